@@ -1,0 +1,58 @@
+/** A row-level security attribute; `name` must be configured in the admin area (spec: sessionSettings). */
+export interface UserAttribute {
+  readonly name: string;
+  readonly value: string;
+}
+
+interface SessionSettingsBase {
+  readonly email?: string | undefined;
+  /** Lifetime of an ephemeral user in seconds; the service's default is one week. */
+  readonly ephemeralTtlSeconds?: number | undefined;
+  /** `false` persists the user; the service's default is `true`. */
+  readonly isEphemeral?: boolean | undefined;
+}
+
+/** Session of a user that the service knows by the product's own id. */
+export interface ExternalSessionSettings extends SessionSettingsBase {
+  /** Lower case, no spaces. */
+  readonly externalId: string;
+  readonly internalId?: never;
+  readonly userAttributes?: readonly UserAttribute[] | undefined;
+  readonly groups?: readonly string[] | undefined;
+  /** Custom security context for queries. */
+  readonly securityContext?: Readonly<Record<string, unknown>> | undefined;
+}
+
+/** Session of a user that exists in the service; that user's own permissions apply. */
+export interface InternalSessionSettings extends SessionSettingsBase {
+  /** Email address of an existing internal user. */
+  readonly internalId: string;
+  readonly externalId?: never;
+  readonly userAttributes?: never;
+  readonly groups?: never;
+  readonly securityContext?: never;
+}
+
+/** Who asks. Exactly one of `externalId` and `internalId` (spec: Stream chat state). */
+export type SessionSettings = ExternalSessionSettings | InternalSessionSettings;
+
+/** Body of `POST {chat_api_url}/chat/stream-chat-state`; every field is optional. */
+export interface ChatStreamRequest {
+  /** The question. Left out, the response is the current state of the thread `chatId`. */
+  readonly input?: string | undefined;
+  /** Left out, a new thread is created. */
+  readonly chatId?: string | undefined;
+  /** 13 or more digits, then `-message`; makes the request idempotent. */
+  readonly messageId?: string | undefined;
+  readonly sessionSettings?: SessionSettings | undefined;
+  /** Development branch to run queries against. */
+  readonly activeBranchName?: string | undefined;
+  /** The service's default: `true` without `activeBranchName`, `false` with it. */
+  readonly isDefaultBranch?: boolean | undefined;
+}
+
+/** Body of `POST {chat_api_url}/chat/abort`. */
+export interface ChatAbortRequest {
+  readonly chatId: string;
+  readonly sessionSettings?: SessionSettings | undefined;
+}

@@ -1,0 +1,14 @@
+/** Rows in `svcSqlApi` `result.data` unless the service is set otherwise (spec: Limits). */
+export const DEFAULT_RESULT_ROWS = 100;
+
+/** Format of a client-made `messageId`: Unix time in milliseconds, then `-message` (spec: Limits). */
+export const MESSAGE_ID_PATTERN = /^\d{13,}-message$/;
+
+/** Path of the stream operation below the agent's Chat API URL. */
+export const STREAM_PATH = '/chat/stream-chat-state';
+
+/** Path of the abort operation below the agent's Chat API URL. */
+export const ABORT_PATH = '/chat/abort';
+
+/** The service's words when a thread is asked while it answers (spec: Errors). */
+export const STREAMING_IN_PROGRESS = 'Streaming for thread is in progress';
