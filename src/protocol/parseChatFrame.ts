@@ -1,0 +1,155 @@
+import type { ChatRole, ChatStreamLine, ChatToolCall, ChatUsage } from './chatMessage.js';
+import { asBoolean, asFiniteNumber, asString, asStringArray, isRecord } from './narrow.js';
+
+/** The fields one line gives to a message; what the line does not carry, or carries in a wrong type, is absent. */
+export interface ChatMessageLine {
+  readonly id: string;
+  readonly role?: ChatRole | undefined;
+  readonly content?: string | undefined;
+  readonly thinking?: string | undefined;
+  readonly toolCall?: Partial<ChatToolCall> | undefined;
+  readonly graphPath?: readonly string[] | undefined;
+  readonly isDelta: boolean;
+  readonly isInProcess: boolean;
+  readonly isStructuredResponse?: boolean | undefined;
+  readonly sort?: number | undefined;
+  /** Fields the spec does not list, as they came. */
+  readonly unknownFields?: Readonly<Record<string, unknown>> | undefined;
+}
+
+/** What one line of the stream is (spec: Chat stream message; sentinels of newer servers included). */
+export type ChatFrame =
+  | { readonly kind: 'message'; readonly message: ChatMessageLine }
+  | {
+      readonly kind: 'cutoff';
+      readonly chatId?: string | undefined;
+      readonly isStreaming?: boolean | undefined;
+      readonly suspendedMessageId?: string | undefined;
+    }
+  | { readonly kind: 'state'; readonly messages: readonly unknown[] }
+  | { readonly kind: 'aborted' }
+  | { readonly kind: 'suspended'; readonly retryable: boolean; readonly messageId?: string | undefined }
+  | { readonly kind: 'usage'; readonly usage: ChatUsage }
+  | { readonly kind: 'error'; readonly message: string }
+  | { readonly kind: 'rpc-error'; readonly message: string; readonly code?: number | undefined }
+  /** Nothing this version knows: an unknown sentinel, or a line without an id. */
+  | { readonly kind: 'unknown' };
+
+const UNKNOWN: ChatFrame = { kind: 'unknown' };
+
+const LISTED_FIELDS: ReadonlySet<string> = new Set([
+  'id',
+  'role',
+  'content',
+  'thinking',
+  'toolCall',
+  'graphPath',
+  'isDelta',
+  'isInProcess',
+  'isStructuredResponse',
+  'sort',
+]);
+
+/** Narrows one parsed line. Never throws; whatever it cannot place is `unknown`. */
+export function parseChatFrame(line: unknown): ChatFrame {
+  if (!isRecord(line)) return UNKNOWN;
+  const id = asString(line.id);
+  if (id === undefined || id === '' || line.jsonrpc !== undefined) return parseLineWithoutId(line);
+  return isSentinelId(id) ? parseSentinel(id, line) : { kind: 'message', message: parseMessage(id, line) };
+}
+
+/**
+ * Sentinels look like `__name__`. The names that every object inherits look the same and are plain ids,
+ * since a service does not name its sentinels after them.
+ */
+function isSentinelId(id: string): boolean {
+  return id.length > 4 && id.startsWith('__') && id.endsWith('__') && !Object.hasOwn(Object.prototype, id);
+}
+
+function parseSentinel(id: string, line: ChatStreamLine): ChatFrame {
+  const state = isRecord(line.state) ? line.state : {};
+  switch (id) {
+    case '__cutoff__':
+      return {
+        kind: 'cutoff',
+        chatId: asString(state.chatId) || undefined,
+        isStreaming: asBoolean(state.isStreaming),
+        suspendedMessageId: isRecord(state.suspended) ? asString(state.suspended.messageId) : undefined,
+      };
+    case '__state__':
+      return { kind: 'state', messages: Array.isArray(state.messages) ? state.messages : [] };
+    case '__aborted__':
+      return { kind: 'aborted' };
+    case '__suspended__':
+      return { kind: 'suspended', retryable: line.retryable === true, messageId: asString(line.messageId) };
+    case '__usage__':
+      return { kind: 'usage', usage: parseUsage(line.usage) };
+    default:
+      return UNKNOWN;
+  }
+}
+
+function parseLineWithoutId(line: ChatStreamLine): ChatFrame {
+  const { error } = line;
+  if (isRecord(error)) {
+    const message = asString(error.message) ?? '';
+    return line.jsonrpc === undefined
+      ? { kind: 'error', message }
+      : { kind: 'rpc-error', message, code: asFiniteNumber(error.code) };
+  }
+  return typeof error === 'string' ? { kind: 'error', message: error } : UNKNOWN;
+}
+
+function parseUsage(usage: unknown): ChatUsage {
+  if (!isRecord(usage)) return {};
+  return {
+    models: usage.models,
+    llmCalls: asFiniteNumber(usage.llmCalls),
+    inputTokens: asFiniteNumber(usage.inputTokens),
+    outputTokens: asFiniteNumber(usage.outputTokens),
+    cacheReadTokens: asFiniteNumber(usage.cacheReadTokens),
+    cacheWriteTokens: asFiniteNumber(usage.cacheWriteTokens),
+    totalTokens: asFiniteNumber(usage.totalTokens),
+  };
+}
+
+function parseMessage(id: string, line: ChatStreamLine): ChatMessageLine {
+  return {
+    id,
+    role: parseRole(line.role),
+    content: asString(line.content),
+    thinking: asString(line.thinking),
+    toolCall: parseToolCallFields(line.toolCall),
+    graphPath: asStringArray(line.graphPath),
+    isDelta: line.isDelta === true,
+    isInProcess: line.isInProcess === true,
+    isStructuredResponse: asBoolean(line.isStructuredResponse),
+    sort: asFiniteNumber(line.sort),
+    unknownFields: unknownFields(line),
+  };
+}
+
+function parseRole(role: unknown): ChatRole | undefined {
+  return role === 'user' || role === 'assistant' || role === 'tool' ? role : undefined;
+}
+
+function parseToolCallFields(toolCall: unknown): Partial<ChatToolCall> | undefined {
+  if (!isRecord(toolCall)) return undefined;
+  const name = asString(toolCall.name);
+  return {
+    ...(name === undefined ? undefined : { name }),
+    ...(toolCall.input == null ? undefined : { input: toolCall.input }),
+    ...(toolCall.result == null ? undefined : { result: toolCall.result }),
+  };
+}
+
+/** Collected only when there are some: most lines of a stream are deltas with none. */
+function unknownFields(line: ChatStreamLine): Readonly<Record<string, unknown>> | undefined {
+  let found: [string, unknown][] | undefined;
+  for (const field of Object.keys(line)) {
+    if (LISTED_FIELDS.has(field)) continue;
+    found ??= [];
+    found.push([field, line[field]]);
+  }
+  return found === undefined ? undefined : Object.fromEntries(found);
+}

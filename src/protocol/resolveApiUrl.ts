@@ -1,0 +1,26 @@
+import { ChatError } from './ChatError.js';
+
+/**
+ * The absolute address of `url`, relative ones resolved against the page. Throws a `configuration` ChatError unless it
+ * is https, or http on `localhost` or `127.0.0.1` (spec: HTTPS only). `option` names the caller's option in the message.
+ */
+export function resolveApiUrl(url: string, option: string): URL {
+  const base = typeof location === 'undefined' ? undefined : location.href;
+  let resolved: URL;
+  try {
+    resolved = new URL(url, base);
+  } catch {
+    throw new ChatError(
+      'configuration',
+      `\`${option}\` is not an address${base === undefined ? ' (outside a browser it must be absolute)' : ''}. Give one such as https://ai.example.com/….`,
+    );
+  }
+  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(resolved.hostname);
+  if (resolved.protocol !== 'https:' && !(resolved.protocol === 'http:' && isLocal)) {
+    throw new ChatError('configuration', `\`${option}\` must be https; only localhost may be http.`);
+  }
+  if (resolved.username !== '' || resolved.password !== '') {
+    throw new ChatError('configuration', `\`${option}\` must not carry a user name or password.`);
+  }
+  return resolved;
+}

@@ -1,0 +1,52 @@
+import type { ChatError } from '../protocol/ChatError.js';
+import type { ChatMessage, ChatStreamLine } from '../protocol/chatMessage.js';
+import type { SessionSettings } from '../protocol/chatRequest.js';
+import type { ChatOutcome } from './ChatSession.js';
+
+/** How requests to the AI API are authenticated (spec: Authentication). Exactly one credential is sent. */
+export type ChatAuth =
+  /** For servers and trials only: a browser hands the key to everyone who opens the page. */
+  | { readonly type: 'api-key'; readonly apiKey: string }
+  /** A JWT of the end user. A function is called for each request, and once more after an `auth` failure. */
+  | { readonly type: 'service-token'; readonly token: string | (() => string | Promise<string>) }
+  /** Our own server adds the credential (see `tabletalk/server`); we send none. */
+  | {
+      readonly type: 'proxy';
+      readonly headers?: Readonly<Record<string, string>> | undefined;
+      /** Default `same-origin`. */
+      readonly credentials?: RequestCredentials | undefined;
+    };
+
+export interface ChatTransportOptions {
+  /**
+   * The agent's Chat API URL, with or without `/chat/stream-chat-state`; https, or http on localhost. A relative
+   * address of a proxy is resolved against the page.
+   */
+  readonly chatApiUrl: string;
+  readonly auth: ChatAuth;
+  /** Who asks. Required with an API key, not sent otherwise. */
+  readonly sessionSettings?: SessionSettings | undefined;
+  /** The vendor's word in headers and names; default `svc`. */
+  readonly vendor?: string | undefined;
+  /** Default: the global `fetch`. */
+  readonly fetch?: typeof globalThis.fetch | undefined;
+  readonly activeBranchName?: string | undefined;
+  readonly isDefaultBranch?: boolean | undefined;
+  /** Longest accepted line in characters; default 16 Mi (`__state__` is large). Beyond it: a `limit` error. */
+  readonly maxLineLength?: number | undefined;
+  /** Longest accepted response in bytes; default 256 MiB. Beyond it: a `limit` error. */
+  readonly maxResponseBytes?: number | undefined;
+}
+
+export interface ChatSessionOptions extends ChatTransportOptions {
+  /** A thread to go on with; `load()` reads it. */
+  readonly chatId?: string | undefined;
+  /** Messages to show before anything is read, oldest first. */
+  readonly initialMessages?: readonly ChatMessage[] | undefined;
+  /** The service named the thread; keep the id to find the thread after a reload. */
+  readonly onChatIdChange?: ((chatId: string | undefined) => void) | undefined;
+  readonly onFinish?: ((outcome: ChatOutcome) => void) | undefined;
+  readonly onError?: ((error: ChatError) => void) | undefined;
+  /** Sees every line of every response as it came, before it is applied. */
+  readonly onFrame?: ((line: ChatStreamLine) => void) | undefined;
+}

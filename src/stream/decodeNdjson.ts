@@ -1,0 +1,107 @@
+import { ChatError } from '../protocol/ChatError.js';
+import { LineSplitter, type SplitLine } from './LineSplitter.js';
+
+/** A line that held JSON, or one that did not. A bad line does not end the stream. */
+export type NdjsonLine =
+  | { readonly ok: true; readonly value: unknown }
+  /** `code` of the error: `protocol` (not JSON) or `limit` (too long; `line` is then its first 200 characters). */
+  | { readonly ok: false; readonly error: ChatError; readonly line: string };
+
+export interface NdjsonOptions {
+  /** Longest accepted line in characters; default 16 Mi. A longer one is skipped and reported as a bad line. */
+  readonly maxLineLength?: number | undefined;
+  /** Longest accepted stream in bytes; default 256 MiB. Beyond it iteration throws a `limit` ChatError. */
+  readonly maxBytes?: number | undefined;
+}
+
+export const DEFAULT_MAX_LINE_LENGTH = 16 * 1024 * 1024;
+export const DEFAULT_MAX_BYTES = 256 * 1024 * 1024;
+
+/**
+ * Yields the lines of newline-delimited JSON, in order, as their bytes arrive. CRLF, a byte order mark, blank lines and
+ * a last line without its newline are fine; invalid UTF-8 becomes U+FFFD. Iteration throws what the stream throws, and
+ * a `limit` ChatError beyond `maxBytes`. Leaving the loop early cancels the stream.
+ */
+export function decodeNdjson(
+  stream: ReadableStream<Uint8Array>,
+  options: NdjsonOptions = {},
+): AsyncIterableIterator<NdjsonLine> {
+  const maxBytes = options.maxBytes ?? DEFAULT_MAX_BYTES;
+  const splitter = new LineSplitter(options.maxLineLength ?? DEFAULT_MAX_LINE_LENGTH);
+  const decoder = new TextDecoder();
+  // Not `for await` over the stream: Safari's is not async-iterable.
+  const reader = stream.getReader();
+  let lines: SplitLine[] = [];
+  let next = 0;
+  let bytes = 0;
+  let isDone = false;
+
+  async function pull(): Promise<IteratorResult<NdjsonLine>> {
+    while (next >= lines.length) {
+      if (isDone) return { done: true, value: undefined };
+      lines = [];
+      next = 0;
+      const chunk = await reader.read();
+      if (chunk.done) {
+        isDone = true;
+        splitter.feed(decoder.decode(), lines);
+        splitter.flush(lines);
+        reader.releaseLock();
+        continue;
+      }
+      bytes += chunk.value.byteLength;
+      if (bytes > maxBytes) throw await tooManyBytes();
+      splitter.feed(decoder.decode(chunk.value, { stream: true }), lines);
+    }
+    return { done: false, value: take() };
+  }
+
+  async function tooManyBytes(): Promise<ChatError> {
+    const error = new ChatError(
+      'limit',
+      `The response is larger than ${maxBytes} bytes. Reading stopped there; what came before is kept. Raise the limit if such responses are expected.`,
+    );
+    await stop(error);
+    return error;
+  }
+
+  async function stop(reason?: unknown): Promise<void> {
+    if (isDone) return;
+    isDone = true;
+    await reader.cancel(reason).catch(() => {});
+    reader.releaseLock();
+  }
+
+  function take(): NdjsonLine {
+    const line = lines[next] as SplitLine;
+    next += 1;
+    return parseLine(line, splitter.maxLineLength);
+  }
+
+  return {
+    // A generator would cost a turn of the event loop's queue more for each of the lines of a chunk.
+    next: () => (next < lines.length ? Promise.resolve({ done: false, value: take() }) : pull()),
+    async return() {
+      lines = [];
+      await stop();
+      return { done: true, value: undefined };
+    },
+    [Symbol.asyncIterator]() {
+      return this;
+    },
+  };
+}
+
+function parseLine(line: SplitLine, maxLineLength: number): NdjsonLine {
+  if (line.isTooLong) {
+    const message = `A line is longer than ${maxLineLength} characters and was skipped. Raise the limit if such lines are expected.`;
+    return { ok: false, error: new ChatError('limit', message), line: line.text };
+  }
+  try {
+    return { ok: true, value: JSON.parse(line.text) };
+  } catch {
+    // Without the parser's error as `cause`: its message quotes the line, which may hold rows.
+    const error = new ChatError('protocol', 'A line of the stream is not JSON and was skipped.');
+    return { ok: false, error, line: line.text };
+  }
+}

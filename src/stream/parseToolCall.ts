@@ -1,0 +1,182 @@
+import type { ChatToolCall } from '../protocol/chatMessage.js';
+import { protocolNames } from '../protocol/names.js';
+import { asFiniteNumber, asString, isRecord } from '../protocol/narrow.js';
+import type {
+  MetaCube,
+  MetaMember,
+  MetaToolResult,
+  ResultColumn,
+  SqlToolInput,
+  SqlToolResult,
+} from '../protocol/toolResult.js';
+import { parseJsonExact } from './parseJsonExact.js';
+
+/**
+ * - `running`: no result yet.
+ * - `done`: the result was read.
+ * - `failed`: the tool reported an error, in `error`.
+ * - `unreadable`: a result came that is not what the spec describes; `resultText` shows it as it is.
+ * - `interrupted`: no result came, and the run is over.
+ */
+export type ToolInvocationState = 'running' | 'done' | 'failed' | 'unreadable' | 'interrupted';
+
+interface ToolInvocationBase {
+  /** The tool's name on the wire. */
+  readonly name: string;
+  readonly state: ToolInvocationState;
+  /** Input and result as text, for display when nothing better is known; `''` when absent. */
+  readonly inputText: string;
+  readonly resultText: string;
+  /** The tool's own words, when `state` is `failed`. */
+  readonly error?: string | undefined;
+}
+
+export interface MetaInvocation extends ToolInvocationBase {
+  readonly kind: 'meta';
+  readonly input: { readonly searchQuery?: string | undefined };
+  /** Present when `state` is `done`. */
+  readonly result?: MetaToolResult | undefined;
+}
+
+export interface SqlApiInvocation extends ToolInvocationBase {
+  readonly kind: 'sqlApi';
+  readonly input: SqlToolInput;
+  /** Present when `state` is `done`. */
+  readonly result?: SqlToolResult | undefined;
+}
+
+export interface OtherInvocation extends ToolInvocationBase {
+  readonly kind: 'other';
+  readonly input: unknown;
+  readonly result?: unknown;
+}
+
+export type ToolInvocation = MetaInvocation | SqlApiInvocation | OtherInvocation;
+
+export interface ParseToolCallOptions {
+  /** The vendor's word; default `svc`. */
+  readonly vendor?: string | undefined;
+  /** Whether the run that called the tool is over: a call without a result is then `interrupted`. Default `false`. */
+  readonly isRunOver?: boolean | undefined;
+}
+
+/**
+ * Reads a tool call's strings of JSON (spec: Tool results). Accepts objects in their place, rows as objects keyed by
+ * column, and `columnType` for `column_type`. Numbers that a double can't hold come as strings of their digits. Never
+ * throws: a result that can't be read is `unreadable`.
+ */
+export function parseToolCall(toolCall: ChatToolCall, options: ParseToolCallOptions = {}): ToolInvocation {
+  const names = protocolNames(options.vendor);
+  const input = parseValue(toolCall.input);
+  const result = parseValue(toolCall.result);
+  const base = {
+    name: toolCall.name,
+    inputText: toText(toolCall.input),
+    resultText: toText(toolCall.result),
+  };
+  const error = readError(result);
+  const state = (isReadable: boolean): ToolInvocationState => {
+    if (toolCall.result === undefined) return options.isRunOver ? 'interrupted' : 'running';
+    if (error !== undefined) return 'failed';
+    return isReadable ? 'done' : 'unreadable';
+  };
+  if (toolCall.name === names.metaTool) {
+    const meta = error === undefined ? readMetaResult(result) : undefined;
+    const searchQuery = isRecord(input) ? asString(input.searchQuery) : undefined;
+    return { ...base, kind: 'meta', state: state(meta !== undefined), error, input: { searchQuery }, result: meta };
+  }
+  if (toolCall.name === names.sqlApiTool) {
+    const sql = error === undefined ? readSqlResult(result) : undefined;
+    return { ...base, kind: 'sqlApi', state: state(sql !== undefined), error, input: readSqlInput(input), result: sql };
+  }
+  return { ...base, kind: 'other', state: state(true), error, input, result };
+}
+
+/** A string that is not JSON is the value itself. */
+function parseValue(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  try {
+    return parseJsonExact(value);
+  } catch {
+    return value;
+  }
+}
+
+function toText(value: unknown): string {
+  if (value === undefined || value === null) return '';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+function readError(result: unknown): string | undefined {
+  return isRecord(result) ? asString(result.error) : undefined;
+}
+
+function readMetaResult(result: unknown): MetaToolResult | undefined {
+  if (!isRecord(result) || !Array.isArray(result.cubes)) return undefined;
+  return { searchQuery: asString(result.searchQuery), cubes: result.cubes.filter(isRecord).map(readCube) };
+}
+
+function readCube(cube: Readonly<Record<string, unknown>>): MetaCube {
+  const members = Array.isArray(cube.members) ? cube.members.filter(isRecord) : [];
+  return {
+    name: asString(cube.name) ?? '',
+    type: asString(cube.type),
+    title: asString(cube.title),
+    members: members.map(readMember),
+  };
+}
+
+function readMember(member: Readonly<Record<string, unknown>>): MetaMember {
+  return {
+    name: asString(member.name) ?? '',
+    title: asString(member.title),
+    description: asString(member.description),
+    type: asString(member.type),
+    aggType: asString(member.aggType),
+  };
+}
+
+function readSqlInput(input: unknown): SqlToolInput {
+  if (!isRecord(input)) return {};
+  return {
+    sqlQuery: asString(input.sqlQuery),
+    queryTitle: asString(input.queryTitle),
+    description: asString(input.description),
+    userRequest: asString(input.userRequest),
+    memoryId: asString(input.memoryId),
+    vegaSpec: input.vegaSpec ?? undefined,
+  };
+}
+
+function readSqlResult(result: unknown): SqlToolResult | undefined {
+  if (!isRecord(result) || !Array.isArray(result.data)) return undefined;
+  const schema = readSchema(result.schema, result.data);
+  return {
+    sqlQuery: asString(result.sqlQuery),
+    queryTitle: asString(result.queryTitle),
+    description: asString(result.description),
+    userRequest: asString(result.userRequest),
+    vegaSpec: result.vegaSpec ?? undefined,
+    schema,
+    data: result.data.map((row: unknown) => readRow(row, schema)),
+    totalRows: asFiniteNumber(result.totalRows) ?? asFiniteNumber(Number(result.totalRows ?? Number.NaN)),
+    uuid: asString(result.uuid),
+  };
+}
+
+function readSchema(schema: unknown, data: readonly unknown[]): readonly ResultColumn[] {
+  if (Array.isArray(schema) && schema.length > 0) {
+    return schema.filter(isRecord).map((column) => ({
+      name: asString(column.name) ?? '',
+      columnType: asString(column.column_type) ?? asString(column.columnType),
+    }));
+  }
+  const [first] = data;
+  if (isRecord(first)) return Object.keys(first).map((name) => ({ name }));
+  return Array.isArray(first) ? first.map((_, index) => ({ name: `column_${index + 1}` })) : [];
+}
+
+function readRow(row: unknown, schema: readonly ResultColumn[]): readonly unknown[] {
+  if (Array.isArray(row)) return row;
+  return isRecord(row) ? schema.map(({ name }) => (Object.hasOwn(row, name) ? row[name] : null)) : [row];
+}

@@ -1,0 +1,90 @@
+import { ChatError, type ChatErrorCode } from '../protocol/ChatError.js';
+import { STREAMING_IN_PROGRESS } from '../protocol/limits.js';
+import { asString, isRecord } from '../protocol/narrow.js';
+
+/** Characters of a server's own error text that are shown at most. */
+const MAX_DETAIL = 500;
+
+/** Bytes of an error body that are read at most: a proxy may answer with a page of any size. */
+const MAX_BODY = 64 * 1024;
+
+/** The ChatError for a response whose status is not a success (spec: Errors). Reads and ends its body. */
+export async function readErrorResponse(response: Response): Promise<ChatError> {
+  const detail = errorText(parse(await readBeginning(response)));
+  return statusError(response.status, detail);
+}
+
+/** The ChatError for an error that came with status 200: a JSON-RPC object, or an `{"error"}` line. */
+export function inBandError(message: string, kind: 'rpc-error' | 'error'): ChatError {
+  const detail = clean(message);
+  if (detail.includes(STREAMING_IN_PROGRESS)) return busyError();
+  if (kind === 'rpc-error') {
+    return new ChatError('auth', detail || 'The service refused the request and gave no reason.', { status: 200 });
+  }
+  return new ChatError('server', detail || 'The service ended the answer with an error and gave no reason.');
+}
+
+function busyError(status?: number): ChatError {
+  return new ChatError('busy', `${STREAMING_IN_PROGRESS}. Wait for the running answer, or stop it, then ask again.`, {
+    status,
+  });
+}
+
+function statusError(status: number, detail: string): ChatError {
+  if (detail.includes(STREAMING_IN_PROGRESS)) return busyError(status);
+  const [code, sentence] = describe(status);
+  return new ChatError(code, detail === '' ? sentence : `${sentence} The service says: ${detail}`, {
+    status,
+    retryable: status === 429 || status === 408 ? true : undefined,
+  });
+}
+
+function describe(status: number): [ChatErrorCode, string] {
+  if (status === 401) return ['auth', 'The service did not accept who is asking (401).'];
+  if (status === 403) return ['forbidden', 'This thread belongs to somebody else (403).'];
+  if (status === 404) return ['not-found', 'The agent or the thread does not exist (404).'];
+  if (status >= 500) return ['server', `The service failed (${status}). Try again in a moment.`];
+  if (status === 429) return ['server', 'The service gets too many requests (429). Try again in a moment.'];
+  if (status >= 400) return ['bad-request', `The service did not accept the request (${status}).`];
+  return ['protocol', `The service answered with the unexpected status ${status}.`];
+}
+
+/** The error text of a body in the forms seen: JSON-RPC, `{error}`, `{message}`. HTML and anything else give none. */
+function errorText(body: unknown): string {
+  if (!isRecord(body)) return '';
+  const { error } = body;
+  const text = isRecord(error) ? asString(error.message) : (asString(error) ?? asString(body.message));
+  return clean(text ?? '');
+}
+
+function clean(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length > MAX_DETAIL ? `${line.slice(0, MAX_DETAIL)}…` : line;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+async function readBeginning(response: Response): Promise<string> {
+  const reader = response.body?.getReader();
+  if (reader === undefined) return '';
+  const decoder = new TextDecoder();
+  let text = '';
+  try {
+    for (let bytes = 0; bytes < MAX_BODY; ) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      bytes += value.byteLength;
+      text += decoder.decode(value, { stream: true });
+    }
+  } catch {
+    // The status is known and says enough; what is missing of the body would only have added words.
+  }
+  await reader.cancel().catch(() => {});
+  return text;
+}

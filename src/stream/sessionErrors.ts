@@ -1,0 +1,28 @@
+import { ChatError, type ChatErrorCode } from '../protocol/ChatError.js';
+import type { ChatOutcome } from './ChatSession.js';
+
+/** Nothing was sent, and why. */
+export function refused(code: ChatErrorCode, message: string): ChatOutcome {
+  return { type: 'refused', error: new ChatError(code, message, { retryable: code === 'busy' }) };
+}
+
+export function cutError(): ChatError {
+  return new ChatError('interrupted', 'The connection was lost before the answer was complete. What came is kept.');
+}
+
+export function suspendedError(): ChatError {
+  return new ChatError('interrupted', 'The service restarted and suspended the answer. Reconnect to go on with it.');
+}
+
+export function unnamedError(): ChatError {
+  return new ChatError(
+    'timeout',
+    'The service has not named the thread, so the run could not be stopped. It may go on.',
+  );
+}
+
+/** A consumer's own `fetch` or token function may throw anything. */
+export function toChatError(error: unknown): ChatError {
+  if (error instanceof ChatError) return error;
+  return new ChatError('network', 'The request failed before the service could answer.', { cause: error });
+}
