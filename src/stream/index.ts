@@ -37,6 +37,7 @@ export { type ChatTransport, createChatTransport, type TransportRequest } from '
 export { createMessageStore, type MessageStore, type MessageStoreSnapshot } from './createMessageStore.js';
 export { decodeNdjson, type NdjsonLine, type NdjsonOptions } from './decodeNdjson.js';
 export { findFinalAnswer } from './findFinalAnswer.js';
+export { type ChatTurn, groupTurns, type TurnItem } from './groupTurns.js';
 export {
   type MetaInvocation,
   type OtherInvocation,

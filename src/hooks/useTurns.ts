@@ -1,0 +1,21 @@
+'use client';
+
+import { useMemo, useSyncExternalStore } from 'react';
+import { type ChatTurn, groupTurns } from '../stream/groupTurns.js';
+import { useChatSessionContext } from './ChatSessionContext.js';
+
+/** The thread as turns: a question, its working steps and results, its answer. Unchanged turns keep their identity. */
+export function useTurns(): readonly ChatTurn[] {
+  const { session, vendor } = useChatSessionContext('useTurns');
+  const getTurns = useMemo(() => {
+    let turns: readonly ChatTurn[] = [];
+    let messages: unknown;
+    return () => {
+      const snapshot = session.getSnapshot();
+      if (snapshot.messages !== messages) turns = groupTurns(snapshot.messages, vendor, turns);
+      messages = snapshot.messages;
+      return turns;
+    };
+  }, [session, vendor]);
+  return useSyncExternalStore(session.subscribe, getTurns, getTurns);
+}
