@@ -78,7 +78,7 @@ export function createMessageStore(options: MessageStoreOptions = {}): MessageSt
     }
     const isNews = line.sort === undefined || message.newestSort === undefined || line.sort > message.newestSort;
     const wasOpen = !message.isComplete;
-    if (!mergeLine(message, line, order.response)) return;
+    mergeLine(message, line, order.response);
     order.update(message, line.sort, wasOpen && isNews);
     changed(line.id);
   }

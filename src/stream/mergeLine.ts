@@ -13,6 +13,8 @@ export interface MergedMessage {
   isDelta: boolean;
   isInProcess: boolean;
   isComplete: boolean;
+  /** `sort` of the complete line, and the response it came in. */
+  completedAt: { readonly sort: number; readonly response: number } | undefined;
   isStructuredResponse: boolean | undefined;
   /** `sort` of the first line, and the newest finite one. */
   firstSort: number | undefined;
@@ -31,6 +33,7 @@ export function createMergedMessage(id: string): MergedMessage {
     isDelta: false,
     isInProcess: false,
     isComplete: false,
+    completedAt: undefined,
     isStructuredResponse: undefined,
     firstSort: undefined,
     newestSort: undefined,
@@ -42,14 +45,16 @@ export function createMergedMessage(id: string): MergedMessage {
  * Applies one line to a message: the only place where lines become text (spec: Chat stream message).
  *
  * A delta appends; another line replaces the fields it carries. Once complete, only another complete line
- * changes the message: no delta reopens it and a late start never undoes a result. Returns whether the line
- * was applied. `response` is a number that rises with each HTTP response.
+ * changes the message: no delta reopens it and a late start never undoes a result; a line that was overtaken on its
+ * way only adds what is missing. `response` is a number that rises with each HTTP response.
  */
-export function mergeLine(message: MergedMessage, line: ChatMessageLine, response: number): boolean {
+export function mergeLine(message: MergedMessage, line: ChatMessageLine, response: number): void {
   const isFinal = !line.isDelta && !line.isInProcess;
-  if (message.isComplete && !isFinal) return false;
-
   message.role ??= line.role;
+  if (message.isComplete && !isFinal) {
+    addMissing(message, line, response);
+    return;
+  }
   mergeText(message, line, response, isFinal);
   message.toolCall = mergeToolCall(message.toolCall, line.toolCall);
   if (line.graphPath !== undefined && !isSameList(message.graphPath, line.graphPath))
@@ -60,7 +65,17 @@ export function mergeLine(message: MergedMessage, line: ChatMessageLine, respons
   // A delta does not say that the message is done, whatever it carries in `isInProcess`.
   message.isInProcess = !isFinal;
   message.isComplete ||= isFinal;
-  return true;
+  if (isFinal && line.sort !== undefined) message.completedAt = { sort: line.sort, response };
+}
+
+/** A line from before the complete one, arriving after it: the input of a call, or thinking that was streamed. */
+function addMissing(message: MergedMessage, line: ChatMessageLine, response: number): void {
+  if (message.toolCall !== undefined && message.toolCall.input === undefined && line.toolCall?.input !== undefined) {
+    message.toolCall = { ...message.toolCall, input: line.toolCall.input };
+  }
+  const { completedAt } = message;
+  const wasOvertaken = line.sort !== undefined && completedAt?.response === response && line.sort < completedAt.sort;
+  if (wasOvertaken && line.isDelta && line.thinking) message.thinking.append(line.thinking, line.sort, response);
 }
 
 function mergeText(message: MergedMessage, line: ChatMessageLine, response: number, isFinal: boolean): void {

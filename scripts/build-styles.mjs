@@ -1,0 +1,18 @@
+/**
+ * Writes the two style sheets of the package from the parts that src/styles.css imports: one in the cascade layer
+ * `tabletalk`, and one without a layer for pages whose resets are not in layers.
+ */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const source = fileURLToPath(new URL('../src/', import.meta.url));
+const target = fileURLToPath(new URL('../dist/', import.meta.url));
+
+const index = readFileSync(`${source}styles.css`, 'utf8');
+const parts = [...index.matchAll(/@import ['"](.+?)['"] layer\(tabletalk\);/g)].map(([, path]) => path);
+if (parts.length === 0) throw new Error('src/styles.css imports nothing.');
+
+const css = parts.map((path) => readFileSync(`${source}${path}`, 'utf8').trim()).join('\n\n');
+mkdirSync(target, { recursive: true });
+writeFileSync(`${target}styles.css`, `@layer tabletalk {\n${css}\n}\n`);
+writeFileSync(`${target}styles.unlayered.css`, `${css}\n`);

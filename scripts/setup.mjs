@@ -1,0 +1,73 @@
+/**
+ * Makes a bare checkout ready: packages when the lockfile or Node's version changed since last time and, with
+ * `--browser`, a Chromium. Runs before `npm start` and `npm test` and does nothing when nothing is missing, so it uses
+ * Node's own modules only.
+ */
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const stampFile = `${root}node_modules/.setup-stamp`;
+
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+if (major < 20 || (major === 20 && minor < 19)) {
+  fail(`Node 20.19 or newer is needed; this is ${process.versions.node}. Install it, then run the command again.`);
+}
+
+installPackages();
+if (process.argv.includes('--browser')) installBrowser();
+
+function installPackages() {
+  const lockfile = readFileSync(`${root}package-lock.json`);
+  const stamp = `${createHash('sha256').update(lockfile).digest('hex')} node ${process.versions.node}`;
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
+  console.log('Installing packages (only when they changed)…');
+  run('npm', ['ci', '--no-fund', '--no-audit', '--loglevel=error']);
+  writeFileSync(stampFile, stamp);
+}
+
+function installBrowser() {
+  if (hasBrowser()) return;
+  console.log('Installing Chromium for the browser tests (only when none is found)…');
+  if (process.getuid?.() === 0 && succeeds('apt-get', ['--version'])) {
+    run('apt-get', ['update', '-qq']);
+    run('apt-get', ['install', '-y', '-qq', 'chromium']);
+  } else {
+    run('npx', ['playwright', 'install', 'chromium']);
+  }
+}
+
+function hasBrowser() {
+  if (process.env.CHROMIUM_PATH) {
+    if (existsSync(process.env.CHROMIUM_PATH)) return true;
+    fail(`CHROMIUM_PATH is ${process.env.CHROMIUM_PATH}, and there is no file. Correct it, or unset it.`);
+  }
+  if (existsSync('/usr/bin/chromium')) return true;
+  const script = "console.log(require('playwright').chromium.executablePath())";
+  const { stdout } = spawnSync(process.execPath, ['-e', script], { cwd: root, encoding: 'utf8' });
+  return stdout.trim() !== '' && existsSync(stdout.trim());
+}
+
+/** @type {(command: string, args: string[]) => boolean} */
+function succeeds(command, args) {
+  return spawnSync(command, args, { stdio: 'ignore' }).status === 0;
+}
+
+/** @type {(command: string, args: string[]) => void} */
+function run(command, args) {
+  const { status, error } = spawnSync(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) fail(`\`${command} ${args.join(' ')}\` did not succeed${error ? `: ${error.message}` : ''}.`);
+}
+
+/** @type {(message: string) => never} */
+function fail(message) {
+  console.error(message);
+  process.exit(1);
+}

@@ -1,0 +1,224 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createMessageStore } from '../../src/stream/createMessageStore.js';
+
+const delta = (id: string, sort: number, content: string, more: object = {}) => ({
+  id,
+  role: 'assistant',
+  content,
+  isDelta: true,
+  isInProcess: true,
+  sort,
+  ...more,
+});
+const whole = (id: string, sort: number, content: string, more: object = {}) => ({
+  id,
+  role: 'assistant',
+  content,
+  isDelta: false,
+  isInProcess: false,
+  sort,
+  ...more,
+});
+const user = (id: string, sort: number, content = 'q') => whole(id, sort, content, { role: 'user' });
+const toolStart = (id: string, sort: number) =>
+  whole(id, sort, '', { isInProcess: true, toolCall: { name: 'svcSqlApi', input: '{"sqlQuery":"select 1"}' } });
+const toolEnd = (id: string, sort: number) =>
+  whole(id, sort, '', { toolCall: { name: 'svcSqlApi', result: '{"data":[]}' } });
+const cutoff = { id: '__cutoff__', sort: 0, state: { chatId: 'c1', isStreaming: true } };
+const state = { id: '__state__', state: { messages: [] } };
+
+function storeOf(...lines: unknown[]) {
+  const store = createMessageStore();
+  for (const line of lines) store.apply(line);
+  return store;
+}
+const texts = (...lines: unknown[]) =>
+  storeOf(...lines)
+    .getSnapshot()
+    .messages.map(({ id, content }) => `${id}:${content}`);
+
+describe('merging the lines of one message', () => {
+  it('appends content and thinking of deltas', () => {
+    const store = storeOf(
+      delta('a', 1, '', { thinking: 'Let ' }),
+      delta('a', 2, '', { thinking: 'me' }),
+      delta('a', 3, 'Hi'),
+    );
+    expect(store.getMessage('a')).toMatchObject({ thinking: 'Let me', content: 'Hi', isInProcess: true });
+  });
+
+  it('keeps streamed thinking when the complete line carries none', () => {
+    const store = storeOf(delta('a', 1, '', { thinking: 'Let me' }), whole('a', 2, 'Hi', { thinking: '' }));
+    expect(store.getMessage('a')).toMatchObject({ thinking: 'Let me', content: 'Hi', isInProcess: false });
+  });
+
+  it('applies a delta once, however often it comes', () => {
+    expect(texts(delta('a', 1, 'He'), delta('a', 1, 'He'), delta('a', 2, 'llo'), delta('a', 1, 'He'))).toEqual([
+      'a:Hello',
+    ]);
+  });
+
+  it('puts a delta that was overtaken where its sort says', () => {
+    expect(texts(delta('a', 1, 'one '), delta('a', 3, 'three'), delta('a', 2, 'two '))).toEqual(['a:one two three']);
+  });
+
+  it('appends all deltas of a server that gives them one sort', () => {
+    expect(texts(delta('a', 5, 'He'), delta('a', 5, 'l'), delta('a', 5, 'l'), delta('a', 5, 'o'))).toEqual(['a:Hello']);
+    expect(texts(delta('a', 5, 'ha'), delta('a', 5, 'ha'), delta('a', 5, '!'))).toEqual(['a:haha!']);
+  });
+
+  it('appends deltas that have no usable sort', () => {
+    const lines = [Number.NaN, '7', undefined].map((sort) => ({ ...delta('a', 0, 'x'), sort }));
+    expect(texts(...lines)).toEqual(['a:xxx']);
+  });
+
+  it('lets no delta and no late start reopen a complete message', () => {
+    expect(texts(whole('a', 3, 'Done.'), delta('a', 4, ' More'))).toEqual(['a:Done.']);
+    const tool = storeOf(toolStart('t', 1), toolEnd('t', 2), toolStart('t', 1)).getMessage('t');
+    expect(tool).toMatchObject({ isInProcess: false, toolCall: { result: '{"data":[]}' } });
+  });
+
+  it('keeps the input of a tool call when the result comes without it', () => {
+    const tool = storeOf(toolStart('t', 1), toolEnd('t', 2)).getMessage('t');
+    expect(tool?.toolCall).toEqual({ name: 'svcSqlApi', input: '{"sqlQuery":"select 1"}', result: '{"data":[]}' });
+  });
+
+  it('never flips a role', () => {
+    expect(storeOf(user('u', 1), whole('u', 2, 'q')).getMessage('u')?.role).toBe('user');
+  });
+
+  it('keeps fields that the spec does not list, and ignores fields of a wrong type', () => {
+    const message = storeOf({
+      ...whole('a', 1, 'x'),
+      traceId: 't1',
+      thinking: { evil: true },
+      graphPath: 'no',
+    }).getMessage('a');
+    expect(message).toMatchObject({ content: 'x', thinking: '', graphPath: [], traceId: 't1' });
+  });
+
+  it('takes __proto__ and constructor as ids', () => {
+    expect(texts(whole('__proto__', 1, 'a'), whole('constructor', 2, 'b'))).toEqual(['__proto__:a', 'constructor:b']);
+  });
+
+  it('ignores sentinels it does not know, lines without an id and what is no object', () => {
+    expect(texts({ id: '__heartbeat__', content: 'x' }, { traceId: 't' }, null, 7, 'text', [])).toEqual([]);
+  });
+});
+
+describe('text replayed by a later response', () => {
+  const live = [delta('a', 2, 'Hel'), delta('a', 3, 'lo')];
+
+  it('is not doubled when the lines come again', () => {
+    expect(texts(cutoff, ...live, cutoff, ...live, delta('a', 4, '!'))).toEqual(['a:Hello!']);
+  });
+
+  it('is not doubled when it comes as one line, longer than before', () => {
+    expect(texts(cutoff, ...live, cutoff, delta('a', 5, 'Hello wor'), delta('a', 6, 'ld'))).toEqual(['a:Hello world']);
+    expect(
+      texts(cutoff, ...live, cutoff, whole('a', 5, 'Hello wor', { isInProcess: true }), delta('a', 6, 'ld')),
+    ).toEqual(['a:Hello world']);
+  });
+
+  it('is not doubled when the server counts anew', () => {
+    expect(texts(cutoff, ...live, cutoff, delta('a', 1, 'He'), delta('a', 2, 'llo'), delta('a', 3, '!'))).toEqual([
+      'a:Hello!',
+    ]);
+  });
+
+  it('never gets shorter while the replay catches up', () => {
+    expect(texts(cutoff, ...live, cutoff, delta('a', 1, 'He'))).toEqual(['a:Hello']);
+    expect(texts(cutoff, ...live, cutoff, whole('a', 1, '', { isInProcess: true }))).toEqual(['a:Hello']);
+  });
+
+  it('goes on when the server does not replay', () => {
+    expect(texts(cutoff, ...live, cutoff, delta('a', 4, ' there'))).toEqual(['a:Hello there']);
+  });
+});
+
+describe('the order of messages', () => {
+  const ids = (...lines: unknown[]) =>
+    storeOf(...lines)
+      .getSnapshot()
+      .messageIds.join(' ');
+
+  it('places a text at its newest sort and a tool call where it began', () => {
+    const lines = [cutoff, user('u', 1), delta('a', 2, 'x'), toolStart('t', 3), toolEnd('t', 4), whole('a', 9, 'xy')];
+    expect(ids(...lines)).toBe('u t a');
+  });
+
+  it('sorts lines that overtook each other', () => {
+    expect(ids(cutoff, whole('b', 3, ''), toolEnd('t', 5), user('u', 1), toolStart('t', 2))).toBe('u t b');
+  });
+
+  it('keeps two answers apart whose server counts from 0 in each response', () => {
+    const first = [cutoff, user('u1', 1), whole('a1', 5, 'x'), state];
+    expect(ids(...first, cutoff, user('u2', 1), whole('a2', 5, 'y'), state)).toBe('u1 a1 u2 a2');
+  });
+
+  it('keeps them apart also when the thread is read back in one response', () => {
+    const thread = [
+      user('u1', 1),
+      toolEnd('t1', 2),
+      whole('a1', 5, 'x'),
+      user('u2', 1),
+      toolEnd('t2', 2),
+      whole('a2', 4, 'y'),
+    ];
+    expect(ids(cutoff, ...thread, state)).toBe('u1 t1 a1 u2 t2 a2');
+  });
+
+  it('keeps what came before a late cutoff in front, and moves a text that goes on', () => {
+    expect(ids(user('u', 1), delta('a', 2, 'x'), cutoff, toolStart('t', 5), whole('a', 9, 'xy'))).toBe('u t a');
+  });
+
+  it('lets messages without a sort stand where they came', () => {
+    expect(ids(cutoff, user('u', 1), { ...whole('x', 0, ''), sort: undefined }, whole('a', 2, ''))).toBe('u x a');
+  });
+
+  it('shows a question before its echo, and takes the echo in its place', () => {
+    const store = createMessageStore();
+    store.beginResponse();
+    store.addQuestion('1700000000000-message', 'q');
+    for (const line of [cutoff, user('1700000000000-message', 1), whole('a', 2, 'x')]) store.apply(line);
+    expect(store.getSnapshot().messageIds).toEqual(['1700000000000-message', 'a']);
+  });
+});
+
+describe('what readers are given', () => {
+  it('keeps other messages and the id list identical when one delta arrives', () => {
+    const store = storeOf(cutoff, user('u', 1), delta('a', 2, 'x'));
+    const before = store.getSnapshot();
+    store.apply(delta('a', 3, 'y'));
+    const after = store.getSnapshot();
+    expect(after.messages[0]).toBe(before.messages[0]);
+    expect(after.messages[1]).not.toBe(before.messages[1]);
+    expect(after.messageIds).toBe(before.messageIds);
+  });
+
+  it('keeps a message identical when its lines are replayed', () => {
+    const store = storeOf(cutoff, whole('a', 2, 'x', { toolCall: { name: 't', result: '1' } }));
+    const before = store.getMessage('a');
+    store.apply(whole('a', 2, 'x', { toolCall: { name: 't', result: '1' } }));
+    expect(store.getMessage('a')).toBe(before);
+  });
+
+  it('gives the same snapshot until something changes', () => {
+    const store = storeOf(whole('a', 1, 'x'));
+    expect(store.getSnapshot()).toBe(store.getSnapshot());
+  });
+
+  it('notifies once for many lines, those who follow another message not at all', () => {
+    vi.useFakeTimers();
+    const store = createMessageStore();
+    const heard = { all: vi.fn(), a: vi.fn(), b: vi.fn() };
+    store.subscribe(heard.all);
+    store.subscribeMessage('a', heard.a);
+    store.subscribeMessage('b', heard.b);
+    for (let sort = 1; sort < 50; sort += 1) store.apply(delta('a', sort, 'x'));
+    expect(heard.all).not.toHaveBeenCalled();
+    vi.runAllTimers();
+    expect([heard.all, heard.a, heard.b].map((fn) => fn.mock.calls.length)).toEqual([1, 1, 0]);
+    vi.useRealTimers();
+  });
+});

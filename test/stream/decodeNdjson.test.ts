@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { decodeNdjson, type NdjsonLine, type NdjsonOptions } from '../../src/stream/decodeNdjson.js';
+import { anyCuts, byteStream, cutBytes } from './byteStream.js';
+
+async function decode(chunks: readonly (string | Uint8Array)[], options?: NdjsonOptions): Promise<NdjsonLine[]> {
+  const lines: NdjsonLine[] = [];
+  for await (const line of decodeNdjson(byteStream(chunks), options)) lines.push(line);
+  return lines;
+}
+
+const values = (lines: readonly NdjsonLine[]) => lines.map((line) => (line.ok ? line.value : `bad: ${line.line}`));
+
+describe('decodeNdjson', () => {
+  it('yields the same values wherever the bytes are cut', async () => {
+    const json = fc.array(fc.oneof(fc.jsonValue(), fc.string({ unit: 'grapheme' })), { maxLength: 8 });
+    await fc.assert(
+      fc.asyncProperty(json, anyCuts(), async (items, cuts) => {
+        const text = items.map((item) => `${JSON.stringify(item)}\n`).join('');
+        expect(values(await decode(cutBytes(text, cuts)))).toEqual(JSON.parse(JSON.stringify(items)));
+      }),
+    );
+  });
+
+  it('yields a line of many-byte characters whole when every byte comes alone', async () => {
+    const text = `${JSON.stringify({ text: 'größer 日本 👩‍👩‍👧 \u2028' })}\n{"b":1}`;
+    const bytes = [...new TextEncoder().encode(text)].map((byte) => Uint8Array.of(byte));
+    expect(values(await decode(bytes))).toEqual([{ text: 'größer 日本 👩‍👩‍👧 \u2028' }, { b: 1 }]);
+  });
+
+  it('tolerates CRLF, a byte order mark, blank lines and a missing last newline', async () => {
+    expect(values(await decode(['\uFEFF{"a":1}\r\n\r\n  \n{"b":2}\n\n{"c":3}']))).toEqual([
+      { a: 1 },
+      { b: 2 },
+      { c: 3 },
+    ]);
+  });
+
+  it('reports a bad line once and goes on', async () => {
+    const lines = await decode(['{"a":1}\n{oops\n{"b":2}\n']);
+    expect(values(lines)).toEqual([{ a: 1 }, 'bad: {oops', { b: 2 }]);
+    expect(lines[1]).toMatchObject({ ok: false, error: { code: 'protocol' } });
+  });
+
+  it('says nothing of a bad line in its error, since it may hold rows', async () => {
+    const [line] = await decode(['{"salary": 4711 secret\n']);
+    const error = line?.ok === false ? line.error : undefined;
+    expect(`${error?.message} ${String(error?.cause)}`).not.toMatch(/4711|secret/);
+  });
+
+  it('skips a line above the limit, however it is cut, and goes on', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyCuts(), async (cuts) => {
+        const text = `{"a":1}\n${'x'.repeat(50)}\n{"b":2}\n`;
+        const lines = await decode(cutBytes(text, cuts), { maxLineLength: 20 });
+        expect(lines.map((line) => (line.ok ? line.value : line.error.code))).toEqual([{ a: 1 }, 'limit', { b: 2 }]);
+      }),
+    );
+  });
+
+  it('throws when the response grows above its limit, after the lines before', async () => {
+    const seen: unknown[] = [];
+    const read = async () => {
+      for await (const line of decodeNdjson(byteStream(['{"a":1}\n', '{"b":2}\n']), { maxBytes: 10 })) seen.push(line);
+    };
+    await expect(read()).rejects.toMatchObject({ code: 'limit' });
+    expect(seen).toHaveLength(1);
+  });
+
+  it('cancels the stream when the reader leaves early', async () => {
+    let cancelled = false;
+    const stream = new ReadableStream<Uint8Array>({
+      pull: (controller) => controller.enqueue(new TextEncoder().encode('{"a":1}\n{"a":2}\n')),
+      cancel: () => {
+        cancelled = true;
+      },
+    });
+    for await (const line of decodeNdjson(stream)) if (line.ok) break;
+    expect(cancelled).toBe(true);
+    expect(stream.locked).toBe(false);
+  });
+
+  it('throws what the stream throws', async () => {
+    const stream = new ReadableStream<Uint8Array>({ pull: (controller) => controller.error(new TypeError('cut')) });
+    await expect(decodeNdjson(stream).next()).rejects.toThrow('cut');
+  });
+});

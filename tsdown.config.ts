@@ -1,0 +1,19 @@
+import { defineConfig } from 'tsdown';
+
+export default defineConfig({
+  entry: [
+    'src/index.ts',
+    'src/stream/index.ts',
+    'src/hooks/index.ts',
+    'src/platform/index.ts',
+    'src/embed/index.ts',
+    'src/server/index.ts',
+    'src/testing/index.ts',
+    'src/locales/en-US.ts',
+  ],
+  unbundle: true,
+  platform: 'neutral',
+  target: 'es2022',
+  dts: true,
+  clean: true,
+});

@@ -1,0 +1,81 @@
+import { fileURLToPath } from 'node:url';
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { chromium } from './scripts/chromium.mjs';
+import { sourceAliases } from './scripts/sourceAliases.mjs';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+
+/** Generous, since the machines that run this are shared: a slow second is no failure. */
+const timeouts = { testTimeout: 60_000, hookTimeout: 120_000 };
+
+/** Loaded by dynamic import or by many files: found late, they would reload the page in the middle of a test. */
+const optimizeDeps = {
+  include: [
+    'react',
+    'react-dom',
+    'react-dom/client',
+    'react/jsx-runtime',
+    'react/jsx-dev-runtime',
+    'react-markdown',
+    'remark-gfm',
+    '@tanstack/react-query',
+    'vega',
+    'vega-embed',
+    'vega-interpreter',
+    'vega-lite',
+    'vitest-browser-react',
+    'fast-check',
+    'axe-core',
+  ],
+};
+
+const browser = {
+  enabled: true,
+  headless: true,
+  provider: playwright({ launchOptions: chromium() }),
+  instances: [{ browser: 'chromium' as const }],
+  screenshotFailures: false,
+};
+
+export default defineConfig({
+  resolve: { alias: sourceAliases(root) },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['test/**/*.test.ts'],
+          exclude: ['test/e2e/**'],
+          ...timeouts,
+        },
+      },
+      {
+        extends: true,
+        plugins: [react()],
+        optimizeDeps,
+        test: { name: 'browser', include: ['test/**/*.browser.test.tsx'], browser, ...timeouts },
+      },
+      {
+        extends: true,
+        plugins: [storybookTest({ configDir: `${root}.storybook`, storybookScript: 'npm run storybook' })],
+        optimizeDeps,
+        test: { name: 'stories', browser, ...timeouts },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'e2e',
+          environment: 'node',
+          include: ['test/e2e/**/*.test.ts'],
+          fileParallelism: false,
+          ...timeouts,
+        },
+      },
+    ],
+  },
+});
