@@ -64,11 +64,12 @@ export function createChatTransport(options: ChatTransportOptions): ChatTranspor
     if (!response.ok) throw await readErrorResponse(response);
     if (response.body === null) throw new ChatError('protocol', 'The service answered without a body.');
     try {
-      for await (const line of readChatLines(response.body, limits, onBadLine ?? (() => {}))) {
+      for await (const line of readChatLines(response.body, { ...limits, signal }, onBadLine ?? (() => {}))) {
         const frame = parseChatFrame(line);
         if (frame.kind === 'rpc-error') throw inBandError(frame.message, 'rpc-error');
         yield line;
       }
+      signal?.throwIfAborted();
     } catch (cause) {
       if (signal?.aborted) throw signal.reason;
       throw cause instanceof ChatError ? cause : cutError(cause);

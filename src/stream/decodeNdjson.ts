@@ -12,6 +12,8 @@ export interface NdjsonOptions {
   readonly maxLineLength?: number | undefined;
   /** Longest accepted stream in bytes; default 256 MiB. Beyond it iteration throws a `limit` ChatError. */
   readonly maxBytes?: number | undefined;
+  /** Cancels the stream and ends the iteration, also where the stream itself does not heed the signal. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 export const DEFAULT_MAX_LINE_LENGTH = 16 * 1024 * 1024;
@@ -35,18 +37,26 @@ export function decodeNdjson(
   let next = 0;
   let bytes = 0;
   let isDone = false;
+  const onAbort = () => void stop(options.signal?.reason);
+  if (options.signal?.aborted) onAbort();
+  else options.signal?.addEventListener('abort', onAbort, { once: true });
 
   async function pull(): Promise<IteratorResult<NdjsonLine>> {
     while (next >= lines.length) {
       if (isDone) return { done: true, value: undefined };
       lines = [];
       next = 0;
-      const chunk = await reader.read();
+      const chunk = await reader.read().catch((error: unknown) => {
+        isDone = true;
+        release();
+        throw error;
+      });
+      if (isDone) continue;
       if (chunk.done) {
         isDone = true;
         splitter.feed(decoder.decode(), lines);
         splitter.flush(lines);
-        reader.releaseLock();
+        release();
         continue;
       }
       bytes += chunk.value.byteLength;
@@ -68,13 +78,19 @@ export function decodeNdjson(
   async function stop(reason?: unknown): Promise<void> {
     if (isDone) return;
     isDone = true;
+    lines = [];
     await reader.cancel(reason).catch(() => {});
+    release();
+  }
+
+  function release(): void {
+    options.signal?.removeEventListener('abort', onAbort);
     reader.releaseLock();
   }
 
   function take(): NdjsonLine {
-    const line = lines[next] as SplitLine;
-    next += 1;
+    // Callers have looked that there is one.
+    const line = lines[next++] as SplitLine;
     return parseLine(line, splitter.maxLineLength);
   }
 
@@ -82,7 +98,6 @@ export function decodeNdjson(
     // A generator would cost a turn of the event loop's queue more for each of the lines of a chunk.
     next: () => (next < lines.length ? Promise.resolve({ done: false, value: take() }) : pull()),
     async return() {
-      lines = [];
       await stop();
       return { done: true, value: undefined };
     },

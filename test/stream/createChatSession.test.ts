@@ -1,0 +1,387 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ChatSessionOptions } from '../../src/stream/ChatSessionOptions.js';
+import { createChatSession } from '../../src/stream/createChatSession.js';
+import { createLineServer, settled } from './lineServer.js';
+
+const cutoff = (state: object = {}) => ({
+  id: '__cutoff__',
+  sort: 0,
+  state: { chatId: 'c1', isStreaming: true, ...state },
+});
+const delta = (sort: number, content: string, id = 'a') => ({
+  id,
+  role: 'assistant',
+  content,
+  isDelta: true,
+  isInProcess: true,
+  sort,
+});
+const answer = (sort: number, content: string, id = 'a') => ({
+  id,
+  role: 'assistant',
+  content,
+  graphPath: ['final'],
+  isDelta: false,
+  isInProcess: false,
+  sort,
+});
+const state = { id: '__state__', state: { messages: [] } };
+const noContent = () => new Response(null, { status: 204 });
+
+function make(options: Partial<ChatSessionOptions> = {}) {
+  const server = createLineServer();
+  const session = createChatSession({
+    chatApiUrl: 'https://ai.example.com/a',
+    auth: { type: 'proxy' },
+    fetch: server.fetch,
+    ...options,
+  });
+  const status = () => session.getSnapshot().status;
+  const texts = () => session.getSnapshot().messages.map(({ content }) => content);
+  return { server, session, status, texts };
+}
+
+/** A session whose first question is being answered. */
+async function streaming(options: Partial<ChatSessionOptions> = {}) {
+  const made = make(options);
+  const response = made.server.open();
+  const outcome = made.session.send('q1');
+  await response.line(cutoff(), delta(2, 'Hel'));
+  return { ...made, response, outcome };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('a question', () => {
+  it('shows at once, streams, and ends at __state__', async () => {
+    const { server, session, status, texts } = make();
+    const response = server.open();
+    const outcome = session.send('q1');
+    expect(status()).toBe('connecting');
+    expect(texts()).toEqual(['q1']);
+    await response.line(cutoff(), delta(2, 'Hel'));
+    expect(status()).toBe('streaming');
+    await response.line(answer(3, 'Hello'), state);
+    expect(await outcome).toEqual({ type: 'completed' });
+    expect(session.getSnapshot()).toMatchObject({ status: 'idle', chatId: 'c1', finalAnswer: { content: 'Hello' } });
+  });
+
+  it('sends a fresh rising messageId each time, and the thread’s id', async () => {
+    const { server, session, response, outcome } = await streaming();
+    await response.line(answer(3, 'x'), state);
+    await outcome;
+    server.open();
+    void session.send('q2');
+    await settled();
+    const [first, second] = server.requests.map(({ body }) => String(body.messageId));
+    expect(first).toMatch(/^\d{13,}-message$/);
+    expect(second && first && second > first).toBe(true);
+    expect(server.requests[1]?.body).toMatchObject({ input: 'q2', chatId: 'c1' });
+  });
+
+  it('is refused while another is answered, and nothing changes', async () => {
+    const { session, texts, server } = await streaming();
+    expect(await session.send('q2')).toMatchObject({ type: 'refused', error: { code: 'busy' } });
+    expect(texts()).toEqual(['q1', 'Hel']);
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it('is refused when it is blank', async () => {
+    const { session, server } = make();
+    expect(await session.send(' \n')).toMatchObject({ type: 'refused' });
+    expect(server.requests).toHaveLength(0);
+  });
+
+  it('is taken back when the thread answers somebody else’s, whose answer is joined', async () => {
+    const { server, session, texts, status } = make({ chatId: 'c1' });
+    server.answer(new Response('{"error":"Streaming for thread is in progress"}'));
+    const read = server.open();
+    expect(await session.send('mine')).toMatchObject({ type: 'refused', error: { code: 'busy' } });
+    expect(texts()).toEqual([]);
+    const theirs = { id: '1700000000000-message', role: 'user', content: 'theirs', sort: 1 };
+    const join = server.open();
+    await read.line(cutoff(), theirs, delta(2, 'Hel'));
+    await read.close();
+    await join.line(cutoff(), delta(3, 'lo'));
+    expect(server.requests[2]?.body).toMatchObject({ input: 'theirs', messageId: '1700000000000-message' });
+    expect(texts()).toEqual(['theirs', 'Hello']);
+    expect(status()).toBe('streaming');
+  });
+
+  it('tells the outside of id, end and lines, and survives what it throws', async () => {
+    const heard = { onChatIdChange: vi.fn(), onFinish: vi.fn(), onFrame: vi.fn() };
+    const { response, outcome } = await streaming(heard);
+    await response.line(answer(3, 'x'), state);
+    await outcome;
+    expect(heard.onChatIdChange).toHaveBeenCalledWith('c1');
+    expect(heard.onFinish).toHaveBeenCalledWith({ type: 'completed' });
+    expect(heard.onFrame).toHaveBeenCalledTimes(4);
+  });
+});
+
+describe('the end of a turn', () => {
+  it.each([
+    ['__aborted__', { id: '__aborted__' }, 'aborted', 'idle'],
+    ['__usage__', { id: '__usage__', usage: { totalTokens: 7 } }, 'completed', 'idle'],
+    ['__suspended__', { id: '__suspended__', retryable: true }, 'interrupted', 'interrupted'],
+    ['an error line', { error: 'Model overloaded' }, 'failed', 'error'],
+  ])('comes with %s', async (_, line, type, status) => {
+    const { response, outcome, session, texts } = await streaming();
+    await response.line(line);
+    expect(await outcome).toMatchObject({ type });
+    expect(session.getSnapshot().status).toBe(status);
+    expect(texts()).toEqual(['q1', 'Hel']);
+  });
+
+  it('comes with a clean close after the final answer', async () => {
+    const { response, outcome } = await streaming();
+    await response.line(answer(3, 'Hello'));
+    await response.close();
+    expect(await outcome).toEqual({ type: 'completed' });
+  });
+
+  it('has not come with a clean close before it: the answer is interrupted and kept', async () => {
+    const { response, outcome, status, texts } = await streaming();
+    await response.close();
+    expect(await outcome).toMatchObject({ type: 'interrupted', error: { code: 'interrupted', retryable: true } });
+    expect(status()).toBe('interrupted');
+    expect(texts()).toEqual(['q1', 'Hel']);
+  });
+
+  it('has not come when the connection is cut', async () => {
+    const { response, outcome, texts } = await streaming();
+    await response.cut();
+    expect(await outcome).toMatchObject({ type: 'interrupted' });
+    expect(texts()).toEqual(['q1', 'Hel']);
+  });
+
+  it('still hears the usage that follows, for a second at most', async () => {
+    const { response, outcome, session } = await streaming();
+    await response.line(answer(3, 'x'), state);
+    await outcome;
+    await response.line({ id: '__usage__', usage: { totalTokens: 7 } });
+    expect(session.getSnapshot().usage?.totalTokens).toBe(7);
+    await vi.advanceTimersByTimeAsync(1_000);
+    await settled();
+    expect(response.isCancelled).toBe(true);
+  });
+});
+
+describe('abort', () => {
+  it('is idle at the 204, with what came', async () => {
+    const { server, session, outcome, status, texts } = await streaming();
+    server.answer(noContent());
+    const aborted = session.abort();
+    expect(status()).toBe('aborting');
+    expect(await aborted).toEqual({ type: 'aborted' });
+    expect(await outcome).toEqual({ type: 'aborted' });
+    expect(server.requests[1]).toMatchObject({ path: '/a/chat/abort', body: { chatId: 'c1' } });
+    expect(status()).toBe('idle');
+    expect(texts()).toEqual(['q1', 'Hel']);
+  });
+
+  it('waits for the thread’s id when pressed before it is known', async () => {
+    const { server, session, status } = make();
+    const response = server.open();
+    void session.send('q1');
+    const aborted = session.abort();
+    await settled();
+    expect(server.requests).toHaveLength(1);
+    server.answer(noContent());
+    await response.line(cutoff());
+    expect(await aborted).toEqual({ type: 'aborted' });
+    expect(status()).toBe('idle');
+  });
+
+  it('gives up waiting after 10 s; the error stands beside the running answer', async () => {
+    const { server, session } = make();
+    server.open();
+    void session.send('q1');
+    const aborted = session.abort();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await aborted).toMatchObject({ type: 'failed', error: { code: 'timeout' } });
+    expect(session.getSnapshot()).toMatchObject({ status: 'connecting', error: { code: 'timeout' } });
+  });
+
+  it.each([403, 404, 500])('refused with %i leaves the answer running', async (code) => {
+    const { server, session, response, texts, status } = await streaming();
+    server.answer(new Response('', { status: code }));
+    expect(await session.abort()).toMatchObject({ type: 'failed', error: { status: code } });
+    expect(status()).toBe('streaming');
+    await response.line(delta(3, 'lo'));
+    expect(texts()).toEqual(['q1', 'Hello']);
+  });
+
+  it('pressed twice asks once', async () => {
+    const { server, session } = await streaming();
+    server.answer(noContent());
+    expect(await Promise.all([session.abort(), session.abort()])).toEqual([{ type: 'aborted' }, { type: 'aborted' }]);
+    expect(server.requests).toHaveLength(2);
+  });
+
+  it('with nothing running does nothing', async () => {
+    const { server, session, status } = make();
+    expect(await session.abort()).toMatchObject({ type: 'refused' });
+    expect(status()).toBe('idle');
+    expect(server.requests).toHaveLength(0);
+  });
+
+  it('waits for its confirmation when the stream just ends', async () => {
+    const { server, session, response, outcome, status } = await streaming();
+    const aborted = session.abort();
+    await settled();
+    await response.close();
+    expect(status()).toBe('aborting');
+    server.answer(noContent());
+    await vi.advanceTimersByTimeAsync(100);
+    expect(await aborted).toEqual({ type: 'aborted' });
+    expect(await outcome).toEqual({ type: 'aborted' });
+  });
+});
+
+describe('a lost answer', () => {
+  it('is found by reading the thread, and joined under the same ids, when it still runs', async () => {
+    const { server, session, response, outcome, texts } = await streaming();
+    await response.cut();
+    await outcome;
+    const read = server.open();
+    const join = server.open();
+    const found = session.reconnect();
+    await read.line(cutoff(), delta(2, 'Hel'), state);
+    await join.line(cutoff(), delta(2, 'Hel'), delta(3, 'lo'), answer(4, 'Hello'), state);
+    expect(await found).toEqual({ type: 'completed' });
+    const [asked, readBody, joined] = server.requests.map(({ body }) => body);
+    expect(readBody).toEqual({ chatId: 'c1' });
+    expect(joined).toMatchObject({ input: 'q1', messageId: asked?.messageId, chatId: 'c1' });
+    expect(texts()).toEqual(['q1', 'Hello']);
+  });
+
+  it('is read and nothing is asked when the run is over', async () => {
+    const { server, session, response, outcome, texts } = await streaming();
+    await response.cut();
+    await outcome;
+    const read = server.open();
+    const found = session.reconnect();
+    await read.line(cutoff({ isStreaming: false }), answer(4, 'Hello'), state);
+    expect(await found).toEqual({ type: 'completed' });
+    expect(server.requests).toHaveLength(2);
+    expect(texts()).toEqual(['q1', 'Hello']);
+  });
+
+  it('that the service suspended is asked for directly, under the same ids', async () => {
+    const { server, session, response, outcome } = await streaming();
+    await response.line({ id: '__suspended__', retryable: true });
+    await outcome;
+    server.open();
+    void session.reconnect();
+    await settled();
+    expect(server.requests[1]?.body).toEqual(server.requests[0] && { ...server.requests[0].body, chatId: 'c1' });
+  });
+
+  it('of an unnamed thread is not asked again by itself', async () => {
+    const { server, session } = make();
+    server.answer(new TypeError('Failed to fetch'));
+    expect(await session.send('q1')).toMatchObject({ type: 'failed', error: { code: 'network' } });
+    expect(await session.reconnect()).toMatchObject({ type: 'refused' });
+    expect(server.requests).toHaveLength(1);
+  });
+});
+
+describe('retry', () => {
+  it('uses the same messageId when nothing was received', async () => {
+    const { server, session, texts } = make();
+    server.answer(new TypeError('Failed to fetch'));
+    await session.send('q1');
+    server.answer(
+      new Response(`${JSON.stringify(cutoff())}\n${JSON.stringify(answer(2, 'x'))}\n${JSON.stringify(state)}`),
+    );
+    expect(await session.retry()).toEqual({ type: 'completed' });
+    expect(server.requests[1]?.body).toEqual(server.requests[0]?.body);
+    expect(texts()).toEqual(['q1', 'x']);
+  });
+
+  it('uses a new one after an answer that failed, and marks the old turn', async () => {
+    const { server, session, response, outcome, texts } = await streaming();
+    await response.line({ error: 'Model overloaded' });
+    await outcome;
+    server.open();
+    void session.retry();
+    await settled();
+    const [first, second] = server.requests.map(({ body }) => String(body.messageId));
+    expect(second).not.toBe(first);
+    expect(session.getSnapshot().turnEnds[first ?? '']?.type).toBe('failed');
+    expect(texts()).toEqual(['q1', 'Hel', 'q1']);
+  });
+});
+
+describe('load', () => {
+  it('reads a thread without asking', async () => {
+    const { server, session, status, texts } = make({ chatId: 'c1' });
+    const read = server.open();
+    const loaded = session.load();
+    expect(status()).toBe('loading');
+    const question = { id: '1700000000000-message', role: 'user', content: 'q', sort: 1 };
+    await read.line(cutoff({ isStreaming: false }), question, answer(2, 'x'), state);
+    expect(await loaded).toEqual({ type: 'completed' });
+    expect(server.requests[0]?.body).toEqual({ chatId: 'c1' });
+    expect(texts()).toEqual(['q', 'x']);
+  });
+
+  it('of a thread that is gone says so', async () => {
+    const { server, session } = make({ chatId: 'c1' });
+    server.answer(new Response('{"error":"Chat not found"}', { status: 404 }));
+    expect(await session.load()).toMatchObject({ type: 'failed', error: { code: 'not-found' } });
+    expect(session.getSnapshot().status).toBe('error');
+  });
+
+  it('of a suspended thread offers to go on with it', async () => {
+    const { server, session, status } = make({ chatId: 'c1' });
+    const read = server.open();
+    const loaded = session.load();
+    const messageId = '1700000000000-message';
+    const question = { id: messageId, role: 'user', content: 'q', sort: 1 };
+    await read.line(cutoff({ isStreaming: false, suspended: { messageId } }), question, state);
+    expect(await loaded).toMatchObject({ type: 'interrupted' });
+    expect(status()).toBe('interrupted');
+    server.open();
+    void session.reconnect();
+    await settled();
+    expect(server.requests[1]?.body).toEqual({ chatId: 'c1', input: 'q', messageId });
+  });
+});
+
+describe('leaving', () => {
+  it('stops reading, keeps no timer and sends no abort', async () => {
+    const { server, session, response, outcome, status } = await streaming();
+    session.disconnect();
+    expect(await outcome).toEqual({ type: 'disconnected' });
+    await settled();
+    expect(response.isCancelled).toBe(true);
+    expect(server.requests).toHaveLength(1);
+    expect(vi.getTimerCount()).toBe(0);
+    expect(status()).toBe('interrupted');
+  });
+
+  it('resets to an empty thread that hears nothing of the old one', async () => {
+    const { session, response, texts } = await streaming();
+    session.reset();
+    await response.line(delta(3, 'lo')).catch(() => {});
+    expect(session.getSnapshot()).toMatchObject({ status: 'idle', chatId: undefined, messages: [] });
+    expect(texts()).toEqual([]);
+  });
+});
+
+describe('clearError', () => {
+  it('takes the notice away and lets ask again', async () => {
+    const { response, outcome, session } = await streaming();
+    await response.line({ error: 'Model overloaded' });
+    await outcome;
+    session.clearError();
+    expect(session.getSnapshot()).toMatchObject({ status: 'idle', error: undefined });
+  });
+});

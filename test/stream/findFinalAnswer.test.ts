@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import type { ChatMessage } from '../../src/protocol/chatMessage.js';
+import { findFinalAnswer } from '../../src/stream/findFinalAnswer.js';
+
+const message = (id: string, graphPath: string[], role: ChatMessage['role'] = 'assistant'): ChatMessage => ({
+  id,
+  role,
+  content: '',
+  thinking: '',
+  graphPath,
+  isDelta: false,
+  isInProcess: false,
+});
+
+describe('findFinalAnswer', () => {
+  it('is the last assistant message under final, at most two deep', () => {
+    const messages = [
+      message('early', ['final']),
+      message('late', ['final', 'answer']),
+      message('deep', ['final', 'a', 'b']),
+      message('other', ['svc_data_analyst_agent']),
+      message('user', ['final'], 'user'),
+    ];
+    expect(findFinalAnswer(messages)?.id).toBe('late');
+  });
+
+  it('is undefined without one', () => {
+    expect(findFinalAnswer([message('a', [])])).toBeUndefined();
+  });
+});

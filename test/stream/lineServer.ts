@@ -1,0 +1,74 @@
+import { vi } from 'vitest';
+
+/** A `fetch` whose responses a test writes itself, line by line. */
+export interface LineServer {
+  readonly fetch: typeof globalThis.fetch;
+  /** Requests so far: path, parsed body, headers. */
+  readonly requests: { readonly path: string; readonly body: Record<string, unknown>; readonly headers: Headers }[];
+  /** Answers the next request with a body that is written later. */
+  open(init?: ResponseInit): OpenResponse;
+  /** Answers the next request whole. */
+  answer(response: Response | Error): void;
+}
+
+export interface OpenResponse {
+  line(...lines: unknown[]): Promise<void>;
+  text(text: string): Promise<void>;
+  close(): Promise<void>;
+  cut(): Promise<void>;
+  readonly isCancelled: boolean;
+}
+
+export function createLineServer(): LineServer {
+  const answers: (Response | Error)[] = [];
+  const requests: LineServer['requests'] = [];
+  return {
+    requests,
+    fetch: async (input, init) => {
+      const request = new Request(input, init);
+      requests.push({ path: new URL(request.url).pathname, body: await request.json(), headers: request.headers });
+      const answer = await vi.waitUntil(() => answers.shift());
+      if (answer instanceof Error) throw answer;
+      return answer;
+    },
+    answer: (response) => answers.push(response),
+    open(init) {
+      let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
+      let isCancelled = false;
+      const body = new ReadableStream<Uint8Array>({
+        start: (given) => {
+          controller = given;
+        },
+        cancel: () => {
+          isCancelled = true;
+        },
+      });
+      answers.push(new Response(body, init));
+      const text = async (value: string) => {
+        controller?.enqueue(new TextEncoder().encode(value));
+        await settled();
+      };
+      return {
+        text,
+        line: (...lines) => text(lines.map((line) => `${JSON.stringify(line)}\n`).join('')),
+        close: async () => {
+          controller?.close();
+          await settled();
+        },
+        cut: async () => {
+          controller?.error(new TypeError('network error'));
+          await settled();
+        },
+        get isCancelled() {
+          return isCancelled;
+        },
+      };
+    },
+  };
+}
+
+/** Lets everything that waits on promises alone happen. */
+export async function settled(): Promise<void> {
+  for (let turn = 0; turn < 60; turn += 1) await Promise.resolve();
+  await new Promise((resolve) => setImmediate(resolve));
+}

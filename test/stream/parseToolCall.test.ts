@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { parseToolCall } from '../../src/stream/parseToolCall.js';
+
+const sql = (result?: unknown, input: unknown = '{"sqlQuery":"select 1","queryTitle":"One"}') =>
+  parseToolCall({ name: 'svcSqlApi', input, result });
+
+describe('parseToolCall', () => {
+  it('is running without a result, and interrupted once the run is over', () => {
+    expect(sql()).toMatchObject({
+      kind: 'sqlApi',
+      state: 'running',
+      input: { sqlQuery: 'select 1', queryTitle: 'One' },
+    });
+    expect(parseToolCall({ name: 'svcSqlApi' }, { isRunOver: true }).state).toBe('interrupted');
+  });
+
+  it('reads rows in the order of the schema', () => {
+    const schema = [
+      { name: 'orders.count', column_type: 'Int64' },
+      { name: 'b', columnType: 'String' },
+    ];
+    const call = sql(JSON.stringify({ schema, data: [['245', null]], totalRows: 12_431, uuid: 'u', vegaSpec: '{}' }));
+    expect(call).toMatchObject({
+      state: 'done',
+      result: {
+        schema: [
+          { name: 'orders.count', columnType: 'Int64' },
+          { name: 'b', columnType: 'String' },
+        ],
+        data: [['245', null]],
+        totalRows: 12_431,
+        vegaSpec: '{}',
+      },
+    });
+  });
+
+  it('reads rows that are objects, and objects in place of strings', () => {
+    const schema = [{ name: 'a' }, { name: 'b' }];
+    expect(sql({ schema, data: [{ b: 2, a: 1 }, { a: 3 }] }, { sqlQuery: 's' })).toMatchObject({
+      input: { sqlQuery: 's' },
+      result: {
+        data: [
+          [1, 2],
+          [3, null],
+        ],
+      },
+    });
+    expect(sql({ data: [{ x: 1 }] })).toMatchObject({ result: { schema: [{ name: 'x' }], data: [[1]] } });
+  });
+
+  it('keeps every digit of numbers that a double can’t hold', () => {
+    const call = sql(
+      '{"schema":[{"name":"n"}],"data":[[9007199254740993],[-12345678901234567890],[1.5],["9007199254740993"]]}',
+    );
+    expect(call.kind === 'sqlApi' && call.result?.data).toEqual([
+      ['9007199254740993'],
+      ['-12345678901234567890'],
+      [1.5],
+      ['9007199254740993'],
+    ]);
+  });
+
+  it('is failed when the tool says so', () => {
+    expect(sql('{"error":"Error: BadRequestError: no such column"}')).toMatchObject({
+      state: 'failed',
+      error: 'Error: BadRequestError: no such column',
+    });
+  });
+
+  it('is unreadable, and keeps the text, when the result is something else', () => {
+    expect(sql('not json')).toMatchObject({ state: 'unreadable', resultText: 'not json' });
+    expect(sql('{"rows":1}')).toMatchObject({ state: 'unreadable' });
+    expect(sql('"text"')).toMatchObject({ state: 'unreadable' });
+  });
+
+  it('reads cubes and members of the metadata search', () => {
+    const result = {
+      searchQuery: 'rev',
+      cubes: [
+        { name: 'orders', title: 'Orders', members: [{ name: 'orders.count', type: 'number', aggType: 'count' }, 7] },
+      ],
+    };
+    expect(
+      parseToolCall({ name: 'svcMeta', input: '{"searchQuery":"rev"}', result: JSON.stringify(result) }),
+    ).toMatchObject({
+      kind: 'meta',
+      state: 'done',
+      input: { searchQuery: 'rev' },
+      result: {
+        searchQuery: 'rev',
+        cubes: [{ name: 'orders', members: [{ name: 'orders.count', aggType: 'count' }] }],
+      },
+    });
+  });
+
+  it('knows the tools under another vendor’s word, and only there', () => {
+    expect(parseToolCall({ name: 'acmeMeta' }, { vendor: 'acme' }).kind).toBe('meta');
+    expect(parseToolCall({ name: 'svcMeta' }, { vendor: 'acme' }).kind).toBe('other');
+  });
+
+  it('shows an unknown tool’s input and result as they are', () => {
+    expect(parseToolCall({ name: 'weather', input: 'plain', result: '{"t":21}' })).toMatchObject({
+      kind: 'other',
+      state: 'done',
+      input: 'plain',
+      result: { t: 21 },
+      inputText: 'plain',
+      resultText: '{"t":21}',
+    });
+  });
+});
