@@ -1,0 +1,7 @@
+export {
+  type ChatEmbedUrlOptions,
+  chatEmbedUrl,
+  type DashboardEmbedUrlOptions,
+  dashboardEmbedUrl,
+} from './embedUrls.js';
+export { filterUrlParameter } from './filterUrlParameter.js';

@@ -1,0 +1,2 @@
+export { ChatError, type ChatErrorCode } from '../protocol/ChatError.js';
+export { platformPaths } from './platformPaths.js';
