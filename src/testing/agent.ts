@@ -15,6 +15,10 @@ export interface AgentTurn {
   readonly names: ProtocolNames;
   /** Aborts when the abort operation ends the run; stop running work then. */
   readonly signal: AbortSignal;
+  /** Development branch that the request names; absent: the main branch. */
+  readonly activeBranchName?: string | undefined;
+  /** Always set by the service: as given, else `true` without `activeBranchName` and `false` with it. */
+  readonly isDefaultBranch?: boolean | undefined;
 }
 
 /** The caller of a request, resolved from a service token's claims or from `sessionSettings`. */
@@ -25,6 +29,8 @@ export interface TestUser {
   readonly email?: string | undefined;
   readonly groups: readonly string[];
   readonly attributes: Readonly<Record<string, string>>;
+  /** `sessionSettings.securityContext`, or the claims of a service token that have no other meaning. */
+  readonly securityContext?: Readonly<Record<string, unknown>> | undefined;
 }
 
 /**
@@ -41,7 +47,9 @@ export type AgentStep =
   /** The call is complete. A failed tool is `{ error: string }`. */
   | { readonly type: 'tool-end'; readonly call: string; readonly result: unknown }
   /** The consolidated answer, `graphPath` `["final"]`. */
-  | { readonly type: 'final'; readonly text: string };
+  | { readonly type: 'final'; readonly text: string }
+  /** Nothing is sent for `ms` milliseconds of the service's clock. */
+  | { readonly type: 'pause'; readonly ms: number };
 
 /** Answers one turn. Ending without a `final` step ends the turn without an answer; a throw is an `{"error"}` line. */
 export type Agent = (turn: AgentTurn) => AsyncIterable<AgentStep>;

@@ -1,0 +1,148 @@
+import { ChatError } from '../protocol/ChatError.js';
+import type { SessionSettings } from '../protocol/chatRequest.js';
+import { ABORT_PATH, STREAM_PATH } from '../protocol/limits.js';
+import { protocolNames } from '../protocol/names.js';
+import { askHost } from './askHost.js';
+import { checkBrowserRequest, readAllowedOrigins } from './checkBrowserRequest.js';
+import { findOperation } from './findOperation.js';
+import { forward } from './forward.js';
+import { isHeaderSafe } from './isHeaderSafe.js';
+import { ProxyRefusal } from './ProxyRefusal.js';
+import { proxyHandler } from './proxyHandler.js';
+import type { ProxyOptions } from './proxyOptions.js';
+import { DEFAULT_MAX_BODY_BYTES, readJsonBody } from './readJsonBody.js';
+import { upstreamUrl } from './upstreamUrl.js';
+
+/** The branch that queries of a request run against; left out, the main branch (spec: Stream chat state). */
+export interface ChatBranch {
+  readonly activeBranchName?: string | undefined;
+  readonly isDefaultBranch?: boolean | undefined;
+}
+
+const OPERATIONS = [{ path: STREAM_PATH }, { path: ABORT_PATH }];
+
+type MaybePromise<T> = T | Promise<T>;
+
+/**
+ * Returns who asks, from the host's own session; nobody (`null` or `undefined`) is a 401. The request's headers are the
+ * browser's own; its body has been read.
+ */
+export type SessionSettingsReader = (request: Request) => MaybePromise<SessionSettings | null | undefined>;
+
+interface ApiKeyProxyOptions {
+  readonly auth: { readonly type: 'api-key'; readonly apiKey: string };
+  readonly sessionSettings: SessionSettingsReader;
+}
+
+interface ServiceTokenProxyOptions {
+  readonly auth: {
+    readonly type: 'service-token';
+    /** The token, or a function that returns the one of this request's user; nothing is a 401. */
+    readonly token: string | ((request: Request) => MaybePromise<string | null | undefined>);
+  };
+  /** Only decides whether somebody is signed in: with a token the service takes the identity from its claims. */
+  readonly sessionSettings?: SessionSettingsReader | undefined;
+}
+
+export type ChatProxyOptions = ProxyOptions &
+  (ApiKeyProxyOptions | ServiceTokenProxyOptions) & {
+    /** The agent's Chat API URL, with or without `/chat/stream-chat-state`. */
+    readonly chatApiUrl: string;
+    /** Which branch queries run against; default: the main branch. */
+    readonly branch?: ((request: Request) => MaybePromise<ChatBranch | null | undefined>) | undefined;
+  };
+
+/**
+ * Returns a handler that forwards a page's chat requests to the service and adds the credential, the user and the
+ * branch, which never reach the browser and are never taken from it. Of the browser's body only `input`, `chatId` and
+ * `messageId` pass; of its headers none.
+ *
+ * ```ts
+ * export const POST = createChatProxy({
+ *   chatApiUrl: 'https://ai.example.com/api/v1/public/acme/agents/1',
+ *   auth: { type: 'api-key', apiKey: process.env.CHAT_API_KEY ?? '' },
+ *   sessionSettings: async (request) => ({ externalId: await userIdOf(request) }),
+ * });
+ * ```
+ *
+ * It serves `POST …/chat/stream-chat-state` and `POST …/chat/abort`. The page must be of the request's own origin or of
+ * `allowedOrigins`; behind a server that ends TLS, name the public origin there. It answers no preflight: a page of
+ * another origin cannot read its responses unless the host adds CORS headers.
+ *
+ * Errors are `{ "error": text }`: 400, 401, 403, 404, 405, 413, 415, 500 when a callback of the host throws, 502 when
+ * the service does not answer. Throws a `configuration` ChatError for unusable options. The returned handler never
+ * rejects and keeps no state.
+ */
+export function createChatProxy(options: ChatProxyOptions): (request: Request) => Promise<Response> {
+  const base = upstreamUrl('chatApiUrl', options.chatApiUrl.replace(/\/chat\/(stream-chat-state|abort)\/*$/, ''));
+  const names = protocolNames(options.vendor);
+  const allowedOrigins = readAllowedOrigins(options.allowedOrigins);
+  const { auth, maxBodyBytes = DEFAULT_MAX_BODY_BYTES, onError = () => {} } = options;
+  const fixedCredential = auth.type === 'api-key' ? auth.apiKey : auth.token;
+  if (typeof fixedCredential !== 'function' && !isHeaderSafe(fixedCredential)) {
+    const option = auth.type === 'api-key' ? 'auth.apiKey' : 'auth.token';
+    throw new ChatError(
+      'configuration',
+      `\`${option}\` is empty or holds characters that a header cannot. Is its environment variable set?`,
+    );
+  }
+
+  if (auth.type === 'api-key' && !options.sessionSettings) {
+    throw new ChatError(
+      'configuration',
+      '`sessionSettings` is missing. With an API key it is what tells the service who asks; give a function that returns the signed-in user.',
+    );
+  }
+
+  async function readCredential(request: Request): Promise<{ header: string; value: string; secret: string }> {
+    if (auth.type === 'api-key') {
+      return { header: 'Authorization', value: `Api-Key ${auth.apiKey}`, secret: auth.apiKey };
+    }
+    const { token } = auth;
+    const value = typeof token === 'function' ? await askHost(() => token(request), onError) : token;
+    if (!value) throw new ProxyRefusal(401, 'Sign in to ask questions.');
+    if (!isHeaderSafe(value)) throw new ProxyRefusal(500, 'The server could not make a token for you.');
+    return { header: names.authHeader, value, secret: value };
+  }
+
+  async function respond(request: Request): Promise<Response> {
+    const { path } = findOperation(request, OPERATIONS, options.basePath);
+    checkBrowserRequest(request, 'POST', allowedOrigins);
+    const browserBody = await readJsonBody(request, maxBodyBytes);
+    const fields = path === ABORT_PATH ? readAbortFields(browserBody) : readStreamFields(browserBody);
+    const session = await askHost(() => options.sessionSettings?.(request), onError);
+    if (options.sessionSettings && !session) throw new ProxyRefusal(401, 'Sign in to ask questions.');
+    const { header, value, secret } = await readCredential(request);
+    const branch = path === STREAM_PATH ? await askHost(() => options.branch?.(request), onError) : undefined;
+    const body = {
+      ...fields,
+      ...(auth.type === 'api-key' ? { sessionSettings: session } : {}),
+      ...(branch && { activeBranchName: branch.activeBranchName, isDefaultBranch: branch.isDefaultBranch }),
+    };
+    const headers = { 'Content-Type': 'application/json', [header]: value };
+    const upstream = { url: base + path, method: 'POST', headers, body, secrets: [secret] } as const;
+    return forward(request, upstream, { fetch: options.fetch ?? fetch, onError });
+  }
+
+  return proxyHandler(respond, onError);
+}
+
+function readStreamFields(body: Readonly<Record<string, unknown>>): Readonly<Record<string, string | undefined>> {
+  return {
+    input: readText(body, 'input'),
+    chatId: readText(body, 'chatId'),
+    messageId: readText(body, 'messageId'),
+  };
+}
+
+function readAbortFields(body: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> {
+  const chatId = readText(body, 'chatId');
+  if (chatId === undefined) throw new ProxyRefusal(400, '`chatId` is required.');
+  return { chatId };
+}
+
+function readText(body: Readonly<Record<string, unknown>>, field: string): string | undefined {
+  const value = body[field];
+  if (value !== undefined && typeof value !== 'string') throw new ProxyRefusal(400, `\`${field}\` must be a string.`);
+  return value;
+}

@@ -1,0 +1,18 @@
+/** Headers of every response: never stored, never held back by a reverse proxy, never guessed to be a page. */
+export const COMMON_HEADERS = {
+  'Cache-Control': 'no-store',
+  'X-Accel-Buffering': 'no',
+  'X-Content-Type-Options': 'nosniff',
+} as const;
+
+/** Returns `{ "error": message }` with `status`, the form in which the service itself reports errors. */
+export function errorResponse(
+  status: number,
+  message: string,
+  headers: Readonly<Record<string, string>> = {},
+): Response {
+  return new Response(JSON.stringify({ error: message }), {
+    status,
+    headers: { 'Content-Type': 'application/json', ...COMMON_HEADERS, ...headers },
+  });
+}

@@ -1,0 +1,19 @@
+import { ProxyRefusal } from './ProxyRefusal.js';
+
+/**
+ * Returns the operation whose path ends the request's, or follows `basePath` exactly when there is one.
+ * Throws a 404 for any other path, so that a proxy opens nothing else of its upstream.
+ */
+export function findOperation<T extends { readonly path: string }>(
+  request: Request,
+  operations: readonly T[],
+  basePath: string | undefined,
+): T {
+  const { pathname } = new URL(request.url);
+  const base = basePath?.replace(/\/+$/, '');
+  const operation = operations.find(({ path }) =>
+    base === undefined ? pathname.endsWith(path) : pathname === base + path,
+  );
+  if (!operation) throw new ProxyRefusal(404, 'There is nothing at this address.');
+  return operation;
+}

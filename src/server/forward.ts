@@ -1,0 +1,146 @@
+import { asString, isRecord } from '../protocol/narrow.js';
+import { COMMON_HEADERS, errorResponse } from './errorResponse.js';
+import { readLimitedText } from './readLimitedText.js';
+
+/** A request as the upstream service is to get it: built by us, with nothing of the browser's headers. */
+export interface UpstreamRequest {
+  readonly url: string;
+  readonly method: 'GET' | 'POST';
+  readonly headers: Readonly<Record<string, string>>;
+  /** Sent as JSON. */
+  readonly body?: unknown;
+  /** Texts that no response may hold. */
+  readonly secrets: readonly string[];
+}
+
+/** How a request is forwarded. */
+export interface ForwardOptions {
+  readonly fetch: typeof fetch;
+  readonly onError: (error: unknown) => void;
+}
+
+/** Longest error body that is read, in bytes, and longest error text that is passed on, in characters. */
+const MAX_ERROR_BYTES = 65_536;
+const MAX_ERROR_CHARACTERS = 2_000;
+
+const UNREACHABLE = 'The analytics service cannot be reached. Try again later.';
+const NOT_THE_SERVICE = 'The analytics service gave an answer that is not JSON. Try again later.';
+
+/**
+ * Sends `upstream` and returns what the browser may see of the response. A success streams through chunk by chunk.
+ * Of an error only its status and, below 500, its `error` text pass. Never rejects: no answer is a 502.
+ *
+ * When the browser goes away the upstream request is cancelled.
+ */
+export async function forward(request: Request, upstream: UpstreamRequest, options: ForwardOptions): Promise<Response> {
+  if (request.signal.aborted) return errorResponse(502, UNREACHABLE);
+  const controller = new AbortController();
+  const onGone = () => controller.abort();
+  request.signal.addEventListener('abort', onGone, { once: true });
+  const release = () => request.signal.removeEventListener('abort', onGone);
+  // Called bare: some runtimes refuse a `fetch` that is called as a method.
+  const { fetch: send } = options;
+  try {
+    const response = await send(upstream.url, {
+      method: upstream.method,
+      headers: { Accept: 'application/json', ...upstream.headers },
+      ...(upstream.body === undefined ? {} : { body: JSON.stringify(upstream.body) }),
+      // A redirect would carry the credential to another address.
+      redirect: 'error',
+      signal: controller.signal,
+    });
+    if (response.ok) return passOn(response, controller, options, release);
+    const failure = await describeFailure(response, upstream.secrets);
+    release();
+    return failure;
+  } catch (error) {
+    release();
+    if (!controller.signal.aborted) options.onError(error);
+    return errorResponse(502, UNREACHABLE);
+  }
+}
+
+function passOn(
+  response: Response,
+  controller: AbortController,
+  options: ForwardOptions,
+  release: () => void,
+): Response {
+  if (response.status === 204 || response.status === 205) {
+    release();
+    return new Response(null, { status: 204, headers: COMMON_HEADERS });
+  }
+  const contentType = response.headers.get('Content-Type') ?? 'application/json';
+  if (!isData(contentType) || !response.body) {
+    controller.abort();
+    release();
+    return errorResponse(502, NOT_THE_SERVICE);
+  }
+  const body = relay(response.body, controller, options.onError, release);
+  return new Response(body, { status: response.status, headers: { 'Content-Type': contentType, ...COMMON_HEADERS } });
+}
+
+/** The upstream body, one chunk when one is asked for: nothing is gathered, a slow browser slows the upstream. */
+function relay(
+  upstream: ReadableStream<Uint8Array>,
+  controller: AbortController,
+  onError: (error: unknown) => void,
+  release: () => void,
+): ReadableStream<Uint8Array> {
+  const reader = upstream.getReader();
+  return new ReadableStream(
+    {
+      async pull(downstream) {
+        try {
+          const next = await reader.read();
+          if (!next.done) return downstream.enqueue(next.value);
+          release();
+          downstream.close();
+        } catch (error) {
+          release();
+          if (!controller.signal.aborted) onError(error);
+          // Not `error` itself, which names the upstream's address. The browser sees a connection that broke off.
+          downstream.error(new Error('The connection to the analytics service was lost.'));
+        }
+      },
+      cancel() {
+        release();
+        controller.abort();
+        reader.cancel().catch(() => {});
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}
+
+async function describeFailure(response: Response, secrets: readonly string[]): Promise<Response> {
+  const { status } = response;
+  if (status < 400 || status >= 500) {
+    response.body?.cancel().catch(() => {});
+    return errorResponse(
+      status >= 500 ? status : 502,
+      `The analytics service failed with status ${status}. Try again later.`,
+    );
+  }
+  const retryAfter = response.headers.get('Retry-After');
+  const text = await readLimitedText(response.body, MAX_ERROR_BYTES).catch(() => undefined);
+  const message = readErrorText(text) ?? `The analytics service refused the request with status ${status}.`;
+  return errorResponse(status, hide(message, secrets), retryAfter === null ? {} : { 'Retry-After': retryAfter });
+}
+
+function readErrorText(text: string | undefined): string | undefined {
+  try {
+    const body: unknown = JSON.parse(text ?? '');
+    return isRecord(body) ? asString(body.error)?.slice(0, MAX_ERROR_CHARACTERS) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function hide(message: string, secrets: readonly string[]): string {
+  return secrets.reduce((text, secret) => text.replaceAll(secret, '[hidden]'), message);
+}
+
+function isData(contentType: string): boolean {
+  return /^\s*(application\/([\w.+-]*json|octet-stream)|text\/plain)\s*(;|$)/i.test(contentType);
+}

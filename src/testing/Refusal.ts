@@ -1,0 +1,29 @@
+/** A request that the service does not serve, with the response that says so (spec: Errors). */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly status: number;
+  readonly #body: unknown;
+
+  private constructor(status: number, message: string, body: unknown) {
+    super(message);
+    this.status = status;
+    this.#body = body;
+  }
+
+  /** An HTTP error with `{ "error": message }` as its body. */
+  static status(status: number, message: string): Refusal {
+    return new Refusal(status, message, { error: message });
+  }
+
+  /** An authentication failure: status 200 and a JSON-RPC error object (spec: Errors). */
+  static authentication(message: string): Refusal {
+    return new Refusal(200, message, { jsonrpc: '2.0', id: null, error: { code: -32603, message } });
+  }
+
+  /** The response. Its one line ends without a newline, as the live service's does. */
+  toResponse(): Response {
+    const headers = new Headers({ 'Content-Type': 'application/json' });
+    if (this.status === 405) headers.set('Allow', 'POST');
+    return new Response(JSON.stringify(this.#body), { status: this.status, headers });
+  }
+}

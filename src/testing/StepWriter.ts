@@ -1,0 +1,135 @@
+import type { AgentStep } from './agent.js';
+import { cutText } from './cutText.js';
+import type { LineLog } from './LineLog.js';
+import type { StoredMessage, Thread, Turn } from './Thread.js';
+import type { TestServiceSettings } from './testServiceOptions.js';
+import { messageLine } from './wireLines.js';
+
+type TextStep = Extract<AgentStep, { text: string }>;
+
+/** Where a writer's lines go, and when it must stop. */
+interface StepTarget {
+  readonly thread: Thread;
+  readonly turn: Turn;
+  readonly log: LineLog;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Turns an agent's steps into the lines of the stream, in the spec's order: the deltas of a text, the tool calls it
+ * makes, and only then the text's complete line. After an abort it writes nothing more, to the thread either.
+ */
+export class StepWriter {
+  readonly #target: StepTarget;
+  readonly #settings: TestServiceSettings;
+  /** Message ids of the calls that have begun, by the agent's own name for them. */
+  readonly #calls = new Map<string, string>();
+  #openText: string | undefined;
+  /** A tool call came after the open text: the next text is a message of its own. */
+  #toolsFollowed = false;
+
+  constructor(target: StepTarget, settings: TestServiceSettings) {
+    this.#target = target;
+    this.#settings = settings;
+  }
+
+  async write(step: AgentStep): Promise<void> {
+    const { pace } = this.#settings;
+    switch (step.type) {
+      case 'tool-start':
+        this.#startCall(step.call, step.name, step.input);
+        return this.pause(pace.toolDelay);
+      case 'tool-end':
+        return this.#endCall(step.call, step.result);
+      case 'pause':
+        return this.pause(step.ms);
+      default:
+        for (const piece of cutText(step.text, pace.deltaCharacters)) {
+          this.#writeDelta(step, piece);
+          await this.pause(pace.deltaDelay);
+        }
+    }
+  }
+
+  /** Closes what is open, when the agent has said everything. Calls without an end stay as they are. */
+  finish(): void {
+    this.#closeText();
+  }
+
+  pause(ms: number): Promise<void> {
+    return this.#settings.clock.sleep(ms, this.#target.signal);
+  }
+
+  #writeDelta(step: TextStep, piece: string): void {
+    const { thread, log } = this.#target;
+    const before = this.#textFor(step);
+    const sort = thread.nextSort();
+    const field = step.type === 'thinking' ? 'thinking' : 'content';
+    this.#put({ ...before, [field]: before[field] + piece, sort });
+    log.append({ ...messageLine(before), content: '', thinking: '', [field]: piece, isDelta: true, sort });
+  }
+
+  /** The message that a text belongs to: the open one, unless tools came between or it is of another kind. */
+  #textFor(step: TextStep): StoredMessage {
+    const graphPath = [step.type === 'final' ? 'final' : this.#settings.names.analystNode];
+    const open = this.#openText === undefined ? undefined : this.#target.thread.get(this.#openText);
+    if (open && !this.#toolsFollowed && open.graphPath[0] === graphPath[0]) return open;
+    this.#closeText();
+    const message = this.#newMessage(graphPath);
+    this.#openText = message.id;
+    return message;
+  }
+
+  #closeText(): void {
+    const open = this.#openText === undefined ? undefined : this.#target.thread.get(this.#openText);
+    this.#openText = undefined;
+    this.#toolsFollowed = false;
+    if (!open) return;
+    const complete = { ...open, isInProcess: false, sort: this.#target.thread.nextSort() };
+    this.#put(complete);
+    this.#target.log.append({ ...messageLine(complete), thinking: '' });
+  }
+
+  #startCall(call: string, name: string, input: unknown): void {
+    if (this.#calls.has(call)) throw new Error(`The agent began the tool call ${JSON.stringify(call)} twice`);
+    const empty = this.#newMessage([this.#settings.names.analystNode, 'tools']);
+    const toolCall = { name, input: JSON.stringify(input) };
+    const message = { ...empty, toolCall, sort: this.#target.thread.nextSort() };
+    this.#calls.set(call, message.id);
+    this.#toolsFollowed = true;
+    this.#put(message);
+    this.#target.log.append(messageLine(message));
+  }
+
+  #endCall(call: string, result: unknown): void {
+    const { thread, log } = this.#target;
+    const open = thread.get(this.#calls.get(call) ?? '');
+    if (!open?.toolCall || !open.isInProcess) {
+      throw new Error(`The agent ended the tool call ${JSON.stringify(call)}, which is not running`);
+    }
+    const toolCall = { ...open.toolCall, result: JSON.stringify(result) };
+    const complete = { ...open, toolCall, isInProcess: false };
+    // The line has a number of its own; in the thread the call stays where it began.
+    this.#put(complete);
+    log.append({ ...messageLine(complete), sort: thread.nextSort() });
+  }
+
+  #newMessage(graphPath: readonly string[]): StoredMessage {
+    return {
+      id: this.#settings.newId(),
+      role: 'assistant',
+      content: '',
+      thinking: '',
+      graphPath,
+      isDelta: false,
+      isInProcess: true,
+      isStructuredResponse: false,
+      sort: 0,
+    };
+  }
+
+  #put(message: StoredMessage): void {
+    this.#target.signal.throwIfAborted();
+    this.#target.thread.put(message, this.#target.turn);
+  }
+}

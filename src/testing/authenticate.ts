@@ -1,0 +1,74 @@
+import type { TestUser } from './agent.js';
+import { Refusal } from './Refusal.js';
+import { readSessionSettings } from './readSessionSettings.js';
+import type { TestServiceSettings } from './testServiceOptions.js';
+import { type TokenClaims, verifyServiceToken } from './verifyServiceToken.js';
+
+/** Which credential a request carries: the one that counts when both headers are sent. */
+export type AuthMethod = 'api-key' | 'service-token' | 'none';
+
+/** Returns a user's identity once the body is known: with an API key it is the body that names the user. */
+export type IdentityReader = (body: Readonly<Record<string, unknown>>) => TestUser;
+
+/** `Authorization` takes precedence over a token header (spec: Authentication, rule 2). */
+export function authMethod(headers: Headers, authHeader: string): AuthMethod {
+  if (headers.has('Authorization')) return 'api-key';
+  return headers.has(authHeader) ? 'service-token' : 'none';
+}
+
+/**
+ * Checks the credential of a request by the nine rules of the spec's Authentication section. Throws a Refusal:
+ * status 200 with a JSON-RPC error for a credential that does not count. The spec gives no status for a request
+ * without any credential; read as the same failure.
+ */
+export async function authenticate(headers: Headers, settings: TestServiceSettings): Promise<IdentityReader> {
+  switch (authMethod(headers, settings.names.authHeader)) {
+    case 'api-key': {
+      const key = /^Api-Key (.+)$/.exec(headers.get('Authorization') ?? '')?.[1];
+      if (key === undefined || !settings.apiKeys.includes(key)) {
+        throw Refusal.authentication('The API key is not valid');
+      }
+      return (body) => readSessionSettings(body.sessionSettings, settings);
+    }
+    case 'service-token': {
+      const user = await userOfToken(headers.get(settings.names.authHeader) ?? '', settings);
+      // Session settings beside a token are ignored, so they are not even checked.
+      return () => user;
+    }
+    case 'none':
+      throw Refusal.authentication('The request carries neither an API key nor a service token');
+  }
+}
+
+async function userOfToken(token: string, settings: TestServiceSettings): Promise<TestUser> {
+  const { serviceToken, clock } = settings;
+  if (!serviceToken) throw Refusal.authentication('Service token authentication is not enabled');
+  const claims = serviceToken.verify
+    ? await serviceToken.verify(token)
+    : await verifyServiceToken(token, serviceToken.secret);
+  if (!claims) throw Refusal.authentication('The service token is not valid');
+  if (!isCurrent(claims, clock.now()))
+    throw Refusal.authentication('The service token has expired or is not valid yet');
+  const { externalId, sub, scope, email, ...securityContext } = claims;
+  if (!Array.isArray(scope) || !scope.includes('chat')) {
+    throw Refusal.authentication('The service token lacks the `chat` scope');
+  }
+  const id = externalId ?? sub;
+  if (typeof id !== 'string' || id === '') {
+    throw Refusal.authentication('The service token has neither an `externalId` nor a `sub` claim');
+  }
+  return {
+    id: id.toLowerCase(),
+    kind: 'external',
+    email: typeof email === 'string' ? email : undefined,
+    groups: [],
+    attributes: {},
+    securityContext,
+  };
+}
+
+/** `exp` and `nbf` are in epoch seconds; a token with either in another form is not current. */
+function isCurrent({ exp, nbf }: TokenClaims, now: number): boolean {
+  if (exp !== undefined && !(typeof exp === 'number' && now < exp * 1000)) return false;
+  return nbf === undefined || (typeof nbf === 'number' && now >= nbf * 1000);
+}

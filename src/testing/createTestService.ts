@@ -1,0 +1,154 @@
+import type { ChatMessage } from '../protocol/chatMessage.js';
+import { ABORT_PATH, STREAM_PATH } from '../protocol/limits.js';
+import type { TestUser } from './agent.js';
+import { type AuthMethod, authenticate, authMethod } from './authenticate.js';
+import { lineResponse } from './lineResponse.js';
+import { Refusal } from './Refusal.js';
+import { readAbortBody, readJsonObject, readStreamBody } from './readChatBody.js';
+import { streamChatState } from './streamChatState.js';
+import type { Thread } from './Thread.js';
+import { resolveTestServiceOptions, type TestServiceOptions, type TestServiceSettings } from './testServiceOptions.js';
+
+/** A request that reached the service: what was asked, and not the credential it was asked with. */
+export interface RecordedRequest {
+  readonly method: string;
+  readonly path: string;
+  /** Which credential decided. */
+  readonly auth: AuthMethod;
+  /** Names of all request headers, lower case. */
+  readonly headerNames: readonly string[];
+  /** The body after `JSON.parse`; `undefined` when it was not read or is not a JSON object. */
+  readonly body: Readonly<Record<string, unknown>> | undefined;
+  /** Status of the response. */
+  readonly status: number;
+}
+
+/** A thread as it stands when asked for. */
+export interface TestThread {
+  readonly chatId: string;
+  readonly owner: TestUser;
+  readonly isStreaming: boolean;
+  /** In the order of `sort`. */
+  readonly messages: readonly ChatMessage[];
+}
+
+export interface TestService {
+  /**
+   * Answers a request. Takes what `fetch` takes, so that it stands in for it; an address without a host is read as one
+   * of `https://ai.example.com`. Rejects only when the request's own signal has aborted.
+   */
+  readonly fetch: (input: Request | string | URL, init?: RequestInit) => Promise<Response>;
+  /** All threads, oldest first. */
+  readonly threads: readonly TestThread[];
+  readonly getThread: (chatId: string) => TestThread | undefined;
+  /** All requests so far, in the order of their responses. */
+  readonly requests: readonly RecordedRequest[];
+  /** Aborts every run, so that nothing goes on after a test. */
+  readonly close: () => void;
+}
+
+/**
+ * Returns the service side of the chat API, in memory: `POST {chatApiUrl}/chat/stream-chat-state` and
+ * `POST {chatApiUrl}/chat/abort` by the letter of the spec (Chat API endpoints, States and transitions, Authentication,
+ * Errors). The agent that answers is an option. Runs wherever `Request` and `ReadableStream` exist.
+ *
+ * A run lasts until the agent has ended or the abort operation stops it, whether or not somebody still listens. Readers
+ * share the run's lines (see LineLog), so a slow one neither blocks the others nor makes the service hold more.
+ *
+ * ```ts
+ * const service = createTestService({ agent: scriptedAgent([{ type: 'final', text: 'Hello.' }]), apiKeys: ['demo'] });
+ * const response = await service.fetch(request);
+ * ```
+ *
+ * The spec demands https; the service does not check it, so that tests and local pages can do without.
+ * Throws a `configuration` ChatError for an unusable `vendor`.
+ */
+export function createTestService(options: TestServiceOptions = {}): TestService {
+  const settings = resolveTestServiceOptions(options);
+  const threads = new Map<string, Thread>();
+  const requests: RecordedRequest[] = [];
+
+  async function respond(request: Request, remember: (body: RecordedRequest['body']) => void): Promise<Response> {
+    const operation = findOperation(request, settings);
+    const identify = await authenticate(request.headers, settings);
+    const body = readJsonObject(await request.text());
+    remember(body);
+    if (operation === ABORT_PATH) return abortChat(body, identify(body), threads, settings);
+    const streamBody = readStreamBody(body);
+    const lines = streamChatState(streamBody, identify(body), threads, settings);
+    return lineResponse(lines, request, settings.sortPerResponse);
+  }
+
+  async function answer(input: Request | string | URL, init?: RequestInit): Promise<Response> {
+    const request = toRequest(input, init);
+    request.signal.throwIfAborted();
+    let body: RecordedRequest['body'];
+    const response = await respond(request, (read) => {
+      body = read;
+    }).catch((error: unknown) => {
+      if (!(error instanceof Refusal)) throw error;
+      settings.onEvent({ type: 'refused', status: error.status, message: error.message });
+      return error.toResponse();
+    });
+    requests.push({
+      method: request.method,
+      path: new URL(request.url).pathname,
+      auth: authMethod(request.headers, settings.names.authHeader),
+      headerNames: [...request.headers.keys()],
+      body,
+      status: response.status,
+    });
+    return response;
+  }
+
+  function getThread(chatId: string): TestThread | undefined {
+    const thread = threads.get(chatId);
+    return thread && { chatId, owner: thread.owner, isStreaming: thread.run !== undefined, messages: thread.messages };
+  }
+
+  return {
+    fetch: answer,
+    get threads() {
+      return [...threads.keys()].flatMap((chatId) => getThread(chatId) ?? []);
+    },
+    getThread,
+    requests,
+    close() {
+      for (const thread of threads.values()) thread.run?.abort();
+    },
+  };
+}
+
+function toRequest(input: Request | string | URL, init: RequestInit | undefined): Request {
+  if (input instanceof Request) return init ? new Request(input, init) : input;
+  return new Request(new URL(input, 'https://ai.example.com'), init);
+}
+
+/** Returns the operation's path below the Chat API URL, or throws a 404 or 405. */
+function findOperation(request: Request, settings: TestServiceSettings): string {
+  const { pathname } = new URL(request.url);
+  const operation = [STREAM_PATH, ABORT_PATH].find((path) => pathname === settings.basePath + path);
+  if (operation === undefined) {
+    const isChat = pathname.endsWith(STREAM_PATH) || pathname.endsWith(ABORT_PATH);
+    throw Refusal.status(404, isChat ? 'Agent not found' : 'Not found');
+  }
+  if (request.method !== 'POST') throw Refusal.status(405, 'Only POST is allowed here');
+  return operation;
+}
+
+/** Stops the thread's run. A thread that has ended already is as good as stopped: 204. */
+function abortChat(
+  body: Readonly<Record<string, unknown>>,
+  user: TestUser,
+  threads: ReadonlyMap<string, Thread>,
+  settings: TestServiceSettings,
+): Response {
+  const { chatId } = readAbortBody(body);
+  const thread = threads.get(chatId);
+  if (!thread) throw Refusal.status(404, 'Chat thread not found');
+  if (!settings.ownsThread(user, thread.owner)) throw Refusal.status(403, 'The thread belongs to another user');
+  const { run } = thread;
+  settings.onEvent({ type: 'abort', chatId, wasStreaming: run !== undefined });
+  run?.abort();
+  return new Response(null, { status: 204 });
+}

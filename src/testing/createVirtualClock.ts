@@ -1,0 +1,63 @@
+import type { TestClock } from './clock.js';
+
+/** A clock that stands still until it is moved. */
+export interface VirtualClock extends TestClock {
+  /** Moves time on by `ms` milliseconds and wakes every sleeper on the way, in the order of their times. */
+  readonly advance: (ms: number) => Promise<void>;
+}
+
+interface Sleeper {
+  readonly at: number;
+  readonly wake: () => void;
+}
+
+/** Returns a clock for tests that must see the middle of an answer. It starts at `start`, in epoch milliseconds. */
+export function createVirtualClock(start = 1_767_225_600_000): VirtualClock {
+  let time = start;
+  const sleepers = new Set<Sleeper>();
+
+  function sleep(ms: number, signal: AbortSignal): Promise<void> {
+    if (signal.aborted) return Promise.reject(signal.reason);
+    if (ms <= 0) return Promise.resolve();
+    return new Promise((resolve, reject) => {
+      const onAbort = () => {
+        sleepers.delete(sleeper);
+        reject(signal.reason);
+      };
+      const sleeper: Sleeper = {
+        at: time + ms,
+        wake: () => {
+          signal.removeEventListener('abort', onAbort);
+          resolve();
+        },
+      };
+      sleepers.add(sleeper);
+      signal.addEventListener('abort', onAbort, { once: true });
+    });
+  }
+
+  async function advance(ms: number): Promise<void> {
+    const end = time + ms;
+    await settle();
+    for (let next = earliest(sleepers); next && next.at <= end; next = earliest(sleepers)) {
+      sleepers.delete(next);
+      time = next.at;
+      next.wake();
+      await settle();
+    }
+    time = end;
+  }
+
+  return { now: () => time, sleep, advance };
+}
+
+function earliest(sleepers: ReadonlySet<Sleeper>): Sleeper | undefined {
+  let first: Sleeper | undefined;
+  for (const sleeper of sleepers) if (!first || sleeper.at < first.at) first = sleeper;
+  return first;
+}
+
+/** Lets everything that a wake-up has set off run as far as it can: promise chains, not timers. */
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 50; turn++) await Promise.resolve();
+}

@@ -1,0 +1,50 @@
+import type { ChatStreamLine } from '../protocol/chatMessage.js';
+import type { LineLog } from './LineLog.js';
+
+/** What a response says: lines that are known now, then a log's lines from an index on, as they come. */
+export interface ResponseLines {
+  readonly now: readonly ChatStreamLine[];
+  readonly live?: { readonly log: LineLog; readonly from: number } | undefined;
+}
+
+/**
+ * Returns the streaming response: one chunk a line, made only when the reader asks for it. When the request is
+ * aborted its body fails, as a real connection's does; the run behind it goes on.
+ */
+export function lineResponse(lines: ResponseLines, request: Request, sortPerResponse: boolean): Response {
+  const encoder = new TextEncoder();
+  const { now, live } = lines;
+  let told = 0;
+  let hasGone = false;
+  const next = async (): Promise<ChatStreamLine | undefined> => {
+    const index = told++;
+    const line = index < now.length ? now[index] : await live?.log.read(live.from + index - now.length);
+    return line && sortPerResponse && 'sort' in line ? { ...line, sort: index } : line;
+  };
+  const body = new ReadableStream<Uint8Array>(
+    {
+      start(controller) {
+        // The closure keeps `request` itself alive: Node lets go of a request's signal with the request.
+        request.signal.addEventListener('abort', () => {
+          if (hasGone) return;
+          hasGone = true;
+          controller.error(request.signal.reason);
+        });
+      },
+      async pull(controller) {
+        const line = await next();
+        if (hasGone) return;
+        if (line) controller.enqueue(encoder.encode(`${JSON.stringify(line)}\n`));
+        else {
+          hasGone = true;
+          controller.close();
+        }
+      },
+      cancel() {
+        hasGone = true;
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  return new Response(body, { headers: { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' } });
+}

@@ -1,0 +1,64 @@
+import { MESSAGE_ID_PATTERN } from '../protocol/limits.js';
+import { isObject } from './isObject.js';
+import { Refusal } from './Refusal.js';
+
+/** The checked fields of a stream request; who asks is read apart from them. */
+export interface StreamBody {
+  readonly input: string | undefined;
+  readonly chatId: string | undefined;
+  readonly messageId: string | undefined;
+  readonly activeBranchName: string | undefined;
+  /** As given, else `true` without `activeBranchName` and `false` with it. */
+  readonly isDefaultBranch: boolean;
+}
+
+/** Returns the JSON object of a request's body. Throws a Refusal with status 400 for anything else. */
+export function readJsonObject(text: string): Readonly<Record<string, unknown>> {
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    throw Refusal.status(400, 'The request body is not JSON');
+  }
+  if (!isObject(body)) throw Refusal.status(400, 'The request body must be a JSON object');
+  return body;
+}
+
+/**
+ * Returns the fields of a stream request (spec: Stream chat state). Throws a Refusal with status 400.
+ * The spec does not say what an empty `input` means; read as a mistake, since a request that asks nothing leaves
+ * the field out.
+ */
+export function readStreamBody(body: Readonly<Record<string, unknown>>): StreamBody {
+  const input = readString(body, 'input');
+  const messageId = readString(body, 'messageId');
+  const activeBranchName = readString(body, 'activeBranchName');
+  const { isDefaultBranch } = body;
+  if (input !== undefined && input.trim() === '') throw Refusal.status(400, '`input` must not be empty');
+  if (messageId !== undefined && !MESSAGE_ID_PATTERN.test(messageId)) {
+    throw Refusal.status(400, '`messageId` must be 13 or more digits followed by `-message`');
+  }
+  if (isDefaultBranch !== undefined && typeof isDefaultBranch !== 'boolean') {
+    throw Refusal.status(400, '`isDefaultBranch` must be a boolean');
+  }
+  return {
+    input,
+    chatId: readString(body, 'chatId'),
+    messageId,
+    activeBranchName,
+    isDefaultBranch: isDefaultBranch ?? activeBranchName === undefined,
+  };
+}
+
+/** Returns the thread that an abort request names. Throws a Refusal with status 400 when it names none. */
+export function readAbortBody(body: Readonly<Record<string, unknown>>): { readonly chatId: string } {
+  const chatId = readString(body, 'chatId');
+  if (chatId === undefined) throw Refusal.status(400, '`chatId` is required');
+  return { chatId };
+}
+
+function readString(body: Readonly<Record<string, unknown>>, field: string): string | undefined {
+  const value = body[field];
+  if (value !== undefined && typeof value !== 'string') throw Refusal.status(400, `\`${field}\` must be a string`);
+  return value;
+}

@@ -1,0 +1,89 @@
+import type { TestUser } from './agent.js';
+import { isObject } from './isObject.js';
+import { Refusal } from './Refusal.js';
+
+/** What the account knows, against which session settings are checked. */
+interface KnownToAccount {
+  readonly internalUsers: ReadonlySet<string>;
+  readonly userAttributes: ReadonlySet<string> | undefined;
+}
+
+const BARRED_WITH_INTERNAL_ID = ['userAttributes', 'groups', 'securityContext'] as const;
+
+/**
+ * Returns who asks, from the `sessionSettings` of a request with an API key (spec: Stream chat state). Throws a
+ * Refusal with status 400 for what the field rules bar. The spec gives no status for an `internalId` that does not
+ * exist; read as 400, an invalid parameter.
+ */
+export function readSessionSettings(settings: unknown, known: KnownToAccount): TestUser {
+  if (settings === undefined) refuse('`sessionSettings` is required with API key authentication');
+  if (!isObject(settings)) refuse('`sessionSettings` must be an object');
+  const { externalId, internalId } = settings;
+  if ((externalId === undefined) === (internalId === undefined)) {
+    refuse('Exactly one of `sessionSettings.externalId` and `sessionSettings.internalId` must be given');
+  }
+  checkType(settings, 'email', 'string');
+  checkType(settings, 'isEphemeral', 'boolean');
+  checkType(settings, 'ephemeralTtlSeconds', 'number');
+  const email = typeof settings.email === 'string' ? settings.email : undefined;
+  return internalId === undefined ? externalUser(settings, email, known) : internalUser(settings, email, known);
+}
+
+function externalUser(
+  settings: Readonly<Record<string, unknown>>,
+  email: string | undefined,
+  known: KnownToAccount,
+): TestUser {
+  const { externalId, groups = [], securityContext } = settings;
+  if (typeof externalId !== 'string' || externalId === '' || /\s/.test(externalId)) {
+    refuse('`sessionSettings.externalId` must be a string without spaces');
+  }
+  if (externalId !== externalId.toLowerCase()) refuse('`sessionSettings.externalId` must be lower case');
+  if (!Array.isArray(groups) || !groups.every((group): group is string => typeof group === 'string')) {
+    refuse('`sessionSettings.groups` must be an array of strings');
+  }
+  if (securityContext !== undefined && !isObject(securityContext)) {
+    refuse('`sessionSettings.securityContext` must be an object');
+  }
+  const attributes = readAttributes(settings.userAttributes, known);
+  return { id: externalId, kind: 'external', email, groups, attributes, securityContext };
+}
+
+function internalUser(
+  settings: Readonly<Record<string, unknown>>,
+  email: string | undefined,
+  known: KnownToAccount,
+): TestUser {
+  const { internalId } = settings;
+  for (const field of BARRED_WITH_INTERNAL_ID) {
+    if (settings[field] !== undefined) refuse(`\`sessionSettings.${field}\` is not allowed with \`internalId\``);
+  }
+  if (typeof internalId !== 'string' || !known.internalUsers.has(internalId.toLowerCase())) {
+    refuse('`sessionSettings.internalId` must be the email address of an existing user');
+  }
+  return { id: internalId.toLowerCase(), kind: 'internal', email, groups: [], attributes: {} };
+}
+
+function readAttributes(value: unknown, known: KnownToAccount): Readonly<Record<string, string>> {
+  if (value === undefined) return {};
+  if (!Array.isArray(value)) refuse('`sessionSettings.userAttributes` must be an array');
+  const entries = value.map((item: unknown): [string, string] => {
+    if (!isObject(item) || typeof item.name !== 'string' || typeof item.value !== 'string') {
+      refuse('Each of `sessionSettings.userAttributes` must be `{ name, value }` with strings');
+    }
+    if (known.userAttributes && !known.userAttributes.has(item.name)) {
+      refuse(`\`sessionSettings.userAttributes\` names ${JSON.stringify(item.name)}, which is not configured`);
+    }
+    return [item.name, item.value];
+  });
+  return Object.fromEntries(entries);
+}
+
+function checkType(settings: Readonly<Record<string, unknown>>, field: string, type: 'string' | 'boolean' | 'number') {
+  const value = settings[field];
+  if (value !== undefined && typeof value !== type) refuse(`\`sessionSettings.${field}\` must be a ${type}`);
+}
+
+function refuse(message: string): never {
+  throw Refusal.status(400, message);
+}

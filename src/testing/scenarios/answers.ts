@@ -1,0 +1,27 @@
+import type { Agent } from '../agent.js';
+import { LONG_ANSWER } from './longAnswer.js';
+import { scriptedAgent } from './scriptedAgent.js';
+
+/** Answers at once: no thinking, no tools. */
+export const simpleAnswerAgent: Agent = scriptedAgent([
+  {
+    type: 'final',
+    text: 'The store took **€1,204,880** in 2025, from 18,412 orders. December was the strongest month with €164,210.',
+  },
+]);
+
+/** Thinks aloud at some length, then answers. */
+export const thinkingAgent: Agent = scriptedAgent([
+  {
+    type: 'thinking',
+    text: 'The question is about returns. "Return rate" may mean orders or items; the store reports it by orders, so I take returned orders over all orders that were shipped. Orders that are still processing do not count. The period is not named, so I take the last full quarter.',
+  },
+  { type: 'text', text: 'I take the return rate by orders, for the last full quarter.' },
+  { type: 'final', text: 'In the fourth quarter of 2025, **6.8 %** of shipped orders were returned: 341 of 5,012.' },
+]);
+
+/** Answers with headings, lists, a table, code and links. */
+export const longAnswerAgent: Agent = scriptedAgent([
+  { type: 'thinking', text: 'A review of the year: revenue, what drove it, and what to watch.' },
+  { type: 'final', text: LONG_ANSWER },
+]);

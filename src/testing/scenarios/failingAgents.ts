@@ -1,0 +1,41 @@
+import type { Agent } from '../agent.js';
+import { ORDER_SCHEMA, orderRows } from './orderRows.js';
+import { queryTool } from './queryTool.js';
+import { scriptedAgent } from './scriptedAgent.js';
+
+/** Fails in the middle of its answer: the stream ends with an `{"error"}` line. */
+export const throwingAgent: Agent = scriptedAgent([
+  { type: 'thinking', text: 'I compare the two quarters.' },
+  { type: 'final', text: 'In the third quarter the store had 4,380 orders, and in the ' },
+  () => {
+    throw new Error('The model provider did not answer in time');
+  },
+]);
+
+/** Begins an answer and then waits until it is aborted; a text is left partial. */
+export const endlessAgent: Agent = async function* ({ signal }) {
+  yield { type: 'thinking', text: 'This needs every order of the last ten years.' };
+  yield { type: 'text', text: 'I go through the orders year by year. First 2016: ' };
+  await aborted(signal);
+};
+
+/** Begins a query and then waits until it is aborted; the tool call is left open. */
+export const endlessToolAgent: Agent = async function* (turn) {
+  yield { type: 'thinking', text: 'One query over all orders; it will take a while.' };
+  const [start] = queryTool(turn, {
+    title: 'All orders',
+    description: 'Every order there is',
+    sql: 'SELECT *\nFROM orders',
+    schema: ORDER_SCHEMA,
+    rows: orderRows(0),
+  });
+  if (start) yield start;
+  await aborted(turn.signal);
+};
+
+function aborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+}

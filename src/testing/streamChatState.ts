@@ -1,0 +1,88 @@
+import { STREAMING_IN_PROGRESS } from '../protocol/limits.js';
+import type { TestUser } from './agent.js';
+import type { ResponseLines } from './lineResponse.js';
+import { Refusal } from './Refusal.js';
+import type { StreamBody } from './readChatBody.js';
+import { startRun } from './startRun.js';
+import { Thread, type Turn } from './Thread.js';
+import type { TestServiceSettings } from './testServiceOptions.js';
+import { cutoffLine, endLines, messageLine, stateLine } from './wireLines.js';
+
+/**
+ * Decides what a stream request gets (spec: States and transitions), and starts a run where it asks something new.
+ *
+ * Where the spec is silent: a thread of another user is a 404, so that ids cannot be probed; a `messageId` that the
+ * user has asked with before is found without `chatId` too, and its answer is given again, not asked for again.
+ */
+export function streamChatState(
+  body: StreamBody,
+  user: TestUser,
+  threads: Map<string, Thread>,
+  settings: TestServiceSettings,
+): ResponseLines {
+  const { input, messageId } = body;
+  const thread = findThread(body, user, threads, settings);
+  if (thread?.run) {
+    if (messageId === thread.run.turn.messageId) return join(thread, thread.run, settings);
+    if (input !== undefined) return refuseBusy(settings);
+    return read(thread, settings);
+  }
+  const asked = messageId === undefined ? undefined : thread?.turns.get(messageId);
+  if (thread && asked && (input !== undefined || body.chatId === undefined)) return replay(thread, asked, settings);
+  if (input === undefined) {
+    if (thread) return read(thread, settings);
+    throw Refusal.status(400, 'Give `input` to ask, or `chatId` to read a thread');
+  }
+  const asker = thread ?? new Thread(settings.newId(), user);
+  threads.set(asker.chatId, asker);
+  const { turn, log } = startRun(asker, { input, user, body }, settings);
+  settings.onEvent({ type: 'question', chatId: asker.chatId, messageId: turn.messageId, userId: user.id });
+  return { now: [], live: { log, from: 0 } };
+}
+
+function findThread(
+  { chatId, messageId }: StreamBody,
+  user: TestUser,
+  threads: ReadonlyMap<string, Thread>,
+  settings: TestServiceSettings,
+): Thread | undefined {
+  if (chatId !== undefined) {
+    const thread = threads.get(chatId);
+    if (!thread || !settings.ownsThread(user, thread.owner)) throw Refusal.status(404, 'Chat thread not found');
+    return thread;
+  }
+  if (messageId === undefined) return undefined;
+  for (const thread of threads.values()) {
+    if (thread.turns.has(messageId) && settings.ownsThread(user, thread.owner)) return thread;
+  }
+  return undefined;
+}
+
+function join(thread: Thread, run: NonNullable<Thread['run']>, settings: TestServiceSettings): ResponseLines {
+  settings.onEvent({ type: 'join', chatId: thread.chatId, messageId: run.turn.messageId });
+  if (settings.joinReplay === 'run') return { now: [], live: { log: run.log, from: 0 } };
+  const now = [cutoffLine(thread.chatId, true), ...thread.messages.map(messageLine)];
+  return { now, live: { log: run.log, from: run.log.length } };
+}
+
+/** The thread as it stands. While it is streaming there is no `__state__`: its answer is not there yet. */
+function read(thread: Thread, settings: TestServiceSettings): ResponseLines {
+  settings.onEvent({ type: 'read', chatId: thread.chatId });
+  const isStreaming = thread.run !== undefined;
+  const messages = [cutoffLine(thread.chatId, isStreaming), ...thread.messages.map(messageLine)];
+  return { now: isStreaming ? messages : [...messages, stateLine(thread)] };
+}
+
+/** The turn's messages and its end, as they were. */
+function replay(thread: Thread, turn: Turn, settings: TestServiceSettings): ResponseLines {
+  settings.onEvent({ type: 'replay', chatId: thread.chatId, messageId: turn.messageId });
+  const messages = thread.messages.filter(({ id }) => turn.messageIds.has(id)).map(messageLine);
+  return { now: [cutoffLine(thread.chatId, false), ...messages, ...endLines(thread, turn, settings.sentinels)] };
+}
+
+/** The spec gives the words and not the form; read as an error line, which the stream has anyway. */
+function refuseBusy(settings: TestServiceSettings): ResponseLines {
+  if (settings.busyForm === 'status') throw Refusal.status(409, STREAMING_IN_PROGRESS);
+  settings.onEvent({ type: 'refused', status: 200, message: STREAMING_IN_PROGRESS });
+  return { now: [{ error: STREAMING_IN_PROGRESS }] };
+}

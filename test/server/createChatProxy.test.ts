@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest';
+import { type ChatProxyOptions, createChatProxy } from '../../src/server/index.js';
+import { createTestService, scenarios } from '../../src/testing/index.js';
+import { browserRequest, CHAT_API_URL, json, KEY, upstreamOf } from './browserRequest.js';
+
+const API_KEY_OPTIONS = {
+  chatApiUrl: CHAT_API_URL,
+  auth: { type: 'api-key', apiKey: KEY },
+  sessionSettings: (request: Request) =>
+    request.headers.get('Cookie') === 'session=ada' ? { externalId: 'ada' } : undefined,
+} as const;
+
+/** A proxy in front of an upstream that answers `{}`, and what that upstream was asked. */
+function proxyWith(options: Partial<ChatProxyOptions> = {}) {
+  const upstream = upstreamOf(() => json({}));
+  const proxy = createChatProxy({ ...API_KEY_OPTIONS, fetch: upstream.fetch, ...options } as ChatProxyOptions);
+  return { proxy, requests: upstream.requests };
+}
+
+async function sentBody({ requests }: { requests: readonly Request[] }): Promise<unknown> {
+  return requests[0]?.clone().json();
+}
+
+describe('what reaches the service', () => {
+  it('is the question, with the key and the user of the server', async () => {
+    const setup = proxyWith();
+    await setup.proxy(browserRequest({ body: { input: 'Hi', chatId: 'c', messageId: 'm' } }));
+    expect(setup.requests[0]?.url).toBe(`${CHAT_API_URL}/chat/stream-chat-state`);
+    expect(setup.requests[0]?.headers.get('Authorization')).toBe(`Api-Key ${KEY}`);
+    expect(await sentBody(setup)).toEqual({
+      input: 'Hi',
+      chatId: 'c',
+      messageId: 'm',
+      sessionSettings: { externalId: 'ada' },
+    });
+  });
+
+  it('is nothing else of the browser’s body: a forged user or branch changes nothing', async () => {
+    const forged = {
+      sessionSettings: { internalId: 'boss@example.com' },
+      activeBranchName: 'secret-branch',
+      isDefaultBranch: false,
+      __proto__: { externalId: 'mallory' },
+      other: 1,
+    };
+    const setup = proxyWith();
+    await setup.proxy(browserRequest({ body: { input: 'Hi', ...forged } }));
+    expect(await sentBody(setup)).toEqual({ input: 'Hi', sessionSettings: { externalId: 'ada' } });
+  });
+
+  it('is nothing of the browser’s headers: no cookie, no credential, no address', async () => {
+    const { proxy, requests } = proxyWith();
+    const headers = { Authorization: 'Api-Key mine', 'X-Svc-Auth-Token': 'mine', 'X-Forwarded-For': '10.0.0.1' };
+    await proxy(browserRequest({ headers }));
+    expect([...(requests[0]?.headers.keys() ?? [])].sort()).toEqual(['accept', 'authorization', 'content-type']);
+    expect(requests[0]?.headers.get('Authorization')).toBe(`Api-Key ${KEY}`);
+  });
+
+  it('has the branch that the host names, for questions only', async () => {
+    const branch = () => ({ activeBranchName: 'dev', isDefaultBranch: false });
+    const stream = proxyWith({ branch });
+    await stream.proxy(browserRequest());
+    expect(await sentBody(stream)).toMatchObject({ activeBranchName: 'dev', isDefaultBranch: false });
+    const abort = proxyWith({ branch });
+    await abort.proxy(browserRequest({ path: '/api/chat/abort', body: { chatId: 'c', input: 'x' } }));
+    expect(await sentBody(abort)).toEqual({ chatId: 'c', sessionSettings: { externalId: 'ada' } });
+  });
+
+  it('forbids redirects, which would carry the key elsewhere', async () => {
+    const { proxy, requests } = proxyWith();
+    await proxy(browserRequest());
+    expect(requests[0]?.redirect).toBe('error');
+  });
+
+  it.each(['', '/', '/chat/stream-chat-state', '/chat/abort/'])('goes to the same address for %j', async (suffix) => {
+    const { proxy, requests } = proxyWith({ chatApiUrl: CHAT_API_URL + suffix });
+    await proxy(browserRequest());
+    expect(requests[0]?.url).toBe(`${CHAT_API_URL}/chat/stream-chat-state`);
+  });
+});
+
+describe('with a service token', () => {
+  const auth = { type: 'service-token', token: async () => 'jwt-of-ada' } as const;
+
+  it('sends the token in the vendor’s header, and no session', async () => {
+    const setup = proxyWith({ auth, vendor: 'acme' });
+    await setup.proxy(browserRequest());
+    expect(setup.requests[0]?.headers.get('X-Acme-Auth-Token')).toBe('jwt-of-ada');
+    expect(setup.requests[0]?.headers.has('Authorization')).toBe(false);
+    expect(await sentBody(setup)).toEqual({ input: 'Hi' });
+  });
+
+  it('answers 401 when there is no token for the request', async () => {
+    const { proxy, requests } = proxyWith({ auth: { type: 'service-token', token: () => null } });
+    expect((await proxy(browserRequest())).status).toBe(401);
+    expect(requests).toEqual([]);
+  });
+
+  it('answers 401 to nobody when the host looks at its session', async () => {
+    const { proxy } = proxyWith({ auth, sessionSettings: () => null });
+    expect((await proxy(browserRequest())).status).toBe(401);
+  });
+
+  it('answers 500 for a token that a header cannot hold, and does not show it', async () => {
+    const { proxy } = proxyWith({ auth: { type: 'service-token', token: () => 'broken\r\nX-Admin: 1' } });
+    const response = await proxy(browserRequest());
+    expect([response.status, await response.text()]).toEqual([500, expect.not.stringContaining('broken')]);
+  });
+});
+
+describe('who is asking', () => {
+  it('must be somebody: 401, and nothing is sent', async () => {
+    const { proxy, requests } = proxyWith();
+    const response = await proxy(browserRequest({ headers: { Cookie: 'session=none' } }));
+    expect([response.status, requests.length]).toEqual([401, 0]);
+  });
+
+  it('is not told when the host’s callback throws: a bare 500, and the host hears why', async () => {
+    const heard: unknown[] = [];
+    const failure = new Error('redis://10.0.0.7 refused');
+    const sessionSettings = () => Promise.reject(failure);
+    const { proxy } = proxyWith({ sessionSettings, onError: (error) => heard.push(error) });
+    const response = await proxy(browserRequest());
+    expect([response.status, await response.text()]).toEqual([500, expect.not.stringContaining('10.0.0.7')]);
+    expect(heard).toEqual([failure]);
+  });
+});
+
+describe('in front of the real thing', () => {
+  const service = createTestService({ agent: scenarios.endless, apiKeys: [KEY] });
+  const proxy = createChatProxy({ ...API_KEY_OPTIONS, fetch: service.fetch });
+
+  it('streams an answer and aborts it', async () => {
+    const response = await proxy(browserRequest());
+    const reader = response.body?.getReader();
+    const { value } = (await reader?.read()) ?? {};
+    const { state } = JSON.parse(new TextDecoder().decode(value)) as { state: { chatId: string } };
+    const abort = await proxy(browserRequest({ path: '/api/chat/abort', body: { chatId: state.chatId } }));
+    expect([abort.status, abort.body]).toEqual([204, null]);
+    expect(service.getThread(state.chatId)).toMatchObject({ isStreaming: false, owner: { id: 'ada' } });
+  });
+
+  it('passes 403 and 404 of an abort on', async () => {
+    const mallory = createChatProxy({
+      ...API_KEY_OPTIONS,
+      sessionSettings: () => ({ externalId: 'mallory' }),
+      fetch: service.fetch,
+    });
+    const abort = (chatId: string) => browserRequest({ path: '/api/chat/abort', body: { chatId } });
+    expect((await mallory(abort(service.threads[0]?.chatId ?? ''))).status).toBe(403);
+    expect((await proxy(abort('none'))).status).toBe(404);
+  });
+});
+
+describe('options', () => {
+  it.each([
+    ['plain http', { chatApiUrl: 'http://ai.example.com/agents/1' }],
+    ['a relative address', { chatApiUrl: '/api/chat' }],
+    ['a password in the address', { chatApiUrl: 'https://user:hunter2@ai.example.com' }],
+    ['a query in the address', { chatApiUrl: 'https://ai.example.com/?a=1' }],
+    ['an empty key', { auth: { type: 'api-key', apiKey: '' } }],
+    ['a key with a line break', { auth: { type: 'api-key', apiKey: 'hunter2\n' } }],
+    ['no session beside an API key', { sessionSettings: undefined }],
+    ['an allowed origin with a path', { allowedOrigins: ['https://shop.example.com/'] }],
+    ['an allowed origin of `null`', { allowedOrigins: ['null'] }],
+    ['a vendor’s word that is none', { vendor: 'A B' }],
+  ])('throw when they hold %s, without showing a secret', (_, wrong) => {
+    const create = () => proxyWith(wrong as Partial<ChatProxyOptions>);
+    expect(create).toThrow(expect.objectContaining({ name: 'ChatError', code: 'configuration' }));
+    expect(create).not.toThrow(/hunter2/);
+  });
+
+  it.each(['http://localhost:3000/agents/1', 'http://127.0.0.1/agents/1'])('allow %s', (chatApiUrl) => {
+    expect(() => proxyWith({ chatApiUrl })).not.toThrow();
+  });
+});

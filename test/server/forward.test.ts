@@ -1,0 +1,204 @@
+import { describe, expect, it } from 'vitest';
+import { createChatProxy } from '../../src/server/index.js';
+import { browserRequest, CHAT_API_URL, json, KEY, upstreamOf } from './browserRequest.js';
+
+const encoder = new TextEncoder();
+
+function proxyTo(respond: (request: Request) => Response | Promise<Response>, onError?: (error: unknown) => void) {
+  return createChatProxy({
+    chatApiUrl: CHAT_API_URL,
+    auth: { type: 'api-key', apiKey: KEY },
+    sessionSettings: () => ({ externalId: 'ada' }),
+    fetch: upstreamOf(respond).fetch,
+    onError,
+  });
+}
+
+/** A response that the test writes line by line, and that fails when its request is aborted, as `fetch` makes it. */
+function controlledResponse() {
+  let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
+  const state = { isCancelled: false };
+  const body = new ReadableStream<Uint8Array>({
+    start(own) {
+      controller = own;
+    },
+    cancel() {
+      state.isCancelled = true;
+    },
+  });
+  return {
+    state,
+    respond: (request: Request) => {
+      request.signal.addEventListener('abort', () => {
+        state.isCancelled = true;
+        controller?.error(request.signal.reason);
+      });
+      return new Response(body, { headers: { 'Content-Type': 'application/json' } });
+    },
+    write: (text: string) => controller?.enqueue(encoder.encode(text)),
+    end: () => controller?.close(),
+    fail: (error: Error) => controller?.error(error),
+  };
+}
+
+async function readText(reader: ReadableStreamDefaultReader<Uint8Array> | undefined): Promise<string> {
+  const { value } = (await reader?.read()) ?? {};
+  return new TextDecoder().decode(value);
+}
+
+describe('a stream', () => {
+  it('is readable line by line before the service has ended it', async () => {
+    const upstream = controlledResponse();
+    const reader = (await proxyTo(upstream.respond)(browserRequest())).body?.getReader();
+    upstream.write('{"id":"__cutoff__"}\n');
+    expect(await readText(reader)).toBe('{"id":"__cutoff__"}\n');
+    upstream.write('{"id":"a"}\n');
+    expect(await readText(reader)).toBe('{"id":"a"}\n');
+    upstream.end();
+    expect((await reader?.read())?.done).toBe(true);
+  });
+
+  it('carries status, content type and what keeps it unbuffered, and no other header of the service', async () => {
+    const secret = { Server: 'internal/1.2', 'Set-Cookie': 'a=b', 'X-Internal-Host': '10.0.0.7' };
+    const response = await proxyTo(() => json({}, 200, secret))(browserRequest());
+    expect(Object.fromEntries(response.headers)).toEqual({
+      'content-type': 'application/json',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  it('is cancelled at the service when the browser aborts its request, which is no error', async () => {
+    const upstream = controlledResponse();
+    const gone = new AbortController();
+    const errors: unknown[] = [];
+    const proxy = proxyTo(upstream.respond, (error) => errors.push(error));
+    const reader = (await proxy(browserRequest({ signal: gone.signal }))).body?.getReader();
+    const reading = reader?.read();
+    gone.abort();
+    await expect(reading).rejects.toThrow();
+    expect([upstream.state.isCancelled, errors]).toEqual([true, []]);
+  });
+
+  it('is cancelled at the service when its body is cancelled', async () => {
+    const upstream = controlledResponse();
+    const response = await proxyTo(upstream.respond)(browserRequest());
+    await response.body?.cancel();
+    expect(upstream.state.isCancelled).toBe(true);
+  });
+
+  it('is cancelled while the service has not answered yet', async () => {
+    const gone = new AbortController();
+    const errors: unknown[] = [];
+    const waiting = ({ signal }: Request) =>
+      new Promise<Response>((_, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason));
+        gone.abort();
+      });
+    const answer = proxyTo(waiting, (error) => errors.push(error))(browserRequest({ signal: gone.signal }));
+    expect((await answer).status).toBe(502);
+    expect(errors).toEqual([]);
+  });
+
+  it('is not even asked for when the browser has gone already', async () => {
+    let asked = 0;
+    const proxy = proxyTo(() => {
+      asked++;
+      return json({});
+    });
+    const gone = new AbortController();
+    const answer = proxy(browserRequest({ signal: gone.signal }));
+    gone.abort();
+    await answer;
+    expect(asked).toBe(0);
+  });
+
+  it('breaks off, and does not end, when the service breaks off; the reason stays on the server', async () => {
+    const errors: unknown[] = [];
+    const upstream = controlledResponse();
+    const response = await proxyTo(upstream.respond, (error) => errors.push(error))(browserRequest());
+    const failure = new Error('ECONNRESET 10.0.0.7');
+    upstream.fail(failure);
+    await expect(response.text()).rejects.toThrow(/^((?!10\.0\.0\.7).)*$/);
+    expect(errors).toEqual([failure]);
+  });
+
+  it('is asked for chunk by chunk: a browser that does not read makes the service wait', async () => {
+    let pulled = 0;
+    const body = new ReadableStream<Uint8Array>(
+      {
+        pull: (controller) => {
+          pulled++;
+          controller.enqueue(encoder.encode('{}\n'));
+        },
+      },
+      { highWaterMark: 0 },
+    );
+    const respond = () => new Response(body, { headers: { 'Content-Type': 'application/json' } });
+    const reader = (await proxyTo(respond)(browserRequest())).body?.getReader();
+    await reader?.read();
+    expect(pulled).toBe(1);
+    await reader?.cancel();
+  });
+});
+
+describe('an error', () => {
+  it('of the network is a 502 that names nothing of ours', async () => {
+    const failure = new TypeError(`fetch failed: ${CHAT_API_URL} with ${KEY}`);
+    const errors: unknown[] = [];
+    const response = await proxyTo(
+      () => Promise.reject(failure),
+      (error) => errors.push(error),
+    )(browserRequest());
+    const text = await response.text();
+    expect([response.status, response.headers.get('Content-Type')]).toEqual([502, 'application/json']);
+    for (const secret of ['ai.example.com', KEY, 'fetch failed', 'at ']) expect(text).not.toContain(secret);
+    expect(errors).toEqual([failure]);
+  });
+
+  it.each([400, 403, 404, 409, 429])('of status %i keeps its status and its words', async (status) => {
+    const response = await proxyTo(() => json({ error: 'In words', stack: 'at x' }, status))(browserRequest());
+    expect([response.status, await response.json()]).toEqual([status, { error: 'In words' }]);
+  });
+
+  it('that repeats the key has it hidden', async () => {
+    const response = await proxyTo(() => json({ error: `No such key: ${KEY}` }, 400))(browserRequest());
+    expect(await response.json()).toEqual({ error: 'No such key: [hidden]' });
+  });
+
+  it.each([500, 502, 503, 504])('page of status %i becomes JSON of the same status', async (status) => {
+    const page = () => new Response('<h1>nginx on 10.0.0.7</h1>', { status, headers: { 'Content-Type': 'text/html' } });
+    const response = await proxyTo(page)(browserRequest());
+    expect([response.status, await response.json()]).toEqual([status, { error: expect.stringContaining(`${status}`) }]);
+  });
+
+  it('page of status 200 is a 502, for it is no answer', async () => {
+    const page = () => new Response('<h1>Sign in</h1>', { headers: { 'Content-Type': 'text/html' } });
+    const response = await proxyTo(page)(browserRequest());
+    expect([response.status, await response.text()]).toEqual([502, expect.not.stringContaining('<')]);
+  });
+
+  it('without JSON keeps its status', async () => {
+    const response = await proxyTo(() => new Response('nope', { status: 404 }))(browserRequest());
+    expect([response.status, await response.json()]).toEqual([404, { error: expect.stringContaining('404') }]);
+  });
+
+  it('keeps how long to wait', async () => {
+    const response = await proxyTo(() => json({ error: 'Slow down' }, 429, { 'Retry-After': '7' }))(browserRequest());
+    expect(response.headers.get('Retry-After')).toBe('7');
+  });
+});
+
+it('holds no state: two requests at once are apart', async () => {
+  const proxy = createChatProxy({
+    chatApiUrl: CHAT_API_URL,
+    auth: { type: 'api-key', apiKey: KEY },
+    sessionSettings: async (request) => ({ externalId: request.headers.get('Cookie') ?? '' }),
+    fetch: upstreamOf(async (request) => json(await request.json())).fetch,
+  });
+  const users = ['ada', 'grace', 'joan'];
+  const responses = await Promise.all(users.map((Cookie) => proxy(browserRequest({ headers: { Cookie } }))));
+  const bodies = (await Promise.all(responses.map((response) => response.json()))) as { sessionSettings: unknown }[];
+  expect(bodies.map(({ sessionSettings }) => sessionSettings)).toEqual(users.map((externalId) => ({ externalId })));
+});

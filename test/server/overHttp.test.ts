@@ -1,0 +1,95 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, it } from 'vitest';
+import { createChatProxy, toNodeHandler } from '../../src/server/index.js';
+import { createTestService, endlessAgent, scenarios, type TestServiceOptions } from '../../src/testing/index.js';
+
+const AGENT = '/api/v1/public/test/agents/1';
+const servers: Server[] = [];
+
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+async function listen(listener: RequestListener): Promise<string> {
+  const server = createServer(listener);
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** The address of a proxy that speaks for `ada`, in front of `chatApiUrl`. */
+function listenProxy(chatApiUrl: string): Promise<string> {
+  const auth = { type: 'api-key', apiKey: 'test' } as const;
+  const proxy = createChatProxy({ chatApiUrl, auth, sessionSettings: () => ({ externalId: 'ada' }) });
+  return listen(toNodeHandler(proxy));
+}
+
+/** A service and a proxy, each on a port of its own. `responseClosed` resolves when the service's connection closes. */
+async function stack(options: TestServiceOptions) {
+  const service = createTestService(options);
+  const handler = toNodeHandler((request) => service.fetch(request));
+  let closed = () => {};
+  const responseClosed = new Promise<void>((resolve) => {
+    closed = resolve;
+  });
+  const upstream = await listen((req, res) => {
+    res.once('close', closed);
+    handler(req, res);
+  });
+  return { service, responseClosed, proxy: await listenProxy(upstream + AGENT) };
+}
+
+function ask(proxy: string, body: object, path = '/chat/stream-chat-state'): Promise<Response> {
+  const headers = { Origin: proxy, 'Content-Type': 'application/json' };
+  return fetch(`${proxy}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+}
+
+it('carries a whole answer through proxy and sockets', async () => {
+  const { proxy } = await stack({ agent: scenarios.ordersTable });
+  const text = await (await ask(proxy, { input: 'Orders' })).text();
+  const ids = text
+    .trim()
+    .split('\n')
+    .map((line) => (JSON.parse(line) as { id: string }).id);
+  expect([ids[0], ids.at(-1)]).toEqual(['__cutoff__', '__state__']);
+});
+
+it('closes the connection to the service when the browser leaves; the run goes on until it is aborted', async () => {
+  const { proxy, service, responseClosed } = await stack({ agent: endlessAgent });
+  const response = await ask(proxy, { input: 'Go' });
+  await response.body?.cancel();
+  await responseClosed;
+  const chatId = service.threads[0]?.chatId ?? '';
+  expect(service.getThread(chatId)?.isStreaming).toBe(true);
+  expect((await ask(proxy, { chatId }, '/chat/abort')).status).toBe(204);
+  expect(service.getThread(chatId)?.isStreaming).toBe(false);
+});
+
+it('follows no redirect with the key: 502, and the other address hears nothing', async () => {
+  let heard = 0;
+  const elsewhere = await listen((_, res) => {
+    heard++;
+    res.end('{}');
+  });
+  const redirecting = await listen((_, res) => res.writeHead(307, { Location: elsewhere }).end());
+  const response = await ask(await listenProxy(redirecting + AGENT), { input: 'Hi' });
+  expect([response.status, heard]).toEqual([502, 0]);
+  expect(await response.text()).not.toContain('127.0.0.1');
+});
+
+it('answers 502 when nobody listens at the service’s address', async () => {
+  const nowhere = await listen(() => {});
+  servers.pop()?.close();
+  const response = await ask(await listenProxy(nowhere + AGENT), { input: 'Hi' });
+  expect([response.status, response.headers.get('Content-Type')]).toEqual([502, 'application/json']);
+});
+
+it('refuses a body over the limit in words, over a real connection', async () => {
+  const { proxy } = await stack({});
+  const response = await ask(proxy, { input: 'x'.repeat(1_100_000) });
+  expect([response.status, await response.json()]).toEqual([413, { error: expect.stringContaining('1048576') }]);
+});

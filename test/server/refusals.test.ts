@@ -1,0 +1,108 @@
+import { expect, it } from 'vitest';
+import { type ChatProxyOptions, createChatProxy } from '../../src/server/index.js';
+import { browserRequest, CHAT_API_URL, json, KEY, ORIGIN, upstreamOf } from './browserRequest.js';
+
+function proxyWith(options: Partial<ChatProxyOptions> = {}) {
+  const upstream = upstreamOf(() => json({}));
+  const proxy = createChatProxy({
+    chatApiUrl: CHAT_API_URL,
+    auth: { type: 'api-key', apiKey: KEY },
+    sessionSettings: () => ({ externalId: 'ada' }),
+    fetch: upstream.fetch,
+    ...options,
+  } as ChatProxyOptions);
+  return { proxy, requests: upstream.requests };
+}
+
+/** Expects a refusal as JSON that nobody stores, with nothing sent upstream. */
+async function expectRefused(request: Request, status: number, options?: Partial<ChatProxyOptions>): Promise<void> {
+  const { proxy, requests } = proxyWith(options);
+  const response = await proxy(request);
+  expect(response.status).toBe(status);
+  expect(response.headers.get('Cache-Control')).toBe('no-store');
+  expect(await response.json()).toEqual({ error: expect.any(String) });
+  expect(requests).toEqual([]);
+}
+
+it.each(['/api/chat', '/api/chat/abort/', '/api/chat/other', '/api/chat%2Fabort', '/api/xchat/abort'])(
+  'answers 404 at %s',
+  (path) => expectRefused(browserRequest({ path }), 404),
+);
+
+it.each(['/chat/abort', '/other/chat/abort', '/api/x/chat/abort'])(
+  'serves nothing at %s beside its base path',
+  (path) => expectRefused(browserRequest({ path }), 404, { basePath: '/api/' }),
+);
+
+it('serves its base path', async () => {
+  const { proxy } = proxyWith({ basePath: '/api/' });
+  expect((await proxy(browserRequest({ path: '/api/chat/stream-chat-state' }))).status).toBe(200);
+});
+
+it.each(['GET', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])('answers 405 to %s', (method) =>
+  expectRefused(browserRequest({ method }), 405),
+);
+
+it.each([
+  ['another site', { Origin: 'https://evil.example' }],
+  ['a subdomain', { Origin: 'https://a.shop.example.com' }],
+  ['the same host by http', { Origin: 'http://shop.example.com' }],
+  ['an opaque origin', { Origin: 'null' }],
+  ['another site that claims to be the same', { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'same-origin' }],
+  ['no browser', { Origin: undefined }],
+  ['a navigation', { Origin: undefined, 'Sec-Fetch-Site': 'none' }],
+  ['a sibling site without Origin', { Origin: undefined, 'Sec-Fetch-Site': 'same-site' }],
+])('answers 403 to %s', (_, headers) => expectRefused(browserRequest({ headers }), 403));
+
+it('takes `Sec-Fetch-Site: same-origin` where there is no Origin', async () => {
+  const headers = { Origin: undefined, 'Sec-Fetch-Site': 'same-origin' };
+  expect((await proxyWith().proxy(browserRequest({ headers }))).status).toBe(200);
+});
+
+it('takes an origin that the host allows, and the others no more than before', async () => {
+  const allowedOrigins = ['https://www.example.com'];
+  const { proxy } = proxyWith({ allowedOrigins });
+  expect((await proxy(browserRequest({ headers: { Origin: 'https://www.example.com' } }))).status).toBe(200);
+  expect((await proxy(browserRequest({ headers: { Origin: ORIGIN } }))).status).toBe(200);
+  await expectRefused(browserRequest({ headers: { Origin: 'https://evil.example' } }), 403, { allowedOrigins });
+});
+
+it.each([undefined, 'text/plain', 'application/x-www-form-urlencoded', 'text/plain; a=application/json'])(
+  'answers 415 to the content type %s',
+  (type) => expectRefused(browserRequest({ headers: { 'Content-Type': type } }), 415),
+);
+
+it('takes JSON with a charset', async () => {
+  const headers = { 'Content-Type': 'Application/JSON; charset=utf-8' };
+  expect((await proxyWith().proxy(browserRequest({ headers }))).status).toBe(200);
+});
+
+it.each(['', 'nonsense', '[]', 'null'])('answers 400 to the body %j', (body) =>
+  expectRefused(browserRequest({ body }), 400),
+);
+
+it.each(['input', 'chatId', 'messageId'])('answers 400 when `%s` is no text', async (field) => {
+  for (const value of [1, null, {}, []]) await expectRefused(browserRequest({ body: { [field]: value } }), 400);
+});
+
+it('answers 400 to an abort without a thread', () =>
+  expectRefused(browserRequest({ path: '/api/chat/abort', body: {} }), 400));
+
+it('answers 413 above 1 MiB and not below', async () => {
+  const bodyOf = (bytes: number) => JSON.stringify({ input: 'x'.repeat(bytes - '{"input":""}'.length) });
+  expect((await proxyWith().proxy(browserRequest({ body: bodyOf(1_048_576) }))).status).toBe(200);
+  await expectRefused(browserRequest({ body: bodyOf(1_048_577) }), 413);
+});
+
+it('counts the bytes itself, and stops reading at the limit', async () => {
+  let pulled = 0;
+  const body = new ReadableStream({
+    pull: (controller) => {
+      pulled++;
+      controller.enqueue(new TextEncoder().encode(' '.repeat(100)));
+    },
+  });
+  const request = browserRequest({ body, headers: { 'Content-Length': '10' } });
+  await expectRefused(request, 413, { maxBodyBytes: 1_000 });
+  expect(pulled).toBeLessThan(20);
+});

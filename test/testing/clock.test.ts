@@ -1,0 +1,33 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { realClock } from '../../src/testing/index.js';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('sleeps as long as it is told', async () => {
+  let isAwake = false;
+  void realClock.sleep(500, new AbortController().signal).then(() => {
+    isAwake = true;
+  });
+  await vi.advanceTimersByTimeAsync(499);
+  expect(isAwake).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(isAwake).toBe(true);
+});
+
+it('wakes with the signal’s reason and leaves no timer', async () => {
+  const controller = new AbortController();
+  const asleep = realClock.sleep(500, controller.signal);
+  controller.abort('enough');
+  await expect(asleep).rejects.toBe('enough');
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+it('sets no timer for no time', async () => {
+  await realClock.sleep(0, new AbortController().signal);
+  expect(vi.getTimerCount()).toBe(0);
+});

@@ -1,0 +1,22 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { cutText } from '../../src/testing/cutText.js';
+
+it('cuts any text into pieces that give it back', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: -1, max: 9 }), (text, length) => {
+      expect([...cutText(text, length)].join('')).toBe(text);
+    }),
+  );
+});
+
+it('keeps pieces within the length, and characters whole', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 2, max: 9 }), (text, length) => {
+      for (const piece of cutText(text, length)) {
+        expect(piece.length).toBeLessThanOrEqual(length);
+        expect(piece).toBe(new TextDecoder().decode(new TextEncoder().encode(piece)));
+      }
+    }),
+  );
+});

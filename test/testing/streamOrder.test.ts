@@ -1,0 +1,139 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { type AgentStep, createTestService, scriptedAgent } from '../../src/testing/index.js';
+import { ask, chatIdOf, type Line, stream, textOfDeltas } from './chatClient.js';
+
+const ANALYST = ['svc_data_analyst_agent'];
+
+const STEPS: readonly AgentStep[] = [
+  { type: 'thinking', text: 'Orders, then.' },
+  { type: 'text', text: 'I look.' },
+  { type: 'tool-start', call: 'a', name: 'svcMeta', input: { searchQuery: 'orders' } },
+  { type: 'tool-end', call: 'a', result: { cubes: [], searchQuery: 'orders' } },
+  { type: 'final', text: 'There are 245.' },
+];
+
+/** A line as `id-kind`, with ids numbered in the order of their first line. */
+function outline(lines: readonly Line[]): readonly string[] {
+  const ids = [...new Set(lines.map(({ id }) => id))];
+  return lines.map((line) => {
+    if (line.id?.startsWith('__')) return line.id;
+    const field = line.thinking ? 'thinking' : line.toolCall ? 'call' : 'content';
+    return `${ids.indexOf(line.id)} ${field} delta:${line.isDelta} inProcess:${line.isInProcess}`;
+  });
+}
+
+it('sends the lines of an answer in the order of the spec', async () => {
+  const service = createTestService({ agent: scriptedAgent(STEPS) });
+  expect(outline(await ask(service, { input: 'How many orders?' }))).toEqual([
+    '__cutoff__',
+    '1 content delta:false inProcess:false',
+    '2 thinking delta:true inProcess:true',
+    '2 content delta:true inProcess:true',
+    '3 call delta:false inProcess:true',
+    '3 call delta:false inProcess:false',
+    '2 content delta:false inProcess:false',
+    '4 content delta:true inProcess:true',
+    '4 content delta:false inProcess:false',
+    '__state__',
+  ]);
+});
+
+it('streams JSON lines as application/json with status 200, one chunk a line', async () => {
+  const response = await stream(createTestService({ agent: scriptedAgent(STEPS) }), { input: 'Hi' });
+  expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'application/json']);
+  const decoder = new TextDecoder();
+  for await (const chunk of response.body ?? []) expect(decoder.decode(chunk)).toMatch(/^\{.*\}\n$/);
+});
+
+it('begins with the cutoff at sort 0, and counts one up with every line', async () => {
+  const lines = await ask(createTestService({ agent: scriptedAgent(STEPS) }), { input: 'Hi' });
+  expect(lines[0]).toMatchObject({ id: '__cutoff__', sort: 0, state: { isStreaming: true } });
+  expect(lines.map(({ sort }) => sort)).toEqual(lines.map((_, index) => index));
+});
+
+it('echoes the question under the id it came with', async () => {
+  const lines = await ask(createTestService(), { input: 'Hi', messageId: '1767225600000-message' });
+  expect(lines[1]).toMatchObject({ id: '1767225600000-message', role: 'user', content: 'Hi', isInProcess: false });
+});
+
+it('makes ids of the form `<timestamp>-message`, unique in a thread, for questions without one', async () => {
+  const service = createTestService({ clock: { now: () => 42 } });
+  const first = await ask(service, { input: 'Hi' });
+  const second = await ask(service, { input: 'Hi again', chatId: chatIdOf(first) });
+  expect([first[1]?.id, second[1]?.id]).toEqual(['0000000000042-message', '0000000000043-message']);
+});
+
+it('names the node of each message, under the vendor’s word', async () => {
+  const lines = await ask(createTestService({ agent: scriptedAgent(STEPS), vendor: 'acme' }), { input: 'Hi' });
+  const paths = new Set(lines.map(({ graphPath }) => graphPath && JSON.stringify(graphPath)));
+  const analyst = 'acme_data_analyst_agent';
+  expect([...paths].filter(Boolean)).toEqual(
+    [[], [analyst], [analyst, 'tools'], ['final']].map((path) => JSON.stringify(path)),
+  );
+});
+
+it('sends input and result of a tool call as strings, the result only at its end', async () => {
+  const lines = await ask(createTestService({ agent: scriptedAgent(STEPS) }), { input: 'Hi' });
+  const calls = lines.filter(({ toolCall }) => toolCall).map(({ toolCall }) => toolCall);
+  const input = '{"searchQuery":"orders"}';
+  expect(calls).toEqual([
+    { name: 'svcMeta', input },
+    { name: 'svcMeta', input, result: '{"cubes":[],"searchQuery":"orders"}' },
+  ]);
+});
+
+it('leaves thinking out of complete lines and keeps it in the thread', async () => {
+  const service = createTestService({ agent: scriptedAgent(STEPS) });
+  const lines = await ask(service, { input: 'Hi' });
+  const complete = lines.find(({ isDelta, graphPath }) => isDelta === false && String(graphPath) === String(ANALYST));
+  expect(complete).toMatchObject({ content: 'I look.', thinking: '' });
+  const kept = service.getThread(chatIdOf(lines))?.messages.find(({ id }) => id === complete?.id);
+  expect(kept).toMatchObject({ content: 'I look.', thinking: 'Orders, then.' });
+});
+
+it('ends with the conversation in the state line, and with usage after it when asked to', async () => {
+  const usage = { inputTokens: 12, outputTokens: 34 };
+  const lines = await ask(createTestService({ usage, agent: scriptedAgent(STEPS) }), { input: 'Hi' });
+  const [state, last] = lines.slice(-2);
+  expect(state).toMatchObject({ id: '__state__', state: { messages: { length: 4 } } });
+  expect(last).toMatchObject({ id: '__usage__', usage });
+});
+
+it('puts each text that follows tool calls into a message of its own', async () => {
+  const again = STEPS.slice(0, 4).map((step) => ('call' in step ? { ...step, call: 'b' } : step));
+  const agent = scriptedAgent([...STEPS.slice(0, 4), ...again, { type: 'final', text: 'Done.' }]);
+  const lines = await ask(createTestService({ agent }), { input: 'Hi' });
+  const texts = new Set(lines.filter(({ graphPath }) => String(graphPath) === String(ANALYST)).map(({ id }) => id));
+  expect(texts.size).toBe(2);
+});
+
+it('ends the stream with an error line when the agent throws, and keeps what came', async () => {
+  const fail = () => {
+    throw new Error('The model is away');
+  };
+  const service = createTestService({ agent: scriptedAgent([{ type: 'final', text: 'There are' }, fail]) });
+  const lines = await ask(service, { input: 'Hi' });
+  expect(lines.at(-1)).toEqual({ error: 'The model is away' });
+  expect(service.getThread(chatIdOf(lines))).toMatchObject({
+    isStreaming: false,
+    messages: [{ role: 'user' }, { content: 'There are', isInProcess: true }],
+  });
+});
+
+it('reports an agent’s own mistake about tool calls as an error line', async () => {
+  const service = createTestService({ agent: scriptedAgent([{ type: 'tool-end', call: 'none', result: {} }]) });
+  expect((await ask(service, { input: 'Hi' })).at(-1)).toEqual({ error: expect.stringContaining('"none"') });
+});
+
+it('gives the same text at every length of a delta', async () => {
+  const text = 'Größe 👩‍👩‍👧 “quoted”\n| a | b |';
+  await fc.assert(
+    fc.asyncProperty(fc.integer({ min: 0, max: 12 }), async (deltaCharacters) => {
+      const service = createTestService({ agent: scriptedAgent([{ type: 'final', text }]), pace: { deltaCharacters } });
+      const lines = await ask(service, { input: 'Hi' });
+      expect([...textOfDeltas(lines).values()]).toEqual([text]);
+      expect(lines.at(-2)).toMatchObject({ content: text, isDelta: false });
+    }),
+  );
+});
