@@ -1,0 +1,87 @@
+import { StrictMode } from 'react';
+import { createTestService, endlessAgent, simpleAnswerAgent } from 'tabletalk/testing';
+import { expect, it, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { type ChatStreamResult, useChatStream } from '../../src/hooks/useChatStream.js';
+import type { ChatSessionOptions } from '../../src/stream/ChatSessionOptions.js';
+
+function optionsFor(service: { fetch: typeof fetch }): ChatSessionOptions {
+  return {
+    chatApiUrl: 'https://ai.example.com/api/v1/public/test/agents/1',
+    auth: { type: 'api-key', apiKey: 'test' },
+    sessionSettings: { externalId: 'ann' },
+    fetch: service.fetch,
+  };
+}
+
+/** Renders a component that reads what `pick` reads, and counts its renders. */
+async function use<T>(options: ChatSessionOptions, pick: (chat: ChatStreamResult) => T) {
+  const seen: T[] = [];
+  let chat: ChatStreamResult | undefined;
+  function Reader() {
+    chat = useChatStream(options);
+    seen.push(pick(chat));
+    return null;
+  }
+  const view = await render(<Reader />);
+  return { seen, view, verbs: () => chat as ChatStreamResult };
+}
+
+it('gives messages, status and the final answer of a question', async () => {
+  const service = createTestService({ agent: simpleAnswerAgent });
+  const { verbs } = await use(optionsFor(service), ({ messages, status, finalAnswer }) => ({ messages, status, finalAnswer }));
+  expect(await verbs().send('How many orders?')).toEqual({ type: 'completed' });
+  await vi.waitFor(() => expect(verbs().status).toBe('idle'));
+  expect(verbs().messages[0]).toMatchObject({ role: 'user', content: 'How many orders?' });
+  expect(verbs().finalAnswer?.content).not.toBe('');
+});
+
+it('renders a component that reads the status only when the status changes', async () => {
+  const service = createTestService({ agent: simpleAnswerAgent, pace: { deltaCharacters: 2, deltaDelay: 2 } });
+  const { seen, verbs } = await use(optionsFor(service), ({ status }) => status);
+  await verbs().send('How many orders?');
+  await vi.waitFor(() => expect(seen.at(-1)).toBe('idle'));
+  expect(seen).toEqual(['idle', 'connecting', 'streaming', 'idle']);
+});
+
+it('reads a thread on mount when a chatId is given', async () => {
+  const service = createTestService({ agent: simpleAnswerAgent });
+  const first = await use(optionsFor(service), ({ chatId }) => chatId);
+  await first.verbs().send('How many orders?');
+  const chatId = service.threads[0]?.chatId;
+  const second = await use({ ...optionsFor(service), chatId }, ({ messages }) => messages.length);
+  await vi.waitFor(() => expect(second.seen.at(-1)).toBeGreaterThan(1));
+  expect(service.requests.filter(({ body }) => body?.input !== undefined)).toHaveLength(1);
+});
+
+it('stops listening on unmount, and leaves the run to the service', async () => {
+  const service = createTestService({ agent: endlessAgent, pace: { deltaDelay: 5 } });
+  const { verbs, view } = await use(optionsFor(service), ({ status }) => status);
+  const outcome = verbs().send('Forever?');
+  await vi.waitFor(() => expect(verbs().status).toBe('streaming'));
+  await view.unmount();
+  expect(await outcome).toEqual({ type: 'disconnected' });
+  expect(service.threads[0]?.isStreaming).toBe(true);
+  service.close();
+});
+
+it('works in strict mode, where effects run twice', async () => {
+  const service = createTestService({ agent: simpleAnswerAgent });
+  let chat: ChatStreamResult | undefined;
+  function Reader() {
+    chat = useChatStream(optionsFor(service));
+    return <p>{chat.status}</p>;
+  }
+  await render(
+    <StrictMode>
+      <Reader />
+    </StrictMode>,
+  );
+  expect(await chat?.send('How many orders?')).toEqual({ type: 'completed' });
+});
+
+it('shows options that can’t work as an error, and the page stays up', async () => {
+  const { verbs } = await use({ chatApiUrl: 'http://ai.example.com', auth: { type: 'proxy' } }, ({ error }) => error);
+  expect(verbs()).toMatchObject({ status: 'error', error: { code: 'configuration' } });
+  expect(await verbs().send('q')).toMatchObject({ type: 'refused' });
+});
