@@ -1,8 +1,13 @@
 export { ChatSessionContext, type ChatSessionContextValue, useChatSessionContext } from './ChatSessionContext.js';
+export type { ColumnFormat, FormattedValue, ValueWords } from './result/createColumnFormat.js';
+export type { ColumnKind, TableColumn } from './result/readColumns.js';
+export type { SortDirection } from './result/sortRows.js';
+export { type AutoScroll, useAutoScroll } from './useAutoScroll.js';
 export { useChatSession } from './useChatSession.js';
 export { useChatStatus } from './useChatStatus.js';
 export { type ChatStreamResult, useChatStream } from './useChatStream.js';
 export { useMessage } from './useMessage.js';
 export { useMessageIds } from './useMessageIds.js';
+export { type ResultTableModel, type ResultTableSort, useResultTable } from './useResultTable.js';
 export { useToolInvocation } from './useToolInvocation.js';
 export { useTurns } from './useTurns.js';

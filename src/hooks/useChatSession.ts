@@ -6,10 +6,11 @@ import type { ChatSession } from '../stream/ChatSession.js';
 import type { ChatSessionOptions } from '../stream/ChatSessionOptions.js';
 import { createChatSession } from '../stream/createChatSession.js';
 import { createFailedSession } from '../stream/createFailedSession.js';
+import { keepConnected } from '../stream/keepConnected.js';
 
 /**
  * A chat session that lives as long as the component. A `chatId` given at the start is read on mount, and joined when its
- * run is active. Unmounting stops listening; the run goes on at the service.
+ * run is active; an answer that is lost on the way is looked for by itself. Unmounting stops listening; the run goes on at the service.
  *
  * Callbacks, token functions and `fetch` may be new functions at every render. A change of address, vendor, identity or
  * branch makes a new session. Options that can't work give a session in status `error` that says why.
@@ -33,7 +34,11 @@ export function useChatSession(options: ChatSessionOptions | { readonly session:
     if (session === given) return;
     const { chatId, messages } = session.getSnapshot();
     if (chatId !== undefined && messages.length === 0) void session.load();
-    return () => session.disconnect();
+    const stop = keepConnected(session);
+    return () => {
+      stop();
+      session.disconnect();
+    };
   }, [session, given]);
   return session;
 }

@@ -124,7 +124,9 @@ export function createChatSession(options: ChatSessionOptions): ChatSession {
     } else if (run.hasReceived && (error.code === 'interrupted' || error.code === 'network')) {
       void closed(run);
     } else {
-      settle(run, { type: 'failed', error });
+      // A look for a lost answer that fails for now has not found out that it is lost for good.
+      const isStillLost = (run.kind === 'find' || run.kind === 'join') && error.retryable;
+      settle(run, { type: isStillLost ? 'interrupted' : 'failed', error });
     }
   }
 
@@ -266,6 +268,7 @@ export function createChatSession(options: ChatSessionOptions): ChatSession {
     },
     async retry() {
       if (isBusy()) return refused('busy', 'An answer is still running. Stop it or wait, then ask again.');
+      if (current?.kind === 'load' && state.current.chatId !== undefined) return read(state.current.chatId, 'load');
       if (lastQuestion === undefined) return refused('bad-request', 'There is no question to ask again.');
       return ask(isUnanswered ? lastQuestion : { ...lastQuestion, messageId: makeMessageId() });
     },

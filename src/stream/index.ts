@@ -38,6 +38,7 @@ export { createMessageStore, type MessageStore, type MessageStoreSnapshot } from
 export { decodeNdjson, type NdjsonLine, type NdjsonOptions } from './decodeNdjson.js';
 export { findFinalAnswer } from './findFinalAnswer.js';
 export { type ChatTurn, groupTurns, type TurnItem } from './groupTurns.js';
+export { type KeepConnectedOptions, keepConnected } from './keepConnected.js';
 export {
   type MetaInvocation,
   type OtherInvocation,

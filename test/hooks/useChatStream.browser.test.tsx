@@ -29,7 +29,11 @@ async function use<T>(options: ChatSessionOptions, pick: (chat: ChatStreamResult
 
 it('gives messages, status and the final answer of a question', async () => {
   const service = createTestService({ agent: simpleAnswerAgent });
-  const { verbs } = await use(optionsFor(service), ({ messages, status, finalAnswer }) => ({ messages, status, finalAnswer }));
+  const { verbs } = await use(optionsFor(service), ({ messages, status, finalAnswer }) => ({
+    messages,
+    status,
+    finalAnswer,
+  }));
   expect(await verbs().send('How many orders?')).toEqual({ type: 'completed' });
   await vi.waitFor(() => expect(verbs().status).toBe('idle'));
   expect(verbs().messages[0]).toMatchObject({ role: 'user', content: 'How many orders?' });

@@ -283,6 +283,15 @@ describe('a lost answer', () => {
     expect(server.requests[1]?.body).toEqual(server.requests[0] && { ...server.requests[0].body, chatId: 'c1' });
   });
 
+  it('stays lost, and not failed, while the service can’t be reached', async () => {
+    const { server, session, response, outcome, status } = await streaming();
+    await response.cut();
+    await outcome;
+    server.answer(new TypeError('Failed to fetch'));
+    expect(await session.reconnect()).toMatchObject({ type: 'interrupted', error: { code: 'network' } });
+    expect(status()).toBe('interrupted');
+  });
+
   it('of an unnamed thread is not asked again by itself', async () => {
     const { server, session } = make();
     server.answer(new TypeError('Failed to fetch'));
@@ -337,6 +346,15 @@ describe('load', () => {
     server.answer(new Response('{"error":"Chat not found"}', { status: 404 }));
     expect(await session.load()).toMatchObject({ type: 'failed', error: { code: 'not-found' } });
     expect(session.getSnapshot().status).toBe('error');
+  });
+
+  it('that failed is read again by retry', async () => {
+    const { server, session } = make({ chatId: 'c1' });
+    server.answer(new TypeError('Failed to fetch'));
+    await session.load();
+    server.answer(new Response(`${JSON.stringify(cutoff({ isStreaming: false }))}\n${JSON.stringify(state)}`));
+    expect(await session.retry()).toEqual({ type: 'completed' });
+    expect(server.requests.map(({ body }) => body)).toEqual([{ chatId: 'c1' }, { chatId: 'c1' }]);
   });
 
   it('of a suspended thread offers to go on with it', async () => {

@@ -18,7 +18,9 @@ function make(serviceOptions: TestServiceOptions = {}, options: Partial<ChatSess
 }
 
 const shapes = (session: ReturnType<typeof createChatSession>) =>
-  session.getSnapshot().messages.map(({ role, content, toolCall, isInProcess }) => [role, content, toolCall?.name, isInProcess]);
+  session
+    .getSnapshot()
+    .messages.map(({ role, content, toolCall, isInProcess }) => [role, content, toolCall?.name, isInProcess]);
 
 describe.each([
   ['one numbering a thread', {}],
@@ -47,7 +49,9 @@ describe.each([
     await vi.waitFor(() => expect(second.getSnapshot().status).toBe('streaming'));
     expect(await second.abort()).toEqual({ type: 'aborted' });
     expect(await loaded).toEqual({ type: 'aborted' });
-    expect(service.requests.filter(({ body }) => body?.input !== undefined).map(({ body }) => body?.messageId)).toHaveLength(2);
+    expect(
+      service.requests.filter(({ body }) => body?.input !== undefined).map(({ body }) => body?.messageId),
+    ).toHaveLength(2);
     expect(new Set(service.requests.flatMap(({ body }) => body?.messageId ?? [])).size).toBe(1);
     expect(second.getSnapshot().messages.filter(({ role }) => role === 'user')).toHaveLength(1);
   });

@@ -1,0 +1,94 @@
+import type { ResultColumn } from '../../protocol/toolResult.js';
+import { readDecimal } from './decimal.js';
+import { readWallClock } from './wallClock.js';
+
+/** How a column's values are read, aligned, sorted and drawn. */
+export type ColumnKind = 'number' | 'time' | 'boolean' | 'text';
+
+/** A column of a result, ready to be shown. */
+export interface TableColumn {
+  /** Position in `schema` and in each row. */
+  readonly index: number;
+  /** The name on the wire, such as `orders.total_revenue`. */
+  readonly name: string;
+  /** The name for readers, such as "Total revenue"; with its view where two columns would read the same. */
+  readonly title: string;
+  readonly kind: ColumnKind;
+}
+
+/** Values looked at where the schema does not tell a column's type. */
+const SAMPLE_ROWS = 200;
+
+const NUMBER_TYPE = /^(u?int|bigint|smallint|integer|double|float|decimal|numeric|number|real|long)/i;
+const TIME_TYPE = /^(timestamp|date|time)/i;
+const BOOLEAN_TYPE = /^bool/i;
+const TEXT_TYPE = /^(string|text|varchar|char|uuid|json)/i;
+
+/** Kinds and titles of a result's columns: from the schema, or from the values where it says nothing. */
+export function readColumns(
+  schema: readonly ResultColumn[],
+  data: readonly (readonly unknown[])[],
+): readonly TableColumn[] {
+  const titles = schema.map(({ name }) => columnTitle(name));
+  return schema.map(({ name, columnType }, index) => ({
+    index,
+    name,
+    title:
+      titles.filter((title) => title === titles[index]).length > 1 ? qualifiedTitle(name) : (titles[index] ?? name),
+    kind: readKind(columnType ?? '', sample(data, index)),
+  }));
+}
+
+/** A member's name for readers: `orders.total_revenue` is "Total revenue", `orders.created_at.month` "Created at (month)". */
+export function columnTitle(name: string): string {
+  if (!/^[\p{L}\p{N}_.]+$/u.test(name)) return name;
+  const parts = name.split('.').filter((part) => part !== '');
+  const last = parts.at(-1) ?? name;
+  const owner = parts.at(-2);
+  if (parts.length > 2 && owner !== undefined && GRAINS.has(last)) return `${readable(owner)} (${last})`;
+  return readable(last);
+}
+
+const GRAINS = new Set(['second', 'minute', 'hour', 'day', 'week', 'month', 'quarter', 'year']);
+
+function qualifiedTitle(name: string): string {
+  const parts = name.split('.');
+  const owner = parts.slice(0, -1).join('.');
+  return owner === '' ? name : `${columnTitle(name)} (${readable(owner)})`;
+}
+
+function readable(part: string): string {
+  const words = part
+    .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
+    .replaceAll('_', ' ')
+    .trim();
+  if (words === '') return part;
+  return words[0]?.toUpperCase() + words.slice(1).replace(/ (\p{Lu}\p{Ll})/gu, (match) => match.toLowerCase());
+}
+
+function readKind(columnType: string, values: readonly unknown[]): ColumnKind {
+  if (BOOLEAN_TYPE.test(columnType)) return 'boolean';
+  if (NUMBER_TYPE.test(columnType)) return 'number';
+  // `Time` is a time of day in some services and a timestamp in others.
+  if (TIME_TYPE.test(columnType)) return values.every((value) => readWallClock(value) !== undefined) ? 'time' : 'text';
+  if (TEXT_TYPE.test(columnType) || values.length === 0) return 'text';
+  if (values.every((value) => typeof value === 'boolean')) return 'boolean';
+  if (values.every(isNumeric)) return 'number';
+  if (values.every((value) => typeof value === 'string' && readWallClock(value) !== undefined)) return 'time';
+  return 'text';
+}
+
+/** Codes such as `00420` are text: their zeros mean something. */
+function isNumeric(value: unknown): boolean {
+  return readDecimal(value) !== undefined && !(typeof value === 'string' && /^[+-]?0\d/.test(value));
+}
+
+function sample(data: readonly (readonly unknown[])[], index: number): readonly unknown[] {
+  const values: unknown[] = [];
+  for (const row of data) {
+    const value = row[index];
+    if (value !== null && value !== undefined && value !== '') values.push(value);
+    if (values.length === SAMPLE_ROWS) break;
+  }
+  return values;
+}

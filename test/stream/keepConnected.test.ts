@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ChatError } from '../../src/protocol/ChatError.js';
+import type { ChatSession, ChatSessionSnapshot } from '../../src/stream/ChatSession.js';
+import { createFailedSession } from '../../src/stream/createFailedSession.js';
+import { keepConnected } from '../../src/stream/keepConnected.js';
+
+const cut = new ChatError('interrupted', 'cut');
+
+/** A session whose state the test sets. */
+function fakeSession(first: Partial<ChatSessionSnapshot>) {
+  const base = createFailedSession(cut);
+  let snapshot = { ...base.getSnapshot(), chatId: 'c1', ...first };
+  const listeners = new Set<() => void>();
+  const reconnect = vi.fn(async () => ({ type: 'interrupted', error: cut }) as const);
+  const session: ChatSession = {
+    ...base,
+    getSnapshot: () => snapshot,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    reconnect,
+  };
+  const set = (changes: Partial<ChatSessionSnapshot>) => {
+    snapshot = { ...snapshot, ...changes };
+    for (const listener of listeners) listener();
+  };
+  return { session, reconnect, set, listeners };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('looks for a lost answer with growing pauses, and gives up after the last', async () => {
+  const { session, reconnect, set } = fakeSession({ status: 'streaming', error: undefined });
+  keepConnected(session, { delays: [100, 200] });
+  for (const { pause, before, after } of [
+    { pause: 100, before: 0, after: 1 },
+    { pause: 200, before: 1, after: 2 },
+    { pause: 60_000, before: 2, after: 2 },
+  ]) {
+    set({ status: 'interrupted', error: cut });
+    await vi.advanceTimersByTimeAsync(pause - 1);
+    expect(reconnect).toHaveBeenCalledTimes(before);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(reconnect).toHaveBeenCalledTimes(after);
+    set({ status: 'reconnecting', error: undefined });
+  }
+});
+
+it('begins with the short pause again once lines have come', async () => {
+  const { session, reconnect, set } = fakeSession({ status: 'interrupted', error: cut });
+  keepConnected(session, { delays: [100, 10_000] });
+  await vi.advanceTimersByTimeAsync(100);
+  set({ status: 'streaming', error: undefined });
+  set({ status: 'interrupted', error: cut });
+  await vi.advanceTimersByTimeAsync(100);
+  expect(reconnect).toHaveBeenCalledTimes(2);
+});
+
+it.each([
+  ['was told to stop listening', { status: 'interrupted', error: undefined }],
+  ['has no thread to read', { status: 'interrupted', error: cut, chatId: undefined }],
+  ['has failed', { status: 'error', error: cut }],
+] as const)('leaves a session alone that %s', async (_, snapshot) => {
+  const { session, reconnect } = fakeSession(snapshot);
+  keepConnected(session);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(reconnect).not.toHaveBeenCalled();
+});
+
+it('keeps no timer and no listener when stopped', () => {
+  const { session, listeners } = fakeSession({ status: 'interrupted', error: cut });
+  keepConnected(session)();
+  expect(vi.getTimerCount()).toBe(0);
+  expect(listeners.size).toBe(0);
+});
