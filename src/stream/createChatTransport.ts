@@ -5,9 +5,9 @@ import { checkSessionSettings } from '../protocol/checkSessionSettings.js';
 import { MESSAGE_ID_PATTERN } from '../protocol/limits.js';
 import { parseChatFrame } from '../protocol/parseChatFrame.js';
 import type { ChatTransportOptions } from './ChatSessionOptions.js';
-import { chatUrls } from './chatUrls.js';
 import { createAuthHeaders } from './createAuthHeaders.js';
 import { readChatLines } from './readChatLines.js';
+import { readChatUrls } from './readChatUrls.js';
 import { inBandError, readErrorResponse } from './readErrorResponse.js';
 
 /** What a caller may ask; identity and branch come from the transport's own options. */
@@ -34,7 +34,7 @@ export interface ChatTransport {
 
 /** Makes a transport. Throws a `configuration` ChatError for options that can't work. */
 export function createChatTransport(options: ChatTransportOptions): ChatTransport {
-  const urls = chatUrls(options.chatApiUrl);
+  const getUrls = readChatUrls(options.chatApiUrl);
   const auth = createAuthHeaders(options.auth, options.vendor);
   const sessionSettings = readSessionSettings(options);
   const fetch = options.fetch ?? globalThis.fetch.bind(globalThis);
@@ -60,7 +60,7 @@ export function createChatTransport(options: ChatTransportOptions): ChatTranspor
 
   async function* streamOnce(request: TransportRequest, { signal, onBadLine }: TransportStreamOptions) {
     const branch = { activeBranchName: options.activeBranchName, isDefaultBranch: options.isDefaultBranch };
-    const response = await post(urls.stream, { ...request, ...branch, sessionSettings }, signal);
+    const response = await post(getUrls().stream, { ...request, ...branch, sessionSettings }, signal);
     if (!response.ok) throw await readErrorResponse(response);
     if (response.body === null) throw new ChatError('protocol', 'The service answered without a body.');
     try {
@@ -77,7 +77,7 @@ export function createChatTransport(options: ChatTransportOptions): ChatTranspor
   }
 
   async function abortOnce(chatId: string, signal: AbortSignal | undefined): Promise<void> {
-    const response = await post(urls.abort, { chatId, sessionSettings }, signal);
+    const response = await post(getUrls().abort, { chatId, sessionSettings }, signal);
     if (response.status === 204) return;
     if (!response.ok) throw await readErrorResponse(response);
     if (response.body !== null) {

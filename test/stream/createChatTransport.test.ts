@@ -132,6 +132,12 @@ describe('what the transport refuses before anything is sent', () => {
     expect(attempt).toThrow(expect.objectContaining({ name: 'ChatError', code: 'configuration' }));
   });
 
+  it('a relative address where there is no page, and not before it is used', async () => {
+    const { server, transport } = make({ chatApiUrl: '/api' });
+    await expect(collect(transport.stream({ input: 'q' }))).rejects.toMatchObject({ code: 'configuration' });
+    expect(server.requests).toHaveLength(0);
+  });
+
   it('accepts http on localhost', () => {
     expect(() => make({ chatApiUrl: 'http://localhost:4000/x' })).not.toThrow();
     expect(() => make({ chatApiUrl: 'http://127.0.0.1:4000/x' })).not.toThrow();
