@@ -1,0 +1,81 @@
+import { addsUp } from '../plan/Plan.js';
+import { listInWords, scopeInWords } from './describePlan.js';
+import { formatShare, formatValue } from './formatValue.js';
+import { type Answered, type AnswerRow, amongShown, firstValue, sumOf } from './ResultRows.js';
+
+/** An answer about two groupings at once: the leading series, its share, and the highest and lowest single value. */
+export function answerMatrix(answered: Answered): string {
+  const { plan, rows, totalRows, groups } = answered;
+  const [measure] = plan.measures;
+  // The series are the last group: the lines of a chart over time, the colours of bars.
+  const series = groups.length - 1;
+  const bySeries = groupRows(rows, series);
+  const totals = [...bySeries]
+    .map(([label, own]) => ({ label, rows: own, sum: sumOf(own) }))
+    .sort((left, right) => right.sum - left.sum);
+  const complete = totalRows === rows.length;
+  const additive = addsUp(plan, measure) && complete;
+  const total = sumOf(rows);
+  const [first, second] = totals;
+  const ranked = rows
+    .filter((row) => row.values[0] !== null)
+    .sort((left, right) => firstValue(right) - firstValue(left));
+  const [peak] = ranked;
+  const low = ranked.at(-1);
+  const place = (row: AnswerRow) => `${row.labels[series]}, ${row.labels[0]}`;
+
+  const seriesColumn = groups[series];
+  const seriesName = seriesColumn?.role === 'dimension' ? seriesColumn.dimension.plural : 'groups';
+  const whole = plan.limit === undefined ? 'the total' : `these ${totals.length} together`;
+  const headline = additive
+    ? `**${formatValue(total, measure.format)}** ${measure.noun}${scopeInWords(plan)}, split over ${plan.limit === undefined ? '' : `the ${plan.limit.lowest ? 'bottom' : 'top'} `}${totals.length} ${seriesName}.`
+    : peak === undefined
+      ? `${measure.title}${scopeInWords(plan)}.`
+      : `${complete ? 'The' : `${amongShown(answered)}the`} highest ${measure.title.toLowerCase()}${scopeInWords(plan)} is **${formatValue(peak.values[0] ?? null, measure.format)}**: ${place(peak)}.`;
+
+  const bullets: string[] = [];
+  if (additive && first !== undefined && totals.length > 1) {
+    bullets.push(
+      `${first.label} makes the largest part: **${formatValue(first.sum, measure.format)}**, ${formatShare(first.sum, total)} of ${whole}.`,
+    );
+    if (second !== undefined)
+      bullets.push(
+        `${second.label} follows with **${formatValue(second.sum, measure.format)}** (${formatShare(second.sum, total)}).`,
+      );
+    if (peak !== undefined)
+      bullets.push(
+        `Highest single value: ${place(peak)} with **${formatValue(peak.values[0] ?? null, measure.format)}**.`,
+      );
+  }
+  if (!additive && totals.length > 1) {
+    const leads = leadersOf(rows, series);
+    bullets.push(
+      `${leads.label} is highest in ${leads.count} of ${leads.of} ${groups[0]?.role === 'time' ? `${plan.grain}s` : 'groups'}.`,
+    );
+  }
+  if (low !== undefined && low !== peak && complete)
+    bullets.push(`Lowest: ${place(low)} with **${formatValue(low.values[0] ?? null, measure.format)}**.`);
+  return `${headline}\n\n${bullets.map((bullet) => `- ${bullet}`).join('\n')}`.trim();
+}
+
+/** Which series is highest most often along the first group. */
+function leadersOf(rows: readonly AnswerRow[], series: number): { label: string; count: number; of: number } {
+  const wins = new Map<string, number>();
+  const places = groupRows(rows, 0);
+  for (const own of places.values()) {
+    const best = [...own].sort((left, right) => firstValue(right) - firstValue(left))[0]?.labels[series] ?? '';
+    wins.set(best, (wins.get(best) ?? 0) + 1);
+  }
+  const most = Math.max(...wins.values());
+  const leaders = [...wins].filter(([, count]) => count === most).map(([label]) => label);
+  return { label: listInWords(leaders), count: most, of: places.size };
+}
+
+export function groupRows(rows: readonly AnswerRow[], group: number): Map<string, AnswerRow[]> {
+  const groups = new Map<string, AnswerRow[]>();
+  for (const row of rows) {
+    const label = row.labels[group] ?? '';
+    groups.set(label, [...(groups.get(label) ?? []), row]);
+  }
+  return groups;
+}

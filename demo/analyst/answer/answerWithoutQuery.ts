@@ -1,0 +1,65 @@
+import type { View } from '../model/member.js';
+import { dimensionOf } from '../model/storeModel.js';
+import type { DimensionValues } from '../question/buildLexicon.js';
+import { nearestValues } from '../question/correctWord.js';
+import { suggestedQuestions } from '../suggestedQuestions.js';
+import { listInWords } from './describePlan.js';
+
+const LISTED = ['orders.country', 'products.category', 'orders.channel', 'orders.status', 'customers.segment'];
+
+/** Says which words it could not read and what it can be asked instead. */
+export function answerUnreadable(words: readonly string[]): string {
+  const what =
+    words.length === 0
+      ? 'I could not find a number to look at in this question.'
+      : `I could not read ${listInWords(words.slice(0, 5).map((word) => `“${word}”`))}${words.length > 5 ? ' and more' : ''} as part of a question about the store.`;
+  return `${what} I read questions by rules and know the store's orders, customers and products. These three I can answer:\n\n${questions()}`;
+}
+
+/** Says which values the data does not have, with the nearest ones or those that there are. Nothing ran. */
+export function answerUnknownValue(written: readonly string[], values: DimensionValues): string {
+  const lines = written.map((word) => {
+    const near = new Map<string, string>();
+    for (const [name, known] of values) {
+      for (const value of nearestValues(word, known, 2)) {
+        if (!near.has(value)) near.set(value, `${value} (${dimensionOf(name).title.toLowerCase()})`);
+      }
+    }
+    const hint = near.size === 0 ? '' : ` Did you mean ${[...near.values()].slice(0, 3).join(' or ')}?`;
+    return `“${word}” is not a value that I know in this data.${hint}`;
+  });
+  const lists = LISTED.map((name) => `- ${dimensionOf(name).title}: ${(values.get(name) ?? []).join(', ')}`);
+  return `${lines.join(' ')} I ran nothing, so that no wrong number stands here. Filters can be, among others:\n\n${lists.join('\n')}`;
+}
+
+export function answerNoRecords(reason: string): string {
+  return `${reason} Three questions that have an answer:\n\n${questions()}`;
+}
+
+export function answerGreeting(): string {
+  return `Hello. Ask about the store's orders, revenue, customers or products, for example:\n\n${questions()}`;
+}
+
+/** What the model holds, view by view. */
+export function answerSchema(views: readonly View[]): string {
+  const members = views.reduce((count, view) => count + view.members.length, 0);
+  const lines = views.map((view) => {
+    const titles = (kind: 'measure' | 'dimension') =>
+      view.members.filter((member) => member.kind === kind).map((member) => member.title.toLowerCase());
+    const dimensions = titles('dimension');
+    return `- **${view.title}**: ${titles('measure').join(', ')}${dimensions.length === 0 ? '' : `; by ${dimensions.join(', ')}`}`;
+  });
+  return [
+    `I know **${views.length} views** with **${members} members** of an online store:`,
+    lines.join('\n'),
+    'Questions can name a time (“last 6 months”, “since March 2025”), a step (“by week”), filters (“only Germany”, “without cancelled”), a ranking (“top 5”), or two periods (“2024 vs 2025”), and can change the one before (“now by month”). Or write `run: select …` for SQL of your own.',
+    `For example:\n\n${questions()}`,
+  ].join('\n\n');
+}
+
+function questions(): string {
+  return suggestedQuestions
+    .slice(0, 3)
+    .map((question) => `- ${question}`)
+    .join('\n');
+}

@@ -1,0 +1,146 @@
+import type { Answered } from '../answer/ResultRows.js';
+import type { Measure } from '../model/member.js';
+import type { ColumnRole } from '../query/writeSql.js';
+import { periodName } from '../question/Period.js';
+import { type Bands, type Channel, groupChannel, measureChannel, tooltipOf } from './channels.js';
+
+/** A Vega-Lite v5 spec without data; as an object, the wire carries it as a string. */
+export type ChartSpec = Readonly<Record<string, unknown>>;
+
+const SCHEMA = 'https://vega.github.io/schema/vega-lite/v5.json';
+const MOST_SLICES = 6;
+const MOST_ASKED_SLICES = 12;
+const LONG_LABEL = 12;
+const MANY_BARS = 8;
+const MOST_LABELLED_STEPS = 16;
+
+/**
+ * The chart that fits the result: lines over time, bars for groups, side by side for two periods, slices for a few
+ * shares; none for a single number or when a table was asked for. No sizes and no colours: the page decides those.
+ */
+export function chooseChart(answered: Answered, title: string): ChartSpec | undefined {
+  const { plan, rows, groups } = answered;
+  if (groups.length === 0 || rows.length < 2 || plan.chart === 'table') return undefined;
+  const [first, second] = groups;
+  if (first === undefined) return undefined;
+  // The card around the chart shows the title; a description reaches those who do not see the chart.
+  const base = { $schema: SCHEMA, description: title };
+  if (second !== undefined) return { ...base, ...seriesChart(answered, first, second) };
+  const [measure, other] = plan.measures;
+  if (other !== undefined) return { ...base, ...twoMeasures(answered, first, measure, other) };
+  const value = measureChannel(measure);
+  const tooltip = tooltipOf([first], plan.measures, plan.grain);
+  if (wantsSlices(answered, measure)) {
+    return {
+      ...base,
+      mark: { type: 'arc', innerRadius: 50 },
+      encoding: {
+        theta: { ...value, stack: true },
+        color: { ...groupChannel(first, plan.grain), type: 'nominal', sort: null },
+        order: { field: value.field, type: 'quantitative', sort: 'descending' },
+        tooltip,
+      },
+    };
+  }
+  if (first.role === 'time') return { ...base, ...timeChart(answered, first, value, tooltip) };
+  const group = { ...groupChannel(first, plan.grain), sort: null };
+  const longest = Math.max(...rows.map((row) => row.labels[0]?.length ?? 0));
+  const lying = first.role === 'dimension' && (rows.length > MANY_BARS || longest > LONG_LABEL);
+  return {
+    ...base,
+    mark: { type: 'bar' },
+    encoding: lying ? { y: group, x: value, tooltip } : { x: { ...group, axis: { labelAngle: 0 } }, y: value, tooltip },
+  };
+}
+
+function timeChart({ plan, rows }: Answered, time: ColumnRole, value: Channel, tooltip: readonly Channel[]): ChartSpec {
+  const ranked = plan.limit !== undefined;
+  const bars =
+    plan.chart === 'bar' || ranked || (plan.chart === undefined && (rows.length < 4 || plan.grain === 'year'));
+  if (bars)
+    return {
+      mark: { type: 'bar' },
+      encoding: { x: groupChannel(time, plan.grain, bandsFor(rows, ranked)), y: value, tooltip },
+    };
+  const mark =
+    plan.chart === 'area' ? { type: 'area', line: true, opacity: 0.35 } : { type: 'line', point: rows.length <= 40 };
+  return { mark, encoding: { x: groupChannel(time, plan.grain), y: value, tooltip } };
+}
+
+/** Two groupings: lines over time or over the steps of two periods, else bars in groups, stacked when they are many. */
+function seriesChart({ plan, groups, rows }: Answered, first: ColumnRole, second: ColumnRole): ChartSpec {
+  const [measure] = plan.measures;
+  const value = measureChannel(measure);
+  const tooltip = tooltipOf(groups, plan.measures, plan.grain);
+  // The earlier period stands first, whichever is larger.
+  const order =
+    second.role === 'period' && plan.baseline !== undefined && plan.range !== undefined
+      ? [periodName(plan.baseline), periodName(plan.range)]
+      : null;
+  const color = { ...groupChannel(second, plan.grain), sort: order };
+  if (first.role === 'time' || first.role === 'step') {
+    const mark =
+      plan.chart === 'bar' ? { type: 'bar' } : plan.chart === 'area' ? { type: 'area' } : { type: 'line', point: true };
+    return {
+      mark,
+      encoding: {
+        x: groupChannel(first, plan.grain, plan.chart === 'bar' ? bandsFor(rows, false) : undefined),
+        y: value,
+        color,
+        tooltip,
+      },
+    };
+  }
+  const count = new Set(rows.map((row) => row.labels[1])).size;
+  const bands = new Set(rows.map((row) => row.labels[0])).size;
+  const group = { ...groupChannel(first, plan.grain), sort: null };
+  const stacked = count > 4 && measure.additive;
+  const beside = { field: color.field, sort: order };
+  const longest = Math.max(...rows.map((row) => row.labels[0]?.length ?? 0));
+  if (bands > MANY_BARS || longest > LONG_LABEL) {
+    return {
+      mark: { type: 'bar' },
+      encoding: { y: group, x: value, color, ...(stacked ? {} : { yOffset: beside }), tooltip },
+    };
+  }
+  return {
+    mark: { type: 'bar' },
+    encoding: { x: group, y: value, color, ...(stacked ? {} : { xOffset: beside }), tooltip },
+  };
+}
+
+/** Two numbers of different size share the first axis and keep an axis of their own each. */
+function twoMeasures({ plan, rows }: Answered, group: ColumnRole, left: Measure, right: Measure): ChartSpec {
+  const x =
+    group.role === 'time'
+      ? groupChannel(group, plan.grain, bandsFor(rows, plan.limit !== undefined))
+      : { ...groupChannel(group, plan.grain), sort: null };
+  const tooltip = tooltipOf([group], plan.measures, plan.grain);
+  const layer = (mark: unknown, measure: Measure) => ({
+    mark,
+    encoding: { y: measureChannel(measure), color: { datum: measure.title, type: 'nominal', title: null }, tooltip },
+  });
+  const timed = group.role === 'time' && rows.length > 2;
+  return {
+    encoding: { x },
+    layer: [
+      layer({ type: 'bar', opacity: 0.7 }, left),
+      layer(timed ? { type: 'line', point: true } : { type: 'point', filled: true, size: 80 }, right),
+    ],
+    resolve: { scale: { y: 'independent' } },
+  };
+}
+
+/** Few bars get a label each; many share a time axis. */
+function bandsFor(rows: Answered['rows'], ranked: boolean): Bands {
+  const steps = new Set(rows.map((row) => row.labels[0])).size;
+  return steps > MOST_LABELLED_STEPS ? 'continuous' : ranked ? 'ranked' : 'labelled';
+}
+
+/** Slices show parts of one whole: values that add up, none missing, and few of them. */
+function wantsSlices({ plan, rows, totalRows, groups }: Answered, measure: Measure): boolean {
+  const whole = measure.additive && totalRows === rows.length && rows.every((row) => (row.values[0] ?? -1) >= 0);
+  if (!whole || groups[0]?.role !== 'dimension') return false;
+  if (plan.chart === 'pie') return rows.length <= MOST_ASKED_SLICES;
+  return plan.chart === undefined && plan.share && plan.limit === undefined && rows.length <= MOST_SLICES;
+}

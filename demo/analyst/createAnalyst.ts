@@ -1,0 +1,78 @@
+import type { Agent, AgentStep, AgentTurn } from '../../src/testing/agent.js';
+import {
+  answerGreeting,
+  answerNoRecords,
+  answerSchema,
+  answerUnknownValue,
+  answerUnreadable,
+} from './answer/answerWithoutQuery.js';
+import { answerPlan } from './answerPlan.js';
+import { answerStatement } from './answerStatement.js';
+import { dayOf } from './calendar.js';
+import type { Database } from './database.js';
+import { loadValues } from './loadValues.js';
+import { describeView } from './model/searchModel.js';
+import { storeModel } from './model/storeModel.js';
+import { buildLexicon, type Lexicon } from './question/buildLexicon.js';
+import { readThread } from './readThread.js';
+
+export interface AnalystOptions {
+  readonly database: Database;
+  /** The moment of a question, for "last month"; default: the clock. */
+  readonly now?: (() => Date) | undefined;
+}
+
+/**
+ * An agent that answers questions about the store by rules, with real SQL and without a language model: it looks up
+ * the words of a question in the semantic model and in the values of the data. Stateless; a thread's plan is rebuilt
+ * from its inputs. An abort of the turn cancels the running query.
+ */
+export function createAnalyst({ database, now = () => new Date() }: AnalystOptions): Agent {
+  let lexicon: Promise<Lexicon> | undefined;
+  const words = () => {
+    lexicon ??= loadValues(database).then((values) => buildLexicon(storeModel, values));
+    // A failed look-up must not stay the answer to every later question.
+    lexicon.catch(() => {
+      lexicon = undefined;
+    });
+    return lexicon;
+  };
+
+  return async function* analyst(turn) {
+    const known = await words();
+    const today = dayOf(now());
+    const earlier = turn.history.filter((message) => message.role === 'user').map((message) => message.content);
+    const understood = readThread(earlier, turn.input, known, today);
+    if (understood.type === 'plan') yield* answerPlan({ turn, database, values: known.values, today }, understood);
+    else if (understood.type === 'sql') yield* answerStatement(turn, database, understood.sql);
+    else if (understood.type === 'schema') yield* explainModel(turn);
+    else if (understood.type === 'unknown value') {
+      yield thinking(
+        `The question names ${understood.values.map((value) => `“${value}”`).join(', ')}, which no column of the data holds. A query would only count something else.`,
+      );
+      yield { type: 'final', text: answerUnknownValue(understood.values, known.values) };
+    } else if (understood.type === 'no records') {
+      yield thinking('The time in the question lies outside the records, so no query is needed.');
+      yield { type: 'final', text: answerNoRecords(understood.reason) };
+    } else if (understood.type === 'greeting') yield { type: 'final', text: answerGreeting() };
+    else {
+      yield thinking(
+        'I looked for a number, a grouping, a time and a filter in this input. Too few of its words are known to me to run a query.',
+      );
+      yield { type: 'final', text: answerUnreadable(understood.words) };
+    }
+  };
+}
+
+async function* explainModel(turn: AgentTurn): AsyncGenerator<AgentStep> {
+  yield thinking('The question is about the data itself. I list what the semantic model holds.');
+  const searchQuery = 'all views';
+  yield { type: 'tool-start', call: 'meta', name: turn.names.metaTool, input: { searchQuery } };
+  const cubes = storeModel.map((view) => describeView(view));
+  yield { type: 'tool-end', call: 'meta', result: { cubes, searchQuery } };
+  yield { type: 'final', text: answerSchema(storeModel) };
+}
+
+function thinking(text: string): AgentStep {
+  return { type: 'thinking', text };
+}

@@ -1,0 +1,101 @@
+import type { Period } from '../question/Period.js';
+import type { FilterRequest, Reading } from '../question/Reading.js';
+
+/** What a thread asks for by now: its inputs folded into one, before members are chosen. */
+export interface Draft
+  extends Pick<
+    Reading,
+    'measures' | 'dimensions' | 'grain' | 'comparison' | 'filters' | 'limit' | 'sort' | 'chart' | 'share'
+  > {
+  readonly range?: Period | undefined;
+}
+
+const EMPTY: Draft = { measures: [], dimensions: [], filters: [], share: false };
+
+/**
+ * The draft after one more input. An input that names a measure stands on its own unless it says that it changes
+ * something; any other is a change of `previous`. `undefined`: the input says nothing that can be used.
+ */
+export function applyReading(previous: Draft | undefined, reading: Reading): Draft | undefined {
+  if (!saysAnything(reading)) return undefined;
+  const ranksAnew = reading.limit !== undefined && reading.dimensions.length > 0;
+  const standsAlone = !reading.changes && !reading.adds && (reading.measures.length > 0 || ranksAnew);
+  return previous === undefined || standsAlone ? change(EMPTY, reading) : change(previous, reading);
+}
+
+function saysAnything(reading: Reading): boolean {
+  return (
+    reading.measures.length > 0 ||
+    reading.dimensions.length > 0 ||
+    reading.grain !== undefined ||
+    reading.range !== undefined ||
+    reading.comparison !== undefined ||
+    reading.filters.length > 0 ||
+    reading.cleared.length > 0 ||
+    reading.limit !== undefined ||
+    reading.sort !== undefined ||
+    reading.chart !== undefined ||
+    reading.share
+  );
+}
+
+function change(draft: Draft, reading: Reading): Draft {
+  const filters = mergeFilters(draft.filters, reading);
+  const compared = reading.comparesValues ? comparedDimensions(filters, reading) : [];
+  const asked = [...reading.dimensions, ...compared.filter((one) => !includesDimension(reading.dimensions, one))];
+  const regroups = asked.length > 0 || reading.grain !== undefined;
+  const groups = !regroups
+    ? { dimensions: draft.dimensions, grain: draft.grain }
+    : reading.adds || (compared.length > 0 && reading.dimensions.length === 0)
+      ? {
+          dimensions: [...draft.dimensions.filter((one) => !includesDimension(asked, one)), ...asked],
+          grain: reading.grain ?? draft.grain,
+        }
+      : { dimensions: asked, grain: reading.grain };
+  return {
+    ...groups,
+    measures:
+      reading.measures.length === 0
+        ? draft.measures
+        : reading.adds
+          ? [...new Set([...draft.measures, ...reading.measures])]
+          : reading.measures,
+    filters,
+    range: reading.range === 'all' ? undefined : (reading.range ?? draft.range),
+    comparison: reading.comparison ?? (reading.range === undefined ? draft.comparison : undefined),
+    limit: reading.limit ?? (regroups && !reading.adds ? undefined : draft.limit),
+    sort: reading.sort ?? (regroups ? undefined : draft.sort),
+    chart: reading.chart ?? (regroups ? undefined : draft.chart),
+    share: reading.share || (draft.share && !regroups),
+  };
+}
+
+function mergeFilters(known: readonly FilterRequest[], reading: Reading): FilterRequest[] {
+  if (reading.cleared === 'all') return [...reading.filters];
+  const kept = known.filter(
+    (filter) =>
+      !reading.cleared.includes(filter.members[0] ?? '') &&
+      !filter.members.some((one) => reading.cleared.includes(one)),
+  );
+  return reading.filters.reduce((filters, next) => {
+    const same = (other: FilterRequest) => other.members[0] === next.members[0];
+    const grows = reading.adds || (reading.comparesValues && next.values.length === 1);
+    const old = filters.find((filter) => same(filter) && filter.exclude === next.exclude);
+    if (grows && old !== undefined) {
+      const values = [...new Set([...old.values, ...next.values])];
+      return filters.map((filter) => (filter === old ? { ...old, values } : filter));
+    }
+    return [...filters.filter((filter) => !same(filter)), next];
+  }, kept);
+}
+
+function comparedDimensions(filters: readonly FilterRequest[], reading: Reading): (readonly string[])[] {
+  const named = new Set(reading.filters.map((filter) => filter.members[0]));
+  return filters
+    .filter((filter) => !filter.exclude && filter.values.length > 1 && named.has(filter.members[0]))
+    .map((filter) => filter.members);
+}
+
+function includesDimension(dimensions: readonly (readonly string[])[], wanted: readonly string[]): boolean {
+  return dimensions.some((one) => one.some((name) => wanted.includes(name)));
+}

@@ -1,0 +1,108 @@
+import type { Grain } from '../calendar.js';
+import type { View } from '../model/member.js';
+import { singular } from '../model/singular.js';
+
+/** What a phrase means. One phrase can name a measure, a dimension and a value at once: "customers". */
+export interface Meaning {
+  measure?: string;
+  dimensions: string[];
+  grain?: Grain;
+  value?: { members: string[]; value: string };
+}
+
+export interface Lexicon {
+  /** By words in singular, joined by a space. */
+  readonly phrases: ReadonlyMap<string, Meaning>;
+  /** Words of the longest phrase. */
+  readonly longest: number;
+  /** The values that each filterable dimension has. */
+  readonly values: DimensionValues;
+}
+
+/** Values of string dimensions by the dimension's name, as the data has them. */
+export type DimensionValues = ReadonlyMap<string, readonly string[]>;
+
+const GRAINS: Readonly<Record<Grain, readonly string[]>> = {
+  day: ['day', 'daily', 'date', 'day by day'],
+  week: ['week', 'weekly', 'week by week'],
+  month: ['month', 'monthly', 'month by month'],
+  quarter: ['quarter', 'quarterly'],
+  year: ['year', 'yearly', 'annual', 'annually'],
+};
+
+/** What people say instead of the values in the data. */
+const VALUE_WORDS: Readonly<Record<string, readonly string[]>> = {
+  'United States': ['usa', 'united states of america', 'america', 'american', 'the states', 'u.s', 'u.s.a'],
+  'United Kingdom': ['uk', 'great britain', 'britain', 'british', 'england', 'u.k'],
+  Germany: ['german', 'deutschland'],
+  France: ['french'],
+  Spain: ['spanish'],
+  Netherlands: ['dutch', 'holland', 'the netherlands'],
+  Canada: ['canadian'],
+  Australia: ['australian'],
+  'Mobile app': ['app', 'mobile'],
+  Web: ['website', 'online shop', 'webshop', 'online'],
+  Phone: ['telephone'],
+  Marketplace: ['amazon'],
+  Card: ['credit card', 'by card'],
+  Consumer: ['private customer', 'b2c', 'private'],
+  'Small business': ['smb', 'small businesse'],
+  Enterprise: ['corporate', 'large customer'],
+  cancelled: ['canceled', 'cancellation order'],
+  returned: ['sent back'],
+  shipped: ['in transit'],
+  processing: ['open', 'pending', 'unshipped'],
+  'Home & Kitchen': ['home', 'kitchen'],
+  'Sports & Outdoors': ['sport', 'outdoor', 'sporting good'],
+  'Toys & Games': ['toy', 'game'],
+  Electronics: ['tech', 'gadget'],
+  Beauty: ['cosmetic'],
+  Fashion: ['clothing', 'clothe', 'apparel'],
+};
+
+/** The words that the analyst understands: titles and synonyms of the model, and the values of the data. */
+export function buildLexicon(views: readonly View[], values: DimensionValues): Lexicon {
+  const phrases = new Map<string, Meaning>();
+  const meaningOf = (text: string): Meaning => {
+    const phrase = phraseOf(text);
+    const known = phrases.get(phrase);
+    if (known !== undefined) return known;
+    const meaning: Meaning = { dimensions: [] };
+    phrases.set(phrase, meaning);
+    return meaning;
+  };
+  for (const member of views.flatMap((view) => view.members)) {
+    for (const text of [member.title, ...member.synonyms]) {
+      const meaning = meaningOf(text);
+      if (member.kind === 'measure') meaning.measure ??= member.name;
+      else if (member.type === 'string') meaning.dimensions.push(member.name);
+    }
+  }
+  for (const [grain, texts] of Object.entries(GRAINS)) {
+    for (const text of texts) meaningOf(text).grain = grain as Grain;
+  }
+  for (const [dimension, known] of values) {
+    for (const value of known) {
+      for (const text of [value, ...(VALUE_WORDS[value] ?? [])]) {
+        const meaning = meaningOf(text);
+        meaning.value ??= { members: [], value };
+        if (meaning.value.value === value) meaning.value.members.push(dimension);
+      }
+    }
+  }
+  const longest = Math.max(...[...phrases.keys()].map((phrase) => phrase.split(' ').length));
+  return { phrases, longest, values };
+}
+
+/** The words of a text in singular and lower case; `&` reads as "and", which does not count. */
+export function wordsOf(text: string): string[] {
+  const words = text.match(/[\p{L}\p{N}$%]+(?:['’.-][\p{L}\p{N}]+)*|¶/gu) ?? [];
+  return words.map((word) => word.toLowerCase());
+}
+
+export function phraseOf(text: string): string {
+  return wordsOf(text)
+    .filter((word) => word !== 'and')
+    .map(singular)
+    .join(' ');
+}

@@ -1,0 +1,53 @@
+import { singular } from '../model/singular.js';
+import type { Lexicon, Meaning } from './buildLexicon.js';
+
+const SHORTEST = 5;
+
+/** The known single word that a misspelt one is nearest to: one slip, or two in words of eight letters and more. */
+export function correctWord(word: string, lexicon: Lexicon): { phrase: string; meaning: Meaning } | undefined {
+  const written = singular(word);
+  if (written.length < SHORTEST) return undefined;
+  let best: { phrase: string; meaning: Meaning; slips: number } | undefined;
+  for (const [phrase, meaning] of lexicon.phrases) {
+    // People's names differ by a letter from each other: nothing is corrected to them.
+    if (phrase.includes(' ') || phrase.length < SHORTEST) continue;
+    const slips = slipsBetween(written, phrase);
+    if (slips <= (phrase.length >= 8 ? 2 : 1) && slips < (best?.slips ?? 3)) best = { phrase, meaning, slips };
+  }
+  return best;
+}
+
+/** The values nearest to what was written, best first; those that begin alike or differ by few letters. */
+export function nearestValues(written: string, values: readonly string[], count = 3): string[] {
+  const wanted = written.toLowerCase();
+  return values
+    .map((value) => ({ value, slips: slipsBetween(wanted, value.toLowerCase()) }))
+    .filter(
+      ({ value, slips }) =>
+        slips <= Math.max(2, wanted.length / 3) || value.toLowerCase().startsWith(wanted.slice(0, 4)),
+    )
+    .sort((left, right) => left.slips - right.slips)
+    .slice(0, count)
+    .map(({ value }) => value);
+}
+
+/** Insertions, deletions, replacements and swaps of neighbours that turn one word into the other. */
+function slipsBetween(left: string, right: string): number {
+  if (Math.abs(left.length - right.length) > 4) return 5;
+  const rows = [Array.from({ length: right.length + 1 }, (_, column) => column)];
+  for (let row = 1; row <= left.length; row += 1) {
+    const current = [row];
+    for (let column = 1; column <= right.length; column += 1) {
+      const same = left[row - 1] === right[column - 1];
+      const swapped = left[row - 1] === right[column - 2] && left[row - 2] === right[column - 1];
+      current[column] = Math.min(
+        (rows[row - 1]?.[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+        (rows[row - 1]?.[column - 1] ?? 0) + (same ? 0 : 1),
+        swapped ? (rows[row - 2]?.[column - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
+      );
+    }
+    rows.push(current);
+  }
+  return rows[left.length]?.[right.length] ?? 5;
+}

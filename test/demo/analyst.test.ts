@@ -1,0 +1,272 @@
+import { compile } from 'vega-lite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAnalyst } from '../../demo/analyst/createAnalyst';
+import { type Database, openDatabase } from '../../demo/analyst/database';
+import { sqlText } from '../../demo/analyst/query/writeSql';
+import type { Agent } from '../../src/testing/agent';
+import { ask, finalText, NOW, sqlResult, turnOf } from './threads';
+
+const ORDERS = 6_000;
+
+describe('createAnalyst', () => {
+  let database: Database;
+  let agent: Agent;
+  beforeAll(async () => {
+    database = await openDatabase({ orders: ORDERS, today: NOW });
+    agent = createAnalyst({ database, now: () => NOW });
+  }, 120_000);
+  afterAll(() => database.close());
+
+  it('emits thinking, metadata, SQL and the final answer, in this order', async () => {
+    const steps = await ask(agent, ['revenue by month in 2025']);
+    expect(steps.map((step) => ('call' in step ? `${step.type} ${step.call}` : step.type))).toEqual([
+      'thinking',
+      'tool-start meta',
+      'tool-end meta',
+      'thinking',
+      'tool-start sql',
+      'tool-end sql',
+      'final',
+    ]);
+  });
+
+  it.each([
+    [
+      ['revenue by month in 2025'],
+      `SELECT date_trunc('month', created_at), sum(amount) FROM orders
+       WHERE status <> 'cancelled' AND extract(year FROM created_at) = 2025 GROUP BY 1 ORDER BY 1`,
+    ],
+    [
+      ['top 10 customers by revenue'],
+      `SELECT c.name, sum(o.amount) AS revenue FROM customers c JOIN orders o ON o.customer_id = c.id
+       WHERE o.status <> 'cancelled' GROUP BY c.id ORDER BY revenue DESC, c.name LIMIT 10`,
+    ],
+    [
+      ['orders by country last quarter'],
+      `SELECT country, count(*) AS n FROM orders WHERE created_at::date BETWEEN '2026-07-01' AND '2026-09-30'
+       GROUP BY country ORDER BY n DESC, country`,
+    ],
+    [
+      ['average order value by category, only Germany'],
+      `SELECT category, round(avg(part), 2) AS mean FROM (
+         SELECT p.category, o.id, sum(i.amount) AS part FROM orders o JOIN order_items i ON i.order_id = o.id
+         JOIN products p ON p.id = i.product_id WHERE o.country = 'Germany' AND o.status <> 'cancelled' GROUP BY 1, 2
+       ) AS parts GROUP BY 1 ORDER BY mean DESC, 1`,
+    ],
+    [
+      ['average order value by category, only Germany', 'now by month'],
+      `SELECT date_trunc('month', created_at), round(avg(amount), 2) FROM orders
+       WHERE country = 'Germany' AND status <> 'cancelled' GROUP BY 1 ORDER BY 1`,
+    ],
+    [
+      ['orders 2025 vs 2026 by channel'],
+      `SELECT channel, extract(year FROM created_at)::text AS y, count(*) AS n FROM orders
+       WHERE extract(year FROM created_at) IN (2025, 2026) GROUP BY 1, 2 ORDER BY n DESC, 1, 2`,
+    ],
+    [
+      ['gross profit by brand without Norvik'],
+      `SELECT p.brand, sum(i.amount) - sum(i.quantity * i.unit_cost) AS profit FROM products p
+       JOIN order_items i ON i.product_id = p.id JOIN orders o ON o.id = i.order_id
+       WHERE o.status <> 'cancelled' AND p.brand <> 'Norvik' GROUP BY 1 ORDER BY profit DESC, 1`,
+    ],
+    [
+      ['top 2 categories by units sold by year'],
+      `WITH best AS (SELECT p.category FROM products p JOIN order_items i ON i.product_id = p.id
+         JOIN orders o ON o.id = i.order_id AND o.status <> 'cancelled' GROUP BY 1 ORDER BY sum(quantity) DESC LIMIT 2)
+       SELECT date_trunc('year', o.created_at) AS y, p.category, sum(i.quantity) AS units FROM orders o
+       JOIN order_items i ON i.order_id = o.id JOIN products p ON p.id = i.product_id JOIN best USING (category)
+       WHERE o.status <> 'cancelled' GROUP BY 1, p.category ORDER BY 1, units DESC`,
+    ],
+    [
+      ['returning customers in 2025'],
+      `SELECT round(count(*) FILTER (WHERE again)::numeric / count(*), 4) FROM (
+         SELECT o.customer_id, bool_or(EXISTS (SELECT 1 FROM orders e
+           WHERE e.customer_id = o.customer_id AND e.created_at < o.created_at)) AS again
+         FROM orders o WHERE extract(year FROM created_at) = 2025 GROUP BY 1) AS buyers`,
+    ],
+  ])('answers %j with the rows of SQL written by hand', async (inputs, byHand) => {
+    const { data } = sqlResult(await ask(agent, inputs));
+    const expected = (await database.query(byHand)).rows;
+    expect(data).toEqual(expected);
+    expect(data.length).toBeGreaterThan(0);
+  });
+
+  it('names result columns after members and describes them in the schema', async () => {
+    const { schema } = sqlResult(await ask(agent, ['orders and revenue by month in 2025']));
+    expect(schema).toEqual([
+      { name: 'orders.created_at_month', column_type: 'Timestamp' },
+      { name: 'orders.count', column_type: 'Int64' },
+      { name: 'orders.total_revenue', column_type: 'Double' },
+    ]);
+  });
+
+  it('reports the members of the query, and few others, as metadata', async () => {
+    const steps = await ask(agent, ['average order value by category, only Germany']);
+    const end = steps.find((step) => step.type === 'tool-end');
+    const text = JSON.stringify(end);
+    for (const name of ['orders.average_order_value', 'products.category', 'orders.country'])
+      expect(text).toContain(name);
+    expect(text).not.toContain('orders.payment_method');
+    expect(text).not.toContain('order_items.gross_margin');
+  });
+
+  it('keeps 100 rows at most and says how many there are', async () => {
+    const steps = await ask(agent, ['orders by customer']);
+    const buyers = (await database.query('SELECT count(DISTINCT customer_id) FROM orders')).rows[0]?.[0];
+    expect(sqlResult(steps).data).toHaveLength(100);
+    expect(String(sqlResult(steps).totalRows)).toBe(buyers);
+    expect(finalText(steps)).toContain('the figures here come from the first 100');
+  });
+
+  it('claims about a cut timeline only what its rows hold', async () => {
+    const text = finalText(await ask(agent, ['orders by day in 2025']));
+    expect(text).toMatch(/^Among the first 100 of 36\d rows/);
+  });
+
+  it.each([
+    'revenue by month in 2025',
+    'orders by country last quarter',
+    'top 10 customers by revenue',
+    'average order value by channel',
+    'orders by month and channel in 2025',
+    'revenue by category 2024 vs 2025',
+    'revenue by channel as a pie chart',
+    'orders and revenue by month in 2025',
+    'worst 5 products',
+    'cancellation rate by brand',
+  ])('takes every figure of the answer to “%s” from the rows', async (question) => {
+    const steps = await ask(agent, [question]);
+    const { data, schema } = sqlResult(steps);
+    const prose = finalText(steps).split(/\n\n[|_]/)[0] ?? '';
+    const bold = [...prose.matchAll(/\*\*(?:up |down )?\$?([\d,]+(?:\.\d+)?)(%?)\*\*/g)];
+    const allowed = derivableFigures(
+      data,
+      schema.findIndex(({ column_type }) => /Int|Double/.test(column_type)),
+    );
+    expect(bold.length).toBeGreaterThan(0);
+    for (const [, figure = '', percent] of bold) {
+      const digits = figure.replaceAll(',', '');
+      expect(percent === '%' ? allowed.percents : allowed.values, `${question}: ${figure}${percent}`).toContain(digits);
+    }
+  });
+
+  it.each([
+    'revenue by month in 2025',
+    'orders by country',
+    'share of revenue by channel',
+    'orders by month and channel in 2025',
+    'revenue by category 2024 vs 2025',
+    '2024 vs 2025',
+    'revenue by day this month vs last month',
+    'orders and revenue by month in 2025',
+    'top 3 months by orders',
+    'revenue by category and country',
+    'revenue by quarter as an area chart',
+  ])('draws “%s” with a spec that Vega-Lite compiles without a warning', async (question) => {
+    const { vegaSpec, schema, data } = sqlResult(await ask(agent, [question]));
+    const spec = JSON.parse(vegaSpec ?? '{}');
+    expect(spec.$schema).toBe('https://vega.github.io/schema/vega-lite/v5.json');
+    expect(spec.data).toBeUndefined();
+    const values = data.map((row) => Object.fromEntries(schema.map(({ name }, index) => [name, row[index]])));
+    const warnings: unknown[] = [];
+    const note = (...said: unknown[]) => warnings.push(said);
+    const logger = { warn: note, error: note, info: () => logger, debug: () => logger, level: () => logger } as never;
+    compile({ ...spec, $schema: undefined, data: { values } }, { logger });
+    expect(warnings).toEqual([]);
+  });
+
+  it('draws no chart for a single number', async () => {
+    expect(sqlResult(await ask(agent, ['what is our revenue'])).vegaSpec).toBeUndefined();
+  });
+
+  it('runs SQL as it stands', async () => {
+    const result = sqlResult(await ask(agent, ['run: select count(*) as "n" from orders;']));
+    expect(result.data).toEqual([[`${ORDERS}`]]);
+  });
+
+  it('gives the error of bad SQL as the result of the tool and says what happened', async () => {
+    const steps = await ask(agent, ['run: select nothing from orders']);
+    expect(sqlResult(steps)).toEqual({ error: 'Error: column "nothing" does not exist' });
+    expect(finalText(steps)).toContain('refused the statement');
+  });
+
+  it('lets no statement change anything', async () => {
+    const before = (await database.query('SELECT status, count(*) FROM orders GROUP BY 1 ORDER BY 1')).rows;
+    const steps = await ask(agent, ["run: UPDATE orders SET status = 'cancelled'"]);
+    expect(sqlResult(steps).error).toContain('read-only transaction');
+    expect((await database.query('SELECT status, count(*) FROM orders GROUP BY 1 ORDER BY 1')).rows).toEqual(before);
+  });
+
+  it('runs nothing of the SQL that stands in a question', async () => {
+    const { sqlQuery } = sqlResult(await ask(agent, ["revenue for Germany'; DROP TABLE orders; --"]));
+    expect(sqlQuery).not.toContain('DROP');
+    expect(sqlText("O'Brien'; --")).toBe("'O''Brien''; --'");
+  });
+
+  it('says that nothing was found instead of inventing rows', async () => {
+    const text = finalText(await ask(agent, ['revenue of Garden on 2023-01-01 for Enterprise in Spain by phone']));
+    expect(text).toContain('There are no records on 1 January 2023');
+  });
+
+  it('names the value it does not know, the nearest one, and runs nothing', async () => {
+    const steps = await ask(agent, ['revenue for Germny']);
+    expect(finalText(steps)).toContain('“Germny”');
+    expect(finalText(steps)).toContain('Did you mean Germany (country)?');
+    expect(steps.some((step) => step.type === 'tool-start')).toBe(false);
+  });
+
+  it('answers what it cannot read with three questions that it can', async () => {
+    const text = finalText(await ask(agent, ['colourless green ideas']));
+    const offered = [...text.matchAll(/^- (.+)$/gm)].map(([, question]) => question ?? '');
+    expect(offered).toHaveLength(3);
+    for (const question of offered) expect(sqlResult(await ask(agent, [question])).totalRows).toBeGreaterThan(0);
+  });
+
+  it('explains the model from the model', async () => {
+    const text = finalText(await ask(agent, ['what data do you have?']));
+    expect(text).toContain('**4 views**');
+    expect(text).toContain('average order value');
+  });
+
+  it('stops the query when the turn is aborted, and answers the next question', async () => {
+    const stop = new AbortController();
+    const steps: string[] = [];
+    const run = (async () => {
+      const turn = turnOf(['run: select count(*) from generate_series(1, 2000000000)'], stop.signal);
+      for await (const step of agent(turn)) {
+        steps.push(step.type);
+        if (step.type === 'tool-start') setTimeout(() => stop.abort(), 200);
+      }
+    })();
+    await expect(run).rejects.toThrow('aborted');
+    expect(steps).toEqual(['thinking', 'tool-start']);
+    expect(sqlResult(await ask(agent, ['how many orders'])).data).toEqual([[`${ORDERS}`]]);
+  }, 60_000);
+});
+
+/** Values, sums, means, shares and changes that the rows give, as an answer writes them. */
+function derivableFigures(data: readonly (readonly unknown[])[], groups: number) {
+  const values = new Set<string>();
+  const percents = new Set<string>();
+  const add = (value: number) => {
+    values.add(value.toFixed(0)).add(value.toFixed(2));
+    percents.add((value * 100).toFixed(1));
+  };
+  const measures = (data[0] ?? []).map((_, column) => column).slice(groups);
+  for (const column of measures) {
+    const numbers = data.map((row) => Number(row[column]));
+    const subsets = [numbers, numbers.slice(0, 3)];
+    for (let group = 0; group < groups; group += 1) {
+      for (const label of new Set(data.map((row) => row[group]))) {
+        subsets.push(data.filter((row) => row[group] === label).map((row) => Number(row[column])));
+      }
+    }
+    const sums = subsets.map((subset) => subset.reduce((sum, value) => sum + value, 0));
+    const all = [...numbers, ...sums];
+    for (const value of all) add(value);
+    for (const one of all)
+      for (const other of all)
+        percents.add(((one / other) * 100).toFixed(1)).add((Math.abs(one / other - 1) * 100).toFixed(1));
+  }
+  return { values, percents };
+}

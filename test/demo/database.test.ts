@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Database, openDatabase } from '../../demo/analyst/database';
+
+const SLOW = 'SELECT count(*) FROM generate_series(1, 2000000000)';
+
+describe('openDatabase', () => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await openDatabase({ orders: 3_000, today: new Date(2025, 10, 20) });
+  }, 120_000);
+  afterAll(() => database.close());
+
+  it('generates the number of orders asked for, up to the day before today', async () => {
+    const { rows } = await database.query('SELECT count(*), min(created_at)::date, max(created_at)::date FROM orders');
+    expect(rows).toEqual([['3000', '2023-01-01T00:00:00.000', '2025-11-19T00:00:00.000']]);
+  });
+
+  it('keeps 100 rows and counts them all', async () => {
+    const result = await database.query('SELECT * FROM orders ORDER BY id;');
+    expect(result.rows).toHaveLength(100);
+    expect(result.totalRows).toBe(3_000);
+  });
+
+  it('names column types in the words of the protocol and sends exact numbers as text', async () => {
+    const result = await database.query(
+      "SELECT 9007199254740993::bigint AS big, 1.50::numeric AS exact, TIMESTAMP '2025-01-01' AS at, true AS yes, 'x' AS name, 0.5::float8 AS half, 7 AS small",
+    );
+    expect(result.columns.map((column) => column.columnType)).toEqual([
+      'Int64',
+      'Double',
+      'Timestamp',
+      'Boolean',
+      'String',
+      'Double',
+      'Int32',
+    ]);
+    expect(result.rows).toEqual([['9007199254740993', '1.50', '2025-01-01T00:00:00.000', true, 'x', 0.5, 7]]);
+  });
+
+  it.each([
+    "UPDATE orders SET status = 'cancelled'",
+    'DELETE FROM orders',
+    'DROP TABLE orders',
+    'WITH gone AS (DELETE FROM orders RETURNING *) SELECT * FROM gone',
+    'SELECT 1; DELETE FROM orders',
+    'COMMIT; DELETE FROM orders',
+    "SELECT set_config('transaction_read_only', 'off', true)",
+  ])('refuses %s and changes nothing', async (sql) => {
+    await expect(database.query(sql)).rejects.toThrow();
+    const { rows } = await database.query(
+      "SELECT count(*), count(*) FILTER (WHERE status = 'cancelled') < 400 FROM orders",
+    );
+    expect(rows).toEqual([['3000', true]]);
+  });
+
+  it('rejects with the message of the database', async () => {
+    await expect(database.query('SELECT nothing FROM orders')).rejects.toThrow('column "nothing" does not exist');
+  });
+
+  it('stops a running query on abort, and answers the next one', async () => {
+    const stop = new AbortController();
+    const slow = database.query(SLOW, { signal: stop.signal });
+    const began = performance.now();
+    setTimeout(() => stop.abort(), 100);
+    await expect(slow).rejects.toThrow('aborted');
+    expect(performance.now() - began).toBeLessThan(1_000);
+    expect((await database.query('SELECT count(*) FROM orders')).rows).toEqual([['3000']]);
+  }, 60_000);
+
+  it('takes an aborted query out of the queue and leaves the others running', async () => {
+    const stop = new AbortController();
+    const first = database.query('SELECT count(*) FROM generate_series(1, 300000)');
+    const second = database.query(SLOW, { signal: stop.signal });
+    const third = database.query('SELECT 3');
+    stop.abort();
+    await expect(second).rejects.toThrow('aborted');
+    expect((await first).rows).toEqual([['300000']]);
+    expect((await third).rows).toEqual([[3]]);
+  }, 60_000);
+});
