@@ -22,11 +22,13 @@ export class OrderedMessages {
   #newestSort = Number.NEGATIVE_INFINITY;
   /** First `sort` of each message that is new in this response. */
   #takenSorts = new Set<number>();
-  #ids: readonly string[] | undefined;
+  #movedFrom = 0;
 
-  get ids(): readonly string[] {
-    this.#ids ??= this.messages.map((message) => message.id);
-    return this.#ids;
+  /** Where the order begins to differ from that at the last call; the number of messages when it does not. */
+  takeMovedFrom(): number {
+    const from = Math.min(this.#movedFrom, this.messages.length);
+    this.#movedFrom = Number.POSITIVE_INFINITY;
+    return from;
   }
 
   beginResponse(): void {
@@ -37,7 +39,7 @@ export class OrderedMessages {
 
   clear(): void {
     this.messages.length = 0;
-    this.#ids = undefined;
+    this.#movedFrom = 0;
     this.beginResponse();
   }
 
@@ -108,7 +110,7 @@ export class OrderedMessages {
   }
 
   #renumber(from: number): void {
-    this.#ids = undefined;
+    this.#movedFrom = Math.min(this.#movedFrom, from);
     for (let index = from; index < this.messages.length; index += 1) {
       const message = this.messages[index];
       if (message !== undefined) message.index = index;

@@ -51,6 +51,7 @@ export function createMessageStore(options: MessageStoreOptions = {}): MessageSt
   const shown = new Map<string, ChatMessage>();
   const touched = new Set<string>();
   let snapshot: MessageStoreSnapshot | undefined;
+  let latest: MessageStoreSnapshot = { messages: [], messageIds: [] };
   let responseHasEnded = false;
 
   function changed(id: string) {
@@ -67,6 +68,25 @@ export function createMessageStore(options: MessageStoreOptions = {}): MessageSt
     if (before !== undefined && isSameMessage(before, now)) return before;
     shown.set(message.id, now);
     return now;
+  }
+
+  /** Copies what stayed, which is nearly all of a long thread, and reads only what lines have touched or moved. */
+  function nextSnapshot(): MessageStoreSnapshot {
+    const movedFrom = order.takeMovedFrom();
+    const isSameOrder = movedFrom === order.messages.length && movedFrom === latest.messageIds.length;
+    const messages = latest.messages.slice(0, movedFrom);
+    for (const id of touched) {
+      const message = known.get(id);
+      if (message !== undefined && message.index < movedFrom) messages[message.index] = read(message);
+    }
+    const moved = order.messages.slice(movedFrom);
+    for (const message of moved) messages.push(read(message));
+    touched.clear();
+    const messageIds = isSameOrder
+      ? latest.messageIds
+      : latest.messageIds.slice(0, movedFrom).concat(moved.map(({ id }) => id));
+    latest = { messages, messageIds };
+    return latest;
   }
 
   function applyMessage(line: ChatMessageLine) {
@@ -128,7 +148,7 @@ export function createMessageStore(options: MessageStoreOptions = {}): MessageSt
     },
     reset,
     getSnapshot() {
-      snapshot ??= { messages: order.messages.map(read), messageIds: order.ids };
+      snapshot ??= nextSnapshot();
       return snapshot;
     },
     getMessage(id) {
