@@ -34,6 +34,7 @@ export type {
 export type { ChatAuth, ChatSessionOptions, ChatTransportOptions } from './ChatSessionOptions.js';
 export { createChatSession, isBusyStatus } from './createChatSession.js';
 export { type ChatTransport, createChatTransport, type TransportRequest } from './createChatTransport.js';
+export { createFrameLog, type FrameLog, type FrameLogEntry, type FrameLogOptions } from './createFrameLog.js';
 export { createMessageStore, type MessageStore, type MessageStoreSnapshot } from './createMessageStore.js';
 export { decodeNdjson, type NdjsonLine, type NdjsonOptions } from './decodeNdjson.js';
 export { findFinalAnswer } from './findFinalAnswer.js';
