@@ -43,6 +43,7 @@ export interface Locale {
   readonly hideSteps: string;
   readonly stopped: string;
   readonly interrupted: string;
+  readonly failed: string;
 
   // Tools
   readonly toolRunning: (name: string) => string;
@@ -70,6 +71,8 @@ export interface Locale {
   readonly copied: string;
   readonly copyFailed: string;
   readonly copyCode: string;
+  /** Heading of the notes at the end of an answer. */
+  readonly footnotes: string;
   /** "100 of 12,431 rows"; `total` is undefined when the service does not tell it. */
   readonly rowCount: (shown: number, total: number | undefined) => string;
   readonly noRows: string;
@@ -84,6 +87,10 @@ export interface Locale {
   readonly chartRefusedSpec: string;
   readonly chartRefusedFailed: string;
   readonly chartRefusedNoRows: string;
+  /** Title of a number of rows that a chart counts. */
+  readonly chartCount: string;
+  /** Title of what a chart computes; `operation` as Vega-Lite names it: `mean`, `median`, `max`… */
+  readonly chartAggregate: (operation: string, title: string) => string;
 
   // What went wrong
   readonly errorTitle: Readonly<
@@ -103,8 +110,22 @@ export interface Locale {
       string
     >
   >;
+  /** Title where a stop failed and the answer goes on. */
+  readonly stopFailed: string;
   readonly retry: string;
   readonly reconnect: string;
   readonly dismiss: string;
   readonly messageFailed: string;
+
+  // For developers
+  readonly wireLog: string;
+  readonly wireLogLines: (lines: number) => string;
+  readonly wireLogExport: string;
+  readonly wireLogClear: string;
+  /** Milliseconds since the first line. */
+  readonly wireLogTime: string;
+  readonly wireLogKind: string;
+  readonly wireLogId: string;
+  /** Characters of the line. */
+  readonly wireLogSize: string;
 }

@@ -3,6 +3,17 @@ import type { Locale } from './Locale.js';
 const number = new Intl.NumberFormat('en-US');
 const count = (amount: number, one: string, many: string) => `${number.format(amount)} ${amount === 1 ? one : many}`;
 
+const AGGREGATES: Readonly<Record<string, string>> = {
+  average: 'Average',
+  mean: 'Average',
+  median: 'Median',
+  min: 'Minimum',
+  max: 'Maximum',
+  distinct: 'Different values',
+  stdev: 'Standard deviation',
+  variance: 'Variance',
+};
+
 /** American English, the language that is built in. */
 export const enUS: Locale = {
   code: 'en-US',
@@ -44,6 +55,7 @@ export const enUS: Locale = {
   hideSteps: 'Hide steps',
   stopped: 'Stopped',
   interrupted: 'Interrupted',
+  failed: 'Failed',
 
   toolRunning: (name) => `Running ${name}`,
   toolDone: (name) => `Ran ${name}`,
@@ -69,6 +81,7 @@ export const enUS: Locale = {
   copied: 'Copied',
   copyFailed: 'Could not copy',
   copyCode: 'Copy code',
+  footnotes: 'Footnotes',
   rowCount: (shown, total) =>
     total === undefined || total <= shown
       ? count(shown, 'row', 'rows')
@@ -84,6 +97,8 @@ export const enUS: Locale = {
   chartRefusedSpec: 'This chart can’t be drawn safely and faithfully.',
   chartRefusedFailed: 'This chart could not be drawn.',
   chartRefusedNoRows: 'There are no rows to draw.',
+  chartCount: 'Number of rows',
+  chartAggregate: (operation, title) => `${AGGREGATES[operation] ?? operation} of ${title}`,
 
   errorTitle: {
     'bad-request': 'The question was not accepted',
@@ -99,10 +114,20 @@ export const enUS: Locale = {
     timeout: 'That took too long',
     configuration: 'This chat is not set up correctly',
   },
+  stopFailed: 'The answer could not be stopped',
   retry: 'Try again',
   reconnect: 'Reconnect',
   dismiss: 'Dismiss',
   messageFailed: 'This message could not be shown.',
+
+  wireLog: 'Lines of the stream',
+  wireLogLines: (lines) => count(lines, 'line', 'lines'),
+  wireLogExport: 'Export .ndjson',
+  wireLogClear: 'Clear',
+  wireLogTime: 'ms',
+  wireLogKind: 'Kind',
+  wireLogId: 'Id',
+  wireLogSize: 'Size',
 };
 
 export default enUS;

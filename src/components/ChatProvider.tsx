@@ -1,0 +1,77 @@
+'use client';
+
+import { QueryClient, QueryClientContext, QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useContext, useMemo, useState } from 'react';
+import { ChatSessionContext } from '../hooks/ChatSessionContext.js';
+import { useChatSession } from '../hooks/useChatSession.js';
+import { enUS } from '../locales/en-US.js';
+import type { Locale } from '../locales/Locale.js';
+import { protocolNames } from '../protocol/names.js';
+import type { ChatSession } from '../stream/ChatSession.js';
+import type { ChatSessionOptions } from '../stream/ChatSessionOptions.js';
+import { type ChatUi, ChatUiContext, type ToolRenderers } from './ChatUiContext.js';
+import type { ChatSlotProps, ChatSlots } from './slots.js';
+
+/** A session of the parts' own by its options, or one that lives elsewhere. */
+export type ChatSessionSource =
+  | ChatSessionOptions
+  | {
+      readonly session: ChatSession;
+      /** The vendor's word the session was made with; default `svc`. */
+      readonly vendor?: string | undefined;
+    };
+
+/** What a product changes about the parts. An object that stays the same between renders spares their rendering. */
+export interface ChatUiOptions {
+  /** Default `enUS`. */
+  readonly locale?: Locale | undefined;
+  readonly slots?: ChatSlots | undefined;
+  readonly slotProps?: ChatSlotProps | undefined;
+  readonly toolRenderers?: ToolRenderers | undefined;
+  /** Lets links through that are neither absolute https nor mailto; script and data schemes never pass. */
+  readonly allowLink?: ((url: URL) => boolean) | undefined;
+}
+
+export type ChatProviderProps = ChatSessionSource & ChatUiOptions & { readonly children?: ReactNode };
+
+/**
+ * Gives the parts below it one conversation and the product's choices. It draws nothing, so a page may lay the parts
+ * out as it likes; put `data-tt-root` on an element around them for the variables of the default look.
+ */
+export function ChatProvider(props: ChatProviderProps) {
+  const { locale = enUS, slots, slotProps, toolRenderers, allowLink, children } = props;
+  const session = useChatSession(props);
+  const vendor = usableVendor(props.vendor);
+  const sessionValue = useMemo(() => ({ session, vendor }), [session, vendor]);
+  const ui = useMemo<ChatUi>(
+    () => ({ locale, slots: slots ?? {}, slotProps: slotProps ?? {}, toolRenderers: toolRenderers ?? {}, allowLink }),
+    [locale, slots, slotProps, toolRenderers, allowLink],
+  );
+  return (
+    <QueryClientFallback>
+      <ChatSessionContext.Provider value={sessionValue}>
+        <ChatUiContext.Provider value={ui}>{children}</ChatUiContext.Provider>
+      </ChatSessionContext.Provider>
+    </QueryClientFallback>
+  );
+}
+
+/** A word that can't stand in names makes the session say so; the parts must stay up to show it. */
+function usableVendor(vendor: string | undefined): string | undefined {
+  try {
+    return protocolNames(vendor).vendor;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The page's own query client where it has one, else a new one: nobody must set one up for a chat. */
+function QueryClientFallback({ children }: { readonly children: ReactNode }) {
+  const isProvided = useContext(QueryClientContext) !== undefined;
+  return isProvided ? children : <OwnQueryClient>{children}</OwnQueryClient>;
+}
+
+function OwnQueryClient({ children }: { readonly children: ReactNode }) {
+  const [client] = useState(() => new QueryClient());
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+}

@@ -1,0 +1,94 @@
+'use client';
+
+import { type ComponentPropsWithoutRef, forwardRef, useId, useState } from 'react';
+import type { Locale } from '../locales/Locale.js';
+import type { MetaCube, MetaMember } from '../protocol/toolResult.js';
+import type { MetaInvocation } from '../stream/parseToolCall.js';
+import { useLocale } from './ChatUiContext.js';
+import { TypeIcon } from './result/icons.js';
+import { JsonBlock } from './result/OtherToolResult.js';
+import { ToolLine } from './result/ToolLine.js';
+import { cleanText } from './text/cleanText.js';
+
+export interface MetaResultProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
+  readonly invocation: MetaInvocation;
+}
+
+/**
+ * What a search of the data model found: one line that opens to the views and their members. `data-state`: the
+ * invocation's.
+ */
+export const MetaResult = forwardRef<HTMLDivElement, MetaResultProps>(function MetaResult(
+  { invocation, ...attributes },
+  ref,
+) {
+  const locale = useLocale();
+  const [isOpen, setIsOpen] = useState(false);
+  const bodyId = useId();
+  const { state, error, result, resultText } = invocation;
+  const cubes = result?.cubes ?? [];
+  const hasBody = cubes.length > 0 || state === 'unreadable';
+  return (
+    <div {...attributes} ref={ref} data-tt-part="meta-result" data-state={state}>
+      <ToolLine
+        state={state}
+        icon="search"
+        bodyId={bodyId}
+        isOpen={isOpen}
+        onToggle={hasBody ? () => setIsOpen(!isOpen) : undefined}
+      >
+        {statusText(invocation, locale)}
+      </ToolLine>
+      {error !== undefined && <p data-tt-part="tool-error">{cleanText(error)}</p>}
+      {isOpen && (
+        <div id={bodyId} data-tt-part="tool-body">
+          {state === 'unreadable' && <JsonBlock label={locale.toolUnreadable} text={resultText} />}
+          {cubes.map((cube, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat, and the list never changes its order.
+            <View key={index} cube={cube} />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+});
+
+function View({ cube }: { readonly cube: MetaCube }) {
+  return (
+    <section data-tt-part="meta-view">
+      <p data-tt-part="meta-view-title" title={cleanText(cube.name)}>
+        {cleanText(cube.title || cube.name)}
+      </p>
+      <ul>
+        {cube.members.map((member, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat, and the list never changes its order.
+          <Member key={index} member={member} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Member({ member }: { readonly member: MetaMember }) {
+  return (
+    <li data-tt-part="meta-member">
+      <TypeIcon type={member.type} />
+      <span data-tt-part="meta-member-text">
+        <span data-tt-part="meta-member-title" title={cleanText(member.name)}>
+          {cleanText(member.title || member.name)}
+        </span>
+        {member.description && <span data-tt-part="meta-member-description">{cleanText(member.description)}</span>}
+      </span>
+    </li>
+  );
+}
+
+function statusText({ state, result, name }: MetaInvocation, locale: Locale): string {
+  if (state === 'running') return locale.searchingMetadata;
+  if (state === 'failed') return locale.metadataFailed;
+  if (state === 'unreadable') return locale.toolUnreadable;
+  if (state === 'interrupted') return locale.toolInterrupted(cleanText(name));
+  const cubes = result?.cubes ?? [];
+  const members = cubes.reduce((sum, cube) => sum + cube.members.length, 0);
+  return members === 0 ? locale.metadataNothing : locale.metadataFound(cubes.length, members);
+}

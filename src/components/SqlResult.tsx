@@ -1,0 +1,139 @@
+'use client';
+
+import { type ComponentPropsWithoutRef, forwardRef, type ReactNode, useId } from 'react';
+import type { Locale } from '../locales/Locale.js';
+import type { SqlToolResult } from '../protocol/toolResult.js';
+import type { SqlApiInvocation } from '../stream/parseToolCall.js';
+import { useLocale } from './ChatUiContext.js';
+import { ResultChart } from './ResultChart.js';
+import { ResultTable } from './ResultTable.js';
+import { AlertIcon, StopIcon } from './result/icons.js';
+import { JsonBlock } from './result/OtherToolResult.js';
+import { type ResultTab, ResultTabs } from './result/ResultTabs.js';
+import { SqlCode } from './result/SqlCode.js';
+import { useSlot } from './slots.js';
+import { cleanText } from './text/cleanText.js';
+
+export interface SqlResultProps extends Omit<ComponentPropsWithoutRef<'section'>, 'children'> {
+  readonly invocation: SqlApiInvocation;
+}
+
+/**
+ * A query and what it gave: title, description, and tabs of chart, table and SQL. `data-state`: the invocation's
+ * (`running`, `done`, `failed`, `unreadable`, `interrupted`). `data-view`: `chart` when there is a spec for one, so that
+ * the card keeps a chart's height while the query runs.
+ */
+export const SqlResult = forwardRef<HTMLElement, SqlResultProps>(function SqlResult(
+  { invocation, ...attributes },
+  ref,
+) {
+  const locale = useLocale();
+  const titleId = useId();
+  const { state, input, result } = invocation;
+  const title = cleanText(result?.queryTitle || input.queryTitle || locale.untitledResult);
+  const description = cleanText(result?.description || input.description || '');
+  const spec = result?.vegaSpec ?? input.vegaSpec;
+  const isEmpty = result?.data.length === 0;
+  return (
+    <section
+      aria-labelledby={titleId}
+      aria-busy={state === 'running'}
+      {...attributes}
+      ref={ref}
+      data-tt-part="sql-result"
+      data-state={state}
+      data-view={spec === undefined || isEmpty ? 'table' : 'chart'}
+    >
+      <header data-tt-part="sql-result-header">
+        <p id={titleId} data-tt-part="sql-result-title" dir="auto">
+          {title}
+        </p>
+        {description !== '' && description !== title && (
+          <p data-tt-part="sql-result-description" dir="auto">
+            {description}
+          </p>
+        )}
+      </header>
+      {result === undefined ? (
+        <WithoutRows invocation={invocation} locale={locale} />
+      ) : (
+        <Rows result={result} sql={result.sqlQuery ?? input.sqlQuery ?? ''} spec={spec} title={title} locale={locale} />
+      )}
+    </section>
+  );
+});
+
+interface RowsProps {
+  readonly result: SqlToolResult;
+  readonly sql: string;
+  readonly spec: unknown;
+  readonly title: string;
+  readonly locale: Locale;
+}
+
+function Rows({ result, sql, spec, title, locale }: RowsProps): ReactNode {
+  const [Chart, chartProps] = useSlot('ResultChart', ResultChart);
+  const [Table, tableProps] = useSlot('ResultTable', ResultTable);
+  const shown = result.data.length;
+  const isPartial = result.totalRows !== undefined && result.totalRows > shown;
+
+  const tabs: ResultTab[] = [];
+  if (Chart && spec !== undefined && shown > 0) {
+    const content = <Chart {...chartProps} spec={spec} result={result} title={title} />;
+    tabs.push({ id: 'chart', label: locale.chart, content });
+  }
+  if (Table) {
+    tabs.push({ id: 'table', label: locale.table, content: <Table {...tableProps} result={result} caption={title} /> });
+  }
+  if (sql !== '') tabs.push({ id: 'sql', label: locale.sql, content: <SqlCode sql={sql} /> });
+  return (
+    <ResultTabs
+      label={locale.resultViews}
+      tabs={tabs}
+      aside={
+        <span data-tt-part="row-count" data-state={isPartial ? 'partial' : 'complete'}>
+          {locale.rowCount(shown, result.totalRows)}
+        </span>
+      }
+    />
+  );
+}
+
+interface WithoutRowsProps {
+  readonly invocation: SqlApiInvocation;
+  readonly locale: Locale;
+}
+
+function WithoutRows({ invocation, locale }: WithoutRowsProps): ReactNode {
+  const { state, input, error, resultText } = invocation;
+  return (
+    <>
+      <div data-tt-part="result-bar">
+        <span data-tt-part="sql-result-status" data-state={state}>
+          {state === 'running' && <span data-tt-part="spinner" aria-hidden="true" />}
+          {state === 'interrupted' && <StopIcon />}
+          {(state === 'failed' || state === 'unreadable') && <AlertIcon />}
+          {STATUS_TEXT[state](locale)}
+        </span>
+      </div>
+      <div data-tt-part="result-panel" data-panel="waiting">
+        {error !== undefined && (
+          <p data-tt-part="tool-error" dir="auto">
+            {cleanText(error)}
+          </p>
+        )}
+        {state === 'unreadable' && <JsonBlock label={locale.toolResult} text={resultText} />}
+        {input.sqlQuery && <SqlCode sql={input.sqlQuery} />}
+        {state === 'running' && <div data-tt-part="skeleton" aria-hidden="true" />}
+      </div>
+    </>
+  );
+}
+
+const STATUS_TEXT: Readonly<Record<SqlApiInvocation['state'], (locale: Locale) => string>> = {
+  running: (locale) => locale.runningQuery,
+  done: () => '',
+  failed: (locale) => locale.queryFailed,
+  unreadable: (locale) => locale.toolUnreadable,
+  interrupted: (locale) => locale.queryInterrupted,
+};

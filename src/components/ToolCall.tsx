@@ -1,0 +1,56 @@
+'use client';
+
+import { type ComponentPropsWithoutRef, type ComponentType, forwardRef } from 'react';
+import { useToolInvocation } from '../hooks/useToolInvocation.js';
+import type { ChatMessage, ChatToolCall } from '../protocol/chatMessage.js';
+import type { ToolInvocation } from '../stream/parseToolCall.js';
+import { type ToolRendererProps, type ToolRenderers, useChatUi } from './ChatUiContext.js';
+import { MetaResult } from './MetaResult.js';
+import { OtherToolResult } from './result/OtherToolResult.js';
+import { SqlResult } from './SqlResult.js';
+import { useSlot } from './slots.js';
+
+export interface ToolCallProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
+  readonly message: ChatMessage;
+  /** Whether the run that called the tool is over: without a result the call is then `interrupted`. */
+  readonly isRunOver: boolean;
+}
+
+/**
+ * A tool call of a message, by the product's renderer for it, or MetaResult, SqlResult, or name, input and result as
+ * they came. Nothing for a message without one. `data-state`: the invocation's. `data-tool`: its name on the wire.
+ */
+export const ToolCall = forwardRef<HTMLDivElement, ToolCallProps>(function ToolCall(
+  { message, isRunOver, ...attributes },
+  ref,
+) {
+  const invocation = useToolInvocation(message.toolCall ?? NO_TOOL, isRunOver);
+  if (message.toolCall === undefined) return null;
+  return (
+    <div {...attributes} ref={ref} data-tt-part="tool-call" data-state={invocation.state} data-tool={invocation.name}>
+      <Rendered invocation={invocation} messageId={message.id} />
+    </div>
+  );
+});
+
+const NO_TOOL: ChatToolCall = { name: '' };
+
+function Rendered({ invocation, messageId }: ToolRendererProps) {
+  const { toolRenderers } = useChatUi();
+  const [Meta, metaProps] = useSlot('MetaResult', MetaResult);
+  const [Sql, sqlProps] = useSlot('SqlResult', SqlResult);
+  const Renderer = findRenderer(toolRenderers, invocation);
+  if (Renderer !== undefined) return <Renderer invocation={invocation} messageId={messageId} />;
+  if (invocation.kind === 'meta') return Meta ? <Meta {...metaProps} invocation={invocation} /> : null;
+  if (invocation.kind === 'sqlApi') return Sql ? <Sql {...sqlProps} invocation={invocation} /> : null;
+  return <OtherToolResult invocation={invocation} />;
+}
+
+/** Names come from the wire: `constructor` is a name like any other, and no renderer. */
+function findRenderer(
+  renderers: ToolRenderers,
+  { kind, name }: ToolInvocation,
+): ComponentType<ToolRendererProps> | undefined {
+  if (Object.hasOwn(renderers, name)) return renderers[name];
+  return Object.hasOwn(renderers, kind) && kind !== 'other' ? renderers[kind] : undefined;
+}

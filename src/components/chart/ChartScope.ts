@@ -1,0 +1,134 @@
+import type { ColumnKind, TableColumn } from '../../hooks/result/readColumns.js';
+import type { TimeGrain } from '../../hooks/result/wallClock.js';
+import { cleanText } from '../text/cleanText.js';
+import type { ChartColumn, ChartColumns } from './ChartColumns.js';
+import { refuse } from './ChartRefusal.js';
+import type { ExpressionNames } from './rebuildExpression.js';
+
+/** What a field name of a spec stands for. */
+export interface ChartField {
+  /** How the rebuilt spec names it. */
+  readonly ref: string;
+  /** `unknown`: made by a transform that gives what it gives. */
+  readonly kind: ColumnKind | 'unknown';
+  readonly title: string;
+  readonly grain: TimeGrain | undefined;
+  readonly extent: readonly [number, number] | undefined;
+  /** Different values; undefined when only the running chart knows them. */
+  readonly values: ReadonlySet<string> | undefined;
+  /** The column of the result it is; undefined for a field that a transform made. */
+  readonly column: TableColumn | undefined;
+  /** Texts it holds that name columns, with their titles, so that a legend can say these. */
+  readonly labels: ReadonlyMap<string, string> | undefined;
+}
+
+/** Names that all views of a chart share. */
+interface Shared {
+  readonly columns: ChartColumns;
+  /** A spec's names of params, by the names they get. */
+  readonly params: Map<string, { readonly ref: string; readonly isSelection: boolean }>;
+  derived: number;
+}
+
+/** The fields and params that a view of a spec may name. Views inside it know these and may add their own. */
+export class ChartScope {
+  readonly #shared: Shared;
+  readonly #derived: Map<string, ChartField>;
+  /** Whether a transform has dropped the columns of the result. */
+  #isSealed = false;
+
+  constructor(columns: ChartColumns);
+  constructor(parent: ChartScope);
+  constructor(from: ChartColumns | ChartScope) {
+    const isParent = from instanceof ChartScope;
+    this.#shared = isParent ? from.#shared : { columns: from, params: new Map(), derived: 0 };
+    this.#derived = new Map(isParent ? from.#derived : []);
+    if (isParent) this.#isSealed = from.#isSealed;
+  }
+
+  get columns(): ChartColumns {
+    return this.#shared.columns;
+  }
+
+  /** The field as it is, or read as `kind`. Throws a ChartRefusal when there is none, or a value of it is not of the kind. */
+  field(name: unknown, kind?: ColumnKind): ChartField {
+    if (typeof name !== 'string') return refuse('A field is not named by text', name);
+    const derived = this.#derived.get(name) ?? this.#derived.get(name.replace(/\\(.)/g, '$1'));
+    if (derived !== undefined) {
+      const isOther = kind !== undefined && derived.column !== undefined && derived.kind !== kind;
+      return isOther ? refuse(`A field does not hold values of the kind "${kind}"`, name) : derived;
+    }
+    const column = this.#isSealed ? undefined : this.columns.find(name);
+    if (column === undefined) return refuse('The result has no such column', name);
+    const read = this.columns.read(column, kind);
+    return read ? fromColumn(read, column) : refuse(`A column does not hold values of the kind "${kind}"`, name);
+  }
+
+  /** Whether rows still stand for rows of the result. */
+  get isSealed(): boolean {
+    return this.#isSealed;
+  }
+
+  /** Leaves only these fields, as a transform does that groups rows. Call it before the transform's own are added. */
+  seal(names: readonly unknown[]): readonly string[] {
+    const kept = names.map((name) => [String(name), this.field(name)] as const);
+    this.#derived.clear();
+    for (const [name, field] of kept) {
+      this.#derived.set(name, field);
+      if (field.column !== undefined) this.#derived.set(field.column.name, field);
+    }
+    this.#isSealed = true;
+    return kept.map(([, field]) => field.ref);
+  }
+
+  /** Adds a field that a transform makes, and gives the name it gets in the rebuilt spec. */
+  derive(name: unknown, field: Partial<ChartField> = {}): string {
+    if (typeof name !== 'string' || name === '') return refuse('A transform names its result by no text', name);
+    this.#shared.derived += 1;
+    const ref = field.ref ?? `f${this.#shared.derived}`;
+    this.#derived.set(name, {
+      kind: 'unknown',
+      title: cleanText(name),
+      grain: undefined,
+      extent: undefined,
+      values: undefined,
+      column: undefined,
+      labels: undefined,
+      ...field,
+      ref,
+    });
+    return ref;
+  }
+
+  declareParam(name: unknown, isSelection: boolean): string {
+    if (typeof name !== 'string' || name === '') return refuse('A param has no name', name);
+    const { params } = this.#shared;
+    const ref = params.get(name)?.ref ?? `p${params.size}`;
+    params.set(name, { ref, isSelection });
+    return ref;
+  }
+
+  /** The new name of a param that was declared. */
+  param(name: unknown, isSelection: boolean): string {
+    const param = typeof name === 'string' ? this.#shared.params.get(name) : undefined;
+    return param?.isSelection === isSelection ? param.ref : refuse('A param is not declared', name);
+  }
+
+  /** What names in expressions over the rows of this view stand for. */
+  get names(): ExpressionNames {
+    return {
+      field: (name, asTime) => {
+        const { ref, kind } = this.field(name, asTime ? 'time' : undefined);
+        if (asTime && kind !== 'time' && kind !== 'unknown')
+          refuse('An expression takes something else for a time', name);
+        const code = /^\w+$/.test(ref) ? `datum.${ref}` : `datum[${JSON.stringify(ref)}]`;
+        return { code, isTime: kind === 'time' };
+      },
+      param: (name) => this.param(name, false),
+    };
+  }
+}
+
+function fromColumn({ ref, kind, title, grain, extent, values }: ChartColumn, column: TableColumn): ChartField {
+  return { ref, kind, title, grain, extent, values, column, labels: undefined };
+}

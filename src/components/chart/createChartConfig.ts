@@ -1,0 +1,108 @@
+import type { ChartTheme } from './readChartTheme.js';
+
+/** The look of a chart as Vega-Lite's config: a light grid, no heavy axes, legends above. */
+export function createChartConfig(theme: ChartTheme): Readonly<Record<string, unknown>> {
+  const { categories, grid, axis, text, mutedText, surface, font, fontSize } = theme;
+  const [accent = '#3d4fd1'] = categories;
+  const palette = [...categories, ...categories.map((color) => mix(color, surface, 0.45))];
+  const title = { titleColor: mutedText, titleFont: font, titleFontSize: fontSize, titleFontWeight: 'normal' };
+  const label = { labelColor: mutedText, labelFont: font, labelFontSize: fontSize };
+  const topTitle = { titleAngle: 0, titleAnchor: 'end', titleBaseline: 'bottom', titleY: -8 } as const;
+  return {
+    // The figure has a label of its own, and the rows stand in the table.
+    aria: false,
+    background: null,
+    padding: { top: 4, bottom: 2, left: 2, right: 6 },
+    font,
+    countTitle: '',
+    view: { stroke: null, continuousWidth: 300, continuousHeight: 200 },
+    axis: {
+      ...title,
+      ...label,
+      domain: false,
+      ticks: false,
+      grid: false,
+      gridColor: grid,
+      domainColor: axis,
+      tickColor: axis,
+      labelPadding: 8,
+      titlePadding: 12,
+    },
+    axisQuantitative: { grid: true },
+    axisX: { labelPadding: 8 },
+    axisLeft: { ...topTitle, titleAlign: 'left', titleX: 0 },
+    axisRight: { ...topTitle, titleAlign: 'right', titleX: 0 },
+    axisTemporal: { grid: false },
+    axisBottom: { domain: true, domainColor: grid },
+    legend: {
+      ...title,
+      labelColor: text,
+      labelFont: font,
+      labelFontSize: fontSize,
+      orient: 'top',
+      direction: 'horizontal',
+      symbolType: 'circle',
+      symbolSize: 90,
+      symbolStrokeWidth: 0,
+      symbolOpacity: 1,
+      symbolLimit: 24,
+      labelLimit: 150,
+      columnPadding: 16,
+      rowPadding: 6,
+      offset: 14,
+      gradientLength: 160,
+      gradientThickness: 10,
+      titlePadding: 4,
+    },
+    header: {
+      ...title,
+      ...label,
+      titleAnchor: 'start',
+      titlePadding: 6,
+      labelColor: text,
+      labelFontWeight: 'bold',
+      labelPadding: 8,
+      labelAnchor: 'start',
+    },
+    title: { color: text, font, fontSize: fontSize + 1, fontWeight: 600, anchor: 'start', offset: 10 },
+    range: {
+      category: palette,
+      ordinal: palette,
+      ramp: [theme.rampLow, theme.rampHigh],
+      heatmap: [theme.rampLow, theme.rampHigh],
+      diverging: [categories[2], mix(grid, surface, 0.4), accent],
+    },
+    scale: { barBandPaddingInner: 0.28, rectBandPaddingInner: 0.05, offsetBandPaddingInner: 0.08 },
+    mark: { color: accent },
+    bar: { color: accent, stroke: surface, strokeWidth: 0.75 },
+    line: { color: accent, strokeWidth: 2.25, strokeCap: 'round', strokeJoin: 'round', interpolate: 'linear' },
+    area: { color: accent, fillOpacity: 0.3, line: true },
+    point: { color: accent, filled: true, size: 55, opacity: 0.8 },
+    circle: { color: accent, size: 55, opacity: 0.8 },
+    square: { color: accent, opacity: 0.8 },
+    rect: { color: accent, cornerRadius: 2 },
+    arc: { stroke: surface, strokeWidth: 2 },
+    rule: { color: mutedText, strokeWidth: 1.5 },
+    tick: { color: accent, thickness: 2 },
+    text: { color: text, font, fontSize },
+    trail: { color: accent },
+    boxplot: {
+      box: { fill: accent, fillOpacity: 0.75 },
+      median: { stroke: surface, strokeWidth: 2 },
+      rule: { stroke: mutedText },
+    },
+    errorband: { color: accent, opacity: 0.25 },
+  };
+}
+
+/** `share` of `other` mixed into a colour; both are `#rrggbb`. */
+function mix(color: string, other: string, share: number): string {
+  const parts = [1, 3, 5].map((at) => {
+    const from = Number.parseInt(color.slice(at, at + 2), 16);
+    const to = Number.parseInt(other.slice(at, at + 2), 16);
+    return Math.round(from + (to - from) * share)
+      .toString(16)
+      .padStart(2, '0');
+  });
+  return `#${parts.join('')}`;
+}

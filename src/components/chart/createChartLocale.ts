@@ -1,0 +1,86 @@
+import { timeFormatOptions } from '../../hooks/result/createColumnFormat.js';
+import { createDecimalFormat, readDecimal } from '../../hooks/result/decimal.js';
+import { FORMATS } from './formats.js';
+
+type NumberFormatter = (value: number) => string;
+type TimeFormatter = (value: number | Date) => string;
+
+/** What a Vega view asks of its locale, as far as it is changed here. */
+export interface ViewLocale {
+  format(specifier: string): NumberFormatter;
+  formatSpan(start: number, stop: number, count: number, specifier?: string): NumberFormatter;
+  formatFloat(specifier: string): NumberFormatter;
+  utcFormat(specifier: unknown): TimeFormatter;
+  timeFormat(specifier: unknown): TimeFormatter;
+}
+
+/**
+ * Vega's own locale, with `FORMATS` added: numbers and dates as `Intl` writes them in the reader's language. It belongs to
+ * one view, so the page's own charts keep theirs.
+ */
+export function createChartLocale<Base extends ViewLocale>(base: Base, code: string): Base {
+  const compact = numberFormat(code, { notation: 'compact', maximumSignificantDigits: 3 });
+  const named: Readonly<Record<string, NumberFormatter>> = {
+    [FORMATS.compact]: (value) => compact.format(value),
+    [FORMATS.number]: allDigits(code),
+  };
+  const times = timeFormatters(code);
+  return {
+    ...base,
+    format: (specifier: string) => named[specifier] ?? base.format(specifier),
+    formatFloat: (specifier: string) => named[specifier] ?? base.formatFloat(specifier),
+    formatSpan: (start: number, stop: number, count: number, specifier?: string) =>
+      specifier === FORMATS.compact
+        ? spanFormat(code, start, stop, count)
+        : (named[specifier ?? ''] ?? base.formatSpan(start, stop, count, specifier)),
+    utcFormat: (specifier: unknown) => times(specifier) ?? base.utcFormat(specifier),
+    // No chart of ours has a time in the reader's zone.
+    timeFormat: (specifier: unknown) => times(specifier) ?? base.utcFormat(specifier),
+  };
+}
+
+/** Ticks of an axis: short, and as exact as the step between them: 1.2M and 1.25M, never 1M twice. */
+function spanFormat(code: string, start: number, stop: number, count: number): NumberFormatter {
+  const largest = Math.max(Math.abs(start), Math.abs(stop));
+  const step = Math.abs(stop - start) / Math.max(1, count);
+  const unit = 1000 ** Math.max(0, Math.min(4, Math.floor(Math.log10(Math.max(largest, 1)) / 3)));
+  const places = Math.max(0, Math.min(8, Math.ceil(-Math.log10(step / unit || 1)) + 1));
+  const format = numberFormat(code, { notation: 'compact', maximumFractionDigits: places });
+  return (value) => format.format(value);
+}
+
+function allDigits(code: string): NumberFormatter {
+  const format = createDecimalFormat(code);
+  return (value) => {
+    // Sums of doubles end in dust: 0.1 + 0.2.
+    const decimal = readDecimal(Number(value.toPrecision(12)) === value ? value : Number(value.toPrecision(12)));
+    return decimal === undefined ? String(value) : format({ ...decimal, fraction: decimal.fraction.slice(0, 6) });
+  };
+}
+
+function timeFormatters(code: string): (specifier: unknown) => TimeFormatter | undefined {
+  const options: Readonly<Record<string, Intl.DateTimeFormatOptions>> = {
+    [FORMATS.year]: { year: 'numeric' },
+    [FORMATS.month]: { year: 'numeric', month: 'short' },
+    [FORMATS.day]: timeFormatOptions('day'),
+    [FORMATS.minute]: timeFormatOptions('minute'),
+    [FORMATS.second]: timeFormatOptions('second'),
+    [FORMATS.millisecond]: timeFormatOptions('millisecond'),
+    [FORMATS.monthName]: { month: 'short' },
+    [FORMATS.dayOfMonth]: { month: 'short', day: 'numeric' },
+    [FORMATS.clock]: { hour: 'numeric', minute: '2-digit' },
+  };
+  return (specifier) => {
+    const chosen = typeof specifier === 'string' ? options[specifier] : undefined;
+    if (chosen === undefined) return undefined;
+    const format = new Intl.DateTimeFormat(code, { ...chosen, timeZone: 'UTC' });
+    return (value) => {
+      const time = Number(value);
+      return Number.isFinite(time) ? format.format(time) : '';
+    };
+  };
+}
+
+function numberFormat(code: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  return new Intl.NumberFormat(code, options);
+}

@@ -1,0 +1,39 @@
+import { isRecord } from '../../protocol/narrow.js';
+import { refuse } from './ChartRefusal.js';
+import type { SpecObject } from './parseChartSpec.js';
+
+/** Repeated views, at most. */
+const MOST_REPEATS = 36;
+
+/** A repeated view as the views it stands for, so that each is checked with the columns it really has. */
+export function expandRepeat(view: SpecObject): SpecObject {
+  const { repeat, spec, columns, ...rest } = view;
+  if (Array.isArray(repeat)) {
+    const concat = names(repeat).map((repeated) => replace(spec, { repeat: repeated }));
+    return { ...rest, concat, ...(columns !== undefined && { columns }) };
+  }
+  if (!isRecord(repeat)) return refuse('A repeat names no columns', repeat);
+  if (repeat.layer !== undefined) {
+    return { ...rest, layer: names(repeat.layer).map((layer) => replace(spec, { layer })) };
+  }
+  const rows = repeat.row === undefined ? [undefined] : names(repeat.row);
+  const across = repeat.column === undefined ? [undefined] : names(repeat.column);
+  if (rows.length * across.length > MOST_REPEATS) return refuse('A view is repeated too often', repeat);
+  const concat = rows.flatMap((row) => across.map((column) => replace(spec, { row, column })));
+  return { ...rest, concat, columns: across.length };
+}
+
+function names(list: unknown): readonly string[] {
+  const isNames = Array.isArray(list) && list.length <= MOST_REPEATS && list.every((name) => typeof name === 'string');
+  return isNames && list.length > 0 ? list : refuse('A repeat names no columns', list);
+}
+
+/** The spec with `{"repeat": "column"}` and its kin replaced by the names they stand for. */
+function replace(spec: unknown, repeated: Readonly<Record<string, string | undefined>>): unknown {
+  if (Array.isArray(spec)) return spec.map((item) => replace(item, repeated));
+  if (!isRecord(spec)) return spec;
+  const { repeat } = spec;
+  const isReference = typeof repeat === 'string' && Object.keys(spec).length === 1;
+  if (isReference) return repeated[repeat] ?? refuse('A repeat is not known', repeat);
+  return Object.fromEntries(Object.entries(spec).map(([key, value]) => [key, replace(value, repeated)]));
+}

@@ -1,0 +1,63 @@
+import { isRecord } from '../../protocol/narrow.js';
+import { refuse } from './ChartRefusal.js';
+
+/** Limits of a spec: characters of JSON, levels, values. */
+const LONGEST_SPEC = 100_000;
+const DEEPEST_SPEC = 24;
+const MOST_NODES = 5000;
+
+const SCHEMA = /^https?:\/\/vega\.github\.io\/schema\/vega-lite\/v[456](\.\d+){0,2}\.json$/;
+
+/** A JSON object of a spec: nothing in it is trusted. */
+export type SpecObject = Readonly<Record<string, unknown>>;
+
+/**
+ * Reads a chart spec, the wire's string or an object, into plain JSON of a limited size. Throws a ChartRefusal. A string
+ * that holds a string is refused: a renderer would take it for an address and fetch it.
+ */
+export function parseChartSpec(received: unknown): SpecObject {
+  const text = typeof received === 'string' ? received : stringify(received);
+  if (text.length > LONGEST_SPEC) refuse(`The spec has ${text.length} characters of at most ${LONGEST_SPEC}`);
+  const spec = parse(text);
+  if (!isRecord(spec)) refuse('The spec is not an object', text);
+  checkSize(spec);
+  const schema = spec.$schema;
+  if (schema !== undefined && !(typeof schema === 'string' && SCHEMA.test(schema))) {
+    refuse('The spec is not Vega-Lite 4 to 6', schema);
+  }
+  return spec;
+}
+
+/** Objects go through text as well: what has getters, prototypes or functions becomes plain JSON. */
+function stringify(received: unknown): string {
+  try {
+    return JSON.stringify(received) ?? refuse('The spec is missing');
+  } catch {
+    return refuse('The spec is no JSON');
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return refuse('The spec is no JSON', text);
+  }
+}
+
+const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
+
+function checkSize(spec: unknown): void {
+  let nodes = 0;
+  const visit = (value: unknown, depth: number): void => {
+    nodes += 1;
+    if (nodes > MOST_NODES) refuse(`The spec has more than ${MOST_NODES} values`);
+    if (depth > DEEPEST_SPEC) refuse(`The spec is nested deeper than ${DEEPEST_SPEC} levels`);
+    if (typeof value !== 'object' || value === null) return;
+    for (const [key, item] of Object.entries(value)) {
+      if (FORBIDDEN_KEYS.has(key)) refuse('The spec has a key that no chart needs', key);
+      visit(item, depth + 1);
+    }
+  };
+  visit(spec, 1);
+}

@@ -1,0 +1,50 @@
+/** Colours and type of a chart, as the page's variables give them. All colours are `#rrggbb`. */
+export interface ChartTheme {
+  readonly categories: readonly string[];
+  readonly rampLow: string;
+  readonly rampHigh: string;
+  readonly grid: string;
+  readonly axis: string;
+  readonly text: string;
+  readonly mutedText: string;
+  readonly surface: string;
+  readonly font: string;
+  /** Pixels. */
+  readonly fontSize: number;
+}
+
+const CATEGORIES = ['#3d4fd1', '#0d8a7f', '#cf6a13', '#b23a83', '#2584c2', '#8a63cf', '#8b7a1c', '#66758a'];
+
+/** Reads the theme from the `--tt-…` variables that hold at `element`; the light look where there are none. */
+export function readChartTheme(element: Element): ChartTheme {
+  const style = getComputedStyle(element);
+  const read = (name: string, otherwise: string) => toHex(style.getPropertyValue(name).trim() || otherwise, otherwise);
+  const size = Number.parseFloat(style.fontSize);
+  return {
+    categories: CATEGORIES.map((color, index) => read(`--tt-chart-${index + 1}`, color)),
+    rampLow: read('--tt-chart-ramp-low', '#e6e9fb'),
+    rampHigh: read('--tt-chart-ramp-high', '#2b3aa0'),
+    grid: read('--tt-chart-grid', '#e8ebef'),
+    axis: read('--tt-chart-axis', '#868e9c'),
+    text: read('--tt-color-text', '#171a21'),
+    mutedText: read('--tt-color-text-muted', '#5a6271'),
+    surface: read('--tt-color-surface', '#ffffff'),
+    font: style.fontFamily || 'sans-serif',
+    fontSize: Number.isFinite(size) ? Math.min(Math.max(size * 0.86, 10), 15) : 12,
+  };
+}
+
+/** Any colour that CSS knows, as the pixel it paints: Vega blends colours and does not know the newer notations. */
+function toHex(color: string, otherwise: string): string {
+  if (/^#[\da-f]{6}$/i.test(color)) return color;
+  const canvas = document.createElement('canvas');
+  canvas.width = 1;
+  canvas.height = 1;
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (context === null) return otherwise;
+  context.fillStyle = otherwise;
+  context.fillStyle = color;
+  context.fillRect(0, 0, 1, 1);
+  const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data;
+  return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+}

@@ -1,0 +1,35 @@
+import { isRecord } from '../../protocol/narrow.js';
+import { refuse } from './ChartRefusal.js';
+import type { ChartField } from './ChartScope.js';
+
+const MOST_BINS = 200;
+
+/** How numbers are put into bins: `true`, or an object of the options that are known. Throws a ChartRefusal. */
+export function rebuildBin(bin: unknown, field: ChartField): unknown {
+  if (bin === true || bin === 'binned') return bin;
+  if (!isRecord(bin)) return refuse('Bins can’t be read', bin);
+  const { maxbins, step, nice, binned, anchor, extent } = bin;
+  if (extent !== undefined || bin.steps !== undefined || bin.divide !== undefined || bin.base !== undefined) {
+    return refuse('Bins have an option that is not known here', bin);
+  }
+  return {
+    ...(maxbins !== undefined && { maxbins: inRange(maxbins, 1, MOST_BINS) }),
+    ...(step !== undefined && { step: checkStep(step, field) }),
+    ...(anchor !== undefined && { anchor: inRange(anchor, -1e15, 1e15) }),
+    ...(typeof nice === 'boolean' && { nice }),
+    ...(typeof binned === 'boolean' && { binned }),
+  };
+}
+
+function checkStep(step: unknown, { extent }: ChartField): number {
+  const size = inRange(step, Number.MIN_VALUE, Number.MAX_VALUE);
+  // A tiny step over a wide range would make bins, and ticks for them, without end.
+  if (extent === undefined || (extent[1] - extent[0]) / size > MOST_BINS)
+    refuse(`There would be more than ${MOST_BINS} bins`);
+  return size;
+}
+
+function inRange(value: unknown, least: number, most: number): number {
+  const isInside = typeof value === 'number' && value >= least && value <= most;
+  return isInside ? value : refuse('A number of a bin is out of range', value);
+}

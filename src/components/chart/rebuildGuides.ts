@@ -1,0 +1,84 @@
+import { isRecord } from '../../protocol/narrow.js';
+import { refuse } from './ChartRefusal.js';
+import type { ChartField } from './ChartScope.js';
+import { readNumberFormat, readTimeFormat } from './formats.js';
+import { boolean, number, oneOf, pick, type Reader, title } from './presentation.js';
+import { literal, rebuildExpression } from './rebuildExpression.js';
+import { readValues } from './rebuildScale.js';
+
+/** What an axis, a legend or a header shows. */
+export interface GuideSubject {
+  readonly field: ChartField | undefined;
+  readonly isTime: boolean;
+  readonly isNumber: boolean;
+}
+
+const MOST_TICKS = 50;
+
+const AXIS: Readonly<Record<string, Reader>> = {
+  title,
+  labels: boolean,
+  grid: boolean,
+  ticks: boolean,
+  domain: boolean,
+  labelAngle: number(-90, 90),
+  tickCount: number(1, MOST_TICKS),
+  tickMinStep: number(Number.MIN_VALUE, Number.MAX_VALUE),
+  orient: oneOf('top', 'bottom', 'left', 'right'),
+  zindex: number(0, 1),
+};
+
+const LEGEND: Readonly<Record<string, Reader>> = { title, type: oneOf('symbol', 'gradient') };
+const HEADER: Readonly<Record<string, Reader>> = { title, labels: boolean };
+
+export type GuideKind = 'axis' | 'legend' | 'header';
+
+/** A guide from the allowlist, or null for none. How it looks is the product's; what it says is the spec's. */
+export function rebuildGuide(
+  guide: unknown,
+  kind: GuideKind,
+  subject: GuideSubject,
+): Readonly<Record<string, unknown>> | null {
+  if (guide === null) return null;
+  const source = isRecord(guide) ? guide : {};
+  const labels = labelMap(subject.field);
+  return {
+    ...pick(source, kind === 'axis' ? AXIS : kind === 'legend' ? LEGEND : HEADER),
+    ...(kind !== 'header' && readTicks(source.values, subject)),
+    ...readFormat(source.format, subject),
+    ...(labels && { labelExpr: labels }),
+    ...(source.labelExpr !== undefined && { labelExpr: rebuildLabelExpression(source.labelExpr) }),
+  };
+}
+
+function readTicks(values: unknown, { field, isTime }: GuideSubject): { readonly values?: readonly unknown[] } {
+  if (values === undefined || values === null) return {};
+  if (!Array.isArray(values) || values.length > MOST_TICKS)
+    return refuse('The ticks of a guide are no short list', values);
+  return { values: readValues(values, field, isTime) };
+}
+
+export function readFormat(format: unknown, { isTime, isNumber }: GuideSubject): { readonly format?: string } {
+  const read = isTime ? readTimeFormat(format) : isNumber ? readNumberFormat(format) : undefined;
+  return read === undefined ? {} : { format: read };
+}
+
+/** Labels know no rows: only the value, the label as it would be, and its place. */
+function rebuildLabelExpression(source: unknown): string {
+  return rebuildExpression(source, {
+    field: (name) => {
+      if (name !== 'value' && name !== 'label' && name !== 'index') refuse('A label has no such part', name);
+      return { code: `datum.${name}`, isTime: false };
+    },
+    param: (name) => refuse('A label names something that is not there', name),
+  });
+}
+
+/** Titles in the place of columns' names, where a fold has made values of names. */
+function labelMap(field: ChartField | undefined): string | undefined {
+  if (field?.labels === undefined) return undefined;
+  return [...field.labels].reduceRight(
+    (rest, [name, shown]) => `datum.label===${literal(name)} ? ${literal(shown)} : ${rest}`,
+    'datum.label',
+  );
+}

@@ -1,0 +1,109 @@
+import { isRecord } from '../../protocol/narrow.js';
+import { refuse } from './ChartRefusal.js';
+import { boolean, color, dashes, either, number, oneOf, pick, type Reader, text } from './presentation.js';
+
+export interface RebuiltMark extends Record<string, unknown> {
+  readonly type: string;
+}
+
+const TYPES = new Set([
+  ...['arc', 'area', 'bar', 'circle', 'line', 'point', 'rect', 'rule', 'square', 'text', 'tick', 'trail'],
+  ...['boxplot', 'errorband', 'errorbar'],
+]);
+
+/** Marks that other marks are made of: their parts have names of their own. */
+export const COMPOSITE_MARKS: ReadonlySet<string> = new Set(['boxplot', 'errorband', 'errorbar']);
+
+/** Colours that a spec's author got from Vega's defaults rather than chose: the product's accent stands in their place. */
+const DEFAULT_COLORS = new Set(['steelblue', '#4c78a8', '#1f77b4', '#5470c6', 'blue']);
+
+const chosenColor: Reader = (value) =>
+  typeof value === 'string' && DEFAULT_COLORS.has(value.toLowerCase()) ? undefined : color(value);
+
+const SHAPES = [
+  ...['circle', 'square', 'cross', 'diamond', 'triangle', 'triangle-up', 'triangle-down', 'triangle-right'],
+  ...['triangle-left', 'stroke', 'arrow', 'wedge'],
+] as const;
+
+const ratio = number(0, 1);
+const pixels = number(-200, 200);
+
+const STYLE: Readonly<Record<string, Reader>> = {
+  color: chosenColor,
+  fill: chosenColor,
+  stroke: chosenColor,
+  opacity: ratio,
+  fillOpacity: ratio,
+  strokeOpacity: ratio,
+  strokeWidth: number(0, 20),
+  strokeDash: dashes,
+  strokeCap: oneOf('butt', 'round', 'square'),
+  filled: boolean,
+  size: number(0, 2000),
+  shape: oneOf(...SHAPES),
+};
+
+const part: Reader = (value) => (typeof value === 'boolean' ? value : isRecord(value) ? pick(value, STYLE) : undefined);
+const bandSize: Reader = (value) => (isRecord(value) ? pick(value, { band: ratio }) : number(0, 200)(value));
+
+const PROPERTIES: Readonly<Record<string, Reader>> = {
+  ...STYLE,
+  align: oneOf('left', 'center', 'right'),
+  angle: number(-360, 360),
+  baseline: oneOf('top', 'middle', 'bottom', 'alphabetic', 'line-top', 'line-bottom'),
+  binSpacing: number(0, 20),
+  borders: part,
+  box: part,
+  clip: boolean,
+  cornerRadius: number(0, 20),
+  cornerRadiusEnd: number(0, 20),
+  dx: pixels,
+  dy: pixels,
+  extent: either(oneOf('min-max', 'ci', 'iqr', 'stderr', 'stdev'), number(0, 10)),
+  fontSize: number(8, 40),
+  fontStyle: oneOf('normal', 'italic'),
+  fontWeight: either(oneOf('normal', 'bold', 'lighter', 'bolder'), number(100, 900)),
+  height: bandSize,
+  innerRadius: number(0, 90),
+  interpolate: oneOf(
+    'linear',
+    'monotone',
+    'step',
+    'step-before',
+    'step-after',
+    'basis',
+    'cardinal',
+    'natural',
+    'bundle',
+  ),
+  limit: number(20, 400),
+  line: part,
+  median: part,
+  orient: oneOf('horizontal', 'vertical'),
+  outliers: part,
+  padAngle: number(0, 0.2),
+  point: either(part, oneOf('transparent')),
+  radiusOffset: pixels,
+  rule: part,
+  tension: ratio,
+  text,
+  thickness: number(0, 20),
+  ticks: part,
+  width: bandSize,
+  x: number(-2000, 2000),
+  y: number(-2000, 2000),
+  xOffset: pixels,
+  yOffset: pixels,
+};
+
+/** The mark from the allowlist; what it does not list is dropped. Throws a ChartRefusal for marks that fetch or are unknown. */
+export function rebuildMark(mark: unknown): RebuiltMark {
+  const source = typeof mark === 'string' ? { type: mark } : mark;
+  if (!isRecord(source) || typeof source.type !== 'string') return refuse('The mark is not named', mark);
+  if (!TYPES.has(source.type)) return refuse('The mark is not one that is drawn here', source.type);
+  // Computed values could name anything, also colours by address.
+  for (const value of Object.values(source)) {
+    if (isRecord(value) && ('expr' in value || 'signal' in value)) refuse('The mark has a computed property', value);
+  }
+  return { ...pick(source, PROPERTIES), type: source.type };
+}

@@ -1,0 +1,345 @@
+import { isRecord } from '../../protocol/narrow.js';
+import { refuse } from './ChartRefusal.js';
+import { type ChartField, ChartScope } from './ChartScope.js';
+import type { SpecObject } from './parseChartSpec.js';
+import { oneOf } from './presentation.js';
+import { rebuildBin } from './rebuildBin.js';
+import { literal, rebuildExpression } from './rebuildExpression.js';
+import { rebuildPredicate } from './rebuildPredicate.js';
+import { readTimeUnit } from './times.js';
+
+export const AGGREGATES: ReadonlySet<unknown> = new Set([
+  ...['count', 'distinct', 'valid', 'missing', 'sum', 'mean', 'average', 'median', 'min', 'max', 'product'],
+  ...['q1', 'q3', 'stdev', 'stdevp', 'stderr', 'variance', 'variancep', 'ci0', 'ci1'],
+]);
+/** Aggregates that count, of columns of any kind. */
+export const COUNTS: ReadonlySet<unknown> = new Set(['count', 'distinct', 'valid', 'missing']);
+
+const RANKS = ['row_number', 'rank', 'dense_rank', 'percent_rank', 'cume_dist', 'ntile'];
+const NEIGHBOURS = ['lag', 'lead', 'first_value', 'last_value', 'nth_value'];
+
+const MOST_TRANSFORMS = 30;
+const MOST_DENSITY_STEPS = 200;
+const MOST_IMPUTED_CELLS = 10_000;
+const MOST_FOLDED_ROWS = 200_000;
+const MOST_PIVOT_COLUMNS = 100;
+const MOST_LOESS_ROWS = 2000;
+/** Characters of code × rows. */
+const MOST_WORK = 6_000_000;
+
+type Rebuild = (transform: SpecObject, scope: ChartScope) => readonly SpecObject[];
+
+/**
+ * The transforms of a view from the allowlist, with what they make added to `scope`. Throws a ChartRefusal for any other:
+ * without it the chart would show something else.
+ */
+export function rebuildTransforms(transforms: unknown, scope: ChartScope): readonly SpecObject[] {
+  if (transforms === undefined) return [];
+  if (!Array.isArray(transforms) || transforms.length > MOST_TRANSFORMS)
+    return refuse('The transforms are no short list');
+  return transforms.flatMap((transform: unknown) => {
+    if (!isRecord(transform)) return refuse('A transform is no object', transform);
+    const name = Object.keys(REBUILD).find((key) => key in transform);
+    const rebuild = name === undefined ? undefined : REBUILD[name];
+    return rebuild ? rebuild(transform, scope) : refuse('A transform is not one that is done here', transform);
+  });
+}
+
+/** By the property that tells a transform. Some carry that of another, so the order counts. */
+const REBUILD: Readonly<Record<string, Rebuild>> = {
+  lookup: (transform) => refuse('A transform looks rows up elsewhere', transform),
+  flatten: (transform) => refuse('A transform is not one that is done here', transform),
+  sample: (transform) => refuse('A transform draws rows at random', transform),
+  filter: ({ filter }, scope) => [{ filter: rebuildPredicate(filter, scope) }],
+  calculate: rebuildCalculate,
+  joinaggregate: ({ joinaggregate, groupby }, scope) => {
+    const groups = refs(groupby, scope);
+    return [{ joinaggregate: rebuildOperations(joinaggregate, scope, AGGREGATES, scope), ...groups }];
+  },
+  window: rebuildWindow,
+  density: rebuildDensity,
+  regression: rebuildRegression,
+  loess: rebuildLoess,
+  quantile: rebuildQuantile,
+  impute: rebuildImpute,
+  fold: rebuildFold,
+  pivot: rebuildPivot,
+  stack: rebuildStack,
+  timeUnit: ({ timeUnit, field, as }, scope) => {
+    const { unit, grain } = readTimeUnit(timeUnit);
+    const source = scope.field(field, 'time');
+    const { extent, title } = source;
+    return [{ timeUnit: unit, field: source.ref, as: scope.derive(as, { kind: 'time', grain, extent, title }) }];
+  },
+  bin: ({ bin, field, as }, scope) => {
+    const source = scope.field(field, 'number');
+    const names = Array.isArray(as) ? as : [as];
+    const made = names.slice(0, 2).map((name) => scope.derive(name, { kind: 'number', title: source.title }));
+    return [{ bin: rebuildBin(bin, source), field: source.ref, as: made.length === 1 ? made[0] : made }];
+  },
+  aggregate: ({ aggregate, groupby }, scope) => {
+    const before = new ChartScope(scope);
+    const groups = scope.seal(list(groupby ?? []));
+    return [{ aggregate: rebuildOperations(aggregate, before, AGGREGATES, scope), groupby: groups }];
+  },
+};
+
+function rebuildCalculate({ calculate, as }: SpecObject, scope: ChartScope): readonly SpecObject[] {
+  const code = rebuildExpression(calculate, scope.names);
+  if (code.length * scope.columns.rowCount > MOST_WORK) refuse('An expression is too long for so many rows', calculate);
+  const ref = scope.derive(as);
+  const result = { calculate: code, as: ref };
+  // Texts that are added up, transform after transform, would double each time.
+  const cut = { calculate: `isString(datum.${ref}) ? slice(datum.${ref},0,500) : datum.${ref}`, as: ref };
+  return code.includes('+') ? [result, cut] : [result];
+}
+
+/** Names are read in `from`, and what is made is added to `to`. */
+function rebuildOperations(
+  operations: unknown,
+  from: ChartScope,
+  allowed: ReadonlySet<unknown>,
+  to: ChartScope,
+): readonly SpecObject[] {
+  return list(operations).map((operation) => {
+    if (!isRecord(operation) || !allowed.has(operation.op)) return refuse('An aggregate is not known', operation);
+    const { op, field, as, param } = operation;
+    const isNumeric = !COUNTS.has(op) && AGGREGATES.has(op) && op !== 'min' && op !== 'max';
+    const source = field === undefined ? undefined : from.field(field, isNumeric ? 'number' : undefined);
+    const keepsKind = op === 'min' || op === 'max' || NEIGHBOURS.includes(String(op));
+    const made: Partial<ChartField> =
+      keepsKind && source ? { kind: source.kind, grain: source.grain, extent: source.extent } : { kind: 'number' };
+    const isTitled = as === undefined || as === field;
+    const name = as ?? (field === undefined ? op : `${String(op)}_${String(field)}`);
+    return {
+      op,
+      ...(source && { field: source.ref }),
+      ...(typeof param === 'number' && Number.isInteger(param) && { param }),
+      as: to.derive(name, isTitled && source ? { ...made, title: source.title } : made),
+    };
+  });
+}
+
+function rebuildWindow(transform: SpecObject, scope: ChartScope): readonly SpecObject[] {
+  const { window, groupby, sort, frame, ignorePeers } = transform;
+  const groups = refs(groupby, scope);
+  const order = rebuildSort(sort, scope);
+  const allowed = new Set<unknown>([...AGGREGATES, ...RANKS, ...NEIGHBOURS]);
+  const isFrame =
+    Array.isArray(frame) && frame.length === 2 && frame.every((end) => end === null || Number.isInteger(end));
+  if (frame !== undefined && !isFrame) return refuse('The frame of a window can’t be read', frame);
+  return [
+    {
+      window: rebuildOperations(window, scope, allowed, scope),
+      ...groups,
+      ...order,
+      ...(isFrame && { frame }),
+      ...(typeof ignorePeers === 'boolean' && { ignorePeers }),
+    },
+  ];
+}
+
+function rebuildDensity(transform: SpecObject, scope: ChartScope): readonly SpecObject[] {
+  const { density, groupby, cumulative, counts, bandwidth, extent, as, steps, maxsteps, minsteps } = transform;
+  for (const count of [steps, maxsteps, minsteps]) {
+    const isSmall = typeof count === 'number' && count >= 1 && count <= MOST_DENSITY_STEPS;
+    if (count !== undefined && !isSmall) return refuse(`A density has more than ${MOST_DENSITY_STEPS} steps`, count);
+  }
+  const source = scope.field(density, 'number');
+  const groups = scope.seal(list(groupby ?? []));
+  const names = Array.isArray(as) ? as : ['value', 'density'];
+  return [
+    {
+      density: source.ref,
+      groupby: groups,
+      ...(typeof cumulative === 'boolean' && { cumulative }),
+      ...(typeof counts === 'boolean' && { counts }),
+      ...(isPositive(bandwidth) && { bandwidth }),
+      ...numericExtent(extent),
+      ...(steps === undefined ? { maxsteps: maxsteps ?? MOST_DENSITY_STEPS, minsteps: minsteps ?? 25 } : { steps }),
+      as: [
+        scope.derive(names[0], { kind: 'number', title: source.title, extent: source.extent }),
+        scope.derive(names[1], { kind: 'number' }),
+      ],
+    },
+  ];
+}
+
+function rebuildRegression(transform: SpecObject, scope: ChartScope): readonly SpecObject[] {
+  const { regression, on, groupby, method, order, extent, as } = transform;
+  const y = scope.field(regression);
+  const x = scope.field(on);
+  const groups = scope.seal(list(groupby ?? []));
+  const names = Array.isArray(as) ? as : [on, regression];
+  const known = oneOf('linear', 'log', 'exp', 'pow', 'quad', 'poly')(method ?? 'linear');
+  if (known === undefined || transform.params === true)
+    return refuse('A regression is not one that is done here', transform);
+  const isOrder = typeof order === 'number' && Number.isInteger(order) && order >= 1 && order <= 6;
+  if (order !== undefined && !isOrder) return refuse('A regression is of too high an order', order);
+  return [
+    {
+      regression: y.ref,
+      on: x.ref,
+      groupby: groups,
+      method: known,
+      ...(isOrder && { order }),
+      ...numericExtent(extent),
+      as: [
+        scope.derive(names[0], { kind: x.kind, title: x.title, grain: x.grain, extent: x.extent }),
+        scope.derive(names[1], { kind: 'number', title: y.title }),
+      ],
+    },
+  ];
+}
+
+function rebuildLoess({ loess, on, groupby, bandwidth, as }: SpecObject, scope: ChartScope): readonly SpecObject[] {
+  if (scope.columns.rowCount > MOST_LOESS_ROWS) return refuse(`Smoothing takes at most ${MOST_LOESS_ROWS} rows`);
+  const y = scope.field(loess);
+  const x = scope.field(on);
+  const groups = scope.seal(list(groupby ?? []));
+  const names = Array.isArray(as) ? as : [on, loess];
+  const isBandwidth = typeof bandwidth === 'number' && bandwidth > 0 && bandwidth <= 1;
+  return [
+    {
+      loess: y.ref,
+      on: x.ref,
+      groupby: groups,
+      ...(isBandwidth && { bandwidth }),
+      as: [
+        scope.derive(names[0], { kind: x.kind, title: x.title, grain: x.grain, extent: x.extent }),
+        scope.derive(names[1], { kind: 'number', title: y.title }),
+      ],
+    },
+  ];
+}
+
+function rebuildQuantile({ quantile, probs, step, groupby, as }: SpecObject, scope: ChartScope): readonly SpecObject[] {
+  const isList = Array.isArray(probs) && probs.length <= 100 && probs.every((item) => typeof item === 'number');
+  const isStep = typeof step === 'number' && step >= 0.005 && step < 1;
+  if ((probs !== undefined && !isList) || (step !== undefined && !isStep))
+    return refuse('Quantiles are too many', step);
+  const source = scope.field(quantile, 'number');
+  const groups = scope.seal(list(groupby ?? []));
+  const names = Array.isArray(as) ? as : ['prob', 'value'];
+  return [
+    {
+      quantile: source.ref,
+      groupby: groups,
+      ...(isList && { probs }),
+      ...(isStep && { step }),
+      as: [scope.derive(names[0], { kind: 'number' }), scope.derive(names[1], { kind: 'number', title: source.title })],
+    },
+  ];
+}
+
+function rebuildImpute(transform: SpecObject, scope: ChartScope): readonly SpecObject[] {
+  const { impute, key, groupby, method, value, frame, keyvals } = transform;
+  if (frame !== undefined || keyvals !== undefined)
+    return refuse('Missing values are filled in by a rule not known here');
+  const keys = scope.field(key);
+  const groups = list(groupby ?? []).map((name) => scope.field(name));
+  const cells = groups.reduce(
+    (product, group) => product * (group.values?.size ?? MOST_IMPUTED_CELLS),
+    keys.values?.size ?? MOST_IMPUTED_CELLS,
+  );
+  if (cells > MOST_IMPUTED_CELLS) return refuse('Too many missing values would be filled in');
+  const known = oneOf('value', 'mean', 'median', 'max', 'min')(method ?? 'value');
+  if (known === undefined) return refuse('Missing values are filled in by a rule not known here', method);
+  const isValue = value === null || typeof value === 'number';
+  return [
+    {
+      impute: scope.field(impute).ref,
+      key: keys.ref,
+      groupby: groups.map(({ ref }) => ref),
+      method: known,
+      ...(isValue && { value }),
+    },
+  ];
+}
+
+/** Folding gives the columns' names as values: those of the spec's author, since filters and domains may name them. */
+function rebuildFold({ fold, as }: SpecObject, scope: ChartScope): readonly SpecObject[] {
+  const names = list(fold);
+  const fields = names.map((name) => scope.field(name));
+  if (fields.length * scope.columns.rowCount > MOST_FOLDED_ROWS) return refuse('Folding makes too many rows');
+  const labels = new Map<string, string>();
+  fields.forEach(({ title, column }, index) => {
+    labels.set(column?.name ?? String(names[index]), title);
+  });
+  const [keyName, valueName] = Array.isArray(as) ? as : ['key', 'value'];
+  const first = fields[0];
+  const key = scope.derive(keyName, { kind: 'text', title: '', labels, values: new Set(labels.keys()) });
+  const value = scope.derive(valueName, { kind: first?.kind ?? 'unknown', title: '' });
+  const originals = [...labels.keys()];
+  const code = fields.reduceRight(
+    (rest, { ref }, index) => `datum.${key}===${literal(ref)} ? ${literal(originals[index] ?? ref)} : ${rest}`,
+    `datum.${key}`,
+  );
+  return [
+    { fold: fields.map(({ ref }) => ref), as: [key, value] },
+    { calculate: code, as: key },
+  ];
+}
+
+function rebuildPivot({ pivot, value, groupby, op }: SpecObject, scope: ChartScope): readonly SpecObject[] {
+  const { ref, values } = scope.field(pivot, 'text');
+  const source = scope.field(value, 'number');
+  const operation = op ?? 'sum';
+  if (!AGGREGATES.has(operation)) return refuse('An aggregate is not known', op);
+  if (values === undefined || values.size > MOST_PIVOT_COLUMNS) return refuse('A pivot makes too many columns');
+  const groups = scope.seal(list(groupby ?? []));
+  for (const name of values) {
+    if (/^[a-z]\d+x?$/.test(name) || /^(__proto__|constructor|prototype)$/.test(name))
+      refuse('A pivot makes a column', name);
+    if (/[\\[\]'".]/.test(name)) continue;
+    scope.derive(name, { ref: name, kind: 'number' });
+  }
+  return [{ pivot: ref, value: source.ref, groupby: groups, op: operation, limit: 0 }];
+}
+
+function rebuildStack({ stack, groupby, offset, sort, as }: SpecObject, scope: ChartScope): readonly SpecObject[] {
+  const source = scope.field(stack, 'number');
+  const known = oneOf('zero', 'center', 'normalize')(offset ?? 'zero');
+  if (known === undefined) return refuse('A stack has an offset that is not known', offset);
+  const order = rebuildSort(sort, scope);
+  const groups = list(groupby).map((name) => scope.field(name).ref);
+  const made = (Array.isArray(as) ? as : [as, `${String(as)}_end`]).slice(0, 2);
+  return [
+    {
+      stack: source.ref,
+      groupby: groups,
+      offset: known,
+      ...order,
+      as: made.map((name) => scope.derive(name, { kind: 'number', title: source.title })),
+    },
+  ];
+}
+
+function rebuildSort(sort: unknown, scope: ChartScope): { readonly sort?: readonly SpecObject[] } {
+  if (sort === undefined) return {};
+  return {
+    sort: list(sort).map((item) => {
+      if (!isRecord(item)) return refuse('A sort names no field', item);
+      return { field: scope.field(item.field).ref, order: item.order === 'descending' ? 'descending' : 'ascending' };
+    }),
+  };
+}
+
+function refs(groupby: unknown, scope: ChartScope): { readonly groupby?: readonly string[] } {
+  return groupby === undefined ? {} : { groupby: list(groupby).map((name) => scope.field(name).ref) };
+}
+
+function list(value: unknown): readonly unknown[] {
+  if (!Array.isArray(value) || value.length > 100) return refuse('A transform lacks a list', value);
+  return value;
+}
+
+function isPositive(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value) && value > 0;
+}
+
+function numericExtent(extent: unknown): { readonly extent?: readonly number[] } {
+  const isExtent = Array.isArray(extent) && extent.length === 2 && extent.every((end) => Number.isFinite(end));
+  if (extent !== undefined && !isExtent) return refuse('An extent can’t be read', extent);
+  return isExtent ? { extent } : {};
+}

@@ -1,0 +1,263 @@
+import { isRecord } from '../../protocol/narrow.js';
+import { refuse } from './ChartRefusal.js';
+import { ChartScope } from './ChartScope.js';
+import { expandRepeat } from './expandRepeat.js';
+import type { SpecObject } from './parseChartSpec.js';
+import { oneOf, pick, title } from './presentation.js';
+import { rebuildChannel } from './rebuildChannel.js';
+import { ownTooltip, type RebuiltEncoding, rebuildEncoding, tooltipChannels } from './rebuildEncoding.js';
+import { COMPOSITE_MARKS, type RebuiltMark, rebuildMark } from './rebuildMark.js';
+import { declareParams, rebuildParams } from './rebuildParams.js';
+import { rebuildTransforms } from './rebuildTransforms.js';
+import { BLOCKS, countPlaces, isChannelList, styleEncoding, styleMark } from './styleUnit.js';
+import type { ViewContext } from './ViewContext.js';
+
+/** A view of the rebuilt spec. */
+export interface RebuiltView {
+  readonly spec: SpecObject;
+  /** Pixels, axes and titles included; an estimate where views stand side by side. */
+  readonly height: number;
+  /** Whether it can be fitted into a width: a single view, or layers of one. */
+  readonly isSingle: boolean;
+}
+
+/** Views and facets of one chart. */
+const MOST_VIEWS = 36;
+const SPACING = 20;
+const LEAST_WIDTH = 90;
+const AXIS_WIDTH = 54;
+/** What a view in a row or a facet takes over from around it: nothing of layers. */
+const ALONE = { isLayered: false, hasTimeBands: false, axisTitles: undefined, isFaceted: false } as const;
+/** Pixels for what stands above and below a plot: legend, axis, titles. */
+const FRAME_HEIGHT = 64;
+
+/** Keys that a view may have besides its parts. Those that bring data of their own are refused. */
+const REFUSED_KEYS = ['datasets', 'projection', 'signals', 'marks', 'scales', 'selection'];
+
+/** Rebuilds a view and all views in it. Throws a ChartRefusal. */
+export function rebuildView(view: unknown, outer: ViewContext, isTop: boolean): RebuiltView {
+  if (!isRecord(view)) return refuse('A view is no object', view);
+  for (const key of REFUSED_KEYS) if (view[key] !== undefined) refuse('A view has what is not drawn here', key);
+  if (!isTop) checkNestedData(view.data);
+  const expanded = view.repeat === undefined ? view : expandRepeat(view);
+  const scope = new ChartScope(outer.scope);
+  declareParams(expanded.params, scope);
+  const transform = rebuildTransforms(expanded.transform, scope);
+  const context = { ...outer, scope };
+  const params = rebuildParams(expanded.params, scope);
+  const common = {
+    ...(!isTop && isTitled(expanded.title) && { title: title(expanded.title) }),
+    ...(transform.length > 0 && { transform }),
+    ...(params.length > 0 && { params }),
+    ...rebuildResolve(expanded.resolve),
+  };
+  const { spec, ...size } = rebuildParts(expanded, context);
+  return { spec: { ...common, ...spec }, ...size };
+}
+
+function rebuildParts(view: SpecObject, context: ViewContext): RebuiltView {
+  if (Array.isArray(view.layer)) return rebuildLayers(view, view.layer, context);
+  if (Array.isArray(view.hconcat))
+    return rebuildRow(view.hconcat, context, context.width < 480 ? 1 : view.hconcat.length);
+  if (Array.isArray(view.vconcat)) return rebuildRow(view.vconcat, context, 1);
+  if (Array.isArray(view.concat))
+    return rebuildRow(view.concat, context, readColumns(view, context, view.concat.length));
+  if (isRecord(view.facet)) return rebuildFacets(view.facet, view.spec, view, context);
+  if (view.mark !== undefined) return rebuildUnit(view, context);
+  return refuse('A view has neither a mark nor views in it', view);
+}
+
+function rebuildUnit(view: SpecObject, context: ViewContext): RebuiltView {
+  const { row, column, facet, ...inner } = isRecord(view.encoding) ? view.encoding : {};
+  if (row ?? column ?? facet) {
+    const { params: _params, transform: _transform, ...unit } = view;
+    const facets =
+      facet === undefined ? { row, column } : isRecord(facet) ? facet : refuse('A facet is no object', facet);
+    return rebuildFacets(facets, { ...unit, encoding: inner }, isRecord(facet) ? facet : {}, context);
+  }
+  const mark = rebuildMark(view.mark);
+  const plain = rebuildEncoding(view.encoding, context);
+  const encoding = styleEncoding(mark, plain, context);
+  const told = ownTooltip({ ...context.encoding, ...inner }, view.mark);
+  const tooltip = told === 'none' || COMPOSITE_MARKS.has(mark.type) ? undefined : tooltipChannels(encoding, context);
+  return {
+    spec: {
+      mark: {
+        ...styleMark(mark, encoding, context.scope.columns.rowCount),
+        ...(COMPOSITE_MARKS.has(mark.type) ? told === 'none' && { tooltip: null } : { tooltip: tooltip ? {} : null }),
+      },
+      encoding: { ...toSpec(encoding), ...(tooltip && tooltip.length > 0 && { tooltip }) },
+    },
+    height: unitHeight(mark, encoding, context),
+    isSingle: true,
+  };
+}
+
+function toSpec(encoding: RebuiltEncoding): SpecObject {
+  const entries = Object.entries(encoding).filter(([channel]) => channel !== 'tooltip');
+  return Object.fromEntries(
+    entries.map(([channel, rebuilt]) => [
+      channel,
+      isChannelList(rebuilt) ? rebuilt.map(({ def }) => def) : rebuilt.def,
+    ]),
+  );
+}
+
+/** Rows of names need room each; all other plots look best a little wider than high. */
+function unitHeight(mark: RebuiltMark, encoding: RebuiltEncoding, { width }: ViewContext): number {
+  const names = countPlaces(encoding.y);
+  if (names === undefined) return width < 480 ? 270 : 320;
+  const groups = countPlaces(encoding.yOffset) ?? 1;
+  const single = mark.type === 'rect' ? 34 : names > 40 ? 16 : 26;
+  const step = groups > 1 ? Math.max(12 * groups + 6, 24) : single;
+  return Math.min(Math.max(names * step + FRAME_HEIGHT + legendHeight(encoding), 150), 900);
+}
+
+function legendHeight({ color }: RebuiltEncoding): number {
+  if (color === undefined || isChannelList(color) || color.type === undefined || color.def.legend === null) return 0;
+  return color.type === 'quantitative' ? 70 : 36;
+}
+
+function rebuildLayers(view: SpecObject, layers: readonly unknown[], context: ViewContext): RebuiltView {
+  if (layers.length > MOST_VIEWS || layers.length === 0) return refuse('A chart has too many layers, or none');
+  const encoding = mergeEncodings(context.encoding, view.encoding);
+  const isShared = !isRecord(view.resolve) || JSON.stringify(view.resolve).search(/independent/) === -1;
+  const inner = {
+    ...context,
+    encoding,
+    isLayered: context.isLayered || layers.length > 1,
+    hasTimeBands: haveTimeBands(layers, encoding),
+    axisTitles: isShared ? (context.axisTitles ?? new Map<string, string | null>()) : undefined,
+  };
+  const rebuilt = layers.map((layer) => rebuildView(layer, inner, false));
+  return {
+    spec: { layer: rebuilt.map(({ spec }) => spec) },
+    height: Math.max(...rebuilt.map(({ height }) => height)),
+    isSingle: rebuilt.every(({ isSingle }) => isSingle),
+  };
+}
+
+/** Whether bars are among layers that all have the same x: then all can stand on its bands. */
+function haveTimeBands(layers: readonly unknown[], encoding: SpecObject): boolean {
+  const views = layers.filter(isRecord);
+  const xs = views.map((view) => JSON.stringify((isRecord(view.encoding) ? view.encoding.x : undefined) ?? encoding.x));
+  const marks = views.map(({ mark }) => (isRecord(mark) ? mark.type : mark));
+  return marks.some((mark) => BLOCKS.has(String(mark))) && xs.every((x) => x !== undefined && x === xs[0]);
+}
+
+function mergeEncodings(outer: SpecObject, inner: unknown): SpecObject {
+  if (inner === undefined) return outer;
+  return isRecord(inner) ? { ...outer, ...inner } : refuse('The encoding is no object', inner);
+}
+
+function rebuildRow(views: readonly unknown[], context: ViewContext, columns: number): RebuiltView {
+  if (views.length > MOST_VIEWS || views.length === 0) return refuse('A chart has too many views, or none');
+  const width = Math.max(LEAST_WIDTH, Math.floor((context.width - (columns - 1) * SPACING) / columns));
+  const rebuilt = views.map((view) => rebuildView(view, { ...context, ...ALONE, width }, false));
+  const heights = rebuilt.map(({ height }) => Math.min(height, columns === 1 && views.length > 1 ? 220 : height));
+  const rows = Array.from({ length: Math.ceil(views.length / columns) }, (_, row) =>
+    Math.max(...heights.slice(row * columns, (row + 1) * columns)),
+  );
+  const sized = rebuilt.map(({ spec, isSingle, height }, index) =>
+    isSingle ? withSize(spec, width - AXIS_WIDTH, (heights[index] ?? height) - FRAME_HEIGHT) : spec,
+  );
+  return {
+    spec: { concat: sized, columns, spacing: SPACING },
+    height: rows.reduce((sum, height) => sum + height + SPACING, FRAME_HEIGHT / 2),
+    isSingle: false,
+  };
+}
+
+function rebuildFacets(facets: SpecObject, inner: unknown, options: SpecObject, context: ViewContext): RebuiltView {
+  const isGrid = facets.row !== undefined || facets.column !== undefined;
+  const channels = isGrid ? { row: facets.row, column: facets.column } : { facet: facets };
+  const headers = Object.entries(channels).flatMap(([name, def]) => {
+    if (def === undefined || def === null) return [];
+    const rebuilt = rebuildChannel(name, isRecord(def) ? def : refuse('A facet is no object', def), context);
+    const count = countPlaces(rebuilt) ?? refuse('The number of facets is not known');
+    return [{ name, count, def: withoutTitle(rebuilt.def) }];
+  });
+  const total = headers.reduce((product, { count }) => product * count, 1);
+  if (total > MOST_VIEWS) return refuse(`A chart has more than ${MOST_VIEWS} facets`);
+  const columns = isGrid
+    ? (headers.find(({ name }) => name === 'column')?.count ?? 1)
+    : readColumns(options, context, total);
+  const plot = Math.floor((context.width - AXIS_WIDTH - (columns - 1) * SPACING) / columns);
+  const width = Math.max(LEAST_WIDTH, plot);
+  // One title for all plots, above them: none beside each.
+  const titles = new Map<string, string | null>();
+  const child = rebuildView(
+    inner,
+    { ...context, ...ALONE, width: width + AXIS_WIDTH, axisTitles: titles, isFaceted: true },
+    false,
+  );
+  const height = Math.min(child.height - FRAME_HEIGHT, 180);
+  const heading = headers.find(({ name }) => name !== 'row') ?? headers[0];
+  const shown = titles.get('y') ?? null;
+  const defs = Object.fromEntries(
+    headers.map((header) => [header.name, { ...header.def, title: header === heading ? shown : null }]),
+  );
+  return {
+    spec: {
+      facet: isGrid ? defs : defs.facet,
+      spec: child.isSingle ? withSize(child.spec, width, height) : child.spec,
+      ...(!isGrid && { columns }),
+      spacing: SPACING,
+    },
+    height: Math.ceil(total / columns) * (height + SPACING + 22) + FRAME_HEIGHT,
+    isSingle: false,
+  };
+}
+
+function withoutTitle(def: SpecObject): SpecObject {
+  const { title: _title, ...header } = isRecord(def.header) ? def.header : {};
+  return { ...def, header };
+}
+
+function readColumns(view: SpecObject, { width }: ViewContext, count: number): number {
+  const fitting = Math.max(1, Math.floor(width / 190));
+  const wanted = typeof view.columns === 'number' && view.columns >= 1 ? Math.floor(view.columns) : fitting;
+  return Math.min(wanted, fitting, count);
+}
+
+function withSize(spec: SpecObject, width: number, height: number): SpecObject {
+  return { ...spec, width: Math.max(LEAST_WIDTH, width), height: Math.max(80, height) };
+}
+
+/** Rows come from the result alone. A name without rows stands for them; anything else would be other data. */
+function checkNestedData(data: unknown): void {
+  if (data === undefined || data === null) return;
+  const isNameOnly = isRecord(data) && Object.keys(data).every((key) => key === 'name');
+  const isEmpty = isRecord(data) && Array.isArray(data.values) && data.values.length === 0;
+  if (!isNameOnly && !isEmpty) refuse('A view brings data of its own', data);
+}
+
+function isTitled(received: unknown): boolean {
+  return typeof title(received) === 'string';
+}
+
+const SHARING = oneOf('shared', 'independent');
+
+function rebuildResolve(resolve: unknown): { readonly resolve?: SpecObject } {
+  if (!isRecord(resolve)) return {};
+  const channels = [
+    'x',
+    'y',
+    'theta',
+    'radius',
+    'color',
+    'fill',
+    'stroke',
+    'size',
+    'shape',
+    'opacity',
+    'xOffset',
+    'yOffset',
+  ];
+  const readers = Object.fromEntries(channels.map((channel) => [channel, SHARING]));
+  const kinds = ['scale', 'axis', 'legend'].flatMap((kind) => {
+    const inner = resolve[kind];
+    return isRecord(inner) ? [[kind, pick(inner, readers)]] : [];
+  });
+  return { resolve: Object.fromEntries(kinds) };
+}

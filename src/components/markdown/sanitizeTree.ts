@@ -1,0 +1,122 @@
+import { checkLink, findHiddenTarget } from '../text/checkLink.js';
+import { cleanText } from '../text/cleanText.js';
+
+/** A node of the HTML syntax tree, as far as it is read here. */
+export interface HtmlNode {
+  type: string;
+  tagName?: string;
+  value?: string;
+  properties?: Record<string, unknown>;
+  children?: HtmlNode[];
+}
+
+/** Elements that markdown gives, with the properties they may carry. Everything else is taken apart. */
+const ELEMENTS: Readonly<Record<string, readonly string[]>> = {
+  a: ['href', 'title'],
+  blockquote: [],
+  br: [],
+  code: ['className'],
+  del: [],
+  div: [],
+  em: [],
+  h1: [],
+  h2: [],
+  h3: [],
+  h4: [],
+  h5: [],
+  h6: [],
+  hr: [],
+  input: ['type', 'checked', 'disabled'],
+  li: ['className'],
+  ol: ['start', 'className'],
+  p: [],
+  pre: [],
+  section: ['className'],
+  span: ['className'],
+  strong: [],
+  sub: [],
+  sup: [],
+  table: [],
+  tbody: [],
+  td: ['align'],
+  th: ['align'],
+  thead: [],
+  tr: [],
+  ul: ['className'],
+};
+
+/** Elements whose content is no text for readers. */
+const DROPPED = new Set(['script', 'style', 'template', 'iframe', 'object', 'embed', 'noscript', 'svg', 'math']);
+
+/**
+ * Returns a rehype plugin that makes a tree safe: no image, no raw HTML, only links that `checkLink` lets through, no
+ * text that reorders itself. It runs after every other plugin and before components see the tree, so that no component
+ * of a product can undo it.
+ */
+export function sanitizeTree(allowLink?: (url: URL) => boolean): () => (tree: HtmlNode) => void {
+  return () => (tree) => {
+    tree.children = sanitizeAll(tree.children ?? [], allowLink);
+  };
+}
+
+type AllowLink = ((url: URL) => boolean) | undefined;
+
+function sanitizeAll(nodes: readonly HtmlNode[], allowLink: AllowLink): HtmlNode[] {
+  return nodes.flatMap((node) => sanitize(node, allowLink));
+}
+
+function sanitize(node: HtmlNode, allowLink: AllowLink): HtmlNode[] {
+  if (node.type === 'text') return [text(node.value ?? '')];
+  // Models write <br> into table cells, where markdown has no other line break. All other HTML shows as it was typed.
+  if (node.type === 'raw') return [/^<br\s*\/?>$/i.test(node.value ?? '') ? element('br') : text(node.value ?? '')];
+  if (node.type !== 'element') return [];
+  const tag = node.tagName ?? '';
+  if (tag === 'img') return [text(String(node.properties?.alt ?? ''))];
+  if (DROPPED.has(tag)) return [];
+  const children = sanitizeAll(node.children ?? [], allowLink);
+  if (tag === 'a') return sanitizeLink(node, children, allowLink);
+  const allowed = Object.hasOwn(ELEMENTS, tag) ? ELEMENTS[tag] : undefined;
+  return allowed === undefined ? children : [{ ...element(tag, children), properties: pick(node, allowed) }];
+}
+
+function sanitizeLink(node: HtmlNode, children: HtmlNode[], allowLink: AllowLink): HtmlNode[] {
+  const { href, title, dataFootnoteRef, dataFootnoteBackref } = node.properties ?? {};
+  // A jump within the page would fight with the page's own routing: the number alone stays.
+  if (dataFootnoteRef !== undefined) return children;
+  if (dataFootnoteBackref !== undefined) return [];
+  const address = typeof href === 'string' ? href : '';
+  const url = checkLink(address, allowLink);
+  const label = textOf(children);
+  if (url === undefined) return label === address ? children : [...children, text(` (${readable(address)})`)];
+  const target = findHiddenTarget(label, url) ?? (label.trim() === '' ? url.host || url.href : undefined);
+  const properties: Record<string, unknown> = { href: url.href, rel: ['noopener', 'noreferrer'], target: '_blank' };
+  if (typeof title === 'string') properties.title = cleanText(title);
+  const link = { ...element('a', children), properties };
+  return target === undefined ? [link] : [link, text(` (${cleanText(target)})`)];
+}
+
+function pick(node: HtmlNode, names: readonly string[]): Record<string, unknown> {
+  const properties: Record<string, unknown> = {};
+  for (const name of names) {
+    const value = node.properties?.[name];
+    if (value !== undefined && value !== null) properties[name] = value;
+  }
+  return properties;
+}
+
+function readable(address: string): string {
+  const cleaned = cleanText(address);
+  return cleaned.length > 200 ? `${cleaned.slice(0, 200)}…` : cleaned;
+}
+
+function textOf(nodes: readonly HtmlNode[]): string {
+  return nodes.map((node) => node.value ?? textOf(node.children ?? [])).join('');
+}
+
+function text(value: string): HtmlNode {
+  return { type: 'text', value: cleanText(value) };
+}
+
+function element(tagName: string, children: HtmlNode[] = []): HtmlNode {
+  return { type: 'element', tagName, properties: {}, children };
+}

@@ -1,0 +1,88 @@
+'use client';
+
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+
+export interface ResultTab {
+  readonly id: string;
+  readonly label: string;
+  readonly content: ReactNode;
+}
+
+export interface ResultTabsProps {
+  /** What the tabs choose between, for those who can't see them. */
+  readonly label: string;
+  /** At least one. The first is open until the reader chooses. */
+  readonly tabs: readonly ResultTab[];
+  /** Stands at the end of the row of tabs. */
+  readonly aside: ReactNode;
+}
+
+/** Tabs by the ARIA pattern: arrow keys, Home and End move and open. A panel stays mounted once it was open. */
+export function ResultTabs({ label, tabs, aside }: ResultTabsProps): ReactNode {
+  const prefix = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const [chosen, setChosen] = useState<string>();
+  const active = tabs.find(({ id }) => id === chosen) ?? tabs[0];
+  const [visited, setVisited] = useState<ReadonlySet<string>>(new Set());
+
+  const open = (tab: ResultTab | undefined) => {
+    if (tab === undefined || active === undefined) return;
+    setVisited((before) => new Set([...before, active.id, tab.id]));
+    setChosen(tab.id);
+    list.current?.querySelector<HTMLElement>(`[id="${CSS.escape(`${prefix}-tab-${tab.id}`)}"]`)?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const step = stepOf(event);
+    if (step === undefined || active === undefined) return;
+    event.preventDefault();
+    const at = tabs.indexOf(active);
+    open(step === 'first' ? tabs[0] : step === 'last' ? tabs.at(-1) : tabs[(at + step + tabs.length) % tabs.length]);
+  };
+
+  return (
+    <>
+      <div data-tt-part="result-bar">
+        <div ref={list} role="tablist" aria-label={label} data-tt-part="result-tabs" onKeyDown={onKeyDown}>
+          {tabs.map((tab) => (
+            <button
+              key={tab.id}
+              type="button"
+              role="tab"
+              id={`${prefix}-tab-${tab.id}`}
+              aria-controls={`${prefix}-panel-${tab.id}`}
+              aria-selected={tab === active}
+              tabIndex={tab === active ? 0 : -1}
+              data-tt-part="result-tab"
+              data-state={tab === active ? 'active' : 'inactive'}
+              onClick={() => open(tab)}
+            >
+              {tab.label}
+            </button>
+          ))}
+        </div>
+        {aside}
+      </div>
+      {tabs.map((tab) => (
+        <div
+          key={tab.id}
+          role="tabpanel"
+          id={`${prefix}-panel-${tab.id}`}
+          aria-labelledby={`${prefix}-tab-${tab.id}`}
+          hidden={tab !== active}
+          data-tt-part="result-panel"
+          data-panel={tab.id}
+        >
+          {(tab === active || visited.has(tab.id)) && tab.content}
+        </div>
+      ))}
+    </>
+  );
+}
+
+function stepOf(event: KeyboardEvent<HTMLElement>): 1 | -1 | 'first' | 'last' | undefined {
+  if (event.key === 'Home') return 'first';
+  if (event.key === 'End') return 'last';
+  if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return undefined;
+  const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
+  return (event.key === 'ArrowRight') === isRightToLeft ? -1 : 1;
+}

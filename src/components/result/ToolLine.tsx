@@ -1,0 +1,55 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import type { ToolInvocationState } from '../../stream/parseToolCall.js';
+import { AlertIcon, ChevronIcon, SearchIcon, StopIcon, ToolIcon } from './icons.js';
+
+export interface ToolLineProps {
+  readonly state: ToolInvocationState;
+  readonly icon: 'search' | 'tool';
+  /** Id of what the line opens. */
+  readonly bodyId: string;
+  readonly isOpen: boolean;
+  /** Undefined: there is nothing to open. */
+  readonly onToggle: (() => void) | undefined;
+  readonly children: ReactNode;
+}
+
+/** The one quiet line of a working step: what happened, and a button where there is more to see. */
+export function ToolLine({ state, icon, bodyId, isOpen, onToggle, children }: ToolLineProps): ReactNode {
+  const content = (
+    <>
+      <StateIcon state={state} icon={icon} />
+      <span data-tt-part="tool-line-text">{children}</span>
+    </>
+  );
+  if (onToggle === undefined) {
+    return (
+      <div data-tt-part="tool-line" data-state={state}>
+        {content}
+      </div>
+    );
+  }
+  return (
+    <button
+      type="button"
+      data-tt-part="tool-line"
+      data-state={state}
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? bodyId : undefined}
+      onClick={onToggle}
+    >
+      {content}
+      <span data-tt-part="tool-line-chevron">
+        <ChevronIcon />
+      </span>
+    </button>
+  );
+}
+
+function StateIcon({ state, icon }: Pick<ToolLineProps, 'state' | 'icon'>): ReactNode {
+  if (state === 'running') return <span data-tt-part="spinner" aria-hidden="true" />;
+  if (state === 'failed' || state === 'unreadable') return <AlertIcon />;
+  if (state === 'interrupted') return <StopIcon />;
+  return icon === 'search' ? <SearchIcon /> : <ToolIcon />;
+}

@@ -1,0 +1,61 @@
+/** Schemes that run code or carry a document of their own. Nothing lets them through. */
+const FORBIDDEN = new Set([
+  'javascript:',
+  'vbscript:',
+  'data:',
+  'blob:',
+  'file:',
+  'filesystem:',
+  'about:',
+  'view-source:',
+]);
+
+/** An address written out in a text: letters of any script, since look-alikes of other scripts are the point. */
+const ADDRESS = /(?:[a-z][a-z\d+.-]*:\/\/)?(?:[\p{L}\p{N}._%+-]+@)?(?:[\p{L}\p{N}-]+[.。．｡])+\p{L}{2,}/giu;
+
+/**
+ * The address a link may lead to, or undefined when it is refused: absolute `https:` or `mailto:` without credentials.
+ * `allowLink` lets others through, relative ones against the page's address included; script and data schemes never.
+ */
+export function checkLink(href: string, allowLink?: (url: URL) => boolean): URL | undefined {
+  const url = parse(href) ?? (allowLink && typeof document !== 'undefined' ? parse(href, document.baseURI) : undefined);
+  if (url === undefined || FORBIDDEN.has(url.protocol)) return undefined;
+  const isPlain = (url.protocol === 'https:' && url.host !== '') || url.protocol === 'mailto:';
+  if (isPlain && url.username === '' && url.password === '') return url;
+  return allowLink?.(url) ? url : undefined;
+}
+
+/**
+ * The real target of a link whose label names another one, such as `https://bank.example` over a link to
+ * `https://evil.example`; undefined when the label does not mislead.
+ */
+export function findHiddenTarget(label: string, url: URL): string | undefined {
+  const target = url.protocol === 'mailto:' ? decodeAddress(url.pathname) : url.host;
+  const isMisled = [...label.normalize('NFKC').matchAll(ADDRESS)].some(([address]) => !isSame(address, target));
+  return isMisled ? target : undefined;
+}
+
+function isSame(address: string, target: string): boolean {
+  const bare = address.replace(/^[a-z][a-z\d+.-]*:\/\//i, '').replace(/[。．｡]/g, '.');
+  if (target.includes('@')) return bare.toLowerCase() === target.toLowerCase();
+  const host = parse(`https://${bare}`)?.host;
+  return (
+    host === target || `www.${host}` === target || host === `www.${target}` || host === target.replace(/:\d+$/, '')
+  );
+}
+
+function decodeAddress(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+function parse(href: string, base?: string): URL | undefined {
+  try {
+    return new URL(href, base);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,24 @@
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+
+/** Types a question into the composer and sends it, as a person would. */
+export async function ask(canvasElement: HTMLElement, question: string): Promise<ReturnType<typeof within>> {
+  const canvas = within(canvasElement);
+  await userEvent.type(await canvas.findByRole('textbox', { name: 'Question' }), `${question}{Enter}`);
+  await canvas.findByText(question);
+  return canvas;
+}
+
+/** Waits until nothing runs any more. */
+export async function finished(canvas: ReturnType<typeof within>): Promise<void> {
+  await waitFor(() => expect(canvas.queryByRole('button', { name: /^stop/i })).toBeNull(), { timeout: 30_000 });
+}
+
+/** Waits until a chart has been drawn. */
+export async function drawn(canvasElement: HTMLElement): Promise<void> {
+  await waitFor(
+    () => expect(canvasElement.querySelector("[data-tt-part='result-chart'] :is(svg, canvas)")).not.toBeNull(),
+    {
+      timeout: 30_000,
+    },
+  );
+}

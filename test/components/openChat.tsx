@@ -1,0 +1,50 @@
+import { Chat, type ChatProps } from 'tabletalk';
+import { type Agent, createTestService, type TestServiceOptions } from 'tabletalk/testing';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import '../../src/styles.css';
+
+export interface OpenChatOptions {
+  readonly agent?: Agent;
+  readonly service?: TestServiceOptions;
+  /** Stands between the chat and the service. */
+  readonly through?: (answer: typeof fetch) => typeof fetch;
+  readonly props?: Partial<Extract<ChatProps, { readonly chatApiUrl: string }>>;
+  /** Pixels. */
+  readonly height?: number;
+}
+
+/** A ready-made chat on a page of its own, with a service behind it. */
+export async function openChat({ agent, service: settings, through, props, height = 600 }: OpenChatOptions = {}) {
+  const service = createTestService({ agent, ...settings });
+  const answer = service.fetch as typeof fetch;
+  const screen = await render(
+    <div style={{ blockSize: height }}>
+      <Chat {...optionsFor(through ? through(answer) : answer)} {...props} />
+    </div>,
+  );
+  const composer = screen.getByRole('textbox', { name: 'Question' });
+  const ask = async (question: string) => {
+    await composer.fill(question);
+    await userEvent.keyboard('{Enter}');
+  };
+  return { service, screen, composer, ask };
+}
+
+export function optionsFor(answer: typeof fetch) {
+  return {
+    chatApiUrl: 'https://ai.example.com/api/v1/public/test/agents/1',
+    auth: { type: 'api-key', apiKey: 'test' },
+    sessionSettings: { externalId: 'ann' },
+    fetch: answer,
+  } as const;
+}
+
+/** A promise and the way to resolve it, for answers that wait until a test has looked. */
+export function gate() {
+  let open = () => {};
+  const passed = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { open, passed };
+}

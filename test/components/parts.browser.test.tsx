@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import {
+  AbortButton,
+  Chat,
+  type ChatMessage,
+  ChatProvider,
+  Composer,
+  createChatSession,
+  EmptyState,
+  ErrorNotice,
+  Message,
+  MessageList,
+  Suggestions,
+  Thinking,
+  Turn,
+} from 'tabletalk';
+import { describePart } from './describePart.js';
+import { optionsFor } from './openChat.js';
+
+const MESSAGES: readonly ChatMessage[] = [
+  message({ id: '1764000000000-message', role: 'user', content: 'How many orders?' }),
+  message({ id: 'answer', role: 'assistant', content: 'There are 245.', graphPath: ['final'] }),
+];
+
+function message(fields: Pick<ChatMessage, 'id' | 'role' | 'content'> & Partial<ChatMessage>): ChatMessage {
+  return { thinking: '', graphPath: [], isDelta: false, isInProcess: false, ...fields };
+}
+
+function inProvider(children: ReactNode, options = optionsFor(fetch)) {
+  const session = createChatSession({ ...options, initialMessages: MESSAGES });
+  return <ChatProvider session={session}>{children}</ChatProvider>;
+}
+
+/** A provider whose options can't work, so that its session has an error to show. */
+function inBrokenProvider(children: ReactNode) {
+  return (
+    <ChatProvider {...optionsFor(fetch)} chatApiUrl="ftp://ai.example.com">
+      {children}
+    </ChatProvider>
+  );
+}
+
+const ANSWERED = { id: '1764000000000-message', questionId: '1764000000000-message', items: [], answerId: 'answer' };
+
+describePart('chat', ['idle'], (attributes) => <Chat {...optionsFor(fetch)} {...attributes} />);
+describePart('message-list', ['empty', 'loading', 'filled'], (attributes) =>
+  inProvider(<MessageList {...attributes} />),
+);
+describePart('turn', ['running', 'completed', 'aborted', 'interrupted', 'failed'], (attributes) =>
+  inProvider(<Turn turn={ANSWERED} state="completed" {...attributes} />),
+);
+describePart('message', ['streaming', 'complete', 'partial'], (attributes) =>
+  inProvider(<Message messageId="answer" isRunOver {...attributes} />),
+);
+describePart('thinking', ['thinking', 'thought'], (attributes) =>
+  inProvider(<Thinking text="By month, then." isThinking={false} {...attributes} />),
+);
+describePart('composer', ['idle', 'busy', 'disabled'], (attributes) => inProvider(<Composer {...attributes} />));
+describePart('abort-button', ['ready', 'aborting', 'idle'], (attributes) =>
+  inProvider(<AbortButton {...attributes} />),
+);
+describePart('suggestions', ['ready', 'disabled'], (attributes) =>
+  inProvider(<Suggestions suggestions={['Revenue by month']} {...attributes} />),
+);
+describePart('empty-state', ['empty'], (attributes) => inProvider(<EmptyState {...attributes} />));
+describePart('error-notice', ['error', 'interrupted', 'warning'], (attributes) =>
+  inBrokenProvider(<ErrorNotice {...attributes} />),
+);

@@ -1,0 +1,31 @@
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { Chat } from 'tabletalk';
+import { expect, it, vi } from 'vitest';
+
+it('renders on a server, without a warning and without a request', () => {
+  const complain = vi.spyOn(console, 'error');
+  const ask = vi.fn<typeof fetch>();
+  const html = renderToString(
+    createElement(Chat, {
+      chatApiUrl: '/chat-api',
+      auth: { type: 'proxy' },
+      fetch: ask,
+      suggestions: ['Revenue by month'],
+      initialMessages: [
+        {
+          id: '1764000000000-message',
+          role: 'user',
+          content: 'How many orders?',
+          thinking: '',
+          graphPath: [],
+          isDelta: false,
+          isInProcess: false,
+        },
+      ],
+    }),
+  );
+  expect(html).toContain('How many orders?');
+  expect(complain).not.toHaveBeenCalled();
+  expect(ask).not.toHaveBeenCalled();
+});

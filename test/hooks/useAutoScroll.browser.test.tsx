@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { useAutoScroll } from 'tabletalk/hooks';
+import { expect, it, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+
+/** A scroller of 200 pixels with lines of 40 pixels. */
+function Page({ lines }: { readonly lines: number }) {
+  const { scrollerRef, contentRef, isAtEnd, scrollToEnd } = useAutoScroll();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <section ref={scrollerRef} aria-label="Thread" style={{ blockSize: 200, overflow: 'auto' }}>
+        <div ref={contentRef}>
+          {Array.from({ length: lines }, (_, line) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a line is its number.
+            <p key={line} style={{ blockSize: 40, margin: 0 }}>
+              Line {line}
+            </p>
+          ))}
+          <button type="button" onClick={() => setIsOpen(true)} style={{ blockSize: 40, display: 'block' }}>
+            Open
+          </button>
+          {isOpen && <p style={{ blockSize: 300, margin: 0 }}>Opened</p>}
+        </div>
+      </section>
+      {!isAtEnd && (
+        <button type="button" onClick={() => scrollToEnd()}>
+          To the end
+        </button>
+      )}
+    </>
+  );
+}
+
+async function open(lines: number) {
+  const screen = await render(<Page lines={lines} />);
+  const scroller = screen.getByRole('region', { name: 'Thread' }).element();
+  const distance = () => scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight;
+  return { screen, scroller, distance };
+}
+
+it('begins at the end and follows it', async () => {
+  const { screen, distance } = await open(20);
+  expect(distance()).toBeLessThan(1);
+  await screen.rerender(<Page lines={30} />);
+  await vi.waitFor(() => expect(distance()).toBeLessThan(1));
+});
+
+it('lets go at the smallest movement up, and leaves the reader there', async () => {
+  const { screen, scroller } = await open(20);
+  scroller.scrollTop -= 5;
+  await nextFrames();
+  const top = scroller.scrollTop;
+  await screen.rerender(<Page lines={30} />);
+  await nextFrames();
+  expect(scroller.scrollTop).toBe(top);
+});
+
+it('shows the way back to the end, and follows again from there', async () => {
+  const { screen, scroller, distance } = await open(20);
+  expect(screen.getByRole('button', { name: 'To the end' }).query()).toBeNull();
+  scroller.scrollTop = 0;
+  await screen.getByRole('button', { name: 'To the end' }).click();
+  expect(distance()).toBeLessThan(1);
+  await screen.rerender(<Page lines={30} />);
+  await vi.waitFor(() => expect(distance()).toBeLessThan(1));
+});
+
+it('stays where a reader has opened something', async () => {
+  const { screen, scroller } = await open(20);
+  const top = scroller.scrollTop;
+  await screen.getByRole('button', { name: 'Open' }).click();
+  await nextFrames();
+  expect(scroller.scrollTop).toBe(top);
+  await expect.element(screen.getByRole('button', { name: 'To the end' })).toBeVisible();
+});
+
+function nextFrames(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
+}

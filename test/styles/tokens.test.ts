@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+const css = readFileSync(new URL('../../src/styles/tokens.css', import.meta.url), 'utf8');
+const [light = {}, dark = {}, darkByReader = {}] = [...css.matchAll(/\{([^{}]*--tt-color-background[^{}]*)\}/g)].map(
+  ([, block = '']) =>
+    Object.fromEntries([...block.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [name, value])),
+);
+
+it('gives the reader’s own dark setting the same values as the choice of dark', () => {
+  expect(Object.keys(dark).length).toBeGreaterThan(20);
+  expect(darkByReader).toEqual(dark);
+});
+
+it('has a dark value for every colour', () => {
+  const colours = Object.keys(light).filter((name) => /^--tt-(color|chart|shadow)-/.test(name));
+  expect(Object.keys(dark)).toEqual(colours);
+});
+
+describe.each([
+  ['light', light],
+  ['dark', { ...light, ...dark }],
+])('%s', (_, tokens) => {
+  const ratio = (a: string, b: string) => contrast(tokens[`--tt-${a}`] ?? '', tokens[`--tt-${b}`] ?? '');
+  const surfaces = ['background', 'surface', 'surface-sunken', 'bubble', 'hover'].map((name) => `color-${name}`);
+
+  it.each(['color-text', 'color-text-muted', 'color-link'])('%s can be read on every surface', (text) => {
+    for (const surface of surfaces) expect(ratio(text, surface), surface).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each(['danger', 'warning'])('text of a %s notice can be read on it', (kind) => {
+    for (const text of ['color-text', 'color-text-muted', `color-${kind}`]) {
+      expect(ratio(text, `color-${kind}-soft`), text).toBeGreaterThanOrEqual(4.5);
+      expect(ratio(`color-${kind}`, 'color-background')).toBeGreaterThanOrEqual(4.5);
+    }
+  });
+
+  it('can be read on the accent, and success on a surface', () => {
+    expect(ratio('color-on-accent', 'color-accent')).toBeGreaterThanOrEqual(4.5);
+    expect(ratio('color-on-accent', 'color-accent-hover')).toBeGreaterThanOrEqual(4.5);
+    expect(ratio('color-success', 'color-surface')).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it('shows the edges of what can be operated, the focus and every mark of a chart', () => {
+    const marks = Array.from({ length: 8 }, (_, index) => `chart-${index + 1}`);
+    for (const mark of ['color-control', 'color-focus', 'color-accent', 'chart-axis', 'chart-ramp-high', ...marks]) {
+      expect(ratio(mark, 'color-surface'), mark).toBeGreaterThanOrEqual(3);
+      expect(ratio(mark, 'color-background'), mark).toBeGreaterThanOrEqual(3);
+    }
+  });
+});
+
+/** Contrast ratio of two `#rrggbb` colours (WCAG 2.2). */
+function contrast(a: string, b: string): number {
+  const [dim = 0, bright = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
+  return (bright + 0.05) / (dim + 0.05);
+}
+
+function luminance(colour: string): number {
+  const [red = Number.NaN, green = Number.NaN, blue = Number.NaN] = [1, 3, 5].map((start) => {
+    const share = Number.parseInt(colour.slice(start, start + 2), 16) / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
