@@ -8,6 +8,7 @@ import { CodeBlock } from './markdown/CodeBlock.js';
 import { isTooComplex } from './markdown/isTooComplex.js';
 import { ScrollingTable } from './markdown/ScrollingTable.js';
 import { sanitizeTree } from './markdown/sanitizeTree.js';
+import { TaskMark } from './markdown/TaskMark.js';
 import { cleanText } from './text/cleanText.js';
 
 export interface MarkdownProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
@@ -39,7 +40,7 @@ interface RenderedMarkdownProps {
 }
 
 const REMARK_PLUGINS = [remarkGfm];
-const COMPONENTS: Components = { pre: CodeBlock, table: ScrollingTable };
+const COMPONENTS: Components = { input: TaskMark, pre: CodeBlock, table: ScrollingTable };
 
 const RenderedMarkdown = memo(function RenderedMarkdown({ text, components }: RenderedMarkdownProps) {
   const { allowLink, locale } = useChatUi();

@@ -63,7 +63,8 @@ export const ResultChart = forwardRef<HTMLElement, ResultChartProps>(function Re
           {Table && <Table {...tableProps} result={result} caption={label} />}
         </>
       ) : (
-        <div data-tt-part="chart-frame" style={{ minHeight: chart?.height }}>
+        // The figure's label says what is drawn, and the table tab has the rows: marks read one by one are noise.
+        <div aria-hidden="true" data-tt-part="chart-frame" style={{ minHeight: chart?.height }}>
           <div ref={elements.host} data-tt-part="chart-view" />
           <div ref={elements.tooltip} data-tt-part="chart-tooltip" hidden />
         </div>

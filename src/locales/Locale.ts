@@ -71,6 +71,8 @@ export interface Locale {
   readonly copied: string;
   readonly copyFailed: string;
   readonly copyCode: string;
+  readonly taskDone: string;
+  readonly taskOpen: string;
   /** Heading of the notes at the end of an answer. */
   readonly footnotes: string;
   /** "100 of 12,431 rows"; `total` is undefined when the service does not tell it. */

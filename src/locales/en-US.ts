@@ -81,6 +81,8 @@ export const enUS: Locale = {
   copied: 'Copied',
   copyFailed: 'Could not copy',
   copyCode: 'Copy code',
+  taskDone: 'Done',
+  taskOpen: 'Not done',
   footnotes: 'Footnotes',
   rowCount: (shown, total) =>
     total === undefined || total <= shown

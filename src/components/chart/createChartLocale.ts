@@ -22,7 +22,8 @@ export function createChartLocale<Base extends ViewLocale>(base: Base, code: str
   const compact = numberFormat(code, { notation: 'compact', maximumSignificantDigits: 3 });
   const named: Readonly<Record<string, NumberFormatter>> = {
     [FORMATS.compact]: (value) => compact.format(value),
-    [FORMATS.number]: allDigits(code),
+    [FORMATS.number]: allDigits(code, true),
+    [FORMATS.plain]: allDigits(code, false),
   };
   const times = timeFormatters(code);
   return {
@@ -49,8 +50,8 @@ function spanFormat(code: string, start: number, stop: number, count: number): N
   return (value) => format.format(value);
 }
 
-function allDigits(code: string): NumberFormatter {
-  const format = createDecimalFormat(code);
+function allDigits(code: string, useGrouping: boolean): NumberFormatter {
+  const format = createDecimalFormat(code, useGrouping);
   return (value) => {
     // Sums of doubles end in dust: 0.1 + 0.2.
     const decimal = readDecimal(Number(value.toPrecision(12)) === value ? value : Number(value.toPrecision(12)));

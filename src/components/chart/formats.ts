@@ -5,6 +5,8 @@
 export const FORMATS = {
   /** All digits, grouped. */
   number: '@number',
+  /** Digits without grouping, for years and ids. */
+  plain: '@plain',
   /** Short: 1.2M. */
   compact: '@compact',
   /** Dates and times to a grain: 2025, Jan 2025, Jan 5, 2025, Jan 5, 2025, 14:30. */

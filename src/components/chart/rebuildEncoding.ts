@@ -1,3 +1,4 @@
+import { isOrdinalName } from '../../hooks/result/readColumns.js';
 import { isRecord } from '../../protocol/narrow.js';
 import { refuse } from './ChartRefusal.js';
 import { FORMATS } from './formats.js';
@@ -91,7 +92,8 @@ function tooltipFormat({ field, type, aggregate, timeUnit, def }: RebuiltChannel
     const grain = timeUnit === undefined ? (field?.grain ?? 'millisecond') : timeUnit.grain;
     return { type: 'temporal', scale: { type: 'utc' }, ...(grain && { format: FORMATS[grain] }), ...own };
   }
-  return type === 'quantitative' ? { format: FORMATS.number, ...own } : own;
+  const isName = field?.column !== undefined && aggregate === undefined && isOrdinalName(field.column.name);
+  return type === 'quantitative' ? { format: isName ? FORMATS.plain : FORMATS.number, ...own } : own;
 }
 
 function rank(channel: string): number {

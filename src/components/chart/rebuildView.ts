@@ -9,7 +9,7 @@ import { ownTooltip, type RebuiltEncoding, rebuildEncoding, tooltipChannels } fr
 import { COMPOSITE_MARKS, type RebuiltMark, rebuildMark } from './rebuildMark.js';
 import { declareParams, rebuildParams } from './rebuildParams.js';
 import { rebuildTransforms } from './rebuildTransforms.js';
-import { BLOCKS, countPlaces, isChannelList, styleEncoding, styleMark } from './styleUnit.js';
+import { BLOCKS, countPlaces, isChannelList, legendColumns, styleEncoding, styleMark } from './styleUnit.js';
 import type { ViewContext } from './ViewContext.js';
 
 /** A view of the rebuilt spec. */
@@ -106,16 +106,19 @@ function toSpec(encoding: RebuiltEncoding): SpecObject {
 /** Rows of names need room each; all other plots look best a little wider than high. */
 function unitHeight(mark: RebuiltMark, encoding: RebuiltEncoding, { width }: ViewContext): number {
   const names = countPlaces(encoding.y);
-  if (names === undefined) return width < 480 ? 270 : 320;
+  if (names === undefined) return (width < 480 ? 270 : 320) + Math.max(0, legendHeight(encoding, width) - 70);
   const groups = countPlaces(encoding.yOffset) ?? 1;
   const single = mark.type === 'rect' ? 34 : names > 40 ? 16 : 26;
   const step = groups > 1 ? Math.max(12 * groups + 6, 24) : single;
-  return Math.min(Math.max(names * step + FRAME_HEIGHT + legendHeight(encoding), 150), 900);
+  return Math.min(Math.max(names * step + FRAME_HEIGHT + legendHeight(encoding, width), 150), 900);
 }
 
-function legendHeight({ color }: RebuiltEncoding): number {
+function legendHeight({ color }: RebuiltEncoding, width: number): number {
   if (color === undefined || isChannelList(color) || color.type === undefined || color.def.legend === null) return 0;
-  return color.type === 'quantitative' ? 70 : 36;
+  if (color.type === 'quantitative') return 70;
+  const { columns } = legendColumns(color, width - AXIS_WIDTH);
+  const names = Math.min(color.field?.values?.size ?? 1, 24);
+  return columns === undefined ? 36 : 16 + Math.ceil(names / columns) * 20;
 }
 
 function rebuildLayers(view: SpecObject, layers: readonly unknown[], context: ViewContext): RebuiltView {

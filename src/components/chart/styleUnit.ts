@@ -1,3 +1,4 @@
+import { isOrdinalName } from '../../hooks/result/readColumns.js';
 import type { TimeGrain } from '../../hooks/result/wallClock.js';
 import { axisOfTimes, labelOfTime } from './axisOfTimes.js';
 import { FORMATS } from './formats.js';
@@ -27,7 +28,7 @@ export function styleEncoding(mark: RebuiltMark, encoding: RebuiltEncoding, cont
     if (isChannelList(rebuilt)) continue;
     const timed = withTimeUnit(channel, mark, rebuilt, context);
     if (channel === 'x' || channel === 'y') styled[channel] = withAxis(channel, mark, timed, plotWidth, context);
-    else if (isLegend(channel)) styled[channel] = withLegend(timed, offset);
+    else if (isLegend(channel)) styled[channel] = withLegend(timed, { offset, ...legendColumns(timed, plotWidth) });
     else if (channel === 'text' && timed.type === 'quantitative') {
       styled[channel] = { ...timed, def: { format: FORMATS.compact, ...timed.def } };
     } else styled[channel] = timed;
@@ -74,7 +75,7 @@ function withTimeUnit(
   if (!isBlock) return rebuilt;
   const times = field.extent && allTimes(grain, [floorTime(grain, field.extent[0]), field.extent[1]], MOST_TIME_BARS);
   const isDense = times !== undefined && (timeUnit !== undefined || times.length <= 1.7 * (field.values?.size ?? 0));
-  const isSparse = times === undefined && (field.values?.size ?? MOST_TIME_BARS) < MOST_TIME_BARS;
+  const isSparse = timeUnit === undefined && (field.values?.size ?? MOST_TIME_BARS) < MOST_TIME_BARS;
   const isAlone = !context.isLayered || context.hasTimeBands;
   if (!isAlone || !(isDense || isSparse)) return { ...rebuilt, def: { ...def, ...unit } };
   const domain = isDense ? { scale: { domain: times.map(toDateTime) } } : {};
@@ -143,9 +144,15 @@ function defaultAxis(
     const isShare = def.stack === 'normalize';
     const count = channel === 'y' ? 5 : Math.max(3, Math.min(8, Math.floor(plotWidth / 80)));
     const bins = def.bin === undefined ? {} : { grid: false, labelOverlap: true };
-    return { ...(!isShare && { format: FORMATS.compact }), tickCount: count, labelFlush: false, ...bins };
+    return { ...(!isShare && { format: amountFormat(rebuilt) }), tickCount: count, labelFlush: false, ...bins };
   }
   return axisOfNames(channel, mark, rebuilt, plotWidth, context);
+}
+
+/** Years and ids are no amounts: 2025, not 2.03K. */
+function amountFormat({ field, aggregate }: RebuiltChannel): string {
+  const isName = field?.column !== undefined && aggregate === undefined && isOrdinalName(field.column.name);
+  return isName ? FORMATS.plain : FORMATS.compact;
 }
 
 /** Names stand level where there is room, slanted where there is some, and upright where there is none. */
@@ -174,7 +181,21 @@ function isLegend(channel: string): boolean {
   return LEGENDS.has(channel);
 }
 
-function withLegend(rebuilt: RebuiltChannel, offset: number): RebuiltChannel {
+/** Pixels of a symbol of a legend and of the space around its label, which is cut at the last. */
+const LEGEND_SYMBOL = 38;
+const LEGEND_LABEL = 150;
+
+/** A legend too long for one row gets rows of equal columns. */
+export function legendColumns(rebuilt: RebuiltChannel, plotWidth: number): { readonly columns?: number } {
+  const { type, field } = rebuilt;
+  const names =
+    type === 'quantitative' || field?.values === undefined ? [] : [...(field.labels?.values() ?? field.values)];
+  const widths = names.map((name) => Math.min(name.length * CHARACTER, LEGEND_LABEL) + LEGEND_SYMBOL);
+  if (widths.reduce((sum, width) => sum + width, 0) <= plotWidth) return {};
+  return { columns: Math.max(1, Math.floor(plotWidth / Math.max(...widths))) };
+}
+
+function withLegend(rebuilt: RebuiltChannel, room: object): RebuiltChannel {
   const { type, field, def } = rebuilt;
   const own = def.legend as Readonly<Record<string, unknown>> | null | undefined;
   if (own === null || type === undefined) return rebuilt;
@@ -188,7 +209,7 @@ function withLegend(rebuilt: RebuiltChannel, offset: number): RebuiltChannel {
         { title: null };
   return {
     ...rebuilt,
-    def: { ...def, legend: { offset, ...format, ...own, ...(type === 'nominal' && { title: null }) } },
+    def: { ...def, legend: { ...room, ...format, ...own, ...(type === 'nominal' && { title: null }) } },
   };
 }
 
