@@ -6,9 +6,14 @@ import type { ChatStreamLine } from '../protocol/chatMessage.js';
  * answer, once, however many readers there are, and goes when the run has ended and its last reader has.
  */
 export class LineLog {
-  readonly #lines: ChatStreamLine[] = [];
+  readonly #lines: ChatStreamLine[];
   readonly #waiting = new Set<() => void>();
   #isClosed = false;
+
+  /** `before`: lines that were said in an earlier log of the same run. */
+  constructor(before?: LineLog) {
+    this.#lines = before ? [...before.#lines] : [];
+  }
 
   /** Number of lines so far: the index from which a reader sees only what is new. */
   get length(): number {

@@ -1,9 +1,12 @@
+import type { ChatStreamLine } from '../protocol/chatMessage.js';
 import type { AgentStep } from './agent.js';
 import { cutText } from './cutText.js';
-import type { LineLog } from './LineLog.js';
 import type { StoredMessage, Thread, Turn } from './Thread.js';
 import type { TestServiceSettings } from './testServiceOptions.js';
 import { messageLine } from './wireLines.js';
+
+/** The steps that become lines; the others are the run's. */
+export type WrittenStep = Exclude<AgentStep, { type: 'suspend' | 'usage' }>;
 
 type TextStep = Extract<AgentStep, { text: string }>;
 
@@ -11,7 +14,9 @@ type TextStep = Extract<AgentStep, { text: string }>;
 interface StepTarget {
   readonly thread: Thread;
   readonly turn: Turn;
-  readonly log: LineLog;
+  readonly say: (line: ChatStreamLine) => void;
+  /** Resolves when the run may go on: at once, unless it is suspended. */
+  readonly untilResumed: () => Promise<void>;
   readonly signal: AbortSignal;
 }
 
@@ -33,7 +38,7 @@ export class StepWriter {
     this.#settings = settings;
   }
 
-  async write(step: AgentStep): Promise<void> {
+  async write(step: WrittenStep): Promise<void> {
     const { pace } = this.#settings;
     switch (step.type) {
       case 'tool-start':
@@ -56,17 +61,18 @@ export class StepWriter {
     this.#closeText();
   }
 
-  pause(ms: number): Promise<void> {
-    return this.#settings.clock.sleep(ms, this.#target.signal);
+  async pause(ms: number): Promise<void> {
+    await this.#settings.clock.sleep(ms, this.#target.signal);
+    await this.#target.untilResumed();
   }
 
   #writeDelta(step: TextStep, piece: string): void {
-    const { thread, log } = this.#target;
+    const { thread, say } = this.#target;
     const before = this.#textFor(step);
     const sort = thread.nextSort();
     const field = step.type === 'thinking' ? 'thinking' : 'content';
     this.#put({ ...before, [field]: before[field] + piece, sort });
-    log.append({ ...messageLine(before), content: '', thinking: '', [field]: piece, isDelta: true, sort });
+    say({ ...messageLine(before), content: '', thinking: '', [field]: piece, isDelta: true, sort });
   }
 
   /** The message that a text belongs to: the open one, unless tools came between or it is of another kind. */
@@ -87,7 +93,7 @@ export class StepWriter {
     if (!open) return;
     const complete = { ...open, isInProcess: false, sort: this.#target.thread.nextSort() };
     this.#put(complete);
-    this.#target.log.append({ ...messageLine(complete), thinking: '' });
+    this.#target.say({ ...messageLine(complete), thinking: '' });
   }
 
   #startCall(call: string, name: string, input: unknown): void {
@@ -98,11 +104,11 @@ export class StepWriter {
     this.#calls.set(call, message.id);
     this.#toolsFollowed = true;
     this.#put(message);
-    this.#target.log.append(messageLine(message));
+    this.#target.say(messageLine(message));
   }
 
   #endCall(call: string, result: unknown): void {
-    const { thread, log } = this.#target;
+    const { thread, say } = this.#target;
     const open = thread.get(this.#calls.get(call) ?? '');
     if (!open?.toolCall || !open.isInProcess) {
       throw new Error(`The agent ended the tool call ${JSON.stringify(call)}, which is not running`);
@@ -111,7 +117,7 @@ export class StepWriter {
     const complete = { ...open, toolCall, isInProcess: false };
     // The line has a number of its own; in the thread the call stays where it began.
     this.#put(complete);
-    log.append({ ...messageLine(complete), sort: thread.nextSort() });
+    say({ ...messageLine(complete), sort: thread.nextSort() });
   }
 
   #newMessage(graphPath: readonly string[]): StoredMessage {

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '../protocol/chatMessage.js';
+import type { ChatMessage, ChatUsage } from '../protocol/chatMessage.js';
 import type { TestUser } from './agent.js';
 import type { LineLog } from './LineLog.js';
 import type { TurnEnd } from './testServiceEvent.js';
@@ -17,13 +17,19 @@ export interface Turn {
   end?: TurnEnd;
   /** What the agent threw. */
   error?: string;
+  /** What a completed turn cost, where that is reported. */
+  usage?: ChatUsage;
 }
 
 /** A turn that is under way. */
 export interface Run {
   readonly turn: Turn;
+  /** What is said now; another log after each `resume`. */
   readonly log: LineLog;
   readonly abort: () => void;
+  /** Ends the log with a `__suspended__` line; nothing more is said until `resume`. */
+  readonly suspend: () => void;
+  readonly resume: () => void;
 }
 
 /** One conversation: its messages in order, its turns, and the run that answers now. */
@@ -33,6 +39,8 @@ export class Thread {
   readonly turns = new Map<string, Turn>();
   /** Present while the thread is streaming. */
   run: Run | undefined;
+  /** A run that was stopped by a restart of the service and can go on. Never beside `run`. */
+  suspended: Run | undefined;
   readonly #messages = new Map<string, StoredMessage>();
   #lastSort = 0;
 

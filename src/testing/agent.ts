@@ -1,4 +1,4 @@
-import type { ChatMessage } from '../protocol/chatMessage.js';
+import type { ChatMessage, ChatUsage } from '../protocol/chatMessage.js';
 import type { ProtocolNames } from '../protocol/names.js';
 
 /** What an agent is given to answer one question. */
@@ -49,7 +49,11 @@ export type AgentStep =
   /** The consolidated answer, `graphPath` `["final"]`. */
   | { readonly type: 'final'; readonly text: string }
   /** Nothing is sent for `ms` milliseconds of the service's clock. */
-  | { readonly type: 'pause'; readonly ms: number };
+  | { readonly type: 'pause'; readonly ms: number }
+  /** The service suspends the run here, as at a restart. The next step is asked for when the run is resumed. */
+  | { readonly type: 'suspend' }
+  /** What the turn cost: sent as the last line of a completed answer, in place of the service's own `usage` option. */
+  | { readonly type: 'usage'; readonly usage: ChatUsage };
 
 /** Answers one turn. Ending without a `final` step ends the turn without an answer; a throw is an `{"error"}` line. */
 export type Agent = (turn: AgentTurn) => AsyncIterable<AgentStep>;

@@ -6,6 +6,7 @@ import { lineResponse } from './lineResponse.js';
 import { Refusal } from './Refusal.js';
 import { readAbortBody, readJsonObject, readStreamBody } from './readChatBody.js';
 import { streamChatState } from './streamChatState.js';
+import type { TestFetch } from './TestFetch.js';
 import type { Thread } from './Thread.js';
 import { resolveTestServiceOptions, type TestServiceOptions, type TestServiceSettings } from './testServiceOptions.js';
 
@@ -28,6 +29,8 @@ export interface TestThread {
   readonly chatId: string;
   readonly owner: TestUser;
   readonly isStreaming: boolean;
+  /** The question that resumes the run, while that is suspended. */
+  readonly suspendedMessageId: string | undefined;
   /** In the order of `sort`. */
   readonly messages: readonly ChatMessage[];
 }
@@ -37,12 +40,18 @@ export interface TestService {
    * Answers a request. Takes what `fetch` takes, so that it stands in for it; an address without a host is read as one
    * of `https://ai.example.com`. Rejects only when the request's own signal has aborted.
    */
-  readonly fetch: (input: Request | string | URL, init?: RequestInit) => Promise<Response>;
+  readonly fetch: TestFetch;
   /** All threads, oldest first. */
   readonly threads: readonly TestThread[];
   readonly getThread: (chatId: string) => TestThread | undefined;
   /** All requests so far, in the order of their responses. */
   readonly requests: readonly RecordedRequest[];
+  /**
+   * Suspends the run of a thread, or every run, as a restart of the service does: streams end with a `__suspended__`
+   * line, reads say `state.suspended`, and the same `chatId`, `input` and `messageId` resume it. Returns how many runs
+   * there were to suspend.
+   */
+  readonly suspend: (chatId?: string) => number;
   /** Aborts every run, so that nothing goes on after a test. */
   readonly close: () => void;
 }
@@ -103,7 +112,9 @@ export function createTestService(options: TestServiceOptions = {}): TestService
 
   function getThread(chatId: string): TestThread | undefined {
     const thread = threads.get(chatId);
-    return thread && { chatId, owner: thread.owner, isStreaming: thread.run !== undefined, messages: thread.messages };
+    if (!thread) return undefined;
+    const { owner, messages, run, suspended } = thread;
+    return { chatId, owner, isStreaming: run !== undefined, suspendedMessageId: suspended?.turn.messageId, messages };
   }
 
   return {
@@ -113,8 +124,13 @@ export function createTestService(options: TestServiceOptions = {}): TestService
     },
     getThread,
     requests,
+    suspend(chatId) {
+      const runs = [...threads.values()].flatMap(({ run, chatId: id }) => (run && id === (chatId ?? id) ? [run] : []));
+      for (const run of runs) run.suspend();
+      return runs.length;
+    },
     close() {
-      for (const thread of threads.values()) thread.run?.abort();
+      for (const { run, suspended } of threads.values()) (run ?? suspended)?.abort();
     },
   };
 }
@@ -147,8 +163,8 @@ function abortChat(
   const thread = threads.get(chatId);
   if (!thread) throw Refusal.status(404, 'Chat thread not found');
   if (!settings.ownsThread(user, thread.owner)) throw Refusal.status(403, 'The thread belongs to another user');
-  const { run } = thread;
+  const { run, suspended } = thread;
   settings.onEvent({ type: 'abort', chatId, wasStreaming: run !== undefined });
-  run?.abort();
+  (run ?? suspended)?.abort();
   return new Response(null, { status: 204 });
 }

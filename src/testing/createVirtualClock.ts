@@ -11,7 +11,21 @@ interface Sleeper {
   readonly wake: () => void;
 }
 
-/** Returns a clock for tests that must see the middle of an answer. It starts at `start`, in epoch milliseconds. */
+/**
+ * Returns a clock for tests that must see the middle of an answer. It starts at `start`, in epoch milliseconds, and is
+ * shared by all that have a part in the answer: service, faults, recorder and replay.
+ *
+ * ```ts
+ * const clock = createVirtualClock();
+ * const service = createTestService({ agent: scenarios.thinking, clock, pace: { deltaDelay: 50 } });
+ * const fetch = withFaults(service.fetch, [stallAfter(500, 10_000)], { clock });
+ * void session.send('How many returns?');
+ * await clock.advance(400); // eight deltas later
+ * ```
+ *
+ * Promise chains run between its steps; a page's own timers do not. What reads the answer may need a turn of the event
+ * loop after `advance` to see it all.
+ */
 export function createVirtualClock(start = 1_767_225_600_000): VirtualClock {
   let time = start;
   const sleepers = new Set<Sleeper>();

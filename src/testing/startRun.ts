@@ -1,12 +1,13 @@
 import type { ChatStreamLine } from '../protocol/chatMessage.js';
 import type { AgentStep, AgentTurn, TestUser } from './agent.js';
+import { Gate } from './Gate.js';
 import { LineLog } from './LineLog.js';
 import type { StreamBody } from './readChatBody.js';
 import { StepWriter } from './StepWriter.js';
 import type { Run, StoredMessage, Thread, Turn } from './Thread.js';
 import type { TurnEnd } from './testServiceEvent.js';
 import type { TestServiceSettings } from './testServiceOptions.js';
-import { abortedLine, cutoffLine, messageLine, stateLine, usageLine } from './wireLines.js';
+import { abortedLine, completedLines, cutoffLine, messageLine, suspendedLine } from './wireLines.js';
 
 /** What is asked, by whom, and how the request calls it. */
 export interface Question {
@@ -17,12 +18,13 @@ export interface Question {
 
 /**
  * Lets the agent answer a question on the thread and returns the run. It belongs to the service: it goes on when the
- * request that began it has gone, until its end or until `abort`.
+ * request that began it has gone, until its end or until `abort`; while it is suspended it waits.
  */
 export function startRun(thread: Thread, question: Question, settings: TestServiceSettings): Run {
   const controller = new AbortController();
   const { signal } = controller;
-  const log = new LineLog();
+  const gate = new Gate();
+  let log = new LineLog();
   const history = thread.messages;
   const turn: Turn = { messageId: question.body.messageId ?? newMessageId(thread, settings), messageIds: new Set() };
   const echo = userMessage(turn.messageId, question.input, thread.nextSort());
@@ -30,6 +32,7 @@ export function startRun(thread: Thread, question: Question, settings: TestServi
   function endWith(end: TurnEnd, lines: readonly ChatStreamLine[]): void {
     turn.end = end;
     thread.run = undefined;
+    thread.suspended = undefined;
     for (const line of lines) log.append(line);
     log.close();
     settings.onEvent({ type: 'end', chatId: thread.chatId, messageId: turn.messageId, end });
@@ -41,20 +44,48 @@ export function startRun(thread: Thread, question: Question, settings: TestServi
     endWith('aborted', settings.sentinels ? [abortedLine(thread)] : []);
   }
 
+  function suspend(): void {
+    if (turn.end || thread.run !== run) return;
+    gate.close();
+    thread.run = undefined;
+    thread.suspended = run;
+    const ended = log;
+    log = new LineLog(ended);
+    if (settings.sentinels) ended.append(suspendedLine(thread, turn));
+    ended.close();
+    settings.onEvent({ type: 'suspend', chatId: thread.chatId, messageId: turn.messageId });
+  }
+
+  function resume(): void {
+    thread.suspended = undefined;
+    thread.run = run;
+    gate.open();
+  }
+
   async function answer(agentTurn: AgentTurn): Promise<void> {
-    const writer = new StepWriter({ thread, turn, log, signal }, settings);
+    const say = (line: ChatStreamLine) => log.append(line);
+    const untilResumed = () => untilAborted(gate.pass(), signal);
+    const writer = new StepWriter({ thread, turn, say, untilResumed, signal }, settings);
     let steps: AsyncIterator<AgentStep> | undefined;
     try {
       await writer.pause(settings.pace.firstDelay);
       steps = settings.agent(agentTurn)[Symbol.asyncIterator]();
       for (;;) {
         const next = await untilAborted(steps.next(), signal);
+        await untilResumed();
         if (next.done) break;
-        await writer.write(next.value);
+        const step = next.value;
+        if (step.type === 'usage') turn.usage = step.usage;
+        else if (step.type !== 'suspend') await writer.write(step);
+        else {
+          suspend();
+          await untilResumed();
+        }
       }
       writer.finish();
-      const usage = settings.usage?.(agentTurn);
-      endWith('completed', [stateLine(thread), ...(usage ? [usageLine(thread, usage)] : [])]);
+      const usage = turn.usage ?? settings.usage?.(agentTurn);
+      if (usage) turn.usage = usage;
+      endWith('completed', completedLines(thread, turn));
     } catch (error) {
       // Not awaited: an agent that does not heed the signal must not hold the end of the run back.
       steps?.return?.()?.catch(() => {});
@@ -64,7 +95,15 @@ export function startRun(thread: Thread, question: Question, settings: TestServi
     }
   }
 
-  const run: Run = { turn, log, abort };
+  const run: Run = {
+    turn,
+    get log() {
+      return log;
+    },
+    abort,
+    suspend,
+    resume,
+  };
   thread.run = run;
   thread.turns.set(turn.messageId, turn);
   thread.put(echo, turn);

@@ -4,14 +4,15 @@ import type { ResponseLines } from './lineResponse.js';
 import { Refusal } from './Refusal.js';
 import type { StreamBody } from './readChatBody.js';
 import { startRun } from './startRun.js';
-import { Thread, type Turn } from './Thread.js';
+import { type Run, Thread, type Turn } from './Thread.js';
 import type { TestServiceSettings } from './testServiceOptions.js';
 import { cutoffLine, endLines, messageLine, stateLine } from './wireLines.js';
 
 /**
  * Decides what a stream request gets (spec: States and transitions), and starts a run where it asks something new.
  *
- * Where the spec is silent: a thread of another user is a 404, so that ids cannot be probed; a `messageId` that the
+ * Where the spec is silent: a question to a thread whose run is suspended resumes that run when it carries its
+ * `messageId`, and takes its place when not; a thread of another user is a 404, so that ids cannot be probed; a `messageId` that the
  * user has asked with before is found without `chatId` too, and its answer is given again, not asked for again.
  */
 export function streamChatState(
@@ -27,14 +28,19 @@ export function streamChatState(
     if (input !== undefined) return refuseBusy(settings);
     return read(thread, settings);
   }
+  const isAskedAgain = messageId !== undefined && (input !== undefined || body.chatId === undefined);
+  if (thread?.suspended && isAskedAgain && messageId === thread.suspended.turn.messageId) {
+    return resume(thread, thread.suspended, settings);
+  }
   const asked = messageId === undefined ? undefined : thread?.turns.get(messageId);
-  if (thread && asked && (input !== undefined || body.chatId === undefined)) return replay(thread, asked, settings);
+  if (thread && asked && isAskedAgain) return replay(thread, asked, settings);
   if (input === undefined) {
     if (thread) return read(thread, settings);
     throw Refusal.status(400, 'Give `input` to ask, or `chatId` to read a thread');
   }
   const asker = thread ?? new Thread(settings.newId(), user);
   threads.set(asker.chatId, asker);
+  asker.suspended?.abort();
   const { turn, log } = startRun(asker, { input, user, body }, settings);
   settings.onEvent({ type: 'question', chatId: asker.chatId, messageId: turn.messageId, userId: user.id });
   return { now: [], live: { log, from: 0 } };
@@ -58,8 +64,19 @@ function findThread(
   return undefined;
 }
 
-function join(thread: Thread, run: NonNullable<Thread['run']>, settings: TestServiceSettings): ResponseLines {
+function resume(thread: Thread, run: Run, settings: TestServiceSettings): ResponseLines {
+  settings.onEvent({ type: 'resume', chatId: thread.chatId, messageId: run.turn.messageId });
+  run.resume();
+  return linesFrom(thread, run, settings);
+}
+
+function join(thread: Thread, run: Run, settings: TestServiceSettings): ResponseLines {
   settings.onEvent({ type: 'join', chatId: thread.chatId, messageId: run.turn.messageId });
+  return linesFrom(thread, run, settings);
+}
+
+/** What a newcomer to a run gets: what was said so far in one form or the other, then what is said from now on. */
+function linesFrom(thread: Thread, run: Run, settings: TestServiceSettings): ResponseLines {
   if (settings.joinReplay === 'run') return { now: [], live: { log: run.log, from: 0 } };
   const now = [cutoffLine(thread.chatId, true), ...thread.messages.map(messageLine)];
   return { now, live: { log: run.log, from: run.log.length } };
@@ -69,7 +86,8 @@ function join(thread: Thread, run: NonNullable<Thread['run']>, settings: TestSer
 function read(thread: Thread, settings: TestServiceSettings): ResponseLines {
   settings.onEvent({ type: 'read', chatId: thread.chatId });
   const isStreaming = thread.run !== undefined;
-  const messages = [cutoffLine(thread.chatId, isStreaming), ...thread.messages.map(messageLine)];
+  const suspended = settings.sentinels ? thread.suspended?.turn : undefined;
+  const messages = [cutoffLine(thread.chatId, isStreaming, suspended), ...thread.messages.map(messageLine)];
   return { now: isStreaming ? messages : [...messages, stateLine(thread)] };
 }
 

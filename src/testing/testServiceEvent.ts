@@ -13,6 +13,10 @@ export type TestServiceEvent =
   | { readonly type: 'read'; readonly chatId: string }
   /** The abort operation succeeded; `wasStreaming` says whether there was a run to stop. */
   | { readonly type: 'abort'; readonly chatId: string; readonly wasStreaming: boolean }
+  /** A run was suspended, as by a restart of the service. */
+  | { readonly type: 'suspend'; readonly chatId: string; readonly messageId: string }
+  /** A suspended run goes on, because its question came again. */
+  | { readonly type: 'resume'; readonly chatId: string; readonly messageId: string }
   /** A run ended. */
   | { readonly type: 'end'; readonly chatId: string; readonly messageId: string; readonly end: TurnEnd }
   /** A request was refused; `status` 200 is an authentication failure or a busy thread's line. */

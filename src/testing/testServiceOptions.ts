@@ -59,7 +59,10 @@ export interface TestServiceOptions {
   readonly sortPerResponse?: boolean | undefined;
   /** How a busy thread refuses a question: one `{"error"}` line with status 200 (`line`, default), or status 409. */
   readonly busyForm?: 'line' | 'status' | undefined;
-  /** Whether an aborted stream ends with an `__aborted__` line (default) or just ends, as on older servers. */
+  /**
+   * Whether a stopped stream says so (default): `__aborted__` or `__suspended__` as its last line, and
+   * `state.suspended` when the thread is read. Without them it just ends, as on older servers.
+   */
   readonly sentinels?: boolean | undefined;
   /** Sends a last `__usage__` line with these counts after each completed answer. */
   readonly usage?: ChatUsage | ((turn: AgentTurn) => ChatUsage) | undefined;

@@ -1,9 +1,13 @@
 import type { ChatStreamLine, ChatUsage } from '../protocol/chatMessage.js';
 import type { StoredMessage, Thread, Turn } from './Thread.js';
 
-/** The first line of every response: whether the thread is streaming, and the id to use from now on. */
-export function cutoffLine(chatId: string, isStreaming: boolean): ChatStreamLine {
-  return sentinelLine('__cutoff__', 0, { state: { isStreaming, chatId } });
+/**
+ * The first line of every response: whether the thread is streaming, and the id to use from now on. `suspended` is the
+ * turn whose run waits for its question to come again.
+ */
+export function cutoffLine(chatId: string, isStreaming: boolean, suspended?: Turn): ChatStreamLine {
+  const state = { isStreaming, chatId, ...(suspended && { suspended: { messageId: suspended.messageId } }) };
+  return sentinelLine('__cutoff__', 0, { state });
 }
 
 /**
@@ -24,7 +28,12 @@ export function abortedLine(thread: Thread): ChatStreamLine {
   return sentinelLine('__aborted__', thread.nextSort(), {});
 }
 
-export function usageLine(thread: Thread, usage: ChatUsage): ChatStreamLine {
+/** Says that the service has restarted, and which question resumes the run. */
+export function suspendedLine(thread: Thread, { messageId }: Turn): ChatStreamLine {
+  return sentinelLine('__suspended__', thread.nextSort(), { retryable: true, messageId });
+}
+
+function usageLine(thread: Thread, usage: ChatUsage): ChatStreamLine {
   return sentinelLine('__usage__', thread.nextSort(), { usage });
 }
 
@@ -35,9 +44,14 @@ export function messageLine(message: StoredMessage): ChatStreamLine {
 
 /** How a turn ended, for whoever asks for it once more. Nothing when it still runs. */
 export function endLines(thread: Thread, turn: Turn, sentinels: boolean): readonly ChatStreamLine[] {
-  if (turn.end === 'completed') return [stateLine(thread)];
+  if (turn.end === 'completed') return completedLines(thread, turn);
   if (turn.end === 'failed') return [{ error: turn.error }];
   return turn.end === 'aborted' && sentinels ? [abortedLine(thread)] : [];
+}
+
+/** The end of an answer that is whole: the conversation, then what it cost where that is known. */
+export function completedLines(thread: Thread, { usage }: Turn): readonly ChatStreamLine[] {
+  return [stateLine(thread), ...(usage ? [usageLine(thread, usage)] : [])];
 }
 
 function sentinelLine(id: string, sort: number, fields: ChatStreamLine): ChatStreamLine {

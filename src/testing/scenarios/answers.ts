@@ -20,6 +20,24 @@ export const thinkingAgent: Agent = scriptedAgent([
   { type: 'final', text: 'In the fourth quarter of 2025, **6.8 %** of shipped orders were returned: 341 of 5,012.' },
 ]);
 
+/** Answers and says what that cost: the stream ends with a `__usage__` line. */
+export const usageAgent: Agent = scriptedAgent([
+  { type: 'thinking', text: 'One figure: orders of the last week.' },
+  { type: 'final', text: 'There were **412** orders last week.' },
+  {
+    type: 'usage',
+    usage: {
+      models: ['analyst-large'],
+      llmCalls: 2,
+      inputTokens: 3_180,
+      outputTokens: 94,
+      cacheReadTokens: 2_048,
+      cacheWriteTokens: 512,
+      totalTokens: 3_274,
+    },
+  },
+]);
+
 /** Answers with headings, lists, a table, code and links. */
 export const longAnswerAgent: Agent = scriptedAgent([
   { type: 'thinking', text: 'A review of the year: revenue, what drove it, and what to watch.' },

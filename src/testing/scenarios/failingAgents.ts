@@ -12,6 +12,14 @@ export const throwingAgent: Agent = scriptedAgent([
   },
 ]);
 
+/** Is suspended in the middle of its answer, as by a restart of the service, and goes on when it is resumed. */
+export const suspendedAgent: Agent = scriptedAgent([
+  { type: 'thinking', text: 'Orders of both years, week by week.' },
+  { type: 'final', text: 'Orders rose in 38 of 52 weeks; ' },
+  { type: 'suspend' },
+  { type: 'final', text: 'the largest rise was in week 47, before the sales.' },
+]);
+
 /** Begins an answer and then waits until it is aborted; a text is left partial. */
 export const endlessAgent: Agent = async function* ({ signal }) {
   yield { type: 'thinking', text: 'This needs every order of the last ten years.' };

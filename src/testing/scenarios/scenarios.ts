@@ -1,5 +1,5 @@
 import type { Agent } from '../agent.js';
-import { longAnswerAgent, simpleAnswerAgent, thinkingAgent } from './answers.js';
+import { longAnswerAgent, simpleAnswerAgent, thinkingAgent, usageAgent } from './answers.js';
 import {
   arcChartAgent,
   areaChartAgent,
@@ -9,10 +9,19 @@ import {
   lineChartAgent,
   pointChartAgent,
 } from './chartAgents.js';
-import { endlessAgent, endlessToolAgent, throwingAgent } from './failingAgents.js';
+import { endlessAgent, endlessToolAgent, suspendedAgent, throwingAgent } from './failingAgents.js';
 import { failedToolAgent, metadataAgent, ordersTableAgent, unknownToolAgent } from './toolAgents.js';
 
-/** Ready agents by name, one for each thing that a client must be able to show. */
+/**
+ * Ready agents by name, one for each thing that a client must be able to show.
+ *
+ * ```ts
+ * const service = createTestService({ agent: scenarios.ordersTable });
+ * ```
+ *
+ * States that come from the way and not from the agent are made with faults: an interrupted answer is
+ * `withFaults(service.fetch, [onRequest(1, cutAfterLines(6))])`.
+ */
 export const scenarios = {
   simpleAnswer: simpleAnswerAgent,
   thinking: thinkingAgent,
@@ -29,7 +38,11 @@ export const scenarios = {
   badChart: badChartAgent,
   failedTool: failedToolAgent,
   unknownTool: unknownToolAgent,
+  /** Ends with what it cost. */
+  usage: usageAgent,
   throwing: throwingAgent,
+  /** Stops in its middle with `__suspended__`; goes on when the same question comes again. */
+  suspended: suspendedAgent,
   endless: endlessAgent,
   endlessTool: endlessToolAgent,
 } as const satisfies Readonly<Record<string, Agent>>;

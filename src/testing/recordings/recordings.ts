@@ -1,0 +1,37 @@
+/**
+ * Small recordings of the test service, as the text of an .ndjson file: to try a player with, and as an example of the
+ * form. They are strings in a module, since a browser imports no other file without a loader.
+ *
+ * ```ts
+ * const session = createChatSession({ chatApiUrl, auth: { type: 'proxy' }, fetch: replayStream(recordings.simpleAnswer) });
+ * ```
+ */
+export const recordings = {
+  /** A question and its answer, from beginning to end. */
+  simpleAnswer: String.raw`{"t":0,"status":200,"contentType":"application/json"}
+{"t":0,"line":"{\"id\":\"__cutoff__\",\"role\":\"assistant\",\"content\":\"\",\"isDelta\":false,\"isInProcess\":false,\"sort\":0,\"state\":{\"isStreaming\":true,\"chatId\":\"simpleAnswer-1\"}}"}
+{"t":0,"line":"{\"id\":\"1767225600000-message\",\"role\":\"user\",\"content\":\"How did 2025 go?\",\"thinking\":\"\",\"graphPath\":[],\"isDelta\":false,\"isInProcess\":false,\"isStructuredResponse\":false,\"sort\":1}"}
+{"t":600,"line":"{\"id\":\"simpleAnswer-2\",\"role\":\"assistant\",\"content\":\"The store took *\",\"thinking\":\"\",\"graphPath\":[\"final\"],\"isDelta\":true,\"isInProcess\":true,\"isStructuredResponse\":false,\"sort\":2}"}
+{"t":680,"line":"{\"id\":\"simpleAnswer-2\",\"role\":\"assistant\",\"content\":\"*€1,204,880** in\",\"thinking\":\"\",\"graphPath\":[\"final\"],\"isDelta\":true,\"isInProcess\":true,\"isStructuredResponse\":false,\"sort\":3}"}
+{"t":760,"line":"{\"id\":\"simpleAnswer-2\",\"role\":\"assistant\",\"content\":\" 2025, from 18,4\",\"thinking\":\"\",\"graphPath\":[\"final\"],\"isDelta\":true,\"isInProcess\":true,\"isStructuredResponse\":false,\"sort\":4}"}
+{"t":840,"line":"{\"id\":\"simpleAnswer-2\",\"role\":\"assistant\",\"content\":\"12 orders. Decem\",\"thinking\":\"\",\"graphPath\":[\"final\"],\"isDelta\":true,\"isInProcess\":true,\"isStructuredResponse\":false,\"sort\":5}"}
+{"t":920,"line":"{\"id\":\"simpleAnswer-2\",\"role\":\"assistant\",\"content\":\"ber was the stro\",\"thinking\":\"\",\"graphPath\":[\"final\"],\"isDelta\":true,\"isInProcess\":true,\"isStructuredResponse\":false,\"sort\":6}"}
+{"t":1000,"line":"{\"id\":\"simpleAnswer-2\",\"role\":\"assistant\",\"content\":\"ngest month with\",\"thinking\":\"\",\"graphPath\":[\"final\"],\"isDelta\":true,\"isInProcess\":true,\"isStructuredResponse\":false,\"sort\":7}"}
+{"t":1080,"line":"{\"id\":\"simpleAnswer-2\",\"role\":\"assistant\",\"content\":\" €164,210.\",\"thinking\":\"\",\"graphPath\":[\"final\"],\"isDelta\":true,\"isInProcess\":true,\"isStructuredResponse\":false,\"sort\":8}"}
+{"t":1160,"line":"{\"id\":\"simpleAnswer-2\",\"role\":\"assistant\",\"content\":\"The store took **€1,204,880** in 2025, from 18,412 orders. December was the strongest month with €164,210.\",\"thinking\":\"\",\"graphPath\":[\"final\"],\"isDelta\":false,\"isInProcess\":false,\"isStructuredResponse\":false,\"sort\":9}"}
+{"t":1160,"line":"{\"id\":\"__state__\",\"role\":\"assistant\",\"content\":\"\",\"isDelta\":false,\"isInProcess\":false,\"sort\":10,\"state\":{\"messages\":[{\"role\":\"user\",\"content\":\"How did 2025 go?\"},{\"role\":\"assistant\",\"content\":\"The store took **€1,204,880** in 2025, from 18,412 orders. December was the strongest month with €164,210.\"}]}}"}
+{"t":1160,"end":"closed"}
+`,
+  /** The same, whose connection is lost after six lines. */
+  cutAnswer: String.raw`{"t":0,"status":200,"contentType":"application/json"}
+{"t":0,"line":"{\"id\":\"__cutoff__\",\"role\":\"assistant\",\"content\":\"\",\"isDelta\":false,\"isInProcess\":false,\"sort\":0,\"state\":{\"isStreaming\":true,\"chatId\":\"simpleAnswer-1\"}}"}
+{"t":0,"line":"{\"id\":\"1767225600000-message\",\"role\":\"user\",\"content\":\"How did 2025 go?\",\"thinking\":\"\",\"graphPath\":[],\"isDelta\":false,\"isInProcess\":false,\"isStructuredResponse\":false,\"sort\":1}"}
+{"t":600,"line":"{\"id\":\"simpleAnswer-2\",\"role\":\"assistant\",\"content\":\"The store took *\",\"thinking\":\"\",\"graphPath\":[\"final\"],\"isDelta\":true,\"isInProcess\":true,\"isStructuredResponse\":false,\"sort\":2}"}
+{"t":680,"line":"{\"id\":\"simpleAnswer-2\",\"role\":\"assistant\",\"content\":\"*€1,204,880** in\",\"thinking\":\"\",\"graphPath\":[\"final\"],\"isDelta\":true,\"isInProcess\":true,\"isStructuredResponse\":false,\"sort\":3}"}
+{"t":760,"line":"{\"id\":\"simpleAnswer-2\",\"role\":\"assistant\",\"content\":\" 2025, from 18,4\",\"thinking\":\"\",\"graphPath\":[\"final\"],\"isDelta\":true,\"isInProcess\":true,\"isStructuredResponse\":false,\"sort\":4}"}
+{"t":840,"line":"{\"id\":\"simpleAnswer-2\",\"role\":\"assistant\",\"content\":\"12 orders. Decem\",\"thinking\":\"\",\"graphPath\":[\"final\"],\"isDelta\":true,\"isInProcess\":true,\"isStructuredResponse\":false,\"sort\":5}"}
+{"t":840,"end":"cut"}
+`,
+} as const;
+
+export type RecordingName = keyof typeof recordings;

@@ -1,0 +1,288 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ChatOutcome, ChatStatus } from '../../src/stream/ChatSession.js';
+import {
+  type AgentStep,
+  buffered,
+  cutAfterLines,
+  cutAt,
+  delayResponse,
+  drip,
+  duplicateLine,
+  endAt,
+  type Fault,
+  garbageLine,
+  htmlPage,
+  httpStatus,
+  insertLine,
+  networkError,
+  onRequest,
+  responseLost,
+  shuffleLines,
+  splitBytes,
+  stallAfter,
+  suspendedAt,
+  usageLine,
+} from '../../src/testing/index.js';
+import {
+  type AnyScript,
+  createFaultyChat,
+  essence,
+  type FaultyChatOptions,
+  receivedIds,
+  receivedLength,
+} from './faultyChat.js';
+
+/** Set it to run more: `TABLETALK_RUNS=1000 npx vitest run --project unit test/stream/faults.property.test.ts`. */
+const numRuns = Number(process.env.TABLETALK_RUNS ?? 100);
+
+const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 24 });
+const spoken = fc.record({ type: fc.constantFrom('thinking' as const, 'text' as const), text });
+const pause = fc.record({ type: fc.constant('pause' as const), ms: fc.integer({ min: 1, max: 2_000 }) });
+const suspend = fc.constant<AgentStep>({ type: 'suspend' });
+const tool = fc.record({ type: fc.constant('tool' as const), result: fc.jsonValue({ maxDepth: 1 }), between: text });
+
+/** Any order of texts, pauses and tool calls, then an answer, most of the time. */
+const anyScript: fc.Arbitrary<AnyScript> = fc
+  .record({
+    parts: fc.array(fc.oneof({ weight: 3, arbitrary: spoken }, tool, pause, suspend), { maxLength: 6 }),
+    final: fc.option(text, { freq: 6 }),
+    fails: fc.nat({ max: 9 }).map((chance) => chance === 9),
+  })
+  .map(({ parts, final, fails }) => {
+    const steps = parts.flatMap((part, index): AgentStep[] => {
+      if (part.type !== 'tool') return [part];
+      const call = `call ${index}`;
+      return [
+        { type: 'tool-start', call, name: 'svcMeta', input: { searchQuery: part.between } },
+        { type: 'tool-end', call, result: part.result },
+      ];
+    });
+    return { steps: final === null ? steps : [...steps, { type: 'final', text: final }], fails };
+  });
+
+/** A fault that a failing run prints as the call that makes it. */
+interface Planned {
+  readonly fault: Fault;
+}
+
+function planned<Args extends readonly unknown[]>(make: (...args: Args) => Fault, args: fc.Arbitrary<Args>) {
+  return args.map((values): Planned => {
+    const call = `${make.name}(${values.map((value) => JSON.stringify(value)).join(', ')})`;
+    return { fault: make(...values), ...{ [fc.toStringMethod]: () => call } };
+  });
+}
+
+const none = fc.constant<[]>([]);
+const line = fc.tuple(fc.integer({ min: 1, max: 20 }));
+const byte = fc.integer({ min: 0, max: 3_000 });
+const status = fc.tuple(fc.constantFrom(200, 502, 504));
+
+/** Takes the place of an answer. */
+const noAnswer = fc.oneof(
+  planned(httpStatus, fc.tuple(fc.constantFrom(500, 504))),
+  planned(htmlPage, status),
+  planned(networkError, none),
+  planned(responseLost, none),
+);
+
+const lineFaults = fc.oneof(
+  planned(duplicateLine, fc.tuple(fc.integer({ min: 1, max: 20 }), fc.nat({ max: 6 }))),
+  planned(garbageLine, line),
+  planned(
+    insertLine,
+    fc.tuple(fc.integer({ min: 2, max: 20 }), fc.constantFrom({ id: '__heartbeat__' }, { traceId: 'a' })),
+  ),
+  planned(usageLine, none),
+);
+
+const byteFaults = fc.oneof(
+  planned(splitBytes, fc.tuple(fc.nat())),
+  planned(buffered, none),
+  planned(drip, fc.tuple(fc.integer({ min: 20, max: 200 }), fc.nat({ max: 20 }))),
+  planned(delayResponse, fc.tuple(fc.nat({ max: 3_000 }))),
+  planned(stallAfter, fc.tuple(byte, fc.nat({ max: 5_000 }))),
+);
+
+const endFaults = fc.oneof(
+  planned(cutAt, fc.tuple(byte)),
+  planned(endAt, fc.tuple(byte)),
+  planned(stallAfter, fc.tuple(byte)),
+  planned(cutAfterLines, line),
+  planned(suspendedAt, line),
+);
+
+/** Reads of a thread come to their end: their last line is the only sign that they are whole. */
+function ofQuestions({ fault, ...shown }: Planned): Planned {
+  return { ...shown, fault: onRequest(({ body }) => body?.input !== undefined, fault) };
+}
+
+/** What goes wrong with one response; mostly it does not come to its end. */
+const anyFaults: fc.Arbitrary<readonly Planned[]> = fc.oneof(
+  { weight: 1, arbitrary: fc.tuple(noAnswer) },
+  {
+    weight: 4,
+    arbitrary: fc
+      .tuple(
+        fc.array(lineFaults, { maxLength: 2 }),
+        fc.array(byteFaults, { maxLength: 2 }),
+        fc.option(endFaults, { freq: 5 }),
+      )
+      .map(([lines, bytes, end]) => [...lines, ...bytes, ...(end === null ? [] : [ofQuestions(end)])]),
+  },
+);
+
+const anyPace = fc.record({
+  deltaCharacters: fc.integer({ min: 1, max: 9 }),
+  deltaDelay: fc.nat({ max: 300 }),
+  firstDelay: fc.nat({ max: 500 }),
+  toolDelay: fc.nat({ max: 500 }),
+});
+
+const anyPlan = fc.array(anyFaults, { minLength: 1, maxLength: 6 });
+
+const anyScripts = fc.array(anyScript, { minLength: 1, maxLength: 2 });
+
+const withoutSuspension = ({ steps, fails }: AnyScript): AnyScript => ({
+  steps: steps.filter(({ type }) => type !== 'suspend'),
+  fails,
+});
+
+const withoutFailure = ({ steps }: AnyScript): AnyScript => ({ steps, fails: false });
+
+/** Status of the session after each outcome of a question. */
+const STATUS_AFTER: Readonly<Record<ChatOutcome['type'], ChatStatus>> = {
+  completed: 'idle',
+  aborted: 'idle',
+  interrupted: 'interrupted',
+  disconnected: 'interrupted',
+  failed: 'error',
+  refused: 'idle',
+};
+
+const QUESTIONS = ['How many orders?', 'And last year?'];
+
+/** Fake timers for the session; the service and the faults have a clock of their own. */
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+type Chat = ReturnType<typeof createFaultyChat>;
+
+/** Asks one question a script, and recovers what faults interrupt; `onStop` sees the conversation at each of these. */
+async function converse(options: FaultyChatOptions, onStop?: (chat: Chat) => void): Promise<Chat> {
+  vi.setSystemTime(1_767_225_600_000);
+  const chat = createFaultyChat(options);
+  for (const [index] of options.scripts.entries()) {
+    await chat.ask(QUESTIONS[index] ?? '', { onStop: () => onStop?.(chat) });
+  }
+  chat.service.close();
+  return chat;
+}
+
+/** Ids of questions are times, which faults change: what counts is which question it is. */
+function conversation(chat: Chat) {
+  let questions = 0;
+  return essence(chat.session.getSnapshot().messages).map((message) =>
+    message.role === 'user' ? { ...message, id: `question ${++questions}` } : message,
+  );
+}
+
+/** The conversation without what replays of this server leave open. */
+function comparable(chat: Chat, server: Server) {
+  const messages = conversation(chat).map((message) => (isExact(server) ? message : { ...message, thinking: '' }));
+  return server.sortPerResponse ? messages.sort((a, b) => a.id.localeCompare(b.id)) : messages;
+}
+
+/** Nothing that came is missing, and nothing stands there that the service has not said; `texts` includes texts. */
+function expectNothingLostOrDoubled({ session, service, received }: Chat, { texts }: { readonly texts: boolean }) {
+  const { messages, chatId } = session.getSnapshot();
+  const said = new Map(service.getThread(chatId ?? '')?.messages.map((message) => [message.id, message]));
+  for (const { id, role, content, thinking, toolCall } of messages) {
+    if (role === 'user') continue;
+    const truth = said.get(id);
+    if (texts) {
+      expect(truth?.content.startsWith(content), `content of ${id}: ${content}`).toBe(true);
+      expect(truth?.thinking.startsWith(thinking), `thinking of ${id}: ${thinking}`).toBe(true);
+      for (const lines of received) {
+        expect(content.length).toBeGreaterThanOrEqual(receivedLength(lines, id, 'content'));
+        expect(thinking.length).toBeGreaterThanOrEqual(receivedLength(lines, id, 'thinking'));
+      }
+    }
+    if (toolCall?.result !== undefined) expect(toolCall).toEqual(truth?.toolCall);
+  }
+  for (const id of receivedIds(received.flat())) expect(session.getMessage(id), `message ${id}`).toBeDefined();
+}
+
+/** A run replayed from its first line after a read tells its deltas again, with numbers that the read has used. */
+function isExact({ joinReplay }: Server): boolean {
+  return joinReplay === 'thread';
+}
+
+interface Server {
+  readonly sortPerResponse: boolean;
+  readonly joinReplay: 'thread' | 'run';
+}
+
+const servers: readonly Server[] = [
+  { sortPerResponse: false, joinReplay: 'thread' },
+  { sortPerResponse: false, joinReplay: 'run' },
+  { sortPerResponse: true, joinReplay: 'thread' },
+  { sortPerResponse: true, joinReplay: 'run' },
+];
+
+describe.each(servers)('a conversation, $joinReplay replayed, sort per response: $sortPerResponse', (server) => {
+  const texts = isExact(server);
+  const check = (chat: Chat) => expectNothingLostOrDoubled(chat, { texts });
+  const recoverable = texts ? anyScripts : anyScripts.map((scripts) => scripts.map(withoutFailure));
+
+  it('is the one without faults after any faults and the recovery that is offered', async () => {
+    await fc.assert(
+      fc.asyncProperty(recoverable, anyPace, anyPlan, async (scripts, pace, plan) => {
+        const service = { ...server, pace };
+        const faults = plan.map((list) => list.map(({ fault }) => fault));
+        const expected = await converse({ scripts: scripts.map(withoutSuspension), faults: [], service });
+        const chat = await converse({ scripts, faults, service }, check);
+        expect(comparable(chat, server)).toEqual(comparable(expected, server));
+        expect(chat.timesAsked()).toBe(scripts.length);
+      }),
+      { numRuns },
+    );
+  });
+
+  it('is the same when lines of an answer overtake each other', async () => {
+    const shuffled = fc.tuple(fc.nat(), fc.integer({ min: 2, max: 6 }));
+    await fc.assert(
+      fc.asyncProperty(anyScripts, anyPace, shuffled, async (suspending, pace, [seed, size]) => {
+        const service = { ...server, pace };
+        const scripts = suspending.map(withoutSuspension);
+        const faults = scripts.map(() => [shuffleLines(seed, size), splitBytes(seed)]);
+        const expected = await converse({ scripts, faults: [], service });
+        const chat = await converse({ scripts, faults, service });
+        expect(conversation(chat)).toEqual(conversation(expected));
+        expect(chat.timesAsked()).toBe(scripts.length);
+      }),
+      { numRuns },
+    );
+  });
+
+  it('keeps what came when nobody recovers it', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyScript, anyPace, anyFaults, async (script, pace, plan) => {
+        const faults = [plan.map(({ fault }) => fault)];
+        const chat = createFaultyChat({ scripts: [script], faults, service: { ...server, pace } });
+        const { type } = await chat.ask('How many orders?', { recovers: false });
+        expectNothingLostOrDoubled(chat, { texts: true });
+        const { status, messages } = chat.session.getSnapshot();
+        expect(status).toBe(STATUS_AFTER[type]);
+        expect(messages.filter(({ role }) => role === 'user')).toHaveLength(1);
+        expect(chat.timesAsked()).toBeLessThanOrEqual(1);
+        chat.service.close();
+      }),
+      { numRuns },
+    );
+  });
+});

@@ -1,0 +1,135 @@
+import { vi } from 'vitest';
+import type { ChatMessage, ChatStreamLine } from '../../src/protocol/chatMessage.js';
+import type { ChatOutcome } from '../../src/stream/ChatSession.js';
+import { createChatSession } from '../../src/stream/createChatSession.js';
+import {
+  type Agent,
+  type AgentStep,
+  createTestService,
+  createVirtualClock,
+  type Fault,
+  onRequest,
+  type TestServiceOptions,
+  withFaults,
+} from '../../src/testing/index.js';
+
+/** Milliseconds of virtual time after which whoever waits for an answer gives up and reconnects. */
+const PATIENCE = 60_000;
+const STEP = 200;
+
+/** What the agent does with one question; `fails` throws after the steps. */
+export interface AnyScript {
+  readonly steps: readonly AgentStep[];
+  readonly fails: boolean;
+}
+
+export interface FaultyChatOptions {
+  /** One a question. */
+  readonly scripts: readonly AnyScript[];
+  /** Faults of the first request, of the second, and so on; later ones have none. */
+  readonly faults: readonly (readonly Fault[])[];
+  readonly service?: TestServiceOptions | undefined;
+}
+
+interface AskOptions {
+  /** Called at each end of a request, before what is done about it. */
+  readonly onStop?: () => void;
+  readonly recovers?: boolean;
+}
+
+/** A session and a service that answers by scripts, on a virtual clock, with faults between the two. */
+export function createFaultyChat({ scripts, faults, service: options }: FaultyChatOptions) {
+  const clock = createVirtualClock();
+  let ids = 0;
+  let asked = 0;
+  const agent: Agent = async function* () {
+    const script = scripts[asked++];
+    yield* script?.steps ?? [];
+    if (script?.fails) throw new Error('The model is away');
+  };
+  const service = createTestService({ ...options, agent, clock, newId: () => `id-${++ids}` });
+  const fetch = withFaults(
+    service.fetch,
+    faults.map((list, index) => onRequest(index + 1, ...list)),
+    { clock },
+  );
+  /** Lines that reached the session, by response. */
+  const received: ChatStreamLine[][] = [];
+  const session = createChatSession({
+    chatApiUrl: 'https://ai.example.com/api/v1/public/test/agents/1',
+    auth: { type: 'api-key', apiKey: 'test' },
+    sessionSettings: { externalId: 'ann' },
+    fetch: (input, init) => {
+      received.push([]);
+      return fetch(input, init);
+    },
+    onFrame: (line) => received.at(-1)?.push(line),
+  });
+
+  /** Waits as a person does: until there is an outcome, or too long. */
+  async function wait(outcome: Promise<ChatOutcome>): Promise<ChatOutcome> {
+    let isDone = false;
+    void outcome.then(() => {
+      isDone = true;
+    });
+    for (let time = 0; ; time += STEP) {
+      await new Promise((resolve) => setImmediate(resolve));
+      if (isDone) return outcome;
+      if (time > PATIENCE) session.disconnect();
+      await clock.advance(STEP);
+      vi.advanceTimersByTime(STEP);
+    }
+  }
+
+  /** Asks, and does what the interface offers until there is an answer or nothing more to do. */
+  async function ask(input: string, { onStop = () => {}, recovers = true }: AskOptions = {}): Promise<ChatOutcome> {
+    const before = received.length;
+    let outcome = await wait(session.send(input));
+    // Once something came, asking again would be a second question: the thread is looked up instead.
+    let hasBegun = false;
+    for (let tries = 0; tries < 20; tries += 1) {
+      onStop();
+      hasBegun ||= received.slice(before).some((lines) => lines.length > 0);
+      if (outcome.type === 'completed' || isAgentFailure(outcome) || !recovers) return outcome;
+      outcome = await wait(hasBegun ? session.reconnect() : session.retry());
+    }
+    return outcome;
+  }
+
+  return { service, session, received, ask, timesAsked: () => asked };
+}
+
+/** The `{"error"}` line of an agent that threw: an end like any other, which a retry would turn into a new question. */
+function isAgentFailure(outcome: ChatOutcome): boolean {
+  return outcome.type === 'failed' && outcome.error.code === 'server' && outcome.error.status === undefined;
+}
+
+/** What must be the same with and without faults. How the last line looked (`isDelta`, `sort`) may differ. */
+export function essence(messages: readonly ChatMessage[]) {
+  return messages.map(({ id, role, content, thinking, toolCall }) => ({ id, role, content, thinking, toolCall }));
+}
+
+/** Characters of a message's text that lines of one response have carried. */
+export function receivedLength(lines: readonly ChatStreamLine[], id: string, field: 'content' | 'thinking'): number {
+  let whole = 0;
+  let wholeSort = Number.NEGATIVE_INFINITY;
+  const deltas = new Map<number, number>();
+  for (const line of lines) {
+    if (line.id !== id) continue;
+    const { length } = String(line[field] ?? '');
+    if (line.isDelta === true) deltas.set(Number(line.sort), length);
+    else if (length > 0) {
+      whole = length;
+      wholeSort = Number(line.sort);
+    }
+  }
+  // A whole line says what the deltas before it said.
+  return [...deltas].reduce((sum, [sort, length]) => (sort > wholeSort ? sum + length : sum), whole);
+}
+
+/** Ids of the messages that lines have carried. */
+export function receivedIds(lines: readonly ChatStreamLine[]): ReadonlySet<string> {
+  return new Set(
+    lines.flatMap(({ id, role }) => (typeof id === 'string' && role !== undefined && !id.startsWith('__') ? [id] : [])),
+  );
+}

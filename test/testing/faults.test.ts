@@ -1,0 +1,254 @@
+import { describe, expect, it } from 'vitest';
+import {
+  buffered,
+  createTestService,
+  createVirtualClock,
+  cutAfterLines,
+  cutAt,
+  delayResponse,
+  drip,
+  dropLine,
+  duplicateLine,
+  endAt,
+  type Fault,
+  garbageLine,
+  htmlPage,
+  httpStatus,
+  insertLine,
+  networkError,
+  onRequest,
+  responseLost,
+  scenarios,
+  shuffleLines,
+  splitBytes,
+  stallAfter,
+  suspendedAt,
+  swapLines,
+  type TestFetch,
+  usageLine,
+  withFaults,
+} from '../../src/testing/index.js';
+import { ABORT_URL, STREAM_URL } from './chatClient.js';
+import { drive, settled } from './drive.js';
+
+const LINES = 'one\ntwo\nthree\nfour\n';
+const clock = createVirtualClock();
+
+/** A `fetch` that answers with four lines in one chunk, behind faults. */
+function faulty(...faults: Fault[]): TestFetch {
+  return withFaults(async () => new Response(LINES), faults, { clock });
+}
+
+const post = (fetch: TestFetch, body: object = {}, init: RequestInit = {}) =>
+  fetch(STREAM_URL, { method: 'POST', body: JSON.stringify(body), ...init });
+
+/** What a reader gets before the body ends or fails. */
+async function read(response: Response): Promise<{ text: string; chunks: number; error?: unknown }> {
+  const decoder = new TextDecoder();
+  let text = '';
+  let chunks = 0;
+  try {
+    for await (const chunk of response.body ?? []) {
+      text += decoder.decode(chunk, { stream: true });
+      chunks += 1;
+    }
+  } catch (error) {
+    return { text, chunks, error };
+  }
+  return { text, chunks };
+}
+
+describe('the bytes of a body', () => {
+  it.each([0, 1, 4, 17, 19])('are cut after %i', async (byte) => {
+    const { text, error } = await read(await post(faulty(cutAt(byte))));
+    expect([text, error]).toEqual([LINES.slice(0, byte), new TypeError('network error')]);
+  });
+
+  it('end early in good order', async () => {
+    expect(await read(await post(faulty(endAt(5))))).toEqual({ text: 'one\nt', chunks: 1 });
+  });
+
+  it('are left alone by faults beyond their end', async () => {
+    expect((await read(await post(faulty(cutAt(99), endAt(99), stallAfter(99), drip(99, 0))))).text).toBe(LINES);
+  });
+
+  it('stall and go on', async () => {
+    const start = clock.now();
+    const { text } = await drive(post(faulty(stallAfter(5, 3_000))).then(read), clock, 100);
+    expect([text, clock.now() - start]).toEqual([LINES, 3_000]);
+  });
+
+  it('stall for ever, until the reader goes', async () => {
+    const controller = new AbortController();
+    const reading = read(await post(faulty(stallAfter(5)), {}, { signal: controller.signal }));
+    await clock.advance(1_000_000);
+    controller.abort();
+    expect(await reading).toMatchObject({ text: 'one\nt', error: { name: 'AbortError' } });
+  });
+
+  it('drip', async () => {
+    const start = clock.now();
+    const { text, chunks } = await drive(post(faulty(drip(4, 50))).then(read), clock, 10);
+    expect([text, chunks, clock.now() - start]).toEqual([LINES, 5, 250]);
+  });
+
+  it('are split the same for the same seed, also inside a character', async () => {
+    const split = async (seed: number) => {
+      const text = '€'.repeat(500);
+      const body = (await withFaults(async () => new Response(text), [splitBytes(seed)])(STREAM_URL)).body ?? [];
+      const sizes: number[] = [];
+      for await (const chunk of body) sizes.push(chunk.byteLength);
+      return sizes;
+    };
+    expect(await split(3)).toEqual(await split(3));
+    expect(await split(3)).not.toEqual(await split(4));
+    expect((await split(3)).some((size) => size % 3 !== 0)).toBe(true);
+  });
+
+  it('come in one piece from a proxy that buffers', async () => {
+    expect(await read(await post(faulty(splitBytes(1), drip(2, 0), buffered())))).toEqual({ text: LINES, chunks: 1 });
+  });
+});
+
+describe('the lines of a body', () => {
+  it.each([
+    ['cutAfterLines(2)', cutAfterLines(2), 'one two'],
+    ['duplicateLine(2)', duplicateLine(2), 'one two two three four'],
+    ['duplicateLine(2, 1)', duplicateLine(2, 1), 'one two three two four'],
+    ['duplicateLine(4, 5)', duplicateLine(4, 5), 'one two three four four'],
+    ['dropLine(1)', dropLine(1), 'two three four'],
+    ['swapLines(1, 3)', swapLines(1, 3), 'three two one four'],
+    ['swapLines(4, 3)', swapLines(4, 3), 'one two four three'],
+    ['swapLines(3, 9)', swapLines(3, 9), 'one two three four'],
+    ['insertLine(2, …)', insertLine(2, 'new'), 'one new two three four'],
+    ['insertLine(1, {…})', insertLine(1, { id: 'x' }), '{"id":"x"} one two three four'],
+    [
+      'usageLine({…})',
+      usageLine({}),
+      'one two three four {"id":"__usage__","role":"assistant","content":"","usage":{}}',
+    ],
+    ['suspendedAt(2) without a question', suspendedAt(2), 'one two three four'],
+  ])('%s', async (_, fault, expected) => {
+    for (const faults of [[fault], [splitBytes(5), fault]]) {
+      expect((await read(await post(faulty(...faults)))).text.trim().split('\n').join(' ')).toBe(expected);
+    }
+  });
+
+  it('have garbage between them that is not JSON', async () => {
+    const lines = (await read(await post(faulty(garbageLine(3))))).text.split('\n');
+    expect(lines).toHaveLength(6);
+    expect(() => JSON.parse(lines[2] ?? '')).toThrow();
+  });
+
+  it('overtake each other, the same for the same seed, but never what begins or ends something', async () => {
+    const ids = ['__cutoff__', 'a', 'b', 'c', 'd', 'e', 'f', '__state__', 'g', 'h'];
+    const body = ids.map((id) => `${JSON.stringify({ id })}\n`).join('');
+    const shuffled = async (seed: number) => {
+      const text = await (await withFaults(async () => new Response(body), [shuffleLines(seed)])(STREAM_URL)).text();
+      return text
+        .trim()
+        .split('\n')
+        .map((line) => String(JSON.parse(line).id));
+    };
+    const first = await shuffled(1);
+    expect([first[0], first[7]]).toEqual(['__cutoff__', '__state__']);
+    expect(first).not.toEqual(ids);
+    expect([...first].sort()).toEqual([...ids].sort());
+    expect(first).toEqual(await shuffled(1));
+  });
+
+  it('end with the suspension of the question, whose run can be joined', async () => {
+    const service = createTestService({ agent: scenarios.simpleAnswer });
+    const fetch = withFaults(service.fetch, [onRequest(1, suspendedAt(3))]);
+    const question = { input: 'Hi', sessionSettings: { externalId: 'ada' }, messageId: '1767225600000-message' };
+    const init = { headers: { Authorization: 'Api-Key test' } };
+    const lines = (await read(await post(fetch, question, init))).text.trim().split('\n');
+    expect(lines).toHaveLength(4);
+    expect(JSON.parse(lines[3] ?? '')).toMatchObject({ id: '__suspended__', messageId: question.messageId });
+    expect((await read(await post(fetch, question, init))).text).toContain('__state__');
+    expect(service.threads).toHaveLength(1);
+  });
+});
+
+describe('a response', () => {
+  it('is an HTTP error or a proxy’s page, and the service hears nothing', async () => {
+    const service = createTestService();
+    const failed = await post(withFaults(service.fetch, [httpStatus(503, 'Away')]));
+    expect([failed.status, await failed.json()]).toEqual([503, { error: 'Away' }]);
+    const page = await post(withFaults(service.fetch, [htmlPage(200)]));
+    expect([page.status, page.headers.get('Content-Type')]).toEqual([200, 'text/html; charset=utf-8']);
+    await expect(post(withFaults(service.fetch, [networkError()]))).rejects.toThrow('Failed to fetch');
+    expect(service.requests).toEqual([]);
+  });
+
+  it('is lost after the service was asked', async () => {
+    const service = createTestService();
+    await expect(post(withFaults(service.fetch, [responseLost()]))).rejects.toThrow('Failed to fetch');
+    expect(service.requests).toHaveLength(1);
+  });
+
+  it('comes late', async () => {
+    const start = clock.now();
+    await drive(post(faulty(delayResponse(400))), clock, 10);
+    expect(clock.now() - start).toBe(400);
+  });
+
+  it('keeps its status and headers, and a length that would be wrong goes', async () => {
+    const init = { status: 201, headers: { 'X-Trace': 'a', 'Content-Length': '19' } };
+    const response = await withFaults(async () => new Response(LINES, init), [endAt(3)])(STREAM_URL);
+    expect([response.status, response.headers.get('X-Trace'), response.headers.get('Content-Length')]).toEqual([
+      201,
+      'a',
+      null,
+    ]);
+  });
+
+  it('without a body stays without one', async () => {
+    const response = await withFaults(async () => new Response(null, { status: 204 }), [cutAt(0)])(ABORT_URL);
+    expect([response.status, response.body]).toEqual([204, null]);
+  });
+});
+
+describe('a fault', () => {
+  it('happens to the request with its number, or to those it is meant for', async () => {
+    const fetch = faulty(
+      onRequest(2, httpStatus(500)),
+      onRequest(({ operation }) => operation === 'abort', httpStatus(403)),
+      onRequest(({ body }) => body?.input === 'Hi', httpStatus(404)),
+    );
+    const statuses = [await post(fetch), await post(fetch), await fetch(ABORT_URL), await post(fetch, { input: 'Hi' })];
+    expect(statuses.map(({ status }) => status)).toEqual([200, 500, 403, 404]);
+  });
+
+  it('reads the body of a Request without using it up', async () => {
+    const seen: unknown[] = [];
+    const fetch = withFaults(
+      async (input) => new Response(await new Request(input).text()),
+      [onRequest(({ body }) => seen.push(body) > 0, dropLine(9))],
+    );
+    const response = await fetch(new Request(STREAM_URL, { method: 'POST', body: '{"input":"Hi"}' }));
+    expect([seen, await response.text()]).toEqual([[{ input: 'Hi' }], '{"input":"Hi"}']);
+  });
+
+  it('comes after those before it in the list', async () => {
+    expect((await read(await post(faulty(insertLine(1, 'new'), endAt(6))))).text).toBe('new\non');
+  });
+
+  it('lets go of the body behind it when the reader leaves', async () => {
+    let reason: unknown;
+    const body = new ReadableStream({
+      pull: (controller) => controller.enqueue(new TextEncoder().encode('line\n')),
+      cancel: (given) => {
+        reason = given;
+      },
+    });
+    const response = await withFaults(async () => new Response(body), [duplicateLine(1), drip(1, 10)], { clock })(
+      STREAM_URL,
+    );
+    const reader = response.body?.getReader();
+    await reader?.read();
+    await reader?.cancel('enough');
+    await settled();
+    expect(reason).toBe('enough');
+  });
+});
