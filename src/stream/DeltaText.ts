@@ -13,8 +13,12 @@ export class DeltaText {
   /** Ascending `sort` of the applied deltas, and where in `#built` each of them ends. */
   #sorts: number[] = [];
   #ends: number[] = [];
-  /** `sort` of the last whole line: deltas below it are already part of it. */
+  /** `sort` of the last whole line, and its response: deltas below it are already part of it. */
   #floor = Number.NEGATIVE_INFINITY;
+  #floorResponse = -1;
+  /** The floor when deltas were taken for a replay, and those of them that were new text if it was none. */
+  #guessedFloor: number | undefined;
+  #guessedNews = '';
   /** The server gives no `sort`, or one to all deltas of this message: it tells no duplicate from new text. */
   #sortTellsNothing = false;
   /** Deltas equal to the first, `sort` included: duplicates, unless `#sortTellsNothing` turns out true. */
@@ -40,9 +44,16 @@ export class DeltaText {
       this.#add(piece);
       return;
     }
+    if (resumes && this.#sorts.length === 0 && this.#floorResponse !== -1 && this.value.startsWith(piece)) {
+      this.#guessReplay(piece, sort);
+      return;
+    }
     const newest = this.#sorts.at(-1) ?? this.#floor;
-    if (sort > newest || (sort === this.#floor && this.#sorts.length === 0)) {
+    // A server may begin a message with a whole line and give its deltas the same `sort`.
+    const followsFloor = sort === this.#floor && this.#floorResponse === response && this.#sorts.length === 0;
+    if (sort > newest || followsFloor) {
       this.#heldRepeats = '';
+      this.#checkGuess(piece, sort);
       this.#add(piece);
       this.#log(sort);
     } else {
@@ -59,11 +70,13 @@ export class DeltaText {
     this.#rewind(0);
     if (isFinal || !isReplay) this.#kept = '';
     this.#add(text);
-    if (sort !== undefined) this.#floor = sort;
+    if (sort === undefined) return;
+    this.#floor = sort;
+    this.#floorResponse = response;
   }
 
   #appendKnownOrLate(piece: string, sort: number): void {
-    if (sort < this.#floor) return;
+    if (sort <= this.#floor && this.#sorts.at(0) !== sort) return;
     const index = this.#indexOf(sort);
     const start = index === 0 ? 0 : (this.#ends[index - 1] ?? 0);
     if (this.#sorts[index] !== sort) {
@@ -101,6 +114,19 @@ export class DeltaText {
     this.#log(sort);
   }
 
+  /**
+   * The text came whole in an earlier response, and a delta has its beginning: a replay, perhaps numbered anew, as it
+   * seems. If later deltas do not fit, those above the floor were new text, and the others were part of the whole line.
+   */
+  #guessReplay(piece: string, sort: number): void {
+    const floor = this.#floor;
+    this.#rewind(0);
+    this.#guessedFloor = floor;
+    this.#guessedNews = sort > floor ? piece : '';
+    this.#add(piece);
+    this.#log(sort);
+  }
+
   /** A delta that was overtaken on its way goes where its `sort` says. */
   #insertLate(index: number, start: number, piece: string, sort: number): void {
     this.#built = this.#built.slice(0, start) + piece + this.#built.slice(start);
@@ -117,6 +143,18 @@ export class DeltaText {
     this.#ends.push(this.#built.length);
   }
 
+  #checkGuess(piece: string, sort: number): void {
+    if (this.#guessedFloor === undefined || sort <= this.#guessedFloor) return;
+    if (this.#continuesKept(piece)) {
+      this.#guessedNews += piece;
+      return;
+    }
+    const text = this.#kept + this.#guessedNews;
+    this.#rewind(0);
+    this.#kept = '';
+    this.#built = text;
+  }
+
   /** Forgets the deltas from `index` on; the text they gave stays visible until the replay differs from it. */
   #rewind(index: number): void {
     this.#kept = this.value;
@@ -125,21 +163,29 @@ export class DeltaText {
     this.#ends.length = index;
     if (index === 0) this.#firstLoggedResponse = undefined;
     this.#floor = Number.NEGATIVE_INFINITY;
+    this.#guessedFloor = undefined;
     this.#heldRepeats = '';
+  }
+
+  /** Whether a piece says what the kept text has at this place. */
+  #continuesKept(piece: string): boolean {
+    return piece.startsWith(this.#kept.slice(this.#built.length, this.#built.length + piece.length));
   }
 
   /** Compares only the new piece with the kept text: comparing the whole at each delta would be quadratic. */
   #add(piece: string): void {
     if (this.#kept !== '') {
-      const overlap = this.#kept.slice(this.#built.length, this.#built.length + piece.length);
-      if (!piece.startsWith(overlap)) {
+      if (!this.#continuesKept(piece)) {
         // Without a telling `sort`, the pieces that looked like a replay were new text.
         if (this.#sortTellsNothing) this.#built = this.#kept + this.#built;
         this.#kept = '';
       }
     }
     this.#built += piece;
-    if (this.#built.length >= this.#kept.length) this.#kept = '';
+    if (this.#built.length >= this.#kept.length) {
+      this.#kept = '';
+      this.#guessedFloor = undefined;
+    }
   }
 
   /** Index of the first logged `sort` that is not below the given one. */

@@ -10,7 +10,7 @@ import { createMessageStore } from './createMessageStore.js';
 import { createNotifier } from './createNotifier.js';
 import { inBandError } from './readErrorResponse.js';
 import { SessionState } from './SessionState.js';
-import { cutError, refused, suspendedError, toChatError, unnamedError } from './sessionErrors.js';
+import { cutError, notReceivedError, refused, suspendedError, toChatError, unnamedError } from './sessionErrors.js';
 
 /** Milliseconds of further reading once a turn has ended, for lines such as `__usage__` that come after the end. */
 const LINGER = 1_000;
@@ -38,15 +38,18 @@ export function createChatSession(options: ChatSessionOptions): ChatSession {
   /** The run whose lines count; lines of any other go nowhere. */
   let current: ChatRun | undefined;
   let lastQuestion: ChatQuestion | undefined;
-  /** Nothing of the last question's answer came, so asking again under its id can't answer it twice. */
-  let isUnanswered = false;
+  /** The last question's turn has ended. Until then asking again under its id joins it, and can't ask twice. */
+  let hasEnded = false;
+  /** The service has shown that it knows the last question. */
+  let isAccepted = false;
   const chatIdWaiters = new Set<(chatId: string) => void>();
 
   const isBusy = () => isBusyStatus(state.current.status);
 
   function ask(question: ChatQuestion): Promise<ChatOutcome> {
+    isAccepted &&= question.messageId === lastQuestion?.messageId;
     lastQuestion = question;
-    isUnanswered = true;
+    hasEnded = false;
     store.beginResponse();
     store.addQuestion(question.messageId, question.input);
     return open(new ChatRun('ask', question, Date.now()), 'connecting');
@@ -85,9 +88,10 @@ export function createChatSession(options: ChatSessionOptions): ChatSession {
     const frame = store.apply(line);
     run.note(frame);
     if (frame.kind === 'cutoff') setChatId(frame.chatId);
+    if (frame.kind === 'cutoff') isAccepted ||= !run.isRead;
+    if (frame.kind === 'message') isAccepted ||= !run.isRead || frame.message.id === lastQuestion?.messageId;
     if (frame.kind === 'usage') state.change({ usage: frame.usage });
     if (run.isSettled) return;
-    if (run.question !== undefined && run.hasReceived) isUnanswered = false;
     const { status } = state.current;
     if (!run.isRead && (status === 'connecting' || status === 'reconnecting') && run.hasReceived) {
       state.change({ status: 'streaming' });
@@ -100,21 +104,25 @@ export function createChatSession(options: ChatSessionOptions): ChatSession {
   function ended(run: ChatRun): void {
     if (run.isRead && (run.isStreaming || run.suspendedMessageId !== undefined)) void continueRead(run);
     else if (run.end === 'suspended') settle(run, { type: 'interrupted', error: suspendedError() });
+    else if (isAskedInVain(run)) settle(run, { type: 'failed', error: notReceivedError() });
     else settle(run, run.end === 'aborted' ? { type: 'aborted' } : { type: 'completed' });
   }
 
-  /** The response ended without such a line. */
-  async function closed(run: ChatRun): Promise<void> {
+  /** The response ended without such a line: in good order, or because the connection was cut. */
+  async function closed(run: ChatRun, wasCut = false): Promise<void> {
     if (run.aborting !== undefined && (await run.aborting) === undefined) return;
     if (run !== current) return;
-    if (run.isRead) {
-      if (run.isStreaming || run.suspendedMessageId !== undefined) await continueRead(run);
-      else settle(run, { type: 'completed' });
-      return;
-    }
+    if (run.isRead && !wasCut && (run.isStreaming || run.suspendedMessageId !== undefined)) return continueRead(run);
+    if (!wasCut && isAskedInVain(run)) return settle(run, { type: 'failed', error: notReceivedError() });
     const answer = state.getSnapshot().finalAnswer;
-    const isWhole = answer !== undefined && !answer.isInProcess;
+    const hasAnswer = answer !== undefined && !answer.isInProcess;
+    const isWhole = !wasCut && (hasAnswer || run.kind === 'load');
     settle(run, isWhole ? { type: 'completed' } : { type: 'interrupted', error: cutError() });
+  }
+
+  /** The thread was read to find an answer, and does not even have the question. */
+  function isAskedInVain(run: ChatRun): boolean {
+    return run.kind === 'find' && lastQuestion !== undefined && !isAccepted;
   }
 
   /** The request failed, at once or on the way. */
@@ -122,10 +130,10 @@ export function createChatSession(options: ChatSessionOptions): ChatSession {
     if (error.code === 'busy' && run.kind === 'ask' && state.current.chatId !== undefined) {
       refuseBusy(run, error, state.current.chatId);
     } else if (run.hasReceived && (error.code === 'interrupted' || error.code === 'network')) {
-      void closed(run);
+      void closed(run, true);
     } else {
       // A look for a lost answer that fails for now has not found out that it is lost for good.
-      const isStillLost = (run.kind === 'find' || run.kind === 'join') && error.retryable;
+      const isStillLost = run.kind !== 'ask' && run.kind !== 'load' && error.retryable && run.end !== 'error';
       settle(run, { type: isStillLost ? 'interrupted' : 'failed', error });
     }
   }
@@ -162,6 +170,7 @@ export function createChatSession(options: ChatSessionOptions): ChatSession {
 
   function join(question: ChatQuestion): Promise<ChatOutcome> {
     lastQuestion = question;
+    isAccepted = true;
     store.beginResponse();
     return open(new ChatRun('join', question, undefined), 'reconnecting');
   }
@@ -176,6 +185,7 @@ export function createChatSession(options: ChatSessionOptions): ChatSession {
   function settle(run: ChatRun, outcome: Exclude<ChatOutcome, { type: 'refused' | 'disconnected' }>): void {
     if (run.isSettled) return;
     run.resolve(outcome);
+    hasEnded ||= outcome.type === 'completed' || outcome.type === 'aborted' || run.end === 'error';
     const error = 'error' in outcome ? outcome.error : undefined;
     const { turnEnds } = state.current;
     const turnEnd = { type: outcome.type, durationMs: run.startedAt && Date.now() - run.startedAt };
@@ -270,7 +280,7 @@ export function createChatSession(options: ChatSessionOptions): ChatSession {
       if (isBusy()) return refused('busy', 'An answer is still running. Stop it or wait, then ask again.');
       if (current?.kind === 'load' && state.current.chatId !== undefined) return read(state.current.chatId, 'load');
       if (lastQuestion === undefined) return refused('bad-request', 'There is no question to ask again.');
-      return ask(isUnanswered ? lastQuestion : { ...lastQuestion, messageId: makeMessageId() });
+      return ask(hasEnded ? { ...lastQuestion, messageId: makeMessageId() } : lastQuestion);
     },
     async reconnect() {
       if (isBusy()) return refused('busy', 'An answer is still running.');

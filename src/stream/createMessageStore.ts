@@ -96,10 +96,11 @@ export function createMessageStore(options: MessageStoreOptions = {}): MessageSt
       message = order.add(createMergedMessage(line.id), line.role === 'user', line.sort);
       known.set(line.id, message);
     }
-    const isNews = line.sort === undefined || message.newestSort === undefined || line.sort > message.newestSort;
     const wasOpen = !message.isComplete;
+    const isNewest = line.sort === undefined || message.newestSort === undefined || line.sort > message.newestSort;
     mergeLine(message, line, order.response);
-    order.update(message, line.sort, wasOpen && isNews);
+    // The line that completes a message is news whatever its number: a later response may count from 0 again.
+    order.update(message, line.sort, wasOpen && (isNewest || message.isComplete));
     changed(line.id);
   }
 

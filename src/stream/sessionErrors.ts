@@ -14,6 +14,10 @@ export function suspendedError(): ChatError {
   return new ChatError('interrupted', 'The service restarted and suspended the answer. Reconnect to go on with it.');
 }
 
+export function notReceivedError(): ChatError {
+  return new ChatError('network', 'The question has not reached the service. Ask it again.');
+}
+
 export function unnamedError(): ChatError {
   return new ChatError(
     'timeout',

@@ -83,15 +83,13 @@ export function createFaultyChat({ scripts, faults, service: options }: FaultyCh
 
   /** Asks, and does what the interface offers until there is an answer or nothing more to do. */
   async function ask(input: string, { onStop = () => {}, recovers = true }: AskOptions = {}): Promise<ChatOutcome> {
-    const before = received.length;
     let outcome = await wait(session.send(input));
-    // Once something came, asking again would be a second question: the thread is looked up instead.
-    let hasBegun = false;
     for (let tries = 0; tries < 20; tries += 1) {
       onStop();
-      hasBegun ||= received.slice(before).some((lines) => lines.length > 0);
       if (outcome.type === 'completed' || isAgentFailure(outcome) || !recovers) return outcome;
-      outcome = await wait(hasBegun ? session.reconnect() : session.retry());
+      // Either way out is offered; where one is refused, the other is what is left.
+      outcome = await wait(tries % 2 === 0 ? session.reconnect() : session.retry());
+      if (outcome.type === 'refused') outcome = await wait(session.retry());
     }
     return outcome;
   }
