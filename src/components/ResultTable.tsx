@@ -119,9 +119,11 @@ function Cell({ column, value, model }: CellProps): ReactNode {
   const { text, isExact } = model.formats[column.index]?.(value) ?? { text: '', isExact: true };
   const shown = revealControls(text);
   const title = !isExact ? String(value) : shown.length > LONG_TEXT ? shown : undefined;
+  const cut = shown.length > LONGEST_CELL ? `${shown.slice(0, LONGEST_CELL)}…` : shown;
   return (
-    <td data-kind={column.kind} title={title} dir={column.kind === 'text' ? 'auto' : undefined}>
-      {shown.length > LONGEST_CELL ? `${shown.slice(0, LONGEST_CELL)}…` : shown}
+    <td data-kind={column.kind} title={title}>
+      {/* Text of either direction, at the side where the column begins. */}
+      {column.kind === 'text' ? <bdi>{cut}</bdi> : cut}
     </td>
   );
 }

@@ -124,7 +124,7 @@ function WithoutRows({ invocation, locale }: WithoutRowsProps): ReactNode {
         )}
         {state === 'unreadable' && <JsonBlock label={locale.toolResult} text={resultText} />}
         {input.sqlQuery && <SqlCode sql={input.sqlQuery} />}
-        {state === 'running' && <div data-tt-part="skeleton" aria-hidden="true" />}
+        {state === 'running' && <div data-tt-part="result-skeleton" aria-hidden="true" />}
       </div>
     </>
   );

@@ -69,6 +69,11 @@ export class ChartColumns {
     );
   }
 
+  /** Titles of all columns by their names. */
+  get labels(): ReadonlyMap<string, string> {
+    return new Map(this.columns.map(({ name, title }) => [name, title]));
+  }
+
   /** The column read as `kind`; undefined when a value of it is none. Default: the kind of the schema. */
   read(column: TableColumn, kind: ColumnKind = column.kind): ChartColumn | undefined {
     const ref = `${PREFIX[kind]}${column.index}`;

@@ -82,7 +82,7 @@ export function rebuildChannel(
   for (const key of REFUSED_KEYS) if (def[key] !== undefined) refuse(`A channel has "${key}"`, def);
   const condition = rebuildCondition(channel, def.condition, context);
   if (def.field === undefined && def.aggregate === undefined) {
-    const value = def.datum === undefined ? rebuildValue(channel, def) : rebuildDatum(channel, def, main);
+    const value = def.datum === undefined ? rebuildValue(channel, def) : rebuildDatum(channel, def, context, main);
     return { ...EMPTY, def: { ...value, ...condition }, type: value.type };
   }
   const rebuilt = rebuildField(channel, def, context, main);
@@ -226,14 +226,16 @@ function readStack(stack: unknown): { readonly stack?: unknown } {
 }
 
 /** A constant that a scale turns into a place or a colour. */
-function rebuildDatum(channel: string, def: SpecObject, main: RebuiltChannel | undefined) {
+function rebuildDatum(channel: string, def: SpecObject, { scope }: ViewContext, main: RebuiltChannel | undefined) {
   const { datum } = def;
   const isText = typeof datum === 'string' && main?.type !== 'temporal' && def.type !== 'temporal';
   const type =
     readType(def.type, main?.type) ?? (typeof datum === 'number' ? 'quantitative' : isText ? 'nominal' : 'temporal');
   const isTime = type === 'temporal';
   const guide = CHANNELS[channel];
-  const subject = { field: undefined, isTime, isNumber: type === 'quantitative' };
+  // A repeated layer has the names of its columns for constants: the legend says their titles.
+  const labels = isText && scope.columns.find(datum) ? scope.columns.labels : undefined;
+  const subject = { field: undefined, labels, isTime, isNumber: type === 'quantitative' };
   return {
     datum: readValue(datum, undefined, isTime),
     type,

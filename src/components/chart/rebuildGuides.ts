@@ -9,6 +9,8 @@ import { readValues } from './rebuildScale.js';
 /** What an axis, a legend or a header shows. */
 export interface GuideSubject {
   readonly field: ChartField | undefined;
+  /** Titles by the texts that stand for them; default: those of the field. */
+  readonly labels?: ReadonlyMap<string, string> | undefined;
   readonly isTime: boolean;
   readonly isNumber: boolean;
 }
@@ -41,7 +43,7 @@ export function rebuildGuide(
 ): Readonly<Record<string, unknown>> | null {
   if (guide === null) return null;
   const source = isRecord(guide) ? guide : {};
-  const labels = labelMap(subject.field);
+  const labels = labelMap(subject.labels ?? subject.field?.labels);
   return {
     ...pick(source, kind === 'axis' ? AXIS : kind === 'legend' ? LEGEND : HEADER),
     ...(kind !== 'header' && readTicks(source.values, subject)),
@@ -75,9 +77,9 @@ function rebuildLabelExpression(source: unknown): string {
 }
 
 /** Titles in the place of columns' names, where a fold has made values of names. */
-function labelMap(field: ChartField | undefined): string | undefined {
-  if (field?.labels === undefined) return undefined;
-  return [...field.labels].reduceRight(
+function labelMap(labels: ReadonlyMap<string, string> | undefined): string | undefined {
+  if (labels === undefined) return undefined;
+  return [...labels].reduceRight(
     (rest, [name, shown]) => `datum.label===${literal(name)} ? ${literal(shown)} : ${rest}`,
     'datum.label',
   );

@@ -3,9 +3,11 @@ import { refuse } from './ChartRefusal.js';
 import { type ChartField, ChartScope } from './ChartScope.js';
 import type { SpecObject } from './parseChartSpec.js';
 import { oneOf } from './presentation.js';
+import { readList } from './readList.js';
 import { rebuildBin } from './rebuildBin.js';
 import { literal, rebuildExpression } from './rebuildExpression.js';
 import { rebuildPredicate } from './rebuildPredicate.js';
+import { rebuildDensity, rebuildLoess, rebuildQuantile, rebuildRegression } from './rebuildStatistics.js';
 import { readTimeUnit } from './times.js';
 
 export const AGGREGATES: ReadonlySet<unknown> = new Set([
@@ -19,11 +21,9 @@ const RANKS = ['row_number', 'rank', 'dense_rank', 'percent_rank', 'cume_dist', 
 const NEIGHBOURS = ['lag', 'lead', 'first_value', 'last_value', 'nth_value'];
 
 const MOST_TRANSFORMS = 30;
-const MOST_DENSITY_STEPS = 200;
 const MOST_IMPUTED_CELLS = 10_000;
 const MOST_FOLDED_ROWS = 200_000;
 const MOST_PIVOT_COLUMNS = 100;
-const MOST_LOESS_ROWS = 2000;
 /** Characters of code × rows. */
 const MOST_WORK = 6_000_000;
 
@@ -79,7 +79,7 @@ const REBUILD: Readonly<Record<string, Rebuild>> = {
   },
   aggregate: ({ aggregate, groupby }, scope) => {
     const before = new ChartScope(scope);
-    const groups = scope.seal(list(groupby ?? []));
+    const groups = scope.seal(readList(groupby ?? []));
     return [{ aggregate: rebuildOperations(aggregate, before, AGGREGATES, scope), groupby: groups }];
   },
 };
@@ -101,7 +101,7 @@ function rebuildOperations(
   allowed: ReadonlySet<unknown>,
   to: ChartScope,
 ): readonly SpecObject[] {
-  return list(operations).map((operation) => {
+  return readList(operations).map((operation) => {
     if (!isRecord(operation) || !allowed.has(operation.op)) return refuse('An aggregate is not known', operation);
     const { op, field, as, param } = operation;
     const isNumeric = !COUNTS.has(op) && AGGREGATES.has(op) && op !== 'min' && op !== 'max';
@@ -139,105 +139,12 @@ function rebuildWindow(transform: SpecObject, scope: ChartScope): readonly SpecO
   ];
 }
 
-function rebuildDensity(transform: SpecObject, scope: ChartScope): readonly SpecObject[] {
-  const { density, groupby, cumulative, counts, bandwidth, extent, as, steps, maxsteps, minsteps } = transform;
-  for (const count of [steps, maxsteps, minsteps]) {
-    const isSmall = typeof count === 'number' && count >= 1 && count <= MOST_DENSITY_STEPS;
-    if (count !== undefined && !isSmall) return refuse(`A density has more than ${MOST_DENSITY_STEPS} steps`, count);
-  }
-  const source = scope.field(density, 'number');
-  const groups = scope.seal(list(groupby ?? []));
-  const names = Array.isArray(as) ? as : ['value', 'density'];
-  return [
-    {
-      density: source.ref,
-      groupby: groups,
-      ...(typeof cumulative === 'boolean' && { cumulative }),
-      ...(typeof counts === 'boolean' && { counts }),
-      ...(isPositive(bandwidth) && { bandwidth }),
-      ...numericExtent(extent),
-      ...(steps === undefined ? { maxsteps: maxsteps ?? MOST_DENSITY_STEPS, minsteps: minsteps ?? 25 } : { steps }),
-      as: [
-        scope.derive(names[0], { kind: 'number', title: source.title, extent: source.extent }),
-        scope.derive(names[1], { kind: 'number' }),
-      ],
-    },
-  ];
-}
-
-function rebuildRegression(transform: SpecObject, scope: ChartScope): readonly SpecObject[] {
-  const { regression, on, groupby, method, order, extent, as } = transform;
-  const y = scope.field(regression);
-  const x = scope.field(on);
-  const groups = scope.seal(list(groupby ?? []));
-  const names = Array.isArray(as) ? as : [on, regression];
-  const known = oneOf('linear', 'log', 'exp', 'pow', 'quad', 'poly')(method ?? 'linear');
-  if (known === undefined || transform.params === true)
-    return refuse('A regression is not one that is done here', transform);
-  const isOrder = typeof order === 'number' && Number.isInteger(order) && order >= 1 && order <= 6;
-  if (order !== undefined && !isOrder) return refuse('A regression is of too high an order', order);
-  return [
-    {
-      regression: y.ref,
-      on: x.ref,
-      groupby: groups,
-      method: known,
-      ...(isOrder && { order }),
-      ...numericExtent(extent),
-      as: [
-        scope.derive(names[0], { kind: x.kind, title: x.title, grain: x.grain, extent: x.extent }),
-        scope.derive(names[1], { kind: 'number', title: y.title }),
-      ],
-    },
-  ];
-}
-
-function rebuildLoess({ loess, on, groupby, bandwidth, as }: SpecObject, scope: ChartScope): readonly SpecObject[] {
-  if (scope.columns.rowCount > MOST_LOESS_ROWS) return refuse(`Smoothing takes at most ${MOST_LOESS_ROWS} rows`);
-  const y = scope.field(loess);
-  const x = scope.field(on);
-  const groups = scope.seal(list(groupby ?? []));
-  const names = Array.isArray(as) ? as : [on, loess];
-  const isBandwidth = typeof bandwidth === 'number' && bandwidth > 0 && bandwidth <= 1;
-  return [
-    {
-      loess: y.ref,
-      on: x.ref,
-      groupby: groups,
-      ...(isBandwidth && { bandwidth }),
-      as: [
-        scope.derive(names[0], { kind: x.kind, title: x.title, grain: x.grain, extent: x.extent }),
-        scope.derive(names[1], { kind: 'number', title: y.title }),
-      ],
-    },
-  ];
-}
-
-function rebuildQuantile({ quantile, probs, step, groupby, as }: SpecObject, scope: ChartScope): readonly SpecObject[] {
-  const isList = Array.isArray(probs) && probs.length <= 100 && probs.every((item) => typeof item === 'number');
-  const isStep = typeof step === 'number' && step >= 0.005 && step < 1;
-  if ((probs !== undefined && !isList) || (step !== undefined && !isStep))
-    return refuse('Quantiles are too many', step);
-  const source = scope.field(quantile, 'number');
-  const groups = scope.seal(list(groupby ?? []));
-  const names = Array.isArray(as) ? as : ['prob', 'value'];
-  return [
-    {
-      quantile: source.ref,
-      groupby: groups,
-      ...(isList && { probs }),
-      ...(isStep && { step }),
-      as: [scope.derive(names[0], { kind: 'number' }), scope.derive(names[1], { kind: 'number', title: source.title })],
-    },
-  ];
-}
-
 function rebuildImpute(transform: SpecObject, scope: ChartScope): readonly SpecObject[] {
   const { impute, key, groupby, method, value, frame, keyvals } = transform;
   if (frame !== undefined || keyvals !== undefined)
     return refuse('Missing values are filled in by a rule not known here');
   const keys = scope.field(key);
-  const groups = list(groupby ?? []).map((name) => scope.field(name));
+  const groups = readList(groupby ?? []).map((name) => scope.field(name));
   const cells = groups.reduce(
     (product, group) => product * (group.values?.size ?? MOST_IMPUTED_CELLS),
     keys.values?.size ?? MOST_IMPUTED_CELLS,
@@ -259,7 +166,7 @@ function rebuildImpute(transform: SpecObject, scope: ChartScope): readonly SpecO
 
 /** Folding gives the columns' names as values: those of the spec's author, since filters and domains may name them. */
 function rebuildFold({ fold, as }: SpecObject, scope: ChartScope): readonly SpecObject[] {
-  const names = list(fold);
+  const names = readList(fold);
   const fields = names.map((name) => scope.field(name));
   if (fields.length * scope.columns.rowCount > MOST_FOLDED_ROWS) return refuse('Folding makes too many rows');
   const labels = new Map<string, string>();
@@ -287,7 +194,7 @@ function rebuildPivot({ pivot, value, groupby, op }: SpecObject, scope: ChartSco
   const operation = op ?? 'sum';
   if (!AGGREGATES.has(operation)) return refuse('An aggregate is not known', op);
   if (values === undefined || values.size > MOST_PIVOT_COLUMNS) return refuse('A pivot makes too many columns');
-  const groups = scope.seal(list(groupby ?? []));
+  const groups = scope.seal(readList(groupby ?? []));
   for (const name of values) {
     if (/^[a-z]\d+x?$/.test(name) || /^(__proto__|constructor|prototype)$/.test(name))
       refuse('A pivot makes a column', name);
@@ -302,7 +209,7 @@ function rebuildStack({ stack, groupby, offset, sort, as }: SpecObject, scope: C
   const known = oneOf('zero', 'center', 'normalize')(offset ?? 'zero');
   if (known === undefined) return refuse('A stack has an offset that is not known', offset);
   const order = rebuildSort(sort, scope);
-  const groups = list(groupby).map((name) => scope.field(name).ref);
+  const groups = readList(groupby).map((name) => scope.field(name).ref);
   const made = (Array.isArray(as) ? as : [as, `${String(as)}_end`]).slice(0, 2);
   return [
     {
@@ -318,7 +225,7 @@ function rebuildStack({ stack, groupby, offset, sort, as }: SpecObject, scope: C
 function rebuildSort(sort: unknown, scope: ChartScope): { readonly sort?: readonly SpecObject[] } {
   if (sort === undefined) return {};
   return {
-    sort: list(sort).map((item) => {
+    sort: readList(sort).map((item) => {
       if (!isRecord(item)) return refuse('A sort names no field', item);
       return { field: scope.field(item.field).ref, order: item.order === 'descending' ? 'descending' : 'ascending' };
     }),
@@ -326,20 +233,5 @@ function rebuildSort(sort: unknown, scope: ChartScope): { readonly sort?: readon
 }
 
 function refs(groupby: unknown, scope: ChartScope): { readonly groupby?: readonly string[] } {
-  return groupby === undefined ? {} : { groupby: list(groupby).map((name) => scope.field(name).ref) };
-}
-
-function list(value: unknown): readonly unknown[] {
-  if (!Array.isArray(value) || value.length > 100) return refuse('A transform lacks a list', value);
-  return value;
-}
-
-function isPositive(value: unknown): value is number {
-  return typeof value === 'number' && Number.isFinite(value) && value > 0;
-}
-
-function numericExtent(extent: unknown): { readonly extent?: readonly number[] } {
-  const isExtent = Array.isArray(extent) && extent.length === 2 && extent.every((end) => Number.isFinite(end));
-  if (extent !== undefined && !isExtent) return refuse('An extent can’t be read', extent);
-  return isExtent ? { extent } : {};
+  return groupby === undefined ? {} : { groupby: readList(groupby).map((name) => scope.field(name).ref) };
 }

@@ -9,9 +9,9 @@ import { cleanText } from '../text/cleanText.js';
 export function SqlCode({ sql }: { readonly sql: string }): ReactNode {
   const locale = useLocale();
   return (
-    <div data-tt-part="sql-code">
+    <div data-tt-part="sql-code" dir="ltr">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
-      <pre tabIndex={0} dir="ltr">
+      <pre tabIndex={0}>
         <code>{cleanText(sql)}</code>
       </pre>
       <CopyButton text={sql} label={locale.copySql} />

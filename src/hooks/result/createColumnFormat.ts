@@ -1,5 +1,5 @@
 import { createDecimalFormat, readDecimal, roundDecimal } from './decimal.js';
-import type { TableColumn } from './readColumns.js';
+import { isOrdinalName, type TableColumn } from './readColumns.js';
 import { findTimeGrain, hasZone, readWallClock, type TimeGrain } from './wallClock.js';
 
 /** A value as text; `isExact` tells whether the text says all of it. */
@@ -23,11 +23,11 @@ export interface ValueWords {
  * when all times are midnight. Integers keep every digit. Times are those on the wall clock: no zone changes them.
  */
 export function createColumnFormat(
-  { index, kind }: TableColumn,
+  { index, kind, name }: TableColumn,
   data: readonly (readonly unknown[])[],
   words: ValueWords,
 ): ColumnFormat {
-  if (kind === 'number') return numberFormat(index, data, words);
+  if (kind === 'number') return numberFormat(index, data, createDecimalFormat(words.code, !isOrdinalName(name)));
   if (kind === 'time') return timeFormat(index, data, words);
   if (kind === 'boolean') return (value) => exact(booleanText(value, words));
   return (value) => exact(plainText(value));
@@ -50,9 +50,12 @@ export function timeFormatOptions(grain: TimeGrain): Intl.DateTimeFormatOptions 
     : { ...minutes, second: '2-digit', fractionalSecondDigits: 3 };
 }
 
-function numberFormat(index: number, data: readonly (readonly unknown[])[], { code }: ValueWords): ColumnFormat {
+function numberFormat(
+  index: number,
+  data: readonly (readonly unknown[])[],
+  format: ReturnType<typeof createDecimalFormat>,
+): ColumnFormat {
   const places = findPlaces(index, data);
-  const format = createDecimalFormat(code);
   return (value) => {
     const decimal = readDecimal(value);
     if (decimal === undefined) return exact(plainText(value));

@@ -35,8 +35,8 @@ export function roundDecimal(decimal: Decimal, places: number): Decimal {
 }
 
 /** Formats decimals in a locale: grouped, its own digits and signs, nothing lost beyond 2^53. */
-export function createDecimalFormat(locale: string): (decimal: Decimal) => string {
-  const format = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
+export function createDecimalFormat(locale: string, useGrouping = true): (decimal: Decimal) => string {
+  const format = new Intl.NumberFormat(locale, { maximumFractionDigits: 0, useGrouping });
   const point = new Intl.NumberFormat(locale).formatToParts(1.5).find(({ type }) => type === 'decimal')?.value ?? '.';
   const digit = new Intl.NumberFormat(locale, { useGrouping: false });
   return ({ isNegative, integer, fraction }) => {

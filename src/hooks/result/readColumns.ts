@@ -49,6 +49,11 @@ export function columnTitle(name: string): string {
   return readable(last);
 }
 
+/** Whether a number is a name rather than an amount: ids and years have no thousands. */
+export function isOrdinalName(name: string): boolean {
+  return /(^|[._ ])(id|year)$/i.test(name);
+}
+
 const GRAINS = new Set(['second', 'minute', 'hour', 'day', 'week', 'month', 'quarter', 'year']);
 
 function qualifiedTitle(name: string): string {

@@ -1,0 +1,80 @@
+import { useRef, useState } from 'react';
+import { AskContext } from './chat/AskContext.js';
+import { AskPage } from './chat/AskPage.js';
+import { ChatDock } from './chat/ChatDock.js';
+import { useStoreChat } from './chat/useStoreChat.js';
+import { OrdersPage } from './orders/OrdersPage.js';
+import { OverviewPage } from './overview/OverviewPage.js';
+import { Footer } from './shell/Footer.js';
+import { Navigation } from './shell/Navigation.js';
+import { TopBar } from './shell/TopBar.js';
+import { useColorScheme } from './shell/useColorScheme.js';
+import { useMediaQuery } from './shell/useMediaQuery.js';
+import { usePath } from './shell/usePath.js';
+
+/** Below this width the chat is a sheet over the page instead of a column beside it. */
+const WIDE_ENOUGH_TO_DOCK = '(min-width: 900px)';
+
+/** The back office: one conversation, shown beside every view and on a page of its own. */
+export function App() {
+  const [path, navigate] = usePath();
+  const scheme = useColorScheme();
+  const session = useStoreChat();
+  const canDock = useMediaQuery(WIDE_ENOUGH_TO_DOCK);
+  const [isDockOpen, setDockOpen] = useState(true);
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const isAskPage = path === '/ask';
+  const isChatOpen = !isAskPage && (canDock ? isDockOpen : isSheetOpen);
+  const setChatOpen = canDock ? setDockOpen : setSheetOpen;
+  /** A sheet covers the page: nothing below it may be reached. */
+  const isCovered = isChatOpen && !canDock;
+
+  const ask = (question: string) => {
+    setChatOpen(true);
+    void session.send(question);
+  };
+  const close = () => {
+    setChatOpen(false);
+    toggle.current?.focus();
+  };
+  const open = (to: string) => {
+    setSheetOpen(false);
+    navigate(to);
+  };
+
+  return (
+    <AskContext value={ask}>
+      <div className="app" data-chat={isChatOpen ? (canDock ? 'docked' : 'sheet') : 'closed'}>
+        <a className="skip-link" href="#main">
+          Skip to content
+        </a>
+        <TopBar
+          scheme={scheme}
+          isCovered={isCovered}
+          chatToggle={
+            isAskPage ? undefined : { ref: toggle, isOpen: isChatOpen, onToggle: () => setChatOpen(!isChatOpen) }
+          }
+          onNavigate={open}
+        />
+        <Navigation path={path} isCovered={isCovered} onNavigate={open} />
+        <main id="main" className={isAskPage ? 'main main-ask' : 'main'} tabIndex={-1} inert={isCovered}>
+          {path === '/' && <OverviewPage onNavigate={open} />}
+          {path === '/orders' && <OrdersPage />}
+          {isAskPage && <AskPage session={session} colorScheme={scheme.resolved} />}
+          {!isAskPage && <Footer />}
+        </main>
+        {!isAskPage && (
+          <ChatDock
+            session={session}
+            colorScheme={scheme.resolved}
+            isOpen={isChatOpen}
+            isSheet={!canDock}
+            onClose={close}
+            onOpenPage={() => open('/ask')}
+          />
+        )}
+      </div>
+    </AskContext>
+  );
+}

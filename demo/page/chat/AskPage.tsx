@@ -1,0 +1,26 @@
+import { Chat } from 'tabletalk';
+import type { ChatSession } from 'tabletalk/core';
+import { suggestions } from './suggestions.js';
+
+export interface AskPageProps {
+  readonly session: ChatSession;
+  readonly colorScheme: 'light' | 'dark';
+}
+
+/** The conversation on a page of its own: the same one as in the dock. */
+export function AskPage({ session, colorScheme }: AskPageProps) {
+  return (
+    <>
+      <h1 className="visually-hidden">Ask Larkfield</h1>
+      <Chat
+        session={session}
+        title="Ask Larkfield"
+        dir={document.dir}
+        colorScheme={colorScheme}
+        suggestions={suggestions}
+        composerPlaceholder="Ask about your store"
+        autoFocus
+      />
+    </>
+  );
+}

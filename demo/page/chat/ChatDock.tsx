@@ -1,0 +1,87 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { Chat } from 'tabletalk';
+import type { ChatSession } from 'tabletalk/core';
+import { Icon } from '../shell/Icon.js';
+import { DockResizer } from './DockResizer.js';
+import { suggestions } from './suggestions.js';
+
+export interface ChatDockProps {
+  readonly session: ChatSession;
+  readonly colorScheme: 'light' | 'dark';
+  readonly isOpen: boolean;
+  /** Over the page instead of beside it. */
+  readonly isSheet: boolean;
+  readonly onClose: () => void;
+  readonly onOpenPage: () => void;
+}
+
+const BESIDE = { role: 'complementary' } as const;
+const SHEET = { role: 'dialog', 'aria-modal': true } as const;
+
+/** The chat beside the store's own figures; on a phone, a sheet over them. */
+export function ChatDock({ session, colorScheme, isOpen, isSheet, onClose, onOpenPage }: ChatDockProps) {
+  const dock = useRef<HTMLElement>(null);
+  useSheetFocus(dock, isOpen && isSheet);
+
+  const closeByKey = (event: KeyboardEvent) => {
+    // While an answer runs, Esc belongs to the composer, which stops it.
+    if (event.key === 'Escape' && isSheet && !event.defaultPrevented) onClose();
+  };
+
+  return (
+    <section
+      ref={dock}
+      id="chat"
+      className="dock"
+      {...(isSheet ? SHEET : BESIDE)}
+      aria-label="Ask Larkfield"
+      hidden={!isOpen}
+      tabIndex={-1}
+      onKeyDown={closeByKey}
+    >
+      {!isSheet && <DockResizer dock={dock} />}
+      {isOpen && (
+        <Chat
+          session={session}
+          title="Ask Larkfield"
+          dir={document.dir}
+          colorScheme={colorScheme}
+          suggestions={suggestions}
+          composerPlaceholder="Ask about your store"
+          header={<DockButtons onClose={onClose} onOpenPage={onOpenPage} />}
+        />
+      )}
+    </section>
+  );
+}
+
+function DockButtons({ onClose, onOpenPage }: Pick<ChatDockProps, 'onClose' | 'onOpenPage'>) {
+  return (
+    <>
+      <button
+        type="button"
+        className="dock-button"
+        aria-label="Open on a full page"
+        title="Full page"
+        onClick={onOpenPage}
+      >
+        <Icon name="expand" size={16} />
+      </button>
+      <button type="button" className="dock-button" aria-label="Close the chat" title="Close" onClick={onClose}>
+        <Icon name="close" size={16} />
+      </button>
+    </>
+  );
+}
+
+/** Focus goes into the sheet and afterwards back to where it came from. */
+function useSheetFocus(sheet: { readonly current: HTMLElement | null }, isActive: boolean): void {
+  useEffect(() => {
+    if (!isActive) return;
+    const before = document.activeElement;
+    sheet.current?.focus({ preventScroll: true });
+    return () => {
+      if (before instanceof HTMLElement) setTimeout(() => before.focus({ preventScroll: true }));
+    };
+  }, [sheet, isActive]);
+}

@@ -1,0 +1,119 @@
+import { useDeferredValue, useState } from 'react';
+import { ORDER_STATUSES, type OrderStatus, type OrdersPage as PageOfOrders } from '../../server/storeData.js';
+import { AskButton } from '../chat/AskButton.js';
+import { formatCount } from '../formatValue.js';
+import { Icon } from '../shell/Icon.js';
+import { LoadFailed } from '../shell/LoadFailed.js';
+import { LoadingHint } from '../shell/LoadingHint.js';
+import { useStoreData } from '../useStoreData.js';
+import { OrdersTable } from './OrdersTable.js';
+
+interface OrdersChoice {
+  readonly status: OrderStatus | 'all';
+  readonly search: string;
+  /** Counts from 1. */
+  readonly page: number;
+}
+
+/** All orders: by status, by customer or number, page by page. */
+export function OrdersPage() {
+  const [choice, setChoice] = useState<OrdersChoice>({ status: 'all', search: '', page: 1 });
+  const url = useDeferredValue(ordersUrl(choice));
+  const { state, data, reload } = useStoreData<PageOfOrders>(url);
+  // Another choice begins at its first page.
+  const choose = (change: Partial<OrdersChoice>) => setChoice({ ...choice, page: 1, ...change });
+
+  return (
+    <div className="view" aria-busy={state === 'loading'}>
+      <header className="view-head">
+        <div>
+          <h1>Orders</h1>
+          {data ? (
+            <p className="view-note number" aria-live="polite">
+              {formatCount(data.total)} {data.total === 1 ? 'order' : 'orders'}
+            </p>
+          ) : (
+            <LoadingHint />
+          )}
+        </div>
+        <AskButton question="Orders by status, last 30 days" />
+      </header>
+      <div className="filters">
+        <fieldset className="segments">
+          <legend className="visually-hidden">Status</legend>
+          {(['all', ...ORDER_STATUSES] as const).map((status) => (
+            <button
+              key={status}
+              type="button"
+              aria-pressed={choice.status === status}
+              onClick={() => choose({ status })}
+            >
+              {status[0]?.toUpperCase() + status.slice(1)}
+            </button>
+          ))}
+        </fieldset>
+        <label className="search">
+          <span className="visually-hidden">Search by customer or order number</span>
+          <Icon name="search" size={16} />
+          <input
+            type="search"
+            placeholder="Customer or order number"
+            value={choice.search}
+            onChange={(event) => choose({ search: event.target.value })}
+          />
+        </label>
+      </div>
+      {state === 'failed' ? (
+        <LoadFailed onRetry={reload} />
+      ) : data?.total === 0 ? (
+        <div className="notice">
+          <h2>No orders match</h2>
+          <p>No order fits this status and search.</p>
+          <button type="button" className="button" onClick={() => choose({ status: 'all', search: '' })}>
+            Show all orders
+          </button>
+        </div>
+      ) : (
+        <section className="card card-flush" aria-label="Orders">
+          <OrdersTable orders={data?.orders} rows={25} caption="Orders, newest first" />
+          {data && <Pages page={data} onChoose={(page) => choose({ page })} />}
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Pages({ page, onChoose }: { readonly page: PageOfOrders; readonly onChoose: (page: number) => void }) {
+  const first = (page.page - 1) * page.pageSize + 1;
+  const last = Math.min(page.total, page.page * page.pageSize);
+  return (
+    <nav className="pages" aria-label="Pages of orders">
+      <span className="number">
+        {formatCount(first)}–{formatCount(last)} of {formatCount(page.total)}
+      </span>
+      <button
+        type="button"
+        aria-label="Newer orders"
+        disabled={page.page === 1}
+        onClick={() => onChoose(page.page - 1)}
+      >
+        <Icon name="back" size={16} />
+      </button>
+      <button
+        type="button"
+        aria-label="Older orders"
+        disabled={last === page.total}
+        onClick={() => onChoose(page.page + 1)}
+      >
+        <Icon name="forward" size={16} />
+      </button>
+    </nav>
+  );
+}
+
+function ordersUrl({ status, search, page }: OrdersChoice): string {
+  const parameters = new URLSearchParams({ page: String(page) });
+  if (status !== 'all') parameters.set('status', status);
+  if (search.trim() !== '') parameters.set('search', search.trim());
+  return `/api/store/orders?${parameters}`;
+}

@@ -1,0 +1,95 @@
+import type { Order, OrderStatus } from '../../server/storeData.js';
+import { formatCount, formatDay, formatMoment, formatMoneyExact } from '../formatValue.js';
+
+export interface OrdersTableProps {
+  /** Undefined while they load. */
+  readonly orders: readonly Order[] | undefined;
+  /** Frames to show while they load. */
+  readonly rows: number;
+  readonly caption: string;
+}
+
+/** One row an order, newest first. Narrow places leave out what matters least. */
+export function OrdersTable({ orders, rows, caption }: OrdersTableProps) {
+  return (
+    <table className="orders">
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col" className="column-number">
+            Order
+          </th>
+          <th scope="col" className="column-customer">
+            Customer
+          </th>
+          <th scope="col" className="column-placed">
+            Placed
+          </th>
+          <th scope="col" className="column-country">
+            Country
+          </th>
+          <th scope="col" className="column-channel">
+            Channel
+          </th>
+          <th scope="col">Status</th>
+          <th scope="col" className="column-units">
+            Units
+          </th>
+          <th scope="col" className="column-amount">
+            Amount
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {orders ? orders.map((order) => <OrderRow key={order.id} order={order} />) : <Frames rows={rows} />}
+      </tbody>
+    </table>
+  );
+}
+
+function OrderRow({ order }: { readonly order: Order }) {
+  return (
+    <tr>
+      <td className="column-number">
+        <span className="number">#{order.id}</span>
+      </td>
+      <th scope="row" className="column-customer">
+        <bdi>{order.customer}</bdi>
+        <span className="order-detail number">
+          #{order.id} · {formatDay(order.createdAt)}
+        </span>
+      </th>
+      <td className="column-placed">
+        <time className="number" dateTime={order.createdAt.slice(0, 19)}>
+          {formatMoment(order.createdAt)}
+        </time>
+      </td>
+      <td className="column-country">{order.country}</td>
+      <td className="column-channel">{order.channel}</td>
+      <td>
+        <StatusBadge status={order.status} />
+      </td>
+      <td className="column-units">
+        <span className="number">{formatCount(order.units)}</span>
+      </td>
+      <td className="column-amount">
+        <span className="number">{formatMoneyExact(order.amount)}</span>
+      </td>
+    </tr>
+  );
+}
+
+function StatusBadge({ status }: { readonly status: OrderStatus }) {
+  return <span className={`status status-${status}`}>{status[0]?.toUpperCase() + status.slice(1)}</span>;
+}
+
+function Frames({ rows }: { readonly rows: number }) {
+  return Array.from({ length: rows }, (_, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: frames that never move.
+    <tr key={index} className="frame">
+      <td colSpan={8}>
+        <span className="skeleton skeleton-text" />
+      </td>
+    </tr>
+  ));
+}

@@ -1,0 +1,62 @@
+import type { Figure, Overview } from '../../server/storeData.js';
+import { formatCount, formatMoney, formatMoneyExact, formatPercent } from '../formatValue.js';
+import { Delta } from '../shell/Delta.js';
+import { Sparkline } from './Sparkline.js';
+
+type FigureName = 'revenue' | 'orders' | 'averageOrderValue' | 'returningCustomers';
+
+const TILES: readonly {
+  readonly name: FigureName;
+  readonly label: string;
+  readonly format: (value: number) => string;
+}[] = [
+  { name: 'revenue', label: 'Revenue', format: formatMoney },
+  { name: 'orders', label: 'Orders', format: formatCount },
+  { name: 'averageOrderValue', label: 'Average order', format: formatMoneyExact },
+  { name: 'returningCustomers', label: 'Returning customers', format: formatPercent },
+];
+
+/** The four figures of the period, each with its change and its course; without an overview, their empty frames. */
+export function KpiTiles({ overview }: { readonly overview: Overview | undefined }) {
+  return (
+    <section className="tiles" aria-label="Key figures">
+      {TILES.map(({ name, label, format }) => (
+        <div key={name} className="tile">
+          <h2 className="tile-label">{label}</h2>
+          {overview ? (
+            <FilledTile figure={overview[name]} format={format} />
+          ) : (
+            <>
+              <p className="tile-value">
+                <span className="skeleton skeleton-value" />
+              </p>
+              <p className="tile-change">
+                <span className="skeleton skeleton-text" />
+              </p>
+              <div className="sparkline" />
+            </>
+          )}
+        </div>
+      ))}
+    </section>
+  );
+}
+
+interface FilledTileProps {
+  readonly figure: Figure;
+  readonly format: (value: number) => string;
+}
+
+function FilledTile({ figure, format }: FilledTileProps) {
+  return (
+    <>
+      <p className="tile-value">
+        <span className="number">{format(figure.value)}</span>
+      </p>
+      <p className="tile-change">
+        <Delta value={figure.value} before={figure.before} />
+      </p>
+      <Sparkline values={figure.daily} />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { useLayoutEffect, useState } from 'react';
+import { useMediaQuery } from './useMediaQuery.js';
+
+export type ColorSchemeChoice = 'auto' | 'light' | 'dark';
+
+export interface ColorScheme {
+  readonly choice: ColorSchemeChoice;
+  /** What is shown: `auto` is the reader's setting. */
+  readonly resolved: 'light' | 'dark';
+  readonly choose: (choice: ColorSchemeChoice) => void;
+}
+
+/** The name stands in index.html too, which sets the theme before the first paint. */
+const STORAGE_KEY = 'larkfield.colorScheme';
+
+/** The colour scheme, kept for the next visit, and on the document for the style sheets. */
+export function useColorScheme(): ColorScheme {
+  const [choice, setChoice] = useState(readChoice);
+  const prefersDark = useMediaQuery('(prefers-color-scheme: dark)');
+  const resolved = choice === 'auto' ? (prefersDark ? 'dark' : 'light') : choice;
+
+  useLayoutEffect(() => {
+    document.documentElement.dataset.theme = resolved;
+  }, [resolved]);
+
+  const choose = (next: ColorSchemeChoice) => {
+    localStorage.setItem(STORAGE_KEY, next);
+    setChoice(next);
+  };
+  return { choice, resolved, choose };
+}
+
+function readChoice(): ColorSchemeChoice {
+  const kept = localStorage.getItem(STORAGE_KEY);
+  return kept === 'light' || kept === 'dark' ? kept : 'auto';
+}

@@ -1,0 +1,55 @@
+import { type Agent, createTestService, type TestService, type TestServiceEvent } from 'tabletalk/testing';
+import { createAnalyst } from '../analyst/createAnalyst.js';
+import type { Store } from './openStore.js';
+import { OWN_API_KEY } from './readChatSettings.js';
+
+interface ChatServiceOptions {
+  readonly chatApiUrl: string;
+  readonly store: Store;
+  readonly log: (line: string) => void;
+  /** Milliseconds after each piece of an answer; default 28. */
+  readonly deltaDelay?: number | undefined;
+}
+
+/** Slow enough to be seen streaming, quick enough not to be waited for. */
+const PACE = { deltaCharacters: 14, deltaDelay: 28, firstDelay: 200, toolDelay: 350 };
+
+/** The chat service with the analyst behind it, at the paths of the spec. The first question waits for the database. */
+export function createChatService({ chatApiUrl, store, log, deltaDelay }: ChatServiceOptions): TestService {
+  const analyst = store.database.then((database) => createAnalyst({ database }));
+  // Who asks is told; nobody asking is no reason to end the process.
+  analyst.catch(() => {});
+  const agent: Agent = async function* answer(turn) {
+    try {
+      const respond = await analyst;
+      yield* respond(turn);
+    } catch (error) {
+      if (!turn.signal.aborted) log(`analyst: ${error instanceof Error ? error.message : 'failed'}`);
+      throw error;
+    }
+  };
+  return createTestService({
+    agent,
+    chatApiUrl,
+    apiKeys: [OWN_API_KEY],
+    pace: { ...PACE, ...(deltaDelay !== undefined && { deltaDelay }) },
+    onEvent: (event) => log(describeEvent(event)),
+  });
+}
+
+/** One line. Events hold ids, never a credential, a question's text or a row. */
+function describeEvent(event: TestServiceEvent): string {
+  const time = new Date().toTimeString().slice(0, 8);
+  switch (event.type) {
+    case 'refused':
+      return `${time} refused ${event.status} ${event.message}`;
+    case 'question':
+      return `${time} question chat ${event.chatId} by ${event.userId}`;
+    case 'abort':
+      return `${time} abort 204 chat ${event.chatId}${event.wasStreaming ? '' : ' (nothing was running)'}`;
+    case 'end':
+      return `${time} ${event.end} chat ${event.chatId}`;
+    default:
+      return `${time} ${event.type} chat ${event.chatId}`;
+  }
+}

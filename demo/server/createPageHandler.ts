@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises';
+import { newBrowserSessionCookie, readBrowserSession } from './browserSession.js';
+
+/** Addresses of the page's views: one document, which shows the view of its own address. */
+export const PAGE_PATHS: ReadonlySet<string> = new Set(['/', '/orders', '/ask']);
+
+interface PageHandlerOptions {
+  readonly isRealDeployment: boolean;
+  readonly transformPage: ((url: string, html: string) => Promise<string>) | undefined;
+}
+
+/** Serves the page, and a session cookie to a visitor who has none. */
+export function createPageHandler(options: PageHandlerOptions): (request: Request) => Promise<Response> {
+  const source = new URL('../page/index.html', import.meta.url);
+
+  return async (request) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      return new Response('Only GET is allowed here.', { status: 405, headers: { Allow: 'GET, HEAD' } });
+    }
+    const written = await readFile(source, 'utf8');
+    const html = written.replace('data-answers="demo"', `data-answers="${options.isRealDeployment ? 'live' : 'demo'}"`);
+    const headers = new Headers({ 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' });
+    if (!readBrowserSession(request)) headers.set('Set-Cookie', newBrowserSessionCookie());
+    return new Response((await options.transformPage?.('/page/index.html', html)) ?? html, { headers });
+  };
+}

@@ -1,0 +1,48 @@
+import type { Database } from '../analyst/database.js';
+import type { Store } from './openStore.js';
+import { readOrders } from './readOrders.js';
+import { readOverview } from './readOverview.js';
+import { ORDER_STATUSES, type OrderStatus, PERIODS } from './storeData.js';
+
+const NO_STORE = { 'Cache-Control': 'no-store' };
+
+/** Serves the page's own figures: `GET /api/store/overview?days=30` and `GET /api/store/orders?status=&search=&page=`. */
+export function createStoreApi(store: Store): (request: Request) => Promise<Response> {
+  /** The records do not change while the server runs, so a period is computed once. */
+  const overviews = new Map<number, ReturnType<typeof readOverview>>();
+
+  function overview(database: Database, parameters: URLSearchParams) {
+    const asked = Number(parameters.get('days'));
+    const days = PERIODS.find((period) => period === asked) ?? 30;
+    const known = overviews.get(days) ?? readOverview(database, days);
+    overviews.set(days, known);
+    known.catch(() => overviews.delete(days));
+    return known;
+  }
+
+  function orders(database: Database, parameters: URLSearchParams, signal: AbortSignal) {
+    const status = ORDER_STATUSES.find((one): one is OrderStatus => one === parameters.get('status'));
+    const page = Math.max(1, Math.floor(Number(parameters.get('page'))) || 1);
+    return readOrders(database, { status, search: parameters.get('search') ?? '', page }, signal);
+  }
+
+  return async (request) => {
+    const { pathname, searchParams } = new URL(request.url);
+    if (request.method !== 'GET') return refuse(405, 'Only GET is allowed here.');
+    try {
+      if (pathname === '/api/store/overview') {
+        return Response.json(await overview(await store.database, searchParams), { headers: NO_STORE });
+      }
+      if (pathname === '/api/store/orders') {
+        return Response.json(await orders(await store.database, searchParams, request.signal), { headers: NO_STORE });
+      }
+      return refuse(404, 'There is nothing at this address.');
+    } catch {
+      return refuse(500, 'The store’s records could not be read.');
+    }
+  };
+}
+
+function refuse(status: number, error: string): Response {
+  return Response.json({ error }, { status, headers: NO_STORE });
+}

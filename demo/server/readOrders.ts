@@ -1,0 +1,58 @@
+import type { Database } from '../analyst/database.js';
+import { ORDER_STATUSES, type Order, type OrderStatus, type OrdersPage } from './storeData.js';
+
+interface OrdersQuery {
+  readonly status?: OrderStatus | undefined;
+  /** An order's number, or a part of a customer's name. */
+  readonly search: string;
+  readonly page: number;
+}
+
+const PAGE_SIZE = 25;
+const LAST_PAGE = 10_000;
+
+const COLUMNS = `orders.id, customers.name, orders.created_at, orders.country, orders.channel, orders.status,
+    orders.units, orders.amount`;
+
+/** A page of the orders that match, newest first. */
+export async function readOrders(
+  database: Database,
+  { status, search, page }: OrdersQuery,
+  signal?: AbortSignal,
+): Promise<OrdersPage> {
+  const conditions = [status && `orders.status = ${quote(status)}`, searchCondition(search)].filter(Boolean);
+  const from = `FROM orders JOIN customers ON customers.id = orders.customer_id
+    ${conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : ''}`;
+  const offset = (Math.min(page, LAST_PAGE) - 1) * PAGE_SIZE;
+  const [count, result] = await Promise.all([
+    database.query(`SELECT count(*) ${from}`, { signal }),
+    database.query(`SELECT ${COLUMNS} ${from} ORDER BY orders.id DESC LIMIT ${PAGE_SIZE} OFFSET ${offset}`, { signal }),
+  ]);
+  return { orders: result.rows.map(toOrder), total: Number(count.rows[0]?.[0] ?? 0), page, pageSize: PAGE_SIZE };
+}
+
+function searchCondition(search: string): string | undefined {
+  const text = search.trim().slice(0, 80);
+  if (text === '') return undefined;
+  const number = /^#?(\d{1,9})$/.exec(text)?.[1];
+  if (number !== undefined) return `orders.id = ${Number(number)}`;
+  return `customers.name ILIKE ${quote(`%${text.replace(/[\\%_]/g, '\\$&')}%`)}`;
+}
+
+/** A text as an SQL literal: the database takes no parameters. */
+function quote(text: string): string {
+  return `'${text.replaceAll('\0', '').replaceAll("'", "''")}'`;
+}
+
+function toOrder([id, customer, createdAt, country, channel, status, units, amount]: readonly unknown[]): Order {
+  return {
+    id: Number(id),
+    customer: String(customer),
+    createdAt: String(createdAt),
+    country: String(country),
+    channel: String(channel),
+    status: ORDER_STATUSES.find((one) => one === status) ?? 'processing',
+    units: Number(units),
+    amount: Number(amount),
+  };
+}

@@ -1,0 +1,118 @@
+import { refuse } from './ChartRefusal.js';
+import type { ChartScope } from './ChartScope.js';
+import type { SpecObject } from './parseChartSpec.js';
+import { oneOf } from './presentation.js';
+import { readList } from './readList.js';
+
+const MOST_DENSITY_STEPS = 200;
+const MOST_LOESS_ROWS = 2000;
+
+/** Each of these leaves rows of its own: those that came are gone after it. Throws a ChartRefusal. */
+export function rebuildDensity(transform: SpecObject, scope: ChartScope): readonly SpecObject[] {
+  const { density, groupby, cumulative, counts, bandwidth, extent, as, steps, maxsteps, minsteps } = transform;
+  for (const count of [steps, maxsteps, minsteps]) {
+    const isSmall = typeof count === 'number' && count >= 1 && count <= MOST_DENSITY_STEPS;
+    if (count !== undefined && !isSmall) return refuse(`A density has more than ${MOST_DENSITY_STEPS} steps`, count);
+  }
+  const source = scope.field(density, 'number');
+  const groups = scope.seal(readList(groupby ?? []));
+  const names = Array.isArray(as) ? as : ['value', 'density'];
+  return [
+    {
+      density: source.ref,
+      groupby: groups,
+      ...(typeof cumulative === 'boolean' && { cumulative }),
+      ...(typeof counts === 'boolean' && { counts }),
+      ...(isPositive(bandwidth) && { bandwidth }),
+      ...numericExtent(extent),
+      ...(steps === undefined ? { maxsteps: maxsteps ?? MOST_DENSITY_STEPS, minsteps: minsteps ?? 25 } : { steps }),
+      as: [
+        scope.derive(names[0], { kind: 'number', title: source.title, extent: source.extent }),
+        scope.derive(names[1], { kind: 'number' }),
+      ],
+    },
+  ];
+}
+
+export function rebuildRegression(transform: SpecObject, scope: ChartScope): readonly SpecObject[] {
+  const { regression, on, groupby, method, order, extent, as } = transform;
+  const y = scope.field(regression);
+  const x = scope.field(on);
+  const groups = scope.seal(readList(groupby ?? []));
+  const names = Array.isArray(as) ? as : [on, regression];
+  const known = oneOf('linear', 'log', 'exp', 'pow', 'quad', 'poly')(method ?? 'linear');
+  if (known === undefined || transform.params === true)
+    return refuse('A regression is not one that is done here', transform);
+  const isOrder = typeof order === 'number' && Number.isInteger(order) && order >= 1 && order <= 6;
+  if (order !== undefined && !isOrder) return refuse('A regression is of too high an order', order);
+  return [
+    {
+      regression: y.ref,
+      on: x.ref,
+      groupby: groups,
+      method: known,
+      ...(isOrder && { order }),
+      ...numericExtent(extent),
+      as: [
+        scope.derive(names[0], { kind: x.kind, title: x.title, grain: x.grain, extent: x.extent }),
+        scope.derive(names[1], { kind: 'number', title: y.title }),
+      ],
+    },
+  ];
+}
+
+export function rebuildLoess(
+  { loess, on, groupby, bandwidth, as }: SpecObject,
+  scope: ChartScope,
+): readonly SpecObject[] {
+  if (scope.columns.rowCount > MOST_LOESS_ROWS) return refuse(`Smoothing takes at most ${MOST_LOESS_ROWS} rows`);
+  const y = scope.field(loess);
+  const x = scope.field(on);
+  const groups = scope.seal(readList(groupby ?? []));
+  const names = Array.isArray(as) ? as : [on, loess];
+  const isBandwidth = typeof bandwidth === 'number' && bandwidth > 0 && bandwidth <= 1;
+  return [
+    {
+      loess: y.ref,
+      on: x.ref,
+      groupby: groups,
+      ...(isBandwidth && { bandwidth }),
+      as: [
+        scope.derive(names[0], { kind: x.kind, title: x.title, grain: x.grain, extent: x.extent }),
+        scope.derive(names[1], { kind: 'number', title: y.title }),
+      ],
+    },
+  ];
+}
+
+export function rebuildQuantile(
+  { quantile, probs, step, groupby, as }: SpecObject,
+  scope: ChartScope,
+): readonly SpecObject[] {
+  const isList = Array.isArray(probs) && probs.length <= 100 && probs.every((item) => typeof item === 'number');
+  const isStep = typeof step === 'number' && step >= 0.005 && step < 1;
+  if ((probs !== undefined && !isList) || (step !== undefined && !isStep))
+    return refuse('Quantiles are too many', step);
+  const source = scope.field(quantile, 'number');
+  const groups = scope.seal(readList(groupby ?? []));
+  const names = Array.isArray(as) ? as : ['prob', 'value'];
+  return [
+    {
+      quantile: source.ref,
+      groupby: groups,
+      ...(isList && { probs }),
+      ...(isStep && { step }),
+      as: [scope.derive(names[0], { kind: 'number' }), scope.derive(names[1], { kind: 'number', title: source.title })],
+    },
+  ];
+}
+
+function isPositive(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value) && value > 0;
+}
+
+function numericExtent(extent: unknown): { readonly extent?: readonly number[] } {
+  const isExtent = Array.isArray(extent) && extent.length === 2 && extent.every((end) => Number.isFinite(end));
+  if (extent !== undefined && !isExtent) return refuse('An extent can’t be read', extent);
+  return isExtent ? { extent } : {};
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { checkLink, findHiddenTarget } from '../../../src/components/text/checkLink.js';
+
+const REFUSED = [
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  ' javascript:alert(1)',
+  'java\nscript:alert(1)',
+  'vbscript:x',
+  'data:text/html,<script>1</script>',
+  'blob:https://a.example/1',
+  'file:///etc/passwd',
+  'http://plain.example/',
+  '//host.example/path',
+  '/relative',
+  'page.html',
+  '#fragment',
+  '',
+  'https://',
+  'https://user:secret@bank.example/',
+  'ftp://a.example',
+  'tel:123',
+  'intent://x',
+];
+
+describe('checkLink', () => {
+  it.each(REFUSED)('refuses %j', (href) => {
+    expect(checkLink(href)).toBeUndefined();
+  });
+
+  it.each(['https://a.example/b?c=d#e', 'HTTPS://A.EXAMPLE/', 'mailto:team@a.example'])('lets %j through', (href) => {
+    expect(checkLink(href)?.href).toBe(new URL(href).href);
+  });
+
+  it('lets a product widen the rules', () => {
+    expect(checkLink('http://intranet.example/', ({ hostname }) => hostname === 'intranet.example')?.href).toBe(
+      'http://intranet.example/',
+    );
+  });
+
+  it.each(['javascript:alert(1)', 'data:text/html,x', 'vbscript:x', 'blob:https://a/1', 'file:///a'])(
+    'refuses %j even when the product allows all',
+    (href) => {
+      expect(checkLink(href, () => true)).toBeUndefined();
+    },
+  );
+});
+
+describe('findHiddenTarget', () => {
+  const evil = new URL('https://evil.example/bank.example');
+
+  it.each(['https://bank.example', 'bank.example/login', 'www.bank.example', 'see bank。example', 'me@bank.example'])(
+    'names the real host behind %j',
+    (label) => {
+      expect(findHiddenTarget(label, evil)).toBe('evil.example');
+    },
+  );
+
+  it('sees look-alikes of another script', () => {
+    expect(findHiddenTarget('аpple.com', new URL('https://apple.com'))).toBe('apple.com');
+  });
+
+  it.each(['the report', 'evil.example', 'https://evil.example/x', 'www.evil.example', 'e.g. this'])(
+    'says nothing about %j',
+    (label) => {
+      expect(findHiddenTarget(label, evil)).toBeUndefined();
+    },
+  );
+
+  it('names the real address of a mail link', () => {
+    expect(findHiddenTarget('help@bank.example', new URL('mailto:evil@evil.example'))).toBe('evil@evil.example');
+    expect(findHiddenTarget('evil@evil.example', new URL('mailto:evil@evil.example'))).toBeUndefined();
+  });
+});

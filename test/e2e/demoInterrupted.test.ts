@@ -1,0 +1,56 @@
+import { type Browser, chromium } from 'playwright';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { chromium as launchOptions } from '../../scripts/chromium.mjs';
+import { BackOffice } from './BackOffice.js';
+import { type RunningDemo, startDemo, until } from './startDemo.js';
+
+/** Milliseconds after each delta: an answer takes long enough to be stopped in its middle. */
+const SLOWLY = { DELTA_DELAY: '120' };
+
+let demo: RunningDemo;
+let browser: Browser;
+let office: BackOffice;
+
+beforeAll(async () => {
+  [demo, browser] = await Promise.all([startDemo(SLOWLY), chromium.launch(launchOptions())]);
+  office = await BackOffice.open(browser, demo.origin);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  demo?.kill();
+  await demo?.exit;
+});
+
+/** Asks, and waits for the middle of the answer: its final text has begun and goes on. */
+async function askAndWaitForText(turn: number): Promise<string> {
+  await office.send('top 10 customers by revenue');
+  const answer = office.turns.nth(turn).locator('[data-state="streaming"] > [data-tt-part="markdown"]');
+  await answer.filter({ hasText: /\w{3}.*\w{3}/ }).waitFor();
+  // Asterisks of a bold text that is not closed yet are shown, and later they are not.
+  return (await answer.innerText()).replaceAll('*', '').trim();
+}
+
+it('stops in mid-answer: the service hears of it, what was written stays, the composer is ready within a second', async () => {
+  const written = await askAndWaitForText(0);
+  const confirmed = office.page.waitForResponse((response) => response.url().endsWith('/chat/abort'));
+  await office.stop.click();
+  expect((await confirmed).status()).toBe(204);
+  await office.chat.getByRole('button', { name: 'Send' }).waitFor({ timeout: 1_000 });
+  expect(await office.turns.first().innerText()).toContain(written.slice(0, 20));
+  await until(() => /abort 204 chat \w+\n/.test(demo.log()));
+  expect(demo.log()).toMatch(/aborted chat/);
+  expect(demo.log()).not.toMatch(/completed chat/);
+});
+
+it('keeps what was written when the service dies, and says what happened', async () => {
+  const written = await askAndWaitForText(1);
+  demo.kill('SIGKILL');
+  await office.turns.nth(1).getByText('Interrupted', { exact: true }).waitFor();
+  await office.chat
+    .getByRole('alert')
+    .getByText(/answer was interrupted|service can’t be reached/)
+    .waitFor();
+  expect(await office.turns.nth(1).innerText()).toContain(written.slice(0, 20));
+  await office.chat.getByRole('button', { name: 'Reconnect' }).waitFor();
+});

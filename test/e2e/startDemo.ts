@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+
+export interface RunningDemo {
+  /** Without a slash at its end. */
+  readonly origin: string;
+  /** The agent's Chat API URL, at the path of the spec. */
+  readonly chatApiUrl: string;
+  /** All that was printed so far. */
+  readonly log: () => string;
+  /** Resolves to the exit code once the process has ended. */
+  readonly exit: Promise<number | null>;
+  readonly kill: (signal?: NodeJS.Signals) => void;
+}
+
+/** Starts the demo as `npm start` does, on a free port, and waits for the address that it prints. */
+export async function startDemo(env: Readonly<Record<string, string>> = {}): Promise<RunningDemo> {
+  const port = await findFreePort();
+  const { child, log } = spawnDemo({ PORT: String(port), ...env });
+  let isOver = false;
+  const exit = exitOf(child).finally(() => {
+    isOver = true;
+  });
+  await until(() => isOver || log().includes('http://'));
+  if (isOver) throw new Error(`The demo ended:\n${log()}`);
+  const origin = `http://localhost:${port}`;
+  return {
+    origin,
+    chatApiUrl: `${origin}/api/v1/public/demo/agents/1`,
+    log,
+    exit,
+    kill: (signal = 'SIGTERM') => child.kill(signal),
+  };
+}
+
+/** Starts the demo's process and waits for nothing. */
+export function spawnDemo(env: Readonly<Record<string, string>>): { child: ChildProcess; log: () => string } {
+  // The variables of whoever runs the tests must not lead the page to another service.
+  const { CHAT_API_URL: _url, CHAT_API_KEY: _key, CHAT_VENDOR: _vendor, ...inherited } = process.env;
+  const child = spawn(process.execPath, ['demo/start.mjs'], { cwd: ROOT, env: { ...inherited, ...env } });
+  process.once('exit', () => child.kill());
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      text += chunk.toString();
+    });
+  }
+  return { child, log: () => text };
+}
+
+export function exitOf(child: ChildProcess): Promise<number | null> {
+  return new Promise((resolve) => {
+    child.once('exit', resolve);
+  });
+}
+
+/** Resolves when `condition` holds. How long that may take is the test's own time-out. */
+export async function until(condition: () => boolean): Promise<void> {
+  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
+function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}
