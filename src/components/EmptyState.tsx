@@ -15,8 +15,8 @@ export const EmptyState = forwardRef<HTMLDivElement, EmptyStateProps>(function E
   return (
     <div {...attributes} ref={ref} data-tt-part="empty-state" data-state="empty">
       <Icon name="spark" />
-      <p data-tt-part="empty-title">{locale.emptyTitle}</p>
-      <p data-tt-part="empty-text">{locale.emptyText}</p>
+      <p dir="auto" data-tt-part="empty-title">{locale.emptyTitle}</p>
+      <p dir="auto" data-tt-part="empty-text">{locale.emptyText}</p>
       {children}
     </div>
   );

@@ -1,0 +1,19 @@
+import { Hono } from 'hono';
+import { createChatProxy } from 'tabletalk/server';
+
+/** The page asks `/api/chat/…`; the key stays here. `userIdOf` stands for your own session. */
+export function createApp(options: {
+  readonly chatApiUrl: string;
+  readonly apiKey: string;
+  readonly userIdOf: (request: Request) => Promise<string | undefined>;
+}): Hono {
+  const proxy = createChatProxy({
+    chatApiUrl: options.chatApiUrl,
+    auth: { type: 'api-key', apiKey: options.apiKey },
+    sessionSettings: async (request) => {
+      const externalId = await options.userIdOf(request);
+      return externalId === undefined ? undefined : { externalId };
+    },
+  });
+  return new Hono().post('/api/chat/*', (context) => proxy(context.req.raw));
+}

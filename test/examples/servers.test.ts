@@ -1,0 +1,75 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { createTestService, simpleAnswerAgent } from 'tabletalk/testing';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createApp } from '../../examples/hono/server.js';
+import { startServer } from '../../examples/node/server.js';
+
+const chatApiUrl = 'https://ai.example.com/api/v1/public/test/agents/1';
+const userIdOf = async (request: Request) => /user=(\w+)/.exec(request.headers.get('cookie') ?? '')?.[1];
+const options = { chatApiUrl, apiKey: 'test', userIdOf };
+const realFetch = globalThis.fetch;
+
+/** The service stands where the network would be. */
+function useService() {
+  const service = createTestService({ agent: simpleAnswerAgent });
+  vi.stubGlobal('fetch', service.fetch);
+  return service;
+}
+afterEach(() => vi.unstubAllGlobals());
+
+const question = (origin: string, cookie = 'user=ann') => ({
+  method: 'POST',
+  headers: { 'Content-Type': 'application/json', Origin: origin, Cookie: cookie },
+  body: JSON.stringify({ input: 'How many orders?', sessionSettings: { externalId: 'mallory' } }),
+});
+
+describe.each([
+  {
+    name: 'Hono',
+    open: async () => {
+      const app = createApp(options);
+      const origin = 'http://localhost';
+      const ask = async (init: RequestInit) => app.request(`${origin}/api/chat/stream-chat-state`, init);
+      return { origin, ask, close: () => {} };
+    },
+  },
+  {
+    name: 'Node http',
+    open: async () => {
+      const server = startServer(options);
+      await once(server, 'listening');
+      const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+      const ask = (init: RequestInit) => realFetch(`${origin}/api/chat/stream-chat-state`, init);
+      return { origin, ask, close: () => server.close() };
+    },
+  },
+  {
+    name: 'a Next route handler',
+    open: async () => {
+      vi.stubEnv('CHAT_API_URL', chatApiUrl);
+      vi.stubEnv('CHAT_API_KEY', 'test');
+      const { POST } = await import('../../examples/next/app/api/chat/[operation]/route.js');
+      const origin = 'http://localhost:3000';
+      const ask = (init: RequestInit) => POST(new Request(`${origin}/api/chat/stream-chat-state`, init));
+      return { origin, ask, close: () => vi.unstubAllEnvs() };
+    },
+  },
+])('the proxy in $name', ({ open }) => {
+  it('asks as the signed-in user, whoever the page says it is', async () => {
+    const service = useService();
+    const { origin, ask, close } = await open();
+    const response = await ask(question(origin));
+    expect(await response.text()).toContain('€1,204,880');
+    expect(service.threads[0]?.owner.id).toBe('ann');
+    close();
+  });
+
+  it('asks nothing for somebody who is not signed in', async () => {
+    const service = useService();
+    const { origin, ask, close } = await open();
+    expect((await ask(question(origin, ''))).status).toBe(401);
+    expect(service.requests).toHaveLength(0);
+    close();
+  });
+});
