@@ -15,8 +15,12 @@ export const EmptyState = forwardRef<HTMLDivElement, EmptyStateProps>(function E
   return (
     <div {...attributes} ref={ref} data-tt-part="empty-state" data-state="empty">
       <Icon name="spark" />
-      <p dir="auto" data-tt-part="empty-title">{locale.emptyTitle}</p>
-      <p dir="auto" data-tt-part="empty-text">{locale.emptyText}</p>
+      <p dir="auto" data-tt-part="empty-title">
+        {locale.emptyTitle}
+      </p>
+      <p dir="auto" data-tt-part="empty-text">
+        {locale.emptyText}
+      </p>
       {children}
     </div>
   );
