@@ -32,13 +32,14 @@ const optimizeDeps = {
   ],
 };
 
-const browser = {
+/** A new object for each project: Vitest writes the project's name into it. */
+const browser = () => ({
   enabled: true,
   headless: true,
   provider: playwright({ launchOptions: chromium() }),
   instances: [{ browser: 'chromium' as const }],
   screenshotFailures: false,
-};
+});
 
 export default defineConfig({
   resolve: { alias: sourceAliases(root) },
@@ -58,13 +59,13 @@ export default defineConfig({
         extends: true,
         plugins: [react()],
         optimizeDeps,
-        test: { name: 'browser', include: ['test/**/*.browser.test.tsx'], browser, ...timeouts },
+        test: { name: 'browser', include: ['test/**/*.browser.test.tsx'], browser: browser(), ...timeouts },
       },
       {
         extends: true,
         plugins: [storybookTest({ configDir: `${root}.storybook`, storybookScript: 'npm run storybook' })],
         optimizeDeps,
-        test: { name: 'stories', browser, ...timeouts },
+        test: { name: 'stories', browser: browser(), ...timeouts },
       },
       {
         extends: true,
