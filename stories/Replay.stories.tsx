@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { recordings } from 'tabletalk/testing';
-import { ask, finished } from './ask.js';
+import { finished } from './ask.js';
 import { ReplayPanel } from './ReplayPanel.js';
 
 const meta = {
@@ -13,10 +13,18 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** Whatever is asked, the recording answers, with the question that was asked then. */
+async function play(canvasElement: HTMLElement) {
+  const canvas = within(canvasElement);
+  await userEvent.type(await canvas.findByRole('textbox', { name: 'Question' }), 'Anything{Enter}');
+  await canvas.findByText(/lines?$/);
+  await finished(canvas);
+  return canvas;
+}
+
 export const Recording: Story = {
   play: async ({ canvasElement }) => {
-    const canvas = await ask(canvasElement, 'Anything');
-    await finished(canvas);
+    const canvas = await play(canvasElement);
     await waitFor(() => expect(canvas.getByText(/^\d+ lines$/)).toBeVisible());
     await expect(canvas.getByRole('cell', { name: 'cutoff' })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Export .ndjson' })).toBeEnabled();
@@ -28,7 +36,7 @@ export const OwnFile: Story = {
     const file = new File([recordings.simpleAnswer], 'mine.ndjson', { type: 'application/x-ndjson' });
     await userEvent.upload(await canvas.findByLabelText(/Drop an \.ndjson file/), file);
     await canvas.findByText(/Plays mine\.ndjson/);
-    await finished(await ask(canvasElement, 'Anything'));
+    await play(canvasElement);
   },
 };
 
