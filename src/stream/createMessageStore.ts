@@ -53,6 +53,8 @@ export function createMessageStore(options: MessageStoreOptions = {}): MessageSt
   let snapshot: MessageStoreSnapshot | undefined;
   let latest: MessageStoreSnapshot = { messages: [], messageIds: [] };
   let responseHasEnded = false;
+  /** The caller says where responses begin; what the lines themselves say of it may be a duplicate. */
+  let isTold = false;
 
   function changed(id: string) {
     touched.add(id);
@@ -90,17 +92,17 @@ export function createMessageStore(options: MessageStoreOptions = {}): MessageSt
   }
 
   function applyMessage(line: ChatMessageLine) {
-    if (responseHasEnded) beginResponse();
+    if (responseHasEnded && !isTold) beginResponse();
     let message = known.get(line.id);
     if (message === undefined) {
       message = order.add(createMergedMessage(line.id), line.role === 'user', line.sort);
       known.set(line.id, message);
     }
-    const wasOpen = !message.isComplete;
-    const isNewest = line.sort === undefined || message.newestSort === undefined || line.sort > message.newestSort;
+    const wasComplete = message.isComplete;
+    const length = textLength(message);
     mergeLine(message, line, order.response);
-    // The line that completes a message is news whatever its number: a later response may count from 0 again.
-    order.update(message, line.sort, wasOpen && (isNewest || message.isComplete));
+    // A line that only repeats what is known says nothing of where the text goes on.
+    order.update(message, line.sort, !wasComplete && (message.isComplete || textLength(message) !== length));
     changed(line.id);
   }
 
@@ -131,11 +133,14 @@ export function createMessageStore(options: MessageStoreOptions = {}): MessageSt
     apply(line) {
       const frame = parseChatFrame(line);
       if (frame.kind === 'message') applyMessage(frame.message);
-      else if (frame.kind === 'cutoff') beginResponse();
+      else if (frame.kind === 'cutoff' && !isTold) beginResponse();
       else if (frame.kind !== 'unknown') responseHasEnded = true;
       return frame;
     },
-    beginResponse,
+    beginResponse() {
+      isTold = true;
+      beginResponse();
+    },
     addQuestion(messageId, input) {
       applyMessage({ id: messageId, role: 'user', content: input, isDelta: false, isInProcess: false });
     },
@@ -160,4 +165,8 @@ export function createMessageStore(options: MessageStoreOptions = {}): MessageSt
     subscribeMessage: notifier.subscribeKey,
     flush: notifier.flush,
   };
+}
+
+function textLength({ content, thinking }: MergedMessage): number {
+  return content.value.length + thinking.value.length;
 }

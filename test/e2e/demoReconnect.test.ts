@@ -1,0 +1,102 @@
+import { type Browser, chromium } from 'playwright';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { chromium as launchOptions } from '../../scripts/chromium.mjs';
+import { BackOffice } from './BackOffice.js';
+import { CuttableNetwork } from './CuttableNetwork.js';
+import { type RunningDemo, startDemo, until } from './startDemo.js';
+
+const QUESTION = 'top 10 customers by revenue';
+
+let demo: RunningDemo;
+let network: CuttableNetwork;
+let browser: Browser;
+let office: BackOffice;
+/** Bodies of the questions that the page has sent. */
+let questions: { input?: string; messageId?: string }[];
+
+beforeAll(async () => {
+  [demo, browser] = await Promise.all([startDemo({ DELTA_DELAY: '90' }), chromium.launch(launchOptions())]);
+  network = await CuttableNetwork.open(demo.origin);
+});
+afterAll(async () => {
+  await browser?.close();
+  network?.close();
+  demo?.kill();
+  await demo?.exit;
+});
+beforeEach(async () => {
+  office = await BackOffice.open(browser, network.origin);
+  questions = [];
+  office.page.on('request', (request) => {
+    if (!request.url().endsWith('/stream-chat-state')) return;
+    const body = request.postDataJSON();
+    if (body.input !== undefined) questions.push(body);
+  });
+  return () => office.close();
+});
+
+const streamingText = () => office.turns.last().locator('[data-state="streaming"] > [data-tt-part="markdown"]');
+
+/** All that the thread says, and the same as the service tells it to somebody who opens the thread anew. */
+async function threadAndItsRead(): Promise<readonly [string, string]> {
+  const say = async () => (await office.turns.last().locator('[data-kind="answer"]').innerText()).trim();
+  const live = await say();
+  await office.page.reload();
+  await office.settled(office.turns.last());
+  return [live, await say()];
+}
+
+it('completes an answer whose network went away and came back, without a second question or doubled text', async () => {
+  await office.send(QUESTION);
+  await streamingText().filter({ hasText: /\w{3}/ }).waitFor();
+  network.cut();
+  await office.turns.last().getByText('Interrupted', { exact: true }).waitFor();
+  network.restore();
+  await office.settled(office.turns.last());
+  expect(await office.turns.count()).toBe(1);
+  expect(new Set(questions.map(({ messageId }) => messageId)).size).toBe(1);
+  const [live, read] = await threadAndItsRead();
+  expect(live).toBe(read);
+});
+
+it('goes on with a running answer after a reload, and can stop it', async () => {
+  await office.send(QUESTION);
+  await streamingText().filter({ hasText: /\w{3}/ }).waitFor();
+  await office.page.reload();
+  await streamingText().filter({ hasText: /\w{3}/ }).waitFor();
+  const confirmed = office.page.waitForResponse((response) => response.url().endsWith('/chat/abort'));
+  await office.stop.click();
+  expect((await confirmed).status()).toBe(204);
+  await office.chat.getByRole('button', { name: 'Send' }).waitFor();
+  expect(await office.turns.count()).toBe(1);
+  expect(new Set(questions.map(({ messageId }) => messageId)).size).toBe(1);
+});
+
+it('completes a running answer after a reload', async () => {
+  await office.send(QUESTION);
+  await streamingText().filter({ hasText: /\w{3}/ }).waitFor();
+  await office.page.reload();
+  await office.settled(office.turns.last());
+  const [live, read] = await threadAndItsRead();
+  expect(live).toBe(read);
+  expect(live).toContain('has the highest revenue');
+});
+
+it('stops a run whose first byte has not come', async () => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await office.page.route('**/stream-chat-state', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await office.send(QUESTION);
+  await office.stop.click();
+  await office.chat.getByRole('button', { name: 'Stopping…' }).waitFor();
+  const before = demo.log().length;
+  release();
+  await office.chat.getByRole('button', { name: 'Send' }).waitFor();
+  await until(() => /abort 204 chat/.test(demo.log().slice(before)));
+  expect(demo.log().slice(before)).not.toMatch(/completed chat/);
+});
