@@ -12,6 +12,8 @@ export class DeltaText {
   #kept = '';
   /** Ascending `sort` of the applied deltas, and where in `#built` each of them ends. */
   #sorts: number[] = [];
+  /** Where in `#built` the first of them begins: behind a whole line, if one came before. */
+  #base = 0;
   #ends: number[] = [];
   /** `sort` of the last whole line, and its response: deltas below it are already part of it. */
   #floor = Number.NEGATIVE_INFINITY;
@@ -70,6 +72,7 @@ export class DeltaText {
     this.#rewind(0);
     if (isFinal || !isReplay) this.#kept = '';
     this.#add(text);
+    this.#base = this.#built.length;
     if (sort === undefined) return;
     this.#floor = sort;
     this.#floorResponse = response;
@@ -78,7 +81,7 @@ export class DeltaText {
   #appendKnownOrLate(piece: string, sort: number): void {
     if (sort <= this.#floor && this.#sorts.at(0) !== sort) return;
     const index = this.#indexOf(sort);
-    const start = index === 0 ? 0 : (this.#ends[index - 1] ?? 0);
+    const start = index === 0 ? this.#base : (this.#ends[index - 1] ?? 0);
     if (this.#sorts[index] !== sort) {
       if (this.#isContinued) this.#replayFrom(index, piece, sort);
       else this.#insertLate(index, start, piece, sort);
@@ -153,6 +156,7 @@ export class DeltaText {
     this.#rewind(0);
     this.#kept = '';
     this.#built = text;
+    this.#base = text.length;
   }
 
   /** Forgets the deltas from `index` on; the text they gave stays visible until the replay differs from it. */
@@ -161,7 +165,10 @@ export class DeltaText {
     this.#built = index === 0 ? '' : this.#built.slice(0, this.#ends[index - 1]);
     this.#sorts.length = index;
     this.#ends.length = index;
-    if (index === 0) this.#firstLoggedResponse = undefined;
+    if (index === 0) {
+      this.#firstLoggedResponse = undefined;
+      this.#base = 0;
+    }
     this.#floor = Number.NEGATIVE_INFINITY;
     this.#guessedFloor = undefined;
     this.#heldRepeats = '';

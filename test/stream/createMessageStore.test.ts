@@ -58,6 +58,11 @@ describe('merging the lines of one message', () => {
     ]);
   });
 
+  it('applies a delta once also after a whole line', () => {
+    const begun = whole('a', 1, 'Hel', { isInProcess: true });
+    expect(texts(begun, delta('a', 2, 'lo'), delta('a', 2, 'lo'), delta('a', 3, '!'))).toEqual(['a:Hello!']);
+  });
+
   it('puts a delta that was overtaken where its sort says', () => {
     expect(texts(delta('a', 1, 'one '), delta('a', 3, 'three'), delta('a', 2, 'two '))).toEqual(['a:one two three']);
   });
