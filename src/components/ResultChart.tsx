@@ -66,6 +66,7 @@ export const ResultChart = forwardRef<HTMLElement, ResultChartProps>(function Re
         // The figure's label says what is drawn, and the table tab has the rows: marks read one by one are noise.
         <div aria-hidden="true" data-tt-part="chart-frame" style={{ minHeight: chart?.height }}>
           <div ref={elements.host} data-tt-part="chart-view" />
+          {drawing.state === 'loading' && <p data-tt-part="chart-loading">{locale.chartLoading}</p>}
           <div ref={elements.tooltip} data-tt-part="chart-tooltip" hidden />
         </div>
       )}

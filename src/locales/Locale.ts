@@ -83,7 +83,6 @@ export interface Locale {
   readonly falseValue: string;
   readonly chartLabel: (title: string) => string;
   readonly chartLoading: string;
-  readonly chartUnavailable: string;
   /** `reason` is a sentence of this language from `chartRefused…`. */
   readonly chartAsTable: (reason: string) => string;
   readonly chartRefusedSpec: string;

@@ -94,7 +94,6 @@ export const enUS: Locale = {
   falseValue: 'false',
   chartLabel: (title) => `Chart: ${title}`,
   chartLoading: 'Drawing the chart…',
-  chartUnavailable: 'No chart for this result',
   chartAsTable: (reason) => `${reason} Here are the rows.`,
   chartRefusedSpec: 'This chart can’t be drawn safely and faithfully.',
   chartRefusedFailed: 'This chart could not be drawn.',

@@ -1,6 +1,7 @@
 import type { ChatMessage } from '../protocol/chatMessage.js';
 import { protocolNames } from '../protocol/names.js';
 import { isFinalAnswer } from './findFinalAnswer.js';
+import { holdThinking } from './holdThinking.js';
 
 /**
  * - `step`: thinking, metadata, interim text, other tools: how the answer came about.
@@ -35,8 +36,8 @@ export function groupTurns(
   for (let start = 0; start < messages.length; ) {
     let end = start + 1;
     while (end < messages.length && messages[end]?.role !== 'user') end += 1;
-    const turn = readTurn(messages.slice(start, end), sqlApiTool);
     const known = before[turns.length];
+    const turn = readTurn(messages.slice(start, end), sqlApiTool, known?.items ?? []);
     turns.push(known !== undefined && isSameTurn(known, turn) ? known : turn);
     start = end;
   }
@@ -44,7 +45,7 @@ export function groupTurns(
   return isSame ? before : turns;
 }
 
-function readTurn(messages: readonly ChatMessage[], sqlApiTool: string): ChatTurn {
+function readTurn(messages: readonly ChatMessage[], sqlApiTool: string, before: readonly TurnItem[]): ChatTurn {
   const [first] = messages;
   const question = first?.role === 'user' ? first : undefined;
   const answer = messages.findLast(isFinalAnswer);
@@ -54,7 +55,12 @@ function readTurn(messages: readonly ChatMessage[], sqlApiTool: string): ChatTur
     const isResult = message.toolCall?.name === sqlApiTool && !looksFailed(message.toolCall.result);
     items.push({ kind: isResult ? 'result' : 'step', id: message.id });
   }
-  return { id: first?.id ?? '', questionId: question?.id, items, answerId: answer?.id };
+  return {
+    id: first?.id ?? '',
+    questionId: question?.id,
+    items: holdThinking(items, before, messages),
+    answerId: answer?.id,
+  };
 }
 
 /** A failed query is a step on the way. Its result is small and begins with the error, so no row is parsed for this. */

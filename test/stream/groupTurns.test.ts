@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import type { ChatMessage } from '../../src/protocol/chatMessage.js';
+import { groupTurns } from '../../src/stream/groupTurns.js';
+
+const message = (id: string, more: Partial<ChatMessage> = {}): ChatMessage => ({
+  id,
+  role: 'assistant',
+  content: '',
+  thinking: '',
+  graphPath: [],
+  isDelta: false,
+  isInProcess: false,
+  ...more,
+});
+const user = (id: string) => message(id, { role: 'user', content: 'q' });
+const query = (id: string, result?: unknown) => message(id, { toolCall: { name: 'svcSqlApi', result } });
+const meta = (id: string) => message(id, { toolCall: { name: 'svcMeta' } });
+const thinking = (id: string, content = '') => message(id, { thinking: 'Let me see', content });
+const answer = (id: string) => message(id, { graphPath: ['final'], content: 'x' });
+
+const items = (messages: readonly ChatMessage[], before?: ReturnType<typeof groupTurns>) =>
+  groupTurns(messages, undefined, before)
+    .at(-1)
+    ?.items.map(({ id, kind }) => `${id}:${kind}`);
+
+describe('groupTurns', () => {
+  it('opens a turn with each question, and sets its answer apart', () => {
+    const turns = groupTurns([user('u1'), meta('m'), query('s', '{}'), answer('a1'), user('u2'), thinking('t')]);
+    expect(turns).toEqual([
+      {
+        id: 'u1',
+        questionId: 'u1',
+        items: [
+          { id: 'm', kind: 'step' },
+          { id: 's', kind: 'result' },
+        ],
+        answerId: 'a1',
+      },
+      { id: 'u2', questionId: 'u2', items: [{ id: 't', kind: 'step' }], answerId: undefined },
+    ]);
+  });
+
+  it('counts a query that failed as a step', () => {
+    expect(items([user('u'), query('a', '{"error":"no"}'), query('b', { error: 'no' }), query('c')])).toEqual([
+      'a:step',
+      'b:step',
+      'c:result',
+    ]);
+  });
+
+  it('begins with a turn without a question where the thread does', () => {
+    expect(groupTurns([answer('a')])[0]).toMatchObject({ id: 'a', questionId: undefined, answerId: 'a' });
+  });
+
+  it('gives turns that stayed the same back as they were', () => {
+    const messages = [user('u1'), answer('a1'), user('u2')];
+    const before = groupTurns(messages);
+    expect(groupTurns([...messages], undefined, before)).toBe(before);
+    const after = groupTurns([...messages, thinking('t')], undefined, before);
+    expect(after[0]).toBe(before[0]);
+    expect(after[1]).not.toBe(before[1]);
+  });
+
+  it('keeps thinking where it began when its complete line comes after the tools', () => {
+    const before = groupTurns([user('u'), thinking('t'), meta('m')]);
+    expect(items([user('u'), meta('m'), thinking('t'), query('s')], before)).toEqual(['t:step', 'm:step', 's:result']);
+  });
+
+  it('lets it go where the order says once it has text of its own', () => {
+    const before = groupTurns([user('u'), thinking('t'), meta('m')]);
+    expect(items([user('u'), meta('m'), thinking('t', 'So')], before)).toEqual(['m:step', 't:step']);
+  });
+});
