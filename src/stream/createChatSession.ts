@@ -202,6 +202,7 @@ export function createChatSession(options: ChatSessionOptions): ChatSession {
 
   /** Resolves to why the service did not confirm the stop; undefined when it did, or when the run ended before. */
   async function requestAbort(run: ChatRun): Promise<ChatError | undefined> {
+    const { status: before } = state.current;
     try {
       const chatId = state.current.chatId ?? (await waitForChatId(run));
       if (chatId === undefined) return undefined;
@@ -210,7 +211,7 @@ export function createChatSession(options: ChatSessionOptions): ChatSession {
       const error = toChatError(cause);
       run.aborting = undefined;
       if (run === current && !run.isSettled) {
-        state.change({ status: run.hasReceived ? 'streaming' : 'connecting', error });
+        state.change({ status: run.hasReceived && !run.isRead ? 'streaming' : before, error });
       }
       return error;
     }
@@ -284,6 +285,7 @@ export function createChatSession(options: ChatSessionOptions): ChatSession {
     },
     async reconnect() {
       if (isBusy()) return refused('busy', 'An answer is still running.');
+      if (state.current.status === 'idle') return refused('bad-request', 'Nothing was lost: there is nothing to find.');
       const suspended = current?.suspendedMessageId;
       const question = lastQuestion ?? lastAskedQuestion();
       if (question !== undefined && suspended === question.messageId) return join(question);

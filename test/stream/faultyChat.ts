@@ -2,6 +2,7 @@ import { vi } from 'vitest';
 import type { ChatMessage, ChatStreamLine } from '../../src/protocol/chatMessage.js';
 import type { ChatOutcome } from '../../src/stream/ChatSession.js';
 import { createChatSession } from '../../src/stream/createChatSession.js';
+import { isStatusTransition } from '../../src/stream/statusTransitions.js';
 import {
   type Agent,
   type AgentStep,
@@ -64,6 +65,13 @@ export function createFaultyChat({ scripts, faults, service: options }: FaultyCh
       return fetch(input, init);
     },
     onFrame: (line) => received.at(-1)?.push(line),
+  });
+
+  let status = session.getSnapshot().status;
+  session.subscribe(() => {
+    const next = session.getSnapshot().status;
+    if (!isStatusTransition(status, next)) throw new Error(`The session went from ${status} to ${next}.`);
+    status = next;
   });
 
   /** Waits as a person does: until there is an outcome, or too long. */
