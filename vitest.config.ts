@@ -8,8 +8,11 @@ import { sourceAliases } from './scripts/sourceAliases.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
+/** For waits inside tests; see the file. */
+const setupFiles = ['./test/patience.ts'];
+
 /** Generous, since the machines that run this are shared: a slow second is no failure. */
-const timeouts = { testTimeout: 60_000, hookTimeout: 120_000 };
+const timeouts = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
 
 /** Loaded by dynamic import or by many files: found late, they would reload the page in the middle of a test. */
 const optimizeDeps = {
@@ -49,6 +52,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          setupFiles,
           environment: 'node',
           include: ['test/**/*.test.ts'],
           exclude: ['test/e2e/**'],
@@ -59,7 +63,7 @@ export default defineConfig({
         extends: true,
         plugins: [react()],
         optimizeDeps,
-        test: { name: 'browser', include: ['test/**/*.browser.test.tsx'], browser: browser(), ...timeouts },
+        test: { name: 'browser', setupFiles, include: ['test/**/*.browser.test.tsx'], browser: browser(), ...timeouts },
       },
       {
         extends: true,
