@@ -1,3 +1,5 @@
+import type { ChatErrorCode } from '../protocol/ChatError.js';
+
 /**
  * Everything a person reads or hears, in one language. A key that a language lacks fails the types. Numbers arrive
  * unformatted; a language formats them with `Intl` under its own `code`.
@@ -94,23 +96,7 @@ export interface Locale {
   readonly chartAggregate: (operation: string, title: string) => string;
 
   // What went wrong
-  readonly errorTitle: Readonly<
-    Record<
-      | 'bad-request'
-      | 'auth'
-      | 'forbidden'
-      | 'not-found'
-      | 'busy'
-      | 'server'
-      | 'network'
-      | 'protocol'
-      | 'interrupted'
-      | 'limit'
-      | 'timeout'
-      | 'configuration',
-      string
-    >
-  >;
+  readonly errorTitle: Readonly<Record<ChatErrorCode, string>>;
   /** Title where a stop failed and the answer goes on. */
   readonly stopFailed: string;
   readonly retry: string;
