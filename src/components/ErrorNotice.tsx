@@ -36,6 +36,7 @@ export const ErrorNotice = forwardRef<HTMLDivElement, ErrorNoticeProps>(function
             {message}
           </p>
         )}
+        {NEEDS_ADMIN.has(code) && <p data-tt-part="error-message">{locale.askAdmin}</p>}
       </div>
       <div data-tt-part="error-actions">
         {findWaysOut(status, error, session).map((wayOut) => (
@@ -65,6 +66,9 @@ const WAYS_OUT = {
 
 /** Codes where the same request may succeed once the page or the reader has mended something. */
 const WORTH_ANOTHER_TRY = new Set(['auth', 'protocol']);
+
+/** Codes that nobody who only reads the page can mend. */
+const NEEDS_ADMIN: ReadonlySet<string> = new Set(['auth', 'configuration', 'limit', 'protocol']);
 
 /** The most helpful one first. */
 function findWaysOut(

@@ -97,6 +97,8 @@ export interface Locale {
 
   // What went wrong
   readonly errorTitle: Readonly<Record<ChatErrorCode, string>>;
+  /** What to do where only whoever runs the page can mend it. */
+  readonly askAdmin: string;
   /** Title where a stop failed and the answer goes on. */
   readonly stopFailed: string;
   readonly retry: string;

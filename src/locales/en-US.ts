@@ -115,6 +115,7 @@ export const enUS: Locale = {
     timeout: 'That took too long',
     configuration: 'This chat is not set up correctly',
   },
+  askAdmin: 'If it stays so, ask whoever runs this page to look at it.',
   stopFailed: 'The answer could not be stopped',
   retry: 'Try again',
   reconnect: 'Reconnect',
