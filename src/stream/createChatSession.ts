@@ -28,6 +28,9 @@ export function isBusyStatus(status: ChatStatus): boolean {
 /**
  * Makes a session: one conversation over the chat API. Throws a `configuration` ChatError for options that can't work;
  * afterwards no verb throws or rejects. The states and what moves between them are drawn in ARCHITECTURE.md.
+ *
+ * Longer than other files on purpose: every verb and every end of a response turns on which run is `current`, and parts
+ * in files of their own would have to hand that to each other.
  */
 export function createChatSession(options: ChatSessionOptions): ChatSession {
   const transport = createChatTransport(options);
