@@ -71,3 +71,23 @@ it('says what a wrong key leads to', async () => {
   expect(await session.send('q')).toMatchObject({ type: 'failed', error: { code: 'auth' } });
   expect(session.getSnapshot()).toMatchObject({ status: 'error', messages: [{ content: 'q' }] });
 });
+
+it.each(['line', 'status'] as const)(
+  'shows two tabs the same answer, and asks one question (busy as a %s)',
+  async (busyForm) => {
+    const { service, open, session } = make({ agent: ordersTableAgent(2, 2), pace: { firstDelay: 400 }, busyForm });
+    await session.send('Show orders');
+    const second = open({ chatId: session.getSnapshot().chatId });
+    await second.load();
+    const first = session.send('And again');
+    await vi.waitFor(() => expect(session.getSnapshot().status).toBe('streaming'));
+    expect(await second.send('Mine')).toMatchObject({ type: 'refused', error: { code: 'busy' } });
+    await first;
+    await vi.waitFor(() => expect(second.getSnapshot().status).toBe('idle'));
+    expect(shapes(second)).toEqual(shapes(session));
+    expect(service.threads[0]?.messages.filter(({ role }) => role === 'user').map(({ content }) => content)).toEqual([
+      'Show orders',
+      'And again',
+    ]);
+  },
+);
