@@ -1,5 +1,6 @@
 import { ChatError } from '../protocol/ChatError.js';
 import { LineSplitter, type SplitLine } from './LineSplitter.js';
+import { parseJsonExact } from './parseJsonExact.js';
 
 /** A line that held JSON, or one that did not. A bad line does not end the stream. */
 export type NdjsonLine =
@@ -16,12 +17,16 @@ export interface NdjsonOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
+/** Rows that stand in a line as they are, and not in a string of JSON: their numbers must keep every digit. */
+const RAW_ROWS = /"(?:result|data)"\s*:\s*[[{]/;
+
 export const DEFAULT_MAX_LINE_LENGTH = 16 * 1024 * 1024;
 export const DEFAULT_MAX_BYTES = 256 * 1024 * 1024;
 
 /**
  * Yields the lines of newline-delimited JSON, in order, as their bytes arrive. CRLF, a byte order mark, blank lines and
- * a last line without its newline are fine; invalid UTF-8 becomes U+FFFD. Iteration throws what the stream throws, and
+ * a last line without its newline are fine; invalid UTF-8 becomes U+FFFD. In lines with `result` or `data` that are no
+ * strings, numbers that a double can't hold come as strings of their digits. Iteration throws what the stream throws, and
  * a `limit` ChatError beyond `maxBytes`. Leaving the loop early cancels the stream.
  */
 export function decodeNdjson(
@@ -113,7 +118,7 @@ function parseLine(line: SplitLine, maxLineLength: number): NdjsonLine {
     return { ok: false, error: new ChatError('limit', message), line: line.text };
   }
   try {
-    return { ok: true, value: JSON.parse(line.text) };
+    return { ok: true, value: RAW_ROWS.test(line.text) ? parseJsonExact(line.text) : JSON.parse(line.text) };
   } catch {
     // Without the parser's error as `cause`: its message quotes the line, which may hold rows.
     const error = new ChatError('protocol', 'A line of the stream is not JSON and was skipped.');

@@ -36,6 +36,16 @@ describe('decodeNdjson', () => {
     ]);
   });
 
+  it('keeps every digit of rows that stand in a line as they are', async () => {
+    const lines = await decode([
+      '{"toolCall":{"result":{"data":[[9007199254740993]]}}}\n{"data":[[-9007199254740993,1.5]]}\n',
+    ]);
+    expect(values(lines)).toEqual([
+      { toolCall: { result: { data: [['9007199254740993']] } } },
+      { data: [['-9007199254740993', 1.5]] },
+    ]);
+  });
+
   it('reports a bad line once and goes on', async () => {
     const lines = await decode(['{"a":1}\n{oops\n{"b":2}\n']);
     expect(values(lines)).toEqual([{ a: 1 }, 'bad: {oops', { b: 2 }]);
