@@ -77,6 +77,27 @@ describe('merging the lines of one message', () => {
     expect(texts(...lines)).toEqual(['a:xxx']);
   });
 
+  it('appends deltas that share their sort with the whole line before them', () => {
+    const begun = whole('a', 5, '', { isInProcess: true });
+    expect(texts(begun, delta('a', 5, 'He'), delta('a', 5, 'llo'))).toEqual(['a:Hello']);
+  });
+
+  it('replaces thinking by that of a whole line', () => {
+    const begun = delta('a', 1, '', { thinking: 'Let' });
+    expect(storeOf(begun, whole('a', 2, '', { thinking: 'Let me', isInProcess: true })).getMessage('a')?.thinking).toBe(
+      'Let me',
+    );
+  });
+
+  it('keeps isStructuredResponse and the newest sort', () => {
+    const message = storeOf(
+      whole('a', 4, 'x', { isInProcess: true, isStructuredResponse: false }),
+      whole('a', 7, 'xy'),
+    ).getMessage('a');
+    expect(message).toMatchObject({ isStructuredResponse: false, sort: 7 });
+    expect(storeOf({ ...whole('b', 0, 'x'), sort: null }).getMessage('b')).not.toHaveProperty('sort');
+  });
+
   it('lets no delta and no late start reopen a complete message', () => {
     expect(texts(whole('a', 3, 'Done.'), delta('a', 4, ' More'))).toEqual(['a:Done.']);
     const tool = storeOf(toolStart('t', 1), toolEnd('t', 2), toolStart('t', 1)).getMessage('t');
@@ -136,6 +157,26 @@ describe('text replayed by a later response', () => {
     expect(texts(cutoff, ...live, cutoff, whole('a', 1, '', { isInProcess: true }))).toEqual(['a:Hello']);
   });
 
+  it('is not doubled when a run is told from its start after the thread was read', () => {
+    const read = whole('a', 3, 'one two ', { isInProcess: true });
+    for (const first of [2, 7]) {
+      const replay = ['one ', 'two ', 'three'].map((piece, index) => delta('a', first + index, piece));
+      expect(texts(cutoff, read, cutoff, ...replay)).toEqual(['a:one two three']);
+    }
+  });
+
+  it('is new text after all when only its beginning looks like a replay', () => {
+    const read = whole('a', 3, 'aab', { isInProcess: true });
+    expect(texts(cutoff, read, cutoff, delta('a', 5, 'a'), delta('a', 6, 'c'))).toEqual(['a:aabac']);
+    expect(texts(cutoff, read, cutoff, delta('a', 2, 'a'), delta('a', 6, 'c'))).toEqual(['a:aabc']);
+  });
+
+  it('is not doubled when nothing has a sort', () => {
+    const bare = (content: string) => ({ ...delta('a', 0, content), sort: undefined });
+    expect(texts(cutoff, bare('He'), bare('llo'), cutoff, bare('He'), bare('llo'), bare('!'))).toEqual(['a:Hello!']);
+    expect(texts(cutoff, bare('ab'), cutoff, bare('a'), bare('x'))).toEqual(['a:abax']);
+  });
+
   it('goes on when the server does not replay', () => {
     expect(texts(cutoff, ...live, cutoff, delta('a', 4, ' there'))).toEqual(['a:Hello there']);
   });
@@ -187,6 +228,34 @@ describe('the order of messages', () => {
     store.addQuestion('1700000000000-message', 'q');
     for (const line of [cutoff, user('1700000000000-message', 1), whole('a', 2, 'x')]) store.apply(line);
     expect(store.getSnapshot().messageIds).toEqual(['1700000000000-message', 'a']);
+  });
+});
+
+describe('a store whose caller tells where responses begin', () => {
+  it('takes a repeated cutoff for nothing', () => {
+    const store = createMessageStore();
+    store.beginResponse();
+    for (const line of [cutoff, whole('b', 3, ''), cutoff, state, whole('a', 2, '')]) store.apply(line);
+    expect(store.getSnapshot().messageIds).toEqual(['a', 'b']);
+    store.beginResponse();
+    store.apply(whole('c', 1, ''));
+    expect(store.getSnapshot().messageIds).toEqual(['a', 'b', 'c']);
+  });
+
+  it('forgets what is removed, and everything on reset', () => {
+    const store = storeOf(whole('a', 1, 'x'), whole('b', 2, 'y'), whole('c', 3, 'z'));
+    store.remove('b');
+    expect(store.getSnapshot().messages.map(({ content }) => content)).toEqual(['x', 'z']);
+    store.reset();
+    expect(store.getSnapshot()).toEqual({ messages: [], messageIds: [] });
+    expect(store.getMessage('a')).toBeUndefined();
+  });
+
+  it('begins with given messages in their order, before all that comes', () => {
+    const initialMessages = storeOf(whole('a', 9, 'x'), whole('b', 10, 'y')).getSnapshot().messages;
+    const store = createMessageStore({ initialMessages: [...initialMessages].reverse() });
+    store.apply(whole('c', 1, 'z'));
+    expect(store.getSnapshot().messageIds).toEqual(['b', 'a', 'c']);
   });
 });
 
