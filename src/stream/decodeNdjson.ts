@@ -20,6 +20,11 @@ export interface NdjsonOptions {
 /** Rows that stand in a line as they are, and not in a string of JSON: their numbers must keep every digit. */
 const RAW_ROWS = /"(?:result|data)"\s*:\s*[[{]/;
 
+/** Nearly every line is a delta with nothing nested, which is seen much sooner than the expression would see it. */
+function mayHoldRows(text: string): boolean {
+  return (text.indexOf('{', 1) !== -1 || text.includes('[[')) && RAW_ROWS.test(text);
+}
+
 export const DEFAULT_MAX_LINE_LENGTH = 16 * 1024 * 1024;
 export const DEFAULT_MAX_BYTES = 256 * 1024 * 1024;
 
@@ -118,7 +123,7 @@ function parseLine(line: SplitLine, maxLineLength: number): NdjsonLine {
     return { ok: false, error: new ChatError('limit', message), line: line.text };
   }
   try {
-    return { ok: true, value: RAW_ROWS.test(line.text) ? parseJsonExact(line.text) : JSON.parse(line.text) };
+    return { ok: true, value: mayHoldRows(line.text) ? parseJsonExact(line.text) : JSON.parse(line.text) };
   } catch {
     // Without the parser's error as `cause`: its message quotes the line, which may hold rows.
     const error = new ChatError('protocol', 'A line of the stream is not JSON and was skipped.');
