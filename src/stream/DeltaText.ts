@@ -112,7 +112,11 @@ export class DeltaText {
 
   /** The server counts anew: what follows rewrites the text from here on. */
   #replayFrom(index: number, piece: string, sort: number): void {
+    // A delta between a whole line and the first one behind it does not rewrite the whole line.
+    const whole = index === 0 && !this.value.startsWith(piece) ? this.#built.slice(0, this.#base) : '';
     this.#rewind(index);
+    if (whole !== '') this.#add(whole);
+    if (index === 0) this.#base = whole.length;
     this.#add(piece);
     this.#log(sort);
   }

@@ -90,8 +90,10 @@ export function createChatSession(options: ChatSessionOptions): ChatSession {
     tellHost(options.onFrame, line);
     const frame = store.apply(line);
     run.note(frame);
-    if (frame.kind === 'cutoff') setChatId(frame.chatId);
-    if (frame.kind === 'cutoff') isAccepted ||= !run.isRead;
+    if (frame.kind === 'cutoff') {
+      setChatId(frame.chatId);
+      isAccepted ||= !run.isRead;
+    }
     if (frame.kind === 'message') isAccepted ||= !run.isRead || frame.message.id === lastQuestion?.messageId;
     if (frame.kind === 'usage') state.change({ usage: frame.usage });
     if (run.isSettled) return;

@@ -171,6 +171,11 @@ describe('text replayed by a later response', () => {
     expect(texts(cutoff, read, cutoff, delta('a', 2, 'a'), delta('a', 6, 'c'))).toEqual(['a:aabc']);
   });
 
+  it('keeps a whole line when a delta comes that stood between it and a later one', () => {
+    const first = [whole('a', 1, 'Hel', { isInProcess: true }), delta('a', 3, 'lo')];
+    expect(texts(cutoff, ...first, cutoff, delta('a', 2, 'p '), delta('a', 3, 'lo'))).toEqual(['a:Help lo']);
+  });
+
   it('is not doubled when nothing has a sort', () => {
     const bare = (content: string) => ({ ...delta('a', 0, content), sort: undefined });
     expect(texts(cutoff, bare('He'), bare('llo'), cutoff, bare('He'), bare('llo'), bare('!'))).toEqual(['a:Hello!']);
