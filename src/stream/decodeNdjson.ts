@@ -17,12 +17,22 @@ export interface NdjsonOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Rows that stand in a line as they are, and not in a string of JSON: their numbers must keep every digit. */
-const RAW_ROWS = /"(?:result|data)"\s*:\s*[[{]/;
-
-/** Nearly every line is a delta with nothing nested, which is seen much sooner than the expression would see it. */
-function mayHoldRows(text: string): boolean {
-  return (text.indexOf('{', 1) !== -1 || text.includes('[[')) && RAW_ROWS.test(text);
+/**
+ * Whether rows stand in a line as they are, and not in a string of JSON: their numbers must keep every digit. Looked for
+ * in what was parsed, as searching the text of every delta costs more than parsing the few such lines twice.
+ */
+function holdsRawRows(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  const { data, result, toolCall } = value as {
+    data?: unknown;
+    result?: unknown;
+    toolCall?: { result?: unknown } | null;
+  };
+  return (
+    (typeof data === 'object' && data !== null) ||
+    (typeof result === 'object' && result !== null) ||
+    (typeof toolCall?.result === 'object' && toolCall.result !== null)
+  );
 }
 
 export const DEFAULT_MAX_LINE_LENGTH = 16 * 1024 * 1024;
@@ -123,7 +133,8 @@ function parseLine(line: SplitLine, maxLineLength: number): NdjsonLine {
     return { ok: false, error: new ChatError('limit', message), line: line.text };
   }
   try {
-    return { ok: true, value: mayHoldRows(line.text) ? parseJsonExact(line.text) : JSON.parse(line.text) };
+    const value: unknown = JSON.parse(line.text);
+    return { ok: true, value: holdsRawRows(value) ? parseJsonExact(line.text) : value };
   } catch {
     // Without the parser's error as `cause`: its message quotes the line, which may hold rows.
     const error = new ChatError('protocol', 'A line of the stream is not JSON and was skipped.');
