@@ -12,6 +12,8 @@ import { cleanText } from './text/cleanText.js';
 
 export interface MetaResultProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
   readonly invocation: MetaInvocation;
+  /** Milliseconds that the search takes or took. Default: not said. */
+  readonly elapsedMs?: number | undefined;
 }
 
 /**
@@ -19,7 +21,7 @@ export interface MetaResultProps extends Omit<ComponentPropsWithoutRef<'div'>, '
  * invocation's.
  */
 export const MetaResult = forwardRef<HTMLDivElement, MetaResultProps>(function MetaResult(
-  { invocation, ...attributes },
+  { invocation, elapsedMs, ...attributes },
   ref,
 ) {
   const locale = useLocale();
@@ -33,6 +35,7 @@ export const MetaResult = forwardRef<HTMLDivElement, MetaResultProps>(function M
       <ToolLine
         state={state}
         icon="search"
+        elapsedMs={elapsedMs}
         bodyId={bodyId}
         isOpen={isOpen}
         onToggle={hasBody ? () => setIsOpen(!isOpen) : undefined}

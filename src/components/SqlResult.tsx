@@ -3,12 +3,15 @@
 import { type ComponentPropsWithoutRef, forwardRef, type ReactNode, useId } from 'react';
 import type { Locale } from '../locales/Locale.js';
 import type { SqlToolResult } from '../protocol/toolResult.js';
+import type { ResultSource } from '../stream/findResultSources.js';
 import type { SqlApiInvocation } from '../stream/parseToolCall.js';
 import { useLocale } from './ChatUiContext.js';
 import { ResultChart } from './ResultChart.js';
 import { ResultTable } from './ResultTable.js';
+import { ElapsedTime } from './result/ElapsedTime.js';
 import { AlertIcon, StopIcon } from './result/icons.js';
 import { JsonBlock } from './result/OtherToolResult.js';
+import { ResultOrigin } from './result/ResultOrigin.js';
 import { type ResultTab, ResultTabs } from './result/ResultTabs.js';
 import { SqlCode } from './result/SqlCode.js';
 import { useSlot } from './slots.js';
@@ -16,15 +19,20 @@ import { cleanText } from './text/cleanText.js';
 
 export interface SqlResultProps extends Omit<ComponentPropsWithoutRef<'section'>, 'children'> {
   readonly invocation: SqlApiInvocation;
+  /** Where the figures come from, as `useResultSources` finds it. Default: not said. */
+  readonly sources?: readonly ResultSource[];
+  /** Milliseconds that the query takes or took, as `useElapsedTime` counts them. Default: not said. */
+  readonly elapsedMs?: number | undefined;
 }
 
 /**
- * A query and what it gave: title, description, and tabs of chart, table and SQL. `data-state`: the invocation's
+ * A query and what it gave: title, description, tabs of chart, table and SQL, and below them the data that was read and
+ * the time it took. `data-state`: the invocation's
  * (`running`, `done`, `failed`, `unreadable`, `interrupted`). `data-view`: `chart` when there is a spec for one, so that
  * the card keeps a chart's height while the query runs.
  */
 export const SqlResult = forwardRef<HTMLElement, SqlResultProps>(function SqlResult(
-  { invocation, ...attributes },
+  { invocation, sources = [], elapsedMs, ...attributes },
   ref,
 ) {
   const locale = useLocale();
@@ -55,26 +63,29 @@ export const SqlResult = forwardRef<HTMLElement, SqlResultProps>(function SqlRes
         )}
       </header>
       {result === undefined ? (
-        <WithoutRows invocation={invocation} locale={locale} />
+        <WithoutRows invocation={invocation} elapsedMs={elapsedMs} locale={locale} />
       ) : (
-        <Rows result={result} sql={result.sqlQuery ?? input.sqlQuery ?? ''} spec={spec} title={title} locale={locale} />
+        <Rows invocation={invocation} result={result} spec={spec} title={title} locale={locale} />
       )}
+      {result !== undefined && <ResultOrigin sources={sources} elapsedMs={elapsedMs} />}
     </section>
   );
 });
 
 interface RowsProps {
+  readonly invocation: SqlApiInvocation;
   readonly result: SqlToolResult;
-  readonly sql: string;
   readonly spec: unknown;
   readonly title: string;
   readonly locale: Locale;
 }
 
-function Rows({ result, sql, spec, title, locale }: RowsProps): ReactNode {
+function Rows({ invocation: { input }, result, spec, title, locale }: RowsProps): ReactNode {
   const [Chart, chartProps] = useSlot('ResultChart', ResultChart);
   const [Table, tableProps] = useSlot('ResultTable', ResultTable);
   const shown = result.data.length;
+  const sql = result.sqlQuery ?? input.sqlQuery ?? '';
+  const request = cleanText(result.userRequest || input.userRequest || '');
   const isPartial = result.totalRows !== undefined && result.totalRows > shown;
 
   const tabs: ResultTab[] = [];
@@ -85,7 +96,7 @@ function Rows({ result, sql, spec, title, locale }: RowsProps): ReactNode {
   if (Table) {
     tabs.push({ id: 'table', label: locale.table, content: <Table {...tableProps} result={result} caption={title} /> });
   }
-  if (sql !== '') tabs.push({ id: 'sql', label: locale.sql, content: <SqlCode sql={sql} /> });
+  if (sql !== '') tabs.push({ id: 'sql', label: locale.sql, content: <SqlCode sql={sql} request={request} /> });
   return (
     <ResultTabs
       label={locale.resultViews}
@@ -101,10 +112,11 @@ function Rows({ result, sql, spec, title, locale }: RowsProps): ReactNode {
 
 interface WithoutRowsProps {
   readonly invocation: SqlApiInvocation;
+  readonly elapsedMs: number | undefined;
   readonly locale: Locale;
 }
 
-function WithoutRows({ invocation, locale }: WithoutRowsProps): ReactNode {
+function WithoutRows({ invocation, elapsedMs, locale }: WithoutRowsProps): ReactNode {
   const { state, input, error, resultText } = invocation;
   return (
     <>
@@ -115,6 +127,7 @@ function WithoutRows({ invocation, locale }: WithoutRowsProps): ReactNode {
           {(state === 'failed' || state === 'unreadable') && <AlertIcon />}
           {STATUS_TEXT[state](locale)}
         </span>
+        <ElapsedTime milliseconds={elapsedMs} />
       </div>
       <div data-tt-part="result-panel" data-panel="waiting">
         {error !== undefined && (

@@ -1,6 +1,8 @@
 'use client';
 
 import { type ComponentPropsWithoutRef, type ComponentType, forwardRef } from 'react';
+import { useElapsedTime } from '../hooks/useElapsedTime.js';
+import { useResultSources } from '../hooks/useResultSources.js';
 import { useToolInvocation } from '../hooks/useToolInvocation.js';
 import type { ChatMessage, ChatToolCall } from '../protocol/chatMessage.js';
 import type { ToolInvocation } from '../stream/parseToolCall.js';
@@ -39,11 +41,17 @@ function Rendered({ invocation, messageId }: ToolRendererProps) {
   const { toolRenderers } = useChatUi();
   const [Meta, metaProps] = useSlot('MetaResult', MetaResult);
   const [Sql, sqlProps] = useSlot('SqlResult', SqlResult);
+  const sources = useResultSources(messageId, invocation);
+  const elapsedMs = useElapsedTime(invocation.state === 'running');
   const Renderer = findRenderer(toolRenderers, invocation);
   if (Renderer !== undefined) return <Renderer invocation={invocation} messageId={messageId} />;
-  if (invocation.kind === 'meta') return Meta ? <Meta {...metaProps} invocation={invocation} /> : null;
-  if (invocation.kind === 'sqlApi') return Sql ? <Sql {...sqlProps} invocation={invocation} /> : null;
-  return <OtherToolResult invocation={invocation} />;
+  if (invocation.kind === 'meta') {
+    return Meta ? <Meta elapsedMs={elapsedMs} {...metaProps} invocation={invocation} /> : null;
+  }
+  if (invocation.kind === 'sqlApi') {
+    return Sql ? <Sql sources={sources} elapsedMs={elapsedMs} {...sqlProps} invocation={invocation} /> : null;
+  }
+  return <OtherToolResult invocation={invocation} elapsedMs={elapsedMs} />;
 }
 
 /** Names come from the wire: `constructor` is a name like any other, and no renderer. */

@@ -63,6 +63,14 @@ export interface Locale {
   readonly queryFailed: string;
   readonly queryInterrupted: string;
   readonly untitledResult: string;
+  /** `seconds` with its fraction; whole ones while something runs. "3 s", "0.8 s". */
+  readonly elapsed: (seconds: number) => string;
+  /** Above a query: the reader's words that it answers. */
+  readonly queryAnswers: (request: string) => string;
+  /** A view of the data model with a list of its members, which may be empty: "Orders (Revenue, Month)". */
+  readonly resultSource: (view: string, members: string) => string;
+  /** Where figures come from: "From Orders (Revenue, Month)". */
+  readonly resultSources: (views: string) => string;
 
   // Results
   readonly chart: string;

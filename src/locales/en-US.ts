@@ -1,6 +1,7 @@
 import type { Locale } from './Locale.js';
 
 const number = new Intl.NumberFormat('en-US');
+const tenths = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 const count = (amount: number, one: string, many: string) => `${number.format(amount)} ${amount === 1 ? one : many}`;
 
 const AGGREGATES: Readonly<Record<string, string>> = {
@@ -72,6 +73,10 @@ export const enUS: Locale = {
   queryFailed: 'The query failed',
   queryInterrupted: 'The query was interrupted',
   untitledResult: 'Result',
+  elapsed: (seconds) => `${tenths.format(seconds)} s`,
+  queryAnswers: (request) => `Asked: ${request}`,
+  resultSource: (view, members) => (members === '' ? view : `${view} (${members})`),
+  resultSources: (views) => `From ${views}`,
 
   chart: 'Chart',
   table: 'Table',

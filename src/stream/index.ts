@@ -38,6 +38,7 @@ export { createFrameLog, type FrameLog, type FrameLogEntry, type FrameLogOptions
 export { createMessageStore, type MessageStore, type MessageStoreSnapshot } from './createMessageStore.js';
 export { decodeNdjson, type NdjsonLine, type NdjsonOptions } from './decodeNdjson.js';
 export { findFinalAnswer } from './findFinalAnswer.js';
+export { findResultSources, type ResultSource } from './findResultSources.js';
 export { type ChatTurn, groupTurns, type TurnItem } from './groupTurns.js';
 export { type KeepConnectedOptions, keepConnected } from './keepConnected.js';
 export {

@@ -93,6 +93,22 @@ describe('SqlResult', () => {
     await expect.element(page.getByText('The query was interrupted')).toBeVisible();
   });
 
+  it('says at its foot where the figures come from and how long they took', async () => {
+    const sources = [
+      { name: 'orders', title: 'Orders', members: ['Total revenue', 'Created \u202eat'] },
+      { name: 'products', title: 'Products', members: [] },
+    ];
+    await render(<SqlResult invocation={DONE} sources={sources} elapsedMs={1240} />);
+    await expect.element(page.getByText('From Orders (Total revenue, Created at), Products')).toBeVisible();
+    await expect.element(page.getByText('1.2 s')).toBeVisible();
+  });
+
+  it('shows above the query what was asked', async () => {
+    await render(<SqlResult invocation={invoke({ ...INPUT, userRequest: 'orders?', schema: SCHEMA, data: ROWS })} />);
+    await page.getByRole('tab', { name: 'SQL' }).click();
+    await expect.element(page.getByText('Asked: orders?')).toBeVisible();
+  });
+
   it('says that there are no rows, and offers no chart', async () => {
     await render(<SqlResult invocation={invoke({ ...INPUT, schema: SCHEMA, data: [] })} />);
     await expect.element(page.getByText('The query found no rows.')).toBeVisible();

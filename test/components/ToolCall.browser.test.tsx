@@ -1,5 +1,5 @@
 import { type ChatMessage, ChatProvider, createChatSession, MetaResult, ToolCall } from 'tabletalk';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { type MetaInvocation, parseToolCall } from '../../src/stream/parseToolCall.js';
@@ -78,6 +78,25 @@ describe('MetaResult', () => {
 });
 
 describe('ToolCall', () => {
+  it('counts the seconds of a call that runs, and keeps the time of one that is done', async () => {
+    vi.useFakeTimers();
+    const session = createChatSession(optionsFor(fetch));
+    const view = (result?: unknown) => (
+      <ChatProvider session={session}>
+        <ToolCall message={call('weather', result)} isRunOver={false} />
+      </ChatProvider>
+    );
+    const { rerender } = await render(view());
+    const time = () => document.querySelector('[data-tt-part="elapsed-time"]')?.textContent;
+    expect(time()).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(2900);
+    expect(time()).toBe('2 s');
+    await vi.advanceTimersByTimeAsync(500);
+    await rerender(view('{}'));
+    expect(time()).toBe('3.4 s');
+    vi.useRealTimers();
+  });
+
   it('shows name, input and result of a tool it does not know', async () => {
     await show(call('weather', '{"temperature":[1,2]}'));
     await page.getByRole('button', { name: 'Ran weather' }).click();

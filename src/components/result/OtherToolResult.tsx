@@ -7,8 +7,14 @@ import { useLocale } from '../ChatUiContext.js';
 import { cleanText } from '../text/cleanText.js';
 import { ToolLine } from './ToolLine.js';
 
+export interface OtherToolResultProps {
+  readonly invocation: OtherInvocation;
+  /** Milliseconds that the tool takes or took. */
+  readonly elapsedMs?: number | undefined;
+}
+
 /** A tool that this library does not know: its name, and behind it the input and the result as they came. */
-export function OtherToolResult({ invocation }: { readonly invocation: OtherInvocation }): ReactNode {
+export function OtherToolResult({ invocation, elapsedMs }: OtherToolResultProps): ReactNode {
   const locale = useLocale();
   const [isOpen, setIsOpen] = useState(false);
   const bodyId = useId();
@@ -19,6 +25,7 @@ export function OtherToolResult({ invocation }: { readonly invocation: OtherInvo
       <ToolLine
         state={state}
         icon="tool"
+        elapsedMs={elapsedMs}
         bodyId={bodyId}
         isOpen={isOpen}
         onToggle={hasBody ? () => setIsOpen(!isOpen) : undefined}

@@ -5,16 +5,29 @@ import { useLocale } from '../ChatUiContext.js';
 import { CopyButton } from '../CopyButton.js';
 import { cleanText } from '../text/cleanText.js';
 
+export interface SqlCodeProps {
+  readonly sql: string;
+  /** The words of the reader that the query answers; shown above it. */
+  readonly request?: string;
+}
+
 /** A query with a button that copies it. */
-export function SqlCode({ sql }: { readonly sql: string }): ReactNode {
+export function SqlCode({ sql, request = '' }: SqlCodeProps): ReactNode {
   const locale = useLocale();
   return (
-    <div data-tt-part="sql-code" dir="ltr">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
-      <pre tabIndex={0}>
-        <code>{cleanText(sql)}</code>
-      </pre>
-      <CopyButton text={sql} label={locale.copySql} />
-    </div>
+    <>
+      {request !== '' && (
+        <p data-tt-part="sql-request" dir="auto">
+          {locale.queryAnswers(request)}
+        </p>
+      )}
+      <div data-tt-part="sql-code" dir="ltr">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
+        <pre tabIndex={0}>
+          <code>{cleanText(sql)}</code>
+        </pre>
+        <CopyButton text={sql} label={locale.copySql} />
+      </div>
+    </>
   );
 }

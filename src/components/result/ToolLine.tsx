@@ -2,11 +2,14 @@
 
 import type { ReactNode } from 'react';
 import type { ToolInvocationState } from '../../stream/parseToolCall.js';
+import { ElapsedTime } from './ElapsedTime.js';
 import { AlertIcon, ChevronIcon, SearchIcon, StopIcon, ToolIcon } from './icons.js';
 
 export interface ToolLineProps {
   readonly state: ToolInvocationState;
   readonly icon: 'search' | 'tool';
+  /** Milliseconds that the step takes or took; undefined: not said. */
+  readonly elapsedMs: number | undefined;
   /** Id of what the line opens. */
   readonly bodyId: string;
   readonly isOpen: boolean;
@@ -16,11 +19,12 @@ export interface ToolLineProps {
 }
 
 /** The one quiet line of a working step: what happened, and a button where there is more to see. */
-export function ToolLine({ state, icon, bodyId, isOpen, onToggle, children }: ToolLineProps): ReactNode {
+export function ToolLine({ state, icon, elapsedMs, bodyId, isOpen, onToggle, children }: ToolLineProps): ReactNode {
   const content = (
     <>
       <StateIcon state={state} icon={icon} />
       <span data-tt-part="tool-line-text">{children}</span>
+      <ElapsedTime milliseconds={elapsedMs} />
     </>
   );
   if (onToggle === undefined) {

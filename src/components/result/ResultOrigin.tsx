@@ -1,0 +1,31 @@
+'use client';
+
+import { type ReactNode, useMemo } from 'react';
+import type { ResultSource } from '../../stream/findResultSources.js';
+import { useLocale } from '../ChatUiContext.js';
+import { cleanText } from '../text/cleanText.js';
+import { ElapsedTime } from './ElapsedTime.js';
+
+export interface ResultOriginProps {
+  readonly sources: readonly ResultSource[];
+  readonly elapsedMs: number | undefined;
+}
+
+/** The foot of a result: the views and members that were read, and the time it took. Nothing where neither is known. */
+export function ResultOrigin({ sources, elapsedMs }: ResultOriginProps): ReactNode {
+  const locale = useLocale();
+  const text = useMemo(() => {
+    const list = new Intl.ListFormat(locale.code, { type: 'unit', style: 'short' });
+    const named = sources.map(({ title, members }) => locale.resultSource(title, list.format(members)));
+    return sources.length === 0 ? '' : cleanText(locale.resultSources(list.format(named)));
+  }, [sources, locale]);
+  if (text === '' && elapsedMs === undefined) return null;
+  return (
+    <footer data-tt-part="result-origin">
+      <span data-tt-part="result-sources" dir="auto">
+        {text}
+      </span>
+      <ElapsedTime milliseconds={elapsedMs} />
+    </footer>
+  );
+}

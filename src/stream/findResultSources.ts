@@ -1,0 +1,65 @@
+import type { ChatMessage } from '../protocol/chatMessage.js';
+import type { MetaCube } from '../protocol/toolResult.js';
+import { parseToolCall } from './parseToolCall.js';
+
+/** A view of the data model that a query reads, with those of its members that the query names. */
+export interface ResultSource {
+  readonly name: string;
+  /** For readers; the name where the service gives no title. */
+  readonly title: string;
+  /** Titles of the members, in the order of the data model. */
+  readonly members: readonly string[];
+}
+
+/**
+ * Where a query's figures come from: of the views and members that the metadata searches before it found, in the same
+ * turn, those that its SQL names. Empty where nothing was searched or nothing of it is in the SQL.
+ */
+export function findResultSources(
+  messages: readonly ChatMessage[],
+  messageId: string,
+  sqlQuery: string,
+  vendor?: string,
+): readonly ResultSource[] {
+  const names = readNames(sqlQuery);
+  const sources = new Map<string, ResultSource>();
+  for (const { name, title, members } of cubesBefore(messages, messageId, vendor)) {
+    if (!names.has(name.toLowerCase())) continue;
+    const used = members.filter((member) => isNamed(member.name, name, names));
+    const titles = used.map((member) => member.title || member.name);
+    // Searches of one turn find the same view with other members.
+    const known = sources.get(name)?.members ?? [];
+    sources.set(name, { name, title: title || name, members: [...new Set([...known, ...titles])] });
+  }
+  return [...sources.values()];
+}
+
+function cubesBefore(messages: readonly ChatMessage[], messageId: string, vendor?: string): readonly MetaCube[] {
+  const end = messages.findIndex(({ id }) => id === messageId);
+  const start = messages.findLastIndex(({ role }, index) => role === 'user' && index < end);
+  return messages.slice(start + 1, end).flatMap(({ toolCall }) => {
+    const invocation = toolCall === undefined ? undefined : parseToolCall(toolCall, { vendor });
+    return invocation?.kind === 'meta' ? (invocation.result?.cubes ?? []) : [];
+  });
+}
+
+/** `orders.revenue` may stand in SQL whole, without its view, or with a grain behind it. */
+function isNamed(member: string, view: string, names: ReadonlySet<string>): boolean {
+  const name = member.toLowerCase();
+  const prefix = `${view.toLowerCase()}.`;
+  return names.has(name) || names.has(name.startsWith(prefix) ? name.slice(prefix.length) : `${prefix}${name}`);
+}
+
+/** The names in a query, in lower case, dotted ones also by their beginnings and their parts. Texts and comments are no names. */
+function readNames(sqlQuery: string): ReadonlySet<string> {
+  const code = sqlQuery.replace(/'(?:[^']|'')*'|--[^\n]*|\/\*[\s\S]*?\*\//g, ' ').replace(/["`[\]]/g, '');
+  const names = new Set<string>();
+  for (const [name] of code.toLowerCase().matchAll(/[\p{L}_][\p{L}\p{N}_$.]*/gu)) {
+    const parts = name.split('.');
+    for (const [index, part] of parts.entries()) {
+      names.add(part);
+      names.add(parts.slice(0, index + 1).join('.'));
+    }
+  }
+  return names;
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import type { ChatMessage } from '../../src/protocol/chatMessage.js';
+import { findResultSources } from '../../src/stream/findResultSources.js';
+
+const CUBES = [
+  {
+    name: 'orders',
+    title: 'Orders',
+    members: [
+      { name: 'orders.revenue', title: 'Total revenue' },
+      { name: 'orders.created_at', title: 'Created at' },
+      { name: 'orders.discount', title: 'Discount' },
+    ],
+  },
+  { name: 'customers', title: '', members: [{ name: 'customers.country', title: 'Country' }] },
+];
+
+function message(id: string, role: ChatMessage['role'], cubes?: unknown): ChatMessage {
+  const toolCall =
+    cubes === undefined ? undefined : { name: 'svcMeta', input: '{}', result: JSON.stringify({ cubes }) };
+  return { id, role, content: '', thinking: '', graphPath: [], isDelta: false, isInProcess: false, toolCall };
+}
+
+const THREAD = [message('q', 'user'), message('search', 'assistant', CUBES), message('sql', 'assistant')];
+const find = (sql: string, thread = THREAD) => findResultSources(thread, 'sql', sql);
+
+describe('findResultSources', () => {
+  it('names the views and members of the search that the query reads', () => {
+    expect(find('SELECT orders.revenue, DATE_TRUNC("month", orders.created_at) FROM orders')).toEqual([
+      { name: 'orders', title: 'Orders', members: ['Total revenue', 'Created at'] },
+    ]);
+  });
+
+  it.each([
+    ['without its view', 'SELECT MEASURE(revenue) FROM orders'],
+    ['quoted as one name', 'SELECT "orders.revenue" FROM "orders"'],
+    ['quoted in parts', 'SELECT "orders"."revenue" FROM "orders"'],
+    ['with a grain behind it', 'SELECT orders.revenue.month FROM orders'],
+    ['in capitals', 'SELECT ORDERS.REVENUE FROM ORDERS'],
+  ])('knows a member that is written %s', (_, sql) => {
+    expect(find(sql)).toEqual([{ name: 'orders', title: 'Orders', members: ['Total revenue'] }]);
+  });
+
+  it('does not take texts and comments for names', () => {
+    expect(find("SELECT 1 -- orders\n WHERE a = 'customers' /* orders.revenue */")).toEqual([]);
+  });
+
+  it('falls back to the name of a view without a title', () => {
+    expect(find('SELECT country FROM customers')).toEqual([
+      { name: 'customers', title: 'customers', members: ['Country'] },
+    ]);
+  });
+
+  it('leaves out what was searched in an earlier turn or after the query', () => {
+    const earlier = [
+      message('a', 'user'),
+      message('b', 'assistant', CUBES),
+      message('q', 'user'),
+      message('sql', 'assistant'),
+    ];
+    expect(find('SELECT revenue FROM orders', earlier)).toEqual([]);
+    const later = [message('q', 'user'), message('sql', 'assistant'), message('b', 'assistant', CUBES)];
+    expect(find('SELECT revenue FROM orders', later)).toEqual([]);
+  });
+
+  it('joins the members of several searches', () => {
+    const again = message('again', 'assistant', [{ ...CUBES[0], members: [{ name: 'orders.count', title: 'Count' }] }]);
+    const thread = [...THREAD.slice(0, 2), again, ...THREAD.slice(2)];
+    expect(find('SELECT revenue, count FROM orders', thread)[0]?.members).toEqual(['Total revenue', 'Count']);
+  });
+});
