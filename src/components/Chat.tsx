@@ -135,6 +135,7 @@ const SOURCE_NAMES: Readonly<Record<keyof ChatSessionOptions | 'session', true>>
   maxLineLength: true,
   maxResponseBytes: true,
   chatId: true,
+  dataApi: true,
   initialMessages: true,
   onChatIdChange: true,
   onFinish: true,

@@ -4,6 +4,7 @@ import { QueryClient, QueryClientContext, QueryClientProvider } from '@tanstack/
 import { type ReactNode, useContext, useMemo, useState } from 'react';
 import { ChatSessionContext } from '../hooks/ChatSessionContext.js';
 import { useChatSession } from '../hooks/useChatSession.js';
+import { useDataClient } from '../hooks/useDataClient.js';
 import { enUS } from '../locales/en-US.js';
 import type { Locale } from '../locales/Locale.js';
 import { protocolNames } from '../protocol/names.js';
@@ -19,6 +20,7 @@ export type ChatSessionSource =
       readonly session: ChatSession;
       /** The vendor's word the session was made with; default `svc`. */
       readonly vendor?: string | undefined;
+      readonly dataApi?: ChatSessionOptions['dataApi'];
     };
 
 /** What a product changes about the parts. An object that stays the same between renders spares their rendering. */
@@ -42,7 +44,8 @@ export function ChatProvider(props: ChatProviderProps) {
   const { locale = enUS, slots, slotProps, toolRenderers, allowLink, children } = props;
   const session = useChatSession(props);
   const vendor = usableVendor(props.vendor);
-  const sessionValue = useMemo(() => ({ session, vendor }), [session, vendor]);
+  const dataClient = useDataClient(props.dataApi, props.vendor, 'fetch' in props ? props.fetch : undefined);
+  const sessionValue = useMemo(() => ({ session, vendor, dataClient }), [session, vendor, dataClient]);
   const ui = useMemo<ChatUi>(
     () => ({ locale, slots: slots ?? {}, slotProps: slotProps ?? {}, toolRenderers: toolRenderers ?? {}, allowLink }),
     [locale, slots, slotProps, toolRenderers, allowLink],

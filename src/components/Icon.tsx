@@ -1,7 +1,7 @@
 import type { SVGAttributes } from 'react';
 
 export interface IconProps extends SVGAttributes<SVGSVGElement> {
-  readonly name: 'send' | 'stop' | 'chevron' | 'down' | 'close' | 'alert' | 'spark' | 'plus';
+  readonly name: 'send' | 'stop' | 'chevron' | 'up' | 'down' | 'check' | 'close' | 'alert' | 'spark' | 'plus';
 }
 
 /** A drawing of 16 × 16 units in the colour of the text around it. Decoration: what it means is said in words. */
@@ -30,8 +30,12 @@ export function Icon({ name, ...attributes }: IconProps) {
   );
 }
 
+const ARROW_UP = 'M8 13V3M3.75 7.25 8 3l4.25 4.25';
+
 const PATHS = {
-  send: 'M8 13V3M3.75 7.25 8 3l4.25 4.25',
+  send: ARROW_UP,
+  up: ARROW_UP,
+  check: 'm3.25 8.5 3.25 3.25 6.25-7',
   chevron: 'm6 4 4 4-4 4',
   down: 'M8 3v10M3.75 8.75 8 13l4.25-4.25',
   close: 'm4 4 8 8m0-8-8 8',

@@ -1,12 +1,15 @@
 'use client';
 
 import { createContext, useContext } from 'react';
+import type { DataClient } from '../protocol/dataApi.js';
 import type { ChatSession } from '../stream/ChatSession.js';
 
 export interface ChatSessionContextValue {
   readonly session: ChatSession;
   /** The vendor's word; undefined stands for the default. */
   readonly vendor: string | undefined;
+  /** The way to all rows of a result; undefined where the product gave none. */
+  readonly dataClient?: DataClient | undefined;
 }
 
 export const ChatSessionContext = createContext<ChatSessionContextValue | undefined>(undefined);

@@ -1,4 +1,8 @@
-type Id = number | string;
+import { ChatError } from '../protocol/ChatError.js';
+
+/** Ids are numbers where the spec gives their type; a text is percent-encoded. */
+export type PlatformId = number | string;
+type Id = PlatformId;
 
 const deployment = (deploymentId: Id) => `/api/v1/deployments/${encodeURIComponent(deploymentId)}`;
 const build = (deploymentId: Id) => `/build/api/v1/deployments/${encodeURIComponent(deploymentId)}`;
@@ -42,3 +46,36 @@ export const platformPaths = {
   scimUsers: '/scim/v2/Users',
   scimGroups: '/scim/v2/Groups',
 } as const;
+
+/** A resource group by its name in `platformPaths`. */
+export type PlatformGroup = keyof typeof platformPaths;
+
+/** The ids that a group's path needs. */
+export type PlatformIds<Group extends PlatformGroup> = (typeof platformPaths)[Group] extends string
+  ? { readonly deploymentId?: never; readonly workbookId?: never }
+  : Parameters<Extract<(typeof platformPaths)[Group], (...ids: never[]) => string>> extends [Id]
+    ? { readonly deploymentId: PlatformId; readonly workbookId?: never }
+    : { readonly deploymentId: PlatformId; readonly workbookId: PlatformId };
+
+/** The path of a group. Throws a `configuration` ChatError for an id that is missing or can't stand in a path. */
+export function pathOfGroup(
+  group: PlatformGroup,
+  ids: { readonly deploymentId?: PlatformId | undefined; readonly workbookId?: PlatformId | undefined },
+): string {
+  if (!Object.hasOwn(platformPaths, group)) {
+    throw new ChatError('configuration', '`group` is none of those in `platformPaths`. Nothing was sent.');
+  }
+  const path: string | ((deploymentId: Id, workbookId: Id) => string) = platformPaths[group];
+  if (typeof path === 'string') return path;
+  const deploymentId = checkId(ids.deploymentId, 'deploymentId');
+  return path(deploymentId, path.length > 1 ? checkId(ids.workbookId, 'workbookId') : '');
+}
+
+function checkId(id: PlatformId | undefined, name: string): PlatformId {
+  const isUsable = typeof id === 'number' ? Number.isSafeInteger(id) && id > 0 : typeof id === 'string' && id !== '';
+  if (isUsable) return id as PlatformId;
+  throw new ChatError(
+    'configuration',
+    `${name} must be a positive integer or a text that is not empty. Nothing was sent.`,
+  );
+}

@@ -1,6 +1,7 @@
 import type { ChatError } from '../protocol/ChatError.js';
 import type { ChatMessage, ChatStreamLine } from '../protocol/chatMessage.js';
 import type { SessionSettings } from '../protocol/chatRequest.js';
+import type { DataApiOptions, DataClient } from '../protocol/dataApi.js';
 import type { ChatOutcome } from './ChatSession.js';
 
 /** How requests to the AI API are authenticated (spec: Authentication). Exactly one credential is sent. */
@@ -41,6 +42,11 @@ export interface ChatTransportOptions {
 export interface ChatSessionOptions extends ChatTransportOptions {
   /** A thread to go on with; `load()` reads it. */
   readonly chatId?: string | undefined;
+  /**
+   * The way to all rows of a result, of which an answer carries the first alone. The session makes no use of it:
+   * `ChatProvider` and `Chat` hand it to `useAllRows`.
+   */
+  readonly dataApi?: DataApiOptions | DataClient | undefined;
   /** Messages to show before anything is read, oldest first. */
   readonly initialMessages?: readonly ChatMessage[] | undefined;
   /** The service named the thread; keep the id to find the thread after a reload. */

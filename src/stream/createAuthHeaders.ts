@@ -1,6 +1,8 @@
 import { ChatError } from '../protocol/ChatError.js';
 import { protocolNames } from '../protocol/names.js';
 import type { ChatAuth } from './ChatSessionOptions.js';
+import { checkCredential, createTokenSource } from './createTokenSource.js';
+import { warnAboutCredential } from './warnAboutCredential.js';
 
 export interface AuthHeaders {
   /** Headers of the next request; they hold at most one credential of ours. */
@@ -21,42 +23,15 @@ export function createAuthHeaders(auth: ChatAuth, vendor: string | undefined): A
   }
   if (auth.type === 'api-key') {
     checkCredential(auth.apiKey, 'auth.apiKey');
-    warnAboutKeyInBrowser();
+    warnAboutCredential(
+      'an API key is used in a browser, where everyone who opens the page can read it. ' +
+        'Keep it on your server with createChatProxy from tabletalk/server, and use auth: { type: "proxy" } here.',
+    );
     const headers = { Authorization: `Api-Key ${auth.apiKey}` };
     return { canRefresh: false, get: async () => headers };
   }
-  const { token } = auth;
-  if (typeof token === 'string') {
-    checkCredential(token, 'auth.token');
-    return { canRefresh: false, get: async () => ({ [authHeader]: token }) };
-  }
-  let pending: Promise<string> | undefined;
-  return {
-    canRefresh: true,
-    async get() {
-      pending ??= readToken(token).finally(() => {
-        pending = undefined;
-      });
-      return { [authHeader]: await pending };
-    },
-  };
-}
-
-async function readToken(token: () => string | Promise<string>): Promise<string> {
-  let value: string;
-  try {
-    value = await token();
-  } catch (cause) {
-    throw new ChatError('auth', 'No service token: the `auth.token` function failed. Nothing was sent.', { cause });
-  }
-  checkCredential(value, 'the value of the `auth.token` function');
-  return value;
-}
-
-function checkCredential(value: unknown, what: string): void {
-  if (typeof value !== 'string' || !/^[\x21-\x7e]+$/.test(value)) {
-    throw new ChatError('configuration', `${what} must be a string without spaces and not empty. Nothing was sent.`);
-  }
+  const token = createTokenSource(auth.token, 'auth.token');
+  return { canRefresh: token.canRefresh, get: async () => ({ [authHeader]: await token.get() }) };
 }
 
 function withoutCredentials(headers: Readonly<Record<string, string>>, authHeader: string) {
@@ -68,13 +43,4 @@ function withoutCredentials(headers: Readonly<Record<string, string>>, authHeade
     );
   }
   return headers;
-}
-
-function warnAboutKeyInBrowser(): void {
-  const isDevelopment = typeof process === 'undefined' || process.env.NODE_ENV !== 'production';
-  if (typeof document === 'undefined' || !isDevelopment) return;
-  console.warn(
-    'tabletalk: an API key is used in a browser, where everyone who opens the page can read it. ' +
-      'Keep it on your server with createChatProxy from tabletalk/server, and use auth: { type: "proxy" } here.',
-  );
 }

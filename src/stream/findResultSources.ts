@@ -21,9 +21,10 @@ export function findResultSources(
   sqlQuery: string,
   vendor?: string,
 ): readonly ResultSource[] {
-  const names = readNames(sqlQuery);
+  const cubes = cubesBefore(messages, messageId, vendor);
+  const names = readNames(sqlQuery, new Set(cubes.map(({ name }) => name.toLowerCase())));
   const sources = new Map<string, ResultSource>();
-  for (const { name, title, members } of cubesBefore(messages, messageId, vendor)) {
+  for (const { name, title, members } of cubes) {
     if (!names.has(name.toLowerCase())) continue;
     const used = members.filter((member) => isNamed(member.name, name, names));
     const titles = used.map((member) => member.title || member.name);
@@ -50,16 +51,17 @@ function isNamed(member: string, view: string, names: ReadonlySet<string>): bool
   return names.has(name) || names.has(name.startsWith(prefix) ? name.slice(prefix.length) : `${prefix}${name}`);
 }
 
-/** The names in a query, in lower case, dotted ones also by their beginnings and their parts. Texts and comments are no names. */
-function readNames(sqlQuery: string): ReadonlySet<string> {
+/**
+ * The names in a query, in lower case, dotted ones also by their beginnings. What stands behind an alias counts alone: `o.revenue`
+ * is some view's revenue, `customers.country` that of customers only. Texts and comments are no names.
+ */
+function readNames(sqlQuery: string, views: ReadonlySet<string>): ReadonlySet<string> {
   const code = sqlQuery.replace(/'(?:[^']|'')*'|--[^\n]*|\/\*[\s\S]*?\*\//g, ' ').replace(/["`[\]]/g, '');
   const names = new Set<string>();
   for (const [name] of code.toLowerCase().matchAll(/[\p{L}_][\p{L}\p{N}_$.]*/gu)) {
     const parts = name.split('.');
-    for (const [index, part] of parts.entries()) {
-      names.add(part);
-      names.add(parts.slice(0, index + 1).join('.'));
-    }
+    for (const index of parts.keys()) names.add(parts.slice(0, index + 1).join('.'));
+    if (!views.has(parts[0] ?? '')) for (const part of parts) names.add(part);
   }
   return names;
 }

@@ -22,9 +22,20 @@ export interface ChatTurn {
   readonly answerId: string | undefined;
 }
 
+/** What a list of turns was grouped from. */
+interface Grouping {
+  readonly messages: readonly ChatMessage[];
+  /** Index of each turn's first message. */
+  readonly starts: readonly number[];
+}
+
+const NOTHING: Grouping = { messages: [], starts: [] };
+const groupings = new WeakMap<readonly ChatTurn[], Grouping>();
+
 /**
  * Groups messages in order into turns: each user message opens one. Turns of `before` that stayed the same are the
- * same objects in the result, and so is `before` itself when nothing changed.
+ * same objects in the result, and so is `before` itself when nothing changed. Where `before` is an earlier result, only
+ * the turns from the first changed message on are looked at.
  */
 export function groupTurns(
   messages: readonly ChatMessage[],
@@ -32,17 +43,46 @@ export function groupTurns(
   before: readonly ChatTurn[] = [],
 ): readonly ChatTurn[] {
   const { sqlApiTool } = protocolNames(vendor);
+  const known = groupings.get(before) ?? NOTHING;
+  // A message that is new at the end of a turn belongs to that turn.
+  const kept = Math.max(0, turnAt(known.starts, firstDifference(known.messages, messages) - 1));
   const turns: ChatTurn[] = [];
-  for (let start = 0; start < messages.length; ) {
+  const starts: number[] = [];
+  for (let start = known.starts[kept] ?? 0; start < messages.length; ) {
     let end = start + 1;
     while (end < messages.length && messages[end]?.role !== 'user') end += 1;
-    const known = before[turns.length];
-    const turn = readTurn(messages.slice(start, end), sqlApiTool, known?.items ?? []);
-    turns.push(known !== undefined && isSameTurn(known, turn) ? known : turn);
+    const earlier = before[kept + turns.length];
+    const turn = readTurn(messages.slice(start, end), sqlApiTool, earlier?.items ?? []);
+    turns.push(earlier !== undefined && isSameTurn(earlier, turn) ? earlier : turn);
+    starts.push(start);
     start = end;
   }
-  const isSame = turns.length === before.length && turns.every((turn, index) => turn === before[index]);
-  return isSame ? before : turns;
+  const isSame = kept + turns.length === before.length && turns.every((turn, index) => turn === before[kept + index]);
+  const result = isSame ? before : before.slice(0, kept).concat(turns);
+  groupings.set(result, {
+    messages,
+    starts: isSame && known !== NOTHING ? known.starts : known.starts.slice(0, kept).concat(starts),
+  });
+  return result;
+}
+
+function firstDifference(a: readonly ChatMessage[], b: readonly ChatMessage[]): number {
+  const length = Math.min(a.length, b.length);
+  let index = 0;
+  while (index < length && a[index] === b[index]) index += 1;
+  return index;
+}
+
+/** Index of the turn that a message stands in; -1 for none. */
+function turnAt(starts: readonly number[], messageIndex: number): number {
+  let low = 0;
+  let high = starts.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((starts[middle] ?? 0) <= messageIndex) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
 }
 
 function readTurn(messages: readonly ChatMessage[], sqlApiTool: string, before: readonly TurnItem[]): ChatTurn {
@@ -58,7 +98,7 @@ function readTurn(messages: readonly ChatMessage[], sqlApiTool: string, before: 
   return {
     id: first?.id ?? '',
     questionId: question?.id,
-    items: holdThinking(items, before, messages),
+    items: before.length === 0 ? items : holdThinking(items, before, messages),
     answerId: answer?.id,
   };
 }

@@ -41,6 +41,7 @@ export { findFinalAnswer } from './findFinalAnswer.js';
 export { findResultSources, type ResultSource } from './findResultSources.js';
 export { type ChatTurn, groupTurns, type TurnItem } from './groupTurns.js';
 export { type KeepConnectedOptions, keepConnected } from './keepConnected.js';
+export { listThreadResults, type ThreadResult } from './listThreadResults.js';
 export {
   type MetaInvocation,
   type OtherInvocation,

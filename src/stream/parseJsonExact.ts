@@ -10,7 +10,7 @@ export function parseJsonExact(text: string): unknown {
   return JSON.parse(
     text.replace(STRING_OR_LONG_NUMBER, (token) => {
       if (token.startsWith('"') || String(Number(token)) === token) return token;
-      return /^-?\d+(\.\d+)?$/.test(token) ? `"${token}"` : token;
+      return /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/.test(token) ? `"${token}"` : token;
     }),
   );
 }

@@ -164,7 +164,8 @@ function readSqlResult(result: unknown): SqlToolResult | undefined {
   };
 }
 
-function readSchema(schema: unknown, data: readonly unknown[]): readonly ResultColumn[] {
+/** The columns of a result; where the schema says nothing, from the first of its rows. */
+export function readSchema(schema: unknown, data: readonly unknown[]): readonly ResultColumn[] {
   if (Array.isArray(schema) && schema.length > 0) {
     return schema.filter(isRecord).map((column) => ({
       name: asString(column.name) ?? '',
@@ -176,7 +177,8 @@ function readSchema(schema: unknown, data: readonly unknown[]): readonly ResultC
   return Array.isArray(first) ? first.map((_, index) => ({ name: `column_${index + 1}` })) : [];
 }
 
-function readRow(row: unknown, schema: readonly ResultColumn[]): readonly unknown[] {
+/** A row in the order of `schema`, also one that came as an object keyed by column. */
+export function readRow(row: unknown, schema: readonly ResultColumn[]): readonly unknown[] {
   if (Array.isArray(row)) return row;
   return isRecord(row) ? schema.map(({ name }) => (Object.hasOwn(row, name) ? row[name] : null)) : [row];
 }

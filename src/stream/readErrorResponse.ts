@@ -8,10 +8,19 @@ const MAX_DETAIL = 500;
 /** Bytes of an error body that are read at most: a proxy may answer with a page of any size. */
 const MAX_BODY = 64 * 1024;
 
-/** The ChatError for a response whose status is not a success (spec: Errors). Reads and ends its body. */
-export async function readErrorResponse(response: Response): Promise<ChatError> {
+/** The code and the sentence of a status that is not a success. */
+export type StatusDescription = (status: number) => readonly [code: ChatErrorCode, sentence: string];
+
+/**
+ * The ChatError for a response whose status is not a success (spec: Errors). Reads and ends its body. `describe` says
+ * what a status means where it is not the chat API that answers.
+ */
+export async function readErrorResponse(
+  response: Response,
+  describe: StatusDescription = describeChatStatus,
+): Promise<ChatError> {
   const detail = errorText(parse(await readBeginning(response)));
-  return statusError(response.status, detail);
+  return statusError(response.status, detail, describe);
 }
 
 /** The ChatError for an error that came with status 200: a JSON-RPC object, or an `{"error"}` line. */
@@ -30,7 +39,7 @@ function busyError(status?: number): ChatError {
   });
 }
 
-function statusError(status: number, detail: string): ChatError {
+function statusError(status: number, detail: string, describe: StatusDescription): ChatError {
   if (detail.includes(STREAMING_IN_PROGRESS)) return busyError(status);
   const [code, sentence] = describe(status);
   return new ChatError(code, detail === '' ? sentence : `${sentence} The service says: ${detail}`, {
@@ -39,7 +48,7 @@ function statusError(status: number, detail: string): ChatError {
   });
 }
 
-function describe(status: number): [ChatErrorCode, string] {
+function describeChatStatus(status: number): [ChatErrorCode, string] {
   if (status === 401) return ['auth', 'The service did not accept who is asking (401).'];
   if (status === 403) return ['forbidden', 'This thread belongs to somebody else (403).'];
   if (status === 404) return ['not-found', 'The agent or the thread does not exist (404).'];

@@ -1,8 +1,13 @@
 import type { ChatMessage } from '../protocol/chatMessage.js';
+import type { Dashboard } from '../protocol/dashboard.js';
 import { ABORT_PATH, STREAM_PATH } from '../protocol/limits.js';
 import type { TestUser } from './agent.js';
 import { type AuthMethod, authenticate, authMethod } from './authenticate.js';
+import { createEmbedSessions, type EmbedSessions } from './createEmbedSessions.js';
+import { answerDataRequest, dataOperation, type Waits } from './data/answerDataRequest.js';
 import { lineResponse } from './lineResponse.js';
+import { createDashboardStore } from './publish/createDashboardStore.js';
+import { isPublishPath, publishDashboard } from './publish/publishDashboard.js';
 import { Refusal } from './Refusal.js';
 import { readAbortBody, readJsonObject, readStreamBody } from './readChatBody.js';
 import { streamChatState } from './streamChatState.js';
@@ -14,8 +19,8 @@ import { resolveTestServiceOptions, type TestServiceOptions, type TestServiceSet
 export interface RecordedRequest {
   readonly method: string;
   readonly path: string;
-  /** Which credential decided. */
-  readonly auth: AuthMethod;
+  /** Which credential decided: of the chat API, of the platform API, or of the data API. */
+  readonly auth: AuthMethod | 'access-token' | 'data-token';
   /** Names of all request headers, lower case. */
   readonly headerNames: readonly string[];
   /** The body after `JSON.parse`; `undefined` when it was not read or is not a JSON object. */
@@ -52,6 +57,11 @@ export interface TestService {
    * there were to suspend.
    */
   readonly suspend: (chatId?: string) => number;
+  /** What was published, each dashboard in its newest version, oldest first. */
+  readonly dashboards: readonly Dashboard[];
+  readonly getDashboard: (publicId: string) => Dashboard | undefined;
+  /** Sessions of signed embedded surfaces: a host's backend makes them here, and the surface's server looks them up. */
+  readonly embedSessions: EmbedSessions;
   /** Aborts every run, so that nothing goes on after a test. */
   readonly close: () => void;
 }
@@ -59,7 +69,8 @@ export interface TestService {
 /**
  * Returns the service side of the chat API, in memory: `POST {chatApiUrl}/chat/stream-chat-state` and
  * `POST {chatApiUrl}/chat/abort` by the letter of the spec (Chat API endpoints, States and transitions, Authentication,
- * Errors). The agent that answers is an option. Runs wherever `Request` and `ReadableStream` exist.
+ * Errors). The agent that answers is an option. Beside it the publish operation of the platform API and the three paths of
+ * the Core Data API, whose queries the option `dataApi` runs. Runs wherever `Request` and `ReadableStream` exist.
  *
  * A run lasts until the agent has ended or the abort operation stops it, whether or not somebody still listens. Readers
  * share the run's lines (see LineLog), so a slow one neither blocks the others nor makes the service hold more.
@@ -76,8 +87,15 @@ export function createTestService(options: TestServiceOptions = {}): TestService
   const settings = resolveTestServiceOptions(options);
   const threads = new Map<string, Thread>();
   const requests: RecordedRequest[] = [];
+  const dashboards = createDashboardStore(settings.newId);
+  const embedSessions = createEmbedSessions(settings.clock, settings.newId);
+  const waits: Waits = new Map();
 
   async function respond(request: Request, remember: (body: RecordedRequest['body']) => void): Promise<Response> {
+    const { pathname } = new URL(request.url);
+    const onData = dataOperation(pathname, settings);
+    if (onData !== undefined) return answerDataRequest(onData, request, settings, waits, remember);
+    if (isPublishPath(pathname)) return publishDashboard(request, settings.accessTokens, dashboards, remember);
     const operation = findOperation(request, settings);
     const identify = await authenticate(request.headers, settings);
     const body = readJsonObject(await request.text());
@@ -102,7 +120,7 @@ export function createTestService(options: TestServiceOptions = {}): TestService
     requests.push({
       method: request.method,
       path: new URL(request.url).pathname,
-      auth: authMethod(request.headers, settings.names.authHeader),
+      auth: credentialOf(request, settings),
       headerNames: [...request.headers.keys()],
       body,
       status: response.status,
@@ -129,6 +147,11 @@ export function createTestService(options: TestServiceOptions = {}): TestService
       for (const run of runs) run.suspend();
       return runs.length;
     },
+    get dashboards() {
+      return dashboards.all();
+    },
+    getDashboard: dashboards.find,
+    embedSessions,
     close() {
       for (const { run, suspended } of threads.values()) (run ?? suspended)?.abort();
     },
@@ -138,6 +161,13 @@ export function createTestService(options: TestServiceOptions = {}): TestService
 function toRequest(input: Request | string | URL, init: RequestInit | undefined): Request {
   if (input instanceof Request) return init ? new Request(input, init) : input;
   return new Request(new URL(input, 'https://ai.example.com'), init);
+}
+
+function credentialOf({ headers, url }: Request, settings: TestServiceSettings): RecordedRequest['auth'] {
+  const { pathname } = new URL(url);
+  if (!headers.has('Authorization')) return authMethod(headers, settings.names.authHeader);
+  if (dataOperation(pathname, settings)) return 'data-token';
+  return isPublishPath(pathname) ? 'access-token' : 'api-key';
 }
 
 /** Returns the operation's path below the Chat API URL, or throws a 404 or 405. */

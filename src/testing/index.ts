@@ -2,10 +2,21 @@ export type { Agent, AgentStep, AgentTurn, TestUser } from './agent.js';
 export type { AuthMethod } from './authenticate.js';
 export type { ChatOperation } from './chatOperation.js';
 export { realClock, type TestClock } from './clock.js';
+export type { EmbedSession, EmbedSessionInput, EmbedSessions } from './createEmbedSessions.js';
 export { createServiceToken } from './createServiceToken.js';
 export { createTestService, type RecordedRequest, type TestService, type TestThread } from './createTestService.js';
 export { createVirtualClock, type VirtualClock } from './createVirtualClock.js';
+export type { SqlRun, TestDataApiOptions, TestSqlRows, WireColumn } from './data/dataApiOptions.js';
 export { echoAgent } from './echoAgent.js';
+export {
+  createFakeWindows,
+  type FakeIframe,
+  type FakeMessageEvent,
+  type FakeMessageTarget,
+  type FakeWindow,
+  type FakeWindows,
+  type FakeWindowsOptions,
+} from './fakeWindows.js';
 export { type BodyPass, bodyFault, type LinePass, lineFault } from './faults/bodyFault.js';
 export { buffered, cutAt, drip, endAt, splitBytes, stallAfter } from './faults/byteFaults.js';
 export type { Fault, FaultedRequest, FaultScene } from './faults/Fault.js';

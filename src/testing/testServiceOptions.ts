@@ -2,6 +2,8 @@ import type { ChatUsage } from '../protocol/chatMessage.js';
 import { type ProtocolNames, protocolNames } from '../protocol/names.js';
 import type { Agent, AgentTurn, TestUser } from './agent.js';
 import { realClock, type TestClock } from './clock.js';
+import type { TestDataApiOptions } from './data/dataApiOptions.js';
+import { type DataApiSettings, resolveDataApiOptions } from './data/dataApiSettings.js';
 import { echoAgent } from './echoAgent.js';
 import type { TestServiceEvent } from './testServiceEvent.js';
 import type { TokenClaims } from './verifyServiceToken.js';
@@ -66,6 +68,10 @@ export interface TestServiceOptions {
   readonly sentinels?: boolean | undefined;
   /** Sends a last `__usage__` line with these counts after each completed answer. */
   readonly usage?: ChatUsage | ((turn: AgentTurn) => ChatUsage) | undefined;
+  /** Bearer tokens that the platform API accepts; default `['test']`. */
+  readonly accessTokens?: readonly string[] | undefined;
+  /** What stands behind the Core Data API. */
+  readonly dataApi?: TestDataApiOptions | undefined;
 }
 
 /** The options with their defaults in place. */
@@ -88,6 +94,8 @@ export interface TestServiceSettings {
   readonly busyForm: 'line' | 'status';
   readonly sentinels: boolean;
   readonly usage: ((turn: AgentTurn) => ChatUsage) | undefined;
+  readonly accessTokens: readonly string[];
+  readonly dataApi: DataApiSettings;
 }
 
 /** Puts the defaults in place. Throws a `configuration` ChatError for an unusable `vendor`. */
@@ -111,6 +119,8 @@ export function resolveTestServiceOptions(options: TestServiceOptions): TestServ
     busyForm: options.busyForm ?? 'line',
     sentinels: options.sentinels ?? true,
     usage: typeof usage === 'function' || usage === undefined ? usage : () => usage,
+    accessTokens: options.accessTokens ?? ['test'],
+    dataApi: resolveDataApiOptions(options.dataApi),
   };
 }
 

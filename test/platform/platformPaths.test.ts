@@ -1,11 +1,46 @@
 import { describe, expect, it } from 'vitest';
 import { platformPaths } from '../../src/platform/index.js';
 
+/** The spec's table of resource groups, and the publish operation, with the ids 1 and 2. */
+const SPEC = {
+  deployments: '/api/v1/deployments',
+  createDeployment: '/build/api/v1/deployments',
+  environments: '/api/v1/deployments/1/environments',
+  envVariables: '/api/v1/deployments/1/env-vars',
+  regions: '/api/v1/regions',
+  dataModel: '/build/api/v1/deployments/1',
+  dataModelUploads: '/build/api/v1/deployments/1/data-model',
+  repositoryIntegration: '/api/v1/repo',
+  repositoryConnection: '/build/api/v1/deployments/1/repo/connect',
+  transformSync: '/api/v1/deployments/1/transform-sync',
+  folders: '/api/v1/deployments/1/folders',
+  reports: '/api/v1/deployments/1/reports',
+  workbooks: '/api/v1/deployments/1/workbooks',
+  publishDashboard: '/api/v1/deployments/1/workbooks/2/publish',
+  notifications: '/api/v1/deployments/1/notifications',
+  workspace: '/api/v1/deployments/1',
+  users: '/api/v1/users',
+  userAttributes: '/api/v1/user-attributes',
+  userAttributeValues: '/api/v1/user-attribute-values',
+  tenantSettings: '/api/v1/tenant/settings',
+  oauthIntegrations: '/api/v1/oauth-integrations',
+  userOauthTokens: '/api/v1/user-oauth-tokens',
+  oidcTokenConfigs: '/api/v1/oidc-token-configs',
+  appTheme: '/api/v1/app-config',
+  embed: '/api/v1/embed',
+  embedTenants: '/api/v1/embed-tenants',
+  dashboardEmbedAccess: '/api/v1/deployments/1/workbooks/2/embed-access',
+  scimUsers: '/scim/v2/Users',
+  scimGroups: '/scim/v2/Groups',
+};
+
 describe('platformPaths', () => {
-  it('puts ids into the paths of the spec', () => {
-    expect(platformPaths.publishDashboard(1, 2)).toBe('/api/v1/deployments/1/workbooks/2/publish');
-    expect(platformPaths.dashboardEmbedAccess(1, 2)).toBe('/api/v1/deployments/1/workbooks/2/embed-access');
-    expect(platformPaths.repositoryConnection(1)).toBe('/build/api/v1/deployments/1/repo/connect');
+  it('is the table of the spec, whole', () => {
+    const paths = Object.entries(platformPaths).map(([group, path]) => [
+      group,
+      typeof path === 'string' ? path : path(1, 2),
+    ]);
+    expect(Object.fromEntries(paths)).toEqual(SPEC);
   });
 
   it('lets no id leave its segment', () => {

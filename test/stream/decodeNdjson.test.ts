@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { decodeNdjson, type NdjsonLine, type NdjsonOptions } from '../../src/stream/decodeNdjson.js';
 import { anyCuts, byteStream, cutBytes } from './byteStream.js';
 
@@ -44,6 +44,49 @@ describe('decodeNdjson', () => {
       { toolCall: { result: { data: [['9007199254740993']] } } },
       { data: [['-9007199254740993', 1.5]] },
     ]);
+  });
+
+  it('keeps them also where `result` stands at the top, and takes null for what it is', async () => {
+    const lines = await decode(['{"result":[[9007199254740993]],"data":null}\n{"data":null,"toolCall":null}\n']);
+    expect(values(lines)).toEqual([
+      { result: [['9007199254740993']], data: null },
+      { data: null, toolCall: null },
+    ]);
+  });
+
+  it('takes a line as long as the limit, and quotes 200 characters of a longer one', async () => {
+    const longest = JSON.stringify('x'.repeat(298));
+    const lines = await decode([`${longest}\n${longest} \n`, longest, '\n', longest, ' \n'], { maxLineLength: 300 });
+    expect(lines.map(({ ok }) => ok)).toEqual([true, false, true, false]);
+    expect(lines.flatMap((line) => (line.ok ? [] : line.line))).toEqual(Array(2).fill(longest.slice(0, 200)));
+  });
+
+  it('takes a response as large as the limit', async () => {
+    expect(values(await decode(['{"a":1}\n', '{"b":2}\n'], { maxBytes: 16 }))).toEqual([{ a: 1 }, { b: 2 }]);
+  });
+
+  it('ends at the signal, also one that was aborted before, and cancels the stream', async () => {
+    for (const isEarly of [true, false]) {
+      const controller = new AbortController();
+      let reason: unknown;
+      const stream = new ReadableStream<Uint8Array>({
+        cancel: (why) => {
+          reason = why;
+        },
+      });
+      if (isEarly) controller.abort('enough');
+      const ended = decodeNdjson(stream, { signal: controller.signal }).next();
+      controller.abort('enough');
+      expect(await ended).toEqual({ done: true, value: undefined });
+      expect(reason).toBe('enough');
+    }
+  });
+
+  it('lets go of the signal when the stream has ended', async () => {
+    const controller = new AbortController();
+    const removed = vi.spyOn(controller.signal, 'removeEventListener');
+    await decode(['{}'], { signal: controller.signal });
+    expect(removed).toHaveBeenCalledWith('abort', expect.any(Function));
   });
 
   it('reports a bad line once and goes on', async () => {

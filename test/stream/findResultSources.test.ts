@@ -36,9 +36,19 @@ describe('findResultSources', () => {
     ['quoted as one name', 'SELECT "orders.revenue" FROM "orders"'],
     ['quoted in parts', 'SELECT "orders"."revenue" FROM "orders"'],
     ['with a grain behind it', 'SELECT orders.revenue.month FROM orders'],
+    ['behind an alias', 'SELECT o.revenue FROM orders AS o'],
     ['in capitals', 'SELECT ORDERS.REVENUE FROM ORDERS'],
   ])('knows a member that is written %s', (_, sql) => {
     expect(find(sql)).toEqual([{ name: 'orders', title: 'Orders', members: ['Total revenue'] }]);
+  });
+
+  it('does not count a member of another view for its own of the same name', () => {
+    const cubes = [...CUBES, { name: 'shops', members: [{ name: 'shops.country' }] }];
+    const thread = [message('q', 'user'), message('search', 'assistant', cubes), message('sql', 'assistant')];
+    expect(find('SELECT customers.country FROM customers JOIN shops ON true', thread)).toEqual([
+      { name: 'customers', title: 'customers', members: ['Country'] },
+      { name: 'shops', title: 'shops', members: [] },
+    ]);
   });
 
   it('does not take texts and comments for names', () => {

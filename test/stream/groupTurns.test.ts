@@ -1,6 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ChatMessage } from '../../src/protocol/chatMessage.js';
-import { groupTurns } from '../../src/stream/groupTurns.js';
+import { type ChatTurn, groupTurns } from '../../src/stream/groupTurns.js';
 
 const message = (id: string, more: Partial<ChatMessage> = {}): ChatMessage => ({
   id,
@@ -22,6 +23,12 @@ const items = (messages: readonly ChatMessage[], before?: ReturnType<typeof grou
   groupTurns(messages, undefined, before)
     .at(-1)
     ?.items.map(({ id, kind }) => `${id}:${kind}`);
+
+const unique = (messages: readonly ChatMessage[]) => [...new Map(messages.map((one) => [one.id, one])).values()];
+
+/** Where thinking stands within its turn depends on the history on purpose. */
+const inAnyOrder = (turns: readonly ChatTurn[]) =>
+  turns.map((turn) => ({ ...turn, items: [...turn.items].sort((a, b) => a.id.localeCompare(b.id)) }));
 
 describe('groupTurns', () => {
   it('opens a turn with each question, and sets its answer apart', () => {
@@ -59,6 +66,31 @@ describe('groupTurns', () => {
     const after = groupTurns([...messages, thinking('t')], undefined, before);
     expect(after[0]).toBe(before[0]);
     expect(after[1]).not.toBe(before[1]);
+  });
+
+  it('keeps its list while an answer grows', () => {
+    const messages = [user('u1'), answer('a1'), user('u2')];
+    const before = groupTurns([...messages, answer('a2')]);
+    const after = groupTurns([...messages, { ...answer('a2'), content: 'xy' }], undefined, before);
+    expect(after).toBe(before);
+  });
+
+  it('gives the same turns from any history as from none', () => {
+    const kinds = fc.constantFrom(user, answer, meta, thinking, (id: string) => query(id, '{"error":"no"}'), query);
+    const thread = fc.array(fc.tuple(kinds, fc.integer({ min: 0, max: 8 })), { maxLength: 12 });
+    fc.assert(
+      fc.property(fc.array(thread, { minLength: 2, maxLength: 6 }), (threads) => {
+        let grouped: ReturnType<typeof groupTurns> | undefined;
+        const known = new Map<string, ChatMessage>();
+        for (const steps of threads) {
+          const made = unique(steps.map(([make, number]) => make(`${number}`)));
+          const messages = made.map((one) => known.get(JSON.stringify(one)) ?? one);
+          for (const one of messages) known.set(JSON.stringify(one), one);
+          grouped = groupTurns(messages, undefined, grouped);
+          expect(inAnyOrder(grouped)).toEqual(inAnyOrder(groupTurns(messages)));
+        }
+      }),
+    );
   });
 
   it('keeps thinking where it began when its complete line comes after the tools', () => {

@@ -48,6 +48,34 @@ describe('parseToolCall', () => {
     expect(sql({ data: [{ x: 1 }] })).toMatchObject({ result: { schema: [{ name: 'x' }], data: [[1]] } });
   });
 
+  it('numbers the columns where neither schema nor rows name them, and takes what is no row for one', () => {
+    expect(sql({ schema: [], data: [['a', 1]] })).toMatchObject({
+      result: { schema: [{ name: 'column_1' }, { name: 'column_2' }] },
+    });
+    expect(sql({ data: [] })).toMatchObject({ state: 'done', result: { schema: [], data: [] } });
+    expect(sql({ schema: [{ name: 'n' }, 7, {}], data: [5] })).toMatchObject({
+      result: { schema: [{ name: 'n' }, { name: '' }], data: [[5]] },
+    });
+  });
+
+  it('reads a count of rows that came as text, and none where it is no number', () => {
+    const totalOf = (totalRows: unknown) => {
+      const call = sql({ schema: [], data: [], totalRows });
+      return call.kind === 'sqlApi' && call.result?.totalRows;
+    };
+    expect(totalOf('12431')).toBe(12_431);
+    expect(totalOf(0)).toBe(0);
+    expect(totalOf('many')).toBeUndefined();
+    expect(totalOf(null)).toBeUndefined();
+  });
+
+  it('shows nothing for an input that is null', () => {
+    expect(parseToolCall({ name: 'weather', input: null, result: { t: 21 } })).toMatchObject({
+      inputText: '',
+      resultText: '{"t":21}',
+    });
+  });
+
   it('keeps every digit of numbers that a double can’t hold', () => {
     const call = sql(
       '{"schema":[{"name":"n"}],"data":[[9007199254740993],[-12345678901234567890],[1.5],["9007199254740993"]]}',
@@ -78,6 +106,9 @@ describe('parseToolCall', () => {
       searchQuery: 'rev',
       cubes: [
         { name: 'orders', title: 'Orders', members: [{ name: 'orders.count', type: 'number', aggType: 'count' }, 7] },
+        'no cube',
+        { members: [{}] },
+        {},
       ],
     };
     expect(
@@ -88,7 +119,11 @@ describe('parseToolCall', () => {
       input: { searchQuery: 'rev' },
       result: {
         searchQuery: 'rev',
-        cubes: [{ name: 'orders', members: [{ name: 'orders.count', aggType: 'count' }] }],
+        cubes: [
+          { name: 'orders', members: [{ name: 'orders.count', aggType: 'count' }] },
+          { name: '', members: [{ name: '' }] },
+          { name: '', members: [] },
+        ],
       },
     });
   });

@@ -9,6 +9,7 @@ it('exports what users’ tests build on', () => {
     'barChartAgent',
     'bodyFault',
     'buffered',
+    'createFakeWindows',
     'createServiceToken',
     'createTestService',
     'createVirtualClock',

@@ -1,0 +1,85 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { useLocale } from '../ChatUiContext.js';
+import { Icon } from '../Icon.js';
+import { cleanText } from '../text/cleanText.js';
+import type { DashboardDraft, DraftItem } from './useDashboardDraft.js';
+
+export interface DraftListProps {
+  readonly draft: DashboardDraft;
+  readonly isDisabled: boolean;
+}
+
+/** The results of the thread, each to be chosen, shown as chart or table, and moved up and down. */
+export function DraftList({ draft, isDisabled }: DraftListProps): ReactNode {
+  const locale = useLocale();
+  const move = (item: DraftItem, step: -1 | 1, button: HTMLButtonElement) => {
+    draft.move(item.result.messageId, step);
+    // At an end the button is gone from under the focus: its twin takes it.
+    requestAnimationFrame(() => {
+      if (!button.disabled) return;
+      button.parentElement?.querySelector<HTMLButtonElement>('button:not(:disabled)')?.focus();
+    });
+  };
+  return (
+    <ul data-tt-part="publish-list">
+      {draft.items.map((item, index) => {
+        const { messageId, vegaSpec, result } = item.result;
+        const title = cleanText(item.result.title || locale.untitledResult);
+        return (
+          <li key={messageId} data-tt-part="publish-item" data-state={item.isChosen ? 'chosen' : 'left'}>
+            <label data-tt-part="publish-choice">
+              <input
+                type="checkbox"
+                checked={item.isChosen}
+                disabled={isDisabled}
+                onChange={(event) => draft.choose(messageId, event.target.checked)}
+              />
+              <span data-tt-part="publish-item-text">
+                <span data-tt-part="publish-item-title" dir="auto">
+                  {title}
+                </span>
+                <span data-tt-part="publish-item-detail">{locale.rowCount(result.data.length, result.totalRows)}</span>
+              </span>
+            </label>
+            {vegaSpec !== undefined && (
+              <select
+                aria-label={locale.publishShowAs(title)}
+                value={item.view}
+                disabled={isDisabled || !item.isChosen}
+                onChange={(event) => draft.show(messageId, event.target.value === 'chart' ? 'chart' : 'table')}
+                data-tt-part="publish-view"
+              >
+                <option value="chart">{locale.chart}</option>
+                <option value="table">{locale.table}</option>
+              </select>
+            )}
+            <span data-tt-part="publish-moves">
+              <button
+                type="button"
+                aria-label={locale.moveUp(title)}
+                title={locale.moveUp(title)}
+                disabled={isDisabled || index === 0}
+                onClick={(event) => move(item, -1, event.currentTarget)}
+                data-tt-part="publish-move"
+              >
+                <Icon name="up" />
+              </button>
+              <button
+                type="button"
+                aria-label={locale.moveDown(title)}
+                title={locale.moveDown(title)}
+                disabled={isDisabled || index === draft.items.length - 1}
+                onClick={(event) => move(item, 1, event.currentTarget)}
+                data-tt-part="publish-move"
+              >
+                <Icon name="down" />
+              </button>
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

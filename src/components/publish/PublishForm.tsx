@@ -1,0 +1,149 @@
+'use client';
+
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { useChatSessionContext } from '../../hooks/ChatSessionContext.js';
+import { useThreadResults } from '../../hooks/useThreadResults.js';
+import { buildDashboardConfig } from '../../platform/buildDashboardConfig.js';
+import type { PublishDashboardInput } from '../../protocol/dashboard.js';
+import { useLocale } from '../ChatUiContext.js';
+import { Icon } from '../Icon.js';
+import { cleanText } from '../text/cleanText.js';
+import { DraftList } from './DraftList.js';
+import { useDashboardDraft } from './useDashboardDraft.js';
+
+export interface PublishFormProps {
+  readonly isPublishing: boolean;
+  readonly error: Error | null;
+  readonly onCancel: () => void;
+  readonly onSubmit: (input: PublishDashboardInput) => void;
+}
+
+/** Title, description and results of a dashboard to be. What was filled in stays when publishing fails. */
+export function PublishForm({ isPublishing, error, onCancel, onSubmit }: PublishFormProps): ReactNode {
+  const locale = useLocale();
+  const id = useId();
+  const draft = useDashboardDraft(useThreadResults());
+  const [title, setTitle] = useState(useFirstQuestion());
+  const [description, setDescription] = useState('');
+  const [allowEmbed, setAllowEmbed] = useState(false);
+  const [wasSubmitted, setWasSubmitted] = useState(false);
+  const chosen = draft.items.filter(({ isChosen }) => isChosen);
+  const isEmpty = draft.items.length === 0;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setWasSubmitted(true);
+    if (chosen.length === 0 || title.trim() === '') return;
+    const about = { title: title.trim(), description: description.trim() || null };
+    const items = chosen.map(({ result, view }) => ({
+      id: result.messageId,
+      title: result.title || locale.untitledResult,
+      description: result.description,
+      sqlQuery: result.sqlQuery,
+      vegaSpec: result.vegaSpec,
+      schema: result.result.schema,
+      kind: view,
+    }));
+    onSubmit({ ...about, allowEmbed, config: buildDashboardConfig(items, about) });
+  };
+
+  if (isEmpty) {
+    return (
+      <>
+        <p data-tt-part="publish-empty">{locale.publishNoResults}</p>
+        <footer data-tt-part="publish-actions">
+          <button type="button" onClick={onCancel} data-tt-part="publish-action">
+            {locale.close}
+          </button>
+        </footer>
+      </>
+    );
+  }
+  return (
+    <form noValidate onSubmit={submit} data-tt-part="publish-form">
+      <div data-tt-part="publish-fields">
+        <label htmlFor={`${id}-title`} data-tt-part="publish-label">
+          {locale.publishName}
+        </label>
+        <input
+          id={`${id}-title`}
+          value={title}
+          required
+          maxLength={MOST_CHARACTERS}
+          dir="auto"
+          disabled={isPublishing}
+          aria-invalid={wasSubmitted && title.trim() === ''}
+          onChange={(event) => setTitle(event.target.value)}
+          data-tt-part="publish-input"
+        />
+        <label htmlFor={`${id}-description`} data-tt-part="publish-label">
+          {locale.publishDescription}
+        </label>
+        <textarea
+          id={`${id}-description`}
+          value={description}
+          rows={2}
+          dir="auto"
+          disabled={isPublishing}
+          onChange={(event) => setDescription(event.target.value)}
+          data-tt-part="publish-input"
+        />
+        <fieldset data-tt-part="publish-results">
+          <legend data-tt-part="publish-label">{locale.publishResults}</legend>
+          <DraftList draft={draft} isDisabled={isPublishing} />
+        </fieldset>
+        <label data-tt-part="publish-choice">
+          <input
+            type="checkbox"
+            checked={allowEmbed}
+            disabled={isPublishing}
+            onChange={(event) => setAllowEmbed(event.target.checked)}
+          />
+          <span data-tt-part="publish-item-text">
+            <span>{locale.publishAllowEmbed}</span>
+            <span data-tt-part="publish-item-detail">{locale.publishAllowEmbedHint}</span>
+          </span>
+        </label>
+      </div>
+      <footer data-tt-part="publish-actions">
+        <p role="alert" data-tt-part="publish-problem">
+          {chosen.length === 0 ? locale.publishNothingChosen : error && <Failure error={error} />}
+        </p>
+        <button type="button" disabled={isPublishing} onClick={onCancel} data-tt-part="publish-action">
+          {locale.cancel}
+        </button>
+        <button
+          type="submit"
+          disabled={isPublishing || chosen.length === 0}
+          data-tt-part="publish-action"
+          data-action="publish"
+        >
+          {isPublishing && <span data-tt-part="spinner" aria-hidden="true" />}
+          {isPublishing ? locale.publishing : locale.publish(chosen.length)}
+        </button>
+      </footer>
+    </form>
+  );
+}
+
+/** Of a title; the spec gives no limit, and longer ones are no titles. */
+const MOST_CHARACTERS = 200;
+
+function Failure({ error }: { readonly error: Error }): ReactNode {
+  const locale = useLocale();
+  return (
+    <>
+      <Icon name="alert" />
+      <span>
+        <strong>{locale.publishFailed}.</strong> {cleanText(error.message)}
+      </span>
+    </>
+  );
+}
+
+/** What the thread is about, as far as one line can tell. */
+function useFirstQuestion(): string {
+  const { session } = useChatSessionContext('PublishDashboardDialog');
+  const question = session.getSnapshot().messages.find(({ role }) => role === 'user')?.content ?? '';
+  return cleanText(question).replace(/\s+/g, ' ').trim().slice(0, MOST_CHARACTERS);
+}

@@ -1,0 +1,83 @@
+'use client';
+
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import type { Dashboard } from '../../protocol/dashboard.js';
+import { useLocale } from '../ChatUiContext.js';
+import { CopyButton } from '../CopyButton.js';
+import { Icon } from '../Icon.js';
+import { checkLink } from '../text/checkLink.js';
+import { cleanText } from '../text/cleanText.js';
+
+export interface PublishedNoteProps {
+  readonly dashboard: Dashboard;
+  readonly linkTo: ((dashboard: Dashboard) => string | undefined) | undefined;
+  readonly embedCode: ((dashboard: Dashboard) => string | undefined) | undefined;
+  readonly onClose: () => void;
+}
+
+/** What was published, with its link and the code that embeds it. */
+export function PublishedNote({ dashboard, linkTo, embedCode, onClose }: PublishedNoteProps): ReactNode {
+  const locale = useLocale();
+  const heading = useRef<HTMLParagraphElement>(null);
+  const link = linkTo?.(dashboard);
+  const code = dashboard.allowEmbed ? embedCode?.(dashboard) : undefined;
+  const url = link === undefined ? undefined : checkLink(link, isWebAddress);
+  // The form that held the focus is gone.
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <>
+      <div data-tt-part="publish-fields">
+        <p ref={heading} tabIndex={-1} data-tt-part="publish-done">
+          <Icon name="check" />
+          <span>{locale.published(cleanText(dashboard.title || dashboard.config.title || dashboard.publicId))}</span>
+        </p>
+        {link !== undefined && <CopyField label={locale.publishedLink} value={link} />}
+        {code !== undefined && <CopyField label={locale.publishedEmbed} value={code} />}
+      </div>
+      <footer data-tt-part="publish-actions">
+        <button type="button" onClick={onClose} data-tt-part="publish-action">
+          {locale.close}
+        </button>
+        {url !== undefined && (
+          <a
+            href={url.href}
+            target="_blank"
+            rel="noopener noreferrer"
+            data-tt-part="publish-action"
+            data-action="publish"
+          >
+            {locale.openDashboard}
+          </a>
+        )}
+      </footer>
+    </>
+  );
+}
+
+/** The address is the host's own, which may be one of its development. */
+function isWebAddress({ protocol }: URL): boolean {
+  return protocol === 'http:' || protocol === 'https:';
+}
+
+function CopyField({ label, value }: { readonly label: string; readonly value: string }): ReactNode {
+  const id = useId();
+  const locale = useLocale();
+  return (
+    <>
+      <label htmlFor={id} data-tt-part="publish-label">
+        {label}
+      </label>
+      <div data-tt-part="publish-copy">
+        <input
+          id={id}
+          value={value}
+          readOnly
+          dir="ltr"
+          onFocus={(event) => event.target.select()}
+          data-tt-part="publish-input"
+        />
+        <CopyButton text={value} label={locale.copy} />
+      </div>
+    </>
+  );
+}

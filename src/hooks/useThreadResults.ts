@@ -1,0 +1,13 @@
+'use client';
+
+import { useMemo } from 'react';
+import { listThreadResults, type ThreadResult } from '../stream/listThreadResults.js';
+import { useChatSessionContext } from './ChatSessionContext.js';
+import { useChatStream } from './useChatStream.js';
+
+/** The results of the nearest provider's thread, in its order: see `listThreadResults`. */
+export function useThreadResults(): readonly ThreadResult[] {
+  const { session, vendor } = useChatSessionContext('useThreadResults');
+  const { messages } = useChatStream({ session });
+  return useMemo(() => listThreadResults(messages, vendor), [messages, vendor]);
+}

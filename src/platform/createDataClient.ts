@@ -1,0 +1,141 @@
+import { ChatError } from '../protocol/ChatError.js';
+import type { DataApiOptions, DataClient, DataRequestOptions } from '../protocol/dataApi.js';
+import { protocolNames } from '../protocol/names.js';
+import { isRecord } from '../protocol/narrow.js';
+import { createTokenSource } from '../stream/createTokenSource.js';
+import { parseJsonExact } from '../stream/parseJsonExact.js';
+import { inBandError, type StatusDescription } from '../stream/readErrorResponse.js';
+import { checkTimeout, createDeadline, type Deadline } from './createDeadline.js';
+import { createSender } from './createSender.js';
+import { readBaseUrl } from './readBaseUrl.js';
+import { readMeta } from './readMeta.js';
+import { readSqlBatches } from './readSqlBatches.js';
+
+const DEFAULT_TIMEOUT = 120_000;
+
+/** Milliseconds before "Continue wait" is answered by asking again: short at first, then no more often than needed. */
+const WAITS = [100, 250, 500, 1_000, 2_000];
+
+/** The service's words while a JSON query runs. */
+const CONTINUE_WAIT = 'Continue wait';
+
+/**
+ * Makes a client of the Core Data API (spec: Core Data API, paths; the forms of requests and answers are those of live
+ * services). Throws a `configuration` ChatError for options that can't work; the operations fail with `bad-request` (a
+ * query the service does not take), `auth`, `forbidden`, `not-found`, `server`, `network`, `protocol`, `interrupted`,
+ * `limit` or `timeout`.
+ *
+ * ```ts
+ * const data = createDataClient({ dataApiUrl: 'https://data.example.com/base', token: () => tokenOf(user) });
+ * for await (const { schema, rows } of data.sql('SELECT status, count(*) FROM orders GROUP BY 1')) show(schema, rows);
+ * ```
+ */
+export function createDataClient(options: DataApiOptions): DataClient {
+  const addressOf = readBaseUrl(options.dataApiUrl, 'dataApiUrl');
+  const { sqlPath } = protocolNames(options.vendor);
+  const { timeoutMs = DEFAULT_TIMEOUT, maxResponseBytes } = options;
+  checkTimeout(timeoutMs);
+  const send = createSender({
+    fetch: options.fetch,
+    token: options.token === undefined ? undefined : createTokenSource(options.token, 'token'),
+    authorization: (secret) => secret,
+    describeStatus,
+    // The spec does not say with which of the two an expired token is refused; a query may be asked twice.
+    refreshOn: [401, 403],
+  });
+
+  async function* sql(query: string, { signal }: DataRequestOptions = {}) {
+    checkQuery(typeof query === 'string' && query.trim() !== '', 'a text of SQL');
+    const deadline = createDeadline(timeoutMs, signal);
+    try {
+      const request = { method: 'POST', url: addressOf(sqlPath), body: { query }, signal: deadline.signal };
+      const response = await deadline.within(send(request));
+      if (response.body === null) throw new ChatError('protocol', 'The service answered without a body.');
+      yield* readSqlBatches(response.body, deadline, maxResponseBytes);
+    } finally {
+      deadline.end();
+    }
+  }
+
+  async function load(query: Readonly<Record<string, unknown>>, deadline: Deadline) {
+    const request = { method: 'POST', url: addressOf('/v1/load'), body: { query }, signal: deadline.signal };
+    for (let asked = 0; ; asked++) {
+      const answer = await readObject(await send(request));
+      if (answer.error === CONTINUE_WAIT) await sleep(WAITS[asked] ?? 2_000, deadline.signal);
+      else if (typeof answer.error === 'string') throw inBandError(answer.error, 'error');
+      else return answer;
+    }
+  }
+
+  async function once<T>(signal: AbortSignal | undefined, work: (deadline: Deadline) => Promise<T>): Promise<T> {
+    const deadline = createDeadline(timeoutMs, signal);
+    try {
+      return await deadline.within(work(deadline));
+    } finally {
+      deadline.end();
+    }
+  }
+
+  return {
+    sql,
+    async load(query, { signal } = {}) {
+      checkQuery(isRecord(query), 'an object');
+      return once(signal, (deadline) => load(query, deadline));
+    },
+    meta: ({ signal } = {}) =>
+      once(signal, async (deadline) => {
+        const request = { method: 'GET', url: addressOf('/v1/meta'), signal: deadline.signal };
+        return readMeta(await readObject(await send(request)));
+      }),
+  };
+}
+
+function checkQuery(isRight: boolean, wanted: string): void {
+  if (!isRight) throw new ChatError('configuration', `\`query\` must be ${wanted}. Nothing was sent.`);
+}
+
+async function readObject(response: Response): Promise<Readonly<Record<string, unknown>>> {
+  let text: string;
+  try {
+    text = await response.text();
+  } catch (cause) {
+    throw new ChatError('interrupted', 'The connection was lost before the answer was complete.', { cause });
+  }
+  let value: unknown;
+  try {
+    value = parseJsonExact(text);
+  } catch {
+    // Without the parser's error: it quotes the body, which may hold rows.
+  }
+  if (isRecord(value)) return value;
+  const what = /^\s*</.test(text) ? 'a web page' : 'something that is no JSON object';
+  throw new ChatError(
+    'protocol',
+    `The address answered with ${what}. A proxy may be in the way, or \`dataApiUrl\` may be wrong.`,
+    { status: response.status },
+  );
+}
+
+function sleep(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    if (signal.aborted) return reject(signal.reason);
+    const timer = setTimeout(done, ms);
+    function done() {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', done);
+      if (signal.aborted) reject(signal.reason);
+      else resolve();
+    }
+    signal.addEventListener('abort', done);
+  });
+}
+
+const describeStatus: StatusDescription = (status) => {
+  if (status === 401) return ['auth', 'The data service did not accept the token (401).'];
+  if (status === 403) return ['forbidden', 'The token does not allow this query (403).'];
+  if (status === 404) return ['not-found', 'There is no data service at this address (404). Check `dataApiUrl`.'];
+  if (status === 429) return ['server', 'The data service gets too many requests (429). Try again in a moment.'];
+  if (status >= 500) return ['server', `The data service failed (${status}). Try again in a moment.`];
+  if (status >= 400) return ['bad-request', `The data service did not accept the query (${status}).`];
+  return ['protocol', `The data service answered with the unexpected status ${status}.`];
+};

@@ -1,0 +1,174 @@
+import { ChatError } from '../protocol/ChatError.js';
+import type { Dashboard, PublishDashboardInput } from '../protocol/dashboard.js';
+import { createTokenSource, type TokenOption } from '../stream/createTokenSource.js';
+import type { StatusDescription } from '../stream/readErrorResponse.js';
+import { warnAboutCredential } from '../stream/warnAboutCredential.js';
+import { checkShape } from './checkShape.js';
+import { checkTimeout, createDeadline } from './createDeadline.js';
+import { createSender } from './createSender.js';
+import { publishRequestShape } from './dashboardShapes.js';
+import { type PlatformGroup, type PlatformIds, pathOfGroup, platformPaths } from './platformPaths.js';
+import { readBaseUrl } from './readBaseUrl.js';
+import { readDashboard } from './readDashboard.js';
+import { positiveInteger } from './shape.js';
+
+export interface PlatformClientOptions {
+  /** The tenant's host, or its custom domain; https, or http on localhost. */
+  readonly baseUrl: string;
+  /** The platform token. A function is called for each request, and once more after status 401. */
+  readonly accessToken: TokenOption;
+  /** Default: the global `fetch`. */
+  readonly fetch?: typeof globalThis.fetch | undefined;
+  /** Milliseconds that a request may take until its answer is read; default 30,000. Beyond it: a `timeout` ChatError. */
+  readonly timeoutMs?: number | undefined;
+}
+
+export interface PlatformRequestOptions {
+  /** Ends the request, which then rejects with the signal's reason. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** What to publish, and from which workbook. */
+export interface PublishDashboardArgs extends PublishDashboardInput {
+  /** Positive integer. */
+  readonly deploymentId: number;
+  /** Positive integer; goes into the path and into the body. */
+  readonly workbookId: number;
+}
+
+interface PlatformCall extends PlatformRequestOptions {
+  /** Default `GET`. */
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | undefined;
+  /** What is `undefined` is left out. */
+  readonly query?: Readonly<Record<string, string | number | boolean | undefined>> | undefined;
+  /** Sent as JSON. */
+  readonly body?: unknown;
+}
+
+/** A request by its path, which begins with `/` and follows the base address. */
+type PathCall = PlatformCall & { readonly path: string; readonly group?: never };
+
+/** A request by a resource group and the ids that its path needs; `subpath` such as `/7` follows the group's. */
+type GroupCall = {
+  readonly [Group in PlatformGroup]: PlatformCall &
+    PlatformIds<Group> & {
+      readonly group: Group;
+      readonly path?: never;
+      readonly subpath?: string | undefined;
+      /** The deployments list takes `first`, a number (spec: Platform API resource groups). */
+      readonly query?: Group extends 'deployments'
+        ? { readonly first?: number | undefined } & PlatformCall['query']
+        : PlatformCall['query'];
+    };
+}[PlatformGroup];
+
+export type PlatformRequest = PathCall | GroupCall;
+
+export interface PlatformClient {
+  /**
+   * Publishes a dashboard (spec: Publish dashboard). All that is sent is checked before: a `configuration` ChatError
+   * names the field by its path. An answer without a required field is a `protocol` error, and the dashboard may then be
+   * published all the same. Asking again makes a further version, or a second dashboard without `dashboardId`.
+   */
+  publishDashboard(args: PublishDashboardArgs, options?: PlatformRequestOptions): Promise<Dashboard>;
+  /**
+   * Any other operation, with authentication, time limit and typed errors; resolves to the JSON that came, or
+   * `undefined` for an empty body. The spec does not show the methods and payloads of the groups.
+   */
+  request(request: PlatformRequest): Promise<unknown>;
+}
+
+const DEFAULT_TIMEOUT = 30_000;
+
+/**
+ * Makes a client of the Platform API, for a server: its token can do all that its owner can. Rejects with ChatErrors.
+ * Throws a `configuration` ChatError for options that can't work.
+ *
+ * ```ts
+ * const platform = createPlatformClient({ baseUrl: 'https://acme.example.com', accessToken: process.env.PLATFORM_TOKEN ?? '' });
+ * const dashboard = await platform.publishDashboard({ deploymentId: 1, workbookId: 2, title: 'Sales' });
+ * ```
+ */
+export function createPlatformClient(options: PlatformClientOptions): PlatformClient {
+  const addressOf = readBaseUrl(options.baseUrl, 'baseUrl');
+  const token = createTokenSource(options.accessToken, 'accessToken');
+  const { timeoutMs = DEFAULT_TIMEOUT } = options;
+  checkTimeout(timeoutMs);
+  warnAboutCredential(
+    'a platform token is used in a browser, where everyone who opens the page can read it and do all that it allows. ' +
+      'Call createPlatformClient on your server, give the page an address of your own, and usePublishDashboard that ' +
+      'address as onPublish; the chat’s credentials belong into the proxies of tabletalk/server in the same way.',
+  );
+  const send = createSender({
+    fetch: options.fetch,
+    token,
+    authorization: (secret) => `Bearer ${secret}`,
+    describeStatus,
+    refreshOn: [401],
+  });
+
+  async function request(call: PlatformRequest): Promise<unknown> {
+    const { method = 'GET', body, query = {} } = call;
+    const path = call.group === undefined ? call.path : pathOfGroup(call.group, call) + (call.subpath ?? '');
+    checkPath(path);
+    const given = Object.entries(query).filter(([, value]) => value !== undefined);
+    const url = addressOf(path, new URLSearchParams(given.map(([name, value]) => [name, String(value)])));
+    const deadline = createDeadline(timeoutMs, call.signal);
+    try {
+      return await deadline.within(send({ method, url, body, signal: deadline.signal }).then(readJson));
+    } finally {
+      deadline.end();
+    }
+  }
+
+  return {
+    request,
+    async publishDashboard({ deploymentId, workbookId, ...input }, { signal } = {}) {
+      checkShape(deploymentId, positiveInteger, 'deploymentId');
+      const { dashboardId, title, description, allowEmbed, config } = input;
+      // The body's `workbookId` is the path's by construction, and nothing else that came with the input gets in.
+      const body = { workbookId, dashboardId, title, description, allowEmbed, config };
+      checkShape(body, publishRequestShape);
+      const path = platformPaths.publishDashboard(deploymentId, workbookId);
+      return readDashboard(await request({ method: 'POST', path, body, signal }));
+    },
+  };
+}
+
+function checkPath(path: string): void {
+  if (/^\/(?!\/)[^?#\\\s]*$/.test(path) && !path.split('/').some((part) => /^(\.|%2e){1,2}$/i.test(part))) return;
+  throw new ChatError(
+    'configuration',
+    'A path of the Platform API begins with one `/` and has no query, fragment or dots between slashes; give parameters as `query`. Nothing was sent.',
+  );
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  let body: string;
+  try {
+    body = await response.text();
+  } catch (cause) {
+    throw new ChatError('interrupted', 'The connection was lost before the answer was complete.', { cause });
+  }
+  if (body === '') return undefined;
+  try {
+    return JSON.parse(body);
+  } catch {
+    const what = /^\s*</.test(body) ? 'a web page' : 'something that is not JSON';
+    throw new ChatError(
+      'protocol',
+      `The address answered with ${what}. A proxy may be in the way, or \`baseUrl\` may be wrong.`,
+      { status: response.status },
+    );
+  }
+}
+
+const describeStatus: StatusDescription = (status) => {
+  if (status === 401) return ['auth', 'The service did not accept the access token (401).'];
+  if (status === 403) return ['forbidden', 'The access token does not allow this (403).'];
+  if (status === 404) return ['not-found', 'There is no such resource (404). Check the ids and `baseUrl`.'];
+  if (status === 429) return ['server', 'The service gets too many requests (429). Try again in a moment.'];
+  if (status >= 500) return ['server', `The service failed (${status}). Look before you repeat a change.`];
+  if (status >= 400) return ['bad-request', `The service did not accept the request (${status}).`];
+  return ['protocol', `The service answered with the unexpected status ${status}.`];
+};

@@ -1,0 +1,224 @@
+import { DASHBOARD_STATUSES, type Dashboard, type PublishDashboardRequest } from '../protocol/dashboard.js';
+import {
+  DASHBOARD_KINDS,
+  type DashboardAppManifest,
+  type DashboardAppSource,
+  type DashboardConfig,
+  type DashboardConfigInput,
+  type DashboardLayout,
+  type DashboardWidget,
+  type GridNumbers,
+  MAX_ENTRY_LENGTH,
+  WIDGET_TYPES,
+  type WidgetPosition,
+} from '../protocol/dashboardConfig.js';
+import type {
+  DashboardBorderTheme,
+  DashboardControlsTheme,
+  DashboardTextTheme,
+  DashboardTheme,
+  DashboardTitleTheme,
+  DashboardWidgetsTheme,
+} from '../protocol/dashboardTheme.js';
+import {
+  COLUMN_FORMATS,
+  type ColumnFormatOverride,
+  type FillMissingRows,
+  type PeriodComparison,
+  REPORT_KINDS,
+  type ReportPreferences,
+  type ReportSnapshot,
+} from '../protocol/reportSnapshot.js';
+import {
+  boolean,
+  free,
+  integer,
+  listOf,
+  mapOf,
+  objectOf,
+  oneOf,
+  optional,
+  positiveInteger,
+  required,
+  text,
+  textOfAtMost,
+  textOrFree,
+} from './shape.js';
+
+const position = objectOf<WidgetPosition>({
+  x: required(integer),
+  y: required(integer),
+  w: required(integer),
+  h: required(integer),
+});
+
+const gridNumbers = objectOf<GridNumbers>({
+  lg: optional(integer),
+  md: optional(integer),
+  sm: optional(integer),
+  xs: optional(integer),
+  xxs: optional(integer),
+});
+
+const widget = objectOf<DashboardWidget>({
+  id: required(text),
+  type: required(oneOf(WIDGET_TYPES)),
+  position: required(position),
+  config: optional(free),
+  style: optional(free),
+  responsiveLayouts: optional(
+    objectOf<NonNullable<DashboardWidget['responsiveLayouts']>>({
+      lg: optional(position),
+      md: optional(position),
+      sm: optional(position),
+      xs: optional(position),
+      xxs: optional(position),
+    }),
+  ),
+});
+
+const appSource = objectOf<DashboardAppSource>({
+  entry: optional(textOfAtMost(MAX_ENTRY_LENGTH)),
+  files: optional(mapOf(text)),
+  html: optional(text),
+  manifest: optional(
+    objectOf<DashboardAppManifest>({ dependencies: optional(mapOf(text)), version: optional(integer) }),
+  ),
+});
+
+const layout = objectOf<DashboardLayout>({
+  breakpoints: optional(gridNumbers),
+  cols: optional(gridNumbers),
+  containerPadding: optional(listOf(integer)),
+  margin: optional(listOf(integer)),
+  rowHeight: optional(integer),
+});
+
+const border = objectOf<DashboardBorderTheme>({
+  color: optional(text),
+  radius: optional(text),
+  style: optional(text),
+  width: optional(text),
+});
+
+const title = objectOf<DashboardTitleTheme>({
+  color: optional(text),
+  fontFamily: optional(text),
+  fontSize: optional(text),
+  fontWeight: optional(text),
+});
+
+const theme = objectOf<DashboardTheme>({
+  themeId: optional(text),
+  primaryColor: optional(text),
+  backgroundColor: optional(text),
+  fontFamily: optional(text),
+  dashboard: optional(
+    objectOf<NonNullable<DashboardTheme['dashboard']>>({ backgroundColor: optional(text), padding: optional(text) }),
+  ),
+  controls: optional(
+    objectOf<DashboardControlsTheme>({
+      backgroundColor: optional(text),
+      padding: optional(text),
+      border: optional(border),
+      title: optional(title),
+    }),
+  ),
+  widgets: optional(
+    objectOf<DashboardWidgetsTheme>({
+      backgroundColor: optional(text),
+      margin: optional(text),
+      padding: optional(text),
+      border: optional(border),
+      text: optional(
+        objectOf<DashboardTextTheme>({
+          codeFontFamily: optional(text),
+          color: optional(text),
+          fontFamily: optional(text),
+          secondaryColor: optional(text),
+        }),
+      ),
+      title: optional(title),
+    }),
+  ),
+});
+
+const configFields = {
+  kind: optional(oneOf(DASHBOARD_KINDS)),
+  title: optional(text),
+  description: optional(text),
+  app: optional(appSource),
+  layout: optional(layout),
+  settings: optional(free),
+  widgets: optional(listOf(widget)),
+};
+
+/** Spec: DashboardConfigInput. */
+export const dashboardConfigInputShape = objectOf<DashboardConfigInput>({ ...configFields, theme: optional(theme) });
+
+const dashboardConfig = objectOf<DashboardConfig>({ ...configFields, theme: optional(free) });
+
+/** Body of a publish request (spec: Publish dashboard). */
+export const publishRequestShape = objectOf<PublishDashboardRequest>({
+  workbookId: required(positiveInteger),
+  dashboardId: optional(positiveInteger),
+  title: optional(text),
+  description: optional(text),
+  allowEmbed: optional(boolean),
+  config: optional(dashboardConfigInputShape),
+});
+
+const reportSnapshot = objectOf<ReportSnapshot>({
+  id: required(integer),
+  reportId: required(integer),
+  versionNumber: required(integer),
+  kind: optional(oneOf(REPORT_KINDS)),
+  name: optional(text),
+  title: optional(text),
+  description: optional(text),
+  sqlQuery: optional(text),
+  spec: optional(textOrFree),
+  meta: optional(free),
+  fillMissingRows: optional(
+    objectOf<FillMissingRows>({ member: required(text), excludedDimensions: optional(listOf(text)) }),
+  ),
+  periodComparisons: optional(
+    listOf(
+      objectOf<PeriodComparison>({
+        measure: required(text),
+        timeDimension: required(text),
+        offset: required(objectOf<PeriodComparison['offset']>({ amount: required(integer), unit: required(text) })),
+        outputs: optional(listOf(text)),
+      }),
+    ),
+  ),
+  preferences: optional(
+    objectOf<ReportPreferences>({
+      columnFormats: optional(
+        mapOf(
+          objectOf<ColumnFormatOverride>({ type: required(oneOf(COLUMN_FORMATS)), decimalPlaces: optional(integer) }),
+        ),
+      ),
+    }),
+  ),
+});
+
+/** What publishing gives back (spec: Dashboard). */
+export const dashboardShape = objectOf<Dashboard>({
+  id: required(integer),
+  publicId: required(text),
+  deploymentId: required(integer),
+  workbookId: required(integer),
+  status: required(oneOf(DASHBOARD_STATUSES)),
+  allowEmbed: required(boolean),
+  config: required(dashboardConfig),
+  versionNumber: required(integer),
+  versionId: required(integer),
+  reportSnapshots: required(listOf(reportSnapshot)),
+  createdBy: optional(integer),
+  description: optional(text),
+  title: optional(text),
+  fromSharedWorkspace: optional(boolean),
+  restrictDataDownload: optional(boolean),
+  useBoardDashboards: optional(boolean),
+});

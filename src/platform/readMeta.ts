@@ -1,0 +1,39 @@
+import { ChatError } from '../protocol/ChatError.js';
+import type { DataCube, DataMember, DataMeta } from '../protocol/dataApi.js';
+import { asString, isRecord } from '../protocol/narrow.js';
+
+/**
+ * Reads the data model's metadata. Cubes and members without a name are left out, listed fields of a wrong type too;
+ * fields that are not listed stay. Throws a `protocol` ChatError for an answer without `cubes`.
+ */
+export function readMeta(answer: Readonly<Record<string, unknown>>): DataMeta {
+  if (!Array.isArray(answer.cubes)) {
+    throw new ChatError('protocol', 'The answer has no `cubes`, so it is no metadata of a data model.');
+  }
+  return { ...answer, cubes: answer.cubes.flatMap(readCube) };
+}
+
+function readCube(value: unknown): DataCube[] {
+  if (!isRecord(value)) return [];
+  const { name, title, type, measures, dimensions, segments, ...others } = value;
+  if (typeof name !== 'string') return [];
+  return [
+    {
+      ...others,
+      name,
+      title: asString(title),
+      type: asString(type),
+      measures: readMembers(measures),
+      dimensions: readMembers(dimensions),
+      segments: readMembers(segments),
+    },
+  ];
+}
+
+function readMembers(value: unknown): readonly DataMember[] {
+  if (!Array.isArray(value)) return [];
+  return value.filter(isRecord).flatMap(({ name, title, description, type, ...others }) => {
+    if (typeof name !== 'string') return [];
+    return [{ ...others, name, title: asString(title), description: asString(description), type: asString(type) }];
+  });
+}

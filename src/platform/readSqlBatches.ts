@@ -1,0 +1,83 @@
+import { ChatError } from '../protocol/ChatError.js';
+import type { SqlBatch } from '../protocol/dataApi.js';
+import { asString, isRecord } from '../protocol/narrow.js';
+import type { ResultColumn } from '../protocol/toolResult.js';
+import { decodeNdjson } from '../stream/decodeNdjson.js';
+import { readRow, readSchema } from '../stream/parseToolCall.js';
+import { inBandError } from '../stream/readErrorResponse.js';
+import type { Deadline } from './createDeadline.js';
+
+/**
+ * Yields the answer to a SQL query: a line with `schema`, then lines with `data`, each as a batch. Rows may be objects
+ * keyed by column. A line that can't be read ends the iteration, since its rows would be missing without a trace:
+ * `interrupted` when it is the last, `protocol` when more follow, `limit` when it is too long. An `{"error"}` line
+ * throws the service's words. Leaving early cancels `body`.
+ */
+export async function* readSqlBatches(
+  body: ReadableStream<Uint8Array>,
+  deadline: Deadline,
+  maxBytes: number | undefined,
+): AsyncGenerator<SqlBatch, void, undefined> {
+  const lines = decodeNdjson(body, { maxBytes, signal: deadline.signal });
+  let schema: readonly ResultColumn[] | undefined;
+  let lastRefreshTime: string | undefined;
+  try {
+    for (;;) {
+      const { done, value: line } = await deadline.within(next(lines));
+      if (done) break;
+      if (!line.ok) throw await unreadable(line.error, schema !== undefined, () => deadline.within(next(lines)));
+      const { value } = line;
+      if (!isRecord(value)) throw notTheProtocol();
+      throwError(value.error);
+      const data = Array.isArray(value.data) ? value.data : [];
+      if (schema === undefined) {
+        if (!Array.isArray(value.schema) && !Array.isArray(value.data)) throw notTheProtocol();
+        schema = readSchema(value.schema, data);
+      }
+      lastRefreshTime = asString(value.lastRefreshTime) ?? lastRefreshTime;
+      const columns = schema;
+      const rows = data.map((row: unknown) => readRow(row, columns));
+      yield { schema, rows, ...(lastRefreshTime !== undefined && { lastRefreshTime }) };
+    }
+    if (schema === undefined) throw notTheProtocol();
+  } finally {
+    await lines.return?.();
+  }
+}
+
+type Lines = ReturnType<typeof decodeNdjson>;
+
+async function next(lines: Lines): ReturnType<Lines['next']> {
+  try {
+    return await lines.next();
+  } catch (cause) {
+    throw cause instanceof ChatError ? cause : interrupted(cause);
+  }
+}
+
+/** What a line that is not JSON means depends on what stands around it. */
+async function unreadable(
+  error: ChatError,
+  hasBegun: boolean,
+  readNext: () => ReturnType<Lines['next']>,
+): Promise<ChatError> {
+  if (error.code === 'limit') return error;
+  if (!hasBegun) return notTheProtocol();
+  return (await readNext()).done ? interrupted() : new ChatError('protocol', 'A part of the rows could not be read.');
+}
+
+function throwError(error: unknown): void {
+  const message = isRecord(error) ? asString(error.message) : error;
+  if (typeof message === 'string') throw inBandError(message, 'error');
+}
+
+function interrupted(cause?: unknown): ChatError {
+  return new ChatError('interrupted', 'The connection was lost before all rows were there.', { cause });
+}
+
+function notTheProtocol(): ChatError {
+  return new ChatError(
+    'protocol',
+    'The address answered with something that is no result of a query. A proxy may be in the way, or `dataApiUrl` may be wrong.',
+  );
+}

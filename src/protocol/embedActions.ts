@@ -1,0 +1,75 @@
+import { isRecord } from './narrow.js';
+import { oneOf, type PayloadReader, payload, text } from './payload.js';
+
+/**
+ * A brand theme: the object that is given when an embed session is made. Fields that are not named here travel along, since
+ * the spec names only the common ones.
+ */
+export interface EmbedTheme {
+  /** A CSS colour. */
+  readonly primaryColor?: string | undefined;
+  /** A CSS length; a number is pixels. */
+  readonly borderRadius?: string | number | undefined;
+  /** Names of font families, separated by commas. */
+  readonly font?: string | undefined;
+  readonly analyticsChat?:
+    | {
+        readonly backgroundColor?: string | undefined;
+        readonly chatInput?:
+          | { readonly backgroundColor?: string | undefined; readonly borderColor?: string | undefined }
+          | undefined;
+      }
+    | undefined;
+  readonly [field: string]: unknown;
+}
+
+export interface SetColorSchemePayload {
+  /** `auto` follows the setting of the viewer's system. */
+  readonly scheme: 'light' | 'dark' | 'auto';
+}
+
+export interface SetLocalePayload {
+  /** A full code, a short one, or a regional variant: `de-DE`, `de`, `de-AT`. */
+  readonly locale: string;
+}
+
+export interface SetFilterPayload {
+  /** `f_<semantic_view>.<dimension>=<JSON>`, as `filterUrlParameter` makes it. */
+  readonly filterUrlParameter: string;
+}
+
+export interface NavigateActionPayload {
+  /** A place inside the embed. */
+  readonly path: string;
+}
+
+/** Payload of each action, by its name without the prefix (spec: Action catalog). `refresh` has none. */
+export interface EmbedActions {
+  readonly 'set-color-scheme': SetColorSchemePayload;
+  readonly 'set-theme': EmbedTheme;
+  readonly 'set-locale': SetLocalePayload;
+  readonly 'set-filter': SetFilterPayload;
+  readonly navigate: NavigateActionPayload;
+  readonly refresh: Readonly<Record<string, never>>;
+}
+
+export type EmbedActionType = keyof EmbedActions;
+
+/** Every action and how its payload is read, for those who send as for those who receive. */
+export const EMBED_ACTIONS: { readonly [Type in EmbedActionType]: PayloadReader<EmbedActions[Type]> } = {
+  'set-color-scheme': payload<SetColorSchemePayload>({ scheme: oneOf('light', 'dark', 'auto') }),
+  'set-theme': (value) => (isRecord(value) ? value : undefined),
+  'set-locale': payload<SetLocalePayload>({ locale: text }),
+  'set-filter': payload<SetFilterPayload>({ filterUrlParameter: text }),
+  navigate: payload<NavigateActionPayload>({ path: text }),
+  // The envelope's payload is an object; where an action has none, it is an empty one, and a missing one is read as such.
+  refresh: (value) => (value === undefined || value === null || isRecord(value) ? {} : undefined),
+};
+
+/** The names of the 6 actions, in the order of the spec's catalog. */
+export const embedActionTypes = Object.keys(EMBED_ACTIONS) as readonly EmbedActionType[];
+
+/** Whether it is one of the 6 names; never one that every object inherits. */
+export function isEmbedActionType(name: string): name is EmbedActionType {
+  return Object.hasOwn(EMBED_ACTIONS, name);
+}

@@ -1,0 +1,52 @@
+import { asBoolean, asFiniteNumber, asString, isRecord } from './narrow.js';
+
+/** Reads one field of unknown JSON; undefined when it is not what it has to be. */
+export type FieldReader<Value> = (value: unknown) => Value | undefined;
+
+/** Reads a whole payload into a new object; undefined when a required field is missing or of another type. */
+export type PayloadReader<Payload> = (value: unknown) => Payload | undefined;
+
+interface OptionalReader<Value> {
+  readonly optional: FieldReader<Value>;
+}
+
+type Fields<Payload> = {
+  readonly [Key in keyof Payload]-?: undefined extends Payload[Key]
+    ? OptionalReader<Exclude<Payload[Key], undefined>>
+    : FieldReader<Payload[Key]>;
+};
+
+export const text: FieldReader<string> = asString;
+export const number: FieldReader<number> = asFiniteNumber;
+export const flag: FieldReader<boolean> = asBoolean;
+
+export function nullable<Value>(read: FieldReader<Value>): FieldReader<Value | null> {
+  return (value) => (value === null ? null : read(value));
+}
+
+/** A field that may be absent. One of another type counts as absent. */
+export function optional<Value>(read: FieldReader<Value>): OptionalReader<Value> {
+  return { optional: read };
+}
+
+export function oneOf<Value extends string>(...values: readonly Value[]): FieldReader<Value> {
+  return (value) => values.find((known) => known === value);
+}
+
+/** A reader of objects with these fields and no others. */
+export function payload<Payload>(fields: Fields<Payload>): PayloadReader<Payload> {
+  const entries = Object.entries<FieldReader<unknown> | OptionalReader<unknown>>(fields);
+  return (value) => {
+    if (!isRecord(value)) return undefined;
+    const result: Record<string, unknown> = {};
+    for (const [name, reader] of entries) {
+      const isOptional = typeof reader !== 'function';
+      const given = Object.hasOwn(value, name) ? value[name] : undefined;
+      const read = given === undefined ? undefined : (isOptional ? reader.optional : reader)(given);
+      if (read !== undefined) result[name] = read;
+      else if (!isOptional) return undefined;
+    }
+    // The fields were read one by one as the type of `fields` says.
+    return result as Payload;
+  };
+}

@@ -1,0 +1,35 @@
+import type { TestDataApiOptions } from './dataApiOptions.js';
+
+/** The options with their defaults in place. */
+export interface DataApiSettings {
+  /** Path of the data API, without a slash at its end. */
+  readonly basePath: string;
+  readonly tokens: readonly string[];
+  readonly runSql: NonNullable<TestDataApiOptions['runSql']>;
+  readonly load: NonNullable<TestDataApiOptions['load']>;
+  readonly continueWaits: number;
+  readonly cubes: NonNullable<TestDataApiOptions['cubes']>;
+  readonly batchRows: number;
+  readonly batchDelay: number;
+  readonly lastRefreshTime: string | undefined;
+}
+
+/** Puts the defaults in place. */
+export function resolveDataApiOptions(options: TestDataApiOptions = {}): DataApiSettings {
+  const { dataApiUrl = '/', batchRows = 1_000 } = options;
+  return {
+    basePath: new URL(dataApiUrl, 'https://data.example.com').pathname.replace(/\/+$/, ''),
+    tokens: options.tokens ?? ['test'],
+    runSql: options.runSql ?? refuseQuery,
+    load: options.load ?? refuseQuery,
+    continueWaits: options.continueWaits ?? 0,
+    cubes: options.cubes ?? [],
+    batchRows: Math.max(1, Math.floor(batchRows)),
+    batchDelay: options.batchDelay ?? 0,
+    lastRefreshTime: options.lastRefreshTime,
+  };
+}
+
+function refuseQuery(): never {
+  throw new Error('This service runs no such queries');
+}

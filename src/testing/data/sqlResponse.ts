@@ -1,0 +1,80 @@
+import type { TestClock } from '../clock.js';
+import { Refusal } from '../Refusal.js';
+import type { SqlRun, TestSqlRows } from './dataApiOptions.js';
+import type { DataApiSettings } from './dataApiSettings.js';
+
+/**
+ * Returns the streamed answer to a SQL query: a line with `schema`, then lines with `data`, made as the reader asks for
+ * them. Throws a Refusal with status 400 when the query fails before its first rows. A reader that leaves ends the query.
+ */
+export async function sqlResponse(
+  query: string,
+  request: Request,
+  dataApi: DataApiSettings,
+  clock: TestClock,
+): Promise<Response> {
+  const controller = new AbortController();
+  const leave = () => controller.abort(request.signal.reason);
+  // The closure keeps `request` itself alive: Node lets go of a request's signal with the request.
+  request.signal.addEventListener('abort', leave, { once: true });
+  const parts = partsOf(() => dataApi.runSql(query, controller.signal));
+  let first: IteratorResult<TestSqlRows>;
+  try {
+    first = await parts.next();
+  } catch (error) {
+    throw Refusal.status(400, messageOf(error));
+  }
+  const lines = linesOf(first, parts, dataApi, clock, controller.signal);
+  const encoder = new TextEncoder();
+  const body = new ReadableStream<Uint8Array>(
+    {
+      start(stream) {
+        controller.signal.addEventListener('abort', () => {
+          void parts.return(undefined).catch(() => {});
+          // Also after `cancel`, where there is nobody to hear it.
+          stream.error(controller.signal.reason);
+        });
+      },
+      async pull(stream) {
+        const { done, value } = await lines.next();
+        if (controller.signal.aborted) return;
+        if (done) stream.close();
+        else stream.enqueue(encoder.encode(`${JSON.stringify(value)}\n`));
+      },
+      cancel: () => controller.abort(),
+    },
+    { highWaterMark: 0 },
+  );
+  return new Response(body, { headers: { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' } });
+}
+
+async function* partsOf(run: () => SqlRun | Promise<SqlRun>): AsyncGenerator<TestSqlRows, void, undefined> {
+  const rows = await run();
+  if (Symbol.asyncIterator in rows) yield* rows;
+  else yield rows;
+}
+
+async function* linesOf(
+  first: IteratorResult<TestSqlRows>,
+  rest: AsyncIterator<TestSqlRows>,
+  { batchRows, batchDelay, lastRefreshTime }: DataApiSettings,
+  clock: TestClock,
+  signal: AbortSignal,
+): AsyncGenerator<Readonly<Record<string, unknown>>, void, undefined> {
+  const schema = first.done ? [] : (first.value.schema ?? []);
+  yield { schema, ...(lastRefreshTime !== undefined && { lastRefreshTime }) };
+  try {
+    for (let part = first; !part.done; part = await rest.next()) {
+      for (let start = 0; start < part.value.rows.length; start += batchRows) {
+        await clock.sleep(batchDelay, signal);
+        yield { data: part.value.rows.slice(start, start + batchRows) };
+      }
+    }
+  } catch (error) {
+    if (!signal.aborted) yield { error: messageOf(error) };
+  }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,72 @@
+import type { PublishDashboardRequest } from '../../protocol/dashboard.js';
+import { isObject } from '../isObject.js';
+import { Refusal } from '../Refusal.js';
+
+const WIDGET_TYPES = ['CHART', 'TEXT', 'FILTER', 'AI', 'TABS_CONTAINER', 'TIME_GRAIN'];
+
+/**
+ * Returns the body of a publish request (spec: Publish dashboard); the whole of it is optional. Throws a Refusal with
+ * status 400: the spec does not show the error responses of this operation. Written apart from the client's own checks,
+ * and less thorough: it must find a client that sends something else than it says.
+ */
+export function readPublishBody(text: string, workbookId: number): PublishDashboardRequest {
+  if (text.trim() === '') return { workbookId };
+  const body = readJson(text);
+  if (!Number.isInteger(body.workbookId)) throw refuse('`workbookId` is required and must be an integer');
+  if (body.workbookId !== workbookId) throw refuse('`workbookId` must be that of the path');
+  check(body.dashboardId, 'dashboardId', 'an integer', Number.isInteger);
+  check(body.title, 'title', 'a string', isString);
+  check(body.description, 'description', 'a string', isString);
+  check(body.allowEmbed, 'allowEmbed', 'a boolean', (value) => typeof value === 'boolean');
+  check(body.config, 'config', 'an object', isObject);
+  if (isObject(body.config)) checkConfig(body.config);
+  // What the library's user sees of the body is checked above; the rest is kept as it came.
+  return body as unknown as PublishDashboardRequest;
+}
+
+function checkConfig(config: Readonly<Record<string, unknown>>): void {
+  check(config.kind, 'config.kind', 'CLASSIC or APP', (value) => value === 'CLASSIC' || value === 'APP');
+  check(config.widgets, 'config.widgets', 'an array', Array.isArray);
+  if (isObject(config.app)) {
+    check(config.app.entry, 'config.app.entry', 'at most 255 characters', (value) => {
+      return isString(value) && [...String(value)].length <= 255;
+    });
+  }
+  for (const widget of Array.isArray(config.widgets) ? config.widgets : []) checkWidget(widget);
+}
+
+function checkWidget(widget: unknown): void {
+  if (!isObject(widget)) throw refuse('A widget must be an object');
+  const { id, type, position, responsiveLayouts } = widget;
+  if (!isString(id)) throw refuse('A widget needs an `id`');
+  if (!WIDGET_TYPES.includes(String(type))) throw refuse(`A widget's type must be one of ${WIDGET_TYPES.join(', ')}`);
+  const positions = [position, ...(isObject(responsiveLayouts) ? Object.values(responsiveLayouts) : [])];
+  for (const [index, place] of positions.entries()) {
+    if (index > 0 && place === null) continue;
+    if (!isObject(place) || ![place.x, place.y, place.w, place.h].every(Number.isInteger)) {
+      throw refuse('A position needs the integers x, y, w and h');
+    }
+  }
+}
+
+function check(value: unknown, name: string, wanted: string, isRight: (value: unknown) => boolean): void {
+  if (value !== undefined && value !== null && !isRight(value)) throw refuse(`\`${name}\` must be ${wanted}`);
+}
+
+function isString(value: unknown): boolean {
+  return typeof value === 'string';
+}
+
+function readJson(text: string): Readonly<Record<string, unknown>> {
+  try {
+    const body: unknown = JSON.parse(text);
+    if (isObject(body)) return body;
+  } catch {
+    // Said below.
+  }
+  throw refuse('The request body must be a JSON object');
+}
+
+function refuse(message: string): Refusal {
+  return Refusal.status(400, message);
+}

@@ -1,0 +1,37 @@
+import type { DashboardConfig } from '../../protocol/dashboardConfig.js';
+import type { ReportSnapshot } from '../../protocol/reportSnapshot.js';
+import { isObject } from '../isObject.js';
+
+/**
+ * Returns a snapshot for each CHART widget, in their order. A widget keeps its `reportId` from one version to the next:
+ * `meta.widgetId` tells whose it is. Title, query and chart are read from the widget's `config`, whose content the spec
+ * leaves open, as `buildDashboardConfig` of the platform module writes it.
+ */
+export function snapshotReports(
+  { widgets }: DashboardConfig,
+  versionNumber: number,
+  before: readonly ReportSnapshot[],
+  nextId: () => number,
+): readonly ReportSnapshot[] {
+  const charts = (widgets ?? []).filter(({ type }) => type === 'CHART');
+  return charts.map(({ id: widgetId, config }): ReportSnapshot => {
+    const { title, description, sqlQuery, vegaSpec } = config ?? {};
+    const isChart = typeof vegaSpec === 'string' || isObject(vegaSpec);
+    return {
+      id: nextId(),
+      reportId: before.find(({ meta }) => meta?.widgetId === widgetId)?.reportId ?? nextId(),
+      versionNumber,
+      kind: isChart ? 'vega' : 'table',
+      name: textOrNull(title),
+      title: textOrNull(title),
+      description: textOrNull(description),
+      sqlQuery: textOrNull(sqlQuery),
+      spec: isChart ? vegaSpec : null,
+      meta: { widgetId },
+    };
+  });
+}
+
+function textOrNull(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
+}

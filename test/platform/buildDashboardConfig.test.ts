@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { checkShape } from '../../src/platform/checkShape.js';
+import { dashboardConfigInputShape } from '../../src/platform/dashboardShapes.js';
+import { buildDashboardConfig, type DashboardItem, type WidgetPosition } from '../../src/platform/index.js';
+
+const chart = (title: string, more: object = {}): DashboardItem => ({
+  kind: 'chart',
+  title,
+  sqlQuery: `SELECT '${title}'`,
+  vegaSpec: '{"mark":"bar"}',
+  ...more,
+});
+
+const anyItem: fc.Arbitrary<DashboardItem> = fc.oneof(
+  fc.record(
+    {
+      kind: fc.constantFrom('chart' as const, 'table' as const),
+      id: fc.option(fc.constantFrom('a', 'b', '__proto__', ''), { nil: undefined }),
+      title: fc.string(),
+      description: fc.option(fc.string(), { nil: undefined }),
+      sqlQuery: fc.string(),
+      vegaSpec: fc.jsonValue(),
+    },
+    { requiredKeys: ['kind', 'title', 'sqlQuery'] },
+  ),
+  fc.record(
+    {
+      kind: fc.constant('text' as const),
+      title: fc.string(),
+      id: fc.constantFrom('a', '1'),
+      text: fc.string({ maxLength: 3_000 }),
+    },
+    { requiredKeys: ['kind', 'text'] },
+  ),
+);
+
+const overlap = (a: WidgetPosition, b: WidgetPosition) =>
+  a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
+
+it('gives every list of results a grid without overlaps, in order, that passes the checks of what is sent', () => {
+  fc.assert(
+    fc.property(fc.array(anyItem, { maxLength: 12 }), fc.option(fc.string(), { nil: null }), (items, title) => {
+      const config = buildDashboardConfig(items, { title });
+      checkShape(JSON.parse(JSON.stringify(config)), dashboardConfigInputShape, 'config');
+      const widgets = config.widgets ?? [];
+      expect(new Set(widgets.map(({ id }) => id)).size).toBe(widgets.length);
+      expect(widgets).toHaveLength(items.length + (title ? 1 : 0));
+      for (const size of ['lg', 'md', 'sm', 'xs', 'xxs'] as const) {
+        const cols = config.layout?.cols?.[size] ?? 0;
+        const places = widgets.map(({ responsiveLayouts, position }) => responsiveLayouts?.[size] ?? position);
+        for (const [index, place] of places.entries()) {
+          expect(place.x >= 0 && place.y >= 0 && place.w > 0 && place.h > 0 && place.x + place.w <= cols).toBe(true);
+          const before = places[index - 1];
+          if (before) expect(place.y > before.y || (place.y === before.y && place.x > before.x)).toBe(true);
+          for (const other of places.slice(index + 1)) expect(overlap(place, other)).toBe(false);
+        }
+      }
+    }),
+  );
+});
+
+it('puts two results beside each other on a wide page and one below the other on a narrow one', () => {
+  const { widgets } = buildDashboardConfig([chart('A'), chart('B'), chart('C')]);
+  const at = (size: 'lg' | 'sm') => widgets?.map(({ responsiveLayouts }) => responsiveLayouts?.[size]);
+  expect(at('lg')).toEqual([
+    { x: 0, y: 0, w: 6, h: 8 },
+    { x: 6, y: 0, w: 6, h: 8 },
+    { x: 0, y: 8, w: 12, h: 8 },
+  ]);
+  expect(at('sm')).toEqual([0, 8, 16].map((y) => ({ x: 0, y, w: 6, h: 8 })));
+  expect(widgets?.map(({ position }) => position)).toEqual(at('lg'));
+});
+
+it('puts title and description into the configuration and into a text above the results', () => {
+  const config = buildDashboardConfig([chart('A')], { title: 'Sales', description: 'By month.' });
+  expect(config).toMatchObject({ kind: 'CLASSIC', title: 'Sales', description: 'By month.' });
+  expect(config.widgets?.[0]).toMatchObject({
+    id: 'text-header',
+    type: 'TEXT',
+    position: { x: 0, y: 0, w: 12 },
+    config: { kind: 'text', title: 'Sales', text: 'By month.' },
+  });
+});
+
+it('writes what a result needs to be drawn again, and no row of it', () => {
+  const schema = [{ name: 'n', columnType: 'Int64' }];
+  const item = chart('A', { description: 'd', schema, data: [['1']] });
+  expect(buildDashboardConfig([item]).widgets?.[0]).toMatchObject({ id: 'chart-1', type: 'CHART' });
+  expect(buildDashboardConfig([item]).widgets?.[0]?.config).toEqual({
+    kind: 'chart',
+    title: 'A',
+    description: 'd',
+    sqlQuery: "SELECT 'A'",
+    vegaSpec: '{"mark":"bar"}',
+    schema,
+  });
+});
+
+it('gives a table no chart', () => {
+  expect(buildDashboardConfig([chart('A', { kind: 'table' })]).widgets?.[0]?.config).not.toHaveProperty('vegaSpec');
+});
+
+it('keeps the id of a widget when results with ids of their own change places', () => {
+  const [a, b] = [chart('A', { id: 'm1' }), chart('B', { id: 'm2' })];
+  const idOf = (items: DashboardItem[], title: string) =>
+    buildDashboardConfig(items).widgets?.find(({ config }) => config?.title === title)?.id;
+  expect(idOf([a, b], 'A')).toBe('chart-m1');
+  expect(idOf([b, a], 'A')).toBe('chart-m1');
+  expect(buildDashboardConfig([a, a]).widgets?.map(({ id }) => id)).toEqual(['chart-m1', 'chart-m1-2']);
+});
+
+it('is the same for the same results', () => {
+  expect(buildDashboardConfig([chart('A'), chart('B')])).toEqual(buildDashboardConfig([chart('A'), chart('B')]));
+});

@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseJsonExact } from '../../src/stream/parseJsonExact.js';
+
+describe('parseJsonExact', () => {
+  it.each([
+    ['an integer beyond 2^53', '9007199254740993', '9007199254740993'],
+    ['a negative one', '-9007199254740993', '-9007199254740993'],
+    ['a long decimal', '0.12345678901234567', '0.12345678901234567'],
+    ['a decimal whose last zeros would go', '1.0000000000000000', '1.0000000000000000'],
+    ['an integer that a double holds', '9007199254740992', 9007199254740992],
+    ['a long number with an exponent', '12345678901234567e3', 1.2345678901234567e19],
+    ['one with a sign in its exponent', '1.2345678901234567e-12', 1.2345678901234567e-12],
+    ['a text of digits', '"9007199254740993"', '9007199254740993'],
+  ])('reads %s', (_, json, value) => {
+    expect(parseJsonExact(json)).toBe(value);
+    expect(parseJsonExact(`{"a":[1,${json},2]}`)).toEqual({ a: [1, value, 2] });
+  });
+
+  it('leaves texts alone, whatever stands in them', () => {
+    const text = { a: 'id 9007199254740993', b: 'a "quoted" 9007199254740993 \\', '9007199254740993': 'c' };
+    expect(parseJsonExact(JSON.stringify(text))).toEqual(text);
+  });
+
+  it('is JSON.parse for everything that a double holds', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        const json = JSON.stringify(value);
+        // Doubles of 17 digits print as themselves, so nothing of them is lost by either.
+        expect(JSON.stringify(parseJsonExact(json))).toBe(JSON.stringify(JSON.parse(json)));
+      }),
+    );
+  });
+
+  it.each(['{"a":9007199254740993', '9007199254740993x', '0123456789012345678'])('throws for %s', (text) => {
+    expect(() => parseJsonExact(text)).toThrow(SyntaxError);
+  });
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import type { ChatError } from '../../src/protocol/ChatError.js';
+import { readChatLines } from '../../src/stream/readChatLines.js';
+import { byteStream } from './byteStream.js';
+
+async function read(...chunks: string[]) {
+  const lines: unknown[] = [];
+  const errors: ChatError[] = [];
+  for await (const line of readChatLines(byteStream(chunks), {}, (error) => errors.push(error))) lines.push(line);
+  return { lines, errors };
+}
+
+const PRETTY = JSON.stringify({ jsonrpc: '2.0', error: { code: -32603, message: 'no deployment' } }, null, 2);
+
+describe('readChatLines', () => {
+  it('reads a pretty-printed object as the one line it is', async () => {
+    expect(await read(PRETTY)).toEqual({ lines: [JSON.parse(PRETTY)], errors: [] });
+    expect(await read('{"id":"a"}\n', PRETTY.replaceAll('\n', '\r\n'), '\n{"id":"b"}')).toEqual({
+      lines: [{ id: 'a' }, JSON.parse(PRETTY), { id: 'b' }],
+      errors: [],
+    });
+  });
+
+  it('reports each line that is no object once, at its place, and goes on', async () => {
+    const { lines, errors } = await read('{"id":"a"}\n[1]\noops\n{"id":"b"}\n7\n');
+    expect(lines).toEqual([{ id: 'a' }, { id: 'b' }]);
+    expect(errors.map(({ code }) => code)).toEqual(['protocol', 'protocol', 'protocol']);
+    expect(errors[0]?.message).toMatch(/not a JSON object and was skipped/);
+    expect(errors[1]?.message).toMatch(/not JSON and was skipped/);
+  });
+
+  it('reports bad lines before the first good one', async () => {
+    const { lines, errors } = await read('oops\n}\n{"id":"a"}');
+    expect(lines).toEqual([{ id: 'a' }]);
+    expect(errors).toHaveLength(2);
+  });
+
+  it('keeps no more than it must of lines that never become an object', async () => {
+    const junk = `${'x'.repeat(1000)}\n`.repeat(200);
+    const { lines, errors } = await read('{"id":"a"}\n', junk, '{"id":"b"}\n');
+    expect(lines).toEqual([{ id: 'a' }, { id: 'b' }]);
+    expect(errors).toHaveLength(200);
+  });
+
+  it.each([
+    ['a web page', ' \n<!doctype html>\n<title>502</title>', /a web page.*proxy may be in the way/],
+    ['a page without end', `<html>\n${'<p>\n'.repeat(50_000)}`, /a web page/],
+    ['another text', 'Not Found: <none>', /something that is not a chat stream/],
+    ['nothing', '', /answered with nothing\. Try again/],
+    ['blank lines', '\n\n', /answered with nothing/],
+  ])('throws for %s, and says what it was', async (_, body, message) => {
+    await expect(read(body)).rejects.toMatchObject({ code: 'protocol', message: expect.stringMatching(message) });
+  });
+
+  it('takes nothing for worth another try, and a web page not', async () => {
+    await expect(read('')).rejects.toMatchObject({ retryable: true });
+    await expect(read('<html>')).rejects.toMatchObject({ retryable: false });
+  });
+});
