@@ -21,6 +21,8 @@ export interface Locale {
   readonly reconnecting: string;
   readonly newConversation: string;
   readonly jumpToLatest: string;
+  /** The same button once the answer has gone on out of sight. */
+  readonly newTextBelow: string;
   readonly answerStarted: string;
   readonly answerFinished: string;
   readonly answerStopped: string;
@@ -81,6 +83,8 @@ export interface Locale {
   readonly copied: string;
   readonly copyFailed: string;
   readonly copyCode: string;
+  /** Under a table in an answer. */
+  readonly copyCsv: string;
   readonly taskDone: string;
   readonly taskOpen: string;
   /** Heading of the notes at the end of an answer. */
@@ -91,6 +95,42 @@ export interface Locale {
   readonly nullValue: string;
   readonly trueValue: string;
   readonly falseValue: string;
+
+  // The table of a result
+  /** How the table is used by keyboard, for those who can't see it. */
+  readonly tableHelp: string;
+  /** The bar above a table. */
+  readonly tableActions: string;
+  /** Stands before a column's title and its direction in what is said after sorting. */
+  readonly sortedBy: (title: string, direction: 'ascending' | 'descending') => string;
+  readonly sortedAsSent: string;
+  readonly sorting: string;
+  /** Pixels. */
+  readonly columnIsWide: (title: string, width: number) => string;
+  /** A button, short. */
+  readonly copyRows: string;
+  /** What that button copies, in full; begins with its words. */
+  readonly copyRowsOf: (rows: number) => string;
+  /** The same while several cells are selected. */
+  readonly copySelection: (cells: number) => string;
+  readonly copiedCells: (cells: number) => string;
+  /** A button, short. */
+  readonly downloadCsv: string;
+  /** The same while only a part of the rows is there: the file will lack the others. */
+  readonly downloadPartialCsv: string;
+  /** What is in that file, said after the button's words. */
+  readonly partialRows: (shown: number, total: number) => string;
+  /** The same for a file's name: no slash, no colon. */
+  readonly partialFileName: (shown: number, total: number) => string;
+  readonly savedRows: (rows: number) => string;
+  readonly preparingFile: string;
+  readonly saveFailed: string;
+  readonly loadAllRows: string;
+  readonly loadingRows: (loaded: number, total: number | undefined) => string;
+  readonly cancelLoading: string;
+  readonly allRowsLoaded: (rows: number) => string;
+  readonly loadingRowsCancelled: (shown: number, total: number | undefined) => string;
+  readonly loadingRowsFailed: (shown: number, total: number | undefined) => string;
   readonly chartLabel: (title: string) => string;
   readonly chartLoading: string;
   /** `reason` is a sentence of this language from `chartRefused…`. */
@@ -98,10 +138,56 @@ export interface Locale {
   readonly chartRefusedSpec: string;
   readonly chartRefusedFailed: string;
   readonly chartRefusedNoRows: string;
+  readonly chartRefusedTooLarge: string;
+  readonly chartRefusedGrammar: string;
+  readonly chartRefusedData: string;
+  readonly chartRefusedColumn: string;
+  readonly chartRefusedTransform: string;
+  readonly chartRefusedExpression: string;
+  readonly chartRefusedMark: string;
+  /** Label of the switch between bars, lines and so on. */
+  readonly chartType: string;
+  /** Names of what a result can be shown as; `chart`: the chart as it is, where it is none of the others. */
+  readonly chartTypes: Readonly<Record<'chart' | 'bar' | 'line' | 'area' | 'point' | 'table', string>>;
+  /** Label of the buttons that save a picture. */
+  readonly chartSave: string;
+  /** `format`: PNG or SVG. */
+  readonly chartSaveAs: (format: string) => string;
+  readonly chartSaveFailed: string;
+  /** Label of the buttons that hide and show groups; `title`: what the groups are of, such as "Category", or empty. */
+  readonly chartSeries: (title: string) => string;
+  /** What a chart shows, in sentences for those who can't see it. */
+  readonly chartSummary: (summary: ChartSummary) => string;
   /** Title of a number of rows that a chart counts. */
   readonly chartCount: string;
   /** Title of what a chart computes; `operation` as Vega-Lite names it: `mean`, `median`, `max`… */
   readonly chartAggregate: (operation: string, title: string) => string;
+
+  // Publishing a dashboard
+  readonly publishTitle: string;
+  readonly publishName: string;
+  readonly publishDescription: string;
+  /** Heading of the results to choose from. */
+  readonly publishResults: string;
+  readonly publishNoResults: string;
+  readonly publishNothingChosen: string;
+  /** Label of the choice between chart and table; `title` is the result's. */
+  readonly publishShowAs: (title: string) => string;
+  readonly moveUp: (title: string) => string;
+  readonly moveDown: (title: string) => string;
+  readonly publishAllowEmbed: string;
+  readonly publishAllowEmbedHint: string;
+  /** The button that publishes, with the number of results chosen. */
+  readonly publish: (results: number) => string;
+  readonly publishing: string;
+  readonly publishFailed: string;
+  readonly published: (title: string) => string;
+  readonly publishedLink: string;
+  readonly publishedEmbed: string;
+  readonly openDashboard: string;
+  readonly copy: string;
+  readonly cancel: string;
+  readonly close: string;
 
   // What went wrong
   readonly errorTitle: Readonly<Record<ChatErrorCode, string>>;
@@ -114,6 +200,21 @@ export interface Locale {
   readonly dismiss: string;
   readonly messageFailed: string;
 
+  // Embedded surfaces
+  /** While the page in the frame loads. */
+  readonly embedLoading: string;
+  /** The page in the frame has not answered for half a minute; it may still. */
+  readonly embedTimeout: string;
+  /** The page in the frame went down, or can't be loaded. */
+  readonly embedFailed: string;
+  readonly widgetLoading: string;
+  readonly widgetFailed: string;
+  /** A part of a dashboard that this version can't show. */
+  readonly widgetUnknown: string;
+  readonly dashboardEmpty: string;
+  /** Button that saves the rows of one widget as a CSV file; `title` is the widget's. */
+  readonly widgetExport: (title: string) => string;
+
   // For developers
   readonly wireLog: string;
   readonly wireLogLines: (lines: number) => string;
@@ -125,4 +226,19 @@ export interface Locale {
   readonly wireLogId: string;
   /** Characters of the line. */
   readonly wireLogSize: string;
+}
+
+/** What a chart shows. Values and places are written in the language already; what is not known is missing. */
+export interface ChartSummary {
+  readonly mark: 'bar' | 'line' | 'area' | 'point' | 'arc' | 'rect' | 'other';
+  /** Title of the amounts that are drawn. */
+  readonly measure?: string | undefined;
+  /** Title of what they are drawn by. */
+  readonly by?: string | undefined;
+  /** Title of what tells groups apart. */
+  readonly split?: string | undefined;
+  /** Number of amounts. */
+  readonly values?: number;
+  readonly lowest?: { readonly value: string; readonly at: string };
+  readonly highest?: { readonly value: string; readonly at: string };
 }

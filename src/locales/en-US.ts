@@ -1,4 +1,4 @@
-import type { Locale } from './Locale.js';
+import type { ChartSummary, Locale } from './Locale.js';
 
 const number = new Intl.NumberFormat('en-US');
 const tenths = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
@@ -13,6 +13,16 @@ const AGGREGATES: Readonly<Record<string, string>> = {
   distinct: 'Different values',
   stdev: 'Standard deviation',
   variance: 'Variance',
+};
+
+const MARKS: Readonly<Record<ChartSummary['mark'], string>> = {
+  bar: 'Bar chart',
+  line: 'Line chart',
+  area: 'Area chart',
+  point: 'Scatter plot',
+  arc: 'Pie chart',
+  rect: 'Heat map',
+  other: 'Chart',
 };
 
 /** American English, the language that is built in. */
@@ -31,6 +41,7 @@ export const enUS: Locale = {
   reconnecting: 'Reconnecting…',
   newConversation: 'New conversation',
   jumpToLatest: 'Jump to latest',
+  newTextBelow: 'New text below',
   answerStarted: 'The assistant is answering.',
   answerFinished: 'The answer is complete.',
   answerStopped: 'The answer was stopped.',
@@ -86,6 +97,7 @@ export const enUS: Locale = {
   copied: 'Copied',
   copyFailed: 'Could not copy',
   copyCode: 'Copy code',
+  copyCsv: 'Copy as CSV',
   taskDone: 'Done',
   taskOpen: 'Not done',
   footnotes: 'Footnotes',
@@ -97,14 +109,90 @@ export const enUS: Locale = {
   nullValue: 'null',
   trueValue: 'true',
   falseValue: 'false',
+
+  tableHelp:
+    'Arrow keys move between cells; with Shift they select. Control C copies. On a header Enter sorts, and Alt with the left and right arrow keys changes the width of its column.',
+  tableActions: 'Rows',
+  sortedBy: (title, direction) => `Sorted by ${title}, ${direction}`,
+  sortedAsSent: 'In the order of the query',
+  sorting: 'Sorting…',
+  columnIsWide: (title, width) => `${title}: ${number.format(width)} pixels wide`,
+  copyRows: 'Copy',
+  copyRowsOf: (rows) => `Copy ${count(rows, 'row', 'rows')}`,
+  copySelection: (cells) => `Copy ${count(cells, 'cell', 'cells')}`,
+  copiedCells: (cells) => `Copied ${count(cells, 'cell', 'cells')}`,
+  downloadCsv: 'Download CSV',
+  downloadPartialCsv: 'Download partial CSV',
+  partialRows: (shown, total) => `first ${number.format(shown)} of ${count(total, 'row', 'rows')}`,
+  partialFileName: (shown, total) => `(first ${number.format(shown)} of ${count(total, 'row', 'rows')})`,
+  savedRows: (rows) => `Saved ${count(rows, 'row', 'rows')}`,
+  preparingFile: 'Preparing the file…',
+  saveFailed: 'The file could not be made',
+  loadAllRows: 'Load all rows',
+  loadingRows: (loaded, total) =>
+    total === undefined
+      ? `Loading, ${count(loaded, 'row', 'rows')} so far`
+      : `Loading ${number.format(loaded)} of ${count(total, 'row', 'rows')}`,
+  cancelLoading: 'Cancel',
+  allRowsLoaded: (rows) => `All ${count(rows, 'row', 'rows')} are here`,
+  loadingRowsCancelled: (shown, total) =>
+    `Loading was cancelled: ${total === undefined ? count(shown, 'row', 'rows') : `${number.format(shown)} of ${count(total, 'row', 'rows')}`} are here`,
+  loadingRowsFailed: (shown, total) =>
+    `Loading failed: ${total === undefined ? count(shown, 'row', 'rows') : `${number.format(shown)} of ${count(total, 'row', 'rows')}`} are here`,
   chartLabel: (title) => `Chart: ${title}`,
   chartLoading: 'Drawing the chart…',
   chartAsTable: (reason) => `${reason} Here are the rows.`,
   chartRefusedSpec: 'This chart can’t be drawn safely and faithfully.',
   chartRefusedFailed: 'This chart could not be drawn.',
   chartRefusedNoRows: 'There are no rows to draw.',
+  chartRefusedTooLarge: 'This chart is too large to be drawn.',
+  chartRefusedGrammar: 'What came is not a Vega-Lite chart.',
+  chartRefusedData: 'This chart brings data of its own, which is not the result of the query.',
+  chartRefusedColumn: 'This chart needs a column that the result does not have.',
+  chartRefusedTransform: 'This chart changes the rows in a way that is not supported.',
+  chartRefusedExpression: 'This chart computes something in a way that is not allowed.',
+  chartRefusedMark: 'This kind of chart is not supported.',
+  chartType: 'Chart type',
+  chartTypes: { chart: 'Chart', bar: 'Bar', line: 'Line', area: 'Area', point: 'Point', table: 'Table' },
+  chartSave: 'Save the chart',
+  chartSaveAs: (format) => `Save as ${format}`,
+  chartSaveFailed: 'Could not save',
+  chartSeries: (title) => (title === '' ? 'Shown in the chart' : `Shown in the chart: ${title}`),
+  chartSummary: ({ mark, measure, by, split, values, lowest, highest }) => {
+    const what = [MARKS[mark], measure && `of ${measure}`, by && `by ${by}`, split && `for each ${split}`];
+    const range =
+      lowest && highest && (values ?? 0) > 1
+        ? ` Lowest: ${lowest.value} (${lowest.at}). Highest: ${highest.value} (${highest.at}).`
+        : highest
+          ? ` ${highest.value} (${highest.at}).`
+          : '';
+    return `${what.filter(Boolean).join(' ')}${values === undefined ? '' : `, ${count(values, 'value', 'values')}`}.${range}`;
+  },
   chartCount: 'Number of rows',
   chartAggregate: (operation, title) => `${AGGREGATES[operation] ?? operation} of ${title}`,
+
+  publishTitle: 'Publish a dashboard',
+  publishName: 'Title',
+  publishDescription: 'Description (optional)',
+  publishResults: 'Results',
+  publishNoResults:
+    'There is nothing to publish yet. Ask a question first: its results can then be put on a dashboard.',
+  publishNothingChosen: 'Choose at least one result.',
+  publishShowAs: (title) => `Show “${title}” as`,
+  moveUp: (title) => `Move “${title}” up`,
+  moveDown: (title) => `Move “${title}” down`,
+  publishAllowEmbed: 'Allow embedding',
+  publishAllowEmbedHint: 'Other sites can then show this dashboard to people who are signed in there.',
+  publish: (results) => (results === 0 ? 'Publish' : `Publish ${count(results, 'result', 'results')}`),
+  publishing: 'Publishing…',
+  publishFailed: 'The dashboard was not published',
+  published: (title) => `“${title}” is published`,
+  publishedLink: 'Link',
+  publishedEmbed: 'Embed code',
+  openDashboard: 'Open dashboard',
+  copy: 'Copy',
+  cancel: 'Cancel',
+  close: 'Close',
 
   errorTitle: {
     'bad-request': 'The question was not accepted',
@@ -126,6 +214,15 @@ export const enUS: Locale = {
   reconnect: 'Reconnect',
   dismiss: 'Dismiss',
   messageFailed: 'This message could not be shown.',
+
+  embedLoading: 'Loading…',
+  embedTimeout: 'This is taking longer than usual',
+  embedFailed: 'This could not be loaded',
+  widgetLoading: 'Running the query…',
+  widgetFailed: 'The rows of this widget could not be loaded',
+  widgetUnknown: 'This kind of widget can’t be shown here.',
+  dashboardEmpty: 'There is nothing on this dashboard yet.',
+  widgetExport: (title) => `Download ${title} as CSV`,
 
   wireLog: 'Lines of the stream',
   wireLogLines: (lines) => count(lines, 'line', 'lines'),

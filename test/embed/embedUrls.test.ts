@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { chatEmbedUrl, dashboardEmbedUrl, filterUrlParameter } from '../../src/embed/index.js';
+import {
+  chatEmbedUrl,
+  dashboardEmbedUrl,
+  filterUrlParameter,
+  parseEmbedUrl,
+  parseFilterUrlParameter,
+} from '../../src/embed/index.js';
 
 const baseUrl = 'https://tenant.example.com';
 
@@ -45,4 +51,71 @@ describe('filterUrlParameter', () => {
   it('refuses a value that JSON can’t hold', () => {
     expect(() => filterUrlParameter('a.b', undefined)).toThrow('no value');
   });
+});
+
+describe('parseFilterUrlParameter', () => {
+  it.each([['paid'], [['a', 'b=c']], [{ from: '2025-01-01' }], [null], [0]])('reads back the value %j', (value) => {
+    expect(parseFilterUrlParameter(filterUrlParameter('orders.status', value))).toEqual({
+      member: 'orders.status',
+      value,
+    });
+  });
+
+  it('reads the form of an address too', () => {
+    expect(parseFilterUrlParameter('f_orders.status=%5B%22a+b%22%5D')).toEqual({
+      member: 'orders.status',
+      value: ['a b'],
+    });
+  });
+
+  it.each([
+    '',
+    'f_',
+    'orders.status=1',
+    'f_status=1',
+    'f_orders.status',
+    'f_orders.status=',
+    'f_orders.status={',
+    'f___proto__=1',
+    'f_a b.c=1',
+    '%E0%A4%A',
+  ])('reads nothing from %j', (parameter) => {
+    expect(parseFilterUrlParameter(parameter)).toBeUndefined();
+  });
+});
+
+describe('parseEmbedUrl', () => {
+  it('reads what dashboardEmbedUrl writes', () => {
+    const filters = { 'orders.status': ['paid'], 'orders.city': 'Köln & Bonn=1' };
+    const options = { publicId: 'a/b', sessionId: 's 1', locale: 'de', allowExport: true, filters };
+    expect(parseEmbedUrl(dashboardEmbedUrl({ baseUrl: `${baseUrl}/tenant`, ...options }))).toEqual({
+      surface: 'dashboard',
+      ...options,
+      filters: Object.entries(filters).map(([member, value]) => ({ member, value })),
+    });
+  });
+
+  it('reads what chatEmbedUrl writes', () => {
+    expect(parseEmbedUrl(chatEmbedUrl({ baseUrl, sessionId: 's1', locale: 'ja-JP' }))).toEqual({
+      surface: 'chat',
+      sessionId: 's1',
+      locale: 'ja-JP',
+      allowExport: false,
+      filters: [],
+    });
+  });
+
+  it.each(['allowExport=TRUE', 'allowExport=1', 'allowExport', 'allowexport=true', 'x=allowExport=true', ''])(
+    'allows no export by %j',
+    (query) => {
+      expect(parseEmbedUrl(`${baseUrl}/embed/dashboard/d1?${query}`)?.allowExport).toBe(false);
+    },
+  );
+
+  it.each(['/embed/dashboard', '/embed/chat/1', '/embed', '/chat', '/embed/constructor'])(
+    'knows no surface at %s',
+    (path) => {
+      expect(parseEmbedUrl(baseUrl + path)).toBeUndefined();
+    },
+  );
 });

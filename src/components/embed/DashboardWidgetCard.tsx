@@ -1,0 +1,164 @@
+'use client';
+
+import { type CSSProperties, type ReactNode, useEffect, useId } from 'react';
+import { exportFileName } from '../../hooks/result/exportFileName.js';
+import { createCsvBlob } from '../../hooks/result/writeRows.js';
+import type { DownloadPayload } from '../../protocol/embedEvents.js';
+import { useLocale } from '../ChatUiContext.js';
+import { saveFile } from '../chart/saveFile.js';
+import { Icon } from '../Icon.js';
+import { Markdown } from '../Markdown.js';
+import { ResultChart } from '../ResultChart.js';
+import { ResultTable } from '../ResultTable.js';
+import { DownloadIcon } from '../table/DownloadIcon.js';
+import { cleanText } from '../text/cleanText.js';
+import type { WidgetContent } from './readWidget.js';
+import { useWidgetRows, type WidgetQueryOptions, type WidgetRows } from './useWidgetRows.js';
+
+export interface DashboardWidgetCardProps extends Omit<WidgetQueryOptions, 'sqlQuery'> {
+  readonly id: string;
+  readonly content: WidgetContent;
+  /** Place on the grid, as `grid-area`. */
+  readonly area: string;
+  readonly canExport: boolean;
+  /** The widget shows what it has for the first time, or again. */
+  readonly onSettled: (id: string) => void;
+  readonly onFailed: (id: string, message: string) => void;
+  readonly onDownload: (payload: DownloadPayload) => void;
+}
+
+/** One widget of a dashboard. `data-state`: `loading`, `done`, `failed`; `data-type`: as in the configuration. */
+export function DashboardWidgetCard(props: DashboardWidgetCardProps): ReactNode {
+  const { id, content, area, onSettled } = props;
+  useEffect(() => {
+    if (content.kind !== 'query') onSettled(id);
+  }, [id, content.kind, onSettled]);
+  const style = { '--tt-widget-area': area } as CSSProperties;
+  if (content.kind === 'query') return <QueryWidget {...props} content={content} style={style} />;
+  return (
+    <section
+      data-tt-part="widget"
+      data-type={content.kind === 'text' ? 'TEXT' : 'UNKNOWN'}
+      data-state="done"
+      style={style}
+    >
+      {content.title !== undefined && <h3 data-tt-part="widget-title">{cleanText(content.title)}</h3>}
+      {content.kind === 'text' ? content.text !== '' && <Markdown>{content.text}</Markdown> : <Unknown />}
+    </section>
+  );
+}
+
+function Unknown(): ReactNode {
+  return <p data-tt-part="result-empty">{useLocale().widgetUnknown}</p>;
+}
+
+interface QueryWidgetProps extends DashboardWidgetCardProps {
+  readonly content: Extract<WidgetContent, { kind: 'query' }>;
+  readonly style: CSSProperties;
+}
+
+function QueryWidget(props: QueryWidgetProps): ReactNode {
+  const { id, content, style, canExport, onSettled, onFailed, onDownload } = props;
+  const locale = useLocale();
+  const titleId = useId();
+  const { state, rows, errorMessage } = useWidgetRows({ ...props, sqlQuery: content.sqlQuery });
+  const title = cleanText(content.title ?? locale.untitledResult);
+  useEffect(() => {
+    if (state === 'loading') return;
+    if (errorMessage !== undefined) onFailed(id, errorMessage);
+    onSettled(id);
+  }, [id, state, errorMessage, onSettled, onFailed]);
+
+  const save = (shown: WidgetRows) => {
+    const rowCount = shown.data.length;
+    const isPartial = shown.totalRows !== undefined && shown.totalRows > rowCount;
+    const note = isPartial ? locale.partialFileName(rowCount, shown.totalRows ?? rowCount) : '';
+    void createCsvBlob({ schema: shown.schema, rowCount, rowAt: (place) => shown.data[place] ?? [] }).then((file) => {
+      saveFile(file, exportFileName(title, 'csv', note));
+      onDownload({ format: 'csv', target: 'widget', widgetId: id, title, rowCount });
+    });
+  };
+
+  return (
+    <section aria-labelledby={titleId} data-tt-part="widget" data-type="CHART" data-state={state} style={style}>
+      <header data-tt-part="widget-header">
+        <h3 id={titleId} data-tt-part="widget-title" dir="auto">
+          {title}
+        </h3>
+        {rows !== undefined &&
+          content.vegaSpec !== undefined &&
+          rows.totalRows !== undefined &&
+          rows.totalRows > rows.data.length && (
+            <span data-tt-part="row-count" data-state="partial">
+              {locale.rowCount(rows.data.length, rows.totalRows)}
+            </span>
+          )}
+        {canExport && rows !== undefined && rows.data.length > 0 && (
+          <button
+            type="button"
+            aria-label={locale.widgetExport(title)}
+            title={locale.widgetExport(title)}
+            onClick={() => save(rows)}
+            data-tt-part="widget-export"
+          >
+            <DownloadIcon />
+            CSV
+          </button>
+        )}
+      </header>
+      <div data-tt-part="widget-body" aria-busy={state === 'loading'}>
+        {state === 'failed' && <Failure message={errorMessage ?? ''} />}
+        {rows === undefined && state === 'loading' && (
+          <p data-tt-part="widget-loading">
+            <span data-tt-part="spinner" aria-hidden="true" />
+            {locale.widgetLoading}
+          </p>
+        )}
+        {rows !== undefined && (
+          <Rows rows={rows} content={content} title={title} canExport={canExport} {...{ id, onDownload }} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+interface RowsProps extends Pick<QueryWidgetProps, 'id' | 'content' | 'canExport' | 'onDownload'> {
+  readonly rows: WidgetRows;
+  readonly title: string;
+}
+
+function Rows({ id, rows, content, title, canExport, onDownload }: RowsProps): ReactNode {
+  if (content.vegaSpec === undefined || rows.data.length === 0) {
+    // The widget has a control of its own, for charts and tables alike.
+    return <ResultTable result={rows} caption={title} isExportable={false} />;
+  }
+  return (
+    <ResultChart
+      spec={content.vegaSpec}
+      result={rows}
+      title={title}
+      isExportable={canExport}
+      onExport={({ format }) => {
+        // The protocol has no word for other pictures.
+        if (format === 'png') onDownload({ format, target: 'widget', widgetId: id, title });
+      }}
+    />
+  );
+}
+
+function Failure({ message }: { readonly message: string }): ReactNode {
+  const locale = useLocale();
+  return (
+    <div role="alert" data-tt-part="error-notice" data-state="error">
+      <Icon name="alert" />
+      <div data-tt-part="error-text">
+        <p data-tt-part="error-title">{locale.widgetFailed}</p>
+        {message !== '' && (
+          <p data-tt-part="error-message" dir="auto">
+            {cleanText(message)}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,163 @@
+'use client';
+
+import {
+  type ComponentPropsWithoutRef,
+  type CSSProperties,
+  forwardRef,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import type { EmbedSurface } from '../../embed/createEmbedSurface.js';
+import { type EmbedFilter, parseFilterUrlParameter } from '../../embed/filterUrlParameter.js';
+import type { Dashboard } from '../../protocol/dashboard.js';
+import type { DashboardConfig, DashboardConfigInput } from '../../protocol/dashboardConfig.js';
+import type { DownloadPayload } from '../../protocol/embedEvents.js';
+import { ChatUiContext, useChatUi } from '../ChatUiContext.js';
+import { cleanText } from '../text/cleanText.js';
+import { DashboardWidgetCard } from './DashboardWidgetCard.js';
+import { inReadingOrder, readArea, readGrid, readWidget } from './readWidget.js';
+import { type SurfaceLookOptions, useSurfaceLook } from './useSurfaceLook.js';
+import type { RunQuery } from './useWidgetRows.js';
+
+export interface EmbeddedDashboardProps
+  extends SurfaceLookOptions,
+    Omit<ComponentPropsWithoutRef<'section'>, keyof SurfaceLookOptions | 'children'> {
+  /** The connection with the page around, by `createEmbedSurface`. It must be the same object at every render. */
+  readonly surface: EmbedSurface;
+  /** As publishing gives it back. */
+  readonly dashboard: Pick<Dashboard, 'publicId' | 'title' | 'restrictDataDownload'> & {
+    readonly config: DashboardConfig | DashboardConfigInput;
+  };
+  /** Runs the query of a widget. May be a new function at every render. */
+  readonly runQuery: RunQuery;
+  /** Those of the surface's address; the host's `set-filter` adds to them. Default: none. */
+  readonly filters?: readonly EmbedFilter[] | undefined;
+  /**
+   * Whether the surface's address has `allowExport=true`. Default `false`. Under the dashboard's `restrictDataDownload`
+   * there is no export all the same.
+   */
+  readonly allowExport?: boolean | undefined;
+}
+
+const NO_FILTERS: readonly EmbedFilter[] = [];
+
+/**
+ * A published dashboard as an embedded surface: its CHART and TEXT widgets on its grid, each with rows of its own. Tells
+ * `ready`, `view`, `dashboard-loaded` (once all widgets show rows or why there are none), `download` and `error`; obeys
+ * colour scheme, theme, language, `set-filter` (a filter with the value `null` goes) and `refresh`, which runs the queries
+ * again. `data-state`: `loading`, `loaded`, or `empty`.
+ */
+export const EmbeddedDashboard = forwardRef<HTMLElement, EmbeddedDashboardProps>(function EmbeddedDashboard(
+  { surface, dashboard, runQuery, filters: given = NO_FILTERS, allowExport = false, ...others },
+  ref,
+) {
+  const { locale: code, defaultLocale, colorScheme: scheme, theme, ...attributes } = others;
+  const look = useSurfaceLook(surface, { locale: code, defaultLocale, colorScheme: scheme, theme });
+  const { locale, colorScheme, style } = look;
+  const [filters, setFilters] = useState(given);
+  const [run, setRun] = useState(0);
+  const { config, publicId } = dashboard;
+  const title = cleanText(dashboard.title ?? config.title ?? '');
+  const canExport = allowExport && dashboard.restrictDataDownload !== true;
+  const grid = readGrid(config);
+  const widgets = useMemo(
+    () => inReadingOrder(config.widgets ?? []).map((widget) => ({ widget, content: readWidget(widget) })),
+    [config.widgets],
+  );
+  const { isLoaded, onSettled } = useLoaded(surface, widgets.length);
+
+  useEffect(() => {
+    surface.emit('ready', { publicId });
+    surface.emit('view', { path: `/dashboard/${publicId}`, publicId, ...(title !== '' && { title }) });
+  }, [surface, publicId, title]);
+  useEffect(() => {
+    const stops = [
+      surface.onAction('set-filter', ({ filterUrlParameter }) => {
+        const filter = parseFilterUrlParameter(filterUrlParameter);
+        if (filter !== undefined) setFilters((before) => withFilter(before, filter));
+      }),
+      surface.onAction('refresh', () => setRun((before) => before + 1)),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [surface]);
+
+  const onDownload = useCallback((payload: DownloadPayload) => surface.emit('download', payload), [surface]);
+  const onFailed = useCallback(
+    (id: string, message: string) => surface.emit('error', { message, context: id }),
+    [surface],
+  );
+  const ui = useChatUi();
+  const dashboardUi = useMemo(() => {
+    // Also the table that stands in for a chart: the widget's own control is the only way to export.
+    const ResultTable = { ...ui.slotProps.ResultTable, isExportable: false };
+    return { ...ui, locale, slotProps: { ...ui.slotProps, ResultTable } };
+  }, [ui, locale]);
+
+  return (
+    <ChatUiContext.Provider value={dashboardUi}>
+      <section
+        aria-label={title || undefined}
+        lang={locale.code}
+        dir={locale.direction}
+        data-tt-root=""
+        {...attributes}
+        style={{ ...attributes.style, ...style }}
+        ref={ref}
+        data-tt-part="dashboard"
+        data-state={widgets.length === 0 ? 'empty' : isLoaded ? 'loaded' : 'loading'}
+        data-color-scheme={colorScheme}
+      >
+        {widgets.length === 0 && <p data-tt-part="result-empty">{locale.dashboardEmpty}</p>}
+        <div data-tt-part="dashboard-grid" style={gridVariables(grid)}>
+          {widgets.map(({ widget, content }) => (
+            <DashboardWidgetCard
+              key={widget.id}
+              id={widget.id}
+              area={readArea(widget.position, grid)}
+              {...{ content, filters, run, runQuery, canExport, onSettled, onFailed, onDownload }}
+            />
+          ))}
+        </div>
+      </section>
+    </ChatUiContext.Provider>
+  );
+});
+
+/** Tells once that all widgets have shown something, and how long that took. */
+function useLoaded(surface: EmbedSurface, widgetCount: number) {
+  const mountedAt = useRef<number>(undefined);
+  const settled = useRef(new Set<string>());
+  const [isLoaded, setIsLoaded] = useState(widgetCount === 0);
+  useEffect(() => {
+    mountedAt.current ??= performance.now();
+  }, []);
+  const onSettled = useCallback(
+    (id: string) => {
+      settled.current.add(id);
+      if (settled.current.size >= widgetCount) setIsLoaded(true);
+    },
+    [widgetCount],
+  );
+  const isTold = useRef(false);
+  useEffect(() => {
+    if (!isLoaded || isTold.current) return;
+    isTold.current = true;
+    const loadDurationMs = Math.round(performance.now() - (mountedAt.current ?? performance.now()));
+    surface.emit('dashboard-loaded', { widgetCount, loadDurationMs });
+  }, [isLoaded, surface, widgetCount]);
+  return { isLoaded, onSettled };
+}
+
+function withFilter(filters: readonly EmbedFilter[], filter: EmbedFilter): readonly EmbedFilter[] {
+  const others = filters.filter(({ member }) => member !== filter.member);
+  return filter.value === null ? others : [...others, filter];
+}
+
+function gridVariables({ columns, rowHeight }: ReturnType<typeof readGrid>): CSSProperties {
+  return { '--tt-dashboard-columns': columns, '--tt-dashboard-row-height': `${rowHeight}px` } as CSSProperties;
+}

@@ -1,0 +1,49 @@
+import type { ChatOutcome, ChatSession } from '../../stream/ChatSession.js';
+import { isBusyStatus } from '../../stream/createChatSession.js';
+
+/** A question and how it stands, in the words of `ai-query`. */
+export type QueryReport = (query: string, status: 'submitted' | 'completed' | 'error') => void;
+
+/**
+ * Gives a session back that reports each question that is sent and how its run ended; all else of it is as before. The protocol has no word for a question that the viewer
+ * stopped; nothing failed, so it counts as `completed`. A lost answer is reported once it is found again, or given up.
+ */
+export function reportQueries(session: ChatSession, report: QueryReport): ChatSession {
+  const watches = new Set<() => void>();
+
+  async function follow(ask: () => Promise<ChatOutcome>): Promise<ChatOutcome> {
+    const wasBusy = isBusyStatus(session.getSnapshot().status);
+    for (const giveUp of [...watches]) if (!wasBusy) giveUp();
+    const asked = ask();
+    const { status, messages } = session.getSnapshot();
+    // The session shows a question at once; what it refuses changes nothing, and a read is no question.
+    const query = messages.findLast(({ role }) => role === 'user')?.content;
+    if (wasBusy || status !== 'connecting' || query === undefined) return asked;
+    report(query, 'submitted');
+    const outcome = await asked;
+    if (outcome.type === 'interrupted') watch(query);
+    else if (outcome.type !== 'disconnected') report(query, END[outcome.type]);
+    return outcome;
+  }
+
+  /** Until the answer is there, has failed, or something else is asked instead. */
+  function watch(query: string): void {
+    const end = (status: 'completed' | 'error') => {
+      unsubscribe();
+      watches.delete(giveUp);
+      report(query, status);
+    };
+    const giveUp = () => end('error');
+    const look = () => {
+      const { status } = session.getSnapshot();
+      if (status === 'idle' || status === 'error') end(status === 'idle' ? 'completed' : 'error');
+    };
+    const unsubscribe = session.subscribe(look);
+    watches.add(giveUp);
+    look();
+  }
+
+  return { ...session, send: (input) => follow(() => session.send(input)), retry: () => follow(session.retry) };
+}
+
+const END = { completed: 'completed', aborted: 'completed', failed: 'error', refused: 'error' } as const;

@@ -1,0 +1,20 @@
+import { ChatError } from '../protocol/ChatError.js';
+
+/**
+ * The short name of an event or an action given by its short name or by the one on the wire: `ready`, `svc:event:ready`.
+ * Throws a `configuration` ChatError for a name that is not in the catalog.
+ */
+export function embedName<Name extends string>(
+  given: string,
+  prefix: string,
+  isKnown: (name: string) => name is Name,
+): Name {
+  const name = given.startsWith(prefix) ? given.slice(prefix.length) : given;
+  if (isKnown(name)) return name;
+  throw new ChatError('configuration', `${JSON.stringify(given)} is not a name of the embed protocol.`);
+}
+
+/** A name of the catalog, or the same with the prefix that it has on the wire. */
+export type WireName<Name extends string, Direction extends 'event' | 'action'> =
+  | Name
+  | `${string}:${Direction}:${Name}`;

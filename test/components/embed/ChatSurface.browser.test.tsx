@@ -1,0 +1,163 @@
+import { StrictMode } from 'react';
+import { ChatSurface, type ChatSurfaceProps } from 'tabletalk';
+import { createEmbedHost, createEmbedSurface, embedEventTypes } from 'tabletalk/embed';
+import {
+  type Agent,
+  createFakeWindows,
+  createTestService,
+  endlessAgent,
+  simpleAnswerAgent,
+  throwingAgent,
+} from 'tabletalk/testing';
+import { expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { optionsFor } from '../openChat.js';
+import '../../../src/styles.css';
+
+const HOST = 'https://host.example.com';
+const TENANT = 'https://tenant.example.com';
+
+interface OpenOptions {
+  readonly agent?: Agent;
+  readonly apiKeys?: string[];
+  readonly props?: Partial<ChatSurfaceProps>;
+}
+
+/** A chat in a surface, and the page around it, which notes every event. */
+async function openSurface({ agent = simpleAnswerAgent, apiKeys, props }: OpenOptions = {}) {
+  const windows = createFakeWindows({ hostOrigin: HOST, tenantOrigin: TENANT });
+  const host = createEmbedHost({ iframe: windows.iframe, origin: TENANT, window: windows.hostWindow });
+  const surface = createEmbedSurface({ surface: 'chat', hostOrigin: HOST, window: windows.surfaceWindow });
+  const events: [string, unknown][] = [];
+  for (const type of embedEventTypes) host.on(type, (payload) => events.push([type, payload]));
+  const service = createTestService({ agent, ...(apiKeys && { apiKeys }) });
+  const screen = await render(
+    <StrictMode>
+      <div style={{ blockSize: 600 }}>
+        <ChatSurface surface={surface} agentId="a1" {...optionsFor(service.fetch as typeof fetch)} {...props} />
+      </div>
+    </StrictMode>,
+  );
+  const ask = async (question: string) => {
+    await screen.getByRole('textbox').fill(question);
+    await userEvent.keyboard('{Enter}');
+  };
+  const root = () => screen.container.querySelector<HTMLElement>("[data-tt-part='chat']") as HTMLElement;
+  const of = (type: string) => events.filter(([name]) => name === type).map(([, payload]) => payload);
+  return { host, events, of, service, screen, ask, root };
+}
+
+it('tells ready first and once, then what is viewed', async () => {
+  const { events, of } = await openSurface();
+  await vi.waitFor(() => expect(of('view').length).toBeGreaterThan(0));
+  const ready = { embedTenant: null, deploymentId: null, mode: 'signed', surface: 'chat' };
+  expect(events[0]).toEqual(['ready', ready]);
+  expect(of('ready')).toHaveLength(1);
+  expect(of('view')[0]).toEqual({ surface: 'chat', path: '/chat' });
+});
+
+it('tells a question when it is sent and when it is answered, with chat and agent', async () => {
+  const { of, ask, service } = await openSurface();
+  await ask('How many orders?');
+  await vi.waitFor(() => expect(of('ai-query')).toHaveLength(2));
+  const chatId = service.threads[0]?.chatId;
+  expect(of('ai-query')).toEqual([
+    { query: 'How many orders?', status: 'submitted', agentId: 'a1' },
+    { query: 'How many orders?', status: 'completed', chatId, agentId: 'a1' },
+  ]);
+  expect(of('navigate')).toEqual([{ path: `/chat/${chatId}`, previousPath: '/chat' }]);
+});
+
+it('tells a question that failed, and why', async () => {
+  const { of, ask } = await openSurface({ agent: throwingAgent });
+  await ask('How many orders?');
+  await vi.waitFor(() => expect(of('error')).toHaveLength(1));
+  expect(of('ai-query')).toMatchObject([{ status: 'submitted' }, { status: 'error' }]);
+  expect(of('error')[0]).toMatchObject({ name: 'ChatError', context: 'server' });
+});
+
+it('tells a question that was stopped as completed: nothing failed', async () => {
+  const { of, ask, screen } = await openSurface({ agent: endlessAgent });
+  await ask('All orders?');
+  await expect.element(screen.getByText('First 2016:')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await vi.waitFor(() => expect(of('ai-query')).toHaveLength(2));
+  expect(of('ai-query')[1]).toMatchObject({ status: 'completed' });
+  expect(of('error')).toEqual([]);
+});
+
+it('says that it will not come up when nobody lets it in', async () => {
+  const { events } = await openSurface({
+    apiKeys: ['another'],
+    props: { chatId: 'thread' } as Partial<ChatSurfaceProps>,
+  });
+  await vi.waitFor(() => expect(events.length).toBeGreaterThan(0));
+  expect(events[0]).toEqual(['error', expect.objectContaining({ fatal: true, context: 'auth' })]);
+});
+
+it('obeys the colour scheme', async () => {
+  const { host, root } = await openSurface();
+  expect(root().dataset.colorScheme).toBe('auto');
+  host.post('set-color-scheme', { scheme: 'dark' });
+  await vi.waitFor(() => expect(root().dataset.colorScheme).toBe('dark'));
+  host.post('set-color-scheme', { scheme: 'auto' });
+  await vi.waitFor(() => expect(root().dataset.colorScheme).toBe('auto'));
+});
+
+it('obeys a theme, as far as its values are what they are to be', async () => {
+  const { host, root, screen, ask } = await openSurface();
+  await ask('How many orders?');
+  host.post('set-theme', {
+    primaryColor: 'rgb(10, 125, 90)',
+    borderRadius: 4,
+    font: 'Inter; background: url(https://evil.example.com)',
+    analyticsChat: { chatInput: { backgroundColor: 'ivory', borderColor: 'tomato' } },
+  });
+  await vi.waitFor(() => expect(getComputedStyle(root()).getPropertyValue('--tt-radius-m')).toBe('4px'));
+  expect(root().style.getPropertyValue('--tt-font')).toBe('');
+  await screen.getByRole('textbox').fill('Next');
+  const send = screen.getByRole('button', { name: 'Send' }).element();
+  await vi.waitFor(() => expect(getComputedStyle(send).backgroundColor).toBe('rgb(10, 125, 90)'));
+  const composer = root().querySelector("[data-tt-part='composer']") as HTMLElement;
+  expect(getComputedStyle(composer).backgroundColor).toBe('rgb(255, 255, 240)');
+  // White text is easier to read on this green than black.
+  expect(readsAs(send)).toBe('white');
+});
+
+function readsAs(element: Element): 'white' | 'black' {
+  const canvas = new OffscreenCanvas(1, 1).getContext('2d') as OffscreenCanvasRenderingContext2D;
+  canvas.fillStyle = getComputedStyle(element).color;
+  canvas.fillRect(0, 0, 1, 1);
+  return (canvas.getImageData(0, 0, 1, 1).data[0] ?? 0) > 127 ? 'white' : 'black';
+}
+
+it('reads the thread again on refresh, and asks nothing', async () => {
+  const { host, of, ask, service } = await openSurface();
+  host.post('refresh');
+  await ask('How many orders?');
+  await vi.waitFor(() => expect(of('ai-query')).toHaveLength(2));
+  const before = service.requests.length;
+  host.post('refresh');
+  await vi.waitFor(() => expect(service.requests).toHaveLength(before + 1));
+  expect(service.requests.at(-1)?.body).not.toHaveProperty('input');
+  expect(of('ai-query')).toHaveLength(2);
+});
+
+it('goes to a new conversation and back to an old one, and nowhere else', async () => {
+  const { host, of, ask, service, screen } = await openSurface();
+  await ask('How many orders?');
+  await vi.waitFor(() => expect(of('ai-query')).toHaveLength(2));
+  const path = `/chat/${service.threads[0]?.chatId}`;
+  for (const stray of ['https://evil.example.com', 'javascript:alert(1)', '//evil', '/chat/a/b', '/orders']) {
+    host.post('navigate', { path: stray });
+  }
+  host.post('navigate', { path: '/chat' });
+  await expect.element(screen.getByText('Ask a question of your data')).toBeVisible();
+  host.post('navigate', { path });
+  await expect.element(screen.getByText('How many orders?')).toBeVisible();
+  expect(of('navigate').slice(1)).toEqual([
+    { path: '/chat', previousPath: path },
+    { path, previousPath: '/chat' },
+  ]);
+});

@@ -1,0 +1,151 @@
+import { EmbeddedDashboard, type EmbeddedDashboardProps, type RunQuery } from 'tabletalk';
+import { createEmbedHost, createEmbedSurface, embedEventTypes } from 'tabletalk/embed';
+import { buildDashboardConfig } from 'tabletalk/platform';
+import { createFakeWindows } from 'tabletalk/testing';
+import { expect, it, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import '../../../src/styles.css';
+
+const HOST = 'https://host.example.com';
+const TENANT = 'https://tenant.example.com';
+
+const ROWS = {
+  schema: [{ name: 'orders.status' }, { name: 'orders.count', columnType: 'Int64' }],
+  data: [
+    ['paid', '245'],
+    ['open', '12'],
+  ],
+  totalRows: 2,
+};
+
+const config = buildDashboardConfig(
+  [
+    { kind: 'table', id: 'orders', title: 'Orders by status', sqlQuery: 'select 1' },
+    { kind: 'table', id: 'cities', title: 'Orders by city', sqlQuery: 'select 2' },
+  ],
+  { title: 'Sales', description: 'All **orders**' },
+);
+
+async function openDashboard(props: Partial<EmbeddedDashboardProps> = {}) {
+  const windows = createFakeWindows({ hostOrigin: HOST, tenantOrigin: TENANT });
+  const host = createEmbedHost({ iframe: windows.iframe, origin: TENANT, window: windows.hostWindow });
+  const surface = createEmbedSurface({
+    surface: 'dashboard',
+    hostOrigin: HOST,
+    window: windows.surfaceWindow,
+    publicId: 'd1',
+  });
+  const events: [string, unknown][] = [];
+  for (const type of embedEventTypes) host.on(type, (payload) => events.push([type, payload]));
+  const runQuery = vi.fn<RunQuery>(async () => ROWS);
+  const screen = await render(
+    <EmbeddedDashboard
+      surface={surface}
+      dashboard={{ config, publicId: 'd1', title: 'Sales' }}
+      runQuery={runQuery}
+      {...props}
+    />,
+  );
+  const of = (type: string) => events.filter(([name]) => name === type).map(([, payload]) => payload);
+  const loaded = () => vi.waitFor(() => expect(of('dashboard-loaded')).toHaveLength(1));
+  return { host, events, of, screen, runQuery, loaded };
+}
+
+it('shows texts and rows, and tells ready, view and then that all has loaded, with count and duration', async () => {
+  const { screen, events, loaded } = await openDashboard();
+  await expect.element(screen.getByRole('region', { name: 'Sales' })).toBeVisible();
+  await expect.element(screen.getByRole('grid', { name: 'Orders by status' })).toBeVisible();
+  await loaded();
+  expect(events).toEqual([
+    ['ready', { embedTenant: null, deploymentId: null, mode: 'signed', surface: 'dashboard', publicId: 'd1' }],
+    ['view', { surface: 'dashboard', path: '/dashboard/d1', publicId: 'd1', title: 'Sales' }],
+    ['dashboard-loaded', { publicId: 'd1', widgetCount: 3, loadDurationMs: expect.any(Number) }],
+  ]);
+});
+
+it('has loaded when a widget has failed too: that one says so, here and to the page around', async () => {
+  const runQuery: RunQuery = async (sql) => {
+    if (sql === 'select 2') throw new Error('No column <b>city</b>');
+    return ROWS;
+  };
+  const { screen, of, loaded } = await openDashboard({ runQuery });
+  await loaded();
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('No column <b>city</b>');
+  await expect.element(screen.getByRole('grid', { name: 'Orders by status' })).toBeVisible();
+  expect(of('error')).toEqual([{ message: 'No column <b>city</b>', context: 'chart-cities' }]);
+});
+
+it.each([
+  ['by default', {}],
+  [
+    'under restrictDataDownload',
+    { allowExport: true, dashboard: { config, publicId: 'd1', restrictDataDownload: true } },
+  ],
+])('has no control for exports %s', async (_, props) => {
+  const { screen, loaded } = await openDashboard(props);
+  await loaded();
+  await expect.element(screen.getByRole('grid', { name: 'Orders by status' })).toBeVisible();
+  const names = screen
+    .getByRole('button')
+    .elements()
+    .map((button) => button.getAttribute('aria-label') ?? button.textContent);
+  expect(names.filter((name) => /download|csv|copy|save/i.test(name ?? ''))).toEqual([]);
+});
+
+it('exports where it is allowed, and tells the page around that it did, without rows', async () => {
+  const { screen, of, loaded } = await openDashboard({ allowExport: true });
+  await loaded();
+  const made = vi.spyOn(URL, 'createObjectURL');
+  await screen.getByRole('button', { name: 'Download Orders by status as CSV' }).click();
+  await vi.waitFor(() => expect(of('download')).toHaveLength(1));
+  expect(of('download')).toEqual([
+    { format: 'csv', target: 'widget', widgetId: 'chart-orders', title: 'Orders by status', rowCount: 2 },
+  ]);
+  const file = made.mock.calls[0]?.[0] as Blob;
+  expect(await file.text()).toContain('paid,245');
+  made.mockRestore();
+});
+
+it('runs its queries with the filters of the address and those that the host sets', async () => {
+  const city = { member: 'orders.city', value: 'Köln' };
+  const { host, runQuery, loaded } = await openDashboard({ filters: [city] });
+  await loaded();
+  expect(runQuery.mock.calls.map(([, filters]) => filters)).toEqual([[city], [city]]);
+  host.post('set-filter', { filterUrlParameter: 'f_orders.status=["paid"]' });
+  await vi.waitFor(() => expect(runQuery).toHaveBeenCalledTimes(4));
+  expect(runQuery.mock.lastCall?.[1]).toEqual([city, { member: 'orders.status', value: ['paid'] }]);
+  host.post('set-filter', { filterUrlParameter: 'f_orders.city=null' });
+  await vi.waitFor(() => expect(runQuery).toHaveBeenCalledTimes(6));
+  expect(runQuery.mock.lastCall?.[1]).toEqual([{ member: 'orders.status', value: ['paid'] }]);
+  host.post('set-filter', { filterUrlParameter: 'nonsense' });
+  host.post('refresh');
+  await vi.waitFor(() => expect(runQuery).toHaveBeenCalledTimes(8));
+});
+
+it('keeps what is shown while a query runs again, and drops the answer of a run that is over', async () => {
+  const answers: ((rows: typeof ROWS) => void)[] = [];
+  const runQuery: RunQuery = () => new Promise((resolve) => answers.push(resolve));
+  const { host, screen, loaded } = await openDashboard({ runQuery });
+  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  for (const answer of answers.splice(0)) answer(ROWS);
+  await loaded();
+  host.post('refresh');
+  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  const [late] = answers.splice(0);
+  host.post('refresh');
+  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  late?.({ ...ROWS, data: [['late', '0']] });
+  for (const answer of answers) answer({ ...ROWS, data: [['new', '1']] });
+  await expect.element(screen.getByText('new').first()).toBeVisible();
+  await expect.element(screen.getByText('late')).not.toBeInTheDocument();
+});
+
+it('says that a kind of widget is not known, and that there is none', async () => {
+  const widgets = [{ id: 'ai', type: 'AI', position: { x: 0, y: 0, w: 4, h: 2 } }] as const;
+  const { screen, loaded } = await openDashboard({ dashboard: { config: { widgets }, publicId: 'd1' } });
+  await expect.element(screen.getByText('This kind of widget can’t be shown here.')).toBeVisible();
+  await loaded();
+  const empty = await openDashboard({ dashboard: { config: {}, publicId: 'd2' } });
+  await expect.element(empty.screen.getByText('There is nothing on this dashboard yet.')).toBeVisible();
+  await empty.loaded();
+});

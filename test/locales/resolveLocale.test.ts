@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { chooseLocale, resolveLocale } from '../../src/locales/resolveLocale.js';
+import { loadLocale, shippedLocales } from '../../src/locales/shippedLocales.js';
+
+it.each([
+  ['es', 'es-ES'],
+  ['es-AR', 'es-ES'],
+  ['es-MX', 'es-MX'],
+  ['ES_mx', 'es-MX'],
+  ['pt', 'pt-BR'],
+  ['pt-AO', 'pt-BR'],
+  ['de-at', 'de-DE'],
+  ['nb', 'nb-NO'],
+  ['zh-Hant-TW', undefined],
+  ['en-GB', 'en-US'],
+  ['nl', undefined],
+  ['', undefined],
+  ['e', undefined],
+  ['../en-US', undefined],
+  ['constructor', undefined],
+  [undefined, undefined],
+])('%s is %s', (code, shipped) => {
+  expect(resolveLocale(code)).toBe(shipped);
+});
+
+it.each(shippedLocales)('%s is itself, and gives strings', async (code) => {
+  expect(resolveLocale(code)).toBe(code);
+  await expect(loadLocale(code)).resolves.toHaveProperty('retry');
+});
+
+it('goes by the action, then the address, then the default, and ignores what is not shipped', () => {
+  expect(chooseLocale('de', 'fr', 'it')).toBe('de-DE');
+  expect(chooseLocale('nl', 'fr', 'it')).toBe('fr-FR');
+  expect(chooseLocale(undefined, 'xx', 'it')).toBe('it-IT');
+  expect(chooseLocale(undefined, undefined, undefined)).toBe('en-US');
+});
