@@ -8,7 +8,10 @@ import type { ChatSession, ChatStatus } from '../stream/ChatSession.js';
 import { isBusyStatus } from '../stream/createChatSession.js';
 import { useLocale } from './ChatUiContext.js';
 
-/** Says to screen readers that an answer began and how it ended, once each. What it says is read when they like. */
+/**
+ * Says to screen readers that a thread is being opened, that an answer began and how it ended, once each. It is the one
+ * live region of the thread: what streams in between is read when they like.
+ */
 export function Announcer() {
   const { session } = useChatSessionContext('Announcer');
   const locale = useLocale();
@@ -19,9 +22,11 @@ export function Announcer() {
   useEffect(() => {
     const was = before.current;
     before.current = status;
-    if (status === 'reconnecting') setWords(locale.reconnecting);
+    if (status === 'loading') setWords(locale.loadingThread);
+    else if (status === 'reconnecting') setWords(locale.reconnecting);
     else if (isRun(status) && (!isRun(was) || was === 'reconnecting')) setWords(locale.answerStarted);
     else if (!isRun(status) && isRun(was)) setWords(endOf(session, status, locale));
+    else if (was === 'loading') setWords('');
   }, [session, status, locale]);
 
   return (

@@ -5,8 +5,8 @@ import { useLocale } from './ChatUiContext.js';
 import { CheckIcon, CopyIcon } from './result/icons.js';
 
 export interface CopyButtonProps extends Omit<ComponentPropsWithoutRef<'button'>, 'children'> {
-  /** What goes to the clipboard. */
-  readonly text: string;
+  /** What goes to the clipboard; a function is asked when the button is pressed. */
+  readonly text: string | (() => string);
   /** What the button says, such as "Copy SQL". */
   readonly label: string;
 }
@@ -27,7 +27,9 @@ export const CopyButton = forwardRef<HTMLButtonElement, CopyButtonProps>(functio
 
   const copy = () => {
     // No clipboard at all on pages that are not served securely.
-    const written = navigator.clipboard?.writeText(text) ?? Promise.reject(new Error('no clipboard'));
+    const written =
+      navigator.clipboard?.writeText(typeof text === 'function' ? text() : text) ??
+      Promise.reject(new Error('no clipboard'));
     written.then(
       () => setState('copied'),
       () => setState('failed'),

@@ -1,6 +1,14 @@
 'use client';
 
-import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react';
+import {
+  type ComponentPropsWithoutRef,
+  forwardRef,
+  type KeyboardEvent,
+  type ReactNode,
+  useCallback,
+  useRef,
+  useState,
+} from 'react';
 import { useChatSessionContext } from '../hooks/ChatSessionContext.js';
 import { useAutoScroll } from '../hooks/useAutoScroll.js';
 import { useBrowserLayoutEffect } from '../hooks/useBrowserLayoutEffect.js';
@@ -10,74 +18,109 @@ import type { ChatStatus, TurnEnd } from '../stream/ChatSession.js';
 import { isBusyStatus } from '../stream/createChatSession.js';
 import { useLocale } from './ChatUiContext.js';
 import { EmptyState } from './EmptyState.js';
-import { Icon } from './Icon.js';
 import { ScrollHoldContext } from './ScrollHoldContext.js';
 import { Turn, type TurnState } from './Turn.js';
+import { JumpButton } from './thread/JumpButton.js';
+import { moveBetweenTurns } from './thread/moveBetweenTurns.js';
+import { OpenTurnsContext } from './thread/OpenTurnsContext.js';
+import { ThreadSkeleton } from './thread/ThreadSkeleton.js';
+import { usePrinting } from './thread/usePrinting.js';
+import { useThreadWindow } from './thread/useThreadWindow.js';
+
+/** Messages up to which a thread is on the page as a whole. */
+const WHOLE_THREAD = 200;
 
 export interface MessageListProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
   /** Stands where there is no message yet. Default: `<EmptyState/>`. */
   readonly empty?: ReactNode;
+  /**
+   * Whether a thread of more than 200 messages has only the turns near the reader on the page. Default `true`. Without
+   * it every turn is there, for the browser's own search, at the cost of drawing them all. Printing needs no setting.
+   */
+  readonly windowing?: boolean;
 }
 
 /**
- * The thread in a scroller that follows its end while the reader is there. `data-state`: `empty`, `loading` while a
- * thread is read and nothing of it is there, or `filled`.
+ * The thread in a scroller that follows its end while the reader is there, and else keeps what they read in place. Page
+ * Down and Page Up move between turns. `data-state`: `empty`, `loading` while a thread is read and nothing of it is
+ * there, or `filled`.
  */
 export const MessageList = forwardRef<HTMLDivElement, MessageListProps>(function MessageList(
-  { empty = <EmptyState />, ...attributes },
+  { empty = <EmptyState />, windowing = true, ...attributes },
   ref,
 ) {
   const { session } = useChatSessionContext('MessageList');
   const { status, turnEnds } = useChatStream({ session });
   const turns = useTurns();
   const locale = useLocale();
-  const { scrollerRef, contentRef, isAtEnd, scrollToEnd, holdInPlace } = useAutoScroll();
+  const scroller = useRef<HTMLElement>(null);
+  const content = useRef<HTMLElement>(null);
+  const { scrollerRef, contentRef, isAtEnd, scrollToEnd, holdInPlace, settle } = useAutoScroll();
+  const [openTurns] = useState(() => new Map<string, boolean>());
+  const isPrinting = usePrinting();
+  // A thread that is being read may become a long one any moment, and begins to be seen at its end.
+  const isLong = status === 'loading' || session.getSnapshot().messageIds.length > WHOLE_THREAD;
+  const isWindowed = windowing && !isPrinting && isLong;
+  const { pieces, keep } = useThreadWindow({ turns, isWindowed, scroller, content, settle });
   const state = turns.length > 0 ? 'filled' : status === 'loading' ? 'loading' : 'empty';
   const isAsking = status === 'connecting';
   const newest = turns.at(-1);
 
-  // Who asks wants to see the answer, wherever in the thread they were.
+  // Who asks wants to see the answer, wherever in the thread they were; and a thread that opens is seen from its end.
   useBrowserLayoutEffect(() => {
-    if (isAsking) scrollToEnd();
-  }, [isAsking, newest?.id, scrollToEnd]);
+    if (isAsking || state !== 'filled') scrollToEnd();
+  }, [isAsking, state, newest?.id, scrollToEnd]);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.defaultPrevented || scroller.current === null) return;
+    if (moveBetweenTurns(event, scroller.current, turns, keep)) event.preventDefault();
+  };
 
   return (
     <div {...attributes} ref={ref} data-tt-part="message-list" data-state={state}>
+      {/* biome-ignore-start lint/a11y: the role is one of two, and both of them take a name. */}
       <div
-        ref={scrollerRef}
-        role="log"
-        // Read by the page's one live region as a beginning and an end: deltas read aloud are noise.
-        aria-live="off"
+        ref={useBothRefs(scroller, scrollerRef)}
+        // A feed holds articles and nothing else, so there is none before the first.
+        role={state === 'filled' ? 'feed' : 'group'}
         aria-label={locale.conversation}
         aria-busy={status === 'loading'}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard.
+        // What scrolls must be reachable with the keyboard.
         tabIndex={0}
+        onKeyDown={onKeyDown}
         data-tt-part="message-scroller"
       >
-        <div ref={contentRef} data-tt-part="message-content">
+        <div ref={useBothRefs(content, contentRef)} data-tt-part="message-content">
           {state === 'empty' && empty}
-          {state === 'loading' && <Skeleton label={locale.loadingThread} />}
-          <ScrollHoldContext.Provider value={holdInPlace}>
-            {turns.map((turn) => {
-              const end = turn.questionId === undefined ? undefined : turnEnds[turn.questionId];
-              return (
-                <Turn
-                  key={turn.id}
-                  turn={turn}
-                  state={turn === newest ? newestState(status, end) : (end?.type ?? 'completed')}
-                  durationMs={end?.durationMs}
-                />
-              );
-            })}
-          </ScrollHoldContext.Provider>
+          {state === 'loading' && <ThreadSkeleton />}
+          <OpenTurnsContext.Provider value={openTurns}>
+            <ScrollHoldContext.Provider value={holdInPlace}>
+              {pieces.map((piece) => {
+                if (piece.kind === 'space') {
+                  return (
+                    <div key={piece.key} style={{ blockSize: piece.height }} data-tt-part="thread-space" aria-hidden />
+                  );
+                }
+                const { turn, index } = piece;
+                const end = turn.questionId === undefined ? undefined : turnEnds[turn.questionId];
+                return (
+                  <Turn
+                    key={turn.id}
+                    turn={turn}
+                    state={turn === newest ? newestState(status, end) : (end?.type ?? 'completed')}
+                    durationMs={end?.durationMs}
+                    tabIndex={-1}
+                    aria-posinset={index + 1}
+                    aria-setsize={turns.length}
+                  />
+                );
+              })}
+            </ScrollHoldContext.Provider>
+          </OpenTurnsContext.Provider>
         </div>
       </div>
-      {!isAtEnd && (
-        <button type="button" onClick={() => scrollToEnd({ isSmooth: true })} data-tt-part="jump-button">
-          <Icon name="down" />
-          <span data-tt-part="jump-label">{locale.jumpToLatest}</span>
-        </button>
-      )}
+      {/* biome-ignore-end lint/a11y: see above. */}
+      {!isAtEnd && <JumpButton onClick={() => scrollToEnd({ isSmooth: true })} />}
     </div>
   );
 });
@@ -88,14 +131,12 @@ function newestState(status: ChatStatus, end: TurnEnd | undefined): TurnState {
   return status === 'interrupted' ? 'interrupted' : (end?.type ?? 'completed');
 }
 
-function Skeleton({ label }: { readonly label: string }) {
-  return (
-    <div data-tt-part="skeleton" role="status">
-      <span data-tt-part="hidden-text">{label}</span>
-      <i data-kind="question" />
-      <i />
-      <i />
-      <i />
-    </div>
+function useBothRefs(object: { current: HTMLElement | null }, callback: (element: HTMLElement | null) => void) {
+  return useCallback(
+    (element: HTMLElement | null) => {
+      object.current = element;
+      callback(element);
+    },
+    [object, callback],
   );
 }

@@ -1,14 +1,24 @@
 'use client';
 
-import { type ComponentPropsWithoutRef, forwardRef, type Ref, useImperativeHandle, useMemo, useRef } from 'react';
+import {
+  type ComponentPropsWithoutRef,
+  forwardRef,
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { SqlToolResult } from '../protocol/toolResult.js';
 import { useLocale } from './ChatUiContext.js';
-import { ChartRefusal } from './chart/ChartRefusal.js';
-import { type RebuiltChart, rebuildChart } from './chart/rebuildChart.js';
-import { type ChartElements, useChart } from './chart/useChart.js';
-import { useElementWidth } from './chart/useElementWidth.js';
-import { ResultTable } from './ResultTable.js';
-import { useSlot } from './slots.js';
+import type { ChartStatus } from './chart/ChartBody.js';
+import { ChartFallback } from './chart/ChartFallback.js';
+import { CHART_TYPES, type ChartFormat, type ChartType } from './chart/chartTypes.js';
+import { estimateChartHeight } from './chart/estimateChartHeight.js';
+import { layoutWidth } from './chart/layoutWidth.js';
+import { useElementSize } from './chart/useElementSize.js';
+import { useNearViewport } from './chart/useNearViewport.js';
 import { cleanText } from './text/cleanText.js';
 
 export interface ResultChartProps extends Omit<ComponentPropsWithoutRef<'figure'>, 'children'> {
@@ -16,84 +26,129 @@ export interface ResultChartProps extends Omit<ComponentPropsWithoutRef<'figure'
   readonly spec: unknown;
   /** The rows that the chart shows. Nothing else is drawn, whatever the spec says. */
   readonly result: Pick<SqlToolResult, 'schema' | 'data' | 'totalRows'>;
-  /** What the chart shows, for those who can't see it. Default: the title that the spec gives. */
+  /** What the chart shows, for those who can't see it and for files. Default: the title that the spec gives. */
   readonly title?: string;
+  /**
+   * What the reader may switch to, as far as the chart's channels make sense of it; the type that the spec asks for is
+   * always there. Default: all. Leave `table` out where the rows stand beside the chart anyway; `[]` hides the switch.
+   */
+  readonly types?: readonly ChartType[];
+  /** What is shown first. Default: what the spec asks for. */
+  readonly initialType?: ChartType;
+  /** The reader chose a type; undefined: that of the spec. */
+  readonly onTypeChange?: (type: ChartType | undefined) => void;
+  /** Whether the picture can be saved as PNG and SVG. Default: true. */
+  readonly isExportable?: boolean;
+  /** Name of saved files, without an ending; unsafe characters are replaced. Default: the title. */
+  readonly fileName?: string;
+  /** A picture was saved. */
+  readonly onExport?: (saved: { readonly format: ChartFormat; readonly title?: string }) => void;
 }
 
-/** Widths at which a chart is laid out anew, beyond being fitted: labels need other room. Pixels. */
-const WIDTH_STEP = 40;
-/** Until the width is known, as it is on a server. */
+type BodyModule = typeof import('./chart/ChartBody.js');
+
+/** Until the width is known, as it is on a server. Pixels. */
 const ASSUMED_WIDTH = 640;
+const LOADING: ChartStatus = { state: 'loading', reason: undefined };
 
 /**
- * A chart of a result's rows by a Vega-Lite spec, which is rebuilt from an allowlist first. `data-state`: `loading`,
- * `drawn`, or `table` when the chart can't be drawn safely and faithfully: then the rows, and a note that says so.
+ * A chart of a result's rows by a Vega-Lite spec, which is rebuilt from an allowlist first. It keeps its height from the
+ * beginning, and is drawn when it comes near to what the reader sees; the code for that is loaded with the first one.
+ * `data-state`: `loading`, `drawn`, or `table`: the rows, because the reader chose them, or, with a note that says so and
+ * `data-reason`, because the chart can't be drawn safely and faithfully.
  */
 export const ResultChart = forwardRef<HTMLElement, ResultChartProps>(function ResultChart(
-  { spec, result, title, ...attributes },
+  {
+    spec,
+    result,
+    title,
+    types = CHART_TYPES,
+    initialType,
+    onTypeChange,
+    isExportable = true,
+    fileName,
+    onExport,
+    ...attributes
+  },
   ref,
 ) {
   const locale = useLocale();
-  const elements = useElements(ref);
-  const width = useElementWidth(elements.figure);
-  const layoutWidth = width === 0 ? ASSUMED_WIDTH : Math.floor(width / WIDTH_STEP) * WIDTH_STEP || width;
-  const [chart, refusal] = useMemo(() => {
-    return tryRebuild(() => rebuildChart(spec, result, { width: layoutWidth, words: locale }));
-  }, [spec, result, layoutWidth, locale]);
-  const drawing = useChart(elements, chart, width, locale.code);
-  const [Table, tableProps] = useSlot('ResultTable', ResultTable);
+  const figure = useRef<HTMLElement>(null);
+  const attach = useCallback((node: HTMLElement | null) => {
+    figure.current = node;
+    setElement(node);
+  }, []);
+  useImperativeHandle(ref, () => figure.current as HTMLElement, []);
+  const [element, setElement] = useState<HTMLElement | null>(null);
+  const { width } = useElementSize(element);
+  const isNear = useNearViewport(figure);
+  const body = useChartBody(isNear);
+  const [status, setStatus] = useState(LOADING);
+  const laidOut = layoutWidth(width || ASSUMED_WIDTH);
+  const reserved = useMemo(() => estimateChartHeight(spec, result, laidOut), [spec, result, laidOut]);
 
-  const reason = refusal ?? (drawing.state === 'failed' ? drawing.reason : undefined);
-  const label = cleanText(title ?? chart?.title ?? locale.untitledResult);
-  const isTable = reason !== undefined;
+  const label = title === undefined ? undefined : cleanText(title);
+  const hasToolbar = isExportable || types.length > 0;
+  const { state, reason } = body === 'failed' ? ({ state: 'table', reason: 'failed' } as const) : status;
   return (
     <figure
-      role={isTable ? 'group' : 'img'}
-      aria-label={isTable ? label : locale.chartLabel(label)}
+      aria-label={label ?? locale.chart}
+      aria-busy={state === 'loading'}
       {...attributes}
-      ref={elements.figure}
+      ref={attach}
       data-tt-part="result-chart"
-      data-state={isTable ? 'table' : drawing.state}
+      data-state={state}
+      data-reason={reason}
     >
-      {isTable ? (
+      {body === 'failed' ? (
+        <ChartFallback result={result} label={label ?? locale.untitledResult} reason="failed" />
+      ) : body === undefined || width === 0 ? (
         <>
-          <p data-tt-part="chart-note" role="note">
-            {locale.chartAsTable(locale[REASONS[reason]])}
-          </p>
-          {Table && <Table {...tableProps} result={result} caption={label} />}
+          {hasToolbar && <div data-tt-part="chart-toolbar" />}
+          <div data-tt-part="chart-frame" style={{ blockSize: reserved }}>
+            <p data-tt-part="chart-loading">{locale.chartLoading}</p>
+          </div>
         </>
       ) : (
-        // The figure's label says what is drawn, and the table tab has the rows: marks read one by one are noise.
-        <div aria-hidden="true" data-tt-part="chart-frame" style={{ minHeight: chart?.height }}>
-          <div ref={elements.host} data-tt-part="chart-view" />
-          {drawing.state === 'loading' && <p data-tt-part="chart-loading">{locale.chartLoading}</p>}
-          <div ref={elements.tooltip} data-tt-part="chart-tooltip" hidden />
-        </div>
+        <body.ChartBody
+          figure={figure}
+          spec={spec}
+          result={result}
+          title={label}
+          width={width}
+          fileName={fileName}
+          types={types}
+          initialType={initialType}
+          onTypeChange={onTypeChange}
+          isExportable={isExportable}
+          onExport={onExport}
+          onStatus={setStatus}
+        />
       )}
     </figure>
   );
 });
 
-const REASONS = {
-  spec: 'chartRefusedSpec',
-  failed: 'chartRefusedFailed',
-  'no-rows': 'chartRefusedNoRows',
-} as const;
+/** Kept once it is there, so that later charts do not wait. A load that failed is tried again by the next chart. */
+let loaded: BodyModule | undefined;
 
-function tryRebuild(
-  rebuild: () => RebuiltChart,
-): readonly [RebuiltChart, undefined] | readonly [undefined, ChartRefusal['reason']] {
-  try {
-    return [rebuild(), undefined];
-  } catch (error) {
-    return [undefined, error instanceof ChartRefusal ? error.reason : 'failed'];
-  }
-}
-
-function useElements(ref: Ref<HTMLElement>): ChartElements {
-  const figure = useRef<HTMLElement>(null);
-  const host = useRef<HTMLDivElement>(null);
-  const tooltip = useRef<HTMLDivElement>(null);
-  useImperativeHandle(ref, () => figure.current as HTMLElement, []);
-  return useMemo(() => ({ figure, host, tooltip }), []);
+/** The code that draws charts, loaded when it is first wanted; `failed` when it can't be. */
+function useChartBody(isWanted: boolean): BodyModule | 'failed' | undefined {
+  const [body, setBody] = useState<BodyModule | 'failed'>();
+  useEffect(() => {
+    if (!isWanted || loaded !== undefined) return;
+    let isCurrent = true;
+    const set = (now: BodyModule | 'failed') => isCurrent && setBody(now);
+    import('./chart/ChartBody.js').then(
+      (module) => {
+        loaded = module;
+        set(module);
+      },
+      () => set('failed'),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [isWanted]);
+  return isWanted ? (body ?? loaded) : undefined;
 }

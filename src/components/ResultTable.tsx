@@ -1,161 +1,167 @@
 'use client';
 
-import { type ComponentPropsWithoutRef, forwardRef, type ReactNode, useMemo } from 'react';
-import type { TableColumn } from '../hooks/result/readColumns.js';
-import { type ResultTableModel, useResultTable } from '../hooks/useResultTable.js';
+import {
+  type ComponentPropsWithoutRef,
+  forwardRef,
+  type KeyboardEvent,
+  type ReactNode,
+  useCallback,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import type { AllRows } from '../hooks/result/AllRows.js';
+import { useResultTable } from '../hooks/useResultTable.js';
 import type { SqlToolResult } from '../protocol/toolResult.js';
 import { useLocale } from './ChatUiContext.js';
-import { SortIcon } from './result/icons.js';
-import { useRowWindow } from './result/useRowWindow.js';
-import { cleanText, revealControls } from './text/cleanText.js';
+import { HEADER_ROW } from './table/Cell.js';
+import { hasSelectedText } from './table/hasSelectedText.js';
+import { TableBody } from './table/TableBody.js';
+import { TableHeader } from './table/TableHeader.js';
+import { TableToolbar } from './table/TableToolbar.js';
+import { TableValue } from './table/TableValue.js';
+import { useCellCursor } from './table/useCellCursor.js';
+import { useColumnWidths } from './table/useColumnWidths.js';
+import { type ResultExport, useTableExport } from './table/useTableExport.js';
+import { type ShownRows, useTableRows } from './table/useTableRows.js';
+import { useTableWindow } from './table/useTableWindow.js';
+import { useTableWords } from './table/useTableWords.js';
+import { cleanText } from './text/cleanText.js';
 
 export interface ResultTableProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
   readonly result: Pick<SqlToolResult, 'schema' | 'data' | 'totalRows'>;
-  /** What the rows are, for those who can't see them. */
-  readonly caption?: string;
+  /** What the rows are: for those who can't see them, and for the name of a file. */
+  readonly caption?: string | undefined;
+  /** All rows of the query, as `useAllRows` gives them. Without: only those of the result. */
+  readonly allRows?: AllRows | undefined;
+  /** Whether rows can be copied as a whole and saved to a file. Single cells can always be copied. Default `true`. */
+  readonly isExportable?: boolean | undefined;
+  /**
+   * Makes text inert that a spreadsheet would run as a formula, in files and on the clipboard. Default `true`. Turn it off
+   * only where no spreadsheet opens them.
+   */
+  readonly guardFormulas?: boolean | undefined;
+  /** Called when a file was made, with what it is; never with rows. */
+  readonly onExport?: ((event: ResultExport) => void) | undefined;
 }
 
-/** Above this number of rows only those in sight are in the page. */
-const MOST_ROWS_AT_ONCE = 200;
-
 /**
- * Rows of a result in a table that scrolls in itself. A click on a header sorts: ascending, descending, as sent.
- * `data-state`: `rows`, or `empty`. Cells carry `data-kind` (`number`, `time`, `boolean`, `text`) and `data-null`.
+ * Rows of a result in a grid that scrolls in itself, of any number: only those in sight are in the page. A click on a
+ * header sorts: ascending, descending, as sent. Arrow keys, Home, End and page keys move, with Shift they select, Control C
+ * copies; Alt with the left and right arrow keys on a header, or its edge with the mouse, changes a column's width, a double
+ * click there fits it. `data-state`: `rows`, or `empty`. Cells carry `data-kind` (`number`, `time`, `boolean`, `text`) and
+ * `data-null`.
  */
-export const ResultTable = forwardRef<HTMLDivElement, ResultTableProps>(function ResultTable(
-  { result, caption, ...attributes },
-  ref,
-) {
+export const ResultTable = forwardRef<HTMLDivElement, ResultTableProps>(function ResultTable(props, ref) {
+  const { result, caption, allRows, isExportable, guardFormulas, onExport, ...attributes } = props;
   const locale = useLocale();
-  const model = useResultTable(result, locale);
-  const isWindowed = model.rows.length > MOST_ROWS_AT_ONCE;
-  const { first, last, rowHeight, onScroll } = useRowWindow(model.rows.length, isWindowed);
-  if (result.data.length === 0) {
-    return (
-      <div {...attributes} ref={ref} data-tt-part="result-table" data-state="empty">
-        <p data-tt-part="result-empty">{locale.noRows}</p>
-      </div>
-    );
-  }
-  const label = caption === undefined ? locale.table : cleanText(caption);
+  const shown = useTableRows(result, allRows);
+  const isEmpty = shown.rowCount === 0 && !shown.isPartial;
   return (
-    <div {...attributes} ref={ref} data-tt-part="result-table" data-state="rows">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups form controls; these are rows. */}
-      <div data-tt-part="result-table-scroll" role="group" aria-label={label} tabIndex={0} onScroll={onScroll}>
-        <table aria-rowcount={model.rows.length + 1} data-layout={isWindowed ? 'fixed' : 'auto'}>
-          <caption data-tt-part="hidden-text">{label}</caption>
-          {isWindowed && <Widths model={model} />}
-          <Header model={model} />
-          <tbody>
-            <Spacer height={first * rowHeight} columns={model.columns.length} />
-            {Array.from({ length: last - first }, (_, index) => (
-              <Row key={model.rowAt(first + index)} model={model} place={first + index} />
-            ))}
-            <Spacer height={(model.rows.length - last) * rowHeight} columns={model.columns.length} />
-          </tbody>
-        </table>
-      </div>
+    <div {...attributes} ref={ref} data-tt-part="result-table" data-state={isEmpty ? 'empty' : 'rows'}>
+      {isEmpty ? <p data-tt-part="result-empty">{locale.noRows}</p> : <Grid {...props} shown={shown} />}
     </div>
   );
 });
 
-function Header({ model }: { readonly model: ResultTableModel }): ReactNode {
-  return (
-    <thead>
-      <tr aria-rowindex={1}>
-        {model.columns.map((column) => {
-          const direction = model.sort?.column === column.index ? model.sort.direction : 'none';
-          return (
-            <th key={column.index} scope="col" data-kind={column.kind} aria-sort={direction}>
-              <button type="button" title={revealControls(column.name)} onClick={() => model.toggleSort(column.index)}>
-                <span>{revealControls(column.title)}</span>
-                <SortIcon direction={direction} />
-              </button>
-            </th>
-          );
-        })}
-      </tr>
-    </thead>
-  );
-}
+/** Pixels by which a key changes a column's width. */
+const WIDTH_STEP = 16;
 
-interface RowProps {
-  readonly model: ResultTableModel;
-  /** Where the row stands in the table, from 0. */
-  readonly place: number;
-}
-
-function Row({ model, place }: RowProps): ReactNode {
-  const row = model.rows[model.rowAt(place)] ?? [];
-  return (
-    <tr aria-rowindex={place + 2}>
-      {model.columns.map((column) => (
-        <Cell key={column.index} column={column} value={row[column.index]} model={model} />
-      ))}
-    </tr>
-  );
-}
-
-interface CellProps {
-  readonly column: TableColumn;
-  readonly value: unknown;
-  readonly model: ResultTableModel;
-}
-
-/** Longer texts get their whole value as a tooltip, since the cell may cut them. Characters. */
-const LONG_TEXT = 32;
-const LONGEST_CELL = 1000;
-
-function Cell({ column, value, model }: CellProps): ReactNode {
+function Grid(props: ResultTableProps & { readonly shown: ShownRows }): ReactNode {
+  const { shown, allRows, onExport, isExportable = true, guardFormulas = true } = props;
   const locale = useLocale();
-  if (value === null || value === undefined) {
-    return (
-      <td data-kind={column.kind} data-null="">
-        {locale.nullValue}
-      </td>
-    );
-  }
-  const { text, isExact } = model.formats[column.index]?.(value) ?? { text: '', isExact: true };
-  const shown = revealControls(text);
-  const title = !isExact ? String(value) : shown.length > LONG_TEXT ? shown : undefined;
-  const cut = shown.length > LONGEST_CELL ? `${shown.slice(0, LONGEST_CELL)}…` : shown;
-  return (
-    <td data-kind={column.kind} title={title}>
-      {/* Text of either direction, at the side where the column begins. */}
-      {column.kind === 'text' ? <bdi>{cut}</bdi> : cut}
-    </td>
-  );
-}
+  const helpId = useId();
+  const scroller = useRef<HTMLDivElement>(null);
+  const table = useRef<HTMLTableElement>(null);
+  const [spoken, say] = useState('');
+  const title = props.caption === undefined ? undefined : cleanText(props.caption);
 
-function Spacer({ height, columns }: { readonly height: number; readonly columns: number }): ReactNode {
-  if (height <= 0) return null;
-  return (
-    <tr data-tt-part="spacer">
-      <td colSpan={columns} style={{ height, padding: 0 }} />
-    </tr>
-  );
-}
+  const model = useResultTable(shown, locale);
+  const { columns, rows, rowCount, rowAt, isSorting } = model;
+  const { widths, isResized, widen, fitWidth, startDrag } = useColumnWidths(model, table);
+  const view = useTableWindow({ scroller, rowCount, widths });
+  const { countPageRows, reveal } = view;
+  const cursor = useCellCursor({ table, rowCount, columnCount: columns.length, countPageRows, reveal });
+  const { active, selection } = cursor;
+  const exporter = useTableExport({
+    rows: { schema: shown.schema, rowCount, rowAt: (place) => rows[rowAt(place)] ?? [] },
+    missingOf: shown.isPartial ? shown.total : undefined,
+    title,
+    guardFormulas,
+    onExport,
+    say,
+  });
+  useTableWords({ model, shown, status: allRows?.status ?? 'idle', say });
 
-/** Widths from the first rows, in characters: columns would jump if they followed the rows in sight. */
-function Widths({ model }: { readonly model: ResultTableModel }): ReactNode {
-  const { columns, formats, rows } = model;
-  const widths = useMemo(
-    () =>
-      columns.map(({ index, title }) => {
-        const longest = rows
-          .slice(0, MOST_ROWS_AT_ONCE)
-          .reduce((most, row) => Math.max(most, formats[index]?.(row[index]).text.length ?? 0), title.length + 3);
-        return Math.min(Math.max(longest, 6), 36) + 4;
-      }),
-    [columns, formats, rows],
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const hasControl = event.ctrlKey || event.metaKey;
+    const column = columns[active.column];
+    if (hasControl && event.key.toLowerCase() === 'c' && !hasSelectedText()) {
+      const cell = { firstRow: active.row, lastRow: active.row, firstColumn: active.column, lastColumn: active.column };
+      if (selection) exporter.copy(selection, false);
+      else if (active.row !== HEADER_ROW) exporter.copy(cell, false);
+      else return;
+    } else if (event.altKey && active.row === HEADER_ROW && column && /^Arrow(Left|Right)$/.test(event.key)) {
+      const isForward = (event.key === 'ArrowRight') === (getComputedStyle(event.currentTarget).direction !== 'rtl');
+      const width = widen(active.column, isForward ? WIDTH_STEP : -WIDTH_STEP);
+      say(locale.columnIsWide(column.title, width));
+    } else if (!cursor.onKey(event)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  const fit = useCallback(
+    (column: number) => say(locale.columnIsWide(columns[column]?.title ?? '', fitWidth(column))),
+    [locale, columns, fitWidth],
   );
+
+  const label = title ?? locale.table;
+  const width = widths.reduce((sum, own) => sum + own, 0);
+  const activeHeader = active.row === HEADER_ROW ? active.column : -1;
   return (
-    <colgroup>
-      {widths.map((width, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a column has no other identity than its position.
-        <col key={index} style={{ width: `${width}ch` }} />
-      ))}
-    </colgroup>
+    <>
+      <TableToolbar {...{ shown, allRows, isSorting, isExportable, selection, exporter }} />
+      <div ref={scroller} data-tt-part="result-table-scroll" onScroll={view.onScroll}>
+        <table
+          ref={table}
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: rows and columns that keys move through are a grid.
+          role="grid"
+          aria-label={label}
+          aria-describedby={helpId}
+          aria-rowcount={rowCount + 1}
+          aria-colcount={columns.length}
+          aria-multiselectable="true"
+          aria-busy={shown.isGrowing || isSorting}
+          data-layout={isResized ? 'resized' : 'natural'}
+          style={{ width, minWidth: isResized ? undefined : `min(100%, ${Math.round(1.75 * width)}px)` }}
+          onKeyDown={onKeyDown}
+          onMouseDown={cursor.onMouseDown}
+          onMouseMove={cursor.onMouseMove}
+        >
+          <colgroup>
+            {columns.map(({ index }) => (
+              <col key={index} style={{ width: widths[index] }} />
+            ))}
+          </colgroup>
+          <TableHeader
+            model={model}
+            firstColumn={view.firstColumn}
+            endColumn={view.endColumn}
+            activeColumn={activeHeader}
+            onSort={model.toggleSort}
+            onResizeStart={startDrag}
+            onFit={fit}
+          />
+          <TableBody model={model} locale={locale} shown={view} active={active} selection={selection} />
+        </table>
+      </div>
+      <TableValue model={model} active={active} shown={view} />
+      <p id={helpId} hidden>
+        {locale.tableHelp}
+      </p>
+      <div role="status" aria-live="polite" data-tt-part="hidden-text">
+        {spoken}
+      </div>
+    </>
   );
 }

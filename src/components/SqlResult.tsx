@@ -1,11 +1,13 @@
 'use client';
 
 import { type ComponentPropsWithoutRef, forwardRef, type ReactNode, useId } from 'react';
+import { useAllRows } from '../hooks/useAllRows.js';
 import type { Locale } from '../locales/Locale.js';
 import type { SqlToolResult } from '../protocol/toolResult.js';
 import type { ResultSource } from '../stream/findResultSources.js';
 import type { SqlApiInvocation } from '../stream/parseToolCall.js';
 import { useLocale } from './ChatUiContext.js';
+import { CHART_TYPES } from './chart/chartTypes.js';
 import { ResultChart } from './ResultChart.js';
 import { ResultTable } from './ResultTable.js';
 import { ElapsedTime } from './result/ElapsedTime.js';
@@ -86,29 +88,34 @@ function Rows({ invocation: { input }, result, spec, title, locale }: RowsProps)
   const shown = result.data.length;
   const sql = result.sqlQuery ?? input.sqlQuery ?? '';
   const request = cleanText(result.userRequest || input.userRequest || '');
+  const allRows = useAllRows(sql);
   const isPartial = result.totalRows !== undefined && result.totalRows > shown;
+
+  const rowCount = (
+    <span data-tt-part="row-count" data-state={isPartial ? 'partial' : 'complete'}>
+      {locale.rowCount(shown, result.totalRows)}
+    </span>
+  );
 
   const tabs: ResultTab[] = [];
   if (Chart && spec !== undefined && shown > 0) {
-    const content = <Chart {...chartProps} spec={spec} result={result} title={title} />;
-    tabs.push({ id: 'chart', label: locale.chart, content });
+    const content = <Chart types={DRAWN_TYPES} {...chartProps} spec={spec} result={result} title={title} />;
+    tabs.push({ id: 'chart', label: locale.chart, content, aside: rowCount });
   }
   if (Table) {
-    tabs.push({ id: 'table', label: locale.table, content: <Table {...tableProps} result={result} caption={title} /> });
+    const content = <Table {...tableProps} result={result} caption={title} allRows={allRows} />;
+    // A table counts its own rows, which may become more.
+    tabs.push({ id: 'table', label: locale.table, content });
   }
-  if (sql !== '') tabs.push({ id: 'sql', label: locale.sql, content: <SqlCode sql={sql} request={request} /> });
-  return (
-    <ResultTabs
-      label={locale.resultViews}
-      tabs={tabs}
-      aside={
-        <span data-tt-part="row-count" data-state={isPartial ? 'partial' : 'complete'}>
-          {locale.rowCount(shown, result.totalRows)}
-        </span>
-      }
-    />
-  );
+  if (sql !== '') {
+    const content = <SqlCode sql={sql} request={request} />;
+    tabs.push({ id: 'sql', label: locale.sql, content, aside: rowCount });
+  }
+  return <ResultTabs label={locale.resultViews} tabs={tabs} />;
 }
+
+/** Without the table, which has a tab of its own. */
+const DRAWN_TYPES = CHART_TYPES.filter((type) => type !== 'table');
 
 interface WithoutRowsProps {
   readonly invocation: SqlApiInvocation;

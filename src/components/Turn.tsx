@@ -23,6 +23,7 @@ import { ScrollHoldContext } from './ScrollHoldContext.js';
 import { StepsToggle } from './StepsToggle.js';
 import { useSlot } from './slots.js';
 import { TurnMark } from './TurnMark.js';
+import { OpenTurnsContext } from './thread/OpenTurnsContext.js';
 import { Working } from './Working.js';
 
 export type TurnState = 'running' | 'completed' | 'aborted' | 'interrupted' | 'failed';
@@ -47,7 +48,7 @@ export const Turn = memo(
     const state = givenState === 'interrupted' && answerState === 'complete' ? 'completed' : givenState;
     // An interrupted turn may go on any moment, so it is left as it is.
     const isOver = state === 'completed' || state === 'aborted' || state === 'failed';
-    const { isSettled, isOpen, setIsOpen, root } = useFolding(isOver || answerState === 'complete');
+    const { isSettled, isOpen, toggle, root } = useFolding(turn.id, isOver || answerState === 'complete');
     const { queries, steps, repeatedIds, standInId } = readTurnSteps(
       turn,
       session.getMessage,
@@ -77,13 +78,7 @@ export const Turn = memo(
           <div data-tt-part="turn-question">{show(turn.questionId, false, false, questionElementId)}</div>
         )}
         {isSettled && steps > 0 && (
-          <StepsToggle
-            queries={queries}
-            steps={steps}
-            durationMs={durationMs}
-            isOpen={isOpen}
-            onToggle={() => setIsOpen(!isOpen)}
-          />
+          <StepsToggle queries={queries} steps={steps} durationMs={durationMs} isOpen={isOpen} onToggle={toggle} />
         )}
         {turn.items.map(({ id, kind }) => {
           const isStandIn = isSettled && id === standInId;
@@ -128,12 +123,13 @@ function useAnswerState({ answerId, items }: ChatTurn): AnswerState {
 }
 
 /** Steps are open while they happen and fold when `isDone`, in a render of its own around which positions are held. */
-function useFolding(isDone: boolean) {
+function useFolding(turnId: string, isDone: boolean) {
+  const openTurns = useContext(OpenTurnsContext);
   const holdInPlace = useContext(ScrollHoldContext);
   const root = useRef<HTMLElement>(null);
   const release = useRef<() => void>(undefined);
   const [isSettled, setIsSettled] = useState(isDone);
-  const [isOpen, setIsOpen] = useState(!isDone);
+  const [isOpen, setIsOpen] = useState(openTurns?.get(turnId) ?? !isDone);
 
   useBrowserLayoutEffect(() => {
     if (isDone === isSettled) return;
@@ -148,5 +144,9 @@ function useFolding(isDone: boolean) {
     release.current = undefined;
   }, [isSettled]);
 
-  return { isSettled, isOpen, setIsOpen, root };
+  const toggle = () => {
+    openTurns?.set(turnId, !isOpen);
+    setIsOpen(!isOpen);
+  };
+  return { isSettled, isOpen, toggle, root };
 }

@@ -4,12 +4,18 @@ export { ChatProvider, type ChatProviderProps, type ChatSessionSource, type Chat
 export { type ChatUi, type ToolRendererProps, type ToolRenderers, useChatUi, useLocale } from './ChatUiContext.js';
 export { Composer, type ComposerProps } from './Composer.js';
 export { CopyButton, type CopyButtonProps } from './CopyButton.js';
+export type { ChartFormat, ChartType } from './chart/chartTypes.js';
+export { EmbedFrame, type EmbedFrameHandle, type EmbedFrameProps } from './EmbedFrame.js';
 export { EmptyState, type EmptyStateProps } from './EmptyState.js';
 export { ErrorNotice, type ErrorNoticeProps } from './ErrorNotice.js';
+export { ChatSurface, type ChatSurfaceProps } from './embed/ChatSurface.js';
+export { EmbeddedDashboard, type EmbeddedDashboardProps } from './embed/EmbeddedDashboard.js';
+export type { RunQuery, WidgetRows } from './embed/useWidgetRows.js';
 export { Markdown, type MarkdownProps } from './Markdown.js';
 export { Message, type MessageProps } from './Message.js';
 export { MessageList, type MessageListProps } from './MessageList.js';
 export { MetaResult, type MetaResultProps } from './MetaResult.js';
+export { PublishDashboardDialog, type PublishDashboardDialogProps } from './PublishDashboardDialog.js';
 export { ResultChart, type ResultChartProps } from './ResultChart.js';
 export { ResultTable, type ResultTableProps } from './ResultTable.js';
 export { SqlResult, type SqlResultProps } from './SqlResult.js';
@@ -18,4 +24,5 @@ export { type ChatSlotProps, type ChatSlots, type SlotName, type SlotPropsByName
 export { Thinking, type ThinkingProps } from './Thinking.js';
 export { ToolCall, type ToolCallProps } from './ToolCall.js';
 export { Turn, type TurnProps, type TurnState } from './Turn.js';
+export type { ResultExport } from './table/useTableExport.js';
 export { WireLog, type WireLogProps } from './WireLog.js';

@@ -1,7 +1,11 @@
-/** Keeps a scroller at its end while the reader is there, and nothing else. Knows no framework. */
+import { findReadingPoint, type ReadingPoint } from './findReadingPoint.js';
+
+/** Keeps a scroller at its end while the reader is there, and else what is being read in place. Knows no framework. */
 export interface ScrollFollower {
   /** Begins to follow; returns the way to stop. */
   listen(): () => void;
+  /** Takes notice of a change of the content now rather than before the next frame. */
+  settle(): void;
   scrollToEnd(options?: { readonly isSmooth?: boolean }): void;
   holdInPlace(elements: Iterable<Element>): () => void;
 }
@@ -11,6 +15,12 @@ const NEAR = 48;
 
 /** Milliseconds after a click or a key in the content within which its growth is what the reader asked for. */
 const OWN_GROWTH = 300;
+
+/** Heights of the scroller beyond which a smooth way to the end would be a long blur. */
+const SMOOTH_DISTANCE = 2;
+
+/** Milliseconds in which content that is shorter than the scroller moves up into room that has become free. */
+const SETTLE_TIME = 160;
 
 /** `onChange` hears whether the reader is at the end, at first `true`. */
 export function createScrollFollower(
@@ -22,10 +32,13 @@ export function createScrollFollower(
   let lastTop = 0;
   let lastEnd = 0;
   let touchedAt = Number.NEGATIVE_INFINITY;
+  /** What the reader has before their eyes, while they are not at the end. */
+  let reading: readonly ReadingPoint[] = [];
   /** Pixels of space before the content that stand in for what was folded away above. */
   let lead = 0;
 
   const end = () => scroller.scrollHeight - scroller.clientHeight;
+  const isStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
   function remember(): void {
     lastTop = scroller.scrollTop;
@@ -38,14 +51,53 @@ export function createScrollFollower(
     // Content that shrinks pulls the position up too; only a reader moves it up over content that stays.
     if (top < lastTop && end() >= lastEnd) isFollowing = false;
     else if (end() - top <= 1) isFollowing = true;
+    if (top !== lastTop) look();
     remember();
+  }
+
+  function look(): void {
+    shedLead();
+    reading = isFollowing ? [] : findReadingPoint(scroller, content);
   }
 
   function onResize(): void {
     // Somebody who opens a box wants to see it, not what is pushed down by it.
-    if (performance.now() - touchedAt < OWN_GROWTH) isFollowing &&= end() - scroller.scrollTop <= NEAR;
-    else if (isFollowing) scroller.scrollTop = end();
+    if (isFollowing && performance.now() - touchedAt < OWN_GROWTH) {
+      isFollowing = end() - scroller.scrollTop <= NEAR;
+      remember();
+    } else settle();
+  }
+
+  function settle(): void {
+    // A scroller that is not laid out stands nowhere.
+    if (scroller.clientHeight === 0) return;
+    // A movement whose event is still to come was one over the content as it was.
+    const top = scroller.scrollTop;
+    if (top < lastTop && end() >= lastEnd) isFollowing = false;
+    else if (top > lastTop && lastEnd - top <= 1) isFollowing = true;
+    if (isFollowing) scroller.scrollTop = end();
+    else restore(reading);
+    if (isFollowing || !reading[0]?.element.isConnected) look();
     remember();
+  }
+
+  /** Brings the first point that is still there to where it stood. */
+  function restore(points: readonly ReadingPoint[]): void {
+    const point = points.find(({ element }) => element.isConnected);
+    if (point === undefined) return;
+    const top = scroller.scrollTop;
+    // A position that the browser has cut off at the end is no movement of the reader's.
+    const moved = top < lastTop && top >= end() - 1 ? 0 : top - lastTop;
+    if (moved !== 0) reading = reading.map((one) => ({ ...one, top: one.top - moved }));
+    const shift = topOf(point.element) - (point.top - moved);
+    if (Math.abs(shift) < 0.5) return;
+    scroller.scrollTop = top + shift;
+    // Above the first line there is nothing to scroll to, so the difference becomes space.
+    if (top + shift < -0.5 && end() > 0) setLead(lead - top - shift);
+  }
+
+  function topOf(element: Element): number {
+    return element.getBoundingClientRect().top - scroller.getBoundingClientRect().top;
   }
 
   function onTouch(): void {
@@ -57,9 +109,20 @@ export function createScrollFollower(
     content.style.marginBlockStart = pixels === 0 ? '' : `${pixels}px`;
   }
 
+  /** Space that has gone out of sight is taken away, so that nobody scrolls back up into a hole. */
+  function shedLead(): void {
+    const hidden = Math.min(lead, scroller.scrollTop);
+    if (hidden <= 0) return;
+    const top = scroller.scrollTop;
+    setLead(lead - hidden);
+    scroller.scrollTop = top - hidden;
+  }
+
   return {
     listen() {
       const observer = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(onResize);
+      // The browser's own anchoring would do a part of ours a second time, knows no folding, and Safari has none.
+      scroller.style.overflowAnchor = 'none';
       observer?.observe(scroller);
       observer?.observe(content);
       scroller.addEventListener('scroll', onScroll, { passive: true });
@@ -72,36 +135,41 @@ export function createScrollFollower(
         scroller.removeEventListener('scroll', onScroll);
         content.removeEventListener('click', onTouch, true);
         content.removeEventListener('keydown', onTouch, true);
+        scroller.style.overflowAnchor = '';
       };
     },
+    settle,
     scrollToEnd({ isSmooth = false } = {}) {
       isFollowing = true;
       touchedAt = Number.NEGATIVE_INFINITY;
+      reading = [];
       setLead(0);
-      const isStill = !isSmooth || window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-      if (isStill) scroller.scrollTop = end();
+      const near = end() - SMOOTH_DISTANCE * scroller.clientHeight;
+      if (scroller.scrollTop < near) scroller.scrollTop = near;
+      if (!isSmooth || isStill()) scroller.scrollTop = end();
       else scroller.scrollTo({ top: end(), behavior: 'smooth' });
       remember();
     },
     holdInPlace(elements) {
-      const viewTop = scroller.getBoundingClientRect().top;
-      const before = [...elements].map((element) => ({ element, box: element.getBoundingClientRect() }));
-      // The browser's own scroll anchoring would do a part of it a second time (Safari has none).
-      scroller.style.overflowAnchor = 'none';
+      const around = [...elements].map((element) => ({ element, top: topOf(element) }));
+      const inSight = around.filter(({ element, top }) => top + element.clientHeight > 0);
       return () => {
-        const kept = before.filter(({ element }) => element.isConnected);
-        const held = kept.find(({ box }) => box.bottom > viewTop) ?? kept.at(-1);
-        if (held !== undefined) {
-          const wanted = scroller.scrollTop + held.element.getBoundingClientRect().top - held.box.top;
-          scroller.scrollTop = wanted;
-          // Above the first line there is nothing to scroll to, so the difference becomes space.
-          if (wanted < 0) setLead(lead - wanted);
-        }
+        if (isFollowing) scroller.scrollTop = end();
+        else restore([...reading.slice(0, 1), ...inSight, ...reading.slice(1), ...around.slice(-1)]);
+        if (isFollowing && !isStill()) for (const point of inSight) slide(point);
+        look();
         remember();
-        requestAnimationFrame(() => {
-          scroller.style.overflowAnchor = '';
-        });
       };
     },
   };
+
+  /** Lets what had to move, because the content has become shorter than the scroller, be seen to move. */
+  function slide({ element, top }: ReadingPoint): void {
+    const distance = element.isConnected ? top - topOf(element) : 0;
+    if (Math.abs(distance) < 1) return;
+    element.animate([{ translate: `0 ${distance}px` }, { translate: '0 0' }], {
+      duration: SETTLE_TIME,
+      easing: 'ease-out',
+    });
+  }
 }

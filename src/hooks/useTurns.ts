@@ -4,7 +4,10 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { type ChatTurn, groupTurns } from '../stream/groupTurns.js';
 import { useChatSessionContext } from './ChatSessionContext.js';
 
-/** The thread as turns: a question, its working steps and results, its answer. Unchanged turns keep their identity. */
+/**
+ * The thread as turns: a question, its working steps and results, its answer. Unchanged turns keep their identity, and
+ * so does the list while text streams into a message that is there.
+ */
 export function useTurns(): readonly ChatTurn[] {
   const { session, vendor } = useChatSessionContext('useTurns');
   const getTurns = useMemo(() => {

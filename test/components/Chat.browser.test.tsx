@@ -33,7 +33,7 @@ it('says once that an answer began and once that it is complete, and no word bet
   await expect.element(screen.getByRole('status')).toHaveTextContent('The assistant is answering.');
   open();
   await expect.element(screen.getByRole('status')).toHaveTextContent('The answer is complete.');
-  await expect.element(screen.getByRole('log')).toHaveAttribute('aria-live', 'off');
+  await expect.element(screen.getByRole('feed')).not.toHaveAttribute('aria-live');
 });
 
 it('says that an answer was stopped', async () => {

@@ -66,6 +66,19 @@ it('shows the way back to the end, and follows again from there', async () => {
   await vi.waitFor(() => expect(distance()).toBeLessThan(1));
 });
 
+it('keeps the line in place that a reader has gone back to, while lines above it grow', async () => {
+  const { screen, scroller } = await open(20);
+  scroller.scrollTop = 300;
+  await nextFrames();
+  const line = screen.getByText('Line 8', { exact: true }).element();
+  const { top } = line.getBoundingClientRect();
+  for (const height of [41, 90, 10, 300]) {
+    (screen.getByText('Line 2', { exact: true }).element() as HTMLElement).style.blockSize = `${height}px`;
+    await nextFrames();
+    expect(Math.abs(line.getBoundingClientRect().top - top)).toBeLessThanOrEqual(1);
+  }
+});
+
 it('stays where a reader has opened something', async () => {
   const { screen, scroller } = await open(20);
   const top = scroller.scrollTop;

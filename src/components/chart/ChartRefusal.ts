@@ -1,26 +1,61 @@
 /**
- * Why a chart is not drawn. `message` is for developers and quotes what was received; readers get a sentence of their
- * language by `reason`.
+ * What kept a chart from being drawn.
  *
- * - `spec`: it is not what can be drawn safely, or not faithfully.
+ * - `too-large`: the spec or the result is larger than a chart that can be read.
+ * - `grammar`: it is no chart spec of the grammar that is drawn here.
+ * - `data`: it brings data of its own, which is not the result.
+ * - `column`: it names what the result does not have, or takes it for another kind of value.
+ * - `transform`, `expression`, `mark`: it has one that is not drawn here.
+ * - `spec`: something else in it can't be drawn safely, or not faithfully.
  * - `failed`: drawing it failed.
  * - `no-rows`: there is nothing to draw.
  */
+export type ChartRefusalReason =
+  | 'too-large'
+  | 'grammar'
+  | 'data'
+  | 'column'
+  | 'transform'
+  | 'expression'
+  | 'mark'
+  | 'spec'
+  | 'failed'
+  | 'no-rows';
+
+/**
+ * Why a chart is not drawn. `message` is for developers and quotes what was received, so it belongs in no log; readers get
+ * a sentence of their language by `reason`.
+ */
 export class ChartRefusal extends Error {
   override readonly name = 'ChartRefusal';
-  readonly reason: 'spec' | 'failed' | 'no-rows';
+  readonly reason: ChartRefusalReason;
 
-  constructor(message: string, reason: 'spec' | 'failed' | 'no-rows' = 'spec') {
+  constructor(message: string, reason: ChartRefusalReason = 'spec') {
     super(message);
     this.reason = reason;
   }
 }
 
-/** Refuses the chart: something in its spec would be drawn wrong, or not safely. */
+/**
+ * Refuses the chart: something in its spec would be drawn wrong, or not safely. `what` is a sentence about that thing; the
+ * reason that readers get follows from it.
+ */
 export function refuse(what: string, received?: unknown): never {
   const quoted = received === undefined ? '' : `: ${quote(received)}`;
-  throw new ChartRefusal(`The chart is not drawn. ${what}${quoted}`);
+  const reason = SUBJECTS.find(([subject]) => subject.test(what))?.[1] ?? 'spec';
+  throw new ChartRefusal(`The chart is not drawn. ${what}${quoted}`, reason);
 }
+
+/** What sentences are about. The first that matches holds. */
+const SUBJECTS: readonly (readonly [RegExp, ChartRefusalReason])[] = [
+  [/ more than \d| at most \d| deeper than |^Too many |too (many|often|long)\b/, 'too-large'],
+  [/^The spec is /, 'grammar'],
+  [/data of its own|rows up elsewhere/, 'data'],
+  [/^The result has no such column|^A (column|field) does not hold/, 'column'],
+  [/^(An expression|A test) /, 'expression'],
+  [/^A (transform|regression|pivot|window|density) |^Missing values /, 'transform'],
+  [/^The mark /, 'mark'],
+];
 
 function quote(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value));

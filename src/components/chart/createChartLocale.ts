@@ -1,5 +1,6 @@
 import { timeFormatOptions } from '../../hooks/result/createColumnFormat.js';
 import { createDecimalFormat, readDecimal } from '../../hooks/result/decimal.js';
+import type { TimeGrain } from '../../hooks/result/wallClock.js';
 import { FORMATS } from './formats.js';
 
 type NumberFormatter = (value: number) => string;
@@ -57,6 +58,16 @@ function allDigits(code: string, useGrouping: boolean): NumberFormatter {
     const decimal = readDecimal(Number(value.toPrecision(12)) === value ? value : Number(value.toPrecision(12)));
     return decimal === undefined ? String(value) : format({ ...decimal, fraction: decimal.fraction.slice(0, 6) });
   };
+}
+
+/** A number with all digits, as axes and tooltips write it. */
+export function formatChartNumber(code: string, value: number): string {
+  return allDigits(code, true)(value);
+}
+
+/** A time to a grain, as axes and tooltips write it. */
+export function formatChartTime(code: string, grain: TimeGrain, time: number): string {
+  return timeFormatters(code)(FORMATS[grain])?.(time) ?? '';
 }
 
 function timeFormatters(code: string): (specifier: unknown) => TimeFormatter | undefined {

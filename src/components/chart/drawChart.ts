@@ -1,134 +1,135 @@
-import type { View } from 'vega';
-import type { Result } from 'vega-embed';
+import type { Scene, SceneGroup, View } from 'vega';
 import type { ChartRow } from './ChartColumns.js';
 import { createChartTooltip, readTooltip } from './ChartTooltip.js';
-import { createChartConfig } from './createChartConfig.js';
-import { createChartLocale, type ViewLocale } from './createChartLocale.js';
+import { type ChartView, createChartView } from './createChartView.js';
+import { fitViews } from './fitViews.js';
 import type { ChartTheme } from './readChartTheme.js';
 import type { RebuiltChart } from './rebuildChart.js';
+
+/** Pixels. */
+export interface ChartSize {
+  readonly width: number;
+  readonly height: number;
+}
 
 export interface DrawnChart {
   /** Gives the view other rows. Rejects when that fails. */
   readonly setRows: (rows: readonly ChartRow[]) => Promise<void>;
-  /** Fits the view into a width, in pixels, when it is one that fits. */
-  readonly setWidth: (width: number) => void;
+  /** Fits the view into a size, and gives the size it then has: larger where views side by side can't be made as small. */
+  readonly setSize: (size: ChartSize) => Promise<ChartSize>;
+  /** What a chart takes that was just drawn. */
+  readonly size: ChartSize;
+  /** The colour that stands for a value, where colours stand for names. */
+  readonly colorOf: (value: unknown) => string | undefined;
+  /** Takes the picture away and frees what it held. */
   readonly finalize: () => void;
 }
 
 export interface DrawChartOptions {
-  /** Its content is replaced, and its role is taken: put it in a labelled figure. */
+  /** The picture is put into it once it is drawn, in the place of what was there. */
   readonly host: HTMLElement;
   readonly tooltipBox: HTMLElement;
   readonly chart: RebuiltChart;
   readonly theme: ChartTheme;
-  /** Pixels. */
-  readonly width: number;
+  readonly size: ChartSize;
   /** BCP 47. */
   readonly locale: string;
 }
 
-/** Above this number of rows a picture is drawn instead of an element a mark. */
-const MOST_SVG_ROWS = 1500;
+/** Above this number of marks one picture of pixels is drawn instead of an element a mark. */
+const MOST_SVG_MARKS = 1500;
 
 /** Draws a chart. Rejects when it fails, also in a step that Vega itself would only log. */
 export async function drawChart(options: DrawChartOptions): Promise<DrawnChart> {
-  const { host, chart, theme, width } = options;
-  const [{ default: embed, vega }, { expressionInterpreter }] = await Promise.all([
-    import('vega-embed'),
-    import('vega-interpreter'),
-  ]);
-  const errors: unknown[] = [];
+  const { host, chart, size } = options;
   const tooltip = createChartTooltip(options.tooltipBox);
-  const spec = { ...chart.spec, ...(chart.isFitted && { width }), config: createChartConfig(theme) };
-  const result: Result = await embed(host, spec as never, {
-    mode: 'vega-lite',
-    ast: true,
-    expr: expressionInterpreter,
-    actions: false,
-    defaultStyle: false,
-    renderer: chart.rows.length > MOST_SVG_ROWS ? 'canvas' : 'svg',
-    hover: false,
-    loader: CLOSED_LOADER as never,
-    logger: createLogger(errors) as never,
-    viewClass: localizedView(vega.View, options.locale),
-    // Here and not in the spec: Vega-Lite would copy and hash every row.
-    patch: (compiled) => ({
-      ...compiled,
-      data:
-        compiled.data?.map((data) => (data.name === 'rows' ? { name: 'rows', values: [...chart.rows] } : data)) ?? [],
-    }),
+  const made = createChartView({
+    spec: chart.isFitted ? { ...chart.spec, ...size } : chart.spec,
+    rows: chart.rows,
+    theme: options.theme,
+    locale: options.locale,
     tooltip: (_handler, event, _item, value) => {
-      const lines = readTooltip(value, chart.tooltipTitles);
+      const lines = readTooltip(typeof value === 'function' ? value() : value, chart.tooltipTitles);
       if (lines.length === 0) tooltip.hide();
       else tooltip.show(lines, event.clientX, event.clientY);
     },
   });
-  const fail = () => {
-    if (errors.length > 0) throw new Error('The chart could not be drawn.', { cause: errors[0] });
-  };
+  const { view, throwIfFailed } = made;
+  const frame = document.createElement('div');
   try {
-    fail();
+    // Once without a picture: how many marks there are decides of what kind it is.
+    await view.runAsync();
+    throwIfFailed();
+    view.renderer(countMarks(view) > MOST_SVG_MARKS ? 'canvas' : 'svg').initialize(frame);
+    await view.runAsync();
+    const drawn = chart.isFitted ? size : await fitViews(made, frame, size);
+    throwIfFailed();
+    host.replaceChildren(frame);
+    return toDrawnChart(made, { frame, tooltip, drawn, isFitted: chart.isFitted });
   } catch (error) {
-    result.finalize();
+    view.finalize();
     throw error;
   }
+}
+
+interface Parts {
+  readonly frame: HTMLElement;
+  readonly tooltip: ReturnType<typeof createChartTooltip>;
+  readonly drawn: ChartSize;
+  readonly isFitted: boolean;
+}
+
+function toDrawnChart(made: ChartView, { frame, tooltip, drawn, isFitted }: Parts): DrawnChart {
+  const { view, throwIfFailed } = made;
   return {
     setRows: async (rows) => {
-      await result.view.data('rows', [...rows]).runAsync();
-      fail();
+      // Labels may have become longer: the plot gives them the room only when told to.
+      await view
+        .data('rows', [...rows])
+        .resize()
+        .runAsync();
+      throwIfFailed();
     },
-    setWidth: (next) => {
-      if (chart.isFitted && result.view.width() !== next) void result.view.width(next).runAsync();
+    setSize: async (size) => {
+      if (!isFitted) return fitViews(made, frame, size);
+      if (view.width() !== size.width || view.height() !== size.height) {
+        await view.width(size.width).height(size.height).resize().runAsync();
+      }
+      return size;
     },
+    size: drawn,
+    colorOf: (value) => colorOf(view, value),
     finalize: () => {
       tooltip.hide();
-      result.finalize();
-      host.replaceChildren();
+      view.finalize();
+      frame.remove();
     },
   };
 }
 
-/** What the types of Vega leave out. */
-interface Localized {
-  locale(): ViewLocale;
-  locale(locale: ViewLocale): void;
-}
-
-/** A locale of the view's own: Vega-embed would set it for all charts of the page. */
-function localizedView(Base: typeof View, code: string): typeof View {
-  return class extends Base {
-    constructor(...[runtime, options]: ConstructorParameters<typeof View>) {
-      super(runtime, options);
-      const view = this as unknown as Localized;
-      view.locale(createChartLocale(view.locale(), code));
+/** A line or an area is one element however many values it joins. */
+function countMarks(view: View): number {
+  let count = 0;
+  const visit = (scene: Scene): void => {
+    count += PATHS.has(scene.marktype) ? 1 : scene.items.length;
+    for (const item of scene.items) {
+      for (const inner of (item as Partial<SceneGroup>).items ?? []) visit(inner as unknown as Scene);
     }
   };
+  visit((view.scenegraph() as unknown as { readonly root: Scene }).root);
+  return count;
 }
 
-/** A chart needs nothing from anywhere. */
-const CLOSED_LOADER = {
-  options: {},
-  load: reject,
-  sanitize: reject,
-  http: reject,
-  file: reject,
-};
+const PATHS: ReadonlySet<string> = new Set(['line', 'area', 'trail']);
 
-function reject(): Promise<never> {
-  return Promise.reject(new Error('Charts load nothing.'));
-}
-
-/** Vega logs what fails in the middle of a run; warnings are about specs, which readers can't mend. */
-function createLogger(errors: unknown[]) {
-  const logger = {
-    level: () => logger,
-    error: (...args: readonly unknown[]) => {
-      errors.push(args[0]);
-      return logger;
-    },
-    warn: () => logger,
-    info: () => logger,
-    debug: () => logger,
-  };
-  return logger;
+function colorOf(view: View, value: unknown): string | undefined {
+  for (const name of ['color', 'fill', 'stroke']) {
+    try {
+      const color: unknown = view.scale(name)(value);
+      if (typeof color === 'string') return color;
+    } catch {
+      // A view has no scale of a name that no channel needs.
+    }
+  }
+  return undefined;
 }

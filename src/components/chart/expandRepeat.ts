@@ -34,6 +34,8 @@ function replace(spec: unknown, repeated: Readonly<Record<string, string | undef
   if (!isRecord(spec)) return spec;
   const { repeat } = spec;
   const isReference = typeof repeat === 'string' && Object.keys(spec).length === 1;
-  if (isReference) return repeated[repeat] ?? refuse('A repeat is not known', repeat);
+  if (isReference) {
+    return (Object.hasOwn(repeated, repeat) ? repeated[repeat] : undefined) ?? refuse('A repeat is not known', repeat);
+  }
   return Object.fromEntries(Object.entries(spec).map(([key, value]) => [key, replace(value, repeated)]));
 }

@@ -40,7 +40,8 @@ export function rebuildScale(scale: unknown, channel: string, field: ChartField 
   for (const key of ['domainRaw', 'bins', 'rangeMin', 'rangeMax']) {
     if (scale[key] !== undefined) refuse('A scale has an option that is not known here', key);
   }
-  const type = scale.type === undefined ? undefined : TYPES[String(scale.type)];
+  const named = String(scale.type);
+  const type = Object.hasOwn(TYPES, named) ? TYPES[named] : undefined;
   if (scale.type !== undefined && type === undefined)
     return refuse('A scale is of a type that is not known', scale.type);
   return {

@@ -33,7 +33,24 @@ export function styleEncoding(mark: RebuiltMark, encoding: RebuiltEncoding, cont
       styled[channel] = { ...timed, def: { format: FORMATS.compact, ...timed.def } };
     } else styled[channel] = timed;
   }
-  return styled;
+  return mark.type === 'bar' ? withoutStack(styled, context.scope) : styled;
+}
+
+/**
+ * Bars that are alone in their places need no stack: Vega-Lite would build each rounded one as a group of views, at several
+ * times the cost.
+ */
+function withoutStack(encoding: RebuiltEncoding, { isSealed, columns }: ViewContext['scope']): RebuiltEncoding {
+  const { x, y } = encoding;
+  if (x === undefined || y === undefined || isChannelList(x) || isChannelList(y) || isStacked(encoding))
+    return encoding;
+  const isUpright = y.type === 'quantitative' && y.def.bin === undefined;
+  const [place, amount] = isUpright ? [x, y] : [y, x];
+  const isOne = place.field?.column !== undefined && !isSealed && place.field.values?.size === columns.rowCount;
+  if (amount.def.stack !== undefined || !(amount.aggregate !== undefined || (isOne && place.timeUnit === undefined))) {
+    return encoding;
+  }
+  return { ...encoding, [isUpright ? 'y' : 'x']: { ...amount, def: { ...amount.def, stack: null } } };
 }
 
 export function isChannelList(

@@ -1,10 +1,10 @@
 'use client';
 
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { ChartRefusal } from './ChartRefusal.js';
-import { type DrawnChart, drawChart } from './drawChart.js';
-import { type ChartTheme, readChartTheme } from './readChartTheme.js';
+import { type ChartSize, type DrawnChart, drawChart } from './drawChart.js';
 import type { RebuiltChart } from './rebuildChart.js';
+import { useChartTheme } from './useChartTheme.js';
+import type { ElementSize } from './useElementSize.js';
 
 export interface ChartElements {
   readonly figure: RefObject<HTMLElement | null>;
@@ -12,89 +12,115 @@ export interface ChartElements {
   readonly tooltip: RefObject<HTMLDivElement | null>;
 }
 
-export type ChartDrawing =
-  | { readonly state: 'loading' | 'drawn' }
-  | { readonly state: 'failed'; readonly reason: ChartRefusal['reason'] };
+export interface ChartDrawing {
+  readonly state: 'loading' | 'drawn' | 'failed';
+  /** Pixels that the picture takes; zeros until it is drawn. */
+  readonly size: ChartSize;
+  readonly colorOf: DrawnChart['colorOf'];
+}
+
+interface Drawing extends ChartDrawing {
+  /** What could not be drawn: another chart may do better. */
+  readonly failed?: RebuiltChart | undefined;
+}
+
+const NOTHING: Drawing = { state: 'loading', size: { width: 0, height: 0 }, colorOf: () => undefined };
+
+interface Drawn {
+  readonly view: DrawnChart;
+  readonly spec: string;
+  /** The rows it was last given. */
+  rows: RebuiltChart['rows'];
+}
 
 /**
- * Draws a chart into elements and keeps it up: other rows go into the view, another spec or theme is drawn anew. `width`:
- * pixels; 0 waits. The view is finalized on unmount.
+ * Draws a chart into elements and keeps it up: other rows and another size go into the view; another spec, theme or
+ * locale is drawn anew, and takes the old picture's place when it is ready. A size of zeros waits. The view is finalized
+ * on unmount.
  */
 export function useChart(
   elements: ChartElements,
   chart: RebuiltChart | undefined,
-  width: number,
+  size: ElementSize,
   locale: string,
 ): ChartDrawing {
-  const [drawing, setDrawing] = useState<ChartDrawing>({ state: 'loading' });
-  const drawn = useRef<{ readonly view: DrawnChart; readonly spec: string } | undefined>(undefined);
-  const theme = useTheme(elements.figure);
+  const [drawing, setDrawing] = useState<Drawing>(NOTHING);
+  const drawn = useRef<Drawn | undefined>(undefined);
+  const theme = useChartTheme(elements.figure);
   const spec = chart && JSON.stringify([chart.spec, [...chart.tooltipTitles]]);
-  const latest = useRef({ chart, width });
-  latest.current = { chart, width };
-  const isReady = width > 0 && theme !== undefined;
+  const latest = useRef({ chart, size });
+  latest.current = { chart, size };
+  const isReady = size.width > 0 && size.height > 0;
 
   useEffect(() => {
     const { host, tooltip } = elements;
-    const { chart: now, width: at } = latest.current;
-    if (!isReady || now === undefined || spec === undefined || host.current === null || tooltip.current === null)
-      return;
+    const { chart: now, size: at } = latest.current;
+    if (!isReady || now === undefined || spec === undefined || theme === undefined) return;
+    if (host.current === null || tooltip.current === null) return;
     let isCurrent = true;
-    let view: DrawnChart | undefined;
-    setDrawing({ state: 'loading' });
-    drawChart({ host: host.current, tooltipBox: tooltip.current, chart: now, theme, width: at, locale }).then(
-      (made) => {
-        view = made;
-        if (!isCurrent) return made.finalize();
-        drawn.current = { view: made, spec };
-        made.setWidth(latest.current.width);
-        setDrawing({ state: 'drawn' });
-      },
-      () => isCurrent && setDrawing({ state: 'failed', reason: 'failed' }),
+    const show = (view: DrawnChart) => {
+      if (!isCurrent) return view.finalize();
+      drawn.current?.view.finalize();
+      drawn.current = { view, spec, rows: now.rows };
+      setDrawing({ state: 'drawn', size: view.size, colorOf: view.colorOf });
+      // What came while it was being drawn.
+      catchUp();
+    };
+    const fail = () => isCurrent && setDrawing(failed(latest.current.chart));
+    const catchUp = () => {
+      const { chart: newest, size: to } = latest.current;
+      if (newest !== undefined) give(drawn, spec, newest.rows).catch(fail);
+      if (to !== at) resize(drawn, to, setDrawing).catch(fail);
+    };
+    drawChart({ host: host.current, tooltipBox: tooltip.current, chart: now, theme, size: at, locale }).then(
+      show,
+      fail,
     );
     return () => {
       isCurrent = false;
-      drawn.current = undefined;
-      view?.finalize();
     };
   }, [elements, spec, theme, isReady, locale]);
 
   const rows = chart?.rows;
-  const shownRows = useRef(rows);
   useEffect(() => {
-    const before = shownRows.current;
-    shownRows.current = rows;
-    if (rows === undefined || rows === before || drawn.current?.spec !== spec) return;
-    drawn.current?.view.setRows(rows).catch(() => setDrawing({ state: 'failed', reason: 'failed' }));
+    if (rows === undefined || spec === undefined) return;
+    give(drawn, spec, rows).catch(() => setDrawing(failed(latest.current.chart)));
   }, [rows, spec]);
 
+  const { width, height } = size;
   useEffect(() => {
-    if (width > 0) drawn.current?.view.setWidth(width);
-  }, [width]);
+    resize(drawn, { width, height }, setDrawing).catch(() => setDrawing(failed(latest.current.chart)));
+  }, [width, height]);
 
-  return drawing;
+  useEffect(() => {
+    return () => {
+      drawn.current?.view.finalize();
+      drawn.current = undefined;
+    };
+  }, []);
+
+  return drawing.state === 'failed' && drawing.failed !== chart ? NOTHING : drawing;
 }
 
-/** The theme at an element, read again when the page's colour scheme, or an attribute that may carry it, changes. */
-function useTheme(element: RefObject<HTMLElement | null>): ChartTheme | undefined {
-  const [theme, setTheme] = useState<ChartTheme>();
-  useEffect(() => {
-    const read = () => {
-      if (element.current === null) return;
-      const now = readChartTheme(element.current);
-      setTheme((before) => (JSON.stringify(before) === JSON.stringify(now) ? before : now));
-    };
-    read();
-    const scheme = matchMedia('(prefers-color-scheme: dark)');
-    scheme.addEventListener('change', read);
-    const observer = new MutationObserver(read);
-    for (let node: Element | null = element.current; node !== null; node = node.parentElement) {
-      observer.observe(node, { attributeFilter: ['class', 'style', 'data-color-scheme', 'data-theme', 'dir'] });
-    }
-    return () => {
-      scheme.removeEventListener('change', read);
-      observer.disconnect();
-    };
-  }, [element]);
-  return theme;
+function failed(chart: RebuiltChart | undefined): Drawing {
+  return { ...NOTHING, state: 'failed', failed: chart };
+}
+
+/** Gives a view other rows, when it is one of that spec. */
+async function give({ current }: RefObject<Drawn | undefined>, spec: string, rows: RebuiltChart['rows']) {
+  if (current === undefined || current.spec !== spec || current.rows === rows) return;
+  current.rows = rows;
+  await current.view.setRows(rows);
+}
+
+async function resize(
+  { current }: RefObject<Drawn | undefined>,
+  to: ChartSize,
+  setDrawing: (change: (before: Drawing) => Drawing) => void,
+) {
+  if (current === undefined || to.width === 0 || to.height === 0) return;
+  const size = await current.view.setSize(to);
+  setDrawing((before) =>
+    before.size.width === size.width && before.size.height === size.height ? before : { ...before, size },
+  );
 }

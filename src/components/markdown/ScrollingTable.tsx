@@ -1,17 +1,41 @@
 'use client';
 
-import type { ComponentPropsWithoutRef, ReactNode } from 'react';
+import { type ComponentPropsWithoutRef, type ReactNode, useContext, useRef } from 'react';
 import type { ExtraProps } from 'react-markdown';
+import { csvRow } from '../../hooks/result/csvRow.js';
 import { useLocale } from '../ChatUiContext.js';
+import { CopyButton } from '../CopyButton.js';
+import { OpenBlockContext } from './MarkdownPiece.js';
 
-/** A table that scrolls in itself, so that a wide one does not widen the page. */
+/**
+ * A table that scrolls in itself, so that a wide one does not widen the page. Once it is whole, a button copies it as
+ * CSV, with what a spreadsheet would run as a formula made inert.
+ */
 export function ScrollingTable({ node: _node, ...props }: ComponentPropsWithoutRef<'table'> & ExtraProps): ReactNode {
   const locale = useLocale();
+  const isOpen = useContext(OpenBlockContext);
+  const ref = useRef<HTMLTableElement>(null);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form controls; these are rows.
-    <div data-tt-part="markdown-table" role="group" aria-label={locale.table} tabIndex={0}>
-      <table {...props} />
+    <div data-tt-part="markdown-table-box">
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups form controls; these are rows. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
+      <div data-tt-part="markdown-table" role="group" aria-label={locale.table} tabIndex={0}>
+        <table {...props} ref={ref} />
+      </div>
+      {!isOpen && <CopyButton text={() => readCsv(ref.current)} label={locale.copyCsv} />}
     </div>
   );
+}
+
+/** The page alone holds all rows of a long table, which comes in parts. */
+function readCsv(table: HTMLTableElement | null): string {
+  const rows = Array.from(table?.rows ?? []);
+  return rows.map((row) => csvRow(Array.from(row.cells, (cell) => readCell(cell)))).join('');
+}
+
+/** The text of a cell, with the line breaks it shows; an empty one is an empty field. */
+function readCell(cell: HTMLTableCellElement): string | null {
+  const copy = cell.cloneNode(true) as HTMLTableCellElement;
+  for (const lineBreak of Array.from(copy.querySelectorAll('br'))) lineBreak.replaceWith('\n');
+  return copy.textContent?.trim() || null;
 }

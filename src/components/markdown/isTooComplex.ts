@@ -6,17 +6,44 @@ const MOST_PER_BLOCK = { brackets: 600, emphasis: 1200, tildes: 300, backticks: 
 const MOST_CELLS_PER_ROW = 100;
 const MOST_CELLS = 10_000;
 const MOST_LINES = 10_000;
+const MOST_CONTAINERS = 6_000;
 const DEEPEST_NESTING = 24;
 const DEEPEST_INDENT = 200;
 
+/** Fewer characters than any limit needs. */
+const FEWEST = 25;
 const BLOCK_BREAK = /\n[ \t>]*\n/;
 const LINE_BREAK = /\r\n?|\n/;
 const CONTAINERS = /^(?:[ \t]*(?:>|[-*+](?=[ \t]|$)|\d{1,9}[.)](?=[ \t]|$)))+/;
 
 /** Whether a text is so full of markup that parsing it could hold the page for seconds. No answer for readers is. */
 export function isTooComplex(text: string): boolean {
-  const lines = text.split(LINE_BREAK);
-  return lines.length > MOST_LINES || hasTooManyCells(lines) || lines.some(isNestedTooDeep) || hasCrowdedBlock(text);
+  // Most texts hold too little of anything, and this runs at every frame.
+  if (text.length < FEWEST) return false;
+  const markup = withoutCode(text);
+  const lines = markup.split(LINE_BREAK);
+  return (
+    lines.length > MOST_LINES ||
+    hasTooManyCells(lines) ||
+    lines.some(isNestedTooDeep) ||
+    hasTooManyContainers(lines) ||
+    hasCrowdedBlock(markup)
+  );
+}
+
+/** Brackets of a JSON in a block of code are no markup. Where raw HTML may hide a fence from us, all counts. */
+function withoutCode(text: string): string {
+  if (!text.includes('```') || /^ {0,3}</m.test(text)) return text;
+  let fence = '';
+  const kept = text.split('\n').filter((line) => {
+    // A fence at the very start of its line closes whatever other block is open.
+    const mark = /^(`{3,})([^`]*)$/.exec(line);
+    if (fence === '') fence = mark?.[1] ?? '';
+    else if (mark?.[1]?.startsWith(fence) && mark[2]?.trim() === '') fence = '';
+    else return false;
+    return true;
+  });
+  return kept.join('\n');
 }
 
 function hasCrowdedBlock(text: string): boolean {
@@ -58,4 +85,10 @@ function hasTooManyCells(lines: readonly string[]): boolean {
 function isNestedTooDeep(line: string): boolean {
   const markers = CONTAINERS.exec(line)?.[0].match(/[>*+-]|\d+[.)]/g)?.length ?? 0;
   return markers > DEEPEST_NESTING || line.search(/[^ \t]/) > DEEPEST_INDENT;
+}
+
+function hasTooManyContainers(lines: readonly string[]): boolean {
+  let containers = 0;
+  for (const line of lines) containers += CONTAINERS.exec(line)?.[0].match(/[>*+-]|\d+[.)]/g)?.length ?? 0;
+  return containers > MOST_CONTAINERS;
 }

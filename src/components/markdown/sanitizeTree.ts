@@ -1,5 +1,6 @@
 import { checkLink, findHiddenTarget } from '../text/checkLink.js';
 import { cleanText } from '../text/cleanText.js';
+import { splitLongWords } from '../text/splitLongWords.js';
 
 /** A node of the HTML syntax tree, as far as it is read here. */
 export interface HtmlNode {
@@ -66,12 +67,12 @@ function sanitizeAll(nodes: readonly HtmlNode[], allowLink: AllowLink): HtmlNode
 }
 
 function sanitize(node: HtmlNode, allowLink: AllowLink): HtmlNode[] {
-  if (node.type === 'text') return [text(node.value ?? '')];
+  if (node.type === 'text') return texts(node.value ?? '');
   // Models write <br> into table cells, where markdown has no other line break. All other HTML shows as it was typed.
-  if (node.type === 'raw') return [/^<br\s*\/?>$/i.test(node.value ?? '') ? element('br') : text(node.value ?? '')];
+  if (node.type === 'raw') return /^<br\s*\/?>$/i.test(node.value ?? '') ? [element('br')] : texts(node.value ?? '');
   if (node.type !== 'element') return [];
   const tag = node.tagName ?? '';
-  if (tag === 'img') return [text(String(node.properties?.alt ?? ''))];
+  if (tag === 'img') return texts(String(node.properties?.alt ?? ''));
   if (DROPPED.has(tag)) return [];
   const children = sanitizeAll(node.children ?? [], allowLink);
   if (tag === 'a') return sanitizeLink(node, children, allowLink);
@@ -88,7 +89,7 @@ function sanitizeLink(node: HtmlNode, children: HtmlNode[], allowLink: AllowLink
   const url = checkLink(address, allowLink);
   const label = textOf(children);
   if (url === undefined) return label === address ? children : [...children, text(` (${readable(address)})`)];
-  const target = findHiddenTarget(label, url) ?? (label.trim() === '' ? url.host || url.href : undefined);
+  const target = findHiddenTarget(label, url);
   const properties: Record<string, unknown> = { href: url.href, rel: ['noopener', 'noreferrer'], target: '_blank' };
   if (typeof title === 'string') properties.title = cleanText(title);
   const link = { ...element('a', children), properties };
@@ -99,9 +100,15 @@ function pick(node: HtmlNode, names: readonly string[]): Record<string, unknown>
   const properties: Record<string, unknown> = {};
   for (const name of names) {
     const value = node.properties?.[name];
-    if (value !== undefined && value !== null) properties[name] = value;
+    if (value !== undefined && value !== null) properties[name] = clean(value);
   }
   return properties;
+}
+
+/** The name of a language becomes a class, and is shown. */
+function clean(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(clean);
+  return typeof value === 'string' ? cleanText(value) : value;
 }
 
 function readable(address: string): string {
@@ -111,6 +118,10 @@ function readable(address: string): string {
 
 function textOf(nodes: readonly HtmlNode[]): string {
   return nodes.map((node) => node.value ?? textOf(node.children ?? [])).join('');
+}
+
+function texts(value: string): HtmlNode[] {
+  return splitLongWords(cleanText(value)).map((piece) => ({ type: 'text', value: piece }));
 }
 
 function text(value: string): HtmlNode {

@@ -6,6 +6,8 @@ export interface ResultTab {
   readonly id: string;
   readonly label: string;
   readonly content: ReactNode;
+  /** Stands at the end of the row of tabs while this one is open. */
+  readonly aside?: ReactNode;
 }
 
 export interface ResultTabsProps {
@@ -13,12 +15,10 @@ export interface ResultTabsProps {
   readonly label: string;
   /** At least one. The first is open until the reader chooses. */
   readonly tabs: readonly ResultTab[];
-  /** Stands at the end of the row of tabs. */
-  readonly aside: ReactNode;
 }
 
 /** Tabs by the ARIA pattern: arrow keys, Home and End move and open. A panel stays mounted once it was open. */
-export function ResultTabs({ label, tabs, aside }: ResultTabsProps): ReactNode {
+export function ResultTabs({ label, tabs }: ResultTabsProps): ReactNode {
   const prefix = useId();
   const list = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<string>();
@@ -60,7 +60,7 @@ export function ResultTabs({ label, tabs, aside }: ResultTabsProps): ReactNode {
             </button>
           ))}
         </div>
-        {aside}
+        {active?.aside}
       </div>
       {tabs.map((tab) => (
         <div

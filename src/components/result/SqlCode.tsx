@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react';
 import { useLocale } from '../ChatUiContext.js';
 import { CopyButton } from '../CopyButton.js';
+import { HighlightedCode } from '../markdown/HighlightedCode.js';
 import { cleanText } from '../text/cleanText.js';
 
 export interface SqlCodeProps {
@@ -24,7 +25,9 @@ export function SqlCode({ sql, request = '' }: SqlCodeProps): ReactNode {
       <div data-tt-part="sql-code" dir="ltr">
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
         <pre tabIndex={0}>
-          <code>{cleanText(sql)}</code>
+          <code>
+            <HighlightedCode code={cleanText(sql)} language="sql" />
+          </code>
         </pre>
         <CopyButton text={sql} label={locale.copySql} />
       </div>

@@ -10,8 +10,15 @@ const FORBIDDEN = new Set([
   'view-source:',
 ]);
 
-/** An address written out in a text: letters of any script, since look-alikes of other scripts are the point. */
-const ADDRESS = /(?:[a-z][a-z\d+.-]*:\/\/)?(?:[\p{L}\p{N}._%+-]+@)?(?:[\p{L}\p{N}-]+[.。．｡])+\p{L}{2,}/giu;
+/**
+ * An address written out in a text: letters of any script, since look-alikes of other scripts are the point; four
+ * numbers; or any host behind a scheme. The lengths are those of host names, and keep long labels from taking long.
+ */
+const ADDRESS =
+  /(?:[a-z][a-z\d+.-]{0,30}:\/\/)?(?:[\p{L}\p{M}\p{N}._%+-]{1,64}@)?(?:(?:[\p{L}\p{M}\p{N}-]{1,63}[.。．｡]){1,20}(?:xn--[a-z\d-]{1,59}|[\p{L}\p{M}]{2,63})|\d{1,3}(?:\.\d{1,3}){3})|[a-z][a-z\d+.-]{0,30}:\/\/[^\s/]{1,253}/giu;
+
+/** What a reader doesn't see, and what shows as a blank. */
+const UNSEEN = /[\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
 /**
  * The address a link may lead to, or undefined when it is refused: absolute `https:` or `mailto:` without credentials.
@@ -27,11 +34,14 @@ export function checkLink(href: string, allowLink?: (url: URL) => boolean): URL 
 
 /**
  * The real target of a link whose label names another one, such as `https://bank.example` over a link to
- * `https://evil.example`; undefined when the label does not mislead.
+ * `https://evil.example`, or names it in letters that may be look-alikes, or shows nothing at all; undefined when the
+ * label does not mislead.
  */
 export function findHiddenTarget(label: string, url: URL): string | undefined {
   const target = url.protocol === 'mailto:' ? decodeAddress(url.pathname) : url.host;
-  const isMisled = [...label.normalize('NFKC').matchAll(ADDRESS)].some(([address]) => !isSame(address, target));
+  const seen = label.normalize('NFKC').replace(UNSEEN, '');
+  if (seen.trim() === '') return target || url.href;
+  const isMisled = [...seen.matchAll(ADDRESS)].some(([address]) => !isSame(address, target));
   return isMisled ? target : undefined;
 }
 
@@ -39,6 +49,8 @@ function isSame(address: string, target: string): boolean {
   const bare = address.replace(/^[a-z][a-z\d+.-]*:\/\//i, '').replace(/[。．｡]/g, '.');
   if (target.includes('@')) return bare.toLowerCase() === target.toLowerCase();
   const host = parse(`https://${bare}`)?.host;
+  // The same host, but in letters of which nobody can tell what they are: its own form shows.
+  if (/(^|\.)xn--/.test(target) && !bare.includes('xn--')) return false;
   return (
     host === target || `www.${host}` === target || host === `www.${target}` || host === target.replace(/:\d+$/, '')
   );

@@ -1,6 +1,6 @@
 import { createDecimalFormat, readDecimal, roundDecimal } from './decimal.js';
-import { isOrdinalName, type TableColumn } from './readColumns.js';
-import { findTimeGrain, hasZone, readWallClock, type TimeGrain } from './wallClock.js';
+import { isOrdinalName, sampleRows, type TableColumn } from './readColumns.js';
+import { findTimeGrain, finerGrain, hasZone, readWallClock, type TimeGrain } from './wallClock.js';
 
 /** A value as text; `isExact` tells whether the text says all of it. */
 export interface FormattedValue {
@@ -19,22 +19,26 @@ export interface ValueWords {
 }
 
 /**
- * A format that suits all values of a column: decimals to the same place, so that points align; dates without a time
- * when all times are midnight. Integers keep every digit. Times are those on the wall clock: no zone changes them.
+ * A format that suits a column, read from a sample of its values: decimals to the same place, so that points align; dates
+ * without a time where all times are midnight. A value outside the sample loses nothing: it is written as finely as it
+ * needs. Integers and decimals keep every digit, doubles those that read well. Times are those on the wall clock: no zone
+ * of the reader changes them.
  */
 export function createColumnFormat(
-  { index, kind, name }: TableColumn,
+  column: TableColumn,
   data: readonly (readonly unknown[])[],
   words: ValueWords,
 ): ColumnFormat {
-  if (kind === 'number') return numberFormat(index, data, createDecimalFormat(words.code, !isOrdinalName(name)));
-  if (kind === 'time') return timeFormat(index, data, words);
-  if (kind === 'boolean') return (value) => exact(booleanText(value, words));
+  const rows = sampleRows(data);
+  if (column.kind === 'number') return numberFormat(column, rows, words);
+  if (column.kind === 'time') return timeFormat(column.index, rows, words);
+  if (column.kind === 'boolean') return (value) => exact(booleanText(value, words));
   return (value) => exact(plainText(value));
 }
 
 /** Any value as the text it came as; objects as JSON. */
 export function plainText(value: unknown): string {
+  if (typeof value === 'string') return value;
   if (value === null || value === undefined) return '';
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
@@ -50,22 +54,30 @@ export function timeFormatOptions(grain: TimeGrain): Intl.DateTimeFormatOptions 
     : { ...minutes, second: '2-digit', fractionalSecondDigits: 3 };
 }
 
+/** A double has at most so many significant digits; what has more is somebody's decimal. */
+const DOUBLE_DIGITS = 17;
+/** Zeros are written up to this place, so that points align. */
+const PADDED_PLACES = 2;
+
 function numberFormat(
-  index: number,
+  { index, name, isDecimal = false }: TableColumn,
   data: readonly (readonly unknown[])[],
-  format: ReturnType<typeof createDecimalFormat>,
+  { code }: ValueWords,
 ): ColumnFormat {
-  const places = findPlaces(index, data);
+  const format = createDecimalFormat(code, !isOrdinalName(name));
+  const places = findPlaces(index, data, isDecimal);
   return (value) => {
     const decimal = readDecimal(value);
     if (decimal === undefined) return exact(plainText(value));
-    const isExact = decimal.fraction.length <= places || /^0*$/.test(decimal.fraction.slice(places));
-    return { text: format(roundDecimal(decimal, places)), isExact };
+    const { integer, fraction } = decimal;
+    if (fraction.length <= places) return exact(format(roundDecimal(decimal, places)));
+    if (isDecimal || integer.length + fraction.length > DOUBLE_DIGITS + 1) return exact(format(decimal));
+    return { text: format(roundDecimal(decimal, places)), isExact: /^0*$/.test(fraction.slice(places)) };
   };
 }
 
 /** Digits after the point: as many as the column has, fewer where the numbers are large. */
-function findPlaces(index: number, data: readonly (readonly unknown[])[]): number {
+function findPlaces(index: number, data: readonly (readonly unknown[])[], isDecimal: boolean): number {
   let longest = 0;
   let largest = 0;
   for (const row of data) {
@@ -74,24 +86,40 @@ function findPlaces(index: number, data: readonly (readonly unknown[])[]): numbe
     longest = Math.max(longest, decimal.fraction.length);
     largest = Math.max(largest, Number(`${decimal.integer}.${decimal.fraction}`));
   }
+  if (isDecimal) return Math.min(longest, PADDED_PLACES);
   if (largest >= 100) return Math.min(longest, 2);
   if (largest >= 1) return Math.min(longest, 3);
   return largest === 0 ? 0 : Math.min(longest, 3 - Math.floor(Math.log10(largest)), 20);
 }
 
 function timeFormat(index: number, data: readonly (readonly unknown[])[], { code }: ValueWords): ColumnFormat {
-  const times = data.map((row) => readWallClock(row[index])).filter((time) => time !== undefined);
-  const grain = findTimeGrain(times);
-  const format = new Intl.DateTimeFormat(code, timeFormatOptions(grain));
-  const zone = isDate(grain) || !data.some((row) => hasZone(row[index])) ? '' : ' UTC';
+  const usual = findTimeGrain(readTimes(index, data));
   return (value) => {
     const time = readWallClock(value);
-    return exact(time === undefined ? plainText(value) : format.format(time) + zone);
+    if (time === undefined) return exact(plainText(value));
+    const zone = hasZone(value) ? ' UTC' : '';
+    const text = timeWriter(code, finerGrain(usual, findTimeGrain([time]))).format(time) + zone;
+    return { text, isExact: !/\.\d{3}\d*[1-9]/.test(String(value)) };
   };
 }
 
-function isDate(grain: TimeGrain): boolean {
-  return grain === 'year' || grain === 'month' || grain === 'day';
+function* readTimes(index: number, data: readonly (readonly unknown[])[]): Generator<number> {
+  for (const row of data) {
+    const time = readWallClock(row[index]);
+    if (time !== undefined) yield time;
+  }
+}
+
+/** Making a date format takes longer than using it a hundred times; a table has one a column. */
+const TIME_WRITERS = new Map<string, Intl.DateTimeFormat>();
+
+function timeWriter(code: string, grain: TimeGrain): Intl.DateTimeFormat {
+  const key = `${code} ${grain}`;
+  const known = TIME_WRITERS.get(key);
+  if (known !== undefined) return known;
+  const format = new Intl.DateTimeFormat(code, timeFormatOptions(grain));
+  TIME_WRITERS.set(key, format);
+  return format;
 }
 
 function booleanText(value: unknown, { trueValue, falseValue }: ValueWords): string {

@@ -6,27 +6,51 @@ export interface CsvOptions {
    * only for files that no spreadsheet opens: they then hold exactly what the service sent.
    */
   readonly guardFormulas?: boolean;
-  /** Between fields; default a comma. A tab makes TSV. */
+  /** Between fields; default a comma. */
   readonly delimiter?: ',' | ';' | '\t';
 }
 
 /** Spreadsheets skip what can't be seen before they look for a formula. The full-width forms count as the plain ones. */
 const FORMULA = /^(?:[\t\r\n]|[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠])/u;
-const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/;
+/** What looks like a formula and is none: a number, and the dash that stands for no value. */
+const HARMLESS = /^(?: *[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)? *|-)$/;
 
 /**
  * One line of CSV by RFC 4180 with its CRLF. Values stay as the service sent them, all digits of a number included;
  * objects come as JSON. Null is an empty field, empty text a quoted one.
  */
 export function csvRow(values: readonly unknown[], options: CsvOptions = {}): string {
-  return `${values.map((value) => csvField(value, options)).join(options.delimiter ?? ',')}\r\n`;
+  const { delimiter = ',' } = options;
+  let line = '';
+  for (let index = 0; index < values.length; index += 1) {
+    if (index > 0) line += delimiter;
+    line += csvField(values[index], options.guardFormulas ?? true, delimiter);
+  }
+  return `${line}\r\n`;
 }
 
-function csvField(value: unknown, { guardFormulas = true, delimiter = ',' }: CsvOptions): string {
+/** Text that no spreadsheet runs: an apostrophe stands before what begins like a formula. */
+export function guardFormula(text: string): string {
+  return isFormula(text) ? `'${text}` : text;
+}
+
+function csvField(value: unknown, guardFormulas: boolean, delimiter: string): string {
   if (value === null || value === undefined) return '';
+  if (value === '') return '""';
   const text = plainText(value);
-  const isFormula = guardFormulas && FORMULA.test(text) && !NUMBER.test(text);
-  const field = isFormula ? `'${text}` : text;
-  const needsQuotes = field === '' || /["\r\n]/.test(field) || field.includes(delimiter) || isFormula;
-  return needsQuotes ? `"${field.replaceAll('"', '""')}"` : field;
+  if (guardFormulas && isFormula(text)) return quote(`'${text}`);
+  return SPECIAL.test(text) || text.includes(delimiter) ? quote(text) : text;
+}
+
+const SPECIAL = /["\r\n]/;
+
+function quote(field: string): string {
+  return `"${field.replaceAll('"', '""')}"`;
+}
+
+function isFormula(text: string): boolean {
+  // Most values begin with a letter or a digit, and need no closer look.
+  const first = text.charCodeAt(0);
+  if ((first >= 48 && first <= 57) || (first >= 97 && first <= 122) || (first >= 65 && first <= 90)) return false;
+  return FORMULA.test(text) && !HARMLESS.test(text);
 }

@@ -36,15 +36,60 @@ export function roundDecimal(decimal: Decimal, places: number): Decimal {
 
 /** Formats decimals in a locale: grouped, its own digits and signs, nothing lost beyond 2^53. */
 export function createDecimalFormat(locale: string, useGrouping = true): (decimal: Decimal) => string {
-  const format = new Intl.NumberFormat(locale, { maximumFractionDigits: 0, useGrouping });
-  const point = new Intl.NumberFormat(locale).formatToParts(1.5).find(({ type }) => type === 'decimal')?.value ?? '.';
-  const digit = new Intl.NumberFormat(locale, { useGrouping: false });
+  const { whole, point, digits } = readNumerals(locale, useGrouping);
   return ({ isNegative, integer, fraction }) => {
-    const whole = BigInt(integer);
-    // A bigint has no minus zero: -0.5 would lose its sign.
-    const text = isNegative ? format.format(whole === 0n ? -0 : -whole) : format.format(whole);
-    return fraction === ''
-      ? text
-      : text + point + [...fraction].map((character) => digit.format(Number(character))).join('');
+    // Both are exact; a bigint costs three times as much.
+    const value = integer.length < 16 ? Number(integer) : BigInt(integer);
+    // No bigint is a minus zero, and -0.5 must not lose its sign.
+    const text = isNegative ? whole.format(-value) : whole.format(value);
+    if (fraction === '') return text;
+    return (
+      text + point + (digits === undefined ? fraction : fraction.replace(/\d/g, (digit) => digits[+digit] ?? digit))
+    );
   };
+}
+
+/** Compares by value, all digits counted. Negative: `a` is less. */
+export function compareDecimals(a: Decimal, b: Decimal): number {
+  if (a.isNegative !== b.isNegative) return isZero(a) && isZero(b) ? 0 : a.isNegative ? -1 : 1;
+  const size = compareSizes(a, b);
+  return a.isNegative ? -size : size;
+}
+
+function compareSizes(a: Decimal, b: Decimal): number {
+  if (a.integer.length !== b.integer.length) return a.integer.length - b.integer.length;
+  if (a.integer !== b.integer) return a.integer < b.integer ? -1 : 1;
+  const places = Math.max(a.fraction.length, b.fraction.length);
+  const left = a.fraction.padEnd(places, '0');
+  const right = b.fraction.padEnd(places, '0');
+  return left === right ? 0 : left < right ? -1 : 1;
+}
+
+function isZero({ integer, fraction }: Decimal): boolean {
+  return integer === '0' && /^0*$/.test(fraction);
+}
+
+interface Numerals {
+  readonly whole: Intl.NumberFormat;
+  readonly point: string;
+  /** The digits from 0 to 9, where they are not ASCII's. */
+  readonly digits: readonly string[] | undefined;
+}
+
+/** Making a number format takes longer than using it a hundred times; a table has one a column. */
+const NUMERALS = new Map<string, Numerals>();
+
+function readNumerals(locale: string, useGrouping: boolean): Numerals {
+  const key = `${locale} ${useGrouping}`;
+  const known = NUMERALS.get(key);
+  if (known !== undefined) return known;
+  const format = new Intl.NumberFormat(locale, { useGrouping: false });
+  const digits = Array.from({ length: 10 }, (_, digit) => format.format(digit));
+  const numerals: Numerals = {
+    whole: new Intl.NumberFormat(locale, { maximumFractionDigits: 0, useGrouping }),
+    point: format.formatToParts(1.5).find(({ type }) => type === 'decimal')?.value ?? '.',
+    digits: digits[1] === '1' ? undefined : digits,
+  };
+  NUMERALS.set(key, numerals);
+  return numerals;
 }

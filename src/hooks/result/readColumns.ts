@@ -14,28 +14,53 @@ export interface TableColumn {
   /** The name for readers, such as "Total revenue"; with its view where two columns would read the same. */
   readonly title: string;
   readonly kind: ColumnKind;
+  /** Whether the schema calls its numbers decimals, whose digits all count. */
+  readonly isDecimal?: boolean;
 }
 
-/** Values looked at where the schema does not tell a column's type. */
-const SAMPLE_ROWS = 200;
+/** Rows from which a column's kind, format and width are read. */
+const SAMPLE_ROWS = 100;
 
 const NUMBER_TYPE = /^(u?int|bigint|smallint|integer|double|float|decimal|numeric|number|real|long)/i;
+const DECIMAL_TYPE = /^(decimal|numeric)/i;
 const TIME_TYPE = /^(timestamp|date|time)/i;
 const BOOLEAN_TYPE = /^bool/i;
 const TEXT_TYPE = /^(string|text|varchar|char|uuid|json)/i;
 
-/** Kinds and titles of a result's columns: from the schema, or from the values where it says nothing. */
+/**
+ * Some rows that stand for all, at a cost that does not grow with them: the first fifty, and as many spread over the
+ * rest. All of them where they are few.
+ */
+export function sampleRows(
+  data: readonly (readonly unknown[])[],
+  rowCount = data.length,
+): readonly (readonly unknown[])[] {
+  if (rowCount <= SAMPLE_ROWS) return data.slice(0, rowCount);
+  const half = SAMPLE_ROWS / 2;
+  const step = (rowCount - half) / half;
+  const rest = Array.from({ length: half }, (_, place) => data[Math.floor(half + place * step)] ?? []);
+  return [...data.slice(0, half), ...rest];
+}
+
+/**
+ * Kinds and titles of a result's columns: from the schema, or from values where it says nothing. Of many rows a sample
+ * is looked at; a value that is not of its column's kind shows as it came.
+ */
 export function readColumns(
   schema: readonly ResultColumn[],
   data: readonly (readonly unknown[])[],
 ): readonly TableColumn[] {
   const titles = schema.map(({ name }) => columnTitle(name));
+  const rows = sampleRows(data);
   return schema.map(({ name, columnType }, index) => ({
     index,
     name,
     title:
-      titles.filter((title) => title === titles[index]).length > 1 ? qualifiedTitle(name) : (titles[index] ?? name),
-    kind: readKind(columnType ?? '', sample(data, index)),
+      titles.indexOf(titles[index] ?? name) !== titles.lastIndexOf(titles[index] ?? name)
+        ? qualifiedTitle(name)
+        : (titles[index] ?? name),
+    kind: readKind(columnType ?? '', sample(rows, index)),
+    isDecimal: DECIMAL_TYPE.test(columnType ?? ''),
   }));
 }
 
@@ -89,11 +114,5 @@ function isNumeric(value: unknown): boolean {
 }
 
 function sample(data: readonly (readonly unknown[])[], index: number): readonly unknown[] {
-  const values: unknown[] = [];
-  for (const row of data) {
-    const value = row[index];
-    if (value !== null && value !== undefined && value !== '') values.push(value);
-    if (values.length === SAMPLE_ROWS) break;
-  }
-  return values;
+  return data.map((row) => row[index]).filter((value) => value !== null && value !== undefined && value !== '');
 }

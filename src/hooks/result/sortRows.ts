@@ -1,9 +1,22 @@
 import { plainText } from './createColumnFormat.js';
-import { type Decimal, readDecimal } from './decimal.js';
+import { compareDecimals, readDecimal } from './decimal.js';
+import { radixSort } from './radixSort.js';
+import { rankTexts } from './rankTexts.js';
 import type { TableColumn } from './readColumns.js';
 import { readWallClock } from './wallClock.js';
 
 export type SortDirection = 'ascending' | 'descending';
+
+/** What is sorted, and by what. */
+export interface RowSort {
+  readonly data: readonly (readonly unknown[])[];
+  /** How many of `data` count. */
+  readonly rowCount: number;
+  readonly column: Pick<TableColumn, 'index' | 'kind'>;
+  readonly direction: SortDirection;
+  /** BCP 47; by its rules texts are sorted. */
+  readonly locale: string;
+}
 
 /**
  * Row numbers in the order of one column. Stable; numeric strings count as numbers, all digits of them; what the column
@@ -11,52 +24,98 @@ export type SortDirection = 'ascending' | 'descending';
  */
 export function sortRows(
   data: readonly (readonly unknown[])[],
-  { index, kind }: TableColumn,
+  column: TableColumn,
   direction: SortDirection,
   locale: string,
 ): Uint32Array {
-  const order = Uint32Array.from(data.keys());
-  const sign = direction === 'ascending' ? 1 : -1;
-  if (kind === 'text') {
-    const collator = new Intl.Collator(locale, { numeric: true });
-    const keys = data.map((row) =>
-      row[index] === null || row[index] === undefined ? undefined : plainText(row[index]),
-    );
-    return order.sort((a, b) => compareLast(keys[a], keys[b], sign, collator.compare));
+  const steps = sortInSteps({ data, rowCount: data.length, column, direction, locale });
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
   }
-  const keys = Float64Array.from(data, (row) => numericKey(row[index], kind));
-  return order.sort((a, b) => {
-    const left = keys[a] ?? Number.NaN;
-    const right = keys[b] ?? Number.NaN;
-    if (Number.isNaN(left) || Number.isNaN(right)) return Number(Number.isNaN(left)) - Number(Number.isNaN(right));
-    if (left !== right) return left < right ? -sign : sign;
-    // Doubles beyond 2^53 meet: their digits decide.
-    return Math.abs(left) < Number.MAX_SAFE_INTEGER || kind !== 'number'
-      ? 0
-      : sign * compareDigits(data[a]?.[index], data[b]?.[index]);
-  });
 }
 
-function numericKey(value: unknown, kind: TableColumn['kind']): number {
-  if (value === null || value === undefined || value === '') return Number.NaN;
-  if (kind === 'time') return readWallClock(value) ?? Number.NaN;
-  if (kind === 'boolean') return /^(true|t|1)$/i.test(String(value)) ? 1 : 0;
-  return typeof value === 'number' ? value : Number(value);
+/** The same in steps of about a millisecond; the generator returns the order. */
+export function* sortInSteps(sort: RowSort): Generator<undefined, Uint32Array> {
+  const isDescending = sort.direction === 'descending';
+  if (sort.column.kind === 'text') return yield* radixSort(yield* textKeys(sort), isDescending);
+  const keys = yield* numericKeys(sort);
+  const order = yield* radixSort(keys, isDescending);
+  if (sort.column.kind === 'number') orderWithinDoubles(order, keys, sort);
+  return order;
 }
 
-function compareLast<T>(a: T | undefined, b: T | undefined, sign: number, compare: (a: T, b: T) => number): number {
-  if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined);
-  return sign * compare(a, b);
+/** Rows read between two pauses. */
+const ROWS_A_STEP = 8192;
+
+function* textKeys({ data, rowCount, column, locale }: RowSort): Generator<undefined, Float64Array> {
+  const texts: (string | undefined)[] = [];
+  for (let row = 0; row < rowCount; row += 1) {
+    const value = data[row]?.[column.index];
+    texts.push(value === null || value === undefined ? undefined : plainText(value));
+    if (row % ROWS_A_STEP === 0) yield;
+  }
+  const { compare } = new Intl.Collator(locale, { numeric: true });
+  const known = texts.filter((text) => text !== undefined);
+  const ranks = yield* rankTexts(known, compare);
+  return Float64Array.from(texts, (text) => (text === undefined ? Number.NaN : (ranks.get(text) ?? Number.NaN)));
 }
 
-function compareDigits(a: unknown, b: unknown): number {
-  const left = readDecimal(a);
-  const right = readDecimal(b);
-  if (left === undefined || right === undefined) return 0;
-  const difference = signedInteger(left) - signedInteger(right);
-  return difference === 0n ? 0 : difference < 0n ? -1 : 1;
+function* numericKeys({ data, rowCount, column }: RowSort): Generator<undefined, Float64Array> {
+  const { index, kind } = column;
+  const read = kind === 'number' ? numberKey : kind === 'time' ? timeKey : booleanKey;
+  const keys = new Float64Array(rowCount);
+  for (let row = 0; row < rowCount; row += 1) {
+    const value = data[row]?.[index];
+    keys[row] = value === null || value === undefined || value === '' ? Number.NaN : read(value);
+    if (row % ROWS_A_STEP === 0) yield;
+  }
+  return keys;
 }
 
-function signedInteger({ isNegative, integer }: Decimal): bigint {
-  return isNegative ? -BigInt(integer) : BigInt(integer);
+/** `Number` also reads blanks and hexadecimal forms, which begin with a zero or give one. */
+function numberKey(value: unknown): number {
+  if (typeof value === 'number') return value;
+  if (typeof value !== 'string' && typeof value !== 'bigint') return Number.NaN;
+  const key = Number(value);
+  const isDoubtful = typeof value === 'string' && value !== '0' && (key === 0 || value.charCodeAt(0) === 48);
+  return isDoubtful && readDecimal(value) === undefined ? Number.NaN : key;
+}
+
+/** Milliseconds, and what a value tells below them: microseconds fit into a double. */
+function timeKey(value: unknown): number {
+  const time = readWallClock(value) ?? Number.NaN;
+  if (typeof value !== 'string' || value.length <= 23) return time;
+  const below = /\.\d{3}(\d{1,6})/.exec(value)?.[1];
+  return below === undefined ? time : time + Number(`0.${below}`);
+}
+
+function booleanKey(value: unknown): number {
+  return /^(true|t|1)$/i.test(String(value)) ? 1 : 0;
+}
+
+/** Characters that a double surely holds. */
+const SAFE_LENGTH = 15;
+
+/** Puts numbers that are one double, but differ in digits that it can't hold, in their order. */
+function orderWithinDoubles(order: Uint32Array, keys: Float64Array, { data, column, direction }: RowSort): void {
+  const isLong = (place: number) => {
+    const value = data[order[place] ?? 0]?.[column.index];
+    return typeof value === 'bigint' || (typeof value === 'string' && value.length > SAFE_LENGTH);
+  };
+  for (let start = 0; start < order.length; ) {
+    const key = keys[order[start] as number];
+    let end = start + 1;
+    let hasLong = isLong(start);
+    while (end < order.length && keys[order[end] as number] === key) hasLong = isLong(end++) || hasLong;
+    if (hasLong && end - start > 1) sortExactly(order.subarray(start, end), { data, column, direction });
+    start = end;
+  }
+}
+
+function sortExactly(order: Uint32Array, { data, column, direction }: Pick<RowSort, 'data' | 'column' | 'direction'>) {
+  const sign = direction === 'ascending' ? 1 : -1;
+  const rows = [...order].map((row) => ({ row, decimal: readDecimal(data[row]?.[column.index]) }));
+  rows.sort((a, b) => (a.decimal && b.decimal ? sign * compareDecimals(a.decimal, b.decimal) : 0));
+  for (const [place, { row }] of rows.entries()) order[place] = row;
 }

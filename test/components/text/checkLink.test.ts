@@ -49,12 +49,40 @@ describe('checkLink', () => {
 describe('findHiddenTarget', () => {
   const evil = new URL('https://evil.example/bank.example');
 
-  it.each(['https://bank.example', 'bank.example/login', 'www.bank.example', 'see bank。example', 'me@bank.example'])(
-    'names the real host behind %j',
-    (label) => {
-      expect(findHiddenTarget(label, evil)).toBe('evil.example');
-    },
-  );
+  it.each([
+    'https://bank.example',
+    'bank.example/login',
+    'www.bank.example',
+    'see bank。example',
+    'me@bank.example',
+    'ba\u200bnk.exam\u00adple',
+    'bank\u200e.\u200fexample',
+    'ｂａｎｋ．ｅｘａｍｐｌｅ',
+    '192.168.0.1',
+    'https://localhost/login',
+    'bank.xn--p1ai',
+    '',
+    '\u200b\u3164\u2800',
+  ])('names the real host behind %j', (label) => {
+    expect(findHiddenTarget(label, evil)).toBe('evil.example');
+  });
+
+  it('names a host in letters beyond ASCII as the browser knows it', () => {
+    expect(findHiddenTarget('https://аpple.com/', new URL('https://аpple.com/'))).toBe('xn--pple-43d.com');
+    expect(findHiddenTarget('xn--pple-43d.com', new URL('https://аpple.com/'))).toBeUndefined();
+  });
+
+  it.each([
+    ['letters', 'a'],
+    ['full stops', 'a.'],
+    ['signs', 'a@'],
+    ['schemes', 'a://'],
+    ['numbers', '1.'],
+  ])('reads a label of 100,000 %s in no time', (_, piece) => {
+    const start = performance.now();
+    findHiddenTarget(piece.repeat(100_000 / piece.length), evil);
+    expect(performance.now() - start).toBeLessThan(1000);
+  });
 
   it('sees look-alikes of another script', () => {
     expect(findHiddenTarget('аpple.com', new URL('https://apple.com'))).toBe('apple.com');

@@ -39,6 +39,23 @@ describe('numbers', () => {
     expect(format('Double', [1e21, '1.5e3'])).toEqual(['1,000,000,000,000,000,000,000', '1,500']);
   });
 
+  it('keep every digit of decimals, which no double made', () => {
+    expect(format('Decimal', ['12345678901234567890.123456789', '1.5'])).toEqual([
+      '12,345,678,901,234,567,890.123456789',
+      '1.50',
+    ]);
+    expect(format(undefined, ['0.12345678901234567890'])).toEqual(['0.12345678901234567890']);
+  });
+
+  it('outside the sample lose nothing that they would show in it', () => {
+    const values = [...Array.from({ length: 5000 }, () => '1'), '9007199254740993', 'n/a'];
+    expect(format('Int64', values).slice(-2)).toEqual(['9,007,199,254,740,993', 'n/a']);
+  });
+
+  it('are written in the digits of the language', () => {
+    expect(format('Double', ['1234.5'], { ...WORDS, code: 'ar-EG' })).toEqual(['١٬٢٣٤٫٥']);
+  });
+
   it('that are names have no thousands', () => {
     expect(format('Int64', ['2025'], WORDS, 'orders.year')).toEqual(['2025']);
     expect(format('Int64', ['1048576'], WORDS, 'orders.id')).toEqual(['1048576']);
@@ -70,7 +87,37 @@ describe('times', () => {
     expect(format('Timestamp', ['2025-01-01T10:30:00+02:00'])[0]).toMatch(/8:30\sAM UTC$/);
   });
 
+  it('say their zone each for itself', () => {
+    const [zoned, plain] = format('Timestamp', ['2025-01-01T10:30:00Z', '2025-01-01T10:30:00']);
+    expect(zoned).toMatch(/10:30\sAM UTC$/);
+    expect(plain).toMatch(/10:30\sAM$/);
+  });
+
+  it('outside the sample show their clock, though those in it are midnights', () => {
+    const values = [...Array.from({ length: 5000 }, () => '2025-01-01'), '2025-01-02T10:30:00'];
+    expect(format('Timestamp', values).at(-1)).toMatch(/10:30/);
+    expect(format('Timestamp', values)[0]).toBe('Jan 1, 2025');
+  });
+
+  it.each([
+    '2025-01-31',
+    '2025-01-28T23:59:59',
+    '2025-01-28 23:59:59.999',
+    '1999-12-31T00:00:00.000',
+    '0099-02-03',
+    '2024-02-29',
+    '2025-12-01T24:00:00',
+  ])('are read alike by position and by pattern: %s', (value) => {
+    // A fraction of one digit sends the same time through the pattern.
+    const slow = value.length === 19 ? `${value}.0` : value.length === 10 ? `${value}T00:00` : `${value}000`;
+    expect(readWallClock(value)).toBe(readWallClock(slow));
+    expect(readWallClock(value)).toBeTypeOf('number');
+  });
+
   it('that can’t be are no times', () => {
+    expect(['2025-13-01', '2025-00-10', '2025-01-00', '2025-1a-01', '2025-01-01T1a:00:00'].map(readWallClock)).toEqual(
+      Array(5).fill(undefined),
+    );
     expect(readWallClock('2025-02-30')).toBeUndefined();
     expect(readWallClock('12:30:00')).toBeUndefined();
     expect(format('Time', ['12:30:00'])).toEqual(['12:30:00']);

@@ -1,0 +1,43 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { useLocale } from '../ChatUiContext.js';
+import { ResultTable, type ResultTableProps } from '../ResultTable.js';
+import { useSlot } from '../slots.js';
+import type { ChartRefusalReason } from './ChartRefusal.js';
+
+export interface ChartFallbackProps {
+  readonly result: ResultTableProps['result'];
+  readonly label: string;
+  /** Why there is no chart; undefined: the reader chose the table. */
+  readonly reason: ChartRefusalReason | undefined;
+}
+
+/** The rows of a chart as a table, and a sentence that says why where it was not chosen. */
+export function ChartFallback({ result, label, reason }: ChartFallbackProps): ReactNode {
+  const locale = useLocale();
+  const [Table, tableProps] = useSlot('ResultTable', ResultTable);
+  return (
+    <>
+      {reason !== undefined && (
+        <p data-tt-part="chart-note" role="note">
+          {locale.chartAsTable(locale[SENTENCES[reason]])}
+        </p>
+      )}
+      {Table && <Table {...tableProps} result={result} caption={label} />}
+    </>
+  );
+}
+
+const SENTENCES = {
+  'too-large': 'chartRefusedTooLarge',
+  grammar: 'chartRefusedGrammar',
+  data: 'chartRefusedData',
+  column: 'chartRefusedColumn',
+  transform: 'chartRefusedTransform',
+  expression: 'chartRefusedExpression',
+  mark: 'chartRefusedMark',
+  spec: 'chartRefusedSpec',
+  failed: 'chartRefusedFailed',
+  'no-rows': 'chartRefusedNoRows',
+} as const satisfies Record<ChartRefusalReason, string>;

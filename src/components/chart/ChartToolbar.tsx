@@ -1,0 +1,66 @@
+'use client';
+
+import { type ReactNode, useId } from 'react';
+import { useLocale } from '../ChatUiContext.js';
+import { ChartIcon } from './ChartIcon.js';
+import type { ChartFormat, ChartType } from './chartTypes.js';
+
+export interface ChartToolbarProps {
+  /** What the reader can choose between; fewer than two are no choice. `chart`: the chart as it was sent. */
+  readonly types: readonly (ChartType | 'chart')[];
+  readonly type: ChartType | 'chart';
+  readonly onTypeChange: (type: ChartType | 'chart') => void;
+  /** Undefined: the picture can't be saved. */
+  readonly onSave: ((format: ChartFormat) => void) | undefined;
+  readonly hasFailedToSave: boolean;
+}
+
+/** Chooses how a result is shown, by radio buttons that look like one control, and saves the picture. */
+export function ChartToolbar({ types, type, onTypeChange, onSave, hasFailedToSave }: ChartToolbarProps): ReactNode {
+  const locale = useLocale();
+  const name = useId();
+  return (
+    <div data-tt-part="chart-toolbar">
+      {types.length > 1 && (
+        <fieldset data-tt-part="chart-types">
+          <legend data-tt-part="hidden-text">{locale.chartType}</legend>
+          {types.map((choice) => (
+            <label key={choice} data-tt-part="chart-type" title={locale.chartTypes[choice]}>
+              <input
+                type="radio"
+                name={name}
+                value={choice}
+                checked={choice === type}
+                onChange={() => onTypeChange(choice)}
+              />
+              <ChartIcon name={choice} />
+              <span data-tt-part="chart-type-name">{locale.chartTypes[choice]}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {onSave && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset groups what is filled in; these are two commands.
+        <div data-tt-part="chart-save" role="group" aria-label={locale.chartSave}>
+          <span data-tt-part="chart-save-error" role="status">
+            {hasFailedToSave && locale.chartSaveFailed}
+          </span>
+          <ChartIcon name="save" />
+          {FORMATS.map((format) => (
+            <button
+              key={format}
+              type="button"
+              data-tt-part="chart-save-button"
+              aria-label={locale.chartSaveAs(format.toUpperCase())}
+              onClick={() => onSave(format)}
+            >
+              {format.toUpperCase()}
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+const FORMATS: readonly ChartFormat[] = ['png', 'svg'];

@@ -1,0 +1,36 @@
+import { isRecord } from '../../protocol/narrow.js';
+import type { SpecObject } from './parseChartSpec.js';
+
+/** A view of a rebuilt spec that has a mark. */
+export interface ChartUnit {
+  readonly mark: SpecObject;
+  readonly encoding: Readonly<Record<string, SpecObject | undefined>>;
+}
+
+/** The units of a rebuilt spec that share one picture or its facets; undefined where different views stand side by side. */
+export function readUnits(spec: SpecObject): readonly ChartUnit[] | undefined {
+  if (Array.isArray(spec.concat)) return undefined;
+  if (isRecord(spec.facet)) return isRecord(spec.spec) ? readUnits(spec.spec) : undefined;
+  if (Array.isArray(spec.layer)) {
+    const units = spec.layer.map((layer) => readUnits(layer as SpecObject));
+    return units.includes(undefined) ? undefined : units.flatMap((unit) => unit ?? []);
+  }
+  // Rebuilt: marks and encodings are objects.
+  return [spec as unknown as ChartUnit];
+}
+
+/** All transforms of a rebuilt spec, in whatever view of it. */
+export function readTransforms(spec: SpecObject): readonly SpecObject[] {
+  const own = Array.isArray(spec.transform) ? (spec.transform as readonly SpecObject[]) : [];
+  const inner = [...(Array.isArray(spec.layer) ? spec.layer : []), ...(isRecord(spec.spec) ? [spec.spec] : [])];
+  return [...own, ...inner.flatMap((view) => readTransforms(view as SpecObject))];
+}
+
+/** The spec with each unit's encoding changed. Units as `readUnits` finds them. */
+export function mapEncodings(spec: SpecObject, change: (encoding: ChartUnit['encoding']) => SpecObject): SpecObject {
+  if (Array.isArray(spec.layer)) {
+    return { ...spec, layer: spec.layer.map((layer) => mapEncodings(layer as SpecObject, change)) };
+  }
+  if (isRecord(spec.facet) && isRecord(spec.spec)) return { ...spec, spec: mapEncodings(spec.spec, change) };
+  return { ...spec, encoding: change(spec.encoding as ChartUnit['encoding']) };
+}

@@ -1,0 +1,28 @@
+'use client';
+
+import { type RefObject, useEffect, useState } from 'react';
+import { type ChartTheme, readChartTheme } from './readChartTheme.js';
+
+/** The theme at an element, read again when the page's colour scheme, or an attribute that may carry it, changes. */
+export function useChartTheme(element: RefObject<HTMLElement | null>): ChartTheme | undefined {
+  const [theme, setTheme] = useState<ChartTheme>();
+  useEffect(() => {
+    const read = () => {
+      if (element.current === null) return;
+      const now = readChartTheme(element.current);
+      setTheme((before) => (JSON.stringify(before) === JSON.stringify(now) ? before : now));
+    };
+    read();
+    const scheme = matchMedia('(prefers-color-scheme: dark)');
+    scheme.addEventListener('change', read);
+    const observer = new MutationObserver(read);
+    for (let node: Element | null = element.current; node !== null; node = node.parentElement) {
+      observer.observe(node, { attributeFilter: ['class', 'style', 'data-color-scheme', 'data-theme', 'dir'] });
+    }
+    return () => {
+      scheme.removeEventListener('change', read);
+      observer.disconnect();
+    };
+  }, [element]);
+  return theme;
+}

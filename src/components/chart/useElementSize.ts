@@ -1,0 +1,32 @@
+'use client';
+
+import { useState } from 'react';
+import { useBrowserLayoutEffect } from '../../hooks/useBrowserLayoutEffect.js';
+
+/** Whole pixels. */
+export interface ElementSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+const UNKNOWN: ElementSize = { width: 0, height: 0 };
+
+/** The size of an element's content as it changes; zeros before it is known and while it is not shown. */
+export function useElementSize(element: HTMLElement | null): ElementSize {
+  const [size, setSize] = useState(UNKNOWN);
+  useBrowserLayoutEffect(() => {
+    if (element === null) return;
+    const read = () => {
+      const { clientWidth: width, clientHeight: height } = element;
+      // A chart in a closed tab keeps the size it had.
+      if (width === 0) return;
+      setSize((before) => (before.width === width && before.height === height ? before : { width, height }));
+    };
+    // Before the first paint: a width that comes a frame later would change the height that is reserved.
+    read();
+    const observer = new ResizeObserver(read);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [element]);
+  return size;
+}

@@ -1,0 +1,51 @@
+'use client';
+
+import { Fragment, type ReactNode, useEffect, useMemo, useState } from 'react';
+import { loadHighlighter, readHighlighter } from './loadHighlighter.js';
+import type { HtmlNode } from './sanitizeTree.js';
+
+export interface HighlightedCodeProps {
+  /** Its text does not change by the highlighting, so that nothing moves when the colours come. */
+  readonly code: string;
+  /** Such as `sql`; other names and more than 50,000 characters stay plain. */
+  readonly language: string;
+}
+
+/** Code with coloured words, `hljs-…` spans in the colours of `--tt-code-*`. Plain until the highlighter is loaded. */
+export function HighlightedCode({ code, language }: HighlightedCodeProps): ReactNode {
+  const [highlight, setHighlight] = useState(() => readHighlighter());
+
+  useEffect(() => {
+    if (highlight !== undefined || language === '') return;
+    let isGone = false;
+    loadHighlighter().then(
+      (ready) => {
+        if (!isGone) setHighlight(() => ready);
+      },
+      // Colours are no news that a reader waits for.
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [highlight, language]);
+
+  return useMemo(() => {
+    const tree = highlight?.(code, language.toLowerCase());
+    return tree === undefined ? code : renderAll(tree);
+  }, [highlight, code, language]);
+}
+
+function renderAll(nodes: readonly HtmlNode[]): ReactNode[] {
+  return nodes.map((node, index) => {
+    // biome-ignore lint/suspicious/noArrayIndexKey: the words of a code that does not change.
+    if (node.type === 'text') return <Fragment key={index}>{node.value}</Fragment>;
+    const names = node.properties?.className;
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the words of a code that does not change.
+      <span key={index} className={Array.isArray(names) ? names.join(' ') : undefined}>
+        {renderAll(node.children ?? [])}
+      </span>
+    );
+  });
+}

@@ -1,0 +1,502 @@
+import { closeOpenMarkup } from './closeOpenMarkup.js';
+import type { ParseMarkdown } from './createParser.js';
+import { findAffordableEnd } from './findAffordableEnd.js';
+import { findBoundary } from './findBoundary.js';
+import { findLabels, type Labels } from './findLabels.js';
+import { isTooComplex } from './isTooComplex.js';
+import { lineStartOf, type MarkdownNode } from './MarkdownNode.js';
+import type { Piece, PiecePart } from './Piece.js';
+import { PieceList, type Run } from './PieceList.js';
+import { findCalls, References } from './References.js';
+import { continues, findSplitter, type Splitter, splitBlock } from './splitBlock.js';
+
+/** What there is to render. Every part of it is the same object until it changes. */
+export interface MarkdownSnapshot {
+  readonly groups: readonly (readonly Run[])[];
+  /** The tree of the footnotes' section, when there is one. */
+  readonly footnotes: (() => MarkdownNode) | undefined;
+  readonly references: References;
+}
+
+/** Characters that are parsed at a time when a long text comes at once. */
+const STRIDE = 8_000;
+
+/** A blank line before unindented text: the likely end of a block, in a text that is not to be parsed. */
+const LIKELY_END = /\n[ \t\r]*\n(?=[^\s])/g;
+
+/** A block so long that it is taken in parts, while more of it may come. */
+interface LongBlock {
+  readonly splitter: Splitter;
+  /** Where its piece stands. */
+  readonly index: number;
+  readonly rest: PieceList;
+  /** How many pieces of `rest` are settled. */
+  settled: number;
+  /** What its settled items say; the open one may say more. */
+  isLoose: boolean;
+  hasTasks: boolean;
+}
+
+/** Where a settled piece stands, and what it refers to, for when that is defined later. */
+interface Place {
+  readonly index: number;
+  readonly block: LongBlock | undefined;
+  /** In `block.rest`; undefined is the piece that began the block. */
+  readonly restIndex: number | undefined;
+}
+
+/** What a piece says about others, to be taken up when it settles. */
+interface Unsettled {
+  readonly place: Place;
+  readonly nodes: readonly MarkdownNode[];
+  readonly source: string;
+  readonly parsed: Parsed;
+}
+
+/**
+ * An answer, parsed while it grows. What is settled, so that no text to come can change it, is parsed once and keeps its
+ * pieces; the open rest is parsed again at every update. Long lists, tables and code blocks are settled in parts.
+ *
+ * One class above 300 lines: what is settled, what is open and what refers to what change together, at one place.
+ */
+export class MarkdownDocument {
+  readonly #parse: ParseMarkdown;
+  #references = new References();
+  #pieces = new PieceList();
+  /** Pieces that are settled; those after them show the open rest. */
+  #settled = 0;
+  /** Where the open rest begins. */
+  #start = 0;
+  #text = '';
+  #isFinished = false;
+  #block: LongBlock | undefined;
+  #places = new Map<string, Place[]>();
+  /** Pieces that call footnotes, in order. */
+  #callers: { readonly place: Place; readonly calls: readonly string[] }[] = [];
+  /** Pieces with references that nothing defined when they settled. */
+  #provisional: { readonly place: Place; readonly labels: readonly string[] }[] = [];
+  #open: Unsettled[] = [];
+  #footnotes: { readonly key: string; readonly read: () => MarkdownNode } | undefined;
+  #snapshot: MarkdownSnapshot = { groups: [], footnotes: undefined, references: this.#references };
+
+  constructor(parse: ParseMarkdown) {
+    this.#parse = parse;
+  }
+
+  /** Takes the answer as it stands now. Cheap when it is the last one with more text behind it. */
+  update(text: string, isStreaming: boolean): MarkdownSnapshot {
+    if (text === this.#text && isStreaming !== this.#isFinished) return this.#snapshot;
+    if (this.#isFinished || !text.startsWith(this.#text)) this.#reset();
+    // A byte order mark is no text, and the parser does not count it.
+    if (this.#text === '' && text.charCodeAt(0) === 0xfeff) this.#start = 1;
+    const from = this.#text.length;
+    this.#text = text;
+    const affordable = findAffordableEnd(text, from);
+    for (let end = from + STRIDE; end < affordable; end += Math.max(STRIDE, end - this.#start)) {
+      this.#advance(endOfLine(text, end), false);
+    }
+    if (affordable < text.length) this.#showRestPlain();
+    else this.#advance(text.length, isStreaming);
+    if (!isStreaming) this.#finish();
+    this.#snapshot = { groups: this.#pieces.groups, footnotes: this.#readFootnotes(), references: this.#references };
+    return this.#snapshot;
+  }
+
+  #reset(): void {
+    this.#references = new References();
+    this.#pieces = new PieceList();
+    this.#settled = 0;
+    this.#start = 0;
+    this.#text = '';
+    this.#isFinished = false;
+    this.#block = undefined;
+    this.#places = new Map();
+    this.#callers = [];
+    this.#provisional = [];
+    this.#footnotes = undefined;
+  }
+
+  /** The section of footnotes, made anew only when a call or a definition came. */
+  #readFootnotes(): (() => MarkdownNode) | undefined {
+    const { numbers, footnotes, links } = this.#references;
+    if (footnotes.size === 0) return undefined;
+    const called = [...numbers.keys()].filter((label) => footnotes.has(label));
+    if (called.length === 0) return undefined;
+    const key = `${called.length} ${footnotes.size} ${links.size}`;
+    if (this.#footnotes?.key !== key) {
+      const read = () => footnoteTree(called, [...footnotes.values()], [...links.values()]);
+      this.#footnotes = { key, read };
+    }
+    return this.#footnotes.read;
+  }
+
+  /** Parses the open rest up to `end`, and settles what is settled. */
+  #advance(end: number, isOpenEnded: boolean): void {
+    this.#open = [];
+    const head = this.#block?.splitter.head ?? '';
+    const raw = head + this.#text.slice(this.#start, end);
+    if (isTooComplex(raw)) {
+      this.#advancePlain(end);
+      return;
+    }
+    const source = isOpenEnded ? closeOpenMarkup(raw) : raw;
+    const labels = findLabels(source);
+    const blocks = this.#parse(source, this.#references.knownLabels(labels)).children ?? [];
+    const parsed: Parsed = {
+      source,
+      shift: this.#start - head.length,
+      labels,
+      definitions: definitionsIn(blocks),
+      changed: firstDifference(raw, source),
+    };
+    const others = this.#block === undefined ? blocks : this.#advanceBlock(this.#block, blocks, parsed);
+    if (others !== undefined) this.#advanceBlocks(others, parsed);
+  }
+
+  /** Goes on with a long block. Returns the blocks behind it, or undefined when there are none. */
+  #advanceBlock(block: LongBlock, blocks: readonly MarkdownNode[], parsed: Parsed): MarkdownNode[] | undefined {
+    const { splitter } = block;
+    const [first, ...others] = blocks;
+    const isOver = first !== undefined && !continues(splitter, first, parsed.source);
+    if (first === undefined || isOver) {
+      block.rest.cut(block.settled);
+      this.#showBlock(block, !isOver);
+      this.#pieces.cut(block.index + 1);
+      if (!isOver) return undefined;
+      this.#block = undefined;
+      return [first, ...others];
+    }
+    if (others[0] !== undefined && findBoundary(blocks, parsed.source, parsed.changed) > 0) {
+      block.isLoose ||= isLoose(first);
+      this.#setLoose(block, block.isLoose);
+      this.#addPart(block, first, parsed, this.#start - parsed.shift, lineStartOf(others[0]), true);
+      this.#showBlock(block, false);
+      this.#block = undefined;
+      this.#start = parsed.shift + lineStartOf(others[0]);
+      return others;
+    }
+    const split = others.length === 0 ? splitBlock(splitter, first, parsed.source) : undefined;
+    if (split !== undefined) block.isLoose ||= isLoose(first, split.settled);
+    this.#setLoose(block, block.isLoose || isLoose(first));
+    if (split !== undefined) {
+      this.#addPart(block, split.settled, parsed, this.#start - parsed.shift, split.at, true);
+      this.#start = parsed.shift + split.at;
+    }
+    const end = others[0] === undefined ? parsed.source.length : lineStartOf(others[0]);
+    this.#addPart(block, split?.open ?? first, parsed, this.#start - parsed.shift, end, false);
+    this.#showBlock(block);
+    this.#showOpen(others, parsed);
+    return undefined;
+  }
+
+  /** Adds a part of a long block, `from` and `to` in what was parsed, behind the parts that are settled. */
+  #addPart(block: LongBlock, node: MarkdownNode, parsed: Parsed, from: number, to: number, isSettled: boolean): void {
+    const { splitter, rest } = block;
+    const source = `${splitter.head}${parsed.source.slice(from, to)}${isSettled ? splitter.foot : ''}`;
+    block.hasTasks ||= hasTasks(node);
+    const piece = this.#createPiece(parsed.shift + from, splitter.part, source, [node], parsed, {
+      isOpen: !isSettled,
+      isLoose: this.#pieces.get(block.index)?.isLoose ?? false,
+      hasTasks: false,
+    });
+    rest.set(block.settled, piece);
+    rest.cut(block.settled + 1);
+    const place: Place = { index: block.index, block, restIndex: block.settled };
+    if (isSettled) block.settled += 1;
+    this.#note({ place, nodes: [node], source, parsed }, isSettled);
+  }
+
+  /** A list is loose when any of its items is: then the items before it are rendered again. */
+  #setLoose(block: LongBlock, loose: boolean): void {
+    const first = this.#pieces.get(block.index);
+    if (first === undefined || first.isLoose === loose) return;
+    const change = (piece: Piece): Piece => ({ ...this.#again(piece), isLoose: loose });
+    this.#pieces.set(block.index, change(first));
+    block.rest.map(change);
+  }
+
+  /** Puts the parts of a long block into its piece. */
+  #showBlock(block: LongBlock, isOpen = true): void {
+    const piece = this.#pieces.get(block.index);
+    if (piece === undefined) return;
+    const shown = piece.hasTasks === block.hasTasks ? piece : { ...this.#again(piece), hasTasks: block.hasTasks };
+    this.#pieces.set(block.index, { ...shown, isOpen, rest: block.rest.groups });
+  }
+
+  #advanceBlocks(blocks: readonly MarkdownNode[], parsed: Parsed): void {
+    const boundary = findBoundary(blocks, parsed.source, parsed.changed);
+    const next = boundary > 0 ? blocks[boundary] : undefined;
+    if (next !== undefined) {
+      // Where the last open block had a piece of its own, that piece stays.
+      const key = this.#pieces.get(this.#settled + 1)?.key;
+      const cut = blocks.findIndex((block) => parsed.shift + lineStartOf(block) === key);
+      const middle = cut > 0 && cut < boundary ? blocks[cut] : undefined;
+      if (middle !== undefined) this.#settleBlocks(blocks.slice(0, cut), parsed, lineStartOf(middle));
+      this.#settleBlocks(blocks.slice(middle === undefined ? 0 : cut, boundary), parsed, lineStartOf(next));
+      this.#start = parsed.shift + lineStartOf(next);
+    }
+    const open = blocks.slice(boundary);
+    if (open.length !== 1 || open[0] === undefined || !this.#beginBlock(open[0], parsed)) this.#showOpen(open, parsed);
+  }
+
+  /** Settles the first part of a block that is a long one already. Returns whether it is. */
+  #beginBlock(node: MarkdownNode, parsed: Parsed): boolean {
+    const splitter = findSplitter(node, parsed.source);
+    const split = splitter && splitBlock(splitter, node, parsed.source);
+    if (splitter === undefined || split === undefined) return false;
+    const block: LongBlock = {
+      splitter,
+      index: this.#settled,
+      rest: new PieceList(),
+      settled: 0,
+      isLoose: isLoose(node, split.settled),
+      hasTasks: hasTasks(split.settled),
+    };
+    this.#settleBlocks([split.settled], parsed, split.at, block);
+    this.#setLoose(block, isLoose(node));
+    this.#block = block;
+    this.#start = parsed.shift + split.at;
+    this.#addPart(block, split.open, parsed, split.at, parsed.source.length, false);
+    this.#showBlock(block);
+    this.#pieces.cut(this.#settled);
+    return true;
+  }
+
+  /** Shows blocks that are open. The last one has a piece of its own from the start, so that it keeps it when it settles. */
+  #showOpen(blocks: readonly MarkdownNode[], parsed: Parsed): void {
+    this.#pieces.cut(this.#settled + Math.min(blocks.length, 2));
+    const last = blocks.at(-1);
+    if (last === undefined) return;
+    if (blocks.length > 1) this.#setBlocks(this.#settled, blocks.slice(0, -1), parsed, lineStartOf(last), false);
+    this.#setBlocks(this.#settled + (blocks.length > 1 ? 1 : 0), [last], parsed, parsed.source.length, false);
+  }
+
+  #settleBlocks(blocks: readonly MarkdownNode[], parsed: Parsed, to: number, block?: LongBlock): void {
+    this.#setBlocks(this.#settled, blocks, parsed, to, true, block);
+    this.#settled += 1;
+  }
+
+  /** Sets the piece of blocks that end at `to` of what was parsed. `block`: that they are the first part of. */
+  #setBlocks(
+    index: number,
+    nodes: readonly MarkdownNode[],
+    parsed: Parsed,
+    to: number,
+    isSettled: boolean,
+    block?: LongBlock,
+  ): void {
+    const from = nodes[0] === undefined ? 0 : lineStartOf(nodes[0]);
+    const source = parsed.source.slice(from, to) + (block?.splitter.foot ?? '');
+    const piece = this.#createPiece(parsed.shift + from, 'blocks', source, nodes, parsed, {
+      isOpen: !isSettled,
+      isLoose: block?.isLoose ?? false,
+      hasTasks: block?.hasTasks ?? false,
+    });
+    this.#pieces.set(index, piece);
+    this.#note({ place: { index, block, restIndex: undefined }, nodes, source, parsed }, isSettled);
+  }
+
+  #createPiece(
+    key: number,
+    part: PiecePart,
+    source: string,
+    nodes: readonly MarkdownNode[],
+    parsed: Parsed,
+    flags: Pick<Piece, 'isOpen' | 'isLoose' | 'hasTasks'>,
+  ): Piece {
+    const references = this.#references;
+    const definitions = [...references.definitions(parsed.labels), ...parsed.definitions];
+    if (parsed.labels.footnotes.size > 0) references.number(nodes);
+    let ready: MarkdownNode | undefined = { type: 'root', children: [...definitions, ...nodes] };
+    const parseAgain = this.#reader(source);
+    const read = () => {
+      const tree = ready ?? parseAgain();
+      ready = undefined;
+      return tree;
+    };
+    return { key, part, source, read, rest: undefined, ...flags };
+  }
+
+  /** The same piece, to be rendered again from its source. */
+  #again(piece: Piece): Piece {
+    return { ...piece, read: this.#reader(piece.source) };
+  }
+
+  #reader(source: string): () => MarkdownNode {
+    const references = this.#references;
+    return () => {
+      const labels = findLabels(source);
+      const tree = this.#parse(source, references.knownLabels(labels));
+      return { ...tree, children: [...references.definitions(labels), ...(tree.children ?? [])] };
+    };
+  }
+
+  #note(unsettled: Unsettled, isSettled: boolean): void {
+    if (isSettled) this.#settle(unsettled);
+    else this.#open.push(unsettled);
+  }
+
+  /** Takes up what settled blocks define, and remembers what they refer to. */
+  #settle({ place, nodes, source, parsed }: Unsettled): void {
+    if (!source.includes('[')) return;
+    const added = source.includes(']:') ? this.#references.define(nodes) : [];
+    for (const label of added) for (const user of this.#places.get(label) ?? []) this.#renderAgain(user);
+    const labels = findLabels(source);
+    for (const label of labels.links) {
+      const places = this.#places.get(label);
+      if (places === undefined) this.#places.set(label, [place]);
+      else places.push(place);
+    }
+    if (labels.footnotes.size > 0) this.#callers.push({ place, calls: findCalls(nodes) });
+    const undefinedLabels = [...labels.certain].filter((label) => !this.#references.links.has(label));
+    if (undefinedLabels.length > 0) this.#provisional.push({ place, labels: undefinedLabels });
+    // A definition in the open rest may still turn out to be another one, or none.
+    const isDoubtful = ({ identifier = '' }: MarkdownNode) => {
+      const label = identifier.toUpperCase();
+      return labels.links.has(label) && !this.#references.links.has(label);
+    };
+    if (parsed.definitions.some(isDoubtful)) this.#renderAgain(place);
+  }
+
+  #renderAgain({ index, block, restIndex }: Place): void {
+    const piece = this.#pieces.get(index);
+    if (piece === undefined) return;
+    if (block === undefined || restIndex === undefined) {
+      this.#pieces.set(index, this.#again(piece));
+      return;
+    }
+    const part = block.rest.get(restIndex);
+    if (part !== undefined) block.rest.set(restIndex, this.#again(part));
+    this.#pieces.set(index, { ...piece, rest: block.rest.groups });
+  }
+
+  /** The open rest is settled as it stands. */
+  #finish(): void {
+    this.#isFinished = true;
+    for (const unsettled of this.#open) this.#settle(unsettled);
+    if (this.#block !== undefined) this.#showBlock(this.#block, false);
+    for (let index = this.#settled; index < this.#pieces.length; index += 1) {
+      const piece = this.#pieces.get(index);
+      if (piece !== undefined) this.#pieces.set(index, { ...piece, isOpen: false });
+    }
+    const { footnotes, links, numbers } = this.#references;
+    this.#references.isProvisional = false;
+    for (const { place, labels } of this.#provisional) {
+      if (labels.some((label) => !links.has(label))) this.#renderAgain(place);
+    }
+    // A call that nothing defines is text, and does not count.
+    const before = new Map(numbers);
+    numbers.clear();
+    for (const { place, calls } of this.#callers) {
+      for (const label of calls) {
+        if (footnotes.has(label) && !numbers.has(label)) numbers.set(label, numbers.size + 1);
+      }
+      if (calls.some((label) => numbers.get(label) !== before.get(label))) this.#renderAgain(place);
+    }
+    this.#footnotes = undefined;
+  }
+
+  /** The open rest as it is written, for good. */
+  #showRestPlain(): void {
+    this.#open = [];
+    this.#closeBlock();
+    this.#setPlain(this.#text.slice(this.#start), false);
+    this.#settled += 1;
+    this.#start = this.#text.length;
+    this.#pieces.cut(this.#settled);
+  }
+
+  /** Shows blocks that would hold the page for long as they are written. The others of the open rest are parsed as ever. */
+  #advancePlain(end: number): void {
+    const raw = this.#text.slice(this.#start, end);
+    this.#closeBlock();
+    let from = 0;
+    for (const { index, 0: gap } of raw.matchAll(LIKELY_END)) {
+      this.#addPlain(raw.slice(from, index + gap.length), true);
+      from = index + gap.length;
+    }
+    this.#addPlain(raw.slice(from), false);
+  }
+
+  /** Ends a long block with what of it is settled. */
+  #closeBlock(): void {
+    if (this.#block === undefined) return;
+    this.#block.rest.cut(this.#block.settled);
+    this.#showBlock(this.#block, false);
+    this.#block = undefined;
+  }
+
+  #setPlain(source: string, isOpen: boolean): void {
+    const read = () => ({ type: 'root', children: [] });
+    const flags = { isOpen, isLoose: false, hasTasks: false, rest: undefined };
+    this.#pieces.set(this.#settled, { key: this.#start, part: 'plain', source, read, ...flags });
+  }
+
+  #addPlain(source: string, isSettled: boolean): void {
+    if (isTooComplex(source)) {
+      this.#setPlain(source, !isSettled);
+      if (isSettled) this.#settled += 1;
+      this.#pieces.cut(this.#settled + (isSettled ? 0 : 1));
+    } else {
+      const labels = findLabels(source);
+      const blocks = this.#parse(source, this.#references.knownLabels(labels)).children ?? [];
+      const parsed: Parsed = {
+        source,
+        shift: this.#start,
+        labels,
+        definitions: definitionsIn(blocks),
+        changed: source.length,
+      };
+      if (isSettled) this.#settleBlocks(blocks, parsed, source.length);
+      else this.#advanceBlocks(blocks, parsed);
+    }
+    if (isSettled) this.#start += source.length;
+  }
+}
+
+/** What the parser gave for the open rest. `shift`: from its offsets to those of the answer. */
+interface Parsed {
+  readonly source: string;
+  readonly shift: number;
+  readonly labels: Labels;
+  readonly definitions: readonly MarkdownNode[];
+  /** Where open markup was closed; behind it the source is not that of the answer. */
+  readonly changed: number;
+}
+
+function definitionsIn(nodes: readonly MarkdownNode[]): MarkdownNode[] {
+  return nodes.flatMap((node) => (node.type === 'definition' ? [node] : definitionsIn(node.children ?? [])));
+}
+
+/** `settled`: those items of the list that count, besides the blank lines between all. */
+function isLoose(list: MarkdownNode, settled: MarkdownNode = list): boolean {
+  return (
+    list.type === 'list' && (list.spread === true || (settled.children ?? []).some((item) => item.spread === true))
+  );
+}
+
+function hasTasks(list: MarkdownNode): boolean {
+  return list.type === 'list' && (list.children ?? []).some((item) => typeof item.checked === 'boolean');
+}
+
+/** A tree whose only visible part is the section of footnotes: the calls give them their order. */
+function footnoteTree(
+  called: readonly string[],
+  footnotes: readonly MarkdownNode[],
+  links: readonly MarkdownNode[],
+): MarkdownNode {
+  const calls = called.map((label) => ({ type: 'footnoteReference', identifier: label.toLowerCase(), label }));
+  return structuredClone({ type: 'root', children: [...links, { type: 'paragraph', children: calls }, ...footnotes] });
+}
+
+function endOfLine(text: string, offset: number): number {
+  const end = text.indexOf('\n', offset);
+  return end < 0 ? text.length : Math.min(end + 1, text.length);
+}
+
+function firstDifference(text: string, other: string): number {
+  if (text === other) return text.length;
+  let index = 0;
+  while (index < other.length && text[index] === other[index]) index += 1;
+  return index;
+}

@@ -1,0 +1,218 @@
+/**
+ * Text of an answer that is still being written, so that no half of a markup shows: what may become a mark is held back,
+ * what is open is closed. Only its last lines change, and nothing before them.
+ */
+export function closeOpenMarkup(text: string): string {
+  const lineStart = text.lastIndexOf('\n') + 1;
+  const line = text.slice(lineStart);
+  if (isInFence(text.slice(0, lineStart))) return FENCE_MARK.test(line) ? text.slice(0, lineStart) : text;
+  const table = findHeldTable(text, lineStart);
+  if (table !== undefined) return text.slice(0, table);
+  if (BARE_MARKS.test(line) || FENCE_START.test(line) || HALF_DEFINITION.test(line)) return text.slice(0, lineStart);
+  const start = findInlineStart(text, lineStart);
+  return text.slice(0, start) + closeInline(text.slice(start));
+}
+
+/** A fence, or the beginning of one. */
+const FENCE_MARK = /^[ \t>]*(?:`+|~+)[ \t]*$/;
+/** A fence whose language is being written, in whatever list or quotation. */
+const FENCE_START = /^(?:[ \t>]|[-*+][ \t]|\d{1,9}[.)][ \t])*(?:`{3}[^`]*|~{3}.*)$/;
+/** Marks of titles, lists, quotations, rules, tasks, table delimiters and nothing behind them yet. */
+const BARE_MARKS = /^(?:[ \t>]|[-*+_=#|:]|\d{1,9}[.)]?(?=[ \t]*$)|\d{1,9}[.)][ \t]|\[[ xX]?\]?(?=[ \t]*$))*$/;
+/** `[label]: address` defines; nothing of it shows. */
+const HALF_DEFINITION = /^ {0,3}\[[^\]]*(?:\]|\]:.*)?$/;
+const DELIMITER_ROW = /^[ \t|:-]*$/;
+
+/** Whether the lines leave a fenced block open. */
+function isInFence(lines: string): boolean {
+  if (!lines.includes('```') && !lines.includes('~~~')) return false;
+  let fence = '';
+  for (const line of lines.split('\n')) {
+    const mark = /^(?:[ \t>]|[-*+][ \t]|\d{1,9}[.)][ \t])*(`{3,}|~{3,})(.*)$/.exec(line);
+    if (mark === null) continue;
+    const [, run = '', info = ''] = mark;
+    if (fence === '') {
+      if (!(run.startsWith('`') && info.includes('`'))) fence = run;
+    } else if (run.startsWith(fence) && info.trim() === '') fence = '';
+  }
+  return fence !== '';
+}
+
+/** Where a table's header begins of which the second line does not stand yet, or undefined. */
+function findHeldTable(text: string, lineStart: number): number | undefined {
+  const line = text.slice(lineStart);
+  const before = text.lastIndexOf('\n', lineStart - 2) + 1;
+  const lineBefore = lineStart === 0 ? '' : text.slice(before, lineStart - 1);
+  const isPiped = (row: string) => /^[ \t]*\|/.test(row);
+  if (isPiped(line) && !isPiped(lineBefore)) return lineStart;
+  if (!isPiped(lineBefore) || isPiped(text.slice(text.lastIndexOf('\n', before - 2) + 1, Math.max(before - 1, 0)))) {
+    return undefined;
+  }
+  // The header stands alone, or with the beginning of its second line.
+  return DELIMITER_ROW.test(line) ? before : undefined;
+}
+
+const BLOCK_START = /^[ \t]*(?:[-*+][ \t]|\d{1,9}[.)][ \t]|#{1,6}[ \t]|>)/;
+
+/** Where the paragraph, title, item or cell begins that is being written. */
+function findInlineStart(text: string, lineStart: number): number {
+  const line = text.slice(lineStart);
+  if (/^[ \t]*\|/.test(line)) return lineStart + lastCell(line);
+  let start = lineStart;
+  while (start > 0 && !BLOCK_START.test(text.slice(start, start + 40))) {
+    const before = text.lastIndexOf('\n', start - 2) + 1;
+    if (text.slice(before, start).trim() === '' || /^[ \t]*\|/.test(text.slice(before, start))) break;
+    start = before;
+  }
+  const marks = /^(?:[ \t]|[-*+][ \t]|\d{1,9}[.)][ \t]|#{1,6}[ \t]|>)*(?:\[[ xX]\][ \t])?/.exec(
+    text.slice(start, start + 80),
+  );
+  return start + (marks?.[0].length ?? 0);
+}
+
+function lastCell(line: string): number {
+  let at = line.length - 1;
+  while (at > 0 && (line[at] !== '|' || line[at - 1] === '\\')) at -= 1;
+  return at + 1;
+}
+
+interface Mark {
+  readonly char: string;
+  count: number;
+}
+
+/** Closes what is open in the text of one paragraph. */
+function closeInline(text: string): string {
+  const marks: Mark[] = [];
+  let done = '';
+  let at = 0;
+  while (at < text.length) {
+    const char = text.charAt(at);
+    const rest = text.length - at;
+    if (char === '\\') {
+      if (rest === 1) break;
+      done += text.slice(at, at + 2);
+      at += 2;
+    } else if (char === '`') {
+      const run = /^`+/.exec(text.slice(at))?.[0] ?? '`';
+      const end = findRun(text, at + run.length, run);
+      if (end < 0) {
+        const code = text.slice(at + run.length).replace(/`+$/, '');
+        return closeMarks(
+          code.trim() === '' ? done : `${done}${run}${code}${code.endsWith('`') ? ' ' : ''}${run}`,
+          marks,
+        );
+      }
+      done += text.slice(at, end);
+      at = end;
+    } else if (char === '<' && isHalfTag(text.slice(at, at + 300), rest)) break;
+    else if (char === '&' && /^&#?\w{0,31}$/.test(text.slice(at, at + 34))) break;
+    else if (char === '!' && rest === 1) break;
+    else if (char === '[' || (char === '!' && text[at + 1] === '[')) {
+      const open = char === '!' ? 2 : 1;
+      const label = readLabel(text, at + open);
+      const held = label === undefined ? text.slice(at + open) : readTarget(text, label);
+      if (held === undefined && label !== undefined) {
+        // The label may hold marks of its own; they close within it.
+        done += text.slice(at, label);
+        at = label;
+        if (text[at] === '(' || text[at] === '[') {
+          const end = text.indexOf(text[at] === '(' ? ')' : ']', at) + 1;
+          done += text.slice(at, end);
+          at = end;
+        }
+      } else {
+        // A link without its target is its text; a call of a footnote is not text.
+        const shown = label === undefined ? (held ?? '') : text.slice(at + open, label - 1);
+        if (shown.startsWith('^')) break;
+        return closeMarks(done + closeInline(shown), marks);
+      }
+    } else if (char === '*' || char === '_' || char === '~') {
+      const run = readRun(text, at);
+      const isKept = passMark(marks, run, text, at);
+      if (!isKept) break;
+      done += run;
+      at += run.length;
+    } else {
+      done += char;
+      at += 1;
+    }
+  }
+  return closeMarks(done, marks);
+}
+
+/** Takes up a run of marks. Returns whether it is to be shown to the parser. */
+function passMark(marks: Mark[], run: string, text: string, at: number): boolean {
+  const before = text.charAt(at - 1);
+  const after = text.charAt(at + run.length);
+  const char = run.charAt(0);
+  if (char === '~' && run.length !== 2) return after !== '' || run.length > 2;
+  // The run may grow, and what comes next says whether it opens: the end of the text closes what is open, no more.
+  if (after === '') return false;
+  const canClose = before !== '' && !/\s/.test(before) && !(char === '_' && /[\p{L}\p{N}]/u.test(after));
+  const isWithinWord = /[\p{L}\p{N}]/u.test(before);
+  const canOpen = !/\s/.test(after) && !(isWithinWord && (char === '_' || run.length === 1));
+  let left = run.length;
+  while (canClose && left > 0) {
+    const index = marks.findLastIndex((mark) => mark.char === char);
+    const mark = marks[index];
+    if (mark === undefined) break;
+    const closed = Math.min(mark.count, left);
+    mark.count -= closed;
+    left -= closed;
+    marks.length = mark.count > 0 ? index + 1 : index;
+    if (mark.count > 0) break;
+  }
+  if (left > 0 && canOpen) marks.push({ char, count: left });
+  return true;
+}
+
+function closeMarks(text: string, marks: readonly Mark[]): string {
+  if (marks.length === 0) return text;
+  const closers = marks.toReversed().map(({ char, count }) => char.repeat(count));
+  const opened = marks.map(({ char, count }) => char.repeat(count)).join('');
+  const shown = text.replace(/\s+$/, '');
+  // Nothing behind the opening marks yet.
+  return shown.endsWith(opened) ? shown.slice(0, -opened.length) : shown + closers.join('');
+}
+
+function readRun(text: string, at: number): string {
+  let end = at + 1;
+  while (text[end] === text[at]) end += 1;
+  return text.slice(at, end);
+}
+
+/** The end of the next run of backticks that is as long, or -1. */
+function findRun(text: string, from: number, run: string): number {
+  for (let at = text.indexOf('`', from); at >= 0; at = text.indexOf('`', at)) {
+    const found = readRun(text, at);
+    at += found.length;
+    if (found.length === run.length) return at;
+  }
+  return -1;
+}
+
+/** The end of a label in brackets, behind its `]`, or undefined where it is open. */
+function readLabel(text: string, from: number): number | undefined {
+  let depth = 1;
+  for (let at = from; at < text.length; at += 1) {
+    if (text[at] === '\\') at += 1;
+    else if (text[at] === '[') depth += 1;
+    else if (text[at] === ']') depth -= 1;
+    if (depth === 0) return at + 1;
+  }
+  return undefined;
+}
+
+/** What of a link's target stands there when its end does not; undefined when it is whole or there is none. */
+function readTarget(text: string, from: number): string | undefined {
+  const open = text[from];
+  if (open === undefined) return '';
+  const end = open === '(' ? ')' : open === '[' ? ']' : undefined;
+  if (end === undefined || text.includes(end, from)) return undefined;
+  return text.slice(from);
+}
+
+function isHalfTag(text: string, rest: number): boolean {
+  return (rest === 1 || /^<[a-z/!?]/i.test(text)) && !text.includes('>') && rest < 300;
+}

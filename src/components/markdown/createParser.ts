@@ -1,0 +1,51 @@
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import type { PluggableList, Processor } from 'unified';
+import { unified } from 'unified';
+import type { MarkdownNode } from './MarkdownNode.js';
+
+/** Labels, in upper case, that count as defined although the text that is parsed does not define them. */
+export interface KnownLabels {
+  readonly links: readonly string[];
+  readonly footnotes: readonly string[];
+}
+
+/** Returns the syntax tree of a part of an answer. `known`: labels that other parts define. */
+export type ParseMarkdown = (text: string, known: KnownLabels) => MarkdownNode;
+
+/** Returns a parser with the GitHub extensions and those that a product's plugins bring. */
+export function createParser(plugins: PluggableList): ParseMarkdown {
+  const seed: { known: KnownLabels } = { known: { links: [], footnotes: [] } };
+  const processor = unified().use(remarkParse).use(remarkGfm).use(plugins).use(seedLabels, seed).freeze();
+  return (text, known) => {
+    seed.known = known;
+    return processor.parse(text) as unknown as MarkdownNode;
+  };
+}
+
+/** What a tokenizer of micromark sees of its parser: the labels that are defined so far. */
+interface TokenizeContext {
+  parser: { defined: string[]; gfmFootnotes?: string[] };
+}
+
+/**
+ * Micromark makes a reference of a label only when it is in its own list of definitions. This "construct" stands before
+ * all others at each bracket, adds the labels to that list, and then says that it does not match.
+ */
+function seedLabels(this: Processor, seed: { known: KnownLabels }): void {
+  const seeded = new WeakSet<object>();
+  function tokenize(this: TokenizeContext, _effects: unknown, _ok: unknown, nok: unknown): unknown {
+    const { parser } = this;
+    if (!seeded.has(parser)) {
+      seeded.add(parser);
+      parser.defined.push(...seed.known.links);
+      parser.gfmFootnotes ??= [];
+      parser.gfmFootnotes.push(...seed.known.footnotes);
+    }
+    return nok;
+  }
+  const construct = { name: 'knownLabels', tokenize };
+  const data = this.data() as { micromarkExtensions?: unknown[] };
+  data.micromarkExtensions ??= [];
+  data.micromarkExtensions.push({ text: { 33: construct, 91: construct } });
+}

@@ -1,0 +1,60 @@
+import type { MarkdownNode } from './MarkdownNode.js';
+import type { References } from './References.js';
+
+/**
+ * A remark plugin for a part of an answer: gives the calls of footnotes their numbers within the whole, and shows a
+ * reference whose definition is still to come as its label, `[text][id]` as `text`.
+ */
+export function resolveReferences(references: References): (tree: unknown) => void {
+  return (tree) => {
+    const root = tree as MarkdownNode;
+    root.children = resolveAll(root.children ?? [], references, references.isProvisional ? labelsIn(root) : undefined);
+  };
+}
+
+/** `defined`: the labels that the tree itself defines, when others may be undefined. */
+function resolveAll(
+  nodes: readonly MarkdownNode[],
+  references: References,
+  defined: ReadonlySet<string> | undefined,
+): MarkdownNode[] {
+  return nodes.flatMap((node) => {
+    // Calls within footnotes are numbered with the section of footnotes.
+    if (node.type === 'footnoteDefinition') return [node];
+    if (node.type === 'footnoteReference') return [numbered(node, references)];
+    if (node.children !== undefined) node.children = resolveAll(node.children, references, defined);
+    if (!node.type.endsWith('Reference') || defined === undefined || defined.has(labelOf(node))) return [node];
+    return unlinked(node);
+  });
+}
+
+function unlinked(node: MarkdownNode): MarkdownNode[] {
+  const content = node.children ?? [{ type: 'text', value: node.alt ?? '' }];
+  if (node.referenceType === 'full') return content;
+  const end = node.referenceType === 'collapsed' ? '][]' : ']';
+  return [{ type: 'text', value: '[' }, ...content, { type: 'text', value: end }];
+}
+
+/** The element that the footnote's own handler makes, but for the number. */
+function numbered(node: MarkdownNode, references: References): MarkdownNode {
+  const number = references.numbers.get(labelOf(node)) ?? references.numbers.size + 1;
+  const text = { type: 'text', value: String(number) };
+  const link = { type: 'element', tagName: 'a', properties: { dataFootnoteRef: true }, children: [text] };
+  return { type: 'footnoteNumber', data: { hName: 'sup', hChildren: [link] } };
+}
+
+function labelsIn(node: MarkdownNode): Set<string> {
+  const labels = new Set<string>();
+  const collect = (nodes: readonly MarkdownNode[]) => {
+    for (const one of nodes) {
+      if (one.type === 'definition') labels.add(labelOf(one));
+      else if (one.children !== undefined) collect(one.children);
+    }
+  };
+  collect(node.children ?? []);
+  return labels;
+}
+
+function labelOf(node: MarkdownNode): string {
+  return (node.identifier ?? '').toUpperCase();
+}

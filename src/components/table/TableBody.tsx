@@ -1,0 +1,80 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import type { CellBlock } from '../../hooks/result/writeRows.js';
+import type { ResultTableModel } from '../../hooks/useResultTable.js';
+import type { Locale } from '../../locales/Locale.js';
+import type { Cell } from './Cell.js';
+import { type Gap, gapKey, listDrawn } from './listDrawn.js';
+import { TableRow } from './TableRow.js';
+import type { TableWindow } from './useTableWindow.js';
+
+export interface TableBodyProps {
+  readonly model: ResultTableModel;
+  readonly locale: Locale;
+  readonly shown: TableWindow;
+  readonly active: Cell;
+  readonly selection: CellBlock | undefined;
+}
+
+/** The rows in sight, and that of the active cell; gaps stand for all others. */
+export function TableBody({ model, locale, shown, active, selection }: TableBodyProps): ReactNode {
+  const { firstRow, endRow, rowHeight, rowsBefore, rowsHeight } = shown;
+  const { columns, formats, rows, rowCount, rowAt } = model;
+  const above = { from: 0, to: firstRow, height: rowsBefore };
+  const rowsAfter = rowsHeight - rowsBefore - (endRow - firstRow) * rowHeight;
+  const below = { from: endRow, to: rowCount, height: Math.max(0, rowsAfter) };
+  return (
+    <tbody>
+      {listDrawn(firstRow, endRow, rowCount, active.row).map((drawn) => {
+        if ('from' in drawn) {
+          const height = gapHeight(drawn, drawn.from < firstRow ? above : below, rowHeight);
+          return (
+            // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it can have the focus; it stands for rows that are not here.
+            <tr key={gapKey(drawn, rowCount)} data-tt-part="spacer" aria-hidden="true">
+              <td colSpan={columns.length} style={{ height, padding: 0 }} />
+            </tr>
+          );
+        }
+        const { index } = drawn;
+        const isSelected = selection !== undefined && index >= selection.firstRow && index <= selection.lastRow;
+        return (
+          <TableRow
+            key={index}
+            place={index}
+            values={rows[rowAt(index)] ?? NO_VALUES}
+            columns={columns}
+            formats={formats}
+            locale={locale}
+            firstColumn={shown.firstColumn}
+            endColumn={shown.endColumn}
+            activeColumn={index === active.row ? active.column : -1}
+            firstSelected={isSelected ? selection.firstColumn : -1}
+            lastSelected={isSelected ? selection.lastColumn : -1}
+          />
+        );
+      })}
+    </tbody>
+  );
+}
+
+const NO_VALUES: readonly unknown[] = [];
+
+interface Span {
+  readonly from: number;
+  readonly to: number;
+  /** Pixels. Where the height of a table is capped, less than its rows have. */
+  readonly height: number;
+}
+
+/** The height of a gap in the rows above or below the window, where the row with the focus may stand between two gaps. */
+function gapHeight(gap: Gap, span: Span, rowHeight: number): number {
+  const isWhole = gap.from === span.from && gap.to === span.to;
+  if (isWhole) return span.height;
+  const rest = Math.max(0, span.height - rowHeight);
+  const isFirst = gap.from === span.from;
+  const focused = isFirst ? gap.to : gap.from - 1;
+  const usual = Math.min((focused - span.from) * rowHeight, rest);
+  const before = focused === span.to - 1 ? rest : usual;
+  return isFirst ? before : rest - before;
+}

@@ -1,0 +1,69 @@
+'use client';
+
+import { memo, type PointerEvent, type ReactNode } from 'react';
+import type { ResultTableModel } from '../../hooks/useResultTable.js';
+import { SortIcon } from '../result/icons.js';
+import { revealControls } from '../text/cleanText.js';
+import { gapKey, listDrawn } from './listDrawn.js';
+
+export interface TableHeaderProps {
+  readonly model: ResultTableModel;
+  readonly firstColumn: number;
+  readonly endColumn: number;
+  /** The column whose header is the active cell; else -1. */
+  readonly activeColumn: number;
+  readonly onSort: (column: number) => void;
+  readonly onResizeStart: (column: number, event: PointerEvent<HTMLElement>) => void;
+  readonly onFit: (column: number) => void;
+}
+
+/** The first row: a button a column that sorts by it, and an edge to drag. Scrolling down leaves it alone. */
+export const TableHeader = memo(function TableHeader(props: TableHeaderProps): ReactNode {
+  const { model, firstColumn, endColumn, activeColumn } = props;
+  return (
+    <thead>
+      <tr aria-rowindex={1}>
+        {listDrawn(firstColumn, endColumn, model.columns.length, activeColumn).map((drawn) =>
+          'from' in drawn ? (
+            <td key={gapKey(drawn, model.columns.length)} aria-hidden="true" colSpan={drawn.to - drawn.from} />
+          ) : (
+            <HeaderCell key={drawn.index} {...props} index={drawn.index} />
+          ),
+        )}
+      </tr>
+    </thead>
+  );
+});
+
+function HeaderCell({
+  model,
+  index,
+  activeColumn,
+  onSort,
+  onResizeStart,
+  onFit,
+}: TableHeaderProps & { index: number }) {
+  const column = model.columns[index];
+  const direction = model.sort?.column === index ? model.sort.direction : 'none';
+  if (column === undefined) return null;
+  return (
+    <th scope="col" aria-colindex={index + 1} aria-sort={direction} data-kind={column.kind}>
+      <button
+        type="button"
+        title={revealControls(column.name)}
+        tabIndex={index === activeColumn ? 0 : -1}
+        onClick={() => onSort(index)}
+      >
+        <span>{revealControls(column.title)}</span>
+        <SortIcon direction={direction} />
+      </button>
+      {/* For the mouse alone: with the keyboard, Alt and the arrow keys on the header do the same. */}
+      <span
+        aria-hidden="true"
+        data-tt-part="result-table-resize"
+        onPointerDown={(event) => onResizeStart(index, event)}
+        onDoubleClick={() => onFit(index)}
+      />
+    </th>
+  );
+}

@@ -1,0 +1,97 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import type { AllRows } from '../../hooks/result/AllRows.js';
+import type { CellBlock } from '../../hooks/result/writeRows.js';
+import type { Locale } from '../../locales/Locale.js';
+import { useLocale } from '../ChatUiContext.js';
+import { CopyIcon } from '../result/icons.js';
+import { cellsOf } from './Cell.js';
+import { DownloadIcon } from './DownloadIcon.js';
+import type { TableExport } from './useTableExport.js';
+import type { ShownRows } from './useTableRows.js';
+
+export interface TableToolbarProps {
+  readonly shown: ShownRows;
+  readonly allRows: AllRows | undefined;
+  readonly isSorting: boolean;
+  readonly isExportable: boolean;
+  readonly selection: CellBlock | undefined;
+  readonly exporter: TableExport;
+}
+
+/** What a table holds of its query, the way to the rest, and the ways out. */
+export function TableToolbar(props: TableToolbarProps): ReactNode {
+  const { shown, allRows, isSorting, isExportable, exporter } = props;
+  const locale = useLocale();
+  const state = allRows?.status ?? 'idle';
+  const canLoad = allRows?.isAvailable === true && shown.isPartial && state !== 'loading';
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups the controls of a form; these act on a table.
+    <div role="group" aria-label={locale.tableActions} data-tt-part="result-table-toolbar" data-state={state}>
+      <span data-tt-part="result-table-count" data-state={shown.isPartial ? 'partial' : 'complete'}>
+        {countText(shown, state, locale)}
+      </span>
+      {state === 'loading' && shown.total !== undefined && (
+        <progress
+          max={shown.total}
+          value={allRows?.rowCount}
+          aria-label={locale.loadingRows(allRows?.rowCount ?? 0, shown.total)}
+        />
+      )}
+      {state === 'error' && allRows?.error && (
+        <span data-tt-part="result-table-error">{locale.errorTitle[allRows.error.code]}</span>
+      )}
+      {isSorting && <span data-tt-part="result-table-sorting">{locale.sorting}</span>}
+      <span data-tt-part="result-table-actions">
+        {canLoad && (
+          <button type="button" data-tt-part="result-table-load" onClick={() => allRows.load()}>
+            {state === 'error' ? locale.retry : locale.loadAllRows}
+          </button>
+        )}
+        {state === 'loading' && (
+          <button type="button" data-tt-part="result-table-cancel" onClick={() => allRows?.cancel()}>
+            {locale.cancelLoading}
+          </button>
+        )}
+        {isExportable && <ExportButtons {...props} exporter={exporter} locale={locale} />}
+      </span>
+    </div>
+  );
+}
+
+function ExportButtons({ shown, selection, exporter, locale }: TableToolbarProps & { readonly locale: Locale }) {
+  const all = { firstRow: 0, lastRow: shown.rowCount - 1, firstColumn: 0, lastColumn: shown.schema.length - 1 };
+  const missingOf = shown.isPartial ? shown.total : undefined;
+  const words = shown.isPartial ? locale.downloadPartialCsv : locale.downloadCsv;
+  return (
+    <>
+      <button
+        type="button"
+        data-tt-part="result-table-copy"
+        aria-label={selection ? locale.copySelection(cellsOf(selection)) : locale.copyRowsOf(shown.rowCount)}
+        onClick={() => exporter.copy(selection ?? all, selection === undefined)}
+      >
+        <CopyIcon />
+        {locale.copyRows}
+      </button>
+      <button
+        type="button"
+        data-tt-part="result-table-download"
+        data-state={exporter.isSaving ? 'saving' : shown.isPartial ? 'partial' : 'complete'}
+        aria-label={missingOf === undefined ? words : `${words}: ${locale.partialRows(shown.rowCount, missingOf)}`}
+        aria-disabled={exporter.isSaving}
+        onClick={() => !exporter.isSaving && exporter.save()}
+      >
+        <DownloadIcon />
+        {exporter.isSaving ? locale.preparingFile : words}
+      </button>
+    </>
+  );
+}
+
+function countText({ rowCount, total }: ShownRows, state: AllRows['status'], locale: Locale): string {
+  if (state === 'loading') return locale.loadingRows(rowCount, total);
+  if (state === 'error') return locale.loadingRowsFailed(rowCount, total);
+  return state === 'cancelled' ? locale.loadingRowsCancelled(rowCount, total) : locale.rowCount(rowCount, total);
+}

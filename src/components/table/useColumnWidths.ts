@@ -1,0 +1,131 @@
+'use client';
+
+import { type PointerEvent, type RefObject, useCallback, useMemo, useRef, useState } from 'react';
+import { readWidths } from '../../hooks/result/columnWidths.js';
+import { useBrowserLayoutEffect } from '../../hooks/useBrowserLayoutEffect.js';
+import type { ResultTableModel } from '../../hooks/useResultTable.js';
+
+export interface ColumnWidths {
+  /** Pixels, one a column. */
+  readonly widths: readonly number[];
+  /** Whether the reader has set one; the table then no longer fills its box by itself. */
+  readonly isResized: boolean;
+  /** Changes a width by so many pixels. Returns the new one. */
+  readonly widen: (column: number, by: number) => number;
+  /** As wide as the longest of its texts that are in the page. Returns the width. */
+  readonly fitWidth: (column: number) => number;
+  /** Begins to follow the pointer that took hold of a header's edge. */
+  readonly startDrag: (column: number, event: PointerEvent<HTMLElement>) => void;
+}
+
+const NARROWEST = 48;
+const WIDEST = 1600;
+/** Width of a character, in font sizes: that of a digit in most fonts of pages. */
+const CHARACTER = 0.5625;
+const USUAL_FONT_SIZE = 13;
+
+/** Widths of a table's columns: from a sample of rows until the reader changes them. */
+export function useColumnWidths(
+  { columns, formats, sample }: Pick<ResultTableModel, 'columns' | 'formats' | 'sample'>,
+  table: RefObject<HTMLTableElement | null>,
+): ColumnWidths {
+  const [fontSize, setFontSize] = useState(USUAL_FONT_SIZE);
+  const [changed, setChanged] = useState<ReadonlyMap<string, number>>(new Map());
+  useBrowserLayoutEffect(() => {
+    if (table.current) setFontSize(Number.parseFloat(getComputedStyle(table.current).fontSize) || USUAL_FONT_SIZE);
+  }, [table]);
+  const natural = useMemo(() => readWidths(columns, formats, sample), [columns, formats, sample]);
+  const widths = useMemo(
+    () =>
+      natural.map((characters, index) => {
+        const own = changed.get(columns[index]?.name ?? '');
+        return own ?? Math.round(characters * CHARACTER * fontSize);
+      }),
+    [natural, changed, columns, fontSize],
+  );
+
+  const latest = useRef(widths);
+  useBrowserLayoutEffect(() => {
+    latest.current = widths;
+  });
+  const setWidth = useCallback(
+    (column: number, width: number) => {
+      const kept = clamp(width);
+      setChanged((before) => {
+        // A table that filled its box keeps the widths it was seen with.
+        const seen = before.size > 0 ? before : new Map(seenWidths(table.current, columns));
+        return new Map(seen).set(columns[column]?.name ?? '', kept);
+      });
+      return kept;
+    },
+    [columns, table],
+  );
+
+  const widen = useCallback(
+    (column: number, by: number) => {
+      const header = table.current?.querySelector(`th[aria-colindex="${column + 1}"]`);
+      return setWidth(column, (header?.getBoundingClientRect().width ?? latest.current[column] ?? NARROWEST) + by);
+    },
+    [setWidth, table],
+  );
+
+  const fitWidth = useCallback(
+    (column: number) => setWidth(column, contentWidth(table.current, column)),
+    [setWidth, table],
+  );
+
+  const startDrag = useCallback(
+    (column: number, event: PointerEvent<HTMLElement>) => {
+      if (event.button !== 0) return;
+      event.preventDefault();
+      const handle = event.currentTarget;
+      const header = handle.closest('th');
+      const from = event.clientX;
+      const width = header?.getBoundingClientRect().width ?? latest.current[column] ?? NARROWEST;
+      const sign = getComputedStyle(handle).direction === 'rtl' ? -1 : 1;
+      const onMove = ({ clientX }: globalThis.PointerEvent) => setWidth(column, width + sign * (clientX - from));
+      const onEnd = () => {
+        handle.removeEventListener('pointermove', onMove);
+        handle.removeEventListener('lostpointercapture', onEnd);
+        delete handle.dataset.state;
+      };
+      handle.setPointerCapture(event.pointerId);
+      handle.addEventListener('pointermove', onMove);
+      handle.addEventListener('lostpointercapture', onEnd);
+      handle.dataset.state = 'dragging';
+    },
+    [setWidth],
+  );
+
+  return { widths, isResized: changed.size > 0, widen, fitWidth, startDrag };
+}
+
+function clamp(width: number): number {
+  return Math.round(Math.min(Math.max(width, NARROWEST), WIDEST));
+}
+
+function seenWidths(
+  table: HTMLTableElement | null,
+  columns: ResultTableModel['columns'],
+): readonly (readonly [string, number])[] {
+  const headers = table?.querySelectorAll<HTMLElement>('th[aria-colindex]') ?? [];
+  return [...headers].map((header) => [
+    columns[Number(header.ariaColIndex ?? header.getAttribute('aria-colindex')) - 1]?.name ?? '',
+    Math.round(header.getBoundingClientRect().width),
+  ]);
+}
+
+/** Pixels that the texts of a column's cells in the page need, cut ones included. */
+function contentWidth(table: HTMLTableElement | null, column: number): number {
+  const range = document.createRange();
+  let widest = 0;
+  for (const cell of table?.querySelectorAll<HTMLElement>(`[aria-colindex="${column + 1}"]`) ?? []) {
+    const words = cell.querySelector<HTMLElement>('button > span') ?? cell;
+    range.selectNodeContents(words);
+    const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(cell);
+    const space = Number.parseFloat(paddingInlineStart) + Number.parseFloat(paddingInlineEnd);
+    const arrows = words === cell ? 0 : 24;
+    widest = Math.max(widest, range.getBoundingClientRect().width + space + arrows + 2);
+  }
+  return Math.ceil(widest);
+}

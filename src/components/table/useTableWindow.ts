@@ -1,0 +1,215 @@
+'use client';
+
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useBrowserLayoutEffect } from '../../hooks/useBrowserLayoutEffect.js';
+import type { Cell } from './Cell.js';
+import { pageHeight, type RowScale, scrollTopFor, topAfterScroll } from './RowScale.js';
+
+/** Which rows and columns are in the page. Ends are those after the last. */
+export interface TableWindow {
+  readonly firstRow: number;
+  readonly endRow: number;
+  readonly firstColumn: number;
+  readonly endColumn: number;
+  /** Pixels that `firstRow` stands below the first row's place, and all rows' height in the page. */
+  readonly rowsBefore: number;
+  readonly rowsHeight: number;
+  readonly rowHeight: number;
+  /** How many rows the view holds, to move by. */
+  readonly countPageRows: () => number;
+  readonly onScroll: () => void;
+  /** Scrolls as little as shows a cell; its row and column are in the page when it returns. */
+  readonly reveal: (cell: Cell) => void;
+}
+
+export interface TableWindowOptions {
+  readonly scroller: RefObject<HTMLElement | null>;
+  readonly rowCount: number;
+  /** Pixels, one a column. */
+  readonly widths: readonly number[];
+}
+
+/** Fewer rows, and fewer columns, are all in the page: finding in the page and printing then reach them. */
+const FEW_ROWS = 50;
+const FEW_COLUMNS = 16;
+/** Rows beyond the sight that are drawn ahead of a slow scroll; a jump gets none. Columns: on both sides. */
+const ROWS_AHEAD = 6;
+const COLUMNS_AROUND = 1;
+
+interface View {
+  /** Pixels between the first row and the view's top, and where the scroll bar stands for it. */
+  readonly top: number;
+  readonly scrollTop: number;
+  readonly left: number;
+  readonly width: number;
+  readonly height: number;
+  readonly rowHeight: number;
+  readonly headerHeight: number;
+  /** Rows drawn beyond the sight: as many as the last scroll went slowly. */
+  readonly above: number;
+  readonly below: number;
+}
+
+/** What the default look gives; the first layout tells what is true. */
+const ASSUMED: View = {
+  top: 0,
+  scrollTop: 0,
+  left: 0,
+  width: 720,
+  height: 416,
+  rowHeight: 33,
+  headerHeight: 33,
+  above: 0,
+  below: 0,
+};
+
+/** Which part of a table is in the page, by its scroll area. Nothing depends on the number of rows. */
+export function useTableWindow({ scroller, rowCount, widths }: TableWindowOptions): TableWindow {
+  const [view, setView] = useState(ASSUMED);
+  const current = useRef(view);
+  const offsets = useMemo(() => toOffsets(widths), [widths]);
+  const shown = useMemo(() => windowOf(view, rowCount, offsets), [view, rowCount, offsets]);
+  const drawn = useRef(shown);
+  useBrowserLayoutEffect(() => {
+    drawn.current = shown;
+  });
+
+  /** Takes a view in, and draws it if it shows what is not in the page. */
+  const take = useCallback(
+    (next: View) => {
+      const isSameScale = next.rowHeight === current.current.rowHeight;
+      current.current = next;
+      const offset = next.scrollTop - next.top;
+      const isDrawn = covers(drawn.current, next, rowCount, offsets) && offset === drawn.current.offset;
+      if (!isDrawn || !isSameScale) setView(next);
+    },
+    [rowCount, offsets],
+  );
+
+  const measure = useCallback(() => {
+    const element = scroller.current;
+    // A hidden table has no size; it keeps what it had.
+    if (element === null || element.clientHeight === 0) return;
+    const row = element.querySelector('tbody tr[aria-rowindex]')?.getBoundingClientRect().height;
+    const header = element.querySelector('thead')?.getBoundingClientRect().height;
+    take({
+      ...current.current,
+      width: element.clientWidth,
+      height: element.clientHeight,
+      rowHeight: row || current.current.rowHeight,
+      headerHeight: header || current.current.headerHeight,
+    });
+  }, [scroller, take]);
+
+  useBrowserLayoutEffect(measure, [measure]);
+  useEffect(() => {
+    const element = scroller.current;
+    if (element === null || typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [scroller, measure]);
+
+  const onScroll = useCallback(() => {
+    const element = scroller.current;
+    if (element === null) return;
+    const before = current.current;
+    const { scrollTop } = element;
+    const top = topAfterScroll(scaleOf(before, rowCount), before, scrollTop);
+    const way = top - before.top;
+    const isSlow = Math.abs(way) < before.height;
+    const next = {
+      ...before,
+      top,
+      scrollTop,
+      left: Math.abs(element.scrollLeft),
+      above: isSlow && way < 0 ? ROWS_AHEAD : 0,
+      below: isSlow && way > 0 ? ROWS_AHEAD : 0,
+    };
+    // In the same frame as the scroll, or the reader would see an empty area.
+    flushSync(() => take(next));
+  }, [scroller, rowCount, take]);
+
+  const reveal = useCallback(
+    ({ row, column }: Cell) => {
+      const element = scroller.current;
+      if (element === null) return;
+      const before = current.current;
+      const scale = scaleOf(before, rowCount);
+      const top = row < 0 ? before.top : nearest(before.top, row * scale.rowHeight, scale.rowHeight, scale.viewHeight);
+      const start = offsets[column] ?? 0;
+      const left = nearest(before.left, start, (offsets[column + 1] ?? start) - start, before.width);
+      if (top !== before.top) element.scrollTop = scrollTopFor(scale, before, top);
+      if (left !== before.left) element.scrollLeft = getComputedStyle(element).direction === 'rtl' ? -left : left;
+      take({ ...before, top, left, scrollTop: element.scrollTop, above: 0, below: 0 });
+    },
+    [scroller, rowCount, offsets, take],
+  );
+
+  const countPageRows = useCallback(() => {
+    const { viewHeight, rowHeight } = scaleOf(current.current, rowCount);
+    return Math.max(1, Math.floor(viewHeight / rowHeight) - 1);
+  }, [rowCount]);
+
+  return { ...shown, rowHeight: view.rowHeight, countPageRows, onScroll, reveal };
+}
+
+type Shown = Omit<TableWindow, 'onScroll' | 'reveal' | 'rowHeight' | 'countPageRows'> & { readonly offset: number };
+
+function windowOf(view: View, rowCount: number, offsets: readonly number[]): Shown {
+  const scale = scaleOf(view, rowCount);
+  const offset = view.scrollTop - view.top;
+  const rows = rowsInSight(view, rowCount);
+  const columns = columnsInSight(view, offsets);
+  const firstRow = Math.max(0, rows.first - view.above);
+  return {
+    firstRow,
+    endRow: Math.min(rowCount, rows.end + view.below),
+    firstColumn: Math.max(0, columns.first - COLUMNS_AROUND),
+    endColumn: Math.min(offsets.length - 1, columns.end + COLUMNS_AROUND),
+    rowsBefore: Math.max(0, firstRow * view.rowHeight + offset),
+    rowsHeight: pageHeight(scale),
+    offset,
+  };
+}
+
+function covers(drawn: Shown, view: View, rowCount: number, offsets: readonly number[]): boolean {
+  const rows = rowsInSight(view, rowCount);
+  const columns = columnsInSight(view, offsets);
+  const hasRows = drawn.firstRow <= rows.first && drawn.endRow >= rows.end;
+  return hasRows && drawn.firstColumn <= columns.first && drawn.endColumn >= columns.end;
+}
+
+function rowsInSight(view: View, rowCount: number): { first: number; end: number } {
+  if (rowCount <= FEW_ROWS) return { first: 0, end: rowCount };
+  const { viewHeight, rowHeight } = scaleOf(view, rowCount);
+  const first = Math.min(Math.floor(view.top / rowHeight), rowCount - 1);
+  return { first, end: Math.min(rowCount, Math.ceil((view.top + viewHeight) / rowHeight)) };
+}
+
+function columnsInSight({ left, width }: View, offsets: readonly number[]): { first: number; end: number } {
+  const count = offsets.length - 1;
+  if (count <= FEW_COLUMNS) return { first: 0, end: count };
+  let first = 0;
+  while (first < count - 1 && (offsets[first + 1] ?? 0) <= left) first += 1;
+  let end = first + 1;
+  while (end < count && (offsets[end] ?? 0) < left + width) end += 1;
+  return { first, end };
+}
+
+function scaleOf({ rowHeight, height, headerHeight }: View, rowCount: number): RowScale {
+  return { rowCount, rowHeight, viewHeight: Math.max(rowHeight, height - headerHeight) };
+}
+
+/** The place nearest to `from` at which a view of `size` pixels shows `length` pixels from `start`. */
+function nearest(from: number, start: number, length: number, size: number): number {
+  if (start < from || length > size) return start;
+  return start + length > from + size ? start + length - size : from;
+}
+
+function toOffsets(widths: readonly number[]): readonly number[] {
+  const offsets = [0];
+  for (const width of widths) offsets.push((offsets.at(-1) ?? 0) + width);
+  return offsets;
+}

@@ -1,0 +1,61 @@
+import { flushSync } from 'react-dom';
+import type { ChatTurn } from '../../stream/groupTurns.js';
+
+/** Pixels above a turn that was moved to, its outline included. */
+const SPACE_ABOVE = 16;
+
+/** What has a meaning of its own for Page Up and Page Down. */
+const OWN_KEYS = 'input, textarea, select, [contenteditable], [role=grid], [role=listbox], [role=menu], [role=slider]';
+
+/**
+ * The feed pattern: Page Down and Page Up move the focus to the next and the previous turn, and from the scroller to the
+ * first one in sight. Returns false where the key belongs to something else: a field, a table, a box that scrolls.
+ */
+export function moveBetweenTurns(
+  event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altKey' | 'metaKey' | 'shiftKey'> & { readonly target: EventTarget },
+  scroller: HTMLElement,
+  turns: readonly ChatTurn[],
+  keep: (id: string) => void,
+): boolean {
+  const step = event.key === 'PageDown' ? 1 : event.key === 'PageUp' ? -1 : 0;
+  const { target } = event;
+  if (step === 0 || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return false;
+  if (!(target instanceof HTMLElement) || isTaken(target, scroller)) return false;
+
+  const current = target.closest<HTMLElement>("[data-tt-part='turn']");
+  const position = current === null ? firstInSight(scroller) : positionOf(current) + step;
+  const turn = turns[position - 1];
+  if (turn === undefined) return false;
+  if (find(scroller, position) === undefined) flushSync(() => keep(turn.id));
+  const next = find(scroller, position);
+  next?.focus({ preventScroll: true });
+  scroller.scrollTop += (next?.getBoundingClientRect().top ?? 0) - scroller.getBoundingClientRect().top - SPACE_ABOVE;
+  return next !== undefined;
+}
+
+function isTaken(target: HTMLElement, scroller: HTMLElement): boolean {
+  if (target.closest(OWN_KEYS) !== null) return true;
+  for (let box: HTMLElement | null = target; box !== null && box !== scroller; box = box.parentElement) {
+    if (box.scrollHeight > box.clientHeight + 1 && /auto|scroll/.test(getComputedStyle(box).overflowY)) return true;
+  }
+  return false;
+}
+
+function find(scroller: HTMLElement, position: number): HTMLElement | undefined {
+  return turnsIn(scroller).find((turn) => positionOf(turn) === position);
+}
+
+/** From 1; 0 where there is none. */
+function firstInSight(scroller: HTMLElement): number {
+  const { top } = scroller.getBoundingClientRect();
+  const turn = turnsIn(scroller).find((one) => one.getBoundingClientRect().bottom > top + 1);
+  return turn === undefined ? 0 : positionOf(turn);
+}
+
+function turnsIn(scroller: HTMLElement): readonly HTMLElement[] {
+  return [...scroller.querySelectorAll<HTMLElement>("[data-tt-part='turn']")];
+}
+
+function positionOf(turn: HTMLElement): number {
+  return Number(turn.getAttribute('aria-posinset'));
+}

@@ -1,0 +1,180 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { ResultTable, type ResultTableProps } from 'tabletalk';
+import { useSlowRows } from './useSlowRows.js';
+
+interface TableStoryProps extends ResultTableProps {
+  readonly colorScheme?: 'light' | 'dark';
+  readonly direction?: 'ltr' | 'rtl';
+  /** Pixels; default: the whole width. */
+  readonly width?: number;
+}
+
+/** A table without a chat: the attribute on the element around it brings the look. */
+function TableStory({ colorScheme = 'light', direction, width, ...table }: TableStoryProps) {
+  return (
+    <div
+      data-tt-root=""
+      data-color-scheme={colorScheme}
+      dir={direction}
+      style={{ width, background: 'var(--tt-color-background)', color: 'var(--tt-color-text)' }}
+    >
+      <ResultTable {...table} />
+    </div>
+  );
+}
+
+const meta = { title: 'ResultTable', component: TableStory } satisfies Meta<typeof TableStory>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const REGIONS = ['Catalonia', 'Bavaria', 'Île-de-France', 'Tōhoku', 'Ontario'];
+
+function makeOrders(rows: number) {
+  return {
+    schema: [
+      { name: 'orders.id', columnType: 'Int64' },
+      { name: 'orders.created_at', columnType: 'Timestamp' },
+      { name: 'customers.region', columnType: 'String' },
+      { name: 'orders.total_revenue', columnType: 'Double' },
+      { name: 'orders.is_first', columnType: 'Boolean' },
+    ],
+    data: Array.from({ length: rows }, (_, index) => [
+      String(100_000 + index),
+      new Date(Date.UTC(2025, 0, 1) + index * 5_400_000).toISOString().slice(0, 19),
+      REGIONS[(index * 7) % REGIONS.length],
+      String(((index * 7919) % 90_000) / 100),
+      index % 3 === 0,
+    ]),
+  };
+}
+
+const WIDE = {
+  schema: Array.from({ length: 50 }, (_, index) => ({ name: `measures.value_${index + 1}`, columnType: 'Double' })),
+  data: Array.from({ length: 400 }, (_, row) =>
+    Array.from({ length: 50 }, (_, index) => String(((row + 1) * (index + 3) * 97) % 10_000)),
+  ),
+};
+
+const VALUES = {
+  schema: [
+    { name: 'kind', columnType: 'String' },
+    { name: 'number', columnType: 'Decimal' },
+    { name: 'time', columnType: 'Timestamp' },
+    { name: 'day', columnType: 'Date' },
+    { name: 'flag', columnType: 'Boolean' },
+    { name: 'text', columnType: 'String' },
+  ],
+  data: [
+    ['beyond 2^53', '9007199254740993', '2025-01-01T10:30:00', '2025-01-01', true, 'plain'],
+    ['null', null, null, null, null, null],
+    ['empty text', '', '', '', '', ''],
+    ['long', '12345678901234567890.123456789', '2025-01-01T10:30:00.250', '2024-02-29', false, 'long '.repeat(40)],
+    ['with a zone', '-0.5', '2025-01-01T10:30:00+02:00', '2025-12-31', 'f', 'Zürich'],
+    ['markup', '1', '2025-01-01T00:00:00', '2025-01-01', true, '<img src=x onerror=alert(1)>'],
+    ['bidi override', '1', '2025-01-01T00:00:00', '2025-01-01', true, 'user\u202etxt.exe'],
+    ['right to left', '1', '2025-01-01T00:00:00', '2025-01-01', true, 'שלום עולם'],
+    ['formula', '-5', '2025-01-01T00:00:00', '2025-01-01', true, '=1+1'],
+  ],
+};
+
+export const Orders: Story = { args: { result: makeOrders(24), caption: 'Orders' } };
+
+export const Sorted: Story = {
+  args: { result: makeOrders(24), caption: 'Orders' },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Total revenue' }));
+    await expect(canvas.getByRole('columnheader', { name: 'Total revenue' })).toHaveAttribute('aria-sort', 'ascending');
+  },
+};
+
+export const Selected: Story = {
+  args: { result: makeOrders(24), caption: 'Orders' },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('gridcell', { name: '100002' }));
+    await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowDown}{ArrowRight}{ArrowRight}{/Shift}');
+    await expect(canvas.getByRole('button', { name: 'Copy 9 cells' })).toBeVisible();
+  },
+};
+
+export const FiftyColumns: Story = { args: { result: WIDE, caption: 'Fifty measures' } };
+
+export const HundredThousandRows: Story = {
+  args: { result: makeOrders(100_000), caption: 'All orders' },
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(canvas.getByRole('gridcell', { name: '100002' }));
+    await userEvent.keyboard('{Control>}{End}{/Control}');
+    await expect(await canvas.findByRole('gridcell', { name: '199999' })).toBeVisible();
+    await expect(canvasElement.querySelectorAll('tbody tr').length).toBeLessThan(80);
+  },
+};
+
+const ALL = makeOrders(12_431);
+const PART = { schema: ALL.schema, data: ALL.data.slice(0, 100), totalRows: ALL.data.length };
+
+function PartialTable(props: TableStoryProps) {
+  return <TableStory {...props} allRows={useSlowRows({ schema: ALL.schema, rows: ALL.data })} />;
+}
+
+export const Partial: Story = {
+  name: '100 of 12,431 rows',
+  args: { result: PART, caption: 'Orders' },
+  render: (args) => <PartialTable {...args} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('100 of 12,431 rows')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /first 100 of 12,431 rows/ })).toBeVisible();
+  },
+};
+
+export const LoadingAllRows: Story = {
+  ...Partial,
+  name: 'Loading all rows, and cancelling',
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Load all rows' }));
+    await canvas.findByText(/^Loading \d,000 of 12,431 rows$/);
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
+    const [words] = await canvas.findAllByText(/^Loading was cancelled/);
+    await expect(words).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /partial CSV/ })).toBeVisible();
+  },
+};
+
+export const AllRowsLoaded: Story = {
+  ...Partial,
+  name: 'All rows loaded',
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Load all rows' }));
+    await waitFor(() => expect(within(canvasElement).getByText('12,431 rows')).toBeVisible());
+    await expect(canvas.getByRole('button', { name: 'Download CSV' })).toBeVisible();
+  },
+};
+
+export const Values: Story = { args: { result: VALUES, caption: 'Every kind of value' } };
+
+export const LongValueFocused: Story = {
+  args: Values.args,
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(canvas.getByRole('gridcell', { name: /^long long/ }));
+    await expect(canvasElement.querySelector('[data-tt-part="result-table-value"]')).toBeVisible();
+  },
+};
+
+export const TwoColumns: Story = {
+  args: {
+    result: {
+      schema: [{ name: 'country' }, { name: 'orders', columnType: 'Int64' }],
+      data: [
+        ['Spain', 12],
+        ['Germany', 1234],
+      ],
+    },
+    caption: 'Orders by country',
+  },
+};
+
+export const Empty: Story = { args: { result: { schema: PART.schema, data: [] } } };
+export const Dark: Story = { ...Partial, args: { ...Partial.args, colorScheme: 'dark' } };
+export const Narrow: Story = { ...Partial, args: { ...Partial.args, width: 360 } };
+export const RightToLeft: Story = { args: { result: VALUES, caption: 'Every kind of value', direction: 'rtl' } };
+export const WithoutExport: Story = { args: { result: makeOrders(5), isExportable: false } };

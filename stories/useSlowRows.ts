@@ -1,0 +1,33 @@
+import { useMemo, useRef, useState } from 'react';
+import type { AllRows } from '../src/hooks/result/AllRows.js';
+
+/** Rows that arrive a few at a time, as those of a service do, until they have all come or are cancelled. */
+export function useSlowRows(
+  { schema, rows }: Pick<AllRows, 'schema' | 'rows'>,
+  { rowsATime = 1000, milliseconds = 60 } = {},
+): AllRows {
+  const [{ status, rowCount }, setState] = useState<Pick<AllRows, 'status' | 'rowCount'>>({
+    status: 'idle',
+    rowCount: 0,
+  });
+  const timer = useRef<ReturnType<typeof setInterval>>(undefined);
+  return useMemo(() => {
+    const stop = () => clearInterval(timer.current);
+    const load = () => {
+      stop();
+      let loaded = 0;
+      setState({ status: 'loading', rowCount: 0 });
+      timer.current = setInterval(() => {
+        loaded = Math.min(loaded + rowsATime, rows.length);
+        const isDone = loaded === rows.length;
+        if (isDone) stop();
+        setState({ status: isDone ? 'done' : 'loading', rowCount: loaded });
+      }, milliseconds);
+    };
+    const cancel = () => {
+      stop();
+      setState((before) => ({ ...before, status: 'cancelled' }));
+    };
+    return { schema, rows, status, rowCount, isAvailable: true, load, cancel };
+  }, [schema, rows, status, rowCount, rowsATime, milliseconds]);
+}

@@ -1,0 +1,41 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { build } from 'vite';
+import { sourceAliases } from '../../scripts/sourceAliases.mjs';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+
+export interface BuiltPage {
+  readonly folder: string;
+  /** Paths that the page may ask for. */
+  readonly paths: ReadonlySet<string>;
+  readonly remove: () => Promise<void>;
+}
+
+/** Builds the page as a product would, into a folder of its own. */
+export async function buildPage(): Promise<BuiltPage> {
+  const folder = await mkdtemp(join(tmpdir(), 'tabletalk-attacks-'));
+  await build({
+    configFile: false,
+    root: join(ROOT, 'test/attacks/page'),
+    logLevel: 'error',
+    publicDir: false,
+    plugins: [react()],
+    resolve: { alias: sourceAliases(ROOT) },
+    build: {
+      outDir: folder,
+      emptyOutDir: true,
+      minify: false,
+      assetsInlineLimit: 0,
+      chunkSizeWarningLimit: 10_000,
+      // It would add links to the head, which the page watches.
+      modulePreload: false,
+    },
+  });
+  const names = await readdir(folder, { recursive: true });
+  const paths = new Set(['/', ...names.map((name) => `/${name.replaceAll('\\', '/')}`)]);
+  return { folder, paths, remove: () => rm(folder, { recursive: true, force: true }) };
+}

@@ -1,0 +1,130 @@
+import { protocolNames } from '../../../src/protocol/names.js';
+import { HTML } from './html.js';
+import { IMAGES } from './images.js';
+import { LINKS, MISLEADING } from './links.js';
+import type { MarkdownCases } from './markdownCase.js';
+import { UNICODE } from './unicode.js';
+
+/** Each so many-th case, so that every group is there without all of them. */
+function some(cases: MarkdownCases, step: number): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(cases)
+      .filter((_, index) => index % step === 0)
+      .map(([name, attack]) => [name, typeof attack === 'string' ? attack : attack.text]),
+  );
+}
+
+/** Texts for every place of a thread that a server can write in. */
+export const PLACED_TEXTS: Readonly<Record<string, string>> = {
+  ...some(IMAGES, 12),
+  ...some(LINKS, 12),
+  ...some(MISLEADING, 10),
+  ...some(HTML, 10),
+  ...some(UNICODE, 5),
+  'a word of 10,000 digits': '1'.repeat(10_000),
+  'a name of a prototype': '__proto__',
+  'a path to a script': 'javascript:alert(1)',
+};
+
+const TOOLS = protocolNames();
+const line = (fields: object) => ({
+  id: 'm1',
+  role: 'assistant',
+  content: 'a',
+  isDelta: false,
+  isInProcess: false,
+  sort: 1,
+  ...fields,
+});
+const final = line({ id: 'm2', content: 'The answer.', graphPath: ['final'], sort: 2 });
+const OBJECTS: Readonly<Record<string, unknown>> = {
+  'an object': { a: 1 },
+  'a list': [{ a: 1 }],
+  'a React element': {
+    $$typeof: 'Symbol(react.element)',
+    type: 'script',
+    props: { children: 'alert(1)' },
+    key: null,
+    ref: null,
+  },
+  'a number': 1,
+  'a truth': true,
+  'a null': null,
+};
+const FIELDS = [
+  'id',
+  'role',
+  'content',
+  'thinking',
+  'toolCall',
+  'graphPath',
+  'isDelta',
+  'isInProcess',
+  'sort',
+  'error',
+  'state',
+];
+
+/** Lines of a response in which a field is something else than text. None of it may reach the page as a child. */
+export const MALFORMED_LINES: Readonly<Record<string, readonly unknown[]>> = {
+  ...Object.fromEntries(
+    FIELDS.flatMap((field) =>
+      Object.entries(OBJECTS).map(
+        ([name, value]) => [`${name} for ${field}`, [line({ [field]: value }), final]] as const,
+      ),
+    ),
+  ),
+  ...Object.fromEntries(
+    ['__proto__', 'constructor', 'toString', 'hasOwnProperty', ''].map((id) => [
+      `the id ${JSON.stringify(id)}`,
+      [
+        `{"id":${JSON.stringify(id)},"role":"assistant","content":"a","isDelta":true,"isInProcess":true,"sort":1}`,
+        line({ id, content: 'b' }),
+        final,
+      ],
+    ]),
+  ),
+  ...Object.fromEntries(
+    Object.entries(OBJECTS).map(([name, value]) => [
+      `${name} for whatever a tool says`,
+      [
+        line({ toolCall: { name: value, input: value, result: value } }),
+        line({
+          id: 'm3',
+          toolCall: {
+            name: TOOLS.sqlApiTool,
+            input: { queryTitle: value, sqlQuery: value },
+            result: {
+              queryTitle: value,
+              description: value,
+              schema: [value, { name: value }],
+              data: [value, [value], { a: value }],
+              totalRows: value,
+              vegaSpec: value,
+            },
+          },
+        }),
+        line({
+          id: 'm4',
+          toolCall: {
+            name: TOOLS.metaTool,
+            input: { searchQuery: value },
+            result: {
+              searchQuery: value,
+              cubes: [value, { name: value, title: value, members: [value, { name: value, title: value }] }],
+            },
+          },
+        }),
+        line({ id: 'm5', toolCall: { name: TOOLS.sqlApiTool, input: '{}', result: { error: value } } }),
+        final,
+      ],
+    ]),
+  ),
+  'lines that are no objects': ['1', '"a"', 'null', '[]', 'true', '{', '{"__proto__":{"polluted":true}}', final],
+  'orders that are none': [
+    line({ sort: 'NaN' }),
+    line({ id: 'm3', sort: null }),
+    '{"id":"m4","role":"assistant","content":"a","sort":1e999}',
+    final,
+  ],
+};

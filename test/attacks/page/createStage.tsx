@@ -1,0 +1,71 @@
+import type { ReactElement } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import type { Scene, Sight } from '../Scene.js';
+import { openAll, pointAtMarks } from './actOn.js';
+import { printHost } from './printHost.js';
+import { readSlot } from './readSlot.js';
+import { renderScene, stepsOf } from './renderScene.js';
+import { watchPage } from './watchPage.js';
+
+export interface Stage {
+  /** Shows a scene, given as JSON, acts on it as a reader would, takes it down, and says what it came to. */
+  readonly show: (scene: string) => Promise<Sight>;
+}
+
+/** Between a change and what follows from it, such as effects and observers. */
+const settle = () => new Promise((resolve) => requestAnimationFrame(resolve)).then(() => nextTask());
+const nextTask = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+export function createStage(): Stage {
+  const slot = document.querySelector('#slot') as HTMLElement;
+  const watch = watchPage(slot);
+  const root = createRoot(slot);
+  const put = (element: ReactElement | null) => flushSync(() => root.render(element));
+  let before: readonly string[] | undefined;
+  return {
+    show: async (json) => {
+      const scene = JSON.parse(json) as Scene;
+      before ??= printHost(slot, watch.listeners);
+      watch.take();
+      for (const step of stepsOf(scene)) {
+        put(renderScene(step));
+        await settle();
+      }
+      await untilCalm(slot);
+      await openAll(slot);
+      await untilCalm(slot);
+      await pointAtMarks(slot);
+      await settle();
+      const seen = readSlot(slot);
+      put(null);
+      await settle();
+      // Long tasks are told of in a task of their own.
+      await nextTask();
+      const { findings, ...tasks } = watch.take();
+      const after = printHost(slot, watch.listeners);
+      const changes = difference(before, after);
+      before = after;
+      return { ...seen, ...tasks, findings: [...findings, ...changes] };
+    },
+  };
+}
+
+/** Frames, at most: charts, highlighting and answers come in their own time. */
+const LONGEST_WAIT = 600;
+
+async function untilCalm(slot: HTMLElement): Promise<void> {
+  for (let frame = 0; frame < LONGEST_WAIT; frame += 1) {
+    await settle();
+    const waits = slot.querySelector('[data-tt-part="result-chart"][data-state="loading"], [data-waiting]');
+    if (waits === null) return;
+  }
+}
+
+function difference(before: readonly string[], after: readonly string[]): readonly string[] {
+  const [were, are] = [new Set(before), new Set(after)];
+  return [
+    ...before.filter((line) => !are.has(line)).map((line) => `changes the page: was ${line.slice(0, 300)}`),
+    ...after.filter((line) => !were.has(line)).map((line) => `changes the page: is ${line.slice(0, 300)}`),
+  ];
+}

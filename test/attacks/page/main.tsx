@@ -1,0 +1,15 @@
+import 'tabletalk/styles.css';
+import './host.css';
+import { createStage, type Stage } from './createStage.js';
+
+declare global {
+  interface Window {
+    /** How tests drive the page. */
+    stage: Stage;
+    /** A global variable of the host's. */
+    hostState: { readonly answer: number };
+  }
+}
+
+window.hostState = { answer: 42 };
+window.stage = createStage();

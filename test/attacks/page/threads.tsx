@@ -1,0 +1,117 @@
+import { useEffect, useState } from 'react';
+import {
+  Chat,
+  type ChatMessage,
+  type ChatSlots,
+  createChatSession,
+  type MarkdownProps,
+  type ToolRenderers,
+} from 'tabletalk';
+import { protocolNames } from '../../../src/protocol/names.js';
+
+const NAMES = protocolNames();
+
+/** A thread that holds a text wherever a server can write one. */
+export function StaticThread({ text }: { readonly text: string }) {
+  const [session] = useState(() => createSession([], messagesWith(text)));
+  return <Chat session={session} suggestions={[text.slice(0, 2000)]} />;
+}
+
+/** A thread that asks, and gets these lines for an answer. */
+export function AnsweredThread({ lines }: { readonly lines: readonly unknown[] }) {
+  const [session] = useState(() => createSession(lines));
+  const [isWaiting, setWaiting] = useState(true);
+  useEffect(() => {
+    session.send('How many?').finally(() => setWaiting(false));
+    return () => session.disconnect();
+  }, [session]);
+  return (
+    <div {...(isWaiting && { 'data-waiting': '' })}>
+      <Chat session={session} />
+    </div>
+  );
+}
+
+/** Three answers; the product's own part fails on the second. */
+export function FailingThread({ where }: { readonly where: 'text' | 'tool' }) {
+  const [session] = useState(() => createSession([], FAILING));
+  return where === 'text' ? (
+    <Chat session={session} slots={FAILING_SLOTS} />
+  ) : (
+    <Chat session={session} toolRenderers={FAILING_RENDERERS} />
+  );
+}
+
+function createSession(lines: readonly unknown[], initialMessages: readonly ChatMessage[] = []) {
+  const body = lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n');
+  return createChatSession({
+    chatApiUrl: 'https://ai.example.com/api/v1/public/test/agents/1',
+    auth: { type: 'proxy' },
+    // No request: what the page sends would be told from attacks by nothing.
+    fetch: async () => new Response(`${body}\n`, { headers: { 'content-type': 'application/x-ndjson' } }),
+    initialMessages,
+  });
+}
+
+function message(id: string, fields: Partial<ChatMessage>): ChatMessage {
+  return {
+    id,
+    role: 'assistant',
+    content: '',
+    thinking: '',
+    graphPath: [],
+    isDelta: false,
+    isInProcess: false,
+    ...fields,
+  };
+}
+
+const CHART = { mark: 'bar', encoding: { x: { field: 'name' }, y: { field: 'count', type: 'quantitative' } } };
+
+function messagesWith(text: string): readonly ChatMessage[] {
+  const sql = {
+    queryTitle: text,
+    description: `About ${text}`,
+    sqlQuery: `-- ${text}\nSELECT 1`,
+    schema: [{ name: 'name', column_type: 'String' }, { name: 'count', column_type: 'Int64' }, { name: text }],
+    data: [[text, '3', text]],
+    totalRows: '1',
+  };
+  const titled = { ...CHART, title: text, encoding: { ...CHART.encoding, color: { field: 'name', title: text } } };
+  const cube = { name: text, title: text, members: [{ name: text, title: text, description: text, type: text }] };
+  const call = (id: string, name: string, input: unknown, result?: unknown) =>
+    message(id, {
+      toolCall: { name, input: JSON.stringify(input), ...(result !== undefined && { result: JSON.stringify(result) }) },
+    });
+  return [
+    message('ask', { role: 'user', content: text }),
+    message('think', { thinking: text, content: text }),
+    call('meta', NAMES.metaTool, { searchQuery: text }, { cubes: [cube] }),
+    call('rows', NAMES.sqlApiTool, sql, sql),
+    call('chart', NAMES.sqlApiTool, sql, { ...sql, vegaSpec: JSON.stringify(titled) }),
+    call('failed', NAMES.sqlApiTool, sql, { error: text }),
+    call('unreadable', NAMES.sqlApiTool, sql, text),
+    call('other', text, { text }, { text }),
+    call('cut', NAMES.sqlApiTool, sql),
+    message('answer', { content: text, graphPath: ['final'] }),
+  ];
+}
+
+const FAILING: readonly ChatMessage[] = [
+  message('ask1', { role: 'user', content: 'One?' }),
+  message('first', { content: 'The first stands.', graphPath: ['final'] }),
+  message('ask2', { role: 'user', content: 'Two?' }),
+  message('tool', { toolCall: { name: 'boom', input: '{}', result: '{}' } }),
+  message('second', { content: 'boom', graphPath: ['final'] }),
+  message('ask3', { role: 'user', content: 'Three?' }),
+  message('third', { content: 'The third stands.', graphPath: ['final'] }),
+];
+
+function fail(): never {
+  throw new Error('A part of the product’s own fails.');
+}
+
+const FAILING_SLOTS: ChatSlots = {
+  Markdown: ({ children }: MarkdownProps) => (children === 'boom' ? fail() : <p>{children}</p>),
+};
+const FAILING_RENDERERS: ToolRenderers = { boom: fail };

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { BuiltPage } from './buildPage.js';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+};
+
+export interface ServedPage {
+  /** Without a slash at its end. `/` has no policy; `/strict` has that of the README. */
+  readonly origin: string;
+  readonly close: () => void;
+}
+
+export async function servePage({ folder, paths }: BuiltPage): Promise<ServedPage> {
+  const policy = readPolicy();
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const isPage = pathname === '/' || pathname === '/strict';
+    const path = isPage ? '/index.html' : pathname;
+    if (!paths.has(path)) return void response.writeHead(404).end();
+    void readFile(join(folder, path)).then((content) => {
+      const csp = pathname === '/strict' ? { 'content-security-policy': policy } : {};
+      response.writeHead(200, { 'content-type': TYPES[extname(path)] ?? 'application/octet-stream', ...csp });
+      response.end(content);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+/** The policy that the README promises to work under. */
+export function readPolicy(): string {
+  const readme = readFileSync(fileURLToPath(new URL('../../README.md', import.meta.url)), 'utf8');
+  const policy = /^default-src 'none';[^\n`]*(?:\n[^\n`]+)*/m.exec(readme)?.[0];
+  if (policy === undefined)
+    throw new Error('The README gives no Content-Security-Policy that begins with default-src.');
+  return policy.replace(/\s*\n\s*/g, ' ');
+}

@@ -1,0 +1,28 @@
+import type { ChatMessage } from 'tabletalk';
+
+/** A finished thread of so many messages: questions and answers of different lengths, the same at every run. */
+export function longThread(messages: number): readonly ChatMessage[] {
+  return Array.from({ length: messages }, (_, index) => {
+    const number = Math.floor(index / 2);
+    const base = { thinking: '', isDelta: false, isInProcess: false };
+    if (index % 2 === 0) {
+      return {
+        ...base,
+        id: `${1764000000000 + number}-message`,
+        role: 'user',
+        content: `Question ${number}?`,
+        graphPath: [],
+      };
+    }
+    const lines = Array.from({ length: 1 + ((number * 7) % 9) }, (_, line) => `Answer ${number}, line ${line}.`);
+    return { ...base, id: `answer-${number}`, role: 'assistant', content: lines.join('\n\n'), graphPath: ['final'] };
+  });
+}
+
+/** Two frames: what a scroll or a change of size brings about has happened. */
+export function nextFrames(frames = 2): Promise<void> {
+  return new Promise((resolve) => {
+    const wait = (left: number) => (left === 0 ? resolve() : requestAnimationFrame(() => wait(left - 1)));
+    wait(frames);
+  });
+}

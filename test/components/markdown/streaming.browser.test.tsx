@@ -1,0 +1,83 @@
+import { createElement, type ReactNode } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { Markdown } from '../../../src/components/Markdown.js';
+
+const root = () => document.querySelector('[data-tt-part="markdown"]') as HTMLElement;
+
+/** Lets an answer come in pieces of 20 characters; `look` is called after each. */
+async function stream(text: string, look: (shown: string) => void = () => undefined, components = {}) {
+  const { rerender, unmount } = await render(
+    <Markdown isStreaming components={components}>
+      {''}
+    </Markdown>,
+  );
+  for (let end = 20; end < text.length + 20; end += 20) {
+    const shown = text.slice(0, end);
+    await rerender(
+      <Markdown isStreaming components={components}>
+        {shown}
+      </Markdown>,
+    );
+    look(shown);
+  }
+  await rerender(<Markdown components={components}>{text}</Markdown>);
+  return unmount;
+}
+
+const NO_COMPONENTS = {};
+const LIST = Array.from({ length: 60 }, (_, index) => `- item ${index} with **some** text\n`).join('');
+const TABLE = `| a | b |\n|---|---|\n${Array.from({ length: 60 }, (_, index) => `| row ${index} | x |\n`).join('')}`;
+const CODE = `\`\`\`\n${Array.from({ length: 60 }, (_, index) => `line ${index} of the code\n`).join('')}\`\`\`\n`;
+const ANSWER = `# Title\n\nA [late] paragraph with a note[^1].\n\n${LIST}\n${TABLE}\n${CODE}\nThe end.\n\n[late]: https://a.example\n\n[^1]: The note.\n`;
+
+describe('Markdown that streams', () => {
+  it('ends with the same page as the finished text at once', async () => {
+    const unmount = await stream(ANSWER, undefined, NO_COMPONENTS);
+    const streamed = root().innerHTML;
+    await unmount();
+    await render(<Markdown>{ANSWER}</Markdown>);
+    const html = (text: string) => text.replace(/\n+(?=<)/g, '');
+    expect(html(streamed)).toBe(html(root().innerHTML));
+    expect(root().querySelector('a')?.href).toBe('https://a.example/');
+    expect(root().querySelectorAll('li')).toHaveLength(61);
+    expect(root().querySelectorAll('tbody tr')).toHaveLength(60);
+    expect(root().querySelectorAll('ul, table, pre')).toHaveLength(3);
+  });
+
+  it('keeps the elements of what is settled, to the end', async () => {
+    let paragraph: Element | null = null;
+    let item: Element | undefined;
+    let row: Element | undefined;
+    await stream(
+      ANSWER.replace('[late]', 'late'),
+      (shown) => {
+        if (shown.includes('\n\n- item')) paragraph ??= root().querySelector('p');
+        if (shown.includes('item 20')) item ??= root().querySelectorAll('li')[15];
+        if (shown.includes('row 20')) row ??= root().querySelectorAll('tbody tr')[15];
+      },
+      NO_COMPONENTS,
+    );
+    expect(paragraph).not.toBeNull();
+    expect(root().querySelector('p')).toBe(paragraph);
+    expect(root().querySelectorAll('li')[15]).toBe(item);
+    expect(root().querySelectorAll('tbody tr')[15]).toBe(row);
+  });
+
+  it.each([
+    ['a list', LIST, 'li'],
+    ['a table', TABLE, 'td'],
+  ])('renders each part of %s a few times, however long it grows', async (_, text, tag) => {
+    const seen = vi.fn(({ children }: { children?: ReactNode }) => createElement(tag, null, children));
+    await stream(text, undefined, { [tag]: seen });
+    const parts = text.split('\n').length * (tag === 'td' ? 2 : 1);
+    expect(seen.mock.calls.length).toBeLessThan(parts * 8);
+  });
+
+  it('has no copy button on a table that is not whole', async () => {
+    const { rerender } = await render(<Markdown isStreaming>{'|a|\n|-|\n|1|\n'}</Markdown>);
+    expect(root().querySelector('button')).toBeNull();
+    await rerender(<Markdown>{'|a|\n|-|\n|1|\n'}</Markdown>);
+    expect(root().querySelector('button')).not.toBeNull();
+  });
+});
