@@ -1,74 +1,98 @@
 /**
- * Runs every case in headless Chromium and prints a table of ratios: `npm run bench`.
+ * Runs the cases in headless Chromium and prints a table of ratios: `npm run bench`. README.md says how.
  *
- * Main-thread CPU by the browser's own counter (Performance.getMetrics in thread time), a fresh page a run, limit and
- * candidate by turns, medians of `BENCH_RUNS` (5). Absolute times mean nothing on a shared machine; ratios of one run do.
+ * Main-thread CPU by the browser's own counter, a fresh page a run, limit, ours and peers by turns, medians of
+ * `BENCH_RUNS` (5). Absolute times mean nothing on a shared machine; ratios of one run do.
  */
-import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { chromium as browserType } from 'playwright';
-import { createServer } from 'vite';
 import { chromium } from '../scripts/chromium.mjs';
-import { sourceAliases } from '../scripts/sourceAliases.mjs';
+import { buildPage } from './buildPage.mjs';
+import { measureFirstLoads } from './firstLoad.mjs';
+import { installPeers } from './installPeers.mjs';
+import { listCases, measure, measureLongestTask, profile } from './measure.mjs';
+import { failedRow, median, ratioRow, tableHead, valueRow, writeTable } from './table.mjs';
 
-const runs = Number(process.env.BENCH_RUNS ?? 5);
-const only = process.argv[2];
-const root = fileURLToPath(new URL('.', import.meta.url));
-const server = await createServer({
-  root,
-  configFile: false,
-  logLevel: 'error',
-  resolve: { alias: sourceAliases(fileURLToPath(new URL('..', import.meta.url))) },
-  server: { port: 0, fs: { allow: ['..'] } },
+const { values: flags, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { write: { type: 'boolean' }, profile: { type: 'boolean' }, 'no-peers': { type: 'boolean' } },
 });
-await server.listen();
-const address = server.resolvedUrls?.local[0] ?? '';
+const runs = Number(process.env.BENCH_RUNS ?? 5);
+
+installPeers();
+const site = await buildPage({ isReadable: flags.profile === true });
 const browser = await browserType.launch(chromium());
+try {
+  const all = await listCases(browser, site.url);
+  const chosen = all.filter(({ name, group }) => isAsked(`${group}: ${name}`));
+  await (flags.profile ? printProfiles(chosen) : printTable(chosen));
+} finally {
+  await browser.close();
+  await site.close();
+}
 
-const cases = await inPage((page) => page.evaluate(() => globalThis.bench.list()));
-console.log('| work | limit (= 1) | ours | target | |\n|---|---|---|---|---|');
-for (const { name, limit, target } of cases) {
-  if (only !== undefined && !name.includes(only)) continue;
-  const times = { runLimit: [], runCandidate: [] };
+function isAsked(name) {
+  return positionals.every((word) => name.includes(word));
+}
+
+async function printTable(cases) {
+  const rows = [];
+  const add = (row) => {
+    console.log(row);
+    rows.push(row);
+  };
+  console.log(tableHead);
+  for (const one of cases) {
+    try {
+      add(await measureRow(one));
+    } catch (error) {
+      // One row that fails is told in its place; without a browser there are none to come.
+      if (!browser.isConnected()) throw error;
+      add(failedRow(one, error));
+    }
+  }
+  if (isAsked('size: first load')) {
+    for (const { name, kilobytes, target } of await measureFirstLoads()) add(valueRow(name, kilobytes, target, 'kB'));
+  }
+  if (flags.write) writeTable(rows, runs);
+}
+
+async function measureRow(one) {
+  if (one.longestTask === undefined) return ratioRow(one, await measureSides(one));
+  const longest = [];
+  for (let run = 0; run < runs; run += 1) longest.push(await measureLongestTask(browser, site.url, one));
+  return valueRow(one.name, median(longest), one.longestTask, 'ms');
+}
+
+/** Medians by side, in seconds; a side that met the cap once is not run again. */
+async function measureSides(one) {
+  const sides = ['limit', 'ours', ...(flags['no-peers'] ? [] : one.peers)];
+  const times = new Map(sides.map((side) => [side, []]));
+  const capped = new Set();
   for (let run = 0; run < runs; run += 1) {
-    for (const side of ['runLimit', 'runCandidate']) times[side].push(await measure(name, side));
+    for (const side of sides) {
+      if (capped.has(side)) continue;
+      const { seconds, isCapped } = await measure(browser, site.url, one, side);
+      if (isCapped) capped.add(side);
+      times.get(side)?.push(seconds);
+    }
   }
-  const ratio = median(times.runCandidate) / median(times.runLimit);
-  console.log(
-    `| ${name} | ${limit} | ${ratio.toFixed(2)} | ≤ ${target.toFixed(2)} | ${ratio <= target ? 'met' : 'missed'} |`,
-  );
+  return new Map([...times].map(([side, all]) => [side, { seconds: median(all), isCapped: capped.has(side) }]));
 }
 
-await browser.close();
-await server.close();
-
-/** CPU seconds of the page's main thread for one run. */
-async function measure(name, side) {
-  return inPage(async (page) => {
-    const devTools = await page.context().newCDPSession(page);
-    await devTools.send('Performance.enable', { timeDomain: 'threadTicks' });
-    const before = await taskDuration(devTools);
-    await page.evaluate(([caseName, which]) => globalThis.bench.run(caseName, which), [name, side]);
-    return (await taskDuration(devTools)) - before;
-  });
-}
-
-async function taskDuration(devTools) {
-  const { metrics } = await devTools.send('Performance.getMetrics');
-  return metrics.find((metric) => metric.name === 'TaskDuration')?.value ?? Number.NaN;
-}
-
-async function inPage(work) {
-  const page = await browser.newPage();
-  await page.goto(address);
-  await page.waitForFunction(() => globalThis.bench !== undefined);
-  try {
-    return await work(page);
-  } finally {
-    await page.close();
+async function printProfiles(cases) {
+  for (const one of cases) {
+    for (const side of one.longestTask === undefined ? ['limit', 'ours', ...one.peers] : ['ours']) {
+      const { self, total } = await profile(browser, site.url, one, side);
+      console.log(`\n${one.name}: ${side}, milliseconds in the function itself; with what it calls`);
+      self.forEach(([name, time], index) => {
+        const [caller = '', whole = 0] = total[index] ?? [];
+        console.log(`${column(time)}  ${name.padEnd(60)}${column(whole)}  ${caller}`);
+      });
+    }
   }
 }
 
-function median(values) {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)];
+function column(milliseconds) {
+  return milliseconds.toFixed(1).padStart(8);
 }

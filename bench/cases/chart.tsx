@@ -1,0 +1,130 @@
+import { createRoot } from 'react-dom/client';
+import { ResultChart } from 'tabletalk';
+import { type BenchCase, type Contender, expectSame } from '../BenchCase.js';
+import { seededNumbers } from '../inputs/seededNumbers.js';
+import { frames, rootElement, settled } from '../pace.js';
+
+const WIDTH = 640;
+
+interface Chart {
+  readonly result: Parameters<typeof ResultChart>[0]['result'];
+  readonly spec: Readonly<Record<string, unknown>>;
+  readonly renderer: 'svg' | 'canvas';
+}
+
+/** Bars by day for few rows, points for many: what an agent draws of that many. */
+function writeChart(count: number): Chart {
+  const random = seededNumbers(4);
+  const schema = [
+    { name: 'day', columnType: 'time' },
+    { name: 'visits', columnType: 'number' },
+    { name: 'revenue', columnType: 'number' },
+    { name: 'country', columnType: 'string' },
+  ];
+  const first = Date.UTC(2000, 0, 1);
+  const data = Array.from({ length: count }, (_, index) => [
+    new Date(first + index * 86_400_000).toISOString().slice(0, 19),
+    Math.floor(random() * 1000),
+    (random() * 10_000).toFixed(2),
+    ['Germany', 'France', 'Spain', 'Italy'][Math.floor(random() * 4)],
+  ]);
+  const isLarge = count > 1500;
+  const spec = {
+    mark: isLarge ? 'point' : 'bar',
+    height: 300,
+    encoding: {
+      x: { field: 'day', type: 'temporal' },
+      y: { field: 'revenue', type: 'quantitative' },
+      color: { field: 'country', type: 'nominal' },
+    },
+  };
+  return { result: { schema, data, totalRows: count }, spec, renderer: isLarge ? 'canvas' : 'svg' };
+}
+
+/** A chart that was drawn before has loaded the code of all, which is no part of drawing. */
+const SMALL = writeChart(3);
+
+/** The same chart by vega-embed, as its users call it, from rows as it takes them. */
+const embedAlone =
+  (chart: Chart): Contender =>
+  async () => {
+    const { default: embed } = await import('vega-embed');
+    const draw = async (host: HTMLElement, { result, spec, renderer }: Chart) => {
+      const values = rowObjects(result);
+      const full = { ...spec, width: WIDTH, data: { values } };
+      return async () => {
+        await embed(host, full as never, { mode: 'vega-lite', renderer, actions: false });
+        await settled(host);
+        expectDrawn(host, renderer);
+      };
+    };
+    const small = createHost();
+    await (await draw(small, SMALL))();
+    small.remove();
+    return draw(createHost(), chart);
+  };
+
+const ours =
+  (chart: Chart): Contender =>
+  async () => {
+    const draw = (host: HTMLElement, { result, spec, renderer }: Chart) => {
+      const root = createRoot(host);
+      const text = JSON.stringify(spec);
+      return {
+        root,
+        work: async () => {
+          root.render(<ResultChart spec={text} result={result} />);
+          await drawn(host);
+          await settled(host);
+          expectDrawn(host, renderer);
+        },
+      };
+    };
+    const small = createHost();
+    const { root, work } = draw(small, SMALL);
+    await work();
+    root.unmount();
+    small.remove();
+    return draw(createHost(), chart).work;
+  };
+
+function createHost(): HTMLElement {
+  const host = rootElement().appendChild(document.createElement('div'));
+  host.style.inlineSize = `${WIDTH}px`;
+  return host;
+}
+
+function rowObjects({ schema, data }: Chart['result']) {
+  const names = schema.map(({ name }) => name);
+  return data.map((row) =>
+    Object.fromEntries(row.map((value, at) => [names[at], names[at] === 'revenue' ? Number(value) : value])),
+  );
+}
+
+async function drawn(host: HTMLElement): Promise<void> {
+  for (;;) {
+    const state = host.querySelector<HTMLElement>('[data-tt-part="result-chart"]')?.dataset.state;
+    if (state === 'drawn') return;
+    if (state === 'table') throw new Error(`The chart was refused: ${host.textContent?.slice(0, 200)}`);
+    await frames(1);
+  }
+}
+
+/** One picture, of the kind that both sides draw, or the ratio would compare two renderers. */
+function expectDrawn(host: HTMLElement, renderer: Chart['renderer']) {
+  const selector = renderer === 'canvas' ? 'canvas.marks' : 'svg.marks';
+  expectSame(host.querySelectorAll(selector).length, 1);
+}
+
+export const chartCases: readonly BenchCase[] = [
+  { size: '100', chart: writeChart(100) },
+  { size: '10,000', chart: writeChart(10_000) },
+].map(
+  ({ size, chart }): BenchCase => ({
+    name: `chart of ${size} rows`,
+    limit: 'vega-embed alone, the same renderer',
+    target: 1.15,
+    runLimit: embedAlone(chart),
+    runOurs: ours(chart),
+  }),
+);

@@ -1,0 +1,164 @@
+import { type ComponentType, type ReactNode, useSyncExternalStore } from 'react';
+import { createRoot } from 'react-dom/client';
+import ReactMarkdown from 'react-markdown';
+import remarkGfm from 'remark-gfm';
+import { Markdown } from 'tabletalk';
+import { createMessageStore, type MessageStore } from 'tabletalk/core';
+import { type BenchCase, type Contender, expectSame } from '../BenchCase.js';
+import { type Answer, countElements, writeAnswer } from '../inputs/answer.js';
+import { asFastAsTheyCome, paced, rootElement, settled } from '../pace.js';
+
+type Pump = (deltas: readonly string[], take: (delta: string) => void) => Promise<void>;
+
+/** The least that shows a growing answer: each delta goes to the text of the last block, which a blank line ends. */
+function plainText(answer: Answer, pump: Pump): Contender {
+  return () => async () => {
+    const root = rootElement();
+    let held = '';
+    const addBlock = () => {
+      const text = document.createTextNode('');
+      root.appendChild(document.createElement('div')).append(text);
+      return text;
+    };
+    let block = addBlock();
+    await pump(answer.deltas, (delta) => {
+      // A blank line may be cut in two.
+      const [first = '', ...others] = (held + delta).split('\n\n');
+      held = '';
+      block.appendData(first);
+      for (const other of others) {
+        block = addBlock();
+        block.appendData(other);
+      }
+      if (block.data.endsWith('\n')) {
+        held = '\n';
+        block.deleteData(block.length - 1, 1);
+      }
+    });
+    await settled(root, 3);
+    expectSame(root.childElementCount, answer.blocks);
+  };
+}
+
+/** A message as a chat shows it: the store hears each delta and tells its readers once a frame. */
+function ours(answer: Answer, pump: Pump): Contender {
+  return () => {
+    const store = createMessageStore();
+    const root = rootElement();
+    createRoot(root).render(<StoredAnswer store={store} />);
+    return async () => {
+      let sort = 0;
+      const line = { id: 'answer', role: 'assistant', isDelta: true, isInProcess: true };
+      await pump(answer.deltas, (content) => {
+        sort += 1;
+        store.apply({ ...line, content, sort });
+      });
+      store.apply({ ...line, content: answer.text, sort: sort + 1, isDelta: false, isInProcess: false });
+      await settled(root, 3);
+      expectSame(countElements(root), answer.elements);
+    };
+  };
+}
+
+function StoredAnswer({ store }: { readonly store: MessageStore }) {
+  const message = useSyncExternalStore(
+    (listener) => store.subscribeMessage('answer', listener),
+    () => store.getMessage('answer'),
+  );
+  return <Markdown isStreaming={message?.isInProcess ?? true}>{message?.content ?? ''}</Markdown>;
+}
+
+/** How peers are used: the text so far is state, set at each delta. */
+type Peer = () => Promise<ComponentType<{ readonly text: string; readonly isFinished: boolean }>>;
+
+function peer(load: Peer, answer: Answer, pump: Pump): Contender {
+  return async () => {
+    const Shown = await load();
+    const root = rootElement();
+    const reactRoot = createRoot(root);
+    const show = (text: string, isFinished: boolean) => reactRoot.render(<Shown text={text} isFinished={isFinished} />);
+    return async () => {
+      let text = '';
+      await pump(answer.deltas, (delta) => {
+        text += delta;
+        show(text, false);
+      });
+      show(text, true);
+      await settled(root, 3);
+      // Peers have elements of their own around these, and not always the same ones.
+      expectSame(root.querySelectorAll('td').length, JSON.parse(answer.elements).td);
+    };
+  };
+}
+
+const streamdown: Peer = async () => {
+  const { Streamdown } = await import('streamdown');
+  return ({ text, isFinished }) => <Streamdown isAnimating={!isFinished}>{text}</Streamdown>;
+};
+
+const incremark: Peer = async () => {
+  const { IncremarkContent } = await import('@incremark/react');
+  const options = { gfm: true };
+  return ({ text, isFinished }) => (
+    <IncremarkContent content={text} isFinished={isFinished} incremarkOptions={options} />
+  );
+};
+
+/** react-markdown rendering the finished text, once. */
+function renderedOnce(answer: Answer): Contender {
+  return () => {
+    const root = rootElement();
+    const reactRoot = createRoot(root);
+    const plugins = [remarkGfm];
+    const element: ReactNode = <ReactMarkdown remarkPlugins={plugins}>{answer.text}</ReactMarkdown>;
+    return async () => {
+      reactRoot.render(element);
+      await settled(root, 3);
+      expectSame(countElements(root), answer.elements);
+    };
+  };
+}
+
+const fast = [20, 100, 300].flatMap((kilobytes): BenchCase[] => {
+  const answer = writeAnswer(kilobytes * 1000);
+  const streamed = {
+    runOurs: ours(answer, asFastAsTheyCome),
+    peers: { streamdown: peer(streamdown, answer, asFastAsTheyCome) },
+  };
+  const name = `answer of ${kilobytes} kB, as fast as it comes`;
+  return [
+    {
+      name,
+      limit: 'plain text appended per block',
+      target: 3.5,
+      runLimit: plainText(answer, asFastAsTheyCome),
+      ...streamed,
+    },
+    {
+      name: `${name}, beside the finished text`,
+      limit: 'react-markdown, once',
+      target: 1.5,
+      runLimit: renderedOnce(answer),
+      runOurs: streamed.runOurs,
+    },
+  ];
+});
+
+const slow = [
+  { kilobytes: 20, perFrame: 8, target: 3 },
+  { kilobytes: 100, perFrame: 8, target: 3 },
+  { kilobytes: 20, perFrame: 1, target: 2.5 },
+].map(({ kilobytes, perFrame, target }): BenchCase => {
+  const answer = writeAnswer(kilobytes * 1000);
+  const pump: Pump = (deltas, take) => paced(deltas, perFrame, take);
+  return {
+    name: `answer of ${kilobytes} kB, ${perFrame} delta${perFrame === 1 ? '' : 's'} a frame`,
+    limit: 'plain text appended per block',
+    target,
+    runLimit: plainText(answer, pump),
+    runOurs: ours(answer, pump),
+    peers: { incremark: peer(incremark, answer, pump), streamdown: peer(streamdown, answer, pump) },
+  };
+});
+
+export const markdownCases: readonly BenchCase[] = [...fast, ...slow];

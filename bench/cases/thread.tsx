@@ -1,0 +1,202 @@
+import { memo, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import ReactMarkdown from 'react-markdown';
+import { type ChatMessage, ChatProvider, type ChatSession, createChatSession, MessageList } from 'tabletalk';
+import { type BenchCase, type Contender, expectSame } from '../BenchCase.js';
+import { writeThread } from '../inputs/thread.js';
+import { frames, paced, rootElement, settled } from '../pace.js';
+
+/** Plain lists show this many of the newest messages, which is what a reader has in sight, and more. */
+const LAST = 30;
+const DELTA = 'twenty characters ok';
+const DELTAS: readonly string[] = Array.from({ length: 120 }, () => DELTA);
+
+/** A box of a chat's size. */
+function createFrame(): HTMLElement {
+  const frame = rootElement().appendChild(document.createElement('div'));
+  frame.style.cssText = 'display: flex; flex-direction: column; block-size: 640px; inline-size: 800px; overflow: auto';
+  return frame;
+}
+
+/** The newest messages as text, the reader at their end. */
+function addPlainList(frame: HTMLElement, messages: readonly ChatMessage[]): Text {
+  let text = document.createTextNode('');
+  for (const { content } of messages.slice(-LAST)) {
+    text = document.createTextNode(content);
+    frame.appendChild(document.createElement('div')).append(text);
+  }
+  frame.scrollTop = frame.scrollHeight;
+  return text;
+}
+
+const plainMount =
+  (messages: readonly ChatMessage[]): Contender =>
+  () => {
+    const frame = createFrame();
+    return async () => {
+      addPlainList(frame, messages);
+      await settled(frame);
+      expectSame(frame.childElementCount, LAST);
+    };
+  };
+
+/** Each delta goes to the last text, and the reader stays at the end. */
+const plainDeltas =
+  (messages: readonly ChatMessage[]): Contender =>
+  () => {
+    const frame = createFrame();
+    const text = addPlainList(frame, messages);
+    const before = text.length;
+    return async () => {
+      await paced(DELTAS, 1, (delta) => {
+        text.appendData(delta);
+        frame.scrollTop = frame.scrollHeight;
+      });
+      expectSame(text.length - before, DELTAS.length * DELTA.length);
+    };
+  };
+
+interface Feed {
+  readonly session: ChatSession;
+  readonly send: (line: object) => void;
+}
+
+/** A session whose service is a stream that the case writes. */
+function createFeed(messages: readonly ChatMessage[]): Feed {
+  const encoder = new TextEncoder();
+  let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
+  const body = new ReadableStream<Uint8Array>({
+    start(given) {
+      controller = given;
+    },
+  });
+  const session = createChatSession({
+    chatApiUrl: 'https://chat.example.com/api',
+    auth: { type: 'proxy' },
+    initialMessages: messages,
+    fetch: async () => new Response(body, { headers: { 'content-type': 'application/x-ndjson' } }),
+  });
+  return { session, send: (line) => controller?.enqueue(encoder.encode(`${JSON.stringify(line)}\n`)) };
+}
+
+function mountOurs(frame: HTMLElement, session: ChatSession) {
+  createRoot(frame).render(
+    <ChatProvider session={session}>
+      <MessageList />
+    </ChatProvider>,
+  );
+}
+
+/** Making the session, which holds all messages in either case, is no part of showing them. */
+const ourMount =
+  (messages: readonly ChatMessage[]): Contender =>
+  () => {
+    const frame = createFrame();
+    const { session } = createFeed(messages);
+    return async () => {
+      mountOurs(frame, session);
+      await settled(frame);
+      expectText(frame, messages.at(-1)?.content.slice(-20));
+    };
+  };
+
+const ourDeltas =
+  (messages: readonly ChatMessage[]): Contender =>
+  async () => {
+    const frame = createFrame();
+    const { session, send } = createFeed(messages);
+    mountOurs(frame, session);
+    await settled(frame);
+    const line = { id: 'streamed', role: 'assistant', graphPath: ['final'], isDelta: true, isInProcess: true };
+    void session.send('And in this week?');
+    send({ ...line, content: 'It begins: ', sort: 1 });
+    await settled(frame);
+    expectText(frame, 'It begins:');
+    return async () => {
+      let sort = 1;
+      await paced(DELTAS, 1, (content) => {
+        sort += 1;
+        send({ ...line, content, sort });
+      });
+      await frames(2);
+      expectText(frame, DELTA.repeat(DELTAS.length));
+    };
+  };
+
+function expectText(frame: HTMLElement, text: string | undefined) {
+  expectSame(text !== undefined && frame.textContent?.includes(text), true);
+}
+
+/** A windowed list that follows its end, around react-markdown, the array copied at each delta as chat hooks do. */
+const virtuosoDeltas =
+  (messages: readonly ChatMessage[]): Contender =>
+  async () => {
+    const { Virtuoso } = await import('react-virtuoso');
+    const frame = createFrame();
+    let append: (delta: string) => void = () => {};
+    function Thread() {
+      const [all, setAll] = useState(messages);
+      append = (delta) => {
+        setAll((before) =>
+          before.map((message, index) =>
+            index === before.length - 1 ? { ...message, content: message.content + delta } : message,
+          ),
+        );
+      };
+      return (
+        <Virtuoso
+          data={all}
+          initialTopMostItemIndex={all.length - 1}
+          followOutput
+          computeItemKey={(_, message) => message.id}
+          itemContent={(_, message) => <Item message={message} />}
+          style={{ flex: 1 }}
+        />
+      );
+    }
+    createRoot(frame).render(<Thread />);
+    await settled(frame);
+    return async () => {
+      await paced(DELTAS, 1, (delta) => append(delta));
+      expectText(frame, DELTA.repeat(DELTAS.length));
+    };
+  };
+
+const Item = memo(function Item({ message }: { readonly message: ChatMessage }) {
+  return <ReactMarkdown>{message.content}</ReactMarkdown>;
+});
+
+const thousand = writeThread(1000);
+const tenThousand = writeThread(10_000);
+
+const threads = [
+  { size: '1,000', messages: thousand },
+  { size: '10,000', messages: tenThousand },
+];
+
+export const threadCases: readonly BenchCase[] = [
+  ...threads.map(
+    ({ size, messages }): BenchCase => ({
+      name: `one delta into a thread of ${size} messages`,
+      limit: `appending to a list of the last ${LAST} plain divs`,
+      target: 2,
+      runLimit: plainDeltas(messages),
+      runOurs: ourDeltas(messages),
+      peers: { 'react-virtuoso with react-markdown': virtuosoDeltas(messages) },
+    }),
+  ),
+  {
+    name: 'mounting a thread of 1,000 messages',
+    limit: `mounting the last ${LAST} as plain divs`,
+    target: 5,
+    runLimit: plainMount(thousand),
+    runOurs: ourMount(thousand),
+  },
+  {
+    name: 'mounting a thread of 10,000 messages',
+    limit: 'mounting 1,000',
+    target: 1.2,
+    runLimit: ourMount(thousand),
+    runOurs: ourMount(tenThousand),
+  },
+];

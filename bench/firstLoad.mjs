@@ -1,0 +1,60 @@
+/** Kilobytes that a page loads before it can show anything: entries built as a product builds them. */
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { build } from 'vite';
+import { sourceAliases } from '../scripts/sourceAliases.mjs';
+
+const ENTRIES = [
+  { name: 'first load of `tabletalk/core`', code: `export * from 'tabletalk/core'`, target: 8 },
+  { name: 'first load of `tabletalk/hooks`', code: `export * from 'tabletalk/hooks'`, target: 15 },
+  {
+    name: 'first load of `Chat`, without what its first chart loads',
+    code: `export { Chat } from 'tabletalk'`,
+    target: 95,
+  },
+];
+
+/** Nearly every page that has a chat has these already. */
+const EXTERNAL = [/^react($|\/)/, /^react-dom($|\/)/, /^@tanstack\/react-query$/];
+
+export async function measureFirstLoads() {
+  const rows = [];
+  for (const { name, code, target } of ENTRIES) rows.push({ name, target, kilobytes: await firstLoad(code) });
+  return rows;
+}
+
+/** The entry and all that it imports statically, minified, gzipped file by file; 1 kB is 1000 bytes. */
+async function firstLoad(code) {
+  const id = 'virtual:entry';
+  const { output } = await build({
+    root: fileURLToPath(new URL('..', import.meta.url)),
+    configFile: false,
+    logLevel: 'error',
+    resolve: { alias: sourceAliases(fileURLToPath(new URL('..', import.meta.url))) },
+    plugins: [
+      {
+        name: 'entry',
+        resolveId: (source) => (source === id ? id : undefined),
+        load: (source) => (source === id ? code : undefined),
+      },
+    ],
+    build: {
+      write: false,
+      minify: true,
+      target: 'es2022',
+      modulePreload: false,
+      rolldownOptions: { input: { entry: id }, external: EXTERNAL, preserveEntrySignatures: 'strict' },
+    },
+  });
+  const chunks = new Map(output.map((file) => [file.fileName, file]));
+  const initial = new Set();
+  const visit = (name) => {
+    const chunk = chunks.get(name);
+    if (chunk?.type !== 'chunk' || initial.has(name)) return;
+    initial.add(name);
+    for (const imported of chunk.imports) visit(imported);
+  };
+  visit(output.find((file) => file.type === 'chunk' && file.isEntry)?.fileName);
+  const bytes = [...initial].map((name) => gzipSync(chunks.get(name).code).length);
+  return bytes.reduce((sum, length) => sum + length, 0) / 1000;
+}

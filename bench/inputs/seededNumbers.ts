@@ -1,0 +1,8 @@
+/** Returns a function that gives the same numbers in [0, 1) for the same seed (a linear congruential generator). */
+export function seededNumbers(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 4_294_967_296;
+  };
+}

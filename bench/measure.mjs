@@ -1,0 +1,134 @@
+/** One run of one side of a case in a page of its own. */
+
+/** Milliseconds after which a side is given up; what it took until then is less than what it would have taken. */
+const CAP = 60_000;
+
+/**
+ * CPU seconds of the page's main thread for the work, without what prepares it, by the browser's own counter in thread
+ * time. `isCapped`: the work was not done in time, and costs at least that.
+ */
+export async function measure(browser, url, { group, name }, side) {
+  return inPage(browser, url, async (page, devTools) => {
+    await devTools.send('Performance.enable', { timeDomain: 'threadTicks' });
+    await prepare(page, group, name, side);
+    const before = await taskDuration(devTools);
+    const isCapped = !(await run(page));
+    return { seconds: (await taskDuration(devTools)) - before, isCapped };
+  });
+}
+
+/** CPU milliseconds of the longest task that the page's main thread ran during the work. */
+export async function measureLongestTask(browser, url, { group, name }) {
+  return inPage(browser, url, async (page) => {
+    await prepare(page, group, name, 'ours');
+    await browser.startTracing(page, { categories: ['toplevel', '__metadata'] });
+    await run(page);
+    const { traceEvents } = JSON.parse((await browser.stopTracing()).toString());
+    return longestTask(traceEvents);
+  });
+}
+
+/** The functions that take the most time during the work. */
+export async function profile(browser, url, { group, name }, side) {
+  return inPage(browser, url, async (page, devTools) => {
+    await prepare(page, group, name, side);
+    await devTools.send('Profiler.enable');
+    await devTools.send('Profiler.setSamplingInterval', { interval: 200 });
+    await devTools.send('Profiler.start');
+    await run(page);
+    const { profile: taken } = await devTools.send('Profiler.stop');
+    return timesByFunction(taken);
+  });
+}
+
+export async function listCases(browser, url) {
+  return inPage(browser, url, (page) => page.evaluate(() => globalThis.bench.list()));
+}
+
+async function inPage(browser, url, work) {
+  const page = await browser.newPage();
+  try {
+    const errors = [];
+    page.on('pageerror', (error) => errors.push(error));
+    await page.goto(url);
+    await page.waitForFunction(() => globalThis.bench !== undefined);
+    const result = await work(page, await page.context().newCDPSession(page));
+    if (errors.length > 0) throw errors[0];
+    return result;
+  } finally {
+    await page.close();
+  }
+}
+
+async function prepare(page, group, name, side) {
+  await page.evaluate(
+    async ([inGroup, caseName, which]) => {
+      globalThis.work = await globalThis.bench.prepare(inGroup, caseName, which);
+    },
+    [group, name, side],
+  );
+  await page.requestGC();
+}
+
+/** Whether the work was done before the cap. */
+async function run(page) {
+  let timer;
+  const cap = new Promise((resolve) => {
+    timer = setTimeout(() => resolve(false), CAP);
+  });
+  const done = page.evaluate(() => globalThis.work()).then(() => true);
+  try {
+    return await Promise.race([done, cap]);
+  } finally {
+    clearTimeout(timer);
+    // A page that is closed in the middle of its work is no failure.
+    done.catch(() => undefined);
+  }
+}
+
+async function taskDuration(devTools) {
+  const { metrics } = await devTools.send('Performance.getMetrics');
+  return metrics.find((metric) => metric.name === 'TaskDuration')?.value ?? Number.NaN;
+}
+
+/** Of the renderer whose main thread was busiest, which is the page's. */
+function longestTask(events) {
+  const mains = new Set(
+    events
+      .filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
+      .map(({ pid, tid }) => `${pid} ${tid}`),
+  );
+  const byThread = new Map();
+  for (const { name, pid, tid, tdur } of events) {
+    const thread = `${pid} ${tid}`;
+    if (!name.endsWith('RunTask') || tdur === undefined || !mains.has(thread)) continue;
+    const { sum, longest } = byThread.get(thread) ?? { sum: 0, longest: 0 };
+    byThread.set(thread, { sum: sum + tdur, longest: Math.max(longest, tdur) });
+  }
+  const [busiest] = [...byThread.values()].sort((a, b) => b.sum - a.sum);
+  return (busiest?.longest ?? Number.NaN) / 1000;
+}
+
+/** Milliseconds by function: `self` in itself, `total` with what it calls. Waiting is no time. */
+function timesByFunction({ nodes, samples = [], timeDeltas = [] }) {
+  const parents = new Map(nodes.flatMap(({ id, children = [] }) => children.map((child) => [child, id])));
+  const names = new Map(
+    nodes.map(({ id, callFrame: { functionName, url, lineNumber } }) => [
+      id,
+      `${functionName || '(anonymous)'} ${url.split('/').pop()}:${lineNumber + 1}`,
+    ]),
+  );
+  const self = new Map();
+  const total = new Map();
+  const add = (times, name, time) => times.set(name, (times.get(name) ?? 0) + time);
+  samples.forEach((sample, index) => {
+    if (names.get(sample)?.startsWith('(idle)')) return;
+    const time = (timeDeltas[index] ?? 0) / 1000;
+    add(self, names.get(sample), time);
+    const callers = new Set();
+    for (let id = sample; id !== undefined; id = parents.get(id)) callers.add(names.get(id));
+    for (const caller of callers) add(total, caller, time);
+  });
+  const top = (times) => [...times].sort((a, b) => b[1] - a[1]).slice(0, 40);
+  return { self: top(self), total: top(total) };
+}
