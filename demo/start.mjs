@@ -1,6 +1,7 @@
 /**
  * Starts the demo: the store's back office, the service that answers its chat, and Vite for the page's sources, in one
- * process and at one address. `PORT` says where (default 5173); `--watch` reloads the page when sources change.
+ * process. `PORT` says where (default 5173). The service's own address for embedded surfaces is the next port, or
+ * `EMBED_PORT`. `--watch` reloads the page when sources change.
  * With `CHAT_API_URL` and `CHAT_API_KEY` (and `CHAT_VENDOR`) the page talks to a real deployment instead; `DELTA_DELAY` slows the demo's own
  * answers down, in milliseconds after each piece.
  */
@@ -14,6 +15,7 @@ const HOST = '127.0.0.1';
 const watches = process.argv.includes('--watch');
 const root = fileURLToPath(new URL('../', import.meta.url));
 const server = createServer();
+const tenantServer = createServer();
 /** @type {Array<() => unknown>} What to end before the process does, newest first. */
 const closers = [];
 
@@ -21,35 +23,49 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void stop
 
 try {
   // Listening comes first: a taken port is said at once, and an early visitor waits instead of being turned away.
-  const port = await listen(readPort());
-  let ready = (/** @type {import('node:http').RequestListener} */ _) => {};
-  const listener = new Promise((resolve) => {
+  const port = await listen(server, readPort('PORT', 5173));
+  const tenantPort = await listenBeside(port);
+  let ready = (/** @type {Listeners} */ _) => {};
+  /** @type {Promise<Listeners>} */
+  const listeners = new Promise((resolve) => {
     ready = resolve;
   });
-  server.on('request', (req, res) => void listener.then((answer) => answer(req, res)));
-  ready(await openDemo(port));
+  server.on('request', (req, res) => void listeners.then(({ page }) => page(req, res)));
+  tenantServer.on('request', (req, res) => void listeners.then(({ tenant }) => tenant(req, res)));
+  ready(await openDemo(port, tenantPort));
   console.log(`Tabletalk demo: http://localhost:${port}/`);
+  console.log(`Its embedded surfaces: http://localhost:${tenantPort}/`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   await stop(1);
 }
 
-/** @param {number} port @returns {Promise<import('node:http').RequestListener>} */
-async function openDemo(port) {
+/**
+ * @typedef {{ page: import('node:http').RequestListener, tenant: import('node:http').RequestListener }} Listeners
+ * @param {number} port @param {number} tenantPort @returns {Promise<Listeners>}
+ */
+async function openDemo(port, tenantPort) {
   const vite = await createVite(viteOptions());
   closers.unshift(() => vite.close());
   const { createDemo } = await vite.ssrLoadModule('/server/createDemo.ts');
   const demo = createDemo({
     origin: `http://${HOST}:${port}`,
+    // By its other name, so that the two are different sites to a browser as well.
+    tenantOrigin: `http://localhost:${tenantPort}`,
     env: process.env,
     log: console.log,
     // What Vite adds to a page is its reloading, which only `--watch` wants.
     transformPage: watches ? vite.transformIndexHtml : undefined,
   });
   closers.unshift(demo.close);
-  return (req, res) => {
-    if (demo.serves(req.url ?? '/')) demo.listener(req, res);
+  /** @type {(serves: (url: string) => boolean, own: import('node:http').RequestListener) => import('node:http').RequestListener} */
+  const orSources = (serves, own) => (req, res) => {
+    if (serves(req.url ?? '/')) own(req, res);
     else vite.middlewares(req, res, () => res.writeHead(404).end());
+  };
+  return {
+    page: orSources(demo.serves, demo.listener),
+    tenant: orSources(demo.servesTenant, demo.tenantListener),
   };
 }
 
@@ -85,8 +101,10 @@ function viteOptions() {
         '@tanstack/react-query',
         'react-markdown',
         'remark-gfm',
+        'remark-parse',
+        'unified',
+        'lowlight',
         'vega',
-        'vega-embed',
         'vega-interpreter',
         'vega-lite',
       ],
@@ -94,27 +112,37 @@ function viteOptions() {
   };
 }
 
-function readPort() {
-  const port = Number(process.env.PORT || 5173);
+/** @param {string} name @param {number} usual */
+function readPort(name, usual) {
+  const port = Number(process.env[name] || usual);
   if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
-  throw new Error(`PORT is "${process.env.PORT}". It must be a number from 0 to 65535.`);
+  throw new Error(`${name} is "${process.env[name]}". It must be a number from 0 to 65535.`);
 }
 
-/** The port that was given. @param {number} port @returns {Promise<number>} */
-function listen(port) {
+/** The next port, or any other when that is taken and nobody asked for it. @param {number} port */
+async function listenBeside(port) {
+  if (process.env.EMBED_PORT) return listen(tenantServer, readPort('EMBED_PORT', 0));
+  return listen(tenantServer, port + 1).catch(() => listen(tenantServer, 0));
+}
+
+/**
+ * The port that was given.
+ * @param {import('node:http').Server} listener @param {number} port @returns {Promise<number>}
+ */
+function listen(listener, port) {
   return new Promise((resolve, reject) => {
-    server.once('error', (/** @type {NodeJS.ErrnoException} */ error) => {
+    listener.once('error', (/** @type {NodeJS.ErrnoException} */ error) => {
       const isTaken = error.code === 'EADDRINUSE';
       const problem = isTaken ? 'is taken' : `cannot be used (${error.message})`;
-      reject(new Error(`Port ${port} ${problem}. Choose another: PORT=${port + 1} npm start`));
+      reject(new Error(`Port ${port} ${problem}. Choose another: PORT=${port + 2} npm start`));
     });
-    server.listen(port, HOST, () => {
-      const address = server.address();
+    listener.listen(port, HOST, () => {
+      const address = listener.address();
       resolve(typeof address === 'object' && address !== null ? address.port : port);
     });
     closers.push(() => {
-      server.closeAllConnections();
-      server.close();
+      listener.closeAllConnections();
+      listener.close();
     });
   });
 }

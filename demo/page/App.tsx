@@ -3,6 +3,7 @@ import { AskContext } from './chat/AskContext.js';
 import { AskPage } from './chat/AskPage.js';
 import { ChatDock } from './chat/ChatDock.js';
 import { useStoreChat } from './chat/useStoreChat.js';
+import { DashboardsPage } from './dashboards/DashboardsPage.js';
 import { OrdersPage } from './orders/OrdersPage.js';
 import { OverviewPage } from './overview/OverviewPage.js';
 import { Footer } from './shell/Footer.js';
@@ -61,6 +62,7 @@ export function App() {
         <main id="main" className={isAskPage ? 'main main-ask' : 'main'} tabIndex={-1} inert={isCovered}>
           {path === '/' && <OverviewPage onNavigate={open} />}
           {path === '/orders' && <OrdersPage />}
+          {path === '/dashboards' && <DashboardsPage colorScheme={scheme.resolved} />}
           {isAskPage && <AskPage session={session} colorScheme={scheme.resolved} />}
           {!isAskPage && <Footer />}
         </main>

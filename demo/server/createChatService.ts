@@ -1,10 +1,12 @@
 import { type Agent, createTestService, type TestService, type TestServiceEvent } from 'tabletalk/testing';
 import { createAnalyst } from '../analyst/createAnalyst.js';
+import { createDataApi } from './createDataApi.js';
 import type { Store } from './openStore.js';
-import { OWN_API_KEY } from './readChatSettings.js';
+import { OWN_ACCESS_TOKEN, OWN_API_KEY, OWN_DATA_TOKEN } from './readChatSettings.js';
 
 interface ChatServiceOptions {
   readonly chatApiUrl: string;
+  readonly dataApiUrl: string;
   readonly store: Store;
   readonly log: (line: string) => void;
   /** Milliseconds after each piece of an answer; default 28. */
@@ -14,8 +16,11 @@ interface ChatServiceOptions {
 /** Slow enough to be seen streaming, quick enough not to be waited for. */
 const PACE = { deltaCharacters: 14, deltaDelay: 28, firstDelay: 200, toolDelay: 350 };
 
-/** The chat service with the analyst behind it, at the paths of the spec. The first question waits for the database. */
-export function createChatService({ chatApiUrl, store, log, deltaDelay }: ChatServiceOptions): TestService {
+/**
+ * The service with the analyst behind its chat and the store's database behind its data API, at the paths of the spec. The
+ * first question waits for the database.
+ */
+export function createChatService({ chatApiUrl, dataApiUrl, store, log, deltaDelay }: ChatServiceOptions): TestService {
   const analyst = store.database.then((database) => createAnalyst({ database }));
   // Who asks is told; nobody asking is no reason to end the process.
   analyst.catch(() => {});
@@ -32,6 +37,8 @@ export function createChatService({ chatApiUrl, store, log, deltaDelay }: ChatSe
     agent,
     chatApiUrl,
     apiKeys: [OWN_API_KEY],
+    accessTokens: [OWN_ACCESS_TOKEN],
+    dataApi: createDataApi(store, dataApiUrl, OWN_DATA_TOKEN),
     pace: { ...PACE, ...(deltaDelay !== undefined && { deltaDelay }) },
     onEvent: (event) => log(describeEvent(event)),
   });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { newBrowserSessionCookie, readBrowserSession } from './browserSession.js';
 
 /** Addresses of the page's views: one document, which shows the view of its own address. */
-export const PAGE_PATHS: ReadonlySet<string> = new Set(['/', '/orders', '/ask']);
+export const PAGE_PATHS: ReadonlySet<string> = new Set(['/', '/orders', '/dashboards', '/ask']);
 
 interface PageHandlerOptions {
   readonly isRealDeployment: boolean;

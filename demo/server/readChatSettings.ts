@@ -12,6 +12,10 @@ export interface ChatSettings {
 /** The key of the demo's own service. It is no secret: the README names it. */
 export const OWN_API_KEY = 'demo';
 
+/** Tokens of the demo's own platform and data APIs; no secrets either, and never sent to the page. */
+export const OWN_ACCESS_TOKEN = 'demo-platform';
+export const OWN_DATA_TOKEN = 'demo-data';
+
 /**
  * Reads `CHAT_API_URL`, `CHAT_API_KEY` and `CHAT_VENDOR`. Without an address it is the demo's own service at `origin`.
  * Throws when there is an address and no key: the demo's own key would go to somebody else and be refused there.

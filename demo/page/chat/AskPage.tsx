@@ -1,5 +1,7 @@
 import { Chat } from 'tabletalk';
 import type { ChatSession } from 'tabletalk/core';
+import { DATA_API } from './dataApi.js';
+import { PublishButton } from './PublishButton.js';
 import { suggestions } from './suggestions.js';
 
 export interface AskPageProps {
@@ -14,12 +16,14 @@ export function AskPage({ session, colorScheme }: AskPageProps) {
       <h1 className="visually-hidden">Ask Larkfield</h1>
       <Chat
         session={session}
+        dataApi={DATA_API}
         title="Ask Larkfield"
         dir={document.dir}
         colorScheme={colorScheme}
         suggestions={suggestions}
         composerPlaceholder="Ask about your store"
         autoFocus
+        header={<PublishButton />}
       />
     </>
   );

@@ -3,6 +3,8 @@ import { Chat } from 'tabletalk';
 import type { ChatSession } from 'tabletalk/core';
 import { Icon } from '../shell/Icon.js';
 import { DockResizer } from './DockResizer.js';
+import { DATA_API } from './dataApi.js';
+import { PublishButton } from './PublishButton.js';
 import { suggestions } from './suggestions.js';
 
 export interface ChatDockProps {
@@ -43,6 +45,7 @@ export function ChatDock({ session, colorScheme, isOpen, isSheet, onClose, onOpe
       {isOpen && (
         <Chat
           session={session}
+          dataApi={DATA_API}
           title="Ask Larkfield"
           dir={document.dir}
           colorScheme={colorScheme}
@@ -58,6 +61,7 @@ export function ChatDock({ session, colorScheme, isOpen, isSheet, onClose, onOpe
 function DockButtons({ onClose, onOpenPage }: Pick<ChatDockProps, 'onClose' | 'onOpenPage'>) {
   return (
     <>
+      <PublishButton />
       <button
         type="button"
         className="dock-button"

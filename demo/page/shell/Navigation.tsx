@@ -10,6 +10,7 @@ export interface NavigationProps {
 const VIEWS = [
   { to: '/', icon: 'overview', label: 'Overview' },
   { to: '/orders', icon: 'orders', label: 'Orders' },
+  { to: '/dashboards', icon: 'dashboards', label: 'Dashboards' },
   { to: '/ask', icon: 'ask', label: 'Ask' },
 ] as const;
 

@@ -1,0 +1,108 @@
+import { type FormEvent, type RefObject, useState } from 'react';
+import type { EmbedFrameHandle } from 'tabletalk';
+import { filterUrlParameter } from 'tabletalk/embed';
+
+const LANGUAGES = [
+  'en-US',
+  'de-DE',
+  'es-ES',
+  'es-MX',
+  'fr-FR',
+  'it-IT',
+  'ja-JP',
+  'nb-NO',
+  'pt-BR',
+  'pt-PT',
+  'sv-SE',
+  'vi-VN',
+];
+const COUNTRIES = ['United States', 'Germany', 'United Kingdom', 'France', 'Canada'];
+
+export interface EmbedControlsProps {
+  readonly frame: RefObject<EmbedFrameHandle | null>;
+  readonly isDashboard: boolean;
+}
+
+/** Sends each action of the protocol to the embed. */
+export function EmbedControls({ frame, isDashboard }: EmbedControlsProps) {
+  const [theme, setTheme] = useState({ primaryColor: '#7a3e9d', borderRadius: '14px', font: 'Georgia' });
+  const [path, setPath] = useState('/new');
+  const navigate = (event: FormEvent) => {
+    event.preventDefault();
+    frame.current?.navigate(path);
+  };
+  return (
+    <section className="card" aria-labelledby="actions-title">
+      <div className="card-head">
+        <h2 id="actions-title">Actions of this page</h2>
+      </div>
+      <div className="embed-controls">
+        <label>
+          <span>Colours</span>
+          <select
+            defaultValue="auto"
+            onChange={(event) => frame.current?.setColorScheme(event.target.value as 'light' | 'dark' | 'auto')}
+          >
+            <option value="auto">as the viewer’s system</option>
+            <option value="light">light</option>
+            <option value="dark">dark</option>
+          </select>
+        </label>
+        <label>
+          <span>Language</span>
+          <select defaultValue="en-US" onChange={(event) => frame.current?.setLocale(event.target.value)}>
+            {LANGUAGES.map((code) => (
+              <option key={code}>{code}</option>
+            ))}
+          </select>
+        </label>
+        <label>
+          <span>Country</span>
+          <select
+            disabled={!isDashboard}
+            onChange={(event) => {
+              const country = event.target.value;
+              frame.current?.setFilter(filterUrlParameter('customers.country', country === '' ? null : [country]));
+            }}
+          >
+            <option value="">all</option>
+            {COUNTRIES.map((country) => (
+              <option key={country}>{country}</option>
+            ))}
+          </select>
+        </label>
+        <label>
+          <span>Accent</span>
+          <input
+            type="color"
+            value={theme.primaryColor}
+            onChange={(event) => setTheme({ ...theme, primaryColor: event.target.value })}
+          />
+        </label>
+        <label>
+          <span>Font</span>
+          <input
+            value={theme.font}
+            onChange={(event) => setTheme({ ...theme, font: event.target.value })}
+            spellCheck={false}
+          />
+        </label>
+        <button type="button" className="button" onClick={() => frame.current?.setTheme(theme)}>
+          Set theme
+        </button>
+        <form onSubmit={navigate}>
+          <label>
+            <span>Path</span>
+            <input value={path} onChange={(event) => setPath(event.target.value)} spellCheck={false} />
+          </label>
+          <button type="submit" className="button">
+            Navigate
+          </button>
+        </form>
+        <button type="button" className="button" onClick={() => frame.current?.refresh()}>
+          Refresh
+        </button>
+      </div>
+    </section>
+  );
+}

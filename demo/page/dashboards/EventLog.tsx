@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react';
+import type { LoggedEvent } from './useEventLog.js';
+
+/** The messages of an embed as they come. */
+export function EventLog({
+  events,
+  onClear,
+}: {
+  readonly events: readonly LoggedEvent[];
+  readonly onClear: () => void;
+}) {
+  const list = useRef<HTMLOListElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new event is to be seen.
+  useEffect(() => {
+    list.current?.scrollTo({ top: list.current.scrollHeight });
+  }, [events]);
+  return (
+    <section className="card card-flush" aria-labelledby="events-title">
+      <div className="card-head">
+        <h2 id="events-title">Events of the embed</h2>
+        {events.length > 0 && (
+          <button type="button" className="card-link plain-button" onClick={onClear}>
+            Clear
+          </button>
+        )}
+      </div>
+      {events.length === 0 ? (
+        <p className="panel-note">Nothing yet.</p>
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard.
+        <ol ref={list} className="event-log" tabIndex={0} aria-label="Events">
+          {events.map(({ number, time, type, payload }) => (
+            <li key={number}>
+              <time>{time}</time> <strong>{type}</strong> <code>{payload}</code>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import { chatEmbedUrl, dashboardEmbedUrl } from 'tabletalk/embed';
+
+export interface EmbedChoice {
+  /** A published dashboard; undefined: the standalone chat. */
+  readonly publicId: string | undefined;
+  readonly allowExport: boolean;
+}
+
+/** Asks this page's own server for a session, and gives the address of the surface that it opens; undefined meanwhile. */
+export function useEmbedUrl({ publicId, allowExport }: EmbedChoice): { url: string | undefined; hasFailed: boolean } {
+  const key = `${publicId ?? ''} ${allowExport}`;
+  const [opened, setOpened] = useState<{ key: string; url: string | undefined }>();
+
+  useEffect(() => {
+    const controller = new AbortController();
+    openSession(publicId, controller.signal).then(
+      ({ sessionId, baseUrl }) => {
+        const session = { baseUrl, sessionId };
+        const url = publicId ? dashboardEmbedUrl({ ...session, publicId, allowExport }) : chatEmbedUrl(session);
+        setOpened({ key, url });
+      },
+      () => {
+        if (!controller.signal.aborted) setOpened({ key, url: undefined });
+      },
+    );
+    return () => controller.abort();
+  }, [publicId, allowExport, key]);
+
+  const isCurrent = opened?.key === key;
+  return { url: isCurrent ? opened.url : undefined, hasFailed: isCurrent && opened.url === undefined };
+}
+
+async function openSession(publicId: string | undefined, signal: AbortSignal) {
+  const response = await fetch('/api/embed-sessions', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ publicId }),
+    signal,
+  });
+  if (!response.ok) throw new Error(`The server answered with status ${response.status}.`);
+  // The type is that of this server's own answer.
+  return (await response.json()) as { sessionId: string; baseUrl: string };
+}

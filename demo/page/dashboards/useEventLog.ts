@@ -1,0 +1,53 @@
+import { useMemo, useState } from 'react';
+import type { EmbedFrameProps } from 'tabletalk';
+
+export interface LoggedEvent {
+  readonly number: number;
+  readonly time: string;
+  /** As the protocol names it. */
+  readonly type: string;
+  readonly payload: string;
+}
+
+type Handlers = Required<
+  Pick<
+    EmbedFrameProps,
+    | 'onReady'
+    | 'onView'
+    | 'onNavigate'
+    | 'onDashboardLoaded'
+    | 'onDownload'
+    | 'onDrilldown'
+    | 'onAiQuery'
+    | 'onEmbedError'
+    | 'onUnknownEvent'
+  >
+>;
+
+const MOST_EVENTS = 200;
+
+/** What an embed tells, newest last, and the handlers that write it down. */
+export function useEventLog() {
+  const [events, setEvents] = useState<readonly LoggedEvent[]>([]);
+  const handlers = useMemo<Handlers>(() => {
+    const log = (type: string) => (payload: unknown) => {
+      const time = new Date().toLocaleTimeString('en-GB');
+      setEvents((before) => {
+        const number = (before.at(-1)?.number ?? 0) + 1;
+        return [...before, { number, time, type, payload: JSON.stringify(payload) }].slice(-MOST_EVENTS);
+      });
+    };
+    return {
+      onReady: log('ready'),
+      onView: log('view'),
+      onNavigate: log('navigate'),
+      onDashboardLoaded: log('dashboard-loaded'),
+      onDownload: log('download'),
+      onDrilldown: log('drilldown'),
+      onAiQuery: log('ai-query'),
+      onEmbedError: log('error'),
+      onUnknownEvent: log('unknown'),
+    };
+  }, []);
+  return { events, handlers, clear: () => setEvents([]) };
+}

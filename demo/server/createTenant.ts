@@ -1,0 +1,99 @@
+import { createChatProxy } from 'tabletalk/server';
+import type { EmbedSession, TestService } from 'tabletalk/testing';
+import { createSurfacePages } from './createSurfacePages.js';
+import { type DashboardFilter, filterSql } from './filterSql.js';
+import type { Store } from './openStore.js';
+import { OWN_API_KEY } from './readChatSettings.js';
+
+interface TenantOptions {
+  readonly service: TestService;
+  readonly store: Store;
+  /** The chat service's address, which the embedded chat is led to with the session's own identity. */
+  readonly chatApiUrl: string;
+  readonly log: (line: string) => void;
+}
+
+/** Names the embed session of a surface's own requests. */
+const SESSION_HEADER = 'X-Embed-Session';
+
+const NO_STORE = { 'Cache-Control': 'no-store' };
+
+/**
+ * The service's side of the second origin: the platform and data APIs, the embedded surfaces, and what those ask for.
+ * Everything a surface gets depends on the session in its address, which the host's server made.
+ */
+export function createTenant(options: TenantOptions): (request: Request) => Promise<Response> {
+  const { service, store, chatApiUrl, log } = options;
+  const findSession = (request: Request, publicId?: string): EmbedSession | undefined =>
+    service.embedSessions.find(request.headers.get(SESSION_HEADER) ?? '', publicId);
+  const pages = createSurfacePages(service.embedSessions);
+  const chat = createChatProxy({
+    chatApiUrl,
+    auth: { type: 'api-key', apiKey: OWN_API_KEY },
+    sessionSettings: (request) => {
+      const externalId = findSession(request)?.externalId;
+      return externalId === undefined ? undefined : { externalId };
+    },
+    basePath: '/surface',
+    onError: (error) => log(`surface: ${error instanceof Error ? error.message : 'failed'}`),
+  });
+
+  async function dashboard(request: Request, publicId: string): Promise<Response> {
+    const found = findSession(request, publicId) && service.getDashboard(publicId);
+    if (!found?.allowEmbed) return refuse(404, 'This dashboard can’t be shown here.');
+    return request.method === 'GET' ? Response.json(found, { headers: NO_STORE }) : runWidget(request, found);
+  }
+
+  /** Only what is on the dashboard can be asked: a session is no licence for any query. */
+  async function runWidget(
+    request: Request,
+    { config }: NonNullable<ReturnType<TestService['getDashboard']>>,
+  ): Promise<Response> {
+    const { sqlQuery, filters } = readQuery(await request.json().catch(() => undefined));
+    if (!config.widgets?.some((widget) => widget.config?.sqlQuery === sqlQuery)) {
+      return refuse(403, 'This query is not on the dashboard.');
+    }
+    try {
+      const database = await store.database;
+      const { columns, rows, totalRows } = await database.query(filterSql(sqlQuery, filters), {
+        signal: request.signal,
+        rowLimit: MOST_WIDGET_ROWS,
+      });
+      return Response.json({ schema: columns, data: rows, totalRows }, { headers: NO_STORE });
+    } catch (error) {
+      return refuse(400, error instanceof Error ? error.message : 'The query failed.');
+    }
+  }
+
+  return async (request) => {
+    const { pathname } = new URL(request.url);
+    if (pathname.startsWith('/embed/')) return pages(request);
+    if (pathname.startsWith('/surface/chat/')) return chat(request);
+    if (pathname === '/surface/session') {
+      const session = findSession(request);
+      return session ? Response.json(session, { headers: NO_STORE }) : refuse(401, 'This session is over.');
+    }
+    const [, publicId] = /^\/surface\/dashboards\/([\w-]+)$/.exec(pathname) ?? [];
+    return publicId === undefined ? service.fetch(request) : dashboard(request, publicId);
+  };
+}
+
+/** A widget shows no more; its CSV says so when there are. */
+const MOST_WIDGET_ROWS = 5_000;
+
+function readQuery(body: unknown): { sqlQuery: string; filters: readonly DashboardFilter[] } {
+  const { sqlQuery, filters } = (body ?? {}) as { sqlQuery?: unknown; filters?: unknown };
+  return {
+    sqlQuery: typeof sqlQuery === 'string' ? sqlQuery : '',
+    filters: Array.isArray(filters) ? filters.flatMap(readFilter) : [],
+  };
+}
+
+function readFilter(filter: unknown): readonly DashboardFilter[] {
+  const { member, value } = (filter ?? {}) as { member?: unknown; value?: unknown };
+  return typeof member === 'string' ? [{ member, value }] : [];
+}
+
+function refuse(status: number, error: string): Response {
+  return Response.json({ error }, { status, headers: NO_STORE });
+}

@@ -1,0 +1,52 @@
+import type { Table } from '../analyst/model/member.js';
+import { storeModel } from '../analyst/model/storeModel.js';
+import { sqlText } from '../analyst/query/writeSql.js';
+
+/** A dimension of the store's model and the values that stay; one value stands for a list of it. */
+export interface DashboardFilter {
+  readonly member: string;
+  readonly value: unknown;
+}
+
+/** How the rows of a table are found from those of another: what is filtered by, from what is counted. */
+const NARROWED: Readonly<Record<Table, readonly { readonly table: Table; readonly condition: string }[]>> = {
+  orders: [{ table: 'orders', condition: '' }],
+  customers: [
+    { table: 'customers', condition: '' },
+    { table: 'orders', condition: 'customer_id IN (SELECT id FROM public.customers WHERE ' },
+  ],
+  products: [
+    { table: 'products', condition: '' },
+    { table: 'order_items', condition: 'product_id IN (SELECT id FROM public.products WHERE ' },
+  ],
+  order_items: [{ table: 'order_items', condition: '' }],
+};
+
+/**
+ * A query over the rows that the filters leave: its tables are replaced by views of the same names that hold only those.
+ * Filters by dimensions that the store does not have, or with the value `null`, change nothing.
+ */
+export function filterSql(sql: string, filters: readonly DashboardFilter[]): string {
+  const conditions = new Map<Table, string[]>();
+  for (const filter of filters) {
+    for (const [table, condition] of conditionsOf(filter)) {
+      conditions.set(table, [...(conditions.get(table) ?? []), condition]);
+    }
+  }
+  if (conditions.size === 0) return sql;
+  const views = [...conditions].map(
+    ([table, all]) => `${table} AS (SELECT * FROM public.${table} WHERE ${all.join(' AND ')})`,
+  );
+  return `WITH ${views.join(', ')}\nSELECT * FROM (\n${sql.trim().replace(/;\s*$/, '')}\n) AS widget`;
+}
+
+function conditionsOf({ member, value }: DashboardFilter): readonly (readonly [Table, string])[] {
+  const dimension = storeModel.flatMap(({ members }) => members).find(({ name }) => name === member);
+  const values = (Array.isArray(value) ? value : [value]).filter((item) => typeof item === 'string');
+  if (dimension?.kind !== 'dimension' || values.length === 0) return [];
+  const condition = `${dimension.sql.replaceAll(`${dimension.table}.`, '')} IN (${values.map(sqlText).join(', ')})`;
+  return NARROWED[dimension.table].map(({ table, condition: before }) => [
+    table,
+    before === '' ? condition : `${before}${condition})`,
+  ]);
+}

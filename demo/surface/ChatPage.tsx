@@ -1,0 +1,25 @@
+import { ChatSurface } from 'tabletalk';
+import type { EmbedAddress, EmbedSurface } from 'tabletalk/embed';
+import { suggestions } from '../page/chat/suggestions.js';
+import { sessionHeaders } from './surfaceService.js';
+
+export interface ChatPageProps {
+  readonly surface: EmbedSurface;
+  readonly address: EmbedAddress;
+  readonly sessionId: string;
+}
+
+/** The standalone chat, as the host's page embeds it. Who asks is read from the session by the server. */
+export function ChatPage({ surface, address, sessionId }: ChatPageProps) {
+  return (
+    <ChatSurface
+      surface={surface}
+      agentId="1"
+      locale={address.locale}
+      chatApiUrl="/surface"
+      auth={{ type: 'proxy', headers: sessionHeaders(sessionId) }}
+      title="Larkfield"
+      suggestions={suggestions}
+    />
+  );
+}
