@@ -1,8 +1,6 @@
 'use client';
 
 import { useEffect, useMemo, useRef } from 'react';
-import { createDataClient } from '../platform/createDataClient.js';
-import { ChatError } from '../protocol/ChatError.js';
 import type { DataApiOptions, DataClient } from '../protocol/dataApi.js';
 
 /**
@@ -40,26 +38,30 @@ interface Latest {
   readonly fetch: typeof globalThis.fetch | undefined;
 }
 
+/** The client's code is loaded with the first request: most readers of a chat are content with the first rows. */
 function openClient(options: DataApiOptions, latest: { readonly current: Latest }): DataClient {
   const { token } = options;
-  try {
-    return createDataClient({
-      ...options,
-      fetch: (input, init) => (latest.current.options?.fetch ?? latest.current.fetch ?? globalThis.fetch)(input, init),
-      token: typeof token === 'function' ? () => readToken(latest.current.options?.token ?? token) : token,
-    });
-  } catch (error) {
-    // A wrong option must not take the host's page down: who asks for the rows hears what to mend.
-    if (error instanceof ChatError) return createFailedClient(error);
-    throw error;
-  }
+  let opened: Promise<DataClient> | undefined;
+  const open = () => {
+    opened ??= import('../platform/createDataClient.js').then(({ createDataClient }) =>
+      createDataClient({
+        ...options,
+        fetch: (input, init) =>
+          (latest.current.options?.fetch ?? latest.current.fetch ?? globalThis.fetch)(input, init),
+        token: typeof token === 'function' ? () => readToken(latest.current.options?.token ?? token) : token,
+      }),
+    );
+    return opened;
+  };
+  return {
+    async *sql(query, request) {
+      yield* (await open()).sql(query, request);
+    },
+    load: async (query, request) => (await open()).load(query, request),
+    meta: async (request) => (await open()).meta(request),
+  };
 }
 
 function readToken(token: NonNullable<DataApiOptions['token']>): string | Promise<string> {
   return typeof token === 'function' ? token() : token;
-}
-
-function createFailedClient(error: ChatError): DataClient {
-  const fail = () => Promise.reject(error);
-  return { sql: () => ({ [Symbol.asyncIterator]: () => ({ next: fail }) }), load: fail, meta: fail };
 }

@@ -38,10 +38,8 @@ export { createFrameLog, type FrameLog, type FrameLogEntry, type FrameLogOptions
 export { createMessageStore, type MessageStore, type MessageStoreSnapshot } from './createMessageStore.js';
 export { decodeNdjson, type NdjsonLine, type NdjsonOptions } from './decodeNdjson.js';
 export { findFinalAnswer } from './findFinalAnswer.js';
-export { findResultSources, type ResultSource } from './findResultSources.js';
 export { type ChatTurn, groupTurns, type TurnItem } from './groupTurns.js';
 export { type KeepConnectedOptions, keepConnected } from './keepConnected.js';
-export { listThreadResults, type ThreadResult } from './listThreadResults.js';
 export {
   type MetaInvocation,
   type OtherInvocation,
