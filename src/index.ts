@@ -2,6 +2,8 @@ export * from './components/index.js';
 export * from './hooks/index.js';
 export { enUS } from './locales/en-US.js';
 export type { ChartSummary, Locale } from './locales/Locale.js';
+export { resolveLocale } from './locales/resolveLocale.js';
+export { loadLocale, type ShippedLocale, shippedLocales } from './locales/shippedLocales.js';
 export { ChatError, type ChatErrorCode } from './protocol/ChatError.js';
 export type { ChatMessage, ChatRole, ChatToolCall, ChatUsage } from './protocol/chatMessage.js';
 export type { ExternalSessionSettings, InternalSessionSettings, SessionSettings } from './protocol/chatRequest.js';

@@ -88,6 +88,11 @@ export class ChartColumns {
     return this.#typed.get(ref);
   }
 
+  /** How many different values a column has, null included. */
+  countValues({ index }: TableColumn): number {
+    return new Set(this.#data.map((row) => plainText(row[index]))).size;
+  }
+
   /** One object a row, with the columns that were read. */
   toRows(): ChartRow[] {
     const typed = [...this.#typed.values()].filter((column) => column !== undefined);

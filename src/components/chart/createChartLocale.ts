@@ -34,11 +34,16 @@ export function createChartLocale<Base extends ViewLocale>(base: Base, code: str
     formatSpan: (start: number, stop: number, count: number, specifier?: string) =>
       specifier === FORMATS.compact
         ? spanFormat(code, start, stop, count)
-        : (named[specifier ?? ''] ?? base.formatSpan(start, stop, count, specifier)),
+        : (named[specifier ?? ''] ?? plainZero(base, specifier, base.formatSpan(start, stop, count, specifier))),
     utcFormat: (specifier: unknown) => times(specifier) ?? base.utcFormat(specifier),
     // No chart of ours has a time in the reader's zone.
     timeFormat: (specifier: unknown) => times(specifier) ?? base.utcFormat(specifier),
   };
+}
+
+/** All ticks of an SI format share one prefix, which makes nought `$0k`. */
+function plainZero(base: ViewLocale, specifier: string | undefined, format: NumberFormatter): NumberFormatter {
+  return specifier?.endsWith('s') ? (value) => (value === 0 ? base.format(specifier)(0) : format(value)) : format;
 }
 
 /** Ticks of an axis: short, and as exact as the step between them: 1.2M and 1.25M, never 1M twice. */

@@ -101,6 +101,12 @@ const MS: Readonly<Record<'year' | 'month' | 'day', number>> = {
   day: 86_400_000,
 };
 
+/** How many times of a grain there are between two, both included; without end for finer grains than days. */
+export function spanOf(grain: TimeGrain, [first, last]: readonly [number, number]): number {
+  if (grain !== 'year' && grain !== 'month' && grain !== 'day') return Number.POSITIVE_INFINITY;
+  return Math.ceil((last - first) / MS[grain]) + 2;
+}
+
 /** The beginning of the year, the month or the day that a time lies in; finer grains as they are. */
 export function floorTime(grain: TimeGrain, time: number): number {
   const date = new Date(time);

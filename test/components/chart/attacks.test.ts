@@ -28,6 +28,21 @@ describe('rebuildChart refuses', () => {
     expect(() => rebuild(LINE, { ...SALES, data })).toThrow(ChartRefusal);
   });
 
+  it('a stacked area whose missing values would be a million', () => {
+    const schema = [{ name: 'a' }, { name: 't', columnType: 'Timestamp' }, { name: 'n', columnType: 'Int64' }];
+    const hours = Array.from({ length: 5000 }, (_, index) => new Date(index * 3_600_000).toISOString().slice(0, 19));
+    const data = hours.map((hour, index) => [`g${index % 20}`, hour, '1']);
+    const x = { field: 't', type: 'temporal' };
+    const spec = { mark: 'area', encoding: { x, y: { field: 'n', type: 'quantitative' }, color: { field: 'a' } } };
+    expect(() => rebuild(spec, { schema, data })).toThrow(ChartRefusal);
+    const byMonth = { ...spec.encoding, x: { ...x, timeUnit: 'yearmonth' } };
+    expect(() => rebuild({ ...spec, encoding: byMonth }, { schema, data })).not.toThrow();
+    const full = hours
+      .slice(0, 1000)
+      .flatMap((hour) => Array.from({ length: 20 }, (_, index) => [`g${index}`, hour, '1']));
+    expect(() => rebuild(spec, { schema, data: full })).not.toThrow();
+  });
+
   it('a result without rows, and says that it has none', () => {
     expect(() => rebuild(LINE, { ...SALES, data: [] })).toThrow(expect.objectContaining({ reason: 'no-rows' }));
   });
