@@ -20,7 +20,19 @@ export const shippedLocales = [
 export type ShippedLocale = (typeof shippedLocales)[number];
 
 /** Each language is a file of its own, which only its readers load. */
-const FILES: Readonly<Partial<Record<ShippedLocale, () => Promise<{ readonly default: Locale }>>>> = {};
+const FILES: Readonly<Partial<Record<ShippedLocale, () => Promise<{ readonly default: Locale }>>>> = {
+  'de-DE': () => import('./de-DE.js'),
+  'es-ES': () => import('./es-ES.js'),
+  'es-MX': () => import('./es-MX.js'),
+  'fr-FR': () => import('./fr-FR.js'),
+  'it-IT': () => import('./it-IT.js'),
+  'ja-JP': () => import('./ja-JP.js'),
+  'nb-NO': () => import('./nb-NO.js'),
+  'pt-BR': () => import('./pt-BR.js'),
+  'pt-PT': () => import('./pt-PT.js'),
+  'sv-SE': () => import('./sv-SE.js'),
+  'vi-VN': () => import('./vi-VN.js'),
+};
 
 /** The strings of a shipped language; those of `en-US` where it has none, or where its file does not come. */
 export async function loadLocale(code: ShippedLocale): Promise<Locale> {

@@ -135,7 +135,9 @@ function Failure({ error }: { readonly error: Error }): ReactNode {
     <>
       <Icon name="alert" />
       <span>
-        <strong>{locale.publishFailed}.</strong> {cleanText(error.message)}
+        <strong>{locale.publishFailed}</strong>
+        <br />
+        {cleanText(error.message)}
       </span>
     </>
   );

@@ -1,0 +1,244 @@
+import type { ChartSummary, Locale } from './Locale.js';
+
+const number = new Intl.NumberFormat('de-DE');
+const tenths = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 });
+const plurals = new Intl.PluralRules('de-DE');
+const count = (amount: number, one: string, many: string) =>
+  `${number.format(amount)} ${plurals.select(amount) === 'one' ? one : many}`;
+
+const rowsOf = (shown: number, total: number | undefined) =>
+  total === undefined
+    ? count(shown, 'Zeile', 'Zeilen')
+    : `${number.format(shown)} von ${count(total, 'Zeile', 'Zeilen')}`;
+
+const AGGREGATES: Readonly<Record<string, string>> = {
+  average: 'Durchschnitt',
+  mean: 'Durchschnitt',
+  median: 'Median',
+  min: 'Minimum',
+  max: 'Maximum',
+  distinct: 'Anzahl eindeutiger Werte',
+  stdev: 'Standardabweichung',
+  variance: 'Varianz',
+};
+
+const MARKS: Readonly<Record<ChartSummary['mark'], string>> = {
+  bar: 'Balkendiagramm',
+  line: 'Liniendiagramm',
+  area: 'Flächendiagramm',
+  point: 'Streudiagramm',
+  arc: 'Kreisdiagramm',
+  rect: 'Heatmap',
+  other: 'Diagramm',
+};
+
+/** German, with „Sie“. */
+export const deDE: Locale = {
+  code: 'de-DE',
+  direction: 'ltr',
+
+  conversation: 'Unterhaltung',
+  you: 'Sie',
+  assistant: 'Assistent',
+  emptyTitle: 'Stellen Sie Ihren Daten eine Frage',
+  emptyText: 'Zu jeder Antwort erhalten Sie die Abfrage, die Zeilen und ein Diagramm.',
+  suggestions: 'Vorgeschlagene Fragen',
+  loadingThread: 'Unterhaltung wird geöffnet\u00a0…',
+  connecting: 'Wird gesendet\u00a0…',
+  reconnecting: 'Verbindung wird wiederhergestellt\u00a0…',
+  newConversation: 'Neue Unterhaltung',
+  jumpToLatest: 'Zum Ende springen',
+  newTextBelow: 'Neuer Text unten',
+  answerStarted: 'Der Assistent antwortet.',
+  answerFinished: 'Die Antwort ist vollständig.',
+  answerStopped: 'Die Antwort wurde gestoppt.',
+  answerInterrupted: 'Die Antwort wurde unterbrochen.',
+  answerFailed: 'Die Antwort ist fehlgeschlagen.',
+
+  composerLabel: 'Frage',
+  composerPlaceholder: 'Frage zu Ihren Daten stellen',
+  send: 'Senden',
+  stop: 'Stoppen',
+  stopping: 'Wird gestoppt\u00a0…',
+  stopListening: 'Nicht mehr warten',
+
+  thinking: 'Denkt nach\u00a0…',
+  thought: 'Gedankengang',
+  working: 'Arbeitet\u00a0…',
+  stepsSummary: (queries, steps, seconds) => {
+    const parts = [queries > 0 ? count(queries, 'Abfrage', 'Abfragen') : count(steps, 'Schritt', 'Schritte')];
+    if (seconds !== undefined) parts.push(`${number.format(seconds)}\u00a0s`);
+    return parts.join(', ');
+  },
+  showSteps: 'Schritte anzeigen',
+  hideSteps: 'Schritte ausblenden',
+  stopped: 'Gestoppt',
+  interrupted: 'Unterbrochen',
+  failed: 'Fehlgeschlagen',
+
+  toolRunning: (name) => `${name} wird ausgeführt`,
+  toolDone: (name) => `${name} ausgeführt`,
+  toolFailed: (name) => `${name} fehlgeschlagen`,
+  toolInterrupted: (name) => `${name} unterbrochen`,
+  toolUnreadable: 'Dieser Chat kennt die Form des Ergebnisses nicht. Es wird unverändert angezeigt.',
+  toolInput: 'Eingabe',
+  toolResult: 'Ergebnis',
+  searchingMetadata: 'Datenmodell wird durchsucht',
+  metadataFound: (views, members) => `${count(members, 'Feld', 'Felder')} in ${count(views, 'View', 'Views')} gefunden`,
+  metadataNothing: 'Im Datenmodell nichts gefunden',
+  metadataFailed: 'Das Datenmodell konnte nicht durchsucht werden',
+  runningQuery: 'Abfrage läuft',
+  queryFailed: 'Die Abfrage ist fehlgeschlagen',
+  queryInterrupted: 'Die Abfrage wurde unterbrochen',
+  untitledResult: 'Ergebnis',
+  elapsed: (seconds) => `${tenths.format(seconds)}\u00a0s`,
+  queryAnswers: (request) => `Gefragt: ${request}`,
+  resultSource: (view, members) => (members === '' ? view : `${view} (${members})`),
+  resultSources: (views) => `Aus ${views}`,
+
+  chart: 'Diagramm',
+  table: 'Tabelle',
+  sql: 'SQL',
+  resultViews: 'Ansichten des Ergebnisses',
+  copySql: 'SQL kopieren',
+  copied: 'Kopiert',
+  copyFailed: 'Nicht kopiert',
+  copyCode: 'Code kopieren',
+  copyCsv: 'Als CSV kopieren',
+  taskDone: 'Erledigt',
+  taskOpen: 'Offen',
+  footnotes: 'Fußnoten',
+  rowCount: (shown, total) => rowsOf(shown, total === undefined || total <= shown ? undefined : total),
+  noRows: 'Die Abfrage ergab keine Zeilen.',
+  nullValue: 'null',
+  trueValue: 'wahr',
+  falseValue: 'falsch',
+
+  tableHelp:
+    'Mit den Pfeiltasten wechseln Sie zwischen den Zellen, mit gedrückter Umschalttaste wählen Sie sie aus. Steuerung C kopiert. In einer Kopfzelle sortiert die Eingabetaste, und Alt mit Pfeil links oder rechts ändert die Breite der Spalte.',
+  tableActions: 'Zeilen',
+  sortedBy: (title, direction) => `Sortiert nach ${title}, ${direction === 'ascending' ? 'aufsteigend' : 'absteigend'}`,
+  sortedAsSent: 'In der Reihenfolge der Abfrage',
+  sorting: 'Wird sortiert\u00a0…',
+  columnIsWide: (title, width) => `${title}: ${number.format(width)} Pixel breit`,
+  copyRows: 'Kopieren',
+  copyRowsOf: (rows) => `Kopieren: ${count(rows, 'Zeile', 'Zeilen')}`,
+  copySelection: (cells) => `Kopieren: ${count(cells, 'Zelle', 'Zellen')}`,
+  copiedCells: (cells) => `${count(cells, 'Zelle', 'Zellen')} kopiert`,
+  downloadCsv: 'CSV herunterladen',
+  downloadPartialCsv: 'Teil-CSV herunterladen',
+  partialRows: (shown, total) => `erste ${rowsOf(shown, total)}`,
+  partialFileName: (shown, total) => `(erste ${rowsOf(shown, total)})`,
+  savedRows: (rows) => `${count(rows, 'Zeile', 'Zeilen')} gespeichert`,
+  preparingFile: 'Datei wird vorbereitet\u00a0…',
+  saveFailed: 'Die Datei konnte nicht erstellt werden',
+  loadAllRows: 'Alle Zeilen laden',
+  loadingRows: (loaded, total) => `Wird geladen: ${total === undefined ? 'bisher ' : ''}${rowsOf(loaded, total)}`,
+  cancelLoading: 'Abbrechen',
+  allRowsLoaded: (rows) => `Vollständig geladen: ${count(rows, 'Zeile', 'Zeilen')}`,
+  loadingRowsCancelled: (shown, total) => `Laden abgebrochen: ${rowsOf(shown, total)} geladen`,
+  loadingRowsFailed: (shown, total) => `Laden fehlgeschlagen: ${rowsOf(shown, total)} geladen`,
+  chartLabel: (title) => `Diagramm: ${title}`,
+  chartLoading: 'Diagramm wird gezeichnet\u00a0…',
+  chartAsTable: (reason) => `${reason} Hier sind die Zeilen.`,
+  chartRefusedSpec: 'Dieses Diagramm lässt sich nicht sicher und getreu zeichnen.',
+  chartRefusedFailed: 'Dieses Diagramm konnte nicht gezeichnet werden.',
+  chartRefusedNoRows: 'Es gibt keine Zeilen für ein Diagramm.',
+  chartRefusedTooLarge: 'Dieses Diagramm ist zu groß, um gezeichnet zu werden.',
+  chartRefusedGrammar: 'Was ankam, ist kein Vega-Lite-Diagramm.',
+  chartRefusedData: 'Dieses Diagramm bringt eigene Daten mit, die nicht das Ergebnis der Abfrage sind.',
+  chartRefusedColumn: 'Dieses Diagramm braucht eine Spalte, die im Ergebnis fehlt.',
+  chartRefusedTransform: 'Dieses Diagramm verändert die Zeilen auf eine Weise, die nicht unterstützt wird.',
+  chartRefusedExpression: 'Dieses Diagramm berechnet etwas auf eine Weise, die nicht erlaubt ist.',
+  chartRefusedMark: 'Diese Art von Diagramm wird nicht unterstützt.',
+  chartType: 'Diagrammtyp',
+  chartTypes: {
+    chart: 'Diagramm',
+    bar: 'Balken',
+    line: 'Linie',
+    area: 'Fläche',
+    point: 'Punkte',
+    table: 'Tabelle',
+  },
+  chartSave: 'Diagramm speichern',
+  chartSaveAs: (format) => `Als ${format} speichern`,
+  chartSaveFailed: 'Nicht gespeichert',
+  chartSeries: (title) => (title === '' ? 'Im Diagramm angezeigt' : `Im Diagramm angezeigt: ${title}`),
+  chartSummary: ({ mark, measure, by, split, values, lowest, highest }) => {
+    const what = [measure, by && `nach ${by}`, split && `je ${split}`].filter(Boolean).join(' ');
+    const range =
+      lowest && highest && (values ?? 0) > 1
+        ? ` Niedrigster: ${lowest.value} (${lowest.at}). Höchster: ${highest.value} (${highest.at}).`
+        : highest
+          ? ` ${highest.value} (${highest.at}).`
+          : '';
+    return `${MARKS[mark]}${what === '' ? '' : `: ${what}`}${values === undefined ? '' : `, ${count(values, 'Wert', 'Werte')}`}.${range}`;
+  },
+  chartCount: 'Anzahl der Zeilen',
+  chartAggregate: (operation, title) => `${AGGREGATES[operation] ?? operation} von ${title}`,
+
+  publishTitle: 'Dashboard veröffentlichen',
+  publishName: 'Titel',
+  publishDescription: 'Beschreibung (optional)',
+  publishResults: 'Ergebnisse',
+  publishNoResults:
+    'Es gibt noch nichts zu veröffentlichen. Stellen Sie zuerst eine Frage: Ihre Ergebnisse lassen sich dann in ein Dashboard aufnehmen.',
+  publishNothingChosen: 'Wählen Sie mindestens ein Ergebnis aus.',
+  publishShowAs: (title) => `„${title}“ anzeigen als`,
+  moveUp: (title) => `„${title}“ nach oben verschieben`,
+  moveDown: (title) => `„${title}“ nach unten verschieben`,
+  publishAllowEmbed: 'Einbetten erlauben',
+  publishAllowEmbedHint: 'Andere Websites können dieses Dashboard dann Personen zeigen, die dort angemeldet sind.',
+  publish: (results) =>
+    results === 0 ? 'Veröffentlichen' : `${count(results, 'Ergebnis', 'Ergebnisse')} veröffentlichen`,
+  publishing: 'Wird veröffentlicht\u00a0…',
+  publishFailed: 'Das Dashboard wurde nicht veröffentlicht',
+  published: (title) => `„${title}“ ist veröffentlicht`,
+  publishedLink: 'Link',
+  publishedEmbed: 'Einbettungscode',
+  openDashboard: 'Dashboard öffnen',
+  copy: 'Kopieren',
+  cancel: 'Abbrechen',
+  close: 'Schließen',
+
+  errorTitle: {
+    'bad-request': 'Die Frage wurde nicht angenommen',
+    auth: 'Der Dienst hat diesem Chat den Zugang verweigert',
+    forbidden: 'Diese Unterhaltung gehört jemand anderem',
+    'not-found': 'Diese Unterhaltung wurde nicht gefunden',
+    busy: 'Eine Antwort läuft noch',
+    server: 'Beim Dienst ist ein Fehler aufgetreten',
+    network: 'Der Dienst ist nicht erreichbar',
+    protocol: 'Geantwortet hat nicht der Chat-Dienst',
+    interrupted: 'Die Antwort wurde unterbrochen',
+    limit: 'Die Antwort ist zu groß',
+    timeout: 'Das hat zu lange gedauert',
+    configuration: 'Dieser Chat ist nicht richtig eingerichtet',
+  },
+  askAdmin: 'Wenn das so bleibt, wenden Sie sich an die Betreiber dieser Seite.',
+  stopFailed: 'Die Antwort konnte nicht gestoppt werden',
+  retry: 'Erneut versuchen',
+  reconnect: 'Neu verbinden',
+  dismiss: 'Ausblenden',
+  messageFailed: 'Diese Nachricht konnte nicht angezeigt werden.',
+
+  embedLoading: 'Wird geladen\u00a0…',
+  embedTimeout: 'Das dauert länger als sonst',
+  embedFailed: 'Der Inhalt konnte nicht geladen werden',
+  widgetLoading: 'Abfrage läuft\u00a0…',
+  widgetFailed: 'Die Zeilen dieses Widgets konnten nicht geladen werden',
+  widgetUnknown: 'Diese Art von Widget kann hier nicht angezeigt werden.',
+  dashboardEmpty: 'Dieses Dashboard ist noch leer.',
+  widgetExport: (title) => `${title} als CSV herunterladen`,
+
+  wireLog: 'Zeilen des Datenstroms',
+  wireLogLines: (lines) => count(lines, 'Zeile', 'Zeilen'),
+  wireLogExport: '.ndjson exportieren',
+  wireLogClear: 'Leeren',
+  wireLogTime: 'ms',
+  wireLogKind: 'Art',
+  wireLogId: 'ID',
+  wireLogSize: 'Größe',
+};
+
+export default deDE;

@@ -1,0 +1,250 @@
+import type { ChartSummary, Locale } from './Locale.js';
+
+const number = new Intl.NumberFormat('es-ES');
+const tenths = new Intl.NumberFormat('es-ES', { maximumFractionDigits: 1 });
+const plurals = new Intl.PluralRules('es-ES');
+const isOne = (amount: number) => plurals.select(amount) === 'one';
+
+/** After millions stands «de»: «1.000.000 de filas». */
+const count = (amount: number, one: string, many: string) => {
+  const nouns: Partial<Record<Intl.LDMLPluralRule, string>> = { one, many: `de ${many}` };
+  return `${number.format(amount)} ${nouns[plurals.select(amount)] ?? many}`;
+};
+
+const rowsOf = (shown: number, total: number | undefined) =>
+  total === undefined ? count(shown, 'fila', 'filas') : `${number.format(shown)} de ${count(total, 'fila', 'filas')}`;
+
+const firstRowsOf = (shown: number, total: number) =>
+  `${isOne(shown) ? 'primera' : `primeras ${number.format(shown)}`} de ${count(total, 'fila', 'filas')}`;
+
+const AGGREGATES: Readonly<Record<string, string>> = {
+  average: 'Media',
+  mean: 'Media',
+  median: 'Mediana',
+  min: 'Mínimo',
+  max: 'Máximo',
+  distinct: 'Valores distintos',
+  stdev: 'Desviación estándar',
+  variance: 'Varianza',
+};
+
+const MARKS: Readonly<Record<ChartSummary['mark'], string>> = {
+  bar: 'Gráfico de barras',
+  line: 'Gráfico de líneas',
+  area: 'Gráfico de áreas',
+  point: 'Gráfico de dispersión',
+  arc: 'Gráfico circular',
+  rect: 'Mapa de calor',
+  other: 'Gráfico',
+};
+
+/** Spanish of Spain, with «tú». */
+export const esES: Locale = {
+  code: 'es-ES',
+  direction: 'ltr',
+
+  conversation: 'Conversación',
+  you: 'Tú',
+  assistant: 'Asistente',
+  emptyTitle: 'Pregunta a tus datos',
+  emptyText: 'Con cada respuesta recibes la consulta, las filas y un gráfico.',
+  suggestions: 'Preguntas sugeridas',
+  loadingThread: 'Abriendo la conversación…',
+  connecting: 'Enviando…',
+  reconnecting: 'Reconectando…',
+  newConversation: 'Nueva conversación',
+  jumpToLatest: 'Ir al final',
+  newTextBelow: 'Texto nuevo abajo',
+  answerStarted: 'El asistente está respondiendo.',
+  answerFinished: 'La respuesta está completa.',
+  answerStopped: 'Se detuvo la respuesta.',
+  answerInterrupted: 'Se interrumpió la respuesta.',
+  answerFailed: 'Error en la respuesta.',
+
+  composerLabel: 'Pregunta',
+  composerPlaceholder: 'Pregunta sobre tus datos',
+  send: 'Enviar',
+  stop: 'Detener',
+  stopping: 'Deteniendo…',
+  stopListening: 'Dejar de esperar',
+
+  thinking: 'Pensando…',
+  thought: 'Razonamiento',
+  working: 'Trabajando…',
+  stepsSummary: (queries, steps, seconds) => {
+    const parts = [queries > 0 ? count(queries, 'consulta', 'consultas') : count(steps, 'paso', 'pasos')];
+    if (seconds !== undefined) parts.push(`${number.format(seconds)}\u00a0s`);
+    return parts.join(', ');
+  },
+  showSteps: 'Mostrar los pasos',
+  hideSteps: 'Ocultar los pasos',
+  stopped: 'Detenida',
+  interrupted: 'Interrumpida',
+  failed: 'Fallida',
+
+  toolRunning: (name) => `Ejecutando ${name}`,
+  toolDone: (name) => `Se ejecutó ${name}`,
+  toolFailed: (name) => `Error en ${name}`,
+  toolInterrupted: (name) => `Se interrumpió ${name}`,
+  toolUnreadable: 'Este chat no reconoce el formato del resultado. Se muestra tal como llegó.',
+  toolInput: 'Entrada',
+  toolResult: 'Resultado',
+  searchingMetadata: 'Buscando en el modelo de datos',
+  metadataFound: (views, members) =>
+    `${isOne(members) ? 'Se encontró' : 'Se encontraron'} ${count(members, 'campo', 'campos')} en ${count(views, 'vista', 'vistas')}`,
+  metadataNothing: 'No se encontró nada en el modelo de datos',
+  metadataFailed: 'No se pudo buscar en el modelo de datos',
+  runningQuery: 'Ejecutando una consulta',
+  queryFailed: 'Error en la consulta',
+  queryInterrupted: 'Se interrumpió la consulta',
+  untitledResult: 'Resultado',
+  elapsed: (seconds) => `${tenths.format(seconds)}\u00a0s`,
+  queryAnswers: (request) => `Pregunta: ${request}`,
+  resultSource: (view, members) => (members === '' ? view : `${view} (${members})`),
+  resultSources: (views) => `Fuente: ${views}`,
+
+  chart: 'Gráfico',
+  table: 'Tabla',
+  sql: 'SQL',
+  resultViews: 'Formas de ver el resultado',
+  copySql: 'Copiar SQL',
+  copied: 'Copiado',
+  copyFailed: 'No se pudo copiar',
+  copyCode: 'Copiar código',
+  copyCsv: 'Copiar como CSV',
+  taskDone: 'Hecho',
+  taskOpen: 'Pendiente',
+  footnotes: 'Notas al pie',
+  rowCount: (shown, total) => rowsOf(shown, total === undefined || total <= shown ? undefined : total),
+  noRows: 'La consulta no devolvió filas.',
+  nullValue: 'null',
+  trueValue: 'verdadero',
+  falseValue: 'falso',
+
+  tableHelp:
+    'Las teclas de flecha mueven entre las celdas; con Mayús, las seleccionan. Control C copia. En un encabezado, Intro ordena, y Alt con las flechas izquierda y derecha cambia el ancho de la columna.',
+  tableActions: 'Filas',
+  sortedBy: (title, direction) => `Ordenado por ${title}, ${direction === 'ascending' ? 'ascendente' : 'descendente'}`,
+  sortedAsSent: 'En el orden de la consulta',
+  sorting: 'Ordenando…',
+  columnIsWide: (title, width) => `${title}: ${count(width, 'píxel', 'píxeles')} de ancho`,
+  copyRows: 'Copiar',
+  copyRowsOf: (rows) => `Copiar ${count(rows, 'fila', 'filas')}`,
+  copySelection: (cells) => `Copiar ${count(cells, 'celda', 'celdas')}`,
+  copiedCells: (cells) => count(cells, 'celda copiada', 'celdas copiadas'),
+  downloadCsv: 'Descargar CSV',
+  downloadPartialCsv: 'Descargar CSV parcial',
+  partialRows: firstRowsOf,
+  partialFileName: (shown, total) => `(${firstRowsOf(shown, total)})`,
+  savedRows: (rows) => count(rows, 'fila guardada', 'filas guardadas'),
+  preparingFile: 'Preparando el archivo…',
+  saveFailed: 'No se pudo crear el archivo',
+  loadAllRows: 'Cargar todas las filas',
+  loadingRows: (loaded, total) => `Cargando: ${rowsOf(loaded, total)}${total === undefined ? ' hasta ahora' : ''}`,
+  cancelLoading: 'Cancelar',
+  allRowsLoaded: (rows) => `Carga completa: ${count(rows, 'fila', 'filas')}`,
+  loadingRowsCancelled: (shown, total) => `Carga cancelada: hay ${rowsOf(shown, total)}`,
+  loadingRowsFailed: (shown, total) => `Error al cargar: hay ${rowsOf(shown, total)}`,
+  chartLabel: (title) => `Gráfico: ${title}`,
+  chartLoading: 'Dibujando el gráfico…',
+  chartAsTable: (reason) => `${reason} Estas son las filas.`,
+  chartRefusedSpec: 'Este gráfico no se puede dibujar de forma segura y fiel.',
+  chartRefusedFailed: 'No se pudo dibujar este gráfico.',
+  chartRefusedNoRows: 'No hay filas que dibujar.',
+  chartRefusedTooLarge: 'Este gráfico es demasiado grande para dibujarlo.',
+  chartRefusedGrammar: 'Lo recibido no es un gráfico de Vega-Lite.',
+  chartRefusedData: 'Este gráfico trae datos propios, que no son el resultado de la consulta.',
+  chartRefusedColumn: 'Este gráfico necesita una columna que el resultado no tiene.',
+  chartRefusedTransform: 'Este gráfico modifica las filas de una forma no admitida.',
+  chartRefusedExpression: 'Este gráfico calcula algo de una forma no permitida.',
+  chartRefusedMark: 'No se admite este tipo de gráfico.',
+  chartType: 'Tipo de gráfico',
+  chartTypes: {
+    chart: 'Gráfico',
+    bar: 'Barras',
+    line: 'Líneas',
+    area: 'Áreas',
+    point: 'Puntos',
+    table: 'Tabla',
+  },
+  chartSave: 'Guardar el gráfico',
+  chartSaveAs: (format) => `Guardar como ${format}`,
+  chartSaveFailed: 'No se pudo guardar',
+  chartSeries: (title) => (title === '' ? 'Visible en el gráfico' : `Visible en el gráfico: ${title}`),
+  chartSummary: ({ mark, measure, by, split, values, lowest, highest }) => {
+    const what = [measure, by && `por ${by}`, split && `para cada ${split}`].filter(Boolean).join(' ');
+    const range =
+      lowest && highest && (values ?? 0) > 1
+        ? ` Mínimo: ${lowest.value} (${lowest.at}). Máximo: ${highest.value} (${highest.at}).`
+        : highest
+          ? ` ${highest.value} (${highest.at}).`
+          : '';
+    return `${MARKS[mark]}${what === '' ? '' : `: ${what}`}${values === undefined ? '' : `, ${count(values, 'valor', 'valores')}`}.${range}`;
+  },
+  chartCount: 'Número de filas',
+  chartAggregate: (operation, title) => `${AGGREGATES[operation] ?? operation} de ${title}`,
+
+  publishTitle: 'Publicar un panel',
+  publishName: 'Título',
+  publishDescription: 'Descripción (opcional)',
+  publishResults: 'Resultados',
+  publishNoResults:
+    'Todavía no hay nada que publicar. Haz primero una pregunta: sus resultados se podrán añadir a un panel.',
+  publishNothingChosen: 'Elige al menos un resultado.',
+  publishShowAs: (title) => `Mostrar «${title}» como`,
+  moveUp: (title) => `Mover «${title}» hacia arriba`,
+  moveDown: (title) => `Mover «${title}» hacia abajo`,
+  publishAllowEmbed: 'Permitir incrustarlo',
+  publishAllowEmbedHint: 'Otros sitios podrán mostrar este panel a quienes hayan iniciado sesión en ellos.',
+  publish: (results) => (results === 0 ? 'Publicar' : `Publicar ${count(results, 'resultado', 'resultados')}`),
+  publishing: 'Publicando…',
+  publishFailed: 'No se publicó el panel',
+  published: (title) => `Se publicó «${title}»`,
+  publishedLink: 'Enlace',
+  publishedEmbed: 'Código para incrustar',
+  openDashboard: 'Abrir el panel',
+  copy: 'Copiar',
+  cancel: 'Cancelar',
+  close: 'Cerrar',
+
+  errorTitle: {
+    'bad-request': 'No se aceptó la pregunta',
+    auth: 'El servicio no dio acceso a este chat',
+    forbidden: 'Esta conversación es de otra persona',
+    'not-found': 'No se encontró esta conversación',
+    busy: 'Todavía hay una respuesta en curso',
+    server: 'El servicio tuvo un problema',
+    network: 'No hay conexión con el servicio',
+    protocol: 'La respuesta no es del servicio de chat',
+    interrupted: 'Se interrumpió la respuesta',
+    limit: 'La respuesta es demasiado grande',
+    timeout: 'Se agotó el tiempo de espera',
+    configuration: 'Este chat no está bien configurado',
+  },
+  askAdmin: 'Si el problema continúa, avisa a quien administra esta página.',
+  stopFailed: 'No se pudo detener la respuesta',
+  retry: 'Reintentar',
+  reconnect: 'Reconectar',
+  dismiss: 'Ocultar',
+  messageFailed: 'No se pudo mostrar este mensaje.',
+
+  embedLoading: 'Cargando…',
+  embedTimeout: 'Está tardando más de lo normal',
+  embedFailed: 'No se pudo cargar el contenido',
+  widgetLoading: 'Ejecutando la consulta…',
+  widgetFailed: 'No se pudieron cargar las filas de este widget',
+  widgetUnknown: 'Este tipo de widget no se puede mostrar aquí.',
+  dashboardEmpty: 'Este panel todavía está vacío.',
+  widgetExport: (title) => `Descargar ${title} como CSV`,
+
+  wireLog: 'Líneas del flujo',
+  wireLogLines: (lines) => count(lines, 'línea', 'líneas'),
+  wireLogExport: 'Exportar .ndjson',
+  wireLogClear: 'Vaciar',
+  wireLogTime: 'ms',
+  wireLogKind: 'Tipo',
+  wireLogId: 'ID',
+  wireLogSize: 'Tamaño',
+};
+
+export default esES;

@@ -1,0 +1,124 @@
+import { esES } from './es-ES.js';
+import type { ChartSummary, Locale } from './Locale.js';
+
+const number = new Intl.NumberFormat('es-MX');
+const tenths = new Intl.NumberFormat('es-MX', { maximumFractionDigits: 1 });
+const plurals = new Intl.PluralRules('es-MX');
+const isOne = (amount: number) => plurals.select(amount) === 'one';
+
+/** After millions stands “de”: “1,000,000 de filas”. */
+const count = (amount: number, one: string, many: string) => {
+  const nouns: Partial<Record<Intl.LDMLPluralRule, string>> = { one, many: `de ${many}` };
+  return `${number.format(amount)} ${nouns[plurals.select(amount)] ?? many}`;
+};
+
+const rowsOf = (shown: number, total: number | undefined) =>
+  total === undefined ? count(shown, 'fila', 'filas') : `${number.format(shown)} de ${count(total, 'fila', 'filas')}`;
+
+const firstRowsOf = (shown: number, total: number) =>
+  `${isOne(shown) ? 'primera' : `primeras ${number.format(shown)}`} de ${count(total, 'fila', 'filas')}`;
+
+const AGGREGATES: Readonly<Record<string, string>> = {
+  average: 'Promedio',
+  mean: 'Promedio',
+  median: 'Mediana',
+  min: 'Mínimo',
+  max: 'Máximo',
+  distinct: 'Valores distintos',
+  stdev: 'Desviación estándar',
+  variance: 'Varianza',
+};
+
+const MARKS: Readonly<Record<ChartSummary['mark'], string>> = {
+  bar: 'Gráfica de barras',
+  line: 'Gráfica de líneas',
+  area: 'Gráfica de áreas',
+  point: 'Gráfica de dispersión',
+  arc: 'Gráfica de pastel',
+  rect: 'Mapa de calor',
+  other: 'Gráfica',
+};
+
+/** Spanish of Mexico, with “tú”: what differs from that of Spain, in words, quotes and numbers. */
+export const esMX: Locale = {
+  ...esES,
+  code: 'es-MX',
+
+  emptyText: 'Con cada respuesta recibes la consulta, las filas y una gráfica.',
+
+  stepsSummary: (queries, steps, seconds) => {
+    const parts = [queries > 0 ? count(queries, 'consulta', 'consultas') : count(steps, 'paso', 'pasos')];
+    if (seconds !== undefined) parts.push(`${number.format(seconds)}\u00a0s`);
+    return parts.join(', ');
+  },
+
+  metadataFound: (views, members) =>
+    `${isOne(members) ? 'Se encontró' : 'Se encontraron'} ${count(members, 'campo', 'campos')} en ${count(views, 'vista', 'vistas')}`,
+  elapsed: (seconds) => `${tenths.format(seconds)}\u00a0s`,
+
+  chart: 'Gráfica',
+  taskDone: 'Listo',
+  footnotes: 'Notas al pie de página',
+  rowCount: (shown, total) => rowsOf(shown, total === undefined || total <= shown ? undefined : total),
+
+  tableHelp:
+    'Las teclas de flecha mueven entre las celdas; con Mayús, las seleccionan. Control C copia. En un encabezado, Enter ordena, y Alt con las flechas izquierda y derecha cambia el ancho de la columna.',
+  columnIsWide: (title, width) => `${title}: ${count(width, 'pixel', 'pixeles')} de ancho`,
+  copyRowsOf: (rows) => `Copiar ${count(rows, 'fila', 'filas')}`,
+  copySelection: (cells) => `Copiar ${count(cells, 'celda', 'celdas')}`,
+  copiedCells: (cells) => count(cells, 'celda copiada', 'celdas copiadas'),
+  partialRows: firstRowsOf,
+  partialFileName: (shown, total) => `(${firstRowsOf(shown, total)})`,
+  savedRows: (rows) => count(rows, 'fila guardada', 'filas guardadas'),
+  loadingRows: (loaded, total) => `Cargando: ${rowsOf(loaded, total)}${total === undefined ? ' hasta ahora' : ''}`,
+  allRowsLoaded: (rows) => `Carga completa: ${count(rows, 'fila', 'filas')}`,
+  loadingRowsCancelled: (shown, total) => `Carga cancelada: hay ${rowsOf(shown, total)}`,
+  loadingRowsFailed: (shown, total) => `Error al cargar: hay ${rowsOf(shown, total)}`,
+  chartLabel: (title) => `Gráfica: ${title}`,
+  chartLoading: 'Dibujando la gráfica…',
+  chartRefusedSpec: 'Esta gráfica no se puede dibujar de forma segura y fiel.',
+  chartRefusedFailed: 'No se pudo dibujar esta gráfica.',
+  chartRefusedTooLarge: 'Esta gráfica es demasiado grande para dibujarla.',
+  chartRefusedGrammar: 'Lo recibido no es una gráfica de Vega-Lite.',
+  chartRefusedData: 'Esta gráfica trae datos propios, que no son el resultado de la consulta.',
+  chartRefusedColumn: 'Esta gráfica necesita una columna que el resultado no tiene.',
+  chartRefusedTransform: 'Esta gráfica modifica las filas de una forma no compatible.',
+  chartRefusedExpression: 'Esta gráfica calcula algo de una forma no permitida.',
+  chartRefusedMark: 'Este tipo de gráfica no es compatible.',
+  chartType: 'Tipo de gráfica',
+  chartTypes: { ...esES.chartTypes, chart: 'Gráfica' },
+  chartSave: 'Guardar la gráfica',
+  chartSeries: (title) => (title === '' ? 'Visible en la gráfica' : `Visible en la gráfica: ${title}`),
+  chartSummary: ({ mark, measure, by, split, values, lowest, highest }) => {
+    const what = [measure, by && `por ${by}`, split && `para cada ${split}`].filter(Boolean).join(' ');
+    const range =
+      lowest && highest && (values ?? 0) > 1
+        ? ` Mínimo: ${lowest.value} (${lowest.at}). Máximo: ${highest.value} (${highest.at}).`
+        : highest
+          ? ` ${highest.value} (${highest.at}).`
+          : '';
+    return `${MARKS[mark]}${what === '' ? '' : `: ${what}`}${values === undefined ? '' : `, ${count(values, 'valor', 'valores')}`}.${range}`;
+  },
+  chartAggregate: (operation, title) => `${AGGREGATES[operation] ?? operation} de ${title}`,
+
+  publishTitle: 'Publicar un tablero',
+  publishNoResults:
+    'Todavía no hay nada que publicar. Haz primero una pregunta: sus resultados se podrán agregar a un tablero.',
+  publishShowAs: (title) => `Mostrar “${title}” como`,
+  moveUp: (title) => `Mover “${title}” hacia arriba`,
+  moveDown: (title) => `Mover “${title}” hacia abajo`,
+  publishAllowEmbed: 'Permitir insertarlo',
+  publishAllowEmbedHint: 'Otros sitios podrán mostrar este tablero a quienes hayan iniciado sesión en ellos.',
+  publish: (results) => (results === 0 ? 'Publicar' : `Publicar ${count(results, 'resultado', 'resultados')}`),
+  publishFailed: 'No se publicó el tablero',
+  published: (title) => `Se publicó “${title}”`,
+  publishedLink: 'Vínculo',
+  publishedEmbed: 'Código para insertar',
+  openDashboard: 'Abrir el tablero',
+
+  dashboardEmpty: 'Este tablero todavía está vacío.',
+
+  wireLogLines: (lines) => count(lines, 'línea', 'líneas'),
+};
+
+export default esMX;

@@ -1,0 +1,253 @@
+import type { ChartSummary, Locale } from './Locale.js';
+
+// Spaces that must not break are written as escapes, so that they can be seen here.
+const number = new Intl.NumberFormat('fr-FR');
+const tenths = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
+const plurals = new Intl.PluralRules('fr-FR');
+
+/** 0 and 1 are singular; after millions stands “de”: “1 000 000 de lignes”. */
+const count = (amount: number, one: string, many: string) => {
+  const nouns: Partial<Record<Intl.LDMLPluralRule, string>> = { one, many: `de ${many}` };
+  return `${number.format(amount)}\u00a0${nouns[plurals.select(amount)] ?? many}`;
+};
+
+const rowsOf = (shown: number, total: number | undefined) =>
+  `${count(shown, 'ligne', 'lignes')}${total === undefined ? '' : ` sur ${number.format(total)}`}`;
+
+const firstRowsOf = (shown: number, total: number) =>
+  `${count(shown, 'première ligne', 'premières lignes')} sur ${number.format(total)}`;
+
+const AGGREGATES: Readonly<Record<string, string>> = {
+  average: 'moyenne',
+  mean: 'moyenne',
+  median: 'médiane',
+  min: 'minimum',
+  max: 'maximum',
+  distinct: 'valeurs distinctes',
+  stdev: 'écart type',
+  variance: 'variance',
+};
+
+const MARKS: Readonly<Record<ChartSummary['mark'], string>> = {
+  bar: 'Graphique à barres',
+  line: 'Graphique en courbes',
+  area: 'Graphique en aires',
+  point: 'Nuage de points',
+  arc: 'Graphique circulaire',
+  rect: 'Carte de chaleur',
+  other: 'Graphique',
+};
+
+/** French, with “vous”. */
+export const frFR: Locale = {
+  code: 'fr-FR',
+  direction: 'ltr',
+
+  conversation: 'Conversation',
+  you: 'Vous',
+  assistant: 'Assistant',
+  emptyTitle: 'Interrogez vos données',
+  emptyText: 'Chaque réponse s’accompagne de la requête, des lignes et d’un graphique.',
+  suggestions: 'Questions suggérées',
+  loadingThread: 'Ouverture de la conversation…',
+  connecting: 'Envoi…',
+  reconnecting: 'Reconnexion…',
+  newConversation: 'Nouvelle conversation',
+  jumpToLatest: 'Aller à la fin',
+  newTextBelow: 'Nouveau texte plus bas',
+  answerStarted: 'L’assistant répond.',
+  answerFinished: 'La réponse est terminée.',
+  answerStopped: 'La réponse a été arrêtée.',
+  answerInterrupted: 'La réponse a été interrompue.',
+  answerFailed: 'La réponse a échoué.',
+
+  composerLabel: 'Question',
+  composerPlaceholder: 'Posez une question sur vos données',
+  send: 'Envoyer',
+  stop: 'Arrêter',
+  stopping: 'Arrêt…',
+  stopListening: 'Ne plus attendre',
+
+  thinking: 'Réflexion…',
+  thought: 'Raisonnement',
+  working: 'Traitement…',
+  stepsSummary: (queries, steps, seconds) => {
+    const parts = [queries > 0 ? count(queries, 'requête', 'requêtes') : count(steps, 'étape', 'étapes')];
+    if (seconds !== undefined) parts.push(`${number.format(seconds)}\u00a0s`);
+    return parts.join(', ');
+  },
+  showSteps: 'Afficher les étapes',
+  hideSteps: 'Masquer les étapes',
+  stopped: 'Arrêtée',
+  interrupted: 'Interrompue',
+  failed: 'Échec',
+
+  toolRunning: (name) => `${name}\u00a0: en cours`,
+  toolDone: (name) => `${name}\u00a0: terminé`,
+  toolFailed: (name) => `${name}\u00a0: échec`,
+  toolInterrupted: (name) => `${name}\u00a0: interrompu`,
+  toolUnreadable: 'Ce chat ne reconnaît pas la forme du résultat. Il est affiché tel quel.',
+  toolInput: 'Entrée',
+  toolResult: 'Résultat',
+  searchingMetadata: 'Recherche dans le modèle de données',
+  metadataFound: (views, members) =>
+    `${count(members, 'champ trouvé', 'champs trouvés')} dans ${count(views, 'vue', 'vues')}`,
+  metadataNothing: 'Rien trouvé dans le modèle de données',
+  metadataFailed: 'La recherche dans le modèle de données a échoué',
+  runningQuery: 'Exécution d’une requête',
+  queryFailed: 'La requête a échoué',
+  queryInterrupted: 'La requête a été interrompue',
+  untitledResult: 'Résultat',
+  elapsed: (seconds) => `${tenths.format(seconds)}\u00a0s`,
+  queryAnswers: (request) => `Demande\u00a0: ${request}`,
+  resultSource: (view, members) => (members === '' ? view : `${view} (${members})`),
+  resultSources: (views) => `Source\u00a0: ${views}`,
+
+  chart: 'Graphique',
+  table: 'Tableau',
+  sql: 'SQL',
+  resultViews: 'Affichages du résultat',
+  copySql: 'Copier le SQL',
+  copied: 'Copié',
+  copyFailed: 'Copie impossible',
+  copyCode: 'Copier le code',
+  copyCsv: 'Copier en CSV',
+  taskDone: 'Fait',
+  taskOpen: 'À faire',
+  footnotes: 'Notes de bas de page',
+  rowCount: (shown, total) => rowsOf(shown, total === undefined || total <= shown ? undefined : total),
+  noRows: 'La requête n’a renvoyé aucune ligne.',
+  nullValue: 'null',
+  trueValue: 'vrai',
+  falseValue: 'faux',
+
+  tableHelp:
+    'Les touches fléchées déplacent d’une cellule à l’autre\u202f; avec Maj, elles sélectionnent. Contrôle C copie. Sur un en-tête, Entrée trie, et Alt avec les flèches gauche et droite modifie la largeur de la colonne.',
+  tableActions: 'Lignes',
+  sortedBy: (title, direction) => `Trié par ${title}, ordre ${direction === 'ascending' ? 'croissant' : 'décroissant'}`,
+  sortedAsSent: 'Dans l’ordre de la requête',
+  sorting: 'Tri…',
+  columnIsWide: (title, width) => `${title}\u00a0: ${count(width, 'pixel', 'pixels')} de large`,
+  copyRows: 'Copier',
+  copyRowsOf: (rows) => `Copier ${count(rows, 'ligne', 'lignes')}`,
+  copySelection: (cells) => `Copier ${count(cells, 'cellule', 'cellules')}`,
+  copiedCells: (cells) => count(cells, 'cellule copiée', 'cellules copiées'),
+  downloadCsv: 'Télécharger le CSV',
+  downloadPartialCsv: 'Télécharger le CSV partiel',
+  partialRows: firstRowsOf,
+  partialFileName: (shown, total) => `(${firstRowsOf(shown, total)})`,
+  savedRows: (rows) => count(rows, 'ligne enregistrée', 'lignes enregistrées'),
+  preparingFile: 'Préparation du fichier…',
+  saveFailed: 'Le fichier n’a pas pu être créé',
+  loadAllRows: 'Charger toutes les lignes',
+  loadingRows: (loaded, total) =>
+    `Chargement\u00a0: ${rowsOf(loaded, total)}${total === undefined ? ' pour l’instant' : ''}`,
+  cancelLoading: 'Annuler',
+  allRowsLoaded: (rows) => `Chargement terminé\u00a0: ${count(rows, 'ligne', 'lignes')}`,
+  loadingRowsCancelled: (shown, total) => `Chargement annulé\u00a0: ${rowsOf(shown, total)}`,
+  loadingRowsFailed: (shown, total) => `Échec du chargement\u00a0: ${rowsOf(shown, total)}`,
+  chartLabel: (title) => `Graphique\u00a0: ${title}`,
+  chartLoading: 'Tracé du graphique…',
+  chartAsTable: (reason) => `${reason} Voici les lignes.`,
+  chartRefusedSpec: 'Ce graphique ne peut pas être tracé de façon sûre et fidèle.',
+  chartRefusedFailed: 'Ce graphique n’a pas pu être tracé.',
+  chartRefusedNoRows: 'Il n’y a aucune ligne à tracer.',
+  chartRefusedTooLarge: 'Ce graphique est trop grand pour être tracé.',
+  chartRefusedGrammar: 'Le contenu reçu n’est pas un graphique Vega-Lite.',
+  chartRefusedData: 'Ce graphique apporte ses propres données, qui ne sont pas le résultat de la requête.',
+  chartRefusedColumn: 'Ce graphique a besoin d’une colonne absente du résultat.',
+  chartRefusedTransform: 'Ce graphique transforme les lignes d’une manière non prise en charge.',
+  chartRefusedExpression: 'Ce graphique effectue un calcul qui n’est pas autorisé.',
+  chartRefusedMark: 'Ce type de graphique n’est pas pris en charge.',
+  chartType: 'Type de graphique',
+  chartTypes: {
+    chart: 'Graphique',
+    bar: 'Barres',
+    line: 'Courbe',
+    area: 'Aire',
+    point: 'Points',
+    table: 'Tableau',
+  },
+  chartSave: 'Enregistrer le graphique',
+  chartSaveAs: (format) => `Enregistrer en ${format}`,
+  chartSaveFailed: 'Non enregistré',
+  chartSeries: (title) => (title === '' ? 'Affiché dans le graphique' : `Affiché dans le graphique\u00a0: ${title}`),
+  chartSummary: ({ mark, measure, by, split, values, lowest, highest }) => {
+    const what = [measure, by && `par ${by}`, split && `pour chaque ${split}`].filter(Boolean).join(' ');
+    const range =
+      lowest && highest && (values ?? 0) > 1
+        ? ` Minimum\u00a0: ${lowest.value} (${lowest.at}). Maximum\u00a0: ${highest.value} (${highest.at}).`
+        : highest
+          ? ` ${highest.value} (${highest.at}).`
+          : '';
+    return `${MARKS[mark]}${what === '' ? '' : `\u00a0: ${what}`}${values === undefined ? '' : `, ${count(values, 'valeur', 'valeurs')}`}.${range}`;
+  },
+  chartCount: 'Nombre de lignes',
+  // Behind the title: before it, “de” would have to become “d’” for some.
+  chartAggregate: (operation, title) => `${title} (${AGGREGATES[operation] ?? operation})`,
+
+  publishTitle: 'Publier un tableau de bord',
+  publishName: 'Titre',
+  publishDescription: 'Description (facultatif)',
+  publishResults: 'Résultats',
+  publishNoResults:
+    'Il n’y a encore rien à publier. Posez d’abord une question\u00a0: ses résultats pourront ensuite être ajoutés à un tableau de bord.',
+  publishNothingChosen: 'Choisissez au moins un résultat.',
+  publishShowAs: (title) => `Afficher «\u00a0${title}\u00a0» sous forme de`,
+  moveUp: (title) => `Déplacer «\u00a0${title}\u00a0» vers le haut`,
+  moveDown: (title) => `Déplacer «\u00a0${title}\u00a0» vers le bas`,
+  publishAllowEmbed: 'Autoriser l’intégration',
+  publishAllowEmbedHint:
+    'D’autres sites pourront alors afficher ce tableau de bord aux personnes qui y sont connectées.',
+  publish: (results) => (results === 0 ? 'Publier' : `Publier ${count(results, 'résultat', 'résultats')}`),
+  publishing: 'Publication…',
+  publishFailed: 'Le tableau de bord n’a pas été publié',
+  published: (title) => `«\u00a0${title}\u00a0» est publié`,
+  publishedLink: 'Lien',
+  publishedEmbed: 'Code d’intégration',
+  openDashboard: 'Ouvrir le tableau de bord',
+  copy: 'Copier',
+  cancel: 'Annuler',
+  close: 'Fermer',
+
+  errorTitle: {
+    'bad-request': 'La question n’a pas été acceptée',
+    auth: 'Le service a refusé l’accès à ce chat',
+    forbidden: 'Cette conversation appartient à une autre personne',
+    'not-found': 'Cette conversation est introuvable',
+    busy: 'Une réponse est encore en cours',
+    server: 'Le service a rencontré un problème',
+    network: 'Le service est injoignable',
+    protocol: 'La réponse ne vient pas du service de chat',
+    interrupted: 'La réponse a été interrompue',
+    limit: 'La réponse est trop volumineuse',
+    timeout: 'Le délai d’attente est dépassé',
+    configuration: 'Ce chat n’est pas configuré correctement',
+  },
+  askAdmin: 'Si le problème persiste, contactez la personne qui gère cette page.',
+  stopFailed: 'La réponse n’a pas pu être arrêtée',
+  retry: 'Réessayer',
+  reconnect: 'Reconnecter',
+  dismiss: 'Masquer',
+  messageFailed: 'Ce message n’a pas pu être affiché.',
+
+  embedLoading: 'Chargement…',
+  embedTimeout: 'Le chargement est plus long que d’habitude',
+  embedFailed: 'Le chargement a échoué',
+  widgetLoading: 'Exécution de la requête…',
+  widgetFailed: 'Les lignes de ce widget n’ont pas pu être chargées',
+  widgetUnknown: 'Ce type de widget ne peut pas être affiché ici.',
+  dashboardEmpty: 'Ce tableau de bord est encore vide.',
+  widgetExport: (title) => `Télécharger ${title} en CSV`,
+
+  wireLog: 'Lignes du flux',
+  wireLogLines: (lines) => count(lines, 'ligne', 'lignes'),
+  wireLogExport: 'Exporter .ndjson',
+  wireLogClear: 'Effacer',
+  wireLogTime: 'ms',
+  wireLogKind: 'Type',
+  wireLogId: 'ID',
+  wireLogSize: 'Taille',
+};
+
+export default frFR;

@@ -1,0 +1,251 @@
+import type { ChartSummary, Locale } from './Locale.js';
+
+const number = new Intl.NumberFormat('it-IT');
+const tenths = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 1 });
+const plural = new Intl.PluralRules('it-IT');
+
+const AGGREGATES: Readonly<Record<string, string>> = {
+  average: 'Media',
+  mean: 'Media',
+  median: 'Mediana',
+  min: 'Minimo',
+  max: 'Massimo',
+  distinct: 'Valori distinti',
+  stdev: 'Deviazione standard',
+  variance: 'Varianza',
+};
+
+const MARKS: Readonly<Record<ChartSummary['mark'], string>> = {
+  bar: 'Grafico a barre',
+  line: 'Grafico a linee',
+  area: 'Grafico ad area',
+  point: 'Grafico a dispersione',
+  arc: 'Grafico a torta',
+  rect: 'Mappa di calore',
+  other: 'Grafico',
+};
+
+/** Italian. */
+export const itIT: Locale = {
+  code: 'it-IT',
+  direction: 'ltr',
+
+  conversation: 'Conversazione',
+  you: 'Tu',
+  assistant: 'Assistente',
+  emptyTitle: 'Fai una domanda ai tuoi dati',
+  emptyText: 'Con ogni risposta ricevi la query, le righe e un grafico.',
+  suggestions: 'Domande suggerite',
+  loadingThread: 'Apertura della conversazione…',
+  connecting: 'Invio in corso…',
+  reconnecting: 'Riconnessione…',
+  newConversation: 'Nuova conversazione',
+  jumpToLatest: 'Vai ai più recenti',
+  newTextBelow: 'Nuovo testo più sotto',
+  answerStarted: 'L’assistente sta rispondendo.',
+  answerFinished: 'La risposta è completa.',
+  answerStopped: 'La risposta è stata fermata.',
+  answerInterrupted: 'La risposta è stata interrotta.',
+  answerFailed: 'La risposta non è riuscita.',
+
+  composerLabel: 'Domanda',
+  composerPlaceholder: 'Fai una domanda sui tuoi dati',
+  send: 'Invia',
+  stop: 'Ferma',
+  stopping: 'Arresto…',
+  stopListening: 'Smetti di seguire',
+
+  thinking: 'Sto pensando…',
+  thought: 'Ragionamento',
+  working: 'Elaborazione…',
+  stepsSummary: (queries, steps, seconds) => {
+    const parts = [queries > 0 ? count(queries, 'query', 'query') : count(steps, 'passaggio', 'passaggi')];
+    if (seconds !== undefined) parts.push(`${number.format(seconds)} s`);
+    return parts.join(', ');
+  },
+  showSteps: 'Mostra passaggi',
+  hideSteps: 'Nascondi passaggi',
+  stopped: 'Risposta fermata',
+  interrupted: 'Risposta interrotta',
+  failed: 'Risposta non riuscita',
+
+  toolRunning: (name) => `Esecuzione di ${name}`,
+  toolDone: (name) => `${name} completato`,
+  toolFailed: (name) => `${name} non riuscito`,
+  toolInterrupted: (name) => `${name} interrotto`,
+  toolUnreadable: 'Il risultato ha un formato che questa chat non conosce. Viene mostrato così come è arrivato.',
+  toolInput: 'Input',
+  toolResult: 'Risultato',
+  searchingMetadata: 'Ricerca nel modello dati',
+  metadataFound: (views, members) =>
+    `${count(members, 'campo trovato', 'campi trovati')} in ${count(views, 'vista', 'viste')}`,
+  metadataNothing: 'Nessun risultato nel modello dati',
+  metadataFailed: 'Ricerca nel modello dati non riuscita',
+  runningQuery: 'Esecuzione di una query',
+  queryFailed: 'Query non riuscita',
+  queryInterrupted: 'Query interrotta',
+  untitledResult: 'Risultato',
+  elapsed: (seconds) => `${tenths.format(seconds)} s`,
+  queryAnswers: (request) => `Domanda: ${request}`,
+  resultSource: (view, members) => (members === '' ? view : `${view} (${members})`),
+  resultSources: (views) => `Fonte: ${views}`,
+
+  chart: 'Grafico',
+  table: 'Tabella',
+  sql: 'SQL',
+  resultViews: 'Visualizzazioni del risultato',
+  copySql: 'Copia SQL',
+  copied: 'Copiato',
+  copyFailed: 'Copia non riuscita',
+  copyCode: 'Copia codice',
+  copyCsv: 'Copia come CSV',
+  taskDone: 'Fatto',
+  taskOpen: 'Da fare',
+  footnotes: 'Note',
+  rowCount: (shown, total) => rowsOf(shown, total),
+  noRows: 'La query non ha trovato righe.',
+  nullValue: 'null',
+  trueValue: 'vero',
+  falseValue: 'falso',
+
+  tableHelp:
+    'I tasti freccia spostano da una cella all’altra; con Maiusc selezionano. Ctrl+C copia. Su un’intestazione, Invio ordina e Alt con le frecce sinistra e destra cambia la larghezza della colonna.',
+  tableActions: 'Righe',
+  sortedBy: (title, direction) =>
+    `Ordinamento per ${title}, ${direction === 'ascending' ? 'crescente' : 'decrescente'}`,
+  sortedAsSent: 'Nell’ordine della query',
+  sorting: 'Ordinamento…',
+  columnIsWide: (title, width) => `${title}: larghezza ${number.format(width)} pixel`,
+  copyRows: 'Copia',
+  copyRowsOf: (rows) => `Copia ${count(rows, 'riga', 'righe')}`,
+  copySelection: (cells) => `Copia ${count(cells, 'cella', 'celle')}`,
+  copiedCells: (cells) => count(cells, 'cella copiata', 'celle copiate'),
+  downloadCsv: 'Scarica CSV',
+  downloadPartialCsv: 'Scarica CSV parziale',
+  partialRows: (shown, total) => firstOf(shown, total),
+  partialFileName: (shown, total) => `(${firstOf(shown, total)})`,
+  savedRows: (rows) => count(rows, 'riga salvata', 'righe salvate'),
+  preparingFile: 'Preparazione del file…',
+  saveFailed: 'Impossibile creare il file',
+  loadAllRows: 'Carica tutte le righe',
+  loadingRows: (loaded, total) =>
+    total === undefined
+      ? `Caricamento: ${count(loaded, 'riga', 'righe')} finora`
+      : `Caricamento: ${number.format(loaded)} su ${count(total, 'riga', 'righe')}`,
+  cancelLoading: 'Annulla',
+  allRowsLoaded: (rows) => `Caricamento completato: ${count(rows, 'riga', 'righe')}`,
+  loadingRowsCancelled: (shown, total) => `Caricamento annullato: ${rowsOf(shown, total)}`,
+  loadingRowsFailed: (shown, total) => `Caricamento non riuscito: ${rowsOf(shown, total)}`,
+  chartLabel: (title) => `Grafico: ${title}`,
+  chartLoading: 'Creazione del grafico…',
+  chartAsTable: (reason) => `${reason} Ecco le righe.`,
+  chartRefusedSpec: 'Questo grafico non può essere disegnato in modo sicuro e fedele.',
+  chartRefusedFailed: 'Non è stato possibile disegnare questo grafico.',
+  chartRefusedNoRows: 'Non ci sono righe da disegnare.',
+  chartRefusedTooLarge: 'Questo grafico è troppo grande per essere disegnato.',
+  chartRefusedGrammar: 'Quello che è arrivato non è un grafico Vega-Lite.',
+  chartRefusedData: 'Questo grafico contiene dati propri, che non sono il risultato della query.',
+  chartRefusedColumn: 'Questo grafico richiede una colonna che il risultato non ha.',
+  chartRefusedTransform: 'Questo grafico modifica le righe in un modo non supportato.',
+  chartRefusedExpression: 'Questo grafico contiene un calcolo non consentito.',
+  chartRefusedMark: 'Questo tipo di grafico non è supportato.',
+  chartType: 'Tipo di grafico',
+  chartTypes: { chart: 'Grafico', bar: 'Barre', line: 'Linee', area: 'Area', point: 'Punti', table: 'Tabella' },
+  chartSave: 'Salva il grafico',
+  chartSaveAs: (format) => `Salva come ${format}`,
+  chartSaveFailed: 'Impossibile salvare',
+  chartSeries: (title) => (title === '' ? 'Visibili nel grafico' : `Visibili nel grafico: ${title}`),
+  chartSummary: ({ mark, measure, by, split, values, lowest, highest }) => {
+    const what = [MARKS[mark], measure && `di ${measure}`, by && `per ${by}`, split && `con suddivisione per ${split}`];
+    const range =
+      lowest && highest && (values ?? 0) > 1
+        ? ` Minimo: ${lowest.value} (${lowest.at}). Massimo: ${highest.value} (${highest.at}).`
+        : highest
+          ? ` ${highest.value} (${highest.at}).`
+          : '';
+    return `${what.filter(Boolean).join(' ')}${values === undefined ? '' : `, ${count(values, 'valore', 'valori')}`}.${range}`;
+  },
+  chartCount: 'Numero di righe',
+  chartAggregate: (operation, title) => `${AGGREGATES[operation] ?? operation} di ${title}`,
+
+  publishTitle: 'Pubblica una dashboard',
+  publishName: 'Titolo',
+  publishDescription: 'Descrizione (facoltativa)',
+  publishResults: 'Risultati',
+  publishNoResults:
+    'Non c’è ancora nulla da pubblicare. Fai prima una domanda: potrai poi inserirne i risultati in una dashboard.',
+  publishNothingChosen: 'Scegli almeno un risultato.',
+  publishShowAs: (title) => `Mostra «${title}» come`,
+  moveUp: (title) => `Sposta su «${title}»`,
+  moveDown: (title) => `Sposta giù «${title}»`,
+  publishAllowEmbed: 'Consenti incorporamento',
+  publishAllowEmbedHint: 'Altri siti potranno mostrare questa dashboard a chi vi ha effettuato l’accesso.',
+  publish: (results) => (results === 0 ? 'Pubblica' : `Pubblica ${count(results, 'risultato', 'risultati')}`),
+  publishing: 'Pubblicazione…',
+  publishFailed: 'La dashboard non è stata pubblicata',
+  published: (title) => `«${title}» è stata pubblicata`,
+  publishedLink: 'Link',
+  publishedEmbed: 'Codice di incorporamento',
+  openDashboard: 'Apri la dashboard',
+  copy: 'Copia',
+  cancel: 'Annulla',
+  close: 'Chiudi',
+
+  errorTitle: {
+    'bad-request': 'La domanda non è stata accettata',
+    auth: 'Il servizio non ha autorizzato questa chat',
+    forbidden: 'Questa conversazione è di un’altra persona',
+    'not-found': 'Questa conversazione non è stata trovata',
+    busy: 'Una risposta è ancora in corso',
+    server: 'Il servizio ha avuto un problema',
+    network: 'Il servizio non è raggiungibile',
+    protocol: 'Non ha risposto il servizio di chat',
+    interrupted: 'La risposta è stata interrotta',
+    limit: 'La risposta è troppo grande',
+    timeout: 'Ci è voluto troppo tempo',
+    configuration: 'Questa chat non è configurata correttamente',
+  },
+  askAdmin: 'Se il problema persiste, segnalalo a chi gestisce questa pagina.',
+  stopFailed: 'Non è stato possibile fermare la risposta',
+  retry: 'Riprova',
+  reconnect: 'Riconnetti',
+  dismiss: 'Nascondi',
+  messageFailed: 'Non è stato possibile mostrare questo messaggio.',
+
+  embedLoading: 'Caricamento…',
+  embedTimeout: 'Ci vuole più tempo del solito',
+  embedFailed: 'Caricamento non riuscito',
+  widgetLoading: 'Esecuzione della query…',
+  widgetFailed: 'Impossibile caricare le righe di questo widget',
+  widgetUnknown: 'Questo tipo di widget non può essere mostrato qui.',
+  dashboardEmpty: 'Questa dashboard è ancora vuota.',
+  widgetExport: (title) => `Scarica ${title} come CSV`,
+
+  wireLog: 'Righe del flusso',
+  wireLogLines: (lines) => count(lines, 'riga', 'righe'),
+  wireLogExport: 'Esporta .ndjson',
+  wireLogClear: 'Svuota',
+  wireLogTime: 'ms',
+  wireLogKind: 'Tipo',
+  wireLogId: 'ID',
+  wireLogSize: 'Dimensione',
+};
+
+export default itIT;
+
+/** "1 riga", "12.431 righe"; whole millions take a preposition: "2.000.000 di righe". */
+function count(amount: number, one: string, many: string): string {
+  const form = plural.select(amount);
+  if (form === 'one') return `${number.format(amount)} ${one}`;
+  return `${number.format(amount)} ${form === 'many' ? `di ${many}` : many}`;
+}
+
+function rowsOf(shown: number, total: number | undefined): string {
+  if (total === undefined || total <= shown) return count(shown, 'riga', 'righe');
+  return `${number.format(shown)} su ${count(total, 'riga', 'righe')}`;
+}
+
+function firstOf(shown: number, total: number): string {
+  const first = plural.select(shown) === 'one' ? 'prima' : 'prime';
+  return `${first} ${number.format(shown)} su ${count(total, 'riga', 'righe')}`;
+}

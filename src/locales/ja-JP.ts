@@ -1,0 +1,236 @@
+import type { ChartSummary, Locale } from './Locale.js';
+
+const number = new Intl.NumberFormat('ja-JP');
+const tenths = new Intl.NumberFormat('ja-JP', { maximumFractionDigits: 1 });
+/** An amount and its counter, which Japanese writes without a space and without a plural: "12,431行". */
+const count = (amount: number, counter: string) => `${number.format(amount)}${counter}`;
+const rowsOf = (shown: number, total: number | undefined) =>
+  total === undefined || total <= shown ? count(shown, '行') : `${count(total, '行')}中${count(shown, '行')}`;
+
+const AGGREGATES: Readonly<Record<string, string>> = {
+  average: '平均',
+  mean: '平均',
+  median: '中央値',
+  min: '最小値',
+  max: '最大値',
+  distinct: '種類の数',
+  stdev: '標準偏差',
+  variance: '分散',
+};
+
+const MARKS: Readonly<Record<ChartSummary['mark'], string>> = {
+  bar: '棒グラフ',
+  line: '折れ線グラフ',
+  area: '面グラフ',
+  point: '散布図',
+  arc: '円グラフ',
+  rect: 'ヒートマップ',
+  other: 'グラフ',
+};
+
+/** Japanese. */
+export const jaJP: Locale = {
+  code: 'ja-JP',
+  direction: 'ltr',
+
+  conversation: '会話',
+  you: 'あなた',
+  assistant: 'アシスタント',
+  emptyTitle: 'データについて質問してみましょう',
+  emptyText: '回答ごとに、クエリ、行データ、グラフを確認できます。',
+  suggestions: '質問の例',
+  loadingThread: '会話を開いています…',
+  connecting: '送信中…',
+  reconnecting: '再接続中…',
+  newConversation: '新しい会話',
+  jumpToLatest: '最新へ移動',
+  newTextBelow: '下に続きがあります',
+  answerStarted: 'アシスタントが回答しています。',
+  answerFinished: '回答が完了しました。',
+  answerStopped: '回答を停止しました。',
+  answerInterrupted: '回答が中断されました。',
+  answerFailed: '回答に失敗しました。',
+
+  composerLabel: '質問',
+  composerPlaceholder: 'データについて質問',
+  send: '送信',
+  stop: '停止',
+  stopping: '停止中…',
+  stopListening: '受信を停止',
+
+  thinking: '考えています…',
+  thought: '思考の過程',
+  working: '処理中…',
+  stepsSummary: (queries, steps, seconds) => {
+    const parts = [queries > 0 ? `クエリ${count(queries, '件')}` : `ステップ${count(steps, '件')}`];
+    if (seconds !== undefined) parts.push(count(seconds, '秒'));
+    return parts.join('、');
+  },
+  showSteps: 'ステップを表示',
+  hideSteps: 'ステップを非表示',
+  stopped: '停止しました',
+  interrupted: '中断されました',
+  failed: '失敗しました',
+
+  toolRunning: (name) => `${name}を実行中`,
+  toolDone: (name) => `${name}を実行しました`,
+  toolFailed: (name) => `${name}が失敗しました`,
+  toolInterrupted: (name) => `${name}が中断されました`,
+  toolUnreadable: 'このチャットが対応していない形式の結果です。受信した内容をそのまま表示しています。',
+  toolInput: '入力',
+  toolResult: '結果',
+  searchingMetadata: 'データモデルを検索中',
+  metadataFound: (views, members) =>
+    `${count(views, '件')}のビューで${count(members, '件')}のフィールドが見つかりました`,
+  metadataNothing: 'データモデルには見つかりませんでした',
+  metadataFailed: 'データモデルを検索できませんでした',
+  runningQuery: 'クエリを実行中',
+  queryFailed: 'クエリが失敗しました',
+  queryInterrupted: 'クエリが中断されました',
+  untitledResult: '結果',
+  elapsed: (seconds) => `${tenths.format(seconds)}秒`,
+  queryAnswers: (request) => `質問：${request}`,
+  resultSource: (view, members) => (members === '' ? view : `${view}（${members}）`),
+  resultSources: (views) => `データ元：${views}`,
+
+  chart: 'グラフ',
+  table: '表',
+  sql: 'SQL',
+  resultViews: '結果の表示形式',
+  copySql: 'SQLをコピー',
+  copied: 'コピーしました',
+  copyFailed: 'コピーできませんでした',
+  copyCode: 'コードをコピー',
+  copyCsv: 'CSVでコピー',
+  taskDone: '完了',
+  taskOpen: '未完了',
+  footnotes: '脚注',
+  rowCount: rowsOf,
+  noRows: '該当する行はありませんでした。',
+  nullValue: 'null',
+  trueValue: 'true',
+  falseValue: 'false',
+
+  tableHelp:
+    '矢印キーでセル間を移動し、Shiftキーを押しながら移動すると範囲を選択できます。Ctrl+Cでコピーします。見出しではEnterキーで並べ替え、Altキーを押しながら左右の矢印キーで列の幅を変更します。',
+  tableActions: '行の操作',
+  sortedBy: (title, direction) => `${title}の${direction === 'ascending' ? '昇順' : '降順'}で並べ替えました`,
+  sortedAsSent: 'クエリの順序に戻しました',
+  sorting: '並べ替え中…',
+  columnIsWide: (title, width) => `${title}：幅${count(width, 'ピクセル')}`,
+  copyRows: 'コピー',
+  copyRowsOf: (rows) => `コピー：${count(rows, '行')}`,
+  copySelection: (cells) => `コピー：${count(cells, 'セル')}`,
+  copiedCells: (cells) => `${count(cells, 'セル')}をコピーしました`,
+  downloadCsv: 'CSVで保存',
+  downloadPartialCsv: '一部をCSVで保存',
+  partialRows: (shown, total) => `${count(total, '行')}中、先頭の${count(shown, '行')}`,
+  partialFileName: (shown, total) => `（${count(total, '行')}中、先頭の${count(shown, '行')}）`,
+  savedRows: (rows) => `${count(rows, '行')}を保存しました`,
+  preparingFile: 'ファイルを準備中…',
+  saveFailed: 'ファイルを作成できませんでした',
+  loadAllRows: '全行を読み込む',
+  loadingRows: (loaded, total) =>
+    total === undefined
+      ? `読み込み中（現在${count(loaded, '行')}）`
+      : `読み込み中（${count(total, '行')}中${count(loaded, '行')}）`,
+  cancelLoading: 'キャンセル',
+  allRowsLoaded: (rows) => `全${count(rows, '行')}を読み込みました`,
+  loadingRowsCancelled: (shown, total) => `読み込みをキャンセルしました（${rowsOf(shown, total)}を表示）`,
+  loadingRowsFailed: (shown, total) => `読み込みに失敗しました（${rowsOf(shown, total)}を表示）`,
+  chartLabel: (title) => `グラフ：${title}`,
+  chartLoading: 'グラフを描画中…',
+  chartAsTable: (reason) => `${reason}代わりに行データを表示します。`,
+  chartRefusedSpec: 'このグラフは、安全かつ正確に描画できません。',
+  chartRefusedFailed: 'このグラフを描画できませんでした。',
+  chartRefusedNoRows: '描画する行がありません。',
+  chartRefusedTooLarge: 'このグラフは大きすぎるため描画できません。',
+  chartRefusedGrammar: '受信した内容はVega-Liteのグラフではありません。',
+  chartRefusedData: 'このグラフには、クエリの結果ではない独自のデータが含まれています。',
+  chartRefusedColumn: 'このグラフに必要な列が結果にありません。',
+  chartRefusedTransform: 'このグラフは、対応していない方法で行を加工しています。',
+  chartRefusedExpression: 'このグラフには、許可されていない計算が含まれています。',
+  chartRefusedMark: 'この種類のグラフには対応していません。',
+  chartType: 'グラフの種類',
+  chartTypes: { chart: 'グラフ', bar: '棒', line: '折れ線', area: '面', point: '散布図', table: '表' },
+  chartSave: 'グラフを保存',
+  chartSaveAs: (format) => `${format}で保存`,
+  chartSaveFailed: '保存できませんでした',
+  chartSeries: (title) => (title === '' ? 'グラフに表示する項目' : `グラフに表示する項目：${title}`),
+  chartSummary: ({ mark, measure, by, split, values, lowest, highest }) => {
+    const what = [by && `${by}別`, measure].filter(Boolean).join('の');
+    const parts = [MARKS[mark], what && `：${what}`, split && `（${split}ごと）`];
+    const range =
+      lowest && highest && (values ?? 0) > 1
+        ? `最小は${lowest.value}（${lowest.at}）、最大は${highest.value}（${highest.at}）です。`
+        : highest
+          ? `${highest.value}（${highest.at}）です。`
+          : '';
+    return `${parts.filter(Boolean).join('')}${values === undefined ? '' : `、値は${count(values, '個')}`}。${range}`;
+  },
+  chartCount: '行数',
+  chartAggregate: (operation, title) => `${title}の${AGGREGATES[operation] ?? operation}`,
+
+  publishTitle: 'ダッシュボードを公開',
+  publishName: 'タイトル',
+  publishDescription: '説明（任意）',
+  publishResults: '結果',
+  publishNoResults: '公開できる結果がまだありません。質問をすると、その結果をダッシュボードに追加できます。',
+  publishNothingChosen: '結果を1件以上選択してください。',
+  publishShowAs: (title) => `「${title}」の表示形式`,
+  moveUp: (title) => `「${title}」を上へ移動`,
+  moveDown: (title) => `「${title}」を下へ移動`,
+  publishAllowEmbed: '埋め込みを許可',
+  publishAllowEmbedHint: 'ほかのサイトで、サインインしているユーザーにこのダッシュボードを表示できるようになります。',
+  publish: (results) => (results === 0 ? '公開' : `${count(results, '件')}の結果を公開`),
+  publishing: '公開中…',
+  publishFailed: 'ダッシュボードを公開できませんでした',
+  published: (title) => `「${title}」を公開しました`,
+  publishedLink: 'リンク',
+  publishedEmbed: '埋め込みコード',
+  openDashboard: 'ダッシュボードを開く',
+  copy: 'コピー',
+  cancel: 'キャンセル',
+  close: '閉じる',
+
+  errorTitle: {
+    'bad-request': '質問を受け付けられませんでした',
+    auth: 'サービスの認証に失敗しました',
+    forbidden: 'この会話は別のユーザーのものです',
+    'not-found': 'この会話は見つかりませんでした',
+    busy: '前の回答がまだ終わっていません',
+    server: 'サービスで問題が発生しました',
+    network: 'サービスに接続できません',
+    protocol: 'チャットサービスからの応答ではありません',
+    interrupted: '回答が中断されました',
+    limit: '回答が大きすぎます',
+    timeout: '時間がかかりすぎています',
+    configuration: 'チャットの設定に問題があります',
+  },
+  askAdmin: '解決しない場合は、このページの管理者にお問い合わせください。',
+  stopFailed: '回答を停止できませんでした',
+  retry: '再試行',
+  reconnect: '再接続',
+  dismiss: '閉じる',
+  messageFailed: 'このメッセージを表示できませんでした。',
+
+  embedLoading: '読み込み中…',
+  embedTimeout: '通常より時間がかかっています',
+  embedFailed: '読み込めませんでした',
+  widgetLoading: 'クエリを実行中…',
+  widgetFailed: 'このウィジェットの行を読み込めませんでした',
+  widgetUnknown: 'この種類のウィジェットは表示できません。',
+  dashboardEmpty: 'このダッシュボードにはまだ何もありません。',
+  widgetExport: (title) => `${title}をCSVで保存`,
+
+  wireLog: 'ストリームの行',
+  wireLogLines: (lines) => count(lines, '行'),
+  wireLogExport: '.ndjsonで保存',
+  wireLogClear: 'クリア',
+  wireLogTime: 'ミリ秒',
+  wireLogKind: '種類',
+  wireLogId: 'ID',
+  wireLogSize: 'サイズ',
+};
+
+export default jaJP;

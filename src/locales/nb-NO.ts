@@ -1,0 +1,247 @@
+import type { ChartSummary, Locale } from './Locale.js';
+
+const number = new Intl.NumberFormat('nb-NO');
+const tenths = new Intl.NumberFormat('nb-NO', { maximumFractionDigits: 1 });
+const plural = new Intl.PluralRules('nb-NO');
+
+const AGGREGATES: Readonly<Record<string, string>> = {
+  average: 'Gjennomsnitt av',
+  mean: 'Gjennomsnitt av',
+  median: 'Median av',
+  min: 'Minimum av',
+  max: 'Maksimum av',
+  distinct: 'Ulike verdier av',
+  stdev: 'Standardavvik for',
+  variance: 'Varians for',
+};
+
+const MARKS: Readonly<Record<ChartSummary['mark'], string>> = {
+  bar: 'Stolpediagram',
+  line: 'Linjediagram',
+  area: 'Arealdiagram',
+  point: 'Punktdiagram',
+  arc: 'Sektordiagram',
+  rect: 'Varmekart',
+  other: 'Diagram',
+};
+
+/** Norwegian Bokmål. An ellipsis that stands for what is to come has a space before it, which does not break here. */
+export const nbNO: Locale = {
+  code: 'nb-NO',
+  direction: 'ltr',
+
+  conversation: 'Samtale',
+  you: 'Du',
+  assistant: 'Assistent',
+  emptyTitle: 'Still et spørsmål til dataene dine',
+  emptyText: 'Du får spørringen, radene og et diagram med hvert svar.',
+  suggestions: 'Foreslåtte spørsmål',
+  loadingThread: 'Åpner samtalen\u00a0…',
+  connecting: 'Sender\u00a0…',
+  reconnecting: 'Kobler til igjen\u00a0…',
+  newConversation: 'Ny samtale',
+  jumpToLatest: 'Gå til nyeste',
+  newTextBelow: 'Ny tekst nedenfor',
+  answerStarted: 'Assistenten svarer.',
+  answerFinished: 'Svaret er ferdig.',
+  answerStopped: 'Svaret ble stoppet.',
+  answerInterrupted: 'Svaret ble avbrutt.',
+  answerFailed: 'Svaret mislyktes.',
+
+  composerLabel: 'Spørsmål',
+  composerPlaceholder: 'Spør om dataene dine',
+  send: 'Send',
+  stop: 'Stopp',
+  stopping: 'Stopper\u00a0…',
+  stopListening: 'Slutt å følge med',
+
+  thinking: 'Tenker\u00a0…',
+  thought: 'Tankegang',
+  working: 'Arbeider\u00a0…',
+  stepsSummary: (queries, steps, seconds) => {
+    const parts = [queries > 0 ? count(queries, 'spørring', 'spørringer') : count(steps, 'trinn', 'trinn')];
+    if (seconds !== undefined) parts.push(`${number.format(seconds)} s`);
+    return parts.join(', ');
+  },
+  showSteps: 'Vis trinn',
+  hideSteps: 'Skjul trinn',
+  stopped: 'Stoppet',
+  interrupted: 'Avbrutt',
+  failed: 'Mislyktes',
+
+  toolRunning: (name) => `Kjører ${name}`,
+  toolDone: (name) => `Kjørte ${name}`,
+  toolFailed: (name) => `${name} mislyktes`,
+  toolInterrupted: (name) => `${name} ble avbrutt`,
+  toolUnreadable: 'Resultatet har et format som denne chatten ikke kjenner. Det vises slik det kom.',
+  toolInput: 'Inndata',
+  toolResult: 'Resultat',
+  searchingMetadata: 'Søker i datamodellen',
+  metadataFound: (views, members) =>
+    `Fant ${count(members, 'felt', 'felter')} i ${count(views, 'visning', 'visninger')}`,
+  metadataNothing: 'Fant ingenting i datamodellen',
+  metadataFailed: 'Kunne ikke søke i datamodellen',
+  runningQuery: 'Kjører en spørring',
+  queryFailed: 'Spørringen mislyktes',
+  queryInterrupted: 'Spørringen ble avbrutt',
+  untitledResult: 'Resultat',
+  elapsed: (seconds) => `${tenths.format(seconds)} s`,
+  queryAnswers: (request) => `Spørsmål: ${request}`,
+  resultSource: (view, members) => (members === '' ? view : `${view} (${members})`),
+  resultSources: (views) => `Fra ${views}`,
+
+  chart: 'Diagram',
+  table: 'Tabell',
+  sql: 'SQL',
+  resultViews: 'Måter å se resultatet på',
+  copySql: 'Kopier SQL',
+  copied: 'Kopiert',
+  copyFailed: 'Kunne ikke kopiere',
+  copyCode: 'Kopier kode',
+  copyCsv: 'Kopier som CSV',
+  taskDone: 'Ferdig',
+  taskOpen: 'Ikke ferdig',
+  footnotes: 'Fotnoter',
+  rowCount: (shown, total) => rowsOf(shown, total),
+  noRows: 'Spørringen fant ingen rader.',
+  // "null" is the Norwegian word for zero.
+  nullValue: 'ingen verdi',
+  trueValue: 'sann',
+  falseValue: 'usann',
+
+  tableHelp:
+    'Piltastene flytter mellom celler; med Shift merker de. Ctrl+C kopierer. På en kolonneoverskrift sorterer Enter, og Alt med venstre og høyre piltast endrer bredden på kolonnen.',
+  tableActions: 'Rader',
+  sortedBy: (title, direction) => `Sortert etter ${title}, ${direction === 'ascending' ? 'stigende' : 'synkende'}`,
+  sortedAsSent: 'I samme rekkefølge som spørringen',
+  sorting: 'Sorterer\u00a0…',
+  columnIsWide: (title, width) => `${title}: ${count(width, 'piksel', 'piksler')} bred`,
+  copyRows: 'Kopier',
+  copyRowsOf: (rows) => `Kopier ${count(rows, 'rad', 'rader')}`,
+  copySelection: (cells) => `Kopier ${count(cells, 'celle', 'celler')}`,
+  copiedCells: (cells) => `Kopierte ${count(cells, 'celle', 'celler')}`,
+  downloadCsv: 'Last ned CSV',
+  downloadPartialCsv: 'Last ned delvis CSV',
+  partialRows: (shown, total) => firstOf(shown, total),
+  partialFileName: (shown, total) => `(${firstOf(shown, total)})`,
+  savedRows: (rows) => `Lagret ${count(rows, 'rad', 'rader')}`,
+  preparingFile: 'Klargjør filen\u00a0…',
+  saveFailed: 'Kunne ikke lage filen',
+  loadAllRows: 'Last inn alle rader',
+  loadingRows: (loaded, total) =>
+    total === undefined
+      ? `Laster inn, ${count(loaded, 'rad', 'rader')} så langt`
+      : `Laster inn ${number.format(loaded)} av ${count(total, 'rad', 'rader')}`,
+  cancelLoading: 'Avbryt',
+  allRowsLoaded: (rows) => `Alt er lastet inn: ${count(rows, 'rad', 'rader')}`,
+  loadingRowsCancelled: (shown, total) => `Innlastingen ble avbrutt: ${rowsOf(shown, total)}`,
+  loadingRowsFailed: (shown, total) => `Innlastingen mislyktes: ${rowsOf(shown, total)}`,
+  chartLabel: (title) => `Diagram: ${title}`,
+  chartLoading: 'Tegner diagrammet\u00a0…',
+  chartAsTable: (reason) => `${reason} Her er radene.`,
+  chartRefusedSpec: 'Dette diagrammet kan ikke tegnes på en trygg og riktig måte.',
+  chartRefusedFailed: 'Dette diagrammet kunne ikke tegnes.',
+  chartRefusedNoRows: 'Det er ingen rader å tegne.',
+  chartRefusedTooLarge: 'Dette diagrammet er for stort til å tegnes.',
+  chartRefusedGrammar: 'Det som kom, er ikke et Vega-Lite-diagram.',
+  chartRefusedData: 'Dette diagrammet har egne data, som ikke er resultatet av spørringen.',
+  chartRefusedColumn: 'Dette diagrammet trenger en kolonne som resultatet ikke har.',
+  chartRefusedTransform: 'Dette diagrammet endrer radene på en måte som ikke støttes.',
+  chartRefusedExpression: 'Dette diagrammet gjør en beregning som ikke er tillatt.',
+  chartRefusedMark: 'Denne diagramtypen støttes ikke.',
+  chartType: 'Diagramtype',
+  chartTypes: { chart: 'Diagram', bar: 'Stolper', line: 'Linje', area: 'Areal', point: 'Punkter', table: 'Tabell' },
+  chartSave: 'Lagre diagrammet',
+  chartSaveAs: (format) => `Lagre som ${format}`,
+  chartSaveFailed: 'Kunne ikke lagre',
+  chartSeries: (title) => (title === '' ? 'Vises i diagrammet' : `Vises i diagrammet: ${title}`),
+  chartSummary: ({ mark, measure, by, split, values, lowest, highest }) => {
+    const what = [MARKS[mark], measure && `over ${measure}`, by && `per ${by}`, split && `fordelt på ${split}`];
+    const range =
+      lowest && highest && (values ?? 0) > 1
+        ? ` Lavest: ${lowest.value} (${lowest.at}). Høyest: ${highest.value} (${highest.at}).`
+        : highest
+          ? ` ${highest.value} (${highest.at}).`
+          : '';
+    return `${what.filter(Boolean).join(' ')}${values === undefined ? '' : `, ${count(values, 'verdi', 'verdier')}`}.${range}`;
+  },
+  chartCount: 'Antall rader',
+  chartAggregate: (operation, title) => `${AGGREGATES[operation] ?? `${operation} av`} ${title}`,
+
+  publishTitle: 'Publiser et dashbord',
+  publishName: 'Tittel',
+  publishDescription: 'Beskrivelse (valgfritt)',
+  publishResults: 'Resultater',
+  publishNoResults:
+    'Det er ikke noe å publisere ennå. Still et spørsmål først: Resultatene kan deretter legges på et dashbord.',
+  publishNothingChosen: 'Velg minst ett resultat.',
+  publishShowAs: (title) => `Vis «${title}» som`,
+  moveUp: (title) => `Flytt «${title}» opp`,
+  moveDown: (title) => `Flytt «${title}» ned`,
+  publishAllowEmbed: 'Tillat innbygging',
+  publishAllowEmbedHint: 'Andre nettsteder kan da vise dette dashbordet til dem som er logget på der.',
+  publish: (results) => (results === 0 ? 'Publiser' : `Publiser ${count(results, 'resultat', 'resultater')}`),
+  publishing: 'Publiserer\u00a0…',
+  publishFailed: 'Dashbordet ble ikke publisert',
+  published: (title) => `«${title}» er publisert`,
+  publishedLink: 'Lenke',
+  publishedEmbed: 'Innbyggingskode',
+  openDashboard: 'Åpne dashbordet',
+  copy: 'Kopier',
+  cancel: 'Avbryt',
+  close: 'Lukk',
+
+  errorTitle: {
+    'bad-request': 'Spørsmålet ble ikke godtatt',
+    auth: 'Tjenesten slapp ikke inn denne chatten',
+    forbidden: 'Denne samtalen tilhører noen andre',
+    'not-found': 'Fant ikke denne samtalen',
+    busy: 'Et svar er fortsatt i gang',
+    server: 'Det oppstod et problem i tjenesten',
+    network: 'Får ikke kontakt med tjenesten',
+    protocol: 'Det var ikke chattetjenesten som svarte',
+    interrupted: 'Svaret ble avbrutt',
+    limit: 'Svaret er for stort',
+    timeout: 'Det tok for lang tid',
+    configuration: 'Denne chatten er ikke riktig satt opp',
+  },
+  askAdmin: 'Hvis problemet vedvarer, kan du be den som driver siden, om å se på det.',
+  stopFailed: 'Svaret kunne ikke stoppes',
+  retry: 'Prøv igjen',
+  reconnect: 'Koble til igjen',
+  dismiss: 'Skjul',
+  messageFailed: 'Denne meldingen kunne ikke vises.',
+
+  embedLoading: 'Laster inn\u00a0…',
+  embedTimeout: 'Dette tar lengre tid enn vanlig',
+  embedFailed: 'Kunne ikke laste inn dette',
+  widgetLoading: 'Kjører spørringen\u00a0…',
+  widgetFailed: 'Kunne ikke laste inn radene til denne widgeten',
+  widgetUnknown: 'Denne typen widget kan ikke vises her.',
+  dashboardEmpty: 'Dette dashbordet er tomt ennå.',
+  widgetExport: (title) => `Last ned ${title} som CSV`,
+
+  wireLog: 'Linjer i strømmen',
+  wireLogLines: (lines) => count(lines, 'linje', 'linjer'),
+  wireLogExport: 'Eksporter .ndjson',
+  wireLogClear: 'Tøm',
+  wireLogTime: 'ms',
+  wireLogKind: 'Type',
+  wireLogId: 'ID',
+  wireLogSize: 'Størrelse',
+};
+
+export default nbNO;
+
+function count(amount: number, one: string, many: string): string {
+  return `${number.format(amount)} ${plural.select(amount) === 'one' ? one : many}`;
+}
+
+function rowsOf(shown: number, total: number | undefined): string {
+  if (total === undefined || total <= shown) return count(shown, 'rad', 'rader');
+  return `${number.format(shown)} av ${count(total, 'rad', 'rader')}`;
+}
+
+function firstOf(shown: number, total: number): string {
+  return `første ${number.format(shown)} av ${count(total, 'rad', 'rader')}`;
+}

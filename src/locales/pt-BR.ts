@@ -1,0 +1,250 @@
+import type { ChartSummary, Locale } from './Locale.js';
+
+const number = new Intl.NumberFormat('pt-BR');
+const tenths = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
+const plural = new Intl.PluralRules('pt-BR');
+
+const AGGREGATES: Readonly<Record<string, string>> = {
+  average: 'Média',
+  mean: 'Média',
+  median: 'Mediana',
+  min: 'Mínimo',
+  max: 'Máximo',
+  distinct: 'Valores distintos',
+  stdev: 'Desvio padrão',
+  variance: 'Variância',
+};
+
+const MARKS: Readonly<Record<ChartSummary['mark'], string>> = {
+  bar: 'Gráfico de barras',
+  line: 'Gráfico de linhas',
+  area: 'Gráfico de área',
+  point: 'Gráfico de dispersão',
+  arc: 'Gráfico de pizza',
+  rect: 'Mapa de calor',
+  other: 'Gráfico',
+};
+
+/** Brazilian Portuguese. */
+export const ptBR: Locale = {
+  code: 'pt-BR',
+  direction: 'ltr',
+
+  conversation: 'Conversa',
+  you: 'Você',
+  assistant: 'Assistente',
+  emptyTitle: 'Faça uma pergunta aos seus dados',
+  emptyText: 'Cada resposta vem com a consulta, as linhas e um gráfico.',
+  suggestions: 'Perguntas sugeridas',
+  loadingThread: 'Abrindo a conversa…',
+  connecting: 'Enviando…',
+  reconnecting: 'Reconectando…',
+  newConversation: 'Nova conversa',
+  jumpToLatest: 'Ir para o mais recente',
+  newTextBelow: 'Novo texto abaixo',
+  answerStarted: 'O assistente está respondendo.',
+  answerFinished: 'A resposta está completa.',
+  answerStopped: 'A resposta foi interrompida a pedido.',
+  answerInterrupted: 'A resposta foi interrompida.',
+  answerFailed: 'A resposta falhou.',
+
+  composerLabel: 'Pergunta',
+  composerPlaceholder: 'Pergunte sobre os seus dados',
+  send: 'Enviar',
+  stop: 'Parar',
+  stopping: 'Parando…',
+  stopListening: 'Deixar de acompanhar',
+
+  thinking: 'Pensando…',
+  thought: 'Raciocínio',
+  working: 'Processando…',
+  stepsSummary: (queries, steps, seconds) => {
+    const parts = [queries > 0 ? count(queries, 'consulta', 'consultas') : count(steps, 'etapa', 'etapas')];
+    if (seconds !== undefined) parts.push(`${number.format(seconds)} s`);
+    return parts.join(', ');
+  },
+  showSteps: 'Mostrar etapas',
+  hideSteps: 'Ocultar etapas',
+  stopped: 'Interrompida a pedido',
+  interrupted: 'Interrompida',
+  failed: 'Falhou',
+
+  toolRunning: (name) => `Executando ${name}`,
+  toolDone: (name) => `${name} concluído`,
+  toolFailed: (name) => `${name} falhou`,
+  toolInterrupted: (name) => `${name} foi interrompido`,
+  toolUnreadable: 'O resultado está em um formato que este chat não conhece. Ele é exibido como chegou.',
+  toolInput: 'Entrada',
+  toolResult: 'Resultado',
+  searchingMetadata: 'Pesquisando no modelo de dados',
+  metadataFound: (views, members) =>
+    `${count(members, 'campo encontrado', 'campos encontrados')} em ${count(views, 'visão', 'visões')}`,
+  metadataNothing: 'Nada encontrado no modelo de dados',
+  metadataFailed: 'Não foi possível pesquisar no modelo de dados',
+  runningQuery: 'Executando uma consulta',
+  queryFailed: 'A consulta falhou',
+  queryInterrupted: 'A consulta foi interrompida',
+  untitledResult: 'Resultado',
+  elapsed: (seconds) => `${tenths.format(seconds)} s`,
+  queryAnswers: (request) => `Pergunta: ${request}`,
+  resultSource: (view, members) => (members === '' ? view : `${view} (${members})`),
+  resultSources: (views) => `Fonte: ${views}`,
+
+  chart: 'Gráfico',
+  table: 'Tabela',
+  sql: 'SQL',
+  resultViews: 'Visualizações do resultado',
+  copySql: 'Copiar SQL',
+  copied: 'Copiado',
+  copyFailed: 'Falha ao copiar',
+  copyCode: 'Copiar código',
+  copyCsv: 'Copiar como CSV',
+  taskDone: 'Feito',
+  taskOpen: 'A fazer',
+  footnotes: 'Notas de rodapé',
+  rowCount: (shown, total) => rowsOf(shown, total),
+  noRows: 'A consulta não retornou linhas.',
+  nullValue: 'nulo',
+  trueValue: 'verdadeiro',
+  falseValue: 'falso',
+
+  tableHelp:
+    'As teclas de seta movem entre as células; com Shift, selecionam. Ctrl+C copia. Em um cabeçalho, Enter ordena, e Alt com as setas para a esquerda e para a direita muda a largura da coluna.',
+  tableActions: 'Linhas',
+  sortedBy: (title, direction) => `Ordenado por ${title}, ${direction === 'ascending' ? 'crescente' : 'decrescente'}`,
+  sortedAsSent: 'Na ordem da consulta',
+  sorting: 'Ordenando…',
+  columnIsWide: (title, width) => `${title}: ${count(width, 'pixel', 'pixels')} de largura`,
+  copyRows: 'Copiar',
+  copyRowsOf: (rows) => `Copiar ${count(rows, 'linha', 'linhas')}`,
+  copySelection: (cells) => `Copiar ${count(cells, 'célula', 'células')}`,
+  copiedCells: (cells) => count(cells, 'célula copiada', 'células copiadas'),
+  downloadCsv: 'Baixar CSV',
+  downloadPartialCsv: 'Baixar CSV parcial',
+  partialRows: (shown, total) => firstOf(shown, total),
+  partialFileName: (shown, total) => `(${firstOf(shown, total)})`,
+  savedRows: (rows) => count(rows, 'linha salva', 'linhas salvas'),
+  preparingFile: 'Preparando o arquivo…',
+  saveFailed: 'Não foi possível criar o arquivo',
+  loadAllRows: 'Carregar todas as linhas',
+  loadingRows: (loaded, total) =>
+    total === undefined
+      ? `Carregando: ${count(loaded, 'linha', 'linhas')} até agora`
+      : `Carregando ${number.format(loaded)} de ${count(total, 'linha', 'linhas')}`,
+  cancelLoading: 'Cancelar',
+  allRowsLoaded: (rows) => `Tudo carregado: ${count(rows, 'linha', 'linhas')}`,
+  loadingRowsCancelled: (shown, total) => `Carregamento cancelado: ${rowsOf(shown, total)}`,
+  loadingRowsFailed: (shown, total) => `Falha no carregamento: ${rowsOf(shown, total)}`,
+  chartLabel: (title) => `Gráfico: ${title}`,
+  chartLoading: 'Desenhando o gráfico…',
+  chartAsTable: (reason) => `${reason} Aqui estão as linhas.`,
+  chartRefusedSpec: 'Não é possível desenhar este gráfico de forma segura e fiel.',
+  chartRefusedFailed: 'Não foi possível desenhar este gráfico.',
+  chartRefusedNoRows: 'Não há linhas para desenhar.',
+  chartRefusedTooLarge: 'Este gráfico é grande demais para ser desenhado.',
+  chartRefusedGrammar: 'O que chegou não é um gráfico Vega-Lite.',
+  chartRefusedData: 'Este gráfico traz dados próprios, que não são o resultado da consulta.',
+  chartRefusedColumn: 'Este gráfico precisa de uma coluna que o resultado não tem.',
+  chartRefusedTransform: 'Este gráfico altera as linhas de um modo que não é compatível.',
+  chartRefusedExpression: 'Este gráfico faz um cálculo que não é permitido.',
+  chartRefusedMark: 'Este tipo de gráfico não é compatível.',
+  chartType: 'Tipo de gráfico',
+  chartTypes: { chart: 'Gráfico', bar: 'Barras', line: 'Linha', area: 'Área', point: 'Pontos', table: 'Tabela' },
+  chartSave: 'Salvar o gráfico',
+  chartSaveAs: (format) => `Salvar como ${format}`,
+  chartSaveFailed: 'Falha ao salvar',
+  chartSeries: (title) => (title === '' ? 'Exibidos no gráfico' : `Exibidos no gráfico: ${title}`),
+  chartSummary: ({ mark, measure, by, split, values, lowest, highest }) => {
+    const what = [MARKS[mark], measure && `de ${measure}`, by && `por ${by}`, split && `dividido por ${split}`];
+    const range =
+      lowest && highest && (values ?? 0) > 1
+        ? ` Menor valor: ${lowest.value} (${lowest.at}). Maior valor: ${highest.value} (${highest.at}).`
+        : highest
+          ? ` ${highest.value} (${highest.at}).`
+          : '';
+    return `${what.filter(Boolean).join(' ')}${values === undefined ? '' : `, ${count(values, 'valor', 'valores')}`}.${range}`;
+  },
+  chartCount: 'Número de linhas',
+  chartAggregate: (operation, title) => `${AGGREGATES[operation] ?? operation} de ${title}`,
+
+  publishTitle: 'Publicar um painel',
+  publishName: 'Título',
+  publishDescription: 'Descrição (opcional)',
+  publishResults: 'Resultados',
+  publishNoResults:
+    'Ainda não há nada para publicar. Faça uma pergunta primeiro: depois você pode colocar os resultados em um painel.',
+  publishNothingChosen: 'Escolha pelo menos um resultado.',
+  publishShowAs: (title) => `Mostrar “${title}” como`,
+  moveUp: (title) => `Mover “${title}” para cima`,
+  moveDown: (title) => `Mover “${title}” para baixo`,
+  publishAllowEmbed: 'Permitir incorporação',
+  publishAllowEmbedHint: 'Outros sites poderão mostrar este painel a quem estiver conectado neles.',
+  publish: (results) => (results === 0 ? 'Publicar' : `Publicar ${count(results, 'resultado', 'resultados')}`),
+  publishing: 'Publicando…',
+  publishFailed: 'O painel não foi publicado',
+  published: (title) => `“${title}” foi publicado`,
+  publishedLink: 'Link',
+  publishedEmbed: 'Código de incorporação',
+  openDashboard: 'Abrir painel',
+  copy: 'Copiar',
+  cancel: 'Cancelar',
+  close: 'Fechar',
+
+  errorTitle: {
+    'bad-request': 'A pergunta não foi aceita',
+    auth: 'O serviço não autorizou este chat',
+    forbidden: 'Esta conversa é de outra pessoa',
+    'not-found': 'Esta conversa não foi encontrada',
+    busy: 'Uma resposta ainda está em andamento',
+    server: 'O serviço teve um problema',
+    network: 'Não foi possível acessar o serviço',
+    protocol: 'Quem respondeu não foi o serviço de chat',
+    interrupted: 'A resposta foi interrompida',
+    limit: 'A resposta é grande demais',
+    timeout: 'Demorou demais',
+    configuration: 'Este chat não está configurado corretamente',
+  },
+  askAdmin: 'Se o problema continuar, avise quem administra esta página.',
+  stopFailed: 'Não foi possível parar a resposta',
+  retry: 'Tentar de novo',
+  reconnect: 'Reconectar',
+  dismiss: 'Dispensar',
+  messageFailed: 'Não foi possível exibir esta mensagem.',
+
+  embedLoading: 'Carregando…',
+  embedTimeout: 'Está demorando mais do que o normal',
+  embedFailed: 'Não foi possível carregar',
+  widgetLoading: 'Executando a consulta…',
+  widgetFailed: 'Não foi possível carregar as linhas deste widget',
+  widgetUnknown: 'Este tipo de widget não pode ser exibido aqui.',
+  dashboardEmpty: 'Ainda não há nada neste painel.',
+  widgetExport: (title) => `Baixar ${title} como CSV`,
+
+  wireLog: 'Linhas do fluxo',
+  wireLogLines: (lines) => count(lines, 'linha', 'linhas'),
+  wireLogExport: 'Exportar .ndjson',
+  wireLogClear: 'Limpar',
+  wireLogTime: 'ms',
+  wireLogKind: 'Tipo',
+  wireLogId: 'ID',
+  wireLogSize: 'Tamanho',
+};
+
+export default ptBR;
+
+/** "1 linha", "12.431 linhas"; whole millions take a preposition: "2.000.000 de linhas". */
+function count(amount: number, one: string, many: string): string {
+  const form = plural.select(amount);
+  if (form === 'one') return `${number.format(amount)} ${one}`;
+  return `${number.format(amount)} ${form === 'many' ? `de ${many}` : many}`;
+}
+
+function rowsOf(shown: number, total: number | undefined): string {
+  if (total === undefined || total <= shown) return count(shown, 'linha', 'linhas');
+  return `${number.format(shown)} de ${count(total, 'linha', 'linhas')}`;
+}
+
+function firstOf(shown: number, total: number): string {
+  const first = plural.select(shown) === 'one' ? 'primeira' : 'primeiras';
+  return `${first} ${number.format(shown)} de ${count(total, 'linha', 'linhas')}`;
+}

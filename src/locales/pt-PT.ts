@@ -1,0 +1,250 @@
+import type { ChartSummary, Locale } from './Locale.js';
+
+const number = new Intl.NumberFormat('pt-PT');
+const tenths = new Intl.NumberFormat('pt-PT', { maximumFractionDigits: 1 });
+const plural = new Intl.PluralRules('pt-PT');
+
+const AGGREGATES: Readonly<Record<string, string>> = {
+  average: 'Média',
+  mean: 'Média',
+  median: 'Mediana',
+  min: 'Mínimo',
+  max: 'Máximo',
+  distinct: 'Valores diferentes',
+  stdev: 'Desvio-padrão',
+  variance: 'Variância',
+};
+
+const MARKS: Readonly<Record<ChartSummary['mark'], string>> = {
+  bar: 'Gráfico de barras',
+  line: 'Gráfico de linhas',
+  area: 'Gráfico de áreas',
+  point: 'Gráfico de dispersão',
+  arc: 'Gráfico circular',
+  rect: 'Mapa de calor',
+  other: 'Gráfico',
+};
+
+/** European Portuguese. */
+export const ptPT: Locale = {
+  code: 'pt-PT',
+  direction: 'ltr',
+
+  conversation: 'Conversa',
+  you: 'Eu',
+  assistant: 'Assistente',
+  emptyTitle: 'Faça uma pergunta aos seus dados',
+  emptyText: 'Cada resposta traz a consulta, as linhas e um gráfico.',
+  suggestions: 'Perguntas sugeridas',
+  loadingThread: 'A abrir a conversa…',
+  connecting: 'A enviar…',
+  reconnecting: 'A ligar de novo…',
+  newConversation: 'Nova conversa',
+  jumpToLatest: 'Ir para o mais recente',
+  newTextBelow: 'Novo texto em baixo',
+  answerStarted: 'O assistente está a responder.',
+  answerFinished: 'A resposta está completa.',
+  answerStopped: 'A resposta foi interrompida a pedido.',
+  answerInterrupted: 'A resposta foi interrompida.',
+  answerFailed: 'A resposta falhou.',
+
+  composerLabel: 'Pergunta',
+  composerPlaceholder: 'Pergunte algo sobre os seus dados',
+  send: 'Enviar',
+  stop: 'Parar',
+  stopping: 'A parar…',
+  stopListening: 'Deixar de acompanhar',
+
+  thinking: 'A pensar…',
+  thought: 'Raciocínio',
+  working: 'A processar…',
+  stepsSummary: (queries, steps, seconds) => {
+    const parts = [queries > 0 ? count(queries, 'consulta', 'consultas') : count(steps, 'passo', 'passos')];
+    if (seconds !== undefined) parts.push(`${number.format(seconds)} s`);
+    return parts.join(', ');
+  },
+  showSteps: 'Mostrar passos',
+  hideSteps: 'Ocultar passos',
+  stopped: 'Interrompida a pedido',
+  interrupted: 'Interrompida',
+  failed: 'Falhou',
+
+  toolRunning: (name) => `A executar ${name}`,
+  toolDone: (name) => `${name} concluído`,
+  toolFailed: (name) => `${name} falhou`,
+  toolInterrupted: (name) => `${name} foi interrompido`,
+  toolUnreadable: 'O resultado vem num formato que este chat não conhece. É apresentado tal como chegou.',
+  toolInput: 'Entrada',
+  toolResult: 'Resultado',
+  searchingMetadata: 'A pesquisar no modelo de dados',
+  metadataFound: (views, members) =>
+    `${count(members, 'campo encontrado', 'campos encontrados')} em ${count(views, 'vista', 'vistas')}`,
+  metadataNothing: 'Nada encontrado no modelo de dados',
+  metadataFailed: 'Não foi possível pesquisar no modelo de dados',
+  runningQuery: 'A executar uma consulta',
+  queryFailed: 'A consulta falhou',
+  queryInterrupted: 'A consulta foi interrompida',
+  untitledResult: 'Resultado',
+  elapsed: (seconds) => `${tenths.format(seconds)} s`,
+  queryAnswers: (request) => `Pergunta: ${request}`,
+  resultSource: (view, members) => (members === '' ? view : `${view} (${members})`),
+  resultSources: (views) => `Origem: ${views}`,
+
+  chart: 'Gráfico',
+  table: 'Tabela',
+  sql: 'SQL',
+  resultViews: 'Formas de ver o resultado',
+  copySql: 'Copiar SQL',
+  copied: 'Copiado',
+  copyFailed: 'Erro ao copiar',
+  copyCode: 'Copiar código',
+  copyCsv: 'Copiar como CSV',
+  taskDone: 'Feito',
+  taskOpen: 'Por fazer',
+  footnotes: 'Notas de rodapé',
+  rowCount: (shown, total) => rowsOf(shown, total),
+  noRows: 'A consulta não devolveu linhas.',
+  nullValue: 'nulo',
+  trueValue: 'verdadeiro',
+  falseValue: 'falso',
+
+  tableHelp:
+    'As teclas de seta percorrem as células; com Shift, selecionam-nas. Ctrl+C copia. Num cabeçalho, Enter ordena e Alt com as setas para a esquerda e para a direita altera a largura da coluna.',
+  tableActions: 'Linhas',
+  sortedBy: (title, direction) => `Ordenado por ${title}, ${direction === 'ascending' ? 'ascendente' : 'descendente'}`,
+  sortedAsSent: 'Pela ordem da consulta',
+  sorting: 'A ordenar…',
+  columnIsWide: (title, width) => `${title}: ${count(width, 'píxel', 'píxeis')} de largura`,
+  copyRows: 'Copiar',
+  copyRowsOf: (rows) => `Copiar ${count(rows, 'linha', 'linhas')}`,
+  copySelection: (cells) => `Copiar ${count(cells, 'célula', 'células')}`,
+  copiedCells: (cells) => count(cells, 'célula copiada', 'células copiadas'),
+  downloadCsv: 'Transferir CSV',
+  downloadPartialCsv: 'Transferir CSV parcial',
+  partialRows: (shown, total) => firstOf(shown, total),
+  partialFileName: (shown, total) => `(${firstOf(shown, total)})`,
+  savedRows: (rows) => count(rows, 'linha guardada', 'linhas guardadas'),
+  preparingFile: 'A preparar o ficheiro…',
+  saveFailed: 'Não foi possível criar o ficheiro',
+  loadAllRows: 'Carregar todas as linhas',
+  loadingRows: (loaded, total) =>
+    total === undefined
+      ? `A carregar: ${count(loaded, 'linha', 'linhas')} até agora`
+      : `A carregar ${number.format(loaded)} de ${count(total, 'linha', 'linhas')}`,
+  cancelLoading: 'Cancelar',
+  allRowsLoaded: (rows) => `Tudo carregado: ${count(rows, 'linha', 'linhas')}`,
+  loadingRowsCancelled: (shown, total) => `Carregamento cancelado: ${rowsOf(shown, total)}`,
+  loadingRowsFailed: (shown, total) => `O carregamento falhou: ${rowsOf(shown, total)}`,
+  chartLabel: (title) => `Gráfico: ${title}`,
+  chartLoading: 'A desenhar o gráfico…',
+  chartAsTable: (reason) => `${reason} Seguem-se as linhas.`,
+  chartRefusedSpec: 'Não é possível desenhar este gráfico de forma segura e fiel.',
+  chartRefusedFailed: 'Não foi possível desenhar este gráfico.',
+  chartRefusedNoRows: 'Não há linhas para desenhar.',
+  chartRefusedTooLarge: 'Este gráfico é demasiado grande para ser desenhado.',
+  chartRefusedGrammar: 'O que chegou não é um gráfico Vega-Lite.',
+  chartRefusedData: 'Este gráfico traz dados próprios, que não são o resultado da consulta.',
+  chartRefusedColumn: 'Este gráfico precisa de uma coluna que o resultado não tem.',
+  chartRefusedTransform: 'Este gráfico altera as linhas de um modo que não é suportado.',
+  chartRefusedExpression: 'Este gráfico faz um cálculo que não é permitido.',
+  chartRefusedMark: 'Este tipo de gráfico não é suportado.',
+  chartType: 'Tipo de gráfico',
+  chartTypes: { chart: 'Gráfico', bar: 'Barras', line: 'Linha', area: 'Área', point: 'Pontos', table: 'Tabela' },
+  chartSave: 'Guardar o gráfico',
+  chartSaveAs: (format) => `Guardar como ${format}`,
+  chartSaveFailed: 'Erro ao guardar',
+  chartSeries: (title) => (title === '' ? 'Visíveis no gráfico' : `Visíveis no gráfico: ${title}`),
+  chartSummary: ({ mark, measure, by, split, values, lowest, highest }) => {
+    const what = [MARKS[mark], measure && `de ${measure}`, by && `por ${by}`, split && `dividido por ${split}`];
+    const range =
+      lowest && highest && (values ?? 0) > 1
+        ? ` Mínimo: ${lowest.value} (${lowest.at}). Máximo: ${highest.value} (${highest.at}).`
+        : highest
+          ? ` ${highest.value} (${highest.at}).`
+          : '';
+    return `${what.filter(Boolean).join(' ')}${values === undefined ? '' : `, ${count(values, 'valor', 'valores')}`}.${range}`;
+  },
+  chartCount: 'Número de linhas',
+  chartAggregate: (operation, title) => `${AGGREGATES[operation] ?? operation} de ${title}`,
+
+  publishTitle: 'Publicar um dashboard',
+  publishName: 'Título',
+  publishDescription: 'Descrição (opcional)',
+  publishResults: 'Resultados',
+  publishNoResults:
+    'Ainda não há nada para publicar. Faça primeiro uma pergunta: depois pode colocar os resultados num dashboard.',
+  publishNothingChosen: 'Escolha pelo menos um resultado.',
+  publishShowAs: (title) => `Mostrar «${title}» como`,
+  moveUp: (title) => `Mover «${title}» para cima`,
+  moveDown: (title) => `Mover «${title}» para baixo`,
+  publishAllowEmbed: 'Permitir incorporação',
+  publishAllowEmbedHint: 'Outros sites poderão mostrar este dashboard a quem neles tiver sessão iniciada.',
+  publish: (results) => (results === 0 ? 'Publicar' : `Publicar ${count(results, 'resultado', 'resultados')}`),
+  publishing: 'A publicar…',
+  publishFailed: 'O dashboard não foi publicado',
+  published: (title) => `«${title}» foi publicado`,
+  publishedLink: 'Ligação',
+  publishedEmbed: 'Código de incorporação',
+  openDashboard: 'Abrir dashboard',
+  copy: 'Copiar',
+  cancel: 'Cancelar',
+  close: 'Fechar',
+
+  errorTitle: {
+    'bad-request': 'A pergunta não foi aceite',
+    auth: 'O serviço não autorizou este chat',
+    forbidden: 'Esta conversa pertence a outra pessoa',
+    'not-found': 'Esta conversa não foi encontrada',
+    busy: 'Ainda está a decorrer uma resposta',
+    server: 'O serviço teve um problema',
+    network: 'Não é possível contactar o serviço',
+    protocol: 'Quem respondeu não foi o serviço de chat',
+    interrupted: 'A resposta foi interrompida',
+    limit: 'A resposta é demasiado grande',
+    timeout: 'Demorou demasiado tempo',
+    configuration: 'Este chat não está bem configurado',
+  },
+  askAdmin: 'Se o problema persistir, contacte quem gere esta página.',
+  stopFailed: 'Não foi possível parar a resposta',
+  retry: 'Tentar de novo',
+  reconnect: 'Voltar a ligar',
+  dismiss: 'Ignorar',
+  messageFailed: 'Não foi possível apresentar esta mensagem.',
+
+  embedLoading: 'A carregar…',
+  embedTimeout: 'Está a demorar mais do que o habitual',
+  embedFailed: 'Não foi possível carregar',
+  widgetLoading: 'A executar a consulta…',
+  widgetFailed: 'Não foi possível carregar as linhas deste widget',
+  widgetUnknown: 'Este tipo de widget não pode ser apresentado aqui.',
+  dashboardEmpty: 'Este dashboard ainda está vazio.',
+  widgetExport: (title) => `Transferir ${title} como CSV`,
+
+  wireLog: 'Linhas do fluxo',
+  wireLogLines: (lines) => count(lines, 'linha', 'linhas'),
+  wireLogExport: 'Exportar .ndjson',
+  wireLogClear: 'Limpar',
+  wireLogTime: 'ms',
+  wireLogKind: 'Tipo',
+  wireLogId: 'ID',
+  wireLogSize: 'Tamanho',
+};
+
+export default ptPT;
+
+/** "1 linha", "12 431 linhas"; whole millions take a preposition: "2 000 000 de linhas". */
+function count(amount: number, one: string, many: string): string {
+  const form = plural.select(amount);
+  if (form === 'one') return `${number.format(amount)} ${one}`;
+  return `${number.format(amount)} ${form === 'many' ? `de ${many}` : many}`;
+}
+
+function rowsOf(shown: number, total: number | undefined): string {
+  if (total === undefined || total <= shown) return count(shown, 'linha', 'linhas');
+  return `${number.format(shown)} de ${count(total, 'linha', 'linhas')}`;
+}
+
+function firstOf(shown: number, total: number): string {
+  const first = plural.select(shown) === 'one' ? 'primeira' : 'primeiras';
+  return `${first} ${number.format(shown)} de ${count(total, 'linha', 'linhas')}`;
+}

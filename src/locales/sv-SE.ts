@@ -1,0 +1,235 @@
+import type { ChartSummary, Locale } from './Locale.js';
+
+const number = new Intl.NumberFormat('sv-SE');
+const tenths = new Intl.NumberFormat('sv-SE', { maximumFractionDigits: 1 });
+const plurals = new Intl.PluralRules('sv-SE');
+const count = (amount: number, one: string, many: string) =>
+  `${number.format(amount)} ${plurals.select(amount) === 'one' ? one : many}`;
+const rows = (amount: number) => count(amount, 'rad', 'rader');
+const rowsOf = (shown: number, total: number | undefined) =>
+  total === undefined || total <= shown ? rows(shown) : `${number.format(shown)} av ${rows(total)}`;
+
+const AGGREGATES: Readonly<Record<string, string>> = {
+  average: 'Medelvärde',
+  mean: 'Medelvärde',
+  median: 'Median',
+  min: 'Minsta värde',
+  max: 'Största värde',
+  distinct: 'Antal olika värden',
+  stdev: 'Standardavvikelse',
+  variance: 'Varians',
+};
+
+const MARKS: Readonly<Record<ChartSummary['mark'], string>> = {
+  bar: 'Stapeldiagram',
+  line: 'Linjediagram',
+  area: 'Ytdiagram',
+  point: 'Punktdiagram',
+  arc: 'Cirkeldiagram',
+  rect: 'Värmekarta',
+  other: 'Diagram',
+};
+
+/** Swedish. A question of a person is a `fråga`, a query of the database a `SQL-fråga`. */
+export const svSE: Locale = {
+  code: 'sv-SE',
+  direction: 'ltr',
+
+  conversation: 'Konversation',
+  you: 'Du',
+  assistant: 'Assistent',
+  emptyTitle: 'Ställ en fråga om dina data',
+  emptyText: 'Varje svar kommer med SQL-fråga, rader och diagram.',
+  suggestions: 'Förslag på frågor',
+  loadingThread: 'Öppnar konversationen…',
+  connecting: 'Skickar…',
+  reconnecting: 'Återansluter…',
+  newConversation: 'Ny konversation',
+  jumpToLatest: 'Till det senaste',
+  newTextBelow: 'Ny text nedanför',
+  answerStarted: 'Assistenten svarar.',
+  answerFinished: 'Svaret är klart.',
+  answerStopped: 'Svaret stoppades.',
+  answerInterrupted: 'Svaret avbröts.',
+  answerFailed: 'Svaret misslyckades.',
+
+  composerLabel: 'Fråga',
+  composerPlaceholder: 'Fråga om dina data',
+  send: 'Skicka',
+  stop: 'Stoppa',
+  stopping: 'Stoppar…',
+  stopListening: 'Sluta lyssna',
+
+  thinking: 'Tänker…',
+  thought: 'Tankegång',
+  working: 'Arbetar…',
+  stepsSummary: (queries, steps, seconds) => {
+    const parts = [queries > 0 ? count(queries, 'SQL-fråga', 'SQL-frågor') : count(steps, 'steg', 'steg')];
+    if (seconds !== undefined) parts.push(`${number.format(seconds)} s`);
+    return parts.join(', ');
+  },
+  showSteps: 'Visa steg',
+  hideSteps: 'Dölj steg',
+  stopped: 'Stoppades',
+  interrupted: 'Avbröts',
+  failed: 'Misslyckades',
+
+  toolRunning: (name) => `Kör ${name}`,
+  toolDone: (name) => `Körde ${name}`,
+  toolFailed: (name) => `${name} misslyckades`,
+  toolInterrupted: (name) => `${name} avbröts`,
+  toolUnreadable: 'Resultatet har ett format som chatten inte känner till. Det visas som det kom.',
+  toolInput: 'Indata',
+  toolResult: 'Resultat',
+  searchingMetadata: 'Söker i datamodellen',
+  metadataFound: (views, members) => `Hittade ${count(members, 'fält', 'fält')} i ${count(views, 'vy', 'vyer')}`,
+  metadataNothing: 'Inget hittades i datamodellen',
+  metadataFailed: 'Det gick inte att söka i datamodellen',
+  runningQuery: 'Kör en SQL-fråga',
+  queryFailed: 'SQL-frågan misslyckades',
+  queryInterrupted: 'SQL-frågan avbröts',
+  untitledResult: 'Resultat',
+  elapsed: (seconds) => `${tenths.format(seconds)} s`,
+  queryAnswers: (request) => `Fråga: ${request}`,
+  resultSource: (view, members) => (members === '' ? view : `${view} (${members})`),
+  resultSources: (views) => `Från ${views}`,
+
+  chart: 'Diagram',
+  table: 'Tabell',
+  sql: 'SQL',
+  resultViews: 'Vyer av resultatet',
+  copySql: 'Kopiera SQL',
+  copied: 'Kopierat',
+  copyFailed: 'Kunde inte kopiera',
+  copyCode: 'Kopiera kod',
+  copyCsv: 'Kopiera som CSV',
+  taskDone: 'Klar',
+  taskOpen: 'Inte klar',
+  footnotes: 'Fotnoter',
+  rowCount: rowsOf,
+  noRows: 'SQL-frågan gav inga rader.',
+  nullValue: 'null',
+  trueValue: 'sant',
+  falseValue: 'falskt',
+
+  tableHelp:
+    'Piltangenterna flyttar mellan celler, och med Skift markerar de. Ctrl+C kopierar. På en rubrik sorterar Retur, och Alt med vänster- och högerpil ändrar kolumnens bredd.',
+  tableActions: 'Rader',
+  sortedBy: (title, direction) => `Sorterat efter ${title}, ${direction === 'ascending' ? 'stigande' : 'fallande'}`,
+  sortedAsSent: 'I SQL-frågans ordning',
+  sorting: 'Sorterar…',
+  columnIsWide: (title, width) => `${title}: ${count(width, 'pixel', 'pixlar')} bred`,
+  copyRows: 'Kopiera',
+  copyRowsOf: (amount) => `Kopiera ${rows(amount)}`,
+  copySelection: (cells) => `Kopiera ${count(cells, 'cell', 'celler')}`,
+  copiedCells: (cells) => `Kopierade ${count(cells, 'cell', 'celler')}`,
+  downloadCsv: 'Ladda ner CSV',
+  downloadPartialCsv: 'Ladda ner CSV (del)',
+  partialRows: (shown, total) => `de första ${number.format(shown)} av ${rows(total)}`,
+  partialFileName: (shown, total) => `(de första ${number.format(shown)} av ${rows(total)})`,
+  savedRows: (amount) => `Sparade ${rows(amount)}`,
+  preparingFile: 'Förbereder filen…',
+  saveFailed: 'Filen kunde inte skapas',
+  loadAllRows: 'Läs in alla rader',
+  loadingRows: (loaded, total) =>
+    total === undefined ? `Läser in, ${rows(loaded)} hittills` : `Läser in ${number.format(loaded)} av ${rows(total)}`,
+  cancelLoading: 'Avbryt',
+  allRowsLoaded: (amount) => `Allt är inläst: ${rows(amount)}`,
+  loadingRowsCancelled: (shown, total) => `Inläsningen avbröts: ${rowsOf(shown, total)} visas`,
+  loadingRowsFailed: (shown, total) => `Inläsningen misslyckades: ${rowsOf(shown, total)} visas`,
+  chartLabel: (title) => `Diagram: ${title}`,
+  chartLoading: 'Ritar diagrammet…',
+  chartAsTable: (reason) => `${reason} Här är raderna.`,
+  chartRefusedSpec: 'Diagrammet kan inte ritas säkert och korrekt.',
+  chartRefusedFailed: 'Diagrammet kunde inte ritas.',
+  chartRefusedNoRows: 'Det finns inga rader att rita.',
+  chartRefusedTooLarge: 'Diagrammet är för stort för att ritas.',
+  chartRefusedGrammar: 'Det som kom är inte ett Vega-Lite-diagram.',
+  chartRefusedData: 'Diagrammet har egna data som inte är resultatet av SQL-frågan.',
+  chartRefusedColumn: 'Diagrammet behöver en kolumn som saknas i resultatet.',
+  chartRefusedTransform: 'Diagrammet ändrar raderna på ett sätt som inte stöds.',
+  chartRefusedExpression: 'Diagrammet innehåller en beräkning som inte är tillåten.',
+  chartRefusedMark: 'Den här typen av diagram stöds inte.',
+  chartType: 'Diagramtyp',
+  chartTypes: { chart: 'Diagram', bar: 'Stapel', line: 'Linje', area: 'Yta', point: 'Punkt', table: 'Tabell' },
+  chartSave: 'Spara diagrammet',
+  chartSaveAs: (format) => `Spara som ${format}`,
+  chartSaveFailed: 'Kunde inte spara',
+  chartSeries: (title) => (title === '' ? 'Visas i diagrammet' : `Visas i diagrammet: ${title}`),
+  chartSummary: ({ mark, measure, by, split, values, lowest, highest }) => {
+    const what = [MARKS[mark], measure && `över ${measure}`, by && `per ${by}`, split && `för varje ${split}`];
+    const range =
+      lowest && highest && (values ?? 0) > 1
+        ? ` Lägst: ${lowest.value} (${lowest.at}). Högst: ${highest.value} (${highest.at}).`
+        : highest
+          ? ` ${highest.value} (${highest.at}).`
+          : '';
+    return `${what.filter(Boolean).join(' ')}${values === undefined ? '' : `, ${count(values, 'värde', 'värden')}`}.${range}`;
+  },
+  chartCount: 'Antal rader',
+  chartAggregate: (operation, title) => `${AGGREGATES[operation] ?? operation} för ${title}`,
+
+  publishTitle: 'Publicera en dashboard',
+  publishName: 'Titel',
+  publishDescription: 'Beskrivning (valfritt)',
+  publishResults: 'Resultat',
+  publishNoResults:
+    'Det finns inget att publicera ännu. Ställ en fråga först, så kan resultaten läggas på en dashboard.',
+  publishNothingChosen: 'Välj minst ett resultat.',
+  publishShowAs: (title) => `Visa ”${title}” som`,
+  moveUp: (title) => `Flytta upp ”${title}”`,
+  moveDown: (title) => `Flytta ner ”${title}”`,
+  publishAllowEmbed: 'Tillåt inbäddning',
+  publishAllowEmbedHint: 'Andra webbplatser kan då visa dashboarden för personer som är inloggade där.',
+  publish: (results) => (results === 0 ? 'Publicera' : `Publicera ${count(results, 'resultat', 'resultat')}`),
+  publishing: 'Publicerar…',
+  publishFailed: 'Dashboarden publicerades inte',
+  published: (title) => `”${title}” är publicerad`,
+  publishedLink: 'Länk',
+  publishedEmbed: 'Inbäddningskod',
+  openDashboard: 'Öppna dashboarden',
+  copy: 'Kopiera',
+  cancel: 'Avbryt',
+  close: 'Stäng',
+
+  errorTitle: {
+    'bad-request': 'Frågan godtogs inte',
+    auth: 'Inloggningen till tjänsten misslyckades',
+    forbidden: 'Konversationen tillhör någon annan',
+    'not-found': 'Konversationen hittades inte',
+    busy: 'Ett svar pågår fortfarande',
+    server: 'Ett problem uppstod i tjänsten',
+    network: 'Tjänsten går inte att nå',
+    protocol: 'Svaret kom inte från chattjänsten',
+    interrupted: 'Svaret avbröts',
+    limit: 'Svaret är för stort',
+    timeout: 'Det tog för lång tid',
+    configuration: 'Chatten är felaktigt konfigurerad',
+  },
+  askAdmin: 'Kontakta den som ansvarar för sidan om felet kvarstår.',
+  stopFailed: 'Svaret kunde inte stoppas',
+  retry: 'Försök igen',
+  reconnect: 'Återanslut',
+  dismiss: 'Stäng',
+  messageFailed: 'Meddelandet kunde inte visas.',
+
+  embedLoading: 'Läser in…',
+  embedTimeout: 'Det tar längre tid än vanligt',
+  embedFailed: 'Innehållet kunde inte läsas in',
+  widgetLoading: 'Kör SQL-frågan…',
+  widgetFailed: 'Widgetens rader kunde inte läsas in',
+  widgetUnknown: 'Den här typen av widget kan inte visas här.',
+  dashboardEmpty: 'Dashboarden är tom än så länge.',
+  widgetExport: (title) => `Ladda ner ${title} som CSV`,
+
+  wireLog: 'Strömmens rader',
+  wireLogLines: (lines) => rows(lines),
+  wireLogExport: 'Exportera .ndjson',
+  wireLogClear: 'Rensa',
+  wireLogTime: 'ms',
+  wireLogKind: 'Typ',
+  wireLogId: 'Id',
+  wireLogSize: 'Storlek',
+};
+
+export default svSE;

@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import { enUS } from '../../src/locales/en-US.js';
+import type { ChartSummary, Locale } from '../../src/locales/Locale.js';
+import { loadLocale, shippedLocales } from '../../src/locales/shippedLocales.js';
+
+/** Stands for whatever title or name comes in, and is a word of no language. */
+const NAME = 'Xq';
+
+const NUMBERS = [0, 1, 2, 12_431, 1_000_000].map((amount): [number] => [amount]);
+const PAIRS = NUMBERS.flatMap(([one]) => NUMBERS.map(([other]): [number, number] => [one, other]));
+const PARTS = [...PAIRS, ...NUMBERS.map(([shown]): [number, undefined] => [shown, undefined])];
+
+const SUMMARIES = (['bar', 'line', 'area', 'point', 'arc', 'rect', 'other'] as const).flatMap(
+  (mark): [ChartSummary][] => [
+    [{ mark }],
+    [{ mark, measure: NAME }],
+    [{ mark, measure: NAME, by: 'Yq', split: 'Zq', values: 0 }],
+    [{ mark, measure: NAME, values: 1, highest: { value: '3', at: 'Yq' } }],
+    [{ mark, measure: NAME, values: 12, lowest: { value: '1', at: 'Yq' }, highest: { value: '3', at: 'Zq' } }],
+  ],
+);
+
+/** The texts that are put together, each with what it is called with. One that lacks here fails the types. */
+const CALLS: {
+  readonly [Key in keyof Locale as Locale[Key] extends (...args: never[]) => string ? Key : never]: readonly Parameters<
+    Extract<Locale[Key], (...args: never[]) => string>
+  >[];
+} = {
+  stepsSummary: [
+    [0, 1, undefined],
+    [1, 3, 0],
+    [2, 2, 1],
+    [0, 12_431, 12],
+  ],
+  toolRunning: [[NAME]],
+  toolDone: [[NAME]],
+  toolFailed: [[NAME]],
+  toolInterrupted: [[NAME]],
+  metadataFound: PAIRS,
+  elapsed: [[0], [0.84], [1], [3], [12_431]],
+  queryAnswers: [[NAME]],
+  resultSource: [
+    [NAME, ''],
+    [NAME, 'Yq'],
+  ],
+  resultSources: [[NAME]],
+  rowCount: PARTS,
+  sortedBy: [
+    [NAME, 'ascending'],
+    [NAME, 'descending'],
+  ],
+  columnIsWide: [
+    [NAME, 1],
+    [NAME, 12_431],
+  ],
+  copyRowsOf: NUMBERS,
+  copySelection: NUMBERS,
+  copiedCells: NUMBERS,
+  partialRows: PAIRS,
+  partialFileName: PAIRS,
+  savedRows: NUMBERS,
+  loadingRows: PARTS,
+  allRowsLoaded: NUMBERS,
+  loadingRowsCancelled: PARTS,
+  loadingRowsFailed: PARTS,
+  chartLabel: [[NAME]],
+  chartAsTable: [[NAME]],
+  chartSaveAs: [[NAME]],
+  chartSeries: [[''], [NAME]],
+  chartSummary: SUMMARIES,
+  chartAggregate: ['mean', 'median', 'min', 'max', 'distinct', 'stdev', 'variance', 'q1'].map((operation) => [
+    operation,
+    NAME,
+  ]),
+  publishShowAs: [[NAME]],
+  moveUp: [[NAME]],
+  moveDown: [[NAME]],
+  publish: NUMBERS,
+  published: [[NAME]],
+  widgetExport: [[NAME]],
+  wireLogLines: NUMBERS,
+};
+
+interface Text {
+  /** The key, with what a function was called with. */
+  readonly from: string;
+  readonly text: string;
+}
+
+/** Every text of a language: strings, those of records, and what functions give. */
+function listTexts(locale: Locale): readonly Text[] {
+  return Object.entries(locale).flatMap(([key, value]): readonly Text[] => {
+    if (typeof value === 'string') return [{ from: key, text: value }];
+    if (typeof value === 'object') {
+      return Object.entries(value).map(([name, text]) => ({ from: `${key}.${name}`, text: String(text) }));
+    }
+    // The types hold that each function has its calls; a walk over all of them can't know which are whose.
+    const call = value as (...args: readonly unknown[]) => string;
+    const calls: readonly (readonly unknown[])[] = CALLS[key as keyof typeof CALLS];
+    return calls.map((args) => ({ from: `${key}(${JSON.stringify(args)})`, text: call(...args) }));
+  });
+}
+
+const english = new Map(listTexts(enUS).map(({ from, text }) => [from, text]));
+
+describe.each(shippedLocales)('%s', (code) => {
+  it('comes under its own code', async () => {
+    expect(await loadLocale(code)).toHaveProperty('code', code);
+  });
+
+  it('has words for everything, whatever the numbers', async () => {
+    const texts = listTexts(await loadLocale(code));
+    expect(texts.map(({ from }) => from).sort()).toEqual([...english.keys()].sort());
+    expect(texts.filter(({ text }) => text.trim() === '' || /[{}]|undefined|NaN|\[object|=>/.test(text))).toEqual([]);
+  });
+
+  it('starts and ends no text with a space, and has none twice', async () => {
+    expect(listTexts(await loadLocale(code)).filter(({ text }) => /^\s|\s$|\s\s/.test(text))).toEqual([]);
+  });
+
+  it('keeps the names it is given', async () => {
+    const texts = listTexts(await loadLocale(code));
+    expect(texts.filter(({ from, text }) => from.includes(NAME) && !text.includes(NAME))).toEqual([]);
+  });
+
+  it.skipIf(code === 'en-US')('leaves no sentence in English', async () => {
+    const texts = listTexts(await loadLocale(code));
+    expect(texts.filter(({ from, text }) => text.length > 15 && text === english.get(from))).toEqual([]);
+  });
+
+  it('writes numbers as its readers do', async () => {
+    const locale = await loadLocale(code);
+    expect(locale.rowCount(100, 12_431)).toContain(new Intl.NumberFormat(code).format(12_431));
+    expect(locale.elapsed(0.84)).toContain(new Intl.NumberFormat(code).format(0.8));
+  });
+
+  it('begins what a copy button does with the words on it', async () => {
+    const { copyRows, copyRowsOf, copySelection } = await loadLocale(code);
+    for (const [amount] of NUMBERS) {
+      expect(copyRowsOf(amount).startsWith(copyRows)).toBe(true);
+      expect(copySelection(amount).startsWith(copyRows)).toBe(true);
+    }
+  });
+
+  it('tells choices apart', async () => {
+    const { chartTypes, errorTitle, sortedBy } = await loadLocale(code);
+    for (const names of [chartTypes, errorTitle]) {
+      expect(new Set(Object.values(names)).size).toBe(Object.keys(names).length);
+    }
+    expect(sortedBy(NAME, 'ascending')).not.toBe(sortedBy(NAME, 'descending'));
+  });
+
+  it('notes a part of the rows in a way that fits a file’s name', async () => {
+    const { partialFileName } = await loadLocale(code);
+    for (const pair of PAIRS) expect(partialFileName(...pair)).not.toMatch(/[/\\:：／]/);
+  });
+});
