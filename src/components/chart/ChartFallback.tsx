@@ -2,7 +2,8 @@
 
 import type { ReactNode } from 'react';
 import { useLocale } from '../ChatUiContext.js';
-import { ResultTable, type ResultTableProps } from '../ResultTable.js';
+import type { ResultTableProps } from '../ResultTable.js';
+import { LazyResultTable } from '../result/LazyResultTable.js';
 import { useSlot } from '../slots.js';
 import type { ChartRefusalReason } from './ChartRefusal.js';
 
@@ -16,7 +17,7 @@ export interface ChartFallbackProps {
 /** The rows of a chart as a table, and a sentence that says why where it was not chosen. */
 export function ChartFallback({ result, label, reason }: ChartFallbackProps): ReactNode {
   const locale = useLocale();
-  const [Table, tableProps] = useSlot('ResultTable', ResultTable);
+  const [Table, tableProps] = useSlot('ResultTable', LazyResultTable);
   return (
     <>
       {reason !== undefined && (

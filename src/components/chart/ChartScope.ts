@@ -28,7 +28,16 @@ interface Shared {
   /** A spec's names of params, by the names they get. */
   readonly params: Map<string, { readonly ref: string; readonly isSelection: boolean }>;
   derived: number;
+  /** Work that the transforms of all views take, in characters of code × rows. */
+  work: number;
+  /** Rows that the marks of all views are drawn from. */
+  drawn: number;
 }
+
+/** Measured: the half of it holds a page for half a second. */
+const MOST_WORK = 20_000_000;
+/** Rows that transforms may make of those of the result. */
+const MOST_ROWS = 200_000;
 
 /** The fields and params that a view of a spec may name. Views inside it know these and may add their own. */
 export class ChartScope {
@@ -36,18 +45,58 @@ export class ChartScope {
   readonly #derived: Map<string, ChartField>;
   /** Whether a transform has dropped the columns of the result. */
   #isSealed = false;
+  #rowCount: number;
 
   constructor(columns: ChartColumns);
   constructor(parent: ChartScope);
   constructor(from: ChartColumns | ChartScope) {
     const isParent = from instanceof ChartScope;
-    this.#shared = isParent ? from.#shared : { columns: from, params: new Map(), derived: 0 };
+    this.#shared = isParent ? from.#shared : { columns: from, params: new Map(), derived: 0, work: 0, drawn: 0 };
     this.#derived = new Map(isParent ? from.#derived : []);
     if (isParent) this.#isSealed = from.#isSealed;
+    this.#rowCount = from.rowCount;
   }
 
   get columns(): ChartColumns {
     return this.#shared.columns;
+  }
+
+  /** How many rows there are at most, after the transforms so far. */
+  get rowCount(): number {
+    return this.#rowCount;
+  }
+
+  /** Notes that a transform makes so many rows. Throws a ChartRefusal when they are too many. */
+  setRowCount(count: number): void {
+    if (count > MOST_ROWS) refuse('A transform makes too many rows', count);
+    this.#rowCount = count;
+  }
+
+  /** Notes what a transform does for each row, in characters of code. Throws a ChartRefusal when it all is too much. */
+  spend(perRow: number): void {
+    this.#shared.work += perRow * this.#rowCount;
+    if (this.#shared.work > MOST_WORK) refuse('The transforms take too long for so many rows');
+  }
+
+  /** Notes that a mark is drawn from the rows. Throws a ChartRefusal when all views together have too many. */
+  draw(): void {
+    this.#shared.drawn += this.#rowCount;
+    if (this.#shared.drawn > MOST_ROWS) refuse('Too many rows are drawn in layers and views', this.#shared.drawn);
+  }
+
+  /** How many groups there are at most by these fields. */
+  countGroups(names: readonly unknown[]): number {
+    const counts = names.map((name) => this.countValues(this.field(name)));
+    return Math.min(
+      counts.reduce((product, count) => product * count, 1),
+      this.#rowCount,
+    );
+  }
+
+  /** How many different values a field has at most. */
+  countValues({ column, values }: ChartField): number {
+    if (column === undefined) return values?.size ?? this.#rowCount;
+    return Math.min(this.columns.countValues(column), this.#rowCount);
   }
 
   /** The field as it is, or read as `kind`. Throws a ChartRefusal when there is none, or a value of it is not of the kind. */

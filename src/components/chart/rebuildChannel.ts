@@ -8,7 +8,7 @@ import { rebuildBin } from './rebuildBin.js';
 import { type GuideKind, readFormat, rebuildGuide } from './rebuildGuides.js';
 import { rebuildPredicate } from './rebuildPredicate.js';
 import { readValue, readValues, rebuildScale } from './rebuildScale.js';
-import { AGGREGATES, COUNTS } from './rebuildTransforms.js';
+import { AGGREGATES, COUNTS, checkSamples } from './rebuildTransforms.js';
 import { readTimeUnit, type TimeUnit } from './times.js';
 import type { ViewContext } from './ViewContext.js';
 
@@ -98,6 +98,7 @@ function rebuildField(
   main: RebuiltChannel | undefined,
 ): RebuiltChannel {
   const aggregate = readAggregate(def.aggregate);
+  checkSamples(aggregate, scope.rowCount);
   const timeUnit = def.timeUnit === undefined || def.timeUnit === null ? undefined : readTimeUnit(def.timeUnit);
   const isBinned = def.bin !== undefined && def.bin !== false && def.bin !== null;
   const wanted = COUNTS.has(aggregate) ? undefined : kindOf(def.type ?? main?.type, timeUnit, isBinned, aggregate);

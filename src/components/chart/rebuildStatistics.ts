@@ -6,6 +6,10 @@ import { readList } from './readList.js';
 
 const MOST_DENSITY_STEPS = 200;
 const MOST_LOESS_ROWS = 2000;
+/** Rows that all groups together get. */
+const MOST_MADE_ROWS = 20_000;
+/** Groups that each get a curve of their own. */
+const MOST_CURVES = 1000;
 
 /** Each of these leaves rows of its own: those that came are gone after it. Throws a ChartRefusal. */
 export function rebuildDensity(transform: SpecObject, scope: ChartScope): readonly SpecObject[] {
@@ -15,6 +19,7 @@ export function rebuildDensity(transform: SpecObject, scope: ChartScope): readon
     if (count !== undefined && !isSmall) return refuse(`A density has more than ${MOST_DENSITY_STEPS} steps`, count);
   }
   const source = scope.field(density, 'number');
+  limitRows(scope, groupby, Number(steps ?? maxsteps ?? MOST_DENSITY_STEPS));
   const groups = scope.seal(readList(groupby ?? []));
   const names = Array.isArray(as) ? as : ['value', 'density'];
   return [
@@ -38,6 +43,7 @@ export function rebuildRegression(transform: SpecObject, scope: ChartScope): rea
   const { regression, on, groupby, method, order, extent, as } = transform;
   const y = scope.field(regression);
   const x = scope.field(on);
+  checkCurves(scope, groupby);
   const groups = scope.seal(readList(groupby ?? []));
   const names = Array.isArray(as) ? as : [on, regression];
   const known = oneOf('linear', 'log', 'exp', 'pow', 'quad', 'poly')(method ?? 'linear');
@@ -65,7 +71,7 @@ export function rebuildLoess(
   { loess, on, groupby, bandwidth, as }: SpecObject,
   scope: ChartScope,
 ): readonly SpecObject[] {
-  if (scope.columns.rowCount > MOST_LOESS_ROWS) return refuse(`Smoothing takes at most ${MOST_LOESS_ROWS} rows`);
+  if (scope.rowCount > MOST_LOESS_ROWS) return refuse(`Smoothing takes at most ${MOST_LOESS_ROWS} rows`);
   const y = scope.field(loess);
   const x = scope.field(on);
   const groups = scope.seal(readList(groupby ?? []));
@@ -94,6 +100,7 @@ export function rebuildQuantile(
   if ((probs !== undefined && !isList) || (step !== undefined && !isStep))
     return refuse('Quantiles are too many', step);
   const source = scope.field(quantile, 'number');
+  limitRows(scope, groupby, isList ? probs.length : 1 / (isStep ? step : 0.01));
   const groups = scope.seal(readList(groupby ?? []));
   const names = Array.isArray(as) ? as : ['prob', 'value'];
   return [
@@ -105,6 +112,18 @@ export function rebuildQuantile(
       as: [scope.derive(names[0], { kind: 'number' }), scope.derive(names[1], { kind: 'number', title: source.title })],
     },
   ];
+}
+
+/** Notes the rows that groups get. Throws a ChartRefusal when they are too many. */
+function limitRows(scope: ChartScope, groupby: unknown, perGroup: number): void {
+  const made = scope.countGroups(readList(groupby ?? [])) * perGroup;
+  if (made > MOST_MADE_ROWS) refuse('Too many groups get a curve of their own', made);
+  scope.setRowCount(Math.max(scope.rowCount, Math.ceil(made)));
+}
+
+function checkCurves(scope: ChartScope, groupby: unknown): void {
+  const curves = scope.countGroups(readList(groupby ?? []));
+  if (curves > MOST_CURVES) refuse('Too many groups get a curve of their own', curves);
 }
 
 function isPositive(value: unknown): value is number {

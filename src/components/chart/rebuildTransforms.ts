@@ -22,10 +22,15 @@ const NEIGHBOURS = ['lag', 'lead', 'first_value', 'last_value', 'nth_value'];
 
 const MOST_TRANSFORMS = 30;
 const MOST_IMPUTED_CELLS = 10_000;
-const MOST_FOLDED_ROWS = 200_000;
 const MOST_PIVOT_COLUMNS = 100;
 /** Characters of code × rows. */
 const MOST_WORK = 6_000_000;
+/** What an aggregate of a row takes, in characters of code. */
+const AGGREGATE_WORK = 30;
+/** An interval of confidence draws a thousand samples of the rows. */
+const MOST_SAMPLED_ROWS = 5000;
+/** Rows × rows of a frame that moves over them, for what has to look at the whole frame each time. */
+const MOST_FRAMED_ROWS = 5_000_000;
 
 type Rebuild = (transform: SpecObject, scope: ChartScope) => readonly SpecObject[];
 
@@ -50,7 +55,11 @@ const REBUILD: Readonly<Record<string, Rebuild>> = {
   lookup: (transform) => refuse('A transform looks rows up elsewhere', transform),
   flatten: (transform) => refuse('A transform is not one that is done here', transform),
   sample: (transform) => refuse('A transform draws rows at random', transform),
-  filter: ({ filter }, scope) => [{ filter: rebuildPredicate(filter, scope) }],
+  filter: ({ filter }, scope) => {
+    const test = rebuildPredicate(filter, scope);
+    scope.spend(JSON.stringify(test).length);
+    return [{ filter: test }];
+  },
   calculate: rebuildCalculate,
   joinaggregate: ({ joinaggregate, groupby }, scope) => {
     const groups = refs(groupby, scope);
@@ -86,7 +95,8 @@ const REBUILD: Readonly<Record<string, Rebuild>> = {
 
 function rebuildCalculate({ calculate, as }: SpecObject, scope: ChartScope): readonly SpecObject[] {
   const code = rebuildExpression(calculate, scope.names);
-  if (code.length * scope.columns.rowCount > MOST_WORK) refuse('An expression is too long for so many rows', calculate);
+  if (code.length * scope.rowCount > MOST_WORK) refuse('An expression is too long for so many rows', calculate);
+  scope.spend(code.length);
   const ref = scope.derive(as);
   const result = { calculate: code, as: ref };
   // Texts that are added up, transform after transform, would double each time.
@@ -104,6 +114,8 @@ function rebuildOperations(
   return readList(operations).map((operation) => {
     if (!isRecord(operation) || !allowed.has(operation.op)) return refuse('An aggregate is not known', operation);
     const { op, field, as, param } = operation;
+    checkSamples(op, from.rowCount);
+    from.spend(AGGREGATE_WORK);
     const isNumeric = !COUNTS.has(op) && AGGREGATES.has(op) && op !== 'min' && op !== 'max';
     const source = field === undefined ? undefined : from.field(field, isNumeric ? 'number' : undefined);
     const keepsKind = op === 'min' || op === 'max' || NEIGHBOURS.includes(String(op));
@@ -120,6 +132,26 @@ function rebuildOperations(
   });
 }
 
+/** Refuses intervals of confidence over many rows. Throws a ChartRefusal. */
+export function checkSamples(aggregate: unknown, rowCount: number): void {
+  if (SAMPLED.has(aggregate) && rowCount > MOST_SAMPLED_ROWS) {
+    refuse(`An interval of confidence takes at most ${MOST_SAMPLED_ROWS} rows`);
+  }
+}
+
+const SAMPLED: ReadonlySet<unknown> = new Set(['ci0', 'ci1']);
+/** Aggregates that are not kept up as rows come into a frame and leave it. */
+const REREAD: ReadonlySet<unknown> = new Set(['median', 'q1', 'q3', 'ci0', 'ci1', 'min', 'max', 'distinct']);
+
+function checkFrame(operations: readonly unknown[], frame: unknown, rowCount: number): void {
+  const rereads = operations.filter((operation) => isRecord(operation) && REREAD.has(operation.op)).length;
+  const [from, to] = Array.isArray(frame) ? (frame as readonly (number | null)[]) : [null, 0];
+  const isFixed = from === null && to === null;
+  if (rereads === 0 || isFixed) return;
+  const width = from === null || to === null ? rowCount : Math.min(Math.abs(Number(to) - Number(from)) + 1, rowCount);
+  if (width * rowCount * rereads > MOST_FRAMED_ROWS) refuse('A window is too wide for so many rows', frame);
+}
+
 function rebuildWindow(transform: SpecObject, scope: ChartScope): readonly SpecObject[] {
   const { window, groupby, sort, frame, ignorePeers } = transform;
   const groups = refs(groupby, scope);
@@ -128,6 +160,7 @@ function rebuildWindow(transform: SpecObject, scope: ChartScope): readonly SpecO
   const isFrame =
     Array.isArray(frame) && frame.length === 2 && frame.every((end) => end === null || Number.isInteger(end));
   if (frame !== undefined && !isFrame) return refuse('The frame of a window can’t be read', frame);
+  checkFrame(readList(window), frame, scope.rowCount);
   return [
     {
       window: rebuildOperations(window, scope, allowed, scope),
@@ -150,6 +183,7 @@ function rebuildImpute(transform: SpecObject, scope: ChartScope): readonly SpecO
     keys.values?.size ?? MOST_IMPUTED_CELLS,
   );
   if (cells > MOST_IMPUTED_CELLS) return refuse('Too many missing values would be filled in');
+  scope.setRowCount(scope.rowCount + cells);
   const known = oneOf('value', 'mean', 'median', 'max', 'min')(method ?? 'value');
   if (known === undefined) return refuse('Missing values are filled in by a rule not known here', method);
   const isValue = value === null || typeof value === 'number';
@@ -168,7 +202,7 @@ function rebuildImpute(transform: SpecObject, scope: ChartScope): readonly SpecO
 function rebuildFold({ fold, as }: SpecObject, scope: ChartScope): readonly SpecObject[] {
   const names = readList(fold);
   const fields = names.map((name) => scope.field(name));
-  if (fields.length * scope.columns.rowCount > MOST_FOLDED_ROWS) return refuse('Folding makes too many rows');
+  scope.setRowCount(scope.rowCount * Math.max(fields.length, 1));
   const labels = new Map<string, string>();
   fields.forEach(({ title, column }, index) => {
     labels.set(column?.name ?? String(names[index]), title);

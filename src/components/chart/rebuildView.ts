@@ -1,7 +1,7 @@
 import { isRecord } from '../../protocol/narrow.js';
 import { refuse } from './ChartRefusal.js';
 import { ChartScope } from './ChartScope.js';
-import { checkStackedCells } from './checkStackedCells.js';
+import { checkLoad } from './checkLoad.js';
 import { expandRepeat } from './expandRepeat.js';
 import type { SpecObject } from './parseChartSpec.js';
 import { oneOf, pick, title } from './presentation.js';
@@ -79,7 +79,7 @@ function rebuildUnit(view: SpecObject, context: ViewContext): RebuiltView {
   const mark = rebuildMark(view.mark);
   const plain = rebuildEncoding(view.encoding, context);
   const encoding = styleEncoding(mark, plain, context);
-  checkStackedCells(mark.type, encoding, context);
+  checkLoad(mark.type, encoding, context);
   const told = ownTooltip({ ...context.encoding, ...inner }, view.mark);
   const tooltip = told === 'none' || COMPOSITE_MARKS.has(mark.type) ? undefined : tooltipChannels(encoding, context);
   return {

@@ -21,7 +21,7 @@ export const PLACED_TEXTS: Readonly<Record<string, string>> = {
   ...some(MISLEADING, 10),
   ...some(HTML, 10),
   ...some(UNICODE, 5),
-  'a word of 10,000 digits': '1'.repeat(10_000),
+  'a word of 100,000 digits': '1'.repeat(100_000),
   'a name of a prototype': '__proto__',
   'a path to a script': 'javascript:alert(1)',
 };

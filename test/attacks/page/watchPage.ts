@@ -79,8 +79,12 @@ export function watchPage(slot: Element): PageWatch {
   };
 }
 
-/** Of the library's own: where a question is written, and the empty list of controls that vega-embed makes. */
-const OWN = 'form[data-tt-part="composer"], form.vega-bindings:empty';
+/**
+ * Of the library's own: where a question is written, the choice of a chart's type, and the empty list of controls that
+ * vega-embed makes.
+ */
+const OWN =
+  'form[data-tt-part="composer"], form.vega-bindings:empty, [data-tt-part="result-chart"] input[type=radio]:not(form *)';
 
 function checkElement(element: Element, findings: Set<string>): void {
   if (element.matches(DANGEROUS) && !element.matches(OWN))

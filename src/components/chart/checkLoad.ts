@@ -10,16 +10,38 @@ const MOST_FILLED_CELLS = 10_000;
 /** Channels that part a mark into several that are stacked. */
 const PARTING = ['color', 'fill', 'stroke', 'opacity', 'fillOpacity', 'strokeOpacity', 'strokeWidth', 'detail'];
 
+/** Places of names on an axis. Each has a tick and a label, whether they are seen or not. */
+const MOST_PLACES = 5000;
+const MOST_PLACES_OF_A_FACET = 1000;
+
+/** Refuses a mark that would take the page too long to draw. Throws a ChartRefusal. */
+export function checkLoad(markType: string, encoding: RebuiltEncoding, context: ViewContext): void {
+  context.scope.draw();
+  checkPlaces(encoding, context);
+  checkStackedCells(markType, encoding, context);
+}
+
+function checkPlaces(encoding: RebuiltEncoding, context: ViewContext): void {
+  const most = context.isFaceted ? MOST_PLACES_OF_A_FACET : MOST_PLACES;
+  for (const channel of [encoding.x, encoding.y, encoding.xOffset, encoding.yOffset]) {
+    if (channel === undefined || isChannelList(channel) || !NAMES.has(channel.type)) continue;
+    const count = countValues(channel, context);
+    if (count > most) refuse('An axis has too many names', count);
+  }
+}
+
+const NAMES: ReadonlySet<unknown> = new Set(['nominal', 'ordinal']);
+
 /**
  * Refuses areas that are stacked where too many values are missing: Vega-Lite fills each place of each group with a
  * zero, and 50,000 times of 20 groups would be a million rows. Throws a ChartRefusal.
  */
-export function checkStackedCells(markType: string, encoding: RebuiltEncoding, context: ViewContext): void {
+function checkStackedCells(markType: string, encoding: RebuiltEncoding, context: ViewContext): void {
   const places = stackedPlaces(markType, encoding);
   if (places === undefined) return;
   const parts = PARTING.flatMap((channel) => encoding[channel] ?? []).filter(({ field }) => field !== undefined);
   if (parts.length === 0) return;
-  const { rowCount } = context.scope.columns;
+  const { rowCount } = context.scope;
   const groups = parts.reduce((product, part) => product * countValues(part, context), 1);
   const cells = countValues(places, context) * Math.min(groups, rowCount);
   const isAggregated =
@@ -46,9 +68,6 @@ const PATHS = new Set(['area', 'line', 'trail']);
 
 function countValues({ field, timeUnit, def }: RebuiltChannel, { scope }: ViewContext): number {
   if (def.bin !== undefined) return 200;
-  const { rowCount } = scope.columns;
-  const distinct =
-    field?.column === undefined ? (field?.values?.size ?? rowCount) : scope.columns.countValues(field.column);
-  const span = timeUnit?.grain && field?.extent ? spanOf(timeUnit.grain, field.extent) : rowCount;
-  return Math.min(distinct, span, rowCount);
+  const span = timeUnit?.grain && field?.extent ? spanOf(timeUnit.grain, field.extent) : scope.rowCount;
+  return field === undefined ? 1 : Math.min(scope.countValues(field), span);
 }
