@@ -104,6 +104,8 @@ function viteOptions() {
         'remark-parse',
         'unified',
         'lowlight',
+        'mdast-util-gfm',
+        'micromark-extension-gfm',
         'vega',
         'vega-interpreter',
         'vega-lite',

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { EmbedFrame } from 'tabletalk';
+import { EmbeddedDashboard, EmbedFrame, type RunQuery } from 'tabletalk';
+import { createEmbedSurface } from 'tabletalk/embed';
+import { buildDashboardConfig } from 'tabletalk/platform';
 
 /** A page that does not speak the protocol stands for a surface: what is shown here are the frame's own states. */
 const meta = {
@@ -38,3 +40,62 @@ export const AddressRefused: Story = {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('must be https');
   },
 };
+
+/** Nobody embeds this page: what the dashboard tells goes nowhere. */
+const surface = createEmbedSurface({ surface: 'dashboard', hostOrigin: 'https://app.example.com' });
+
+const config = buildDashboardConfig(
+  [
+    {
+      kind: 'chart',
+      id: 'revenue',
+      title: 'Revenue by channel',
+      sqlQuery: 'revenue',
+      vegaSpec: {
+        mark: 'bar',
+        encoding: {
+          x: { field: 'orders.total_revenue', type: 'quantitative' },
+          y: { field: 'orders.channel', type: 'nominal' },
+        },
+      },
+    },
+    { kind: 'table', id: 'channels', title: 'The same as a table', sqlQuery: 'revenue' },
+    { kind: 'table', id: 'gone', title: 'A view that is gone', sqlQuery: 'gone' },
+  ],
+  { title: 'Sales by channel', description: 'Without **cancelled** orders.' },
+);
+
+const runQuery: RunQuery = async (sqlQuery) => {
+  if (sqlQuery === 'gone') throw new Error('The view “returns” does not exist.');
+  return {
+    schema: [
+      { name: 'orders.channel', columnType: 'String' },
+      { name: 'orders.total_revenue', columnType: 'Double' },
+    ],
+    data: [
+      ['Web', '1204.50'],
+      ['Mobile app', '845.20'],
+      ['Phone', '96.00'],
+    ],
+    totalRows: 3,
+  };
+};
+
+/** A published dashboard as it stands in the frame: two results in a row where there is room, and one that failed. */
+export const Dashboard: Story = {
+  render: ({ colorScheme }) => (
+    <EmbeddedDashboard
+      surface={surface}
+      dashboard={{ publicId: 'sales', title: 'Sales by channel', config }}
+      runQuery={runQuery}
+      colorScheme={colorScheme}
+      allowExport
+    />
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The view “returns” does not exist.')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Download Revenue by channel as CSV' })).toBeVisible();
+  },
+};
+
+export const DashboardDark: Story = { ...Dashboard, args: { colorScheme: 'dark' } };

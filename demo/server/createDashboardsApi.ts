@@ -16,7 +16,7 @@ export interface PublishedDashboard {
   readonly title: string;
   readonly allowEmbed: boolean;
   readonly versionNumber: number;
-  readonly widgets: number;
+  readonly widgetIds: readonly string[];
 }
 
 /** Of this store at the platform. */
@@ -48,7 +48,7 @@ export function createDashboardsApi(options: DashboardsApiOptions): (request: Re
       title: dashboard.title ?? dashboard.publicId,
       allowEmbed: dashboard.allowEmbed,
       versionNumber: dashboard.versionNumber,
-      widgets: dashboard.config.widgets?.length ?? 0,
+      widgetIds: dashboard.config.widgets?.map(({ id }) => id) ?? [],
     });
     return Response.json(dashboard, { headers: NO_STORE });
   }

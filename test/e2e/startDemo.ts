@@ -8,6 +8,8 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 export interface RunningDemo {
   /** Without a slash at its end. */
   readonly origin: string;
+  /** The second address, of the embedded surfaces and the data API, without a slash at its end. */
+  readonly tenantOrigin: string;
   /** The agent's Chat API URL, at the path of the spec. */
   readonly chatApiUrl: string;
   /** All that was printed so far. */
@@ -20,16 +22,19 @@ export interface RunningDemo {
 /** Starts the demo as `npm start` does, on a free port, and waits for the address that it prints. */
 export async function startDemo(env: Readonly<Record<string, string>> = {}): Promise<RunningDemo> {
   const port = await findFreePort();
-  const { child, log } = spawnDemo({ PORT: String(port), ...env });
+  // The second port too: the next one may be somebody else's.
+  const embedPort = await findFreePort();
+  const { child, log } = spawnDemo({ PORT: String(port), EMBED_PORT: String(embedPort), ...env });
   let isOver = false;
   const exit = exitOf(child).finally(() => {
     isOver = true;
   });
-  await until(() => isOver || log().includes('http://'));
+  await until(() => isOver || log().includes(`:${embedPort}/`));
   if (isOver) throw new Error(`The demo ended:\n${log()}`);
   const origin = `http://localhost:${port}`;
   return {
     origin,
+    tenantOrigin: `http://localhost:${embedPort}`,
     chatApiUrl: `${origin}/api/v1/public/demo/agents/1`,
     log,
     exit,

@@ -16,7 +16,9 @@ export function DashboardsPage({ colorScheme }: { readonly colorScheme: 'light' 
   const [allowExport, setAllowExport] = useState(true);
   if (state === 'failed') return <LoadFailed onRetry={reload} />;
   const embeddable = dashboards?.filter((dashboard) => dashboard.allowEmbed) ?? [];
-  const publicId = chosen === 'chat' ? undefined : (chosen ?? embeddable[0]?.publicId);
+  const dashboard =
+    chosen === 'chat' ? undefined : (embeddable.find(({ publicId: id }) => id === chosen) ?? embeddable[0]);
+  const publicId = dashboard?.publicId;
 
   return (
     <div className="view">
@@ -53,7 +55,7 @@ export function DashboardsPage({ colorScheme }: { readonly colorScheme: 'light' 
               Standalone chat
             </button>
           </fieldset>
-          <Embed key={publicId ?? 'chat'} {...{ publicId, allowExport, colorScheme }} />
+          <Embed key={publicId ?? 'chat'} {...{ dashboard, allowExport, colorScheme }} />
         </>
       )}
     </div>
@@ -61,12 +63,13 @@ export function DashboardsPage({ colorScheme }: { readonly colorScheme: 'light' 
 }
 
 interface EmbedProps {
-  readonly publicId: string | undefined;
+  readonly dashboard: PublishedDashboard | undefined;
   readonly allowExport: boolean;
   readonly colorScheme: 'light' | 'dark';
 }
 
-function Embed({ publicId, allowExport, colorScheme }: EmbedProps) {
+function Embed({ dashboard, allowExport, colorScheme }: EmbedProps) {
+  const publicId = dashboard?.publicId;
   const frame = useRef<EmbedFrameHandle>(null);
   const { url, hasFailed } = useEmbedUrl({ publicId, allowExport });
   const { events, handlers, clear } = useEventLog();
@@ -78,7 +81,7 @@ function Embed({ publicId, allowExport, colorScheme }: EmbedProps) {
           <EmbedFrame
             ref={frame}
             src={url}
-            title={publicId === undefined ? 'Analytics chat' : 'Dashboard'}
+            title={dashboard?.title ?? 'Analytics chat'}
             height="42rem"
             colorScheme={colorScheme}
             {...handlers}
@@ -86,7 +89,7 @@ function Embed({ publicId, allowExport, colorScheme }: EmbedProps) {
         )}
       </div>
       <div className="embed-side">
-        <EmbedControls frame={frame} isDashboard={publicId !== undefined} />
+        <EmbedControls frame={frame} dashboard={dashboard} />
         <EventLog events={events} onClear={clear} />
       </div>
     </div>

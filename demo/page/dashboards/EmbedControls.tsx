@@ -1,6 +1,7 @@
 import { type FormEvent, type RefObject, useState } from 'react';
 import type { EmbedFrameHandle } from 'tabletalk';
 import { filterUrlParameter } from 'tabletalk/embed';
+import type { PublishedDashboard } from '../../server/createDashboardsApi.js';
 
 const LANGUAGES = [
   'en-US',
@@ -20,16 +21,22 @@ const COUNTRIES = ['United States', 'Germany', 'United Kingdom', 'France', 'Cana
 
 export interface EmbedControlsProps {
   readonly frame: RefObject<EmbedFrameHandle | null>;
-  readonly isDashboard: boolean;
+  /** Left out: the chat is embedded. */
+  readonly dashboard: PublishedDashboard | undefined;
 }
 
 /** Sends each action of the protocol to the embed. */
-export function EmbedControls({ frame, isDashboard }: EmbedControlsProps) {
+export function EmbedControls({ frame, dashboard }: EmbedControlsProps) {
   const [theme, setTheme] = useState({ primaryColor: '#7a3e9d', borderRadius: '14px', font: 'Georgia' });
-  const [path, setPath] = useState('/new');
+  const places = placesOf(dashboard);
+  const [path, setPath] = useState(places[0] ?? '');
   const navigate = (event: FormEvent) => {
     event.preventDefault();
     frame.current?.navigate(path);
+  };
+  const setThemeOfFrame = (event: FormEvent) => {
+    event.preventDefault();
+    frame.current?.setTheme(theme);
   };
   return (
     <section className="card" aria-labelledby="actions-title">
@@ -37,72 +44,95 @@ export function EmbedControls({ frame, isDashboard }: EmbedControlsProps) {
         <h2 id="actions-title">Actions of this page</h2>
       </div>
       <div className="embed-controls">
-        <label>
-          <span>Colours</span>
-          <select
-            defaultValue="auto"
-            onChange={(event) => frame.current?.setColorScheme(event.target.value as 'light' | 'dark' | 'auto')}
-          >
-            <option value="auto">as the viewer’s system</option>
-            <option value="light">light</option>
-            <option value="dark">dark</option>
-          </select>
-        </label>
-        <label>
-          <span>Language</span>
-          <select defaultValue="en-US" onChange={(event) => frame.current?.setLocale(event.target.value)}>
-            {LANGUAGES.map((code) => (
-              <option key={code}>{code}</option>
-            ))}
-          </select>
-        </label>
-        <label>
-          <span>Country</span>
-          <select
-            disabled={!isDashboard}
-            onChange={(event) => {
-              const country = event.target.value;
-              frame.current?.setFilter(filterUrlParameter('customers.country', country === '' ? null : [country]));
-            }}
-          >
-            <option value="">all</option>
-            {COUNTRIES.map((country) => (
-              <option key={country}>{country}</option>
-            ))}
-          </select>
-        </label>
-        <label>
-          <span>Accent</span>
-          <input
-            type="color"
-            value={theme.primaryColor}
-            onChange={(event) => setTheme({ ...theme, primaryColor: event.target.value })}
-          />
-        </label>
-        <label>
-          <span>Font</span>
-          <input
-            value={theme.font}
-            onChange={(event) => setTheme({ ...theme, font: event.target.value })}
-            spellCheck={false}
-          />
-        </label>
-        <button type="button" className="button" onClick={() => frame.current?.setTheme(theme)}>
-          Set theme
-        </button>
+        <div>
+          <label>
+            <span>Colours</span>
+            <select
+              defaultValue="auto"
+              onChange={(event) => frame.current?.setColorScheme(event.target.value as 'light' | 'dark' | 'auto')}
+            >
+              <option value="auto">as the viewer’s system</option>
+              <option value="light">light</option>
+              <option value="dark">dark</option>
+            </select>
+          </label>
+          <label>
+            <span>Language</span>
+            <select defaultValue="en-US" onChange={(event) => frame.current?.setLocale(event.target.value)}>
+              {LANGUAGES.map((code) => (
+                <option key={code}>{code}</option>
+              ))}
+            </select>
+          </label>
+          <label>
+            <span>Country</span>
+            <select
+              disabled={dashboard === undefined}
+              onChange={(event) => {
+                const country = event.target.value;
+                frame.current?.setFilter(filterUrlParameter('customers.country', country === '' ? null : [country]));
+              }}
+            >
+              <option value="">all</option>
+              {COUNTRIES.map((country) => (
+                <option key={country}>{country}</option>
+              ))}
+            </select>
+          </label>
+        </div>
+        <form onSubmit={setThemeOfFrame}>
+          <label>
+            <span>Accent</span>
+            <input
+              type="color"
+              value={theme.primaryColor}
+              onChange={(event) => setTheme({ ...theme, primaryColor: event.target.value })}
+            />
+          </label>
+          <label>
+            <span>Font</span>
+            <input
+              dir="ltr"
+              value={theme.font}
+              onChange={(event) => setTheme({ ...theme, font: event.target.value })}
+              spellCheck={false}
+            />
+          </label>
+          <button type="submit" className="button">
+            Set theme
+          </button>
+        </form>
         <form onSubmit={navigate}>
           <label>
             <span>Path</span>
-            <input value={path} onChange={(event) => setPath(event.target.value)} spellCheck={false} />
+            <input
+              list="places"
+              dir="ltr"
+              value={path}
+              onChange={(event) => setPath(event.target.value)}
+              spellCheck={false}
+            />
+            <datalist id="places">
+              {places.map((place) => (
+                <option key={place} value={place} />
+              ))}
+            </datalist>
           </label>
           <button type="submit" className="button">
             Navigate
           </button>
+          <button type="button" className="button" onClick={() => frame.current?.refresh()}>
+            Refresh
+          </button>
         </form>
-        <button type="button" className="button" onClick={() => frame.current?.refresh()}>
-          Refresh
-        </button>
       </div>
     </section>
   );
+}
+
+/** Paths inside the embed that can be gone to: its start, and each widget of a dashboard. */
+function placesOf(dashboard: PublishedDashboard | undefined): readonly string[] {
+  if (dashboard === undefined) return ['/chat'];
+  const start = `/dashboard/${dashboard.publicId}`;
+  return [...dashboard.widgetIds.map((id) => `${start}/widget/${encodeURIComponent(id)}`).reverse(), start];
 }

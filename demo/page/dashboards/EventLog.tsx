@@ -31,7 +31,7 @@ export function EventLog({
         <ol ref={list} className="event-log" tabIndex={0} aria-label="Events">
           {events.map(({ number, time, type, payload }) => (
             <li key={number}>
-              <time>{time}</time> <strong>{type}</strong> <code>{payload}</code>
+              <time>{time}</time> <strong>{type}</strong> <code dir="ltr">{payload}</code>
             </li>
           ))}
         </ol>

@@ -6,7 +6,7 @@ import { useBrowserLayoutEffect } from '../../hooks/useBrowserLayoutEffect.js';
 import { useChatSession } from '../../hooks/useChatSession.js';
 import { Chat, type ChatProps } from '../Chat.js';
 import type { ChatSessionSource } from '../ChatProvider.js';
-import { followChat } from './followChat.js';
+import { followChat, type ToldPlace } from './followChat.js';
 import { reportQueries } from './reportQueries.js';
 import { type SurfaceLookOptions, useSurfaceLook } from './useSurfaceLook.js';
 
@@ -45,8 +45,9 @@ export const ChatSurface = forwardRef<HTMLElement, ChatSurfaceProps>(function Ch
     [inner, surface, agentId],
   );
   const stop = useRef(() => {});
+  const place = useRef<ToldPlace>({});
   useEffect(() => {
-    stop.current = followChat(inner, surface);
+    stop.current = followChat(inner, surface, place.current);
     return () => stop.current();
   }, [inner, surface]);
   // Before the session is disconnected, which happens among the later clean-ups and is nothing to tell.

@@ -1,6 +1,6 @@
 'use client';
 
-import { type CSSProperties, type ReactNode, useEffect, useId } from 'react';
+import { type ComponentPropsWithoutRef, type CSSProperties, type ReactNode, useEffect, useId } from 'react';
 import { exportFileName } from '../../hooks/result/exportFileName.js';
 import { createCsvBlob } from '../../hooks/result/writeRows.js';
 import type { DownloadPayload } from '../../protocol/embedEvents.js';
@@ -19,7 +19,9 @@ export interface DashboardWidgetCardProps extends Omit<WidgetQueryOptions, 'sqlQ
   readonly id: string;
   readonly content: WidgetContent;
   /** Place on the grid, as `grid-area`. */
-  readonly area: string;
+  readonly area: string | undefined;
+  /** The host has led the viewer to this widget. */
+  readonly isCurrent: boolean;
   readonly canExport: boolean;
   /** The widget shows what it has for the first time, or again. */
   readonly onSettled: (id: string) => void;
@@ -29,19 +31,17 @@ export interface DashboardWidgetCardProps extends Omit<WidgetQueryOptions, 'sqlQ
 
 /** One widget of a dashboard. `data-state`: `loading`, `done`, `failed`; `data-type`: as in the configuration. */
 export function DashboardWidgetCard(props: DashboardWidgetCardProps): ReactNode {
-  const { id, content, area, onSettled } = props;
+  const { id, content, area, isCurrent, onSettled } = props;
   useEffect(() => {
     if (content.kind !== 'query') onSettled(id);
   }, [id, content.kind, onSettled]);
-  const style = { '--tt-widget-area': area } as CSSProperties;
-  if (content.kind === 'query') return <QueryWidget {...props} content={content} style={style} />;
+  const root = {
+    style: { '--tt-widget-area': area } as CSSProperties,
+    'aria-current': isCurrent ? ('location' as const) : undefined,
+  };
+  if (content.kind === 'query') return <QueryWidget {...props} content={content} root={root} />;
   return (
-    <section
-      data-tt-part="widget"
-      data-type={content.kind === 'text' ? 'TEXT' : 'UNKNOWN'}
-      data-state="done"
-      style={style}
-    >
+    <section {...root} data-tt-part="widget" data-type={content.kind === 'text' ? 'TEXT' : 'UNKNOWN'} data-state="done">
       {content.title !== undefined && <h3 data-tt-part="widget-title">{cleanText(content.title)}</h3>}
       {content.kind === 'text' ? content.text !== '' && <Markdown>{content.text}</Markdown> : <Unknown />}
     </section>
@@ -54,11 +54,11 @@ function Unknown(): ReactNode {
 
 interface QueryWidgetProps extends DashboardWidgetCardProps {
   readonly content: Extract<WidgetContent, { kind: 'query' }>;
-  readonly style: CSSProperties;
+  readonly root: ComponentPropsWithoutRef<'section'>;
 }
 
 function QueryWidget(props: QueryWidgetProps): ReactNode {
-  const { id, content, style, canExport, onSettled, onFailed, onDownload } = props;
+  const { id, content, root, canExport, onSettled, onFailed, onDownload } = props;
   const locale = useLocale();
   const titleId = useId();
   const { state, rows, errorMessage } = useWidgetRows({ ...props, sqlQuery: content.sqlQuery });
@@ -80,7 +80,7 @@ function QueryWidget(props: QueryWidgetProps): ReactNode {
   };
 
   return (
-    <section aria-labelledby={titleId} data-tt-part="widget" data-type="CHART" data-state={state} style={style}>
+    <section aria-labelledby={titleId} {...root} data-tt-part="widget" data-type="CHART" data-state={state}>
       <header data-tt-part="widget-header">
         <h3 id={titleId} data-tt-part="widget-title" dir="auto">
           {title}

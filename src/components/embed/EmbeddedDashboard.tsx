@@ -16,9 +16,12 @@ import type { Dashboard } from '../../protocol/dashboard.js';
 import type { DashboardConfig, DashboardConfigInput } from '../../protocol/dashboardConfig.js';
 import type { DownloadPayload } from '../../protocol/embedEvents.js';
 import { ChatUiContext, useChatUi } from '../ChatUiContext.js';
+import { useElementSize } from '../chart/useElementSize.js';
 import { cleanText } from '../text/cleanText.js';
+import { arrangeWidgets, inReadingOrder, type WidgetArrangement } from './arrangeWidgets.js';
 import { DashboardWidgetCard } from './DashboardWidgetCard.js';
-import { inReadingOrder, readArea, readGrid, readWidget } from './readWidget.js';
+import { readWidget } from './readWidget.js';
+import { useDashboardPath } from './useDashboardPath.js';
 import { type SurfaceLookOptions, useSurfaceLook } from './useSurfaceLook.js';
 import type { RunQuery } from './useWidgetRows.js';
 
@@ -47,8 +50,9 @@ const NO_FILTERS: readonly EmbedFilter[] = [];
 /**
  * A published dashboard as an embedded surface: its CHART and TEXT widgets on its grid, each with rows of its own. Tells
  * `ready`, `view`, `dashboard-loaded` (once all widgets show rows or why there are none), `download` and `error`; obeys
- * colour scheme, theme, language, `set-filter` (a filter with the value `null` goes) and `refresh`, which runs the queries
- * again. `data-state`: `loading`, `loaded`, or `empty`.
+ * colour scheme, theme, language, `set-filter` (a filter with the value `null` goes), `refresh`, which runs the queries
+ * again, and `navigate` to `/dashboard/<publicId>` and `/dashboard/<publicId>/widget/<id>`. `data-state`: `loading`,
+ * `loaded`, or `empty`.
  */
 export const EmbeddedDashboard = forwardRef<HTMLElement, EmbeddedDashboardProps>(function EmbeddedDashboard(
   { surface, dashboard, runQuery, filters: given = NO_FILTERS, allowExport = false, ...others },
@@ -62,17 +66,24 @@ export const EmbeddedDashboard = forwardRef<HTMLElement, EmbeddedDashboardProps>
   const { config, publicId } = dashboard;
   const title = cleanText(dashboard.title ?? config.title ?? '');
   const canExport = allowExport && dashboard.restrictDataDownload !== true;
-  const grid = readGrid(config);
   const widgets = useMemo(
     () => inReadingOrder(config.widgets ?? []).map((widget) => ({ widget, content: readWidget(widget) })),
     [config.widgets],
   );
+  const [grid, setGrid] = useState<HTMLElement | null>(null);
+  const { width } = useElementSize(grid);
+  const arrangement = useMemo(
+    () =>
+      arrangeWidgets(
+        config,
+        widgets.map(({ widget }) => widget),
+        width,
+      ),
+    [config, widgets, width],
+  );
+  const currentWidget = useDashboardPath(surface, { publicId, title, widgets: arrangement.areas, grid });
   const { isLoaded, onSettled } = useLoaded(surface, widgets.length);
 
-  useEffect(() => {
-    surface.emit('ready', { publicId });
-    surface.emit('view', { path: `/dashboard/${publicId}`, publicId, ...(title !== '' && { title }) });
-  }, [surface, publicId, title]);
   useEffect(() => {
     const stops = [
       surface.onAction('set-filter', ({ filterUrlParameter }) => {
@@ -113,12 +124,13 @@ export const EmbeddedDashboard = forwardRef<HTMLElement, EmbeddedDashboardProps>
         data-color-scheme={colorScheme}
       >
         {widgets.length === 0 && <p data-tt-part="result-empty">{locale.dashboardEmpty}</p>}
-        <div data-tt-part="dashboard-grid" style={gridVariables(grid)}>
+        <div ref={setGrid} data-tt-part="dashboard-grid" style={gridVariables(arrangement)}>
           {widgets.map(({ widget, content }) => (
             <DashboardWidgetCard
               key={widget.id}
               id={widget.id}
-              area={readArea(widget.position, grid)}
+              area={arrangement.areas.get(widget.id)}
+              isCurrent={widget.id === currentWidget}
               {...{ content, filters, run, runQuery, canExport, onSettled, onFailed, onDownload }}
             />
           ))}
@@ -158,6 +170,6 @@ function withFilter(filters: readonly EmbedFilter[], filter: EmbedFilter): reado
   return filter.value === null ? others : [...others, filter];
 }
 
-function gridVariables({ columns, rowHeight }: ReturnType<typeof readGrid>): CSSProperties {
+function gridVariables({ columns, rowHeight }: WidgetArrangement): CSSProperties {
   return { '--tt-dashboard-columns': columns, '--tt-dashboard-row-height': `${rowHeight}px` } as CSSProperties;
 }

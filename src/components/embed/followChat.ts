@@ -6,31 +6,36 @@ import { isBusyStatus } from '../../stream/createChatSession.js';
 /** Errors with which a chat that was never up will not come up. */
 const FATAL: ReadonlySet<string> = new Set(['auth', 'configuration']);
 
+/** Where the chat was when the page around it heard of it last. */
+export interface ToldPlace {
+  path?: string;
+}
+
 /**
  * Ties an embedded chat to the page around it, and returns the way to untie it. Tells `ready` once the thread is read, `view`
  * and `navigate` as threads change, `error`. Obeys `refresh`, which reads the thread again and asks nothing, and
  * `navigate` to `/chat` (a new conversation) and `/chat/<chatId>`; other paths are for handlers of the surface's own.
+ * What is tied again with the same `place` goes on there, and tells it no second time.
  */
-export function followChat(session: ChatSession, surface: EmbedSurface): () => void {
-  let path: string | undefined;
+export function followChat(session: ChatSession, surface: EmbedSurface, place: ToldPlace = {}): () => void {
   let told: ChatError | undefined;
 
   function look(): void {
     const { status, error, chatId } = session.getSnapshot();
-    if (path === undefined && status === 'loading') return;
-    if (path === undefined && status === 'error' && error !== undefined && FATAL.has(error.code)) {
+    if (place.path === undefined && status === 'loading') return;
+    if (place.path === undefined && status === 'error' && error !== undefined && FATAL.has(error.code)) {
       tell(error, true);
       return;
     }
-    if (path === undefined) surface.emit('ready');
+    if (place.path === undefined) surface.emit('ready');
     moveTo(chatId === undefined ? '/chat' : `/chat/${encodeURIComponent(chatId)}`);
     tell(error, false);
   }
 
   function moveTo(next: string): void {
-    if (next === path) return;
-    if (path !== undefined) surface.emit('navigate', { path: next, previousPath: path });
-    path = next;
+    if (next === place.path) return;
+    if (place.path !== undefined) surface.emit('navigate', { path: next, previousPath: place.path });
+    place.path = next;
     surface.emit('view', { path: next });
   }
 

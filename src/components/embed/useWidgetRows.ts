@@ -42,7 +42,11 @@ export function useWidgetRows({ sqlQuery, filters, run, runQuery }: WidgetQueryO
     setQuery(({ rows }) => ({ state: 'loading', rows, errorMessage: undefined }));
     // A function that throws at once fails like one that rejects.
     Promise.resolve()
-      .then(() => latest.current(sqlQuery, filters, { signal: abort.signal }))
+      .then(() => {
+        // Nobody wants the rows any more, as in the first of the two runs that React gives effects in development.
+        abort.signal.throwIfAborted();
+        return latest.current(sqlQuery, filters, { signal: abort.signal });
+      })
       .then(
         (rows) => ({ state: 'done', rows, errorMessage: undefined }) as const,
         (error: unknown) => ({ state: 'failed', rows: undefined, errorMessage: messageOf(error) }) as const,

@@ -54,7 +54,7 @@ it('tells ready first and once, then what is viewed', async () => {
   const ready = { embedTenant: null, deploymentId: null, mode: 'signed', surface: 'chat' };
   expect(events[0]).toEqual(['ready', ready]);
   expect(of('ready')).toHaveLength(1);
-  expect(of('view')[0]).toEqual({ surface: 'chat', path: '/chat' });
+  expect(of('view')).toEqual([{ surface: 'chat', path: '/chat' }]);
 });
 
 it('tells a question when it is sent and when it is answered, with chat and agent', async () => {

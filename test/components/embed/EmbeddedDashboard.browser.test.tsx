@@ -1,3 +1,4 @@
+import { StrictMode } from 'react';
 import { EmbeddedDashboard, type EmbeddedDashboardProps, type RunQuery } from 'tabletalk';
 import { createEmbedHost, createEmbedSurface, embedEventTypes } from 'tabletalk/embed';
 import { buildDashboardConfig } from 'tabletalk/platform';
@@ -39,12 +40,14 @@ async function openDashboard(props: Partial<EmbeddedDashboardProps> = {}) {
   for (const type of embedEventTypes) host.on(type, (payload) => events.push([type, payload]));
   const runQuery = vi.fn<RunQuery>(async () => ROWS);
   const screen = await render(
-    <EmbeddedDashboard
-      surface={surface}
-      dashboard={{ config, publicId: 'd1', title: 'Sales' }}
-      runQuery={runQuery}
-      {...props}
-    />,
+    <StrictMode>
+      <EmbeddedDashboard
+        surface={surface}
+        dashboard={{ config, publicId: 'd1', title: 'Sales' }}
+        runQuery={runQuery}
+        {...props}
+      />
+    </StrictMode>,
   );
   const of = (type: string) => events.filter(([name]) => name === type).map(([, payload]) => payload);
   const loaded = () => vi.waitFor(() => expect(of('dashboard-loaded')).toHaveLength(1));
@@ -148,4 +151,44 @@ it('says that a kind of widget is not known, and that there is none', async () =
   const empty = await openDashboard({ dashboard: { config: {}, publicId: 'd2' } });
   await expect.element(empty.screen.getByText('There is nothing on this dashboard yet.')).toBeVisible();
   await empty.loaded();
+});
+
+it('goes to a widget that the host names, marks it, and tells that it went; to no other place', async () => {
+  const { host, of, screen, loaded } = await openDashboard();
+  await loaded();
+  const widget = () => screen.container.querySelector('[aria-current="location"]');
+  for (const stray of ['https://evil.example.com', '/dashboard/other', '/dashboard/d1/widget/none', '/dashboard/d1/'])
+    host.post('navigate', { path: stray });
+  const path = '/dashboard/d1/widget/chart-cities';
+  host.post('navigate', { path });
+  await vi.waitFor(() => expect(widget()?.textContent).toContain('Orders by city'));
+  host.post('navigate', { path });
+  host.post('navigate', { path: '/dashboard/d1' });
+  await vi.waitFor(() => expect(widget()).toBeNull());
+  expect(of('navigate')).toEqual([
+    { path, previousPath: '/dashboard/d1' },
+    { path: '/dashboard/d1', previousPath: path },
+  ]);
+  expect(of('view').map((view) => (view as { path: string }).path)).toEqual(['/dashboard/d1', path, '/dashboard/d1']);
+});
+
+it.each([
+  [1240, 2],
+  [1030, 2],
+  [800, 1],
+  [380, 1],
+])('stands %s pixels wide with %s results in a row, none over another', async (width, inARow) => {
+  const { screen, loaded } = await openDashboard({ style: { inlineSize: width } });
+  await loaded();
+  const boxes = [...screen.container.querySelectorAll('[data-tt-part="widget"]')].map((element) =>
+    element.getBoundingClientRect(),
+  );
+  const [, first, second] = boxes;
+  expect(first?.top === second?.top).toBe(inARow === 2);
+  for (const [index, box] of boxes.entries()) {
+    for (const other of boxes.slice(index + 1)) {
+      const areApart = other.top >= box.bottom || other.left >= box.right || box.left >= other.right;
+      expect(areApart).toBe(true);
+    }
+  }
 });

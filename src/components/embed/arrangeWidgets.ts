@@ -1,0 +1,96 @@
+import {
+  type DashboardConfig,
+  type DashboardConfigInput,
+  type DashboardWidget,
+  GRID_SIZES,
+  type GridSize,
+  type WidgetPosition,
+} from '../../protocol/dashboardConfig.js';
+import { asFiniteNumber } from '../../protocol/narrow.js';
+
+/** Where each widget of a dashboard stands at one width. */
+export interface WidgetArrangement {
+  readonly columns: number;
+  /** Pixels; rows grow with what stands in them. */
+  readonly rowHeight: number;
+  /** `grid-area` of each widget, by its id. */
+  readonly areas: ReadonlyMap<string, string>;
+}
+
+type Config = DashboardConfig | DashboardConfigInput;
+
+/** A position in whole cells, inside the grid. */
+interface Place {
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+  readonly h: number;
+}
+
+const MOST_COLUMNS = 48;
+const MOST_ROWS = 1000;
+const ROW_HEIGHT = 40;
+
+/** For sizes that a layout does not name: pixels, and columns. */
+const BREAKPOINTS: Readonly<Record<GridSize, number>> = { lg: 1200, md: 996, sm: 768, xs: 480, xxs: 0 };
+const COLUMNS: Readonly<Record<GridSize, number>> = { lg: 12, md: 12, sm: 6, xs: 4, xxs: 2 };
+
+/**
+ * The arrangement of widgets, which are in reading order, on a grid that is `width` pixels wide: that of the widest size
+ * of the layout that fits. A widget without a position for that size has its usual one where the columns are as many;
+ * else all widgets stand one under the other. None stands over another: the later one moves down.
+ */
+export function arrangeWidgets(
+  { layout }: Pick<Config, 'layout'>,
+  widgets: readonly DashboardWidget[],
+  width: number,
+): WidgetArrangement {
+  const size = GRID_SIZES.find((name) => width >= clamp(layout?.breakpoints?.[name], 0, 10_000, BREAKPOINTS[name]));
+  const columnsAt = (name: GridSize) => clamp(layout?.cols?.[name], 1, MOST_COLUMNS, COLUMNS[name]);
+  const rowHeight = clamp(layout?.rowHeight, 8, 400, ROW_HEIGHT);
+  const columns = columnsAt(size ?? 'xxs');
+  const positions = widgets.map(({ position, responsiveLayouts }) => {
+    const own = size && responsiveLayouts?.[size];
+    return own ?? (columns === columnsAt('lg') ? position : undefined);
+  });
+  const isStacked = size === undefined || positions.includes(undefined);
+  const taken: Place[] = [];
+  const areas = widgets.map(({ id, position }, index): readonly [string, string] => {
+    const wanted = isStacked ? { x: 0, y: 0, w: 1, h: position.h } : (positions[index] ?? position);
+    const place = freePlace(readPlace(wanted, isStacked ? 1 : columns), taken);
+    taken.push(place);
+    return [id, `${place.y + 1} / ${place.x + 1} / span ${place.h} / span ${place.w}`];
+  });
+  return { columns: isStacked ? 1 : columns, rowHeight, areas: new Map(areas) };
+}
+
+/** In the order of reading, which is also the order of widgets that stand one under the other. */
+export function inReadingOrder(widgets: readonly DashboardWidget[]): readonly DashboardWidget[] {
+  return widgets.toSorted((a, b) => a.position.y - b.position.y || a.position.x - b.position.x);
+}
+
+function readPlace(position: WidgetPosition, columns: number): Place {
+  const x = clamp(position.x, 0, columns - 1, 0);
+  return {
+    x,
+    y: clamp(position.y, 0, MOST_ROWS, 0),
+    w: clamp(position.w, 1, columns - x, 1),
+    h: clamp(position.h, 1, MOST_ROWS, 1),
+  };
+}
+
+/** The place, or the first one below it where nothing stands. */
+function freePlace(wanted: Place, taken: readonly Place[]): Place {
+  const over = taken.filter((other) => areOver(wanted, other));
+  if (over.length === 0) return wanted;
+  return freePlace({ ...wanted, y: Math.max(...over.map(({ y, h }) => y + h)) }, taken);
+}
+
+function areOver(a: Place, b: Place): boolean {
+  return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
+}
+
+function clamp(value: unknown, least: number, most: number, otherwise: number): number {
+  const number = asFiniteNumber(value);
+  return number === undefined ? otherwise : Math.min(Math.max(Math.round(number), least), most);
+}

@@ -1,0 +1,11 @@
+import { createDataClient } from 'tabletalk/platform';
+import { OWN_DATA_TOKEN } from '../../demo/server/readChatSettings.js';
+import type { RunningDemo } from './startDemo.js';
+
+/** All rows of a statement, run by hand through the demo's data API. */
+export async function runOnDataApi(demo: RunningDemo, sql: string): Promise<readonly (readonly unknown[])[]> {
+  const client = createDataClient({ dataApiUrl: `${demo.tenantOrigin}/data`, token: OWN_DATA_TOKEN });
+  const rows: (readonly unknown[])[] = [];
+  for await (const batch of client.sql(sql)) rows.push(...batch.rows);
+  return rows;
+}
