@@ -18,6 +18,8 @@ export interface StoryChatProps {
   direction?: 'ltr' | 'rtl';
   /** Pixels; default: the whole width. */
   width?: number;
+  /** Default: American English. */
+  locale?: ChatProps['locale'];
   title?: string;
   suggestions?: string[];
   slots?: ChatProps['slots'];

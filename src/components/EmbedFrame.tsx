@@ -7,7 +7,7 @@ import type { EmbedTheme, SetColorSchemePayload } from '../protocol/embedActions
 import { resolveApiUrl } from '../protocol/resolveApiUrl.js';
 import { useLocale } from './ChatUiContext.js';
 import { Icon } from './Icon.js';
-import { cleanText } from './text/cleanText.js';
+import { shownText } from './text/shownText.js';
 
 export interface EmbedFrameProps
   extends EmbedEventHandlers,
@@ -164,7 +164,7 @@ function EmbedNotice({ status, message = '', onRetry }: EmbedNoticeProps) {
           <p data-tt-part="error-title">{status === 'timeout' ? locale.embedTimeout : locale.embedFailed}</p>
           {message !== '' && (
             <p data-tt-part="error-message" dir="auto">
-              {cleanText(message)}
+              {shownText(message)}
             </p>
           )}
         </div>

@@ -8,7 +8,7 @@ import type { ChatSession, ChatStatus } from '../stream/ChatSession.js';
 import { isBusyStatus } from '../stream/createChatSession.js';
 import { useLocale } from './ChatUiContext.js';
 import { Icon } from './Icon.js';
-import { cleanText } from './text/cleanText.js';
+import { shownText } from './text/shownText.js';
 
 export interface ErrorNoticeProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {}
 
@@ -24,7 +24,7 @@ export const ErrorNotice = forwardRef<HTMLDivElement, ErrorNoticeProps>(function
   const state = status === 'interrupted' ? 'interrupted' : isBusyStatus(status) ? 'warning' : 'error';
   if (error === undefined && state !== 'interrupted') return null;
   const code = error?.code ?? 'interrupted';
-  const message = error === undefined ? '' : cleanText(error.message);
+  const message = error?.message ?? '';
 
   return (
     <div role="alert" {...attributes} ref={ref} data-tt-part="error-notice" data-state={state} data-code={code}>
@@ -33,7 +33,7 @@ export const ErrorNotice = forwardRef<HTMLDivElement, ErrorNoticeProps>(function
         <p data-tt-part="error-title">{state === 'warning' ? locale.stopFailed : locale.errorTitle[code]}</p>
         {message !== '' && (
           <p data-tt-part="error-message" dir="auto">
-            {message}
+            {shownText(message)}
           </p>
         )}
         {NEEDS_ADMIN.has(code) && <p data-tt-part="error-message">{locale.askAdmin}</p>}

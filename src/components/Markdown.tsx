@@ -2,11 +2,11 @@
 
 import { type ComponentPropsWithoutRef, forwardRef, memo, useMemo } from 'react';
 import ReactMarkdown, { type Components, type Options } from 'react-markdown';
-import remarkGfm from 'remark-gfm';
 import { useChatUi } from './ChatUiContext.js';
 import { Code } from './markdown/Code.js';
 import { CodeBlock } from './markdown/CodeBlock.js';
 import { createParser } from './markdown/createParser.js';
+import { gfm } from './markdown/gfm.js';
 import { isTooComplex } from './markdown/isTooComplex.js';
 import { MarkdownDocument } from './markdown/MarkdownDocument.js';
 import {
@@ -19,7 +19,7 @@ import {
 import { ScrollingTable } from './markdown/ScrollingTable.js';
 import { sanitizeTree } from './markdown/sanitizeTree.js';
 import { TaskMark } from './markdown/TaskMark.js';
-import { cleanText } from './text/cleanText.js';
+import { shownText } from './text/shownText.js';
 
 type RemarkPlugins = NonNullable<Options['remarkPlugins']>;
 
@@ -74,7 +74,10 @@ interface TextProps extends Required<Pick<MarkdownProps, 'isStreaming' | 'remark
 }
 
 const GrowingMarkdown = memo(function GrowingMarkdown({ text, isStreaming, components, remarkPlugins }: TextProps) {
-  const answer = useMemo(() => new MarkdownDocument(createParser(remarkPlugins)), [remarkPlugins]);
+  const answer = useMemo(
+    () => new MarkdownDocument(createParser(remarkPlugins), remarkPlugins.length > 0),
+    [remarkPlugins],
+  );
   const { groups, footnotes, references } = answer.update(text, isStreaming);
   const look = useLook(components);
   const settings = useMemo(
@@ -91,9 +94,9 @@ const GrowingMarkdown = memo(function GrowingMarkdown({ text, isStreaming, compo
 
 const WholeMarkdown = memo(function WholeMarkdown({ text, components, remarkPlugins, documentPlugins }: TextProps) {
   const isPlain = useMemo(() => isTooComplex(text), [text]);
-  const plugins = useMemo(() => [remarkGfm, ...remarkPlugins, ...documentPlugins], [remarkPlugins, documentPlugins]);
+  const plugins = useMemo(() => [gfm, ...remarkPlugins, ...documentPlugins], [remarkPlugins, documentPlugins]);
   const { sanitize, ...look } = useLook(components);
-  if (isPlain) return <div data-tt-part="markdown-plain">{cleanText(text)}</div>;
+  if (isPlain) return <div data-tt-part="markdown-plain">{shownText(text)}</div>;
   return (
     <ReactMarkdown {...look} remarkPlugins={plugins} rehypePlugins={sanitize}>
       {text}

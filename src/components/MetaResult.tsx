@@ -9,6 +9,7 @@ import { TypeIcon } from './result/icons.js';
 import { JsonBlock } from './result/OtherToolResult.js';
 import { ToolLine } from './result/ToolLine.js';
 import { cleanText } from './text/cleanText.js';
+import { shownText } from './text/shownText.js';
 
 export interface MetaResultProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
   readonly invocation: MetaInvocation;
@@ -42,7 +43,7 @@ export const MetaResult = forwardRef<HTMLDivElement, MetaResultProps>(function M
       >
         {statusText(invocation, locale)}
       </ToolLine>
-      {error !== undefined && <p data-tt-part="tool-error">{cleanText(error)}</p>}
+      {error !== undefined && <p data-tt-part="tool-error">{shownText(error)}</p>}
       {isOpen && (
         <div id={bodyId} data-tt-part="tool-body">
           {state === 'unreadable' && <JsonBlock label={locale.toolUnreadable} text={resultText} />}
@@ -60,7 +61,7 @@ function View({ cube }: { readonly cube: MetaCube }) {
   return (
     <section data-tt-part="meta-view">
       <p data-tt-part="meta-view-title" title={cleanText(cube.name)}>
-        {cleanText(cube.title || cube.name)}
+        {shownText(cube.title || cube.name)}
       </p>
       <ul>
         {cube.members.map((member, index) => (
@@ -78,9 +79,9 @@ function Member({ member }: { readonly member: MetaMember }) {
       <TypeIcon type={member.type} />
       <span data-tt-part="meta-member-text">
         <span data-tt-part="meta-member-title" title={cleanText(member.name)}>
-          {cleanText(member.title || member.name)}
+          {shownText(member.title || member.name)}
         </span>
-        {member.description && <span data-tt-part="meta-member-description">{cleanText(member.description)}</span>}
+        {member.description && <span data-tt-part="meta-member-description">{shownText(member.description)}</span>}
       </span>
     </li>
   );

@@ -1,6 +1,6 @@
 'use client';
 
-import { type ComponentPropsWithoutRef, forwardRef, type ReactNode, useId } from 'react';
+import { type ComponentPropsWithoutRef, forwardRef, type ReactNode, useEffect, useId } from 'react';
 import { useAllRows } from '../hooks/useAllRows.js';
 import type { Locale } from '../locales/Locale.js';
 import type { SqlToolResult } from '../protocol/toolResult.js';
@@ -9,15 +9,16 @@ import type { SqlApiInvocation } from '../stream/parseToolCall.js';
 import { useLocale } from './ChatUiContext.js';
 import { CHART_TYPES } from './chart/chartTypes.js';
 import { ResultChart } from './ResultChart.js';
-import { ResultTable } from './ResultTable.js';
 import { ElapsedTime } from './result/ElapsedTime.js';
 import { AlertIcon, StopIcon } from './result/icons.js';
+import { LazyResultTable, preloadResultTable } from './result/LazyResultTable.js';
 import { JsonBlock } from './result/OtherToolResult.js';
 import { ResultOrigin } from './result/ResultOrigin.js';
 import { type ResultTab, ResultTabs } from './result/ResultTabs.js';
 import { SqlCode } from './result/SqlCode.js';
 import { useSlot } from './slots.js';
 import { cleanText } from './text/cleanText.js';
+import { shownText } from './text/shownText.js';
 
 export interface SqlResultProps extends Omit<ComponentPropsWithoutRef<'section'>, 'children'> {
   readonly invocation: SqlApiInvocation;
@@ -44,6 +45,8 @@ export const SqlResult = forwardRef<HTMLElement, SqlResultProps>(function SqlRes
   const description = cleanText(result?.description || input.description || '');
   const spec = result?.vegaSpec ?? input.vegaSpec;
   const isEmpty = result?.data.length === 0;
+  // While the query runs there is time for the table's code.
+  useEffect(preloadResultTable, []);
   return (
     <section
       aria-labelledby={titleId}
@@ -56,11 +59,11 @@ export const SqlResult = forwardRef<HTMLElement, SqlResultProps>(function SqlRes
     >
       <header data-tt-part="sql-result-header">
         <p id={titleId} data-tt-part="sql-result-title" dir="auto">
-          {title}
+          {shownText(title)}
         </p>
         {description !== '' && description !== title && (
           <p data-tt-part="sql-result-description" dir="auto">
-            {description}
+            {shownText(description)}
           </p>
         )}
       </header>
@@ -84,7 +87,7 @@ interface RowsProps {
 
 function Rows({ invocation: { input }, result, spec, title, locale }: RowsProps): ReactNode {
   const [Chart, chartProps] = useSlot('ResultChart', ResultChart);
-  const [Table, tableProps] = useSlot('ResultTable', ResultTable);
+  const [Table, tableProps] = useSlot('ResultTable', LazyResultTable);
   const shown = result.data.length;
   const sql = result.sqlQuery ?? input.sqlQuery ?? '';
   const request = cleanText(result.userRequest || input.userRequest || '');
@@ -139,7 +142,7 @@ function WithoutRows({ invocation, elapsedMs, locale }: WithoutRowsProps): React
       <div data-tt-part="result-panel" data-panel="waiting">
         {error !== undefined && (
           <p data-tt-part="tool-error" dir="auto">
-            {cleanText(error)}
+            {shownText(error)}
           </p>
         )}
         {state === 'unreadable' && <JsonBlock label={locale.toolResult} text={resultText} />}

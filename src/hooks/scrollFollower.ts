@@ -48,11 +48,15 @@ export function createScrollFollower(
 
   function onScroll(): void {
     const top = scroller.scrollTop;
-    // Content that shrinks pulls the position up too; only a reader moves it up over content that stays.
-    if (top < lastTop && end() >= lastEnd) isFollowing = false;
+    if (hasMovedUp(top)) isFollowing = false;
     else if (end() - top <= 1) isFollowing = true;
     if (top !== lastTop) look();
     remember();
+  }
+
+  /** Whether it was the reader: content that shrinks pulls the position up too, but no further than to its new end. */
+  function hasMovedUp(top: number): boolean {
+    return top < lastTop && (end() >= lastEnd || top < end() - 1);
   }
 
   function look(): void {
@@ -73,7 +77,7 @@ export function createScrollFollower(
     if (scroller.clientHeight === 0) return;
     // A movement whose event is still to come was one over the content as it was.
     const top = scroller.scrollTop;
-    if (top < lastTop && end() >= lastEnd) isFollowing = false;
+    if (hasMovedUp(top)) isFollowing = false;
     else if (top > lastTop && lastEnd - top <= 1) isFollowing = true;
     if (isFollowing) scroller.scrollTop = end();
     else restore(reading);

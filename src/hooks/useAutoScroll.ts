@@ -1,8 +1,7 @@
 'use client';
 
-import { type RefCallback, useCallback, useMemo, useState } from 'react';
-import { createScrollFollower } from './scrollFollower.js';
-import { useBrowserLayoutEffect } from './useBrowserLayoutEffect.js';
+import { type RefCallback, useState } from 'react';
+import { createScrollFollower, type ScrollFollower } from './scrollFollower.js';
 
 export interface AutoScroll {
   /** For the element that scrolls. */
@@ -32,20 +31,45 @@ export interface AutoScroll {
  * click caused is not followed. Where there is no ResizeObserver nothing follows.
  */
 export function useAutoScroll(): AutoScroll {
-  const [scroller, scrollerRef] = useState<HTMLElement | null>(null);
-  const [content, contentRef] = useState<HTMLElement | null>(null);
   const [isAtEnd, setIsAtEnd] = useState(true);
-  const follower = useMemo(
-    () => (scroller && content ? createScrollFollower(scroller, content, setIsAtEnd) : undefined),
-    [scroller, content],
-  );
-  useBrowserLayoutEffect(() => follower?.listen(), [follower]);
+  const [watched] = useState(() => new Watched(setIsAtEnd));
+  return { ...watched, isAtEnd };
+}
 
-  const scrollToEnd = useCallback<AutoScroll['scrollToEnd']>((options) => follower?.scrollToEnd(options), [follower]);
-  const holdInPlace = useCallback<AutoScroll['holdInPlace']>(
-    (elements) => follower?.holdInPlace(elements) ?? (() => {}),
-    [follower],
-  );
-  const settle = useCallback(() => follower?.settle(), [follower]);
-  return { scrollerRef, contentRef, isAtEnd, scrollToEnd, holdInPlace, settle };
+/** Follows a scroller from the moment at which it and its content are on the page, which no render has to wait for. */
+class Watched implements Omit<AutoScroll, 'isAtEnd'> {
+  readonly #onChange: (isAtEnd: boolean) => void;
+  #scroller: HTMLElement | null = null;
+  #content: HTMLElement | null = null;
+  #follower: ScrollFollower | undefined;
+  #stop: (() => void) | undefined;
+
+  constructor(onChange: (isAtEnd: boolean) => void) {
+    this.#onChange = onChange;
+  }
+
+  readonly scrollerRef = (element: HTMLElement | null): void => {
+    this.#scroller = element;
+    this.#watch();
+  };
+
+  readonly contentRef = (element: HTMLElement | null): void => {
+    this.#content = element;
+    this.#watch();
+  };
+
+  readonly scrollToEnd: AutoScroll['scrollToEnd'] = (options) => this.#follower?.scrollToEnd(options);
+
+  readonly holdInPlace: AutoScroll['holdInPlace'] = (elements) => this.#follower?.holdInPlace(elements) ?? (() => {});
+
+  readonly settle = (): void => this.#follower?.settle();
+
+  #watch(): void {
+    this.#stop?.();
+    this.#stop = undefined;
+    this.#follower = undefined;
+    if (this.#scroller === null || this.#content === null) return;
+    this.#follower = createScrollFollower(this.#scroller, this.#content, this.#onChange);
+    this.#stop = this.#follower.listen();
+  }
 }

@@ -36,7 +36,7 @@ export const jaJP: Locale = {
   conversation: '会話',
   you: 'あなた',
   assistant: 'アシスタント',
-  emptyTitle: 'データについて質問してみましょう',
+  emptyTitle: 'データに質問してみましょう',
   emptyText: '回答ごとに、クエリ、行データ、グラフを確認できます。',
   suggestions: '質問の例',
   loadingThread: '会話を開いています…',
@@ -80,8 +80,7 @@ export const jaJP: Locale = {
   toolInput: '入力',
   toolResult: '結果',
   searchingMetadata: 'データモデルを検索中',
-  metadataFound: (views, members) =>
-    `${count(views, '件')}のビューで${count(members, '件')}のフィールドが見つかりました`,
+  metadataFound: (views, members) => `ビュー${count(views, '件')}でフィールド${count(members, '件')}を検出`,
   metadataNothing: 'データモデルには見つかりませんでした',
   metadataFailed: 'データモデルを検索できませんでした',
   runningQuery: 'クエリを実行中',

@@ -59,6 +59,22 @@ describe('which turns are on the page', () => {
     expect(distance()).toBeLessThan(1);
   });
 
+  it('makes no others when a thread opens than those at its end', async () => {
+    const made = new Set<number>();
+    const observer = new MutationObserver((records) => {
+      for (const node of records.flatMap(({ addedNodes }) => [...addedNodes])) {
+        if (!(node instanceof Element)) continue;
+        const articles = node.matches('article') ? [node] : [...node.querySelectorAll('article')];
+        for (const { ariaPosInSet } of articles) made.add(Number(ariaPosInSet));
+      }
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+    await openThread(1_000);
+    observer.disconnect();
+    expect(made.size).toBeGreaterThan(1);
+    expect(Math.min(...made)).toBeGreaterThan(480);
+  });
+
   it('shows turns wherever the reader scrolls to, and never a blank', async () => {
     const { scroller, scrollTo, firstInSight, articles } = await openThread(1_000);
     const { top, bottom } = scroller.getBoundingClientRect();

@@ -53,7 +53,7 @@ describe('SqlResult', () => {
 
   it('says that it shows a part of the rows', async () => {
     await render(<SqlResult invocation={DONE} />);
-    await expect.element(page.getByText('3 of 12,431 rows')).toBeVisible();
+    await expect.element(page.getByText('3 of 12,431 rows', { exact: true })).toBeVisible();
   });
 
   it('has no chart to choose without a spec', async () => {

@@ -7,6 +7,7 @@ import { isTooComplex } from './isTooComplex.js';
 import { lineStartOf, type MarkdownNode } from './MarkdownNode.js';
 import type { Piece, PiecePart } from './Piece.js';
 import { PieceList, type Run } from './PieceList.js';
+import { extendBlock, extendSource, extendTail, findPlainTail, type PlainTail } from './PlainTail.js';
 import { findCalls, References } from './References.js';
 import { continues, findSplitter, type Splitter, splitBlock } from './splitBlock.js';
 
@@ -20,6 +21,12 @@ export interface MarkdownSnapshot {
 
 /** Characters that are parsed at a time when a long text comes at once. */
 const STRIDE = 8_000;
+
+/**
+ * Characters of the open rest that are parsed and rendered again at every update. Above it, in a paragraph, quotation or item
+ * that hardly ends, this happens each time that a sixteenth came: else each frame would cost what the whole block does.
+ */
+const LONGEST_OPEN = 4_000;
 
 /** A blank line before unindented text: the likely end of a block, in a text that is not to be parsed. */
 const LIKELY_END = /\n[ \t\r]*\n(?=[^\s])/g;
@@ -76,11 +83,16 @@ export class MarkdownDocument {
   /** Pieces with references that nothing defined when they settled. */
   #provisional: { readonly place: Place; readonly labels: readonly string[] }[] = [];
   #open: Unsettled[] = [];
+  /** The open rest as it came when it was parsed last, and the plain text at its end. */
+  #parsed: { readonly raw: string; tail: PlainTail | undefined } | undefined;
+  readonly #hasOwnSyntax: boolean;
   #footnotes: { readonly key: string; readonly read: () => MarkdownNode } | undefined;
   #snapshot: MarkdownSnapshot = { groups: [], footnotes: undefined, references: this.#references };
 
-  constructor(parse: ParseMarkdown) {
+  /** `hasOwnSyntax`: whether text may be markup that markdown does not have. */
+  constructor(parse: ParseMarkdown, hasOwnSyntax = false) {
     this.#parse = parse;
+    this.#hasOwnSyntax = hasOwnSyntax;
   }
 
   /** Takes the answer as it stands now. Cheap when it is the last one with more text behind it. */
@@ -90,7 +102,13 @@ export class MarkdownDocument {
     // A byte order mark is no text, and the parser does not count it.
     if (this.#text === '' && text.charCodeAt(0) === 0xfeff) this.#start = 1;
     const from = this.#text.length;
+    if (isStreaming && text.length - from < (text.length - this.#start - LONGEST_OPEN) / 16) return this.#snapshot;
     this.#text = text;
+    if (isStreaming && this.#extend(text.slice(from))) {
+      this.#snapshot = { ...this.#snapshot, groups: this.#pieces.groups };
+      return this.#snapshot;
+    }
+    this.#parsed = undefined;
     const affordable = findAffordableEnd(text, from);
     for (let end = from + STRIDE; end < affordable; end += Math.max(STRIDE, end - this.#start)) {
       this.#advance(endOfLine(text, end), false);
@@ -110,6 +128,7 @@ export class MarkdownDocument {
     this.#text = '';
     this.#isFinished = false;
     this.#block = undefined;
+    this.#parsed = undefined;
     this.#places = new Map();
     this.#callers = [];
     this.#provisional = [];
@@ -128,6 +147,27 @@ export class MarkdownDocument {
       this.#footnotes = { key, read };
     }
     return this.#footnotes.read;
+  }
+
+  /** Adds plain text to the last text without parsing, where that gives the same tree. Returns whether it does. */
+  #extend(added: string): boolean {
+    const open = this.#open.at(-1);
+    const last = open?.nodes.at(-1);
+    if (this.#parsed === undefined || open === undefined || last === undefined) return false;
+    const { raw, tail = findPlainTail(last, raw, open.parsed.source) } = this.#parsed;
+    const longer = tail && extendTail(tail, added);
+    if (longer === undefined) return false;
+    this.#parsed.tail = longer;
+    const { block, index } = open.place;
+    const list = block === undefined ? this.#pieces : block.rest;
+    const at = block === undefined ? index : block.settled;
+    const piece = list.get(at);
+    if (piece === undefined) return false;
+    const nodes = [...open.nodes.slice(0, -1), extendBlock(longer)];
+    const source = extendSource(longer, open.source);
+    list.set(at, { ...piece, source, read: this.#lender(source, nodes, open.parsed) });
+    if (block !== undefined) this.#showBlock(block);
+    return true;
   }
 
   /** Parses the open rest up to `end`, and settles what is settled. */
@@ -151,6 +191,7 @@ export class MarkdownDocument {
     };
     const others = this.#block === undefined ? blocks : this.#advanceBlock(this.#block, blocks, parsed);
     if (others !== undefined) this.#advanceBlocks(others, parsed);
+    if (isOpenEnded && !this.#hasOwnSyntax) this.#parsed = { raw, tail: undefined };
   }
 
   /** Goes on with a long block. Returns the blocks behind it, or undefined when there are none. */
@@ -304,17 +345,20 @@ export class MarkdownDocument {
     parsed: Parsed,
     flags: Pick<Piece, 'isOpen' | 'isLoose' | 'hasTasks'>,
   ): Piece {
-    const references = this.#references;
-    const definitions = [...references.definitions(parsed.labels), ...parsed.definitions];
-    if (parsed.labels.footnotes.size > 0) references.number(nodes);
+    if (parsed.labels.footnotes.size > 0) this.#references.number(nodes);
+    return { key, part, source, read: this.#lender(source, nodes, parsed), rest: undefined, ...flags };
+  }
+
+  /** Gives the nodes to the first rendering, and to any other what is parsed again. */
+  #lender(source: string, nodes: readonly MarkdownNode[], parsed: Parsed): () => MarkdownNode {
+    const definitions = [...this.#references.definitions(parsed.labels), ...parsed.definitions];
     let ready: MarkdownNode | undefined = { type: 'root', children: [...definitions, ...nodes] };
     const parseAgain = this.#reader(source);
-    const read = () => {
+    return () => {
       const tree = ready ?? parseAgain();
       ready = undefined;
       return tree;
     };
-    return { key, part, source, read, rest: undefined, ...flags };
   }
 
   /** The same piece, to be rendered again from its source. */

@@ -1,7 +1,7 @@
-import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import type { PluggableList, Processor } from 'unified';
 import { unified } from 'unified';
+import { gfm } from './gfm.js';
 import type { MarkdownNode } from './MarkdownNode.js';
 
 /** Labels, in upper case, that count as defined although the text that is parsed does not define them. */
@@ -16,7 +16,7 @@ export type ParseMarkdown = (text: string, known: KnownLabels) => MarkdownNode;
 /** Returns a parser with the GitHub extensions and those that a product's plugins bring. */
 export function createParser(plugins: PluggableList): ParseMarkdown {
   const seed: { known: KnownLabels } = { known: { links: [], footnotes: [] } };
-  const processor = unified().use(remarkParse).use(remarkGfm).use(plugins).use(seedLabels, seed).freeze();
+  const processor = unified().use(remarkParse).use(gfm).use(plugins).use(seedLabels, seed).freeze();
   return (text, known) => {
     seed.known = known;
     return processor.parse(text) as unknown as MarkdownNode;

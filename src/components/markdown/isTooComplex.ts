@@ -3,6 +3,9 @@
  * cells are each compared with all before them. Measured: a text of 100 kB just below all of them parses in about a second.
  */
 const MOST_PER_BLOCK = { brackets: 600, emphasis: 1200, tildes: 300, backticks: 1200, lines: 3000 };
+/** Beginnings of addresses within one block, each of which is tried at several places. */
+const MOST_ADDRESSES = 3000;
+const ADDRESS = /www\.|@|:\/\//gi;
 const MOST_CELLS_PER_ROW = 100;
 const MOST_CELLS = 10_000;
 const MOST_LINES = 10_000;
@@ -53,7 +56,8 @@ function hasCrowdedBlock(text: string): boolean {
       const mark = MARKS[block.charCodeAt(index)];
       if (mark !== undefined) counts[mark] += 1;
     }
-    return Object.entries(MOST_PER_BLOCK).some(([mark, most]) => counts[mark as keyof typeof counts] > most);
+    if (Object.entries(MOST_PER_BLOCK).some(([mark, most]) => counts[mark as keyof typeof counts] > most)) return true;
+    return block.length > MOST_ADDRESSES && (block.match(ADDRESS)?.length ?? 0) > MOST_ADDRESSES;
   });
 }
 

@@ -16,12 +16,11 @@ export function readHighlighter(): Highlight | undefined {
 
 /** Loads the highlighter with its grammars, once. After a failure it can be asked for again. */
 export function loadHighlighter(): Promise<Highlight> {
-  loading ??= import('lowlight').then(
-    ({ common, createLowlight }) => {
-      const lowlight = createLowlight(common);
+  loading ??= import('./highlighter.js').then(
+    ({ highlighter }) => {
       loaded = (code, language) => {
-        if (code.length > LONGEST || !lowlight.registered(language)) return undefined;
-        return lowlight.highlight(language, code).children as HtmlNode[];
+        if (code.length > LONGEST || !highlighter.registered(language)) return undefined;
+        return highlighter.highlight(language, code).children as HtmlNode[];
       };
       return loaded;
     },

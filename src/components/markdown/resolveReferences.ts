@@ -8,6 +8,7 @@ import type { References } from './References.js';
 export function resolveReferences(references: References): (tree: unknown) => void {
   return (tree) => {
     const root = tree as MarkdownNode;
+    if (!holdsReference(root)) return;
     root.children = resolveAll(root.children ?? [], references, references.isProvisional ? labelsIn(root) : undefined);
   };
 }
@@ -22,10 +23,16 @@ function resolveAll(
     // Calls within footnotes are numbered with the section of footnotes.
     if (node.type === 'footnoteDefinition') return [node];
     if (node.type === 'footnoteReference') return [numbered(node, references)];
-    if (node.children !== undefined) node.children = resolveAll(node.children, references, defined);
-    if (!node.type.endsWith('Reference') || defined === undefined || defined.has(labelOf(node))) return [node];
-    return unlinked(node);
+    // The tree is that of the document, which may lend it to the next rendering.
+    const resolved = node.children && { ...node, children: resolveAll(node.children, references, defined) };
+    if (!node.type.endsWith('Reference') || defined === undefined || defined.has(labelOf(node)))
+      return [resolved ?? node];
+    return unlinked(resolved ?? node);
   });
+}
+
+function holdsReference({ type, children = [] }: MarkdownNode): boolean {
+  return type.endsWith('Reference') || children.some(holdsReference);
 }
 
 function unlinked(node: MarkdownNode): MarkdownNode[] {

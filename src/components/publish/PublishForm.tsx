@@ -8,6 +8,7 @@ import type { PublishDashboardInput } from '../../protocol/dashboard.js';
 import { useLocale } from '../ChatUiContext.js';
 import { Icon } from '../Icon.js';
 import { cleanText } from '../text/cleanText.js';
+import { shownText } from '../text/shownText.js';
 import { DraftList } from './DraftList.js';
 import { useDashboardDraft } from './useDashboardDraft.js';
 
@@ -137,7 +138,7 @@ function Failure({ error }: { readonly error: Error }): ReactNode {
       <span>
         <strong>{locale.publishFailed}</strong>
         <br />
-        {cleanText(error.message)}
+        {shownText(error.message)}
       </span>
     </>
   );

@@ -5,6 +5,7 @@ import type { Locale } from '../../locales/Locale.js';
 import type { OtherInvocation, ToolInvocation } from '../../stream/parseToolCall.js';
 import { useLocale } from '../ChatUiContext.js';
 import { cleanText } from '../text/cleanText.js';
+import { shownText } from '../text/shownText.js';
 import { ToolLine } from './ToolLine.js';
 
 export interface OtherToolResultProps {
@@ -32,7 +33,7 @@ export function OtherToolResult({ invocation, elapsedMs }: OtherToolResultProps)
       >
         {statusText(invocation, locale)}
       </ToolLine>
-      {error !== undefined && <p data-tt-part="tool-error">{cleanText(error)}</p>}
+      {error !== undefined && <p data-tt-part="tool-error">{shownText(error)}</p>}
       {isOpen && (
         <div id={bodyId} data-tt-part="tool-body">
           <JsonBlock label={locale.toolInput} text={inputText} />
@@ -45,7 +46,7 @@ export function OtherToolResult({ invocation, elapsedMs }: OtherToolResultProps)
 
 /** Text of JSON, indented; any other text as it is. */
 export function JsonBlock({ label, text }: { readonly label: string; readonly text: string }): ReactNode {
-  const pretty = useMemo(() => cleanText(indent(text)), [text]);
+  const pretty = useMemo(() => shownText(indent(text)), [text]);
   if (text === '') return null;
   return (
     <figure data-tt-part="tool-json">

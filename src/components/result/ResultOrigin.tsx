@@ -4,6 +4,7 @@ import { type ReactNode, useMemo } from 'react';
 import type { ResultSource } from '../../stream/findResultSources.js';
 import { useLocale } from '../ChatUiContext.js';
 import { cleanText } from '../text/cleanText.js';
+import { shownText } from '../text/shownText.js';
 import { ElapsedTime } from './ElapsedTime.js';
 
 export interface ResultOriginProps {
@@ -15,7 +16,7 @@ export interface ResultOriginProps {
 export function ResultOrigin({ sources, elapsedMs }: ResultOriginProps): ReactNode {
   const locale = useLocale();
   const text = useMemo(() => {
-    const list = new Intl.ListFormat(locale.code, { type: 'unit', style: 'short' });
+    const list = new Intl.ListFormat(locale.code, { type: 'conjunction', style: 'narrow' });
     const named = sources.map(({ title, members }) => locale.resultSource(title, list.format(members)));
     return sources.length === 0 ? '' : cleanText(locale.resultSources(list.format(named)));
   }, [sources, locale]);
@@ -23,7 +24,7 @@ export function ResultOrigin({ sources, elapsedMs }: ResultOriginProps): ReactNo
   return (
     <footer data-tt-part="result-origin">
       <span data-tt-part="result-sources" dir="auto">
-        {text}
+        {shownText(text)}
       </span>
       <ElapsedTime milliseconds={elapsedMs} />
     </footer>

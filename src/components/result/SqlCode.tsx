@@ -5,6 +5,7 @@ import { useLocale } from '../ChatUiContext.js';
 import { CopyButton } from '../CopyButton.js';
 import { HighlightedCode } from '../markdown/HighlightedCode.js';
 import { cleanText } from '../text/cleanText.js';
+import { shownText } from '../text/shownText.js';
 
 export interface SqlCodeProps {
   readonly sql: string;
@@ -19,7 +20,7 @@ export function SqlCode({ sql, request = '' }: SqlCodeProps): ReactNode {
     <>
       {request !== '' && (
         <p data-tt-part="sql-request" dir="auto">
-          {locale.queryAnswers(request)}
+          {shownText(locale.queryAnswers(request))}
         </p>
       )}
       <div data-tt-part="sql-code" dir="ltr">

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 import type { ToolInvocationState } from '../../stream/parseToolCall.js';
+import { shownText } from '../text/shownText.js';
 import { ElapsedTime } from './ElapsedTime.js';
 import { AlertIcon, ChevronIcon, SearchIcon, StopIcon, ToolIcon } from './icons.js';
 
@@ -15,7 +16,7 @@ export interface ToolLineProps {
   readonly isOpen: boolean;
   /** Undefined: there is nothing to open. */
   readonly onToggle: (() => void) | undefined;
-  readonly children: ReactNode;
+  readonly children: string;
 }
 
 /** The one quiet line of a working step: what happened, and a button where there is more to see. */
@@ -23,7 +24,7 @@ export function ToolLine({ state, icon, elapsedMs, bodyId, isOpen, onToggle, chi
   const content = (
     <>
       <StateIcon state={state} icon={icon} />
-      <span data-tt-part="tool-line-text">{children}</span>
+      <span data-tt-part="tool-line-text">{shownText(children)}</span>
       <ElapsedTime milliseconds={elapsedMs} />
     </>
   );

@@ -1,10 +1,11 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { CellBlock } from '../../hooks/result/writeRows.js';
+import { useBrowserLayoutEffect } from '../../hooks/useBrowserLayoutEffect.js';
 import type { ResultTableModel } from '../../hooks/useResultTable.js';
 import type { Locale } from '../../locales/Locale.js';
-import type { Cell } from './Cell.js';
+import { type Cell, HEADER_ROW } from './Cell.js';
 import { type Gap, gapKey, listDrawn } from './listDrawn.js';
 import { TableRow } from './TableRow.js';
 import type { TableWindow } from './useTableWindow.js';
@@ -21,6 +22,7 @@ export interface TableBodyProps {
 export function TableBody({ model, locale, shown, active, selection }: TableBodyProps): ReactNode {
   const { firstRow, endRow, rowHeight, rowsBefore, rowsHeight } = shown;
   const { columns, formats, rows, rowCount, rowAt } = model;
+  const firstKey = useFirstKey(firstRow, active);
   const above = { from: 0, to: firstRow, height: rowsBefore };
   const rowsAfter = rowsHeight - rowsBefore - (endRow - firstRow) * rowHeight;
   const below = { from: endRow, to: rowCount, height: Math.max(0, rowsAfter) };
@@ -40,7 +42,7 @@ export function TableBody({ model, locale, shown, active, selection }: TableBody
         const isSelected = selection !== undefined && index >= selection.firstRow && index <= selection.lastRow;
         return (
           <TableRow
-            key={index}
+            key={index - firstKey}
             place={index}
             values={rows[rowAt(index)] ?? NO_VALUES}
             columns={columns}
@@ -59,6 +61,20 @@ export function TableBody({ model, locale, shown, active, selection }: TableBody
 }
 
 const NO_VALUES: readonly unknown[] = [];
+
+/**
+ * The row that has the key 0. While it is the first in sight, the rows of the page stay what they are and get other texts
+ * when they scroll, which costs less than other rows. Once a cell in one of them is active each row keeps its own: an
+ * element that has the focus, or selected text, must not become another's.
+ */
+function useFirstKey(firstRow: number, active: Cell): number {
+  const before = useRef(firstRow);
+  const firstKey = active.row === HEADER_ROW ? firstRow : before.current;
+  useBrowserLayoutEffect(() => {
+    before.current = firstKey;
+  });
+  return firstKey;
+}
 
 interface Span {
   readonly from: number;

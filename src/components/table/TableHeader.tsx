@@ -1,9 +1,10 @@
 'use client';
 
-import { memo, type PointerEvent, type ReactNode } from 'react';
+import { memo, type PointerEvent, type ReactNode, useState } from 'react';
 import type { ResultTableModel } from '../../hooks/useResultTable.js';
 import { SortIcon } from '../result/icons.js';
 import { revealControls } from '../text/cleanText.js';
+import { splitLongWords } from '../text/splitLongWords.js';
 import { gapKey, listDrawn } from './listDrawn.js';
 
 export interface TableHeaderProps {
@@ -20,14 +21,17 @@ export interface TableHeaderProps {
 /** The first row: a button a column that sorts by it, and an edge to drag. Scrolling down leaves it alone. */
 export const TableHeader = memo(function TableHeader(props: TableHeaderProps): ReactNode {
   const { model, firstColumn, endColumn, activeColumn } = props;
+  // The arrows of columns that nothing is sorted by are seen under the mouse and with the focus, and not made before.
+  const [hasArrows, setHasArrows] = useState(false);
+  const showArrows = () => setHasArrows(true);
   return (
-    <thead>
+    <thead onPointerEnter={showArrows} onFocus={showArrows}>
       <tr aria-rowindex={1}>
         {listDrawn(firstColumn, endColumn, model.columns.length, activeColumn).map((drawn) =>
           'from' in drawn ? (
             <td key={gapKey(drawn, model.columns.length)} aria-hidden="true" colSpan={drawn.to - drawn.from} />
           ) : (
-            <HeaderCell key={drawn.index} {...props} index={drawn.index} />
+            <HeaderCell key={drawn.index} {...props} index={drawn.index} hasArrows={hasArrows} />
           ),
         )}
       </tr>
@@ -38,11 +42,12 @@ export const TableHeader = memo(function TableHeader(props: TableHeaderProps): R
 function HeaderCell({
   model,
   index,
+  hasArrows,
   activeColumn,
   onSort,
   onResizeStart,
   onFit,
-}: TableHeaderProps & { index: number }) {
+}: TableHeaderProps & { readonly index: number; readonly hasArrows: boolean }) {
   const column = model.columns[index];
   const direction = model.sort?.column === index ? model.sort.direction : 'none';
   if (column === undefined) return null;
@@ -54,8 +59,8 @@ function HeaderCell({
         tabIndex={index === activeColumn ? 0 : -1}
         onClick={() => onSort(index)}
       >
-        <span>{revealControls(column.title)}</span>
-        <SortIcon direction={direction} />
+        <span>{splitLongWords(revealControls(column.title))}</span>
+        {(hasArrows || direction !== 'none') && <SortIcon direction={direction} />}
       </button>
       {/* For the mouse alone: with the keyboard, Alt and the arrow keys on the header do the same. */}
       <span

@@ -33,7 +33,7 @@ export interface TableWindowOptions {
 /** Fewer rows, and fewer columns, are all in the page: finding in the page and printing then reach them. */
 const FEW_ROWS = 50;
 const FEW_COLUMNS = 16;
-/** Rows beyond the sight that are drawn ahead of a slow scroll; a jump gets none. Columns: on both sides. */
+/** Rows beyond the sight that are drawn ahead of a scroll that is slower than that in a frame. Columns: on both sides. */
 const ROWS_AHEAD = 6;
 const COLUMNS_AROUND = 1;
 
@@ -118,7 +118,7 @@ export function useTableWindow({ scroller, rowCount, widths }: TableWindowOption
     const { scrollTop } = element;
     const top = topAfterScroll(scaleOf(before, rowCount), before, scrollTop);
     const way = top - before.top;
-    const isSlow = Math.abs(way) < before.height;
+    const isSlow = Math.abs(way) < ROWS_AHEAD * before.rowHeight;
     const next = {
       ...before,
       top,

@@ -7,6 +7,9 @@ type TurnPiece = Extract<ThreadPiece, { kind: 'turn' }>;
 const SCROLL_MARGIN = 800;
 const FIRST_MARGIN = 40;
 
+/** Turns on the page before any was measured, from the end: about what is seen. Where they don't fill it, more follow. */
+const FIRST_TURNS = 3;
+
 /**
  * Knows which turns of a long thread have to be on the page: those near the reader, that which holds the focus, those
  * with selected text. Measures the ones that are. Knows no framework: `subscribe` and `getView` are a store.
@@ -14,6 +17,7 @@ const FIRST_MARGIN = 40;
 export class ThreadWindow {
   readonly heights = new TurnHeights();
   #view: ThreadView | undefined;
+  #first: ThreadView = { firstId: '', start: 0, end: 0, kept: [] };
   #listeners = new Set<() => void>();
   #scroller: HTMLElement | undefined;
   #content: HTMLElement | undefined;
@@ -28,6 +32,15 @@ export class ThreadWindow {
   #lastTop = 0;
 
   readonly getView = (): ThreadView | undefined => this.#view;
+
+  /** What to render: the view, or the end of a thread in which the reader was not looked for yet. */
+  readonly orFirst = (view: ThreadView | undefined): ThreadView => {
+    const { firstId, count } = this.heights;
+    const isOf = (one: ThreadView) => one.firstId === firstId && one.start < count;
+    if (view !== undefined && isOf(view)) return view;
+    if (!isOf(this.#first)) this.#first = { firstId, start: Math.max(0, count - FIRST_TURNS), end: count, kept: [] };
+    return this.#first;
+  };
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -92,22 +105,20 @@ export class ThreadWindow {
     const needed = reach(margin / 2);
     const wanted = reach(margin);
     const kept = this.#findKept();
-    const view = this.#view;
-    const { firstId } = heights;
+    const view = this.orFirst(this.#view);
     // Some turns too many are no reason to render: a reader scrolls back and forth.
     const isEnough =
-      view !== undefined &&
-      view.firstId === firstId &&
       view.start <= needed.start &&
       view.end >= Math.min(needed.end, heights.count) &&
       view.end - view.start <= 2 * (wanted.end - wanted.start) &&
       kept.every((id) => view.kept.includes(id));
-    if (!isEnough) this.#setView({ firstId, ...wanted, kept });
+    if (!isEnough) this.#setView({ firstId: heights.firstId, ...wanted, kept });
   };
 
   /** Puts a turn on the page that may be far from the reader. */
   readonly keep = (id: string): void => {
-    if (this.#view !== undefined) this.#setView({ ...this.#view, kept: [...this.#view.kept, id] });
+    const view = this.orFirst(this.#view);
+    if (this.#isOn) this.#setView({ ...view, kept: [...view.kept, id] });
   };
 
   #setView(view: ThreadView): void {

@@ -17,9 +17,6 @@ export type ThreadPiece =
   | { readonly kind: 'turn'; readonly turn: ChatTurn; readonly index: number }
   | { readonly kind: 'space'; readonly key: string; readonly height: number };
 
-/** Turns on the page before anything was measured: about what fills a window, from the end. */
-const FIRST_TURNS = 4;
-
 /** All turns, in order. */
 export function planWhole(turns: readonly ChatTurn[]): readonly ThreadPiece[] {
   return turns.map((turn, index) => ({ kind: 'turn', turn, index }));
@@ -31,15 +28,12 @@ export function planWhole(turns: readonly ChatTurn[]): readonly ThreadPiece[] {
  */
 export function planWindow(
   turns: readonly ChatTurn[],
-  view: ThreadView | undefined,
+  { start, end, kept }: ThreadView,
   heights: TurnHeights,
 ): readonly ThreadPiece[] {
-  const isKnown = view !== undefined && view.firstId === turns[0]?.id && view.start < turns.length;
-  const start = isKnown ? view.start : Math.max(0, turns.length - FIRST_TURNS);
-  const end = isKnown ? Math.min(view.end, turns.length) : turns.length;
   const mounted = new Set<number>();
-  for (let index = start; index < end; index += 1) mounted.add(index);
-  for (const id of view?.kept ?? []) mounted.add(turns.findIndex((turn) => turn.id === id));
+  for (let index = start; index < Math.min(end, turns.length); index += 1) mounted.add(index);
+  for (const id of kept) mounted.add(turns.findIndex((turn) => turn.id === id));
   mounted.add(turns.length - 1);
   mounted.delete(-1);
 

@@ -28,14 +28,13 @@ export function useThreadWindow({ turns, isWindowed, scroller, content, settle }
     // Nothing is forgotten by this, so a render that React throws away does no harm.
     thread.heights.setTurns(turns);
     thread.heights.learn();
-    return isWindowed ? planWindow(turns, view, thread.heights) : planWhole(turns);
+    return isWindowed ? planWindow(turns, thread.orFirst(view), thread.heights) : planWhole(turns);
   }, [thread, turns, view, isWindowed]);
 
-  // `settle` is new when scrolling is watched anew, and what it notes of a scroll must come first.
   useBrowserLayoutEffect(() => {
     if (scroller.current === null || content.current === null) return;
     return thread.listen(scroller.current, content.current);
-  }, [thread, scroller, content, settle]);
+  }, [thread, scroller, content]);
 
   useBrowserLayoutEffect(() => {
     thread.show(pieces, isWindowed);

@@ -81,7 +81,12 @@ function findPlaces(index: number, data: readonly (readonly unknown[])[], isDeci
   let longest = 0;
   let largest = 0;
   for (const row of data) {
-    const decimal = readDecimal(row[index]);
+    const value = row[index];
+    if (typeof value === 'number' && Number.isSafeInteger(value)) {
+      largest = Math.max(largest, Math.abs(value));
+      continue;
+    }
+    const decimal = readDecimal(value);
     if (decimal === undefined) continue;
     longest = Math.max(longest, decimal.fraction.length);
     largest = Math.max(largest, Number(`${decimal.integer}.${decimal.fraction}`));

@@ -59,7 +59,7 @@ export function readColumns(
       titles.indexOf(titles[index] ?? name) !== titles.lastIndexOf(titles[index] ?? name)
         ? qualifiedTitle(name)
         : (titles[index] ?? name),
-    kind: readKind(columnType ?? '', sample(rows, index)),
+    kind: readKind(columnType ?? '', () => sample(rows, index)),
     isDecimal: DECIMAL_TYPE.test(columnType ?? ''),
   }));
 }
@@ -96,12 +96,15 @@ function readable(part: string): string {
   return words[0]?.toUpperCase() + words.slice(1).replace(/ (\p{Lu}\p{Ll})/gu, (match) => match.toLowerCase());
 }
 
-function readKind(columnType: string, values: readonly unknown[]): ColumnKind {
+/** `readValues`: a sample of the column, which most columns with a type do without. */
+function readKind(columnType: string, readValues: () => readonly unknown[]): ColumnKind {
   if (BOOLEAN_TYPE.test(columnType)) return 'boolean';
   if (NUMBER_TYPE.test(columnType)) return 'number';
+  if (TEXT_TYPE.test(columnType)) return 'text';
+  const values = readValues();
   // `Time` is a time of day in some services and a timestamp in others.
   if (TIME_TYPE.test(columnType)) return values.every((value) => readWallClock(value) !== undefined) ? 'time' : 'text';
-  if (TEXT_TYPE.test(columnType) || values.length === 0) return 'text';
+  if (values.length === 0) return 'text';
   if (values.every((value) => typeof value === 'boolean')) return 'boolean';
   if (values.every(isNumeric)) return 'number';
   if (values.every((value) => typeof value === 'string' && readWallClock(value) !== undefined)) return 'time';

@@ -14,6 +14,8 @@ const HOSTILE: Readonly<Record<string, string>> = {
   'a table row of thousands of cells': `|${'a|'.repeat(4000)}`,
   'a wide table filled up with empty cells': `${ROW}|${'-|'.repeat(40)}\n${'a\n'.repeat(2000)}`,
   'a list of tens of thousands of items': '- a\n'.repeat(25_000),
+  'what is almost an address': 'http:/ www. @a. '.repeat(3000),
+  'mail addresses without end': 'a@b.example '.repeat(4000),
   'definitions without end': '[a]: b\n'.repeat(10_000),
 };
 

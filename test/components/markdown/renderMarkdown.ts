@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import ReactMarkdown from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 import { createParser } from '../../../src/components/markdown/createParser.js';
-import { MarkdownDocument } from '../../../src/components/markdown/MarkdownDocument.js';
+import { MarkdownDocument, type MarkdownSnapshot } from '../../../src/components/markdown/MarkdownDocument.js';
 import {
   Footnotes,
   PieceGroups,
@@ -33,7 +33,11 @@ export function renderInPieces(chunks: readonly string[], isStreaming = false): 
     text += chunk;
     answer.update(text, true);
   }
-  const { groups, footnotes, references } = answer.update(text, isStreaming);
+  return renderSnapshot(answer.update(text, isStreaming));
+}
+
+/** What stands on the page of a document that was updated. */
+export function renderSnapshot({ groups, footnotes, references }: MarkdownSnapshot): string {
   const settings = { ...LOOK, references, remarkPlugins: [], sanitize: SANITIZE, components: REST_COMPONENT };
   const pieces = createElement(PieceGroups, { groups });
   const section = footnotes && createElement(Footnotes, { read: footnotes });

@@ -1,0 +1,29 @@
+import bash from 'highlight.js/lib/languages/bash';
+import css from 'highlight.js/lib/languages/css';
+import diff from 'highlight.js/lib/languages/diff';
+import java from 'highlight.js/lib/languages/java';
+import javascript from 'highlight.js/lib/languages/javascript';
+import json from 'highlight.js/lib/languages/json';
+import python from 'highlight.js/lib/languages/python';
+import r from 'highlight.js/lib/languages/r';
+import sql from 'highlight.js/lib/languages/sql';
+import typescript from 'highlight.js/lib/languages/typescript';
+import xml from 'highlight.js/lib/languages/xml';
+import yaml from 'highlight.js/lib/languages/yaml';
+import { createLowlight } from 'lowlight';
+
+/** Knows the languages that answers about data hold, under their short names too: `js`, `ts`, `py`, `sh`, `html`, `yml`. */
+export const highlighter = createLowlight({
+  bash,
+  css,
+  diff,
+  java,
+  javascript,
+  json,
+  python,
+  r,
+  sql,
+  typescript,
+  xml,
+  yaml,
+});
