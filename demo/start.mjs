@@ -100,7 +100,6 @@ function viteOptions() {
         'react/jsx-dev-runtime',
         '@tanstack/react-query',
         'react-markdown',
-        'remark-gfm',
         'remark-parse',
         'unified',
         'lowlight',

@@ -1,5 +1,5 @@
-import { plainText } from '../../hooks/result/createColumnFormat.js';
 import { createDecimalFormat, readDecimal } from '../../hooks/result/decimal.js';
+import { plainText } from '../../hooks/result/plainText.js';
 import { type ColumnKind, readColumns, type TableColumn } from '../../hooks/result/readColumns.js';
 import { findTimeGrain, readWallClock, type TimeGrain } from '../../hooks/result/wallClock.js';
 import type { ResultColumn } from '../../protocol/toolResult.js';
@@ -153,7 +153,7 @@ const FALSE = new Set(['false', 'f', '0']);
 
 /** Besides full dates, `2025-03` and `2025`, the latter as a number too: a year, not 2,025 milliseconds. */
 function readTime(value: unknown, from: ColumnKind): number | undefined {
-  const text = String(value);
+  const text = plainText(value);
   if (/^[12]\d{3}$/.test(text)) return Date.UTC(Number(text), 0);
   if (from === 'number') return Math.abs(Number(value)) > 1e10 ? readWallClock(Number(value)) : undefined;
   return /^[12]\d{3}-(0[1-9]|1[0-2])$/.test(text) ? readWallClock(`${text}-01`) : readWallClock(value);

@@ -1,3 +1,4 @@
+import { plainText } from '../../hooks/result/plainText.js';
 import { isRecord } from '../../protocol/narrow.js';
 import type { SqlToolResult } from '../../protocol/toolResult.js';
 
@@ -90,7 +91,7 @@ function countValues({ schema, data }: Pick<SqlToolResult, 'schema' | 'data'>, f
   if (typeof field !== 'string') return 1;
   const plain = field.replace(/\\(.)/g, '$1');
   const index = schema.findIndex(({ name }) => name === field || name === plain);
-  return index === -1 ? 1 : Math.max(1, new Set(data.map((row) => String(row[index]))).size);
+  return index === -1 ? 1 : Math.max(1, new Set(data.map((row) => plainText(row[index]))).size);
 }
 
 function parse(spec: unknown): unknown {

@@ -2,6 +2,7 @@
 
 import { memo, type ReactNode } from 'react';
 import type { ColumnFormat } from '../../hooks/result/createColumnFormat.js';
+import { plainText } from '../../hooks/result/plainText.js';
 import type { ColumnKind, TableColumn } from '../../hooks/result/readColumns.js';
 import type { Locale } from '../../locales/Locale.js';
 import { revealControls } from '../text/cleanText.js';
@@ -66,9 +67,9 @@ function isolate(text: string, kind: ColumnKind | undefined): ReactNode {
 
 /** A value as its cell shows it; `title` is all of it, where the cell may show less. */
 export function showValue(value: unknown, format: ColumnFormat | undefined): { text: string; title?: string } {
-  const { text, isExact } = format?.(value) ?? { text: String(value), isExact: true };
+  const { text, isExact } = format?.(value) ?? { text: plainText(value), isExact: true };
   const shown = revealControls(text);
-  if (!isExact) return { text: shown, title: revealControls(String(value)) };
+  if (!isExact) return { text: shown, title: revealControls(plainText(value)) };
   if (shown.length <= LONG_TEXT) return { text: shown };
   return { text: shown.length > LONGEST_CELL ? `${shown.slice(0, LONGEST_CELL)}…` : shown, title: shown };
 }

@@ -1,4 +1,5 @@
 import type { ColumnFormat } from './createColumnFormat.js';
+import { plainText } from './plainText.js';
 import type { TableColumn } from './readColumns.js';
 
 /** Characters. */
@@ -37,8 +38,8 @@ function largest(values: readonly unknown[]): readonly unknown[] {
   let least = values[0];
   let most = values[0];
   for (const value of values) {
-    if (Number(value) < Number(least)) least = value;
-    else if (Number(value) > Number(most)) most = value;
+    if (Number(plainText(value)) < Number(plainText(least))) least = value;
+    else if (Number(plainText(value)) > Number(plainText(most))) most = value;
   }
   return [least, most, ...longest(values)];
 }
@@ -47,7 +48,7 @@ function longest(values: readonly unknown[]): readonly unknown[] {
   let found: unknown;
   let length = -1;
   for (const value of values) {
-    const own = typeof value === 'string' ? value.length : String(value).length;
+    const own = plainText(value).length;
     if (own > length) found = value;
     length = Math.max(length, own);
   }

@@ -1,4 +1,5 @@
 import { createDecimalFormat, readDecimal, roundDecimal } from './decimal.js';
+import { plainText } from './plainText.js';
 import { isOrdinalName, sampleRows, type TableColumn } from './readColumns.js';
 import { findTimeGrain, finerGrain, hasZone, readWallClock, type TimeGrain } from './wallClock.js';
 
@@ -34,13 +35,6 @@ export function createColumnFormat(
   if (column.kind === 'time') return timeFormat(column.index, rows, words);
   if (column.kind === 'boolean') return (value) => exact(booleanText(value, words));
   return (value) => exact(plainText(value));
-}
-
-/** Any value as the text it came as; objects as JSON. */
-export function plainText(value: unknown): string {
-  if (typeof value === 'string') return value;
-  if (value === null || value === undefined) return '';
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
 /** The options by which a time of a grain is written out. */

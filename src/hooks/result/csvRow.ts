@@ -1,4 +1,4 @@
-import { plainText } from './createColumnFormat.js';
+import { plainText } from './plainText.js';
 
 export interface CsvOptions {
   /**

@@ -1,5 +1,5 @@
-import { plainText } from './createColumnFormat.js';
 import { compareDecimals, readDecimal } from './decimal.js';
+import { plainText } from './plainText.js';
 import { radixSort } from './radixSort.js';
 import { rankTexts } from './rankTexts.js';
 import type { TableColumn } from './readColumns.js';
@@ -91,7 +91,7 @@ function timeKey(value: unknown): number {
 }
 
 function booleanKey(value: unknown): number {
-  return /^(true|t|1)$/i.test(String(value)) ? 1 : 0;
+  return /^(true|t|1)$/i.test(plainText(value)) ? 1 : 0;
 }
 
 /** Characters that a double surely holds. */

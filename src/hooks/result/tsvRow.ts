@@ -1,5 +1,5 @@
-import { plainText } from './createColumnFormat.js';
 import { guardFormula } from './csvRow.js';
+import { plainText } from './plainText.js';
 
 /**
  * One line of text for the clipboard, fields parted by tabs, without an end of line: what spreadsheets and documents take

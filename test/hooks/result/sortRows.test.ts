@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { readWidths } from '../../../src/hooks/result/columnWidths.js';
+import { createColumnFormat } from '../../../src/hooks/result/createColumnFormat.js';
 import { readColumns } from '../../../src/hooks/result/readColumns.js';
 import { type SortDirection, sortRows } from '../../../src/hooks/result/sortRows.js';
+import { enUS } from '../../../src/locales/en-US.js';
 
 function sort(values: readonly unknown[], columnType: string, direction: SortDirection) {
   const data = values.map((value) => [value]);
@@ -52,3 +55,18 @@ describe('sortRows', () => {
     ]);
   });
 });
+
+it.each(['number', 'time', 'boolean', 'text'] as const)(
+  'sorts objects that can’t be asked for a text, in a %s column',
+  (kind) => {
+    const unspeakable = { toString: null, valueOf: null };
+    const data = [[unspeakable], ['2025-01-02'], [null], [{ toString: 1 }]];
+    expect([...sortRows(data, { index: 0, name: 'a', title: 'A', kind }, 'ascending', 'en-US')].sort()).toEqual([
+      0, 1, 2, 3,
+    ]);
+    const column = { index: 0, name: 'a', title: 'A', kind };
+    const format = createColumnFormat(column, data, enUS);
+    expect(readWidths([column], [format], data)).toHaveLength(1);
+    expect(format(unspeakable).text).toBe('{"toString":null,"valueOf":null}');
+  },
+);
