@@ -77,6 +77,25 @@ describe('a request of the transport', () => {
     expect(server.requests[0]?.body).not.toHaveProperty('sessionSettings');
   });
 
+  it('sends a proxy the cookies of the page’s own origin, or as it is told', async () => {
+    for (const credentials of [undefined, 'include'] as const) {
+      const fetch = vi.fn(async (_input: unknown, _init?: RequestInit) => body('{"id":"a"}\n'));
+      const transport = createChatTransport({
+        chatApiUrl,
+        auth: { type: 'proxy', credentials },
+        fetch: fetch as never,
+      });
+      await collect(transport.stream({ input: 'q' }));
+      expect(fetch.mock.calls[0]?.[1]).toMatchObject({ credentials: credentials ?? 'same-origin' });
+    }
+  });
+
+  it('refuses headers of a proxy that hold two credentials, in any case', () => {
+    const headers = { AUTHORIZATION: 'a', 'x-svc-auth-token': 'b' };
+    expect(() => make({ auth: { type: 'proxy', headers } })).toThrow(/holds both Authorization and X-Svc-Auth-Token/);
+    expect(() => make({ auth: { type: 'proxy', headers: { authorization: 'a' } } })).not.toThrow();
+  });
+
   it('sends no credential of ours through a proxy', async () => {
     const { server, transport } = make({ auth: { type: 'proxy', headers: { 'X-Page': '1' } } });
     server.answer(body('{"id":"a"}\n'));
@@ -189,6 +208,26 @@ describe('what becomes of an answer that is none', () => {
   it('keeps the service’s own words, at a bearable length', async () => {
     const error = await failure(body(JSON.stringify({ error: 'x'.repeat(5_000) }), { status: 400 }));
     expect(error.message.length).toBeLessThan(700);
+  });
+
+  it.each([
+    [429, 'server', true, /too many requests \(429\)/],
+    [408, 'bad-request', true, /did not accept the request \(408\)/],
+    [400, 'bad-request', false, /did not accept the request \(400\)/],
+    [500, 'server', true, /failed \(500\)/],
+    [304, 'protocol', false, /unexpected status 304/],
+  ])('with status %i is worth another try or not, and says so', async (status, code, retryable, message) => {
+    expect(await failure(body(status === 304 ? (null as never) : '', { status }))).toMatchObject({
+      code,
+      retryable,
+      message: expect.stringMatching(message),
+    });
+  });
+
+  it('tells a reason of the service on one line', async () => {
+    expect((await failure(body('{"error":"no\\n\\n  such\\tcolumn "}', { status: 400 }))).message).toMatch(
+      /The service says: no such column$/,
+    );
   });
 
   it('is busy when the thread is, in any form', async () => {

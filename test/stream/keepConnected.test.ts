@@ -79,3 +79,41 @@ it('keeps no timer and no listener when stopped', () => {
   expect(vi.getTimerCount()).toBe(0);
   expect(listeners.size).toBe(0);
 });
+
+it('waits 1, 2, 4, 8 and 16 seconds when nothing else is said', async () => {
+  const { session, reconnect, set } = fakeSession({ status: 'interrupted', error: cut });
+  keepConnected(session);
+  for (const [index, seconds] of [1, 2, 4, 8, 16].entries()) {
+    await vi.advanceTimersByTimeAsync(seconds * 1000 - 1);
+    expect(reconnect).toHaveBeenCalledTimes(index);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(reconnect).toHaveBeenCalledTimes(index + 1);
+    set({ status: 'interrupted', error: cut });
+  }
+});
+
+it('looks at once when the network or the reader is back, and no more after it was stopped', () => {
+  const page = Object.assign(new EventTarget(), { visibilityState: 'hidden' });
+  const network = new EventTarget();
+  vi.stubGlobal('document', page);
+  vi.stubGlobal('window', network);
+  const { session, reconnect, set } = fakeSession({ status: 'interrupted', error: cut });
+  const stop = keepConnected(session, { delays: [60_000] });
+  page.dispatchEvent(new Event('visibilitychange'));
+  expect(reconnect).not.toHaveBeenCalled();
+  page.visibilityState = 'visible';
+  page.dispatchEvent(new Event('visibilitychange'));
+  expect(reconnect).toHaveBeenCalledTimes(1);
+  network.dispatchEvent(new Event('online'));
+  expect(reconnect).toHaveBeenCalledTimes(2);
+  set({ status: 'idle' });
+  network.dispatchEvent(new Event('online'));
+  expect(reconnect).toHaveBeenCalledTimes(2);
+  set({ status: 'interrupted', error: cut });
+  stop();
+  network.dispatchEvent(new Event('online'));
+  page.dispatchEvent(new Event('visibilitychange'));
+  expect(reconnect).toHaveBeenCalledTimes(2);
+  expect(vi.getTimerCount()).toBe(0);
+  vi.unstubAllGlobals();
+});
