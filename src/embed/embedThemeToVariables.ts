@@ -7,7 +7,8 @@ import { readCssColor, readCssLength, readFontFamilies } from './cssValues.js';
  * is checked to be one colour, one length or a list of font names; whatever else it is, it is left out, and so are
  * fields that are not known. Unknown JSON is fine.
  *
- * - `primaryColor`: the accent and what follows from it (text on it, links, focus), kept legible in light and dark
+ * - `primaryColor`: the accent and what follows from it (text on it, links, focus), kept legible in light and dark, and the
+ *   first colour of charts
  * - `borderRadius`: all radii, in the proportions of the default look
  * - `font`: the family; `analyticsChat`: the background, and the composer's background and border
  */
@@ -41,6 +42,7 @@ function accent(color: string | undefined): Record<`--tt-${string}`, string> {
     '--tt-color-on-accent': `oklch(from ${color} clamp(0, (${WHITE_BELOW} - l) * 1000, 1) 0 0)`,
     '--tt-color-link': onPage,
     '--tt-color-focus': onPage,
+    '--tt-chart-1': color,
   };
 }
 

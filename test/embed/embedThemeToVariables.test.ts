@@ -16,6 +16,7 @@ describe('a brand theme', () => {
     });
     expect(variables).toMatchObject({
       '--tt-color-accent': '#0a7d5a',
+      '--tt-chart-1': '#0a7d5a',
       '--tt-radius-s': 'calc(10px * 0.6)',
       '--tt-radius-m': '10px',
       '--tt-font': '"Inter", "Segoe UI", sans-serif',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { IconFrame } from '../result/IconFrame.js';
 import type { ChartType } from './chartTypes.js';
 
 export interface ChartIconProps {
@@ -7,20 +8,7 @@ export interface ChartIconProps {
 
 /** A drawing of 16 × 16 units in the colour of the text around it. What it means is said in words beside it. */
 export function ChartIcon({ name }: ChartIconProps): ReactNode {
-  return (
-    <svg
-      data-tt-part="icon"
-      aria-hidden="true"
-      viewBox="0 0 16 16"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.5"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
-      {SHAPES[name]}
-    </svg>
-  );
+  return <IconFrame>{SHAPES[name]}</IconFrame>;
 }
 
 const BARS = <path d="M3.5 13V8.5M8 13V3.5M12.5 13V6.5" strokeWidth="2.5" />;

@@ -10,7 +10,7 @@ import { Icon } from '../Icon.js';
 import { Markdown } from '../Markdown.js';
 import { ResultChart } from '../ResultChart.js';
 import { ResultTable } from '../ResultTable.js';
-import { DownloadIcon } from '../table/DownloadIcon.js';
+import { DownloadIcon } from '../result/icons.js';
 import { cleanText } from '../text/cleanText.js';
 import type { WidgetContent } from './readWidget.js';
 import { useWidgetRows, type WidgetQueryOptions, type WidgetRows } from './useWidgetRows.js';

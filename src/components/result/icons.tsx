@@ -1,66 +1,73 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { IconFrame } from './IconFrame.js';
 
 export const CopyIcon = () => (
-  <Icon>
+  <IconFrame>
     <rect x="5.5" y="5.5" width="8" height="8" rx="1.5" />
     <path d="M10.5 3.5v-.5a1 1 0 0 0-1-1H3.5a1 1 0 0 0-1 1v6.5a1 1 0 0 0 1 1H4" />
-  </Icon>
+  </IconFrame>
+);
+
+export const DownloadIcon = () => (
+  <IconFrame>
+    <path d="M8 2.5v7.25M4.75 6.75 8 10l3.25-3.25M2.75 11.5v1a1 1 0 0 0 1 1h8.5a1 1 0 0 0 1-1v-1" />
+  </IconFrame>
 );
 
 export const CheckIcon = () => (
-  <Icon>
+  <IconFrame>
     <path d="m3 8.5 3.25 3.25L13 4.75" />
-  </Icon>
+  </IconFrame>
 );
 
 export const ChevronIcon = () => (
-  <Icon>
+  <IconFrame>
     <path d="m6 3.5 4.5 4.5L6 12.5" />
-  </Icon>
+  </IconFrame>
 );
 
 export const AlertIcon = () => (
-  <Icon>
+  <IconFrame>
     <circle cx="8" cy="8" r="6.25" />
     <path d="M8 4.75v4M8 11.1v.1" />
-  </Icon>
+  </IconFrame>
 );
 
 export const SearchIcon = () => (
-  <Icon>
+  <IconFrame>
     <circle cx="7" cy="7" r="4.5" />
     <path d="m10.5 10.5 3.25 3.25" />
-  </Icon>
+  </IconFrame>
 );
 
 export const ToolIcon = () => (
-  <Icon>
+  <IconFrame>
     <path d="m5 4.5-3.25 3.5L5 11.5M11 4.5l3.25 3.5L11 11.5M9.25 2.75l-2.5 10.5" />
-  </Icon>
+  </IconFrame>
 );
 
 export const StopIcon = () => (
-  <Icon>
+  <IconFrame>
     <circle cx="8" cy="8" r="6.25" />
     <path d="M5.5 8h5" />
-  </Icon>
+  </IconFrame>
 );
 
 /** Both arrows, or the one of the direction that is sorted by. */
 export function SortIcon({ direction }: { readonly direction: 'ascending' | 'descending' | 'none' }): ReactNode {
   return (
-    <Icon>
+    <IconFrame>
       {direction !== 'descending' && <path d="M5 6.25 8 3.25l3 3" />}
       {direction !== 'ascending' && <path d="m5 9.75 3 3 3-3" />}
-    </Icon>
+    </IconFrame>
   );
 }
 
 /** What kind of values a member or a column holds. */
 export function TypeIcon({ type }: { readonly type: string | undefined }): ReactNode {
-  return <Icon>{TYPE_PATHS[type ?? ''] ?? TYPE_PATHS.string}</Icon>;
+  return <IconFrame>{TYPE_PATHS[type ?? ''] ?? TYPE_PATHS.string}</IconFrame>;
 }
 
 const TYPE_PATHS: Readonly<Record<string, ReactNode>> = {
@@ -79,22 +86,3 @@ const TYPE_PATHS: Readonly<Record<string, ReactNode>> = {
   ),
   string: <path d="M3 4.25v-1h10v1M8 3.25v9.5M6 12.75h4" />,
 };
-
-function Icon({ children }: { readonly children: ReactNode }): ReactNode {
-  return (
-    <svg
-      data-tt-part="icon"
-      aria-hidden="true"
-      width="16"
-      height="16"
-      viewBox="0 0 16 16"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.5"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
-      {children}
-    </svg>
-  );
-}

@@ -5,9 +5,8 @@ import type { AllRows } from '../../hooks/result/AllRows.js';
 import type { CellBlock } from '../../hooks/result/writeRows.js';
 import type { Locale } from '../../locales/Locale.js';
 import { useLocale } from '../ChatUiContext.js';
-import { CopyIcon } from '../result/icons.js';
+import { CopyIcon, DownloadIcon } from '../result/icons.js';
 import { cellsOf } from './Cell.js';
-import { DownloadIcon } from './DownloadIcon.js';
 import type { TableExport } from './useTableExport.js';
 import type { ShownRows } from './useTableRows.js';
 

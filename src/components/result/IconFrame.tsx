@@ -2,8 +2,8 @@
 
 import type { ReactNode } from 'react';
 
-/** An arrow into a tray. Decoration: the words stand beside it. */
-export function DownloadIcon(): ReactNode {
+/** A drawing of 16 × 16 units in the colour of the text around it. Decoration: what it means is said in words. */
+export function IconFrame({ children }: { readonly children: ReactNode }): ReactNode {
   return (
     <svg
       data-tt-part="icon"
@@ -17,7 +17,7 @@ export function DownloadIcon(): ReactNode {
       strokeLinecap="round"
       strokeLinejoin="round"
     >
-      <path d="M8 2.5v7.25M4.75 6.75 8 10l3.25-3.25M2.75 11.5v1a1 1 0 0 0 1 1h8.5a1 1 0 0 0 1-1v-1" />
+      {children}
     </svg>
   );
 }
