@@ -376,6 +376,7 @@ const NAMES = [
   ...[
     '"] + event.view + datum["',
     "'];alert(1);//",
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: the attack is the text.
     '${alert(1)}',
     '<img src=x onerror=alert(1)>',
     'https://evil.example/x.png',
@@ -394,6 +395,7 @@ const VALUES: readonly unknown[] = [
     'url(#a)',
     '" onload="alert(1)',
     '\\" + event',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: the attack is the text.
     '${1}',
     '{{1}}',
     '\u202egnp.exe',
