@@ -1,9 +1,16 @@
 'use client';
 
-import { type ComponentPropsWithoutRef, type CSSProperties, type ReactNode, useEffect, useId } from 'react';
+import {
+  type ComponentPropsWithoutRef,
+  type CSSProperties,
+  type ReactNode,
+  type SyntheticEvent,
+  useEffect,
+  useId,
+} from 'react';
 import { exportFileName } from '../../hooks/result/exportFileName.js';
 import { createCsvBlob } from '../../hooks/result/writeRows.js';
-import type { DownloadPayload } from '../../protocol/embedEvents.js';
+import type { DownloadPayload, DrilldownPayload } from '../../protocol/embedEvents.js';
 import { useLocale } from '../ChatUiContext.js';
 import { saveFile } from '../chart/saveFile.js';
 import { Icon } from '../Icon.js';
@@ -12,6 +19,7 @@ import { ResultChart } from '../ResultChart.js';
 import { ResultTable } from '../ResultTable.js';
 import { DownloadIcon } from '../result/icons.js';
 import { cleanText } from '../text/cleanText.js';
+import { findDrilldown } from './findDrilldown.js';
 import type { WidgetContent } from './readWidget.js';
 import { useWidgetRows, type WidgetQueryOptions, type WidgetRows } from './useWidgetRows.js';
 
@@ -27,6 +35,7 @@ export interface DashboardWidgetCardProps extends Omit<WidgetQueryOptions, 'sqlQ
   readonly onSettled: (id: string) => void;
   readonly onFailed: (id: string, message: string) => void;
   readonly onDownload: (payload: DownloadPayload) => void;
+  readonly onDrilldown: (payload: DrilldownPayload) => void;
 }
 
 /** One widget of a dashboard. `data-state`: `loading`, `done`, `failed`; `data-type`: as in the configuration. */
@@ -58,7 +67,7 @@ interface QueryWidgetProps extends DashboardWidgetCardProps {
 }
 
 function QueryWidget(props: QueryWidgetProps): ReactNode {
-  const { id, content, root, canExport, onSettled, onFailed, onDownload } = props;
+  const { id, content, root, canExport, onSettled, onFailed, onDownload, onDrilldown } = props;
   const locale = useLocale();
   const titleId = useId();
   const { state, rows, errorMessage } = useWidgetRows({ ...props, sqlQuery: content.sqlQuery });
@@ -69,6 +78,10 @@ function QueryWidget(props: QueryWidgetProps): ReactNode {
     onSettled(id);
   }, [id, state, errorMessage, onSettled, onFailed]);
 
+  const drill = ({ target }: SyntheticEvent) => {
+    const found = rows && findDrilldown(target, rows, id);
+    if (found !== undefined) onDrilldown(found);
+  };
   const save = (shown: WidgetRows) => {
     const rowCount = shown.data.length;
     const isPartial = shown.totalRows !== undefined && shown.totalRows > rowCount;
@@ -106,7 +119,13 @@ function QueryWidget(props: QueryWidgetProps): ReactNode {
           </button>
         )}
       </header>
-      <div data-tt-part="widget-body" aria-busy={state === 'loading'}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the cells within take the focus and the keys. */}
+      <div
+        data-tt-part="widget-body"
+        aria-busy={state === 'loading'}
+        onDoubleClick={drill}
+        onKeyDown={(event) => event.key === 'Enter' && drill(event)}
+      >
         {state === 'failed' && <Failure message={errorMessage ?? ''} />}
         {rows === undefined && state === 'loading' && (
           <p data-tt-part="widget-loading">

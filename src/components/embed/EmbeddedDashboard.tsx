@@ -14,7 +14,7 @@ import type { EmbedSurface } from '../../embed/createEmbedSurface.js';
 import { type EmbedFilter, parseFilterUrlParameter } from '../../embed/filterUrlParameter.js';
 import type { Dashboard } from '../../protocol/dashboard.js';
 import type { DashboardConfig, DashboardConfigInput } from '../../protocol/dashboardConfig.js';
-import type { DownloadPayload } from '../../protocol/embedEvents.js';
+import type { DownloadPayload, DrilldownPayload } from '../../protocol/embedEvents.js';
 import { ChatUiContext, useChatUi } from '../ChatUiContext.js';
 import { useElementSize } from '../chart/useElementSize.js';
 import { cleanText } from '../text/cleanText.js';
@@ -49,7 +49,8 @@ const NO_FILTERS: readonly EmbedFilter[] = [];
 
 /**
  * A published dashboard as an embedded surface: its CHART and TEXT widgets on its grid, each with rows of its own. Tells
- * `ready`, `view`, `dashboard-loaded` (once all widgets show rows or why there are none), `download` and `error`; obeys
+ * `ready`, `view`, `dashboard-loaded` (once all widgets show rows or why there are none), `download`, `drilldown` (a double
+ * click, or Enter, on a number in a table) and `error`; obeys
  * colour scheme, theme, language, `set-filter` (a filter with the value `null` goes), `refresh`, which runs the queries
  * again, and `navigate` to `/dashboard/<publicId>` and `/dashboard/<publicId>/widget/<id>`. `data-state`: `loading`,
  * `loaded`, or `empty`.
@@ -98,6 +99,7 @@ export const EmbeddedDashboard = forwardRef<HTMLElement, EmbeddedDashboardProps>
   }, [surface]);
 
   const onDownload = useCallback((payload: DownloadPayload) => surface.emit('download', payload), [surface]);
+  const onDrilldown = useCallback((payload: DrilldownPayload) => surface.emit('drilldown', payload), [surface]);
   const onFailed = useCallback(
     (id: string, message: string) => surface.emit('error', { message, context: id }),
     [surface],
@@ -131,7 +133,7 @@ export const EmbeddedDashboard = forwardRef<HTMLElement, EmbeddedDashboardProps>
               id={widget.id}
               area={arrangement.areas.get(widget.id)}
               isCurrent={widget.id === currentWidget}
-              {...{ content, filters, run, runQuery, canExport, onSettled, onFailed, onDownload }}
+              {...{ content, filters, run, runQuery, canExport, onSettled, onFailed, onDownload, onDrilldown }}
             />
           ))}
         </div>

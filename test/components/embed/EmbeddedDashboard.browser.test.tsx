@@ -4,6 +4,7 @@ import { createEmbedHost, createEmbedSurface, embedEventTypes } from 'tabletalk/
 import { buildDashboardConfig } from 'tabletalk/platform';
 import { createFakeWindows } from 'tabletalk/testing';
 import { expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../../../src/styles.css';
 
@@ -107,6 +108,18 @@ it('exports where it is allowed, and tells the page around that it did, without 
   const file = made.mock.calls[0]?.[0] as Blob;
   expect(await file.text()).toContain('paid,245');
   made.mockRestore();
+});
+
+it('tells which measure the viewer drills into, by double click and by key, and nothing for other cells', async () => {
+  const { screen, of, loaded } = await openDashboard();
+  await loaded();
+  const grid = screen.getByRole('grid', { name: 'Orders by status' });
+  await grid.getByRole('gridcell', { name: '245' }).dblClick();
+  const drilled = { member: 'orders.count', value: '245', widgetId: 'chart-orders' };
+  await vi.waitFor(() => expect(of('drilldown')).toEqual([drilled]));
+  await grid.getByRole('gridcell', { name: 'paid' }).dblClick();
+  await userEvent.keyboard('{ArrowRight}{Enter}');
+  await vi.waitFor(() => expect(of('drilldown')).toEqual([drilled, drilled]));
 });
 
 it('runs its queries with the filters of the address and those that the host sets', async () => {
