@@ -14,6 +14,9 @@ const setupFiles = ['./test/patience.ts'];
 /** Generous, since the machines that run this are shared: a slow second is no failure. */
 const timeouts = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
 
+/** What a test of a browser or a process waits for can be starved on such a machine: a fault fails again, a slow moment doesn't. */
+const retry = 1;
+
 /** Loaded by dynamic import or by many files: found late, they would reload the page in the middle of a test. */
 const optimizeDeps = {
   include: [
@@ -80,13 +83,20 @@ export default defineConfig({
         extends: true,
         plugins: [react()],
         optimizeDeps,
-        test: { name: 'browser', setupFiles, include: ['test/**/*.browser.test.tsx'], browser: browser(), ...timeouts },
+        test: {
+          name: 'browser',
+          setupFiles,
+          include: ['test/**/*.browser.test.tsx'],
+          browser: browser(),
+          retry,
+          ...timeouts,
+        },
       },
       {
         extends: true,
         plugins: [storybookTest({ configDir: `${root}.storybook`, storybookScript: 'npm run storybook' })],
         optimizeDeps,
-        test: { name: 'stories', browser: browser(), ...timeouts },
+        test: { name: 'stories', browser: browser(), retry, ...timeouts },
       },
       {
         extends: true,
@@ -95,6 +105,7 @@ export default defineConfig({
           environment: 'node',
           include: ['test/e2e/**/*.test.ts'],
           fileParallelism: false,
+          retry,
           ...timeouts,
         },
       },
