@@ -1,22 +1,8 @@
 import { type FormEvent, type RefObject, useState } from 'react';
-import type { EmbedFrameHandle } from 'tabletalk';
+import { type EmbedFrameHandle, shippedLocales } from 'tabletalk';
 import { filterUrlParameter } from 'tabletalk/embed';
 import type { PublishedDashboard } from '../../server/createDashboardsApi.js';
 
-const LANGUAGES = [
-  'en-US',
-  'de-DE',
-  'es-ES',
-  'es-MX',
-  'fr-FR',
-  'it-IT',
-  'ja-JP',
-  'nb-NO',
-  'pt-BR',
-  'pt-PT',
-  'sv-SE',
-  'vi-VN',
-];
 const COUNTRIES = ['United States', 'Germany', 'United Kingdom', 'France', 'Canada'];
 
 export interface EmbedControlsProps {
@@ -59,7 +45,7 @@ export function EmbedControls({ frame, dashboard }: EmbedControlsProps) {
           <label>
             <span>Language</span>
             <select defaultValue="en-US" onChange={(event) => frame.current?.setLocale(event.target.value)}>
-              {LANGUAGES.map((code) => (
+              {shippedLocales.map((code) => (
                 <option key={code}>{code}</option>
               ))}
             </select>
