@@ -89,6 +89,10 @@ export interface Locale {
   readonly taskOpen: string;
   /** Heading of the notes at the end of an answer. */
   readonly footnotes: string;
+  /** Under a long text: "Show more (12,431 characters left)". */
+  readonly showMore: (left: number) => string;
+  /** Above a part of an answer that is not formatted because of its length or the amount of its markup. */
+  readonly shownPlain: string;
   /** "100 of 12,431 rows"; `total` is undefined when the service does not tell it. */
   readonly rowCount: (shown: number, total: number | undefined) => string;
   readonly noRows: string;

@@ -108,6 +108,8 @@ export const deDE: Locale = {
   taskDone: 'Erledigt',
   taskOpen: 'Offen',
   footnotes: 'Fußnoten',
+  showMore: (left) => `Mehr anzeigen (noch ${count(left, 'Zeichen', 'Zeichen')})`,
+  shownPlain: 'Dieser Teil ist zu lang, um formatiert zu werden, und wird deshalb als einfacher Text angezeigt.',
   rowCount: (shown, total) => rowsOf(shown, total === undefined || total <= shown ? undefined : total),
   noRows: 'Die Abfrage ergab keine Zeilen.',
   nullValue: 'null',

@@ -101,6 +101,8 @@ export const enUS: Locale = {
   taskDone: 'Done',
   taskOpen: 'Not done',
   footnotes: 'Footnotes',
+  showMore: (left) => `Show more (${count(left, 'character', 'characters')} left)`,
+  shownPlain: 'This part is too long to be formatted, so it is shown as plain text.',
   rowCount: (shown, total) =>
     total === undefined || total <= shown
       ? count(shown, 'row', 'rows')

@@ -115,6 +115,8 @@ export const esES: Locale = {
   taskDone: 'Hecho',
   taskOpen: 'Pendiente',
   footnotes: 'Notas al pie',
+  showMore: (left) => `Mostrar más (${isOne(left) ? 'queda' : 'quedan'} ${count(left, 'carácter', 'caracteres')})`,
+  shownPlain: 'Esta parte es demasiado larga para darle formato, así que se muestra como texto sin formato.',
   rowCount: (shown, total) => rowsOf(shown, total === undefined || total <= shown ? undefined : total),
   noRows: 'La consulta no devolvió filas.',
   nullValue: 'null',

@@ -59,6 +59,7 @@ export const esMX: Locale = {
   chart: 'Gráfica',
   taskDone: 'Listo',
   footnotes: 'Notas al pie de página',
+  showMore: (left) => `Mostrar más (${isOne(left) ? 'queda' : 'quedan'} ${count(left, 'carácter', 'caracteres')})`,
   rowCount: (shown, total) => rowsOf(shown, total === undefined || total <= shown ? undefined : total),
 
   tableHelp:

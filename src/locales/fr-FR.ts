@@ -115,6 +115,8 @@ export const frFR: Locale = {
   taskDone: 'Fait',
   taskOpen: 'À faire',
   footnotes: 'Notes de bas de page',
+  showMore: (left) => `Afficher plus (encore ${count(left, 'caractère', 'caractères')})`,
+  shownPlain: 'Cette partie est trop longue pour être mise en forme\u00a0; elle s’affiche donc en texte brut.',
   rowCount: (shown, total) => rowsOf(shown, total === undefined || total <= shown ? undefined : total),
   noRows: 'La requête n’a renvoyé aucune ligne.',
   nullValue: 'null',

@@ -102,6 +102,8 @@ export const itIT: Locale = {
   taskDone: 'Fatto',
   taskOpen: 'Da fare',
   footnotes: 'Note',
+  showMore: (left) => `Mostra altro (${count(left, 'carattere rimanente', 'caratteri rimanenti')})`,
+  shownPlain: 'Questa parte è troppo lunga per essere formattata, quindi viene mostrata come testo semplice.',
   rowCount: (shown, total) => rowsOf(shown, total),
   noRows: 'La query non ha trovato righe.',
   nullValue: 'null',

@@ -104,6 +104,8 @@ export const jaJP: Locale = {
   taskDone: '完了',
   taskOpen: '未完了',
   footnotes: '脚注',
+  showMore: (left) => `さらに表示（残り${count(left, '文字')}）`,
+  shownPlain: 'この部分は長すぎて書式を適用できないため、プレーンテキストで表示しています。',
   rowCount: rowsOf,
   noRows: '該当する行はありませんでした。',
   nullValue: 'null',

@@ -102,6 +102,8 @@ export const nbNO: Locale = {
   taskDone: 'Ferdig',
   taskOpen: 'Ikke ferdig',
   footnotes: 'Fotnoter',
+  showMore: (left) => `Vis mer (${count(left, 'tegn', 'tegn')} igjen)`,
+  shownPlain: 'Denne delen er for lang til å formateres, så den vises som ren tekst.',
   rowCount: (shown, total) => rowsOf(shown, total),
   noRows: 'Spørringen fant ingen rader.',
   // "null" is the Norwegian word for zero.

@@ -102,6 +102,8 @@ export const ptBR: Locale = {
   taskDone: 'Feito',
   taskOpen: 'A fazer',
   footnotes: 'Notas de rodapé',
+  showMore: (left) => `Mostrar mais (${count(left, 'caractere restante', 'caracteres restantes')})`,
+  shownPlain: 'Esta parte é longa demais para ser formatada e, por isso, é exibida como texto simples.',
   rowCount: (shown, total) => rowsOf(shown, total),
   noRows: 'A consulta não retornou linhas.',
   nullValue: 'nulo',

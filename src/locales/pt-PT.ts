@@ -102,6 +102,8 @@ export const ptPT: Locale = {
   taskDone: 'Feito',
   taskOpen: 'Por fazer',
   footnotes: 'Notas de rodapé',
+  showMore: (left) => `Mostrar mais (${count(left, 'carácter restante', 'caracteres restantes')})`,
+  shownPlain: 'Esta parte é demasiado longa para ser formatada e, por isso, é apresentada como texto simples.',
   rowCount: (shown, total) => rowsOf(shown, total),
   noRows: 'A consulta não devolveu linhas.',
   nullValue: 'nulo',

@@ -106,6 +106,8 @@ export const svSE: Locale = {
   taskDone: 'Klar',
   taskOpen: 'Inte klar',
   footnotes: 'Fotnoter',
+  showMore: (left) => `Visa mer (${count(left, 'tecken', 'tecken')} kvar)`,
+  shownPlain: 'Den här delen är för lång för att formateras, så den visas som oformaterad text.',
   rowCount: rowsOf,
   noRows: 'SQL-frågan gav inga rader.',
   nullValue: 'null',

@@ -104,6 +104,8 @@ export const viVN: Locale = {
   taskDone: 'Đã xong',
   taskOpen: 'Chưa xong',
   footnotes: 'Chú thích cuối',
+  showMore: (left) => `Hiển thị thêm (còn ${count(left, 'ký tự')})`,
+  shownPlain: 'Phần này quá dài để định dạng nên được hiển thị dưới dạng văn bản thuần.',
   rowCount: rowsOf,
   noRows: 'Truy vấn không tìm thấy hàng nào.',
   nullValue: 'null',

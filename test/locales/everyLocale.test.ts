@@ -44,6 +44,7 @@ const CALLS: {
     [NAME, 'Yq'],
   ],
   resultSources: [[NAME]],
+  showMore: NUMBERS,
   rowCount: PARTS,
   sortedBy: [
     [NAME, 'ascending'],

@@ -1,0 +1,21 @@
+/** Characters of the longest cluster that is kept together. Real ones, such as families of emoji, are below 50. */
+const MAX_CLUSTER = 1000;
+const JOINER = '\u200d';
+/** What belongs to the character before it: marks, format characters, skin tones. */
+const ATTACHED = /^[\p{M}\p{Cf}\p{EMod}]/u;
+
+/** The first place at or after `at` where a text can be cut without splitting what a reader sees as one character. */
+export function findCharacterEnd(text: string, at: number): number {
+  let end = at < text.length && isWithinPair(text, at) ? at + 1 : at;
+  const limit = Math.min(text.length, at + MAX_CLUSTER);
+  while (end < limit && isAttached(text, end)) end += (text.codePointAt(end) ?? 0) > 0xffff ? 2 : 1;
+  return end;
+}
+
+function isAttached(text: string, at: number): boolean {
+  return text.charAt(at - 1) === JOINER || ATTACHED.test(text.slice(at, at + 2));
+}
+
+function isWithinPair(text: string, at: number): boolean {
+  return /[\ud800-\udbff]/.test(text.charAt(at - 1)) && /[\udc00-\udfff]/.test(text.charAt(at));
+}
