@@ -1,5 +1,6 @@
 import type { ChatRole, ChatStreamLine, ChatToolCall, ChatUsage } from './chatMessage.js';
 import { asBoolean, asFiniteNumber, asString, asStringArray, isRecord } from './narrow.js';
+import { findErrorWords, isBusyError } from './readErrorBody.js';
 
 /** The fields one line gives to a message; what the line does not carry, or carries in a wrong type, is absent. */
 export interface ChatMessageLine {
@@ -91,13 +92,12 @@ function parseSentinel(id: string, line: ChatStreamLine): ChatFrame {
 
 function parseLineWithoutId(line: ChatStreamLine): ChatFrame {
   const { error } = line;
-  if (isRecord(error)) {
-    const message = asString(error.message) ?? '';
-    return line.jsonrpc === undefined
-      ? { kind: 'error', message }
-      : { kind: 'rpc-error', message, code: asFiniteNumber(error.code) };
+  const message = findErrorWords(line) ?? '';
+  if (isRecord(error) && line.jsonrpc !== undefined) {
+    return { kind: 'rpc-error', message, code: asFiniteNumber(error.code) };
   }
-  return typeof error === 'string' ? { kind: 'error', message: error } : UNKNOWN;
+  // A `message` without an `error` may be anything a newer server adds, except for the words of the spec.
+  return isRecord(error) || typeof error === 'string' || isBusyError(message) ? { kind: 'error', message } : UNKNOWN;
 }
 
 function parseUsage(usage: unknown): ChatUsage {

@@ -1,5 +1,5 @@
-import { asString, isRecord } from '../protocol/narrow.js';
-import { COMMON_HEADERS, errorResponse } from './errorResponse.js';
+import { MAX_ERROR_BYTES, readErrorBody } from '../protocol/readErrorBody.js';
+import { COMMON_HEADERS, errorResponse, serviceErrorResponse } from './errorResponse.js';
 import { readLimitedText } from './readLimitedText.js';
 
 /** A request as the upstream service is to get it: built by us, with nothing of the browser's headers. */
@@ -19,8 +19,7 @@ export interface ForwardOptions {
   readonly onError: (error: unknown) => void;
 }
 
-/** Longest error body that is read, in bytes, and longest error text that is passed on, in characters. */
-const MAX_ERROR_BYTES = 65_536;
+/** Longest error text that is passed on, in characters. */
 const MAX_ERROR_CHARACTERS = 2_000;
 
 const UNREACHABLE = 'The analytics service cannot be reached. Try again later.';
@@ -28,7 +27,7 @@ const NOT_THE_SERVICE = 'The analytics service gave an answer that is not JSON. 
 
 /**
  * Sends `upstream` and returns what the browser may see of the response. A success streams through chunk by chunk.
- * Of an error only its status and, below 500, its `error` text pass. Never rejects: no answer is a 502.
+ * Of an error only its status and the service's words pass. Never rejects: no answer is a 502.
  *
  * When the browser goes away the upstream request is cancelled.
  */
@@ -115,26 +114,22 @@ function relay(
 
 async function describeFailure(response: Response, secrets: readonly string[]): Promise<Response> {
   const { status } = response;
-  if (status < 400 || status >= 500) {
+  if (status < 400) {
     response.body?.cancel().catch(() => {});
-    return errorResponse(
-      status >= 500 ? status : 502,
-      `The analytics service failed with status ${status}. Try again later.`,
-    );
+    return errorResponse(502, `The analytics service answered with the unexpected status ${status}. Try again later.`);
   }
   const retryAfter = response.headers.get('Retry-After');
+  const headers: Record<string, string> = retryAfter === null ? {} : { 'Retry-After': retryAfter };
   const text = await readLimitedText(response.body, MAX_ERROR_BYTES).catch(() => undefined);
-  const message = readErrorText(text) ?? `The analytics service refused the request with status ${status}.`;
-  return errorResponse(status, hide(message, secrets), retryAfter === null ? {} : { 'Retry-After': retryAfter });
-}
-
-function readErrorText(text: string | undefined): string | undefined {
-  try {
-    const body: unknown = JSON.parse(text ?? '');
-    return isRecord(body) ? asString(body.error)?.slice(0, MAX_ERROR_CHARACTERS) : undefined;
-  } catch {
-    return undefined;
+  const words = readErrorBody(text ?? '');
+  if (words !== undefined) {
+    return serviceErrorResponse(status, hide(words, secrets).slice(0, MAX_ERROR_CHARACTERS), headers);
   }
+  const sentence =
+    status >= 500
+      ? `The analytics service failed with status ${status}. Try again later.`
+      : `The analytics service refused the request with status ${status}.`;
+  return errorResponse(status, sentence, headers);
 }
 
 function hide(message: string, secrets: readonly string[]): string {

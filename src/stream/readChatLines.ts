@@ -1,7 +1,9 @@
 import { ChatError } from '../protocol/ChatError.js';
 import type { ChatStreamLine } from '../protocol/chatMessage.js';
 import { isRecord } from '../protocol/narrow.js';
+import { readErrorBody } from '../protocol/readErrorBody.js';
 import { decodeNdjson, type NdjsonOptions } from './decodeNdjson.js';
+import { inBandError } from './readErrorResponse.js';
 
 /** Characters of unreadable lines in a row that are kept to be read as one value. */
 const MAX_HELD = 64 * 1024;
@@ -79,6 +81,8 @@ function notTheProtocol(body: string): ChatError {
       },
     );
   }
+  const words = readErrorBody(body);
+  if (words !== undefined) return inBandError(words, 'error');
   const what = /^\s*</.test(body) ? 'a web page' : 'something that is not a chat stream';
   return new ChatError(
     'protocol',

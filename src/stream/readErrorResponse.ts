@@ -1,12 +1,9 @@
 import { ChatError, type ChatErrorCode } from '../protocol/ChatError.js';
 import { STREAMING_IN_PROGRESS } from '../protocol/limits.js';
-import { asString, isRecord } from '../protocol/narrow.js';
+import { ERROR_SOURCE_HEADER, isBusyError, MAX_ERROR_BYTES, readErrorBody } from '../protocol/readErrorBody.js';
 
 /** Characters of a server's own error text that are shown at most. */
 const MAX_DETAIL = 500;
-
-/** Bytes of an error body that are read at most: a proxy may answer with a page of any size. */
-const MAX_BODY = 64 * 1024;
 
 /** The code and the sentence of a status that is not a success. */
 export type StatusDescription = (status: number) => readonly [code: ChatErrorCode, sentence: string];
@@ -19,14 +16,23 @@ export async function readErrorResponse(
   response: Response,
   describe: StatusDescription = describeChatStatus,
 ): Promise<ChatError> {
-  const detail = errorText(parse(await readBeginning(response)));
-  return statusError(response.status, detail, describe);
+  const words = readErrorBody(await readBeginning(response)) ?? '';
+  const { status } = response;
+  if (isBusyError(words)) return busyError(status);
+  const [code, sentence] = describe(status);
+  // Our own proxy's sentence is about the proxy: "This thread belongs to somebody else" would be wrong before it.
+  const isOfProxy = response.headers.get(ERROR_SOURCE_HEADER) === 'proxy' && words !== '';
+  const detail = words === '' ? '' : ` The service says: ${shorten(words)}`;
+  return new ChatError(code, isOfProxy ? shorten(words) : sentence + detail, {
+    status,
+    retryable: status === 429 || status === 408 ? true : undefined,
+  });
 }
 
 /** The ChatError for an error that came with status 200: a JSON-RPC object, or an `{"error"}` line. */
 export function inBandError(message: string, kind: 'rpc-error' | 'error'): ChatError {
-  const detail = clean(message);
-  if (detail.includes(STREAMING_IN_PROGRESS)) return busyError();
+  if (isBusyError(message)) return busyError();
+  const detail = shorten(message);
   if (kind === 'rpc-error') {
     return new ChatError('auth', detail || 'The service refused the request and gave no reason.', { status: 200 });
   }
@@ -36,15 +42,6 @@ export function inBandError(message: string, kind: 'rpc-error' | 'error'): ChatE
 function busyError(status?: number): ChatError {
   return new ChatError('busy', `${STREAMING_IN_PROGRESS}. Wait for the running answer, or stop it, then ask again.`, {
     status,
-  });
-}
-
-function statusError(status: number, detail: string, describe: StatusDescription): ChatError {
-  if (detail.includes(STREAMING_IN_PROGRESS)) return busyError(status);
-  const [code, sentence] = describe(status);
-  return new ChatError(code, detail === '' ? sentence : `${sentence} The service says: ${detail}`, {
-    status,
-    retryable: status === 429 || status === 408 ? true : undefined,
   });
 }
 
@@ -58,25 +55,13 @@ function describeChatStatus(status: number): [ChatErrorCode, string] {
   return ['protocol', `The service answered with the unexpected status ${status}.`];
 }
 
-/** The error text of a body in the forms seen: JSON-RPC, `{error}`, `{message}`. HTML and anything else give none. */
-function errorText(body: unknown): string {
-  if (!isRecord(body)) return '';
-  const { error } = body;
-  const text = isRecord(error) ? asString(error.message) : (asString(error) ?? asString(body.message));
-  return clean(text ?? '');
-}
-
-function clean(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim();
-  return line.length > MAX_DETAIL ? `${line.slice(0, MAX_DETAIL)}…` : line;
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+function shorten(words: string): string {
+  // Cut before it is scanned: an error in the stream may be as long as a line.
+  const line = words
+    .slice(0, 4 * MAX_DETAIL)
+    .replace(/\s+/g, ' ')
+    .trim();
+  return line.length > MAX_DETAIL || words.length > 4 * MAX_DETAIL ? `${line.slice(0, MAX_DETAIL)}…` : line;
 }
 
 async function readBeginning(response: Response): Promise<string> {
@@ -85,7 +70,7 @@ async function readBeginning(response: Response): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';
   try {
-    for (let bytes = 0; bytes < MAX_BODY; ) {
+    for (let bytes = 0; bytes < MAX_ERROR_BYTES; ) {
       const { done, value } = await reader.read();
       if (done) break;
       bytes += value.byteLength;

@@ -157,9 +157,16 @@ describe('an error', () => {
     expect(errors).toEqual([failure]);
   });
 
-  it.each([400, 403, 404, 409, 429])('of status %i keeps its status and its words', async (status) => {
+  it.each([400, 403, 404, 409, 429, 500, 503])('of status %i keeps its status and its words', async (status) => {
     const response = await proxyTo(() => json({ error: 'In words', stack: 'at x' }, status))(browserRequest());
     expect([response.status, await response.json()]).toEqual([status, { error: 'In words' }]);
+  });
+
+  it('is marked as the proxy’s when the proxy words it, and not when the service does', async () => {
+    const sourceOf = async (response: Response) =>
+      (await proxyTo(() => response)(browserRequest())).headers.get('X-Error-Source');
+    expect(await sourceOf(json({ error: 'In words' }, 500))).toBeNull();
+    expect(await sourceOf(new Response('<h1>nginx</h1>', { status: 502 }))).toBe('proxy');
   });
 
   it('that repeats the key has it hidden', async () => {

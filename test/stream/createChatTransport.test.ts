@@ -236,6 +236,18 @@ describe('what becomes of an answer that is none', () => {
     expect(await failure(body(rpcError.replace('Invalid API key', words)))).toMatchObject({ code: 'busy' });
   });
 
+  it('is busy when the thread is, in plain text with status 200', async () => {
+    expect(await failure(body('Streaming for thread is in progress'))).toMatchObject({ code: 'busy' });
+  });
+
+  it('quotes our own proxy without calling it the service', async () => {
+    const headers = { 'X-Error-Source': 'proxy' };
+    expect(await failure(body('{"error":"Sign in."}', { status: 401, headers }))).toMatchObject({
+      code: 'auth',
+      message: 'Sign in.',
+    });
+  });
+
   it('is a network error when nothing answers', async () => {
     expect(await failure(new TypeError('Failed to fetch'))).toMatchObject({ code: 'network', retryable: true });
   });
