@@ -2,6 +2,7 @@ import { ChatError } from '../protocol/ChatError.js';
 import type { DataApiOptions, DataClient, DataRequestOptions } from '../protocol/dataApi.js';
 import { protocolNames } from '../protocol/names.js';
 import { isRecord } from '../protocol/narrow.js';
+import { findErrorWords } from '../protocol/readErrorBody.js';
 import { createTokenSource } from '../stream/createTokenSource.js';
 import { parseJsonExact } from '../stream/parseJsonExact.js';
 import { inBandError, type StatusDescription } from '../stream/readErrorResponse.js';
@@ -62,8 +63,7 @@ export function createDataClient(options: DataApiOptions): DataClient {
     for (let asked = 0; ; asked++) {
       const answer = await readObject(await send(request));
       if (answer.error === CONTINUE_WAIT) await sleep(WAITS[asked] ?? 2_000, deadline.signal);
-      else if (typeof answer.error === 'string') throw inBandError(answer.error, 'error');
-      else return answer;
+      else return withoutError(answer);
     }
   }
 
@@ -85,7 +85,7 @@ export function createDataClient(options: DataApiOptions): DataClient {
     meta: ({ signal } = {}) =>
       once(signal, async (deadline) => {
         const request = { method: 'GET', url: addressOf('/v1/meta'), signal: deadline.signal };
-        return readMeta(await readObject(await send(request)));
+        return readMeta(withoutError(await readObject(await send(request))));
       }),
   };
 }
@@ -114,6 +114,12 @@ async function readObject(response: Response): Promise<Readonly<Record<string, u
     `The address answered with ${what}. A proxy may be in the way, or \`dataApiUrl\` may be wrong.`,
     { status: response.status },
   );
+}
+
+/** Throws the error that an answer with status 200 may hold. */
+function withoutError(answer: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  if (answer.error != null) throw inBandError(findErrorWords(answer) ?? '', 'error');
+  return answer;
 }
 
 function sleep(ms: number, signal: AbortSignal): Promise<void> {

@@ -1,6 +1,7 @@
 import { ChatError } from '../protocol/ChatError.js';
 import type { SqlBatch } from '../protocol/dataApi.js';
 import { asString, isRecord } from '../protocol/narrow.js';
+import { findErrorWords } from '../protocol/readErrorBody.js';
 import type { ResultColumn } from '../protocol/toolResult.js';
 import { decodeNdjson } from '../stream/decodeNdjson.js';
 import { readRow, readSchema } from '../stream/parseToolCall.js';
@@ -28,7 +29,7 @@ export async function* readSqlBatches(
       if (!line.ok) throw await unreadable(line.error, schema !== undefined, () => deadline.within(next(lines)));
       const { value } = line;
       if (!isRecord(value)) throw notTheProtocol();
-      throwError(value.error);
+      if (value.error != null) throw inBandError(findErrorWords(value) ?? '', 'error');
       const data = Array.isArray(value.data) ? value.data : [];
       if (schema === undefined) {
         if (!Array.isArray(value.schema) && !Array.isArray(value.data)) throw notTheProtocol();
@@ -64,11 +65,6 @@ async function unreadable(
   if (error.code === 'limit') return error;
   if (!hasBegun) return notTheProtocol();
   return (await readNext()).done ? interrupted() : new ChatError('protocol', 'A part of the rows could not be read.');
-}
-
-function throwError(error: unknown): void {
-  const message = isRecord(error) ? asString(error.message) : error;
-  if (typeof message === 'string') throw inBandError(message, 'error');
 }
 
 function interrupted(cause?: unknown): ChatError {

@@ -258,6 +258,8 @@ describe('load', () => {
 
   it.each([
     ['another error', '{"error":"No such cube"}', 'server'],
+    ['an error object', '{"error":{"message":"No such cube"}}', 'server'],
+    ['a JSON-RPC error', '{"jsonrpc":"2.0","id":null,"error":{"code":1,"message":"No such cube"}}', 'server'],
     ['a web page', '<html>', 'protocol'],
     ['no object', '[]', 'protocol'],
   ])('rejects for %s', async (_, body, code) => {
@@ -292,6 +294,11 @@ describe('meta', () => {
         public: true,
       },
     ]);
+  });
+
+  it('rejects with the words of an error that came with status 200', async () => {
+    const { client } = clientOf(text('{"error":{"message":"Model is broken"}}'));
+    await expect(client.meta()).rejects.toMatchObject({ code: 'server', message: 'Model is broken' });
   });
 
   it('rejects an answer without cubes', async () => {
