@@ -1,4 +1,5 @@
 import { ChatError } from '../protocol/ChatError.js';
+import { withoutSecrets } from '../protocol/withoutSecrets.js';
 import type { TokenSource } from '../stream/createTokenSource.js';
 import { readErrorResponse, type StatusDescription } from '../stream/readErrorResponse.js';
 
@@ -33,7 +34,7 @@ export function createSender(options: SenderOptions): (request: OutgoingRequest)
     // A `fetch` of the caller's own may not look.
     signal.throwIfAborted();
     try {
-      return await fetch(url, {
+      const response = await fetch(url, {
         method,
         headers: {
           Accept: 'application/json',
@@ -47,6 +48,8 @@ export function createSender(options: SenderOptions): (request: OutgoingRequest)
         credentials: secret === undefined ? 'same-origin' : 'omit',
         signal,
       });
+      // A service may quote the credential that it refuses.
+      return withoutSecrets(response, secret === undefined ? [] : [secret]);
     } catch (cause) {
       if (signal.aborted) throw signal.reason;
       throw cause instanceof ChatError ? cause : networkError(cause);
@@ -54,15 +57,13 @@ export function createSender(options: SenderOptions): (request: OutgoingRequest)
   }
 
   return async (request) => {
-    let secret = await token?.get();
-    let response = await sendOnce(request, secret);
+    let response = await sendOnce(request, await token?.get());
     if (token?.canRefresh && options.refreshOn.includes(response.status)) {
       await response.body?.cancel().catch(() => {});
-      secret = await token.get();
-      response = await sendOnce(request, secret);
+      response = await sendOnce(request, await token.get());
     }
     if (response.ok) return response;
-    throw withoutSecret(await readErrorResponse(response, describeStatus), secret);
+    throw await readErrorResponse(response, describeStatus);
   };
 }
 
@@ -76,11 +77,4 @@ function toJson(body: unknown): string {
 
 function networkError(cause: unknown): ChatError {
   return new ChatError('network', 'The service could not be reached. Check the connection, then try again.', { cause });
-}
-
-/** A service may quote the credential that it refuses. */
-function withoutSecret(error: ChatError, secret: string | undefined): ChatError {
-  if (secret === undefined || !error.message.includes(secret)) return error;
-  const { status, retryable } = error;
-  return new ChatError(error.code, error.message.replaceAll(secret, '…'), { status, retryable });
 }

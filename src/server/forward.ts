@@ -1,4 +1,5 @@
 import { MAX_ERROR_BYTES, readErrorBody } from '../protocol/readErrorBody.js';
+import { withoutSecrets } from '../protocol/withoutSecrets.js';
 import { COMMON_HEADERS, errorResponse, serviceErrorResponse } from './errorResponse.js';
 import { readLimitedText } from './readLimitedText.js';
 
@@ -40,7 +41,7 @@ export async function forward(request: Request, upstream: UpstreamRequest, optio
   // Called bare: some runtimes refuse a `fetch` that is called as a method.
   const { fetch: send } = options;
   try {
-    const response = await send(upstream.url, {
+    const received = await send(upstream.url, {
       method: upstream.method,
       headers: { Accept: 'application/json', ...upstream.headers },
       ...(upstream.body === undefined ? {} : { body: JSON.stringify(upstream.body) }),
@@ -48,8 +49,9 @@ export async function forward(request: Request, upstream: UpstreamRequest, optio
       redirect: 'error',
       signal: controller.signal,
     });
+    const response = withoutSecrets(received, upstream.secrets);
     if (response.ok) return passOn(response, controller, options, release);
-    const failure = await describeFailure(response, upstream.secrets);
+    const failure = await describeFailure(response);
     release();
     return failure;
   } catch (error) {
@@ -69,8 +71,8 @@ function passOn(
     release();
     return new Response(null, { status: 204, headers: COMMON_HEADERS });
   }
-  const contentType = response.headers.get('Content-Type') ?? 'application/json';
-  if (!isData(contentType) || !response.body) {
+  const contentType = readDataType(response.headers.get('Content-Type') ?? 'application/json');
+  if (contentType === undefined || !response.body) {
     controller.abort();
     release();
     return errorResponse(502, NOT_THE_SERVICE);
@@ -112,18 +114,17 @@ function relay(
   );
 }
 
-async function describeFailure(response: Response, secrets: readonly string[]): Promise<Response> {
+async function describeFailure(response: Response): Promise<Response> {
   const { status } = response;
   if (status < 400) {
     response.body?.cancel().catch(() => {});
     return errorResponse(502, `The analytics service answered with the unexpected status ${status}. Try again later.`);
   }
-  const retryAfter = response.headers.get('Retry-After');
-  const headers: Record<string, string> = retryAfter === null ? {} : { 'Retry-After': retryAfter };
+  const headers = readRetryAfter(response.headers);
   const text = await readLimitedText(response.body, MAX_ERROR_BYTES).catch(() => undefined);
   const words = readErrorBody(text ?? '');
   if (words !== undefined) {
-    return serviceErrorResponse(status, hide(words, secrets).slice(0, MAX_ERROR_CHARACTERS), headers);
+    return serviceErrorResponse(status, words.slice(0, MAX_ERROR_CHARACTERS), headers);
   }
   const sentence =
     status >= 500
@@ -132,10 +133,16 @@ async function describeFailure(response: Response, secrets: readonly string[]): 
   return errorResponse(status, sentence, headers);
 }
 
-function hide(message: string, secrets: readonly string[]): string {
-  return secrets.reduce((text, secret) => text.replaceAll(secret, '[hidden]'), message);
+/** The media type alone, when it is one of data: its parameters are the service's own text. */
+function readDataType(contentType: string): string | undefined {
+  const type = contentType.split(';', 1)[0]?.trim().toLowerCase() ?? '';
+  return /^(application\/([\w.+-]{0,60}json|octet-stream)|text\/plain)$/.test(type) ? type : undefined;
 }
 
-function isData(contentType: string): boolean {
-  return /^\s*(application\/([\w.+-]*json|octet-stream)|text\/plain)\s*(;|$)/i.test(contentType);
+/** Seconds or a date (RFC 9110); nothing else passes. */
+function readRetryAfter(headers: Headers): Readonly<Record<string, string>> {
+  const value = headers.get('Retry-After') ?? '';
+  return /^(\d{1,9}|[A-Za-z]{3}, \d\d [A-Za-z]{3} \d{4} \d\d:\d\d:\d\d GMT)$/.test(value)
+    ? { 'Retry-After': value }
+    : {};
 }

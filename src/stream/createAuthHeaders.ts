@@ -4,9 +4,16 @@ import type { ChatAuth } from './ChatSessionOptions.js';
 import { checkCredential, createTokenSource } from './createTokenSource.js';
 import { warnAboutCredential } from './warnAboutCredential.js';
 
+/** What the next request carries. */
+export interface Credentials {
+  /** At most one of them is a credential of ours. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Texts that no response may repeat. */
+  readonly secrets: readonly string[];
+}
+
 export interface AuthHeaders {
-  /** Headers of the next request; they hold at most one credential of ours. */
-  get(): Promise<Readonly<Record<string, string>>>;
+  get(): Promise<Credentials>;
   /** Whether an `auth` failure is worth one more try, because a token function may give a fresh token. */
   readonly canRefresh: boolean;
 }
@@ -19,7 +26,10 @@ export function createAuthHeaders(auth: ChatAuth, vendor: string | undefined): A
   const { authHeader } = protocolNames(vendor);
   if (auth.type === 'proxy') {
     const headers = withoutCredentials(auth.headers ?? {}, authHeader);
-    return { canRefresh: false, get: async () => headers };
+    const secrets = Object.entries(headers)
+      .filter(([name]) => ['authorization', authHeader.toLowerCase()].includes(name.toLowerCase()))
+      .map(([, value]) => value.slice(value.lastIndexOf(' ') + 1));
+    return { canRefresh: false, get: async () => ({ headers, secrets }) };
   }
   if (auth.type === 'api-key') {
     checkCredential(auth.apiKey, 'auth.apiKey');
@@ -27,11 +37,17 @@ export function createAuthHeaders(auth: ChatAuth, vendor: string | undefined): A
       'an API key is used in a browser, where everyone who opens the page can read it. ' +
         'Keep it on your server with createChatProxy from tabletalk/server, and use auth: { type: "proxy" } here.',
     );
-    const headers = { Authorization: `Api-Key ${auth.apiKey}` };
-    return { canRefresh: false, get: async () => headers };
+    const credentials = { headers: { Authorization: `Api-Key ${auth.apiKey}` }, secrets: [auth.apiKey] };
+    return { canRefresh: false, get: async () => credentials };
   }
   const token = createTokenSource(auth.token, 'auth.token');
-  return { canRefresh: token.canRefresh, get: async () => ({ [authHeader]: await token.get() }) };
+  return {
+    canRefresh: token.canRefresh,
+    async get() {
+      const value = await token.get();
+      return { headers: { [authHeader]: value }, secrets: [value] };
+    },
+  };
 }
 
 function withoutCredentials(headers: Readonly<Record<string, string>>, authHeader: string) {

@@ -4,6 +4,7 @@ import type { ChatStreamRequest } from '../protocol/chatRequest.js';
 import { checkSessionSettings } from '../protocol/checkSessionSettings.js';
 import { MESSAGE_ID_PATTERN } from '../protocol/limits.js';
 import { parseChatFrame } from '../protocol/parseChatFrame.js';
+import { withoutSecrets } from '../protocol/withoutSecrets.js';
 import type { ChatTransportOptions } from './ChatSessionOptions.js';
 import { createAuthHeaders } from './createAuthHeaders.js';
 import { readChatLines } from './readChatLines.js';
@@ -41,11 +42,11 @@ export function createChatTransport(options: ChatTransportOptions): ChatTranspor
   const limits = { maxLineLength: options.maxLineLength, maxBytes: options.maxResponseBytes };
 
   async function post(url: string, body: unknown, signal: AbortSignal | undefined): Promise<Response> {
-    const headers = { ...(await auth.get()), 'Content-Type': 'application/json', Accept: 'application/json' };
+    const { headers, secrets } = await auth.get();
     try {
-      return await fetch(url, {
+      const response = await fetch(url, {
         method: 'POST',
-        headers,
+        headers: { ...headers, 'Content-Type': 'application/json', Accept: 'application/json' },
         body: JSON.stringify(body),
         // A credential must not follow a redirect to another host.
         redirect: 'error',
@@ -53,6 +54,8 @@ export function createChatTransport(options: ChatTransportOptions): ChatTranspor
         credentials: options.auth.type === 'proxy' ? (options.auth.credentials ?? 'same-origin') : 'omit',
         ...(signal && { signal }),
       });
+      // A service may quote the credential that it refuses, and a page shows what a service says.
+      return withoutSecrets(response, secrets);
     } catch (cause) {
       throw signal?.aborted ? signal.reason : networkError(cause);
     }

@@ -126,7 +126,7 @@ describe('failures', () => {
   it('never tells the token, not even when the service quotes it', async () => {
     const { client } = clientOf(() => Response.json({ error: `Bearer ${TOKEN} is not valid` }, { status: 401 }));
     const error: unknown = await client.publishDashboard(target).catch((reason: unknown) => reason);
-    expect(String(error)).toContain('Bearer … is not valid');
+    expect(String(error)).toContain('Bearer [hidden] is not valid');
     expect(JSON.stringify(error) + String(error)).not.toContain(TOKEN);
   });
 });

@@ -1,0 +1,31 @@
+import { SecretFilter } from './SecretFilter.js';
+
+/**
+ * Returns a response whose body has every secret replaced by `[hidden]`, before anything reads it, cuts it or shows it.
+ * It streams as the body does: nothing is gathered, and a slow reader slows the sender. The response itself is returned
+ * when there is nothing to look for.
+ */
+export function withoutSecrets(response: Response, secrets: readonly string[]): Response {
+  const filter = new SecretFilter(secrets);
+  if (response.body === null || filter.isEmpty) return response;
+  return new Response(filterBody(response.body, filter), response);
+}
+
+function filterBody(body: ReadableStream<Uint8Array>, filter: SecretFilter): ReadableStream<Uint8Array> {
+  const reader = body.getReader();
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        for (;;) {
+          const next = await reader.read();
+          const pieces = next.done ? [filter.flush()] : filter.feed(next.value);
+          for (const piece of pieces) if (piece.length > 0) controller.enqueue(piece);
+          if (next.done) return controller.close();
+          if (pieces.length > 0) return;
+        }
+      },
+      cancel: (reason) => reader.cancel(reason),
+    },
+    { highWaterMark: 0 },
+  );
+}

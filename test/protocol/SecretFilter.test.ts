@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { SecretFilter } from '../../src/protocol/SecretFilter.js';
+import { anyCuts, cutBytes } from '../stream/byteStream.js';
+
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+
+/** What is left of `text` when its bytes arrive in chunks cut at `cuts`. */
+function filtered(text: string, secrets: readonly string[], cuts: readonly number[] = []): string {
+  const filter = new SecretFilter(secrets);
+  const pieces = cutBytes(text, cuts).flatMap((chunk) => filter.feed(chunk));
+  return [...pieces, filter.flush()].map((piece) => decoder.decode(piece, { stream: true })).join('');
+}
+
+/** Keys as they are issued, and words that repeat themselves, where a match can begin within another. */
+const secrets = fc.oneof(
+  fc.stringMatching(/^[a-z0-9]{8,60}$/),
+  fc.stringMatching(/^(ab|aab|aaab){4,12}$/),
+  fc.stringMatching(/^[a-z0-9"\\/+=&<]{8,40}$/),
+);
+const words = fc.string({ unit: fc.constantFrom(...'ABC {}":,\n', 'ä', '漢', '🙂'), maxLength: 40 });
+
+describe('a secret in a text', () => {
+  it('never shows, nor a part of it above five characters, wherever it is and however the text is cut', () => {
+    const parts = fc.array(fc.oneof({ weight: 2, arbitrary: words }, fc.constant(undefined)), { maxLength: 12 });
+    const property = fc.property(secrets, parts, fc.nat(60), anyCuts(), (secret, given, cutOff, at) => {
+      const text = given.map((part) => part ?? secret).join('') + secret.slice(0, cutOff % secret.length);
+      const shown = filtered(text, [secret], at);
+      for (let index = 0; index + 6 <= secret.length; index++) {
+        expect(shown).not.toContain(secret.slice(index, index + 6));
+      }
+    });
+    fc.assert(property, { numRuns: 2_000 });
+  });
+
+  it('is all that changes', () => {
+    const property = fc.property(secrets, fc.array(words, { minLength: 1 }), anyCuts(), (secret, given, at) => {
+      expect(filtered(given.join(secret), [secret], at)).toBe(given.join('[hidden]'));
+    });
+    fc.assert(property, { numRuns: 1_000 });
+  });
+
+  it.each([
+    ['JSON', (secret: string) => JSON.stringify(secret).slice(1, -1)],
+    ['JSON within JSON', (secret: string) => JSON.stringify(JSON.stringify(secret)).slice(1, -1)],
+    ['an address', encodeURIComponent],
+    [
+      'an address in lower case',
+      (secret: string) => encodeURIComponent(secret).replace(/%../g, (s) => s.toLowerCase()),
+    ],
+    ['JSON with escaped slashes', (secret: string) => JSON.stringify(secret).slice(1, -1).replaceAll('/', '\\/')],
+    ['JSON with escaped signs', (secret: string) => secret.replace(/[+=&<"/\\]/g, escapeUnicode)],
+  ])('is hidden as %s writes it', (_, write) => {
+    const secret = 'sk+live/"quoted\\key"=&<12345';
+    expect(filtered(`No such key: ${write(secret)}.`, [secret])).not.toMatch(/live|quoted|12345/);
+  });
+
+  it('is left alone when it is as short as a word', () => {
+    expect(filtered('This is a test.', ['test'])).toBe('This is a test.');
+  });
+});
+
+it('passes a chunk on at once, unless its end could begin a secret', () => {
+  const filter = new SecretFilter(['sk-live-12345']);
+  const line = encoder.encode('{"id":"a","content":"sk"}\n');
+  expect(filter.feed(line)).toEqual([line]);
+  expect(filter.feed(encoder.encode('text sk-li')).map((piece) => decoder.decode(piece))).toEqual(['text ']);
+  expect(filter.feed(encoder.encode('ne')).map((piece) => decoder.decode(piece))).toEqual(['sk-line']);
+});
+
+it('costs less than 50 ms of CPU per MB of text, with or without keys in it', () => {
+  const secret = 'sk-live-0123456789abcdefghijklmnopqrstuvwxyz';
+  const line = `{"id":"m","content":"${'The revenue of March was 12,431 euros. '.repeat(40)}"}\n`;
+  for (const text of [line.repeat(700), `${secret} `.repeat(23_000), 'sk-live-'.repeat(130_000)]) {
+    const chunk = encoder.encode(text);
+    const filter = new SecretFilter([secret]);
+    const start = process.cpuUsage();
+    for (let from = 0; from < chunk.length; from += 65_536) filter.feed(chunk.subarray(from, from + 65_536));
+    const { user } = process.cpuUsage(start);
+    expect(user / 1_000 / (chunk.length / 1_000_000)).toBeLessThan(50);
+  }
+});
+
+function escapeUnicode(sign: string): string {
+  return `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0').toUpperCase()}`;
+}
