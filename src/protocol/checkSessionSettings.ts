@@ -1,35 +1,71 @@
 import { ChatError } from './ChatError.js';
 import type { SessionSettings } from './chatRequest.js';
+import { isRecord } from './narrow.js';
 
 const BARRED_WITH_INTERNAL_ID = ['userAttributes', 'groups', 'securityContext'] as const;
 
+type Rule = readonly [field: string, isRight: (value: unknown) => boolean, demand: string];
+
+const RULES: readonly Rule[] = [
+  ['externalId', isExternalId, 'must be a string in lower case, without spaces, and not empty'],
+  ['internalId', isEmailAddress, 'must be the email address of an existing user of the service'],
+  ['email', isString, 'must be a string'],
+  ['userAttributes', isArrayOf(isUserAttribute), 'must be an array of `{ name, value }`, both strings'],
+  ['groups', isArrayOf(isString), 'must be an array of strings'],
+  ['securityContext', isRecord, 'must be an object'],
+  ['ephemeralTtlSeconds', isPositive, 'must be a number of seconds above 0'],
+  ['isEphemeral', (value) => typeof value === 'boolean', 'must be true or false'],
+];
+
 /**
- * Returns the settings unchanged when they keep the rules of the spec's `sessionSettings`; else throws a
- * `configuration` ChatError. The types say the same; callers without types, and casts, end here.
+ * Returns the settings unchanged when they follow the rules of the spec's `sessionSettings`; else throws a
+ * `configuration` ChatError that names the field and not its value. The types say the same; this is for callers without
+ * types, and for values that only look like them.
  */
 export function checkSessionSettings(settings: SessionSettings): SessionSettings {
-  const { externalId, internalId } = settings;
-  if ((externalId === undefined) === (internalId === undefined)) {
-    throw new ChatError(
-      'configuration',
+  if (!isRecord(settings)) refuse('`sessionSettings` must be an object.');
+  const fields: Readonly<Record<string, unknown>> = settings;
+  if ((fields.externalId === undefined) === (fields.internalId === undefined)) {
+    refuse(
       '`sessionSettings` needs exactly one of `externalId` (your own user id) and `internalId` (email address of an existing user of the service).',
     );
   }
-  if (externalId !== undefined && !/^[^\sA-Z]+$/.test(externalId)) {
-    throw new ChatError(
-      'configuration',
-      '`sessionSettings.externalId` must be lower case, without spaces, and not empty.',
+  const barred = BARRED_WITH_INTERNAL_ID.filter((field) => fields[field] !== undefined);
+  if (fields.internalId !== undefined && barred.length > 0) {
+    refuse(
+      `\`sessionSettings.${barred.join('`, `')}\` can't be combined with \`internalId\`: an internal user's own permissions apply. Leave it out, or use \`externalId\`.`,
     );
   }
-  if (internalId !== undefined) {
-    const barred = BARRED_WITH_INTERNAL_ID.filter((field) => settings[field] !== undefined);
-    if (internalId === '') throw new ChatError('configuration', '`sessionSettings.internalId` must not be empty.');
-    if (barred.length > 0) {
-      throw new ChatError(
-        'configuration',
-        `\`sessionSettings.${barred.join('`, `')}\` can't be combined with \`internalId\`: an internal user's own permissions apply. Leave it out, or use \`externalId\`.`,
-      );
-    }
+  for (const [field, isRight, demand] of RULES) {
+    if (fields[field] !== undefined && !isRight(fields[field])) refuse(`\`sessionSettings.${field}\` ${demand}.`);
   }
   return settings;
+}
+
+function refuse(message: string): never {
+  throw new ChatError('configuration', message);
+}
+
+function isString(value: unknown): value is string {
+  return typeof value === 'string';
+}
+
+function isExternalId(value: unknown): boolean {
+  return isString(value) && value !== '' && !/\s/.test(value) && value === value.toLowerCase();
+}
+
+function isEmailAddress(value: unknown): boolean {
+  return isString(value) && value.includes('@') && !/\s/.test(value);
+}
+
+function isUserAttribute(value: unknown): boolean {
+  return isRecord(value) && isString(value.name) && value.name !== '' && isString(value.value);
+}
+
+function isArrayOf(isRight: (item: unknown) => boolean): (value: unknown) => boolean {
+  return (value) => Array.isArray(value) && value.every(isRight);
+}
+
+function isPositive(value: unknown): boolean {
+  return typeof value === 'number' && Number.isFinite(value) && value > 0;
 }

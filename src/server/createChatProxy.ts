@@ -1,5 +1,6 @@
 import { ChatError } from '../protocol/ChatError.js';
 import type { SessionSettings } from '../protocol/chatRequest.js';
+import { checkSessionSettings } from '../protocol/checkSessionSettings.js';
 import { ABORT_PATH, STREAM_PATH } from '../protocol/limits.js';
 import { protocolNames } from '../protocol/names.js';
 import { askHost } from './askHost.js';
@@ -19,13 +20,17 @@ export interface ChatBranch {
   readonly isDefaultBranch?: boolean | undefined;
 }
 
+const WRONG_SETTINGS =
+  'The server is not set up correctly: what it says about you is not what the analytics service takes. Nothing was sent.';
+
 const OPERATIONS = [{ path: STREAM_PATH }, { path: ABORT_PATH }];
 
 type MaybePromise<T> = T | Promise<T>;
 
 /**
- * Returns who asks, from the host's own session; nobody (`null` or `undefined`) is a 401. The request's headers are the
- * browser's own; its body has been read.
+ * Returns who asks, from the host's own session; nobody (`null` or `undefined`) is a 401. With an API key, settings that
+ * break the rules of the spec are a 500 and a `configuration` ChatError for `onError`; nothing is sent. The request's
+ * headers are the browser's own; its body has been read.
  */
 export type SessionSettingsReader = (request: Request) => MaybePromise<SessionSettings | null | undefined>;
 
@@ -105,6 +110,18 @@ export function createChatProxy(options: ChatProxyOptions): (request: Request) =
     return { header: names.authHeader, value, secret: value };
   }
 
+  async function readBranch(request: Request): Promise<ChatBranch> {
+    const { activeBranchName, isDefaultBranch } = (await options.branch?.(request)) ?? {};
+    const isName = activeBranchName === undefined || (typeof activeBranchName === 'string' && activeBranchName !== '');
+    if (isName && (isDefaultBranch === undefined || typeof isDefaultBranch === 'boolean')) {
+      return { activeBranchName, isDefaultBranch };
+    }
+    throw new ChatError(
+      'configuration',
+      '`branch` must return `{ activeBranchName, isDefaultBranch }`: a branch name that is not empty, and true or false. Nothing was sent.',
+    );
+  }
+
   async function respond(request: Request): Promise<Response> {
     const { path } = findOperation(request, OPERATIONS, options.basePath);
     checkBrowserRequest(request, 'POST', allowedOrigins);
@@ -112,13 +129,10 @@ export function createChatProxy(options: ChatProxyOptions): (request: Request) =
     const fields = path === ABORT_PATH ? readAbortFields(browserBody) : readStreamFields(browserBody);
     const session = await askHost(() => options.sessionSettings?.(request), onError);
     if (options.sessionSettings && !session) throw new ProxyRefusal(401, 'Sign in to ask questions.');
+    if (auth.type === 'api-key' && session) await askHost(() => checkSessionSettings(session), onError, WRONG_SETTINGS);
     const { header, value, secret } = await readCredential(request);
-    const branch = path === STREAM_PATH ? await askHost(() => options.branch?.(request), onError) : undefined;
-    const body = {
-      ...fields,
-      ...(auth.type === 'api-key' ? { sessionSettings: session } : {}),
-      ...(branch && { activeBranchName: branch.activeBranchName, isDefaultBranch: branch.isDefaultBranch }),
-    };
+    const branch = path === STREAM_PATH ? await askHost(() => readBranch(request), onError, WRONG_SETTINGS) : undefined;
+    const body = { ...fields, ...(auth.type === 'api-key' ? { sessionSettings: session } : {}), ...branch };
     const headers = { 'Content-Type': 'application/json', [header]: value };
     const upstream = { url: base + path, method: 'POST', headers, body, secrets: [secret] } as const;
     return forward(request, upstream, { fetch: options.fetch ?? fetch, onError });

@@ -28,11 +28,13 @@ const NOT_THE_SERVICE = 'The analytics service gave an answer that is not JSON. 
 
 /**
  * Sends `upstream` and returns what the browser may see of the response. A success streams through chunk by chunk.
- * Of an error only its status and the service's words pass. Never rejects: no answer is a 502.
+ * Of an error only its status and the service's words pass. No answer is a 502. Rejects only for a body that JSON can't express.
  *
  * When the browser goes away the upstream request is cancelled.
  */
 export async function forward(request: Request, upstream: UpstreamRequest, options: ForwardOptions): Promise<Response> {
+  // Outside `try`: a context of the host's that JSON can't express isn't a failure of the network.
+  const body = upstream.body === undefined ? {} : { body: JSON.stringify(upstream.body) };
   if (request.signal.aborted) return errorResponse(502, UNREACHABLE);
   const controller = new AbortController();
   const onGone = () => controller.abort();
@@ -44,7 +46,7 @@ export async function forward(request: Request, upstream: UpstreamRequest, optio
     const received = await send(upstream.url, {
       method: upstream.method,
       headers: { Accept: 'application/json', ...upstream.headers },
-      ...(upstream.body === undefined ? {} : { body: JSON.stringify(upstream.body) }),
+      ...body,
       // A redirect would carry the credential to another address.
       redirect: 'error',
       signal: controller.signal,

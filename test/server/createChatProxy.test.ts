@@ -126,6 +126,47 @@ describe('who is asking', () => {
   });
 });
 
+describe('settings of the host that the spec does not allow', () => {
+  const circular: Record<string, unknown> = {};
+  circular.self = circular;
+
+  it.each([
+    ['capitals', { sessionSettings: () => ({ externalId: 'Hunter2' }) }, /externalId/],
+    ['both ids', { sessionSettings: () => ({ externalId: 'a', internalId: 'hunter2@example.com' }) }, /exactly one/],
+    ['neither id', { sessionSettings: () => ({ email: 'hunter2@example.com' }) }, /exactly one/],
+    ['groups of an internal user', { sessionSettings: () => ({ internalId: 'a@b', groups: ['hunter2'] }) }, /groups/],
+    ['attributes of a wrong type', { sessionSettings: () => ({ externalId: 'a', userAttributes: {} }) }, /userAttr/],
+    ['an identity that is text', { sessionSettings: () => 'hunter2' }, /must be an object/],
+    ['a context that JSON cannot express', { sessionSettings: () => contextOf(circular) }, /circular/],
+    ['a branch that is text', { branch: () => ({ activeBranchName: { hunter2: 1 } }) }, /`branch` must return/],
+    ['an empty branch', { branch: () => ({ activeBranchName: '' }) }, /`branch` must return/],
+  ])('are a 500 that the host can explain, and nothing is sent: %s', async (_, wrong, reason) => {
+    const errors: Error[] = [];
+    const options = { ...wrong, onError: (error: Error) => errors.push(error) } as object;
+    const { proxy, requests } = proxyWith(options);
+    const response = await proxy(browserRequest());
+    expect([response.status, await response.text()]).toEqual([500, expect.not.stringMatching(/hunter2|Id|branch/i)]);
+    expect([errors.length, errors[0]?.message]).toEqual([1, expect.stringMatching(reason)]);
+    expect(requests).toEqual([]);
+  });
+
+  it('are checked for an abort as well', async () => {
+    const { proxy, requests } = proxyWith({ sessionSettings: () => ({ externalId: 'Ada' }) });
+    expect((await proxy(browserRequest({ path: '/chat/abort', body: { chatId: 'c' } }))).status).toBe(500);
+    expect(requests).toEqual([]);
+  });
+
+  it('are not looked at with a service token, which is the identity then', async () => {
+    const auth = { type: 'service-token', token: 'jwt-of-ada' } as const;
+    const { proxy } = proxyWith({ auth, sessionSettings: () => ({ externalId: 'Ada' }) });
+    expect((await proxy(browserRequest())).status).toBe(200);
+  });
+});
+
+function contextOf(securityContext: Record<string, unknown>) {
+  return { externalId: 'ada', securityContext };
+}
+
 describe('in front of the real thing', () => {
   const service = createTestService({ agent: scenarios.endless, apiKeys: [KEY] });
   const proxy = createChatProxy({ ...API_KEY_OPTIONS, fetch: service.fetch });
