@@ -71,7 +71,8 @@ function openSession(options: ChatSessionOptions, latest: { readonly current: Ch
       onFinish: (outcome) => latest.current.onFinish?.(outcome),
       onError: (error) => latest.current.onError?.(error),
       onFrame: (line) => latest.current.onFrame?.(line),
-    });
+      // A spread loses which identity goes with which authentication; the options above have it checked.
+    } as ChatSessionOptions);
   } catch (error) {
     // A wrong option must not take the host's page down: the notice in the chat says what to mend.
     if (error instanceof ChatError) return createFailedSession(error);

@@ -2,7 +2,7 @@ import { ChatError } from '../protocol/ChatError.js';
 import type { Dashboard, PublishDashboardInput } from '../protocol/dashboard.js';
 import { createTokenSource, type TokenOption } from '../stream/createTokenSource.js';
 import type { StatusDescription } from '../stream/readErrorResponse.js';
-import { warnAboutCredential } from '../stream/warnAboutCredential.js';
+import { warnInDevelopment } from '../stream/warnInDevelopment.js';
 import { checkShape } from './checkShape.js';
 import { checkTimeout, createDeadline } from './createDeadline.js';
 import { createSender } from './createSender.js';
@@ -94,7 +94,7 @@ export function createPlatformClient(options: PlatformClientOptions): PlatformCl
   const token = createTokenSource(options.accessToken, 'accessToken');
   const { timeoutMs = DEFAULT_TIMEOUT } = options;
   checkTimeout(timeoutMs);
-  warnAboutCredential(
+  warnInDevelopment(
     'a platform token is used in a browser, where everyone who opens the page can read it and do all that it allows. ' +
       'Call createPlatformClient on your server, give the page an address of your own, and usePublishDashboard that ' +
       'address as onPublish; the chat’s credentials belong into the proxies of tabletalk/server in the same way.',

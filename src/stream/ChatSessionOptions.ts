@@ -4,12 +4,16 @@ import type { SessionSettings } from '../protocol/chatRequest.js';
 import type { DataApiOptions, DataClient } from '../protocol/dataApi.js';
 import type { ChatOutcome } from './ChatSession.js';
 
-/** How requests to the AI API are authenticated (spec: Authentication). Exactly one credential is sent. */
-export type ChatAuth =
+/** How a client without a proxy is authenticated. */
+type DirectAuth =
   /** For servers and trials only: a browser hands the key to everyone who opens the page. */
   | { readonly type: 'api-key'; readonly apiKey: string }
   /** A JWT of the end user. A function is called for each request, and once more after an `auth` failure. */
-  | { readonly type: 'service-token'; readonly token: string | (() => string | Promise<string>) }
+  | { readonly type: 'service-token'; readonly token: string | (() => string | Promise<string>) };
+
+/** How requests to the AI API are authenticated (spec: Authentication). Exactly one credential is sent. */
+export type ChatAuth =
+  | DirectAuth
   /** Our own server adds the credential (see `tabletalk/server`); we send none. */
   | {
       readonly type: 'proxy';
@@ -18,28 +22,46 @@ export type ChatAuth =
       readonly credentials?: RequestCredentials | undefined;
     };
 
-export interface ChatTransportOptions {
+/**
+ * Who asks and on which branch. A proxy decides both on the server (`sessionSettings` and `branch` of
+ * `createChatProxy`) and takes neither from a page, so these options don't compile with proxy authentication.
+ */
+type ChatIdentityOptions =
+  | {
+      readonly auth: DirectAuth;
+      /** Who asks. Required with an API key, not sent with a service token. */
+      readonly sessionSettings?: SessionSettings | undefined;
+      /** Development branch to run queries against (spec: Stream chat state). */
+      readonly activeBranchName?: string | undefined;
+      /** The service's default: `true` without `activeBranchName`, `false` with it. */
+      readonly isDefaultBranch?: boolean | undefined;
+    }
+  | {
+      readonly auth: ChatAuth;
+      readonly sessionSettings?: undefined;
+      readonly activeBranchName?: undefined;
+      readonly isDefaultBranch?: undefined;
+    };
+
+interface ChatConnectionOptions {
   /**
    * The agent's Chat API URL, with or without `/chat/stream-chat-state`; https, or http on localhost. A relative
    * address of a proxy is resolved against the page.
    */
   readonly chatApiUrl: string;
-  readonly auth: ChatAuth;
-  /** Who asks. Required with an API key, not sent otherwise. */
-  readonly sessionSettings?: SessionSettings | undefined;
   /** The vendor's word in headers and names; default `svc`. */
   readonly vendor?: string | undefined;
   /** Default: the global `fetch`. */
   readonly fetch?: typeof globalThis.fetch | undefined;
-  readonly activeBranchName?: string | undefined;
-  readonly isDefaultBranch?: boolean | undefined;
   /** Longest accepted line in characters; default 16 Mi (`__state__` is large). Beyond it: a `limit` error. */
   readonly maxLineLength?: number | undefined;
   /** Longest accepted response in bytes; default 256 MiB. Beyond it: a `limit` error. */
   readonly maxResponseBytes?: number | undefined;
 }
 
-export interface ChatSessionOptions extends ChatTransportOptions {
+export type ChatTransportOptions = ChatConnectionOptions & ChatIdentityOptions;
+
+interface ChatConversationOptions {
   /** A thread to go on with; `load()` reads it. */
   readonly chatId?: string | undefined;
   /**
@@ -56,3 +78,5 @@ export interface ChatSessionOptions extends ChatTransportOptions {
   /** Sees every line of every response as it came, before it is applied. */
   readonly onFrame?: ((line: ChatStreamLine) => void) | undefined;
 }
+
+export type ChatSessionOptions = ChatConversationOptions & ChatTransportOptions;

@@ -2,7 +2,7 @@ import { ChatError } from '../protocol/ChatError.js';
 import { protocolNames } from '../protocol/names.js';
 import type { ChatAuth } from './ChatSessionOptions.js';
 import { checkCredential, createTokenSource } from './createTokenSource.js';
-import { warnAboutCredential } from './warnAboutCredential.js';
+import { warnInDevelopment } from './warnInDevelopment.js';
 
 /** What the next request carries. */
 export interface Credentials {
@@ -33,7 +33,7 @@ export function createAuthHeaders(auth: ChatAuth, vendor: string | undefined): A
   }
   if (auth.type === 'api-key') {
     checkCredential(auth.apiKey, 'auth.apiKey');
-    warnAboutCredential(
+    warnInDevelopment(
       'an API key is used in a browser, where everyone who opens the page can read it. ' +
         'Keep it on your server with createChatProxy from tabletalk/server, and use auth: { type: "proxy" } here.',
     );

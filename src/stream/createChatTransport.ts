@@ -10,6 +10,7 @@ import { createAuthHeaders } from './createAuthHeaders.js';
 import { readChatLines } from './readChatLines.js';
 import { readChatUrls } from './readChatUrls.js';
 import { inBandError, readErrorResponse } from './readErrorResponse.js';
+import { warnInDevelopment } from './warnInDevelopment.js';
 
 /** What a caller may ask; identity and branch come from the transport's own options. */
 export type TransportRequest = Pick<ChatStreamRequest, 'input' | 'chatId' | 'messageId'>;
@@ -36,6 +37,7 @@ export interface ChatTransport {
 /** Makes a transport. Throws a `configuration` ChatError for options that can't work. */
 export function createChatTransport(options: ChatTransportOptions): ChatTransport {
   const getUrls = readChatUrls(options.chatApiUrl);
+  checkProxyOptions(options);
   const auth = createAuthHeaders(options.auth, options.vendor);
   const sessionSettings = readSessionSettings(options);
   const fetch = options.fetch ?? globalThis.fetch.bind(globalThis);
@@ -117,6 +119,26 @@ export function createChatTransport(options: ChatTransportOptions): ChatTranspor
       }
     },
   };
+}
+
+/**
+ * A proxy drops these. Figures of another branch than the caller believes are worse than none, so a branch is refused;
+ * who asks is decided by the server in any case.
+ */
+function checkProxyOptions({ auth, sessionSettings, activeBranchName, isDefaultBranch }: ChatTransportOptions): void {
+  if (auth.type !== 'proxy') return;
+  if (activeBranchName !== undefined || isDefaultBranch !== undefined) {
+    throw new ChatError(
+      'configuration',
+      "`activeBranchName` and `isDefaultBranch` have no effect with `auth: { type: 'proxy' }`: the server decides on the branch. Leave them out, and give createChatProxy the option `branch`.",
+    );
+  }
+  if (sessionSettings !== undefined) {
+    warnInDevelopment(
+      "`sessionSettings` have no effect with `auth: { type: 'proxy' }`: the server decides who asks. " +
+        'Leave them out, and return them from the `sessionSettings` of createChatProxy in tabletalk/server.',
+    );
+  }
 }
 
 function readSessionSettings({ auth, sessionSettings }: ChatTransportOptions) {

@@ -20,7 +20,7 @@ export async function openChat({ agent, service: settings, through, props, heigh
   const answer = service.fetch as typeof fetch;
   const screen = await render(
     <div style={{ blockSize: height }}>
-      <Chat {...optionsFor(through ? through(answer) : answer)} {...props} />
+      <Chat {...({ ...optionsFor(through ? through(answer) : answer), ...props } as ChatProps)} />
     </div>,
   );
   const composer = screen.getByRole('textbox', { name: 'Question' });

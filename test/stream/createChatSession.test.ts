@@ -35,7 +35,7 @@ function make(options: Partial<ChatSessionOptions> = {}) {
     auth: { type: 'proxy' },
     fetch: server.fetch,
     ...options,
-  });
+  } as ChatSessionOptions);
   const status = () => session.getSnapshot().status;
   const texts = () => session.getSnapshot().messages.map(({ content }) => content);
   return { server, session, status, texts };

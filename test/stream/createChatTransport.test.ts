@@ -17,7 +17,7 @@ function make(options: Partial<ChatTransportOptions> = {}) {
     sessionSettings: ann,
     fetch: server.fetch,
     ...options,
-  });
+  } as ChatTransportOptions);
   return { server, transport };
 }
 

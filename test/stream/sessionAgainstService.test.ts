@@ -13,7 +13,7 @@ function make(serviceOptions: TestServiceOptions = {}, options: Partial<ChatSess
       fetch: service.fetch,
       ...options,
       ...more,
-    });
+    } as ChatSessionOptions);
   return { service, open, session: open() };
 }
 

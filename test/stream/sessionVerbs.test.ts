@@ -16,7 +16,7 @@ function make(options: Partial<ChatSessionOptions> = {}) {
     auth: { type: 'proxy' },
     fetch,
     ...options,
-  });
+  } as ChatSessionOptions);
   return { server, session, status: () => session.getSnapshot().status };
 }
 

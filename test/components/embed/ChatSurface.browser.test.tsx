@@ -32,10 +32,11 @@ async function openSurface({ agent = simpleAnswerAgent, apiKeys, props }: OpenOp
   const events: [string, unknown][] = [];
   for (const type of embedEventTypes) host.on(type, (payload) => events.push([type, payload]));
   const service = createTestService({ agent, ...(apiKeys && { apiKeys }) });
+  const options = optionsFor(service.fetch as typeof fetch);
   const screen = await render(
     <StrictMode>
       <div style={{ blockSize: 600 }}>
-        <ChatSurface surface={surface} agentId="a1" {...optionsFor(service.fetch as typeof fetch)} {...props} />
+        <ChatSurface {...({ surface, agentId: 'a1', ...options, ...props } as ChatSurfaceProps)} />
       </div>
     </StrictMode>,
   );
