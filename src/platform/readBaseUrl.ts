@@ -1,4 +1,5 @@
 import { resolveApiUrl } from '../protocol/resolveApiUrl.js';
+import { trimTrailing } from '../protocol/trimTrailing.js';
 
 /**
  * Reads an address at once, so that a wrong one is told early, and returns a function that puts a path and a query
@@ -11,7 +12,7 @@ export function readBaseUrl(url: string, option: string): (path: string, query?:
   return (path, query) => {
     base ??= resolveApiUrl(url, option);
     const address = new URL(base);
-    address.pathname = base.pathname.replace(/\/+$/, '') + path;
+    address.pathname = trimTrailing(base.pathname, '/') + path;
     address.search = query?.toString() ?? '';
     address.hash = '';
     return address.href;

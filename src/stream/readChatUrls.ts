@@ -1,5 +1,6 @@
 import { ABORT_PATH, STREAM_PATH } from '../protocol/limits.js';
 import { resolveApiUrl } from '../protocol/resolveApiUrl.js';
+import { trimTrailing } from '../protocol/trimTrailing.js';
 
 export interface ChatUrls {
   readonly stream: string;
@@ -22,7 +23,7 @@ export function readChatUrls(chatApiUrl: string): () => ChatUrls {
  */
 function chatUrls(chatApiUrl: string): ChatUrls {
   const url = resolveApiUrl(chatApiUrl, 'chatApiUrl');
-  const path = url.pathname.replace(/\/+$/, '');
+  const path = trimTrailing(url.pathname, '/');
   const agentPath = path.endsWith(STREAM_PATH) ? path.slice(0, -STREAM_PATH.length) : path;
   const at = (operation: string) => Object.assign(new URL(url), { pathname: agentPath + operation, hash: '' }).href;
   return { stream: at(STREAM_PATH), abort: at(ABORT_PATH) };

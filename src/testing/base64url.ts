@@ -1,7 +1,7 @@
 /** Bytes as unpadded base64url, the form of a JWT's parts. */
 export function encodeBase64url(bytes: Uint8Array): string {
   const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
-  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
 /** The bytes of a base64url text. Throws a DOMException for anything else. */

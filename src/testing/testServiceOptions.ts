@@ -1,5 +1,6 @@
 import type { ChatUsage } from '../protocol/chatMessage.js';
 import { type ProtocolNames, protocolNames } from '../protocol/names.js';
+import { trimTrailing } from '../protocol/trimTrailing.js';
 import type { Agent, AgentTurn, TestUser } from './agent.js';
 import { realClock, type TestClock } from './clock.js';
 import type { TestDataApiOptions } from './data/dataApiOptions.js';
@@ -125,7 +126,7 @@ export function resolveTestServiceOptions(options: TestServiceOptions): TestServ
 }
 
 function pathOf(chatApiUrl: string): string {
-  return new URL(chatApiUrl, 'https://ai.example.com').pathname.replace(/\/+$/, '');
+  return trimTrailing(new URL(chatApiUrl, 'https://ai.example.com').pathname, '/');
 }
 
 /** Not `crypto.randomUUID`, which browsers lack on plain-http pages. */

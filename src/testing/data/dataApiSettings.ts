@@ -1,3 +1,4 @@
+import { trimTrailing } from '../../protocol/trimTrailing.js';
 import type { TestDataApiOptions } from './dataApiOptions.js';
 
 /** The options with their defaults in place. */
@@ -18,7 +19,7 @@ export interface DataApiSettings {
 export function resolveDataApiOptions(options: TestDataApiOptions = {}): DataApiSettings {
   const { dataApiUrl = '/', batchRows = 1_000 } = options;
   return {
-    basePath: new URL(dataApiUrl, 'https://data.example.com').pathname.replace(/\/+$/, ''),
+    basePath: trimTrailing(new URL(dataApiUrl, 'https://data.example.com').pathname, '/'),
     tokens: options.tokens ?? ['test'],
     runSql: options.runSql ?? refuseQuery,
     load: options.load ?? refuseQuery,
