@@ -41,7 +41,7 @@ export function readFontFamilies(value: unknown): string | undefined {
 }
 
 function readFamily(name: string): string | undefined {
-  const bare = name.replace(/^(["'])(.*)\1$/, '$2');
+  const bare = name.replace(/^(?:"(.*)"|'(.*)')$/, '$1$2');
   if (!/^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N} _.-]{0,62}[\p{L}\p{M}\p{N}])?$/u.test(bare)) return undefined;
   return GENERIC_FAMILIES.has(bare.toLowerCase()) ? bare.toLowerCase() : `"${bare}"`;
 }

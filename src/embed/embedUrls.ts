@@ -1,4 +1,5 @@
 import { resolveApiUrl } from '../protocol/resolveApiUrl.js';
+import { trimTrailing } from '../protocol/trimTrailing.js';
 import { filterUrlParameter } from './filterUrlParameter.js';
 
 interface EmbedUrlOptions {
@@ -43,7 +44,7 @@ export function chatEmbedUrl(options: ChatEmbedUrlOptions): string {
 
 function embedUrl(baseUrl: string, path: string): URL {
   const url = resolveApiUrl(baseUrl, 'baseUrl');
-  url.pathname = url.pathname.replace(/\/+$/, '') + path;
+  url.pathname = trimTrailing(url.pathname, '/') + path;
   url.search = '';
   url.hash = '';
   return url;

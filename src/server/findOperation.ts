@@ -1,3 +1,4 @@
+import { trimTrailing } from '../protocol/trimTrailing.js';
 import { ProxyRefusal } from './ProxyRefusal.js';
 
 /**
@@ -10,7 +11,7 @@ export function findOperation<T extends { readonly path: string }>(
   basePath: string | undefined,
 ): T {
   const { pathname } = new URL(request.url);
-  const base = basePath?.replace(/\/+$/, '');
+  const base = basePath === undefined ? undefined : trimTrailing(basePath, '/');
   const operation = operations.find(({ path }) =>
     base === undefined ? pathname.endsWith(path) : pathname === base + path,
   );

@@ -1,4 +1,5 @@
 import { ChatError } from '../protocol/ChatError.js';
+import { trimTrailing } from '../protocol/trimTrailing.js';
 
 /**
  * Returns the address without a slash at its end. Throws a `configuration` ChatError unless it is an absolute https
@@ -8,7 +9,7 @@ export function upstreamUrl(option: string, value: string): string {
   const problem = findProblem(value);
   // The value is not quoted: an address may hold a password.
   if (problem) throw new ChatError('configuration', `\`${option}\` ${problem}.`);
-  return new URL(value).href.replace(/\/+$/, '');
+  return trimTrailing(new URL(value).href, '/');
 }
 
 function findProblem(value: string): string | undefined {
