@@ -13,7 +13,7 @@ export interface CsvOptions {
 /** Spreadsheets skip what can't be seen before they look for a formula. The full-width forms count as the plain ones. */
 const FORMULA = /^(?:[\t\r\n]|[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠])/u;
 /** What looks like a formula and is none: a number, and the dash that stands for no value. */
-const HARMLESS = /^(?: *[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)? *|-)$/;
+const HARMLESS = /^(?: *[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)? *|-)$/;
 
 /**
  * One line of CSV by RFC 4180 with its CRLF. Values stay as the service sent them, all digits of a number included;

@@ -1,3 +1,5 @@
+import { MAX_NUMBER_LENGTH } from '../../protocol/textLimits.js';
+
 /** A decimal number as its digits, which no double can lose. */
 export interface Decimal {
   readonly isNegative: boolean;
@@ -7,12 +9,17 @@ export interface Decimal {
   readonly fraction: string;
 }
 
-const DECIMAL = /^\s*([+-]?)(\d*)(?:\.(\d*))?(?:[eE]([+-]?\d{1,3}))?\s*$/;
+const DECIMAL = /^([+-]?)(\d*)(?:\.(\d*))?(?:[eE]([+-]?\d{1,3}))?$/;
 
-/** Reads a number, a bigint or a numeric string; undefined for anything else, empty text included. */
+/**
+ * Reads a number, a bigint or a numeric string of at most 1,000 characters; undefined for anything else, empty text
+ * included.
+ */
 export function readDecimal(value: unknown): Decimal | undefined {
   if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'bigint') return undefined;
-  const match = DECIMAL.exec(String(value));
+  const text = String(value);
+  if (text.length > MAX_NUMBER_LENGTH) return undefined;
+  const match = DECIMAL.exec(text.trim());
   if (match === null) return undefined;
   const [, sign, whole = '', part = '', exponent] = match;
   if (whole === '' && part === '') return undefined;

@@ -1,6 +1,7 @@
 import { assert, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { exportFileName } from '../../../src/hooks/result/exportFileName.js';
+import { cpuTime, MAX_TASK } from '../../cpuTime.js';
 
 describe('exportFileName', () => {
   it.each([
@@ -38,5 +39,13 @@ describe('exportFileName', () => {
         expect(name.endsWith('(first 1 of 2 rows).csv')).toBe(true);
       }),
     );
+  });
+
+  it.each([
+    ['dots', `${'.'.repeat(1_200_000)}x`],
+    ['dots and a dash', `${'.-'.repeat(600_000)}x`],
+    ['marks on one letter', `a${'\u0301\u0323'.repeat(500_000)}`],
+  ])('reads a title of a million %s as quickly as a short one', (_, title) => {
+    expect(cpuTime(() => exportFileName(title, 'csv'))).toBeLessThan(MAX_TASK);
   });
 });
