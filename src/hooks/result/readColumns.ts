@@ -51,17 +51,20 @@ export function readColumns(
   data: readonly (readonly unknown[])[],
 ): readonly TableColumn[] {
   const titles = schema.map(({ name }) => columnTitle(name));
+  const repeated = findRepeated(titles);
   const rows = sampleRows(data);
   return schema.map(({ name, columnType }, index) => ({
     index,
     name,
-    title:
-      titles.indexOf(titles[index] ?? name) !== titles.lastIndexOf(titles[index] ?? name)
-        ? qualifiedTitle(name)
-        : (titles[index] ?? name),
+    title: repeated.has(titles[index] ?? name) ? qualifiedTitle(name) : (titles[index] ?? name),
     kind: readKind(columnType ?? '', () => sample(rows, index)),
     isDecimal: DECIMAL_TYPE.test(columnType ?? ''),
   }));
+}
+
+function findRepeated(titles: readonly string[]): ReadonlySet<string> {
+  const seen = new Set<string>();
+  return new Set(titles.filter((title) => seen.size === seen.add(title).size));
 }
 
 /** A member's name for readers: `orders.total_revenue` is "Total revenue", `orders.created_at.month` "Created at (month)". */
