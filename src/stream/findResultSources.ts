@@ -1,4 +1,5 @@
 import type { ChatMessage } from '../protocol/chatMessage.js';
+import { MAX_SQL_NAME_PARTS, MAX_SQL_READ_LENGTH } from '../protocol/textLimits.js';
 import type { MetaCube } from '../protocol/toolResult.js';
 import { parseToolCall } from './parseToolCall.js';
 
@@ -23,16 +24,15 @@ export function findResultSources(
 ): readonly ResultSource[] {
   const cubes = cubesBefore(messages, messageId, vendor);
   const names = readNames(sqlQuery, new Set(cubes.map(({ name }) => name.toLowerCase())));
-  const sources = new Map<string, ResultSource>();
+  const sources = new Map<string, { readonly title: string; readonly members: Set<string> }>();
   for (const { name, title, members } of cubes) {
     if (!names.has(name.toLowerCase())) continue;
-    const used = members.filter((member) => isNamed(member.name, name, names));
-    const titles = used.map((member) => member.title || member.name);
     // Searches of one turn find the same view with other members.
-    const known = sources.get(name)?.members ?? [];
-    sources.set(name, { name, title: title || name, members: [...new Set([...known, ...titles])] });
+    const titles = sources.get(name)?.members ?? new Set();
+    for (const member of members) if (isNamed(member.name, name, names)) titles.add(member.title || member.name);
+    sources.set(name, { title: title || name, members: titles });
   }
-  return [...sources.values()];
+  return Array.from(sources, ([name, { title, members }]) => ({ name, title, members: [...members] }));
 }
 
 function cubesBefore(messages: readonly ChatMessage[], messageId: string, vendor?: string): readonly MetaCube[] {
@@ -52,16 +52,37 @@ function isNamed(member: string, view: string, names: ReadonlySet<string>): bool
 }
 
 /**
- * The names in a query, in lower case, dotted ones also by their beginnings. What stands behind an alias counts alone: `o.revenue`
- * is some view's revenue, `customers.country` that of customers only. Texts and comments are no names.
+ * The names in a query, in lower case, dotted ones also by their beginnings. What follows an alias counts alone: `o.revenue`
+ * is some view's revenue, `customers.country` that of customers only. Texts and comments are not names. Only the first
+ * 100,000 characters are read, and 16 parts of a name.
  */
 function readNames(sqlQuery: string, views: ReadonlySet<string>): ReadonlySet<string> {
-  const code = sqlQuery.replace(/'(?:[^']|'')*'|--[^\n]*|\/\*[\s\S]*?\*\//g, ' ').replace(/["`[\]]/g, '');
+  const code = removeTexts(sqlQuery.slice(0, MAX_SQL_READ_LENGTH)).replace(/["`[\]]/g, '');
   const names = new Set<string>();
   for (const [name] of code.toLowerCase().matchAll(/[\p{L}_][\p{L}\p{N}_$.]*/gu)) {
-    const parts = name.split('.');
+    const parts = name.split('.', MAX_SQL_NAME_PARTS);
     for (const index of parts.keys()) names.add(parts.slice(0, index + 1).join('.'));
     if (!views.has(parts[0] ?? '')) for (const part of parts) names.add(part);
   }
   return names;
+}
+
+/** The query without its texts and comments. One that has no end is left, as nobody knows where it should have been. */
+function removeTexts(sqlQuery: string): string {
+  const lastCommentEnd = sqlQuery.lastIndexOf('*/');
+  const findEnd = (opening: string, from: number): number => {
+    if (opening === "'") return sqlQuery.indexOf("'", from) + 1;
+    if (opening === '--') return sqlQuery.indexOf('\n', from) + 1 || sqlQuery.length;
+    // A search that finds nothing reads all that follows, for each of the openings.
+    return from <= lastCommentEnd ? sqlQuery.indexOf('*/', from) + 2 : 0;
+  };
+  let code = '';
+  let from = 0;
+  for (const { 0: opening, index } of sqlQuery.matchAll(/'|--|\/\*/g)) {
+    const end = index < from ? 0 : findEnd(opening, index + opening.length);
+    if (end === 0) continue;
+    code += `${sqlQuery.slice(from, index)} `;
+    from = end;
+  }
+  return code + sqlQuery.slice(from);
 }

@@ -1,6 +1,8 @@
+import { array, assert, constantFrom, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ChatMessage } from '../../src/protocol/chatMessage.js';
 import { findResultSources } from '../../src/stream/findResultSources.js';
+import { cpuTime, MAX_TASK } from '../cpuTime.js';
 
 const CUBES = [
   {
@@ -77,5 +79,35 @@ describe('findResultSources', () => {
     const again = message('again', 'assistant', [{ ...CUBES[0], members: [{ name: 'orders.count', title: 'Count' }] }]);
     const thread = [...THREAD.slice(0, 2), again, ...THREAD.slice(2)];
     expect(find('SELECT revenue, count FROM orders', thread)[0]?.members).toEqual(['Total revenue', 'Count']);
+  });
+
+  it('finds the same views whatever texts and comments are between the words of a query', () => {
+    const gap = constantFrom(' ', " 'it''s orders' ", ' /* customers */ ', ' -- customers.country\n');
+    assert(
+      property(array(gap, { minLength: 5, maxLength: 5 }), ([a, b, c, d, e]) => {
+        expect(find(`${a}SELECT${b}MEASURE(revenue)${c}FROM ${d} orders${e}`)).toEqual(
+          find('SELECT MEASURE(revenue) FROM orders'),
+        );
+      }),
+    );
+  });
+
+  it.each([
+    ['a name of 400,000 parts', 'a.'.repeat(400_000)],
+    ['comments without an end', '/* '.repeat(400_000)],
+    ['a text without an end', `${"''".repeat(400_000)}'`],
+    ['words', 'a1 b2 '.repeat(200_000)],
+  ])('reads a query of %s at once', (_, sql) => {
+    expect(cpuTime(() => find(sql))).toBeLessThan(MAX_TASK);
+  });
+
+  it('joins 20,000 finds of one view at once', () => {
+    const cubes = Array.from({ length: 20_000 }, (_, index) => ({
+      name: 'orders',
+      members: [{ name: 'revenue', title: `Revenue ${index}` }],
+    }));
+    const thread = [message('q', 'user'), message('search', 'assistant', cubes), message('sql', 'assistant')];
+    expect(cpuTime(() => find('SELECT revenue FROM orders', thread))).toBeLessThan(MAX_TASK);
+    expect(find('SELECT revenue FROM orders', thread)[0]?.members).toHaveLength(20_000);
   });
 });
