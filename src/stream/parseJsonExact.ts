@@ -1,16 +1,71 @@
-/** A JSON string, or a number of 16 characters and more: a double may not hold all its digits. */
-const STRING_OR_LONG_NUMBER = /"(?:[^"\\]|\\.)*"|-?\d[\d.]{14,}(?:[eE][+-]?\d+)?/g;
+/** Digits and points of a number that a double may not represent exactly. */
+const MIN_LONG_NUMBER = 15;
+
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const MINUS = 0x2d;
 
 /**
  * `JSON.parse` that keeps every digit: a number that a double would change is given as a string of its digits.
  * Throws a SyntaxError for text that is not JSON.
  */
 export function parseJsonExact(text: string): unknown {
-  if (!/\d[\d.]{14}/.test(text)) return JSON.parse(text);
-  return JSON.parse(
-    text.replace(STRING_OR_LONG_NUMBER, (token) => {
-      if (token.startsWith('"') || String(Number(token)) === token) return token;
-      return /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/.test(token) ? `"${token}"` : token;
-    }),
-  );
+  return JSON.parse(/\d[\d.]{14}/.test(text) ? quoteLongNumbers(text) : text);
+}
+
+/**
+ * Read by hand: a regular expression for "a string, or a long number" begins again at each quote of a string without an
+ * end, which takes the square of its length.
+ */
+function quoteLongNumbers(text: string): string {
+  let quoted = '';
+  let from = 0;
+  for (let at = 0; at < text.length; ) {
+    const code = text.charCodeAt(at);
+    if (code === QUOTE) {
+      at = findStringEnd(text, at + 1);
+    } else if (code === MINUS || isDigit(code)) {
+      const end = findNumberEnd(text, at + 1);
+      const number = text.slice(at, end);
+      if (isInexact(number)) {
+        quoted += `${text.slice(from, at)}"${number}"`;
+        from = end;
+      }
+      at = end;
+    } else {
+      at += 1;
+    }
+  }
+  return quoted + text.slice(from);
+}
+
+/** Behind the quote that ends a string. */
+function findStringEnd(text: string, from: number): number {
+  for (let at = from; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === QUOTE) return at + 1;
+    if (code === BACKSLASH) at += 1;
+  }
+  return text.length;
+}
+
+function findNumberEnd(text: string, from: number): number {
+  let at = from;
+  while (at < text.length && isPartOfNumber(text.charCodeAt(at))) at += 1;
+  return at;
+}
+
+/** Digits, `+ - .` and the `e` of an exponent. */
+function isPartOfNumber(code: number): boolean {
+  return isDigit(code) || code === 0x2b || code === MINUS || code === 0x2e || code === 0x45 || code === 0x65;
+}
+
+function isDigit(code: number): boolean {
+  return code >= 0x30 && code <= 0x39;
+}
+
+/** Numbers with an exponent are a double's own writing. */
+function isInexact(number: string): boolean {
+  if (number.length < MIN_LONG_NUMBER || !/^-?(?:0|[1-9]\d*)(?:\.\d+)?$/.test(number)) return false;
+  return String(Number(number)) !== number;
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseJsonExact } from '../../src/stream/parseJsonExact.js';
+import { cpuTime, MAX_TASK } from '../cpuTime.js';
 
 describe('parseJsonExact', () => {
   it.each([
@@ -34,5 +35,17 @@ describe('parseJsonExact', () => {
 
   it.each(['{"a":9007199254740993', '9007199254740993x', '0123456789012345678'])('throws for %s', (text) => {
     expect(() => parseJsonExact(text)).toThrow(SyntaxError);
+  });
+
+  it('reads an exponent of many digits as JSON does', () => {
+    expect(parseJsonExact('[0e123456789012345678]')).toEqual([0]);
+  });
+
+  it.each([
+    ['quotes in a text without an end', `"${'\\"'.repeat(500_000)}1234567890123456`],
+    ['digits', `${'1'.repeat(1_000_000)}x`],
+    ['texts', `["1234567890123456",${'"",'.repeat(300_000)}`],
+  ])('refuses a million characters of %s at once', (_, text) => {
+    expect(cpuTime(() => expect(() => parseJsonExact(text)).toThrow(SyntaxError))).toBeLessThan(MAX_TASK);
   });
 });
