@@ -3,6 +3,7 @@ import { plainText } from '../../hooks/result/plainText.js';
 import { type ColumnKind, readColumns, type TableColumn } from '../../hooks/result/readColumns.js';
 import { findTimeGrain, readWallClock, type TimeGrain } from '../../hooks/result/wallClock.js';
 import type { ResultColumn } from '../../protocol/toolResult.js';
+import { trimTrailing } from '../../protocol/trimTrailing.js';
 import { revealControls } from '../text/cleanText.js';
 import { refuse } from './ChartRefusal.js';
 
@@ -162,7 +163,7 @@ function readTime(value: unknown, from: ColumnKind): number | undefined {
 function isExactDouble(value: unknown): boolean {
   if (typeof value === 'number') return true;
   const decimal = readDecimal(value);
-  return decimal === undefined || (decimal.integer + decimal.fraction.replace(/0+$/, '')).length <= 15;
+  return decimal === undefined || decimal.integer.length + trimTrailing(decimal.fraction, '0').length <= 15;
 }
 
 function summarize(ref: string, kind: ColumnKind, title: string, cells: readonly Cell[]): TypedColumn {
@@ -187,7 +188,13 @@ function summarize(ref: string, kind: ColumnKind, title: string, cells: readonly
   };
 }
 
+/** `['a']`, `["a"]` and `[a]` name the column `a`, and so does `a` with any of its characters escaped. */
 function plainName(field: string): string {
-  const bracketed = /^\[\s*(['"]?)(.*)\1\s*\]$/.exec(field);
-  return (bracketed?.[2] ?? field).replace(/\\(.)/g, '$1');
+  const isBracketed = field.length > 1 && field.startsWith('[') && field.endsWith(']');
+  return (isBracketed ? unquote(field.slice(1, -1).trim()) : field).replace(/\\(.)/g, '$1');
+}
+
+function unquote(text: string): string {
+  const isQuoted = text.length > 1 && /^['"]/.test(text) && text.endsWith(text.charAt(0));
+  return isQuoted ? text.slice(1, -1) : text;
 }

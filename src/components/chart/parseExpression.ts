@@ -16,6 +16,7 @@ const LONGEST = 2000;
 const MOST_TOKENS = 600;
 const DEEPEST = 40;
 
+// regex: at most 2,000 characters, see LONGEST
 const TOKEN =
   /\s*(?:(\d+(?:\.\d*)?(?:[eE][+-]?\d+)?|\.\d+(?:[eE][+-]?\d+)?)|([A-Za-z_$][\w$]*)|("(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*')|(===|!==|==|!=|<=|>=|&&|\|\||[-+*/%<>!?:()[\],.]))/y;
 
