@@ -14,8 +14,12 @@ const FORBIDDEN = new Set([
  * An address written out in a text: letters of any script, since look-alikes of other scripts are the point; four
  * numbers; or any host behind a scheme. The lengths are those of host names, and keep long labels from taking long.
  */
+// regex: at most 2,000 characters, see MAX_LABEL_LENGTH
 const ADDRESS =
   /(?:[a-z][a-z\d+.-]{0,30}:\/\/)?(?:[\p{L}\p{M}\p{N}._%+-]{1,64}@)?(?:(?:[\p{L}\p{M}\p{N}-]{1,63}[.。．｡]){1,20}(?:xn--[a-z\d-]{1,59}|[\p{L}\p{M}]{2,63})|\d{1,3}(?:\.\d{1,3}){3})|[a-z][a-z\d+.-]{0,30}:\/\/[^\s/]{1,253}/giu;
+
+/** A longer label is not searched for addresses, in characters: its link shows its target in any case. */
+const MAX_LABEL_LENGTH = 2000;
 
 /** What a reader doesn't see, and what shows as a blank. */
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\u2800]/gu;
@@ -34,11 +38,12 @@ export function checkLink(href: string, allowLink?: (url: URL) => boolean): URL 
 
 /**
  * The real target of a link whose label names another one, such as `https://bank.example` over a link to
- * `https://evil.example`, or names it in letters that may be look-alikes, or shows nothing at all; undefined when the
- * label does not mislead.
+ * `https://evil.example`, or names it in letters that may be look-alikes, or shows nothing at all, or has more than
+ * 2,000 characters; undefined when the label does not mislead.
  */
 export function findHiddenTarget(label: string, url: URL): string | undefined {
   const target = url.protocol === 'mailto:' ? decodeAddress(url.pathname) : url.host;
+  if (label.length > MAX_LABEL_LENGTH) return target || url.href;
   const seen = label.normalize('NFKC').replace(UNSEEN, '');
   if (seen.trim() === '') return target || url.href;
   const isMisled = [...seen.matchAll(ADDRESS)].some(([address]) => !isSame(address, target));

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkLink, findHiddenTarget } from '../../../src/components/text/checkLink.js';
+import { cpuTime, MAX_TASK } from '../../cpuTime.js';
 
 const REFUSED = [
   'javascript:alert(1)',
@@ -47,6 +48,13 @@ describe('checkLink', () => {
 });
 
 describe('findHiddenTarget', () => {
+  it.each([
+    ['a label that is too long to read', 'a'.repeat(2001)],
+    ['marks on one letter', `a${'\u0301\u0323'.repeat(500_000)}`],
+  ])('gives the target at once for %s', (_, label) => {
+    expect(cpuTime(() => expect(findHiddenTarget(label, evil)).toBe('evil.example'))).toBeLessThan(MAX_TASK);
+  });
+
   const evil = new URL('https://evil.example/bank.example');
 
   it.each([
