@@ -84,7 +84,7 @@ async function runReadOnly(sql, rowLimit) {
   const statement = sql.trim().replace(/;\s*$/, '');
   await database.exec('BEGIN READ ONLY');
   try {
-    if (!/^[\s(]*(select|with|values|table)\b/i.test(statement.replace(/--.*$|\/\*[\s\S]*?\*\//gm, ' '))) {
+    if (!/^(select|with|values|table)\b/i.test(statement.slice(findFirstWord(statement)))) {
       const answer = await database.query(statement, [], { rowMode: 'array', parsers: PARSERS });
       return { ...shape(answer, rowLimit), totalRows: answer.rows.length };
     }
@@ -95,6 +95,23 @@ async function runReadOnly(sql, rowLimit) {
   } finally {
     await database.exec('ROLLBACK');
   }
+}
+
+/**
+ * Where a statement begins behind blanks, brackets and comments. Read by position: an expression for comments searches the
+ * rest of the text for each that has no end.
+ *
+ * @param {string} sql
+ */
+function findFirstWord(sql) {
+  for (let at = 0; at < sql.length; ) {
+    const end = sql.startsWith('--', at) ? '\n' : sql.startsWith('/*', at) ? '*/' : undefined;
+    if (end === undefined && !/[\s(]/.test(sql.charAt(at))) return at;
+    const found = end === undefined ? at : sql.indexOf(end, at + 2);
+    if (found === -1) break;
+    at = found + (end?.length ?? 1);
+  }
+  return sql.length;
 }
 
 /** Rows behind the fetched ones. `query` does not report the count of MOVE, so the command tag is read here. */

@@ -21,7 +21,11 @@ export type Understanding =
   /** Nothing, or too little, is known of its words. */
   | { readonly type: 'unreadable'; readonly words: readonly string[] };
 
+/** A longer question is read no further, in characters: nobody types one. SQL has no limit here. */
+const MAX_QUESTION_LENGTH = 2000;
+
 const SQL = /^\s*(?:run|sql)\s*:\s*([\s\S]+)$/i;
+// regex: at most 2,000 characters, see MAX_QUESTION_LENGTH
 const BARE_SQL =
   /^\s*(?:select\s+(?=[\s\S]*(?:\bfrom\b|[\d('"*]))|with\s+"?\w+"?(?:\s*\([^)]*\))?\s+as\s+(?:not\s+)?(?:materialized\s+)?\()/i;
 const SCHEMA =
@@ -47,15 +51,17 @@ function fold(
   lexicon: Lexicon,
   today: Day,
 ): { draft?: Draft; understanding: Understanding } {
-  const sql = SQL.exec(input)?.[1] ?? (BARE_SQL.test(input) ? input : undefined);
+  const question = input.slice(0, MAX_QUESTION_LENGTH);
+  const sql = SQL.exec(input)?.[1] ?? (BARE_SQL.test(question) ? input : undefined);
   if (sql !== undefined) return { understanding: { type: 'sql', sql: sql.trim() } };
-  const plain = input
+  const plain = question
     .toLowerCase()
     .trim()
+    // regex: at most 2,000 characters, see MAX_QUESTION_LENGTH
     .replace(/[?!.]+$/, '');
   if (SCHEMA.test(plain)) return { understanding: { type: 'schema' } };
   if (GREETING.test(plain)) return { understanding: { type: 'greeting' } };
-  const reading = readQuestion(input, lexicon, today);
+  const reading = readQuestion(question, lexicon, today);
   if (!isReadable(reading))
     return {
       understanding: {

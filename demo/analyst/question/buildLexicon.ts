@@ -96,6 +96,7 @@ export function buildLexicon(views: readonly View[], values: DimensionValues): L
 
 /** The words of a text in singular and lower case; `&` reads as "and", which does not count. */
 export function wordsOf(text: string): string[] {
+  // regex: at most 2,000 characters, see MAX_QUESTION_LENGTH
   const words = text.match(/[\p{L}\p{N}$%]+(?:['’.-][\p{L}\p{N}]+)*|¶/gu) ?? [];
   return words.map((word) => word.toLowerCase());
 }

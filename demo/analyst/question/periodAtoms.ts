@@ -100,6 +100,7 @@ export function inYear(period: Period, year: number): Period {
 }
 
 function atom(source: string, read: Atom['read']): Atom {
+  // regex: at most 2,000 characters, see MAX_QUESTION_LENGTH; `source` is one of the patterns above
   return { pattern: new RegExp(`(?<![\\w.-])${source}`, 'y'), read: (match, today) => read(match.slice(1), today) };
 }
 

@@ -20,6 +20,7 @@ const CHARTS: readonly (readonly [ChartKind, string])[] = [
 export function readDisplay(text: string): DisplayReading {
   let rest = text;
   const take: Take = (source, mark = '¶') => {
+    // regex: at most 2,000 characters, see MAX_QUESTION_LENGTH; `source` is one of the patterns below
     const match = new RegExp(`\\b(?:${source})(?![\\w-])`).exec(rest);
     if (match === null) return undefined;
     rest = `${rest.slice(0, match.index)} ${mark} ${rest.slice(match.index + match[0].length)}`;

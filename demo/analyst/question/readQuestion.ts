@@ -21,6 +21,7 @@ export function readQuestion(input: string, lexicon: Lexicon, today: Day): Readi
   const time = readTime(text, today);
   const display = readDisplay(time.rest);
   const overTime =
+    // regex: at most 2,000 characters, see MAX_QUESTION_LENGTH
     /\b(?:over time|trends?|develop\w*|evol\w*|timeline|time series|how (?:is|are|was|were|did|has|have) .*\b(?:going|doing|chang\w+|grow\w*|grew))\b/.test(
       text,
     );
@@ -60,5 +61,6 @@ function normalise(input: string): string {
     .replace(/[=:]/g, ' is ')
     .replace(/\s+/g, ' ')
     .trim();
+  // regex: at most 2,000 characters, see MAX_QUESTION_LENGTH
   return IDIOMS.reduce((text, [pattern, meant]) => text.replace(pattern, meant), lower.replace(/[?!.]+$/, ''));
 }

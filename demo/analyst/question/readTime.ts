@@ -23,16 +23,21 @@ interface Found extends Period {
 const RANGE_JOINT = /^\s*(?:to|until|till|through|thru|-|–|—)\s*(?:the\s+)?(?:end\s+of\s+)?$/;
 const COMPARE_JOINT =
   /^\s*(?:and|or|with|to|vs\.?|versus|against|compared (?:to|with)|over|minus)\s+(?:in\s+|the\s+|to\s+)*$/;
+// regex: at most 2,000 characters, see MAX_QUESTION_LENGTH
 const COMPARE_BEFORE =
   /(?:\bvs\.?|\bversus|\bagainst|\bcompared? (?:it |this |that |them )?(?:to|with)|\bcomparison (?:to|with)|\brelative to|\bthan(?: in)?)\s+(?:the\s+)?(?:same\s+\w+(?:\s+(?:of|in))?\s+)?(?:the\s+)?$/;
+// regex: at most 2,000 characters, see MAX_QUESTION_LENGTH
 const PREPOSITION = /(?:\b(?:in|for|during|over|within|of|from|on|at|since|through|the|and|about|only|just)\s+)*$/;
 /** "may" is mostly a verb, "march" and "second" sometimes; only a preposition or a year makes them a month. */
 const VERB_LIKE = /^(?:may|mar|sep|second|first)$/;
 const MONTH_PLACE = /\b(?:in|for|since|during|until|before|after|from|of|and|to|vs)\s+$/;
+// regex: at most 2,000 characters, see MAX_QUESTION_LENGTH
 const ALL_TIME =
   /\b(?:(?:for|of|over|across)\s+)?(?:all[\s-]time|all (?:years|dates|the time)|any time|ever|overall|since the beginning|whole period|entire (?:period|history))\b/;
+// regex: at most 2,000 characters, see MAX_QUESTION_LENGTH
 const YEAR_EARLIER =
   /(?:\b(?:vs\.?|versus|against|compared? (?:it |this |that |them )?(?:to|with)|with)\s+)?(?:the\s+)?(?:same\s+(?:period|time|quarter|month|week|days?)\s+(?:of\s+|in\s+)?(?:the\s+)?(?:last|previous|prior)\s+year|year[\s-](?:over|on)[\s-]year|\byoy\b|(?:a|one) year (?:ago|earlier|before)|the year before)/;
+// regex: at most 2,000 characters, see MAX_QUESTION_LENGTH
 const OWN_EARLIER =
   /\b(?:vs\.?|versus|against|compared? (?:it |this |that |them )?(?:to|with)|over)\s+(?:the\s+)?(?:(?:previous|prior|preceding|last)\s+(?:period|one)|(?:day|week|month|quarter|period) before)\b/;
 

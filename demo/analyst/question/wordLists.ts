@@ -38,10 +38,12 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
 /** Turns of phrase that mean a measure which their words alone do not tell. */
 export const IDIOMS: readonly (readonly [RegExp, string])[] = [
   [
+    // regex: at most 2,000 characters, see MAX_QUESTION_LENGTH
     /\bhow many (?:products?|items?|articles?|pieces?|things?)\b([^.?]*?)\b(?:sell|sold|bought|ordered)\b/,
     'units sold $1',
   ],
   [
+    // regex: at most 2,000 characters, see MAX_QUESTION_LENGTH
     /\bhow many (?:customers?|clients?|people|users?)\b([^.?]*?)\b(?:buy|bought|ordered|order|purchased?|shopped)\b/,
     'buying customers $1',
   ],
