@@ -1,0 +1,58 @@
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { findRegexes } from '../../scripts/regexes/findRegexes.mjs';
+import { cpuTime } from '../cpuTime.js';
+
+/** Characters. Where the square of them counts, a search takes seconds. */
+const LENGTH = 50_000;
+/** Milliseconds. */
+const MAX_SEARCH = 100;
+
+const COMMON = [
+  ' ',
+  '\t',
+  '\n',
+  'a',
+  '0',
+  '.',
+  '-',
+  '_',
+  "'",
+  '"',
+  '\\',
+  '[',
+  '*',
+  '/',
+  '\u0301',
+  '\u202e',
+  '\u{e0041}',
+];
+
+const src = fileURLToPath(new URL('../../src', import.meta.url));
+const unbounded = findRegexes([src]).filter(({ source, reason }) => source !== undefined && reason === undefined);
+const regexes = new Map(unbounded.map(({ source = '', flags, text }) => [text, new RegExp(source, flags)]));
+
+/** Runs of what the expression itself names, alone and in pairs, behind and before what it doesn't expect. */
+function* hostileTexts({ source }: RegExp): Generator<string> {
+  const own = [...new Set(source.replace(/\\[a-z]/gi, '').slice(0, 40))];
+  const pairs = own.slice(0, 6).flatMap((a) => own.slice(0, 6).map((b) => a + b));
+  for (const pump of [...COMMON, ...own, ...pairs]) {
+    const run = pump.repeat(LENGTH / pump.length);
+    yield `${run}\0`;
+    yield `${own[0] ?? ''}${run}\n\0`;
+  }
+}
+
+function search(regex: RegExp, text: string): void {
+  if (regex.global) text.replace(regex, '');
+  else new RegExp(regex).test(text);
+}
+
+describe('the regular expressions of the library', () => {
+  it.each([...regexes])('%s searches 50,000 hostile characters in no time', (_, regex) => {
+    for (const text of hostileTexts(regex)) {
+      const times = [1, 2].map(() => cpuTime(() => search(regex, text)));
+      expect(Math.min(...times), JSON.stringify(text.slice(0, 8))).toBeLessThan(MAX_SEARCH);
+    }
+  });
+});
