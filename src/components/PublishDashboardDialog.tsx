@@ -23,6 +23,8 @@ export interface PublishDashboardDialogProps extends Omit<ComponentPropsWithoutR
   readonly linkTo?: (dashboard: Dashboard) => string | undefined;
   /** What to paste into another page. Default: no code is shown. Shown only for a dashboard that may be embedded. */
   readonly embedCode?: (dashboard: Dashboard) => string | undefined;
+  /** Whether “Allow embedding” is checked at first; default `false`: nothing leaves the workspace unless it is asked for. */
+  readonly defaultAllowEmbed?: boolean;
 }
 
 /**
@@ -30,7 +32,8 @@ export interface PublishDashboardDialogProps extends Omit<ComponentPropsWithoutR
  * needs a session above it. `data-state`: `editing`, `publishing`, `failed` or `published`.
  */
 export const PublishDashboardDialog = forwardRef<HTMLDialogElement, PublishDashboardDialogProps>(
-  function PublishDashboardDialog({ isOpen, onClose, onPublish, onPublished, linkTo, embedCode, ...attributes }, ref) {
+  function PublishDashboardDialog(props, ref) {
+    const { isOpen, onClose, onPublish, onPublished, linkTo, embedCode, defaultAllowEmbed, ...attributes } = props;
     const locale = useLocale();
     const titleId = useId();
     const dialog = useRef<HTMLDialogElement>(null);
@@ -84,6 +87,7 @@ export const PublishDashboardDialog = forwardRef<HTMLDialogElement, PublishDashb
               <PublishForm
                 isPublishing={status === 'pending'}
                 error={error}
+                defaultAllowEmbed={defaultAllowEmbed}
                 onCancel={close}
                 onSubmit={(input) => mutate(input, { onSuccess: (published) => onPublished?.(published) })}
               />

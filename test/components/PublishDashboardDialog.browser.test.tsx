@@ -43,6 +43,14 @@ describePart('publish-dialog', ['editing', 'publishing', 'failed', 'published'],
 );
 
 describe('PublishDashboardDialog', () => {
+  it('allows embedding at first only where the host says so', async () => {
+    const screen = await render(view(['Orders']));
+    await expect.element(page.getByRole('checkbox', { name: /Allow embedding/ })).not.toBeChecked();
+    await screen.unmount();
+    await render(view(['Orders'], { defaultAllowEmbed: true }));
+    await expect.element(page.getByRole('checkbox', { name: /Allow embedding/ })).toBeChecked();
+  });
+
   it('publishes what was chosen, in the order and form it was given', async () => {
     const onPublish = vi.fn(async (input: PublishDashboardInput) => publishedAs(input));
     await render(view(['Revenue', 'Orders', 'Customers'], { onPublish }));

@@ -15,18 +15,20 @@ import { useDashboardDraft } from './useDashboardDraft.js';
 export interface PublishFormProps {
   readonly isPublishing: boolean;
   readonly error: Error | null;
+  readonly defaultAllowEmbed?: boolean | undefined;
   readonly onCancel: () => void;
   readonly onSubmit: (input: PublishDashboardInput) => void;
 }
 
 /** Title, description and results of a dashboard to be. What was filled in stays when publishing fails. */
-export function PublishForm({ isPublishing, error, onCancel, onSubmit }: PublishFormProps): ReactNode {
+export function PublishForm(props: PublishFormProps): ReactNode {
+  const { isPublishing, error, defaultAllowEmbed = false, onCancel, onSubmit } = props;
   const locale = useLocale();
   const id = useId();
   const draft = useDashboardDraft(useThreadResults());
   const [title, setTitle] = useState(useFirstQuestion());
   const [description, setDescription] = useState('');
-  const [allowEmbed, setAllowEmbed] = useState(false);
+  const [allowEmbed, setAllowEmbed] = useState(defaultAllowEmbed);
   const [wasSubmitted, setWasSubmitted] = useState(false);
   const chosen = draft.items.filter(({ isChosen }) => isChosen);
   const isEmpty = draft.items.length === 0;
