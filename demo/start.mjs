@@ -2,8 +2,8 @@
  * Starts the demo: the store's back office, the service that answers its chat, and Vite for the page's sources, in one
  * process. `PORT` says where (default 5173). The service's own address for embedded surfaces is the next port, or
  * `EMBED_PORT`. `--watch` reloads the page when sources change.
- * With `CHAT_API_URL` and `CHAT_API_KEY` (and `CHAT_VENDOR`) the page talks to a real deployment instead; `DELTA_DELAY` slows the demo's own
- * answers down, in milliseconds after each piece.
+ * With `CHAT_API_URL` the page talks to a real deployment instead: `server/readSettings.ts` lists the variables.
+ * `DELTA_DELAY` slows the demo's own answers down, in milliseconds after each piece.
  */
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
@@ -32,16 +32,17 @@ try {
   });
   server.on('request', (req, res) => void listeners.then(({ page }) => page(req, res)));
   tenantServer.on('request', (req, res) => void listeners.then(({ tenant }) => tenant(req, res)));
-  ready(await openDemo(port, tenantPort));
+  const demo = await openDemo(port, tenantPort);
+  ready(demo);
+  if (demo.hasOwnService) console.log(`Its embedded surfaces: http://localhost:${tenantPort}/`);
   console.log(`Tabletalk demo: http://localhost:${port}/`);
-  console.log(`Its embedded surfaces: http://localhost:${tenantPort}/`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   await stop(1);
 }
 
 /**
- * @typedef {{ page: import('node:http').RequestListener, tenant: import('node:http').RequestListener }} Listeners
+ * @typedef {{ page: import('node:http').RequestListener, tenant: import('node:http').RequestListener, hasOwnService: boolean }} Listeners
  * @param {number} port @param {number} tenantPort @returns {Promise<Listeners>}
  */
 async function openDemo(port, tenantPort) {
@@ -64,6 +65,7 @@ async function openDemo(port, tenantPort) {
     else vite.middlewares(req, res, () => res.writeHead(404).end());
   };
   return {
+    hasOwnService: demo.hasOwnService,
     page: orSources(demo.serves, demo.listener),
     tenant: orSources(demo.servesTenant, demo.tenantListener),
   };

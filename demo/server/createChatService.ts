@@ -2,11 +2,13 @@ import { type Agent, createTestService, type TestService, type TestServiceEvent 
 import { createAnalyst } from '../analyst/createAnalyst.js';
 import { createDataApi } from './createDataApi.js';
 import type { Store } from './openStore.js';
-import { OWN_ACCESS_TOKEN, OWN_API_KEY, OWN_DATA_TOKEN } from './readChatSettings.js';
+import { OWN_ACCESS_TOKEN, OWN_API_KEY, OWN_DATA_TOKEN } from './ownService.js';
 
 interface ChatServiceOptions {
   readonly chatApiUrl: string;
   readonly dataApiUrl: string;
+  /** The vendor's word that the service speaks; undefined is the default word. */
+  readonly vendor: string | undefined;
   readonly store: Store;
   readonly log: (line: string) => void;
   /** Milliseconds after each piece of an answer; default 28. */
@@ -20,9 +22,10 @@ const PACE = { deltaCharacters: 14, deltaDelay: 28, firstDelay: 200, toolDelay: 
  * The service with the analyst behind its chat and the store's database behind its data API, at the paths of the spec. The
  * first question waits for the database.
  */
-export function createChatService({ chatApiUrl, dataApiUrl, store, log, deltaDelay }: ChatServiceOptions): TestService {
+export function createChatService(options: ChatServiceOptions): TestService {
+  const { chatApiUrl, dataApiUrl, vendor, store, log, deltaDelay } = options;
   const analyst = store.database.then((database) => createAnalyst({ database }));
-  // Who asks is told; nobody asking is no reason to end the process.
+  // The question that waits reports it. Without one, the process must not end over it.
   analyst.catch(() => {});
   const agent: Agent = async function* answer(turn) {
     try {
@@ -36,6 +39,7 @@ export function createChatService({ chatApiUrl, dataApiUrl, store, log, deltaDel
   return createTestService({
     agent,
     chatApiUrl,
+    vendor,
     apiKeys: [OWN_API_KEY],
     accessTokens: [OWN_ACCESS_TOKEN],
     dataApi: createDataApi(store, dataApiUrl, OWN_DATA_TOKEN),

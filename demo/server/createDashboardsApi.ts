@@ -1,13 +1,15 @@
 import { createPlatformClient, type PublishDashboardInput } from 'tabletalk/platform';
 import type { EmbedSessions } from 'tabletalk/testing';
 import { readBrowserSession } from './browserSession.js';
+import type { PlatformSettings } from './readSettings.js';
 
 interface DashboardsApiOptions {
-  /** The platform's address: the second origin. */
-  readonly baseUrl: string;
-  readonly accessToken: string;
-  /** Where the platform makes sessions. The spec does not show that operation, so the demo goes there directly. */
-  readonly embedSessions: EmbedSessions;
+  readonly platform: PlatformSettings;
+  /**
+   * Where embed sessions are made. The spec does not show that operation, so the demo asks its own service directly, and
+   * embeds nothing of another deployment (undefined).
+   */
+  readonly embedSessions: EmbedSessions | undefined;
 }
 
 /** What the page shows of a dashboard that was published from it. */
@@ -19,50 +21,68 @@ export interface PublishedDashboard {
   readonly widgetIds: readonly string[];
 }
 
-/** Of this store at the platform. */
-const DEPLOYMENT_ID = 1;
-const WORKBOOK_ID = 1;
+/** A dashboard with what it was published from, to publish it again. */
+interface Publication {
+  readonly dashboardId: number;
+  readonly input: PublishDashboardInput;
+  readonly shown: PublishedDashboard;
+}
+
+export const DASHBOARD_PATHS: ReadonlySet<string> = new Set([
+  '/api/dashboards',
+  '/api/dashboards/allow-embed',
+  '/api/embed-sessions',
+]);
 
 const NO_STORE = { 'Cache-Control': 'no-store' };
 
 /**
  * The host's own server for dashboards: it keeps the platform token, publishes in the page's place, and makes the
- * sessions that embedded surfaces are opened with. `GET` and `POST /api/dashboards`, `POST /api/embed-sessions`.
+ * sessions that embedded surfaces are opened with. `GET` and `POST /api/dashboards`, `POST /api/dashboards/allow-embed`
+ * (publishes again, now with embedding allowed), `POST /api/embed-sessions`.
  */
 export function createDashboardsApi(options: DashboardsApiOptions): (request: Request) => Promise<Response> {
-  const platform = createPlatformClient({ baseUrl: options.baseUrl, accessToken: options.accessToken });
-  const published = new Map<string, PublishedDashboard>();
+  const { deploymentId, workbookId, baseUrl, accessToken } = options.platform;
+  const platform = createPlatformClient({ baseUrl, accessToken });
+  const published = new Map<string, Publication>();
 
-  async function publish(input: PublishDashboardInput): Promise<Response> {
-    const { title, description, allowEmbed, config } = input;
-    const dashboard = await platform.publishDashboard({
-      deploymentId: DEPLOYMENT_ID,
-      workbookId: WORKBOOK_ID,
-      title,
-      description,
-      allowEmbed,
-      config,
-    });
+  async function publish(body: PublishDashboardInput, dashboardId?: number): Promise<Response> {
+    const { title, description, allowEmbed, config } = body;
+    const input = { title, description, allowEmbed, config };
+    const dashboard = await platform.publishDashboard({ deploymentId, workbookId, dashboardId, ...input });
     published.set(dashboard.publicId, {
-      publicId: dashboard.publicId,
-      title: dashboard.title ?? dashboard.publicId,
-      allowEmbed: dashboard.allowEmbed,
-      versionNumber: dashboard.versionNumber,
-      widgetIds: dashboard.config.widgets?.map(({ id }) => id) ?? [],
+      dashboardId: dashboard.id,
+      input,
+      shown: {
+        publicId: dashboard.publicId,
+        title: dashboard.title ?? dashboard.publicId,
+        allowEmbed: dashboard.allowEmbed,
+        versionNumber: dashboard.versionNumber,
+        widgetIds: dashboard.config.widgets?.map(({ id }) => id) ?? [],
+      },
     });
     return Response.json(dashboard, { headers: NO_STORE });
   }
 
+  async function allowEmbed({ publicId }: { publicId?: string }): Promise<Response> {
+    const publication = published.get(publicId ?? '');
+    if (publication === undefined) return refuse(404, 'This dashboard was not published from here.');
+    return publish({ ...publication.input, allowEmbed: true }, publication.dashboardId);
+  }
+
   function openEmbed(request: Request, externalId: string, { publicId }: { publicId?: string }): Response {
+    if (options.embedSessions === undefined) {
+      return refuse(404, 'Embed sessions of this deployment are made by its own backend.');
+    }
     const session = options.embedSessions.create({
       externalId,
       publicId,
       embedTenant: 'larkfield',
-      deploymentId: DEPLOYMENT_ID,
+      deploymentId,
       // Events go to the page that asked, under the name by which it was opened.
       hostOrigin: request.headers.get('Origin') ?? new URL(request.url).origin,
     });
-    return Response.json({ sessionId: session.sessionId, baseUrl: options.baseUrl }, { headers: NO_STORE });
+    return Response.json({ sessionId: session.sessionId, baseUrl }, { headers: NO_STORE });
   }
 
   return async (request) => {
@@ -70,7 +90,7 @@ export function createDashboardsApi(options: DashboardsApiOptions): (request: Re
     const visitor = readBrowserSession(request);
     if (visitor === undefined) return refuse(401, 'Open the back office first.');
     if (request.method === 'GET' && pathname === '/api/dashboards') {
-      return Response.json([...published.values()].reverse(), { headers: NO_STORE });
+      return Response.json([...published.values()].map(({ shown }) => shown).reverse(), { headers: NO_STORE });
     }
     if (request.method !== 'POST') return refuse(405, 'Only POST is allowed here.');
     // A form of another site can send text, and no JSON.
@@ -78,7 +98,8 @@ export function createDashboardsApi(options: DashboardsApiOptions): (request: Re
       return refuse(415, 'JSON is needed here.');
     try {
       const body = await request.json();
-      return pathname === '/api/dashboards' ? await publish(body) : openEmbed(request, visitor.externalId, body);
+      if (pathname === '/api/embed-sessions') return openEmbed(request, visitor.externalId, body);
+      return await (pathname === '/api/dashboards' ? publish(body) : allowEmbed(body));
     } catch (error) {
       return refuse(400, error instanceof Error ? error.message : 'That did not work.');
     }

@@ -2,13 +2,14 @@ import type { RequestListener } from 'node:http';
 import { createDataProxy, toNodeHandler } from 'tabletalk/server';
 import { readBrowserSession } from './browserSession.js';
 import { createBackOfficeChat } from './createBackOfficeChat.js';
-import { createChatService } from './createChatService.js';
-import { createDashboardsApi } from './createDashboardsApi.js';
+import { createDashboardsApi, DASHBOARD_PATHS } from './createDashboardsApi.js';
+import { createOwnService } from './createOwnService.js';
 import { createPageHandler, PAGE_PATHS } from './createPageHandler.js';
 import { createStoreApi } from './createStoreApi.js';
-import { createTenant } from './createTenant.js';
+import { isOwnHost } from './isOwnHost.js';
 import { openStore } from './openStore.js';
-import { OWN_ACCESS_TOKEN, OWN_DATA_TOKEN, readChatSettings } from './readChatSettings.js';
+import { OWN_CHAT_PATH } from './ownService.js';
+import { readSettings } from './readSettings.js';
 
 export interface DemoOptions {
   /** Address at which this very server listens, without a slash at its end. */
@@ -23,6 +24,8 @@ export interface DemoOptions {
 }
 
 export interface Demo {
+  /** Whether the demo's own service answers; otherwise a deployment does, and the second address serves nothing. */
+  readonly hasOwnService: boolean;
   /** Whether a request's address (its path and query) is one of the demo's; the others are the page's sources. */
   serves(url: string): boolean;
   readonly listener: RequestListener;
@@ -32,60 +35,85 @@ export interface Demo {
   close(): Promise<void>;
 }
 
+type Handler = (request: Request) => Promise<Response>;
+
 /**
- * The demo's server: the page, the store's own data, the chat service at the paths of the spec, and the proxy between
- * the two. The service is another party here: the page reaches it through the proxy alone, over HTTP. Its platform, its
- * data API and the surfaces that it lets others embed have an address of their own, as they would in life.
+ * The demo's server: the page, the store's own data, and the proxies to the service, which the page reaches through them
+ * alone. The service is the demo's own, or the deployment that the variables name; the own one is then not even started,
+ * so that nothing meant for the deployment can reach it.
  */
 export function createDemo({ origin, tenantOrigin, env, log, transformPage }: DemoOptions): Demo {
-  const settings = readChatSettings(env, origin);
+  const settings = readSettings(env);
+  const { vendor } = settings;
   const store = openStore(log);
-  const dataApiUrl = `${tenantOrigin}/data`;
-  const service = createChatService({
-    chatApiUrl: settings.ownChatApiUrl,
-    dataApiUrl,
-    store,
-    log,
-    deltaDelay: env.DELTA_DELAY ? Number(env.DELTA_DELAY) : undefined,
-  });
-  const chat = createBackOfficeChat(settings, log);
+  const deltaDelay = env.DELTA_DELAY ? Number(env.DELTA_DELAY) : undefined;
+  const own = settings.deployment
+    ? undefined
+    : createOwnService({ origin, tenantOrigin, vendor, store, log, deltaDelay });
+  const deployment = settings.deployment ?? own?.deployment;
+  if (deployment === undefined) throw new Error('The demo has no service to talk to.');
+
+  const { dataApi, platform } = deployment;
+  const chat = createBackOfficeChat(deployment, vendor, log);
   const storeApi = createStoreApi(store);
-  const page = createPageHandler({ isRealDeployment: settings.isRealDeployment, transformPage });
-  const dashboards = createDashboardsApi({
-    baseUrl: tenantOrigin,
-    accessToken: OWN_ACCESS_TOKEN,
-    embedSessions: service.embedSessions,
+  const data =
+    dataApi &&
+    createDataProxy({
+      dataApiUrl: dataApi.dataApiUrl,
+      vendor,
+      basePath: '/api/data',
+      token: (request) => readBrowserSession(request) && dataApi.token,
+      onError: (error) => log(`data: ${error instanceof Error ? error.message : 'failed'}`),
+    });
+  const dashboards = platform && createDashboardsApi({ platform, embedSessions: own?.embedSessions });
+  const page = createPageHandler({
+    attributes: {
+      answers: own ? 'demo' : 'live',
+      vendor,
+      'data-api': data && 'yes',
+      publishing: dashboards && 'yes',
+    },
+    transformPage,
   });
-  const data = createDataProxy({
-    dataApiUrl,
-    basePath: '/api/data',
-    token: (request) => readBrowserSession(request) && OWN_DATA_TOKEN,
-    onError: (error) => log(`data: ${error instanceof Error ? error.message : 'failed'}`),
-  });
-  const tenant = createTenant({ service, store, chatApiUrl: settings.ownChatApiUrl, log });
-  const servicePath = `${new URL(settings.ownChatApiUrl).pathname}/`;
+
+  /** The handler of an address; undefined where what would answer isn't configured. */
+  function handlerOf(pathname: string): Handler | undefined {
+    if (pathname.startsWith(`${OWN_CHAT_PATH}/`)) return own?.chat;
+    if (pathname.startsWith('/api/chat/')) return chat;
+    if (pathname.startsWith('/api/data/')) return data;
+    if (DASHBOARD_PATHS.has(pathname)) return dashboards;
+    if (pathname.startsWith('/api/')) return storeApi;
+    return page;
+  }
 
   async function respond(request: Request): Promise<Response> {
-    const { pathname } = new URL(request.url);
-    if (pathname.startsWith(servicePath)) return service.fetch(request);
-    if (pathname.startsWith('/api/chat/')) return chat(request);
-    if (pathname.startsWith('/api/data/')) return data(request);
-    if (pathname === '/api/dashboards' || pathname === '/api/embed-sessions') return dashboards(request);
-    if (pathname.startsWith('/api/')) return storeApi(request);
-    return page(request);
+    if (!isOwnHost(request)) return refuse(421, `Open the demo at ${origin}/.`);
+    const handler = handlerOf(new URL(request.url).pathname);
+    return handler ? handler(request) : refuse(404, 'This is not configured for the deployment that answers.');
+  }
+
+  async function respondAsTenant(request: Request): Promise<Response> {
+    if (!isOwnHost(request)) return refuse(421, 'This address is for the demo’s own page.');
+    return own ? own.tenant(request) : refuse(404, 'A deployment answers, so the demo’s own service is not running.');
   }
 
   return {
+    hasOwnService: own !== undefined,
     serves(url) {
       const [path = '/'] = url.split('?', 1);
       return path.startsWith('/api/') || PAGE_PATHS.has(path);
     },
     listener: toNodeHandler(respond),
-    servesTenant: (url) => /^\/(?:api|data|embed|surface\/(?:chat\/|session|dashboards\/))/.test(url),
-    tenantListener: toNodeHandler(tenant),
+    servesTenant: (url) =>
+      own === undefined || /^\/(?:api|data|embed|surface\/(?:chat\/|session|dashboards\/))/.test(url),
+    tenantListener: toNodeHandler(respondAsTenant),
     async close() {
-      service.close();
+      own?.close();
       await store.close();
     },
   };
+}
+
+function refuse(status: number, error: string): Response {
+  return Response.json({ error }, { status, headers: { 'Cache-Control': 'no-store' } });
 }

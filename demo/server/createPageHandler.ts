@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { newBrowserSessionCookie, readBrowserSession } from './browserSession.js';
+import { writeAttributes } from './writeAttributes.js';
 
 /** Addresses of the page's views: one document, which shows the view of its own address. */
 export const PAGE_PATHS: ReadonlySet<string> = new Set(['/', '/orders', '/dashboards', '/ask']);
 
 interface PageHandlerOptions {
-  readonly isRealDeployment: boolean;
+  /** What the page learns about the server's settings, as `data-…` attributes of its root element. */
+  readonly attributes: Readonly<Record<string, string | undefined>>;
   readonly transformPage: ((url: string, html: string) => Promise<string>) | undefined;
 }
 
@@ -17,8 +19,7 @@ export function createPageHandler(options: PageHandlerOptions): (request: Reques
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return new Response('Only GET is allowed here.', { status: 405, headers: { Allow: 'GET, HEAD' } });
     }
-    const written = await readFile(source, 'utf8');
-    const html = written.replace('data-answers="demo"', `data-answers="${options.isRealDeployment ? 'live' : 'demo'}"`);
+    const html = writeAttributes(await readFile(source, 'utf8'), options.attributes);
     const headers = new Headers({ 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' });
     if (!readBrowserSession(request)) headers.set('Set-Cookie', newBrowserSessionCookie());
     return new Response((await options.transformPage?.('/page/index.html', html)) ?? html, { headers });

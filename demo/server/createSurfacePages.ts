@@ -1,11 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import type { EmbedSessions } from 'tabletalk/testing';
+import { writeAttributes } from './writeAttributes.js';
 
 /**
- * Serves the page of both embedded surfaces. Its policy lets only the host that made the session frame it, and nothing
- * of a script or a style that is not its own run in it.
+ * Serves the page of both embedded surfaces, with the vendor's word that it speaks. Its policy lets only the host that
+ * made the session frame it, and nothing of a script or a style that is not its own run in it.
  */
-export function createSurfacePages(sessions: EmbedSessions): (request: Request) => Promise<Response> {
+export function createSurfacePages(
+  sessions: EmbedSessions,
+  vendor: string | undefined,
+): (request: Request) => Promise<Response> {
   const source = new URL('../surface/index.html', import.meta.url);
   return async (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -13,7 +17,8 @@ export function createSurfacePages(sessions: EmbedSessions): (request: Request) 
     }
     const { searchParams } = new URL(request.url);
     const session = sessions.find(searchParams.get('session') ?? searchParams.get('sessionId') ?? '');
-    return new Response(await readFile(source, 'utf8'), {
+    const html = writeAttributes(await readFile(source, 'utf8'), { vendor });
+    return new Response(html, {
       headers: {
         'Content-Type': 'text/html; charset=utf-8',
         'Cache-Control': 'no-store',

@@ -3,11 +3,13 @@ import type { EmbedSession, TestService } from 'tabletalk/testing';
 import { createSurfacePages } from './createSurfacePages.js';
 import { type DashboardFilter, filterSql } from './filterSql.js';
 import type { Store } from './openStore.js';
-import { OWN_API_KEY } from './readChatSettings.js';
+import { OWN_API_KEY } from './ownService.js';
 
 interface TenantOptions {
   readonly service: TestService;
   readonly store: Store;
+  /** The vendor's word that service and surfaces speak; undefined is the default word. */
+  readonly vendor: string | undefined;
   /** The chat service's address, which the embedded chat is led to with the session's own identity. */
   readonly chatApiUrl: string;
   readonly log: (line: string) => void;
@@ -23,12 +25,13 @@ const NO_STORE = { 'Cache-Control': 'no-store' };
  * Everything a surface gets depends on the session in its address, which the host's server made.
  */
 export function createTenant(options: TenantOptions): (request: Request) => Promise<Response> {
-  const { service, store, chatApiUrl, log } = options;
+  const { service, store, vendor, chatApiUrl, log } = options;
   const findSession = (request: Request, publicId?: string): EmbedSession | undefined =>
     service.embedSessions.find(request.headers.get(SESSION_HEADER) ?? '', publicId);
-  const pages = createSurfacePages(service.embedSessions);
+  const pages = createSurfacePages(service.embedSessions, vendor);
   const chat = createChatProxy({
     chatApiUrl,
+    vendor,
     auth: { type: 'api-key', apiKey: OWN_API_KEY },
     sessionSettings: (request) => {
       const externalId = findSession(request)?.externalId;

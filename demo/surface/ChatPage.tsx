@@ -15,6 +15,7 @@ export function ChatPage({ surface, address, sessionId }: ChatPageProps) {
     <ChatSurface
       surface={surface}
       agentId="1"
+      vendor={document.documentElement.dataset.vendor}
       locale={address.locale}
       chatApiUrl="/surface"
       auth={{ type: 'proxy', headers: sessionHeaders(sessionId) }}

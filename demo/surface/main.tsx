@@ -17,6 +17,7 @@ async function open() {
   const session = await loadSession(sessionId);
   const surface = createEmbedSurface({
     surface: address.surface,
+    vendor: document.documentElement.dataset.vendor,
     hostOrigin: session.hostOrigin,
     embedTenant: session.embedTenant,
     deploymentId: session.deploymentId,

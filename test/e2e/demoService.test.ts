@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, get, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Browser, chromium } from 'playwright';
 import { toNodeHandler } from 'tabletalk/server';
@@ -77,6 +77,11 @@ describe('the demo’s own service', () => {
     expect(response.status).toBe(401);
   });
 
+  it('answers only under a name of this machine, so that no other site’s name can lead to it', async () => {
+    const paths = [`${demo.origin}/`, `${demo.origin}/api/dashboards`, `${demo.tenantOrigin}/data/v1/meta`];
+    for (const url of paths) expect(await statusUnder('attacker.example', url), url).toBe(421);
+  });
+
   it('says that its port is taken, and ends with code 1', async () => {
     const { child, log } = spawnDemo({ PORT: new URL(demo.origin).port });
     expect(await exitOf(child)).toBe(1);
@@ -123,6 +128,15 @@ describe('with CHAT_API_URL and CHAT_API_KEY', () => {
     await office.close();
   });
 });
+
+/** Status of a GET that names another host than it goes to. */
+function statusUnder(host: string, url: string): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port, pathname } = new URL(url);
+    const options = { hostname, port, path: pathname, headers: { Host: `${host}:${port}` } };
+    get(options, (response) => resolve(response.resume().statusCode)).once('error', reject);
+  });
+}
 
 /** All that a browser sent and received in one exchange, as text. */
 async function describeExchange(response: import('playwright').Response): Promise<string> {

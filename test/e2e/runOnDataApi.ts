@@ -1,5 +1,5 @@
 import { createDataClient } from 'tabletalk/platform';
-import { OWN_DATA_TOKEN } from '../../demo/server/readChatSettings.js';
+import { OWN_DATA_TOKEN } from '../../demo/server/ownService.js';
 import type { RunningDemo } from './startDemo.js';
 
 /** All rows of a statement, run by hand through the demo's data API. */

@@ -29,7 +29,7 @@ export async function startDemo(env: Readonly<Record<string, string>> = {}): Pro
   const exit = exitOf(child).finally(() => {
     isOver = true;
   });
-  await until(() => isOver || log().includes(`:${embedPort}/`));
+  await until(() => isOver || log().includes(`Tabletalk demo: `));
   if (isOver) throw new Error(`The demo ended:\n${log()}`);
   const origin = `http://localhost:${port}`;
   return {
@@ -44,8 +44,10 @@ export async function startDemo(env: Readonly<Record<string, string>> = {}): Pro
 
 /** Starts the demo's process and waits for nothing. */
 export function spawnDemo(env: Readonly<Record<string, string>>): { child: ChildProcess; log: () => string } {
-  // The variables of whoever runs the tests must not lead the page to another service.
-  const { CHAT_API_URL: _url, CHAT_API_KEY: _key, CHAT_VENDOR: _vendor, ...inherited } = process.env;
+  // Variables of the shell that runs the tests must not lead the page to another service.
+  const inherited = Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !/^(?:CHAT|DATA_API|PLATFORM)_/.test(name)),
+  );
   const child = spawn(process.execPath, ['demo/start.mjs'], { cwd: ROOT, env: { ...inherited, ...env } });
   process.once('exit', () => child.kill());
   let text = '';

@@ -1,6 +1,6 @@
 import { Chat } from 'tabletalk';
 import type { ChatSession } from 'tabletalk/core';
-import { DATA_API } from './dataApi.js';
+import { pageSettings } from '../shell/pageSettings.js';
 import { PublishButton } from './PublishButton.js';
 import { suggestions } from './suggestions.js';
 
@@ -16,14 +16,15 @@ export function AskPage({ session, colorScheme }: AskPageProps) {
       <h1 className="visually-hidden">Ask Larkfield</h1>
       <Chat
         session={session}
-        dataApi={DATA_API}
+        vendor={pageSettings.vendor}
+        dataApi={pageSettings.dataApi}
         title="Ask Larkfield"
         dir={document.dir}
         colorScheme={colorScheme}
         suggestions={suggestions}
         composerPlaceholder="Ask about your store"
         autoFocus
-        header={<PublishButton />}
+        header={pageSettings.canPublish && <PublishButton />}
       />
     </>
   );

@@ -2,8 +2,8 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Chat } from 'tabletalk';
 import type { ChatSession } from 'tabletalk/core';
 import { Icon } from '../shell/Icon.js';
+import { pageSettings } from '../shell/pageSettings.js';
 import { DockResizer } from './DockResizer.js';
-import { DATA_API } from './dataApi.js';
 import { PublishButton } from './PublishButton.js';
 import { suggestions } from './suggestions.js';
 
@@ -45,7 +45,8 @@ export function ChatDock({ session, colorScheme, isOpen, isSheet, onClose, onOpe
       {isOpen && (
         <Chat
           session={session}
-          dataApi={DATA_API}
+          vendor={pageSettings.vendor}
+          dataApi={pageSettings.dataApi}
           title="Ask Larkfield"
           dir={document.dir}
           colorScheme={colorScheme}
@@ -61,7 +62,7 @@ export function ChatDock({ session, colorScheme, isOpen, isSheet, onClose, onOpe
 function DockButtons({ onClose, onOpenPage }: Pick<ChatDockProps, 'onClose' | 'onOpenPage'>) {
   return (
     <>
-      <PublishButton />
+      {pageSettings.canPublish && <PublishButton />}
       <button
         type="button"
         className="dock-button"

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type Dashboard, PublishDashboardDialog, type PublishDashboardInput } from 'tabletalk';
+import { postJson } from '../postJson.js';
 import { Icon } from '../shell/Icon.js';
 
 /** Makes a dashboard of the conversation's results. The platform's token stays on this page's own server. */
@@ -19,20 +20,11 @@ export function PublishButton() {
       <PublishDashboardDialog
         isOpen={isOpen}
         onClose={() => setOpen(false)}
-        onPublish={publish}
-        linkTo={() => new URL('/dashboards', window.location.href).href}
+        onPublish={(input: PublishDashboardInput) => postJson<Dashboard>('/api/dashboards', input)}
+        linkTo={({ publicId }) => new URL(`/dashboards#${publicId}`, window.location.href).href}
+        // The demo's next step is to see the dashboard embedded.
+        defaultAllowEmbed
       />
     </>
   );
-}
-
-async function publish(input: PublishDashboardInput): Promise<Dashboard> {
-  const response = await fetch('/api/dashboards', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(input),
-  });
-  const answer = await response.json();
-  if (!response.ok) throw new Error(answer.error);
-  return answer;
 }

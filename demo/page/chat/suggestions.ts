@@ -1,5 +1,5 @@
 import { suggestedQuestions } from '../../analyst/suggestedQuestions.js';
-import { answersFrom } from '../shell/answersFrom.js';
+import { pageSettings } from '../shell/pageSettings.js';
 
 /** Questions to begin with. What another deployment can answer is not known here. */
-export const suggestions: readonly string[] = answersFrom === 'demo' ? suggestedQuestions : [];
+export const suggestions: readonly string[] = pageSettings.answersFrom === 'demo' ? suggestedQuestions : [];

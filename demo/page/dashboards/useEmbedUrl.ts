@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { chatEmbedUrl, dashboardEmbedUrl } from 'tabletalk/embed';
+import { postJson } from '../postJson.js';
 
 export interface EmbedChoice {
   /** A published dashboard; undefined: the standalone chat. */
@@ -31,14 +32,6 @@ export function useEmbedUrl({ publicId, allowExport }: EmbedChoice): { url: stri
   return { url: isCurrent ? opened.url : undefined, hasFailed: isCurrent && opened.url === undefined };
 }
 
-async function openSession(publicId: string | undefined, signal: AbortSignal) {
-  const response = await fetch('/api/embed-sessions', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ publicId }),
-    signal,
-  });
-  if (!response.ok) throw new Error(`The server answered with status ${response.status}.`);
-  // The type is that of this server's own answer.
-  return (await response.json()) as { sessionId: string; baseUrl: string };
+function openSession(publicId: string | undefined, signal: AbortSignal) {
+  return postJson<{ sessionId: string; baseUrl: string }>('/api/embed-sessions', { publicId }, signal);
 }

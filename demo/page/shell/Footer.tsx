@@ -1,11 +1,11 @@
-import { answersFrom } from './answersFrom.js';
+import { pageSettings } from './pageSettings.js';
 
 /** What this page is, and who answers in its chat. */
 export function Footer() {
   return (
     <footer className="page-footer">
       <p>Larkfield is made up, and so are its 100,000 orders.</p>
-      {answersFrom === 'live' ? (
+      {pageSettings.answersFrom === 'live' ? (
         <p>Answers in the chat come from the deployment this server is connected to, about its own data.</p>
       ) : (
         <p>Answers in the chat come from real SQL, written by rules: no language model is at work.</p>

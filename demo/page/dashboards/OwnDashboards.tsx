@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import type { PublishedDashboard } from '../../server/createDashboardsApi.js';
+import { LoadFailed } from '../shell/LoadFailed.js';
+import { LoadingHint } from '../shell/LoadingHint.js';
+import { useStoreData } from '../useStoreData.js';
+import { EmbedArea } from './EmbedArea.js';
+import { EmbeddingOff } from './EmbeddingOff.js';
+
+export interface OwnDashboardsProps {
+  readonly colorScheme: 'light' | 'dark';
+}
+
+/**
+ * All published dashboards, newest first, and the standalone chat, embedded from the demo's own service. The address's
+ * fragment names the dashboard to begin with.
+ */
+export function OwnDashboards({ colorScheme }: OwnDashboardsProps) {
+  const { state, data: dashboards, reload } = useStoreData<readonly PublishedDashboard[]>('/api/dashboards');
+  const [chosen, setChosen] = useState(() => window.location.hash.slice(1));
+  const [allowExport, setAllowExport] = useState(true);
+  if (state === 'failed') return <LoadFailed onRetry={reload} />;
+  const dashboard =
+    chosen === 'chat' ? undefined : (dashboards?.find(({ publicId }) => publicId === chosen) ?? dashboards?.[0]);
+  const isEmbedded = dashboard?.allowEmbed === true;
+
+  return (
+    <div className="view">
+      <header className="view-head">
+        <div>
+          <h1>Dashboards</h1>
+          {dashboards === undefined ? (
+            <LoadingHint />
+          ) : (
+            <p className="view-note">
+              {dashboards.length === 0
+                ? 'Ask two questions, then publish their results from the chat’s bar.'
+                : 'Published from the chat, and embedded here from another address.'}
+            </p>
+          )}
+        </div>
+        {isEmbedded && (
+          <label className="check-label">
+            <input type="checkbox" checked={allowExport} onChange={(event) => setAllowExport(event.target.checked)} />
+            Allow CSV downloads
+          </label>
+        )}
+      </header>
+      {dashboards !== undefined && (
+        <>
+          <fieldset className="segments embed-choices">
+            <legend className="visually-hidden">Embedded surface</legend>
+            {dashboards.map(({ publicId, title }) => (
+              <button
+                key={publicId}
+                type="button"
+                aria-pressed={publicId === dashboard?.publicId}
+                onClick={() => setChosen(publicId)}
+              >
+                <bdi>{title}</bdi>
+              </button>
+            ))}
+            <button type="button" aria-pressed={dashboard === undefined} onClick={() => setChosen('chat')}>
+              Standalone chat
+            </button>
+          </fieldset>
+          {dashboard !== undefined && !isEmbedded ? (
+            <EmbeddingOff key={dashboard.publicId} dashboard={dashboard} onAllowed={reload} />
+          ) : (
+            <EmbedArea key={dashboard?.publicId ?? 'chat'} {...{ dashboard, allowExport, colorScheme }} />
+          )}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { EmbedSessions } from 'tabletalk/testing';
+import { createChatService } from './createChatService.js';
+import { createTenant } from './createTenant.js';
+import type { Store } from './openStore.js';
+import {
+  OWN_ACCESS_TOKEN,
+  OWN_API_KEY,
+  OWN_CHAT_PATH,
+  OWN_DATA_TOKEN,
+  OWN_DEPLOYMENT_ID,
+  OWN_WORKBOOK_ID,
+} from './ownService.js';
+import type { Deployment } from './readSettings.js';
+
+interface OwnServiceOptions {
+  /** Address of the page, at which the Chat API is served too. */
+  readonly origin: string;
+  /** Address of the platform, the data API and the embedded surfaces. */
+  readonly tenantOrigin: string;
+  readonly vendor: string | undefined;
+  readonly store: Store;
+  readonly log: (line: string) => void;
+  readonly deltaDelay: number | undefined;
+}
+
+/** The demo's own service: what the page talks to, and what listens there. */
+export interface OwnService {
+  readonly deployment: Deployment;
+  readonly embedSessions: EmbedSessions;
+  /** Serves the Chat API. */
+  readonly chat: (request: Request) => Promise<Response>;
+  /** Serves the second address. */
+  readonly tenant: (request: Request) => Promise<Response>;
+  close(): void;
+}
+
+/**
+ * Starts the demo's own service. To the page it is a deployment like any other, reached over HTTP; its platform, data
+ * API and embedded surfaces have a separate address, as they would in production.
+ */
+export function createOwnService(options: OwnServiceOptions): OwnService {
+  const { origin, tenantOrigin, vendor, store, log, deltaDelay } = options;
+  const chatApiUrl = origin + OWN_CHAT_PATH;
+  const dataApiUrl = `${tenantOrigin}/data`;
+  const service = createChatService({ chatApiUrl, dataApiUrl, vendor, store, log, deltaDelay });
+  return {
+    deployment: {
+      chatApiUrl,
+      chatAuth: { type: 'api-key', apiKey: OWN_API_KEY },
+      dataApi: { dataApiUrl, token: OWN_DATA_TOKEN },
+      platform: {
+        baseUrl: tenantOrigin,
+        accessToken: OWN_ACCESS_TOKEN,
+        deploymentId: OWN_DEPLOYMENT_ID,
+        workbookId: OWN_WORKBOOK_ID,
+      },
+    },
+    embedSessions: service.embedSessions,
+    chat: (request) => service.fetch(request),
+    tenant: createTenant({ service, store, vendor, chatApiUrl, log }),
+    close: () => service.close(),
+  };
+}

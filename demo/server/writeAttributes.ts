@@ -1,0 +1,10 @@
+/**
+ * Returns the page with `data-…` attributes on its root element, where its scripts read them. Undefined ones are left
+ * out. This is all that a page learns about the server's settings: never a credential.
+ */
+export function writeAttributes(html: string, attributes: Readonly<Record<string, string | undefined>>): string {
+  const written = Object.entries(attributes).flatMap(([name, value]) =>
+    value === undefined ? [] : [` data-${name}="${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`],
+  );
+  return html.replace('<html lang="en"', (start) => start + written.join(''));
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { readSettings } from '../../demo/server/readSettings';
+
+const CHAT = { CHAT_API_URL: 'https://ai.example.com/api/v1/public/acme/agents/1', CHAT_API_KEY: 'sk-1' };
+const PLATFORM = {
+  ...{ PLATFORM_URL: 'https://acme.example.com', PLATFORM_TOKEN: 'pt-1' },
+  ...{ PLATFORM_DEPLOYMENT_ID: '12', PLATFORM_WORKBOOK_ID: '34' },
+};
+
+describe('readSettings', () => {
+  it('names no deployment without an address, and passes the vendor’s word to the demo’s own service', () => {
+    expect(readSettings({ CHAT_VENDOR: 'cube' })).toEqual({ vendor: 'cube', deployment: undefined });
+  });
+
+  it('reads every API of a deployment', () => {
+    const env = { ...CHAT, ...PLATFORM, DATA_API_URL: 'https://data.example.com/base', DATA_API_TOKEN: 'dt-1' };
+    expect(readSettings(env).deployment).toEqual({
+      chatApiUrl: CHAT.CHAT_API_URL,
+      chatAuth: { type: 'api-key', apiKey: 'sk-1' },
+      dataApi: { dataApiUrl: 'https://data.example.com/base', token: 'dt-1' },
+      platform: { baseUrl: PLATFORM.PLATFORM_URL, accessToken: 'pt-1', deploymentId: 12, workbookId: 34 },
+    });
+  });
+
+  it('takes a service token in place of the key', () => {
+    const env = { CHAT_API_URL: CHAT.CHAT_API_URL, CHAT_TOKEN: 'a.b.c' };
+    expect(readSettings(env).deployment?.chatAuth).toEqual({ type: 'service-token', token: 'a.b.c' });
+  });
+
+  it.each([
+    [{ CHAT_API_URL: CHAT.CHAT_API_URL }, /neither CHAT_API_KEY nor CHAT_TOKEN/],
+    [{ ...CHAT, CHAT_TOKEN: 'secret-2' }, /CHAT_API_KEY and CHAT_TOKEN are both set/],
+    [{ ...CHAT, CHAT_VENDOR: 'Secret 1"' }, /CHAT_VENDOR must be/],
+    [{ ...CHAT, DATA_API_TOKEN: 'secret-3' }, /DATA_API_TOKEN without DATA_API_URL/],
+    [{ ...CHAT, ...PLATFORM, PLATFORM_TOKEN: '' }, /without PLATFORM_TOKEN/],
+    [{ ...CHAT, ...PLATFORM, PLATFORM_WORKBOOK_ID: 'secret-4' }, /PLATFORM_WORKBOOK_ID must be a positive integer/],
+    [{ DATA_API_URL: 'https://data.example.com', DATA_API_TOKEN: 'x' }, /DATA_API_URL is set and CHAT_API_URL is not/],
+  ])('names the variable to change and quotes no value: %j', (env, message) => {
+    const read = () => readSettings(env);
+    expect(read).toThrow(message);
+    expect(read).not.toThrow(/secret/i);
+  });
+});
