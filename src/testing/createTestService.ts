@@ -4,7 +4,8 @@ import { ABORT_PATH, STREAM_PATH } from '../protocol/limits.js';
 import type { TestUser } from './agent.js';
 import { type AuthMethod, authenticate, authMethod } from './authenticate.js';
 import { createEmbedSessions, type EmbedSessions } from './createEmbedSessions.js';
-import { answerDataRequest, dataOperation, type Waits } from './data/answerDataRequest.js';
+import { answerDataRequest, dataOperation } from './data/answerDataRequest.js';
+import type { WaitingQueries } from './data/loadResponse.js';
 import { lineResponse } from './lineResponse.js';
 import { createDashboardStore } from './publish/createDashboardStore.js';
 import { isPublishPath, publishDashboard } from './publish/publishDashboard.js';
@@ -89,12 +90,12 @@ export function createTestService(options: TestServiceOptions = {}): TestService
   const requests: RecordedRequest[] = [];
   const dashboards = createDashboardStore(settings.newId);
   const embedSessions = createEmbedSessions(settings.clock, settings.newId);
-  const waits: Waits = new Map();
+  const waiting: WaitingQueries = new Map();
 
   async function respond(request: Request, remember: (body: RecordedRequest['body']) => void): Promise<Response> {
     const { pathname } = new URL(request.url);
     const onData = dataOperation(pathname, settings);
-    if (onData !== undefined) return answerDataRequest(onData, request, settings, waits, remember);
+    if (onData !== undefined) return answerDataRequest(onData, request, settings, waiting, remember);
     if (isPublishPath(pathname)) return publishDashboard(request, settings.accessTokens, dashboards, remember);
     const operation = findOperation(request, settings);
     const identify = await authenticate(request.headers, settings);

@@ -107,6 +107,44 @@ describe('JSON queries', () => {
     ]);
   });
 
+  it('are answered "Continue wait" while they run for too long, and run once', async () => {
+    const clock = createVirtualClock();
+    let runs = 0;
+    const load = async () => {
+      runs += 1;
+      await clock.sleep(250, new AbortController().signal);
+      return { data: [runs] };
+    };
+    const service = createTestService({ clock, dataApi: { load, continueWaitAfter: 100 } });
+    const answers: unknown[] = [];
+    for (let asked = 0; asked < 3; asked++) {
+      const response = await drive(ask(service, { path: '/v1/load', body: { query: { a: 1 } } }), clock);
+      answers.push(await response.json());
+    }
+    expect(answers).toEqual([{ error: 'Continue wait' }, { error: 'Continue wait' }, { data: [1] }]);
+  });
+
+  it('are wrapped in a list of results where the request is of several queries', async () => {
+    const query = { measures: ['orders.count'] };
+    const result = { query, data: [{ 'orders.count': '7' }] };
+    const body = { query, queryType: 'multi' };
+    const response = await ask(serviceOf({ load: () => result }), { path: '/v1/load', body });
+    expect(await response.json()).toEqual({
+      queryType: 'regularQuery',
+      results: [result],
+      pivotQuery: { ...query, queryType: 'regularQuery' },
+      slowQuery: false,
+    });
+  });
+
+  it('can be sent in the address', async () => {
+    const service = serviceOf({ load: (query) => ({ query, data: [] }) });
+    const sent = (query: string) =>
+      ask(service, { method: 'GET', path: `/v1/load?query=${encodeURIComponent(query)}` });
+    expect(await (await sent('{"a":1}')).json()).toEqual({ query: { a: 1 }, data: [] });
+    expect([(await sent('{"a"')).status, (await sent('[]')).status]).toEqual([400, 400]);
+  });
+
   it('are status 400 when they fail', async () => {
     const response = await ask(serviceOf({}), { path: '/v1/load', body: { query: {} } });
     expect([response.status, await response.json()]).toEqual([400, { error: expect.any(String) }]);

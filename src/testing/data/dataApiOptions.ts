@@ -22,10 +22,15 @@ export interface TestDataApiOptions {
    * `signal` aborts when nobody reads any more. Left out, every query is status 400.
    */
   readonly runSql?: ((query: string, signal: AbortSignal) => SqlRun | Promise<SqlRun>) | undefined;
-  /** Answers a JSON query with the body to send; left out, every query is status 400. */
+  /**
+   * Answers a JSON query with its result (`query`, `data`, `annotation` …), which is wrapped where the request's
+   * `queryType` is `multi`. What it throws is status 400 with the error's message. Left out, every query is status 400.
+   */
   readonly load?: ((query: Readonly<Record<string, unknown>>) => unknown) | undefined;
   /** How often a JSON query is answered "Continue wait" before its result; default 0. */
   readonly continueWaits?: number | undefined;
+  /** Milliseconds of the service's clock after which a JSON query that still runs is answered so; default: never. */
+  readonly continueWaitAfter?: number | undefined;
   /** What the metadata says; default none. */
   readonly cubes?: readonly Readonly<Record<string, unknown>>[] | undefined;
   /** Rows a line; default 1,000. */

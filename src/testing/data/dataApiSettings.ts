@@ -9,6 +9,7 @@ export interface DataApiSettings {
   readonly runSql: NonNullable<TestDataApiOptions['runSql']>;
   readonly load: NonNullable<TestDataApiOptions['load']>;
   readonly continueWaits: number;
+  readonly continueWaitAfter: number | undefined;
   readonly cubes: NonNullable<TestDataApiOptions['cubes']>;
   readonly batchRows: number;
   readonly batchDelay: number;
@@ -24,6 +25,7 @@ export function resolveDataApiOptions(options: TestDataApiOptions = {}): DataApi
     runSql: options.runSql ?? refuseQuery,
     load: options.load ?? refuseQuery,
     continueWaits: options.continueWaits ?? 0,
+    continueWaitAfter: options.continueWaitAfter,
     cubes: options.cubes ?? [],
     batchRows: Math.max(1, Math.floor(batchRows)),
     batchDelay: options.batchDelay ?? 0,

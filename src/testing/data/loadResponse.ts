@@ -1,0 +1,77 @@
+import type { TestClock } from '../clock.js';
+import { isObject } from '../isObject.js';
+import { Refusal } from '../Refusal.js';
+import type { DataApiSettings } from './dataApiSettings.js';
+
+/** A JSON query that was told to wait. */
+interface WaitingQuery {
+  /** How often it was told. */
+  readonly waited: number;
+  /** Settles when the query has ended, whether or not it is asked for again. */
+  readonly result: Promise<unknown> | undefined;
+}
+
+/** Queries that were told to wait, by their text. */
+export type WaitingQueries = Map<string, WaitingQuery>;
+
+/** Older ones are forgotten, as their askers seem to be gone. */
+const MAX_WAITING = 100;
+
+const CONTINUE_WAIT = { error: 'Continue wait' };
+
+/**
+ * Answers a JSON query: "Continue wait" as often as the options say and while it runs longer than they allow, then its
+ * result. A query that is asked again goes on; it does not start again. Throws a Refusal with status 400 when it fails.
+ *
+ * @param queryType as in the request: `multi` wraps the result the way clients of several queries read it.
+ */
+export async function loadResponse(
+  query: Readonly<Record<string, unknown>>,
+  queryType: unknown,
+  { load, continueWaits, continueWaitAfter }: DataApiSettings,
+  waiting: WaitingQueries,
+  clock: TestClock,
+): Promise<Response> {
+  const key = JSON.stringify(query);
+  const { waited, result: running } = waiting.get(key) ?? { waited: 0, result: undefined };
+  waiting.delete(key);
+  const wait = (result: Promise<unknown> | undefined) => {
+    waiting.set(key, { waited: waited + 1, result });
+    for (const oldest of [...waiting.keys()].slice(0, -MAX_WAITING)) waiting.delete(oldest);
+    return Response.json(CONTINUE_WAIT);
+  };
+  if (waited < continueWaits) return wait(running);
+  const result = running ?? Promise.resolve().then(() => load(query));
+  // Nobody may ask for it again.
+  result.catch(() => {});
+  if (await isLate(result, continueWaitAfter, clock)) return wait(result);
+  try {
+    return Response.json(envelope(await result, queryType));
+  } catch (error) {
+    throw Refusal.status(400, error instanceof Error ? error.message : String(error));
+  }
+}
+
+async function isLate(result: Promise<unknown>, after: number | undefined, clock: TestClock): Promise<boolean> {
+  if (after === undefined) return false;
+  const timer = new AbortController();
+  const settled = result.then(
+    () => false,
+    () => false,
+  );
+  const late = clock.sleep(after, timer.signal).then(
+    () => true,
+    () => false,
+  );
+  const isOver = await Promise.race([settled, late]);
+  timer.abort();
+  return isOver;
+}
+
+/** One result as it is, or in the list that `queryType: "multi"` asks for. */
+function envelope(result: unknown, queryType: unknown): unknown {
+  if (queryType !== 'multi' || !isObject(result) || 'results' in result) return result;
+  const regular = 'regularQuery';
+  const pivotQuery = { ...(isObject(result.query) ? result.query : {}), queryType: regular };
+  return { queryType: regular, results: [result], pivotQuery, slowQuery: false };
+}
