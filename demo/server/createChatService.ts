@@ -42,7 +42,7 @@ export function createChatService(options: ChatServiceOptions): TestService {
     vendor,
     apiKeys: [OWN_API_KEY],
     accessTokens: [OWN_ACCESS_TOKEN],
-    dataApi: createDataApi(store, dataApiUrl, OWN_DATA_TOKEN),
+    dataApi: createDataApi({ store, dataApiUrl, token: OWN_DATA_TOKEN }),
     pace: { ...PACE, ...(deltaDelay !== undefined && { deltaDelay }) },
     onEvent: (event) => log(describeEvent(event)),
   });

@@ -1,28 +1,36 @@
 import type { TestDataApiOptions } from 'tabletalk/testing';
-import { storeModel } from '../analyst/model/storeModel.js';
+import { describeModel } from '../loadQuery/describeModel.js';
+import { runLoadQuery } from '../loadQuery/runLoadQuery.js';
 import type { Store } from './openStore.js';
 
 /** More than any table of the store has. */
-const MOST_ROWS = 500_000;
+const MAX_ROWS = 500_000;
 
-/** What stands behind the Core Data API: the store's database for SQL, the analyst's model for the metadata. */
-export function createDataApi(store: Store, dataApiUrl: string, token: string): TestDataApiOptions {
+/** Milliseconds after which a JSON query that still runs, or waits for the database, is answered "Continue wait". */
+const PATIENCE = 2_000;
+
+export interface DataApiSource {
+  readonly store: Pick<Store, 'database'>;
+  readonly dataApiUrl: string;
+  readonly token: string;
+  /** The moment that relative dates refer to; default: the clock. */
+  readonly now?: (() => Date) | undefined;
+}
+
+/** What the Core Data API answers with: the store's database for SQL and JSON queries, its model for the metadata. */
+export function createDataApi(source: DataApiSource): TestDataApiOptions {
+  const { store, dataApiUrl, token, now = () => new Date() } = source;
   return {
     dataApiUrl,
     tokens: [token],
     batchDelay: 12,
+    continueWaitAfter: PATIENCE,
     async runSql(query, signal) {
       const database = await store.database;
-      const { columns, rows } = await database.query(query, { signal, rowLimit: MOST_ROWS });
+      const { columns, rows } = await database.query(query, { signal, rowLimit: MAX_ROWS });
       return { schema: columns.map(({ name, columnType }) => ({ name, column_type: columnType })), rows };
     },
-    cubes: storeModel.map(({ name, title, members }) => ({
-      name,
-      title,
-      type: 'view',
-      measures: members.filter(({ kind }) => kind === 'measure'),
-      dimensions: members.filter(({ kind }) => kind === 'dimension'),
-      segments: [],
-    })),
+    load: async (query) => runLoadQuery(await store.database, query, now()),
+    cubes: describeModel(),
   };
 }

@@ -18,6 +18,11 @@ const members: ReadonlyMap<string, Member> = new Map(
   storeModel.flatMap((view) => view.members.map((member) => [member.name, member] as const)),
 );
 
+/** The member of that name, whatever its kind. */
+export function findMember(name: string): Member | undefined {
+  return members.get(name);
+}
+
 /** The measure of that name. Throws for a name that the model does not have: a fault of the program. */
 export function measureOf(name: string): Measure {
   const member = members.get(name);

@@ -23,7 +23,8 @@ interface Group {
   readonly key?: string | undefined;
 }
 
-const JOINS = {
+/** How the other tables are joined to `orders`. */
+export const JOINS = {
   order_items: 'JOIN order_items ON order_items.order_id = orders.id',
   products: 'JOIN products ON products.id = order_items.product_id',
   customers: 'JOIN customers ON customers.id = orders.customer_id',

@@ -1,0 +1,80 @@
+import { sqlText } from '../analyst/query/writeSql.js';
+import { type DateRange, isGroup, type LoadFilter, type MemberFilter } from './LoadQuery.js';
+import { readDateRange, readMoment } from './readDateRange.js';
+
+const COMPARISON: Readonly<Record<string, string>> = { gt: '>', gte: '>=', lt: '<', lte: '<=' };
+
+/** Where a text may be in the value, as a pattern around it. */
+const PATTERN: Readonly<Record<string, readonly [before: string, after: string]>> = {
+  contains: ['%', '%'],
+  startsWith: ['', '%'],
+  endsWith: ['%', ''],
+};
+
+export interface ConditionContext {
+  /** The SQL of a filter's member. */
+  readonly sqlOf: (member: MemberFilter['member']) => string;
+  /** The wall clock that relative dates refer to, as if it were UTC. */
+  readonly now: Date;
+}
+
+/**
+ * The SQL condition of a filter. A negation keeps rows without a value, as the format defines it; several values mean
+ * any of them, and none of them where negated. Throws an error that quotes a date it can't read.
+ */
+export function conditionOf(filter: LoadFilter, context: ConditionContext): string {
+  if (!isGroup(filter)) return memberCondition(filter, context);
+  const parts = filter.filters.map((one) => conditionOf(one, context));
+  return `(${parts.join(filter.all ? ' AND ' : ' OR ')})`;
+}
+
+/** The condition that a time is within a range, both ends included. */
+export function withinRange(sql: string, [from, to]: DateRange): string {
+  return `(${sql} >= TIMESTAMP '${from}' AND ${sql} <= TIMESTAMP '${to}')`;
+}
+
+function memberCondition({ member, operator, values }: MemberFilter, { sqlOf, now }: ConditionContext): string {
+  const sql = sqlOf(member);
+  if (operator === 'set') return `${sql} IS NOT NULL`;
+  if (operator === 'notSet') return `${sql} IS NULL`;
+  const comparison = COMPARISON[operator];
+  if (comparison !== undefined) return anyOf(values.map((value) => `${sql} ${comparison} ${value}`));
+  if (member.type === 'time') return timeCondition(sql, operator, values, now);
+  const isNegated = operator.startsWith('not');
+  const positive = isNegated ? operator[3]?.toLowerCase() + operator.slice(4) : operator;
+  const pattern = PATTERN[positive];
+  const literals = values.map((value) => (member.type === 'number' ? value : sqlText(value)));
+  const condition = pattern
+    ? anyOf(values.map((value) => `${sql} ILIKE ${sqlText(pattern[0] + escapePattern(value) + pattern[1])}`))
+    : `${sql} IN (${literals.join(', ')})`;
+  return isNegated ? orMissing(sql, condition) : condition;
+}
+
+function timeCondition(sql: string, operator: string, values: readonly string[], now: Date): string {
+  if (operator === 'inDateRange' || operator === 'notInDateRange') {
+    const within = withinRange(sql, readDateRange(values.length === 1 ? values[0] : values, now));
+    return operator === 'inDateRange' ? within : orMissing(sql, within);
+  }
+  const moments = values.map(readMoment);
+  if (operator === 'equals' || operator === 'notEquals') {
+    const equal = `${sql} IN (${moments.map(([start]) => `TIMESTAMP '${start}'`).join(', ')})`;
+    return operator === 'equals' ? equal : orMissing(sql, equal);
+  }
+  const isBefore = operator.startsWith('before');
+  const includesDay = operator.endsWith('OrOnDate');
+  const sign = `${isBefore ? '<' : '>'}${includesDay ? '=' : ''}`;
+  // "Before" a day ends at its first moment, "after" it begins behind its last one; "or on" adds the day.
+  return anyOf(moments.map(([start, end]) => `${sql} ${sign} TIMESTAMP '${isBefore === includesDay ? end : start}'`));
+}
+
+function orMissing(sql: string, condition: string): string {
+  return `(NOT (${condition}) OR ${sql} IS NULL)`;
+}
+
+function anyOf(conditions: readonly string[]): string {
+  return conditions.length === 1 ? (conditions[0] ?? '') : `(${conditions.join(' OR ')})`;
+}
+
+function escapePattern(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&');
+}

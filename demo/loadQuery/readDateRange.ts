@@ -1,0 +1,129 @@
+import { addSteps, type Grain, startOf } from '../analyst/calendar.js';
+import type { DateRange, Granularity } from './LoadQuery.js';
+
+const UNIT = '(second|minute|hour|day|week|month|quarter|year)s?';
+const ONE_UNIT = new RegExp(`^(this|last|next) ${UNIT}$`);
+const SOME_UNITS = new RegExp(`^(last|next) (\\d{1,5}) ${UNIT}$`);
+const FROM_TO = /^from (.{1,40}) to (.{1,40})$/;
+const AGO = new RegExp(`^(\\d{1,5}) ${UNIT} (ago|from now)$`);
+const MOMENT = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d)(:\d\d)?(\.\d{1,9})?(Z|[+-]\d\d:?\d\d)?)?$/;
+
+const NEAR_DAYS: Readonly<Record<string, number>> = { yesterday: -1, today: 0, tomorrow: 1 };
+const SIZE_MS: Readonly<Record<'second' | 'minute' | 'hour', number>> = {
+  second: 1_000,
+  minute: 60_000,
+  hour: 3_600_000,
+};
+
+/**
+ * Reads a date range: two dates or times, one date, or words such as `last 7 days`, `this month`, `yesterday` and
+ * `from 30 days ago to now`. `last` and `next` leave the running step out; weeks begin on Monday. `now` is the wall clock
+ * as if it were UTC. Throws an error that quotes what it can't read.
+ */
+export function readDateRange(value: unknown, now: Date): DateRange {
+  if (Array.isArray(value) && (value.length === 1 || value.length === 2)) {
+    const [first, last = first] = value;
+    return ordered([startOfMoment(first), endOfMoment(last)], value);
+  }
+  if (typeof value !== 'string') throw new Error(`${quote(value)} is not a date range`);
+  const words = value.trim().toLowerCase().replace(/\s+/g, ' ');
+  const near = NEAR_DAYS[words];
+  if (near !== undefined) return steps('day', near, near, now);
+  const [, which, unit] = ONE_UNIT.exec(words) ?? [];
+  if (which !== undefined) {
+    const at = { last: -1, this: 0, next: 1 }[which] ?? 0;
+    return steps(unit as Granularity, at, at, now);
+  }
+  const [, way, count, units] = SOME_UNITS.exec(words) ?? [];
+  if (way === 'last') return steps(units as Granularity, -Number(count), -1, now);
+  if (way === 'next') return steps(units as Granularity, 1, Number(count), now);
+  const [, from, to] = FROM_TO.exec(words) ?? [];
+  if (from !== undefined && to !== undefined) return ordered(fromTo(from, to, now), value);
+  return [startOfMoment(value), endOfMoment(value)];
+}
+
+/** Reads one date or time of a filter, such as `2025-01-31`: its first and its last moment. */
+export function readMoment(value: unknown): DateRange {
+  return [startOfMoment(value), endOfMoment(value)];
+}
+
+function ordered(range: DateRange, value: unknown): DateRange {
+  if (range[0] <= range[1]) return range;
+  throw new Error(`${quote(value)} ends before it begins`);
+}
+
+/** The whole steps from the `first` to the `last`, counted from the running one. */
+function steps(unit: Granularity, first: number, last: number, now: Date): DateRange {
+  const from = startOfStep(unit, first, now);
+  const end = new Date(Date.parse(`${startOfStep(unit, last + 1, now)}Z`) - 1);
+  return [from, withoutZone(end)];
+}
+
+function startOfStep(unit: Granularity, step: number, now: Date): string {
+  if (unit === 'second' || unit === 'minute' || unit === 'hour') {
+    const size = SIZE_MS[unit];
+    return withoutZone(new Date((Math.floor(now.getTime() / size) + step) * size));
+  }
+  return `${addSteps(unit, startOf(unit, dayOf(now)), step)}T00:00:00.000`;
+}
+
+/** Whole days, unless one of the two is given in hours, minutes or seconds. */
+function fromTo(from: string, to: string, now: Date): DateRange {
+  const step =
+    (['second', 'minute', 'hour'] as const).find((unit) => from.includes(unit) || to.includes(unit)) ?? 'day';
+  const [start, end] = [from, to].map((text) => momentOf(text, now));
+  if (start === undefined || end === undefined) throw new Error(`"from ${from} to ${to}" is not a date range`);
+  return [steps(step, 0, 0, start)[0], steps(step, 0, 0, end)[1]];
+}
+
+function momentOf(text: string, now: Date): Date | undefined {
+  const near = text === 'now' ? 0 : NEAR_DAYS[text];
+  if (near !== undefined) return new Date(now.getTime() + near * 86_400_000);
+  const [, count, unit, side] = AGO.exec(text) ?? [];
+  if (unit !== undefined) return shifted(now, unit as Granularity, side === 'ago' ? -Number(count) : Number(count));
+  return MOMENT.test(text.toUpperCase()) ? new Date(`${startOfMoment(text.toUpperCase())}Z`) : undefined;
+}
+
+function shifted(now: Date, unit: Granularity, count: number): Date {
+  if (unit === 'second' || unit === 'minute' || unit === 'hour') return new Date(now.getTime() + count * SIZE_MS[unit]);
+  const time = now.toISOString().slice(10);
+  return new Date(addSteps(unit as Grain, dayOf(now), count) + time);
+}
+
+function startOfMoment(value: unknown): string {
+  const { day, time, zone } = partsOf(value);
+  return withZone(day, time ?? '00:00:00.000', zone);
+}
+
+function endOfMoment(value: unknown): string {
+  const { day, time, zone } = partsOf(value);
+  return withZone(day, time ?? '23:59:59.999', zone);
+}
+
+function partsOf(value: unknown): { day: string; time: string | undefined; zone: string | undefined } {
+  const [, day = '', minutes, seconds = ':00', fraction = '', zone] =
+    (typeof value === 'string' && MOMENT.exec(value.trim())) || [];
+  // 31 February would silently become a day of March.
+  const isReal = day !== '' && !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day);
+  const time = minutes && `${minutes}${seconds}.${fraction.slice(1, 4).padEnd(3, '0')}`;
+  if (!isReal || (time && Number.isNaN(Date.parse(`${day}T${time}Z`))))
+    throw new Error(`${quote(value)} is not a date`);
+  return { day, time, zone };
+}
+
+/** The records hold wall-clock times, read as UTC: a time with another offset is brought there. */
+function withZone(day: string, time: string, zone: string | undefined): string {
+  return zone === undefined ? `${day}T${time}` : withoutZone(new Date(`${day}T${time}${zone}`));
+}
+
+function withoutZone(moment: Date): string {
+  return moment.toISOString().slice(0, -1);
+}
+
+function dayOf(moment: Date): string {
+  return moment.toISOString().slice(0, 10);
+}
+
+function quote(value: unknown): string {
+  return (JSON.stringify(value) ?? 'undefined').slice(0, 100);
+}
