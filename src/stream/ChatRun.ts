@@ -32,11 +32,15 @@ export class ChatRun {
   /** The abort request under way. Resolves to why it failed, or to undefined. */
   aborting: Promise<ChatError | undefined> | undefined;
 
-  /** `startedAt`: milliseconds; undefined when the start of the turn was not seen. */
+  /**
+   * `startedAt`: milliseconds; undefined when the start of the turn was not seen. `rereads`: how often the thread was
+   * read again before this request because it runs a question that is not known here.
+   */
   constructor(
     readonly kind: ChatRunKind,
     readonly question: ChatQuestion | undefined,
     readonly startedAt: number | undefined,
+    readonly rereads = 0,
   ) {
     let resolveOutcome: (outcome: ChatOutcome) => void = () => {};
     this.outcome = new Promise((resolve) => {

@@ -1,6 +1,5 @@
 import type { ChatError } from '../protocol/ChatError.js';
 import type { ChatStreamLine } from '../protocol/chatMessage.js';
-import { MESSAGE_ID_PATTERN } from '../protocol/limits.js';
 import { type ChatQuestion, ChatRun } from './ChatRun.js';
 import type { ChatOutcome, ChatSession, ChatStatus } from './ChatSession.js';
 import type { ChatSessionOptions } from './ChatSessionOptions.js';
@@ -8,15 +7,27 @@ import { createChatTransport } from './createChatTransport.js';
 import { createMessageIds } from './createMessageIds.js';
 import { createMessageStore } from './createMessageStore.js';
 import { createNotifier } from './createNotifier.js';
+import { findRunningQuestion } from './findRunningQuestion.js';
 import { inBandError } from './readErrorResponse.js';
 import { SessionState } from './SessionState.js';
-import { cutError, notReceivedError, refused, suspendedError, toChatError, unnamedError } from './sessionErrors.js';
+import {
+  cutError,
+  notReceivedError,
+  refused,
+  suspendedError,
+  toChatError,
+  unknownQuestionError,
+  unnamedError,
+} from './sessionErrors.js';
 
 /** Milliseconds of further reading once a turn has ended, for lines such as `__usage__` that come after the end. */
 const LINGER = 1_000;
 
 /** Milliseconds that an abort waits for the service to name the thread. */
 const CHAT_ID_WAIT = 10_000;
+
+/** Milliseconds before each further read of a thread that answers a question this client doesn't know: a minute in all. */
+const REREAD_PAUSES = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000];
 
 const BUSY: ReadonlySet<ChatStatus> = new Set(['loading', 'connecting', 'streaming', 'aborting', 'reconnecting']);
 
@@ -45,6 +56,8 @@ export function createChatSession(options: ChatSessionOptions): ChatSession {
   let hasEnded = false;
   /** The service has shown that it knows the last question. */
   let isAccepted = false;
+  /** Questions that nothing runs for any more. They are never posted again under their ids. */
+  const over = new Set<string>();
   const chatIdWaiters = new Set<(chatId: string) => void>();
 
   const isBusy = () => isBusyStatus(state.current.status);
@@ -71,6 +84,9 @@ export function createChatSession(options: ChatSessionOptions): ChatSession {
     const request = { ...run.question, chatId: state.current.chatId };
     const { signal } = run.controller;
     try {
+      const delay = run.isRead ? REREAD_PAUSES[run.rereads - 1] : undefined;
+      if (delay !== undefined) await pause(delay, signal);
+      if (run !== current || run.isSettled) return;
       for await (const line of transport.stream(request, {
         signal,
         onBadLine: (error) => tellHost(options.onError, error),
@@ -132,8 +148,8 @@ export function createChatSession(options: ChatSessionOptions): ChatSession {
 
   /** The request failed, at once or on the way. */
   function failed(run: ChatRun, error: ChatError): void {
-    if (error.code === 'busy' && run.kind === 'ask' && state.current.chatId !== undefined) {
-      refuseBusy(run, error, state.current.chatId);
+    if (error.code === 'busy' && run.question !== undefined && state.current.chatId !== undefined) {
+      refuseBusy(run, run.question, error, state.current.chatId);
     } else if (run.hasReceived && (error.code === 'interrupted' || error.code === 'network')) {
       void closed(run, true);
     } else {
@@ -143,12 +159,20 @@ export function createChatSession(options: ChatSessionOptions): ChatSession {
     }
   }
 
-  /** The thread answers somebody else's question: give ours back and show that answer. */
-  function refuseBusy(run: ChatRun, error: ChatError, chatId: string): void {
-    if (run.question !== undefined) store.remove(run.question.messageId);
-    lastQuestion = undefined;
-    run.resolve({ type: 'refused', error });
-    void read(chatId, 'find');
+  /**
+   * The thread answers another question. A new one goes back to the composer, one that the service knows stays; either
+   * way the running answer is followed.
+   */
+  function refuseBusy(run: ChatRun, question: ChatQuestion, error: ChatError, chatId: string): void {
+    if (run.kind === 'ask' && !isAccepted) {
+      store.remove(question.messageId);
+      lastQuestion = undefined;
+      run.resolve({ type: 'refused', error });
+      void read(chatId, 'find');
+    } else {
+      over.add(question.messageId);
+      void handOver(run, () => readAgain(chatId, run.rereads + 1));
+    }
   }
 
   function read(chatId: string, kind: 'load' | 'find'): Promise<ChatOutcome> {
@@ -157,40 +181,60 @@ export function createChatSession(options: ChatSessionOptions): ChatSession {
     return open(new ChatRun(kind, undefined, undefined), kind === 'load' ? 'loading' : 'reconnecting');
   }
 
-  /** A read found a run that is not over. Sending its question's own id subscribes to it, and asks nothing twice. */
+  function readAgain(chatId: string, rereads: number): Promise<ChatOutcome> {
+    setChatId(chatId);
+    store.beginResponse();
+    return open(new ChatRun('find', undefined, undefined, rereads), 'reconnecting');
+  }
+
+  /**
+   * A read found a run that is not over. Sending its question's own id subscribes to it and asks nothing twice; where
+   * the question is unknown, nothing is sent and the thread is read again until it shows.
+   */
   async function continueRead(run: ChatRun): Promise<void> {
     if (run.aborting !== undefined && (await run.aborting) === undefined) return;
     if (run !== current) return;
-    const question = lastAskedQuestion();
+    const { chatId } = state.current;
     const isSuspended = run.suspendedMessageId !== undefined;
-    if (question === undefined || (isSuspended && run.kind === 'load')) {
-      settle(run, { type: 'interrupted', error: isSuspended ? suspendedError() : cutError() });
+    const question = run.end === 'aborted' ? undefined : runningQuestion(run);
+    if (isSuspended && (question === undefined || run.kind === 'load')) {
+      settle(run, { type: 'interrupted', error: suspendedError() });
+    } else if (question !== undefined) {
+      await handOver(run, () => join(question, run.rereads));
+    } else if (chatId !== undefined && run.rereads < REREAD_PAUSES.length) {
+      await handOver(run, () => readAgain(chatId, run.rereads + 1));
     } else {
-      // The read goes on as the join: whoever waits for it waits for both.
-      current = undefined;
-      run.controller.abort();
-      run.resolve(await join(question));
+      settle(run, { type: 'interrupted', error: unknownQuestionError() });
     }
   }
 
-  function join(question: ChatQuestion): Promise<ChatOutcome> {
-    lastQuestion = question;
-    isAccepted = true;
-    store.beginResponse();
-    return open(new ChatRun('join', question, undefined), 'reconnecting');
+  /** The next request goes on where `run` ended: its outcome is the outcome of both. */
+  async function handOver(run: ChatRun, next: () => Promise<ChatOutcome>): Promise<void> {
+    current = undefined;
+    run.controller.abort();
+    run.resolve(await next());
   }
 
-  /** The newest user message: also the one of a run that another tab has begun. */
-  function lastAskedQuestion(): ChatQuestion | undefined {
-    const message = state.getSnapshot().messages.findLast(({ role }) => role === 'user');
-    if (message === undefined || !MESSAGE_ID_PATTERN.test(message.id)) return undefined;
-    return { input: message.content, messageId: message.id };
+  function join(question: ChatQuestion, rereads = 0): Promise<ChatOutcome> {
+    // Another's question came from the service, so the service knows it.
+    isAccepted ||= question.messageId !== lastQuestion?.messageId;
+    lastQuestion = question;
+    hasEnded = false;
+    store.beginResponse();
+    return open(new ChatRun('join', question, undefined, rereads), 'reconnecting');
+  }
+
+  function runningQuestion({ suspendedMessageId }: Pick<ChatRun, 'suspendedMessageId'>): ChatQuestion | undefined {
+    const isOver = (messageId: string) => over.has(messageId);
+    return findRunningQuestion(state.getSnapshot().messages, { suspendedMessageId, own: lastQuestion, isOver });
   }
 
   function settle(run: ChatRun, outcome: Exclude<ChatOutcome, { type: 'refused' | 'disconnected' }>): void {
     if (run.isSettled) return;
     run.resolve(outcome);
-    hasEnded ||= outcome.type === 'completed' || outcome.type === 'aborted' || run.end === 'error';
+    const isOver = outcome.type === 'completed' || outcome.type === 'aborted' || run.end === 'error';
+    hasEnded ||= isOver;
+    if (isOver) noteOver(run);
     const error = 'error' in outcome ? outcome.error : undefined;
     const { turnEnds } = state.current;
     const turnEnd = { type: outcome.type, durationMs: run.startedAt && Date.now() - run.startedAt };
@@ -203,6 +247,12 @@ export function createChatSession(options: ChatSessionOptions): ChatSession {
     run.controller.signal.addEventListener('abort', () => clearTimeout(timer));
     if (error !== undefined) tellHost(options.onError, error);
     tellHost(options.onFinish, outcome);
+  }
+
+  /** A read that finds nothing running shows that none of the thread's questions is. */
+  function noteOver(run: ChatRun): void {
+    if (run.question !== undefined) over.add(run.question.messageId);
+    else for (const { role, id } of state.getSnapshot().messages) if (role === 'user') over.add(id);
   }
 
   /** Resolves to why the service did not confirm the stop; undefined when it did, or when the run ended before. */
@@ -256,6 +306,7 @@ export function createChatSession(options: ChatSessionOptions): ChatSession {
   function reset(): void {
     drop();
     lastQuestion = undefined;
+    over.clear();
     store.reset();
     const hadChatId = state.current.chatId !== undefined;
     state.change({ status: 'idle', chatId: undefined, error: undefined, usage: undefined, turnEnds: {} });
@@ -291,9 +342,8 @@ export function createChatSession(options: ChatSessionOptions): ChatSession {
     async reconnect() {
       if (isBusy()) return refused('busy', 'An answer is still running.');
       if (state.current.status === 'idle') return refused('bad-request', 'Nothing was lost: there is nothing to find.');
-      const suspended = current?.suspendedMessageId;
-      const question = lastQuestion ?? lastAskedQuestion();
-      if (question !== undefined && suspended === question.messageId) return join(question);
+      const question = current?.suspendedMessageId === undefined ? undefined : runningQuestion(current);
+      if (question !== undefined) return join(question);
       if (state.current.chatId !== undefined) return read(state.current.chatId, 'find');
       return refused('bad-request', 'The service has not named the thread, so it can not be read. Ask again instead.');
     },
@@ -315,6 +365,20 @@ export function createChatSession(options: ChatSessionOptions): ChatSession {
       state.change({ status: status === 'error' ? 'idle' : status, error: undefined });
     },
   };
+}
+
+/** Resolves after `ms` milliseconds, or when the signal aborts; it leaves no timer either way. */
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', done);
+      resolve();
+    };
+    const timer = setTimeout(done, ms);
+    signal.addEventListener('abort', done);
+    if (signal.aborted) done();
+  });
 }
 
 /** Calls the host's callback. What it throws is the host's own error and is reported as such; the answer goes on. */

@@ -14,6 +14,13 @@ export function suspendedError(): ChatError {
   return new ChatError('interrupted', 'The service restarted and suspended the answer. Reconnect to go on with it.');
 }
 
+export function unknownQuestionError(): ChatError {
+  return new ChatError(
+    'interrupted',
+    'The thread is answering a question that it does not show yet, perhaps one from another tab. Reconnect to look again.',
+  );
+}
+
 export function notReceivedError(): ChatError {
   return new ChatError('network', 'The question has not reached the service. Ask it again.');
 }

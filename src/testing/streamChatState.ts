@@ -32,7 +32,7 @@ export function streamChatState(
   if (thread?.suspended && isAskedAgain && messageId === thread.suspended.turn.messageId) {
     return resume(thread, thread.suspended, settings);
   }
-  const asked = messageId === undefined ? undefined : thread?.turns.get(messageId);
+  const asked = messageId === undefined || settings.forgetsQuestions ? undefined : thread?.turns.get(messageId);
   if (thread && asked && isAskedAgain) return replay(thread, asked, settings);
   if (input === undefined) {
     if (thread) return read(thread, settings);
@@ -57,7 +57,7 @@ function findThread(
     if (!thread || !settings.ownsThread(user, thread.owner)) throw Refusal.status(404, 'Chat thread not found');
     return thread;
   }
-  if (messageId === undefined) return undefined;
+  if (messageId === undefined || settings.forgetsQuestions) return undefined;
   for (const thread of threads.values()) {
     if (thread.turns.has(messageId) && settings.ownsThread(user, thread.owner)) return thread;
   }

@@ -60,6 +60,11 @@ export interface TestServiceOptions {
   readonly joinReplay?: 'thread' | 'run' | undefined;
   /** Count `sort` from 0 in each response, as some servers do; default `false`: one numbering a thread. */
   readonly sortPerResponse?: boolean | undefined;
+  /**
+   * Count a `messageId` only while its run is active or suspended, and ask a question of an ended turn again, as the
+   * spec's states allow; default `false`: its answer is given again.
+   */
+  readonly forgetsQuestions?: boolean | undefined;
   /** How a busy thread refuses a question: one `{"error"}` line with status 200 (`line`, default), or status 409. */
   readonly busyForm?: 'line' | 'status' | undefined;
   /**
@@ -92,6 +97,7 @@ export interface TestServiceSettings {
   readonly newId: () => string;
   readonly joinReplay: 'thread' | 'run';
   readonly sortPerResponse: boolean;
+  readonly forgetsQuestions: boolean;
   readonly busyForm: 'line' | 'status';
   readonly sentinels: boolean;
   readonly usage: ((turn: AgentTurn) => ChatUsage) | undefined;
@@ -117,6 +123,7 @@ export function resolveTestServiceOptions(options: TestServiceOptions): TestServ
     newId: options.newId ?? randomId,
     joinReplay: options.joinReplay ?? 'thread',
     sortPerResponse: options.sortPerResponse ?? false,
+    forgetsQuestions: options.forgetsQuestions ?? false,
     busyForm: options.busyForm ?? 'line',
     sentinels: options.sentinels ?? true,
     usage: typeof usage === 'function' || usage === undefined ? usage : () => usage,

@@ -67,6 +67,14 @@ describe('not streaming', () => {
     expect([timesAsked(), service.threads.length]).toEqual([1, 1]);
   });
 
+  it('asks an answered question again where it forgets ended questions', async () => {
+    const { service, open, timesAsked } = heldService({ forgetsQuestions: true });
+    open();
+    const chatId = chatIdOf(await ask(service, { input: 'Hi', messageId: FIRST }));
+    await ask(service, { input: 'Hi', messageId: FIRST, chatId });
+    expect([timesAsked(), service.threads.length]).toEqual([2, 1]);
+  });
+
   it('hides a thread from everybody but its owner', async () => {
     const service = createTestService();
     const chatId = chatIdOf(await ask(service, { input: 'Hi', messageId: FIRST }));
