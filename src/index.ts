@@ -7,6 +7,7 @@ export { loadLocale, type ShippedLocale, shippedLocales } from './locales/shippe
 export { ChatError, type ChatErrorCode } from './protocol/ChatError.js';
 export type { ChatMessage, ChatRole, ChatToolCall, ChatUsage } from './protocol/chatMessage.js';
 export type { ExternalSessionSettings, InternalSessionSettings, SessionSettings } from './protocol/chatRequest.js';
+export type { ToolKind, ToolKinds, ToolNaming } from './protocol/toolKind.js';
 export type {
   MetaCube,
   MetaMember,

@@ -136,6 +136,7 @@ const SOURCE_NAMES: Readonly<Record<keyof ChatSessionOptions | 'session', true>>
   maxResponseBytes: true,
   chatId: true,
   dataApi: true,
+  toolKinds: true,
   initialMessages: true,
   onChatIdChange: true,
   onFinish: true,

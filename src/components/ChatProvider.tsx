@@ -7,7 +7,7 @@ import { useChatSession } from '../hooks/useChatSession.js';
 import { useDataClient } from '../hooks/useDataClient.js';
 import { enUS } from '../locales/en-US.js';
 import type { Locale } from '../locales/Locale.js';
-import { protocolNames } from '../protocol/names.js';
+import { createToolKindReader, type ToolKinds, type ToolNaming } from '../protocol/toolKind.js';
 import type { ChatSession } from '../stream/ChatSession.js';
 import type { ChatSessionOptions } from '../stream/ChatSessionOptions.js';
 import { type ChatUi, ChatUiContext, type ToolRenderers } from './ChatUiContext.js';
@@ -21,6 +21,8 @@ export type ChatSessionSource =
       /** The vendor's word the session was made with; default `svc`. */
       readonly vendor?: string | undefined;
       readonly dataApi?: ChatSessionOptions['dataApi'];
+      /** The product's own tools: see `ChatSessionOptions`. */
+      readonly toolKinds?: ToolKinds | undefined;
     };
 
 /** What a product changes about the parts. An object that stays the same between renders spares their rendering. */
@@ -43,9 +45,12 @@ export type ChatProviderProps = ChatSessionSource & ChatUiOptions & { readonly c
 export function ChatProvider(props: ChatProviderProps) {
   const { locale = enUS, slots, slotProps, toolRenderers, allowLink, children } = props;
   const session = useChatSession(props);
-  const vendor = usableVendor(props.vendor);
+  const { vendor, toolKinds } = useUsableNaming(props.vendor, props.toolKinds);
   const dataClient = useDataClient(props.dataApi, props.vendor, 'fetch' in props ? props.fetch : undefined);
-  const sessionValue = useMemo(() => ({ session, vendor, dataClient }), [session, vendor, dataClient]);
+  const sessionValue = useMemo(
+    () => ({ session, vendor, toolKinds, dataClient }),
+    [session, vendor, toolKinds, dataClient],
+  );
   const ui = useMemo<ChatUi>(
     () => ({ locale, slots: slots ?? {}, slotProps: slotProps ?? {}, toolRenderers: toolRenderers ?? {}, allowLink }),
     [locale, slots, slotProps, toolRenderers, allowLink],
@@ -59,13 +64,21 @@ export function ChatProvider(props: ChatProviderProps) {
   );
 }
 
-/** A word that can't stand in names makes the session say so; the parts must stay up to show it. */
-function usableVendor(vendor: string | undefined): string | undefined {
-  try {
-    return protocolNames(vendor).vendor;
-  } catch {
-    return undefined;
-  }
+/**
+ * Names that can't work make the session report it; the parts must stay up to show that. Own names are compared by their
+ * content, since a page may write them inline.
+ */
+function useUsableNaming(vendor: string | undefined, toolKinds: ToolKinds | undefined): ToolNaming {
+  const key = JSON.stringify([vendor, toolKinds]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for both.
+  return useMemo(() => {
+    try {
+      createToolKindReader({ vendor, toolKinds });
+      return { vendor, toolKinds };
+    } catch {
+      return {};
+    }
+  }, [key]);
 }
 
 /** The page's own query client where it has one, else a new one: nobody must set one up for a chat. */

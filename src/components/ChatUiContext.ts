@@ -13,8 +13,8 @@ export interface ToolRendererProps {
 }
 
 /**
- * Renderers of tool calls: `meta` and `sqlApi` whatever the vendor's word, or a tool's own name on the wire. A name not
- * found shows name, input and result.
+ * Renderers of tool calls: `meta` and `sqlApi` for every tool of that kind, whatever the vendor's word and also those of
+ * `toolKinds`, or a tool's own name on the wire, which wins. A name not found shows name, input and result.
  */
 export type ToolRenderers = Readonly<Record<string, ComponentType<ToolRendererProps>>>;
 

@@ -54,11 +54,14 @@ function Rendered({ invocation, messageId }: ToolRendererProps) {
   return <OtherToolResult invocation={invocation} elapsedMs={elapsedMs} />;
 }
 
-/** Names come from the wire: `constructor` is a name like any other, and no renderer. */
+/**
+ * Names come from the wire: `constructor` is a name like any other, and no renderer. `meta` and `sqlApi` are kinds, so that
+ * a tool that happens to have such a name doesn't reach a renderer of results it does not have.
+ */
 function findRenderer(
   renderers: ToolRenderers,
   { kind, name }: ToolInvocation,
 ): ComponentType<ToolRendererProps> | undefined {
-  if (Object.hasOwn(renderers, name)) return renderers[name];
+  if (name !== 'meta' && name !== 'sqlApi' && Object.hasOwn(renderers, name)) return renderers[name];
   return Object.hasOwn(renderers, kind) && kind !== 'other' ? renderers[kind] : undefined;
 }

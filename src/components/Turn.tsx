@@ -8,13 +8,15 @@ import {
   useContext,
   useId,
   useImperativeHandle,
+  useMemo,
   useRef,
   useState,
   useSyncExternalStore,
 } from 'react';
 import { useChatSessionContext } from '../hooks/ChatSessionContext.js';
 import { useBrowserLayoutEffect } from '../hooks/useBrowserLayoutEffect.js';
-import { protocolNames } from '../protocol/names.js';
+import { useToolNaming } from '../hooks/useToolNaming.js';
+import { createToolKindReader } from '../protocol/toolKind.js';
 import type { ChatTurn } from '../stream/groupTurns.js';
 import { Message } from './Message.js';
 import { MessageBoundary } from './MessageBoundary.js';
@@ -41,7 +43,9 @@ export interface TurnProps extends Omit<ComponentPropsWithoutRef<'article'>, 'ch
  */
 export const Turn = memo(
   forwardRef<HTMLElement, TurnProps>(function Turn({ turn, state: givenState, durationMs, ...attributes }, ref) {
-    const { session, vendor } = useChatSessionContext('Turn');
+    const { session } = useChatSessionContext('Turn');
+    const naming = useToolNaming('Turn');
+    const toolKindOf = useMemo(() => createToolKindReader(naming), [naming]);
     const [Part, partProps] = useSlot('Message', Message);
     const answerState = useAnswerState(turn);
     // A run whose end was lost and whose answer is there all the same has nothing to tell of it.
@@ -49,11 +53,7 @@ export const Turn = memo(
     // An interrupted turn may go on any moment, so it is left as it is.
     const isOver = state === 'completed' || state === 'aborted' || state === 'failed';
     const { isSettled, isOpen, toggle, root } = useFolding(turn.id, isOver || answerState === 'complete');
-    const { queries, steps, repeatedIds, standInId } = readTurnSteps(
-      turn,
-      session.getMessage,
-      protocolNames(vendor).sqlApiTool,
-    );
+    const { queries, steps, repeatedIds, standInId } = readTurnSteps(turn, session.getMessage, toolKindOf);
     const questionElementId = useId();
     useImperativeHandle(ref, () => root.current as HTMLElement, [root]);
 

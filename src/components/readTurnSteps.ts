@@ -1,4 +1,5 @@
 import type { ChatMessage } from '../protocol/chatMessage.js';
+import type { ToolKind } from '../protocol/toolKind.js';
 import type { ChatTurn } from '../stream/groupTurns.js';
 
 /** What a turn's messages amount to, for the line its steps fold into. */
@@ -13,11 +14,11 @@ export interface TurnSteps {
   readonly standInId: string | undefined;
 }
 
-/** Looks at the messages of one turn. `sqlApiTool`: the name of the tool that runs queries. */
+/** Looks at the messages of one turn. */
 export function readTurnSteps(
   turn: ChatTurn,
   getMessage: (id: string) => ChatMessage | undefined,
-  sqlApiTool: string,
+  toolKindOf: (name: string) => ToolKind,
 ): TurnSteps {
   const items = turn.items.flatMap((item) => {
     const message = getMessage(item.id);
@@ -34,7 +35,7 @@ export function readTurnSteps(
     return message.thinking !== '' || hasText || (!isResult && message.toolCall !== undefined);
   };
   return {
-    queries: items.filter(({ message }) => message.toolCall?.name === sqlApiTool).length,
+    queries: items.filter(({ message }) => message.toolCall && toolKindOf(message.toolCall.name) === 'sqlApi').length,
     steps: items.filter(hasStep).length + (answer !== undefined && answer.thinking !== '' ? 1 : 0),
     repeatedIds,
     standInId: standIn?.message.id,

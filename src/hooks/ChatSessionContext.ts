@@ -2,12 +2,15 @@
 
 import { createContext, useContext } from 'react';
 import type { DataClient } from '../protocol/dataApi.js';
+import type { ToolKinds } from '../protocol/toolKind.js';
 import type { ChatSession } from '../stream/ChatSession.js';
 
 export interface ChatSessionContextValue {
   readonly session: ChatSession;
   /** The vendor's word; undefined stands for the default. */
   readonly vendor: string | undefined;
+  /** The product's own tool names; the same object while they don't change. */
+  readonly toolKinds?: ToolKinds | undefined;
   /** The way to all rows of a result; undefined where the product gave none. */
   readonly dataClient?: DataClient | undefined;
 }

@@ -4,18 +4,20 @@ import { useMemo } from 'react';
 import { findResultSources, type ResultSource } from '../stream/findResultSources.js';
 import type { ToolInvocation } from '../stream/parseToolCall.js';
 import { useChatSessionContext } from './ChatSessionContext.js';
+import { useToolNaming } from './useToolNaming.js';
 
 const NOTHING: readonly ResultSource[] = [];
 
 /** Where the figures of a query's result come from: see `findResultSources`. Empty for other tools and until it is done. */
 export function useResultSources(messageId: string, invocation: ToolInvocation): readonly ResultSource[] {
-  const { session, vendor } = useChatSessionContext('useResultSources');
+  const { session } = useChatSessionContext('useResultSources');
+  const naming = useToolNaming('useResultSources');
   const isDone = invocation.kind === 'sqlApi' && invocation.state === 'done';
   const sqlQuery = isDone ? (invocation.result?.sqlQuery ?? invocation.input.sqlQuery) : undefined;
   return useMemo(
     // What was searched before a query that is done does not change any more.
     () =>
-      sqlQuery === undefined ? NOTHING : findResultSources(session.getSnapshot().messages, messageId, sqlQuery, vendor),
-    [session, messageId, sqlQuery, vendor],
+      sqlQuery === undefined ? NOTHING : findResultSources(session.getSnapshot().messages, messageId, sqlQuery, naming),
+    [session, messageId, sqlQuery, naming],
   );
 }

@@ -3,22 +3,24 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { type ChatTurn, groupTurns } from '../stream/groupTurns.js';
 import { useChatSessionContext } from './ChatSessionContext.js';
+import { useToolNaming } from './useToolNaming.js';
 
 /**
  * The thread as turns: a question, its working steps and results, its answer. Unchanged turns keep their identity, and
  * so does the list while text streams into a message that is there.
  */
 export function useTurns(): readonly ChatTurn[] {
-  const { session, vendor } = useChatSessionContext('useTurns');
+  const { session } = useChatSessionContext('useTurns');
+  const naming = useToolNaming('useTurns');
   const getTurns = useMemo(() => {
     let turns: readonly ChatTurn[] = [];
     let messages: unknown;
     return () => {
       const snapshot = session.getSnapshot();
-      if (snapshot.messages !== messages) turns = groupTurns(snapshot.messages, vendor, turns);
+      if (snapshot.messages !== messages) turns = groupTurns(snapshot.messages, naming, turns);
       messages = snapshot.messages;
       return turns;
     };
-  }, [session, vendor]);
+  }, [session, naming]);
   return useSyncExternalStore(session.subscribe, getTurns, getTurns);
 }

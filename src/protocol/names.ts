@@ -19,6 +19,8 @@ export interface ProtocolNames {
   readonly metaTool: string;
   /** Tool that runs SQL: `svcSqlApi`. */
   readonly sqlApiTool: string;
+  /** Tool of live services that runs SQL and draws its chart, with the input and result of `sqlApiTool`: `svcSqlApiWithChart`. */
+  readonly sqlApiWithChartTool: string;
   /** Agent graph node that answers: `svc_data_analyst_agent`. */
   readonly analystNode: string;
   /** Core Data API path for SQL: `/v1/svcsql`. */
@@ -45,6 +47,7 @@ export function protocolNames(vendor: string = DEFAULT_VENDOR): ProtocolNames {
     actionPrefix: `${vendor}:action:`,
     metaTool: `${vendor}Meta`,
     sqlApiTool: `${vendor}SqlApi`,
+    sqlApiWithChartTool: `${vendor}SqlApiWithChart`,
     analystNode: `${vendor}_data_analyst_agent`,
     sqlPath: `/v1/${vendor}sql`,
   };

@@ -2,6 +2,7 @@ import type { ChatError } from '../protocol/ChatError.js';
 import type { ChatMessage, ChatStreamLine } from '../protocol/chatMessage.js';
 import type { SessionSettings } from '../protocol/chatRequest.js';
 import type { DataApiOptions, DataClient } from '../protocol/dataApi.js';
+import type { ToolKinds } from '../protocol/toolKind.js';
 import type { ChatOutcome } from './ChatSession.js';
 
 /** How a client without a proxy is authenticated. */
@@ -69,6 +70,11 @@ interface ChatConversationOptions {
    * `ChatProvider` and `Chat` hand it to `useAllRows`.
    */
   readonly dataApi?: DataApiOptions | DataClient | undefined;
+  /**
+   * The product's own tools that are shown as query results or metadata: `{ runQuery: 'sqlApi', findFields: 'meta' }`. The
+   * session makes no use of it either. Default: the protocol's tools alone.
+   */
+  readonly toolKinds?: ToolKinds | undefined;
   /** Messages to show before anything is read, oldest first. */
   readonly initialMessages?: readonly ChatMessage[] | undefined;
   /** The service named the thread; keep the id to find the thread after a reload. */

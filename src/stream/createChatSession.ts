@@ -1,5 +1,6 @@
 import type { ChatError } from '../protocol/ChatError.js';
 import type { ChatStreamLine } from '../protocol/chatMessage.js';
+import { createToolKindReader } from '../protocol/toolKind.js';
 import { type ChatQuestion, ChatRun } from './ChatRun.js';
 import type { ChatOutcome, ChatSession, ChatStatus } from './ChatSession.js';
 import type { ChatSessionOptions } from './ChatSessionOptions.js';
@@ -45,6 +46,8 @@ export function isBusyStatus(status: ChatStatus): boolean {
  */
 export function createChatSession(options: ChatSessionOptions): ChatSession {
   const transport = createChatTransport(options);
+  // Only for its checks: a wrong name is reported when the chat is made.
+  createToolKindReader(options);
   const notifier = createNotifier();
   const store = createMessageStore({ initialMessages: options.initialMessages, notifier });
   const state = new SessionState(store, notifier, options.chatId);

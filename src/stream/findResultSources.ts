@@ -1,5 +1,6 @@
 import type { ChatMessage } from '../protocol/chatMessage.js';
 import { MAX_SQL_NAME_PARTS, MAX_SQL_READ_LENGTH } from '../protocol/textLimits.js';
+import type { ToolNaming } from '../protocol/toolKind.js';
 import type { MetaCube } from '../protocol/toolResult.js';
 import { parseToolCall } from './parseToolCall.js';
 
@@ -14,15 +15,16 @@ export interface ResultSource {
 
 /**
  * Where a query's figures come from: of the views and members that the metadata searches before it found, in the same
- * turn, those that its SQL names. Empty where nothing was searched or nothing of it is in the SQL.
+ * turn, those that its SQL names. Empty where nothing was searched or nothing of it is in the SQL. `naming`: the vendor's
+ * word, or that and the product's `toolKinds`.
  */
 export function findResultSources(
   messages: readonly ChatMessage[],
   messageId: string,
   sqlQuery: string,
-  vendor?: string,
+  naming?: string | ToolNaming,
 ): readonly ResultSource[] {
-  const cubes = cubesBefore(messages, messageId, vendor);
+  const cubes = cubesBefore(messages, messageId, naming);
   const names = readNames(sqlQuery, new Set(cubes.map(({ name }) => name.toLowerCase())));
   const sources = new Map<string, { readonly title: string; readonly members: Set<string> }>();
   for (const { name, title, members } of cubes) {
@@ -35,11 +37,16 @@ export function findResultSources(
   return Array.from(sources, ([name, { title, members }]) => ({ name, title, members: [...members] }));
 }
 
-function cubesBefore(messages: readonly ChatMessage[], messageId: string, vendor?: string): readonly MetaCube[] {
+function cubesBefore(
+  messages: readonly ChatMessage[],
+  messageId: string,
+  naming?: string | ToolNaming,
+): readonly MetaCube[] {
+  const options = typeof naming === 'string' ? { vendor: naming } : naming;
   const end = messages.findIndex(({ id }) => id === messageId);
   const start = messages.findLastIndex(({ role }, index) => role === 'user' && index < end);
   return messages.slice(start + 1, end).flatMap(({ toolCall }) => {
-    const invocation = toolCall === undefined ? undefined : parseToolCall(toolCall, { vendor });
+    const invocation = toolCall === undefined ? undefined : parseToolCall(toolCall, options);
     return invocation?.kind === 'meta' ? (invocation.result?.cubes ?? []) : [];
   });
 }

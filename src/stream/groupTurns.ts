@@ -1,5 +1,5 @@
 import type { ChatMessage } from '../protocol/chatMessage.js';
-import { protocolNames } from '../protocol/names.js';
+import { createToolKindReader, type ToolKind, type ToolNaming } from '../protocol/toolKind.js';
 import { isFinalAnswer } from './findFinalAnswer.js';
 import { holdThinking } from './holdThinking.js';
 
@@ -35,14 +35,15 @@ const groupings = new WeakMap<readonly ChatTurn[], Grouping>();
 /**
  * Groups messages in order into turns: each user message opens one. Turns of `before` that stayed the same are the
  * same objects in the result, and so is `before` itself when nothing changed. Where `before` is an earlier result, only
- * the turns from the first changed message on are looked at.
+ * the turns from the first changed message on are looked at. `naming`: the vendor's word, or that and the product's
+ * `toolKinds`.
  */
 export function groupTurns(
   messages: readonly ChatMessage[],
-  vendor?: string,
+  naming?: string | ToolNaming,
   before: readonly ChatTurn[] = [],
 ): readonly ChatTurn[] {
-  const { sqlApiTool } = protocolNames(vendor);
+  const toolKindOf = createToolKindReader(naming);
   const known = groupings.get(before) ?? NOTHING;
   // A message that is new at the end of a turn belongs to that turn.
   const kept = Math.max(0, turnAt(known.starts, firstDifference(known.messages, messages) - 1));
@@ -52,7 +53,7 @@ export function groupTurns(
     let end = start + 1;
     while (end < messages.length && messages[end]?.role !== 'user') end += 1;
     const earlier = before[kept + turns.length];
-    const turn = readTurn(messages.slice(start, end), sqlApiTool, earlier?.items ?? []);
+    const turn = readTurn(messages.slice(start, end), toolKindOf, earlier?.items ?? []);
     turns.push(earlier !== undefined && isSameTurn(earlier, turn) ? earlier : turn);
     starts.push(start);
     start = end;
@@ -85,14 +86,19 @@ function turnAt(starts: readonly number[], messageIndex: number): number {
   return low - 1;
 }
 
-function readTurn(messages: readonly ChatMessage[], sqlApiTool: string, before: readonly TurnItem[]): ChatTurn {
+function readTurn(
+  messages: readonly ChatMessage[],
+  toolKindOf: (name: string) => ToolKind,
+  before: readonly TurnItem[],
+): ChatTurn {
   const [first] = messages;
   const question = first?.role === 'user' ? first : undefined;
   const answer = messages.findLast(isFinalAnswer);
   const items: TurnItem[] = [];
   for (const message of messages) {
     if (message === question || message === answer) continue;
-    const isResult = message.toolCall?.name === sqlApiTool && !looksFailed(message.toolCall.result);
+    const { toolCall } = message;
+    const isResult = toolCall !== undefined && toolKindOf(toolCall.name) === 'sqlApi' && !looksFailed(toolCall.result);
     items.push({ kind: isResult ? 'result' : 'step', id: message.id });
   }
   return {

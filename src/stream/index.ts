@@ -16,6 +16,7 @@ export type {
 } from '../protocol/chatRequest.js';
 export { type ProtocolNames, protocolNames } from '../protocol/names.js';
 export { type ChatFrame, type ChatMessageLine, parseChatFrame } from '../protocol/parseChatFrame.js';
+export type { ToolKind, ToolKinds, ToolNaming } from '../protocol/toolKind.js';
 export type {
   MetaCube,
   MetaMember,

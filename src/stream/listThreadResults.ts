@@ -1,4 +1,5 @@
 import type { ChatMessage } from '../protocol/chatMessage.js';
+import type { ToolNaming } from '../protocol/toolKind.js';
 import type { SqlToolResult } from '../protocol/toolResult.js';
 import { parseToolCall } from './parseToolCall.js';
 
@@ -14,10 +15,17 @@ export interface ThreadResult {
   readonly result: SqlToolResult;
 }
 
-/** The results of a thread whose query is known, in the order of the thread. */
-export function listThreadResults(messages: readonly ChatMessage[], vendor?: string): readonly ThreadResult[] {
+/**
+ * The results of a thread whose query is known, in the order of the thread. `naming`: the vendor's word, or that and the
+ * product's `toolKinds`.
+ */
+export function listThreadResults(
+  messages: readonly ChatMessage[],
+  naming?: string | ToolNaming,
+): readonly ThreadResult[] {
+  const options = typeof naming === 'string' ? { vendor: naming } : naming;
   return messages.flatMap(({ id, toolCall }) => {
-    const invocation = toolCall === undefined ? undefined : parseToolCall(toolCall, { vendor });
+    const invocation = toolCall === undefined ? undefined : parseToolCall(toolCall, options);
     if (invocation?.kind !== 'sqlApi' || invocation.result === undefined) return [];
     const { input, result } = invocation;
     const sqlQuery = result.sqlQuery || input.sqlQuery;

@@ -1,6 +1,6 @@
 import type { ChatToolCall } from '../protocol/chatMessage.js';
-import { protocolNames } from '../protocol/names.js';
 import { asFiniteNumber, asString, isRecord } from '../protocol/narrow.js';
+import { createToolKindReader, type ToolNaming } from '../protocol/toolKind.js';
 import type {
   MetaCube,
   MetaMember,
@@ -53,9 +53,7 @@ export interface OtherInvocation extends ToolInvocationBase {
 
 export type ToolInvocation = MetaInvocation | SqlApiInvocation | OtherInvocation;
 
-export interface ParseToolCallOptions {
-  /** The vendor's word; default `svc`. */
-  readonly vendor?: string | undefined;
+export interface ParseToolCallOptions extends ToolNaming {
   /** Whether the run that called the tool is over: a call without a result is then `interrupted`. Default `false`. */
   readonly isRunOver?: boolean | undefined;
 }
@@ -66,7 +64,7 @@ export interface ParseToolCallOptions {
  * throws: a result that can't be read is `unreadable`.
  */
 export function parseToolCall(toolCall: ChatToolCall, options: ParseToolCallOptions = {}): ToolInvocation {
-  const names = protocolNames(options.vendor);
+  const kind = createToolKindReader(options)(toolCall.name);
   const input = parseValue(toolCall.input);
   const result = parseValue(toolCall.result);
   const base = {
@@ -80,16 +78,16 @@ export function parseToolCall(toolCall: ChatToolCall, options: ParseToolCallOpti
     if (error !== undefined) return 'failed';
     return isReadable ? 'done' : 'unreadable';
   };
-  if (toolCall.name === names.metaTool) {
+  if (kind === 'meta') {
     const meta = error === undefined ? readMetaResult(result) : undefined;
     const searchQuery = isRecord(input) ? asString(input.searchQuery) : undefined;
-    return { ...base, kind: 'meta', state: state(meta !== undefined), error, input: { searchQuery }, result: meta };
+    return { ...base, kind, state: state(meta !== undefined), error, input: { searchQuery }, result: meta };
   }
-  if (toolCall.name === names.sqlApiTool) {
+  if (kind === 'sqlApi') {
     const sql = error === undefined ? readSqlResult(result) : undefined;
-    return { ...base, kind: 'sqlApi', state: state(sql !== undefined), error, input: readSqlInput(input), result: sql };
+    return { ...base, kind, state: state(sql !== undefined), error, input: readSqlInput(input), result: sql };
   }
-  return { ...base, kind: 'other', state: state(true), error, input, result };
+  return { ...base, kind, state: state(true), error, input, result };
 }
 
 /** A string that is not JSON is the value itself. */

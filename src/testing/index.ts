@@ -46,7 +46,9 @@ export {
   barChartAgent,
   heatmapChartAgent,
   lineChartAgent,
+  ownToolAgent,
   pointChartAgent,
+  sqlApiWithChartAgent,
 } from './scenarios/chartAgents.js';
 export { endlessAgent, endlessToolAgent, suspendedAgent, throwingAgent } from './scenarios/failingAgents.js';
 export { type ScenarioName, scenarios } from './scenarios/scenarios.js';

@@ -124,6 +124,15 @@ describe('ToolCall', () => {
     await expect.element(page.getByText('own weather')).toBeVisible();
   });
 
+  it('uses the renderer of a kind for the product’s own tool of that kind, and not for a tool that bears its name', async () => {
+    const props = { toolKinds: { findFields: 'meta' }, toolRenderers: { meta: () => <b>own search</b> } };
+    const { unmount } = await show(call('findFields', FOUND), false, props);
+    await expect.element(page.getByText('own search')).toBeVisible();
+    await unmount();
+    await show(call('meta', FOUND), false, props);
+    await expect.element(page.getByText('Ran meta')).toBeVisible();
+  });
+
   it('takes a tool called constructor for an unknown tool', async () => {
     await show(call('constructor', {}), false, { toolRenderers: {} });
     await expect.element(page.getByText('Ran constructor')).toBeVisible();

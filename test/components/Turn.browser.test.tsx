@@ -1,4 +1,4 @@
-import { endlessAgent, endlessToolAgent, ordersTableAgent, scriptedAgent } from 'tabletalk/testing';
+import { endlessAgent, endlessToolAgent, ordersTableAgent, scenarios, scriptedAgent } from 'tabletalk/testing';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { gate, openChat } from './openChat.js';
@@ -24,6 +24,18 @@ it('keeps results in sight and counts the queries', async () => {
   await ask('Latest orders?');
   await expect.element(screen.getByRole('button', { name: '1 query, 1 s' })).toBeVisible();
   await expect.element(screen.getByText('Latest orders', { exact: true }).first()).toBeVisible();
+});
+
+it.each([
+  ['the tool that draws its chart itself', scenarios.sqlApiWithChart, {}],
+  ['a product’s own tool', scenarios.ownTool, { toolKinds: { runQuery: 'sqlApi' } as const }],
+])('shows and counts the result of %s like any query', async (_, agent, props) => {
+  const { screen, ask } = await openChat({ agent, props });
+  await ask('Revenue by country?');
+  await expect.element(screen.getByRole('tab', { name: 'Chart', selected: true })).toBeVisible();
+  await screen.getByRole('tab', { name: 'Table' }).click();
+  await expect.element(screen.getByRole('gridcell', { name: 'Germany' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: '1 query, 1 s' })).toBeVisible();
 });
 
 it('says the answer once when a step had said it before', async () => {

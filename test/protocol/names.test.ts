@@ -12,6 +12,7 @@ describe('protocolNames', () => {
       actionPrefix: 'acme:action:',
       metaTool: 'acmeMeta',
       sqlApiTool: 'acmeSqlApi',
+      sqlApiWithChartTool: 'acmeSqlApiWithChart',
       analystNode: 'acme_data_analyst_agent',
       sqlPath: '/v1/acmesql',
     });

@@ -1,3 +1,4 @@
+import type { ProtocolNames } from '../../protocol/names.js';
 import type { Agent } from '../agent.js';
 import { queryTool, type ScenarioQuery } from './queryTool.js';
 import { scriptedAgent } from './scriptedAgent.js';
@@ -15,15 +16,26 @@ const MONTH = { name: 'orders.created_at', column_type: 'Timestamp' };
 const REVENUE = { name: 'orders.revenue', column_type: 'Double' };
 const ORDERS = { name: 'orders.count', column_type: 'Int64' };
 
-/** Revenue by country, the figures as strings. */
-export const barChartAgent: Agent = chartAgent({
+const REVENUE_BY_COUNTRY: ScenarioQuery = {
   title: 'Revenue by country',
   description: 'Revenue of 2025 in euros',
   sql: 'SELECT customers.country, SUM(orders.total_amount)\nFROM orders\nJOIN customers ON customers.id = orders.customer_id\nGROUP BY 1\nORDER BY 2 DESC',
   schema: [COUNTRY, REVENUE],
   rows: COUNTRIES.map((country, index) => [country, (361_420.5 / (index + 1)).toFixed(2)]),
   vegaSpec: spec('bar', { x: nominal(COUNTRY.name, 'Country', '-y'), y: quantity(REVENUE.name, 'Revenue (€)') }),
-});
+};
+
+/** Revenue by country, the figures as strings. */
+export const barChartAgent: Agent = chartAgent(REVENUE_BY_COUNTRY);
+
+/** The same by the tool of live services that runs SQL and draws its chart. */
+export const sqlApiWithChartAgent: Agent = chartAgent(
+  REVENUE_BY_COUNTRY,
+  ({ sqlApiWithChartTool }) => sqlApiWithChartTool,
+);
+
+/** The same by a product's own tool, `runQuery`, which is unknown until `toolKinds` maps it. */
+export const ownToolAgent: Agent = chartAgent(REVENUE_BY_COUNTRY, () => 'runQuery');
 
 /** Revenue by month, the figures as strings and the months as timestamps without a zone. */
 export const lineChartAgent: Agent = chartAgent({
@@ -100,10 +112,13 @@ export const badChartAgent: Agent = chartAgent({
   vegaSpec: spec('hologram', { x: nominal('customers.planet', 'Planet'), y: quantity(REVENUE.name, 'Revenue (€)') }),
 });
 
-function chartAgent(query: ScenarioQuery): Agent {
+function chartAgent(
+  query: ScenarioQuery,
+  toolOf: (names: ProtocolNames) => string = ({ sqlApiTool }) => sqlApiTool,
+): Agent {
   return scriptedAgent((turn) => [
     { type: 'thinking', text: `${query.title}: one query is enough, and a chart shows it best.` },
-    ...queryTool(turn, query),
+    ...queryTool(turn, query, toolOf(turn.names)),
     { type: 'final', text: `**${query.title}**: ${query.description.toLowerCase()}, ${query.rows.length} rows.` },
   ]);
 }

@@ -14,14 +14,18 @@ export interface ScenarioQuery {
   readonly vegaSpec?: Readonly<Record<string, unknown>> | string;
 }
 
-/** The start and the end of one call of the SQL tool (spec: svcSqlApi). */
-export function queryTool({ names, input }: AgentTurn, query: ScenarioQuery): readonly AgentStep[] {
+/** The start and the end of one call of a tool that runs SQL; default: the spec's svcSqlApi. */
+export function queryTool(
+  { names, input }: AgentTurn,
+  query: ScenarioQuery,
+  tool: string = names.sqlApiTool,
+): readonly AgentStep[] {
   const { title, description, sql, schema, rows, totalRows = rows.length, vegaSpec } = query;
   const chart = vegaSpec && { vegaSpec: typeof vegaSpec === 'string' ? vegaSpec : JSON.stringify(vegaSpec) };
   const asked = { sqlQuery: sql, queryTitle: title, description, userRequest: input, ...chart };
   const call = `query: ${title}`;
   return [
-    { type: 'tool-start', call, name: names.sqlApiTool, input: { ...asked, memoryId: 'memory-1' } },
+    { type: 'tool-start', call, name: tool, input: { ...asked, memoryId: 'memory-1' } },
     { type: 'tool-end', call, result: { ...asked, schema, data: rows, totalRows, uuid: uuidOf(title) } },
   ];
 }

@@ -7,7 +7,9 @@ import {
   barChartAgent,
   heatmapChartAgent,
   lineChartAgent,
+  ownToolAgent,
   pointChartAgent,
+  sqlApiWithChartAgent,
 } from './chartAgents.js';
 import { endlessAgent, endlessToolAgent, suspendedAgent, throwingAgent } from './failingAgents.js';
 import { failedToolAgent, metadataAgent, ordersTableAgent, unknownToolAgent } from './toolAgents.js';
@@ -36,6 +38,10 @@ export const scenarios = {
   arcChart: arcChartAgent,
   heatmapChart: heatmapChartAgent,
   badChart: badChartAgent,
+  /** A chart by `<vendor>SqlApiWithChart`. */
+  sqlApiWithChart: sqlApiWithChartAgent,
+  /** A chart by a product's own tool, `runQuery`. */
+  ownTool: ownToolAgent,
   failedTool: failedToolAgent,
   unknownTool: unknownToolAgent,
   /** Ends with what it cost. */

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import type { ChatMessage } from '../../src/protocol/chatMessage.js';
+import { createToolKindReader, type ToolKind, type ToolKinds } from '../../src/protocol/toolKind.js';
+import { findResultSources } from '../../src/stream/findResultSources.js';
+import { groupTurns } from '../../src/stream/groupTurns.js';
+import { listThreadResults } from '../../src/stream/listThreadResults.js';
+import { parseToolCall } from '../../src/stream/parseToolCall.js';
+
+const toolKinds: ToolKinds = { runQuery: 'sqlApi', findFields: 'meta' };
+const acme = { vendor: 'acme', toolKinds };
+
+const message = (id: string, name: string, result: object): ChatMessage => ({
+  id,
+  role: 'assistant',
+  content: '',
+  thinking: '',
+  graphPath: [],
+  isDelta: false,
+  isInProcess: false,
+  toolCall: { name, input: '{}', result: JSON.stringify(result) },
+});
+
+describe('a tool’s kind', () => {
+  it.each<[string, ToolKind]>([
+    ['acmeMeta', 'meta'],
+    ['acmeSqlApi', 'sqlApi'],
+    ['acmeSqlApiWithChart', 'sqlApi'],
+    ['AcmeSqlApi', 'sqlApi'],
+    ['runQuery', 'sqlApi'],
+    ['findFields', 'meta'],
+    ['RunQuery', 'other'],
+    ['svcSqlApi', 'other'],
+    ['constructor', 'other'],
+    ['__proto__', 'other'],
+    ['', 'other'],
+  ])('of %s is %s', (name, kind) => {
+    expect(createToolKindReader(acme)(name)).toBe(kind);
+  });
+
+  it('is the product’s own where a name has both', () => {
+    const kindOf = createToolKindReader({ toolKinds: { svcSqlApi: 'other' } });
+    expect([kindOf('svcSqlApi'), kindOf('svcMeta')]).toEqual(['other', 'meta']);
+  });
+
+  it('is that of the vendor’s word alone', () => {
+    expect(createToolKindReader('acme')('acmeSqlApiWithChart')).toBe('sqlApi');
+  });
+
+  it('must be one of three', () => {
+    const wrong = { runQuery: 'sql' } as unknown as ToolKinds;
+    expect(() => createToolKindReader({ toolKinds: wrong })).toThrow(
+      expect.objectContaining({ code: 'configuration', message: expect.stringContaining('`toolKinds`') }),
+    );
+  });
+});
+
+describe.each([
+  ['the vendor’s own', 'acmeMeta', 'acmeSqlApi'],
+  ['the one with a chart', 'acmeMeta', 'acmeSqlApiWithChart'],
+  ['the product’s', 'findFields', 'runQuery'],
+])('a query by %s tool', (_, metaName, sqlName) => {
+  const cubes = [{ name: 'orders', members: [{ name: 'orders.count' }] }];
+  const sqlQuery = 'SELECT orders.count FROM orders';
+  const thread = [message('m', metaName, { cubes }), message('s', sqlName, { sqlQuery, data: [[1]] })];
+
+  it('is a result for everything that reads a thread', () => {
+    expect(thread.map(({ toolCall }) => parseToolCall(toolCall ?? { name: '' }, acme).kind)).toEqual([
+      'meta',
+      'sqlApi',
+    ]);
+    expect(groupTurns(thread, acme)[0]?.items.map(({ kind }) => kind)).toEqual(['step', 'result']);
+    expect(listThreadResults(thread, acme)).toMatchObject([{ messageId: 's', sqlQuery }]);
+    expect(findResultSources(thread, 's', sqlQuery, acme)).toMatchObject([{ name: 'orders' }]);
+  });
+
+  it('is none of that under another vendor’s word', () => {
+    expect(thread.map(({ toolCall }) => parseToolCall(toolCall ?? { name: '' }).kind)).toEqual(['other', 'other']);
+    expect(groupTurns(thread)[0]?.items.map(({ kind }) => kind)).toEqual(['step', 'step']);
+    expect(listThreadResults(thread)).toEqual([]);
+    expect(findResultSources(thread, 's', sqlQuery)).toEqual([]);
+  });
+});
