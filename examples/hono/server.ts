@@ -5,6 +5,8 @@ import { createChatProxy } from 'tabletalk/server';
 export function createApp(options: {
   readonly chatApiUrl: string;
   readonly apiKey: string;
+  /** The address that browsers show, such as `https://app.example.com`; left out, pages on localhost alone are served. */
+  readonly origin?: string;
   readonly userIdOf: (request: Request) => Promise<string | undefined>;
 }): Hono {
   const proxy = createChatProxy({
@@ -14,6 +16,7 @@ export function createApp(options: {
       const externalId = await options.userIdOf(request);
       return externalId === undefined ? undefined : { externalId };
     },
+    allowedOrigins: options.origin === undefined ? [] : [options.origin],
   });
   return new Hono().post('/api/chat/*', (context) => proxy(context.req.raw));
 }

@@ -5,6 +5,8 @@ import { createChatProxy, toNodeHandler } from 'tabletalk/server';
 export function startServer(options: {
   readonly chatApiUrl: string;
   readonly apiKey: string;
+  /** The address that browsers show, such as `https://app.example.com`; left out, localhost alone is served. */
+  readonly origin?: string;
   readonly userIdOf: (request: Request) => Promise<string | undefined>;
 }): Server {
   const proxy = createChatProxy({
@@ -15,5 +17,5 @@ export function startServer(options: {
       return externalId === undefined ? undefined : { externalId };
     },
   });
-  return createServer(toNodeHandler(proxy)).listen(0, '127.0.0.1');
+  return createServer(toNodeHandler(proxy, { origin: options.origin })).listen(0, '127.0.0.1');
 }

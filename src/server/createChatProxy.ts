@@ -11,7 +11,7 @@ import { isHeaderSafe } from './isHeaderSafe.js';
 import { ProxyRefusal } from './ProxyRefusal.js';
 import { proxyHandler } from './proxyHandler.js';
 import type { ProxyOptions } from './proxyOptions.js';
-import { DEFAULT_MAX_BODY_BYTES, readJsonBody } from './readJsonBody.js';
+import { readJsonBody } from './readJsonBody.js';
 import { upstreamUrl } from './upstreamUrl.js';
 
 /** The branch that queries of a request run against; left out, the main branch (spec: Stream chat state). */
@@ -67,22 +67,24 @@ export type ChatProxyOptions = ProxyOptions &
  *   chatApiUrl: 'https://ai.example.com/api/v1/public/acme/agents/1',
  *   auth: { type: 'api-key', apiKey: process.env.CHAT_API_KEY ?? '' },
  *   sessionSettings: async (request) => ({ externalId: await userIdOf(request) }),
+ *   allowedOrigins: ['https://app.example.com'],
  * });
  * ```
  *
- * It serves `POST …/chat/stream-chat-state` and `POST …/chat/abort`. The page must be of the request's own origin or of
- * `allowedOrigins`; behind a server that ends TLS, name the public origin there. It answers no preflight: a page of
- * another origin cannot read its responses unless the host adds CORS headers.
+ * It serves `POST …/chat/stream-chat-state` and `POST …/chat/abort` to pages of `allowedOrigins`. It answers no
+ * preflight: a page of another origin than the proxy's cannot read its responses unless the host adds CORS headers.
  *
- * Errors are `{ "error": text }`: 400, 401, 403, 404, 405, 413, 415, 500 when a callback of the host throws, 502 when
- * the service does not answer. Throws a `configuration` ChatError for unusable options. The returned handler never
+ * The service's errors pass with their status and words. The proxy's own are `{ "error": text }` with the header
+ * `X-Error-Source: proxy`: 400, 401, 403, 404, 405, 408, 413, 415, 500 when a callback of the host throws or returns
+ * what the spec doesn't allow, 502 when the service can't be reached, 504 when it doesn't begin to answer in 5 minutes.
+ * No response holds the credential. Throws a `configuration` ChatError for unusable options. The returned handler never
  * rejects and keeps no state.
  */
 export function createChatProxy(options: ChatProxyOptions): (request: Request) => Promise<Response> {
   const base = upstreamUrl('chatApiUrl', options.chatApiUrl.replace(/\/chat\/(stream-chat-state|abort)\/*$/, ''));
   const names = protocolNames(options.vendor);
   const allowedOrigins = readAllowedOrigins(options.allowedOrigins);
-  const { auth, maxBodyBytes = DEFAULT_MAX_BODY_BYTES, onError = () => {} } = options;
+  const { auth, onError = () => {} } = options;
   const fixedCredential = auth.type === 'api-key' ? auth.apiKey : auth.token;
   if (typeof fixedCredential !== 'function' && !isHeaderSafe(fixedCredential)) {
     const option = auth.type === 'api-key' ? 'auth.apiKey' : 'auth.token';
@@ -124,8 +126,8 @@ export function createChatProxy(options: ChatProxyOptions): (request: Request) =
 
   async function respond(request: Request): Promise<Response> {
     const { path } = findOperation(request, OPERATIONS, options.basePath);
-    checkBrowserRequest(request, 'POST', allowedOrigins);
-    const browserBody = await readJsonBody(request, maxBodyBytes);
+    checkBrowserRequest(request, ['POST'], allowedOrigins);
+    const browserBody = await readJsonBody(request, options);
     const fields = path === ABORT_PATH ? readAbortFields(browserBody) : readStreamFields(browserBody);
     const session = await askHost(() => options.sessionSettings?.(request), onError);
     if (options.sessionSettings && !session) throw new ProxyRefusal(401, 'Sign in to ask questions.');

@@ -7,7 +7,7 @@ import { isHeaderSafe } from './isHeaderSafe.js';
 import { ProxyRefusal } from './ProxyRefusal.js';
 import { proxyHandler } from './proxyHandler.js';
 import type { ProxyOptions } from './proxyOptions.js';
-import { DEFAULT_MAX_BODY_BYTES, readJsonBody } from './readJsonBody.js';
+import { readJsonBody } from './readJsonBody.js';
 import { upstreamUrl } from './upstreamUrl.js';
 
 export interface DataProxyOptions extends ProxyOptions {
@@ -36,7 +36,7 @@ export function createDataProxy(options: DataProxyOptions): (request: Request) =
   const base = upstreamUrl('dataApiUrl', options.dataApiUrl);
   const allowedOrigins = readAllowedOrigins(options.allowedOrigins);
   const { sqlPath } = protocolNames(options.vendor);
-  const { maxBodyBytes = DEFAULT_MAX_BODY_BYTES, onError = () => {} } = options;
+  const { onError = () => {} } = options;
   const operations: readonly DataOperation[] = [
     { path: '/v1/load', method: 'POST' },
     { path: sqlPath, method: 'POST' },
@@ -45,8 +45,8 @@ export function createDataProxy(options: DataProxyOptions): (request: Request) =
 
   async function respond(request: Request): Promise<Response> {
     const { path, method } = findOperation(request, operations, options.basePath);
-    checkBrowserRequest(request, method, allowedOrigins);
-    const query = method === 'POST' ? readQuery(await readJsonBody(request, maxBodyBytes)) : undefined;
+    checkBrowserRequest(request, [method], allowedOrigins);
+    const query = method === 'POST' ? readQuery(await readJsonBody(request, options)) : undefined;
     const token = await askHost(() => options.token(request), onError);
     if (!token) throw new ProxyRefusal(401, 'Sign in to query data.');
     if (!isHeaderSafe(token)) throw new ProxyRefusal(500, 'The server could not make a token for you.');

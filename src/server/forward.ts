@@ -23,12 +23,20 @@ export interface ForwardOptions {
 /** Longest error text that is passed on, in characters. */
 const MAX_ERROR_CHARACTERS = 2_000;
 
+/**
+ * Milliseconds until an answer must have begun, or an error must have been read. As long as the slowest queries need:
+ * a stream may be quiet for any time after it has begun.
+ */
+const MAX_WAIT = 300_000;
+
+const TOO_SLOW = 'The analytics service did not answer in time. Try again later.';
 const UNREACHABLE = 'The analytics service cannot be reached. Try again later.';
 const NOT_THE_SERVICE = 'The analytics service gave an answer that is not JSON. Try again later.';
 
 /**
  * Sends `upstream` and returns what the browser may see of the response. A success streams through chunk by chunk.
- * Of an error only its status and the service's words pass. No answer is a 502. Rejects only for a body that JSON can't express.
+ * Of an error only its status and the service's words pass. No answer is a 502, or a 504 after 5 minutes. Rejects only
+ * for a body that JSON can't express.
  *
  * When the browser goes away the upstream request is cancelled.
  */
@@ -40,6 +48,11 @@ export async function forward(request: Request, upstream: UpstreamRequest, optio
   const onGone = () => controller.abort();
   request.signal.addEventListener('abort', onGone, { once: true });
   const release = () => request.signal.removeEventListener('abort', onGone);
+  let isTooSlow = false;
+  const timer = setTimeout(() => {
+    isTooSlow = true;
+    controller.abort();
+  }, MAX_WAIT);
   // Called bare: some runtimes refuse a `fetch` that is called as a method.
   const { fetch: send } = options;
   try {
@@ -53,13 +66,15 @@ export async function forward(request: Request, upstream: UpstreamRequest, optio
     });
     const response = withoutSecrets(received, upstream.secrets);
     if (response.ok) return passOn(response, controller, options, release);
-    const failure = await describeFailure(response);
+    const failure = await describeFailure(response, controller.signal);
     release();
     return failure;
   } catch (error) {
     release();
-    if (!controller.signal.aborted) options.onError(error);
-    return errorResponse(502, UNREACHABLE);
+    if (isTooSlow || !controller.signal.aborted) options.onError(error);
+    return isTooSlow ? errorResponse(504, TOO_SLOW) : errorResponse(502, UNREACHABLE);
+  } finally {
+    clearTimeout(timer);
   }
 }
 
@@ -116,14 +131,14 @@ function relay(
   );
 }
 
-async function describeFailure(response: Response): Promise<Response> {
+async function describeFailure(response: Response, signal: AbortSignal): Promise<Response> {
   const { status } = response;
   if (status < 400) {
     response.body?.cancel().catch(() => {});
     return errorResponse(502, `The analytics service answered with the unexpected status ${status}. Try again later.`);
   }
   const headers = readRetryAfter(response.headers);
-  const text = await readLimitedText(response.body, MAX_ERROR_BYTES).catch(() => undefined);
+  const text = await readLimitedText(response.body, MAX_ERROR_BYTES, signal).catch(() => undefined);
   const words = readErrorBody(text ?? '');
   if (words !== undefined) {
     return serviceErrorResponse(status, words.slice(0, MAX_ERROR_CHARACTERS), headers);

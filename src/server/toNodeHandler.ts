@@ -1,4 +1,6 @@
 import { errorResponse } from './errorResponse.js';
+import { isLoopback, readOrigin } from './readOrigin.js';
+import { ServedRequest } from './ServedRequest.js';
 
 /** What is used of Node's `IncomingMessage`, so that no Node types are needed. */
 export interface NodeRequest extends AsyncIterable<Uint8Array> {
@@ -26,8 +28,9 @@ export interface NodeResponse {
 
 export interface NodeHandlerOptions {
   /**
-   * The origin that browsers see, such as `https://app.example.com`; default: the connection's scheme and the `Host`
-   * header. Name it behind a server that ends TLS.
+   * The origin that browsers see, such as `https://app.example.com`; the proxies trust its pages. Required, except on
+   * `localhost`, `127.0.0.1` and `[::1]`: without it, requests for any other host get a 421, because the trusted origin
+   * would come from the request's own `Host` header.
    */
   readonly origin?: string | undefined;
 }
@@ -36,22 +39,36 @@ export interface NodeHandlerOptions {
  * Returns a listener for `node:http` (or Express, before any body parser) that serves what `handler` answers. The body
  * is written chunk by chunk and no faster than the client takes it. When the client goes away the request's signal
  * aborts and the response's body is cancelled. A body that fails is cut off, so that it cannot pass for a whole one; a
- * handler that rejects is a 500.
+ * handler that rejects is a 500. Throws a `configuration` ChatError for an `origin` that isn't an exact one.
  */
 export function toNodeHandler(
   handler: (request: Request) => Promise<Response>,
   options: NodeHandlerOptions = {},
 ): (req: NodeRequest, res: NodeResponse) => void {
+  const origin = options.origin === undefined ? undefined : readOrigin(options.origin, 'origin');
+  let hasReported = false;
+
+  async function refuseHost(): Promise<Response> {
+    if (!hasReported) {
+      hasReported = true;
+      console.error(
+        'tabletalk: toNodeHandler refused a request for a host other than localhost, because it has no `origin`. ' +
+          "Give it the origin that browsers see: toNodeHandler(handler, { origin: 'https://app.example.com' }).",
+      );
+    }
+    return errorResponse(421, 'This server answers for localhost only. Its toNodeHandler needs `origin`.');
+  }
+
   return (req, res) => {
-    void serve(handler, req, res, options.origin);
+    const isKnown = origin !== undefined || isLoopback(hostOf(req));
+    void serve(req, res, (body, signal) => (isKnown ? handler(toRequest(req, body, signal, origin)) : refuseHost()));
   };
 }
 
 async function serve(
-  handler: (request: Request) => Promise<Response>,
   req: NodeRequest,
   res: NodeResponse,
-  origin: string | undefined,
+  respond: (body: ReadableStream<Uint8Array>, signal: AbortSignal) => Promise<Response>,
 ): Promise<void> {
   const controller = new AbortController();
   res.once('close', () => {
@@ -59,7 +76,7 @@ async function serve(
   });
   const body = requestBody(req);
   const response = await Promise.resolve()
-    .then(() => handler(toRequest(req, body.stream, controller.signal, origin)))
+    .then(() => respond(body.stream, controller.signal))
     .catch(() => errorResponse(500, 'The server could not handle the request.'));
   if (res.destroyed) {
     response.body?.cancel().catch(() => {});
@@ -74,6 +91,12 @@ async function serve(
   }
 }
 
+/** The host that was asked for, empty when the client names none. HTTP/2 has it among its pseudo-headers. */
+function hostOf({ headers }: NodeRequest): string {
+  const host = headers.host ?? headers[':authority'];
+  return typeof host === 'string' ? host : '';
+}
+
 function toRequest(
   req: NodeRequest,
   body: ReadableStream<Uint8Array>,
@@ -81,7 +104,6 @@ function toRequest(
   origin: string | undefined,
 ): Request {
   const scheme = req.socket && 'encrypted' in req.socket && req.socket.encrypted ? 'https' : 'http';
-  const host = req.headers.host ?? 'localhost';
   const headers = new Headers();
   for (const [name, value] of Object.entries(req.headers)) {
     // HTTP/2 lists its pseudo-headers here too.
@@ -90,10 +112,11 @@ function toRequest(
   }
   const method = req.method ?? 'GET';
   // Concatenated, not resolved: `//other.example.com/` is a path here and must not become a host.
-  const url = (origin ?? `${scheme}://${host}`) + (req.originalUrl ?? req.url ?? '/');
+  const url = (origin ?? `${scheme}://${hostOf(req)}`) + (req.originalUrl ?? req.url ?? '/');
   const hasBody = method !== 'GET' && method !== 'HEAD';
   const init: RequestInit & { duplex: 'half' } = { method, headers, signal, duplex: 'half' };
-  return new Request(url, hasBody ? { ...init, body } : init);
+  const whole = hasBody ? { ...init, body } : init;
+  return origin === undefined ? new Request(url, whole) : new ServedRequest(url, whole, origin);
 }
 
 /** The body of a request as a stream that reads on demand. */

@@ -56,6 +56,14 @@ describe.each([
     },
   },
 ])('the proxy in $name', ({ open }) => {
+  it('asks nothing for a page of another site', async () => {
+    const service = useService();
+    const { ask, close } = await open();
+    expect((await ask(question('https://evil.example'))).status).toBe(403);
+    expect(service.requests).toHaveLength(0);
+    close();
+  });
+
   it('asks as the signed-in user, whoever the page says it is', async () => {
     const service = useService();
     const { origin, ask, close } = await open();

@@ -25,6 +25,7 @@ it('gives a page all rows through the proxy, without a token on the page', async
   const proxy = createDataProxy({
     dataApiUrl: 'https://data.example.com',
     token: () => 'jwt-of-ann',
+    allowedOrigins: ['https://shop.example.com'],
     fetch: service.fetch,
   });
   const data = createDataClient({ dataApiUrl: 'https://shop.example.com/api/data', fetch: pageOf(proxy) });

@@ -30,6 +30,7 @@ function makePages(body: string, status: number) {
     chatApiUrl: CHAT_API_URL,
     auth: { type: 'api-key', apiKey: KEY },
     sessionSettings: () => ({ externalId: 'ada' }),
+    allowedOrigins: [ORIGIN],
     fetch: async (input, init) => {
       const response = await service.fetch(input, init);
       return response.status === 409 ? new Response(body, { status, headers: CONTENT_TYPE }) : response;

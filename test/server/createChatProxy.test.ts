@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { type ChatProxyOptions, createChatProxy } from '../../src/server/index.js';
 import { createTestService, scenarios } from '../../src/testing/index.js';
-import { browserRequest, CHAT_API_URL, json, KEY, upstreamOf } from './browserRequest.js';
+import { browserRequest, CHAT_API_URL, json, KEY, ORIGIN, upstreamOf } from './browserRequest.js';
 
 const API_KEY_OPTIONS = {
   chatApiUrl: CHAT_API_URL,
   auth: { type: 'api-key', apiKey: KEY },
+  allowedOrigins: [ORIGIN],
   sessionSettings: (request: Request) =>
     request.headers.get('Cookie') === 'session=ada' ? { externalId: 'ada' } : undefined,
 } as const;
@@ -204,6 +205,8 @@ describe('options', () => {
     ['no session beside an API key', { sessionSettings: undefined }],
     ['an allowed origin with a path', { allowedOrigins: ['https://shop.example.com/'] }],
     ['an allowed origin of `null`', { allowedOrigins: ['null'] }],
+    ['an allowed origin with a wildcard', { allowedOrigins: ['https://*.example.com'] }],
+    ['an allowed origin in capitals', { allowedOrigins: ['https://Shop.example.com'] }],
     ['a vendor’s word that is none', { vendor: 'A B' }],
   ])('throw when they hold %s, without showing a secret', (_, wrong) => {
     const create = () => proxyWith(wrong as Partial<ChatProxyOptions>);

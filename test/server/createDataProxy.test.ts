@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createDataProxy, type DataProxyOptions } from '../../src/server/index.js';
-import { browserRequest, json, upstreamOf } from './browserRequest.js';
+import { browserRequest, json, ORIGIN, upstreamOf } from './browserRequest.js';
 
 const TOKEN = 'jwt-of-ada';
 
@@ -9,6 +9,7 @@ function proxyWith(options: Partial<DataProxyOptions> = {}) {
   const proxy = createDataProxy({
     dataApiUrl: 'https://data.example.com/base/',
     token: (request) => (request.headers.get('Cookie') === 'session=ada' ? TOKEN : null),
+    allowedOrigins: [ORIGIN],
     fetch: upstream.fetch,
     ...options,
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createChatProxy } from '../../src/server/index.js';
-import { browserRequest, CHAT_API_URL, json, KEY, upstreamOf } from './browserRequest.js';
+import { browserRequest, CHAT_API_URL, json, KEY, ORIGIN, upstreamOf } from './browserRequest.js';
 
 const encoder = new TextEncoder();
 
@@ -9,6 +9,7 @@ function proxyTo(respond: (request: Request) => Response | Promise<Response>, on
     chatApiUrl: CHAT_API_URL,
     auth: { type: 'api-key', apiKey: KEY },
     sessionSettings: () => ({ externalId: 'ada' }),
+    allowedOrigins: [ORIGIN],
     fetch: upstreamOf(respond).fetch,
     onError,
   });
@@ -201,6 +202,7 @@ it('holds no state: two requests at once are apart', async () => {
   const proxy = createChatProxy({
     chatApiUrl: CHAT_API_URL,
     auth: { type: 'api-key', apiKey: KEY },
+    allowedOrigins: [ORIGIN],
     sessionSettings: async (request) => ({ externalId: request.headers.get('Cookie') ?? '' }),
     fetch: upstreamOf(async (request) => json(await request.json())).fetch,
   });

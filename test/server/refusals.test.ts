@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type ChatProxyOptions, createChatProxy } from '../../src/server/index.js';
 import { browserRequest, CHAT_API_URL, json, KEY, ORIGIN, upstreamOf } from './browserRequest.js';
 
@@ -8,6 +8,7 @@ function proxyWith(options: Partial<ChatProxyOptions> = {}) {
     chatApiUrl: CHAT_API_URL,
     auth: { type: 'api-key', apiKey: KEY },
     sessionSettings: () => ({ externalId: 'ada' }),
+    allowedOrigins: [ORIGIN],
     fetch: upstream.fetch,
     ...options,
   } as ChatProxyOptions);
@@ -59,12 +60,51 @@ it('takes `Sec-Fetch-Site: same-origin` where there is no Origin', async () => {
   expect((await proxyWith().proxy(browserRequest({ headers }))).status).toBe(200);
 });
 
-it('takes an origin that the host allows, and the others no more than before', async () => {
-  const allowedOrigins = ['https://www.example.com'];
+it('takes every origin that the host lists, and no other', async () => {
+  const allowedOrigins = ['https://www.example.com', ORIGIN];
   const { proxy } = proxyWith({ allowedOrigins });
   expect((await proxy(browserRequest({ headers: { Origin: 'https://www.example.com' } }))).status).toBe(200);
   expect((await proxy(browserRequest({ headers: { Origin: ORIGIN } }))).status).toBe(200);
   await expectRefused(browserRequest({ headers: { Origin: 'https://evil.example' } }), 403, { allowedOrigins });
+});
+
+describe('without `allowedOrigins`', () => {
+  const ask = (url: string, headers: Record<string, string>) => {
+    const { proxy } = proxyWith({ allowedOrigins: undefined });
+    const all = { 'Content-Type': 'application/json', ...headers };
+    return proxy(new Request(`${url}/chat/stream-chat-state`, { method: 'POST', headers: all, body: '{}' }));
+  };
+
+  it.each(['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000', 'https://localhost'])(
+    'serves a page of %s on the same address',
+    async (origin) => expect((await ask(origin, { Origin: origin })).status).toBe(200),
+  );
+
+  it.each([
+    ['a site that points its name at this server', 'http://evil.example', { Origin: 'http://evil.example' }],
+    ['its own public address, which is not configured', ORIGIN, { Origin: ORIGIN }],
+    ['another port of localhost', 'http://localhost:3000', { Origin: 'http://localhost:4000' }],
+    ['a name that begins like localhost', 'http://localhost.evil.example', { Origin: 'http://localhost.evil.example' }],
+    ['a site without Origin', 'http://evil.example', { 'Sec-Fetch-Site': 'same-origin' }],
+    [
+      'a site without Origin, behind a framework that reports its own address',
+      'http://localhost:3000',
+      { 'Sec-Fetch-Site': 'same-origin', Host: 'evil.example' },
+    ],
+  ])('refuses %s, and names the option', async (_, url, headers) => {
+    const response = await ask(url, headers as Record<string, string>);
+    expect([response.status, await response.json()]).toEqual([
+      403,
+      { error: expect.stringContaining('`allowedOrigins`') },
+    ]);
+  });
+});
+
+it('takes a request without Origin for its host, also where TLS ended before the server', async () => {
+  const url = 'http://shop.example.com/api/chat/stream-chat-state';
+  const headers = { 'Sec-Fetch-Site': 'same-origin', 'Content-Type': 'application/json' };
+  const { proxy } = proxyWith();
+  expect((await proxy(new Request(url, { method: 'POST', headers, body: '{}' }))).status).toBe(200);
 });
 
 it.each([undefined, 'text/plain', 'application/x-www-form-urlencoded', 'text/plain; a=application/json'])(

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { createChatProxy, createDataProxy } from '../../src/server/index.js';
 import { createChatSession } from '../../src/stream/createChatSession.js';
 import { anyCuts, byteStream, cutBytes } from '../stream/byteStream.js';
-import { browserRequest, CHAT_API_URL, json, upstreamOf } from './browserRequest.js';
+import { browserRequest, CHAT_API_URL, json, ORIGIN, upstreamOf } from './browserRequest.js';
 
 const SECRET = 'sk-live-7f3a9c2e5b8d1f4a6c0e9b7d3a5f8c1e2b4d6';
 
@@ -12,6 +12,7 @@ function chatProxy(respond: () => Response) {
     chatApiUrl: CHAT_API_URL,
     auth: { type: 'api-key', apiKey: SECRET },
     sessionSettings: () => ({ externalId: 'ada' }),
+    allowedOrigins: [ORIGIN],
     fetch: upstreamOf(respond).fetch,
   });
 }
@@ -67,6 +68,7 @@ it('hides the token of a data query, in rows and in errors', async () => {
     const proxy = createDataProxy({
       dataApiUrl: 'https://data.example.com',
       token: () => SECRET,
+      allowedOrigins: [ORIGIN],
       fetch: upstreamOf(() => json({ ...rows, error: `No ${SECRET}` }, status)).fetch,
     });
     expectHidden(await (await proxy(browserRequest({ path: '/v1/load', body: { query: {} } }))).text());

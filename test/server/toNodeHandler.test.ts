@@ -1,7 +1,7 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, expect, it } from 'vitest';
-import { type NodeHandlerOptions, toNodeHandler } from '../../src/server/index.js';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createDataProxy, type NodeHandlerOptions, toNodeHandler } from '../../src/server/index.js';
 
 let server: Server | undefined;
 
@@ -9,6 +9,18 @@ afterEach(() => {
   server?.closeAllConnections();
   server?.close();
 });
+
+/** Sends `Host`, which `fetch` does not let a caller choose. */
+function requestWithHost(url: string, host: string, headers: Record<string, string> = {}) {
+  return new Promise<{ status: number | undefined; body: string }>((resolve, reject) => {
+    const req = request(url, { headers: { Host: host, ...headers } }, async (res) => {
+      let body = '';
+      for await (const chunk of res) body += chunk;
+      resolve({ status: res.statusCode, body });
+    });
+    req.on('error', reject).end();
+  });
+}
 
 async function serve(handler: (request: Request) => Promise<Response>, options?: NodeHandlerOptions): Promise<string> {
   const created = createServer(toNodeHandler(handler, options));
@@ -40,6 +52,62 @@ it('gives the client status, headers and cookies', async () => {
 it('sees the origin it is told', async () => {
   const origin = await serve(async ({ url }) => new Response(url), { origin: 'https://shop.example.com' });
   expect(await (await fetch(`${origin}/a`)).text()).toBe('https://shop.example.com/a');
+});
+
+describe('without `origin`', () => {
+  const answer = async ({ url }: Request) => new Response(url);
+
+  it.each(['localhost:3000', '127.0.0.1', '[::1]:3000', 'LOCALHOST'])('serves the host %s', async (host) => {
+    expect((await requestWithHost(await serve(answer), host)).status).toBe(200);
+  });
+
+  it.each(['evil.example', 'localhost.evil.example', 'localhost@evil.example', '127.0.0.1.evil.example', '0.0.0.0'])(
+    'refuses the host %s without asking the handler, and tells the developer once what to write',
+    async (host) => {
+      const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+      const handler = vi.fn(answer);
+      const origin = await serve(handler);
+      for (let count = 0; count < 2; count++) {
+        const response = await requestWithHost(origin, host);
+        expect([response.status, response.body]).toEqual([421, expect.stringContaining('`origin`')]);
+      }
+      expect(handler).not.toHaveBeenCalled();
+      expect(log.mock.calls).toEqual([[expect.stringContaining("{ origin: 'https://app.example.com' }")]]);
+      log.mockRestore();
+    },
+  );
+});
+
+it.each([
+  'https://shop.example.com/',
+  'https://shop.example.com/app',
+  'https://*.example.com',
+  'shop.example.com',
+  '*',
+])('throws for the origin %s, which no browser sends', (origin) => {
+  const create = () => toNodeHandler(async () => new Response(), { origin });
+  expect(create).toThrow(expect.objectContaining({ code: 'configuration' }));
+});
+
+describe('with `origin`, a proxy behind it', () => {
+  const create = () =>
+    createDataProxy({
+      dataApiUrl: 'https://data.example.com',
+      token: () => 'jwt-of-ada',
+      fetch: async () => Response.json({ cubes: [] }),
+    });
+  const meta = (address: string, headers: Record<string, string>) =>
+    requestWithHost(`${address}/v1/meta`, 'x', headers);
+
+  it.each([
+    ['serves a page of that origin', { Origin: 'https://shop.example.com' }, 200],
+    ['serves its pages without Origin', { Host: 'shop.example.com', 'Sec-Fetch-Site': 'same-origin' }, 200],
+    ['refuses a page of another', { Origin: 'https://evil.example', Host: 'evil.example' }, 403],
+    ['refuses another host without Origin', { Host: 'evil.example', 'Sec-Fetch-Site': 'same-origin' }, 403],
+  ])('%s', async (_, headers, status) => {
+    const address = await serve(create(), { origin: 'https://shop.example.com' });
+    expect((await meta(address, headers as Record<string, string>)).status).toBe(status);
+  });
 });
 
 it('takes a path that looks like a host for a path', async () => {

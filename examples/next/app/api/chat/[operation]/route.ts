@@ -12,4 +12,6 @@ export const POST = createChatProxy({
     const user = /(?:^|;\s*)user=([a-z0-9-]+)/.exec(request.headers.get('cookie') ?? '')?.[1];
     return user === undefined ? undefined : { externalId: user };
   },
+  // The address that browsers show. Pages on localhost are served without it.
+  allowedOrigins: process.env.APP_ORIGIN === undefined ? [] : [process.env.APP_ORIGIN],
 });

@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type ChatProxyOptions, createChatProxy, createDataProxy } from '../../src/server/index.js';
+import { browserRequest, CHAT_API_URL, json, KEY, ORIGIN, upstreamOf } from './browserRequest.js';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function chatProxy(respond: (request: Request) => Response | Promise<Response>, more: Partial<ChatProxyOptions> = {}) {
+  const upstream = upstreamOf(respond);
+  const proxy = createChatProxy({
+    chatApiUrl: CHAT_API_URL,
+    auth: { type: 'api-key', apiKey: KEY },
+    sessionSettings: () => ({ externalId: 'ada' }),
+    allowedOrigins: [ORIGIN],
+    fetch: upstream.fetch,
+    ...more,
+  } as ChatProxyOptions);
+  return { proxy, requests: upstream.requests };
+}
+
+/** A body that sends a byte at each interval and never ends. */
+function trickle(intervalMs: number) {
+  let timer: ReturnType<typeof setInterval> | undefined;
+  const state = { isCancelled: false };
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      timer = setInterval(() => controller.enqueue(new TextEncoder().encode(' ')), intervalMs);
+    },
+    cancel() {
+      clearInterval(timer);
+      state.isCancelled = true;
+    },
+  });
+  return { body, state };
+}
+
+/** Whether `response` is there after `ms` more milliseconds. */
+async function isAnsweredAfter(response: Promise<Response>, ms: number): Promise<boolean> {
+  let isAnswered = false;
+  void response.then(() => {
+    isAnswered = true;
+  });
+  await vi.advanceTimersByTimeAsync(ms);
+  return isAnswered;
+}
+
+it.each([1_000, 1_000_000])(
+  'a request body with a byte every %i ms is refused with 408 after 10 s',
+  async (interval) => {
+    const { proxy, requests } = chatProxy(() => json({}));
+    const { body, state } = trickle(interval);
+    const response = proxy(browserRequest({ body }));
+    expect(await isAnsweredAfter(response, 9_999)).toBe(false);
+    expect(await isAnsweredAfter(response, 1)).toBe(true);
+    expect([(await response).status, await (await response).json()]).toEqual([408, { error: expect.any(String) }]);
+    expect([state.isCancelled, requests.length]).toEqual([true, 0]);
+  },
+);
+
+it('a data query has the same limit, and the host sets it', async () => {
+  const proxy = createDataProxy({
+    dataApiUrl: 'https://data.example.com',
+    token: () => 'jwt-of-ada',
+    allowedOrigins: [ORIGIN],
+    bodyTimeoutMs: 500,
+    fetch: upstreamOf(() => json({})).fetch,
+  });
+  const response = proxy(browserRequest({ path: '/v1/load', body: trickle(100).body }));
+  expect(await isAnsweredAfter(response, 500)).toBe(true);
+  expect((await response).status).toBe(408);
+});
+
+it('a body that arrives in time leaves no timer behind', async () => {
+  const { proxy } = chatProxy(() => json({}));
+  expect((await proxy(browserRequest())).status).toBe(200);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+it('a service that does not begin to answer is a 504 after 5 minutes, and its request is cancelled', async () => {
+  const errors: unknown[] = [];
+  const silent = ({ signal }: Request) =>
+    new Promise<Response>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+  const { proxy, requests } = chatProxy(silent, { onError: (error) => errors.push(error) });
+  const response = proxy(browserRequest());
+  expect(await isAnsweredAfter(response, 299_000)).toBe(false);
+  expect(await isAnsweredAfter(response, 1_000)).toBe(true);
+  expect([(await response).status, requests.length, errors.length]).toEqual([504, 1, 1]);
+});
+
+it('an error whose body never ends keeps its status', async () => {
+  const { body, state } = trickle(1_000);
+  const { proxy } = chatProxy(() => new Response(body, { status: 500 }));
+  const response = proxy(browserRequest());
+  expect(await isAnsweredAfter(response, 300_000)).toBe(true);
+  expect([(await response).status, state.isCancelled]).toEqual([500, true]);
+});
+
+it('a stream that has begun may be quiet for an hour', async () => {
+  let send: (text: string) => void = () => {};
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      send = (text) => controller.enqueue(new TextEncoder().encode(text));
+    },
+  });
+  const { proxy } = chatProxy(() => new Response(body));
+  const reader = (await proxy(browserRequest())).body?.getReader();
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  send('{"id":"a"}\n');
+  expect(new TextDecoder().decode((await reader?.read())?.value)).toBe('{"id":"a"}\n');
+});
