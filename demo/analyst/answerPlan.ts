@@ -4,9 +4,10 @@ import { type Answered, readResult } from './answer/ResultRows.js';
 import { writeAnswer } from './answer/writeAnswer.js';
 import type { Day } from './calendar.js';
 import { type ChartSpec, chooseChart } from './chart/chooseChart.js';
-import type { Database } from './database.js';
+import type { Database, QueryResult } from './database.js';
 import { searchModel } from './model/searchModel.js';
 import { storeModel } from './model/storeModel.js';
+import { displayProblem } from './plan/displayProblem.js';
 import type { Plan } from './plan/Plan.js';
 import { type Query, writeSql } from './query/writeSql.js';
 import type { DimensionValues } from './question/buildLexicon.js';
@@ -46,7 +47,7 @@ export async function* answerPlan(context: AnswerContext, planned: Planned): Asy
   const call = {
     sqlQuery: query.sql,
     queryTitle: title,
-    description: `Columns: ${query.columns.map((column) => column.title.toLowerCase()).join(', ')}.`,
+    description: plan.measures[0].description,
     chart: expected,
   };
   const outcome = yield* runSqlTool(turn, database, call, (result) =>
@@ -55,8 +56,30 @@ export async function* answerPlan(context: AnswerContext, planned: Planned): Asy
   const text =
     'error' in outcome
       ? `The database refused the query that I wrote for this question: ${outcome.error}. That is a fault of mine; asking in other words may help.`
-      : writeAnswer(readResult(plan, query, outcome.result, today));
+      : writeAnswer(readResult(plan, query, outcome.result, today), notesOn(planned, query, outcome.result, today));
   yield { type: 'final', text };
+}
+
+/** Why the result isn't shown as asked, and which questions of the same input wait. */
+function notesOn({ plan, later }: Planned, query: Query, result: QueryResult, today: Day): readonly string[] {
+  const problem = plan.chart === undefined ? undefined : displayProblem({ ...plan, sort: undefined });
+  const spec = chooseChart(readResult(plan, query, result, today), '');
+  const isSliced = spec !== undefined && JSON.stringify(spec.mark)?.includes('arc');
+  const tooMany =
+    plan.chart === 'pie' && problem === undefined && !isSliced
+      ? [`${result.totalRows} slices could not be told apart, so there are none; “top 5” shows fewer.`]
+      : [];
+  const waiting =
+    later.length === 0
+      ? []
+      : [`I answer one question at a time. Next, ask: ${later.map((one) => `“${one}”`).join(', then ')}.`];
+  return [
+    ...waiting,
+    ...(problem === undefined
+      ? []
+      : [`${problem.reason} Try ${problem.offers.map((offer) => `“${offer}”`).join(' or ')}.`]),
+    ...tooMany,
+  ];
 }
 
 function withReadingNotes({ plan, reading }: Planned): Plan {

@@ -6,8 +6,8 @@ import { runSqlTool } from './sqlTool.js';
 
 /** Runs SQL that was written by hand, as it is, in a read-only transaction. */
 export async function* answerStatement(turn: AgentTurn, database: Database, sql: string): AsyncGenerator<AgentStep> {
-  yield { type: 'thinking', text: 'This is SQL. I run it as it stands, in a transaction that can only read.' };
-  const call = { sqlQuery: sql, queryTitle: 'SQL by hand', description: 'The statement as it was written.' };
+  yield { type: 'thinking', text: 'This is SQL. I run it unchanged, in a transaction that can only read.' };
+  const call = { sqlQuery: sql, queryTitle: 'SQL by hand', description: '' };
   const outcome = yield* runSqlTool(turn, database, call, chartSql);
   if ('result' in outcome) {
     yield { type: 'final', text: answerSql(outcome.result) };

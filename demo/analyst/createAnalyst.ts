@@ -1,13 +1,8 @@
 import type { Agent, AgentStep, AgentTurn } from '../../src/testing/agent.js';
-import {
-  answerGreeting,
-  answerNoRecords,
-  answerSchema,
-  answerUnknownValue,
-  answerUnreadable,
-} from './answer/answerWithoutQuery.js';
+import { answerSchema } from './answer/answerWithoutQuery.js';
 import { answerPlan } from './answerPlan.js';
 import { answerStatement } from './answerStatement.js';
+import { answerUnasked } from './answerUnasked.js';
 import { dayOf } from './calendar.js';
 import type { Database } from './database.js';
 import { loadValues } from './loadValues.js';
@@ -46,33 +41,15 @@ export function createAnalyst({ database, now = () => new Date() }: AnalystOptio
     if (understood.type === 'plan') yield* answerPlan({ turn, database, values: known.values, today }, understood);
     else if (understood.type === 'sql') yield* answerStatement(turn, database, understood.sql);
     else if (understood.type === 'schema') yield* explainModel(turn);
-    else if (understood.type === 'unknown value') {
-      yield thinking(
-        `The question names ${understood.values.map((value) => `“${value}”`).join(', ')}, which no column of the data holds. A query would only count something else.`,
-      );
-      yield { type: 'final', text: answerUnknownValue(understood.values, known.values) };
-    } else if (understood.type === 'no records') {
-      yield thinking('The time in the question lies outside the records, so no query is needed.');
-      yield { type: 'final', text: answerNoRecords(understood.reason) };
-    } else if (understood.type === 'greeting') yield { type: 'final', text: answerGreeting() };
-    else {
-      yield thinking(
-        'I looked for a number, a grouping, a time and a filter in this input. Too few of its words are known to me to run a query.',
-      );
-      yield { type: 'final', text: answerUnreadable(understood.words) };
-    }
+    else yield* answerUnasked(understood, known.values);
   };
 }
 
 async function* explainModel(turn: AgentTurn): AsyncGenerator<AgentStep> {
-  yield thinking('The question is about the data itself. I list what the semantic model holds.');
+  yield { type: 'thinking', text: 'The question is about the data itself. I list what the semantic model has.' };
   const searchQuery = 'all views';
   yield { type: 'tool-start', call: 'meta', name: turn.names.metaTool, input: { searchQuery } };
   const cubes = storeModel.map((view) => describeView(view));
   yield { type: 'tool-end', call: 'meta', result: { cubes, searchQuery } };
   yield { type: 'final', text: answerSchema(storeModel) };
-}
-
-function thinking(text: string): AgentStep {
-  return { type: 'thinking', text };
 }

@@ -1,15 +1,27 @@
+import type { Subject } from './answer/answerBeyond.js';
 import type { Day } from './calendar.js';
+import { singular } from './model/singular.js';
+import { measureOf } from './model/storeModel.js';
 import { applyReading, type Draft } from './plan/Draft.js';
+import { type DisplayProblem, displayProblem } from './plan/displayProblem.js';
 import type { Plan } from './plan/Plan.js';
 import { resolveDraft } from './plan/resolveDraft.js';
 import type { Lexicon } from './question/buildLexicon.js';
 import type { Reading } from './question/Reading.js';
+import { type Beyond, isMissing, readBeyond } from './question/readBeyond.js';
 import { readQuestion } from './question/readQuestion.js';
+import { splitParts } from './question/splitParts.js';
 
 /** What the newest input of a thread asks for. */
 export type Understanding =
-  /** Run this. `changed`: it changes the question before. */
-  | { readonly type: 'plan'; readonly plan: Plan; readonly reading: Reading; readonly changed: boolean }
+  /** Run this. `changed`: it changes the question before. `later`: further questions in the same input. */
+  | {
+      readonly type: 'plan';
+      readonly plan: Plan;
+      readonly reading: Reading;
+      readonly changed: boolean;
+      readonly later: readonly string[];
+    }
   /** The input is SQL. */
   | { readonly type: 'sql'; readonly sql: string }
   /** What data is there? */
@@ -18,6 +30,14 @@ export type Understanding =
   /** A value that the data does not have. */
   | { readonly type: 'unknown value'; readonly values: readonly string[] }
   | { readonly type: 'no records'; readonly reason: string }
+  /** It asks for more than counting: causes, forecasts, advice. */
+  | { readonly type: 'beyond'; readonly kind: Beyond; readonly subject: Subject }
+  /** Things that the records don't have. */
+  | { readonly type: 'missing'; readonly things: readonly string[]; readonly subject: Subject }
+  /** The answer before can't be drawn or sorted so. */
+  | { readonly type: 'no display'; readonly problem: DisplayProblem }
+  /** A change or a filter, and no question before it. */
+  | { readonly type: 'nothing to change' }
   /** Nothing, or too little, is known of its words. */
   | { readonly type: 'unreadable'; readonly words: readonly string[] };
 
@@ -42,7 +62,36 @@ export function readThread(earlier: readonly string[], input: string, lexicon: L
   for (const text of earlier) {
     draft = fold(draft, text, lexicon, today).draft ?? draft;
   }
-  return fold(draft, input, lexicon, today).understanding;
+  return understandFirst(draft, input, lexicon, today);
+}
+
+/** The first question of an input that has several; the others are for later. */
+function understandFirst(previous: Draft | undefined, input: string, lexicon: Lexicon, today: Day): Understanding {
+  const whole = fold(previous, input, lexicon, today).understanding;
+  const [first = '', ...later] = splitParts(input);
+  if (later.length === 0 || whole.type === 'sql') return whole;
+  const folded = [first, ...later].map((part) => fold(previous, part, lexicon, today));
+  // Words behind a question mark that aren't a question themselves belong to it.
+  if (!folded.every(({ understanding }) => standsAlone(understanding))) return whole;
+  const understood = folded[0]?.understanding ?? whole;
+  if (understood.type !== 'plan') return understood;
+  const plan = /[?;\n]./.test(input) ? understood.plan : withSharedRange(folded, understood.plan, today);
+  return { ...understood, plan, later };
+}
+
+/** "How many orders and how many customers in 2025": the time is of both. */
+function withSharedRange(folded: readonly { readonly draft?: Draft }[], plan: Plan, today: Day): Plan {
+  const range = folded.find(({ draft }) => draft?.range !== undefined)?.draft?.range;
+  const [own] = folded;
+  if (range === undefined || own?.draft === undefined || own.draft.range !== undefined) return plan;
+  const resolution = resolveDraft({ ...own.draft, range }, today);
+  return resolution.type === 'plan' ? resolution.plan : plan;
+}
+
+function standsAlone(understood: Understanding): boolean {
+  if (understood.type !== 'plan') return understood.type === 'beyond' || understood.type === 'missing';
+  const { measures, dimensions } = understood.reading;
+  return measures.length > 0 || dimensions.length > 0;
 }
 
 function fold(
@@ -62,6 +111,15 @@ function fold(
   if (SCHEMA.test(plain)) return { understanding: { type: 'schema' } };
   if (GREETING.test(plain)) return { understanding: { type: 'greeting' } };
   const reading = readQuestion(question, lexicon, today);
+  const beyond = readBeyond(plain);
+  if (beyond !== undefined) {
+    return { understanding: { type: 'beyond', kind: beyond, subject: subjectOf(reading, today) } };
+  }
+  const things = [...reading.unknownGroups, ...[...reading.unread, ...reading.unknownValues].filter(namesMissing)];
+  if (things.length > 0) {
+    const written = things.map((thing) => asWritten(thing, input));
+    return { understanding: { type: 'missing', things: written, subject: subjectOf(reading, today) } };
+  }
   if (!isReadable(reading))
     return {
       understanding: {
@@ -73,12 +131,48 @@ function fold(
     return {
       understanding: { type: 'unknown value', values: reading.unknownValues.map((value) => asWritten(value, input)) },
     };
+  if (previous === undefined && needsQuestionBefore(reading, plain)) {
+    return { understanding: { type: 'nothing to change' } };
+  }
   const draft = applyReading(previous, reading);
   if (draft === undefined) return { understanding: { type: 'unreadable', words: reading.unread } };
   const resolution = resolveDraft(draft, today);
   if (resolution.type === 'no records') return { understanding: resolution };
+  const problem = isDisplayOnly(reading) ? displayProblem(resolution.plan) : undefined;
+  if (problem !== undefined) return { understanding: { type: 'no display', problem } };
   const changed = previous !== undefined && sharesGround(previous, draft, reading);
-  return { draft, understanding: { type: 'plan', plan: resolution.plan, reading, changed } };
+  return { draft, understanding: { type: 'plan', plan: resolution.plan, reading, changed, later: [] } };
+}
+
+/** The number and the time that a question is about; revenue where it names none. */
+function subjectOf({ measures, range }: Reading, today: Day): Subject {
+  const measure = measureOf(measures[0] ?? 'orders.total_revenue');
+  return { measure, range: range === 'all' ? undefined : range, today };
+}
+
+function namesMissing(words: string): boolean {
+  return words.split(' ').map(singular).some(isMissing);
+}
+
+/** Whether the input only says how the answer before is to be shown or sorted. */
+function isDisplayOnly(reading: Reading): boolean {
+  return (
+    (reading.chart !== undefined || reading.sort !== undefined) && !saysWhat(reading) && reading.filters.length === 0
+  );
+}
+
+/** A filter, a chart or an order without a number or a grouping, or an order by something: they change a question. */
+function needsQuestionBefore(reading: Reading, plain: string): boolean {
+  const { filters, cleared, chart, sort } = reading;
+  const changes = filters.length > 0 || cleared.length > 0 || chart !== undefined || sort !== undefined;
+  return (
+    (changes && !saysWhat(reading)) || /^(?:please )?(?:sort|rank)(?:ed)? (?:it |this |them |that )?by\b/.test(plain)
+  );
+}
+
+function saysWhat({ measures, dimensions, grain, range, comparison, limit, share, comparesValues }: Reading): boolean {
+  const named = [...measures, ...dimensions].length > 0 || share || comparesValues;
+  return named || [grain, range, comparison, limit].some((part) => part !== undefined);
 }
 
 /** More words must be known than not, and a number or a change of the question must be among them. */

@@ -175,6 +175,61 @@ describe('createAnalyst', () => {
     expect(warnings).toEqual([]);
   });
 
+  it.each([
+    'revenue by month in 2025',
+    'top 10 customers by revenue',
+    'orders by country last quarter',
+    'orders and revenue by month in 2025',
+    'orders by month and channel in 2025',
+    'revenue by category 2024 vs 2025',
+  ])('says the finding of “%s” in at most three sentences, without a copy of the result', async (question) => {
+    const [prose = '', ...notes] = finalText(await ask(agent, [question])).split('\n\n');
+    expect(prose).not.toMatch(/^\s*[|-]/m);
+    expect(prose.split(/(?<=[.*])\s+(?=[A-Z*])/).length).toBeLessThanOrEqual(4);
+    expect([...prose.matchAll(/\*\*[^*]*\d[^*]*\*\*/g)].length).toBeLessThanOrEqual(6);
+    for (const note of notes) expect(note).toMatch(/^_.*_$/);
+  });
+
+  it('describes a query by what it counts, not by its columns', async () => {
+    const steps = await ask(agent, ['revenue by month in 2025']);
+    const start = steps.find((step) => step.type === 'tool-start' && step.call === 'sql');
+    expect(start).toMatchObject({
+      input: { description: 'Value of all orders in US dollars after discounts, without cancelled orders.' },
+    });
+  });
+
+  it('runs nothing for a question about a cause, and offers comparisons that run', async () => {
+    const steps = await ask(agent, ['Why did revenue drop in February?']);
+    expect(steps.map(({ type }) => type)).toEqual(['thinking', 'final']);
+    const offers = [...finalText(steps).matchAll(/^- (.+)$/gm)].map(([, question]) => question ?? '');
+    expect(offers).toHaveLength(3);
+    for (const offer of offers) expect(sqlResult(await ask(agent, [offer])).totalRows).toBeGreaterThan(1);
+  });
+
+  it('says why a single number can’t be bars, runs nothing, and draws what it offers', async () => {
+    const thread = ['revenue in 2025', 'Make it a bar chart'];
+    const steps = await ask(agent, thread);
+    expect(steps.some(({ type }) => type === 'tool-start')).toBe(false);
+    expect(finalText(steps)).toContain('nothing to draw as a bar chart');
+    const [, offer = ''] = /^- (.+)$/m.exec(finalText(steps)) ?? [];
+    const { vegaSpec } = sqlResult(await ask(agent, [...thread, offer]));
+    expect(JSON.parse(vegaSpec ?? '{}').mark).toEqual({ type: 'bar' });
+  });
+
+  it.each([
+    ['orders by country as a line chart', 'needs time on its axis'],
+    ['average order value by channel as a pie chart', 'does not add up'],
+    ['revenue by brand as a pie chart', 'could not be told apart'],
+    ['revenue in 2025 as a bar chart', 'nothing to draw'],
+  ])('says why “%s” isn’t drawn so', async (question, words) => {
+    expect(finalText(await ask(agent, [question]))).toContain(words);
+  });
+
+  it('answers one of two questions and names the other', async () => {
+    const text = finalText(await ask(agent, ['How many orders in 2025? And what is the revenue by month?']));
+    expect(text).toContain('Next, ask: “what is the revenue by month”');
+  });
+
   it('draws no chart for a single number', async () => {
     expect(sqlResult(await ask(agent, ['what is our revenue'])).vegaSpec).toBeUndefined();
   });

@@ -127,22 +127,64 @@ describe('readThread', () => {
   });
 
   it.each([
-    ['as a line chart', 'line'],
-    ['as a pie chart', 'pie'],
-    ['make it a bar chart', 'bar'],
-    ['as an area chart please', 'area'],
-    ['as a table', 'table'],
-  ])('takes “%s” as a change of the chart alone', (input, chart) => {
-    const understood = understand('orders by channel in 2025', input);
-    expect(understood).toMatchObject({ type: 'plan', plan: { chart } });
-    expect(read('orders by channel in 2025', input)).toBe('Orders by channel, 2025');
+    ['orders by month in 2025', 'as a line chart', 'line', 'Orders by month, 2025'],
+    ['orders by channel in 2025', 'as a pie chart', 'pie', 'Orders by channel, 2025'],
+    ['orders by channel in 2025', 'make it a bar chart', 'bar', 'Orders by channel, 2025'],
+    ['orders by month in 2025', 'as an area chart please', 'area', 'Orders by month, 2025'],
+    ['orders by channel in 2025', 'as a table', 'table', 'Orders by channel, 2025'],
+  ])('after “%s”, takes “%s” as a change of the chart alone', (before, input, chart, title) => {
+    expect(understand(before, input)).toMatchObject({ type: 'plan', plan: { chart } });
+    expect(read(before, input)).toBe(title);
+  });
+
+  it.each([
+    [['revenue in 2025', 'make it a bar chart'], 'a single number'],
+    [['revenue in 2025', 'as a pie'], 'a single number'],
+    [['revenue in 2025', 'sort descending'], 'nothing to sort'],
+    [['orders by channel', 'show it as a line chart'], 'no time axis'],
+    [['products by category', 'as an area chart'], 'no time axis'],
+    [['orders by month', 'as a pie chart'], 'parts of one whole'],
+    [['average order value by channel', 'as a pie chart'], 'does not add up'],
+    [['revenue by month in 2025', 'sort descending'], 'stay in their order'],
+  ])('says why %j can’t be, and offers what can', (inputs, reason) => {
+    const understood = understand(...inputs);
+    if (understood.type !== 'no display') throw new Error(`It is read as ${understood.type}.`);
+    expect(understood.problem.reason).toContain(reason);
+    expect(understood.problem.offers.length).toBeGreaterThan(0);
+    for (const offer of understood.problem.offers) {
+      expect(understand(inputs[0] ?? '', offer), offer).toMatchObject({ type: 'plan' });
+    }
+  });
+
+  it('leaves the question before unchanged by a form that it can’t have', () => {
+    expect(read('revenue in 2025', 'make it a bar chart', 'by month')).toBe('Revenue by month, 2025');
+  });
+
+  it.each(['make it a bar chart', 'only Germany', 'sort by revenue', 'as a pie', 'without cancelled', 'all countries'])(
+    'asks for a question before “%s”',
+    (input) => {
+      expect(understand(input).type).toBe('nothing to change');
+    },
+  );
+
+  it.each([
+    ['How many orders in 2025? And revenue by month?', 'Orders, 2025', ['revenue by month']],
+    ['Revenue by category and what are the top 5 customers', 'Revenue by category', ['what are the top 5 customers']],
+    ['orders and revenue by month', 'Orders and revenue by month', []],
+    ['how many orders and how many customers in 2025', 'Orders, 2025', ['how many customers in 2025']],
+    ['Which country has the most orders? Only 2025', 'Orders by country, 2025', []],
+  ])('answers the first question of “%s” and keeps the others for later', (input, title, later) => {
+    const understood = understand(input);
+    if (understood.type !== 'plan') throw new Error(`It is read as ${understood.type}.`);
+    expect(titleOf(understood.plan)).toBe(title);
+    expect(understood.later).toEqual(later);
   });
 
   it.each([
     ['asdf qwer zxcv', 'unreadable'],
     ['', 'unreadable'],
     ['??!', 'unreadable'],
-    ["what's the weather in Germany?", 'unreadable'],
+    ["what's the weather in Germany?", 'missing'],
     ['tell me a joke', 'unreadable'],
     ['revenue in Atlantis', 'unknown value'],
     ['orders where status is lost', 'unknown value'],

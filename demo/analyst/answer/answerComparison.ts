@@ -1,24 +1,25 @@
 import { addSteps, longDay } from '../calendar.js';
 import { addsUp } from '../plan/Plan.js';
 import { duringPeriod, periodName } from '../question/Period.js';
+import type { AnswerText } from './AnswerText.js';
 import { groupRows } from './answerMatrix.js';
 import { filtersInWords } from './describePlan.js';
 import { formatChange, formatValue } from './formatValue.js';
 import { type Answered, type AnswerRow, firstValue, sumOf } from './ResultRows.js';
 
 /** An answer about two periods: both values, the change, and where it is largest. */
-export function answerComparison(answered: Answered): string {
+export function answerComparison(answered: Answered): AnswerText {
   const { plan, rows, totalRows, groups, today } = answered;
   const { range, baseline, measures } = plan;
   const [measure] = measures;
-  if (range === undefined || baseline === undefined) return '';
+  if (range === undefined || baseline === undefined) return { lead: '', findings: [], cautions: [] };
   const period = groups.length - 1;
   const of = (label: string) => rows.filter((row) => row.labels[period] === label);
   const now = of(periodName(range));
   const then = of(periodName(baseline));
   const filters = filtersInWords(plan.filters);
   const scope = filters === '' ? '' : `, ${filters}`;
-  const bullets: string[] = [];
+  const cautions: string[] = [];
   let headline = `${measure.title}: ${periodName(range)} against ${periodName(baseline)}${scope}.`;
   const whole = groups.length === 1 || (addsUp(plan, measure) && totalRows === rows.length && plan.limit === undefined);
   if (whole) {
@@ -27,16 +28,16 @@ export function answerComparison(answered: Answered): string {
     const change = formatChange(before, after, measure.format);
     headline = `**${formatValue(after, measure.format)}** ${measure.noun} ${duringPeriod(range)} against **${formatValue(before, measure.format)}** ${duringPeriod(baseline)}${scope}: **${change}**.`;
   }
-  if (groups.length > 1)
-    bullets.push(...changesByGroup(answered, groupRows(rows, 0), periodName(range), periodName(baseline)));
+  const findings =
+    groups.length > 1 ? changesByGroup(answered, groupRows(rows, 0), periodName(range), periodName(baseline)) : [];
   if (range.to > today && range.from < today) {
-    bullets.push(
+    cautions.push(
       `${range.label} is not over: it counts up to ${longDay(addSteps('day', today, -1))}, ${baseline.label} counts in full.`,
     );
     const both = sharedSteps(answered, now, then);
-    if (both !== undefined && whole && groups.length > 1) bullets.push(both);
+    if (both !== undefined && whole && groups.length > 1) cautions.push(both);
   }
-  return `${headline}\n\n${bullets.map((bullet) => `- ${bullet}`).join('\n')}`.trim();
+  return { lead: headline, findings, cautions };
 }
 
 function changesByGroup(
@@ -74,11 +75,9 @@ function changesByGroup(
   const say = ({ label, before, after }: (typeof ranked)[number]) =>
     `${label}, **${formatChange(before, after, measure.format)}** (${formatValue(before, measure.format)} to ${formatValue(after, measure.format)})`;
   if (best === worst) return [`${say(best)}.`];
-  const grew = ranked.filter(({ change }) => change > 0).length;
   return [
     `${best.change > 0 ? 'Strongest growth' : 'Smallest fall'}: ${say(best)}.`,
     `${worst.change < 0 ? 'Deepest fall' : 'Weakest growth'}: ${say(worst)}.`,
-    `${grew} of ${ranked.length} grew.`,
   ];
 }
 

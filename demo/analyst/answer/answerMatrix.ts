@@ -1,10 +1,11 @@
 import { addsUp } from '../plan/Plan.js';
+import type { AnswerText } from './AnswerText.js';
 import { listInWords, scopeInWords } from './describePlan.js';
 import { formatShare, formatValue } from './formatValue.js';
 import { type Answered, type AnswerRow, amongShown, firstValue, sumOf } from './ResultRows.js';
 
 /** An answer about two groupings at once: the leading series, its share, and the highest and lowest single value. */
-export function answerMatrix(answered: Answered): string {
+export function answerMatrix(answered: Answered): AnswerText {
   const { plan, rows, totalRows, groups } = answered;
   const [measure] = plan.measures;
   // The series are the last group: the lines of a chart over time, the colours of bars.
@@ -33,29 +34,28 @@ export function answerMatrix(answered: Answered): string {
       ? `${measure.title}${scopeInWords(plan)}.`
       : `${complete ? 'The' : `${amongShown(answered)}the`} highest ${measure.title.toLowerCase()}${scopeInWords(plan)} is **${formatValue(peak.values[0] ?? null, measure.format)}**: ${place(peak)}.`;
 
-  const bullets: string[] = [];
+  const findings: string[] = [];
   if (additive && first !== undefined && totals.length > 1) {
-    bullets.push(
-      `${first.label} makes the largest part: **${formatValue(first.sum, measure.format)}**, ${formatShare(first.sum, total)} of ${whole}.`,
+    const follower = second && `; ${second.label} follows with ${formatShare(second.sum, total)}`;
+    findings.push(
+      `${first.label} makes the largest part: **${formatValue(first.sum, measure.format)}**, ${formatShare(first.sum, total)} of ${whole}${follower ?? ''}.`,
     );
-    if (second !== undefined)
-      bullets.push(
-        `${second.label} follows with **${formatValue(second.sum, measure.format)}** (${formatShare(second.sum, total)}).`,
+    if (peak !== undefined) {
+      findings.push(
+        `The highest single value is ${place(peak)}, with **${formatValue(peak.values[0] ?? null, measure.format)}**.`,
       );
-    if (peak !== undefined)
-      bullets.push(
-        `Highest single value: ${place(peak)} with **${formatValue(peak.values[0] ?? null, measure.format)}**.`,
-      );
+    }
   }
   if (!additive && totals.length > 1) {
     const leads = leadersOf(rows, series);
-    bullets.push(
+    findings.push(
       `${leads.label} is highest in ${leads.count} of ${leads.of} ${groups[0]?.role === 'time' ? `${plan.grain}s` : 'groups'}.`,
     );
   }
-  if (low !== undefined && low !== peak && complete)
-    bullets.push(`Lowest: ${place(low)} with **${formatValue(low.values[0] ?? null, measure.format)}**.`);
-  return `${headline}\n\n${bullets.map((bullet) => `- ${bullet}`).join('\n')}`.trim();
+  if (low !== undefined && low !== peak && complete) {
+    findings.push(`Lowest: ${place(low)} with **${formatValue(low.values[0] ?? null, measure.format)}**.`);
+  }
+  return { lead: headline, findings, cautions: [] };
 }
 
 /** Which series is highest most often along the first group. */

@@ -1,10 +1,11 @@
 import { addsUp } from '../plan/Plan.js';
+import type { AnswerText } from './AnswerText.js';
 import { listInWords, scopeInWords } from './describePlan.js';
 import { formatShare, formatValue } from './formatValue.js';
 import { type Answered, type AnswerRow, amongShown, firstValue, sumOf } from './ResultRows.js';
 
 /** An answer about groups in order of a number: who leads, who follows, who is last, and their shares of the whole. */
-export function answerRanking(answered: Answered): string {
+export function answerRanking(answered: Answered): AnswerText {
   const { plan, rows, totalRows, groups } = answered;
   const [measure] = plan.measures;
   const format = (row: AnswerRow) => formatValue(row.values[0] ?? null, measure.format);
@@ -13,8 +14,10 @@ export function answerRanking(answered: Answered): string {
   const lowestFirst = plan.limit?.lowest === true || (plan.sort === 'lowest' && totalRows > rows.length);
   const [first, second] = lowestFirst ? [...ranked].reverse() : ranked;
   const last = lowestFirst ? ranked[0] : ranked.at(-1);
-  if (first === undefined || last === undefined)
-    return `No ${groups[0]?.title.toLowerCase()} has a value${scopeInWords(plan)}.`;
+  if (first === undefined || last === undefined) {
+    const lead = `No ${groups[0]?.title.toLowerCase()} has a value${scopeInWords(plan)}.`;
+    return { lead, findings: [], cautions: [] };
+  }
 
   const complete = totalRows === rows.length && plan.limit === undefined;
   const total = sumOf(known);
@@ -32,28 +35,19 @@ export function answerRanking(answered: Answered): string {
           ? `**${first.labels[0]}** makes **${formatShare(firstValue(first), total)}** of ${measure.title.toLowerCase()}${scopeInWords(plan)}: ${format(first)} of ${formatValue(total, measure.format)}.`
           : `${plan.sort === 'name' ? amongShown(answered) : ''}**${first.labels[0]}** has the ${most} ${measure.title.toLowerCase()}${scopeInWords(plan)}: **${format(first)}**${share(first)}.`;
 
-  const bullets: string[] = [];
+  const findings: string[] = [];
   if (second !== undefined && tied.length === 1) {
     const gap = lowestFirst ? '' : leadInWords(answered, first, second);
-    bullets.push(`${second.labels[0]} follows with **${format(second)}**${share(second)}${gap}.`);
+    findings.push(`${second.labels[0]} follows with **${format(second)}**${share(second)}${gap}.`);
   }
   if (last !== first && last !== second && firstValue(last) !== firstValue(first)) {
     const word =
       plan.limit !== undefined || totalRows > rows.length ? 'Last of those shown' : lowestFirst ? 'Highest' : 'Lowest';
-    bullets.push(`${word}: ${last.labels[0]} with **${format(last)}**${share(last)}.`);
-  }
-  if (shares && known.length > 4) {
-    bullets.push(
-      `The first three together make **${formatShare(sumOf(ranked.slice(0, 3)), total)}** of all ${formatValue(total, measure.format)}.`,
-    );
-  } else if (shares) {
-    bullets.push(
-      `${known.length === 2 ? 'Both' : `All ${known.length}`} together: **${formatValue(total, measure.format)}**.`,
-    );
+    findings.push(`${word}: ${last.labels[0]} with **${format(last)}**${share(last)}.`);
   } else if (addsUp(plan, measure) && plan.limit !== undefined && known.length > 1) {
-    bullets.push(`These ${known.length} together: **${formatValue(total, measure.format)}**.`);
+    findings.push(`These ${known.length} together: **${formatValue(total, measure.format)}**.`);
   }
-  return `${lead}\n\n${bullets.map((bullet) => `- ${bullet}`).join('\n')}`.trim();
+  return { lead, findings, cautions: [] };
 }
 
 /** How far the first is ahead, where that says something: `; Web has 2.2 times as much`. */

@@ -1,10 +1,11 @@
 import { addsUp } from '../plan/Plan.js';
+import type { AnswerText } from './AnswerText.js';
 import { scopeInWords } from './describePlan.js';
 import { endOfStep, formatChange, formatValue } from './formatValue.js';
 import { type Answered, type AnswerRow, amongShown, firstValue, sumOf } from './ResultRows.js';
 
-/** An answer about one number over time: its total or its span, peak, low, and first against last. */
-export function answerTimeline(answered: Answered): string {
+/** An answer about one number over time: its total or its span, peak and low, and first against last. */
+export function answerTimeline(answered: Answered): AnswerText {
   const { plan, rows, totalRows } = answered;
   const [measure] = plan.measures;
   const grain = plan.grain ?? 'month';
@@ -29,36 +30,36 @@ export function answerTimeline(answered: Answered): string {
         ? `${measure.title} for ${steps}${scopeInWords(plan)}.`
         : `${amongShown(answered)}${complete ? measure.title : measure.title.toLowerCase()} by ${grain} ran between **${format(low)}** and **${format(peak)}**${scopeInWords(plan)}.`;
 
-  const bullets: string[] = [];
+  const findings: string[] = [];
   if (peak !== undefined && low !== undefined && whole.length > 1 && firstValue(peak) !== firstValue(low)) {
-    bullets.push(`Highest: ${peak.labels[0]} with **${format(peak)}**${alsoAt(peak, ranked)}.`);
-    bullets.push(`Lowest: ${low.labels[0]} with **${format(low)}**${alsoAt(low, ranked)}.`);
-  } else if (whole.length > 1 && peak !== undefined)
-    bullets.push(`Every ${grain} has the same value, **${format(peak)}**.`);
-  const [first] = whole;
-  const last = whole.at(-1);
-  if (first !== undefined && last !== undefined && whole.length > 2) {
-    const change = formatChange(first.values[0] ?? null, last.values[0] ?? null, measure.format);
-    bullets.push(`From ${first.labels[0]} (${format(first)}) to ${last.labels[0]} (${format(last)}): **${change}**.`);
-  }
-  if (addsUp(plan, measure) && whole.length > 2) {
-    bullets.push(`Average ${grain}: ${formatValue(sumOf(whole) / whole.length, measure.format)}.`);
+    const extremes = `The highest ${grain} was ${peak.labels[0]} with **${format(peak)}**${alsoAt(peak, ranked)}, the lowest ${low.labels[0]} with **${format(low)}**${alsoAt(low, ranked)}.`;
+    const [first] = whole;
+    const last = whole.at(-1);
+    findings.push(extremes);
+    if (first !== undefined && last !== undefined && whole.length > 2 && plan.measures.length === 1) {
+      const change = formatChange(first.values[0] ?? null, last.values[0] ?? null, measure.format);
+      findings.push(`From ${first.labels[0]} to ${last.labels[0]} it went ${change}.`);
+    }
+  } else if (whole.length > 1 && peak !== undefined) {
+    findings.push(`Every ${grain} has the same value, **${format(peak)}**.`);
   }
   plan.measures.forEach((other, index) => {
     if (index > 0 && complete && addsUp(plan, other)) {
-      bullets.push(`${other.title} in all: **${formatValue(sumOf(rows, index), other.format)}**.`);
+      findings.push(`${other.title} in all: **${formatValue(sumOf(rows, index), other.format)}**.`);
     }
   });
-  if (!complete)
-    bullets.push(
+  const cautions: string[] = [];
+  if (!complete) {
+    cautions.push(
       `The rows end with ${rows.at(-1)?.labels[0]}; a longer step, such as “by ${grain === 'day' ? 'week' : 'month'}”, shows the whole time.`,
     );
+  }
   for (const row of partial.slice(0, 2)) {
     const runs = endOfStep(row.keys[0], grain) > answered.today;
-    const why = runs ? 'is not over' : 'lies only partly in the range';
-    bullets.push(`${capital(row.labels[0] ?? '')} ${why} (${format(row)}) and stays out of these comparisons.`);
+    const why = runs ? 'is not over' : 'is only partly in the range';
+    cautions.push(`${capital(row.labels[0] ?? '')} ${why} (${format(row)}) and is left out of these comparisons.`);
   }
-  return [headline, bullets.map((bullet) => `- ${bullet}`).join('\n')].filter((part) => part !== '').join('\n\n');
+  return { lead: headline, findings, cautions };
 }
 
 function alsoAt(row: AnswerRow, rows: readonly AnswerRow[]): string {

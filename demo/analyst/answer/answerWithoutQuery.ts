@@ -1,5 +1,6 @@
 import type { View } from '../model/member.js';
 import { dimensionOf } from '../model/storeModel.js';
+import type { DisplayProblem } from '../plan/displayProblem.js';
 import type { DimensionValues } from '../question/buildLexicon.js';
 import { nearestValues } from '../question/correctWord.js';
 import { suggestedQuestions } from '../suggestedQuestions.js';
@@ -29,11 +30,21 @@ export function answerUnknownValue(written: readonly string[], values: Dimension
     return `“${word}” is not a value that I know in this data.${hint}`;
   });
   const lists = LISTED.map((name) => `- ${dimensionOf(name).title}: ${(values.get(name) ?? []).join(', ')}`);
-  return `${lines.join(' ')} I ran nothing, so that no wrong number stands here. Filters can be, among others:\n\n${lists.join('\n')}`;
+  return `${lines.join(' ')} I ran nothing, so that no wrong number is shown. Filters can be, among others:\n\n${lists.join('\n')}`;
 }
 
 export function answerNoRecords(reason: string): string {
   return `${reason} Three questions that have an answer:\n\n${questions()}`;
+}
+
+/** Says why the answer before can't be shown or sorted so, and what can be asked instead. */
+export function answerNoDisplay({ reason, offers }: DisplayProblem): string {
+  return `${reason} You can ask:\n\n${offers.map((offer) => `- ${offer}`).join('\n')}`;
+}
+
+/** Says that a filter or a chart needs a question first. */
+export function answerNothingToChange(): string {
+  return `That changes a question, and this conversation has none yet. Ask one first, for example:\n\n${questions()}`;
 }
 
 export function answerGreeting(): string {

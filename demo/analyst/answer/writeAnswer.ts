@@ -1,40 +1,45 @@
 import { longDay } from '../calendar.js';
 import { addsUp, readsLines } from '../plan/Plan.js';
 import { RECORDS_BEGIN } from '../plan/resolveDraft.js';
+import type { AnswerText } from './AnswerText.js';
 import { answerComparison } from './answerComparison.js';
 import { answerMatrix } from './answerMatrix.js';
 import { answerRanking } from './answerRanking.js';
-import { answerTable } from './answerTable.js';
 import { answerTimeline } from './answerTimeline.js';
 import { listInWords, scopeInWords } from './describePlan.js';
 import { formatValue } from './formatValue.js';
 import type { Answered } from './ResultRows.js';
 
+/** More would repeat the result that is shown above the answer. */
+const MAX_FINDINGS = 2;
+
 /**
- * The final answer in markdown. Every figure in it is a value of the rows or computed from them; what the rows do
- * not hold is not said.
+ * The final answer in markdown: a sentence with the figure, at most two about what stands out, and notes on how it was
+ * counted. Every figure is a value of the rows or computed from them.
+ *
+ * @param more notes on this result, such as why it isn't drawn as asked.
  */
-export function writeAnswer(answered: Answered): string {
+export function writeAnswer(answered: Answered, more: readonly string[] = []): string {
   const { plan, rows, groups, totalRows } = answered;
   if (rows.length === 0 || rows.every((row) => row.values.every((value) => value === null))) {
     return withNotes(`There are no records${scopeInWords(plan)}, so there is nothing to show.`, answered);
   }
-  if (groups.length === 0) return withNotes(answerNumber(answered), answered);
-  const body =
-    plan.baseline !== undefined
-      ? answerComparison(answered)
-      : groups.length > 1
-        ? answerMatrix(answered)
-        : groups[0]?.role === 'time' && plan.limit === undefined
-          ? answerTimeline(answered)
-          : answerRanking(answered);
+  if (groups.length === 0) return withNotes(answerNumber(answered), answered, more);
+  const { lead, findings, cautions } = describe(answered);
   const cut =
     totalRows > rows.length
       ? [
           `The result has ${totalRows.toLocaleString('en-US')} rows; the figures here come from the first ${rows.length}.`,
         ]
       : [];
-  return withNotes([body, answerTable(answered)].filter((part) => part !== '').join('\n\n'), answered, cut);
+  return withNotes([lead, ...findings.slice(0, MAX_FINDINGS)].join(' '), answered, [...more, ...cut, ...cautions]);
+}
+
+function describe(answered: Answered): AnswerText {
+  const { plan, groups } = answered;
+  if (plan.baseline !== undefined) return answerComparison(answered);
+  if (groups.length > 1) return answerMatrix(answered);
+  return groups[0]?.role === 'time' && plan.limit === undefined ? answerTimeline(answered) : answerRanking(answered);
 }
 
 function answerNumber({ plan, rows }: Answered): string {
@@ -42,11 +47,8 @@ function answerNumber({ plan, rows }: Answered): string {
     text: formatValue(rows[0]?.values[index] ?? null, measure.format),
     measure,
   }));
-  const headline = `**${first?.text}** ${first?.measure.noun}${scopeInWords(plan)}.`;
-  return [headline, ...others.map(({ text, measure }) => `- ${measure.title}: **${text}**`)]
-    .join('\n\n')
-    .replaceAll('\n\n- ', '\n- ')
-    .replace('.\n- ', '.\n\n- ');
+  const rest = others.map(({ text, measure }) => `${measure.title}: **${text}**.`);
+  return [`**${first?.text}** ${first?.measure.noun}${scopeInWords(plan)}.`, ...rest].join(' ');
 }
 
 /** What was assumed, and how the number is counted, in one paragraph at the end. */

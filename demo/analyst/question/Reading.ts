@@ -42,6 +42,8 @@ export interface Reading {
   readonly adds: boolean;
   /** Words that stand where a value of the data should, but are none. */
   readonly unknownValues: readonly string[];
+  /** Words that stand where a grouping should: "by weather". */
+  readonly unknownGroups: readonly string[];
   /** Words that mean nothing here. */
   readonly unread: readonly string[];
   /** Misspelt words and what they were read as. */

@@ -45,6 +45,7 @@ export function readQuestion(input: string, lexicon: Lexicon, today: Day): Readi
     changes: CHANGE_START.test(text) || /\binstead\b/.test(text),
     adds: ADDING.test(text),
     unknownValues: scan.unknownValues,
+    unknownGroups: scan.unknownGroups,
     unread: scan.unread.filter((word) => !(cleared && /filters?/.test(word))),
     corrections: scan.corrections,
   };

@@ -1,7 +1,7 @@
 import { singular } from '../model/singular.js';
 import type { Lexicon, Meaning } from './buildLexicon.js';
 import { correctWord } from './correctWord.js';
-import { ROLE_WORDS, type Role, STOP_WORDS, VALUE_PLACES } from './wordLists.js';
+import { GROUP_PLACES, ROLE_WORDS, type Role, STOP_WORDS, VALUE_PLACES } from './wordLists.js';
 
 const COUNTING = /\b(?:how many|number of|count of)\s+(?:different |distinct |of |our |the |all )*$/;
 
@@ -22,6 +22,7 @@ export interface Scan {
   readonly terms: readonly Term[];
   readonly unread: readonly string[];
   readonly unknownValues: readonly string[];
+  readonly unknownGroups: readonly string[];
   readonly corrections: readonly (readonly [written: string, read: string])[];
 }
 
@@ -31,6 +32,7 @@ export function scanTerms(written: readonly string[], lexicon: Lexicon): Scan {
   const terms: Term[] = [];
   const unread: string[] = [];
   const unknownValues: string[] = [];
+  const unknownGroups: string[] = [];
   const corrections: [string, string][] = [];
   let role: Role | undefined;
   let roleWord = '';
@@ -87,11 +89,18 @@ export function scanTerms(written: readonly string[], lexicon: Lexicon): Scan {
         const named = roleAt === at - 2 && /^(?:new|old)$/.test(words[at - 1] ?? '');
         unknownValues.push(named ? `${words[at - 1]} ${word}` : word);
         lastUnknown = at;
+      } else if (GROUP_PLACES.has(roleWord) && roleAt >= at - 2 && isOnlyStopWord(words, roleAt, at)) {
+        unknownGroups.push(word);
       } else unread.push(word);
     }
     at += 1;
   }
-  return { words, terms, unread, unknownValues, corrections };
+  return { words, terms, unread, unknownValues, unknownGroups, corrections };
+}
+
+/** Whether at most one word that says nothing stands between the two places: "by the weather". */
+function isOnlyStopWord(words: readonly string[], from: number, to: number): boolean {
+  return words.slice(from + 1, to).every((word) => STOP_WORDS.has(word));
 }
 
 /** The longest phrase that begins here; behind "top" or "by", one that can be grouped by is preferred. */

@@ -12,6 +12,9 @@ export const VALUE_PLACES: ReadonlySet<string> = new Set(
   'only in for from where without excluding exclude except is just at within'.split(' '),
 );
 
+/** Behind one of these, a word that is no grouping of the data was meant to be one. */
+export const GROUP_PLACES: ReadonlySet<string> = new Set('by per each every across'.split(' '));
+
 /** Words that carry nothing here. */
 export const STOP_WORDS: ReadonlySet<string> = new Set(
   `a an the and or but also too as well so then now please pls hi hello hey thanks thank can could would will shall should

@@ -1,0 +1,10 @@
+const JOINT =
+  /(?:[?;\n]+\s*(?:and |also |then |plus )*|[,.]?\s+(?:and|plus)\s+(?:then |also )?(?=(?:what|which|who|how|when|why|show|list|give|compare|should|can you|tell)\b|(?:the )?(?:top|bottom) \d))/i;
+
+/** The questions that one input asks, in order; one for most inputs. */
+export function splitParts(input: string): readonly string[] {
+  return input
+    .split(JOINT)
+    .map((part) => part.trim())
+    .filter((part) => /\p{L}{2}/u.test(part));
+}
