@@ -1,5 +1,11 @@
 import { ChatError } from '../protocol/ChatError.js';
-import { EMBED_ACTIONS, type EmbedActions, type EmbedActionType, isEmbedActionType } from '../protocol/embedActions.js';
+import {
+  EMBED_ACTION_RULES,
+  EMBED_ACTIONS,
+  type EmbedActions,
+  type EmbedActionType,
+  isEmbedActionType,
+} from '../protocol/embedActions.js';
 import { type EmbedEvents, type EmbedEventType, isEmbedEventType } from '../protocol/embedEvents.js';
 import { protocolNames } from '../protocol/names.js';
 import { type EmbedEvent, parseEmbedEvent, type UnknownEmbedEvent } from '../protocol/parseEmbedMessage.js';
@@ -127,7 +133,8 @@ export function createEmbedHost(options: EmbedHostOptions): EmbedHost {
 function checkPayload(name: EmbedActionType, payload: unknown): unknown {
   const read = EMBED_ACTIONS[name](payload);
   if (read === undefined) {
-    throw new ChatError('configuration', `The payload of the action \`${name}\` is not what the protocol has for it.`);
+    const rule = EMBED_ACTION_RULES[name] ?? 'it is not what the protocol has for it';
+    throw new ChatError('configuration', `The payload of the action \`${name}\` can't be sent: ${rule}.`);
   }
   try {
     return structuredClone(read);

@@ -1,5 +1,10 @@
 import { ChatError } from '../protocol/ChatError.js';
-import { type EmbedActions, type EmbedActionType, isEmbedActionType } from '../protocol/embedActions.js';
+import {
+  EMBED_ACTION_RULES,
+  type EmbedActions,
+  type EmbedActionType,
+  isEmbedActionType,
+} from '../protocol/embedActions.js';
 import {
   EMBED_EVENTS,
   type EmbedEvents,
@@ -10,7 +15,7 @@ import {
   type ViewPayload,
 } from '../protocol/embedEvents.js';
 import { protocolNames } from '../protocol/names.js';
-import { type EmbedAction, parseEmbedAction } from '../protocol/parseEmbedMessage.js';
+import { type EmbedAction, findDroppedAction, parseEmbedAction } from '../protocol/parseEmbedMessage.js';
 import type { EmbeddedWindow, EmbedMessageEvent } from './EmbedWindow.js';
 import { embedName, type WireName } from './embedName.js';
 import { Listeners } from './Listeners.js';
@@ -62,7 +67,8 @@ export interface EmbedSurface {
 
 /**
  * Connects an embedded page with the page around it (spec: Events). Everything goes to one origin and comes from the
- * parent window of that origin; other messages are ignored. In a page that nobody embeds it does nothing. Throws a
+ * parent window of that origin; other messages are ignored. An action whose payload is not the protocol's is dropped, and
+ * the `error` event says so, with the action's name as `context`. In a page that nobody embeds it does nothing. Throws a
  * `configuration` ChatError for options that can't work.
  */
 export function createEmbedSurface(options: EmbedSurfaceOptions): EmbedSurface {
@@ -81,6 +87,14 @@ export function createEmbedSurface(options: EmbedSurfaceOptions): EmbedSurface {
     if (event.origin !== hostOrigin || event.source === null || event.source !== page.parent) return;
     const action = parseEmbedAction(event.data, names);
     if (action !== undefined) listeners.tell(action.type, action.payload, action);
+    else reportDropped(findDroppedAction(event.data, names));
+  }
+
+  /** The host can't see that an action had no effect; its own text is not repeated to it. */
+  function reportDropped(type: EmbedActionType | undefined): void {
+    if (type === undefined) return;
+    const rule = EMBED_ACTION_RULES[type] ?? 'its payload is not what the protocol has for it';
+    emit('error', { message: `The action \`${type}\` was dropped: ${rule}.`, name: 'ChatError', context: type });
   }
 
   function send(message: unknown): void {
@@ -97,40 +111,39 @@ export function createEmbedSurface(options: EmbedSurfaceOptions): EmbedSurface {
     return type === 'dashboard-loaded' ? { publicId, ...payload } : payload;
   }
 
+  function emit<Type extends EmbedEventType>(type: WireName<Type, 'event'>, ...[given]: EventArguments<Type>): void {
+    const name = embedName(type, names.eventPrefix, isEmbedEventType);
+    const { surfaces, read } = EMBED_EVENTS[name];
+    if (!surfaces.includes(surface)) {
+      throw new ChatError('configuration', `A surface of the kind \`${surface}\` has no event \`${name}\`.`);
+    }
+    const payload = read(complete(name, given));
+    if (payload === undefined) {
+      throw new ChatError('configuration', `The payload of the event \`${name}\` is not what the protocol has for it.`);
+    }
+    if (isDestroyed) return;
+    const message = {
+      source: names.embedSource,
+      direction: 'event',
+      type: names.eventPrefix + name,
+      payload,
+      timestamp: Date.now(),
+      surface,
+    };
+    if (name === 'ready') {
+      const waiting = queue;
+      if (waiting === undefined) return;
+      queue = undefined;
+      for (const event of [message, ...waiting]) send(event);
+    } else if (queue === undefined || ('fatal' in payload && payload.fatal)) send(message);
+    else queue.push(message);
+  }
+
   if (isEmbedded) page.addEventListener('message', receive);
 
   return {
     surface,
-    emit(type, ...[given]) {
-      const name = embedName(type, names.eventPrefix, isEmbedEventType);
-      const { surfaces, read } = EMBED_EVENTS[name];
-      if (!surfaces.includes(surface)) {
-        throw new ChatError('configuration', `A surface of the kind \`${surface}\` has no event \`${name}\`.`);
-      }
-      const payload = read(complete(name, given));
-      if (payload === undefined) {
-        throw new ChatError(
-          'configuration',
-          `The payload of the event \`${name}\` is not what the protocol has for it.`,
-        );
-      }
-      if (isDestroyed) return;
-      const message = {
-        source: names.embedSource,
-        direction: 'event',
-        type: names.eventPrefix + name,
-        payload,
-        timestamp: Date.now(),
-        surface,
-      };
-      if (name === 'ready') {
-        const waiting = queue;
-        if (waiting === undefined) return;
-        queue = undefined;
-        for (const event of [message, ...waiting]) send(event);
-      } else if (queue === undefined || ('fatal' in payload && payload.fatal)) send(message);
-      else queue.push(message);
-    },
+    emit,
     onAction(type, handler) {
       return listeners.add(embedName(type, names.actionPrefix, isEmbedActionType), handler);
     },

@@ -1,52 +1,45 @@
 import { ChatError } from '../protocol/ChatError.js';
+import { isFilterMember, MAX_FILTER_LENGTH } from '../protocol/embedFilter.js';
 
-/** A dimension and the value that a dashboard is filtered by. */
-export interface EmbedFilter {
-  /** Such as `orders.status`. */
-  readonly member: string;
-  /** Any JSON value. */
-  readonly value: unknown;
-}
-
-const MEMBER = /^[A-Za-z_]\w*(\.[A-Za-z_]\w*)+$/;
+export { type EmbedFilter, parseFilterUrlParameter } from '../protocol/embedFilter.js';
 
 /**
  * The filter of an embedded dashboard as a URL parameter, `f_<semantic_view>.<dimension>=<JSON>` (spec: Action
- * catalog), not yet percent-encoded: the form that `set-filter` carries. `value` is any JSON value.
- * Throws a `configuration` ChatError for a member that is not `view.dimension`, or a value that JSON can't hold.
+ * catalog), not yet percent-encoded: the form that `set-filter` carries. `value` is any JSON value; the whole is at most
+ * 8,000 characters. Throws a `configuration` ChatError for a member that is not `view.dimension`, a value that JSON can't
+ * express (`undefined`, `NaN`, a bigint, a circle), and a longer filter.
  */
 export function filterUrlParameter(member: string, value: unknown): string {
-  if (!MEMBER.test(member)) {
+  if (!isFilterMember(member)) {
     throw new ChatError('configuration', 'A filter needs the name of a dimension such as `orders.status`.');
   }
-  const json = JSON.stringify(value);
+  const parameter = `f_${member}=${toJson(member, value)}`;
+  if (parameter.length > MAX_FILTER_LENGTH) {
+    throw new ChatError(
+      'configuration',
+      `The filter of \`${member}\` is longer than ${MAX_FILTER_LENGTH} characters. Filter by fewer values.`,
+    );
+  }
+  return parameter;
+}
+
+function toJson(member: string, value: unknown): string {
+  const json = tryJson(value);
   if (json === undefined)
     throw new ChatError('configuration', `The filter of \`${member}\` has no value JSON can hold.`);
-  return `f_${member}=${json}`;
+  return json;
 }
 
-/**
- * The filter in `f_<semantic_view>.<dimension>=<JSON>`; undefined for anything else. Percent-encoded forms, as in an
- * address, are read too.
- */
-export function parseFilterUrlParameter(parameter: string): EmbedFilter | undefined {
-  return readFilter(parameter) ?? readFilter(decode(parameter));
-}
-
-function readFilter(parameter: string): EmbedFilter | undefined {
-  const [, member = '', json = ''] = /^\??f_([^=]*)=(.*)$/s.exec(parameter) ?? [];
-  if (!MEMBER.test(member)) return undefined;
+/** JSON has no NaN: it would become `null`, which filters by something else. */
+function tryJson(value: unknown): string | undefined {
+  let isExact = true;
   try {
-    return { member, value: JSON.parse(json) as unknown };
+    const json = JSON.stringify(value, (_, item: unknown) => {
+      isExact &&= typeof item !== 'number' || Number.isFinite(item);
+      return item;
+    });
+    return isExact ? json : undefined;
   } catch {
     return undefined;
-  }
-}
-
-function decode(parameter: string): string {
-  try {
-    return decodeURIComponent(parameter.replaceAll('+', ' '));
-  } catch {
-    return parameter;
   }
 }

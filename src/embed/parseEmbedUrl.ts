@@ -1,3 +1,4 @@
+import { isPathId } from '../protocol/checkPathId.js';
 import { type EmbedFilter, parseFilterUrlParameter } from './filterUrlParameter.js';
 
 /** What the address of an embedded surface says (spec: Action catalog; Event payloads). */
@@ -15,23 +16,23 @@ export interface EmbedAddress {
 
 /**
  * Reads the address that `dashboardEmbedUrl` and `chatEmbedUrl` make, from within the surface; undefined for another
- * path. Parameters that can't be read are left out. A session is read as `session` or `sessionId` on both surfaces.
+ * path, and for an id of a dashboard that `dashboardEmbedUrl` refuses. Parameters that can't be read are left out. A session is read as `session` or `sessionId` on both surfaces.
  */
 export function parseEmbedUrl(address: string): EmbedAddress | undefined {
   if (!URL.canParse(address)) return undefined;
   const { pathname, searchParams } = new URL(address);
   const [, kind, id] = /\/embed\/(chat|dashboard)(?:\/([^/]+))?\/?$/.exec(pathname) ?? [];
   if (kind === undefined || (kind === 'dashboard') !== (id !== undefined)) return undefined;
+  const publicId = id === undefined ? undefined : decodePathPart(id);
+  if (publicId !== undefined && !isPathId(publicId)) return undefined;
   const filters = [...searchParams].map(([name, value]) => parseFilterUrlParameter(`${name}=${value}`));
   const shared = {
-    sessionId: searchParams.get('session') ?? searchParams.get('sessionId') ?? undefined,
+    sessionId: searchParams.get('session') || searchParams.get('sessionId') || undefined,
     locale: searchParams.get('locale') ?? undefined,
     allowExport: searchParams.get('allowExport') === 'true',
     filters: filters.filter((filter) => filter !== undefined),
   };
-  return id === undefined
-    ? { surface: 'chat', ...shared }
-    : { surface: 'dashboard', publicId: decodePathPart(id), ...shared };
+  return publicId === undefined ? { surface: 'chat', ...shared } : { surface: 'dashboard', publicId, ...shared };
 }
 
 function decodePathPart(part: string): string {

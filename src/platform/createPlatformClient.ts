@@ -48,7 +48,7 @@ interface PlatformCall extends PlatformRequestOptions {
 /** A request by its path, which begins with `/` and follows the base address. */
 type PathCall = PlatformCall & { readonly path: string; readonly group?: never };
 
-/** A request by a resource group and the ids that its path needs; `subpath` such as `/7` follows the group's. */
+/** A request by a resource group and the ids that its path needs; `subpath`, such as `/7`, begins with a slash and follows the group's. */
 type GroupCall = {
   readonly [Group in PlatformGroup]: PlatformCall &
     PlatformIds<Group> & {
@@ -109,6 +109,7 @@ export function createPlatformClient(options: PlatformClientOptions): PlatformCl
 
   async function request(call: PlatformRequest): Promise<unknown> {
     const { method = 'GET', body, query = {} } = call;
+    if (call.group !== undefined) checkSubpath(call.subpath);
     const path = call.group === undefined ? call.path : pathOfGroup(call.group, call) + (call.subpath ?? '');
     checkPath(path);
     const given = Object.entries(query).filter(([, value]) => value !== undefined);
@@ -135,12 +136,29 @@ export function createPlatformClient(options: PlatformClientOptions): PlatformCl
   };
 }
 
+/** Without its slash it would become the end of an id: `/deployments/1` and `2` name deployment 12. */
+function checkSubpath(subpath: string | undefined): void {
+  if (subpath === undefined || subpath === '' || (typeof subpath === 'string' && subpath.startsWith('/'))) return;
+  throw new ChatError('configuration', '`subpath` must begin with a slash, such as `/7`. Nothing was sent.');
+}
+
 function checkPath(path: string): void {
-  if (/^\/(?!\/)[^?#\\\s]*$/.test(path) && !path.split('/').some((part) => /^(\.|%2e){1,2}$/i.test(part))) return;
+  if (typeof path === 'string' && /^\/(?!\/)[^?#\\\s]*$/.test(path) && staysInside(path)) return;
   throw new ChatError(
     'configuration',
     'A path of the Platform API begins with one `/` and has no query, fragment or dots between slashes; give parameters as `query`. Nothing was sent.',
   );
+}
+
+/** No part leads up, also once it is decoded: proxies may decode a path before they read it. */
+function staysInside(path: string): boolean {
+  try {
+    const parts = decodeURIComponent(path).split(/[/\\]/);
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be in a path.
+    return parts.every((part) => part !== '.' && part !== '..' && !/[\u0000-\u001f\u007f]/.test(part));
+  } catch {
+    return false;
+  }
 }
 
 async function readJson(response: Response): Promise<unknown> {

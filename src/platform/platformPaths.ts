@@ -1,16 +1,18 @@
 import { ChatError } from '../protocol/ChatError.js';
+import { encodePathId } from '../protocol/checkPathId.js';
 
 /** Ids are numbers where the spec gives their type; a text is percent-encoded. */
 export type PlatformId = number | string;
 type Id = PlatformId;
 
-const deployment = (deploymentId: Id) => `/api/v1/deployments/${encodeURIComponent(deploymentId)}`;
-const build = (deploymentId: Id) => `/build/api/v1/deployments/${encodeURIComponent(deploymentId)}`;
+const deployment = (deploymentId: Id) => `/api/v1/deployments/${encodeId(deploymentId, 'deploymentId')}`;
+const build = (deploymentId: Id) => `/build/api/v1/deployments/${encodeId(deploymentId, 'deploymentId')}`;
 const workbook = (deploymentId: Id, workbookId: Id) =>
-  `${deployment(deploymentId)}/workbooks/${encodeURIComponent(workbookId)}`;
+  `${deployment(deploymentId)}/workbooks/${encodeId(workbookId, 'workbookId')}`;
 
 /**
- * Paths of the Platform API below `{base_url}` (spec: Platform API resource groups). Ids are percent-encoded.
+ * Paths of the Platform API below `{base_url}` (spec: Platform API resource groups). Ids are percent-encoded; one that is
+ * neither a positive integer nor a text that can be one part of a path throws a `configuration` ChatError.
  *
  * The spec gives two SCIM prefixes: `/api/scim/v2` in its prefix list, `/scim/v2` in its resource list. These are the
  * resource list's; where a deployment answers 404, put `/api` before them.
@@ -66,16 +68,15 @@ export function pathOfGroup(
     throw new ChatError('configuration', '`group` is none of those in `platformPaths`. Nothing was sent.');
   }
   const path: string | ((deploymentId: Id, workbookId: Id) => string) = platformPaths[group];
-  if (typeof path === 'string') return path;
-  const deploymentId = checkId(ids.deploymentId, 'deploymentId');
-  return path(deploymentId, path.length > 1 ? checkId(ids.workbookId, 'workbookId') : '');
+  // Paths check their ids, a missing one too.
+  return typeof path === 'string' ? path : path(ids.deploymentId as Id, ids.workbookId as Id);
 }
 
-function checkId(id: PlatformId | undefined, name: string): PlatformId {
-  const isUsable = typeof id === 'number' ? Number.isSafeInteger(id) && id > 0 : typeof id === 'string' && id !== '';
-  if (isUsable) return id as PlatformId;
+function encodeId(id: PlatformId | undefined, name: string): string {
+  if (typeof id === 'string') return encodePathId(id, name);
+  if (typeof id === 'number' && Number.isSafeInteger(id) && id > 0) return String(id);
   throw new ChatError(
     'configuration',
-    `${name} must be a positive integer or a text that is not empty. Nothing was sent.`,
+    `\`${name}\` must be a positive integer or the text of an id. Nothing was sent.`,
   );
 }

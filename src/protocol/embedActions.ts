@@ -1,5 +1,6 @@
+import { MAX_FILTER_LENGTH, parseFilterUrlParameter } from './embedFilter.js';
 import { isRecord } from './narrow.js';
-import { oneOf, type PayloadReader, payload, text } from './payload.js';
+import { type FieldReader, oneOf, type PayloadReader, payload, text } from './payload.js';
 
 /**
  * A brand theme: the object that is given when an embed session is made. Fields that are not named here travel along, since
@@ -34,7 +35,7 @@ export interface SetLocalePayload {
 }
 
 export interface SetFilterPayload {
-  /** `f_<semantic_view>.<dimension>=<JSON>`, as `filterUrlParameter` makes it. */
+  /** `f_<semantic_view>.<dimension>=<JSON>`, as `filterUrlParameter` makes it; at most 8,000 characters. */
   readonly filterUrlParameter: string;
 }
 
@@ -55,12 +56,20 @@ export interface EmbedActions {
 
 export type EmbedActionType = keyof EmbedActions;
 
+const filter: FieldReader<string> = (value) =>
+  typeof value === 'string' && parseFilterUrlParameter(value) !== undefined ? value : undefined;
+
+/** What a payload must be, for errors where its type alone does not say it. */
+export const EMBED_ACTION_RULES: { readonly [Type in EmbedActionType]?: string } = {
+  'set-filter': `\`filterUrlParameter\` must be \`f_<semantic_view>.<dimension>=<JSON>\` of at most ${MAX_FILTER_LENGTH} characters`,
+};
+
 /** Every action and how its payload is read, for those who send as for those who receive. */
 export const EMBED_ACTIONS: { readonly [Type in EmbedActionType]: PayloadReader<EmbedActions[Type]> } = {
   'set-color-scheme': payload<SetColorSchemePayload>({ scheme: oneOf('light', 'dark', 'auto') }),
   'set-theme': (value) => (isRecord(value) ? value : undefined),
   'set-locale': payload<SetLocalePayload>({ locale: text }),
-  'set-filter': payload<SetFilterPayload>({ filterUrlParameter: text }),
+  'set-filter': payload<SetFilterPayload>({ filterUrlParameter: filter }),
   navigate: payload<NavigateActionPayload>({ path: text }),
   // The envelope's payload is an object; where an action has none, it is an empty one, and a missing one is read as such.
   refresh: (value) => (value === undefined || value === null || isRecord(value) ? {} : undefined),

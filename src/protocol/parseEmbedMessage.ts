@@ -64,6 +64,13 @@ export function parseEmbedAction(data: unknown, names: ProtocolNames): EmbedActi
   return narrowed && ({ type, payload: narrowed, timestamp } as EmbedAction);
 }
 
+/** The name of an action in a right envelope whose payload is not what it must be; undefined for any other message. */
+export function findDroppedAction(data: unknown, names: ProtocolNames): EmbedActionType | undefined {
+  const message = readEnvelope(data, names, 'action');
+  if (message === undefined || !isEmbedActionType(message.type)) return undefined;
+  return EMBED_ACTIONS[message.type](message.payload) === undefined ? message.type : undefined;
+}
+
 interface Envelope {
   readonly type: string;
   readonly payload: unknown;

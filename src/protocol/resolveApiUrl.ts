@@ -1,6 +1,19 @@
 import { ChatError } from './ChatError.js';
 
 /**
+ * The absolute address of a base to which paths are added, by the rules of `resolveApiUrl`. Throws a `configuration`
+ * ChatError for a query or a fragment too: they would be lost.
+ */
+export function resolveBaseUrl(url: string, option: string): URL {
+  const resolved = resolveApiUrl(url, option);
+  if (resolved.search === '' && resolved.hash === '') return resolved;
+  throw new ChatError(
+    'configuration',
+    `\`${option}\` must end with its path: paths are added to it, so it can't have a query or a fragment.`,
+  );
+}
+
+/**
  * The absolute address of `url`, relative ones resolved against the page. Throws a `configuration` ChatError unless it
  * is https, or http on `localhost` or `127.0.0.1` (spec: HTTPS only). `option` names the caller's option in the message.
  */

@@ -358,6 +358,9 @@ describe('actions', () => {
     ['set-color-scheme', { scheme: 'sepia' }],
     ['set-locale', {}],
     ['set-filter', { filterUrlParameter: 5 }],
+    ['set-filter', { filterUrlParameter: 'paid' }],
+    ['set-filter', { filterUrlParameter: 'f_orders.status=paid' }],
+    ['set-filter', { filterUrlParameter: `f_orders.status="${'x'.repeat(8_000)}"` }],
     ['navigate', undefined],
     ['set-theme', 'red'],
     ['set-theme', { font: () => 'Inter' }],
@@ -368,6 +371,12 @@ describe('actions', () => {
     const post = host.post as (type: string, payload: unknown) => void;
     expect(() => post(type, payload)).toThrow(expect.objectContaining({ code: 'configuration' }));
   });
+});
+
+it('names the form of a filter where a wrong one is posted', () => {
+  const { host } = connect();
+  const post = () => host.post('set-filter', { filterUrlParameter: 'paid' });
+  expect(post).toThrow('`f_<semantic_view>.<dimension>=<JSON>`');
 });
 
 describe('createEmbedHost', () => {
@@ -381,6 +390,11 @@ describe('createEmbedHost', () => {
     'https://a.example/path',
     'javascript:1',
     'https://u:p@a.example',
+    'https://*.example.com',
+    'https://*',
+    'https://a.example,https://b.example',
+    'https://a.example https://b.example',
+    `https://${'a'.repeat(300)}.example`,
   ])('refuses the origin %j', (origin) => {
     const { iframe, hostWindow } = createFakeWindows({ hostOrigin: HOST, tenantOrigin: TENANT });
     expect(() => createEmbedHost({ iframe, origin, window: hostWindow })).toThrow(

@@ -147,6 +147,8 @@ describe('actions', () => {
     ['a theme that is text', wire('set-theme', 'red')],
     ['a locale that is no text', wire('set-locale', { locale: ['de'] })],
     ['a filter that is no text', wire('set-filter', { filterUrlParameter: {} })],
+    ['a filter without a dimension', wire('set-filter', { filterUrlParameter: 'paid' })],
+    ['a filter without JSON', wire('set-filter', { filterUrlParameter: 'f_orders.status=paid' })],
     ['no path', wire('navigate', {})],
     ['text as payload of refresh', wire('refresh', 'now')],
   ])('are refused: %s', async (_, data) => {
@@ -184,6 +186,19 @@ describe('actions', () => {
     expect(heard).not.toHaveBeenCalled();
   });
 
+  it('are reported by an error event when their payload is dropped, without that payload', async () => {
+    const { surface, iframe, hostWindow, settle } = connect();
+    const messages = listen(hostWindow);
+    surface.emit('ready');
+    iframe.contentWindow?.postMessage(wire('set-filter', { filterUrlParameter: 'secret=1' }), TENANT);
+    iframe.contentWindow?.postMessage(wire('print', { text: 'secret' }), TENANT);
+    await settle();
+    expect(messages.map(({ type }) => type)).toEqual(['svc:event:ready', 'svc:event:error']);
+    const message = expect.stringContaining('`f_<semantic_view>.<dimension>=<JSON>`');
+    expect(messages[1]?.payload).toEqual({ message, name: 'ChatError', context: 'set-filter' });
+    expect(JSON.stringify(messages)).not.toContain('secret');
+  });
+
   it('reach nobody once the surface is destroyed', async () => {
     const { surface, iframe, hostWindow, settle } = connect();
     const heard = vi.fn();
@@ -198,12 +213,15 @@ describe('actions', () => {
   });
 });
 
-it.each(['*', 'null', '', 'http://host.example.com'])('refuses the host origin %j', (hostOrigin) => {
-  const { surfaceWindow } = createFakeWindows({ hostOrigin: HOST, tenantOrigin: TENANT });
-  expect(() => createEmbedSurface({ surface: 'chat', hostOrigin, window: surfaceWindow })).toThrow(
-    expect.objectContaining({ code: 'configuration' }),
-  );
-});
+it.each(['*', 'null', '', 'http://host.example.com', 'https://*.example.com'])(
+  'refuses the host origin %j',
+  (hostOrigin) => {
+    const { surfaceWindow } = createFakeWindows({ hostOrigin: HOST, tenantOrigin: TENANT });
+    expect(() => createEmbedSurface({ surface: 'chat', hostOrigin, window: surfaceWindow })).toThrow(
+      expect.objectContaining({ code: 'configuration' }),
+    );
+  },
+);
 
 it('types: what the protocol does not have does not compile', () => {
   const surface = {} as EmbedSurface;

@@ -9,19 +9,38 @@ import {
 
 const baseUrl = 'https://tenant.example.com';
 
+const UNUSABLE_IDS = [
+  '',
+  ' ',
+  '.',
+  '..',
+  'a/b',
+  'a\\b',
+  'a\nb',
+  '\u0000',
+  '%2e%2e',
+  '..%2fx',
+  'a%00',
+  '\ud800',
+  'a'.repeat(256),
+];
+
+const CIRCLE: { self?: unknown } = {};
+CIRCLE.self = CIRCLE;
+
 describe('addresses of embedded surfaces', () => {
   it('name the dashboard, its session, export, language and filters', () => {
     const url = new URL(
       dashboardEmbedUrl({
         baseUrl,
-        publicId: 'a/b',
+        publicId: 'a b',
         sessionId: 's 1',
         locale: 'de-DE',
         allowExport: true,
         filters: { 'orders.status': { operator: 'equals', values: ['a=b'] } },
       }),
     );
-    expect(url.pathname).toBe('/embed/dashboard/a%2Fb');
+    expect(url.pathname).toBe('/embed/dashboard/a%20b');
     expect(Object.fromEntries(url.searchParams)).toEqual({
       session: 's 1',
       locale: 'de-DE',
@@ -37,6 +56,28 @@ describe('addresses of embedded surfaces', () => {
   it('are https', () => {
     expect(() => chatEmbedUrl({ baseUrl: 'http://tenant.example.com', sessionId: 's1' })).toThrow('https');
   });
+
+  it.each(UNUSABLE_IDS)('have no dashboard with the id %j', (publicId) => {
+    const make = () => dashboardEmbedUrl({ baseUrl, publicId, sessionId: 's1' });
+    expect(make).toThrow(
+      expect.objectContaining({ code: 'configuration', message: expect.stringMatching('publicId') }),
+    );
+  });
+
+  it.each(['', ' ', 'a\nb', '\u0000', 'a'.repeat(4_097)])('have no session with the id %j', (sessionId) => {
+    for (const make of [
+      () => chatEmbedUrl({ baseUrl, sessionId }),
+      () => dashboardEmbedUrl({ baseUrl, publicId: 'd', sessionId }),
+    ]) {
+      expect(make).toThrow(
+        expect.objectContaining({ code: 'configuration', message: expect.stringMatching('sessionId') }),
+      );
+    }
+  });
+
+  it.each(['?a=1', '#top', '/x?a=1'])('are not below a base with %s at its end', (end) => {
+    expect(() => chatEmbedUrl({ baseUrl: baseUrl + end, sessionId: 's1' })).toThrow('query or a fragment');
+  });
 });
 
 describe('filterUrlParameter', () => {
@@ -48,8 +89,16 @@ describe('filterUrlParameter', () => {
     expect(() => filterUrlParameter(member, 1)).toThrow(expect.objectContaining({ code: 'configuration' }));
   });
 
-  it('refuses a value that JSON can’t hold', () => {
-    expect(() => filterUrlParameter('a.b', undefined)).toThrow('no value');
+  it.each([undefined, Number.NaN, [Number.POSITIVE_INFINITY], 1n, CIRCLE, () => 1])(
+    'refuses a value that JSON can’t hold',
+    (value) => {
+      expect(() => filterUrlParameter('a.b', value)).toThrow('no value');
+    },
+  );
+
+  it('refuses a filter of more than 8,000 characters', () => {
+    expect(() => filterUrlParameter('a.b', 'x'.repeat(7_993))).toThrow('8000');
+    expect(parseFilterUrlParameter(filterUrlParameter('a.b', 'x'.repeat(7_992)))).toBeDefined();
   });
 });
 
@@ -79,6 +128,9 @@ describe('parseFilterUrlParameter', () => {
     'f___proto__=1',
     'f_a b.c=1',
     '%E0%A4%A',
+    'f_a.b=NaN',
+    "f_a.b='x'",
+    `f_a.b="${'x'.repeat(8_000)}"`,
   ])('reads nothing from %j', (parameter) => {
     expect(parseFilterUrlParameter(parameter)).toBeUndefined();
   });
@@ -87,7 +139,7 @@ describe('parseFilterUrlParameter', () => {
 describe('parseEmbedUrl', () => {
   it('reads what dashboardEmbedUrl writes', () => {
     const filters = { 'orders.status': ['paid'], 'orders.city': 'Köln & Bonn=1' };
-    const options = { publicId: 'a/b', sessionId: 's 1', locale: 'de', allowExport: true, filters };
+    const options = { publicId: 'a b', sessionId: 's 1', locale: 'de', allowExport: true, filters };
     expect(parseEmbedUrl(dashboardEmbedUrl({ baseUrl: `${baseUrl}/tenant`, ...options }))).toEqual({
       surface: 'dashboard',
       ...options,
@@ -111,6 +163,10 @@ describe('parseEmbedUrl', () => {
       expect(parseEmbedUrl(`${baseUrl}/embed/dashboard/d1?${query}`)?.allowExport).toBe(false);
     },
   );
+
+  it.each(['..%2fx', 'a%2Fb', '%252e%252e', '%00', '%20'])('reads no dashboard with the id %s', (id) => {
+    expect(parseEmbedUrl(`${baseUrl}/embed/dashboard/${id}`)).toBeUndefined();
+  });
 
   it.each(['/embed/dashboard', '/embed/chat/1', '/embed', '/chat', '/embed/constructor'])(
     'knows no surface at %s',

@@ -44,6 +44,29 @@ describe('platformPaths', () => {
   });
 
   it('lets no id leave its segment', () => {
-    expect(platformPaths.workbooks('../x?y')).toBe('/api/v1/deployments/..%2Fx%3Fy/workbooks');
+    expect(platformPaths.workbooks('x?y')).toBe('/api/v1/deployments/x%3Fy/workbooks');
+  });
+
+  it.each([
+    '',
+    '.',
+    '..',
+    '../x',
+    'a\\b',
+    '%2e%2e',
+    '\u0007',
+    0,
+    -1,
+    1.5,
+    Number.NaN,
+    Number.POSITIVE_INFINITY,
+    2 ** 53,
+  ])('has no place for the id %j', (id) => {
+    const paths = [
+      () => platformPaths.workbooks(id),
+      () => platformPaths.dataModel(id),
+      () => platformPaths.publishDashboard(1, id),
+    ];
+    for (const path of paths) expect(path).toThrow(expect.objectContaining({ code: 'configuration' }));
   });
 });

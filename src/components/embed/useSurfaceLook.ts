@@ -5,13 +5,16 @@ import type { EmbedSurface } from '../../embed/createEmbedSurface.js';
 import { embedThemeToVariables } from '../../embed/embedThemeToVariables.js';
 import { enUS } from '../../locales/en-US.js';
 import type { Locale } from '../../locales/Locale.js';
-import { chooseLocale } from '../../locales/resolveLocale.js';
+import { chooseLocale, resolveLocale } from '../../locales/resolveLocale.js';
 import { loadLocale } from '../../locales/shippedLocales.js';
 import type { EmbedTheme } from '../../protocol/embedActions.js';
 
 /** How a surface looks before its host says otherwise. */
 export interface SurfaceLookOptions {
-  /** Code from the surface's address; the host's `set-locale` goes over it. Codes that are not shipped are ignored. */
+  /**
+   * Code from the surface's address; the host's `set-locale` goes over it. Codes that are not shipped are ignored: the
+   * language before stays.
+   */
   readonly locale?: string | undefined;
   /** Where neither host nor address name a language; default `en-US`. */
   readonly defaultLocale?: string | undefined;
@@ -33,9 +36,16 @@ export function useSurfaceLook(surface: EmbedSurface, options: SurfaceLookOption
   const [asked, setAsked] = useState<SurfaceLookOptions>({});
   useEffect(() => {
     const stops = [
-      surface.onAction('set-locale', ({ locale }) => setAsked((before) => ({ ...before, locale }))),
+      surface.onAction('set-locale', ({ locale }) => {
+        // A code that is not shipped is ignored, so what was asked before stays.
+        if (resolveLocale(locale) !== undefined) setAsked((before) => ({ ...before, locale }));
+      }),
       surface.onAction('set-color-scheme', ({ scheme }) => setAsked((before) => ({ ...before, colorScheme: scheme }))),
-      surface.onAction('set-theme', (theme) => setAsked((before) => ({ ...before, theme }))),
+      surface.onAction('set-theme', (theme) => {
+        // An empty theme takes the one before away; one without a usable value is a mistake and must not.
+        const isUsable = Object.keys(theme).length === 0 || Object.keys(embedThemeToVariables(theme)).length > 0;
+        if (isUsable) setAsked((before) => ({ ...before, theme }));
+      }),
     ];
     return () => {
       for (const stop of stops) stop();

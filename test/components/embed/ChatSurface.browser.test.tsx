@@ -126,6 +126,26 @@ it('obeys a theme, as far as its values are what they are to be', async () => {
   expect(readsAs(send)).toBe('white');
 });
 
+it('keeps language and theme when the host asks for one that can’t be used', async () => {
+  const { host, root } = await openSurface({ props: { locale: 'fr' } });
+  host.post('set-locale', { locale: 'de-AT' });
+  host.post('set-theme', { borderRadius: 4 });
+  await vi.waitFor(() => expect(root().lang).toBe('de-DE'));
+  for (const locale of ['tlh', '', 'constructor']) host.post('set-locale', { locale });
+  host.post('set-theme', { primaryColor: 'url(https://evil.example.com)' });
+  host.post('set-color-scheme', { scheme: 'dark' });
+  await vi.waitFor(() => expect(root().dataset.colorScheme).toBe('dark'));
+  expect(root().lang).toBe('de-DE');
+  expect(root().style.getPropertyValue('--tt-radius-m')).not.toBe('');
+  host.post('set-theme', {});
+  await vi.waitFor(() => expect(root().style.getPropertyValue('--tt-radius-m')).toBe(''));
+});
+
+it.each(['tlh', ''])('has the default language where the address names %j', async (locale) => {
+  const { root } = await openSurface({ props: { locale, defaultLocale: 'sv' } });
+  await vi.waitFor(() => expect(root().lang).toBe('sv-SE'));
+});
+
 function readsAs(element: Element): 'white' | 'black' {
   const canvas = new OffscreenCanvas(1, 1).getContext('2d') as OffscreenCanvasRenderingContext2D;
   canvas.fillStyle = getComputedStyle(element).color;

@@ -133,7 +133,7 @@ it('runs its queries with the filters of the address and those that the host set
   host.post('set-filter', { filterUrlParameter: 'f_orders.city=null' });
   await vi.waitFor(() => expect(runQuery).toHaveBeenCalledTimes(6));
   expect(runQuery.mock.lastCall?.[1]).toEqual([{ member: 'orders.status', value: ['paid'] }]);
-  host.post('set-filter', { filterUrlParameter: 'nonsense' });
+  expect(() => host.post('set-filter', { filterUrlParameter: 'nonsense' })).toThrow('f_<semantic_view>');
   host.post('refresh');
   await vi.waitFor(() => expect(runQuery).toHaveBeenCalledTimes(8));
 });
