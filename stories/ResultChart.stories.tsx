@@ -56,6 +56,17 @@ export default meta;
 type Story = StoryObj<ChartStoryProps>;
 
 export const Bars: Story = { args: { spec: { mark: 'bar', encoding: { x: MONTH, y: REVENUE, color: CATEGORY } } } };
+/** The spec's slider is left out; the line below says so. */
+export const SliderLeftOut: Story = {
+  args: {
+    spec: {
+      params: [{ name: 'least', value: 350, bind: { input: 'range', min: 0, max: 500 } }],
+      transform: [{ filter: "datum['orders.count'] >= least" }],
+      mark: 'bar',
+      encoding: { x: MONTH, y: REVENUE, color: CATEGORY },
+    },
+  },
+};
 export const Lines: Story = { args: { spec: { mark: 'line', encoding: { x: MONTH, y: REVENUE, color: CATEGORY } } } };
 export const Areas: Story = { args: { spec: { mark: 'area', encoding: { x: MONTH, y: REVENUE, color: CATEGORY } } } };
 export const Points: Story = { args: { spec: { mark: 'point', encoding: { x: COUNT, y: REVENUE, color: CATEGORY } } } };

@@ -149,6 +149,8 @@ export interface Locale {
   readonly chartRefusedTransform: string;
   readonly chartRefusedExpression: string;
   readonly chartRefusedMark: string;
+  /** Beside a chart whose spec has a slider, a menu or another control, which are never drawn. */
+  readonly chartControlHidden: string;
   /** Label of the switch between bars, lines and so on. */
   readonly chartType: string;
   /** Names of what a result can be shown as; `chart`: the chart as it is, where it is none of the others. */

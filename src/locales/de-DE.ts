@@ -153,6 +153,8 @@ export const deDE: Locale = {
   chartRefusedTransform: 'Dieses Diagramm verändert die Zeilen auf eine Weise, die nicht unterstützt wird.',
   chartRefusedExpression: 'Dieses Diagramm berechnet etwas auf eine Weise, die nicht erlaubt ist.',
   chartRefusedMark: 'Diese Art von Diagramm wird nicht unterstützt.',
+  chartControlHidden:
+    'Ein Bedienelement dieses Diagramms, etwa ein Schieberegler, wird nicht angezeigt. Das Diagramm verwendet dessen Anfangswert.',
   chartType: 'Diagrammtyp',
   chartTypes: {
     chart: 'Diagramm',

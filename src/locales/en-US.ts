@@ -154,6 +154,8 @@ export const enUS: Locale = {
   chartRefusedTransform: 'This chart changes the rows in a way that is not supported.',
   chartRefusedExpression: 'This chart computes something in a way that is not allowed.',
   chartRefusedMark: 'This kind of chart is not supported.',
+  chartControlHidden:
+    'A control of this chart, such as a slider, isn’t shown. The chart uses the value it starts with.',
   chartType: 'Chart type',
   chartTypes: { chart: 'Chart', bar: 'Bar', line: 'Line', area: 'Area', point: 'Point', table: 'Table' },
   chartSave: 'Save the chart',

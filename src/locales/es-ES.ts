@@ -160,6 +160,7 @@ export const esES: Locale = {
   chartRefusedTransform: 'Este gráfico modifica las filas de una forma no admitida.',
   chartRefusedExpression: 'Este gráfico calcula algo de una forma no permitida.',
   chartRefusedMark: 'No se admite este tipo de gráfico.',
+  chartControlHidden: 'No se muestra un control de este gráfico, como un deslizador. El gráfico usa su valor inicial.',
   chartType: 'Tipo de gráfico',
   chartTypes: {
     chart: 'Gráfico',

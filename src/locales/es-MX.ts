@@ -86,6 +86,7 @@ export const esMX: Locale = {
   chartRefusedTransform: 'Esta gráfica modifica las filas de una forma no compatible.',
   chartRefusedExpression: 'Esta gráfica calcula algo de una forma no permitida.',
   chartRefusedMark: 'Este tipo de gráfica no es compatible.',
+  chartControlHidden: 'No se muestra un control de esta gráfica, como un deslizador. La gráfica usa su valor inicial.',
   chartType: 'Tipo de gráfica',
   chartTypes: { ...esES.chartTypes, chart: 'Gráfica' },
   chartSave: 'Guardar la gráfica',

@@ -161,6 +161,8 @@ export const frFR: Locale = {
   chartRefusedTransform: 'Ce graphique transforme les lignes d’une manière non prise en charge.',
   chartRefusedExpression: 'Ce graphique effectue un calcul qui n’est pas autorisé.',
   chartRefusedMark: 'Ce type de graphique n’est pas pris en charge.',
+  chartControlHidden:
+    'Une commande de ce graphique, par exemple un curseur, n’est pas affichée. Le graphique utilise sa valeur initiale.',
   chartType: 'Type de graphique',
   chartTypes: {
     chart: 'Graphique',

@@ -151,6 +151,8 @@ export const itIT: Locale = {
   chartRefusedTransform: 'Questo grafico modifica le righe in un modo non supportato.',
   chartRefusedExpression: 'Questo grafico contiene un calcolo non consentito.',
   chartRefusedMark: 'Questo tipo di grafico non è supportato.',
+  chartControlHidden:
+    'Un controllo di questo grafico, ad esempio un cursore, non viene mostrato. Il grafico usa il suo valore iniziale.',
   chartType: 'Tipo di grafico',
   chartTypes: { chart: 'Grafico', bar: 'Barre', line: 'Linee', area: 'Area', point: 'Punti', table: 'Tabella' },
   chartSave: 'Salva il grafico',

@@ -152,6 +152,7 @@ export const jaJP: Locale = {
   chartRefusedTransform: 'このグラフは、対応していない方法で行を加工しています。',
   chartRefusedExpression: 'このグラフには、許可されていない計算が含まれています。',
   chartRefusedMark: 'この種類のグラフには対応していません。',
+  chartControlHidden: 'スライダーなど、このグラフの操作部品は表示されません。グラフは初期値で描かれています。',
   chartType: 'グラフの種類',
   chartTypes: { chart: 'グラフ', bar: '棒', line: '折れ線', area: '面', point: '散布図', table: '表' },
   chartSave: 'グラフを保存',

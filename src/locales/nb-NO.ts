@@ -151,6 +151,8 @@ export const nbNO: Locale = {
   chartRefusedTransform: 'Dette diagrammet endrer radene på en måte som ikke støttes.',
   chartRefusedExpression: 'Dette diagrammet gjør en beregning som ikke er tillatt.',
   chartRefusedMark: 'Denne diagramtypen støttes ikke.',
+  chartControlHidden:
+    'En kontroll i dette diagrammet, for eksempel en glidebryter, vises ikke. Diagrammet bruker startverdien.',
   chartType: 'Diagramtype',
   chartTypes: { chart: 'Diagram', bar: 'Stolper', line: 'Linje', area: 'Areal', point: 'Punkter', table: 'Tabell' },
   chartSave: 'Lagre diagrammet',

@@ -150,6 +150,8 @@ export const ptBR: Locale = {
   chartRefusedTransform: 'Este gráfico altera as linhas de um modo que não é compatível.',
   chartRefusedExpression: 'Este gráfico faz um cálculo que não é permitido.',
   chartRefusedMark: 'Este tipo de gráfico não é compatível.',
+  chartControlHidden:
+    'Um controle deste gráfico, como um controle deslizante, não é exibido. O gráfico usa o valor inicial dele.',
   chartType: 'Tipo de gráfico',
   chartTypes: { chart: 'Gráfico', bar: 'Barras', line: 'Linha', area: 'Área', point: 'Pontos', table: 'Tabela' },
   chartSave: 'Salvar o gráfico',

@@ -150,6 +150,8 @@ export const ptPT: Locale = {
   chartRefusedTransform: 'Este gráfico altera as linhas de um modo que não é suportado.',
   chartRefusedExpression: 'Este gráfico faz um cálculo que não é permitido.',
   chartRefusedMark: 'Este tipo de gráfico não é suportado.',
+  chartControlHidden:
+    'Um controlo deste gráfico, como um controlo de deslize, não é apresentado. O gráfico usa o seu valor inicial.',
   chartType: 'Tipo de gráfico',
   chartTypes: { chart: 'Gráfico', bar: 'Barras', line: 'Linha', area: 'Área', point: 'Pontos', table: 'Tabela' },
   chartSave: 'Guardar o gráfico',

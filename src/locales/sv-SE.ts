@@ -152,6 +152,8 @@ export const svSE: Locale = {
   chartRefusedTransform: 'Diagrammet ändrar raderna på ett sätt som inte stöds.',
   chartRefusedExpression: 'Diagrammet innehåller en beräkning som inte är tillåten.',
   chartRefusedMark: 'Den här typen av diagram stöds inte.',
+  chartControlHidden:
+    'En kontroll i det här diagrammet, till exempel ett skjutreglage, visas inte. Diagrammet använder dess startvärde.',
   chartType: 'Diagramtyp',
   chartTypes: { chart: 'Diagram', bar: 'Stapel', line: 'Linje', area: 'Yta', point: 'Punkt', table: 'Tabell' },
   chartSave: 'Spara diagrammet',

@@ -150,6 +150,8 @@ export const viVN: Locale = {
   chartRefusedTransform: 'Biểu đồ này biến đổi các hàng theo cách không được hỗ trợ.',
   chartRefusedExpression: 'Biểu đồ này có phép tính không được cho phép.',
   chartRefusedMark: 'Loại biểu đồ này không được hỗ trợ.',
+  chartControlHidden:
+    'Một điều khiển của biểu đồ này, chẳng hạn thanh trượt, không được hiển thị. Biểu đồ dùng giá trị ban đầu của điều khiển đó.',
   chartType: 'Loại biểu đồ',
   chartTypes: { chart: 'Biểu đồ', bar: 'Cột', line: 'Đường', area: 'Vùng', point: 'Điểm', table: 'Bảng' },
   chartSave: 'Lưu biểu đồ',

@@ -54,6 +54,20 @@ describe('ResultChart', () => {
     await expect.element(page.getByRole('img', { name: 'Chart: Orders' })).toBeVisible();
   });
 
+  it('says below the picture that a control of its spec is left out, and not beside the table', async () => {
+    const params = [{ name: 'least', value: 3, bind: { input: 'range', min: 0, max: 9 } }];
+    const spec = { ...SPEC, params, transform: [{ filter: 'datum["a.count"] > least' }] };
+    const { container } = await render(<ResultChart spec={spec} result={RESULT} />);
+    await drawn();
+    expect(bars()).toHaveLength(2);
+    const note = page.getByRole('note');
+    await expect.element(note).toHaveTextContent('A control of this chart, such as a slider, isn’t shown.');
+    expect(note.element().previousElementSibling).toBe(container.querySelector('[data-tt-part="chart-frame"]'));
+    expect(container.querySelectorAll('input[type="range"]')).toHaveLength(0);
+    await page.getByRole('radio', { name: 'Table' }).click();
+    await expect.element(note).not.toBeInTheDocument();
+  });
+
   it('has its height before it is drawn', async () => {
     await render(<ResultChart spec={SPEC} result={RESULT} />);
     const before = figure()?.offsetHeight;

@@ -182,6 +182,11 @@ export function ChartBody(props: ChartBodyProps): ReactNode {
           </p>
         </div>
       )}
+      {shown?.hasHiddenControls && !isTable && (
+        <p data-tt-part="chart-note" role="note">
+          {locale.chartControlHidden}
+        </p>
+      )}
     </>
   );
 }

@@ -32,6 +32,7 @@ interface Shared {
   work: number;
   /** Rows that the marks of all views are drawn from. */
   drawn: number;
+  hasHiddenControls: boolean;
 }
 
 /** Measured: the half of it holds a page for half a second. */
@@ -51,10 +52,22 @@ export class ChartScope {
   constructor(parent: ChartScope);
   constructor(from: ChartColumns | ChartScope) {
     const isParent = from instanceof ChartScope;
-    this.#shared = isParent ? from.#shared : { columns: from, params: new Map(), derived: 0, work: 0, drawn: 0 };
+    this.#shared = isParent
+      ? from.#shared
+      : { columns: from, params: new Map(), derived: 0, work: 0, drawn: 0, hasHiddenControls: false };
     this.#derived = new Map(isParent ? from.#derived : []);
     if (isParent) this.#isSealed = from.#isSealed;
     this.#rowCount = from.rowCount;
+  }
+
+  /** Notes that the spec has a slider, a menu or another control, which is not drawn. */
+  hideControl(): void {
+    this.#shared.hasHiddenControls = true;
+  }
+
+  /** Whether any view of the chart has such a control. */
+  get hasHiddenControls(): boolean {
+    return this.#shared.hasHiddenControls;
   }
 
   get columns(): ChartColumns {

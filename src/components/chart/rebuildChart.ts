@@ -17,6 +17,8 @@ export interface RebuiltChart {
   readonly isFitted: boolean;
   /** Titles of tooltip lines, by the keys that stand for them in the spec. */
   readonly tooltipTitles: ReadonlyMap<string, string>;
+  /** Whether the spec has controls, such as sliders: the chart is drawn without them, with the values they begin with. */
+  readonly hasHiddenControls: boolean;
   /** The title that the spec gives the chart. */
   readonly title: string | undefined;
 }
@@ -52,6 +54,7 @@ export function rebuildChart(received: unknown, result: ResultRows, options: Reb
     height: Math.round(view.height),
     isFitted: view.isSingle,
     tooltipTitles,
+    hasHiddenControls: scope.hasHiddenControls,
     title: typeof own === 'string' ? own : undefined,
   };
 }

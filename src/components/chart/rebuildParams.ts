@@ -21,10 +21,12 @@ export function rebuildParams(params: unknown, scope: ChartScope): readonly Spec
 }
 
 function rebuildSelection(name: string, param: SpecObject, scope: ChartScope): SpecObject {
-  const { select, bind } = param;
+  const { select, bind, value } = param;
   const source = typeof select === 'string' ? { type: select } : isRecord(select) ? select : {};
   if (source.type !== 'point' && source.type !== 'interval')
     return refuse('A selection is of a type that is not known', select);
+  // What it selects at first is part of the picture, and is not rebuilt.
+  if (value !== undefined && value !== null) return refuse('A selection begins with a value', value);
   const { fields, encodings, nearest, toggle } = source;
   return {
     name,
@@ -37,13 +39,28 @@ function rebuildSelection(name: string, param: SpecObject, scope: ChartScope): S
       // The wheel belongs to the page.
       ...(source.type === 'interval' && { zoom: 'wheel![event.ctrlKey]' }),
     },
-    ...((bind === 'legend' || bind === 'scales') && { bind }),
+    ...rebuildBind(bind, scope),
   };
 }
 
-/** Controls of a spec's own are left out: the value they begin with stays. */
+/** Legend and scales are parts of the chart. Controls beside it are not drawn; nothing is selected at first. */
+function rebuildBind(bind: unknown, scope: ChartScope): { readonly bind?: string } {
+  if (bind === 'legend' || bind === 'scales') return { bind };
+  // The event that a spec gives for its legend is left to the default.
+  if (isRecord(bind) && Object.keys(bind).every((key) => key === 'legend') && bind.legend !== undefined)
+    return { bind: 'legend' };
+  if (isControl(bind)) scope.hideControl();
+  return {};
+}
+
+function isControl(bind: unknown): boolean {
+  return bind !== undefined && bind !== null && bind !== false;
+}
+
+/** Controls are left out: the value they begin with stays, and a note says so. */
 function rebuildValue(name: string, param: SpecObject, scope: ChartScope): SpecObject {
-  const { value, expr } = param;
+  const { value, expr, bind } = param;
+  if (isControl(bind)) scope.hideControl();
   if (expr !== undefined) {
     const noRows = (field: string) => refuse('A param reads a row', field);
     return { name, expr: rebuildExpression(expr, { ...scope.names, field: noRows }) };
@@ -64,6 +81,6 @@ function checkChannel(channel: unknown): unknown {
 
 function list(params: unknown): readonly SpecObject[] {
   if (params === undefined) return [];
-  if (!Array.isArray(params) || params.length > MOST_PARAMS) return refuse('The params are no short list', params);
-  return params.map((param) => (isRecord(param) ? param : refuse('A param is no object', param)));
+  if (!Array.isArray(params) || params.length > MOST_PARAMS) return refuse('`params` must be a short array', params);
+  return params.map((param) => (isRecord(param) ? param : refuse('A param must be an object', param)));
 }

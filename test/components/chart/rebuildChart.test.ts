@@ -29,6 +29,54 @@ describe('field names', () => {
   });
 });
 
+describe('a control of the spec', () => {
+  const FILTER = [{ filter: 'datum["orders.count"] >= least' }];
+  const withParam = (param: object) => rebuild({ ...LINE, params: [{ name: 'least', ...param }], transform: FILTER });
+
+  it.each([
+    ['a slider', { value: 12, bind: { input: 'range', min: 0, max: 30 } }],
+    ['a menu', { value: null, bind: { input: 'select', options: [null, 10, 20] } }],
+    ['radio buttons', { value: 10, bind: { input: 'radio', options: [10, 20] } }],
+    ['a box to tick', { value: true, bind: { input: 'checkbox' } }],
+    ['a field for text', { value: '12', bind: { input: 'text' } }],
+    ['an element of the page', { value: 1, bind: { element: '#a', event: 'input' } }],
+  ])('%s is left out, noted, and its first value stays', (_, param) => {
+    const { spec, hasHiddenControls } = withParam(param);
+    expect(hasHiddenControls).toBe(true);
+    expect(spec.params).toEqual([{ name: 'p0', value: param.value }]);
+  });
+
+  it('is noted for a selection that it makes', () => {
+    const select = { type: 'point', fields: ['products.category'] };
+    const params = [{ name: 'picked', select, bind: { input: 'select', options: ['Shoes'] } }];
+    const { spec, hasHiddenControls } = rebuild({ ...LINE, params });
+    expect([hasHiddenControls, JSON.stringify(spec).includes('bind')]).toEqual([true, false]);
+  });
+
+  it('is noted for a view in a layer', () => {
+    const layer = [LINE, { ...LINE, params: [{ name: 'a', value: 1, bind: { input: 'range' } }] }];
+    expect(rebuild({ layer }).hasHiddenControls).toBe(true);
+  });
+
+  it.each(['legend', 'scales', { legend: 'dblclick' }])('is none where a selection is bound to %j', (bind) => {
+    const select = bind === 'scales' ? 'interval' : { type: 'point', fields: ['products.category'] };
+    const params = [{ name: 'picked', select, bind }];
+    const { spec, hasHiddenControls } = rebuild({ ...LINE, encoding: { ...LINE.encoding, color: COLOR }, params });
+    expect(hasHiddenControls).toBe(false);
+    expect(spec.params).toMatchObject([{ bind: bind === 'scales' ? 'scales' : 'legend' }]);
+  });
+
+  it('makes the chart a table where it has no first value', () => {
+    expect(() => withParam({ bind: { input: 'range', min: 0, max: 30 } })).toThrow('value of a param');
+  });
+
+  it('makes the chart a table where a selection begins with a value, as that changes what is drawn', () => {
+    const select = { type: 'point', fields: ['products.category'] };
+    const params = [{ name: 'picked', select, value: [{ 'products.category': 'Bags' }] }];
+    expect(() => rebuild({ ...LINE, params })).toThrow('begins with a value');
+  });
+});
+
 describe('titles', () => {
   it('are those of the columns, and the spec’s where it gives them', async () => {
     const svg = await drawSvg({
