@@ -13,6 +13,7 @@ import { proxyHandler } from './proxyHandler.js';
 import type { ProxyOptions } from './proxyOptions.js';
 import { readJsonBody } from './readJsonBody.js';
 import { upstreamUrl } from './upstreamUrl.js';
+import { watchSharedToken } from './watchSharedToken.js';
 
 /** The branch that queries of a request run against; left out, the main branch (spec: Stream chat state). */
 export interface ChatBranch {
@@ -101,6 +102,8 @@ export function createChatProxy(options: ChatProxyOptions): (request: Request) =
     );
   }
 
+  const watchToken = watchSharedToken('auth.token');
+
   async function readCredential(request: Request): Promise<{ header: string; value: string; secret: string }> {
     if (auth.type === 'api-key') {
       return { header: 'Authorization', value: `Api-Key ${auth.apiKey}`, secret: auth.apiKey };
@@ -109,6 +112,7 @@ export function createChatProxy(options: ChatProxyOptions): (request: Request) =
     const value = typeof token === 'function' ? await askHost(() => token(request), onError) : token;
     if (!value) throw new ProxyRefusal(401, 'Sign in to ask questions.');
     if (!isHeaderSafe(value)) throw new ProxyRefusal(500, 'The server could not make a token for you.');
+    watchToken(request, value);
     return { header: names.authHeader, value, secret: value };
   }
 

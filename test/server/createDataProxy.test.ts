@@ -46,7 +46,7 @@ it.each([
   ['nobody is signed in', 401, { headers: { Cookie: 'session=none' } }],
   ['the page is of another origin', 403, { headers: { Origin: 'https://evil.example' } }],
   ['the path is another', 404, { path: '/api/v1/pre-aggregations' }],
-  ['the method is another', 405, { path: '/api/v1/meta' }],
+  ['the method is another', 405, { path: '/api/v1/meta', method: 'PUT' }],
   ['the body is no JSON', 415, { headers: { 'Content-Type': 'text/plain' } }],
   ['there is no query', 400, { body: { sql: 'SELECT 1' } }],
   ['the body is too large', 413, { body: { query: 'x'.repeat(2_000) } }],
