@@ -68,7 +68,7 @@ export function readThread(earlier: readonly string[], input: string, lexicon: L
 /** The first question of an input that has several; the others are for later. */
 function understandFirst(previous: Draft | undefined, input: string, lexicon: Lexicon, today: Day): Understanding {
   const whole = fold(previous, input, lexicon, today).understanding;
-  const [first = '', ...later] = splitParts(input);
+  const [first = '', ...later] = splitParts(input.slice(0, MAX_QUESTION_LENGTH));
   if (later.length === 0 || whole.type === 'sql') return whole;
   const folded = [first, ...later].map((part) => fold(previous, part, lexicon, today));
   // Words behind a question mark that aren't a question themselves belong to it.

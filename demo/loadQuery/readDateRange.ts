@@ -1,11 +1,10 @@
 import { addSteps, type Grain, startOf } from '../analyst/calendar.js';
 import type { DateRange, Granularity } from './LoadQuery.js';
 
-const UNIT = '(second|minute|hour|day|week|month|quarter|year)s?';
-const ONE_UNIT = new RegExp(`^(this|last|next) ${UNIT}$`);
-const SOME_UNITS = new RegExp(`^(last|next) (\\d{1,5}) ${UNIT}$`);
+const ONE_UNIT = /^(this|last|next) (second|minute|hour|day|week|month|quarter|year)s?$/;
+const SOME_UNITS = /^(last|next) (\d{1,5}) (second|minute|hour|day|week|month|quarter|year)s?$/;
 const FROM_TO = /^from (.{1,40}) to (.{1,40})$/;
-const AGO = new RegExp(`^(\\d{1,5}) ${UNIT} (ago|from now)$`);
+const AGO = /^(\d{1,5}) (second|minute|hour|day|week|month|quarter|year)s? (ago|from now)$/;
 const MOMENT = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d)(:\d\d)?(\.\d{1,9})?(Z|[+-]\d\d:?\d\d)?)?$/;
 
 const NEAR_DAYS: Readonly<Record<string, number>> = { yesterday: -1, today: 0, tomorrow: 1 };

@@ -13,6 +13,7 @@ const SIGNS: readonly (readonly [Beyond, RegExp])[] = [
   ],
   [
     'forecast',
+    // regex: at most 2,000 characters, see MAX_QUESTION_LENGTH
     /\b(?:predict|forecast|extrapolat|anticipat)|\b(?:project(?:ed|ions?)|outlook)\b|\b(?:what|when|how|who|which|where)\b.*\bwill\b|^will\b|\bgoing to (?:be|have|sell|earn|grow|reach|make)\b|\b(?:expect|expected|expecting)\b|\bin the future\b/,
   ],
   [

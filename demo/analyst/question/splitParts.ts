@@ -1,5 +1,6 @@
+// regex: at most 2,000 characters, see MAX_QUESTION_LENGTH
 const JOINT =
-  /(?:[?;\n]+\s*(?:and |also |then |plus )*|[,.]?\s+(?:and|plus)\s+(?:then |also )?(?=(?:what|which|who|how|when|why|show|list|give|compare|should|can you|tell)\b|(?:the )?(?:top|bottom) \d))/i;
+  /(?:[?;\n]\s*(?:(?:and|also|then|plus) ){0,2}|[,.]?\s(?:and|plus)\s+(?:then |also )?(?=(?:what|which|who|how|when|why|show|list|give|compare|should|can you|tell)\b|(?:the )?(?:top|bottom) \d))/i;
 
 /** The questions that one input asks, in order; one for most inputs. */
 export function splitParts(input: string): readonly string[] {
