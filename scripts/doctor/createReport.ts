@@ -1,0 +1,52 @@
+import { createRedactor } from './createRedactor.js';
+import type { Diagnosis } from './explainFailure.js';
+
+/** Characters of a service's own words that are printed. */
+const MAX_WORDS = 300;
+
+/** Characters of a secret in a row that are masked in texts of the service. */
+const PIECE = 8;
+
+/** What the doctor prints. Every text passes a redactor before it is cut. */
+export interface Report {
+  passed(step: string, found: string, ms: number): void;
+  failed(step: string, words: string, diagnosis: Diagnosis, ms: number): void;
+  skipped(step: string, reason: string): void;
+  /** Prints the sum and returns the exit code. */
+  end(): 0 | 1;
+}
+
+export function createReport(secrets: readonly string[], print: (line: string) => void): Report {
+  const redact = createRedactor(secrets, PIECE);
+  // The doctor's own sentences have words that secrets may contain too, such as `platform`.
+  const redactWhole = createRedactor(secrets, Number.POSITIVE_INFINITY);
+  let failures = 0;
+  return {
+    passed(step, found, ms) {
+      print(`✓ ${step}: ${redact(clean(found))} (${seconds(ms)})`);
+    },
+    failed(step, words, { cause, advice }, ms) {
+      failures += 1;
+      print(`✗ ${step}: ${redactWhole(clean(cause))} (${seconds(ms)})`);
+      const shown = redact(clean(words));
+      if (shown !== '') print(`    What came: ${shown.length > MAX_WORDS ? `${shown.slice(0, MAX_WORDS)}…` : shown}`);
+      print(`    To do: ${redactWhole(clean(advice))}`);
+    },
+    skipped(step, reason) {
+      print(`– ${step}: ${redact(clean(reason))}`);
+    },
+    end() {
+      print(failures === 0 ? 'All is well.' : failures === 1 ? '1 step failed.' : `${failures} steps failed.`);
+      return failures === 0 ? 0 : 1;
+    },
+  };
+}
+
+/** Control and format characters of a service must not steer the terminal. */
+function clean(text: string): string {
+  return text.replace(/[\p{Cc}\p{Cf}]+/gu, ' ').trim();
+}
+
+function seconds(ms: number): string {
+  return `${(ms / 1_000).toFixed(1)} s`;
+}
