@@ -1,6 +1,7 @@
 import type { ChatRole, ChatStreamLine, ChatToolCall, ChatUsage } from './chatMessage.js';
 import { asBoolean, asFiniteNumber, asString, asStringArray, isRecord } from './narrow.js';
 import { findErrorWords, isBusyError } from './readErrorBody.js';
+import { MAX_UNKNOWN_FIELDS } from './textLimits.js';
 
 /** The fields one line gives to a message; what the line does not carry, or carries in a wrong type, is absent. */
 export interface ChatMessageLine {
@@ -14,7 +15,7 @@ export interface ChatMessageLine {
   readonly isInProcess: boolean;
   readonly isStructuredResponse?: boolean | undefined;
   readonly sort?: number | undefined;
-  /** Fields the spec does not list, as they came. */
+  /** Fields the spec does not list, as received; at most 100. */
   readonly unknownFields?: Readonly<Record<string, unknown>> | undefined;
 }
 
@@ -150,6 +151,7 @@ function unknownFields(line: ChatStreamLine): Readonly<Record<string, unknown>> 
     if (LISTED_FIELDS.has(field)) continue;
     found ??= [];
     found.push([field, line[field]]);
+    if (found.length === MAX_UNKNOWN_FIELDS) break;
   }
   return found === undefined ? undefined : Object.fromEntries(found);
 }

@@ -18,6 +18,11 @@ export const MAX_SQL_READ_LENGTH = 100_000;
 /** Parts of a name in SQL, such as the three of `orders.created_at.month`. */
 export const MAX_SQL_NAME_PARTS = 16;
 
+/** Keys of one object on a line or in a tool's JSON. A line with a larger one is refused, a tool's JSON shown as text. */
+export const MAX_OBJECT_KEYS = 20_000;
+/** Fields that the spec does not list, of one message. Further ones are dropped. */
+export const MAX_UNKNOWN_FIELDS = 100;
+
 /** Of JSON that is indented for reading; longer JSON is shown as received. */
 export const MAX_INDENTED_LENGTH = 100_000;
 

@@ -1,11 +1,14 @@
 import { ChatError } from '../protocol/ChatError.js';
+import { MAX_OBJECT_KEYS } from '../protocol/textLimits.js';
+import { hasHugeObject } from './hasHugeObject.js';
 import { LineSplitter, type SplitLine } from './LineSplitter.js';
 import { parseJsonExact } from './parseJsonExact.js';
 
 /** A line that held JSON, or one that did not. A bad line does not end the stream. */
 export type NdjsonLine =
   | { readonly ok: true; readonly value: unknown }
-  /** `code` of the error: `protocol` (not JSON) or `limit` (too long; `line` is then its first 200 characters). */
+  /** `code` of the error: `protocol` (not JSON) or `limit` (too long, or an object of more than 20,000 keys; `line` is then its
+   * first 200 characters). */
   | { readonly ok: false; readonly error: ChatError; readonly line: string };
 
 export interface NdjsonOptions {
@@ -131,6 +134,10 @@ function parseLine(line: SplitLine, maxLineLength: number): NdjsonLine {
   if (line.isTooLong) {
     const message = `A line is longer than ${maxLineLength} characters and was skipped. Raise the limit if such lines are expected.`;
     return { ok: false, error: new ChatError('limit', message), line: line.text };
+  }
+  if (hasHugeObject(line.text)) {
+    const message = `A line has an object of more than ${MAX_OBJECT_KEYS} keys and was skipped.`;
+    return { ok: false, error: new ChatError('limit', message), line: line.text.slice(0, 200) };
   }
   try {
     const value: unknown = JSON.parse(line.text);

@@ -1,5 +1,6 @@
 import type { ChatMessage, ChatRole, ChatToolCall } from '../protocol/chatMessage.js';
 import type { ChatMessageLine } from '../protocol/parseChatFrame.js';
+import { MAX_UNKNOWN_FIELDS } from '../protocol/textLimits.js';
 import { DeltaText } from './DeltaText.js';
 
 /** A message while lines still change it. `toMessage` gives the object that readers see. */
@@ -60,7 +61,7 @@ export function mergeLine(message: MergedMessage, line: ChatMessageLine, respons
   if (line.graphPath !== undefined && !isSameList(message.graphPath, line.graphPath))
     message.graphPath = line.graphPath;
   message.isStructuredResponse = line.isStructuredResponse ?? message.isStructuredResponse;
-  if (line.unknownFields !== undefined) message.unknownFields = { ...message.unknownFields, ...line.unknownFields };
+  if (line.unknownFields !== undefined) message.unknownFields = mergeFields(message.unknownFields, line.unknownFields);
   message.isDelta = line.isDelta;
   // A delta does not say that the message is done, whatever it carries in `isInProcess`.
   message.isInProcess = !isFinal;
@@ -98,6 +99,15 @@ function mergeToolCall(known: ChatToolCall | undefined, line: Partial<ChatToolCa
   const isSame = known?.name === name && known.input === input && known.result === result;
   return isSame ? known : { name, input, result };
 }
+
+/** Every line may bring others, and all are copied with each change of the message. */
+function mergeFields(known: Fields | undefined, line: Fields): Fields {
+  const merged = { ...known, ...line };
+  const entries = Object.entries(merged);
+  return entries.length <= MAX_UNKNOWN_FIELDS ? merged : Object.fromEntries(entries.slice(0, MAX_UNKNOWN_FIELDS));
+}
+
+type Fields = Readonly<Record<string, unknown>>;
 
 function isSameList(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.every((item, index) => item === b[index]);

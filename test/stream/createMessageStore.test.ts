@@ -300,4 +300,16 @@ describe('what readers are given', () => {
     expect([heard.all, heard.a, heard.b].map((fn) => fn.mock.calls.length)).toEqual([1, 1, 0]);
     vi.useRealTimers();
   });
+
+  it('keeps 100 unknown fields of a message, however many its lines bring', () => {
+    const store = createMessageStore();
+    const fields = (line: number) =>
+      Object.fromEntries(Array.from({ length: 90 }, (_, key) => [`f${line}_${key}`, line]));
+    const apply = (line: number) =>
+      store.apply({ id: 'a', role: 'assistant', content: 'x', isDelta: true, sort: line, ...fields(line) });
+    for (let line = 0; line < 1000; line += 1) apply(line);
+    const [message] = store.getSnapshot().messages;
+    expect(message).toMatchObject({ content: 'x'.repeat(1000), f0_89: 0, f1_9: 1 });
+    expect(Object.keys(message ?? {}).filter((field) => /^f\d/.test(field))).toHaveLength(100);
+  });
 });

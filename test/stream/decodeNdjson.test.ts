@@ -137,4 +137,14 @@ describe('decodeNdjson', () => {
     const stream = new ReadableStream<Uint8Array>({ pull: (controller) => controller.error(new TypeError('cut')) });
     await expect(decodeNdjson(stream).next()).rejects.toThrow('cut');
   });
+
+  it('refuses an object of more keys than a line can have, and goes on', async () => {
+    const huge = JSON.stringify(Object.fromEntries(Array.from({ length: 20_001 }, (_, key) => [`key${key}`, key])));
+    const lines = [];
+    for await (const line of decodeNdjson(byteStream([`${huge}\n{"a":1}\n`]))) lines.push(line);
+    expect(lines).toMatchObject([
+      { ok: false, error: { code: 'limit' } },
+      { ok: true, value: { a: 1 } },
+    ]);
+  });
 });

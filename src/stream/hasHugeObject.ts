@@ -1,0 +1,41 @@
+import { MAX_OBJECT_KEYS } from '../protocol/textLimits.js';
+
+/** What a key takes in JSON at least: two quotes, a colon, a digit and a comma. */
+const MIN_KEY_LENGTH = 5;
+
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+
+/**
+ * Whether an object of a JSON text has more than 20,000 keys. Engines keep such an object as a table, which takes longer to
+ * list than to parse; nothing of the protocol has one. The text is read once, and only where it is long enough for that.
+ */
+export function hasHugeObject(text: string): boolean {
+  if (text.length < MAX_OBJECT_KEYS * MIN_KEY_LENGTH) return false;
+  const counts: number[] = [];
+  let keys = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === QUOTE) at = findStringEnd(text, at + 1);
+    else if (code === 0x3a) {
+      keys += 1;
+      if (keys > MAX_OBJECT_KEYS) return true;
+    } else if (code === 0x7b || code === 0x5b) {
+      counts.push(keys);
+      keys = 0;
+    } else if (code === 0x7d || code === 0x5d) {
+      keys = counts.pop() ?? 0;
+    }
+  }
+  return false;
+}
+
+/** The quote that ends a string, or the text's end. */
+function findStringEnd(text: string, from: number): number {
+  for (let end = text.indexOf('"', from); end !== -1; end = text.indexOf('"', end + 1)) {
+    let slashes = 0;
+    while (text.charCodeAt(end - 1 - slashes) === BACKSLASH) slashes += 1;
+    if (slashes % 2 === 0) return end;
+  }
+  return text.length;
+}
