@@ -9,6 +9,7 @@ import type {
   SqlToolInput,
   SqlToolResult,
 } from '../protocol/toolResult.js';
+import { hasHugeObject } from './hasHugeObject.js';
 import { parseJsonExact } from './parseJsonExact.js';
 
 /**
@@ -61,10 +62,39 @@ export interface ParseToolCallOptions extends ToolNaming {
 /**
  * Reads a tool call's strings of JSON (spec: Tool results). Accepts objects in their place, rows as objects keyed by
  * column, and `columnType` for `column_type`. Numbers that a double can't hold come as strings of their digits. Never
- * throws: a result that can't be read is `unreadable`.
+ * throws: a result that can't be read is `unreadable`. A call is parsed once: later calls give the same object.
  */
 export function parseToolCall(toolCall: ChatToolCall, options: ParseToolCallOptions = {}): ToolInvocation {
   const kind = createToolKindReader(options)(toolCall.name);
+  const isRunOver = toolCall.result === undefined && options.isRunOver === true;
+  const known = parsed.get(toolCall);
+  const isKnown =
+    known !== undefined && known.kind === kind && known.isRunOver === isRunOver && isSameCall(known.toolCall, toolCall);
+  if (isKnown) return known.invocation;
+  const invocation = readToolCall(toolCall, kind, options);
+  parsed.set(toolCall, { toolCall: { ...toolCall }, kind, isRunOver, invocation });
+  return invocation;
+}
+
+/** A card, the sources of its figures and the list of results all read the same call, some at every change of a thread. */
+const parsed = new WeakMap<ChatToolCall, ParsedCall>();
+
+interface ParsedCall {
+  readonly toolCall: ChatToolCall;
+  readonly kind: ToolInvocation['kind'];
+  readonly isRunOver: boolean;
+  readonly invocation: ToolInvocation;
+}
+
+function isSameCall(a: ChatToolCall, b: ChatToolCall): boolean {
+  return a.name === b.name && a.input === b.input && a.result === b.result;
+}
+
+function readToolCall(
+  toolCall: ChatToolCall,
+  kind: ToolInvocation['kind'],
+  options: ParseToolCallOptions,
+): ToolInvocation {
   const input = parseValue(toolCall.input);
   const result = parseValue(toolCall.result);
   const base = {
@@ -90,9 +120,9 @@ export function parseToolCall(toolCall: ChatToolCall, options: ParseToolCallOpti
   return { ...base, kind, state: state(true), error, input, result };
 }
 
-/** A string that is not JSON is the value itself. */
+/** A string that is not JSON, or that no tool sends, is the value itself. */
 function parseValue(value: unknown): unknown {
-  if (typeof value !== 'string') return value;
+  if (typeof value !== 'string' || hasHugeObject(value)) return value;
   try {
     return parseJsonExact(value);
   } catch {
@@ -178,5 +208,32 @@ export function readSchema(schema: unknown, data: readonly unknown[]): readonly 
 /** A row in the order of `schema`, also one that came as an object keyed by column. */
 export function readRow(row: unknown, schema: readonly ResultColumn[]): readonly unknown[] {
   if (Array.isArray(row)) return row;
-  return isRecord(row) ? schema.map(({ name }) => (Object.hasOwn(row, name) ? row[name] : null)) : [row];
+  if (!isRecord(row)) return [row];
+  return schema.length > MAX_DENSE_COLUMNS
+    ? readSparseRow(row, schema)
+    : schema.map(({ name }) => (Object.hasOwn(row, name) ? row[name] : null));
+}
+
+/** Columns for each of which every row gets a value. */
+const MAX_DENSE_COLUMNS = 200;
+
+/** By the keys that a row has: a million rows of one key each must not become a million times all columns. */
+function readSparseRow(row: Readonly<Record<string, unknown>>, schema: readonly ResultColumn[]): readonly unknown[] {
+  const indexes = indexColumns(schema);
+  const values: unknown[] = [];
+  for (const [name, value] of Object.entries(row)) {
+    const index = indexes.get(name);
+    if (index !== undefined) values[index] = value;
+  }
+  return values;
+}
+
+const columnIndexes = new WeakMap<readonly ResultColumn[], ReadonlyMap<string, number>>();
+
+function indexColumns(schema: readonly ResultColumn[]): ReadonlyMap<string, number> {
+  const known = columnIndexes.get(schema);
+  if (known !== undefined) return known;
+  const indexes = new Map(schema.map(({ name }, index) => [name, index]));
+  columnIndexes.set(schema, indexes);
+  return indexes;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseToolCall } from '../../src/stream/parseToolCall.js';
+import { cpuTime, MAX_TASK } from '../cpuTime.js';
 
 const sql = (result?: unknown, input: unknown = '{"sqlQuery":"select 1","queryTitle":"One"}') =>
   parseToolCall({ name: 'svcSqlApi', input, result });
@@ -142,5 +143,38 @@ describe('parseToolCall', () => {
       inputText: 'plain',
       resultText: '{"t":21}',
     });
+  });
+
+  it('parses a call once, and again when it changes', () => {
+    const call = { name: 'svcSqlApi', input: '{}', result: '{"data":[[1]]}' };
+    const first = parseToolCall(call, { isRunOver: false });
+    expect(parseToolCall(call, { isRunOver: true })).toBe(first);
+    expect(parseToolCall(call, { vendor: 'acme' }).kind).toBe('other');
+    call.result = '{"data":[[2]]}';
+    expect(parseToolCall(call)).toMatchObject({ result: { data: [[2]] } });
+  });
+
+  it('shows JSON with an object of a million keys as text', () => {
+    const result = `{${Array.from({ length: 1_000_000 }, (_, key) => `"k${key}":1`).join()}}`;
+    let call: ReturnType<typeof sql> | undefined;
+    expect(
+      cpuTime(() => {
+        call = sql(result);
+      }),
+    ).toBeLessThan(MAX_TASK);
+    expect(call).toMatchObject({ state: 'unreadable', resultText: result });
+  });
+
+  it('reads 10,000 rows of one key each under 10,000 columns at the cost of the keys', () => {
+    const schema = Array.from({ length: 10_000 }, (_, column) => ({ name: `c${column}` }));
+    const data = Array.from({ length: 10_000 }, () => ({ c9999: 1 }));
+    const text = JSON.stringify({ schema, data });
+    let call: ReturnType<typeof sql> | undefined;
+    expect(
+      cpuTime(() => {
+        call = sql(text);
+      }),
+    ).toBeLessThan(MAX_TASK);
+    expect(call?.kind === 'sqlApi' && call.result?.data[0]?.[9999]).toBe(1);
   });
 });
