@@ -30,7 +30,10 @@ export function findErrorWords(body: unknown): string | undefined {
   if (!isRecord(body)) return undefined;
   const { error } = body;
   const reason = isRecord(error) ? (asString(error.message) ?? asString(error.error)) : asString(error);
-  const words = [reason, asString(body.message)].map((text = '') => text.replace(/\s+/g, ' ').trim());
+  // Cut before it is scanned: an error in a stream may be as long as a line.
+  const words = [reason, asString(body.message)].map((text = '') =>
+    text.slice(0, MAX_ERROR_BYTES).replace(/\s+/g, ' ').trim(),
+  );
   return [...new Set(words)].filter((text) => text !== '').join(': ') || undefined;
 }
 

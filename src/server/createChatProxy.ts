@@ -78,7 +78,7 @@ export type ChatProxyOptions = ProxyOptions &
  * The service's errors pass with their status and words. The proxy's own are `{ "error": text }` with the header
  * `X-Error-Source: proxy`: 400, 401, 403, 404, 405, 408, 413, 415, 500 when a callback of the host throws or returns
  * what the spec doesn't allow, 502 when the service can't be reached, 504 when it doesn't begin to answer in 5 minutes.
- * No response holds the credential. Throws a `configuration` ChatError for unusable options. The returned handler never
+ * The credential is hidden in every response. Throws a `configuration` ChatError for unusable options. The returned handler never
  * rejects and keeps no state.
  */
 export function createChatProxy(options: ChatProxyOptions): (request: Request) => Promise<Response> {

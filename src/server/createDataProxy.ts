@@ -41,8 +41,7 @@ interface DataOperation {
 }
 
 /**
- * Returns a handler that runs **any query that the token allows**, SQL and JSON, whoever wrote it: a page can send what it
- * likes. So return the signed-in user's own token, under which the service applies row-level security, or narrow the
+ * Returns a handler that runs **any query that the token allows**, SQL and JSON, since a page can send whatever it likes. So return the signed-in user's own token, under which the service applies row-level security, or narrow the
  * queries with `allowQuery`. One token for all users lets every user read all that it can read; in development that
  * warns.
  *

@@ -1,6 +1,6 @@
 /**
- * Returns a body as text, or `undefined` when it is longer than `maxBytes`. The bytes are counted as they come: a
- * `Content-Length` is only what the sender claims. Rejects when the body breaks off or is not UTF-8, and with the
+ * Returns a body as text, or `undefined` when it is longer than `maxBytes`. Counts the bytes itself: a
+ * `Content-Length` is only the sender's claim. Rejects when the body breaks off or is not UTF-8, and with the
  * signal's reason when it aborts first.
  */
 export async function readLimitedText(

@@ -7,7 +7,7 @@ import { trimTrailing } from '../protocol/trimTrailing.js';
  */
 export function upstreamUrl(option: string, value: string): string {
   const problem = findProblem(value);
-  // The value is not quoted: an address may hold a password.
+  // The value is not quoted: an address may contain a password.
   if (problem) throw new ChatError('configuration', `\`${option}\` ${problem}.`);
   return trimTrailing(new URL(value).href, '/');
 }

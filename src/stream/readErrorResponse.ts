@@ -56,12 +56,7 @@ function describeChatStatus(status: number): [ChatErrorCode, string] {
 }
 
 function shorten(words: string): string {
-  // Cut before it is scanned: an error in the stream may be as long as a line.
-  const line = words
-    .slice(0, 4 * MAX_DETAIL)
-    .replace(/\s+/g, ' ')
-    .trim();
-  return line.length > MAX_DETAIL || words.length > 4 * MAX_DETAIL ? `${line.slice(0, MAX_DETAIL)}…` : line;
+  return words.length > MAX_DETAIL ? `${words.slice(0, MAX_DETAIL)}…` : words;
 }
 
 async function readBeginning(response: Response): Promise<string> {
