@@ -72,12 +72,14 @@ function useUsableNaming(vendor: string | undefined, toolKinds: ToolKinds | unde
   const key = JSON.stringify([vendor, toolKinds]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for both.
   return useMemo(() => {
-    try {
-      createToolKindReader({ vendor, toolKinds });
-      return { vendor, toolKinds };
-    } catch {
-      return {};
-    }
+    const isUsable = (naming: ToolNaming) => {
+      try {
+        return createToolKindReader(naming) !== undefined;
+      } catch {
+        return false;
+      }
+    };
+    return [{ vendor, toolKinds }, { vendor }].find(isUsable) ?? {};
   }, [key]);
 }
 

@@ -16,7 +16,8 @@ export interface EmbedAddress {
 
 /**
  * Reads the address that `dashboardEmbedUrl` and `chatEmbedUrl` make, from within the surface; undefined for another
- * path, and for an id of a dashboard that `dashboardEmbedUrl` refuses. Parameters that can't be read are left out. A session is read as `session` or `sessionId` on both surfaces.
+ * path, and for a dashboard's id that `dashboardEmbedUrl` refuses. Parameters that can't be read are left out. A session
+ * is read as `session` or `sessionId` on both surfaces.
  */
 export function parseEmbedUrl(address: string): EmbedAddress | undefined {
   if (!URL.canParse(address)) return undefined;

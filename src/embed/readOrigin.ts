@@ -3,8 +3,8 @@ import { resolveApiUrl } from '../protocol/resolveApiUrl.js';
 
 /**
  * The origin that `origin` names, such as `https://tenant.example.com`, with or without a slash at its end. Throws a
- * `configuration` ChatError for anything else: `*`, `null`, a path, a pattern such as `https://*.example.com`, http on any host but localhost. `option` names the
- * caller's option in the message.
+ * `configuration` ChatError for anything else: `*`, `null`, a path, a pattern such as `https://*.example.com`, http on
+ * any host but localhost. `option` names the caller's option in the message.
  */
 export function readOrigin(origin: string, option: string): string {
   if (typeof origin !== 'string' || origin.length > MAX_ORIGIN_LENGTH || !ABSOLUTE.test(origin)) throw notExact(option);

@@ -59,7 +59,7 @@ export function createChatSession(options: ChatSessionOptions): ChatSession {
   let hasEnded = false;
   /** The service has shown that it knows the last question. */
   let isAccepted = false;
-  /** Questions that nothing runs for any more. They are never posted again under their ids. */
+  /** Questions that nothing runs for any more: no read joins them. Only `retry` may post them again. */
   const over = new Set<string>();
   const chatIdWaiters = new Set<(chatId: string) => void>();
 
@@ -69,6 +69,7 @@ export function createChatSession(options: ChatSessionOptions): ChatSession {
     isAccepted &&= question.messageId === lastQuestion?.messageId;
     lastQuestion = question;
     hasEnded = false;
+    over.delete(question.messageId);
     store.beginResponse();
     store.addQuestion(question.messageId, question.input);
     return open(new ChatRun('ask', question, Date.now()), 'connecting');
@@ -235,7 +236,8 @@ export function createChatSession(options: ChatSessionOptions): ChatSession {
   function settle(run: ChatRun, outcome: Exclude<ChatOutcome, { type: 'refused' | 'disconnected' }>): void {
     if (run.isSettled) return;
     run.resolve(outcome);
-    const isOver = outcome.type === 'completed' || outcome.type === 'aborted' || run.end === 'error';
+    // An error line of a read is about the read, and the run may go on.
+    const isOver = outcome.type === 'completed' || outcome.type === 'aborted' || (run.end === 'error' && !run.isRead);
     hasEnded ||= isOver;
     if (isOver) noteOver(run);
     const error = 'error' in outcome ? outcome.error : undefined;

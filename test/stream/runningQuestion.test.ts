@@ -147,6 +147,38 @@ describe('a suspended run', () => {
   });
 });
 
+describe('a running question', () => {
+  it('is still joined after a read of the thread that failed by an error line', async () => {
+    const { server, session, asked } = make();
+    answerWith(server, cutoff());
+    expect(await session.send('q1')).toMatchObject({ type: 'interrupted' });
+    answerWith(server, { error: 'Storage is away' });
+    expect(await session.reconnect()).toMatchObject({ type: 'failed' });
+    answerWith(server, cutoff());
+    server.open();
+    void session.reconnect();
+    await settled();
+    expect(asked()).toEqual(['q1', 'q1']);
+    expect(server.requests.at(-1)?.body).toEqual({ ...server.requests[0]?.body });
+  });
+
+  it('is joined again when a retry has made it run after all', async () => {
+    const { server, session } = make();
+    answerWith(server, cutoff(), question(FIRST, 'q1'));
+    answerWith(server, busy);
+    void session.load();
+    await settled();
+    session.disconnect();
+    answerWith(server, cutoff(), question(FIRST, 'q1'));
+    expect(await session.retry()).toMatchObject({ type: 'interrupted' });
+    answerWith(server, cutoff(), question(FIRST, 'q1'));
+    server.open();
+    void session.reconnect();
+    await settled();
+    expect(server.requests.at(-1)?.body).toEqual({ chatId: 'c1', input: 'q1', messageId: FIRST });
+  });
+});
+
 describe('a turn that has ended without an answer', () => {
   it('is not joined when the thread answers another question afterwards', async () => {
     const { server, session, asked } = make();
