@@ -1,14 +1,12 @@
 'use client';
 
-import { type ComponentPropsWithoutRef, forwardRef, memo, useMemo } from 'react';
+import { type ComponentPropsWithoutRef, forwardRef, memo, useImperativeHandle, useMemo, useRef } from 'react';
 import ReactMarkdown, { type Components, type Options } from 'react-markdown';
 import { useChatUi } from './ChatUiContext.js';
 import { Code } from './markdown/Code.js';
 import { CodeBlock } from './markdown/CodeBlock.js';
-import { createParser } from './markdown/createParser.js';
 import { gfm } from './markdown/gfm.js';
-import { isTooComplex } from './markdown/isTooComplex.js';
-import { MarkdownDocument } from './markdown/MarkdownDocument.js';
+import { MAX_TASK_COST } from './markdown/MarkdownFeed.js';
 import {
   Footnotes,
   PieceGroups,
@@ -16,10 +14,13 @@ import {
   PieceSettingsContext,
   REST_COMPONENT,
 } from './markdown/MarkdownPiece.js';
+import { MoreOfAnswer } from './markdown/MoreOfAnswer.js';
+import { measureText } from './markdown/readLine.js';
 import { ScrollingTable } from './markdown/ScrollingTable.js';
 import { sanitizeTree } from './markdown/sanitizeTree.js';
 import { TaskMark } from './markdown/TaskMark.js';
-import { shownText } from './text/shownText.js';
+import { type Answer, useAnswer } from './markdown/useAnswer.js';
+import { useDirection } from './markdown/useDirection.js';
 
 type RemarkPlugins = NonNullable<Options['remarkPlugins']>;
 
@@ -37,30 +38,50 @@ export interface MarkdownProps extends Omit<ComponentPropsWithoutRef<'div'>, 'ch
   readonly remarkPlugins?: RemarkPlugins;
   /**
    * Remark plugins that need the whole text, such as a table of contents. While the answer streams it shows without
-   * them; at its end the whole is rendered once more with them, in the place of what stood there. Keep the array's identity.
+   * them; at its end the whole is rendered once more with them, in the place of what stood there. An answer that is too
+   * long for one rendering, from 15 to 40 kB on by its markup, stays without them. Keep the array's identity.
    */
   readonly documentPlugins?: RemarkPlugins;
 }
 
 /**
- * Text of an answer. What is settled while it streams is parsed and rendered once. `data-state`: `streaming` or `done`; a
- * block that would take the browser too long is shown as it is written (`data-tt-part="markdown-plain"`).
+ * Text of an answer. What is settled while it streams is parsed and rendered once. `data-state`: `streaming` or `done`.
+ *
+ * No length holds the page. An answer of up to 15 to 40 kB, by its markup, is rendered at once, on a server too; what is
+ * longer follows in later tasks, meanwhile `aria-busy`, and beyond about 300 kB when the reader asks for it. A line of more than 50,000 characters,
+ * or a block with more markup than one task can render, is shown as it is written (`data-tt-part="markdown-plain"`).
  */
 export const Markdown = forwardRef<HTMLDivElement, MarkdownProps>(function Markdown(
   { children, isStreaming = false, components, remarkPlugins = NONE, documentPlugins = NONE, ...attributes },
   ref,
 ) {
-  const isWhole = documentPlugins.length > 0 && !isStreaming;
-  const Text = isWhole ? WholeMarkdown : GrowingMarkdown;
+  const isWhole = useMemo(
+    () => documentPlugins.length > 0 && !isStreaming && measureText(children) <= MAX_TASK_COST,
+    [documentPlugins, isStreaming, children],
+  );
+  const answer = useAnswer(isWhole ? '' : children, isStreaming, remarkPlugins);
+  const root = useRef<HTMLDivElement>(null);
+  useImperativeHandle(ref, () => root.current as HTMLDivElement);
+  const direction = useDirection(root, children);
   return (
-    <div dir="auto" {...attributes} ref={ref} data-tt-part="markdown" data-state={isStreaming ? 'streaming' : 'done'}>
-      <Text
-        text={children}
-        isStreaming={isStreaming}
-        components={components}
-        remarkPlugins={remarkPlugins}
-        documentPlugins={documentPlugins}
-      />
+    <div
+      dir={direction}
+      aria-busy={answer.isBehind || undefined}
+      {...attributes}
+      ref={root}
+      data-tt-part="markdown"
+      data-state={isStreaming ? 'streaming' : 'done'}
+    >
+      {isWhole ? (
+        <WholeMarkdown
+          text={children}
+          components={components}
+          remarkPlugins={remarkPlugins}
+          documentPlugins={documentPlugins}
+        />
+      ) : (
+        <GrowingMarkdown answer={answer} components={components} remarkPlugins={remarkPlugins} />
+      )}
     </div>
   );
 });
@@ -68,17 +89,13 @@ export const Markdown = forwardRef<HTMLDivElement, MarkdownProps>(function Markd
 const NONE: RemarkPlugins = [];
 const COMPONENTS: Components = { code: Code, input: TaskMark, pre: CodeBlock, table: ScrollingTable };
 
-interface TextProps extends Required<Pick<MarkdownProps, 'isStreaming' | 'remarkPlugins' | 'documentPlugins'>> {
-  readonly text: string;
+interface GrowingMarkdownProps extends Required<Pick<MarkdownProps, 'remarkPlugins'>> {
+  readonly answer: Answer;
   readonly components: Components | undefined;
 }
 
-const GrowingMarkdown = memo(function GrowingMarkdown({ text, isStreaming, components, remarkPlugins }: TextProps) {
-  const answer = useMemo(
-    () => new MarkdownDocument(createParser(remarkPlugins), remarkPlugins.length > 0),
-    [remarkPlugins],
-  );
-  const { groups, footnotes, references } = answer.update(text, isStreaming);
+function GrowingMarkdown({ answer, components, remarkPlugins }: GrowingMarkdownProps) {
+  const { groups, footnotes, references, held, showMore } = answer;
   const look = useLook(components);
   const settings = useMemo(
     (): PieceSettings => ({ ...look, remarkPlugins, references }),
@@ -88,15 +105,24 @@ const GrowingMarkdown = memo(function GrowingMarkdown({ text, isStreaming, compo
     <PieceSettingsContext.Provider value={settings}>
       <PieceGroups groups={groups} />
       {footnotes && <Footnotes read={footnotes} />}
+      {held > 0 && <MoreOfAnswer left={held} onShow={showMore} />}
     </PieceSettingsContext.Provider>
   );
-});
+}
 
-const WholeMarkdown = memo(function WholeMarkdown({ text, components, remarkPlugins, documentPlugins }: TextProps) {
-  const isPlain = useMemo(() => isTooComplex(text), [text]);
+interface WholeMarkdownProps extends Required<Pick<MarkdownProps, 'remarkPlugins' | 'documentPlugins'>> {
+  readonly text: string;
+  readonly components: Components | undefined;
+}
+
+const WholeMarkdown = memo(function WholeMarkdown({
+  text,
+  components,
+  remarkPlugins,
+  documentPlugins,
+}: WholeMarkdownProps) {
   const plugins = useMemo(() => [gfm, ...remarkPlugins, ...documentPlugins], [remarkPlugins, documentPlugins]);
   const { sanitize, ...look } = useLook(components);
-  if (isPlain) return <div data-tt-part="markdown-plain">{shownText(text)}</div>;
   return (
     <ReactMarkdown {...look} remarkPlugins={plugins} rehypePlugins={sanitize}>
       {text}

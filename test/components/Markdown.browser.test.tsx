@@ -129,7 +129,7 @@ describe('Markdown', () => {
     await render(<Markdown>{text}</Markdown>);
     expect(performance.now() - before).toBeLessThan(2000);
     expect(root()?.querySelectorAll('[data-tt-part="markdown-plain"]')).toHaveLength(1);
-    expect(root()?.textContent).toBe(text);
+    expect(root()?.querySelector('[data-tt-part="markdown-plain-text"]')?.textContent).toBe(text);
   });
 
   it('shows a hostile block alone as plain text', async () => {

@@ -7,7 +7,7 @@ import type { HtmlNode } from './sanitizeTree.js';
 export interface HighlightedCodeProps {
   /** Its text does not change by the highlighting, so that nothing moves when the colours come. */
   readonly code: string;
-  /** Such as `sql`; other names and more than 50,000 characters stay plain. */
+  /** Such as `sql`. Other names, more than 20,000 characters and lines above 1,000 characters stay plain. */
   readonly language: string;
 }
 
@@ -18,15 +18,18 @@ export function HighlightedCode({ code, language }: HighlightedCodeProps): React
   useEffect(() => {
     if (highlight !== undefined || language === '') return;
     let isGone = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     loadHighlighter().then(
       (ready) => {
-        if (!isGone) setHighlight(() => ready);
+        // Each block in a task of its own: all those of a thread wait for this moment.
+        if (!isGone) timer = setTimeout(() => setHighlight(() => ready));
       },
-      // Colours are no news that a reader waits for.
+      // Colours are not worth an error.
       () => undefined,
     );
     return () => {
       isGone = true;
+      clearTimeout(timer);
     };
   }, [highlight, language]);
 

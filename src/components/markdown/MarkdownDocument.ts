@@ -1,14 +1,14 @@
 import { closeOpenMarkup } from './closeOpenMarkup.js';
 import type { ParseMarkdown } from './createParser.js';
-import { findAffordableEnd } from './findAffordableEnd.js';
 import { findBoundary } from './findBoundary.js';
 import { findLabels, type Labels } from './findLabels.js';
-import { isTooComplex } from './isTooComplex.js';
+import { MarkdownFeed } from './MarkdownFeed.js';
 import { lineStartOf, type MarkdownNode } from './MarkdownNode.js';
 import type { Piece, PiecePart } from './Piece.js';
 import { PieceList, type Run } from './PieceList.js';
 import { extendBlock, extendSource, extendTail, findPlainTail, type PlainTail } from './PlainTail.js';
 import { findCalls, References } from './References.js';
+import { MAX_LINE_LENGTH, measureText } from './readLine.js';
 import { continues, findSplitter, type Splitter, splitBlock } from './splitBlock.js';
 
 /** What there is to render. Every part of it is the same object until it changes. */
@@ -17,19 +17,17 @@ export interface MarkdownSnapshot {
   /** The tree of the footnotes' section, when there is one. */
   readonly footnotes: (() => MarkdownNode) | undefined;
   readonly references: References;
+  /** Whether there is more to show that has come, for `advance` in another task. */
+  readonly isBehind: boolean;
+  /** Characters that are not shown before `showMore` is called. */
+  readonly held: number;
 }
-
-/** Characters that are parsed at a time when a long text comes at once. */
-const STRIDE = 8_000;
 
 /**
  * Characters of the open rest that are parsed and rendered again at every update. Above it, in a paragraph, quotation or item
  * that hardly ends, this happens each time that a sixteenth came: else each frame would cost what the whole block does.
  */
 const LONGEST_OPEN = 4_000;
-
-/** A blank line before unindented text: the likely end of a block, in a text that is not to be parsed. */
-const LIKELY_END = /\n[ \t\r]*\n(?=[^\s])/g;
 
 /** A block so long that it is taken in parts, while more of it may come. */
 interface LongBlock {
@@ -75,7 +73,13 @@ export class MarkdownDocument {
   /** Where the open rest begins. */
   #start = 0;
   #text = '';
+  #isStreaming: boolean | undefined;
   #isFinished = false;
+  #feed = new MarkdownFeed();
+  /** Where the text ended that was parsed last, unless that was taken for the middle of a line. */
+  #shownTo: number | undefined;
+  /** Pieces that have to be rendered again because of what came later, as far as there was no time for it. */
+  #outdated = new Set<Place>();
   #block: LongBlock | undefined;
   #places = new Map<string, Place[]>();
   /** Pieces that call footnotes, in order. */
@@ -87,7 +91,13 @@ export class MarkdownDocument {
   #parsed: { readonly raw: string; tail: PlainTail | undefined } | undefined;
   readonly #hasOwnSyntax: boolean;
   #footnotes: { readonly key: string; readonly read: () => MarkdownNode } | undefined;
-  #snapshot: MarkdownSnapshot = { groups: [], footnotes: undefined, references: this.#references };
+  #snapshot: MarkdownSnapshot = {
+    groups: [],
+    footnotes: undefined,
+    references: this.#references,
+    isBehind: false,
+    held: 0,
+  };
 
   /** `hasOwnSyntax`: whether text may be markup that markdown does not have. */
   constructor(parse: ParseMarkdown, hasOwnSyntax = false) {
@@ -95,29 +105,91 @@ export class MarkdownDocument {
     this.#hasOwnSyntax = hasOwnSyntax;
   }
 
-  /** Takes the answer as it stands now. Cheap when it is the last one with more text behind it. */
+  get snapshot(): MarkdownSnapshot {
+    return this.#snapshot;
+  }
+
+  /**
+   * Takes the answer as far as it has come. Cheap when it is the last one with more text behind it. A long text is only
+   * begun with: while `isBehind`, `advance` continues.
+   */
   update(text: string, isStreaming: boolean): MarkdownSnapshot {
-    if (text === this.#text && isStreaming !== this.#isFinished) return this.#snapshot;
-    if (this.#isFinished || !text.startsWith(this.#text)) this.#reset();
+    if (text === this.#text && isStreaming === this.#isStreaming) return this.#snapshot;
+    const isOver = this.#isStreaming === false;
+    if (isOver || !text.startsWith(this.#text)) this.#reset();
     // A byte order mark is no text, and the parser does not count it.
     if (this.#text === '' && text.charCodeAt(0) === 0xfeff) this.#start = 1;
     const from = this.#text.length;
-    if (isStreaming && text.length - from < (text.length - this.#start - LONGEST_OPEN) / 16) return this.#snapshot;
+    this.#isStreaming = isStreaming;
+    if (isStreaming && this.#isSmall(text.length - from, text.length)) return this.#snapshot;
     this.#text = text;
-    if (isStreaming && this.#extend(text.slice(from))) {
+    if (isStreaming && this.#canExtend() && this.#extend(text.slice(from))) {
       this.#snapshot = { ...this.#snapshot, groups: this.#pieces.groups };
       return this.#snapshot;
     }
+    return this.advance();
+  }
+
+  /** Shows more of a text that is longer than what one task can show. */
+  advance(): MarkdownSnapshot {
     this.#parsed = undefined;
-    const affordable = findAffordableEnd(text, from);
-    for (let end = from + STRIDE; end < affordable; end += Math.max(STRIDE, end - this.#start)) {
-      this.#advance(endOfLine(text, end), false);
-    }
-    if (affordable < text.length) this.#showRestPlain();
-    else this.#advance(text.length, isStreaming);
-    if (!isStreaming) this.#finish();
-    this.#snapshot = { groups: this.#pieces.groups, footnotes: this.#readFootnotes(), references: this.#references };
+    this.#feed.beginTask();
+    const state = this.#work();
+    if (state === 'done' && this.#isStreaming === false && !this.#isFinished) this.#finish();
+    this.#renderOutdated();
+    this.#snapshot = {
+      groups: this.#pieces.groups,
+      footnotes: this.#readFootnotes(),
+      references: this.#references,
+      isBehind: state === 'paused' || this.#outdated.size > 0,
+      held: state === 'held' ? this.#text.length - this.#feed.next : 0,
+    };
     return this.#snapshot;
+  }
+
+  /** Shows another part of a text that is so long that its rest is held back. */
+  showMore(): MarkdownSnapshot {
+    this.#feed.raiseLimit();
+    return this.advance();
+  }
+
+  /** Whether so little came, beside what would be parsed again, that it can wait for more. */
+  #isSmall(added: number, length: number): boolean {
+    const { isBehind, held } = this.#snapshot;
+    return !isBehind && held === 0 && added < (length - this.#start - LONGEST_OPEN) / 16;
+  }
+
+  /** Whether all that came before is shown, and the last line is still one that can be parsed. */
+  #canExtend(): boolean {
+    const { isBehind, held } = this.#snapshot;
+    return !isBehind && held === 0 && this.#text.length - this.#feed.next <= MAX_LINE_LENGTH;
+  }
+
+  /** Parses what one task can. */
+  #work(): 'done' | 'paused' | 'held' {
+    for (;;) {
+      const step = this.#feed.step(this.#text, this.#isStreaming === true, this.#start);
+      if (step.kind === 'end') return this.#parseEnd();
+      if (step.kind === 'hold') return 'held';
+      if (step.kind === 'pause') return 'paused';
+      if (step.kind === 'settle') this.#settleOpen(step.isPlain);
+      else if (step.kind === 'plain') {
+        this.#showPlain(step.to, step.isOver);
+        if (step.to === this.#text.length) return 'done';
+      } else {
+        this.#advance(step.to, step.isLast && this.#isStreaming === true);
+        if (step.isLast) return 'done';
+      }
+    }
+  }
+
+  /** Parses the open rest as one to which nothing comes, where it was parsed otherwise. */
+  #parseEnd(): 'done' | 'paused' {
+    const end = this.#text.length;
+    if (this.#isStreaming || this.#feed.isPlain || this.#shownTo === end || this.#start === end) return 'done';
+    if (!this.#feed.reserve(this.#start)) return 'paused';
+    this.#advance(end, false);
+    return 'done';
   }
 
   #reset(): void {
@@ -127,6 +199,9 @@ export class MarkdownDocument {
     this.#start = 0;
     this.#text = '';
     this.#isFinished = false;
+    this.#feed = new MarkdownFeed();
+    this.#outdated = new Set();
+    this.#shownTo = undefined;
     this.#block = undefined;
     this.#parsed = undefined;
     this.#places = new Map();
@@ -173,12 +248,9 @@ export class MarkdownDocument {
   /** Parses the open rest up to `end`, and settles what is settled. */
   #advance(end: number, isOpenEnded: boolean): void {
     this.#open = [];
+    this.#shownTo = isOpenEnded ? undefined : end;
     const head = this.#block?.splitter.head ?? '';
     const raw = head + this.#text.slice(this.#start, end);
-    if (isTooComplex(raw)) {
-      this.#advancePlain(end);
-      return;
-    }
     const source = isOpenEnded ? closeOpenMarkup(raw) : raw;
     const labels = findLabels(source);
     const blocks = this.#parse(source, this.#references.knownLabels(labels)).children ?? [];
@@ -251,9 +323,10 @@ export class MarkdownDocument {
   #setLoose(block: LongBlock, loose: boolean): void {
     const first = this.#pieces.get(block.index);
     if (first === undefined || first.isLoose === loose) return;
-    const change = (piece: Piece): Piece => ({ ...this.#again(piece), isLoose: loose });
-    this.#pieces.set(block.index, change(first));
-    block.rest.map(change);
+    this.#pieces.set(block.index, { ...this.#again(first), isLoose: loose });
+    for (let restIndex = 0; restIndex < block.rest.length; restIndex += 1) {
+      this.#outdated.add({ index: block.index, block, restIndex });
+    }
   }
 
   /** Puts the parts of a long block into its piece. */
@@ -384,7 +457,7 @@ export class MarkdownDocument {
   #settle({ place, nodes, source, parsed }: Unsettled): void {
     if (!source.includes('[')) return;
     const added = source.includes(']:') ? this.#references.define(nodes) : [];
-    for (const label of added) for (const user of this.#places.get(label) ?? []) this.#renderAgain(user);
+    for (const label of added) for (const user of this.#places.get(label) ?? []) this.#outdated.add(user);
     const labels = findLabels(source);
     for (const label of labels.links) {
       const places = this.#places.get(label);
@@ -399,19 +472,30 @@ export class MarkdownDocument {
       const label = identifier.toUpperCase();
       return labels.links.has(label) && !this.#references.links.has(label);
     };
-    if (parsed.definitions.some(isDoubtful)) this.#renderAgain(place);
+    if (parsed.definitions.some(isDoubtful)) this.#outdated.add(place);
   }
 
-  #renderAgain({ index, block, restIndex }: Place): void {
-    const piece = this.#pieces.get(index);
-    if (piece === undefined) return;
-    if (block === undefined || restIndex === undefined) {
-      this.#pieces.set(index, this.#again(piece));
-      return;
+  /** Renders pieces again as far as the task has time for it, the first one in any case. */
+  #renderOutdated(): void {
+    for (const place of this.#outdated) {
+      const cost = this.#renderAgain(place);
+      this.#outdated.delete(place);
+      this.#feed.spend(cost);
+      if (this.#feed.left <= 0) return;
     }
-    const part = block.rest.get(restIndex);
-    if (part !== undefined) block.rest.set(restIndex, this.#again(part));
-    this.#pieces.set(index, { ...piece, rest: block.rest.groups });
+  }
+
+  /** Returns the cost. */
+  #renderAgain({ index, block, restIndex }: Place): number {
+    const piece = this.#pieces.get(index);
+    const part = restIndex === undefined ? piece : block?.rest.get(restIndex);
+    if (piece === undefined || part === undefined) return 0;
+    if (block === undefined || restIndex === undefined) this.#pieces.set(index, this.#again(piece));
+    else {
+      block.rest.set(restIndex, { ...this.#again(part), isLoose: piece.isLoose });
+      this.#pieces.set(index, { ...piece, rest: block.rest.groups });
+    }
+    return measureText(part.source);
   }
 
   /** The open rest is settled as it stands. */
@@ -419,14 +503,11 @@ export class MarkdownDocument {
     this.#isFinished = true;
     for (const unsettled of this.#open) this.#settle(unsettled);
     if (this.#block !== undefined) this.#showBlock(this.#block, false);
-    for (let index = this.#settled; index < this.#pieces.length; index += 1) {
-      const piece = this.#pieces.get(index);
-      if (piece !== undefined) this.#pieces.set(index, { ...piece, isOpen: false });
-    }
+    for (let index = this.#settled; index < this.#pieces.length; index += 1) this.#close(index);
     const { footnotes, links, numbers } = this.#references;
     this.#references.isProvisional = false;
     for (const { place, labels } of this.#provisional) {
-      if (labels.some((label) => !links.has(label))) this.#renderAgain(place);
+      if (labels.some((label) => !links.has(label))) this.#outdated.add(place);
     }
     // A call that nothing defines is text, and does not count.
     const before = new Map(numbers);
@@ -435,66 +516,44 @@ export class MarkdownDocument {
       for (const label of calls) {
         if (footnotes.has(label) && !numbers.has(label)) numbers.set(label, numbers.size + 1);
       }
-      if (calls.some((label) => numbers.get(label) !== before.get(label))) this.#renderAgain(place);
+      if (calls.some((label) => numbers.get(label) !== before.get(label))) this.#outdated.add(place);
     }
     this.#footnotes = undefined;
   }
 
-  /** The open rest as it is written, for good. */
-  #showRestPlain(): void {
+  /** Settles the open rest up to the next line, whatever that is. `isPlain`: for plain text to follow. */
+  #settleOpen(isPlain: boolean): void {
+    const { next } = this.#feed;
+    if (this.#shownTo !== next) this.#advance(next, false);
+    for (const unsettled of this.#open) this.#settle(unsettled);
     this.#open = [];
-    this.#closeBlock();
-    this.#setPlain(this.#text.slice(this.#start), false);
-    this.#settled += 1;
-    this.#start = this.#text.length;
-    this.#pieces.cut(this.#settled);
-  }
-
-  /** Shows blocks that would hold the page for long as they are written. The others of the open rest are parsed as ever. */
-  #advancePlain(end: number): void {
-    const raw = this.#text.slice(this.#start, end);
-    this.#closeBlock();
-    let from = 0;
-    for (const { index, 0: gap } of raw.matchAll(LIKELY_END)) {
-      this.#addPlain(raw.slice(from, index + gap.length), true);
-      from = index + gap.length;
-    }
-    this.#addPlain(raw.slice(from), false);
-  }
-
-  /** Ends a long block with what of it is settled. */
-  #closeBlock(): void {
-    if (this.#block === undefined) return;
-    this.#block.rest.cut(this.#block.settled);
-    this.#showBlock(this.#block, false);
+    if (this.#block !== undefined) this.#showBlock(this.#block, false);
     this.#block = undefined;
+    for (let index = this.#settled; index < this.#pieces.length; index += 1) this.#close(index);
+    this.#settled = this.#pieces.length;
+    this.#start = next;
+    // Plain text that follows plain text is one part.
+    const before = this.#pieces.get(this.#settled - 1);
+    if (!isPlain || before?.part !== 'plain') return;
+    this.#settled -= 1;
+    this.#start = before.key;
   }
 
-  #setPlain(source: string, isOpen: boolean): void {
+  /** Shows text as it is written, from the open rest on. */
+  #showPlain(to: number, isOver: boolean): void {
     const read = () => ({ type: 'root', children: [] });
-    const flags = { isOpen, isLoose: false, hasTasks: false, rest: undefined };
+    const flags = { isOpen: !isOver, isLoose: false, hasTasks: false, rest: undefined };
+    const source = this.#text.slice(this.#start, to);
     this.#pieces.set(this.#settled, { key: this.#start, part: 'plain', source, read, ...flags });
+    this.#pieces.cut(this.#settled + 1);
+    if (!isOver) return;
+    this.#settled += 1;
+    this.#start = to;
   }
 
-  #addPlain(source: string, isSettled: boolean): void {
-    if (isTooComplex(source)) {
-      this.#setPlain(source, !isSettled);
-      if (isSettled) this.#settled += 1;
-      this.#pieces.cut(this.#settled + (isSettled ? 0 : 1));
-    } else {
-      const labels = findLabels(source);
-      const blocks = this.#parse(source, this.#references.knownLabels(labels)).children ?? [];
-      const parsed: Parsed = {
-        source,
-        shift: this.#start,
-        labels,
-        definitions: definitionsIn(blocks),
-        changed: source.length,
-      };
-      if (isSettled) this.#settleBlocks(blocks, parsed, source.length);
-      else this.#advanceBlocks(blocks, parsed);
-    }
-    if (isSettled) this.#start += source.length;
+  #close(index: number): void {
+    const piece = this.#pieces.get(index);
+    if (piece?.isOpen) this.#pieces.set(index, { ...piece, isOpen: false });
   }
 }
 
@@ -531,11 +590,6 @@ function footnoteTree(
 ): MarkdownNode {
   const calls = called.map((label) => ({ type: 'footnoteReference', identifier: label.toLowerCase(), label }));
   return structuredClone({ type: 'root', children: [...links, { type: 'paragraph', children: calls }, ...footnotes] });
-}
-
-function endOfLine(text: string, offset: number): number {
-  const end = text.indexOf('\n', offset);
-  return end < 0 ? text.length : Math.min(end + 1, text.length);
 }
 
 function firstDifference(text: string, other: string): number {

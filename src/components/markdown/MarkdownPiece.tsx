@@ -2,11 +2,11 @@
 
 import { createContext, memo, type ReactNode, useContext } from 'react';
 import ReactMarkdown, { type Components, type Options } from 'react-markdown';
-import { shownText } from '../text/shownText.js';
 import { adoptTree, FOOTNOTES_ONLY, REST, shapePiece } from './adoptTree.js';
 import type { MarkdownNode } from './MarkdownNode.js';
 import type { Piece } from './Piece.js';
 import type { Run } from './PieceList.js';
+import { PlainPiece } from './PlainPiece.js';
 import type { References } from './References.js';
 import { resolveReferences } from './resolveReferences.js';
 
@@ -50,7 +50,7 @@ function keyOf(index: number): string {
 }
 
 const MarkdownPiece = memo(function MarkdownPiece({ piece }: { readonly piece: Piece }) {
-  if (piece.part === 'plain') return <div data-tt-part="markdown-plain">{shownText(piece.source)}</div>;
+  if (piece.part === 'plain') return <PlainPiece text={piece.source} />;
   const content = (
     <PieceContent
       read={piece.read}

@@ -3,8 +3,12 @@ import type { HtmlNode } from './sanitizeTree.js';
 /** Returns the tree of a highlighted code, or undefined where the language is not known. */
 export type Highlight = (code: string, language: string) => readonly HtmlNode[] | undefined;
 
-/** Above this many characters colours would hold the page longer than they help. */
-const LONGEST = 50_000;
+/** Characters. Above this colours would hold the page longer than they help. */
+const MAX_LENGTH = 20_000;
+/** Characters. The grammars take the square of a word's length: 1.2 s for one of 20,000. */
+const MAX_LINE_LENGTH = 1000;
+/** Coloured words and the texts between them. */
+const MAX_NODES = 10_000;
 
 let loading: Promise<Highlight> | undefined;
 let loaded: Highlight | undefined;
@@ -19,8 +23,9 @@ export function loadHighlighter(): Promise<Highlight> {
   loading ??= import('./highlighter.js').then(
     ({ highlighter }) => {
       loaded = (code, language) => {
-        if (code.length > LONGEST || !highlighter.registered(language)) return undefined;
-        return highlighter.highlight(language, code).children as HtmlNode[];
+        if (!isAffordable(code) || !highlighter.registered(language)) return undefined;
+        const nodes = highlighter.highlight(language, code).children as HtmlNode[];
+        return countNodes(nodes) > MAX_NODES ? undefined : nodes;
       };
       return loaded;
     },
@@ -30,4 +35,12 @@ export function loadHighlighter(): Promise<Highlight> {
     },
   );
   return loading;
+}
+
+function isAffordable(code: string): boolean {
+  return code.length <= MAX_LENGTH && code.split('\n').every(({ length }) => length <= MAX_LINE_LENGTH);
+}
+
+function countNodes(nodes: readonly HtmlNode[]): number {
+  return nodes.reduce((sum, { children = [] }) => sum + 1 + countNodes(children), 0);
 }

@@ -33,7 +33,17 @@ export function renderInPieces(chunks: readonly string[], isStreaming = false): 
     text += chunk;
     answer.update(text, true);
   }
-  return renderSnapshot(answer.update(text, isStreaming));
+  answer.update(text, isStreaming);
+  return renderSnapshot(isStreaming ? answer.snapshot : showAll(answer));
+}
+
+/** Lets a document take all the tasks that it needs, and asks for all of it. */
+export function showAll(answer: MarkdownDocument): MarkdownSnapshot {
+  while (answer.snapshot.isBehind || answer.snapshot.held > 0) {
+    if (answer.snapshot.isBehind) answer.advance();
+    else answer.showMore();
+  }
+  return answer.snapshot;
 }
 
 /** What stands on the page of a document that was updated. */

@@ -1,0 +1,17 @@
+'use client';
+
+import { useLocale } from '../ChatUiContext.js';
+import { LongText } from '../text/LongText.js';
+
+/** A part of an answer that is not formatted, as it is written, with a note that says so. */
+export function PlainPiece({ text }: { readonly text: string }) {
+  const locale = useLocale();
+  return (
+    <div data-tt-part="markdown-plain">
+      <div data-tt-part="markdown-plain-note">{locale.shownPlain}</div>
+      <div data-tt-part="markdown-plain-text">
+        <LongText text={text} isCopyable />
+      </div>
+    </div>
+  );
+}
