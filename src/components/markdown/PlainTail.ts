@@ -34,7 +34,8 @@ const THROUGH = new Set([
   'tableCell',
   'tableRow',
 ]);
-const LONGEST_WORD = 100;
+/** Characters. */
+const MAX_WORD_LENGTH = 100;
 
 /**
  * The end of what was parsed, if it is plain text, or undefined. `raw`: the text as it came; `source`: the same with open
@@ -49,10 +50,11 @@ export function findPlainTail(block: MarkdownNode, raw: string, source: string):
   if (leaf?.type === 'code') {
     return isOpenCode(leaf, raw, source) ? { path, typed: '', word: '', closers: '', behind: 0 } : undefined;
   }
-  const end = raw.length - (/ *$/.exec(lastLine)?.[0].length ?? 0);
+  let end = raw.length;
+  while (raw[end - 1] === ' ') end -= 1;
   if (leaf?.type !== 'text' || endOf(leaf) !== end || !source.startsWith(raw.slice(0, end))) return undefined;
-  const word = /[^ ]*$/.exec(lastLine.slice(-LONGEST_WORD))?.[0] ?? '';
-  if (word.length === LONGEST_WORD) return undefined;
+  const word = lastLine.slice(lastLine.lastIndexOf(' ') + 1);
+  if (word.length >= MAX_WORD_LENGTH) return undefined;
   return { path, typed: raw.slice(end), word, closers: source.slice(end).trim(), behind: source.length - end };
 }
 
@@ -63,7 +65,7 @@ export function extendTail(tail: PlainTail, added: string): PlainTail | undefine
   const words = tail.word + added;
   if (!PLAIN.test(added) || ADDRESS.test(words)) return undefined;
   const word = words.slice(words.lastIndexOf(' ') + 1);
-  return word.length < LONGEST_WORD ? { ...tail, typed, word } : undefined;
+  return word.length < MAX_WORD_LENGTH ? { ...tail, typed, word } : undefined;
 }
 
 /** The block with the longer text. What is not on the way to it is shared with the block before. */

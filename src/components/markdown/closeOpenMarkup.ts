@@ -15,6 +15,8 @@ export function closeOpenMarkup(text: string): string {
 
 /** A fence, or the beginning of one. */
 const FENCE_MARK = /^[ \t>]*(?:`+|~+)[ \t]*$/;
+/** The start of a line that may open or close a block of code. */
+const FENCE = /^(?:[ \t>]|[-*+][ \t]|\d{1,9}[.)][ \t])*(`{3,}|~{3,})/;
 /** A fence whose language is being written, in whatever list or quotation. */
 const FENCE_START = /^(?:[ \t>]|[-*+][ \t]|\d{1,9}[.)][ \t])*(?:`{3}[^`]*|~{3}.*)$/;
 /** Marks of titles, lists, quotations, rules, tasks, table delimiters and nothing behind them yet. */
@@ -28,9 +30,10 @@ function isInFence(lines: string): boolean {
   if (!lines.includes('```') && !lines.includes('~~~')) return false;
   let fence = '';
   for (const line of lines.split('\n')) {
-    const mark = /^(?:[ \t>]|[-*+][ \t]|\d{1,9}[.)][ \t])*(`{3,}|~{3,})(.*)$/.exec(line);
+    const mark = FENCE.exec(line);
     if (mark === null) continue;
-    const [, run = '', info = ''] = mark;
+    const [start, run = ''] = mark;
+    const info = line.slice(start.length);
     if (fence === '') {
       if (!(run.startsWith('`') && info.includes('`'))) fence = run;
     } else if (run.startsWith(fence) && info.trim() === '') fence = '';
@@ -81,64 +84,99 @@ interface Mark {
   count: number;
 }
 
-/** Closes what is open in the text of one paragraph. */
+/** Text whose closing marks are not written yet, and what is open in it. */
+interface OpenText {
+  done: string;
+  readonly marks: Mark[];
+}
+
+/** Closes what is open in the text of one paragraph. Linear in its length, however deep brackets are in each other. */
 function closeInline(text: string): string {
-  const marks: Mark[] = [];
-  let done = '';
+  const labelEnds = findLabelEnds(text);
+  /** Labels whose links are not whole, from the outermost on. */
+  const around: OpenText[] = [];
+  let open: OpenText = { done: '', marks: [] };
   let at = 0;
-  while (at < text.length) {
+  let end = text.length;
+  while (at < end) {
     const char = text.charAt(at);
-    const rest = text.length - at;
+    const rest = end - at;
     if (char === '\\') {
       if (rest === 1) break;
-      done += text.slice(at, at + 2);
+      open.done += text.slice(at, at + 2);
       at += 2;
     } else if (char === '`') {
-      const run = /^`+/.exec(text.slice(at))?.[0] ?? '`';
-      const end = findRun(text, at + run.length, run);
-      if (end < 0) {
-        const code = text.slice(at + run.length).replace(/`+$/, '');
-        return closeMarks(
-          code.trim() === '' ? done : `${done}${run}${code}${code.endsWith('`') ? ' ' : ''}${run}`,
-          marks,
-        );
+      const run = readRun(text, at);
+      const codeEnd = findRun(text, at + run.length, run);
+      if (codeEnd < 0 || codeEnd > end) {
+        open.done += closeCode(text.slice(at + run.length, end), run);
+        break;
       }
-      done += text.slice(at, end);
-      at = end;
-    } else if (char === '<' && isHalfTag(text.slice(at, at + 300), rest)) break;
-    else if (char === '&' && /^&#?\w{0,31}$/.test(text.slice(at, at + 34))) break;
+      open.done += text.slice(at, codeEnd);
+      at = codeEnd;
+    } else if (char === '<' && isHalfTag(text.slice(at, Math.min(at + 300, end)), rest)) break;
+    else if (char === '&' && /^&#?\w{0,31}$/.test(text.slice(at, Math.min(at + 34, end)))) break;
     else if (char === '!' && rest === 1) break;
     else if (char === '[' || (char === '!' && text[at + 1] === '[')) {
-      const open = char === '!' ? 2 : 1;
-      const label = readLabel(text, at + open);
-      const held = label === undefined ? text.slice(at + open) : readTarget(text, label);
-      if (held === undefined && label !== undefined) {
-        // The label may hold marks of its own; they close within it.
-        done += text.slice(at, label);
-        at = label;
-        if (text[at] === '(' || text[at] === '[') {
-          const end = text.indexOf(text[at] === '(' ? ')' : ']', at) + 1;
-          done += text.slice(at, end);
-          at = end;
-        }
+      const from = at + (char === '!' ? 2 : 1);
+      const labelEnd = labelEnds.get(from - 1) ?? end + 1;
+      const linkEnd = labelEnd > end ? undefined : findLinkEnd(text, labelEnd, end);
+      if (linkEnd !== undefined) {
+        open.done += text.slice(at, linkEnd);
+        at = linkEnd;
       } else {
         // A link without its target is its text; a call of a footnote is not text.
-        const shown = label === undefined ? (held ?? '') : text.slice(at + open, label - 1);
-        if (shown.startsWith('^')) break;
-        return closeMarks(done + closeInline(shown), marks);
+        if (text[from] === '^') break;
+        around.push(open);
+        open = { done: '', marks: [] };
+        at = from;
+        if (labelEnd <= end) end = labelEnd - 1;
       }
     } else if (char === '*' || char === '_' || char === '~') {
-      const run = readRun(text, at);
-      const isKept = passMark(marks, run, text, at);
-      if (!isKept) break;
-      done += run;
+      const run = readRun(text, at).slice(0, rest);
+      if (!passMark(open.marks, run, text.slice(Math.max(0, at - 2), end), Math.min(at, 2))) break;
+      open.done += run;
       at += run.length;
     } else {
-      done += char;
+      open.done += char;
       at += 1;
     }
   }
-  return closeMarks(done, marks);
+  return around.reduceRight(
+    (inner, { done, marks }) => closeMarks(done + inner, marks),
+    closeMarks(open.done, open.marks),
+  );
+}
+
+function closeCode(text: string, run: string): string {
+  let end = text.length;
+  while (text[end - 1] === '`') end -= 1;
+  const code = text.slice(0, end);
+  return code.trim() === '' ? '' : `${run}${code}${run}`;
+}
+
+/** By the place of a label's `[` the place behind its `]`. */
+function findLabelEnds(text: string): ReadonlyMap<number, number> {
+  const ends = new Map<number, number>();
+  const open: number[] = [];
+  for (let at = 0; at < text.length; at += 1) {
+    if (text[at] === '\\') at += 1;
+    else if (text[at] === '[') open.push(at);
+    else if (text[at] === ']') {
+      const start = open.pop();
+      if (start !== undefined) ends.set(start, at + 1);
+    }
+  }
+  return ends;
+}
+
+/** Where the link ends whose label ends at `from`; undefined when its target is not whole. */
+function findLinkEnd(text: string, from: number, end: number): number | undefined {
+  if (from >= end) return undefined;
+  const closer = text[from] === '(' ? ')' : text[from] === '[' ? ']' : undefined;
+  if (closer === undefined) return from;
+  const at = text.indexOf(closer, from);
+  return at < 0 || at >= end ? undefined : at + 1;
 }
 
 /** Takes up a run of marks. Returns whether it is to be shown to the parser. */
@@ -171,7 +209,7 @@ function closeMarks(text: string, marks: readonly Mark[]): string {
   if (marks.length === 0) return text;
   const closers = marks.toReversed().map(({ char, count }) => char.repeat(count));
   const opened = marks.map(({ char, count }) => char.repeat(count)).join('');
-  const shown = text.replace(/\s+$/, '');
+  const shown = text.trimEnd();
   // Nothing behind the opening marks yet.
   return shown.endsWith(opened) ? shown.slice(0, -opened.length) : shown + closers.join('');
 }
@@ -190,27 +228,6 @@ function findRun(text: string, from: number, run: string): number {
     if (found.length === run.length) return at;
   }
   return -1;
-}
-
-/** The end of a label in brackets, behind its `]`, or undefined where it is open. */
-function readLabel(text: string, from: number): number | undefined {
-  let depth = 1;
-  for (let at = from; at < text.length; at += 1) {
-    if (text[at] === '\\') at += 1;
-    else if (text[at] === '[') depth += 1;
-    else if (text[at] === ']') depth -= 1;
-    if (depth === 0) return at + 1;
-  }
-  return undefined;
-}
-
-/** What of a link's target stands there when its end does not; undefined when it is whole or there is none. */
-function readTarget(text: string, from: number): string | undefined {
-  const open = text[from];
-  if (open === undefined) return '';
-  const end = open === '(' ? ')' : open === '[' ? ']' : undefined;
-  if (end === undefined || text.includes(end, from)) return undefined;
-  return text.slice(from);
 }
 
 function isHalfTag(text: string, rest: number): boolean {

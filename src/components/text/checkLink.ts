@@ -1,3 +1,5 @@
+import { findAddresses } from './findAddresses.js';
+
 /** Schemes that run code or carry a document of their own. Nothing lets them through. */
 const FORBIDDEN = new Set([
   'javascript:',
@@ -9,14 +11,6 @@ const FORBIDDEN = new Set([
   'about:',
   'view-source:',
 ]);
-
-/**
- * An address written out in a text: letters of any script, since look-alikes of other scripts are the point; four
- * numbers; or any host behind a scheme. The lengths are those of host names, and keep long labels from taking long.
- */
-// regex: at most 2,000 characters, see MAX_LABEL_LENGTH
-const ADDRESS =
-  /(?:[a-z][a-z\d+.-]{0,30}:\/\/)?(?:[\p{L}\p{M}\p{N}._%+-]{1,64}@)?(?:(?:[\p{L}\p{M}\p{N}-]{1,63}[.。．｡]){1,20}(?:xn--[a-z\d-]{1,59}|[\p{L}\p{M}]{2,63})|\d{1,3}(?:\.\d{1,3}){3})|[a-z][a-z\d+.-]{0,30}:\/\/[^\s/]{1,253}/giu;
 
 /** A longer label is not searched for addresses, in characters: its link shows its target in any case. */
 const MAX_LABEL_LENGTH = 2000;
@@ -46,7 +40,7 @@ export function findHiddenTarget(label: string, url: URL): string | undefined {
   if (label.length > MAX_LABEL_LENGTH) return target || url.href;
   const seen = label.normalize('NFKC').replace(UNSEEN, '');
   if (seen.trim() === '') return target || url.href;
-  const isMisled = [...seen.matchAll(ADDRESS)].some(([address]) => !isSame(address, target));
+  const isMisled = findAddresses(seen).some((address) => !isSame(address, target));
   return isMisled ? target : undefined;
 }
 

@@ -2,7 +2,7 @@
 const MAX_CLUSTER = 1000;
 const JOINER = '\u200d';
 /** What belongs to the character before it: marks, format characters, skin tones. */
-const ATTACHED = /^[\p{M}\p{Cf}\p{EMod}]/u;
+const ATTACHED = /^(?:[\p{M}\p{Cf}]|[\u{1f3fb}-\u{1f3ff}])/u;
 
 /** The first place at or after `at` where a text can be cut without splitting what a reader sees as one character. */
 export function findCharacterEnd(text: string, at: number): number {

@@ -75,6 +75,15 @@ describe('closeOpenMarkup', () => {
     expect(closeOpenMarkup(open)).toBe(closed);
   });
 
+  it.each(['[', '[*a', '![', '[a](', '`a``b', '*a_b', '<', '&', '\\', '[^a', '~~a ', '[a]', '> - `', '``` '])(
+    'takes no longer than the text is long for %j without end',
+    (unit) => {
+      const start = performance.now();
+      closeOpenMarkup(unit.repeat(50_000 / unit.length));
+      expect(performance.now() - start).toBeLessThan(1000);
+    },
+  );
+
   it('shows no mark at any moment of an answer that has none at its end', () => {
     for (let end = 1; end < ANSWER.length; end += 1) {
       const shown = visibleText(renderInPieces([ANSWER.slice(0, end)], true));

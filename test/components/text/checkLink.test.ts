@@ -92,6 +92,10 @@ describe('findHiddenTarget', () => {
     expect(performance.now() - start).toBeLessThan(1000);
   });
 
+  it('names the target behind a label that is too long to be read', () => {
+    expect(findHiddenTarget('word '.repeat(500), evil)).toBe('evil.example');
+  });
+
   it('sees look-alikes of another script', () => {
     expect(findHiddenTarget('аpple.com', new URL('https://apple.com'))).toBe('apple.com');
   });

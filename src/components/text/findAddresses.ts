@@ -1,0 +1,63 @@
+/** What separates words of a text that could be addresses. */
+const BLANK = /\s+/u;
+const NOT_IN_ADDRESS = /[^\p{L}\p{M}\p{N}._%+@。．｡-]+/u;
+const NOT_IN_HOST = /[^\p{L}\p{M}\p{N}.。．｡-]+/u;
+const DOT = /[.。．｡]/u;
+const SCHEME_CHARS = /[a-z\d+.-]/i;
+const MAX_SCHEME = 31;
+const TOP_LEVEL = /^(?:xn--[a-z\d-]+|[\p{L}\p{M}]{2,63})/iu;
+const NUMBER = /^\d{1,3}$/;
+
+/**
+ * Addresses written out in a text: any host behind a scheme; letters of any script with full stops between, since
+ * look-alikes of other scripts are the point; four numbers. Linear in the length of the text.
+ */
+export function findAddresses(text: string): readonly string[] {
+  return text.split(BLANK).flatMap(readWord);
+}
+
+function readWord(word: string): readonly string[] {
+  const found: string[] = [];
+  let from = 0;
+  for (let at = word.indexOf('://'); at >= 0; at = word.indexOf('://', from)) {
+    const slash = word.indexOf('/', at + 3);
+    const end = slash < 0 ? word.length : slash;
+    const start = schemeStart(word, at, from);
+    found.push(...readHosts(word.slice(from, start)));
+    if (start < at && end > at + 3) found.push(word.slice(start, end));
+    from = Math.max(end, at + 3);
+  }
+  return [...found, ...readHosts(word.slice(from))];
+}
+
+/** A scheme begins with a letter, some characters before the colon at `end`; there is none where this is `end`. */
+function schemeStart(word: string, end: number, least: number): number {
+  let start = end;
+  while (start > least && end - start < MAX_SCHEME && SCHEME_CHARS.test(word.charAt(start - 1))) start -= 1;
+  while (start < end && !/[a-z]/i.test(word.charAt(start))) start += 1;
+  return start;
+}
+
+function readHosts(text: string): readonly string[] {
+  return text.split(NOT_IN_ADDRESS).flatMap((part) => {
+    const at = part.lastIndexOf('@');
+    const [host = '', ...others] = part.slice(at + 1).split(NOT_IN_HOST);
+    const first = readHost(host);
+    const user = at < 0 ? '' : part.slice(0, at + 1);
+    return [first && user + first, ...others.map(readHost)].filter((found) => found !== undefined && found !== '');
+  }) as readonly string[];
+}
+
+/** The longest beginning of a name with full stops that ends like a host, or undefined. */
+function readHost(name: string): string | undefined {
+  const labels = name.split(DOT);
+  while (labels[0] === '') labels.shift();
+  const gap = labels.indexOf('');
+  const parts = gap < 0 ? labels : labels.slice(0, gap);
+  if (parts.length >= 4 && parts.slice(0, 4).every((part) => NUMBER.test(part))) return parts.slice(0, 4).join('.');
+  for (let index = parts.length - 1; index > 0; index -= 1) {
+    const top = TOP_LEVEL.exec(parts[index] ?? '')?.[0];
+    if (top !== undefined) return [...parts.slice(0, index), top].join('.');
+  }
+  return gap < 0 ? undefined : readHost(labels.slice(gap).join('.'));
+}
