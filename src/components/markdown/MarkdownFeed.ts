@@ -1,7 +1,7 @@
 import { FIRST_LINE, type LineState, readLine } from './readLine.js';
 
 /**
- * Microseconds by the estimate of `readLine`, up to which a text is parsed and rendered in one task: 15 to 40 kB of an
+ * Microseconds by the estimate of `readLine`, up to which a text is parsed and rendered in one task: 8 to 40 kB of an
  * ordinary answer. What is longer follows in the next tasks.
  */
 export const MAX_TASK_COST = 120_000;
