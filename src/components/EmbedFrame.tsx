@@ -6,8 +6,8 @@ import { ChatError } from '../protocol/ChatError.js';
 import type { EmbedTheme, SetColorSchemePayload } from '../protocol/embedActions.js';
 import { resolveApiUrl } from '../protocol/resolveApiUrl.js';
 import { useLocale } from './ChatUiContext.js';
+import { ErrorText } from './ErrorText.js';
 import { Icon } from './Icon.js';
-import { shownText } from './text/shownText.js';
 
 export interface EmbedFrameProps
   extends EmbedEventHandlers,
@@ -162,11 +162,7 @@ function EmbedNotice({ status, message = '', onRetry }: EmbedNoticeProps) {
         <Icon name="alert" />
         <div data-tt-part="error-text">
           <p data-tt-part="error-title">{status === 'timeout' ? locale.embedTimeout : locale.embedFailed}</p>
-          {message !== '' && (
-            <p data-tt-part="error-message" dir="auto">
-              {shownText(message)}
-            </p>
-          )}
+          {message !== '' && <ErrorText text={message} part="error-message" />}
         </div>
         {onRetry && (
           <div data-tt-part="error-actions">

@@ -7,8 +7,8 @@ import type { ChatError } from '../protocol/ChatError.js';
 import type { ChatSession, ChatStatus } from '../stream/ChatSession.js';
 import { isBusyStatus } from '../stream/createChatSession.js';
 import { useLocale } from './ChatUiContext.js';
+import { ErrorText } from './ErrorText.js';
 import { Icon } from './Icon.js';
-import { shownText } from './text/shownText.js';
 
 export interface ErrorNoticeProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {}
 
@@ -31,11 +31,7 @@ export const ErrorNotice = forwardRef<HTMLDivElement, ErrorNoticeProps>(function
       <Icon name="alert" />
       <div data-tt-part="error-text">
         <p data-tt-part="error-title">{state === 'warning' ? locale.stopFailed : locale.errorTitle[code]}</p>
-        {message !== '' && (
-          <p data-tt-part="error-message" dir="auto">
-            {shownText(message)}
-          </p>
-        )}
+        {message !== '' && <ErrorText text={message} part="error-message" />}
         {NEEDS_ADMIN.has(code) && <p data-tt-part="error-message">{locale.askAdmin}</p>}
       </div>
       <div data-tt-part="error-actions">

@@ -8,7 +8,7 @@ import { Markdown } from './Markdown.js';
 import { useSlot } from './slots.js';
 import { Thinking } from './Thinking.js';
 import { ToolCall } from './ToolCall.js';
-import { shownText } from './text/shownText.js';
+import { LongText } from './text/LongText.js';
 
 export interface MessageProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
   readonly messageId: string;
@@ -58,7 +58,7 @@ function Question({ text }: { readonly text: string }) {
     <div data-tt-part="question">
       <span data-tt-part="hidden-text">{locale.you}: </span>
       <span dir="auto" data-tt-part="question-text">
-        {shownText(text)}
+        <LongText text={text} />
       </span>
     </div>
   );

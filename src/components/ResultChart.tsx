@@ -19,7 +19,7 @@ import { estimateChartHeight } from './chart/estimateChartHeight.js';
 import { layoutWidth } from './chart/layoutWidth.js';
 import { useElementSize } from './chart/useElementSize.js';
 import { useNearViewport } from './chart/useNearViewport.js';
-import { cleanText } from './text/cleanText.js';
+import { shownName } from './text/shownName.js';
 
 export interface ResultChartProps extends Omit<ComponentPropsWithoutRef<'figure'>, 'children'> {
   /** A Vega-Lite spec as the service sent it: a string or an object. Untrusted. */
@@ -87,7 +87,7 @@ export const ResultChart = forwardRef<HTMLElement, ResultChartProps>(function Re
   const laidOut = layoutWidth(width || ASSUMED_WIDTH);
   const reserved = useMemo(() => estimateChartHeight(spec, result, laidOut), [spec, result, laidOut]);
 
-  const label = title === undefined ? undefined : cleanText(title);
+  const label = title === undefined ? undefined : shownName(title);
   const hasToolbar = isExportable || types.length > 0;
   const { state, reason } = body === 'failed' ? ({ state: 'table', reason: 'failed' } as const) : status;
   return (

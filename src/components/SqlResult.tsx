@@ -8,6 +8,7 @@ import type { ResultSource } from '../stream/findResultSources.js';
 import type { SqlApiInvocation } from '../stream/parseToolCall.js';
 import { useLocale } from './ChatUiContext.js';
 import { CHART_TYPES } from './chart/chartTypes.js';
+import { ErrorText } from './ErrorText.js';
 import { ResultChart } from './ResultChart.js';
 import { ElapsedTime } from './result/ElapsedTime.js';
 import { AlertIcon, StopIcon } from './result/icons.js';
@@ -17,8 +18,8 @@ import { ResultOrigin } from './result/ResultOrigin.js';
 import { type ResultTab, ResultTabs } from './result/ResultTabs.js';
 import { SqlCode } from './result/SqlCode.js';
 import { useSlot } from './slots.js';
-import { cleanText } from './text/cleanText.js';
-import { shownText } from './text/shownText.js';
+import { LongText } from './text/LongText.js';
+import { shownName } from './text/shownName.js';
 
 export interface SqlResultProps extends Omit<ComponentPropsWithoutRef<'section'>, 'children'> {
   readonly invocation: SqlApiInvocation;
@@ -41,8 +42,8 @@ export const SqlResult = forwardRef<HTMLElement, SqlResultProps>(function SqlRes
   const locale = useLocale();
   const titleId = useId();
   const { state, input, result } = invocation;
-  const title = cleanText(result?.queryTitle || input.queryTitle || locale.untitledResult);
-  const description = cleanText(result?.description || input.description || '');
+  const title = result?.queryTitle || input.queryTitle || locale.untitledResult;
+  const description = result?.description || input.description || '';
   const spec = result?.vegaSpec ?? input.vegaSpec;
   const isEmpty = result?.data.length === 0;
   // While the query runs there is time for the table's code.
@@ -59,18 +60,18 @@ export const SqlResult = forwardRef<HTMLElement, SqlResultProps>(function SqlRes
     >
       <header data-tt-part="sql-result-header">
         <p id={titleId} data-tt-part="sql-result-title" dir="auto">
-          {shownText(title)}
+          <LongText text={title} />
         </p>
         {description !== '' && description !== title && (
           <p data-tt-part="sql-result-description" dir="auto">
-            {shownText(description)}
+            <LongText text={description} />
           </p>
         )}
       </header>
       {result === undefined ? (
         <WithoutRows invocation={invocation} elapsedMs={elapsedMs} locale={locale} />
       ) : (
-        <Rows invocation={invocation} result={result} spec={spec} title={title} locale={locale} />
+        <Rows invocation={invocation} result={result} spec={spec} title={shownName(title)} locale={locale} />
       )}
       {result !== undefined && <ResultOrigin sources={sources} elapsedMs={elapsedMs} />}
     </section>
@@ -90,7 +91,7 @@ function Rows({ invocation: { input }, result, spec, title, locale }: RowsProps)
   const [Table, tableProps] = useSlot('ResultTable', LazyResultTable);
   const shown = result.data.length;
   const sql = result.sqlQuery ?? input.sqlQuery ?? '';
-  const request = cleanText(result.userRequest || input.userRequest || '');
+  const request = result.userRequest || input.userRequest || '';
   const allRows = useAllRows(sql);
   const isPartial = result.totalRows !== undefined && result.totalRows > shown;
 
@@ -140,11 +141,7 @@ function WithoutRows({ invocation, elapsedMs, locale }: WithoutRowsProps): React
         <ElapsedTime milliseconds={elapsedMs} />
       </div>
       <div data-tt-part="result-panel" data-panel="waiting">
-        {error !== undefined && (
-          <p data-tt-part="tool-error" dir="auto">
-            {shownText(error)}
-          </p>
-        )}
+        {error !== undefined && <ErrorText text={error} part="tool-error" />}
         {state === 'unreadable' && <JsonBlock label={locale.toolResult} text={resultText} />}
         {input.sqlQuery && <SqlCode sql={input.sqlQuery} />}
         {state === 'running' && <div data-tt-part="result-skeleton" aria-hidden="true" />}

@@ -13,6 +13,9 @@ export const MAX_CELL_TITLE_LENGTH = 10_000;
 /** Of a number. A longer one is shown, sorted and exported as text: arithmetic on it takes the square of its length. */
 export const MAX_NUMBER_LENGTH = 1000;
 
+/** Of a query that is shown in colours; a longer one is plain text in parts. */
+export const MAX_COLOURED_LENGTH = 20_000;
+
 /** Of a query whose views are looked for. */
 export const MAX_SQL_READ_LENGTH = 100_000;
 /** Parts of a name in SQL, such as the three of `orders.created_at.month`. */
@@ -26,8 +29,9 @@ export const MAX_UNKNOWN_FIELDS = 100;
 /** Of JSON that is indented for reading; longer JSON is shown as received. */
 export const MAX_INDENTED_LENGTH = 100_000;
 
-/** Views and members of a metadata search that are shown at a time. */
+/** Members of a metadata search that are shown at a time, and the length of what they say. */
 export const MAX_SHOWN_MEMBERS = 200;
+export const MAX_SHOWN_MEMBERS_LENGTH = 20_000;
 
 /** Columns of a result that are drawn as a table. Files and copies of all rows have every column. */
 export const MAX_SHOWN_COLUMNS = 1000;

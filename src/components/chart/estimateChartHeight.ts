@@ -4,6 +4,8 @@ import type { SqlToolResult } from '../../protocol/toolResult.js';
 
 /** Longer specs are not drawn. Characters. */
 const LONGEST_SPEC = 100_000;
+/** Rows whose names are counted: more names than they have don't make a chart higher. */
+const MAX_COUNTED_ROWS = 5000;
 /** Levels that are looked into. */
 const DEEPEST = 6;
 const PLOT = 320;
@@ -91,7 +93,9 @@ function countValues({ schema, data }: Pick<SqlToolResult, 'schema' | 'data'>, f
   if (typeof field !== 'string') return 1;
   const plain = field.replace(/\\(.)/g, '$1');
   const index = schema.findIndex(({ name }) => name === field || name === plain);
-  return index === -1 ? 1 : Math.max(1, new Set(data.map((row) => plainText(row[index]))).size);
+  return index === -1
+    ? 1
+    : Math.max(1, new Set(data.slice(0, MAX_COUNTED_ROWS).map((row) => plainText(row[index]))).size);
 }
 
 function parse(spec: unknown): unknown {

@@ -13,12 +13,14 @@ import { createCsvBlob } from '../../hooks/result/writeRows.js';
 import type { DownloadPayload, DrilldownPayload } from '../../protocol/embedEvents.js';
 import { useLocale } from '../ChatUiContext.js';
 import { saveFile } from '../chart/saveFile.js';
+import { ErrorText } from '../ErrorText.js';
 import { Icon } from '../Icon.js';
 import { Markdown } from '../Markdown.js';
 import { ResultChart } from '../ResultChart.js';
 import { ResultTable } from '../ResultTable.js';
 import { DownloadIcon } from '../result/icons.js';
-import { cleanText } from '../text/cleanText.js';
+import { LongText } from '../text/LongText.js';
+import { shownName } from '../text/shownName.js';
 import { findDrilldown } from './findDrilldown.js';
 import type { WidgetContent } from './readWidget.js';
 import { useWidgetRows, type WidgetQueryOptions, type WidgetRows } from './useWidgetRows.js';
@@ -51,7 +53,11 @@ export function DashboardWidgetCard(props: DashboardWidgetCardProps): ReactNode 
   if (content.kind === 'query') return <QueryWidget {...props} content={content} root={root} />;
   return (
     <section {...root} data-tt-part="widget" data-type={content.kind === 'text' ? 'TEXT' : 'UNKNOWN'} data-state="done">
-      {content.title !== undefined && <h3 data-tt-part="widget-title">{cleanText(content.title)}</h3>}
+      {content.title !== undefined && (
+        <h3 data-tt-part="widget-title">
+          <LongText text={content.title} />
+        </h3>
+      )}
       {content.kind === 'text' ? content.text !== '' && <Markdown>{content.text}</Markdown> : <Unknown />}
     </section>
   );
@@ -71,7 +77,8 @@ function QueryWidget(props: QueryWidgetProps): ReactNode {
   const locale = useLocale();
   const titleId = useId();
   const { state, rows, errorMessage } = useWidgetRows({ ...props, sqlQuery: content.sqlQuery });
-  const title = cleanText(content.title ?? locale.untitledResult);
+  const heading = content.title ?? locale.untitledResult;
+  const title = shownName(heading);
   useEffect(() => {
     if (state === 'loading') return;
     if (errorMessage !== undefined) onFailed(id, errorMessage);
@@ -96,7 +103,7 @@ function QueryWidget(props: QueryWidgetProps): ReactNode {
     <section aria-labelledby={titleId} {...root} data-tt-part="widget" data-type="CHART" data-state={state}>
       <header data-tt-part="widget-header">
         <h3 id={titleId} data-tt-part="widget-title" dir="auto">
-          {title}
+          <LongText text={heading} />
         </h3>
         {rows !== undefined &&
           content.vegaSpec !== undefined &&
@@ -172,11 +179,7 @@ function Failure({ message }: { readonly message: string }): ReactNode {
       <Icon name="alert" />
       <div data-tt-part="error-text">
         <p data-tt-part="error-title">{locale.widgetFailed}</p>
-        {message !== '' && (
-          <p data-tt-part="error-message" dir="auto">
-            {cleanText(message)}
-          </p>
-        )}
+        {message !== '' && <ErrorText text={message} part="error-message" />}
       </div>
     </div>
   );

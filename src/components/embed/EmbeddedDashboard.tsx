@@ -17,7 +17,7 @@ import type { DashboardConfig, DashboardConfigInput } from '../../protocol/dashb
 import type { DownloadPayload, DrilldownPayload } from '../../protocol/embedEvents.js';
 import { ChatUiContext, useChatUi } from '../ChatUiContext.js';
 import { useElementSize } from '../chart/useElementSize.js';
-import { cleanText } from '../text/cleanText.js';
+import { shownName } from '../text/shownName.js';
 import { arrangeWidgets, inReadingOrder, type WidgetArrangement } from './arrangeWidgets.js';
 import { DashboardWidgetCard } from './DashboardWidgetCard.js';
 import { readWidget } from './readWidget.js';
@@ -65,7 +65,7 @@ export const EmbeddedDashboard = forwardRef<HTMLElement, EmbeddedDashboardProps>
   const [filters, setFilters] = useState(given);
   const [run, setRun] = useState(0);
   const { config, publicId } = dashboard;
-  const title = cleanText(dashboard.title ?? config.title ?? '');
+  const title = shownName(dashboard.title ?? config.title ?? '');
   const canExport = allowExport && dashboard.restrictDataDownload !== true;
   const widgets = useMemo(
     () => inReadingOrder(config.widgets ?? []).map((widget) => ({ widget, content: readWidget(widget) })),

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { useLocale } from '../ChatUiContext.js';
 import { Icon } from '../Icon.js';
-import { cleanText } from '../text/cleanText.js';
+import { shownName } from '../text/shownName.js';
 import type { DashboardDraft, DraftItem } from './useDashboardDraft.js';
 
 export interface DraftListProps {
@@ -26,7 +26,7 @@ export function DraftList({ draft, isDisabled }: DraftListProps): ReactNode {
     <ul data-tt-part="publish-list">
       {draft.items.map((item, index) => {
         const { messageId, vegaSpec, result } = item.result;
-        const title = cleanText(item.result.title || locale.untitledResult);
+        const title = shownName(item.result.title || locale.untitledResult);
         return (
           <li key={messageId} data-tt-part="publish-item" data-state={item.isChosen ? 'chosen' : 'left'}>
             <label data-tt-part="publish-choice">

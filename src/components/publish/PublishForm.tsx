@@ -7,8 +7,8 @@ import { buildDashboardConfig } from '../../platform/buildDashboardConfig.js';
 import type { PublishDashboardInput } from '../../protocol/dashboard.js';
 import { useLocale } from '../ChatUiContext.js';
 import { Icon } from '../Icon.js';
-import { cleanText } from '../text/cleanText.js';
-import { shownText } from '../text/shownText.js';
+import { LongText } from '../text/LongText.js';
+import { shownName } from '../text/shownName.js';
 import { DraftList } from './DraftList.js';
 import { useDashboardDraft } from './useDashboardDraft.js';
 
@@ -140,7 +140,7 @@ function Failure({ error }: { readonly error: Error }): ReactNode {
       <span>
         <strong>{locale.publishFailed}</strong>
         <br />
-        {shownText(error.message)}
+        <LongText text={error.message} />
       </span>
     </>
   );
@@ -150,5 +150,5 @@ function Failure({ error }: { readonly error: Error }): ReactNode {
 function useFirstQuestion(): string {
   const { session } = useChatSessionContext('PublishDashboardDialog');
   const question = session.getSnapshot().messages.find(({ role }) => role === 'user')?.content ?? '';
-  return cleanText(question).replace(/\s+/g, ' ').trim().slice(0, MOST_CHARACTERS);
+  return shownName(question).replace(/\s+/g, ' ').trim().slice(0, MOST_CHARACTERS);
 }

@@ -6,7 +6,7 @@ import { useLocale } from '../ChatUiContext.js';
 import { CopyButton } from '../CopyButton.js';
 import { Icon } from '../Icon.js';
 import { checkLink } from '../text/checkLink.js';
-import { cleanText } from '../text/cleanText.js';
+import { shownName } from '../text/shownName.js';
 
 export interface PublishedNoteProps {
   readonly dashboard: Dashboard;
@@ -29,7 +29,7 @@ export function PublishedNote({ dashboard, linkTo, embedCode, onClose }: Publish
       <div data-tt-part="publish-fields">
         <p ref={heading} tabIndex={-1} data-tt-part="publish-done">
           <Icon name="check" />
-          <span>{locale.published(cleanText(dashboard.title || dashboard.config.title || dashboard.publicId))}</span>
+          <span>{locale.published(shownName(dashboard.title || dashboard.config.title || dashboard.publicId))}</span>
         </p>
         {link !== undefined && <CopyField label={locale.publishedLink} value={link} />}
         {code !== undefined && <CopyField label={locale.publishedEmbed} value={code} />}

@@ -2,10 +2,13 @@
 
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import type { Locale } from '../../locales/Locale.js';
+import { MAX_NAME_LENGTH } from '../../protocol/textLimits.js';
 import type { OtherInvocation, ToolInvocation } from '../../stream/parseToolCall.js';
 import { useLocale } from '../ChatUiContext.js';
-import { cleanText } from '../text/cleanText.js';
-import { shownText } from '../text/shownText.js';
+import { ErrorText } from '../ErrorText.js';
+import { LongText } from '../text/LongText.js';
+import { shownName } from '../text/shownName.js';
+import { indentJson } from './indentJson.js';
 import { ToolLine } from './ToolLine.js';
 
 export interface OtherToolResultProps {
@@ -19,8 +22,9 @@ export function OtherToolResult({ invocation, elapsedMs }: OtherToolResultProps)
   const locale = useLocale();
   const [isOpen, setIsOpen] = useState(false);
   const bodyId = useId();
-  const { state, error, inputText, resultText } = invocation;
-  const hasBody = inputText !== '' || resultText !== '';
+  const { state, error, inputText, resultText, name } = invocation;
+  const isNameCut = name.length > MAX_NAME_LENGTH;
+  const hasBody = inputText !== '' || resultText !== '' || isNameCut;
   return (
     <div data-tt-part="tool-result" data-state={state}>
       <ToolLine
@@ -33,9 +37,14 @@ export function OtherToolResult({ invocation, elapsedMs }: OtherToolResultProps)
       >
         {statusText(invocation, locale)}
       </ToolLine>
-      {error !== undefined && <p data-tt-part="tool-error">{shownText(error)}</p>}
+      {error !== undefined && <ErrorText text={error} part="tool-error" />}
       {isOpen && (
         <div id={bodyId} data-tt-part="tool-body">
+          {isNameCut && (
+            <p data-tt-part="tool-name" dir="auto">
+              <LongText text={name} />
+            </p>
+          )}
           <JsonBlock label={locale.toolInput} text={inputText} />
           {error === undefined && <JsonBlock label={locale.toolResult} text={resultText} />}
         </div>
@@ -44,39 +53,23 @@ export function OtherToolResult({ invocation, elapsedMs }: OtherToolResultProps)
   );
 }
 
-/** Text of JSON, indented; any other text as it is. */
+/** Text of JSON, indented where that is short; any other text as it is. Long ones in parts, with a button that copies all. */
 export function JsonBlock({ label, text }: { readonly label: string; readonly text: string }): ReactNode {
-  const pretty = useMemo(() => shownText(indent(text)), [text]);
+  const pretty = useMemo(() => indentJson(text), [text]);
   if (text === '') return null;
   return (
     <figure data-tt-part="tool-json">
       <figcaption>{label}</figcaption>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
       <pre tabIndex={0} dir="ltr">
-        {pretty}
+        <LongText text={pretty} isCopyable />
       </pre>
     </figure>
   );
 }
 
-/** Beyond this many characters a text is shown as it came, and cut at ten times as many: a page of DOM text is slow. */
-const LONGEST_PRETTY = 100_000;
-
-function indent(text: string): string {
-  if (text.length > LONGEST_PRETTY)
-    return text.length > 10 * LONGEST_PRETTY ? `${text.slice(0, 10 * LONGEST_PRETTY)}…` : text;
-  try {
-    const value: unknown = JSON.parse(text);
-    const pretty = JSON.stringify(value, null, 2);
-    // Numbers that a double can't hold would lose digits on the way.
-    return /\d{16}/.test(text) ? text : pretty;
-  } catch {
-    return text;
-  }
-}
-
 function statusText({ state, name }: ToolInvocation, locale: Locale): string {
-  const shown = cleanText(name);
+  const shown = shownName(name);
   if (state === 'running') return locale.toolRunning(shown);
   if (state === 'failed') return locale.toolFailed(shown);
   return state === 'interrupted' ? locale.toolInterrupted(shown) : locale.toolDone(shown);

@@ -3,8 +3,7 @@
 import { type ReactNode, useMemo } from 'react';
 import type { ResultSource } from '../../stream/findResultSources.js';
 import { useLocale } from '../ChatUiContext.js';
-import { cleanText } from '../text/cleanText.js';
-import { shownText } from '../text/shownText.js';
+import { LongText } from '../text/LongText.js';
 import { ElapsedTime } from './ElapsedTime.js';
 
 export interface ResultOriginProps {
@@ -18,13 +17,13 @@ export function ResultOrigin({ sources, elapsedMs }: ResultOriginProps): ReactNo
   const text = useMemo(() => {
     const list = new Intl.ListFormat(locale.code, { type: 'conjunction', style: 'narrow' });
     const named = sources.map(({ title, members }) => locale.resultSource(title, list.format(members)));
-    return sources.length === 0 ? '' : cleanText(locale.resultSources(list.format(named)));
+    return sources.length === 0 ? '' : locale.resultSources(list.format(named));
   }, [sources, locale]);
   if (text === '' && elapsedMs === undefined) return null;
   return (
     <footer data-tt-part="result-origin">
       <span data-tt-part="result-sources" dir="auto">
-        {shownText(text)}
+        <LongText text={text} />
       </span>
       <ElapsedTime milliseconds={elapsedMs} />
     </footer>

@@ -1,11 +1,12 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { MAX_COLOURED_LENGTH } from '../../protocol/textLimits.js';
 import { useLocale } from '../ChatUiContext.js';
 import { CopyButton } from '../CopyButton.js';
 import { HighlightedCode } from '../markdown/HighlightedCode.js';
 import { cleanText } from '../text/cleanText.js';
-import { shownText } from '../text/shownText.js';
+import { LongText } from '../text/LongText.js';
 
 export interface SqlCodeProps {
   readonly sql: string;
@@ -13,21 +14,25 @@ export interface SqlCodeProps {
   readonly request?: string;
 }
 
-/** A query with a button that copies it. */
+/** A query with a button that copies it. One of more than 20,000 characters is plain text in parts. */
 export function SqlCode({ sql, request = '' }: SqlCodeProps): ReactNode {
   const locale = useLocale();
   return (
     <>
       {request !== '' && (
         <p data-tt-part="sql-request" dir="auto">
-          {shownText(locale.queryAnswers(request))}
+          <LongText text={locale.queryAnswers(request)} />
         </p>
       )}
       <div data-tt-part="sql-code" dir="ltr">
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
         <pre tabIndex={0}>
           <code>
-            <HighlightedCode code={cleanText(sql)} language="sql" />
+            {sql.length > MAX_COLOURED_LENGTH ? (
+              <LongText text={sql} />
+            ) : (
+              <HighlightedCode code={cleanText(sql)} language="sql" />
+            )}
           </code>
         </pre>
         <CopyButton text={sql} label={locale.copySql} />

@@ -2,6 +2,8 @@
 
 import { memo, type PointerEvent, type ReactNode, useState } from 'react';
 import type { ResultTableModel } from '../../hooks/useResultTable.js';
+import { cutText } from '../../protocol/cutText.js';
+import { MAX_CELL_TITLE_LENGTH } from '../../protocol/textLimits.js';
 import { SortIcon } from '../result/icons.js';
 import { revealControls } from '../text/cleanText.js';
 import { splitLongWords } from '../text/splitLongWords.js';
@@ -55,7 +57,7 @@ function HeaderCell({
     <th scope="col" aria-colindex={index + 1} aria-sort={direction} data-kind={column.kind}>
       <button
         type="button"
-        title={revealControls(column.name)}
+        title={revealControls(cutText(column.name, MAX_CELL_TITLE_LENGTH))}
         tabIndex={index === activeColumn ? 0 : -1}
         onClick={() => onSort(index)}
       >

@@ -5,6 +5,8 @@ import type { ColumnFormat } from '../../hooks/result/createColumnFormat.js';
 import { plainText } from '../../hooks/result/plainText.js';
 import type { ColumnKind, TableColumn } from '../../hooks/result/readColumns.js';
 import type { Locale } from '../../locales/Locale.js';
+import { cutText } from '../../protocol/cutText.js';
+import { MAX_CELL_LENGTH, MAX_CELL_TITLE_LENGTH } from '../../protocol/textLimits.js';
 import { revealControls } from '../text/cleanText.js';
 import { gapKey, listDrawn } from './listDrawn.js';
 
@@ -26,7 +28,6 @@ export interface TableRowProps {
 
 /** Longer texts get their whole value as a tooltip, since the cell may cut them. Characters. */
 const LONG_TEXT = 24;
-const LONGEST_CELL = 1000;
 
 /** A row and its cells in one: a component a cell would cost as much again as all the rest. */
 export const TableRow = memo(function TableRow(props: TableRowProps): ReactNode {
@@ -65,11 +66,13 @@ function isolate(text: string, kind: ColumnKind | undefined): ReactNode {
   return kind === 'text' && /[^\w ]/.test(text) ? <bdi>{text}</bdi> : text;
 }
 
-/** A value as its cell shows it; `title` is all of it, where the cell may show less. */
+/**
+ * A value as its cell shows it, cut at 1,000 characters; `title` is up to 10,000 of it, where the cell may show less. Copies
+ * and files have all of it.
+ */
 export function showValue(value: unknown, format: ColumnFormat | undefined): { text: string; title?: string } {
   const { text, isExact } = format?.(value) ?? { text: plainText(value), isExact: true };
-  const shown = revealControls(text);
-  if (!isExact) return { text: shown, title: revealControls(plainText(value)) };
-  if (shown.length <= LONG_TEXT) return { text: shown };
-  return { text: shown.length > LONGEST_CELL ? `${shown.slice(0, LONGEST_CELL)}…` : shown, title: shown };
+  const shown = revealControls(cutText(text, MAX_CELL_LENGTH));
+  if (isExact && shown.length <= LONG_TEXT) return { text: shown };
+  return { text: shown, title: revealControls(cutText(isExact ? text : plainText(value), MAX_CELL_TITLE_LENGTH)) };
 }

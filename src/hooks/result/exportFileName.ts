@@ -1,3 +1,4 @@
+import { beginningOf } from '../../protocol/cutText.js';
 import { MAX_NAME_LENGTH } from '../../protocol/textLimits.js';
 import { trimTrailing } from '../../protocol/trimTrailing.js';
 
@@ -14,13 +15,13 @@ const LONGEST_NAME = 120;
  */
 export function exportFileName(title: string, extension: string, note = ''): string {
   const ending = `${note === '' ? '' : ` ${tidy(note)}`}.${extension}`;
-  const cut = trimTrailing(cutAt(tidy(title), LONGEST_NAME - ending.length), '. ');
+  const cut = trimTrailing(beginningOf(tidy(title), LONGEST_NAME - ending.length), '. ');
   const name = cut === '' || RESERVED.test(cut) ? `result ${cut}`.trimEnd() : cut;
   return name + ending;
 }
 
 function tidy(text: string): string {
-  const name = cutAt(text, MAX_NAME_LENGTH)
+  const name = beginningOf(text, MAX_NAME_LENGTH)
     .normalize('NFC')
     .replace(/[\t\n\r]/g, ' ')
     .replace(UNSAFE, '-')
@@ -28,11 +29,4 @@ function tidy(text: string): string {
     .replace(/-{2,}/g, '-')
     .replace(/^[-. ]+/, '');
   return trimTrailing(name, '-. ');
-}
-
-/** At most `length` units, no character cut in two. */
-function cutAt(text: string, length: number): string {
-  if (text.length <= length) return text;
-  const isPair = /[\ud800-\udbff]/.test(text[length - 1] ?? '');
-  return text.slice(0, isPair ? length - 1 : length);
 }

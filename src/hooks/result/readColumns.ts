@@ -1,3 +1,5 @@
+import { cutText } from '../../protocol/cutText.js';
+import { MAX_NAME_LENGTH } from '../../protocol/textLimits.js';
 import type { ResultColumn } from '../../protocol/toolResult.js';
 import { readDecimal } from './decimal.js';
 import { readWallClock } from './wallClock.js';
@@ -11,7 +13,10 @@ export interface TableColumn {
   readonly index: number;
   /** The name on the wire, such as `orders.total_revenue`. */
   readonly name: string;
-  /** The name for readers, such as "Total revenue"; with its view where two columns would read the same. */
+  /**
+   * The name for readers, such as "Total revenue", of at most 500 characters; with its view where two columns would read the
+   * same.
+   */
   readonly title: string;
   readonly kind: ColumnKind;
   /** Whether the schema calls its numbers decimals, whose digits all count. */
@@ -69,6 +74,7 @@ function findRepeated(titles: readonly string[]): ReadonlySet<string> {
 
 /** A member's name for readers: `orders.total_revenue` is "Total revenue", `orders.created_at.month` "Created at (month)". */
 export function columnTitle(name: string): string {
+  if (name.length > MAX_NAME_LENGTH) return cutText(name, MAX_NAME_LENGTH);
   if (!/^[\p{L}\p{N}_.]+$/u.test(name)) return name;
   const parts = name.split('.').filter((part) => part !== '');
   const last = parts.at(-1) ?? name;
@@ -85,6 +91,7 @@ export function isOrdinalName(name: string): boolean {
 const GRAINS = new Set(['second', 'minute', 'hour', 'day', 'week', 'month', 'quarter', 'year']);
 
 function qualifiedTitle(name: string): string {
+  if (name.length > MAX_NAME_LENGTH) return columnTitle(name);
   const parts = name.split('.');
   const owner = parts.slice(0, -1).join('.');
   return owner === '' ? name : `${columnTitle(name)} (${readable(owner)})`;
