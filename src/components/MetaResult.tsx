@@ -1,15 +1,17 @@
 'use client';
 
-import { type ComponentPropsWithoutRef, forwardRef, useId, useState } from 'react';
+import { type ComponentPropsWithoutRef, forwardRef, memo, useId, useMemo, useState } from 'react';
 import type { Locale } from '../locales/Locale.js';
 import type { MetaCube, MetaMember } from '../protocol/toolResult.js';
 import type { MetaInvocation } from '../stream/parseToolCall.js';
 import { useLocale } from './ChatUiContext.js';
+import { ErrorText } from './ErrorText.js';
 import { TypeIcon } from './result/icons.js';
+import { listMembers, type MemberPiece } from './result/listMembers.js';
 import { JsonBlock } from './result/OtherToolResult.js';
 import { ToolLine } from './result/ToolLine.js';
-import { cleanText } from './text/cleanText.js';
-import { shownText } from './text/shownText.js';
+import { LongText } from './text/LongText.js';
+import { shownName } from './text/shownName.js';
 
 export interface MetaResultProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
   readonly invocation: MetaInvocation;
@@ -43,45 +45,68 @@ export const MetaResult = forwardRef<HTMLDivElement, MetaResultProps>(function M
       >
         {statusText(invocation, locale)}
       </ToolLine>
-      {error !== undefined && <p data-tt-part="tool-error">{shownText(error)}</p>}
+      {error !== undefined && <ErrorText text={error} part="tool-error" />}
       {isOpen && (
         <div id={bodyId} data-tt-part="tool-body">
           {state === 'unreadable' && <JsonBlock label={locale.toolUnreadable} text={resultText} />}
-          {cubes.map((cube, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat, and the list never changes its order.
-            <View key={index} cube={cube} />
-          ))}
+          <Views cubes={cubes} />
         </div>
       )}
     </div>
   );
 });
 
-function View({ cube }: { readonly cube: MetaCube }) {
+/** In parts that the reader opens: 20,000 members at once would hold the page for seconds. */
+function Views({ cubes }: { readonly cubes: readonly MetaCube[] }) {
+  const locale = useLocale();
+  const [parts, setParts] = useState(1);
+  const { pieces, left } = useMemo(() => listMembers(cubes, parts), [cubes, parts]);
   return (
-    <section data-tt-part="meta-view">
-      <p data-tt-part="meta-view-title" title={cleanText(cube.name)}>
-        {shownText(cube.title || cube.name)}
-      </p>
+    <>
+      {pieces.map((piece, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat, and the list only grows at its end.
+        <View key={index} {...piece} />
+      ))}
+      {left > 0 && (
+        <button type="button" data-tt-part="long-text-more" onClick={() => setParts(parts + 1)}>
+          {locale.showMoreFields(left)}
+        </button>
+      )}
+    </>
+  );
+}
+
+const View = memo(function View({ cube, from, to }: MemberPiece) {
+  return (
+    <section data-tt-part="meta-view" data-state={from === 0 ? undefined : 'continued'}>
+      {from === 0 && (
+        <p data-tt-part="meta-view-title" title={shownName(cube.name)}>
+          <LongText text={cube.title || cube.name} />
+        </p>
+      )}
       <ul>
-        {cube.members.map((member, index) => (
+        {cube.members.slice(from, to).map((member, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat, and the list never changes its order.
           <Member key={index} member={member} />
         ))}
       </ul>
     </section>
   );
-}
+});
 
 function Member({ member }: { readonly member: MetaMember }) {
   return (
     <li data-tt-part="meta-member">
       <TypeIcon type={member.type} />
       <span data-tt-part="meta-member-text">
-        <span data-tt-part="meta-member-title" title={cleanText(member.name)}>
-          {shownText(member.title || member.name)}
+        <span data-tt-part="meta-member-title" title={shownName(member.name)}>
+          <LongText text={member.title || member.name} />
         </span>
-        {member.description && <span data-tt-part="meta-member-description">{shownText(member.description)}</span>}
+        {member.description && (
+          <span data-tt-part="meta-member-description">
+            <LongText text={member.description} />
+          </span>
+        )}
       </span>
     </li>
   );
@@ -91,7 +116,7 @@ function statusText({ state, result, name }: MetaInvocation, locale: Locale): st
   if (state === 'running') return locale.searchingMetadata;
   if (state === 'failed') return locale.metadataFailed;
   if (state === 'unreadable') return locale.toolUnreadable;
-  if (state === 'interrupted') return locale.toolInterrupted(cleanText(name));
+  if (state === 'interrupted') return locale.toolInterrupted(shownName(name));
   const cubes = result?.cubes ?? [];
   const members = cubes.reduce((sum, cube) => sum + cube.members.length, 0);
   return members === 0 ? locale.metadataNothing : locale.metadataFound(cubes.length, members);

@@ -7,11 +7,13 @@ import {
   type ReactNode,
   useCallback,
   useId,
+  useMemo,
   useRef,
   useState,
 } from 'react';
 import type { AllRows } from '../hooks/result/AllRows.js';
 import { useResultTable } from '../hooks/useResultTable.js';
+import { MAX_SHOWN_COLUMNS } from '../protocol/textLimits.js';
 import type { SqlToolResult } from '../protocol/toolResult.js';
 import { useLocale } from './ChatUiContext.js';
 import { HEADER_ROW } from './table/Cell.js';
@@ -26,7 +28,7 @@ import { type ResultExport, useTableExport } from './table/useTableExport.js';
 import { type ShownRows, useTableRows } from './table/useTableRows.js';
 import { useTableWindow } from './table/useTableWindow.js';
 import { useTableWords } from './table/useTableWords.js';
-import { cleanText } from './text/cleanText.js';
+import { shownName } from './text/shownName.js';
 
 export interface ResultTableProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
   readonly result: Pick<SqlToolResult, 'schema' | 'data' | 'totalRows'>;
@@ -74,9 +76,11 @@ function Grid(props: ResultTableProps & { readonly shown: ShownRows }): ReactNod
   const scroller = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLTableElement>(null);
   const [spoken, say] = useState('');
-  const title = props.caption === undefined ? undefined : cleanText(props.caption);
+  const title = props.caption === undefined ? undefined : shownName(props.caption);
 
-  const model = useResultTable(shown, locale);
+  const { schema } = shown;
+  const drawn = useMemo(() => schema.slice(0, MAX_SHOWN_COLUMNS), [schema]);
+  const model = useResultTable({ ...shown, schema: drawn }, locale);
   const { columns, rows, rowCount, rowAt, isSorting } = model;
   const { widths, isResized, widen, fitWidth, startDrag } = useColumnWidths(model, table);
   const view = useTableWindow({ scroller, rowCount, widths });
@@ -129,7 +133,7 @@ function Grid(props: ResultTableProps & { readonly shown: ShownRows }): ReactNod
           aria-label={label}
           aria-describedby={helpId}
           aria-rowcount={rowCount + 1}
-          aria-colcount={columns.length}
+          aria-colcount={schema.length}
           aria-multiselectable="true"
           aria-busy={shown.isGrowing || isSorting}
           data-layout={isResized ? 'resized' : 'natural'}
@@ -155,6 +159,11 @@ function Grid(props: ResultTableProps & { readonly shown: ShownRows }): ReactNod
           <TableBody model={model} locale={locale} shown={view} active={active} selection={selection} />
         </table>
       </div>
+      {schema.length > drawn.length && (
+        <p data-tt-part="result-table-note" role="note">
+          {locale.columnsShown(drawn.length, schema.length)}
+        </p>
+      )}
       <TableValue model={model} active={active} shown={view} />
       <p id={helpId} hidden>
         {locale.tableHelp}

@@ -91,6 +91,10 @@ export interface Locale {
   readonly footnotes: string;
   /** Under a long text: "Show more (12,431 characters left)". */
   readonly showMore: (left: number) => string;
+  /** Under a long list of a search: "Show more (19,800 fields left)". */
+  readonly showMoreFields: (left: number) => string;
+  /** Under a table that has too many columns to show all of them. */
+  readonly columnsShown: (shown: number, total: number) => string;
   /** Above a part of an answer that is not formatted because of its length or the amount of its markup. */
   readonly shownPlain: string;
   /** "100 of 12,431 rows"; `total` is undefined when the service does not tell it. */

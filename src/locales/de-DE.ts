@@ -109,6 +109,9 @@ export const deDE: Locale = {
   taskOpen: 'Offen',
   footnotes: 'Fußnoten',
   showMore: (left) => `Mehr anzeigen (noch ${count(left, 'Zeichen', 'Zeichen')})`,
+  showMoreFields: (left) => `Mehr anzeigen (noch ${count(left, 'Feld', 'Felder')})`,
+  columnsShown: (shown, total) =>
+    `${number.format(shown)} von ${number.format(total)} Spalten werden angezeigt. Dateien und Kopien aller Zeilen enthalten alle Spalten.`,
   shownPlain: 'Dieser Teil ist zu lang, um formatiert zu werden, und wird deshalb als einfacher Text angezeigt.',
   rowCount: (shown, total) => rowsOf(shown, total === undefined || total <= shown ? undefined : total),
   noRows: 'Die Abfrage ergab keine Zeilen.',

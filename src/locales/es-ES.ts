@@ -116,6 +116,9 @@ export const esES: Locale = {
   taskOpen: 'Pendiente',
   footnotes: 'Notas al pie',
   showMore: (left) => `Mostrar más (${isOne(left) ? 'queda' : 'quedan'} ${count(left, 'carácter', 'caracteres')})`,
+  showMoreFields: (left) => `Mostrar más (${isOne(left) ? 'queda' : 'quedan'} ${count(left, 'campo', 'campos')})`,
+  columnsShown: (shown, total) =>
+    `Se muestran ${number.format(shown)} de ${number.format(total)} columnas. Los archivos y las copias de todas las filas incluyen todas las columnas.`,
   shownPlain: 'Esta parte es demasiado larga para darle formato, así que se muestra como texto sin formato.',
   rowCount: (shown, total) => rowsOf(shown, total === undefined || total <= shown ? undefined : total),
   noRows: 'La consulta no devolvió filas.',

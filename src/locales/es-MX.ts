@@ -60,6 +60,9 @@ export const esMX: Locale = {
   taskDone: 'Listo',
   footnotes: 'Notas al pie de página',
   showMore: (left) => `Mostrar más (${isOne(left) ? 'queda' : 'quedan'} ${count(left, 'carácter', 'caracteres')})`,
+  showMoreFields: (left) => `Mostrar más (${isOne(left) ? 'queda' : 'quedan'} ${count(left, 'campo', 'campos')})`,
+  columnsShown: (shown, total) =>
+    `Se muestran ${number.format(shown)} de ${number.format(total)} columnas. Los archivos y las copias de todas las filas incluyen todas las columnas.`,
   rowCount: (shown, total) => rowsOf(shown, total === undefined || total <= shown ? undefined : total),
 
   tableHelp:

@@ -105,6 +105,9 @@ export const jaJP: Locale = {
   taskOpen: '未完了',
   footnotes: '脚注',
   showMore: (left) => `さらに表示（残り${count(left, '文字')}）`,
+  showMoreFields: (left) => `さらに表示（残り${count(left, '件')}）`,
+  columnsShown: (shown, total) =>
+    `${number.format(total)}列のうち${number.format(shown)}列を表示しています。ファイルと全行のコピーにはすべての列が含まれます。`,
   shownPlain: 'この部分は長すぎて書式を適用できないため、プレーンテキストで表示しています。',
   rowCount: rowsOf,
   noRows: '該当する行はありませんでした。',

@@ -103,6 +103,9 @@ export const nbNO: Locale = {
   taskOpen: 'Ikke ferdig',
   footnotes: 'Fotnoter',
   showMore: (left) => `Vis mer (${count(left, 'tegn', 'tegn')} igjen)`,
+  showMoreFields: (left) => `Vis mer (${count(left, 'felt', 'felter')} igjen)`,
+  columnsShown: (shown, total) =>
+    `${number.format(shown)} av ${number.format(total)} kolonner vises. Filer og kopier av alle radene har alle kolonnene.`,
   shownPlain: 'Denne delen er for lang til å formateres, så den vises som ren tekst.',
   rowCount: (shown, total) => rowsOf(shown, total),
   noRows: 'Spørringen fant ingen rader.',

@@ -103,6 +103,9 @@ export const ptPT: Locale = {
   taskOpen: 'Por fazer',
   footnotes: 'Notas de rodapé',
   showMore: (left) => `Mostrar mais (${count(left, 'carácter restante', 'caracteres restantes')})`,
+  showMoreFields: (left) => `Mostrar mais (${count(left, 'campo restante', 'campos restantes')})`,
+  columnsShown: (shown, total) =>
+    `São mostradas ${number.format(shown)} de ${number.format(total)} colunas. Os ficheiros e as cópias de todas as linhas têm todas as colunas.`,
   shownPlain: 'Esta parte é demasiado longa para ser formatada e, por isso, é apresentada como texto simples.',
   rowCount: (shown, total) => rowsOf(shown, total),
   noRows: 'A consulta não devolveu linhas.',

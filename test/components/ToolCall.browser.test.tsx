@@ -56,6 +56,20 @@ describePart('meta-result', ['running', 'done', 'failed', 'unreadable', 'interru
 ));
 
 describe('MetaResult', () => {
+  it('shows 20,000 members in parts that the reader opens', async () => {
+    const members = Array.from({ length: 20_000 }, (_, index) => ({
+      name: `orders.m${index}`,
+      title: `Member ${index}`,
+    }));
+    await render(<MetaResult invocation={meta({ cubes: [{ name: 'orders', title: 'Orders', members }] })} />);
+    await page.getByRole('button', { name: /20,000 fields/ }).click();
+    await expect.poll(() => page.getByRole('listitem').elements().length).toBe(200);
+    await page.getByRole('button', { name: 'Show more (19,800 fields left)' }).click();
+    await expect.element(page.getByText('Member 399', { exact: true })).toBeVisible();
+    expect(page.getByRole('listitem').elements()).toHaveLength(400);
+    expect(page.getByText('Orders', { exact: true }).elements()).toHaveLength(1);
+  });
+
   it('is one line that opens to views and members', async () => {
     await render(<MetaResult invocation={meta(FOUND)} />);
     const line = page.getByRole('button', { name: 'Found 2 fields in 1 view' });

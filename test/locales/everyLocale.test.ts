@@ -45,6 +45,8 @@ const CALLS: {
   ],
   resultSources: [[NAME]],
   showMore: NUMBERS,
+  showMoreFields: NUMBERS,
+  columnsShown: [[1000, 100_000]],
   rowCount: PARTS,
   sortedBy: [
     [NAME, 'ascending'],
