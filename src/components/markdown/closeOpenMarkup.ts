@@ -20,7 +20,7 @@ const FENCE = /^(?:[ \t>]|[-*+][ \t]|\d{1,9}[.)][ \t])*(`{3,}|~{3,})/;
 /** A fence whose language is being written, in whatever list or quotation. */
 const FENCE_START = /^(?:[ \t>]|[-*+][ \t]|\d{1,9}[.)][ \t])*(?:`{3}[^`]*|~{3}.*)$/;
 /** Marks of titles, lists, quotations, rules, tasks, table delimiters and nothing behind them yet. */
-const BARE_MARKS = /^(?:[ \t>]|[-*+_=#|:]|\d{1,9}[.)]?(?=[ \t]*$)|\d{1,9}[.)][ \t]|\[[ xX]?\]?(?=[ \t]*$))*$/;
+const BARE_MARKS = /^(?:[ \t>]|[-*+_=#|:]|\d{1,9}[.)][ \t])*(?:(?:\d{1,9}[.)]?|\[[ xX]?\]?)[ \t]*)?$/;
 /** `[label]: address` defines; nothing of it shows. */
 const HALF_DEFINITION = /^ {0,3}\[[^\]]*(?:\]|\]:.*)?$/;
 const DELIMITER_ROW = /^[ \t|:-]*$/;
