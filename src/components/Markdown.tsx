@@ -104,7 +104,9 @@ function GrowingMarkdown({ answer, components, remarkPlugins }: GrowingMarkdownP
   return (
     <PieceSettingsContext.Provider value={settings}>
       <PieceGroups groups={groups} />
-      {footnotes && <Footnotes read={footnotes} />}
+      {footnotes.map((part) => (
+        <Footnotes key={part.start} part={part} />
+      ))}
       {held > 0 && <MoreOfAnswer left={held} onShow={showMore} />}
     </PieceSettingsContext.Provider>
   );

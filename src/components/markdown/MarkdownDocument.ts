@@ -1,5 +1,6 @@
 import { closeOpenMarkup } from './closeOpenMarkup.js';
 import type { ParseMarkdown } from './createParser.js';
+import { type FootnotePart, FootnoteSection } from './FootnoteSection.js';
 import { findBoundary } from './findBoundary.js';
 import { findLabels, type Labels } from './findLabels.js';
 import { MarkdownFeed } from './MarkdownFeed.js';
@@ -14,8 +15,7 @@ import { continues, findSplitter, type Splitter, splitBlock } from './splitBlock
 /** What there is to render. Every part of it is the same object until it changes. */
 export interface MarkdownSnapshot {
   readonly groups: readonly (readonly Run[])[];
-  /** The tree of the footnotes' section, when there is one. */
-  readonly footnotes: (() => MarkdownNode) | undefined;
+  readonly footnotes: readonly FootnotePart[];
   readonly references: References;
   /** Whether there is more to show that has come, for `advance` in another task. */
   readonly isBehind: boolean;
@@ -90,10 +90,10 @@ export class MarkdownDocument {
   /** The open rest as it came when it was parsed last, and the plain text at its end. */
   #parsed: { readonly raw: string; tail: PlainTail | undefined } | undefined;
   readonly #hasOwnSyntax: boolean;
-  #footnotes: { readonly key: string; readonly read: () => MarkdownNode } | undefined;
+  #footnotes = new FootnoteSection();
   #snapshot: MarkdownSnapshot = {
     groups: [],
-    footnotes: undefined,
+    footnotes: [],
     references: this.#references,
     isBehind: false,
     held: 0,
@@ -137,11 +137,15 @@ export class MarkdownDocument {
     const state = this.#work();
     if (state === 'done' && this.#isStreaming === false && !this.#isFinished) this.#finish();
     this.#renderOutdated();
+    const footnotes = this.#footnotes.update(this.#references, (cost) => {
+      this.#feed.spend(cost);
+      return this.#feed.left > 0;
+    });
     this.#snapshot = {
       groups: this.#pieces.groups,
-      footnotes: this.#readFootnotes(),
+      footnotes,
       references: this.#references,
-      isBehind: state === 'paused' || this.#outdated.size > 0,
+      isBehind: state === 'paused' || this.#outdated.size > 0 || this.#footnotes.isBehind,
       held: state === 'held' ? this.#text.length - this.#feed.next : 0,
     };
     return this.#snapshot;
@@ -207,21 +211,7 @@ export class MarkdownDocument {
     this.#places = new Map();
     this.#callers = [];
     this.#provisional = [];
-    this.#footnotes = undefined;
-  }
-
-  /** The section of footnotes, made anew only when a call or a definition came. */
-  #readFootnotes(): (() => MarkdownNode) | undefined {
-    const { numbers, footnotes, links } = this.#references;
-    if (footnotes.size === 0) return undefined;
-    const called = [...numbers.keys()].filter((label) => footnotes.has(label));
-    if (called.length === 0) return undefined;
-    const key = `${called.length} ${footnotes.size} ${links.size}`;
-    if (this.#footnotes?.key !== key) {
-      const read = () => footnoteTree(called, [...footnotes.values()], [...links.values()]);
-      this.#footnotes = { key, read };
-    }
-    return this.#footnotes.read;
+    this.#footnotes = new FootnoteSection();
   }
 
   /** Adds plain text to the last text without parsing, where that gives the same tree. Returns whether it does. */
@@ -518,7 +508,6 @@ export class MarkdownDocument {
       }
       if (calls.some((label) => numbers.get(label) !== before.get(label))) this.#outdated.add(place);
     }
-    this.#footnotes = undefined;
   }
 
   /** Settles the open rest up to the next line, whatever that is. `isPlain`: for plain text to follow. */
@@ -580,16 +569,6 @@ function isLoose(list: MarkdownNode, settled: MarkdownNode = list): boolean {
 
 function hasTasks(list: MarkdownNode): boolean {
   return list.type === 'list' && (list.children ?? []).some((item) => typeof item.checked === 'boolean');
-}
-
-/** A tree whose only visible part is the section of footnotes: the calls give them their order. */
-function footnoteTree(
-  called: readonly string[],
-  footnotes: readonly MarkdownNode[],
-  links: readonly MarkdownNode[],
-): MarkdownNode {
-  const calls = called.map((label) => ({ type: 'footnoteReference', identifier: label.toLowerCase(), label }));
-  return structuredClone({ type: 'root', children: [...links, { type: 'paragraph', children: calls }, ...footnotes] });
 }
 
 function firstDifference(text: string, other: string): number {

@@ -2,7 +2,8 @@
 
 import { createContext, memo, type ReactNode, useContext } from 'react';
 import ReactMarkdown, { type Components, type Options } from 'react-markdown';
-import { adoptTree, FOOTNOTES_ONLY, REST, shapePiece } from './adoptTree.js';
+import { adoptTree, REST, shapeFootnotes, shapePiece } from './adoptTree.js';
+import type { FootnotePart } from './FootnoteSection.js';
 import type { MarkdownNode } from './MarkdownNode.js';
 import type { Piece } from './Piece.js';
 import type { Run } from './PieceList.js';
@@ -89,14 +90,14 @@ const PieceContent = memo(function PieceContent({ read, part, isLoose, hasTasks,
   );
 });
 
-/** The section of footnotes, at the end of an answer. */
-export const Footnotes = memo(function Footnotes({ read }: { readonly read: () => MarkdownNode }) {
+/** Footnotes, at the end of an answer. */
+export const Footnotes = memo(function Footnotes({ part: { start, read } }: { readonly part: FootnotePart }) {
   const settings = useContext(PieceSettingsContext);
   if (settings === undefined) return null;
   return (
     <ReactMarkdown
       remarkPlugins={[[adoptTree, read], ...settings.remarkPlugins]}
-      rehypePlugins={[...settings.sanitize, FOOTNOTES_ONLY]}
+      rehypePlugins={[...settings.sanitize, [shapeFootnotes, start]]}
       remarkRehypeOptions={settings.remarkRehypeOptions}
       components={settings.components}
       urlTransform={settings.urlTransform}

@@ -25,10 +25,14 @@ export function shapePiece({ part, hasRest, hasTasks }: Shape): (tree: HtmlNode)
   };
 }
 
-/** A rehype plugin that leaves the section of footnotes alone. */
-export function FOOTNOTES_ONLY(): (tree: HtmlNode) => void {
+/** A rehype plugin that leaves the section of footnotes alone, without its heading where it begins after `start` 1. */
+export function shapeFootnotes(start: number): (tree: HtmlNode) => void {
   return (tree) => {
     tree.children = tree.children?.filter(({ tagName }) => tagName === 'section') ?? [];
+    const [section] = tree.children;
+    if (start === 1 || section === undefined) return;
+    const list = section.children?.find(({ tagName }) => tagName === 'ol');
+    section.children = list === undefined ? [] : [{ ...list, properties: { ...list.properties, start } }];
   };
 }
 

@@ -42,9 +42,12 @@ function unlinked(node: MarkdownNode): MarkdownNode[] {
   return [{ type: 'text', value: '[' }, ...content, { type: 'text', value: end }];
 }
 
-/** The element that the footnote's own handler makes, but for the number. */
 function numbered(node: MarkdownNode, references: References): MarkdownNode {
-  const number = references.numbers.get(labelOf(node)) ?? references.numbers.size + 1;
+  return numberOf(references.numbers.get(labelOf(node)) ?? references.numbers.size + 1);
+}
+
+/** The element that the handler of a footnote's call makes, with this number. */
+export function numberOf(number: number): MarkdownNode {
   const text = { type: 'text', value: String(number) };
   const link = { type: 'element', tagName: 'a', properties: { dataFootnoteRef: true }, children: [text] };
   return { type: 'footnoteNumber', data: { hName: 'sup', hChildren: [link] } };

@@ -50,7 +50,7 @@ export function showAll(answer: MarkdownDocument): MarkdownSnapshot {
 export function renderSnapshot({ groups, footnotes, references }: MarkdownSnapshot): string {
   const settings = { ...LOOK, references, remarkPlugins: [], sanitize: SANITIZE, components: REST_COMPONENT };
   const pieces = createElement(PieceGroups, { groups });
-  const section = footnotes && createElement(Footnotes, { read: footnotes });
+  const section = footnotes.map((part) => createElement(Footnotes, { key: part.start, part }));
   return normalize(
     renderToStaticMarkup(createElement(PieceSettingsContext.Provider, { value: settings }, pieces, section)),
   );
