@@ -5,12 +5,18 @@ export const MAX_PART_LENGTH = 20_000;
 /** A part ends at a line's end from here on. */
 const MIN_PART_LENGTH = 18_000;
 
+/** A part that has no line's end there ends behind a blank in its last characters. */
+const MAX_WORD_LENGTH = 200;
+
 /**
- * Where the part of a long text that begins at `from` ends: behind a line's end where one is near, and never within a
- * character. The same whatever is appended to a text that is longer than a part. It reads one part of the text only.
+ * Where the part of a long text that begins at `from` ends: behind a line's end or a blank where one is near, and never
+ * within a character. The same whatever is appended to a text that is longer than a part. It reads one part of the text only.
  */
 export function findPartEnd(text: string, from: number): number {
   if (text.length - from <= MAX_PART_LENGTH) return text.length;
-  const line = text.slice(from + MIN_PART_LENGTH, from + MAX_PART_LENGTH).indexOf('\n');
-  return line < 0 ? findCharacterEnd(text, from + MAX_PART_LENGTH) : from + MIN_PART_LENGTH + line + 1;
+  const end = from + MAX_PART_LENGTH;
+  const line = text.slice(from + MIN_PART_LENGTH, end).indexOf('\n');
+  if (line >= 0) return from + MIN_PART_LENGTH + line + 1;
+  const blank = text.slice(end - MAX_WORD_LENGTH, end).lastIndexOf(' ');
+  return findCharacterEnd(text, blank < 0 ? end : end - MAX_WORD_LENGTH + blank + 1);
 }

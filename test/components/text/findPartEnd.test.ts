@@ -51,6 +51,10 @@ describe('findPartEnd', () => {
     expect(readParts(line.repeat(500))[0]).toMatch(/a\n$/);
   });
 
+  it('ends a part behind a word when no line ends near', () => {
+    expect(readParts('The revenue of the year. '.repeat(2000).slice(7))[0]).toMatch(/[a-z.] $/);
+  });
+
   it('gives the same end whatever is appended to a text that is longer than a part', () => {
     fc.assert(
       fc.property(longTexts, longTexts, (text, more) => {
