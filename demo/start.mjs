@@ -7,17 +7,19 @@
  */
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import react from '@vitejs/plugin-react';
-import { createServer as createVite } from 'vite';
 import { sourceAliases } from '../scripts/sourceAliases.mjs';
+import { startDefaultStore } from './analyst/storeThread.mjs';
 
 const HOST = '127.0.0.1';
+/** Milliseconds after which the chat's backend is loaded, unless a request needs it earlier. */
+const BACKEND_DELAY = 1_500;
 const watches = process.argv.includes('--watch');
 const root = fileURLToPath(new URL('../', import.meta.url));
 const server = createServer();
 const tenantServer = createServer();
 /** @type {Array<() => unknown>} What to end before the process does, newest first. */
 const closers = [];
+let isStopping = false;
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void stop(0));
 
@@ -30,66 +32,82 @@ try {
   const listeners = new Promise((resolve) => {
     ready = resolve;
   });
+  // Before Vite, which takes as long to load as the thread takes to generate the page's first figures.
+  const storeThread = startDefaultStore();
+  closers.push(() => storeThread.worker.terminate());
   server.on('request', (req, res) => void listeners.then(({ page }) => page(req, res)));
   tenantServer.on('request', (req, res) => void listeners.then(({ tenant }) => tenant(req, res)));
-  const demo = await openDemo(port, tenantPort);
+  const demo = await openDemo(port, tenantPort, storeThread);
   ready(demo);
+  // The page's first figures go first.
+  setTimeout(() => void demo.load().catch(fail), BACKEND_DELAY);
   if (demo.hasOwnService) console.log(`Its embedded surfaces: http://localhost:${tenantPort}/`);
   console.log(`Tabletalk demo: http://localhost:${port}/`);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  await fail(error);
+}
+
+/** @param {unknown} error */
+async function fail(error) {
+  // An error because the process was stopped while it started is none.
+  if (!isStopping) console.error(error instanceof Error ? error.message : error);
   await stop(1);
 }
 
 /**
- * @typedef {{ page: import('node:http').RequestListener, tenant: import('node:http').RequestListener, hasOwnService: boolean }} Listeners
- * @param {number} port @param {number} tenantPort @returns {Promise<Listeners>}
+ * @typedef {{ page: import('node:http').RequestListener, tenant: import('node:http').RequestListener, hasOwnService: boolean, load: () => Promise<void> }} Listeners
+ * @param {number} port @param {number} tenantPort @param {import('./analyst/storeThread.mjs').StoreThread} storeThread
+ * @returns {Promise<Listeners>}
  */
-async function openDemo(port, tenantPort) {
-  const vite = await createVite(viteOptions());
-  closers.unshift(() => vite.close());
-  const { createDemo } = await vite.ssrLoadModule('/server/createDemo.ts');
+async function openDemo(port, tenantPort, storeThread) {
+  const { createServer: createVite } = await import('vite');
+  // Two, since the one for the page spends its first seconds on preparing packages, which the server needs none of.
+  const pageVite = openPageVite(createVite);
+  const options = { ...commonOptions(), cacheDir: `${root}node_modules/.vite-demo-server` };
+  const serverVite = await createVite({ ...options, optimizeDeps: { noDiscovery: true, include: [] } });
+  closers.unshift(() => serverVite.close());
+  const { createDemo } = await serverVite.ssrLoadModule('/server/createDemo.ts');
   const demo = createDemo({
     origin: `http://${HOST}:${port}`,
     // By its other name, so that the two are different sites to a browser as well.
     tenantOrigin: `http://localhost:${tenantPort}`,
     env: process.env,
     log: console.log,
+    storeThread,
     // What Vite adds to a page is its reloading, which only `--watch` wants.
-    transformPage: watches ? vite.transformIndexHtml : undefined,
+    transformPage: watches
+      ? async (/** @type {string} */ url, /** @type {string} */ html) => (await pageVite).transformIndexHtml(url, html)
+      : undefined,
   });
   closers.unshift(demo.close);
   /** @type {(serves: (url: string) => boolean, own: import('node:http').RequestListener) => import('node:http').RequestListener} */
   const orSources = (serves, own) => (req, res) => {
     if (serves(req.url ?? '/')) own(req, res);
-    else vite.middlewares(req, res, () => res.writeHead(404).end());
+    else void pageVite.then(({ middlewares }) => middlewares(req, res, () => res.writeHead(404).end()));
   };
   return {
     hasOwnService: demo.hasOwnService,
+    load: async () => {
+      await pageVite;
+      await demo.load();
+    },
     page: orSources(demo.serves, demo.listener),
     tenant: orSources(demo.servesTenant, demo.tenantListener),
   };
 }
 
-/** @returns {import('vite').InlineConfig} */
-function viteOptions() {
-  return {
-    configFile: false,
-    root: `${root}demo`,
-    appType: 'custom',
-    // Not the cache of tests and stories, whose settings differ: each would throw away what the other has prepared.
-    cacheDir: `${root}node_modules/.vite-demo`,
-    logLevel: 'warn',
-    clearScreen: false,
-    publicDir: false,
+/** @param {typeof import('vite').createServer} createVite */
+async function openPageVite(createVite) {
+  const { default: react } = await import('@vitejs/plugin-react');
+  const options = commonOptions();
+  const vite = await createVite({
+    ...options,
     plugins: [react()],
-    resolve: { alias: sourceAliases(root) },
     server: {
-      middlewareMode: true,
-      fs: { allow: [root] },
+      ...options.server,
       // While somebody opens a browser.
       warmup: { clientFiles: ['./page/main.tsx', './page/styles/page.css'] },
-      ...(watches ? { hmr: { server } } : { hmr: false, ws: false, watch: null }),
+      ...(watches ? { hmr: { server }, watch: {} } : {}),
     },
     optimizeDeps: {
       // Only what is listed: a package found at its first use would reload the page in the middle of an answer.
@@ -111,6 +129,29 @@ function viteOptions() {
         'vega-interpreter',
         'vega-lite',
       ],
+    },
+  });
+  closers.unshift(() => vite.close());
+  return vite;
+}
+
+function commonOptions() {
+  return {
+    configFile: /** @type {const} */ (false),
+    root: `${root}demo`,
+    appType: /** @type {const} */ ('custom'),
+    // Not the cache of tests and stories, whose settings differ: each would throw away what the other has prepared.
+    cacheDir: `${root}node_modules/.vite-demo`,
+    logLevel: /** @type {const} */ ('warn'),
+    clearScreen: false,
+    publicDir: /** @type {const} */ (false),
+    resolve: { alias: sourceAliases(root) },
+    server: {
+      middlewareMode: true,
+      fs: { allow: [root] },
+      hmr: /** @type {const} */ (false),
+      ws: /** @type {const} */ (false),
+      watch: null,
     },
   };
 }
@@ -152,6 +193,8 @@ function listen(listener, port) {
 
 /** @param {number} code */
 async function stop(code) {
+  if (isStopping) return;
+  isStopping = true;
   await Promise.allSettled(closers.splice(0).map((close) => close()));
   process.exit(code);
 }

@@ -1,5 +1,6 @@
-import { Worker } from 'node:worker_threads';
+import type { Overview } from '../server/storeData.js';
 import { dayOf } from './calendar.js';
+import { DEFAULT_ORDERS, DEFAULT_SEED, type StoreThread, startStoreThread } from './storeThread.mjs';
 
 export interface DatabaseOptions {
   /** Orders to generate; default 100,000. */
@@ -8,6 +9,10 @@ export interface DatabaseOptions {
   readonly seed?: number | undefined;
   /** The records end on the day before; default: today. */
   readonly today?: Date | undefined;
+  /** A thread that has been started for the store already; the options above then don't count. */
+  readonly thread?: StoreThread | undefined;
+  /** Called with the store's overviews, one for each period, seconds before the database can be queried. */
+  readonly onOverviews?: ((overviews: readonly Overview[]) => void) | undefined;
 }
 
 /** Columns in the order of the row values; `columnType` in the protocol's words, such as `Int64` and `Timestamp`. */
@@ -41,13 +46,12 @@ interface Job {
 }
 
 type WorkerReport =
+  | { readonly type: 'overviews'; readonly overviews: readonly Overview[] }
   | { readonly type: 'ready' }
   | { readonly type: 'snapshot'; readonly snapshot: Blob }
   | { readonly type: 'result'; readonly id: number; readonly result: QueryResult }
   | { readonly type: 'failure'; readonly id: number; readonly message: string };
 
-const DEFAULT_ORDERS = 100_000;
-const DEFAULT_SEED = 20_230_101;
 const DEFAULT_ROWS = 100;
 
 /**
@@ -70,24 +74,28 @@ export async function openDatabase(options: DatabaseOptions = {}): Promise<Datab
   let nextId = 1;
   let whenReady: (() => void) | undefined;
   let whenFailed: ((error: unknown) => void) | undefined;
-  let worker = startWorker();
+  let thread = options.thread ?? startThread();
 
-  function startWorker(): Worker {
+  function startThread(): StoreThread {
     ready = false;
-    const started = new Worker(new URL('./database.worker.mjs', import.meta.url), {
-      workerData: snapshot === undefined ? { store } : { snapshot },
-    });
-    started.on('message', (report: WorkerReport) => {
-      if (started === worker) receive(report);
-    });
-    started.on('error', (error) => {
-      if (started === worker) replaceWorker(error);
-    });
-    return started;
+    return startStoreThread(snapshot === undefined ? { store } : { snapshot });
+  }
+
+  function follow(started: StoreThread): void {
+    started.listen(
+      (report: WorkerReport) => {
+        if (started === thread) receive(report);
+      },
+      (error) => {
+        if (started === thread) replaceWorker(error);
+      },
+    );
   }
 
   function receive(report: WorkerReport): void {
-    if (report.type === 'ready') {
+    if (report.type === 'overviews') {
+      options.onOverviews?.(report.overviews);
+    } else if (report.type === 'ready') {
       ready = true;
       whenReady?.();
     } else if (report.type === 'snapshot') {
@@ -104,7 +112,7 @@ export async function openDatabase(options: DatabaseOptions = {}): Promise<Datab
   /** The statement that ran is lost with its thread; those that wait are not. */
   function replaceWorker(reason: unknown): void {
     const job = running;
-    const old = worker;
+    const { worker: old } = thread;
     running = undefined;
     job?.reject(reason);
     if (closed) return;
@@ -112,7 +120,8 @@ export async function openDatabase(options: DatabaseOptions = {}): Promise<Datab
       whenFailed(reason);
       return;
     }
-    worker = startWorker();
+    thread = startThread();
+    follow(thread);
     void old.terminate();
   }
 
@@ -120,13 +129,14 @@ export async function openDatabase(options: DatabaseOptions = {}): Promise<Datab
     if (!ready || running !== undefined) return;
     running = queue.shift();
     if (running !== undefined) {
-      worker.postMessage({ id: running.id, sql: running.sql, rowLimit: running.rowLimit });
+      thread.worker.postMessage({ id: running.id, sql: running.sql, rowLimit: running.rowLimit });
     }
   }
 
   await new Promise<void>((resolve, reject) => {
     whenReady = resolve;
     whenFailed = reject;
+    follow(thread);
   });
   whenFailed = undefined;
 
@@ -165,7 +175,7 @@ export async function openDatabase(options: DatabaseOptions = {}): Promise<Datab
       const reason = new Error('The database was closed.');
       running?.reject(reason);
       for (const job of queue.splice(0)) job.reject(reason);
-      await worker.terminate();
+      await thread.worker.terminate();
     },
   };
 }

@@ -1,13 +1,15 @@
 /**
  * The database thread: PGlite has no way to stop a running statement, so it lives where it can be terminated.
  *
- * Started with `workerData` `{ snapshot }` (a dumped database) or `{ store: { orders, seed, today } }` (generate it).
- * Posts `{ type: 'ready' }`, then once `{ type: 'snapshot', snapshot }` if it generated, then a
- * `{ type: 'result', id, result }` or `{ type: 'failure', id, message }` for every `{ id, sql, rowLimit }` it receives.
+ * Started with `workerData` `{ snapshot }` (a dumped database) or `{ store: { orders, seed, today, holdMs } }` (generate
+ * it; the database opens `holdMs` milliseconds later, or at the message `{ type: 'open' }`).
+ * Posts `{ type: 'overviews', overviews }` as soon as it has generated, `{ type: 'ready' }`, then once
+ * `{ type: 'snapshot', snapshot }` if it generated, then a `{ type: 'result', id, result }` or `{ type: 'failure', id, message }` for every `{ id, sql, rowLimit }` it receives.
  */
 import { parentPort, workerData } from 'node:worker_threads';
-import { PGlite, protocol } from '@electric-sql/pglite';
 import { generateStore } from './data/generateStore.mjs';
+import { PERIODS } from './data/periods.mjs';
+import { summariseStore } from './data/summariseStore.mjs';
 
 /** Postgres type ids by the column types of the protocol. @type {Readonly<Record<number, string>>} */
 const COLUMN_TYPES = {
@@ -49,7 +51,8 @@ const SCHEMA = `
 const port = parentPort;
 if (port === null) throw new Error('database.worker.mjs runs as a worker thread');
 const database = await open();
-port.on('message', async (/** @type {{ id: number, sql: string, rowLimit: number }} */ { id, sql, rowLimit }) => {
+port.on('message', async (/** @type {{ id?: number, sql: string, rowLimit: number }} */ { id, sql, rowLimit }) => {
+  if (id === undefined) return;
   try {
     port.postMessage({ type: 'result', id, result: await runReadOnly(sql, rowLimit) });
   } catch (error) {
@@ -63,15 +66,33 @@ if (workerData.snapshot === undefined) {
 }
 
 async function open() {
-  if (workerData.snapshot !== undefined) return PGlite.create({ loadDataDir: workerData.snapshot });
+  if (workerData.snapshot !== undefined) {
+    const { PGlite } = await import('@electric-sql/pglite');
+    return PGlite.create({ loadDataDir: workerData.snapshot });
+  }
+  const { customers, products, orders, orderItems, recent } = generateStore(workerData.store);
+  // Before the database, which takes several times as long: the page shows these first.
+  port?.postMessage({ type: 'overviews', overviews: PERIODS.map((days) => summariseStore(recent, days)) });
+  if (workerData.store.holdMs) await held(workerData.store.holdMs);
+  const { PGlite } = await import('@electric-sql/pglite');
   const created = await PGlite.create();
   await created.exec(SCHEMA);
-  const { customers, products, orders, orderItems } = generateStore(workerData.store);
   for (const [table, csv] of Object.entries({ customers, products, orders, order_items: orderItems })) {
     await created.query(`COPY ${table} FROM '/dev/blob' WITH (FORMAT csv)`, [], { blob: new Blob([csv]) });
   }
   await created.exec(`CREATE INDEX ON orders (created_at); CREATE INDEX ON order_items (order_id); ANALYZE;`);
   return created;
+}
+
+/** Waits for a message that the database is needed, and for that time at most. @param {number} ms */
+function held(ms) {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    port?.once('message', () => {
+      clearTimeout(timer);
+      resolve(undefined);
+    });
+  });
 }
 
 /**
@@ -116,6 +137,7 @@ function findFirstWord(sql) {
 
 /** Rows behind the fetched ones. `query` does not report the count of MOVE, so the command tag is read here. */
 async function skipRest() {
+  const { protocol } = await import('@electric-sql/pglite');
   const { messages } = await database.execProtocol(protocol.serialize.query('MOVE FORWARD ALL IN result'));
   for (const message of messages) {
     const tag = message.name === 'commandComplete' && 'text' in message ? String(message.text) : '';

@@ -1,9 +1,6 @@
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { AskContext } from './chat/AskContext.js';
-import { AskPage } from './chat/AskPage.js';
-import { ChatDock } from './chat/ChatDock.js';
 import { useStoreChat } from './chat/useStoreChat.js';
-import { DashboardsPage } from './dashboards/DashboardsPage.js';
 import { OrdersPage } from './orders/OrdersPage.js';
 import { OverviewPage } from './overview/OverviewPage.js';
 import { Footer } from './shell/Footer.js';
@@ -12,6 +9,13 @@ import { TopBar } from './shell/TopBar.js';
 import { useColorScheme } from './shell/useColorScheme.js';
 import { useMediaQuery } from './shell/useMediaQuery.js';
 import { usePath } from './shell/usePath.js';
+
+// The figures come first: these are four times as much code as the rest of the page.
+const AskPage = lazy(() => import('./chat/AskPage.js').then(({ AskPage: page }) => ({ default: page })));
+const ChatDock = lazy(() => import('./chat/ChatDock.js').then(({ ChatDock: dock }) => ({ default: dock })));
+const DashboardsPage = lazy(() =>
+  import('./dashboards/DashboardsPage.js').then(({ DashboardsPage: page }) => ({ default: page })),
+);
 
 /** Below this width the chat is a sheet over the page instead of a column beside it. */
 const WIDE_ENOUGH_TO_DOCK = '(min-width: 900px)';
@@ -37,7 +41,8 @@ export function App() {
   };
   const close = () => {
     setChatOpen(false);
-    toggle.current?.focus();
+    // Covered by the sheet until this is rendered, the button can't take the focus before.
+    setTimeout(() => toggle.current?.focus({ preventScroll: true }));
   };
   const open = (to: string) => {
     setSheetOpen(false);
@@ -62,19 +67,23 @@ export function App() {
         <main id="main" className={isAskPage ? 'main main-ask' : 'main'} tabIndex={-1} inert={isCovered}>
           {path === '/' && <OverviewPage onNavigate={open} />}
           {path === '/orders' && <OrdersPage />}
-          {path === '/dashboards' && <DashboardsPage colorScheme={scheme.resolved} />}
-          {isAskPage && <AskPage session={session} colorScheme={scheme.resolved} />}
+          <Suspense>
+            {path === '/dashboards' && <DashboardsPage colorScheme={scheme.resolved} />}
+            {isAskPage && <AskPage session={session} colorScheme={scheme.resolved} />}
+          </Suspense>
           {!isAskPage && <Footer />}
         </main>
         {!isAskPage && (
-          <ChatDock
-            session={session}
-            colorScheme={scheme.resolved}
-            isOpen={isChatOpen}
-            isSheet={!canDock}
-            onClose={close}
-            onOpenPage={() => open('/ask')}
-          />
+          <Suspense fallback={<section id="chat" className="dock" aria-busy="true" hidden={!isChatOpen} />}>
+            <ChatDock
+              session={session}
+              colorScheme={scheme.resolved}
+              isOpen={isChatOpen}
+              isSheet={!canDock}
+              onClose={close}
+              onOpenPage={() => open('/ask')}
+            />
+          </Suspense>
         )}
       </div>
     </AskContext>

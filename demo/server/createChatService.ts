@@ -24,11 +24,10 @@ const PACE = { deltaCharacters: 14, deltaDelay: 28, firstDelay: 200, toolDelay: 
  */
 export function createChatService(options: ChatServiceOptions): TestService {
   const { chatApiUrl, dataApiUrl, vendor, store, log, deltaDelay } = options;
-  const analyst = store.database.then((database) => createAnalyst({ database }));
-  // The question that waits reports it. Without one, the process must not end over it.
-  analyst.catch(() => {});
+  let analyst: Promise<Agent> | undefined;
   const agent: Agent = async function* answer(turn) {
     try {
+      analyst ??= store.database.then((database) => createAnalyst({ database }));
       const respond = await analyst;
       yield* respond(turn);
     } catch (error) {

@@ -1,14 +1,11 @@
 import type { RequestListener } from 'node:http';
-import { createDataProxy, toNodeHandler } from 'tabletalk/server';
-import { readBrowserSession } from './browserSession.js';
-import { createBackOfficeChat } from './createBackOfficeChat.js';
-import { createDashboardsApi, DASHBOARD_PATHS } from './createDashboardsApi.js';
-import { createOwnService } from './createOwnService.js';
+import { toNodeHandler } from '../../src/server/toNodeHandler.js';
+import type { StoreThread } from '../analyst/storeThread.mjs';
+import type { Backend } from './createBackend.js';
 import { createPageHandler, PAGE_PATHS } from './createPageHandler.js';
 import { createStoreApi } from './createStoreApi.js';
 import { isOwnHost } from './isOwnHost.js';
 import { openStore } from './openStore.js';
-import { OWN_CHAT_PATH } from './ownService.js';
 import { readSettings } from './readSettings.js';
 
 export interface DemoOptions {
@@ -19,6 +16,8 @@ export interface DemoOptions {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Takes one line. */
   readonly log: (line: string) => void;
+  /** The database's thread, where it has been started already; default: it is started. */
+  readonly storeThread?: StoreThread | undefined;
   /** Turns the page as written into the page as served; left out, it is served as written. */
   readonly transformPage?: ((url: string, html: string) => Promise<string>) | undefined;
 }
@@ -26,6 +25,8 @@ export interface DemoOptions {
 export interface Demo {
   /** Whether the demo's own service answers; otherwise a deployment does, and the second address serves nothing. */
   readonly hasOwnService: boolean;
+  /** Loads what the first request to the chat would wait for. Rejects for settings that can't work. */
+  load(): Promise<void>;
   /** Whether a request's address (its path and query) is one of the demo's; the others are the page's sources. */
   serves(url: string): boolean;
   readonly listener: RequestListener;
@@ -35,80 +36,64 @@ export interface Demo {
   close(): Promise<void>;
 }
 
-type Handler = (request: Request) => Promise<Response>;
-
 /**
- * The demo's server: the page, the store's own data, and the proxies to the service, which the page reaches through them
- * alone. The service is the demo's own, or the deployment that the variables name; the own one is then not even started,
- * so that nothing meant for the deployment can reach it.
+ * The demo's server: the page, the store's own data, and the chat's backend. The backend is loaded when it is asked for,
+ * or by `load()`: it is most of the server's code, and the page's first figures don't need it.
  */
-export function createDemo({ origin, tenantOrigin, env, log, transformPage }: DemoOptions): Demo {
+export function createDemo(options: DemoOptions): Demo {
+  const { origin, tenantOrigin, env, log, storeThread, transformPage } = options;
   const settings = readSettings(env);
-  const { vendor } = settings;
-  const store = openStore(log);
+  const { deployment, vendor } = settings;
+  const store = openStore(log, storeThread);
   const deltaDelay = env.DELTA_DELAY ? Number(env.DELTA_DELAY) : undefined;
-  const own = settings.deployment
-    ? undefined
-    : createOwnService({ origin, tenantOrigin, vendor, store, log, deltaDelay });
-  const deployment = settings.deployment ?? own?.deployment;
-  if (deployment === undefined) throw new Error('The demo has no service to talk to.');
-
-  const { dataApi, platform } = deployment;
-  const chat = createBackOfficeChat(deployment, vendor, log);
+  let backend: Promise<Backend> | undefined;
+  const loadBackend = () => {
+    backend ??= import('./createBackend.js').then(({ createBackend }) =>
+      createBackend({ settings, origin, tenantOrigin, store, log, deltaDelay }),
+    );
+    return backend;
+  };
   const storeApi = createStoreApi(store);
-  const data =
-    dataApi &&
-    createDataProxy({
-      dataApiUrl: dataApi.dataApiUrl,
-      vendor,
-      basePath: '/api/data',
-      token: (request) => readBrowserSession(request) && dataApi.token,
-      onError: (error) => log(`data: ${error instanceof Error ? error.message : 'failed'}`),
-    });
-  const dashboards = platform && createDashboardsApi({ platform, embedSessions: own?.embedSessions });
   const page = createPageHandler({
     attributes: {
-      answers: own ? 'demo' : 'live',
+      answers: deployment ? 'live' : 'demo',
       vendor,
-      'data-api': data && 'yes',
-      publishing: dashboards && 'yes',
+      'data-api': !deployment || deployment.dataApi ? 'yes' : undefined,
+      publishing: !deployment || deployment.platform ? 'yes' : undefined,
     },
     transformPage,
   });
 
-  /** The handler of an address; undefined where what would answer isn't configured. */
-  function handlerOf(pathname: string): Handler | undefined {
-    if (pathname.startsWith(`${OWN_CHAT_PATH}/`)) return own?.chat;
-    if (pathname.startsWith('/api/chat/')) return chat;
-    if (pathname.startsWith('/api/data/')) return data;
-    if (DASHBOARD_PATHS.has(pathname)) return dashboards;
-    if (pathname.startsWith('/api/')) return storeApi;
-    return page;
-  }
-
   async function respond(request: Request): Promise<Response> {
     if (!isOwnHost(request)) return refuse(421, `Open the demo at ${origin}/.`);
-    const handler = handlerOf(new URL(request.url).pathname);
-    return handler ? handler(request) : refuse(404, 'This is not configured for the deployment that answers.');
+    const { pathname } = new URL(request.url);
+    if (pathname.startsWith('/api/store/')) return storeApi(request);
+    if (!pathname.startsWith('/api/')) return page(request);
+    const handler = (await loadBackend()).handlerOf(pathname);
+    return handler ? handler(request) : refuse(404, 'There is nothing at this address, or it is not configured.');
   }
 
   async function respondAsTenant(request: Request): Promise<Response> {
     if (!isOwnHost(request)) return refuse(421, 'This address is for the demo’s own page.');
-    return own ? own.tenant(request) : refuse(404, 'A deployment answers, so the demo’s own service is not running.');
+    const { tenant } = await loadBackend();
+    return tenant ? tenant(request) : refuse(404, 'A deployment answers, so the demo’s own service is not running.');
   }
 
   return {
-    hasOwnService: own !== undefined,
+    hasOwnService: deployment === undefined,
+    async load() {
+      await loadBackend();
+    },
     serves(url) {
       const [path = '/'] = url.split('?', 1);
       return path.startsWith('/api/') || PAGE_PATHS.has(path);
     },
     listener: toNodeHandler(respond),
     servesTenant: (url) =>
-      own === undefined || /^\/(?:api|data|embed|surface\/(?:chat\/|session|dashboards\/))/.test(url),
+      deployment !== undefined || /^\/(?:api|data|embed|surface\/(?:chat\/|session|dashboards\/))/.test(url),
     tenantListener: toNodeHandler(respondAsTenant),
     async close() {
-      own?.close();
+      (await backend?.catch(() => undefined))?.close();
       await store.close();
     },
   };

@@ -1,23 +1,16 @@
 import type { Database } from '../analyst/database.js';
 import type { Store } from './openStore.js';
 import { readOrders } from './readOrders.js';
-import { readOverview } from './readOverview.js';
-import { ORDER_STATUSES, type OrderStatus, PERIODS } from './storeData.js';
+import { ORDER_STATUSES, type OrderStatus, type Overview, PERIODS } from './storeData.js';
 
 const NO_STORE = { 'Cache-Control': 'no-store' };
 
 /** Serves the page's own figures: `GET /api/store/overview?days=30` and `GET /api/store/orders?status=&search=&page=`. */
 export function createStoreApi(store: Store): (request: Request) => Promise<Response> {
-  /** The records do not change while the server runs, so a period is computed once. */
-  const overviews = new Map<number, ReturnType<typeof readOverview>>();
-
-  function overview(database: Database, parameters: URLSearchParams) {
+  async function overview(parameters: URLSearchParams): Promise<Overview | undefined> {
     const asked = Number(parameters.get('days'));
-    const days = PERIODS.find((period) => period === asked) ?? 30;
-    const known = overviews.get(days) ?? readOverview(database, days);
-    overviews.set(days, known);
-    known.catch(() => overviews.delete(days));
-    return known;
+    const wanted = PERIODS.find((period) => period === asked) ?? 30;
+    return (await store.overviews).find(({ days }) => days === wanted);
   }
 
   function orders(database: Database, parameters: URLSearchParams, signal: AbortSignal) {
@@ -31,7 +24,7 @@ export function createStoreApi(store: Store): (request: Request) => Promise<Resp
     if (request.method !== 'GET') return refuse(405, 'Only GET is allowed here.');
     try {
       if (pathname === '/api/store/overview') {
-        return Response.json(await overview(await store.database, searchParams), { headers: NO_STORE });
+        return Response.json(await overview(searchParams), { headers: NO_STORE });
       }
       if (pathname === '/api/store/orders') {
         return Response.json(await orders(await store.database, searchParams, request.signal), { headers: NO_STORE });

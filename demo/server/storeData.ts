@@ -1,7 +1,6 @@
 /** What the store's own addresses answer; the page imports these types. */
 
-/** Days that the overview can cover. */
-export const PERIODS = [7, 30, 90] as const;
+export { PERIODS } from '../analyst/data/periods.mjs';
 
 export const ORDER_STATUSES = ['processing', 'shipped', 'completed', 'returned', 'cancelled'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
@@ -40,7 +39,7 @@ export interface RevenueDay {
   /** As `2025-11-19`. */
   readonly day: string;
   readonly revenue: number;
-  /** Revenue of the day that stands at the same place in the period before. */
+  /** Revenue of the day at the same place in the period before. */
   readonly before: number;
 }
 

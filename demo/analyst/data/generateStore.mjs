@@ -1,3 +1,4 @@
+import { PERIODS } from './periods.mjs';
 import { cumulate, pickIndex, seededRandom } from './seededRandom.mjs';
 import { signUpCustomers } from './signUpCustomers.mjs';
 import { COUNTRIES } from './storeNames.mjs';
@@ -17,7 +18,8 @@ const WEEKDAY_LEVEL = [1.02, 1.1, 1.04, 1, 0.98, 0.96, 0.9];
  * sales, so that charts of them look like those of a shop.
  *
  * @param {{ orders: number, seed: number, today: string }} options `today` as `2025-11-20`
- * @returns {{ customers: string, products: string, orders: string, orderItems: string }}
+ * @returns {{ customers: string, products: string, orders: string, orderItems: string, recent: RecentOrder[] }}
+ *   `recent`: the orders of the last days, as many as the overview compares
  */
 export function generateStore({ orders: orderCount, seed, today }) {
   const random = seededRandom(seed);
@@ -30,6 +32,9 @@ export function generateStore({ orders: orderCount, seed, today }) {
 
   /** @type {string[]} */
   const orderLines = [];
+  /** @type {RecentOrder[]} */
+  const recent = [];
+  const firstRecentDay = days - 2 * Math.max(...PERIODS);
   /** @type {string[]} */
   const itemLines = [];
   let orderId = 0;
@@ -48,6 +53,8 @@ export function generateStore({ orders: orderCount, seed, today }) {
       const discount = discountOf(day, dayStart, customer.segment, random);
       let amount = 0;
       let units = 0;
+      /** @type {[category: string, cents: number][]} */
+      const recentLines = [];
       for (let line = 0; line < lines; line += 1) {
         itemId += 1;
         const product = products[pickIndex(shelf, random())] ?? /** @type {never} */ (products[0]);
@@ -58,6 +65,7 @@ export function generateStore({ orders: orderCount, seed, today }) {
         const lineAmount = unitPrice * quantity - lineDiscount;
         amount += lineAmount;
         units += quantity;
+        if (day >= firstRecentDay) recentLines.push([product.category, lineAmount]);
         const unitCost = Math.round(product.price * product.cost * 100);
         itemLines.push(
           `${itemId},${orderId},${product.id},${quantity},${money(unitPrice)},${money(unitCost)},${money(lineDiscount)},${money(lineAmount)}`,
@@ -65,9 +73,20 @@ export function generateStore({ orders: orderCount, seed, today }) {
       }
       const country =
         random() < 0.975 ? customer.country : (COUNTRIES[Math.floor(random() * COUNTRIES.length)]?.country ?? '');
+      const status = statusOf(days - day, random);
+      const channel = channelOf(day / days, customer.segment, random);
       orderLines.push(
-        `${orderId},${customer.id},${stamp(time)},${statusOf(days - day, random)},${channelOf(day / days, customer.segment, random)},${paymentOf(customer.segment, random)},${country},${units},${money(amount)}`,
+        `${orderId},${customer.id},${stamp(time)},${status},${channel},${paymentOf(customer.segment, random)},${country},${units},${money(amount)}`,
       );
+      if (day >= firstRecentDay) {
+        const placed = { id: orderId, customer: customer.name, createdAt: `${stamp(time)}.000`, country, channel };
+        recent.push({
+          order: { ...placed, status, units, amount: amount / 100 },
+          customerId: customer.id,
+          isReturning: time > customer.firstOrderAt,
+          lines: recentLines,
+        });
+      }
     }
   }
   return {
@@ -80,8 +99,11 @@ export function generateStore({ orders: orderCount, seed, today }) {
     products: csv(products.map((one) => `${one.id},"${one.name}",${one.category},${one.brand},${one.price}.00`)),
     orders: csv(orderLines),
     orderItems: csv(itemLines),
+    recent,
   };
 }
+
+/** @typedef {import('./summariseStore.mjs').RecentOrder} RecentOrder */
 
 /** @typedef {{ id: number, name: string, category: string, brand: string, price: number, cost: number,
  *   peak: number, swing: number, pull: number }} Product */
@@ -150,7 +172,7 @@ function discountOf(day, dayStart, segment, random) {
   return random() < (day % 30 < 4 ? 0.3 : 0.08) ? 0.1 : 0;
 }
 
-/** @param {number} daysAgo @param {() => number} random */
+/** @param {number} daysAgo @param {() => number} random @returns {import('../../server/storeData.js').OrderStatus} */
 function statusOf(daysAgo, random) {
   const roll = random();
   if (roll < 0.046) return 'cancelled';

@@ -79,14 +79,9 @@ function DockButtons({ onClose, onOpenPage }: Pick<ChatDockProps, 'onClose' | 'o
   );
 }
 
-/** Focus goes into the sheet and afterwards back to where it came from. */
+/** Moves the focus into the sheet. The page restores it when it closes the sheet. */
 function useSheetFocus(sheet: { readonly current: HTMLElement | null }, isActive: boolean): void {
   useEffect(() => {
-    if (!isActive) return;
-    const before = document.activeElement;
-    sheet.current?.focus({ preventScroll: true });
-    return () => {
-      if (before instanceof HTMLElement) setTimeout(() => before.focus({ preventScroll: true }));
-    };
+    if (isActive) sheet.current?.focus({ preventScroll: true });
   }, [sheet, isActive]);
 }

@@ -1,0 +1,64 @@
+import { createDataProxy } from 'tabletalk/server';
+import { readBrowserSession } from './browserSession.js';
+import { createBackOfficeChat } from './createBackOfficeChat.js';
+import { createDashboardsApi, DASHBOARD_PATHS } from './createDashboardsApi.js';
+import { createOwnService } from './createOwnService.js';
+import type { Store } from './openStore.js';
+import { OWN_CHAT_PATH } from './ownService.js';
+import type { DemoSettings } from './readSettings.js';
+
+interface BackendOptions {
+  readonly settings: DemoSettings;
+  readonly origin: string;
+  readonly tenantOrigin: string;
+  readonly store: Store;
+  readonly log: (line: string) => void;
+  readonly deltaDelay: number | undefined;
+}
+
+type Handler = (request: Request) => Promise<Response>;
+
+/** What answers the page's chat, data and dashboards. */
+export interface Backend {
+  /** The handler of an address; undefined where nothing that would answer is configured. */
+  handlerOf(pathname: string): Handler | undefined;
+  /** Serves the second address; undefined where a deployment answers. */
+  readonly tenant: Handler | undefined;
+  close(): void;
+}
+
+/**
+ * Makes the proxies to the service, which the page reaches through them alone. The service is the demo's own, or the
+ * deployment that the variables name; the own one is then not even started, so that nothing meant for the deployment can
+ * reach it. Throws for settings that can't work.
+ */
+export function createBackend({ settings, origin, tenantOrigin, store, log, deltaDelay }: BackendOptions): Backend {
+  const { vendor } = settings;
+  const own = settings.deployment
+    ? undefined
+    : createOwnService({ origin, tenantOrigin, vendor, store, log, deltaDelay });
+  const deployment = settings.deployment ?? own?.deployment;
+  if (deployment === undefined) throw new Error('The demo has no service to talk to.');
+  const { dataApi, platform } = deployment;
+  const chat = createBackOfficeChat(deployment, vendor, log);
+  const data =
+    dataApi &&
+    createDataProxy({
+      dataApiUrl: dataApi.dataApiUrl,
+      vendor,
+      basePath: '/api/data',
+      token: (request) => readBrowserSession(request) && dataApi.token,
+      onError: (error) => log(`data: ${error instanceof Error ? error.message : 'failed'}`),
+    });
+  const dashboards = platform && createDashboardsApi({ platform, embedSessions: own?.embedSessions });
+  return {
+    handlerOf(pathname) {
+      if (pathname.startsWith(`${OWN_CHAT_PATH}/`)) return own?.chat;
+      if (pathname.startsWith('/api/chat/')) return chat;
+      if (pathname.startsWith('/api/data/')) return data;
+      return DASHBOARD_PATHS.has(pathname) ? dashboards : undefined;
+    },
+    tenant: own?.tenant,
+    close: () => own?.close(),
+  };
+}
