@@ -93,3 +93,11 @@ export const Narrow: Story = { args: { width: 332 } };
 export const RightToLeft: Story = {
   args: { dir: 'rtl', text: 'الإيرادات **ارتفعت**\n\n- شمال\n- جنوب\n\n| أ | ب |\n|---|---|\n| 1 | 2 |\n' },
 };
+
+export const LongLine: Story = {
+  args: { text: `Before **it**.\n\n${'{"region":"north","revenue":1200400},'.repeat(2000)}\n\nAnd **after** it.\n` },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: /^Show more/ })).toBeVisible();
+    await expect(await canvas.findByText('after')).toBeInTheDocument();
+  },
+};

@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright';
 import { chromium as launchOptions } from '../../scripts/chromium.mjs';
 import { type BuiltPage, buildPage } from './buildPage.js';
+import { longestTask } from './longestTask.js';
 import type { Scene, Sight } from './Scene.js';
 import { type ServedPage, servePage } from './servePage.js';
 
@@ -54,6 +55,26 @@ export class AttackBrowser {
     const held = Math.min(sight.longestTask, again.longestTask);
     const findings = [...again.findings, ...(held > LONGEST_HOLD ? [`holds the page for ${Math.round(held)} ms`] : [])];
     return { ...again, findings, longestTask: held };
+  }
+
+  /** CPU milliseconds of the longest task that a scene takes on the page's own thread, without those of the detectors. */
+  async measure(scene: Scene): Promise<number> {
+    if (this.#page === undefined || this.#shown >= SCENES_PER_LOAD) await this.#load();
+    this.#shown += 1;
+    const page = this.#page;
+    if (page === undefined) return LONGEST_SCENE;
+    await this.#browser.startTracing(page, { categories: ['toplevel', '__metadata'] });
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<false>((resolve) => {
+      timer = setTimeout(() => resolve(false), LONGEST_SCENE);
+    });
+    const run = page.evaluate((json) => window.stage.run(json), JSON.stringify(scene)).then(() => true);
+    const isDone = await Promise.race([run.catch(() => false), late]);
+    clearTimeout(timer);
+    const trace = await this.#browser.stopTracing();
+    if (!isDone) this.#page = undefined;
+    this.#take();
+    return isDone ? longestTask(trace) : LONGEST_SCENE;
   }
 
   async close(): Promise<void> {

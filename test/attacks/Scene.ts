@@ -3,6 +3,7 @@ import type { ResultRows } from '../../src/components/chart/ChartColumns.js';
 /** What the page shows in its slot: one attack, or one control, in one place. Plain JSON. */
 export type Scene =
   | MarkdownScene
+  | ThinkingScene
   /** `spec` is given to the chart as it is, or as the wire's string when it is a string. */
   | { readonly place: 'chart'; readonly spec: unknown; readonly result: ResultRows }
   | { readonly place: 'table'; readonly result: ResultRows; readonly caption?: string }
@@ -16,6 +17,8 @@ export type Scene =
   | { readonly place: 'failing'; readonly where: 'text' | 'tool' }
   /** The libraries beneath, with their defaults: what the detectors must see. */
   | { readonly place: 'plain-markdown'; readonly text: string }
+  /** The text in an element and nothing else: what any page would pay for it. */
+  | { readonly place: 'plain-text'; readonly text: string }
   | { readonly place: 'plain-chart'; readonly spec: unknown; readonly result: ResultRows };
 
 export interface MarkdownScene {
@@ -25,6 +28,13 @@ export interface MarkdownScene {
   readonly stops?: readonly number[];
   /** Whose components render it: the library's, or those of a product that tries to undo the rules. */
   readonly components?: 'own' | 'careless';
+}
+
+export interface ThinkingScene {
+  readonly place: 'thinking';
+  readonly text: string;
+  /** As of markdown. */
+  readonly stops?: readonly number[];
 }
 
 /** What a scene came to. */

@@ -11,6 +11,8 @@ import { watchPage } from './watchPage.js';
 export interface Stage {
   /** Shows a scene, given as JSON, acts on it as a reader would, takes it down, and says what it came to. */
   readonly show: (scene: string) => Promise<Sight>;
+  /** Shows a scene, given as JSON, opens some of what it holds back, and takes it down, for its tasks to be measured. */
+  readonly run: (scene: string) => Promise<void>;
 }
 
 /** Between a change and what follows from it, such as effects and observers. */
@@ -24,6 +26,24 @@ export function createStage(): Stage {
   const put = (element: ReactElement | null) => flushSync(() => root.render(element));
   let before: readonly string[] | undefined;
   return {
+    run: async (json) => {
+      watch.pause();
+      for (const step of stepsOf(JSON.parse(json) as Scene)) {
+        put(renderScene(step));
+        await settle();
+      }
+      await untilCalm(slot);
+      await openAll(slot);
+      await untilCalm(slot);
+      for (let part = 0; part < MAX_PARTS; part += 1) {
+        slot.querySelector<HTMLElement>('[data-tt-part="long-text-more"]')?.click();
+        await settle();
+        await untilCalm(slot);
+      }
+      put(null);
+      await settle();
+      watch.resume();
+    },
     show: async (json) => {
       const scene = JSON.parse(json) as Scene;
       before ??= printHost(slot, watch.listeners);
@@ -51,13 +71,18 @@ export function createStage(): Stage {
   };
 }
 
+/** Parts of a long text that are opened. */
+const MAX_PARTS = 2;
+
 /** Frames, at most: charts, highlighting and answers come in their own time. */
 const LONGEST_WAIT = 600;
 
 async function untilCalm(slot: HTMLElement): Promise<void> {
   for (let frame = 0; frame < LONGEST_WAIT; frame += 1) {
     await settle();
-    const waits = slot.querySelector('[data-tt-part="result-chart"][data-state="loading"], [data-waiting]');
+    const waits = slot.querySelector(
+      '[data-tt-part="result-chart"][data-state="loading"], [data-waiting], [aria-busy="true"]',
+    );
     if (waits === null) return;
   }
 }

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { Markdown, ResultChart, ResultTable } from 'tabletalk';
+import { Markdown, ResultChart, ResultTable, Thinking } from 'tabletalk';
 import type { Scene } from '../Scene.js';
 import { CARELESS } from './carelessComponents.js';
 import { PlainChart } from './PlainChart.js';
@@ -11,7 +11,7 @@ type Step = Scene & { readonly isStreaming?: boolean };
 
 /** The moments that a scene goes through, one a frame. */
 export function stepsOf(scene: Scene): readonly Step[] {
-  if (scene.place !== 'markdown' || scene.stops === undefined) return [scene];
+  if ((scene.place !== 'markdown' && scene.place !== 'thinking') || scene.stops === undefined) return [scene];
   const parts = scene.stops.map((stop) => ({ ...scene, text: scene.text.slice(0, stop), isStreaming: true }));
   return [...parts, { ...scene, isStreaming: true }, scene];
 }
@@ -29,6 +29,14 @@ export function renderScene(scene: Step): ReactElement {
           </Markdown>
         </div>
       );
+    case 'thinking':
+      return (
+        <div data-tt-root>
+          <Thinking text={scene.text} isThinking={scene.isStreaming ?? false} />
+        </div>
+      );
+    case 'plain-text':
+      return <div className="plain-text">{scene.text}</div>;
     case 'chart':
       return (
         <div data-tt-root>

@@ -5,6 +5,9 @@ export interface PageWatch {
     readonly longestTask: number;
     readonly longTasks: number;
   };
+  /** Stops looking at changes, which costs the page more than many of them do. */
+  readonly pause: () => void;
+  readonly resume: () => void;
   /** Listeners on the window and the document, by target and type. */
   readonly listeners: ReadonlyMap<string, number>;
 }
@@ -47,7 +50,8 @@ export function watchPage(slot: Element): PageWatch {
     }
   };
   const mutations = new MutationObserver(look);
-  mutations.observe(document, { subtree: true, childList: true, attributes: true });
+  const resume = () => mutations.observe(document, { subtree: true, childList: true, attributes: true });
+  resume();
 
   const measure = (entries: readonly PerformanceEntry[]) => {
     for (const { duration } of entries) {
@@ -67,6 +71,11 @@ export function watchPage(slot: Element): PageWatch {
 
   return {
     listeners,
+    pause: () => {
+      look(mutations.takeRecords());
+      mutations.disconnect();
+    },
+    resume,
     take: () => {
       look(mutations.takeRecords());
       measure(tasks.takeRecords());
