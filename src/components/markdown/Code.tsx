@@ -7,7 +7,7 @@ import { OpenBlockContext } from './MarkdownPiece.js';
 
 const LANGUAGE = /(?:^| )language-(\S{1,40})/;
 
-/** Code, in a line or in a block. A block whose language is known gets its colours when its last line stands. */
+/** Code, in a line or in a block. A block whose language is known gets its colours once its last line is there. */
 export function Code({ node: _node, children, ...props }: ComponentPropsWithoutRef<'code'> & ExtraProps) {
   const language = LANGUAGE.exec(props.className ?? '')?.[1];
   const isOpen = useContext(OpenBlockContext);
@@ -17,7 +17,7 @@ export function Code({ node: _node, children, ...props }: ComponentPropsWithoutR
   // Other content shows plain first, so that it can be read.
   const code = isSettled && read?.children === children ? read?.code : undefined;
 
-  // A long block comes in parts, so the page alone holds the whole.
+  // A long block comes in parts, so only the page has all of it.
   useEffect(() => {
     if (isSettled && code === undefined) setRead({ children, code: ref.current?.textContent ?? '' });
   }, [isSettled, code, children]);

@@ -11,7 +11,7 @@ export function CodeBlock({ node, children, ...props }: ComponentPropsWithoutRef
   const locale = useLocale();
   const ref = useRef<HTMLPreElement>(null);
   const language = readLanguage(node?.children[0] as HtmlNode | undefined);
-  // A long block comes in parts, so the page alone holds the whole.
+  // A long block comes in parts, so only the page has all of it.
   const readText = () => (ref.current?.textContent ?? '').replace(/\n$/, '');
   return (
     <div data-tt-part="code-block">

@@ -30,7 +30,7 @@ export class FootnoteSection {
   #placed: string[] = [];
   #called: readonly string[] = [];
 
-  /** Whether notes are called that there was no time for. */
+  /** Whether some of the called notes are left for a later task. */
   get isBehind(): boolean {
     return this.#placed.length < this.#called.length;
   }

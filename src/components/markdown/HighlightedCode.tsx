@@ -21,7 +21,7 @@ export function HighlightedCode({ code, language }: HighlightedCodeProps): React
     let timer: ReturnType<typeof setTimeout> | undefined;
     loadHighlighter().then(
       (ready) => {
-        // Each block in a task of its own: all those of a thread wait for this moment.
+        // A task for each block: all those of a thread wait for this moment.
         if (!isGone) timer = setTimeout(() => setHighlight(() => ready));
       },
       // Colours are not worth an error.

@@ -32,7 +32,7 @@ const LONGEST_OPEN = 4_000;
 /** A block so long that it is taken in parts, while more of it may come. */
 interface LongBlock {
   readonly splitter: Splitter;
-  /** Where its piece stands. */
+  /** The index of its piece. */
   readonly index: number;
   readonly rest: PieceList;
   /** How many pieces of `rest` are settled. */
@@ -42,7 +42,7 @@ interface LongBlock {
   hasTasks: boolean;
 }
 
-/** Where a settled piece stands, and what it refers to, for when that is defined later. */
+/** The place of a settled piece, and what it refers to, for when that is defined later. */
 interface Place {
   readonly index: number;
   readonly block: LongBlock | undefined;
@@ -78,7 +78,7 @@ export class MarkdownDocument {
   #feed = new MarkdownFeed();
   /** Where the text ended that was parsed last, unless that was taken for the middle of a line. */
   #shownTo: number | undefined;
-  /** Pieces that have to be rendered again because of what came later, as far as there was no time for it. */
+  /** Pieces to render again because of later text, in a later task. */
   #outdated = new Set<Place>();
   #block: LongBlock | undefined;
   #places = new Map<string, Place[]>();
@@ -87,7 +87,7 @@ export class MarkdownDocument {
   /** Pieces with references that nothing defined when they settled. */
   #provisional: { readonly place: Place; readonly labels: readonly string[] }[] = [];
   #open: Unsettled[] = [];
-  /** The open rest as it came when it was parsed last, and the plain text at its end. */
+  /** The open rest as received when it was parsed last, and the plain text at its end. */
   #parsed: { readonly raw: string; tail: PlainTail | undefined } | undefined;
   readonly #hasOwnSyntax: boolean;
   #footnotes = new FootnoteSection();
@@ -488,7 +488,7 @@ export class MarkdownDocument {
     return measureText(part.source);
   }
 
-  /** The open rest is settled as it stands. */
+  /** Settles the open rest unchanged. */
   #finish(): void {
     this.#isFinished = true;
     for (const unsettled of this.#open) this.#settle(unsettled);

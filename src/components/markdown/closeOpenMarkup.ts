@@ -84,6 +84,9 @@ interface Mark {
   count: number;
 }
 
+/** Open marks within each other. With more, closing them would cost the parser more than the text does. */
+const MAX_OPEN_MARKS = 32;
+
 /** Text whose closing marks are not written yet, and what is open in it. */
 interface OpenText {
   done: string;
@@ -142,6 +145,7 @@ function closeInline(text: string): string {
       at += 1;
     }
   }
+  if (around.reduce((sum, { marks }) => sum + marks.length, open.marks.length) > MAX_OPEN_MARKS) return text;
   return around.reduceRight(
     (inner, { done, marks }) => closeMarks(done + inner, marks),
     closeMarks(open.done, open.marks),

@@ -21,7 +21,7 @@ export interface ReadLine {
   readonly cost: number;
   /** The state behind it. */
   readonly after: LineState;
-  /** Whether it begins a block whatever stands before it: an unindented line after a blank one. */
+  /** Whether it begins a block in any case: an unindented line after a blank one. */
   readonly isFresh: boolean;
 }
 

@@ -17,7 +17,7 @@ export interface LongTextProps {
 /**
  * A plain text as children of an element, in place of the text itself: up to 20,000 characters as `shownText` gives them,
  * and above that in parts that the reader opens one after the other, so that no length costs the page more than a part.
- * Phrasing content throughout, for `<p>`, `<code>` and `<span>` too. Parts begin on a line of their own.
+ * Phrasing content throughout, for `<p>`, `<code>` and `<span>` too. Each part begins on a new line.
  */
 export function LongText({ text, isCopyable = false }: LongTextProps): ReactNode {
   const locale = useLocale();
