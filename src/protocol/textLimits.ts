@@ -14,7 +14,7 @@ export const MAX_CELL_TITLE_LENGTH = 10_000;
 export const MAX_NUMBER_LENGTH = 1000;
 
 /** Of a query that is shown in colours; a longer one is plain text in parts. */
-export const MAX_COLOURED_LENGTH = 20_000;
+export const MAX_COLOURED_LENGTH = 10_000;
 
 /** Of a query whose views are looked for. */
 export const MAX_SQL_READ_LENGTH = 100_000;

@@ -2,6 +2,7 @@ import { ChatError } from '../protocol/ChatError.js';
 import { MAX_OBJECT_KEYS } from '../protocol/textLimits.js';
 import { hasHugeObject } from './hasHugeObject.js';
 import { LineSplitter, type SplitLine } from './LineSplitter.js';
+import { nextTask } from './nextTask.js';
 import { parseJsonExact } from './parseJsonExact.js';
 
 /** A line that held JSON, or one that did not. A bad line does not end the stream. */
@@ -38,6 +39,12 @@ function holdsRawRows(value: unknown): boolean {
   );
 }
 
+/**
+ * Characters of lines after which the page gets its turn. Lines that are there already follow each other in one task, and a
+ * proxy may deliver a whole response at once.
+ */
+const MAX_TASK_LENGTH = 256 * 1024;
+
 export const DEFAULT_MAX_LINE_LENGTH = 16 * 1024 * 1024;
 export const DEFAULT_MAX_BYTES = 256 * 1024 * 1024;
 
@@ -59,12 +66,18 @@ export function decodeNdjson(
   let lines: SplitLine[] = [];
   let next = 0;
   let bytes = 0;
+  /** Characters of the lines that were given in this task. */
+  let given = 0;
   let isDone = false;
   const onAbort = () => void stop(options.signal?.reason);
   if (options.signal?.aborted) onAbort();
   else options.signal?.addEventListener('abort', onAbort, { once: true });
 
   async function pull(): Promise<IteratorResult<NdjsonLine>> {
+    if (given > MAX_TASK_LENGTH) {
+      given = 0;
+      await nextTask();
+    }
     while (next >= lines.length) {
       if (isDone) return { done: true, value: undefined };
       lines = [];
@@ -114,12 +127,14 @@ export function decodeNdjson(
   function take(): NdjsonLine {
     // Callers have looked that there is one.
     const line = lines[next++] as SplitLine;
+    given += line.text.length;
     return parseLine(line, splitter.maxLineLength);
   }
 
   return {
     // A generator would cost a turn of the event loop's queue more for each of the lines of a chunk.
-    next: () => (next < lines.length ? Promise.resolve({ done: false, value: take() }) : pull()),
+    next: () =>
+      next < lines.length && given <= MAX_TASK_LENGTH ? Promise.resolve({ done: false, value: take() }) : pull(),
     async return() {
       await stop();
       return { done: true, value: undefined };

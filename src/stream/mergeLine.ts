@@ -101,10 +101,10 @@ function mergeToolCall(known: ChatToolCall | undefined, line: Partial<ChatToolCa
 }
 
 /** Every line may bring others, and all are copied with each change of the message. */
-function mergeFields(known: Fields | undefined, line: Fields): Fields {
-  const merged = { ...known, ...line };
-  const entries = Object.entries(merged);
-  return entries.length <= MAX_UNKNOWN_FIELDS ? merged : Object.fromEntries(entries.slice(0, MAX_UNKNOWN_FIELDS));
+function mergeFields(known: Fields = {}, line: Fields): Fields {
+  let room = MAX_UNKNOWN_FIELDS - Object.keys(known).length;
+  const added = Object.entries(line).filter(([field]) => Object.hasOwn(known, field) || room-- > 0);
+  return added.length === 0 ? known : { ...known, ...Object.fromEntries(added) };
 }
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -147,4 +147,20 @@ describe('decodeNdjson', () => {
       { ok: true, value: { a: 1 } },
     ]);
   });
+
+  it('gives the page its turn between long lines that arrive together', async () => {
+    let turns = 0;
+    const count = setInterval(() => {
+      turns += 1;
+    }, 0);
+    const line = `{"text":"${'a'.repeat(300_000)}"}\n`;
+    const seen: number[] = [];
+    for await (const _ of decodeNdjson(byteStream([line.repeat(3)]))) {
+      seen.push(turns);
+      const end = performance.now() + 5;
+      while (performance.now() < end);
+    }
+    clearInterval(count);
+    expect(new Set(seen).size).toBe(3);
+  });
 });

@@ -2,6 +2,7 @@ import { createDecimalFormat, readDecimal } from '../../hooks/result/decimal.js'
 import { plainText } from '../../hooks/result/plainText.js';
 import { type ColumnKind, readColumns, type TableColumn } from '../../hooks/result/readColumns.js';
 import { findTimeGrain, readWallClock, type TimeGrain } from '../../hooks/result/wallClock.js';
+import { cutText } from '../../protocol/cutText.js';
 import type { ResultColumn } from '../../protocol/toolResult.js';
 import { trimTrailing } from '../../protocol/trimTrailing.js';
 import { revealControls } from '../text/cleanText.js';
@@ -144,8 +145,7 @@ const READ: Readonly<Record<ColumnKind, (value: unknown, from: ColumnKind) => Ce
     return TRUE.has(text) ? true : FALSE.has(text) ? false : null;
   },
   text: (value) => {
-    const text = revealControls(plainText(value));
-    return text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}…` : text;
+    return revealControls(cutText(plainText(value), LONGEST_TEXT));
   },
 };
 

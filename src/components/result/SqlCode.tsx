@@ -14,7 +14,7 @@ export interface SqlCodeProps {
   readonly request?: string;
 }
 
-/** A query with a button that copies it. One of more than 20,000 characters is plain text in parts. */
+/** A query with a button that copies it. One of more than 10,000 characters is plain text in parts. */
 export function SqlCode({ sql, request = '' }: SqlCodeProps): ReactNode {
   const locale = useLocale();
   return (

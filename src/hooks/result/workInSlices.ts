@@ -1,3 +1,5 @@
+import { nextTask } from '../../stream/nextTask.js';
+
 /** Milliseconds of work after which the page gets its turn: a frame has 16, and drawing needs some of them. */
 const SLICE = 8;
 
@@ -24,16 +26,4 @@ export function workUntil<Value>(
     if (step.done) return { done: true, value: step.value };
   } while (performance.now() < time);
   return { done: false };
-}
-
-/** A message is a task of its own that, other than a timer, is never held back. */
-function nextTask(): Promise<void> {
-  return new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
-      port1.close();
-      resolve();
-    };
-    port2.postMessage(undefined);
-  });
 }
