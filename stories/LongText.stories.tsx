@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
-import { LongText, type LongTextProps } from '../src/components/text/LongText.js';
+import { LongText, type LongTextProps } from '../src/components/ui/LongText.js';
 
 const LINES = Array.from({ length: 1200 }, (_, line) => `${line + 1}: orders of the region are read from the store.\n`);
 

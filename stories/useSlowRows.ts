@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react';
-import type { AllRows } from '../src/hooks/result/AllRows.js';
+import type { AllRows } from '../src/rows/AllRows.js';
 
 /** Rows that arrive a few at a time, as those of a service do, until they have all come or are cancelled. */
 export function useSlowRows(

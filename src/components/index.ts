@@ -1,28 +1,33 @@
-export { AbortButton, type AbortButtonProps } from './AbortButton.js';
-export { Chat, type ChatProps } from './Chat.js';
-export { ChatProvider, type ChatProviderProps, type ChatSessionSource, type ChatUiOptions } from './ChatProvider.js';
-export { type ChatUi, type ToolRendererProps, type ToolRenderers, useChatUi, useLocale } from './ChatUiContext.js';
-export { Composer, type ComposerProps } from './Composer.js';
-export { CopyButton, type CopyButtonProps } from './CopyButton.js';
-export type { ChartFormat, ChartType } from './chart/chartTypes.js';
-export { EmbedFrame, type EmbedFrameHandle, type EmbedFrameProps } from './EmbedFrame.js';
-export { EmptyState, type EmptyStateProps } from './EmptyState.js';
-export { ErrorNotice, type ErrorNoticeProps } from './ErrorNotice.js';
+export type { ChartFormat, ChartType } from '../chart/spec/chartTypes.js';
+export { ResultChart, type ResultChartProps } from './chart/ResultChart.js';
+export { AbortButton, type AbortButtonProps } from './chat/AbortButton.js';
+export { Chat, type ChatProps } from './chat/Chat.js';
+export {
+  ChatProvider,
+  type ChatProviderProps,
+  type ChatSessionSource,
+  type ChatUiOptions,
+} from './chat/ChatProvider.js';
+export { Composer, type ComposerProps } from './chat/Composer.js';
+export { EmptyState, type EmptyStateProps } from './chat/EmptyState.js';
+export { ErrorNotice, type ErrorNoticeProps } from './chat/ErrorNotice.js';
+export { Message, type MessageProps } from './chat/Message.js';
+export { MessageList, type MessageListProps } from './chat/MessageList.js';
+export { Suggestions, type SuggestionsProps } from './chat/Suggestions.js';
+export { type ChatSlotProps, type ChatSlots, type SlotName, type SlotPropsByName, useSlot } from './chat/slots.js';
+export { Thinking, type ThinkingProps } from './chat/Thinking.js';
+export { Turn, type TurnProps, type TurnState } from './chat/Turn.js';
+export { WireLog, type WireLogProps } from './chat/WireLog.js';
 export { ChatSurface, type ChatSurfaceProps } from './embed/ChatSurface.js';
 export { EmbeddedDashboard, type EmbeddedDashboardProps } from './embed/EmbeddedDashboard.js';
+export { EmbedFrame, type EmbedFrameHandle, type EmbedFrameProps } from './embed/EmbedFrame.js';
 export type { RunQuery, WidgetRows } from './embed/useWidgetRows.js';
-export { Markdown, type MarkdownProps } from './Markdown.js';
-export { Message, type MessageProps } from './Message.js';
-export { MessageList, type MessageListProps } from './MessageList.js';
-export { MetaResult, type MetaResultProps } from './MetaResult.js';
-export { PublishDashboardDialog, type PublishDashboardDialogProps } from './PublishDashboardDialog.js';
-export { ResultChart, type ResultChartProps } from './ResultChart.js';
-export { ResultTable, type ResultTableProps } from './ResultTable.js';
-export { SqlResult, type SqlResultProps } from './SqlResult.js';
-export { Suggestions, type SuggestionsProps } from './Suggestions.js';
-export { type ChatSlotProps, type ChatSlots, type SlotName, type SlotPropsByName, useSlot } from './slots.js';
-export { Thinking, type ThinkingProps } from './Thinking.js';
-export { ToolCall, type ToolCallProps } from './ToolCall.js';
-export { Turn, type TurnProps, type TurnState } from './Turn.js';
+export { Markdown, type MarkdownProps } from './markdown/Markdown.js';
+export { PublishDashboardDialog, type PublishDashboardDialogProps } from './publish/PublishDashboardDialog.js';
+export { MetaResult, type MetaResultProps } from './result/MetaResult.js';
+export { SqlResult, type SqlResultProps } from './result/SqlResult.js';
+export { ToolCall, type ToolCallProps } from './result/ToolCall.js';
+export { ResultTable, type ResultTableProps } from './table/ResultTable.js';
 export type { ResultExport } from './table/useTableExport.js';
-export { WireLog, type WireLogProps } from './WireLog.js';
+export { type ChatUi, type ToolRendererProps, type ToolRenderers, useChatUi, useLocale } from './ui/ChatUiContext.js';
+export { CopyButton, type CopyButtonProps } from './ui/CopyButton.js';

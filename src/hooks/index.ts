@@ -1,10 +1,10 @@
 export type { Dashboard, PublishDashboardInput } from '../protocol/dashboard.js';
 export type { DataApiOptions, DataClient, SqlBatch } from '../protocol/dataApi.js';
+export type { AllRows, AllRowsStatus } from '../rows/AllRows.js';
+export type { ColumnFormat, FormattedValue, ValueWords } from '../rows/createColumnFormat.js';
+export type { ColumnKind, TableColumn } from '../rows/readColumns.js';
+export type { SortDirection } from '../rows/sortRows.js';
 export { ChatSessionContext, type ChatSessionContextValue, useChatSessionContext } from './ChatSessionContext.js';
-export type { AllRows, AllRowsStatus } from './result/AllRows.js';
-export type { ColumnFormat, FormattedValue, ValueWords } from './result/createColumnFormat.js';
-export type { ColumnKind, TableColumn } from './result/readColumns.js';
-export type { SortDirection } from './result/sortRows.js';
 export { type UseAllRowsOptions, useAllRows } from './useAllRows.js';
 export { type AutoScroll, useAutoScroll } from './useAutoScroll.js';
 export { useChatSession } from './useChatSession.js';

@@ -2,9 +2,9 @@
 
 import { useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { DataClient } from '../protocol/dataApi.js';
+import type { AllRows } from '../rows/AllRows.js';
+import { createRowLoader, NO_ROWS, type RowLoader } from '../rows/createRowLoader.js';
 import { ChatSessionContext } from './ChatSessionContext.js';
-import type { AllRows } from './result/AllRows.js';
-import { createRowLoader, NO_ROWS, type RowLoader } from './result/createRowLoader.js';
 
 export interface UseAllRowsOptions {
   /** Default: the one that the nearest provider's option `dataApi` makes. */

@@ -1,7 +1,7 @@
 'use client';
 
 import { type RefCallback, useState } from 'react';
-import { createScrollFollower, type ScrollFollower } from './scrollFollower.js';
+import { createScrollFollower, type ScrollFollower } from '../scroll/scrollFollower.js';
 
 export interface AutoScroll {
   /** For the element that scrolls. */

@@ -2,10 +2,10 @@
 
 import { useCallback, useMemo, useState } from 'react';
 import type { ResultColumn } from '../protocol/toolResult.js';
-import { type ColumnFormat, createColumnFormat, type ValueWords } from './result/createColumnFormat.js';
-import { readColumns, sampleRows, type TableColumn } from './result/readColumns.js';
-import type { RowSort, SortDirection } from './result/sortRows.js';
-import { useRowOrder } from './result/useRowOrder.js';
+import { type ColumnFormat, createColumnFormat, type ValueWords } from '../rows/createColumnFormat.js';
+import { readColumns, sampleRows, type TableColumn } from '../rows/readColumns.js';
+import type { RowSort, SortDirection } from '../rows/sortRows.js';
+import { useRowOrder } from './useRowOrder.js';
 
 /** The rows of a table; a tool's result is one. */
 export interface TableRows {

@@ -1,4 +1,4 @@
-import type { ResultRows } from '../../src/components/chart/ChartColumns.js';
+import type { ResultRows } from '../../src/chart/spec/ChartColumns.js';
 
 /** What the page shows in its slot: one attack, or one control, in one place. Plain JSON. */
 export type Scene =

@@ -11,7 +11,7 @@ import type { MarkdownCases } from '../attacks/corpus/markdownCase.js';
 import { UNICODE } from '../attacks/corpus/unicode.js';
 import { randomStops } from '../attacks/randomStops.js';
 import { missingFrom, runCases, textOf } from '../attacks/runCases.js';
-import { SALES } from '../components/chart/salesResult.js';
+import { SALES } from '../chart/spec/salesResult.js';
 
 /** Hundreds of scenes in one test; a quiet machine takes seconds. */
 const PATIENCE = 600_000;

@@ -6,7 +6,7 @@ import { IMAGES } from '../attacks/corpus/images.js';
 import { KEPT_TEXT } from '../attacks/corpus/unicode.js';
 import { MALFORMED_LINES, PLACED_TEXTS } from '../attacks/corpus/wire.js';
 import { runCases, textOf } from '../attacks/runCases.js';
-import { SALES } from '../components/chart/salesResult.js';
+import { SALES } from '../chart/spec/salesResult.js';
 
 const PATIENCE = 600_000;
 const PLAIN_FINDINGS = { images: 20, charts: 10 };

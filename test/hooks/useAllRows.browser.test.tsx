@@ -3,8 +3,8 @@ import { ChatProvider } from 'tabletalk';
 import { createTestService, type TestDataApiOptions } from 'tabletalk/testing';
 import { expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import type { AllRows } from '../../src/hooks/result/AllRows.js';
 import { useAllRows } from '../../src/hooks/useAllRows.js';
+import type { AllRows } from '../../src/rows/AllRows.js';
 
 const schema = [{ name: 'orders.id', column_type: 'Int64' }];
 const rowsOf = (count: number) => Array.from({ length: count }, (_, index) => [String(index)]);

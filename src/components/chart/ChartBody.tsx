@@ -1,25 +1,25 @@
 'use client';
 
 import { type ReactNode, type RefObject, useId, useMemo, useRef, useState } from 'react';
-import { exportFileName } from '../../hooks/result/exportFileName.js';
+import { exportChart } from '../../chart/draw/exportChart.js';
+import { layoutWidth } from '../../chart/draw/layoutWidth.js';
+import { readChartTheme } from '../../chart/draw/readChartTheme.js';
+import { saveFile } from '../../chart/draw/saveFile.js';
+import { summarizeChart } from '../../chart/draw/summarizeChart.js';
+import { ChartRefusal, type ChartRefusalReason } from '../../chart/spec/ChartRefusal.js';
+import type { ChartFormat, ChartType } from '../../chart/spec/chartTypes.js';
+import { readSeries } from '../../chart/spec/readSeries.js';
+import { type RebuiltChart, rebuildChart } from '../../chart/spec/rebuildChart.js';
+import { readSwitchableTypes, switchChartType } from '../../chart/spec/switchChartType.js';
 import { useBrowserLayoutEffect } from '../../hooks/useBrowserLayoutEffect.js';
 import type { SqlToolResult } from '../../protocol/toolResult.js';
-import { useLocale } from '../ChatUiContext.js';
+import { exportFileName } from '../../rows/exportFileName.js';
+import { useLocale } from '../ui/ChatUiContext.js';
+import { useElementSize } from '../ui/useElementSize.js';
 import { ChartFallback } from './ChartFallback.js';
 import { ChartLegend } from './ChartLegend.js';
-import { ChartRefusal, type ChartRefusalReason } from './ChartRefusal.js';
 import { ChartToolbar } from './ChartToolbar.js';
-import type { ChartFormat, ChartType } from './chartTypes.js';
-import { exportChart } from './exportChart.js';
-import { layoutWidth } from './layoutWidth.js';
-import { readChartTheme } from './readChartTheme.js';
-import { readSeries } from './readSeries.js';
-import { type RebuiltChart, rebuildChart } from './rebuildChart.js';
-import { saveFile } from './saveFile.js';
-import { summarizeChart } from './summarizeChart.js';
-import { readSwitchableTypes, switchChartType } from './switchChartType.js';
 import { type ChartElements, useChart } from './useChart.js';
-import { useElementSize } from './useElementSize.js';
 
 /** What the figure around a chart says of it. */
 export interface ChartStatus {

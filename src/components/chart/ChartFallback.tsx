@@ -1,11 +1,11 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { useLocale } from '../ChatUiContext.js';
-import type { ResultTableProps } from '../ResultTable.js';
+import type { ChartRefusalReason } from '../../chart/spec/ChartRefusal.js';
+import { useSlot } from '../chat/slots.js';
 import { LazyResultTable } from '../result/LazyResultTable.js';
-import { useSlot } from '../slots.js';
-import type { ChartRefusalReason } from './ChartRefusal.js';
+import type { ResultTableProps } from '../table/ResultTable.js';
+import { useLocale } from '../ui/ChatUiContext.js';
 
 export interface ChartFallbackProps {
   readonly result: ResultTableProps['result'];

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { IconFrame } from '../result/IconFrame.js';
-import type { ChartType } from './chartTypes.js';
+import type { ChartType } from '../../chart/spec/chartTypes.js';
+import { IconFrame } from '../ui/IconFrame.js';
 
 export interface ChartIconProps {
   readonly name: ChartType | 'chart' | 'save';

@@ -1,9 +1,9 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { useLocale } from '../ChatUiContext.js';
-import { cleanText } from '../text/cleanText.js';
-import type { ChartRow } from './ChartColumns.js';
+import type { ChartRow } from '../../chart/spec/ChartColumns.js';
+import { cleanText } from '../../text/cleanText.js';
+import { useLocale } from '../ui/ChatUiContext.js';
 
 type Value = ChartRow[string];
 

@@ -1,9 +1,9 @@
 'use client';
 
 import { type ReactNode, useId } from 'react';
-import { useLocale } from '../ChatUiContext.js';
+import type { ChartFormat, ChartType } from '../../chart/spec/chartTypes.js';
+import { useLocale } from '../ui/ChatUiContext.js';
 import { ChartIcon } from './ChartIcon.js';
-import type { ChartFormat, ChartType } from './chartTypes.js';
 
 export interface ChartToolbarProps {
   /** What the reader can choose between; fewer than two are no choice. `chart`: the chart as it was sent. */

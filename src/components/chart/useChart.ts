@@ -1,10 +1,10 @@
 'use client';
 
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { type ChartSize, type DrawnChart, drawChart } from './drawChart.js';
-import type { RebuiltChart } from './rebuildChart.js';
+import { type ChartSize, type DrawnChart, drawChart } from '../../chart/draw/drawChart.js';
+import type { RebuiltChart } from '../../chart/spec/rebuildChart.js';
+import type { ElementSize } from '../ui/useElementSize.js';
 import { useChartTheme } from './useChartTheme.js';
-import type { ElementSize } from './useElementSize.js';
 
 export interface ChartElements {
   readonly figure: RefObject<HTMLElement | null>;

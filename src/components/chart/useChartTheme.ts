@@ -1,7 +1,7 @@
 'use client';
 
 import { type RefObject, useEffect, useState } from 'react';
-import { type ChartTheme, readChartTheme } from './readChartTheme.js';
+import { type ChartTheme, readChartTheme } from '../../chart/draw/readChartTheme.js';
 
 /** The theme at an element, read again when the page's colour scheme, or an attribute that may carry it, changes. */
 export function useChartTheme(element: RefObject<HTMLElement | null>): ChartTheme | undefined {

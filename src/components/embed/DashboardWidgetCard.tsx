@@ -8,19 +8,19 @@ import {
   useEffect,
   useId,
 } from 'react';
-import { exportFileName } from '../../hooks/result/exportFileName.js';
-import { createCsvBlob } from '../../hooks/result/writeRows.js';
+import { saveFile } from '../../chart/draw/saveFile.js';
 import type { DownloadPayload, DrilldownPayload } from '../../protocol/embedEvents.js';
-import { useLocale } from '../ChatUiContext.js';
-import { saveFile } from '../chart/saveFile.js';
-import { ErrorText } from '../ErrorText.js';
-import { Icon } from '../Icon.js';
-import { Markdown } from '../Markdown.js';
-import { ResultChart } from '../ResultChart.js';
-import { ResultTable } from '../ResultTable.js';
-import { DownloadIcon } from '../result/icons.js';
-import { LongText } from '../text/LongText.js';
-import { shownName } from '../text/shownName.js';
+import { exportFileName } from '../../rows/exportFileName.js';
+import { createCsvBlob } from '../../rows/writeRows.js';
+import { shownName } from '../../text/shownName.js';
+import { ResultChart } from '../chart/ResultChart.js';
+import { Markdown } from '../markdown/Markdown.js';
+import { ResultTable } from '../table/ResultTable.js';
+import { useLocale } from '../ui/ChatUiContext.js';
+import { ErrorText } from '../ui/ErrorText.js';
+import { Icon } from '../ui/Icon.js';
+import { DownloadIcon } from '../ui/icons.js';
+import { LongText } from '../ui/LongText.js';
 import { findDrilldown } from './findDrilldown.js';
 import type { WidgetContent } from './readWidget.js';
 import { useWidgetRows, type WidgetQueryOptions, type WidgetRows } from './useWidgetRows.js';

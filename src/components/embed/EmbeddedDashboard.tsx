@@ -15,9 +15,9 @@ import { type EmbedFilter, parseFilterUrlParameter } from '../../embed/filterUrl
 import type { Dashboard } from '../../protocol/dashboard.js';
 import type { DashboardConfig, DashboardConfigInput } from '../../protocol/dashboardConfig.js';
 import type { DownloadPayload, DrilldownPayload } from '../../protocol/embedEvents.js';
-import { ChatUiContext, useChatUi } from '../ChatUiContext.js';
-import { useElementSize } from '../chart/useElementSize.js';
-import { shownName } from '../text/shownName.js';
+import { shownName } from '../../text/shownName.js';
+import { ChatUiContext, useChatUi } from '../ui/ChatUiContext.js';
+import { useElementSize } from '../ui/useElementSize.js';
 import { arrangeWidgets, inReadingOrder, type WidgetArrangement } from './arrangeWidgets.js';
 import { DashboardWidgetCard } from './DashboardWidgetCard.js';
 import { readWidget } from './readWidget.js';

@@ -2,9 +2,9 @@
 
 import { type ComponentPropsWithoutRef, type ReactNode, useRef } from 'react';
 import type { ExtraProps } from 'react-markdown';
-import { useLocale } from '../ChatUiContext.js';
-import { CopyButton } from '../CopyButton.js';
-import type { HtmlNode } from './sanitizeTree.js';
+import type { HtmlNode } from '../../markdown/sanitizeTree.js';
+import { useLocale } from '../ui/ChatUiContext.js';
+import { CopyButton } from '../ui/CopyButton.js';
 
 /** A code block with the name of its language and a copy button. */
 export function CodeBlock({ node, children, ...props }: ComponentPropsWithoutRef<'pre'> & ExtraProps): ReactNode {

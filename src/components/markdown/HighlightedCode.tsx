@@ -1,8 +1,8 @@
 'use client';
 
 import { Fragment, type ReactNode, useEffect, useMemo, useState } from 'react';
-import { loadHighlighter, readHighlighter } from './loadHighlighter.js';
-import type { HtmlNode } from './sanitizeTree.js';
+import { loadHighlighter, readHighlighter } from '../../markdown/loadHighlighter.js';
+import type { HtmlNode } from '../../markdown/sanitizeTree.js';
 
 export interface HighlightedCodeProps {
   /** Its text does not change by the highlighting, so that nothing moves when the colours come. */

@@ -2,14 +2,14 @@
 
 import { createContext, memo, type ReactNode, useContext } from 'react';
 import ReactMarkdown, { type Components, type Options } from 'react-markdown';
-import { adoptTree, REST, shapeFootnotes, shapePiece } from './adoptTree.js';
-import type { FootnotePart } from './FootnoteSection.js';
-import type { MarkdownNode } from './MarkdownNode.js';
-import type { Piece } from './Piece.js';
-import type { Run } from './PieceList.js';
+import { adoptTree, REST, shapeFootnotes, shapePiece } from '../../markdown/adoptTree.js';
+import type { FootnotePart } from '../../markdown/FootnoteSection.js';
+import type { MarkdownNode } from '../../markdown/MarkdownNode.js';
+import type { Piece } from '../../markdown/Piece.js';
+import type { Run } from '../../markdown/PieceList.js';
+import type { References } from '../../markdown/References.js';
+import { resolveReferences } from '../../markdown/resolveReferences.js';
 import { PlainPiece } from './PlainPiece.js';
-import type { References } from './References.js';
-import { resolveReferences } from './resolveReferences.js';
 
 type Plugins = NonNullable<Options['remarkPlugins']>;
 

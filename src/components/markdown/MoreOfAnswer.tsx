@@ -2,7 +2,7 @@
 
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { useLocale } from '../ChatUiContext.js';
+import { useLocale } from '../ui/ChatUiContext.js';
 
 export interface MoreOfAnswerProps {
   /** Characters that are not shown yet. */

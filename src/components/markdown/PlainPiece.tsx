@@ -1,7 +1,7 @@
 'use client';
 
-import { useLocale } from '../ChatUiContext.js';
-import { LongText } from '../text/LongText.js';
+import { useLocale } from '../ui/ChatUiContext.js';
+import { LongText } from '../ui/LongText.js';
 
 /** A part of an answer that is not formatted, as it is written, with a note that says so. */
 export function PlainPiece({ text }: { readonly text: string }) {

@@ -2,9 +2,9 @@
 
 import { type ComponentPropsWithoutRef, type ReactNode, useContext, useRef } from 'react';
 import type { ExtraProps } from 'react-markdown';
-import { csvRow } from '../../hooks/result/csvRow.js';
-import { useLocale } from '../ChatUiContext.js';
-import { CopyButton } from '../CopyButton.js';
+import { csvRow } from '../../rows/csvRow.js';
+import { useLocale } from '../ui/ChatUiContext.js';
+import { CopyButton } from '../ui/CopyButton.js';
 import { OpenBlockContext } from './MarkdownPiece.js';
 
 /**

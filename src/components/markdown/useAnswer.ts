@@ -2,8 +2,8 @@
 
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { PluggableList } from 'unified';
-import { createParser } from './createParser.js';
-import { MarkdownDocument, type MarkdownSnapshot } from './MarkdownDocument.js';
+import { createParser } from '../../markdown/createParser.js';
+import { MarkdownDocument, type MarkdownSnapshot } from '../../markdown/MarkdownDocument.js';
 
 /** Milliseconds between the tasks in which a long answer is rendered, for frames and for what the reader does. */
 const PAUSE = 16;

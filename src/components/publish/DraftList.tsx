@@ -1,9 +1,9 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { useLocale } from '../ChatUiContext.js';
-import { Icon } from '../Icon.js';
-import { shownName } from '../text/shownName.js';
+import { shownName } from '../../text/shownName.js';
+import { useLocale } from '../ui/ChatUiContext.js';
+import { Icon } from '../ui/Icon.js';
 import type { DashboardDraft, DraftItem } from './useDashboardDraft.js';
 
 export interface DraftListProps {

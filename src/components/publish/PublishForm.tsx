@@ -5,10 +5,10 @@ import { useChatSessionContext } from '../../hooks/ChatSessionContext.js';
 import { useThreadResults } from '../../hooks/useThreadResults.js';
 import { buildDashboardConfig } from '../../platform/buildDashboardConfig.js';
 import type { PublishDashboardInput } from '../../protocol/dashboard.js';
-import { useLocale } from '../ChatUiContext.js';
-import { Icon } from '../Icon.js';
-import { LongText } from '../text/LongText.js';
-import { shownName } from '../text/shownName.js';
+import { shownName } from '../../text/shownName.js';
+import { useLocale } from '../ui/ChatUiContext.js';
+import { Icon } from '../ui/Icon.js';
+import { LongText } from '../ui/LongText.js';
 import { DraftList } from './DraftList.js';
 import { useDashboardDraft } from './useDashboardDraft.js';
 

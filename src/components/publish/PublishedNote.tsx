@@ -2,11 +2,11 @@
 
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import type { Dashboard } from '../../protocol/dashboard.js';
-import { useLocale } from '../ChatUiContext.js';
-import { CopyButton } from '../CopyButton.js';
-import { Icon } from '../Icon.js';
-import { checkLink } from '../text/checkLink.js';
-import { shownName } from '../text/shownName.js';
+import { checkLink } from '../../text/checkLink.js';
+import { shownName } from '../../text/shownName.js';
+import { useLocale } from '../ui/ChatUiContext.js';
+import { CopyButton } from '../ui/CopyButton.js';
+import { Icon } from '../ui/Icon.js';
 
 export interface PublishedNoteProps {
   readonly dashboard: Dashboard;

@@ -4,10 +4,10 @@ import { type ReactNode, useId, useMemo, useState } from 'react';
 import type { Locale } from '../../locales/Locale.js';
 import { MAX_NAME_LENGTH } from '../../protocol/textLimits.js';
 import type { OtherInvocation, ToolInvocation } from '../../stream/parseToolCall.js';
-import { useLocale } from '../ChatUiContext.js';
-import { ErrorText } from '../ErrorText.js';
-import { LongText } from '../text/LongText.js';
-import { shownName } from '../text/shownName.js';
+import { shownName } from '../../text/shownName.js';
+import { useLocale } from '../ui/ChatUiContext.js';
+import { ErrorText } from '../ui/ErrorText.js';
+import { LongText } from '../ui/LongText.js';
 import { indentJson } from './indentJson.js';
 import { ToolLine } from './ToolLine.js';
 

@@ -2,9 +2,9 @@
 
 import { type ReactNode, useMemo } from 'react';
 import type { ResultSource } from '../../stream/findResultSources.js';
-import { useLocale } from '../ChatUiContext.js';
-import { LongText } from '../text/LongText.js';
-import { ElapsedTime } from './ElapsedTime.js';
+import { useLocale } from '../ui/ChatUiContext.js';
+import { ElapsedTime } from '../ui/ElapsedTime.js';
+import { LongText } from '../ui/LongText.js';
 
 export interface ResultOriginProps {
   readonly sources: readonly ResultSource[];

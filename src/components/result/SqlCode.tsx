@@ -2,11 +2,11 @@
 
 import type { ReactNode } from 'react';
 import { MAX_COLOURED_LENGTH } from '../../protocol/textLimits.js';
-import { useLocale } from '../ChatUiContext.js';
-import { CopyButton } from '../CopyButton.js';
+import { cleanText } from '../../text/cleanText.js';
 import { HighlightedCode } from '../markdown/HighlightedCode.js';
-import { cleanText } from '../text/cleanText.js';
-import { LongText } from '../text/LongText.js';
+import { useLocale } from '../ui/ChatUiContext.js';
+import { CopyButton } from '../ui/CopyButton.js';
+import { LongText } from '../ui/LongText.js';
 
 export interface SqlCodeProps {
   readonly sql: string;

@@ -2,9 +2,9 @@
 
 import type { ReactNode } from 'react';
 import type { ToolInvocationState } from '../../stream/parseToolCall.js';
-import { shownText } from '../text/shownText.js';
-import { ElapsedTime } from './ElapsedTime.js';
-import { AlertIcon, ChevronIcon, SearchIcon, StopIcon, ToolIcon } from './icons.js';
+import { shownText } from '../../text/shownText.js';
+import { ElapsedTime } from '../ui/ElapsedTime.js';
+import { AlertIcon, ChevronIcon, SearchIcon, StopIcon, ToolIcon } from '../ui/icons.js';
 
 export interface ToolLineProps {
   readonly state: ToolInvocationState;

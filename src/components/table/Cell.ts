@@ -1,4 +1,4 @@
-import type { CellBlock } from '../../hooks/result/writeRows.js';
+import type { CellBlock } from '../../rows/writeRows.js';
 
 /** A cell by its place in the table. Row -1 is the header. */
 export interface Cell {

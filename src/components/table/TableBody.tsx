@@ -1,10 +1,10 @@
 'use client';
 
 import { type ReactNode, useRef } from 'react';
-import type { CellBlock } from '../../hooks/result/writeRows.js';
 import { useBrowserLayoutEffect } from '../../hooks/useBrowserLayoutEffect.js';
 import type { ResultTableModel } from '../../hooks/useResultTable.js';
 import type { Locale } from '../../locales/Locale.js';
+import type { CellBlock } from '../../rows/writeRows.js';
 import { type Cell, HEADER_ROW } from './Cell.js';
 import { type Gap, gapKey, listDrawn } from './listDrawn.js';
 import { TableRow } from './TableRow.js';

@@ -4,9 +4,9 @@ import { memo, type PointerEvent, type ReactNode, useState } from 'react';
 import type { ResultTableModel } from '../../hooks/useResultTable.js';
 import { cutText } from '../../protocol/cutText.js';
 import { MAX_CELL_TITLE_LENGTH } from '../../protocol/textLimits.js';
-import { SortIcon } from '../result/icons.js';
-import { revealControls } from '../text/cleanText.js';
-import { splitLongWords } from '../text/splitLongWords.js';
+import { revealControls } from '../../text/cleanText.js';
+import { splitLongWords } from '../../text/splitLongWords.js';
+import { SortIcon } from '../ui/icons.js';
 import { gapKey, listDrawn } from './listDrawn.js';
 
 export interface TableHeaderProps {

@@ -1,13 +1,13 @@
 'use client';
 
 import { memo, type ReactNode } from 'react';
-import type { ColumnFormat } from '../../hooks/result/createColumnFormat.js';
-import { plainText } from '../../hooks/result/plainText.js';
-import type { ColumnKind, TableColumn } from '../../hooks/result/readColumns.js';
 import type { Locale } from '../../locales/Locale.js';
 import { cutText } from '../../protocol/cutText.js';
 import { MAX_CELL_LENGTH, MAX_CELL_TITLE_LENGTH } from '../../protocol/textLimits.js';
-import { revealControls } from '../text/cleanText.js';
+import type { ColumnFormat } from '../../rows/createColumnFormat.js';
+import { plainText } from '../../rows/plainText.js';
+import type { ColumnKind, TableColumn } from '../../rows/readColumns.js';
+import { revealControls } from '../../text/cleanText.js';
 import { gapKey, listDrawn } from './listDrawn.js';
 
 export interface TableRowProps {

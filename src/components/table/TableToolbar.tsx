@@ -1,11 +1,11 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import type { AllRows } from '../../hooks/result/AllRows.js';
-import type { CellBlock } from '../../hooks/result/writeRows.js';
 import type { Locale } from '../../locales/Locale.js';
-import { useLocale } from '../ChatUiContext.js';
-import { CopyIcon, DownloadIcon } from '../result/icons.js';
+import type { AllRows } from '../../rows/AllRows.js';
+import type { CellBlock } from '../../rows/writeRows.js';
+import { useLocale } from '../ui/ChatUiContext.js';
+import { CopyIcon, DownloadIcon } from '../ui/icons.js';
 import { cellsOf } from './Cell.js';
 import type { TableExport } from './useTableExport.js';
 import type { ShownRows } from './useTableRows.js';

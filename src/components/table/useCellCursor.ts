@@ -1,8 +1,8 @@
 'use client';
 
 import { type KeyboardEvent, type MouseEvent, type RefObject, useCallback, useRef, useState } from 'react';
-import type { CellBlock } from '../../hooks/result/writeRows.js';
 import { useBrowserLayoutEffect } from '../../hooks/useBrowserLayoutEffect.js';
+import type { CellBlock } from '../../rows/writeRows.js';
 import { blockOf, type Cell, HEADER_ROW, moveCell } from './Cell.js';
 
 export interface CellCursor {

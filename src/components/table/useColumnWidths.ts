@@ -1,9 +1,9 @@
 'use client';
 
 import { type PointerEvent, type RefObject, useCallback, useMemo, useRef, useState } from 'react';
-import { readWidths } from '../../hooks/result/columnWidths.js';
 import { useBrowserLayoutEffect } from '../../hooks/useBrowserLayoutEffect.js';
 import type { ResultTableModel } from '../../hooks/useResultTable.js';
+import { readWidths } from '../../rows/columnWidths.js';
 
 export interface ColumnWidths {
   /** Pixels, one a column. */

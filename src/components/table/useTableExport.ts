@@ -1,10 +1,10 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { exportFileName } from '../../hooks/result/exportFileName.js';
-import { workInSlices } from '../../hooks/result/workInSlices.js';
-import { type CellBlock, createCsvBlob, type RowsToWrite, toBlob, writeTsv } from '../../hooks/result/writeRows.js';
-import { useLocale } from '../ChatUiContext.js';
+import { exportFileName } from '../../rows/exportFileName.js';
+import { workInSlices } from '../../rows/workInSlices.js';
+import { type CellBlock, createCsvBlob, type RowsToWrite, toBlob, writeTsv } from '../../rows/writeRows.js';
+import { useLocale } from '../ui/ChatUiContext.js';
 import { cellsOf } from './Cell.js';
 
 /** Tells that a file of rows was made; the rows themselves never leave the table this way. */

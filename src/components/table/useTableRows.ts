@@ -1,9 +1,9 @@
 'use client';
 
 import { useMemo } from 'react';
-import type { AllRows } from '../../hooks/result/AllRows.js';
 import type { TableRows } from '../../hooks/useResultTable.js';
 import type { SqlToolResult } from '../../protocol/toolResult.js';
+import type { AllRows } from '../../rows/AllRows.js';
 
 export interface ShownRows extends TableRows {
   readonly rowCount: number;

@@ -1,9 +1,9 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import type { AllRowsStatus } from '../../hooks/result/AllRows.js';
 import type { ResultTableModel } from '../../hooks/useResultTable.js';
-import { useLocale } from '../ChatUiContext.js';
+import type { AllRowsStatus } from '../../rows/AllRows.js';
+import { useLocale } from '../ui/ChatUiContext.js';
 import type { ShownRows } from './useTableRows.js';
 
 export interface TableWordsOptions {

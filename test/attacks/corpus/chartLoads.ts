@@ -1,4 +1,4 @@
-import type { ResultRows } from '../../../src/components/chart/ChartColumns.js';
+import type { ResultRows } from '../../../src/chart/spec/ChartColumns.js';
 
 /** A spec and the rows it comes with. */
 export interface ChartLoad {

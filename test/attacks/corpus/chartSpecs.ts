@@ -1,4 +1,4 @@
-import { LINE, X, Y } from '../../components/chart/salesResult.js';
+import { LINE, X, Y } from '../../chart/spec/salesResult.js';
 import { EVIL } from './markdownCase.js';
 
 /** Specs by what they try, as a sentence names it. All over the sales of the tests of charts. */

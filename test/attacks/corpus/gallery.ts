@@ -1,5 +1,5 @@
-import type { ResultRows } from '../../../src/components/chart/ChartColumns.js';
-import { COLOR, LINE, X, Y } from '../../components/chart/salesResult.js';
+import type { ResultRows } from '../../../src/chart/spec/ChartColumns.js';
+import { COLOR, LINE, X, Y } from '../../chart/spec/salesResult.js';
 
 /** A chart that must be drawn, and how a look at it tells that it shows what was asked. */
 export interface GalleryChart {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { ResultRows } from '../../../src/components/chart/ChartColumns.js';
+import type { ResultRows } from '../../../src/chart/spec/ChartColumns.js';
 
 interface PlainChartProps {
   readonly spec: unknown;

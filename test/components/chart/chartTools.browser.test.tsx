@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { ResultChart } from '../../../src/components/ResultChart.js';
+import { ResultChart } from '../../../src/components/chart/ResultChart.js';
 import '../../../src/styles.css';
 
 const CITIES = ['Rome', 'Oslo', 'Bonn'];

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { Markdown } from '../../../src/components/Markdown.js';
-import { Thinking } from '../../../src/components/Thinking.js';
+import { Thinking } from '../../../src/components/chat/Thinking.js';
+import { Markdown } from '../../../src/components/markdown/Markdown.js';
 
 const root = () => document.querySelector('[data-tt-part="markdown"]') as HTMLElement;
 const plain = () => root().querySelector('[data-tt-part="markdown-plain-text"]');

@@ -1,7 +1,7 @@
 import { createElement, type ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { Markdown } from '../../../src/components/Markdown.js';
+import { Markdown } from '../../../src/components/markdown/Markdown.js';
 
 const root = () => document.querySelector('[data-tt-part="markdown"]') as HTMLElement;
 

@@ -1,0 +1,161 @@
+import type { ChartSummary, Locale } from '../../locales/Locale.js';
+import type { ResultColumn } from '../../protocol/toolResult.js';
+import { columnTitle } from '../../rows/readColumns.js';
+import { findTimeGrain, type TimeGrain } from '../../rows/wallClock.js';
+import type { ChartRow } from '../spec/ChartColumns.js';
+import type { SpecObject } from '../spec/parseChartSpec.js';
+import { type ChartUnit, readTransforms, readUnits } from '../spec/readUnits.js';
+import type { RebuiltChart } from '../spec/rebuildChart.js';
+import { floorTime, UNIT_OF_GRAIN } from '../spec/times.js';
+import { formatChartNumber, formatChartTime } from './createChartLocale.js';
+
+type Value = ChartRow[string];
+type SummaryWords = Pick<Locale, 'code' | 'nullValue' | 'trueValue' | 'falseValue'>;
+
+/**
+ * What a chart shows, for a sentence in the reader's language: what is drawn, by what, and where its lowest and highest
+ * values stand. Values are left out where only the running chart knows them.
+ */
+export function summarizeChart(
+  { spec, rows }: RebuiltChart,
+  schema: readonly ResultColumn[],
+  words: SummaryWords,
+): ChartSummary {
+  const units = readUnits(spec);
+  const unit = units?.find(({ encoding }) => readMeasure(encoding) !== undefined) ?? units?.[0];
+  if (unit === undefined) return { mark: 'other' };
+  const { encoding } = unit;
+  const measure = readMeasure(encoding);
+  const by = [encoding.x, encoding.y, encoding.theta, encoding.color].find(
+    (def) => def !== undefined && def !== measure && def.field !== undefined && def.field !== measure?.field,
+  );
+  const split = [encoding.color, encoding.xOffset, encoding.strokeDash, encoding.shape].find(
+    (def) => def !== undefined && def !== measure && def.field !== undefined && def.field !== by?.field && isNames(def),
+  );
+  return {
+    mark: MARKS.has(String(unit.mark.type)) ? (unit.mark.type as ChartSummary['mark']) : 'other',
+    measure: titleOf(measure, schema),
+    by: titleOf(by, schema),
+    split: titleOf(split, schema),
+    ...(measure && by && readTransforms(spec).length === 0 && readExtremes(measure, by, split, rows, words)),
+  };
+}
+
+const MARKS: ReadonlySet<string> = new Set(['bar', 'line', 'area', 'point', 'arc', 'rect']);
+
+/** The channel whose amounts are drawn: the height of bars, the angle of slices, the colour of tiles. */
+function readMeasure({ x, y, theta, color }: ChartUnit['encoding']): SpecObject | undefined {
+  const isAmount = (def: SpecObject | undefined) => def?.type === 'quantitative' && def.bin === undefined;
+  return [y, theta, x, color].find(isAmount);
+}
+
+function isNames({ type }: SpecObject): boolean {
+  return type === 'nominal' || type === 'ordinal';
+}
+
+/** Where the picture needs no title, as on an axis of months, the column still has one. */
+function titleOf(def: SpecObject | undefined, schema: readonly ResultColumn[]): string | undefined {
+  if (typeof def?.title === 'string' && def.title !== '') return def.title;
+  const column = schema[Number(/^[a-z](\d+)$/.exec(String(def?.field))?.[1])];
+  return column && columnTitle(column.name);
+}
+
+/** How each group of rows comes to its one amount. Others are left to the chart. */
+const AMOUNTS: Readonly<Record<string, (amounts: readonly number[]) => number>> = {
+  sum: (amounts) => amounts.reduce((sum, amount) => sum + amount, 0),
+  mean: (amounts) => amounts.reduce((sum, amount) => sum + amount, 0) / amounts.length,
+  average: (amounts) => amounts.reduce((sum, amount) => sum + amount, 0) / amounts.length,
+  min: (amounts) => amounts.reduce((least, amount) => Math.min(least, amount)),
+  max: (amounts) => amounts.reduce((most, amount) => Math.max(most, amount)),
+  count: (amounts) => amounts.length,
+};
+
+function readExtremes(
+  measure: SpecObject,
+  by: SpecObject,
+  split: SpecObject | undefined,
+  rows: readonly ChartRow[],
+  words: SummaryWords,
+): Partial<ChartSummary> {
+  const grain = readGrain(by, rows);
+  const combine = measure.aggregate === undefined ? undefined : AMOUNTS[String(measure.aggregate)];
+  if (grain === undefined || by.aggregate !== undefined || by.bin !== undefined) return {};
+  if (measure.aggregate !== undefined && combine === undefined) return {};
+
+  const keyOf = (row: ChartRow) => {
+    const at = readPlace(row[String(by.field)] ?? null, grain);
+    return { at, group: split === undefined ? null : (row[String(split.field)] ?? null) };
+  };
+  const points =
+    combine === undefined ? rows.map((row) => readPoint(row, keyOf, measure)) : group(rows, keyOf, measure, combine);
+  const shown = points.filter((point) => point.amount !== null);
+  const [first] = shown;
+  if (first === undefined) return { values: 0 };
+  const low = shown.reduce((least, point) => (point.amount < least.amount ? point : least), first);
+  const high = shown.reduce((most, point) => (point.amount > most.amount ? point : most), first);
+  const tell = ({ amount, digits, at, group: name }: Point) => ({
+    value: digits ?? formatChartNumber(words.code, amount),
+    at: [tellPlace(at, grain, words), ...(split === undefined ? [] : [tellPlace(name, 'none', words)])].join(', '),
+  });
+  return { values: shown.length, lowest: tell(low), highest: tell(high) };
+}
+
+interface Point {
+  readonly at: Value;
+  readonly group: Value;
+  readonly amount: number;
+  /** All digits of an amount that a number can't hold. */
+  readonly digits: string | undefined;
+}
+
+function readPoint(row: ChartRow, keyOf: (row: ChartRow) => Pick<Point, 'at' | 'group'>, { field }: SpecObject) {
+  const amount = row[String(field)];
+  const digits = row[String(field).replace(/^n(\d+)$/, 'd$1x')];
+  return {
+    ...keyOf(row),
+    amount: typeof amount === 'number' ? amount : null,
+    digits: typeof digits === 'string' ? digits : undefined,
+  } as Point;
+}
+
+function group(
+  rows: readonly ChartRow[],
+  keyOf: (row: ChartRow) => Pick<Point, 'at' | 'group'>,
+  { field }: SpecObject,
+  combine: (amounts: readonly number[]) => number,
+): Point[] {
+  const groups = new Map<string, { readonly key: Pick<Point, 'at' | 'group'>; readonly amounts: number[] }>();
+  for (const row of rows) {
+    const key = keyOf(row);
+    const id = JSON.stringify([key.at, key.group]);
+    const amount = field === undefined ? 1 : row[String(field)];
+    const known = groups.get(id) ?? { key, amounts: [] };
+    if (typeof amount === 'number') known.amounts.push(amount);
+    groups.set(id, known);
+  }
+  return [...groups.values()].flatMap(({ key, amounts }) =>
+    amounts.length === 0 ? [] : [{ ...key, amount: combine(amounts), digits: undefined }],
+  );
+}
+
+/** The grain that times are shown to; `none` for other values, undefined for units that are not a grain. */
+function readGrain({ field, timeUnit }: SpecObject, rows: readonly ChartRow[]): TimeGrain | 'none' | undefined {
+  if (!/^t\d+$/.test(String(field))) return timeUnit === undefined ? 'none' : undefined;
+  if (timeUnit !== undefined) {
+    return (Object.keys(UNIT_OF_GRAIN) as TimeGrain[]).find((grain) => UNIT_OF_GRAIN[grain] === timeUnit);
+  }
+  return findTimeGrain(
+    rows.map((row) => row[String(field)]).filter((time): time is number => typeof time === 'number'),
+  );
+}
+
+function readPlace(value: Value, grain: TimeGrain | 'none'): Value {
+  return grain !== 'none' && typeof value === 'number' ? floorTime(grain, value) : value;
+}
+
+function tellPlace(value: Value, grain: TimeGrain | 'none', words: SummaryWords): string {
+  if (value === null) return words.nullValue;
+  if (typeof value === 'boolean') return value ? words.trueValue : words.falseValue;
+  if (typeof value === 'string') return value;
+  return grain === 'none' ? formatChartNumber(words.code, value) : formatChartTime(words.code, grain, value);
+}

@@ -1,0 +1,54 @@
+import type { TimeGrain } from '../../rows/wallClock.js';
+import { FORMATS } from './formats.js';
+
+/** Pixels that a label of a time axis takes. */
+const LABEL_WIDTH: Readonly<Record<TimeGrain, number>> = {
+  year: 44,
+  month: 40,
+  day: 58,
+  minute: 64,
+  second: 72,
+  millisecond: 84,
+};
+
+const STEPS: Readonly<Record<'year' | 'month', readonly number[]>> = {
+  year: [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000],
+  month: [1, 2, 3, 6, 12, 24, 60, 120, 240, 600, 1200, 2400, 6000, 12_000],
+};
+const MONTH = 30.436875 * 86_400_000;
+
+/**
+ * Ticks and labels of an axis of times: months by their names with the year below the first and each January, instead
+ * of the mixture of years and months that a time scale gives; no ticks finer than the data.
+ */
+export function axisOfTimes(
+  grain: TimeGrain,
+  extent: readonly [number, number] | undefined,
+  width: number,
+): Readonly<Record<string, unknown>> {
+  return { ...tickCount(grain, extent, width), labelExpr: labelOfTime(grain) };
+}
+
+/** Labels of the times of a grain, on an axis or a band each. */
+export function labelOfTime(grain: TimeGrain): string {
+  const value = 'datum.value';
+  if (grain === 'year') return `utcFormat(${value},"%Y")`;
+  const isNewYear = `(datum.index===0||(utcmonth(${value})===0&&utcdate(${value})===1))`;
+  const year = `utcFormat(${value},"%Y")`;
+  if (grain === 'month') return `[utcFormat(${value},"${FORMATS.monthName}"),${isNewYear} ? ${year} : ""]`;
+  const day = `utcFormat(${value},"${FORMATS.dayOfMonth}")`;
+  if (grain === 'day') return `[${day},${isNewYear} ? ${year} : ""]`;
+  const isMidnight = `(utchours(${value})===0&&utcminutes(${value})===0)`;
+  return `[utcFormat(${value},"${FORMATS.clock}"),(datum.index===0||${isMidnight}) ? ${day} : ""]`;
+}
+
+function tickCount(grain: TimeGrain, extent: readonly [number, number] | undefined, width: number): object {
+  const most = Math.max(2, Math.floor(width / LABEL_WIDTH[grain]));
+  if (grain !== 'year' && grain !== 'month') return { tickCount: Math.min(most, 10) };
+  if (extent === undefined) return { tickCount: most };
+  const months = (extent[1] - extent[0]) / MONTH;
+  const count = grain === 'year' ? months / 12 : months;
+  const step = STEPS[grain].find((size) => count / size + 1 <= most) ?? STEPS[grain].at(-1) ?? 1;
+  if (grain === 'month' && step >= 12) return { tickCount: { interval: 'year', step: step / 12 } };
+  return { tickCount: { interval: grain, step } };
+}

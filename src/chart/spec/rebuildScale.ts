@@ -1,0 +1,134 @@
+import { isRecord } from '../../protocol/narrow.js';
+import { revealControls } from '../../text/cleanText.js';
+import { refuse } from './ChartRefusal.js';
+import type { ChartField } from './ChartScope.js';
+import { boolean, color, dashes, number, oneOf, pick } from './presentation.js';
+import { readSpecTime, toDateTime } from './times.js';
+
+const COLOR_CHANNELS: ReadonlySet<string> = new Set(['color', 'fill', 'stroke']);
+
+const TYPES: Readonly<Record<string, string>> = {
+  linear: 'linear',
+  log: 'log',
+  pow: 'pow',
+  sqrt: 'sqrt',
+  symlog: 'symlog',
+  // The wall clock stands in UTC.
+  time: 'utc',
+  utc: 'utc',
+  ordinal: 'ordinal',
+  band: 'band',
+  point: 'point',
+  quantile: 'quantile',
+  quantize: 'quantize',
+  threshold: 'threshold',
+  'bin-ordinal': 'bin-ordinal',
+};
+
+/** Schemes that mean something: two directions from a middle. Others give way to the product's colours. */
+const DIVERGING =
+  /^(blueorange|brownbluegreen|purplegreen|pinkyellowgreen|purpleorange|redblue|redgrey|redyellowblue|redyellowgreen|spectral)(-([3-9]|1[01]))?$/;
+
+const MOST_VALUES = 500;
+
+/** A scale from the allowlist, or undefined for the default one. Throws a ChartRefusal for what would change its meaning. */
+export function rebuildScale(scale: unknown, channel: string, field: ChartField | undefined, isTime: boolean): unknown {
+  if (scale === null) return withoutScale(channel);
+  const time = isTime && (channel === 'x' || channel === 'y') ? { type: 'utc' } : {};
+  if (scale === undefined) return isTime ? time : undefined;
+  if (!isRecord(scale)) return refuse('A scale can’t be read', scale);
+  for (const key of ['domainRaw', 'bins', 'rangeMin', 'rangeMax']) {
+    if (scale[key] !== undefined) refuse('A scale has an option that is not known here', key);
+  }
+  const named = String(scale.type);
+  const type = Object.hasOwn(TYPES, named) ? TYPES[named] : undefined;
+  if (scale.type !== undefined && type === undefined)
+    return refuse('A scale is of a type that is not known', scale.type);
+  return {
+    ...time,
+    ...(type !== undefined && !isTime && { type }),
+    ...pick(scale, {
+      zero: boolean,
+      nice: boolean,
+      reverse: boolean,
+      clamp: boolean,
+      exponent: number(0.1, 10),
+      base: oneOf(),
+      constant: number(1e-9, 1e9),
+      paddingInner: number(0, 1),
+      paddingOuter: number(0, 2),
+    }),
+    ...readBase(scale.base),
+    ...readDomain(scale, field, isTime),
+    ...readRange(scale, channel),
+  };
+}
+
+/** Without a scale the data name colours, sizes and shapes themselves: a colour could then be an address. */
+function withoutScale(channel: string): null {
+  if (channel === 'opacity' || channel === 'angle') return null;
+  return refuse('A channel has no scale', channel);
+}
+
+/** A base close to one would make ticks without end. */
+function readBase(base: unknown): { readonly base?: number } {
+  if (base === undefined) return {};
+  return base === 2 || base === 10 ? { base } : refuse('The base of a scale is neither 2 nor 10', base);
+}
+
+function readDomain(scale: Readonly<Record<string, unknown>>, field: ChartField | undefined, isTime: boolean) {
+  const { domain, domainMin, domainMax, domainMid } = scale;
+  const ends = { domainMin, domainMax, domainMid };
+  const read: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(ends)) {
+    if (value !== undefined) read[key] = readValue(value, field, isTime);
+  }
+  if (domain === undefined || domain === null || domain === 'unaggregated') return read;
+  if (isRecord(domain) && Array.isArray(domain.unionWith)) {
+    return { ...read, domain: { unionWith: readValues(domain.unionWith, field, isTime) } };
+  }
+  return Array.isArray(domain)
+    ? { ...read, domain: readValues(domain, field, isTime) }
+    : refuse('The domain of a scale is no list', domain);
+}
+
+/** Values of a domain, a sort or an axis, as the rows have them. */
+export function readValues(values: readonly unknown[], field: ChartField | undefined, isTime: boolean): unknown[] {
+  if (values.length > MOST_VALUES) return refuse(`A list has more than ${MOST_VALUES} values`);
+  return values.map((value) => readValue(value, field, isTime));
+}
+
+export function readValue(value: unknown, field: ChartField | undefined, isTime: boolean): unknown {
+  if (isTime && value !== null) return toDateTime(readSpecTime(value));
+  if (typeof value === 'string') {
+    const isNumber = field?.kind === 'number' && value.trim() !== '' && Number.isFinite(Number(value));
+    return isNumber ? Number(value) : revealControls(value);
+  }
+  if (typeof value === 'boolean' || value === null) return value;
+  return typeof value === 'number' && Number.isFinite(value) ? value : refuse('A value of a list is none', value);
+}
+
+function readRange({ range, scheme }: Readonly<Record<string, unknown>>, channel: string): Record<string, unknown> {
+  if (COLOR_CHANNELS.has(channel)) {
+    const name = isRecord(scheme) ? scheme.name : scheme;
+    if (Array.isArray(range) && range.length <= MOST_VALUES && range.every((item) => color(item) !== undefined)) {
+      return { range };
+    }
+    return typeof name === 'string' && DIVERGING.test(name) ? { scheme: name } : {};
+  }
+  if (!Array.isArray(range) || range.length > 20) return {};
+  if (channel === 'strokeDash') return range.every((item) => dashes(item) !== undefined) ? { range } : {};
+  const [least, most] = RANGES[channel] ?? [0, -1];
+  const isInside = range.every((item) => typeof item === 'number' && item >= least && item <= most);
+  return isInside ? { range } : {};
+}
+
+/** Where a channel's numbers may lie. Ranges of positions and shapes are those of the view. */
+const RANGES: Readonly<Record<string, readonly [number, number]>> = {
+  opacity: [0, 1],
+  fillOpacity: [0, 1],
+  strokeOpacity: [0, 1],
+  strokeWidth: [0, 20],
+  size: [0, 2000],
+  angle: [-360, 360],
+};

@@ -1,0 +1,260 @@
+import { isOrdinalName } from '../../rows/readColumns.js';
+import type { TimeGrain } from '../../rows/wallClock.js';
+import { axisOfTimes, labelOfTime } from './axisOfTimes.js';
+import { FORMATS } from './formats.js';
+import type { RebuiltChannel } from './rebuildChannel.js';
+import type { RebuiltEncoding } from './rebuildEncoding.js';
+import type { RebuiltMark } from './rebuildMark.js';
+import { allTimes, floorTime, type TimeUnit, toDateTime, UNIT_OF_GRAIN } from './times.js';
+import type { ViewContext } from './ViewContext.js';
+
+/** Bars of times stand side by side up to this number; more of them stand on a continuous axis. */
+const MOST_TIME_BARS = 80;
+/** Beyond this number names on an axis are no text that anybody reads. */
+const MOST_LABELS = 400;
+/** Marks that take a place rather than stand at a point. */
+export const BLOCKS: ReadonlySet<string> = new Set(['bar', 'rect', 'boxplot']);
+/** Pixels of a character of an axis label, and of what stands beside a plot. */
+const CHARACTER = 6.2;
+const AXIS_WIDTH = 60;
+
+/** What a spec leaves open, decided so that the chart reads well in the room it has. What the spec says stays. */
+export function styleEncoding(mark: RebuiltMark, encoding: RebuiltEncoding, context: ViewContext): RebuiltEncoding {
+  const styled: Record<string, RebuiltChannel | readonly RebuiltChannel[]> = { ...encoding };
+  const plotWidth = Math.max(80, context.width - AXIS_WIDTH);
+  // A title at the top of the plot needs a line below the legend.
+  const offset = isAxisTitled(encoding.y) ? 30 : 14;
+  for (const [channel, rebuilt] of Object.entries(encoding)) {
+    if (isChannelList(rebuilt)) continue;
+    const timed = withTimeUnit(channel, mark, rebuilt, context);
+    if (channel === 'x' || channel === 'y') styled[channel] = withAxis(channel, mark, timed, plotWidth, context);
+    else if (isLegend(channel)) styled[channel] = withLegend(timed, { offset, ...legendColumns(timed, plotWidth) });
+    else if (channel === 'text' && timed.type === 'quantitative') {
+      styled[channel] = { ...timed, def: { format: FORMATS.compact, ...timed.def } };
+    } else styled[channel] = timed;
+  }
+  return mark.type === 'bar' ? withoutStack(styled, context.scope) : styled;
+}
+
+/**
+ * Bars that are alone in their places need no stack: Vega-Lite would build each rounded one as a group of views, at several
+ * times the cost.
+ */
+function withoutStack(encoding: RebuiltEncoding, { isSealed, columns }: ViewContext['scope']): RebuiltEncoding {
+  const { x, y } = encoding;
+  if (x === undefined || y === undefined || isChannelList(x) || isChannelList(y) || isStacked(encoding))
+    return encoding;
+  const isUpright = y.type === 'quantitative' && y.def.bin === undefined;
+  const [place, amount] = isUpright ? [x, y] : [y, x];
+  const isOne = place.field?.column !== undefined && !isSealed && place.field.values?.size === columns.rowCount;
+  if (amount.def.stack !== undefined || !(amount.aggregate !== undefined || (isOne && place.timeUnit === undefined))) {
+    return encoding;
+  }
+  return { ...encoding, [isUpright ? 'y' : 'x']: { ...amount, def: { ...amount.def, stack: null } } };
+}
+
+export function isChannelList(
+  channel: RebuiltChannel | readonly RebuiltChannel[],
+): channel is readonly RebuiltChannel[] {
+  return Array.isArray(channel);
+}
+
+/** The number of places a channel has, when it is one of names and the rows tell it. */
+export function countPlaces(channel: RebuiltChannel | readonly RebuiltChannel[] | undefined): number | undefined {
+  if (channel === undefined || isChannelList(channel)) return undefined;
+  const { type, field, def } = channel;
+  const isDiscrete = type === 'nominal' || type === 'ordinal' || def.bin !== undefined;
+  if (!isDiscrete) return undefined;
+  if (def.bin !== undefined) return 10;
+  const scale = def.scale as { readonly domain?: unknown } | undefined;
+  return Array.isArray(scale?.domain) ? scale.domain.length : field?.values?.size;
+}
+
+/**
+ * Times as names, and bars of times, get the unit that keeps them as they are: they would show as milliseconds, and as
+ * hairlines.
+ */
+function withTimeUnit(
+  channel: string,
+  mark: RebuiltMark,
+  rebuilt: RebuiltChannel,
+  context: ViewContext,
+): RebuiltChannel {
+  const { field, type, timeUnit, aggregate, def } = rebuilt;
+  if (field?.kind !== 'time' || aggregate !== undefined || type === 'quantitative') return rebuilt;
+  const grain = timeUnit === undefined ? field.grain : plainGrain(timeUnit);
+  if (grain === undefined) return rebuilt;
+  const unit = { timeUnit: UNIT_OF_GRAIN[grain] };
+  const { scale: _scale, ...rest } = def;
+  if (type !== 'temporal') return timeUnit === undefined ? { ...rebuilt, def: { ...rest, ...unit } } : rebuilt;
+  const isPosition = channel === 'x' || channel === 'y';
+  const isBlock = isPosition && (BLOCKS.has(mark.type) || (context.hasTimeBands && channel === 'x'));
+  if (!isBlock) return rebuilt;
+  const times = field.extent && allTimes(grain, [floorTime(grain, field.extent[0]), field.extent[1]], MOST_TIME_BARS);
+  const isDense = times !== undefined && (timeUnit !== undefined || times.length <= 1.7 * (field.values?.size ?? 0));
+  const isSparse = timeUnit === undefined && (field.values?.size ?? MOST_TIME_BARS) < MOST_TIME_BARS;
+  const isAlone = !context.isLayered || context.hasTimeBands;
+  if (!isAlone || !(isDense || isSparse)) return { ...rebuilt, def: { ...def, ...unit } };
+  const domain = isDense ? { scale: { domain: times.map(toDateTime) } } : {};
+  return { ...rebuilt, type: 'ordinal', def: { ...rest, ...unit, type: 'ordinal', ...domain } };
+}
+
+/** The grain of a unit that is nothing but that grain. */
+function plainGrain({ unit, grain }: TimeUnit): TimeGrain | undefined {
+  return grain !== undefined && UNIT_OF_GRAIN[grain] === unit ? grain : undefined;
+}
+
+function withAxis(
+  channel: 'x' | 'y',
+  mark: RebuiltMark,
+  rebuilt: RebuiltChannel,
+  plotWidth: number,
+  context: ViewContext,
+): RebuiltChannel {
+  const own = rebuilt.def.axis as Readonly<Record<string, unknown>> | null | undefined;
+  if (own === null || rebuilt.type === undefined) return rebuilt;
+  const axis = { ...defaultAxis(channel, mark, rebuilt, plotWidth, context), ...own };
+  // A format of the spec's own would be lost behind our labels.
+  if (own?.format !== undefined && own.labelExpr === undefined) Reflect.deleteProperty(axis, 'labelExpr');
+  if (own?.values !== undefined) Reflect.deleteProperty(axis, 'tickCount');
+  const isTime = isTimeAxis(rebuilt);
+  const title = isTime && !rebuilt.isTitled ? { title: null } : sharedTitle(channel, rebuilt, context);
+  return { ...rebuilt, def: { ...rebuilt.def, ...title, axis: { ...axis, ...title } } };
+}
+
+/** Layers over each other would add up their titles on the axis they share. */
+function sharedTitle(
+  channel: string,
+  { def, isTitled }: RebuiltChannel,
+  { axisTitles, isFaceted }: ViewContext,
+): object {
+  const first = axisTitles?.get(channel);
+  const own = def.title as string | null;
+  if (first === undefined) axisTitles?.set(channel, own);
+  if (isFaceted && channel === 'y') return { title: null };
+  return first === undefined || isTitled ? {} : { title: first };
+}
+
+function isAxisTitled(channel: RebuiltChannel | readonly RebuiltChannel[] | undefined): boolean {
+  return channel !== undefined && !isChannelList(channel) && channel.def.axis !== null && channel.def.title !== null;
+}
+
+function isTimeAxis({ type, field, def, aggregate }: RebuiltChannel): boolean {
+  return type === 'temporal' || def.timeUnit !== undefined || (field?.kind === 'time' && aggregate === undefined);
+}
+
+function defaultAxis(
+  channel: 'x' | 'y',
+  mark: RebuiltMark,
+  rebuilt: RebuiltChannel,
+  plotWidth: number,
+  context: ViewContext,
+): object {
+  const { type, field, timeUnit, def } = rebuilt;
+  if (isTimeAxis(rebuilt)) {
+    const grain = timeUnit === undefined ? field?.grain : timeUnit.grain;
+    if (grain === undefined || timeUnit?.isQuarter) return { labelAngle: 0, labelOverlap: true, labelSeparation: 6 };
+    if (type === 'temporal') return axisOfTimes(grain, field?.extent, channel === 'x' ? plotWidth : 300);
+    return { labelExpr: labelOfTime(grain), labelAngle: 0, labelOverlap: true, labelSeparation: 6 };
+  }
+  if (type === 'quantitative') {
+    const isShare = def.stack === 'normalize';
+    const count = channel === 'y' ? 5 : Math.max(3, Math.min(8, Math.floor(plotWidth / 80)));
+    const bins = def.bin === undefined ? {} : { grid: false, labelOverlap: true };
+    return { ...(!isShare && { format: amountFormat(rebuilt) }), tickCount: count, labelFlush: false, ...bins };
+  }
+  return axisOfNames(channel, mark, rebuilt, plotWidth, context);
+}
+
+/** Years and ids are no amounts: 2025, not 2.03K. */
+function amountFormat({ field, aggregate }: RebuiltChannel): string {
+  const isName = field?.column !== undefined && aggregate === undefined && isOrdinalName(field.column.name);
+  return isName ? FORMATS.plain : FORMATS.compact;
+}
+
+/** Names stand level where there is room, slanted where there is some, and upright where there is none. */
+function axisOfNames(
+  channel: 'x' | 'y',
+  mark: RebuiltMark,
+  rebuilt: RebuiltChannel,
+  plotWidth: number,
+  context: ViewContext,
+): object {
+  const count = countPlaces(rebuilt) ?? 10;
+  if (count > MOST_LABELS) return { labels: false };
+  const grid = mark.type === 'point' || mark.type === 'circle' ? { grid: true } : {};
+  if (channel === 'y') return { ...grid, labelLimit: Math.round(Math.min(220, context.width * 0.38)) };
+  const longest = Math.max(1, ...[...(rebuilt.field?.values ?? [])].map((value) => value.length)) * CHARACTER;
+  const band = plotWidth / Math.max(1, count);
+  if (longest <= band - 6) return { ...grid, labelAngle: 0 };
+  if (band >= 46 && longest <= band * 1.6) return { ...grid, labelAngle: 0, labelLimit: Math.floor(band - 6) };
+  if (band >= 15) return { ...grid, labelAngle: -40, labelLimit: 110 };
+  return { ...grid, labelAngle: -90, labelLimit: 110, labelOverlap: true };
+}
+
+const LEGENDS = new Set(['color', 'fill', 'stroke', 'size', 'shape', 'opacity', 'strokeDash', 'strokeWidth']);
+
+function isLegend(channel: string): boolean {
+  return LEGENDS.has(channel);
+}
+
+/** Pixels of a symbol of a legend and of the space around its label, which is cut at the last. */
+const LEGEND_SYMBOL = 38;
+const LEGEND_LABEL = 150;
+
+/** A legend too long for one row gets rows of equal columns. */
+export function legendColumns(rebuilt: RebuiltChannel, plotWidth: number): { readonly columns?: number } {
+  const { type, field } = rebuilt;
+  const names =
+    type === 'quantitative' || field?.values === undefined ? [] : [...(field.labels?.values() ?? field.values)];
+  const widths = names.map((name) => Math.min(name.length * CHARACTER, LEGEND_LABEL) + LEGEND_SYMBOL);
+  if (widths.reduce((sum, width) => sum + width, 0) <= plotWidth) return {};
+  return { columns: Math.max(1, Math.floor(plotWidth / Math.max(...widths))) };
+}
+
+function withLegend(rebuilt: RebuiltChannel, room: object): RebuiltChannel {
+  const { type, field, def } = rebuilt;
+  const own = def.legend as Readonly<Record<string, unknown>> | null | undefined;
+  if (own === null || type === undefined) return rebuilt;
+  const isTime = isTimeAxis(rebuilt);
+  const grain = rebuilt.timeUnit?.grain ?? field?.grain;
+  const format = isTime
+    ? grain && { format: FORMATS[grain] }
+    : type === 'quantitative'
+      ? { format: FORMATS.compact }
+      : // The names say what they are; their title would only push them aside.
+        { title: null };
+  return {
+    ...rebuilt,
+    def: { ...def, legend: { ...room, ...format, ...own, ...(type === 'nominal' && { title: null }) } },
+  };
+}
+
+/** More rows than that give marks too small for such details. */
+const MOST_DETAILED_ROWS = 1000;
+
+/** Marks that read well: rounded ends of single bars, points that a pointer can hit on lines. */
+export function styleMark(received: RebuiltMark, encoding: RebuiltEncoding, rowCount: number): RebuiltMark {
+  const mark = rowCount <= MOST_DETAILED_ROWS ? received : withoutCorners(received);
+  if (mark.type === 'bar' && rowCount <= MOST_DETAILED_ROWS)
+    return { ...(isStacked(encoding) ? {} : { cornerRadiusEnd: 3 }), ...mark };
+  if ((mark.type === 'line' || mark.type === 'area') && rowCount <= MOST_DETAILED_ROWS) {
+    const line = mark.type === 'area' ? { line: { strokeWidth: 1.5 } } : {};
+    // An unseen point at each value: a line has no place that a pointer finds.
+    return { ...line, ...mark, point: mark.point || { opacity: 0, size: 240, filled: true } };
+  }
+  return mark;
+}
+
+/** Vega takes twenty times as long for a rounded rectangle: 8 s for 20,000 of them. */
+function withoutCorners({ cornerRadius: _radius, cornerRadiusEnd: _end, ...mark }: RebuiltMark): RebuiltMark {
+  return mark as RebuiltMark;
+}
+
+function isStacked(encoding: RebuiltEncoding): boolean {
+  const isSplit = ['color', 'fill', 'stroke', 'detail', 'opacity'].some((channel) => {
+    const rebuilt = encoding[channel];
+    return rebuilt !== undefined && !isChannelList(rebuilt) && rebuilt.field !== undefined;
+  });
+  return isSplit && encoding.xOffset === undefined && encoding.yOffset === undefined;
+}

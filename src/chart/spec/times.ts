@@ -1,0 +1,135 @@
+import { isRecord } from '../../protocol/narrow.js';
+import { readWallClock, type TimeGrain } from '../../rows/wallClock.js';
+import { refuse } from './ChartRefusal.js';
+
+const UNITS =
+  /^(binned)?(?:utc)?((?:year)?(?:quarter)?(?:month)?(?:week)?(?:dayofyear)?(?:day)?(?:date)?(?:hours)?(?:minutes)?(?:seconds)?(?:milliseconds)?)$/;
+
+export interface TimeUnit {
+  /** As the rebuilt spec has it: always of UTC, where the wall clock stands. */
+  readonly unit: string | { readonly unit: string; readonly utc: true; readonly step: number };
+  /** The grain of what it gives; undefined for cycles, such as days of the week. */
+  readonly grain: TimeGrain | undefined;
+  readonly isQuarter: boolean;
+}
+
+/** A spec's time unit. Throws a ChartRefusal when it is none. */
+export function readTimeUnit(received: unknown): TimeUnit {
+  const name = isRecord(received) ? received.unit : received;
+  const match = typeof name === 'string' ? UNITS.exec(name) : null;
+  const units = match?.[2];
+  if (!units) return refuse('A time unit is not known', received);
+  if (isRecord(received) && received.maxbins !== undefined) return refuse('A time unit is binned', received);
+  const grain = units.startsWith('year') ? GRAINS.find(([part]) => units.endsWith(part))?.[1] : undefined;
+  const isQuarter = units === 'yearquarter';
+  const step = isRecord(received) ? received.step : undefined;
+  if (step === undefined) return { unit: `${match?.[1] ?? ''}utc${units}`, grain, isQuarter };
+  if (typeof step !== 'number' || !Number.isInteger(step) || step < 1 || step > 100) {
+    return refuse('The step of a time unit is no small number', step);
+  }
+  return { unit: { unit: units, utc: true, step }, grain, isQuarter };
+}
+
+const GRAINS: readonly (readonly [string, TimeGrain])[] = [
+  ['milliseconds', 'millisecond'],
+  ['seconds', 'second'],
+  ['minutes', 'minute'],
+  ['hours', 'minute'],
+  ['dayofyear', 'day'],
+  ['date', 'day'],
+  ['week', 'day'],
+  ['month', 'month'],
+  ['quarter', 'month'],
+  ['year', 'year'],
+];
+
+/** The unit that keeps a grain as it is. */
+export const UNIT_OF_GRAIN: Readonly<Record<TimeGrain, string>> = {
+  year: 'utcyear',
+  month: 'utcyearmonth',
+  day: 'utcyearmonthdate',
+  minute: 'utcyearmonthdatehoursminutes',
+  second: 'utcyearmonthdatehoursminutesseconds',
+  millisecond: 'utcyearmonthdatehoursminutessecondsmilliseconds',
+};
+
+/** A time as Vega-Lite writes it out. Its expressions would take bare milliseconds for a year. */
+export type DateTime = Readonly<Record<string, number | boolean>>;
+
+export function toDateTime(time: number): DateTime {
+  const date = new Date(time);
+  return {
+    year: date.getUTCFullYear(),
+    month: date.getUTCMonth() + 1,
+    date: date.getUTCDate(),
+    hours: date.getUTCHours(),
+    minutes: date.getUTCMinutes(),
+    seconds: date.getUTCSeconds(),
+    milliseconds: date.getUTCMilliseconds(),
+    utc: true,
+  };
+}
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/** A time of a spec, in milliseconds on the wall clock: written out, in parts, or in milliseconds. Throws a ChartRefusal. */
+export function readSpecTime(value: unknown): number {
+  if (isRecord(value)) return readParts(value);
+  const isYear = (typeof value === 'number' || typeof value === 'string') && /^[12]\d{3}$/.test(String(value));
+  const isMonth = typeof value === 'string' && /^[12]\d{3}-\d{2}$/.test(value);
+  const text = isYear ? `${value}-01-01` : isMonth ? `${value}-01` : value;
+  return readWallClock(text) ?? refuse('A time can’t be read', value);
+}
+
+function readParts(parts: Readonly<Record<string, unknown>>): number {
+  const { year, quarter, month, date, hours, minutes, seconds, milliseconds } = parts;
+  if (typeof year !== 'number' || 'day' in parts) return refuse('A time has no year', parts);
+  const named = typeof month === 'string' ? MONTHS.indexOf(month.slice(0, 3).toLowerCase()) : undefined;
+  const at = named ?? (month === undefined ? (part(quarter, 1) - 1) * 3 : part(month, 1) - 1);
+  if (at < 0) return refuse('A month can’t be read', month);
+  return Date.UTC(year, at, part(date, 1), part(hours), part(minutes), part(seconds), part(milliseconds));
+}
+
+function part(value: unknown, otherwise = 0): number {
+  if (value === undefined) return otherwise;
+  return typeof value === 'number' && Number.isFinite(value) ? value : refuse('A part of a time is no number', value);
+}
+
+const MS: Readonly<Record<'year' | 'month' | 'day', number>> = {
+  year: 365.2425 * 86_400_000,
+  month: 30.436875 * 86_400_000,
+  day: 86_400_000,
+};
+
+/** How many times of a grain there are between two, both included; without end for finer grains than days. */
+export function spanOf(grain: TimeGrain, [first, last]: readonly [number, number]): number {
+  if (grain !== 'year' && grain !== 'month' && grain !== 'day') return Number.POSITIVE_INFINITY;
+  return Math.ceil((last - first) / MS[grain]) + 2;
+}
+
+/** The beginning of the year, the month or the day that a time lies in; finer grains as they are. */
+export function floorTime(grain: TimeGrain, time: number): number {
+  const date = new Date(time);
+  if (grain === 'year') return Date.UTC(date.getUTCFullYear(), 0);
+  if (grain === 'month') return Date.UTC(date.getUTCFullYear(), date.getUTCMonth());
+  return grain === 'day' ? time - (((time % MS.day) + MS.day) % MS.day) : time;
+}
+
+/** Times of a grain from the first to the last, gaps filled; undefined for finer grains and for more than `most`. */
+export function allTimes(
+  grain: TimeGrain,
+  [first, last]: readonly [number, number],
+  most: number,
+): number[] | undefined {
+  if (grain !== 'year' && grain !== 'month' && grain !== 'day') return undefined;
+  if ((last - first) / MS[grain] > most) return undefined;
+  const times: number[] = [];
+  const date = new Date(first);
+  while (date.getTime() <= last && times.length <= most) {
+    times.push(date.getTime());
+    if (grain === 'year') date.setUTCFullYear(date.getUTCFullYear() + 1);
+    else if (grain === 'month') date.setUTCMonth(date.getUTCMonth() + 1);
+    else date.setUTCDate(date.getUTCDate() + 1);
+  }
+  return times;
+}

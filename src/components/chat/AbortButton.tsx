@@ -1,0 +1,46 @@
+'use client';
+
+import { type ComponentPropsWithoutRef, forwardRef, type MouseEvent } from 'react';
+import { useChatSessionContext } from '../../hooks/ChatSessionContext.js';
+import { useChatStatus } from '../../hooks/useChatStatus.js';
+import { isBusyStatus } from '../../stream/createChatSession.js';
+import { useLocale } from '../ui/ChatUiContext.js';
+import { Icon } from '../ui/Icon.js';
+
+export interface AbortButtonProps extends Omit<ComponentPropsWithoutRef<'button'>, 'children'> {}
+
+/**
+ * Asks the service to stop the run. `data-state`: `ready`, or `aborting` while the service has not confirmed it; it
+ * then keeps the focus and does nothing, or `idle` where nothing runs that could be stopped (a read is not a run).
+ */
+export const AbortButton = forwardRef<HTMLButtonElement, AbortButtonProps>(function AbortButton(
+  { onClick, ...attributes },
+  ref,
+) {
+  const { session } = useChatSessionContext('AbortButton');
+  const locale = useLocale();
+  const status = useChatStatus();
+  const state = status === 'aborting' ? 'aborting' : isBusyStatus(status) && status !== 'loading' ? 'ready' : 'idle';
+  const label = state === 'aborting' ? locale.stopping : locale.stop;
+
+  const abort = (event: MouseEvent<HTMLButtonElement>) => {
+    onClick?.(event);
+    if (!event.defaultPrevented && state === 'ready') void session.abort();
+  };
+
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      aria-disabled={state === 'ready' ? undefined : true}
+      {...attributes}
+      ref={ref}
+      onClick={abort}
+      data-tt-part="abort-button"
+      data-state={state}
+    >
+      <Icon name="stop" />
+    </button>
+  );
+});

@@ -1,0 +1,156 @@
+'use client';
+
+import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react';
+import { useChatSessionContext } from '../../hooks/ChatSessionContext.js';
+import { useChatStatus } from '../../hooks/useChatStatus.js';
+import { useMessageIds } from '../../hooks/useMessageIds.js';
+import type { ChatSessionOptions } from '../../stream/ChatSessionOptions.js';
+import { useLocale } from '../ui/ChatUiContext.js';
+import { Icon } from '../ui/Icon.js';
+import { Announcer } from './Announcer.js';
+import { ChatProvider, type ChatSessionSource, type ChatUiOptions } from './ChatProvider.js';
+import { Composer } from './Composer.js';
+import { EmptyState } from './EmptyState.js';
+import { ErrorNotice } from './ErrorNotice.js';
+import { MessageList } from './MessageList.js';
+import { Suggestions } from './Suggestions.js';
+import { useSlot } from './slots.js';
+
+interface ChatFrameOptions {
+  /** Questions offered while nothing was asked yet. */
+  readonly suggestions?: readonly string[] | undefined;
+  /** Default `auto`: the reader's own setting. */
+  readonly colorScheme?: 'light' | 'dark' | 'auto' | undefined;
+  /** A bar with this title, and a way to begin a new conversation, above the thread. */
+  readonly title?: string | undefined;
+  /** More for that bar, at its end. */
+  readonly header?: ReactNode;
+  /** Default: the locale's `composerPlaceholder`. */
+  readonly composerPlaceholder?: string | undefined;
+  /** Puts the cursor into the composer on mount. Default `false`: a page has other things to begin with. */
+  readonly autoFocus?: boolean | undefined;
+}
+
+type FrameAttributes = Omit<
+  ComponentPropsWithoutRef<'section'>,
+  keyof ChatSessionOptions | keyof ChatUiOptions | keyof ChatFrameOptions | 'children'
+>;
+
+type ChatFrameProps = ChatFrameOptions & FrameAttributes;
+
+export type ChatProps = ChatSessionSource & ChatUiOptions & ChatFrameProps;
+
+/**
+ * The ready-made chat: thread, suggestions, errors and composer. It fills the height of its container and fits widths
+ * from 320 pixels on. Needs the style sheet and nothing else above it. `data-state` is the session's status.
+ *
+ * ```tsx
+ * <Chat chatApiUrl="/chat-api" auth={{ type: 'proxy' }} suggestions={['Revenue by month']} />
+ * ```
+ */
+export const Chat = forwardRef<HTMLElement, ChatProps>(function Chat(props, ref) {
+  const { source, ui, frame } = sortProps(props);
+  return (
+    <ChatProvider {...source} {...ui}>
+      <ChatFrame {...frame} ref={ref} />
+    </ChatProvider>
+  );
+});
+
+const ChatFrame = forwardRef<HTMLElement, ChatFrameProps>(function ChatFrame(
+  { suggestions, colorScheme = 'auto', title, header, composerPlaceholder, autoFocus, ...attributes },
+  ref,
+) {
+  const locale = useLocale();
+  const status = useChatStatus();
+  const [List, listProps] = useSlot('MessageList', MessageList);
+  const [Questions, questionsProps] = useSlot('Suggestions', Suggestions);
+  const [Notice, noticeProps] = useSlot('ErrorNotice', ErrorNotice);
+  const [Input, inputProps] = useSlot('Composer', Composer);
+  const empty = (
+    <EmptyState>{Questions && suggestions && <Questions suggestions={suggestions} {...questionsProps} />}</EmptyState>
+  );
+
+  return (
+    <section
+      aria-label={title ?? locale.conversation}
+      lang={locale.code}
+      dir={locale.direction}
+      {...attributes}
+      ref={ref}
+      data-tt-part="chat"
+      data-state={status}
+      data-color-scheme={colorScheme}
+    >
+      {(title !== undefined || header !== undefined) && <ChatHeader title={title} header={header} />}
+      {List && <List empty={empty} {...listProps} />}
+      <div data-tt-part="chat-footer">
+        {Notice && <Notice {...noticeProps} />}
+        {Input && (
+          <Input
+            {...(composerPlaceholder === undefined ? undefined : { placeholder: composerPlaceholder })}
+            {...(autoFocus === undefined ? undefined : { autoFocus })}
+            {...inputProps}
+          />
+        )}
+      </div>
+      <Announcer />
+    </section>
+  );
+});
+
+function ChatHeader({ title, header }: Pick<ChatFrameOptions, 'title' | 'header'>) {
+  const { session } = useChatSessionContext('Chat');
+  const locale = useLocale();
+  const isEmpty = useMessageIds().length === 0;
+  return (
+    <header data-tt-part="chat-header">
+      {title !== undefined && <h2 data-tt-part="chat-title">{title}</h2>}
+      {!isEmpty && (
+        <button
+          type="button"
+          aria-label={locale.newConversation}
+          title={locale.newConversation}
+          onClick={() => session.reset()}
+          data-tt-part="new-button"
+        >
+          <Icon name="plus" />
+        </button>
+      )}
+      {header}
+    </header>
+  );
+}
+
+/** All names, so that an option that is added can't end up as an attribute of an element. */
+const SOURCE_NAMES: Readonly<Record<keyof ChatSessionOptions | 'session', true>> = {
+  session: true,
+  chatApiUrl: true,
+  auth: true,
+  sessionSettings: true,
+  vendor: true,
+  fetch: true,
+  activeBranchName: true,
+  isDefaultBranch: true,
+  maxLineLength: true,
+  maxResponseBytes: true,
+  chatId: true,
+  dataApi: true,
+  toolKinds: true,
+  initialMessages: true,
+  onChatIdChange: true,
+  onFinish: true,
+  onError: true,
+  onFrame: true,
+};
+
+function sortProps({ locale, slots, slotProps, toolRenderers, allowLink, ...others }: ChatProps) {
+  const entries = Object.entries(others);
+  const isSource = ([name]: [string, unknown]) => Object.hasOwn(SOURCE_NAMES, name);
+  return {
+    ui: { locale, slots, slotProps, toolRenderers, allowLink },
+    // The split by name is the one that the types of both halves describe.
+    source: Object.fromEntries(entries.filter(isSource)) as unknown as ChatSessionSource,
+    frame: Object.fromEntries(entries.filter((entry) => !isSource(entry))) as ChatFrameProps,
+  };
+}

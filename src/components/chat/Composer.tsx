@@ -1,0 +1,148 @@
+'use client';
+
+import {
+  type ComponentPropsWithoutRef,
+  forwardRef,
+  type KeyboardEvent,
+  type MouseEvent,
+  useRef,
+  useState,
+} from 'react';
+import { useChatSessionContext } from '../../hooks/ChatSessionContext.js';
+import { useChatStatus } from '../../hooks/useChatStatus.js';
+import { isBusyStatus } from '../../stream/createChatSession.js';
+import { useLocale } from '../ui/ChatUiContext.js';
+import { Icon } from '../ui/Icon.js';
+import { AbortButton } from './AbortButton.js';
+import { useSlot } from './slots.js';
+
+export interface ComposerProps extends Omit<ComponentPropsWithoutRef<'form'>, 'children' | 'defaultValue'> {
+  /** The draft, where the page keeps it. Leave it out and the composer keeps it itself. */
+  readonly value?: string;
+  readonly onValueChange?: (value: string) => void;
+  /** The first draft of a composer that keeps it itself. */
+  readonly defaultValue?: string;
+  /** Default: the locale's `composerPlaceholder`. */
+  readonly placeholder?: string;
+  readonly autoFocus?: boolean;
+  readonly disabled?: boolean;
+}
+
+/**
+ * Where questions are typed. Enter sends, Shift+Enter breaks the line, Esc stops the run. While something runs the next
+ * question can be drafted but not sent. A question that the session refuses comes back as the draft. `data-state`:
+ * `idle`, `busy` or `disabled`.
+ *
+ * A page that wants to send by itself prevents the default of `onSubmit`.
+ */
+export const Composer = forwardRef<HTMLFormElement, ComposerProps>(function Composer(
+  { value, onValueChange, defaultValue = '', placeholder, autoFocus, disabled = false, onSubmit, ...attributes },
+  ref,
+) {
+  const { session } = useChatSessionContext('Composer');
+  const locale = useLocale();
+  const status = useChatStatus();
+  const [Abort, abortProps] = useSlot('AbortButton', AbortButton);
+  const [draft, setDraft] = useDraft(value, onValueChange, defaultValue);
+  const input = useRef<HTMLTextAreaElement>(null);
+  const isBusy = isBusyStatus(status);
+  // A thread that is being read is not a run: there is nothing to stop.
+  const isRunning = isBusy && status !== 'loading';
+  const canSend = !disabled && !isBusy && draft.current.trim() !== '';
+
+  const submit: ComponentPropsWithoutRef<'form'>['onSubmit'] = (event) => {
+    onSubmit?.(event);
+    if (event.defaultPrevented) return;
+    event.preventDefault();
+    if (canSend) void send();
+  };
+
+  const send = async () => {
+    const question = draft.current;
+    setDraft('');
+    const outcome = await session.send(question);
+    if (outcome.type !== 'refused') return;
+    const since = draft.current;
+    setDraft(since.trim() === '' ? question : `${question}\n${since}`);
+  };
+
+  const pressKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    // Enter and Esc belong to the input method while it composes. Safari ends the composition before the key arrives,
+    // and tells it by 229 alone (https://bugs.webkit.org/show_bug.cgi?id=165004).
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
+    if (event.key === 'Enter' && !event.shiftKey && !event.altKey) {
+      event.preventDefault();
+      event.currentTarget.form?.requestSubmit();
+    } else if (event.key === 'Escape' && isRunning) {
+      event.preventDefault();
+      void session.abort();
+    }
+  };
+
+  // Send and Stop take each other's place, and the focus would go with the one that leaves. A finger is let alone: the
+  // keyboard on the screen would come up.
+  const keepFocus = ({ detail }: MouseEvent) => {
+    if (detail === 0 || window.matchMedia('(pointer: fine)').matches) input.current?.focus({ preventScroll: true });
+  };
+
+  return (
+    <form
+      {...attributes}
+      ref={ref}
+      onSubmit={submit}
+      data-tt-part="composer"
+      data-state={disabled ? 'disabled' : isRunning ? 'busy' : 'idle'}
+    >
+      {/* The style sheet repeats the text behind the field, so that the field grows with it without being measured. */}
+      <div data-tt-part="composer-field" data-text={draft.current}>
+        <textarea
+          ref={input}
+          rows={1}
+          dir="auto"
+          enterKeyHint="send"
+          aria-label={locale.composerLabel}
+          placeholder={placeholder ?? locale.composerPlaceholder}
+          // biome-ignore lint/a11y/noAutofocus: off unless the page asks for it.
+          autoFocus={autoFocus}
+          disabled={disabled}
+          value={draft.current}
+          onChange={(event) => setDraft(event.target.value)}
+          onKeyDown={pressKey}
+          data-tt-part="composer-input"
+        />
+      </div>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears its buttons' clicks, keyboard ones included. */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a button's key press is a click. */}
+      <span data-tt-part="composer-action" onClick={keepFocus}>
+        {isRunning ? (
+          Abort && <Abort {...abortProps} />
+        ) : (
+          <button
+            type="submit"
+            aria-label={locale.send}
+            title={locale.send}
+            aria-disabled={canSend ? undefined : true}
+            disabled={disabled}
+            data-tt-part="send-button"
+            data-state={canSend ? 'ready' : 'idle'}
+          >
+            <Icon name="send" />
+          </button>
+        )}
+      </span>
+    </form>
+  );
+});
+
+/** The draft, controlled or not, in a form that is current also inside a promise that was begun renders ago. */
+function useDraft(value: string | undefined, onValueChange: ((value: string) => void) | undefined, first: string) {
+  const [own, setOwn] = useState(first);
+  const draft = useRef(first);
+  draft.current = value ?? own;
+  const setDraft = (next: string) => {
+    draft.current = next;
+    setOwn(next);
+    onValueChange?.(next);
+  };
+  return [draft, setDraft] as const;
+}

@@ -1,0 +1,35 @@
+'use client';
+
+import { type ComponentPropsWithoutRef, forwardRef, useCallback, useState, useSyncExternalStore } from 'react';
+import { useChatSessionContext } from '../../hooks/ChatSessionContext.js';
+import type { ChatSession } from '../../stream/ChatSession.js';
+import { useLocale } from '../ui/ChatUiContext.js';
+import { Icon } from '../ui/Icon.js';
+
+export interface JumpButtonProps extends Omit<ComponentPropsWithoutRef<'button'>, 'children'> {}
+
+/**
+ * The way back to the end of the thread. `data-state`: `new` once something has been added there that the reader has not
+ * seen since the button showed, else `idle`.
+ */
+export const JumpButton = forwardRef<HTMLButtonElement, JumpButtonProps>(function JumpButton(attributes, ref) {
+  const { session } = useChatSessionContext('JumpButton');
+  const locale = useLocale();
+  const [seen] = useState(() => describeEnd(session));
+  const getIsNew = useCallback(() => describeEnd(session) !== seen, [session, seen]);
+  const isNew = useSyncExternalStore(session.subscribe, getIsNew, getIsNew);
+  return (
+    <button type="button" {...attributes} ref={ref} data-tt-part="jump-button" data-state={isNew ? 'new' : 'idle'}>
+      <Icon name="down" />
+      <span data-tt-part="jump-label">{isNew ? locale.newTextBelow : locale.jumpToLatest}</span>
+    </button>
+  );
+});
+
+/** Changes with everything that is added at the end of the thread, and with nothing else. */
+function describeEnd(session: ChatSession): string {
+  const last = session.getSnapshot().messages.at(-1);
+  if (last === undefined) return '';
+  const { id, content, thinking, toolCall } = last;
+  return [id, content.length, thinking.length, toolCall?.result === undefined].join(' ');
+}

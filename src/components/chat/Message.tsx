@@ -1,0 +1,91 @@
+'use client';
+
+import { type ComponentPropsWithoutRef, forwardRef, memo } from 'react';
+import { useMessage } from '../../hooks/useMessage.js';
+import type { ChatMessage } from '../../protocol/chatMessage.js';
+import { Markdown } from '../markdown/Markdown.js';
+import { ToolCall } from '../result/ToolCall.js';
+import { useLocale } from '../ui/ChatUiContext.js';
+import { LongText } from '../ui/LongText.js';
+import { useSlot } from './slots.js';
+import { Thinking } from './Thinking.js';
+
+export interface MessageProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
+  readonly messageId: string;
+  /** The turn it stands in, for own messages that need it. */
+  readonly turnId?: string;
+  /** Whether the run that made it is over: what is open then stays open for good. */
+  readonly isRunOver: boolean;
+  /** Leaves the reasoning out. Default `false`. */
+  readonly hideThinking?: boolean;
+  /** Leaves the text out. Default `false`. */
+  readonly hideText?: boolean;
+}
+
+/**
+ * One message: a question as it was typed, or what an assistant message holds of reasoning, text and tool call, in that
+ * order. Nothing at all where there is nothing to show. `data-role`: the sender. `data-state`: `streaming`, `complete`,
+ * or `partial` when the run ended before the message did.
+ */
+export const Message = memo(
+  forwardRef<HTMLDivElement, MessageProps>(function Message(
+    { messageId, turnId: _turnId, isRunOver, hideThinking = false, hideText = false, ...attributes },
+    ref,
+  ) {
+    const message = useMessage(messageId);
+    if (message === undefined) return null;
+    const thinking = hideThinking ? '' : message.thinking;
+    const text = hideText ? '' : message.content;
+    if (thinking === '' && text === '' && message.toolCall === undefined) return null;
+
+    const state = !message.isInProcess ? 'complete' : isRunOver ? 'partial' : 'streaming';
+    return (
+      <div {...attributes} ref={ref} data-tt-part="message" data-role={message.role} data-state={state}>
+        {message.role === 'user' ? (
+          <Question text={text} />
+        ) : (
+          <AssistantParts message={message} thinking={thinking} text={text} isRunOver={isRunOver} />
+        )}
+      </div>
+    );
+  }),
+);
+
+/** A question is shown as it was typed: markdown in it would be the reader's own characters turned into something else. */
+function Question({ text }: { readonly text: string }) {
+  const locale = useLocale();
+  return (
+    <div data-tt-part="question">
+      <span data-tt-part="hidden-text">{locale.you}: </span>
+      <span dir="auto" data-tt-part="question-text">
+        <LongText text={text} />
+      </span>
+    </div>
+  );
+}
+
+interface AssistantPartsProps {
+  readonly message: ChatMessage;
+  readonly thinking: string;
+  readonly text: string;
+  readonly isRunOver: boolean;
+}
+
+function AssistantParts({ message, thinking, text, isRunOver }: AssistantPartsProps) {
+  const [Reasoning, reasoningProps] = useSlot('Thinking', Thinking);
+  const [Text, textProps] = useSlot('Markdown', Markdown);
+  const [Call, callProps] = useSlot('ToolCall', ToolCall);
+  const isLive = message.isInProcess && !isRunOver;
+  const isThinking = isLive && message.content === '' && message.toolCall === undefined;
+  return (
+    <>
+      {Reasoning && thinking !== '' && <Reasoning text={thinking} isThinking={isThinking} {...reasoningProps} />}
+      {Text && text !== '' && (
+        <Text isStreaming={isLive} {...textProps}>
+          {text}
+        </Text>
+      )}
+      {Call && message.toolCall !== undefined && <Call message={message} isRunOver={isRunOver} {...callProps} />}
+    </>
+  );
+}

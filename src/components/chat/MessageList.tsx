@@ -1,0 +1,142 @@
+'use client';
+
+import {
+  type ComponentPropsWithoutRef,
+  forwardRef,
+  type KeyboardEvent,
+  type ReactNode,
+  useCallback,
+  useRef,
+  useState,
+} from 'react';
+import { useChatSessionContext } from '../../hooks/ChatSessionContext.js';
+import { useAutoScroll } from '../../hooks/useAutoScroll.js';
+import { useBrowserLayoutEffect } from '../../hooks/useBrowserLayoutEffect.js';
+import { useChatStream } from '../../hooks/useChatStream.js';
+import { useTurns } from '../../hooks/useTurns.js';
+import type { ChatStatus, TurnEnd } from '../../stream/ChatSession.js';
+import { isBusyStatus } from '../../stream/createChatSession.js';
+import { useLocale } from '../ui/ChatUiContext.js';
+import { EmptyState } from './EmptyState.js';
+import { JumpButton } from './JumpButton.js';
+import { moveBetweenTurns } from './moveBetweenTurns.js';
+import { OpenTurnsContext } from './OpenTurnsContext.js';
+import { ScrollHoldContext } from './ScrollHoldContext.js';
+import { ThreadSkeleton } from './ThreadSkeleton.js';
+import { Turn, type TurnState } from './Turn.js';
+import { usePrinting } from './usePrinting.js';
+import { useThreadWindow } from './useThreadWindow.js';
+
+/** Messages up to which a thread is on the page as a whole. */
+const WHOLE_THREAD = 200;
+
+export interface MessageListProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
+  /** Stands where there is no message yet. Default: `<EmptyState/>`. */
+  readonly empty?: ReactNode;
+  /**
+   * Whether a thread of more than 200 messages has only the turns near the reader on the page. Default `true`. Without
+   * it every turn is there, for the browser's own search, at the cost of drawing them all. Printing needs no setting.
+   */
+  readonly windowing?: boolean;
+}
+
+/**
+ * The thread in a scroller that follows its end while the reader is there, and else keeps what they read in place. Page
+ * Down and Page Up move between turns. `data-state`: `empty`, `loading` while a thread is read and nothing of it is
+ * there, or `filled`.
+ */
+export const MessageList = forwardRef<HTMLDivElement, MessageListProps>(function MessageList(
+  { empty = <EmptyState />, windowing = true, ...attributes },
+  ref,
+) {
+  const { session } = useChatSessionContext('MessageList');
+  const { status, turnEnds } = useChatStream({ session });
+  const turns = useTurns();
+  const locale = useLocale();
+  const scroller = useRef<HTMLElement>(null);
+  const content = useRef<HTMLElement>(null);
+  const { scrollerRef, contentRef, isAtEnd, scrollToEnd, holdInPlace, settle } = useAutoScroll();
+  const [openTurns] = useState(() => new Map<string, boolean>());
+  const isPrinting = usePrinting();
+  // A thread that is being read may become a long one any moment, and begins to be seen at its end.
+  const isLong = status === 'loading' || session.getSnapshot().messageIds.length > WHOLE_THREAD;
+  const isWindowed = windowing && !isPrinting && isLong;
+  const { pieces, keep } = useThreadWindow({ turns, isWindowed, scroller, content, settle });
+  const state = turns.length > 0 ? 'filled' : status === 'loading' ? 'loading' : 'empty';
+  const isAsking = status === 'connecting';
+  const newest = turns.at(-1);
+
+  // Who asks wants to see the answer, wherever in the thread they were; and a thread that opens is seen from its end.
+  useBrowserLayoutEffect(() => {
+    if (isAsking || state !== 'filled') scrollToEnd();
+  }, [isAsking, state, newest?.id, scrollToEnd]);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.defaultPrevented || scroller.current === null) return;
+    if (moveBetweenTurns(event, scroller.current, turns, keep)) event.preventDefault();
+  };
+
+  return (
+    <div {...attributes} ref={ref} data-tt-part="message-list" data-state={state}>
+      {/* biome-ignore-start lint/a11y: the role is one of two, and both of them take a name. */}
+      <div
+        ref={useBothRefs(scroller, scrollerRef)}
+        // A feed holds articles and nothing else, so there is none before the first.
+        role={state === 'filled' ? 'feed' : 'group'}
+        aria-label={locale.conversation}
+        aria-busy={status === 'loading'}
+        // What scrolls must be reachable with the keyboard.
+        tabIndex={0}
+        onKeyDown={onKeyDown}
+        data-tt-part="message-scroller"
+      >
+        <div ref={useBothRefs(content, contentRef)} data-tt-part="message-content">
+          {state === 'empty' && empty}
+          {state === 'loading' && <ThreadSkeleton />}
+          <OpenTurnsContext.Provider value={openTurns}>
+            <ScrollHoldContext.Provider value={holdInPlace}>
+              {pieces.map((piece) => {
+                if (piece.kind === 'space') {
+                  return (
+                    <div key={piece.key} style={{ blockSize: piece.height }} data-tt-part="thread-space" aria-hidden />
+                  );
+                }
+                const { turn, index } = piece;
+                const end = turn.questionId === undefined ? undefined : turnEnds[turn.questionId];
+                return (
+                  <Turn
+                    key={turn.id}
+                    turn={turn}
+                    state={turn === newest ? newestState(status, end) : (end?.type ?? 'completed')}
+                    durationMs={end?.durationMs}
+                    tabIndex={-1}
+                    aria-posinset={index + 1}
+                    aria-setsize={turns.length}
+                  />
+                );
+              })}
+            </ScrollHoldContext.Provider>
+          </OpenTurnsContext.Provider>
+        </div>
+      </div>
+      {/* biome-ignore-end lint/a11y: see above. */}
+      {!isAtEnd && <JumpButton onClick={() => scrollToEnd({ isSmooth: true })} />}
+    </div>
+  );
+});
+
+/** The session's status is about the newest turn, and says more than how that turn ended before. */
+function newestState(status: ChatStatus, end: TurnEnd | undefined): TurnState {
+  if (isBusyStatus(status)) return 'running';
+  return status === 'interrupted' ? 'interrupted' : (end?.type ?? 'completed');
+}
+
+function useBothRefs(object: { current: HTMLElement | null }, callback: (element: HTMLElement | null) => void) {
+  return useCallback(
+    (element: HTMLElement | null) => {
+      object.current = element;
+      callback(element);
+    },
+    [object, callback],
+  );
+}

@@ -1,0 +1,47 @@
+'use client';
+
+import { type ComponentPropsWithoutRef, forwardRef } from 'react';
+import { useChatSessionContext } from '../../hooks/ChatSessionContext.js';
+import { useChatStatus } from '../../hooks/useChatStatus.js';
+import { isBusyStatus } from '../../stream/createChatSession.js';
+import { useLocale } from '../ui/ChatUiContext.js';
+
+export interface SuggestionsProps extends Omit<ComponentPropsWithoutRef<'ul'>, 'children' | 'onSelect'> {
+  readonly suggestions: readonly string[];
+  /** Default: the question is sent as it stands. */
+  readonly onSelect?: (suggestion: string) => void;
+}
+
+/** Questions to begin with. `data-state`: `ready`, or `disabled` while something runs. Nothing for an empty list. */
+export const Suggestions = forwardRef<HTMLUListElement, SuggestionsProps>(function Suggestions(
+  { suggestions, onSelect, ...attributes },
+  ref,
+) {
+  const { session } = useChatSessionContext('Suggestions');
+  const locale = useLocale();
+  const isBusy = isBusyStatus(useChatStatus());
+  if (suggestions.length === 0) return null;
+  return (
+    <ul
+      aria-label={locale.suggestions}
+      {...attributes}
+      ref={ref}
+      data-tt-part="suggestions"
+      data-state={isBusy ? 'disabled' : 'ready'}
+    >
+      {[...new Set(suggestions)].map((suggestion) => (
+        <li key={suggestion}>
+          <button
+            type="button"
+            dir="auto"
+            disabled={isBusy}
+            onClick={() => (onSelect ? onSelect(suggestion) : void session.send(suggestion))}
+            data-tt-part="suggestion"
+          >
+            {suggestion}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+});

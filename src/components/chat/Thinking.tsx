@@ -1,0 +1,80 @@
+'use client';
+
+import { type ComponentPropsWithoutRef, forwardRef, useId, useRef, useState } from 'react';
+import { useBrowserLayoutEffect } from '../../hooks/useBrowserLayoutEffect.js';
+import { Markdown } from '../markdown/Markdown.js';
+import { useLocale } from '../ui/ChatUiContext.js';
+import { Icon } from '../ui/Icon.js';
+import { useSlot } from './slots.js';
+
+export interface ThinkingProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
+  /** The agent's reasoning, as far as it has come. */
+  readonly text: string;
+  /** Whether more of it is to come. */
+  readonly isThinking: boolean;
+}
+
+/**
+ * The agent's reasoning behind a button. Open while it is being written, and after that until the reader closes it: a
+ * text that vanishes in the middle of a sentence would be worse than a long one. `data-state`: `thinking` or `thought`.
+ */
+export const Thinking = forwardRef<HTMLDivElement, ThinkingProps>(function Thinking(
+  { text, isThinking, ...attributes },
+  ref,
+) {
+  const locale = useLocale();
+  const [Text, textProps] = useSlot('Markdown', Markdown);
+  const [choice, setChoice] = useState<boolean>();
+  const [wasSeenLive, setWasSeenLive] = useState(isThinking);
+  if (isThinking && !wasSeenLive) setWasSeenLive(true);
+  const isOpen = choice ?? wasSeenLive;
+  const bodyId = useId();
+  const bodyRef = useFollowedEnd(isThinking && isOpen, text);
+
+  return (
+    <div {...attributes} ref={ref} data-tt-part="thinking" data-state={isThinking ? 'thinking' : 'thought'}>
+      <button
+        type="button"
+        data-tt-part="thinking-toggle"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? bodyId : undefined}
+        onClick={() => setChoice(!isOpen)}
+      >
+        <Icon name="chevron" />
+        <span data-tt-part="thinking-label">{isThinking ? locale.thinking : locale.thought}</span>
+      </button>
+      {isOpen && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form controls; this is text.
+        <div
+          ref={bodyRef}
+          id={bodyId}
+          data-tt-part="thinking-text"
+          role="group"
+          aria-label={locale.thought}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard.
+          tabIndex={0}
+        >
+          {Text && (
+            <Text isStreaming={isThinking} {...textProps}>
+              {text}
+            </Text>
+          )}
+        </div>
+      )}
+    </div>
+  );
+});
+
+/** Keeps a box that scrolls in itself at its end while text is added, unless the reader has scrolled up in it. */
+function useFollowedEnd(isFollowing: boolean, text: string) {
+  const box = useRef<HTMLDivElement>(null);
+  const shownHeight = useRef(0);
+  useBrowserLayoutEffect(() => {
+    const element = box.current;
+    if (element === null || !isFollowing) return;
+    const distance = shownHeight.current - element.scrollTop - element.clientHeight;
+    if (distance < 24) element.scrollTop = element.scrollHeight;
+    shownHeight.current = element.scrollHeight;
+  }, [isFollowing, text]);
+  return box;
+}

@@ -1,0 +1,152 @@
+'use client';
+
+import {
+  type ComponentPropsWithoutRef,
+  forwardRef,
+  memo,
+  useCallback,
+  useContext,
+  useId,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { useChatSessionContext } from '../../hooks/ChatSessionContext.js';
+import { useBrowserLayoutEffect } from '../../hooks/useBrowserLayoutEffect.js';
+import { useToolNaming } from '../../hooks/useToolNaming.js';
+import { createToolKindReader } from '../../protocol/toolKind.js';
+import type { ChatTurn } from '../../stream/groupTurns.js';
+import { Message } from './Message.js';
+import { MessageBoundary } from './MessageBoundary.js';
+import { OpenTurnsContext } from './OpenTurnsContext.js';
+import { readTurnSteps } from './readTurnSteps.js';
+import { ScrollHoldContext } from './ScrollHoldContext.js';
+import { StepsToggle } from './StepsToggle.js';
+import { useSlot } from './slots.js';
+import { TurnMark } from './TurnMark.js';
+import { Working } from './Working.js';
+
+export type TurnState = 'running' | 'completed' | 'aborted' | 'interrupted' | 'failed';
+
+export interface TurnProps extends Omit<ComponentPropsWithoutRef<'article'>, 'children'> {
+  readonly turn: ChatTurn;
+  readonly state: TurnState;
+  /** Milliseconds from the question to the end, where this page saw both. */
+  readonly durationMs?: number | undefined;
+}
+
+/**
+ * A question and all that followed it. Steps show in order while they happen. Once the answer is there, or the turn has
+ * ended, they fold into one line that opens again; results and answer stay. `data-state`: see `TurnState`.
+ */
+export const Turn = memo(
+  forwardRef<HTMLElement, TurnProps>(function Turn({ turn, state: givenState, durationMs, ...attributes }, ref) {
+    const { session } = useChatSessionContext('Turn');
+    const naming = useToolNaming('Turn');
+    const toolKindOf = useMemo(() => createToolKindReader(naming), [naming]);
+    const [Part, partProps] = useSlot('Message', Message);
+    const answerState = useAnswerState(turn);
+    // A run whose end was lost and whose answer is there all the same has nothing to tell of it.
+    const state = givenState === 'interrupted' && answerState === 'complete' ? 'completed' : givenState;
+    // An interrupted turn may go on any moment, so it is left as it is.
+    const isOver = state === 'completed' || state === 'aborted' || state === 'failed';
+    const { isSettled, isOpen, toggle, root } = useFolding(turn.id, isOver || answerState === 'complete');
+    const { queries, steps, repeatedIds, standInId } = readTurnSteps(turn, session.getMessage, toolKindOf);
+    const questionElementId = useId();
+    useImperativeHandle(ref, () => root.current as HTMLElement, [root]);
+
+    const show = (messageId: string, hideThinking: boolean, hideText = false, id?: string) =>
+      Part && (
+        <MessageBoundary messageId={messageId}>
+          <Part
+            messageId={messageId}
+            turnId={turn.id}
+            isRunOver={state !== 'running'}
+            hideThinking={hideThinking}
+            hideText={hideText}
+            {...(id === undefined ? undefined : { id })}
+            {...partProps}
+          />
+        </MessageBoundary>
+      );
+
+    return (
+      <article aria-labelledby={questionElementId} {...attributes} ref={root} data-tt-part="turn" data-state={state}>
+        {turn.questionId !== undefined && (
+          <div data-tt-part="turn-question">{show(turn.questionId, false, false, questionElementId)}</div>
+        )}
+        {isSettled && steps > 0 && (
+          <StepsToggle queries={queries} steps={steps} durationMs={durationMs} isOpen={isOpen} onToggle={toggle} />
+        )}
+        {turn.items.map(({ id, kind }) => {
+          const isStandIn = isSettled && id === standInId;
+          const isStep = kind === 'step' && !isStandIn;
+          if (isStep && !isOpen) return null;
+          return (
+            <div key={id} data-tt-part="turn-item" data-kind={isStandIn ? 'answer' : kind}>
+              {show(id, !isOpen, repeatedIds.has(id) && answerState !== 'repeating')}
+            </div>
+          );
+        })}
+        {turn.answerId !== undefined && answerState !== 'repeating' && (
+          <div data-tt-part="turn-item" data-kind="answer">
+            {show(turn.answerId, !isOpen)}
+          </div>
+        )}
+        <TurnMark state={state} />
+        {state === 'running' && <Working isWriting={answerState === 'writing'} />}
+      </article>
+    );
+  }),
+);
+
+/** `repeating`: as far as it has come, the answer is the beginning of a text that stands there already. */
+type AnswerState = 'none' | 'repeating' | 'writing' | 'complete';
+
+/** Follows the answer, and renders only when its state changes and not with each of its deltas. */
+function useAnswerState({ answerId, items }: ChatTurn): AnswerState {
+  const { session } = useChatSessionContext('Turn');
+  const subscribe = useCallback(
+    (listener: () => void) => (answerId === undefined ? () => {} : session.subscribeMessage(answerId, listener)),
+    [session, answerId],
+  );
+  const read = (): AnswerState => {
+    const answer = answerId === undefined ? undefined : session.getMessage(answerId);
+    if (answer === undefined) return 'none';
+    if (!answer.isInProcess) return 'complete';
+    const isRepeating = items.some(({ id }) => session.getMessage(id)?.content.startsWith(answer.content));
+    return isRepeating ? 'repeating' : 'writing';
+  };
+  return useSyncExternalStore(subscribe, read, read);
+}
+
+/** Steps are open while they happen and fold when `isDone`, in a render of its own around which positions are held. */
+function useFolding(turnId: string, isDone: boolean) {
+  const openTurns = useContext(OpenTurnsContext);
+  const holdInPlace = useContext(ScrollHoldContext);
+  const root = useRef<HTMLElement>(null);
+  const release = useRef<() => void>(undefined);
+  const [isSettled, setIsSettled] = useState(isDone);
+  const [isOpen, setIsOpen] = useState(openTurns?.get(turnId) ?? !isDone);
+
+  useBrowserLayoutEffect(() => {
+    if (isDone === isSettled) return;
+    if (isDone) release.current = holdInPlace(root.current?.querySelectorAll("[data-tt-part='turn-item']") ?? []);
+    setIsSettled(isDone);
+    setIsOpen(!isDone);
+  }, [isDone, isSettled, holdInPlace]);
+
+  // Runs after the render that folded.
+  useBrowserLayoutEffect(() => {
+    release.current?.();
+    release.current = undefined;
+  }, [isSettled]);
+
+  const toggle = () => {
+    openTurns?.set(turnId, !isOpen);
+    setIsOpen(!isOpen);
+  };
+  return { isSettled, isOpen, toggle, root };
+}

@@ -1,0 +1,123 @@
+'use client';
+
+import { type ComponentPropsWithoutRef, forwardRef, memo, useId, useMemo, useState } from 'react';
+import type { Locale } from '../../locales/Locale.js';
+import type { MetaCube, MetaMember } from '../../protocol/toolResult.js';
+import type { MetaInvocation } from '../../stream/parseToolCall.js';
+import { shownName } from '../../text/shownName.js';
+import { useLocale } from '../ui/ChatUiContext.js';
+import { ErrorText } from '../ui/ErrorText.js';
+import { TypeIcon } from '../ui/icons.js';
+import { LongText } from '../ui/LongText.js';
+import { listMembers, type MemberPiece } from './listMembers.js';
+import { JsonBlock } from './OtherToolResult.js';
+import { ToolLine } from './ToolLine.js';
+
+export interface MetaResultProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
+  readonly invocation: MetaInvocation;
+  /** Milliseconds that the search takes or took. Default: not said. */
+  readonly elapsedMs?: number | undefined;
+}
+
+/**
+ * What a search of the data model found: one line that opens to the views and their members. `data-state`: the
+ * invocation's.
+ */
+export const MetaResult = forwardRef<HTMLDivElement, MetaResultProps>(function MetaResult(
+  { invocation, elapsedMs, ...attributes },
+  ref,
+) {
+  const locale = useLocale();
+  const [isOpen, setIsOpen] = useState(false);
+  const bodyId = useId();
+  const { state, error, result, resultText } = invocation;
+  const cubes = result?.cubes ?? [];
+  const hasBody = cubes.length > 0 || state === 'unreadable';
+  return (
+    <div {...attributes} ref={ref} data-tt-part="meta-result" data-state={state}>
+      <ToolLine
+        state={state}
+        icon="search"
+        elapsedMs={elapsedMs}
+        bodyId={bodyId}
+        isOpen={isOpen}
+        onToggle={hasBody ? () => setIsOpen(!isOpen) : undefined}
+      >
+        {statusText(invocation, locale)}
+      </ToolLine>
+      {error !== undefined && <ErrorText text={error} part="tool-error" />}
+      {isOpen && (
+        <div id={bodyId} data-tt-part="tool-body">
+          {state === 'unreadable' && <JsonBlock label={locale.toolUnreadable} text={resultText} />}
+          <Views cubes={cubes} />
+        </div>
+      )}
+    </div>
+  );
+});
+
+/** In parts that the reader opens: 20,000 members at once would hold the page for seconds. */
+function Views({ cubes }: { readonly cubes: readonly MetaCube[] }) {
+  const locale = useLocale();
+  const [parts, setParts] = useState(1);
+  const { pieces, left } = useMemo(() => listMembers(cubes, parts), [cubes, parts]);
+  return (
+    <>
+      {pieces.map((piece, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat, and the list only grows at its end.
+        <View key={index} {...piece} />
+      ))}
+      {left > 0 && (
+        <button type="button" data-tt-part="long-text-more" onClick={() => setParts(parts + 1)}>
+          {locale.showMoreFields(left)}
+        </button>
+      )}
+    </>
+  );
+}
+
+const View = memo(function View({ cube, from, to }: MemberPiece) {
+  return (
+    <section data-tt-part="meta-view" data-state={from === 0 ? undefined : 'continued'}>
+      {from === 0 && (
+        <p data-tt-part="meta-view-title" title={shownName(cube.name)}>
+          <LongText text={cube.title || cube.name} />
+        </p>
+      )}
+      <ul>
+        {cube.members.slice(from, to).map((member, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat, and the list never changes its order.
+          <Member key={index} member={member} />
+        ))}
+      </ul>
+    </section>
+  );
+});
+
+function Member({ member }: { readonly member: MetaMember }) {
+  return (
+    <li data-tt-part="meta-member">
+      <TypeIcon type={member.type} />
+      <span data-tt-part="meta-member-text">
+        <span data-tt-part="meta-member-title" title={shownName(member.name)}>
+          <LongText text={member.title || member.name} />
+        </span>
+        {member.description && (
+          <span data-tt-part="meta-member-description">
+            <LongText text={member.description} />
+          </span>
+        )}
+      </span>
+    </li>
+  );
+}
+
+function statusText({ state, result, name }: MetaInvocation, locale: Locale): string {
+  if (state === 'running') return locale.searchingMetadata;
+  if (state === 'failed') return locale.metadataFailed;
+  if (state === 'unreadable') return locale.toolUnreadable;
+  if (state === 'interrupted') return locale.toolInterrupted(shownName(name));
+  const cubes = result?.cubes ?? [];
+  const members = cubes.reduce((sum, cube) => sum + cube.members.length, 0);
+  return members === 0 ? locale.metadataNothing : locale.metadataFound(cubes.length, members);
+}

@@ -1,0 +1,159 @@
+'use client';
+
+import { type ComponentPropsWithoutRef, forwardRef, type ReactNode, useEffect, useId } from 'react';
+import { CHART_TYPES } from '../../chart/spec/chartTypes.js';
+import { useAllRows } from '../../hooks/useAllRows.js';
+import type { Locale } from '../../locales/Locale.js';
+import type { SqlToolResult } from '../../protocol/toolResult.js';
+import type { ResultSource } from '../../stream/findResultSources.js';
+import type { SqlApiInvocation } from '../../stream/parseToolCall.js';
+import { shownName } from '../../text/shownName.js';
+import { ResultChart } from '../chart/ResultChart.js';
+import { useSlot } from '../chat/slots.js';
+import { useLocale } from '../ui/ChatUiContext.js';
+import { ElapsedTime } from '../ui/ElapsedTime.js';
+import { ErrorText } from '../ui/ErrorText.js';
+import { AlertIcon, StopIcon } from '../ui/icons.js';
+import { LongText } from '../ui/LongText.js';
+import { LazyResultTable, preloadResultTable } from './LazyResultTable.js';
+import { JsonBlock } from './OtherToolResult.js';
+import { ResultOrigin } from './ResultOrigin.js';
+import { type ResultTab, ResultTabs } from './ResultTabs.js';
+import { SqlCode } from './SqlCode.js';
+
+export interface SqlResultProps extends Omit<ComponentPropsWithoutRef<'section'>, 'children'> {
+  readonly invocation: SqlApiInvocation;
+  /** Where the figures come from, as `useResultSources` finds it. Default: not said. */
+  readonly sources?: readonly ResultSource[];
+  /** Milliseconds that the query takes or took, as `useElapsedTime` counts them. Default: not said. */
+  readonly elapsedMs?: number | undefined;
+}
+
+/**
+ * A query and what it gave: title, description, tabs of chart, table and SQL, and below them the data that was read and
+ * the time it took. `data-state`: the invocation's
+ * (`running`, `done`, `failed`, `unreadable`, `interrupted`). `data-view`: `chart` when there is a spec for one, so that
+ * the card keeps a chart's height while the query runs.
+ */
+export const SqlResult = forwardRef<HTMLElement, SqlResultProps>(function SqlResult(
+  { invocation, sources = [], elapsedMs, ...attributes },
+  ref,
+) {
+  const locale = useLocale();
+  const titleId = useId();
+  const { state, input, result } = invocation;
+  const title = result?.queryTitle || input.queryTitle || locale.untitledResult;
+  const description = result?.description || input.description || '';
+  const spec = result?.vegaSpec ?? input.vegaSpec;
+  const isEmpty = result?.data.length === 0;
+  // While the query runs there is time for the table's code.
+  useEffect(preloadResultTable, []);
+  return (
+    <section
+      aria-labelledby={titleId}
+      aria-busy={state === 'running'}
+      {...attributes}
+      ref={ref}
+      data-tt-part="sql-result"
+      data-state={state}
+      data-view={spec === undefined || isEmpty ? 'table' : 'chart'}
+    >
+      <header data-tt-part="sql-result-header">
+        <p id={titleId} data-tt-part="sql-result-title" dir="auto">
+          <LongText text={title} />
+        </p>
+        {description !== '' && description !== title && (
+          <p data-tt-part="sql-result-description" dir="auto">
+            <LongText text={description} />
+          </p>
+        )}
+      </header>
+      {result === undefined ? (
+        <WithoutRows invocation={invocation} elapsedMs={elapsedMs} locale={locale} />
+      ) : (
+        <Rows invocation={invocation} result={result} spec={spec} title={shownName(title)} locale={locale} />
+      )}
+      {result !== undefined && <ResultOrigin sources={sources} elapsedMs={elapsedMs} />}
+    </section>
+  );
+});
+
+interface RowsProps {
+  readonly invocation: SqlApiInvocation;
+  readonly result: SqlToolResult;
+  readonly spec: unknown;
+  readonly title: string;
+  readonly locale: Locale;
+}
+
+function Rows({ invocation: { input }, result, spec, title, locale }: RowsProps): ReactNode {
+  const [Chart, chartProps] = useSlot('ResultChart', ResultChart);
+  const [Table, tableProps] = useSlot('ResultTable', LazyResultTable);
+  const shown = result.data.length;
+  const sql = result.sqlQuery ?? input.sqlQuery ?? '';
+  const request = result.userRequest || input.userRequest || '';
+  const allRows = useAllRows(sql);
+  const isPartial = result.totalRows !== undefined && result.totalRows > shown;
+
+  const rowCount = (
+    <span data-tt-part="row-count" data-state={isPartial ? 'partial' : 'complete'}>
+      {locale.rowCount(shown, result.totalRows)}
+    </span>
+  );
+
+  const tabs: ResultTab[] = [];
+  if (Chart && spec !== undefined && shown > 0) {
+    const content = <Chart types={DRAWN_TYPES} {...chartProps} spec={spec} result={result} title={title} />;
+    tabs.push({ id: 'chart', label: locale.chart, content, aside: rowCount });
+  }
+  if (Table) {
+    const content = <Table {...tableProps} result={result} caption={title} allRows={allRows} />;
+    // A table counts its own rows, which may become more.
+    tabs.push({ id: 'table', label: locale.table, content });
+  }
+  if (sql !== '') {
+    const content = <SqlCode sql={sql} request={request} />;
+    tabs.push({ id: 'sql', label: locale.sql, content, aside: rowCount });
+  }
+  return <ResultTabs label={locale.resultViews} tabs={tabs} />;
+}
+
+/** Without the table, which has a tab of its own. */
+const DRAWN_TYPES = CHART_TYPES.filter((type) => type !== 'table');
+
+interface WithoutRowsProps {
+  readonly invocation: SqlApiInvocation;
+  readonly elapsedMs: number | undefined;
+  readonly locale: Locale;
+}
+
+function WithoutRows({ invocation, elapsedMs, locale }: WithoutRowsProps): ReactNode {
+  const { state, input, error, resultText } = invocation;
+  return (
+    <>
+      <div data-tt-part="result-bar">
+        <span data-tt-part="sql-result-status" data-state={state}>
+          {state === 'running' && <span data-tt-part="spinner" aria-hidden="true" />}
+          {state === 'interrupted' && <StopIcon />}
+          {(state === 'failed' || state === 'unreadable') && <AlertIcon />}
+          {STATUS_TEXT[state](locale)}
+        </span>
+        <ElapsedTime milliseconds={elapsedMs} />
+      </div>
+      <div data-tt-part="result-panel" data-panel="waiting">
+        {error !== undefined && <ErrorText text={error} part="tool-error" />}
+        {state === 'unreadable' && <JsonBlock label={locale.toolResult} text={resultText} />}
+        {input.sqlQuery && <SqlCode sql={input.sqlQuery} />}
+        {state === 'running' && <div data-tt-part="result-skeleton" aria-hidden="true" />}
+      </div>
+    </>
+  );
+}
+
+const STATUS_TEXT: Readonly<Record<SqlApiInvocation['state'], (locale: Locale) => string>> = {
+  running: (locale) => locale.runningQuery,
+  done: () => '',
+  failed: (locale) => locale.queryFailed,
+  unreadable: (locale) => locale.toolUnreadable,
+  interrupted: (locale) => locale.queryInterrupted,
+};

@@ -1,0 +1,67 @@
+'use client';
+
+import { type ComponentPropsWithoutRef, type ComponentType, forwardRef } from 'react';
+import { useElapsedTime } from '../../hooks/useElapsedTime.js';
+import { useResultSources } from '../../hooks/useResultSources.js';
+import { useToolInvocation } from '../../hooks/useToolInvocation.js';
+import type { ChatMessage, ChatToolCall } from '../../protocol/chatMessage.js';
+import type { ToolInvocation } from '../../stream/parseToolCall.js';
+import { useSlot } from '../chat/slots.js';
+import { type ToolRendererProps, type ToolRenderers, useChatUi } from '../ui/ChatUiContext.js';
+import { MetaResult } from './MetaResult.js';
+import { OtherToolResult } from './OtherToolResult.js';
+import { SqlResult } from './SqlResult.js';
+
+export interface ToolCallProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
+  readonly message: ChatMessage;
+  /** Whether the run that called the tool is over: without a result the call is then `interrupted`. */
+  readonly isRunOver: boolean;
+}
+
+/**
+ * A tool call of a message, by the product's renderer for it, or MetaResult, SqlResult, or name, input and result as
+ * they came. Nothing for a message without one. `data-state`: the invocation's. `data-tool`: its name on the wire.
+ */
+export const ToolCall = forwardRef<HTMLDivElement, ToolCallProps>(function ToolCall(
+  { message, isRunOver, ...attributes },
+  ref,
+) {
+  const invocation = useToolInvocation(message.toolCall ?? NO_TOOL, isRunOver);
+  if (message.toolCall === undefined) return null;
+  return (
+    <div {...attributes} ref={ref} data-tt-part="tool-call" data-state={invocation.state} data-tool={invocation.name}>
+      <Rendered invocation={invocation} messageId={message.id} />
+    </div>
+  );
+});
+
+const NO_TOOL: ChatToolCall = { name: '' };
+
+function Rendered({ invocation, messageId }: ToolRendererProps) {
+  const { toolRenderers } = useChatUi();
+  const [Meta, metaProps] = useSlot('MetaResult', MetaResult);
+  const [Sql, sqlProps] = useSlot('SqlResult', SqlResult);
+  const sources = useResultSources(messageId, invocation);
+  const elapsedMs = useElapsedTime(invocation.state === 'running');
+  const Renderer = findRenderer(toolRenderers, invocation);
+  if (Renderer !== undefined) return <Renderer invocation={invocation} messageId={messageId} />;
+  if (invocation.kind === 'meta') {
+    return Meta ? <Meta elapsedMs={elapsedMs} {...metaProps} invocation={invocation} /> : null;
+  }
+  if (invocation.kind === 'sqlApi') {
+    return Sql ? <Sql sources={sources} elapsedMs={elapsedMs} {...sqlProps} invocation={invocation} /> : null;
+  }
+  return <OtherToolResult invocation={invocation} elapsedMs={elapsedMs} />;
+}
+
+/**
+ * Names come from the wire: `constructor` is a name like any other, and no renderer. `meta` and `sqlApi` are kinds, so that
+ * a tool that happens to have such a name doesn't reach a renderer of results it does not have.
+ */
+function findRenderer(
+  renderers: ToolRenderers,
+  { kind, name }: ToolInvocation,
+): ComponentType<ToolRendererProps> | undefined {
+  if (name !== 'meta' && name !== 'sqlApi' && Object.hasOwn(renderers, name)) return renderers[name];
+  return Object.hasOwn(renderers, kind) && kind !== 'other' ? renderers[kind] : undefined;
+}

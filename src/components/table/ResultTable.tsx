@@ -1,0 +1,176 @@
+'use client';
+
+import {
+  type ComponentPropsWithoutRef,
+  forwardRef,
+  type KeyboardEvent,
+  type ReactNode,
+  useCallback,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { useResultTable } from '../../hooks/useResultTable.js';
+import { MAX_SHOWN_COLUMNS } from '../../protocol/textLimits.js';
+import type { SqlToolResult } from '../../protocol/toolResult.js';
+import type { AllRows } from '../../rows/AllRows.js';
+import { shownName } from '../../text/shownName.js';
+import { useLocale } from '../ui/ChatUiContext.js';
+import { HEADER_ROW } from './Cell.js';
+import { hasSelectedText } from './hasSelectedText.js';
+import { TableBody } from './TableBody.js';
+import { TableHeader } from './TableHeader.js';
+import { TableToolbar } from './TableToolbar.js';
+import { TableValue } from './TableValue.js';
+import { useCellCursor } from './useCellCursor.js';
+import { useColumnWidths } from './useColumnWidths.js';
+import { type ResultExport, useTableExport } from './useTableExport.js';
+import { type ShownRows, useTableRows } from './useTableRows.js';
+import { useTableWindow } from './useTableWindow.js';
+import { useTableWords } from './useTableWords.js';
+
+export interface ResultTableProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
+  readonly result: Pick<SqlToolResult, 'schema' | 'data' | 'totalRows'>;
+  /** What the rows are: for those who can't see them, and for the name of a file. */
+  readonly caption?: string | undefined;
+  /** All rows of the query, as `useAllRows` gives them. Without: only those of the result. */
+  readonly allRows?: AllRows | undefined;
+  /** Whether rows can be copied as a whole and saved to a file. Single cells can always be copied. Default `true`. */
+  readonly isExportable?: boolean | undefined;
+  /**
+   * Makes text inert that a spreadsheet would run as a formula, in files and on the clipboard. Default `true`. Turn it off
+   * only where no spreadsheet opens them.
+   */
+  readonly guardFormulas?: boolean | undefined;
+  /** Called when a file was made, with what it is; never with rows. */
+  readonly onExport?: ((event: ResultExport) => void) | undefined;
+}
+
+/**
+ * Rows of a result in a grid that scrolls in itself, of any number: only those in sight are in the page. A click on a
+ * header sorts: ascending, descending, as sent. Arrow keys, Home, End and page keys move, with Shift they select, Control C
+ * copies; Alt with the left and right arrow keys on a header, or its edge with the mouse, changes a column's width, a double
+ * click there fits it. `data-state`: `rows`, or `empty`. Cells carry `data-kind` (`number`, `time`, `boolean`, `text`) and
+ * `data-null`.
+ */
+export const ResultTable = forwardRef<HTMLDivElement, ResultTableProps>(function ResultTable(props, ref) {
+  const { result, caption, allRows, isExportable, guardFormulas, onExport, ...attributes } = props;
+  const locale = useLocale();
+  const shown = useTableRows(result, allRows);
+  const isEmpty = shown.rowCount === 0 && !shown.isPartial;
+  return (
+    <div {...attributes} ref={ref} data-tt-part="result-table" data-state={isEmpty ? 'empty' : 'rows'}>
+      {isEmpty ? <p data-tt-part="result-empty">{locale.noRows}</p> : <Grid {...props} shown={shown} />}
+    </div>
+  );
+});
+
+/** Pixels by which a key changes a column's width. */
+const WIDTH_STEP = 16;
+
+function Grid(props: ResultTableProps & { readonly shown: ShownRows }): ReactNode {
+  const { shown, allRows, onExport, isExportable = true, guardFormulas = true } = props;
+  const locale = useLocale();
+  const helpId = useId();
+  const scroller = useRef<HTMLDivElement>(null);
+  const table = useRef<HTMLTableElement>(null);
+  const [spoken, say] = useState('');
+  const title = props.caption === undefined ? undefined : shownName(props.caption);
+
+  const { schema } = shown;
+  const drawn = useMemo(() => schema.slice(0, MAX_SHOWN_COLUMNS), [schema]);
+  const model = useResultTable({ ...shown, schema: drawn }, locale);
+  const { columns, rows, rowCount, rowAt, isSorting } = model;
+  const { widths, isResized, widen, fitWidth, startDrag } = useColumnWidths(model, table);
+  const view = useTableWindow({ scroller, rowCount, widths });
+  const { countPageRows, reveal } = view;
+  const cursor = useCellCursor({ table, rowCount, columnCount: columns.length, countPageRows, reveal });
+  const { active, selection } = cursor;
+  const exporter = useTableExport({
+    rows: { schema: shown.schema, rowCount, rowAt: (place) => rows[rowAt(place)] ?? [] },
+    missingOf: shown.isPartial ? shown.total : undefined,
+    title,
+    guardFormulas,
+    onExport,
+    say,
+  });
+  useTableWords({ model, shown, status: allRows?.status ?? 'idle', say });
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const hasControl = event.ctrlKey || event.metaKey;
+    const column = columns[active.column];
+    if (hasControl && event.key.toLowerCase() === 'c' && !hasSelectedText()) {
+      const cell = { firstRow: active.row, lastRow: active.row, firstColumn: active.column, lastColumn: active.column };
+      if (selection) exporter.copy(selection, false);
+      else if (active.row !== HEADER_ROW) exporter.copy(cell, false);
+      else return;
+    } else if (event.altKey && active.row === HEADER_ROW && column && /^Arrow(Left|Right)$/.test(event.key)) {
+      const isForward = (event.key === 'ArrowRight') === (getComputedStyle(event.currentTarget).direction !== 'rtl');
+      const width = widen(active.column, isForward ? WIDTH_STEP : -WIDTH_STEP);
+      say(locale.columnIsWide(column.title, width));
+    } else if (!cursor.onKey(event)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  const fit = useCallback(
+    (column: number) => say(locale.columnIsWide(columns[column]?.title ?? '', fitWidth(column))),
+    [locale, columns, fitWidth],
+  );
+
+  const label = title ?? locale.table;
+  const width = widths.reduce((sum, own) => sum + own, 0);
+  const activeHeader = active.row === HEADER_ROW ? active.column : -1;
+  return (
+    <>
+      <TableToolbar {...{ shown, allRows, isSorting, isExportable, selection, exporter }} />
+      <div ref={scroller} data-tt-part="result-table-scroll" onScroll={view.onScroll}>
+        <table
+          ref={table}
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: rows and columns that keys move through are a grid.
+          role="grid"
+          aria-label={label}
+          aria-describedby={helpId}
+          aria-rowcount={rowCount + 1}
+          aria-colcount={schema.length}
+          aria-multiselectable="true"
+          aria-busy={shown.isGrowing || isSorting}
+          data-layout={isResized ? 'resized' : 'natural'}
+          style={{ width, minWidth: isResized ? undefined : `min(100%, ${Math.round(1.75 * width)}px)` }}
+          onKeyDown={onKeyDown}
+          onMouseDown={cursor.onMouseDown}
+          onMouseMove={cursor.onMouseMove}
+        >
+          <colgroup>
+            {columns.map(({ index }) => (
+              <col key={index} style={{ width: widths[index] }} />
+            ))}
+          </colgroup>
+          <TableHeader
+            model={model}
+            firstColumn={view.firstColumn}
+            endColumn={view.endColumn}
+            activeColumn={activeHeader}
+            onSort={model.toggleSort}
+            onResizeStart={startDrag}
+            onFit={fit}
+          />
+          <TableBody model={model} locale={locale} shown={view} active={active} selection={selection} />
+        </table>
+      </div>
+      {schema.length > drawn.length && (
+        <p data-tt-part="result-table-note" role="note">
+          {locale.columnsShown(drawn.length, schema.length)}
+        </p>
+      )}
+      <TableValue model={model} active={active} shown={view} />
+      <p id={helpId} hidden>
+        {locale.tableHelp}
+      </p>
+      <div role="status" aria-live="polite" data-tt-part="hidden-text">
+        {spoken}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { MAX_NUMBER_LENGTH } from '../protocol/textLimits.js';
+
+/** A decimal number as its digits, which no double can lose. */
+export interface Decimal {
+  readonly isNegative: boolean;
+  /** Digits before the point, without leading zeros; at least one. */
+  readonly integer: string;
+  /** Digits after the point, as they came. */
+  readonly fraction: string;
+}
+
+const DECIMAL = /^([+-]?)(\d*)(?:\.(\d*))?(?:[eE]([+-]?\d{1,3}))?$/;
+
+/**
+ * Reads a number, a bigint or a numeric string of at most 1,000 characters; undefined for anything else, empty text
+ * included.
+ */
+export function readDecimal(value: unknown): Decimal | undefined {
+  if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'bigint') return undefined;
+  const text = String(value);
+  if (text.length > MAX_NUMBER_LENGTH) return undefined;
+  const match = DECIMAL.exec(text.trim());
+  if (match === null) return undefined;
+  const [, sign, whole = '', part = '', exponent] = match;
+  if (whole === '' && part === '') return undefined;
+  const shift = Number(exponent ?? 0);
+  const digits = whole + part;
+  const point = whole.length + shift;
+  const integer = (point > 0 ? digits.slice(0, point).padEnd(point, '0') : '').replace(/^0+(?=\d)/, '');
+  const fraction = point >= 0 ? digits.slice(point) : '0'.repeat(-point) + digits;
+  return { isNegative: sign === '-', integer: integer === '' ? '0' : integer, fraction };
+}
+
+/** The decimal with exactly `places` digits after the point, rounded half away from zero. */
+export function roundDecimal(decimal: Decimal, places: number): Decimal {
+  const { fraction, integer, isNegative } = decimal;
+  if (fraction.length <= places) return { ...decimal, fraction: fraction.padEnd(places, '0') };
+  const kept = BigInt(integer + fraction.slice(0, places)) + (Number(fraction[places]) >= 5 ? 1n : 0n);
+  const digits = String(kept).padStart(places + 1, '0');
+  const point = digits.length - places;
+  return { isNegative: isNegative && kept > 0n, integer: digits.slice(0, point), fraction: digits.slice(point) };
+}
+
+/** Formats decimals in a locale: grouped, its own digits and signs, nothing lost beyond 2^53. */
+export function createDecimalFormat(locale: string, useGrouping = true): (decimal: Decimal) => string {
+  const { whole, point, digits } = readNumerals(locale, useGrouping);
+  return ({ isNegative, integer, fraction }) => {
+    // Both are exact; a bigint costs three times as much.
+    const value = integer.length < 16 ? Number(integer) : BigInt(integer);
+    // No bigint is a minus zero, and -0.5 must not lose its sign.
+    const text = isNegative ? whole.format(-value) : whole.format(value);
+    if (fraction === '') return text;
+    return (
+      text + point + (digits === undefined ? fraction : fraction.replace(/\d/g, (digit) => digits[+digit] ?? digit))
+    );
+  };
+}
+
+/** Compares by value, all digits counted. Negative: `a` is less. */
+export function compareDecimals(a: Decimal, b: Decimal): number {
+  if (a.isNegative !== b.isNegative) return isZero(a) && isZero(b) ? 0 : a.isNegative ? -1 : 1;
+  const size = compareSizes(a, b);
+  return a.isNegative ? -size : size;
+}
+
+function compareSizes(a: Decimal, b: Decimal): number {
+  if (a.integer.length !== b.integer.length) return a.integer.length - b.integer.length;
+  if (a.integer !== b.integer) return a.integer < b.integer ? -1 : 1;
+  const places = Math.max(a.fraction.length, b.fraction.length);
+  const left = a.fraction.padEnd(places, '0');
+  const right = b.fraction.padEnd(places, '0');
+  return left === right ? 0 : left < right ? -1 : 1;
+}
+
+function isZero({ integer, fraction }: Decimal): boolean {
+  return integer === '0' && /^0*$/.test(fraction);
+}
+
+interface Numerals {
+  readonly whole: Intl.NumberFormat;
+  readonly point: string;
+  /** The digits from 0 to 9, where they are not ASCII's. */
+  readonly digits: readonly string[] | undefined;
+}
+
+/** Making a number format takes longer than using it a hundred times; a table has one a column. */
+const NUMERALS = new Map<string, Numerals>();
+
+function readNumerals(locale: string, useGrouping: boolean): Numerals {
+  const key = `${locale} ${useGrouping}`;
+  const known = NUMERALS.get(key);
+  if (known !== undefined) return known;
+  const format = new Intl.NumberFormat(locale, { useGrouping: false });
+  const digits = Array.from({ length: 10 }, (_, digit) => format.format(digit));
+  const numerals: Numerals = {
+    whole: new Intl.NumberFormat(locale, { maximumFractionDigits: 0, useGrouping }),
+    point: format.formatToParts(1.5).find(({ type }) => type === 'decimal')?.value ?? '.',
+    digits: digits[1] === '1' ? undefined : digits,
+  };
+  NUMERALS.set(key, numerals);
+  return numerals;
+}

@@ -1,0 +1,131 @@
+import { cutText } from '../protocol/cutText.js';
+import { MAX_NAME_LENGTH } from '../protocol/textLimits.js';
+import type { ResultColumn } from '../protocol/toolResult.js';
+import { readDecimal } from './decimal.js';
+import { readWallClock } from './wallClock.js';
+
+/** How a column's values are read, aligned, sorted and drawn. */
+export type ColumnKind = 'number' | 'time' | 'boolean' | 'text';
+
+/** A column of a result, ready to be shown. */
+export interface TableColumn {
+  /** Position in `schema` and in each row. */
+  readonly index: number;
+  /** The name on the wire, such as `orders.total_revenue`. */
+  readonly name: string;
+  /**
+   * The name for readers, such as "Total revenue", of at most 500 characters; with its view where two columns would read the
+   * same.
+   */
+  readonly title: string;
+  readonly kind: ColumnKind;
+  /** Whether the schema calls its numbers decimals, whose digits all count. */
+  readonly isDecimal?: boolean;
+}
+
+/** Rows from which a column's kind, format and width are read. */
+const SAMPLE_ROWS = 100;
+
+const NUMBER_TYPE = /^(u?int|bigint|smallint|integer|double|float|decimal|numeric|number|real|long)/i;
+const DECIMAL_TYPE = /^(decimal|numeric)/i;
+const TIME_TYPE = /^(timestamp|date|time)/i;
+const BOOLEAN_TYPE = /^bool/i;
+const TEXT_TYPE = /^(string|text|varchar|char|uuid|json)/i;
+
+/**
+ * Some rows that stand for all, at a cost that does not grow with them: the first fifty, and as many spread over the
+ * rest. All of them where they are few.
+ */
+export function sampleRows(
+  data: readonly (readonly unknown[])[],
+  rowCount = data.length,
+): readonly (readonly unknown[])[] {
+  if (rowCount <= SAMPLE_ROWS) return data.slice(0, rowCount);
+  const half = SAMPLE_ROWS / 2;
+  const step = (rowCount - half) / half;
+  const rest = Array.from({ length: half }, (_, place) => data[Math.floor(half + place * step)] ?? []);
+  return [...data.slice(0, half), ...rest];
+}
+
+/**
+ * Kinds and titles of a result's columns: from the schema, or from values where it says nothing. Of many rows a sample
+ * is looked at; a value that is not of its column's kind shows as it came.
+ */
+export function readColumns(
+  schema: readonly ResultColumn[],
+  data: readonly (readonly unknown[])[],
+): readonly TableColumn[] {
+  const titles = schema.map(({ name }) => columnTitle(name));
+  const repeated = findRepeated(titles);
+  const rows = sampleRows(data);
+  return schema.map(({ name, columnType }, index) => ({
+    index,
+    name,
+    title: repeated.has(titles[index] ?? name) ? qualifiedTitle(name) : (titles[index] ?? name),
+    kind: readKind(columnType ?? '', () => sample(rows, index)),
+    isDecimal: DECIMAL_TYPE.test(columnType ?? ''),
+  }));
+}
+
+function findRepeated(titles: readonly string[]): ReadonlySet<string> {
+  const seen = new Set<string>();
+  return new Set(titles.filter((title) => seen.size === seen.add(title).size));
+}
+
+/** A member's name for readers: `orders.total_revenue` is "Total revenue", `orders.created_at.month` "Created at (month)". */
+export function columnTitle(name: string): string {
+  if (name.length > MAX_NAME_LENGTH) return cutText(name, MAX_NAME_LENGTH);
+  if (!/^[\p{L}\p{N}_.]+$/u.test(name)) return name;
+  const parts = name.split('.').filter((part) => part !== '');
+  const last = parts.at(-1) ?? name;
+  const owner = parts.at(-2);
+  if (parts.length > 2 && owner !== undefined && GRAINS.has(last)) return `${readable(owner)} (${last})`;
+  return readable(last);
+}
+
+/** Whether a number is a name rather than an amount: ids and years have no thousands. */
+export function isOrdinalName(name: string): boolean {
+  return /(^|[._ ])(id|year)$/i.test(name);
+}
+
+const GRAINS = new Set(['second', 'minute', 'hour', 'day', 'week', 'month', 'quarter', 'year']);
+
+function qualifiedTitle(name: string): string {
+  if (name.length > MAX_NAME_LENGTH) return columnTitle(name);
+  const parts = name.split('.');
+  const owner = parts.slice(0, -1).join('.');
+  return owner === '' ? name : `${columnTitle(name)} (${readable(owner)})`;
+}
+
+function readable(part: string): string {
+  const words = part
+    .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
+    .replaceAll('_', ' ')
+    .trim();
+  if (words === '') return part;
+  return words[0]?.toUpperCase() + words.slice(1).replace(/ (\p{Lu}\p{Ll})/gu, (match) => match.toLowerCase());
+}
+
+/** `readValues`: a sample of the column, which most columns with a type do without. */
+function readKind(columnType: string, readValues: () => readonly unknown[]): ColumnKind {
+  if (BOOLEAN_TYPE.test(columnType)) return 'boolean';
+  if (NUMBER_TYPE.test(columnType)) return 'number';
+  if (TEXT_TYPE.test(columnType)) return 'text';
+  const values = readValues();
+  // `Time` is a time of day in some services and a timestamp in others.
+  if (TIME_TYPE.test(columnType)) return values.every((value) => readWallClock(value) !== undefined) ? 'time' : 'text';
+  if (values.length === 0) return 'text';
+  if (values.every((value) => typeof value === 'boolean')) return 'boolean';
+  if (values.every(isNumeric)) return 'number';
+  if (values.every((value) => typeof value === 'string' && readWallClock(value) !== undefined)) return 'time';
+  return 'text';
+}
+
+/** Codes such as `00420` are text: their zeros mean something. */
+function isNumeric(value: unknown): boolean {
+  return readDecimal(value) !== undefined && !(typeof value === 'string' && /^[+-]?0\d/.test(value));
+}
+
+function sample(data: readonly (readonly unknown[])[], index: number): readonly unknown[] {
+  return data.map((row) => row[index]).filter((value) => value !== null && value !== undefined && value !== '');
+}

@@ -1,0 +1,74 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { summarizeChart } from '../../../src/chart/draw/summarizeChart.js';
+import { enUS } from '../../../src/locales/en-US.js';
+import { rebuild } from '../spec/salesResult.js';
+import { drawSvg, readTooltips } from './drawHeadless.js';
+
+const zone = process.env.TZ;
+afterEach(() => {
+  process.env.TZ = zone;
+});
+
+const result = {
+  schema: [
+    { name: 'day', columnType: 'Timestamp' },
+    { name: 'count', columnType: 'Int64' },
+  ],
+  data: ['2025-01-01', '2025-01-01T23:30:00.000', '2025-01-02T00:00:00.000', '2025-12-31'].map((day, at) => [
+    day,
+    at + 1,
+  ]),
+};
+const DAY = { field: 'day', type: 'temporal' };
+const COUNT = { field: 'count', type: 'quantitative' };
+const at = (x: object, mark = 'point', y: object = COUNT) => ({ mark, encoding: { x, y } });
+const sum = { ...COUNT, aggregate: 'sum' };
+const texts = (svg: string) => [...svg.matchAll(/>([^<>]+)<\/t(?:ext|span)>/g)].map(([, text]) => text ?? '');
+
+/** West of UTC, at it, and east of it: each would move the last or the first hours of a day. */
+describe.each(['America/Los_Angeles', 'UTC', 'Pacific/Auckland'])('in %s', (name) => {
+  const inZone = async <T>(make: () => Promise<T>): Promise<T> => {
+    process.env.TZ = name;
+    expect(new Date(2025, 0, 1).getTimezoneOffset() === 0).toBe(name === 'UTC');
+    return make();
+  };
+
+  it('stands in tooltips at the time that was written', async () => {
+    const lines = await inZone(() => readTooltips(at(DAY), result));
+    expect(lines.map(([first]) => first?.[1])).toEqual([
+      'Jan 1, 2025, 12:00 AM',
+      'Jan 1, 2025, 11:30 PM',
+      'Jan 2, 2025, 12:00 AM',
+      'Dec 31, 2025, 12:00 AM',
+    ]);
+  });
+
+  it('is of its own year, month and day when times are put together', async () => {
+    const told = async (timeUnit: string) => {
+      const lines = await inZone(() => readTooltips(at({ ...DAY, timeUnit }, 'bar', sum), result));
+      return lines.map((line) => line.map(([, value]) => value).join(' '));
+    };
+    expect(await told('year')).toEqual(['2025 10']);
+    expect(await told('yearmonth')).toEqual(['Jan 2025 6', 'Dec 2025 4']);
+    expect(await told('yearmonthdate')).toEqual(['Jan 1, 2025 3', 'Jan 2, 2025 3', 'Dec 31, 2025 4']);
+    expect(await told('yearquarter')).toHaveLength(2);
+  });
+
+  it('is on the axis what was written', async () => {
+    const days = { ...result, data: result.data.filter((_, index) => index !== 1).slice(0, 2) };
+    const shown = texts(await inZone(() => drawSvg(at({ ...DAY, type: 'ordinal' }, 'bar'), days)));
+    expect(shown).toEqual(expect.arrayContaining(['Jan 1', '2025', 'Jan 2']));
+    expect(shown.join()).not.toMatch(/Dec|2024/);
+  });
+
+  it('is in the summary what was written', async () => {
+    const spec = at({ ...DAY, timeUnit: 'yearmonthdate' }, 'bar', sum);
+    const summary = await inZone(async () => summarizeChart(rebuild(spec, result), result.schema, enUS));
+    expect(summary).toMatchObject({ lowest: { at: 'Jan 1, 2025' }, highest: { at: 'Dec 31, 2025' } });
+  });
+
+  it('is compared as it was written', async () => {
+    const spec = { ...at(DAY), transform: [{ filter: 'datum.day < datetime(2025, 0, 2)' }] };
+    expect(await inZone(() => readTooltips(spec, result))).toHaveLength(2);
+  });
+});

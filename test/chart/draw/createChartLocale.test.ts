@@ -1,0 +1,21 @@
+import * as vega from 'vega';
+import { describe, expect, it } from 'vitest';
+import { createChartLocale, type ViewLocale } from '../../../src/chart/draw/createChartLocale.js';
+import { FORMATS } from '../../../src/chart/spec/formats.js';
+
+// Vega exports it; its types don't say so.
+const { defaultLocale } = vega as unknown as { defaultLocale: () => ViewLocale };
+const localeOf = (code: string) => createChartLocale(defaultLocale(), code);
+const ticks = (code: string, specifier: string) =>
+  [0, 50_000, 100_000].map(localeOf(code).formatSpan(0, 100_000, 2, specifier));
+
+describe('createChartLocale', () => {
+  it('writes nought without a prefix, also in the format of a spec', () => {
+    expect(ticks('en-US', '$~s')).toEqual(['$0', '$50k', '$100k']);
+    expect(ticks('en-US', FORMATS.compact)).toEqual(['0', '50K', '100K']);
+  });
+
+  it('writes ticks in the reader’s language', () => {
+    expect(ticks('de-DE', FORMATS.number)).toEqual(['0', '50.000', '100.000']);
+  });
+});

@@ -1,0 +1,76 @@
+import { type Loader, parse, type Scene, type SceneGroup, View } from 'vega';
+import { expressionInterpreter } from 'vega-interpreter';
+import { compile } from 'vega-lite';
+import { readTooltip, type TooltipLines } from '../../../src/chart/draw/ChartTooltip.js';
+import { createChartConfig } from '../../../src/chart/draw/createChartConfig.js';
+import { createChartLocale, type ViewLocale } from '../../../src/chart/draw/createChartLocale.js';
+import type { RebuiltChart } from '../../../src/chart/spec/rebuildChart.js';
+import { rebuild, SALES } from '../spec/salesResult.js';
+
+/** The picture of a spec over the sales, drawn without a browser. */
+export async function drawSvg(received: unknown, result = SALES): Promise<string> {
+  return createView(rebuild(received, result)).toSVG();
+}
+
+/** What the tooltips of all marks say. */
+export async function readTooltips(received: unknown, result = SALES): Promise<readonly TooltipLines[]> {
+  const chart = rebuild(received, result);
+  const view = await createView(chart).runAsync();
+  const found: TooltipLines[] = [];
+  const visit = (scene: Scene | SceneGroup): void => {
+    for (const item of scene.items as readonly (SceneGroup & { tooltip?: unknown })[]) {
+      if (item.tooltip !== undefined) found.push(readTooltip(item.tooltip, chart.tooltipTitles));
+      if (Array.isArray(item.items)) visit(item);
+    }
+  };
+  visit((view.scenegraph() as unknown as { readonly root: Scene }).root);
+  return found.filter((lines) => lines.length > 0);
+}
+
+/** Fails on anything that Vega would only log as an error. */
+function createView({ spec, rows, isFitted }: RebuiltChart): View {
+  const sized = { ...spec, ...(isFitted && { width: 600 }), config: createChartConfig(THEME) };
+  const { spec: compiled } = compile(sized as never, { logger: SILENT as never });
+  const data = compiled.data?.map((item) => (item.name === 'rows' ? { name: 'rows', values: [...rows] } : item)) ?? [];
+  const runtime = parse({ ...compiled, data }, {}, { ast: true });
+  const options = {
+    expr: expressionInterpreter,
+    loader: CLOSED as unknown as Loader,
+    logger: STRICT,
+    renderer: 'none',
+  };
+  const view = new View(runtime, options as never);
+  const localized = view as unknown as { locale(locale?: ViewLocale): ViewLocale };
+  localized.locale(createChartLocale(localized.locale(), 'en-US'));
+  return view;
+}
+
+const THEME = {
+  categories: ['#3d4fd1', '#0d8a7f', '#cf6a13', '#b23a83', '#2584c2', '#8a63cf', '#8b7a1c', '#66758a'],
+  rampLow: '#e6e9fb',
+  rampHigh: '#2b3aa0',
+  grid: '#e8ebef',
+  axis: '#868e9c',
+  text: '#171a21',
+  mutedText: '#5a6271',
+  surface: '#ffffff',
+  font: 'sans-serif',
+  fontSize: 12,
+};
+
+const refuse = () => Promise.reject(new Error('A chart asked for something.'));
+const CLOSED = { load: refuse, sanitize: refuse, http: refuse, file: refuse };
+const SILENT = {
+  level: () => SILENT,
+  error: () => SILENT,
+  warn: () => SILENT,
+  info: () => SILENT,
+  debug: () => SILENT,
+};
+const STRICT = {
+  ...SILENT,
+  level: () => STRICT,
+  error: (error: unknown) => {
+    throw error;
+  },
+};

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { summarizeChart } from '../../../src/chart/draw/summarizeChart.js';
+import { enUS } from '../../../src/locales/en-US.js';
+import { COLOR, LINE, rebuild, SALES, X, Y } from '../spec/salesResult.js';
+
+const tell = (spec: unknown, result = SALES) =>
+  enUS.chartSummary(summarizeChart(rebuild(spec, result), result.schema, enUS));
+
+describe('summarizeChart', () => {
+  it('says what is drawn, by what, and where it is lowest and highest', () => {
+    expect(tell({ mark: 'bar', encoding: { x: COLOR, y: { ...Y, aggregate: 'sum' } } })).toBe(
+      'Bar chart of Total revenue by Category, 3 values. Lowest: 19,425 (Shoes). Highest: 20,325 (Hats).',
+    );
+  });
+
+  it('tells times on the wall clock, and the group', () => {
+    expect(tell({ ...LINE, encoding: { ...LINE.encoding, color: COLOR } })).toBe(
+      'Line chart of Total revenue by Created at for each Category, 36 values. ' +
+        'Lowest: 1,000 (Jan 2025, Shoes). Highest: 2,312.5 (Dec 2025, Hats).',
+    );
+  });
+
+  it('keeps every digit', () => {
+    const schema = [{ name: 'a' }, { name: 'n', columnType: 'Int64' }];
+    const data = [
+      ['x', '9007199254740993'],
+      ['y', '1'],
+    ];
+    const spec = { mark: 'bar', encoding: { x: { field: 'a' }, y: { field: 'n' } } };
+    expect(tell(spec, { schema, data })).toContain('Highest: 9,007,199,254,740,993 (x).');
+  });
+
+  it('tells slices and tiles by their amounts', () => {
+    expect(tell({ mark: 'arc', encoding: { theta: { ...Y, aggregate: 'sum' }, color: COLOR } })).toMatch(
+      /^Pie chart of Total revenue by Category, 3 values\./,
+    );
+    const tiles = { x: X, y: COLOR, color: { field: 'orders.count', type: 'quantitative' } };
+    expect(tell({ mark: 'rect', encoding: tiles })).toMatch(/^Heat map of Count by Created at, 36 values\./);
+  });
+
+  it('says no values that only the running chart knows', () => {
+    expect(tell({ ...LINE, transform: [{ filter: 'datum["orders.count"] > 12' }] })).toBe(
+      'Line chart of Total revenue by Created at.',
+    );
+    expect(tell({ hconcat: [LINE, LINE] })).toBe('Chart.');
+  });
+});

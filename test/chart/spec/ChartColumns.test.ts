@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { ChartColumns } from '../../../src/chart/spec/ChartColumns.js';
+import { cpuTime, MAX_TASK } from '../../cpuTime.js';
+
+const columns = (name: string, value: unknown = '1') =>
+  new ChartColumns({ schema: [{ name, columnType: 'Decimal' }], data: [[value]] }, 'en-US');
+
+describe('ChartColumns', () => {
+  it.each(['a.b', 'a\\.b', '[a.b]', "['a.b']", '["a.b"]', "[ 'a.b' ]", 'A.B'])(
+    'finds the column a.b by %s',
+    (field) => {
+      expect(columns('a.b').find(field)?.name).toBe('a.b');
+    },
+  );
+
+  it.each(["['a.b]", '[a.b', "'a.b'", '["a.b\']'])('finds no column a.b by %s', (field) => {
+    expect(columns('a.b').find(field)).toBeUndefined();
+  });
+
+  it.each([
+    ['blanks in a bracket', `[${' '.repeat(95_000)}`],
+    ['quotes in a bracket', `[${"'".repeat(95_000)}]x`],
+    ['backslashes', '\\'.repeat(95_000)],
+  ])('looks for a field of 95,000 %s at once', (_, field) => {
+    expect(cpuTime(() => columns('a').find(field))).toBeLessThan(MAX_TASK);
+  });
+
+  it('reads the digits of a number with a million zeros at once', () => {
+    const zeros = columns('a', `1.${'0'.repeat(1_000_000)}1`);
+    const [column] = zeros.columns;
+    expect(cpuTime(() => column && zeros.readDigits(column))).toBeLessThan(MAX_TASK);
+  });
+
+  it('keeps the digits of a number that a double can’t hold, zeros at its end aside', () => {
+    const [column] = columns('a').columns;
+    if (column === undefined) throw new Error('no column');
+    expect(columns('a', '1.500000000000000000').readDigits(column)).toBeUndefined();
+    expect(columns('a', '9007199254740993').readDigits(column)?.values).toEqual(new Set(['9,007,199,254,740,993']));
+  });
+});

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import type { ChartRefusal } from '../../../src/chart/spec/ChartRefusal.js';
+import { LINE, rebuild, SALES, X, Y } from './salesResult.js';
+
+const withTransform = (...transform: readonly unknown[]) => ({ ...LINE, transform });
+
+function reasonOf(spec: unknown, result = SALES): string {
+  try {
+    rebuild(spec, result);
+    return 'none';
+  } catch (error) {
+    return (error as ChartRefusal).reason;
+  }
+}
+
+it.each<[string, unknown, ReturnType<typeof reasonOf>]>([
+  ['a spec of 100 kB', { ...LINE, description: 'x'.repeat(100_001) }, 'too-large'],
+  ['a spec of 5,001 values', { ...LINE, description: Array.from({ length: 5001 }, () => 1) }, 'too-large'],
+  ['too many bins', { ...LINE, encoding: { x: { field: 'orders.count', bin: { step: 1e-9 } }, y: Y } }, 'too-large'],
+  ['another grammar', { $schema: 'https://vega.github.io/schema/vega/v5.json', marks: [] }, 'grammar'],
+  ['no JSON', '{mark', 'grammar'],
+  ['a text', '"a"', 'grammar'],
+  ['data of its own', { layer: [{ ...LINE, data: { values: [{ a: 1 }] } }] }, 'data'],
+  ['rows from elsewhere', withTransform({ lookup: 'a', from: {} }), 'data'],
+  ['a column that is not there', { mark: 'bar', encoding: { x: { field: 'planet' }, y: Y } }, 'column'],
+  ['text as an amount', { mark: 'bar', encoding: { x: X, y: { ...Y, field: 'products.category' } } }, 'column'],
+  ['an unknown transform', withTransform({ geocode: 'a' }), 'transform'],
+  ['rows at random', withTransform({ sample: 5 }), 'transform'],
+  ['an expression that reaches out', withTransform({ calculate: 'window.a', as: 'b' }), 'expression'],
+  ['an unknown mark', { mark: 'hologram' }, 'mark'],
+  ['something else', { mark: 'bar', encoding: { smell: Y } }, 'spec'],
+])('tells readers why: %s', (_, spec, reason) => {
+  expect(reasonOf(spec)).toBe(reason);
+});
+
+it('tells readers that there is nothing to draw', () => {
+  expect(reasonOf(LINE, { ...SALES, data: [] })).toBe('no-rows');
+});
+
+it('quotes what was received for developers, cut', () => {
+  const long = 'x'.repeat(500);
+  expect(() => rebuild({ mark: long })).toThrow(/not one that is drawn here: x{80}…$/);
+});

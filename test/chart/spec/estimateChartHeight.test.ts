@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { estimateChartHeight } from '../../../src/chart/spec/estimateChartHeight.js';
+import { COLOR, LINE, rebuild, SALES, X, Y } from './salesResult.js';
+
+const COUNT = { field: 'orders.count', type: 'quantitative' };
+const SPECS: Readonly<Record<string, unknown>> = {
+  line: LINE,
+  bar: { mark: 'bar', encoding: { x: COLOR, y: { ...Y, aggregate: 'sum' } } },
+  'bars that lie': { mark: 'bar', encoding: { y: COLOR, x: { ...Y, aggregate: 'sum' } } },
+  'many bars that lie': { mark: 'bar', encoding: { y: { field: 'orders.count', type: 'nominal' }, x: Y } },
+  pie: { mark: 'arc', encoding: { theta: Y, color: COLOR } },
+  'heat map': { mark: 'rect', encoding: { x: X, y: COLOR, color: COUNT } },
+  layers: { encoding: { x: COLOR, y: Y }, layer: [{ mark: 'bar' }, { mark: 'text', encoding: { text: Y } }] },
+  facets: { ...LINE, encoding: { ...LINE.encoding, facet: COLOR } },
+  'rows of facets': { ...LINE, encoding: { ...LINE.encoding, row: COLOR } },
+  'side by side': { hconcat: [LINE, LINE] },
+  'above each other': { vconcat: [LINE, LINE, LINE] },
+  repeated: {
+    repeat: ['orders.count', 'orders.total_revenue', 'Net Price'],
+    spec: { mark: 'line', encoding: { x: X, y: { field: { repeat: 'repeat' }, type: 'quantitative' } } },
+  },
+};
+
+it.each(Object.entries(SPECS))('keeps the height that a chart takes: %s', (_, spec) => {
+  for (const width of [360, 640, 880]) {
+    expect(Math.abs(estimateChartHeight(spec, SALES, width) - rebuild(spec, SALES, width).height)).toBeLessThanOrEqual(
+      2,
+    );
+  }
+});
+
+it('reads the wire’s text, and keeps the usual height for what it can’t read', () => {
+  const text = JSON.stringify(SPECS['bars that lie']);
+  expect(estimateChartHeight(text, SALES, 640)).toBe(estimateChartHeight(SPECS['bars that lie'], SALES, 640));
+  for (const spec of [undefined, null, '{', '"a"', [], { layer: 5 }, `{"mark":"${'x'.repeat(200_000)}"}`]) {
+    expect(estimateChartHeight(spec, SALES, 640)).toBe(320);
+  }
+});
+
+it('does not follow a spec into any depth', () => {
+  const deep = JSON.parse(`${'{"layer":['.repeat(4000)}{}${']}'.repeat(4000)}`);
+  expect(estimateChartHeight(deep, SALES, 640)).toBe(320);
+});

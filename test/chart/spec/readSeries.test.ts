@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { readSeries } from '../../../src/chart/spec/readSeries.js';
+import { COLOR, LINE, rebuild, X, Y } from './salesResult.js';
+
+const line = (color: object, more: object = {}) => ({ mark: 'line', encoding: { x: X, y: Y, color, ...more } });
+const valuesOf = (spec: unknown) => readSeries(rebuild(spec))?.values;
+
+describe('readSeries', () => {
+  it('finds the groups in the order of their colours', () => {
+    expect(valuesOf(line(COLOR))).toEqual(['Bags', 'Hats', 'Shoes']);
+    expect(valuesOf(line({ ...COLOR, sort: 'descending' }))).toEqual(['Shoes', 'Hats', 'Bags']);
+    expect(valuesOf(line({ ...COLOR, sort: null }))).toEqual(['Shoes', 'Bags', 'Hats']);
+    expect(valuesOf(line({ ...COLOR, scale: { domain: ['Hats', 'Bags', 'Shoes'] } }))).toEqual([
+      'Hats',
+      'Bags',
+      'Shoes',
+    ]);
+  });
+
+  it('leaves out the rows of hidden groups', () => {
+    const series = readSeries(rebuild(line(COLOR)));
+    expect(series?.without(new Set(['Hats']))).toHaveLength(24);
+    expect(series?.without(new Set())).toHaveLength(36);
+  });
+
+  it('holds the colours, so that those who stay keep theirs', () => {
+    const series = readSeries(rebuild(line(COLOR)));
+    const color = { scale: { domain: ['Bags', 'Hats', 'Shoes'] } };
+    expect(series?.spec).toMatchObject({ encoding: { color: { ...color, legend: null } } });
+    expect(series?.specWithLegend(new Set(['Bags']))).toMatchObject({
+      encoding: { color: { ...color, legend: { values: ['Hats', 'Shoes'] } } },
+    });
+  });
+
+  it('finds them in layers and facets', () => {
+    expect(valuesOf({ layer: [line(COLOR), { mark: 'rule', encoding: { y: { datum: 5 } } }] })).toHaveLength(3);
+    expect(valuesOf(line(COLOR, { facet: { field: 'orders.year', type: 'ordinal' } }))).toHaveLength(3);
+  });
+
+  it.each<[string, unknown]>([
+    ['nothing is coloured', LINE],
+    ['colours are amounts', line({ field: 'orders.count', type: 'quantitative' })],
+    ['the spec wants no legend', line({ ...COLOR, legend: null })],
+    ['the legend tells shapes as well', line(COLOR, { strokeDash: COLOR })],
+    ['views differ', { hconcat: [line(COLOR), line(COLOR)] }],
+    [
+      'rows left out would change the others',
+      { ...line(COLOR), transform: [{ joinaggregate: [{ op: 'count', as: 'n' }] }] },
+    ],
+    ['only the running chart knows the order', line({ ...COLOR, sort: '-y' })],
+  ])('finds none where %s', (_, spec) => {
+    expect(valuesOf(spec)).toBeUndefined();
+  });
+});

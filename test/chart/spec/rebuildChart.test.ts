@@ -1,0 +1,208 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { drawSvg, readTooltips } from '../draw/drawHeadless.js';
+import { COLOR, LINE, rebuild, X, Y } from './salesResult.js';
+
+function fieldOf(field: string) {
+  const { spec } = rebuild({ mark: 'bar', encoding: { x: { field, type: 'quantitative' } } });
+  return (spec as { encoding: { x: { field: string } } }).encoding.x.field;
+}
+
+describe('field names', () => {
+  it.each([
+    'orders.total_revenue',
+    'orders\\.total_revenue',
+    "['orders.total_revenue']",
+    '[orders.total_revenue]',
+    'ORDERS.TOTAL_REVENUE',
+  ])('%s is the column', (name) => {
+    expect(fieldOf(name)).toBe('n2');
+  });
+
+  it('may have spaces', () => {
+    expect(fieldOf('Net Price')).toBe('n4');
+  });
+
+  it('of rows are those that the chart uses, and no others', () => {
+    const { rows } = rebuild(LINE);
+    expect(Object.keys(rows[0] ?? {}).sort()).toEqual(['n2', 't0']);
+    expect(rows[1]).toEqual({ t0: Date.UTC(2025, 0, 1), n2: 1037.5 });
+  });
+});
+
+describe('a control of the spec', () => {
+  const FILTER = [{ filter: 'datum["orders.count"] >= least' }];
+  const withParam = (param: object) => rebuild({ ...LINE, params: [{ name: 'least', ...param }], transform: FILTER });
+
+  it.each([
+    ['a slider', { value: 12, bind: { input: 'range', min: 0, max: 30 } }],
+    ['a menu', { value: null, bind: { input: 'select', options: [null, 10, 20] } }],
+    ['radio buttons', { value: 10, bind: { input: 'radio', options: [10, 20] } }],
+    ['a box to tick', { value: true, bind: { input: 'checkbox' } }],
+    ['a field for text', { value: '12', bind: { input: 'text' } }],
+    ['an element of the page', { value: 1, bind: { element: '#a', event: 'input' } }],
+  ])('%s is left out, noted, and its first value stays', (_, param) => {
+    const { spec, hasHiddenControls } = withParam(param);
+    expect(hasHiddenControls).toBe(true);
+    expect(spec.params).toEqual([{ name: 'p0', value: param.value }]);
+  });
+
+  it('is noted for a selection that it makes', () => {
+    const select = { type: 'point', fields: ['products.category'] };
+    const params = [{ name: 'picked', select, bind: { input: 'select', options: ['Shoes'] } }];
+    const { spec, hasHiddenControls } = rebuild({ ...LINE, params });
+    expect([hasHiddenControls, JSON.stringify(spec).includes('bind')]).toEqual([true, false]);
+  });
+
+  it('is noted for a view in a layer', () => {
+    const layer = [LINE, { ...LINE, params: [{ name: 'a', value: 1, bind: { input: 'range' } }] }];
+    expect(rebuild({ layer }).hasHiddenControls).toBe(true);
+  });
+
+  it.each(['legend', 'scales', { legend: 'dblclick' }])('is none where a selection is bound to %j', (bind) => {
+    const select = bind === 'scales' ? 'interval' : { type: 'point', fields: ['products.category'] };
+    const params = [{ name: 'picked', select, bind }];
+    const { spec, hasHiddenControls } = rebuild({ ...LINE, encoding: { ...LINE.encoding, color: COLOR }, params });
+    expect(hasHiddenControls).toBe(false);
+    expect(spec.params).toMatchObject([{ bind: bind === 'scales' ? 'scales' : 'legend' }]);
+  });
+
+  it('makes the chart a table where it has no first value', () => {
+    expect(() => withParam({ bind: { input: 'range', min: 0, max: 30 } })).toThrow('value of a param');
+  });
+
+  it('makes the chart a table where a selection begins with a value, as that changes what is drawn', () => {
+    const select = { type: 'point', fields: ['products.category'] };
+    const params = [{ name: 'picked', select, value: [{ 'products.category': 'Bags' }] }];
+    expect(() => rebuild({ ...LINE, params })).toThrow('begins with a value');
+  });
+});
+
+describe('titles', () => {
+  it('are those of the columns, and the spec’s where it gives them', async () => {
+    const svg = await drawSvg({
+      mark: 'point',
+      encoding: { x: { ...Y, title: 'Euros' }, y: { field: 'Net Price', type: 'quantitative' } },
+    });
+    expect(svg).toContain('>Euros<');
+    expect(svg).toContain('>Net Price<');
+  });
+
+  it('of what the chart computes say what it computes', async () => {
+    const svg = await drawSvg({ mark: 'bar', encoding: { x: COLOR, y: { ...Y, aggregate: 'mean' } } });
+    expect(svg).toContain('>Average of Total revenue<');
+  });
+
+  it('of folded columns stand in the legend', async () => {
+    const color = { field: 'key', type: 'nominal' };
+    const transform = [{ fold: ['orders.count', 'orders.total_revenue'] }];
+    const svg = await drawSvg({
+      mark: 'line',
+      transform,
+      encoding: { x: X, y: { field: 'value', type: 'quantitative' }, color },
+    });
+    expect(svg).toContain('>Total revenue<');
+  });
+});
+
+describe('values', () => {
+  const schema = [
+    { name: 'a', columnType: 'String' },
+    { name: 'b', columnType: 'Int64' },
+  ];
+  const BARS = { mark: 'bar', encoding: { x: { field: 'a' }, y: { field: 'b', type: 'quantitative' } } };
+
+  it('that a double can’t hold keep their digits in tooltips', async () => {
+    const data = [
+      ['x', '9007199254740993'],
+      ['y', '2'],
+    ];
+    const tooltips = await readTooltips(BARS, { schema, data });
+    expect(tooltips[0]).toEqual([
+      ['A', 'x'],
+      ['B', '9,007,199,254,740,993'],
+    ]);
+  });
+
+  it('are written in the reader’s language in tooltips', async () => {
+    const tooltips = await readTooltips({ mark: 'bar', encoding: { x: COLOR, y: { ...Y, aggregate: 'sum' } } });
+    expect(tooltips[0]?.[1]).toEqual(['Total revenue', '19,425']);
+  });
+
+  it('that hide controls show them', async () => {
+    const svg = await drawSvg(BARS, { schema, data: [['gpj\u202eexe', 1]] });
+    expect(svg).toContain('gpj⟦U+202E⟧exe');
+  });
+
+  it('that are missing are no zero', () => {
+    const { rows } = rebuild(BARS, {
+      schema,
+      data: [
+        ['x', null],
+        ['y', ''],
+        ['z', '0'],
+      ],
+    });
+    expect(rows.map(({ n1 }) => n1)).toEqual([null, null, 0]);
+  });
+});
+
+describe('times', () => {
+  const zone = process.env.TZ;
+  afterEach(() => {
+    process.env.TZ = zone;
+  });
+  const schema = [
+    { name: 'day', columnType: 'Date' },
+    { name: 'n', columnType: 'Int64' },
+  ];
+  const data = ['2025-01-01', '2025-01-02', '2025-01-03', '2025-01-05'].map((day, index) => [day, index + 1]);
+  const DAY = { field: 'day', type: 'temporal' };
+  const N = { field: 'n', type: 'quantitative' };
+
+  const CHARTS: Readonly<Record<string, unknown>> = {
+    line: { mark: 'line', encoding: { x: DAY, y: N } },
+    bar: { mark: 'bar', encoding: { x: DAY, y: N } },
+    'names of days': { mark: 'bar', encoding: { x: { field: 'day', type: 'ordinal' }, y: N } },
+    'days by a unit': { mark: 'bar', encoding: { x: { ...DAY, timeUnit: 'yearmonthdate' }, y: N } },
+    'written beside points': { mark: 'text', encoding: { x: DAY, y: N, text: { ...DAY, format: '%b %-d' } } },
+    'a format of its own': { mark: 'line', encoding: { x: { ...DAY, axis: { format: '%b %-d' } }, y: N } },
+    'a legend': { mark: 'point', encoding: { x: N, y: N, color: { field: 'day', type: 'ordinal' } } },
+    'a calculated text': {
+      transform: [{ calculate: "timeFormat(datum.day, '%b %-d')", as: 'label' }],
+      mark: 'bar',
+      encoding: { x: { field: 'label', type: 'nominal' }, y: N },
+    },
+  };
+
+  for (const name of ['America/Los_Angeles', 'UTC', 'Pacific/Auckland']) {
+    it.each(Object.entries(CHARTS))(`are on the wall clock in ${name}: %s`, async (_, spec) => {
+      process.env.TZ = name;
+      const svg = await drawSvg(spec, { schema, data });
+      expect(svg).toMatch(/>Jan 1[<,]/);
+      expect(svg).not.toMatch(/Dec|>2024</);
+      expect(
+        (await readTooltips(spec, { schema, data }))
+          .flat()
+          .map(([, value]) => value)
+          .join(),
+      ).not.toContain('Dec');
+    });
+  }
+
+  it.each(['America/Los_Angeles', 'Pacific/Auckland'])('are compared as written in %s', async (name) => {
+    process.env.TZ = name;
+    const transform = [{ filter: "datum.day >= '2025-01-02' && month(datum.day) === 0 && date(datum.day) < 5" }];
+    const tooltips = await readTooltips({ transform, mark: 'bar', encoding: { x: DAY, y: N } }, { schema, data });
+    expect(tooltips.map((lines) => lines[1]?.[1])).toEqual(['2', '3']);
+  });
+
+  it('that are years may be numbers', async () => {
+    const years = [2023, 2024, 2025].map((year) => [year, 1]);
+    const result = { schema: [{ name: 'year', columnType: 'Int64' }, schema[1] ?? { name: 'n' }], data: years };
+    const svg = await drawSvg(
+      { mark: 'line', encoding: { x: { field: 'year', type: 'temporal' }, y: N } },
+      result as never,
+    );
+    expect(svg).toContain('>2024<');
+  });
+});

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { readSwitchableTypes, switchChartType } from '../../../src/chart/spec/switchChartType.js';
+import { drawSvg } from '../draw/drawHeadless.js';
+import { COLOR, LINE, rebuild, X, Y } from './salesResult.js';
+
+const COUNT = { field: 'orders.count', type: 'quantitative' };
+const bars = (encoding: object) => ({ mark: 'bar', encoding });
+const typesOf = (spec: unknown) => readSwitchableTypes(rebuild(spec)).types;
+
+describe('readSwitchableTypes', () => {
+  it('offers all types for an amount over times or names', () => {
+    expect(readSwitchableTypes(rebuild(LINE))).toEqual({ own: 'line', types: ['bar', 'line', 'area', 'point'] });
+    expect(typesOf(bars({ x: COLOR, y: { aggregate: 'count' } }))).toEqual(['bar', 'line', 'area', 'point']);
+  });
+
+  it('joins names down the side by no line', () => {
+    expect(typesOf(bars({ y: COLOR, x: { ...Y, aggregate: 'sum' } }))).toEqual(['bar', 'point']);
+  });
+
+  it('makes no bars of two amounts', () => {
+    expect(typesOf({ mark: 'point', encoding: { x: COUNT, y: Y } })).toEqual(['line', 'point']);
+  });
+
+  it.each<[string, unknown]>([
+    ['slices', { mark: 'arc', encoding: { theta: Y, color: COLOR } }],
+    ['tiles', { mark: 'rect', encoding: { x: X, y: COLOR, color: COUNT } }],
+    ['layers', { layer: [LINE, LINE] }],
+    ['facets', { ...LINE, encoding: { ...LINE.encoding, facet: COLOR } }],
+    ['views side by side', { hconcat: [LINE, LINE] }],
+    ['bars with two ends', bars({ x: COLOR, y: Y, y2: COUNT })],
+  ])('offers nothing for %s', (_, spec) => {
+    expect(typesOf(spec)).toEqual([]);
+  });
+});
+
+describe('switchChartType', () => {
+  const DRAWN = [LINE, bars({ x: X, y: Y, color: COLOR, xOffset: COLOR }), bars({ y: COLOR, x: COUNT })];
+
+  it('gives specs that draw, of each type that is offered', async () => {
+    for (const spec of DRAWN) {
+      for (const type of typesOf(spec)) expect(await drawSvg(switchChartType(spec, type))).toContain('<svg');
+    }
+  });
+
+  it('keeps channels, transforms and titles', () => {
+    const spec = { ...bars({ x: X, y: Y, color: COLOR }), title: 'Sales', transform: [{ filter: 'true' }] };
+    expect(switchChartType(spec, 'line')).toEqual({ ...spec, mark: { type: 'line' } });
+  });
+
+  it('lets bars begin at zero, whatever a line did', () => {
+    const y = { ...Y, scale: { zero: false, domain: [900, 1200], type: 'sqrt' } };
+    const { encoding } = switchChartType({ mark: 'line', encoding: { x: X, y } }, 'bar');
+    expect(encoding).toEqual({ x: X, y: { ...Y, scale: { type: 'sqrt' } } });
+  });
+
+  it('puts no line on top of another', () => {
+    const { encoding } = switchChartType(bars({ x: X, y: { ...Y, stack: 'normalize' }, color: COLOR }), 'line');
+    expect(encoding).toEqual({ x: X, y: Y, color: COLOR });
+  });
+
+  it('leaves all else to the checks that every spec goes through', () => {
+    const evil = { ...LINE, transform: [{ calculate: 'window.alert(1)', as: 'a' }] };
+    expect(() => rebuild(switchChartType(evil, 'bar'))).toThrow(/expression/);
+    expect(() => switchChartType('"https://evil.example"', 'bar')).toThrow(/not an object/);
+  });
+});

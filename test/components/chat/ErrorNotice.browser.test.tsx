@@ -1,0 +1,109 @@
+import { endlessAgent, scriptedAgent, simpleAnswerAgent, throwingAgent } from 'tabletalk/testing';
+import { expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { openChat } from '../openChat.js';
+
+it('says in the words of the service why it let nobody in, and asks again on demand', async () => {
+  const { service, screen, ask } = await openChat({ service: { apiKeys: ['another'] } });
+  await ask('How many orders?');
+  const notice = screen.getByRole('alert');
+  await expect.element(notice).toHaveTextContent('The service did not let this chat in');
+  await expect.element(notice).toHaveTextContent('The API key is not valid');
+  await notice.getByRole('button', { name: 'Try again' }).click();
+  await vi.waitFor(() => expect(service.requests).toHaveLength(2));
+});
+
+it('goes away when it is dismissed', async () => {
+  const { screen, ask } = await openChat({ agent: throwingAgent });
+  await ask('How many orders?');
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('The model provider did not answer in time');
+  await screen.getByRole('button', { name: 'Dismiss' }).click();
+  await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
+  await expect.element(screen.getByText('Failed', { exact: true })).toBeVisible();
+});
+
+it('offers a new conversation where the thread is not to be had', async () => {
+  const { screen } = await openChat({ props: { chatId: 'gone' } });
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('This conversation was not found');
+  await screen.getByRole('button', { name: 'New conversation' }).click();
+  await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
+  await expect.element(screen.getByText('Ask a question of your data')).toBeVisible();
+});
+
+it('reads the thread again when the reading of it failed', async () => {
+  let isDown = true;
+  const { service, screen } = await openChat({
+    props: { chatId: 'thread' },
+    through: (answer) => async (input, init) => (isDown ? new Response('', { status: 503 }) : answer(input, init)),
+  });
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('The service had a problem');
+  isDown = false;
+  await screen.getByRole('button', { name: 'Try again' }).click();
+  await vi.waitFor(() => expect(service.requests).toHaveLength(1));
+  expect(service.requests[0]?.body).toMatchObject({ chatId: 'thread' });
+  expect(service.requests[0]?.body).not.toHaveProperty('input');
+});
+
+it('says that an answer was cut, keeps what came and goes when the answer is found again', async () => {
+  const { screen, ask } = await openChat({ agent: endlessAgent, through: cutFirstAnswer });
+  await ask('All orders?');
+  const notice = screen.getByRole('alert');
+  await expect.element(notice).toHaveTextContent('The answer was interrupted');
+  await expect.element(notice.getByRole('button', { name: 'Reconnect' })).toBeVisible();
+  await expect.element(screen.getByText('I go through the orders')).toBeVisible();
+  await expect.element(screen.getByText('First 2016:')).toBeVisible();
+  await expect.element(notice).not.toBeInTheDocument();
+});
+
+/** The connection goes with the first words of the answer. */
+function cutFirstAnswer(answer: typeof fetch): typeof fetch {
+  let isCut = false;
+  return async (input, init) => {
+    const response = await answer(input, init);
+    if (isCut || response.body === null) return response;
+    isCut = true;
+    const decoder = new TextDecoder();
+    let text = '';
+    const cut = new TransformStream<Uint8Array, Uint8Array>({
+      transform(chunk, controller) {
+        text += decoder.decode(chunk, { stream: true });
+        controller.enqueue(chunk);
+        if (text.includes('I go through the')) controller.terminate();
+      },
+    });
+    return new Response(response.body.pipeThrough(cut), response);
+  };
+}
+
+it('offers to stop listening when a stop has failed and the answer goes on', async () => {
+  const { screen, ask } = await openChat({
+    agent: endlessAgent,
+    through: (answer) => async (input, init) =>
+      String(input).endsWith('/abort') ? new Response('{"error":"No worker"}', { status: 503 }) : answer(input, init),
+  });
+  await ask('All orders?');
+  await expect.element(screen.getByText('First 2016:')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('The answer could not be stopped');
+  await screen.getByRole('button', { name: 'Stop listening' }).click();
+  await expect.element(screen.getByText('Interrupted', { exact: true })).toBeVisible();
+  await screen.getByRole('button', { name: 'Reconnect' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Stop' })).toBeVisible();
+  await expect.element(screen.getByText('Interrupted', { exact: true })).not.toBeInTheDocument();
+});
+
+it('shows what a server says as text and without characters that reorder it', async () => {
+  const agent = scriptedAgent([
+    () => {
+      throw new Error('<b>no</b> \u202Eyas');
+    },
+  ]);
+  const { screen, ask } = await openChat({ agent });
+  await ask('How many orders?');
+  await expect.element(screen.getByText('<b>no</b> yas')).toBeVisible();
+});
+
+it('says what to mend when the options can not work, and leaves the page up', async () => {
+  const { screen } = await openChat({ agent: simpleAnswerAgent, props: { vendor: 'Not A Word' } });
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('This chat is not set up correctly');
+});

@@ -1,0 +1,129 @@
+import { endlessAgent, endlessToolAgent, ordersTableAgent, scenarios, scriptedAgent } from 'tabletalk/testing';
+import { expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { gate, openChat } from '../openChat.js';
+
+const ANSWER = { type: 'final', text: 'There were **245 orders**.' } as const;
+
+it('shows steps while they happen and folds them once the answer is there', async () => {
+  const { open, passed } = gate();
+  const agent = scriptedAgent([{ type: 'text', text: 'I count the orders.' }, () => passed, ANSWER]);
+  const { screen, ask } = await openChat({ agent });
+  await ask('How many orders?');
+  await expect.element(screen.getByText('I count the orders.')).toBeVisible();
+  await expect.element(screen.getByText('Working…')).toBeVisible();
+  open();
+  await expect.element(screen.getByText('245 orders')).toBeVisible();
+  await expect.element(screen.getByText('I count the orders.')).not.toBeInTheDocument();
+  await screen.getByRole('button', { name: '1 step, 1 s', expanded: false }).click();
+  await expect.element(screen.getByText('I count the orders.')).toBeVisible();
+});
+
+it('keeps results in sight and counts the queries', async () => {
+  const { screen, ask } = await openChat({ agent: ordersTableAgent(3) });
+  await ask('Latest orders?');
+  await expect.element(screen.getByRole('button', { name: '1 query, 1 s' })).toBeVisible();
+  await expect.element(screen.getByText('Latest orders', { exact: true }).first()).toBeVisible();
+});
+
+it.each([
+  ['the tool that draws its chart itself', scenarios.sqlApiWithChart, {}],
+  ['a product’s own tool', scenarios.ownTool, { toolKinds: { runQuery: 'sqlApi' } as const }],
+])('shows and counts the result of %s like any query', async (_, agent, props) => {
+  const { screen, ask } = await openChat({ agent, props });
+  await ask('Revenue by country?');
+  await expect.element(screen.getByRole('tab', { name: 'Chart', selected: true })).toBeVisible();
+  await screen.getByRole('tab', { name: 'Table' }).click();
+  await expect.element(screen.getByRole('gridcell', { name: 'Germany' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: '1 query, 1 s' })).toBeVisible();
+});
+
+it('says the answer once when a step had said it before', async () => {
+  const agent = scriptedAgent([{ type: 'thinking', text: 'Easy.' }, { type: 'text', text: ANSWER.text }, ANSWER]);
+  const { screen, ask } = await openChat({ agent });
+  await ask('How many orders?');
+  await screen.getByRole('button', { name: '1 step, 1 s' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Thought process' })).toBeVisible();
+  expect(screen.getByText('245 orders').elements()).toHaveLength(1);
+});
+
+it('shows an answer that repeats a step only when it goes beyond it', async () => {
+  const { open, passed } = gate();
+  const agent = scriptedAgent([
+    { type: 'text', text: 'There were 245 orders.' },
+    { type: 'final', text: 'There were' },
+    () => passed,
+    { type: 'final', text: ' 245 orders. May was the best.' },
+  ]);
+  const { screen, ask } = await openChat({ agent });
+  await ask('How many orders?');
+  await expect.element(screen.getByText('There were 245 orders.')).toBeVisible();
+  expect(screen.getByText('There were').elements()).toHaveLength(1);
+  open();
+  await expect.element(screen.getByText('May was the best.')).toBeVisible();
+  expect(screen.getByText('There were 245 orders.').elements()).toHaveLength(1);
+});
+
+it('keeps the text that came before a stop', async () => {
+  const { screen, ask } = await openChat({ agent: endlessAgent });
+  await ask('All orders?');
+  await expect.element(screen.getByText('First 2016:')).toBeVisible();
+  await screen.getByRole('button', { name: 'Stop' }).click();
+  await expect.element(screen.getByText('Stopped', { exact: true })).toBeVisible();
+  await expect.element(screen.getByText('First 2016:')).toBeVisible();
+  await expect.element(screen.getByText('Working…')).not.toBeInTheDocument();
+});
+
+it('marks a query that was running when the run was stopped', async () => {
+  const { screen, ask } = await openChat({ agent: endlessToolAgent });
+  await ask('All orders?');
+  await expect.element(screen.getByText('All orders', { exact: true })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(screen.getByText('The query was interrupted')).toBeVisible();
+});
+
+it('leaves the answer where it stands when the steps above it fold', async () => {
+  const { open, passed } = gate();
+  const steps = Array.from({ length: 12 }, (_, step) => ({ type: 'text', text: `Line ${step}\n\n` }) as const);
+  const lines = Array.from({ length: 16 }, (_, line) => `Result ${line}`).join('\n\n');
+  const agent = scriptedAgent([...steps, { type: 'final', text: lines }, () => passed]);
+  const { screen, ask } = await openChat({ agent });
+  await ask('How many orders?');
+  const line = screen.getByText('Result 12');
+  await expect.element(screen.getByText('Result 15')).toBeVisible();
+  const before = line.element().getBoundingClientRect().top;
+  open();
+  await expect.element(screen.getByRole('button', { name: '1 step, 1 s' })).toBeInTheDocument();
+  expect(Math.abs(line.element().getBoundingClientRect().top - before)).toBeLessThan(2);
+});
+
+it('leaves no hole above a short thread whose steps have folded', async () => {
+  const { open, passed } = gate();
+  const steps = Array.from({ length: 12 }, (_, step) => ({ type: 'text', text: `Line ${step}\n\n` }) as const);
+  const agent = scriptedAgent([...steps, { type: 'final', text: 'There were **245 orders**' }, () => passed, ANSWER]);
+  const { screen, ask } = await openChat({ agent });
+  await ask('How many orders?');
+  await expect.element(screen.getByText('245 orders').first()).toBeVisible();
+  open();
+  await expect.element(screen.getByRole('button', { name: '1 step, 1 s' })).toBeVisible();
+  const question = screen.getByRole('article').element().getBoundingClientRect().top;
+  const top = screen.getByRole('feed').element().getBoundingClientRect().top;
+  expect(question - top).toBeLessThan(60);
+});
+
+it('leaves the line in place that a reader has gone back to when the steps above it fold', async () => {
+  const { open, passed } = gate();
+  const steps = Array.from({ length: 12 }, (_, step) => ({ type: 'text', text: `Step ${step}\n\n` }) as const);
+  const lines = Array.from({ length: 40 }, (_, line) => `Line ${line}`).join('\n\n');
+  const agent = scriptedAgent([...steps, { type: 'final', text: lines }, () => passed]);
+  const { screen, ask } = await openChat({ agent });
+  await ask('How many orders?');
+  const line = screen.getByText('Line 5', { exact: true });
+  await expect.element(screen.getByText('Line 39')).toBeInTheDocument();
+  line.element().scrollIntoView({ block: 'center' });
+  await expect.element(screen.getByRole('button', { name: 'Jump to latest' })).toBeVisible();
+  const before = line.element().getBoundingClientRect().top;
+  open();
+  await expect.element(screen.getByRole('button', { name: '1 step, 1 s' })).toBeInTheDocument();
+  expect(Math.abs(line.element().getBoundingClientRect().top - before)).toBeLessThan(2);
+});

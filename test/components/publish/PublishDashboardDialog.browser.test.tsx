@@ -1,0 +1,134 @@
+import { ChatProvider, createChatSession, PublishDashboardDialog, type PublishDashboardDialogProps } from 'tabletalk';
+import type { Dashboard, PublishDashboardInput } from 'tabletalk/platform';
+import { describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import '../../../src/styles.css';
+import { describePart } from '../describePart.js';
+import { optionsFor } from '../openChat.js';
+import { threadOfResults } from '../threadOfResults.js';
+
+function publishedAs({ title, allowEmbed, config }: PublishDashboardInput): Dashboard {
+  return {
+    id: 1,
+    publicId: 'abc',
+    deploymentId: 1,
+    workbookId: 1,
+    status: 'published',
+    allowEmbed: allowEmbed ?? false,
+    config: { title: config?.title },
+    versionNumber: 1,
+    versionId: 1,
+    reportSnapshots: [],
+    title,
+  };
+}
+
+function view(titles: readonly string[], props: Partial<PublishDashboardDialogProps> = {}) {
+  const session = createChatSession({ ...optionsFor(fetch), chatId: 'c', initialMessages: threadOfResults(titles) });
+  return (
+    <ChatProvider session={session}>
+      <div data-tt-root="">
+        <PublishDashboardDialog isOpen onClose={() => {}} onPublish={async (input) => publishedAs(input)} {...props} />
+      </div>
+    </ChatProvider>
+  );
+}
+
+const titlesOf = (input: PublishDashboardInput | undefined) =>
+  input?.config?.widgets?.filter(({ type }) => type === 'CHART').map(({ config }) => [config?.title, config?.kind]);
+
+describePart('publish-dialog', ['editing', 'publishing', 'failed', 'published'], (attributes) =>
+  view(['Orders'], attributes),
+);
+
+describe('PublishDashboardDialog', () => {
+  it('allows embedding at first only where the host says so', async () => {
+    const screen = await render(view(['Orders']));
+    await expect.element(page.getByRole('checkbox', { name: /Allow embedding/ })).not.toBeChecked();
+    await screen.unmount();
+    await render(view(['Orders'], { defaultAllowEmbed: true }));
+    await expect.element(page.getByRole('checkbox', { name: /Allow embedding/ })).toBeChecked();
+  });
+
+  it('publishes what was chosen, in the order and form it was given', async () => {
+    const onPublish = vi.fn(async (input: PublishDashboardInput) => publishedAs(input));
+    await render(view(['Revenue', 'Orders', 'Customers'], { onPublish }));
+    await expect.element(page.getByRole('textbox', { name: 'Title' })).toHaveValue('How did 2025 go?');
+    await page.getByRole('checkbox', { name: /Orders/ }).click();
+    await page.getByRole('button', { name: 'Move “Customers” up' }).click();
+    await page.getByRole('button', { name: 'Move “Customers” up' }).click();
+    await page.getByRole('combobox', { name: 'Show “Revenue” as' }).selectOptions('table');
+    await page.getByRole('checkbox', { name: /Allow embedding/ }).click();
+    await page.getByRole('textbox', { name: 'Title' }).fill('Year  ');
+    await page.getByRole('button', { name: 'Publish 2 results' }).click();
+    await expect.element(page.getByText('“Year” is published')).toBeVisible();
+    expect(document.activeElement?.textContent).toBe('“Year” is published');
+    const input = onPublish.mock.calls[0]?.[0];
+    expect(titlesOf(input)).toEqual([
+      ['Customers', 'chart'],
+      ['Revenue', 'table'],
+    ]);
+    expect(input).toMatchObject({ title: 'Year', description: null, allowEmbed: true });
+  });
+
+  it('keeps the focus on a result that has come to the top', async () => {
+    await render(view(['Revenue', 'Orders']));
+    await page.getByRole('button', { name: 'Move “Orders” up' }).click();
+    await expect.element(page.getByRole('button', { name: 'Move “Orders” down' })).toHaveFocus();
+  });
+
+  it('publishes nothing without a result or a title', async () => {
+    const onPublish = vi.fn(async (input: PublishDashboardInput) => publishedAs(input));
+    await render(view(['Revenue'], { onPublish }));
+    await page.getByRole('textbox', { name: 'Title' }).fill(' ');
+    await page.getByRole('button', { name: 'Publish 1 result' }).click();
+    await expect.element(page.getByRole('textbox', { name: 'Title' })).toHaveAttribute('aria-invalid', 'true');
+    await page.getByRole('checkbox', { name: /Revenue/ }).click();
+    await expect.element(page.getByText('Choose at least one result.')).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Publish' })).toBeDisabled();
+    expect(onPublish).not.toHaveBeenCalled();
+  });
+
+  it('says why publishing failed and keeps what was filled in', async () => {
+    const onPublish = vi.fn().mockRejectedValueOnce(new Error('The workbook is \u202elocked.'));
+    onPublish.mockImplementation(async (input: PublishDashboardInput) => publishedAs(input));
+    await render(view(['Revenue'], { onPublish }));
+    await page.getByRole('textbox', { name: 'Title' }).fill('Year');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('alert')).toHaveTextContent('The workbook is locked.');
+    await expect.element(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Year');
+    await page.getByRole('button', { name: 'Publish 1 result' }).click();
+    await expect.element(page.getByText('“Year” is published')).toBeVisible();
+  });
+
+  it('can’t be left while it publishes', async () => {
+    const onClose = vi.fn();
+    await render(view(['Revenue'], { onClose, onPublish: () => new Promise(() => {}) }));
+    await page.getByRole('button', { name: 'Publish 1 result' }).click();
+    await expect.element(page.getByRole('button', { name: 'Publishing…' })).toBeDisabled();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('dialog')).toBeVisible();
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('shows link and embed code, the latter only where embedding is allowed', async () => {
+    const about = { linkTo: () => 'https://bi.example.com/d/abc', embedCode: () => '<iframe></iframe>' };
+    const screen = await render(view(['Revenue'], about));
+    await page.getByRole('button', { name: 'Publish 1 result' }).click();
+    await expect.element(page.getByRole('link')).toHaveAttribute('href', 'https://bi.example.com/d/abc');
+    await expect.element(page.getByRole('textbox', { name: 'Link' })).toHaveValue('https://bi.example.com/d/abc');
+    expect(page.getByRole('textbox', { name: 'Embed code' }).query()).toBeNull();
+    await screen.unmount();
+
+    await render(view(['Revenue'], about));
+    await page.getByRole('checkbox', { name: /Allow embedding/ }).click();
+    await page.getByRole('button', { name: 'Publish 1 result' }).click();
+    await expect.element(page.getByRole('textbox', { name: 'Embed code' })).toHaveValue('<iframe></iframe>');
+  });
+
+  it('says that there is nothing to publish yet', async () => {
+    await render(view([]));
+    await expect.element(page.getByText(/There is nothing to publish yet/)).toBeVisible();
+  });
+});

@@ -1,0 +1,334 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { ResultTable } from '../../../src/components/table/ResultTable.js';
+import '../../../src/styles.css';
+import { describePart } from '../describePart.js';
+
+const SCHEMA = [
+  { name: 'a.country', columnType: 'String' },
+  { name: 'a.count', columnType: 'Int64' },
+];
+const TABLE = {
+  schema: SCHEMA,
+  data: [
+    ['Spain', '9'],
+    ['Germany', '10'],
+    [null, '2'],
+  ],
+};
+const many = (rows: number) => ({
+  schema: [{ name: 'n', columnType: 'Int64' }, { name: 'word' }],
+  data: Array.from({ length: rows }, (_, index) => [index, `word ${index}`]),
+});
+
+const column = (index: number) =>
+  [...document.querySelectorAll(`tbody td[aria-colindex="${index}"]`)].map((cell) => cell.textContent);
+const scroller = () => document.querySelector('[data-tt-part="result-table-scroll"]') as HTMLElement;
+const rows = () => [...document.querySelectorAll('tbody tr[aria-rowindex]')];
+const rowsInPage = () => rows().length;
+/** The focus as row and column, counted as ARIA does, the header being row 1. */
+const focus = () => {
+  const cell = document.activeElement?.closest('[aria-colindex]');
+  return [cell?.parentElement?.getAttribute('aria-rowindex'), cell?.getAttribute('aria-colindex')].map(Number);
+};
+const spyClipboard = () => vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+const announcement = () => document.querySelector('[data-tt-part="result-table"] > [role="status"]')?.textContent;
+
+afterEach(() => vi.restoreAllMocks());
+
+describePart('result-table', ['rows', 'empty'], (attributes) => <ResultTable result={TABLE} {...attributes} />);
+
+describe('what it shows', () => {
+  it('is a grid with a name, its size and named columns', async () => {
+    await render(<ResultTable result={TABLE} caption="Orders" />);
+    const grid = page.getByRole('grid', { name: 'Orders' });
+    await expect.element(grid).toHaveAttribute('aria-rowcount', '4');
+    await expect.element(grid).toHaveAttribute('aria-colcount', '2');
+    await expect
+      .element(page.getByRole('columnheader', { name: 'Count', exact: true }))
+      .toHaveAttribute('scope', 'col');
+    await expect.element(page.getByRole('button', { name: 'Count', exact: true })).toHaveAttribute('title', 'a.count');
+  });
+
+  it('tells null from an empty text', async () => {
+    await render(<ResultTable result={{ schema: [{ name: 'a' }], data: [[null], ['']] }} />);
+    expect(column(1)).toEqual(['null', '']);
+    expect(document.querySelectorAll('td[data-null]')).toHaveLength(1);
+  });
+
+  it('shows markup as text, and controls that would reorder it as glyphs', async () => {
+    await render(<ResultTable result={{ schema: [{ name: 'a' }], data: [['<b>x</b>'], ['a\u202eb']] }} />);
+    expect(column(1)).toEqual(['<b>x</b>', 'a⟦U+202E⟧b']);
+    expect(document.querySelector('td b')).toBeNull();
+  });
+
+  it('says that it holds a part of the rows, also on what it exports', async () => {
+    await render(<ResultTable result={{ ...TABLE, totalRows: 12_431 }} />);
+    await expect.element(page.getByText('3 of 12,431 rows')).toBeVisible();
+    await expect
+      .element(page.getByRole('button', { name: 'Download partial CSV: first 3 of 12,431 rows' }))
+      .toBeVisible();
+  });
+
+  it('shows all of a long value beside the cell that has the focus', async () => {
+    const long = 'A long text that no cell shows in full. '.repeat(5).trim();
+    await render(<ResultTable result={{ schema: [{ name: 'a' }], data: [[long]] }} />);
+    await page.getByRole('gridcell').click();
+    await expect.element(page.getByText(long).last()).toBeVisible();
+    expect(document.querySelector('[data-tt-part="result-table-value"]')?.textContent).toBe(long);
+  });
+});
+
+describe('sorting', () => {
+  it('goes up, down and back to the order as sent, and says so', async () => {
+    await render(<ResultTable result={TABLE} />);
+    const header = page.getByRole('button', { name: 'Count', exact: true });
+    await header.click();
+    expect(column(2)).toEqual(['2', '9', '10']);
+    await expect
+      .element(page.getByRole('columnheader', { name: 'Count', exact: true }))
+      .toHaveAttribute('aria-sort', 'ascending');
+    expect(announcement()).toBe('Sorted by Count, ascending');
+    await header.click();
+    expect(column(2)).toEqual(['10', '9', '2']);
+    await header.click();
+    expect(column(2)).toEqual(['9', '10', '2']);
+    expect(announcement()).toBe('In the order of the query');
+  });
+
+  it('of many texts leaves the page its turn, and is right in the end', async () => {
+    const data = Array.from({ length: 60_000 }, (_, index) => [`word ${(index * 7919) % 60_000}`]);
+    await render(<ResultTable result={{ schema: [{ name: 'a', columnType: 'String' }], data }} />);
+    await page.getByRole('button', { name: 'A', exact: true }).click();
+    await vi.waitFor(() => expect(column(1).slice(0, 3)).toEqual(['word 0', 'word 1', 'word 2']));
+    await expect.element(page.getByRole('grid')).toHaveAttribute('aria-busy', 'false');
+  });
+});
+
+describe('100,000 rows', () => {
+  it('are all in reach, with only those in sight in the page', async () => {
+    await render(<ResultTable result={many(100_000)} />);
+    await expect.element(page.getByRole('grid')).toHaveAttribute('aria-rowcount', '100001');
+    expect(rowsInPage()).toBeLessThan(30);
+    scroller().scrollTop = scroller().scrollHeight;
+    await expect.element(page.getByRole('gridcell', { name: '99,999', exact: true })).toBeVisible();
+    expect(rowsInPage()).toBeLessThan(30);
+  });
+
+  it('of 50 columns have only the cells in sight in the page', async () => {
+    const schema = Array.from({ length: 50 }, (_, index) => ({ name: `column_${index}`, columnType: 'Int64' }));
+    const row = schema.map((_, index) => index);
+    await render(<ResultTable result={{ schema, data: Array.from({ length: 100_000 }, () => row) }} />);
+    expect(document.querySelectorAll('td, th').length).toBeLessThan(400);
+    scroller().scrollLeft = scroller().scrollWidth;
+    await expect.element(page.getByRole('columnheader', { name: 'Column 49' })).toBeVisible();
+    expect(document.querySelectorAll('td, th').length).toBeLessThan(400);
+  });
+
+  it('scroll in the rows that are in the page, which get other texts', async () => {
+    await render(<ResultTable result={many(100_000)} />);
+    const before = rows();
+    for (const top of [100, 400, 30_000, 1_000_000]) {
+      scroller().scrollTop = top;
+      await vi.waitFor(() => expect(column(1)).toContain((Math.ceil(top / 33) + 2).toLocaleString('en-US')));
+      expect(rows().slice(0, before.length)).toEqual(before);
+      expect(rows().map(({ ariaRowIndex }) => Number(ariaRowIndex) - 2)).toEqual(
+        column(1).map((text) => Number(text?.replaceAll(',', ''))),
+      );
+    }
+  });
+
+  it('keep their own elements once one of them has the focus', async () => {
+    await render(<ResultTable result={many(100_000)} />);
+    await page.getByRole('gridcell', { name: 'word 3', exact: true }).click();
+    const focused = document.activeElement;
+    for (const top of [100, 400, 30_000, 200, 0]) {
+      scroller().scrollTop = top;
+      await new Promise(requestAnimationFrame);
+      expect(document.activeElement).toBe(focused);
+      expect(focused?.textContent).toBe('word 3');
+    }
+  });
+
+  it('keep the focus on its cell wherever the reader scrolls, and go on from there', async () => {
+    await render(<ResultTable result={many(100_000)} />);
+    await page.getByRole('gridcell', { name: 'word 3', exact: true }).click();
+    scroller().scrollTop = 1_000_000;
+    await expect.element(page.getByRole('gridcell', { name: '30,305', exact: true })).toBeVisible();
+    expect(focus()).toEqual([5, 2]);
+    await userEvent.keyboard('{ArrowDown}');
+    expect(focus()).toEqual([6, 2]);
+    await expect.element(page.getByRole('gridcell', { name: 'word 4', exact: true })).toBeVisible();
+  });
+
+  it('by the million stand on each other without a gap, to the last', async () => {
+    await render(<ResultTable result={many(1_000_000)} />);
+    await page.getByRole('gridcell', { name: 'word 3', exact: true }).click();
+    await userEvent.keyboard('{Control>}{End}{/Control}');
+    expect(focus()).toEqual([1_000_001, 2]);
+    await expect.element(page.getByRole('gridcell', { name: '999,999', exact: true })).toBeVisible();
+    await userEvent.keyboard('{PageUp}{ArrowUp}');
+    const last = document.activeElement?.getBoundingClientRect();
+    expect(last?.top).toBeGreaterThan(scroller().getBoundingClientRect().top);
+    expect(last?.bottom).toBeLessThanOrEqual(scroller().getBoundingClientRect().bottom);
+  });
+});
+
+describe('keys', () => {
+  it('reach the grid by one stop, and move through it', async () => {
+    await render(<ResultTable result={TABLE} isExportable={false} />);
+    await userEvent.keyboard('{Tab}');
+    expect(focus()).toEqual([1, 1]);
+    await userEvent.keyboard('{ArrowDown}{ArrowRight}');
+    expect(focus()).toEqual([2, 2]);
+    await userEvent.keyboard('{Control>}{End}{/Control}');
+    expect(focus()).toEqual([4, 2]);
+    await userEvent.keyboard('{Home}');
+    expect(focus()).toEqual([4, 1]);
+    await userEvent.keyboard('{Control>}{Home}{/Control}{ArrowUp}');
+    expect(focus()).toEqual([1, 1]);
+    expect(document.querySelectorAll('[role="grid"] [tabindex="0"]')).toHaveLength(1);
+    await userEvent.keyboard('{Tab}');
+    expect(document.activeElement?.closest('[role="grid"]')).toBeNull();
+  });
+
+  it('sort on a header', async () => {
+    await render(<ResultTable result={TABLE} isExportable={false} />);
+    await userEvent.keyboard('{Tab}{ArrowRight}{Enter}');
+    expect(column(2)).toEqual(['2', '9', '10']);
+    expect(focus()).toEqual([1, 2]);
+  });
+
+  it('move the other way from right to left', async () => {
+    await render(
+      <div dir="rtl">
+        <ResultTable result={TABLE} />
+      </div>,
+    );
+    await page.getByRole('gridcell', { name: 'Spain' }).click();
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(focus()).toEqual([2, 2]);
+  });
+
+  it('change the width of a column on its header, and say it', async () => {
+    await render(<ResultTable result={TABLE} isExportable={false} />);
+    const width = () => page.getByRole('columnheader', { name: 'Country' }).element().getBoundingClientRect().width;
+    await userEvent.keyboard('{Tab}');
+    const before = width();
+    await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}');
+    await vi.waitFor(() => expect(width()).toBeCloseTo(before + 16, 0));
+    expect(announcement()).toMatch(/^Country: \d+ pixels wide$/);
+  });
+});
+
+describe('the mouse', () => {
+  it('drags the edge of a header, and fits by a double click', async () => {
+    await render(<ResultTable result={TABLE} />);
+    const header = () => page.getByRole('columnheader', { name: 'Country' }).element();
+    const edge = header().querySelector('[data-tt-part="result-table-resize"]') as HTMLElement;
+    const before = header().getBoundingClientRect().width;
+    const { x, y } = edge.getBoundingClientRect();
+    const send = (type: string, clientX: number) =>
+      edge.dispatchEvent(new PointerEvent(type, { bubbles: true, clientX, clientY: y, pointerId: 1, button: 0 }));
+    vi.spyOn(edge, 'setPointerCapture').mockReturnValue();
+    send('pointerdown', x);
+    send('pointermove', x + 70);
+    send('lostpointercapture', x + 70);
+    await vi.waitFor(() => expect(header().getBoundingClientRect().width).toBeCloseTo(before + 70, 0));
+    await userEvent.dblClick(edge);
+    await vi.waitFor(() => expect(header().getBoundingClientRect().width).toBeLessThan(before + 20));
+  });
+
+  it('selects a block with Shift, which Escape gives up', async () => {
+    await render(<ResultTable result={TABLE} />);
+    await page.getByRole('gridcell', { name: 'Spain' }).click();
+    await page.getByRole('gridcell', { name: '10', exact: true }).click({ modifiers: ['Shift'] });
+    expect(document.querySelectorAll('td[aria-selected="true"]')).toHaveLength(4);
+    await userEvent.keyboard('{Escape}');
+    expect(document.querySelectorAll('td[aria-selected="true"]')).toHaveLength(0);
+  });
+});
+
+describe('copying', () => {
+  it('takes the cell as it was sent, every digit of it', async () => {
+    const written = spyClipboard();
+    await render(
+      <ResultTable result={{ schema: [{ name: 'n', columnType: 'Int64' }], data: [['9007199254740993']] }} />,
+    );
+    await page.getByRole('gridcell', { name: '9,007,199,254,740,993' }).click();
+    await userEvent.keyboard('{Control>}c{/Control}');
+    expect(written).toHaveBeenCalledWith('9007199254740993');
+    await vi.waitFor(() => expect(announcement()).toBe('Copied 1 cell'));
+  });
+
+  it('takes what Shift and the arrows selected, as text parted by tabs', async () => {
+    const written = spyClipboard();
+    await render(<ResultTable result={TABLE} />);
+    await page.getByRole('gridcell', { name: 'Spain' }).click();
+    await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowRight}{/Shift}{Control>}c{/Control}');
+    expect(written).toHaveBeenCalledWith('Spain\t9\nGermany\t10');
+    await vi.waitFor(() => expect(announcement()).toBe('Copied 4 cells'));
+  });
+
+  it('takes all cells after Control A, in the order that is shown', async () => {
+    const written = spyClipboard();
+    await render(<ResultTable result={TABLE} />);
+    await page.getByRole('button', { name: 'Count', exact: true }).click();
+    await userEvent.keyboard('{Control>}ac{/Control}');
+    expect(written).toHaveBeenCalledWith('\t2\nSpain\t9\nGermany\t10');
+  });
+
+  it('by the button takes all rows and the names of their columns', async () => {
+    const written = spyClipboard();
+    await render(<ResultTable result={TABLE} />);
+    await page.getByRole('button', { name: 'Copy 3 rows' }).click();
+    expect(written).toHaveBeenCalledWith('a.country\ta.count\nSpain\t9\nGermany\t10\n\t2');
+  });
+
+  it('says when it is not possible', async () => {
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
+    await render(<ResultTable result={TABLE} />);
+    await page.getByRole('button', { name: 'Copy 3 rows' }).click();
+    await vi.waitFor(() => expect(announcement()).toBe('Could not copy'));
+  });
+});
+
+describe('a file', () => {
+  /** Saves by the button, and gives the file that the browser was handed. */
+  async function save() {
+    let file: Blob | undefined;
+    let name = '';
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      file = blob as Blob;
+      return 'blob:test';
+    });
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      name = this.download;
+    });
+    await page.getByRole('button', { name: /CSV/ }).click();
+    await vi.waitFor(() => expect(name).not.toBe(''));
+    return { name, text: await file?.text() };
+  }
+
+  it('has the values as they were sent, in the order that is shown', async () => {
+    await render(<ResultTable result={TABLE} caption="Orders" />);
+    await page.getByRole('button', { name: 'Count', exact: true }).click();
+    expect(await save()).toEqual({
+      name: 'Orders.csv',
+      text: 'a.country,a.count\r\n,2\r\nSpain,9\r\nGermany,10\r\n',
+    });
+  });
+
+  it('of a part of the rows says so in its name, and is told without rows', async () => {
+    const onExport = vi.fn();
+    await render(<ResultTable result={{ ...TABLE, totalRows: 12_431 }} caption="Orders" onExport={onExport} />);
+    expect((await save()).name).toBe('Orders (first 3 of 12,431 rows).csv');
+    expect(onExport).toHaveBeenCalledExactlyOnceWith({ format: 'csv', rowCount: 3, title: 'Orders' });
+  });
+
+  it('is not offered where the product forbids it', async () => {
+    await render(<ResultTable result={TABLE} isExportable={false} />);
+    expect(page.getByRole('button', { name: /CSV|Copy/ }).query()).toBeNull();
+  });
+});

@@ -1,0 +1,86 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import ReactMarkdown from 'react-markdown';
+import remarkGfm from 'remark-gfm';
+import {
+  Footnotes,
+  PieceGroups,
+  PieceSettingsContext,
+  REST_COMPONENT,
+} from '../../src/components/markdown/MarkdownPiece.js';
+import { enUS } from '../../src/locales/en-US.js';
+import { createParser } from '../../src/markdown/createParser.js';
+import { MarkdownDocument, type MarkdownSnapshot } from '../../src/markdown/MarkdownDocument.js';
+import { sanitizeTree } from '../../src/markdown/sanitizeTree.js';
+
+const LOOK = {
+  remarkRehypeOptions: { footnoteLabel: enUS.footnotes },
+  urlTransform: (url: string) => url,
+};
+const SANITIZE = [sanitizeTree()];
+
+/** What one react-markdown rendering of the finished text gives, with the same safety. */
+export function renderAtOnce(text: string): string {
+  const props = { ...LOOK, remarkPlugins: [remarkGfm], rehypePlugins: SANITIZE, children: text };
+  return normalize(renderToStaticMarkup(createElement(ReactMarkdown, props)));
+}
+
+/** What stands on the page after the text came in the given pieces; `isStreaming`: as if more would come. */
+export function renderInPieces(chunks: readonly string[], isStreaming = false): string {
+  const answer = new MarkdownDocument(createParser([]));
+  let text = '';
+  for (const chunk of chunks) {
+    text += chunk;
+    answer.update(text, true);
+  }
+  answer.update(text, isStreaming);
+  return renderSnapshot(isStreaming ? answer.snapshot : showAll(answer));
+}
+
+/** Lets a document take all the tasks that it needs, and asks for all of it. */
+export function showAll(answer: MarkdownDocument): MarkdownSnapshot {
+  while (answer.snapshot.isBehind || answer.snapshot.held > 0) {
+    if (answer.snapshot.isBehind) answer.advance();
+    else answer.showMore();
+  }
+  return answer.snapshot;
+}
+
+/** What stands on the page of a document that was updated. */
+export function renderSnapshot({ groups, footnotes, references }: MarkdownSnapshot): string {
+  const settings = { ...LOOK, references, remarkPlugins: [], sanitize: SANITIZE, components: REST_COMPONENT };
+  const pieces = createElement(PieceGroups, { groups });
+  const section = footnotes.map((part) => createElement(Footnotes, { key: part.start, part }));
+  return normalize(
+    renderToStaticMarkup(createElement(PieceSettingsContext.Provider, { value: settings }, pieces, section)),
+  );
+}
+
+/** Without white space that no reader sees: between blocks, and where the links back from a footnote were. */
+function normalize(html: string): string {
+  return html
+    .replace(/\n+(?=<(?:p|h\d|ul|ol|pre|blockquote|hr|table|section|div)\b)/g, '')
+    .replace(/(<\/(?:p|h\d|ul|ol|pre|blockquote|table|section|div)>|<hr\/>)\n+/g, '$1')
+    .replace(/ +(?=<\/p>)/g, '')
+    .trim();
+}
+
+/** A generator of numbers from 0 to below `limit`, the same for the same seed. */
+export function seededRandom(seed: number): (limit: number) => number {
+  let state = seed;
+  return (limit) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * limit);
+  };
+}
+
+/** Cuts a text at random places into pieces of up to `most` characters. */
+export function cutAtRandom(text: string, random: (limit: number) => number, most = 12): string[] {
+  const chunks: string[] = [];
+  for (let at = 0; at < text.length; ) {
+    const length = 1 + random(most);
+    chunks.push(text.slice(at, at + length));
+    at += length;
+  }
+  return chunks;
+}

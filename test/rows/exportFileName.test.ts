@@ -1,0 +1,51 @@
+import { assert, property, string } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { exportFileName } from '../../src/rows/exportFileName.js';
+import { cpuTime, MAX_TASK } from '../cpuTime.js';
+
+describe('exportFileName', () => {
+  it.each([
+    ['Orders by month', 'Orders by month.csv'],
+    ['../../etc/passwd', 'etc-passwd.csv'],
+    ['C:\\Windows\\system32', 'C-Windows-system32.csv'],
+    ['Umsatz für Zürich – 2025', 'Umsatz für Zürich – 2025.csv'],
+    ['evil\u202Evsc.exe', 'evil-vsc.exe.csv'],
+    ['a\u0000b\nc', 'a-b c.csv'],
+    ['CON', 'result CON.csv'],
+    ['nul.txt', 'result nul.txt.csv'],
+    ['COM1', 'result COM1.csv'],
+    ['Console', 'Console.csv'],
+    ['.htaccess', 'htaccess.csv'],
+    ['trailing. ', 'trailing.csv'],
+    ['', 'result.csv'],
+    ['///', 'result.csv'],
+  ])('makes of %j %j', (title, name) => {
+    expect(exportFileName(title, 'csv')).toBe(name);
+  });
+
+  it('keeps what it says of missing rows, however long the title is', () => {
+    const name = exportFileName('x'.repeat(500), 'csv', '(first 100 of 12,431 rows)');
+    expect(name).toMatch(/^x+ \(first 100 of 12,431 rows\)\.csv$/);
+    expect(name).toHaveLength(120);
+  });
+
+  it('is safe for any title', () => {
+    assert(
+      property(string({ unit: 'binary', maxLength: 160 }), (title) => {
+        const name = exportFileName(title, 'csv', '(first 1 of 2 rows)');
+        expect(name.length).toBeLessThanOrEqual(120);
+        expect(name).not.toMatch(/[\p{Cc}\p{Cf}<>:"/\\|?*]|^[. ]/u);
+        expect(() => encodeURIComponent(name)).not.toThrow();
+        expect(name.endsWith('(first 1 of 2 rows).csv')).toBe(true);
+      }),
+    );
+  });
+
+  it.each([
+    ['dots', `${'.'.repeat(1_200_000)}x`],
+    ['dots and a dash', `${'.-'.repeat(600_000)}x`],
+    ['marks on one letter', `a${'\u0301\u0323'.repeat(500_000)}`],
+  ])('reads a title of a million %s as quickly as a short one', (_, title) => {
+    expect(cpuTime(() => exportFileName(title, 'csv'))).toBeLessThan(MAX_TASK);
+  });
+});

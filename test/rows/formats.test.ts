@@ -1,0 +1,161 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { createColumnFormat } from '../../src/rows/createColumnFormat.js';
+import { columnTitle, readColumns } from '../../src/rows/readColumns.js';
+import { readWallClock } from '../../src/rows/wallClock.js';
+
+const WORDS = { code: 'en-US', trueValue: 'true', falseValue: 'false' };
+
+function format(columnType: string | undefined, values: readonly unknown[], words = WORDS, name = 'orders.value') {
+  const data = values.map((value) => [value]);
+  const [column] = readColumns([{ name, columnType }], data);
+  if (column === undefined) throw new Error('no column');
+  const write = createColumnFormat(column, data, words);
+  return values.map((value) => write(value).text);
+}
+
+describe('numbers', () => {
+  it('keep every digit beyond 2^53', () => {
+    expect(format('Int64', ['9007199254740993', '-123456789012345678901234567890'])).toEqual([
+      '9,007,199,254,740,993',
+      '-123,456,789,012,345,678,901,234,567,890',
+    ]);
+  });
+
+  it('are grouped in the reader’s language', () => {
+    expect(format('Double', ['1234567.5', '2'], { ...WORDS, code: 'de-DE' })).toEqual(['1.234.567,5', '2,0']);
+  });
+
+  it('align their points, and round only beyond what reads well', () => {
+    expect(format('Double', ['361420.5', 12, '7.129'])).toEqual(['361,420.50', '12.00', '7.13']);
+    expect(format('Double', ['0.1234567'])).toEqual(['0.1235']);
+  });
+
+  it('keep the sign of a small negative and drop that of zero', () => {
+    expect(format('Double', ['-0.5', '1'])).toEqual(['-0.5', '1.0']);
+    expect(format('Double', ['-0.001', '100'])).toEqual(['0.00', '100.00']);
+  });
+
+  it('with exponents are written out', () => {
+    expect(format('Double', [1e21, '1.5e3'])).toEqual(['1,000,000,000,000,000,000,000', '1,500']);
+  });
+
+  it('keep every digit of decimals, which no double made', () => {
+    expect(format('Decimal', ['12345678901234567890.123456789', '1.5'])).toEqual([
+      '12,345,678,901,234,567,890.123456789',
+      '1.50',
+    ]);
+    expect(format(undefined, ['0.12345678901234567890'])).toEqual(['0.12345678901234567890']);
+  });
+
+  it('outside the sample lose nothing that they would show in it', () => {
+    const values = [...Array.from({ length: 5000 }, () => '1'), '9007199254740993', 'n/a'];
+    expect(format('Int64', values).slice(-2)).toEqual(['9,007,199,254,740,993', 'n/a']);
+  });
+
+  it('are written in the digits of the language', () => {
+    expect(format('Double', ['1234.5'], { ...WORDS, code: 'ar-EG' })).toEqual(['١٬٢٣٤٫٥']);
+  });
+
+  it('that are names have no thousands', () => {
+    expect(format('Int64', ['2025'], WORDS, 'orders.year')).toEqual(['2025']);
+    expect(format('Int64', ['1048576'], WORDS, 'orders.id')).toEqual(['1048576']);
+  });
+
+  it('that are none stay as they came', () => {
+    expect(format('Int64', ['n/a', '1000'])).toEqual(['n/a', '1,000']);
+  });
+});
+
+describe('times', () => {
+  const zone = process.env.TZ;
+  afterEach(() => {
+    process.env.TZ = zone;
+  });
+
+  it.each(['America/Los_Angeles', 'UTC', 'Pacific/Auckland'])('are those on the wall clock in %s', (name) => {
+    process.env.TZ = name;
+    expect(format('Timestamp', ['2025-01-01T00:00:00.000'])).toEqual(['Jan 1, 2025']);
+    expect(format('Date', ['2025-01-01'])).toEqual(['Jan 1, 2025']);
+    expect(format('Timestamp', ['2025-01-01 23:30:00', '2025-01-02'])[0]).toMatch(/^Jan 1, 2025, 11:30\sPM$/);
+  });
+
+  it('show seconds only when a value has them', () => {
+    expect(format('Timestamp', ['2025-01-01T10:00:05'])[0]).toMatch(/10:00:05/);
+  });
+
+  it('with a zone are shown in UTC, which is said', () => {
+    expect(format('Timestamp', ['2025-01-01T10:30:00+02:00'])[0]).toMatch(/8:30\sAM UTC$/);
+  });
+
+  it('say their zone each for itself', () => {
+    const [zoned, plain] = format('Timestamp', ['2025-01-01T10:30:00Z', '2025-01-01T10:30:00']);
+    expect(zoned).toMatch(/10:30\sAM UTC$/);
+    expect(plain).toMatch(/10:30\sAM$/);
+  });
+
+  it('outside the sample show their clock, though those in it are midnights', () => {
+    const values = [...Array.from({ length: 5000 }, () => '2025-01-01'), '2025-01-02T10:30:00'];
+    expect(format('Timestamp', values).at(-1)).toMatch(/10:30/);
+    expect(format('Timestamp', values)[0]).toBe('Jan 1, 2025');
+  });
+
+  it.each([
+    '2025-01-31',
+    '2025-01-28T23:59:59',
+    '2025-01-28 23:59:59.999',
+    '1999-12-31T00:00:00.000',
+    '0099-02-03',
+    '2024-02-29',
+    '2025-12-01T24:00:00',
+  ])('are read alike by position and by pattern: %s', (value) => {
+    // A fraction of one digit sends the same time through the pattern.
+    const slow = value.length === 19 ? `${value}.0` : value.length === 10 ? `${value}T00:00` : `${value}000`;
+    expect(readWallClock(value)).toBe(readWallClock(slow));
+    expect(readWallClock(value)).toBeTypeOf('number');
+  });
+
+  it('that can’t be are no times', () => {
+    expect(['2025-13-01', '2025-00-10', '2025-01-00', '2025-1a-01', '2025-01-01T1a:00:00'].map(readWallClock)).toEqual(
+      Array(5).fill(undefined),
+    );
+    expect(readWallClock('2025-02-30')).toBeUndefined();
+    expect(readWallClock('12:30:00')).toBeUndefined();
+    expect(format('Time', ['12:30:00'])).toEqual(['12:30:00']);
+  });
+});
+
+describe('columns', () => {
+  const kinds = (values: readonly unknown[], columnType?: string) =>
+    readColumns(
+      [{ name: 'a', columnType }],
+      values.map((value) => [value]),
+    )[0]?.kind;
+
+  it('take their kind from the schema, whatever its case', () => {
+    expect([kinds(['1'], 'decimal'), kinds(['1'], 'String'), kinds([true], 'Boolean')]).toEqual([
+      'number',
+      'text',
+      'boolean',
+    ]);
+  });
+
+  it('without a type take it from the values', () => {
+    expect([kinds(['1', null, '2.5']), kinds(['2025-01-01']), kinds([true, false])]).toEqual([
+      'number',
+      'time',
+      'boolean',
+    ]);
+    expect([kinds(['00420']), kinds(['1', 'x']), kinds([null])]).toEqual(['text', 'text', 'text']);
+  });
+
+  it('are called by their members', () => {
+    expect(columnTitle('orders.total_revenue')).toBe('Total revenue');
+    expect(columnTitle('orders.createdAt.month')).toBe('Created at (month)');
+    expect(columnTitle('Total Revenue (€)')).toBe('Total Revenue (€)');
+  });
+
+  it('of the same member name say their view', () => {
+    const titles = readColumns([{ name: 'orders.count' }, { name: 'customers.count' }], []).map(({ title }) => title);
+    expect(titles).toEqual(['Count (Orders)', 'Count (Customers)']);
+  });
+});

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { readColumns } from '../../src/rows/readColumns.js';
+import { cpuTime, MAX_TASK } from '../cpuTime.js';
+
+const titles = (...names: readonly string[]) =>
+  readColumns(
+    names.map((name) => ({ name })),
+    [],
+  ).map(({ title }) => title);
+
+describe('readColumns', () => {
+  it('names the view of columns whose titles would be the same', () => {
+    expect(titles('orders.count', 'users.count', 'orders.total')).toEqual(['Count (Orders)', 'Count (Users)', 'Total']);
+  });
+
+  it('reads 20,000 columns at once', () => {
+    const schema = Array.from({ length: 20_000 }, (_, index) => ({ name: `orders.column_${index}` }));
+    expect(cpuTime(() => readColumns(schema, []))).toBeLessThan(MAX_TASK);
+  });
+});

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { findAddresses } from '../../src/text/findAddresses.js';
+
+describe('findAddresses', () => {
+  it.each([
+    ['see bank.example/login, please', ['bank.example']],
+    ['(https://bank.example/a)', ['https://bank.example']],
+    ['https://[::1]/x', ['https://[::1]']],
+    ['ftp://localhost/bank.example', ['ftp://localhost', 'bank.example']],
+    ['me@bank.example', ['me@bank.example']],
+    ['a_b.bank.example:8080', ['b.bank.example']],
+    ['bank。example', ['bank.example']],
+    ['1.192.168.0', ['1.192.168.0']],
+    ['bank.xn--p1ai', ['bank.xn--p1ai']],
+    ['...bank.example...', ['bank.example']],
+    ['v1.2 of 3.5 % e.g. this', []],
+    ['://x ://', []],
+  ])('finds in %j %j', (text, addresses) => {
+    expect(findAddresses(text)).toEqual(addresses);
+  });
+
+  it.each(['a', 'a.', 'a@', 'a://', '1.', '://', '.', '%', 'a.b@', 'é-'])('reads 100,000 %j in no time', (unit) => {
+    const start = performance.now();
+    findAddresses(unit.repeat(100_000 / unit.length));
+    expect(performance.now() - start).toBeLessThan(1000);
+  });
+});
