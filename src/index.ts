@@ -18,6 +18,6 @@ export type {
 } from './protocol/toolResult.js';
 export type { ChatOutcome, ChatSession, ChatSessionSnapshot, ChatStatus, TurnEnd } from './stream/ChatSession.js';
 export type { ChatAuth, ChatSessionOptions } from './stream/ChatSessionOptions.js';
+export type { ChatTurn, TurnItem } from './stream/ChatTurn.js';
 export { createChatSession } from './stream/createChatSession.js';
-export type { ChatTurn, TurnItem } from './stream/groupTurns.js';
 export type { MetaInvocation, OtherInvocation, SqlApiInvocation, ToolInvocation } from './stream/parseToolCall.js';

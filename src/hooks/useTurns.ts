@@ -1,7 +1,8 @@
 'use client';
 
 import { useMemo, useSyncExternalStore } from 'react';
-import { type ChatTurn, groupTurns } from '../stream/groupTurns.js';
+import type { ChatTurn } from '../stream/ChatTurn.js';
+import { groupTurns } from '../stream/groupTurns.js';
 import { useChatSessionContext } from './ChatSessionContext.js';
 import { useToolNaming } from './useToolNaming.js';
 

@@ -1,5 +1,4 @@
 import type { MarkdownNode } from './MarkdownNode.js';
-import type { Run } from './PieceList.js';
 
 /**
  * What a piece shows of what is parsed from it: all blocks, or, as a part of a long block that another piece began, the
@@ -24,3 +23,6 @@ export interface Piece {
   /** The pieces in which its last block goes on, when it is a long one. */
   readonly rest: readonly (readonly Run[])[] | undefined;
 }
+
+/** Neighbouring pieces that React compares as one. */
+export type Run = readonly Piece[];

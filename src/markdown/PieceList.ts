@@ -1,7 +1,4 @@
-import type { Piece } from './Piece.js';
-
-/** Neighbouring pieces that React compares as one. */
-export type Run = readonly Piece[];
+import type { Piece, Run } from './Piece.js';
 
 const RUN = 32;
 const GROUP = 32;

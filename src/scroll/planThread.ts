@@ -1,4 +1,4 @@
-import type { ChatTurn } from '../stream/groupTurns.js';
+import type { ChatTurn } from '../stream/ChatTurn.js';
 import type { TurnHeights } from './TurnHeights.js';
 
 /** What the reader is near, and what must stay on the page all the same. */

@@ -1,5 +1,5 @@
 import type { ChatMessage } from '../protocol/chatMessage.js';
-import type { TurnItem } from './groupTurns.js';
+import type { TurnItem } from './ChatTurn.js';
 
 /**
  * Keeps reasoning where a reader has seen it begin. The complete line of a message comes after the tool calls that its

@@ -33,13 +33,14 @@ export type {
   TurnEnd,
 } from './ChatSession.js';
 export type { ChatAuth, ChatSessionOptions, ChatTransportOptions } from './ChatSessionOptions.js';
+export type { ChatTurn, TurnItem } from './ChatTurn.js';
 export { createChatSession, isBusyStatus } from './createChatSession.js';
 export { type ChatTransport, createChatTransport, type TransportRequest } from './createChatTransport.js';
 export { createFrameLog, type FrameLog, type FrameLogEntry, type FrameLogOptions } from './createFrameLog.js';
 export { createMessageStore, type MessageStore, type MessageStoreSnapshot } from './createMessageStore.js';
 export { decodeNdjson, type NdjsonLine, type NdjsonOptions } from './decodeNdjson.js';
 export { findFinalAnswer } from './findFinalAnswer.js';
-export { type ChatTurn, groupTurns, type TurnItem } from './groupTurns.js';
+export { groupTurns } from './groupTurns.js';
 export { type KeepConnectedOptions, keepConnected } from './keepConnected.js';
 export {
   type MetaInvocation,

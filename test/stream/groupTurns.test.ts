@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ChatMessage } from '../../src/protocol/chatMessage.js';
-import { type ChatTurn, groupTurns } from '../../src/stream/groupTurns.js';
+import type { ChatTurn } from '../../src/stream/ChatTurn.js';
+import { groupTurns } from '../../src/stream/groupTurns.js';
 
 const message = (id: string, more: Partial<ChatMessage> = {}): ChatMessage => ({
   id,

@@ -1,16 +1,11 @@
 import type { Scene, SceneGroup, View } from 'vega';
 import type { ChartRow } from '../spec/ChartColumns.js';
 import type { RebuiltChart } from '../spec/rebuildChart.js';
+import type { ChartSize } from './ChartSize.js';
 import { createChartTooltip, readTooltip } from './ChartTooltip.js';
 import { type ChartView, createChartView } from './createChartView.js';
 import { fitViews } from './fitViews.js';
 import type { ChartTheme } from './readChartTheme.js';
-
-/** Pixels. */
-export interface ChartSize {
-  readonly width: number;
-  readonly height: number;
-}
 
 export interface DrawnChart {
   /** Gives the view other rows. Rejects when that fails. */

@@ -1,6 +1,6 @@
 import type { View } from 'vega';
+import type { ChartSize } from './ChartSize.js';
 import type { ChartView } from './createChartView.js';
-import type { ChartSize } from './drawChart.js';
 
 /** Plots smaller than this show nothing. Pixels. */
 const LEAST_PLOT: ChartSize = { width: 70, height: 60 };

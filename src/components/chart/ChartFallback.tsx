@@ -2,10 +2,10 @@
 
 import type { ReactNode } from 'react';
 import type { ChartRefusalReason } from '../../chart/spec/ChartRefusal.js';
-import { useSlot } from '../chat/slots.js';
-import { LazyResultTable } from '../result/LazyResultTable.js';
+import { LazyResultTable } from '../table/LazyResultTable.js';
 import type { ResultTableProps } from '../table/ResultTable.js';
 import { useLocale } from '../ui/ChatUiContext.js';
+import { useSlot } from '../ui/useSlot.js';
 
 export interface ChartFallbackProps {
   readonly result: ResultTableProps['result'];

@@ -1,7 +1,8 @@
 'use client';
 
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { type ChartSize, type DrawnChart, drawChart } from '../../chart/draw/drawChart.js';
+import type { ChartSize } from '../../chart/draw/ChartSize.js';
+import { type DrawnChart, drawChart } from '../../chart/draw/drawChart.js';
 import type { RebuiltChart } from '../../chart/spec/rebuildChart.js';
 import type { ElementSize } from '../ui/useElementSize.js';
 import { useChartTheme } from './useChartTheme.js';

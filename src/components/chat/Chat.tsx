@@ -7,6 +7,7 @@ import { useMessageIds } from '../../hooks/useMessageIds.js';
 import type { ChatSessionOptions } from '../../stream/ChatSessionOptions.js';
 import { useLocale } from '../ui/ChatUiContext.js';
 import { Icon } from '../ui/Icon.js';
+import { useSlot } from '../ui/useSlot.js';
 import { Announcer } from './Announcer.js';
 import { ChatProvider, type ChatSessionSource, type ChatUiOptions } from './ChatProvider.js';
 import { Composer } from './Composer.js';
@@ -14,7 +15,6 @@ import { EmptyState } from './EmptyState.js';
 import { ErrorNotice } from './ErrorNotice.js';
 import { MessageList } from './MessageList.js';
 import { Suggestions } from './Suggestions.js';
-import { useSlot } from './slots.js';
 
 interface ChatFrameOptions {
   /** Questions offered while nothing was asked yet. */

@@ -13,8 +13,8 @@ import { useChatStatus } from '../../hooks/useChatStatus.js';
 import { isBusyStatus } from '../../stream/createChatSession.js';
 import { useLocale } from '../ui/ChatUiContext.js';
 import { Icon } from '../ui/Icon.js';
+import { useSlot } from '../ui/useSlot.js';
 import { AbortButton } from './AbortButton.js';
-import { useSlot } from './slots.js';
 
 export interface ComposerProps extends Omit<ComponentPropsWithoutRef<'form'>, 'children' | 'defaultValue'> {
   /** The draft, where the page keeps it. Leave it out and the composer keeps it itself. */

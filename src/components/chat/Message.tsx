@@ -7,7 +7,7 @@ import { Markdown } from '../markdown/Markdown.js';
 import { ToolCall } from '../result/ToolCall.js';
 import { useLocale } from '../ui/ChatUiContext.js';
 import { LongText } from '../ui/LongText.js';
-import { useSlot } from './slots.js';
+import { useSlot } from '../ui/useSlot.js';
 import { Thinking } from './Thinking.js';
 
 export interface MessageProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {

@@ -23,7 +23,8 @@ import { moveBetweenTurns } from './moveBetweenTurns.js';
 import { OpenTurnsContext } from './OpenTurnsContext.js';
 import { ScrollHoldContext } from './ScrollHoldContext.js';
 import { ThreadSkeleton } from './ThreadSkeleton.js';
-import { Turn, type TurnState } from './Turn.js';
+import { Turn } from './Turn.js';
+import type { TurnState } from './TurnMark.js';
 import { usePrinting } from './usePrinting.js';
 import { useThreadWindow } from './useThreadWindow.js';
 

@@ -5,7 +5,7 @@ import { useBrowserLayoutEffect } from '../../hooks/useBrowserLayoutEffect.js';
 import { Markdown } from '../markdown/Markdown.js';
 import { useLocale } from '../ui/ChatUiContext.js';
 import { Icon } from '../ui/Icon.js';
-import { useSlot } from './slots.js';
+import { useSlot } from '../ui/useSlot.js';
 
 export interface ThinkingProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
   /** The agent's reasoning, as far as it has come. */

@@ -17,18 +17,16 @@ import { useChatSessionContext } from '../../hooks/ChatSessionContext.js';
 import { useBrowserLayoutEffect } from '../../hooks/useBrowserLayoutEffect.js';
 import { useToolNaming } from '../../hooks/useToolNaming.js';
 import { createToolKindReader } from '../../protocol/toolKind.js';
-import type { ChatTurn } from '../../stream/groupTurns.js';
+import type { ChatTurn } from '../../stream/ChatTurn.js';
+import { useSlot } from '../ui/useSlot.js';
 import { Message } from './Message.js';
 import { MessageBoundary } from './MessageBoundary.js';
 import { OpenTurnsContext } from './OpenTurnsContext.js';
 import { readTurnSteps } from './readTurnSteps.js';
 import { ScrollHoldContext } from './ScrollHoldContext.js';
 import { StepsToggle } from './StepsToggle.js';
-import { useSlot } from './slots.js';
-import { TurnMark } from './TurnMark.js';
+import { TurnMark, type TurnState } from './TurnMark.js';
 import { Working } from './Working.js';
-
-export type TurnState = 'running' | 'completed' | 'aborted' | 'interrupted' | 'failed';
 
 export interface TurnProps extends Omit<ComponentPropsWithoutRef<'article'>, 'children'> {
   readonly turn: ChatTurn;

@@ -2,7 +2,9 @@
 
 import { type ComponentPropsWithoutRef, forwardRef } from 'react';
 import { useLocale } from '../ui/ChatUiContext.js';
-import type { TurnState } from './Turn.js';
+
+/** How far a turn has come. `completed` also covers a turn that was read back, whose end is unknown. */
+export type TurnState = 'running' | 'completed' | 'aborted' | 'interrupted' | 'failed';
 
 export interface TurnMarkProps extends Omit<ComponentPropsWithoutRef<'p'>, 'children'> {
   readonly state: TurnState;

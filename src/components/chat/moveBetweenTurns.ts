@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom';
-import type { ChatTurn } from '../../stream/groupTurns.js';
+import type { ChatTurn } from '../../stream/ChatTurn.js';
 
 /** Pixels above a turn that was moved to, its outline included. */
 const SPACE_ABOVE = 16;

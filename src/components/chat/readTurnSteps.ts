@@ -1,6 +1,6 @@
 import type { ChatMessage } from '../../protocol/chatMessage.js';
 import type { ToolKind } from '../../protocol/toolKind.js';
-import type { ChatTurn } from '../../stream/groupTurns.js';
+import type { ChatTurn } from '../../stream/ChatTurn.js';
 
 /** What a turn's messages amount to, for the line its steps fold into. */
 export interface TurnSteps {

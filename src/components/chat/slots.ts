@@ -1,5 +1,3 @@
-'use client';
-
 import type { ComponentType } from 'react';
 import type { ResultChartProps } from '../chart/ResultChart.js';
 import type { MarkdownProps } from '../markdown/Markdown.js';
@@ -7,7 +5,7 @@ import type { MetaResultProps } from '../result/MetaResult.js';
 import type { SqlResultProps } from '../result/SqlResult.js';
 import type { ToolCallProps } from '../result/ToolCall.js';
 import type { ResultTableProps } from '../table/ResultTable.js';
-import { useChatUi } from '../ui/ChatUiContext.js';
+import type { SlotName } from '../ui/SlotName.js';
 import type { AbortButtonProps } from './AbortButton.js';
 import type { ComposerProps } from './Composer.js';
 import type { ErrorNoticeProps } from './ErrorNotice.js';
@@ -16,7 +14,7 @@ import type { MessageListProps } from './MessageList.js';
 import type { SuggestionsProps } from './Suggestions.js';
 import type { ThinkingProps } from './Thinking.js';
 
-/** The props each replaceable part is given, by the part's name. */
+/** The props of each replaceable part, by the part's name. */
 export interface SlotPropsByName {
   readonly AbortButton: AbortButtonProps;
   readonly Composer: ComposerProps;
@@ -33,24 +31,8 @@ export interface SlotPropsByName {
   readonly ToolCall: ToolCallProps;
 }
 
-export type SlotName = keyof SlotPropsByName;
-
-/** Replaces parts by own components; `null` hides one. */
+/** Replaces parts with your components; `null` hides a part. */
 export type ChatSlots = { readonly [Name in SlotName]?: ComponentType<SlotPropsByName[Name]> | null };
 
 /** Props added to parts, such as a `className` or a label. */
 export type ChatSlotProps = { readonly [Name in SlotName]?: Partial<SlotPropsByName[Name]> };
-
-/**
- * The component that stands at a place, and the props the product adds to it. Undefined component: the product hides it.
- * Use as `const [Part, partProps] = useSlot('Markdown', Markdown)`.
- */
-export function useSlot<Name extends SlotName>(
-  name: Name,
-  part: ComponentType<SlotPropsByName[Name]>,
-): readonly [ComponentType<SlotPropsByName[Name]> | undefined, Partial<SlotPropsByName[Name]> | undefined] {
-  const { slots, slotProps } = useChatUi();
-  const replacement = slots[name] as ComponentType<SlotPropsByName[Name]> | null | undefined;
-  const props = slotProps[name] as Partial<SlotPropsByName[Name]> | undefined;
-  return [replacement === undefined ? part : (replacement ?? undefined), props];
-}

@@ -4,7 +4,7 @@ import { type RefObject, useMemo, useState, useSyncExternalStore } from 'react';
 import { useBrowserLayoutEffect } from '../../hooks/useBrowserLayoutEffect.js';
 import { planWhole, planWindow, type ThreadPiece } from '../../scroll/planThread.js';
 import { ThreadWindow } from '../../scroll/ThreadWindow.js';
-import type { ChatTurn } from '../../stream/groupTurns.js';
+import type { ChatTurn } from '../../stream/ChatTurn.js';
 
 export interface ThreadWindowOptions {
   readonly turns: readonly ChatTurn[];

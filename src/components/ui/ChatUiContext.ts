@@ -4,7 +4,7 @@ import { type ComponentType, createContext, useContext } from 'react';
 import { enUS } from '../../locales/en-US.js';
 import type { Locale } from '../../locales/Locale.js';
 import type { ToolInvocation } from '../../stream/parseToolCall.js';
-import type { ChatSlotProps, ChatSlots } from '../chat/slots.js';
+import type { SlotName } from './SlotName.js';
 
 /** What a renderer of a tool is given. */
 export interface ToolRendererProps {
@@ -21,8 +21,10 @@ export type ToolRenderers = Readonly<Record<string, ComponentType<ToolRendererPr
 /** What the parts share besides the session. */
 export interface ChatUi {
   readonly locale: Locale;
-  readonly slots: ChatSlots;
-  readonly slotProps: ChatSlotProps;
+  /** Replaced parts by name, and `null` for hidden ones. `ChatSlots` types them where the product sets them. */
+  readonly slots: { readonly [Name in SlotName]?: unknown };
+  /** Props added to parts, by name. `ChatSlotProps` types them where the product sets them. */
+  readonly slotProps: { readonly [Name in SlotName]?: object };
   readonly toolRenderers: ToolRenderers;
   /** Lets links through that are neither absolute https nor mailto; script and data schemes never pass. */
   readonly allowLink: ((url: URL) => boolean) | undefined;

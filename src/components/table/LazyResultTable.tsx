@@ -1,7 +1,7 @@
 'use client';
 
 import { forwardRef, lazy, Suspense } from 'react';
-import type { ResultTableProps } from '../table/ResultTable.js';
+import type { ResultTableProps } from './ResultTable.js';
 
 /** Loads the table's code ahead, so that it is there when rows come. */
 export function preloadResultTable(): void {
@@ -9,7 +9,7 @@ export function preloadResultTable(): void {
   load().catch(() => {});
 }
 
-const load = () => import('../table/ResultTable.js');
+const load = () => import('./ResultTable.js');
 const Table = lazy(() => load().then(({ ResultTable }) => ({ default: ResultTable })));
 
 /** Rows that a table shows at most before it scrolls, its head and bar included; and the height of one, in rem. */

@@ -1,0 +1,26 @@
+'use client';
+
+import type { ComponentType } from 'react';
+import { useChatUi } from './ChatUiContext.js';
+import type { SlotName } from './SlotName.js';
+
+/**
+ * Returns the component to render for a part, and the props that the product adds to it. The component is undefined if
+ * the product hides the part.
+ *
+ * A slot's props follow from `part` and not from a table of all parts: such a table would import every part, and every
+ * part would import it back.
+ *
+ * ```tsx
+ * const [Text, textProps] = useSlot('Markdown', Markdown);
+ * ```
+ */
+export function useSlot<Props>(
+  name: SlotName,
+  part: ComponentType<Props>,
+): readonly [ComponentType<Props> | undefined, Partial<Props> | undefined] {
+  const { slots, slotProps } = useChatUi();
+  const replacement = slots[name] as ComponentType<Props> | null | undefined;
+  const props = slotProps[name] as Partial<Props> | undefined;
+  return [replacement === undefined ? part : (replacement ?? undefined), props];
+}
