@@ -4,6 +4,7 @@ import { useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { DataClient } from '../protocol/dataApi.js';
 import type { AllRows } from '../rows/AllRows.js';
 import { createRowLoader, NO_ROWS, type RowLoader } from '../rows/createRowLoader.js';
+import { createNotifier } from '../stream/createNotifier.js';
 import { ChatSessionContext } from './ChatSessionContext.js';
 
 export interface UseAllRowsOptions {
@@ -27,7 +28,7 @@ export function useAllRows(sqlQuery: string | undefined, options: UseAllRowsOpti
   const provided = useContext(ChatSessionContext)?.dataClient;
   const client = options.dataClient ?? provided;
   const loader = useMemo(
-    () => (client && sqlQuery ? createRowLoader(client, sqlQuery) : NO_LOADER),
+    () => (client && sqlQuery ? createRowLoader(client, sqlQuery, createNotifier()) : NO_LOADER),
     [client, sqlQuery],
   );
   useEffect(() => loader.cancel, [loader]);

@@ -1,6 +1,5 @@
 import { ChatError } from '../protocol/ChatError.js';
 import type { DataClient } from '../protocol/dataApi.js';
-import { createNotifier } from '../stream/createNotifier.js';
 import type { AllRows } from './AllRows.js';
 
 /** What a loader knows at a moment. */
@@ -15,15 +14,24 @@ export interface RowLoader {
   cancel(): void;
 }
 
+/**
+ * Notifies subscribers of what was scheduled, at its own pace or at once. The stream's notifier is one; it is passed in
+ * because rows know nothing of a stream.
+ */
+export interface RowNotifier {
+  subscribe(listener: () => void): () => void;
+  schedule(): void;
+  flush(): void;
+}
+
 export const NO_ROWS: LoadedRows = { status: 'idle', schema: [], rows: [], rowCount: 0 };
 
 /**
- * Loads the rows of a query when asked to, and tells listeners at most once a frame. While rows arrive `rows` is one array
- * that grows, so that no frame copies what is there, and `rowCount` says how far it has come; at the end it is copied
- * once, so that whoever remembers a table by its rows makes it anew. Asked to load while it does, it goes on.
+ * Loads the rows of a query on request. While rows arrive, `rows` is one array that grows, so that no notification copies
+ * the rows already loaded, and `rowCount` is the number of rows so far. At the end `rows` is copied once, so that a memo
+ * keyed by it is recomputed. A second `load` during a run has no effect.
  */
-export function createRowLoader(client: DataClient, query: string): RowLoader {
-  const notifier = createNotifier();
+export function createRowLoader(client: DataClient, query: string, notifier: RowNotifier): RowLoader {
   let shown = NO_ROWS;
   let now = NO_ROWS;
   let run: AbortController | undefined;
