@@ -1,0 +1,31 @@
+import { readdirSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { findViolations } from './findViolations.js';
+import { LAYERS } from './layers.js';
+
+it('finds no import in src that breaks the layers, and no circle', async () => {
+  expect(await findViolations('src')).toEqual([]);
+});
+
+it('lists every folder that exists and none that does not', () => {
+  const folders = readdirSync('src', { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== 'styles')
+    .flatMap(({ name }) =>
+      name === 'components' || name === 'chart'
+        ? readdirSync(`src/${name}`, { withFileTypes: true })
+            .filter((entry) => entry.isDirectory())
+            .map((entry) => `${name}/${entry.name}`)
+        : [name],
+    );
+  expect(Object.keys(LAYERS).toSorted()).toEqual(folders.toSorted());
+});
+
+it('reports a forbidden type-only import, a circle of types, and React outside of hooks and components', async () => {
+  const root = 'test/layers/fixture';
+  expect((await findViolations(root)).toSorted()).toEqual([
+    `a circle: ${root}/protocol/Frame.ts ${root}/stream/createStore.ts ${root}/protocol/Frame.ts`,
+    `${root}/protocol/Frame.ts imports ${root}/stream/createStore.ts`,
+    `${root}/rows/useRows.ts imports react`,
+    `${root}/rows/useRows.ts imports ${root}/stream/createStore.ts`,
+  ]);
+});

@@ -1,0 +1,86 @@
+/**
+ * The folders of `src`, and the folders that each may import besides itself, type-only imports included. Every other
+ * import fails `layers.test.ts`, and so does an import circle anywhere.
+ *
+ * `chart` and `components` are listed by their subfolders. Tests, stories, the demo and the benches may import anything.
+ */
+export const LAYERS: Readonly<Record<string, readonly string[]>> = {
+  // The spec as types and names, and what is done to any text from outside.
+  protocol: [],
+  text: ['protocol'],
+  locales: ['protocol'],
+
+  // Libraries without React.
+  stream: ['protocol'],
+  platform: ['protocol', 'stream'],
+  embed: ['protocol'],
+  rows: ['protocol', 'text'],
+  'chart/spec': ['protocol', 'text', 'rows'],
+  'chart/draw': ['protocol', 'text', 'rows', 'chart/spec', 'locales'],
+  markdown: ['text'],
+  scroll: ['stream'],
+
+  // The other side of the wire. Neither uses the client's decoding, so both can contradict a bug in it.
+  server: ['protocol'],
+  testing: ['protocol'],
+
+  // React.
+  hooks: ['protocol', 'stream', 'platform', 'embed', 'rows', 'scroll'],
+  'components/ui': ['hooks', 'locales', 'stream', 'text'],
+  'components/markdown': ['components/ui', 'hooks', 'markdown', 'rows', 'text'],
+  'components/table': ['components/ui', 'hooks', 'locales', 'protocol', 'rows', 'text'],
+  'components/chart': [
+    'components/ui',
+    'components/table',
+    'hooks',
+    'chart/spec',
+    'chart/draw',
+    'protocol',
+    'rows',
+    'text',
+  ],
+  'components/result': [
+    'components/ui',
+    'components/chart',
+    'components/table',
+    'components/markdown',
+    'hooks',
+    'locales',
+    'chart/spec',
+    'protocol',
+    'stream',
+    'text',
+  ],
+  'components/chat': [
+    'components/ui',
+    'components/result',
+    'components/chart',
+    'components/table',
+    'components/markdown',
+    'hooks',
+    'locales',
+    'protocol',
+    'scroll',
+    'stream',
+    'text',
+  ],
+  'components/publish': ['components/ui', 'hooks', 'platform', 'protocol', 'stream', 'text'],
+  'components/embed': [
+    'components/ui',
+    'components/chat',
+    'components/chart',
+    'components/table',
+    'components/markdown',
+    'hooks',
+    'embed',
+    'chart/draw',
+    'locales',
+    'protocol',
+    'rows',
+    'stream',
+    'text',
+  ],
+};
+
+/** The only folders that may import React or TanStack Query. */
+export const REACT_LAYERS: readonly string[] = ['hooks', 'components'];
