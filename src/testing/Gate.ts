@@ -1,4 +1,4 @@
-/** Holds whoever passes while it is closed. Open at first. */
+/** A gate that makes callers of `pass` wait while it is closed. Starts open. */
 export class Gate {
   #opened: Promise<void> | undefined;
   #open: () => void = () => {};
@@ -14,7 +14,7 @@ export class Gate {
     this.#opened = undefined;
   }
 
-  /** Resolves when the gate is open, also if it closes again while somebody waits. */
+  /** Resolves once the gate is open. If it closes again before a caller resumes, that caller keeps waiting. */
   async pass(): Promise<void> {
     while (this.#opened) await this.#opened;
   }

@@ -1,21 +1,21 @@
 import type { ChatStreamLine } from '../protocol/chatMessage.js';
 
 /**
- * The lines of one run, in the order they were said. A reader is only an index into the log: a slow one holds
- * nothing back and costs nothing, and one that comes late reads what it missed. The log is as large as the
- * answer, once, however many readers there are, and goes when the run has ended and its last reader has.
+ * The lines of one run, in the order they were sent. A reader is only an index into the log: a slow reader blocks
+ * nobody and costs nothing, and a late one reads what it missed. However many readers there are, the log stores the
+ * answer once. It is garbage-collected after the run has ended and its last reader has finished.
  */
 export class LineLog {
   readonly #lines: ChatStreamLine[];
   readonly #waiting = new Set<() => void>();
   #isClosed = false;
 
-  /** `before`: lines that were said in an earlier log of the same run. */
+  /** `before`: an earlier log of the same run, whose lines are copied. */
   constructor(before?: LineLog) {
     this.#lines = before ? [...before.#lines] : [];
   }
 
-  /** Number of lines so far: the index from which a reader sees only what is new. */
+  /** Number of lines so far. A reader that starts at this index sees only new lines. */
   get length(): number {
     return this.#lines.length;
   }
@@ -30,7 +30,7 @@ export class LineLog {
     this.#wakeReaders();
   }
 
-  /** The line at `index`, as soon as there is one; `undefined` when the log ends before it. */
+  /** Resolves to the line at `index` once it exists, or to `undefined` if the log closes before that. */
   async read(index: number): Promise<ChatStreamLine | undefined> {
     while (index >= this.#lines.length && !this.#isClosed) {
       await new Promise<void>((resolve) => this.#waiting.add(resolve));

@@ -1,4 +1,4 @@
-/** A request that the service does not serve, with the response that says so (spec: Errors). */
+/** Thrown for a request that the service rejects. Carries the error response (spec: Errors). */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly status: number;
@@ -20,7 +20,7 @@ export class Refusal extends Error {
     return new Refusal(200, message, { jsonrpc: '2.0', id: null, error: { code: -32603, message } });
   }
 
-  /** The response. Its one line ends without a newline, as the live service's does. */
+  /** Returns the error response. Its single line has no trailing newline, as on the live service. */
   toResponse(): Response {
     const headers = new Headers({ 'Content-Type': 'application/json' });
     if (this.status === 405) headers.set('Allow', 'POST');

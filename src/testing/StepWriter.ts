@@ -5,32 +5,33 @@ import type { StoredMessage, Thread, Turn } from './Thread.js';
 import type { TestServiceSettings } from './testServiceOptions.js';
 import { messageLine } from './wireLines.js';
 
-/** The steps that become lines; the others are the run's. */
+/** The steps that become lines. The run itself handles the others. */
 export type WrittenStep = Exclude<AgentStep, { type: 'suspend' | 'usage' }>;
 
 type TextStep = Extract<AgentStep, { text: string }>;
 
-/** Where a writer's lines go, and when it must stop. */
+/** Where a writer sends its lines, and the signal that stops it. */
 interface StepTarget {
   readonly thread: Thread;
   readonly turn: Turn;
   readonly say: (line: ChatStreamLine) => void;
-  /** Resolves when the run may go on: at once, unless it is suspended. */
+  /** Resolves immediately, or when a suspended run is resumed. */
   readonly untilResumed: () => Promise<void>;
   readonly signal: AbortSignal;
 }
 
 /**
- * Turns an agent's steps into the lines of the stream, in the spec's order: the deltas of a text, the tool calls it
- * makes, and only then the text's complete line. After an abort it writes nothing more, to the thread either.
+ * Turns an agent's steps into stream lines, in the spec's order: the deltas of a text, the tool calls that follow it,
+ * and only then the text's complete line. After an abort it writes nothing more, neither to the stream nor to the
+ * thread.
  */
 export class StepWriter {
   readonly #target: StepTarget;
   readonly #settings: TestServiceSettings;
-  /** Message ids of the calls that have begun, by the agent's own name for them. */
+  /** Message ids of the tool calls that have started, keyed by the agent's `call`. */
   readonly #calls = new Map<string, string>();
   #openText: string | undefined;
-  /** A tool call came after the open text: the next text is a message of its own. */
+  /** A tool call followed the open text, so the next text starts a new message. */
   #toolsFollowed = false;
 
   constructor(target: StepTarget, settings: TestServiceSettings) {
@@ -56,7 +57,7 @@ export class StepWriter {
     }
   }
 
-  /** Closes what is open, when the agent has said everything. Calls without an end stay as they are. */
+  /** Closes the open text after the agent's last step. Tool calls without a `tool-end` stay open. */
   finish(): void {
     this.#closeText();
   }
@@ -75,7 +76,7 @@ export class StepWriter {
     say({ ...messageLine(before), content: '', thinking: '', [field]: piece, isDelta: true, sort });
   }
 
-  /** The message that a text belongs to: the open one, unless tools came between or it is of another kind. */
+  /** Returns the open message, or a new one if a tool call intervened or the graph node differs. */
   #textFor(step: TextStep): StoredMessage {
     const graphPath = [step.type === 'final' ? 'final' : this.#settings.names.analystNode];
     const open = this.#openText === undefined ? undefined : this.#target.thread.get(this.#openText);
@@ -115,7 +116,7 @@ export class StepWriter {
     }
     const toolCall = { ...open.toolCall, result: JSON.stringify(result) };
     const complete = { ...open, toolCall, isInProcess: false };
-    // The line has a number of its own; in the thread the call stays where it began.
+    // The line gets a new `sort`; the thread keeps the one with which the call started.
     this.#put(complete);
     say({ ...messageLine(complete), sort: thread.nextSort() });
   }

@@ -3,43 +3,46 @@ import type { TestUser } from './agent.js';
 import type { LineLog } from './LineLog.js';
 import type { TurnEnd } from './testServiceEvent.js';
 
-/** A message as the thread keeps it. `sort` is where it stands: a text at its newest line, a tool call where it began. */
+/**
+ * A message as the thread stores it. `sort` is its position: for a text, that of its latest line; for a tool call, that
+ * of its first.
+ */
 export interface StoredMessage extends ChatMessage {
   readonly sort: number;
 }
 
-/** A question and what came of it. */
+/** A question and its outcome. */
 export interface Turn {
   readonly messageId: string;
-  /** Ids of the turn's messages, the question included. */
+  /** Ids of the turn's messages, including the question. */
   readonly messageIds: Set<string>;
-  /** Absent while the turn runs. */
+  /** Absent while the turn is running. */
   end?: TurnEnd;
-  /** What the agent threw. */
+  /** Message of the error that the agent threw. */
   error?: string;
-  /** What a completed turn cost, where that is reported. */
+  /** Token usage of a completed turn, if reported. */
   usage?: ChatUsage;
 }
 
-/** A turn that is under way. */
+/** A turn in progress. */
 export interface Run {
   readonly turn: Turn;
-  /** What is said now; another log after each `resume`. */
+  /** The log that lines are appended to. Replaced each time the run is suspended. */
   readonly log: LineLog;
   readonly abort: () => void;
-  /** Ends the log with a `__suspended__` line; nothing more is said until `resume`. */
+  /** Ends the log with a `__suspended__` line and sends nothing more until `resume`. */
   readonly suspend: () => void;
   readonly resume: () => void;
 }
 
-/** One conversation: its messages in order, its turns, and the run that answers now. */
+/** One conversation: its messages in order, its turns and its current run. */
 export class Thread {
   readonly chatId: string;
   readonly owner: TestUser;
   readonly turns = new Map<string, Turn>();
   /** Present while the thread is streaming. */
   run: Run | undefined;
-  /** A run that was stopped by a restart of the service and can go on. Never beside `run`. */
+  /** A run that a service restart interrupted and that can be resumed. Never set together with `run`. */
   suspended: Run | undefined;
   readonly #messages = new Map<string, StoredMessage>();
   #lastSort = 0;
@@ -49,12 +52,12 @@ export class Thread {
     this.owner = owner;
   }
 
-  /** All messages as they stand, in the order of `sort`. */
+  /** All messages in their current state, ordered by `sort`. */
   get messages(): readonly StoredMessage[] {
     return [...this.#messages.values()].sort((a, b) => a.sort - b.sort);
   }
 
-  /** The number of the next line. Grows by one with every line of the thread. */
+  /** Returns the `sort` of the next line: one more for every line of the thread. */
   nextSort(): number {
     return ++this.#lastSort;
   }

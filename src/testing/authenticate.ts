@@ -4,22 +4,22 @@ import { readSessionSettings } from './readSessionSettings.js';
 import type { TestServiceSettings } from './testServiceOptions.js';
 import { type TokenClaims, verifyServiceToken } from './verifyServiceToken.js';
 
-/** Which credential a request carries: the one that counts when both headers are sent. */
+/** The credential of a chat request. If both headers are sent, `Authorization` wins. */
 export type AuthMethod = 'api-key' | 'service-token' | 'none';
 
-/** Returns a user's identity once the body is known: with an API key it is the body that names the user. */
+/** Returns the caller, given the parsed body: with an API key, the body names the user. */
 export type IdentityReader = (body: Readonly<Record<string, unknown>>) => TestUser;
 
-/** `Authorization` takes precedence over a token header (spec: Authentication, rule 2). */
+/** Returns the credential that decides: `Authorization` takes precedence (spec: Authentication, rule 2). */
 export function authMethod(headers: Headers, authHeader: string): AuthMethod {
   if (headers.has('Authorization')) return 'api-key';
   return headers.has(authHeader) ? 'service-token' : 'none';
 }
 
 /**
- * Checks the credential of a request by the nine rules of the spec's Authentication section. Throws a Refusal:
- * status 200 with a JSON-RPC error for a credential that does not count. The spec gives no status for a request
- * without any credential; read as the same failure.
+ * Checks a request's credential (spec: Authentication, rules 1 to 9) and returns a function that identifies the caller.
+ * Throws a Refusal for an invalid credential: status 200 with a JSON-RPC error. The spec gives no status for a request
+ * without a credential; it is read as the same failure.
  */
 export async function authenticate(headers: Headers, settings: TestServiceSettings): Promise<IdentityReader> {
   switch (authMethod(headers, settings.names.authHeader)) {
@@ -32,7 +32,7 @@ export async function authenticate(headers: Headers, settings: TestServiceSettin
     }
     case 'service-token': {
       const user = await userOfToken(headers.get(settings.names.authHeader) ?? '', settings);
-      // Session settings beside a token are ignored, so they are not even checked.
+      // Session settings sent with a token are ignored, so they are not validated either.
       return () => user;
     }
     case 'none':
@@ -67,7 +67,7 @@ async function userOfToken(token: string, settings: TestServiceSettings): Promis
   };
 }
 
-/** `exp` and `nbf` are in epoch seconds; a token with either in another form is not current. */
+/** Checks `exp` and `nbf`, both in epoch seconds. A token with a malformed `exp` or `nbf` is rejected. */
 function isCurrent({ exp, nbf }: TokenClaims, now: number): boolean {
   if (exp !== undefined && !(typeof exp === 'number' && now < exp * 1000)) return false;
   return nbf === undefined || (typeof nbf === 'number' && now >= nbf * 1000);

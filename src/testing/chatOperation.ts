@@ -1,10 +1,10 @@
 import { ABORT_PATH, STREAM_PATH } from '../protocol/limits.js';
 import { isObject } from './isObject.js';
 
-/** Which operation of the chat API a request is for, by the end of its path. */
+/** The chat API operation that a request addresses, judged by the end of its path. */
 export type ChatOperation = 'stream' | 'abort' | 'other';
 
-/** Path of what `fetch` was given. A relative address counts as one of any host. */
+/** Returns the path of the first argument of `fetch`. Relative URLs are allowed. */
 export function pathOfRequest(input: Request | string | URL): string {
   return new URL(input instanceof Request ? input.url : input, 'https://ai.example.com').pathname;
 }
@@ -14,7 +14,7 @@ export function chatOperation(path: string): ChatOperation {
   return path.endsWith(ABORT_PATH) ? 'abort' : 'other';
 }
 
-/** The request's JSON object, which stays to be read by others; `undefined` for a body of another kind. */
+/** Returns the request's JSON object without consuming the body, or `undefined` if the body is anything else. */
 export async function bodyOfRequest(
   input: Request | string | URL,
   init: RequestInit | undefined,
@@ -28,7 +28,7 @@ export async function bodyOfRequest(
   }
 }
 
-/** The signal that ends the request; one that never aborts when it has none. */
+/** Returns the request's abort signal, or a signal that never aborts. */
 export function signalOfRequest(input: Request | string | URL, init: RequestInit | undefined): AbortSignal {
   return init?.signal ?? (input instanceof Request ? input.signal : new AbortController().signal);
 }

@@ -1,12 +1,12 @@
-/** Time as the service sees it. Inject one to run a slow answer without waiting. */
+/** The service's source of time. Inject a virtual clock to run a slow answer without waiting. */
 export interface TestClock {
-  /** Epoch milliseconds. */
+  /** Returns the current time in epoch milliseconds. */
   readonly now: () => number;
-  /** Resolves after `ms` milliseconds; rejects with the signal's reason when it aborts first. */
+  /** Resolves after `ms` milliseconds, or rejects with the signal's reason if that aborts first. */
   readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
-/** The machine's own time. `sleep(0)` sets no timer, so that a service without delays needs none. */
+/** The system clock. `sleep(0)` resolves without a timer, so a service without delays sets none. */
 export const realClock: TestClock = { now: () => Date.now(), sleep: realSleep };
 
 async function realSleep(ms: number, signal: AbortSignal): Promise<void> {

@@ -1,38 +1,45 @@
 import type { TestClock } from './clock.js';
 
-/** For whom and for what an embedded surface is opened. The spec leaves the payload open; these are what hosts need. */
+/** Input for an embed session. The spec leaves the payload open; every field is optional. */
 export interface EmbedSessionInput {
-  /** The one dashboard that the session opens; left out, any that may be embedded. */
+  /** The only dashboard that the session opens. Defaults to any dashboard that may be embedded. */
   readonly publicId?: string | undefined;
+  /** External id of the viewer. */
   readonly externalId?: string | undefined;
+  /** Tenant reported in the surface's `ready` event. */
   readonly embedTenant?: string | undefined;
+  /** Deployment reported in the surface's `ready` event. */
   readonly deploymentId?: number | undefined;
-  /** Origin of the page that will embed the surface: its messages go there, and only that page may frame it. */
+  /** Origin of the host page. The surface posts its messages there, and only that origin may frame it. */
   readonly hostOrigin?: string | undefined;
-  /** Fields of the brand theme (`primaryColor`, `borderRadius`, `font` …). */
+  /** Fields of the brand theme (`primaryColor`, `borderRadius`, `font` and so on). */
   readonly embedTheme?: Readonly<Record<string, unknown>> | undefined;
-  /** Milliseconds until the session ends; default one hour. */
+  /** Lifetime in milliseconds. Defaults to one hour. */
   readonly ttlMs?: number | undefined;
 }
 
-/** A session as it was made. */
+/** An embed session. */
 export interface EmbedSession extends Omit<EmbedSessionInput, 'ttlMs'> {
-  /** What stands in the surface's address. A credential: it belongs into the iframe alone. */
+  /** The `session` parameter of the surface's URL. Treat it as a credential: use it in the iframe's `src` only. */
   readonly sessionId: string;
-  /** Epoch milliseconds. */
+  /** Expiry in epoch milliseconds. */
   readonly expiresAt: number;
 }
 
-/** Sessions of signed embedded surfaces, which a host's backend makes (spec: Events). */
+/** Sessions of signed embedded surfaces, which the host's backend creates (spec: Events). */
 export interface EmbedSessions {
+  /** Creates and stores a session. */
   create(input?: EmbedSessionInput): EmbedSession;
-  /** `undefined` for one that never was or is over; with a `publicId` also for one of another dashboard. */
+  /**
+   * Returns the session, or `undefined` if it is unknown or has expired. With a `publicId`, also `undefined` if the
+   * session belongs to another dashboard.
+   */
   find(sessionId: string, publicId?: string): EmbedSession | undefined;
 }
 
 const ONE_HOUR = 3_600_000;
 
-/** Makes an empty register of sessions. */
+/** Creates an empty session store. */
 export function createEmbedSessions(clock: TestClock, newId: () => string): EmbedSessions {
   const sessions = new Map<string, EmbedSession>();
   return {

@@ -1,10 +1,17 @@
 import { encodeBase64url } from './base64url.js';
 
 /**
- * Signs `claims` as a service token: a JWT with HS256, which a service with the same `secret` accepts when the
- * claims are `externalId` (or `sub`), `scope: ['chat']` and, if they are to expire, `exp` in epoch seconds
- * (spec: Authentication). For tests; a product signs on its server with its own library. Browsers can sign on secure
- * pages only: https or localhost.
+ * Returns `claims` signed as a service token: a JWT with HS256. A service with the same `secret` accepts it if the
+ * claims contain `externalId` (or `sub`) and `scope: ['chat']`; `exp`, in epoch seconds, is optional (spec:
+ * Authentication).
+ *
+ * ```ts
+ * const token = await createServiceToken({ externalId: 'ada', scope: ['chat'] }, 'secret');
+ * const service = createTestService({ serviceToken: { secret: 'secret' } });
+ * ```
+ *
+ * For tests only: sign production tokens on your server, with a JWT library. In a browser it needs a secure context
+ * (https or localhost).
  */
 export async function createServiceToken(claims: Readonly<Record<string, unknown>>, secret: string): Promise<string> {
   const text = new TextEncoder();

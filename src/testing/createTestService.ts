@@ -16,73 +16,81 @@ import type { TestFetch } from './TestFetch.js';
 import type { Thread } from './Thread.js';
 import { resolveTestServiceOptions, type TestServiceOptions, type TestServiceSettings } from './testServiceOptions.js';
 
-/** A request that reached the service: what was asked, and not the credential it was asked with. */
+/** A request that reached the service, without its credential. */
 export interface RecordedRequest {
+  /** HTTP method, upper case. */
   readonly method: string;
+  /** Path of the URL, without the query. */
   readonly path: string;
-  /** Which credential decided: of the chat API, of the platform API, or of the data API. */
+  /** Credential that authenticated the request: `access-token` on the platform API, `data-token` on the data API. */
   readonly auth: AuthMethod | 'access-token' | 'data-token';
-  /** Names of all request headers, lower case. */
+  /** Lowercase names of all request headers. */
   readonly headerNames: readonly string[];
-  /** The body after `JSON.parse`; `undefined` when it was not read or is not a JSON object. */
+  /** The parsed body, or `undefined` if it was not read or is not a JSON object. */
   readonly body: Readonly<Record<string, unknown>> | undefined;
-  /** Status of the response. */
+  /** HTTP status of the response. */
   readonly status: number;
 }
 
-/** A thread as it stands when asked for. */
+/** Snapshot of a thread at the time of the call. */
 export interface TestThread {
+  /** Id of the thread. */
   readonly chatId: string;
+  /** The user who created the thread. */
   readonly owner: TestUser;
+  /** Whether a run is active. `false` while the run is suspended. */
   readonly isStreaming: boolean;
-  /** The question that resumes the run, while that is suspended. */
+  /** `messageId` of the question that resumes the run, or `undefined` if no run is suspended. */
   readonly suspendedMessageId: string | undefined;
-  /** In the order of `sort`. */
+  /** Messages ordered by `sort`. */
   readonly messages: readonly ChatMessage[];
 }
 
+/** An in-memory service: a `fetch` that answers requests, and the state behind it. */
 export interface TestService {
   /**
-   * Answers a request. Takes what `fetch` takes, so that it stands in for it; an address without a host is read as one
-   * of `https://ai.example.com`. Rejects only when the request's own signal has aborted.
+   * Answers a request. A drop-in for `fetch`: takes the same arguments, and resolves relative URLs against
+   * `https://ai.example.com`. Rejects only if the request's signal has aborted.
    */
   readonly fetch: TestFetch;
   /** All threads, oldest first. */
   readonly threads: readonly TestThread[];
+  /** Returns a thread by its id, or `undefined` if there is none. */
   readonly getThread: (chatId: string) => TestThread | undefined;
-  /** All requests so far, in the order of their responses. */
+  /** All requests so far, in the order in which their responses started. */
   readonly requests: readonly RecordedRequest[];
   /**
-   * Suspends the run of a thread, or every run, as a restart of the service does: streams end with a `__suspended__`
-   * line, reads say `state.suspended`, and the same `chatId`, `input` and `messageId` resume it. Returns how many runs
-   * there were to suspend.
+   * Suspends the run of one thread, or all runs, as a service restart does. Streams end with a `__suspended__` line,
+   * reads report `state.suspended`, and a request with the same `chatId`, `input` and `messageId` resumes the run.
+   * Returns the number of runs suspended.
    */
   readonly suspend: (chatId?: string) => number;
-  /** What was published, each dashboard in its newest version, oldest first. */
+  /** Published dashboards, each in its latest version, oldest first. */
   readonly dashboards: readonly Dashboard[];
+  /** Returns a published dashboard by its `publicId`, or `undefined` if there is none. */
   readonly getDashboard: (publicId: string) => Dashboard | undefined;
-  /** Sessions of signed embedded surfaces: a host's backend makes them here, and the surface's server looks them up. */
+  /** Sessions of signed embedded surfaces: the host's backend creates them, and the surface's server looks them up. */
   readonly embedSessions: EmbedSessions;
-  /** Aborts every run, so that nothing goes on after a test. */
+  /** Aborts all runs. Call it after each test. */
   readonly close: () => void;
 }
 
 /**
- * Returns the service side of the chat API, in memory: `POST {chatApiUrl}/chat/stream-chat-state` and
- * `POST {chatApiUrl}/chat/abort` by the letter of the spec (Chat API endpoints, States and transitions, Authentication,
- * Errors). The agent that answers is an option. Beside it the publish operation of the platform API and the three paths of
- * the Core Data API, whose queries the option `dataApi` runs. Runs wherever `Request` and `ReadableStream` exist.
+ * Returns an in-memory service that implements the chat API as specified (spec: Endpoints, States and transitions,
+ * Authentication, Errors): `POST {chatApiUrl}/chat/stream-chat-state` and `POST {chatApiUrl}/chat/abort`, answered by
+ * `options.agent`. It also serves the platform API's publish operation and the three paths of the Core Data API, whose
+ * queries are run by `options.dataApi`. Runs wherever `Request` and `ReadableStream` exist.
  *
- * A run lasts until the agent has ended or the abort operation stops it, whether or not somebody still listens. Readers
- * share the run's lines (see LineLog), so a slow one neither blocks the others nor makes the service hold more.
+ * A run lasts until the agent finishes or the abort operation stops it, even if no reader is left. Readers share one
+ * log of the run's lines, so a slow reader neither blocks the others nor uses more memory.
  *
  * ```ts
  * const service = createTestService({ agent: scriptedAgent([{ type: 'final', text: 'Hello.' }]), apiKeys: ['demo'] });
  * const response = await service.fetch(request);
  * ```
  *
- * The spec demands https; the service does not check it, so that tests and local pages can do without.
- * Throws a `configuration` ChatError for an unusable `vendor`.
+ * The spec requires https. The service doesn't check it, so tests and local pages can use http. Throws a
+ * `configuration` ChatError for an invalid `vendor`.
  */
 export function createTestService(options: TestServiceOptions = {}): TestService {
   const settings = resolveTestServiceOptions(options);
@@ -183,7 +191,7 @@ function findOperation(request: Request, settings: TestServiceSettings): string 
   return operation;
 }
 
-/** Stops the thread's run. A thread that has ended already is as good as stopped: 204. */
+/** Stops the thread's run. Answers 204 even if the run has already ended. */
 function abortChat(
   body: Readonly<Record<string, unknown>>,
   user: TestUser,

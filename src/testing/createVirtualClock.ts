@@ -1,8 +1,8 @@
 import type { TestClock } from './clock.js';
 
-/** A clock that stands still until it is moved. */
+/** A clock that moves only when `advance` is called. */
 export interface VirtualClock extends TestClock {
-  /** Moves time on by `ms` milliseconds and wakes every sleeper on the way, in the order of their times. */
+  /** Moves time forward by `ms` milliseconds, waking each sleeper at its time. */
   readonly advance: (ms: number) => Promise<void>;
 }
 
@@ -12,8 +12,8 @@ interface Sleeper {
 }
 
 /**
- * Returns a clock for tests that must see the middle of an answer. It starts at `start`, in epoch milliseconds, and is
- * shared by all that have a part in the answer: service, faults, recorder and replay.
+ * Returns a clock for tests that inspect an answer while it is streaming. It starts at `start`, in epoch milliseconds
+ * (defaults to 2026-01-01). Pass the same clock to the service, its faults, the recorder and the replay.
  *
  * ```ts
  * const clock = createVirtualClock();
@@ -23,8 +23,8 @@ interface Sleeper {
  * await clock.advance(400); // eight deltas later
  * ```
  *
- * Promise chains run between its steps; a page's own timers do not. What reads the answer may need a turn of the event
- * loop after `advance` to see it all.
+ * Promise chains run between its steps; timers do not. Code that reads the answer may need one more turn of the event
+ * loop after `advance` to see every line.
  */
 export function createVirtualClock(start = 1_767_225_600_000): VirtualClock {
   let time = start;
@@ -71,7 +71,7 @@ function earliest(sleepers: ReadonlySet<Sleeper>): Sleeper | undefined {
   return first;
 }
 
-/** Lets everything that a wake-up has set off run as far as it can: promise chains, not timers. */
+/** Flushes the microtasks that a wake-up queued. Doesn't run timers. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 50; turn++) await Promise.resolve();
 }

@@ -1,4 +1,6 @@
-/** Cuts `text` into pieces of at most `length` UTF-16 units, but at least one character; never inside a surrogate pair. */
+/**
+ * Yields `text` in pieces of at most `length` UTF-16 units. Never splits a surrogate pair, so a piece may have 2 units.
+ */
 export function* cutText(text: string, length: number): Generator<string> {
   const step = Math.max(1, Math.floor(length) || 1);
   let start = 0;

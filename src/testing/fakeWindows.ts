@@ -1,70 +1,83 @@
-/** A message as a listener of a fake window gets it. */
+/** The `message` event that a fake window dispatches to its listeners. */
 export interface FakeMessageEvent {
-  /** A structured clone of what was posted. */
+  /** Structured clone of the posted message. */
   readonly data: unknown;
-  /** Origin of the window that posted. */
+  /** Origin of the sending window. */
   readonly origin: string;
-  /** The window that posted, as the receiving window knows it. */
+  /** The sending window, as the receiving window sees it. */
   readonly source: unknown;
 }
 
-/** Another window, as one window sees it: it can be posted to and nothing else. */
+/** A window as another window sees it: messages can be posted to it, and nothing else. */
 export interface FakeMessageTarget {
   /**
-   * Throws as a browser does: a `SyntaxError` DOMException for a target origin that is none, a `DataCloneError` for what can't
-   * be cloned. Delivered a microtask later, and only if the target origin is `*`, `/`, or the window's own.
+   * Delivers `message` in a microtask if `targetOrigin` is `*`, the window's origin, or `/` (the sender's origin) and
+   * that matches. Throws a DOMException as a browser does: `SyntaxError` for an invalid target origin, `DataCloneError`
+   * for a message that can't be cloned.
    */
   postMessage(message: unknown, targetOrigin: string): void;
 }
 
-/** A window without a page. Fits `createEmbedHost` and `createEmbedSurface` as their `window`. */
+/** A window without a document. Pass it to `createEmbedHost` or `createEmbedSurface` as `window`. */
 export interface FakeWindow extends FakeMessageTarget {
+  /** Origin of the window's page. */
   readonly origin: string;
-  /** The window around it; itself where none is. */
+  /** The embedding window, or the window itself if it is not embedded. */
   readonly parent: FakeMessageTarget;
-  /** What the window's listeners threw, in order. */
+  /** Errors thrown by the window's listeners or passed to `reportError`, in order. */
   readonly errors: readonly unknown[];
+  /** Adds a listener. Adding it twice has no effect. */
   addEventListener(type: 'message', listener: (event: FakeMessageEvent) => void): void;
+  /** Removes a listener. */
   removeEventListener(type: 'message', listener: (event: FakeMessageEvent) => void): void;
+  /** Appends `error` to `errors`. */
   reportError(error: unknown): void;
-  /** Gives the window's listeners an event at once, such as a script of the page can make, with any data and source. */
+  /** Dispatches an event synchronously. Any data, origin and source are allowed, as for a script in the page. */
   dispatchMessage(event: FakeMessageEvent): void;
-  /** Another window as this one sees it; the same object each time. */
+  /** Returns `other` as this window sees it. Returns the same object each time. */
   see(other: FakeWindow): FakeMessageTarget;
 }
 
-/** What stands for the iframe element in the host's page. */
+/** The iframe element in the host's page. */
 export interface FakeIframe {
-  /** Null once it is removed. */
+  /** The embedded window as the host sees it, or `null` once the iframe is removed. */
   readonly contentWindow: FakeMessageTarget | null;
+  /** Adds a listener. Adding it twice has no effect. */
   addEventListener(type: 'load', listener: () => void): void;
+  /** Removes a listener. */
   removeEventListener(type: 'load', listener: () => void): void;
 }
 
+/** A host page, its iframe, and the page in the iframe. */
 export interface FakeWindows {
+  /** Window of the host page. */
   readonly hostWindow: FakeWindow;
+  /** The iframe in the host page. */
   readonly iframe: FakeIframe;
+  /** Window of the page in the iframe. */
   readonly surfaceWindow: FakeWindow;
-  /** Fires the iframe's load event. */
+  /** Fires the iframe's `load` event. */
   load(): void;
-  /** Takes the iframe out of the page. */
+  /** Removes the iframe from the host page. */
   removeIframe(): void;
-  /** One more window, such as a sibling frame or a stranger; `null` is an opaque origin. */
+  /** Returns another window, such as a sibling frame or an unrelated page. Use `'null'` for an opaque origin. */
   openWindow(origin: string): FakeWindow;
-  /** Resolves when all that was posted, also in answer to what was posted, is delivered. */
+  /** Resolves once all posted messages are delivered, including those posted in reply. */
   settle(): Promise<void>;
 }
 
+/** Options of `createFakeWindows`. */
 export interface FakeWindowsOptions {
-  /** Origin of the page around the iframe, such as `https://host.example.com`. */
+  /** Origin of the host page, such as `https://host.example.com`. */
   readonly hostOrigin: string;
   /** Origin of the page in the iframe. */
   readonly tenantOrigin: string;
 }
 
 /**
- * A page and the page in its iframe, without a browser: messages are cloned, carry origin and source, come later and in
- * order, and reach only the origin they are addressed to. They come in microtasks, so that fake timers don't hold them.
+ * Returns a host page and an embedded page, without a browser. Messages behave as in a browser: they are cloned, carry
+ * origin and source, arrive asynchronously and in order, and reach only the origin they are addressed to. They are
+ * delivered in microtasks, so fake timers don't delay them.
  *
  * ```ts
  * const { hostWindow, iframe, surfaceWindow, settle } = createFakeWindows({ hostOrigin, tenantOrigin });
@@ -116,7 +129,7 @@ export function createFakeWindows({ hostOrigin, tenantOrigin }: FakeWindowsOptio
         return target;
       },
     };
-    // A window that nothing is around is its own parent, the same object.
+    // As in browsers, a top-level window is its own `parent`, the same object.
     const self: FakeWindow = Object.defineProperty(own as typeof own & { parent: FakeMessageTarget }, 'parent', {
       get: () => (around === undefined ? self : self.see(around)),
     });
@@ -155,7 +168,7 @@ export function createFakeWindows({ hostOrigin, tenantOrigin }: FakeWindowsOptio
     },
     openWindow: (origin) => makeWindow(origin),
     async settle() {
-      // Two more turns, for what listeners do after a promise of their own.
+      // Two extra turns, for listeners that await a promise before they reply.
       for (let quiet = 0; quiet < 3; quiet = pending > 0 ? 0 : quiet + 1) await Promise.resolve();
     },
   };

@@ -1,15 +1,15 @@
 import type { ChatStreamLine } from '../protocol/chatMessage.js';
 import type { LineLog } from './LineLog.js';
 
-/** What a response says: lines that are known now, then a log's lines from an index on, as they come. */
+/** The lines of a response: those known now, then a log's lines from an index on as they arrive. */
 export interface ResponseLines {
   readonly now: readonly ChatStreamLine[];
   readonly live?: { readonly log: LineLog; readonly from: number } | undefined;
 }
 
 /**
- * Returns the streaming response: one chunk a line, made only when the reader asks for it. When the request is
- * aborted its body fails, as a real connection's does; the run behind it goes on.
+ * Returns the streaming response, with one chunk per line, produced only when the reader pulls. Aborting the request
+ * fails the body, as on a real connection; the run continues.
  */
 export function lineResponse(lines: ResponseLines, request: Request, sortPerResponse: boolean): Response {
   const encoder = new TextEncoder();
@@ -24,7 +24,7 @@ export function lineResponse(lines: ResponseLines, request: Request, sortPerResp
   const body = new ReadableStream<Uint8Array>(
     {
       start(controller) {
-        // The closure keeps `request` itself alive: Node lets go of a request's signal with the request.
+        // The closure keeps `request` alive: Node garbage-collects a request's signal together with the request.
         request.signal.addEventListener('abort', () => {
           if (hasGone) return;
           hasGone = true;

@@ -2,17 +2,17 @@ import { MESSAGE_ID_PATTERN } from '../protocol/limits.js';
 import { isObject } from './isObject.js';
 import { Refusal } from './Refusal.js';
 
-/** The checked fields of a stream request; who asks is read apart from them. */
+/** The validated fields of a stream request, except `sessionSettings`. */
 export interface StreamBody {
   readonly input: string | undefined;
   readonly chatId: string | undefined;
   readonly messageId: string | undefined;
   readonly activeBranchName: string | undefined;
-  /** As given, else `true` without `activeBranchName` and `false` with it. */
+  /** As given; defaults to `true` without `activeBranchName` and `false` with it. */
   readonly isDefaultBranch: boolean;
 }
 
-/** Returns the JSON object of a request's body. Throws a Refusal with status 400 for anything else. */
+/** Parses a request body as a JSON object. Throws a Refusal with status 400 for anything else. */
 export function readJsonObject(text: string): Readonly<Record<string, unknown>> {
   let body: unknown;
   try {
@@ -25,9 +25,9 @@ export function readJsonObject(text: string): Readonly<Record<string, unknown>> 
 }
 
 /**
- * Returns the fields of a stream request (spec: Stream chat state). Throws a Refusal with status 400.
- * The spec does not say what an empty `input` means; read as a mistake, since a request that asks nothing leaves
- * the field out.
+ * Returns the fields of a stream request (spec: Stream chat state). Throws a Refusal with status 400 for an invalid
+ * field. The spec does not say what an empty `input` means; it is read as an error, because a request without a
+ * question omits the field.
  */
 export function readStreamBody(body: Readonly<Record<string, unknown>>): StreamBody {
   const input = readString(body, 'input');
@@ -50,7 +50,7 @@ export function readStreamBody(body: Readonly<Record<string, unknown>>): StreamB
   };
 }
 
-/** Returns the thread that an abort request names. Throws a Refusal with status 400 when it names none. */
+/** Returns the `chatId` of an abort request. Throws a Refusal with status 400 if it is missing. */
 export function readAbortBody(body: Readonly<Record<string, unknown>>): { readonly chatId: string } {
   const chatId = readString(body, 'chatId');
   if (chatId === undefined) throw Refusal.status(400, '`chatId` is required');

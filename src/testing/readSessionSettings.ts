@@ -2,7 +2,7 @@ import type { TestUser } from './agent.js';
 import { isObject } from './isObject.js';
 import { Refusal } from './Refusal.js';
 
-/** What the account knows, against which session settings are checked. */
+/** Users and attributes of the account, which session settings are checked against. */
 interface KnownToAccount {
   readonly internalUsers: ReadonlySet<string>;
   readonly userAttributes: ReadonlySet<string> | undefined;
@@ -11,9 +11,9 @@ interface KnownToAccount {
 const BARRED_WITH_INTERNAL_ID = ['userAttributes', 'groups', 'securityContext'] as const;
 
 /**
- * Returns who asks, from the `sessionSettings` of a request with an API key (spec: Stream chat state). Throws a
- * Refusal with status 400 for what the field rules bar. The spec gives no status for an `internalId` that does not
- * exist; read as 400, an invalid parameter.
+ * Returns the caller from the `sessionSettings` of a request with an API key (spec: Stream chat state). Throws a
+ * Refusal with status 400 for settings that break the field rules. The spec gives no status for an unknown
+ * `internalId`; it is read as 400, an invalid parameter.
  */
 export function readSessionSettings(settings: unknown, known: KnownToAccount): TestUser {
   if (settings === undefined) refuse('`sessionSettings` is required with API key authentication');

@@ -9,7 +9,7 @@ import type { TurnEnd } from './testServiceEvent.js';
 import type { TestServiceSettings } from './testServiceOptions.js';
 import { abortedLine, completedLines, cutoffLine, messageLine, suspendedLine } from './wireLines.js';
 
-/** What is asked, by whom, and how the request calls it. */
+/** A question, its caller, and the request body it came in. */
 export interface Question {
   readonly input: string;
   readonly user: TestUser;
@@ -17,8 +17,8 @@ export interface Question {
 }
 
 /**
- * Lets the agent answer a question on the thread and returns the run. It belongs to the service: it goes on when the
- * request that began it has gone, until its end or until `abort`; while it is suspended it waits.
+ * Starts the agent on a question and returns the run. The run belongs to the service: it continues after the request
+ * that started it has ended, until the agent finishes or `abort` is called. While suspended, it waits.
  */
 export function startRun(thread: Thread, question: Question, settings: TestServiceSettings): Run {
   const controller = new AbortController();
@@ -87,7 +87,7 @@ export function startRun(thread: Thread, question: Question, settings: TestServi
       if (usage) turn.usage = usage;
       endWith('completed', completedLines(thread, turn));
     } catch (error) {
-      // Not awaited: an agent that does not heed the signal must not hold the end of the run back.
+      // Not awaited: an agent that ignores the signal must not delay the end of the run.
       steps?.return?.()?.catch(() => {});
       if (turn.end) return;
       turn.error = error instanceof Error ? error.message : String(error);
@@ -137,7 +137,7 @@ function userMessage(id: string, content: string, sort: number): StoredMessage {
   };
 }
 
-/** The service's own id for a question that came without one: the time, made unique within the thread. */
+/** Returns an id for a question sent without one: the current time, made unique within the thread. */
 function newMessageId(thread: Thread, settings: TestServiceSettings): string {
   for (let time = settings.clock.now(); ; time++) {
     const id = `${String(time).padStart(13, '0')}-message`;

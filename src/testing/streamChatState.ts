@@ -9,11 +9,13 @@ import type { TestServiceSettings } from './testServiceOptions.js';
 import { cutoffLine, endLines, messageLine, stateLine } from './wireLines.js';
 
 /**
- * Decides what a stream request gets (spec: States and transitions), and starts a run where it asks something new.
+ * Returns the lines that answer a stream request (spec: States and transitions). Starts a run if the question is new.
  *
- * Where the spec is silent: a question to a thread whose run is suspended resumes that run when it carries its
- * `messageId`, and takes its place when not; a thread of another user is a 404, so that ids cannot be probed; a `messageId` that the
- * user has asked with before is found without `chatId` too, and its answer is given again, not asked for again.
+ * Where the spec is silent:
+ *
+ * - A question to a thread with a suspended run resumes it if the `messageId` matches, and replaces it otherwise.
+ * - Another user's thread is a 404, so thread ids can't be probed.
+ * - A `messageId` that the user has sent before is found even without `chatId`, and its answer is replayed.
  */
 export function streamChatState(
   body: StreamBody,
@@ -36,7 +38,7 @@ export function streamChatState(
   if (thread && asked && isAskedAgain) return replay(thread, asked, settings);
   if (input === undefined) {
     if (thread) return read(thread, settings);
-    throw Refusal.status(400, 'Give `input` to ask, or `chatId` to read a thread');
+    throw Refusal.status(400, 'Send `input` to ask a question, or `chatId` to read a thread');
   }
   const asker = thread ?? new Thread(settings.newId(), user);
   threads.set(asker.chatId, asker);
@@ -75,14 +77,14 @@ function join(thread: Thread, run: Run, settings: TestServiceSettings): Response
   return linesFrom(thread, run, settings);
 }
 
-/** What a newcomer to a run gets: what was said so far in one form or the other, then what is said from now on. */
+/** Returns the lines for a reader that joins a run: the answer so far, as `joinReplay` says, then the live lines. */
 function linesFrom(thread: Thread, run: Run, settings: TestServiceSettings): ResponseLines {
   if (settings.joinReplay === 'run') return { now: [], live: { log: run.log, from: 0 } };
   const now = [cutoffLine(thread.chatId, true), ...thread.messages.map(messageLine)];
   return { now, live: { log: run.log, from: run.log.length } };
 }
 
-/** The thread as it stands. While it is streaming there is no `__state__`: its answer is not there yet. */
+/** Returns the thread's current messages. Omits `__state__` while it is streaming, as the answer is incomplete. */
 function read(thread: Thread, settings: TestServiceSettings): ResponseLines {
   settings.onEvent({ type: 'read', chatId: thread.chatId });
   const isStreaming = thread.run !== undefined;
@@ -91,14 +93,14 @@ function read(thread: Thread, settings: TestServiceSettings): ResponseLines {
   return { now: isStreaming ? messages : [...messages, stateLine(thread)] };
 }
 
-/** The turn's messages and its end, as they were. */
+/** Returns the messages of a finished turn and the lines that ended it. */
 function replay(thread: Thread, turn: Turn, settings: TestServiceSettings): ResponseLines {
   settings.onEvent({ type: 'replay', chatId: thread.chatId, messageId: turn.messageId });
   const messages = thread.messages.filter(({ id }) => turn.messageIds.has(id)).map(messageLine);
   return { now: [cutoffLine(thread.chatId, false), ...messages, ...endLines(thread, turn, settings.sentinels)] };
 }
 
-/** The spec gives the words and not the form; read as an error line, which the stream has anyway. */
+/** The spec gives this error's text but not its form; read as an error line, like other stream errors. */
 function refuseBusy(settings: TestServiceSettings): ResponseLines {
   if (settings.busyForm === 'status') throw Refusal.status(409, STREAMING_IN_PROGRESS);
   settings.onEvent({ type: 'refused', status: 200, message: STREAMING_IN_PROGRESS });

@@ -1,23 +1,23 @@
-/** How a run ended: with its answer, by the abort operation, or because the agent threw. */
+/** How a run ended: the agent finished, the abort operation stopped it, or the agent threw. */
 export type TurnEnd = 'completed' | 'aborted' | 'failed';
 
-/** One thing the service did, for a log. Ids only: no credential, no text of a question, no row. */
+/** Something the service did, for logging. Contains ids only: never a credential, a question's text or a row. */
 export type TestServiceEvent =
-  /** A run begins. */
+  /** A run started. */
   | { readonly type: 'question'; readonly chatId: string; readonly messageId: string; readonly userId: string }
-  /** A request subscribed to a run that is under way. */
+  /** A request joined an active run. */
   | { readonly type: 'join'; readonly chatId: string; readonly messageId: string }
-  /** A question came again whose answer was already there. */
+  /** A repeated question was answered from the thread. */
   | { readonly type: 'replay'; readonly chatId: string; readonly messageId: string }
   /** A thread was read. */
   | { readonly type: 'read'; readonly chatId: string }
-  /** The abort operation succeeded; `wasStreaming` says whether there was a run to stop. */
+  /** The abort operation succeeded. `wasStreaming`: whether a run was active. */
   | { readonly type: 'abort'; readonly chatId: string; readonly wasStreaming: boolean }
-  /** A run was suspended, as by a restart of the service. */
+  /** A run was suspended, as by a service restart. */
   | { readonly type: 'suspend'; readonly chatId: string; readonly messageId: string }
-  /** A suspended run goes on, because its question came again. */
+  /** A suspended run was resumed by its question. */
   | { readonly type: 'resume'; readonly chatId: string; readonly messageId: string }
   /** A run ended. */
   | { readonly type: 'end'; readonly chatId: string; readonly messageId: string; readonly end: TurnEnd }
-  /** A request was refused; `status` 200 is an authentication failure or a busy thread's line. */
+  /** A request was refused. Status 200 means an authentication failure or the error line of a busy thread. */
   | { readonly type: 'refused'; readonly status: number; readonly message: string };

@@ -9,78 +9,82 @@ import { echoAgent } from './echoAgent.js';
 import type { TestServiceEvent } from './testServiceEvent.js';
 import type { TokenClaims } from './verifyServiceToken.js';
 
-/** How an answer is cut into lines, and how long each takes. All delays are 0 ms unless given. */
+/** How an answer is split into deltas, and the delays between lines. All delays default to 0 ms. */
 export interface Pace {
-  /** Length of a delta in UTF-16 units; default 24. A surrogate pair is never split. */
+  /** Length of a delta in UTF-16 units. Defaults to 24. Never splits a surrogate pair. */
   readonly deltaCharacters: number;
   /** Milliseconds after each delta. */
   readonly deltaDelay: number;
-  /** Milliseconds between the user's echo and the agent's first step. */
+  /** Milliseconds between the echo of the question and the agent's first step. */
   readonly firstDelay: number;
-  /** Milliseconds after the start of a tool call, besides what the agent itself takes. */
+  /** Milliseconds after the start of a tool call, in addition to the agent's own time. */
   readonly toolDelay: number;
 }
 
-/** How service tokens are validated: an HS256 secret, or a check of your own that returns the claims. */
+/** How service tokens are validated: with an HS256 secret, or by a custom check. */
 export type ServiceTokenCheck =
+  /** Accepts JWTs signed with HS256 and `secret`, as `createServiceToken` returns them. */
   | { readonly secret: string; readonly verify?: undefined }
+  /** Returns the claims of a valid token, or `undefined` to reject it. */
   | {
       readonly verify: (token: string) => TokenClaims | undefined | Promise<TokenClaims | undefined>;
       readonly secret?: undefined;
     };
 
+/** Options of `createTestService`. */
 export interface TestServiceOptions {
-  /** Who answers; default: an agent that repeats the question. */
+  /** The agent that answers questions. Defaults to `echoAgent`, which repeats the question. */
   readonly agent?: Agent | undefined;
+  /** Length of deltas, and delays between lines. Defaults to 24 UTF-16 units per delta and no delays. */
   readonly pace?: Partial<Pace> | undefined;
-  /** Time; default: the machine's own. */
+  /** Source of time. Defaults to the system clock. */
   readonly clock?: Partial<TestClock> | undefined;
-  /** API keys that are accepted; default `['test']`. */
+  /** Accepted API keys. Defaults to `['test']`. */
   readonly apiKeys?: readonly string[] | undefined;
-  /** Turns service token authentication on; it is off by default (spec: Authentication, rule 1). */
+  /** Enables service token authentication, which is disabled by default (spec: Authentication, rule 1). */
   readonly serviceToken?: ServiceTokenCheck | undefined;
-  /** The vendor's word; default `svc`. */
+  /** Vendor name in headers, paths and tool names. Defaults to `svc`. */
   readonly vendor?: string | undefined;
-  /** The agent's Chat API URL. Only its path counts; default `/api/v1/public/test/agents/1`. */
+  /** The agent's Chat API URL. Only its path is used. Defaults to `/api/v1/public/test/agents/1`. */
   readonly chatApiUrl?: string | undefined;
-  /** Hears what the service does. Events hold ids, never a credential, a question's text or a row. */
+  /** Called for each event. Events contain ids, never a credential, a question's text or a row. */
   readonly onEvent?: ((event: TestServiceEvent) => void) | undefined;
-  /** Email addresses of internal users that exist; default none. */
+  /** Email addresses of existing internal users. Defaults to none. */
   readonly internalUsers?: readonly string[] | undefined;
-  /** Names of configured user attributes; left out, any name is accepted. */
+  /** Names of configured user attributes. By default any name is accepted. */
   readonly userAttributes?: readonly string[] | undefined;
-  /** Whether `user` may read, continue and abort a thread of `owner`; default: the same user. */
+  /** Whether `user` may read, continue and abort a thread of `owner`. Defaults to whether they are the same user. */
   readonly ownsThread?: ((user: TestUser, owner: TestUser) => boolean) | undefined;
-  /** Makes ids of threads and messages; default: 32 random hexadecimal digits. */
+  /** Generates ids of threads, messages, dashboards and embed sessions. Defaults to 32 random hexadecimal digits. */
   readonly newId?: (() => string) | undefined;
   /**
-   * What a request that joins a run gets before the live lines: `thread` (default) is every message as it stands,
-   * `run` is this run's lines again from its first.
+   * What a request that joins a run receives before the live lines: `thread` (default) sends every message of the
+   * thread in its current state, `run` replays all lines of the run.
    */
   readonly joinReplay?: 'thread' | 'run' | undefined;
-  /** Count `sort` from 0 in each response, as some servers do; default `false`: one numbering a thread. */
+  /** Restarts `sort` at 0 in each response, as some servers do. Defaults to `false`: `sort` grows per thread. */
   readonly sortPerResponse?: boolean | undefined;
   /**
-   * Count a `messageId` only while its run is active or suspended, and ask a question of an ended turn again, as the
-   * spec's states allow; default `false`: its answer is given again.
+   * Remembers a `messageId` only while its run is active or suspended, and asks a question of an ended turn again, as the
+   * spec's states allow. Defaults to `false`: the answer is replayed.
    */
   readonly forgetsQuestions?: boolean | undefined;
-  /** How a busy thread refuses a question: one `{"error"}` line with status 200 (`line`, default), or status 409. */
+  /** How a busy thread rejects a question: with an `{"error"}` line and status 200 (`line`, default), or status 409. */
   readonly busyForm?: 'line' | 'status' | undefined;
   /**
-   * Whether a stopped stream says so (default): `__aborted__` or `__suspended__` as its last line, and
-   * `state.suspended` when the thread is read. Without them it just ends, as on older servers.
+   * Whether stopped streams end with `__aborted__` or `__suspended__`, and reads report `state.suspended`. Defaults to
+   * `true`. With `false` a stopped stream just ends, as on older servers.
    */
   readonly sentinels?: boolean | undefined;
-  /** Sends a last `__usage__` line with these counts after each completed answer. */
+  /** Token counts to send in a `__usage__` line after each completed answer. Defaults to no such line. */
   readonly usage?: ChatUsage | ((turn: AgentTurn) => ChatUsage) | undefined;
-  /** Bearer tokens that the platform API accepts; default `['test']`. */
+  /** Bearer tokens that the platform API accepts. Defaults to `['test']`. */
   readonly accessTokens?: readonly string[] | undefined;
-  /** What stands behind the Core Data API. */
+  /** Queries, metadata and tokens of the Core Data API. By default every query is rejected with status 400. */
   readonly dataApi?: TestDataApiOptions | undefined;
 }
 
-/** The options with their defaults in place. */
+/** `TestServiceOptions` with defaults applied. */
 export interface TestServiceSettings {
   readonly agent: Agent;
   readonly pace: Pace;
@@ -88,7 +92,7 @@ export interface TestServiceSettings {
   readonly apiKeys: readonly string[];
   readonly serviceToken: ServiceTokenCheck | undefined;
   readonly names: ProtocolNames;
-  /** Path of the Chat API URL, without a slash at its end. */
+  /** Path of the Chat API URL, without a trailing slash. */
   readonly basePath: string;
   readonly onEvent: (event: TestServiceEvent) => void;
   readonly internalUsers: ReadonlySet<string>;
@@ -105,7 +109,7 @@ export interface TestServiceSettings {
   readonly dataApi: DataApiSettings;
 }
 
-/** Puts the defaults in place. Throws a `configuration` ChatError for an unusable `vendor`. */
+/** Applies the defaults. Throws a `configuration` ChatError for an invalid `vendor`. */
 export function resolveTestServiceOptions(options: TestServiceOptions): TestServiceSettings {
   const { usage, userAttributes } = options;
   return {
@@ -136,7 +140,7 @@ function pathOf(chatApiUrl: string): string {
   return trimTrailing(new URL(chatApiUrl, 'https://ai.example.com').pathname, '/');
 }
 
-/** Not `crypto.randomUUID`, which browsers lack on plain-http pages. */
+/** Doesn't use `crypto.randomUUID`, which browsers lack on plain-http pages. */
 function randomId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

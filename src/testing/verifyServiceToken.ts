@@ -1,16 +1,16 @@
 import { decodeBase64url } from './base64url.js';
 import { isObject } from './isObject.js';
 
-/** What a valid service token says about its bearer. */
+/** The claims of a valid service token (spec: Authentication, rule 4). */
 export type TokenClaims = Readonly<Record<string, unknown>>;
 
-/** Returns the claims of a JWT that is signed with HS256 and `secret`; `undefined` for any other text. */
+/** Returns the claims of a JWT signed with HS256 and `secret`, or `undefined` for any other text. */
 export async function verifyServiceToken(token: string, secret: string): Promise<TokenClaims | undefined> {
   const parts = token.split('.');
   const [header, payload, signature] = parts;
   if (parts.length !== 3 || !header || !payload || !signature) return undefined;
   try {
-    // The algorithm is ours, never the token's choice: `none` and the like end here.
+    // The token must not choose the algorithm: `none` and others are rejected here.
     const declared = readPart(header);
     if (!isObject(declared) || declared.alg !== 'HS256') return undefined;
     const text = new TextEncoder();

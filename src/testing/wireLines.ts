@@ -2,8 +2,8 @@ import type { ChatStreamLine, ChatUsage } from '../protocol/chatMessage.js';
 import type { StoredMessage, Thread, Turn } from './Thread.js';
 
 /**
- * The first line of every response: whether the thread is streaming, and the id to use from now on. `suspended` is the
- * turn whose run waits for its question to come again.
+ * Returns the first line of every response: whether the thread is streaming, and its `chatId`. `suspended` is the turn
+ * whose run waits to be resumed.
  */
 export function cutoffLine(chatId: string, isStreaming: boolean, suspended?: Turn): ChatStreamLine {
   const state = { isStreaming, chatId, ...(suspended && { suspended: { messageId: suspended.messageId } }) };
@@ -11,8 +11,8 @@ export function cutoffLine(chatId: string, isStreaming: boolean, suspended?: Tur
 }
 
 /**
- * The last line of an answer or of a read. The spec calls `messages` serialized conversation messages and does not
- * say their fields; read as the role, the text and the tool call of each.
+ * Returns the `__state__` line that ends an answer or a read. The spec calls `messages` serialized conversation
+ * messages but does not list their fields; read as role, text and tool call.
  */
 export function stateLine(thread: Thread): ChatStreamLine {
   const messages = thread.messages.map(({ role, content, toolCall }) => ({
@@ -23,12 +23,12 @@ export function stateLine(thread: Thread): ChatStreamLine {
   return sentinelLine('__state__', thread.nextSort(), { state: { messages } });
 }
 
-/** Says that the abort operation stopped the run. */
+/** Returns the line that reports an aborted run. */
 export function abortedLine(thread: Thread): ChatStreamLine {
   return sentinelLine('__aborted__', thread.nextSort(), {});
 }
 
-/** Says that the service has restarted, and which question resumes the run. */
+/** Returns the line that reports a suspended run and the question that resumes it. */
 export function suspendedLine(thread: Thread, { messageId }: Turn): ChatStreamLine {
   return sentinelLine('__suspended__', thread.nextSort(), { retryable: true, messageId });
 }
@@ -37,19 +37,19 @@ function usageLine(thread: Thread, usage: ChatUsage): ChatStreamLine {
   return sentinelLine('__usage__', thread.nextSort(), { usage });
 }
 
-/** A message as it stands, whole. */
+/** Returns a message in its current state, as one complete line. */
 export function messageLine(message: StoredMessage): ChatStreamLine {
   return { ...message };
 }
 
-/** How a turn ended, for whoever asks for it once more. Nothing when it still runs. */
+/** Returns the lines that ended a turn, for a replay. Returns none while it is running. */
 export function endLines(thread: Thread, turn: Turn, sentinels: boolean): readonly ChatStreamLine[] {
   if (turn.end === 'completed') return completedLines(thread, turn);
   if (turn.end === 'failed') return [{ error: turn.error }];
   return turn.end === 'aborted' && sentinels ? [abortedLine(thread)] : [];
 }
 
-/** The end of an answer that is whole: the conversation, then what it cost where that is known. */
+/** Returns the last lines of a completed answer: the conversation, then its usage if known. */
 export function completedLines(thread: Thread, { usage }: Turn): readonly ChatStreamLine[] {
   return [stateLine(thread), ...(usage ? [usageLine(thread, usage)] : [])];
 }

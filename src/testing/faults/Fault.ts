@@ -1,33 +1,40 @@
 import type { ChatOperation } from '../chatOperation.js';
 import type { TestClock } from '../clock.js';
 
-/** A request on its way, as far as a fault may look at it. */
+/** What a fault can see of a request. */
 export interface FaultedRequest {
-  /** Counts from 1 over all requests of the same `withFaults`. */
+  /** Position among all requests through the same `withFaults`, counted from 1. */
   readonly number: number;
+  /** The operation that the path addresses. */
   readonly operation: ChatOperation;
+  /** Path of the URL, without the query. */
   readonly path: string;
-  /** The body after `JSON.parse`; `undefined` when it is not a JSON object. */
+  /** The parsed body, or `undefined` if it is not a JSON object. */
   readonly body: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** Where a fault happens. */
+/** The context of a fault. */
 export interface FaultScene {
+  /** The request that the fault applies to. */
   readonly request: FaultedRequest;
-  /** Measures the waits of faults. */
+  /** The clock that delays are measured with. */
   readonly clock: TestClock;
-  /** Aborts when nobody waits for the response any more: the request was aborted or its reader has gone. */
+  /** Aborts once the response is no longer wanted: the request was aborted or its reader cancelled. */
   readonly signal: AbortSignal;
 }
 
 /**
- * Something that goes wrong between client and service. `respond` asks whatever is behind; a fault may call it or not,
- * and returns the response that the client gets, or throws what `fetch` would throw.
+ * Something that goes wrong between client and service. A fault returns the response that the client receives, or
+ * throws what `fetch` would throw. `respond` passes the request on to the next fault or to the service; calling it is
+ * optional.
  *
- * A fault of one's own is a function:
+ * Write your own as a function:
  *
  * ```ts
- * const wrongType: Fault = async (respond) => new Response((await respond()).body, { headers: { 'Content-Type': 'text/plain' } });
+ * const wrongType: Fault = async (respond) => {
+ *   const { body } = await respond();
+ *   return new Response(body, { headers: { 'Content-Type': 'text/plain' } });
+ * };
  * ```
  */
 export type Fault = (respond: () => Promise<Response>, scene: FaultScene) => Promise<Response>;

@@ -1,13 +1,14 @@
 import type { Fault, FaultScene } from './Fault.js';
 
-/** Bytes in, bytes out. Returning early ends the body; throwing fails it as a lost connection does. */
+/** Transforms the bytes of a body. Returning early ends the body; throwing fails it, as a lost connection does. */
 export type BodyPass = (chunks: AsyncIterable<Uint8Array>, scene: FaultScene) => AsyncIterable<Uint8Array>;
 
-/** Lines in, lines out, each with its newline; the last may have none. */
+/** Transforms the lines of a body. Each line includes its newline; the last one may lack it. */
 export type LinePass = (lines: AsyncIterable<string>, scene: FaultScene) => AsyncIterable<string>;
 
 /**
- * Returns a fault that changes the bytes of response bodies on their way; status and headers stay.
+ * Returns a fault that transforms the bytes of response bodies. Status and headers are kept, except `Content-Length`
+ * and `Content-Encoding`.
  *
  * ```ts
  * const shout = bodyFault(async function* (chunks) {
@@ -20,7 +21,7 @@ export function bodyFault(pass: BodyPass): Fault {
     const response = await respond();
     if (response.body === null) return response;
     const headers = new Headers(response.headers);
-    // Both would belie the body that follows.
+    // Neither describes the transformed body.
     headers.delete('Content-Length');
     headers.delete('Content-Encoding');
     const { status, statusText } = response;
@@ -29,7 +30,7 @@ export function bodyFault(pass: BodyPass): Fault {
 }
 
 /**
- * Returns a fault that changes the lines of response bodies on their way, one chunk a line.
+ * Returns a fault that transforms the lines of response bodies. Each line becomes one chunk.
  *
  * ```ts
  * const noThinking = lineFault(async function* (lines) {
@@ -80,7 +81,7 @@ function passThrough(
   );
 }
 
-/** Empty chunks are left out: a body stream of bytes may not carry them. */
+/** Yields a body's chunks. Skips empty ones, which a byte stream must not contain. */
 async function* chunksOf(reader: ReadableStreamDefaultReader<Uint8Array>): AsyncGenerator<Uint8Array> {
   for (let next = await reader.read(); !next.done; next = await reader.read()) {
     if (next.value.byteLength > 0) yield next.value;

@@ -2,11 +2,12 @@ import { seededNumbers } from '../scenarios/seededNumbers.js';
 import { bodyFault } from './bodyFault.js';
 import type { Fault, FaultScene } from './Fault.js';
 
-/** Largest piece in bytes that `splitBytes` makes. */
+/** Maximum size in bytes of a piece from `splitBytes`. */
 const MAX_PIECE = 64;
 
 /**
- * Loses the connection after `byte` bytes of the body: reading it fails, as `fetch` does it. The run behind goes on.
+ * Drops the connection after `byte` bytes of the body: reading it fails with a TypeError, as with `fetch`. The run
+ * continues on the service.
  *
  * ```ts
  * withFaults(service.fetch, [onRequest(1, cutAt(400))])
@@ -18,12 +19,12 @@ export function cutAt(byte: number): Fault {
   });
 }
 
-/** Ends the body after `byte` bytes as if it were whole, as a proxy does that gives up in good order. */
+/** Ends the body cleanly after `byte` bytes, as if it were complete. Some proxies do this when they time out. */
 export function endAt(byte: number): Fault {
   return atByte(byte, async () => false);
 }
 
-/** After `byte` bytes nothing comes for `ms` milliseconds; by default for ever, as when a laptop sleeps. */
+/** Stalls for `ms` milliseconds after `byte` bytes. Stalls forever by default, as when a laptop sleeps. */
 export function stallAfter(byte: number, ms = Number.POSITIVE_INFINITY): Fault {
   return atByte(byte, async (scene) => {
     await wait(ms, scene);
@@ -31,7 +32,7 @@ export function stallAfter(byte: number, ms = Number.POSITIVE_INFINITY): Fault {
   });
 }
 
-/** Lets at most `bytes` bytes through at a time, and `ms` milliseconds pass after each. */
+/** Sends the body in pieces of at most `bytes` bytes, with a pause of `ms` milliseconds after each. */
 export function drip(bytes: number, ms: number): Fault {
   const size = Math.max(1, Math.floor(bytes) || 1);
   return bodyFault(async function* (chunks, scene) {
@@ -44,7 +45,7 @@ export function drip(bytes: number, ms: number): Fault {
   });
 }
 
-/** Cuts what arrives into pieces of 1 to 64 bytes, also inside a character; the same for the same seed. */
+/** Splits the body into pieces of 1 to 64 bytes, even inside a character. The same seed gives the same pieces. */
 export function splitBytes(seed: number): Fault {
   return bodyFault(async function* (chunks) {
     const random = seededNumbers(seed);
@@ -58,7 +59,7 @@ export function splitBytes(seed: number): Fault {
   });
 }
 
-/** Holds the body back until it is whole, as a buffering proxy does; then it comes in one piece. */
+/** Delivers the body in one piece once it is complete, as a buffering proxy does. */
 export function buffered(): Fault {
   return bodyFault(async function* (chunks) {
     const held: Uint8Array[] = [];
@@ -67,7 +68,7 @@ export function buffered(): Fault {
   });
 }
 
-/** Does something as soon as `byte` bytes have passed. `act` resolves to whether the rest follows. */
+/** Calls `act` once `byte` bytes have passed. The rest follows only if it resolves to `true`. */
 function atByte(byte: number, act: (scene: FaultScene) => Promise<boolean>): Fault {
   return bodyFault(async function* (chunks, scene) {
     let left = byte;
@@ -87,7 +88,7 @@ function atByte(byte: number, act: (scene: FaultScene) => Promise<boolean>): Fau
 
 async function wait(ms: number, { clock, signal }: FaultScene): Promise<void> {
   if (ms < Number.POSITIVE_INFINITY) return clock.sleep(ms, signal);
-  // Timers can't hold an endless wait: a browser takes it for none.
+  // Timers can't wait forever: browsers treat a delay of `Infinity` as 0.
   await new Promise((_, reject) => {
     if (signal.aborted) reject(signal.reason);
     else signal.addEventListener('abort', () => reject(signal.reason), { once: true });

@@ -3,12 +3,12 @@ import { seededNumbers } from '../scenarios/seededNumbers.js';
 import { lineFault } from './bodyFault.js';
 import type { Fault } from './Fault.js';
 
-/** A line that no parser accepts: the beginning of one, and nothing after it. */
+/** An invalid line: JSON that breaks off in the middle. */
 const GARBAGE = '{"id":"a1","role":"assistant","content":"The half of a l';
 
 /**
- * Returns a fault that gives each line, with its newline, to `edit` and sends what that returns in its place. Lines
- * count from 1: the first is `__cutoff__`.
+ * Returns a fault that replaces each line by the lines that `edit` returns for it. Lines include their newline and are
+ * numbered from 1: the first is `__cutoff__`.
  *
  * ```ts
  * const withoutEcho = editLines((line, number) => (number === 2 ? [] : [line]));
@@ -21,7 +21,7 @@ export function editLines(edit: (line: string, number: number) => readonly strin
   });
 }
 
-/** Loses the connection after `count` lines. */
+/** Drops the connection after `count` lines. */
 export function cutAfterLines(count: number): Fault {
   return lineFault(async function* (lines) {
     let left = count;
@@ -32,7 +32,10 @@ export function cutAfterLines(count: number): Fault {
   });
 }
 
-/** Sends line `number` twice: the copy comes `later` lines after it (default: at once), at the latest as the last. */
+/**
+ * Repeats line `number`. The copy follows `later` lines after the original (default 0), or comes last if the body ends
+ * before that.
+ */
 export function duplicateLine(number: number, later = 0): Fault {
   return lineFault(async function* (lines) {
     let at = 0;
@@ -49,12 +52,12 @@ export function duplicateLine(number: number, later = 0): Fault {
   });
 }
 
-/** Leaves line `number` out. */
+/** Drops line `number`. */
 export function dropLine(number: number): Fault {
   return editLines((line, at) => (at === number ? [] : [line]));
 }
 
-/** Exchanges lines `first` and `second`. What stands between waits for the second, or for the end. */
+/** Swaps lines `first` and `second`. Lines in between are held back until the second one or the end arrives. */
 export function swapLines(first: number, second: number): Fault {
   const [low, high] = first < second ? [first, second] : [second, first];
   return lineFault(async function* (lines) {
@@ -77,8 +80,8 @@ export function swapLines(first: number, second: number): Fault {
 }
 
 /**
- * Lets message lines overtake each other: within groups of `size` they come in another order, the same for the same
- * seed. Lines that begin or end something (sentinels, errors) stay where they are.
+ * Shuffles message lines within groups of `size` (default 4). The same seed gives the same order. Sentinel and error
+ * lines keep their position.
  */
 export function shuffleLines(seed: number, size = 4): Fault {
   return lineFault(async function* (lines) {
@@ -98,21 +101,21 @@ export function shuffleLines(seed: number, size = 4): Fault {
   });
 }
 
-/** Puts a line before line `number`: an object as JSON, a text as it is. */
+/** Inserts a line before line `number`. An object is sent as JSON, a string unchanged. */
 export function insertLine(number: number, inserted: ChatStreamLine | string): Fault {
   const text = `${typeof inserted === 'string' ? inserted : JSON.stringify(inserted)}\n`;
   return editLines((line, at) => (at === number ? [text, line] : [line]));
 }
 
-/** Puts a line that is not JSON before line `number`. */
+/** Inserts a line before line `number` that isn't valid JSON. */
 export function garbageLine(number: number, text = GARBAGE): Fault {
   return insertLine(number, text);
 }
 
 /**
- * Ends the stream after `count` lines with `__suspended__`, as a service does that restarts. The run behind goes on, so
- * the same `chatId`, `input` and `messageId` join it. Only questions that carry a `messageId` are suspended. For a run
- * that really stops, and reads that say so, see `suspend` of the test service and the scenario `suspended`.
+ * Ends the stream with `__suspended__` after `count` lines, as a restarting service does. The run continues on the
+ * service, so a request with the same `chatId`, `input` and `messageId` joins it. Applies only to questions with a
+ * `messageId`. To stop the run itself, and have reads report it, use `TestService.suspend` or the scenario `suspended`.
  */
 export function suspendedAt(count: number): Fault {
   return lineFault(async function* (lines, { request: { body } }) {
@@ -127,7 +130,7 @@ export function suspendedAt(count: number): Fault {
   });
 }
 
-/** Adds a last `__usage__` line to each response that comes to its end. */
+/** Appends a `__usage__` line to each body that ends without an error. */
 export function usageLine(
   usage: ChatUsage = { llmCalls: 1, inputTokens: 12, outputTokens: 34, totalTokens: 46 },
 ): Fault {

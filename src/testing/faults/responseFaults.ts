@@ -1,24 +1,30 @@
 import type { Fault } from './Fault.js';
 
-/** Answers with an HTTP error in the service's place, which hears nothing. The body is `{ "error": message }`. */
+/** Responds with an HTTP status and the body `{ "error": message }`. The request never reaches the service. */
 export function httpStatus(status: number, message = 'Something went wrong'): Fault {
   return async () => Response.json({ error: message }, { status });
 }
 
-/** Answers with a proxy's HTML page in the service's place; `status` is 200, 502 (default) or 504 where it is seen. */
+/**
+ * Responds with a proxy's HTML error page. The request never reaches the service. `status` defaults to 502; real
+ * proxies also send 200 and 504.
+ */
 export function htmlPage(status = 502): Fault {
   const page = `<!DOCTYPE html>\n<html>\n<head><title>${status}</title></head>\n<body><h1>The gateway has a problem</h1></body>\n</html>\n`;
   return async () => new Response(page, { status, headers: { 'Content-Type': 'text/html; charset=utf-8' } });
 }
 
-/** The request does not reach the service: `fetch` rejects, as it does without a network. */
+/** Rejects the request with a TypeError, as `fetch` does when offline. The request never reaches the service. */
 export function networkError(): Fault {
   return async () => {
     throw new TypeError('Failed to fetch');
   };
 }
 
-/** The request reaches the service, and its run begins; then `fetch` rejects, and the client can't tell the difference. */
+/**
+ * Rejects the request after it has reached the service and its run has started. To the client it looks the same as
+ * `networkError`.
+ */
 export function responseLost(): Fault {
   return async (respond) => {
     const { body } = await respond();
@@ -27,7 +33,7 @@ export function responseLost(): Fault {
   };
 }
 
-/** Nothing comes back for `ms` milliseconds, the status included; the service has the request meanwhile. */
+/** Delays the response, including its status, by `ms` milliseconds. The service receives the request immediately. */
 export function delayResponse(ms: number): Fault {
   return async (respond, { clock, signal }) => {
     const response = await respond();

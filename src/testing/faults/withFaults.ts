@@ -3,27 +3,28 @@ import { realClock, type TestClock } from '../clock.js';
 import type { TestFetch } from '../TestFetch.js';
 import type { Fault, FaultedRequest } from './Fault.js';
 
+/** Options of `withFaults`. */
 export interface FaultOptions {
-  /** Measures stalls and drips; default: the machine's own time. Give the service's clock to both. */
+  /** Clock for stalls and delays. Defaults to the system clock. If the service has a clock, pass the same one here. */
   readonly clock?: TestClock | undefined;
 }
 
 /**
- * Returns a `fetch` whose responses have the given faults, each response all of them. A response passes through the list
- * from its first fault to its last: line faults belong before byte faults, and what cuts or stalls comes last. Faults
- * are deterministic; those with chance in them take a seed.
+ * Returns a `fetch` that applies all of `faults` to each response. A response passes through the list from first to
+ * last, so put line faults before byte faults, and faults that cut or stall at the end. Faults are deterministic;
+ * random ones take a seed.
  *
  * ```ts
  * const service = createTestService({ agent: scenarios.ordersTable });
  * const fetch = withFaults(service.fetch, [
  *   splitBytes(7), // every response arrives in small pieces
- *   onRequest(1, cutAfterLines(5)), // the first loses its connection
+ *   onRequest(1, cutAfterLines(5)), // the first request loses its connection
  *   onRequest(({ operation }) => operation === 'abort', httpStatus(500)),
  * ]);
  * const session = createChatSession({ chatApiUrl, auth: { type: 'proxy' }, fetch });
  * ```
  *
- * Works around any `fetch`, so also around one that reaches a real service.
+ * It wraps any `fetch`, including one that reaches a real service.
  */
 export function withFaults(fetch: TestFetch, faults: readonly Fault[], options: FaultOptions = {}): TestFetch {
   const clock = options.clock ?? realClock;
@@ -39,8 +40,8 @@ export function withFaults(fetch: TestFetch, faults: readonly Fault[], options: 
 }
 
 /**
- * Returns a fault that happens to some requests only: to the one with that number, counted from 1 over all requests, or
- * to those that `which` is true for.
+ * Returns a fault that applies `faults` to some requests only: to request number `which`, counted from 1 over all
+ * requests, or to every request for which `which` returns `true`.
  *
  * ```ts
  * onRequest(2, cutAt(300), drip(1, 10))

@@ -3,19 +3,21 @@ import type { DashboardConfig } from '../../protocol/dashboardConfig.js';
 import { Refusal } from '../Refusal.js';
 import { snapshotReports } from './snapshotReports.js';
 
-/** The dashboards that were published, each in its newest version. */
+/** The published dashboards, each in its latest version. */
 export interface DashboardStore {
+  /** Creates a dashboard or publishes a new version of one. */
   publish(deploymentId: number, workbookId: number, request: PublishDashboardRequest): Dashboard;
-  /** Oldest first. */
+  /** Returns all dashboards, oldest first. */
   all(): readonly Dashboard[];
+  /** Returns a dashboard by its `publicId`, or `undefined`. */
   find(publicId: string): Dashboard | undefined;
 }
 
 /**
- * Makes an empty store. Publishing without `dashboardId` makes a dashboard of version 1; with it, that dashboard gets the
- * next version, keeps its `publicId`, and keeps what the request does not name. Throws a Refusal with status 404 for a
- * `dashboardId` that is not of the workbook. The spec shows neither the transitions of `status` (always `published`
- * here) nor where report snapshots come from: one for each CHART widget.
+ * Creates an empty store. Publishing without `dashboardId` creates a dashboard with version 1. Publishing with it adds
+ * a version to that dashboard, which keeps its `publicId` and all fields absent from the request. Throws a Refusal with
+ * status 404 if `dashboardId` doesn't belong to the workbook. The spec does not show the transitions of `status`, which
+ * is always `published` here, nor the origin of report snapshots: this store creates one per CHART widget.
  */
 export function createDashboardStore(newId: () => string): DashboardStore {
   const dashboards = new Map<number, Dashboard>();
@@ -29,7 +31,7 @@ export function createDashboardStore(newId: () => string): DashboardStore {
       const isOfWorkbook = before?.workbookId === workbookId && before.deploymentId === deploymentId;
       if (dashboardId != null && !isOfWorkbook) throw Refusal.status(404, 'The workbook has no such dashboard');
       const versionNumber = (before?.versionNumber ?? 0) + 1;
-      // The input's theme is one form of the free object that the output has.
+      // The input's theme type is narrower than the free-form object of the output.
       const published = (config ?? before?.config ?? {}) as DashboardConfig;
       const dashboard: Dashboard = {
         id: before?.id ?? nextId(),

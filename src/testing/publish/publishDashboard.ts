@@ -4,15 +4,16 @@ import { readPublishBody } from './readPublishBody.js';
 
 const PUBLISH_PATH = /^\/api\/v1\/deployments\/([^/]+)\/workbooks\/([^/]+)\/publish$/;
 
-/** Whether a path is that of the publish operation. */
+/** Returns whether `path` addresses the publish operation. */
 export function isPublishPath(path: string): boolean {
   return PUBLISH_PATH.test(path);
 }
 
 /**
- * Answers `POST …/deployments/{deploymentId}/workbooks/{workbookId}/publish` (spec: Publish dashboard). Throws a Refusal:
- * 401 without a bearer token that counts, 405, 404 for ids that are no numbers, 400 for the body. The spec does not show
- * the errors of the platform API; these are what HTTP has for them. `remember` hears the body.
+ * Answers `POST …/deployments/{deploymentId}/workbooks/{workbookId}/publish` (spec: Publish dashboard). Calls
+ * `remember` with the parsed body. Throws a Refusal: 401 without a valid bearer token, 405 for another method, 404 for
+ * ids that aren't numbers, 400 for an invalid body. The spec does not show the platform API's errors; these are the
+ * usual HTTP ones.
  */
 export async function publishDashboard(
   request: Request,

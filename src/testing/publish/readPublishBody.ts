@@ -5,22 +5,22 @@ import { Refusal } from '../Refusal.js';
 const WIDGET_TYPES = ['CHART', 'TEXT', 'FILTER', 'AI', 'TABS_CONTAINER', 'TIME_GRAIN'];
 
 /**
- * Returns the body of a publish request (spec: Publish dashboard); the whole of it is optional. Throws a Refusal with
- * status 400: the spec does not show the error responses of this operation. Written apart from the client's own checks,
- * and less thorough: it must find a client that sends something else than it says.
+ * Returns the body of a publish request (spec: Publish dashboard), which is optional as a whole. Throws a Refusal with
+ * status 400 for an invalid body; the spec does not show this operation's error responses. Deliberately shares no code
+ * with the client's checks, and is less thorough: its job is to catch a client that sends something unintended.
  */
 export function readPublishBody(text: string, workbookId: number): PublishDashboardRequest {
   if (text.trim() === '') return { workbookId };
   const body = readJson(text);
   if (!Number.isInteger(body.workbookId)) throw refuse('`workbookId` is required and must be an integer');
-  if (body.workbookId !== workbookId) throw refuse('`workbookId` must be that of the path');
+  if (body.workbookId !== workbookId) throw refuse('`workbookId` must match the path');
   check(body.dashboardId, 'dashboardId', 'an integer', Number.isInteger);
   check(body.title, 'title', 'a string', isString);
   check(body.description, 'description', 'a string', isString);
   check(body.allowEmbed, 'allowEmbed', 'a boolean', (value) => typeof value === 'boolean');
   check(body.config, 'config', 'an object', isObject);
   if (isObject(body.config)) checkConfig(body.config);
-  // What the library's user sees of the body is checked above; the rest is kept as it came.
+  // The fields that a dashboard exposes are checked above; the rest is passed on unchanged.
   return body as unknown as PublishDashboardRequest;
 }
 
@@ -44,7 +44,7 @@ function checkWidget(widget: unknown): void {
   for (const [index, place] of positions.entries()) {
     if (index > 0 && place === null) continue;
     if (!isObject(place) || ![place.x, place.y, place.w, place.h].every(Number.isInteger)) {
-      throw refuse('A position needs the integers x, y, w and h');
+      throw refuse('A position needs integers x, y, w and h');
     }
   }
 }
@@ -62,7 +62,7 @@ function readJson(text: string): Readonly<Record<string, unknown>> {
     const body: unknown = JSON.parse(text);
     if (isObject(body)) return body;
   } catch {
-    // Said below.
+    // Refused below.
   }
   throw refuse('The request body must be a JSON object');
 }

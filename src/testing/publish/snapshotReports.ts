@@ -3,9 +3,9 @@ import type { ReportSnapshot } from '../../protocol/reportSnapshot.js';
 import { isObject } from '../isObject.js';
 
 /**
- * Returns a snapshot for each CHART widget, in their order. A widget keeps its `reportId` from one version to the next:
- * `meta.widgetId` tells whose it is. Title, query and chart are read from the widget's `config`, whose content the spec
- * leaves open, as `buildDashboardConfig` of the platform module writes it.
+ * Returns one snapshot per CHART widget, in widget order. A widget keeps its `reportId` across versions;
+ * `meta.widgetId` identifies the widget. Title, query and chart come from the widget's `config`. The spec leaves its
+ * content open, so this reads the form that the platform module's `buildDashboardConfig` writes.
  */
 export function snapshotReports(
   { widgets }: DashboardConfig,

@@ -1,18 +1,20 @@
 import type { TestClock } from '../clock.js';
 import type { RecordedResponse } from './recordingEntry.js';
 
-/** The reason to abort with that ends the body in good order, as the abort operation does. */
+/** Abort reason that closes the body normally instead of failing it, as the abort operation does. */
 export const STOPPED = new DOMException('The recording was stopped', 'AbortError');
 
 interface Play {
   readonly clock: TestClock;
-  /** How many times faster than recorded. */
+  /** Playback speed as a multiple of the recorded one. */
   readonly speed: number;
-  /** Ends what is playing: in good order by `STOPPED`, by any other reason as a request that is aborted. */
+  /** Ends playback. The reason `STOPPED` closes the body; any other fails it, as an aborted request does. */
   readonly stopped: AbortController;
 }
 
-/** Resolves to a recorded response at its own time, with a body that is played part by part; then calls `onEnd`. */
+/**
+ * Resolves to a recorded response after its recorded delay. Its body plays part by part; `onEnd` is called after it.
+ */
 export async function playResponse(recorded: RecordedResponse, play: Play, onEnd: () => void): Promise<Response> {
   const { clock, speed, stopped } = play;
   const { status, contentType, parts, end } = recorded;

@@ -3,24 +3,26 @@ import { realClock, type TestClock } from '../clock.js';
 import type { TestFetch } from '../TestFetch.js';
 import type { RecordingEntry } from './recordingEntry.js';
 
+/** A `fetch` that records, and its recording. */
 export interface StreamRecorder {
-  /** Stands in for the `fetch` that was given. */
+  /** Wraps the given `fetch`. Use it in its place. */
   readonly fetch: TestFetch;
-  /** What was recorded so far, as newline-delimited JSON: response after response, in the order of the requests. */
+  /** The recording so far, as newline-delimited JSON. Responses are in the order of their requests. */
   readonly recording: string;
 }
 
+/** Options of `recordStream`. */
 export interface RecordOptions {
-  /** Measures when lines arrive; default: the machine's own time. */
+  /** Clock that timestamps the lines. Defaults to the system clock. */
   readonly clock?: Pick<TestClock, 'now'> | undefined;
 }
 
 const LF = 10;
 
 /**
- * Records what the stream operation answers, line by line with its timing, while somebody reads it. Nothing of the
- * requests is kept, so no credential is in a recording; bodies are kept as they are, so the questions, answers and rows
- * of the conversation ARE in it: treat the file as you treat the data. The form is `RecordingEntry`.
+ * Returns a recorder for the responses of the stream operation. It records each line with its timing as the response is
+ * read; each line of the recording is a `RecordingEntry`. Requests are not recorded, so a recording contains no
+ * credential. Response bodies are, so it DOES contain the questions, answers and rows: protect the file like the data.
  *
  * ```ts
  * const recorder = recordStream(globalThis.fetch);
@@ -29,7 +31,7 @@ const LF = 10;
  * await writeFile('orders.ndjson', recorder.recording);
  * ```
  *
- * What a line's bytes are is kept, also when they are not JSON or not UTF-8; how they were cut into chunks is not.
+ * Lines are recorded byte for byte, even if they aren't JSON or UTF-8. Chunk boundaries are not recorded.
  */
 export function recordStream(fetch: TestFetch, { clock = realClock }: RecordOptions = {}): StreamRecorder {
   const responses: RecordingEntry[][] = [];
@@ -58,7 +60,7 @@ export function recordStream(fetch: TestFetch, { clock = realClock }: RecordOpti
   };
 }
 
-/** Passes a body on as it is, and writes down its lines as they become whole. */
+/** Passes a body through unchanged, recording each line once it is complete. */
 function recordBody(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
   entries: RecordingEntry[],
@@ -109,7 +111,7 @@ function recordBody(
   );
 }
 
-/** The text of a line, where it is text. */
+/** Returns a line as text, or as base64 if it isn't valid UTF-8. */
 function textOf(bytes: readonly number[]): { readonly line: string } | { readonly base64: string } {
   const line = Uint8Array.from(bytes);
   try {

@@ -1,12 +1,12 @@
 import { isObject } from '../isObject.js';
 
 /**
- * One line of a recording. `t` is in milliseconds since the request was made.
+ * One line of a recording. `t` is the time in milliseconds since the request.
  *
- * - `status`: a response begins; `contentType` is its header.
- * - `line`: a line of the body arrived, given without its newline; `newline: false` for a last one that had none.
- * - `base64`: the same for a line whose bytes are not UTF-8.
- * - `end`: the body ended: `closed`, `cut` (reading it failed) or `left` (its reader went).
+ * - `status`: a response started. `contentType` is the value of its header, or `''`.
+ * - `line`: a line of the body arrived, given without its newline. `newline: false` marks a last line without one.
+ * - `base64`: the same, for a line that isn't valid UTF-8.
+ * - `end`: the body ended: `closed` (normally), `cut` (reading it failed) or `left` (the reader cancelled).
  */
 export type RecordingEntry =
   | { readonly t: number; readonly status: number; readonly contentType: string }
@@ -14,26 +14,26 @@ export type RecordingEntry =
   | { readonly t: number; readonly base64: string; readonly newline?: false }
   | { readonly t: number; readonly end: 'closed' | 'cut' | 'left' };
 
-/** A response to play. */
+/** A recorded response. */
 export interface RecordedResponse {
-  /** When the status came. */
+  /** Time of the status, in milliseconds since the request. */
   readonly t: number;
   readonly status: number;
   readonly contentType: string;
   readonly parts: readonly RecordedPart[];
-  /** When the body ended, and how. */
+  /** Time of the end of the body, in milliseconds since the request, and whether the connection was cut. */
   readonly end: { readonly t: number; readonly isCut: boolean };
 }
 
-/** Bytes that arrived at `t`, newline included. */
+/** A line's bytes, including its newline, and their arrival time in milliseconds since the request. */
 export interface RecordedPart {
   readonly t: number;
   readonly bytes: Uint8Array;
 }
 
 /**
- * Reads a recording, or bare wire lines, which then are one response that comes `lineDelay` milliseconds a line. Throws
- * an Error that names the line when a recording has another form.
+ * Parses a recording, or bare wire lines, which become one response with `lineDelay` milliseconds before each line.
+ * Throws an Error that names the line if the recording is malformed.
  */
 export function readRecording(text: string, lineDelay: number): readonly RecordedResponse[] {
   const lines = text.replace(/^\uFEFF/, '').split('\n');
@@ -76,7 +76,7 @@ function bytesOf(entry: Extract<RecordingEntry, { line: string } | { base64: str
   return Uint8Array.from(atob(entry.base64) + lineEnd, (character) => character.charCodeAt(0));
 }
 
-/** A wire line has no `t` beside one of these fields; its own are `id`, `role` and so on. */
+/** Distinguishes recording entries from wire lines, which have no `t`. */
 function isEntry(value: unknown): value is RecordingEntry {
   if (!isObject(value) || typeof value.t !== 'number' || !(value.t >= 0)) return false;
   if (typeof value.status === 'number') {

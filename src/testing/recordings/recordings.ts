@@ -1,13 +1,13 @@
 /**
- * Small recordings of the test service, as the text of an .ndjson file: to try a player with, and as an example of the
- * form. They are strings in a module, since a browser imports no other file without a loader.
+ * Small recordings of the test service, each as the text of an .ndjson file. Use them to try a player, or as examples
+ * of the format. They are strings in a module because a browser can't import .ndjson without a loader.
  *
  * ```ts
  * const session = createChatSession({ chatApiUrl, auth: { type: 'proxy' }, fetch: replayStream(recordings.simpleAnswer) });
  * ```
  */
 export const recordings = {
-  /** A question and its answer, from beginning to end. */
+  /** A question and its complete answer. */
   simpleAnswer: String.raw`{"t":0,"status":200,"contentType":"application/json"}
 {"t":0,"line":"{\"id\":\"__cutoff__\",\"role\":\"assistant\",\"content\":\"\",\"isDelta\":false,\"isInProcess\":false,\"sort\":0,\"state\":{\"isStreaming\":true,\"chatId\":\"simpleAnswer-1\"}}"}
 {"t":0,"line":"{\"id\":\"1767225600000-message\",\"role\":\"user\",\"content\":\"How did 2025 go?\",\"thinking\":\"\",\"graphPath\":[],\"isDelta\":false,\"isInProcess\":false,\"isStructuredResponse\":false,\"sort\":1}"}
@@ -22,7 +22,7 @@ export const recordings = {
 {"t":1160,"line":"{\"id\":\"__state__\",\"role\":\"assistant\",\"content\":\"\",\"isDelta\":false,\"isInProcess\":false,\"sort\":10,\"state\":{\"messages\":[{\"role\":\"user\",\"content\":\"How did 2025 go?\"},{\"role\":\"assistant\",\"content\":\"The store took **€1,204,880** in 2025, from 18,412 orders. December was the strongest month with €164,210.\"}]}}"}
 {"t":1160,"end":"closed"}
 `,
-  /** The same, whose connection is lost after six lines. */
+  /** The same answer, with the connection dropped after six lines. */
   cutAnswer: String.raw`{"t":0,"status":200,"contentType":"application/json"}
 {"t":0,"line":"{\"id\":\"__cutoff__\",\"role\":\"assistant\",\"content\":\"\",\"isDelta\":false,\"isInProcess\":false,\"sort\":0,\"state\":{\"isStreaming\":true,\"chatId\":\"simpleAnswer-1\"}}"}
 {"t":0,"line":"{\"id\":\"1767225600000-message\",\"role\":\"user\",\"content\":\"How did 2025 go?\",\"thinking\":\"\",\"graphPath\":[],\"isDelta\":false,\"isInProcess\":false,\"isStructuredResponse\":false,\"sort\":1}"}
@@ -34,4 +34,5 @@ export const recordings = {
 `,
 } as const;
 
+/** Name of a recording. */
 export type RecordingName = keyof typeof recordings;

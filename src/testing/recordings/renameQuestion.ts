@@ -3,8 +3,8 @@ import { isObject } from '../isObject.js';
 import type { RecordedPart } from './recordingEntry.js';
 
 /**
- * Returns a response's parts with its question under another id. The last user message of a response is its question:
- * what comes before it is history.
+ * Returns a response's parts with the id of its question replaced by `messageId`. The question is the last user message
+ * of a response; earlier ones are history.
  */
 export function renameQuestion(parts: readonly RecordedPart[], messageId: string): readonly RecordedPart[] {
   const decoder = new TextDecoder();

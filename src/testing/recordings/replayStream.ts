@@ -5,35 +5,36 @@ import { playResponse, STOPPED } from './playResponse.js';
 import { readRecording } from './recordingEntry.js';
 import { renameQuestion } from './renameQuestion.js';
 
+/** Options of `replayStream`. */
 export interface ReplayOptions {
-  /** Time between lines; default: the machine's own. */
+  /** Clock that times the playback. Defaults to the system clock. */
   readonly clock?: TestClock | undefined;
-  /** How many times faster than recorded; default 1. `Infinity` plays without waiting. */
+  /** Playback speed as a multiple of the recorded one. Defaults to 1; `Infinity` plays without delays. */
   readonly speed?: number | undefined;
-  /** Milliseconds before each line of a file that has bare wire lines and no timing; default 0. */
+  /** Milliseconds before each line of a file of bare wire lines, which has no timing. Defaults to 0. */
   readonly lineDelay?: number | undefined;
-  /** Begin again when all responses have been played; by default a further request is a network error. */
+  /** Starts over after the last response. Defaults to `false`: any further request is a network error. */
   readonly repeat?: boolean | undefined;
   /**
-   * Play the question under the id it was recorded with. By default its echo takes the `messageId` of the request that
-   * asks, since a client that shows its question at once would else show two.
+   * Keeps the recorded id of the question. Defaults to `false`: the echo takes the `messageId` of the request, because
+   * a client that shows the question immediately would otherwise show it twice.
    */
   readonly keepIds?: boolean | undefined;
 }
 
 /**
- * Returns a `fetch` that plays a recording: the first stream request gets its first response, and so on, each with its
- * status, its bytes and its timing, cut where it was cut. `recording` is the text that `recordStream` gives, or bare
- * wire lines, which are one response. Requests are not compared with the recorded ones. The abort operation is
- * answered with 204 and ends what is playing.
+ * Returns a `fetch` that replays a recording. The first stream request gets the first response, and so on, with its
+ * recorded status, bytes and timing, cut where the original was cut. `recording` is the text from `recordStream`, or
+ * bare wire lines, which form one response. Requests are not compared with the recorded ones. The abort operation
+ * answers 204 and ends the current playback.
  *
  * ```ts
  * const fetch = replayStream(await file.text(), { speed: 2 });
  * const session = createChatSession({ chatApiUrl: 'https://ai.example.com/agent', auth: { type: 'proxy' }, fetch });
- * await session.send('Whatever was asked');
+ * await session.send('Any question');
  * ```
  *
- * Throws an Error that names the line when the text is empty or a recording of another form.
+ * Throws an Error if the text is empty, if a line is malformed (the message names it), or if `speed` is not positive.
  */
 export function replayStream(recording: string, options: ReplayOptions = {}): TestFetch {
   const { clock = realClock, speed = 1, lineDelay = 0, repeat = false, keepIds = false } = options;
