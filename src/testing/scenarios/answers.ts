@@ -2,7 +2,7 @@ import type { Agent } from '../agent.js';
 import { LONG_ANSWER } from './longAnswer.js';
 import { scriptedAgent } from './scriptedAgent.js';
 
-/** Answers at once: no thinking, no tools. */
+/** Answers immediately, without thinking or tools. */
 export const simpleAnswerAgent: Agent = scriptedAgent([
   {
     type: 'final',
@@ -10,19 +10,19 @@ export const simpleAnswerAgent: Agent = scriptedAgent([
   },
 ]);
 
-/** Thinks aloud at some length, then answers. */
+/** Thinks at some length, adds an interim text, then answers. */
 export const thinkingAgent: Agent = scriptedAgent([
   {
     type: 'thinking',
     text: 'The question is about returns. "Return rate" may mean orders or items; the store reports it by orders, so I take returned orders over all orders that were shipped. Orders that are still processing do not count. The period is not named, so I take the last full quarter.',
   },
-  { type: 'text', text: 'I take the return rate by orders, for the last full quarter.' },
+  { type: 'text', text: 'I’ll use the return rate by orders, for the last full quarter.' },
   { type: 'final', text: 'In the fourth quarter of 2025, **6.8 %** of shipped orders were returned: 341 of 5,012.' },
 ]);
 
-/** Answers and says what that cost: the stream ends with a `__usage__` line. */
+/** Answers and reports its token usage: the stream ends with a `__usage__` line. */
 export const usageAgent: Agent = scriptedAgent([
-  { type: 'thinking', text: 'One figure: orders of the last week.' },
+  { type: 'thinking', text: 'A single figure: orders in the last week.' },
   { type: 'final', text: 'There were **412** orders last week.' },
   {
     type: 'usage',
@@ -38,7 +38,7 @@ export const usageAgent: Agent = scriptedAgent([
   },
 ]);
 
-/** Answers with headings, lists, a table, code and links. */
+/** Answers with headings, lists, a table, a code block and links. */
 export const longAnswerAgent: Agent = scriptedAgent([
   { type: 'thinking', text: 'A review of the year: revenue, what drove it, and what to watch.' },
   { type: 'final', text: LONG_ANSWER },

@@ -25,19 +25,19 @@ const REVENUE_BY_COUNTRY: ScenarioQuery = {
   vegaSpec: spec('bar', { x: nominal(COUNTRY.name, 'Country', '-y'), y: quantity(REVENUE.name, 'Revenue (€)') }),
 };
 
-/** Revenue by country, the figures as strings. */
+/** Bar chart: revenue by country, with figures as strings. */
 export const barChartAgent: Agent = chartAgent(REVENUE_BY_COUNTRY);
 
-/** The same by the tool of live services that runs SQL and draws its chart. */
+/** The same chart from `<vendor>SqlApiWithChart`, a tool of live services. */
 export const sqlApiWithChartAgent: Agent = chartAgent(
   REVENUE_BY_COUNTRY,
   ({ sqlApiWithChartTool }) => sqlApiWithChartTool,
 );
 
-/** The same by a product's own tool, `runQuery`, which is unknown until `toolKinds` maps it. */
+/** The same chart from `runQuery`, a product's tool that is unknown until `toolKinds` maps it. */
 export const ownToolAgent: Agent = chartAgent(REVENUE_BY_COUNTRY, () => 'runQuery');
 
-/** Revenue by month, the figures as strings and the months as timestamps without a zone. */
+/** Line chart: revenue by month, with figures as strings and months as timestamps without a time zone. */
 export const lineChartAgent: Agent = chartAgent({
   title: 'Revenue by month',
   description: 'Revenue of 2025 in euros',
@@ -47,7 +47,7 @@ export const lineChartAgent: Agent = chartAgent({
   vegaSpec: spec({ type: 'line', point: true }, { x: month(), y: quantity(REVENUE.name, 'Revenue (€)') }),
 });
 
-/** Orders by month and category, stacked. */
+/** Stacked area chart: orders by month and category. */
 export const areaChartAgent: Agent = chartAgent({
   title: 'Orders by month and category',
   description: 'Number of orders in 2025',
@@ -57,7 +57,7 @@ export const areaChartAgent: Agent = chartAgent({
   vegaSpec: spec('area', { x: month(), y: quantity(ORDERS.name, 'Orders'), color: nominal(CATEGORY.name, 'Category') }),
 });
 
-/** Items and totals of 80 orders, as points. */
+/** Scatter plot: items and totals of 80 orders. */
 export const pointChartAgent: Agent = chartAgent({
   title: 'Order total by number of items',
   description: '80 orders of December 2025',
@@ -75,7 +75,7 @@ export const pointChartAgent: Agent = chartAgent({
   }),
 });
 
-/** Shares of the categories, as a ring. */
+/** Ring chart: share of each category. */
 export const arcChartAgent: Agent = chartAgent({
   title: 'Orders by category',
   description: 'Number of orders in 2025',
@@ -88,7 +88,7 @@ export const arcChartAgent: Agent = chartAgent({
   ),
 });
 
-/** Orders by weekday and category, as coloured cells. */
+/** Heat map: orders by weekday and category. */
 export const heatmapChartAgent: Agent = chartAgent({
   title: 'Orders by weekday and category',
   description: 'Number of orders in 2025',
@@ -102,7 +102,7 @@ export const heatmapChartAgent: Agent = chartAgent({
   }),
 });
 
-/** Right rows under a chart that cannot be drawn: an unknown mark, and a field that the result does not have. */
+/** Valid rows with a chart spec that can't be drawn: an unknown mark and a field missing from the result. */
 export const badChartAgent: Agent = chartAgent({
   title: 'Revenue by country',
   description: 'Revenue of 2025 in euros',
@@ -127,7 +127,7 @@ function spec(mark: unknown, encoding: Readonly<Record<string, unknown>>): Reado
   return { $schema: SCHEMA_URL, mark, encoding };
 }
 
-/** In Vega-Lite a dot in a field name is a path, unless it is escaped. */
+/** Escapes dots, which Vega-Lite would otherwise read as a path into an object. */
 function field(name: string): string {
   return name.replaceAll('.', '\\.');
 }

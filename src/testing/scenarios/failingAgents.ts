@@ -3,16 +3,16 @@ import { ORDER_SCHEMA, orderRows } from './orderRows.js';
 import { queryTool } from './queryTool.js';
 import { scriptedAgent } from './scriptedAgent.js';
 
-/** Fails in the middle of its answer: the stream ends with an `{"error"}` line. */
+/** Throws in mid-answer: the stream ends with an `{"error"}` line. */
 export const throwingAgent: Agent = scriptedAgent([
-  { type: 'thinking', text: 'I compare the two quarters.' },
+  { type: 'thinking', text: 'I’ll compare the two quarters.' },
   { type: 'final', text: 'In the third quarter the store had 4,380 orders, and in the ' },
   () => {
     throw new Error('The model provider did not answer in time');
   },
 ]);
 
-/** Is suspended in the middle of its answer, as by a restart of the service, and goes on when it is resumed. */
+/** Is suspended in mid-answer, as by a service restart. Completes the answer once resumed. */
 export const suspendedAgent: Agent = scriptedAgent([
   { type: 'thinking', text: 'Orders of both years, week by week.' },
   { type: 'final', text: 'Orders rose in 38 of 52 weeks; ' },
@@ -20,14 +20,14 @@ export const suspendedAgent: Agent = scriptedAgent([
   { type: 'final', text: 'the largest rise was in week 47, before the sales.' },
 ]);
 
-/** Begins an answer and then waits until it is aborted; a text is left partial. */
+/** Starts an answer, then waits until it is aborted. Leaves a partial text. */
 export const endlessAgent: Agent = async function* ({ signal }) {
   yield { type: 'thinking', text: 'This needs every order of the last ten years.' };
   yield { type: 'text', text: 'I go through the orders year by year. First 2016: ' };
   await aborted(signal);
 };
 
-/** Begins a query and then waits until it is aborted; the tool call is left open. */
+/** Starts a query, then waits until it is aborted. Leaves the tool call open. */
 export const endlessToolAgent: Agent = async function* (turn) {
   yield { type: 'thinking', text: 'One query over all orders; it will take a while.' };
   const [start] = queryTool(turn, {

@@ -1,4 +1,4 @@
-/** A long answer that uses most of what markdown has. */
+/** A long answer that uses most of markdown's syntax. */
 export const LONG_ANSWER = `# The store in 2025
 
 Revenue was **€1,204,880**, 12.4 % more than in 2024. Growth came from *more orders*, not from larger ones: the average

@@ -20,7 +20,7 @@ const ORDERS = {
       type: 'number',
       aggType: 'avg',
     },
-    { name: 'orders_view.status', title: 'Status', description: 'Where the order stands', type: 'string' },
+    { name: 'orders_view.status', title: 'Status', description: 'Status of the order', type: 'string' },
     { name: 'orders_view.created_at', title: 'Created at', description: 'When the order was placed', type: 'time' },
     { name: 'orders_view.is_gift', title: 'Is gift', description: 'Whether it was wrapped as a gift', type: 'boolean' },
   ],
@@ -42,7 +42,7 @@ const CUSTOMERS = {
   ],
 };
 
-/** The start and the end of one call of the metadata tool, which finds two views of the store (spec: svcMeta). */
+/** Returns the start and end steps of a metadata search that finds two views (spec: svcMeta). */
 export function metaTool({ names }: AgentTurn, searchQuery: string): readonly AgentStep[] {
   const call = `meta: ${searchQuery}`;
   return [

@@ -19,7 +19,7 @@ const COUNTRIES = ['Germany', 'France', 'Spain', 'Italy', 'Netherlands', 'Poland
 const STATUSES = ['completed', 'completed', 'completed', 'shipped', 'processing', 'returned', 'cancelled'];
 const FIRST_ORDER = Date.UTC(2025, 11, 31, 22, 41);
 
-/** Columns of `orderRows`. The wire's types: decimals and big integers come as strings. */
+/** Columns of `orderRows`, typed as on the wire: decimals and big integers are strings. */
 export const ORDER_SCHEMA = [
   { name: 'orders.id', column_type: 'Int64' },
   { name: 'orders.created_at', column_type: 'Timestamp' },
@@ -31,7 +31,7 @@ export const ORDER_SCHEMA = [
   { name: 'orders.total_amount', column_type: 'Double' },
 ] as const;
 
-/** Returns `count` orders of the store, newest first, in the order of `ORDER_SCHEMA`; one in twenty has no country. */
+/** Returns `count` orders, newest first: rows × columns in `ORDER_SCHEMA` order. One in twenty has no country. */
 export function orderRows(count: number, seed = 1): readonly (readonly unknown[])[] {
   const random = seededNumbers(seed);
   const pick = <T>(items: readonly T[]) => items[Math.floor(random() * items.length)];

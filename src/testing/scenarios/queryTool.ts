@@ -1,20 +1,20 @@
 import type { AgentStep, AgentTurn } from '../agent.js';
 
-/** A query that a scenario pretends to have run. */
+/** A query and its canned result. */
 export interface ScenarioQuery {
   readonly title: string;
   readonly description: string;
   readonly sql: string;
   readonly schema: readonly { readonly name: string; readonly column_type: string }[];
-  /** Rows × columns, in the order of `schema`. */
+  /** Rows × columns, in `schema` order. */
   readonly rows: readonly (readonly unknown[])[];
-  /** Rows the query has in all; default: as many as given. */
+  /** Total number of rows of the query. Defaults to the length of `rows`. */
   readonly totalRows?: number;
-  /** A Vega-Lite spec without data; an object is sent as the string that the wire has. */
+  /** A Vega-Lite spec without data. An object is serialized, since the wire carries a string. */
   readonly vegaSpec?: Readonly<Record<string, unknown>> | string;
 }
 
-/** The start and the end of one call of a tool that runs SQL; default: the spec's svcSqlApi. */
+/** Returns the start and end steps of a call to a tool that runs SQL. Defaults to the spec's svcSqlApi. */
 export function queryTool(
   { names, input }: AgentTurn,
   query: ScenarioQuery,
@@ -30,7 +30,7 @@ export function queryTool(
   ];
 }
 
-/** The same title always has the same id, so that recordings of a scenario are equal. */
+/** Derives the id from the title, so recordings of a scenario are identical. */
 function uuidOf(text: string): string {
   let hash = 0;
   for (const character of text) hash = (Math.imul(hash, 31) + (character.codePointAt(0) ?? 0)) >>> 0;

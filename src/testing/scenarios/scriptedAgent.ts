@@ -1,12 +1,12 @@
 import type { Agent, AgentStep, AgentTurn } from '../agent.js';
 
 /**
- * What a scripted agent does next: a step to take, or a function to wait for. A function holds the answer at a point
- * until its promise resolves, fails the turn by throwing, or looks at the turn.
+ * One entry of a script: a step to yield, or a function to await. A function can pause the answer until its promise
+ * resolves, fail the turn by throwing, or inspect the turn. Its result is ignored.
  */
 export type ScriptStep = AgentStep | ((turn: AgentTurn) => unknown);
 
-/** The same for every turn, or made for each. */
+/** The entries of a script: the same for every turn, or computed from the turn. */
 export type Script = readonly ScriptStep[] | ((turn: AgentTurn) => readonly ScriptStep[]);
 
 /**
@@ -15,7 +15,7 @@ export type Script = readonly ScriptStep[] | ((turn: AgentTurn) => readonly Scri
  * ```ts
  * scriptedAgent([
  *   { type: 'thinking', text: 'Orders, by month.' },
- *   () => gate, // nothing further is said before `gate` resolves
+ *   () => gate, // sends nothing more until `gate` resolves
  *   { type: 'final', text: 'There were 245 orders.' },
  * ]);
  * ```

@@ -1,4 +1,4 @@
-/** Returns a function that gives the same numbers in [0, 1) for the same seed (mulberry32). */
+/** Returns a pseudorandom generator of numbers in [0, 1) (mulberry32). The same seed gives the same sequence. */
 export function seededNumbers(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

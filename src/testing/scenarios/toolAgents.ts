@@ -4,9 +4,9 @@ import { ORDER_SCHEMA, orderRows } from './orderRows.js';
 import { queryTool } from './queryTool.js';
 import { scriptedAgent } from './scriptedAgent.js';
 
-/** Searches the data model and names what it found. */
+/** Searches the data model and lists the views and fields it found. */
 export const metadataAgent: Agent = scriptedAgent((turn) => [
-  { type: 'thinking', text: 'I look for views about orders and customers first.' },
+  { type: 'thinking', text: 'First I’ll look for views about orders and customers.' },
   ...metaTool(turn, 'orders revenue customers country'),
   {
     type: 'final',
@@ -14,12 +14,19 @@ export const metadataAgent: Agent = scriptedAgent((turn) => [
   },
 ]);
 
-/** Returns an agent whose table has `shown` of `total` orders; the service's own limit makes that 100 of many. */
+/**
+ * Returns an agent that answers with a table of `shown` of `total` orders. Defaults to 100 of 5,000: 100 is the default
+ * row limit of query results (spec: Limits).
+ *
+ * ```ts
+ * createTestService({ agent: ordersTableAgent(20, 20) }); // a complete result
+ * ```
+ */
 export function ordersTableAgent(shown = 100, total = 5_000): Agent {
   return scriptedAgent((turn) => [
-    { type: 'thinking', text: 'The orders themselves are asked for, newest first.' },
+    { type: 'thinking', text: 'The question asks for the orders themselves, newest first.' },
     ...metaTool(turn, 'orders list'),
-    { type: 'text', text: 'I list the orders with their customers.' },
+    { type: 'text', text: 'I’ll list the orders with their customers.' },
     ...queryTool(turn, {
       title: 'Latest orders',
       description: 'Orders of 2025, newest first',
@@ -32,9 +39,9 @@ export function ordersTableAgent(shown = 100, total = 5_000): Agent {
   ]);
 }
 
-/** Runs a query that fails, and says so. */
+/** Runs a query that fails, and explains it in the answer. */
 export const failedToolAgent: Agent = scriptedAgent(({ names }) => [
-  { type: 'thinking', text: 'Revenue by region: I try the region of the customer.' },
+  { type: 'thinking', text: 'Revenue by region: I’ll try the customer’s region.' },
   {
     type: 'tool-start',
     call: 'failing',
@@ -50,10 +57,10 @@ export const failedToolAgent: Agent = scriptedAgent(({ names }) => [
     call: 'failing',
     result: { error: "Error: BadRequestError: Column 'region' not found in 'customers'" },
   },
-  { type: 'final', text: 'The store knows no regions. I can show revenue **by country** instead.' },
+  { type: 'final', text: 'The data has no regions. I can show revenue **by country** instead.' },
 ]);
 
-/** Calls a tool that no client knows. */
+/** Calls a tool that no client has a renderer for. */
 export const unknownToolAgent: Agent = scriptedAgent(() => [
   { type: 'tool-start', call: 'forecast', name: 'revenueForecast', input: { months: 3, method: 'seasonal' } },
   {
