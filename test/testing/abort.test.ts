@@ -10,7 +10,7 @@ import { abort, ask, begin, chatIdOf, gate, lineReader, post, stream } from './c
 
 const ID = '1767225600000-message';
 
-it('answers 204 with an empty body, and stops the agent', async () => {
+it('answers 204 with an empty body and stops the agent', async () => {
   let reason: unknown;
   const agent = scriptedAgent((turn) => {
     turn.signal.addEventListener('abort', () => {
@@ -25,7 +25,7 @@ it('answers 204 with an empty body, and stops the agent', async () => {
   expect(reason).toMatchObject({ name: 'AbortError' });
 });
 
-it('ends the streams of all who listen, without an HTTP error', async () => {
+it('ends the streams of all readers without an HTTP error', async () => {
   const service = createTestService({ agent: endlessAgent });
   const first = await begin(service, { input: 'Hi', messageId: ID });
   const second = lineReader(await stream(service, { chatId: first.chatId, messageId: ID }));
@@ -33,14 +33,14 @@ it('ends the streams of all who listen, without an HTTP error', async () => {
   for (const { rest } of [first, second]) expect((await rest()).at(-1)?.id).toBe('__aborted__');
 });
 
-it('just ends the streams on a server without sentinels', async () => {
+it('ends the streams without a sentinel when sentinels are off', async () => {
   const service = createTestService({ agent: endlessAgent, sentinels: false });
   const { chatId, rest } = await begin(service, { input: 'Hi' });
   await abort(service, chatId);
   expect((await rest()).every(({ id }) => !id?.startsWith('__'))).toBe(true);
 });
 
-it('keeps the partial text, and the open tool call without a result', async () => {
+it('keeps the partial text and the open tool call, without a result', async () => {
   const service = createTestService({ agent: endlessToolAgent });
   const { chatId, next, rest } = await begin(service, { input: 'Hi' });
   for (let line = await next(); !line?.toolCall; line = await next());
@@ -54,7 +54,7 @@ it('keeps the partial text, and the open tool call without a result', async () =
   expect(call?.toolCall).toEqual({ name: 'svcSqlApi', input: expect.any(String) });
 });
 
-it('lets nothing through that the agent says afterwards', async () => {
+it('drops steps that the agent yields after an abort', async () => {
   const { wait, open } = gate();
   const service = createTestService({
     agent: scriptedAgent([{ type: 'final', text: 'Before' }, wait, { type: 'final', text: ' and after' }]),
@@ -66,7 +66,7 @@ it('lets nothing through that the agent says afterwards', async () => {
   expect(service.getThread(chatId)?.messages.at(-1)?.content).toBe('Before');
 });
 
-it('answers 403 to another user, and the run goes on', async () => {
+it('answers 403 to another user and lets the run continue', async () => {
   const service = createTestService({ agent: endlessAgent });
   const { chatId } = await begin(service, { input: 'Hi' });
   expect((await abort(service, chatId, { user: 'mallory' })).status).toBe(403);
@@ -74,19 +74,19 @@ it('answers 403 to another user, and the run goes on', async () => {
   service.close();
 });
 
-it('answers 404 to an unknown thread, and 400 without one', async () => {
+it('answers 404 for an unknown thread and 400 without a chatId', async () => {
   const service = createTestService();
   expect((await abort(service, 'none')).status).toBe(404);
   expect((await post(service, '/api/v1/public/test/agents/1/chat/abort', {})).status).toBe(400);
 });
 
-it('answers 400 without a session', async () => {
+it('answers 400 without sessionSettings', async () => {
   const service = createTestService();
   const body = { chatId: 'any', sessionSettings: undefined };
   expect((await post(service, '/api/v1/public/test/agents/1/chat/abort', body)).status).toBe(400);
 });
 
-it('answers 204 to a thread that has ended, as often as asked', async () => {
+it('answers 204 for a thread that has ended, however often it is aborted', async () => {
   const service = createTestService();
   const chatId = chatIdOf(await ask(service, { input: 'Hi' }));
   expect((await abort(service, chatId)).status).toBe(204);
@@ -100,7 +100,7 @@ it('replays an aborted answer as aborted', async () => {
   expect((await ask(service, { input: 'Hi', chatId, messageId: ID })).at(-1)?.id).toBe('__aborted__');
 });
 
-it('tells its listener what happened, by ids alone', async () => {
+it('reports events that contain ids only', async () => {
   const events: TestServiceEvent[] = [];
   const service = createTestService({ agent: endlessAgent, onEvent: (event) => events.push(event) });
   const { chatId } = await begin(service, { input: 'A secret plan', messageId: ID });

@@ -6,7 +6,7 @@ import { ask, chatIdOf, type Line, textOfDeltas } from './chatClient.js';
 const text = fc.record({ type: fc.constantFrom('thinking', 'text', 'final'), text: fc.string({ minLength: 1 }) });
 const tool = fc.record({ type: fc.constant('tool' as const), result: fc.jsonValue() });
 
-/** Any order of texts and of tool calls that end before the next step. */
+/** Texts and tool calls in any order. Each call ends before the next step. */
 const scripts = fc.array(fc.oneof(text, tool), { maxLength: 8 }).map((parts) =>
   parts.flatMap((part, index): AgentStep[] => {
     if (part.type !== 'tool') return [part as AgentStep];
@@ -19,7 +19,7 @@ const scripts = fc.array(fc.oneof(text, tool), { maxLength: 8 }).map((parts) =>
 const complete = (lines: readonly Line[]) =>
   lines.filter((line) => line.role === 'assistant' && !line.id?.startsWith('__') && line.isInProcess === false);
 
-it('completes every message of any script once, with the text of its deltas, and reads it back the same', async () => {
+it('completes every message of any script once, with the text of its deltas, and reads back the same', async () => {
   await fc.assert(
     fc.asyncProperty(scripts, fc.integer({ min: 1, max: 9 }), async (script, deltaCharacters) => {
       const service = createTestService({ agent: scriptedAgent(script), pace: { deltaCharacters } });
@@ -37,7 +37,7 @@ it('completes every message of any script once, with the text of its deltas, and
   );
 });
 
-it('reads a thread back in the order in which the live lines left it', async () => {
+it('returns a thread in the order of the live lines', async () => {
   await fc.assert(
     fc.asyncProperty(scripts, async (script) => {
       const service = createTestService({ agent: scriptedAgent(script) });

@@ -5,7 +5,7 @@ import { abort, ask, chatIdOf, type Line, stream } from './chatClient.js';
 
 const SECRET = 'a secret for tests';
 
-/** A service that takes both methods and remembers who asked. */
+/** A service that accepts both methods and records the callers. */
 function serviceWithTokens() {
   const users: TestUser[] = [];
   const agent = scriptedAgent(({ user }) => [() => users.push(user), { type: 'final', text: 'Done.' }]);
@@ -16,7 +16,7 @@ async function tokenHeaders(claims: Readonly<Record<string, unknown>>, secret = 
   return { 'X-Svc-Auth-Token': await createServiceToken(claims, secret) };
 }
 
-/** Expects status 200 and one JSON-RPC error line without a newline at its end. */
+/** Expects status 200 and one JSON-RPC error line without a trailing newline. */
 async function expectRejected(response: Response): Promise<void> {
   expect(response.status).toBe(200);
   expect(response.headers.get('Content-Type')).toBe('application/json');
@@ -40,11 +40,11 @@ describe('API key', () => {
     await expectRejected(await stream(createTestService(), { input: 'Hi' }, { headers: { Authorization: value } }));
   });
 
-  it('is required: a request without any credential is rejected', async () => {
+  it('is required without a service token', async () => {
     await expectRejected(await stream(createTestService(), { input: 'Hi' }, { headers: {} }));
   });
 
-  it('is the same for abort', async () => {
+  it('is checked on abort, too', async () => {
     await expectRejected(await abort(createTestService(), 'any', { headers: { Authorization: 'Api-Key wrong' } }));
   });
 });
@@ -55,7 +55,7 @@ describe('service token', () => {
     await expectRejected(await stream(createTestService(), { input: 'Hi' }, { headers }));
   });
 
-  it('is ignored beside an Authorization header, be that right or wrong (rule 2)', async () => {
+  it('is ignored when there is an Authorization header, valid or not (rule 2)', async () => {
     const { service, users } = serviceWithTokens();
     const token = await tokenHeaders({ externalId: 'grace', scope: ['chat'] });
     await ask(service, { input: 'Hi' }, { headers: { ...token, Authorization: 'Api-Key test' } });
@@ -65,20 +65,20 @@ describe('service token', () => {
   });
 
   it.each([
-    ['no token at all', 'not a token'],
-    ['two parts', 'a.b'],
+    ['text that is not a token', 'not a token'],
+    ['a token with two parts', 'a.b'],
     ['an unsigned token', `${btoa('{"alg":"none"}')}.${btoa('{"externalId":"ada","scope":["chat"]}')}.AAAA`],
-  ])('is validated: %s is rejected (rules 3 and 7)', async (_, token) => {
+  ])('is rejected when it is %s (rules 3 and 7)', async (_, token) => {
     const { service } = serviceWithTokens();
     await expectRejected(await stream(service, { input: 'Hi' }, { headers: { 'X-Svc-Auth-Token': token } }));
   });
 
-  it('is rejected when another secret signed it (rules 3 and 7)', async () => {
+  it('is rejected when it was signed with another secret (rules 3 and 7)', async () => {
     const headers = await tokenHeaders({ externalId: 'ada', scope: ['chat'] }, 'another secret');
     await expectRejected(await stream(serviceWithTokens().service, { input: 'Hi' }, { headers }));
   });
 
-  it('is rejected when it names another algorithm, even under a right signature', async () => {
+  it('is rejected when it names another algorithm, even with a valid signature', async () => {
     const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
     const signed = `${part({ alg: 'none' })}.${part({ externalId: 'ada', scope: ['chat'] })}`;
     const token = `${signed}.${createHmac('sha256', SECRET).update(signed).digest('base64url')}`;
@@ -86,7 +86,7 @@ describe('service token', () => {
     await expectRejected(await stream(service, { input: 'Hi' }, { headers: { 'X-Svc-Auth-Token': token } }));
   });
 
-  it('can be validated by a check of one’s own (rule 3)', async () => {
+  it('can be validated by a custom check (rule 3)', async () => {
     const verify = (token: string) => (token === 'opaque' ? { sub: 'Ada', scope: ['chat'] } : undefined);
     const service = createTestService({ serviceToken: { verify } });
     const lines = await ask(service, { input: 'Hi' }, { headers: { 'X-Svc-Auth-Token': 'opaque' } });
@@ -94,14 +94,14 @@ describe('service token', () => {
     await expectRejected(await stream(service, { input: 'Hi' }, { headers: { 'X-Svc-Auth-Token': 'other' } }));
   });
 
-  it('names the user by `externalId` in lower case, before `sub` (rule 4)', async () => {
+  it('identifies the user by lowercase `externalId`, in preference to `sub` (rule 4)', async () => {
     const { service, users } = serviceWithTokens();
     const headers = await tokenHeaders({ externalId: 'Ada@Example.com', sub: 'other', scope: ['chat'] });
     await ask(service, { input: 'Hi' }, { headers });
     expect(users[0]).toMatchObject({ id: 'ada@example.com', kind: 'external' });
   });
 
-  it('falls back to `sub`, and keeps email and other claims (rules 4 and 6)', async () => {
+  it('falls back to `sub` and keeps email and other claims (rules 4 and 6)', async () => {
     const { service, users } = serviceWithTokens();
     const headers = await tokenHeaders({ sub: 'Grace', scope: ['data', 'chat'], email: 'g@example.com', tenant: 7 });
     await ask(service, { input: 'Hi' }, { headers });
@@ -110,16 +110,16 @@ describe('service token', () => {
 
   it.each([
     ['neither externalId nor sub', { scope: ['chat'] }],
-    ['an externalId that is no string', { externalId: 7, sub: 'ada', scope: ['chat'] }],
+    ['an externalId that is not a string', { externalId: 7, sub: 'ada', scope: ['chat'] }],
     ['no scope', { externalId: 'ada' }],
     ['another scope', { externalId: 'ada', scope: ['data'] }],
-    ['a scope that is no array', { externalId: 'ada', scope: 'chat' }],
+    ['a scope that is not an array', { externalId: 'ada', scope: 'chat' }],
   ])('is rejected with %s (rules 4, 5 and 7)', async (_, claims) => {
     const { service } = serviceWithTokens();
     await expectRejected(await stream(service, { input: 'Hi' }, { headers: await tokenHeaders(claims) }));
   });
 
-  it('ends with `exp`, and begins with `nbf`, in epoch seconds', async () => {
+  it('is valid from `nbf` until `exp`, in epoch seconds', async () => {
     const service = createTestService({ serviceToken: { secret: SECRET }, clock: { now: () => 1_000_000 } });
     const claims = { externalId: 'ada', scope: ['chat'] };
     const expired = await tokenHeaders({ ...claims, exp: 1_000 });
@@ -130,7 +130,7 @@ describe('service token', () => {
     expect((await ask(service, { input: 'Hi' }, { headers: current })).at(-1)?.id).toBe('__state__');
   });
 
-  it('makes `sessionSettings` without meaning, right or wrong', async () => {
+  it('causes `sessionSettings` to be ignored, valid or not', async () => {
     const { service, users } = serviceWithTokens();
     const headers = await tokenHeaders({ externalId: 'grace', scope: ['chat'] });
     await ask(service, { input: 'Hi', sessionSettings: 'nonsense' }, { headers });
@@ -145,7 +145,7 @@ describe('service token', () => {
     expect((await abort(service, chatIdOf(lines), { headers })).status).toBe(204);
   });
 
-  it('travels in the header of the vendor’s word', async () => {
+  it('is read from the header that contains the vendor name', async () => {
     const service = createTestService({ vendor: 'acme', serviceToken: { secret: SECRET } });
     const token = await createServiceToken({ externalId: 'ada', scope: ['chat'] }, SECRET);
     expect((await ask(service, { input: 'Hi' }, { headers: { 'X-Acme-Auth-Token': token } })).at(-1)?.id).toBe(

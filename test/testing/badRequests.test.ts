@@ -30,7 +30,7 @@ it.each([
   expect(await response.json()).toEqual({ error: expect.stringContaining(field) });
 });
 
-it('answers 400 to a messageId exactly when it is not 13 or more digits and `-message`', async () => {
+it('answers 400 exactly when messageId is not 13 or more digits followed by `-message`', async () => {
   const digits = fc.stringMatching(/^\d{11,15}$/);
   const suffix = fc.constantFrom('-message', '-message ', '', '-messages', 'message');
   await fc.assert(
@@ -42,36 +42,36 @@ it('answers 400 to a messageId exactly when it is not 13 or more digits and `-me
   );
 });
 
-it('answers 400 when nothing is asked and no thread is named', async () => {
+it('answers 400 without both input and chatId', async () => {
   expect((await stream(service, {})).status).toBe(400);
   expect((await stream(service, { messageId: '1767225600000-message' })).status).toBe(400);
 });
 
-it('answers 404 to a thread that does not exist', async () => {
+it('answers 404 for an unknown thread', async () => {
   expect((await stream(service, { chatId: 'none' })).status).toBe(404);
   expect((await stream(service, { chatId: 'none', input: 'Hi' })).status).toBe(404);
 });
 
-it('answers 404 to another agent, another account and another path', async () => {
+it('answers 404 for another agent, account or path', async () => {
   for (const path of ['/test/agents/2/chat/abort', '/other/agents/1/chat/abort', '/test/agents/1/chat']) {
     expect((await post(service, `/api/v1/public${path}`, {})).status).toBe(404);
   }
 });
 
-it('answers 405 to other methods', async () => {
+it('answers 405 for other methods', async () => {
   const response = await service.fetch(STREAM_URL, { headers });
   expect(response.status).toBe(405);
   expect(response.headers.get('Allow')).toBe('POST');
 });
 
-it('serves the address it is given, with or without a host', async () => {
+it('serves the configured path on any host', async () => {
   const elsewhere = createTestService({ chatApiUrl: 'https://ai.example.com/api/v1/public/acme/agents/9/' });
   const url = 'http://localhost/api/v1/public/acme/agents/9/chat/stream-chat-state';
   expect((await post(elsewhere, url, { input: 'Hi' })).status).toBe(200);
   expect((await stream(elsewhere, { input: 'Hi' })).status).toBe(404);
 });
 
-it('tells its listener of refusals, and remembers requests without their credentials', async () => {
+it('reports refusals and records requests without their credentials', async () => {
   const events: unknown[] = [];
   const watched = createTestService({ onEvent: (event) => events.push(event) });
   await stream(watched, { input: 7 });

@@ -9,14 +9,14 @@ export type Line = Readonly<Record<string, unknown>> & {
   readonly state?: Readonly<Record<string, unknown>>;
 };
 
-/** Who a request comes from, besides the body that it carries. */
+/** The sender of a request. */
 interface Caller {
   readonly user?: string;
   readonly headers?: Record<string, string>;
   readonly signal?: AbortSignal;
 }
 
-/** Posts `body` with the API key `test` and the session of `user`, unless `caller` says otherwise. */
+/** Posts `body`. By default, sends the API key `test` and the session of user `ada`. */
 export function post(service: TestService, url: string, body: object, caller: Caller = {}): Promise<Response> {
   const { user = 'ada', headers = { Authorization: 'Api-Key test' }, signal } = caller;
   const withSession = { sessionSettings: { externalId: user }, ...body };
@@ -36,12 +36,12 @@ export async function allLines(response: Response): Promise<readonly Line[]> {
   return text.split('\n').filter(Boolean).map(parse);
 }
 
-/** Asks and reads the whole answer. */
+/** Sends a stream request and returns all lines of the response. */
 export async function ask(service: TestService, body: object, caller?: Caller): Promise<readonly Line[]> {
   return allLines(await stream(service, body, caller));
 }
 
-/** Reads a response line by line, as its chunks come. */
+/** Reads a response line by line, expecting one line per chunk. */
 export function lineReader(response: Response) {
   const reader = (response.body ?? new ReadableStream()).getReader();
   const decoder = new TextDecoder();
@@ -57,7 +57,7 @@ export function lineReader(response: Response) {
   return { next, rest, cancel: () => reader.cancel() };
 }
 
-/** Begins a question and returns its reader after the `__cutoff__` line, with the thread's id. */
+/** Sends a question. Returns a reader positioned after the `__cutoff__` line, and the thread's id. */
 export async function begin(service: TestService, body: object, caller?: Caller) {
   const reader = lineReader(await stream(service, body, caller));
   const cutoff = await reader.next();
@@ -68,7 +68,7 @@ export function chatIdOf(lines: readonly Line[]): string {
   return String(lines[0]?.state?.chatId);
 }
 
-/** Content per message id, as a reader that knows only the deltas would have it. */
+/** Returns content by message id, assembled from deltas only. */
 export function textOfDeltas(lines: readonly Line[]): ReadonlyMap<string, string> {
   const texts = new Map<string, string>();
   for (const { id, isDelta, content } of lines) {
@@ -77,7 +77,7 @@ export function textOfDeltas(lines: readonly Line[]): ReadonlyMap<string, string
   return texts;
 }
 
-/** A promise that the test resolves: it holds an agent at a point of its script. */
+/** Returns a promise that the test resolves, to pause a scripted agent. */
 export function gate(): { readonly wait: () => Promise<void>; readonly open: () => void } {
   let open = () => {};
   const opened = new Promise<void>((resolve) => {

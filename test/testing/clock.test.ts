@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('sleeps as long as it is told', async () => {
+it('sleeps for the given time', async () => {
   let isAwake = false;
   void realClock.sleep(500, new AbortController().signal).then(() => {
     isAwake = true;
@@ -19,7 +19,7 @@ it('sleeps as long as it is told', async () => {
   expect(isAwake).toBe(true);
 });
 
-it('wakes with the signal’s reason and leaves no timer', async () => {
+it('rejects with the signal’s reason and clears its timer', async () => {
   const controller = new AbortController();
   const asleep = realClock.sleep(500, controller.signal);
   controller.abort('enough');
@@ -27,7 +27,7 @@ it('wakes with the signal’s reason and leaves no timer', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('sets no timer for no time', async () => {
+it('sets no timer for 0 ms', async () => {
   await realClock.sleep(0, new AbortController().signal);
   expect(vi.getTimerCount()).toBe(0);
 });

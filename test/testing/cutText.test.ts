@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { cutText } from '../../src/testing/cutText.js';
 
-it('cuts any text into pieces that give it back', () => {
+it('splits any text into pieces that join to the original', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: -1, max: 9 }), (text, length) => {
       expect([...cutText(text, length)].join('')).toBe(text);
@@ -10,7 +10,7 @@ it('cuts any text into pieces that give it back', () => {
   );
 });
 
-it('keeps pieces within the length, and characters whole', () => {
+it('keeps pieces within the length and never splits a character', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 2, max: 9 }), (text, length) => {
       for (const piece of cutText(text, length)) {

@@ -27,7 +27,7 @@ function ask(service: ReturnType<typeof createTestService>, sent: Sent = {}) {
 const serviceOf = (dataApi: TestDataApiOptions) => createTestService({ dataApi });
 
 describe('SQL', () => {
-  it('answers with a line of columns, then lines of rows', async () => {
+  it('answers with a schema line, then lines of rows', async () => {
     const runSql = (query: string) => ({ schema, rows: query === 'SELECT 1' ? rowsOf(5) : [] });
     const response = await ask(serviceOf({ runSql, batchRows: 2, lastRefreshTime: '2026-11-20' }));
     expect(response.headers.get('Content-Type')).toBe('application/json');
@@ -39,7 +39,7 @@ describe('SQL', () => {
     ]);
   });
 
-  it('passes on rows as they are made', async () => {
+  it('streams rows as they are produced', async () => {
     async function* runSql() {
       yield { schema, rows: [['a']] };
       yield { rows: [] };
@@ -52,7 +52,7 @@ describe('SQL', () => {
     ]);
   });
 
-  it('takes its time by the service’s clock', async () => {
+  it('waits batchDelay on the service’s clock', async () => {
     const clock = createVirtualClock();
     const dataApi = { runSql: () => ({ schema, rows: rowsOf(2) }), batchRows: 1, batchDelay: 100 };
     const reader = lineReader(await ask(createTestService({ clock, dataApi })));
@@ -70,7 +70,7 @@ describe('SQL', () => {
     expect(await drive(reader.rest(), clock)).toEqual([{ data: [['1']] }]);
   });
 
-  it('is status 400 when the query fails at once, and an error line when it fails later', async () => {
+  it('answers 400 when the query fails before its first rows, and with an error line after that', async () => {
     const at = (part: number) =>
       async function* runSql() {
         if (part === 0) throw new Error('No table x');
@@ -86,7 +86,7 @@ describe('SQL', () => {
     ]);
   });
 
-  it('stands at the path of the vendor’s word, below the base path', async () => {
+  it('is served at the path that contains the vendor name, below the base path', async () => {
     const dataApi = { dataApiUrl: 'https://data.example.com/base/', runSql: () => ({ schema, rows: [] }) };
     const service = createTestService({ vendor: 'acme', dataApi });
     expect((await ask(service, { path: '/base/v1/acmesql' })).status).toBe(200);
@@ -96,7 +96,7 @@ describe('SQL', () => {
 });
 
 describe('JSON queries', () => {
-  it('are answered "Continue wait" as often as asked for, each query by itself', async () => {
+  it('are answered "Continue wait" continueWaits times, counted per query', async () => {
     const service = serviceOf({ load: () => ({ data: [] }), continueWaits: 2 });
     const load = async (query: object) => (await ask(service, { path: '/v1/load', body: { query } })).json();
     expect([await load({ a: 1 }), await load({ b: 1 }), await load({ a: 1 }), await load({ a: 1 })]).toEqual([
@@ -145,18 +145,18 @@ describe('JSON queries', () => {
     expect([(await sent('{"a"')).status, (await sent('[]')).status]).toEqual([400, 400]);
   });
 
-  it('are status 400 when they fail', async () => {
+  it('are answered 400 when they fail', async () => {
     const response = await ask(serviceOf({}), { path: '/v1/load', body: { query: {} } });
     expect([response.status, await response.json()]).toEqual([400, { error: expect.any(String) }]);
   });
 });
 
-it('answers with the metadata of its cubes', async () => {
+it('answers with the configured cubes as metadata', async () => {
   const response = await ask(serviceOf({ cubes: [{ name: 'orders' }] }), { path: '/v1/meta', method: 'GET' });
   expect(await response.json()).toEqual({ cubes: [{ name: 'orders' }] });
 });
 
-it('takes a service token that is valid, without a prefix', async () => {
+it('accepts a valid service token without a prefix', async () => {
   const service = createTestService({ serviceToken: { secret: 's' }, dataApi: { tokens: [] } });
   const token = await createServiceToken({ sub: 'ann' }, 's');
   expect((await ask(service, { path: '/v1/meta', method: 'GET', token })).status).toBe(200);
@@ -174,11 +174,11 @@ it.each<[number, string, Sent]>([
   [401, 'a token with a prefix', { token: 'Bearer test' }],
   [405, 'another method', { method: 'GET' }],
   [405, 'another method for the metadata', { path: '/v1/meta' }],
-  [400, 'no object', { body: [] }],
+  [400, 'a body that is not an object', { body: [] }],
   [400, 'no query', { body: {} }],
-  [400, 'a SQL query that is no text', { body: { query: {} } }],
-  [400, 'a JSON query that is no object', { path: '/v1/load', body: { query: 'SELECT 1' } }],
-])('refuses with %i: %s', async (status, _, sent) => {
+  [400, 'a SQL query that is not a string', { body: { query: {} } }],
+  [400, 'a JSON query that is not an object', { path: '/v1/load', body: { query: 'SELECT 1' } }],
+])('answers %i for %s', async (status, _, sent) => {
   const response = await ask(serviceOf({ runSql: () => ({ schema, rows: [] }) }), sent);
   expect([response.status, await response.json()]).toEqual([status, { error: expect.any(String) }]);
 });

@@ -1,11 +1,11 @@
 import type { VirtualClock } from '../../src/testing/index.js';
 
-/** Lets everything run that is ready: promises, streams, and a turn of the event loop; no timer. */
+/** Resolves after one turn of the event loop: promises and streams that are ready have run, timers have not. */
 export function settled(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
 
-/** Moves the clock on, by `step` milliseconds at a time, until `work` is done. Fails after `limit` steps. */
+/** Advances the clock by `step` milliseconds at a time until `work` settles. Throws after `limit` steps. */
 export async function drive<T>(work: Promise<T>, clock: VirtualClock, step = 50, limit = 2_000): Promise<T> {
   let isDone = false;
   const done = () => {
@@ -13,7 +13,7 @@ export async function drive<T>(work: Promise<T>, clock: VirtualClock, step = 50,
   };
   work.then(done, done);
   for (let steps = 0; !isDone; steps += 1) {
-    if (steps > limit) throw new Error(`Nothing came of it within ${step * limit} ms of the virtual clock`);
+    if (steps > limit) throw new Error(`The work did not settle within ${step * limit} ms of the virtual clock`);
     await settled();
     if (!isDone) await clock.advance(step);
   }

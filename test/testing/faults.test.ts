@@ -34,7 +34,7 @@ import { drive, settled } from './drive.js';
 const LINES = 'one\ntwo\nthree\nfour\n';
 const clock = createVirtualClock();
 
-/** A `fetch` that answers with four lines in one chunk, behind faults. */
+/** Returns a `fetch` that answers with four lines in one chunk, with `faults` applied. */
 function faulty(...faults: Fault[]): TestFetch {
   return withFaults(async () => new Response(LINES), faults, { clock });
 }
@@ -42,7 +42,7 @@ function faulty(...faults: Fault[]): TestFetch {
 const post = (fetch: TestFetch, body: object = {}, init: RequestInit = {}) =>
   fetch(STREAM_URL, { method: 'POST', body: JSON.stringify(body), ...init });
 
-/** What a reader gets before the body ends or fails. */
+/** Returns what a reader receives before the body ends or fails. */
 async function read(response: Response): Promise<{ text: string; chunks: number; error?: unknown }> {
   const decoder = new TextDecoder();
   let text = '';
@@ -64,21 +64,21 @@ describe('the bytes of a body', () => {
     expect([text, error]).toEqual([LINES.slice(0, byte), new TypeError('network error')]);
   });
 
-  it('end early in good order', async () => {
+  it('end early without an error', async () => {
     expect(await read(await post(faulty(endAt(5))))).toEqual({ text: 'one\nt', chunks: 1 });
   });
 
-  it('are left alone by faults beyond their end', async () => {
+  it('are unchanged by faults beyond their end', async () => {
     expect((await read(await post(faulty(cutAt(99), endAt(99), stallAfter(99), drip(99, 0))))).text).toBe(LINES);
   });
 
-  it('stall and go on', async () => {
+  it('stall, then continue', async () => {
     const start = clock.now();
     const { text } = await drive(post(faulty(stallAfter(5, 3_000))).then(read), clock, 100);
     expect([text, clock.now() - start]).toEqual([LINES, 3_000]);
   });
 
-  it('stall for ever, until the reader goes', async () => {
+  it('stall forever, until the request is aborted', async () => {
     const controller = new AbortController();
     const reading = read(await post(faulty(stallAfter(5)), {}, { signal: controller.signal }));
     await clock.advance(1_000_000);
@@ -86,13 +86,13 @@ describe('the bytes of a body', () => {
     expect(await reading).toMatchObject({ text: 'one\nt', error: { name: 'AbortError' } });
   });
 
-  it('drip', async () => {
+  it('arrive in small pieces with pauses', async () => {
     const start = clock.now();
     const { text, chunks } = await drive(post(faulty(drip(4, 50))).then(read), clock, 10);
     expect([text, chunks, clock.now() - start]).toEqual([LINES, 5, 250]);
   });
 
-  it('are split the same for the same seed, also inside a character', async () => {
+  it('are split identically for the same seed, even inside a character', async () => {
     const split = async (seed: number) => {
       const text = '€'.repeat(500);
       const body = (await withFaults(async () => new Response(text), [splitBytes(seed)])(STREAM_URL)).body ?? [];
@@ -105,7 +105,7 @@ describe('the bytes of a body', () => {
     expect((await split(3)).some((size) => size % 3 !== 0)).toBe(true);
   });
 
-  it('come in one piece from a proxy that buffers', async () => {
+  it('arrive in one piece from a buffering proxy', async () => {
     expect(await read(await post(faulty(splitBytes(1), drip(2, 0), buffered())))).toEqual({ text: LINES, chunks: 1 });
   });
 });
@@ -134,13 +134,13 @@ describe('the lines of a body', () => {
     }
   });
 
-  it('have garbage between them that is not JSON', async () => {
+  it('include a line that is not JSON', async () => {
     const lines = (await read(await post(faulty(garbageLine(3))))).text.split('\n');
     expect(lines).toHaveLength(6);
     expect(() => JSON.parse(lines[2] ?? '')).toThrow();
   });
 
-  it('overtake each other, the same for the same seed, but never what begins or ends something', async () => {
+  it('are shuffled identically for the same seed, but never past a sentinel', async () => {
     const ids = ['__cutoff__', 'a', 'b', 'c', 'd', 'e', 'f', '__state__', 'g', 'h'];
     const body = ids.map((id) => `${JSON.stringify({ id })}\n`).join('');
     const shuffled = async (seed: number) => {
@@ -157,7 +157,7 @@ describe('the lines of a body', () => {
     expect(first).toEqual(await shuffled(1));
   });
 
-  it('end with the suspension of the question, whose run can be joined', async () => {
+  it('end with __suspended__, and the question joins the run that continues', async () => {
     const service = createTestService({ agent: scenarios.simpleAnswer });
     const fetch = withFaults(service.fetch, [onRequest(1, suspendedAt(3))]);
     const question = { input: 'Hi', sessionSettings: { externalId: 'ada' }, messageId: '1767225600000-message' };
@@ -171,7 +171,7 @@ describe('the lines of a body', () => {
 });
 
 describe('a response', () => {
-  it('is an HTTP error or a proxy’s page, and the service hears nothing', async () => {
+  it('is an HTTP error, a proxy’s page or a network error, without a request to the service', async () => {
     const service = createTestService();
     const failed = await post(withFaults(service.fetch, [httpStatus(503, 'Away')]));
     expect([failed.status, await failed.json()]).toEqual([503, { error: 'Away' }]);
@@ -181,19 +181,19 @@ describe('a response', () => {
     expect(service.requests).toEqual([]);
   });
 
-  it('is lost after the service was asked', async () => {
+  it('is lost after the request has reached the service', async () => {
     const service = createTestService();
     await expect(post(withFaults(service.fetch, [responseLost()]))).rejects.toThrow('Failed to fetch');
     expect(service.requests).toHaveLength(1);
   });
 
-  it('comes late', async () => {
+  it('is delayed', async () => {
     const start = clock.now();
     await drive(post(faulty(delayResponse(400))), clock, 10);
     expect(clock.now() - start).toBe(400);
   });
 
-  it('keeps its status and headers, and a length that would be wrong goes', async () => {
+  it('keeps its status and headers, except Content-Length', async () => {
     const init = { status: 201, headers: { 'X-Trace': 'a', 'Content-Length': '19' } };
     const response = await withFaults(async () => new Response(LINES, init), [endAt(3)])(STREAM_URL);
     expect([response.status, response.headers.get('X-Trace'), response.headers.get('Content-Length')]).toEqual([
@@ -203,14 +203,14 @@ describe('a response', () => {
     ]);
   });
 
-  it('without a body stays without one', async () => {
+  it('without a body is passed through', async () => {
     const response = await withFaults(async () => new Response(null, { status: 204 }), [cutAt(0)])(ABORT_URL);
     expect([response.status, response.body]).toEqual([204, null]);
   });
 });
 
 describe('a fault', () => {
-  it('happens to the request with its number, or to those it is meant for', async () => {
+  it('applies to the request with the given number, or to those that match', async () => {
     const fetch = faulty(
       onRequest(2, httpStatus(500)),
       onRequest(({ operation }) => operation === 'abort', httpStatus(403)),
@@ -220,7 +220,7 @@ describe('a fault', () => {
     expect(statuses.map(({ status }) => status)).toEqual([200, 500, 403, 404]);
   });
 
-  it('reads the body of a Request without using it up', async () => {
+  it('reads the body of a Request without consuming it', async () => {
     const seen: unknown[] = [];
     const fetch = withFaults(
       async (input) => new Response(await new Request(input).text()),
@@ -230,11 +230,11 @@ describe('a fault', () => {
     expect([seen, await response.text()]).toEqual([[{ input: 'Hi' }], '{"input":"Hi"}']);
   });
 
-  it('comes after those before it in the list', async () => {
+  it('is applied in the order of the list', async () => {
     expect((await read(await post(faulty(insertLine(1, 'new'), endAt(6))))).text).toBe('new\non');
   });
 
-  it('lets go of the body behind it when the reader leaves', async () => {
+  it('cancels the original body when the reader cancels', async () => {
     let reason: unknown;
     const body = new ReadableStream({
       pull: (controller) => controller.enqueue(new TextEncoder().encode('line\n')),

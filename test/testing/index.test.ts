@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import * as testing from '../../src/testing/index.js';
 
-it('exports what users’ tests build on', () => {
+it('exports exactly these names', () => {
   expect(Object.keys(testing).sort()).toEqual([
     'arcChartAgent',
     'areaChartAgent',

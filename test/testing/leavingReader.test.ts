@@ -10,12 +10,12 @@ function heldService() {
   return { service: createTestService({ agent }), open };
 }
 
-/** Everything that is ready to run has run: a turn of the event loop, without waiting. */
+/** Resolves after one turn of the event loop, when everything that was ready has run. */
 function settled(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
 
-it('goes on answering when the reader cancels', async () => {
+it('keeps answering when the reader cancels', async () => {
   const { service, open } = heldService();
   const { chatId, cancel } = await begin(service, { input: 'Hi' });
   await cancel();
@@ -24,7 +24,7 @@ it('goes on answering when the reader cancels', async () => {
   expect((await ask(service, { chatId })).at(-2)?.content).toBe('There are 245.');
 });
 
-it('goes on answering when the request is aborted, whose body fails as a connection’s does', async () => {
+it('keeps answering when the request is aborted, and fails its body', async () => {
   const { service, open } = heldService();
   const controller = new AbortController();
   const { chatId, rest } = await begin(service, { input: 'Hi', messageId: ID }, { signal: controller.signal });
@@ -36,7 +36,7 @@ it('goes on answering when the request is aborted, whose body fails as a connect
   expect((await joined.rest()).at(-1)?.id).toBe('__state__');
 });
 
-it('rejects a request that was aborted before it came, and asks nothing', async () => {
+it('rejects a request that is already aborted without starting a run', async () => {
   const { service } = heldService();
   await expect(stream(service, { input: 'Hi' }, { signal: AbortSignal.abort() })).rejects.toMatchObject({
     name: 'AbortError',
@@ -44,7 +44,7 @@ it('rejects a request that was aborted before it came, and asks nothing', async 
   expect(service.threads).toEqual([]);
 });
 
-it('lets a reader that never reads hold nobody up, and gives it every line when it does', async () => {
+it('isn’t blocked by a reader that never reads, and keeps every line for it', async () => {
   const text = 'x'.repeat(5_000);
   const agent = scriptedAgent([{ type: 'final', text }]);
   const service = createTestService({ agent, pace: { deltaCharacters: 1 } });

@@ -12,7 +12,7 @@ import { drive } from './drive.js';
 
 const PACE = { firstDelay: 600, deltaDelay: 80, toolDelay: 900, deltaCharacters: 16 };
 
-/** Records one answer of a scenario, on a clock of its own: the same text each time. */
+/** Records one answer of a scenario on a virtual clock. Returns the same text each time. */
 export async function makeRecording(name: ScenarioName, ...faults: Fault[]): Promise<string> {
   const clock = createVirtualClock();
   let ids = 0;

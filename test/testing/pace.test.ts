@@ -9,13 +9,13 @@ const agent = scriptedAgent([
   { type: 'final', text: 'abcdef' },
 ]);
 
-/** Content or kind of the messages there are, without the question. */
+/** Returns the thread's messages except the question: the state of a tool call, or the content of a text. */
 function shape(service: ReturnType<typeof createTestService>, chatId: string): readonly string[] {
   const messages = service.getThread(chatId)?.messages.slice(1) ?? [];
   return messages.map(({ content, toolCall }) => (toolCall ? (toolCall.result ? 'done' : 'running') : content));
 }
 
-it('takes its time in the units of its clock', async () => {
+it('waits for each delay on its clock', async () => {
   const clock = createVirtualClock();
   const pace = { firstDelay: 100, toolDelay: 200, deltaDelay: 10, deltaCharacters: 2 };
   const service = createTestService({ agent, clock, pace });
@@ -34,7 +34,7 @@ it('takes its time in the units of its clock', async () => {
   expect(service.getThread(chatId)?.isStreaming).toBe(false);
 });
 
-it('stops sleeping when it is aborted', async () => {
+it('wakes up when it is aborted', async () => {
   const clock = createVirtualClock();
   const service = createTestService({ agent, clock, pace: { firstDelay: 1_000 } });
   const { chatId, rest } = await begin(service, { input: 'Hi' });
@@ -44,7 +44,7 @@ it('stops sleeping when it is aborted', async () => {
   expect(shape(service, chatId)).toEqual([]);
 });
 
-it('writes nothing after an abort, even with a clock that does not heed it', async () => {
+it('writes nothing after an abort, even with a clock that ignores the signal', async () => {
   const sleep = async (ms: number) => {
     if (ms === 10) service.close();
   };
@@ -54,7 +54,7 @@ it('writes nothing after an abort, even with a clock that does not heed it', asy
   expect(shape(service, chatId)).toEqual(['done', 'ab']);
 });
 
-it('gives its own time to questions that came without an id', async () => {
+it('derives ids from its clock for questions without one', async () => {
   const service = createTestService({ clock: createVirtualClock(1_767_225_600_123) });
   const { next } = await begin(service, { input: 'Hi' });
   expect((await next())?.id).toBe('1767225600123-message');

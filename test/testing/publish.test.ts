@@ -9,7 +9,7 @@ interface Sent {
   readonly path?: string;
   readonly method?: string;
   readonly authorization?: string;
-  /** Sent as JSON; a string is sent as it is. */
+  /** Sent as JSON. A string is sent unchanged. */
   readonly body?: unknown;
 }
 
@@ -39,7 +39,7 @@ describe('publishing', () => {
     expect(service.getDashboard(answer.publicId)).toEqual(answer);
   });
 
-  it('makes a further version of a dashboard that is named, under the same publicId', async () => {
+  it('adds a version to the dashboard named by dashboardId and keeps its publicId', async () => {
     const service = createTestService();
     const { answer: first } = await publish(service, { body: { workbookId: 2, title: 'Sales', allowEmbed: true } });
     const again = { workbookId: 2, dashboardId: first.id, title: null, allowEmbed: false };
@@ -50,7 +50,7 @@ describe('publishing', () => {
     expect(service.dashboards).toEqual([second]);
   });
 
-  it('makes a new dashboard when none is named', async () => {
+  it('creates a dashboard without dashboardId', async () => {
     const service = createTestService();
     await publish(service);
     await publish(service, { body: { workbookId: 2, dashboardId: null } });
@@ -58,7 +58,7 @@ describe('publishing', () => {
     expect(new Set(service.dashboards.map(({ publicId }) => publicId)).size).toBe(2);
   });
 
-  it('takes a snapshot of each chart, whose report stays the same in the next version', async () => {
+  it('takes a snapshot of each chart, which keeps its reportId in the next version', async () => {
     const service = createTestService();
     const text = { ...chart('t', {}), type: 'TEXT' };
     const sales = chart('a', { title: 'Sales', sqlQuery: 'SELECT 1', vegaSpec: '{"mark":"bar"}' });
@@ -77,7 +77,7 @@ describe('publishing', () => {
     expect(reports(second)).toEqual([...reports(first)].reverse());
   });
 
-  it('takes an empty body, since all of it is optional', async () => {
+  it('accepts an empty body', async () => {
     expect((await publish(createTestService(), { body: '' })).status).toBe(200);
   });
 
@@ -91,36 +91,40 @@ describe('publishing', () => {
   });
 });
 
-describe('a publish request that is refused', () => {
+describe('a rejected publish request', () => {
   it.each<[number, string, Sent]>([
     [401, 'no token', { authorization: '' }],
     [401, 'another token', { authorization: 'Bearer other' }],
     [401, 'no scheme', { authorization: 'test' }],
     [401, 'an API key', { authorization: 'Api-Key test' }],
     [405, 'another method', { method: 'GET' }],
-    [404, 'an id that is no number', { path: PATH.replace('/2/', '/two/') }],
-    [400, 'no JSON', { body: '{' }],
-    [400, 'no object', { body: '[]' }],
+    [404, 'an id that is not a number', { path: PATH.replace('/2/', '/two/') }],
+    [400, 'a body that is not JSON', { body: '{' }],
+    [400, 'a body that is not an object', { body: '[]' }],
     [400, 'no workbookId', { body: { title: 'Sales' } }],
     [400, 'a workbookId other than the path’s', { body: { workbookId: 3 } }],
     [400, 'a workbookId that is a string', { body: { workbookId: '2' } }],
-    [400, 'a title that is no string', { body: { workbookId: 2, title: 1 } }],
-    [400, 'allowEmbed that is no boolean', { body: { workbookId: 2, allowEmbed: 'yes' } }],
-    [400, 'another kind', { body: { workbookId: 2, config: { kind: 'classic' } } }],
-    [400, 'a longer entry', { body: { workbookId: 2, config: { app: { entry: 'e'.repeat(256) } } } }],
+    [400, 'a title that is not a string', { body: { workbookId: 2, title: 1 } }],
+    [400, 'allowEmbed that is not a boolean', { body: { workbookId: 2, allowEmbed: 'yes' } }],
+    [400, 'an unknown kind', { body: { workbookId: 2, config: { kind: 'classic' } } }],
     [
       400,
-      'another widget type',
+      'an entry of more than 255 characters',
+      { body: { workbookId: 2, config: { app: { entry: 'e'.repeat(256) } } } },
+    ],
+    [
+      400,
+      'an unknown widget type',
       { body: { workbookId: 2, config: { widgets: [{ ...chart('a', {}), type: 'PIE' }] } } },
     ],
     [
       400,
-      'a half position',
+      'an incomplete position',
       { body: { workbookId: 2, config: { widgets: [{ ...chart('a', {}), position: { x: 1 } }] } } },
     ],
     [
       400,
-      'a broken number in a layout',
+      'a fractional number in a layout',
       {
         body: {
           workbookId: 2,
@@ -128,8 +132,8 @@ describe('a publish request that is refused', () => {
         },
       },
     ],
-    [404, 'a dashboard that is none', { body: { workbookId: 2, dashboardId: 99 } }],
-  ])('%i: %s', async (status, _, sent) => {
+    [404, 'an unknown dashboard', { body: { workbookId: 2, dashboardId: 99 } }],
+  ])('gets %i for %s', async (status, _, sent) => {
     const service = createTestService();
     const refused = await publish(service, sent);
     expect(refused).toEqual({ status, answer: { error: expect.any(String) } });
@@ -138,7 +142,7 @@ describe('a publish request that is refused', () => {
 });
 
 describe('a session of an embedded surface', () => {
-  it('is found until it is over', async () => {
+  it('is found until it expires', async () => {
     const clock = createVirtualClock();
     const { embedSessions } = createTestService({ clock });
     const session = embedSessions.create({ publicId: 'p', externalId: 'ann', ttlMs: 1_000 });
@@ -148,7 +152,7 @@ describe('a session of an embedded surface', () => {
     expect(embedSessions.find(session.sessionId)).toBeUndefined();
   });
 
-  it('opens the dashboard it was made for, or any when it names none', () => {
+  it('opens the dashboard it was created for, or any if created without publicId', () => {
     const { embedSessions } = createTestService();
     const ofOne = embedSessions.create({ publicId: 'p' });
     const ofAny = embedSessions.create();

@@ -25,7 +25,7 @@ const ask = (fetch: TestFetch, body: object = {}) =>
     body: JSON.stringify({ input: 'Hi', sessionSettings: { externalId: 'ada' }, ...body }),
   });
 
-/** Records what is answered to one question per body, and returns the texts that the reader saw beside the recording. */
+/** Sends one question per body. Returns the recording, and the texts that the reader received. */
 async function record(fetch: TestFetch, bodies: readonly object[] = [{}]) {
   const recorder = recordStream(fetch);
   const texts: string[] = [];
@@ -36,15 +36,12 @@ async function record(fetch: TestFetch, bodies: readonly object[] = [{}]) {
 const plain = { keepIds: true, speed: Number.POSITIVE_INFINITY };
 
 describe('a recording', () => {
-  it.each(['simpleAnswer', 'cutAnswer'] as const)(
-    'that is shipped is what the service says today: %s',
-    async (name) => {
-      const faults = name === 'cutAnswer' ? [cutAfterLines(6)] : [];
-      expect(recordings[name]).toBe(await makeRecording('simpleAnswer', ...faults));
-    },
-  );
+  it.each(['simpleAnswer', 'cutAnswer'] as const)('%s matches the service’s current output', async (name) => {
+    const faults = name === 'cutAnswer' ? [cutAfterLines(6)] : [];
+    expect(recordings[name]).toBe(await makeRecording('simpleAnswer', ...faults));
+  });
 
-  it('changes nothing of what the reader gets', async () => {
+  it('leaves the response unchanged', async () => {
     const ids = () => {
       let last = 0;
       return () => `id-${++last}`;
@@ -54,12 +51,12 @@ describe('a recording', () => {
     expect((await record(createTestService({ newId: ids() }).fetch, [body])).texts).toEqual([await asked.text()]);
   });
 
-  it('holds no credential and nothing of the request', async () => {
+  it('contains no credential and nothing else of the request', async () => {
     const { recording } = await record(createTestService({ agent: scenarios.simpleAnswer, apiKeys: ['test'] }).fetch);
     expect(recording).not.toMatch(/api-key|externalId|authorization/i);
   });
 
-  it('says when each line came, and how the body ended', async () => {
+  it('stores when each line arrived and how the body ended', async () => {
     const entries = recordings.cutAnswer
       .trim()
       .split('\n')
@@ -72,8 +69,8 @@ describe('a recording', () => {
     ['a line that is not JSON', insertLine(2, 'half of {"a":')],
     ['a last line without its newline', endAt(150)],
     ['CRLF and a byte order mark', insertLine(1, '\uFEFF{"id":"x"}\r')],
-    ['a status', httpStatus(500)],
-  ])('plays %s as it was', async (_, fault) => {
+    ['an error status', httpStatus(500)],
+  ])('reproduces %s', async (_, fault) => {
     const { texts, recording } = await record(withFaults(createTestService().fetch, [fault]));
     const played = await ask(replayStream(recording, plain));
     expect(await played.text()).toBe(texts[0]);
@@ -90,7 +87,7 @@ describe('a recording', () => {
 });
 
 describe('a replay', () => {
-  it('takes the recorded time, divided by the speed', async () => {
+  it('takes the recorded time divided by the speed', async () => {
     const clock = createVirtualClock();
     const response = await ask(replayStream(recordings.simpleAnswer, { clock, speed: 2 }));
     const start = clock.now();
@@ -103,7 +100,7 @@ describe('a replay', () => {
     await expect(response.text()).rejects.toThrow('network error');
   });
 
-  it('gives the question the id it was asked under, unless told not to', async () => {
+  it('gives the question the messageId of the request, except with keepIds', async () => {
     const messageId = '1800000000000-message';
     const asked = await ask(replayStream(recordings.simpleAnswer, { ...plain, keepIds: false }), { messageId });
     expect(await asked.text()).toContain(`{"id":"${messageId}","role":"user"`);
@@ -111,7 +108,7 @@ describe('a replay', () => {
     expect(await kept.text()).not.toContain(messageId);
   });
 
-  it('plays one response a request, then fails; or begins again', async () => {
+  it('plays one response per request, then fails, or starts over with repeat', async () => {
     const { texts, recording } = await record(createTestService().fetch, [{ input: 'One' }, { input: 'Two' }]);
     const once = replayStream(recording, plain);
     expect([await (await ask(once)).text(), await (await ask(once)).text()]).toEqual(texts);
@@ -120,7 +117,7 @@ describe('a replay', () => {
     expect(await (await ask(again)).text()).toBe(await (await ask(again)).text());
   });
 
-  it('plays bare wire lines, at a pace of its own', async () => {
+  it('plays bare wire lines with lineDelay between them', async () => {
     const clock = createVirtualClock();
     const lines = '{"id":"__cutoff__","state":{}}\n\n{"id":"a","content":"x"}\nnot JSON';
     const response = await ask(replayStream(lines, { clock, lineDelay: 100 }));
@@ -129,7 +126,7 @@ describe('a replay', () => {
     expect(clock.now() - createVirtualClock().now()).toBe(300);
   });
 
-  it('ends in good order when it is stopped, with 204', async () => {
+  it('closes the body and answers 204 when it is aborted', async () => {
     const clock = createVirtualClock();
     const fetch = replayStream(recordings.simpleAnswer, { clock });
     const reading = (await ask(fetch)).text();
@@ -138,7 +135,7 @@ describe('a replay', () => {
     expect((await reading).trim().split('\n')).toHaveLength(4);
   });
 
-  it('fails as a request does that is aborted', async () => {
+  it('fails the body when the request is aborted', async () => {
     const controller = new AbortController();
     const fetch = replayStream(recordings.simpleAnswer, { clock: createVirtualClock() });
     const response = await fetch(STREAM_URL, { method: 'POST', signal: controller.signal });
@@ -150,12 +147,12 @@ describe('a replay', () => {
     ['', 'The recording is empty.'],
     ['{"t":0,"line":"x"}', 'Line 1 of the recording can’t be played'],
     ['{"t":0,"status":200,"contentType":""}\nx', 'Line 2 of the recording can’t be played'],
-  ])('refuses %j and says why', (text, message) => {
+  ])('throws for %j with the reason', (text, message) => {
     expect(() => replayStream(text)).toThrow(message.replace('’', "'"));
   });
 });
 
-it('records only the stream operation, and passes everything else on', async () => {
+it('records only the stream operation and passes everything else through', async () => {
   const service = createTestService();
   const recorder = recordStream(withFaults(service.fetch, [onRequest(1, httpStatus(403))]));
   expect((await recorder.fetch(ABORT_URL, { method: 'POST', body: '{}' })).status).toBe(403);

@@ -25,11 +25,11 @@ async function sqlResult(name: ScenarioName): Promise<SqlResult> {
   return JSON.parse(result ?? '{}') as SqlResult;
 }
 
-it.each(NAMES.filter((name) => !ENDLESS.includes(name)))('%s says the same each time', async (name) => {
+it.each(NAMES.filter((name) => !ENDLESS.includes(name)))('%s gives the same answer each time', async (name) => {
   expect(await run(name)).toEqual(await run(name));
 });
 
-it.each(ENDLESS)('%s runs until it is stopped', async (name) => {
+it.each(ENDLESS)('%s runs until it is aborted', async (name) => {
   const service = createTestService({ agent: scenarios[name] });
   const { rest } = await begin(service, { input: 'Go' });
   const reading = rest();
@@ -37,14 +37,14 @@ it.each(ENDLESS)('%s runs until it is stopped', async (name) => {
   expect((await reading).at(-1)?.id).toBe('__aborted__');
 });
 
-it('has a table of 100 rows out of 5,000, as wide as its schema', async () => {
+it('returns a table of 100 of 5,000 rows, each as wide as its schema', async () => {
   const { data, schema, totalRows } = await sqlResult('ordersTable');
   expect([data.length, totalRows]).toEqual([100, 5_000]);
   expect(data.every((row) => row.length === schema.length)).toBe(true);
 });
 
 it.each(['barChart', 'lineChart', 'areaChart', 'pointChart', 'arcChart', 'heatmapChart'] as const)(
-  '%s has a Vega-Lite spec as a string, without data, over columns of its result',
+  '%s has a Vega-Lite spec as a string, without data, that uses columns of its result',
   async (name) => {
     const { schema, vegaSpec } = await sqlResult(name);
     const spec = JSON.parse(vegaSpec ?? '') as { data?: unknown; encoding: Record<string, { field: string }> };
@@ -54,7 +54,7 @@ it.each(['barChart', 'lineChart', 'areaChart', 'pointChart', 'arcChart', 'heatma
   },
 );
 
-it('has charts of six marks', async () => {
+it('covers six chart marks', async () => {
   const names = ['barChart', 'lineChart', 'areaChart', 'pointChart', 'arcChart', 'heatmapChart'] as const;
   const specs = await Promise.all(names.map((name) => sqlResult(name)));
   const marks = specs.map(({ vegaSpec }) => (JSON.parse(vegaSpec ?? '') as { mark: string | { type: string } }).mark);

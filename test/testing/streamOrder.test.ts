@@ -13,7 +13,7 @@ const STEPS: readonly AgentStep[] = [
   { type: 'final', text: 'There are 245.' },
 ];
 
-/** A line as `id-kind`, with ids numbered in the order of their first line. */
+/** Formats each line as its message number, kind and flags. Messages are numbered in order of appearance. */
 function outline(lines: readonly Line[]): readonly string[] {
   const ids = [...new Set(lines.map(({ id }) => id))];
   return lines.map((line) => {
@@ -23,7 +23,7 @@ function outline(lines: readonly Line[]): readonly string[] {
   });
 }
 
-it('sends the lines of an answer in the order of the spec', async () => {
+it('sends the lines of an answer in spec order', async () => {
   const service = createTestService({ agent: scriptedAgent(STEPS) });
   expect(outline(await ask(service, { input: 'How many orders?' }))).toEqual([
     '__cutoff__',
@@ -39,32 +39,32 @@ it('sends the lines of an answer in the order of the spec', async () => {
   ]);
 });
 
-it('streams JSON lines as application/json with status 200, one chunk a line', async () => {
+it('streams JSON lines as application/json with status 200, one chunk per line', async () => {
   const response = await stream(createTestService({ agent: scriptedAgent(STEPS) }), { input: 'Hi' });
   expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'application/json']);
   const decoder = new TextDecoder();
   for await (const chunk of response.body ?? []) expect(decoder.decode(chunk)).toMatch(/^\{.*\}\n$/);
 });
 
-it('begins with the cutoff at sort 0, and counts one up with every line', async () => {
+it('starts with the cutoff at sort 0 and increments sort with every line', async () => {
   const lines = await ask(createTestService({ agent: scriptedAgent(STEPS) }), { input: 'Hi' });
   expect(lines[0]).toMatchObject({ id: '__cutoff__', sort: 0, state: { isStreaming: true } });
   expect(lines.map(({ sort }) => sort)).toEqual(lines.map((_, index) => index));
 });
 
-it('echoes the question under the id it came with', async () => {
+it('echoes the question with its messageId', async () => {
   const lines = await ask(createTestService(), { input: 'Hi', messageId: '1767225600000-message' });
   expect(lines[1]).toMatchObject({ id: '1767225600000-message', role: 'user', content: 'Hi', isInProcess: false });
 });
 
-it('makes ids of the form `<timestamp>-message`, unique in a thread, for questions without one', async () => {
+it('generates ids of the form `<timestamp>-message`, unique in a thread, for questions without one', async () => {
   const service = createTestService({ clock: { now: () => 42 } });
   const first = await ask(service, { input: 'Hi' });
   const second = await ask(service, { input: 'Hi again', chatId: chatIdOf(first) });
   expect([first[1]?.id, second[1]?.id]).toEqual(['0000000000042-message', '0000000000043-message']);
 });
 
-it('names the node of each message, under the vendor’s word', async () => {
+it('names the graph node of each message, including the vendor name', async () => {
   const lines = await ask(createTestService({ agent: scriptedAgent(STEPS), vendor: 'acme' }), { input: 'Hi' });
   const paths = new Set(lines.map(({ graphPath }) => graphPath && JSON.stringify(graphPath)));
   const analyst = 'acme_data_analyst_agent';
@@ -73,7 +73,7 @@ it('names the node of each message, under the vendor’s word', async () => {
   );
 });
 
-it('sends input and result of a tool call as strings, the result only at its end', async () => {
+it('sends input and result of a tool call as strings, and the result only when it is complete', async () => {
   const lines = await ask(createTestService({ agent: scriptedAgent(STEPS) }), { input: 'Hi' });
   const calls = lines.filter(({ toolCall }) => toolCall).map(({ toolCall }) => toolCall);
   const input = '{"searchQuery":"orders"}';
@@ -83,7 +83,7 @@ it('sends input and result of a tool call as strings, the result only at its end
   ]);
 });
 
-it('leaves thinking out of complete lines and keeps it in the thread', async () => {
+it('omits thinking from complete lines and keeps it in the thread', async () => {
   const service = createTestService({ agent: scriptedAgent(STEPS) });
   const lines = await ask(service, { input: 'Hi' });
   const complete = lines.find(({ isDelta, graphPath }) => isDelta === false && String(graphPath) === String(ANALYST));
@@ -92,7 +92,7 @@ it('leaves thinking out of complete lines and keeps it in the thread', async () 
   expect(kept).toMatchObject({ content: 'I look.', thinking: 'Orders, then.' });
 });
 
-it('ends with the conversation in the state line, and with usage after it when asked to', async () => {
+it('ends with the state line, followed by a usage line if configured', async () => {
   const usage = { inputTokens: 12, outputTokens: 34 };
   const lines = await ask(createTestService({ usage, agent: scriptedAgent(STEPS) }), { input: 'Hi' });
   const [state, last] = lines.slice(-2);
@@ -100,7 +100,7 @@ it('ends with the conversation in the state line, and with usage after it when a
   expect(last).toMatchObject({ id: '__usage__', usage });
 });
 
-it('puts each text that follows tool calls into a message of its own', async () => {
+it('starts a new message for text that follows tool calls', async () => {
   const again = STEPS.slice(0, 4).map((step) => ('call' in step ? { ...step, call: 'b' } : step));
   const agent = scriptedAgent([...STEPS.slice(0, 4), ...again, { type: 'final', text: 'Done.' }]);
   const lines = await ask(createTestService({ agent }), { input: 'Hi' });
@@ -108,7 +108,7 @@ it('puts each text that follows tool calls into a message of its own', async () 
   expect(texts.size).toBe(2);
 });
 
-it('ends the stream with an error line when the agent throws, and keeps what came', async () => {
+it('ends the stream with an error line when the agent throws, and keeps the partial text', async () => {
   const fail = () => {
     throw new Error('The model is away');
   };
@@ -121,12 +121,12 @@ it('ends the stream with an error line when the agent throws, and keeps what cam
   });
 });
 
-it('reports an agent’s own mistake about tool calls as an error line', async () => {
+it('sends an error line when the agent ends a tool call that isn’t running', async () => {
   const service = createTestService({ agent: scriptedAgent([{ type: 'tool-end', call: 'none', result: {} }]) });
   expect((await ask(service, { input: 'Hi' })).at(-1)).toEqual({ error: expect.stringContaining('"none"') });
 });
 
-it('gives the same text at every length of a delta', async () => {
+it('streams the same text at every delta length', async () => {
   const text = 'Größe 👩‍👩‍👧 “quoted”\n| a | b |';
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 0, max: 12 }), async (deltaCharacters) => {

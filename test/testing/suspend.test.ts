@@ -12,7 +12,7 @@ import { abort, allLines, ask, begin, chatIdOf, gate, stream, textOfDeltas } fro
 const ID = '1767225600000-message';
 const QUESTION = { input: 'Hi', messageId: ID };
 
-/** A service whose run is suspended in the middle of its answer. */
+/** Returns a service whose run is suspended in mid-answer. */
 async function suspended(options: TestServiceOptions = {}) {
   let asked = 0;
   const agent = scriptedAgent([
@@ -26,7 +26,7 @@ async function suspended(options: TestServiceOptions = {}) {
   return { service, lines, chatId: chatIdOf(lines), timesAsked: () => asked };
 }
 
-it('ends the stream with a sentinel that names the question, and keeps what came', async () => {
+it('ends the stream with a sentinel that names the question, and keeps the partial text', async () => {
   const { service, lines, chatId } = await suspended();
   expect(lines.at(-1)).toMatchObject({ id: '__suspended__', retryable: true, messageId: ID });
   expect(service.getThread(chatId)).toMatchObject({
@@ -36,13 +36,13 @@ it('ends the stream with a sentinel that names the question, and keeps what came
   });
 });
 
-it('is said to whoever reads the thread', async () => {
+it('is reported by a read of the thread', async () => {
   const { service, chatId } = await suspended();
   const [cutoff] = await ask(service, { chatId });
   expect(cutoff?.state).toEqual({ isStreaming: false, chatId, suspended: { messageId: ID } });
 });
 
-it.each(['thread', 'run'] as const)('goes on when the same question comes again (replay: %s)', async (joinReplay) => {
+it.each(['thread', 'run'] as const)('resumes when the same question is sent again (replay: %s)', async (joinReplay) => {
   const { service, chatId, timesAsked } = await suspended({ joinReplay });
   const lines = await ask(service, { ...QUESTION, chatId });
   expect(lines.at(-1)?.id).toBe('__state__');
@@ -52,7 +52,7 @@ it.each(['thread', 'run'] as const)('goes on when the same question comes again 
   expect(timesAsked()).toBe(1);
 });
 
-it('goes on without the thread’s id too, and can be suspended again', async () => {
+it('resumes without chatId, too, and can be suspended again', async () => {
   const { wait, open } = gate();
   const service = createTestService({ agent: scriptedAgent([{ type: 'final', text: 'a' }, wait]) });
   const first = await begin(service, QUESTION);
@@ -66,7 +66,7 @@ it('goes on without the thread’s id too, and can be suspended again', async ()
   expect((await ask(service, QUESTION)).at(-1)?.id).toBe('__state__');
 });
 
-it('says nothing while it is suspended, whatever the agent does', async () => {
+it('sends nothing while it is suspended, even if the agent continues', async () => {
   const { wait, open } = gate();
   const service = createTestService({ agent: scriptedAgent([wait, { type: 'final', text: 'Late' }]) });
   const { chatId } = await begin(service, QUESTION);
@@ -77,7 +77,7 @@ it('says nothing while it is suspended, whatever the agent does', async () => {
   expect((await ask(service, { ...QUESTION, chatId })).at(-2)?.content).toBe('Late');
 });
 
-it('just ends on a server without sentinels, and goes on the same', async () => {
+it('ends without a sentinel when sentinels are off, and still resumes', async () => {
   const { service, lines, chatId } = await suspended({ sentinels: false });
   expect(lines.at(-1)?.content).toBe('Half ');
   expect((await ask(service, { chatId }))[0]?.state).toEqual({ isStreaming: false, chatId });
@@ -85,7 +85,7 @@ it('just ends on a server without sentinels, and goes on the same', async () => 
 });
 
 describe('a suspended run', () => {
-  it('gives way to another question', async () => {
+  it('is replaced by another question', async () => {
     const { service, chatId } = await suspended();
     const lines = await ask(service, { input: 'Another', chatId, messageId: '1767225600001-message' });
     expect(lines.at(-1)?.id).toBe('__suspended__');
@@ -93,14 +93,14 @@ describe('a suspended run', () => {
     expect((await ask(service, { ...QUESTION, chatId })).at(-1)?.id).toBe('__aborted__');
   });
 
-  it('is ended by an abort', async () => {
+  it('ends when it is aborted', async () => {
     const { service, chatId } = await suspended();
     expect((await abort(service, chatId)).status).toBe(204);
     expect((await allLines(await stream(service, { ...QUESTION, chatId }))).at(-1)?.id).toBe('__aborted__');
   });
 });
 
-it('tells its listener', async () => {
+it('reports events', async () => {
   const events: TestServiceEvent[] = [];
   const service = createTestService({ agent: suspendedAgent, onEvent: (event) => events.push(event) });
   const chatId = chatIdOf(await ask(service, QUESTION));
@@ -108,7 +108,7 @@ it('tells its listener', async () => {
   expect(events.map(({ type }) => type)).toEqual(['question', 'suspend', 'resume', 'end']);
 });
 
-it('says what an answer cost as its last line, also when it is given again', async () => {
+it('sends usage as the last line of an answer, and again on replay', async () => {
   const service = createTestService({ agent: scenarios.usage, usage: { totalTokens: 1 } });
   for (const lines of [await ask(service, QUESTION), await ask(service, QUESTION)]) {
     expect(lines.at(-1)).toMatchObject({ id: '__usage__', usage: { totalTokens: 3_274 } });

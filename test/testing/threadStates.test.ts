@@ -5,7 +5,7 @@ import { abort, allLines, ask, begin, chatIdOf, gate, lineReader, stream, textOf
 const FIRST = '1767225600000-message';
 const SECOND = '1767225600001-message';
 
-/** A service whose answer stops in its middle until `open` is called. */
+/** Returns a service that pauses in mid-answer until `open` is called. */
 function heldService(options: TestServiceOptions = {}) {
   const { wait, open } = gate();
   let asked = 0;
@@ -19,14 +19,14 @@ function heldService(options: TestServiceOptions = {}) {
 }
 
 describe('not streaming', () => {
-  it('a question without a thread makes one, and the cutoff names it', async () => {
+  it('creates a thread for a question without chatId and names it in the cutoff', async () => {
     const service = createTestService();
     const first = await ask(service, { input: 'Hi' });
     const second = await ask(service, { input: 'Hi' });
     expect(service.threads.map(({ chatId }) => chatId)).toEqual([chatIdOf(first), chatIdOf(second)]);
   });
 
-  it('a question with a thread goes on in it: only what is new is sent, and sort grows', async () => {
+  it('continues the thread named by chatId, sends only new lines and keeps counting sort', async () => {
     const service = createTestService();
     const first = await ask(service, { input: 'Hi' });
     const second = await ask(service, { input: 'And?', chatId: chatIdOf(first) });
@@ -35,7 +35,7 @@ describe('not streaming', () => {
     expect(Number(second[1]?.sort)).toBeGreaterThan(Number(first.at(-1)?.sort));
   });
 
-  it('gives the agent what was said before', async () => {
+  it('passes earlier messages to the agent', async () => {
     const agent = scriptedAgent(({ history }) => [{ type: 'final', text: history.map((m) => m.content).join(', ') }]);
     const service = createTestService({ agent });
     const chatId = chatIdOf(await ask(service, { input: 'One' }));
@@ -43,7 +43,7 @@ describe('not streaming', () => {
     expect((await ask(service, { input: 'Three', chatId })).at(-2)?.content).toBe('One, Two, One');
   });
 
-  it('a request without input returns the state of the thread: every message once, whole, in order', async () => {
+  it('answers a request without input with every message of the thread, complete and in order', async () => {
     const service = createTestService();
     const chatId = chatIdOf(await ask(service, { input: 'One' }));
     await ask(service, { input: 'Two', chatId });
@@ -55,7 +55,7 @@ describe('not streaming', () => {
     expect(messages.filter(({ role }) => role === 'user').map(({ content }) => content)).toEqual(['One', 'Two']);
   });
 
-  it('a question that was answered is not asked again: its answer is', async () => {
+  it('replays the answer to a repeated question instead of asking it again', async () => {
     const { service, open, timesAsked } = heldService();
     open();
     const first = await ask(service, { input: 'Hi', messageId: FIRST });
@@ -75,7 +75,7 @@ describe('not streaming', () => {
     expect([timesAsked(), service.threads.length]).toEqual([2, 1]);
   });
 
-  it('hides a thread from everybody but its owner', async () => {
+  it('hides a thread from everyone but its owner', async () => {
     const service = createTestService();
     const chatId = chatIdOf(await ask(service, { input: 'Hi', messageId: FIRST }));
     expect((await stream(service, { chatId }, { user: 'mallory' })).status).toBe(404);
@@ -88,7 +88,7 @@ describe('streaming', () => {
   it.each([
     ['without messageId', {}],
     ['with another messageId', { messageId: SECOND }],
-  ])('refuses a new question %s in the words of the spec', async (_, extra) => {
+  ])('rejects a new question %s with the spec’s error', async (_, extra) => {
     const { service, open } = heldService();
     const { chatId } = await begin(service, { input: 'Hi', messageId: FIRST });
     const response = await stream(service, { input: 'And?', chatId, ...extra });
@@ -98,7 +98,7 @@ describe('streaming', () => {
     expect(service.getThread(chatId)?.messages.filter(({ role }) => role === 'user')).toHaveLength(1);
   });
 
-  it('can refuse with status 409 instead', async () => {
+  it('can reject with status 409 instead', async () => {
     const { service } = heldService({ busyForm: 'status' });
     const { chatId } = await begin(service, { input: 'Hi' });
     const response = await stream(service, { input: 'And?', chatId });
@@ -120,7 +120,7 @@ describe('streaming', () => {
     expect(answers).toMatchObject([{ content: 'There are 245 orders.' }]);
   });
 
-  it('gives a joiner the whole thread as it stands, then only what is new', async () => {
+  it('sends a joining reader the current messages, then only new lines', async () => {
     const { service, open } = heldService();
     const { chatId, next } = await begin(service, { input: 'Hi', messageId: FIRST });
     await next();
@@ -136,7 +136,7 @@ describe('streaming', () => {
     expect([...textOfDeltas(await joined.rest()).values()]).toEqual(['245 orders.']);
   });
 
-  it('joins without chatId, as a page does that never learned it', async () => {
+  it('joins without chatId, for a page that never received it', async () => {
     const { service, open } = heldService();
     const { chatId } = await begin(service, { input: 'Hi', messageId: FIRST });
     const joined = await stream(service, { input: 'Hi', messageId: FIRST });
@@ -144,7 +144,7 @@ describe('streaming', () => {
     expect(chatIdOf(await allLines(joined))).toBe(chatId);
   });
 
-  it('reads the thread as it stands, says that it is streaming, and ends without a state line', async () => {
+  it('returns the current messages on a read, reports that it is streaming and omits the state line', async () => {
     const { service, open } = heldService();
     const { chatId, next } = await begin(service, { input: 'Hi' });
     await next();
@@ -155,7 +155,7 @@ describe('streaming', () => {
     open();
   });
 
-  it('goes to not streaming by an abort', async () => {
+  it('stops streaming after an abort', async () => {
     const { service } = heldService();
     const { chatId } = await begin(service, { input: 'Hi' });
     await abort(service, chatId);
@@ -167,7 +167,7 @@ describe('streaming', () => {
 });
 
 describe('sort counted in each response', () => {
-  it('begins at 0 in every answer, read and join', async () => {
+  it('starts at 0 in every answer, read and join', async () => {
     const { service, open } = heldService({ sortPerResponse: true });
     const { chatId, rest } = await begin(service, { input: 'Hi', messageId: FIRST });
     const joined = await stream(service, { chatId, messageId: FIRST });
