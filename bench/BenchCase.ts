@@ -1,30 +1,30 @@
-/** The measured part. Throws when the work was not done, so that nothing looks fast because it did nothing. */
+/** The measured part. Throws if the work was not done, so that doing nothing can't look fast. */
 export type Work = () => void | Promise<void>;
 
-/** Loads and mounts what the work begins with, which is not measured, and gives the work. */
+/** Sets up the page without being measured, and returns the work to measure. */
 export type Contender = () => Work | Promise<Work>;
 
-/** One row of the table: work of ours, beside the least work that could do the same. */
+/** One row of the table: the library's work, compared with the minimum work that achieves the same. */
 export interface BenchCase {
   readonly name: string;
-  /** What the ratio 1 stands for. */
+  /** The work that a ratio of 1 represents. */
   readonly limit: string;
-  /** Ratio of CPU time that we mean to stay below. */
+  /** CPU time as a ratio to the limit. The library should stay at or below it. */
   readonly target: number;
   readonly runLimit: Contender;
   readonly runOurs: Contender;
-  /** Others that do the same, by name. */
+  /** Other libraries that do the same, by name. */
   readonly peers?: Readonly<Record<string, Contender>>;
 }
 
-/** A row of its own kind: how long our work keeps the page from doing anything else, at the worst. */
+/** A row that measures the longest task: the worst time for which the library blocks the page. */
 export interface LongestTaskCase {
   readonly name: string;
-  /** CPU milliseconds of the longest task. */
+  /** Target for the longest task, in CPU milliseconds. */
   readonly longestTask: number;
   readonly runOurs: Contender;
 }
 
 export function expectSame(found: unknown, expected: unknown): void {
-  if (found !== expected) throw new Error(`The work gave ${String(found)} and not ${String(expected)}.`);
+  if (found !== expected) throw new Error(`The work returned ${String(found)}, expected ${String(expected)}.`);
 }

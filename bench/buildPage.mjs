@@ -1,6 +1,6 @@
 /**
- * Builds the page of the cases for production, as a product would ship it (development React is another program), and
- * serves it from this machine.
+ * Builds the benchmark page for production, because development builds of React perform differently, and serves it
+ * locally.
  */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -12,7 +12,7 @@ import { sourceAliases } from '../scripts/sourceAliases.mjs';
 
 const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
 
-/** @param {{ isReadable: boolean }} options `isReadable` keeps the names of functions, for profiles */
+/** @param {{ isReadable: boolean }} options `isReadable` keeps function names, for profiles */
 export async function buildPage({ isReadable }) {
   const directory = await mkdtemp(join(tmpdir(), 'tabletalk-bench-'));
   await build({
@@ -29,7 +29,7 @@ export async function buildPage({ isReadable }) {
       minify: !isReadable,
       modulePreload: false,
       chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
-      // Peers load these only for diagrams and formulas, which no answer here has.
+      // Peers load these only for diagrams and formulas, and the inputs contain neither.
       rolldownOptions: { external: ['mermaid', 'katex'] },
     },
   });

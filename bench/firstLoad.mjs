@@ -1,4 +1,4 @@
-/** Kilobytes that a page loads before it can show anything: entries built as a product builds them. */
+/** Measures how many kilobytes each entry adds to a page's first load, built as a product builds it. */
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
@@ -8,13 +8,13 @@ const ENTRIES = [
   { name: 'first load of `tabletalk/core`', code: `export * from 'tabletalk/core'`, target: 8 },
   { name: 'first load of `tabletalk/hooks`', code: `export * from 'tabletalk/hooks'`, target: 15 },
   {
-    name: 'first load of `Chat`, without what its first chart loads',
+    name: 'first load of `Chat`, chart code excluded',
     code: `export { Chat } from 'tabletalk'`,
     target: 95,
   },
 ];
 
-/** Nearly every page that has a chat has these already. */
+/** Nearly every page with a chat loads these anyway. */
 const EXTERNAL = [/^react($|\/)/, /^react-dom($|\/)/, /^@tanstack\/react-query$/];
 
 export async function measureFirstLoads() {
@@ -23,7 +23,7 @@ export async function measureFirstLoads() {
   return rows;
 }
 
-/** The entry and all that it imports statically, minified, gzipped file by file; 1 kB is 1000 bytes. */
+/** Returns the size of the entry and its static imports in kB of 1000 bytes, minified, gzipped file by file. */
 async function firstLoad(code) {
   const id = 'virtual:entry';
   const { output } = await build({

@@ -1,4 +1,4 @@
-/** Installs the peers of bench/package.json when they are missing or were changed. */
+/** Installs the peers listed in bench/package.json if they are missing or outdated. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

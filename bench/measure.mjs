@@ -1,11 +1,11 @@
-/** One run of one side of a case in a page of its own. */
+/** Measures one run of one side of a case, in a fresh page. */
 
-/** Milliseconds after which a side is given up; what it took until then is less than what it would have taken. */
+/** Milliseconds after which a run is stopped. Its time is then a lower bound. */
 const CAP = 60_000;
 
 /**
- * CPU seconds of the page's main thread for the work, without what prepares it, by the browser's own counter in thread
- * time. `isCapped`: the work was not done in time, and costs at least that.
+ * Returns the CPU seconds that the work, without its setup, used on the page's main thread, from the browser's counter
+ * of thread time. `isCapped`: the work hit the cap, so `seconds` is a lower bound.
  */
 export async function measure(browser, url, { group, name }, side) {
   return inPage(browser, url, async (page, devTools) => {
@@ -17,7 +17,7 @@ export async function measure(browser, url, { group, name }, side) {
   });
 }
 
-/** CPU milliseconds of the longest task that the page's main thread ran during the work. */
+/** Returns the CPU milliseconds of the longest main-thread task during the work. */
 export async function measureLongestTask(browser, url, { group, name }) {
   return inPage(browser, url, async (page) => {
     await prepare(page, group, name, 'ours');
@@ -28,7 +28,7 @@ export async function measureLongestTask(browser, url, { group, name }) {
   });
 }
 
-/** The functions that take the most time during the work. */
+/** Returns the functions that use the most time during the work. */
 export async function profile(browser, url, { group, name }, side) {
   return inPage(browser, url, async (page, devTools) => {
     await prepare(page, group, name, side);
@@ -70,7 +70,7 @@ async function prepare(page, group, name, side) {
   await page.requestGC();
 }
 
-/** Whether the work was done before the cap. */
+/** Runs the work. Resolves to whether it finished before the cap. */
 async function run(page) {
   let timer;
   const cap = new Promise((resolve) => {
@@ -81,7 +81,7 @@ async function run(page) {
     return await Promise.race([done, cap]);
   } finally {
     clearTimeout(timer);
-    // A page that is closed in the middle of its work is no failure.
+    // After the cap the page is closed during its work, which must not count as a failure.
     done.catch(() => undefined);
   }
 }
@@ -91,7 +91,7 @@ async function taskDuration(devTools) {
   return metrics.find((metric) => metric.name === 'TaskDuration')?.value ?? Number.NaN;
 }
 
-/** Of the renderer whose main thread was busiest, which is the page's. */
+/** Returns the longest task of the busiest main thread, which is the page's. */
 function longestTask(events) {
   const mains = new Set(
     events
@@ -109,7 +109,7 @@ function longestTask(events) {
   return (busiest?.longest ?? Number.NaN) / 1000;
 }
 
-/** Milliseconds by function: `self` in itself, `total` with what it calls. Waiting is no time. */
+/** Returns milliseconds by function: `self` excludes callees, `total` includes them. Idle time is ignored. */
 function timesByFunction({ nodes, samples = [], timeDeltas = [] }) {
   const parents = new Map(nodes.flatMap(({ id, children = [] }) => children.map((child) => [child, id])));
   const names = new Map(

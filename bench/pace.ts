@@ -1,4 +1,4 @@
-/** Gives each piece in a task of its own, one after the other, as a response that is read as fast as it comes. */
+/** Passes each piece to `take` in a separate task, back to back, as when a response arrives faster than it is read. */
 export async function asFastAsTheyCome(pieces: readonly string[], take: (piece: string) => void): Promise<void> {
   const { port1, port2 } = new MessageChannel();
   await new Promise<void>((resolve) => {
@@ -16,7 +16,7 @@ export async function asFastAsTheyCome(pieces: readonly string[], take: (piece: 
   await frames(2);
 }
 
-/** Gives `perFrame` pieces at the beginning of each frame. */
+/** Passes `perFrame` pieces to `take` at the start of each frame. */
 export async function paced(pieces: readonly string[], perFrame: number, take: (piece: string) => void): Promise<void> {
   for (let at = 0; at < pieces.length; at += perFrame) {
     await frames(1);
@@ -25,7 +25,7 @@ export async function paced(pieces: readonly string[], perFrame: number, take: (
   await frames(2);
 }
 
-/** Resolves in the frame after `count` frames: what was changed before is painted. */
+/** Resolves after `count` frames. Earlier changes have been painted by then. */
 export async function frames(count: number): Promise<void> {
   for (let frame = 0; frame < count; frame += 1) {
     await new Promise<void>((resolve) => {
@@ -34,7 +34,7 @@ export async function frames(count: number): Promise<void> {
   }
 }
 
-/** Resolves when an element has not changed for `quietFrames` frames. */
+/** Resolves once `element` has not changed for `quietFrames` frames. */
 export async function settled(element: Element, quietFrames = 10): Promise<void> {
   let quiet = 0;
   const observer = new MutationObserver(() => {

@@ -1,7 +1,7 @@
 import 'tabletalk/styles.css';
 import type { BenchCase, Contender, LongestTaskCase, Work } from './BenchCase.js';
 
-/** By dynamic import, so that a case's page holds neither the code nor the inputs of the others. */
+/** Imported dynamically, so that a page loads neither the code nor the inputs of other groups. */
 const groups: Readonly<Record<string, () => Promise<readonly (BenchCase | LongestTaskCase)[]>>> = {
   stream: async () => (await import('./cases/stream.js')).streamCases,
   markdown: async () => (await import('./cases/markdown.js')).markdownCases,
@@ -10,16 +10,16 @@ const groups: Readonly<Record<string, () => Promise<readonly (BenchCase | Longes
   chart: async () => (await import('./cases/chart.js')).chartCases,
 };
 
-/** Who does the work: `limit`, `ours`, or a peer by name. */
+/** The side that does the work: `limit`, `ours`, or the name of a peer. */
 type Side = string;
 
-/** What measure.mjs calls in the page. */
+/** The interface that measure.mjs calls in the page. */
 const bench = {
   async list() {
     const named = await Promise.all(
       Object.entries(groups).map(async ([group, load]) => (await load()).map((one) => ({ group, one }))),
     );
-    // What can be sent to another process: no functions.
+    // Functions can't be sent to another process; the JSON round trip drops them.
     return named.flat().map(({ group, one }) => ({
       ...JSON.parse(JSON.stringify(one)),
       group,
@@ -27,7 +27,7 @@ const bench = {
     }));
   },
 
-  /** Does all that is not measured, and gives the work. */
+  /** Runs the setup and returns the work to measure. */
   async prepare(group: string, name: string, side: Side): Promise<Work> {
     const found = (await groups[group]?.())?.find((one) => one.name === name);
     if (found === undefined) throw new Error(`There is no case "${name}" in ${group}.`);

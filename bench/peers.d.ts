@@ -1,4 +1,4 @@
-/** As much of the peers' types as the cases use, so that types are checked where the peers are not installed. */
+/** The parts of the peers' types that the cases use, so that type checks work without installing the peers. */
 declare module 'streamdown' {
   export const Streamdown: (props: { children: string; isAnimating?: boolean }) => import('react').JSX.Element;
 }

@@ -1,8 +1,8 @@
 /**
- * Runs the cases in headless Chromium and prints a table of ratios: `npm run bench`. README.md says how.
+ * Runs the cases in headless Chromium and prints a table of ratios. Start with `npm run bench`; see README.md.
  *
- * Main-thread CPU by the browser's own counter, a fresh page a run, limit, ours and peers by turns, medians of
- * `BENCH_RUNS` (5). Absolute times mean nothing on a shared machine; ratios of one run do.
+ * Measures main-thread CPU with the browser's counter, in a fresh page per run, alternating limit, library and peers.
+ * Reports medians of `BENCH_RUNS` runs (default 5). On a shared machine only the ratios of one run are meaningful.
  */
 import { parseArgs } from 'node:util';
 import { chromium as browserType } from 'playwright';
@@ -46,7 +46,7 @@ async function printTable(cases) {
     try {
       add(await measureRow(one));
     } catch (error) {
-      // One row that fails is told in its place; without a browser there are none to come.
+      // A failed row is reported in its place. Without a browser, all later rows would fail too.
       if (!browser.isConnected()) throw error;
       add(failedRow(one, error));
     }
@@ -64,7 +64,7 @@ async function measureRow(one) {
   return valueRow(one.name, median(longest), one.longestTask, 'ms');
 }
 
-/** Medians by side, in seconds; a side that met the cap once is not run again. */
+/** Returns medians by side, in seconds. A side that hits the cap is not run again. */
 async function measureSides(one) {
   const sides = ['limit', 'ours', ...(flags['no-peers'] ? [] : one.peers)];
   const times = new Map(sides.map((side) => [side, []]));
@@ -84,7 +84,7 @@ async function printProfiles(cases) {
   for (const one of cases) {
     for (const side of one.longestTask === undefined ? ['limit', 'ours', ...one.peers] : ['ours']) {
       const { self, total } = await profile(browser, site.url, one, side);
-      console.log(`\n${one.name}: ${side}, milliseconds in the function itself; with what it calls`);
+      console.log(`\n${one.name}: ${side}, CPU milliseconds by function: without callees; with callees`);
       self.forEach(([name, time], index) => {
         const [caller = '', whole = 0] = total[index] ?? [];
         console.log(`${column(time)}  ${name.padEnd(60)}${column(whole)}  ${caller}`);

@@ -1,4 +1,4 @@
-/** The table of results, on the console and in README.md. */
+/** Formats the table of results, for the console and README.md. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 
@@ -17,12 +17,12 @@ export function ratioRow({ name, limit, target }, sides) {
   return line([name, limit, ratio('ours'), target.toFixed(2), peer], sides.get('ours').seconds / base <= target);
 }
 
-/** A row of another unit, which has no limit to compare with. */
+/** Formats a row with a unit and no limit to compare with. */
 export function valueRow(name, value, target, unit) {
   return line([name, '', `${value.toFixed(1)} ${unit}`, `${target} ${unit}`, ''], value <= target);
 }
 
-/** The work was not done, so that there is nothing to compare; the other rows are. */
+/** Formats a row whose work failed, and logs the error. */
 export function failedRow({ name, limit = '' }, error) {
   console.error(error);
   return `| ${name} | ${limit} | not done | | | failed |`;
@@ -32,7 +32,7 @@ function line([name, limit, ours, target, peer], isMet) {
   return `| ${name} | ${limit} | ${ours} | ≤ ${target} | ${peer} | ${isMet ? 'met' : 'missed'} |`;
 }
 
-/** Puts the rows between the markers of README.md. */
+/** Writes the rows between the markers in README.md. */
 export function writeTable(rows, runs) {
   const text = readFileSync(readme, 'utf8');
   const from = text.indexOf(BEGIN) + BEGIN.length;

@@ -12,7 +12,7 @@ interface Chart {
   readonly renderer: 'svg' | 'canvas';
 }
 
-/** Bars by day for few rows, points for many: what an agent draws of that many. */
+/** Bars by day for few rows, points for many, as an agent would choose. */
 function writeChart(count: number): Chart {
   const random = seededNumbers(4);
   const schema = [
@@ -41,10 +41,10 @@ function writeChart(count: number): Chart {
   return { result: { schema, data, totalRows: count }, spec, renderer: isLarge ? 'canvas' : 'svg' };
 }
 
-/** A chart that was drawn before has loaded the code of all, which is no part of drawing. */
+/** Drawn before the measurement, so that loading the code isn't measured. */
 const SMALL = writeChart(3);
 
-/** The same chart by vega-embed, as its users call it, from rows as it takes them. */
+/** The same chart by vega-embed, called as its users do, from row objects. */
 const embedAlone =
   (chart: Chart): Contender =>
   async () => {
@@ -105,12 +105,12 @@ async function drawn(host: HTMLElement): Promise<void> {
   for (;;) {
     const state = host.querySelector<HTMLElement>('[data-tt-part="result-chart"]')?.dataset.state;
     if (state === 'drawn') return;
-    if (state === 'table') throw new Error(`The chart was refused: ${host.textContent?.slice(0, 200)}`);
+    if (state === 'table') throw new Error(`The chart was not drawn: ${host.textContent?.slice(0, 200)}`);
     await frames(1);
   }
 }
 
-/** One picture, of the kind that both sides draw, or the ratio would compare two renderers. */
+/** Expects one picture by the given renderer. Otherwise the ratio would compare two renderers. */
 function expectDrawn(host: HTMLElement, renderer: Chart['renderer']) {
   const selector = renderer === 'canvas' ? 'canvas.marks' : 'svg.marks';
   expectSame(host.querySelectorAll(selector).length, 1);

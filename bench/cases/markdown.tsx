@@ -10,7 +10,9 @@ import { asFastAsTheyCome, paced, rootElement, settled } from '../pace.js';
 
 type Pump = (deltas: readonly string[], take: (delta: string) => void) => Promise<void>;
 
-/** The least that shows a growing answer: each delta goes to the text of the last block, which a blank line ends. */
+/**
+ * The minimum that shows a growing answer: appends each delta to the last block, and starts a new one at a blank line.
+ */
 function plainText(answer: Answer, pump: Pump): Contender {
   return () => async () => {
     const root = rootElement();
@@ -22,7 +24,7 @@ function plainText(answer: Answer, pump: Pump): Contender {
     };
     let block = addBlock();
     await pump(answer.deltas, (delta) => {
-      // A blank line may be cut in two.
+      // A blank line may be split across two deltas.
       const [first = '', ...others] = (held + delta).split('\n\n');
       held = '';
       block.appendData(first);
@@ -40,7 +42,7 @@ function plainText(answer: Answer, pump: Pump): Contender {
   };
 }
 
-/** A message as a chat shows it: the store hears each delta and tells its readers once a frame. */
+/** A message as a chat renders it: the store applies each delta and notifies its subscribers once per frame. */
 function ours(answer: Answer, pump: Pump): Contender {
   return () => {
     const store = createMessageStore();
@@ -68,7 +70,7 @@ function StoredAnswer({ store }: { readonly store: MessageStore }) {
   return <Markdown isStreaming={message?.isInProcess ?? true}>{message?.content ?? ''}</Markdown>;
 }
 
-/** How peers are used: the text so far is state, set at each delta. */
+/** A peer as its users call it: the text so far is React state, set at each delta. */
 type Peer = () => Promise<ComponentType<{ readonly text: string; readonly isFinished: boolean }>>;
 
 function peer(load: Peer, answer: Answer, pump: Pump): Contender {
@@ -85,7 +87,7 @@ function peer(load: Peer, answer: Answer, pump: Pump): Contender {
       });
       show(text, true);
       await settled(root, 3);
-      // Peers have elements of their own around these, and not always the same ones.
+      // Only cells are compared: peers wrap other elements in different ways.
       expectSame(root.querySelectorAll('td').length, JSON.parse(answer.elements).td);
     };
   };
@@ -104,7 +106,7 @@ const incremark: Peer = async () => {
   );
 };
 
-/** react-markdown rendering the finished text, once. */
+/** react-markdown, rendering the finished text once. */
 function renderedOnce(answer: Answer): Contender {
   return () => {
     const root = rootElement();
@@ -125,7 +127,7 @@ const fast = [20, 100, 300].flatMap((kilobytes): BenchCase[] => {
     runOurs: ours(answer, asFastAsTheyCome),
     peers: { streamdown: peer(streamdown, answer, asFastAsTheyCome) },
   };
-  const name = `answer of ${kilobytes} kB, as fast as it comes`;
+  const name = `answer of ${kilobytes} kB, back to back`;
   return [
     {
       name,
@@ -135,7 +137,7 @@ const fast = [20, 100, 300].flatMap((kilobytes): BenchCase[] => {
       ...streamed,
     },
     {
-      name: `${name}, beside the finished text`,
+      name: `${name}, against rendering it once`,
       limit: 'react-markdown, once',
       target: 1.5,
       runLimit: renderedOnce(answer),
@@ -152,7 +154,7 @@ const slow = [
   const answer = writeAnswer(kilobytes * 1000);
   const pump: Pump = (deltas, take) => paced(deltas, perFrame, take);
   return {
-    name: `answer of ${kilobytes} kB, ${perFrame} delta${perFrame === 1 ? '' : 's'} a frame`,
+    name: `answer of ${kilobytes} kB, ${perFrame} delta${perFrame === 1 ? '' : 's'} per frame`,
     limit: 'plain text appended per block',
     target,
     runLimit: plainText(answer, pump),

@@ -3,7 +3,7 @@ import { type BenchCase, type Contender, expectSame } from '../BenchCase.js';
 
 const LINES = 60_000;
 
-/** A response as a service sends it: deltas of 20 characters, each a line. */
+/** A response as a service sends it: one delta of 20 characters per line. */
 const lines = Array.from({ length: LINES }, (_, sort) =>
   JSON.stringify({
     id: `message-${Math.floor(sort / 400)}`,
@@ -70,7 +70,7 @@ function applyMessages(count: number): number {
   const store = createMessageStore();
   for (let sort = 1; sort <= count; sort += 1) {
     store.apply({ id: `m${sort}`, role: 'assistant', content: 'text', isDelta: false, isInProcess: false, sort });
-    // A frame's worth of lines, then what a subscriber reads.
+    // A subscriber reads once per frame, here after 50 lines.
     if (sort % 50 === 0) store.getSnapshot();
   }
   return store.getSnapshot().messages.length;
@@ -78,7 +78,7 @@ function applyMessages(count: number): number {
 
 const sum = (LINES * (LINES - 1)) / 2;
 
-/** Work that needs no preparing, and what it must return. */
+/** Returns work that needs no setup and must return `expected`. */
 function giving(expected: number, work: () => number | Promise<number>): Contender {
   return () => async () => expectSame(await work(), expected);
 }

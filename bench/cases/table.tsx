@@ -7,7 +7,7 @@ import { writeRows } from '../inputs/rows.js';
 import { frames, rootElement, settled } from '../pace.js';
 
 const STEPS = 120;
-/** Pixels of each step, which is a fast turn of a wheel: 9 rows come into sight, and as many leave. */
+/** Pixels per step, as for a fast turn of the wheel: 9 rows scroll in, and 9 scroll out. */
 const STEP = 9 * ROW_HEIGHT;
 
 function createFrame(): HTMLElement {
@@ -16,7 +16,7 @@ function createFrame(): HTMLElement {
   return frame;
 }
 
-/** Scrolls down by a step a frame. */
+/** Scrolls down by one step per frame. */
 async function scrollDown(scroller: Element): Promise<void> {
   for (let step = 1; step <= STEPS; step += 1) {
     await frames(1);
@@ -83,7 +83,7 @@ function findScroller(frame: HTMLElement): Element {
   return scroller;
 }
 
-/** The row in the middle of the sight is one that belongs there, by its number and its customer. */
+/** Expects the row in the middle of the viewport to be the right one, by number and customer. */
 function expectShown(frame: HTMLElement, { data }: Rows, scrolled: number) {
   const box = findScroller(frame).getBoundingClientRect();
   const row = document.elementFromPoint(box.left + 40, box.top + box.height / 2)?.closest('tr, [role="row"]');
@@ -95,7 +95,7 @@ function expectShown(frame: HTMLElement, { data }: Rows, scrolled: number) {
 
 const SORTED_COLUMN = 4;
 
-/** The numbers of that column in order, and nothing else. */
+/** Sorts the numbers of that column and nothing else. */
 const plainSort =
   (rows: Rows): Contender =>
   () =>
@@ -104,7 +104,7 @@ const plainSort =
     expectSame(sorted.length, rows.data.length);
   };
 
-/** From the click to the order that is shown. */
+/** Measures from the click until the new order is visible. */
 const ourSort =
   (rows: Rows): Contender =>
   async () => {
@@ -123,7 +123,7 @@ const ourSort =
     };
   };
 
-/** From the click on the button to the file. */
+/** Measures from the click until the file is written. */
 const ourCsv =
   (rows: Rows): Contender =>
   async () => {
@@ -139,14 +139,14 @@ const ourCsv =
     );
     await settled(frame);
     const button = frame.querySelector<HTMLElement>('[data-tt-part="result-table-download"]');
-    if (button === null) throw new Error('The table has no button that makes a file.');
+    if (button === null) throw new Error('The table has no download button.');
     return async () => {
       button.click();
       while (written !== rows.data.length) await frames(1);
     };
   };
 
-/** The same rows with 50 columns. */
+/** Returns the same rows with 50 columns. */
 function widen({ schema, data }: Rows): Rows {
   const at = Array.from({ length: 50 }, (_, index) => index % schema.length);
   return {

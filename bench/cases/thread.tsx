@@ -6,19 +6,19 @@ import { type BenchCase, type Contender, expectSame } from '../BenchCase.js';
 import { writeThread } from '../inputs/thread.js';
 import { frames, paced, rootElement, settled } from '../pace.js';
 
-/** Plain lists show this many of the newest messages, which is what a reader has in sight, and more. */
+/** Number of latest messages in the plain lists: more than fit on the screen. */
 const LAST = 30;
 const DELTA = 'twenty characters ok';
 const DELTAS: readonly string[] = Array.from({ length: 120 }, () => DELTA);
 
-/** A box of a chat's size. */
+/** Creates a box of a chat's usual size. */
 function createFrame(): HTMLElement {
   const frame = rootElement().appendChild(document.createElement('div'));
   frame.style.cssText = 'display: flex; flex-direction: column; block-size: 640px; inline-size: 800px; overflow: auto';
   return frame;
 }
 
-/** The newest messages as text, the reader at their end. */
+/** Renders the latest messages as text, scrolled to the end. */
 function addPlainList(frame: HTMLElement, messages: readonly ChatMessage[]): Text {
   let text = document.createTextNode('');
   for (const { content } of messages.slice(-LAST)) {
@@ -40,7 +40,7 @@ const plainMount =
     };
   };
 
-/** Each delta goes to the last text, and the reader stays at the end. */
+/** Appends each delta to the last text and keeps the list scrolled to the end. */
 const plainDeltas =
   (messages: readonly ChatMessage[]): Contender =>
   () => {
@@ -61,7 +61,7 @@ interface Feed {
   readonly send: (line: object) => void;
 }
 
-/** A session whose service is a stream that the case writes. */
+/** Creates a session whose response is written by the case. */
 function createFeed(messages: readonly ChatMessage[]): Feed {
   const encoder = new TextEncoder();
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
@@ -87,7 +87,7 @@ function mountOurs(frame: HTMLElement, session: ChatSession) {
   );
 }
 
-/** Making the session, which holds all messages in either case, is no part of showing them. */
+/** Measures rendering only. Creating the session, which stores all messages, is setup. */
 const ourMount =
   (messages: readonly ChatMessage[]): Contender =>
   () => {
@@ -127,7 +127,9 @@ function expectText(frame: HTMLElement, text: string | undefined) {
   expectSame(text !== undefined && frame.textContent?.includes(text), true);
 }
 
-/** A windowed list that follows its end, around react-markdown, the array copied at each delta as chat hooks do. */
+/**
+ * A windowed list that follows its end and renders react-markdown. Copies the array at each delta, as chat hooks do.
+ */
 const virtuosoDeltas =
   (messages: readonly ChatMessage[]): Contender =>
   async () => {

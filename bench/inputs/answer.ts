@@ -9,13 +9,13 @@ export interface Answer {
   readonly text: string;
   /** The text in pieces of 20 characters. */
   readonly deltas: readonly string[];
-  /** Blocks between blank lines. */
+  /** Number of blocks, separated by blank lines. */
   readonly blocks: number;
-  /** How many elements of each kind it makes; paragraphs without those of list items. */
+  /** Number of elements by tag, as JSON. Paragraphs inside list items don't count. */
   readonly elements: string;
 }
 
-/** Markdown as an analyst writes it, of about `size` characters; the same at every run. */
+/** Returns about `size` characters of an analyst's markdown. Returns the same text in every run. */
 export function writeAnswer(size: number, seed = 1): Answer {
   const random = seededNumbers(seed);
   const pick = (count: number) => Math.floor(random() * count);
@@ -73,12 +73,12 @@ export function writeAnswer(size: number, seed = 1): Answer {
   return { text, deltas, blocks: blocks.length, elements: JSON.stringify(counts) };
 }
 
-/** The same count of what stands in the page. */
+/** Counts the rendered elements, in the form of `Answer.elements`. */
 export function countElements(root: Element): string {
   const count = (tag: string) => root.querySelectorAll(tag).length;
   return JSON.stringify({
     h2: count('h2'),
-    // Lists that follow each other are one loose list, with paragraphs in its items.
+    // Adjacent lists merge into one loose list, whose items contain paragraphs.
     p: count('p:not(li p)'),
     li: count('li'),
     td: count('td'),

@@ -1,13 +1,13 @@
 import type { writeRows } from './rows.js';
 
-/** Pixels; what the style sheet gives a row of the library's own table. */
+/** Row height in pixels, as in the library's style sheet. */
 export const ROW_HEIGHT = 33;
-/** Pixels that it gives the whole table. */
+/** Table height in pixels, as in the library's style sheet. */
 const HEIGHT = 416;
 
 /**
- * A table by hand that holds the visible rows and no others, in the library's own look, so that the browser lays out and
- * paints the same. A scroll writes other texts into the same cells. Returns what scrolls.
+ * Creates a handwritten table that renders only the visible rows, and returns its scroll container. It uses the
+ * library's styles, so the browser lays out and paints the same. Scrolling writes new text into the same cells.
  */
 export function createPlainTable(frame: HTMLElement, { schema, data }: ReturnType<typeof writeRows>): HTMLElement {
   const part = frame.appendChild(document.createElement('div'));

@@ -5,7 +5,9 @@ const COUNTRIES = ['Germany', 'France', 'Spain', 'Italy', 'Poland', 'Austria', '
 
 type Rows = Pick<SqlToolResult, 'schema' | 'data' | 'totalRows'>;
 
-/** A result of `count` rows × 8 columns as a service sends it: decimals and big counts as strings, some nulls. */
+/**
+ * Returns a result of `count` rows × 8 columns as a service sends it: decimals and big integers as strings, some nulls.
+ */
 export function writeRows(count: number): Rows {
   const random = seededNumbers(3);
   const pick = (below: number) => Math.floor(random() * below);

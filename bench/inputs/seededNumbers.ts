@@ -1,4 +1,6 @@
-/** Returns a function that gives the same numbers in [0, 1) for the same seed (a linear congruential generator). */
+/**
+ * Returns a pseudorandom generator of numbers in [0, 1) (linear congruential). The same seed gives the same sequence.
+ */
 export function seededNumbers(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

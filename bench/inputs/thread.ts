@@ -1,7 +1,7 @@
 import type { ChatMessage } from 'tabletalk/core';
 import { seededNumbers } from './seededNumbers.js';
 
-/** A thread of `count` messages, question and answer by turns, oldest first; the same at every run. */
+/** Returns `count` messages, alternating question and answer, oldest first. Returns the same thread in every run. */
 export function writeThread(count: number): readonly ChatMessage[] {
   const random = seededNumbers(2);
   const whole = { thinking: '', isDelta: false, isInProcess: false };
