@@ -53,7 +53,7 @@ export const Thinking: Story = {
   },
 };
 
-export const StepsFolded: Story = {
+export const StepsExpanded: Story = {
   args: { agent: thinkingAgent },
   play: async ({ canvasElement }) => {
     const canvas = await ask(canvasElement, 'What is our return rate?');

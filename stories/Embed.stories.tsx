@@ -4,7 +4,7 @@ import { EmbeddedDashboard, EmbedFrame, type RunQuery } from 'tabletalk';
 import { createEmbedSurface } from 'tabletalk/embed';
 import { buildDashboardConfig } from 'tabletalk/platform';
 
-/** A page that does not speak the protocol stands for a surface: what is shown here are the frame's own states. */
+/** The frame loads a page that doesn't speak the protocol, so these stories show the states of the frame itself. */
 const meta = {
   title: 'Embed',
   component: EmbedFrame,
@@ -26,7 +26,7 @@ export const Loading: Story = {
 
 export const LoadingDark: Story = { args: { colorScheme: 'dark' } };
 
-export const NoSignOfLife: Story = {
+export const NeverReady: Story = {
   args: { readyTimeout: 100 },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('This is taking longer than usual');
@@ -41,7 +41,7 @@ export const AddressRefused: Story = {
   },
 };
 
-/** Nobody embeds this page: what the dashboard tells goes nowhere. */
+/** Nothing embeds this page, so the dashboard's events go nowhere. */
 const surface = createEmbedSurface({ surface: 'dashboard', hostOrigin: 'https://app.example.com' });
 
 const config = buildDashboardConfig(
@@ -59,8 +59,8 @@ const config = buildDashboardConfig(
         },
       },
     },
-    { kind: 'table', id: 'channels', title: 'The same as a table', sqlQuery: 'revenue' },
-    { kind: 'table', id: 'gone', title: 'A view that is gone', sqlQuery: 'gone' },
+    { kind: 'table', id: 'channels', title: 'The same data as a table', sqlQuery: 'revenue' },
+    { kind: 'table', id: 'gone', title: 'A view that no longer exists', sqlQuery: 'gone' },
   ],
   { title: 'Sales by channel', description: 'Without **cancelled** orders.' },
 );
@@ -81,7 +81,7 @@ const runQuery: RunQuery = async (sqlQuery) => {
   };
 };
 
-/** A published dashboard as it stands in the frame: two results in a row where there is room, and one that failed. */
+/** A published dashboard as shown in the frame: two results, side by side if they fit, and a failed one. */
 export const Dashboard: Story = {
   render: ({ colorScheme }) => (
     <EmbeddedDashboard

@@ -30,7 +30,7 @@ export const ServerError: Story = {
   },
 };
 
-export const FailedInMidAnswer: Story = {
+export const FailedMidAnswer: Story = {
   args: { agent: throwingAgent },
   play: async ({ canvasElement }) => {
     const canvas = await ask(canvasElement, 'Compare the quarters');

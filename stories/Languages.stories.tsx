@@ -62,7 +62,7 @@ export const Vietnamese: Story = answeredIn(viVN, {
   answer: 'Doanh thu năm 2025 tăng **mỗi tháng** và đạt 142.400,50 € vào tháng 12.',
 });
 
-/** What the agent and the page say; the chat's own words are the locale's. */
+/** Texts of the agent and the page. The chat's own texts come from the locale. */
 interface Words {
   readonly title: string;
   readonly question: string;
@@ -86,14 +86,14 @@ function answeredIn(locale: Locale, words: Words): Story {
       await waitFor(() => expect(canvas.queryByRole('button', { name: locale.stop })).toBeNull());
       await drawn(canvasElement);
       await expect(canvas.getByRole('tab', { name: locale.chart })).toBeVisible();
-      // Languages group digits with spaces of their own, which a query by text would make plain ones.
+      // Some languages group digits with a no-break space, which the default normalizer would turn into a plain one.
       const rowCount = canvas.getAllByText(locale.rowCount(12, 12_431), { normalizer: (text) => text });
       await expect(rowCount[0]).toBeVisible();
     },
   };
 }
 
-/** Searches the data model and answers with the first months of a longer result, as chart and table. */
+/** Returns an agent that searches the data model and answers with the first 12 rows of a longer result. */
 function revenueAgent(words: Words): Agent {
   const asked = {
     sqlQuery: "SELECT DATE_TRUNC('month', created_at), SUM(total), is_closed\nFROM orders\nGROUP BY 1, 3\nORDER BY 1",

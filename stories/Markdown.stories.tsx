@@ -33,9 +33,9 @@ GROUP BY region;
 
 interface AnswerProps {
   text?: string;
-  /** Milliseconds between pieces of eight characters; 0 shows all at once. */
+  /** Milliseconds between pieces of eight characters. 0 shows the whole text immediately. */
   pace?: number;
-  /** Stops there, as if more would come. */
+  /** Number of characters after which the text stops, as if more were to follow. */
   end?: number;
   colorScheme?: 'light' | 'dark';
   dir?: 'ltr' | 'rtl';
@@ -80,14 +80,14 @@ export const Streaming: Story = {
   },
 };
 
-export const HalfALink: Story = {
+export const PartialLink: Story = {
   args: { end: ANSWER.indexOf('a.example') },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.textContent).not.toContain('](');
   },
 };
 
-export const HalfATable: Story = { args: { end: ANSWER.indexOf('980') } };
+export const PartialTable: Story = { args: { end: ANSWER.indexOf('980') } };
 export const Dark: Story = { args: { colorScheme: 'dark' } };
 export const Narrow: Story = { args: { width: 332 } };
 export const RightToLeft: Story = {

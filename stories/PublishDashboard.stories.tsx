@@ -12,7 +12,7 @@ interface PublishStoryProps {
   direction?: 'ltr' | 'rtl';
 }
 
-/** A chat with a button for the dialog in its bar. */
+/** A chat whose header has a button that opens the dialog. */
 function PublishStory({ failure, isEmpty = false, colorScheme, direction }: PublishStoryProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -13,7 +13,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Whatever is asked, the recording answers, with the question that was asked then. */
+/** Asks anything: the recording answers with the question and answer it contains. */
 async function play(canvasElement: HTMLElement) {
   const canvas = within(canvasElement);
   await userEvent.type(await canvas.findByRole('textbox', { name: 'Question' }), 'Anything{Enter}');
@@ -31,7 +31,7 @@ export const Recording: Story = {
   },
 };
 
-export const OwnFile: Story = {
+export const UploadedFile: Story = {
   play: async ({ canvas, canvasElement }) => {
     const file = new File([recordings.simpleAnswer], 'mine.ndjson', { type: 'application/x-ndjson' });
     await userEvent.upload(await canvas.findByLabelText(/Drop an \.ndjson file/), file);
@@ -40,7 +40,7 @@ export const OwnFile: Story = {
   },
 };
 
-export const NoRecording: Story = {
+export const EmptyFile: Story = {
   play: async ({ canvas }) => {
     await userEvent.upload(await canvas.findByLabelText(/Drop an \.ndjson file/), new File([''], 'empty.ndjson'));
     await expect(await canvas.findByRole('alert')).toBeVisible();

@@ -3,7 +3,7 @@ import { Chat, WireLog } from 'tabletalk';
 import { createFrameLog } from 'tabletalk/core';
 import { recordings, replayStream } from 'tabletalk/testing';
 
-/** Plays a recorded stream: drop an .ndjson file, choose how fast, and ask anything. */
+/** Replays a recorded stream: drop an .ndjson file, choose a speed, and ask anything. */
 export function ReplayPanel({ speed = 1 }: { speed?: number }) {
   const [recording, setRecording] = useState({ name: 'a sample', text: recordings.simpleAnswer });
   const [problem, setProblem] = useState<string>();
@@ -14,7 +14,7 @@ export function ReplayPanel({ speed = 1 }: { speed?: number }) {
     if (file === undefined) return;
     const text = await file.text();
     try {
-      // Reads it once, so that a file of another form is told here and not in the chat.
+      // Parsed once here, so that an invalid file is reported in the panel and not in the chat.
       replayStream(text);
       setRecording({ name: file.name, text });
       setProblem(undefined);
@@ -25,7 +25,7 @@ export function ReplayPanel({ speed = 1 }: { speed?: number }) {
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is the short cut; the field does the same by keyboard.
+    // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut; the file input does the same by keyboard.
     <div
       data-tt-root=""
       style={{
@@ -48,7 +48,7 @@ export function ReplayPanel({ speed = 1 }: { speed?: number }) {
         {problem !== undefined && <strong role="alert"> {problem}</strong>}
       </label>
       <Chat
-        // Another recording is another conversation.
+        // Each recording is a separate conversation.
         key={recording.text}
         chatApiUrl="https://ai.example.com/recorded"
         auth={{ type: 'proxy' }}

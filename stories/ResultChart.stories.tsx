@@ -6,13 +6,13 @@ import { drawn } from './ask.js';
 interface ChartStoryProps extends ResultChartProps {
   colorScheme?: 'light' | 'dark';
   dir?: 'ltr' | 'rtl';
-  /** Pixels. */
+  /** Maximum width in pixels. Defaults to 720. */
   width?: number;
 }
 
 const CATEGORIES = ['Shoes', 'Bags', 'Hats'];
 
-/** Revenue by month and category, as the service sends it. */
+/** Revenue by month and category, as a service sends it. */
 const RESULT: ResultChartProps['result'] = {
   schema: [
     { name: 'orders.created_at.month', columnType: 'Timestamp' },

@@ -6,11 +6,11 @@ import { useSlowRows } from './useSlowRows.js';
 interface TableStoryProps extends ResultTableProps {
   readonly colorScheme?: 'light' | 'dark';
   readonly direction?: 'ltr' | 'rtl';
-  /** Pixels; default: the whole width. */
+  /** Width in pixels. Defaults to the full width. */
   readonly width?: number;
 }
 
-/** A table without a chat: the attribute on the element around it brings the look. */
+/** A table outside a chat. The attribute on the wrapper applies the styles. */
 function TableStory({ colorScheme = 'light', direction, width, ...table }: TableStoryProps) {
   return (
     <div
@@ -129,7 +129,7 @@ export const Partial: Story = {
 
 export const LoadingAllRows: Story = {
   ...Partial,
-  name: 'Loading all rows, and cancelling',
+  name: 'Loading cancelled',
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Load all rows' }));
     await canvas.findByText(/^Loading \d,000 of 12,431 rows$/);

@@ -4,21 +4,21 @@ import { type Agent, createTestService, type TestServiceOptions } from 'tabletal
 import { cutAfter } from './cutAfter.js';
 
 export interface StoryChatProps {
-  /** Who answers; default: an agent that repeats the question. */
+  /** The agent that answers. Defaults to one that repeats the question. */
   agent?: Agent;
-  /** Characters and milliseconds of a delta; default: as fast as it comes. */
+  /** Length of deltas, and delays between lines. Defaults to no delays. */
   pace?: TestServiceOptions['pace'];
-  /** The key the page sends; only `test` is right. */
+  /** The API key that the page sends. Only `test`, the default, is valid. */
   apiKey?: string;
-  /** Answers every request with this status. */
+  /** HTTP status of every response. By default the service answers. */
   status?: number;
-  /** Cuts the connection after so many lines of the first response; the network stays away. */
+  /** Drops the connection after this many lines of the first response, and fails all later requests. */
   cutAfterLines?: number;
   colorScheme?: 'light' | 'dark' | 'auto';
   direction?: 'ltr' | 'rtl';
-  /** Pixels; default: the whole width. */
+  /** Width in pixels. Defaults to the full width. */
   width?: number;
-  /** Default: American English. */
+  /** Defaults to American English. */
   locale?: ChatProps['locale'];
   title?: string;
   suggestions?: string[];
@@ -26,7 +26,7 @@ export interface StoryChatProps {
   toolRenderers?: ChatProps['toolRenderers'];
 }
 
-/** The ready-made chat, with a service that lives in the page. */
+/** `<Chat>` with an in-page test service. */
 export function StoryChat({
   agent,
   pace,

@@ -6,15 +6,15 @@ import { createTestService, longAnswerAgent } from 'tabletalk/testing';
 import { ask, finished } from './ask.js';
 
 interface ThreadStoryProps {
-  /** Messages that the thread begins with. */
+  /** Number of messages in the thread. */
   messages: number;
   colorScheme?: ChatProps['colorScheme'];
   direction?: 'ltr' | 'rtl';
-  /** Pixels; default: the whole width. */
+  /** Width in pixels. Defaults to the full width. */
   width?: number;
 }
 
-/** A chat that goes on with a long thread. */
+/** A chat that continues a long thread. */
 function ThreadStory({ messages, direction, width, colorScheme }: ThreadStoryProps) {
   const [service] = useState(() =>
     createTestService({ agent: longAnswerAgent, pace: { deltaCharacters: 12, deltaDelay: 30 } }),
@@ -52,7 +52,7 @@ function longThread(messages: number): readonly ChatMessage[] {
     const lines = [`There were **${orders} orders** from ${country}.`];
     if (number % 3 > 0) lines.push(`- ${orders - 61} were paid at once\n- 49 on account\n- 12 were returned`);
     if (number % 5 === 0)
-      lines.push('Returns are counted in the week in which the parcel came back, not in that of the order.');
+      lines.push('Returns are counted in the week in which the parcel came back, not in the week of the order.');
     return { ...base, id: `answer-${number}`, role: 'assistant', content: lines.join('\n\n'), graphPath: ['final'] };
   });
 }
@@ -66,7 +66,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A few of the 500 turns are on the page: those near the reader. */
+/** Of 500 turns, only those near the viewport are mounted. */
 export const Long: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('How many orders came from Italy in week 32?')).toBeVisible();
@@ -90,7 +90,7 @@ const leaveTheEnd: Story['play'] = async ({ canvas, canvasElement }) => {
   await expect(await canvas.findByRole('button', { name: 'New text below' })).toBeVisible();
 };
 
-/** The answer goes on out of sight; what is being read stays where it is. */
+/** The answer continues off-screen without moving the text that is being read. */
 export const NewTextBelow: Story = { args: { messages: 240 }, play: leaveTheEnd };
 
 export const NewTextBelowDark: Story = {

@@ -1,6 +1,6 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 
-/** Types a question into the composer and sends it, as a person would. */
+/** Types a question into the composer and sends it. Resolves once the question is shown. */
 export async function ask(canvasElement: HTMLElement, question: string): Promise<ReturnType<typeof within>> {
   const canvas = within(canvasElement);
   await userEvent.type(await canvas.findByRole('textbox', { name: 'Question' }), `${question}{Enter}`);
@@ -8,12 +8,12 @@ export async function ask(canvasElement: HTMLElement, question: string): Promise
   return canvas;
 }
 
-/** Waits until nothing runs any more. */
+/** Resolves once the run has ended. */
 export async function finished(canvas: ReturnType<typeof within>): Promise<void> {
   await waitFor(() => expect(canvas.queryByRole('button', { name: /^stop/i })).toBeNull(), { timeout: 30_000 });
 }
 
-/** Waits until a chart has been drawn. */
+/** Resolves once a chart has been drawn. */
 export async function drawn(canvasElement: HTMLElement): Promise<void> {
   await waitFor(
     () => expect(canvasElement.querySelector("[data-tt-part='result-chart'] :is(svg, canvas)")).not.toBeNull(),

@@ -1,4 +1,4 @@
-/** The response, whose connection breaks after so many lines. */
+/** Returns the response with its connection dropped after the given number of lines. */
 export function cutAfter(response: Response, lines: number): Response {
   const reader = response.body?.getReader();
   if (reader === undefined) return response;

@@ -1,6 +1,6 @@
 import type { Dashboard, PublishDashboardInput } from 'tabletalk/platform';
 
-/** A host's server that publishes whatever it is given, or refuses it with `failure`. */
+/** Returns an `onPublish` that publishes any input, or rejects with the message `failure`. */
 export function publishAnything(failure?: string): (input: PublishDashboardInput) => Promise<Dashboard> {
   return async ({ title, description, allowEmbed, config }) => {
     if (failure !== undefined) throw new Error(failure);

@@ -2,7 +2,7 @@ import type { ChatMessage } from 'tabletalk';
 
 const MONTHS = ['2025-01-01', '2025-02-01', '2025-03-01', '2025-04-01'];
 
-/** An answered thread with four results, one of them with a long name and two without a chart. */
+/** An answered thread with four results: one has a long title, two have no chart. */
 export const THREAD_OF_RESULTS: readonly ChatMessage[] = [
   message({ id: 'q', role: 'user', content: 'How did 2025 go?' }),
   result('m1', 'Revenue by month', 'line', 12),

@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import type { AllRows } from '../src/rows/AllRows.js';
 
-/** Rows that arrive a few at a time, as those of a service do, until they have all come or are cancelled. */
+/** Returns rows that load in steps, as from a service, until all are loaded or `cancel` is called. */
 export function useSlowRows(
   { schema, rows }: Pick<AllRows, 'schema' | 'rows'>,
   { rowsATime = 1000, milliseconds = 60 } = {},
