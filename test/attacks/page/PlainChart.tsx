@@ -6,7 +6,7 @@ interface PlainChartProps {
   readonly result: ResultRows;
 }
 
-/** vega-embed with what is usually said to make it safe: `ast: true, actions: false`. */
+/** vega-embed with the options usually recommended for untrusted specs: `ast: true, actions: false`. */
 export function PlainChart({ spec, result }: PlainChartProps) {
   const host = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -8,12 +8,12 @@ const MOVES = [
   'pointerup',
   'mouseup',
 ];
-const MOST_MARKS = 4;
-const MOST_ROUNDS = 3;
+const MAX_MARKS = 4;
+const MAX_ROUNDS = 3;
 
-/** Opens what is folded and looks at every tab, the way a reader would: what is in there must be as safe. */
+/** Expands every collapsed section and opens every tab, as a reader would: their content must be just as safe. */
 export async function openAll(slot: HTMLElement): Promise<void> {
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const closed = slot.querySelectorAll<HTMLElement>(
       'button[aria-expanded="false"], [role="tab"][aria-selected="false"]',
     );
@@ -23,9 +23,9 @@ export async function openAll(slot: HTMLElement): Promise<void> {
   }
 }
 
-/** Points at marks of charts and clicks them: what a spec listens for then happens. */
+/** Hovers over chart marks and clicks them, which triggers any event handlers of the spec. */
 export async function pointAtMarks(slot: HTMLElement): Promise<void> {
-  const marks = [...slot.querySelectorAll('svg .role-mark path, svg .role-mark text, canvas')].slice(0, MOST_MARKS);
+  const marks = [...slot.querySelectorAll('svg .role-mark path, svg .role-mark text, canvas')].slice(0, MAX_MARKS);
   for (const mark of marks) {
     const { left, top, width, height } = mark.getBoundingClientRect();
     const place = {
@@ -37,7 +37,7 @@ export async function pointAtMarks(slot: HTMLElement): Promise<void> {
     };
     for (const type of [...MOVES, 'click', 'dblclick']) {
       mark.dispatchEvent(new (type.startsWith('pointer') ? PointerEvent : MouseEvent)(type, place));
-      // Each in a task of its own, as a reader's are: together they would count as one that holds the page.
+      // One task per event, as for a real reader: together they would count as one long task.
       await new Promise((resolve) => setTimeout(resolve, 0));
     }
     mark.dispatchEvent(new WheelEvent('wheel', { ...place, deltaY: 10 }));

@@ -3,7 +3,7 @@ import type { MarkdownProps } from 'tabletalk';
 
 type Components = NonNullable<MarkdownProps['components']>;
 
-/** A product's components that put back whatever the tree still holds: addresses, images, HTML. */
+/** Components of a careless product, which render whatever the tree still contains: URLs, images, attributes. */
 export const CARELESS: Components = {
   a: ({ node, children }) => createElement('a', readAll(node), children),
   img: ({ src, alt }) => <img src={src} alt={alt} />,
@@ -14,7 +14,7 @@ export const CARELESS: Components = {
   li: ({ node, children }) => createElement('li', readAll(node), children),
 };
 
-/** Every property of the node of the tree, whatever it is. */
+/** Returns every property of a tree node as React props. */
 function readAll(node: { readonly properties?: object } | undefined): Record<string, unknown> {
   const { className, rel, ...properties } = { ...node?.properties } as Record<string, unknown>;
   return {

@@ -9,13 +9,13 @@ import { renderScene, stepsOf } from './renderScene.js';
 import { watchPage } from './watchPage.js';
 
 export interface Stage {
-  /** Shows a scene, given as JSON, acts on it as a reader would, takes it down, and says what it came to. */
+  /** Renders a scene, given as JSON, acts on it as a reader would, unmounts it and returns what was observed. */
   readonly show: (scene: string) => Promise<Sight>;
   /** Shows a scene, given as JSON, opens some of what it holds back, and takes it down, for its tasks to be measured. */
   readonly run: (scene: string) => Promise<void>;
 }
 
-/** Between a change and what follows from it, such as effects and observers. */
+/** Resolves after one frame and one task, when effects and observers have run. */
 const settle = () => new Promise((resolve) => requestAnimationFrame(resolve)).then(() => nextTask());
 const nextTask = () => new Promise((resolve) => setTimeout(resolve, 0));
 
@@ -60,7 +60,7 @@ export function createStage(): Stage {
       const seen = readSlot(slot);
       put(null);
       await settle();
-      // Long tasks are told of in a task of their own.
+      // Long tasks are reported in a later task.
       await nextTask();
       const { findings, ...tasks } = watch.take();
       const after = printHost(slot, watch.listeners);
@@ -71,14 +71,14 @@ export function createStage(): Stage {
   };
 }
 
-/** Parts of a long text that are opened. */
+/** Number of parts of a long text to open. */
 const MAX_PARTS = 2;
 
-/** Frames, at most: charts, highlighting and answers come in their own time. */
-const LONGEST_WAIT = 600;
+/** Maximum number of frames to wait: charts, highlighting and answers finish asynchronously. */
+const MAX_WAIT = 600;
 
 async function untilCalm(slot: HTMLElement): Promise<void> {
-  for (let frame = 0; frame < LONGEST_WAIT; frame += 1) {
+  for (let frame = 0; frame < MAX_WAIT; frame += 1) {
     await settle();
     const waits = slot.querySelector(
       '[data-tt-part="result-chart"][data-state="loading"], [data-waiting], [aria-busy="true"]',

@@ -4,9 +4,9 @@ import { createStage, type Stage } from './createStage.js';
 
 declare global {
   interface Window {
-    /** How tests drive the page. */
+    /** Lets tests drive the page. */
     stage: Stage;
-    /** A global variable of the host's. */
+    /** A global variable of the host, which must not change. */
     hostState: { readonly answer: number };
   }
 }

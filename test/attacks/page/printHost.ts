@@ -1,6 +1,6 @@
 import * as vega from 'vega';
 
-/** Left out of Vega's types: the locale that charts of the page have by default. */
+/** The page-wide default locale of charts, which is missing from Vega's types. */
 const { defaultLocale } = vega as unknown as {
   readonly defaultLocale: () => { readonly format: (specifier: string) => (value: number) => string };
 };
@@ -9,7 +9,7 @@ const PROTOTYPES = [Object, Array, Function, String, Number, Date, RegExp, Map, 
   ({ name, prototype }) => [name, prototype as object] as const,
 );
 
-/** All that belongs to the page around the slot, as lines: what a look before and a look after must have in common. */
+/** Returns the state of the page around the slot, as lines. It must be the same before and after a scene. */
 export function printHost(slot: Element, listeners: ReadonlyMap<string, number>): readonly string[] {
   const host = [...document.querySelectorAll('html, body, head *, #host, #host *')];
   return [
@@ -34,7 +34,9 @@ function shallow(element: Element): string {
   return (element.cloneNode(isLeaf) as Element).outerHTML;
 }
 
-/** What a style sheet of an attack would change; sizes follow the slot's content. */
+/**
+ * Properties that an injected style sheet would change. Sizes are excluded, because they depend on the slot's content.
+ */
 const LOOKS = [
   ...['color', 'background-color', 'background-image', 'border-top-color', 'border-top-style', 'border-top-width'],
   ...['font-family', 'font-size', 'font-style', 'font-weight', 'line-height', 'letter-spacing', 'text-transform'],

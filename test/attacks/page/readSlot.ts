@@ -1,6 +1,6 @@
 import type { Sight } from '../Scene.js';
 
-/** What controls count. */
+/** Selectors whose matches are counted. */
 const COUNTED = [
   ...[
     'h1',
@@ -25,7 +25,7 @@ const COUNTED = [
   ...['[data-tt-part="message"]', '[data-tt-part="message-failed"]', '[data-tt-part="error-notice"]'],
 ];
 
-/** The slot as a reader finds it. */
+/** Returns the slot's content as a reader sees it. */
 export function readSlot(slot: HTMLElement): Omit<Sight, 'findings' | 'longestTask' | 'longTasks'> {
   const marks: Record<string, number> = {};
   for (const group of slot.querySelectorAll('svg .role-mark')) {

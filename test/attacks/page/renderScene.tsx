@@ -6,10 +6,10 @@ import { PlainChart } from './PlainChart.js';
 import { PlainMarkdown } from './PlainMarkdown.js';
 import { AnsweredThread, FailingThread, StaticThread } from './threads.js';
 
-/** A scene at one moment: markdown may be on its way. */
+/** A scene at one point in time. Markdown may still be streaming. */
 type Step = Scene & { readonly isStreaming?: boolean };
 
-/** The moments that a scene goes through, one a frame. */
+/** Returns the steps of a scene, to be rendered one per frame. */
 export function stepsOf(scene: Scene): readonly Step[] {
   if ((scene.place !== 'markdown' && scene.place !== 'thinking') || scene.stops === undefined) return [scene];
   const parts = scene.stops.map((stop) => ({ ...scene, text: scene.text.slice(0, stop), isStreaming: true }));

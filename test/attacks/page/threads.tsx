@@ -11,13 +11,13 @@ import { protocolNames } from '../../../src/protocol/names.js';
 
 const NAMES = protocolNames();
 
-/** A thread that holds a text wherever a server can write one. */
+/** A thread with `text` in every field that a server can write. */
 export function StaticThread({ text }: { readonly text: string }) {
   const [session] = useState(() => createSession([], messagesWith(text)));
   return <Chat session={session} suggestions={[text.slice(0, 2000)]} />;
 }
 
-/** A thread that asks, and gets these lines for an answer. */
+/** A thread that asks a question and receives `lines` as the response. */
 export function AnsweredThread({ lines }: { readonly lines: readonly unknown[] }) {
   const [session] = useState(() => createSession(lines));
   const [isWaiting, setWaiting] = useState(true);
@@ -32,7 +32,7 @@ export function AnsweredThread({ lines }: { readonly lines: readonly unknown[] }
   );
 }
 
-/** Three answers; the product's own part fails on the second. */
+/** Three answers. The product's component throws on the second. */
 export function FailingThread({ where }: { readonly where: 'text' | 'tool' }) {
   const [session] = useState(() => createSession([], FAILING));
   return where === 'text' ? (
@@ -47,7 +47,7 @@ function createSession(lines: readonly unknown[], initialMessages: readonly Chat
   return createChatSession({
     chatApiUrl: 'https://ai.example.com/api/v1/public/test/agents/1',
     auth: { type: 'proxy' },
-    // No request: what the page sends would be told from attacks by nothing.
+    // No real request, because it couldn't be distinguished from one that an attack sends.
     fetch: async () => new Response(`${body}\n`, { headers: { 'content-type': 'application/x-ndjson' } }),
     initialMessages,
   });
@@ -108,7 +108,7 @@ const FAILING: readonly ChatMessage[] = [
 ];
 
 function fail(): never {
-  throw new Error('A part of the product’s own fails.');
+  throw new Error('A component of the product fails.');
 }
 
 const FAILING_SLOTS: ChatSlots = {

@@ -1,18 +1,18 @@
-/** What the page itself sees go wrong, a sentence each, until it is taken. */
+/** Collects violations observed inside the page, one sentence each, until they are taken. */
 export interface PageWatch {
   readonly take: () => {
     readonly findings: readonly string[];
     readonly longestTask: number;
     readonly longTasks: number;
   };
-  /** Stops looking at changes, which costs the page more than many of them do. */
+  /** Stops observing DOM changes, which costs the page more than many of the changes. */
   readonly pause: () => void;
   readonly resume: () => void;
-  /** Listeners on the window and the document, by target and type. */
+  /** Number of listeners on window, document and body, by target and type. */
   readonly listeners: ReadonlyMap<string, number>;
 }
 
-/** Elements that fetch, run or act. None of them belongs into an answer, at no moment. */
+/** Elements that fetch, run or act. None may ever appear in an answer, not even briefly. */
 const DANGEROUS =
   'script,iframe,frame,object,embed,applet,link,meta,base,style,img,picture,source,video,audio,track,form,portal,' +
   'image,use,foreignObject,feImage,animate,set,animateTransform,math,template,dialog,marquee,input:not([type=checkbox][disabled])';
@@ -30,7 +30,7 @@ const ADDRESSES = [
   'cite',
 ];
 
-/** Watches every change of the document, tasks, listeners and violations of the policy, also those that are gone again. */
+/** Watches document changes, long tasks, listeners and policy violations, including transient ones. */
 export function watchPage(slot: Element): PageWatch {
   const findings = new Set<string>();
   let longestTask = 0;
@@ -89,8 +89,8 @@ export function watchPage(slot: Element): PageWatch {
 }
 
 /**
- * Of the library's own: where a question is written, the choice of a chart's type, and the empty list of controls that
- * vega-embed makes.
+ * Allowed exceptions: the library's composer, the radio buttons for a chart's type, and the empty form that vega-embed
+ * adds for controls.
  */
 const OWN =
   'form[data-tt-part="composer"], form.vega-bindings:empty, [data-tt-part="result-chart"] input[type=radio]:not(form *)';
@@ -101,7 +101,7 @@ function checkElement(element: Element, findings: Set<string>): void {
   for (const { name, value } of element.attributes) {
     if (/^on/i.test(name)) findings.add(`sets a handler: ${name}="${value.slice(0, 60)}"`);
     if (ADDRESSES.includes(name.toLowerCase())) findings.add(`sets an address: ${name}="${value.slice(0, 80)}"`);
-    // Vega names gradients of its own by the page's address.
+    // Vega prefixes references to its own gradients with the page's URL.
     const style = value.replaceAll(`url(${location.href}#`, 'url(#');
     if (/url\((?!["']?#)|@import|expression\(|image-set\(/i.test(style) && isStyle(name)) {
       findings.add(`sets a style that fetches: ${name}="${value.slice(0, 80)}"`);
@@ -110,7 +110,7 @@ function checkElement(element: Element, findings: Set<string>): void {
   if (element.hasAttribute('href')) checkLink(element, findings);
 }
 
-/** Texts, such as a label or a title, may speak of addresses. */
+/** Returns whether an attribute may contain a style. Text attributes such as labels and titles may mention URLs. */
 function isStyle(name: string): boolean {
   return !/^(title|aria-|alt|value|data-)/.test(name);
 }
