@@ -3,7 +3,7 @@ import { enUS } from '../../src/locales/en-US.js';
 import type { ChartSummary, Locale } from '../../src/locales/Locale.js';
 import { loadLocale, shippedLocales } from '../../src/locales/shippedLocales.js';
 
-/** Stands for whatever title or name comes in, and is a word of no language. */
+/** Placeholder for a title or name. Not a word in any language. */
 const NAME = 'Xq';
 
 const NUMBERS = [0, 1, 2, 12_431, 1_000_000].map((amount): [number] => [amount]);
@@ -20,7 +20,7 @@ const SUMMARIES = (['bar', 'line', 'area', 'point', 'arc', 'rect', 'other'] as c
   ],
 );
 
-/** The texts that are put together, each with what it is called with. One that lacks here fails the types. */
+/** Arguments for each text that is a function. A missing one is a type error. */
 const CALLS: {
   readonly [Key in keyof Locale as Locale[Key] extends (...args: never[]) => string ? Key : never]: readonly Parameters<
     Extract<Locale[Key], (...args: never[]) => string>
@@ -85,19 +85,19 @@ const CALLS: {
 };
 
 interface Text {
-  /** The key, with what a function was called with. */
+  /** The key, with the arguments of a function. */
   readonly from: string;
   readonly text: string;
 }
 
-/** Every text of a language: strings, those of records, and what functions give. */
+/** Returns every text of a language: strings, members of records, and results of functions. */
 function listTexts(locale: Locale): readonly Text[] {
   return Object.entries(locale).flatMap(([key, value]): readonly Text[] => {
     if (typeof value === 'string') return [{ from: key, text: value }];
     if (typeof value === 'object') {
       return Object.entries(value).map(([name, text]) => ({ from: `${key}.${name}`, text: String(text) }));
     }
-    // The types hold that each function has its calls; a walk over all of them can't know which are whose.
+    // The type of `CALLS` matches functions to arguments, but TypeScript can't see that in a loop over all keys.
     const call = value as (...args: readonly unknown[]) => string;
     const calls: readonly (readonly unknown[])[] = CALLS[key as keyof typeof CALLS];
     return calls.map((args) => ({ from: `${key}(${JSON.stringify(args)})`, text: call(...args) }));
@@ -107,21 +107,21 @@ function listTexts(locale: Locale): readonly Text[] {
 const english = new Map(listTexts(enUS).map(({ from, text }) => [from, text]));
 
 describe.each(shippedLocales)('%s', (code) => {
-  it('comes under its own code', async () => {
+  it('loads by its code', async () => {
     expect(await loadLocale(code)).toHaveProperty('code', code);
   });
 
-  it('has words for everything, whatever the numbers', async () => {
+  it('has a text for every key and every number', async () => {
     const texts = listTexts(await loadLocale(code));
     expect(texts.map(({ from }) => from).sort()).toEqual([...english.keys()].sort());
     expect(texts.filter(({ text }) => text.trim() === '' || /[{}]|undefined|NaN|\[object|=>/.test(text))).toEqual([]);
   });
 
-  it('starts and ends no text with a space, and has none twice', async () => {
+  it('has no leading, trailing or double spaces', async () => {
     expect(listTexts(await loadLocale(code)).filter(({ text }) => /^\s|\s$|\s\s/.test(text))).toEqual([]);
   });
 
-  it('keeps the names it is given', async () => {
+  it('includes the names it is given', async () => {
     const texts = listTexts(await loadLocale(code));
     expect(texts.filter(({ from, text }) => from.includes(NAME) && !text.includes(NAME))).toEqual([]);
   });
@@ -131,13 +131,13 @@ describe.each(shippedLocales)('%s', (code) => {
     expect(texts.filter(({ from, text }) => text.length > 15 && text === english.get(from))).toEqual([]);
   });
 
-  it('writes numbers as its readers do', async () => {
+  it('formats numbers in its locale', async () => {
     const locale = await loadLocale(code);
     expect(locale.rowCount(100, 12_431)).toContain(new Intl.NumberFormat(code).format(12_431));
     expect(locale.elapsed(0.84)).toContain(new Intl.NumberFormat(code).format(0.8));
   });
 
-  it('begins what a copy button does with the words on it', async () => {
+  it('starts each copy button’s accessible name with its visible text', async () => {
     const { copyRows, copyRowsOf, copySelection } = await loadLocale(code);
     for (const [amount] of NUMBERS) {
       expect(copyRowsOf(amount).startsWith(copyRows)).toBe(true);
@@ -145,7 +145,7 @@ describe.each(shippedLocales)('%s', (code) => {
     }
   });
 
-  it('tells choices apart', async () => {
+  it('uses a different text for each choice', async () => {
     const { chartTypes, errorTitle, sortedBy } = await loadLocale(code);
     for (const names of [chartTypes, errorTitle]) {
       expect(new Set(Object.values(names)).size).toBe(Object.keys(names).length);
@@ -153,7 +153,7 @@ describe.each(shippedLocales)('%s', (code) => {
     expect(sortedBy(NAME, 'ascending')).not.toBe(sortedBy(NAME, 'descending'));
   });
 
-  it('notes a part of the rows in a way that fits a file’s name', async () => {
+  it('describes partial rows without characters that file names forbid', async () => {
     const { partialFileName } = await loadLocale(code);
     for (const pair of PAIRS) expect(partialFileName(...pair)).not.toMatch(/[/\\:：／]/);
   });

@@ -19,16 +19,16 @@ it.each([
   ['../en-US', undefined],
   ['constructor', undefined],
   [undefined, undefined],
-])('%s is %s', (code, shipped) => {
+])('resolves %s to %s', (code, shipped) => {
   expect(resolveLocale(code)).toBe(shipped);
 });
 
-it.each(shippedLocales)('%s is itself, and gives strings', async (code) => {
+it.each(shippedLocales)('resolves %s to itself and loads its strings', async (code) => {
   expect(resolveLocale(code)).toBe(code);
   await expect(loadLocale(code)).resolves.toHaveProperty('retry');
 });
 
-it('goes by the action, then the address, then the default, and ignores what is not shipped', () => {
+it('prefers the action, then the URL, then the default, and skips locales that are not shipped', () => {
   expect(chooseLocale('de', 'fr', 'it')).toBe('de-DE');
   expect(chooseLocale('nl', 'fr', 'it')).toBe('fr-FR');
   expect(chooseLocale(undefined, 'xx', 'it')).toBe('it-IT');

@@ -7,7 +7,7 @@ const [light = {}, dark = {}, darkByReader = {}] = [...css.matchAll(/\{([^{}]*--
     Object.fromEntries([...block.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [name, value])),
 );
 
-it('gives the reader’s own dark setting the same values as the choice of dark', () => {
+it('uses the same dark values for the reader’s setting and for an explicit choice', () => {
   expect(Object.keys(dark).length).toBeGreaterThan(20);
   expect(darkByReader).toEqual(dark);
 });
@@ -24,24 +24,24 @@ describe.each([
   const ratio = (a: string, b: string) => contrast(tokens[`--tt-${a}`] ?? '', tokens[`--tt-${b}`] ?? '');
   const surfaces = ['background', 'surface', 'surface-sunken', 'bubble', 'hover'].map((name) => `color-${name}`);
 
-  it.each(['color-text', 'color-text-muted', 'color-link'])('%s can be read on every surface', (text) => {
+  it.each(['color-text', 'color-text-muted', 'color-link'])('%s is legible on every surface', (text) => {
     for (const surface of surfaces) expect(ratio(text, surface), surface).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(['danger', 'warning'])('text of a %s notice can be read on it', (kind) => {
+  it.each(['danger', 'warning'])('text of a %s notice is legible', (kind) => {
     for (const text of ['color-text', 'color-text-muted', `color-${kind}`]) {
       expect(ratio(text, `color-${kind}-soft`), text).toBeGreaterThanOrEqual(4.5);
       expect(ratio(`color-${kind}`, 'color-background')).toBeGreaterThanOrEqual(4.5);
     }
   });
 
-  it('can be read on the accent, and success on a surface', () => {
+  it('has legible text on the accent, and a legible success colour on a surface', () => {
     expect(ratio('color-on-accent', 'color-accent')).toBeGreaterThanOrEqual(4.5);
     expect(ratio('color-on-accent', 'color-accent-hover')).toBeGreaterThanOrEqual(4.5);
     expect(ratio('color-success', 'color-surface')).toBeGreaterThanOrEqual(4.5);
   });
 
-  it('shows the edges of what can be operated, the focus and every mark of a chart', () => {
+  it('has enough contrast for controls, focus rings and chart marks', () => {
     const marks = Array.from({ length: 8 }, (_, index) => `chart-${index + 1}`);
     for (const mark of ['color-control', 'color-focus', 'color-accent', 'chart-axis', 'chart-ramp-high', ...marks]) {
       expect(ratio(mark, 'color-surface'), mark).toBeGreaterThanOrEqual(3);
