@@ -1,6 +1,6 @@
 /**
- * Writes the two style sheets of the package from the parts that src/styles.css imports: one in the cascade layer
- * `tabletalk`, and one without a layer for pages whose resets are not in layers.
+ * Writes the package's two style sheets from the files that src/styles.css imports: one in the cascade layer
+ * `tabletalk`, and an unlayered one for pages with unlayered resets.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 const DEBIAN_CHROMIUM = '/usr/bin/chromium';
 
 /**
- * Playwright launch options for the Chromium of this machine: `CHROMIUM_PATH`, else Debian's, else Playwright's own.
- * The flags keep a headless browser quiet on a network that is closed, and let it run as root.
+ * Returns Playwright launch options for the installed Chromium: `CHROMIUM_PATH`, else Debian's, else Playwright's. The
+ * flags let it run as root and suppress background requests, which fail on a closed network.
  */
 export function chromium() {
   const path = process.env.CHROMIUM_PATH ?? (existsSync(DEBIAN_CHROMIUM) ? DEBIAN_CHROMIUM : undefined);

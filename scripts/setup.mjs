@@ -1,7 +1,6 @@
 /**
- * Makes a bare checkout ready: packages when the lockfile or Node's version changed since last time and, with
- * `--browser`, a Chromium. Runs before `npm start` and `npm test` and does nothing when nothing is missing, so it uses
- * Node's own modules only.
+ * Prepares a fresh checkout: installs packages if the lockfile or the Node version has changed and, with `--browser`, a
+ * Chromium if none is found. Runs before `npm start` and `npm test`, so it may use only modules that ship with Node.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -30,7 +29,7 @@ function installPackages() {
 
 function installBrowser() {
   if (hasBrowser()) return;
-  console.log('Installing Chromium for the browser tests (only when none is found)…');
+  console.log('Installing Chromium for the browser tests (only if none is found)…');
   if (process.getuid?.() === 0 && succeeds('apt-get', ['--version'])) {
     run('apt-get', ['update', '-qq']);
     run('apt-get', ['install', '-y', '-qq', 'chromium']);
@@ -42,7 +41,7 @@ function installBrowser() {
 function hasBrowser() {
   if (process.env.CHROMIUM_PATH) {
     if (existsSync(process.env.CHROMIUM_PATH)) return true;
-    fail(`CHROMIUM_PATH is ${process.env.CHROMIUM_PATH}, and there is no file. Correct it, or unset it.`);
+    fail(`CHROMIUM_PATH is ${process.env.CHROMIUM_PATH}, but that file doesn't exist. Correct it or unset it.`);
   }
   if (existsSync('/usr/bin/chromium')) return true;
   const script = "console.log(require('playwright').chromium.executablePath())";
@@ -63,7 +62,7 @@ function run(command, args) {
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     shell: process.platform === 'win32',
   });
-  if (status !== 0) fail(`\`${command} ${args.join(' ')}\` did not succeed${error ? `: ${error.message}` : ''}.`);
+  if (status !== 0) fail(`\`${command} ${args.join(' ')}\` failed${error ? `: ${error.message}` : ''}.`);
 }
 
 /** @type {(message: string) => never} */

@@ -1,7 +1,7 @@
 /**
- * The package's own entries as paths of its sources, for tests, stories and the demo. The order matters: the first
- * match wins.
- * @param {string} root the repository, with a slash at its end
+ * Returns aliases that map the package's entries to their sources, for tests, stories, benchmarks and the demo. The
+ * first match wins, so the order matters.
+ * @param {string} root path of the repository, with a trailing slash
  */
 export function sourceAliases(root) {
   return [

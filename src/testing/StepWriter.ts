@@ -98,7 +98,7 @@ export class StepWriter {
   }
 
   #startCall(call: string, name: string, input: unknown): void {
-    if (this.#calls.has(call)) throw new Error(`The agent began the tool call ${JSON.stringify(call)} twice`);
+    if (this.#calls.has(call)) throw new Error(`The agent started the tool call ${JSON.stringify(call)} twice`);
     const empty = this.#newMessage([this.#settings.names.analystNode, 'tools']);
     const toolCall = { name, input: JSON.stringify(input) };
     const message = { ...empty, toolCall, sort: this.#target.thread.nextSort() };
