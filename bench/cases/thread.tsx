@@ -61,7 +61,7 @@ interface Feed {
   readonly send: (line: object) => void;
 }
 
-/** Creates a session whose response is written by the case. */
+/** Creates a session, and a `send` that writes lines to its response. */
 function createFeed(messages: readonly ChatMessage[]): Feed {
   const encoder = new TextEncoder();
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined;

@@ -10,12 +10,12 @@ export class Refusal extends Error {
     this.#body = body;
   }
 
-  /** An HTTP error with `{ "error": message }` as its body. */
+  /** Returns a refusal with an HTTP error status and the body `{ "error": message }`. */
   static status(status: number, message: string): Refusal {
     return new Refusal(status, message, { error: message });
   }
 
-  /** An authentication failure: status 200 and a JSON-RPC error object (spec: Errors). */
+  /** Returns a refusal for a failed authentication: status 200 and a JSON-RPC error object (spec: Errors). */
   static authentication(message: string): Refusal {
     return new Refusal(200, message, { jsonrpc: '2.0', id: null, error: { code: -32603, message } });
   }

@@ -22,7 +22,7 @@ export interface RecordedRequest {
   readonly method: string;
   /** Path of the URL, without the query. */
   readonly path: string;
-  /** Credential that authenticated the request: `access-token` on the platform API, `data-token` on the data API. */
+  /** Kind of credential that was checked: `access-token` on the platform API, `data-token` on the data API. */
   readonly auth: AuthMethod | 'access-token' | 'data-token';
   /** Lowercase names of all request headers. */
   readonly headerNames: readonly string[];

@@ -11,9 +11,9 @@ export interface FakeMessageEvent {
 /** A window as another window sees it: messages can be posted to it, and nothing else. */
 export interface FakeMessageTarget {
   /**
-   * Delivers `message` in a microtask if `targetOrigin` is `*`, the window's origin, or `/` (the sender's origin) and
-   * that matches. Throws a DOMException as a browser does: `SyntaxError` for an invalid target origin, `DataCloneError`
-   * for a message that can't be cloned.
+   * Delivers `message` in a microtask if `targetOrigin` is `*` or the window's origin; `/` means the sender's origin.
+   * Throws a DOMException as a browser does: `SyntaxError` for an invalid target origin, `DataCloneError` for a message
+   * that can't be cloned.
    */
   postMessage(message: unknown, targetOrigin: string): void;
 }

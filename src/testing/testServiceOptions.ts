@@ -43,7 +43,7 @@ export interface TestServiceOptions {
   readonly apiKeys?: readonly string[] | undefined;
   /** Enables service token authentication, which is disabled by default (spec: Authentication, rule 1). */
   readonly serviceToken?: ServiceTokenCheck | undefined;
-  /** Vendor name in headers, paths and tool names. Defaults to `svc`. */
+  /** Vendor name in headers, paths, tool and node names. Defaults to `svc`. */
   readonly vendor?: string | undefined;
   /** The agent's Chat API URL. Only its path is used. Defaults to `/api/v1/public/test/agents/1`. */
   readonly chatApiUrl?: string | undefined;
@@ -62,7 +62,7 @@ export interface TestServiceOptions {
    * thread in its current state, `run` replays all lines of the run.
    */
   readonly joinReplay?: 'thread' | 'run' | undefined;
-  /** Restarts `sort` at 0 in each response, as some servers do. Defaults to `false`: `sort` grows per thread. */
+  /** Restarts `sort` at 0 in each response, as some servers do. Defaults to `false`: one sequence per thread. */
   readonly sortPerResponse?: boolean | undefined;
   /**
    * Remembers a `messageId` only while its run is active or suspended, and asks a question of an ended turn again, as the

@@ -7,7 +7,7 @@ import type { Fault } from './Fault.js';
 const GARBAGE = '{"id":"a1","role":"assistant","content":"The half of a l';
 
 /**
- * Returns a fault that replaces each line by the lines that `edit` returns for it. Lines include their newline and are
+ * Returns a fault that replaces each line with the lines that `edit` returns. Lines include their newline and are
  * numbered from 1: the first is `__cutoff__`.
  *
  * ```ts

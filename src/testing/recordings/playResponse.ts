@@ -13,7 +13,8 @@ interface Play {
 }
 
 /**
- * Resolves to a recorded response after its recorded delay. Its body plays part by part; `onEnd` is called after it.
+ * Resolves to a recorded response after its recorded delay. Its body plays part by part; `onEnd` is called when
+ * playback ends.
  */
 export async function playResponse(recorded: RecordedResponse, play: Play, onEnd: () => void): Promise<Response> {
   const { clock, speed, stopped } = play;

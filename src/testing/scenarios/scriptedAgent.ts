@@ -15,7 +15,7 @@ export type Script = readonly ScriptStep[] | ((turn: AgentTurn) => readonly Scri
  * ```ts
  * scriptedAgent([
  *   { type: 'thinking', text: 'Orders, by month.' },
- *   () => gate, // sends nothing more until `gate` resolves
+ *   () => gate, // pauses until `gate` resolves
  *   { type: 'final', text: 'There were 245 orders.' },
  * ]);
  * ```

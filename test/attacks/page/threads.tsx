@@ -47,7 +47,7 @@ function createSession(lines: readonly unknown[], initialMessages: readonly Chat
   return createChatSession({
     chatApiUrl: 'https://ai.example.com/api/v1/public/test/agents/1',
     auth: { type: 'proxy' },
-    // No real request, because it couldn't be distinguished from one that an attack sends.
+    // Makes no real request, which couldn't be distinguished from one that an attack sends.
     fetch: async () => new Response(`${body}\n`, { headers: { 'content-type': 'application/x-ndjson' } }),
     initialMessages,
   });
