@@ -304,6 +304,8 @@ export function createChatSession(options: ChatSessionOptions): ChatSession {
   function drop(): void {
     const run = current;
     current = undefined;
+    // An abort that waits for this run's thread must not take the next thread's id for it.
+    chatIdWaiters.clear();
     run?.controller.abort();
     run?.resolve({ type: 'disconnected' });
   }

@@ -198,6 +198,18 @@ describe('abort', () => {
     expect(status()).toBe('idle');
   });
 
+  it('does not stop another thread that is loaded while it waits for the id', async () => {
+    const { server, session } = make();
+    server.open();
+    void session.send('q1');
+    const aborted = session.abort();
+    const read = server.open();
+    void session.load('c2');
+    await read.line({ id: '__cutoff__', state: { chatId: 'c2', isStreaming: false } });
+    expect(server.requests.map(({ path }) => path)).not.toContain('/a/chat/abort');
+    expect(await aborted).toEqual({ type: 'disconnected' });
+  });
+
   it('gives up waiting after 10 s; the error stands beside the running answer', async () => {
     const { server, session } = make();
     server.open();
