@@ -8,7 +8,7 @@ export const STATUS_TRANSITIONS: Readonly<Record<ChatStatus, readonly ChatStatus
   idle: ['connecting', 'loading'],
   loading: ['idle', 'reconnecting', 'interrupted', 'error', 'aborting'],
   connecting: ['streaming', 'aborting', 'error', 'reconnecting', 'idle', 'interrupted'],
-  streaming: ['idle', 'interrupted', 'error', 'aborting'],
+  streaming: ['idle', 'interrupted', 'error', 'aborting', 'reconnecting'],
   aborting: ['idle', 'loading', 'connecting', 'reconnecting', 'streaming', 'interrupted', 'error'],
   reconnecting: ['streaming', 'idle', 'interrupted', 'error', 'aborting'],
   interrupted: ['connecting', 'reconnecting', 'loading', 'idle'],

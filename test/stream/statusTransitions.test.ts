@@ -79,6 +79,7 @@ const WALKS: Readonly<Record<string, readonly Act[]>> = {
   'streaming interrupted': interruptedStage,
   'streaming error': errorStage,
   'streaming aborting': waitedFor,
+  'streaming reconnecting': [begin('send', cutoff(), delta, { error: 'Streaming for thread is in progress' })],
   'aborting idle': [begin('send', cutoff(), delta), abort(confirmed)],
   'aborting loading': [begin('load', cutoff()), abort(refusal)],
   'aborting connecting': [begin('load', cutoff(false), state), begin('send'), abort(refusal)],
