@@ -1,6 +1,7 @@
 import type { ChatError } from '../protocol/ChatError.js';
 import type { ChatFrame } from '../protocol/parseChatFrame.js';
 import type { ChatOutcome } from './ChatSession.js';
+import type { RunStatus } from './statusTransitions.js';
 
 /** A question as it was sent; sending the same again joins or resumes its run. */
 export interface ChatQuestion {
@@ -55,6 +56,13 @@ export class ChatRun {
   /** Reads of a thread show its state; they are not turns, and `__state__` ends only the read. */
   get isRead(): boolean {
     return this.kind === 'load' || this.kind === 'find';
+  }
+
+  /** The session's status while this request runs. */
+  get status(): RunStatus {
+    if (this.kind === 'load') return 'loading';
+    if (this.hasReceived && !this.isRead) return 'streaming';
+    return this.kind === 'ask' ? 'connecting' : 'reconnecting';
   }
 
   /** Takes notice of one line. */

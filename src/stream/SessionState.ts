@@ -4,6 +4,9 @@ import type { ChatSessionSnapshot, ChatStatus, TurnEnd } from './ChatSession.js'
 import type { MessageStore } from './createMessageStore.js';
 import type { Notifier } from './createNotifier.js';
 import { findFinalAnswer } from './findFinalAnswer.js';
+import { nextStatus, type StatusEvent } from './statusTransitions.js';
+import { throwLater } from './throwLater.js';
+import { isDevelopment } from './warnInDevelopment.js';
 
 export interface SessionFields {
   readonly status: ChatStatus;
@@ -30,8 +33,28 @@ export class SessionState {
     return this.#fields;
   }
 
-  /** Changes fields and tells subscribers at once: a change of state is rare and is what a person waits for. */
-  change(changes: Partial<SessionFields>): void {
+  /**
+   * Moves the status along an arrow of STATUS_TRANSITIONS; nothing else changes it. An event that the status doesn't accept
+   * is a bug of the session: the status stays, the other changes are made, and development and tests get an uncaught
+   * error. It is thrown outside the caller's stack, since a verb that throws could unmount the host's page. Production
+   * stays silent: the end of a request is accepted in every busy status, so no chat gets stuck.
+   */
+  move(event: StatusEvent, changes: Omit<Partial<SessionFields>, 'status'> = {}): void {
+    const { status } = this.#fields;
+    const next = nextStatus(status, event);
+    if (next === undefined && isDevelopment()) {
+      throwLater(new Error(`tabletalk: a session got the event "${event}" while its status was "${status}".`));
+    }
+    this.#assign({ ...changes, status: next ?? status });
+  }
+
+  /** Changes fields other than the status. */
+  change(changes: Omit<Partial<SessionFields>, 'status'>): void {
+    this.#assign(changes);
+  }
+
+  /** Subscribers are notified at once: a change of state is rare and is what a person waits for. */
+  #assign(changes: Partial<SessionFields>): void {
     this.#fields = { ...this.#fields, ...changes };
     this.#snapshot = undefined;
     this.#notifier.schedule();

@@ -1,6 +1,7 @@
 import type { ChatError } from '../protocol/ChatError.js';
 import type { ChatStreamLine } from '../protocol/chatMessage.js';
 import { createToolKindReader } from '../protocol/toolKind.js';
+import { AskedQuestions } from './AskedQuestions.js';
 import { type ChatQuestion, ChatRun } from './ChatRun.js';
 import type { ChatOutcome, ChatSession, ChatStatus } from './ChatSession.js';
 import type { ChatSessionOptions } from './ChatSessionOptions.js';
@@ -8,7 +9,7 @@ import { createChatTransport } from './createChatTransport.js';
 import { createMessageIds } from './createMessageIds.js';
 import { createMessageStore } from './createMessageStore.js';
 import { createNotifier } from './createNotifier.js';
-import { findRunningQuestion } from './findRunningQuestion.js';
+import { pause } from './pause.js';
 import { inBandError } from './readErrorResponse.js';
 import { SessionState } from './SessionState.js';
 import {
@@ -18,17 +19,24 @@ import {
   suspendedError,
   toChatError,
   unknownQuestionError,
-  unnamedError,
 } from './sessionErrors.js';
+import type { StatusEvent } from './statusTransitions.js';
+import { throwLater } from './throwLater.js';
+import { waitForChatId } from './waitForChatId.js';
 
 /** Milliseconds of further reading once a turn has ended, for lines such as `__usage__` that come after the end. */
 const LINGER = 1_000;
 
-/** Milliseconds that an abort waits for the service to name the thread. */
-const CHAT_ID_WAIT = 10_000;
-
 /** Milliseconds before each further read of a thread that answers a question this client doesn't know: a minute in all. */
 const REREAD_PAUSES = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000];
+
+/** A stop is a turn's end like any other; the outcome tells them apart. */
+const END_EVENTS = {
+  completed: 'complete',
+  aborted: 'complete',
+  interrupted: 'interrupt',
+  failed: 'fail',
+} as const satisfies Record<string, StatusEvent>;
 
 const BUSY: ReadonlySet<ChatStatus> = new Set(['loading', 'connecting', 'streaming', 'aborting', 'reconnecting']);
 
@@ -54,31 +62,21 @@ export function createChatSession(options: ChatSessionOptions): ChatSession {
   const makeMessageId = createMessageIds();
   /** The run whose lines count; lines of any other go nowhere. */
   let current: ChatRun | undefined;
-  let lastQuestion: ChatQuestion | undefined;
-  /** The last question's turn has ended. Until then asking again under its id joins it, and can't ask twice. */
-  let hasEnded = false;
-  /** The service has shown that it knows the last question. */
-  let isAccepted = false;
-  /** Questions that nothing runs for any more: no read joins them. Only `retry` may post them again. */
-  const over = new Set<string>();
-  const chatIdWaiters = new Set<(chatId: string) => void>();
+  const questions = new AskedQuestions();
 
   const isBusy = () => isBusyStatus(state.current.status);
 
   function ask(question: ChatQuestion): Promise<ChatOutcome> {
-    isAccepted &&= question.messageId === lastQuestion?.messageId;
-    lastQuestion = question;
-    hasEnded = false;
-    over.delete(question.messageId);
+    questions.ask(question);
     store.beginResponse();
     store.addQuestion(question.messageId, question.input);
-    return open(new ChatRun('ask', question, Date.now()), 'connecting');
+    return open(new ChatRun('ask', question, Date.now()));
   }
 
-  function open(run: ChatRun, status: ChatStatus): Promise<ChatOutcome> {
+  function open(run: ChatRun): Promise<ChatOutcome> {
     drop();
     current = run;
-    state.change({ status, error: undefined });
+    state.move(run.kind, { error: undefined });
     void follow(run);
     return run.outcome;
   }
@@ -112,15 +110,13 @@ export function createChatSession(options: ChatSessionOptions): ChatSession {
     run.note(frame);
     if (frame.kind === 'cutoff') {
       setChatId(frame.chatId);
-      isAccepted ||= !run.isRead;
+      if (!run.isRead) questions.accept();
     }
-    if (frame.kind === 'message') isAccepted ||= !run.isRead || frame.message.id === lastQuestion?.messageId;
+    if (frame.kind === 'message' && (!run.isRead || frame.message.id === questions.last?.messageId)) questions.accept();
     if (frame.kind === 'usage') state.change({ usage: frame.usage });
     if (run.isSettled) return;
     const { status } = state.current;
-    if (!run.isRead && (status === 'connecting' || status === 'reconnecting') && run.hasReceived) {
-      state.change({ status: 'streaming' });
-    }
+    if (run.status === 'streaming' && (status === 'connecting' || status === 'reconnecting')) state.move('firstLine');
     if (frame.kind === 'error') failed(run, inBandError(frame.message, 'error'));
     else if (run.end !== undefined) ended(run);
   }
@@ -147,7 +143,7 @@ export function createChatSession(options: ChatSessionOptions): ChatSession {
 
   /** The thread was read to find an answer, and does not even have the question. */
   function isAskedInVain(run: ChatRun): boolean {
-    return run.kind === 'find' && lastQuestion !== undefined && !isAccepted;
+    return run.kind === 'find' && questions.last !== undefined && !questions.isAccepted;
   }
 
   /** The request failed, at once or on the way. */
@@ -168,27 +164,21 @@ export function createChatSession(options: ChatSessionOptions): ChatSession {
    * way the running answer is followed.
    */
   function refuseBusy(run: ChatRun, question: ChatQuestion, error: ChatError, chatId: string): void {
-    if (run.kind === 'ask' && !isAccepted) {
+    if (run.kind === 'ask' && !questions.isAccepted) {
       store.remove(question.messageId);
-      lastQuestion = undefined;
+      questions.withdraw();
       run.resolve({ type: 'refused', error });
       void read(chatId, 'find');
     } else {
-      over.add(question.messageId);
-      void handOver(run, () => readAgain(chatId, run.rereads + 1));
+      questions.setAside(question.messageId);
+      void handOver(run, () => read(chatId, 'find', run.rereads + 1));
     }
   }
 
-  function read(chatId: string, kind: 'load' | 'find'): Promise<ChatOutcome> {
+  function read(chatId: string, kind: 'load' | 'find', rereads = 0): Promise<ChatOutcome> {
     setChatId(chatId);
     store.beginResponse();
-    return open(new ChatRun(kind, undefined, undefined), kind === 'load' ? 'loading' : 'reconnecting');
-  }
-
-  function readAgain(chatId: string, rereads: number): Promise<ChatOutcome> {
-    setChatId(chatId);
-    store.beginResponse();
-    return open(new ChatRun('find', undefined, undefined, rereads), 'reconnecting');
+    return open(new ChatRun(kind, undefined, undefined, rereads));
   }
 
   /**
@@ -206,7 +196,7 @@ export function createChatSession(options: ChatSessionOptions): ChatSession {
     } else if (question !== undefined) {
       await handOver(run, () => join(question, run.rereads));
     } else if (chatId !== undefined && run.rereads < REREAD_PAUSES.length) {
-      await handOver(run, () => readAgain(chatId, run.rereads + 1));
+      await handOver(run, () => read(chatId, 'find', run.rereads + 1));
     } else {
       settle(run, { type: 'interrupted', error: unknownQuestionError() });
     }
@@ -220,17 +210,13 @@ export function createChatSession(options: ChatSessionOptions): ChatSession {
   }
 
   function join(question: ChatQuestion, rereads = 0): Promise<ChatOutcome> {
-    // Another's question came from the service, so the service knows it.
-    isAccepted ||= question.messageId !== lastQuestion?.messageId;
-    lastQuestion = question;
-    hasEnded = false;
+    questions.join(question);
     store.beginResponse();
-    return open(new ChatRun('join', question, undefined, rereads), 'reconnecting');
+    return open(new ChatRun('join', question, undefined, rereads));
   }
 
-  function runningQuestion({ suspendedMessageId }: Pick<ChatRun, 'suspendedMessageId'>): ChatQuestion | undefined {
-    const isOver = (messageId: string) => over.has(messageId);
-    return findRunningQuestion(state.getSnapshot().messages, { suspendedMessageId, own: lastQuestion, isOver });
+  function runningQuestion({ suspendedMessageId }: ChatRun): ChatQuestion | undefined {
+    return questions.findRunning(state.getSnapshot().messages, suspendedMessageId);
   }
 
   function settle(run: ChatRun, outcome: Exclude<ChatOutcome, { type: 'refused' | 'disconnected' }>): void {
@@ -238,13 +224,11 @@ export function createChatSession(options: ChatSessionOptions): ChatSession {
     run.resolve(outcome);
     // An error line of a read is about the read, and the run may go on.
     const isOver = outcome.type === 'completed' || outcome.type === 'aborted' || (run.end === 'error' && !run.isRead);
-    hasEnded ||= isOver;
     if (isOver) noteOver(run);
     const error = 'error' in outcome ? outcome.error : undefined;
     const { turnEnds } = state.current;
     const turnEnd = { type: outcome.type, durationMs: run.startedAt && Date.now() - run.startedAt };
-    state.change({
-      status: outcome.type === 'failed' ? 'error' : outcome.type === 'interrupted' ? 'interrupted' : 'idle',
+    state.move(END_EVENTS[outcome.type], {
       error,
       turnEnds: run.question === undefined ? turnEnds : { ...turnEnds, [run.question.messageId]: turnEnd },
     });
@@ -254,49 +238,32 @@ export function createChatSession(options: ChatSessionOptions): ChatSession {
     tellHost(options.onFinish, outcome);
   }
 
-  /** A read that finds nothing running shows that none of the thread's questions is. */
-  function noteOver(run: ChatRun): void {
-    if (run.question !== undefined) over.add(run.question.messageId);
-    else for (const { role, id } of state.getSnapshot().messages) if (role === 'user') over.add(id);
+  /** A read that finds nothing running shows that no run answers any of the thread's questions. */
+  function noteOver({ question }: ChatRun): void {
+    const { messages } = state.getSnapshot();
+    const asked = messages.filter(({ role }) => role === 'user').map(({ id }) => id);
+    questions.end(question === undefined ? asked : [question.messageId]);
   }
 
   /** Resolves to why the service did not confirm the stop; undefined when it did, or when the run ended before. */
   async function requestAbort(run: ChatRun): Promise<ChatError | undefined> {
-    const { status: before } = state.current;
     try {
-      const chatId = state.current.chatId ?? (await waitForChatId(run));
+      const chatId = state.current.chatId ?? (await waitForChatId(state, notifier, run));
       if (chatId === undefined) return undefined;
       await transport.abort(chatId);
     } catch (cause) {
       const error = toChatError(cause);
       run.aborting = undefined;
-      if (run === current && !run.isSettled) {
-        state.change({ status: run.hasReceived && !run.isRead ? 'streaming' : before, error });
-      }
+      if (run === current && !run.isSettled) state.move(`abortFailed:${run.status}`, { error });
       return error;
     }
     if (run === current) settle(run, { type: 'aborted' });
     return undefined;
   }
 
-  /** The thread id once the service names it; undefined when the run ends first; throws after `CHAT_ID_WAIT`. */
-  function waitForChatId(run: ChatRun): Promise<string | undefined> {
-    return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => reject(unnamedError()), CHAT_ID_WAIT);
-      const done = (chatId?: string) => {
-        clearTimeout(timer);
-        chatIdWaiters.delete(done);
-        resolve(chatId);
-      };
-      chatIdWaiters.add(done);
-      void run.outcome.then(() => done());
-    });
-  }
-
   function setChatId(chatId: string | undefined): void {
     if (chatId === undefined || chatId === state.current.chatId) return;
     state.change({ chatId });
-    for (const tell of [...chatIdWaiters]) tell(chatId);
     tellHost(options.onChatIdChange, chatId);
   }
 
@@ -304,19 +271,16 @@ export function createChatSession(options: ChatSessionOptions): ChatSession {
   function drop(): void {
     const run = current;
     current = undefined;
-    // An abort that waits for this run's thread must not take the next thread's id for it.
-    chatIdWaiters.clear();
     run?.controller.abort();
     run?.resolve({ type: 'disconnected' });
   }
 
   function reset(): void {
     drop();
-    lastQuestion = undefined;
-    over.clear();
+    questions.clear();
     store.reset();
     const hadChatId = state.current.chatId !== undefined;
-    state.change({ status: 'idle', chatId: undefined, error: undefined, usage: undefined, turnEnds: {} });
+    state.move('reset', { chatId: undefined, error: undefined, usage: undefined, turnEnds: {} });
     if (hadChatId) tellHost(options.onChatIdChange, undefined);
   }
 
@@ -335,7 +299,7 @@ export function createChatSession(options: ChatSessionOptions): ChatSession {
       if (run === undefined || !isBusy()) return refused('bad-request', 'Nothing is running.');
       if (run.aborting === undefined) {
         run.aborting = requestAbort(run);
-        state.change({ status: 'aborting', error: undefined });
+        state.move('abort', { error: undefined });
       }
       const error = await run.aborting;
       return error === undefined ? run.outcome : { type: 'failed', error };
@@ -343,8 +307,8 @@ export function createChatSession(options: ChatSessionOptions): ChatSession {
     async retry() {
       if (isBusy()) return refused('busy', 'An answer is still running. Stop it or wait, then ask again.');
       if (current?.kind === 'load' && state.current.chatId !== undefined) return read(state.current.chatId, 'load');
-      if (lastQuestion === undefined) return refused('bad-request', 'There is no question to ask again.');
-      return ask(hasEnded ? { ...lastQuestion, messageId: makeMessageId() } : lastQuestion);
+      const question = questions.again(makeMessageId);
+      return question === undefined ? refused('bad-request', 'There is no question to ask again.') : ask(question);
     },
     async reconnect() {
       if (isBusy()) return refused('busy', 'An answer is still running.');
@@ -357,35 +321,20 @@ export function createChatSession(options: ChatSessionOptions): ChatSession {
     async load(chatId = state.current.chatId) {
       if (chatId === undefined) return refused('bad-request', 'There is no thread to read.');
       if (chatId !== state.current.chatId) reset();
-      else if (isBusy()) return refused('busy', 'An answer is still running.');
+      // Also after the reset: a listener may have asked something.
+      if (isBusy()) return refused('busy', 'An answer is still running.');
       return read(chatId, 'load');
     },
     reset,
     disconnect() {
-      const { status } = state.current;
       drop();
-      if (status === 'loading') state.change({ status: 'idle', error: undefined });
-      else if (isBusyStatus(status)) state.change({ status: 'interrupted', error: undefined });
+      if (isBusy()) state.move('disconnect', { error: undefined });
     },
     clearError() {
-      const { status } = state.current;
-      state.change({ status: status === 'error' ? 'idle' : status, error: undefined });
+      if (state.current.status === 'error') state.move('clearError', { error: undefined });
+      else state.change({ error: undefined });
     },
   };
-}
-
-/** Resolves after `ms` milliseconds, or when the signal aborts; it leaves no timer either way. */
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const done = () => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', done);
-      resolve();
-    };
-    const timer = setTimeout(done, ms);
-    signal.addEventListener('abort', done);
-    if (signal.aborted) done();
-  });
 }
 
 /** Calls the host's callback. What it throws is the host's own error and is reported as such; the answer goes on. */
@@ -393,8 +342,6 @@ function tellHost<T>(callback: ((value: T) => void) | undefined, value: T): void
   try {
     callback?.(value);
   } catch (error) {
-    queueMicrotask(() => {
-      throw error;
-    });
+    throwLater(error);
   }
 }

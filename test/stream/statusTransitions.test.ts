@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ChatSession, ChatStatus } from '../../src/stream/ChatSession.js';
 import { createChatSession } from '../../src/stream/createChatSession.js';
-import { STATUS_TRANSITIONS } from '../../src/stream/statusTransitions.js';
 import { createLineServer, type LineServer, settled } from './lineServer.js';
+import { STATUS_ARROWS } from './statusArrows.js';
 
 const cutoff = (isStreaming = true, more: object = {}) => ({
   id: '__cutoff__',
@@ -117,7 +117,7 @@ const WALKS: Readonly<Record<string, readonly Act[]>> = {
   'error idle': [...errorStage, call('clearError')],
 };
 
-const arrows = Object.entries(STATUS_TRANSITIONS).flatMap(([from, tos]) => tos.map((to) => `${from} ${to}`));
+const arrows = [...STATUS_ARROWS];
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });

@@ -1,0 +1,10 @@
+import { STATUS_TRANSITIONS } from '../../src/stream/statusTransitions.js';
+
+/** Each arrow once, as `from to`; events that keep the status have none. */
+export const STATUS_ARROWS: ReadonlySet<string> = new Set(
+  Object.entries(STATUS_TRANSITIONS).flatMap(([from, events]) =>
+    Object.values(events)
+      .filter((to) => to !== from)
+      .map((to) => `${from} ${to}`),
+  ),
+);
