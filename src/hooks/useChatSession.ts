@@ -70,7 +70,7 @@ function openSession(options: ChatSessionOptions, latest: { readonly current: Ch
       onChatIdChange: (chatId) => latest.current.onChatIdChange?.(chatId),
       onFinish: (outcome) => latest.current.onFinish?.(outcome),
       onError: (error) => latest.current.onError?.(error),
-      onFrame: (line) => latest.current.onFrame?.(line),
+      onFrame: (line, frame) => latest.current.onFrame?.(line, frame),
       // A spread loses which identity goes with which authentication; the options above have it checked.
     } as ChatSessionOptions);
   } catch (error) {

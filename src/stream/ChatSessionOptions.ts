@@ -2,6 +2,7 @@ import type { ChatError } from '../protocol/ChatError.js';
 import type { ChatMessage, ChatStreamLine } from '../protocol/chatMessage.js';
 import type { SessionSettings } from '../protocol/chatRequest.js';
 import type { DataApiOptions, DataClient } from '../protocol/dataApi.js';
+import type { ChatFrame } from '../protocol/parseChatFrame.js';
 import type { ToolKinds } from '../protocol/toolKind.js';
 import type { ChatOutcome } from './ChatSession.js';
 
@@ -81,8 +82,8 @@ interface ChatConversationOptions {
   readonly onChatIdChange?: ((chatId: string | undefined) => void) | undefined;
   readonly onFinish?: ((outcome: ChatOutcome) => void) | undefined;
   readonly onError?: ((error: ChatError) => void) | undefined;
-  /** Sees every line of every response as it came, before it is applied. */
-  readonly onFrame?: ((line: ChatStreamLine) => void) | undefined;
+  /** Called with every line of every response, as received, and its frame, before it is applied. */
+  readonly onFrame?: ((line: ChatStreamLine, frame: ChatFrame) => void) | undefined;
 }
 
 export type ChatSessionOptions = ChatConversationOptions & ChatTransportOptions;

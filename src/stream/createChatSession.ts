@@ -1,11 +1,10 @@
 import type { ChatError } from '../protocol/ChatError.js';
-import type { ChatStreamLine } from '../protocol/chatMessage.js';
 import { createToolKindReader } from '../protocol/toolKind.js';
 import { AskedQuestions } from './AskedQuestions.js';
 import { type ChatQuestion, ChatRun } from './ChatRun.js';
 import type { ChatOutcome, ChatSession, ChatStatus } from './ChatSession.js';
 import type { ChatSessionOptions } from './ChatSessionOptions.js';
-import { createChatTransport } from './createChatTransport.js';
+import { createFrameTransport, type ReceivedFrame } from './createFrameTransport.js';
 import { createMessageIds } from './createMessageIds.js';
 import { createMessageStore } from './createMessageStore.js';
 import { createNotifier } from './createNotifier.js';
@@ -53,7 +52,7 @@ export function isBusyStatus(status: ChatStatus): boolean {
  * in files of their own would have to hand that to each other.
  */
 export function createChatSession(options: ChatSessionOptions): ChatSession {
-  const transport = createChatTransport(options);
+  const transport = createFrameTransport(options);
   // Only for its checks: a wrong name is reported when the chat is made.
   createToolKindReader(options);
   const notifier = createNotifier();
@@ -89,12 +88,12 @@ export function createChatSession(options: ChatSessionOptions): ChatSession {
       const delay = run.isRead ? REREAD_PAUSES[run.rereads - 1] : undefined;
       if (delay !== undefined) await pause(delay, signal);
       if (run !== current || run.isSettled) return;
-      for await (const line of transport.stream(request, {
+      for await (const received of transport.frames(request, {
         signal,
         onBadLine: (error) => tellHost(options.onError, error),
       })) {
         if (run !== current) return;
-        receive(run, line);
+        receive(run, received);
       }
       if (run === current && !run.isSettled) await closed(run);
     } catch (error) {
@@ -104,9 +103,9 @@ export function createChatSession(options: ChatSessionOptions): ChatSession {
     }
   }
 
-  function receive(run: ChatRun, line: ChatStreamLine): void {
-    tellHost(options.onFrame, line);
-    const frame = store.apply(line);
+  function receive(run: ChatRun, { line, frame }: ReceivedFrame): void {
+    tellHost(options.onFrame, line, frame);
+    store.apply(line, frame);
     run.note(frame);
     if (frame.kind === 'cutoff') {
       setChatId(frame.chatId);
@@ -338,9 +337,12 @@ export function createChatSession(options: ChatSessionOptions): ChatSession {
 }
 
 /** Calls the host's callback. What it throws is the host's own error and is reported as such; the answer goes on. */
-function tellHost<T>(callback: ((value: T) => void) | undefined, value: T): void {
+function tellHost<Values extends readonly unknown[]>(
+  callback: ((...values: Values) => void) | undefined,
+  ...values: Values
+): void {
   try {
-    callback?.(value);
+    callback?.(...values);
   } catch (error) {
     throwLater(error);
   }

@@ -17,8 +17,8 @@ export interface FrameLogEntry {
 
 /** The lines of a session, for developers. Subscribers hear at most once a frame. */
 export interface FrameLog {
-  /** Give it to a session as `onFrame`. */
-  readonly record: (line: ChatStreamLine) => void;
+  /** Give it to a session as `onFrame`. `frame`: that of the line; a line without one is parsed. */
+  readonly record: (line: ChatStreamLine, frame?: ChatFrame) => void;
   readonly getEntries: () => readonly FrameLogEntry[];
   readonly subscribe: (listener: () => void) => () => void;
   readonly clear: () => void;
@@ -45,12 +45,12 @@ export function createFrameLog({ limit = 5_000, now = Date.now }: FrameLogOption
   let start: number | undefined;
 
   return {
-    record(line) {
+    record(line, frame = parseChatFrame(line)) {
       start ??= now();
       lines += 1;
       const id = typeof line.id === 'string' ? line.id : undefined;
       const size = JSON.stringify(line).length;
-      entries.push({ number: lines, time: now() - start, id, kind: parseChatFrame(line).kind, size, line });
+      entries.push({ number: lines, time: now() - start, id, kind: frame.kind, size, line });
       // A fifth at a time: shifting one off at each line would copy the whole log for each.
       if (entries.length > limit * 1.2) entries = entries.slice(-limit);
       notifier.schedule();

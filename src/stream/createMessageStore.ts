@@ -19,8 +19,11 @@ export interface MessageStoreOptions {
 
 /** The messages of one thread, in order, from the lines of its responses. */
 export interface MessageStore {
-  /** Applies one parsed line of a response and says what it was. Never throws. */
-  apply(line: unknown): ChatFrame;
+  /**
+   * Applies one line of a response, as received after `JSON.parse`, and returns its frame. Never throws. `frame`: that of
+   * the line, where the caller has parsed it already.
+   */
+  apply(line: unknown, frame?: ChatFrame): ChatFrame;
   /**
    * The next line belongs to another response than the one before: ids that are new in it stand after all known.
    * Without this call a response is known by the end of the one before, and by its `__cutoff__`.
@@ -130,8 +133,7 @@ export function createMessageStore(options: MessageStoreOptions = {}): MessageSt
   reset(options.initialMessages);
 
   return {
-    apply(line) {
-      const frame = parseChatFrame(line);
+    apply(line, frame = parseChatFrame(line)) {
       if (frame.kind === 'message') applyMessage(frame.message);
       else if (frame.kind === 'cutoff' && !isTold) beginResponse();
       else if (frame.kind !== 'unknown') responseHasEnded = true;

@@ -35,8 +35,9 @@ export type {
 export type { ChatAuth, ChatSessionOptions, ChatTransportOptions } from './ChatSessionOptions.js';
 export type { ChatTurn, TurnItem } from './ChatTurn.js';
 export { createChatSession, isBusyStatus } from './createChatSession.js';
-export { type ChatTransport, createChatTransport, type TransportRequest } from './createChatTransport.js';
+export { type ChatTransport, createChatTransport } from './createChatTransport.js';
 export { createFrameLog, type FrameLog, type FrameLogEntry, type FrameLogOptions } from './createFrameLog.js';
+export type { TransportRequest } from './createFrameTransport.js';
 export { createMessageStore, type MessageStore, type MessageStoreSnapshot } from './createMessageStore.js';
 export { decodeNdjson, type NdjsonLine, type NdjsonOptions } from './decodeNdjson.js';
 export { findFinalAnswer } from './findFinalAnswer.js';
