@@ -33,6 +33,19 @@ describe('parseJsonExact', () => {
     );
   });
 
+  it('finds a long number at any place of a text', () => {
+    const text = fc.string({ unit: fc.constantFrom('1', '.', ',', 'a'), maxLength: 40 });
+    fc.assert(
+      fc.property(text, text, fc.constantFrom('9007199254740993', '-0.12345678901234567'), (before, after, number) => {
+        expect(parseJsonExact(JSON.stringify([before]).replace(']', `,${number},"${after}"]`))).toEqual([
+          before,
+          number,
+          after,
+        ]);
+      }),
+    );
+  });
+
   it.each(['{"a":9007199254740993', '9007199254740993x', '0123456789012345678'])('throws for %s', (text) => {
     expect(() => parseJsonExact(text)).toThrow(SyntaxError);
   });
@@ -44,6 +57,7 @@ describe('parseJsonExact', () => {
   it.each([
     ['quotes in a text without an end', `"${'\\"'.repeat(500_000)}1234567890123456`],
     ['digits', `${'1'.repeat(1_000_000)}x`],
+    ['numbers just too short', `[${`${'1'.repeat(14)},`.repeat(70_000)}x`],
     ['texts', `["1234567890123456",${'"",'.repeat(300_000)}`],
   ])('refuses a million characters of %s at once', (_, text) => {
     expect(cpuTime(() => expect(() => parseJsonExact(text)).toThrow(SyntaxError))).toBeLessThan(MAX_TASK);
