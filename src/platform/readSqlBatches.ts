@@ -4,6 +4,7 @@ import { asString, isRecord } from '../protocol/narrow.js';
 import { findErrorWords } from '../protocol/readErrorBody.js';
 import type { ResultColumn } from '../protocol/toolResult.js';
 import { decodeNdjson } from '../stream/decodeNdjson.js';
+import { parseJsonExact } from '../stream/parseJsonExact.js';
 import { readRow, readSchema } from '../stream/parseToolCall.js';
 import { inBandError } from '../stream/readErrorResponse.js';
 import type { Deadline } from './createDeadline.js';
@@ -19,7 +20,7 @@ export async function* readSqlBatches(
   deadline: Deadline,
   maxBytes: number | undefined,
 ): AsyncGenerator<SqlBatch, void, undefined> {
-  const lines = decodeNdjson(body, { maxBytes, signal: deadline.signal });
+  const lines = decodeNdjson(body, { maxBytes, signal: deadline.signal, parse: parseJsonExact });
   let schema: readonly ResultColumn[] | undefined;
   let lastRefreshTime: string | undefined;
   try {

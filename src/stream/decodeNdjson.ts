@@ -3,7 +3,7 @@ import { MAX_OBJECT_KEYS } from '../protocol/textLimits.js';
 import { hasHugeObject } from './hasHugeObject.js';
 import { LineSplitter, type SplitLine } from './LineSplitter.js';
 import { nextTask } from './nextTask.js';
-import { parseJsonExact } from './parseJsonExact.js';
+import { parseChatLine } from './parseChatLine.js';
 
 /** A line that held JSON, or one that did not. A bad line does not end the stream. */
 export type NdjsonLine =
@@ -19,24 +19,9 @@ export interface NdjsonOptions {
   readonly maxBytes?: number | undefined;
   /** Cancels the stream and ends the iteration, also where the stream itself does not heed the signal. */
   readonly signal?: AbortSignal | undefined;
-}
-
-/**
- * Whether rows stand in a line as they are, and not in a string of JSON: their numbers must keep every digit. Looked for
- * in what was parsed, as searching the text of every delta costs more than parsing the few such lines twice.
- */
-function holdsRawRows(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  const { data, result, toolCall } = value as {
-    data?: unknown;
-    result?: unknown;
-    toolCall?: { result?: unknown } | null;
-  };
-  return (
-    (typeof data === 'object' && data !== null) ||
-    (typeof result === 'object' && result !== null) ||
-    (typeof toolCall?.result === 'object' && toolCall.result !== null)
-  );
+  /** Parses the text of a line; an exception makes it a bad line. Default: `JSON.parse`, except that numbers a double can't
+   * represent become strings of their digits in a line whose `data`, `result` or `toolCall.result` isn't a string. */
+  readonly parse?: ((text: string) => unknown) | undefined;
 }
 
 /**
@@ -50,8 +35,7 @@ export const DEFAULT_MAX_BYTES = 256 * 1024 * 1024;
 
 /**
  * Yields the lines of newline-delimited JSON, in order, as their bytes arrive. CRLF, a byte order mark, blank lines and
- * a last line without its newline are fine; invalid UTF-8 becomes U+FFFD. In lines with `result` or `data` that are no
- * strings, numbers that a double can't hold come as strings of their digits. Iteration throws what the stream throws, and
+ * a last line without its newline are fine; invalid UTF-8 becomes U+FFFD. Iteration throws what the stream throws, and
  * a `limit` ChatError beyond `maxBytes`. Leaving the loop early cancels the stream.
  */
 export function decodeNdjson(
@@ -59,6 +43,7 @@ export function decodeNdjson(
   options: NdjsonOptions = {},
 ): AsyncIterableIterator<NdjsonLine> {
   const maxBytes = options.maxBytes ?? DEFAULT_MAX_BYTES;
+  const parse = options.parse ?? parseChatLine;
   const splitter = new LineSplitter(options.maxLineLength ?? DEFAULT_MAX_LINE_LENGTH);
   const decoder = new TextDecoder();
   // Not `for await` over the stream: Safari's is not async-iterable.
@@ -128,7 +113,7 @@ export function decodeNdjson(
     // Callers have looked that there is one.
     const line = lines[next++] as SplitLine;
     given += line.text.length;
-    return parseLine(line, splitter.maxLineLength);
+    return parseLine(line, splitter.maxLineLength, parse);
   }
 
   return {
@@ -145,7 +130,7 @@ export function decodeNdjson(
   };
 }
 
-function parseLine(line: SplitLine, maxLineLength: number): NdjsonLine {
+function parseLine(line: SplitLine, maxLineLength: number, parse: (text: string) => unknown): NdjsonLine {
   if (line.isTooLong) {
     const message = `A line is longer than ${maxLineLength} characters and was skipped. Raise the limit if such lines are expected.`;
     return { ok: false, error: new ChatError('limit', message), line: line.text };
@@ -155,8 +140,7 @@ function parseLine(line: SplitLine, maxLineLength: number): NdjsonLine {
     return { ok: false, error: new ChatError('limit', message), line: line.text.slice(0, 200) };
   }
   try {
-    const value: unknown = JSON.parse(line.text);
-    return { ok: true, value: holdsRawRows(value) ? parseJsonExact(line.text) : value };
+    return { ok: true, value: parse(line.text) };
   } catch {
     // Without the parser's error as `cause`: its message quotes the line, which may hold rows.
     const error = new ChatError('protocol', 'A line of the stream is not JSON and was skipped.');

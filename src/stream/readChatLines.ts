@@ -3,6 +3,7 @@ import type { ChatStreamLine } from '../protocol/chatMessage.js';
 import { isRecord } from '../protocol/narrow.js';
 import { readErrorBody } from '../protocol/readErrorBody.js';
 import { decodeNdjson, type NdjsonOptions } from './decodeNdjson.js';
+import { parseChatLine } from './parseChatLine.js';
 import { inBandError } from './readErrorResponse.js';
 
 /** Characters of unreadable lines in a row that are kept to be read as one value. */
@@ -30,7 +31,7 @@ export async function* readChatLines(
     heldLength = 0;
   }
 
-  for await (const line of decodeNdjson(body, options)) {
+  for await (const line of decodeNdjson(body, { ...options, parse: parseChatLine })) {
     if (line.ok && isRecord(line.value)) {
       release();
       hasLine = true;

@@ -54,6 +54,18 @@ describe('decodeNdjson', () => {
     ]);
   });
 
+  it('gives each line to the parser it was given, and reports what that refuses as a bad line', async () => {
+    const parse = (text: string) => {
+      if (text === 'no') throw new Error('secret');
+      return text.length;
+    };
+    const lines = await decode(['one\nno\nthree'], { parse });
+    expect(values(lines)).toEqual([3, 'bad: no', 5]);
+    const error = lines[1]?.ok === false ? lines[1].error : undefined;
+    expect(error?.code).toBe('protocol');
+    expect(error?.cause).toBeUndefined();
+  });
+
   it('takes a line as long as the limit, and quotes 200 characters of a longer one', async () => {
     const longest = JSON.stringify('x'.repeat(298));
     const lines = await decode([`${longest}\n${longest} \n`, longest, '\n', longest, ' \n'], { maxLineLength: 300 });
