@@ -2,14 +2,12 @@
 
 import { useMemo } from 'react';
 import { listThreadResults, type ThreadResult } from '../stream/listThreadResults.js';
-import { useChatSessionContext } from './ChatSessionContext.js';
 import { useChatStream } from './useChatStream.js';
 import { useToolNaming } from './useToolNaming.js';
 
 /** The results of the nearest provider's thread, in its order: see `listThreadResults`. */
 export function useThreadResults(): readonly ThreadResult[] {
-  const { session } = useChatSessionContext('useThreadResults');
   const naming = useToolNaming('useThreadResults');
-  const { messages } = useChatStream({ session });
+  const { messages } = useChatStream();
   return useMemo(() => listThreadResults(messages, naming), [messages, naming]);
 }

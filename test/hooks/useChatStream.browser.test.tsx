@@ -2,8 +2,10 @@ import { StrictMode } from 'react';
 import { createTestService, endlessAgent, simpleAnswerAgent } from 'tabletalk/testing';
 import { expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { ChatProvider } from '../../src/components/ChatProvider.js';
 import { type ChatStreamResult, useChatStream } from '../../src/hooks/useChatStream.js';
 import type { ChatSessionOptions } from '../../src/stream/ChatSessionOptions.js';
+import { createChatSession } from '../../src/stream/createChatSession.js';
 
 function optionsFor(service: { fetch: typeof fetch }): ChatSessionOptions {
   return {
@@ -88,4 +90,67 @@ it('shows options that can’t work as an error, and the page stays up', async (
   const { verbs } = await use({ chatApiUrl: 'http://ai.example.com', auth: { type: 'proxy' } }, ({ error }) => error);
   expect(verbs()).toMatchObject({ status: 'error', error: { code: 'configuration' } });
   expect(await verbs().send('q')).toMatchObject({ type: 'refused' });
+});
+
+it('reads the session of the nearest provider when it gets no options', async () => {
+  const service = createTestService({ agent: simpleAnswerAgent });
+  const seen: Record<string, ChatStreamResult> = {};
+  function Reader({ name }: { readonly name: string }) {
+    const chat = useChatStream();
+    seen[name] = chat;
+    return (
+      <p>
+        {name}: {chat.status}, {chat.messages.length}
+      </p>
+    );
+  }
+  await render(
+    <ChatProvider {...optionsFor(service)}>
+      <Reader name="first" />
+      <Reader name="second" />
+    </ChatProvider>,
+  );
+  await seen.first?.send('How many orders?');
+  await vi.waitFor(() => expect(seen.second?.messages.length).toBeGreaterThan(1));
+  expect(seen.second?.messages).toBe(seen.first?.messages);
+  expect(service.threads).toHaveLength(1);
+});
+
+it('returns the current value of a field that is read for the first time while text streams in', async () => {
+  const service = createTestService({ agent: simpleAnswerAgent, pace: { deltaCharacters: 2, deltaDelay: 40 } });
+  const session = createChatSession(optionsFor(service));
+  const isCurrent: boolean[] = [];
+  function Reader({ isOpen }: { readonly isOpen: boolean }) {
+    const chat = useChatStream({ session });
+    if (isOpen) isCurrent.push(chat.messages === session.getSnapshot().messages);
+    return <p>{chat.status}</p>;
+  }
+  const view = await render(<Reader isOpen={false} />);
+  void session.send('How many orders?');
+  await vi.waitFor(() => expect(view.container.textContent).toBe('streaming'));
+  const { messages } = session.getSnapshot();
+  await vi.waitFor(() => expect(session.getSnapshot().messages).not.toBe(messages));
+  await view.rerender(<Reader isOpen={true} />);
+  expect(isCurrent[0]).toBe(true);
+  session.disconnect();
+  service.close();
+});
+
+it('stops rendering for a field that it no longer reads', async () => {
+  const service = createTestService({ agent: simpleAnswerAgent, pace: { deltaCharacters: 2, deltaDelay: 2 } });
+  const session = createChatSession(optionsFor(service));
+  let renders = 0;
+  function Reader({ readsMessages }: { readonly readsMessages: boolean }) {
+    const chat = useChatStream({ session });
+    renders += 1;
+    return <p>{readsMessages ? chat.messages.length : chat.status}</p>;
+  }
+  const view = await render(<Reader readsMessages={true} />);
+  await session.send('How many orders?');
+  expect(renders).toBeGreaterThan(4);
+  await view.rerender(<Reader readsMessages={false} />);
+  renders = 0;
+  await session.send('And last year?');
+  await vi.waitFor(() => expect(session.getSnapshot().status).toBe('idle'));
+  expect(renders).toBeLessThanOrEqual(4);
 });
