@@ -1,12 +1,16 @@
 'use client';
 
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo } from 'react';
 import { ChatError } from '../protocol/ChatError.js';
 import type { ChatSession } from '../stream/ChatSession.js';
 import type { ChatSessionOptions } from '../stream/ChatSessionOptions.js';
 import { createChatSession } from '../stream/createChatSession.js';
 import { createFailedSession } from '../stream/createFailedSession.js';
+import type { TokenOption } from '../stream/createTokenSource.js';
 import { keepConnected } from '../stream/keepConnected.js';
+import { identityOf } from './identityOf.js';
+import { readToken } from './readToken.js';
+import { useLatest } from './useLatest.js';
 
 /**
  * A chat session that lives as long as the component. A `chatId` given at the start is read on mount, and joined when its
@@ -19,11 +23,8 @@ import { keepConnected } from '../stream/keepConnected.js';
  */
 export function useChatSession(options: ChatSessionOptions | { readonly session: ChatSession }): ChatSession {
   const given = 'session' in options ? options.session : undefined;
-  const latest = useRef(options);
-  useEffect(() => {
-    latest.current = options;
-  });
-  const identity = 'session' in options ? '' : identityOf(options);
+  const latest = useLatest(options);
+  const identity = 'session' in options ? '' : sessionIdentity(options);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `identity` stands for the options that matter.
   const session = useMemo(
     () => ('session' in options ? options.session : openSession(options, latest as { current: ChatSessionOptions })),
@@ -43,19 +44,10 @@ export function useChatSession(options: ChatSessionOptions | { readonly session:
   return session;
 }
 
-/** The options by which a session is another one, as one comparable value. It never leaves this module. */
-function identityOf(options: ChatSessionOptions): string {
-  const { auth } = options;
-  const credential = auth.type === 'api-key' ? auth.apiKey : auth.type === 'service-token' ? auth.token : auth;
-  return JSON.stringify([
-    options.chatApiUrl,
-    options.vendor,
-    auth.type,
-    typeof credential === 'function' ? null : credential,
-    options.sessionSettings,
-    options.activeBranchName,
-    options.isDefaultBranch,
-  ]);
+/** A change of any other option keeps the session. */
+function sessionIdentity(options: ChatSessionOptions): string {
+  const { chatApiUrl, vendor, auth, sessionSettings, activeBranchName, isDefaultBranch } = options;
+  return identityOf([chatApiUrl, vendor, auth, sessionSettings, activeBranchName, isDefaultBranch]);
 }
 
 function openSession(options: ChatSessionOptions, latest: { readonly current: ChatSessionOptions }): ChatSession {
@@ -65,7 +57,7 @@ function openSession(options: ChatSessionOptions, latest: { readonly current: Ch
       ...options,
       auth:
         auth.type === 'service-token' && typeof auth.token === 'function'
-          ? { type: 'service-token', token: () => readToken(latest.current, auth.token) }
+          ? { type: 'service-token', token: () => readToken(tokenOf(latest.current) ?? auth.token) }
           : auth,
       onChatIdChange: (chatId) => latest.current.onChatIdChange?.(chatId),
       onFinish: (outcome) => latest.current.onFinish?.(outcome),
@@ -80,9 +72,6 @@ function openSession(options: ChatSessionOptions, latest: { readonly current: Ch
   }
 }
 
-type TokenSource = string | (() => string | Promise<string>);
-
-function readToken({ auth }: ChatSessionOptions, first: TokenSource): string | Promise<string> {
-  const token = auth.type === 'service-token' ? auth.token : first;
-  return typeof token === 'function' ? token() : token;
+function tokenOf(options: ChatSessionOptions | { readonly session: ChatSession }): TokenOption | undefined {
+  return 'auth' in options && options.auth.type === 'service-token' ? options.auth.token : undefined;
 }

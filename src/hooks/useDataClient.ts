@@ -1,7 +1,10 @@
 'use client';
 
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import type { DataApiOptions, DataClient } from '../protocol/dataApi.js';
+import { identityOf } from './identityOf.js';
+import { readToken } from './readToken.js';
+import { useLatest } from './useLatest.js';
 
 /**
  * A client of the Core Data API that stays the same while its address, token text and limits do: the options may be a
@@ -14,23 +17,16 @@ export function useDataClient(
   fetch: typeof globalThis.fetch | undefined,
 ): DataClient | undefined {
   const given = dataApi === undefined || 'sql' in dataApi ? dataApi : undefined;
-  const options = dataApi === undefined || 'sql' in dataApi ? undefined : { ...dataApi };
-  const latest = useRef({ options, fetch });
-  useEffect(() => {
-    latest.current = { options, fetch };
-  });
-  const identity = options === undefined ? '' : identityOf({ ...options, vendor: options.vendor ?? vendor });
+  const options =
+    dataApi === undefined || 'sql' in dataApi ? undefined : { ...dataApi, vendor: dataApi.vendor ?? vendor };
+  const latest = useLatest({ options, fetch });
+  const identity = options === undefined ? '' : clientIdentity(options);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `identity` stands for the options that matter.
-  return useMemo(
-    () => (options === undefined ? given : openClient({ ...options, vendor: options.vendor ?? vendor }, latest)),
-    [identity, given],
-  );
+  return useMemo(() => (options === undefined ? given : openClient(options, latest)), [identity, given]);
 }
 
-/** The options by which a client is another one, as one comparable value. It never leaves this module. */
-function identityOf({ dataApiUrl, token, vendor, timeoutMs, maxResponseBytes }: DataApiOptions): string {
-  const credential = typeof token === 'function' ? ['function'] : token;
-  return JSON.stringify([dataApiUrl, credential, vendor, timeoutMs, maxResponseBytes]);
+function clientIdentity({ dataApiUrl, token, vendor, timeoutMs, maxResponseBytes }: DataApiOptions): string {
+  return identityOf([dataApiUrl, token, vendor, timeoutMs, maxResponseBytes]);
 }
 
 interface Latest {
@@ -60,8 +56,4 @@ function openClient(options: DataApiOptions, latest: { readonly current: Latest 
     load: async (query, request) => (await open()).load(query, request),
     meta: async (request) => (await open()).meta(request),
   };
-}
-
-function readToken(token: NonNullable<DataApiOptions['token']>): string | Promise<string> {
-  return typeof token === 'function' ? token() : token;
 }

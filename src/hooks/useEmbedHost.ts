@@ -20,6 +20,7 @@ import type {
 import { embedEventTypes } from '../protocol/embedEvents.js';
 import type { UnknownEmbedEvent } from '../protocol/parseEmbedMessage.js';
 import { useBrowserLayoutEffect } from './useBrowserLayoutEffect.js';
+import { useLatest } from './useLatest.js';
 
 /** One handler for each event of an embed. They may be new functions at every render. */
 export interface EmbedEventHandlers {
@@ -83,10 +84,7 @@ const LOADING = { status: 'loading', errorMessage: undefined } as const;
  */
 export function useEmbedHost(options: UseEmbedHostOptions): EmbedHostState {
   const { iframe, origin, vendor, readyTimeout = READY_TIMEOUT } = options;
-  const handlers = useRef<EmbedEventHandlers>(options);
-  useBrowserLayoutEffect(() => {
-    handlers.current = options;
-  });
+  const handlers = useLatest<EmbedEventHandlers>(options);
   const host = useRef<EmbedHost>(undefined);
   /** Actions of a time when there was no element yet. */
   const early = useRef<((host: EmbedHost) => void)[]>([]);

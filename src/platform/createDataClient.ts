@@ -9,8 +9,10 @@ import { inBandError, type StatusDescription } from '../stream/readErrorResponse
 import { checkTimeout, createDeadline, type Deadline } from './createDeadline.js';
 import { createSender } from './createSender.js';
 import { readBaseUrl } from './readBaseUrl.js';
+import { readJsonResponse } from './readJsonResponse.js';
 import { readMeta } from './readMeta.js';
 import { readSqlBatches } from './readSqlBatches.js';
+import { wrongAddress } from './wrongAddress.js';
 
 const DEFAULT_TIMEOUT = 120_000;
 
@@ -95,25 +97,9 @@ function checkQuery(isRight: boolean, wanted: string): void {
 }
 
 async function readObject(response: Response): Promise<Readonly<Record<string, unknown>>> {
-  let text: string;
-  try {
-    text = await response.text();
-  } catch (cause) {
-    throw new ChatError('interrupted', 'The connection was lost before the answer was complete.', { cause });
-  }
-  let value: unknown;
-  try {
-    value = parseJsonExact(text);
-  } catch {
-    // Without the parser's error: it quotes the body, which may hold rows.
-  }
+  const value = await readJsonResponse(response, 'dataApiUrl', parseJsonExact);
   if (isRecord(value)) return value;
-  const what = /^\s*</.test(text) ? 'a web page' : 'something that is no JSON object';
-  throw new ChatError(
-    'protocol',
-    `The address answered with ${what}. A proxy may be in the way, or \`dataApiUrl\` may be wrong.`,
-    { status: response.status },
-  );
+  throw wrongAddress('something that is not a JSON object', 'dataApiUrl', response.status);
 }
 
 /** Throws the error that an answer with status 200 may hold. */

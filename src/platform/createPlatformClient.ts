@@ -10,6 +10,7 @@ import { publishRequestShape } from './dashboardShapes.js';
 import { type PlatformGroup, type PlatformIds, pathOfGroup, platformPaths } from './platformPaths.js';
 import { readBaseUrl } from './readBaseUrl.js';
 import { readDashboard } from './readDashboard.js';
+import { readJsonResponse } from './readJsonResponse.js';
 import { positiveInteger } from './shape.js';
 
 export interface PlatformClientOptions {
@@ -116,7 +117,8 @@ export function createPlatformClient(options: PlatformClientOptions): PlatformCl
     const url = addressOf(path, new URLSearchParams(given.map(([name, value]) => [name, String(value)])));
     const deadline = createDeadline(timeoutMs, call.signal);
     try {
-      return await deadline.within(send({ method, url, body, signal: deadline.signal }).then(readJson));
+      const response = send({ method, url, body, signal: deadline.signal });
+      return await deadline.within(response.then((received) => readJsonResponse(received, 'baseUrl')));
     } finally {
       deadline.end();
     }
@@ -158,26 +160,6 @@ function staysInside(path: string): boolean {
     return parts.every((part) => part !== '.' && part !== '..' && !/[\u0000-\u001f\u007f]/.test(part));
   } catch {
     return false;
-  }
-}
-
-async function readJson(response: Response): Promise<unknown> {
-  let body: string;
-  try {
-    body = await response.text();
-  } catch (cause) {
-    throw new ChatError('interrupted', 'The connection was lost before the answer was complete.', { cause });
-  }
-  if (body === '') return undefined;
-  try {
-    return JSON.parse(body);
-  } catch {
-    const what = /^\s*</.test(body) ? 'a web page' : 'something that is not JSON';
-    throw new ChatError(
-      'protocol',
-      `The address answered with ${what}. A proxy may be in the way, or \`baseUrl\` may be wrong.`,
-      { status: response.status },
-    );
   }
 }
 

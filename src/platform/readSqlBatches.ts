@@ -7,7 +7,9 @@ import { decodeNdjson } from '../stream/decodeNdjson.js';
 import { parseJsonExact } from '../stream/parseJsonExact.js';
 import { readRow, readSchema } from '../stream/parseToolCall.js';
 import { inBandError } from '../stream/readErrorResponse.js';
+import { connectionLost } from './connectionLost.js';
 import type { Deadline } from './createDeadline.js';
+import { wrongAddress } from './wrongAddress.js';
 
 /**
  * Yields the answer to a SQL query: a line with `schema`, then lines with `data`, each as a batch. Rows may be objects
@@ -53,7 +55,7 @@ async function next(lines: Lines): ReturnType<Lines['next']> {
   try {
     return await lines.next();
   } catch (cause) {
-    throw cause instanceof ChatError ? cause : interrupted(cause);
+    throw cause instanceof ChatError ? cause : connectionLost(cause);
   }
 }
 
@@ -65,16 +67,11 @@ async function unreadable(
 ): Promise<ChatError> {
   if (error.code === 'limit') return error;
   if (!hasBegun) return notTheProtocol();
-  return (await readNext()).done ? interrupted() : new ChatError('protocol', 'A part of the rows could not be read.');
-}
-
-function interrupted(cause?: unknown): ChatError {
-  return new ChatError('interrupted', 'The connection was lost before all rows were there.', { cause });
+  return (await readNext()).done
+    ? connectionLost()
+    : new ChatError('protocol', 'A part of the rows could not be read.');
 }
 
 function notTheProtocol(): ChatError {
-  return new ChatError(
-    'protocol',
-    'The address answered with something that is no result of a query. A proxy may be in the way, or `dataApiUrl` may be wrong.',
-  );
+  return wrongAddress('something that is not the result of a query', 'dataApiUrl');
 }

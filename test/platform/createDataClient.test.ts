@@ -83,10 +83,10 @@ describe('sql', () => {
     ['404', new Response('', { status: 404 }), 'not-found', /dataApiUrl/],
     ['502', new Response('<html>', { status: 502 }), 'server', /502/],
     ['an error line at once', new Response('{"error":"Query timed out"}'), 'server', /Query timed out/],
-    ['a web page', new Response('<!doctype html>\n<title>Login</title>'), 'protocol', /no result of a query/],
-    ['other JSON', new Response('{"hello":1}'), 'protocol', /no result of a query/],
-    ['no object', new Response('[1]'), 'protocol', /no result of a query/],
-    ['nothing', new Response(''), 'protocol', /no result of a query/],
+    ['a web page', new Response('<!doctype html>\n<title>Login</title>'), 'protocol', /not the result of a query/],
+    ['other JSON', new Response('{"hello":1}'), 'protocol', /not the result of a query/],
+    ['no object', new Response('[1]'), 'protocol', /not the result of a query/],
+    ['nothing', new Response(''), 'protocol', /not the result of a query/],
   ])('throws for %s', async (_, response, code, message) => {
     const { rows, error } = await all(clientOf(() => response).client.sql('q'));
     expect(error).toBeInstanceOf(ChatError);
