@@ -1,3 +1,4 @@
+import { mediaType } from './mediaType.js';
 import { ProxyRefusal } from './ProxyRefusal.js';
 import { isLoopback, readOrigin } from './readOrigin.js';
 import { ServedRequest } from './ServedRequest.js';
@@ -27,7 +28,7 @@ export function checkBrowserRequest(
       'Requests from this page are not allowed. If it is your own, list its origin in `allowedOrigins` of the proxy: only localhost is served without it.',
     );
   }
-  if (request.method === 'POST' && mediaType(request.headers) !== 'application/json') {
+  if (request.method === 'POST' && mediaType(request.headers.get('Content-Type') ?? '') !== 'application/json') {
     throw new ProxyRefusal(415, 'The request body must be sent as `Content-Type: application/json`.');
   }
 }
@@ -41,10 +42,6 @@ function isOwnPage(request: Request, allowedOrigins: ReadonlySet<string>): boole
   // The host that the browser asked for. Only hosts are compared: TLS may end before this server.
   const host = request.headers.get('Host') ?? own.host;
   return isLoopback(host) || [...trusted].some((page) => new URL(page).host === host);
-}
-
-function mediaType(headers: Headers): string {
-  return (headers.get('Content-Type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
 }
 
 /** Returns the origins as a set. Throws a `configuration` ChatError for an entry that isn't an exact origin. */

@@ -13,7 +13,7 @@ import { proxyHandler } from './proxyHandler.js';
 import type { ProxyOptions } from './proxyOptions.js';
 import { readJsonBody } from './readJsonBody.js';
 import { upstreamUrl } from './upstreamUrl.js';
-import { watchSharedToken } from './watchSharedToken.js';
+import { userTokenReader } from './userTokenReader.js';
 
 /** The branch that queries of a request run against; left out, the main branch (spec: Stream chat state). */
 export interface ChatBranch {
@@ -23,6 +23,8 @@ export interface ChatBranch {
 
 const WRONG_SETTINGS =
   'The server is not set up correctly: what it says about you is not what the analytics service takes. Nothing was sent.';
+
+const SIGN_IN = 'Sign in to ask questions.';
 
 const OPERATIONS = [{ path: STREAM_PATH }, { path: ABORT_PATH }];
 
@@ -102,19 +104,7 @@ export function createChatProxy(options: ChatProxyOptions): (request: Request) =
     );
   }
 
-  const watchToken = watchSharedToken('auth.token');
-
-  async function readCredential(request: Request): Promise<{ header: string; value: string; secret: string }> {
-    if (auth.type === 'api-key') {
-      return { header: 'Authorization', value: `Api-Key ${auth.apiKey}`, secret: auth.apiKey };
-    }
-    const { token } = auth;
-    const value = typeof token === 'function' ? await askHost(() => token(request), onError) : token;
-    if (!value) throw new ProxyRefusal(401, 'Sign in to ask questions.');
-    if (!isHeaderSafe(value)) throw new ProxyRefusal(500, 'The server could not make a token for you.');
-    watchToken(request, value);
-    return { header: names.authHeader, value, secret: value };
-  }
+  const readCredential = credentialReader(auth, names.authHeader, onError);
 
   async function readBranch(request: Request): Promise<ChatBranch> {
     const { activeBranchName, isDefaultBranch } = (await options.branch?.(request)) ?? {};
@@ -134,7 +124,7 @@ export function createChatProxy(options: ChatProxyOptions): (request: Request) =
     const browserBody = await readJsonBody(request, options);
     const fields = path === ABORT_PATH ? readAbortFields(browserBody) : readStreamFields(browserBody);
     const session = await askHost(() => options.sessionSettings?.(request), onError);
-    if (options.sessionSettings && !session) throw new ProxyRefusal(401, 'Sign in to ask questions.');
+    if (options.sessionSettings && !session) throw new ProxyRefusal(401, SIGN_IN);
     if (auth.type === 'api-key' && session) await askHost(() => checkSessionSettings(session), onError, WRONG_SETTINGS);
     const { header, value, secret } = await readCredential(request);
     const branch = path === STREAM_PATH ? await askHost(() => readBranch(request), onError, WRONG_SETTINGS) : undefined;
@@ -145,6 +135,29 @@ export function createChatProxy(options: ChatProxyOptions): (request: Request) =
   }
 
   return proxyHandler(respond, onError);
+}
+
+interface Credential {
+  readonly header: string;
+  readonly value: string;
+  /** The part of `value` that no response may repeat. */
+  readonly secret: string;
+}
+
+function credentialReader(
+  auth: ChatProxyOptions['auth'],
+  authHeader: string,
+  onError: (error: unknown) => void,
+): (request: Request) => Promise<Credential> {
+  if (auth.type === 'api-key') {
+    const { apiKey } = auth;
+    return async () => ({ header: 'Authorization', value: `Api-Key ${apiKey}`, secret: apiKey });
+  }
+  const readToken = userTokenReader(auth.token, { option: 'auth.token', signIn: SIGN_IN, onError });
+  return async (request) => {
+    const value = await readToken(request);
+    return { header: authHeader, value, secret: value };
+  };
 }
 
 function readStreamFields(body: Readonly<Record<string, unknown>>): Readonly<Record<string, string | undefined>> {

@@ -4,13 +4,12 @@ import { askHost } from './askHost.js';
 import { checkBrowserRequest, readAllowedOrigins } from './checkBrowserRequest.js';
 import { findOperation } from './findOperation.js';
 import { forward } from './forward.js';
-import { isHeaderSafe } from './isHeaderSafe.js';
 import { ProxyRefusal } from './ProxyRefusal.js';
 import { proxyHandler } from './proxyHandler.js';
 import type { ProxyOptions } from './proxyOptions.js';
 import { readJsonBody } from './readJsonBody.js';
 import { upstreamUrl } from './upstreamUrl.js';
-import { watchSharedToken } from './watchSharedToken.js';
+import { userTokenReader } from './userTokenReader.js';
 
 type MaybePromise<T> = T | Promise<T>;
 
@@ -68,7 +67,7 @@ export function createDataProxy(options: DataProxyOptions): (request: Request) =
   const allowedOrigins = readAllowedOrigins(options.allowedOrigins);
   const { sqlPath } = protocolNames(options.vendor);
   const { allowQuery = () => true, onError = () => {} } = options;
-  const watchToken = watchSharedToken('token');
+  const readToken = userTokenReader(options.token, { option: 'token', signIn: 'Sign in to query data.', onError });
   const operations: readonly DataOperation[] = [
     { path: '/v1/load', methods: ['POST'], readQuery: readJsonQuery },
     { path: sqlPath, methods: ['POST'], readQuery: readSql },
@@ -81,10 +80,7 @@ export function createDataProxy(options: DataProxyOptions): (request: Request) =
     const given = request.method === 'POST' ? await readJsonBody(request, options) : {};
     const query = readQuery?.(given.query);
     const queryType = readQuery && readQueryType(given.queryType);
-    const token = await askHost(() => options.token(request), onError);
-    if (!token) throw new ProxyRefusal(401, 'Sign in to query data.');
-    if (!isHeaderSafe(token)) throw new ProxyRefusal(500, 'The server could not make a token for you.');
-    watchToken(request, token);
+    const token = await readToken(request);
     if (query !== undefined && (await askHost(() => allowQuery(request, query), onError, UNDECIDED)) !== true) {
       throw new ProxyRefusal(403, 'This query is not allowed.');
     }

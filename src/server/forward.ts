@@ -1,6 +1,7 @@
 import { MAX_ERROR_BYTES, readErrorBody } from '../protocol/readErrorBody.js';
 import { withoutSecrets } from '../protocol/withoutSecrets.js';
 import { COMMON_HEADERS, errorResponse, serviceErrorResponse } from './errorResponse.js';
+import { mediaType } from './mediaType.js';
 import { readLimitedText } from './readLimitedText.js';
 
 /** A request as the upstream service is to get it: built by us, with nothing of the browser's headers. */
@@ -152,7 +153,7 @@ async function describeFailure(response: Response, signal: AbortSignal): Promise
 
 /** The media type alone, when it is one of data: its parameters are the service's own text. */
 function readDataType(contentType: string): string | undefined {
-  const type = contentType.split(';', 1)[0]?.trim().toLowerCase() ?? '';
+  const type = mediaType(contentType);
   return /^(application\/([\w.+-]{0,60}json|octet-stream)|text\/plain)$/.test(type) ? type : undefined;
 }
 

@@ -1,0 +1,31 @@
+import { askHost } from './askHost.js';
+import { isHeaderSafe } from './isHeaderSafe.js';
+import { ProxyRefusal } from './ProxyRefusal.js';
+import { watchSharedToken } from './watchSharedToken.js';
+
+/** A token, or a function of the host that returns the one of a request's user. */
+export type UserToken = string | ((request: Request) => string | null | undefined | Promise<string | null | undefined>);
+
+interface UserTokenOptions {
+  /** Name of the host's option, for a warning. */
+  readonly option: string;
+  /** Message of the 401 for a request that has no token. */
+  readonly signIn: string;
+  readonly onError: (error: unknown) => void;
+}
+
+/**
+ * Returns a function that returns a request's token. It throws a ProxyRefusal: 401 when there is none, 500 when the host's
+ * function throws or returns text that a header can't carry.
+ */
+export function userTokenReader(token: UserToken, options: UserTokenOptions): (request: Request) => Promise<string> {
+  const { option, signIn, onError } = options;
+  const watchToken = watchSharedToken(option);
+  return async (request) => {
+    const value = typeof token === 'function' ? await askHost(() => token(request), onError) : token;
+    if (!value) throw new ProxyRefusal(401, signIn);
+    if (!isHeaderSafe(value)) throw new ProxyRefusal(500, 'The server could not make a token for you.');
+    watchToken(request, value);
+    return value;
+  };
+}
