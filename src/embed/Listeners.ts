@@ -1,4 +1,4 @@
-/** Handlers by name. One that throws is reported, and the others are called all the same. */
+/** Handlers by name. If one throws, the error is reported and the others are still called. */
 export class Listeners {
   readonly #byName = new Map<string, Set<(...values: unknown[]) => void>>();
   readonly #report: (error: unknown) => void;
@@ -7,17 +7,17 @@ export class Listeners {
     this.#report = report ?? ((error) => console.error(error));
   }
 
-  /** Returns the way to stop. The same function given twice is called twice. */
+  /** Returns a function that removes the handler. A function added twice is called twice. */
   add<Values extends unknown[]>(name: string, handler: (...values: Values) => void): () => void {
-    // What a name's handlers take and what they are told is one type of the catalog.
+    // The catalog gives a name's handlers and its payload the same type.
     const own = (...values: unknown[]) => handler(...(values as Values));
     const handlers = this.#byName.get(name) ?? new Set();
     this.#byName.set(name, handlers.add(own));
     return () => handlers.delete(own);
   }
 
-  /** Whoever is added meanwhile is not called; whoever is taken away meanwhile is not either. */
-  tell(name: string, ...values: unknown[]): void {
+  /** Calls the handlers of `name`, except those added or removed by another handler during the call. */
+  notify(name: string, ...values: unknown[]): void {
     const handlers = this.#byName.get(name);
     for (const handler of [...(handlers ?? [])]) {
       if (!handlers?.has(handler)) continue;

@@ -14,48 +14,51 @@ import { embedName, type WireName } from './embedName.js';
 import { Listeners } from './Listeners.js';
 import { readOrigin } from './readOrigin.js';
 
+/** Options of `createEmbedHost`. */
 export interface EmbedHostOptions {
+  /** The iframe that shows the surface. */
   readonly iframe: EmbedIframe;
-  /** The tenant's origin, such as `https://tenant.example.com`: events count from there alone, actions go there alone. */
+  /** The tenant's origin, such as `https://tenant.example.com`: the only one that events are accepted from and sent to. */
   readonly origin: string;
-  /** The vendor's word in names of the protocol; default `svc`. */
+  /** The vendor's word in the protocol's names. Default `svc`. */
   readonly vendor?: string | undefined;
-  /** The window that hears the messages; default: the page's own. */
+  /** The window that receives the messages. Default: the page's. */
   readonly window?: EmbedWindow | undefined;
 }
 
-/** Payload of an action as the arguments after its name: `refresh` takes none. */
+/** Arguments of `post` after an action's name: its payload. `refresh` needs none. */
 export type ActionArguments<Type extends EmbedActionType> = Type extends 'refresh'
   ? [payload?: EmbedActions['refresh']]
   : [payload: EmbedActions[Type]];
 
+/** The host's side of an embed. */
 export interface EmbedHost {
-  /** Calls `handler` at each event of that name. Returns the way to stop. */
+  /** Calls `handler` for each event of that name. Returns a function that removes the handler. */
   on<Type extends EmbedEventType>(
     type: WireName<Type, 'event'>,
     handler: (payload: EmbedEvents[Type], event: EmbedEvent<Type>) => void,
   ): () => void;
-  /** Calls `handler` at each event in a right envelope whose name the catalog does not have. Returns the way to stop. */
+  /** Calls `handler` for each valid event whose name is not in the catalog. Returns a function that removes the handler. */
   onUnknown(handler: (event: UnknownEmbedEvent) => void): () => void;
   /**
-   * Sends an action. It waits, in order, until the first event has come or 10 s after the iframe's load. Throws a
-   * `configuration` ChatError for an unknown name or a payload that is not the action's.
+   * Sends an action. Actions are queued, in order, until the first event arrives or 10 seconds after the iframe's load
+   * event. Throws a `configuration` ChatError for an unknown name or an invalid payload.
    */
   post<Type extends EmbedActionType>(type: WireName<Type, 'action'>, ...payload: ActionArguments<Type>): void;
-  /** Ends everything: handlers, timer, what still waits. `post` does nothing afterwards. */
+  /** Removes all handlers, the timer and queued actions. After that, `post` does nothing. */
   destroy(): void;
 }
 
-/** Milliseconds after the iframe's load at which actions are sent although no event has come. */
+/** Milliseconds after the iframe's load event until actions are sent without an event. */
 const LOAD_PATIENCE = 10_000;
 
-/** No event has this name, since it begins with a sign that names do not have. */
+/** Can't collide with an event: their names have no `*`. */
 const UNKNOWN = '*';
 
 /**
- * Connects a page with the surface in one of its iframes (spec: Events). A message counts only if it comes from exactly
- * this origin AND this iframe's window, and is an event of the protocol in every field; all others are ignored. Make it
- * before the iframe loads, so that `ready` is heard. Throws a `configuration` ChatError for options that can't work.
+ * Connects a page to the surface in one of its iframes (spec: Events). A message is accepted only if it comes from exactly
+ * this origin AND this iframe's window and is a valid event of the protocol; all others are ignored. Create it before the
+ * iframe loads, or `ready` may be missed. Throws a `configuration` ChatError for unusable options.
  */
 export function createEmbedHost(options: EmbedHostOptions): EmbedHost {
   const { iframe } = options;
@@ -63,7 +66,7 @@ export function createEmbedHost(options: EmbedHostOptions): EmbedHost {
   const origin = readOrigin(options.origin, 'origin');
   const page: EmbedWindow = options.window ?? window;
   const listeners = new Listeners(page.reportError?.bind(page));
-  /** What waits for the surface; undefined once it is there. */
+  /** Actions for a surface that isn't ready; undefined once it is. */
   let queue: unknown[] | undefined = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isDestroyed = false;
@@ -73,8 +76,8 @@ export function createEmbedHost(options: EmbedHostOptions): EmbedHost {
     const parsed = parseEmbedEvent(event.data, names);
     if (parsed === undefined) return;
     release();
-    if ('unknown' in parsed) listeners.tell(UNKNOWN, parsed.unknown);
-    else listeners.tell(parsed.known.type, parsed.known.payload, parsed.known);
+    if ('unknown' in parsed) listeners.notify(UNKNOWN, parsed.unknown);
+    else listeners.notify(parsed.known.type, parsed.known.payload, parsed.known);
   }
 
   function waitAfterLoad(): void {
@@ -95,7 +98,7 @@ export function createEmbedHost(options: EmbedHostOptions): EmbedHost {
 
   page.addEventListener('message', receive);
   iframe.addEventListener('load', waitAfterLoad);
-  // Of an iframe that shows a page of another origin the load may be over, and not come again.
+  // The iframe already shows a page of another origin, so its load event may be over.
   if (iframe.contentDocument === null && iframe.contentWindow !== null) waitAfterLoad();
 
   return {
@@ -129,18 +132,22 @@ export function createEmbedHost(options: EmbedHostOptions): EmbedHost {
   };
 }
 
-/** A copy, so that what the caller does to its object while the action waits changes nothing. */
+/** Returns a copy, so that the caller can change its object while the action is queued. */
 function checkPayload(name: EmbedActionType, payload: unknown): unknown {
   const read = EMBED_ACTIONS[name](payload);
   if (read === undefined) {
-    const rule = EMBED_ACTION_RULES[name] ?? 'it is not what the protocol has for it';
+    const rule = EMBED_ACTION_RULES[name] ?? 'it does not match the protocol';
     throw new ChatError('configuration', `The payload of the action \`${name}\` can't be sent: ${rule}.`);
   }
   try {
     return structuredClone(read);
   } catch (cause) {
-    throw new ChatError('configuration', `The payload of the action \`${name}\` holds what no message can carry.`, {
-      cause,
-    });
+    throw new ChatError(
+      'configuration',
+      `The payload of the action \`${name}\` contains a value that can't be cloned.`,
+      {
+        cause,
+      },
+    );
   }
 }

@@ -21,25 +21,30 @@ import { embedName, type WireName } from './embedName.js';
 import { Listeners } from './Listeners.js';
 import { readOrigin } from './readOrigin.js';
 
+/** Options of `createEmbedSurface`. */
 export interface EmbedSurfaceOptions {
+  /** The kind of surface, which decides the events it can emit. */
   readonly surface: EmbedSurfaceName;
-  /** Origin of the page around it: events go there alone, actions count from there alone. Comes from the embed session. */
+  /**
+   * Origin of the page around the surface: the only one that events are sent to and actions are accepted from. Take it
+   * from the embed session.
+   */
   readonly hostOrigin: string;
-  /** The vendor's word in names of the protocol; default `svc`. */
+  /** The vendor's word in the protocol's names. Default `svc`. */
   readonly vendor?: string | undefined;
-  /** The surface's own window; default: the page's. */
+  /** The surface's window. Default: the page's. */
   readonly window?: EmbeddedWindow | undefined;
-  /** For `ready`; default `null`. */
+  /** Sent with `ready`. Default `null`. */
   readonly embedTenant?: string | null | undefined;
-  /** For `ready`; default `null`. */
+  /** Sent with `ready`. Default `null`. */
   readonly deploymentId?: number | null | undefined;
-  /** For `ready`; default `signed`. */
+  /** Sent with `ready`. Default `signed`. */
   readonly mode?: 'signed' | 'private' | undefined;
-  /** For `ready`, `view` and `dashboard-loaded` of a dashboard. */
+  /** A dashboard's id, sent with `ready`, `view` and `dashboard-loaded`. */
   readonly publicId?: string | undefined;
 }
 
-/** Payload of an event as the arguments after its name. What the surface knows of itself may be left out. */
+/** Arguments of `emit` after an event's name: its payload. Fields that the surface's options contain may be omitted. */
 export type EventArguments<Type extends EmbedEventType> = Type extends 'ready'
   ? [payload?: Partial<ReadyPayload>]
   : Type extends 'view'
@@ -48,28 +53,30 @@ export type EventArguments<Type extends EmbedEventType> = Type extends 'ready'
       ? [payload?: EmbedEvents['dashboard-loaded']]
       : [payload: EmbedEvents[Type]];
 
+/** The surface's side of an embed. */
 export interface EmbedSurface {
+  /** The kind of surface. */
   readonly surface: EmbedSurfaceName;
   /**
-   * Sends an event. `ready` goes out once and before all others, which wait for it; only a fatal error does not wait,
-   * since a surface that went down will never be ready. Fields that the protocol does not have are left out. Throws a
-   * `configuration` ChatError for an event that this surface does not have, or a payload that is not the event's.
+   * Sends an event. `ready` is sent once, and other events are queued until then; only a fatal error is sent at once,
+   * since a surface that failed will never be ready. Fields that the protocol does not have are dropped. Throws a
+   * `configuration` ChatError for an event that this kind of surface does not have, or an invalid payload.
    */
   emit<Type extends EmbedEventType>(type: WireName<Type, 'event'>, ...payload: EventArguments<Type>): void;
-  /** Calls `handler` at each action of that name. Returns the way to stop. */
+  /** Calls `handler` for each action of that name. Returns a function that removes the handler. */
   onAction<Type extends EmbedActionType>(
     type: WireName<Type, 'action'>,
     handler: (payload: EmbedActions[Type], action: EmbedAction<Type>) => void,
   ): () => void;
-  /** Ends everything: handlers, and events that still wait. `emit` does nothing afterwards. */
+  /** Removes all handlers and queued events. After that, `emit` does nothing. */
   destroy(): void;
 }
 
 /**
- * Connects an embedded page with the page around it (spec: Events). Everything goes to one origin and comes from the
- * parent window of that origin; other messages are ignored. An action whose payload is not the protocol's is dropped, and
- * the `error` event says so, with the action's name as `context`. In a page that nobody embeds it does nothing. Throws a
- * `configuration` ChatError for options that can't work.
+ * Connects an embedded page to the page around it (spec: Events). Messages are sent to `hostOrigin` only, and accepted
+ * only from the parent window with that origin. An action with an invalid payload is dropped and reported by an `error`
+ * event with the action's name as `context`. In a page that isn't embedded it does nothing. Throws a `configuration`
+ * ChatError for unusable options.
  */
 export function createEmbedSurface(options: EmbedSurfaceOptions): EmbedSurface {
   const { surface, publicId } = options;
@@ -79,21 +86,21 @@ export function createEmbedSurface(options: EmbedSurfaceOptions): EmbedSurface {
   const parent: unknown = page.parent;
   const isEmbedded = parent !== page;
   const listeners = new Listeners(page.reportError?.bind(page));
-  /** What waits for `ready`; undefined once that is out. */
+  /** Events emitted before `ready`; undefined once that is sent. */
   let queue: unknown[] | undefined = [];
   let isDestroyed = false;
 
   function receive(event: EmbedMessageEvent): void {
     if (event.origin !== hostOrigin || event.source === null || event.source !== page.parent) return;
     const action = parseEmbedAction(event.data, names);
-    if (action !== undefined) listeners.tell(action.type, action.payload, action);
+    if (action !== undefined) listeners.notify(action.type, action.payload, action);
     else reportDropped(findDroppedAction(event.data, names));
   }
 
-  /** The host can't see that an action had no effect; its own text is not repeated to it. */
+  /** The host can't see that its action had no effect. Its payload is not repeated. */
   function reportDropped(type: EmbedActionType | undefined): void {
     if (type === undefined) return;
-    const rule = EMBED_ACTION_RULES[type] ?? 'its payload is not what the protocol has for it';
+    const rule = EMBED_ACTION_RULES[type] ?? 'its payload does not match the protocol';
     emit('error', { message: `The action \`${type}\` was dropped: ${rule}.`, name: 'ChatError', context: type });
   }
 
@@ -101,7 +108,7 @@ export function createEmbedSurface(options: EmbedSurfaceOptions): EmbedSurface {
     if (isEmbedded) page.parent.postMessage(message, hostOrigin);
   }
 
-  /** What the surface knows of itself; the caller's payload goes over it, the surface's name over both. */
+  /** Adds the fields from the options. The caller's payload overrides them, except the surface's kind. */
   function complete(type: EmbedEventType, payload: object | undefined): object | undefined {
     if (type === 'ready') {
       const { embedTenant = null, deploymentId = null, mode = 'signed' } = options;
@@ -115,11 +122,11 @@ export function createEmbedSurface(options: EmbedSurfaceOptions): EmbedSurface {
     const name = embedName(type, names.eventPrefix, isEmbedEventType);
     const { surfaces, read } = EMBED_EVENTS[name];
     if (!surfaces.includes(surface)) {
-      throw new ChatError('configuration', `A surface of the kind \`${surface}\` has no event \`${name}\`.`);
+      throw new ChatError('configuration', `A \`${surface}\` surface has no event \`${name}\`.`);
     }
     const payload = read(complete(name, given));
     if (payload === undefined) {
-      throw new ChatError('configuration', `The payload of the event \`${name}\` is not what the protocol has for it.`);
+      throw new ChatError('configuration', `The payload of the event \`${name}\` does not match the protocol.`);
     }
     if (isDestroyed) return;
     const message = {

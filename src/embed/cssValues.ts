@@ -1,11 +1,11 @@
-/** Reads values that come from outside as what they are to be in a style sheet; undefined for anything else. */
+/** Each reader returns an untrusted value as safe CSS, or undefined. */
 
 const MAX_LENGTH = 200;
 const HEX = /^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/;
 const FUNCTION = /^(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\(([^()]*)\)$/;
 const COMPONENT = /^(?:[+-]?(?:\d{1,6}(?:\.\d{0,12})?|\.\d{1,12})(?:%|deg|rad|grad|turn)?|none)$/;
 
-/** One colour: hex, a name, or one of the colour functions with numbers in it. */
+/** One colour: hex, a name, or a colour function of numbers. */
 export function readCssColor(value: unknown): string | undefined {
   const text = readText(value)?.toLowerCase();
   if (text === undefined) return undefined;
@@ -16,7 +16,7 @@ export function readCssColor(value: unknown): string | undefined {
   return isColor ? text : undefined;
 }
 
-/** One length of 0 to 9999.99 in px, rem or em; a bare number is pixels. */
+/** One length from 0 to 9999.99 in px, rem or em; a number without a unit is pixels. */
 export function readCssLength(value: unknown): string | undefined {
   if (typeof value === 'number') return value >= 0 && value < 10_000 ? `${round(value)}px` : undefined;
   const [, amount = '', unit = ''] =
@@ -32,7 +32,7 @@ const GENERIC_FAMILIES = new Set(
   'serif sans-serif monospace cursive fantasy system-ui ui-serif ui-sans-serif ui-monospace ui-rounded'.split(' '),
 );
 
-/** Up to 12 names of font families, quoted anew. */
+/** Up to 12 names of font families, in double quotes unless they are generic. */
 export function readFontFamilies(value: unknown): string | undefined {
   const names = readText(value)?.split(',') ?? [];
   const families = names.map((name) => readFamily(name.trim()));

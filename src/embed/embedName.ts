@@ -1,8 +1,8 @@
 import { ChatError } from '../protocol/ChatError.js';
 
 /**
- * The short name of an event or an action given by its short name or by the one on the wire: `ready`, `svc:event:ready`.
- * Throws a `configuration` ChatError for a name that is not in the catalog.
+ * Returns the short name (`ready`) of an event or action, given that or the name on the wire (`svc:event:ready`). Throws a
+ * `configuration` ChatError for a name that is not in the catalog.
  */
 export function embedName<Name extends string>(
   given: string,
@@ -14,7 +14,7 @@ export function embedName<Name extends string>(
   throw new ChatError('configuration', `${JSON.stringify(given)} is not a name of the embed protocol.`);
 }
 
-/** A name of the catalog, or the same with the prefix that it has on the wire. */
+/** A name in the catalog, with or without the prefix it has on the wire. */
 export type WireName<Name extends string, Direction extends 'event' | 'action'> =
   | Name
   | `${string}:${Direction}:${Name}`;

@@ -3,13 +3,12 @@ import { isRecord } from '../protocol/narrow.js';
 import { readCssColor, readCssLength, readFontFamilies } from './cssValues.js';
 
 /**
- * The variables of the default look that a brand theme sets, to be put on the chat's root as style properties. Each value
- * is checked to be one colour, one length or a list of font names; whatever else it is, it is left out, and so are
- * fields that are not known. Unknown JSON is fine.
+ * Returns the CSS variables that a brand theme sets, to spread into the `style` of the chat's root. Accepts unknown JSON:
+ * unknown fields, and values that aren't one colour, one length or a list of font names, are left out.
  *
- * - `primaryColor`: the accent and what follows from it (text on it, links, focus), kept legible in light and dark, and the
+ * - `primaryColor`: the accent, the colours derived from it (text on it, links, focus; legible in light and dark), and the
  *   first colour of charts
- * - `borderRadius`: all radii, in the proportions of the default look
+ * - `borderRadius`: all radii, in the default proportions
  * - `font`: the family; `analyticsChat`: the background, and the composer's background and border
  */
 export function embedThemeToVariables(theme: EmbedTheme | undefined): Readonly<Record<`--tt-${string}`, string>> {
@@ -29,7 +28,7 @@ export function embedThemeToVariables(theme: EmbedTheme | undefined): Readonly<R
   };
 }
 
-/** Up to this lightness white is easier to read on a colour than black. */
+/** Below this OKLCH lightness, white text is easier to read than black. */
 const WHITE_BELOW = 0.57;
 
 function accent(color: string | undefined): Record<`--tt-${string}`, string> {

@@ -8,25 +8,28 @@ import { filterUrlParameter } from './filterUrlParameter.js';
 const MAX_SESSION_ID_LENGTH = 4_096;
 
 interface EmbedUrlOptions {
-  /** The tenant's host, https (localhost excepted), without a query. */
+  /** The tenant's host: https (except localhost), without a query. */
   readonly baseUrl: string;
-  /** Made by the host's own backend; it is a credential, so such an address belongs into the iframe alone. */
+  /** An embed session, created by your backend. It is a credential: use the address in the iframe and nowhere else. */
   readonly sessionId: string;
-  /** Language of the embed; the service's default is `en-US`. */
+  /** Language of the embed, such as `de-DE`. Default: the service's, `en-US`. */
   readonly locale?: string | undefined;
 }
 
+/** Options of `dashboardEmbedUrl`. */
 export interface DashboardEmbedUrlOptions extends EmbedUrlOptions {
+  /** The published dashboard. */
   readonly publicId: string;
-  /** Shows the widgets' CSV download; default `false`. */
+  /** Lets the viewer download a widget's rows as CSV. Default `false`. */
   readonly allowExport?: boolean | undefined;
-  /** Filters by dimension (`orders.status`), each any JSON value. */
+  /** Filters by dimension (`orders.status`): any JSON values. Default: none. */
   readonly filters?: Readonly<Record<string, unknown>> | undefined;
 }
 
+/** Options of `chatEmbedUrl`. */
 export type ChatEmbedUrlOptions = EmbedUrlOptions;
 
-/** Address of a published dashboard's embedded surface. Throws a `configuration` ChatError for unusable options. */
+/** Returns the address of an embedded dashboard (spec: Action catalog). Throws a `configuration` ChatError for unusable options. */
 export function dashboardEmbedUrl(options: DashboardEmbedUrlOptions): string {
   const url = embedUrl(options.baseUrl, `/embed/dashboard/${encodePathId(options.publicId, 'publicId')}`);
   url.searchParams.set('session', checkSessionId(options.sessionId));
@@ -39,7 +42,7 @@ export function dashboardEmbedUrl(options: DashboardEmbedUrlOptions): string {
   return url.href;
 }
 
-/** Address of the embedded analytics chat. Throws a `configuration` ChatError for unusable options. */
+/** Returns the address of the embedded chat. Throws a `configuration` ChatError for unusable options. */
 export function chatEmbedUrl(options: ChatEmbedUrlOptions): string {
   const url = embedUrl(options.baseUrl, '/embed/chat');
   url.searchParams.set('sessionId', checkSessionId(options.sessionId));
@@ -53,7 +56,7 @@ function embedUrl(baseUrl: string, path: string): URL {
   return url;
 }
 
-/** The value itself is a credential and is not repeated. */
+/** The message must not quote the id, which is a credential. */
 function checkSessionId(sessionId: unknown): string {
   const isText = typeof sessionId === 'string' && sessionId.trim() !== '' && sessionId.length <= MAX_SESSION_ID_LENGTH;
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be in an id.

@@ -4,14 +4,14 @@ import { isFilterMember, MAX_FILTER_LENGTH } from '../protocol/embedFilter.js';
 export { type EmbedFilter, parseFilterUrlParameter } from '../protocol/embedFilter.js';
 
 /**
- * The filter of an embedded dashboard as a URL parameter, `f_<semantic_view>.<dimension>=<JSON>` (spec: Action
- * catalog), not yet percent-encoded: the form that `set-filter` carries. `value` is any JSON value; the whole is at most
- * 8,000 characters. Throws a `configuration` ChatError for a member that is not `view.dimension`, a value that JSON can't
- * express (`undefined`, `NaN`, a bigint, a circle), and a longer filter.
+ * Returns a filter of an embedded dashboard as `f_<semantic_view>.<dimension>=<JSON>` (spec: Action catalog), the payload
+ * of `set-filter`. It is not percent-encoded. `value` may be any JSON value; the result has at most 8,000 characters.
+ * Throws a `configuration` ChatError for a member that isn't `view.dimension`, a value that JSON can't express
+ * (`undefined`, `NaN`, a bigint, a cycle), and a longer filter.
  */
 export function filterUrlParameter(member: string, value: unknown): string {
   if (!isFilterMember(member)) {
-    throw new ChatError('configuration', 'A filter needs the name of a dimension such as `orders.status`.');
+    throw new ChatError('configuration', 'A filter needs the name of a dimension, such as `orders.status`.');
   }
   const parameter = `f_${member}=${toJson(member, value)}`;
   if (parameter.length > MAX_FILTER_LENGTH) {
@@ -26,11 +26,11 @@ export function filterUrlParameter(member: string, value: unknown): string {
 function toJson(member: string, value: unknown): string {
   const json = tryJson(value);
   if (json === undefined)
-    throw new ChatError('configuration', `The filter of \`${member}\` has no value JSON can hold.`);
+    throw new ChatError('configuration', `The value of the filter \`${member}\` can’t be expressed in JSON.`);
   return json;
 }
 
-/** JSON has no NaN: it would become `null`, which filters by something else. */
+/** `JSON.stringify` turns NaN into `null`, which is a different filter. */
 function tryJson(value: unknown): string | undefined {
   let isExact = true;
   try {

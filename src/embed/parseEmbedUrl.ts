@@ -1,23 +1,26 @@
 import { isPathId } from '../protocol/checkPathId.js';
 import { type EmbedFilter, parseFilterUrlParameter } from './filterUrlParameter.js';
 
-/** What the address of an embedded surface says (spec: Action catalog; Event payloads). */
+/** The parameters in the address of an embedded surface (spec: Action catalog; Event payloads). */
 export interface EmbedAddress {
+  /** The kind of surface. */
   readonly surface: 'dashboard' | 'chat';
-  /** Of a dashboard. */
+  /** The dashboard's id. Undefined for a chat. */
   readonly publicId?: string | undefined;
+  /** The embed session, a credential. Undefined if it is missing or empty. */
   readonly sessionId?: string | undefined;
+  /** The requested language, not checked. */
   readonly locale?: string | undefined;
-  /** Only `allowExport=true` allows it. */
+  /** `true` only for `allowExport=true`. */
   readonly allowExport: boolean;
-  /** In the order of the address; of two for one dimension the later counts. */
+  /** In the order of the address. For a repeated dimension, the last filter applies. */
   readonly filters: readonly EmbedFilter[];
 }
 
 /**
- * Reads the address that `dashboardEmbedUrl` and `chatEmbedUrl` make, from within the surface; undefined for another
- * path, and for a dashboard's id that `dashboardEmbedUrl` refuses. Parameters that can't be read are left out. A session
- * is read as `session` or `sessionId` on both surfaces.
+ * Returns the parameters of an address made by `dashboardEmbedUrl` or `chatEmbedUrl`, for use inside the surface.
+ * Undefined for any other path and for a dashboard id that `dashboardEmbedUrl` rejects. Unreadable parameters are left
+ * out. Both surfaces accept the session as `session` or `sessionId`.
  */
 export function parseEmbedUrl(address: string): EmbedAddress | undefined {
   if (!URL.canParse(address)) return undefined;

@@ -9,57 +9,76 @@ import type { DashboardTheme } from '../protocol/dashboardTheme.js';
 import type { ResultColumn } from '../protocol/toolResult.js';
 import { placeWidgets } from './placeWidgets.js';
 
-/** A query's result that becomes a CHART widget. Its rows are not among it: the dashboard runs the query itself. */
+/** A query result that becomes a CHART widget. It has no rows: the dashboard runs the query itself. */
 export interface DashboardResultItem {
+  /** Whether the widget draws `vegaSpec` or shows the rows as a table. */
   readonly kind: 'chart' | 'table';
-  /** Something that stays with the result, such as the id of its message: the widget keeps its id when others move. */
+  /** A stable id, such as the id of the result's message: the widget keeps its id when items move. Default: the position. */
   readonly id?: string | undefined;
+  /** Shown above the result. */
   readonly title: string;
+  /** Stored with the widget. */
   readonly description?: string | undefined;
+  /** The query that the dashboard runs. */
   readonly sqlQuery: string;
-  /** A Vega-Lite spec without data, as it came: a string or an object. */
+  /** A Vega-Lite spec without data, as received: a string or an object. Ignored for a table. */
   readonly vegaSpec?: unknown;
+  /** The result's columns. */
   readonly schema?: readonly ResultColumn[] | undefined;
 }
 
-/** A paragraph that becomes a TEXT widget, over the whole width. */
+/** A paragraph that becomes a TEXT widget across the whole width. */
 export interface DashboardTextItem {
+  /** Distinguishes texts from results. */
   readonly kind: 'text';
+  /** A stable id: the widget keeps its id when items move. Default: the position. */
   readonly id?: string | undefined;
+  /** Shown above the text. */
   readonly title?: string | undefined;
   /** Markdown. */
   readonly text: string;
 }
 
+/** One part of a dashboard, in the order in which it is placed. */
 export type DashboardItem = DashboardResultItem | DashboardTextItem;
 
+/** Properties of the whole dashboard. */
 export interface DashboardBuildOptions {
-  /** Stand in the configuration, and above the results as a TEXT widget of their own. */
+  /** Set in the configuration, and shown above the results in a TEXT widget together with `description`. */
   readonly title?: string | null | undefined;
+  /** Markdown. Set in the configuration, and shown above the results in a TEXT widget together with `title`. */
   readonly description?: string | null | undefined;
+  /** Colours, fonts and spacing of the dashboard. Default: the service's. */
   readonly theme?: DashboardTheme | undefined;
 }
 
-/** Content of a TEXT widget that `buildDashboardConfig` makes. */
+/** Content of a TEXT widget made by `buildDashboardConfig`. */
 export interface TextWidgetConfig {
+  /** Distinguishes texts from results. */
   readonly kind: 'text';
+  /** Shown above the text. */
   readonly title?: string;
   /** Markdown. */
   readonly text: string;
 }
 
-/** Content of a CHART widget that `buildDashboardConfig` makes. */
+/** Content of a CHART widget made by `buildDashboardConfig`. */
 export interface ChartWidgetConfig {
+  /** Whether the widget draws `vegaSpec` or shows the rows as a table. */
   readonly kind: 'chart' | 'table';
+  /** Shown above the result. */
   readonly title: string;
+  /** The query that the dashboard runs. */
   readonly sqlQuery: string;
+  /** Stored with the widget. */
   readonly description?: string;
-  /** Only with the kind `chart`. */
+  /** A Vega-Lite spec without data: a string or an object. Only with the kind `chart`. */
   readonly vegaSpec?: unknown;
+  /** The result's columns. */
   readonly schema?: readonly ResultColumn[];
 }
 
-/** Pixels. Results stand two in a row from 996 pixels on, one below. */
+/** Pixels. Results are placed two in a row from 996 pixels, and one in a row below that. */
 const LAYOUT = {
   breakpoints: { lg: 1200, md: 996, sm: 768, xs: 480, xxs: 0 },
   cols: { lg: 12, md: 12, sm: 6, xs: 4, xxs: 2 },
@@ -71,12 +90,12 @@ const LAYOUT = {
 const RESULTS_IN_A_ROW: Readonly<Record<GridSize, number>> = { lg: 2, md: 2, sm: 1, xs: 1, xxs: 1 };
 
 /**
- * Makes the configuration of a dashboard from chosen results, in the order given: CHART and TEXT widgets on a grid of
- * `rowHeight` 40 pixels, one position for each size, and none over another. `position` is that of `lg`. The same items
- * always give the same configuration.
+ * Returns the configuration of a dashboard (spec: DashboardConfigInput) with the items in the given order: CHART and TEXT
+ * widgets on a grid with rows of 40 pixels, with a position for each size and without overlaps. `position` is the one for
+ * `lg`. The same items always give the same configuration.
  *
- * The spec leaves the content of a widget's `config` open. What stands in it here is this library's own: a
- * `ChartWidgetConfig` or a `TextWidgetConfig`.
+ * The spec leaves the content of a widget's `config` open. This library puts a `ChartWidgetConfig` or a `TextWidgetConfig`
+ * there.
  */
 export function buildDashboardConfig(
   items: readonly DashboardItem[],
@@ -131,7 +150,7 @@ function chartConfig({ kind, title, description, sqlQuery, vegaSpec, schema }: D
   };
 }
 
-/** One id each: from the item's own, or from its place; a number follows where two would be the same. */
+/** A unique id for each item, from its `id` or else its position, with a number appended to a duplicate. */
 function widgetIds(items: readonly DashboardItem[]): readonly string[] {
   const taken = new Set<string>();
   return items.map(({ kind, id }, index) => {

@@ -3,9 +3,9 @@ import { isRecord } from '../protocol/narrow.js';
 import type { ObjectShape, Shape } from './shape.js';
 
 /**
- * Checks a value that is about to be sent. Throws a `configuration` ChatError that names the first field that is wrong
- * by its path, such as `config.widgets[2].position.w must be an integer; got 1.5`. Fields that the spec does not list
- * pass as they are, so that what a newer service gave can be sent back.
+ * Checks a value before it is sent. Throws a `configuration` ChatError that names the path of the first invalid field, as
+ * in `config.widgets[2].position.w must be an integer; got 1.5`. Fields that the spec does not list are accepted
+ * unchanged, so that a newer service's values can be sent back.
  */
 export function checkShape(value: unknown, shape: Shape, path = ''): void {
   switch (shape.kind) {
@@ -64,7 +64,7 @@ function unusable(problem: string): ChatError {
   return new ChatError('configuration', `${problem}. Nothing was sent.`);
 }
 
-/** Texts are quoted only where a word of a few was expected: elsewhere they may be of any length, or a secret. */
+/** A string is quoted only where one of a few words was expected: elsewhere it may be long, or a secret. */
 function describe(value: unknown, quotesText: boolean): string {
   if (typeof value === 'string') return quotesText ? JSON.stringify(value.slice(0, 40)) : 'a string';
   if (value === null || typeof value === 'number' || typeof value === 'boolean') return String(value);
@@ -72,7 +72,7 @@ function describe(value: unknown, quotesText: boolean): string {
   return value === undefined ? 'nothing' : `a value of type ${typeof value}`;
 }
 
-/** Characters as JSON Schema counts them: code points. */
+/** Counts code points, as JSON Schema does. */
 function characters(text: string): number {
   return [...text].length;
 }

@@ -16,17 +16,17 @@ import { wrongAddress } from './wrongAddress.js';
 
 const DEFAULT_TIMEOUT = 120_000;
 
-/** Milliseconds before "Continue wait" is answered by asking again: short at first, then no more often than needed. */
+/** Milliseconds to wait after each "Continue wait" before asking again. The last one repeats. */
 const WAITS = [100, 250, 500, 1_000, 2_000];
 
-/** The service's words while a JSON query runs. */
+/** The service's `error` while a JSON query is still running. */
 const CONTINUE_WAIT = 'Continue wait';
 
 /**
- * Makes a client of the Core Data API (spec: Core Data API, paths; the forms of requests and answers are those of live
- * services). Throws a `configuration` ChatError for options that can't work; the operations fail with `bad-request` (a
- * query the service does not take), `auth`, `forbidden`, `not-found`, `server`, `network`, `protocol`, `interrupted`,
- * `limit` or `timeout`.
+ * Returns a client of the Core Data API (spec: Core Data API, for the paths; requests and responses follow live services).
+ * Throws a `configuration` ChatError for unusable options. Its methods reject with a ChatError: `bad-request` (the service
+ * did not accept the query), `auth`, `forbidden`, `not-found`, `server`, `network`, `protocol`, `interrupted`, `limit` or
+ * `timeout`.
  *
  * ```ts
  * const data = createDataClient({ dataApiUrl: 'https://data.example.com/base', token: () => tokenOf(user) });
@@ -43,12 +43,12 @@ export function createDataClient(options: DataApiOptions): DataClient {
     token: options.token === undefined ? undefined : createTokenSource(options.token, 'token'),
     authorization: (secret) => secret,
     describeStatus,
-    // The spec does not say with which of the two an expired token is refused; a query may be asked twice.
+    // The spec does not say which of the two an expired token gets. Queries are safe to repeat.
     refreshOn: [401, 403],
   });
 
   async function* sql(query: string, { signal }: DataRequestOptions = {}) {
-    checkQuery(typeof query === 'string' && query.trim() !== '', 'a text of SQL');
+    checkQuery(typeof query === 'string' && query.trim() !== '', 'a string of SQL');
     const deadline = createDeadline(timeoutMs, signal);
     try {
       const request = { method: 'POST', url: addressOf(sqlPath), body: { query }, signal: deadline.signal };
@@ -102,7 +102,7 @@ async function readObject(response: Response): Promise<Readonly<Record<string, u
   throw wrongAddress('something that is not a JSON object', 'dataApiUrl', response.status);
 }
 
-/** Throws the error that an answer with status 200 may hold. */
+/** Throws the error in a response with status 200, if there is one. */
 function withoutError(answer: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   if (answer.error != null) throw inBandError(findErrorWords(answer) ?? '', 'error');
   return answer;
@@ -126,7 +126,7 @@ const describeStatus: StatusDescription = (status) => {
   if (status === 401) return ['auth', 'The data service did not accept the token (401).'];
   if (status === 403) return ['forbidden', 'The token does not allow this query (403).'];
   if (status === 404) return ['not-found', 'There is no data service at this address (404). Check `dataApiUrl`.'];
-  if (status === 429) return ['server', 'The data service gets too many requests (429). Try again in a moment.'];
+  if (status === 429) return ['server', 'The data service is getting too many requests (429). Try again in a moment.'];
   if (status >= 500) return ['server', `The data service failed (${status}). Try again in a moment.`];
   if (status >= 400) return ['bad-request', `The data service did not accept the query (${status}).`];
   return ['protocol', `The data service answered with the unexpected status ${status}.`];

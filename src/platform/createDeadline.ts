@@ -1,19 +1,19 @@
 import { ChatError } from '../protocol/ChatError.js';
 
-/** Ends work that takes too long, and work that its caller no longer wants. */
+/** Ends work that takes too long or that its caller has aborted. */
 export interface Deadline {
-  /** For `fetch` and readers: aborts when the caller's signal does, and when time is up. */
+  /** For `fetch` and readers. Aborts with the caller's signal, and at a timeout. */
   readonly signal: AbortSignal;
   /**
-   * Settles as `work` does, unless the caller's signal aborts first (its reason is thrown) or the time is up (a `timeout`
-   * ChatError). Only while it waits does time count.
+   * Settles like `work`, unless the caller's signal aborts first (rejects with its reason) or the time runs out (rejects
+   * with a `timeout` ChatError). Time between two calls does not count.
    */
   within<T>(work: Promise<T>): Promise<T>;
-  /** Ends what still listens to `signal`. */
+  /** Aborts `signal` and removes all listeners. */
   end(): void;
 }
 
-/** `timeoutMs`: milliseconds that each `within` may take. `outer`: the caller's own signal. */
+/** Returns a deadline. `timeoutMs`: milliseconds for each `within`. `outer`: the caller's signal. */
 export function createDeadline(timeoutMs: number, outer: AbortSignal | undefined): Deadline {
   const controller = new AbortController();
   const { signal } = controller;
@@ -24,7 +24,7 @@ export function createDeadline(timeoutMs: number, outer: AbortSignal | undefined
   async function within<T>(work: Promise<T>): Promise<T> {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let onAbort = () => {};
-    // A `fetch` of the caller's own may not heed the signal; the caller is heard all the same.
+    // The caller's `fetch` may ignore the signal; the promise must reject anyway.
     const ended = new Promise<never>((_, reject) => {
       onAbort = () => reject(signal.reason);
       if (signal.aborted) return onAbort();
@@ -49,9 +49,9 @@ export function createDeadline(timeoutMs: number, outer: AbortSignal | undefined
   };
 }
 
-/** Throws a `configuration` ChatError unless `timeoutMs` is a time that a timer can hold. */
+/** Throws a `configuration` ChatError unless `timeoutMs` is a delay that timers support. */
 export function checkTimeout(timeoutMs: number): void {
-  // Browsers and Node read a larger delay as none at all.
+  // Browsers and Node treat a larger delay as 0.
   if (Number.isFinite(timeoutMs) && timeoutMs > 0 && timeoutMs < 2 ** 31) return;
   throw new ChatError('configuration', '`timeoutMs` must be a number of milliseconds above 0 and below 2^31.');
 }

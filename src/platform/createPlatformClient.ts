@@ -13,19 +13,21 @@ import { readDashboard } from './readDashboard.js';
 import { readJsonResponse } from './readJsonResponse.js';
 import { positiveInteger } from './shape.js';
 
+/** Options of `createPlatformClient`. */
 export interface PlatformClientOptions {
-  /** The tenant's host, or its custom domain; https, or http on localhost. */
+  /** The tenant's host or its custom domain: https, or http on localhost. */
   readonly baseUrl: string;
   /** The platform token. A function is called for each request, and once more after status 401. */
   readonly accessToken: TokenOption;
-  /** Default: the global `fetch`. */
+  /** Sends the requests. Default: the global `fetch`. */
   readonly fetch?: typeof globalThis.fetch | undefined;
-  /** Milliseconds that a request may take until its answer is read; default 30,000. Beyond it: a `timeout` ChatError. */
+  /** Milliseconds from a request until its response is read. Default 30,000; after that, a `timeout` ChatError. */
   readonly timeoutMs?: number | undefined;
 }
 
+/** Options of a single request. */
 export interface PlatformRequestOptions {
-  /** Ends the request, which then rejects with the signal's reason. */
+  /** Aborts the request, which then rejects with the signal's reason. */
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -33,23 +35,23 @@ export interface PlatformRequestOptions {
 export interface PublishDashboardArgs extends PublishDashboardInput {
   /** Positive integer. */
   readonly deploymentId: number;
-  /** Positive integer; goes into the path and into the body. */
+  /** Positive integer, sent in the path and in the body. */
   readonly workbookId: number;
 }
 
 interface PlatformCall extends PlatformRequestOptions {
   /** Default `GET`. */
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | undefined;
-  /** What is `undefined` is left out. */
+  /** Parameters that are `undefined` are left out. */
   readonly query?: Readonly<Record<string, string | number | boolean | undefined>> | undefined;
   /** Sent as JSON. */
   readonly body?: unknown;
 }
 
-/** A request by its path, which begins with `/` and follows the base address. */
+/** A request by its path, which begins with `/` and is appended to the base address. */
 type PathCall = PlatformCall & { readonly path: string; readonly group?: never };
 
-/** A request by a resource group and the ids that its path needs; `subpath`, such as `/7`, begins with a slash and follows the group's. */
+/** A request by a resource group and the ids in its path. `subpath`, such as `/7`, begins with a slash and is appended. */
 type GroupCall = {
   readonly [Group in PlatformGroup]: PlatformCall &
     PlatformIds<Group> & {
@@ -63,18 +65,22 @@ type GroupCall = {
     };
 }[PlatformGroup];
 
+/** A request, by `path` or by resource `group`. */
 export type PlatformRequest = PathCall | GroupCall;
 
+/** A client of the Platform API. Its methods reject with ChatErrors. */
 export interface PlatformClient {
   /**
-   * Publishes a dashboard (spec: Publish dashboard). All that is sent is checked before: a `configuration` ChatError
-   * names the field by its path. An answer without a required field is a `protocol` error, and the dashboard may then be
-   * published all the same. Asking again makes a further version, or a second dashboard without `dashboardId`.
+   * Publishes a dashboard and resolves to it (spec: Publish dashboard). With `dashboardId` it becomes a new version of
+   * that dashboard, without one a new dashboard; a repeated call publishes again.
+   *
+   * Everything is checked before it is sent: a `configuration` ChatError names the path of an invalid field. A response
+   * without a required field is a `protocol` error; the dashboard may have been published anyway.
    */
   publishDashboard(args: PublishDashboardArgs, options?: PlatformRequestOptions): Promise<Dashboard>;
   /**
-   * Any other operation, with authentication, time limit and typed errors; resolves to the JSON that came, or
-   * `undefined` for an empty body. The spec does not show the methods and payloads of the groups.
+   * Sends any other request, with authentication, time limit and typed errors. Resolves to the response's JSON, untyped,
+   * or `undefined` for an empty body. The spec does not show the methods and payloads of the groups.
    */
   request(request: PlatformRequest): Promise<unknown>;
 }
@@ -82,8 +88,8 @@ export interface PlatformClient {
 const DEFAULT_TIMEOUT = 30_000;
 
 /**
- * Makes a client of the Platform API, for a server: its token can do all that its owner can. Rejects with ChatErrors.
- * Throws a `configuration` ChatError for options that can't work.
+ * Returns a client of the Platform API. Use it on a server: its token can do anything its owner can, and in a browser it
+ * warns. Throws a `configuration` ChatError for unusable options.
  *
  * ```ts
  * const platform = createPlatformClient({ baseUrl: 'https://acme.example.com', accessToken: process.env.PLATFORM_TOKEN ?? '' });
@@ -97,8 +103,8 @@ export function createPlatformClient(options: PlatformClientOptions): PlatformCl
   checkTimeout(timeoutMs);
   warnInDevelopment(
     'a platform token is used in a browser, where everyone who opens the page can read it and do all that it allows. ' +
-      'Call createPlatformClient on your server, give the page an address of your own, and usePublishDashboard that ' +
-      'address as onPublish; the chat’s credentials belong into the proxies of tabletalk/server in the same way.',
+      'Call createPlatformClient on your server, and pass usePublishDashboard an onPublish that sends the dashboard to ' +
+      'that server. In the same way, the chat’s credentials belong in the proxies of tabletalk/server.',
   );
   const send = createSender({
     fetch: options.fetch,
@@ -129,7 +135,7 @@ export function createPlatformClient(options: PlatformClientOptions): PlatformCl
     async publishDashboard({ deploymentId, workbookId, ...input }, { signal } = {}) {
       checkShape(deploymentId, positiveInteger, 'deploymentId');
       const { dashboardId, title, description, allowEmbed, config } = input;
-      // The body's `workbookId` is the path's by construction, and nothing else that came with the input gets in.
+      // Lists the fields, so that the body has the path's `workbookId` and no excess properties of the input.
       const body = { workbookId, dashboardId, title, description, allowEmbed, config };
       checkShape(body, publishRequestShape);
       const path = platformPaths.publishDashboard(deploymentId, workbookId);
@@ -138,7 +144,7 @@ export function createPlatformClient(options: PlatformClientOptions): PlatformCl
   };
 }
 
-/** Without its slash it would become the end of an id: `/deployments/1` and `2` name deployment 12. */
+/** Without the slash it would extend an id: `/deployments/1` and `2` would address deployment 12. */
 function checkSubpath(subpath: string | undefined): void {
   if (subpath === undefined || subpath === '' || (typeof subpath === 'string' && subpath.startsWith('/'))) return;
   throw new ChatError('configuration', '`subpath` must begin with a slash, such as `/7`. Nothing was sent.');
@@ -148,11 +154,11 @@ function checkPath(path: string): void {
   if (typeof path === 'string' && /^\/(?!\/)[^?#\\\s]*$/.test(path) && staysInside(path)) return;
   throw new ChatError(
     'configuration',
-    'A path of the Platform API begins with one `/` and has no query, fragment or dots between slashes; give parameters as `query`. Nothing was sent.',
+    'A path of the Platform API must begin with one `/` and have no query, fragment or `..`; pass parameters as `query`. Nothing was sent.',
   );
 }
 
-/** No part leads up, also once it is decoded: proxies may decode a path before they read it. */
+/** Whether no segment leads up, even after decoding, which a proxy may do before it routes the request. */
 function staysInside(path: string): boolean {
   try {
     const parts = decodeURIComponent(path).split(/[/\\]/);
@@ -166,9 +172,9 @@ function staysInside(path: string): boolean {
 const describeStatus: StatusDescription = (status) => {
   if (status === 401) return ['auth', 'The service did not accept the access token (401).'];
   if (status === 403) return ['forbidden', 'The access token does not allow this (403).'];
-  if (status === 404) return ['not-found', 'There is no such resource (404). Check the ids and `baseUrl`.'];
-  if (status === 429) return ['server', 'The service gets too many requests (429). Try again in a moment.'];
-  if (status >= 500) return ['server', `The service failed (${status}). Look before you repeat a change.`];
+  if (status === 404) return ['not-found', 'This resource does not exist (404). Check the ids and `baseUrl`.'];
+  if (status === 429) return ['server', 'The service is getting too many requests (429). Try again in a moment.'];
+  if (status >= 500) return ['server', `The service failed (${status}). Check what was changed before you try again.`];
   if (status >= 400) return ['bad-request', `The service did not accept the request (${status}).`];
   return ['protocol', `The service answered with the unexpected status ${status}.`];
 };

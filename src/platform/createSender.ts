@@ -5,12 +5,12 @@ import { readErrorResponse, type StatusDescription } from '../stream/readErrorRe
 
 export interface SenderOptions {
   readonly fetch: typeof globalThis.fetch | undefined;
-  /** Left out, no credential of ours is sent, and the page's cookies go to its own origin. */
+  /** Undefined: no token is sent, and cookies are sent to the page's origin. */
   readonly token: TokenSource | undefined;
-  /** The value of `Authorization` for a token. */
+  /** Returns the `Authorization` header for a token. */
   readonly authorization: (token: string) => string;
   readonly describeStatus: StatusDescription;
-  /** Statuses after which a token function is asked once more. */
+  /** Statuses after which a token function is called once more. */
   readonly refreshOn: readonly number[];
 }
 
@@ -23,15 +23,15 @@ export interface OutgoingRequest {
 }
 
 /**
- * Returns a function that sends a request with its credential and gives the response once its status is a success.
- * Rejects with a ChatError: `network`, or the one of the status; no message or cause holds the credential.
+ * Returns a function that sends a request with its credential and resolves to a successful response. It rejects with a
+ * ChatError: `network`, or the one for the status. Neither message nor cause contains the credential.
  */
 export function createSender(options: SenderOptions): (request: OutgoingRequest) => Promise<Response> {
   const { token, describeStatus } = options;
   const fetch = options.fetch ?? globalThis.fetch.bind(globalThis);
 
   async function sendOnce({ method, url, body, signal }: OutgoingRequest, secret: string | undefined) {
-    // A `fetch` of the caller's own may not look.
+    // The caller's `fetch` may ignore the signal.
     signal.throwIfAborted();
     try {
       const response = await fetch(url, {
@@ -48,7 +48,7 @@ export function createSender(options: SenderOptions): (request: OutgoingRequest)
         credentials: secret === undefined ? 'same-origin' : 'omit',
         signal,
       });
-      // A service may quote the credential that it refuses.
+      // A service may quote a credential that it rejects.
       return withoutSecrets(response, secret === undefined ? [] : [secret]);
     } catch (cause) {
       if (signal.aborted) throw signal.reason;
@@ -71,7 +71,9 @@ function toJson(body: unknown): string {
   try {
     return JSON.stringify(body);
   } catch (cause) {
-    throw new ChatError('configuration', 'The body holds something that JSON can’t. Nothing was sent.', { cause });
+    throw new ChatError('configuration', 'The body contains a value that JSON can’t express. Nothing was sent.', {
+      cause,
+    });
   }
 }
 

@@ -203,7 +203,7 @@ const reportSnapshot = objectOf<ReportSnapshot>({
   ),
 });
 
-/** What publishing gives back (spec: Dashboard). */
+/** The response of a publish request (spec: Dashboard). */
 export const dashboardShape = objectOf<Dashboard>({
   id: required(integer),
   publicId: required(text),

@@ -1,9 +1,9 @@
 import { isRecord } from '../protocol/narrow.js';
 import type { ObjectShape, Shape } from './shape.js';
 
-/** A field that is missing or of a wrong type, by its path. */
+/** Thrown for a field that is missing or has the wrong type. The message is its path. */
 export class UnreadableField extends Error {
-  /** Whether the spec requires it, in an object that is there. */
+  /** Whether the spec requires it in an object that is present. */
   isRequired = false;
 
   constructor(readonly path: string) {
@@ -12,9 +12,9 @@ export class UnreadableField extends Error {
 }
 
 /**
- * Reads a value that came back, tolerantly: fields that the spec does not list are kept as they came, an optional one of
- * a wrong type is left out, and a word that is not among those listed is kept, since a newer service may know more of
- * them. Throws an UnreadableField for a required one that can't be read.
+ * Reads a response tolerantly: keeps fields that the spec does not list, drops an optional field of the wrong type, and
+ * keeps an unlisted word, which a newer service may have added. Throws an UnreadableField for a required field that can't
+ * be read.
  */
 export function narrowShape(value: unknown, shape: Shape, path = ''): unknown {
   switch (shape.kind) {
@@ -34,7 +34,7 @@ export function narrowShape(value: unknown, shape: Shape, path = ''): unknown {
       return value.map((item, index) => narrowShape(item, shape.of, `${path}[${index}]`));
     case 'map':
       if (!isRecord(value)) throw new UnreadableField(path);
-      // `fromEntries` makes own properties also of names such as `__proto__`.
+      // `fromEntries` creates an own property even for a name such as `__proto__`.
       return Object.fromEntries(
         Object.entries(value).map(([name, item]) => [name, narrowShape(item, shape.of, `${path}.${name}`)]),
       );

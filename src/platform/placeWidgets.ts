@@ -1,22 +1,22 @@
 import type { WidgetPosition } from '../protocol/dashboardConfig.js';
 
-/** What of an item decides about its place. */
+/** The parts of an item that determine its place and size. */
 export type PlacedItem =
   | { readonly kind: 'chart' | 'table' }
   | { readonly kind: 'text'; readonly title?: string | undefined; readonly text: string };
 
-/** Rows of the grid that a result takes: with rows of 40 pixels and gaps of 16, 432 pixels. */
+/** Height of a result in grid rows: 432 pixels, with rows of 40 pixels and gaps of 16. */
 const RESULT_ROWS = 8;
 
-/** Characters of a text that fit beside each other in one column of the grid, roughly. */
+/** Characters of a text per column of the grid, roughly. */
 const CHARACTERS_A_COLUMN = 11;
 
-/** A longer text scrolls in its widget. */
+/** A longer text scrolls inside its widget. */
 const MAX_TEXT_ROWS = 12;
 
 /**
- * Places of items on a grid of `cols` columns, from the top, in reading order: texts over the whole width, results
- * `inARow` beside each other. A row with fewer results has them wider, so that no row has a hole.
+ * Returns the position of each item on a grid of `cols` columns, in reading order from the top: texts across the whole
+ * width, and up to `inARow` results side by side. Results in a row that isn't full are wider, so that there are no gaps.
  */
 export function placeWidgets(items: readonly PlacedItem[], cols: number, inARow: number): readonly WidgetPosition[] {
   const positions: WidgetPosition[] = [];
@@ -50,6 +50,6 @@ function rowsOfGrid(item: PlacedItem, cols: number): number {
     item.text === ''
       ? 0
       : item.text.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / width)), 0);
-  // A line takes about half a row of the grid; a title takes one.
+  // A line is about half a grid row high, a title a whole one.
   return Math.min(MAX_TEXT_ROWS, Math.max(1, (item.title ? 1 : 0) + Math.ceil(lines / 2)));
 }

@@ -1,7 +1,7 @@
 import { ChatError } from '../protocol/ChatError.js';
 import { encodePathId } from '../protocol/checkPathId.js';
 
-/** Ids are numbers where the spec gives their type; a text is percent-encoded. */
+/** A positive integer, which is the type of ids in the spec, or a string, which is percent-encoded. */
 export type PlatformId = number | string;
 type Id = PlatformId;
 
@@ -11,11 +11,12 @@ const workbook = (deploymentId: Id, workbookId: Id) =>
   `${deployment(deploymentId)}/workbooks/${encodeId(workbookId, 'workbookId')}`;
 
 /**
- * Paths of the Platform API below `{base_url}` (spec: Platform API resource groups). Ids are percent-encoded; one that is
- * neither a positive integer nor a text that can be one part of a path throws a `configuration` ChatError.
+ * The path of each resource group of the Platform API, below `{base_url}`: a string, or a function of ids (spec: Platform
+ * API resource groups). A function throws a `configuration` ChatError for an id that is neither a positive integer nor a
+ * string that can be one segment of a path.
  *
- * The spec gives two SCIM prefixes: `/api/scim/v2` in its prefix list, `/scim/v2` in its resource list. These are the
- * resource list's; where a deployment answers 404, put `/api` before them.
+ * The spec has two SCIM prefixes: `/api/scim/v2` in its list of prefixes and `/scim/v2` in its list of resources. These
+ * paths use the second; if a deployment answers with 404, prepend `/api`.
  */
 export const platformPaths = {
   deployments: '/api/v1/deployments',
@@ -49,34 +50,43 @@ export const platformPaths = {
   scimGroups: '/scim/v2/Groups',
 } as const;
 
-/** A resource group by its name in `platformPaths`. */
+/** The name of a resource group in `platformPaths`. */
 export type PlatformGroup = keyof typeof platformPaths;
 
-/** The ids that a group's path needs. */
-export type PlatformIds<Group extends PlatformGroup> = (typeof platformPaths)[Group] extends string
-  ? { readonly deploymentId?: never; readonly workbookId?: never }
-  : Parameters<Extract<(typeof platformPaths)[Group], (...ids: never[]) => string>> extends [Id]
-    ? { readonly deploymentId: PlatformId; readonly workbookId?: never }
-    : { readonly deploymentId: PlatformId; readonly workbookId: PlatformId };
+interface DeploymentId {
+  /** The deployment whose resources are addressed. */
+  readonly deploymentId: PlatformId;
+}
 
-/** The path of a group. Throws a `configuration` ChatError for an id that is missing or can't stand in a path. */
+interface WorkbookId {
+  /** The workbook in that deployment. */
+  readonly workbookId: PlatformId;
+}
+
+type Without<Ids> = { readonly [Name in keyof Ids]?: never };
+
+/** The ids in a group's path: none, `deploymentId`, or `deploymentId` and `workbookId`. */
+export type PlatformIds<Group extends PlatformGroup> = (typeof platformPaths)[Group] extends string
+  ? Without<DeploymentId & WorkbookId>
+  : Parameters<Extract<(typeof platformPaths)[Group], (...ids: never[]) => string>> extends [Id]
+    ? DeploymentId & Without<WorkbookId>
+    : DeploymentId & WorkbookId;
+
+/** Returns the path of a group. Throws a `configuration` ChatError for an unknown group and for a missing or unusable id. */
 export function pathOfGroup(
   group: PlatformGroup,
   ids: { readonly deploymentId?: PlatformId | undefined; readonly workbookId?: PlatformId | undefined },
 ): string {
   if (!Object.hasOwn(platformPaths, group)) {
-    throw new ChatError('configuration', '`group` is none of those in `platformPaths`. Nothing was sent.');
+    throw new ChatError('configuration', '`group` must be a name in `platformPaths`. Nothing was sent.');
   }
   const path: string | ((deploymentId: Id, workbookId: Id) => string) = platformPaths[group];
-  // Paths check their ids, a missing one too.
+  // The functions check their ids, including missing ones.
   return typeof path === 'string' ? path : path(ids.deploymentId as Id, ids.workbookId as Id);
 }
 
 function encodeId(id: PlatformId | undefined, name: string): string {
   if (typeof id === 'string') return encodePathId(id, name);
   if (typeof id === 'number' && Number.isSafeInteger(id) && id > 0) return String(id);
-  throw new ChatError(
-    'configuration',
-    `\`${name}\` must be a positive integer or the text of an id. Nothing was sent.`,
-  );
+  throw new ChatError('configuration', `\`${name}\` must be a positive integer or a string. Nothing was sent.`);
 }

@@ -2,10 +2,9 @@ import { resolveBaseUrl } from '../protocol/resolveApiUrl.js';
 import { trimTrailing } from '../protocol/trimTrailing.js';
 
 /**
- * Reads an address at once, so that a wrong one is told early, and returns a function that puts a path and a query
- * below it. A relative address is read at the first request where there is no page yet: a server that renders the page
- * makes none. Throws a `configuration` ChatError for an address that is not https (localhost
- * excepted) or has a query.
+ * Returns a function that appends a path and a query to an address. Throws a `configuration` ChatError right away for an
+ * address that isn't https (except localhost) or has a query. A relative address can only be checked on a page; on a
+ * server, which renders without sending requests, the first request checks it.
  */
 export function readBaseUrl(url: string, option: string): (path: string, query?: URLSearchParams) => string {
   const isForLater = typeof location === 'undefined' && url.startsWith('/');

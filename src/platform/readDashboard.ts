@@ -4,20 +4,20 @@ import { dashboardShape } from './dashboardShapes.js';
 import { narrowShape, UnreadableField } from './narrowShape.js';
 
 /**
- * Reads a dashboard that the service, or a server in between, has answered with. Fields that the spec does not list are
- * kept, an optional one of a wrong type is left out, and a word that a newer service has for a status or a kind is kept
- * as it is. Throws a `protocol` ChatError that names a required field which is missing or wrong.
+ * Returns the dashboard in a response of the service, or of your own server in between (spec: Dashboard). Keeps fields
+ * that the spec does not list and a newer service's words for a status or kind; drops an optional field of the wrong
+ * type. Throws a `protocol` ChatError that names the path of a required field that is missing or invalid.
  */
 export function readDashboard(value: unknown): Dashboard {
   try {
-    // The shape names every field of the type; only a newer service's words go beyond it.
+    // The shape covers every field of the type; only a newer service's words can differ from it.
     return narrowShape(value, dashboardShape) as Dashboard;
   } catch (error) {
     if (!(error instanceof UnreadableField)) throw error;
-    const problem = error.path === '' ? 'is no object' : `has no usable \`${error.path}\``;
+    const problem = error.path === '' ? 'is not an object' : `has no usable \`${error.path}\``;
     throw new ChatError(
       'protocol',
-      `The answer ${problem}, so it can’t be read as a dashboard. It may be published all the same: look before you publish it again.`,
+      `The answer ${problem}, so it can’t be read as a dashboard. The dashboard may have been published anyway: check before you publish it again.`,
     );
   }
 }

@@ -3,12 +3,12 @@ import type { DataCube, DataMember, DataMeta } from '../protocol/dataApi.js';
 import { asString, isRecord } from '../protocol/narrow.js';
 
 /**
- * Reads the data model's metadata. Cubes and members without a name are left out, listed fields of a wrong type too;
- * fields that are not listed stay. Throws a `protocol` ChatError for an answer without `cubes`.
+ * Returns the data model's metadata. Drops cubes and members without a name and listed fields of the wrong type; keeps
+ * other fields. Throws a `protocol` ChatError if `cubes` is missing.
  */
 export function readMeta(answer: Readonly<Record<string, unknown>>): DataMeta {
   if (!Array.isArray(answer.cubes)) {
-    throw new ChatError('protocol', 'The answer has no `cubes`, so it is no metadata of a data model.');
+    throw new ChatError('protocol', 'The answer has no `cubes`, so it isn’t the metadata of a data model.');
   }
   return { ...answer, cubes: answer.cubes.flatMap(readCube) };
 }

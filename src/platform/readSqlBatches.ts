@@ -12,10 +12,10 @@ import type { Deadline } from './createDeadline.js';
 import { wrongAddress } from './wrongAddress.js';
 
 /**
- * Yields the answer to a SQL query: a line with `schema`, then lines with `data`, each as a batch. Rows may be objects
- * keyed by column. A line that can't be read ends the iteration, since its rows would be missing without a trace:
- * `interrupted` when it is the last, `protocol` when more follow, `limit` when it is too long. An `{"error"}` line
- * throws the service's words. Leaving early cancels `body`.
+ * Yields the result of a SQL query: a line with `schema`, then lines with `data`, one batch per line. Rows may be objects
+ * keyed by column. Throws at a line that can't be read rather than silently losing its rows: `interrupted` if it is the
+ * last, `protocol` if more follow, `limit` if it is too long. An `{"error"}` line throws the service's text. Leaving the
+ * loop early cancels `body`.
  */
 export async function* readSqlBatches(
   body: ReadableStream<Uint8Array>,
@@ -59,7 +59,7 @@ async function next(lines: Lines): ReturnType<Lines['next']> {
   }
 }
 
-/** What a line that is not JSON means depends on what stands around it. */
+/** The meaning of a line that isn't JSON depends on the lines around it. */
 async function unreadable(
   error: ChatError,
   hasBegun: boolean,

@@ -1,18 +1,21 @@
 /**
- * What a JSON value of the spec looks like: one description serves the check of what is sent and the reading of what
- * comes back, so that the two can't drift apart.
+ * Describes a JSON value of the spec. One description serves both `checkShape`, for requests, and `narrowShape`, for
+ * responses, so that the two can't drift apart.
+ *
+ * The embed protocol uses `protocol/payload` instead: it drops unknown fields, where this keeps them for the next publish,
+ * and ignores an invalid message, where this names the invalid field's path.
  */
 export type Shape =
   | { readonly kind: 'string'; readonly maxLength?: number | undefined }
-  /** `min`: the smallest that is accepted when sent. */
+  /** `min` applies to requests only. */
   | { readonly kind: 'integer'; readonly min?: number | undefined }
   | { readonly kind: 'boolean' }
   | { readonly kind: 'oneOf'; readonly values: readonly string[] }
-  /** An object whose content the spec leaves open. */
+  /** An object with any content. */
   | { readonly kind: 'free' }
   | { readonly kind: 'textOrFree' }
   | { readonly kind: 'list'; readonly of: Shape }
-  /** An object that is a table by name. */
+  /** An object with arbitrary keys. */
   | { readonly kind: 'map'; readonly of: Shape }
   | ObjectShape;
 
@@ -21,13 +24,13 @@ export interface ObjectShape {
   readonly fields: Readonly<Record<string, Field>>;
 }
 
-/** In this API a field is either required and never null, or it may be absent and null alike. */
+/** In this API a field is either required and never null, or may be both absent and null. */
 export interface Field {
   readonly shape: Shape;
   readonly isRequired: boolean;
 }
 
-/** A description that names all fields of `T`, each as required as `T` has it: one that is forgotten fails the types. */
+/** Covers every field of `T`, each required or optional as in `T`: a forgotten field is a type error. */
 export type FieldsOf<T> = {
   readonly [Name in keyof T]-?: undefined extends T[Name] ? OptionalField : RequiredField;
 };

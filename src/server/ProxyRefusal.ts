@@ -1,6 +1,6 @@
 import { errorResponse } from './errorResponse.js';
 
-/** A request that a proxy does not forward. The message goes to the browser: it names no host, key or path of ours. */
+/** Thrown for a request that a proxy does not forward. The browser sees the message, so it must not name a host, key or path. */
 export class ProxyRefusal extends Error {
   override readonly name = 'ProxyRefusal';
   readonly status: number;

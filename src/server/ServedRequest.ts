@@ -1,6 +1,6 @@
 /**
- * A request to a server whose public origin is configured. `url` alone doesn't show whether its origin was configured or
- * was read from the request's own `Host`, which a page of another site chooses by rebinding its name to this server.
+ * A request to a server whose public origin is configured. The origin in `url` may instead come from the `Host` header,
+ * which another site controls when it points its domain at this server.
  */
 export class ServedRequest extends Request {
   readonly publicOrigin: string;

@@ -3,8 +3,8 @@ import { ProxyRefusal } from './ProxyRefusal.js';
 const DEFAULT_MESSAGE = 'The server could not find out who you are. Try again later.';
 
 /**
- * Returns what a callback of the host returns. When it throws, the host's `onError` is called with the reason and the
- * browser gets a 500 with `message`, which says nothing of it.
+ * Returns the result of one of the host's callbacks. If it throws, calls `onError` with the reason and throws a 500 with
+ * `message`, which doesn't reveal it.
  */
 export async function askHost<T>(
   callback: () => T | Promise<T>,

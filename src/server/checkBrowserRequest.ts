@@ -4,14 +4,14 @@ import { isLoopback, readOrigin } from './readOrigin.js';
 import { ServedRequest } from './ServedRequest.js';
 
 /**
- * Refuses what a page of the host's own would not send: another method (405), another origin (403), and, with a body,
- * another content type than JSON (415). A form or a script of a foreign page cannot get past all three.
+ * Throws a ProxyRefusal for a request that the host's pages would not send: a wrong method (405), another site's origin
+ * (403), or a body that isn't JSON (415). A form or script on another site can't pass all three checks.
  *
- * A page is the host's own when its origin is in `allowedOrigins` or is the one that `toNodeHandler` was given. The
- * address of the request proves nothing, since it comes from `Host`: only a loopback address may be the page's own.
+ * A page belongs to the host if its origin is in `allowedOrigins` or is the `origin` of `toNodeHandler`. The request's
+ * URL proves nothing, because it comes from `Host`; only a loopback address is trusted without an option.
  *
- * `Origin` decides where it is present. Where it is missing, which in browsers is a same-origin GET, `Sec-Fetch-Site`
- * must be `same-origin` and the host one of those. A request with neither header is refused: current browsers send one.
+ * `Origin` decides when it is present. Browsers omit it for a same-origin GET; then `Sec-Fetch-Site` must be
+ * `same-origin` and the host must be a trusted one. A request with neither header is refused: current browsers send one.
  */
 export function checkBrowserRequest(
   request: Request,
@@ -39,7 +39,7 @@ function isOwnPage(request: Request, allowedOrigins: ReadonlySet<string>): boole
   const origin = request.headers.get('Origin');
   if (origin !== null) return trusted.has(origin) || (origin === own.origin && isLoopback(own.host));
   if (request.headers.get('Sec-Fetch-Site') !== 'same-origin') return false;
-  // The host that the browser asked for. Only hosts are compared: TLS may end before this server.
+  // Compares hosts only: a reverse proxy may have ended TLS, so the scheme here can differ from the page's.
   const host = request.headers.get('Host') ?? own.host;
   return isLoopback(host) || [...trusted].some((page) => new URL(page).host === host);
 }

@@ -15,14 +15,16 @@ import { readJsonBody } from './readJsonBody.js';
 import { upstreamUrl } from './upstreamUrl.js';
 import { userTokenReader } from './userTokenReader.js';
 
-/** The branch that queries of a request run against; left out, the main branch (spec: Stream chat state). */
+/** The branch that a request's queries run against (spec: Stream chat state). */
 export interface ChatBranch {
+  /** Not empty. Default: the main branch. */
   readonly activeBranchName?: string | undefined;
+  /** Set it to `true` when `activeBranchName` is the main branch. Default: `false` with a name, `true` without one. */
   readonly isDefaultBranch?: boolean | undefined;
 }
 
 const WRONG_SETTINGS =
-  'The server is not set up correctly: what it says about you is not what the analytics service takes. Nothing was sent.';
+  'The server is not set up correctly: the analytics service would not accept its description of you. Nothing was sent.';
 
 const SIGN_IN = 'Sign in to ask questions.';
 
@@ -31,39 +33,43 @@ const OPERATIONS = [{ path: STREAM_PATH }, { path: ABORT_PATH }];
 type MaybePromise<T> = T | Promise<T>;
 
 /**
- * Returns who asks, from the host's own session; nobody (`null` or `undefined`) is a 401. With an API key, settings that
- * break the rules of the spec are a 500 and a `configuration` ChatError for `onError`; nothing is sent. The request's
- * headers are the browser's own; its body has been read.
+ * Returns the user who is asking, from the host's session. For `null` or `undefined` the browser gets a 401. With an API
+ * key, settings that break the spec's rules cause a 500 and a `configuration` ChatError for `onError`, and nothing is
+ * sent. The request has the browser's headers; its body has already been read.
  */
 export type SessionSettingsReader = (request: Request) => MaybePromise<SessionSettings | null | undefined>;
 
 interface ApiKeyProxyOptions {
+  /** The agent's API key, shared by all users. */
   readonly auth: { readonly type: 'api-key'; readonly apiKey: string };
+  /** Identifies the user of each request. Required, because the key does not. */
   readonly sessionSettings: SessionSettingsReader;
 }
 
 interface ServiceTokenProxyOptions {
+  /** A service token, whose claims identify the user. */
   readonly auth: {
     readonly type: 'service-token';
-    /** The token, or a function that returns the one of this request's user; nothing is a 401. */
+    /** The token, or a function that returns the token of this request's user. For `null` or `undefined`: a 401. */
     readonly token: string | ((request: Request) => MaybePromise<string | null | undefined>);
   };
-  /** Only decides whether somebody is signed in: with a token the service takes the identity from its claims. */
+  /** Used only to require that someone is signed in: the service takes the identity from the token's claims. */
   readonly sessionSettings?: SessionSettingsReader | undefined;
 }
 
+/** Options of `createChatProxy`: those of all proxies, the agent's address, and one way to authenticate. */
 export type ChatProxyOptions = ProxyOptions &
   (ApiKeyProxyOptions | ServiceTokenProxyOptions) & {
     /** The agent's Chat API URL, with or without `/chat/stream-chat-state`. */
     readonly chatApiUrl: string;
-    /** Which branch queries run against; default: the main branch. */
+    /** Returns the branch that queries run against. Default: the main branch. */
     readonly branch?: ((request: Request) => MaybePromise<ChatBranch | null | undefined>) | undefined;
   };
 
 /**
  * Returns a handler that forwards a page's chat requests to the service and adds the credential, the user and the
- * branch, which never reach the browser and are never taken from it. Of the browser's body only `input`, `chatId` and
- * `messageId` pass; of its headers none.
+ * branch. None of these reaches the browser or is accepted from it. Of the browser's body, only `input`, `chatId` and
+ * `messageId` are forwarded; none of its headers are.
  *
  * ```ts
  * export const POST = createChatProxy({
@@ -74,14 +80,14 @@ export type ChatProxyOptions = ProxyOptions &
  * });
  * ```
  *
- * It serves `POST …/chat/stream-chat-state` and `POST …/chat/abort` to pages of `allowedOrigins`. It answers no
- * preflight: a page of another origin than the proxy's cannot read its responses unless the host adds CORS headers.
+ * It serves `POST …/chat/stream-chat-state` and `POST …/chat/abort` to pages on `allowedOrigins`. It does not answer
+ * CORS preflights: a page on another origin can't read its responses unless the host adds CORS headers.
  *
- * The service's errors pass with their status and words. The proxy's own are `{ "error": text }` with the header
- * `X-Error-Source: proxy`: 400, 401, 403, 404, 405, 408, 413, 415, 500 when a callback of the host throws or returns
- * what the spec doesn't allow, 502 when the service can't be reached, 504 when it doesn't begin to answer in 5 minutes.
- * The credential is hidden in every response. Throws a `configuration` ChatError for unusable options. The returned handler never
- * rejects and keeps no state.
+ * The service's errors keep their status and text. The proxy's own errors are `{ "error": text }` with the header
+ * `X-Error-Source: proxy`: 400, 401, 403, 404, 405, 408, 413, 415, 500 when one of the host's callbacks throws or returns
+ * a value that the spec doesn't allow, 502 when the service can't be reached, 504 when it hasn't started to answer after
+ * 5 minutes. Every response has the credential removed. Throws a `configuration` ChatError for unusable options. The
+ * handler never rejects and keeps no state.
  */
 export function createChatProxy(options: ChatProxyOptions): (request: Request) => Promise<Response> {
   const base = upstreamUrl('chatApiUrl', options.chatApiUrl.replace(/\/chat\/(stream-chat-state|abort)\/*$/, ''));
@@ -93,14 +99,14 @@ export function createChatProxy(options: ChatProxyOptions): (request: Request) =
     const option = auth.type === 'api-key' ? 'auth.apiKey' : 'auth.token';
     throw new ChatError(
       'configuration',
-      `\`${option}\` is empty or holds characters that a header cannot. Is its environment variable set?`,
+      `\`${option}\` is empty or contains characters that aren’t allowed in a header. Is its environment variable set?`,
     );
   }
 
   if (auth.type === 'api-key' && !options.sessionSettings) {
     throw new ChatError(
       'configuration',
-      '`sessionSettings` is missing. With an API key it is what tells the service who asks; give a function that returns the signed-in user.',
+      '`sessionSettings` is missing. The service can’t tell users apart by an API key. Pass a function that returns the signed-in user.',
     );
   }
 
@@ -114,7 +120,7 @@ export function createChatProxy(options: ChatProxyOptions): (request: Request) =
     }
     throw new ChatError(
       'configuration',
-      '`branch` must return `{ activeBranchName, isDefaultBranch }`: a branch name that is not empty, and true or false. Nothing was sent.',
+      '`branch` must return `{ activeBranchName, isDefaultBranch }`: a non-empty string and a boolean, both optional. Nothing was sent.',
     );
   }
 

@@ -13,21 +13,22 @@ import { userTokenReader } from './userTokenReader.js';
 
 type MaybePromise<T> = T | Promise<T>;
 
-/** A JSON query of `/v1/load`. */
+/** A JSON query for `/v1/load`. */
 type JsonQuery = Readonly<Record<string, unknown>>;
 
-/** What a page asks: SQL as text; a JSON query as an object, or several in an array. */
+/** A page's query: SQL as a string, a JSON query as an object, or several JSON queries in an array. */
 export type DataQuery = string | JsonQuery | readonly JsonQuery[];
 
+/** Options of `createDataProxy`. */
 export interface DataProxyOptions extends ProxyOptions {
-  /** Address of the Core Data API with its base path, before `/v1/…`. */
+  /** Address of the Core Data API including its base path, up to `/v1/…`. */
   readonly dataApiUrl: string;
-  /** Returns the token under which this request's user may query; nobody (`null` or `undefined`) is a 401. */
+  /** Returns the token of this request's user. For `null` or `undefined` the browser gets a 401. */
   readonly token: (request: Request) => MaybePromise<string | null | undefined>;
   /**
-   * Whether this request may run this query, asked after `token` and before anything is sent. Only `true` lets it
-   * through: anything else is a 403, a callback that throws a 500. Default: any query that the token allows. Metadata is
-   * not a query and isn't asked about.
+   * Returns whether this request may run this query. Called after `token` and before anything is sent, but not for
+   * metadata. Only `true` allows the query; any other value is a 403, and an exception a 500. Default: allows every query
+   * that the token allows.
    */
   readonly allowQuery?: ((request: Request, query: DataQuery) => MaybePromise<boolean>) | undefined;
 }
@@ -35,23 +36,23 @@ export interface DataProxyOptions extends ProxyOptions {
 interface DataOperation {
   readonly path: string;
   readonly methods: readonly ('GET' | 'POST')[];
-  /** The query of a body, or a refusal; left out for metadata. */
+  /** Returns a body's query, or throws a ProxyRefusal. Absent for metadata. */
   readonly readQuery?: (query: unknown) => DataQuery;
 }
 
 /**
- * Returns a handler that runs **any query that the token allows**, SQL and JSON, since a page can send whatever it likes. So return the signed-in user's own token, under which the service applies row-level security, or narrow the
- * queries with `allowQuery`. One token for all users lets every user read all that it can read; in development that
- * warns.
+ * Returns a handler that runs **any query that the token allows**, SQL or JSON, because a page can send any query. So
+ * return the signed-in user's token, to which the service applies row-level security, or restrict queries with
+ * `allowQuery`. With one token for all users, every user can read everything the token can; in development this warns.
  *
  * It forwards `POST …/v1/load`, `POST …/v1/svcsql` and `GET …/v1/meta` to the Core Data API and adds the token, which
- * never reaches the browser. Of a body only `query` and `queryType` pass: options such as `cache` would let a page decide
- * what a query costs. Metadata may be asked for by POST too, since some clients have one method for everything; it is
- * forwarded by GET without parameters, which may reveal more of the model than its members.
+ * never reaches the browser. Of a body, only `query` and `queryType` are forwarded: options such as `cache` would let a
+ * page decide what a query costs. Metadata may also be requested by POST, since some clients use one method for
+ * everything. It is forwarded as a GET without parameters, because those can reveal more of the model than its members.
  *
- * The rules about origins, limits and errors are those of `createChatProxy`. The spec does not show the bodies of the
- * Core Data API; these two fields are what live services take. Throws a `configuration` ChatError for unusable options.
- * The returned handler never rejects and keeps no state, apart from hashes in development.
+ * Origins, limits and errors work as in `createChatProxy`. The spec does not show the request bodies of the Core Data
+ * API; live services accept these two fields. Throws a `configuration` ChatError for unusable options. The handler never
+ * rejects and keeps no state, except hashes in development.
  *
  * ```ts
  * export const POST = createDataProxy({
@@ -100,7 +101,7 @@ export function createDataProxy(options: DataProxyOptions): (request: Request) =
 
 const UNDECIDED = 'The server could not find out whether you may run this query. Try again later.';
 
-/** Each path takes its own kind alone: a service may read JSON in a text, which `allowQuery` would take for SQL. */
+/** Each path accepts one kind: a service may parse JSON inside a string, which `allowQuery` would mistake for SQL. */
 function readJsonQuery(query: unknown): JsonQuery | readonly JsonQuery[] {
   if (isRecord(query) || (Array.isArray(query) && query.length > 0 && query.every(isRecord))) return query;
   throw new ProxyRefusal(400, '`query` is required: an object, or an array of objects.');
@@ -108,10 +109,10 @@ function readJsonQuery(query: unknown): JsonQuery | readonly JsonQuery[] {
 
 function readSql(query: unknown): string {
   if (typeof query === 'string' && query.trim() !== '') return query;
-  throw new ProxyRefusal(400, '`query` is required: a text of SQL.');
+  throw new ProxyRefusal(400, '`query` is required: a string of SQL.');
 }
 
-/** The kind of a JSON query, such as `multi`. The spec does not list them, so any short word passes. */
+/** The type of a JSON query, such as `multi`. The spec does not list the types, so any short word is accepted. */
 function readQueryType(queryType: unknown): string | undefined {
   if (queryType === undefined || (typeof queryType === 'string' && /^[A-Za-z]{1,40}$/.test(queryType)))
     return queryType;

@@ -1,6 +1,6 @@
 import { ERROR_SOURCE_HEADER } from '../protocol/readErrorBody.js';
 
-/** Headers of every response: never stored, never held back by a reverse proxy, never guessed to be a page. */
+/** Headers of every response: no caching, no buffering in a reverse proxy, no content sniffing. */
 export const COMMON_HEADERS = {
   'Cache-Control': 'no-store',
   'X-Accel-Buffering': 'no',
@@ -8,8 +8,8 @@ export const COMMON_HEADERS = {
 } as const;
 
 /**
- * Returns `{ "error": message }` with `status`, the form in which the service itself reports errors, marked as worded by
- * the proxy.
+ * Returns `{ "error": message }` with `status`, the form of the service's errors, with a header that marks it as the
+ * proxy's.
  */
 export function errorResponse(
   status: number,
@@ -22,7 +22,7 @@ export function errorResponse(
   });
 }
 
-/** Returns the service's own words, in the same form and without that mark. */
+/** Returns an error of the service in the same form, without that header. */
 export function serviceErrorResponse(
   status: number,
   words: string,

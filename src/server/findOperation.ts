@@ -2,8 +2,8 @@ import { trimTrailing } from '../protocol/trimTrailing.js';
 import { ProxyRefusal } from './ProxyRefusal.js';
 
 /**
- * Returns the operation whose path ends the request's, or follows `basePath` exactly when there is one.
- * Throws a 404 for any other path, so that a proxy opens nothing else of its upstream.
+ * Returns the operation that the request's path ends with, or with a `basePath` the one that follows it exactly. Throws a
+ * 404 for any other path, so that a proxy exposes nothing else of its upstream.
  */
 export function findOperation<T extends { readonly path: string }>(
   request: Request,

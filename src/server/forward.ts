@@ -4,14 +4,14 @@ import { COMMON_HEADERS, errorResponse, serviceErrorResponse } from './errorResp
 import { mediaType } from './mediaType.js';
 import { readLimitedText } from './readLimitedText.js';
 
-/** A request as the upstream service is to get it: built by us, with nothing of the browser's headers. */
+/** A request to the upstream service, built by the proxy without any of the browser's headers. */
 export interface UpstreamRequest {
   readonly url: string;
   readonly method: 'GET' | 'POST';
   readonly headers: Readonly<Record<string, string>>;
   /** Sent as JSON. */
   readonly body?: unknown;
-  /** Texts that no response may hold. */
+  /** Strings to remove from every response. */
   readonly secrets: readonly string[];
 }
 
@@ -21,28 +21,28 @@ export interface ForwardOptions {
   readonly onError: (error: unknown) => void;
 }
 
-/** Longest error text that is passed on, in characters. */
+/** Characters of a service's error text that are passed on; the rest is cut. */
 const MAX_ERROR_CHARACTERS = 2_000;
 
 /**
- * Milliseconds until an answer must have begun, or an error must have been read. As long as the slowest queries need:
- * a stream may be quiet for any time after it has begun.
+ * Milliseconds until a response must have started, or an error must have been read. Long enough for the slowest queries.
+ * A stream that has started may be silent for any length of time.
  */
 const MAX_WAIT = 300_000;
 
 const TOO_SLOW = 'The analytics service did not answer in time. Try again later.';
 const UNREACHABLE = 'The analytics service cannot be reached. Try again later.';
-const NOT_THE_SERVICE = 'The analytics service gave an answer that is not JSON. Try again later.';
+const NOT_THE_SERVICE = 'The analytics service did not answer with JSON. Try again later.';
 
 /**
- * Sends `upstream` and returns what the browser may see of the response. A success streams through chunk by chunk.
- * Of an error only its status and the service's words pass. No answer is a 502, or a 504 after 5 minutes. Rejects only
- * for a body that JSON can't express.
+ * Sends `upstream` and returns the part of its response that the browser may see. A success streams through chunk by
+ * chunk; of an error, only the status and the service's text are passed on. Returns a 502 if the service can't be reached
+ * and a 504 after 5 minutes. Rejects only for a body that JSON can't express.
  *
- * When the browser goes away the upstream request is cancelled.
+ * The upstream request is cancelled when the browser disconnects.
  */
 export async function forward(request: Request, upstream: UpstreamRequest, options: ForwardOptions): Promise<Response> {
-  // Outside `try`: a context of the host's that JSON can't express isn't a failure of the network.
+  // Outside `try`: session settings that JSON can't express aren't a network failure.
   const body = upstream.body === undefined ? {} : { body: JSON.stringify(upstream.body) };
   if (request.signal.aborted) return errorResponse(502, UNREACHABLE);
   const controller = new AbortController();
@@ -54,7 +54,7 @@ export async function forward(request: Request, upstream: UpstreamRequest, optio
     isTooSlow = true;
     controller.abort();
   }, MAX_WAIT);
-  // Called bare: some runtimes refuse a `fetch` that is called as a method.
+  // Some runtimes throw when `fetch` is called as a method.
   const { fetch: send } = options;
   try {
     const received = await send(upstream.url, {
@@ -99,7 +99,7 @@ function passOn(
   return new Response(body, { status: response.status, headers: { 'Content-Type': contentType, ...COMMON_HEADERS } });
 }
 
-/** The upstream body, one chunk when one is asked for: nothing is gathered, a slow browser slows the upstream. */
+/** The upstream body, read one chunk at a time on demand: nothing is buffered, and a slow browser slows the upstream. */
 function relay(
   upstream: ReadableStream<Uint8Array>,
   controller: AbortController,
@@ -118,7 +118,7 @@ function relay(
         } catch (error) {
           release();
           if (!controller.signal.aborted) onError(error);
-          // Not `error` itself, which names the upstream's address. The browser sees a connection that broke off.
+          // Not `error` itself, which names the upstream's address. The browser sees a broken connection.
           downstream.error(new Error('The connection to the analytics service was lost.'));
         }
       },
@@ -151,13 +151,13 @@ async function describeFailure(response: Response, signal: AbortSignal): Promise
   return errorResponse(status, sentence, headers);
 }
 
-/** The media type alone, when it is one of data: its parameters are the service's own text. */
+/** The media type, if it is a data format, without its parameters, which are text from the service. */
 function readDataType(contentType: string): string | undefined {
   const type = mediaType(contentType);
   return /^(application\/([\w.+-]{0,60}json|octet-stream)|text\/plain)$/.test(type) ? type : undefined;
 }
 
-/** Seconds or a date (RFC 9110); nothing else passes. */
+/** Passes on seconds or a date (RFC 9110) and drops anything else. */
 function readRetryAfter(headers: Headers): Readonly<Record<string, string>> {
   const value = headers.get('Retry-After') ?? '';
   return /^(\d{1,9}|[A-Za-z]{3}, \d\d [A-Za-z]{3} \d{4} \d\d:\d\d:\d\d GMT)$/.test(value)

@@ -1,6 +1,6 @@
 import { ProxyRefusal } from './ProxyRefusal.js';
 
-/** Returns `respond` as a handler that never rejects: a refusal is its response, anything else a bare 500. */
+/** Wraps `respond` so that it never rejects: a ProxyRefusal becomes its response, any other error a 500 without details. */
 export function proxyHandler(
   respond: (request: Request) => Promise<Response>,
   onError: (error: unknown) => void,

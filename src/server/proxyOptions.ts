@@ -1,21 +1,21 @@
-/** Options that the proxies share. */
+/** Options that both proxies share. */
 export interface ProxyOptions {
-  /** The vendor's word; default `svc`. */
+  /** The vendor's word in headers and paths, lower case. Default `svc`. */
   readonly vendor?: string | undefined;
-  /** Path before the operation's own, such as `/api/chat`; left out, any path that ends right is served. */
+  /** The path before the operation's, such as `/api/chat`. Default: serves every path that ends with an operation's. */
   readonly basePath?: string | undefined;
   /**
-   * Origins of the pages that may ask, such as `https://app.example.com`. Required, except for pages on `localhost`,
-   * `127.0.0.1` and `[::1]`, and behind `toNodeHandler` with its `origin`: a server that took the origin from a request's
-   * own address would trust any site that points its name at it.
+   * Exact origins of the pages that may send requests, such as `https://app.example.com`. Required, except for pages on
+   * `localhost`, `127.0.0.1` and `[::1]`, and behind `toNodeHandler` with its `origin`. The request's URL isn't trusted,
+   * because any site can point its domain at this server.
    */
   readonly allowedOrigins?: readonly string[] | undefined;
-  /** Largest request body in bytes; default 1 MiB. */
+  /** Maximum size of a request body in bytes. Default 1 MiB; a larger one gets a 413. */
   readonly maxBodyBytes?: number | undefined;
-  /** Milliseconds that a browser has to send its whole body; default 10,000. Beyond it: status 408. */
+  /** Milliseconds within which a browser must send its whole body. Default 10,000; a slower one gets a 408. */
   readonly bodyTimeoutMs?: number | undefined;
-  /** Sends the upstream request; default the global `fetch`. */
+  /** Sends the upstream request. Default: the global `fetch`. */
   readonly fetch?: typeof fetch | undefined;
-  /** Called with what the browser isn't shown: a callback that threw, an upstream that did not answer. Default: nothing. */
+  /** Called with errors that the browser doesn't see: a callback that threw, a service that didn't answer. Default: none. */
   readonly onError?: ((error: unknown) => void) | undefined;
 }

@@ -2,21 +2,23 @@ import { isRecord } from '../protocol/narrow.js';
 import { ProxyRefusal } from './ProxyRefusal.js';
 import { readLimitedText } from './readLimitedText.js';
 
-/** Default limit of a request's body in bytes: 1 MiB. */
+/** Default of `maxBodyBytes`: 1 MiB. */
 export const DEFAULT_MAX_BODY_BYTES = 1_048_576;
 
-/** Default time that a browser has to send the whole body, in milliseconds. */
+/** Default of `bodyTimeoutMs`. */
 export const DEFAULT_BODY_TIMEOUT_MS = 10_000;
 
-/** How long a request's body may be and take. */
+/** Limits of a request's body. */
 export interface BodyLimits {
+  /** Bytes. */
   readonly maxBodyBytes?: number | undefined;
+  /** Milliseconds. */
   readonly bodyTimeoutMs?: number | undefined;
 }
 
 /**
- * Returns the JSON object that a request carries. Throws a ProxyRefusal: 413 when it is too long, 408 when it takes too
- * long, 400 for anything else.
+ * Returns the JSON object in a request's body. Throws a ProxyRefusal: 413 if it is too large, 408 if it takes too long,
+ * 400 for anything else.
  */
 export async function readJsonBody(request: Request, limits: BodyLimits): Promise<Readonly<Record<string, unknown>>> {
   const { maxBodyBytes = DEFAULT_MAX_BODY_BYTES, bodyTimeoutMs = DEFAULT_BODY_TIMEOUT_MS } = limits;

@@ -1,7 +1,6 @@
 /**
- * Returns a body as text, or `undefined` when it is longer than `maxBytes`. Counts the bytes itself: a
- * `Content-Length` is only the sender's claim. Rejects when the body breaks off or is not UTF-8, and with the
- * signal's reason when it aborts first.
+ * Returns a body as text, or `undefined` if it is longer than `maxBytes`. Counts the bytes rather than trusting
+ * `Content-Length`. Rejects if the body breaks off or isn't UTF-8, and with the signal's reason if that aborts first.
  */
 export async function readLimitedText(
   body: ReadableStream<Uint8Array> | null,
@@ -10,7 +9,7 @@ export async function readLimitedText(
 ): Promise<string | undefined> {
   if (!body) return '';
   const reader = body.getReader();
-  // Ends the read that is pending, which a slow sender would keep waiting.
+  // Ends the pending read, which a slow sender could delay forever.
   const onAbort = () => void reader.cancel().catch(() => {});
   signal.addEventListener('abort', onAbort, { once: true });
   const decoder = new TextDecoder('utf-8', { fatal: true });

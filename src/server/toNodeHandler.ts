@@ -2,44 +2,61 @@ import { errorResponse } from './errorResponse.js';
 import { isLoopback, readOrigin } from './readOrigin.js';
 import { ServedRequest } from './ServedRequest.js';
 
-/** What is used of Node's `IncomingMessage`, so that no Node types are needed. */
+/** The part of Node's `IncomingMessage` that `toNodeHandler` uses. Node's types are not required. */
 export interface NodeRequest extends AsyncIterable<Uint8Array> {
+  /** Default `GET`. */
   readonly method?: string | undefined;
+  /** Path and query. Default `/`. */
   readonly url?: string | undefined;
-  /** Set by frameworks that cut a mount path off `url`. */
+  /** The whole path, set by frameworks that remove a mount path from `url`. Takes precedence over `url`. */
   readonly originalUrl?: string | undefined;
+  /** Names in lower case, HTTP/2 pseudo-headers included. */
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  /** A TLS socket has `encrypted: true`. */
   readonly socket?: object;
 }
 
-/** What is used of Node's `ServerResponse`. */
+/** The part of Node's `ServerResponse` that `toNodeHandler` uses. */
 export interface NodeResponse {
+  /** HTTP status, set before the headers are sent. */
   statusCode: number;
+  /** Whether the whole response has been handed to the system. */
   readonly writableFinished: boolean;
+  /** Whether the client has disconnected. */
   readonly destroyed: boolean;
+  /** Sets one header. */
   setHeader(name: string, value: string | string[]): unknown;
+  /** Sends status and headers before the first chunk. */
   flushHeaders(): void;
+  /** Writes a chunk. Returns `false` when the next one must wait for `drain`. */
   write(chunk: Uint8Array): boolean;
+  /** Completes the response. */
   end(): unknown;
+  /** Breaks the connection. */
   destroy(): unknown;
+  /** Calls `listener` once. */
   once(event: 'close' | 'drain', listener: () => void): unknown;
+  /** Removes a listener that `once` added. */
   removeListener(event: 'close' | 'drain', listener: () => void): unknown;
 }
 
+/** Options of `toNodeHandler`. */
 export interface NodeHandlerOptions {
   /**
-   * The origin that browsers see, such as `https://app.example.com`; the proxies trust its pages. Required, except on
-   * `localhost`, `127.0.0.1` and `[::1]`: without it, requests for any other host get a 421, because the trusted origin
-   * would come from the request's own `Host` header.
+   * The origin in the browser's address bar, such as `https://app.example.com`; the proxies trust its pages. Required,
+   * except on `localhost`, `127.0.0.1` and `[::1]`. Without it, requests for any other host get a 421, because the origin
+   * would have to come from the `Host` header, which a request can forge.
    */
   readonly origin?: string | undefined;
 }
 
 /**
- * Returns a listener for `node:http` (or Express, before any body parser) that serves what `handler` answers. The body
- * is written chunk by chunk and no faster than the client takes it. When the client goes away the request's signal
- * aborts and the response's body is cancelled. A body that fails is cut off, so that it cannot pass for a whole one; a
- * handler that rejects is a 500. Throws a `configuration` ChatError for an `origin` that isn't an exact one.
+ * Returns a `node:http` listener that serves the responses of `handler`; in Express, mount it before any body parser.
+ *
+ * The body is written chunk by chunk, no faster than the client reads. When the client disconnects, the request's signal
+ * aborts and the response body is cancelled. If the body fails, the connection is broken, so that a partial response
+ * can't be mistaken for a complete one. If the handler rejects, the client gets a 500. Throws a `configuration` ChatError
+ * for an `origin` that isn't exact.
  */
 export function toNodeHandler(
   handler: (request: Request) => Promise<Response>,
@@ -53,10 +70,10 @@ export function toNodeHandler(
       hasReported = true;
       console.error(
         'tabletalk: toNodeHandler refused a request for a host other than localhost, because it has no `origin`. ' +
-          "Give it the origin that browsers see: toNodeHandler(handler, { origin: 'https://app.example.com' }).",
+          "Pass the origin in the browser's address bar: toNodeHandler(handler, { origin: 'https://app.example.com' }).",
       );
     }
-    return errorResponse(421, 'This server answers for localhost only. Its toNodeHandler needs `origin`.');
+    return errorResponse(421, 'This server answers requests for localhost only. Its toNodeHandler needs `origin`.');
   }
 
   return (req, res) => {
@@ -91,7 +108,7 @@ async function serve(
   }
 }
 
-/** The host that was asked for, empty when the client names none. HTTP/2 has it among its pseudo-headers. */
+/** The requested host, or an empty string if the client named none. In HTTP/2 it is a pseudo-header. */
 function hostOf({ headers }: NodeRequest): string {
   const host = headers.host ?? headers[':authority'];
   return typeof host === 'string' ? host : '';
@@ -106,12 +123,12 @@ function toRequest(
   const scheme = req.socket && 'encrypted' in req.socket && req.socket.encrypted ? 'https' : 'http';
   const headers = new Headers();
   for (const [name, value] of Object.entries(req.headers)) {
-    // HTTP/2 lists its pseudo-headers here too.
+    // HTTP/2 pseudo-headers.
     if (name.startsWith(':')) continue;
     for (const item of [value ?? []].flat()) headers.append(name, item);
   }
   const method = req.method ?? 'GET';
-  // Concatenated, not resolved: `//other.example.com/` is a path here and must not become a host.
+  // Concatenated rather than resolved: `//other.example.com/` is a path here and must not become a host.
   const url = (origin ?? `${scheme}://${hostOf(req)}`) + (req.originalUrl ?? req.url ?? '/');
   const hasBody = method !== 'GET' && method !== 'HEAD';
   const init: RequestInit & { duplex: 'half' } = { method, headers, signal, duplex: 'half' };
@@ -119,7 +136,7 @@ function toRequest(
   return origin === undefined ? new Request(url, whole) : new ServedRequest(url, whole, origin);
 }
 
-/** The body of a request as a stream that reads on demand. */
+/** The request's body as a stream that reads on demand. */
 function requestBody(req: NodeRequest): { stream: ReadableStream<Uint8Array>; isRead: () => boolean } {
   let isRead = isEmpty(req);
   let chunks: AsyncIterator<Uint8Array> | undefined;
@@ -148,7 +165,7 @@ function writeHead(res: NodeResponse, response: Response, isRequestRead: boolean
   for (const [name, value] of response.headers) if (name !== 'set-cookie') res.setHeader(name, value);
   const cookies = response.headers.getSetCookie();
   if (cookies.length > 0) res.setHeader('set-cookie', cookies);
-  // The rest of an unread request would be taken for the next one.
+  // Otherwise the unread rest of the body would be parsed as the next request.
   if (!isRequestRead) res.setHeader('connection', 'close');
   res.flushHeaders();
 }

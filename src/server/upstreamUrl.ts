@@ -2,8 +2,9 @@ import { ChatError } from '../protocol/ChatError.js';
 import { trimTrailing } from '../protocol/trimTrailing.js';
 
 /**
- * Returns the address without a slash at its end. Throws a `configuration` ChatError unless it is an absolute https
- * address (http for `localhost` and `127.0.0.1`) without user, query and fragment. `option` is the name to blame.
+ * Returns the address without its trailing slashes. Throws a `configuration` ChatError unless it is an absolute https
+ * address (or http on `localhost` and `127.0.0.1`) without user, query and fragment. `option` is the caller's option, for
+ * the message.
  */
 export function upstreamUrl(option: string, value: string): string {
   const problem = findProblem(value);
@@ -15,7 +16,7 @@ export function upstreamUrl(option: string, value: string): string {
 function findProblem(value: string): string | undefined {
   if (!URL.canParse(value)) return 'must be an absolute address, such as "https://ai.example.com/api"';
   const { protocol, hostname, username, password, search, hash } = new URL(value);
-  if (username || password) return 'must not hold a user name or password';
+  if (username || password) return 'must not contain a user name or password';
   if (search || hash) return 'must not have a query or a fragment';
   const isLocal = hostname === 'localhost' || hostname === '127.0.0.1';
   if (protocol === 'https:' || (protocol === 'http:' && isLocal)) return undefined;

@@ -3,11 +3,11 @@ import { isHeaderSafe } from './isHeaderSafe.js';
 import { ProxyRefusal } from './ProxyRefusal.js';
 import { watchSharedToken } from './watchSharedToken.js';
 
-/** A token, or a function of the host that returns the one of a request's user. */
+/** A token, or the host's function that returns the token of a request's user. */
 export type UserToken = string | ((request: Request) => string | null | undefined | Promise<string | null | undefined>);
 
 interface UserTokenOptions {
-  /** Name of the host's option, for a warning. */
+  /** The host's option, for a warning. */
   readonly option: string;
   /** Message of the 401 for a request that has no token. */
   readonly signIn: string;
@@ -15,8 +15,8 @@ interface UserTokenOptions {
 }
 
 /**
- * Returns a function that returns a request's token. It throws a ProxyRefusal: 401 when there is none, 500 when the host's
- * function throws or returns text that a header can't carry.
+ * Returns a function that resolves to a request's token. It throws a ProxyRefusal: 401 if there is none, 500 if the
+ * host's function throws or returns a string that can't be sent in a header.
  */
 export function userTokenReader(token: UserToken, options: UserTokenOptions): (request: Request) => Promise<string> {
   const { option, signIn, onError } = options;

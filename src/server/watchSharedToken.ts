@@ -1,12 +1,14 @@
-/** Credentials remembered of a token's users, at most: enough to recognise one who gets a new cookie now and then. */
+/** Credentials remembered per token: enough to recognize a user who occasionally gets a new cookie. */
 const MAX_CREDENTIALS = 200;
 
 /**
- * Returns a function that is to see each request with the token that it gets. In development it warns once on the
- * console when one token serves requests of different users, since all of them then see the same rows. Users are known to
- * differ when their requests have no cookie and no `Authorization` in common, so neither a new analytics cookie nor a
- * renewed session is mistaken for somebody else; requests with neither are not looked at. It keeps 32-bit hashes alone,
- * from which no token and no cookie can be read. `option` is the name to blame.
+ * Returns a function to call with each request and its token. In development it warns once on the console when requests
+ * of different users share a token, since all of them then see the same rows.
+ *
+ * Users are considered different if their requests have no cookie and no `Authorization` in common, so a new analytics
+ * cookie or a renewed session isn't mistaken for another user. Requests without either header are ignored. Only 32-bit
+ * hashes are kept, from which neither token nor cookie can be recovered. `option` is the caller's option, for the
+ * warning.
  */
 export function watchSharedToken(option: string): (request: Request, token: string) => void {
   if (!isDevelopment()) return () => {};
@@ -23,8 +25,8 @@ export function watchSharedToken(option: string): (request: Request, token: stri
     hasWarned = known.size > 0 && !credentials.some((credential) => known.has(credential));
     if (hasWarned) {
       console.warn(
-        `tabletalk: \`${option}\` returned the same token for requests of different users, who can all read whatever it ` +
-          'allows. Return a token of the signed-in user, with row-level security. This check runs in development alone.',
+        `tabletalk: \`${option}\` returned the same token for requests of different users, so each of them can read ` +
+          'everything it allows. Return the signed-in user’s token, with row-level security. This check runs in development only.',
       );
     } else if (known.size < MAX_CREDENTIALS) for (const credential of credentials) known.add(credential);
   };

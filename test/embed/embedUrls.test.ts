@@ -92,7 +92,7 @@ describe('filterUrlParameter', () => {
   it.each([undefined, Number.NaN, [Number.POSITIVE_INFINITY], 1n, CIRCLE, () => 1])(
     'refuses a value that JSON can’t hold',
     (value) => {
-      expect(() => filterUrlParameter('a.b', value)).toThrow('no value');
+      expect(() => filterUrlParameter('a.b', value)).toThrow('can’t be expressed in JSON');
     },
   );
 
