@@ -5,19 +5,22 @@ import type { DataClient } from '../protocol/dataApi.js';
 import type { ToolKinds } from '../protocol/toolKind.js';
 import type { ChatSession } from '../stream/ChatSession.js';
 
+/** The conversation of a provider, and what is known about its service. */
 export interface ChatSessionContextValue {
+  /** The conversation. */
   readonly session: ChatSession;
-  /** The vendor's word; undefined stands for the default. */
+  /** The vendor's word in tool names. Undefined: the default, `svc`. */
   readonly vendor: string | undefined;
-  /** The product's own tool names; the same object while they don't change. */
+  /** The product's tool names. The same object until they change. */
   readonly toolKinds?: ToolKinds | undefined;
-  /** The way to all rows of a result; undefined where the product gave none. */
+  /** Loads all rows of a result. Undefined without the provider's option `dataApi`. */
   readonly dataClient?: DataClient | undefined;
 }
 
+/** Provides a conversation to the hooks and parts below. Undefined outside `ChatProvider` and `Chat`. */
 export const ChatSessionContext = createContext<ChatSessionContextValue | undefined>(undefined);
 
-/** The session of the nearest provider. `caller` names the hook or part in the error for a missing one. */
+/** Returns the nearest provider's value. Throws without a provider; `caller` is the hook or part to name in the error. */
 export function useChatSessionContext(caller: string): ChatSessionContextValue {
   const value = useContext(ChatSessionContext);
   if (value === undefined) {

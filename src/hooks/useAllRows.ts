@@ -7,8 +7,9 @@ import { createRowLoader, NO_ROWS, type RowLoader } from '../rows/createRowLoade
 import { createNotifier } from '../stream/createNotifier.js';
 import { ChatSessionContext } from './ChatSessionContext.js';
 
+/** Options of `useAllRows`. */
 export interface UseAllRowsOptions {
-  /** Default: the one that the nearest provider's option `dataApi` makes. */
+  /** The client that runs the query. Default: the one that the nearest provider creates from its option `dataApi`. */
   readonly dataClient?: DataClient | undefined;
 }
 
@@ -20,9 +21,9 @@ const NO_LOADER: RowLoader = {
 };
 
 /**
- * All rows of a query, from the Core Data API, when `load` is called; `sqlQuery` is that of a SQL result, and left out
- * where it is not known. Rows stay out of the query cache. `rows` grows in place while they arrive: read `rowCount`
- * beside it. Another query and unmounting cancel.
+ * Loads all rows of a query from the Core Data API when `load` is called. `sqlQuery` is the query of a SQL result, or
+ * undefined while it is unknown. `rows` grows in place while rows arrive, so read `rowCount` with it. Rows are not kept in
+ * the query cache. A different query and unmounting cancel the load.
  */
 export function useAllRows(sqlQuery: string | undefined, options: UseAllRowsOptions = {}): AllRows {
   const provided = useContext(ChatSessionContext)?.dataClient;

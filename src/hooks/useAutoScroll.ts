@@ -3,32 +3,37 @@
 import { type RefCallback, useState } from 'react';
 import { createScrollFollower, type ScrollFollower } from '../scroll/scrollFollower.js';
 
+/** The refs, state and methods of `useAutoScroll`. */
 export interface AutoScroll {
   /** For the element that scrolls. */
   readonly scrollerRef: RefCallback<HTMLElement>;
-  /** For the one element in it that grows. */
+  /** For the element inside it that grows. */
   readonly contentRef: RefCallback<HTMLElement>;
-  /** Whether the reader is within 48 pixels of the end; show a way back to it while not. */
+  /** Whether the reader is within 48 pixels of the end. While `false`, offer a button that calls `scrollToEnd`. */
   readonly isAtEnd: boolean;
-  /** Goes to the end and follows it from then on. */
+  /** Scrolls to the end and follows it from then on. `isSmooth` defaults to `false`. */
   readonly scrollToEnd: (options?: { readonly isSmooth?: boolean }) => void;
   /**
-   * For a change that takes something away above what is being read. Call it before with the elements around it, and
-   * what it returns after: the first element that was in sight and is still there then stands where it stood. Where
-   * the content has become shorter than the scroller there is nothing to hold, and it moves up.
+   * Keeps the text in place when something above it is removed. Call it before the change with the surrounding elements,
+   * and the function it returns afterwards: the first element that was visible and is still mounted keeps its position.
+   * If the content has become shorter than the scroller, it moves up instead.
    */
   readonly holdInPlace: (elements: Iterable<Element>) => () => void;
   /**
-   * Takes notice of a change of the content at once. Without it that is done before the next frame, and not at all
-   * where the content changes without changing its height.
+   * Responds to a change of the content at once. Otherwise that happens before the next frame, and only if the height of
+   * the content changed.
    */
   readonly settle: () => void;
 }
 
 /**
- * A scroller that follows its end as long as the reader is there, and keeps what is being read in place while anything
- * above or below it grows. Any movement up lets go; coming back to the end takes hold again. Growth that a reader's own
- * click caused is not followed. Where there is no ResizeObserver nothing follows.
+ * Makes a scroller follow its end while the reader is there, and keeps the text that is being read in place while content
+ * above or below it grows. Any scrolling up stops following; reaching the end resumes it. Growth caused by the reader's
+ * click is not followed. Without ResizeObserver, nothing is followed.
+ *
+ * ```tsx
+ * const { scrollerRef, contentRef, isAtEnd, scrollToEnd } = useAutoScroll();
+ * ```
  */
 export function useAutoScroll(): AutoScroll {
   const [isAtEnd, setIsAtEnd] = useState(true);
@@ -36,7 +41,7 @@ export function useAutoScroll(): AutoScroll {
   return { ...watched, isAtEnd };
 }
 
-/** Follows a scroller from the moment at which it and its content are on the page, which no render has to wait for. */
+/** Follows a scroller once it and its content are mounted. */
 class Watched implements Omit<AutoScroll, 'isAtEnd'> {
   readonly #onChange: (isAtEnd: boolean) => void;
   #scroller: HTMLElement | null = null;

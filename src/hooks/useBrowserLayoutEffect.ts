@@ -2,5 +2,5 @@
 
 import { useEffect, useLayoutEffect } from 'react';
 
-/** `useLayoutEffect` in a browser. On a server it does nothing, without the warning that React 18 gives there. */
+/** `useLayoutEffect` in a browser. On a server it does nothing, without React 18's warning. */
 export const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;

@@ -13,13 +13,13 @@ import { readToken } from './readToken.js';
 import { useLatest } from './useLatest.js';
 
 /**
- * A chat session that lives as long as the component. A `chatId` given at the start is read on mount, and joined when its
- * run is active; an answer that is lost on the way is looked for by itself. Unmounting stops listening; the run goes on at the service.
+ * Returns a chat session that lives as long as the component. It reads the thread of an initial `chatId` on mount, joins
+ * its run if one is active, and recovers a lost answer. Unmounting disconnects; the run continues on the service.
  *
- * Callbacks, token functions and `fetch` may be new functions at every render. A change of address, vendor, identity or
- * branch makes a new session. Options that can't work give a session in status `error` that says why.
+ * Callbacks, token functions and `fetch` may be new functions on every render. A change of address, vendor, identity or
+ * branch creates a new session. Unusable options give a session whose status is `error`.
  *
- * `{ session }` gives that session back and leaves its life to whoever made it.
+ * With `{ session }` it returns that session, which its creator must disconnect.
  */
 export function useChatSession(options: ChatSessionOptions | { readonly session: ChatSession }): ChatSession {
   const given = 'session' in options ? options.session : undefined;
@@ -44,7 +44,7 @@ export function useChatSession(options: ChatSessionOptions | { readonly session:
   return session;
 }
 
-/** A change of any other option keeps the session. */
+/** A change of any other option does not create a new session. */
 function sessionIdentity(options: ChatSessionOptions): string {
   const { chatApiUrl, vendor, auth, sessionSettings, activeBranchName, isDefaultBranch } = options;
   return identityOf([chatApiUrl, vendor, auth, sessionSettings, activeBranchName, isDefaultBranch]);
@@ -63,10 +63,10 @@ function openSession(options: ChatSessionOptions, latest: { readonly current: Ch
       onFinish: (outcome) => latest.current.onFinish?.(outcome),
       onError: (error) => latest.current.onError?.(error),
       onFrame: (line, frame) => latest.current.onFrame?.(line, frame),
-      // A spread loses which identity goes with which authentication; the options above have it checked.
+      // The spread loses the link between identity and authentication, which the type of `options` has checked.
     } as ChatSessionOptions);
   } catch (error) {
-    // A wrong option must not take the host's page down: the notice in the chat says what to mend.
+    // A wrong option must not crash the host's page: the chat's error notice describes it.
     if (error instanceof ChatError) return createFailedSession(error);
     throw error;
   }

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 import type { ChatStatus } from '../stream/ChatSession.js';
 import { useChatSessionContext } from './ChatSessionContext.js';
 
-/** What the session of the nearest provider is doing. */
+/** Returns the status of the nearest provider's session. Re-renders only when it changes. */
 export function useChatStatus(): ChatStatus {
   const { session } = useChatSessionContext('useChatStatus');
   const getStatus = () => session.getSnapshot().status;

@@ -7,9 +7,9 @@ import { readToken } from './readToken.js';
 import { useLatest } from './useLatest.js';
 
 /**
- * A client of the Core Data API that stays the same while its address, token text and limits do: the options may be a
- * new object at every render, and token functions and `fetch` new functions. `vendor` and `fetch` are the chat's own, for
- * options that name none. Options that can't work give a client whose requests say why.
+ * Returns a client of the Core Data API, the same one until its address, token string or limits change: the options may be
+ * a new object on every render, with new functions. `vendor` and `fetch` are the chat's, used unless the options have
+ * theirs. With unusable options, every request of the client rejects.
  */
 export function useDataClient(
   dataApi: DataApiOptions | DataClient | undefined,
@@ -34,7 +34,7 @@ interface Latest {
   readonly fetch: typeof globalThis.fetch | undefined;
 }
 
-/** The client's code is loaded with the first request: most readers of a chat are content with the first rows. */
+/** Loads the client's code with the first request, since most readers never load more than the first rows. */
 function openClient(options: DataApiOptions, latest: { readonly current: Latest }): DataClient {
   const { token } = options;
   let opened: Promise<DataClient> | undefined;

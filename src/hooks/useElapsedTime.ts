@@ -3,8 +3,8 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * Milliseconds since this page saw `isRunning` become true: in whole seconds while it runs, exact once it has ended.
- * Undefined in the first second of a run, and where there was none.
+ * Returns the milliseconds since `isRunning` became true on this page: whole seconds during the run, exact after it.
+ * Undefined before the first run, and during its first second.
  */
 export function useElapsedTime(isRunning: boolean): number | undefined {
   const [elapsed, setElapsed] = useState<number>();

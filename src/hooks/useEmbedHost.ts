@@ -22,44 +22,57 @@ import type { UnknownEmbedEvent } from '../protocol/parseEmbedMessage.js';
 import { useBrowserLayoutEffect } from './useBrowserLayoutEffect.js';
 import { useLatest } from './useLatest.js';
 
-/** One handler for each event of an embed. They may be new functions at every render. */
+/** One handler for each event of an embed (spec: Event catalog). They may be new functions on every render. */
 export interface EmbedEventHandlers {
+  /** `ready`: the surface is authenticated and mounted. Its first event, called once. */
   readonly onReady?: ((payload: ReadyPayload) => void) | undefined;
+  /** `view`: the surface shows a place inside it, after loading and after each navigation. */
   readonly onView?: ((payload: ViewPayload) => void) | undefined;
+  /** `navigate`: the viewer went to another place inside the surface. */
   readonly onNavigate?: ((payload: NavigatePayload) => void) | undefined;
+  /** `dashboard-loaded`: all widgets have loaded. */
   readonly onDashboardLoaded?: ((payload: DashboardLoadedPayload) => void) | undefined;
+  /** `download`: the viewer exported a file. The payload never contains rows. */
   readonly onDownload?: ((payload: DownloadPayload) => void) | undefined;
+  /** `drilldown`: the viewer opened a measure's value. */
   readonly onDrilldown?: ((payload: DrilldownPayload) => void) | undefined;
+  /** `ai-query`: a question was sent, answered, or failed. */
   readonly onAiQuery?: ((payload: AiQueryPayload) => void) | undefined;
+  /** `error`: something failed; with `fatal`, the whole surface. */
   readonly onEmbedError?: ((payload: EmbedErrorPayload) => void) | undefined;
-  /** Events that this version does not know. */
+  /** A valid event whose name this version does not know. */
   readonly onUnknownEvent?: ((event: UnknownEmbedEvent) => void) | undefined;
 }
 
+/** Options of `useEmbedHost`. */
 export interface UseEmbedHostOptions extends EmbedEventHandlers {
   /** The element, kept in state: `const [iframe, setIframe] = useState(null)` and `<iframe ref={setIframe}>`. */
   readonly iframe: EmbedIframe | null;
   /** The tenant's origin, such as `https://tenant.example.com`. */
   readonly origin: string;
-  /** The vendor's word in names of the protocol; default `svc`. */
+  /** The vendor's word in the protocol's names. Default `svc`. */
   readonly vendor?: string | undefined;
-  /** Milliseconds after which an embed that has shown no sign of life counts as late. Default 30,000. */
+  /** Milliseconds without an event after which the status becomes `timeout`. Default 30,000. */
   readonly readyTimeout?: number | undefined;
 }
 
 /**
- * - `loading`: no event has come.
- * - `ready`: the embed is there.
- * - `timeout`: no event has come for `readyTimeout`; one that comes later makes it `ready`.
- * - `failed`: the embed says that all of it went down, or the options can't work.
+ * The state of an embed.
+ *
+ * - `loading`: no event has arrived.
+ * - `ready`: an event has arrived.
+ * - `timeout`: no event arrived within `readyTimeout`. A later one changes it to `ready`.
+ * - `failed`: the embed reported a fatal error, or the options are unusable.
  */
 export type EmbedStatus = 'loading' | 'ready' | 'timeout' | 'failed';
 
+/** The state of an embed, and the way to send it actions. */
 export interface EmbedHostState {
+  /** Initially `loading`. */
   readonly status: EmbedStatus;
-  /** What the embed, or the check of the options, said last. Text of others: show it as text. */
+  /** The message of a fatal error or of unusable options, while `failed`. It may come from another site: show it as text. */
   readonly errorMessage: string | undefined;
-  /** Sends an action, in order, once the embed can hear it; see `EmbedHost.post`. The same function at every render. */
+  /** Sends an action, in order, once the embed can receive it; see `EmbedHost.post`. Stable across renders. */
   readonly post: EmbedHost['post'];
 }
 
@@ -79,14 +92,19 @@ const HANDLERS = {
 const LOADING = { status: 'loading', errorMessage: undefined } as const;
 
 /**
- * The embed in an iframe as React state: what it tells arrives at the handlers, `post` sends it actions. It connects
- * with each new element, before that loads, and disconnects when the component goes.
+ * Returns the embed in an iframe as React state. Its events are passed to the handlers; `post` sends it actions. It
+ * connects to each new iframe element before that loads, and disconnects when the component unmounts.
+ *
+ * ```tsx
+ * const [iframe, setIframe] = useState<HTMLIFrameElement | null>(null);
+ * const { status, post } = useEmbedHost({ iframe, origin: 'https://tenant.example.com', onDownload: count });
+ * ```
  */
 export function useEmbedHost(options: UseEmbedHostOptions): EmbedHostState {
   const { iframe, origin, vendor, readyTimeout = READY_TIMEOUT } = options;
   const handlers = useLatest<EmbedEventHandlers>(options);
   const host = useRef<EmbedHost>(undefined);
-  /** Actions of a time when there was no element yet. */
+  /** Actions sent before there was an element. */
   const early = useRef<((host: EmbedHost) => void)[]>([]);
   const [state, setState] = useState<Pick<EmbedHostState, 'status' | 'errorMessage'>>(LOADING);
 
@@ -97,7 +115,7 @@ export function useEmbedHost(options: UseEmbedHostOptions): EmbedHostState {
     try {
       current = createEmbedHost({ iframe, origin, vendor });
     } catch (error) {
-      // A wrong option must not take the page down.
+      // A wrong option must not crash the page.
       if (!(error instanceof ChatError)) throw error;
       setState({ status: 'failed', errorMessage: error.message });
       return;
@@ -136,7 +154,7 @@ function listen(
 ): void {
   for (const type of embedEventTypes) {
     host.on(type, (payload) => {
-      // A sign of life, unless it is the opposite.
+      // Any event but an error shows that the embed works.
       if (type !== 'error') setState({ status: 'ready', errorMessage: undefined });
       else if ('fatal' in payload && payload.fatal) setState({ status: 'failed', errorMessage: payload.message });
       // The handler of a name takes that name's payload.

@@ -4,7 +4,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import type { ChatMessage } from '../protocol/chatMessage.js';
 import { useChatSessionContext } from './ChatSessionContext.js';
 
-/** One message of the nearest provider's session. Renders again only when that message changes. */
+/** Returns one message of the nearest provider's session. Re-renders only when that message changes. */
 export function useMessage(id: string): ChatMessage | undefined {
   const { session } = useChatSessionContext('useMessage');
   const subscribe = useCallback((listener: () => void) => session.subscribeMessage(id, listener), [session, id]);

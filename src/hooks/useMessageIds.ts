@@ -3,7 +3,7 @@
 import { useSyncExternalStore } from 'react';
 import { useChatSessionContext } from './ChatSessionContext.js';
 
-/** Message ids of the nearest provider's session, in reading order; the same array while the order stays. */
+/** Returns the message ids of the nearest provider's session in reading order: the same array until the order changes. */
 export function useMessageIds(): readonly string[] {
   const { session } = useChatSessionContext('useMessageIds');
   const getIds = () => session.getSnapshot().messageIds;

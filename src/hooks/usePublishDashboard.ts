@@ -5,21 +5,25 @@ import { useContext, useState } from 'react';
 import type { PlatformClient } from '../platform/createPlatformClient.js';
 import type { Dashboard, PublishDashboardInput } from '../protocol/dashboard.js';
 
-/** A dashboard is published by the host's own server, which keeps the platform token and knows the workbook. */
+/** Publishes through your server, which keeps the platform token and chooses deployment and workbook. */
 export interface PublishDashboardSource {
+  /** Sends the dashboard to your server and resolves to the published one. */
   readonly onPublish: (input: PublishDashboardInput) => Promise<Dashboard>;
 }
 
-/** A dashboard is published by this page itself: for pages that only those see who may have the token. */
+/** Publishes from the page itself. Use it only where everyone who can open the page may have the platform token. */
 export interface PublishDashboardTarget {
+  /** A client from `createPlatformClient`. */
   readonly client: Pick<PlatformClient, 'publishDashboard'>;
+  /** Positive integer. */
   readonly deploymentId: number;
+  /** Positive integer. */
   readonly workbookId: number;
 }
 
 /**
- * Publishing a dashboard as a mutation of TanStack Query: `mutate(input)`, `status`, `data`, `error`, `reset`. Nothing is
- * repeated by itself, since each publication makes a version. Works with the page's query client, and without one.
+ * Returns a TanStack Query mutation that publishes a dashboard: `mutate(input)`, `status`, `data`, `error`, `reset`. It
+ * never retries by itself, since each publication creates a version. It uses the page's query client, or a private one.
  *
  * ```tsx
  * const { mutate, isPending, data } = usePublishDashboard({ onPublish: (input) => postToMyServer('/publish', input) });
@@ -36,7 +40,7 @@ export function usePublishDashboard(
     return client.publishDashboard({ ...input, deploymentId, workbookId });
   };
   return useMutation(
-    // Offline it fails at once: the default would wait for the network, and publish when nobody expects it any more.
+    // Fail at once when offline. The default waits for the network and would publish when nobody expects it any more.
     { mutationFn: publish, retry: false, networkMode: 'always' },
     provided ?? own,
   );

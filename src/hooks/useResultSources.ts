@@ -8,14 +8,14 @@ import { useToolNaming } from './useToolNaming.js';
 
 const NOTHING: readonly ResultSource[] = [];
 
-/** Where the figures of a query's result come from: see `findResultSources`. Empty for other tools and until it is done. */
+/** Returns the sources of a query's figures: see `findResultSources`. Empty for other tools, and until the query is done. */
 export function useResultSources(messageId: string, invocation: ToolInvocation): readonly ResultSource[] {
   const { session } = useChatSessionContext('useResultSources');
   const naming = useToolNaming('useResultSources');
   const isDone = invocation.kind === 'sqlApi' && invocation.state === 'done';
   const sqlQuery = isDone ? (invocation.result?.sqlQuery ?? invocation.input.sqlQuery) : undefined;
   return useMemo(
-    // What was searched before a query that is done does not change any more.
+    // Searches before a finished query no longer change, so `messages` isn't a dependency.
     () =>
       sqlQuery === undefined ? NOTHING : findResultSources(session.getSnapshot().messages, messageId, sqlQuery, naming),
     [session, messageId, sqlQuery, naming],

@@ -7,47 +7,53 @@ import { readColumns, sampleRows, type TableColumn } from '../rows/readColumns.j
 import type { RowSort, SortDirection } from '../rows/sortRows.js';
 import { useRowOrder } from './useRowOrder.js';
 
-/** The rows of a table; a tool's result is one. */
+/** The columns and rows of a table, such as a tool's result. */
 export interface TableRows {
+  /** The columns, in the order of the values in a row. */
   readonly schema: readonly ResultColumn[];
   /** Rows × columns, in the order of `schema`. */
   readonly data: readonly (readonly unknown[])[];
-  /** How many of `data` count; default all. Rows that arrive may be appended to one array. */
+  /** How many rows of `data` to use; the array may grow. Default: all. */
   readonly rowCount?: number | undefined;
-  /** True while more arrive: columns and order then stay as they are. Default false. */
+  /** True while more rows arrive: columns and order then stay unchanged. Default `false`. */
   readonly isGrowing?: boolean | undefined;
 }
 
+/** The column that a table is sorted by. */
 export interface ResultTableSort {
-  /** Position of the column in `schema`. */
+  /** Index of the column in `schema`. */
   readonly column: number;
+  /** The order of its values. */
   readonly direction: SortDirection;
 }
 
+/** A result as a table. */
 export interface ResultTableModel {
+  /** Titles and kinds of the columns, in the order of `schema`. */
   readonly columns: readonly TableColumn[];
-  /** One format a column, in the order of `columns`. */
+  /** One format per column, in the order of `columns`. */
   readonly formats: readonly ColumnFormat[];
-  /** A few rows that stand for all: what formats were read from, and widths may be. */
+  /** A few representative rows: the formats are derived from them, and column widths can be. */
   readonly sample: readonly (readonly unknown[])[];
   /** Rows × columns, in the order of `schema`, as the service sent them. */
   readonly rows: readonly (readonly unknown[])[];
+  /** How many of `rows` belong to the table. */
   readonly rowCount: number;
-  /** The number of the row in `rows` that stands at a place of the table. */
+  /** Returns the index in `rows` of the row shown at a position of the table. */
   readonly rowAt: (place: number) => number;
+  /** The current sort. Undefined: the order in which the service sent the rows. */
   readonly sort: ResultTableSort | undefined;
-  /** True while a sort runs that takes longer than a moment. */
+  /** True during a long sort. */
   readonly isSorting: boolean;
-  /** Sorts by a column: ascending, then descending, then as the service sent the rows. */
+  /** Sorts by a column: ascending, then descending, then in the service's order again. */
   readonly toggleSort: (column: number) => void;
 }
 
 const ENGLISH: ValueWords = { code: 'en-US', trueValue: 'true', falseValue: 'false' };
 
 /**
- * A result as a table: kinds and titles of the columns, formats, and an order that a click on a header changes. Rows stay
- * the arrays that came: nothing is made for each of them, and before a sort no more than a sample is looked at. `words` is
- * a language, default en-US.
+ * Returns a result as a table: titles, kinds and formats of its columns, and a sort that a click on a header can change.
+ * Nothing is allocated per row, and until the first sort only a sample is read. `words` is a locale, default `enUS`.
  */
 export function useResultTable(result: TableRows, words: ValueWords = ENGLISH): ResultTableModel {
   const { schema, data, rowCount = data.length, isGrowing = false } = result;
@@ -72,7 +78,7 @@ export function useResultTable(result: TableRows, words: ValueWords = ENGLISH): 
   );
 }
 
-/** The sample of the rows, that of before while rows arrive: formats that change under the reader are worse than coarse. */
+/** A sample of the rows. It is kept while rows arrive, since formats that change during reading are worse than coarse ones. */
 function useSample(data: TableRows['data'], rowCount: number, isGrowing: boolean): TableRows['data'] {
   const [kept, setKept] = useState<{ readonly data: TableRows['data']; readonly rowCount: number }>({ data, rowCount });
   const isStale = kept.data !== data || kept.rowCount !== rowCount;

@@ -5,7 +5,7 @@ import { listThreadResults, type ThreadResult } from '../stream/listThreadResult
 import { useChatStream } from './useChatStream.js';
 import { useToolNaming } from './useToolNaming.js';
 
-/** The results of the nearest provider's thread, in its order: see `listThreadResults`. */
+/** Returns the results in the nearest provider's thread, in reading order: see `listThreadResults`. */
 export function useThreadResults(): readonly ThreadResult[] {
   const naming = useToolNaming('useThreadResults');
   const { messages } = useChatStream();

@@ -5,7 +5,7 @@ import type { ChatToolCall } from '../protocol/chatMessage.js';
 import { parseToolCall, type ToolInvocation } from '../stream/parseToolCall.js';
 import { useToolNaming } from './useToolNaming.js';
 
-/** A tool call, parsed once. `isRunOver`: a call without a result is then `interrupted` instead of `running`. */
+/** Returns a tool call, parsed once. If `isRunOver`, a call without a result is `interrupted` rather than `running`. */
 export function useToolInvocation(toolCall: ChatToolCall, isRunOver: boolean): ToolInvocation {
   const naming = useToolNaming('useToolInvocation');
   return useMemo(() => parseToolCall(toolCall, { ...naming, isRunOver }), [toolCall, naming, isRunOver]);

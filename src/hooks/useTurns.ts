@@ -7,8 +7,8 @@ import { useChatSessionContext } from './ChatSessionContext.js';
 import { useToolNaming } from './useToolNaming.js';
 
 /**
- * The thread as turns: a question, its working steps and results, its answer. Unchanged turns keep their identity, and
- * so does the list while text streams into a message that is there.
+ * Returns the nearest provider's thread as turns: a question, its working steps and results, and its answer. Unchanged
+ * turns keep their identity, and so does the list while text streams into an existing message.
  */
 export function useTurns(): readonly ChatTurn[] {
   const { session } = useChatSessionContext('useTurns');

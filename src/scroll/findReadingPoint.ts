@@ -1,12 +1,12 @@
-/** An element in the thread, and where it stands: pixels from the scroller's upper edge. */
+/** An element of the thread and its position: pixels below the scroller's upper edge. */
 export interface ReadingPoint {
   readonly element: Element;
   readonly top: number;
 }
 
 /**
- * What the reader's eye is on: the first thing in sight, then the boxes around it, for when it is gone. Empty where
- * nothing is in sight. The children of `content`, and theirs, are expected to stand one below another.
+ * Returns the first visible element, which the reader is probably looking at, then its ancestors, as substitutes once it
+ * is removed. Empty if nothing is visible. Expects the children of `content`, and theirs, to be stacked vertically.
  */
 export function findReadingPoint(scroller: Element, content: Element): readonly ReadingPoint[] {
   const edge = scroller.getBoundingClientRect();
@@ -14,13 +14,13 @@ export function findReadingPoint(scroller: Element, content: Element): readonly 
   for (let element = firstInSight(content, edge); element !== undefined; element = firstInSight(element, edge)) {
     const { top } = element.getBoundingClientRect();
     points.unshift({ element, top: top - edge.top });
-    // What begins in sight stands still as a whole, and what scrolls by itself moves for reasons of its own.
+    // An element that starts inside the scroller moves as a whole, and a nested scroller moves its content itself.
     if (top >= edge.top || scrollsItself(element)) break;
   }
   return points;
 }
 
-/** By halves: an answer may have thousands of blocks, and this is asked at every scroll event. */
+/** A binary search: an answer can have thousands of blocks, and this runs on every scroll event. */
 function firstInSight(parent: Element, edge: DOMRect): HTMLElement | undefined {
   const { children } = parent;
   let low = 0;
@@ -31,7 +31,7 @@ function firstInSight(parent: Element, edge: DOMRect): HTMLElement | undefined {
     if (child !== undefined && child.getBoundingClientRect().bottom > edge.top) high = middle;
     else low = middle + 1;
   }
-  // An element without a box, such as one that is hidden, tells nothing of where the text is.
+  // A hidden element has no box, so its position is meaningless.
   for (const child of [...children].slice(low, low + 4)) {
     if (!(child instanceof HTMLElement) || child.ariaHidden === 'true') continue;
     const { top, bottom, height } = child.getBoundingClientRect();

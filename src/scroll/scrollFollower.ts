@@ -1,28 +1,33 @@
 import { findReadingPoint, type ReadingPoint } from './findReadingPoint.js';
 
-/** Keeps a scroller at its end while the reader is there, and else what is being read in place. Knows no framework. */
+/**
+ * Keeps a scroller at its end while the reader is there, and otherwise keeps the text that is being read in place.
+ * Independent of React.
+ */
 export interface ScrollFollower {
-  /** Begins to follow; returns the way to stop. */
+  /** Starts following. Returns a function that stops. */
   listen(): () => void;
-  /** Takes notice of a change of the content now rather than before the next frame. */
+  /** Responds to a change of the content now rather than before the next frame. */
   settle(): void;
+  /** Scrolls to the end and follows it from then on. */
   scrollToEnd(options?: { readonly isSmooth?: boolean }): void;
+  /** Call it before content above the reader is removed, and the function it returns afterwards. */
   holdInPlace(elements: Iterable<Element>): () => void;
 }
 
-/** Pixels from the end within which a reader counts as being there. */
+/** Pixels from the end within which a reader counts as being at the end. */
 const NEAR = 48;
 
-/** Milliseconds after a click or a key in the content within which its growth is what the reader asked for. */
+/** Milliseconds after a click or key press in the content during which its growth is attributed to the reader. */
 const OWN_GROWTH = 300;
 
-/** Heights of the scroller beyond which a smooth way to the end would be a long blur. */
+/** Viewports of smooth scrolling: a longer distance would be a blur, so the rest is skipped. */
 const SMOOTH_DISTANCE = 2;
 
-/** Milliseconds in which content that is shorter than the scroller moves up into room that has become free. */
+/** Milliseconds in which content moves up after it has become shorter than the scroller. */
 const SETTLE_TIME = 160;
 
-/** `onChange` hears whether the reader is at the end, at first `true`. */
+/** `onChange` is called with whether the reader is at the end; initially they are. */
 export function createScrollFollower(
   scroller: HTMLElement,
   content: HTMLElement,
@@ -32,9 +37,9 @@ export function createScrollFollower(
   let lastTop = 0;
   let lastEnd = 0;
   let touchedAt = Number.NEGATIVE_INFINITY;
-  /** What the reader has before their eyes, while they are not at the end. */
+  /** What the reader is looking at while they are not at the end. */
   let reading: readonly ReadingPoint[] = [];
-  /** Pixels of space before the content that stand in for what was folded away above. */
+  /** Pixels of space above the content, in place of content that was removed there. */
   let lead = 0;
 
   const end = () => scroller.scrollHeight - scroller.clientHeight;
@@ -54,7 +59,7 @@ export function createScrollFollower(
     remember();
   }
 
-  /** Whether it was the reader: content that shrinks pulls the position up too, but no further than to its new end. */
+  /** Whether the reader scrolled up. Shrinking content moves the position up too, but only to its new end. */
   function hasMovedUp(top: number): boolean {
     return top < lastTop && (end() >= lastEnd || top < end() - 1);
   }
@@ -65,7 +70,7 @@ export function createScrollFollower(
   }
 
   function onResize(): void {
-    // Somebody who opens a box wants to see it, not what is pushed down by it.
+    // A reader who opens a box wants to see it, not the content it pushes down.
     if (isFollowing && performance.now() - touchedAt < OWN_GROWTH) {
       isFollowing = end() - scroller.scrollTop <= NEAR;
       remember();
@@ -73,9 +78,9 @@ export function createScrollFollower(
   }
 
   function settle(): void {
-    // A scroller that is not laid out stands nowhere.
+    // A scroller that isn't laid out has no position.
     if (scroller.clientHeight === 0) return;
-    // A movement whose event is still to come was one over the content as it was.
+    // A movement whose event is still pending happened before the content changed.
     const top = scroller.scrollTop;
     if (hasMovedUp(top)) isFollowing = false;
     else if (top > lastTop && lastEnd - top <= 1) isFollowing = true;
@@ -85,18 +90,18 @@ export function createScrollFollower(
     remember();
   }
 
-  /** Brings the first point that is still there to where it stood. */
+  /** Moves the first point that is still mounted back to its former position. */
   function restore(points: readonly ReadingPoint[]): void {
     const point = points.find(({ element }) => element.isConnected);
     if (point === undefined) return;
     const top = scroller.scrollTop;
-    // A position that the browser has cut off at the end is no movement of the reader's.
+    // The browser clamped the position at the end; the reader did not scroll.
     const moved = top < lastTop && top >= end() - 1 ? 0 : top - lastTop;
     if (moved !== 0) reading = reading.map((one) => ({ ...one, top: one.top - moved }));
     const shift = topOf(point.element) - (point.top - moved);
     if (Math.abs(shift) < 0.5) return;
     scroller.scrollTop = top + shift;
-    // Above the first line there is nothing to scroll to, so the difference becomes space.
+    // The scroller can't scroll above the first line, so the rest becomes space.
     if (top + shift < -0.5 && end() > 0) setLead(lead - top - shift);
   }
 
@@ -113,7 +118,7 @@ export function createScrollFollower(
     content.style.marginBlockStart = pixels === 0 ? '' : `${pixels}px`;
   }
 
-  /** Space that has gone out of sight is taken away, so that nobody scrolls back up into a hole. */
+  /** Removes space that is scrolled out of view, so that nobody scrolls back up into a gap. */
   function shedLead(): void {
     const hidden = Math.min(lead, scroller.scrollTop);
     if (hidden <= 0) return;
@@ -125,7 +130,7 @@ export function createScrollFollower(
   return {
     listen() {
       const observer = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(onResize);
-      // The browser's own anchoring would do a part of ours a second time, knows no folding, and Safari has none.
+      // The browser's scroll anchoring would move the content a second time. It ignores removed content, and Safari lacks it.
       scroller.style.overflowAnchor = 'none';
       observer?.observe(scroller);
       observer?.observe(content);
@@ -167,7 +172,7 @@ export function createScrollFollower(
     },
   };
 
-  /** Lets what had to move, because the content has become shorter than the scroller, be seen to move. */
+  /** Animates an element that moved because the content became shorter than the scroller. */
   function slide({ element, top }: ReadingPoint): void {
     const distance = element.isConnected ? top - topOf(element) : 0;
     if (Math.abs(distance) < 1) return;
