@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import { createChatProxy } from 'tabletalk/server';
 
-/** The page asks `/api/chat/…`; the key stays here. `userIdOf` stands for your own session. */
+/** Serves the page's requests to `/api/chat/…`; the key stays here. Replace `userIdOf` with your session. */
 export function createApp(options: {
   readonly chatApiUrl: string;
   readonly apiKey: string;
-  /** The address that browsers show, such as `https://app.example.com`; left out, pages on localhost alone are served. */
+  /** The origin in the browser's address bar, such as `https://app.example.com`. Default: only pages on localhost. */
   readonly origin?: string;
   readonly userIdOf: (request: Request) => Promise<string | undefined>;
 }): Hono {
