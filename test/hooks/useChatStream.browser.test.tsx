@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { createTestService, endlessAgent, simpleAnswerAgent } from 'tabletalk/testing';
 import { expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { ChatProvider } from '../../src/components/ChatProvider.js';
+import { ChatProvider } from '../../src/components/chat/ChatProvider.js';
 import { type ChatStreamResult, useChatStream } from '../../src/hooks/useChatStream.js';
 import type { ChatSessionOptions } from '../../src/stream/ChatSessionOptions.js';
 import { createChatSession } from '../../src/stream/createChatSession.js';
