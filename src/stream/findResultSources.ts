@@ -1,8 +1,8 @@
 import type { ChatMessage } from '../protocol/chatMessage.js';
 import { MAX_SQL_NAME_PARTS, MAX_SQL_READ_LENGTH } from '../protocol/textLimits.js';
-import type { ToolNaming } from '../protocol/toolKind.js';
+import { createToolKindReader, type ToolNaming } from '../protocol/toolKind.js';
 import type { MetaCube } from '../protocol/toolResult.js';
-import { parseToolCall } from './parseToolCall.js';
+import { parseToolCallAs } from './parseToolCall.js';
 
 /** A view of the data model that a query reads, with those of its members that the query names. */
 export interface ResultSource {
@@ -42,11 +42,11 @@ function cubesBefore(
   messageId: string,
   naming?: string | ToolNaming,
 ): readonly MetaCube[] {
-  const options = typeof naming === 'string' ? { vendor: naming } : naming;
+  const toolKindOf = createToolKindReader(naming);
   const end = messages.findIndex(({ id }) => id === messageId);
   const start = messages.findLastIndex(({ role }, index) => role === 'user' && index < end);
   return messages.slice(start + 1, end).flatMap(({ toolCall }) => {
-    const invocation = toolCall === undefined ? undefined : parseToolCall(toolCall, options);
+    const invocation = toolCall === undefined ? undefined : parseToolCallAs(toolKindOf(toolCall.name), toolCall);
     return invocation?.kind === 'meta' ? (invocation.result?.cubes ?? []) : [];
   });
 }

@@ -3,6 +3,7 @@ import { createToolKindReader, type ToolKind, type ToolNaming } from '../protoco
 import type { ChatTurn, TurnItem } from './ChatTurn.js';
 import { isFinalAnswer } from './findFinalAnswer.js';
 import { holdThinking } from './holdThinking.js';
+import { isFailedToolCall } from './parseToolCall.js';
 
 /** What a list of turns was grouped from. */
 interface Grouping {
@@ -79,9 +80,7 @@ function readTurn(
   const items: TurnItem[] = [];
   for (const message of messages) {
     if (message === question || message === answer) continue;
-    const { toolCall } = message;
-    const isResult = toolCall !== undefined && toolKindOf(toolCall.name) === 'sqlApi' && !looksFailed(toolCall.result);
-    items.push({ kind: isResult ? 'result' : 'step', id: message.id });
+    items.push({ kind: isResult(message, toolKindOf) ? 'result' : 'step', id: message.id });
   }
   return {
     id: first?.id ?? '',
@@ -91,10 +90,10 @@ function readTurn(
   };
 }
 
-/** A failed query is a step on the way. Its result is small and begins with the error, so no row is parsed for this. */
-function looksFailed(result: unknown): boolean {
-  if (typeof result === 'string') return /^\s*\{\s*"error"\s*:\s*"/.test(result.slice(0, 100));
-  return typeof result === 'object' && result !== null && 'error' in result && typeof result.error === 'string';
+/** A query that failed is a step on the way. */
+function isResult({ toolCall }: ChatMessage, toolKindOf: (name: string) => ToolKind): boolean {
+  if (toolCall === undefined || toolKindOf(toolCall.name) !== 'sqlApi') return false;
+  return !isFailedToolCall('sqlApi', toolCall);
 }
 
 function isSameTurn(a: ChatTurn, b: ChatTurn): boolean {

@@ -1,7 +1,7 @@
 import type { ChatMessage } from '../protocol/chatMessage.js';
-import type { ToolNaming } from '../protocol/toolKind.js';
+import { createToolKindReader, type ToolNaming } from '../protocol/toolKind.js';
 import type { SqlToolResult } from '../protocol/toolResult.js';
-import { parseToolCall } from './parseToolCall.js';
+import { parseToolCallAs } from './parseToolCall.js';
 
 /** A query of a thread that gave rows. */
 export interface ThreadResult {
@@ -23,9 +23,9 @@ export function listThreadResults(
   messages: readonly ChatMessage[],
   naming?: string | ToolNaming,
 ): readonly ThreadResult[] {
-  const options = typeof naming === 'string' ? { vendor: naming } : naming;
+  const toolKindOf = createToolKindReader(naming);
   return messages.flatMap(({ id, toolCall }) => {
-    const invocation = toolCall === undefined ? undefined : parseToolCall(toolCall, options);
+    const invocation = toolCall === undefined ? undefined : parseToolCallAs(toolKindOf(toolCall.name), toolCall);
     if (invocation?.kind !== 'sqlApi' || invocation.result === undefined) return [];
     const { input, result } = invocation;
     const sqlQuery = result.sqlQuery || input.sqlQuery;

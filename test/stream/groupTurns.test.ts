@@ -56,6 +56,12 @@ describe('groupTurns', () => {
     ]);
   });
 
+  it('counts it as a step where the error is not the first field, and keeps rows about errors', () => {
+    const failed = '{"sqlQuery":"SELECT 1","error":"no"}';
+    const rows = '{"data":[["error"]],"schema":[{"name":"error"}]}';
+    expect(items([user('u'), query('a', failed), query('b', rows)])).toEqual(['a:step', 'b:result']);
+  });
+
   it('begins with a turn without a question where the thread does', () => {
     expect(groupTurns([answer('a')])[0]).toMatchObject({ id: 'a', questionId: undefined, answerId: 'a' });
   });
