@@ -17,6 +17,8 @@ const watches = process.argv.includes('--watch');
 const root = fileURLToPath(new URL('../', import.meta.url));
 const server = createServer();
 const tenantServer = createServer();
+/** Without reloading: nothing is watched, and no socket is open. */
+const QUIET = /** @type {const} */ ({ hmr: false, ws: false, watch: null });
 /** @type {Array<() => unknown>} What to end before the process does, newest first. */
 const closers = [];
 let isStopping = false;
@@ -64,7 +66,11 @@ async function openDemo(port, tenantPort, storeThread) {
   // Two, since the one for the page spends its first seconds on preparing packages, which the server needs none of.
   const pageVite = openPageVite(createVite);
   const options = { ...commonOptions(), cacheDir: `${root}node_modules/.vite-demo-server` };
-  const serverVite = await createVite({ ...options, optimizeDeps: { noDiscovery: true, include: [] } });
+  const serverVite = await createVite({
+    ...options,
+    server: { ...options.server, ...QUIET },
+    optimizeDeps: { noDiscovery: true, include: [] },
+  });
   closers.unshift(() => serverVite.close());
   const { createDemo } = await serverVite.ssrLoadModule('/server/createDemo.ts');
   const demo = createDemo({
@@ -107,7 +113,7 @@ async function openPageVite(createVite) {
       ...options.server,
       // While somebody opens a browser.
       warmup: { clientFiles: ['./page/main.tsx', './page/styles/page.css'] },
-      ...(watches ? { hmr: { server }, watch: {} } : {}),
+      ...(watches ? { hmr: { server } } : QUIET),
     },
     optimizeDeps: {
       // Only what is listed: a package found at its first use would reload the page in the middle of an answer.
@@ -149,9 +155,6 @@ function commonOptions() {
     server: {
       middlewareMode: true,
       fs: { allow: [root] },
-      hmr: /** @type {const} */ (false),
-      ws: /** @type {const} */ (false),
-      watch: null,
     },
   };
 }

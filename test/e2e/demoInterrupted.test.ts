@@ -5,7 +5,7 @@ import { BackOffice } from './BackOffice.js';
 import { type RunningDemo, startDemo, until } from './startDemo.js';
 
 /** Milliseconds after each delta: an answer takes long enough to be stopped in its middle. */
-const SLOWLY = { DELTA_DELAY: '120' };
+const SLOWLY = { DELTA_DELAY: '400' };
 
 let demo: RunningDemo;
 let browser: Browser;

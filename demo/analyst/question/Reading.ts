@@ -40,9 +40,9 @@ export interface Reading {
   readonly changes: boolean;
   /** Adds to what was asked rather than replacing it: "also by channel", "split by country". */
   readonly adds: boolean;
-  /** Words that stand where a value of the data should, but are none. */
+  /** Unknown words in place of a value of the data. */
   readonly unknownValues: readonly string[];
-  /** Words that stand where a grouping should: "by weather". */
+  /** Unknown words in place of a grouping: "by weather". */
   readonly unknownGroups: readonly string[];
   /** Words that mean nothing here. */
   readonly unread: readonly string[];

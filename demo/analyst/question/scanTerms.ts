@@ -98,7 +98,7 @@ export function scanTerms(written: readonly string[], lexicon: Lexicon): Scan {
   return { words, terms, unread, unknownValues, unknownGroups, corrections };
 }
 
-/** Whether at most one word that says nothing stands between the two places: "by the weather". */
+/** Whether only words that say nothing are between the two places: "by the weather". */
 function isOnlyStopWord(words: readonly string[], from: number, to: number): boolean {
   return words.slice(from + 1, to).every((word) => STOP_WORDS.has(word));
 }

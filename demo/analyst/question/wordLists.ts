@@ -7,12 +7,12 @@ export const ROLE_WORDS: ReadonlyMap<string, Role> = new Map([
   ...words('without excluding exclude excl except not no minus ignoring ignore besides', 'exclude'),
 ]);
 
-/** Behind one of these, a word that is no value of the data was meant to be one. */
+/** Behind one of these, a word that isn't a value of the data was meant as one. */
 export const VALUE_PLACES: ReadonlySet<string> = new Set(
   'only in for from where without excluding exclude except is just at within'.split(' '),
 );
 
-/** Behind one of these, a word that is no grouping of the data was meant to be one. */
+/** Behind one of these, a word that isn't a grouping of the data was meant as one. */
 export const GROUP_PLACES: ReadonlySet<string> = new Set('by per each every across'.split(' '));
 
 /** Words that carry nothing here. */
