@@ -54,7 +54,8 @@ export class ChartColumns {
   readonly #typed = new Map<string, TypedColumn | undefined>();
 
   constructor({ schema, data }: ResultRows, locale: string) {
-    if (data.length > MOST_ROWS) refuse(`The result has ${data.length} rows of at most ${MOST_ROWS}`);
+    if (data.length > MOST_ROWS)
+      refuse('too-large', `The result has ${data.length} rows; a chart takes at most ${MOST_ROWS}`);
     this.rowCount = data.length;
     this.#data = data;
     this.#locale = locale;

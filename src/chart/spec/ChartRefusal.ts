@@ -37,25 +37,13 @@ export class ChartRefusal extends Error {
 }
 
 /**
- * Refuses the chart: something in its spec would be drawn wrong, or not safely. `what` is a sentence about that thing; the
- * reason that readers get follows from it.
+ * Refuses the chart, because something in its spec would be drawn wrong or not safely. `reason` selects the sentence that
+ * readers see. `message` states the rule that is broken, and `received` is quoted behind it, both for developers.
  */
-export function refuse(what: string, received?: unknown): never {
+export function refuse(reason: ChartRefusalReason, message: string, received?: unknown): never {
   const quoted = received === undefined ? '' : `: ${quote(received)}`;
-  const reason = SUBJECTS.find(([subject]) => subject.test(what))?.[1] ?? 'spec';
-  throw new ChartRefusal(`The chart is not drawn. ${what}${quoted}`, reason);
+  throw new ChartRefusal(`The chart is not drawn. ${message}${quoted}`, reason);
 }
-
-/** What sentences are about. The first that matches holds. */
-const SUBJECTS: readonly (readonly [RegExp, ChartRefusalReason])[] = [
-  [/ more than \d| at most \d| deeper than |^Too many |too (many|often|long)\b/, 'too-large'],
-  [/^The spec is /, 'grammar'],
-  [/data of its own|rows up elsewhere/, 'data'],
-  [/^The result has no such column|^A (column|field) does not hold/, 'column'],
-  [/^(An expression|A test) /, 'expression'],
-  [/^A (transform|regression|pivot|window|density) |^Missing values /, 'transform'],
-  [/^The mark /, 'mark'],
-];
 
 function quote(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value));

@@ -81,20 +81,21 @@ export class ChartScope {
 
   /** Notes that a transform makes so many rows. Throws a ChartRefusal when they are too many. */
   setRowCount(count: number): void {
-    if (count > MOST_ROWS) refuse('A transform makes too many rows', count);
+    if (count > MOST_ROWS) refuse('too-large', `A transform makes more than ${MOST_ROWS} rows`, count);
     this.#rowCount = count;
   }
 
   /** Notes what a transform does for each row, in characters of code. Throws a ChartRefusal when it all is too much. */
   spend(perRow: number): void {
     this.#shared.work += perRow * this.#rowCount;
-    if (this.#shared.work > MOST_WORK) refuse('The transforms take too long for so many rows');
+    if (this.#shared.work > MOST_WORK) refuse('too-large', 'The transforms are too much work for this many rows');
   }
 
   /** Notes that a mark is drawn from the rows. Throws a ChartRefusal when all views together have too many. */
   draw(): void {
     this.#shared.drawn += this.#rowCount;
-    if (this.#shared.drawn > MOST_ROWS) refuse('Too many rows are drawn in layers and views', this.#shared.drawn);
+    if (this.#shared.drawn > MOST_ROWS)
+      refuse('too-large', `All views together draw more than ${MOST_ROWS} rows`, this.#shared.drawn);
   }
 
   /** How many groups there are at most by these fields. */
@@ -114,16 +115,16 @@ export class ChartScope {
 
   /** The field as it is, or read as `kind`. Throws a ChartRefusal when there is none, or a value of it is not of the kind. */
   field(name: unknown, kind?: ColumnKind): ChartField {
-    if (typeof name !== 'string') return refuse('A field is not named by text', name);
+    if (typeof name !== 'string') return refuse('column', 'A field must be a string', name);
     const derived = this.#derived.get(name) ?? this.#derived.get(name.replace(/\\(.)/g, '$1'));
     if (derived !== undefined) {
       const isOther = kind !== undefined && derived.column !== undefined && derived.kind !== kind;
-      return isOther ? refuse(`A field does not hold values of the kind "${kind}"`, name) : derived;
+      return isOther ? refuse('column', `A field can’t be read as "${kind}"`, name) : derived;
     }
     const column = this.#isSealed ? undefined : this.columns.find(name);
-    if (column === undefined) return refuse('The result has no such column', name);
+    if (column === undefined) return refuse('column', 'The result has no such column', name);
     const read = this.columns.read(column, kind);
-    return read ? fromColumn(read, column) : refuse(`A column does not hold values of the kind "${kind}"`, name);
+    return read ? fromColumn(read, column) : refuse('column', `A column can’t be read as "${kind}"`, name);
   }
 
   /** Whether rows still stand for rows of the result. */
@@ -145,7 +146,8 @@ export class ChartScope {
 
   /** Adds a field that a transform makes, and gives the name it gets in the rebuilt spec. */
   derive(name: unknown, field: Partial<ChartField> = {}): string {
-    if (typeof name !== 'string' || name === '') return refuse('A transform names its result by no text', name);
+    if (typeof name !== 'string' || name === '')
+      return refuse('transform', '`as` must be a string that is not empty', name);
     this.#shared.derived += 1;
     const ref = field.ref ?? `f${this.#shared.derived}`;
     this.#derived.set(name, {
@@ -163,7 +165,7 @@ export class ChartScope {
   }
 
   declareParam(name: unknown, isSelection: boolean): string {
-    if (typeof name !== 'string' || name === '') return refuse('A param has no name', name);
+    if (typeof name !== 'string' || name === '') return refuse('spec', 'A param must have a name', name);
     const { params } = this.#shared;
     const ref = params.get(name)?.ref ?? `p${params.size}`;
     params.set(name, { ref, isSelection });
@@ -173,7 +175,7 @@ export class ChartScope {
   /** The new name of a param that was declared. */
   param(name: unknown, isSelection: boolean): string {
     const param = typeof name === 'string' ? this.#shared.params.get(name) : undefined;
-    return param?.isSelection === isSelection ? param.ref : refuse('A param is not declared', name);
+    return param?.isSelection === isSelection ? param.ref : refuse('spec', 'A param is not declared', name);
   }
 
   /** What names in expressions over the rows of this view stand for. */
@@ -182,7 +184,7 @@ export class ChartScope {
       field: (name, asTime) => {
         const { ref, kind } = this.field(name, asTime ? 'time' : undefined);
         if (asTime && kind !== 'time' && kind !== 'unknown')
-          refuse('An expression takes something else for a time', name);
+          refuse('expression', 'An expression uses another kind of value as a time', name);
         const code = /^\w+$/.test(ref) ? `datum.${ref}` : `datum[${JSON.stringify(ref)}]`;
         return { code, isTime: kind === 'time' };
       },

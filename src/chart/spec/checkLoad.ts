@@ -26,7 +26,7 @@ function checkPlaces(encoding: RebuiltEncoding, context: ViewContext): void {
   for (const channel of [encoding.x, encoding.y, encoding.xOffset, encoding.yOffset]) {
     if (channel === undefined || isChannelList(channel) || !NAMES.has(channel.type)) continue;
     const count = countValues(channel, context);
-    if (count > most) refuse('An axis has too many names', count);
+    if (count > most) refuse('too-large', 'An axis has too many labels', count);
   }
 }
 
@@ -50,7 +50,7 @@ function checkStackedCells(markType: string, encoding: RebuiltEncoding, context:
       .flat()
       .some(({ aggregate }) => aggregate !== undefined);
   if (cells - (isAggregated ? 0 : rowCount) > MOST_FILLED_CELLS)
-    refuse('Too many missing values would be filled in', cells);
+    refuse('too-large', 'Imputing would add too many rows', cells);
 }
 
 /** The channel along which areas lie on each other; undefined where they don't, as lines do unless they are told to. */

@@ -12,20 +12,21 @@ export function expandRepeat(view: SpecObject): SpecObject {
     const concat = names(repeat).map((repeated) => replace(spec, { repeat: repeated }));
     return { ...rest, concat, ...(columns !== undefined && { columns }) };
   }
-  if (!isRecord(repeat)) return refuse('A repeat names no columns', repeat);
+  if (!isRecord(repeat)) return refuse('spec', '`repeat` must list columns', repeat);
   if (repeat.layer !== undefined) {
     return { ...rest, layer: names(repeat.layer).map((layer) => replace(spec, { layer })) };
   }
   const rows = repeat.row === undefined ? [undefined] : names(repeat.row);
   const across = repeat.column === undefined ? [undefined] : names(repeat.column);
-  if (rows.length * across.length > MOST_REPEATS) return refuse('A view is repeated too often', repeat);
+  if (rows.length * across.length > MOST_REPEATS)
+    return refuse('too-large', `\`repeat\` makes more than ${MOST_REPEATS} views`, repeat);
   const concat = rows.flatMap((row) => across.map((column) => replace(spec, { row, column })));
   return { ...rest, concat, columns: across.length };
 }
 
 function names(list: unknown): readonly string[] {
   const isNames = Array.isArray(list) && list.length <= MOST_REPEATS && list.every((name) => typeof name === 'string');
-  return isNames && list.length > 0 ? list : refuse('A repeat names no columns', list);
+  return isNames && list.length > 0 ? list : refuse('spec', '`repeat` must list columns', list);
 }
 
 /** The spec with `{"repeat": "column"}` and its kin replaced by the names they stand for. */
@@ -35,7 +36,10 @@ function replace(spec: unknown, repeated: Readonly<Record<string, string | undef
   const { repeat } = spec;
   const isReference = typeof repeat === 'string' && Object.keys(spec).length === 1;
   if (isReference) {
-    return (Object.hasOwn(repeated, repeat) ? repeated[repeat] : undefined) ?? refuse('A repeat is not known', repeat);
+    return (
+      (Object.hasOwn(repeated, repeat) ? repeated[repeat] : undefined) ??
+      refuse('spec', 'A field refers to a `repeat` that is not declared', repeat)
+    );
   }
   return Object.fromEntries(Object.entries(spec).map(([key, value]) => [key, replace(value, repeated)]));
 }

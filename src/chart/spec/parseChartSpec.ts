@@ -17,13 +17,14 @@ export type SpecObject = Readonly<Record<string, unknown>>;
  */
 export function parseChartSpec(received: unknown): SpecObject {
   const text = typeof received === 'string' ? received : stringify(received);
-  if (text.length > LONGEST_SPEC) refuse(`The spec has ${text.length} characters of at most ${LONGEST_SPEC}`);
+  if (text.length > LONGEST_SPEC)
+    refuse('too-large', `The spec has ${text.length} characters; at most ${LONGEST_SPEC} are accepted`);
   const spec = parse(text);
-  if (!isRecord(spec)) refuse('The spec is not an object', text);
+  if (!isRecord(spec)) refuse('grammar', 'The spec must be a JSON object', text);
   checkSize(spec);
   const schema = spec.$schema;
   if (schema !== undefined && !(typeof schema === 'string' && SCHEMA.test(schema))) {
-    refuse('The spec is not Vega-Lite 4 to 6', schema);
+    refuse('grammar', '`$schema` must be Vega-Lite 4, 5 or 6', schema);
   }
   return spec;
 }
@@ -31,9 +32,9 @@ export function parseChartSpec(received: unknown): SpecObject {
 /** Objects go through text as well: what has getters, prototypes or functions becomes plain JSON. */
 function stringify(received: unknown): string {
   try {
-    return JSON.stringify(received) ?? refuse('The spec is missing');
+    return JSON.stringify(received) ?? refuse('grammar', 'The spec is missing');
   } catch {
-    return refuse('The spec is no JSON');
+    return refuse('grammar', 'The spec is not valid JSON');
   }
 }
 
@@ -41,7 +42,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return refuse('The spec is no JSON', text);
+    return refuse('grammar', 'The spec is not valid JSON', text);
   }
 }
 
@@ -51,11 +52,11 @@ function checkSize(spec: unknown): void {
   let nodes = 0;
   const visit = (value: unknown, depth: number): void => {
     nodes += 1;
-    if (nodes > MOST_NODES) refuse(`The spec has more than ${MOST_NODES} values`);
-    if (depth > DEEPEST_SPEC) refuse(`The spec is nested deeper than ${DEEPEST_SPEC} levels`);
+    if (nodes > MOST_NODES) refuse('too-large', `The spec has more than ${MOST_NODES} values`);
+    if (depth > DEEPEST_SPEC) refuse('too-large', `The spec is nested deeper than ${DEEPEST_SPEC} levels`);
     if (typeof value !== 'object' || value === null) return;
     for (const [key, item] of Object.entries(value)) {
-      if (FORBIDDEN_KEYS.has(key)) refuse('The spec has a key that no chart needs', key);
+      if (FORBIDDEN_KEYS.has(key)) refuse('spec', 'The spec has a forbidden key', key);
       visit(item, depth + 1);
     }
   };

@@ -52,7 +52,7 @@ export function parseExpression(source: string): Expression {
   const peek = (): Token => tokens[at] ?? END;
   const isNext = (text: string) => peek().kind === 'sign' && peek().text === text;
   const take = (text: string) => {
-    if (!isNext(text)) refuse(`An expression lacks "${text}"`, source);
+    if (!isNext(text)) refuse('expression', `An expression lacks "${text}"`, source);
     at += 1;
   };
   const next = (): Token => {
@@ -63,7 +63,7 @@ export function parseExpression(source: string): Expression {
 
   const expression = (): Expression => {
     depth += 1;
-    if (depth > DEEPEST) refuse('An expression is nested too deep', source);
+    if (depth > DEEPEST) refuse('too-large', `An expression is nested deeper than ${DEEPEST} levels`, source);
     const test = binary(1);
     let result = test;
     if (isNext('?')) {
@@ -90,7 +90,7 @@ export function parseExpression(source: string): Expression {
   const unary = (): Expression => {
     if (isNext('-') || isNext('+') || isNext('!')) {
       depth += 1;
-      if (depth > DEEPEST) refuse('An expression is nested too deep', source);
+      if (depth > DEEPEST) refuse('too-large', `An expression is nested deeper than ${DEEPEST} levels`, source);
       const operator = next().text;
       const argument = unary();
       depth -= 1;
@@ -115,7 +115,7 @@ export function parseExpression(source: string): Expression {
     if (kind === 'string') return { type: 'literal', value: unquote(text) };
     if (kind === 'name') return named(text);
     if (text === '[') return { type: 'list', items: list(']') };
-    if (text !== '(') refuse('An expression can’t be read', source);
+    if (text !== '(') refuse('expression', 'An expression has a syntax error', source);
     const inner = expression();
     take(')');
     return inner;
@@ -129,7 +129,8 @@ export function parseExpression(source: string): Expression {
       at += 1;
       return { type: 'call', name, args: list(')') };
     }
-    if (isNext('.') || isNext('[')) refuse('An expression reaches into something other than a row', source);
+    if (isNext('.') || isNext('['))
+      refuse('expression', 'An expression reads a member of something other than `datum`', source);
     return { type: 'name', name };
   };
 
@@ -140,35 +141,36 @@ export function parseExpression(source: string): Expression {
       if (isNext('.')) {
         at += 1;
         const { kind, text } = next();
-        if (kind !== 'name') refuse('An expression can’t be read', source);
+        if (kind !== 'name') refuse('expression', 'An expression has a syntax error', source);
         parts.push(text);
       } else if (isNext('[')) {
         at += 1;
         const { kind, text } = next();
-        if (kind !== 'string') refuse('An expression computes the name of a column', source);
+        if (kind !== 'string') refuse('expression', 'An expression computes a column name', source);
         parts.push(unquote(text));
         take(']');
       } else break;
     }
-    if (parts.length === 0) refuse('An expression uses a whole row as a value', source);
+    if (parts.length === 0) refuse('expression', 'An expression uses `datum` itself as a value', source);
     return parts.join('.');
   };
 
   const result = expression();
-  if (peek().kind !== 'end') refuse('An expression can’t be read', source);
+  if (peek().kind !== 'end') refuse('expression', 'An expression has a syntax error', source);
   return result;
 }
 
 const END: Token = { kind: 'end', text: '' };
 
 function tokenize(source: string): readonly Token[] {
-  if (source.length > LONGEST) refuse(`An expression has more than ${LONGEST} characters`);
+  if (source.length > LONGEST) refuse('too-large', `An expression has more than ${LONGEST} characters`);
   const tokens: Token[] = [];
   const text = source.trim();
   TOKEN.lastIndex = 0;
   while (TOKEN.lastIndex < text.length) {
     const match = TOKEN.exec(text);
-    if (match === null || tokens.length > MOST_TOKENS) return refuse('An expression can’t be read', source);
+    if (match === null || tokens.length > MOST_TOKENS)
+      return refuse('expression', 'An expression has a syntax error', source);
     const [, number, name, string, sign] = match;
     if (number !== undefined) tokens.push({ kind: 'number', text: number });
     else if (name !== undefined) tokens.push({ kind: 'name', text: name });

@@ -7,10 +7,10 @@ const MOST_BINS = 200;
 /** How numbers are put into bins: `true`, or an object of the options that are known. Throws a ChartRefusal. */
 export function rebuildBin(bin: unknown, field: ChartField): unknown {
   if (bin === true || bin === 'binned') return bin;
-  if (!isRecord(bin)) return refuse('Bins can’t be read', bin);
+  if (!isRecord(bin)) return refuse('spec', '`bin` must be true or an object', bin);
   const { maxbins, step, nice, binned, anchor, extent } = bin;
   if (extent !== undefined || bin.steps !== undefined || bin.divide !== undefined || bin.base !== undefined) {
-    return refuse('Bins have an option that is not known here', bin);
+    return refuse('spec', 'A `bin` option is not supported', bin);
   }
   return {
     ...(maxbins !== undefined && { maxbins: inRange(maxbins, 1, MOST_BINS) }),
@@ -25,11 +25,11 @@ function checkStep(step: unknown, { extent }: ChartField): number {
   const size = inRange(step, Number.MIN_VALUE, Number.MAX_VALUE);
   // A tiny step over a wide range would make bins, and ticks for them, without end.
   if (extent === undefined || (extent[1] - extent[0]) / size > MOST_BINS)
-    refuse(`There would be more than ${MOST_BINS} bins`);
+    refuse('too-large', `There would be more than ${MOST_BINS} bins`);
   return size;
 }
 
 function inRange(value: unknown, least: number, most: number): number {
   const isInside = typeof value === 'number' && value >= least && value <= most;
-  return isInside ? value : refuse('A number of a bin is out of range', value);
+  return isInside ? value : refuse('spec', 'A `bin` number is out of range', value);
 }

@@ -79,7 +79,8 @@ export function rebuildChannel(
   context: ViewContext,
   main?: RebuiltChannel | undefined,
 ): RebuiltChannel {
-  for (const key of REFUSED_KEYS) if (def[key] !== undefined) refuse(`A channel has "${key}"`, def);
+  for (const key of REFUSED_KEYS)
+    if (def[key] !== undefined) refuse('spec', `A channel property is not supported: "${key}"`, def);
   const condition = rebuildCondition(channel, def.condition, context);
   if (def.field === undefined && def.aggregate === undefined) {
     const value = def.datum === undefined ? rebuildValue(channel, def) : rebuildDatum(channel, def, context, main);
@@ -103,7 +104,8 @@ function rebuildField(
   const isBinned = def.bin !== undefined && def.bin !== false && def.bin !== null;
   const wanted = COUNTS.has(aggregate) ? undefined : kindOf(def.type ?? main?.type, timeUnit, isBinned, aggregate);
   const field = def.field === undefined ? undefined : scope.field(def.field, wanted);
-  if (field === undefined && aggregate !== 'count') return refuse('A channel names no field', def);
+  if (field === undefined && aggregate !== 'count')
+    return refuse('spec', 'A channel must name a field or a count', def);
 
   const type = readType(def.type, main?.type) ?? guessType(field, aggregate, timeUnit, isBinned);
   const isTime = type === 'temporal' || timeUnit !== undefined || (field?.kind === 'time' && !COUNTS.has(aggregate));
@@ -140,7 +142,7 @@ function rebuildField(
 
 function readAggregate(aggregate: unknown): unknown {
   if (aggregate === undefined || aggregate === null) return undefined;
-  return AGGREGATES.has(aggregate) ? aggregate : refuse('An aggregate is not known', aggregate);
+  return AGGREGATES.has(aggregate) ? aggregate : refuse('transform', 'This aggregate is not supported', aggregate);
 }
 
 /** The kind of values that a channel can show, when only one will do. */
@@ -160,7 +162,7 @@ const TYPES = oneOf('quantitative', 'temporal', 'ordinal', 'nominal');
 
 function readType(type: unknown, main: ChannelType | undefined): ChannelType | undefined {
   if (type === undefined) return main;
-  return (TYPES(type) as ChannelType | undefined) ?? refuse('A type of values is not known', type);
+  return (TYPES(type) as ChannelType | undefined) ?? refuse('spec', 'This field type is not supported', type);
 }
 
 function guessType(
@@ -209,13 +211,13 @@ function readSort(
   if (sort === null || sort === 'ascending' || sort === 'descending') return { sort };
   if (typeof sort === 'string' && SORTED_CHANNELS.test(sort)) return { sort };
   if (Array.isArray(sort)) return { sort: readValues(sort, field, isTime) };
-  if (!isRecord(sort)) return refuse('A sort can’t be read', sort);
+  if (!isRecord(sort)) return refuse('spec', 'A sort must be an order, an array or an object', sort);
   const order = sort.order === 'descending' ? 'descending' : 'ascending';
   if (typeof sort.encoding === 'string' && SORTED_CHANNELS.test(sort.encoding)) {
     return { sort: { encoding: sort.encoding, order } };
   }
   const op = sort.op === undefined ? undefined : readAggregate(sort.op);
-  if (sort.field === undefined && op !== 'count') return refuse('A sort names no field', sort);
+  if (sort.field === undefined && op !== 'count') return refuse('spec', 'A sort must name a field', sort);
   const by = sort.field === undefined ? undefined : scope.field(sort.field).ref;
   return { sort: { ...(by && { field: by }), ...(op !== undefined && { op }), order } };
 }
@@ -223,7 +225,9 @@ function readSort(
 function readStack(stack: unknown): { readonly stack?: unknown } {
   if (stack === undefined) return {};
   if (stack === null || typeof stack === 'boolean') return { stack };
-  return { stack: oneOf('zero', 'normalize', 'center')(stack) ?? refuse('A stack is not known', stack) };
+  return {
+    stack: oneOf('zero', 'normalize', 'center')(stack) ?? refuse('spec', 'This stack setting is not supported', stack),
+  };
 }
 
 /** A constant that a scale turns into a place or a colour. */
@@ -254,7 +258,8 @@ function rebuildValue(channel: string, def: SpecObject): { readonly value?: unkn
   const { value } = def;
   if (value === undefined) return { type: undefined };
   if (value === null) return { value, type: undefined };
-  if (COLORS.has(channel)) return { value: color(value) ?? refuse('A colour can’t be read', value), type: undefined };
+  if (COLORS.has(channel))
+    return { value: color(value) ?? refuse('spec', 'A color must be a CSS color', value), type: undefined };
   if (channel === 'text' && typeof value === 'string') return { value: text(value), type: undefined };
   if ((channel === 'x' || channel === 'x2') && value === 'width') return { value, type: undefined };
   if ((channel === 'y' || channel === 'y2') && value === 'height') return { value, type: undefined };
@@ -263,15 +268,16 @@ function rebuildValue(channel: string, def: SpecObject): { readonly value?: unkn
   if (channel === 'strokeDash' && Array.isArray(value))
     return { value: value.slice(0, 8).map(Number), type: undefined };
   const checked = number(-2000, 2000)(value);
-  return { value: checked ?? refuse('A constant of a channel can’t be read', value), type: undefined };
+  return { value: checked ?? refuse('spec', 'The value of a channel is not supported', value), type: undefined };
 }
 
 function rebuildCondition(channel: string, condition: unknown, context: ViewContext): { readonly condition?: unknown } {
   if (condition === undefined) return {};
   const conditions = Array.isArray(condition) ? condition : [condition];
-  if (conditions.length > 20) return refuse('A channel has too many conditions');
+  if (conditions.length > 20) return refuse('too-large', 'A channel has more than 20 conditions');
   const rebuilt = conditions.map((item) => {
-    if (!isRecord(item) || item.condition !== undefined) return refuse('A condition can’t be read', item);
+    if (!isRecord(item) || item.condition !== undefined)
+      return refuse('spec', 'A condition must be an object without a nested condition', item);
     const { test, param, selection, empty, ...rest } = item;
     const when =
       test === undefined

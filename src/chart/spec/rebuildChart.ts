@@ -36,7 +36,7 @@ export interface RebuildChartOptions {
 export function rebuildChart(received: unknown, result: ResultRows, options: RebuildChartOptions): RebuiltChart {
   if (result.data.length === 0) throw new ChartRefusal('The result has no rows.', 'no-rows');
   const spec = parseChartSpec(received);
-  if (spec.datasets !== undefined) refuse('The spec brings data of its own');
+  if (spec.datasets !== undefined) refuse('data', 'The spec carries data other than the result');
   const columns = new ChartColumns(result, options.words.code);
   const tooltipTitles = new Map<string, string>();
   const scope = new ChartScope(columns);

@@ -18,17 +18,18 @@ const MOST_CHANNELS = 20;
 /** All channels from the allowlist. Throws a ChartRefusal for one that is not known. */
 export function rebuildEncoding(encoding: unknown, context: ViewContext): RebuiltEncoding {
   const own = encoding === undefined ? {} : encoding;
-  if (!isRecord(own)) return refuse('The encoding is no object', encoding);
+  if (!isRecord(own)) return refuse('spec', '`encoding` must be an object', encoding);
   const rebuilt: Record<string, RebuiltChannel | readonly RebuiltChannel[]> = {};
   // Second ends take the kind of the first, so these come before.
   const channels = Object.entries({ ...context.encoding, ...own }).sort(([a], [b]) => rank(a) - rank(b));
   for (const [channel, def] of channels) {
     if (IGNORED.has(channel) || def === undefined || (def === null && channel !== 'tooltip')) continue;
-    if (!Object.hasOwn(CHANNELS, channel)) return refuse('A channel is not one that is drawn here', channel);
+    if (!Object.hasOwn(CHANNELS, channel)) return refuse('spec', 'This channel is not supported', channel);
     if (channel === 'tooltip' && !isList(def)) continue;
     const main = rebuilt[channel.replace(/(Error)?2$|Error$/, '')];
     if (Array.isArray(def) && LISTS.has(channel)) {
-      if (def.length > MOST_CHANNELS) return refuse(`A channel has more than ${MOST_CHANNELS} fields`, channel);
+      if (def.length > MOST_CHANNELS)
+        return refuse('too-large', `A channel has more than ${MOST_CHANNELS} fields`, channel);
       rebuilt[channel] = def.map((item) => rebuildChannel(channel, asObject(item), context));
     } else {
       rebuilt[channel] = rebuildChannel(
@@ -107,5 +108,5 @@ function isList(channel: unknown): boolean {
 }
 
 function asObject(def: unknown): SpecObject {
-  return isRecord(def) ? def : refuse('A channel is no object', def);
+  return isRecord(def) ? def : refuse('spec', 'A channel must be an object', def);
 }

@@ -16,7 +16,7 @@ export interface ExpressionNames {
  * functions become their UTC forms and written-out dates become milliseconds. Throws a ChartRefusal.
  */
 export function rebuildExpression(source: unknown, names: ExpressionNames): string {
-  if (typeof source !== 'string') refuse('An expression is no text', source);
+  if (typeof source !== 'string') refuse('expression', 'An expression must be a string', source);
   return write(parseExpression(source), names);
 }
 
@@ -74,7 +74,7 @@ function writeTime(node: Expression, names: ExpressionNames): string {
 }
 
 function readTime(text: string): number {
-  return readWallClock(text) ?? refuse('An expression compares times with something else', text);
+  return readWallClock(text) ?? refuse('expression', 'An expression compares a time with another kind of value', text);
 }
 
 interface AllowedFunction {
@@ -125,11 +125,13 @@ function writeCall(name: string, args: readonly Expression[], names: ExpressionN
   const [first] = args;
   if (name === 'datetime' && first?.type === 'literal' && typeof first.value === 'string') return toDate(args, names);
   const allowed = Object.hasOwn(FUNCTIONS, name) ? FUNCTIONS[name] : undefined;
-  if (allowed === undefined) return refuse('An expression calls a function that no chart needs', name);
-  if (args.length < allowed.least || args.length > allowed.most) refuse('An expression calls a function wrongly', name);
+  if (allowed === undefined) return refuse('expression', 'An expression calls a function that is not allowed', name);
+  if (args.length < allowed.least || args.length > allowed.most)
+    refuse('expression', 'An expression calls a function with wrong arguments', name);
   if (name === 'replace') checkReplacement(args[2]);
   // A function of one number alone takes it for milliseconds, not for a year.
-  if (name === 'datetime' && args.length === 1) refuse('An expression calls a function wrongly', name);
+  if (name === 'datetime' && args.length === 1)
+    refuse('expression', 'An expression calls a function with wrong arguments', name);
   const code = args.map((arg, index) => (allowed.ofTime && index === 0 ? writeTime(arg, names) : write(arg, names)));
   return `${allowed.as ?? name}(${code.join(',')})`;
 }
@@ -137,14 +139,15 @@ function writeCall(name: string, args: readonly Expression[], names: ExpressionN
 /** `$&` and its kin repeat text: a few calls in each other would fill the memory. */
 function checkReplacement(replacement: Expression | undefined): void {
   const text = replacement?.type === 'literal' ? String(replacement.value) : '$';
-  if (text.includes('$') || text.length > 100) refuse('An expression replaces text by a pattern', text);
+  if (text.includes('$') || text.length > 100) refuse('expression', '`replace` takes only short plain text', text);
 }
 
 function toDate(args: readonly Expression[], names: ExpressionNames): string {
   const [value] = args;
-  if (value === undefined || args.length > 1) return refuse('An expression calls a function wrongly', 'toDate');
+  if (value === undefined || args.length > 1)
+    return refuse('expression', 'An expression calls a function with wrong arguments', 'toDate');
   if (value.type === 'literal' && typeof value.value === 'string') return String(readTime(value.value));
-  if (value.type !== 'field') return refuse('An expression makes a date of something that is none');
+  if (value.type !== 'field') return refuse('expression', '`toDate` takes only a column of times');
   return names.field(value.name, true).code;
 }
 
@@ -156,8 +159,8 @@ function writeFormat(
 ): string {
   const [value, format] = args;
   if (value === undefined || format?.type !== 'literal' || args.length !== 2) {
-    return refuse('An expression calls a function wrongly', name);
+    return refuse('expression', 'An expression calls a function with wrong arguments', name);
   }
-  const checked = read(format.value) ?? refuse('An expression has a format that is none', format.value);
+  const checked = read(format.value) ?? refuse('expression', 'An expression has an invalid format', format.value);
   return `${name}(${name === 'utcFormat' ? writeTime(value, names) : write(value, names)},${literal(checked)})`;
 }

@@ -56,7 +56,7 @@ export function rebuildGuide(
 function readTicks(values: unknown, { field, isTime }: GuideSubject): { readonly values?: readonly unknown[] } {
   if (values === undefined || values === null) return {};
   if (!Array.isArray(values) || values.length > MOST_TICKS)
-    return refuse('The ticks of a guide are no short list', values);
+    return refuse('spec', `The tick values of a guide must be an array of at most ${MOST_TICKS} items`, values);
   return { values: readValues(values, field, isTime) };
 }
 
@@ -69,10 +69,11 @@ export function readFormat(format: unknown, { isTime, isNumber }: GuideSubject):
 function rebuildLabelExpression(source: unknown): string {
   return rebuildExpression(source, {
     field: (name) => {
-      if (name !== 'value' && name !== 'label' && name !== 'index') refuse('A label has no such part', name);
+      if (name !== 'value' && name !== 'label' && name !== 'index')
+        refuse('expression', 'A label expression reads an unknown property', name);
       return { code: `datum.${name}`, isTime: false };
     },
-    param: (name) => refuse('A label names something that is not there', name),
+    param: (name) => refuse('expression', 'A label expression uses an undeclared name', name),
   });
 }
 

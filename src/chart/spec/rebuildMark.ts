@@ -99,11 +99,13 @@ const PROPERTIES: Readonly<Record<string, Reader>> = {
 /** The mark from the allowlist; what it does not list is dropped. Throws a ChartRefusal for marks that fetch or are unknown. */
 export function rebuildMark(mark: unknown): RebuiltMark {
   const source = typeof mark === 'string' ? { type: mark } : mark;
-  if (!isRecord(source) || typeof source.type !== 'string') return refuse('The mark is not named', mark);
-  if (!TYPES.has(source.type)) return refuse('The mark is not one that is drawn here', source.type);
+  if (!isRecord(source) || typeof source.type !== 'string')
+    return refuse('mark', '`mark` must be a mark type or an object with one', mark);
+  if (!TYPES.has(source.type)) return refuse('mark', 'This mark is not supported', source.type);
   // Computed values could name anything, also colours by address.
   for (const value of Object.values(source)) {
-    if (isRecord(value) && ('expr' in value || 'signal' in value)) refuse('The mark has a computed property', value);
+    if (isRecord(value) && ('expr' in value || 'signal' in value))
+      refuse('mark', 'A mark property must not be computed', value);
   }
   return { ...pick(source, PROPERTIES), type: source.type };
 }

@@ -24,9 +24,9 @@ function rebuildSelection(name: string, param: SpecObject, scope: ChartScope): S
   const { select, bind, value } = param;
   const source = typeof select === 'string' ? { type: select } : isRecord(select) ? select : {};
   if (source.type !== 'point' && source.type !== 'interval')
-    return refuse('A selection is of a type that is not known', select);
+    return refuse('spec', 'This selection type is not supported', select);
   // What it selects at first is part of the picture, and is not rebuilt.
-  if (value !== undefined && value !== null) return refuse('A selection begins with a value', value);
+  if (value !== undefined && value !== null) return refuse('spec', 'A selection must not start with a value', value);
   const { fields, encodings, nearest, toggle } = source;
   return {
     name,
@@ -62,12 +62,14 @@ function rebuildValue(name: string, param: SpecObject, scope: ChartScope): SpecO
   const { value, expr, bind } = param;
   if (isControl(bind)) scope.hideControl();
   if (expr !== undefined) {
-    const noRows = (field: string) => refuse('A param reads a row', field);
+    const noRows = (field: string) => refuse('expression', 'A param expression must not read a row', field);
     return { name, expr: rebuildExpression(expr, { ...scope.names, field: noRows }) };
   }
   if (typeof value === 'string') return { name, value: JSON.parse(literal(value)) as string };
   const isValue = typeof value === 'number' || typeof value === 'boolean' || value === null;
-  return isValue ? { name, value } : refuse('The value of a param can’t be read', value);
+  return isValue
+    ? { name, value }
+    : refuse('spec', 'The value of a param must be a string, a number, a boolean or null', value);
 }
 
 function isSelection({ select }: SpecObject): boolean {
@@ -76,11 +78,12 @@ function isSelection({ select }: SpecObject): boolean {
 
 function checkChannel(channel: unknown): unknown {
   const isKnown = typeof channel === 'string' && Object.hasOwn(CHANNELS, channel);
-  return isKnown ? channel : refuse('A selection names a channel that is not known', channel);
+  return isKnown ? channel : refuse('spec', 'A selection names an unknown channel', channel);
 }
 
 function list(params: unknown): readonly SpecObject[] {
   if (params === undefined) return [];
-  if (!Array.isArray(params) || params.length > MOST_PARAMS) return refuse('`params` must be a short array', params);
-  return params.map((param) => (isRecord(param) ? param : refuse('A param must be an object', param)));
+  if (!Array.isArray(params) || params.length > MOST_PARAMS)
+    return refuse('spec', '`params` must be a short array', params);
+  return params.map((param) => (isRecord(param) ? param : refuse('spec', 'A param must be an object', param)));
 }

@@ -10,7 +10,7 @@ const MOST_VALUES = 500;
 /** A filter's or a condition's test, as an expression or as one that names a selection. Throws a ChartRefusal. */
 export function rebuildPredicate(test: unknown, scope: ChartScope): unknown {
   if (typeof test === 'string') return rebuildExpression(test, scope.names);
-  if (!isRecord(test)) return refuse('A test can’t be read', test);
+  if (!isRecord(test)) return refuse('expression', 'A predicate is not supported', test);
   if (Array.isArray(test.and)) return { and: test.and.map((item) => rebuildPredicate(item, scope)) };
   if (Array.isArray(test.or)) return { or: test.or.map((item) => rebuildPredicate(item, scope)) };
   if (test.not !== undefined) return { not: rebuildPredicate(test.not, scope) };
@@ -18,7 +18,7 @@ export function rebuildPredicate(test: unknown, scope: ChartScope): unknown {
     const param = scope.param(test.param ?? test.selection, true);
     return typeof test.empty === 'boolean' ? { param, empty: test.empty } : { param };
   }
-  if (test.timeUnit !== undefined) return refuse('A test compares parts of times', test);
+  if (test.timeUnit !== undefined) return refuse('expression', 'A predicate must not have a `timeUnit`', test);
   return writeFieldTest(test, scope);
 }
 
@@ -37,12 +37,12 @@ function writeFieldTest(test: SpecObject, scope: ChartScope): string {
   if (Array.isArray(test.oneOf) && test.oneOf.length <= MOST_VALUES) {
     return `indexof([${test.oneOf.map(value).join(',')}],${code})!==-1`;
   }
-  return refuse('A test can’t be read', test);
+  return refuse('expression', 'A predicate is not supported', test);
 }
 
 function writeRange(code: string, range: readonly unknown[], value: (received: unknown) => string): string {
   const [from, to] = range;
-  if (range.length !== 2) return refuse('A range has not two ends', range);
+  if (range.length !== 2) return refuse('expression', 'A `range` predicate must have two ends', range);
   const tests = [
     ...(from === null ? [] : [`${code}>=${value(from)}`]),
     ...(to === null ? [] : [`${code}<=${value(to)}`]),
@@ -57,5 +57,7 @@ function writeValue(value: unknown, { kind }: ChartField): string {
     return String(Number(value));
   }
   if (typeof value === 'string' || typeof value === 'boolean') return literal(value);
-  return typeof value === 'number' ? literal(value) : refuse('A test compares with something that is no value', value);
+  return typeof value === 'number'
+    ? literal(value)
+    : refuse('expression', 'A predicate must compare with a string, a number, a boolean or a time', value);
 }

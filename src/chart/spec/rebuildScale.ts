@@ -36,14 +36,14 @@ export function rebuildScale(scale: unknown, channel: string, field: ChartField 
   if (scale === null) return withoutScale(channel);
   const time = isTime && (channel === 'x' || channel === 'y') ? { type: 'utc' } : {};
   if (scale === undefined) return isTime ? time : undefined;
-  if (!isRecord(scale)) return refuse('A scale can’t be read', scale);
+  if (!isRecord(scale)) return refuse('spec', 'A scale must be an object', scale);
   for (const key of ['domainRaw', 'bins', 'rangeMin', 'rangeMax']) {
-    if (scale[key] !== undefined) refuse('A scale has an option that is not known here', key);
+    if (scale[key] !== undefined) refuse('spec', 'This scale option is not supported', key);
   }
   const named = String(scale.type);
   const type = Object.hasOwn(TYPES, named) ? TYPES[named] : undefined;
   if (scale.type !== undefined && type === undefined)
-    return refuse('A scale is of a type that is not known', scale.type);
+    return refuse('spec', 'This scale type is not supported', scale.type);
   return {
     ...time,
     ...(type !== undefined && !isTime && { type }),
@@ -67,13 +67,13 @@ export function rebuildScale(scale: unknown, channel: string, field: ChartField 
 /** Without a scale the data name colours, sizes and shapes themselves: a colour could then be an address. */
 function withoutScale(channel: string): null {
   if (channel === 'opacity' || channel === 'angle') return null;
-  return refuse('A channel has no scale', channel);
+  return refuse('spec', 'This channel takes no scale', channel);
 }
 
 /** A base close to one would make ticks without end. */
 function readBase(base: unknown): { readonly base?: number } {
   if (base === undefined) return {};
-  return base === 2 || base === 10 ? { base } : refuse('The base of a scale is neither 2 nor 10', base);
+  return base === 2 || base === 10 ? { base } : refuse('spec', 'The base of a scale must be 2 or 10', base);
 }
 
 function readDomain(scale: Readonly<Record<string, unknown>>, field: ChartField | undefined, isTime: boolean) {
@@ -89,12 +89,12 @@ function readDomain(scale: Readonly<Record<string, unknown>>, field: ChartField 
   }
   return Array.isArray(domain)
     ? { ...read, domain: readValues(domain, field, isTime) }
-    : refuse('The domain of a scale is no list', domain);
+    : refuse('spec', 'The domain of a scale must be an array', domain);
 }
 
 /** Values of a domain, a sort or an axis, as the rows have them. */
 export function readValues(values: readonly unknown[], field: ChartField | undefined, isTime: boolean): unknown[] {
-  if (values.length > MOST_VALUES) return refuse(`A list has more than ${MOST_VALUES} values`);
+  if (values.length > MOST_VALUES) return refuse('too-large', `A list has more than ${MOST_VALUES} values`);
   return values.map((value) => readValue(value, field, isTime));
 }
 
@@ -105,7 +105,9 @@ export function readValue(value: unknown, field: ChartField | undefined, isTime:
     return isNumber ? Number(value) : revealControls(value);
   }
   if (typeof value === 'boolean' || value === null) return value;
-  return typeof value === 'number' && Number.isFinite(value) ? value : refuse('A value of a list is none', value);
+  return typeof value === 'number' && Number.isFinite(value)
+    ? value
+    : refuse('spec', 'A list item must be a finite number', value);
 }
 
 function readRange({ range, scheme }: Readonly<Record<string, unknown>>, channel: string): Record<string, unknown> {

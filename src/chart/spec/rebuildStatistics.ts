@@ -16,7 +16,8 @@ export function rebuildDensity(transform: SpecObject, scope: ChartScope): readon
   const { density, groupby, cumulative, counts, bandwidth, extent, as, steps, maxsteps, minsteps } = transform;
   for (const count of [steps, maxsteps, minsteps]) {
     const isSmall = typeof count === 'number' && count >= 1 && count <= MOST_DENSITY_STEPS;
-    if (count !== undefined && !isSmall) return refuse(`A density has more than ${MOST_DENSITY_STEPS} steps`, count);
+    if (count !== undefined && !isSmall)
+      return refuse('too-large', `A density has more than ${MOST_DENSITY_STEPS} steps`, count);
   }
   const source = scope.field(density, 'number');
   limitRows(scope, groupby, Number(steps ?? maxsteps ?? MOST_DENSITY_STEPS));
@@ -48,9 +49,9 @@ export function rebuildRegression(transform: SpecObject, scope: ChartScope): rea
   const names = Array.isArray(as) ? as : [on, regression];
   const known = oneOf('linear', 'log', 'exp', 'pow', 'quad', 'poly')(method ?? 'linear');
   if (known === undefined || transform.params === true)
-    return refuse('A regression is not one that is done here', transform);
+    return refuse('transform', 'This regression is not supported', transform);
   const isOrder = typeof order === 'number' && Number.isInteger(order) && order >= 1 && order <= 6;
-  if (order !== undefined && !isOrder) return refuse('A regression is of too high an order', order);
+  if (order !== undefined && !isOrder) return refuse('too-large', 'The order of a regression is too high', order);
   return [
     {
       regression: y.ref,
@@ -71,7 +72,7 @@ export function rebuildLoess(
   { loess, on, groupby, bandwidth, as }: SpecObject,
   scope: ChartScope,
 ): readonly SpecObject[] {
-  if (scope.rowCount > MOST_LOESS_ROWS) return refuse(`Smoothing takes at most ${MOST_LOESS_ROWS} rows`);
+  if (scope.rowCount > MOST_LOESS_ROWS) return refuse('too-large', `Loess takes at most ${MOST_LOESS_ROWS} rows`);
   const y = scope.field(loess);
   const x = scope.field(on);
   const groups = scope.seal(readList(groupby ?? []));
@@ -98,7 +99,7 @@ export function rebuildQuantile(
   const isList = Array.isArray(probs) && probs.length <= 100 && probs.every((item) => typeof item === 'number');
   const isStep = typeof step === 'number' && step >= 0.005 && step < 1;
   if ((probs !== undefined && !isList) || (step !== undefined && !isStep))
-    return refuse('Quantiles are too many', step);
+    return refuse('too-large', 'There are too many quantiles', step);
   const source = scope.field(quantile, 'number');
   limitRows(scope, groupby, isList ? probs.length : 1 / (isStep ? step : 0.01));
   const groups = scope.seal(readList(groupby ?? []));
@@ -117,13 +118,13 @@ export function rebuildQuantile(
 /** Notes the rows that groups get. Throws a ChartRefusal when they are too many. */
 function limitRows(scope: ChartScope, groupby: unknown, perGroup: number): void {
   const made = scope.countGroups(readList(groupby ?? [])) * perGroup;
-  if (made > MOST_MADE_ROWS) refuse('Too many groups get a curve of their own', made);
+  if (made > MOST_MADE_ROWS) refuse('too-large', 'Too many groups get a separate curve', made);
   scope.setRowCount(Math.max(scope.rowCount, Math.ceil(made)));
 }
 
 function checkCurves(scope: ChartScope, groupby: unknown): void {
   const curves = scope.countGroups(readList(groupby ?? []));
-  if (curves > MOST_CURVES) refuse('Too many groups get a curve of their own', curves);
+  if (curves > MOST_CURVES) refuse('too-large', 'Too many groups get a separate curve', curves);
 }
 
 function isPositive(value: unknown): value is number {
@@ -132,6 +133,6 @@ function isPositive(value: unknown): value is number {
 
 function numericExtent(extent: unknown): { readonly extent?: readonly number[] } {
   const isExtent = Array.isArray(extent) && extent.length === 2 && extent.every((end) => Number.isFinite(end));
-  if (extent !== undefined && !isExtent) return refuse('An extent can’t be read', extent);
+  if (extent !== undefined && !isExtent) return refuse('transform', 'An extent must be two finite numbers', extent);
   return isExtent ? { extent } : {};
 }

@@ -40,21 +40,23 @@ type Rebuild = (transform: SpecObject, scope: ChartScope) => readonly SpecObject
  */
 export function rebuildTransforms(transforms: unknown, scope: ChartScope): readonly SpecObject[] {
   if (transforms === undefined) return [];
-  if (!Array.isArray(transforms) || transforms.length > MOST_TRANSFORMS)
-    return refuse('The transforms are no short list');
+  if (!Array.isArray(transforms)) return refuse('transform', '`transform` must be an array', transforms);
+  if (transforms.length > MOST_TRANSFORMS)
+    return refuse('too-large', `\`transform\` must be an array of at most ${MOST_TRANSFORMS} items`);
   return transforms.flatMap((transform: unknown) => {
-    if (!isRecord(transform)) return refuse('A transform is no object', transform);
+    if (!isRecord(transform)) return refuse('transform', 'A transform must be an object', transform);
     const name = Object.keys(REBUILD).find((key) => key in transform);
     const rebuild = name === undefined ? undefined : REBUILD[name];
-    return rebuild ? rebuild(transform, scope) : refuse('A transform is not one that is done here', transform);
+    return rebuild ? rebuild(transform, scope) : refuse('transform', 'This transform is not supported', transform);
   });
 }
 
 /** By the property that tells a transform. Some carry that of another, so the order counts. */
 const REBUILD: Readonly<Record<string, Rebuild>> = {
-  lookup: (transform) => refuse('A transform looks rows up elsewhere', transform),
-  flatten: (transform) => refuse('A transform is not one that is done here', transform),
-  sample: (transform) => refuse('A transform draws rows at random', transform),
+  lookup: (transform) => refuse('data', '`lookup` would read other data than the result', transform),
+  flatten: (transform) => refuse('transform', 'This transform is not supported', transform),
+  sample: (transform) =>
+    refuse('transform', '`sample` is not supported: a chart must show the same rows each time', transform),
   filter: ({ filter }, scope) => {
     const test = rebuildPredicate(filter, scope);
     scope.spend(JSON.stringify(test).length);
@@ -95,7 +97,8 @@ const REBUILD: Readonly<Record<string, Rebuild>> = {
 
 function rebuildCalculate({ calculate, as }: SpecObject, scope: ChartScope): readonly SpecObject[] {
   const code = rebuildExpression(calculate, scope.names);
-  if (code.length * scope.rowCount > MOST_WORK) refuse('An expression is too long for so many rows', calculate);
+  if (code.length * scope.rowCount > MOST_WORK)
+    refuse('too-large', 'An expression is too long for this many rows', calculate);
   scope.spend(code.length);
   const ref = scope.derive(as);
   const result = { calculate: code, as: ref };
@@ -112,7 +115,8 @@ function rebuildOperations(
   to: ChartScope,
 ): readonly SpecObject[] {
   return readList(operations).map((operation) => {
-    if (!isRecord(operation) || !allowed.has(operation.op)) return refuse('An aggregate is not known', operation);
+    if (!isRecord(operation) || !allowed.has(operation.op))
+      return refuse('transform', 'This aggregate is not supported', operation);
     const { op, field, as, param } = operation;
     checkSamples(op, from.rowCount);
     from.spend(AGGREGATE_WORK);
@@ -135,7 +139,7 @@ function rebuildOperations(
 /** Refuses intervals of confidence over many rows. Throws a ChartRefusal. */
 export function checkSamples(aggregate: unknown, rowCount: number): void {
   if (SAMPLED.has(aggregate) && rowCount > MOST_SAMPLED_ROWS) {
-    refuse(`An interval of confidence takes at most ${MOST_SAMPLED_ROWS} rows`);
+    refuse('too-large', `A confidence interval takes at most ${MOST_SAMPLED_ROWS} rows`);
   }
 }
 
@@ -149,7 +153,8 @@ function checkFrame(operations: readonly unknown[], frame: unknown, rowCount: nu
   const isFixed = from === null && to === null;
   if (rereads === 0 || isFixed) return;
   const width = from === null || to === null ? rowCount : Math.min(Math.abs(Number(to) - Number(from)) + 1, rowCount);
-  if (width * rowCount * rereads > MOST_FRAMED_ROWS) refuse('A window is too wide for so many rows', frame);
+  if (width * rowCount * rereads > MOST_FRAMED_ROWS)
+    refuse('too-large', 'A window frame is too wide for this many rows', frame);
 }
 
 function rebuildWindow(transform: SpecObject, scope: ChartScope): readonly SpecObject[] {
@@ -159,7 +164,7 @@ function rebuildWindow(transform: SpecObject, scope: ChartScope): readonly SpecO
   const allowed = new Set<unknown>([...AGGREGATES, ...RANKS, ...NEIGHBOURS]);
   const isFrame =
     Array.isArray(frame) && frame.length === 2 && frame.every((end) => end === null || Number.isInteger(end));
-  if (frame !== undefined && !isFrame) return refuse('The frame of a window can’t be read', frame);
+  if (frame !== undefined && !isFrame) return refuse('transform', 'A window frame must be two numbers or nulls', frame);
   checkFrame(readList(window), frame, scope.rowCount);
   return [
     {
@@ -175,17 +180,17 @@ function rebuildWindow(transform: SpecObject, scope: ChartScope): readonly SpecO
 function rebuildImpute(transform: SpecObject, scope: ChartScope): readonly SpecObject[] {
   const { impute, key, groupby, method, value, frame, keyvals } = transform;
   if (frame !== undefined || keyvals !== undefined)
-    return refuse('Missing values are filled in by a rule not known here');
+    return refuse('transform', 'This way to impute values is not supported');
   const keys = scope.field(key);
   const groups = readList(groupby ?? []).map((name) => scope.field(name));
   const cells = groups.reduce(
     (product, group) => product * (group.values?.size ?? MOST_IMPUTED_CELLS),
     keys.values?.size ?? MOST_IMPUTED_CELLS,
   );
-  if (cells > MOST_IMPUTED_CELLS) return refuse('Too many missing values would be filled in');
+  if (cells > MOST_IMPUTED_CELLS) return refuse('too-large', 'Imputing would add too many rows');
   scope.setRowCount(scope.rowCount + cells);
   const known = oneOf('value', 'mean', 'median', 'max', 'min')(method ?? 'value');
-  if (known === undefined) return refuse('Missing values are filled in by a rule not known here', method);
+  if (known === undefined) return refuse('transform', 'This way to impute values is not supported', method);
   const isValue = value === null || typeof value === 'number';
   return [
     {
@@ -226,12 +231,13 @@ function rebuildPivot({ pivot, value, groupby, op }: SpecObject, scope: ChartSco
   const { ref, values } = scope.field(pivot, 'text');
   const source = scope.field(value, 'number');
   const operation = op ?? 'sum';
-  if (!AGGREGATES.has(operation)) return refuse('An aggregate is not known', op);
-  if (values === undefined || values.size > MOST_PIVOT_COLUMNS) return refuse('A pivot makes too many columns');
+  if (!AGGREGATES.has(operation)) return refuse('transform', 'This aggregate is not supported', op);
+  if (values === undefined || values.size > MOST_PIVOT_COLUMNS)
+    return refuse('too-large', `A pivot makes more than ${MOST_PIVOT_COLUMNS} columns`);
   const groups = scope.seal(readList(groupby ?? []));
   for (const name of values) {
     if (/^[a-z]\d+x?$/.test(name) || /^(__proto__|constructor|prototype)$/.test(name))
-      refuse('A pivot makes a column', name);
+      refuse('transform', 'A pivot makes a column with a name that is not supported', name);
     if (/[\\[\]'".]/.test(name)) continue;
     scope.derive(name, { ref: name, kind: 'number' });
   }
@@ -241,7 +247,7 @@ function rebuildPivot({ pivot, value, groupby, op }: SpecObject, scope: ChartSco
 function rebuildStack({ stack, groupby, offset, sort, as }: SpecObject, scope: ChartScope): readonly SpecObject[] {
   const source = scope.field(stack, 'number');
   const known = oneOf('zero', 'center', 'normalize')(offset ?? 'zero');
-  if (known === undefined) return refuse('A stack has an offset that is not known', offset);
+  if (known === undefined) return refuse('transform', 'This stack offset is not supported', offset);
   const order = rebuildSort(sort, scope);
   const groups = readList(groupby).map((name) => scope.field(name).ref);
   const made = (Array.isArray(as) ? as : [as, `${String(as)}_end`]).slice(0, 2);
@@ -260,7 +266,7 @@ function rebuildSort(sort: unknown, scope: ChartScope): { readonly sort?: readon
   if (sort === undefined) return {};
   return {
     sort: readList(sort).map((item) => {
-      if (!isRecord(item)) return refuse('A sort names no field', item);
+      if (!isRecord(item)) return refuse('spec', 'A sort must name a field', item);
       return { field: scope.field(item.field).ref, order: item.order === 'descending' ? 'descending' : 'ascending' };
     }),
   };

@@ -37,8 +37,9 @@ const REFUSED_KEYS = ['datasets', 'projection', 'signals', 'marks', 'scales', 's
 
 /** Rebuilds a view and all views in it. Throws a ChartRefusal. */
 export function rebuildView(view: unknown, outer: ViewContext, isTop: boolean): RebuiltView {
-  if (!isRecord(view)) return refuse('A view is no object', view);
-  for (const key of REFUSED_KEYS) if (view[key] !== undefined) refuse('A view has what is not drawn here', key);
+  if (!isRecord(view)) return refuse('spec', 'A view must be an object', view);
+  for (const key of REFUSED_KEYS)
+    if (view[key] !== undefined) refuse('spec', 'A view has a property that is not supported', key);
   if (!isTop) checkNestedData(view.data);
   const expanded = view.repeat === undefined ? view : expandRepeat(view);
   const scope = new ChartScope(outer.scope);
@@ -65,7 +66,7 @@ function rebuildParts(view: SpecObject, context: ViewContext): RebuiltView {
     return rebuildRow(view.concat, context, readColumns(view, context, view.concat.length));
   if (isRecord(view.facet)) return rebuildFacets(view.facet, view.spec, view, context);
   if (view.mark !== undefined) return rebuildUnit(view, context);
-  return refuse('A view has neither a mark nor views in it', view);
+  return refuse('spec', 'A view must have a mark or inner views', view);
 }
 
 function rebuildUnit(view: SpecObject, context: ViewContext): RebuiltView {
@@ -73,7 +74,11 @@ function rebuildUnit(view: SpecObject, context: ViewContext): RebuiltView {
   if (row ?? column ?? facet) {
     const { params: _params, transform: _transform, ...unit } = view;
     const facets =
-      facet === undefined ? { row, column } : isRecord(facet) ? facet : refuse('A facet is no object', facet);
+      facet === undefined
+        ? { row, column }
+        : isRecord(facet)
+          ? facet
+          : refuse('spec', 'A facet must be an object', facet);
     return rebuildFacets(facets, { ...unit, encoding: inner }, isRecord(facet) ? facet : {}, context);
   }
   const mark = rebuildMark(view.mark);
@@ -124,7 +129,8 @@ function legendHeight({ color }: RebuiltEncoding, width: number): number {
 }
 
 function rebuildLayers(view: SpecObject, layers: readonly unknown[], context: ViewContext): RebuiltView {
-  if (layers.length > MOST_VIEWS || layers.length === 0) return refuse('A chart has too many layers, or none');
+  if (layers.length > MOST_VIEWS || layers.length === 0)
+    return refuse('spec', `\`layer\` must be an array of 1 to ${MOST_VIEWS} views`);
   const encoding = mergeEncodings(context.encoding, view.encoding);
   const isShared = !isRecord(view.resolve) || JSON.stringify(view.resolve).search(/independent/) === -1;
   const inner = {
@@ -152,11 +158,12 @@ function haveTimeBands(layers: readonly unknown[], encoding: SpecObject): boolea
 
 function mergeEncodings(outer: SpecObject, inner: unknown): SpecObject {
   if (inner === undefined) return outer;
-  return isRecord(inner) ? { ...outer, ...inner } : refuse('The encoding is no object', inner);
+  return isRecord(inner) ? { ...outer, ...inner } : refuse('spec', '`encoding` must be an object', inner);
 }
 
 function rebuildRow(views: readonly unknown[], context: ViewContext, columns: number): RebuiltView {
-  if (views.length > MOST_VIEWS || views.length === 0) return refuse('A chart has too many views, or none');
+  if (views.length > MOST_VIEWS || views.length === 0)
+    return refuse('spec', `A concatenation must be an array of 1 to ${MOST_VIEWS} views`);
   const width = Math.max(LEAST_WIDTH, Math.floor((context.width - (columns - 1) * SPACING) / columns));
   const rebuilt = views.map((view) => rebuildView(view, { ...context, ...ALONE, width }, false));
   const heights = rebuilt.map(({ height }) => Math.min(height, columns === 1 && views.length > 1 ? 220 : height));
@@ -178,12 +185,16 @@ function rebuildFacets(facets: SpecObject, inner: unknown, options: SpecObject, 
   const channels = isGrid ? { row: facets.row, column: facets.column } : { facet: facets };
   const headers = Object.entries(channels).flatMap(([name, def]) => {
     if (def === undefined || def === null) return [];
-    const rebuilt = rebuildChannel(name, isRecord(def) ? def : refuse('A facet is no object', def), context);
-    const count = countPlaces(rebuilt) ?? refuse('The number of facets is not known');
+    const rebuilt = rebuildChannel(
+      name,
+      isRecord(def) ? def : refuse('spec', 'A facet must be an object', def),
+      context,
+    );
+    const count = countPlaces(rebuilt) ?? refuse('spec', 'The number of facets can’t be determined before drawing');
     return [{ name, count, def: withoutTitle(rebuilt.def) }];
   });
   const total = headers.reduce((product, { count }) => product * count, 1);
-  if (total > MOST_VIEWS) return refuse(`A chart has more than ${MOST_VIEWS} facets`);
+  if (total > MOST_VIEWS) return refuse('too-large', `A chart has more than ${MOST_VIEWS} facets`);
   const columns = isGrid
     ? (headers.find(({ name }) => name === 'column')?.count ?? 1)
     : readColumns(options, context, total);
@@ -234,7 +245,7 @@ function checkNestedData(data: unknown): void {
   if (data === undefined || data === null) return;
   const isNameOnly = isRecord(data) && Object.keys(data).every((key) => key === 'name');
   const isEmpty = isRecord(data) && Array.isArray(data.values) && data.values.length === 0;
-  if (!isNameOnly && !isEmpty) refuse('A view brings data of its own', data);
+  if (!isNameOnly && !isEmpty) refuse('data', 'A view carries data other than the result', data);
 }
 
 function isTitled(received: unknown): boolean {

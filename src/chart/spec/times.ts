@@ -18,14 +18,15 @@ export function readTimeUnit(received: unknown): TimeUnit {
   const name = isRecord(received) ? received.unit : received;
   const match = typeof name === 'string' ? UNITS.exec(name) : null;
   const units = match?.[2];
-  if (!units) return refuse('A time unit is not known', received);
-  if (isRecord(received) && received.maxbins !== undefined) return refuse('A time unit is binned', received);
+  if (!units) return refuse('spec', 'This time unit is not supported', received);
+  if (isRecord(received) && received.maxbins !== undefined)
+    return refuse('spec', 'A binned time unit is not supported', received);
   const grain = units.startsWith('year') ? GRAINS.find(([part]) => units.endsWith(part))?.[1] : undefined;
   const isQuarter = units === 'yearquarter';
   const step = isRecord(received) ? received.step : undefined;
   if (step === undefined) return { unit: `${match?.[1] ?? ''}utc${units}`, grain, isQuarter };
   if (typeof step !== 'number' || !Number.isInteger(step) || step < 1 || step > 100) {
-    return refuse('The step of a time unit is no small number', step);
+    return refuse('spec', 'The step of a time unit must be a small whole number', step);
   }
   return { unit: { unit: units, utc: true, step }, grain, isQuarter };
 }
@@ -78,21 +79,23 @@ export function readSpecTime(value: unknown): number {
   const isYear = (typeof value === 'number' || typeof value === 'string') && /^[12]\d{3}$/.test(String(value));
   const isMonth = typeof value === 'string' && /^[12]\d{3}-\d{2}$/.test(value);
   const text = isYear ? `${value}-01-01` : isMonth ? `${value}-01` : value;
-  return readWallClock(text) ?? refuse('A time can’t be read', value);
+  return readWallClock(text) ?? refuse('spec', 'A time is not valid', value);
 }
 
 function readParts(parts: Readonly<Record<string, unknown>>): number {
   const { year, quarter, month, date, hours, minutes, seconds, milliseconds } = parts;
-  if (typeof year !== 'number' || 'day' in parts) return refuse('A time has no year', parts);
+  if (typeof year !== 'number' || 'day' in parts) return refuse('spec', 'A time must have a year', parts);
   const named = typeof month === 'string' ? MONTHS.indexOf(month.slice(0, 3).toLowerCase()) : undefined;
   const at = named ?? (month === undefined ? (part(quarter, 1) - 1) * 3 : part(month, 1) - 1);
-  if (at < 0) return refuse('A month can’t be read', month);
+  if (at < 0) return refuse('spec', 'A month is not valid', month);
   return Date.UTC(year, at, part(date, 1), part(hours), part(minutes), part(seconds), part(milliseconds));
 }
 
 function part(value: unknown, otherwise = 0): number {
   if (value === undefined) return otherwise;
-  return typeof value === 'number' && Number.isFinite(value) ? value : refuse('A part of a time is no number', value);
+  return typeof value === 'number' && Number.isFinite(value)
+    ? value
+    : refuse('spec', 'A part of a time must be a finite number', value);
 }
 
 const MS: Readonly<Record<'year' | 'month' | 'day', number>> = {

@@ -28,16 +28,23 @@ it.each<[string, unknown, ReturnType<typeof reasonOf>]>([
   ['rows at random', withTransform({ sample: 5 }), 'transform'],
   ['an expression that reaches out', withTransform({ calculate: 'window.a', as: 'b' }), 'expression'],
   ['an unknown mark', { mark: 'hologram' }, 'mark'],
+  ['31 transforms', withTransform(...Array.from({ length: 31 }, () => ({ filter: 'true' }))), 'too-large'],
+  ['an unknown aggregate', { mark: 'bar', encoding: { x: X, y: { ...Y, aggregate: 'magic' } } }, 'transform'],
+  [
+    'an unknown stack offset',
+    withTransform({ stack: 'orders.count', groupby: [], as: ['a', 'b'], offset: 'wild' }),
+    'transform',
+  ],
   ['something else', { mark: 'bar', encoding: { smell: Y } }, 'spec'],
-])('tells readers why: %s', (_, spec, reason) => {
+])('gives readers the reason for refusing %s', (_, spec, reason) => {
   expect(reasonOf(spec)).toBe(reason);
 });
 
-it('tells readers that there is nothing to draw', () => {
+it('gives readers the reason when there is nothing to draw', () => {
   expect(reasonOf(LINE, { ...SALES, data: [] })).toBe('no-rows');
 });
 
-it('quotes what was received for developers, cut', () => {
+it('quotes the received value for developers, truncated', () => {
   const long = 'x'.repeat(500);
-  expect(() => rebuild({ mark: long })).toThrow(/not one that is drawn here: x{80}…$/);
+  expect(() => rebuild({ mark: long })).toThrow(/This mark is not supported: x{80}…$/);
 });

@@ -73,7 +73,7 @@ describe('a control of the spec', () => {
   it('makes the chart a table where a selection begins with a value, as that changes what is drawn', () => {
     const select = { type: 'point', fields: ['products.category'] };
     const params = [{ name: 'picked', select, value: [{ 'products.category': 'Bags' }] }];
-    expect(() => rebuild({ ...LINE, params })).toThrow('begins with a value');
+    expect(() => rebuild({ ...LINE, params })).toThrow('must not start with a value');
   });
 });
 

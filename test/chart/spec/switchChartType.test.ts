@@ -61,6 +61,6 @@ describe('switchChartType', () => {
   it('leaves all else to the checks that every spec goes through', () => {
     const evil = { ...LINE, transform: [{ calculate: 'window.alert(1)', as: 'a' }] };
     expect(() => rebuild(switchChartType(evil, 'bar'))).toThrow(/expression/);
-    expect(() => switchChartType('"https://evil.example"', 'bar')).toThrow(/not an object/);
+    expect(() => switchChartType('"https://evil.example"', 'bar')).toThrow(/must be a JSON object/);
   });
 });
