@@ -41,9 +41,10 @@ export interface MarkdownProps extends Omit<ComponentPropsWithoutRef<'div'>, 'ch
 /**
  * Text of an answer. What is settled while it streams is parsed and rendered once. `data-state`: `streaming` or `done`.
  *
- * No length holds the page. An answer of up to 8 to 40 kB, by its markup, is rendered at once, on a server too; what is
- * longer follows in later tasks, meanwhile `aria-busy`, and beyond about 300 kB when the reader asks for it. A line of more than 50,000 characters,
- * or a block with more markup than one task can render, is shown as it is written (`data-tt-part="markdown-plain"`).
+ * No length blocks the page. An answer of up to 8 to 40 kB, by its markup, is rendered at once, on a server too. What is longer
+ * follows in later tasks, meanwhile `data-pending`, and beyond about 300 kB when the reader asks for it. A line of more than
+ * 50,000 characters, or a block with more markup than one task can render, is shown as it is written
+ * (`data-tt-part="markdown-plain"`).
  */
 export const Markdown = forwardRef<HTMLDivElement, MarkdownProps>(function Markdown(
   { children, isStreaming = false, components, remarkPlugins = NONE, documentPlugins = NONE, ...attributes },
@@ -60,7 +61,8 @@ export const Markdown = forwardRef<HTMLDivElement, MarkdownProps>(function Markd
   return (
     <div
       dir={direction}
-      aria-busy={answer.isBehind || undefined}
+      // Not aria-busy: a page's rule for that may make the browser look at the style of every element below.
+      data-pending={answer.isBehind ? '' : undefined}
       {...attributes}
       ref={root}
       data-tt-part="markdown"

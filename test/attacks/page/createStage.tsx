@@ -81,7 +81,7 @@ async function untilCalm(slot: HTMLElement): Promise<void> {
   for (let frame = 0; frame < MAX_WAIT; frame += 1) {
     await settle();
     const waits = slot.querySelector(
-      '[data-tt-part="result-chart"][data-state="loading"], [data-waiting], [aria-busy="true"]',
+      '[data-tt-part="result-chart"][data-state="loading"], [data-waiting], [data-pending]',
     );
     if (waits === null) return;
   }
