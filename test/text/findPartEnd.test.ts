@@ -62,4 +62,10 @@ describe('findPartEnd', () => {
       }),
     );
   });
+
+  it('ends early where thousands of marks are on one letter', () => {
+    expect(findPartEnd(`a${'\u0301'.repeat(20_000)}`, 0)).toBe(2001);
+    expect(findPartEnd(`a${'\u0301'.repeat(1000)}`, 0)).toBe(1001);
+    expect(findPartEnd('हिन्दी '.repeat(2000), 0)).toBe(14_000);
+  });
 });
