@@ -2,16 +2,16 @@ import type { ChatError } from '../protocol/ChatError.js';
 import type { ChatMessage, ChatUsage } from '../protocol/chatMessage.js';
 
 /**
- * What the session is doing.
+ * The state of a session.
  *
- * - `idle`: nothing runs.
- * - `loading`: the state of a thread is being read.
- * - `connecting`: a question is on its way; no line of the answer has come.
- * - `streaming`: lines arrive.
- * - `aborting`: the abort operation was asked and has not answered.
- * - `reconnecting`: a lost answer is being found again; the question is not asked twice.
- * - `interrupted`: the answer's end never came. What came is kept; `reconnect()` may bring the rest.
- * - `error`: the last request failed; `error` says why.
+ * - `idle`: nothing is running.
+ * - `loading`: a thread is being read.
+ * - `connecting`: a question was sent; no line of the answer has arrived.
+ * - `streaming`: lines are arriving.
+ * - `aborting`: the abort request has not been answered yet.
+ * - `reconnecting`: the session is looking for a lost answer. The question is not asked twice.
+ * - `interrupted`: the answer stopped before its end. The part received is kept; `reconnect()` may fetch the rest.
+ * - `error`: the last request failed; `error` has the reason.
  */
 export type ChatStatus =
   | 'idle'
@@ -23,7 +23,7 @@ export type ChatStatus =
   | 'interrupted'
   | 'error';
 
-/** How a question, a read or a reconnect ended. No verb of the session rejects. */
+/** How a question, a read or a reconnect ended. Session methods resolve to this and never reject. */
 export type ChatOutcome =
   /** The run reached its end. */
   | { readonly type: 'completed' }
@@ -32,30 +32,31 @@ export type ChatOutcome =
   /** The stream ended before the run did. */
   | { readonly type: 'interrupted'; readonly error: ChatError }
   | { readonly type: 'failed'; readonly error: ChatError }
-  /** Nothing was sent. The draft belongs back into the composer. */
+  /** Nothing was sent. Put the draft back into the composer. */
   | { readonly type: 'refused'; readonly error: ChatError }
-  /** The component went away, or the session was reset or disconnected. */
+  /** The component was unmounted, or the session was reset or disconnected. */
   | { readonly type: 'disconnected' };
 
+/** The state of a session at one moment. */
 export interface ChatSessionSnapshot {
   readonly status: ChatStatus;
-  /** The thread; undefined until the service has named it. */
+  /** The thread's id; undefined until the service has assigned one. */
   readonly chatId: string | undefined;
-  /** Messages in reading order. A message that did not change is the same object as before. */
+  /** Messages in reading order. An unchanged message is the same object as in the previous snapshot. */
   readonly messages: readonly ChatMessage[];
-  /** Ids in the same order; the same array as before while the order stays. */
+  /** Ids in the same order; the same array while the order is unchanged. */
   readonly messageIds: readonly string[];
-  /** Why the last thing failed; it may stand beside `streaming` (an abort that was refused). */
+  /** Why the last request failed. May be set while `streaming`, after a refused abort. */
   readonly error: ChatError | undefined;
-  /** The consolidated answer of the latest turn, once there is one. */
+  /** The consolidated answer of the latest turn; undefined until it starts. */
   readonly finalAnswer: ChatMessage | undefined;
-  /** Token counts of the last run, where the server reports them. */
+  /** Token counts of the last run, if the server reports them. */
   readonly usage: ChatUsage | undefined;
-  /** User messages whose run failed or was aborted, by message id. */
+  /** How each turn that this session ran ended, by the id of its user message. */
   readonly turnEnds: Readonly<Record<string, TurnEnd>>;
 }
 
-/** How a turn ended, and how long it took where this session saw it from its start. */
+/** How a turn ended, and its duration if this session saw it start. */
 export interface TurnEnd {
   readonly type: 'completed' | 'aborted' | 'interrupted' | 'failed';
   /** Milliseconds from the question to the end; absent after a reload. */
@@ -63,30 +64,32 @@ export interface TurnEnd {
 }
 
 /**
- * One conversation. Holds no framework; subscribe and read `getSnapshot()`, which is always current while
- * subscribers hear at most once an animation frame.
+ * One conversation, independent of any framework. `getSnapshot()` is always current; subscribers are notified at most once
+ * per animation frame.
  */
 export interface ChatSession {
+  /** The current state; the same object until something changes. */
   getSnapshot(): ChatSessionSnapshot;
+  /** The message with this id; undefined for an unknown id. */
   getMessage(id: string): ChatMessage | undefined;
-  /** Called after any change, at most once a frame. Returns the way to stop. */
+  /** Calls `listener` after any change, at most once per frame. Returns the function that unsubscribes. */
   subscribe(listener: () => void): () => void;
-  /** Called after a change of that one message. */
+  /** Calls `listener` after a change of this message only. Returns the function that unsubscribes. */
   subscribeMessage(id: string, listener: () => void): () => void;
-  /** Asks. The user's message shows at once. While something runs it is refused and nothing changes. */
+  /** Asks a question. The user's message appears at once. Refused, without any change, while a request is running. */
   send(input: string): Promise<ChatOutcome>;
-  /** Asks the service to stop the run. Pressed before the thread id is known, it waits for the id. */
+  /** Asks the service to stop the run. Waits up to 10 s for the thread's id if the service hasn't assigned one yet. */
   abort(): Promise<ChatOutcome>;
-  /** Asks the last question again: under the same id when nothing was received, else as a new question. */
+  /** Asks the last question again: under the same id while its turn hasn't ended, else as a new question. */
   retry(): Promise<ChatOutcome>;
-  /** Finds a lost answer again without asking twice. */
+  /** Looks for a lost answer without asking twice. */
   reconnect(): Promise<ChatOutcome>;
-  /** Reads a thread (default: the current one) and joins its run when one is active. */
+  /** Reads a thread (default: the current one) and joins its run if one is active. */
   load(chatId?: string): Promise<ChatOutcome>;
-  /** Starts an empty thread. A run that is active goes on at the service. */
+  /** Starts an empty thread. An active run continues at the service. */
   reset(): void;
-  /** Stops listening; the run may go on. */
+  /** Stops reading. The run may continue at the service. */
   disconnect(): void;
-  /** Takes the error notice away; an `error` status becomes `idle`. */
+  /** Clears the error; the status `error` becomes `idle`. */
   clearError(): void;
 }

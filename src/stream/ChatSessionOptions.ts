@@ -8,15 +8,15 @@ import type { ChatOutcome } from './ChatSession.js';
 
 /** How a client without a proxy is authenticated. */
 type DirectAuth =
-  /** For servers and trials only: a browser hands the key to everyone who opens the page. */
+  /** For servers and trials only: in a browser, everyone who opens the page can read the key. */
   | { readonly type: 'api-key'; readonly apiKey: string }
-  /** A JWT of the end user. A function is called for each request, and once more after an `auth` failure. */
+  /** The end user's JWT. A function is called for each request, and once more after an `auth` failure. */
   | { readonly type: 'service-token'; readonly token: string | (() => string | Promise<string>) };
 
-/** How requests to the AI API are authenticated (spec: Authentication). Exactly one credential is sent. */
+/** How requests to the AI API are authenticated (spec: Authentication). At most one credential is sent. */
 export type ChatAuth =
   | DirectAuth
-  /** Our own server adds the credential (see `tabletalk/server`); we send none. */
+  /** Your server adds the credential (see `tabletalk/server`); the browser sends none. */
   | {
       readonly type: 'proxy';
       readonly headers?: Readonly<Record<string, string>> | undefined;
@@ -25,13 +25,13 @@ export type ChatAuth =
     };
 
 /**
- * Who asks and on which branch. A proxy decides both on the server (`sessionSettings` and `branch` of
- * `createChatProxy`) and takes neither from a page, so these options don't compile with proxy authentication.
+ * The user and the branch. With a proxy, the server sets both (`sessionSettings` and `branch` of `createChatProxy`) and
+ * ignores those of a page, so these options don't compile with proxy authentication.
  */
 type ChatIdentityOptions =
   | {
       readonly auth: DirectAuth;
-      /** Who asks. Required with an API key, not sent with a service token. */
+      /** The user who asks. Required with an API key; not sent with a service token. */
       readonly sessionSettings?: SessionSettings | undefined;
       /** Development branch to run queries against (spec: Stream chat state). */
       readonly activeBranchName?: string | undefined;
@@ -47,43 +47,47 @@ type ChatIdentityOptions =
 
 interface ChatConnectionOptions {
   /**
-   * The agent's Chat API URL, with or without `/chat/stream-chat-state`; https, or http on localhost. A relative
-   * address of a proxy is resolved against the page.
+   * The agent's Chat API URL, with or without `/chat/stream-chat-state`. Must be https, or http on localhost. A relative
+   * URL, such as a proxy's, is resolved against the page.
    */
   readonly chatApiUrl: string;
-  /** The vendor's word in headers and names; default `svc`. */
+  /** The vendor's name in headers and tool names. Default: `svc`. */
   readonly vendor?: string | undefined;
   /** Default: the global `fetch`. */
   readonly fetch?: typeof globalThis.fetch | undefined;
-  /** Longest accepted line in characters; default 16 Mi (`__state__` is large). Beyond it: a `limit` error. */
+  /** Maximum length of a line in characters; default 16 Mi (`__state__` is large). A longer one causes a `limit` error. */
   readonly maxLineLength?: number | undefined;
-  /** Longest accepted response in bytes; default 256 MiB. Beyond it: a `limit` error. */
+  /** Maximum size of a response in bytes; default 256 MiB. A larger one causes a `limit` error. */
   readonly maxResponseBytes?: number | undefined;
 }
 
+/** Options of `createChatTransport`. */
 export type ChatTransportOptions = ChatConnectionOptions & ChatIdentityOptions;
 
 interface ChatConversationOptions {
-  /** A thread to go on with; `load()` reads it. */
+  /** A thread to continue; `load()` reads it. Default: a new thread. */
   readonly chatId?: string | undefined;
   /**
-   * The way to all rows of a result, of which an answer carries the first alone. The session makes no use of it:
-   * `ChatProvider` and `Chat` hand it to `useAllRows`.
+   * Access to all rows of a result; an answer carries only the first ones. The session doesn't use it: `ChatProvider` and
+   * `Chat` pass it to `useAllRows`.
    */
   readonly dataApi?: DataApiOptions | DataClient | undefined;
   /**
-   * The product's own tools that are shown as query results or metadata: `{ runQuery: 'sqlApi', findFields: 'meta' }`. The
-   * session makes no use of it either. Default: the protocol's tools alone.
+   * Your own tools that are shown as query results or metadata: `{ runQuery: 'sqlApi', findFields: 'meta' }`. The session
+   * only validates it. Default: the protocol's tools.
    */
   readonly toolKinds?: ToolKinds | undefined;
-  /** Messages to show before anything is read, oldest first. */
+  /** Messages to show before a thread is read, oldest first. */
   readonly initialMessages?: readonly ChatMessage[] | undefined;
-  /** The service named the thread; keep the id to find the thread after a reload. */
+  /** Called when the service has assigned the thread's id, and with undefined after a reset. Store it to load the thread later. */
   readonly onChatIdChange?: ((chatId: string | undefined) => void) | undefined;
+  /** Called when a question, a read or a reconnect has ended. */
   readonly onFinish?: ((outcome: ChatOutcome) => void) | undefined;
+  /** Called with the reason of each failure and interruption, and for each line that could not be read. */
   readonly onError?: ((error: ChatError) => void) | undefined;
   /** Called with every line of every response, as received, and its frame, before it is applied. */
   readonly onFrame?: ((line: ChatStreamLine, frame: ChatFrame) => void) | undefined;
 }
 
+/** Options of `createChatSession`. */
 export type ChatSessionOptions = ChatConversationOptions & ChatTransportOptions;

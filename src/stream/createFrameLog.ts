@@ -2,40 +2,47 @@ import type { ChatStreamLine } from '../protocol/chatMessage.js';
 import { type ChatFrame, parseChatFrame } from '../protocol/parseChatFrame.js';
 import { createNotifier } from './createNotifier.js';
 
-/** One line of a response, as the log keeps it. */
+/** One line of a response in the log. */
 export interface FrameLogEntry {
-  /** Rises by one with each line. */
+  /** Counts the lines from 1. */
   readonly number: number;
   /** Milliseconds since the first line in the log. */
   readonly time: number;
+  /** The line's `id`, if it has one. */
   readonly id: string | undefined;
+  /** What the line is: a message, a sentinel, an error. */
   readonly kind: ChatFrame['kind'];
-  /** Characters of the line as JSON. */
+  /** Length of the line as JSON, in characters. */
   readonly size: number;
+  /** The line as received. */
   readonly line: ChatStreamLine;
 }
 
-/** The lines of a session, for developers. Subscribers hear at most once a frame. */
+/** The lines of a session, for developers. Subscribers are notified at most once per frame. */
 export interface FrameLog {
-  /** Give it to a session as `onFrame`. `frame`: that of the line; a line without one is parsed. */
+  /** Pass it to a session as `onFrame`. `frame`: the line's frame; parsed from the line if omitted. */
   readonly record: (line: ChatStreamLine, frame?: ChatFrame) => void;
+  /** The kept lines, oldest first; the same array until a line is added. */
   readonly getEntries: () => readonly FrameLogEntry[];
+  /** Calls `listener` after changes. Returns the function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void;
+  /** Removes all lines. */
   readonly clear: () => void;
-  /** All lines as newline-delimited JSON, as a service would send them. They hold the rows of results. */
+  /** The kept lines as newline-delimited JSON, as a service would send them. They include the rows of results. */
   readonly toNdjson: () => string;
 }
 
+/** Options of `createFrameLog`. */
 export interface FrameLogOptions {
-  /** Lines that are kept; older ones go. Default 5,000. */
+  /** Number of lines to keep; older ones are dropped. Default 5,000. */
   readonly limit?: number | undefined;
-  /** Milliseconds; default `Date.now`. */
+  /** The clock, in milliseconds. Default: `Date.now`. */
   readonly now?: (() => number) | undefined;
 }
 
 /**
- * A tap on a session: `createChatSession({ …, onFrame: log.record })`. It holds what the service sent and nothing that
- * was sent to it, so no credential.
+ * Creates a log of a session's lines: `createChatSession({ …, onFrame: log.record })`. It records responses only, never
+ * requests, so it contains no credential.
  */
 export function createFrameLog({ limit = 5_000, now = Date.now }: FrameLogOptions = {}): FrameLog {
   const notifier = createNotifier();
@@ -51,7 +58,7 @@ export function createFrameLog({ limit = 5_000, now = Date.now }: FrameLogOption
       const id = typeof line.id === 'string' ? line.id : undefined;
       const size = JSON.stringify(line).length;
       entries.push({ number: lines, time: now() - start, id, kind: frame.kind, size, line });
-      // A fifth at a time: shifting one off at each line would copy the whole log for each.
+      // Drops a fifth at a time: dropping one per line would copy the whole log for every line.
       if (entries.length > limit * 1.2) entries = entries.slice(-limit);
       notifier.schedule();
     },

@@ -4,60 +4,66 @@ import { createNotifier, type Notifier } from './createNotifier.js';
 import { createMergedMessage, isSameMessage, type MergedMessage, mergeLine, toMessage } from './mergeLine.js';
 import { OrderedMessages, type PlacedMessage } from './OrderedMessages.js';
 
+/** The messages of a store at one moment. */
 export interface MessageStoreSnapshot {
-  /** Messages in reading order; one that did not change is the same object as before. */
+  /** Messages in reading order; an unchanged message is the same object as in the previous snapshot. */
   readonly messages: readonly ChatMessage[];
-  /** Their ids; the same array as before while the order stays. */
+  /** Their ids; the same array while the order is unchanged. */
   readonly messageIds: readonly string[];
 }
 
+/** Options of `createMessageStore`. */
 export interface MessageStoreOptions {
+  /** Messages to start with, oldest first. Default: none. */
   readonly initialMessages?: readonly ChatMessage[] | undefined;
-  /** Shared by a session, so that its state and its messages change in one notification. */
+  /** A notifier to share, so that a session's state and messages change in one notification. Default: a new one. */
   readonly notifier?: Notifier | undefined;
 }
 
-/** The messages of one thread, in order, from the lines of its responses. */
+/** The messages of one thread, in reading order, built from the lines of its responses. */
 export interface MessageStore {
   /**
-   * Applies one line of a response, as received after `JSON.parse`, and returns its frame. Never throws. `frame`: that of
-   * the line, where the caller has parsed it already.
+   * Applies one line of a response, as received and parsed from JSON, and returns its frame. Never throws. `frame`: the
+   * line's frame, if the caller has parsed it already.
    */
   apply(line: unknown, frame?: ChatFrame): ChatFrame;
   /**
-   * The next line belongs to another response than the one before: ids that are new in it stand after all known.
-   * Without this call a response is known by the end of the one before, and by its `__cutoff__`.
+   * The next line starts another response, whose new ids come after all known ones. Without this call, a response starts
+   * after the end of the previous one or at its `__cutoff__`.
    */
   beginResponse(): void;
-  /** Shows a question before the service echoes it; the echo with the same id takes its place. */
+  /** Shows a question before the service echoes it. The echo with the same id replaces it. */
   addQuestion(messageId: string, input: string): void;
+  /** Removes a message; an unknown id is ignored. */
   remove(id: string): void;
-  /** Replaces everything (default: by nothing). */
+  /** Replaces all messages (default: with none). */
   reset(messages?: readonly ChatMessage[]): void;
-  /** Always current, also between notifications. The same object as before while nothing changed. */
+  /** Always current, even between notifications. The same object until something changes. */
   getSnapshot(): MessageStoreSnapshot;
+  /** The message with this id; undefined for an unknown id. */
   getMessage(id: string): ChatMessage | undefined;
-  /** Called after changes, at most once an animation frame (a timer when the page is hidden). */
+  /** Calls `listener` after changes, at most once per animation frame (on a timer while the page is hidden). Returns the
+   * function that unsubscribes. */
   subscribe(listener: () => void): () => void;
-  /** Called after changes of that message only. */
+  /** The same for changes of one message only. */
   subscribeMessage(id: string, listener: () => void): () => void;
-  /** Tells subscribers now what they would hear at the next frame. */
+  /** Sends pending notifications now instead of at the next frame. */
   flush(): void;
 }
 
-/** Makes an empty store, or one that begins with `initialMessages`. */
+/** Creates a store, empty or with `initialMessages`. */
 export function createMessageStore(options: MessageStoreOptions = {}): MessageStore {
   const notifier = options.notifier ?? createNotifier();
   const known = new Map<string, PlacedMessage>();
   const order = new OrderedMessages();
-  /** What readers were given last, and the ids that lines have touched since. */
+  /** The messages last returned to readers, and the ids changed by lines since. */
   const shown = new Map<string, ChatMessage>();
   const touched = new Set<string>();
   let snapshot: MessageStoreSnapshot | undefined;
   let latest: MessageStoreSnapshot = { messages: [], messageIds: [] };
   let responseHasEnded = false;
-  /** The caller says where responses begin; what the lines themselves say of it may be a duplicate. */
-  let isTold = false;
+  /** The caller marks where responses begin; a `__cutoff__` may then be a duplicate. */
+  let hasExplicitResponses = false;
 
   function changed(id: string) {
     touched.add(id);
@@ -69,13 +75,13 @@ export function createMessageStore(options: MessageStoreOptions = {}): MessageSt
     const before = shown.get(message.id);
     if (before !== undefined && !touched.delete(message.id)) return before;
     const now = toMessage(message);
-    // A replayed line changes nothing: who holds the message need not look at it again.
+    // A replayed line changes nothing, so the message keeps its identity and nothing re-renders.
     if (before !== undefined && isSameMessage(before, now)) return before;
     shown.set(message.id, now);
     return now;
   }
 
-  /** Copies what stayed, which is nearly all of a long thread, and reads only what lines have touched or moved. */
+  /** Copies the unchanged part, nearly all of a long thread, and reads only messages that lines have changed or moved. */
   function nextSnapshot(): MessageStoreSnapshot {
     const movedFrom = order.takeMovedFrom();
     const isSameOrder = movedFrom === order.messages.length && movedFrom === latest.messageIds.length;
@@ -95,7 +101,7 @@ export function createMessageStore(options: MessageStoreOptions = {}): MessageSt
   }
 
   function applyMessage(line: ChatMessageLine) {
-    if (responseHasEnded && !isTold) beginResponse();
+    if (responseHasEnded && !hasExplicitResponses) beginResponse();
     let message = known.get(line.id);
     if (message === undefined) {
       message = order.add(createMergedMessage(line.id), line.role === 'user', line.sort);
@@ -104,7 +110,7 @@ export function createMessageStore(options: MessageStoreOptions = {}): MessageSt
     const wasComplete = message.isComplete;
     const length = textLength(message);
     mergeLine(message, line, order.response);
-    // A line that only repeats what is known says nothing of where the text goes on.
+    // A line that only repeats known text doesn't show where the text continues.
     order.update(message, line.sort, !wasComplete && (message.isComplete || textLength(message) !== length));
     changed(line.id);
   }
@@ -135,12 +141,12 @@ export function createMessageStore(options: MessageStoreOptions = {}): MessageSt
   return {
     apply(line, frame = parseChatFrame(line)) {
       if (frame.kind === 'message') applyMessage(frame.message);
-      else if (frame.kind === 'cutoff' && !isTold) beginResponse();
+      else if (frame.kind === 'cutoff' && !hasExplicitResponses) beginResponse();
       else if (frame.kind !== 'unknown') responseHasEnded = true;
       return frame;
     },
     beginResponse() {
-      isTold = true;
+      hasExplicitResponses = true;
       beginResponse();
     },
     addQuestion(messageId, input) {

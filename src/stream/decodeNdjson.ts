@@ -5,19 +5,20 @@ import { LineSplitter, type SplitLine } from './LineSplitter.js';
 import { nextTask } from './nextTask.js';
 import { parseChatLine } from './parseChatLine.js';
 
-/** A line that held JSON, or one that did not. A bad line does not end the stream. */
+/** A line of JSON, or a bad line. A bad line doesn't end the stream. */
 export type NdjsonLine =
   | { readonly ok: true; readonly value: unknown }
-  /** `code` of the error: `protocol` (not JSON) or `limit` (too long, or an object of more than 20,000 keys; `line` is then its
-   * first 200 characters). */
+  /** The error's code is `protocol` (not JSON) or `limit` (too long, or an object with more than 20,000 keys). `line` is the
+   * text; for `limit`, its first 200 characters. */
   | { readonly ok: false; readonly error: ChatError; readonly line: string };
 
+/** Options of `decodeNdjson`. */
 export interface NdjsonOptions {
-  /** Longest accepted line in characters; default 16 Mi. A longer one is skipped and reported as a bad line. */
+  /** Maximum length of a line in characters; default 16 Mi. A longer one is skipped and reported as a bad line. */
   readonly maxLineLength?: number | undefined;
-  /** Longest accepted stream in bytes; default 256 MiB. Beyond it iteration throws a `limit` ChatError. */
+  /** Maximum size of the stream in bytes; default 256 MiB. Beyond it, iteration throws a `limit` ChatError. */
   readonly maxBytes?: number | undefined;
-  /** Cancels the stream and ends the iteration, also where the stream itself does not heed the signal. */
+  /** Cancels the stream and ends the iteration, even if the stream itself ignores the signal. */
   readonly signal?: AbortSignal | undefined;
   /** Parses the text of a line; an exception makes it a bad line. Default: `JSON.parse`, except that numbers a double can't
    * represent become strings of their digits in a line whose `data`, `result` or `toolCall.result` isn't a string. */
@@ -34,9 +35,9 @@ export const DEFAULT_MAX_LINE_LENGTH = 16 * 1024 * 1024;
 export const DEFAULT_MAX_BYTES = 256 * 1024 * 1024;
 
 /**
- * Yields the lines of newline-delimited JSON, in order, as their bytes arrive. CRLF, a byte order mark, blank lines and
- * a last line without its newline are fine; invalid UTF-8 becomes U+FFFD. Iteration throws what the stream throws, and
- * a `limit` ChatError beyond `maxBytes`. Leaving the loop early cancels the stream.
+ * Yields the lines of newline-delimited JSON, in order, as their bytes arrive. Accepts CRLF, a byte order mark, blank lines
+ * and a last line without a newline; invalid UTF-8 becomes U+FFFD. Iteration rethrows errors of the stream, and throws a
+ * `limit` ChatError beyond `maxBytes`. Leaving the loop early cancels the stream.
  */
 export function decodeNdjson(
   stream: ReadableStream<Uint8Array>,
@@ -46,7 +47,7 @@ export function decodeNdjson(
   const parse = options.parse ?? parseChatLine;
   const splitter = new LineSplitter(options.maxLineLength ?? DEFAULT_MAX_LINE_LENGTH);
   const decoder = new TextDecoder();
-  // Not `for await` over the stream: Safari's is not async-iterable.
+  // Not `for await` over the stream: in Safari, streams are not async-iterable.
   const reader = stream.getReader();
   let lines: SplitLine[] = [];
   let next = 0;
@@ -90,7 +91,7 @@ export function decodeNdjson(
   async function tooManyBytes(): Promise<ChatError> {
     const error = new ChatError(
       'limit',
-      `The response is larger than ${maxBytes} bytes. Reading stopped there; what came before is kept. Raise the limit if such responses are expected.`,
+      `The response is larger than ${maxBytes} bytes. Reading stopped there; the lines before are kept. Raise the limit if you expect such responses.`,
     );
     await stop(error);
     return error;
@@ -110,14 +111,14 @@ export function decodeNdjson(
   }
 
   function take(): NdjsonLine {
-    // Callers have looked that there is one.
+    // Callers have checked that there is one.
     const line = lines[next++] as SplitLine;
     given += line.text.length;
     return parseLine(line, splitter.maxLineLength, parse);
   }
 
   return {
-    // A generator would cost a turn of the event loop's queue more for each of the lines of a chunk.
+    // A generator would cost each line of a chunk another turn of the microtask queue.
     next: () =>
       next < lines.length && given <= MAX_TASK_LENGTH ? Promise.resolve({ done: false, value: take() }) : pull(),
     async return() {
@@ -132,11 +133,11 @@ export function decodeNdjson(
 
 function parseLine(line: SplitLine, maxLineLength: number, parse: (text: string) => unknown): NdjsonLine {
   if (line.isTooLong) {
-    const message = `A line is longer than ${maxLineLength} characters and was skipped. Raise the limit if such lines are expected.`;
+    const message = `A line is longer than ${maxLineLength} characters and was skipped. Raise the limit if you expect such lines.`;
     return { ok: false, error: new ChatError('limit', message), line: line.text };
   }
   if (hasHugeObject(line.text)) {
-    const message = `A line has an object of more than ${MAX_OBJECT_KEYS} keys and was skipped.`;
+    const message = `A line has an object with more than ${MAX_OBJECT_KEYS} keys and was skipped.`;
     return { ok: false, error: new ChatError('limit', message), line: line.text.slice(0, 200) };
   }
   try {
