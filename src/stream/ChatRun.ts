@@ -3,28 +3,28 @@ import type { ChatFrame } from '../protocol/parseChatFrame.js';
 import type { ChatOutcome } from './ChatSession.js';
 import type { RunStatus } from './statusTransitions.js';
 
-/** A question as it was sent; sending the same again joins or resumes its run. */
+/** A question as sent; sending it again under the same id joins or resumes its run. */
 export interface ChatQuestion {
   readonly input: string;
   readonly messageId: string;
 }
 
 /**
- * Why the request was made: a new question, the read of a thread, the read that looks for a lost answer, or a known
- * question sent again to be subscribed to its run.
+ * Why the request was made: to ask a question, to read a thread, to look for a lost answer, or to join a known question's
+ * run by sending it again.
  */
 export type ChatRunKind = 'ask' | 'load' | 'find' | 'join';
 
-/** One request of a session and what its lines have said so far. */
+/** One request of a session, and what its lines have reported so far. */
 export class ChatRun {
   readonly controller = new AbortController();
   readonly outcome: Promise<ChatOutcome>;
-  /** The first call decides; later ones change nothing. */
+  /** Only the first call has an effect. */
   readonly resolve: (outcome: ChatOutcome) => void;
   isSettled = false;
-  /** Whether any line but an error has come. */
+  /** Whether any line other than an error has arrived. */
   hasReceived = false;
-  /** What `__cutoff__` says: an answer is running at the service. */
+  /** From `__cutoff__`: an answer is running at the service. */
   isStreaming = false;
   /** The service has suspended the run of this message; sending it again resumes it. */
   suspendedMessageId: string | undefined;
@@ -34,8 +34,8 @@ export class ChatRun {
   aborting: Promise<ChatError | undefined> | undefined;
 
   /**
-   * `startedAt`: milliseconds; undefined when the start of the turn was not seen. `rereads`: how often the thread was
-   * read again before this request because it runs a question that is not known here.
+   * `startedAt`: milliseconds; undefined if the turn started elsewhere. `rereads`: how often the thread was read again before
+   * this request because it runs an unknown question.
    */
   constructor(
     readonly kind: ChatRunKind,
@@ -53,7 +53,7 @@ export class ChatRun {
     };
   }
 
-  /** Reads of a thread show its state; they are not turns, and `__state__` ends only the read. */
+  /** A read isn't a turn: its `__state__` ends only the read. */
   get isRead(): boolean {
     return this.kind === 'load' || this.kind === 'find';
   }
@@ -65,7 +65,7 @@ export class ChatRun {
     return this.kind === 'ask' ? 'connecting' : 'reconnecting';
   }
 
-  /** Takes notice of one line. */
+  /** Records what a line reports. */
   note(frame: ChatFrame): void {
     if (frame.kind !== 'error') this.hasReceived = true;
     switch (frame.kind) {

@@ -1,15 +1,15 @@
 /**
- * - `step`: thinking, metadata, interim text, other tools: how the answer came about.
- * - `result`: a query with its rows, which stays in sight.
+ * - `step`: thinking, metadata, interim text, other tools, failed queries. Steps fold once the answer is there.
+ * - `result`: a query with its rows, which stays visible.
  */
 export interface TurnItem {
   readonly kind: 'step' | 'result';
   readonly id: string;
 }
 
-/** A question and all that followed it, by message id. */
+/** A question and everything that followed it, as message ids. */
 export interface ChatTurn {
-  /** Id of the question, or of the first message where a thread does not begin with one. */
+  /** Id of the question, or of the first message if the thread doesn't start with a question. */
   readonly id: string;
   readonly questionId: string | undefined;
   /** Steps and results in order, without the final answer. */

@@ -2,30 +2,30 @@
  * One growing text of a message (its `content` or its `thinking`), built from deltas that may be repeated,
  * late, or replayed by a later response under the same or another numbering.
  *
- * Deltas stand in the order of their `sort`. What a replay has not yet reached again stays visible: the text
- * never gets shorter because a server starts over.
+ * Deltas are ordered by `sort`. Text that a replay has not reached yet stays visible: the text never gets shorter because a
+ * server starts over.
  */
 export class DeltaText {
-  /** What the logged deltas add up to. */
+  /** The concatenation of the logged deltas. */
   #built = '';
-  /** A longer text from before a replay, of which `#built` is the beginning; else `''`. */
+  /** The longer text from before a replay, which starts with `#built`; otherwise `''`. */
   #kept = '';
-  /** Ascending `sort` of the applied deltas, and where in `#built` each of them ends. */
+  /** `sort` of each applied delta, ascending. `#ends` has the position in `#built` where each of them ends. */
   #sorts: number[] = [];
-  /** Where in `#built` the first of them begins: behind a whole line, if one came before. */
+  /** Where the first of them begins in `#built`: after the text of a whole line, if there was one. */
   #base = 0;
   #ends: number[] = [];
-  /** `sort` of the last whole line, and its response: deltas below it are already part of it. */
+  /** `sort` and response of the last whole line. Deltas below this `sort` are already part of it. */
   #floor = Number.NEGATIVE_INFINITY;
   #floorResponse = -1;
-  /** The floor when deltas were taken for a replay, and those of them that were new text if it was none. */
+  /** The floor when deltas were first guessed to be a replay, and their text above it: new text, if the guess was wrong. */
   #guessedFloor: number | undefined;
   #guessedNews = '';
-  /** The server gives no `sort`, or one to all deltas of this message: it tells no duplicate from new text. */
-  #sortTellsNothing = false;
-  /** Deltas equal to the first, `sort` included: duplicates, unless `#sortTellsNothing` turns out true. */
+  /** The server sends no `sort`, or the same one for all deltas, so it can't distinguish a duplicate from new text. */
+  #isSortUseless = false;
+  /** Deltas equal to the first, including `sort`: duplicates, unless `#isSortUseless` turns out to be true. */
   #heldRepeats = '';
-  /** The response that gave the newest line, and the one that gave the oldest logged delta. */
+  /** The responses of the newest line and of the oldest logged delta. */
   #response = -1;
   #firstLoggedResponse: number | undefined;
 
@@ -33,15 +33,15 @@ export class DeltaText {
     return this.#kept.length > this.#built.length ? this.#kept : this.#built;
   }
 
-  /** Appends one delta that arrived in the given response (a number that rises with each). */
+  /** Appends one delta. `response` increases with each HTTP response. */
   append(piece: string, sort: number | undefined, response: number): void {
     if (piece === '') return;
     const resumes = response !== this.#response && this.value !== '';
     this.#response = response;
-    // A replay that is not told line by line arrives as one delta that begins with all we have.
+    // A replay in one piece is a delta that starts with the whole known text.
     if (resumes && piece.length > 1 && piece.startsWith(this.value)) this.#rewind(0);
-    if (sort === undefined) this.#sortTellsNothing = true;
-    if (sort === undefined || this.#sortTellsNothing) {
+    if (sort === undefined) this.#isSortUseless = true;
+    if (sort === undefined || this.#isSortUseless) {
       if (resumes && this.value.startsWith(piece)) this.#rewind(0);
       this.#add(piece);
       return;
@@ -51,7 +51,7 @@ export class DeltaText {
       return;
     }
     const newest = this.#sorts.at(-1) ?? this.#floor;
-    // A server may begin a message with a whole line and give its deltas the same `sort`.
+    // A server may start a message with a whole line and send its deltas with the same `sort`.
     const followsFloor = sort === this.#floor && this.#floorResponse === response && this.#sorts.length === 0;
     if (sort > newest || followsFloor) {
       this.#heldRepeats = '';
@@ -63,7 +63,7 @@ export class DeltaText {
     }
   }
 
-  /** A whole line: the text as it now is. `isFinal` says that no delta follows. */
+  /** Replaces the text by that of a whole line. `isFinal`: no delta follows. */
   replace(text: string, sort: number | undefined, response: number, isFinal: boolean): void {
     const isReplay = response !== this.#response && this.value !== '';
     const isStale = !isReplay && !isFinal && sort !== undefined && sort < (this.#sorts.at(-1) ?? this.#floor);
@@ -95,7 +95,7 @@ export class DeltaText {
     }
   }
 
-  /** Whether deltas of an earlier response than the present one are in the log. */
+  /** Whether the log has deltas of an earlier response. */
   get #isContinued(): boolean {
     return this.#firstLoggedResponse !== undefined && this.#firstLoggedResponse !== this.#response;
   }
@@ -105,14 +105,14 @@ export class DeltaText {
       this.#heldRepeats += piece;
       return;
     }
-    this.#sortTellsNothing = true;
+    this.#isSortUseless = true;
     this.#add(this.#heldRepeats + piece);
     this.#heldRepeats = '';
   }
 
-  /** The server counts anew: what follows rewrites the text from here on. */
+  /** The server restarted its numbering: the following deltas rewrite the text from here. */
   #replayFrom(index: number, piece: string, sort: number): void {
-    // A delta between a whole line and the first one behind it does not rewrite the whole line.
+    // A delta between a whole line and the first delta after it doesn't rewrite the whole line.
     const whole = index === 0 && !this.value.startsWith(piece) ? this.#built.slice(0, this.#base) : '';
     this.#rewind(index);
     if (whole !== '') this.#add(whole);
@@ -122,8 +122,8 @@ export class DeltaText {
   }
 
   /**
-   * The text came whole in an earlier response, and a delta has its beginning: a replay, perhaps numbered anew, as it
-   * seems. If later deltas do not fit, those above the floor were new text, and the others were part of the whole line.
+   * The text came whole in an earlier response, and a delta repeats its beginning: probably a replay, perhaps with new
+   * numbers. If later deltas don't match, those above the floor were new text and the others were part of the whole line.
    */
   #guessReplay(piece: string, sort: number): void {
     const floor = this.#floor;
@@ -134,7 +134,7 @@ export class DeltaText {
     this.#log(sort);
   }
 
-  /** A delta that was overtaken on its way goes where its `sort` says. */
+  /** Inserts a late delta at its `sort` position. */
   #insertLate(index: number, start: number, piece: string, sort: number): void {
     this.#built = this.#built.slice(0, start) + piece + this.#built.slice(start);
     this.#sorts.splice(index, 0, sort);
@@ -163,7 +163,7 @@ export class DeltaText {
     this.#base = text.length;
   }
 
-  /** Forgets the deltas from `index` on; the text they gave stays visible until the replay differs from it. */
+  /** Forgets the deltas from `index` on. Their text stays visible until the replay differs from it. */
   #rewind(index: number): void {
     this.#kept = this.value;
     this.#built = index === 0 ? '' : this.#built.slice(0, this.#ends[index - 1]);
@@ -178,17 +178,17 @@ export class DeltaText {
     this.#heldRepeats = '';
   }
 
-  /** Whether a piece says what the kept text has at this place. */
+  /** Whether a piece matches the kept text at this position. */
   #continuesKept(piece: string): boolean {
     return piece.startsWith(this.#kept.slice(this.#built.length, this.#built.length + piece.length));
   }
 
-  /** Compares only the new piece with the kept text: comparing the whole at each delta would be quadratic. */
+  /** Compares only the new piece with the kept text: comparing the whole text for each delta would be quadratic. */
   #add(piece: string): void {
     if (this.#kept !== '') {
       if (!this.#continuesKept(piece)) {
-        // Without a telling `sort`, the pieces that looked like a replay were new text.
-        if (this.#sortTellsNothing) this.#built = this.#kept + this.#built;
+        // Without a useful `sort`, the pieces that looked like a replay were new text.
+        if (this.#isSortUseless) this.#built = this.#kept + this.#built;
         this.#kept = '';
       }
     }
@@ -199,7 +199,7 @@ export class DeltaText {
     }
   }
 
-  /** Index of the first logged `sort` that is not below the given one. */
+  /** Index of the first logged `sort` that is at least the given one. */
   #indexOf(sort: number): number {
     let low = 0;
     let high = this.#sorts.length;

@@ -1,4 +1,4 @@
-/** A line that ended, or the beginning of one that was longer than allowed. */
+/** A complete line, or the beginning of one that is too long. */
 export type SplitLine = { readonly text: string; readonly isTooLong: boolean };
 
 const BOM = '\uFEFF';
@@ -6,18 +6,18 @@ const BOM = '\uFEFF';
 /**
  * Cuts decoded text into lines at LF. Pure: no I/O, no parsing.
  *
- * The pieces of a line that is not yet complete are kept apart and joined once when its end comes. Joining at each
- * chunk and searching from the start again would make a long line quadratic.
+ * The pieces of an incomplete line are kept in an array and joined once at its end. Joining them at each chunk, and searching
+ * from the start again, would be quadratic.
  */
 export class LineSplitter {
   #pieces: string[] = [];
   #length = 0;
   #isSkipping = false;
 
-  /** `maxLineLength` in characters: a longer line is dropped up to its end and reported once. */
+  /** `maxLineLength`: in characters. A longer line is skipped and reported once. */
   constructor(readonly maxLineLength: number) {}
 
-  /** Takes the next text and adds the lines that end in it to `lines`. Blank lines are left out. */
+  /** Adds the lines that end in `text` to `lines`, without blank ones. */
   feed(text: string, lines: SplitLine[]): void {
     let start = 0;
     for (let end = text.indexOf('\n'); end !== -1; end = text.indexOf('\n', start)) {
@@ -32,7 +32,7 @@ export class LineSplitter {
     if (start < text.length) this.#keep(start === 0 ? text : text.slice(start), lines);
   }
 
-  /** The stream is over: a last line without LF is a line. */
+  /** Ends the stream: a last line without LF counts. */
   flush(lines: SplitLine[]): void {
     this.#end(lines);
   }
@@ -55,7 +55,7 @@ export class LineSplitter {
   }
 
   #emit(line: string, lines: SplitLine[]): void {
-    // A CR before the LF is white space to JSON.parse; a byte order mark is not.
+    // JSON.parse skips a CR as white space, but not a byte order mark.
     const text = line.startsWith(BOM) ? line.slice(1) : line;
     if (text === '' || text === '\r' || text.trim() === '') return;
     lines.push({ text, isTooLong: false });

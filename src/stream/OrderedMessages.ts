@@ -1,6 +1,6 @@
 import type { MergedMessage } from './mergeLine.js';
 
-/** Where a message stands: by response first, then by its `sort` there, then by who came first. */
+/** A message's position: by response, then by `sort` within it, then by arrival. */
 interface Place {
   response: number;
   sort: number;
@@ -10,21 +10,21 @@ interface Place {
 export type PlacedMessage = MergedMessage & { place: Place; index: number };
 
 /**
- * Messages in reading order. Appending and growing at the end cost the same however long the thread is; a message
- * that really moves is looked up by halves and the ones behind it are numbered anew.
+ * Messages in reading order. Appending and growing at the end take constant time however long the thread is. A message that
+ * moves is placed by binary search, and the messages after it get new indexes.
  */
 export class OrderedMessages {
   readonly messages: PlacedMessage[] = [];
-  /** Rises with each response; ids that are new in a response stand after all known before. */
+  /** Increases with each response. Ids that first appear in a response come after all ids known before. */
   response = 0;
   #arrivals = 0;
-  /** Newest finite `sort` seen in this response: the place of messages that have none. */
+  /** Newest finite `sort` of this response, used for messages without one. */
   #newestSort = Number.NEGATIVE_INFINITY;
-  /** First `sort` of each message that is new in this response. */
+  /** First `sort` of each message that first appeared in this response. */
   #takenSorts = new Set<number>();
   #movedFrom = 0;
 
-  /** Where the order begins to differ from that at the last call; the number of messages when it does not. */
+  /** Index from which the order differs from that at the last call; the number of messages if it doesn't differ. */
   takeMovedFrom(): number {
     const from = Math.min(this.#movedFrom, this.messages.length);
     this.#movedFrom = Number.POSITIVE_INFINITY;
@@ -43,10 +43,10 @@ export class OrderedMessages {
     this.beginResponse();
   }
 
-  /** Gives a message that is new its place, by its first line. */
+  /** Places a new message by its first line. */
   add(message: MergedMessage, isUser: boolean, sort: number | undefined): PlacedMessage {
-    // A thread read back from a server that counts each response from 0: a question whose number is taken
-    // already begins the next count.
+    // A thread read back from a server that counts each response from 0: a question whose `sort` is already taken starts the
+    // next count.
     if (isUser && sort !== undefined && this.#takenSorts.has(sort)) this.beginResponse();
     if (sort !== undefined) this.#takenSorts.add(sort);
     const place = { response: this.response, sort: sort ?? this.#newestSort, arrival: this.#arrivals++ };
@@ -62,8 +62,8 @@ export class OrderedMessages {
   }
 
   /**
-   * Takes notice of a line's `sort`. A text stands at its newest, a tool call where it began. `canMove`: the line is
-   * news for a message that was still open, so that a text goes on in this response, where the new line stands.
+   * Updates a message's position from a line's `sort`. Text is placed at its newest `sort`, a tool call at its first.
+   * `canMove`: the line adds to a message that was still open, so its text continues in this response.
    */
   update(message: PlacedMessage, sort: number | undefined, canMove: boolean): void {
     if (sort === undefined) return;
@@ -96,7 +96,7 @@ export class OrderedMessages {
   #insert(message: PlacedMessage): void {
     let low = 0;
     let high = this.messages.length;
-    // Nearly every message goes to the end.
+    // Nearly every message is appended.
     const last = this.messages.at(-1);
     if (last === undefined || compare(last, message) < 0) low = high;
     while (low < high) {
@@ -124,7 +124,7 @@ function compare(a: PlacedMessage, b: PlacedMessage): number {
   );
 }
 
-/** Subtraction would give NaN for two messages before any number. */
+/** Subtracting two infinities would give NaN. */
 function compareSorts(a: number, b: number): number {
   return a === b ? 0 : a < b ? -1 : 1;
 }

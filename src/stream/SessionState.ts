@@ -16,7 +16,7 @@ export interface SessionFields {
   readonly turnEnds: Readonly<Record<string, TurnEnd>>;
 }
 
-/** What a session knows besides its messages, and the snapshot of both. */
+/** The state of a session apart from its messages, and the snapshot of both. */
 export class SessionState {
   #fields: SessionFields;
   #snapshot: ChatSessionSnapshot | undefined;
@@ -35,9 +35,9 @@ export class SessionState {
 
   /**
    * Moves the status along an arrow of STATUS_TRANSITIONS; nothing else changes it. An event that the status doesn't accept
-   * is a bug of the session: the status stays, the other changes are made, and development and tests get an uncaught
-   * error. It is thrown outside the caller's stack, since a verb that throws could unmount the host's page. Production
-   * stays silent: the end of a request is accepted in every busy status, so no chat gets stuck.
+   * is a bug in the session: the status stays, the other changes are made, and development and tests get an uncaught error. It
+   * is thrown outside the caller's stack, since an error in a cleanup function would unmount the host's page. Production
+   * stays silent: every busy status accepts the end of a request, so no chat gets stuck.
    */
   move(event: StatusEvent, changes: Omit<Partial<SessionFields>, 'status'> = {}): void {
     const { status } = this.#fields;
@@ -53,7 +53,7 @@ export class SessionState {
     this.#assign(changes);
   }
 
-  /** Subscribers are notified at once: a change of state is rare and is what a person waits for. */
+  /** Notifies subscribers immediately: state changes are rare, and the user is waiting for them. */
   #assign(changes: Partial<SessionFields>): void {
     this.#fields = { ...this.#fields, ...changes };
     this.#snapshot = undefined;
@@ -61,7 +61,7 @@ export class SessionState {
     this.#notifier.flush();
   }
 
-  /** The same object as before while nothing changed. */
+  /** The same object until something changes. */
   getSnapshot(): ChatSessionSnapshot {
     const { messages, messageIds } = this.#store.getSnapshot();
     if (this.#snapshot?.messages !== messages) {

@@ -4,23 +4,23 @@ import type { ChatAuth } from './ChatSessionOptions.js';
 import { checkCredential, createTokenSource } from './createTokenSource.js';
 import { warnInDevelopment } from './warnInDevelopment.js';
 
-/** What the next request carries. */
+/** The credentials of one request. */
 export interface Credentials {
-  /** At most one of them is a credential of ours. */
+  /** At most one of them is a credential. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Texts that no response may repeat. */
+  /** Texts to remove from responses. */
   readonly secrets: readonly string[];
 }
 
 export interface AuthHeaders {
   get(): Promise<Credentials>;
-  /** Whether an `auth` failure is worth one more try, because a token function may give a fresh token. */
+  /** Whether to try once more after an `auth` failure: a token function may return a fresh token. */
   readonly canRefresh: boolean;
 }
 
 /**
- * The authentication headers of the AI API (spec: Authentication). A token function runs for each request; requests
- * that ask at the same time share one call. Throws a `configuration` ChatError for an empty or unusable credential.
+ * Creates the authentication headers of the AI API (spec: Authentication). A token function is called for each request;
+ * concurrent requests share one call. Throws a `configuration` ChatError for an empty or unusable credential.
  */
 export function createAuthHeaders(auth: ChatAuth, vendor: string | undefined): AuthHeaders {
   const { authHeader } = protocolNames(vendor);
@@ -55,7 +55,7 @@ function withoutCredentials(headers: Readonly<Record<string, string>>, authHeade
   if (names.includes('authorization') && names.includes(authHeader.toLowerCase())) {
     throw new ChatError(
       'configuration',
-      `\`auth.headers\` holds both Authorization and ${authHeader}. The service would ignore one of them; give one.`,
+      `\`auth.headers\` holds both Authorization and ${authHeader}. The service would ignore one of them; remove one.`,
     );
   }
   return headers;

@@ -23,13 +23,13 @@ import type { StatusEvent } from './statusTransitions.js';
 import { throwLater } from './throwLater.js';
 import { waitForChatId } from './waitForChatId.js';
 
-/** Milliseconds of further reading once a turn has ended, for lines such as `__usage__` that come after the end. */
-const LINGER = 1_000;
+/** Milliseconds to keep reading after the end of a turn, for late lines such as `__usage__`. */
+const LATE_LINES_TIMEOUT = 1_000;
 
-/** Milliseconds before each further read of a thread that answers a question this client doesn't know: a minute in all. */
+/** Milliseconds before each further read of a thread that runs an unknown question; a minute in total. */
 const REREAD_PAUSES = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000];
 
-/** A stop is a turn's end like any other; the outcome tells them apart. */
+/** A stopped turn leaves the same status as a completed one; only the outcome differs. */
 const END_EVENTS = {
   completed: 'complete',
   aborted: 'complete',
@@ -39,27 +39,27 @@ const END_EVENTS = {
 
 const BUSY: ReadonlySet<ChatStatus> = new Set(['loading', 'connecting', 'streaming', 'aborting', 'reconnecting']);
 
-/** Whether something runs, so that a new question is refused and an abort has something to stop. */
+/** Whether a request is running: then a new question is refused, and `abort` has something to stop. */
 export function isBusyStatus(status: ChatStatus): boolean {
   return BUSY.has(status);
 }
 
 /**
- * Makes a session: one conversation over the chat API. Throws a `configuration` ChatError for options that can't work;
- * afterwards no verb throws or rejects. The states and what moves between them are drawn in ARCHITECTURE.md.
+ * Creates a session: one conversation over the chat API. Throws a `configuration` ChatError for invalid options; its methods
+ * never throw or reject. ARCHITECTURE.md has a diagram of the states.
  *
- * Longer than other files on purpose: every verb and every end of a response turns on which run is `current`, and parts
- * in files of their own would have to hand that to each other.
+ * Longer than other files on purpose: every method and every end of a response depends on which run is `current`, and
+ * separate files would have to share that variable.
  */
 export function createChatSession(options: ChatSessionOptions): ChatSession {
   const transport = createFrameTransport(options);
-  // Only for its checks: a wrong name is reported when the chat is made.
+  // Only for its checks: report an invalid name immediately.
   createToolKindReader(options);
   const notifier = createNotifier();
   const store = createMessageStore({ initialMessages: options.initialMessages, notifier });
   const state = new SessionState(store, notifier, options.chatId);
   const makeMessageId = createMessageIds();
-  /** The run whose lines count; lines of any other go nowhere. */
+  /** The run whose lines count; those of any other are dropped. */
   let current: ChatRun | undefined;
   const questions = new AskedQuestions();
 
@@ -80,7 +80,7 @@ export function createChatSession(options: ChatSessionOptions): ChatSession {
     return run.outcome;
   }
 
-  /** Reads a run's lines to their end; what the end means is decided in one of three functions below. */
+  /** Reads a run's lines to the end. One of the three functions below decides what the end means. */
   async function follow(run: ChatRun): Promise<void> {
     const request = { ...run.question, chatId: state.current.chatId };
     const { signal } = run.controller;
@@ -120,7 +120,7 @@ export function createChatSession(options: ChatSessionOptions): ChatSession {
     else if (run.end !== undefined) ended(run);
   }
 
-  /** A line said that the turn, or the read, has ended. */
+  /** A line ended the turn or the read. */
   function ended(run: ChatRun): void {
     if (run.isRead && (run.isStreaming || run.suspendedMessageId !== undefined)) void continueRead(run);
     else if (run.end === 'suspended') settle(run, { type: 'interrupted', error: suspendedError() });
@@ -128,7 +128,7 @@ export function createChatSession(options: ChatSessionOptions): ChatSession {
     else settle(run, run.end === 'aborted' ? { type: 'aborted' } : { type: 'completed' });
   }
 
-  /** The response ended without such a line: in good order, or because the connection was cut. */
+  /** The response ended without such a line: cleanly, or because the connection was cut. */
   async function closed(run: ChatRun, wasCut = false): Promise<void> {
     if (run.aborting !== undefined && (await run.aborting) === undefined) return;
     if (run !== current) return;
@@ -140,27 +140,27 @@ export function createChatSession(options: ChatSessionOptions): ChatSession {
     settle(run, isWhole ? { type: 'completed' } : { type: 'interrupted', error: cutError() });
   }
 
-  /** The thread was read to find an answer, and does not even have the question. */
+  /** The thread was read to find an answer, but doesn't even have the question. */
   function isAskedInVain(run: ChatRun): boolean {
     return run.kind === 'find' && questions.last !== undefined && !questions.isAccepted;
   }
 
-  /** The request failed, at once or on the way. */
+  /** The request failed, immediately or while streaming. */
   function failed(run: ChatRun, error: ChatError): void {
     if (error.code === 'busy' && run.question !== undefined && state.current.chatId !== undefined) {
       refuseBusy(run, run.question, error, state.current.chatId);
     } else if (run.hasReceived && (error.code === 'interrupted' || error.code === 'network')) {
       void closed(run, true);
     } else {
-      // A look for a lost answer that fails for now has not found out that it is lost for good.
+      // A temporary failure while looking for a lost answer doesn't mean that the answer is lost for good.
       const isStillLost = run.kind !== 'ask' && run.kind !== 'load' && error.retryable && run.end !== 'error';
       settle(run, { type: isStillLost ? 'interrupted' : 'failed', error });
     }
   }
 
   /**
-   * The thread answers another question. A new one goes back to the composer, one that the service knows stays; either
-   * way the running answer is followed.
+   * The thread answers another question. A new question returns to the composer; one that the service knows stays. In both
+   * cases the session follows the running answer.
    */
   function refuseBusy(run: ChatRun, question: ChatQuestion, error: ChatError, chatId: string): void {
     if (run.kind === 'ask' && !questions.isAccepted) {
@@ -181,8 +181,8 @@ export function createChatSession(options: ChatSessionOptions): ChatSession {
   }
 
   /**
-   * A read found a run that is not over. Sending its question's own id subscribes to it and asks nothing twice; where
-   * the question is unknown, nothing is sent and the thread is read again until it shows.
+   * A read found an active run. Sending its question again under the same id joins it without asking twice. If the question
+   * is unknown, nothing is sent, and the thread is read again until the question appears.
    */
   async function continueRead(run: ChatRun): Promise<void> {
     if (run.aborting !== undefined && (await run.aborting) === undefined) return;
@@ -201,7 +201,7 @@ export function createChatSession(options: ChatSessionOptions): ChatSession {
     }
   }
 
-  /** The next request goes on where `run` ended: its outcome is the outcome of both. */
+  /** The next request continues `run`: its outcome is the outcome of both. */
   async function handOver(run: ChatRun, next: () => Promise<ChatOutcome>): Promise<void> {
     current = undefined;
     run.controller.abort();
@@ -221,7 +221,7 @@ export function createChatSession(options: ChatSessionOptions): ChatSession {
   function settle(run: ChatRun, outcome: Exclude<ChatOutcome, { type: 'refused' | 'disconnected' }>): void {
     if (run.isSettled) return;
     run.resolve(outcome);
-    // An error line of a read is about the read, and the run may go on.
+    // An error line in a read is about the read; the run may continue.
     const isOver = outcome.type === 'completed' || outcome.type === 'aborted' || (run.end === 'error' && !run.isRead);
     if (isOver) noteOver(run);
     const error = 'error' in outcome ? outcome.error : undefined;
@@ -231,7 +231,7 @@ export function createChatSession(options: ChatSessionOptions): ChatSession {
       error,
       turnEnds: run.question === undefined ? turnEnds : { ...turnEnds, [run.question.messageId]: turnEnd },
     });
-    const timer = setTimeout(() => run.controller.abort(), LINGER);
+    const timer = setTimeout(() => run.controller.abort(), LATE_LINES_TIMEOUT);
     run.controller.signal.addEventListener('abort', () => clearTimeout(timer));
     if (error !== undefined) tellHost(options.onError, error);
     tellHost(options.onFinish, outcome);
@@ -244,7 +244,7 @@ export function createChatSession(options: ChatSessionOptions): ChatSession {
     questions.end(question === undefined ? asked : [question.messageId]);
   }
 
-  /** Resolves to why the service did not confirm the stop; undefined when it did, or when the run ended before. */
+  /** Resolves to the reason if the service didn't confirm the stop; to undefined if it did, or if the run ended first. */
   async function requestAbort(run: ChatRun): Promise<ChatError | undefined> {
     try {
       const chatId = state.current.chatId ?? (await waitForChatId(state, notifier, run));
@@ -266,7 +266,7 @@ export function createChatSession(options: ChatSessionOptions): ChatSession {
     tellHost(options.onChatIdChange, chatId);
   }
 
-  /** Stops reading; what comes after belongs to nobody. */
+  /** Stops reading; later lines are dropped. */
   function drop(): void {
     const run = current;
     current = undefined;
@@ -315,7 +315,7 @@ export function createChatSession(options: ChatSessionOptions): ChatSession {
       const question = current?.suspendedMessageId === undefined ? undefined : runningQuestion(current);
       if (question !== undefined) return join(question);
       if (state.current.chatId !== undefined) return read(state.current.chatId, 'find');
-      return refused('bad-request', 'The service has not named the thread, so it can not be read. Ask again instead.');
+      return refused('bad-request', "The service has not named the thread, so it can't be read. Ask again instead.");
     },
     async load(chatId = state.current.chatId) {
       if (chatId === undefined) return refused('bad-request', 'There is no thread to read.');
@@ -336,7 +336,7 @@ export function createChatSession(options: ChatSessionOptions): ChatSession {
   };
 }
 
-/** Calls the host's callback. What it throws is the host's own error and is reported as such; the answer goes on. */
+/** Calls the host's callback. An error in it is reported as uncaught, and the answer continues. */
 function tellHost<Values extends readonly unknown[]>(
   callback: ((...values: Values) => void) | undefined,
   ...values: Values

@@ -5,16 +5,17 @@ import { createFrameTransport, type TransportRequest, type TransportStreamOption
 /** The two operations of the chat API, without state. */
 export interface ChatTransport {
   /**
-   * Asks, or reads a thread when `input` is left out, and yields the response's lines as they arrive (spec: Stream
-   * chat state). Throws a ChatError: `network`, `protocol`, `limit`, `auth` (JSON-RPC error with status 200), or the
-   * one of the status.
+   * Asks a question, or reads a thread without `input`, and yields the response's lines as they arrive (spec: Stream chat
+   * state). Throws a ChatError: `network`, `interrupted`, `protocol`, `limit`, `auth` (JSON-RPC error with status 200), or
+   * the code of an error status. An aborted `signal` throws its reason.
    */
   stream(request: TransportRequest, options?: TransportStreamOptions): AsyncIterable<ChatStreamLine>;
-  /** Stops the run of a thread. Resolves at 204, the only confirmation (spec: Abort chat stream); else rejects. */
+  /** Stops the run of a thread. Resolves with status 204, the only confirmation (spec: Abort chat stream); otherwise rejects
+   * with a ChatError. */
   abort(chatId: string, options?: { readonly signal?: AbortSignal | undefined }): Promise<void>;
 }
 
-/** Makes a transport. Throws a `configuration` ChatError for options that can't work. */
+/** Creates a transport. Throws a `configuration` ChatError for invalid options. */
 export function createChatTransport(options: ChatTransportOptions): ChatTransport {
   const { frames, abort } = createFrameTransport(options);
   return {

@@ -12,13 +12,13 @@ import { readChatUrls } from './readChatUrls.js';
 import { inBandError, readErrorResponse } from './readErrorResponse.js';
 import { warnInDevelopment } from './warnInDevelopment.js';
 
-/** What a caller may ask; identity and branch come from the transport's own options. */
+/** A request to the chat API; identity and branch come from the transport's options. */
 export type TransportRequest = Pick<ChatStreamRequest, 'input' | 'chatId' | 'messageId'>;
 
 export interface TransportStreamOptions {
   /** Ends the request; iteration then throws the signal's reason. */
   readonly signal?: AbortSignal | undefined;
-  /** Hears of each line that could not be read; the stream goes on. */
+  /** Called for each line that could not be read; the stream goes on. */
   readonly onBadLine?: ((error: ChatError) => void) | undefined;
 }
 
@@ -28,7 +28,7 @@ export interface ReceivedFrame {
   readonly frame: ChatFrame;
 }
 
-/** What a session uses of the chat API: a line is parsed here once, and its frame travels with it. */
+/** The transport of a session: each line is parsed here once, and its frame passed along. */
 export interface FrameTransport {
   /** See ChatTransport.stream. */
   frames(request: TransportRequest, options?: TransportStreamOptions): AsyncGenerator<ReceivedFrame, void, undefined>;
@@ -36,7 +36,7 @@ export interface FrameTransport {
   abort(chatId: string, options?: { readonly signal?: AbortSignal | undefined }): Promise<void>;
 }
 
-/** Makes the transport of a session. Throws a `configuration` ChatError for options that can't work. */
+/** Creates the transport of a session. Throws a `configuration` ChatError for options that can't work. */
 export function createFrameTransport(options: ChatTransportOptions): FrameTransport {
   const getUrls = readChatUrls(options.chatApiUrl);
   checkProxyOptions(options);
@@ -58,7 +58,7 @@ export function createFrameTransport(options: ChatTransportOptions): FrameTransp
         credentials: options.auth.type === 'proxy' ? (options.auth.credentials ?? 'same-origin') : 'omit',
         ...(signal && { signal }),
       });
-      // A service may quote the credential that it refuses, and a page shows what a service says.
+      // A service may quote the credential that it refuses, and the page shows the service's message.
       return withoutSecrets(response, secrets);
     } catch (cause) {
       throw signal?.aborted ? signal.reason : networkError(cause);
@@ -89,7 +89,7 @@ export function createFrameTransport(options: ChatTransportOptions): FrameTransp
   }
 
   return {
-    // One generator for the retry and the lines: each further one costs every line three turns of the microtask queue.
+    // One generator for retry and lines: each further one costs every line several turns of the microtask queue.
     async *frames(request, { signal, onBadLine = () => {} } = {}) {
       checkMessageId(request.messageId);
       let canRetry = auth.canRefresh;
@@ -124,8 +124,8 @@ export function createFrameTransport(options: ChatTransportOptions): FrameTransp
 }
 
 /**
- * A proxy drops these. Figures of another branch than the caller believes are worse than none, so a branch is refused;
- * who asks is decided by the server in any case.
+ * A proxy ignores these. Figures of an unexpected branch are worse than none, so a branch is refused. `sessionSettings` only
+ * cause a warning, since the server decides who asks in any case.
  */
 function checkProxyOptions({ auth, sessionSettings, activeBranchName, isDefaultBranch }: ChatTransportOptions): void {
   if (auth.type !== 'proxy') return;

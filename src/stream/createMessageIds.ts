@@ -1,6 +1,6 @@
 /**
- * Makes ids for user messages: Unix time in milliseconds, then `-message` (spec: `messageId`). Unique and rising also
- * when the clock stands still or goes back.
+ * Creates ids for user messages: Unix time in milliseconds, then `-message` (spec: `messageId`). They are unique and
+ * ascending even if the clock stops or goes back.
  */
 export function createMessageIds(now: () => number = Date.now): () => string {
   let last = 0;

@@ -1,17 +1,17 @@
-/** Tells listeners that something changed, at most once an animation frame. */
+/** Notifies listeners of changes, at most once per animation frame. */
 export interface Notifier {
   subscribe(listener: () => void): () => void;
   subscribeKey(key: string, listener: () => void): () => void;
-  /** Listeners hear at the next frame; those of `key` too, when one is given. */
+  /** Notifies listeners at the next frame, including those of `key` if given. */
   schedule(key?: string): void;
-  /** Tells what is pending now. */
+  /** Sends pending notifications now. */
   flush(): void;
 }
 
-/** Longest wait in milliseconds for a frame that a hidden page or a throttled iframe does not get. */
-const HIDDEN_PAGE_INTERVAL = 100;
+/** Maximum wait for a frame in milliseconds: a hidden page or a throttled iframe gets none. */
+const MAX_FRAME_WAIT = 100;
 
-/** Makes a notifier. It holds no timer while nothing is pending. */
+/** Creates a notifier. It keeps no timer while nothing is pending. */
 export function createNotifier(): Notifier {
   const listeners = new Set<() => void>();
   const keyListeners = new Map<string, Set<() => void>>();
@@ -32,7 +32,7 @@ export function createNotifier(): Notifier {
 
   return {
     subscribe(listener) {
-      // A wrapper of our own, so that the same function subscribed twice is two subscriptions.
+      // Wrapped, so that a function subscribed twice is two subscriptions.
       const own = () => listener();
       listeners.add(own);
       return () => listeners.delete(own);
@@ -55,9 +55,9 @@ export function createNotifier(): Notifier {
   };
 }
 
-/** A frame where the page draws, a timer where it does not; whichever comes first. Returns the way to cancel. */
+/** Runs `flush` at the next frame, or on a timer if the page doesn't draw. Returns the function that cancels it. */
 function requestFlush(flush: () => void): () => void {
-  const timer = setTimeout(flush, HIDDEN_PAGE_INTERVAL);
+  const timer = setTimeout(flush, MAX_FRAME_WAIT);
   if (typeof requestAnimationFrame !== 'function') {
     return () => clearTimeout(timer);
   }

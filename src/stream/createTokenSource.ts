@@ -1,19 +1,19 @@
 import { ChatError } from '../protocol/ChatError.js';
 
-/** A token as options take it: the text, or a function that gives it anew. */
+/** A token option: the text, or a function that returns a current one. */
 export type TokenOption = string | (() => string | Promise<string>);
 
 export interface TokenSource {
   /** The token of the next request. */
   get(): Promise<string>;
-  /** Whether a refusal is worth one more try, because a function may give a fresh token. */
+  /** Whether to try once more after a refusal: a function may return a fresh token. */
   readonly canRefresh: boolean;
 }
 
 /**
- * Gives a request its token. A function runs for each request; requests that ask at the same time share one call.
- * Throws a `configuration` ChatError for an unusable text; `get` rejects with one, or with `auth` when the function
- * fails. `option` names the caller's option in the message.
+ * Provides the token of each request. A function is called for each request; concurrent requests share one call. Throws a
+ * `configuration` ChatError for an unusable text; `get` rejects with one, or with `auth` if the function fails. `option` is
+ * the caller's option as named in the message.
  */
 export function createTokenSource(token: TokenOption, option: string): TokenSource {
   if (typeof token !== 'function') {
@@ -32,10 +32,10 @@ export function createTokenSource(token: TokenOption, option: string): TokenSour
   };
 }
 
-/** Throws a `configuration` ChatError for what can't stand in a header. The value is in no message. */
+/** Throws a `configuration` ChatError for a value that can't be sent in a header. The message doesn't contain it. */
 export function checkCredential(value: unknown, what: string): void {
   if (typeof value !== 'string' || !/^[\x21-\x7e]+$/.test(value)) {
-    throw new ChatError('configuration', `${what} must be a string without spaces and not empty. Nothing was sent.`);
+    throw new ChatError('configuration', `${what} must be a non-empty string without spaces. Nothing was sent.`);
   }
 }
 

@@ -1,8 +1,8 @@
 import type { ChatMessage } from '../protocol/chatMessage.js';
 
 /**
- * The final answer among messages in order: the last assistant message whose `graphPath` begins with `final` and has at
- * most two elements (spec: Extracting the final answer). Undefined when there is none.
+ * Returns the final answer of messages in reading order: the last assistant message whose `graphPath` starts with `final` and
+ * has at most two elements (spec: Extracting the final answer). Undefined if there is none.
  */
 export function findFinalAnswer(messages: readonly ChatMessage[]): ChatMessage | undefined {
   return messages.findLast(isFinalAnswer);

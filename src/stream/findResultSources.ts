@@ -4,19 +4,19 @@ import { createToolKindReader, type ToolNaming } from '../protocol/toolKind.js';
 import type { MetaCube } from '../protocol/toolResult.js';
 import { parseToolCallAs } from './parseToolCall.js';
 
-/** A view of the data model that a query reads, with those of its members that the query names. */
+/** A view of the data model that a query reads, with the members that the query names. */
 export interface ResultSource {
   readonly name: string;
-  /** For readers; the name where the service gives no title. */
+  /** For display; the name if the service sends no title. */
   readonly title: string;
   /** Titles of the members, in the order of the data model. */
   readonly members: readonly string[];
 }
 
 /**
- * Where a query's figures come from: of the views and members that the metadata searches before it found, in the same
- * turn, those that its SQL names. Empty where nothing was searched or nothing of it is in the SQL. `naming`: the vendor's
- * word, or that and the product's `toolKinds`.
+ * Returns the sources of a query's figures: the views and members that its SQL names, among those found by the metadata
+ * searches earlier in the turn. Empty without a search, or if the SQL names none of them. `naming`: the vendor's name, or
+ * that and your `toolKinds`.
  */
 export function findResultSources(
   messages: readonly ChatMessage[],
@@ -29,7 +29,7 @@ export function findResultSources(
   const sources = new Map<string, { readonly title: string; readonly members: Set<string> }>();
   for (const { name, title, members } of cubes) {
     if (!names.has(name.toLowerCase())) continue;
-    // Searches of one turn find the same view with other members.
+    // Several searches of a turn may find the same view with different members.
     const titles = sources.get(name)?.members ?? new Set();
     for (const member of members) if (isNamed(member.name, name, names)) titles.add(member.title || member.name);
     sources.set(name, { title: title || name, members: titles });
@@ -51,7 +51,7 @@ function cubesBefore(
   });
 }
 
-/** `orders.revenue` may stand in SQL whole, without its view, or with a grain behind it. */
+/** SQL may name `orders.revenue` in full, without its view, or followed by a grain. */
 function isNamed(member: string, view: string, names: ReadonlySet<string>): boolean {
   const name = member.toLowerCase();
   const prefix = `${view.toLowerCase()}.`;
@@ -59,9 +59,9 @@ function isNamed(member: string, view: string, names: ReadonlySet<string>): bool
 }
 
 /**
- * The names in a query, in lower case, dotted ones also by their beginnings. What follows an alias counts alone: `o.revenue`
- * is some view's revenue, `customers.country` that of customers only. Texts and comments are not names. Only the first
- * 100,000 characters are read, and 16 parts of a name.
+ * The names in a query, in lower case, with every prefix of a dotted name. After an alias, each part also counts separately:
+ * `o.revenue` may be any view's revenue, but `customers.country` only that of customers. String literals and comments are
+ * skipped. Reads at most 100,000 characters, and 16 parts of a name.
  */
 function readNames(sqlQuery: string, views: ReadonlySet<string>): ReadonlySet<string> {
   const code = removeTexts(sqlQuery.slice(0, MAX_SQL_READ_LENGTH)).replace(/["`[\]]/g, '');
@@ -74,13 +74,13 @@ function readNames(sqlQuery: string, views: ReadonlySet<string>): ReadonlySet<st
   return names;
 }
 
-/** The query without its texts and comments. One that has no end is left, as nobody knows where it should have been. */
+/** The query without string literals and comments. An unterminated one is kept, since its end is unknown. */
 function removeTexts(sqlQuery: string): string {
   const lastCommentEnd = sqlQuery.lastIndexOf('*/');
   const findEnd = (opening: string, from: number): number => {
     if (opening === "'") return sqlQuery.indexOf("'", from) + 1;
     if (opening === '--') return sqlQuery.indexOf('\n', from) + 1 || sqlQuery.length;
-    // A search that finds nothing reads all that follows, for each of the openings.
+    // An unsuccessful search would scan the rest of the query for each opening.
     return from <= lastCommentEnd ? sqlQuery.indexOf('*/', from) + 2 : 0;
   };
   let code = '';

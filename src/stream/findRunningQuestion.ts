@@ -4,18 +4,18 @@ import type { ChatQuestion } from './ChatRun.js';
 import { isFinalAnswer } from './findFinalAnswer.js';
 
 export interface RunningQuestionHints {
-  /** Question whose run the service has suspended; then only this one counts. */
+  /** The question whose run the service has suspended; if set, the only candidate. */
   readonly suspendedMessageId: string | undefined;
-  /** This session's last question: its exact text, and a candidate where the newest question is answered. */
+  /** This session's last question, with its exact text: a candidate if the newest question is answered. */
   readonly own: ChatQuestion | undefined;
   /** Whether a question's turn is known to have ended, with or without an answer. */
   readonly isOver: (messageId: string) => boolean;
 }
 
 /**
- * The question that an active run of the thread must be answering, as far as this client can know: the newest one, or
- * the session's own, without a complete answer. Undefined when each of them is answered: then the thread runs a question
- * that is not in it yet, such as another tab's, and posting any known one could ask it twice.
+ * Returns the question that the thread's active run must be answering: the newest one, or this session's last one, if it has
+ * no complete answer. Undefined if both are answered: then the run answers a question that isn't in the thread yet, such as
+ * another tab's, and posting a known one could ask it twice.
  */
 export function findRunningQuestion(
   messages: readonly ChatMessage[],

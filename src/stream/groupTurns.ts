@@ -5,7 +5,7 @@ import { isFinalAnswer } from './findFinalAnswer.js';
 import { holdThinking } from './holdThinking.js';
 import { isFailedToolCall } from './parseToolCall.js';
 
-/** What a list of turns was grouped from. */
+/** The messages that a list of turns was grouped from. */
 interface Grouping {
   readonly messages: readonly ChatMessage[];
   /** Index of each turn's first message. */
@@ -16,10 +16,9 @@ const NOTHING: Grouping = { messages: [], starts: [] };
 const groupings = new WeakMap<readonly ChatTurn[], Grouping>();
 
 /**
- * Groups messages in order into turns: each user message opens one. Turns of `before` that stayed the same are the
- * same objects in the result, and so is `before` itself when nothing changed. Where `before` is an earlier result, only
- * the turns from the first changed message on are looked at. `naming`: the vendor's word, or that and the product's
- * `toolKinds`.
+ * Groups messages into turns; each user message opens one. `before`: an earlier result. Its unchanged turns are reused, and
+ * it is returned itself if nothing changed; only the turns from the first changed message on are read. `naming`: the vendor's
+ * name, or that and your `toolKinds`. Throws a `configuration` ChatError for an invalid `naming`.
  */
 export function groupTurns(
   messages: readonly ChatMessage[],
@@ -28,7 +27,7 @@ export function groupTurns(
 ): readonly ChatTurn[] {
   const toolKindOf = createToolKindReader(naming);
   const known = groupings.get(before) ?? NOTHING;
-  // A message that is new at the end of a turn belongs to that turn.
+  // A message added after the end of a turn belongs to that turn.
   const kept = Math.max(0, turnAt(known.starts, firstDifference(known.messages, messages) - 1));
   const turns: ChatTurn[] = [];
   const starts: number[] = [];
@@ -57,7 +56,7 @@ function firstDifference(a: readonly ChatMessage[], b: readonly ChatMessage[]): 
   return index;
 }
 
-/** Index of the turn that a message stands in; -1 for none. */
+/** Index of a message's turn; -1 for none. */
 function turnAt(starts: readonly number[], messageIndex: number): number {
   let low = 0;
   let high = starts.length;
@@ -90,7 +89,7 @@ function readTurn(
   };
 }
 
-/** A query that failed is a step on the way. */
+/** A failed query counts as a step. */
 function isResult({ toolCall }: ChatMessage, toolKindOf: (name: string) => ToolKind): boolean {
   if (toolCall === undefined || toolKindOf(toolCall.name) !== 'sqlApi') return false;
   return !isFailedToolCall('sqlApi', toolCall);

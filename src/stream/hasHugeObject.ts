@@ -1,14 +1,14 @@
 import { MAX_OBJECT_KEYS } from '../protocol/textLimits.js';
 
-/** What a key takes in JSON at least: two quotes, a colon, a digit and a comma. */
+/** Minimum length of a key in JSON, with its quotes, colon, a one-digit value and a comma. */
 const MIN_KEY_LENGTH = 5;
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 
 /**
- * Whether an object of a JSON text has more than 20,000 keys. Engines keep such an object as a table, which takes longer to
- * list than to parse; nothing of the protocol has one. The text is read once, and only where it is long enough for that.
+ * Whether any object in a JSON text has more than 20,000 keys. Engines store such an object as a hash table, whose keys take
+ * longer to list than to parse; the protocol has none. Shorter texts are not scanned.
  */
 export function hasHugeObject(text: string): boolean {
   if (text.length < MAX_OBJECT_KEYS * MIN_KEY_LENGTH) return false;
@@ -30,7 +30,7 @@ export function hasHugeObject(text: string): boolean {
   return false;
 }
 
-/** The quote that ends a string, or the text's end. */
+/** Index of the quote that ends a string, or the text's length. */
 function findStringEnd(text: string, from: number): number {
   for (let end = text.indexOf('"', from); end !== -1; end = text.indexOf('"', end + 1)) {
     let slashes = 0;

@@ -2,9 +2,8 @@ import type { ChatMessage } from '../protocol/chatMessage.js';
 import type { TurnItem } from './ChatTurn.js';
 
 /**
- * Keeps reasoning where a reader has seen it begin. The complete line of a message comes after the tool calls that its
- * thinking led to, and would move the thinking below them in the middle of the answer. Once the message has text of its
- * own, it stands where the order says.
+ * Keeps thinking where it first appeared. The complete line of a message arrives after the tool calls that its thinking led to,
+ * and would move the thinking below them while the user reads. Once the message has text, it takes its regular position.
  */
 export function holdThinking(
   items: readonly TurnItem[],

@@ -1,17 +1,18 @@
 import type { ChatSession } from './ChatSession.js';
 
-/** Milliseconds before each try; after the last the person decides. */
+/** Milliseconds before each attempt. After the last one, the user decides. */
 const DELAYS = [1_000, 2_000, 4_000, 8_000, 16_000];
 
+/** Options of `keepConnected`. */
 export interface KeepConnectedOptions {
-  /** Milliseconds before each try, in order; default 1, 2, 4, 8 and 16 s. Their number is the number of tries. */
+  /** Milliseconds before each attempt; one attempt per entry. Default: 1, 2, 4, 8 and 16 s. */
   readonly delays?: readonly number[] | undefined;
 }
 
 /**
- * Lets a session find lost answers again by itself: after an interruption it calls `reconnect()`, which never asks
- * twice, with growing pauses; at once when the browser is online again or the page is looked at again. A session that
- * was told to stop listening, or whose thread has no id yet, is left alone. Returns the way to stop.
+ * Reconnects a session automatically. After an interruption it calls `reconnect()`, which never asks twice, at increasing
+ * intervals, and immediately when the browser comes online or the page becomes visible. It doesn't reconnect after
+ * `disconnect()` or while the thread has no id. Returns the function that stops it.
  */
 export function keepConnected(session: ChatSession, options: KeepConnectedOptions = {}): () => void {
   const delays = options.delays ?? DELAYS;
@@ -32,7 +33,7 @@ export function keepConnected(session: ChatSession, options: KeepConnectedOption
     void session.reconnect();
   }
 
-  /** A sign that the network or the person is back is worth more than any pause. */
+  /** The network or the user is back: don't wait any longer. */
   function wake() {
     if (document.visibilityState === 'hidden') return;
     tries = 0;
@@ -62,7 +63,7 @@ export function keepConnected(session: ChatSession, options: KeepConnectedOption
   };
 }
 
-/** Whether an answer was lost on the way. Without an error it was the person who stopped listening. */
+/** Whether an answer was lost. An interruption without an error is the user's `disconnect()`. */
 function isLost(session: ChatSession): boolean {
   const { status, error, chatId } = session.getSnapshot();
   return status === 'interrupted' && error !== undefined && chatId !== undefined;

@@ -3,21 +3,21 @@ import { createToolKindReader, type ToolNaming } from '../protocol/toolKind.js';
 import type { SqlToolResult } from '../protocol/toolResult.js';
 import { parseToolCallAs } from './parseToolCall.js';
 
-/** A query of a thread that gave rows. */
+/** A query of a thread, with its rows. */
 export interface ThreadResult {
   readonly messageId: string;
-  /** `''` where the agent gave it none. */
+  /** `''` if the agent sent none. */
   readonly title: string;
   readonly description: string;
   readonly sqlQuery: string;
-  /** A Vega-Lite spec as it came, a string or an object; undefined: the agent drew nothing. */
+  /** A Vega-Lite spec as received, a string or an object; undefined if the agent sent no chart. */
   readonly vegaSpec: unknown;
   readonly result: SqlToolResult;
 }
 
 /**
- * The results of a thread whose query is known, in the order of the thread. `naming`: the vendor's word, or that and the
- * product's `toolKinds`.
+ * Returns the results of a thread whose query is known, in reading order. `naming`: the vendor's name, or that and your
+ * `toolKinds`.
  */
 export function listThreadResults(
   messages: readonly ChatMessage[],

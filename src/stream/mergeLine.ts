@@ -3,7 +3,7 @@ import type { ChatMessageLine } from '../protocol/parseChatFrame.js';
 import { MAX_UNKNOWN_FIELDS } from '../protocol/textLimits.js';
 import { DeltaText } from './DeltaText.js';
 
-/** A message while lines still change it. `toMessage` gives the object that readers see. */
+/** The mutable state of a message. `toMessage` makes the object for readers. */
 export interface MergedMessage {
   readonly id: string;
   role: ChatRole | undefined;
@@ -14,10 +14,10 @@ export interface MergedMessage {
   isDelta: boolean;
   isInProcess: boolean;
   isComplete: boolean;
-  /** `sort` of the complete line, and the response it came in. */
+  /** `sort` and response of the complete line. */
   completedAt: { readonly sort: number; readonly response: number } | undefined;
   isStructuredResponse: boolean | undefined;
-  /** `sort` of the first line, and the newest finite one. */
+  /** The first `sort`, and the newest finite one. */
   firstSort: number | undefined;
   newestSort: number | undefined;
   unknownFields: Readonly<Record<string, unknown>> | undefined;
@@ -45,9 +45,9 @@ export function createMergedMessage(id: string): MergedMessage {
 /**
  * Applies one line to a message: the only place where lines become text (spec: Chat stream message).
  *
- * A delta appends; another line replaces the fields it carries. Once complete, only another complete line
- * changes the message: no delta reopens it and a late start never undoes a result; a line that was overtaken on its
- * way only adds what is missing. `response` is a number that rises with each HTTP response.
+ * A delta appends; any other line replaces the fields it carries. Once complete, a message is changed only by another
+ * complete line: no delta reopens it, and a late start never undoes a result. A late line only adds missing fields.
+ * `response` increases with each HTTP response.
  */
 export function mergeLine(message: MergedMessage, line: ChatMessageLine, response: number): void {
   const isFinal = !line.isDelta && !line.isInProcess;
@@ -63,20 +63,20 @@ export function mergeLine(message: MergedMessage, line: ChatMessageLine, respons
   message.isStructuredResponse = line.isStructuredResponse ?? message.isStructuredResponse;
   if (line.unknownFields !== undefined) message.unknownFields = mergeFields(message.unknownFields, line.unknownFields);
   message.isDelta = line.isDelta;
-  // A delta does not say that the message is done, whatever it carries in `isInProcess`.
+  // A delta never completes a message, whatever its `isInProcess`.
   message.isInProcess = !isFinal;
   message.isComplete ||= isFinal;
   if (isFinal && line.sort !== undefined) message.completedAt = { sort: line.sort, response };
 }
 
-/** A line from before the complete one, arriving after it: the input of a call, or thinking that was streamed. */
+/** A line that should have arrived before the complete one may add a call's input or streamed thinking. */
 function addMissing(message: MergedMessage, line: ChatMessageLine, response: number): void {
   if (message.toolCall !== undefined && message.toolCall.input === undefined && line.toolCall?.input !== undefined) {
     message.toolCall = { ...message.toolCall, input: line.toolCall.input };
   }
   const { completedAt } = message;
-  const wasOvertaken = line.sort !== undefined && completedAt?.response === response && line.sort < completedAt.sort;
-  if (wasOvertaken && line.isDelta && line.thinking) message.thinking.append(line.thinking, line.sort, response);
+  const isLate = line.sort !== undefined && completedAt?.response === response && line.sort < completedAt.sort;
+  if (isLate && line.isDelta && line.thinking) message.thinking.append(line.thinking, line.sort, response);
 }
 
 function mergeText(message: MergedMessage, line: ChatMessageLine, response: number, isFinal: boolean): void {
@@ -87,7 +87,7 @@ function mergeText(message: MergedMessage, line: ChatMessageLine, response: numb
     return;
   }
   if (content !== undefined) message.content.replace(content, sort, response, isFinal);
-  // The complete line often carries `thinking: ""`; that does not take back what was streamed.
+  // The complete line often carries `thinking: ""`, which must not erase the streamed thinking.
   if (thinking) message.thinking.replace(thinking, sort, response, isFinal);
 }
 
@@ -100,7 +100,7 @@ function mergeToolCall(known: ChatToolCall | undefined, line: Partial<ChatToolCa
   return isSame ? known : { name, input, result };
 }
 
-/** Every line may bring others, and all are copied with each change of the message. */
+/** Limited, since every line may add fields and every change of the message copies them all. */
 function mergeFields(known: Fields = {}, line: Fields): Fields {
   let room = MAX_UNKNOWN_FIELDS - Object.keys(known).length;
   const added = Object.entries(line).filter(([field]) => Object.hasOwn(known, field) || room-- > 0);
@@ -113,10 +113,10 @@ function isSameList(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.every((item, index) => item === b[index]);
 }
 
-/** The message as readers see it; a new object at each call. */
+/** Makes the object for readers; a new one at each call. */
 export function toMessage(message: MergedMessage): ChatMessage {
   return {
-    // Fields the spec does not list stay on the object; the listed ones win over them.
+    // Fields that the spec doesn't list stay on the object; the listed ones take precedence.
     ...message.unknownFields,
     id: message.id,
     role: message.role ?? 'assistant',
@@ -131,7 +131,7 @@ export function toMessage(message: MergedMessage): ChatMessage {
   };
 }
 
-/** Whether two objects of one message say the same; nested values are compared by identity. */
+/** Whether two objects of one message are equal; nested values are compared by identity. */
 export function isSameMessage(a: ChatMessage, b: ChatMessage): boolean {
   const fields = new Map(Object.entries(a));
   const others = Object.entries(b);

@@ -3,10 +3,9 @@ import { parseJsonExact } from './parseJsonExact.js';
 
 /**
  * Parses one line of a chat response. In a line that carries rows as JSON rather than as a string of JSON, every number keeps
- * all of its digits (see parseJsonExact). Throws a SyntaxError for text that is not JSON.
+ * all of its digits (see parseJsonExact). Throws a SyntaxError for text that isn't JSON.
  *
- * The rows are looked for in the parsed value: searching the text of every delta costs more than parsing the few such
- * lines twice.
+ * Rows are looked for in the parsed value: searching the text of every delta costs more than parsing a few lines twice.
  */
 export function parseChatLine(text: string): unknown {
   const value: unknown = JSON.parse(text);

@@ -14,10 +14,10 @@ import { parseJsonExact } from './parseJsonExact.js';
 
 /**
  * - `running`: no result yet.
- * - `done`: the result was read.
+ * - `done`: the result was parsed.
  * - `failed`: the tool reported an error, in `error`.
- * - `unreadable`: a result came that is not what the spec describes; `resultText` shows it as it is.
- * - `interrupted`: no result came, and the run is over.
+ * - `unreadable`: the result isn't in the spec's format; `resultText` has it as received.
+ * - `interrupted`: the run ended without a result.
  */
 export type ToolInvocationState = 'running' | 'done' | 'failed' | 'unreadable' | 'interrupted';
 
@@ -25,13 +25,14 @@ interface ToolInvocationBase {
   /** The tool's name on the wire. */
   readonly name: string;
   readonly state: ToolInvocationState;
-  /** Input and result as text, for display when nothing better is known; `''` when absent. */
+  /** Input and result as text, as a fallback for display; `''` when absent. */
   readonly inputText: string;
   readonly resultText: string;
-  /** The tool's own words, when `state` is `failed`. */
+  /** The tool's error message, when `state` is `failed`. */
   readonly error?: string | undefined;
 }
 
+/** A metadata search (spec: svcMeta). */
 export interface MetaInvocation extends ToolInvocationBase {
   readonly kind: 'meta';
   readonly input: { readonly searchQuery?: string | undefined };
@@ -39,6 +40,7 @@ export interface MetaInvocation extends ToolInvocationBase {
   readonly result?: MetaToolResult | undefined;
 }
 
+/** A query (spec: svcSqlApi). */
 export interface SqlApiInvocation extends ToolInvocationBase {
   readonly kind: 'sqlApi';
   readonly input: SqlToolInput;
@@ -46,29 +48,32 @@ export interface SqlApiInvocation extends ToolInvocationBase {
   readonly result?: SqlToolResult | undefined;
 }
 
+/** A call of any other tool. Input and result are the parsed JSON, or the text if it isn't JSON. */
 export interface OtherInvocation extends ToolInvocationBase {
   readonly kind: 'other';
   readonly input: unknown;
   readonly result?: unknown;
 }
 
+/** A parsed tool call; `kind` distinguishes the tools. */
 export type ToolInvocation = MetaInvocation | SqlApiInvocation | OtherInvocation;
 
+/** Options of `parseToolCall`. */
 export interface ParseToolCallOptions extends ToolNaming {
   /** Whether the run that called the tool is over: a call without a result is then `interrupted`. Default `false`. */
   readonly isRunOver?: boolean | undefined;
 }
 
 /**
- * Reads a tool call's strings of JSON (spec: Tool results). Accepts objects in their place, rows as objects keyed by
- * column, and `columnType` for `column_type`. Numbers that a double can't hold come as strings of their digits. Never
- * throws: a result that can't be read is `unreadable`. A call is parsed once: later calls give the same object.
+ * Parses the JSON strings of a tool call (spec: Tool results). Also accepts objects in their place, rows as objects keyed by
+ * column, and `columnType` for `column_type`. A number that a double can't represent becomes a string of its digits. An
+ * unexpected result is `unreadable`, never an exception. A call is parsed once: later calls return the same object.
  */
 export function parseToolCall(toolCall: ChatToolCall, options: ParseToolCallOptions = {}): ToolInvocation {
   return parseToolCallAs(createToolKindReader(options)(toolCall.name), toolCall, options.isRunOver);
 }
 
-/** The same where the caller knows the tool's kind: who reads a whole thread makes one reader of kinds for all its calls. */
+/** The same for a known kind of tool: a reader of a whole thread resolves all kinds with one `createToolKindReader`. */
 export function parseToolCallAs(kind: ToolKind, toolCall: ChatToolCall, isRunOver = false): ToolInvocation {
   const isInterrupted = toolCall.result === undefined && isRunOver;
   const known = findParsed(kind, toolCall, isInterrupted);
@@ -91,7 +96,7 @@ export function isFailedToolCall(kind: ToolKind, toolCall: ChatToolCall): boolea
   return parseToolCallAs(kind, toolCall).state === 'failed';
 }
 
-/** A card, the sources of its figures and the list of results all read the same call, some at every change of a thread. */
+/** A card, its sources, the list of results and the turns all read the same call, some at every change of a thread. */
 const parsed = new WeakMap<ChatToolCall, ParsedCall>();
 
 interface ParsedCall {
@@ -137,7 +142,7 @@ function readToolCall(toolCall: ChatToolCall, kind: ToolKind, isInterrupted: boo
   return { ...base, kind, state: state(true), error, input, result };
 }
 
-/** A string that is not JSON, or that no tool sends, is the value itself. */
+/** A string that isn't JSON, or has a huge object, is returned unchanged. */
 function parseValue(value: unknown): unknown {
   if (typeof value !== 'string' || hasHugeObject(value)) return value;
   try {
@@ -209,7 +214,7 @@ function readSqlResult(result: unknown): SqlToolResult | undefined {
   };
 }
 
-/** The columns of a result; where the schema says nothing, from the first of its rows. */
+/** The columns of a result, from its schema or, without one, from its first row. */
 export function readSchema(schema: unknown, data: readonly unknown[]): readonly ResultColumn[] {
   if (Array.isArray(schema) && schema.length > 0) {
     return schema.filter(isRecord).map((column) => ({
@@ -222,7 +227,7 @@ export function readSchema(schema: unknown, data: readonly unknown[]): readonly 
   return Array.isArray(first) ? first.map((_, index) => ({ name: `column_${index + 1}` })) : [];
 }
 
-/** A row in the order of `schema`, also one that came as an object keyed by column. */
+/** A row in the order of `schema`, from an array or an object keyed by column. */
 export function readRow(row: unknown, schema: readonly ResultColumn[]): readonly unknown[] {
   if (Array.isArray(row)) return row;
   if (!isRecord(row)) return [row];
@@ -231,10 +236,10 @@ export function readRow(row: unknown, schema: readonly ResultColumn[]): readonly
     : schema.map(({ name }) => (Object.hasOwn(row, name) ? row[name] : null));
 }
 
-/** Columns for each of which every row gets a value. */
+/** Up to this number of columns, an object row becomes a dense array. */
 const MAX_DENSE_COLUMNS = 200;
 
-/** By the keys that a row has: a million rows of one key each must not become a million times all columns. */
+/** Iterates the row's keys, not the columns: a million rows with one key each must not each cost all columns. */
 function readSparseRow(row: Readonly<Record<string, unknown>>, schema: readonly ResultColumn[]): readonly unknown[] {
   const indexes = indexColumns(schema);
   const values: unknown[] = [];

@@ -6,13 +6,13 @@ import { decodeNdjson, type NdjsonOptions } from './decodeNdjson.js';
 import { parseChatLine } from './parseChatLine.js';
 import { inBandError } from './readErrorResponse.js';
 
-/** Characters of unreadable lines in a row that are kept to be read as one value. */
+/** Maximum length of consecutive unreadable lines, in characters, that are kept to be parsed as one value. */
 const MAX_HELD = 64 * 1024;
 
 /**
- * Yields the lines of a chat response that are objects. A run of lines that are not is held until it ends: a
- * pretty-printed object is one line after all, anything else is reported, line by line, to `onBadLine`, and the stream
- * goes on. Throws one `protocol` ChatError when the whole body is something else, such as a proxy's HTML page.
+ * Yields the lines of a chat response that are objects. Other lines are kept until the next object: together they may be one
+ * pretty-printed object; otherwise each is reported to `onBadLine`, and the stream goes on. Throws one `protocol` ChatError
+ * if the whole body is something else, such as a proxy's HTML page.
  */
 export async function* readChatLines(
   body: ReadableStream<Uint8Array>,
@@ -40,7 +40,7 @@ export async function* readChatLines(
     }
     const text = line.ok ? JSON.stringify(line.value) : line.line;
     heldLength += text.length;
-    // Beyond the limit nothing is kept but the fact, so that an endless page costs no memory.
+    // Beyond the limit nothing is kept, so that an endless page uses no memory.
     if (heldLength > MAX_HELD) {
       if (hasLine) release();
       else continue;

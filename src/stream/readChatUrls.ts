@@ -8,8 +8,8 @@ export interface ChatUrls {
 }
 
 /**
- * Reads the addresses at once, so that a wrong one is told early. A relative one is read at the first request where
- * there is no page yet: a server that renders the page makes none.
+ * Returns a function that returns the URLs. They are checked immediately, so that a wrong one is reported early. Outside a
+ * page, a relative one is only checked at the first request: server rendering makes none.
  */
 export function readChatUrls(chatApiUrl: string): () => ChatUrls {
   if (typeof location === 'undefined' && chatApiUrl.startsWith('/')) return () => chatUrls(chatApiUrl);
@@ -18,8 +18,8 @@ export function readChatUrls(chatApiUrl: string): () => ChatUrls {
 }
 
 /**
- * Addresses of the stream and abort operations. `chatApiUrl` may end in `/chat/stream-chat-state` or not; a query is
- * kept. Throws a `configuration` ChatError for an address that is not https (localhost excepted).
+ * The URLs of the stream and abort operations. `chatApiUrl` may end in `/chat/stream-chat-state`; its query is kept. Throws a
+ * `configuration` ChatError for a URL that isn't https (except on localhost).
  */
 function chatUrls(chatApiUrl: string): ChatUrls {
   const url = resolveApiUrl(chatApiUrl, 'chatApiUrl');

@@ -2,15 +2,15 @@ import { ChatError, type ChatErrorCode } from '../protocol/ChatError.js';
 import { STREAMING_IN_PROGRESS } from '../protocol/limits.js';
 import { ERROR_SOURCE_HEADER, isBusyError, MAX_ERROR_BYTES, readErrorBody } from '../protocol/readErrorBody.js';
 
-/** Characters of a server's own error text that are shown at most. */
+/** Maximum length of a server's error text, in characters. */
 const MAX_DETAIL = 500;
 
-/** The code and the sentence of a status that is not a success. */
+/** Maps an error status to a code and a sentence. */
 export type StatusDescription = (status: number) => readonly [code: ChatErrorCode, sentence: string];
 
 /**
- * The ChatError for a response whose status is not a success (spec: Errors). Reads and ends its body. `describe` says
- * what a status means where it is not the chat API that answers.
+ * Makes the ChatError for an error status (spec: Errors). Reads the beginning of the body and cancels the rest. `describe`:
+ * the meaning of a status for other APIs than the chat API.
  */
 export async function readErrorResponse(
   response: Response,
@@ -20,7 +20,7 @@ export async function readErrorResponse(
   const { status } = response;
   if (isBusyError(words)) return busyError(status);
   const [code, sentence] = describe(status);
-  // Our own proxy's sentence is about the proxy: "This thread belongs to somebody else" would be wrong before it.
+  // A proxy's error is about the proxy, so the sentence about the service would be wrong.
   const isOfProxy = response.headers.get(ERROR_SOURCE_HEADER) === 'proxy' && words !== '';
   const detail = words === '' ? '' : ` The service says: ${shorten(words)}`;
   return new ChatError(code, isOfProxy ? shorten(words) : sentence + detail, {
@@ -29,7 +29,7 @@ export async function readErrorResponse(
   });
 }
 
-/** The ChatError for an error that came with status 200: a JSON-RPC object, or an `{"error"}` line. */
+/** Makes the ChatError for an error with status 200: a JSON-RPC object or an `{"error"}` line. */
 export function inBandError(message: string, kind: 'rpc-error' | 'error'): ChatError {
   if (isBusyError(message)) return busyError();
   const detail = shorten(message);
@@ -72,7 +72,7 @@ async function readBeginning(response: Response): Promise<string> {
       text += decoder.decode(value, { stream: true });
     }
   } catch {
-    // The status is known and says enough; what is missing of the body would only have added words.
+    // The status is enough; the rest of the body would only have added details.
   }
   await reader.cancel().catch(() => {});
   return text;

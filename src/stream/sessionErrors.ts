@@ -1,7 +1,7 @@
 import { ChatError, type ChatErrorCode } from '../protocol/ChatError.js';
 import type { ChatOutcome } from './ChatSession.js';
 
-/** Nothing was sent, and why. */
+/** An outcome for a request that was not sent. */
 export function refused(code: ChatErrorCode, message: string): ChatOutcome {
   return { type: 'refused', error: new ChatError(code, message, { retryable: code === 'busy' }) };
 }
@@ -32,7 +32,7 @@ export function unnamedError(): ChatError {
   );
 }
 
-/** A consumer's own `fetch` or token function may throw anything. */
+/** A custom `fetch` or token function may throw anything. */
 export function toChatError(error: unknown): ChatError {
   if (error instanceof ChatError) return error;
   return new ChatError('network', 'The request failed before the service could answer.', { cause: error });

@@ -1,4 +1,4 @@
-/** Warns on the console, in development and in a browser only. `message` says what is wrong and what to do instead. */
+/** Logs a warning in a browser in development. `message`: what is wrong and what to do instead. */
 export function warnInDevelopment(message: string): void {
   if (typeof document !== 'undefined' && isDevelopment()) console.warn(`tabletalk: ${message}`);
 }
