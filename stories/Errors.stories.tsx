@@ -17,7 +17,7 @@ export const AuthFailure: Story = {
   args: { apiKey: 'wrong' },
   play: async ({ canvasElement }) => {
     const canvas = await ask(canvasElement, 'How did 2025 go?');
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('The service did not let this chat in');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('This chat could not sign in');
   },
 };
 

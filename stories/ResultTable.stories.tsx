@@ -134,7 +134,7 @@ export const LoadingAllRows: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Load all rows' }));
     await canvas.findByText(/^Loading \d,000 of 12,431 rows$/);
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
-    const [words] = await canvas.findAllByText(/^Loading was cancelled/);
+    const [words] = await canvas.findAllByText(/^Loading canceled/);
     await expect(words).toBeVisible();
     await expect(canvas.getByRole('button', { name: /partial CSV/ })).toBeVisible();
   },

@@ -1,8 +1,8 @@
 import type { ChatErrorCode } from '../protocol/ChatError.js';
 
 /**
- * Everything a person reads or hears, in one language. A key that a language lacks fails the types. Numbers arrive
- * unformatted; a language formats them with `Intl` under its own `code`.
+ * All text of the interface in one language, including text for screen readers. A missing key is a type error. Numbers are
+ * passed unformatted; a locale formats them with `Intl` and its `code`.
  */
 export interface Locale {
   /** BCP 47 code, such as `en-US`; also the locale of numbers and dates. */
@@ -21,7 +21,7 @@ export interface Locale {
   readonly reconnecting: string;
   readonly newConversation: string;
   readonly jumpToLatest: string;
-  /** The same button once the answer has gone on out of sight. */
+  /** Replaces `jumpToLatest` once the answer has continued off-screen. */
   readonly newTextBelow: string;
   readonly answerStarted: string;
   readonly answerFinished: string;
@@ -65,9 +65,9 @@ export interface Locale {
   readonly queryFailed: string;
   readonly queryInterrupted: string;
   readonly untitledResult: string;
-  /** `seconds` with its fraction; whole ones while something runs. "3 s", "0.8 s". */
+  /** "3 s", "0.8 s": `seconds` is a whole number during a run and has a fraction after it. */
   readonly elapsed: (seconds: number) => string;
-  /** Above a query: the reader's words that it answers. */
+  /** Above a query: the question it answers, as the reader wrote it. */
   readonly queryAnswers: (request: string) => string;
   /** A view of the data model with a list of its members, which may be empty: "Orders (Revenue, Month)". */
   readonly resultSource: (view: string, members: string) => string;
@@ -95,9 +95,9 @@ export interface Locale {
   readonly showMoreFields: (left: number) => string;
   /** Under a table that has too many columns to show all of them. */
   readonly columnsShown: (shown: number, total: number) => string;
-  /** Above a part of an answer that is not formatted because of its length or the amount of its markup. */
+  /** Above a part of an answer that is not formatted because it is too long or has too much markup. */
   readonly shownPlain: string;
-  /** "100 of 12,431 rows"; `total` is undefined when the service does not tell it. */
+  /** "100 of 12,431 rows"; `total` is undefined if the service doesn't report it. */
   readonly rowCount: (shown: number, total: number | undefined) => string;
   readonly noRows: string;
   readonly nullValue: string;
@@ -105,11 +105,11 @@ export interface Locale {
   readonly falseValue: string;
 
   // The table of a result
-  /** How the table is used by keyboard, for those who can't see it. */
+  /** Keyboard help, for screen readers. */
   readonly tableHelp: string;
-  /** The bar above a table. */
+  /** Label of the toolbar above a table. */
   readonly tableActions: string;
-  /** Stands before a column's title and its direction in what is said after sorting. */
+  /** Announced after sorting by a column. */
   readonly sortedBy: (title: string, direction: 'ascending' | 'descending') => string;
   readonly sortedAsSent: string;
   readonly sorting: string;
@@ -117,16 +117,16 @@ export interface Locale {
   readonly columnIsWide: (title: string, width: number) => string;
   /** A button, short. */
   readonly copyRows: string;
-  /** What that button copies, in full; begins with its words. */
+  /** The accessible name of that button, which must begin with its visible text. */
   readonly copyRowsOf: (rows: number) => string;
   /** The same while several cells are selected. */
   readonly copySelection: (cells: number) => string;
   readonly copiedCells: (cells: number) => string;
   /** A button, short. */
   readonly downloadCsv: string;
-  /** The same while only a part of the rows is there: the file will lack the others. */
+  /** The same button while only some rows are loaded: the file won't contain the others. */
   readonly downloadPartialCsv: string;
-  /** What is in that file, said after the button's words. */
+  /** The contents of that file, in the button's accessible name. */
   readonly partialRows: (shown: number, total: number) => string;
   /** The same for a file's name: no slash, no colon. */
   readonly partialFileName: (shown: number, total: number) => string;
@@ -153,24 +153,24 @@ export interface Locale {
   readonly chartRefusedTransform: string;
   readonly chartRefusedExpression: string;
   readonly chartRefusedMark: string;
-  /** Beside a chart whose spec has a slider, a menu or another control, which are never drawn. */
+  /** Next to a chart whose spec has a slider, menu or other control, which are never drawn. */
   readonly chartControlHidden: string;
   /** Label of the switch between bars, lines and so on. */
   readonly chartType: string;
-  /** Names of what a result can be shown as; `chart`: the chart as it is, where it is none of the others. */
+  /** Names of the ways to show a result; `chart` is the original chart if it is none of the others. */
   readonly chartTypes: Readonly<Record<'chart' | 'bar' | 'line' | 'area' | 'point' | 'table', string>>;
-  /** Label of the buttons that save a picture. */
+  /** Label of the buttons that save an image. */
   readonly chartSave: string;
   /** `format`: PNG or SVG. */
   readonly chartSaveAs: (format: string) => string;
   readonly chartSaveFailed: string;
-  /** Label of the buttons that hide and show groups; `title`: what the groups are of, such as "Category", or empty. */
+  /** Label of the buttons that hide and show groups; `title` is the groups' column, such as "Category", or empty. */
   readonly chartSeries: (title: string) => string;
-  /** What a chart shows, in sentences for those who can't see it. */
+  /** Describes a chart in sentences, for screen readers. */
   readonly chartSummary: (summary: ChartSummary) => string;
-  /** Title of a number of rows that a chart counts. */
+  /** Title of an axis that counts rows. */
   readonly chartCount: string;
-  /** Title of what a chart computes; `operation` as Vega-Lite names it: `mean`, `median`, `max`… */
+  /** Title of an aggregate; `operation` is its Vega-Lite name: `mean`, `median`, `max`… */
   readonly chartAggregate: (operation: string, title: string) => string;
 
   // Publishing a dashboard
@@ -199,11 +199,11 @@ export interface Locale {
   readonly cancel: string;
   readonly close: string;
 
-  // What went wrong
+  // Errors
   readonly errorTitle: Readonly<Record<ChatErrorCode, string>>;
-  /** What to do where only whoever runs the page can mend it. */
+  /** What to do about an error that only the people who run the page can fix. */
   readonly askAdmin: string;
-  /** Title where a stop failed and the answer goes on. */
+  /** Title when stopping failed and the answer continues. */
   readonly stopFailed: string;
   readonly retry: string;
   readonly reconnect: string;
@@ -211,11 +211,11 @@ export interface Locale {
   readonly messageFailed: string;
 
   // Embedded surfaces
-  /** While the page in the frame loads. */
+  /** While the page in the iframe loads. */
   readonly embedLoading: string;
-  /** The page in the frame has not answered for half a minute; it may still. */
+  /** The page in the iframe has not responded for half a minute, but still may. */
   readonly embedTimeout: string;
-  /** The page in the frame went down, or can't be loaded. */
+  /** The page in the iframe failed or can't be loaded. */
   readonly embedFailed: string;
   readonly widgetLoading: string;
   readonly widgetFailed: string;
@@ -238,16 +238,16 @@ export interface Locale {
   readonly wireLogSize: string;
 }
 
-/** What a chart shows. Values and places are written in the language already; what is not known is missing. */
+/** The content of a chart. Values are already formatted in the language; unknown ones are undefined. */
 export interface ChartSummary {
   readonly mark: 'bar' | 'line' | 'area' | 'point' | 'arc' | 'rect' | 'other';
-  /** Title of the amounts that are drawn. */
+  /** Title of the values. */
   readonly measure?: string | undefined;
-  /** Title of what they are drawn by. */
+  /** Title of the column the values are plotted against. */
   readonly by?: string | undefined;
-  /** Title of what tells groups apart. */
+  /** Title of the column that separates the groups. */
   readonly split?: string | undefined;
-  /** Number of amounts. */
+  /** Number of values. */
   readonly values?: number;
   readonly lowest?: { readonly value: string; readonly at: string };
   readonly highest?: { readonly value: string; readonly at: string };

@@ -10,7 +10,7 @@ const AGGREGATES: Readonly<Record<string, string>> = {
   median: 'Median',
   min: 'Minimum',
   max: 'Maximum',
-  distinct: 'Different values',
+  distinct: 'Distinct values',
   stdev: 'Standard deviation',
   variance: 'Variance',
 };
@@ -25,7 +25,7 @@ const MARKS: Readonly<Record<ChartSummary['mark'], string>> = {
   other: 'Chart',
 };
 
-/** American English, the language that is built in. */
+/** American English, the built-in language. */
 export const enUS: Locale = {
   code: 'en-US',
   direction: 'ltr',
@@ -34,7 +34,7 @@ export const enUS: Locale = {
   you: 'You',
   assistant: 'Assistant',
   emptyTitle: 'Ask a question of your data',
-  emptyText: 'You get the query, the rows and a chart with every answer.',
+  emptyText: 'Every answer comes with its query, rows and a chart.',
   suggestions: 'Suggested questions',
   loadingThread: 'Opening the conversation…',
   connecting: 'Sending…',
@@ -73,7 +73,7 @@ export const enUS: Locale = {
   toolDone: (name) => `Ran ${name}`,
   toolFailed: (name) => `${name} failed`,
   toolInterrupted: (name) => `${name} was interrupted`,
-  toolUnreadable: 'The result is not in a form this chat knows. It is shown as it came.',
+  toolUnreadable: 'This chat doesn’t know the format of the result, so it is shown unformatted.',
   toolInput: 'Input',
   toolResult: 'Result',
   searchingMetadata: 'Searching the data model',
@@ -110,7 +110,7 @@ export const enUS: Locale = {
     total === undefined || total <= shown
       ? count(shown, 'row', 'rows')
       : `${number.format(shown)} of ${count(total, 'row', 'rows')}`,
-  noRows: 'The query found no rows.',
+  noRows: 'The query returned no rows.',
   nullValue: 'null',
   trueValue: 'true',
   falseValue: 'false',
@@ -132,18 +132,18 @@ export const enUS: Locale = {
   partialFileName: (shown, total) => `(first ${number.format(shown)} of ${count(total, 'row', 'rows')})`,
   savedRows: (rows) => `Saved ${count(rows, 'row', 'rows')}`,
   preparingFile: 'Preparing the file…',
-  saveFailed: 'The file could not be made',
+  saveFailed: 'The file could not be created',
   loadAllRows: 'Load all rows',
   loadingRows: (loaded, total) =>
     total === undefined
       ? `Loading, ${count(loaded, 'row', 'rows')} so far`
       : `Loading ${number.format(loaded)} of ${count(total, 'row', 'rows')}`,
   cancelLoading: 'Cancel',
-  allRowsLoaded: (rows) => `All ${count(rows, 'row', 'rows')} are here`,
+  allRowsLoaded: (rows) => `All ${count(rows, 'row', 'rows')} loaded`,
   loadingRowsCancelled: (shown, total) =>
-    `Loading was cancelled: ${total === undefined ? count(shown, 'row', 'rows') : `${number.format(shown)} of ${count(total, 'row', 'rows')}`} are here`,
+    `Loading canceled: ${total === undefined ? count(shown, 'row', 'rows') : `${number.format(shown)} of ${count(total, 'row', 'rows')}`} loaded`,
   loadingRowsFailed: (shown, total) =>
-    `Loading failed: ${total === undefined ? count(shown, 'row', 'rows') : `${number.format(shown)} of ${count(total, 'row', 'rows')}`} are here`,
+    `Loading failed: ${total === undefined ? count(shown, 'row', 'rows') : `${number.format(shown)} of ${count(total, 'row', 'rows')}`} loaded`,
   chartLabel: (title) => `Chart: ${title}`,
   chartLoading: 'Drawing the chart…',
   chartAsTable: (reason) => `${reason} Here are the rows.`,
@@ -151,14 +151,13 @@ export const enUS: Locale = {
   chartRefusedFailed: 'This chart could not be drawn.',
   chartRefusedNoRows: 'There are no rows to draw.',
   chartRefusedTooLarge: 'This chart is too large to be drawn.',
-  chartRefusedGrammar: 'What came is not a Vega-Lite chart.',
-  chartRefusedData: 'This chart brings data of its own, which is not the result of the query.',
+  chartRefusedGrammar: 'This is not a Vega-Lite chart.',
+  chartRefusedData: 'This chart contains data that is not from the query.',
   chartRefusedColumn: 'This chart needs a column that the result does not have.',
   chartRefusedTransform: 'This chart changes the rows in a way that is not supported.',
-  chartRefusedExpression: 'This chart computes something in a way that is not allowed.',
+  chartRefusedExpression: 'This chart uses a calculation that is not allowed.',
   chartRefusedMark: 'This kind of chart is not supported.',
-  chartControlHidden:
-    'A control of this chart, such as a slider, isn’t shown. The chart uses the value it starts with.',
+  chartControlHidden: 'A control of this chart, such as a slider, isn’t shown. The chart uses its initial value.',
   chartType: 'Chart type',
   chartTypes: { chart: 'Chart', bar: 'Bar', line: 'Line', area: 'Area', point: 'Point', table: 'Table' },
   chartSave: 'Save the chart',
@@ -203,19 +202,19 @@ export const enUS: Locale = {
 
   errorTitle: {
     'bad-request': 'The question was not accepted',
-    auth: 'The service did not let this chat in',
-    forbidden: 'This conversation belongs to somebody else',
+    auth: 'This chat could not sign in',
+    forbidden: 'This conversation belongs to someone else',
     'not-found': 'This conversation was not found',
     busy: 'An answer is still running',
     server: 'The service had a problem',
     network: 'The service can’t be reached',
-    protocol: 'That was not the chat service',
+    protocol: 'The answer is not from the chat service',
     interrupted: 'The answer was interrupted',
     limit: 'The answer is too large',
     timeout: 'That took too long',
     configuration: 'This chat is not set up correctly',
   },
-  askAdmin: 'If it stays so, ask whoever runs this page to look at it.',
+  askAdmin: 'If this keeps happening, contact the people who run this page.',
   stopFailed: 'The answer could not be stopped',
   retry: 'Try again',
   reconnect: 'Reconnect',
@@ -231,7 +230,7 @@ export const enUS: Locale = {
   dashboardEmpty: 'There is nothing on this dashboard yet.',
   widgetExport: (title) => `Download ${title} as CSV`,
 
-  wireLog: 'Lines of the stream',
+  wireLog: 'Stream lines',
   wireLogLines: (lines) => count(lines, 'line', 'lines'),
   wireLogExport: 'Export .ndjson',
   wireLogClear: 'Clear',

@@ -5,7 +5,7 @@ const tenths = new Intl.NumberFormat('es-ES', { maximumFractionDigits: 1 });
 const plurals = new Intl.PluralRules('es-ES');
 const isOne = (amount: number) => plurals.select(amount) === 'one';
 
-/** After millions stands «de»: «1.000.000 de filas». */
+/** Millions are followed by «de»: «1.000.000 de filas». */
 const count = (amount: number, one: string, many: string) => {
   const nouns: Partial<Record<Intl.LDMLPluralRule, string>> = { one, many: `de ${many}` };
   return `${number.format(amount)} ${nouns[plurals.select(amount)] ?? many}`;

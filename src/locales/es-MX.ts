@@ -6,7 +6,7 @@ const tenths = new Intl.NumberFormat('es-MX', { maximumFractionDigits: 1 });
 const plurals = new Intl.PluralRules('es-MX');
 const isOne = (amount: number) => plurals.select(amount) === 'one';
 
-/** After millions stands “de”: “1,000,000 de filas”. */
+/** Millions are followed by “de”: “1,000,000 de filas”. */
 const count = (amount: number, one: string, many: string) => {
   const nouns: Partial<Record<Intl.LDMLPluralRule, string>> = { one, many: `de ${many}` };
   return `${number.format(amount)} ${nouns[plurals.select(amount)] ?? many}`;
@@ -39,7 +39,7 @@ const MARKS: Readonly<Record<ChartSummary['mark'], string>> = {
   other: 'Gráfica',
 };
 
-/** Spanish of Mexico, with “tú”: what differs from that of Spain, in words, quotes and numbers. */
+/** Spanish of Mexico, with “tú”: overrides Spain’s words, quotes and numbers. */
 export const esMX: Locale = {
   ...esES,
   code: 'es-MX',

@@ -1,11 +1,11 @@
 import type { ChartSummary, Locale } from './Locale.js';
 
-// Spaces that must not break are written as escapes, so that they can be seen here.
+// Non-breaking spaces are written as escapes to make them visible.
 const number = new Intl.NumberFormat('fr-FR');
 const tenths = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
 const plurals = new Intl.PluralRules('fr-FR');
 
-/** 0 and 1 are singular; after millions stands “de”: “1 000 000 de lignes”. */
+/** 0 and 1 are singular; millions are followed by “de”: “1 000 000 de lignes”. */
 const count = (amount: number, one: string, many: string) => {
   const nouns: Partial<Record<Intl.LDMLPluralRule, string>> = { one, many: `de ${many}` };
   return `${number.format(amount)}\u00a0${nouns[plurals.select(amount)] ?? many}`;
@@ -190,7 +190,7 @@ export const frFR: Locale = {
     return `${MARKS[mark]}${what === '' ? '' : `\u00a0: ${what}`}${values === undefined ? '' : `, ${count(values, 'valeur', 'valeurs')}`}.${range}`;
   },
   chartCount: 'Nombre de lignes',
-  // Behind the title: before it, “de” would have to become “d’” for some.
+  // After the title: before some titles, “de” would have to become “d’”.
   chartAggregate: (operation, title) => `${title} (${AGGREGATES[operation] ?? operation})`,
 
   publishTitle: 'Publier un tableau de bord',

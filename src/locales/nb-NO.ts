@@ -25,7 +25,7 @@ const MARKS: Readonly<Record<ChartSummary['mark'], string>> = {
   other: 'Diagram',
 };
 
-/** Norwegian Bokmål. An ellipsis that stands for what is to come has a space before it, which does not break here. */
+/** Norwegian Bokmål. An ellipsis for something pending follows a space, which is non-breaking here. */
 export const nbNO: Locale = {
   code: 'nb-NO',
   direction: 'ltr',

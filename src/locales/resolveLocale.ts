@@ -1,8 +1,8 @@
 import { type ShippedLocale, shippedLocales } from './shippedLocales.js';
 
 /**
- * The shipped language that a code stands for: itself in any case, else the first of its language, so that `es` and
- * `es-AR` are `es-ES`. Undefined where none is: the code is to be ignored.
+ * Returns the shipped locale for a language code: the same code in any letter case, or the first locale of its language,
+ * so `es` and `es-AR` give `es-ES`. Undefined for a language that isn't shipped and for anything that isn't a code.
  */
 export function resolveLocale(code: string | undefined): ShippedLocale | undefined {
   if (code === undefined || !/^[A-Za-z]{2,3}(?:[-_][A-Za-z0-9]{1,8})*$/.test(code)) return undefined;
@@ -14,7 +14,7 @@ export function resolveLocale(code: string | undefined): ShippedLocale | undefin
   );
 }
 
-/** The first of the codes that stands for a shipped language: give them as action, URL, default. `en-US` if none does. */
+/** Returns the shipped locale for the first code that has one, or `en-US`. An embed passes action, URL and default. */
 export function chooseLocale(...codes: readonly (string | undefined)[]): ShippedLocale {
   for (const code of codes) {
     const shipped = resolveLocale(code);

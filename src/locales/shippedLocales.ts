@@ -1,7 +1,7 @@
 import { enUS } from './en-US.js';
 import type { Locale } from './Locale.js';
 
-/** The languages of the service, the default first. Of two for one language the first stands for its short code. */
+/** The service's locales, the default first. A short code such as `es` selects the first locale of its language. */
 export const shippedLocales = [
   'en-US',
   'de-DE',
@@ -17,9 +17,10 @@ export const shippedLocales = [
   'vi-VN',
 ] as const;
 
+/** The code of a shipped locale. */
 export type ShippedLocale = (typeof shippedLocales)[number];
 
-/** Each language is a file of its own, which only its readers load. */
+/** Each locale is a separate file, loaded on demand. */
 const FILES: Readonly<Partial<Record<ShippedLocale, () => Promise<{ readonly default: Locale }>>>> = {
   'de-DE': () => import('./de-DE.js'),
   'es-ES': () => import('./es-ES.js'),
@@ -34,12 +35,12 @@ const FILES: Readonly<Partial<Record<ShippedLocale, () => Promise<{ readonly def
   'vi-VN': () => import('./vi-VN.js'),
 };
 
-/** The strings of a shipped language; those of `en-US` where it has none, or where its file does not come. */
+/** Resolves to a shipped locale, or to `en-US` if its file can't be loaded. Never rejects. */
 export async function loadLocale(code: ShippedLocale): Promise<Locale> {
   try {
     return (await FILES[code]?.())?.default ?? enUS;
   } catch {
-    // Without its file a reader gets another language rather than nothing.
+    // English is better than no chat.
     return enUS;
   }
 }

@@ -30,7 +30,7 @@ const MARKS: Readonly<Record<ChartSummary['mark'], string>> = {
   other: 'Diagram',
 };
 
-/** Swedish. A question of a person is a `fråga`, a query of the database a `SQL-fråga`. */
+/** Swedish. A person’s question is a `fråga`, a database query a `SQL-fråga`. */
 export const svSE: Locale = {
   code: 'sv-SE',
   direction: 'ltr',

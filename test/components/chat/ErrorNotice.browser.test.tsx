@@ -7,7 +7,7 @@ it('says in the words of the service why it let nobody in, and asks again on dem
   const { service, screen, ask } = await openChat({ service: { apiKeys: ['another'] } });
   await ask('How many orders?');
   const notice = screen.getByRole('alert');
-  await expect.element(notice).toHaveTextContent('The service did not let this chat in');
+  await expect.element(notice).toHaveTextContent('This chat could not sign in');
   await expect.element(notice).toHaveTextContent('The API key is not valid');
   await notice.getByRole('button', { name: 'Try again' }).click();
   await vi.waitFor(() => expect(service.requests).toHaveLength(2));

@@ -108,7 +108,7 @@ describe('SqlResult', () => {
 
   it('says that there are no rows, and offers no chart', async () => {
     await render(<SqlResult invocation={invoke({ ...INPUT, schema: SCHEMA, data: [] })} />);
-    await expect.element(page.getByText('The query found no rows.')).toBeVisible();
+    await expect.element(page.getByText('The query returned no rows.')).toBeVisible();
     expect(page.getByRole('tab', { name: 'Chart' }).query()).toBeNull();
   });
 });
