@@ -17,7 +17,7 @@ const FULL = {
   error: { message: 'No rows', name: 'Error', context: 'w1', fatal: false },
 } as const;
 
-/** An event as it is on the wire. */
+/** An event on the wire. */
 function wire(type: string, payload: unknown, changes: object = {}) {
   return {
     source: 'svc-embed',
@@ -41,7 +41,7 @@ describe('events', () => {
     expect(heard.mock.calls).toEqual([[FULL[type], event]]);
   });
 
-  it('are named as on the wire too, with any vendor’s word', async () => {
+  it('can be named as on the wire, with any vendor’s word', async () => {
     const { host, surface, settle } = connect({ vendor: 'acme' });
     const heard = vi.fn();
     host.on('acme:event:ready', heard);
@@ -50,7 +50,7 @@ describe('events', () => {
     expect(heard).toHaveBeenCalledOnce();
   });
 
-  it('of names to come go to the catch-all, and to no other', async () => {
+  it('with unknown names go only to the catch-all handler', async () => {
     const { host, surfaceWindow, settle } = connect();
     const known = vi.fn();
     const unknown = vi.fn();
@@ -65,7 +65,7 @@ describe('events', () => {
     expect(known).toHaveBeenCalledOnce();
   });
 
-  it('leave out an optional field of another type, and read null as absent', async () => {
+  it('lose an optional field of the wrong type, and treat null as absent', async () => {
     const { host, surfaceWindow, settle } = connect();
     const heard = vi.fn();
     host.on('download', heard);
@@ -75,7 +75,7 @@ describe('events', () => {
     expect(heard.mock.calls[0]?.[0]).toEqual({ format: 'pdf', target: 'dashboard' });
   });
 
-  it('reach the other handlers when one throws, and what it threw is reported', async () => {
+  it('reach the other handlers when one throws, and its error is reported', async () => {
     const { host, surface, hostWindow, settle } = connect();
     const heard = vi.fn();
     host.on('ready', () => {
@@ -88,7 +88,7 @@ describe('events', () => {
     expect(hostWindow.errors).toEqual([new Error('mine')]);
   });
 
-  it('stop for a handler that was taken off, also in the middle of an event', async () => {
+  it('no longer reach a removed handler, even one removed during the event', async () => {
     const { host, surface, settle } = connect();
     const second = vi.fn();
     host.on('ready', () => stop());
@@ -107,7 +107,7 @@ const trap = {
 const cyclic: Record<string, unknown> = wire('ready', FULL.ready, { source: 'another' });
 cyclic.self = cyclic;
 
-/** Each differs from a message that is accepted in one thing. */
+/** Each differs from a valid message in one respect. */
 const REFUSED: readonly (readonly [string, unknown])[] = [
   ['null', null],
   ['undefined', undefined],
@@ -132,9 +132,9 @@ const REFUSED: readonly (readonly [string, unknown])[] = [
   ['a type in other letters', wire('ready', FULL.ready, { type: 'svc:event:Ready' })],
   ['a type with a space', wire('ready', FULL.ready, { type: 'svc:event:ready ' })],
   ['no type', wire('ready', FULL.ready, { type: undefined })],
-  ['a type that is no text', wire('ready', FULL.ready, { type: { toString: null } })],
+  ['a type that isn’t a string', wire('ready', FULL.ready, { type: { toString: null } })],
   ['an empty name', wire('', {})],
-  ['the catch-all’s own name', wire('*', {})],
+  ['the catch-all’s name', wire('*', {})],
   ['a very long name', wire('a'.repeat(100), {})],
   ['markup as a name', wire('<img src=x>', {})],
   ['__proto__', wire('__proto__', {})],
@@ -144,13 +144,13 @@ const REFUSED: readonly (readonly [string, unknown])[] = [
   ['hasOwnProperty', wire('hasOwnProperty', {})],
   ['__defineGetter__', wire('__defineGetter__', {})],
   ['no surface', wire('ready', FULL.ready, { surface: undefined })],
-  ['a surface that is none', wire('ready', FULL.ready, { surface: 'table' })],
-  ['a surface of every object', wire('ready', FULL.ready, { surface: 'constructor' })],
+  ['an unknown surface', wire('ready', FULL.ready, { surface: 'table' })],
+  ['a surface that every object inherits', wire('ready', FULL.ready, { surface: 'constructor' })],
   ['a download of a chat', wire('download', FULL.download, { surface: 'chat' })],
   ['a drilldown of an app', wire('drilldown', FULL.drilldown, { surface: 'app' })],
   ['no timestamp', wire('ready', FULL.ready, { timestamp: undefined })],
   ['a timestamp as text', wire('ready', FULL.ready, { timestamp: '1767225600000' })],
-  ['a timestamp that is no number', wire('ready', FULL.ready, { timestamp: Number.NaN })],
+  ['a timestamp that isn’t a number', wire('ready', FULL.ready, { timestamp: Number.NaN })],
   ['no payload', wire('view', undefined)],
   ['null as payload', wire('dashboard-loaded', null)],
   ['a list as payload', wire('dashboard-loaded', [])],
@@ -173,7 +173,7 @@ const REFUSED: readonly (readonly [string, unknown])[] = [
   ['error with an object as message', wire('error', { message: { html: '<b>' } })],
 ];
 
-/** A host that counts whatever it accepts. */
+/** A host that counts the messages it accepts. */
 function countingHost() {
   const pair = connect();
   const accepted = vi.fn();
@@ -196,11 +196,11 @@ describe('messages that are refused', () => {
   });
 
   it.each([
-    ['a sibling frame of the tenant’s own origin', TENANT],
+    ['a sibling frame on the tenant’s origin', TENANT],
     ['another window of the host’s origin', HOST],
     ['a stranger', 'https://evil.example.com'],
     ['an opaque origin', 'null'],
-    ['an origin that begins alike', 'https://tenant.example.com.evil.example'],
+    ['an origin with the tenant’s as a prefix', 'https://tenant.example.com.evil.example'],
     ['http instead of https', 'http://tenant.example.com'],
     ['another port', 'https://tenant.example.com:8443'],
   ])('from %s', async (_, origin) => {
@@ -214,7 +214,7 @@ describe('messages that are refused', () => {
   });
 
   it.each(['https://evil.example.com', 'null', 'https://TENANT.example.com', 'https://tenant.example.com/', ''])(
-    'from the iframe itself, once a page of %j is in it',
+    'from the iframe itself, once it shows a page of %j',
     async (origin) => {
       const { hostWindow, iframe, accepted } = countingHost();
       hostWindow.dispatchMessage({ data: wire('ready', FULL.ready), origin, source: iframe.contentWindow });
@@ -224,14 +224,14 @@ describe('messages that are refused', () => {
     },
   );
 
-  it('with nobody as source, also when the iframe is gone', () => {
+  it('without a source, even when the iframe is gone', () => {
     const { hostWindow, accepted, removeIframe } = countingHost();
     removeIframe();
     hostWindow.dispatchMessage({ data: wire('ready', FULL.ready), origin: TENANT, source: null });
     expect(accepted).not.toHaveBeenCalled();
   });
 
-  it('with fields that throw when they are read, made by a script of the page', () => {
+  it('with fields that throw when read, made by a script on the page', () => {
     const { hostWindow, iframe, accepted } = countingHost();
     const throws = new Proxy(
       {},
@@ -321,7 +321,7 @@ describe('actions', () => {
     expect(messages).toHaveLength(1);
   });
 
-  it('are not sent because of a message that is refused', async () => {
+  it('are not sent after a refused message', async () => {
     const { host, surfaceWindow, settle } = connect();
     const messages = listen(surfaceWindow);
     host.post('refresh');
@@ -330,7 +330,7 @@ describe('actions', () => {
     expect(messages).toEqual([]);
   });
 
-  it('do not wait for a load that is over: a page of another origin is in the iframe already', async () => {
+  it('do not wait for a load event that is over, when the iframe already shows another origin', async () => {
     const { hostWindow, surfaceWindow, iframe, settle } = createFakeWindows({ hostOrigin: HOST, tenantOrigin: TENANT });
     const loaded = Object.defineProperty({ contentDocument: null, ...iframe }, 'contentWindow', {
       get: () => iframe.contentWindow,
@@ -343,7 +343,7 @@ describe('actions', () => {
     expect(messages).toHaveLength(1);
   });
 
-  it('are what they were when they were posted', async () => {
+  it('do not change after they are posted', async () => {
     const { host, surface, surfaceWindow, settle } = connect();
     const messages = listen(surfaceWindow);
     const theme = { primaryColor: 'red' };
@@ -373,7 +373,7 @@ describe('actions', () => {
   });
 });
 
-it('names the form of a filter where a wrong one is posted', () => {
+it('describes the form of a filter when a wrong one is posted', () => {
   const { host } = connect();
   const post = () => host.post('set-filter', { filterUrlParameter: 'paid' });
   expect(post).toThrow('`f_<semantic_view>.<dimension>=<JSON>`');
@@ -402,7 +402,7 @@ describe('createEmbedHost', () => {
     );
   });
 
-  it('hears, sends and holds nothing once it is destroyed', async () => {
+  it('receives, sends and retains nothing once it is destroyed', async () => {
     const { host, surface, surfaceWindow, load, settle } = connect();
     const heard = vi.fn();
     const messages = listen(surfaceWindow);
@@ -430,15 +430,15 @@ it('types: what the protocol does not have does not compile', () => {
     host.on('opened', () => {});
     // @ts-expect-error the same with a prefix
     host.on('svc:event:opened', () => {});
-    // @ts-expect-error the name of an action is no event
+    // @ts-expect-error an action’s name is not an event
     host.on('refresh', () => {});
     // @ts-expect-error a wrong value
     host.post('set-color-scheme', { scheme: 'sepia' });
     // @ts-expect-error a payload of another action
     host.post('navigate', { locale: 'de' });
-    // @ts-expect-error no payload where one is needed
+    // @ts-expect-error a missing payload
     host.post('set-locale');
-    // @ts-expect-error a payload where none is
+    // @ts-expect-error a payload for an action without one
     host.post('refresh', { path: '/' });
     // @ts-expect-error actions carry no surface
     host.post('navigate', { path: '/', surface: 'chat' });

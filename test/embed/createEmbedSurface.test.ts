@@ -59,7 +59,7 @@ describe('events', () => {
     ]);
   });
 
-  it('do not keep a fatal error waiting for a ready that will not come', async () => {
+  it('are sent before ready if they are fatal errors', async () => {
     const { surface, hostWindow, settle } = connect();
     const messages = listen(hostWindow);
     surface.emit('error', { message: 'The session has expired', fatal: true });
@@ -67,7 +67,7 @@ describe('events', () => {
     expect(messages.map(({ type }) => type)).toEqual(['svc:event:error']);
   });
 
-  it('never carry rows, whatever the caller puts beside the fields of the spec', async () => {
+  it('never carry rows, whatever else the caller passes', async () => {
     const { surface, hostWindow, settle } = connect();
     const messages = listen(hostWindow);
     surface.emit('ready');
@@ -85,7 +85,7 @@ describe('events', () => {
     expect(JSON.stringify(messages)).not.toContain('secret');
   });
 
-  it('go to the configured origin alone', async () => {
+  it('go only to the configured origin', async () => {
     const { surfaceWindow, hostWindow, settle } = createFakeWindows({
       hostOrigin: 'https://evil.example.com',
       tenantOrigin: TENANT,
@@ -109,7 +109,7 @@ describe('events', () => {
     expect(() => emit(type, payload)).toThrow(expect.objectContaining({ code: 'configuration' }));
   });
 
-  it('of a page that nobody embeds go nowhere', async () => {
+  it('go nowhere from a page that isn’t embedded', async () => {
     const { hostWindow, settle } = createFakeWindows({ hostOrigin: HOST, tenantOrigin: TENANT });
     const messages = listen(hostWindow);
     createEmbedSurface({ surface: 'chat', hostOrigin: HOST, window: hostWindow }).emit('ready');
@@ -144,9 +144,9 @@ describe('actions', () => {
     ['an unknown action', wire('print', {})],
     ['no timestamp', wire('refresh', {}, { timestamp: undefined })],
     ['another scheme', wire('set-color-scheme', { scheme: 'sepia' })],
-    ['a theme that is text', wire('set-theme', 'red')],
-    ['a locale that is no text', wire('set-locale', { locale: ['de'] })],
-    ['a filter that is no text', wire('set-filter', { filterUrlParameter: {} })],
+    ['a theme that is a string', wire('set-theme', 'red')],
+    ['a locale that isn’t a string', wire('set-locale', { locale: ['de'] })],
+    ['a filter that isn’t a string', wire('set-filter', { filterUrlParameter: {} })],
     ['a filter without a dimension', wire('set-filter', { filterUrlParameter: 'paid' })],
     ['a filter without JSON', wire('set-filter', { filterUrlParameter: 'f_orders.status=paid' })],
     ['no path', wire('navigate', {})],
@@ -199,7 +199,7 @@ describe('actions', () => {
     expect(JSON.stringify(messages)).not.toContain('secret');
   });
 
-  it('reach nobody once the surface is destroyed', async () => {
+  it('reach no handler once the surface is destroyed', async () => {
     const { surface, iframe, hostWindow, settle } = connect();
     const heard = vi.fn();
     const messages = listen(hostWindow);
@@ -228,11 +228,11 @@ it('types: what the protocol does not have does not compile', () => {
   const never = () => {
     // @ts-expect-error an event that the catalog does not have
     surface.emit('opened', {});
-    // @ts-expect-error a payload without what it needs
+    // @ts-expect-error a payload without a required field
     surface.emit('navigate', {});
     // @ts-expect-error a download carries no rows
     surface.emit('download', { format: 'csv', target: 'widget', rows: [] });
-    // @ts-expect-error the name of an event is no action
+    // @ts-expect-error an event’s name is not an action
     surface.onAction('ready', () => {});
     // @ts-expect-error a field of another action
     surface.onAction('navigate', ({ locale }) => locale);

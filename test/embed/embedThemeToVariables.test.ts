@@ -4,7 +4,7 @@ import { type EmbedTheme, embedThemeToVariables } from '../../src/embed/index.js
 const read = (theme: unknown) => embedThemeToVariables(theme as EmbedTheme);
 
 describe('a brand theme', () => {
-  it('sets the variables that its fields stand for', () => {
+  it('sets the variables of its fields', () => {
     const variables = read({
       primaryColor: '#0A7D5A',
       borderRadius: 10,
@@ -35,7 +35,7 @@ describe('a brand theme', () => {
     },
   );
 
-  it('takes what is right of a theme that has something wrong in it', () => {
+  it('uses the valid fields of a partly invalid theme', () => {
     expect(read({ primaryColor: 'url(x)', borderRadius: '4px' })).toMatchObject({ '--tt-radius-m': '4px' });
   });
 });

@@ -29,7 +29,7 @@ const CIRCLE: { self?: unknown } = {};
 CIRCLE.self = CIRCLE;
 
 describe('addresses of embedded surfaces', () => {
-  it('name the dashboard, its session, export, language and filters', () => {
+  it('contain the dashboard, its session, export, language and filters', () => {
     const url = new URL(
       dashboardEmbedUrl({
         baseUrl,
@@ -49,22 +49,22 @@ describe('addresses of embedded surfaces', () => {
     });
   });
 
-  it('name the chat and its session', () => {
+  it('contain the chat and its session', () => {
     expect(chatEmbedUrl({ baseUrl: `${baseUrl}/`, sessionId: 's1' })).toBe(`${baseUrl}/embed/chat?sessionId=s1`);
   });
 
-  it('are https', () => {
+  it('must be https', () => {
     expect(() => chatEmbedUrl({ baseUrl: 'http://tenant.example.com', sessionId: 's1' })).toThrow('https');
   });
 
-  it.each(UNUSABLE_IDS)('have no dashboard with the id %j', (publicId) => {
+  it.each(UNUSABLE_IDS)('reject the dashboard id %j', (publicId) => {
     const make = () => dashboardEmbedUrl({ baseUrl, publicId, sessionId: 's1' });
     expect(make).toThrow(
       expect.objectContaining({ code: 'configuration', message: expect.stringMatching('publicId') }),
     );
   });
 
-  it.each(['', ' ', 'a\nb', '\u0000', 'a'.repeat(4_097)])('have no session with the id %j', (sessionId) => {
+  it.each(['', ' ', 'a\nb', '\u0000', 'a'.repeat(4_097)])('reject the session id %j', (sessionId) => {
     for (const make of [
       () => chatEmbedUrl({ baseUrl, sessionId }),
       () => dashboardEmbedUrl({ baseUrl, publicId: 'd', sessionId }),
@@ -75,7 +75,7 @@ describe('addresses of embedded surfaces', () => {
     }
   });
 
-  it.each(['?a=1', '#top', '/x?a=1'])('are not below a base with %s at its end', (end) => {
+  it.each(['?a=1', '#top', '/x?a=1'])('reject a base that ends with %s', (end) => {
     expect(() => chatEmbedUrl({ baseUrl: baseUrl + end, sessionId: 's1' })).toThrow('query or a fragment');
   });
 });
@@ -110,7 +110,7 @@ describe('parseFilterUrlParameter', () => {
     });
   });
 
-  it('reads the form of an address too', () => {
+  it('reads a percent-encoded parameter too', () => {
     expect(parseFilterUrlParameter('f_orders.status=%5B%22a+b%22%5D')).toEqual({
       member: 'orders.status',
       value: ['a b'],
@@ -164,7 +164,7 @@ describe('parseEmbedUrl', () => {
     },
   );
 
-  it.each(['..%2fx', 'a%2Fb', '%252e%252e', '%00', '%20'])('reads no dashboard with the id %s', (id) => {
+  it.each(['..%2fx', 'a%2Fb', '%252e%252e', '%00', '%20'])('rejects the dashboard id %s', (id) => {
     expect(parseEmbedUrl(`${baseUrl}/embed/dashboard/${id}`)).toBeUndefined();
   });
 

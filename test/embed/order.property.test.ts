@@ -9,7 +9,7 @@ const steps = fc.array(fc.constantFrom('post', 'post', 'emit', 'ready', 'load', 
   maxLength: 40,
 });
 
-it('keeps the order of actions and loses and doubles none, whatever comes between them', async () => {
+it('keeps actions in order, without loss or duplicates, whatever happens in between', async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (order) => {
       const { host, surface, surfaceWindow, load, settle } = connect();
@@ -34,7 +34,7 @@ it('keeps the order of actions and loses and doubles none, whatever comes betwee
   );
 });
 
-it('keeps the order of events behind one ready', async () => {
+it('keeps events in order after a single ready', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.constantFrom('view', 'ready', 'settle'), { maxLength: 30 }), async (order) => {
       const { host, surface, settle } = connect();

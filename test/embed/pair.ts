@@ -4,7 +4,7 @@ import { createFakeWindows } from '../../src/testing/index.js';
 export const HOST = 'https://host.example.com';
 export const TENANT = 'https://tenant.example.com';
 
-/** A host and a surface, each in a window of its own. */
+/** A host and a surface in separate windows. */
 export function connect(options: Partial<EmbedSurfaceOptions> = {}) {
   const windows = createFakeWindows({ hostOrigin: HOST, tenantOrigin: TENANT });
   const { vendor } = options;
@@ -18,7 +18,7 @@ export function connect(options: Partial<EmbedSurfaceOptions> = {}) {
   return { ...windows, host, surface };
 }
 
-/** The messages that reach a window, whatever they are. */
+/** All messages that reach a window. */
 export function listen(window: {
   addEventListener: (type: 'message', fn: (event: { data: unknown }) => void) => void;
 }) {

@@ -10,7 +10,7 @@ const userIdOf = async (request: Request) => /user=(\w+)/.exec(request.headers.g
 const options = { chatApiUrl, apiKey: 'test', userIdOf };
 const realFetch = globalThis.fetch;
 
-/** The service stands where the network would be. */
+/** Replaces the network with the test service. */
 function useService() {
   const service = createTestService({ agent: simpleAnswerAgent });
   vi.stubGlobal('fetch', service.fetch);
@@ -56,7 +56,7 @@ describe.each([
     },
   },
 ])('the proxy in $name', ({ open }) => {
-  it('asks nothing for a page of another site', async () => {
+  it('sends nothing for a page on another site', async () => {
     const service = useService();
     const { ask, close } = await open();
     expect((await ask(question('https://evil.example'))).status).toBe(403);
@@ -64,7 +64,7 @@ describe.each([
     close();
   });
 
-  it('asks as the signed-in user, whoever the page says it is', async () => {
+  it('asks as the signed-in user, whatever user the page claims', async () => {
     const service = useService();
     const { origin, ask, close } = await open();
     const response = await ask(question(origin));
@@ -73,7 +73,7 @@ describe.each([
     close();
   });
 
-  it('asks nothing for somebody who is not signed in', async () => {
+  it('sends nothing for a user who isn’t signed in', async () => {
     const service = useService();
     const { origin, ask, close } = await open();
     expect((await ask(question(origin, ''))).status).toBe(401);

@@ -10,7 +10,7 @@ const schema = [{ name: 'orders.id', column_type: 'Int64' }];
 const rowsOf = (count: number) => Array.from({ length: count }, (_, index) => [String(index)]);
 const IDS = rowsOf(12_431);
 
-/** A component that shows what `useAllRows` gives, below a provider with a service behind it. */
+/** A component that shows the result of `useAllRows`, inside a provider with a test service. */
 async function use(
   dataApi: TestDataApiOptions | undefined,
   sqlQuery: string | undefined = 'SELECT id FROM orders',
@@ -42,7 +42,7 @@ async function use(
 
 const until = (now: () => AllRows, status: AllRows['status']) => vi.waitFor(() => expect(now().status).toBe(status));
 
-it('loads nothing by itself, and all rows when asked to', async () => {
+it('loads nothing until `load` is called, then all rows', async () => {
   const { service, now } = await use({ runSql: () => ({ schema, rows: IDS }) });
   expect(now()).toMatchObject({ status: 'idle', isAvailable: true, rowCount: 0, rows: [], schema: [] });
   expect(service.requests).toEqual([]);
@@ -54,7 +54,7 @@ it('loads nothing by itself, and all rows when asked to', async () => {
   expect(service.requests.map(({ body }) => body)).toEqual([{ query: 'SELECT id FROM orders' }]);
 });
 
-it('is cancelled half-way, keeps what came, and loads from the start again', async () => {
+it('keeps the rows received before it was cancelled, and reloads from the start', async () => {
   const { service, now } = await use({ runSql: () => ({ schema, rows: IDS }), batchDelay: 20 });
   now().load();
   await vi.waitFor(() => expect(now().rowCount).toBeGreaterThan(1_000));
@@ -69,7 +69,7 @@ it('is cancelled half-way, keeps what came, and loads from the start again', asy
   expect(service.requests).toHaveLength(2);
 });
 
-it('renders at most once a frame while rows arrive, and copies none of them', async () => {
+it('re-renders at most once per frame while rows arrive, without copying them', async () => {
   const { seen, now } = await use({ runSql: () => ({ schema, rows: rowsOf(20_000) }), batchRows: 20 });
   let frames = 0;
   const count = () => {
@@ -80,14 +80,14 @@ it('renders at most once a frame while rows arrive, and copies none of them', as
   const before = seen.length;
   now().load();
   await until(now, 'done');
-  // Two more for the beginning and the end, which are told at once; hidden pages have a timer in place of frames.
+  // Two more for the start and the end, which are reported at once. Hidden pages use a timer instead of frames.
   expect(seen.length - before).toBeLessThanOrEqual(frames + 3);
   const growing = seen.filter(({ status, rowCount }) => status === 'loading' && rowCount > 0);
   expect(new Set(growing.map(({ rows }) => rows)).size).toBeLessThanOrEqual(1);
   expect(now().rows).not.toBe(growing.at(-1)?.rows);
 });
 
-it('asks once when it is asked to load twice', async () => {
+it('sends one query when `load` is called twice', async () => {
   const { service, now } = await use({ runSql: () => ({ schema, rows: IDS }) });
   const { load } = now();
   load();
@@ -97,7 +97,7 @@ it('asks once when it is asked to load twice', async () => {
   expect(service.requests).toHaveLength(1);
 });
 
-it('never mixes a cancelled load into the next', async () => {
+it('never mixes the rows of a cancelled load into the next', async () => {
   const { now } = await use({ runSql: () => ({ schema, rows: rowsOf(200) }), batchRows: 10, batchDelay: 5 });
   const { load, cancel } = now();
   for (let time = 0; time < 5; time++) {
@@ -110,7 +110,7 @@ it('never mixes a cancelled load into the next', async () => {
   expect(now().rows).toEqual(rowsOf(200));
 });
 
-it('keeps the rows before an error, and says what it was', async () => {
+it('keeps the rows received before an error, and returns the error', async () => {
   async function* runSql() {
     yield { schema, rows: rowsOf(3) };
     throw new Error('Warehouse is asleep');
@@ -121,7 +121,7 @@ it('keeps the rows before an error, and says what it was', async () => {
   expect(now()).toMatchObject({ rowCount: 3, error: { code: 'server', message: 'Warehouse is asleep' } });
 });
 
-it('starts anew with another query, whose rows are its own', async () => {
+it('starts over with a different query', async () => {
   const runSql = (query: string) => ({ schema, rows: query === 'B' ? [['b']] : IDS });
   const { now, show } = await use({ runSql, batchDelay: 20 }, 'A');
   now().load();
@@ -154,7 +154,7 @@ it('works in strict mode, where effects run twice', async () => {
   expect(service.requests).toHaveLength(1);
 });
 
-it('is not available without a data API, or without a query', async () => {
+it('is unavailable without a data API or a query', async () => {
   const without = await use(undefined);
   expect(without.now().isAvailable).toBe(false);
   without.now().load();
@@ -162,7 +162,7 @@ it('is not available without a data API, or without a query', async () => {
   expect((await use({}, '')).now().isAvailable).toBe(false);
 });
 
-it('shows an address that can’t work as the error of a load, and the page stays up', async () => {
+it('returns an unusable address as the error of a load, without crashing the page', async () => {
   const { now } = await use({}, 'A', { dataApiUrl: 'http://data.example.com' });
   now().load();
   await until(now, 'error');

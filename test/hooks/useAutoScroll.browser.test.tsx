@@ -3,7 +3,7 @@ import { useAutoScroll } from 'tabletalk/hooks';
 import { expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 
-/** A scroller of 200 pixels with lines of 40 pixels. */
+/** A 200-pixel scroller with 40-pixel lines. */
 function Page({ lines }: { readonly lines: number }) {
   const { scrollerRef, contentRef, isAtEnd, scrollToEnd } = useAutoScroll();
   const [isOpen, setIsOpen] = useState(false);
@@ -39,14 +39,14 @@ async function open(lines: number) {
   return { screen, scroller, distance };
 }
 
-it('begins at the end and follows it', async () => {
+it('starts at the end and follows it', async () => {
   const { screen, distance } = await open(20);
   expect(distance()).toBeLessThan(1);
   await screen.rerender(<Page lines={30} />);
   await vi.waitFor(() => expect(distance()).toBeLessThan(1));
 });
 
-it('lets go at the smallest movement up, and leaves the reader there', async () => {
+it('stops following at the smallest movement up, and leaves the reader there', async () => {
   const { screen, scroller } = await open(20);
   scroller.scrollTop -= 5;
   await nextFrames();
@@ -56,7 +56,7 @@ it('lets go at the smallest movement up, and leaves the reader there', async () 
   expect(scroller.scrollTop).toBe(top);
 });
 
-it('shows the way back to the end, and follows again from there', async () => {
+it('reports that the reader left the end, and follows again after they return', async () => {
   const { screen, scroller, distance } = await open(20);
   expect(screen.getByRole('button', { name: 'To the end' }).query()).toBeNull();
   scroller.scrollTop = 0;
@@ -66,7 +66,7 @@ it('shows the way back to the end, and follows again from there', async () => {
   await vi.waitFor(() => expect(distance()).toBeLessThan(1));
 });
 
-it('keeps the line in place that a reader has gone back to, while lines above it grow', async () => {
+it('keeps the line that is being read in place while lines above it grow', async () => {
   const { screen, scroller } = await open(20);
   scroller.scrollTop = 300;
   await nextFrames();
@@ -79,7 +79,7 @@ it('keeps the line in place that a reader has gone back to, while lines above it
   }
 });
 
-it('stays where a reader has opened something', async () => {
+it('does not follow growth that the reader caused', async () => {
   const { screen, scroller } = await open(20);
   const top = scroller.scrollTop;
   await screen.getByRole('button', { name: 'Open' }).click();

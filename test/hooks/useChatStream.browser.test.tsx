@@ -16,7 +16,7 @@ function optionsFor(service: { fetch: typeof fetch }): ChatSessionOptions {
   };
 }
 
-/** Renders a component that reads what `pick` reads, and counts its renders. */
+/** Renders a component that reads the fields of `pick`, and collects its results. */
 async function use<T>(options: ChatSessionOptions, pick: (chat: ChatStreamResult) => T) {
   const seen: T[] = [];
   let chat: ChatStreamResult | undefined;
@@ -29,7 +29,7 @@ async function use<T>(options: ChatSessionOptions, pick: (chat: ChatStreamResult
   return { seen, view, verbs: () => chat as ChatStreamResult };
 }
 
-it('gives messages, status and the final answer of a question', async () => {
+it('returns messages, status and the final answer of a question', async () => {
   const service = createTestService({ agent: simpleAnswerAgent });
   const { verbs } = await use(optionsFor(service), ({ messages, status, finalAnswer }) => ({
     messages,
@@ -42,7 +42,7 @@ it('gives messages, status and the final answer of a question', async () => {
   expect(verbs().finalAnswer?.content).not.toBe('');
 });
 
-it('renders a component that reads the status only when the status changes', async () => {
+it('re-renders a component that reads only the status when the status changes', async () => {
   const service = createTestService({ agent: simpleAnswerAgent, pace: { deltaCharacters: 2, deltaDelay: 2 } });
   const { seen, verbs } = await use(optionsFor(service), ({ status }) => status);
   await verbs().send('How many orders?');
@@ -50,7 +50,7 @@ it('renders a component that reads the status only when the status changes', asy
   expect(seen).toEqual(['idle', 'connecting', 'streaming', 'idle']);
 });
 
-it('reads a thread on mount when a chatId is given', async () => {
+it('loads a thread on mount when a chatId is given', async () => {
   const service = createTestService({ agent: simpleAnswerAgent });
   const first = await use(optionsFor(service), ({ chatId }) => chatId);
   await first.verbs().send('How many orders?');
@@ -60,7 +60,7 @@ it('reads a thread on mount when a chatId is given', async () => {
   expect(service.requests.filter(({ body }) => body?.input !== undefined)).toHaveLength(1);
 });
 
-it('stops listening on unmount, and leaves the run to the service', async () => {
+it('disconnects on unmount, while the run continues on the service', async () => {
   const service = createTestService({ agent: endlessAgent, pace: { deltaDelay: 5 } });
   const { verbs, view } = await use(optionsFor(service), ({ status }) => status);
   const outcome = verbs().send('Forever?');
@@ -86,7 +86,7 @@ it('works in strict mode, where effects run twice', async () => {
   expect(await chat?.send('How many orders?')).toEqual({ type: 'completed' });
 });
 
-it('shows options that can’t work as an error, and the page stays up', async () => {
+it('returns unusable options as an error, without crashing the page', async () => {
   const { verbs } = await use({ chatApiUrl: 'http://ai.example.com', auth: { type: 'proxy' } }, ({ error }) => error);
   expect(verbs()).toMatchObject({ status: 'error', error: { code: 'configuration' } });
   expect(await verbs().send('q')).toMatchObject({ type: 'refused' });
@@ -136,7 +136,7 @@ it('returns the current value of a field that is read for the first time while t
   service.close();
 });
 
-it('stops rendering for a field that it no longer reads', async () => {
+it('no longer re-renders for a field that it no longer reads', async () => {
   const service = createTestService({ agent: simpleAnswerAgent, pace: { deltaCharacters: 2, deltaDelay: 2 } });
   const session = createChatSession(optionsFor(service));
   let renders = 0;

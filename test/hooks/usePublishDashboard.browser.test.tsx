@@ -22,7 +22,7 @@ async function use(source: PublishDashboardSource | PublishDashboardTarget, arou
   return () => result as Result;
 }
 
-/** The client of a page: it warns, which the tests below look at. */
+/** A client on a page. It warns, as a test below checks. */
 function clientOf(service: { fetch: unknown }) {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const fetch = service.fetch as typeof globalThis.fetch;
@@ -32,7 +32,7 @@ function clientOf(service: { fetch: unknown }) {
   return { client, warnings };
 }
 
-it('publishes with a client, and without a query client above it', async () => {
+it('publishes with a platform client, without a query client in the page', async () => {
   const service = createTestService();
   const { client } = clientOf(service);
   const now = await use({ client, deploymentId: 1, workbookId: 2 });
@@ -42,7 +42,7 @@ it('publishes with a client, and without a query client above it', async () => {
   expect(now().data).toMatchObject({ deploymentId: 1, workbookId: 2, title: 'Sales' });
 });
 
-it('publishes through the host’s own server', async () => {
+it('publishes through the host’s server', async () => {
   const service = createTestService();
   const { client } = clientOf(service);
   const onPublish = vi.fn((input: object) => client.publishDashboard({ ...input, deploymentId: 1, workbookId: 2 }));
@@ -52,7 +52,7 @@ it('publishes through the host’s own server', async () => {
   expect(onPublish).toHaveBeenCalledExactlyOnceWith({ title: 'Sales', allowEmbed: true });
 });
 
-it('uses the page’s query client where there is one', async () => {
+it('uses the page’s query client if there is one', async () => {
   const queryClient = new QueryClient();
   const onPublish = () => new Promise<never>(() => {});
   const now = await use({ onPublish }, (page) => (
@@ -62,7 +62,7 @@ it('uses the page’s query client where there is one', async () => {
   await vi.waitFor(() => expect(queryClient.isMutating()).toBe(1));
 });
 
-it('fails once, also where the page’s query client repeats mutations', async () => {
+it('does not retry, even if the page’s query client retries mutations', async () => {
   const queryClient = new QueryClient({ defaultOptions: { mutations: { retry: 3, retryDelay: 0 } } });
   const onPublish = vi.fn(() => Promise.reject(new Error('No more dashboards')));
   const now = await use({ onPublish }, (page) => (
@@ -73,7 +73,7 @@ it('fails once, also where the page’s query client repeats mutations', async (
   expect(onPublish).toHaveBeenCalledOnce();
 });
 
-it('warns in a browser that everyone can read the platform token, and where it belongs', () => {
+it('warns in a browser that everyone can read the platform token, and says where to keep it', () => {
   const { warnings } = clientOf(createTestService());
   expect(warnings).toHaveLength(1);
   expect(warnings[0]).toMatch(/platform token.*tabletalk\/server/);

@@ -38,7 +38,7 @@ const anyItem: fc.Arbitrary<DashboardItem> = fc.oneof(
 const overlap = (a: WidgetPosition, b: WidgetPosition) =>
   a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
 
-it('gives every list of results a grid without overlaps, in order, that passes the checks of what is sent', () => {
+it('places any list of results in order and without overlaps, in a configuration that can be sent', () => {
   fc.assert(
     fc.property(fc.array(anyItem, { maxLength: 12 }), fc.option(fc.string(), { nil: null }), (items, title) => {
       const config = buildDashboardConfig(items, { title });
@@ -60,7 +60,7 @@ it('gives every list of results a grid without overlaps, in order, that passes t
   );
 });
 
-it('puts two results beside each other on a wide page and one below the other on a narrow one', () => {
+it('places two results side by side on a wide page, and one below the other on a narrow one', () => {
   const { widgets } = buildDashboardConfig([chart('A'), chart('B'), chart('C')]);
   const at = (size: 'lg' | 'sm') => widgets?.map(({ responsiveLayouts }) => responsiveLayouts?.[size]);
   expect(at('lg')).toEqual([
@@ -72,7 +72,7 @@ it('puts two results beside each other on a wide page and one below the other on
   expect(widgets?.map(({ position }) => position)).toEqual(at('lg'));
 });
 
-it('puts title and description into the configuration and into a text above the results', () => {
+it('puts title and description in the configuration and in a text above the results', () => {
   const config = buildDashboardConfig([chart('A')], { title: 'Sales', description: 'By month.' });
   expect(config).toMatchObject({ kind: 'CLASSIC', title: 'Sales', description: 'By month.' });
   expect(config.widgets?.[0]).toMatchObject({
@@ -83,7 +83,7 @@ it('puts title and description into the configuration and into a text above the 
   });
 });
 
-it('writes what a result needs to be drawn again, and no row of it', () => {
+it('writes everything needed to redraw a result, but no rows', () => {
   const schema = [{ name: 'n', columnType: 'Int64' }];
   const item = chart('A', { description: 'd', schema, data: [['1']] });
   expect(buildDashboardConfig([item]).widgets?.[0]).toMatchObject({ id: 'chart-1', type: 'CHART' });
@@ -97,11 +97,11 @@ it('writes what a result needs to be drawn again, and no row of it', () => {
   });
 });
 
-it('gives a table no chart', () => {
+it('leaves the chart out of a table', () => {
   expect(buildDashboardConfig([chart('A', { kind: 'table' })]).widgets?.[0]?.config).not.toHaveProperty('vegaSpec');
 });
 
-it('keeps the id of a widget when results with ids of their own change places', () => {
+it('keeps a widget’s id when results with ids are reordered', () => {
   const [a, b] = [chart('A', { id: 'm1' }), chart('B', { id: 'm2' })];
   const idOf = (items: DashboardItem[], title: string) =>
     buildDashboardConfig(items).widgets?.find(({ config }) => config?.title === title)?.id;

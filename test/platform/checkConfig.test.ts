@@ -79,7 +79,7 @@ const NULLS: DashboardConfigInput = {
   widgets: [{ id: 'w', type: 'TEXT', position, config: null, style: null, responsiveLayouts: null }],
 };
 
-describe('what a dashboard’s configuration may be', () => {
+describe('a valid configuration of a dashboard', () => {
   it.each([
     ['every field of the spec', FULL],
     ['null wherever the spec allows it', NULLS],
@@ -98,12 +98,12 @@ describe('what a dashboard’s configuration may be', () => {
     expect(() => check(widgetsWith({ type }))).not.toThrow();
   });
 
-  it('counts characters, not UTF-16 units: 255 emoji are an `entry`', () => {
+  it('counts characters rather than UTF-16 units: an `entry` may have 255 emoji', () => {
     expect(() => check({ app: { entry: '🚀'.repeat(255) } })).not.toThrow();
   });
 });
 
-describe('what it may not be', () => {
+describe('an invalid configuration', () => {
   it.each<[string, unknown]>([
     ['config must be an object; got an array', []],
     ['config.kind must be one of CLASSIC, APP; got "classic"', { kind: 'classic' }],
@@ -142,7 +142,7 @@ describe('what it may not be', () => {
     expect(() => check(config)).toThrow(`${message}. Nothing was sent.`);
   });
 
-  it('says where, and never what, of a text that may be long or secret', () => {
+  it('names the path of a string, which may be long or secret, but never quotes it', () => {
     expect(() => check({ app: { files: 'secret' } })).toThrow(/^(?!.*secret)/);
     expect(() => check({ kind: 'k'.repeat(500) })).toThrow(/^.{0,120}$/);
   });

@@ -45,7 +45,7 @@ describe('sql', () => {
     expect(await request?.json()).toEqual({ query: 'SELECT 1' });
   });
 
-  it('yields a batch a line: first the columns, then rows', async () => {
+  it('yields one batch per line: first the columns, then rows', async () => {
     const batches: SqlBatch[] = [];
     for await (const batch of clientOf(text(SCHEMA + ROWS)).client.sql('q')) batches.push(batch);
     expect(batches.map(({ rows }) => rows)).toEqual([[], [['1'], ['2']], [['3']]]);
@@ -55,7 +55,7 @@ describe('sql', () => {
     }
   });
 
-  it('yields the same rows wherever the bytes are cut', async () => {
+  it('yields the same rows wherever the bytes are split', async () => {
     const cuts = fc.array(fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true }), { maxLength: 30 });
     await fc.assert(
       fc.asyncProperty(cuts, async (places) => {
@@ -70,7 +70,7 @@ describe('sql', () => {
     expect((await all(client.sql('q'))).rows).toEqual([['9007199254740993'], ['-9007199254740995']]);
   });
 
-  it('takes rows keyed by column, and `columnType`', async () => {
+  it('accepts rows keyed by column, and `columnType`', async () => {
     const { client } = clientOf(
       text('{"schema":[{"name":"a","columnType":"String"},{"name":"b"}]}\n{"data":[{"b":2,"a":1}]}'),
     );
@@ -98,13 +98,13 @@ describe('sql', () => {
     ['an error line', '{"error":"Connection reset by warehouse"}\n', 'server'],
     ['a line that breaks off', '{"data":[["4"],["5', 'interrupted'],
     ['a bad line in the middle', '{oops\n{"data":[["4"]]}\n', 'protocol'],
-  ])('gives the rows before %s, then throws', async (_, end, code) => {
+  ])('yields the rows before %s, then throws', async (_, end, code) => {
     const { rows, error } = await all(clientOf(text(SCHEMA + ROWS + end)).client.sql('q'));
     expect([rows, error?.code]).toEqual([[['1'], ['2'], ['3']], code]);
     expect(error?.message).not.toContain('oops');
   });
 
-  it('throws `interrupted` after the rows that came when the connection breaks', async () => {
+  it('throws `interrupted` after the received rows when the connection breaks', async () => {
     const chunks = [SCHEMA, ROWS];
     const body = new ReadableStream<Uint8Array>({
       pull(controller) {
@@ -122,7 +122,7 @@ describe('sql', () => {
     expect(error?.code).toBe('limit');
   });
 
-  it('throws `timeout` when nothing comes for too long, and not while the reader takes its time', async () => {
+  it('throws `timeout` after a long silence, but not while the caller is slow', async () => {
     const silent = new ReadableStream({ start: (stream) => stream.enqueue(new TextEncoder().encode(SCHEMA)) });
     const batches = clientOf(() => new Response(silent), { timeoutMs: 60 }).client.sql('q');
     const read = batches[Symbol.asyncIterator]();
@@ -131,7 +131,7 @@ describe('sql', () => {
     await expect(read.next()).rejects.toMatchObject({ code: 'timeout' });
   });
 
-  it('refuses a query that is none before any request', async () => {
+  it('rejects an invalid query before any request', async () => {
     const { client, requests } = clientOf(text(''));
     expect((await all(client.sql(' '))).error?.code).toBe('configuration');
     expect(requests).toEqual([]);
@@ -151,7 +151,7 @@ describe('sql', () => {
     await vi.waitFor(() => expect(ended).toHaveBeenCalledOnce());
   });
 
-  it('throws the reason of the caller’s signal, in the middle too, and ends the service’s query', async () => {
+  it('throws the reason of the caller’s signal, even between batches, and ends the service’s query', async () => {
     const ended = vi.fn();
     const runSql = (_: string, signal: AbortSignal) => {
       signal.addEventListener('abort', ended);
@@ -167,7 +167,7 @@ describe('sql', () => {
     await vi.waitFor(() => expect(ended).toHaveBeenCalledOnce());
   });
 
-  it('gives all rows of the service', async () => {
+  it('yields all rows of the service', async () => {
     const rows = Array.from({ length: 12_431 }, (_, index) => [String(index)]);
     const { client } = clientOfService({ runSql: () => ({ schema: [], rows }) });
     expect((await all(client.sql('q'))).rows).toEqual(rows);
@@ -175,28 +175,28 @@ describe('sql', () => {
 });
 
 describe('the token', () => {
-  it.each([401, 403])('is asked for once more after %i, and no third time', async (status) => {
+  it.each([401, 403])('is requested once more after %i, but not a third time', async (status) => {
     let calls = 0;
     const { client, requests } = clientOf(() => new Response('', { status }), { token: async () => `t${++calls}` });
     expect((await all(client.sql('q'))).error?.status).toBe(status);
     expect(requests.map(({ headers }) => headers.get('Authorization'))).toEqual(['t1', 't2']);
   });
 
-  it('is asked for once by requests that begin together', async () => {
+  it('is requested once for concurrent requests', async () => {
     const token = vi.fn(async () => 'jwt');
     const { client } = clientOf(() => Response.json({ cubes: [] }), { token });
     await Promise.all([client.meta(), client.meta(), client.meta()]);
     expect(token).toHaveBeenCalledOnce();
   });
 
-  it('may be left out for a proxy: cookies of the own origin go instead', async () => {
+  it('is optional behind a proxy, which gets the cookies of the page’s origin', async () => {
     const { client, requests } = clientOf(() => Response.json({ cubes: [] }), { token: undefined });
     await client.meta();
     expect(requests[0]?.headers.has('Authorization')).toBe(false);
     expect(requests[0]?.credentials).toBe('same-origin');
   });
 
-  it('is refused without words of ours that hold it', async () => {
+  it('does not appear in the error when it is rejected', async () => {
     const { client } = clientOf(() => Response.json({ error: 'jwt-secret is bad' }, { status: 401 }), {
       token: 'jwt-secret',
     });
@@ -205,7 +205,7 @@ describe('the token', () => {
 });
 
 describe('load', () => {
-  it('asks again while the service says "Continue wait"', async () => {
+  it('asks again while the service answers "Continue wait"', async () => {
     vi.useFakeTimers();
     try {
       const { client, service } = clientOfService({
@@ -225,7 +225,7 @@ describe('load', () => {
     }
   });
 
-  it('gives up when all waits together take too long', async () => {
+  it('gives up when the waits take too long in total', async () => {
     vi.useFakeTimers();
     try {
       const { client, service } = clientOfService({ continueWaits: 1e9 }, { timeoutMs: 60_000 });
@@ -268,7 +268,7 @@ describe('load', () => {
 });
 
 describe('meta', () => {
-  it('reads cubes with their members, and keeps fields that are not listed', async () => {
+  it('returns cubes with their members, and keeps unlisted fields', async () => {
     const cubes = [
       {
         name: 'orders',
@@ -296,7 +296,7 @@ describe('meta', () => {
     ]);
   });
 
-  it('rejects with the words of an error that came with status 200', async () => {
+  it('rejects with the text of an error in a response with status 200', async () => {
     const { client } = clientOf(text('{"error":{"message":"Model is broken"}}'));
     await expect(client.meta()).rejects.toMatchObject({ code: 'server', message: 'Model is broken' });
   });
@@ -306,12 +306,12 @@ describe('meta', () => {
   });
 });
 
-it('takes a relative address of a proxy, which is read when there is a page', async () => {
+it('accepts a proxy’s relative address, which is resolved on a page', async () => {
   const { client } = clientOf(text(''), { dataApiUrl: '/api/data', token: undefined });
   await expect(client.meta()).rejects.toMatchObject({ code: 'configuration' });
 });
 
-it('throws at once for options that can’t work', () => {
+it('throws on creation for unusable options', () => {
   expect(() => createDataClient({ dataApiUrl: 'http://data.example.com' })).toThrow(/`dataApiUrl` must be https/);
   expect(() => createDataClient({ dataApiUrl: 'https://data.example.com', vendor: 'A b' })).toThrow(/vendor/);
 });

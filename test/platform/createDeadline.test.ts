@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { createDataClient, createPlatformClient } from '../../src/platform/index.js';
 import { createTestService } from '../../src/testing/index.js';
 
-/** A signal that counts who listens to it. */
+/** A signal that counts its listeners. */
 function watchedSignal() {
   const { signal } = new AbortController();
   const listeners = new Set<unknown>();
@@ -18,7 +18,7 @@ function watchedSignal() {
   return { signal, listeners };
 }
 
-it('leaves no timer, and nobody listening to the caller’s signal, when all is done', async () => {
+it('leaves no timer and no listener on the caller’s signal', async () => {
   vi.useFakeTimers();
   try {
     const rows = [['1'], ['2']];

@@ -35,7 +35,7 @@ const SPEC = {
 };
 
 describe('platformPaths', () => {
-  it('is the table of the spec, whole', () => {
+  it('has every path in the spec’s table', () => {
     const paths = Object.entries(platformPaths).map(([group, path]) => [
       group,
       typeof path === 'string' ? path : path(1, 2),
@@ -43,7 +43,7 @@ describe('platformPaths', () => {
     expect(Object.fromEntries(paths)).toEqual(SPEC);
   });
 
-  it('lets no id leave its segment', () => {
+  it('keeps an id within its segment', () => {
     expect(platformPaths.workbooks('x?y')).toBe('/api/v1/deployments/x%3Fy/workbooks');
   });
 

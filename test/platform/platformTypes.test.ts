@@ -13,7 +13,7 @@ import type {
 
 const position = { x: 0, y: 0, w: 1, h: 1 };
 
-/** Never run: each line must compile, or must not. */
+/** Never run: checked by the compiler. */
 function shapes(client: PlatformClient, dashboard: Dashboard) {
   const args: PublishDashboardArgs = { deploymentId: 1, workbookId: 2, dashboardId: null, title: null, config: null };
   void client.publishDashboard(args);
@@ -36,19 +36,19 @@ function shapes(client: PlatformClient, dashboard: Dashboard) {
   const nullPosition: DashboardWidget = { id: 'a', type: 'CHART', position: null };
   // @ts-expect-error all four numbers are required
   const flat: DashboardWidget = { id: 'a', type: 'CHART', position: { x: 0, y: 0, w: 1 } };
-  // @ts-expect-error a type that is none
+  // @ts-expect-error an unknown type
   const pie: DashboardWidget = { id: 'a', type: 'PIE', position };
-  // @ts-expect-error a size that is none
+  // @ts-expect-error an unknown size
   const huge: DashboardWidget = { id: 'a', type: 'CHART', position, responsiveLayouts: { xl: position } };
 
   const config: DashboardConfigInput = { kind: 'CLASSIC', theme: { widgets: { text: { secondaryColor: null } } } };
-  // @ts-expect-error a kind that is none
+  // @ts-expect-error an unknown kind
   const otherKind: DashboardConfigInput = { kind: 'classic' };
-  // @ts-expect-error what is published has the theme of the spec
+  // @ts-expect-error a published theme has the fields of the spec
   const freeTheme: DashboardConfigInput = { theme: { anything: 1 } };
-  // @ts-expect-error `text` belongs to widgets alone
+  // @ts-expect-error `text` belongs to widgets only
   const textOfControls: DashboardConfigInput = { theme: { controls: { text: { color: 'red' } } } };
-  // @ts-expect-error no margin around controls
+  // @ts-expect-error controls have no margin
   const marginOfControls: DashboardConfigInput = { theme: { controls: { margin: '1px' } } };
   const answered: DashboardConfig = { theme: { anything: 1 } };
 
@@ -56,7 +56,7 @@ function shapes(client: PlatformClient, dashboard: Dashboard) {
   // @ts-expect-error the type is required
   const formatless: ColumnFormatOverride = { decimalPlaces: 2 };
   const snapshot: ReportSnapshot = { id: 1, reportId: 1, versionNumber: 1, spec: { mark: 'bar' }, kind: null };
-  // @ts-expect-error a number is no spec
+  // @ts-expect-error a spec is not a number
   const numberSpec: ReportSnapshot = { id: 1, reportId: 1, versionNumber: 1, spec: 1 };
   // @ts-expect-error an offset is required
   const noOffset: ReportSnapshot['periodComparisons'] = [{ measure: 'm', timeDimension: 't' }];
@@ -76,7 +76,7 @@ function shapes(client: PlatformClient, dashboard: Dashboard) {
   const half: PlatformRequest = { group: 'dashboardEmbedAccess', deploymentId: 1 };
   // @ts-expect-error the path has no id
   const tooMuch: PlatformRequest = { group: 'regions', deploymentId: 1 };
-  // @ts-expect-error a group that is none
+  // @ts-expect-error an unknown group
   const invented: PlatformRequest = { group: 'dashboards' };
   // @ts-expect-error a path or a group
   const both: PlatformRequest = { group: 'regions', path: '/api/v1/regions' };

@@ -21,8 +21,8 @@ function clientOf(
 const published = () => Response.json(DASHBOARD);
 const target = { deploymentId: 1, workbookId: 2 };
 
-describe('what is sent', () => {
-  it('posts to the path of the spec with a bearer token, and the path’s workbookId in the body', async () => {
+describe('the request', () => {
+  it('is a POST to the path of the spec with a bearer token, and has the path’s workbookId in the body', async () => {
     const { client, requests } = clientOf(published);
     const config = { kind: 'CLASSIC', widgets: [] } as const;
     await client.publishDashboard({ ...target, dashboardId: null, title: 'Sales', allowEmbed: true, config });
@@ -43,13 +43,13 @@ describe('what is sent', () => {
     });
   });
 
-  it('sends a body of `workbookId` alone when nothing else is given', async () => {
+  it('has only `workbookId` in its body when nothing else is given', async () => {
     const { client, requests } = clientOf(published);
     await client.publishDashboard(target);
     expect(await requests[0]?.json()).toEqual({ workbookId: 2 });
   });
 
-  it('sends nothing that is no part of a publication, whatever a host passes on', async () => {
+  it('has only the fields of a publication, whatever else a host passes', async () => {
     const { client, requests } = clientOf(published);
     const fromPage: object = { title: 'Sales', accessToken: 'x', workbook_id: 9 };
     await client.publishDashboard({ ...fromPage, ...target });
@@ -63,12 +63,12 @@ describe('what is sent', () => {
   });
 });
 
-describe('what comes back', () => {
-  it('is every field of the spec, as it came', async () => {
+describe('the result', () => {
+  it('has every field of the spec, unchanged', async () => {
     expect(await clientOf(published).client.publishDashboard(target)).toEqual(DASHBOARD);
   });
 
-  it('gives what the service published', async () => {
+  it('is the dashboard that the service published', async () => {
     const service = createTestService();
     const options = { baseUrl: 'https://acme.example.com', accessToken: 'test', fetch: service.fetch };
     const dashboard = await createPlatformClient(options).publishDashboard({ ...target, title: 'Sales' });
@@ -96,7 +96,7 @@ describe('failures', () => {
     });
   });
 
-  it('speaks of the platform, not of a chat', async () => {
+  it('mentions the platform rather than a chat', async () => {
     const { client } = clientOf(() => new Response('', { status: 403 }));
     await expect(client.publishDashboard(target)).rejects.toThrow('The access token does not allow this (403).');
   });
@@ -123,7 +123,7 @@ describe('failures', () => {
     });
   });
 
-  it('never tells the token, not even when the service quotes it', async () => {
+  it('never contains the token, even when the service quotes it', async () => {
     const { client } = clientOf(() => Response.json({ error: `Bearer ${TOKEN} is not valid` }, { status: 401 }));
     const error: unknown = await client.publishDashboard(target).catch((reason: unknown) => reason);
     expect(String(error)).toContain('Bearer [hidden] is not valid');
@@ -143,7 +143,7 @@ describe('the token', () => {
     expect(sent).toEqual(['Bearer old', 'Bearer new', 'Bearer newer']);
   });
 
-  it('is asked for no third time', async () => {
+  it('is not requested a third time', async () => {
     let calls = 0;
     const { client, requests } = clientOf(() => new Response('', { status: 401 }), {
       accessToken: () => `t${++calls}`,
@@ -152,7 +152,7 @@ describe('the token', () => {
     expect([requests.length, calls]).toEqual([2, 2]);
   });
 
-  it('is sent once when it is a text', async () => {
+  it('is sent only once when it is a string', async () => {
     const { client, requests } = clientOf(() => new Response('', { status: 401 }));
     await expect(client.publishDashboard(target)).rejects.toMatchObject({ code: 'auth' });
     expect(requests).toHaveLength(1);
@@ -166,15 +166,15 @@ describe('the token', () => {
   });
 });
 
-describe('time', () => {
+describe('the time limit', () => {
   const silent = () => new Promise<Response>(() => {});
 
-  it('ends a request that takes longer than it may, also where `fetch` heeds no signal', async () => {
+  it('ends a slow request, even if `fetch` ignores the signal', async () => {
     const { client } = clientOf(silent, { timeoutMs: 20 });
     await expect(client.publishDashboard(target)).rejects.toMatchObject({ code: 'timeout', retryable: true });
   });
 
-  it('counts the reading of the answer', async () => {
+  it('includes reading the response', async () => {
     const { client } = clientOf(() => new Response(new ReadableStream()), { timeoutMs: 20 });
     await expect(client.publishDashboard(target)).rejects.toMatchObject({ code: 'timeout' });
   });
@@ -191,7 +191,7 @@ describe('time', () => {
   });
 });
 
-describe('options that can’t work', () => {
+describe('options', () => {
   it.each<[string, Partial<PlatformClientOptions>, RegExp]>([
     ['http', { baseUrl: 'http://acme.example.com' }, /`baseUrl` must be https/],
     ['no address', { baseUrl: 'acme' }, /`baseUrl` is not an address/],
@@ -204,7 +204,7 @@ describe('options that can’t work', () => {
     expect(() => clientOf(published, options)).toThrow(message);
   });
 
-  it('are not: http on localhost', () => {
+  it('allow http on localhost', () => {
     expect(() => clientOf(published, { baseUrl: 'http://localhost:3000' })).not.toThrow();
   });
 });

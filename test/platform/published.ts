@@ -1,6 +1,6 @@
 import type { Dashboard } from '../../src/platform/index.js';
 
-/** A `fetch` that remembers what it is asked and answers with `respond`. */
+/** A `fetch` that records its requests and answers with `respond`. */
 export function serverOf(respond: (request: Request) => Response | Promise<Response>) {
   const requests: Request[] = [];
   const answer: typeof fetch = async (input, init) => {

@@ -7,7 +7,7 @@ const withSnapshot = (change: object) => ({ ...DASHBOARD, reportSnapshots: [{ ..
 const widget = { id: 'a', type: 'CHART', position: { x: 0, y: 0, w: 1, h: 1 } };
 
 describe('a published dashboard', () => {
-  it('keeps every field of the spec and those that it does not list', () => {
+  it('keeps the fields of the spec and unlisted ones', () => {
     const answer = { ...DASHBOARD, future: { a: 1 }, config: { widgets: [{ ...widget, future: 2 }], more: 3 } };
     expect(readDashboard(JSON.parse(JSON.stringify(answer)))).toEqual(answer);
   });
@@ -16,12 +16,12 @@ describe('a published dashboard', () => {
     expect(readDashboard({ ...DASHBOARD, status }).status).toBe(status);
   });
 
-  it('keeps the word of a newer service, since the dashboard is published', () => {
+  it('keeps a newer service’s status, since the dashboard is published', () => {
     const answer = { ...withSnapshot({ kind: 'sankey' }), status: 'scheduled', config: { kind: 'CANVAS' } };
     expect(readDashboard(answer)).toEqual(answer);
   });
 
-  it('may be without its optional fields, or with null in them', () => {
+  it('may omit its optional fields, or have null in them', () => {
     const { createdBy, description, title, fromSharedWorkspace, restrictDataDownload, useBoardDashboards, ...needed } =
       DASHBOARD;
     const bare = { ...needed, reportSnapshots: [{ id: 1, reportId: 2, versionNumber: 3 }], config: {} };
@@ -38,7 +38,7 @@ describe('a published dashboard', () => {
     expect(readDashboard({ ...DASHBOARD, ...change })).not.toHaveProperty(field);
   });
 
-  it('loses an optional list or table one of whose items is wrong', () => {
+  it('loses an optional list or map with an invalid item', () => {
     const config = { layout: { margin: [1.5], rowHeight: 40 }, app: { files: { a: 1 }, html: '' } };
     expect(readDashboard({ ...DASHBOARD, config }).config).toEqual({ layout: { rowHeight: 40 }, app: { html: '' } });
   });
@@ -89,7 +89,7 @@ describe('a published dashboard', () => {
     expect(readDashboard(withSnapshot({ spec }))).toEqual(withSnapshot({ spec }));
   });
 
-  it('takes names that every object inherits as names', () => {
+  it('accepts names that every object inherits', () => {
     const answer: unknown = JSON.parse(JSON.stringify(DASHBOARD).replace('"id":7', '"id":7,"__proto__":{"title":"x"}'));
     const dashboard = readDashboard(answer);
     expect(Object.getPrototypeOf(dashboard)).toBe(Object.prototype);

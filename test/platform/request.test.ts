@@ -30,7 +30,7 @@ it.each<[PlatformRequest, string]>([
   expect(requests[0]?.url).toBe(`https://acme.example.com${path}`);
 });
 
-it('sends a body as JSON, and leaves out what is undefined in a query', async () => {
+it('sends a body as JSON, and omits undefined parameters', async () => {
   const { request, requests } = requestTo();
   const query = { a: 'x&y', b: undefined, c: true };
   await request({ group: 'folders', deploymentId: 1, method: 'POST', body: { name: 'Sales' }, query });
@@ -38,7 +38,7 @@ it('sends a body as JSON, and leaves out what is undefined in a query', async ()
   expect(await requests[0]?.json()).toEqual({ name: 'Sales' });
 });
 
-it('resolves to undefined for an empty answer', async () => {
+it('resolves to undefined for an empty response', async () => {
   const { request } = requestTo(() => new Response(null, { status: 204 }));
   expect(await request({ group: 'embed', method: 'DELETE' })).toBeUndefined();
 });

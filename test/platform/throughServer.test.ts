@@ -11,7 +11,7 @@ import { createTestService } from '../../src/testing/index.js';
 const schema = [{ name: 'n', column_type: 'Int64' }];
 const rows = Array.from({ length: 5_000 }, (_, index) => [String(index)]);
 
-/** What a browser adds to the requests of a page of `https://shop.example.com`. */
+/** Adds the headers that a browser sends from a page on `https://shop.example.com`. */
 function pageOf(server: (request: Request) => Promise<Response>): typeof fetch {
   return (input, init) => {
     const request = new Request(new URL(String(input), 'https://shop.example.com'), init);
@@ -20,7 +20,7 @@ function pageOf(server: (request: Request) => Promise<Response>): typeof fetch {
   };
 }
 
-it('gives a page all rows through the proxy, without a token on the page', async () => {
+it('loads all rows through the proxy, without a token on the page', async () => {
   const service = createTestService({ dataApi: { tokens: ['jwt-of-ann'], runSql: () => ({ schema, rows }) } });
   const proxy = createDataProxy({
     dataApiUrl: 'https://data.example.com',
@@ -35,7 +35,7 @@ it('gives a page all rows through the proxy, without a token on the page', async
   expect(await data.meta()).toEqual({ cubes: [] });
 });
 
-it('publishes what a page has chosen from the host’s own server, which keeps the token and the ids', async () => {
+it('publishes a page’s dashboard through the host’s server, which keeps the token and the ids', async () => {
   const service = createTestService({ accessTokens: ['pt'] });
   const platform = createPlatformClient({
     baseUrl: 'https://acme.example.com',

@@ -6,12 +6,12 @@ interface BrowserRequest {
   readonly path?: string;
   readonly method?: string;
   readonly headers?: Record<string, string | undefined>;
-  /** Sent as JSON; a string or bytes are sent as they are. */
+  /** Sent as JSON; a string or bytes are sent unchanged. */
   readonly body?: unknown;
   readonly signal?: AbortSignal;
 }
 
-/** A request as a page of the shop sends it, except for what is given; a header that is `undefined` is left out. */
+/** A request as a page of the shop sends it, with `parts` changed. Headers set to `undefined` are removed. */
 export function browserRequest(parts: BrowserRequest = {}): Request {
   const { path = '/api/chat/stream-chat-state', method = 'POST', headers, body = { input: 'Hi' }, signal } = parts;
   const all = { Origin: ORIGIN, 'Content-Type': 'application/json', Cookie: 'session=ada', ...headers };
@@ -21,7 +21,7 @@ export function browserRequest(parts: BrowserRequest = {}): Request {
   return new Request(ORIGIN + path, method === 'GET' ? init : { ...init, body: raw });
 }
 
-/** A `fetch` that remembers what it is asked and answers with `respond`. */
+/** A `fetch` that records its requests and answers with `respond`. */
 export function upstreamOf(respond: (request: Request) => Response | Promise<Response>) {
   const requests: Request[] = [];
   const send: typeof fetch = async (input, init) => {

@@ -18,7 +18,7 @@ const FORMS: Readonly<Record<string, string>> = {
 
 const cases = Object.keys(FORMS).flatMap((form) => [200, 400, 409, 423, 500, 503].map((status) => ({ form, status })));
 
-/** A service that refuses a busy thread with `body` and `status`, and pages that reach it through a proxy. */
+/** A service that rejects a busy thread with `body` and `status`, and pages that reach it through a proxy. */
 function makePages(body: string, status: number) {
   let finish = () => {};
   const finished = new Promise<void>((resolve) => {
@@ -52,18 +52,21 @@ function makePages(body: string, status: number) {
 
 const CONTENT_TYPE = { 'Content-Type': 'application/json' };
 
-it.each(cases)('a question to a busy thread joins its answer: $form with status $status', async ({ form, status }) => {
-  const { service, openPage, finish } = makePages(FORMS[form] ?? '', status);
-  const first = openPage();
-  const asked = first.send('The question');
-  await expect.poll(() => first.getSnapshot().status).toBe('streaming');
-  const second = openPage(first.getSnapshot().chatId);
-  expect(await second.send('Another question')).toMatchObject({ type: 'refused', error: { code: 'busy' } });
-  finish();
-  await asked;
-  await expect.poll(() => second.getSnapshot().status).toBe('idle');
-  const { messages, finalAnswer } = second.getSnapshot();
-  expect(finalAnswer?.content).toBe('Forty-two.');
-  expect(messages.filter(({ role }) => role === 'user').map(({ content }) => content)).toEqual(['The question']);
-  expect(service.threads).toHaveLength(1);
-});
+it.each(cases)(
+  'joins the running answer when a question to a busy thread gets $form with status $status',
+  async ({ form, status }) => {
+    const { service, openPage, finish } = makePages(FORMS[form] ?? '', status);
+    const first = openPage();
+    const asked = first.send('The question');
+    await expect.poll(() => first.getSnapshot().status).toBe('streaming');
+    const second = openPage(first.getSnapshot().chatId);
+    expect(await second.send('Another question')).toMatchObject({ type: 'refused', error: { code: 'busy' } });
+    finish();
+    await asked;
+    await expect.poll(() => second.getSnapshot().status).toBe('idle');
+    const { messages, finalAnswer } = second.getSnapshot();
+    expect(finalAnswer?.content).toBe('Forty-two.');
+    expect(messages.filter(({ role }) => role === 'user').map(({ content }) => content)).toEqual(['The question']);
+    expect(service.threads).toHaveLength(1);
+  },
+);

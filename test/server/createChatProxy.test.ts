@@ -11,7 +11,7 @@ const API_KEY_OPTIONS = {
     request.headers.get('Cookie') === 'session=ada' ? { externalId: 'ada' } : undefined,
 } as const;
 
-/** A proxy in front of an upstream that answers `{}`, and what that upstream was asked. */
+/** A proxy in front of an upstream that answers `{}`, and the requests that reached it. */
 function proxyWith(options: Partial<ChatProxyOptions> = {}) {
   const upstream = upstreamOf(() => json({}));
   const proxy = createChatProxy({ ...API_KEY_OPTIONS, fetch: upstream.fetch, ...options } as ChatProxyOptions);
@@ -22,8 +22,8 @@ async function sentBody({ requests }: { requests: readonly Request[] }): Promise
   return requests[0]?.clone().json();
 }
 
-describe('what reaches the service', () => {
-  it('is the question, with the key and the user of the server', async () => {
+describe('the request to the service', () => {
+  it('has the question, with the server’s key and user', async () => {
     const setup = proxyWith();
     await setup.proxy(browserRequest({ body: { input: 'Hi', chatId: 'c', messageId: 'm' } }));
     expect(setup.requests[0]?.url).toBe(`${CHAT_API_URL}/chat/stream-chat-state`);
@@ -36,7 +36,7 @@ describe('what reaches the service', () => {
     });
   });
 
-  it('is nothing else of the browser’s body: a forged user or branch changes nothing', async () => {
+  it('ignores the rest of the browser’s body, such as a forged user or branch', async () => {
     const forged = {
       sessionSettings: { internalId: 'boss@example.com' },
       activeBranchName: 'secret-branch',
@@ -49,7 +49,7 @@ describe('what reaches the service', () => {
     expect(await sentBody(setup)).toEqual({ input: 'Hi', sessionSettings: { externalId: 'ada' } });
   });
 
-  it('is nothing of the browser’s headers: no cookie, no credential, no address', async () => {
+  it('has none of the browser’s headers: no cookie, credential or address', async () => {
     const { proxy, requests } = proxyWith();
     const headers = { Authorization: 'Api-Key mine', 'X-Svc-Auth-Token': 'mine', 'X-Forwarded-For': '10.0.0.1' };
     await proxy(browserRequest({ headers }));
@@ -57,7 +57,7 @@ describe('what reaches the service', () => {
     expect(requests[0]?.headers.get('Authorization')).toBe(`Api-Key ${KEY}`);
   });
 
-  it('has the branch that the host names, for questions only', async () => {
+  it('has the host’s branch for questions only', async () => {
     const branch = () => ({ activeBranchName: 'dev', isDefaultBranch: false });
     const stream = proxyWith({ branch });
     await stream.proxy(browserRequest());
@@ -73,11 +73,14 @@ describe('what reaches the service', () => {
     expect(requests[0]?.redirect).toBe('error');
   });
 
-  it.each(['', '/', '/chat/stream-chat-state', '/chat/abort/'])('goes to the same address for %j', async (suffix) => {
-    const { proxy, requests } = proxyWith({ chatApiUrl: CHAT_API_URL + suffix });
-    await proxy(browserRequest());
-    expect(requests[0]?.url).toBe(`${CHAT_API_URL}/chat/stream-chat-state`);
-  });
+  it.each(['', '/', '/chat/stream-chat-state', '/chat/abort/'])(
+    'goes to the same address when `chatApiUrl` ends with %j',
+    async (suffix) => {
+      const { proxy, requests } = proxyWith({ chatApiUrl: CHAT_API_URL + suffix });
+      await proxy(browserRequest());
+      expect(requests[0]?.url).toBe(`${CHAT_API_URL}/chat/stream-chat-state`);
+    },
+  );
 });
 
 describe('with a service token', () => {
@@ -91,32 +94,32 @@ describe('with a service token', () => {
     expect(await sentBody(setup)).toEqual({ input: 'Hi' });
   });
 
-  it('answers 401 when there is no token for the request', async () => {
+  it('answers 401 when the token function returns nothing', async () => {
     const { proxy, requests } = proxyWith({ auth: { type: 'service-token', token: () => null } });
     expect((await proxy(browserRequest())).status).toBe(401);
     expect(requests).toEqual([]);
   });
 
-  it('answers 401 to nobody when the host looks at its session', async () => {
+  it('answers 401 when `sessionSettings` returns nobody', async () => {
     const { proxy } = proxyWith({ auth, sessionSettings: () => null });
     expect((await proxy(browserRequest())).status).toBe(401);
   });
 
-  it('answers 500 for a token that a header cannot hold, and does not show it', async () => {
+  it('answers 500 for a token that can’t be sent in a header, without showing it', async () => {
     const { proxy } = proxyWith({ auth: { type: 'service-token', token: () => 'broken\r\nX-Admin: 1' } });
     const response = await proxy(browserRequest());
     expect([response.status, await response.text()]).toEqual([500, expect.not.stringContaining('broken')]);
   });
 });
 
-describe('who is asking', () => {
-  it('must be somebody: 401, and nothing is sent', async () => {
+describe('`sessionSettings`', () => {
+  it('answers 401 and sends nothing when it returns nobody', async () => {
     const { proxy, requests } = proxyWith();
     const response = await proxy(browserRequest({ headers: { Cookie: 'session=none' } }));
     expect([response.status, requests.length]).toEqual([401, 0]);
   });
 
-  it('is not told when the host’s callback throws: a bare 500, and the host hears why', async () => {
+  it('answers 500 without details when it throws, and reports the reason to `onError`', async () => {
     const heard: unknown[] = [];
     const failure = new Error('redis://10.0.0.7 refused');
     const sessionSettings = () => Promise.reject(failure);
@@ -127,7 +130,7 @@ describe('who is asking', () => {
   });
 });
 
-describe('settings of the host that the spec does not allow', () => {
+describe('host settings that the spec does not allow', () => {
   const circular: Record<string, unknown> = {};
   circular.self = circular;
 
@@ -141,7 +144,7 @@ describe('settings of the host that the spec does not allow', () => {
     ['a context that JSON cannot express', { sessionSettings: () => contextOf(circular) }, /circular/],
     ['a branch that is text', { branch: () => ({ activeBranchName: { hunter2: 1 } }) }, /`branch` must return/],
     ['an empty branch', { branch: () => ({ activeBranchName: '' }) }, /`branch` must return/],
-  ])('are a 500 that the host can explain, and nothing is sent: %s', async (_, wrong, reason) => {
+  ])('cause a 500, a reason for `onError`, and no request: %s', async (_, wrong, reason) => {
     const errors: Error[] = [];
     const options = { ...wrong, onError: (error: Error) => errors.push(error) } as object;
     const { proxy, requests } = proxyWith(options);
@@ -151,13 +154,13 @@ describe('settings of the host that the spec does not allow', () => {
     expect(requests).toEqual([]);
   });
 
-  it('are checked for an abort as well', async () => {
+  it('are checked for aborts too', async () => {
     const { proxy, requests } = proxyWith({ sessionSettings: () => ({ externalId: 'Ada' }) });
     expect((await proxy(browserRequest({ path: '/chat/abort', body: { chatId: 'c' } }))).status).toBe(500);
     expect(requests).toEqual([]);
   });
 
-  it('are not looked at with a service token, which is the identity then', async () => {
+  it('are ignored with a service token, whose claims are the identity', async () => {
     const auth = { type: 'service-token', token: 'jwt-of-ada' } as const;
     const { proxy } = proxyWith({ auth, sessionSettings: () => ({ externalId: 'Ada' }) });
     expect((await proxy(browserRequest())).status).toBe(200);
@@ -168,7 +171,7 @@ function contextOf(securityContext: Record<string, unknown>) {
   return { externalId: 'ada', securityContext };
 }
 
-describe('in front of the real thing', () => {
+describe('in front of the test service', () => {
   const service = createTestService({ agent: scenarios.endless, apiKeys: [KEY] });
   const proxy = createChatProxy({ ...API_KEY_OPTIONS, fetch: service.fetch });
 
@@ -182,7 +185,7 @@ describe('in front of the real thing', () => {
     expect(service.getThread(state.chatId)).toMatchObject({ isStreaming: false, owner: { id: 'ada' } });
   });
 
-  it('passes 403 and 404 of an abort on', async () => {
+  it('passes on the 403 and 404 of an abort', async () => {
     const mallory = createChatProxy({
       ...API_KEY_OPTIONS,
       sessionSettings: () => ({ externalId: 'mallory' }),
@@ -202,13 +205,13 @@ describe('options', () => {
     ['a query in the address', { chatApiUrl: 'https://ai.example.com/?a=1' }],
     ['an empty key', { auth: { type: 'api-key', apiKey: '' } }],
     ['a key with a line break', { auth: { type: 'api-key', apiKey: 'hunter2\n' } }],
-    ['no session beside an API key', { sessionSettings: undefined }],
+    ['an API key without `sessionSettings`', { sessionSettings: undefined }],
     ['an allowed origin with a path', { allowedOrigins: ['https://shop.example.com/'] }],
     ['an allowed origin of `null`', { allowedOrigins: ['null'] }],
     ['an allowed origin with a wildcard', { allowedOrigins: ['https://*.example.com'] }],
     ['an allowed origin in capitals', { allowedOrigins: ['https://Shop.example.com'] }],
-    ['a vendor’s word that is none', { vendor: 'A B' }],
-  ])('throw when they hold %s, without showing a secret', (_, wrong) => {
+    ['an invalid vendor’s word', { vendor: 'A B' }],
+  ])('throw for %s, without showing a secret', (_, wrong) => {
     const create = () => proxyWith(wrong as Partial<ChatProxyOptions>);
     expect(create).toThrow(expect.objectContaining({ name: 'ChatError', code: 'configuration' }));
     expect(create).not.toThrow(/hunter2/);

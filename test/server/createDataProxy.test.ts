@@ -19,7 +19,7 @@ function proxyWith(options: Partial<DataProxyOptions> = {}) {
 it.each([
   ['/api/v1/load', { query: { measures: ['orders.count'] } }],
   ['/api/v1/svcsql', { query: 'SELECT 1' }],
-])('forwards POST %s with the bare token and nothing but the query', async (path, body) => {
+])('forwards POST %s with the bare token and only the query', async (path, body) => {
   const { proxy, requests } = proxyWith();
   await proxy(browserRequest({ path, body: { ...body, token: 'mine', securityContext: {} } }));
   expect(requests[0]?.url).toBe(`https://data.example.com/base${path.slice('/api'.length)}`);
@@ -35,7 +35,7 @@ it('forwards GET /v1/meta, which a browser sends without Origin', async () => {
   expect(requests.map(({ method, url }) => [method, url])).toEqual([['GET', 'https://data.example.com/base/v1/meta']]);
 });
 
-it('spells the SQL path by the vendor’s word', async () => {
+it('spells the SQL path with the vendor’s word', async () => {
   const { proxy, requests } = proxyWith({ vendor: 'acme' });
   await proxy(browserRequest({ path: '/v1/acmesql', body: { query: 'SELECT 1' } }));
   expect(requests[0]?.url).toBe('https://data.example.com/base/v1/acmesql');
@@ -44,10 +44,10 @@ it('spells the SQL path by the vendor’s word', async () => {
 
 it.each([
   ['nobody is signed in', 401, { headers: { Cookie: 'session=none' } }],
-  ['the page is of another origin', 403, { headers: { Origin: 'https://evil.example' } }],
-  ['the path is another', 404, { path: '/api/v1/pre-aggregations' }],
-  ['the method is another', 405, { path: '/api/v1/meta', method: 'PUT' }],
-  ['the body is no JSON', 415, { headers: { 'Content-Type': 'text/plain' } }],
+  ['the page is on another origin', 403, { headers: { Origin: 'https://evil.example' } }],
+  ['the path is unknown', 404, { path: '/api/v1/pre-aggregations' }],
+  ['the method is wrong', 405, { path: '/api/v1/meta', method: 'PUT' }],
+  ['the body isn’t JSON', 415, { headers: { 'Content-Type': 'text/plain' } }],
   ['there is no query', 400, { body: { sql: 'SELECT 1' } }],
   ['the body is too large', 413, { body: { query: 'x'.repeat(2_000) } }],
 ])('refuses when %s: %i', async (_, status, parts) => {
@@ -57,12 +57,12 @@ it.each([
   expect(requests).toEqual([]);
 });
 
-it('answers with a bare 500 when the token’s callback throws', async () => {
+it('answers 500 without details when the token function throws', async () => {
   const { proxy } = proxyWith({ token: () => Promise.reject(new Error('vault at 10.0.0.7')) });
   const response = await proxy(browserRequest({ path: '/v1/load', body: { query: {} } }));
   expect([response.status, await response.text()]).toEqual([500, expect.not.stringContaining('10.0.0.7')]);
 });
 
-it('throws at once for an address that is not https', () => {
+it('throws on creation for an address that isn’t https', () => {
   expect(() => proxyWith({ dataApiUrl: 'http://data.example.com' })).toThrow(/`dataApiUrl` must be an https address/);
 });

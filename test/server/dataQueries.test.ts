@@ -30,7 +30,7 @@ describe('the public client of the Core Data API', () => {
   const annotation = { measures: {}, dimensions: {}, segments: {}, timeDimensions: {} };
   const result = (query: object) => ({ query, data: [{ 'orders.count': '12431' }], annotation });
 
-  /** The client on a page, and a service behind the proxy that asks it to wait once. */
+  /** The client on a page, and a service behind the proxy that answers "Continue wait" once. */
   function openClient(vendor?: string) {
     let waits = 1;
     const { proxy, requests } = proxyWith({ vendor }, async (request) => {
@@ -50,7 +50,7 @@ describe('the public client of the Core Data API', () => {
     return { client, requests };
   }
 
-  it('loads figures by POST and waits when the service says so; only query and kind pass', async () => {
+  it('loads data by POST and waits when asked to; only `query` and `queryType` are forwarded', async () => {
     const { client, requests } = openClient('cube');
     const results = await client.load({ measures: ['orders.count'] }, { cache: 'no-cache' });
     expect(results.rawData()).toEqual([{ 'orders.count': '12431' }]);
@@ -61,7 +61,7 @@ describe('the public client of the Core Data API', () => {
     expect(requests[0]?.headers.get('Authorization')).toBe('jwt-of-ada');
   });
 
-  it('reads metadata with the same method, which is a GET at the service', async () => {
+  it('reads metadata by POST, which the proxy forwards as GET', async () => {
     const { client, requests } = openClient();
     expect((await client.meta()).cubes.map(({ name }) => name)).toEqual(['orders']);
     expect(requests.map(({ method, url }) => [method, url])).toEqual([
@@ -72,14 +72,14 @@ describe('the public client of the Core Data API', () => {
 
 it.each([
   [
-    'a query by GET, which would put it into addresses and logs',
+    'a query by GET, which would end up in URLs and logs',
     405,
     { method: 'GET', headers: { 'Sec-Fetch-Site': 'same-origin' } },
   ],
-  ['a kind that is no word', 400, { body: { ...MULTI, queryType: 'multi"}' } }],
-  ['a kind that is no text', 400, { body: { ...MULTI, queryType: { a: 1 } } }],
-  ['a JSON query in a text', 400, { body: { query: '{"measures":[]}' } }],
-  ['a list of texts', 400, { body: { query: ['SELECT 1'] } }],
+  ['a type that isn’t a word', 400, { body: { ...MULTI, queryType: 'multi"}' } }],
+  ['a type that isn’t a string', 400, { body: { ...MULTI, queryType: { a: 1 } } }],
+  ['a JSON query in a string', 400, { body: { query: '{"measures":[]}' } }],
+  ['a list of strings', 400, { body: { query: ['SELECT 1'] } }],
   ['SQL that is an object', 400, { path: '/api/v1/svcsql', body: { query: { measures: [] } } }],
   ['metadata with a form', 415, { path: '/api/v1/meta', headers: { 'Content-Type': 'text/plain' } }],
 ])('refuses %s: %i', async (_, status, parts) => {
@@ -89,7 +89,7 @@ it.each([
 });
 
 describe('allowQuery', () => {
-  it('sees the request and the query, SQL and JSON, and lets through what it allows', async () => {
+  it('receives the request and its SQL or JSON query, and allows what it returns `true` for', async () => {
     const allowQuery = vi.fn(async () => true);
     const { proxy, requests } = proxyWith({ allowQuery });
     const sql = browserRequest({ path: '/v1/svcsql', body: { query: 'SELECT 1' } });
@@ -110,7 +110,7 @@ describe('allowQuery', () => {
     },
   );
 
-  it('answers a bare 500 when it throws, and the host is told why', async () => {
+  it('answers 500 without details when it throws, and reports the reason to `onError`', async () => {
     const errors: unknown[] = [];
     const failure = new Error('policy at 10.0.0.7');
     const allowQuery = () => Promise.reject(failure);
@@ -120,7 +120,7 @@ describe('allowQuery', () => {
     expect([errors, requests]).toEqual([[failure], []]);
   });
 
-  it('is not asked for somebody who is not signed in, nor for metadata', async () => {
+  it('is not called for a user who isn’t signed in, nor for metadata', async () => {
     const allowQuery = vi.fn(() => false);
     expect((await proxyWith({ allowQuery, token: () => null }).proxy(load(MULTI))).status).toBe(401);
     const meta = browserRequest({ path: '/v1/meta', body: {} });
@@ -155,9 +155,9 @@ describe('in development, one token for every user', () => {
 
   it.each([
     ['each user has a token', undefined, ['session=ada', 'session=grace', 'session=ada']],
-    ['one user gets other cookies beside', () => TOKEN, ['session=ada; _ga=1', 'session=ada; _ga=2', 'session=ada']],
+    ['one user’s other cookies change', () => TOKEN, ['session=ada; _ga=1', 'session=ada; _ga=2', 'session=ada']],
     ['one user’s session is renewed', () => TOKEN, ['session=1; _ga=1', 'session=2; _ga=1', 'session=2']],
-    ['nothing says who asks', () => TOKEN, ['', '', '']],
+    ['requests carry no credentials', () => TOKEN, ['', '', '']],
   ])('does not warn when %s', async (_, token, cookies) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     await ask(proxyWith(token && { token }).proxy, cookies);

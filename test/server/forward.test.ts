@@ -15,7 +15,7 @@ function proxyTo(respond: (request: Request) => Response | Promise<Response>, on
   });
 }
 
-/** A response that the test writes line by line, and that fails when its request is aborted, as `fetch` makes it. */
+/** A response that the test writes line by line. Like a real one, it fails when its request is aborted. */
 function controlledResponse() {
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
   const state = { isCancelled: false };
@@ -48,7 +48,7 @@ async function readText(reader: ReadableStreamDefaultReader<Uint8Array> | undefi
 }
 
 describe('a stream', () => {
-  it('is readable line by line before the service has ended it', async () => {
+  it('can be read line by line before the service ends it', async () => {
     const upstream = controlledResponse();
     const reader = (await proxyTo(upstream.respond)(browserRequest())).body?.getReader();
     upstream.write('{"id":"__cutoff__"}\n');
@@ -59,7 +59,7 @@ describe('a stream', () => {
     expect((await reader?.read())?.done).toBe(true);
   });
 
-  it('carries status, content type and what keeps it unbuffered, and no other header of the service', async () => {
+  it('has the status, content type and headers that prevent buffering, and no other header of the service', async () => {
     const secret = { Server: 'internal/1.2', 'Set-Cookie': 'a=b', 'X-Internal-Host': '10.0.0.7' };
     const response = await proxyTo(() => json({}, 200, secret))(browserRequest());
     expect(Object.fromEntries(response.headers)).toEqual({
@@ -70,7 +70,7 @@ describe('a stream', () => {
     });
   });
 
-  it('is cancelled at the service when the browser aborts its request, which is no error', async () => {
+  it('is cancelled at the service when the browser aborts its request, without an error', async () => {
     const upstream = controlledResponse();
     const gone = new AbortController();
     const errors: unknown[] = [];
@@ -89,7 +89,7 @@ describe('a stream', () => {
     expect(upstream.state.isCancelled).toBe(true);
   });
 
-  it('is cancelled while the service has not answered yet', async () => {
+  it('is cancelled before the service has answered', async () => {
     const gone = new AbortController();
     const errors: unknown[] = [];
     const waiting = ({ signal }: Request) =>
@@ -102,7 +102,7 @@ describe('a stream', () => {
     expect(errors).toEqual([]);
   });
 
-  it('is not even asked for when the browser has gone already', async () => {
+  it('is not requested when the browser has already disconnected', async () => {
     let asked = 0;
     const proxy = proxyTo(() => {
       asked++;
@@ -115,7 +115,7 @@ describe('a stream', () => {
     expect(asked).toBe(0);
   });
 
-  it('breaks off, and does not end, when the service breaks off; the reason stays on the server', async () => {
+  it('fails rather than ends when the service breaks off, and keeps the reason on the server', async () => {
     const errors: unknown[] = [];
     const upstream = controlledResponse();
     const response = await proxyTo(upstream.respond, (error) => errors.push(error))(browserRequest());
@@ -125,7 +125,7 @@ describe('a stream', () => {
     expect(errors).toEqual([failure]);
   });
 
-  it('is asked for chunk by chunk: a browser that does not read makes the service wait', async () => {
+  it('is read on demand: a browser that does not read makes the service wait', async () => {
     let pulled = 0;
     const body = new ReadableStream<Uint8Array>(
       {
@@ -145,7 +145,7 @@ describe('a stream', () => {
 });
 
 describe('an error', () => {
-  it('of the network is a 502 that names nothing of ours', async () => {
+  it('of the network is a 502 that reveals no address', async () => {
     const failure = new TypeError(`fetch failed: ${CHAT_API_URL} with ${KEY}`);
     const errors: unknown[] = [];
     const response = await proxyTo(
@@ -158,30 +158,30 @@ describe('an error', () => {
     expect(errors).toEqual([failure]);
   });
 
-  it.each([400, 403, 404, 409, 429, 500, 503])('of status %i keeps its status and its words', async (status) => {
+  it.each([400, 403, 404, 409, 429, 500, 503])('of status %i keeps its status and text', async (status) => {
     const response = await proxyTo(() => json({ error: 'In words', stack: 'at x' }, status))(browserRequest());
     expect([response.status, await response.json()]).toEqual([status, { error: 'In words' }]);
   });
 
-  it('is marked as the proxy’s when the proxy words it, and not when the service does', async () => {
+  it('is marked as the proxy’s only when the proxy worded it', async () => {
     const sourceOf = async (response: Response) =>
       (await proxyTo(() => response)(browserRequest())).headers.get('X-Error-Source');
     expect(await sourceOf(json({ error: 'In words' }, 500))).toBeNull();
     expect(await sourceOf(new Response('<h1>nginx</h1>', { status: 502 }))).toBe('proxy');
   });
 
-  it('that repeats the key has it hidden', async () => {
+  it('that repeats the key has it replaced', async () => {
     const response = await proxyTo(() => json({ error: `No such key: ${KEY}` }, 400))(browserRequest());
     expect(await response.json()).toEqual({ error: 'No such key: [hidden]' });
   });
 
-  it.each([500, 502, 503, 504])('page of status %i becomes JSON of the same status', async (status) => {
+  it.each([500, 502, 503, 504])('page of status %i becomes JSON with the same status', async (status) => {
     const page = () => new Response('<h1>nginx on 10.0.0.7</h1>', { status, headers: { 'Content-Type': 'text/html' } });
     const response = await proxyTo(page)(browserRequest());
     expect([response.status, await response.json()]).toEqual([status, { error: expect.stringContaining(`${status}`) }]);
   });
 
-  it('page of status 200 is a 502, for it is no answer', async () => {
+  it('page of status 200 is a 502, since it isn’t an answer', async () => {
     const page = () => new Response('<h1>Sign in</h1>', { headers: { 'Content-Type': 'text/html' } });
     const response = await proxyTo(page)(browserRequest());
     expect([response.status, await response.text()]).toEqual([502, expect.not.stringContaining('<')]);
@@ -192,13 +192,13 @@ describe('an error', () => {
     expect([response.status, await response.json()]).toEqual([404, { error: expect.stringContaining('404') }]);
   });
 
-  it('keeps how long to wait', async () => {
+  it('keeps `Retry-After`', async () => {
     const response = await proxyTo(() => json({ error: 'Slow down' }, 429, { 'Retry-After': '7' }))(browserRequest());
     expect(response.headers.get('Retry-After')).toBe('7');
   });
 });
 
-it('holds no state: two requests at once are apart', async () => {
+it('keeps two concurrent requests separate', async () => {
   const proxy = createChatProxy({
     chatApiUrl: CHAT_API_URL,
     auth: { type: 'api-key', apiKey: KEY },

@@ -21,14 +21,14 @@ async function listen(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** The address of a proxy that speaks for `ada`, in front of `chatApiUrl`. */
+/** The address of a proxy for the user `ada`, in front of `chatApiUrl`. */
 function listenProxy(chatApiUrl: string): Promise<string> {
   const auth = { type: 'api-key', apiKey: 'test' } as const;
   const proxy = createChatProxy({ chatApiUrl, auth, sessionSettings: () => ({ externalId: 'ada' }) });
   return listen(toNodeHandler(proxy));
 }
 
-/** A service and a proxy, each on a port of its own. `responseClosed` resolves when the service's connection closes. */
+/** A service and a proxy on separate ports. `responseClosed` resolves when the service's connection closes. */
 async function stack(options: TestServiceOptions) {
   const service = createTestService(options);
   const handler = toNodeHandler((request) => service.fetch(request));
@@ -58,7 +58,7 @@ it('carries a whole answer through proxy and sockets', async () => {
   expect([ids[0], ids.at(-1)]).toEqual(['__cutoff__', '__state__']);
 });
 
-it('closes the connection to the service when the browser leaves; the run goes on until it is aborted', async () => {
+it('closes the connection to the service when the browser disconnects; the run continues until it is aborted', async () => {
   const { proxy, service, responseClosed } = await stack({ agent: endlessAgent });
   const response = await ask(proxy, { input: 'Go' });
   await response.body?.cancel();
@@ -69,7 +69,7 @@ it('closes the connection to the service when the browser leaves; the run goes o
   expect(service.getThread(chatId)?.isStreaming).toBe(false);
 });
 
-it('follows no redirect with the key: 502, and the other address hears nothing', async () => {
+it('does not follow a redirect with the key: answers 502 and sends nothing to the other address', async () => {
   let heard = 0;
   const elsewhere = await listen((_, res) => {
     heard++;
@@ -81,14 +81,14 @@ it('follows no redirect with the key: 502, and the other address hears nothing',
   expect(await response.text()).not.toContain('127.0.0.1');
 });
 
-it('answers 502 when nobody listens at the service’s address', async () => {
+it('answers 502 when nothing listens at the service’s address', async () => {
   const nowhere = await listen(() => {});
   servers.pop()?.close();
   const response = await ask(await listenProxy(nowhere + AGENT), { input: 'Hi' });
   expect([response.status, response.headers.get('Content-Type')]).toEqual([502, 'application/json']);
 });
 
-it('refuses a body over the limit in words, over a real connection', async () => {
+it('answers 413 with a message to a body over the limit', async () => {
   const { proxy } = await stack({});
   const response = await ask(proxy, { input: 'x'.repeat(1_100_000) });
   expect([response.status, await response.json()]).toEqual([413, { error: expect.stringContaining('1048576') }]);

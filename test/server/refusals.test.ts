@@ -15,7 +15,7 @@ function proxyWith(options: Partial<ChatProxyOptions> = {}) {
   return { proxy, requests: upstream.requests };
 }
 
-/** Expects a refusal as JSON that nobody stores, with nothing sent upstream. */
+/** Expects a refusal as uncacheable JSON, with nothing sent upstream. */
 async function expectRefused(request: Request, status: number, options?: Partial<ChatProxyOptions>): Promise<void> {
   const { proxy, requests } = proxyWith(options);
   const response = await proxy(request);
@@ -30,9 +30,8 @@ it.each(['/api/chat', '/api/chat/abort/', '/api/chat/other', '/api/chat%2Fabort'
   (path) => expectRefused(browserRequest({ path }), 404),
 );
 
-it.each(['/chat/abort', '/other/chat/abort', '/api/x/chat/abort'])(
-  'serves nothing at %s beside its base path',
-  (path) => expectRefused(browserRequest({ path }), 404, { basePath: '/api/' }),
+it.each(['/chat/abort', '/other/chat/abort', '/api/x/chat/abort'])('answers 404 at %s, outside its base path', (path) =>
+  expectRefused(browserRequest({ path }), 404, { basePath: '/api/' }),
 );
 
 it('serves its base path', async () => {
@@ -47,7 +46,7 @@ it.each(['GET', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])('answers 405 to %s', (meth
 it.each([
   ['another site', { Origin: 'https://evil.example' }],
   ['a subdomain', { Origin: 'https://a.shop.example.com' }],
-  ['the same host by http', { Origin: 'http://shop.example.com' }],
+  ['the same host over http', { Origin: 'http://shop.example.com' }],
   ['an opaque origin', { Origin: 'null' }],
   ['another site that claims to be the same', { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'same-origin' }],
   ['no browser', { Origin: undefined }],
@@ -55,12 +54,12 @@ it.each([
   ['a sibling site without Origin', { Origin: undefined, 'Sec-Fetch-Site': 'same-site' }],
 ])('answers 403 to %s', (_, headers) => expectRefused(browserRequest({ headers }), 403));
 
-it('takes `Sec-Fetch-Site: same-origin` where there is no Origin', async () => {
+it('accepts `Sec-Fetch-Site: same-origin` without Origin', async () => {
   const headers = { Origin: undefined, 'Sec-Fetch-Site': 'same-origin' };
   expect((await proxyWith().proxy(browserRequest({ headers }))).status).toBe(200);
 });
 
-it('takes every origin that the host lists, and no other', async () => {
+it('accepts every origin that the host lists, and no other', async () => {
   const allowedOrigins = ['https://www.example.com', ORIGIN];
   const { proxy } = proxyWith({ allowedOrigins });
   expect((await proxy(browserRequest({ headers: { Origin: 'https://www.example.com' } }))).status).toBe(200);
@@ -84,7 +83,7 @@ describe('without `allowedOrigins`', () => {
     ['a site that points its name at this server', 'http://evil.example', { Origin: 'http://evil.example' }],
     ['its own public address, which is not configured', ORIGIN, { Origin: ORIGIN }],
     ['another port of localhost', 'http://localhost:3000', { Origin: 'http://localhost:4000' }],
-    ['a name that begins like localhost', 'http://localhost.evil.example', { Origin: 'http://localhost.evil.example' }],
+    ['a name that starts with localhost', 'http://localhost.evil.example', { Origin: 'http://localhost.evil.example' }],
     ['a site without Origin', 'http://evil.example', { 'Sec-Fetch-Site': 'same-origin' }],
     [
       'a site without Origin, behind a framework that reports its own address',
@@ -100,7 +99,7 @@ describe('without `allowedOrigins`', () => {
   });
 });
 
-it('takes a request without Origin for its host, also where TLS ended before the server', async () => {
+it('accepts a request without Origin by its host, even if TLS ended before the server', async () => {
   const url = 'http://shop.example.com/api/chat/stream-chat-state';
   const headers = { 'Sec-Fetch-Site': 'same-origin', 'Content-Type': 'application/json' };
   const { proxy } = proxyWith();
@@ -112,7 +111,7 @@ it.each([undefined, 'text/plain', 'application/x-www-form-urlencoded', 'text/pla
   (type) => expectRefused(browserRequest({ headers: { 'Content-Type': type } }), 415),
 );
 
-it('takes JSON with a charset', async () => {
+it('accepts JSON with a charset', async () => {
   const headers = { 'Content-Type': 'Application/JSON; charset=utf-8' };
   expect((await proxyWith().proxy(browserRequest({ headers }))).status).toBe(200);
 });
@@ -121,14 +120,14 @@ it.each(['', 'nonsense', '[]', 'null'])('answers 400 to the body %j', (body) =>
   expectRefused(browserRequest({ body }), 400),
 );
 
-it.each(['input', 'chatId', 'messageId'])('answers 400 when `%s` is no text', async (field) => {
+it.each(['input', 'chatId', 'messageId'])('answers 400 when `%s` isn’t a string', async (field) => {
   for (const value of [1, null, {}, []]) await expectRefused(browserRequest({ body: { [field]: value } }), 400);
 });
 
 it('answers 400 to an abort without a thread', () =>
   expectRefused(browserRequest({ path: '/api/chat/abort', body: {} }), 400));
 
-it('answers 413 above 1 MiB and not below', async () => {
+it('answers 413 above 1 MiB only', async () => {
   const bodyOf = (bytes: number) => JSON.stringify({ input: 'x'.repeat(bytes - '{"input":""}'.length) });
   expect((await proxyWith().proxy(browserRequest({ body: bodyOf(1_048_576) }))).status).toBe(200);
   await expectRefused(browserRequest({ body: bodyOf(1_048_577) }), 413);

@@ -28,14 +28,14 @@ it('hides the key in a JSON-RPC error with status 200', async () => {
   expect(await response.json()).toEqual(rpcError('Key [hidden] is wrong'));
 });
 
-it('leaks no part of a key that crosses the longest error text', async () => {
+it('leaks no part of a key that crosses the limit of error texts', async () => {
   for (let length = 1_940; length <= 2_010; length++) {
     const words = 'x'.repeat(length) + SECRET;
     expectHidden(await (await chatProxy(() => json({ error: words }, 400))(browserRequest())).text());
   }
 });
 
-it('hides the key wherever the service repeats it, at any status and in any pieces', async () => {
+it('hides the key wherever the service repeats it, with any status and split anywhere', async () => {
   const forms = fc.constantFrom<(words: string) => object>(
     (error) => ({ error }),
     (message) => ({ message }),
@@ -79,7 +79,7 @@ it.each([
   ['a status', (words: string) => json({ error: words }, 400)],
   ['JSON-RPC with status 200', (words: string) => json(rpcError(words))],
   ['an error line', (words: string) => new Response(`${JSON.stringify({ error: words })}\n`)],
-])('hides the key in what a client without a proxy shows: %s', async (_, answer) => {
+])('hides the key in the errors of a client without a proxy: %s', async (_, answer) => {
   for (const length of [0, 440, 470, 499, 1_990]) {
     const errors: string[] = [];
     const session = createChatSession({

@@ -18,7 +18,7 @@ function chatProxy(respond: (request: Request) => Response | Promise<Response>, 
   return { proxy, requests: upstream.requests };
 }
 
-/** A body that sends a byte at each interval and never ends. */
+/** A body that sends one byte per interval and never ends. */
 function trickle(intervalMs: number) {
   let timer: ReturnType<typeof setInterval> | undefined;
   const state = { isCancelled: false };
@@ -34,7 +34,7 @@ function trickle(intervalMs: number) {
   return { body, state };
 }
 
-/** Whether `response` is there after `ms` more milliseconds. */
+/** Whether `response` has arrived after `ms` more milliseconds. */
 async function isAnsweredAfter(response: Promise<Response>, ms: number): Promise<boolean> {
   let isAnswered = false;
   void response.then(() => {
@@ -44,20 +44,17 @@ async function isAnsweredAfter(response: Promise<Response>, ms: number): Promise
   return isAnswered;
 }
 
-it.each([1_000, 1_000_000])(
-  'a request body with a byte every %i ms is refused with 408 after 10 s',
-  async (interval) => {
-    const { proxy, requests } = chatProxy(() => json({}));
-    const { body, state } = trickle(interval);
-    const response = proxy(browserRequest({ body }));
-    expect(await isAnsweredAfter(response, 9_999)).toBe(false);
-    expect(await isAnsweredAfter(response, 1)).toBe(true);
-    expect([(await response).status, await (await response).json()]).toEqual([408, { error: expect.any(String) }]);
-    expect([state.isCancelled, requests.length]).toEqual([true, 0]);
-  },
-);
+it.each([1_000, 1_000_000])('answers 408 after 10 s to a request body with a byte every %i ms', async (interval) => {
+  const { proxy, requests } = chatProxy(() => json({}));
+  const { body, state } = trickle(interval);
+  const response = proxy(browserRequest({ body }));
+  expect(await isAnsweredAfter(response, 9_999)).toBe(false);
+  expect(await isAnsweredAfter(response, 1)).toBe(true);
+  expect([(await response).status, await (await response).json()]).toEqual([408, { error: expect.any(String) }]);
+  expect([state.isCancelled, requests.length]).toEqual([true, 0]);
+});
 
-it('a data query has the same limit, and the host sets it', async () => {
+it('applies the host’s limit to a data query', async () => {
   const proxy = createDataProxy({
     dataApiUrl: 'https://data.example.com',
     token: () => 'jwt-of-ada',
@@ -70,13 +67,13 @@ it('a data query has the same limit, and the host sets it', async () => {
   expect((await response).status).toBe(408);
 });
 
-it('a body that arrives in time leaves no timer behind', async () => {
+it('leaves no timer after a body that arrives in time', async () => {
   const { proxy } = chatProxy(() => json({}));
   expect((await proxy(browserRequest())).status).toBe(200);
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('a service that does not begin to answer is a 504 after 5 minutes, and its request is cancelled', async () => {
+it('answers 504 and cancels the request when the service has not started to answer after 5 minutes', async () => {
   const errors: unknown[] = [];
   const silent = ({ signal }: Request) =>
     new Promise<Response>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
@@ -87,7 +84,7 @@ it('a service that does not begin to answer is a 504 after 5 minutes, and its re
   expect([(await response).status, requests.length, errors.length]).toEqual([504, 1, 1]);
 });
 
-it('an error whose body never ends keeps its status', async () => {
+it('keeps the status of an error whose body never ends', async () => {
   const { body, state } = trickle(1_000);
   const { proxy } = chatProxy(() => new Response(body, { status: 500 }));
   const response = proxy(browserRequest());
@@ -95,7 +92,7 @@ it('an error whose body never ends keeps its status', async () => {
   expect([(await response).status, state.isCancelled]).toEqual([500, true]);
 });
 
-it('a stream that has begun may be quiet for an hour', async () => {
+it('allows a stream to be silent for an hour', async () => {
   let send: (text: string) => void = () => {};
   const body = new ReadableStream<Uint8Array>({
     start(controller) {

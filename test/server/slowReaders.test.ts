@@ -50,7 +50,7 @@ async function bytesWritten(): Promise<number> {
   return (await nextMessage<{ written: number }>()).written;
 }
 
-/** Asks, and then reads nothing. */
+/** Sends a question and reads nothing. */
 function openReader(): Promise<Socket> {
   const body = '{"input":"Hi"}';
   const head = [
@@ -79,7 +79,7 @@ function usedMemory(): number {
   return heapUsed + external;
 }
 
-/** Waits until no more is taken from the service, and returns how much that was. */
+/** Waits until the proxy stops reading from the service. Returns how much it read. */
 async function settledBytes(): Promise<number> {
   for (let before = -1, now = await bytesWritten(); ; before = now, now = await bytesWritten()) {
     if (now === before) return now;
@@ -87,7 +87,7 @@ async function settledBytes(): Promise<number> {
   }
 }
 
-it('keeps the memory of 200 streams bounded when nobody reads them, and delivers when somebody does', async () => {
+it('bounds the memory of 200 unread streams, and delivers them once they are read', async () => {
   const before = usedMemory();
   readers.push(...(await Promise.all(Array.from({ length: STREAMS }, openReader))));
   await expect.poll(bytesWritten).toBeGreaterThan(STREAMS * 16_000);

@@ -29,7 +29,7 @@ async function serve(handler: (request: Request) => Promise<Response>, options?:
   return `http://127.0.0.1:${(created.address() as AddressInfo).port}`;
 }
 
-it('gives the handler method, address, headers and body', async () => {
+it('passes method, URL, headers and body to the handler', async () => {
   const origin = await serve(async (request) => {
     const { method, url, headers } = request;
     return Response.json({ method, url, header: headers.get('X-Test'), body: await request.text() });
@@ -38,7 +38,7 @@ it('gives the handler method, address, headers and body', async () => {
   expect(await response.json()).toEqual({ method: 'POST', url: `${origin}/a?b=c`, header: 'yes', body: 'Größe' });
 });
 
-it('gives the client status, headers and cookies', async () => {
+it('sends status, headers and cookies to the client', async () => {
   const headers = new Headers([
     ['X-Test', 'yes'],
     ['Set-Cookie', 'a=1'],
@@ -49,7 +49,7 @@ it('gives the client status, headers and cookies', async () => {
   expect(response.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
 });
 
-it('sees the origin it is told', async () => {
+it('uses the configured origin in the request’s URL', async () => {
   const origin = await serve(async ({ url }) => new Response(url), { origin: 'https://shop.example.com' });
   expect(await (await fetch(`${origin}/a`)).text()).toBe('https://shop.example.com/a');
 });
@@ -62,7 +62,7 @@ describe('without `origin`', () => {
   });
 
   it.each(['evil.example', 'localhost.evil.example', 'localhost@evil.example', '127.0.0.1.evil.example', '0.0.0.0'])(
-    'refuses the host %s without asking the handler, and tells the developer once what to write',
+    'refuses the host %s without calling the handler, and logs once how to allow it',
     async (host) => {
       const log = vi.spyOn(console, 'error').mockImplementation(() => {});
       const handler = vi.fn(answer);
@@ -89,7 +89,7 @@ it.each([
   expect(create).toThrow(expect.objectContaining({ code: 'configuration' }));
 });
 
-describe('with `origin`, a proxy behind it', () => {
+describe('with `origin`, in front of a proxy', () => {
   const create = () =>
     createDataProxy({
       dataApiUrl: 'https://data.example.com',
@@ -110,12 +110,12 @@ describe('with `origin`, a proxy behind it', () => {
   });
 });
 
-it('takes a path that looks like a host for a path', async () => {
+it('treats a path that looks like a host as a path', async () => {
   const origin = await serve(async ({ url }) => new Response(new URL(url).host));
   expect(await (await fetch(`${origin}//evil.example/a`)).text()).toBe(origin.slice('http://'.length));
 });
 
-it('sends each chunk as it comes', async () => {
+it('sends each chunk immediately', async () => {
   let send: (text: string) => void = () => {};
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
@@ -131,7 +131,7 @@ it('sends each chunk as it comes', async () => {
   await reader?.cancel();
 });
 
-it('aborts the request and cancels the body when the client goes away', async () => {
+it('aborts the request and cancels the body when the client disconnects', async () => {
   let aborted: Promise<void> | undefined;
   let cancelled: () => void = () => {};
   const isCancelled = new Promise<void>((resolve) => {
@@ -146,7 +146,7 @@ it('aborts the request and cancels the body when the client goes away', async ()
   await Promise.all([aborted, isCancelled]);
 });
 
-it('waits for a slow client, and sends it everything', async () => {
+it('waits for a slow client and sends everything', async () => {
   const chunk = new Uint8Array(65_536);
   let produced = 0;
   const body = new ReadableStream<Uint8Array>(
@@ -161,7 +161,7 @@ it('waits for a slow client, and sends it everything', async () => {
   expect((await response.arrayBuffer()).byteLength).toBe(200 * 65_536);
 });
 
-it('cuts the connection when the body fails, so that half an answer is not taken for a whole one', async () => {
+it('breaks the connection when the body fails, so that a partial answer does not look complete', async () => {
   let count = 0;
   const body = new ReadableStream<Uint8Array>({
     pull(controller) {
@@ -178,7 +178,7 @@ it('answers 500 when the handler rejects, without saying why', async () => {
   expect([response.status, await response.text()]).toEqual([500, expect.not.stringContaining('10.0.0.7')]);
 });
 
-it('can answer before it has read the whole request, and closes the connection then', async () => {
+it('closes the connection after answering before the whole request is read', async () => {
   const origin = await serve(async (request) => {
     const reader = request.body?.getReader();
     await reader?.read();
@@ -190,7 +190,7 @@ it('can answer before it has read the whole request, and closes the connection t
   expect(await response.text()).toBe('too large');
 });
 
-it('keeps the connection for the next request when it has read this one', async () => {
+it('keeps the connection open after reading the whole request', async () => {
   const origin = await serve(async (request) => new Response(await request.text()));
   const response = await fetch(origin, { method: 'POST', body: 'all of it' });
   expect(response.headers.get('Connection')).toBe('keep-alive');
