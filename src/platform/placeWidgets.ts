@@ -16,7 +16,7 @@ const MAX_TEXT_ROWS = 12;
 
 /**
  * Returns the position of each item on a grid of `cols` columns, in reading order from the top: texts across the whole
- * width, and up to `inARow` results side by side. Results in a row that isn't full are wider, so that there are no gaps.
+ * width, and up to `inARow` results side by side. Results in a row that isn't full are wider, so that rows have no gaps.
  */
 export function placeWidgets(items: readonly PlacedItem[], cols: number, inARow: number): readonly WidgetPosition[] {
   const positions: WidgetPosition[] = [];

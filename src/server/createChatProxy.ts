@@ -106,7 +106,7 @@ export function createChatProxy(options: ChatProxyOptions): (request: Request) =
   if (auth.type === 'api-key' && !options.sessionSettings) {
     throw new ChatError(
       'configuration',
-      '`sessionSettings` is missing. The service can’t tell users apart by an API key. Pass a function that returns the signed-in user.',
+      '`sessionSettings` is missing. The service can’t distinguish users by an API key. Pass a function that returns the signed-in user.',
     );
   }
 
