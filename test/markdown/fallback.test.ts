@@ -59,7 +59,8 @@ function streamed(text: string, chunks: readonly string[]): MarkdownDocument {
 const piecesOf = (answer: MarkdownDocument): readonly Piece[] => answer.snapshot.groups.flat(2);
 const plainPieces = (answer: MarkdownDocument) => piecesOf(answer).filter(({ part }) => part === 'plain');
 
-describe('a part of an answer that is shown as plain text', () => {
+// Hundreds of random answers of up to 100 kB: seconds on a quiet machine.
+describe('a part of an answer that is shown as plain text', { timeout: 240_000 }, () => {
   it('is the text received, character by character, up to the next part', () => {
     for (let seed = 1; seed <= RUNS; seed += 1) {
       const random = seededRandom(seed * 7919);
