@@ -196,8 +196,8 @@ describe('options', () => {
     ['http', { baseUrl: 'http://acme.example.com' }, /`baseUrl` must be https/],
     ['no address', { baseUrl: 'acme' }, /`baseUrl` is not an address/],
     ['a password', { baseUrl: 'https://a:b@acme.example.com' }, /`baseUrl` must not carry/],
-    ['an empty token', { accessToken: '' }, /accessToken must be a string/],
-    ['a token with a line break', { accessToken: 'a\nb' }, /accessToken must be a string/],
+    ['an empty token', { accessToken: '' }, /accessToken must be a non-empty string/],
+    ['a token with a line break', { accessToken: 'a\nb' }, /accessToken must be a non-empty string/],
     ['no time', { timeoutMs: 0 }, /`timeoutMs` must be/],
     ['a time no timer holds', { timeoutMs: 2 ** 31 }, /`timeoutMs` must be/],
   ])('are refused at once: %s', (_, options, message) => {
