@@ -1,19 +1,19 @@
 /**
- * Why something failed, in the terms of the spec's error table and of what a network adds to it.
+ * The reason of a failure: the spec's error table, plus failures of the network and of this library.
  *
- * - `bad-request`: status 400; the request is not what the service accepts.
- * - `auth`: a JSON-RPC error object with status 200, or status 401. The service also uses the form for some
- *   configuration failures, so the message is always the service's own.
+ * - `bad-request`: status 400; the service does not accept the request.
+ * - `auth`: a JSON-RPC error object with status 200, or status 401. The service also uses this form for some configuration
+ *   failures, so the message is the service's.
  * - `forbidden`: status 403; the caller does not own the thread.
- * - `not-found`: status 404; agent, tenant or thread does not exist.
- * - `busy`: `Streaming for thread is in progress`.
- * - `server`: status 5xx, or an `{"error"}` line in mid-stream.
- * - `network`: no answer arrived at all.
- * - `protocol`: something answered that does not speak this protocol, such as a proxy's HTML page.
- * - `interrupted`: the answer began and its end never came. What came is kept.
- * - `limit`: a line or a response is larger than the configured limit.
- * - `timeout`: a wait of ours ran out.
- * - `configuration`: the options or arguments given to this library are not usable.
+ * - `not-found`: status 404; the agent, tenant or thread does not exist.
+ * - `busy`: the thread is already answering (`Streaming for thread is in progress`).
+ * - `server`: status 5xx, or an `{"error"}` line in a stream.
+ * - `network`: no response arrived.
+ * - `protocol`: the response doesn't follow this protocol, such as a proxy's HTML page.
+ * - `interrupted`: the answer stopped before its end. The part received is kept.
+ * - `limit`: a line or a response exceeds the configured limit.
+ * - `timeout`: a time limit of this library passed.
+ * - `configuration`: invalid options or arguments.
  */
 export type ChatErrorCode =
   | 'bad-request'
@@ -29,25 +29,28 @@ export type ChatErrorCode =
   | 'timeout'
   | 'configuration';
 
+/** Options of the `ChatError` constructor. */
 export interface ChatErrorOptions {
-  /** HTTP status, where an HTTP response is the reason. */
+  /** HTTP status, if the failure is an HTTP response. */
   readonly status?: number | undefined;
-  /** Overrides whether asking again may help; the default follows from the code. */
+  /** Whether asking again may help. Default: `true` for `busy`, `server`, `network`, `interrupted` and `timeout`. */
   readonly retryable?: boolean | undefined;
+  /** The error that caused this one. */
   readonly cause?: unknown;
 }
 
 const RETRYABLE: ReadonlySet<ChatErrorCode> = new Set(['busy', 'server', 'network', 'interrupted', 'timeout']);
 
 /**
- * The one error class of this library. `message` says what happened and what to do; it never holds a
- * credential or a row of data.
+ * The only error class of this library. `message` says what happened and what to do; it never contains a credential or a row
+ * of data.
  */
 export class ChatError extends Error {
   override readonly name = 'ChatError';
   readonly code: ChatErrorCode;
+  /** HTTP status; undefined if no HTTP response caused the failure. */
   readonly status: number | undefined;
-  /** Whether the same request may succeed later without a change by the caller. */
+  /** Whether the same request may succeed later, unchanged. */
   readonly retryable: boolean;
 
   constructor(code: ChatErrorCode, message: string, options: ChatErrorOptions = {}) {

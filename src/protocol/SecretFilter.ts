@@ -1,23 +1,22 @@
-/** Shortest secret that is looked for, in characters: replacing a shorter one, such as `test`, would garble plain words. */
+/** Minimum length of a secret in characters: replacing a shorter one, such as `test`, would garble plain words. */
 export const MIN_SECRET_LENGTH = 8;
 
-/** Longest beginning of a secret that a text may end with, in characters. */
+/** Maximum length, in characters, of the beginning of a secret at the end of a chunk. */
 const MAX_SHOWN_LENGTH = 5;
 
 const HIDDEN = new TextEncoder().encode('[hidden]');
 const NOTHING = new Uint8Array();
 
-/** A form of a secret, and how far the search may move on for each value of the last byte it compared. */
+/** An encoded form of a secret, and how far the search may skip for each value of the last byte compared. */
 interface Needle {
   readonly bytes: Uint8Array;
   readonly skips: Int32Array;
 }
 
 /**
- * Replaces secrets in a stream of bytes by `[hidden]`, however the stream is cut into chunks: as they are, as JSON
- * escapes them (in a string within a string too), and as an address does. Only the end of a chunk that could be the
- * beginning of a secret waits for the next chunk. The search skips ahead by the length of the secret: a MB
- * costs 1 ms, and a line of a stream 3 µs more.
+ * Replaces secrets in a stream of bytes by `[hidden]`, wherever the stream is cut into chunks. Finds them unencoded, escaped in
+ * JSON (also in a string within a string), and percent-encoded. Only the end of a chunk that could be the beginning of a
+ * secret waits for the next chunk. The search skips ahead by the length of the secret: 1 MB takes 1 ms, plus 3 µs per line.
  */
 export class SecretFilter {
   readonly #needles: readonly Needle[];
@@ -30,12 +29,12 @@ export class SecretFilter {
     this.#maxHeld = Math.max(0, ...this.#needles.map(({ bytes }) => bytes.length - 1));
   }
 
-  /** Whether there is anything to look for. */
+  /** Whether it has nothing to look for. */
   get isEmpty(): boolean {
     return this.#needles.length === 0;
   }
 
-  /** Returns the bytes that can be passed on, in pieces; the chunk itself when there is nothing to hide. */
+  /** Returns the bytes that can be passed on, in pieces; the chunk itself if it has no secret. */
   feed(chunk: Uint8Array): readonly Uint8Array[] {
     const text = concat(this.#held, chunk);
     const pieces: Uint8Array[] = [];
@@ -50,16 +49,16 @@ export class SecretFilter {
     return pieces.filter(({ length }) => length > 0);
   }
 
-  /** Returns the last bytes. A secret that the end of the text cuts short is hidden like a whole one. */
+  /** Returns the last bytes. A secret cut off by the end of the text is hidden like a whole one. */
   flush(): Uint8Array {
     const held = this.#held;
     this.#held = NOTHING;
     return held.length > MAX_SHOWN_LENGTH ? HIDDEN : held;
   }
 
-  /** The secrets in `text`, in order; of two that begin at the same place, the longer one. */
+  /** The secrets in `text`, in order; the longer of two at the same position. */
   *#findAll(text: Uint8Array): Generator<{ readonly at: number; readonly end: number }> {
-    // Each form is looked for again only behind a hit, or many hits of one would repeat the search for the others.
+    // Each form is searched again only after its hit: otherwise many hits of one would repeat the search for the others.
     const nexts = this.#needles.map((needle) => ({ needle, at: indexOf(text, needle, 0) }));
     for (let from = 0; ; ) {
       let first: { readonly at: number; readonly end: number } | undefined;
@@ -75,7 +74,7 @@ export class SecretFilter {
     }
   }
 
-  /** Length of the longest end of `text`, not before `from`, that a secret begins with. */
+  /** Length of the longest suffix of `text` from `from` that is the beginning of a secret. */
   #findBeginning(text: Uint8Array, from: number): number {
     for (let at = Math.max(from, text.length - this.#maxHeld); at < text.length; at++) {
       if (this.#needles.some(({ bytes }) => beginsWith(bytes, text, at))) return text.length - at;
@@ -114,7 +113,7 @@ function toNeedle(form: string): Needle {
   return { bytes, skips };
 }
 
-/** Horspool's search: compares from the end and skips by the byte it saw there. */
+/** Horspool's search: compares from the end and skips by the byte found there. */
 function indexOf(text: Uint8Array, { bytes, skips }: Needle, from: number): number {
   const last = bytes.length - 1;
   const end = text.length - bytes.length;
@@ -126,7 +125,7 @@ function indexOf(text: Uint8Array, { bytes, skips }: Needle, from: number): numb
   return -1;
 }
 
-/** Whether the whole of `text` from `at` is a beginning of `bytes`, and not all of it. */
+/** Whether `text` from `at` is a proper prefix of `bytes`. */
 function beginsWith(bytes: Uint8Array, text: Uint8Array, at: number): boolean {
   const length = text.length - at;
   if (length >= bytes.length) return false;

@@ -1,43 +1,48 @@
-/** Sender of a message. The spec lists `user` and `assistant`; live services also send `tool`. */
+/** Sender of a message. The spec lists `user` and `assistant`; services also send `tool`. */
 export type ChatRole = 'user' | 'assistant' | 'tool';
 
 /**
- * A tool call inside a message. On the wire `input` and `result` are strings holding JSON; some servers send
- * objects. Both are kept as they came: `parseToolCall` reads them.
+ * A tool call inside a message. On the wire, `input` and `result` are strings of JSON; some servers send objects. Both are kept
+ * as received; `parseToolCall` parses them.
  */
 export interface ChatToolCall {
+  /** The tool's name on the wire. */
   readonly name: string;
+  /** The call's arguments; absent until they arrive. */
   readonly input?: unknown;
   /** Present only when the call is complete. */
   readonly result?: unknown;
 }
 
 /**
- * One message of a thread as it stands now: the merge of all lines that carried its `id`
- * (spec: Chat stream message). Fields that the spec does not list are kept on the object as they came.
+ * The current state of a message: the merge of all lines with its `id` (spec: Chat stream message). Fields that the spec
+ * doesn't list are kept on the object as received.
  */
 export interface ChatMessage {
+  /** Unique in the thread. */
   readonly id: string;
   readonly role: ChatRole;
-  /** Message text, markdown; `''` while nothing has arrived. */
+  /** Message text in Markdown; `''` until some arrives. */
   readonly content: string;
-  /** The agent's reasoning; `''` when there is none. */
+  /** The agent's reasoning; `''` if there is none. */
   readonly thinking: string;
+  /** The call, in a message that calls a tool. */
   readonly toolCall?: ChatToolCall | undefined;
-  /** Agent graph node that produced it; first element `final` marks the consolidated answer. */
+  /** Path of the agent graph node that produced it. The first element `final` marks the consolidated answer. */
   readonly graphPath: readonly string[];
   /** Whether the last line that changed this message was an increment. */
   readonly isDelta: boolean;
   /** Whether the message is still being generated. */
   readonly isInProcess: boolean;
-  /** Kept and without behaviour here; the spec does not say what it means. */
+  /** Kept as received. The spec doesn't define it. */
   readonly isStructuredResponse?: boolean | undefined;
-  /** Newest finite ordering number the server gave it; absent when it never gave one. */
+  /** Newest finite ordering number from the server; absent if it never sent one. */
   readonly sort?: number | undefined;
 }
 
-/** Token counts of a run, as the newer `__usage__` line reports them. */
+/** Token counts of a run, from the `__usage__` line of newer servers. Each is absent if not reported. */
 export interface ChatUsage {
+  /** As received; the form isn't specified. */
   readonly models?: unknown;
   readonly llmCalls?: number | undefined;
   readonly inputTokens?: number | undefined;
@@ -47,5 +52,5 @@ export interface ChatUsage {
   readonly totalTokens?: number | undefined;
 }
 
-/** One line of the chat stream after `JSON.parse`: an object, nothing more is promised. */
+/** One line of the chat stream, parsed from JSON: an object of any shape. */
 export type ChatStreamLine = Readonly<Record<string, unknown>>;

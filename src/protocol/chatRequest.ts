@@ -12,7 +12,7 @@ interface SessionSettingsBase {
   readonly isEphemeral?: boolean | undefined;
 }
 
-/** Session of a user that the service knows by the product's own id. */
+/** Session of a user identified by your product's id. */
 export interface ExternalSessionSettings extends SessionSettingsBase {
   /** Lower case, no spaces. */
   readonly externalId: string;
@@ -23,7 +23,7 @@ export interface ExternalSessionSettings extends SessionSettingsBase {
   readonly securityContext?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** Session of a user that exists in the service; that user's own permissions apply. */
+/** Session of an existing user of the service, with that user's permissions. */
 export interface InternalSessionSettings extends SessionSettingsBase {
   /** Email address of an existing internal user. */
   readonly internalId: string;
@@ -33,14 +33,14 @@ export interface InternalSessionSettings extends SessionSettingsBase {
   readonly securityContext?: never;
 }
 
-/** Who asks. Exactly one of `externalId` and `internalId` (spec: Stream chat state). */
+/** The user who asks, by exactly one of `externalId` and `internalId` (spec: Stream chat state). */
 export type SessionSettings = ExternalSessionSettings | InternalSessionSettings;
 
 /** Body of `POST {chat_api_url}/chat/stream-chat-state`; every field is optional. */
 export interface ChatStreamRequest {
-  /** The question. Left out, the response is the current state of the thread `chatId`. */
+  /** The question. Without it, the response is the current state of the thread `chatId`. */
   readonly input?: string | undefined;
-  /** Left out, a new thread is created. */
+  /** The thread. Default: a new thread is created. */
   readonly chatId?: string | undefined;
   /** 13 or more digits, then `-message`; makes the request idempotent. */
   readonly messageId?: string | undefined;

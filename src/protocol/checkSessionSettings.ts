@@ -18,9 +18,8 @@ const RULES: readonly Rule[] = [
 ];
 
 /**
- * Returns the settings unchanged when they follow the rules of the spec's `sessionSettings`; else throws a
- * `configuration` ChatError that names the field and not its value. The types say the same; this is for callers without
- * types, and for values that only look like them.
+ * Returns valid settings unchanged (spec: sessionSettings). Otherwise throws a `configuration` ChatError that names the field but
+ * not its value. The types enforce the same rules; this is for callers without types.
  */
 export function checkSessionSettings(settings: SessionSettings): SessionSettings {
   if (!isRecord(settings)) refuse('`sessionSettings` must be an object.');

@@ -4,10 +4,10 @@ import type { ReportSnapshot } from './reportSnapshot.js';
 export const DASHBOARD_STATUSES = ['draft', 'published', 'archived'] as const;
 export type DashboardStatus = (typeof DASHBOARD_STATUSES)[number];
 
-/** What publishing gives back (spec: Dashboard). Ids and versions are integers. */
+/** The result of publishing (spec: Dashboard). Ids and versions are integers. */
 export interface Dashboard {
   readonly id: number;
-  /** The name in the address of the embedded surface. */
+  /** The dashboard's name in the URL of the embedded surface. */
   readonly publicId: string;
   readonly deploymentId: number;
   readonly workbookId: number;
@@ -25,9 +25,9 @@ export interface Dashboard {
   readonly useBoardDashboards?: boolean | null | undefined;
 }
 
-/** What a publication says, apart from where it goes (spec: Publish dashboard). */
+/** The content of a publication, without its target (spec: Publish dashboard). */
 export interface PublishDashboardInput {
-  /** The dashboard to publish anew; left out, a new one is made. Integer. */
+  /** The dashboard to publish again. Default: a new one is created. Integer. */
   readonly dashboardId?: number | null | undefined;
   readonly title?: string | null | undefined;
   readonly description?: string | null | undefined;

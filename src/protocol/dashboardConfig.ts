@@ -1,6 +1,6 @@
 import type { DashboardTheme } from './dashboardTheme.js';
 
-/** An object whose content the spec leaves open. Any JSON object. */
+/** Any JSON object; the spec doesn't define its content. */
 export type FreeFormObject = Readonly<Record<string, unknown>>;
 
 export const DASHBOARD_KINDS = ['CLASSIC', 'APP'] as const;
@@ -9,11 +9,11 @@ export type DashboardKind = (typeof DASHBOARD_KINDS)[number];
 export const WIDGET_TYPES = ['CHART', 'TEXT', 'FILTER', 'AI', 'TABS_CONTAINER', 'TIME_GRAIN'] as const;
 export type DashboardWidgetType = (typeof WIDGET_TYPES)[number];
 
-/** The widths of a page that a grid tells apart, widest first. */
+/** The page widths that a grid distinguishes, widest first. */
 export const GRID_SIZES = ['lg', 'md', 'sm', 'xs', 'xxs'] as const;
 export type GridSize = (typeof GRID_SIZES)[number];
 
-/** Longest `entry` of an app source, in characters (spec: Limits). */
+/** Maximum length of an app source's `entry`, in characters (spec: Limits). */
 export const MAX_ENTRY_LENGTH = 255;
 
 /** Fields that both directions of a dashboard's configuration share; all are optional (spec: DashboardConfig). */
@@ -59,11 +59,11 @@ export interface DashboardAppManifest {
 export type GridNumbers = { readonly [Size in GridSize]?: number | null | undefined };
 
 /**
- * The grid that widgets stand on (spec: DashboardLayout; all numbers are integers). The spec gives no units; read as the
- * grids that these names come from have them.
+ * The grid of the widgets (spec: DashboardLayout; all numbers are integers). The spec gives no units; those below are the ones
+ * of the grid library with these names.
  */
 export interface DashboardLayout {
-  /** Smallest width of the grid, in pixels, at which each size begins. */
+  /** Minimum width of the grid in pixels for each size. */
   readonly breakpoints?: GridNumbers | null | undefined;
   /** Columns of the grid at each size. */
   readonly cols?: GridNumbers | null | undefined;

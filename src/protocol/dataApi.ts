@@ -1,16 +1,16 @@
 import type { ResultColumn } from './toolResult.js';
 
-/** A part of a query's rows, as they arrive. */
+/** Rows of a query that arrived together. */
 export interface SqlBatch {
   /** The columns, in the order of each row; the same array in every batch. */
   readonly schema: readonly ResultColumn[];
-  /** Rows × columns, as sent: numbers are often strings. Empty in a batch that only brings the columns. */
+  /** Rows × columns, as sent: numbers are often strings. Empty in a batch with only the columns. */
   readonly rows: readonly (readonly unknown[])[];
-  /** When the data were last refreshed, in the service's own form, where it says so. */
+  /** When the data was last refreshed, in the service's format; absent if it doesn't report it. */
   readonly lastRefreshTime?: string | undefined;
 }
 
-/** A measure, dimension or segment of a cube. Fields that are not listed are kept as they came. */
+/** A measure, dimension or segment of a cube. Unlisted fields are kept as received. */
 export interface DataMember {
   readonly name: string;
   readonly title?: string | undefined;
@@ -18,7 +18,7 @@ export interface DataMember {
   readonly type?: string | undefined;
 }
 
-/** A cube or view of the data model. Fields that are not listed are kept as they came. */
+/** A cube or view of the data model. Unlisted fields are kept as received. */
 export interface DataCube {
   readonly name: string;
   readonly title?: string | undefined;
@@ -34,22 +34,21 @@ export interface DataMeta {
 }
 
 export interface DataRequestOptions {
-  /** Ends the request; what waits for it then throws the signal's reason. */
+  /** Cancels the request: pending calls throw the signal's reason. */
   readonly signal?: AbortSignal | undefined;
 }
 
 /** The three operations of the Core Data API. All fail with a ChatError. */
 export interface DataClient {
   /**
-   * Runs a query and yields its rows as they arrive; the first batch brings the columns, also of a result without rows.
-   * The request begins with the iteration; leaving the loop cancels it. Integers beyond 2^53 come as strings of their
-   * digits. A connection that breaks, or an answer that stops in the middle of a line, throws `interrupted`: the rows
-   * before are right, and more may exist.
+   * Runs a query and yields its rows as they arrive. The first batch has the columns, even for an empty result. The request
+   * starts with the iteration; leaving the loop cancels it. Integers beyond 2^53 become strings of their digits. A lost
+   * connection, or an answer that ends within a line, throws `interrupted`: the rows before are valid, but more may exist.
    */
   sql(query: string, options?: DataRequestOptions): AsyncIterable<SqlBatch>;
   /**
-   * Runs a JSON query, asking again while the service answers "Continue wait". The spec does not show the form of
-   * query and answer: the answer is given as it came, and numbers that a double can't hold as strings of their digits.
+   * Runs a JSON query, and repeats the request while the service answers "Continue wait". The spec doesn't define query and
+   * answer: the answer is returned as received, except that numbers a double can't represent become strings of their digits.
    */
   load(
     query: Readonly<Record<string, unknown>>,
@@ -59,25 +58,24 @@ export interface DataClient {
   meta(options?: DataRequestOptions): Promise<DataMeta>;
 }
 
-/** Where a Core Data API is and who asks (spec: Core Data API, Authentication). */
+/** Address and credential of a Core Data API (spec: Core Data API, Authentication). */
 export interface DataApiOptions {
-  /** Its address with the base path, before `/v1/…`; https, or http on localhost. A proxy's may be relative. */
+  /** The URL before `/v1/…`. Must be https, or http on localhost. A proxy's may be relative. */
   readonly dataApiUrl: string;
   /**
-   * The service token, a JWT, sent as it is. A function is called for each request, and once more after a refusal.
-   * Left out for a proxy that adds it (see `createDataProxy` in `tabletalk/server`): cookies of the own origin are sent
-   * instead.
+   * The service token, a JWT, sent unchanged. A function is called for each request, and once more after a refusal. Omit it
+   * for a proxy that adds it (see `createDataProxy` in `tabletalk/server`): same-origin cookies are sent instead.
    */
   readonly token?: string | (() => string | Promise<string>) | undefined;
-  /** The vendor's word in the SQL path; default `svc`. */
+  /** The vendor's name in the SQL path. Default: `svc`. */
   readonly vendor?: string | undefined;
   /** Default: the global `fetch`. */
   readonly fetch?: typeof globalThis.fetch | undefined;
   /**
-   * Milliseconds; default 120,000. For `sql`: the longest silence, before the answer and between two of its pieces. For
-   * `load` and `meta`: the whole request, all its waits included. Beyond it: a `timeout` ChatError.
+   * Time limit in milliseconds; default 120,000. For `sql`: the maximum wait for the answer and between two of its pieces. For
+   * `load` and `meta`: the whole request including repeats. Beyond it, a `timeout` ChatError is thrown.
    */
   readonly timeoutMs?: number | undefined;
-  /** Longest accepted answer of `sql` in bytes; default 256 MiB. Beyond it: a `limit` ChatError. */
+  /** Maximum size of an answer of `sql` in bytes; default 256 MiB. Beyond it, a `limit` ChatError is thrown. */
   readonly maxResponseBytes?: number | undefined;
 }

@@ -3,8 +3,8 @@ import { isRecord } from './narrow.js';
 import { type FieldReader, oneOf, type PayloadReader, payload, text } from './payload.js';
 
 /**
- * A brand theme: the object that is given when an embed session is made. Fields that are not named here travel along, since
- * the spec names only the common ones.
+ * A brand theme, as given when an embed session is created. Other fields are passed on, since the spec lists only the common
+ * ones.
  */
 export interface EmbedTheme {
   /** A CSS colour. */
@@ -59,26 +59,26 @@ export type EmbedActionType = keyof EmbedActions;
 const filter: FieldReader<string> = (value) =>
   typeof value === 'string' && parseFilterUrlParameter(value) !== undefined ? value : undefined;
 
-/** What a payload must be, for errors where its type alone does not say it. */
+/** The rule for a payload, for error messages, if its type alone isn't enough. */
 export const EMBED_ACTION_RULES: { readonly [Type in EmbedActionType]?: string } = {
   'set-filter': `\`filterUrlParameter\` must be \`f_<semantic_view>.<dimension>=<JSON>\` of at most ${MAX_FILTER_LENGTH} characters`,
 };
 
-/** Every action and how its payload is read, for those who send as for those who receive. */
+/** The payload reader of each action, for sender and receiver. */
 export const EMBED_ACTIONS: { readonly [Type in EmbedActionType]: PayloadReader<EmbedActions[Type]> } = {
   'set-color-scheme': payload<SetColorSchemePayload>({ scheme: oneOf('light', 'dark', 'auto') }),
   'set-theme': (value) => (isRecord(value) ? value : undefined),
   'set-locale': payload<SetLocalePayload>({ locale: text }),
   'set-filter': payload<SetFilterPayload>({ filterUrlParameter: filter }),
   navigate: payload<NavigateActionPayload>({ path: text }),
-  // The envelope's payload is an object; where an action has none, it is an empty one, and a missing one is read as such.
+  // The payload in the envelope is an object: empty for an action without one. A missing one is read as empty.
   refresh: (value) => (value === undefined || value === null || isRecord(value) ? {} : undefined),
 };
 
 /** The names of the 6 actions, in the order of the spec's catalog. */
 export const embedActionTypes = Object.keys(EMBED_ACTIONS) as readonly EmbedActionType[];
 
-/** Whether it is one of the 6 names; never one that every object inherits. */
+/** Whether a name is one of the 6; false for names that every object inherits. */
 export function isEmbedActionType(name: string): name is EmbedActionType {
   return Object.hasOwn(EMBED_ACTIONS, name);
 }

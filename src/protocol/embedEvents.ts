@@ -10,7 +10,7 @@ import {
   text,
 } from './payload.js';
 
-/** What is embedded: a published dashboard, the creator-mode app, or the standalone analytics chat. */
+/** The embedded surface: a published dashboard, the creator-mode app, or the standalone analytics chat. */
 export type EmbedSurfaceName = 'dashboard' | 'app' | 'chat';
 
 export interface ReadyPayload {
@@ -42,11 +42,11 @@ export interface DashboardLoadedPayload {
   readonly loadDurationMs?: number | undefined;
 }
 
-/** Says that an export happened. It has no field for rows, so none can travel in it. */
+/** Reports an export. It has no field for rows, so it can't leak any. */
 export interface DownloadPayload {
   readonly format: 'csv' | 'xlsx' | 'png' | 'pdf';
   readonly target: 'widget' | 'dashboard';
-  /** Where the target is a widget. */
+  /** If the target is a widget. */
   readonly widgetId?: string | undefined;
   readonly title?: string | undefined;
   /** Rows of a csv or xlsx file. */
@@ -71,7 +71,7 @@ export interface EmbedErrorPayload {
   readonly message: string;
   readonly name?: string | undefined;
   readonly context?: string | undefined;
-  /** The whole surface went down. */
+  /** The whole surface failed. */
   readonly fatal?: boolean | undefined;
 }
 
@@ -104,8 +104,8 @@ const surfaceName: FieldReader<EmbedSurfaceName> = oneOf('dashboard', 'app', 'ch
 const anything: FieldReader<unknown> = (value) => value;
 
 /**
- * Every event: who emits it, and how its payload is read. Fields that are missing or of another type refuse the payload
- * where they are required and are left out where they are not; fields that the spec does not name are left out.
+ * The surfaces and the payload reader of each event. A required field that is missing or has another type makes the payload
+ * invalid; such an optional field, and any field that the spec doesn't list, is dropped.
  */
 export const EMBED_EVENTS: { readonly [Type in EmbedEventType]: EventEntry<EmbedEvents[Type]> } = {
   ready: {
@@ -168,7 +168,7 @@ export const EMBED_EVENTS: { readonly [Type in EmbedEventType]: EventEntry<Embed
 /** The names of the 8 events, in the order of the spec's catalog. */
 export const embedEventTypes = Object.keys(EMBED_EVENTS) as readonly EmbedEventType[];
 
-/** Whether it is one of the 8 names; never one that every object inherits. */
+/** Whether a name is one of the 8; false for names that every object inherits. */
 export function isEmbedEventType(name: string): name is EmbedEventType {
   return Object.hasOwn(EMBED_EVENTS, name);
 }

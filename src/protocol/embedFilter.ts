@@ -1,4 +1,4 @@
-/** A dimension and the value that a dashboard is filtered by. */
+/** A dimension and the value to filter a dashboard by. */
 export interface EmbedFilter {
   /** Such as `orders.status`. */
   readonly member: string;
@@ -6,7 +6,7 @@ export interface EmbedFilter {
   readonly value: unknown;
 }
 
-/** Characters of a filter with its name and JSON, before and after percent-encoding is undone. Servers take no longer addresses. */
+/** Maximum length of a filter's name and JSON in characters, encoded and decoded. Servers don't accept longer URLs. */
 export const MAX_FILTER_LENGTH = 8_000;
 
 const MEMBER = /^[A-Za-z_]\w*(\.[A-Za-z_]\w*)+$/;
@@ -17,8 +17,8 @@ export function isFilterMember(member: string): boolean {
 }
 
 /**
- * The filter in `f_<semantic_view>.<dimension>=<JSON>` (spec: Action catalog); undefined for anything else, also above
- * `MAX_FILTER_LENGTH`. Percent-encoded forms, as in an address, are read too.
+ * Returns the filter in `f_<semantic_view>.<dimension>=<JSON>` (spec: Action catalog), which may be percent-encoded. Undefined
+ * for anything else, or beyond `MAX_FILTER_LENGTH`.
  */
 export function parseFilterUrlParameter(parameter: string): EmbedFilter | undefined {
   if (parameter.length > MAX_FILTER_LENGTH) return undefined;

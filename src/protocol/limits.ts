@@ -1,7 +1,7 @@
-/** Rows in `svcSqlApi` `result.data` unless the service is set otherwise (spec: Limits). */
+/** Default number of rows in `result.data` of `svcSqlApi` (spec: Limits). */
 export const DEFAULT_RESULT_ROWS = 100;
 
-/** Format of a client-made `messageId`: Unix time in milliseconds, then `-message` (spec: Limits). */
+/** Format of a client's `messageId`: Unix time in milliseconds, then `-message` (spec: Limits). */
 export const MESSAGE_ID_PATTERN = /^\d{13,}-message$/;
 
 /** Path of the stream operation below the agent's Chat API URL. */
@@ -10,5 +10,5 @@ export const STREAM_PATH = '/chat/stream-chat-state';
 /** Path of the abort operation below the agent's Chat API URL. */
 export const ABORT_PATH = '/chat/abort';
 
-/** The service's words when a thread is asked while it answers (spec: Errors). */
+/** The service's error message for a question to a thread that is already answering (spec: Errors). */
 export const STREAMING_IN_PROGRESS = 'Streaming for thread is in progress';

@@ -1,11 +1,11 @@
 import { ChatError } from './ChatError.js';
 
-/** The vendor's word when none is configured. Nothing outside this file spells it. */
+/** The vendor's name if none is configured. No other file contains it. */
 export const DEFAULT_VENDOR = 'svc';
 
-/** Every identifier of the protocol that contains the vendor's word (spec: naming convention). */
+/** Every protocol identifier that contains the vendor's name (spec: naming convention). */
 export interface ProtocolNames {
-  /** The vendor's word, lower case, as configured. */
+  /** The vendor's name, in lower case, as configured. */
   readonly vendor: string;
   /** Header that carries a service token: `X-Svc-Auth-Token`. */
   readonly authHeader: string;
@@ -19,7 +19,7 @@ export interface ProtocolNames {
   readonly metaTool: string;
   /** Tool that runs SQL: `svcSqlApi`. */
   readonly sqlApiTool: string;
-  /** Tool of live services that runs SQL and draws its chart, with the input and result of `sqlApiTool`: `svcSqlApiWithChart`. */
+  /** Tool that runs SQL and draws a chart, with the input and result of `sqlApiTool`; not in the spec: `svcSqlApiWithChart`. */
   readonly sqlApiWithChartTool: string;
   /** Agent graph node that answers: `svc_data_analyst_agent`. */
   readonly analystNode: string;
@@ -28,8 +28,8 @@ export interface ProtocolNames {
 }
 
 /**
- * Derives the protocol's identifiers from the vendor's word (default `svc`).
- * Throws a `configuration` ChatError for a word that could not stand in a header, a path and a tool name.
+ * Derives the protocol's identifiers from the vendor's name (default `svc`). Throws a `configuration` ChatError for a name that
+ * is invalid in a header, a path or a tool name.
  */
 export function protocolNames(vendor: string = DEFAULT_VENDOR): ProtocolNames {
   if (!/^[a-z][a-z0-9]{0,30}$/.test(vendor)) {

@@ -3,7 +3,7 @@ import { asBoolean, asFiniteNumber, asString, asStringArray, isRecord } from './
 import { findErrorWords, isBusyError } from './readErrorBody.js';
 import { MAX_UNKNOWN_FIELDS } from './textLimits.js';
 
-/** The fields one line gives to a message; what the line does not carry, or carries in a wrong type, is absent. */
+/** The fields of one line of a message. A field that the line doesn't have, or has with a wrong type, is absent. */
 export interface ChatMessageLine {
   readonly id: string;
   readonly role?: ChatRole | undefined;
@@ -19,7 +19,7 @@ export interface ChatMessageLine {
   readonly unknownFields?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** What one line of the stream is (spec: Chat stream message; sentinels of newer servers included). */
+/** A parsed line of the stream (spec: Chat stream message), including sentinels of newer servers. */
 export type ChatFrame =
   | { readonly kind: 'message'; readonly message: ChatMessageLine }
   | {
@@ -34,7 +34,7 @@ export type ChatFrame =
   | { readonly kind: 'usage'; readonly usage: ChatUsage }
   | { readonly kind: 'error'; readonly message: string }
   | { readonly kind: 'rpc-error'; readonly message: string; readonly code?: number | undefined }
-  /** Nothing this version knows: an unknown sentinel, or a line without an id. */
+  /** An unknown sentinel, or a line without an id. */
   | { readonly kind: 'unknown' };
 
 const UNKNOWN: ChatFrame = { kind: 'unknown' };
@@ -52,7 +52,7 @@ const LISTED_FIELDS: ReadonlySet<string> = new Set([
   'sort',
 ]);
 
-/** Narrows one parsed line. Never throws; whatever it cannot place is `unknown`. */
+/** Narrows one line, parsed from JSON. Never throws: an unrecognised line is `unknown`. */
 export function parseChatFrame(line: unknown): ChatFrame {
   if (!isRecord(line)) return UNKNOWN;
   const id = asString(line.id);
@@ -61,8 +61,8 @@ export function parseChatFrame(line: unknown): ChatFrame {
 }
 
 /**
- * Sentinels look like `__name__`. The names that every object inherits look the same and are plain ids,
- * since a service does not name its sentinels after them.
+ * Sentinels look like `__name__`. The names that every object inherits, such as `__proto__`, look the same but are plain ids:
+ * services don't use them for sentinels.
  */
 function isSentinelId(id: string): boolean {
   return id.length > 4 && id.startsWith('__') && id.endsWith('__') && !Object.hasOwn(Object.prototype, id);
@@ -97,7 +97,7 @@ function parseLineWithoutId(line: ChatStreamLine): ChatFrame {
   if (isRecord(error) && line.jsonrpc !== undefined) {
     return { kind: 'rpc-error', message, code: asFiniteNumber(error.code) };
   }
-  // A `message` without an `error` may be anything a newer server adds, except for the words of the spec.
+  // A `message` without an `error` may be anything that a newer server adds, unless it has the spec's words.
   return isRecord(error) || typeof error === 'string' || isBusyError(message) ? { kind: 'error', message } : UNKNOWN;
 }
 
@@ -144,7 +144,7 @@ function parseToolCallFields(toolCall: unknown): Partial<ChatToolCall> | undefin
   };
 }
 
-/** Collected only when there are some: most lines of a stream are deltas with none. */
+/** Allocates only if there are any: most lines are deltas without unknown fields. */
 function unknownFields(line: ChatStreamLine): Readonly<Record<string, unknown>> | undefined {
   let found: [string, unknown][] | undefined;
   for (const field of Object.keys(line)) {

@@ -16,27 +16,27 @@ interface EventEnvelope {
   readonly timestamp: number;
 }
 
-/** An event of the catalog, its payload narrowed. `type` is the name without the prefix. */
+/** An event of the catalog with its narrowed payload. `type` is the name without the prefix. */
 export type EmbedEvent<Type extends EmbedEventType = EmbedEventType> = {
   readonly [Name in Type]: EventEnvelope & { readonly type: Name; readonly payload: EmbedEvents[Name] };
 }[Type];
 
-/** An event in a right envelope whose name is not in the catalog, such as one of a newer service. */
+/** A valid event whose name isn't in the catalog, such as one of a newer service. */
 export interface UnknownEmbedEvent extends EventEnvelope {
   /** The name without the prefix: words of lower-case letters and digits, joined by hyphens. */
   readonly type: string;
   readonly payload: Readonly<Record<string, unknown>>;
 }
 
-/** An action of the catalog, its payload narrowed. `type` is the name without the prefix. */
+/** An action of the catalog with its narrowed payload. `type` is the name without the prefix. */
 export type EmbedAction<Type extends EmbedActionType = EmbedActionType> = {
   readonly [Name in Type]: { readonly type: Name; readonly payload: EmbedActions[Name]; readonly timestamp: number };
 }[Type];
 
 /**
- * The event in a message's data (spec: Events), or undefined for anything else: another source or direction, a name that
- * is no name, a surface that does not emit this event, a payload without what it needs. Where the message came from is
- * for the caller to check first. Never throws.
+ * Returns the event in a message's data (spec: Events), or undefined for anything else: another source or direction, a
+ * malformed name, a surface that doesn't emit this event, an invalid payload. The caller must check the message's origin
+ * first. Never throws.
  */
 export function parseEmbedEvent(
   data: unknown,
@@ -55,7 +55,7 @@ export function parseEmbedEvent(
   return narrowed && { known: { type, payload: narrowed, timestamp, surface } as EmbedEvent };
 }
 
-/** The action in a message's data (spec: Action catalog), or undefined for anything else. Never throws. */
+/** Returns the action in a message's data (spec: Action catalog), or undefined for anything else. Never throws. */
 export function parseEmbedAction(data: unknown, names: ProtocolNames): EmbedAction | undefined {
   const message = readEnvelope(data, names, 'action');
   if (message === undefined || !isEmbedActionType(message.type)) return undefined;
@@ -64,7 +64,7 @@ export function parseEmbedAction(data: unknown, names: ProtocolNames): EmbedActi
   return narrowed && ({ type, payload: narrowed, timestamp } as EmbedAction);
 }
 
-/** The name of an action in a right envelope whose payload is not what it must be; undefined for any other message. */
+/** Returns the name of an action with an invalid payload; undefined for any other message. */
 export function findDroppedAction(data: unknown, names: ProtocolNames): EmbedActionType | undefined {
   const message = readEnvelope(data, names, 'action');
   if (message === undefined || !isEmbedActionType(message.type)) return undefined;
@@ -78,7 +78,7 @@ interface Envelope {
   readonly surface: unknown;
 }
 
-/** Reads each field once: what a getter says the second time does not count. */
+/** Reads each field once, since a getter could return something else the second time. */
 function readEnvelope(data: unknown, names: ProtocolNames, direction: 'event' | 'action'): Envelope | undefined {
   try {
     if (!isRecord(data) || data.source !== names.embedSource || data.direction !== direction) return undefined;
@@ -88,12 +88,12 @@ function readEnvelope(data: unknown, names: ProtocolNames, direction: 'event' | 
     if (typeof timestamp !== 'number' || !Number.isFinite(timestamp)) return undefined;
     return { type: type.slice(prefix.length), payload, timestamp, surface };
   } catch {
-    // Only a script of the page itself can make such data: a clone has no getters and no proxies.
+    // Only the page's own scripts can make such data: a structured clone has no getters or proxies.
     return undefined;
   }
 }
 
-/** As the catalog's own names are written, so that nothing an object inherits passes for one. */
+/** The form of the catalog's names, which excludes all names that an object inherits. */
 function isEventName(name: string): boolean {
   return name.length <= 64 && /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name) && !(name in Object.prototype);
 }

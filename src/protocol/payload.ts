@@ -1,9 +1,9 @@
 import { asBoolean, asFiniteNumber, asString, isRecord } from './narrow.js';
 
-/** Reads one field of unknown JSON; undefined when it is not what it has to be. */
+/** Reads one field of unknown JSON; returns undefined for an invalid value. */
 export type FieldReader<Value> = (value: unknown) => Value | undefined;
 
-/** Reads a whole payload into a new object; undefined when a required field is missing or of another type. */
+/** Reads a payload into a new object; returns undefined if a required field is missing or has another type. */
 export type PayloadReader<Payload> = (value: unknown) => Payload | undefined;
 
 interface OptionalReader<Value> {
@@ -24,7 +24,7 @@ export function nullable<Value>(read: FieldReader<Value>): FieldReader<Value | n
   return (value) => (value === null ? null : read(value));
 }
 
-/** A field that may be absent. One of another type counts as absent. */
+/** An optional field. A value of another type counts as absent. */
 export function optional<Value>(read: FieldReader<Value>): OptionalReader<Value> {
   return { optional: read };
 }
@@ -33,7 +33,7 @@ export function oneOf<Value extends string>(...values: readonly Value[]): FieldR
   return (value) => values.find((known) => known === value);
 }
 
-/** A reader of objects with these fields and no others. */
+/** Creates a reader of objects with these fields; it drops all others. */
 export function payload<Payload>(fields: Fields<Payload>): PayloadReader<Payload> {
   const entries = Object.entries<FieldReader<unknown> | OptionalReader<unknown>>(fields);
   return (value) => {

@@ -6,7 +6,7 @@ export type ReportKind = (typeof REPORT_KINDS)[number];
 export const COLUMN_FORMATS = ['currency', 'percent', 'number'] as const;
 export type ColumnFormatType = (typeof COLUMN_FORMATS)[number];
 
-/** A report as it stood when its dashboard was published (spec: ReportSnapshot). Numbers are integers. */
+/** A report at the time its dashboard was published (spec: ReportSnapshot). Numbers are integers. */
 export interface ReportSnapshot {
   readonly id: number;
   readonly reportId: number;

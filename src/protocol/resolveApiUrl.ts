@@ -1,8 +1,8 @@
 import { ChatError } from './ChatError.js';
 
 /**
- * The absolute address of a base to which paths are added, by the rules of `resolveApiUrl`. Throws a `configuration`
- * ChatError for a query or a fragment too: they would be lost.
+ * Returns the absolute URL of a base to which paths are added, like `resolveApiUrl`. Also throws a `configuration` ChatError for
+ * a query or a fragment, which would be lost.
  */
 export function resolveBaseUrl(url: string, option: string): URL {
   const resolved = resolveApiUrl(url, option);
@@ -14,8 +14,8 @@ export function resolveBaseUrl(url: string, option: string): URL {
 }
 
 /**
- * The absolute address of `url`, relative ones resolved against the page. Throws a `configuration` ChatError unless it
- * is https, or http on `localhost` or `127.0.0.1` (spec: HTTPS only). `option` names the caller's option in the message.
+ * Returns the absolute URL of `url`; a relative one is resolved against the page. Throws a `configuration` ChatError unless it is
+ * https, or http on localhost (spec: HTTPS only). `option`: the caller's option as named in the message.
  */
 export function resolveApiUrl(url: string, option: string): URL {
   const base = typeof location === 'undefined' ? undefined : location.href;

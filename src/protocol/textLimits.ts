@@ -1,37 +1,37 @@
 /**
- * How much of a text from outside is read, in UTF-16 units unless stated otherwise. What is beyond a limit is not lost: it
- * is shown as plain text, in parts that the reader opens, and is whole in copies and files.
+ * Limits for untrusted text, in UTF-16 units unless stated otherwise. Text beyond a limit isn't lost: it is shown as plain text,
+ * in parts that the user opens, and is complete in copies and files.
  */
 
-/** Of a title, where it names something else: a region of the page, a file, a chart. */
+/** Length of a title used as a name of a page region, a file or a chart. */
 export const MAX_NAME_LENGTH = 500;
 
-/** Of a value's text in a cell of a table, and of all of it in the tooltip. Copies and files have every character. */
+/** Length of a value in a table cell, and in its tooltip. Copies and files have every character. */
 export const MAX_CELL_LENGTH = 1000;
 export const MAX_CELL_TITLE_LENGTH = 10_000;
 
-/** Of a number. A longer one is shown, sorted and exported as text: arithmetic on it takes the square of its length. */
+/** Length of a number. A longer one is shown, sorted and exported as text: arithmetic on it is quadratic. */
 export const MAX_NUMBER_LENGTH = 1000;
 
-/** Of a query that is shown in colours; a longer one is plain text in parts. */
+/** Length of a query that is shown in colors; a longer one is plain text in parts. */
 export const MAX_COLOURED_LENGTH = 10_000;
 
-/** Of a query whose views are looked for. */
+/** Length of a query that is searched for views. */
 export const MAX_SQL_READ_LENGTH = 100_000;
 /** Parts of a name in SQL, such as the three of `orders.created_at.month`. */
 export const MAX_SQL_NAME_PARTS = 16;
 
-/** Keys of one object on a line or in a tool's JSON. A line with a larger one is refused, a tool's JSON shown as text. */
+/** Keys of one object in a line or in a tool's JSON. A line with a larger one is skipped; a tool's JSON is shown as text. */
 export const MAX_OBJECT_KEYS = 20_000;
-/** Fields that the spec does not list, of one message. Further ones are dropped. */
+/** Fields of one message that the spec doesn't list. Further ones are dropped. */
 export const MAX_UNKNOWN_FIELDS = 100;
 
-/** Of JSON that is indented for reading; longer JSON is shown as received. */
+/** Length of JSON that is indented for display; longer JSON is shown as received. */
 export const MAX_INDENTED_LENGTH = 100_000;
 
-/** Members of a metadata search that are shown at a time, and the length of what they say. */
+/** Views and members of a metadata search shown at a time, and the length of their texts. */
 export const MAX_SHOWN_MEMBERS = 200;
 export const MAX_SHOWN_MEMBERS_LENGTH = 20_000;
 
-/** Columns of a result that are drawn as a table. Files and copies of all rows have every column. */
+/** Columns of a result shown in a table. Files and copies of all rows have every column. */
 export const MAX_SHOWN_COLUMNS = 1000;

@@ -1,14 +1,14 @@
-/** A member of a view, as the metadata tool describes it (spec: svcMeta). */
+/** A member of a view in a metadata search (spec: svcMeta). */
 export interface MetaMember {
   readonly name: string;
   readonly title?: string | undefined;
   readonly description?: string | undefined;
-  /** Values seen: `string`, `number`, `time`, `boolean`. */
+  /** Known values: `string`, `number`, `time`, `boolean`. */
   readonly type?: string | undefined;
   readonly aggType?: string | undefined;
 }
 
-/** A cube or view that the metadata search found. */
+/** A cube or view found by a metadata search. */
 export interface MetaCube {
   readonly name: string;
   readonly type?: string | undefined;
@@ -22,7 +22,7 @@ export interface MetaToolResult {
   readonly cubes: readonly MetaCube[];
 }
 
-/** A result column; `columnType` is the wire's `column_type` (or `columnType`, which some servers send). */
+/** A result column. `columnType` is the wire's `column_type`, or `columnType` from some servers. */
 export interface ResultColumn {
   readonly name: string;
   readonly columnType?: string | undefined;
@@ -35,16 +35,16 @@ export interface SqlToolInput {
   readonly description?: string | undefined;
   readonly userRequest?: string | undefined;
   readonly memoryId?: string | undefined;
-  /** A Vega-Lite spec without data: the wire's string, or an object from servers that send one. */
+  /** A Vega-Lite spec without data: a string on the wire; some servers send an object. */
   readonly vegaSpec?: unknown;
 }
 
 /** Parsed result of the SQL tool (spec: svcSqlApi). */
 export interface SqlToolResult extends Omit<SqlToolInput, 'memoryId'> {
   readonly schema: readonly ResultColumn[];
-  /** Rows × columns, in the order of `schema`. Values stay as they came: numbers are often strings. */
+  /** Rows × columns, in the order of `schema`. Values as received: numbers are often strings. */
   readonly data: readonly (readonly unknown[])[];
-  /** Rows that the query has in all; `data` holds 100 of them by default. */
+  /** Number of rows of the query; `data` has at most 100 of them by default. */
   readonly totalRows?: number | undefined;
   readonly uuid?: string | undefined;
 }

@@ -1,6 +1,6 @@
 /**
- * The text without those of `characters` at its end. `/x+$/` takes the square of the text's length: it is tried at each
- * character of every run that is not the last.
+ * Returns the text without any of `characters` at its end. `/x+$/` would be quadratic: it is tried at every character of every
+ * run.
  */
 export function trimTrailing(text: string, characters: string): string {
   let end = text.length;

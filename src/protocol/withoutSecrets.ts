@@ -1,9 +1,8 @@
 import { SecretFilter } from './SecretFilter.js';
 
 /**
- * Returns a response whose body has every secret replaced by `[hidden]`, before anything reads it, cuts it or shows it.
- * It streams as the body does: nothing is gathered, and a slow reader slows the sender. The response itself is returned
- * when there is nothing to look for.
+ * Returns a response with every secret in its body replaced by `[hidden]`, before any other code reads or cuts it. It streams: the
+ * body is not buffered, and a slow reader slows the sender. Without secrets, returns the response itself.
  */
 export function withoutSecrets(response: Response, secrets: readonly string[]): Response {
   const filter = new SecretFilter(secrets);
