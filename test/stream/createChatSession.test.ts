@@ -71,7 +71,7 @@ describe('a question', () => {
     expect(session.getSnapshot()).toMatchObject({ status: 'idle', chatId: 'c1', finalAnswer: { content: 'Hello' } });
   });
 
-  it('sends a fresh rising messageId each time, and the thread’s id', async () => {
+  it('sends a new, higher messageId each time, and the thread’s id', async () => {
     const { server, session, response, outcome } = await streaming();
     await response.line(answer(3, 'x'), state);
     await outcome;
@@ -84,7 +84,7 @@ describe('a question', () => {
     expect(server.requests[1]?.body).toMatchObject({ input: 'q2', chatId: 'c1' });
   });
 
-  it('is refused while another is answered, and nothing changes', async () => {
+  it('is refused while another is being answered, and changes nothing', async () => {
     const { session, texts, server } = await streaming();
     expect(await session.send('q2')).toMatchObject({ type: 'refused', error: { code: 'busy' } });
     expect(texts()).toEqual(['q1', 'Hel']);
@@ -97,7 +97,7 @@ describe('a question', () => {
     expect(server.requests).toHaveLength(0);
   });
 
-  it('is taken back when the thread answers somebody else’s, whose answer is joined', async () => {
+  it('returns to the composer when the thread answers another question, and joins that answer', async () => {
     const { server, session, texts, status } = make({ chatId: 'c1' });
     server.answer(new Response('{"error":"Streaming for thread is in progress"}'));
     const read = server.open();
@@ -113,7 +113,7 @@ describe('a question', () => {
     expect(status()).toBe('streaming');
   });
 
-  it('tells the outside of id, end and lines, and survives what it throws', async () => {
+  it('calls onChatIdChange, onFinish and onFrame, and survives their exceptions', async () => {
     const heard = { onChatIdChange: vi.fn(), onFinish: vi.fn(), onFrame: vi.fn() };
     const { response, outcome } = await streaming(heard);
     await response.line(answer(3, 'x'), state);
@@ -138,14 +138,14 @@ describe('the end of a turn', () => {
     expect(texts()).toEqual(['q1', 'Hel']);
   });
 
-  it('comes with a clean close after the final answer', async () => {
+  it('is a clean close after the final answer', async () => {
     const { response, outcome } = await streaming();
     await response.line(answer(3, 'Hello'));
     await response.close();
     expect(await outcome).toEqual({ type: 'completed' });
   });
 
-  it('has not come with a clean close before it: the answer is interrupted and kept', async () => {
+  it('is not a clean close before the final answer: the answer is interrupted and kept', async () => {
     const { response, outcome, status, texts } = await streaming();
     await response.close();
     expect(await outcome).toMatchObject({ type: 'interrupted', error: { code: 'interrupted', retryable: true } });
@@ -153,14 +153,14 @@ describe('the end of a turn', () => {
     expect(texts()).toEqual(['q1', 'Hel']);
   });
 
-  it('has not come when the connection is cut', async () => {
+  it('is not a cut connection: the answer is interrupted', async () => {
     const { response, outcome, texts } = await streaming();
     await response.cut();
     expect(await outcome).toMatchObject({ type: 'interrupted' });
     expect(texts()).toEqual(['q1', 'Hel']);
   });
 
-  it('still hears the usage that follows, for a second at most', async () => {
+  it('is followed by up to a second of reading for the usage line', async () => {
     const { response, outcome, session } = await streaming();
     await response.line(answer(3, 'x'), state);
     await outcome;
@@ -173,7 +173,7 @@ describe('the end of a turn', () => {
 });
 
 describe('abort', () => {
-  it('is idle at the 204, with what came', async () => {
+  it('is idle at the 204 and keeps the partial answer', async () => {
     const { server, session, outcome, status, texts } = await streaming();
     server.answer(noContent());
     const aborted = session.abort();
@@ -210,7 +210,7 @@ describe('abort', () => {
     expect(await aborted).toEqual({ type: 'disconnected' });
   });
 
-  it('gives up waiting after 10 s; the error stands beside the running answer', async () => {
+  it('gives up waiting after 10 s and shows the error while the answer keeps running', async () => {
     const { server, session } = make();
     server.open();
     void session.send('q1');
@@ -273,7 +273,7 @@ describe('a lost answer', () => {
     expect(texts()).toEqual(['q1', 'Hello']);
   });
 
-  it('is read and nothing is asked when the run is over', async () => {
+  it('is read without asking when the run is over', async () => {
     const { server, session, response, outcome, texts } = await streaming();
     await response.cut();
     await outcome;
@@ -285,7 +285,7 @@ describe('a lost answer', () => {
     expect(texts()).toEqual(['q1', 'Hello']);
   });
 
-  it('that the service suspended is asked for directly, under the same ids', async () => {
+  it('is resumed directly, under the same ids, when the service suspended it', async () => {
     const { server, session, response, outcome } = await streaming();
     await response.line({ id: '__suspended__', retryable: true });
     await outcome;
@@ -304,7 +304,7 @@ describe('a lost answer', () => {
     expect(status()).toBe('interrupted');
   });
 
-  it('of an unnamed thread is not asked again by itself', async () => {
+  it('is not asked again automatically when the thread has no id', async () => {
     const { server, session } = make();
     server.answer(new TypeError('Failed to fetch'));
     expect(await session.send('q1')).toMatchObject({ type: 'failed', error: { code: 'network' } });
@@ -353,7 +353,7 @@ describe('load', () => {
     expect(texts()).toEqual(['q', 'x']);
   });
 
-  it('of a thread that is gone says so', async () => {
+  it('reports a thread that no longer exists', async () => {
     const { server, session } = make({ chatId: 'c1' });
     server.answer(new Response('{"error":"Chat not found"}', { status: 404 }));
     expect(await session.load()).toMatchObject({ type: 'failed', error: { code: 'not-found' } });
@@ -369,7 +369,7 @@ describe('load', () => {
     expect(server.requests.map(({ body }) => body)).toEqual([{ chatId: 'c1' }, { chatId: 'c1' }]);
   });
 
-  it('of a suspended thread offers to go on with it', async () => {
+  it('of a suspended thread offers to resume it', async () => {
     const { server, session, status } = make({ chatId: 'c1' });
     const read = server.open();
     const loaded = session.load();
@@ -397,7 +397,7 @@ describe('leaving', () => {
     expect(status()).toBe('interrupted');
   });
 
-  it('resets to an empty thread that hears nothing of the old one', async () => {
+  it('resets to an empty thread that drops lines of the old one', async () => {
     const { session, response, texts } = await streaming();
     session.reset();
     await response.line(delta(3, 'lo')).catch(() => {});
@@ -407,7 +407,7 @@ describe('leaving', () => {
 });
 
 describe('clearError', () => {
-  it('takes the notice away and lets ask again', async () => {
+  it('clears the error and allows another question', async () => {
     const { response, outcome, session } = await streaming();
     await response.line({ error: 'Model overloaded' });
     await outcome;

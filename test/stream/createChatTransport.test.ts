@@ -78,7 +78,7 @@ describe('a request of the transport', () => {
     expect(server.requests[0]?.body).not.toHaveProperty('sessionSettings');
   });
 
-  it('sends a proxy the cookies of the page’s own origin, or as it is told', async () => {
+  it('sends a proxy same-origin cookies, or follows `credentials`', async () => {
     for (const credentials of [undefined, 'include'] as const) {
       const fetch = vi.fn(async (_input: unknown, _init?: RequestInit) => body('{"id":"a"}\n'));
       const transport = createChatTransport({
@@ -91,13 +91,13 @@ describe('a request of the transport', () => {
     }
   });
 
-  it('refuses headers of a proxy that hold two credentials, in any case', () => {
+  it('refuses proxy headers with two credentials, in any letter case', () => {
     const headers = { AUTHORIZATION: 'a', 'x-svc-auth-token': 'b' };
     expect(() => make({ auth: { type: 'proxy', headers } })).toThrow(/holds both Authorization and X-Svc-Auth-Token/);
     expect(() => make({ auth: { type: 'proxy', headers: { authorization: 'a' } } })).not.toThrow();
   });
 
-  it('sends no credential of ours through a proxy', async () => {
+  it('sends no credential to a proxy', async () => {
     const { server, transport } = make({ auth: { type: 'proxy', headers: { 'X-Page': '1' } } });
     server.answer(body('{"id":"a"}\n'));
     await collect(transport.stream({ input: 'q' }));
@@ -152,7 +152,7 @@ describe('what the transport refuses before anything is sent', () => {
     expect(attempt).toThrow(expect.objectContaining({ name: 'ChatError', code: 'configuration' }));
   });
 
-  it('a relative address where there is no page, and not before it is used', async () => {
+  it('a relative address outside a page, and only when it is used', async () => {
     const { server, transport } = make({ chatApiUrl: '/api' });
     await expect(collect(transport.stream({ input: 'q' }))).rejects.toMatchObject({ code: 'configuration' });
     expect(server.requests).toHaveLength(0);
@@ -178,7 +178,7 @@ describe('what the transport refuses before anything is sent', () => {
   });
 });
 
-describe('what becomes of an answer that is none', () => {
+describe('a failed request', () => {
   afterEach(() => vi.restoreAllMocks());
 
   it.each([
@@ -206,7 +206,7 @@ describe('what becomes of an answer that is none', () => {
     expect(await failure(body('{"error":"no such thing"}', { status }))).toMatchObject({ code, status, retryable });
   });
 
-  it('keeps the service’s own words, at a bearable length', async () => {
+  it('keeps the service’s message, shortened', async () => {
     const error = await failure(body(JSON.stringify({ error: 'x'.repeat(5_000) }), { status: 400 }));
     expect(error.message.length).toBeLessThan(700);
   });
@@ -225,7 +225,7 @@ describe('what becomes of an answer that is none', () => {
     });
   });
 
-  it('tells a reason of the service on one line', async () => {
+  it('shows the service’s message on one line', async () => {
     expect((await failure(body('{"error":"no\\n\\n  such\\tcolumn "}', { status: 400 }))).message).toMatch(
       /The service says: no such column$/,
     );
@@ -265,7 +265,7 @@ describe('what becomes of an answer that is none', () => {
     expect(onBadLine.mock.calls.map(([error]) => error.code)).toEqual(['protocol', 'protocol']);
   });
 
-  it('is interrupted when the connection is cut on the way', async () => {
+  it('is interrupted when the connection is cut while streaming', async () => {
     const { server, transport } = make();
     const response = server.open();
     const lines = collect(transport.stream({ input: 'q' }));
@@ -287,7 +287,7 @@ describe('an abort request', () => {
     await expect(transport.abort('c')).rejects.toMatchObject({ code });
   });
 
-  it('takes only 204 for a yes', async () => {
+  it('accepts only 204 as a confirmation', async () => {
     const { server, transport } = make();
     server.answer(body(rpcError));
     await expect(transport.abort('c')).rejects.toMatchObject({ code: 'auth' });

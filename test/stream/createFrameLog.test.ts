@@ -15,7 +15,7 @@ it('lists time, id, kind and size of each line', () => {
   ]);
 });
 
-it('exports what came as newline-delimited JSON', () => {
+it('exports the received lines as newline-delimited JSON', () => {
   const log = createFrameLog();
   const lines = [{ id: 'a', content: 'ü' }, { id: '__state__' }];
   for (const line of lines) log.record(line);
@@ -37,7 +37,7 @@ it('keeps the newest lines up to its limit', () => {
   expect(log.toNdjson().trimEnd().split('\n')).toHaveLength(10);
 });
 
-it('is empty after clear, gives the same list until something comes, and tells', async () => {
+it('notifies, returns the same list until a line is added, and is empty after clear', async () => {
   const log = createFrameLog();
   const heard = vi.fn();
   log.subscribe(heard);

@@ -127,7 +127,7 @@ describe('merging the lines of one message', () => {
     expect(texts(whole('__proto__', 1, 'a'), whole('constructor', 2, 'b'))).toEqual(['__proto__:a', 'constructor:b']);
   });
 
-  it('ignores sentinels it does not know, lines without an id and what is no object', () => {
+  it('ignores unknown sentinels, lines without an id and values that are not objects', () => {
     expect(texts({ id: '__heartbeat__', content: 'x' }, { traceId: 't' }, null, 7, 'text', [])).toEqual([]);
   });
 });
@@ -146,7 +146,7 @@ describe('text replayed by a later response', () => {
     ).toEqual(['a:Hello world']);
   });
 
-  it('is not doubled when the server counts anew', () => {
+  it('is not doubled when the server restarts its numbering', () => {
     expect(texts(cutoff, ...live, cutoff, delta('a', 1, 'He'), delta('a', 2, 'llo'), delta('a', 3, '!'))).toEqual([
       'a:Hello!',
     ]);
@@ -157,7 +157,7 @@ describe('text replayed by a later response', () => {
     expect(texts(cutoff, ...live, cutoff, whole('a', 1, '', { isInProcess: true }))).toEqual(['a:Hello']);
   });
 
-  it('is not doubled when a run is told from its start after the thread was read', () => {
+  it('is not doubled when a run is replayed from its start after the thread was read', () => {
     const read = whole('a', 3, 'one two ', { isInProcess: true });
     for (const first of [2, 7]) {
       const replay = ['one ', 'two ', 'three'].map((piece, index) => delta('a', first + index, piece));
@@ -165,13 +165,13 @@ describe('text replayed by a later response', () => {
     }
   });
 
-  it('is new text after all when only its beginning looks like a replay', () => {
+  it('is new text if only its beginning looks like a replay', () => {
     const read = whole('a', 3, 'aab', { isInProcess: true });
     expect(texts(cutoff, read, cutoff, delta('a', 5, 'a'), delta('a', 6, 'c'))).toEqual(['a:aabac']);
     expect(texts(cutoff, read, cutoff, delta('a', 2, 'a'), delta('a', 6, 'c'))).toEqual(['a:aabc']);
   });
 
-  it('keeps a whole line when a delta comes that stood between it and a later one', () => {
+  it('keeps a whole line when a late delta from between it and a later one arrives', () => {
     const first = [whole('a', 1, 'Hel', { isInProcess: true }), delta('a', 3, 'lo')];
     expect(texts(cutoff, ...first, cutoff, delta('a', 2, 'p '), delta('a', 3, 'lo'))).toEqual(['a:Help lo']);
   });
@@ -198,7 +198,7 @@ describe('the order of messages', () => {
     expect(ids(...lines)).toBe('u t a');
   });
 
-  it('sorts lines that overtook each other', () => {
+  it('sorts lines that arrive out of order', () => {
     expect(ids(cutoff, whole('b', 3, ''), toolEnd('t', 5), user('u', 1), toolStart('t', 2))).toBe('u t b');
   });
 
@@ -219,15 +219,15 @@ describe('the order of messages', () => {
     expect(ids(cutoff, ...thread, state)).toBe('u1 t1 a1 u2 t2 a2');
   });
 
-  it('keeps what came before a late cutoff in front, and moves a text that goes on', () => {
+  it('keeps messages from before a late cutoff first, and moves a text that continues', () => {
     expect(ids(user('u', 1), delta('a', 2, 'x'), cutoff, toolStart('t', 5), whole('a', 9, 'xy'))).toBe('u t a');
   });
 
-  it('lets messages without a sort stand where they came', () => {
+  it('keeps messages without a sort in arrival order', () => {
     expect(ids(cutoff, user('u', 1), { ...whole('x', 0, ''), sort: undefined }, whole('a', 2, ''))).toBe('u x a');
   });
 
-  it('shows a question before its echo, and takes the echo in its place', () => {
+  it('shows a question before its echo, which then replaces it', () => {
     const store = createMessageStore();
     store.beginResponse();
     store.addQuestion('1700000000000-message', 'q');
@@ -236,8 +236,8 @@ describe('the order of messages', () => {
   });
 });
 
-describe('a store whose caller tells where responses begin', () => {
-  it('takes a repeated cutoff for nothing', () => {
+describe('a store whose caller marks the start of responses', () => {
+  it('ignores a repeated cutoff', () => {
     const store = createMessageStore();
     store.beginResponse();
     for (const line of [cutoff, whole('b', 3, ''), cutoff, state, whole('a', 2, '')]) store.apply(line);
@@ -256,7 +256,7 @@ describe('a store whose caller tells where responses begin', () => {
     expect(store.getMessage('a')).toBeUndefined();
   });
 
-  it('begins with given messages in their order, before all that comes', () => {
+  it('starts with the initial messages in their order', () => {
     const initialMessages = storeOf(whole('a', 9, 'x'), whole('b', 10, 'y')).getSnapshot().messages;
     const store = createMessageStore({ initialMessages: [...initialMessages].reverse() });
     store.apply(whole('c', 1, 'z'));
@@ -264,7 +264,7 @@ describe('a store whose caller tells where responses begin', () => {
   });
 });
 
-describe('what readers are given', () => {
+describe('the snapshot', () => {
   it('keeps other messages and the id list identical when one delta arrives', () => {
     const store = storeOf(cutoff, user('u', 1), delta('a', 2, 'x'));
     const before = store.getSnapshot();
@@ -282,12 +282,12 @@ describe('what readers are given', () => {
     expect(store.getMessage('a')).toBe(before);
   });
 
-  it('gives the same snapshot until something changes', () => {
+  it('is the same until something changes', () => {
     const store = storeOf(whole('a', 1, 'x'));
     expect(store.getSnapshot()).toBe(store.getSnapshot());
   });
 
-  it('notifies once for many lines, those who follow another message not at all', () => {
+  it('notifies once for many lines, and not the subscribers of other messages', () => {
     vi.useFakeTimers();
     const store = createMessageStore();
     const heard = { all: vi.fn(), a: vi.fn(), b: vi.fn() };

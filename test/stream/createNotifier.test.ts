@@ -5,7 +5,7 @@ describe('createNotifier', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('tells everything of a frame at once, keys before all', () => {
+  it('sends all notifications of a frame together, those of keys first', () => {
     const notifier = createNotifier();
     const heard: string[] = [];
     notifier.subscribe(() => heard.push('all'));
@@ -19,7 +19,7 @@ describe('createNotifier', () => {
     expect(heard).toEqual(['a', 'all']);
   });
 
-  it('tells nobody who has left, and the others still', () => {
+  it('skips unsubscribed listeners and notifies the others', () => {
     const notifier = createNotifier();
     const heard: string[] = [];
     const leaveAll = notifier.subscribe(() => heard.push('all'));
@@ -40,7 +40,7 @@ describe('createNotifier', () => {
     expect(heard).toEqual(['third']);
   });
 
-  it('counts the same function twice as two subscriptions', () => {
+  it('treats a function subscribed twice as two subscriptions', () => {
     const notifier = createNotifier();
     const listener = vi.fn();
     const leave = notifier.subscribe(listener);
@@ -51,7 +51,7 @@ describe('createNotifier', () => {
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
-  it('holds no timer while nobody listens, or after a flush', () => {
+  it('keeps no timer without listeners or after a flush', () => {
     const notifier = createNotifier();
     notifier.schedule('a');
     expect(vi.getTimerCount()).toBe(0);
@@ -62,7 +62,7 @@ describe('createNotifier', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('does not tell a newcomer what happened while nobody listened', () => {
+  it('doesn’t notify a new listener of changes from before it subscribed', () => {
     const notifier = createNotifier();
     notifier.schedule('a');
     const listener = vi.fn();

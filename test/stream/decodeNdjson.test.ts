@@ -22,7 +22,7 @@ describe('decodeNdjson', () => {
     );
   });
 
-  it('yields a line of many-byte characters whole when every byte comes alone', async () => {
+  it('yields multi-byte characters intact when every byte arrives separately', async () => {
     const text = `${JSON.stringify({ text: 'größer 日本 👩‍👩‍👧 \u2028' })}\n{"b":1}`;
     const bytes = [...new TextEncoder().encode(text)].map((byte) => Uint8Array.of(byte));
     expect(values(await decode(bytes))).toEqual([{ text: 'größer 日本 👩‍👩‍👧 \u2028' }, { b: 1 }]);
@@ -36,7 +36,7 @@ describe('decodeNdjson', () => {
     ]);
   });
 
-  it('keeps every digit of rows that stand in a line as they are', async () => {
+  it('keeps every digit of rows that are JSON rather than a string of JSON', async () => {
     const lines = await decode([
       '{"toolCall":{"result":{"data":[[9007199254740993]]}}}\n{"data":[[-9007199254740993,1.5]]}\n',
     ]);
@@ -46,7 +46,7 @@ describe('decodeNdjson', () => {
     ]);
   });
 
-  it('keeps them also where `result` stands at the top, and takes null for what it is', async () => {
+  it('keeps every digit in a top-level `result`, and accepts null', async () => {
     const lines = await decode(['{"result":[[9007199254740993]],"data":null}\n{"data":null,"toolCall":null}\n']);
     expect(values(lines)).toEqual([
       { result: [['9007199254740993']], data: null },
@@ -54,7 +54,7 @@ describe('decodeNdjson', () => {
     ]);
   });
 
-  it('gives each line to the parser it was given, and reports what that refuses as a bad line', async () => {
+  it('passes each line to `parse`, and reports a line that it refuses as bad', async () => {
     const parse = (text: string) => {
       if (text === 'no') throw new Error('secret');
       return text.length;
@@ -66,18 +66,18 @@ describe('decodeNdjson', () => {
     expect(error?.cause).toBeUndefined();
   });
 
-  it('takes a line as long as the limit, and quotes 200 characters of a longer one', async () => {
+  it('accepts a line as long as the limit, and quotes 200 characters of a longer one', async () => {
     const longest = JSON.stringify('x'.repeat(298));
     const lines = await decode([`${longest}\n${longest} \n`, longest, '\n', longest, ' \n'], { maxLineLength: 300 });
     expect(lines.map(({ ok }) => ok)).toEqual([true, false, true, false]);
     expect(lines.flatMap((line) => (line.ok ? [] : line.line))).toEqual(Array(2).fill(longest.slice(0, 200)));
   });
 
-  it('takes a response as large as the limit', async () => {
+  it('accepts a response as large as the limit', async () => {
     expect(values(await decode(['{"a":1}\n', '{"b":2}\n'], { maxBytes: 16 }))).toEqual([{ a: 1 }, { b: 2 }]);
   });
 
-  it('ends at the signal, also one that was aborted before, and cancels the stream', async () => {
+  it('ends and cancels the stream when the signal aborts, or has aborted before', async () => {
     for (const isEarly of [true, false]) {
       const controller = new AbortController();
       let reason: unknown;
@@ -94,7 +94,7 @@ describe('decodeNdjson', () => {
     }
   });
 
-  it('lets go of the signal when the stream has ended', async () => {
+  it('removes its listener from the signal when the stream has ended', async () => {
     const controller = new AbortController();
     const removed = vi.spyOn(controller.signal, 'removeEventListener');
     await decode(['{}'], { signal: controller.signal });
@@ -107,7 +107,7 @@ describe('decodeNdjson', () => {
     expect(lines[1]).toMatchObject({ ok: false, error: { code: 'protocol' } });
   });
 
-  it('says nothing of a bad line in its error, since it may hold rows', async () => {
+  it('doesn’t quote a bad line in its error, since it may have rows', async () => {
     const [line] = await decode(['{"salary": 4711 secret\n']);
     const error = line?.ok === false ? line.error : undefined;
     expect(`${error?.message} ${String(error?.cause)}`).not.toMatch(/4711|secret/);
@@ -150,7 +150,7 @@ describe('decodeNdjson', () => {
     await expect(decodeNdjson(stream).next()).rejects.toThrow('cut');
   });
 
-  it('refuses an object of more keys than a line can have, and goes on', async () => {
+  it('skips a line with an object of too many keys, and goes on', async () => {
     const huge = JSON.stringify(Object.fromEntries(Array.from({ length: 20_001 }, (_, key) => [`key${key}`, key])));
     const lines = [];
     for await (const line of decodeNdjson(byteStream([`${huge}\n{"a":1}\n`]))) lines.push(line);

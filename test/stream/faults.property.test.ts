@@ -154,7 +154,7 @@ const STATUS_AFTER: Readonly<Record<ChatOutcome['type'], ChatStatus>> = {
 
 const QUESTIONS = ['How many orders?', 'And last year?'];
 
-/** Fake timers for the session; the service and the faults have a clock of their own. */
+/** Fake timers for the session; the service and the faults use a virtual clock. */
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
 });
@@ -183,7 +183,7 @@ function conversation(chat: Chat) {
   );
 }
 
-/** Nothing that came is missing, and nothing stands there that the service has not said. */
+/** Everything received is there, and nothing that the service has not sent. */
 function expectNothingLostOrDoubled({ session, service, received }: Chat) {
   const { messages, chatId } = session.getSnapshot();
   const said = new Map(service.getThread(chatId ?? '')?.messages.map((message) => [message.id, message]));

@@ -14,7 +14,7 @@ import {
 } from '../../src/testing/index.js';
 import { STATUS_ARROWS } from './statusArrows.js';
 
-/** Milliseconds of virtual time after which whoever waits for an answer gives up and reconnects. */
+/** Milliseconds of virtual time after which the user stops waiting for an answer and reconnects. */
 const PATIENCE = 60_000;
 const STEP = 200;
 

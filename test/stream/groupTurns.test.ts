@@ -27,12 +27,12 @@ const items = (messages: readonly ChatMessage[], before?: ReturnType<typeof grou
 
 const unique = (messages: readonly ChatMessage[]) => [...new Map(messages.map((one) => [one.id, one])).values()];
 
-/** Where thinking stands within its turn depends on the history on purpose. */
+/** The position of thinking within its turn depends on the history on purpose. */
 const inAnyOrder = (turns: readonly ChatTurn[]) =>
   turns.map((turn) => ({ ...turn, items: [...turn.items].sort((a, b) => a.id.localeCompare(b.id)) }));
 
 describe('groupTurns', () => {
-  it('opens a turn with each question, and sets its answer apart', () => {
+  it('opens a turn with each question, and separates its answer', () => {
     const turns = groupTurns([user('u1'), meta('m'), query('s', '{}'), answer('a1'), user('u2'), thinking('t')]);
     expect(turns).toEqual([
       {
@@ -56,17 +56,17 @@ describe('groupTurns', () => {
     ]);
   });
 
-  it('counts it as a step where the error is not the first field, and keeps rows about errors', () => {
+  it('counts a query as a step wherever its `error` field is, but not for rows about errors', () => {
     const failed = '{"sqlQuery":"SELECT 1","error":"no"}';
     const rows = '{"data":[["error"]],"schema":[{"name":"error"}]}';
     expect(items([user('u'), query('a', failed), query('b', rows)])).toEqual(['a:step', 'b:result']);
   });
 
-  it('begins with a turn without a question where the thread does', () => {
+  it('starts with a turn without a question if the thread does', () => {
     expect(groupTurns([answer('a')])[0]).toMatchObject({ id: 'a', questionId: undefined, answerId: 'a' });
   });
 
-  it('gives turns that stayed the same back as they were', () => {
+  it('returns unchanged turns as the same objects', () => {
     const messages = [user('u1'), answer('a1'), user('u2')];
     const before = groupTurns(messages);
     expect(groupTurns([...messages], undefined, before)).toBe(before);
@@ -82,7 +82,7 @@ describe('groupTurns', () => {
     expect(after).toBe(before);
   });
 
-  it('gives the same turns from any history as from none', () => {
+  it('returns the same turns whatever it grouped before', () => {
     const kinds = fc.constantFrom(user, answer, meta, thinking, (id: string) => query(id, '{"error":"no"}'), query);
     const thread = fc.array(fc.tuple(kinds, fc.integer({ min: 0, max: 8 })), { maxLength: 12 });
     fc.assert(
@@ -105,7 +105,7 @@ describe('groupTurns', () => {
     expect(items([user('u'), meta('m'), thinking('t'), query('s')], before)).toEqual(['t:step', 'm:step', 's:result']);
   });
 
-  it('lets it go where the order says once it has text of its own', () => {
+  it('moves thinking to its regular position once its message has text', () => {
     const before = groupTurns([user('u'), thinking('t'), meta('m')]);
     expect(items([user('u'), meta('m'), thinking('t', 'So')], before)).toEqual(['m:step', 't:step']);
   });

@@ -11,7 +11,7 @@ describe('parseChatLine', () => {
   });
 
   it.each(['{"sort":9007199254740993}', '{"result":"[9007199254740993]","data":null,"toolCall":null}', '[]', 'null'])(
-    'reads %s as JSON.parse does, since it has no rows',
+    'reads %s as JSON.parse does, which has no rows',
     (text) => {
       expect(parseChatLine(text)).toEqual(JSON.parse(text));
     },

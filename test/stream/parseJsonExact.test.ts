@@ -18,12 +18,12 @@ describe('parseJsonExact', () => {
     expect(parseJsonExact(`{"a":[1,${json},2]}`)).toEqual({ a: [1, value, 2] });
   });
 
-  it('leaves texts alone, whatever stands in them', () => {
+  it('leaves strings unchanged, whatever they contain', () => {
     const text = { a: 'id 9007199254740993', b: 'a "quoted" 9007199254740993 \\', '9007199254740993': 'c' };
     expect(parseJsonExact(JSON.stringify(text))).toEqual(text);
   });
 
-  it('is JSON.parse for everything that a double holds', () => {
+  it('equals JSON.parse for everything that a double represents', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         const json = JSON.stringify(value);

@@ -49,7 +49,7 @@ describe('parseToolCall', () => {
     expect(sql({ data: [{ x: 1 }] })).toMatchObject({ result: { schema: [{ name: 'x' }], data: [[1]] } });
   });
 
-  it('numbers the columns where neither schema nor rows name them, and takes what is no row for one', () => {
+  it('numbers the columns if neither schema nor rows name them, and wraps a value that isn’t a row', () => {
     expect(sql({ schema: [], data: [['a', 1]] })).toMatchObject({
       result: { schema: [{ name: 'column_1' }, { name: 'column_2' }] },
     });
@@ -59,7 +59,7 @@ describe('parseToolCall', () => {
     });
   });
 
-  it('reads a count of rows that came as text, and none where it is no number', () => {
+  it('reads a row count sent as text, and ignores one that isn’t a number', () => {
     const totalOf = (totalRows: unknown) => {
       const call = sql({ schema: [], data: [], totalRows });
       return call.kind === 'sqlApi' && call.result?.totalRows;
@@ -77,7 +77,7 @@ describe('parseToolCall', () => {
     });
   });
 
-  it('keeps every digit of numbers that a double can’t hold', () => {
+  it('keeps every digit of numbers that a double can’t represent', () => {
     const call = sql(
       '{"schema":[{"name":"n"}],"data":[[9007199254740993],[-12345678901234567890],[1.5],["9007199254740993"]]}',
     );
@@ -89,14 +89,14 @@ describe('parseToolCall', () => {
     ]);
   });
 
-  it('is failed when the tool says so', () => {
+  it('is failed when the tool reports an error', () => {
     expect(sql('{"error":"Error: BadRequestError: no such column"}')).toMatchObject({
       state: 'failed',
       error: 'Error: BadRequestError: no such column',
     });
   });
 
-  it('is unreadable, and keeps the text, when the result is something else', () => {
+  it('is unreadable, and keeps the text, when the result has another format', () => {
     expect(sql('not json')).toMatchObject({ state: 'unreadable', resultText: 'not json' });
     expect(sql('{"rows":1}')).toMatchObject({ state: 'unreadable' });
     expect(sql('"text"')).toMatchObject({ state: 'unreadable' });
@@ -129,7 +129,7 @@ describe('parseToolCall', () => {
     });
   });
 
-  it('knows the tools under another vendor’s word, and only there', () => {
+  it('recognises tools by the configured vendor’s name only', () => {
     expect(parseToolCall({ name: 'acmeMeta' }, { vendor: 'acme' }).kind).toBe('meta');
     expect(parseToolCall({ name: 'svcMeta' }, { vendor: 'acme' }).kind).toBe('other');
   });

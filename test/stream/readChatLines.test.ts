@@ -13,7 +13,7 @@ async function read(...chunks: string[]) {
 const PRETTY = JSON.stringify({ jsonrpc: '2.0', error: { code: -32603, message: 'no deployment' } }, null, 2);
 
 describe('readChatLines', () => {
-  it('reads a pretty-printed object as the one line it is', async () => {
+  it('reads a pretty-printed object as one line', async () => {
     expect(await read(PRETTY)).toEqual({ lines: [JSON.parse(PRETTY)], errors: [] });
     expect(await read('{"id":"a"}\n', PRETTY.replaceAll('\n', '\r\n'), '\n{"id":"b"}')).toEqual({
       lines: [{ id: 'a' }, JSON.parse(PRETTY), { id: 'b' }],
@@ -21,7 +21,7 @@ describe('readChatLines', () => {
     });
   });
 
-  it('reports each line that is no object once, at its place, and goes on', async () => {
+  it('reports each line that isn’t an object once, in order, and goes on', async () => {
     const { lines, errors } = await read('{"id":"a"}\n[1]\noops\n{"id":"b"}\n7\n');
     expect(lines).toEqual([{ id: 'a' }, { id: 'b' }]);
     expect(errors.map(({ code }) => code)).toEqual(['protocol', 'protocol', 'protocol']);
@@ -35,7 +35,7 @@ describe('readChatLines', () => {
     expect(errors).toHaveLength(2);
   });
 
-  it('keeps no more than it must of lines that never become an object', async () => {
+  it('keeps a limited amount of lines that never become an object', async () => {
     const junk = `${'x'.repeat(1000)}\n`.repeat(200);
     const { lines, errors } = await read('{"id":"a"}\n', junk, '{"id":"b"}\n');
     expect(lines).toEqual([{ id: 'a' }, { id: 'b' }]);
@@ -52,7 +52,7 @@ describe('readChatLines', () => {
     await expect(read(body)).rejects.toMatchObject({ code: 'protocol', message: expect.stringMatching(message) });
   });
 
-  it('takes nothing for worth another try, and a web page not', async () => {
+  it('marks an empty response as retryable, and a web page not', async () => {
     await expect(read('')).rejects.toMatchObject({ retryable: true });
     await expect(read('<html>')).rejects.toMatchObject({ retryable: false });
   });

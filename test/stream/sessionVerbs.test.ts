@@ -58,8 +58,8 @@ describe('verbs that have nothing to do', () => {
   });
 });
 
-describe('what the host is told', () => {
-  it('is a line that could not be read, and the answer goes on', async () => {
+describe('the callbacks of the host', () => {
+  it('report a line that could not be read, and the answer goes on', async () => {
     const onError = vi.fn();
     const { response, outcome } = await streaming({ onError });
     await response.text('oops\n');
@@ -68,7 +68,7 @@ describe('what the host is told', () => {
     expect(onError.mock.calls.map(([error]) => error.code)).toEqual(['protocol']);
   });
 
-  it('is why an answer failed, once, and nothing of one that did not', async () => {
+  it('report the reason of a failed answer once, and nothing for a completed one', async () => {
     const onError = vi.fn();
     const first = await streaming({ onError });
     await first.response.line(state);
@@ -78,7 +78,7 @@ describe('what the host is told', () => {
     expect(onError.mock.calls.map(([error]) => error.code)).toEqual(['server']);
   });
 
-  it('is that the thread is gone at a reset, where there was one', async () => {
+  it('report the loss of a named thread at a reset', async () => {
     const onChatIdChange = vi.fn();
     make({ onChatIdChange }).session.reset();
     expect(onChatIdChange).not.toHaveBeenCalled();
@@ -89,7 +89,7 @@ describe('what the host is told', () => {
 });
 
 describe('a turn', () => {
-  it('has the time from the question to its end', async () => {
+  it('has a duration from the question to its end', async () => {
     const { session, response } = await streaming();
     vi.setSystemTime(Date.now() + 4200);
     await response.line(state);
@@ -109,7 +109,7 @@ describe('a turn', () => {
 });
 
 describe('leaving a read', () => {
-  it('is no interruption: nothing was being answered', async () => {
+  it('is not an interruption: nothing was being answered', async () => {
     const { session, server, status } = make({ chatId: 'c1' });
     server.open();
     void session.load();
@@ -131,7 +131,7 @@ describe('clearError', () => {
 });
 
 describe('a session that could not be made', () => {
-  it('says why to every verb and never changes', async () => {
+  it('refuses every call with the reason and never changes', async () => {
     const error = new ChatError('configuration', 'wrong');
     const session = createFailedSession(error);
     const before = session.getSnapshot();
