@@ -1,16 +1,16 @@
 import { FIRST_LINE, type LineState, readLine } from './readLine.js';
 
 /**
- * Microseconds by the estimate of `readLine`, up to which a text is parsed and rendered in one task: 8 to 40 kB of an
+ * Microseconds by the estimate of `readLine`, up to which a text is parsed and rendered in one task: 5 to 30 kB of an
  * ordinary answer. What is longer follows in the next tasks.
  */
-export const MAX_TASK_COST = 120_000;
+export const MAX_TASK_COST = 90_000;
 /** Of what is parsed in one go: the open rest with what follows. A block that costs more goes on as plain text. */
 const MAX_PARSE_COST = MAX_TASK_COST;
 /** What is parsed in one go where more of it would be affordable: the smaller, the less is parsed again. */
-const STEP_COST = 40_000;
-/** Of what is shown before the reader asks for more: 300 kB of an ordinary answer. */
-const MAX_SHOWN_COST = 1_000_000;
+const STEP_COST = 30_000;
+/** Of what is shown before the reader asks for more: 200 kB of an ordinary answer. */
+const MAX_SHOWN_COST = 700_000;
 /** Plain text costs by the character, as far as it is shown. */
 const PLAIN_COST = 0.6;
 const MAX_PLAIN_COST = 20_000 * PLAIN_COST;

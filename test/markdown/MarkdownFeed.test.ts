@@ -5,6 +5,9 @@ import { MAX_TASK_COST } from '../../src/markdown/MarkdownFeed.js';
 import { measureText } from '../../src/markdown/readLine.js';
 import { ORDINARY_ANSWERS } from './ordinaryAnswers.js';
 
+/** A table's header is parsed again with each of its parts, and is not counted. */
+const MAX_EXCESS = 1.25;
+
 const ROW = `|${'a|'.repeat(40)}\n`;
 
 const HOSTILE: Readonly<Record<string, string>> = {
@@ -50,11 +53,11 @@ describe('a task', () => {
   const texts = Object.entries({ ...HOSTILE, ...ORDINARY_ANSWERS });
 
   it.each(texts)('parses no more than it has time for: %s', (_, text) => {
-    expect(Math.max(...tasksOf(text, []))).toBeLessThan(MAX_TASK_COST * 1.1);
+    expect(Math.max(...tasksOf(text, []))).toBeLessThan(MAX_TASK_COST * MAX_EXCESS);
   });
 
   it.each(Object.entries(HOSTILE))('parses no more than that while the text streams: %s', (_, text) => {
     const stops = Array.from({ length: 40 }, (_, stop) => Math.floor((text.length * stop) / 40));
-    expect(Math.max(...tasksOf(text, stops))).toBeLessThan(MAX_TASK_COST * 1.1);
+    expect(Math.max(...tasksOf(text, stops))).toBeLessThan(MAX_TASK_COST * MAX_EXCESS);
   });
 });

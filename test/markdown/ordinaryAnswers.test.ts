@@ -33,10 +33,10 @@ describe('a long ordinary answer', () => {
     },
   );
 
-  it('is there at once up to 8 kB', () => {
+  it('is there at once up to 5 kB', () => {
     for (const text of Object.values(ORDINARY_ANSWERS)) {
       const answer = new MarkdownDocument(PARSE);
-      answer.update(text.slice(0, text.lastIndexOf('\n', 8_000) + 1), false);
+      answer.update(text.slice(0, text.lastIndexOf('\n', 5_000) + 1), false);
       expect(answer.snapshot.isBehind, text.slice(0, 60)).toBe(false);
     }
   });

@@ -33,7 +33,7 @@ export interface MarkdownProps extends Omit<ComponentPropsWithoutRef<'div'>, 'ch
   /**
    * Remark plugins that need the whole text, such as a table of contents. While the answer streams it shows without
    * them; at its end the whole is rendered once more with them, in the place of what stood there. An answer that is too
-   * long for one rendering, from 8 to 40 kB on by its markup, stays without them. Keep the array's identity.
+   * long for one rendering, from 5 to 30 kB on by its markup, stays without them. Keep the array's identity.
    */
   readonly documentPlugins?: RemarkPlugins;
 }
@@ -41,8 +41,8 @@ export interface MarkdownProps extends Omit<ComponentPropsWithoutRef<'div'>, 'ch
 /**
  * Text of an answer. What is settled while it streams is parsed and rendered once. `data-state`: `streaming` or `done`.
  *
- * No length blocks the page. An answer of up to 8 to 40 kB, by its markup, is rendered at once, on a server too. What is longer
- * follows in later tasks, meanwhile `data-pending`, and beyond about 300 kB when the reader asks for it. A line of more than
+ * No length blocks the page. An answer of up to 5 to 30 kB, by its markup, is rendered at once, on a server too. What is longer
+ * follows in later tasks, meanwhile `data-pending`, and beyond about 200 kB when the reader asks for it. A line of more than
  * 50,000 characters, or a block with more markup than one task can render, is shown as it is written
  * (`data-tt-part="markdown-plain"`).
  */
