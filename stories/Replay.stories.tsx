@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>;
 async function play(canvasElement: HTMLElement) {
   const canvas = within(canvasElement);
   await userEvent.type(await canvas.findByRole('textbox', { name: 'Question' }), 'Anything{Enter}');
-  await canvas.findByText(/lines?$/);
+  await canvas.findByText(/^\d+ lines?$/);
   await finished(canvas);
   return canvas;
 }

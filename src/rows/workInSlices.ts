@@ -1,4 +1,4 @@
-import { nextTask } from '../stream/nextTask.js';
+import { nextTask } from '../protocol/nextTask.js';
 
 /** Milliseconds of work after which the page gets its turn: a frame has 16, and drawing needs some of them. */
 const SLICE = 8;

@@ -1,8 +1,8 @@
 import { ChatError } from '../protocol/ChatError.js';
+import { nextTask } from '../protocol/nextTask.js';
 import { MAX_OBJECT_KEYS } from '../protocol/textLimits.js';
 import { hasHugeObject } from './hasHugeObject.js';
 import { LineSplitter, type SplitLine } from './LineSplitter.js';
-import { nextTask } from './nextTask.js';
 import { parseChatLine } from './parseChatLine.js';
 
 /** A line of JSON, or a bad line. A bad line doesn't end the stream. */

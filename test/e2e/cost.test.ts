@@ -20,10 +20,15 @@ afterAll(async () => {
   await removePage();
 });
 
-/** What a text costs when it is too much. A busy machine slows nothing down twice. */
+/** Measurements of one text, at most: other work on the machine adds to a task's CPU time and never takes from it. */
+const MAX_TRIES = 5;
+
+/** Measures a text until it costs little enough, and compares the least with a plain element of the same text. */
 async function findCost(text: string, scene: Scene): Promise<{ readonly cost: number; readonly isTooMuch: boolean }> {
-  let cost = await browser.measure(scene);
-  if (cost > MAX_TASK) cost = Math.min(cost, await browser.measure(scene));
+  let cost = Number.POSITIVE_INFINITY;
+  for (let tries = 0; tries < MAX_TRIES && cost > MAX_TASK; tries += 1) {
+    cost = Math.min(cost, await browser.measure(scene));
+  }
   if (cost <= MAX_TASK) return { cost, isTooMuch: false };
   const plain = await browser.measure({ place: 'plain-text', text });
   return { cost, isTooMuch: cost > plain * MAX_OF_PLAIN };

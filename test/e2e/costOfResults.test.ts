@@ -8,7 +8,7 @@ const MAX_TASK = 200;
 /** Or this many times the longest task of a plain element with the same text, where that is more. */
 const MAX_OF_PLAIN = 1.5;
 /** Measurements of a scene: what a busy machine slows down once, it doesn't every time. */
-const MAX_TRIES = 3;
+const MAX_TRIES = 5;
 const PATIENCE = 1_800_000;
 
 let browser: AttackBrowser;
