@@ -3,8 +3,11 @@ import { AttackBrowser, removePage } from '../attacks/AttackBrowser.js';
 import { LONG_TEXTS } from '../attacks/corpus/longTexts.js';
 import type { Scene } from '../attacks/Scene.js';
 
-/** CPU milliseconds of one task, for a text of any shape of up to 1 MB. */
-const MAX_TASK = 200;
+/**
+ * CPU milliseconds of one task, for a text of any shape of up to 1 MB. The target is 200 on a quiet machine, which the printed
+ * figures are compared with; this guard leaves room for shared machines, whose CPU time of the same work varies by half.
+ */
+const MAX_TASK = 300;
 /** Or this many times the longest task of a plain element with the same text, where that is more. */
 const MAX_OF_PLAIN = 1.5;
 const PATIENCE = 1_800_000;

@@ -20,8 +20,8 @@ describe('findAddresses', () => {
   });
 
   it.each(['a', 'a.', 'a@', 'a://', '1.', '://', '.', '%', 'a.b@', 'é-'])('reads 100,000 %j in no time', (unit) => {
-    const start = performance.now();
+    const before = process.cpuUsage();
     findAddresses(unit.repeat(100_000 / unit.length));
-    expect(performance.now() - start).toBeLessThan(1000);
+    expect(process.cpuUsage(before).user).toBeLessThan(1_000_000);
   });
 });
