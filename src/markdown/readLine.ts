@@ -28,7 +28,7 @@ export interface ReadLine {
 export const FIRST_LINE: LineState = { columns: 0, depth: 0, fence: '', isAfterBlank: true };
 
 /** Microseconds that parsing, rendering and layout take in Chromium on a slow laptop, rounded up. */
-const COSTS = { char: 0.6, codeChar: 3, line: 30, marker: 50, level: 10, cell: 32, underline: 40, fence: 130 };
+const COSTS = { char: 0.6, codeChar: 3, line: 30, marker: 50, level: 10, cell: 42, underline: 40, fence: 130 };
 /** Each bracket and each mark of emphasis is compared with those before it: this much for each pair. */
 const PAIR_COST = 0.004;
 const MARK_COSTS: Readonly<Record<string, number>> = {
