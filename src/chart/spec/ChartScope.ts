@@ -30,15 +30,17 @@ interface Shared {
   derived: number;
   /** Work that the transforms of all views take, in characters of code × rows. */
   work: number;
-  /** Rows that the marks of all views are drawn from. */
+  /** What the marks of all views cost to draw. */
   drawn: number;
   hasHiddenControls: boolean;
 }
 
-/** Measured: the half of it holds a page for half a second. */
-const MOST_WORK = 20_000_000;
+/** Measured: half of it holds a page for half a second. */
+const MAX_WORK = 20_000_000;
 /** Rows that transforms may make of those of the result. */
-const MOST_ROWS = 200_000;
+const MAX_ROWS = 200_000;
+/** What all marks together may cost to draw. A point costs 1; measured, so that no chart holds the page for two seconds. */
+const MAX_MARK_COST = 200_000;
 
 /** The fields and params that a view of a spec may name. Views inside it know these and may add their own. */
 export class ChartScope {
@@ -81,21 +83,21 @@ export class ChartScope {
 
   /** Notes that a transform makes so many rows. Throws a ChartRefusal when they are too many. */
   setRowCount(count: number): void {
-    if (count > MOST_ROWS) refuse('too-large', `A transform makes more than ${MOST_ROWS} rows`, count);
+    if (count > MAX_ROWS) refuse('too-large', `A transform makes more than ${MAX_ROWS} rows`, count);
     this.#rowCount = count;
   }
 
   /** Notes what a transform does for each row, in characters of code. Throws a ChartRefusal when it all is too much. */
   spend(perRow: number): void {
     this.#shared.work += perRow * this.#rowCount;
-    if (this.#shared.work > MOST_WORK) refuse('too-large', 'The transforms are too much work for this many rows');
+    if (this.#shared.work > MAX_WORK) refuse('too-large', 'The transforms are too much work for this many rows');
   }
 
-  /** Notes that a mark is drawn from the rows. Throws a ChartRefusal when all views together have too many. */
-  draw(): void {
-    this.#shared.drawn += this.#rowCount;
-    if (this.#shared.drawn > MOST_ROWS)
-      refuse('too-large', `All views together draw more than ${MOST_ROWS} rows`, this.#shared.drawn);
+  /** Adds what a mark costs to draw. Throws a ChartRefusal when all views together cost too much. */
+  draw(cost: number): void {
+    this.#shared.drawn += cost;
+    if (this.#shared.drawn > MAX_MARK_COST)
+      refuse('too-large', 'The marks would take too long to draw from this many rows', this.#rowCount);
   }
 
   /** How many groups there are at most by these fields. */

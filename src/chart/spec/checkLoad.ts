@@ -16,9 +16,33 @@ const MOST_PLACES_OF_A_FACET = 1000;
 
 /** Refuses a mark that would take the page too long to draw. Throws a ChartRefusal. */
 export function checkLoad(markType: string, encoding: RebuiltEncoding, context: ViewContext): void {
-  context.scope.draw();
+  context.scope.draw(costOf(markType, encoding, context));
   checkPlaces(encoding, context);
   checkStackedCells(markType, encoding, context);
+}
+
+/** What a mark costs for each row, where that is more than a point's 1. */
+const ROW_COSTS: Readonly<Record<string, number>> = { text: 8, rect: 6 };
+/** What each line of its own costs besides its rows. */
+const PATH_COST = 20;
+
+function costOf(markType: string, encoding: RebuiltEncoding, context: ViewContext): number {
+  const { rowCount } = context.scope;
+  const paths = PATHS.has(markType) ? countGroups(encoding, context) : 0;
+  return rowCount * (ROW_COSTS[markType] ?? 1) + paths * PATH_COST;
+}
+
+/** How many parts the colors and details of a mark make at most. */
+function countGroups(encoding: RebuiltEncoding, context: ViewContext): number {
+  const parts = partingChannels(encoding);
+  return Math.min(
+    parts.reduce((product, part) => product * countValues(part, context), 1),
+    context.scope.rowCount,
+  );
+}
+
+function partingChannels(encoding: RebuiltEncoding): readonly RebuiltChannel[] {
+  return PARTING.flatMap((channel) => encoding[channel] ?? []).filter(({ field }) => field !== undefined);
 }
 
 function checkPlaces(encoding: RebuiltEncoding, context: ViewContext): void {
@@ -39,11 +63,9 @@ const NAMES: ReadonlySet<unknown> = new Set(['nominal', 'ordinal']);
 function checkStackedCells(markType: string, encoding: RebuiltEncoding, context: ViewContext): void {
   const places = stackedPlaces(markType, encoding);
   if (places === undefined) return;
-  const parts = PARTING.flatMap((channel) => encoding[channel] ?? []).filter(({ field }) => field !== undefined);
-  if (parts.length === 0) return;
+  if (partingChannels(encoding).length === 0) return;
   const { rowCount } = context.scope;
-  const groups = parts.reduce((product, part) => product * countValues(part, context), 1);
-  const cells = countValues(places, context) * Math.min(groups, rowCount);
+  const cells = countValues(places, context) * countGroups(encoding, context);
   const isAggregated =
     context.scope.isSealed ||
     Object.values(encoding)

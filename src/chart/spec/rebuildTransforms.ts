@@ -27,6 +27,8 @@ const MOST_PIVOT_COLUMNS = 100;
 const MOST_WORK = 6_000_000;
 /** What an aggregate of a row takes, in characters of code. */
 const AGGREGATE_WORK = 30;
+/** What an operation of a window takes for each row besides, in characters of code. */
+const WINDOW_WORK = 30;
 /** An interval of confidence draws a thousand samples of the rows. */
 const MOST_SAMPLED_ROWS = 5000;
 /** Rows × rows of a frame that moves over them, for what has to look at the whole frame each time. */
@@ -166,6 +168,7 @@ function rebuildWindow(transform: SpecObject, scope: ChartScope): readonly SpecO
     Array.isArray(frame) && frame.length === 2 && frame.every((end) => end === null || Number.isInteger(end));
   if (frame !== undefined && !isFrame) return refuse('transform', 'A window frame must be two numbers or nulls', frame);
   checkFrame(readList(window), frame, scope.rowCount);
+  scope.spend(WINDOW_WORK * readList(window).length);
   return [
     {
       window: rebuildOperations(window, scope, allowed, scope),

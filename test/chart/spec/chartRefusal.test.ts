@@ -48,3 +48,29 @@ it('quotes the received value for developers, truncated', () => {
   const long = 'x'.repeat(500);
   expect(() => rebuild({ mark: long })).toThrow(/This mark is not supported: x{80}…$/);
 });
+
+/** So many rows, each with a text and a time of its own. */
+const manyRows = (count: number) => ({
+  schema: [
+    { name: 'name', columnType: 'String' },
+    { name: 'amount', columnType: 'Double' },
+    { name: 'time', columnType: 'Timestamp' },
+  ],
+  data: Array.from({ length: count }, (_, index) => [
+    `name ${index}`,
+    String(index),
+    new Date(Date.UTC(2000, 0, 1) + index * 60_000).toISOString().slice(0, 19),
+  ]),
+});
+const NAME = { field: 'name', type: 'nominal' };
+const AMOUNT = { field: 'amount', type: 'quantitative' };
+const TIME = { field: 'time', type: 'temporal' };
+
+it.each<[string, number, string, object]>([
+  ['texts', 25_000, 'text', { x: AMOUNT, y: AMOUNT, text: NAME }],
+  ['cells', 33_000, 'rect', { x: TIME, y: AMOUNT, color: AMOUNT }],
+  ['lines', 9_500, 'line', { x: TIME, y: AMOUNT, detail: NAME }],
+])('draws %s up to a number that the page can take', (_, most, mark, encoding) => {
+  expect(reasonOf({ mark, encoding }, manyRows(most))).toBe('none');
+  expect(reasonOf({ mark, encoding }, manyRows(Math.ceil(most * 1.1)))).toBe('too-large');
+});
