@@ -87,9 +87,11 @@ function readDomain(scale: Readonly<Record<string, unknown>>, field: ChartField 
   if (isRecord(domain) && Array.isArray(domain.unionWith)) {
     return { ...read, domain: { unionWith: readValues(domain.unionWith, field, isTime) } };
   }
-  return Array.isArray(domain)
-    ? { ...read, domain: readValues(domain, field, isTime) }
-    : refuse('spec', 'The domain of a scale must be an array', domain);
+  if (!Array.isArray(domain)) return refuse('spec', 'The domain of a scale must be an array', domain);
+  // Vega-Lite 6.4 compiles a single time to a signal that isn't a list.
+  if (isTime && new Set(domain).size < 2)
+    return refuse('spec', 'A domain of times must have two different values', domain);
+  return { ...read, domain: readValues(domain, field, isTime) };
 }
 
 /** Values of a domain, a sort or an axis, as the rows have them. */

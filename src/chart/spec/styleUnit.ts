@@ -95,7 +95,8 @@ function withTimeUnit(
   const isSparse = timeUnit === undefined && (field.values?.size ?? MOST_TIME_BARS) < MOST_TIME_BARS;
   const isAlone = !context.isLayered || context.hasTimeBands;
   if (!isAlone || !(isDense || isSparse)) return { ...rebuilt, def: { ...def, ...unit } };
-  const domain = isDense ? { scale: { domain: times.map(toDateTime) } } : {};
+  // Vega-Lite 6.4 compiles a domain of a single time to a signal that isn't a list; its only value needs no domain.
+  const domain = isDense && times.length > 1 ? { scale: { domain: times.map(toDateTime) } } : {};
   return { ...rebuilt, type: 'ordinal', def: { ...rest, ...unit, type: 'ordinal', ...domain } };
 }
 

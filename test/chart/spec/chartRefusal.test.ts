@@ -35,6 +35,7 @@ it.each<[string, unknown, ReturnType<typeof reasonOf>]>([
     withTransform({ stack: 'orders.count', groupby: [], as: ['a', 'b'], offset: 'wild' }),
     'transform',
   ],
+  ['a scale of one time', { ...LINE, encoding: { x: { ...X, scale: { domain: ['2025-01-01'] } }, y: Y } }, 'spec'],
   ['something else', { mark: 'bar', encoding: { smell: Y } }, 'spec'],
 ])('gives readers the reason for refusing %s', (_, spec, reason) => {
   expect(reasonOf(spec)).toBe(reason);
