@@ -1,0 +1,41 @@
+import type { AttackBrowser } from './AttackBrowser.js';
+import type { Scene } from './Scene.js';
+
+/** Maximum CPU time of one task in milliseconds, for a text of any shape of up to 1 MB. */
+const MAX_TASK = 200;
+/** Or this many times the longest task of a plain element with the same text, if that is more. */
+const MAX_OF_PLAIN = 1.5;
+/** Maximum number of measurements of a scene: other work on the machine adds to a task's CPU time and never takes from it. */
+const MAX_TRIES = 5;
+
+/** A scene to measure. */
+export interface CostCase {
+  readonly name: string;
+  readonly scene: Scene;
+  /** The text that a plain element is given for comparison. Left out, only the fixed limit counts. */
+  readonly plainText?: string | undefined;
+}
+
+/** Returns the cases whose longest task takes too much CPU, a sentence each, and prints the most expensive ones. */
+export async function findTooMuch(browser: AttackBrowser, cases: Iterable<CostCase>): Promise<readonly string[]> {
+  const costs: { readonly name: string; readonly cost: number }[] = [];
+  const found: string[] = [];
+  for (const { name, scene, plainText } of cases) {
+    const cost = await measureLeast(browser, scene);
+    costs.push({ name, cost });
+    if (cost <= MAX_TASK) continue;
+    const plain = plainText === undefined ? 0 : await browser.measure({ place: 'plain-text', text: plainText });
+    if (cost > plain * MAX_OF_PLAIN) found.push(`${name}: a task of ${Math.round(cost)} ms`);
+  }
+  const most = costs.sort((a, b) => b.cost - a.cost).slice(0, 6);
+  console.info(most.map(({ name, cost }) => `${name} ${Math.round(cost)} ms`).join(', '));
+  return found;
+}
+
+async function measureLeast(browser: AttackBrowser, scene: Scene): Promise<number> {
+  let cost = Number.POSITIVE_INFINITY;
+  for (let tries = 0; tries < MAX_TRIES && cost > MAX_TASK; tries += 1) {
+    cost = Math.min(cost, await browser.measure(scene));
+  }
+  return cost;
+}
