@@ -3,14 +3,14 @@ import { plainText } from './plainText.js';
 import type { TableColumn } from './readColumns.js';
 
 /** Characters. */
-const NARROWEST = 6;
-const WIDEST = 36;
+const MIN_TEXT_WIDTH = 6;
+const MAX_TEXT_WIDTH = 36;
 /** Space at both sides of a cell, and beside a header's words that of its arrows. */
 const CELL_SPACE = 4;
 const ARROWS = 3;
 
 /** Values of a column that are written out to see how long they are: each of them costs more than to look at fifty. */
-const MOST_TEXTS = 6;
+const MAX_FORMATTED_VALUES = 6;
 
 /** Widths that suit columns, in characters, from sample rows: they would jump if they followed the rows in sight. */
 export function readWidths(
@@ -18,7 +18,7 @@ export function readWidths(
   formats: readonly ColumnFormat[],
   sample: readonly (readonly unknown[])[],
 ): readonly number[] {
-  return columns.map((column) => Math.min(longestText(column, formats, sample), WIDEST) + CELL_SPACE);
+  return columns.map((column) => Math.min(longestText(column, formats, sample), MAX_TEXT_WIDTH) + CELL_SPACE);
 }
 
 /** Characters of a column's longest text, its title's included. */
@@ -30,18 +30,18 @@ function longestText(
   const values = sample.map((row) => row[index]).filter((value) => value !== null && value !== undefined);
   const likely = kind === 'number' ? largest(values) : kind === 'time' ? spread(values) : longest(values);
   const lengths = likely.map((value) => formats[index]?.(value).text.length ?? 0);
-  return Math.max(title.length + ARROWS, NARROWEST, ...lengths);
+  return Math.max(title.length + ARROWS, MIN_TEXT_WIDTH, ...lengths);
 }
 
 /** The longest numbers are the largest, below zero and above; and what has the most digits may be no number at all. */
 function largest(values: readonly unknown[]): readonly unknown[] {
-  let least = values[0];
-  let most = values[0];
+  let min = values[0];
+  let max = values[0];
   for (const value of values) {
-    if (Number(plainText(value)) < Number(plainText(least))) least = value;
-    else if (Number(plainText(value)) > Number(plainText(most))) most = value;
+    if (Number(plainText(value)) < Number(plainText(min))) min = value;
+    else if (Number(plainText(value)) > Number(plainText(max))) max = value;
   }
-  return [least, most, ...longest(values)];
+  return [min, max, ...longest(values)];
 }
 
 function longest(values: readonly unknown[]): readonly unknown[] {
@@ -57,6 +57,6 @@ function longest(values: readonly unknown[]): readonly unknown[] {
 
 /** Times differ in length by a digit or two, whichever they are. */
 function spread(values: readonly unknown[]): readonly unknown[] {
-  const step = Math.ceil(values.length / MOST_TEXTS);
+  const step = Math.ceil(values.length / MAX_FORMATTED_VALUES);
   return values.filter((_, place) => place % step === 0);
 }

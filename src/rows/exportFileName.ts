@@ -6,7 +6,7 @@ import { trimTrailing } from '../protocol/trimTrailing.js';
 const RESERVED = /^(?:con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³]|conin\$|conout\$)(?=\.|$)/i;
 /** What no file system takes, what ends a name early, and what makes it read otherwise than it is. */
 const UNSAFE = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}<>:"/\\|?*%#~^`'{}$!;&]/gu;
-const LONGEST_NAME = 120;
+const MAX_FILE_NAME_LENGTH = 120;
 
 /**
  * A name under which a file can be saved everywhere: the first 500 characters of a title without path signs, controls and
@@ -15,7 +15,7 @@ const LONGEST_NAME = 120;
  */
 export function exportFileName(title: string, extension: string, note = ''): string {
   const ending = `${note === '' ? '' : ` ${tidy(note)}`}.${extension}`;
-  const cut = trimTrailing(beginningOf(tidy(title), LONGEST_NAME - ending.length), '. ');
+  const cut = trimTrailing(beginningOf(tidy(title), MAX_FILE_NAME_LENGTH - ending.length), '. ');
   const name = cut === '' || RESERVED.test(cut) ? `result ${cut}`.trimEnd() : cut;
   return name + ending;
 }

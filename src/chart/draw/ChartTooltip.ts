@@ -8,13 +8,13 @@ export interface ChartTooltip {
 }
 
 const DISTANCE = 14;
-const MOST_LINES = 20;
+const MAX_LINES = 20;
 
 /** A tooltip that is text and nothing else, in an element of the chart's own figure. */
 export function createChartTooltip(box: HTMLElement): ChartTooltip {
   return {
     show: (lines, x, y) => {
-      box.replaceChildren(...lines.slice(0, MOST_LINES).map(toRow));
+      box.replaceChildren(...lines.slice(0, MAX_LINES).map(toRow));
       box.hidden = false;
       const frame = box.offsetParent?.getBoundingClientRect() ?? new DOMRect();
       const { width, height } = box.getBoundingClientRect();

@@ -32,7 +32,7 @@ export interface DrawChartOptions {
 }
 
 /** Above this number of marks one picture of pixels is drawn instead of an element a mark. */
-const MOST_SVG_MARKS = 1500;
+const MAX_SVG_MARKS = 1500;
 
 /** Draws a chart. Rejects when it fails, also in a step that Vega itself would only log. */
 export async function drawChart(options: DrawChartOptions): Promise<DrawnChart> {
@@ -55,7 +55,7 @@ export async function drawChart(options: DrawChartOptions): Promise<DrawnChart> 
     // Once without a picture: how many marks there are decides of what kind it is.
     await view.runAsync();
     throwIfFailed();
-    view.renderer(countMarks(view) > MOST_SVG_MARKS ? 'canvas' : 'svg').initialize(frame);
+    view.renderer(countMarks(view) > MAX_SVG_MARKS ? 'canvas' : 'svg').initialize(frame);
     await view.runAsync();
     const drawn = chart.isFitted ? size : await fitViews(made, frame, size);
     throwIfFailed();

@@ -3,7 +3,7 @@ import type { ChartSize } from './ChartSize.js';
 import type { ChartView } from './createChartView.js';
 
 /** Plots smaller than this show nothing. Pixels. */
-const LEAST_PLOT: ChartSize = { width: 70, height: 60 };
+const MIN_PLOT_SIZE: ChartSize = { width: 70, height: 60 };
 
 /**
  * Makes the plots of views side by side as large as fits into a size, axes and legends included, and gives the size that
@@ -21,7 +21,7 @@ export async function fitViews(made: ChartView, frame: HTMLElement, target: Char
     for (const side of ['width', 'height'] as const) {
       for (const name of plots[side]) {
         const next = Math.floor(Number(view.signal(name)) + missing[side] / grid[side]);
-        view.signal(name, Math.max(LEAST_PLOT[side], next));
+        view.signal(name, Math.max(MIN_PLOT_SIZE[side], next));
       }
     }
     // Vega measures the whole only when it is told to.

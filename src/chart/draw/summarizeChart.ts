@@ -65,8 +65,8 @@ const AMOUNTS: Readonly<Record<string, (amounts: readonly number[]) => number>> 
   sum: (amounts) => amounts.reduce((sum, amount) => sum + amount, 0),
   mean: (amounts) => amounts.reduce((sum, amount) => sum + amount, 0) / amounts.length,
   average: (amounts) => amounts.reduce((sum, amount) => sum + amount, 0) / amounts.length,
-  min: (amounts) => amounts.reduce((least, amount) => Math.min(least, amount)),
-  max: (amounts) => amounts.reduce((most, amount) => Math.max(most, amount)),
+  min: (amounts) => amounts.reduce((min, amount) => Math.min(min, amount)),
+  max: (amounts) => amounts.reduce((max, amount) => Math.max(max, amount)),
   count: (amounts) => amounts.length,
 };
 
@@ -91,8 +91,8 @@ function readExtremes(
   const shown = points.filter((point) => point.amount !== null);
   const [first] = shown;
   if (first === undefined) return { values: 0 };
-  const low = shown.reduce((least, point) => (point.amount < least.amount ? point : least), first);
-  const high = shown.reduce((most, point) => (point.amount > most.amount ? point : most), first);
+  const low = shown.reduce((min, point) => (point.amount < min.amount ? point : min), first);
+  const high = shown.reduce((max, point) => (point.amount > max.amount ? point : max), first);
   const tell = ({ amount, digits, at, group: name }: Point) => ({
     value: digits ?? formatChartNumber(words.code, amount),
     at: [tellPlace(at, grain, words), ...(split === undefined ? [] : [tellPlace(name, 'none', words)])].join(', '),

@@ -31,10 +31,10 @@ export interface ResultRows {
 }
 
 /** More rows than this are no chart that a person reads. */
-const MOST_ROWS = 50_000;
-const MOST_VALUES = 1000;
+const MAX_ROWS = 50_000;
+const MAX_VALUES = 1000;
 /** Longer texts are cut: a chart shows far less of them. Characters. */
-const LONGEST_TEXT = 500;
+const MAX_TEXT_LENGTH = 500;
 
 type Cell = string | number | boolean | null;
 
@@ -54,8 +54,8 @@ export class ChartColumns {
   readonly #typed = new Map<string, TypedColumn | undefined>();
 
   constructor({ schema, data }: ResultRows, locale: string) {
-    if (data.length > MOST_ROWS)
-      refuse('too-large', `The result has ${data.length} rows; a chart takes at most ${MOST_ROWS}`);
+    if (data.length > MAX_ROWS)
+      refuse('too-large', `The result has ${data.length} rows; a chart takes at most ${MAX_ROWS}`);
     this.rowCount = data.length;
     this.#data = data;
     this.#locale = locale;
@@ -146,7 +146,7 @@ const READ: Readonly<Record<ColumnKind, (value: unknown, from: ColumnKind) => Ce
     return TRUE.has(text) ? true : FALSE.has(text) ? false : null;
   },
   text: (value) => {
-    return revealControls(cutText(plainText(value), LONGEST_TEXT));
+    return revealControls(cutText(plainText(value), MAX_TEXT_LENGTH));
   },
 };
 
@@ -172,7 +172,7 @@ function summarize(ref: string, kind: ColumnKind, title: string, cells: readonly
   let low = Number.POSITIVE_INFINITY;
   let high = Number.NEGATIVE_INFINITY;
   for (const cell of cells) {
-    if (values.size < MOST_VALUES) values.add(String(cell));
+    if (values.size < MAX_VALUES) values.add(String(cell));
     if (typeof cell !== 'number') continue;
     if (cell < low) low = cell;
     if (cell > high) high = cell;

@@ -43,12 +43,12 @@ export function labelOfTime(grain: TimeGrain): string {
 }
 
 function tickCount(grain: TimeGrain, extent: readonly [number, number] | undefined, width: number): object {
-  const most = Math.max(2, Math.floor(width / LABEL_WIDTH[grain]));
-  if (grain !== 'year' && grain !== 'month') return { tickCount: Math.min(most, 10) };
-  if (extent === undefined) return { tickCount: most };
+  const max = Math.max(2, Math.floor(width / LABEL_WIDTH[grain]));
+  if (grain !== 'year' && grain !== 'month') return { tickCount: Math.min(max, 10) };
+  if (extent === undefined) return { tickCount: max };
   const months = (extent[1] - extent[0]) / MONTH;
   const count = grain === 'year' ? months / 12 : months;
-  const step = STEPS[grain].find((size) => count / size + 1 <= most) ?? STEPS[grain].at(-1) ?? 1;
+  const step = STEPS[grain].find((size) => count / size + 1 <= max) ?? STEPS[grain].at(-1) ?? 1;
   if (grain === 'month' && step >= 12) return { tickCount: { interval: 'year', step: step / 12 } };
   return { tickCount: { interval: grain, step } };
 }

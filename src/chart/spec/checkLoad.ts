@@ -6,13 +6,13 @@ import { spanOf } from './times.js';
 import type { ViewContext } from './ViewContext.js';
 
 /** Of a chart that Vega-Lite fills in by itself. */
-const MOST_FILLED_CELLS = 10_000;
+const MAX_FILLED_CELLS = 10_000;
 /** Channels that part a mark into several that are stacked. */
 const PARTING = ['color', 'fill', 'stroke', 'opacity', 'fillOpacity', 'strokeOpacity', 'strokeWidth', 'detail'];
 
 /** Places of names on an axis. Each has a tick and a label, whether they are seen or not. */
-const MOST_PLACES = 5000;
-const MOST_PLACES_OF_A_FACET = 1000;
+const MAX_PLACES = 5000;
+const MAX_FACET_PLACES = 1000;
 
 /** Refuses a mark that would take the page too long to draw. Throws a ChartRefusal. */
 export function checkLoad(markType: string, encoding: RebuiltEncoding, context: ViewContext): void {
@@ -46,11 +46,11 @@ function partingChannels(encoding: RebuiltEncoding): readonly RebuiltChannel[] {
 }
 
 function checkPlaces(encoding: RebuiltEncoding, context: ViewContext): void {
-  const most = context.isFaceted ? MOST_PLACES_OF_A_FACET : MOST_PLACES;
+  const max = context.isFaceted ? MAX_FACET_PLACES : MAX_PLACES;
   for (const channel of [encoding.x, encoding.y, encoding.xOffset, encoding.yOffset]) {
     if (channel === undefined || isChannelList(channel) || !NAMES.has(channel.type)) continue;
     const count = countValues(channel, context);
-    if (count > most) refuse('too-large', 'An axis has too many labels', count);
+    if (count > max) refuse('too-large', 'An axis has too many labels', count);
   }
 }
 
@@ -71,7 +71,7 @@ function checkStackedCells(markType: string, encoding: RebuiltEncoding, context:
     Object.values(encoding)
       .flat()
       .some(({ aggregate }) => aggregate !== undefined);
-  if (cells - (isAggregated ? 0 : rowCount) > MOST_FILLED_CELLS)
+  if (cells - (isAggregated ? 0 : rowCount) > MAX_FILLED_CELLS)
     refuse('too-large', 'Imputing would add too many rows', cells);
 }
 

@@ -3,11 +3,11 @@ import type { SqlToolResult } from '../../protocol/toolResult.js';
 import { plainText } from '../../rows/plainText.js';
 
 /** Longer specs are not drawn. Characters. */
-const LONGEST_SPEC = 100_000;
+const MAX_SPEC_LENGTH = 100_000;
 /** Rows whose names are counted: more names than they have don't make a chart higher. */
 const MAX_COUNTED_ROWS = 5000;
 /** Levels that are looked into. */
-const DEEPEST = 6;
+const MAX_DEPTH = 6;
 const PLOT = 320;
 const NARROW_PLOT = 270;
 const NARROW = 480;
@@ -23,7 +23,7 @@ export function estimateChartHeight(
   result: Pick<SqlToolResult, 'schema' | 'data'>,
   width: number,
 ): number {
-  const height = estimate(parse(spec), {}, (field) => countValues(result, field), width, DEEPEST);
+  const height = estimate(parse(spec), {}, (field) => countValues(result, field), width, MAX_DEPTH);
   return Math.round(Math.min(Math.max(height, 150), 2000));
 }
 
@@ -80,8 +80,8 @@ function plotHeight(width: number): number {
 }
 
 function fitting(columns: unknown, count: number, width: number): number {
-  const most = Math.max(1, Math.floor(width / 190));
-  return Math.max(1, Math.min(typeof columns === 'number' && columns >= 1 ? Math.floor(columns) : most, most, count));
+  const max = Math.max(1, Math.floor(width / 190));
+  return Math.max(1, Math.min(typeof columns === 'number' && columns >= 1 ? Math.floor(columns) : max, max, count));
 }
 
 function asFacets(facet: Encoding): Encoding {
@@ -100,7 +100,7 @@ function countValues({ schema, data }: Pick<SqlToolResult, 'schema' | 'data'>, f
 
 function parse(spec: unknown): unknown {
   if (typeof spec !== 'string') return spec;
-  if (spec.length > LONGEST_SPEC) return undefined;
+  if (spec.length > MAX_SPEC_LENGTH) return undefined;
   try {
     return JSON.parse(spec);
   } catch {

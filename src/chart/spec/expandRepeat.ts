@@ -3,7 +3,7 @@ import { refuse } from './ChartRefusal.js';
 import type { SpecObject } from './parseChartSpec.js';
 
 /** Repeated views, at most. */
-const MOST_REPEATS = 36;
+const MAX_REPEATS = 36;
 
 /** A repeated view as the views it stands for, so that each is checked with the columns it really has. */
 export function expandRepeat(view: SpecObject): SpecObject {
@@ -18,14 +18,14 @@ export function expandRepeat(view: SpecObject): SpecObject {
   }
   const rows = repeat.row === undefined ? [undefined] : names(repeat.row);
   const across = repeat.column === undefined ? [undefined] : names(repeat.column);
-  if (rows.length * across.length > MOST_REPEATS)
-    return refuse('too-large', `\`repeat\` makes more than ${MOST_REPEATS} views`, repeat);
+  if (rows.length * across.length > MAX_REPEATS)
+    return refuse('too-large', `\`repeat\` makes more than ${MAX_REPEATS} views`, repeat);
   const concat = rows.flatMap((row) => across.map((column) => replace(spec, { row, column })));
   return { ...rest, concat, columns: across.length };
 }
 
 function names(list: unknown): readonly string[] {
-  const isNames = Array.isArray(list) && list.length <= MOST_REPEATS && list.every((name) => typeof name === 'string');
+  const isNames = Array.isArray(list) && list.length <= MAX_REPEATS && list.every((name) => typeof name === 'string');
   return isNames && list.length > 0 ? list : refuse('spec', '`repeat` must list columns', list);
 }
 

@@ -25,11 +25,11 @@ export const FORMATS = {
 /** d3's number format, with a width of at most two digits: a wider one would fill the memory with blanks. */
 const NUMBER_FORMAT = /^(?:[^"\\{}@]?[<>=^])?[+\-( ]?[$#]?0?\d{0,2},?(?:\.\d{1,2})?~?[a-zA-Z%]?$/;
 const TIME_FORMAT = /^(?:[^"\\@%]|%[-_0]?[a-zA-Z%])*$/;
-const LONGEST_FORMAT = 40;
+const MAX_FORMAT_LENGTH = 40;
 
 /** A spec's number format when it is one. It ends up inside an expression, so quotes and backslashes are none. */
 export function readNumberFormat(format: unknown): string | undefined {
-  return typeof format === 'string' && format !== '' && format.length <= LONGEST_FORMAT && NUMBER_FORMAT.test(format)
+  return typeof format === 'string' && format !== '' && format.length <= MAX_FORMAT_LENGTH && NUMBER_FORMAT.test(format)
     ? format
     : undefined;
 }
@@ -38,7 +38,7 @@ export function readNumberFormat(format: unknown): string | undefined {
 export function readTimeFormat(format: unknown): string | undefined {
   return typeof format === 'string' &&
     format.includes('%') &&
-    format.length <= LONGEST_FORMAT &&
+    format.length <= MAX_FORMAT_LENGTH &&
     TIME_FORMAT.test(format)
     ? format
     : undefined;

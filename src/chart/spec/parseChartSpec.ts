@@ -2,9 +2,9 @@ import { isRecord } from '../../protocol/narrow.js';
 import { refuse } from './ChartRefusal.js';
 
 /** Limits of a spec: characters of JSON, levels, values. */
-const LONGEST_SPEC = 100_000;
-const DEEPEST_SPEC = 24;
-const MOST_NODES = 5000;
+const MAX_SPEC_LENGTH = 100_000;
+const MAX_SPEC_DEPTH = 24;
+const MAX_SPEC_VALUES = 5000;
 
 const SCHEMA = /^https?:\/\/vega\.github\.io\/schema\/vega-lite\/v[456](\.\d+){0,2}\.json$/;
 
@@ -17,8 +17,8 @@ export type SpecObject = Readonly<Record<string, unknown>>;
  */
 export function parseChartSpec(received: unknown): SpecObject {
   const text = typeof received === 'string' ? received : stringify(received);
-  if (text.length > LONGEST_SPEC)
-    refuse('too-large', `The spec has ${text.length} characters; at most ${LONGEST_SPEC} are accepted`);
+  if (text.length > MAX_SPEC_LENGTH)
+    refuse('too-large', `The spec has ${text.length} characters; at most ${MAX_SPEC_LENGTH} are accepted`);
   const spec = parse(text);
   if (!isRecord(spec)) refuse('grammar', 'The spec must be a JSON object', text);
   checkSize(spec);
@@ -52,8 +52,8 @@ function checkSize(spec: unknown): void {
   let nodes = 0;
   const visit = (value: unknown, depth: number): void => {
     nodes += 1;
-    if (nodes > MOST_NODES) refuse('too-large', `The spec has more than ${MOST_NODES} values`);
-    if (depth > DEEPEST_SPEC) refuse('too-large', `The spec is nested deeper than ${DEEPEST_SPEC} levels`);
+    if (nodes > MAX_SPEC_VALUES) refuse('too-large', `The spec has more than ${MAX_SPEC_VALUES} values`);
+    if (depth > MAX_SPEC_DEPTH) refuse('too-large', `The spec is nested deeper than ${MAX_SPEC_DEPTH} levels`);
     if (typeof value !== 'object' || value === null) return;
     for (const [key, item] of Object.entries(value)) {
       if (FORBIDDEN_KEYS.has(key)) refuse('spec', 'The spec has a forbidden key', key);

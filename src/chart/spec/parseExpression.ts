@@ -12,11 +12,11 @@ export type Expression =
   | { readonly type: 'list'; readonly items: readonly Expression[] };
 
 /** Characters, tokens and levels. */
-const LONGEST = 2000;
-const MOST_TOKENS = 600;
-const DEEPEST = 40;
+const MAX_LENGTH = 2000;
+const MAX_TOKENS = 600;
+const MAX_DEPTH = 40;
 
-// regex: at most 2,000 characters, see LONGEST
+// regex: at most 2,000 characters, see MAX_LENGTH
 const TOKEN =
   /\s*(?:(\d+(?:\.\d*)?(?:[eE][+-]?\d+)?|\.\d+(?:[eE][+-]?\d+)?)|([A-Za-z_$][\w$]*)|("(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*')|(===|!==|==|!=|<=|>=|&&|\|\||[-+*/%<>!?:()[\],.]))/y;
 
@@ -63,7 +63,7 @@ export function parseExpression(source: string): Expression {
 
   const expression = (): Expression => {
     depth += 1;
-    if (depth > DEEPEST) refuse('too-large', `An expression is nested deeper than ${DEEPEST} levels`, source);
+    if (depth > MAX_DEPTH) refuse('too-large', `An expression is nested deeper than ${MAX_DEPTH} levels`, source);
     const test = binary(1);
     let result = test;
     if (isNext('?')) {
@@ -76,12 +76,12 @@ export function parseExpression(source: string): Expression {
     return result;
   };
 
-  const binary = (least: number): Expression => {
+  const binary = (min: number): Expression => {
     let left = unary();
     for (;;) {
       const { kind, text: operator } = peek();
       const strength = kind === 'sign' && Object.hasOwn(STRENGTH, operator) ? (STRENGTH[operator] ?? 0) : 0;
-      if (strength < least || strength === 0) return left;
+      if (strength < min || strength === 0) return left;
       at += 1;
       left = { type: 'binary', operator, left, right: binary(strength + 1) };
     }
@@ -90,7 +90,7 @@ export function parseExpression(source: string): Expression {
   const unary = (): Expression => {
     if (isNext('-') || isNext('+') || isNext('!')) {
       depth += 1;
-      if (depth > DEEPEST) refuse('too-large', `An expression is nested deeper than ${DEEPEST} levels`, source);
+      if (depth > MAX_DEPTH) refuse('too-large', `An expression is nested deeper than ${MAX_DEPTH} levels`, source);
       const operator = next().text;
       const argument = unary();
       depth -= 1;
@@ -163,13 +163,13 @@ export function parseExpression(source: string): Expression {
 const END: Token = { kind: 'end', text: '' };
 
 function tokenize(source: string): readonly Token[] {
-  if (source.length > LONGEST) refuse('too-large', `An expression has more than ${LONGEST} characters`);
+  if (source.length > MAX_LENGTH) refuse('too-large', `An expression has more than ${MAX_LENGTH} characters`);
   const tokens: Token[] = [];
   const text = source.trim();
   TOKEN.lastIndex = 0;
   while (TOKEN.lastIndex < text.length) {
     const match = TOKEN.exec(text);
-    if (match === null || tokens.length > MOST_TOKENS)
+    if (match === null || tokens.length > MAX_TOKENS)
       return refuse('expression', 'An expression has a syntax error', source);
     const [, number, name, string, sign] = match;
     if (number !== undefined) tokens.push({ kind: 'number', text: number });

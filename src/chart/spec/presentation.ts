@@ -14,9 +14,9 @@ export function pick(source: SpecObject, readers: Readonly<Record<string, Reader
   return picked;
 }
 
-export function number(least: number, most: number): Reader {
+export function number(min: number, max: number): Reader {
   return (value) =>
-    typeof value === 'number' && Number.isFinite(value) ? Math.min(Math.max(value, least), most) : undefined;
+    typeof value === 'number' && Number.isFinite(value) ? Math.min(Math.max(value, min), max) : undefined;
 }
 
 export const boolean: Reader = (value) => (typeof value === 'boolean' ? value : undefined);
@@ -42,7 +42,7 @@ export const dashes: Reader = (value) =>
     ? value
     : undefined;
 
-const LONGEST_TITLE = 200;
+const MAX_TITLE_LENGTH = 200;
 
 /** A title, label or other text. Quotes and backslashes become look-alikes: Vega-Lite writes some titles into code. */
 export const text: Reader = (value) => {
@@ -51,7 +51,7 @@ export const text: Reader = (value) => {
 };
 
 export function inertText(value: string): string {
-  return cleanText(value).slice(0, LONGEST_TITLE).replaceAll('\\', '⧵').replaceAll('"', '”');
+  return cleanText(value).slice(0, MAX_TITLE_LENGTH).replaceAll('\\', '⧵').replaceAll('"', '”');
 }
 
 /** A title, or null for none; an object with `text` counts as its text. */

@@ -21,7 +21,7 @@ export interface ChartSeries {
 }
 
 /** More groups than this are no legend that anybody reads. */
-const MOST_SERIES = 24;
+const MAX_SERIES = 24;
 const COLORS = ['color', 'fill', 'stroke'] as const;
 const LEGENDS = [...COLORS, 'shape', 'strokeDash', 'size', 'opacity', 'strokeWidth', 'fillOpacity', 'strokeOpacity'];
 /** Transforms that read one row at a time: without some rows, the others stay as they are. */
@@ -48,7 +48,7 @@ export function readSeries({ spec, rows }: RebuiltChart): ChartSeries | undefine
     LEGENDS.every((name) => name === channel || encoding[name]?.field !== field),
   );
   const values = isOne && isAlone ? orderValues(first.def, field, rows) : undefined;
-  if (values === undefined || values.length < 2 || values.length > MOST_SERIES) return undefined;
+  if (values === undefined || values.length < 2 || values.length > MAX_SERIES) return undefined;
 
   const respec = (legend: (def: SpecObject) => unknown) =>
     mapEncodings(spec, (encoding) => {

@@ -2,7 +2,7 @@ import { isRecord } from '../../protocol/narrow.js';
 import { refuse } from './ChartRefusal.js';
 import type { ChartField } from './ChartScope.js';
 
-const MOST_BINS = 200;
+const MAX_BINS = 200;
 
 /** How numbers are put into bins: `true`, or an object of the options that are known. Throws a ChartRefusal. */
 export function rebuildBin(bin: unknown, field: ChartField): unknown {
@@ -13,7 +13,7 @@ export function rebuildBin(bin: unknown, field: ChartField): unknown {
     return refuse('spec', 'A `bin` option is not supported', bin);
   }
   return {
-    ...(maxbins !== undefined && { maxbins: inRange(maxbins, 1, MOST_BINS) }),
+    ...(maxbins !== undefined && { maxbins: inRange(maxbins, 1, MAX_BINS) }),
     ...(step !== undefined && { step: checkStep(step, field) }),
     ...(anchor !== undefined && { anchor: inRange(anchor, -1e15, 1e15) }),
     ...(typeof nice === 'boolean' && { nice }),
@@ -24,12 +24,12 @@ export function rebuildBin(bin: unknown, field: ChartField): unknown {
 function checkStep(step: unknown, { extent }: ChartField): number {
   const size = inRange(step, Number.MIN_VALUE, Number.MAX_VALUE);
   // A tiny step over a wide range would make bins, and ticks for them, without end.
-  if (extent === undefined || (extent[1] - extent[0]) / size > MOST_BINS)
-    refuse('too-large', `There would be more than ${MOST_BINS} bins`);
+  if (extent === undefined || (extent[1] - extent[0]) / size > MAX_BINS)
+    refuse('too-large', `There would be more than ${MAX_BINS} bins`);
   return size;
 }
 
-function inRange(value: unknown, least: number, most: number): number {
-  const isInside = typeof value === 'number' && value >= least && value <= most;
+function inRange(value: unknown, min: number, max: number): number {
+  const isInside = typeof value === 'number' && value >= min && value <= max;
   return isInside ? value : refuse('spec', 'A `bin` number is out of range', value);
 }

@@ -13,7 +13,7 @@ export type RebuiltEncoding = Readonly<Record<string, RebuiltChannel | readonly 
 /** Channels that say nothing to those who see the chart. */
 const IGNORED = new Set(['description', 'key']);
 const LISTS = new Set(['tooltip', 'detail', 'order']);
-const MOST_CHANNELS = 20;
+const MAX_CHANNEL_FIELDS = 20;
 
 /** All channels from the allowlist. Throws a ChartRefusal for one that is not known. */
 export function rebuildEncoding(encoding: unknown, context: ViewContext): RebuiltEncoding {
@@ -28,8 +28,8 @@ export function rebuildEncoding(encoding: unknown, context: ViewContext): Rebuil
     if (channel === 'tooltip' && !isList(def)) continue;
     const main = rebuilt[channel.replace(/(Error)?2$|Error$/, '')];
     if (Array.isArray(def) && LISTS.has(channel)) {
-      if (def.length > MOST_CHANNELS)
-        return refuse('too-large', `A channel has more than ${MOST_CHANNELS} fields`, channel);
+      if (def.length > MAX_CHANNEL_FIELDS)
+        return refuse('too-large', `A channel has more than ${MAX_CHANNEL_FIELDS} fields`, channel);
       rebuilt[channel] = def.map((item) => rebuildChannel(channel, asObject(item), context));
     } else {
       rebuilt[channel] = rebuildChannel(

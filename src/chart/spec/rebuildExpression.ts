@@ -78,8 +78,8 @@ function readTime(text: string): number {
 }
 
 interface AllowedFunction {
-  readonly least: number;
-  readonly most: number;
+  readonly min: number;
+  readonly max: number;
   /** The name it has here; default: its own. */
   readonly as?: string;
   /** Whether its first argument is a time. */
@@ -93,29 +93,29 @@ const CALENDAR = ['year', 'quarter', 'month', 'date', 'day', 'hours', 'minutes',
 const LABELS = ['monthFormat', 'monthAbbrevFormat', 'dayFormat', 'dayAbbrevFormat'];
 
 const FUNCTIONS: Readonly<Record<string, AllowedFunction>> = {
-  ...Object.fromEntries([...MATH, ...TESTS, ...TEXT, ...LABELS].map((name) => [name, { least: 1, most: 1 }])),
+  ...Object.fromEntries([...MATH, ...TESTS, ...TEXT, ...LABELS].map((name) => [name, { min: 1, max: 1 }])),
   ...Object.fromEntries(
     CALENDAR.flatMap((name) => [
-      [name, { least: 1, most: 1, as: `utc${name}`, ofTime: true }],
-      [`utc${name}`, { least: 1, most: 1, ofTime: true }],
+      [name, { min: 1, max: 1, as: `utc${name}`, ofTime: true }],
+      [`utc${name}`, { min: 1, max: 1, ofTime: true }],
     ]),
   ),
-  dayofyear: { least: 1, most: 1, as: 'utcdayofyear', ofTime: true },
-  week: { least: 1, most: 1, as: 'utcweek', ofTime: true },
-  time: { least: 1, most: 1, ofTime: true },
-  utc: { least: 2, most: 7 },
-  datetime: { least: 1, most: 7, as: 'utc' },
-  pow: { least: 2, most: 2 },
-  min: { least: 1, most: 8 },
-  max: { least: 1, most: 8 },
-  clamp: { least: 3, most: 3 },
-  if: { least: 3, most: 3 },
-  inrange: { least: 2, most: 2 },
-  indexof: { least: 2, most: 2 },
-  substring: { least: 2, most: 3 },
-  slice: { least: 2, most: 3 },
-  replace: { least: 3, most: 3 },
-  truncate: { least: 2, most: 2 },
+  dayofyear: { min: 1, max: 1, as: 'utcdayofyear', ofTime: true },
+  week: { min: 1, max: 1, as: 'utcweek', ofTime: true },
+  time: { min: 1, max: 1, ofTime: true },
+  utc: { min: 2, max: 7 },
+  datetime: { min: 1, max: 7, as: 'utc' },
+  pow: { min: 2, max: 2 },
+  min: { min: 1, max: 8 },
+  max: { min: 1, max: 8 },
+  clamp: { min: 3, max: 3 },
+  if: { min: 3, max: 3 },
+  inrange: { min: 2, max: 2 },
+  indexof: { min: 2, max: 2 },
+  substring: { min: 2, max: 3 },
+  slice: { min: 2, max: 3 },
+  replace: { min: 3, max: 3 },
+  truncate: { min: 2, max: 2 },
 };
 
 function writeCall(name: string, args: readonly Expression[], names: ExpressionNames): string {
@@ -126,7 +126,7 @@ function writeCall(name: string, args: readonly Expression[], names: ExpressionN
   if (name === 'datetime' && first?.type === 'literal' && typeof first.value === 'string') return toDate(args, names);
   const allowed = Object.hasOwn(FUNCTIONS, name) ? FUNCTIONS[name] : undefined;
   if (allowed === undefined) return refuse('expression', 'An expression calls a function that is not allowed', name);
-  if (args.length < allowed.least || args.length > allowed.most)
+  if (args.length < allowed.min || args.length > allowed.max)
     refuse('expression', 'An expression calls a function with wrong arguments', name);
   if (name === 'replace') checkReplacement(args[2]);
   // A function of one number alone takes it for milliseconds, not for a year.

@@ -15,7 +15,7 @@ export interface GuideSubject {
   readonly isNumber: boolean;
 }
 
-const MOST_TICKS = 50;
+const MAX_TICKS = 50;
 
 const AXIS: Readonly<Record<string, Reader>> = {
   title,
@@ -24,7 +24,7 @@ const AXIS: Readonly<Record<string, Reader>> = {
   ticks: boolean,
   domain: boolean,
   labelAngle: number(-90, 90),
-  tickCount: number(1, MOST_TICKS),
+  tickCount: number(1, MAX_TICKS),
   tickMinStep: number(Number.MIN_VALUE, Number.MAX_VALUE),
   orient: oneOf('top', 'bottom', 'left', 'right'),
   zindex: number(0, 1),
@@ -55,8 +55,8 @@ export function rebuildGuide(
 
 function readTicks(values: unknown, { field, isTime }: GuideSubject): { readonly values?: readonly unknown[] } {
   if (values === undefined || values === null) return {};
-  if (!Array.isArray(values) || values.length > MOST_TICKS)
-    return refuse('spec', `The tick values of a guide must be an array of at most ${MOST_TICKS} items`, values);
+  if (!Array.isArray(values) || values.length > MAX_TICKS)
+    return refuse('spec', `The tick values of a guide must be an array of at most ${MAX_TICKS} items`, values);
   return { values: readValues(values, field, isTime) };
 }
 

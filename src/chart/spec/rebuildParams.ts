@@ -5,7 +5,7 @@ import type { SpecObject } from './parseChartSpec.js';
 import { CHANNELS } from './rebuildChannel.js';
 import { literal, rebuildExpression } from './rebuildExpression.js';
 
-const MOST_PARAMS = 20;
+const MAX_PARAMS = 20;
 
 /** Makes the params of a view known, so that what stands before them in the spec can name them. */
 export function declareParams(params: unknown, scope: ChartScope): void {
@@ -83,7 +83,7 @@ function checkChannel(channel: unknown): unknown {
 
 function list(params: unknown): readonly SpecObject[] {
   if (params === undefined) return [];
-  if (!Array.isArray(params) || params.length > MOST_PARAMS)
+  if (!Array.isArray(params) || params.length > MAX_PARAMS)
     return refuse('spec', '`params` must be a short array', params);
   return params.map((param) => (isRecord(param) ? param : refuse('spec', 'A param must be an object', param)));
 }

@@ -5,7 +5,7 @@ import type { SpecObject } from './parseChartSpec.js';
 import { literal, rebuildExpression } from './rebuildExpression.js';
 import { readSpecTime } from './times.js';
 
-const MOST_VALUES = 500;
+const MAX_VALUES = 500;
 
 /** A filter's or a condition's test, as an expression or as one that names a selection. Throws a ChartRefusal. */
 export function rebuildPredicate(test: unknown, scope: ChartScope): unknown {
@@ -34,7 +34,7 @@ function writeFieldTest(test: SpecObject, scope: ChartScope): string {
   if ('gte' in test) return `${code}>=${value(test.gte)}`;
   if (typeof test.valid === 'boolean') return `${test.valid ? '' : '!'}(isValid(${code})&&${code}===${code})`;
   if (Array.isArray(test.range)) return writeRange(code, test.range, value);
-  if (Array.isArray(test.oneOf) && test.oneOf.length <= MOST_VALUES) {
+  if (Array.isArray(test.oneOf) && test.oneOf.length <= MAX_VALUES) {
     return `indexof([${test.oneOf.map(value).join(',')}],${code})!==-1`;
   }
   return refuse('expression', 'A predicate is not supported', test);

@@ -29,7 +29,7 @@ const TYPES: Readonly<Record<string, string>> = {
 const DIVERGING =
   /^(blueorange|brownbluegreen|purplegreen|pinkyellowgreen|purpleorange|redblue|redgrey|redyellowblue|redyellowgreen|spectral)(-([3-9]|1[01]))?$/;
 
-const MOST_VALUES = 500;
+const MAX_VALUES = 500;
 
 /** A scale from the allowlist, or undefined for the default one. Throws a ChartRefusal for what would change its meaning. */
 export function rebuildScale(scale: unknown, channel: string, field: ChartField | undefined, isTime: boolean): unknown {
@@ -96,7 +96,7 @@ function readDomain(scale: Readonly<Record<string, unknown>>, field: ChartField 
 
 /** Values of a domain, a sort or an axis, as the rows have them. */
 export function readValues(values: readonly unknown[], field: ChartField | undefined, isTime: boolean): unknown[] {
-  if (values.length > MOST_VALUES) return refuse('too-large', `A list has more than ${MOST_VALUES} values`);
+  if (values.length > MAX_VALUES) return refuse('too-large', `A list has more than ${MAX_VALUES} values`);
   return values.map((value) => readValue(value, field, isTime));
 }
 
@@ -115,15 +115,15 @@ export function readValue(value: unknown, field: ChartField | undefined, isTime:
 function readRange({ range, scheme }: Readonly<Record<string, unknown>>, channel: string): Record<string, unknown> {
   if (COLOR_CHANNELS.has(channel)) {
     const name = isRecord(scheme) ? scheme.name : scheme;
-    if (Array.isArray(range) && range.length <= MOST_VALUES && range.every((item) => color(item) !== undefined)) {
+    if (Array.isArray(range) && range.length <= MAX_VALUES && range.every((item) => color(item) !== undefined)) {
       return { range };
     }
     return typeof name === 'string' && DIVERGING.test(name) ? { scheme: name } : {};
   }
   if (!Array.isArray(range) || range.length > 20) return {};
   if (channel === 'strokeDash') return range.every((item) => dashes(item) !== undefined) ? { range } : {};
-  const [least, most] = RANGES[channel] ?? [0, -1];
-  const isInside = range.every((item) => typeof item === 'number' && item >= least && item <= most);
+  const [min, max] = RANGES[channel] ?? [0, -1];
+  const isInside = range.every((item) => typeof item === 'number' && item >= min && item <= max);
   return isInside ? { range } : {};
 }
 

@@ -4,23 +4,23 @@ import type { SpecObject } from './parseChartSpec.js';
 import { oneOf } from './presentation.js';
 import { readList } from './readList.js';
 
-const MOST_DENSITY_STEPS = 200;
-const MOST_LOESS_ROWS = 2000;
+const MAX_DENSITY_STEPS = 200;
+const MAX_LOESS_ROWS = 2000;
 /** Rows that all groups together get. */
-const MOST_MADE_ROWS = 20_000;
+const MAX_CURVE_ROWS = 20_000;
 /** Groups that each get a curve of their own. */
-const MOST_CURVES = 1000;
+const MAX_CURVES = 1000;
 
 /** Each of these leaves rows of its own: those that came are gone after it. Throws a ChartRefusal. */
 export function rebuildDensity(transform: SpecObject, scope: ChartScope): readonly SpecObject[] {
   const { density, groupby, cumulative, counts, bandwidth, extent, as, steps, maxsteps, minsteps } = transform;
   for (const count of [steps, maxsteps, minsteps]) {
-    const isSmall = typeof count === 'number' && count >= 1 && count <= MOST_DENSITY_STEPS;
+    const isSmall = typeof count === 'number' && count >= 1 && count <= MAX_DENSITY_STEPS;
     if (count !== undefined && !isSmall)
-      return refuse('too-large', `A density has more than ${MOST_DENSITY_STEPS} steps`, count);
+      return refuse('too-large', `A density has more than ${MAX_DENSITY_STEPS} steps`, count);
   }
   const source = scope.field(density, 'number');
-  limitRows(scope, groupby, Number(steps ?? maxsteps ?? MOST_DENSITY_STEPS));
+  limitRows(scope, groupby, Number(steps ?? maxsteps ?? MAX_DENSITY_STEPS));
   const groups = scope.seal(readList(groupby ?? []));
   const names = Array.isArray(as) ? as : ['value', 'density'];
   return [
@@ -31,7 +31,7 @@ export function rebuildDensity(transform: SpecObject, scope: ChartScope): readon
       ...(typeof counts === 'boolean' && { counts }),
       ...(isPositive(bandwidth) && { bandwidth }),
       ...numericExtent(extent),
-      ...(steps === undefined ? { maxsteps: maxsteps ?? MOST_DENSITY_STEPS, minsteps: minsteps ?? 25 } : { steps }),
+      ...(steps === undefined ? { maxsteps: maxsteps ?? MAX_DENSITY_STEPS, minsteps: minsteps ?? 25 } : { steps }),
       as: [
         scope.derive(names[0], { kind: 'number', title: source.title, extent: source.extent }),
         scope.derive(names[1], { kind: 'number' }),
@@ -72,7 +72,7 @@ export function rebuildLoess(
   { loess, on, groupby, bandwidth, as }: SpecObject,
   scope: ChartScope,
 ): readonly SpecObject[] {
-  if (scope.rowCount > MOST_LOESS_ROWS) return refuse('too-large', `Loess takes at most ${MOST_LOESS_ROWS} rows`);
+  if (scope.rowCount > MAX_LOESS_ROWS) return refuse('too-large', `Loess takes at most ${MAX_LOESS_ROWS} rows`);
   const y = scope.field(loess);
   const x = scope.field(on);
   const groups = scope.seal(readList(groupby ?? []));
@@ -118,13 +118,13 @@ export function rebuildQuantile(
 /** Notes the rows that groups get. Throws a ChartRefusal when they are too many. */
 function limitRows(scope: ChartScope, groupby: unknown, perGroup: number): void {
   const made = scope.countGroups(readList(groupby ?? [])) * perGroup;
-  if (made > MOST_MADE_ROWS) refuse('too-large', 'Too many groups get a separate curve', made);
+  if (made > MAX_CURVE_ROWS) refuse('too-large', 'Too many groups get a separate curve', made);
   scope.setRowCount(Math.max(scope.rowCount, Math.ceil(made)));
 }
 
 function checkCurves(scope: ChartScope, groupby: unknown): void {
   const curves = scope.countGroups(readList(groupby ?? []));
-  if (curves > MOST_CURVES) refuse('too-large', 'Too many groups get a separate curve', curves);
+  if (curves > MAX_CURVES) refuse('too-large', 'Too many groups get a separate curve', curves);
 }
 
 function isPositive(value: unknown): value is number {

@@ -20,19 +20,19 @@ export const COUNTS: ReadonlySet<unknown> = new Set(['count', 'distinct', 'valid
 const RANKS = ['row_number', 'rank', 'dense_rank', 'percent_rank', 'cume_dist', 'ntile'];
 const NEIGHBOURS = ['lag', 'lead', 'first_value', 'last_value', 'nth_value'];
 
-const MOST_TRANSFORMS = 30;
-const MOST_IMPUTED_CELLS = 10_000;
-const MOST_PIVOT_COLUMNS = 100;
+const MAX_TRANSFORMS = 30;
+const MAX_IMPUTED_CELLS = 10_000;
+const MAX_PIVOT_COLUMNS = 100;
 /** Characters of code × rows. */
-const MOST_WORK = 6_000_000;
+const MAX_EXPRESSION_WORK = 6_000_000;
 /** What an aggregate of a row takes, in characters of code. */
 const AGGREGATE_WORK = 30;
 /** What an operation of a window takes for each row besides, in characters of code. */
 const WINDOW_WORK = 30;
 /** An interval of confidence draws a thousand samples of the rows. */
-const MOST_SAMPLED_ROWS = 5000;
+const MAX_SAMPLED_ROWS = 5000;
 /** Rows × rows of a frame that moves over them, for what has to look at the whole frame each time. */
-const MOST_FRAMED_ROWS = 5_000_000;
+const MAX_FRAME_WORK = 5_000_000;
 
 type Rebuild = (transform: SpecObject, scope: ChartScope) => readonly SpecObject[];
 
@@ -43,8 +43,8 @@ type Rebuild = (transform: SpecObject, scope: ChartScope) => readonly SpecObject
 export function rebuildTransforms(transforms: unknown, scope: ChartScope): readonly SpecObject[] {
   if (transforms === undefined) return [];
   if (!Array.isArray(transforms)) return refuse('transform', '`transform` must be an array', transforms);
-  if (transforms.length > MOST_TRANSFORMS)
-    return refuse('too-large', `\`transform\` must be an array of at most ${MOST_TRANSFORMS} items`);
+  if (transforms.length > MAX_TRANSFORMS)
+    return refuse('too-large', `\`transform\` must be an array of at most ${MAX_TRANSFORMS} items`);
   return transforms.flatMap((transform: unknown) => {
     if (!isRecord(transform)) return refuse('transform', 'A transform must be an object', transform);
     const name = Object.keys(REBUILD).find((key) => key in transform);
@@ -99,7 +99,7 @@ const REBUILD: Readonly<Record<string, Rebuild>> = {
 
 function rebuildCalculate({ calculate, as }: SpecObject, scope: ChartScope): readonly SpecObject[] {
   const code = rebuildExpression(calculate, scope.names);
-  if (code.length * scope.rowCount > MOST_WORK)
+  if (code.length * scope.rowCount > MAX_EXPRESSION_WORK)
     refuse('too-large', 'An expression is too long for this many rows', calculate);
   scope.spend(code.length);
   const ref = scope.derive(as);
@@ -140,8 +140,8 @@ function rebuildOperations(
 
 /** Refuses intervals of confidence over many rows. Throws a ChartRefusal. */
 export function checkSamples(aggregate: unknown, rowCount: number): void {
-  if (SAMPLED.has(aggregate) && rowCount > MOST_SAMPLED_ROWS) {
-    refuse('too-large', `A confidence interval takes at most ${MOST_SAMPLED_ROWS} rows`);
+  if (SAMPLED.has(aggregate) && rowCount > MAX_SAMPLED_ROWS) {
+    refuse('too-large', `A confidence interval takes at most ${MAX_SAMPLED_ROWS} rows`);
   }
 }
 
@@ -155,7 +155,7 @@ function checkFrame(operations: readonly unknown[], frame: unknown, rowCount: nu
   const isFixed = from === null && to === null;
   if (rereads === 0 || isFixed) return;
   const width = from === null || to === null ? rowCount : Math.min(Math.abs(Number(to) - Number(from)) + 1, rowCount);
-  if (width * rowCount * rereads > MOST_FRAMED_ROWS)
+  if (width * rowCount * rereads > MAX_FRAME_WORK)
     refuse('too-large', 'A window frame is too wide for this many rows', frame);
 }
 
@@ -187,10 +187,10 @@ function rebuildImpute(transform: SpecObject, scope: ChartScope): readonly SpecO
   const keys = scope.field(key);
   const groups = readList(groupby ?? []).map((name) => scope.field(name));
   const cells = groups.reduce(
-    (product, group) => product * (group.values?.size ?? MOST_IMPUTED_CELLS),
-    keys.values?.size ?? MOST_IMPUTED_CELLS,
+    (product, group) => product * (group.values?.size ?? MAX_IMPUTED_CELLS),
+    keys.values?.size ?? MAX_IMPUTED_CELLS,
   );
-  if (cells > MOST_IMPUTED_CELLS) return refuse('too-large', 'Imputing would add too many rows');
+  if (cells > MAX_IMPUTED_CELLS) return refuse('too-large', 'Imputing would add too many rows');
   scope.setRowCount(scope.rowCount + cells);
   const known = oneOf('value', 'mean', 'median', 'max', 'min')(method ?? 'value');
   if (known === undefined) return refuse('transform', 'This way to impute values is not supported', method);
@@ -235,8 +235,8 @@ function rebuildPivot({ pivot, value, groupby, op }: SpecObject, scope: ChartSco
   const source = scope.field(value, 'number');
   const operation = op ?? 'sum';
   if (!AGGREGATES.has(operation)) return refuse('transform', 'This aggregate is not supported', op);
-  if (values === undefined || values.size > MOST_PIVOT_COLUMNS)
-    return refuse('too-large', `A pivot makes more than ${MOST_PIVOT_COLUMNS} columns`);
+  if (values === undefined || values.size > MAX_PIVOT_COLUMNS)
+    return refuse('too-large', `A pivot makes more than ${MAX_PIVOT_COLUMNS} columns`);
   const groups = scope.seal(readList(groupby ?? []));
   for (const name of values) {
     if (/^[a-z]\d+x?$/.test(name) || /^(__proto__|constructor|prototype)$/.test(name))

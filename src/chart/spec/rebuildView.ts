@@ -23,9 +23,9 @@ export interface RebuiltView {
 }
 
 /** Views and facets of one chart. */
-const MOST_VIEWS = 36;
+const MAX_VIEWS = 36;
 const SPACING = 20;
-const LEAST_WIDTH = 90;
+const MIN_PLOT_WIDTH = 90;
 const AXIS_WIDTH = 54;
 /** What a view in a row or a facet takes over from around it: nothing of layers. */
 const ALONE = { isLayered: false, hasTimeBands: false, axisTitles: undefined, isFaceted: false } as const;
@@ -129,8 +129,8 @@ function legendHeight({ color }: RebuiltEncoding, width: number): number {
 }
 
 function rebuildLayers(view: SpecObject, layers: readonly unknown[], context: ViewContext): RebuiltView {
-  if (layers.length > MOST_VIEWS || layers.length === 0)
-    return refuse('spec', `\`layer\` must be an array of 1 to ${MOST_VIEWS} views`);
+  if (layers.length > MAX_VIEWS || layers.length === 0)
+    return refuse('spec', `\`layer\` must be an array of 1 to ${MAX_VIEWS} views`);
   const encoding = mergeEncodings(context.encoding, view.encoding);
   const isShared = !isRecord(view.resolve) || JSON.stringify(view.resolve).search(/independent/) === -1;
   const inner = {
@@ -162,9 +162,9 @@ function mergeEncodings(outer: SpecObject, inner: unknown): SpecObject {
 }
 
 function rebuildRow(views: readonly unknown[], context: ViewContext, columns: number): RebuiltView {
-  if (views.length > MOST_VIEWS || views.length === 0)
-    return refuse('spec', `A concatenation must be an array of 1 to ${MOST_VIEWS} views`);
-  const width = Math.max(LEAST_WIDTH, Math.floor((context.width - (columns - 1) * SPACING) / columns));
+  if (views.length > MAX_VIEWS || views.length === 0)
+    return refuse('spec', `A concatenation must be an array of 1 to ${MAX_VIEWS} views`);
+  const width = Math.max(MIN_PLOT_WIDTH, Math.floor((context.width - (columns - 1) * SPACING) / columns));
   const rebuilt = views.map((view) => rebuildView(view, { ...context, ...ALONE, width }, false));
   const heights = rebuilt.map(({ height }) => Math.min(height, columns === 1 && views.length > 1 ? 220 : height));
   const rows = Array.from({ length: Math.ceil(views.length / columns) }, (_, row) =>
@@ -194,12 +194,12 @@ function rebuildFacets(facets: SpecObject, inner: unknown, options: SpecObject, 
     return [{ name, count, def: withoutTitle(rebuilt.def) }];
   });
   const total = headers.reduce((product, { count }) => product * count, 1);
-  if (total > MOST_VIEWS) return refuse('too-large', `A chart has more than ${MOST_VIEWS} facets`);
+  if (total > MAX_VIEWS) return refuse('too-large', `A chart has more than ${MAX_VIEWS} facets`);
   const columns = isGrid
     ? (headers.find(({ name }) => name === 'column')?.count ?? 1)
     : readColumns(options, context, total);
   const plot = Math.floor((context.width - AXIS_WIDTH - (columns - 1) * SPACING) / columns);
-  const width = Math.max(LEAST_WIDTH, plot);
+  const width = Math.max(MIN_PLOT_WIDTH, plot);
   // One title for all plots, above them: none beside each.
   const titles = new Map<string, string | null>();
   const child = rebuildView(
@@ -237,7 +237,7 @@ function readColumns(view: SpecObject, { width }: ViewContext, count: number): n
 }
 
 function withSize(spec: SpecObject, width: number, height: number): SpecObject {
-  return { ...spec, width: Math.max(LEAST_WIDTH, width), height: Math.max(80, height) };
+  return { ...spec, width: Math.max(MIN_PLOT_WIDTH, width), height: Math.max(80, height) };
 }
 
 /** Rows come from the result alone. A name without rows stands for them; anything else would be other data. */

@@ -9,13 +9,13 @@ import { allTimes, floorTime, type TimeUnit, toDateTime, UNIT_OF_GRAIN } from '.
 import type { ViewContext } from './ViewContext.js';
 
 /** Bars of times stand side by side up to this number; more of them stand on a continuous axis. */
-const MOST_TIME_BARS = 80;
+const MAX_TIME_BARS = 80;
 /** Beyond this number names on an axis are no text that anybody reads. */
-const MOST_LABELS = 400;
+const MAX_LABELS = 400;
 /** Marks that take a place rather than stand at a point. */
 export const BLOCKS: ReadonlySet<string> = new Set(['bar', 'rect', 'boxplot']);
 /** Pixels of a character of an axis label, and of what stands beside a plot. */
-const CHARACTER = 6.2;
+const CHARACTER_WIDTH = 6.2;
 const AXIS_WIDTH = 60;
 
 /** What a spec leaves open, decided so that the chart reads well in the room it has. What the spec says stays. */
@@ -90,9 +90,9 @@ function withTimeUnit(
   const isPosition = channel === 'x' || channel === 'y';
   const isBlock = isPosition && (BLOCKS.has(mark.type) || (context.hasTimeBands && channel === 'x'));
   if (!isBlock) return rebuilt;
-  const times = field.extent && allTimes(grain, [floorTime(grain, field.extent[0]), field.extent[1]], MOST_TIME_BARS);
+  const times = field.extent && allTimes(grain, [floorTime(grain, field.extent[0]), field.extent[1]], MAX_TIME_BARS);
   const isDense = times !== undefined && (timeUnit !== undefined || times.length <= 1.7 * (field.values?.size ?? 0));
-  const isSparse = timeUnit === undefined && (field.values?.size ?? MOST_TIME_BARS) < MOST_TIME_BARS;
+  const isSparse = timeUnit === undefined && (field.values?.size ?? MAX_TIME_BARS) < MAX_TIME_BARS;
   const isAlone = !context.isLayered || context.hasTimeBands;
   if (!isAlone || !(isDense || isSparse)) return { ...rebuilt, def: { ...def, ...unit } };
   // Vega-Lite 6.4 compiles a domain of a single time to a signal that isn't a list; its only value needs no domain.
@@ -182,10 +182,10 @@ function axisOfNames(
   context: ViewContext,
 ): object {
   const count = countPlaces(rebuilt) ?? 10;
-  if (count > MOST_LABELS) return { labels: false };
+  if (count > MAX_LABELS) return { labels: false };
   const grid = mark.type === 'point' || mark.type === 'circle' ? { grid: true } : {};
   if (channel === 'y') return { ...grid, labelLimit: Math.round(Math.min(220, context.width * 0.38)) };
-  const longest = Math.max(1, ...[...(rebuilt.field?.values ?? [])].map((value) => value.length)) * CHARACTER;
+  const longest = Math.max(1, ...[...(rebuilt.field?.values ?? [])].map((value) => value.length)) * CHARACTER_WIDTH;
   const band = plotWidth / Math.max(1, count);
   if (longest <= band - 6) return { ...grid, labelAngle: 0 };
   if (band >= 46 && longest <= band * 1.6) return { ...grid, labelAngle: 0, labelLimit: Math.floor(band - 6) };
@@ -200,15 +200,17 @@ function isLegend(channel: string): boolean {
 }
 
 /** Pixels of a symbol of a legend and of the space around its label, which is cut at the last. */
-const LEGEND_SYMBOL = 38;
-const LEGEND_LABEL = 150;
+const LEGEND_SYMBOL_WIDTH = 38;
+const MAX_LEGEND_LABEL_WIDTH = 150;
 
 /** A legend too long for one row gets rows of equal columns. */
 export function legendColumns(rebuilt: RebuiltChannel, plotWidth: number): { readonly columns?: number } {
   const { type, field } = rebuilt;
   const names =
     type === 'quantitative' || field?.values === undefined ? [] : [...(field.labels?.values() ?? field.values)];
-  const widths = names.map((name) => Math.min(name.length * CHARACTER, LEGEND_LABEL) + LEGEND_SYMBOL);
+  const widths = names.map(
+    (name) => Math.min(name.length * CHARACTER_WIDTH, MAX_LEGEND_LABEL_WIDTH) + LEGEND_SYMBOL_WIDTH,
+  );
   if (widths.reduce((sum, width) => sum + width, 0) <= plotWidth) return {};
   return { columns: Math.max(1, Math.floor(plotWidth / Math.max(...widths))) };
 }
@@ -232,14 +234,14 @@ function withLegend(rebuilt: RebuiltChannel, room: object): RebuiltChannel {
 }
 
 /** More rows than that give marks too small for such details. */
-const MOST_DETAILED_ROWS = 1000;
+const MAX_DETAILED_ROWS = 1000;
 
 /** Marks that read well: rounded ends of single bars, points that a pointer can hit on lines. */
 export function styleMark(received: RebuiltMark, encoding: RebuiltEncoding, rowCount: number): RebuiltMark {
-  const mark = rowCount <= MOST_DETAILED_ROWS ? received : withoutCorners(received);
-  if (mark.type === 'bar' && rowCount <= MOST_DETAILED_ROWS)
+  const mark = rowCount <= MAX_DETAILED_ROWS ? received : withoutCorners(received);
+  if (mark.type === 'bar' && rowCount <= MAX_DETAILED_ROWS)
     return { ...(isStacked(encoding) ? {} : { cornerRadiusEnd: 3 }), ...mark };
-  if ((mark.type === 'line' || mark.type === 'area') && rowCount <= MOST_DETAILED_ROWS) {
+  if ((mark.type === 'line' || mark.type === 'area') && rowCount <= MAX_DETAILED_ROWS) {
     const line = mark.type === 'area' ? { line: { strokeWidth: 1.5 } } : {};
     // An unseen point at each value: a line has no place that a pointer finds.
     return { ...line, ...mark, point: mark.point || { opacity: 0, size: 240, filled: true } };

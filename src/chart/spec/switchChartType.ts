@@ -81,7 +81,7 @@ export function switchChartType(received: unknown, type: DrawnType): SpecObject 
 /** What fills the room from zero would lie on a scale that begins elsewhere. */
 function fromZero(def: SpecObject): SpecObject {
   if (!isRecord(def.scale) || (def.type !== 'quantitative' && def.aggregate === undefined)) return def;
-  const { zero: _zero, domain: _domain, domainMin: _least, domainMax: _most, ...scale } = def.scale;
+  const { zero: _zero, domain: _domain, domainMin: _min, domainMax: _max, ...scale } = def.scale;
   return { ...def, scale };
 }
 

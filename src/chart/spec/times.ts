@@ -122,13 +122,13 @@ export function floorTime(grain: TimeGrain, time: number): number {
 export function allTimes(
   grain: TimeGrain,
   [first, last]: readonly [number, number],
-  most: number,
+  max: number,
 ): number[] | undefined {
   if (grain !== 'year' && grain !== 'month' && grain !== 'day') return undefined;
-  if ((last - first) / MS[grain] > most) return undefined;
+  if ((last - first) / MS[grain] > max) return undefined;
   const times: number[] = [];
   const date = new Date(first);
-  while (date.getTime() <= last && times.length <= most) {
+  while (date.getTime() <= last && times.length <= max) {
     times.push(date.getTime());
     if (grain === 'year') date.setUTCFullYear(date.getUTCFullYear() + 1);
     else if (grain === 'month') date.setUTCMonth(date.getUTCMonth() + 1);

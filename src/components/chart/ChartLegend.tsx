@@ -30,7 +30,7 @@ export function ChartLegend({ title, values, hidden, colorOf, onToggle }: ChartL
               type="button"
               data-tt-part="chart-legend-entry"
               aria-pressed={!hidden.has(value)}
-              title={name.length > LONG_NAME ? name : undefined}
+              title={name.length > MAX_NAME_LENGTH ? name : undefined}
               onClick={() => onToggle(value)}
             >
               <span data-tt-part="chart-legend-color" style={{ backgroundColor: colorOf(value) }} />
@@ -44,7 +44,7 @@ export function ChartLegend({ title, values, hidden, colorOf, onToggle }: ChartL
 }
 
 /** Longer names are cut. Characters. */
-const LONG_NAME = 22;
+const MAX_NAME_LENGTH = 22;
 
 function readName(value: Value, locale: ReturnType<typeof useLocale>): string {
   if (value === null || value === '') return locale.nullValue;

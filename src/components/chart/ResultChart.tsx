@@ -48,7 +48,7 @@ export interface ResultChartProps extends Omit<ComponentPropsWithoutRef<'figure'
 type BodyModule = typeof import('./ChartBody.js');
 
 /** Until the width is known, as it is on a server. Pixels. */
-const ASSUMED_WIDTH = 640;
+const DEFAULT_WIDTH = 640;
 const LOADING: ChartStatus = { state: 'loading', reason: undefined };
 
 /**
@@ -84,7 +84,7 @@ export const ResultChart = forwardRef<HTMLElement, ResultChartProps>(function Re
   const isNear = useNearViewport(figure);
   const body = useChartBody(isNear);
   const [status, setStatus] = useState(LOADING);
-  const laidOut = layoutWidth(width || ASSUMED_WIDTH);
+  const laidOut = layoutWidth(width || DEFAULT_WIDTH);
   const reserved = useMemo(() => estimateChartHeight(spec, result, laidOut), [spec, result, laidOut]);
 
   const label = title === undefined ? undefined : shownName(title);

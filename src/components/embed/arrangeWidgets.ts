@@ -27,13 +27,13 @@ interface Place {
   readonly h: number;
 }
 
-const MOST_COLUMNS = 48;
-const MOST_ROWS = 1000;
-const ROW_HEIGHT = 40;
+const MAX_COLUMNS = 48;
+const MAX_ROWS = 1000;
+const DEFAULT_ROW_HEIGHT = 40;
 
 /** For sizes that a layout does not name: pixels, and columns. */
-const BREAKPOINTS: Readonly<Record<GridSize, number>> = { lg: 1200, md: 996, sm: 768, xs: 480, xxs: 0 };
-const COLUMNS: Readonly<Record<GridSize, number>> = { lg: 12, md: 12, sm: 6, xs: 4, xxs: 2 };
+const DEFAULT_BREAKPOINTS: Readonly<Record<GridSize, number>> = { lg: 1200, md: 996, sm: 768, xs: 480, xxs: 0 };
+const DEFAULT_COLUMNS: Readonly<Record<GridSize, number>> = { lg: 12, md: 12, sm: 6, xs: 4, xxs: 2 };
 
 /**
  * The arrangement of widgets, which are in reading order, on a grid that is `width` pixels wide: that of the widest size
@@ -45,9 +45,11 @@ export function arrangeWidgets(
   widgets: readonly DashboardWidget[],
   width: number,
 ): WidgetArrangement {
-  const size = GRID_SIZES.find((name) => width >= clamp(layout?.breakpoints?.[name], 0, 10_000, BREAKPOINTS[name]));
-  const columnsAt = (name: GridSize) => clamp(layout?.cols?.[name], 1, MOST_COLUMNS, COLUMNS[name]);
-  const rowHeight = clamp(layout?.rowHeight, 8, 400, ROW_HEIGHT);
+  const size = GRID_SIZES.find(
+    (name) => width >= clamp(layout?.breakpoints?.[name], 0, 10_000, DEFAULT_BREAKPOINTS[name]),
+  );
+  const columnsAt = (name: GridSize) => clamp(layout?.cols?.[name], 1, MAX_COLUMNS, DEFAULT_COLUMNS[name]);
+  const rowHeight = clamp(layout?.rowHeight, 8, 400, DEFAULT_ROW_HEIGHT);
   const columns = columnsAt(size ?? 'xxs');
   const positions = widgets.map(({ position, responsiveLayouts }) => {
     const own = size && responsiveLayouts?.[size];
@@ -73,9 +75,9 @@ function readPlace(position: WidgetPosition, columns: number): Place {
   const x = clamp(position.x, 0, columns - 1, 0);
   return {
     x,
-    y: clamp(position.y, 0, MOST_ROWS, 0),
+    y: clamp(position.y, 0, MAX_ROWS, 0),
     w: clamp(position.w, 1, columns - x, 1),
-    h: clamp(position.h, 1, MOST_ROWS, 1),
+    h: clamp(position.h, 1, MAX_ROWS, 1),
   };
 }
 
@@ -90,7 +92,7 @@ function areOver(a: Place, b: Place): boolean {
   return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
 }
 
-function clamp(value: unknown, least: number, most: number, otherwise: number): number {
+function clamp(value: unknown, min: number, max: number, otherwise: number): number {
   const number = asFiniteNumber(value);
-  return number === undefined ? otherwise : Math.min(Math.max(Math.round(number), least), most);
+  return number === undefined ? otherwise : Math.min(Math.max(Math.round(number), min), max);
 }

@@ -72,7 +72,7 @@ export function PublishForm(props: PublishFormProps): ReactNode {
           id={`${id}-title`}
           value={title}
           required
-          maxLength={MOST_CHARACTERS}
+          maxLength={MAX_TITLE_LENGTH}
           dir="auto"
           disabled={isPublishing}
           aria-invalid={wasSubmitted && title.trim() === ''}
@@ -130,7 +130,7 @@ export function PublishForm(props: PublishFormProps): ReactNode {
 }
 
 /** Of a title; the spec gives no limit, and longer ones are no titles. */
-const MOST_CHARACTERS = 200;
+const MAX_TITLE_LENGTH = 200;
 
 function Failure({ error }: { readonly error: Error }): ReactNode {
   const locale = useLocale();
@@ -150,5 +150,5 @@ function Failure({ error }: { readonly error: Error }): ReactNode {
 function useFirstQuestion(): string {
   const { session } = useChatSessionContext('PublishDashboardDialog');
   const question = session.getSnapshot().messages.find(({ role }) => role === 'user')?.content ?? '';
-  return shownName(question).replace(/\s+/g, ' ').trim().slice(0, MOST_CHARACTERS);
+  return shownName(question).replace(/\s+/g, ' ').trim().slice(0, MAX_TITLE_LENGTH);
 }

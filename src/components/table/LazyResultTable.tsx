@@ -13,12 +13,12 @@ const load = () => import('./ResultTable.js');
 const Table = lazy(() => load().then(({ ResultTable }) => ({ default: ResultTable })));
 
 /** Rows that a table shows at most before it scrolls, its head and bar included; and the height of one, in rem. */
-const MOST_ROWS = 14;
+const MAX_RESERVED_ROWS = 14;
 const ROW_HEIGHT = 2.0625;
 
 /** `ResultTable`, whose code comes with the first one: a chat that shows no rows never loads it. Its height is kept meanwhile. */
 export const LazyResultTable = forwardRef<HTMLDivElement, ResultTableProps>(function LazyResultTable(props, ref) {
-  const rows = Math.min(props.result.data.length + 2, MOST_ROWS);
+  const rows = Math.min(props.result.data.length + 2, MAX_RESERVED_ROWS);
   return (
     <Suspense
       fallback={

@@ -2,7 +2,7 @@
  * Engines cap how high an element may be (Chromium at 33 million pixels, Firefox at 17): above this height a table keeps
  * it, and its scroll bar stands for more rows than it has pixels. Pixels.
  */
-const HIGHEST = 12_000_000;
+const MAX_PAGE_HEIGHT = 12_000_000;
 
 /** Where rows of one height stand in a scroll area that may be lower than all of them. */
 export interface RowScale {
@@ -14,7 +14,7 @@ export interface RowScale {
 
 /** Pixels that the rows have in the page. */
 export function pageHeight({ rowCount, rowHeight }: RowScale): number {
-  return Math.min(rowCount * rowHeight, HIGHEST);
+  return Math.min(rowCount * rowHeight, MAX_PAGE_HEIGHT);
 }
 
 /**

@@ -18,28 +18,28 @@ export interface ColumnWidths {
   readonly startDrag: (column: number, event: PointerEvent<HTMLElement>) => void;
 }
 
-const NARROWEST = 48;
-const WIDEST = 1600;
+const MIN_WIDTH = 48;
+const MAX_WIDTH = 1600;
 /** Width of a character, in font sizes: that of a digit in most fonts of pages. */
-const CHARACTER = 0.5625;
-const USUAL_FONT_SIZE = 13;
+const CHARACTER_WIDTH = 0.5625;
+const DEFAULT_FONT_SIZE = 13;
 
 /** Widths of a table's columns: from a sample of rows until the reader changes them. */
 export function useColumnWidths(
   { columns, formats, sample }: Pick<ResultTableModel, 'columns' | 'formats' | 'sample'>,
   table: RefObject<HTMLTableElement | null>,
 ): ColumnWidths {
-  const [fontSize, setFontSize] = useState(USUAL_FONT_SIZE);
+  const [fontSize, setFontSize] = useState(DEFAULT_FONT_SIZE);
   const [changed, setChanged] = useState<ReadonlyMap<string, number>>(new Map());
   useBrowserLayoutEffect(() => {
-    if (table.current) setFontSize(Number.parseFloat(getComputedStyle(table.current).fontSize) || USUAL_FONT_SIZE);
+    if (table.current) setFontSize(Number.parseFloat(getComputedStyle(table.current).fontSize) || DEFAULT_FONT_SIZE);
   }, [table]);
   const natural = useMemo(() => readWidths(columns, formats, sample), [columns, formats, sample]);
   const widths = useMemo(
     () =>
       natural.map((characters, index) => {
         const own = changed.get(columns[index]?.name ?? '');
-        return own ?? Math.round(characters * CHARACTER * fontSize);
+        return own ?? Math.round(characters * CHARACTER_WIDTH * fontSize);
       }),
     [natural, changed, columns, fontSize],
   );
@@ -64,7 +64,7 @@ export function useColumnWidths(
   const widen = useCallback(
     (column: number, by: number) => {
       const header = table.current?.querySelector(`th[aria-colindex="${column + 1}"]`);
-      return setWidth(column, (header?.getBoundingClientRect().width ?? latest.current[column] ?? NARROWEST) + by);
+      return setWidth(column, (header?.getBoundingClientRect().width ?? latest.current[column] ?? MIN_WIDTH) + by);
     },
     [setWidth, table],
   );
@@ -81,7 +81,7 @@ export function useColumnWidths(
       const handle = event.currentTarget;
       const header = handle.closest('th');
       const from = event.clientX;
-      const width = header?.getBoundingClientRect().width ?? latest.current[column] ?? NARROWEST;
+      const width = header?.getBoundingClientRect().width ?? latest.current[column] ?? MIN_WIDTH;
       const sign = getComputedStyle(handle).direction === 'rtl' ? -1 : 1;
       const onMove = ({ clientX }: globalThis.PointerEvent) => setWidth(column, width + sign * (clientX - from));
       const onEnd = () => {
@@ -101,7 +101,7 @@ export function useColumnWidths(
 }
 
 function clamp(width: number): number {
-  return Math.round(Math.min(Math.max(width, NARROWEST), WIDEST));
+  return Math.round(Math.min(Math.max(width, MIN_WIDTH), MAX_WIDTH));
 }
 
 function seenWidths(

@@ -31,8 +31,8 @@ export interface TableWindowOptions {
 }
 
 /** Fewer rows, and fewer columns, are all in the page: finding in the page and printing then reach them. */
-const FEW_ROWS = 50;
-const FEW_COLUMNS = 16;
+const MAX_UNWINDOWED_ROWS = 50;
+const MAX_UNWINDOWED_COLUMNS = 16;
 /** Rows beyond the sight that are drawn ahead of a scroll that is slower than that in a frame. Columns: on both sides. */
 const ROWS_AHEAD = 6;
 const COLUMNS_AROUND = 1;
@@ -52,7 +52,7 @@ interface View {
 }
 
 /** What the default look gives; the first layout tells what is true. */
-const ASSUMED: View = {
+const DEFAULT_VIEW: View = {
   top: 0,
   scrollTop: 0,
   left: 0,
@@ -66,7 +66,7 @@ const ASSUMED: View = {
 
 /** Which part of a table is in the page, by its scroll area. Nothing depends on the number of rows. */
 export function useTableWindow({ scroller, rowCount, widths }: TableWindowOptions): TableWindow {
-  const [view, setView] = useState(ASSUMED);
+  const [view, setView] = useState(DEFAULT_VIEW);
   const current = useRef(view);
   const offsets = useMemo(() => toOffsets(widths), [widths]);
   const shown = useMemo(() => windowOf(view, rowCount, offsets), [view, rowCount, offsets]);
@@ -182,7 +182,7 @@ function covers(drawn: Shown, view: View, rowCount: number, offsets: readonly nu
 }
 
 function rowsInSight(view: View, rowCount: number): { first: number; end: number } {
-  if (rowCount <= FEW_ROWS) return { first: 0, end: rowCount };
+  if (rowCount <= MAX_UNWINDOWED_ROWS) return { first: 0, end: rowCount };
   const { viewHeight, rowHeight } = scaleOf(view, rowCount);
   const first = Math.min(Math.floor(view.top / rowHeight), rowCount - 1);
   return { first, end: Math.min(rowCount, Math.ceil((view.top + viewHeight) / rowHeight)) };
@@ -190,7 +190,7 @@ function rowsInSight(view: View, rowCount: number): { first: number; end: number
 
 function columnsInSight({ left, width }: View, offsets: readonly number[]): { first: number; end: number } {
   const count = offsets.length - 1;
-  if (count <= FEW_COLUMNS) return { first: 0, end: count };
+  if (count <= MAX_UNWINDOWED_COLUMNS) return { first: 0, end: count };
   let first = 0;
   while (first < count - 1 && (offsets[first + 1] ?? 0) <= left) first += 1;
   let end = first + 1;
