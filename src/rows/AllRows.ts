@@ -2,30 +2,31 @@ import type { ChatError } from '../protocol/ChatError.js';
 import type { ResultColumn } from '../protocol/toolResult.js';
 
 /**
- * How far a result's whole set of rows has come.
+ * The progress of loading all rows of a result.
  *
- * - `idle`: not asked for; only the rows of the answer are there.
- * - `loading`: rows arrive.
+ * - `idle`: not requested; only the answer's first rows are available.
+ * - `loading`: rows are arriving.
  * - `done`: `rows` is the whole result.
- * - `cancelled`, `error`: what came until then stays, and stays partial.
+ * - `cancelled`, `error`: the rows received so far are kept and remain partial.
  */
 export type AllRowsStatus = 'idle' | 'loading' | 'done' | 'cancelled' | 'error';
 
-/** The whole of a result, as it arrives from the Core Data API; an answer carries its first rows alone. */
+/** All rows of a result, as they arrive from the Core Data API. An answer carries only the first rows. */
 export interface AllRows {
+  /** The progress of loading. */
   readonly status: AllRowsStatus;
-  /** The columns, in the order of each row; empty until they are known. */
+  /** The columns, in the order of each row's values. Empty until the first batch arrives. */
   readonly schema: readonly ResultColumn[];
-  /** Rows × columns, as sent. Grows while loading: a new array, or a new `rowCount`, at most once a frame. */
+  /** Rows × columns, unformatted. While loading, the array or `rowCount` changes at most once per animation frame. */
   readonly rows: readonly (readonly unknown[])[];
-  /** How many of `rows` have come. */
+  /** The number of rows received. */
   readonly rowCount: number;
-  /** Why it ended, with the status `error`. */
+  /** Why loading failed. Set when the status is `error`. */
   readonly error?: ChatError;
-  /** Whether rows can be asked for at all: false without a way to the Core Data API. */
+  /** Whether rows can be loaded. False when no Core Data API is configured. */
   readonly isAvailable: boolean;
-  /** Asks for the rows; again from the start after `cancelled` and `error`. */
+  /** Loads the rows. After `cancelled` or `error` it starts over. */
   load(): void;
-  /** Ends loading; the rows that came stay. */
+  /** Stops loading and keeps the rows received so far. */
   cancel(): void;
 }

@@ -2,26 +2,27 @@ import type { ColumnFormat } from './createColumnFormat.js';
 import { plainText } from './plainText.js';
 import type { TableColumn } from './readColumns.js';
 
-/** Characters. */
+/** Limits of a text's width, in characters. */
 const MIN_TEXT_WIDTH = 6;
 const MAX_TEXT_WIDTH = 36;
-/** Space at both sides of a cell, and beside a header's words that of its arrows. */
-const CELL_SPACE = 4;
-const ARROWS = 3;
+/** Padding on both sides of a cell, in characters. */
+const CELL_PADDING = 4;
+/** Room for the sort arrows beside a title, in characters. */
+const ARROWS_WIDTH = 3;
 
-/** Values of a column that are written out to see how long they are: each of them costs more than to look at fifty. */
+/** At most this many times of a column are formatted: formatting one costs more than scanning fifty. */
 const MAX_FORMATTED_VALUES = 6;
 
-/** Widths that suit columns, in characters, from sample rows: they would jump if they followed the rows in sight. */
+/** Suitable column widths, in characters. Measured from sample rows: widths that followed the visible rows would jump. */
 export function readWidths(
   columns: readonly TableColumn[],
   formats: readonly ColumnFormat[],
   sample: readonly (readonly unknown[])[],
 ): readonly number[] {
-  return columns.map((column) => Math.min(longestText(column, formats, sample), MAX_TEXT_WIDTH) + CELL_SPACE);
+  return columns.map((column) => Math.min(longestText(column, formats, sample), MAX_TEXT_WIDTH) + CELL_PADDING);
 }
 
-/** Characters of a column's longest text, its title's included. */
+/** The length of a column's longest text or of its title, in characters. */
 function longestText(
   { index, title, kind }: TableColumn,
   formats: readonly ColumnFormat[],
@@ -30,10 +31,10 @@ function longestText(
   const values = sample.map((row) => row[index]).filter((value) => value !== null && value !== undefined);
   const likely = kind === 'number' ? largest(values) : kind === 'time' ? spread(values) : longest(values);
   const lengths = likely.map((value) => formats[index]?.(value).text.length ?? 0);
-  return Math.max(title.length + ARROWS, MIN_TEXT_WIDTH, ...lengths);
+  return Math.max(title.length + ARROWS_WIDTH, MIN_TEXT_WIDTH, ...lengths);
 }
 
-/** The longest numbers are the largest, below zero and above; and what has the most digits may be no number at all. */
+/** Candidates for the longest number: the smallest, the largest, and the longest raw text, which may not be a number. */
 function largest(values: readonly unknown[]): readonly unknown[] {
   let min = values[0];
   let max = values[0];
@@ -55,7 +56,7 @@ function longest(values: readonly unknown[]): readonly unknown[] {
   return length === -1 ? [] : [found];
 }
 
-/** Times differ in length by a digit or two, whichever they are. */
+/** A few evenly spaced times: their texts differ by a digit or two at most. */
 function spread(values: readonly unknown[]): readonly unknown[] {
   const step = Math.ceil(values.length / MAX_FORMATTED_VALUES);
   return values.filter((_, place) => place % step === 0);

@@ -3,27 +3,32 @@ import { plainText } from './plainText.js';
 import { isOrdinalName, sampleRows, type TableColumn } from './readColumns.js';
 import { findTimeGrain, finerGrain, hasZone, readWallClock, type TimeGrain } from './wallClock.js';
 
-/** A value as text; `isExact` tells whether the text says all of it. */
+/** A value formatted for reading. */
 export interface FormattedValue {
+  /** The formatted text. */
   readonly text: string;
+  /** Whether `text` carries the full precision of the value. */
   readonly isExact: boolean;
 }
 
-/** Formats a value of one column. Null and undefined give `''`: what stands for them is up to the part that shows them. */
+/** Formats a value of one column. Null and undefined give `''`; the component decides how to show them. */
 export type ColumnFormat = (value: unknown) => FormattedValue;
 
-/** Words of a language that values need. */
+/** The parts of a locale that values need. */
 export interface ValueWords {
+  /** The locale's BCP 47 tag. */
   readonly code: string;
+  /** The text for `true`. */
   readonly trueValue: string;
+  /** The text for `false`. */
   readonly falseValue: string;
 }
 
 /**
- * A format that suits a column, read from a sample of its values: decimals to the same place, so that points align; dates
- * without a time where all times are midnight. A value outside the sample loses nothing: it is written as finely as it
- * needs. Integers and decimals keep every digit, doubles those that read well. Times are those on the wall clock: no zone
- * of the reader changes them.
+ * Creates the format of a column from a sample of its values. Numbers share a number of decimal places so that their
+ * points align; dates omit the time if it is always midnight. A value outside the sample is written as precisely as it
+ * needs. Integers and decimals keep every digit; doubles are rounded to a readable length. Times are wall-clock times,
+ * whatever the reader's time zone.
  */
 export function createColumnFormat(
   column: TableColumn,
@@ -37,7 +42,7 @@ export function createColumnFormat(
   return (value) => exact(plainText(value));
 }
 
-/** The options by which a time of a grain is written out. */
+/** The `Intl.DateTimeFormat` options for times of a grain. */
 export function timeFormatOptions(grain: TimeGrain): Intl.DateTimeFormatOptions {
   const date = { timeZone: 'UTC', year: 'numeric', month: 'short', day: 'numeric' } as const;
   if (grain === 'year' || grain === 'month' || grain === 'day') return date;
@@ -48,10 +53,10 @@ export function timeFormatOptions(grain: TimeGrain): Intl.DateTimeFormatOptions 
     : { ...minutes, second: '2-digit', fractionalSecondDigits: 3 };
 }
 
-/** A double has at most so many significant digits; what has more is somebody's decimal. */
-const DOUBLE_DIGITS = 17;
-/** Zeros are written up to this place, so that points align. */
-const PADDED_PLACES = 2;
+/** The most significant digits that a double has. A longer number must be a decimal sent as text. */
+const MAX_DOUBLE_DIGITS = 17;
+/** Decimals are padded with zeros to at most this many places. */
+const MAX_PADDED_PLACES = 2;
 
 function numberFormat(
   { index, name, isDecimal = false }: TableColumn,
@@ -65,12 +70,12 @@ function numberFormat(
     if (decimal === undefined) return exact(plainText(value));
     const { integer, fraction } = decimal;
     if (fraction.length <= places) return exact(format(roundDecimal(decimal, places)));
-    if (isDecimal || integer.length + fraction.length > DOUBLE_DIGITS + 1) return exact(format(decimal));
+    if (isDecimal || integer.length + fraction.length > MAX_DOUBLE_DIGITS + 1) return exact(format(decimal));
     return { text: format(roundDecimal(decimal, places)), isExact: /^0*$/.test(fraction.slice(places)) };
   };
 }
 
-/** Digits after the point: as many as the column has, fewer where the numbers are large. */
+/** The number of decimal places to show: as many as the column has, fewer if its numbers are large. */
 function findPlaces(index: number, data: readonly (readonly unknown[])[], isDecimal: boolean): number {
   let longest = 0;
   let largest = 0;
@@ -85,7 +90,7 @@ function findPlaces(index: number, data: readonly (readonly unknown[])[], isDeci
     longest = Math.max(longest, decimal.fraction.length);
     largest = Math.max(largest, Number(`${decimal.integer}.${decimal.fraction}`));
   }
-  if (isDecimal) return Math.min(longest, PADDED_PLACES);
+  if (isDecimal) return Math.min(longest, MAX_PADDED_PLACES);
   if (largest >= 100) return Math.min(longest, 2);
   if (largest >= 1) return Math.min(longest, 3);
   return largest === 0 ? 0 : Math.min(longest, 3 - Math.floor(Math.log10(largest)), 20);
@@ -109,7 +114,7 @@ function* readTimes(index: number, data: readonly (readonly unknown[])[]): Gener
   }
 }
 
-/** Making a date format takes longer than using it a hundred times; a table has one a column. */
+/** Cached because constructing a date format takes longer than using it a hundred times. */
 const TIME_WRITERS = new Map<string, Intl.DateTimeFormat>();
 
 function timeWriter(code: string, grain: TimeGrain): Intl.DateTimeFormat {

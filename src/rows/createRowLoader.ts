@@ -2,45 +2,49 @@ import { ChatError } from '../protocol/ChatError.js';
 import type { DataClient } from '../protocol/dataApi.js';
 import type { AllRows } from './AllRows.js';
 
-/** What a loader knows at a moment. */
+/** A snapshot of a loader. */
 export type LoadedRows = Pick<AllRows, 'status' | 'schema' | 'rows' | 'rowCount' | 'error'>;
 
-/** All rows of one query, kept outside of React: a result may have them by the hundred thousand. */
+/** Loads all rows of one query. Kept outside React state because a result may have hundreds of thousands of rows. */
 export interface RowLoader {
-  /** The same object until listeners are told. */
+  /** The current state. Returns the same object until listeners are notified. */
   getSnapshot(): LoadedRows;
+  /** Calls `listener` after each change. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void;
+  /** Starts loading. Has no effect while loading. */
   load(): void;
+  /** Stops loading and keeps the rows received so far. Has no effect unless loading. */
   cancel(): void;
 }
 
-/**
- * Notifies subscribers of what was scheduled, at its own pace or at once. The stream's notifier is one; it is passed in
- * because rows know nothing of a stream.
- */
+/** Batches notifications. The stream's notifier is one; it is passed in because `rows` must not import `stream`. */
 export interface RowNotifier {
+  /** Calls `listener` with each notification. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void;
+  /** Requests a notification; several requests may share one. */
   schedule(): void;
+  /** Sends a scheduled notification now. */
   flush(): void;
 }
 
+/** The state before loading. */
 export const NO_ROWS: LoadedRows = { status: 'idle', schema: [], rows: [], rowCount: 0 };
 
 /**
- * Loads the rows of a query on request. While rows arrive, `rows` is one array that grows, so that no notification copies
- * the rows already loaded, and `rowCount` is the number of rows so far. At the end `rows` is copied once, so that a memo
- * keyed by it is recomputed. A second `load` during a run has no effect.
+ * Creates a loader for the rows of a query. While rows arrive, `rows` is one growing array, so that no notification copies
+ * the rows already loaded, and `rowCount` is the number received. At the end `rows` is copied once, so that a memo keyed
+ * by it is recomputed.
  */
 export function createRowLoader(client: DataClient, query: string, notifier: RowNotifier): RowLoader {
   let shown = NO_ROWS;
   let now = NO_ROWS;
   let run: AbortController | undefined;
-  // Subscribed first, so that the others find the new state.
+  // Subscribed first, so that later listeners read the new state.
   notifier.subscribe(() => {
     shown = now;
   });
 
-  function tell(state: LoadedRows, atOnce: boolean) {
+  function publish(state: LoadedRows, atOnce: boolean) {
     now = state;
     notifier.schedule();
     if (atOnce) notifier.flush();
@@ -49,17 +53,17 @@ export function createRowLoader(client: DataClient, query: string, notifier: Row
   function end(status: 'done' | 'cancelled' | 'error', error?: ChatError) {
     run = undefined;
     const { schema, rows, rowCount } = now;
-    tell({ status, schema, rows: rows.slice(), rowCount, ...(error && { error }) }, true);
+    publish({ status, schema, rows: rows.slice(), rowCount, ...(error && { error }) }, true);
   }
 
   async function read(own: AbortController) {
     const rows: (readonly unknown[])[] = [];
     try {
       for await (const batch of client.sql(query, { signal: own.signal })) {
-        // A run that was cancelled has no say, also where a client does not heed the signal.
+        // A client may ignore the signal; a cancelled run must not publish anything.
         if (run !== own) return;
         for (const row of batch.rows) rows.push(row);
-        tell({ status: 'loading', schema: batch.schema, rows, rowCount: rows.length }, false);
+        publish({ status: 'loading', schema: batch.schema, rows, rowCount: rows.length }, false);
       }
       if (run === own) end('done');
     } catch (error) {
@@ -73,7 +77,7 @@ export function createRowLoader(client: DataClient, query: string, notifier: Row
     load() {
       if (run !== undefined) return;
       run = new AbortController();
-      tell({ ...NO_ROWS, status: 'loading' }, true);
+      publish({ ...NO_ROWS, status: 'loading' }, true);
       void read(run);
     },
     cancel() {

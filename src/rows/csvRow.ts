@@ -1,23 +1,24 @@
 import { plainText } from './plainText.js';
 
+/** Options of a CSV file. */
 export interface CsvOptions {
   /**
-   * Makes text inert that a spreadsheet would run as a formula, by an apostrophe before it. Default `true`. Turn it off
-   * only for files that no spreadsheet opens: they then hold exactly what the service sent.
+   * Whether to put an apostrophe before text that a spreadsheet would run as a formula. Default: true. Turn it off only for
+   * files that no spreadsheet opens; they then contain exactly the values the service sent.
    */
   readonly guardFormulas?: boolean;
-  /** Between fields; default a comma. */
+  /** The separator between fields. Default: a comma. */
   readonly delimiter?: ',' | ';' | '\t';
 }
 
-/** Spreadsheets skip what can't be seen before they look for a formula. The full-width forms count as the plain ones. */
+/** Spreadsheets skip invisible characters before a formula, and accept full-width signs. */
 const FORMULA = /^(?:[\t\r\n]|[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠])/u;
-/** What looks like a formula and is none: a number, and the dash that stands for no value. */
+/** Looks like a formula but isn't: a signed number, or a dash for a missing value. */
 const HARMLESS = /^(?: *[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)? *|-)$/;
 
 /**
- * One line of CSV by RFC 4180 with its CRLF. Values stay as the service sent them, all digits of a number included;
- * objects come as JSON. Null is an empty field, empty text a quoted one.
+ * Formats one line of CSV (RFC 4180), including its CRLF. Values are unformatted: numbers keep every digit, and objects are
+ * written as JSON. Null is an empty field; an empty string is `""`.
  */
 export function csvRow(values: readonly unknown[], options: CsvOptions = {}): string {
   const { delimiter = ',' } = options;
@@ -29,7 +30,7 @@ export function csvRow(values: readonly unknown[], options: CsvOptions = {}): st
   return `${line}\r\n`;
 }
 
-/** Text that no spreadsheet runs: an apostrophe stands before what begins like a formula. */
+/** Puts an apostrophe before text that a spreadsheet would run as a formula; returns other text unchanged. */
 export function guardFormula(text: string): string {
   return isFormula(text) ? `'${text}` : text;
 }
@@ -49,7 +50,7 @@ function quote(field: string): string {
 }
 
 function isFormula(text: string): boolean {
-  // Most values begin with a letter or a digit, and need no closer look.
+  // Most values begin with an ASCII letter or a digit, which rules a formula out.
   const first = text.charCodeAt(0);
   if ((first >= 48 && first <= 57) || (first >= 97 && first <= 122) || (first >= 65 && first <= 90)) return false;
   return FORMULA.test(text) && !HARMLESS.test(text);

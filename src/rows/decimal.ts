@@ -1,19 +1,20 @@
 import { MAX_NUMBER_LENGTH } from '../protocol/textLimits.js';
 
-/** A decimal number as its digits, which no double can lose. */
+/** A decimal number as digits, so that none are lost to a double. */
 export interface Decimal {
+  /** Whether it has a minus sign; true for `-0` as well. */
   readonly isNegative: boolean;
-  /** Digits before the point, without leading zeros; at least one. */
+  /** The digits before the point, without leading zeros; at least one. */
   readonly integer: string;
-  /** Digits after the point, as they came. */
+  /** The digits after the point, including trailing zeros. */
   readonly fraction: string;
 }
 
 const DECIMAL = /^([+-]?)(\d*)(?:\.(\d*))?(?:[eE]([+-]?\d{1,3}))?$/;
 
 /**
- * Reads a number, a bigint or a numeric string of at most 1,000 characters; undefined for anything else, empty text
- * included.
+ * Reads a number, a bigint or a numeric string of at most 1,000 characters. Returns undefined for anything else, including
+ * empty text.
  */
 export function readDecimal(value: unknown): Decimal | undefined {
   if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'bigint') return undefined;
@@ -31,7 +32,7 @@ export function readDecimal(value: unknown): Decimal | undefined {
   return { isNegative: sign === '-', integer: integer === '' ? '0' : integer, fraction };
 }
 
-/** The decimal with exactly `places` digits after the point, rounded half away from zero. */
+/** Rounds to exactly `places` digits after the point, half away from zero. */
 export function roundDecimal(decimal: Decimal, places: number): Decimal {
   const { fraction, integer, isNegative } = decimal;
   if (fraction.length <= places) return { ...decimal, fraction: fraction.padEnd(places, '0') };
@@ -56,7 +57,7 @@ export function createDecimalFormat(locale: string, useGrouping = true): (decima
   };
 }
 
-/** Compares by value, all digits counted. Negative: `a` is less. */
+/** Compares two decimals by value, using all digits. Negative if `a` is less. */
 export function compareDecimals(a: Decimal, b: Decimal): number {
   if (a.isNegative !== b.isNegative) return isZero(a) && isZero(b) ? 0 : a.isNegative ? -1 : 1;
   const size = compareSizes(a, b);

@@ -2,16 +2,17 @@ import { beginningOf } from '../protocol/cutText.js';
 import { MAX_NAME_LENGTH } from '../protocol/textLimits.js';
 import { trimTrailing } from '../protocol/trimTrailing.js';
 
-/** Names that Windows keeps for devices, whatever follows the first point. */
+/** Names that Windows reserves for devices, whatever the extension. */
 const RESERVED = /^(?:con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³]|conin\$|conout\$)(?=\.|$)/i;
-/** What no file system takes, what ends a name early, and what makes it read otherwise than it is. */
+/** Characters that a file system or a shell may reject or interpret, and invisible ones that could disguise the extension. */
 const UNSAFE = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}<>:"/\\|?*%#~^`'{}$!;&]/gu;
+/** UTF-16 units, including the extension. */
 const MAX_FILE_NAME_LENGTH = 120;
 
 /**
- * A name under which a file can be saved everywhere: the first 500 characters of a title without path signs, controls and
- * bidi overrides, at most 120 UTF-16 units with its ending. `note`: what must stay in the name however long the title is, such as
- * "(first 100 of 12,431 rows)". `extension`: without the point.
+ * Makes a file name that every file system accepts, of at most 120 UTF-16 units. It starts with the first 500 characters
+ * of `title`, without path separators, control characters and bidi overrides. `extension` excludes the dot. `note`, such as
+ * "(first 100 of 12,431 rows)", is kept even if the title has to be cut.
  */
 export function exportFileName(title: string, extension: string, note = ''): string {
   const ending = `${note === '' ? '' : ` ${tidy(note)}`}.${extension}`;

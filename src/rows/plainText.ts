@@ -1,6 +1,6 @@
 /**
- * Any value as the text it came as; objects as JSON, whatever they hold: `String` would ask them, and theirs may be no
- * function.
+ * Converts any JSON value to text without formatting it. Objects become JSON, because `String` would call their `toString`,
+ * which may not be a function.
  */
 export function plainText(value: unknown): string {
   if (typeof value === 'string') return value;

@@ -1,11 +1,10 @@
-/** Bits of a key that one pass looks at: 2,048 counters stay in the processor's cache. */
+/** The bits of a key sorted by in one pass. The 2,048 counters fit in the processor's cache. */
 const DIGIT_BITS = 11;
 const DIGITS = 1 << DIGIT_BITS;
 
 /**
- * Positions of `keys` in their order, stable, NaN last in both directions. A radix sort over the bits of the doubles: a
- * third of the time that the engine's own sort of the keys alone takes. A generator: it yields between passes, so that
- * whoever runs it may let the page breathe.
+ * Sorts the positions of `keys` by key. Stable; NaN comes last in both directions. A radix sort over the bits of the
+ * doubles takes a third of the time of the engine's sort. Yields between passes, so that the caller can pause.
  */
 export function* radixSort(keys: Float64Array, isDescending: boolean): Generator<undefined, Uint32Array<ArrayBuffer>> {
   const { length } = keys;
@@ -28,7 +27,7 @@ export function* radixSort(keys: Float64Array, isDescending: boolean): Generator
   return order;
 }
 
-/** Counts each digit and turns the counts into where its keys begin. False: all keys have the same one. */
+/** Computes the position at which the keys of each digit begin. Returns false if all keys share one digit. */
 function countDigits(word: Uint32Array, shift: number, starts: Uint32Array): boolean {
   starts.fill(0);
   for (const bits of word) (starts[(bits >>> shift) & (DIGITS - 1)] as number)++;
@@ -42,7 +41,7 @@ function countDigits(word: Uint32Array, shift: number, starts: Uint32Array): boo
   return true;
 }
 
-/** The doubles' bits in two words each, such that unsigned comparison orders them as numbers. */
+/** The bits of each double as two words that compare, unsigned, in numeric order. */
 function toOrderedBits(keys: Float64Array, isDescending: boolean): { low: Uint32Array; high: Uint32Array } {
   const { length } = keys;
   const low = new Uint32Array(length);
@@ -55,7 +54,7 @@ function toOrderedBits(keys: Float64Array, isDescending: boolean): { low: Uint32
       low[index] = high[index] = 0xffff_ffff;
       continue;
     }
-    // Adding 0 makes -0 plain zero; a descending order is that of the numbers' negatives.
+    // Adding 0 turns -0 into 0. A descending order is the ascending order of the negated keys.
     number[0] = (isDescending ? -key : key) + 0;
     const isNegative = (bits[1] as number) >>> 31 === 1;
     low[index] = isNegative ? ~(bits[0] as number) : (bits[0] as number);

@@ -1,11 +1,11 @@
-/** Texts that the engine sorts at once; longer lists are merged from such runs. */
+/** The number of texts sorted by the engine in one step. Longer lists are merged from such runs. */
 const RUN_LENGTH = 512;
-/** Comparisons between two pauses: half a millisecond. */
-const COMPARISONS = 2048;
+/** Comparisons between two yields, about half a millisecond. */
+const COMPARISONS_PER_STEP = 2048;
 
 /**
- * The rank of each text among all, from 0, texts that a language takes for equal having the same one. Comparing in a
- * language is slow, so each different text is compared once a level, and the work pauses where the caller likes.
+ * Ranks texts from 0; texts that compare as equal share a rank. Comparison by a collator is slow, so each distinct text is
+ * compared once per merge level, and the generator yields regularly so that the caller can pause.
  */
 export function* rankTexts(
   texts: Iterable<string>,
@@ -27,12 +27,12 @@ export function* rankTexts(
   for (const [place, text] of from.entries()) {
     if (place > 0 && compare(from[place - 1] as string, text) !== 0) rank += 1;
     ranks.set(text, rank);
-    if (place % COMPARISONS === 0) yield;
+    if (place % COMPARISONS_PER_STEP === 0) yield;
   }
   return ranks;
 }
 
-/** Merges the sorted runs at `start` and `start + width` of one list into the other. */
+/** Merges the sorted runs at `start` and `start + width` of `from` into `to`. */
 function* merge(
   from: readonly string[],
   to: string[],
@@ -47,6 +47,6 @@ function* merge(
   for (let place = start; place < end; place += 1) {
     const takesLeft = right >= end || (left < middle && compare(from[left] as string, from[right] as string) <= 0);
     to[place] = from[takesLeft ? left++ : right++] as string;
-    if (place % COMPARISONS === 0) yield;
+    if (place % COMPARISONS_PER_STEP === 0) yield;
   }
 }

@@ -7,23 +7,21 @@ import { readWallClock } from './wallClock.js';
 /** How a column's values are read, aligned, sorted and drawn. */
 export type ColumnKind = 'number' | 'time' | 'boolean' | 'text';
 
-/** A column of a result, ready to be shown. */
+/** A column of a result, as the table and the chart read it. */
 export interface TableColumn {
-  /** Position in `schema` and in each row. */
+  /** The position in `schema` and in each row. */
   readonly index: number;
   /** The name on the wire, such as `orders.total_revenue`. */
   readonly name: string;
-  /**
-   * The name for readers, such as "Total revenue", of at most 500 characters; with its view where two columns would read the
-   * same.
-   */
+  /** The display name, such as "Total revenue". At most 500 characters; includes the view if two titles would be equal. */
   readonly title: string;
+  /** How the values are read. */
   readonly kind: ColumnKind;
-  /** Whether the schema calls its numbers decimals, whose digits all count. */
+  /** Whether the schema declares a decimal type, of which every digit is shown. */
   readonly isDecimal?: boolean;
 }
 
-/** Rows from which a column's kind, format and width are read. */
+/** The number of rows that a column's kind, format and width are derived from. */
 const SAMPLE_ROWS = 100;
 
 const NUMBER_TYPE = /^(u?int|bigint|smallint|integer|double|float|decimal|numeric|number|real|long)/i;
@@ -33,8 +31,8 @@ const BOOLEAN_TYPE = /^bool/i;
 const TEXT_TYPE = /^(string|text|varchar|char|uuid|json)/i;
 
 /**
- * Some rows that stand for all, at a cost that does not grow with them: the first fifty, and as many spread over the
- * rest. All of them where they are few.
+ * A sample of at most 100 rows, at a constant cost: the first 50, and 50 spread evenly over the rest. Returns all rows if
+ * there are at most 100.
  */
 export function sampleRows(
   data: readonly (readonly unknown[])[],
@@ -48,8 +46,8 @@ export function sampleRows(
 }
 
 /**
- * Kinds and titles of a result's columns: from the schema, or from values where it says nothing. Of many rows a sample
- * is looked at; a value that is not of its column's kind shows as it came.
+ * Reads the kind and title of each column from the schema, or from a sample of the rows if the schema has no known type. A
+ * value that doesn't fit its column's kind is shown unchanged.
  */
 export function readColumns(
   schema: readonly ResultColumn[],
@@ -72,7 +70,7 @@ function findRepeated(titles: readonly string[]): ReadonlySet<string> {
   return new Set(titles.filter((title) => seen.size === seen.add(title).size));
 }
 
-/** A member's name for readers: `orders.total_revenue` is "Total revenue", `orders.created_at.month` "Created at (month)". */
+/** Makes a display name: `orders.total_revenue` is "Total revenue", `orders.created_at.month` is "Created at (month)". */
 export function columnTitle(name: string): string {
   if (name.length > MAX_NAME_LENGTH) return cutText(name, MAX_NAME_LENGTH);
   if (!/^[\p{L}\p{N}_.]+$/u.test(name)) return name;
@@ -83,7 +81,7 @@ export function columnTitle(name: string): string {
   return readable(last);
 }
 
-/** Whether a number is a name rather than an amount: ids and years have no thousands. */
+/** Whether a column's numbers are identifiers or years, which are written without digit grouping. */
 export function isOrdinalName(name: string): boolean {
   return /(^|[._ ])(id|year)$/i.test(name);
 }
@@ -106,13 +104,13 @@ function readable(part: string): string {
   return words[0]?.toUpperCase() + words.slice(1).replace(/ (\p{Lu}\p{Ll})/gu, (match) => match.toLowerCase());
 }
 
-/** `readValues`: a sample of the column, which most columns with a type do without. */
+/** `readValues` is lazy because most types don't need a sample. */
 function readKind(columnType: string, readValues: () => readonly unknown[]): ColumnKind {
   if (BOOLEAN_TYPE.test(columnType)) return 'boolean';
   if (NUMBER_TYPE.test(columnType)) return 'number';
   if (TEXT_TYPE.test(columnType)) return 'text';
   const values = readValues();
-  // `Time` is a time of day in some services and a timestamp in others.
+  // `Time` is a time of day on some services and a timestamp on others.
   if (TIME_TYPE.test(columnType)) return values.every((value) => readWallClock(value) !== undefined) ? 'time' : 'text';
   if (values.length === 0) return 'text';
   if (values.every((value) => typeof value === 'boolean')) return 'boolean';
@@ -121,7 +119,7 @@ function readKind(columnType: string, readValues: () => readonly unknown[]): Col
   return 'text';
 }
 
-/** Codes such as `00420` are text: their zeros mean something. */
+/** A code such as `00420` isn't numeric: its zeros are significant. */
 function isNumeric(value: unknown): boolean {
   return readDecimal(value) !== undefined && !(typeof value === 'string' && /^[+-]?0\d/.test(value));
 }

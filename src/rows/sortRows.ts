@@ -5,22 +5,26 @@ import { rankTexts } from './rankTexts.js';
 import type { TableColumn } from './readColumns.js';
 import { readWallClock } from './wallClock.js';
 
+/** The direction of a sort. */
 export type SortDirection = 'ascending' | 'descending';
 
-/** What is sorted, and by what. */
+/** The rows to sort, and the column to sort by. */
 export interface RowSort {
+  /** Rows × columns, unformatted. */
   readonly data: readonly (readonly unknown[])[];
-  /** How many of `data` count. */
+  /** The number of rows of `data` to sort. */
   readonly rowCount: number;
+  /** The column to sort by. */
   readonly column: Pick<TableColumn, 'index' | 'kind'>;
+  /** The direction of the sort. Missing values come last in both. */
   readonly direction: SortDirection;
-  /** BCP 47; by its rules texts are sorted. */
+  /** The BCP 47 tag of the language that texts are collated in. */
   readonly locale: string;
 }
 
 /**
- * Row numbers in the order of one column. Stable; numeric strings count as numbers, all digits of them; what the column
- * can't read and null come last in both directions.
+ * Sorts row numbers by one column. Stable. Numeric strings are compared as numbers, by all their digits. Null and values
+ * that don't fit the column's kind come last in both directions.
  */
 export function sortRows(
   data: readonly (readonly unknown[])[],
@@ -35,7 +39,7 @@ export function sortRows(
   }
 }
 
-/** The same in steps of about a millisecond; the generator returns the order. */
+/** `sortRows` as a generator that yields about every millisecond and returns the order. */
 export function* sortInSteps(sort: RowSort): Generator<undefined, Uint32Array> {
   const isDescending = sort.direction === 'descending';
   if (sort.column.kind === 'text') return yield* radixSort(yield* textKeys(sort), isDescending);
@@ -45,15 +49,15 @@ export function* sortInSteps(sort: RowSort): Generator<undefined, Uint32Array> {
   return order;
 }
 
-/** Rows read between two pauses. */
-const ROWS_A_STEP = 8192;
+/** Rows read between two yields. */
+const ROWS_PER_STEP = 8192;
 
 function* textKeys({ data, rowCount, column, locale }: RowSort): Generator<undefined, Float64Array> {
   const texts: (string | undefined)[] = [];
   for (let row = 0; row < rowCount; row += 1) {
     const value = data[row]?.[column.index];
     texts.push(value === null || value === undefined ? undefined : plainText(value));
-    if (row % ROWS_A_STEP === 0) yield;
+    if (row % ROWS_PER_STEP === 0) yield;
   }
   const { compare } = new Intl.Collator(locale, { numeric: true });
   const known = texts.filter((text) => text !== undefined);
@@ -68,12 +72,12 @@ function* numericKeys({ data, rowCount, column }: RowSort): Generator<undefined,
   for (let row = 0; row < rowCount; row += 1) {
     const value = data[row]?.[index];
     keys[row] = value === null || value === undefined || value === '' ? Number.NaN : read(value);
-    if (row % ROWS_A_STEP === 0) yield;
+    if (row % ROWS_PER_STEP === 0) yield;
   }
   return keys;
 }
 
-/** `Number` also reads blanks and hexadecimal forms, which begin with a zero or give one. */
+/** `Number` also accepts blanks and hexadecimal notation; these start with a zero or evaluate to one. */
 function numberKey(value: unknown): number {
   if (typeof value === 'number') return value;
   if (typeof value !== 'string' && typeof value !== 'bigint') return Number.NaN;
@@ -82,7 +86,7 @@ function numberKey(value: unknown): number {
   return isDoubtful && readDecimal(value) === undefined ? Number.NaN : key;
 }
 
-/** Milliseconds, and what a value tells below them: microseconds fit into a double. */
+/** Milliseconds with a fraction: a double is precise to the microsecond. */
 function timeKey(value: unknown): number {
   const time = readWallClock(value) ?? Number.NaN;
   if (typeof value !== 'string' || value.length <= 23) return time;
@@ -94,10 +98,10 @@ function booleanKey(value: unknown): number {
   return /^(true|t|1)$/i.test(plainText(value)) ? 1 : 0;
 }
 
-/** Characters that a double surely holds. */
+/** A number of at most this many characters fits in a double. */
 const SAFE_LENGTH = 15;
 
-/** Puts numbers that are one double, but differ in digits that it can't hold, in their order. */
+/** Sorts numbers that round to the same double by their exact digits. */
 function orderWithinDoubles(order: Uint32Array, keys: Float64Array, { data, column, direction }: RowSort): void {
   const isLong = (place: number) => {
     const value = data[order[place] ?? 0]?.[column.index];

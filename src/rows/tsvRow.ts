@@ -2,9 +2,9 @@ import { guardFormula } from './csvRow.js';
 import { plainText } from './plainText.js';
 
 /**
- * One line of text for the clipboard, fields parted by tabs, without an end of line: what spreadsheets and documents take
- * for cells. Values stay as the service sent them; null is empty. A field that holds a tab, a line break or a quote at its
- * start is quoted, and one that begins like a formula gets an apostrophe unless `guardFormulas` is false.
+ * Formats one line of tab-separated text for the clipboard, without a line break. Spreadsheets and documents paste it as
+ * cells. Values are unformatted, and null is empty. A field with a tab, a line break or a leading quote is quoted. Text that
+ * a spreadsheet would run as a formula gets an apostrophe unless `guardFormulas` is false.
  */
 export function tsvRow(values: readonly unknown[], guardFormulas = true): string {
   return values

@@ -2,8 +2,8 @@ const TIMESTAMP =
   /^([+-]\d{6}|\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?)?\s?(Z|UTC|[+-]\d{2}(?::?\d{2})?)?$/;
 
 /**
- * Milliseconds of a date or timestamp, counted as if its clock stood in UTC, so that no zone of the reader moves it;
- * undefined for anything else. A value with an offset is the instant it names.
+ * Reads a date or timestamp as milliseconds, interpreting a value without a zone as UTC so that the reader's zone doesn't
+ * shift it. A value with an offset is converted to UTC. Returns undefined for anything else.
  */
 export function readWallClock(value: unknown): number | undefined {
   if (typeof value === 'number') return Number.isFinite(value) && Math.abs(value) < 8.64e15 ? value : undefined;
@@ -12,8 +12,8 @@ export function readWallClock(value: unknown): number | undefined {
 }
 
 /**
- * The forms that services send most, `2025-01-31`, `2025-01-31T10:30:00` and the same with milliseconds, read by position
- * in a sixth of the time: a sort reads a whole column. Undefined: look closely.
+ * Reads the most common forms, `2025-01-31` and `2025-01-31T10:30:00`, with or without milliseconds, by position. This takes
+ * a sixth of the time of the regular expression, and a sort reads a whole column. Returns undefined for other forms.
  */
 function readUsual(value: string): number | undefined {
   const { length } = value;
@@ -21,7 +21,7 @@ function readUsual(value: string): number | undefined {
   const year = readDigits(value, 0, 4);
   const month = readDigits(value, 5, 7);
   const day = readDigits(value, 8, 10);
-  // The last days of a month depend on it; the first centuries are not what `Date.UTC` takes them for.
+  // Days 29 to 31 depend on the month, and `Date.UTC` maps the years 0 to 99 to the 20th century.
   if (!(year >= 100 && month >= 1 && month <= 12 && day >= 1 && day <= 28)) return undefined;
   if (length === 10) return Date.UTC(year, month - 1, day);
   if ((value[10] !== 'T' && value[10] !== ' ') || value[13] !== ':' || value[16] !== ':') return undefined;
@@ -33,7 +33,7 @@ function readUsual(value: string): number | undefined {
   return Date.UTC(year, month - 1, day, hour, minute, second, fraction);
 }
 
-/** The number that stands from one place to another; NaN where something else than digits does. */
+/** The number written in the digits of a range, or NaN if any character isn't a digit. */
 function readDigits(value: string, from: number, to: number): number {
   let number = 0;
   for (let place = from; place < to; place += 1) {
@@ -61,15 +61,15 @@ function readAny(value: string): number | undefined {
   return date.getTime() - offsetOf(zone);
 }
 
-/** Whether a value names its zone: its clock is then shown as UTC, and said to be. */
+/** Whether a value has a zone. Such a value is shown in UTC and labelled so. */
 export function hasZone(value: unknown): boolean {
   return typeof value === 'string' && value.length > 10 && TIMESTAMP.exec(value)?.[8] !== undefined;
 }
 
-/** The finest part of a set of times that is not always zero, so that midnights show as dates. */
+/** The finest part of a set of times that isn't always zero: a set of midnights has the grain `day`. */
 export type TimeGrain = 'year' | 'month' | 'day' | 'minute' | 'second' | 'millisecond';
 
-/** The coarsest grain that tells all of `times` (ms, as `readWallClock` gives them) without loss. */
+/** The coarsest grain that represents all `times` (in milliseconds, from `readWallClock`) without loss. */
 export function findTimeGrain(times: Iterable<number>): TimeGrain {
   let grain = 0;
   for (const time of times) {
@@ -79,7 +79,7 @@ export function findTimeGrain(times: Iterable<number>): TimeGrain {
   return GRAINS[grain]?.name ?? 'millisecond';
 }
 
-/** The one of two that tells more. */
+/** The finer of two grains. */
 export function finerGrain(a: TimeGrain, b: TimeGrain): TimeGrain {
   return GRAINS.findIndex(({ name }) => name === a) < GRAINS.findIndex(({ name }) => name === b) ? b : a;
 }

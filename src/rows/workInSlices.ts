@@ -1,11 +1,11 @@
 import { nextTask } from '../protocol/nextTask.js';
 
-/** Milliseconds of work after which the page gets its turn: a frame has 16, and drawing needs some of them. */
+/** Milliseconds of work per task. A frame has 16, and drawing needs some of them. */
 const SLICE = 8;
 
 /**
- * Runs the steps of a generator and gives the page its turn every few milliseconds, so that no long work freezes it.
- * Resolves to what the generator returns; rejects with the signal's reason when it was aborted.
+ * Runs a generator in tasks of a few milliseconds, so that the page stays responsive. Resolves to the generator's return
+ * value. Rejects with the signal's reason once it is aborted.
  */
 export async function workInSlices<Value>(steps: Generator<unknown, Value>, signal?: AbortSignal): Promise<Value> {
   for (;;) {
@@ -16,7 +16,7 @@ export async function workInSlices<Value>(steps: Generator<unknown, Value>, sign
   }
 }
 
-/** Runs steps until a time (as `performance.now()` tells it) or their end. */
+/** Runs a generator until it is done or until `time`, a `performance.now()` timestamp, whichever is earlier. */
 export function workUntil<Value>(
   steps: Generator<unknown, Value>,
   time: number,

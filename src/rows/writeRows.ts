@@ -3,41 +3,47 @@ import { type CsvOptions, csvRow } from './csvRow.js';
 import { tsvRow } from './tsvRow.js';
 import { workInSlices } from './workInSlices.js';
 
-/** Rows to write, in the order in which they are shown. */
+/** Rows to write, in display order. */
 export interface RowsToWrite {
+  /** The columns. Their wire names are the header. */
   readonly schema: readonly ResultColumn[];
+  /** The number of rows. */
   readonly rowCount: number;
-  /** The values of the row at a place, in the order of `schema`. */
+  /** The values of the row at a position, in the order of `schema`. */
   readonly rowAt: (place: number) => readonly unknown[];
 }
 
-/** Cells from one row and column to another, all of them counted. */
+/** A rectangle of cells. All four ends are inclusive and count from 0. */
 export interface CellBlock {
+  /** The top row. */
   readonly firstRow: number;
+  /** The bottom row. */
   readonly lastRow: number;
+  /** The first column. */
   readonly firstColumn: number;
+  /** The last column. */
   readonly lastColumn: number;
 }
 
-/** Cells written between two chances to pause: a tenth of a millisecond or so. */
-const CELLS_A_PIECE = 500;
+/** Cells written between two yields, about a tenth of a millisecond. */
+const CELLS_PER_PIECE = 500;
 
 /**
- * The rows as a CSV file, the columns' names on the wire first. It is made in slices: 100,000 rows of 50 columns take
- * seconds, and the page its turn between them. Rejects with the signal's reason once that is aborted.
+ * Creates a CSV file with the columns' wire names as its header. The work is sliced, since 100,000 rows of 50 columns take
+ * seconds. Rejects with the signal's reason once it is aborted.
  */
 export function createCsvBlob(rows: RowsToWrite, options: CsvOptions = {}, signal?: AbortSignal): Promise<Blob> {
   return workInSlices(toBlob(writeCsv(rows, options), 'text/csv;charset=utf-8'), signal);
 }
 
 /**
- * The same as pieces of text. With the guard against formulas on, they begin with a byte order mark: without one Excel
- * reads UTF-8 as the old code page of its machine.
+ * Yields a CSV file in pieces of text. Unless `guardFormulas` is false, it starts with a byte order mark: without one, Excel
+ * reads UTF-8 in the machine's legacy code page.
  */
 export function* writeCsv(rows: RowsToWrite, options: CsvOptions = {}): Generator<string, undefined> {
   const names = rows.schema.map(({ name }) => name);
   yield (options.guardFormulas === false ? '' : '\ufeff') + csvRow(names, options);
-  const atOnce = rowsAPiece(names.length);
+  const atOnce = rowsPerPiece(names.length);
   for (let start = 0; start < rows.rowCount; start += atOnce) {
     let piece = '';
     const end = Math.min(start + atOnce, rows.rowCount);
@@ -46,7 +52,7 @@ export function* writeCsv(rows: RowsToWrite, options: CsvOptions = {}): Generato
   }
 }
 
-/** A block of cells as pieces of text for the clipboard. `hasHeader`: the columns' names on the wire come first. */
+/** Yields a block of cells as tab-separated text in pieces. `hasHeader` puts the columns' wire names first. */
 export function* writeTsv(
   rows: RowsToWrite,
   block: CellBlock,
@@ -58,7 +64,7 @@ export function* writeTsv(
     const names = rows.schema.slice(firstColumn, endColumn).map(({ name }) => name);
     yield tsvRow(names, guardFormulas) + (firstRow <= lastRow ? '\n' : '');
   }
-  const atOnce = rowsAPiece(endColumn - firstColumn);
+  const atOnce = rowsPerPiece(endColumn - firstColumn);
   for (let start = firstRow; start <= lastRow; start += atOnce) {
     let piece = '';
     for (let place = start; place < start + atOnce && place <= lastRow; place += 1) {
@@ -69,16 +75,16 @@ export function* writeTsv(
   }
 }
 
-/** Characters that go to a blob at once: a blob copies its texts, and must not copy all of them in one go. */
-const BLOB_PART = 1 << 18;
+/** Characters per blob part. A blob copies its texts, which must not happen for the whole file in one task. */
+const BLOB_PART_LENGTH = 1 << 18;
 
-/** Gathers pieces of text in a blob, piece by piece. */
+/** Joins pieces of text into a blob, yielding after each. */
 export function* toBlob(pieces: Iterable<string>, type: string): Generator<undefined, Blob> {
   const parts: Blob[] = [];
   let part = '';
   for (const piece of pieces) {
     part += piece;
-    if (part.length >= BLOB_PART) {
+    if (part.length >= BLOB_PART_LENGTH) {
       parts.push(new Blob([part]));
       part = '';
     }
@@ -87,11 +93,11 @@ export function* toBlob(pieces: Iterable<string>, type: string): Generator<undef
   return new Blob([...parts, part], { type });
 }
 
-function rowsAPiece(columns: number): number {
-  return Math.max(1, Math.floor(CELLS_A_PIECE / Math.max(1, columns)));
+function rowsPerPiece(columns: number): number {
+  return Math.max(1, Math.floor(CELLS_PER_PIECE / Math.max(1, columns)));
 }
 
-/** Rows of the wire may be shorter or longer than their schema; the lines of a file are all of one length. */
+/** A row on the wire may be shorter or longer than the schema; a file's lines must all have the same length. */
 function fill(row: readonly unknown[], length: number): readonly unknown[] {
   return row.length === length ? row : Array.from({ length }, (_, index) => row[index]);
 }
