@@ -1,5 +1,7 @@
-/** The size of a chart, axes and legends included, in CSS pixels. */
+/** The size of a chart including axes and legends, in CSS pixels. */
 export interface ChartSize {
+  /** CSS pixels. */
   readonly width: number;
+  /** CSS pixels. */
   readonly height: number;
 }

@@ -1,16 +1,19 @@
-/** Lines of a tooltip: a title and a value each. */
+/** The lines of a tooltip, each with a title and a value. */
 export type TooltipLines = readonly (readonly [title: string, value: string])[];
 
+/** The tooltip of a chart. */
 export interface ChartTooltip {
-  /** Shows lines beside a place of the window, in pixels. */
+  /** Shows lines beside a point of the viewport, in pixels. */
   readonly show: (lines: TooltipLines, x: number, y: number) => void;
+  /** Hides the tooltip. */
   readonly hide: () => void;
 }
 
+/** The distance to the pointer, in pixels. */
 const DISTANCE = 14;
 const MAX_LINES = 20;
 
-/** A tooltip that is text and nothing else, in an element of the chart's own figure. */
+/** Creates a tooltip that shows plain text in `box`, an element of the chart's figure. */
 export function createChartTooltip(box: HTMLElement): ChartTooltip {
   return {
     show: (lines, x, y) => {
@@ -41,7 +44,7 @@ function toRow([title, value]: TooltipLines[number]): HTMLElement {
   return row;
 }
 
-/** A view's tooltip value as lines. Keys that stand for titles become these. */
+/** Converts Vega's tooltip value to lines, replacing keys by their titles. */
 export function readTooltip(value: unknown, titles: ReadonlyMap<string, string>): TooltipLines {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).map(([key, item]) => [titles.get(key) ?? key, String(item)] as const);

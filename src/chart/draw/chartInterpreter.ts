@@ -1,6 +1,6 @@
 import { expressionInterpreter } from 'vega-interpreter';
 
-/** An expression as Vega's parser hands it on. */
+/** An expression as parsed by Vega. */
 interface ParsedExpression {
   readonly ast: { readonly type: string; readonly value?: unknown; readonly regex?: unknown };
 }
@@ -10,20 +10,19 @@ interface EncodeBlock {
   readonly channels: Readonly<Record<string, ParsedExpression>>;
 }
 
-/** A mark's item: the values of its channels, and the row it stands for. */
+/** An item of a mark: its channel values and its row. */
 interface Item extends Record<string, unknown> {
   readonly datum: unknown;
 }
 
 type Encoder = (item: Item, parameters: unknown) => number;
 
-/** Channels that the interpreter reckons with among each other. */
+/** Channels that the interpreter derives from one another. */
 const SPATIAL = new Set(['x', 'x2', 'xc', 'width', 'y', 'y2', 'yc', 'height']);
 
 /**
- * Vega's interpreter of expressions, with two savings where it encodes marks: what is the same for all marks is read once,
- * and a tooltip is a function until somebody points at its mark. Interpreting the tooltips of 10,000 marks takes longer than
- * all else of a chart.
+ * Vega's expression interpreter with two optimizations for encoding marks: constants are read once, and tooltips are computed
+ * on hover. Interpreting the tooltips of 10,000 marks takes longer than the rest of the chart.
  */
 export const chartInterpreter = {
   ...expressionInterpreter,
@@ -33,7 +32,7 @@ export const chartInterpreter = {
     const others = entries.filter((entry) => entry[0] !== 'tooltip' && !constants.includes(entry));
     const encode = expressionInterpreter.encode(context, { marktype, channels: Object.fromEntries(others) }) as Encoder;
     const { tooltip } = channels;
-    const tell =
+    const readTooltip =
       tooltip === undefined || isConstant(tooltip.ast)
         ? undefined
         : (expressionInterpreter.parameter(context, tooltip) as (datum: unknown, parameters: unknown) => unknown);
@@ -44,7 +43,7 @@ export const chartInterpreter = {
         item[name] = ast.value;
         isChanged = 1;
       }
-      if (tell !== undefined) item.tooltip = () => tell(item.datum, parameters);
+      if (readTooltip !== undefined) item.tooltip = () => readTooltip(item.datum, parameters);
       return isChanged;
     };
   },

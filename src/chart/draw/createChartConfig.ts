@@ -1,6 +1,6 @@
 import type { ChartTheme } from './readChartTheme.js';
 
-/** The look of a chart as Vega-Lite's config: a light grid, no heavy axes, legends above. */
+/** Creates the Vega-Lite config of a theme: a light grid, unobtrusive axes, legends at the top. */
 export function createChartConfig(theme: ChartTheme): Readonly<Record<string, unknown>> {
   const { categories, grid, axis, text, mutedText, surface, font, fontSize } = theme;
   const [accent = '#3d4fd1'] = categories;
@@ -9,7 +9,7 @@ export function createChartConfig(theme: ChartTheme): Readonly<Record<string, un
   const label = { labelColor: mutedText, labelFont: font, labelFontSize: fontSize };
   const topTitle = { titleAngle: 0, titleAnchor: 'end', titleBaseline: 'bottom', titleY: -8 } as const;
   return {
-    // The figure has a label of its own, and the rows stand in the table.
+    // The figure is labelled, and the table provides the rows.
     aria: false,
     background: null,
     padding: { top: 4, bottom: 2, left: 2, right: 6 },
@@ -95,7 +95,7 @@ export function createChartConfig(theme: ChartTheme): Readonly<Record<string, un
   };
 }
 
-/** `share` of `other` mixed into a colour; both are `#rrggbb`. */
+/** Mixes a share of `other` into `color`. Both are `#rrggbb`. */
 function mix(color: string, other: string, share: number): string {
   const parts = [1, 3, 5].map((at) => {
     const from = Number.parseInt(color.slice(at, at + 2), 16);

@@ -6,18 +6,23 @@ import { FORMATS } from '../spec/formats.js';
 type NumberFormatter = (value: number) => string;
 type TimeFormatter = (value: number | Date) => string;
 
-/** What a Vega view asks of its locale, as far as it is changed here. */
+/** The methods of Vega's locale that are overridden here. */
 export interface ViewLocale {
+  /** Creates a number format. */
   format(specifier: string): NumberFormatter;
+  /** Creates a number format for about `count` ticks between two numbers. */
   formatSpan(start: number, stop: number, count: number, specifier?: string): NumberFormatter;
+  /** Creates a number format without trailing zeros. */
   formatFloat(specifier: string): NumberFormatter;
+  /** Creates a format for times in UTC. */
   utcFormat(specifier: unknown): TimeFormatter;
+  /** Creates a format for times in the reader's zone. */
   timeFormat(specifier: unknown): TimeFormatter;
 }
 
 /**
- * Vega's own locale, with `FORMATS` added: numbers and dates as `Intl` writes them in the reader's language. It belongs to
- * one view, so the page's own charts keep theirs.
+ * Extends Vega's locale with `FORMATS`, which write numbers and dates in the reader's language with `Intl`. It is set on a
+ * single view, so other charts of the page aren't affected.
  */
 export function createChartLocale<Base extends ViewLocale>(base: Base, code: string): Base {
   const compact = numberFormat(code, { notation: 'compact', maximumSignificantDigits: 3 });
@@ -36,17 +41,17 @@ export function createChartLocale<Base extends ViewLocale>(base: Base, code: str
         ? spanFormat(code, start, stop, count)
         : (named[specifier ?? ''] ?? plainZero(base, specifier, base.formatSpan(start, stop, count, specifier))),
     utcFormat: (specifier: unknown) => times(specifier) ?? base.utcFormat(specifier),
-    // No chart of ours has a time in the reader's zone.
+    // Times are wall-clock times, never in the reader's zone.
     timeFormat: (specifier: unknown) => times(specifier) ?? base.utcFormat(specifier),
   };
 }
 
-/** All ticks of an SI format share one prefix, which makes nought `$0k`. */
+/** The ticks of an SI format share one prefix, which would turn zero into `$0k`. */
 function plainZero(base: ViewLocale, specifier: string | undefined, format: NumberFormatter): NumberFormatter {
   return specifier?.endsWith('s') ? (value) => (value === 0 ? base.format(specifier)(0) : format(value)) : format;
 }
 
-/** Ticks of an axis: short, and as exact as the step between them: 1.2M and 1.25M, never 1M twice. */
+/** Abbreviates the ticks of an axis just precisely enough to be distinct: 1.2M and 1.25M, never 1M twice. */
 function spanFormat(code: string, start: number, stop: number, count: number): NumberFormatter {
   const largest = Math.max(Math.abs(start), Math.abs(stop));
   const step = Math.abs(stop - start) / Math.max(1, count);
@@ -59,18 +64,18 @@ function spanFormat(code: string, start: number, stop: number, count: number): N
 function allDigits(code: string, useGrouping: boolean): NumberFormatter {
   const format = createDecimalFormat(code, useGrouping);
   return (value) => {
-    // Sums of doubles end in dust: 0.1 + 0.2.
+    // Hides rounding errors, as in 0.1 + 0.2.
     const decimal = readDecimal(Number(value.toPrecision(12)) === value ? value : Number(value.toPrecision(12)));
     return decimal === undefined ? String(value) : format({ ...decimal, fraction: decimal.fraction.slice(0, 6) });
   };
 }
 
-/** A number with all digits, as axes and tooltips write it. */
+/** Formats a number with all its digits, as tooltips do. */
 export function formatChartNumber(code: string, value: number): string {
   return allDigits(code, true)(value);
 }
 
-/** A time to a grain, as axes and tooltips write it. */
+/** Formats a time to a grain, as tooltips do. */
 export function formatChartTime(code: string, grain: TimeGrain, time: number): string {
   return timeFormatters(code)(FORMATS[grain])?.(time) ?? '';
 }

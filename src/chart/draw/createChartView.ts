@@ -7,34 +7,39 @@ import { createChartConfig } from './createChartConfig.js';
 import { createChartLocale, type ViewLocale } from './createChartLocale.js';
 import type { ChartTheme } from './readChartTheme.js';
 
+/** Options of `createChartView`. */
 export interface ChartViewOptions {
-  /** Vega-Lite as it was rebuilt, with rows by the name `rows`. */
+  /** A rebuilt Vega-Lite spec whose data source is named `rows`. */
   readonly spec: SpecObject;
-  /** They become the view's own: it marks and extends them. */
+  /** The rows. The view takes ownership: it tags them and adds fields. */
   readonly rows: readonly ChartRow[];
+  /** Colours and fonts. */
   readonly theme: ChartTheme;
-  /** BCP 47. */
+  /** A BCP 47 language tag. */
   readonly locale: string;
+  /** Called when the pointer enters or leaves a mark. Default: no tooltip. */
   readonly tooltip?: ViewOptions['tooltip'];
 }
 
+/** A Vega view that may not have been drawn yet. */
 export interface ChartView {
+  /** The Vega view. */
   readonly view: View;
-  /** What Vega was given, for those who need the names of its signals. */
+  /** The compiled Vega spec, which has the names of the view's signals. */
   readonly compiled: ReturnType<typeof compile>['spec'];
-  /** Throws what Vega has only logged so far. */
+  /** Throws the first error that Vega has logged, if any. */
   readonly throwIfFailed: () => void;
 }
 
 /**
- * A view that draws nothing yet. No code is made of text (`ast`, interpreted), nothing is loaded, and its locale is its
- * own: embedding helpers would set styles, actions and a locale for the whole page.
+ * Creates a view without drawing it. Expressions are interpreted rather than compiled to code, and nothing is loaded. Unlike
+ * vega-embed, it sets no styles, actions or locale for the whole page.
  */
 export function createChartView({ spec, rows, theme, locale, tooltip }: ChartViewOptions): ChartView {
   const errors: unknown[] = [];
   const logger = createLogger(errors);
   const { spec: compiled } = compile({ ...spec, config: createChartConfig(theme) } as never, { logger });
-  // Here and not in the spec: Vega-Lite would copy and hash every row.
+  // Added after compilation, because Vega-Lite would copy and hash every row.
   const data = compiled.data?.map((item) => (item.name === 'rows' ? { name: 'rows', values: [...rows] } : item)) ?? [];
   const view = new View(parse({ ...compiled, data }, {}, { ast: true }), {
     expr: chartInterpreter,
@@ -54,13 +59,13 @@ export function createChartView({ spec, rows, theme, locale, tooltip }: ChartVie
   };
 }
 
-/** What the types of Vega leave out. */
+/** Missing from Vega's types. */
 interface Localized {
   locale(): ViewLocale;
   locale(locale: ViewLocale): void;
 }
 
-/** A chart needs nothing from anywhere. */
+/** Rejects every request: a chart has all it needs. */
 const CLOSED_LOADER = {
   options: {},
   load: reject,
@@ -70,10 +75,10 @@ const CLOSED_LOADER = {
 };
 
 function reject(): Promise<never> {
-  return Promise.reject(new Error('Charts load nothing.'));
+  return Promise.reject(new Error('A chart must not load anything.'));
 }
 
-/** Vega logs what fails in the middle of a run; warnings are about specs, which readers can't mend. */
+/** Collects errors, which Vega logs during a run rather than throws. Warnings are about the spec, so readers don't need them. */
 function createLogger(errors: unknown[]) {
   const logger = {
     level: () => logger,
@@ -85,6 +90,6 @@ function createLogger(errors: unknown[]) {
     info: () => logger,
     debug: () => logger,
   };
-  // `level` reads a number as well as it sets one, which nobody here asks for.
+  // The type requires `level` to return a number when called without one, which Vega doesn't do here.
   return logger as never;
 }

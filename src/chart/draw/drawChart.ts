@@ -7,34 +7,40 @@ import { type ChartView, createChartView } from './createChartView.js';
 import { fitViews } from './fitViews.js';
 import type { ChartTheme } from './readChartTheme.js';
 
+/** A chart on the page. */
 export interface DrawnChart {
-  /** Gives the view other rows. Rejects when that fails. */
+  /** Replaces the rows. Rejects if drawing them fails. */
   readonly setRows: (rows: readonly ChartRow[]) => Promise<void>;
-  /** Fits the view into a size, and gives the size it then has: larger where views side by side can't be made as small. */
+  /** Fits the chart to a size. Resolves to its actual size, which is larger if several plots can't shrink that far. */
   readonly setSize: (size: ChartSize) => Promise<ChartSize>;
-  /** What a chart takes that was just drawn. */
+  /** The size after the first drawing. */
   readonly size: ChartSize;
-  /** The colour that stands for a value, where colours stand for names. */
+  /** The colour of a value on the chart's colour scale; undefined if it has none. */
   readonly colorOf: (value: unknown) => string | undefined;
-  /** Takes the picture away and frees what it held. */
+  /** Removes the chart and frees its resources. */
   readonly finalize: () => void;
 }
 
+/** Options of `drawChart`. */
 export interface DrawChartOptions {
-  /** The picture is put into it once it is drawn, in the place of what was there. */
+  /** Once the chart is drawn, it replaces the content of this element. */
   readonly host: HTMLElement;
+  /** The element of the tooltip. */
   readonly tooltipBox: HTMLElement;
+  /** The chart to draw. */
   readonly chart: RebuiltChart;
+  /** Colours and fonts. */
   readonly theme: ChartTheme;
+  /** The size to fit the chart to. */
   readonly size: ChartSize;
-  /** BCP 47. */
+  /** A BCP 47 language tag. */
   readonly locale: string;
 }
 
-/** Above this number of marks one picture of pixels is drawn instead of an element a mark. */
+/** A chart with more marks is drawn on a canvas instead of as SVG. */
 const MAX_SVG_MARKS = 1500;
 
-/** Draws a chart. Rejects when it fails, also in a step that Vega itself would only log. */
+/** Draws a chart. Rejects if it fails, including errors that Vega only logs. */
 export async function drawChart(options: DrawChartOptions): Promise<DrawnChart> {
   const { host, chart, size } = options;
   const tooltip = createChartTooltip(options.tooltipBox);
@@ -52,7 +58,7 @@ export async function drawChart(options: DrawChartOptions): Promise<DrawnChart> 
   const { view, throwIfFailed } = made;
   const frame = document.createElement('div');
   try {
-    // Once without a picture: how many marks there are decides of what kind it is.
+    // The first run has no renderer: the number of marks decides which one to use.
     await view.runAsync();
     throwIfFailed();
     view.renderer(countMarks(view) > MAX_SVG_MARKS ? 'canvas' : 'svg').initialize(frame);
@@ -78,7 +84,7 @@ function toDrawnChart(made: ChartView, { frame, tooltip, drawn, isFitted }: Part
   const { view, throwIfFailed } = made;
   return {
     setRows: async (rows) => {
-      // Labels may have become longer: the plot gives them the room only when told to.
+      // Labels may be longer now. Vega makes room for them only on `resize`.
       await view
         .data('rows', [...rows])
         .resize()
@@ -102,7 +108,7 @@ function toDrawnChart(made: ChartView, { frame, tooltip, drawn, isFitted }: Part
   };
 }
 
-/** A line or an area is one element however many values it joins. */
+/** Counts marks; a line or an area is one, whatever its number of points. */
 function countMarks(view: View): number {
   let count = 0;
   const visit = (scene: Scene): void => {
@@ -123,7 +129,7 @@ function colorOf(view: View, value: unknown): string | undefined {
       const color: unknown = view.scale(name)(value);
       if (typeof color === 'string') return color;
     } catch {
-      // A view has no scale of a name that no channel needs.
+      // Vega throws if the view has no scale of this name.
     }
   }
   return undefined;

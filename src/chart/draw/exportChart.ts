@@ -5,24 +5,28 @@ import { inertText } from '../spec/presentation.js';
 import { createChartView } from './createChartView.js';
 import type { ChartTheme } from './readChartTheme.js';
 
+/** Options of `exportChart`. */
 export interface ExportChartOptions {
+  /** The file format. */
   readonly format: ChartFormat;
-  /** With legends, sizes and all: the picture stands alone. */
+  /** A rebuilt spec with a legend and a size. */
   readonly spec: SpecObject;
+  /** The rows. They are copied. */
   readonly rows: readonly ChartRow[];
+  /** Colours and fonts. */
   readonly theme: ChartTheme;
-  /** BCP 47. */
+  /** A BCP 47 language tag. */
   readonly locale: string;
-  /** Stands above the picture. */
+  /** The title above the chart. */
   readonly title: string | undefined;
-  /** Stands below the title, such as what is missing in the rows. */
+  /** A line below the title, such as a note that rows are missing. */
   readonly subtitle: string | undefined;
 }
 
-/** Pixels of a PNG for each of the page's. */
+/** PNG pixels per CSS pixel. */
 const SCALE = 2;
 
-/** A chart as a file, drawn anew on the surface's colour. Rejects when it fails. */
+/** Draws a chart to a file, on the theme's surface colour. Rejects if it fails. */
 export async function exportChart(options: ExportChartOptions): Promise<Blob> {
   const { format, spec, rows, theme, locale, title, subtitle } = options;
   const { view, throwIfFailed } = createChartView({
@@ -37,7 +41,7 @@ export async function exportChart(options: ExportChartOptions): Promise<Blob> {
         },
       }),
     },
-    // Copies: a view writes what it computes into its rows, and these are on the page as well.
+    // Copied, because a view writes computed fields into its rows, which the chart on the page also uses.
     rows: rows.map((row) => ({ ...row })),
     theme,
     locale,
@@ -48,7 +52,7 @@ export async function exportChart(options: ExportChartOptions): Promise<Blob> {
       throwIfFailed();
       return new Blob([text], { type: 'image/svg+xml' });
     }
-    // A canvas and not an address: pages may forbid `data:`.
+    // Not a `data:` URL, which a content security policy may forbid.
     const canvas = await view.toCanvas(SCALE);
     throwIfFailed();
     return await toPng(canvas as unknown as HTMLCanvasElement);
@@ -59,6 +63,9 @@ export async function exportChart(options: ExportChartOptions): Promise<Blob> {
 
 function toPng(canvas: HTMLCanvasElement): Promise<Blob> {
   return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture is too large.'))), 'image/png');
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('The image is too large to encode.'))),
+      'image/png',
+    );
   });
 }

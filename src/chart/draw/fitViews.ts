@@ -2,19 +2,19 @@ import type { View } from 'vega';
 import type { ChartSize } from './ChartSize.js';
 import type { ChartView } from './createChartView.js';
 
-/** Plots smaller than this show nothing. Pixels. */
+/** A smaller plot would be unreadable. */
 const MIN_PLOT_SIZE: ChartSize = { width: 70, height: 60 };
 
 /**
- * Makes the plots of views side by side as large as fits into a size, axes and legends included, and gives the size that
- * they then take. Only running the chart tells how wide labels are, so it is measured and corrected.
+ * Resizes the plots of a chart with several views so that the whole, including axes and legends, fits `target`. Resolves to
+ * the resulting size. The width of labels is known only after drawing, so the chart is measured and corrected.
  */
 export async function fitViews(made: ChartView, frame: HTMLElement, target: ChartSize): Promise<ChartSize> {
   const { view } = made;
   const plots = readPlots(made);
   const grid = readGrid(made);
   let size = measure(frame);
-  // The second round takes in what the first has changed: a smaller plot has fewer labels.
+  // The second round accounts for labels that the first has added or removed.
   for (let round = 0; plots !== undefined && grid !== undefined && round < 2; round += 1) {
     const missing = { width: target.width - size.width, height: target.height - size.height };
     if (Math.abs(missing.width) <= 1 && Math.abs(missing.height) <= 1) break;
@@ -24,19 +24,19 @@ export async function fitViews(made: ChartView, frame: HTMLElement, target: Char
         view.signal(name, Math.max(MIN_PLOT_SIZE[side], next));
       }
     }
-    // Vega measures the whole only when it is told to.
+    // Vega recomputes the total size only on `resize`.
     await view.resize().runAsync();
     size = measure(frame);
   }
   return size;
 }
 
-/** Names of the signals that hold the sizes of plots; undefined where views lie in views. */
+/** The names of the signals for the plots' sizes. Undefined for nested views. */
 function readPlots({ compiled }: ChartView): Readonly<Record<keyof ChartSize, readonly string[]>> | undefined {
   const names = (compiled.signals ?? []).flatMap((signal) =>
     typeof (signal as { readonly value?: unknown }).value === 'number' ? [signal.name] : [],
   );
-  // Where all views of a row or a column are alike, the size is one of the whole chart.
+  // If all views of a row or a column are alike, their size is a property of the whole chart.
   const own = (['width', 'height'] as const).filter((side) => typeof compiled[side] === 'number');
   const sizes = [...own, ...names.filter((name) => /^(child|concat_\d+)_?(width|height)$/i.test(name))];
   const isNested = names.some((name) => /^(child|concat_\d+)_(child|concat)/.test(name));
@@ -47,7 +47,7 @@ function readPlots({ compiled }: ChartView): Readonly<Record<keyof ChartSize, re
   };
 }
 
-/** How many plots stand side by side, and how many above each other. */
+/** The number of plots per row and per column. */
 function readGrid({ view, compiled }: ChartView): ChartSize | undefined {
   const columns = (compiled.layout as { readonly columns?: unknown } | undefined)?.columns;
   const across = countRows(view, 'column_domain');
@@ -75,7 +75,7 @@ function measure(frame: HTMLElement): ChartSize {
   return { width: Math.ceil(read('width') || 0), height: Math.ceil(read('height') || 0) };
 }
 
-/** Pixels of the screen that a canvas has for each of its own. */
+/** Device pixels per CSS pixel of a canvas. */
 function ratio(canvas: HTMLCanvasElement): number {
   return canvas.width / (Number.parseFloat(canvas.style.width) || canvas.width) || 1;
 }

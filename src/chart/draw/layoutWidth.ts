@@ -1,7 +1,7 @@
-/** Widths at which a chart is laid out anew, beyond being fitted: labels need other room. Pixels. */
+/** Pixels between the widths that charts are laid out for. */
 const WIDTH_STEP = 40;
 
-/** The width that a chart is laid out for, in pixels: not each one, so that dragging an edge does not draw it anew each time. */
+/** The width to lay a chart out for, in pixels. Rounded down in steps, so that dragging an edge rarely redraws the chart. */
 export function layoutWidth(width: number): number {
   return Math.floor(width / WIDTH_STEP) * WIDTH_STEP || width;
 }

@@ -1,21 +1,30 @@
-/** Colours and type of a chart, as the page's variables give them. All colours are `#rrggbb`. */
+/** The colours and fonts of a chart. All colours are `#rrggbb`. */
 export interface ChartTheme {
+  /** Colours of categories; the first one is the accent. `--tt-chart-1` to `--tt-chart-8`. */
   readonly categories: readonly string[];
+  /** The low end of a colour ramp. `--tt-chart-ramp-low`. */
   readonly rampLow: string;
+  /** The high end of a colour ramp. `--tt-chart-ramp-high`. */
   readonly rampHigh: string;
+  /** Grid lines. `--tt-chart-grid`. */
   readonly grid: string;
+  /** Axis lines and ticks. `--tt-chart-axis`. */
   readonly axis: string;
+  /** Titles and legend labels. `--tt-color-text`. */
   readonly text: string;
+  /** Axis titles and labels. `--tt-color-text-muted`. */
   readonly mutedText: string;
+  /** The background of the chart. `--tt-color-surface`. */
   readonly surface: string;
+  /** The font family of the element. */
   readonly font: string;
-  /** Pixels. */
+  /** The size of labels, in pixels, from 10 to 15. Derived from the font size of the element. */
   readonly fontSize: number;
 }
 
 const CATEGORIES = ['#3d4fd1', '#0d8a7f', '#cf6a13', '#b23a83', '#2584c2', '#8a63cf', '#8b7a1c', '#66758a'];
 
-/** Reads the theme from the `--tt-…` variables that hold at `element`; the light look where there are none. */
+/** Reads the theme from the `--tt-…` custom properties of `element`. Missing ones default to the light theme. */
 export function readChartTheme(element: Element): ChartTheme {
   const style = getComputedStyle(element);
   const read = (name: string, otherwise: string) => toHex(style.getPropertyValue(name).trim() || otherwise, otherwise);
@@ -34,7 +43,7 @@ export function readChartTheme(element: Element): ChartTheme {
   };
 }
 
-/** Any colour that CSS knows, as the pixel it paints: Vega blends colours and does not know the newer notations. */
+/** Converts a CSS colour by painting a pixel: Vega interpolates colours and doesn't support newer notations. */
 function toHex(color: string, otherwise: string): string {
   if (/^#[\da-f]{6}$/i.test(color)) return color;
   const canvas = document.createElement('canvas');

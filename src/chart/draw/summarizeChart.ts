@@ -13,8 +13,8 @@ type Value = ChartRow[string];
 type SummaryWords = Pick<Locale, 'code' | 'nullValue' | 'trueValue' | 'falseValue'>;
 
 /**
- * What a chart shows, for a sentence in the reader's language: what is drawn, by what, and where its lowest and highest
- * values stand. Values are left out where only the running chart knows them.
+ * Summarizes a chart for a sentence in the reader's language: what it shows, by which column, and its lowest and highest
+ * values. Values are omitted if only the running chart knows them.
  */
 export function summarizeChart(
   { spec, rows }: RebuiltChart,
@@ -43,7 +43,7 @@ export function summarizeChart(
 
 const MARKS: ReadonlySet<string> = new Set(['bar', 'line', 'area', 'point', 'arc', 'rect']);
 
-/** The channel whose amounts are drawn: the height of bars, the angle of slices, the colour of tiles. */
+/** The channel that shows amounts: the height of bars, the angle of slices, the colour of tiles. */
 function readMeasure({ x, y, theta, color }: ChartUnit['encoding']): SpecObject | undefined {
   const isAmount = (def: SpecObject | undefined) => def?.type === 'quantitative' && def.bin === undefined;
   return [y, theta, x, color].find(isAmount);
@@ -53,14 +53,14 @@ function isNames({ type }: SpecObject): boolean {
   return type === 'nominal' || type === 'ordinal';
 }
 
-/** Where the picture needs no title, as on an axis of months, the column still has one. */
+/** The title of a channel, or else of its column: an axis of months, for example, has no title. */
 function titleOf(def: SpecObject | undefined, schema: readonly ResultColumn[]): string | undefined {
   if (typeof def?.title === 'string' && def.title !== '') return def.title;
   const column = schema[Number(/^[a-z](\d+)$/.exec(String(def?.field))?.[1])];
   return column && columnTitle(column.name);
 }
 
-/** How each group of rows comes to its one amount. Others are left to the chart. */
+/** The aggregates computed here. For others, the summary has no values. */
 const AMOUNTS: Readonly<Record<string, (amounts: readonly number[]) => number>> = {
   sum: (amounts) => amounts.reduce((sum, amount) => sum + amount, 0),
   mean: (amounts) => amounts.reduce((sum, amount) => sum + amount, 0) / amounts.length,
@@ -93,18 +93,18 @@ function readExtremes(
   if (first === undefined) return { values: 0 };
   const low = shown.reduce((min, point) => (point.amount < min.amount ? point : min), first);
   const high = shown.reduce((max, point) => (point.amount > max.amount ? point : max), first);
-  const tell = ({ amount, digits, at, group: name }: Point) => ({
+  const describe = ({ amount, digits, at, group: name }: Point) => ({
     value: digits ?? formatChartNumber(words.code, amount),
-    at: [tellPlace(at, grain, words), ...(split === undefined ? [] : [tellPlace(name, 'none', words)])].join(', '),
+    at: [formatPlace(at, grain, words), ...(split === undefined ? [] : [formatPlace(name, 'none', words)])].join(', '),
   });
-  return { values: shown.length, lowest: tell(low), highest: tell(high) };
+  return { values: shown.length, lowest: describe(low), highest: describe(high) };
 }
 
 interface Point {
   readonly at: Value;
   readonly group: Value;
   readonly amount: number;
-  /** All digits of an amount that a number can't hold. */
+  /** The amount with all its digits, if a double can't represent it. */
   readonly digits: string | undefined;
 }
 
@@ -138,7 +138,7 @@ function group(
   );
 }
 
-/** The grain that times are shown to; `none` for other values, undefined for units that are not a grain. */
+/** The grain that times are shown to. `none` for other values; undefined for time units that aren't a grain. */
 function readGrain({ field, timeUnit }: SpecObject, rows: readonly ChartRow[]): TimeGrain | 'none' | undefined {
   if (!/^t\d+$/.test(String(field))) return timeUnit === undefined ? 'none' : undefined;
   if (timeUnit !== undefined) {
@@ -153,7 +153,7 @@ function readPlace(value: Value, grain: TimeGrain | 'none'): Value {
   return grain !== 'none' && typeof value === 'number' ? floorTime(grain, value) : value;
 }
 
-function tellPlace(value: Value, grain: TimeGrain | 'none', words: SummaryWords): string {
+function formatPlace(value: Value, grain: TimeGrain | 'none', words: SummaryWords): string {
   if (value === null) return words.nullValue;
   if (typeof value === 'boolean') return value ? words.trueValue : words.falseValue;
   if (typeof value === 'string') return value;

@@ -8,32 +8,38 @@ import { findTimeGrain, readWallClock, type TimeGrain } from '../../rows/wallClo
 import { revealControls } from '../../text/cleanText.js';
 import { refuse } from './ChartRefusal.js';
 
-/** A row as a chart reads it, by the safe names of its columns. */
+/** A row as the chart reads it, keyed by the `ref` of each column. */
 export type ChartRow = Record<string, string | number | boolean | null>;
 
-/** A column of the result as one kind of value. */
+/** A column of the result, read as one kind of value. */
 export interface ChartColumn {
-  /** The name in the rebuilt spec: a letter and digits, nothing that means a path. */
+  /** The column's name in the rebuilt spec: letters and digits, so that Vega can't read it as a path. */
   readonly ref: string;
+  /** The kind that the values were read as. */
   readonly kind: ColumnKind;
+  /** The display name. */
   readonly title: string;
-  /** Set for times: the finest part that is not always zero. */
+  /** For times, the finest part that isn't always zero; otherwise undefined. */
   readonly grain: TimeGrain | undefined;
-  /** Smallest and largest number or time; undefined where there are none. */
+  /** The smallest and the largest number or time; undefined if there are none. */
   readonly extent: readonly [number, number] | undefined;
-  /** Different values, null included, as texts; at most 1,000. */
+  /** The distinct values as texts, including null; at most 1,000. */
   readonly values: ReadonlySet<string>;
 }
 
+/** The part of a result that a chart is drawn from. */
 export interface ResultRows {
+  /** The columns. */
   readonly schema: readonly ResultColumn[];
+  /** Rows × columns, in `schema` order. */
   readonly data: readonly (readonly unknown[])[];
 }
 
-/** More rows than this are no chart that a person reads. */
+/** A chart of more rows would be unreadable. */
 const MAX_ROWS = 50_000;
+/** Distinct values kept for each column. */
 const MAX_VALUES = 1000;
-/** Longer texts are cut: a chart shows far less of them. Characters. */
+/** Characters of a text. A chart shows far fewer. */
 const MAX_TEXT_LENGTH = 500;
 
 type Cell = string | number | boolean | null;
@@ -43,11 +49,13 @@ interface TypedColumn extends ChartColumn {
 }
 
 /**
- * The columns of a result as a chart may use them: typed from the schema, and read as another kind where the spec asks
- * for it and every value allows it. Only columns that were asked for are in the rows.
+ * The columns of a result, as a chart may use them. A column has the kind that its schema declares; it can be read as another
+ * kind if every value allows it. `toRows` returns only the columns that were read.
  */
 export class ChartColumns {
+  /** The number of rows of the result. */
   readonly rowCount: number;
+  /** All columns of the result. */
   readonly columns: readonly TableColumn[];
   readonly #data: ResultRows['data'];
   readonly #locale: string;
@@ -62,7 +70,7 @@ export class ChartColumns {
     this.columns = readColumns(schema, data);
   }
 
-  /** The column by its name on the wire, as Vega-Lite writes it: dots escaped, in brackets, or as they are. */
+  /** Finds a column by its wire name in any notation of Vega-Lite: plain, with escaped dots, or in brackets. */
   find(field: string): TableColumn | undefined {
     const plain = plainName(field);
     return (
@@ -72,31 +80,31 @@ export class ChartColumns {
     );
   }
 
-  /** Titles of all columns by their names. */
+  /** The titles of all columns, by wire name. */
   get labels(): ReadonlyMap<string, string> {
     return new Map(this.columns.map(({ name, title }) => [name, title]));
   }
 
-  /** The column read as `kind`; undefined when a value of it is none. Default: the kind of the schema. */
+  /** Reads a column as `kind`. Default: the schema's kind. Returns undefined if a value can't be read as another kind. */
   read(column: TableColumn, kind: ColumnKind = column.kind): ChartColumn | undefined {
     const ref = `${PREFIX[kind]}${column.index}`;
     if (!this.#typed.has(ref)) this.#typed.set(ref, this.#type(ref, column, kind));
     return this.#typed.get(ref);
   }
 
-  /** All digits of a number column as text, for numbers that a double can't hold; undefined where it can. */
+  /** Reads a number column as texts with all digits. Returns undefined if every number fits in a double. */
   readDigits(column: TableColumn): ChartColumn | undefined {
     const ref = `d${column.index}x`;
     if (!this.#typed.has(ref)) this.#typed.set(ref, this.#digits(ref, column));
     return this.#typed.get(ref);
   }
 
-  /** How many different values a column has, null included. */
+  /** Counts the distinct values of a column, including null. */
   countValues({ index }: TableColumn): number {
     return new Set(this.#data.map((row) => plainText(row[index]))).size;
   }
 
-  /** One object a row, with the columns that were read. */
+  /** Creates one object per row, with the columns read so far. */
   toRows(): ChartRow[] {
     const typed = [...this.#typed.values()].filter((column) => column !== undefined);
     return this.#data.map((_, at) => {
@@ -113,7 +121,7 @@ export class ChartColumns {
       const value = row[column.index];
       const isMissing = value === null || value === undefined || (value === '' && kind !== 'text');
       const cell = isMissing ? null : read(value, column.kind);
-      // Of another kind than the schema says: then only if all values are. As the schema says: a stray one is no value.
+      // Read as the schema's kind, a value that doesn't fit is missing. Read as another kind, it rules that kind out.
       if (cell === null && !isMissing && kind !== column.kind) return undefined;
       cells.push(cell);
     }
@@ -153,7 +161,7 @@ const READ: Readonly<Record<ColumnKind, (value: unknown, from: ColumnKind) => Ce
 const TRUE = new Set(['true', 't', '1']);
 const FALSE = new Set(['false', 'f', '0']);
 
-/** Besides full dates, `2025-03` and `2025`, the latter as a number too: a year, not 2,025 milliseconds. */
+/** Also reads `2025-03` and `2025`. The number 2025 is a year rather than milliseconds. */
 function readTime(value: unknown, from: ColumnKind): number | undefined {
   const text = plainText(value);
   if (/^[12]\d{3}$/.test(text)) return Date.UTC(Number(text), 0);
@@ -189,7 +197,7 @@ function summarize(ref: string, kind: ColumnKind, title: string, cells: readonly
   };
 }
 
-/** `['a']`, `["a"]` and `[a]` name the column `a`, and so does `a` with any of its characters escaped. */
+/** `['a']`, `["a"]`, `[a]` and `a` with any of its characters escaped all name the column `a`. */
 function plainName(field: string): string {
   const isBracketed = field.length > 1 && field.startsWith('[') && field.endsWith(']');
   return (isBracketed ? unquote(field.slice(1, -1).trim()) : field).replace(/\\(.)/g, '$1');

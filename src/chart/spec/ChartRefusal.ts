@@ -1,14 +1,14 @@
 /**
- * What kept a chart from being drawn.
+ * Why a chart can't be drawn.
  *
- * - `too-large`: the spec or the result is larger than a chart that can be read.
- * - `grammar`: it is no chart spec of the grammar that is drawn here.
- * - `data`: it brings data of its own, which is not the result.
- * - `column`: it names what the result does not have, or takes it for another kind of value.
- * - `transform`, `expression`, `mark`: it has one that is not drawn here.
- * - `spec`: something else in it can't be drawn safely, or not faithfully.
- * - `failed`: drawing it failed.
- * - `no-rows`: there is nothing to draw.
+ * - `too-large`: the spec or the result exceeds a limit.
+ * - `grammar`: the spec isn't Vega-Lite 4, 5 or 6.
+ * - `data`: the spec carries data other than the result.
+ * - `column`: the spec names a column that the result doesn't have, or reads one as the wrong kind of value.
+ * - `transform`, `expression`, `mark`: the spec has one that isn't supported.
+ * - `spec`: another part of the spec can't be drawn safely and faithfully.
+ * - `failed`: drawing failed.
+ * - `no-rows`: the result has no rows.
  */
 export type ChartRefusalReason =
   | 'too-large'
@@ -23,11 +23,12 @@ export type ChartRefusalReason =
   | 'no-rows';
 
 /**
- * Why a chart is not drawn. `message` is for developers and quotes what was received, so it belongs in no log; readers get
- * a sentence of their language by `reason`.
+ * Thrown for a spec that can't be drawn. `message` is for developers. It quotes the spec, so don't log it. Readers see a
+ * localized sentence for `reason`.
  */
 export class ChartRefusal extends Error {
   override readonly name = 'ChartRefusal';
+  /** The kind of problem. */
   readonly reason: ChartRefusalReason;
 
   constructor(message: string, reason: ChartRefusalReason = 'spec') {
@@ -37,8 +38,8 @@ export class ChartRefusal extends Error {
 }
 
 /**
- * Refuses the chart, because something in its spec would be drawn wrong or not safely. `reason` selects the sentence that
- * readers see. `message` states the rule that is broken, and `received` is quoted behind it, both for developers.
+ * Throws a ChartRefusal. `reason` selects the sentence that readers see. `message` states the broken rule for developers,
+ * followed by a quote of `received`.
  */
 export function refuse(reason: ChartRefusalReason, message: string, received?: unknown): never {
   const quoted = received === undefined ? '' : `: ${quote(received)}`;

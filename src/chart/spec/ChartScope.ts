@@ -5,44 +5,47 @@ import type { ChartColumn, ChartColumns } from './ChartColumns.js';
 import { refuse } from './ChartRefusal.js';
 import type { ExpressionNames } from './rebuildExpression.js';
 
-/** What a field name of a spec stands for. */
+/** A field that a spec may name: a column of the result, or a field made by a transform. */
 export interface ChartField {
-  /** How the rebuilt spec names it. */
+  /** The field's name in the rebuilt spec. */
   readonly ref: string;
-  /** `unknown`: made by a transform that gives what it gives. */
+  /** The kind of its values. `unknown` if a transform computes them. */
   readonly kind: ColumnKind | 'unknown';
+  /** The display name. */
   readonly title: string;
+  /** For times, the finest part that isn't always zero. Undefined if unknown. */
   readonly grain: TimeGrain | undefined;
+  /** The smallest and the largest number or time. Undefined if unknown. */
   readonly extent: readonly [number, number] | undefined;
-  /** Different values; undefined when only the running chart knows them. */
+  /** The distinct values. Undefined if they are known only once the chart runs. */
   readonly values: ReadonlySet<string> | undefined;
-  /** The column of the result it is; undefined for a field that a transform made. */
+  /** The column of the result. Undefined for a field made by a transform. */
   readonly column: TableColumn | undefined;
-  /** Texts it holds that name columns, with their titles, so that a legend can say these. */
+  /** Titles of the columns that its values name, so that a legend can show titles. Set for the key of a fold. */
   readonly labels: ReadonlyMap<string, string> | undefined;
 }
 
-/** Names that all views of a chart share. */
+/** State that all views of a chart share. */
 interface Shared {
   readonly columns: ChartColumns;
-  /** A spec's names of params, by the names they get. */
+  /** Declared params by their name in the received spec. */
   readonly params: Map<string, { readonly ref: string; readonly isSelection: boolean }>;
   derived: number;
-  /** Work that the transforms of all views take, in characters of code × rows. */
+  /** The work of all transforms, in characters of code × rows. */
   work: number;
-  /** What the marks of all views cost to draw. */
+  /** The cost of drawing all marks; a point costs 1. */
   drawn: number;
   hasHiddenControls: boolean;
 }
 
-/** Measured: half of it holds a page for half a second. */
+/** In characters of code × rows. Measured: half of this blocks the page for half a second. */
 const MAX_WORK = 20_000_000;
-/** Rows that transforms may make of those of the result. */
+/** Rows after a transform. */
 const MAX_ROWS = 200_000;
-/** What all marks together may cost to draw. A point costs 1; measured, so that no chart holds the page for two seconds. */
+/** The cost of all marks; a point costs 1. Measured, so that no chart blocks the page for two seconds. */
 const MAX_MARK_COST = 200_000;
 
-/** The fields and params that a view of a spec may name. Views inside it know these and may add their own. */
+/** The fields and params that a view may name. An inner view inherits them and may add more. */
 export class ChartScope {
   readonly #shared: Shared;
   readonly #derived: Map<string, ChartField>;
@@ -62,45 +65,46 @@ export class ChartScope {
     this.#rowCount = from.rowCount;
   }
 
-  /** Notes that the spec has a slider, a menu or another control, which is not drawn. */
+  /** Records that the spec has an input, such as a slider or a menu. Inputs aren't drawn. */
   hideControl(): void {
     this.#shared.hasHiddenControls = true;
   }
 
-  /** Whether any view of the chart has such a control. */
+  /** Whether any view of the chart has an input that isn't drawn. */
   get hasHiddenControls(): boolean {
     return this.#shared.hasHiddenControls;
   }
 
+  /** The columns of the result. */
   get columns(): ChartColumns {
     return this.#shared.columns;
   }
 
-  /** How many rows there are at most, after the transforms so far. */
+  /** The maximum number of rows after the transforms so far. */
   get rowCount(): number {
     return this.#rowCount;
   }
 
-  /** Notes that a transform makes so many rows. Throws a ChartRefusal when they are too many. */
+  /** Records the number of rows that a transform makes. Throws a ChartRefusal above 200,000. */
   setRowCount(count: number): void {
     if (count > MAX_ROWS) refuse('too-large', `A transform makes more than ${MAX_ROWS} rows`, count);
     this.#rowCount = count;
   }
 
-  /** Notes what a transform does for each row, in characters of code. Throws a ChartRefusal when it all is too much. */
+  /** Records the work of a transform per row, in characters of code. Throws a ChartRefusal once the total is too much. */
   spend(perRow: number): void {
     this.#shared.work += perRow * this.#rowCount;
     if (this.#shared.work > MAX_WORK) refuse('too-large', 'The transforms are too much work for this many rows');
   }
 
-  /** Adds what a mark costs to draw. Throws a ChartRefusal when all views together cost too much. */
+  /** Records the cost of drawing a mark. Throws a ChartRefusal once the total of all views is too much. */
   draw(cost: number): void {
     this.#shared.drawn += cost;
     if (this.#shared.drawn > MAX_MARK_COST)
       refuse('too-large', 'The marks would take too long to draw from this many rows', this.#rowCount);
   }
 
-  /** How many groups there are at most by these fields. */
+  /** The maximum number of groups that these fields make. */
   countGroups(names: readonly unknown[]): number {
     const counts = names.map((name) => this.countValues(this.field(name)));
     return Math.min(
@@ -109,13 +113,13 @@ export class ChartScope {
     );
   }
 
-  /** How many different values a field has at most. */
+  /** The maximum number of distinct values of a field. */
   countValues({ column, values }: ChartField): number {
     if (column === undefined) return values?.size ?? this.#rowCount;
     return Math.min(this.columns.countValues(column), this.#rowCount);
   }
 
-  /** The field as it is, or read as `kind`. Throws a ChartRefusal when there is none, or a value of it is not of the kind. */
+  /** Finds a field, optionally read as `kind`. Throws a ChartRefusal if it doesn't exist or can't be read as that kind. */
   field(name: unknown, kind?: ColumnKind): ChartField {
     if (typeof name !== 'string') return refuse('column', 'A field must be a string', name);
     const derived = this.#derived.get(name) ?? this.#derived.get(name.replace(/\\(.)/g, '$1'));
@@ -129,12 +133,12 @@ export class ChartScope {
     return read ? fromColumn(read, column) : refuse('column', `A column can’t be read as "${kind}"`, name);
   }
 
-  /** Whether rows still stand for rows of the result. */
+  /** Whether a transform has grouped the rows, so that they are no longer those of the result. */
   get isSealed(): boolean {
     return this.#isSealed;
   }
 
-  /** Leaves only these fields, as a transform does that groups rows. Call it before the transform's own are added. */
+  /** Drops all other fields, as a transform that groups rows does. Call it before deriving the transform's fields. */
   seal(names: readonly unknown[]): readonly string[] {
     const kept = names.map((name) => [String(name), this.field(name)] as const);
     this.#derived.clear();
@@ -146,7 +150,7 @@ export class ChartScope {
     return kept.map(([, field]) => field.ref);
   }
 
-  /** Adds a field that a transform makes, and gives the name it gets in the rebuilt spec. */
+  /** Adds a field made by a transform. Returns its name in the rebuilt spec. */
   derive(name: unknown, field: Partial<ChartField> = {}): string {
     if (typeof name !== 'string' || name === '')
       return refuse('transform', '`as` must be a string that is not empty', name);
@@ -166,6 +170,7 @@ export class ChartScope {
     return ref;
   }
 
+  /** Declares a param. Returns its name in the rebuilt spec. Throws a ChartRefusal if it has no name. */
   declareParam(name: unknown, isSelection: boolean): string {
     if (typeof name !== 'string' || name === '') return refuse('spec', 'A param must have a name', name);
     const { params } = this.#shared;
@@ -174,13 +179,13 @@ export class ChartScope {
     return ref;
   }
 
-  /** The new name of a param that was declared. */
+  /** The name of a declared param in the rebuilt spec. Throws a ChartRefusal if it isn't declared. */
   param(name: unknown, isSelection: boolean): string {
     const param = typeof name === 'string' ? this.#shared.params.get(name) : undefined;
     return param?.isSelection === isSelection ? param.ref : refuse('spec', 'A param is not declared', name);
   }
 
-  /** What names in expressions over the rows of this view stand for. */
+  /** Resolves the names in expressions over the rows of this view. */
   get names(): ExpressionNames {
     return {
       field: (name, asTime) => {

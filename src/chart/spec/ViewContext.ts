@@ -1,30 +1,33 @@
 import type { ChartScope } from './ChartScope.js';
 
-/** Words of the reader's language that a chart needs. */
+/** The parts of a locale that a chart needs. */
 export interface ChartWords {
+  /** The locale's BCP 47 tag. */
   readonly code: string;
-  /** Title of a number of rows. */
+  /** The title of a count of rows. */
   readonly chartCount: string;
-  /** Title of an aggregate that the chart itself computes, such as "Average of Price". */
+  /** The title of an aggregate computed by the chart, such as "Average of Price". */
   readonly chartAggregate: (operation: string, title: string) => string;
 }
 
-/** What the rebuilding of a view knows besides its spec. */
+/** The surroundings of a view. */
 export interface ViewContext {
+  /** The fields and params that the view may name. */
   readonly scope: ChartScope;
+  /** The reader's language. */
   readonly words: ChartWords;
-  /** Titles of tooltip lines by the keys that stand for them in the spec. All views share one. */
+  /** Titles of tooltip lines, by their key in the rebuilt spec. Shared by all views. */
   readonly tooltipTitles: Map<string, string>;
-  /** Pixels that the view has, axes included. */
+  /** The width of the view including its axes, in pixels. */
   readonly width: number;
-  /** Whether other views lie over this one: they must agree on scales. */
+  /** Whether the view is one of several layers, which must agree on scales. */
   readonly isLayered: boolean;
-  /** Whether layers that share an axis of times stand on bands of it, since bars are among them. */
+  /** Whether layers share a time axis made of bands, because one of them has bars. */
   readonly hasTimeBands: boolean;
-  /** Titles of axes that layers share, by channel: the first layer's. Undefined: there are none to share. */
+  /** The first layer's axis titles, by channel, for all layers. Undefined if titles aren't shared. */
   readonly axisTitles: Map<string, string | null> | undefined;
-  /** Whether this view is one of several alike: the title of their y axes stands once, above them. */
+  /** Whether the view is repeated in facets, which show the title of their y axes once, above all. */
   readonly isFaceted: boolean;
-  /** Channels of the views around it, which each view inherits. */
+  /** The channels inherited from outer views. */
   readonly encoding: Readonly<Record<string, unknown>>;
 }

@@ -1,7 +1,7 @@
 import type { TimeGrain } from '../../rows/wallClock.js';
 import { FORMATS } from './formats.js';
 
-/** Pixels that a label of a time axis takes. */
+/** The width of a label on a time axis, in pixels. */
 const LABEL_WIDTH: Readonly<Record<TimeGrain, number>> = {
   year: 44,
   month: 40,
@@ -18,8 +18,8 @@ const STEPS: Readonly<Record<'year' | 'month', readonly number[]>> = {
 const MONTH = 30.436875 * 86_400_000;
 
 /**
- * Ticks and labels of an axis of times: months by their names with the year below the first and each January, instead
- * of the mixture of years and months that a time scale gives; no ticks finer than the data.
+ * The ticks and labels of a time axis. Months are labelled by name, with the year below the first label and each January; a
+ * plain time scale would mix years and months. No ticks are finer than the data.
  */
 export function axisOfTimes(
   grain: TimeGrain,
@@ -29,7 +29,7 @@ export function axisOfTimes(
   return { ...tickCount(grain, extent, width), labelExpr: labelOfTime(grain) };
 }
 
-/** Labels of the times of a grain, on an axis or a band each. */
+/** A Vega expression for the label of a time, on a continuous axis or on bands. */
 export function labelOfTime(grain: TimeGrain): string {
   const value = 'datum.value';
   if (grain === 'year') return `utcFormat(${value},"%Y")`;

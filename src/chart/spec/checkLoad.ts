@@ -5,25 +5,26 @@ import { isChannelList } from './styleUnit.js';
 import { spanOf } from './times.js';
 import type { ViewContext } from './ViewContext.js';
 
-/** Of a chart that Vega-Lite fills in by itself. */
+/** Rows that Vega-Lite may impute when it stacks areas. */
 const MAX_FILLED_CELLS = 10_000;
-/** Channels that part a mark into several that are stacked. */
-const PARTING = ['color', 'fill', 'stroke', 'opacity', 'fillOpacity', 'strokeOpacity', 'strokeWidth', 'detail'];
+/** Channels that split a mark into groups. */
+const GROUPING = ['color', 'fill', 'stroke', 'opacity', 'fillOpacity', 'strokeOpacity', 'strokeWidth', 'detail'];
 
-/** Places of names on an axis. Each has a tick and a label, whether they are seen or not. */
+/** Bands of an axis of names. Each costs a tick and a label, even if hidden. */
 const MAX_PLACES = 5000;
+/** The same for each facet. */
 const MAX_FACET_PLACES = 1000;
 
-/** Refuses a mark that would take the page too long to draw. Throws a ChartRefusal. */
+/** Throws a ChartRefusal for a mark that would take too long to draw. */
 export function checkLoad(markType: string, encoding: RebuiltEncoding, context: ViewContext): void {
   context.scope.draw(costOf(markType, encoding, context));
   checkPlaces(encoding, context);
   checkStackedCells(markType, encoding, context);
 }
 
-/** What a mark costs for each row, where that is more than a point's 1. */
+/** The cost of a mark per row, if it is more than a point's 1. */
 const ROW_COSTS: Readonly<Record<string, number>> = { text: 8, rect: 6 };
-/** What each line of its own costs besides its rows. */
+/** The cost of each separate line or area, besides its rows. */
 const PATH_COST = 20;
 
 function costOf(markType: string, encoding: RebuiltEncoding, context: ViewContext): number {
@@ -32,17 +33,17 @@ function costOf(markType: string, encoding: RebuiltEncoding, context: ViewContex
   return rowCount * (ROW_COSTS[markType] ?? 1) + paths * PATH_COST;
 }
 
-/** How many parts the colors and details of a mark make at most. */
+/** The maximum number of groups that the color and detail channels make. */
 function countGroups(encoding: RebuiltEncoding, context: ViewContext): number {
-  const parts = partingChannels(encoding);
+  const channels = groupingChannels(encoding);
   return Math.min(
-    parts.reduce((product, part) => product * countValues(part, context), 1),
+    channels.reduce((product, channel) => product * countValues(channel, context), 1),
     context.scope.rowCount,
   );
 }
 
-function partingChannels(encoding: RebuiltEncoding): readonly RebuiltChannel[] {
-  return PARTING.flatMap((channel) => encoding[channel] ?? []).filter(({ field }) => field !== undefined);
+function groupingChannels(encoding: RebuiltEncoding): readonly RebuiltChannel[] {
+  return GROUPING.flatMap((channel) => encoding[channel] ?? []).filter(({ field }) => field !== undefined);
 }
 
 function checkPlaces(encoding: RebuiltEncoding, context: ViewContext): void {
@@ -57,13 +58,13 @@ function checkPlaces(encoding: RebuiltEncoding, context: ViewContext): void {
 const NAMES: ReadonlySet<unknown> = new Set(['nominal', 'ordinal']);
 
 /**
- * Refuses areas that are stacked where too many values are missing: Vega-Lite fills each place of each group with a
- * zero, and 50,000 times of 20 groups would be a million rows. Throws a ChartRefusal.
+ * Throws a ChartRefusal for stacked areas with too many missing values: Vega-Lite imputes a zero for each, so that 50,000
+ * times of 20 groups would become a million rows.
  */
 function checkStackedCells(markType: string, encoding: RebuiltEncoding, context: ViewContext): void {
   const places = stackedPlaces(markType, encoding);
   if (places === undefined) return;
-  if (partingChannels(encoding).length === 0) return;
+  if (groupingChannels(encoding).length === 0) return;
   const { rowCount } = context.scope;
   const cells = countValues(places, context) * countGroups(encoding, context);
   const isAggregated =
@@ -75,7 +76,7 @@ function checkStackedCells(markType: string, encoding: RebuiltEncoding, context:
     refuse('too-large', 'Imputing would add too many rows', cells);
 }
 
-/** The channel along which areas lie on each other; undefined where they don't, as lines do unless they are told to. */
+/** The channel along which areas or lines are stacked; undefined if they aren't. Lines are stacked only on request. */
 function stackedPlaces(markType: string, { x, y }: RebuiltEncoding): RebuiltChannel | undefined {
   if (!PATHS.has(markType) || x === undefined || y === undefined || isChannelList(x) || isChannelList(y))
     return undefined;

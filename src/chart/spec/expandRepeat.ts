@@ -2,10 +2,10 @@ import { isRecord } from '../../protocol/narrow.js';
 import { refuse } from './ChartRefusal.js';
 import type { SpecObject } from './parseChartSpec.js';
 
-/** Repeated views, at most. */
+/** Views that a `repeat` may make. */
 const MAX_REPEATS = 36;
 
-/** A repeated view as the views it stands for, so that each is checked with the columns it really has. */
+/** Expands a `repeat` into separate views, so that each is checked with its actual columns. Throws a ChartRefusal. */
 export function expandRepeat(view: SpecObject): SpecObject {
   const { repeat, spec, columns, ...rest } = view;
   if (Array.isArray(repeat)) {
@@ -29,7 +29,7 @@ function names(list: unknown): readonly string[] {
   return isNames && list.length > 0 ? list : refuse('spec', '`repeat` must list columns', list);
 }
 
-/** The spec with `{"repeat": "column"}` and its kin replaced by the names they stand for. */
+/** Replaces references such as `{"repeat": "column"}` by column names. */
 function replace(spec: unknown, repeated: Readonly<Record<string, string | undefined>>): unknown {
   if (Array.isArray(spec)) return spec.map((item) => replace(item, repeated));
   if (!isRecord(spec)) return spec;

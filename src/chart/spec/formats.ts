@@ -1,40 +1,41 @@
 /**
- * Names of formats in the reader's locale. They are our own: a spec's formats never begin with `@`. A chart's view
- * resolves them, see `createChartLocale`.
+ * Names of localized formats, resolved by `createChartLocale`. They start with `@`, which the formats of a received spec
+ * can't.
  */
 export const FORMATS = {
-  /** All digits, grouped. */
+  /** All digits, with grouping. */
   number: '@number',
-  /** Digits without grouping, for years and ids. */
+  /** All digits without grouping, for years and ids. */
   plain: '@plain',
-  /** Short: 1.2M. */
+  /** Abbreviated, such as 1.2M. */
   compact: '@compact',
-  /** Dates and times to a grain: 2025, Jan 2025, Jan 5, 2025, Jan 5, 2025, 14:30. */
+  /** Times of each grain, such as 2025; Jan 2025; Jan 5, 2025; Jan 5, 2025, 14:30. */
   year: '@year',
   month: '@month',
   day: '@day',
   minute: '@minute',
   second: '@second',
   millisecond: '@millisecond',
-  /** Parts of a time axis: Jan; 5 Jan; 14:30. */
+  /** Labels of a time axis, such as Jan; Jan 5; 14:30. */
   monthName: '@monthName',
   dayOfMonth: '@dayOfMonth',
   clock: '@clock',
 } as const;
 
-/** d3's number format, with a width of at most two digits: a wider one would fill the memory with blanks. */
+/** A d3 number format. Its width has at most two digits, since a huge width would fill the memory with spaces. */
 const NUMBER_FORMAT = /^(?:[^"\\{}@]?[<>=^])?[+\-( ]?[$#]?0?\d{0,2},?(?:\.\d{1,2})?~?[a-zA-Z%]?$/;
+/** A d3 time format. */
 const TIME_FORMAT = /^(?:[^"\\@%]|%[-_0]?[a-zA-Z%])*$/;
 const MAX_FORMAT_LENGTH = 40;
 
-/** A spec's number format when it is one. It ends up inside an expression, so quotes and backslashes are none. */
+/** Reads a d3 number format; undefined if invalid. It becomes part of an expression, so quotes and backslashes are invalid. */
 export function readNumberFormat(format: unknown): string | undefined {
   return typeof format === 'string' && format !== '' && format.length <= MAX_FORMAT_LENGTH && NUMBER_FORMAT.test(format)
     ? format
     : undefined;
 }
 
-/** A spec's time format when it is one. */
+/** Reads a d3 time format; undefined if invalid. */
 export function readTimeFormat(format: unknown): string | undefined {
   return typeof format === 'string' &&
     format.includes('%') &&

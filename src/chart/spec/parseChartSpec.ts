@@ -1,19 +1,19 @@
 import { isRecord } from '../../protocol/narrow.js';
 import { refuse } from './ChartRefusal.js';
 
-/** Limits of a spec: characters of JSON, levels, values. */
+/** Limits of a spec: characters of JSON, levels of nesting, and values. */
 const MAX_SPEC_LENGTH = 100_000;
 const MAX_SPEC_DEPTH = 24;
 const MAX_SPEC_VALUES = 5000;
 
 const SCHEMA = /^https?:\/\/vega\.github\.io\/schema\/vega-lite\/v[456](\.\d+){0,2}\.json$/;
 
-/** A JSON object of a spec: nothing in it is trusted. */
+/** A JSON object of an untrusted or a rebuilt spec. */
 export type SpecObject = Readonly<Record<string, unknown>>;
 
 /**
- * Reads a chart spec, the wire's string or an object, into plain JSON of a limited size. Throws a ChartRefusal. A string
- * that holds a string is refused: a renderer would take it for an address and fetch it.
+ * Parses a chart spec, a JSON string or an object, into plain JSON of limited size. Throws a ChartRefusal for anything
+ * else, including a JSON string literal, which a renderer would fetch as a URL.
  */
 export function parseChartSpec(received: unknown): SpecObject {
   const text = typeof received === 'string' ? received : stringify(received);
@@ -29,7 +29,7 @@ export function parseChartSpec(received: unknown): SpecObject {
   return spec;
 }
 
-/** Objects go through text as well: what has getters, prototypes or functions becomes plain JSON. */
+/** Objects are serialized too, which removes getters, prototypes and functions. */
 function stringify(received: unknown): string {
   try {
     return JSON.stringify(received) ?? refuse('grammar', 'The spec is missing');

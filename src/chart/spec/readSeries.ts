@@ -6,30 +6,30 @@ import type { RebuiltChart } from './rebuildChart.js';
 
 type Value = ChartRow[string];
 
-/** The groups of rows that a chart tells apart by colour. */
+/** The series of a chart: groups of rows that differ in colour. */
 export interface ChartSeries {
-  /** What the groups are of. */
+  /** The title of the column that the rows are grouped by. */
   readonly title: string;
-  /** In the order of their colours. */
+  /** The value of each series, in colour order. */
   readonly values: readonly Value[];
-  /** The rows of all groups but these. */
+  /** The rows of all series except the hidden ones. */
   readonly without: (hidden: ReadonlySet<Value>) => readonly ChartRow[];
-  /** The spec with each group's colour held, and no legend: one stands beside the picture. */
+  /** The spec with fixed colours and without a legend, for a chart with an HTML legend. */
   readonly spec: SpecObject;
-  /** The spec for a picture that stands alone, with a legend of all groups but these. */
+  /** The spec with fixed colours and a legend of all series except the hidden ones, for a saved picture. */
   readonly specWithLegend: (hidden: ReadonlySet<Value>) => SpecObject;
 }
 
-/** More groups than this are no legend that anybody reads. */
+/** A longer legend would be unreadable. */
 const MAX_SERIES = 24;
 const COLORS = ['color', 'fill', 'stroke'] as const;
 const LEGENDS = [...COLORS, 'shape', 'strokeDash', 'size', 'opacity', 'strokeWidth', 'fillOpacity', 'strokeOpacity'];
-/** Transforms that read one row at a time: without some rows, the others stay as they are. */
+/** Transforms that read one row at a time, so that removing a row doesn't affect the others. */
 const BY_ROW = ['calculate', 'timeUnit'];
 
 /**
- * The groups that a reader can hide and show: those of one column of the result by which the whole chart is coloured.
- * Undefined where there are none, or where rows that are left out would change what is said of the others.
+ * Reads the series that a reader can hide and show: the values of the one column that the whole chart is coloured by.
+ * Returns undefined if there is no such column, or if hiding rows would change the marks of others.
  */
 export function readSeries({ spec, rows }: RebuiltChart): ChartSeries | undefined {
   const units = readUnits(spec);
@@ -70,13 +70,13 @@ export function readSeries({ spec, rows }: RebuiltChart): ChartSeries | undefine
   };
 }
 
-/** Texts and booleans as they stand in the rows, with a legend. */
+/** Whether a colour channel shows texts or booleans of the rows unchanged, with a legend. */
 function isName({ field, type, legend, timeUnit, bin, aggregate, condition }: SpecObject): boolean {
   const isColumn = typeof field === 'string' && /^[cb]\d+$/.test(field) && (type === 'nominal' || type === 'ordinal');
   return isColumn && legend !== null && (timeUnit ?? bin ?? aggregate ?? condition) === undefined;
 }
 
-/** The values in the order in which Vega-Lite would give them colours; undefined where only it knows that. */
+/** The values in the order in which Vega-Lite assigns colours. Undefined if that can't be predicted. */
 function orderValues({ scale, sort }: SpecObject, field: string, rows: readonly ChartRow[]): Value[] | undefined {
   const domain = isRecord(scale) ? scale.domain : undefined;
   const found = new Set(rows.map((row) => row[field] ?? null));

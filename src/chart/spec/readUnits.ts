@@ -3,11 +3,13 @@ import type { SpecObject } from './parseChartSpec.js';
 
 /** A view of a rebuilt spec that has a mark. */
 export interface ChartUnit {
+  /** The mark definition. */
   readonly mark: SpecObject;
+  /** The channel definitions. Lists, such as several tooltip fields, appear as arrays. */
   readonly encoding: Readonly<Record<string, SpecObject | undefined>>;
 }
 
-/** The units of a rebuilt spec that share one picture or its facets; undefined where different views stand side by side. */
+/** The units of a single view, of its layers or of its facets. Undefined for a chart of different views side by side. */
 export function readUnits(spec: SpecObject): readonly ChartUnit[] | undefined {
   if (Array.isArray(spec.concat)) return undefined;
   if (isRecord(spec.facet)) return isRecord(spec.spec) ? readUnits(spec.spec) : undefined;
@@ -19,14 +21,14 @@ export function readUnits(spec: SpecObject): readonly ChartUnit[] | undefined {
   return [spec as unknown as ChartUnit];
 }
 
-/** All transforms of a rebuilt spec, in whatever view of it. */
+/** All transforms of a rebuilt spec, including those of inner views. */
 export function readTransforms(spec: SpecObject): readonly SpecObject[] {
   const own = Array.isArray(spec.transform) ? (spec.transform as readonly SpecObject[]) : [];
   const inner = [...(Array.isArray(spec.layer) ? spec.layer : []), ...(isRecord(spec.spec) ? [spec.spec] : [])];
   return [...own, ...inner.flatMap((view) => readTransforms(view as SpecObject))];
 }
 
-/** The spec with each unit's encoding changed. Units as `readUnits` finds them. */
+/** A copy of the spec with each unit's encoding changed. Visits the same units as `readUnits`. */
 export function mapEncodings(spec: SpecObject, change: (encoding: ChartUnit['encoding']) => SpecObject): SpecObject {
   if (Array.isArray(spec.layer)) {
     return { ...spec, layer: spec.layer.map((layer) => mapEncodings(layer as SpecObject, change)) };

@@ -4,7 +4,7 @@ import type { ChartField } from './ChartScope.js';
 
 const MAX_BINS = 200;
 
-/** How numbers are put into bins: `true`, or an object of the options that are known. Throws a ChartRefusal. */
+/** Rebuilds the `bin` of a channel or a transform from an allowlist. Throws a ChartRefusal. */
 export function rebuildBin(bin: unknown, field: ChartField): unknown {
   if (bin === true || bin === 'binned') return bin;
   if (!isRecord(bin)) return refuse('spec', '`bin` must be true or an object', bin);
@@ -23,7 +23,7 @@ export function rebuildBin(bin: unknown, field: ChartField): unknown {
 
 function checkStep(step: unknown, { extent }: ChartField): number {
   const size = inRange(step, Number.MIN_VALUE, Number.MAX_VALUE);
-  // A tiny step over a wide range would make bins, and ticks for them, without end.
+  // A tiny step over a wide range would make an unlimited number of bins and ticks.
   if (extent === undefined || (extent[1] - extent[0]) / size > MAX_BINS)
     refuse('too-large', `There would be more than ${MAX_BINS} bins`);
   return size;

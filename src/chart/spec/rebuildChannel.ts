@@ -12,22 +12,28 @@ import { AGGREGATES, COUNTS, checkSamples } from './rebuildTransforms.js';
 import { readTimeUnit, type TimeUnit } from './times.js';
 import type { ViewContext } from './ViewContext.js';
 
+/** A Vega-Lite field type. */
 export type ChannelType = 'quantitative' | 'temporal' | 'ordinal' | 'nominal';
 
-/** A channel of the rebuilt spec, and what later steps need to know of it. */
+/** A channel of the rebuilt spec, and the facts about it that later steps need. */
 export interface RebuiltChannel {
+  /** The channel definition. */
   readonly def: Record<string, unknown>;
+  /** The field it shows. Undefined for a constant and for a count of rows. */
   readonly field: ChartField | undefined;
+  /** The field type. Undefined for a constant that isn't scaled. */
   readonly type: ChannelType | undefined;
+  /** The aggregate, if there is one. */
   readonly aggregate: unknown;
+  /** The time unit, if there is one. */
   readonly timeUnit: TimeUnit | undefined;
-  /** What its axis, legend and tooltip line are called. */
+  /** The title of its axis, legend and tooltip line. */
   readonly title: string;
-  /** Whether the spec gives that title itself. */
+  /** Whether the received spec sets that title. */
   readonly isTitled: boolean;
 }
 
-/** Which guide a channel has; channels without one can't be labelled, and channels that are not here are not known. */
+/** The supported channels and the guide of each. A channel without a guide has no labels. */
 export const CHANNELS: Readonly<Record<string, GuideKind | 'none'>> = {
   x: 'axis',
   y: 'axis',
@@ -63,16 +69,16 @@ export const CHANNELS: Readonly<Record<string, GuideKind | 'none'>> = {
   facet: 'header',
 };
 
-/** Channels that have a scale. */
+/** Channels with a scale. */
 const SCALED = new Set([
   ...['x', 'y', 'xOffset', 'yOffset', 'theta', 'radius', 'color', 'fill', 'stroke', 'opacity', 'fillOpacity'],
   ...['strokeOpacity', 'strokeWidth', 'strokeDash', 'size', 'shape', 'angle'],
 ]);
 
-/** What would change the data and is not done here. */
+/** Unsupported properties that would change the data or load something. */
 const REFUSED_KEYS = ['impute', 'href', 'url', 'lookup', 'data', 'expr', 'signal'];
 
-/** A channel from the allowlist. `main`: the channel whose kind a second end has. Throws a ChartRefusal. */
+/** Rebuilds a channel from the allowlist. `x2` and other second ends take the type of `main`. Throws a ChartRefusal. */
 export function rebuildChannel(
   channel: string,
   def: SpecObject,
@@ -145,7 +151,7 @@ function readAggregate(aggregate: unknown): unknown {
   return AGGREGATES.has(aggregate) ? aggregate : refuse('transform', 'This aggregate is not supported', aggregate);
 }
 
-/** The kind of values that a channel can show, when only one will do. */
+/** The kind of values that a channel needs; undefined if it can show any kind. */
 function kindOf(
   type: unknown,
   timeUnit: TimeUnit | undefined,
@@ -177,7 +183,7 @@ function guessType(
   return field?.kind === 'number' || field?.kind === 'unknown' ? 'quantitative' : 'nominal';
 }
 
-/** The spec's own title, on the channel or its guide; else the column's. Null: none. */
+/** The title given by the spec, on the channel or its guide, or else the field's. Null for no title. */
 function readTitle(
   def: SpecObject,
   guide: GuideKind | 'none' | undefined,
@@ -230,7 +236,7 @@ function readStack(stack: unknown): { readonly stack?: unknown } {
   };
 }
 
-/** A constant that a scale turns into a place or a colour. */
+/** A constant to which a scale is applied. */
 function rebuildDatum(channel: string, def: SpecObject, { scope }: ViewContext, main: RebuiltChannel | undefined) {
   const { datum } = def;
   const isText = typeof datum === 'string' && main?.type !== 'temporal' && def.type !== 'temporal';
@@ -238,7 +244,7 @@ function rebuildDatum(channel: string, def: SpecObject, { scope }: ViewContext, 
     readType(def.type, main?.type) ?? (typeof datum === 'number' ? 'quantitative' : isText ? 'nominal' : 'temporal');
   const isTime = type === 'temporal';
   const guide = CHANNELS[channel];
-  // A repeated layer has the names of its columns for constants: the legend says their titles.
+  // Repeated layers have column names as constants; the legend shows the columns' titles.
   const labels = isText && scope.columns.find(datum) ? scope.columns.labels : undefined;
   const subject = { field: undefined, labels, isTime, isNumber: type === 'quantitative' };
   return {
@@ -253,7 +259,7 @@ function rebuildDatum(channel: string, def: SpecObject, { scope }: ViewContext, 
 
 const COLORS = new Set(['color', 'fill', 'stroke']);
 
-/** A constant that is drawn as it is. */
+/** A constant without a scale. */
 function rebuildValue(channel: string, def: SpecObject): { readonly value?: unknown; readonly type: undefined } {
   const { value } = def;
   if (value === undefined) return { type: undefined };

@@ -6,32 +6,35 @@ import { title } from './presentation.js';
 import { rebuildView } from './rebuildView.js';
 import type { ChartWords } from './ViewContext.js';
 
-/** A chart that can be drawn: nothing in it comes from the spec unchecked. */
+/** A chart that is safe to draw. Every part of it was checked. */
 export interface RebuiltChart {
-  /** Vega-Lite, with rows by the name `rows` and without a theme. */
+  /** A Vega-Lite spec without a theme. Its data source is named `rows`. */
   readonly spec: SpecObject;
+  /** The rows, with the columns that the spec uses. */
   readonly rows: readonly ChartRow[];
-  /** Pixels that it takes, known before it is drawn so that nothing moves then. */
+  /** The height in pixels, known before drawing so that the layout doesn't shift. */
   readonly height: number;
-  /** Whether it fits itself into the width it gets; else it has the width it was made for. */
+  /** Whether the chart fits any width. Otherwise it has the width it was rebuilt for. */
   readonly isFitted: boolean;
-  /** Titles of tooltip lines, by the keys that stand for them in the spec. */
+  /** Titles of tooltip lines, by their key in the spec. */
   readonly tooltipTitles: ReadonlyMap<string, string>;
-  /** Whether the spec has controls, such as sliders: the chart is drawn without them, with the values they begin with. */
+  /** Whether the spec has inputs, such as sliders. They aren't drawn; their initial values apply. */
   readonly hasHiddenControls: boolean;
-  /** The title that the spec gives the chart. */
+  /** The chart's title in the received spec. */
   readonly title: string | undefined;
 }
 
+/** Options of `rebuildChart`. */
 export interface RebuildChartOptions {
-  /** Pixels. */
+  /** The width to lay the chart out for, in pixels. */
   readonly width: number;
+  /** The reader's language. */
   readonly words: ChartWords;
 }
 
 /**
- * Rebuilds an untrusted Vega-Lite spec from an allowlist, over the rows of a result. Throws a ChartRefusal when the chart
- * could not be drawn safely, or not as it was asked for.
+ * Rebuilds an untrusted Vega-Lite spec from an allowlist, for the rows of a result. Throws a ChartRefusal if the chart can't
+ * be drawn safely and faithfully.
  */
 export function rebuildChart(received: unknown, result: ResultRows, options: RebuildChartOptions): RebuiltChart {
   if (result.data.length === 0) throw new ChartRefusal('The result has no rows.', 'no-rows');

@@ -7,20 +7,20 @@ import { CHANNELS, type RebuiltChannel, rebuildChannel } from './rebuildChannel.
 import { readFormat } from './rebuildGuides.js';
 import type { ViewContext } from './ViewContext.js';
 
-/** The channels of one mark, by name. `tooltip`, `detail` and `order` may be lists. */
+/** The channels of a mark, by name. `tooltip`, `detail` and `order` may be lists. */
 export type RebuiltEncoding = Readonly<Record<string, RebuiltChannel | readonly RebuiltChannel[]>>;
 
-/** Channels that say nothing to those who see the chart. */
+/** Channels without a visible effect. */
 const IGNORED = new Set(['description', 'key']);
 const LISTS = new Set(['tooltip', 'detail', 'order']);
 const MAX_CHANNEL_FIELDS = 20;
 
-/** All channels from the allowlist. Throws a ChartRefusal for one that is not known. */
+/** Rebuilds all channels, including inherited ones. Throws a ChartRefusal for an unsupported channel. */
 export function rebuildEncoding(encoding: unknown, context: ViewContext): RebuiltEncoding {
   const own = encoding === undefined ? {} : encoding;
   if (!isRecord(own)) return refuse('spec', '`encoding` must be an object', encoding);
   const rebuilt: Record<string, RebuiltChannel | readonly RebuiltChannel[]> = {};
-  // Second ends take the kind of the first, so these come before.
+  // `x2` and other second ends take the type of their first, which must be rebuilt before them.
   const channels = Object.entries({ ...context.encoding, ...own }).sort(([a], [b]) => rank(a) - rank(b));
   for (const [channel, def] of channels) {
     if (IGNORED.has(channel) || def === undefined || (def === null && channel !== 'tooltip')) continue;
@@ -43,7 +43,7 @@ export function rebuildEncoding(encoding: unknown, context: ViewContext): Rebuil
   return rebuilt;
 }
 
-/** Which channels a spec's tooltip has of its own; `undefined` when it leaves that to the chart, `null` for none. */
+/** Whether the spec defines its tooltip's fields, leaves them to the chart, or has no tooltip. */
 export function ownTooltip(encoding: unknown, mark: unknown): 'own' | 'default' | 'none' {
   const channel = isRecord(encoding) ? encoding.tooltip : undefined;
   if (isList(channel)) return 'own';
@@ -53,23 +53,23 @@ export function ownTooltip(encoding: unknown, mark: unknown): 'own' | 'default' 
   return isOff ? 'none' : 'default';
 }
 
-/** Channels whose values a tooltip tells, in its order. */
-const TOLD = [
+/** The channels of a default tooltip, in display order. */
+const TOOLTIP_CHANNELS = [
   ...['x', 'x2', 'y', 'y2', 'theta', 'radius', 'xOffset', 'yOffset', 'color', 'fill', 'stroke', 'size', 'shape'],
   ...['opacity', 'strokeDash', 'detail', 'text', 'row', 'column', 'facet'],
 ];
 
 /**
- * The lines of a tooltip as channels of the spec. Their titles are keys: titles of a spec would become code, and two of
- * the same name one line.
+ * The lines of a tooltip as channel definitions. Their titles are replaced by keys, since Vega-Lite writes titles into code
+ * and merges lines with equal titles.
  */
 export function tooltipChannels(encoding: RebuiltEncoding, context: ViewContext): readonly SpecObject[] {
   const own = encoding.tooltip;
-  const channels = own === undefined ? TOLD.map((channel) => encoding[channel]) : [own];
-  const told = channels.flatMap((channel) => channel ?? []).filter((channel) => channel.field ?? channel.aggregate);
-  const isAggregated = context.scope.isSealed || told.some(({ aggregate, def }) => aggregate !== undefined || def.bin);
+  const channels = own === undefined ? TOOLTIP_CHANNELS.map((channel) => encoding[channel]) : [own];
+  const shown = channels.flatMap((channel) => channel ?? []).filter((channel) => channel.field ?? channel.aggregate);
+  const isAggregated = context.scope.isSealed || shown.some(({ aggregate, def }) => aggregate !== undefined || def.bin);
   const seen = new Set<string>();
-  return told.flatMap((channel) => {
+  return shown.flatMap((channel) => {
     const { field, aggregate, timeUnit, def } = channel;
     const identity = JSON.stringify([field?.ref, aggregate, timeUnit?.unit, def.bin]);
     if (seen.has(identity)) return [];
@@ -88,7 +88,7 @@ export function tooltipChannels(encoding: RebuiltEncoding, context: ViewContext)
 function tooltipFormat({ field, type, aggregate, timeUnit, def }: RebuiltChannel): object {
   const isTime = type === 'temporal' || timeUnit !== undefined || (field?.kind === 'time' && aggregate === undefined);
   const own = readFormat(def.format, { field, isTime, isNumber: type === 'quantitative' });
-  // Without a scale of its own, a time would be taken to the reader's zone.
+  // Without a UTC scale, Vega-Lite would format the time in the reader's zone.
   if (isTime) {
     const grain = timeUnit === undefined ? (field?.grain ?? 'millisecond') : timeUnit.grain;
     return { type: 'temporal', scale: { type: 'utc' }, ...(grain && { format: FORMATS[grain] }), ...own };

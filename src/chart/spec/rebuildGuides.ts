@@ -6,12 +6,15 @@ import { boolean, number, oneOf, pick, type Reader, title } from './presentation
 import { literal, rebuildExpression } from './rebuildExpression.js';
 import { readValues } from './rebuildScale.js';
 
-/** What an axis, a legend or a header shows. */
+/** The values that an axis, a legend or a header labels. */
 export interface GuideSubject {
+  /** The field that the values come from. */
   readonly field: ChartField | undefined;
-  /** Titles by the texts that stand for them; default: those of the field. */
+  /** Labels to show in place of texts. Default: the field's labels. */
   readonly labels?: ReadonlyMap<string, string> | undefined;
+  /** Whether the values are times. */
   readonly isTime: boolean;
+  /** Whether the values are numbers. */
   readonly isNumber: boolean;
 }
 
@@ -33,9 +36,13 @@ const AXIS: Readonly<Record<string, Reader>> = {
 const LEGEND: Readonly<Record<string, Reader>> = { title, type: oneOf('symbol', 'gradient') };
 const HEADER: Readonly<Record<string, Reader>> = { title, labels: boolean };
 
+/** The property of a channel that configures its guide. */
 export type GuideKind = 'axis' | 'legend' | 'header';
 
-/** A guide from the allowlist, or null for none. How it looks is the product's; what it says is the spec's. */
+/**
+ * Rebuilds a guide from the allowlist; null for no guide. The spec decides its content; the theme decides its look. Throws a
+ * ChartRefusal.
+ */
 export function rebuildGuide(
   guide: unknown,
   kind: GuideKind,
@@ -60,12 +67,13 @@ function readTicks(values: unknown, { field, isTime }: GuideSubject): { readonly
   return { values: readValues(values, field, isTime) };
 }
 
+/** Reads the number or time format of a guide; empty if it doesn't suit the values. */
 export function readFormat(format: unknown, { isTime, isNumber }: GuideSubject): { readonly format?: string } {
   const read = isTime ? readTimeFormat(format) : isNumber ? readNumberFormat(format) : undefined;
   return read === undefined ? {} : { format: read };
 }
 
-/** Labels know no rows: only the value, the label as it would be, and its place. */
+/** A label expression may read the value, the default label and the index, but no row. */
 function rebuildLabelExpression(source: unknown): string {
   return rebuildExpression(source, {
     field: (name) => {
@@ -77,7 +85,7 @@ function rebuildLabelExpression(source: unknown): string {
   });
 }
 
-/** Titles in the place of columns' names, where a fold has made values of names. */
+/** An expression that shows titles in place of the column names that a fold made values of. */
 function labelMap(labels: ReadonlyMap<string, string> | undefined): string | undefined {
   if (labels === undefined) return undefined;
   return [...labels].reduceRight(

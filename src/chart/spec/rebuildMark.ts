@@ -2,7 +2,9 @@ import { isRecord } from '../../protocol/narrow.js';
 import { refuse } from './ChartRefusal.js';
 import { boolean, color, dashes, either, number, oneOf, pick, type Reader, text } from './presentation.js';
 
+/** A mark definition of the rebuilt spec. */
 export interface RebuiltMark extends Record<string, unknown> {
+  /** The mark type. */
   readonly type: string;
 }
 
@@ -11,10 +13,10 @@ const TYPES = new Set([
   ...['boxplot', 'errorband', 'errorbar'],
 ]);
 
-/** Marks that other marks are made of: their parts have names of their own. */
+/** Marks composed of other marks. */
 export const COMPOSITE_MARKS: ReadonlySet<string> = new Set(['boxplot', 'errorband', 'errorbar']);
 
-/** Colours that a spec's author got from Vega's defaults rather than chose: the product's accent stands in their place. */
+/** Default colours of Vega and similar libraries. An author rarely chose them, so the theme's accent replaces them. */
 const DEFAULT_COLORS = new Set(['steelblue', '#4c78a8', '#1f77b4', '#5470c6', 'blue']);
 
 const chosenColor: Reader = (value) =>
@@ -96,13 +98,13 @@ const PROPERTIES: Readonly<Record<string, Reader>> = {
   yOffset: pixels,
 };
 
-/** The mark from the allowlist; what it does not list is dropped. Throws a ChartRefusal for marks that fetch or are unknown. */
+/** Rebuilds a mark, dropping unknown properties. Throws a ChartRefusal for unsupported marks, such as images. */
 export function rebuildMark(mark: unknown): RebuiltMark {
   const source = typeof mark === 'string' ? { type: mark } : mark;
   if (!isRecord(source) || typeof source.type !== 'string')
     return refuse('mark', '`mark` must be a mark type or an object with one', mark);
   if (!TYPES.has(source.type)) return refuse('mark', 'This mark is not supported', source.type);
-  // Computed values could name anything, also colours by address.
+  // A computed property could have any value, including a colour that is a URL.
   for (const value of Object.values(source)) {
     if (isRecord(value) && ('expr' in value || 'signal' in value))
       refuse('mark', 'A mark property must not be computed', value);

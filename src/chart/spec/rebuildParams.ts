@@ -7,12 +7,12 @@ import { literal, rebuildExpression } from './rebuildExpression.js';
 
 const MAX_PARAMS = 20;
 
-/** Makes the params of a view known, so that what stands before them in the spec can name them. */
+/** Declares the params of a view. Transforms may name them, so this comes before anything else. */
 export function declareParams(params: unknown, scope: ChartScope): void {
   for (const param of list(params)) scope.declareParam(param.name, isSelection(param));
 }
 
-/** The params of a view: selections that a reader makes, and values. Throws a ChartRefusal. */
+/** Rebuilds the params of a view, which are selections or values. Throws a ChartRefusal. */
 export function rebuildParams(params: unknown, scope: ChartScope): readonly SpecObject[] {
   return list(params).map((param) => {
     const name = scope.param(param.name, isSelection(param));
@@ -25,7 +25,7 @@ function rebuildSelection(name: string, param: SpecObject, scope: ChartScope): S
   const source = typeof select === 'string' ? { type: select } : isRecord(select) ? select : {};
   if (source.type !== 'point' && source.type !== 'interval')
     return refuse('spec', 'This selection type is not supported', select);
-  // What it selects at first is part of the picture, and is not rebuilt.
+  // An initial selection would change the picture, and rebuilding it isn't supported.
   if (value !== undefined && value !== null) return refuse('spec', 'A selection must not start with a value', value);
   const { fields, encodings, nearest, toggle } = source;
   return {
@@ -36,17 +36,17 @@ function rebuildSelection(name: string, param: SpecObject, scope: ChartScope): S
       ...(Array.isArray(encodings) && { encodings: encodings.map(checkChannel) }),
       ...(typeof nearest === 'boolean' && source.type === 'point' && { nearest }),
       ...(typeof toggle === 'boolean' && source.type === 'point' && { toggle }),
-      // The wheel belongs to the page.
+      // A plain wheel scrolls the page.
       ...(source.type === 'interval' && { zoom: 'wheel![event.ctrlKey]' }),
     },
     ...rebuildBind(bind, scope),
   };
 }
 
-/** Legend and scales are parts of the chart. Controls beside it are not drawn; nothing is selected at first. */
+/** A selection may be bound to a legend or to scales. Inputs aren't drawn, so nothing is selected through them. */
 function rebuildBind(bind: unknown, scope: ChartScope): { readonly bind?: string } {
   if (bind === 'legend' || bind === 'scales') return { bind };
-  // The event that a spec gives for its legend is left to the default.
+  // A custom event for the legend is replaced by the default one.
   if (isRecord(bind) && Object.keys(bind).every((key) => key === 'legend') && bind.legend !== undefined)
     return { bind: 'legend' };
   if (isControl(bind)) scope.hideControl();
@@ -57,7 +57,7 @@ function isControl(bind: unknown): boolean {
   return bind !== undefined && bind !== null && bind !== false;
 }
 
-/** Controls are left out: the value they begin with stays, and a note says so. */
+/** An input isn't drawn: its initial value applies, and the chart shows a note. */
 function rebuildValue(name: string, param: SpecObject, scope: ChartScope): SpecObject {
   const { value, expr, bind } = param;
   if (isControl(bind)) scope.hideControl();

@@ -7,7 +7,7 @@ import { readSpecTime } from './times.js';
 
 const MAX_VALUES = 500;
 
-/** A filter's or a condition's test, as an expression or as one that names a selection. Throws a ChartRefusal. */
+/** Rebuilds the test of a filter or a condition, as an expression or a reference to a selection. Throws a ChartRefusal. */
 export function rebuildPredicate(test: unknown, scope: ChartScope): unknown {
   if (typeof test === 'string') return rebuildExpression(test, scope.names);
   if (!isRecord(test)) return refuse('expression', 'A predicate is not supported', test);

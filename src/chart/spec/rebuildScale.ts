@@ -13,7 +13,7 @@ const TYPES: Readonly<Record<string, string>> = {
   pow: 'pow',
   sqrt: 'sqrt',
   symlog: 'symlog',
-  // The wall clock stands in UTC.
+  // Wall-clock times are stored as UTC.
   time: 'utc',
   utc: 'utc',
   ordinal: 'ordinal',
@@ -25,13 +25,13 @@ const TYPES: Readonly<Record<string, string>> = {
   'bin-ordinal': 'bin-ordinal',
 };
 
-/** Schemes that mean something: two directions from a middle. Others give way to the product's colours. */
+/** Diverging schemes, whose midpoint has a meaning. The theme's colours replace all other schemes. */
 const DIVERGING =
   /^(blueorange|brownbluegreen|purplegreen|pinkyellowgreen|purpleorange|redblue|redgrey|redyellowblue|redyellowgreen|spectral)(-([3-9]|1[01]))?$/;
 
 const MAX_VALUES = 500;
 
-/** A scale from the allowlist, or undefined for the default one. Throws a ChartRefusal for what would change its meaning. */
+/** Rebuilds a scale; undefined for the default. Throws a ChartRefusal for unsupported options that change its meaning. */
 export function rebuildScale(scale: unknown, channel: string, field: ChartField | undefined, isTime: boolean): unknown {
   if (scale === null) return withoutScale(channel);
   const time = isTime && (channel === 'x' || channel === 'y') ? { type: 'utc' } : {};
@@ -64,13 +64,13 @@ export function rebuildScale(scale: unknown, channel: string, field: ChartField 
   };
 }
 
-/** Without a scale the data name colours, sizes and shapes themselves: a colour could then be an address. */
+/** Without a scale, values of the data would be used as colours, and a colour can be a URL. */
 function withoutScale(channel: string): null {
   if (channel === 'opacity' || channel === 'angle') return null;
   return refuse('spec', 'This channel takes no scale', channel);
 }
 
-/** A base close to one would make ticks without end. */
+/** A base close to 1 would make an unlimited number of ticks. */
 function readBase(base: unknown): { readonly base?: number } {
   if (base === undefined) return {};
   return base === 2 || base === 10 ? { base } : refuse('spec', 'The base of a scale must be 2 or 10', base);
@@ -94,12 +94,13 @@ function readDomain(scale: Readonly<Record<string, unknown>>, field: ChartField 
   return { ...read, domain: readValues(domain, field, isTime) };
 }
 
-/** Values of a domain, a sort or an axis, as the rows have them. */
+/** Reads the values of a domain, a sort or an axis in the form that the rows have. Throws a ChartRefusal. */
 export function readValues(values: readonly unknown[], field: ChartField | undefined, isTime: boolean): unknown[] {
   if (values.length > MAX_VALUES) return refuse('too-large', `A list has more than ${MAX_VALUES} values`);
   return values.map((value) => readValue(value, field, isTime));
 }
 
+/** Reads a single value in the form that the rows have. Throws a ChartRefusal for an object. */
 export function readValue(value: unknown, field: ChartField | undefined, isTime: boolean): unknown {
   if (isTime && value !== null) return toDateTime(readSpecTime(value));
   if (typeof value === 'string') {
@@ -127,7 +128,7 @@ function readRange({ range, scheme }: Readonly<Record<string, unknown>>, channel
   return isInside ? { range } : {};
 }
 
-/** Where a channel's numbers may lie. Ranges of positions and shapes are those of the view. */
+/** Limits of a custom range, by channel. Ranges of other channels are ignored. */
 const RANGES: Readonly<Record<string, readonly [number, number]>> = {
   opacity: [0, 1],
   fillOpacity: [0, 1],

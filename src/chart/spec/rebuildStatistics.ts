@@ -6,12 +6,12 @@ import { readList } from './readList.js';
 
 const MAX_DENSITY_STEPS = 200;
 const MAX_LOESS_ROWS = 2000;
-/** Rows that all groups together get. */
+/** Rows made for all groups together. */
 const MAX_CURVE_ROWS = 20_000;
-/** Groups that each get a curve of their own. */
+/** Groups, each of which gets a curve. */
 const MAX_CURVES = 1000;
 
-/** Each of these leaves rows of its own: those that came are gone after it. Throws a ChartRefusal. */
+/** Rebuilds a density estimate, which replaces the rows. Throws a ChartRefusal. */
 export function rebuildDensity(transform: SpecObject, scope: ChartScope): readonly SpecObject[] {
   const { density, groupby, cumulative, counts, bandwidth, extent, as, steps, maxsteps, minsteps } = transform;
   for (const count of [steps, maxsteps, minsteps]) {
@@ -40,6 +40,7 @@ export function rebuildDensity(transform: SpecObject, scope: ChartScope): readon
   ];
 }
 
+/** Rebuilds a regression, which replaces the rows. Throws a ChartRefusal. */
 export function rebuildRegression(transform: SpecObject, scope: ChartScope): readonly SpecObject[] {
   const { regression, on, groupby, method, order, extent, as } = transform;
   const y = scope.field(regression);
@@ -68,6 +69,7 @@ export function rebuildRegression(transform: SpecObject, scope: ChartScope): rea
   ];
 }
 
+/** Rebuilds a local regression, which replaces the rows. Throws a ChartRefusal. */
 export function rebuildLoess(
   { loess, on, groupby, bandwidth, as }: SpecObject,
   scope: ChartScope,
@@ -92,6 +94,7 @@ export function rebuildLoess(
   ];
 }
 
+/** Rebuilds quantiles, which replace the rows. Throws a ChartRefusal. */
 export function rebuildQuantile(
   { quantile, probs, step, groupby, as }: SpecObject,
   scope: ChartScope,
@@ -115,7 +118,7 @@ export function rebuildQuantile(
   ];
 }
 
-/** Notes the rows that groups get. Throws a ChartRefusal when they are too many. */
+/** Records the rows made for each group. Throws a ChartRefusal if there are too many. */
 function limitRows(scope: ChartScope, groupby: unknown, perGroup: number): void {
   const made = scope.countGroups(readList(groupby ?? [])) * perGroup;
   if (made > MAX_CURVE_ROWS) refuse('too-large', 'Too many groups get a separate curve', made);

@@ -10,11 +10,12 @@ import { rebuildPredicate } from './rebuildPredicate.js';
 import { rebuildDensity, rebuildLoess, rebuildQuantile, rebuildRegression } from './rebuildStatistics.js';
 import { readTimeUnit } from './times.js';
 
+/** The supported aggregates. */
 export const AGGREGATES: ReadonlySet<unknown> = new Set([
   ...['count', 'distinct', 'valid', 'missing', 'sum', 'mean', 'average', 'median', 'min', 'max', 'product'],
   ...['q1', 'q3', 'stdev', 'stdevp', 'stderr', 'variance', 'variancep', 'ci0', 'ci1'],
 ]);
-/** Aggregates that count, of columns of any kind. */
+/** Aggregates that count, and so accept columns of any kind. */
 export const COUNTS: ReadonlySet<unknown> = new Set(['count', 'distinct', 'valid', 'missing']);
 
 const RANKS = ['row_number', 'rank', 'dense_rank', 'percent_rank', 'cume_dist', 'ntile'];
@@ -23,22 +24,22 @@ const NEIGHBOURS = ['lag', 'lead', 'first_value', 'last_value', 'nth_value'];
 const MAX_TRANSFORMS = 30;
 const MAX_IMPUTED_CELLS = 10_000;
 const MAX_PIVOT_COLUMNS = 100;
-/** Characters of code × rows. */
+/** The work of one expression, in characters of code × rows. */
 const MAX_EXPRESSION_WORK = 6_000_000;
-/** What an aggregate of a row takes, in characters of code. */
+/** The work of an aggregate per row, in characters of code. */
 const AGGREGATE_WORK = 30;
-/** What an operation of a window takes for each row besides, in characters of code. */
+/** The additional work of a window operation per row, in characters of code. */
 const WINDOW_WORK = 30;
-/** An interval of confidence draws a thousand samples of the rows. */
+/** Rows of a confidence interval, which draws a thousand samples of them. */
 const MAX_SAMPLED_ROWS = 5000;
-/** Rows × rows of a frame that moves over them, for what has to look at the whole frame each time. */
+/** Rows × rows of the frame, for operations that reread the whole frame for each row. */
 const MAX_FRAME_WORK = 5_000_000;
 
 type Rebuild = (transform: SpecObject, scope: ChartScope) => readonly SpecObject[];
 
 /**
- * The transforms of a view from the allowlist, with what they make added to `scope`. Throws a ChartRefusal for any other:
- * without it the chart would show something else.
+ * Rebuilds the transforms of a view and adds the fields they make to `scope`. Throws a ChartRefusal for an unsupported
+ * transform: dropping it would change the chart's meaning.
  */
 export function rebuildTransforms(transforms: unknown, scope: ChartScope): readonly SpecObject[] {
   if (transforms === undefined) return [];
@@ -53,7 +54,7 @@ export function rebuildTransforms(transforms: unknown, scope: ChartScope): reado
   });
 }
 
-/** By the property that tells a transform. Some carry that of another, so the order counts. */
+/** Transforms by their identifying property. Some also have another's property, so the order matters. */
 const REBUILD: Readonly<Record<string, Rebuild>> = {
   lookup: (transform) => refuse('data', '`lookup` would read other data than the result', transform),
   flatten: (transform) => refuse('transform', 'This transform is not supported', transform),
@@ -104,12 +105,12 @@ function rebuildCalculate({ calculate, as }: SpecObject, scope: ChartScope): rea
   scope.spend(code.length);
   const ref = scope.derive(as);
   const result = { calculate: code, as: ref };
-  // Texts that are added up, transform after transform, would double each time.
+  // A text that each transform adds to itself would double each time.
   const cut = { calculate: `isString(datum.${ref}) ? slice(datum.${ref},0,500) : datum.${ref}`, as: ref };
   return code.includes('+') ? [result, cut] : [result];
 }
 
-/** Names are read in `from`, and what is made is added to `to`. */
+/** Looks fields up in `from` and adds the fields made to `to`. */
 function rebuildOperations(
   operations: unknown,
   from: ChartScope,
@@ -138,7 +139,7 @@ function rebuildOperations(
   });
 }
 
-/** Refuses intervals of confidence over many rows. Throws a ChartRefusal. */
+/** Throws a ChartRefusal for a confidence interval of too many rows. */
 export function checkSamples(aggregate: unknown, rowCount: number): void {
   if (SAMPLED.has(aggregate) && rowCount > MAX_SAMPLED_ROWS) {
     refuse('too-large', `A confidence interval takes at most ${MAX_SAMPLED_ROWS} rows`);
@@ -146,7 +147,7 @@ export function checkSamples(aggregate: unknown, rowCount: number): void {
 }
 
 const SAMPLED: ReadonlySet<unknown> = new Set(['ci0', 'ci1']);
-/** Aggregates that are not kept up as rows come into a frame and leave it. */
+/** Aggregates that Vega recomputes from the whole frame whenever the frame moves. */
 const REREAD: ReadonlySet<unknown> = new Set(['median', 'q1', 'q3', 'ci0', 'ci1', 'min', 'max', 'distinct']);
 
 function checkFrame(operations: readonly unknown[], frame: unknown, rowCount: number): void {
@@ -206,7 +207,7 @@ function rebuildImpute(transform: SpecObject, scope: ChartScope): readonly SpecO
   ];
 }
 
-/** Folding gives the columns' names as values: those of the spec's author, since filters and domains may name them. */
+/** A fold makes values of column names. It keeps the received spec's names, since filters and domains may refer to them. */
 function rebuildFold({ fold, as }: SpecObject, scope: ChartScope): readonly SpecObject[] {
   const names = readList(fold);
   const fields = names.map((name) => scope.field(name));

@@ -15,27 +15,28 @@ import type { ViewContext } from './ViewContext.js';
 
 /** A view of the rebuilt spec. */
 export interface RebuiltView {
+  /** The Vega-Lite spec of the view. */
   readonly spec: SpecObject;
-  /** Pixels, axes and titles included; an estimate where views stand side by side. */
+  /** The height including axes and titles, in pixels. An estimate for several views. */
   readonly height: number;
-  /** Whether it can be fitted into a width: a single view, or layers of one. */
+  /** Whether the view has a single plot, which can be fitted to a size. */
   readonly isSingle: boolean;
 }
 
-/** Views and facets of one chart. */
+/** Views, layers or facets of one composition. */
 const MAX_VIEWS = 36;
 const SPACING = 20;
 const MIN_PLOT_WIDTH = 90;
 const AXIS_WIDTH = 54;
-/** What a view in a row or a facet takes over from around it: nothing of layers. */
+/** Resets the layer context for a view in a concatenation or a facet. */
 const ALONE = { isLayered: false, hasTimeBands: false, axisTitles: undefined, isFaceted: false } as const;
 /** Pixels for what stands above and below a plot: legend, axis, titles. */
 const FRAME_HEIGHT = 64;
 
-/** Keys that a view may have besides its parts. Those that bring data of their own are refused. */
+/** Unsupported properties that would add data or change the view's meaning. */
 const REFUSED_KEYS = ['datasets', 'projection', 'signals', 'marks', 'scales', 'selection'];
 
-/** Rebuilds a view and all views in it. Throws a ChartRefusal. */
+/** Rebuilds a view and its inner views. Throws a ChartRefusal. */
 export function rebuildView(view: unknown, outer: ViewContext, isTop: boolean): RebuiltView {
   if (!isRecord(view)) return refuse('spec', 'A view must be an object', view);
   for (const key of REFUSED_KEYS)
@@ -148,7 +149,7 @@ function rebuildLayers(view: SpecObject, layers: readonly unknown[], context: Vi
   };
 }
 
-/** Whether bars are among layers that all have the same x: then all can stand on its bands. */
+/** Whether one of the layers has bars and all share one x, so that all can use its bands. */
 function haveTimeBands(layers: readonly unknown[], encoding: SpecObject): boolean {
   const views = layers.filter(isRecord);
   const xs = views.map((view) => JSON.stringify((isRecord(view.encoding) ? view.encoding.x : undefined) ?? encoding.x));
@@ -200,7 +201,7 @@ function rebuildFacets(facets: SpecObject, inner: unknown, options: SpecObject, 
     : readColumns(options, context, total);
   const plot = Math.floor((context.width - AXIS_WIDTH - (columns - 1) * SPACING) / columns);
   const width = Math.max(MIN_PLOT_WIDTH, plot);
-  // One title for all plots, above them: none beside each.
+  // One title above all plots replaces a title beside each.
   const titles = new Map<string, string | null>();
   const child = rebuildView(
     inner,
@@ -240,7 +241,7 @@ function withSize(spec: SpecObject, width: number, height: number): SpecObject {
   return { ...spec, width: Math.max(MIN_PLOT_WIDTH, width), height: Math.max(80, height) };
 }
 
-/** Rows come from the result alone. A name without rows stands for them; anything else would be other data. */
+/** A data source may only name the result's rows; anything else would be other data. */
 function checkNestedData(data: unknown): void {
   if (data === undefined || data === null) return;
   const isNameOnly = isRecord(data) && Object.keys(data).every((key) => key === 'name');

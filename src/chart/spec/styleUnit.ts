@@ -8,21 +8,22 @@ import type { RebuiltMark } from './rebuildMark.js';
 import { allTimes, floorTime, type TimeUnit, toDateTime, UNIT_OF_GRAIN } from './times.js';
 import type { ViewContext } from './ViewContext.js';
 
-/** Bars of times stand side by side up to this number; more of them stand on a continuous axis. */
+/** Bars on an axis of time bands. With more, the axis is continuous. */
 const MAX_TIME_BARS = 80;
-/** Beyond this number names on an axis are no text that anybody reads. */
+/** More labels on an axis would be unreadable, so all are hidden. */
 const MAX_LABELS = 400;
-/** Marks that take a place rather than stand at a point. */
+/** Marks that fill a band rather than mark a point. */
 export const BLOCKS: ReadonlySet<string> = new Set(['bar', 'rect', 'boxplot']);
-/** Pixels of a character of an axis label, and of what stands beside a plot. */
+/** Average width of a character in an axis label, in pixels. */
 const CHARACTER_WIDTH = 6.2;
+/** Room beside the plot, in pixels. */
 const AXIS_WIDTH = 60;
 
-/** What a spec leaves open, decided so that the chart reads well in the room it has. What the spec says stays. */
+/** Fills in what the spec leaves open, so that the chart reads well at its width. Settings of the spec take precedence. */
 export function styleEncoding(mark: RebuiltMark, encoding: RebuiltEncoding, context: ViewContext): RebuiltEncoding {
   const styled: Record<string, RebuiltChannel | readonly RebuiltChannel[]> = { ...encoding };
   const plotWidth = Math.max(80, context.width - AXIS_WIDTH);
-  // A title at the top of the plot needs a line below the legend.
+  // An axis title above the plot needs a line below the legend.
   const offset = isAxisTitled(encoding.y) ? 30 : 14;
   for (const [channel, rebuilt] of Object.entries(encoding)) {
     if (isChannelList(rebuilt)) continue;
@@ -37,8 +38,8 @@ export function styleEncoding(mark: RebuiltMark, encoding: RebuiltEncoding, cont
 }
 
 /**
- * Bars that are alone in their places need no stack: Vega-Lite would build each rounded one as a group of views, at several
- * times the cost.
+ * Turns stacking off for bars that are alone in their band: Vega-Lite would draw each rounded bar as a group, at several times
+ * the cost.
  */
 function withoutStack(encoding: RebuiltEncoding, { isSealed, columns }: ViewContext['scope']): RebuiltEncoding {
   const { x, y } = encoding;
@@ -53,13 +54,14 @@ function withoutStack(encoding: RebuiltEncoding, { isSealed, columns }: ViewCont
   return { ...encoding, [isUpright ? 'y' : 'x']: { ...amount, def: { ...amount.def, stack: null } } };
 }
 
+/** Whether a channel is a list of channels, as tooltips and details may be. */
 export function isChannelList(
   channel: RebuiltChannel | readonly RebuiltChannel[],
 ): channel is readonly RebuiltChannel[] {
   return Array.isArray(channel);
 }
 
-/** The number of places a channel has, when it is one of names and the rows tell it. */
+/** The number of bands on a discrete channel. Undefined for other channels, and if only the running chart knows it. */
 export function countPlaces(channel: RebuiltChannel | readonly RebuiltChannel[] | undefined): number | undefined {
   if (channel === undefined || isChannelList(channel)) return undefined;
   const { type, field, def } = channel;
@@ -71,8 +73,8 @@ export function countPlaces(channel: RebuiltChannel | readonly RebuiltChannel[] 
 }
 
 /**
- * Times as names, and bars of times, get the unit that keeps them as they are: they would show as milliseconds, and as
- * hairlines.
+ * Adds the time unit that leaves values unchanged. Without one, discrete times would be labelled in milliseconds, and bars
+ * would be hairlines.
  */
 function withTimeUnit(
   channel: string,
@@ -100,7 +102,7 @@ function withTimeUnit(
   return { ...rebuilt, type: 'ordinal', def: { ...rest, ...unit, type: 'ordinal', ...domain } };
 }
 
-/** The grain of a unit that is nothing but that grain. */
+/** The grain of a unit that only truncates to that grain. */
 function plainGrain({ unit, grain }: TimeUnit): TimeGrain | undefined {
   return grain !== undefined && UNIT_OF_GRAIN[grain] === unit ? grain : undefined;
 }
@@ -115,7 +117,7 @@ function withAxis(
   const own = rebuilt.def.axis as Readonly<Record<string, unknown>> | null | undefined;
   if (own === null || rebuilt.type === undefined) return rebuilt;
   const axis = { ...defaultAxis(channel, mark, rebuilt, plotWidth, context), ...own };
-  // A format of the spec's own would be lost behind our labels.
+  // Our label expression would override the spec's format.
   if (own?.format !== undefined && own.labelExpr === undefined) Reflect.deleteProperty(axis, 'labelExpr');
   if (own?.values !== undefined) Reflect.deleteProperty(axis, 'tickCount');
   const isTime = isTimeAxis(rebuilt);
@@ -123,7 +125,7 @@ function withAxis(
   return { ...rebuilt, def: { ...rebuilt.def, ...title, axis: { ...axis, ...title } } };
 }
 
-/** Layers over each other would add up their titles on the axis they share. */
+/** Vega-Lite joins the titles of all layers on a shared axis, so each layer gets the first one's title. */
 function sharedTitle(
   channel: string,
   { def, isTitled }: RebuiltChannel,
@@ -167,13 +169,13 @@ function defaultAxis(
   return axisOfNames(channel, mark, rebuilt, plotWidth, context);
 }
 
-/** Years and ids are no amounts: 2025, not 2.03K. */
+/** Years and ids aren't abbreviated: 2025, not 2.03K. */
 function amountFormat({ field, aggregate }: RebuiltChannel): string {
   const isName = field?.column !== undefined && aggregate === undefined && isOrdinalName(field.column.name);
   return isName ? FORMATS.plain : FORMATS.compact;
 }
 
-/** Names stand level where there is room, slanted where there is some, and upright where there is none. */
+/** Labels are horizontal if there is room, else slanted, else vertical. */
 function axisOfNames(
   channel: 'x' | 'y',
   mark: RebuiltMark,
@@ -199,11 +201,12 @@ function isLegend(channel: string): boolean {
   return LEGENDS.has(channel);
 }
 
-/** Pixels of a symbol of a legend and of the space around its label, which is cut at the last. */
+/** The width of a legend's symbol and the space around its label, in pixels. */
 const LEGEND_SYMBOL_WIDTH = 38;
+/** Wider labels are truncated. Pixels. */
 const MAX_LEGEND_LABEL_WIDTH = 150;
 
-/** A legend too long for one row gets rows of equal columns. */
+/** The number of columns of a legend that is too long for one row; empty if it fits in one. */
 export function legendColumns(rebuilt: RebuiltChannel, plotWidth: number): { readonly columns?: number } {
   const { type, field } = rebuilt;
   const names =
@@ -225,7 +228,7 @@ function withLegend(rebuilt: RebuiltChannel, room: object): RebuiltChannel {
     ? grain && { format: FORMATS[grain] }
     : type === 'quantitative'
       ? { format: FORMATS.compact }
-      : // The names say what they are; their title would only push them aside.
+      : // Names explain themselves, and a title would take up room.
         { title: null };
   return {
     ...rebuilt,
@@ -233,23 +236,23 @@ function withLegend(rebuilt: RebuiltChannel, room: object): RebuiltChannel {
   };
 }
 
-/** More rows than that give marks too small for such details. */
+/** With more rows, marks are too small for rounded corners and points. */
 const MAX_DETAILED_ROWS = 1000;
 
-/** Marks that read well: rounded ends of single bars, points that a pointer can hit on lines. */
+/** Adds default styles to a mark: rounded ends to bars that aren't stacked, hoverable points to lines and areas. */
 export function styleMark(received: RebuiltMark, encoding: RebuiltEncoding, rowCount: number): RebuiltMark {
   const mark = rowCount <= MAX_DETAILED_ROWS ? received : withoutCorners(received);
   if (mark.type === 'bar' && rowCount <= MAX_DETAILED_ROWS)
     return { ...(isStacked(encoding) ? {} : { cornerRadiusEnd: 3 }), ...mark };
   if ((mark.type === 'line' || mark.type === 'area') && rowCount <= MAX_DETAILED_ROWS) {
     const line = mark.type === 'area' ? { line: { strokeWidth: 1.5 } } : {};
-    // An unseen point at each value: a line has no place that a pointer finds.
+    // An invisible point at each value: Vega shows no tooltip for a point of a line.
     return { ...line, ...mark, point: mark.point || { opacity: 0, size: 240, filled: true } };
   }
   return mark;
 }
 
-/** Vega takes twenty times as long for a rounded rectangle: 8 s for 20,000 of them. */
+/** A rounded rectangle takes Vega twenty times as long: 8 s for 20,000 of them. */
 function withoutCorners({ cornerRadius: _radius, cornerRadiusEnd: _end, ...mark }: RebuiltMark): RebuiltMark {
   return mark as RebuiltMark;
 }

@@ -5,11 +5,11 @@ import type { RebuiltChart } from './rebuildChart.js';
 
 type DrawnType = Exclude<ChartType, 'table'>;
 
-/** What a chart is, and what else it can be drawn as. */
+/** The type of a chart, and the types that it can be switched to. */
 export interface SwitchableTypes {
-  /** Undefined: it is none of the types that are switched between. */
+  /** The type that the spec asks for. Undefined if the chart can't be switched. */
   readonly own: DrawnType | undefined;
-  /** `own` included; empty where there is none. */
+  /** The types to choose from, including `own`; empty if the chart can't be switched. */
   readonly types: readonly DrawnType[];
 }
 
@@ -24,7 +24,7 @@ const OWN: Readonly<Record<string, DrawnType>> = {
 
 const NONE: SwitchableTypes = { own: undefined, types: [] };
 
-/** The types that tell the same of the same channels: of a single view with an x and a y, at least one of them an amount. */
+/** Reads the types that suit a chart's channels. Only a single view with an x and a y, one of them an amount, is switchable. */
 export function readSwitchableTypes({ spec }: RebuiltChart): SwitchableTypes {
   const mark = isRecord(spec.mark) ? OWN[String(spec.mark.type)] : undefined;
   const encoding = isRecord(spec.encoding) ? spec.encoding : {};
@@ -39,7 +39,7 @@ export function readSwitchableTypes({ spec }: RebuiltChart): SwitchableTypes {
 function typesOf(isAmountX: boolean, isAmountY: boolean): readonly DrawnType[] {
   if (isAmountX && isAmountY) return ['line', 'point'];
   if (isAmountY) return ['bar', 'line', 'area', 'point'];
-  // Names down the side: a line down the page joins what has no order.
+  // A horizontal chart of names: a line would join values that have no order.
   return isAmountX ? ['bar', 'point'] : [];
 }
 
@@ -47,15 +47,15 @@ function isAmount({ type, bin, field, aggregate }: SpecObject): boolean {
   return type === 'quantitative' && bin === undefined && (field ?? aggregate) !== undefined;
 }
 
-/** Groups side by side that no colour tells apart would lie over each other. */
+/** Whether bars are grouped side by side by a field other than the colour. As lines, these groups would overlap. */
 function isOffset({ xOffset, yOffset, color }: SpecObject): boolean {
   const offset = xOffset ?? yOffset;
   return isRecord(offset) && !(isRecord(color) && color.field === offset.field);
 }
 
 /**
- * The spec as another type, all else as it was; what it then says is for `rebuildChart` to check. Throws a ChartRefusal when
- * it is no spec at all.
+ * Changes the mark of a received spec. The result is still untrusted: pass it to `rebuildChart`. Throws a ChartRefusal for
+ * anything but a spec.
  */
 export function switchChartType(received: unknown, type: DrawnType): SpecObject {
   const spec = parseChartSpec(received);
@@ -78,14 +78,14 @@ export function switchChartType(received: unknown, type: DrawnType): SpecObject 
   };
 }
 
-/** What fills the room from zero would lie on a scale that begins elsewhere. */
+/** Bars and areas start at zero, so a custom domain is dropped. */
 function fromZero(def: SpecObject): SpecObject {
   if (!isRecord(def.scale) || (def.type !== 'quantitative' && def.aggregate === undefined)) return def;
   const { zero: _zero, domain: _domain, domainMin: _min, domainMax: _max, ...scale } = def.scale;
   return { ...def, scale };
 }
 
-/** Lines and points on top of each other would stand at sums that nobody asked for. */
+/** Stacked lines and points would show sums that the spec doesn't ask for. */
 function unstacked(def: SpecObject): SpecObject {
   const { stack: _stack, ...rest } = def;
   return rest;

@@ -5,15 +5,27 @@ import { refuse } from './ChartRefusal.js';
 const UNITS =
   /^(binned)?(?:utc)?((?:year)?(?:quarter)?(?:month)?(?:week)?(?:dayofyear)?(?:day)?(?:date)?(?:hours)?(?:minutes)?(?:seconds)?(?:milliseconds)?)$/;
 
+/** A time unit of the rebuilt spec. */
 export interface TimeUnit {
-  /** As the rebuilt spec has it: always of UTC, where the wall clock stands. */
-  readonly unit: string | { readonly unit: string; readonly utc: true; readonly step: number };
-  /** The grain of what it gives; undefined for cycles, such as days of the week. */
+  /** The unit in Vega-Lite's notation. Always UTC, which wall-clock times are stored in. */
+  readonly unit: string | TimeUnitStep;
+  /** The grain of its times. Undefined for cycles, such as days of the week. */
   readonly grain: TimeGrain | undefined;
+  /** Whether it is a quarter of a year. */
   readonly isQuarter: boolean;
 }
 
-/** A spec's time unit. Throws a ChartRefusal when it is none. */
+/** A time unit with a step, such as every five minutes. */
+export interface TimeUnitStep {
+  /** The unit without its `utc` prefix. */
+  readonly unit: string;
+  /** Always true. */
+  readonly utc: true;
+  /** The number of units per step, from 1 to 100. */
+  readonly step: number;
+}
+
+/** Reads the time unit of a spec. Throws a ChartRefusal if it isn't supported. */
 export function readTimeUnit(received: unknown): TimeUnit {
   const name = isRecord(received) ? received.unit : received;
   const match = typeof name === 'string' ? UNITS.exec(name) : null;
@@ -44,7 +56,7 @@ const GRAINS: readonly (readonly [string, TimeGrain])[] = [
   ['year', 'year'],
 ];
 
-/** The unit that keeps a grain as it is. */
+/** The time unit that leaves times of a grain unchanged. */
 export const UNIT_OF_GRAIN: Readonly<Record<TimeGrain, string>> = {
   year: 'utcyear',
   month: 'utcyearmonth',
@@ -54,9 +66,10 @@ export const UNIT_OF_GRAIN: Readonly<Record<TimeGrain, string>> = {
   millisecond: 'utcyearmonthdatehoursminutessecondsmilliseconds',
 };
 
-/** A time as Vega-Lite writes it out. Its expressions would take bare milliseconds for a year. */
+/** A Vega-Lite `DateTime`, in UTC. A plain number of milliseconds would be read as a year. */
 export type DateTime = Readonly<Record<string, number | boolean>>;
 
+/** Converts milliseconds to a Vega-Lite `DateTime`. */
 export function toDateTime(time: number): DateTime {
   const date = new Date(time);
   return {
@@ -73,7 +86,7 @@ export function toDateTime(time: number): DateTime {
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** A time of a spec, in milliseconds on the wall clock: written out, in parts, or in milliseconds. Throws a ChartRefusal. */
+/** Reads a time of a spec, a string, an object of parts or milliseconds, as wall-clock milliseconds. Throws a ChartRefusal. */
 export function readSpecTime(value: unknown): number {
   if (isRecord(value)) return readParts(value);
   const isYear = (typeof value === 'number' || typeof value === 'string') && /^[12]\d{3}$/.test(String(value));
@@ -104,13 +117,13 @@ const MS: Readonly<Record<'year' | 'month' | 'day', number>> = {
   day: 86_400_000,
 };
 
-/** How many times of a grain there are between two, both included; without end for finer grains than days. */
+/** The maximum number of distinct times of a grain between two times, inclusive; infinity for grains finer than a day. */
 export function spanOf(grain: TimeGrain, [first, last]: readonly [number, number]): number {
   if (grain !== 'year' && grain !== 'month' && grain !== 'day') return Number.POSITIVE_INFINITY;
   return Math.ceil((last - first) / MS[grain]) + 2;
 }
 
-/** The beginning of the year, the month or the day that a time lies in; finer grains as they are. */
+/** The start of the year, month or day of a time. Returns the time unchanged for finer grains. */
 export function floorTime(grain: TimeGrain, time: number): number {
   const date = new Date(time);
   if (grain === 'year') return Date.UTC(date.getUTCFullYear(), 0);
@@ -118,7 +131,7 @@ export function floorTime(grain: TimeGrain, time: number): number {
   return grain === 'day' ? time - (((time % MS.day) + MS.day) % MS.day) : time;
 }
 
-/** Times of a grain from the first to the last, gaps filled; undefined for finer grains and for more than `most`. */
+/** All times of a grain from the first to the last. Undefined for grains finer than a day, and for more than `max` times. */
 export function allTimes(
   grain: TimeGrain,
   [first, last]: readonly [number, number],
