@@ -29,7 +29,7 @@ const BY_ROW = ['calculate', 'timeUnit'];
 
 /**
  * Reads the series that a reader can hide and show: the values of the one column that the whole chart is coloured by.
- * Returns undefined if there is no such column, or if hiding rows would change the marks of others.
+ * Returns undefined if the chart has no such column, or if hiding some rows would change the marks of others.
  */
 export function readSeries({ spec, rows }: RebuiltChart): ChartSeries | undefined {
   const units = readUnits(spec);

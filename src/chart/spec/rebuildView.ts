@@ -30,7 +30,7 @@ const MIN_PLOT_WIDTH = 90;
 const AXIS_WIDTH = 54;
 /** Resets the layer context for a view in a concatenation or a facet. */
 const ALONE = { isLayered: false, hasTimeBands: false, axisTitles: undefined, isFaceted: false } as const;
-/** Pixels for what stands above and below a plot: legend, axis, titles. */
+/** Pixels above and below a plot, for the legend, the axis and titles. */
 const FRAME_HEIGHT = 64;
 
 /** Unsupported properties that would add data or change the view's meaning. */

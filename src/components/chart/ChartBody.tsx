@@ -21,32 +21,45 @@ import { ChartLegend } from './ChartLegend.js';
 import { ChartToolbar } from './ChartToolbar.js';
 import { type ChartElements, useChart } from './useChart.js';
 
-/** What the figure around a chart says of it. */
+/** The state of a chart, as its figure reports it. */
 export interface ChartStatus {
+  /** `table` if the rows are shown instead of the chart. */
   readonly state: 'loading' | 'drawn' | 'table';
-  /** Why the rows are shown though a chart was wanted. */
+  /** Why the chart can't be drawn. Undefined if the reader chose the table. */
   readonly reason: ChartRefusalReason | undefined;
 }
 
+/** Props of `ChartBody`. */
 export interface ChartBodyProps {
+  /** The figure around the chart, which the theme is read from. */
   readonly figure: RefObject<HTMLElement | null>;
+  /** The untrusted Vega-Lite spec. */
   readonly spec: unknown;
+  /** The rows to draw. */
   readonly result: Pick<SqlToolResult, 'schema' | 'data' | 'totalRows'>;
+  /** The title for the label and for files. Default: the spec's title. */
   readonly title: string | undefined;
-  /** Pixels that the figure has; 0 while that is not known. */
+  /** The width of the figure, in pixels. */
   readonly width: number;
+  /** The name of saved files, without an extension. Default: the title. */
   readonly fileName: string | undefined;
+  /** The types that the reader may switch to. */
   readonly types: readonly ChartType[];
+  /** The type shown first. Default: the spec's. */
   readonly initialType: ChartType | undefined;
+  /** Called when the reader chooses a type; with undefined for the spec's. */
   readonly onTypeChange: ((type: ChartType | undefined) => void) | undefined;
+  /** Whether the reader can save the chart. */
   readonly isExportable: boolean;
+  /** Called after a chart was saved. */
   readonly onExport: ((saved: { readonly format: ChartFormat; readonly title?: string }) => void) | undefined;
+  /** Called when the state of the chart changes. */
   readonly onStatus: (status: ChartStatus) => void;
 }
 
 const NONE: ReadonlySet<string | number | boolean | null> = new Set();
 
-/** All of a chart that needs the drawing code: it checks the spec, draws, and lets the reader change how. */
+/** The part of a chart that needs the drawing code: rebuilds the spec, draws it, and has the toolbar and the legend. */
 export function ChartBody(props: ChartBodyProps): ReactNode {
   const { figure, spec, result, width, types, onStatus } = props;
   const locale = useLocale();
@@ -108,7 +121,7 @@ export function ChartBody(props: ChartBodyProps): ReactNode {
   const toggle = (value: string | number | boolean | null) => {
     const next = new Set(hidden);
     if (!next.delete(value)) next.add(value);
-    // A chart without anything in it is nothing to look at: the last one brings all back.
+    // Hiding the last series would leave an empty chart, so it shows all of them again.
     setHidden(next.size === series?.values.length ? NONE : next);
   };
   const save = async (format: ChartFormat) => {
@@ -136,7 +149,7 @@ export function ChartBody(props: ChartBodyProps): ReactNode {
   };
 
   const isTable = state === 'table';
-  // Views side by side may need more than was reserved: they have a least size.
+  // Several plots may need more than the reserved height, since each has a minimum size.
   const height = shown?.isFitted ? shown.height : Math.max(shown?.height ?? 0, drawing.size.height);
   const name = label ?? locale.untitledResult;
   return (
@@ -152,7 +165,7 @@ export function ChartBody(props: ChartBodyProps): ReactNode {
       )}
       {isTable && <ChartFallback result={result} label={name} reason={reason} />}
       {shown && reason === undefined && (
-        // Kept behind the table, so that it need not be drawn again.
+        // Kept mounted while the table is shown, so that it needn't be drawn again.
         <div data-tt-part="chart-frame" hidden={isTable} style={{ blockSize: height }}>
           {series && (
             <ChartLegend
@@ -163,14 +176,14 @@ export function ChartBody(props: ChartBodyProps): ReactNode {
               onToggle={toggle}
             />
           )}
-          {/* The label and the summary say what is drawn, and the table has the rows: marks read one by one are noise. */}
+          {/* Hides the marks from screen readers. The label and the summary describe the chart; the table has the rows. */}
           <div
             ref={setPicture}
             role="img"
             aria-label={locale.chartLabel(name)}
             aria-describedby={summaryId}
             data-tt-part="chart-view"
-            // What scrolls must be reachable by keyboard.
+            // A scrollable area must be reachable by keyboard.
             tabIndex={drawing.size.width > size.width + 1 ? 0 : undefined}
           >
             <div ref={host} aria-hidden="true" />

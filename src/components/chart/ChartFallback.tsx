@@ -7,14 +7,17 @@ import type { ResultTableProps } from '../table/ResultTable.js';
 import { useLocale } from '../ui/ChatUiContext.js';
 import { useSlot } from '../ui/useSlot.js';
 
+/** Props of `ChartFallback`. */
 export interface ChartFallbackProps {
+  /** The rows to show. */
   readonly result: ResultTableProps['result'];
+  /** The caption of the table. */
   readonly label: string;
-  /** Why there is no chart; undefined: the reader chose the table. */
+  /** Why the chart can't be drawn. Undefined if the reader chose the table. */
   readonly reason: ChartRefusalReason | undefined;
 }
 
-/** The rows of a chart as a table, and a sentence that says why where it was not chosen. */
+/** Shows the rows of a chart as a table, with a note that gives the reason if there is one. */
 export function ChartFallback({ result, label, reason }: ChartFallbackProps): ReactNode {
   const locale = useLocale();
   const [Table, tableProps] = useSlot('ResultTable', LazyResultTable);

@@ -7,17 +7,21 @@ import { useLocale } from '../ui/ChatUiContext.js';
 
 type Value = ChartRow[string];
 
+/** Props of `ChartLegend`. */
 export interface ChartLegendProps {
-  /** What the groups are of. */
+  /** The title of the column that the series come from. */
   readonly title: string;
+  /** The value of each series, in colour order. */
   readonly values: readonly Value[];
+  /** The values of hidden series. */
   readonly hidden: ReadonlySet<Value>;
+  /** The colour of a series; undefined until the chart is drawn. */
   readonly colorOf: (value: Value) => string | undefined;
-  /** Hides what is shown, and shows what is hidden. */
+  /** Called when the reader hides or shows a series. */
   readonly onToggle: (value: Value) => void;
 }
 
-/** The groups of a chart with their colours, each a button that hides and shows it. */
+/** The series of a chart with their colours, each a toggle button. */
 export function ChartLegend({ title, values, hidden, colorOf, onToggle }: ChartLegendProps): ReactNode {
   const locale = useLocale();
   return (
@@ -43,7 +47,7 @@ export function ChartLegend({ title, values, hidden, colorOf, onToggle }: ChartL
   );
 }
 
-/** Longer names are cut. Characters. */
+/** A longer name is truncated and gets a tooltip. Characters. */
 const MAX_NAME_LENGTH = 22;
 
 function readName(value: Value, locale: ReturnType<typeof useLocale>): string {

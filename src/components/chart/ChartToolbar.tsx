@@ -5,17 +5,21 @@ import type { ChartFormat, ChartType } from '../../chart/spec/chartTypes.js';
 import { useLocale } from '../ui/ChatUiContext.js';
 import { ChartIcon } from './ChartIcon.js';
 
+/** Props of `ChartToolbar`. */
 export interface ChartToolbarProps {
-  /** What the reader can choose between; fewer than two are no choice. `chart`: the chart as it was sent. */
+  /** The types to choose from. Hidden if there are fewer than two. `chart` is a chart that can't be switched. */
   readonly types: readonly (ChartType | 'chart')[];
+  /** The type that is shown. */
   readonly type: ChartType | 'chart';
+  /** Called when the reader chooses a type. */
   readonly onTypeChange: (type: ChartType | 'chart') => void;
-  /** Undefined: the picture can't be saved. */
+  /** Called when the reader saves the chart. Undefined if it can't be saved. */
   readonly onSave: ((format: ChartFormat) => void) | undefined;
+  /** Whether the last attempt to save failed. */
   readonly hasFailedToSave: boolean;
 }
 
-/** Chooses how a result is shown, by radio buttons that look like one control, and saves the picture. */
+/** The switch between chart types, a group of radio buttons, and the buttons that save the chart. */
 export function ChartToolbar({ types, type, onTypeChange, onSave, hasFailedToSave }: ChartToolbarProps): ReactNode {
   const locale = useLocale();
   const name = useId();
@@ -40,7 +44,7 @@ export function ChartToolbar({ types, type, onTypeChange, onSave, hasFailedToSav
         </fieldset>
       )}
       {onSave && (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset groups what is filled in; these are two commands.
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form fields; these are two commands.
         <div data-tt-part="chart-save" role="group" aria-label={locale.chartSave}>
           <span data-tt-part="chart-save-error" role="status">
             {hasFailedToSave && locale.chartSaveFailed}

@@ -21,41 +21,43 @@ import { useNearViewport } from '../ui/useNearViewport.js';
 import type { ChartStatus } from './ChartBody.js';
 import { ChartFallback } from './ChartFallback.js';
 
+/** Props of `ResultChart`. Other attributes are set on the `figure`. */
 export interface ResultChartProps extends Omit<ComponentPropsWithoutRef<'figure'>, 'children'> {
-  /** A Vega-Lite spec as the service sent it: a string or an object. Untrusted. */
+  /** A Vega-Lite spec from the service, as a JSON string or an object. Untrusted. */
   readonly spec: unknown;
-  /** The rows that the chart shows. Nothing else is drawn, whatever the spec says. */
+  /** The rows to draw. Data in the spec is never drawn. */
   readonly result: Pick<SqlToolResult, 'schema' | 'data' | 'totalRows'>;
-  /** What the chart shows, for those who can't see it and for files. Default: the title that the spec gives. */
+  /** The accessible name, and the name of saved files. Default: the spec's title. */
   readonly title?: string;
   /**
-   * What the reader may switch to, as far as the chart's channels make sense of it; the type that the spec asks for is
-   * always there. Default: all. Leave `table` out where the rows stand beside the chart anyway; `[]` hides the switch.
+   * The types that the reader may switch to. Types that don't suit the chart's channels are left out; the spec's type is
+   * always included. Default: all. Omit `table` if the rows are shown next to the chart. `[]` hides the switch.
    */
   readonly types?: readonly ChartType[];
-  /** What is shown first. Default: what the spec asks for. */
+  /** The type shown first. Default: the spec's. */
   readonly initialType?: ChartType;
-  /** The reader chose a type; undefined: that of the spec. */
+  /** Called when the reader chooses a type; with undefined for the spec's. */
   readonly onTypeChange?: (type: ChartType | undefined) => void;
-  /** Whether the picture can be saved as PNG and SVG. Default: true. */
+  /** Whether the reader can save the chart as PNG or SVG. Default: true. */
   readonly isExportable?: boolean;
-  /** Name of saved files, without an ending; unsafe characters are replaced. Default: the title. */
+  /** The name of saved files, without an extension. Unsafe characters are replaced. Default: the title. */
   readonly fileName?: string;
-  /** A picture was saved. */
+  /** Called after the reader saved the chart. */
   readonly onExport?: (saved: { readonly format: ChartFormat; readonly title?: string }) => void;
 }
 
 type BodyModule = typeof import('./ChartBody.js');
 
-/** Until the width is known, as it is on a server. Pixels. */
+/** The width assumed before layout and on the server, in pixels. */
 const DEFAULT_WIDTH = 640;
 const LOADING: ChartStatus = { state: 'loading', reason: undefined };
 
 /**
- * A chart of a result's rows by a Vega-Lite spec, which is rebuilt from an allowlist first. It keeps its height from the
- * beginning, and is drawn when it comes near to what the reader sees; the code for that is loaded with the first one.
- * `data-state`: `loading`, `drawn`, or `table`: the rows, because the reader chose them, or, with a note that says so and
- * `data-reason`, because the chart can't be drawn safely and faithfully.
+ * Draws the rows of a result by a Vega-Lite spec, which is rebuilt from an allowlist first. The height is reserved on the
+ * first render. The chart is drawn once it is near the viewport; the drawing code is loaded with the first chart.
+ *
+ * `data-state` is `loading`, `drawn` or `table`. The table replaces a chart if the reader chooses it, or if the chart can't
+ * be drawn safely and faithfully; then there is a note, and `data-reason` has the reason.
  */
 export const ResultChart = forwardRef<HTMLElement, ResultChartProps>(function ResultChart(
   {
@@ -129,10 +131,10 @@ export const ResultChart = forwardRef<HTMLElement, ResultChartProps>(function Re
   );
 });
 
-/** Kept once it is there, so that later charts do not wait. A load that failed is tried again by the next chart. */
+/** Cached so that later charts render at once. After a failure, the next chart tries again. */
 let loaded: BodyModule | undefined;
 
-/** The code that draws charts, loaded when it is first wanted; `failed` when it can't be. */
+/** Loads the drawing code once `isWanted`. Returns undefined meanwhile, and `failed` if it can't be loaded. */
 function useChartBody(isWanted: boolean): BodyModule | 'failed' | undefined {
   const [body, setBody] = useState<BodyModule | 'failed'>();
   useEffect(() => {

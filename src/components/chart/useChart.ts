@@ -7,21 +7,28 @@ import type { RebuiltChart } from '../../chart/spec/rebuildChart.js';
 import type { ElementSize } from '../ui/useElementSize.js';
 import { useChartTheme } from './useChartTheme.js';
 
+/** The elements that a chart is drawn into. */
 export interface ChartElements {
+  /** The figure, which the theme is read from. */
   readonly figure: RefObject<HTMLElement | null>;
+  /** The element that contains the drawing. */
   readonly host: RefObject<HTMLDivElement | null>;
+  /** The element of the tooltip. */
   readonly tooltip: RefObject<HTMLDivElement | null>;
 }
 
+/** The state of a drawing. */
 export interface ChartDrawing {
+  /** `drawn` once a drawing is visible; it stays so while a new one is prepared. */
   readonly state: 'loading' | 'drawn' | 'failed';
-  /** Pixels that the picture takes; zeros until it is drawn. */
+  /** The size of the drawing, in pixels. Zero until it is drawn. */
   readonly size: ChartSize;
+  /** The colour of a value on the chart's colour scale; undefined if it has none. */
   readonly colorOf: DrawnChart['colorOf'];
 }
 
 interface Drawing extends ChartDrawing {
-  /** What could not be drawn: another chart may do better. */
+  /** The chart that failed; another one may succeed. */
   readonly failed?: RebuiltChart | undefined;
 }
 
@@ -30,14 +37,13 @@ const NOTHING: Drawing = { state: 'loading', size: { width: 0, height: 0 }, colo
 interface Drawn {
   readonly view: DrawnChart;
   readonly spec: string;
-  /** The rows it was last given. */
+  /** The rows that were last set. */
   rows: RebuiltChart['rows'];
 }
 
 /**
- * Draws a chart into elements and keeps it up: other rows and another size go into the view; another spec, theme or
- * locale is drawn anew, and takes the old picture's place when it is ready. A size of zeros waits. The view is finalized
- * on unmount.
+ * Draws a chart and keeps it up to date. New rows and a new size update the view; a new spec, theme or locale is drawn
+ * separately and replaces the old drawing once it is ready. Waits while the size is zero. The view is finalized on unmount.
  */
 export function useChart(
   elements: ChartElements,
@@ -64,7 +70,7 @@ export function useChart(
       drawn.current?.view.finalize();
       drawn.current = { view, spec, rows: now.rows };
       setDrawing({ state: 'drawn', size: view.size, colorOf: view.colorOf });
-      // What came while it was being drawn.
+      // Applies changes made during the drawing.
       catchUp();
     };
     const fail = () => isCurrent && setDrawing(failed(latest.current.chart));
@@ -107,7 +113,7 @@ function failed(chart: RebuiltChart | undefined): Drawing {
   return { ...NOTHING, state: 'failed', failed: chart };
 }
 
-/** Gives a view other rows, when it is one of that spec. */
+/** Sets the rows of a view, unless it was drawn for another spec. */
 async function give({ current }: RefObject<Drawn | undefined>, spec: string, rows: RebuiltChart['rows']) {
   if (current === undefined || current.spec !== spec || current.rows === rows) return;
   current.rows = rows;

@@ -3,7 +3,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { type ChartTheme, readChartTheme } from '../../chart/draw/readChartTheme.js';
 
-/** The theme at an element, read again when the page's colour scheme, or an attribute that may carry it, changes. */
+/** The theme of an element. Read again when the colour scheme, or an attribute that may set it, changes. */
 export function useChartTheme(element: RefObject<HTMLElement | null>): ChartTheme | undefined {
   const [theme, setTheme] = useState<ChartTheme>();
   useEffect(() => {

@@ -8,18 +8,19 @@ import {
 } from '../../protocol/dashboardConfig.js';
 import { asFiniteNumber } from '../../protocol/narrow.js';
 
-/** Where each widget of a dashboard stands at one width. */
+/** The positions of a dashboard's widgets at one width. */
 export interface WidgetArrangement {
+  /** The number of grid columns. */
   readonly columns: number;
-  /** Pixels; rows grow with what stands in them. */
+  /** The minimum height of a row, in pixels. */
   readonly rowHeight: number;
-  /** `grid-area` of each widget, by its id. */
+  /** The CSS `grid-area` of each widget, by its id. */
   readonly areas: ReadonlyMap<string, string>;
 }
 
 type Config = DashboardConfig | DashboardConfigInput;
 
-/** A position in whole cells, inside the grid. */
+/** A position inside the grid, in cells. */
 interface Place {
   readonly x: number;
   readonly y: number;
@@ -31,14 +32,14 @@ const MAX_COLUMNS = 48;
 const MAX_ROWS = 1000;
 const DEFAULT_ROW_HEIGHT = 40;
 
-/** For sizes that a layout does not name: pixels, and columns. */
+/** Used for sizes that the layout doesn't define: minimum widths in pixels, and numbers of columns. */
 const DEFAULT_BREAKPOINTS: Readonly<Record<GridSize, number>> = { lg: 1200, md: 996, sm: 768, xs: 480, xxs: 0 };
 const DEFAULT_COLUMNS: Readonly<Record<GridSize, number>> = { lg: 12, md: 12, sm: 6, xs: 4, xxs: 2 };
 
 /**
- * The arrangement of widgets, which are in reading order, on a grid that is `width` pixels wide: that of the widest size
- * of the layout that fits. A widget without a position for that size has its usual one where the columns are as many;
- * else all widgets stand one under the other. None stands over another: the later one moves down.
+ * Arranges widgets, given in reading order, on a grid that is `width` pixels wide, by the widest size of the layout that
+ * fits. A widget without a position for that size uses its default one if the number of columns is the same; otherwise all
+ * widgets are stacked in one column. A widget that would overlap an earlier one moves down.
  */
 export function arrangeWidgets(
   { layout }: Pick<Config, 'layout'>,
@@ -66,7 +67,7 @@ export function arrangeWidgets(
   return { columns: isStacked ? 1 : columns, rowHeight, areas: new Map(areas) };
 }
 
-/** In the order of reading, which is also the order of widgets that stand one under the other. */
+/** Sorts widgets from top to bottom, and from start to end within a row. */
 export function inReadingOrder(widgets: readonly DashboardWidget[]): readonly DashboardWidget[] {
   return widgets.toSorted((a, b) => a.position.y - b.position.y || a.position.x - b.position.x);
 }
@@ -81,14 +82,14 @@ function readPlace(position: WidgetPosition, columns: number): Place {
   };
 }
 
-/** The place, or the first one below it where nothing stands. */
+/** The position, moved down until it is free. */
 function freePlace(wanted: Place, taken: readonly Place[]): Place {
-  const over = taken.filter((other) => areOver(wanted, other));
-  if (over.length === 0) return wanted;
-  return freePlace({ ...wanted, y: Math.max(...over.map(({ y, h }) => y + h)) }, taken);
+  const overlapped = taken.filter((other) => overlap(wanted, other));
+  if (overlapped.length === 0) return wanted;
+  return freePlace({ ...wanted, y: Math.max(...overlapped.map(({ y, h }) => y + h)) }, taken);
 }
 
-function areOver(a: Place, b: Place): boolean {
+function overlap(a: Place, b: Place): boolean {
   return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
 }
 

@@ -6,17 +6,20 @@ import { useLocale } from '../ui/ChatUiContext.js';
 import { Icon } from '../ui/Icon.js';
 import type { DashboardDraft, DraftItem } from './useDashboardDraft.js';
 
+/** Props of `DraftList`. */
 export interface DraftListProps {
+  /** The results and the reader's choices. */
   readonly draft: DashboardDraft;
+  /** Whether all controls are disabled. */
   readonly isDisabled: boolean;
 }
 
-/** The results of the thread, each to be chosen, shown as chart or table, and moved up and down. */
+/** The results of the thread. The reader can include, reorder and show each as a chart or a table. */
 export function DraftList({ draft, isDisabled }: DraftListProps): ReactNode {
   const locale = useLocale();
   const move = (item: DraftItem, step: -1 | 1, button: HTMLButtonElement) => {
     draft.move(item.result.messageId, step);
-    // At an end the button is gone from under the focus: its twin takes it.
+    // At either end the button is disabled and loses the focus, so the opposite button gets it.
     requestAnimationFrame(() => {
       if (!button.disabled) return;
       button.parentElement?.querySelector<HTMLButtonElement>('button:not(:disabled)')?.focus();

@@ -8,28 +8,30 @@ import { Icon } from '../ui/Icon.js';
 import { PublishedNote } from './PublishedNote.js';
 import { PublishForm } from './PublishForm.js';
 
+/** Props of `PublishDashboardDialog`. Other attributes are set on the `dialog`. */
 export interface PublishDashboardDialogProps extends Omit<ComponentPropsWithoutRef<'dialog'>, 'children' | 'open'> {
+  /** Whether the dialog is open. */
   readonly isOpen: boolean;
-  /** The reader is done, with or without a dashboard. */
+  /** Called when the reader closes the dialog, whether or not a dashboard was published. */
   readonly onClose: () => void;
   /**
-   * Publishes and gives back the dashboard. Called on the host's page, so that the platform token can stay on the host's
-   * server: hand the input to it, and there to `publishDashboard` of `tabletalk/platform`. What it throws is shown.
+   * Publishes a dashboard. To keep the platform token on your server, send the input there and call `publishDashboard` of
+   * `tabletalk/platform` on the server. The message of an error it throws is shown to the reader.
    */
   readonly onPublish: (input: PublishDashboardInput) => Promise<Dashboard>;
-  /** Called when a dashboard was published. */
+  /** Called after a dashboard was published. */
   readonly onPublished?: (dashboard: Dashboard) => void;
-  /** Where a reader opens the dashboard. Default: no link is shown. */
+  /** Returns the URL of a dashboard. Default: no link is shown. */
   readonly linkTo?: (dashboard: Dashboard) => string | undefined;
-  /** What to paste into another page. Default: no code is shown. Shown only for a dashboard that may be embedded. */
+  /** Returns HTML that embeds a dashboard. Shown only if the dashboard allows embedding. Default: no code is shown. */
   readonly embedCode?: (dashboard: Dashboard) => string | undefined;
-  /** Whether “Allow embedding” is checked at first; default `false`: nothing leaves the workspace unless it is asked for. */
+  /** Whether "Allow embedding" is initially checked. Default: false, so that embedding is opt-in. */
   readonly defaultAllowEmbed?: boolean;
 }
 
 /**
- * Makes a dashboard of the thread's results: the reader chooses, orders, names and publishes them. A modal dialog; it
- * needs a session above it. `data-state`: `editing`, `publishing`, `failed` or `published`.
+ * A modal dialog that publishes the thread's results as a dashboard: the reader chooses, orders and names them. Must be
+ * rendered inside a ChatProvider. `data-state` is `editing`, `publishing`, `failed` or `published`.
  */
 export const PublishDashboardDialog = forwardRef<HTMLDialogElement, PublishDashboardDialogProps>(
   function PublishDashboardDialog(props, ref) {
@@ -43,12 +45,12 @@ export const PublishDashboardDialog = forwardRef<HTMLDialogElement, PublishDashb
     useEffect(() => {
       if (!isOpen) return dialog.current?.close();
       dialog.current?.showModal();
-      // By itself it would choose the first thing that takes the focus, which is the button that closes it.
+      // The dialog would focus its first focusable element, which is the close button.
       dialog.current?.querySelector<HTMLElement>("[data-tt-part='publish-input']")?.focus();
     }, [isOpen]);
 
     const close = () => {
-      // A publication under way is not undone by looking away; its result would come to a closed door.
+      // Closing wouldn't cancel a publication in progress, and its result would be lost.
       if (status === 'pending') return;
       reset();
       onClose();

@@ -12,15 +12,21 @@ import { LongText } from '../ui/LongText.js';
 import { DraftList } from './DraftList.js';
 import { useDashboardDraft } from './useDashboardDraft.js';
 
+/** Props of `PublishForm`. */
 export interface PublishFormProps {
+  /** Whether the dashboard is being published, which disables all controls. */
   readonly isPublishing: boolean;
+  /** Why the last attempt to publish failed. */
   readonly error: Error | null;
+  /** Whether "Allow embedding" is initially checked. Default: false. */
   readonly defaultAllowEmbed?: boolean | undefined;
+  /** Called when the reader cancels. */
   readonly onCancel: () => void;
+  /** Called with a valid dashboard to publish. */
   readonly onSubmit: (input: PublishDashboardInput) => void;
 }
 
-/** Title, description and results of a dashboard to be. What was filled in stays when publishing fails. */
+/** The title, description and results of a new dashboard. The input is kept if publishing fails. */
 export function PublishForm(props: PublishFormProps): ReactNode {
   const { isPublishing, error, defaultAllowEmbed = false, onCancel, onSubmit } = props;
   const locale = useLocale();
@@ -129,7 +135,7 @@ export function PublishForm(props: PublishFormProps): ReactNode {
   );
 }
 
-/** Of a title; the spec gives no limit, and longer ones are no titles. */
+/** Characters. The spec sets no limit; a longer text isn't a title. */
 const MAX_TITLE_LENGTH = 200;
 
 function Failure({ error }: { readonly error: Error }): ReactNode {
@@ -146,7 +152,7 @@ function Failure({ error }: { readonly error: Error }): ReactNode {
   );
 }
 
-/** What the thread is about, as far as one line can tell. */
+/** The first question of the thread, as a default title. */
 function useFirstQuestion(): string {
   const { session } = useChatSessionContext('PublishDashboardDialog');
   const question = session.getSnapshot().messages.find(({ role }) => role === 'user')?.content ?? '';

@@ -8,21 +8,26 @@ import { useLocale } from '../ui/ChatUiContext.js';
 import { CopyButton } from '../ui/CopyButton.js';
 import { Icon } from '../ui/Icon.js';
 
+/** Props of `PublishedNote`. */
 export interface PublishedNoteProps {
+  /** The published dashboard. */
   readonly dashboard: Dashboard;
+  /** Returns the URL of the dashboard. */
   readonly linkTo: ((dashboard: Dashboard) => string | undefined) | undefined;
+  /** Returns HTML that embeds the dashboard. */
   readonly embedCode: ((dashboard: Dashboard) => string | undefined) | undefined;
+  /** Called when the reader closes the dialog. */
   readonly onClose: () => void;
 }
 
-/** What was published, with its link and the code that embeds it. */
+/** Confirms the publication, with a link to the dashboard and the code that embeds it. */
 export function PublishedNote({ dashboard, linkTo, embedCode, onClose }: PublishedNoteProps): ReactNode {
   const locale = useLocale();
   const heading = useRef<HTMLParagraphElement>(null);
   const link = linkTo?.(dashboard);
   const code = dashboard.allowEmbed ? embedCode?.(dashboard) : undefined;
   const url = link === undefined ? undefined : checkLink(link, isWebAddress);
-  // The form that held the focus is gone.
+  // The form that had the focus is unmounted.
   useEffect(() => heading.current?.focus(), []);
   return (
     <>
@@ -54,7 +59,7 @@ export function PublishedNote({ dashboard, linkTo, embedCode, onClose }: Publish
   );
 }
 
-/** The address is the host's own, which may be one of its development. */
+/** The host chooses the URL, which may be HTTP during development. */
 function isWebAddress({ protocol }: URL): boolean {
   return protocol === 'http:' || protocol === 'https:';
 }

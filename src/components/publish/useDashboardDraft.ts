@@ -3,22 +3,28 @@
 import { useState } from 'react';
 import type { ThreadResult } from '../../stream/listThreadResults.js';
 
-/** How a result stands on the dashboard. */
+/** The form in which the dashboard shows a result. */
 export type DraftView = 'chart' | 'table';
 
-/** A result of the thread, as it may be put on the dashboard. */
+/** A result of the thread and the reader's choices for it. */
 export interface DraftItem {
+  /** The result. */
   readonly result: ThreadResult;
+  /** Whether the dashboard includes it. */
   readonly isChosen: boolean;
+  /** How the dashboard shows it. */
   readonly view: DraftView;
 }
 
+/** A dashboard that isn't published yet. */
 export interface DashboardDraft {
-  /** All results, in the order they will have. */
+  /** All results, in the dashboard's order. */
   readonly items: readonly DraftItem[];
+  /** Includes or excludes a result. */
   choose(messageId: string, isChosen: boolean): void;
+  /** Shows a result as a chart or a table. */
   show(messageId: string, view: DraftView): void;
-  /** Takes the place of its neighbour: -1 before, 1 after. At an end nothing happens. */
+  /** Swaps a result with the one before (-1) or after (1). Has no effect at either end. */
   move(messageId: string, step: -1 | 1): void;
 }
 
@@ -30,14 +36,14 @@ interface Choices {
 
 const NO_CHOICES: Choices = { order: [], left: new Set(), views: new Map() };
 
-/** What the reader chose of a thread's results. All are chosen at first, in the thread's order; new ones join at the end. */
+/** Tracks the reader's choices. All results are initially included, in thread order; new ones are added at the end. */
 export function useDashboardDraft(results: readonly ThreadResult[]): DashboardDraft {
   const [choices, setChoices] = useState(NO_CHOICES);
   const place = (id: string) => {
     const index = choices.order.indexOf(id);
     return index === -1 ? choices.order.length : index;
   };
-  // Stable: results that were never moved keep the order of the thread.
+  // The sort is stable, so results that were never moved stay in thread order.
   const ordered = [...results].sort((a, b) => place(a.messageId) - place(b.messageId));
   const items = ordered.map((result) => ({
     result,

@@ -1,14 +1,17 @@
 import type { CellBlock } from '../../rows/writeRows.js';
 
-/** A cell by its place in the table. Row -1 is the header. */
+/** The position of a cell in the table. */
 export interface Cell {
+  /** The row, from 0; `HEADER_ROW` for the header. */
   readonly row: number;
+  /** The column, from 0. */
   readonly column: number;
 }
 
+/** The row number of the header. */
 export const HEADER_ROW = -1;
 
-/** The block between two cells, both in it. */
+/** The block with two given cells as its corners. */
 export function blockOf(a: Cell, b: Cell): CellBlock {
   return {
     firstRow: Math.max(0, Math.min(a.row, b.row)),
@@ -18,26 +21,32 @@ export function blockOf(a: Cell, b: Cell): CellBlock {
   };
 }
 
+/** The number of cells in a block. */
 export function cellsOf({ firstRow, lastRow, firstColumn, lastColumn }: CellBlock): number {
   return (lastRow - firstRow + 1) * (lastColumn - firstColumn + 1);
 }
 
-/** What a key says about moving. `isForward`: towards the end of a line, whichever direction that has. */
+/** A key press that may move the active cell. */
 export interface CellKey {
+  /** `KeyboardEvent.key`. */
   readonly key: string;
-  /** Control, or Command on a Mac. */
+  /** Whether Control is pressed, or Command on a Mac. */
   readonly hasControl: boolean;
+  /** Whether the table is laid out from right to left, which swaps the left and right arrow keys. */
   readonly isRightToLeft: boolean;
 }
 
+/** The extent that the active cell can move in. */
 export interface TableSize {
+  /** The number of rows, without the header. */
   readonly rowCount: number;
+  /** The number of columns. */
   readonly columnCount: number;
-  /** Rows that a page of the view holds. */
+  /** The number of rows that Page Up and Page Down move by. */
   readonly pageRows: number;
 }
 
-/** Where a key leads from a cell, by the ARIA grid pattern; undefined for keys that move nothing. */
+/** The cell that a key moves to, by the ARIA grid pattern. Undefined for other keys. */
 export function moveCell({ row, column }: Cell, { key, hasControl, isRightToLeft }: CellKey, size: TableSize) {
   const lastRow = size.rowCount - 1;
   const lastColumn = size.columnCount - 1;

@@ -3,20 +3,21 @@
 import { forwardRef, lazy, Suspense } from 'react';
 import type { ResultTableProps } from './ResultTable.js';
 
-/** Loads the table's code ahead, so that it is there when rows come. */
+/** Loads the table's code in advance, so that it is ready when rows arrive. */
 export function preloadResultTable(): void {
-  // Where it fails, the table itself says so when it is shown.
+  // A failure is reported when the table is rendered.
   load().catch(() => {});
 }
 
 const load = () => import('./ResultTable.js');
 const Table = lazy(() => load().then(({ ResultTable }) => ({ default: ResultTable })));
 
-/** Rows that a table shows at most before it scrolls, its head and bar included; and the height of one, in rem. */
+/** The height of a table that scrolls, including its header and toolbar, in rows. */
 const MAX_RESERVED_ROWS = 14;
+/** The height of a row, in rem. */
 const ROW_HEIGHT = 2.0625;
 
-/** `ResultTable`, whose code comes with the first one: a chat that shows no rows never loads it. Its height is kept meanwhile. */
+/** `ResultTable`, with its code loaded by the first instance. Reserves the table's height while it loads. */
 export const LazyResultTable = forwardRef<HTMLDivElement, ResultTableProps>(function LazyResultTable(props, ref) {
   const rows = Math.min(props.result.data.length + 2, MAX_RESERVED_ROWS);
   return (

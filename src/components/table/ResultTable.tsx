@@ -30,29 +30,33 @@ import { type ShownRows, useTableRows } from './useTableRows.js';
 import { useTableWindow } from './useTableWindow.js';
 import { useTableWords } from './useTableWords.js';
 
+/** Props of `ResultTable`. Other attributes are set on its root `div`. */
 export interface ResultTableProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
+  /** The rows to show. */
   readonly result: Pick<SqlToolResult, 'schema' | 'data' | 'totalRows'>;
-  /** What the rows are: for those who can't see them, and for the name of a file. */
+  /** The accessible name, and the name of saved files. Default: "Table" in the reader's language. */
   readonly caption?: string | undefined;
-  /** All rows of the query, as `useAllRows` gives them. Without: only those of the result. */
+  /** All rows of the query, from `useAllRows`. Default: only the rows of `result`. */
   readonly allRows?: AllRows | undefined;
-  /** Whether rows can be copied as a whole and saved to a file. Single cells can always be copied. Default `true`. */
+  /** Whether the reader can copy all rows and save them as CSV. Selected cells can always be copied. Default: true. */
   readonly isExportable?: boolean | undefined;
   /**
-   * Makes text inert that a spreadsheet would run as a formula, in files and on the clipboard. Default `true`. Turn it off
-   * only where no spreadsheet opens them.
+   * Whether to put an apostrophe before text that a spreadsheet would run as a formula, in files and on the clipboard.
+   * Default: true. Turn it off only if no spreadsheet opens them.
    */
   readonly guardFormulas?: boolean | undefined;
-  /** Called when a file was made, with what it is; never with rows. */
+  /** Called after a file was saved. Receives its format and size, but no rows. */
   readonly onExport?: ((event: ResultExport) => void) | undefined;
 }
 
 /**
- * Rows of a result in a grid that scrolls in itself, of any number: only those in sight are in the page. A click on a
- * header sorts: ascending, descending, as sent. Arrow keys, Home, End and page keys move, with Shift they select, Control C
- * copies; Alt with the left and right arrow keys on a header, or its edge with the mouse, changes a column's width, a double
- * click there fits it. `data-state`: `rows`, or `empty`. Cells carry `data-kind` (`number`, `time`, `boolean`, `text`) and
- * `data-null`.
+ * Shows the rows of a result in a scrollable grid. Of any number of rows, only the visible ones are mounted.
+ *
+ * Clicking a header sorts ascending, then descending, then as sent. The arrow, Home, End and page keys move the active cell;
+ * with Shift they select, and Control+C copies. Alt with the left and right arrow keys on a header, or dragging its edge,
+ * resizes the column; double-clicking the edge fits it to its content.
+ *
+ * `data-state` is `rows` or `empty`. Cells have `data-kind` (`number`, `time`, `boolean` or `text`) and `data-null`.
  */
 export const ResultTable = forwardRef<HTMLDivElement, ResultTableProps>(function ResultTable(props, ref) {
   const { result, caption, allRows, isExportable, guardFormulas, onExport, ...attributes } = props;
@@ -66,7 +70,7 @@ export const ResultTable = forwardRef<HTMLDivElement, ResultTableProps>(function
   );
 });
 
-/** Pixels by which a key changes a column's width. */
+/** Pixels that a key press changes a column's width by. */
 const WIDTH_STEP = 16;
 
 function Grid(props: ResultTableProps & { readonly shown: ShownRows }): ReactNode {
@@ -128,7 +132,7 @@ function Grid(props: ResultTableProps & { readonly shown: ShownRows }): ReactNod
       <div ref={scroller} data-tt-part="result-table-scroll" onScroll={view.onScroll}>
         <table
           ref={table}
-          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: rows and columns that keys move through are a grid.
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table with keyboard navigation is a grid.
           role="grid"
           aria-label={label}
           aria-describedby={helpId}

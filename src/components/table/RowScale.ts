@@ -1,26 +1,28 @@
 /**
- * Engines cap how high an element may be (Chromium at 33 million pixels, Firefox at 17): above this height a table keeps
- * it, and its scroll bar stands for more rows than it has pixels. Pixels.
+ * The maximum height of all rows, in pixels. Engines limit the height of an element (Chromium to 33 million pixels, Firefox
+ * to 17 million). In a longer table, a pixel of the scroll bar represents several pixels of rows.
  */
 const MAX_PAGE_HEIGHT = 12_000_000;
 
-/** Where rows of one height stand in a scroll area that may be lower than all of them. */
+/** Maps rows of equal height to a scroll area whose height may be limited. */
 export interface RowScale {
+  /** The number of rows. */
   readonly rowCount: number;
-  /** Pixels; the view's without its header. */
+  /** The height of a row, in pixels. */
   readonly rowHeight: number;
+  /** The height of the visible area without the header, in pixels. */
   readonly viewHeight: number;
 }
 
-/** Pixels that the rows have in the page. */
+/** The height of all rows in the page, in pixels. */
 export function pageHeight({ rowCount, rowHeight }: RowScale): number {
   return Math.min(rowCount * rowHeight, MAX_PAGE_HEIGHT);
 }
 
 /**
- * Pixels between the first row's top and the view's, as if nothing capped it, after a scroll from one place to another.
- * Where the height is capped, short ways move by their own pixels, so that no row is jumped over; long ones, which only
- * the scroll bar makes, go to the place that it shows.
+ * The distance from the top of the first row to the top of the view after scrolling, in unlimited pixels. If the height is
+ * limited, a short scroll moves by exactly its pixels, so that no row is skipped. A long one, which only the scroll bar can
+ * make, jumps to the position that the scroll bar shows.
  */
 export function topAfterScroll(scale: RowScale, before: { top: number; scrollTop: number }, scrollTop: number): number {
   const fullHeight = scale.rowCount * scale.rowHeight;
@@ -34,7 +36,7 @@ export function topAfterScroll(scale: RowScale, before: { top: number; scrollTop
   return Math.min(Math.max(before.top + way, 0), furthestTop);
 }
 
-/** The place of the scroll bar for a `top`, which `topAfterScroll` may have moved away from it. */
+/** The `scrollTop` to set for a `top`. The inverse of `topAfterScroll`. */
 export function scrollTopFor(scale: RowScale, before: { top: number; scrollTop: number }, top: number): number {
   const fullHeight = scale.rowCount * scale.rowHeight;
   const height = pageHeight(scale);

@@ -10,15 +10,21 @@ import { type Gap, gapKey, listDrawn } from './listDrawn.js';
 import { TableRow } from './TableRow.js';
 import type { TableWindow } from './useTableWindow.js';
 
+/** Props of `TableBody`. */
 export interface TableBodyProps {
+  /** Columns, formats and sorted rows. */
   readonly model: ResultTableModel;
+  /** The reader's language. */
   readonly locale: Locale;
+  /** The visible rows and columns. */
   readonly shown: TableWindow;
+  /** The active cell, whose row is always mounted. */
   readonly active: Cell;
+  /** The selected cells. Undefined if only the active one is selected. */
   readonly selection: CellBlock | undefined;
 }
 
-/** The rows in sight, and that of the active cell; gaps stand for all others. */
+/** The visible rows and the row of the active cell, with spacers in place of all others. */
 export function TableBody({ model, locale, shown, active, selection }: TableBodyProps): ReactNode {
   const { firstRow, endRow, rowHeight, rowsBefore, rowsHeight } = shown;
   const { columns, formats, rows, rowCount, rowAt } = model;
@@ -32,7 +38,7 @@ export function TableBody({ model, locale, shown, active, selection }: TableBody
         if ('from' in drawn) {
           const height = gapHeight(drawn, drawn.from < firstRow ? above : below, rowHeight);
           return (
-            // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it can have the focus; it stands for rows that are not here.
+            // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a spacer has nothing to focus.
             <tr key={gapKey(drawn, rowCount)} data-tt-part="spacer" aria-hidden="true">
               <td colSpan={columns.length} style={{ height, padding: 0 }} />
             </tr>
@@ -63,9 +69,9 @@ export function TableBody({ model, locale, shown, active, selection }: TableBody
 const NO_VALUES: readonly unknown[] = [];
 
 /**
- * The row that has the key 0. While it is the first in sight, the rows of the page stay what they are and get other texts
- * when they scroll, which costs less than other rows. Once a cell in one of them is active each row keeps its own: an
- * element that has the focus, or selected text, must not become another's.
+ * The row with the React key 0. While the header is active, this is the first visible row, so that scrolling reuses the
+ * mounted elements, which is cheaper than mounting others. Once a body cell is active, each row keeps its key: an element
+ * with focus or selected text must not be reused for another row.
  */
 function useFirstKey(firstRow: number, active: Cell): number {
   const before = useRef(firstRow);
@@ -79,11 +85,11 @@ function useFirstKey(firstRow: number, active: Cell): number {
 interface Span {
   readonly from: number;
   readonly to: number;
-  /** Pixels. Where the height of a table is capped, less than its rows have. */
+  /** Pixels. Less than the rows' total height if the table's height is limited. */
   readonly height: number;
 }
 
-/** The height of a gap in the rows above or below the window, where the row with the focus may stand between two gaps. */
+/** The height of a gap above or below the window. The row with the focus may split a span into two gaps. */
 function gapHeight(gap: Gap, span: Span, rowHeight: number): number {
   const isWhole = gap.from === span.from && gap.to === span.to;
   if (isWhole) return span.height;

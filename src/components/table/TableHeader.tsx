@@ -9,21 +9,28 @@ import { splitLongWords } from '../../text/splitLongWords.js';
 import { SortIcon } from '../ui/icons.js';
 import { gapKey, listDrawn } from './listDrawn.js';
 
+/** Props of `TableHeader`. */
 export interface TableHeaderProps {
+  /** The columns and the current sort. */
   readonly model: ResultTableModel;
+  /** The first mounted column. */
   readonly firstColumn: number;
+  /** The column after the last mounted one. */
   readonly endColumn: number;
-  /** The column whose header is the active cell; else -1. */
+  /** The column whose header is the active cell, or -1. */
   readonly activeColumn: number;
+  /** Called when the reader clicks a header. */
   readonly onSort: (column: number) => void;
+  /** Called when the reader presses the pointer on a header's edge. */
   readonly onResizeStart: (column: number, event: PointerEvent<HTMLElement>) => void;
+  /** Called when the reader double-clicks a header's edge. */
   readonly onFit: (column: number) => void;
 }
 
-/** The first row: a button a column that sorts by it, and an edge to drag. Scrolling down leaves it alone. */
+/** The header row. Each cell has a sort button and an edge to drag. Memoized, since scrolling down doesn't change it. */
 export const TableHeader = memo(function TableHeader(props: TableHeaderProps): ReactNode {
   const { model, firstColumn, endColumn, activeColumn } = props;
-  // The arrows of columns that nothing is sorted by are seen under the mouse and with the focus, and not made before.
+  // The arrows of unsorted columns are visible only on hover and focus, so they aren't mounted before.
   const [hasArrows, setHasArrows] = useState(false);
   const showArrows = () => setHasArrows(true);
   return (
@@ -64,7 +71,7 @@ function HeaderCell({
         <span>{splitLongWords(revealControls(column.title))}</span>
         {(hasArrows || direction !== 'none') && <SortIcon direction={direction} />}
       </button>
-      {/* For the mouse alone: with the keyboard, Alt and the arrow keys on the header do the same. */}
+      {/* For pointers only; the keyboard has Alt with the arrow keys. */}
       <span
         aria-hidden="true"
         data-tt-part="result-table-resize"

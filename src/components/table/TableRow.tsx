@@ -10,26 +10,34 @@ import type { ColumnKind, TableColumn } from '../../rows/readColumns.js';
 import { revealControls } from '../../text/cleanText.js';
 import { gapKey, listDrawn } from './listDrawn.js';
 
+/** Props of `TableRow`. All but `values` are primitives or stable objects, so that `memo` works. */
 export interface TableRowProps {
-  /** Where the row stands in the table, from 0. */
+  /** The position of the row in the table, from 0. */
   readonly place: number;
+  /** The unformatted values. */
   readonly values: readonly unknown[];
+  /** All columns of the table. */
   readonly columns: readonly TableColumn[];
+  /** The format of each column. */
   readonly formats: readonly ColumnFormat[];
+  /** The reader's language. */
   readonly locale: Locale;
+  /** The first mounted column. */
   readonly firstColumn: number;
+  /** The column after the last mounted one. */
   readonly endColumn: number;
-  /** The column of the active cell, where it is in this row; else -1. */
+  /** The column of the active cell if it is in this row, or -1. */
   readonly activeColumn: number;
-  /** Columns that are selected in this row; -1 and -1: none. */
+  /** The first selected column, or -1. */
   readonly firstSelected: number;
+  /** The last selected column, or -1. */
   readonly lastSelected: number;
 }
 
-/** Longer texts get their whole value as a tooltip, since the cell may cut them. Characters. */
-const LONG_TEXT = 24;
+/** A cell may truncate a longer text, which therefore gets a tooltip. Characters. */
+const MAX_UNTITLED_LENGTH = 24;
 
-/** A row and its cells in one: a component a cell would cost as much again as all the rest. */
+/** A row with its cells. A component per cell would double the cost. */
 export const TableRow = memo(function TableRow(props: TableRowProps): ReactNode {
   const { place, values, columns, formats, locale, activeColumn, firstSelected, lastSelected } = props;
   const cells: ReactNode[] = [];
@@ -45,7 +53,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps): ReactNode 
     cells.push(
       <td
         key={index}
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: cells of a grid are grid cells; not all tools infer it.
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: cells of a grid are gridcells, which not all tools infer.
         role="gridcell"
         aria-colindex={index + 1}
         aria-selected={(index >= firstSelected && index <= lastSelected) || undefined}
@@ -61,18 +69,18 @@ export const TableRow = memo(function TableRow(props: TableRowProps): ReactNode 
   return <tr aria-rowindex={place + 2}>{cells}</tr>;
 });
 
-/** Text of either direction stays in itself, at the side where the column begins; plain words need no element for that. */
+/** Isolates text that may have another direction. ASCII words don't need it. */
 function isolate(text: string, kind: ColumnKind | undefined): ReactNode {
   return kind === 'text' && /[^\w ]/.test(text) ? <bdi>{text}</bdi> : text;
 }
 
 /**
- * A value as its cell shows it, cut at 1,000 characters; `title` is up to 10,000 of it, where the cell may show less. Copies
- * and files have all of it.
+ * Formats a value for its cell, truncated to 1,000 characters. If the cell may not show all of it, `title` has up to 10,000
+ * characters. Copies and files are complete.
  */
 export function showValue(value: unknown, format: ColumnFormat | undefined): { text: string; title?: string } {
   const { text, isExact } = format?.(value) ?? { text: plainText(value), isExact: true };
   const shown = revealControls(cutText(text, MAX_CELL_LENGTH));
-  if (isExact && shown.length <= LONG_TEXT) return { text: shown };
+  if (isExact && shown.length <= MAX_UNTITLED_LENGTH) return { text: shown };
   return { text: shown, title: revealControls(cutText(isExact ? text : plainText(value), MAX_CELL_TITLE_LENGTH)) };
 }

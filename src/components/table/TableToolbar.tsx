@@ -10,23 +10,30 @@ import { cellsOf } from './Cell.js';
 import type { TableExport } from './useTableExport.js';
 import type { ShownRows } from './useTableRows.js';
 
+/** Props of `TableToolbar`. */
 export interface TableToolbarProps {
+  /** The rows that the table shows. */
   readonly shown: ShownRows;
+  /** All rows of the query. Undefined if they can't be loaded. */
   readonly allRows: AllRows | undefined;
+  /** Whether a sort is in progress. */
   readonly isSorting: boolean;
+  /** Whether rows can be copied and saved. */
   readonly isExportable: boolean;
+  /** The selected cells. Undefined copies all rows. */
   readonly selection: CellBlock | undefined;
+  /** Copies and saves rows. */
   readonly exporter: TableExport;
 }
 
-/** What a table holds of its query, the way to the rest, and the ways out. */
+/** The number of rows, loading of the remaining ones, and the buttons that copy and save. */
 export function TableToolbar(props: TableToolbarProps): ReactNode {
   const { shown, allRows, isSorting, isExportable, exporter } = props;
   const locale = useLocale();
   const state = allRows?.status ?? 'idle';
   const canLoad = allRows?.isAvailable === true && shown.isPartial && state !== 'loading';
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups the controls of a form; these act on a table.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form fields; these are commands.
     <div role="group" aria-label={locale.tableActions} data-tt-part="result-table-toolbar" data-state={state}>
       <span data-tt-part="result-table-count" data-state={shown.isPartial ? 'partial' : 'complete'}>
         {countText(shown, state, locale)}

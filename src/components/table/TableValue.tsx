@@ -6,15 +6,19 @@ import type { Cell } from './Cell.js';
 import { showValue } from './TableRow.js';
 import type { TableWindow } from './useTableWindow.js';
 
+/** Props of `TableValue`. */
 export interface TableValueProps {
+  /** Columns, formats and sorted rows. */
   readonly model: ResultTableModel;
+  /** The active cell. */
   readonly active: Cell;
+  /** The visible rows. */
   readonly shown: TableWindow;
 }
 
 /**
- * All of the active cell's value, where the cell may show less: what a tooltip is for the mouse. Seen while the focus is in
- * the table, on the side where the cell is not. A screen reader reads the cell itself.
+ * The full value of the active cell if the cell may truncate it: a tooltip for keyboard users. Visible while the table has
+ * the focus, on the side away from the cell. Hidden from screen readers, which read the cell.
  */
 export function TableValue({ model, active, shown }: TableValueProps): ReactNode {
   const { columns, formats, rows, rowAt } = model;

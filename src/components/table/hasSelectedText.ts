@@ -1,4 +1,4 @@
-/** Whether the reader has selected words: then the browser copies them, and no cell. */
+/** Whether text is selected, which the browser then copies instead of a cell. */
 export function hasSelectedText(): boolean {
   const selection = document.getSelection();
   return selection !== null && !selection.isCollapsed && String(selection) !== '';

@@ -1,16 +1,21 @@
-/** Rows or columns that are not in the page: from the first to the one after the last. */
+/** A range of rows or columns that aren't mounted. */
 export interface Gap {
+  /** The first one. */
   readonly from: number;
+  /** The one after the last. */
   readonly to: number;
 }
 
-/** What stands in a row or a table. */
-export type Drawn = { readonly index: number } | Gap;
+/** A mounted row or column. */
+export interface Mounted {
+  /** Its position in the table. */
+  readonly index: number;
+}
 
-/**
- * What of `count` rows or columns is drawn, in order: those of a window, and one that has the focus and must not lose it,
- * wherever it stands.
- */
+/** A mounted row or column, or a gap between two. */
+export type Drawn = Mounted | Gap;
+
+/** Lists what to mount of `count` rows or columns, in order: those of the window, and the focused one wherever it is. */
 export function listDrawn(first: number, end: number, count: number, focused: number): readonly Drawn[] {
   const drawn: Drawn[] = [];
   let next = 0;
@@ -26,7 +31,7 @@ export function listDrawn(first: number, end: number, count: number, focused: nu
   return drawn;
 }
 
-/** A key by which a gap stays itself while it grows: there are at most three. */
+/** A stable React key for a gap as it grows. There are at most three gaps. */
 export function gapKey({ from, to }: Gap, count: number): string {
   if (to === count) return 'end';
   return from === 0 ? 'start' : 'middle';

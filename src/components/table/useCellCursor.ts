@@ -5,35 +5,44 @@ import { useBrowserLayoutEffect } from '../../hooks/useBrowserLayoutEffect.js';
 import type { CellBlock } from '../../rows/writeRows.js';
 import { blockOf, type Cell, HEADER_ROW, moveCell } from './Cell.js';
 
+/** The active cell and the selection of a table, with their event handlers. */
 export interface CellCursor {
-  /** The one cell that the tab key reaches. */
+  /** The only cell in the tab order. */
   readonly active: Cell;
-  /** Cells that are selected together; undefined: the active one alone. */
+  /** The selected cells. Undefined if only the active one is selected. */
   readonly selection: CellBlock | undefined;
-  /** Moves and selects; true when the key was one of these. */
+  /** Moves the active cell or selects. Returns whether it handled the key. */
   readonly onKey: (event: KeyboardEvent<HTMLElement>) => boolean;
+  /** Activates the cell under the pointer; extends the selection with Shift. */
   readonly onMouseDown: (event: MouseEvent<HTMLElement>) => void;
+  /** Extends the selection while the primary button is pressed. */
   readonly onMouseMove: (event: MouseEvent<HTMLElement>) => void;
 }
 
+/** Options of `useCellCursor`. */
 export interface CellCursorOptions {
+  /** The table, in which the active cell gets the focus. */
   readonly table: RefObject<HTMLTableElement | null>;
+  /** The number of rows, without the header. */
   readonly rowCount: number;
+  /** The number of columns. */
   readonly columnCount: number;
+  /** Returns the number of rows that Page Up and Page Down move by. */
   readonly countPageRows: () => number;
+  /** Scrolls a cell into view and mounts it. */
   readonly reveal: (cell: Cell) => void;
 }
 
 interface State {
   readonly active: Cell;
-  /** Where a selection began; the active cell is where it ends. */
+  /** The corner where the selection starts; the active cell is the opposite one. */
   readonly anchor: Cell;
   readonly isAll: boolean;
 }
 
 const START: Cell = { row: HEADER_ROW, column: 0 };
 
-/** Which cell is active and which are selected, by keys and mouse, as the ARIA grid pattern has it. */
+/** Tracks the active cell and the selection by keyboard and mouse, following the ARIA grid pattern. */
 export function useCellCursor(options: CellCursorOptions): CellCursor {
   const { table, rowCount, columnCount, countPageRows, reveal } = options;
   const [state, setState] = useState<State>({ active: START, anchor: START, isAll: false });
@@ -87,7 +96,7 @@ export function useCellCursor(options: CellCursorOptions): CellCursor {
   const onMouseDown = (event: MouseEvent<HTMLElement>) => {
     const cell = cellAt(event.target);
     if (cell === undefined || event.button !== 0) return;
-    // The menu of a second button, and words that a double click selects, are the browser's.
+    // Shift+click would select text. Otherwise the default stays, so that a double click can select words.
     if (event.shiftKey) event.preventDefault();
     go(cell, event.shiftKey && active.row !== HEADER_ROW);
   };
@@ -109,7 +118,7 @@ function isSame(a: Cell, b: Cell): boolean {
   return a.row === b.row && a.column === b.column;
 }
 
-/** The cell of the table in which an element stands. Columns and rows count from 1 in ARIA, the header being row 1. */
+/** The cell that contains an element. ARIA counts rows and columns from 1, and the header is row 1. */
 function cellAt(target: EventTarget): Cell | undefined {
   const cell = target instanceof Element ? target.closest('[aria-colindex]') : null;
   const row = cell?.closest('[aria-rowindex]');

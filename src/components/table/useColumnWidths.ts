@@ -5,26 +5,29 @@ import { useBrowserLayoutEffect } from '../../hooks/useBrowserLayoutEffect.js';
 import type { ResultTableModel } from '../../hooks/useResultTable.js';
 import { readWidths } from '../../rows/columnWidths.js';
 
+/** The column widths of a table, and the ways to change them. */
 export interface ColumnWidths {
-  /** Pixels, one a column. */
+  /** The width of each column, in pixels. */
   readonly widths: readonly number[];
-  /** Whether the reader has set one; the table then no longer fills its box by itself. */
+  /** Whether the reader has resized a column. The table then no longer stretches to its container. */
   readonly isResized: boolean;
-  /** Changes a width by so many pixels. Returns the new one. */
+  /** Changes a width by a number of pixels. Returns the new width. */
   readonly widen: (column: number, by: number) => number;
-  /** As wide as the longest of its texts that are in the page. Returns the width. */
+  /** Fits a column to its longest mounted text. Returns the new width. */
   readonly fitWidth: (column: number) => number;
-  /** Begins to follow the pointer that took hold of a header's edge. */
+  /** Starts resizing a column with the pointer. */
   readonly startDrag: (column: number, event: PointerEvent<HTMLElement>) => void;
 }
 
+/** Limits of a resized column, in pixels. */
 const MIN_WIDTH = 48;
 const MAX_WIDTH = 1600;
-/** Width of a character, in font sizes: that of a digit in most fonts of pages. */
+/** The width of a character as a fraction of the font size: that of a digit in most fonts. */
 const CHARACTER_WIDTH = 0.5625;
+/** The font size assumed before layout, in pixels. */
 const DEFAULT_FONT_SIZE = 13;
 
-/** Widths of a table's columns: from a sample of rows until the reader changes them. */
+/** Computes column widths from sample rows until the reader changes them. */
 export function useColumnWidths(
   { columns, formats, sample }: Pick<ResultTableModel, 'columns' | 'formats' | 'sample'>,
   table: RefObject<HTMLTableElement | null>,
@@ -52,7 +55,7 @@ export function useColumnWidths(
     (column: number, width: number) => {
       const kept = clamp(width);
       setChanged((before) => {
-        // A table that filled its box keeps the widths it was seen with.
+        // The first resize keeps the other columns at their stretched widths.
         const seen = before.size > 0 ? before : new Map(seenWidths(table.current, columns));
         return new Map(seen).set(columns[column]?.name ?? '', kept);
       });
@@ -115,7 +118,7 @@ function seenWidths(
   ]);
 }
 
-/** Pixels that the texts of a column's cells in the page need, cut ones included. */
+/** The width that the mounted cells of a column need without truncation, in pixels. */
 function contentWidth(table: HTMLTableElement | null, column: number): number {
   const range = document.createRange();
   let widest = 0;

@@ -7,31 +7,43 @@ import { type CellBlock, createCsvBlob, type RowsToWrite, toBlob, writeTsv } fro
 import { useLocale } from '../ui/ChatUiContext.js';
 import { cellsOf } from './Cell.js';
 
-/** Tells that a file of rows was made; the rows themselves never leave the table this way. */
+/** A file of rows that the reader saved. It describes the file but has no rows. */
 export interface ResultExport {
+  /** The file format. */
   readonly format: 'csv';
+  /** The number of rows in the file. */
   readonly rowCount: number;
+  /** The caption of the table, if it has one. */
   readonly title?: string;
 }
 
+/** Options of `useTableExport`. */
 export interface TableExportOptions {
+  /** The rows to write, in display order. */
   readonly rows: RowsToWrite;
-  /** Rows of the whole query, where some are missing here. */
+  /** The total number of rows of the query if some are missing; otherwise undefined. */
   readonly missingOf: number | undefined;
+  /** The caption of the table, which names the file. */
   readonly title: string | undefined;
+  /** Whether to disarm formulas. */
   readonly guardFormulas: boolean;
+  /** Called after a file was saved. */
   readonly onExport: ((event: ResultExport) => void) | undefined;
-  /** Says something to those who can't see it. */
+  /** Announces a message to screen readers. */
   readonly say: (words: string) => void;
 }
 
+/** Copying and saving of a table. */
 export interface TableExport {
+  /** Whether a file is being prepared. */
   readonly isSaving: boolean;
+  /** Copies a block of cells, optionally with the column names. */
   readonly copy: (block: CellBlock, hasHeader: boolean) => void;
+  /** Saves all rows as CSV. */
   readonly save: () => void;
 }
 
-/** Puts cells on the clipboard and rows into a file, whatever their number, and says what came of it. */
+/** Copies cells to the clipboard and saves rows as CSV, and announces the outcome. */
 export function useTableExport({
   rows,
   missingOf,
@@ -78,14 +90,15 @@ export function useTableExport({
   return { isSaving, copy, save };
 }
 
-/** Cells that are written at once, within the moment of the key press that clipboards ask for. */
-const CELLS_AT_ONCE = 10_000;
+/** With more cells, the text is built in slices. */
+const MAX_CELLS_AT_ONCE = 10_000;
 
 async function writeToClipboard(pieces: Iterable<string>, cells: number): Promise<void> {
   const { clipboard } = navigator;
-  // No clipboard at all on pages that are not served securely.
+  // Undefined on pages without a secure context.
   if (clipboard === undefined) throw new Error('no clipboard');
-  if (cells <= CELLS_AT_ONCE || typeof ClipboardItem === 'undefined') {
+  // The clipboard must be written during the key press; `ClipboardItem` accepts a promise for the text.
+  if (cells <= MAX_CELLS_AT_ONCE || typeof ClipboardItem === 'undefined') {
     return clipboard.writeText([...pieces].join(''));
   }
   const text = workInSlices(toBlob(pieces, 'text/plain'));

@@ -5,16 +5,19 @@ import type { TableRows } from '../../hooks/useResultTable.js';
 import type { SqlToolResult } from '../../protocol/toolResult.js';
 import type { AllRows } from '../../rows/AllRows.js';
 
+/** The rows that a table shows. */
 export interface ShownRows extends TableRows {
+  /** The number of rows. */
   readonly rowCount: number;
+  /** Whether more rows are being loaded. */
   readonly isGrowing: boolean;
-  /** Rows of the whole query, as far as that is known. */
+  /** The number of rows of the whole query; undefined if unknown. */
   readonly total: number | undefined;
   /** Whether rows of the query are missing. */
   readonly isPartial: boolean;
 }
 
-/** The rows to show: those of the answer, until more of all rows are there. */
+/** Returns the rows of the answer until more rows than that have been loaded. */
 export function useTableRows(
   { schema, data, totalRows }: Pick<SqlToolResult, 'schema' | 'data' | 'totalRows'>,
   allRows: AllRows | undefined,
@@ -32,7 +35,7 @@ export function useTableRows(
   return { schema: columns, data: rows, rowCount, isGrowing: status === 'loading', total, isPartial: !isDone };
 }
 
-/** The answer's columns keep their types and identity where the rows that were loaded have the same. */
+/** Whether the loaded columns are those of the answer, whose types and identity are then kept. */
 function isSame(a: ShownRows['schema'], b: ShownRows['schema']): boolean {
   return b.length === 0 || (a.length === b.length && a.every(({ name }, index) => name === b[index]?.name));
 }

@@ -6,52 +6,64 @@ import { useBrowserLayoutEffect } from '../../hooks/useBrowserLayoutEffect.js';
 import type { Cell } from './Cell.js';
 import { pageHeight, type RowScale, scrollTopFor, topAfterScroll } from './RowScale.js';
 
-/** Which rows and columns are in the page. Ends are those after the last. */
+/** The mounted rows and columns of a table. */
 export interface TableWindow {
+  /** The first mounted row. */
   readonly firstRow: number;
+  /** The row after the last mounted one. */
   readonly endRow: number;
+  /** The first mounted column. */
   readonly firstColumn: number;
+  /** The column after the last mounted one. */
   readonly endColumn: number;
-  /** Pixels that `firstRow` stands below the first row's place, and all rows' height in the page. */
+  /** The offset of `firstRow` from the top of all rows, in pixels. */
   readonly rowsBefore: number;
+  /** The height of all rows in the page, in pixels. */
   readonly rowsHeight: number;
+  /** The height of a row, in pixels. */
   readonly rowHeight: number;
-  /** How many rows the view holds, to move by. */
+  /** Returns the number of rows that Page Up and Page Down move by. */
   readonly countPageRows: () => number;
+  /** Updates the window. Call it on each `scroll` event. */
   readonly onScroll: () => void;
-  /** Scrolls as little as shows a cell; its row and column are in the page when it returns. */
+  /** Scrolls by the minimum that makes a cell visible. The cell is mounted when this returns. */
   readonly reveal: (cell: Cell) => void;
 }
 
+/** Options of `useTableWindow`. */
 export interface TableWindowOptions {
+  /** The scrolling element around the table. */
   readonly scroller: RefObject<HTMLElement | null>;
+  /** The number of rows. */
   readonly rowCount: number;
-  /** Pixels, one a column. */
+  /** The width of each column, in pixels. */
   readonly widths: readonly number[];
 }
 
-/** Fewer rows, and fewer columns, are all in the page: finding in the page and printing then reach them. */
+/** Up to this number, all rows or columns are mounted, so that find-in-page and printing reach them. */
 const MAX_UNWINDOWED_ROWS = 50;
 const MAX_UNWINDOWED_COLUMNS = 16;
-/** Rows beyond the sight that are drawn ahead of a scroll that is slower than that in a frame. Columns: on both sides. */
+/** Overscan rows in the direction of a slow scroll, and the rows per frame that count as slow. */
 const ROWS_AHEAD = 6;
+/** Overscan columns on either side. */
 const COLUMNS_AROUND = 1;
 
 interface View {
-  /** Pixels between the first row and the view's top, and where the scroll bar stands for it. */
+  /** The distance from the top of the first row to the top of the view, in pixels. See `RowScale`. */
   readonly top: number;
+  /** The position of the scroll bar, in pixels. */
   readonly scrollTop: number;
   readonly left: number;
   readonly width: number;
   readonly height: number;
   readonly rowHeight: number;
   readonly headerHeight: number;
-  /** Rows drawn beyond the sight: as many as the last scroll went slowly. */
+  /** Overscan rows above and below. */
   readonly above: number;
   readonly below: number;
 }
 
-/** What the default look gives; the first layout tells what is true. */
+/** The default theme's sizes, until the first layout measures them. */
 const DEFAULT_VIEW: View = {
   top: 0,
   scrollTop: 0,
@@ -64,7 +76,7 @@ const DEFAULT_VIEW: View = {
   below: 0,
 };
 
-/** Which part of a table is in the page, by its scroll area. Nothing depends on the number of rows. */
+/** Computes the mounted part of a table from its scroll position. The cost doesn't depend on the number of rows. */
 export function useTableWindow({ scroller, rowCount, widths }: TableWindowOptions): TableWindow {
   const [view, setView] = useState(DEFAULT_VIEW);
   const current = useRef(view);
@@ -75,7 +87,7 @@ export function useTableWindow({ scroller, rowCount, widths }: TableWindowOption
     drawn.current = shown;
   });
 
-  /** Takes a view in, and draws it if it shows what is not in the page. */
+  /** Stores a view, and re-renders if it shows anything that isn't mounted. */
   const take = useCallback(
     (next: View) => {
       const isSameScale = next.rowHeight === current.current.rowHeight;
@@ -89,7 +101,7 @@ export function useTableWindow({ scroller, rowCount, widths }: TableWindowOption
 
   const measure = useCallback(() => {
     const element = scroller.current;
-    // A hidden table has no size; it keeps what it had.
+    // A hidden table has no size, so the last one is kept.
     if (element === null || element.clientHeight === 0) return;
     const row = element.querySelector('tbody tr[aria-rowindex]')?.getBoundingClientRect().height;
     const header = element.querySelector('thead')?.getBoundingClientRect().height;
@@ -127,7 +139,7 @@ export function useTableWindow({ scroller, rowCount, widths }: TableWindowOption
       above: isSlow && way < 0 ? ROWS_AHEAD : 0,
       below: isSlow && way > 0 ? ROWS_AHEAD : 0,
     };
-    // In the same frame as the scroll, or the reader would see an empty area.
+    // Rendered in the frame of the scroll; later, an empty area would be visible.
     flushSync(() => take(next));
   }, [scroller, rowCount, take]);
 
@@ -160,8 +172,8 @@ type Shown = Omit<TableWindow, 'onScroll' | 'reveal' | 'rowHeight' | 'countPageR
 function windowOf(view: View, rowCount: number, offsets: readonly number[]): Shown {
   const scale = scaleOf(view, rowCount);
   const offset = view.scrollTop - view.top;
-  const rows = rowsInSight(view, rowCount);
-  const columns = columnsInSight(view, offsets);
+  const rows = visibleRows(view, rowCount);
+  const columns = visibleColumns(view, offsets);
   const firstRow = Math.max(0, rows.first - view.above);
   return {
     firstRow,
@@ -175,20 +187,20 @@ function windowOf(view: View, rowCount: number, offsets: readonly number[]): Sho
 }
 
 function covers(drawn: Shown, view: View, rowCount: number, offsets: readonly number[]): boolean {
-  const rows = rowsInSight(view, rowCount);
-  const columns = columnsInSight(view, offsets);
+  const rows = visibleRows(view, rowCount);
+  const columns = visibleColumns(view, offsets);
   const hasRows = drawn.firstRow <= rows.first && drawn.endRow >= rows.end;
   return hasRows && drawn.firstColumn <= columns.first && drawn.endColumn >= columns.end;
 }
 
-function rowsInSight(view: View, rowCount: number): { first: number; end: number } {
+function visibleRows(view: View, rowCount: number): { first: number; end: number } {
   if (rowCount <= MAX_UNWINDOWED_ROWS) return { first: 0, end: rowCount };
   const { viewHeight, rowHeight } = scaleOf(view, rowCount);
   const first = Math.min(Math.floor(view.top / rowHeight), rowCount - 1);
   return { first, end: Math.min(rowCount, Math.ceil((view.top + viewHeight) / rowHeight)) };
 }
 
-function columnsInSight({ left, width }: View, offsets: readonly number[]): { first: number; end: number } {
+function visibleColumns({ left, width }: View, offsets: readonly number[]): { first: number; end: number } {
   const count = offsets.length - 1;
   if (count <= MAX_UNWINDOWED_COLUMNS) return { first: 0, end: count };
   let first = 0;
@@ -202,7 +214,7 @@ function scaleOf({ rowHeight, height, headerHeight }: View, rowCount: number): R
   return { rowCount, rowHeight, viewHeight: Math.max(rowHeight, height - headerHeight) };
 }
 
-/** The place nearest to `from` at which a view of `size` pixels shows `length` pixels from `start`. */
+/** The scroll position nearest to `from` at which a view of `size` pixels shows `length` pixels from `start`. */
 function nearest(from: number, start: number, length: number, size: number): number {
   if (start < from || length > size) return start;
   return start + length > from + size ? start + length - size : from;

@@ -6,15 +6,19 @@ import type { AllRowsStatus } from '../../rows/AllRows.js';
 import { useLocale } from '../ui/ChatUiContext.js';
 import type { ShownRows } from './useTableRows.js';
 
+/** Options of `useTableWords`. */
 export interface TableWordsOptions {
+  /** The columns and the current sort. */
   readonly model: ResultTableModel;
+  /** The rows that the table shows. */
   readonly shown: ShownRows;
+  /** The progress of loading all rows. */
   readonly status: AllRowsStatus;
-  /** Says something to those who can't see it. */
+  /** Announces a message to screen readers. */
   readonly say: (words: string) => void;
 }
 
-/** Says how the table is sorted once it is, and how the loading of its rows began and ended; never each step of it. */
+/** Announces a completed sort, and the start and the end of loading, but not its progress. */
 export function useTableWords({ model, shown, status, say }: TableWordsOptions): void {
   const locale = useLocale();
   const { sort, isSorting, columns } = model;
