@@ -1,20 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
-import {
-  endlessAgent,
-  endlessToolAgent,
-  longAnswerAgent,
-  metadataAgent,
-  simpleAnswerAgent,
-  thinkingAgent,
-} from 'tabletalk/testing';
+import { scenarios } from 'tabletalk/testing';
 import { ask, finished } from './ask.js';
 import { StoryChat } from './StoryChat.js';
 
 const meta = {
   title: 'Chat',
   component: StoryChat,
-  args: { title: 'Ask your data', agent: simpleAnswerAgent },
+  args: { title: 'Ask your data', agent: scenarios.simpleAnswer },
 } satisfies Meta<typeof StoryChat>;
 
 export default meta;
@@ -37,7 +30,7 @@ export const Answered: Story = {
 };
 
 export const Streaming: Story = {
-  args: { agent: longAnswerAgent, pace: { deltaCharacters: 8, deltaDelay: 60 } },
+  args: { agent: scenarios.longAnswer, pace: { deltaCharacters: 8, deltaDelay: 60 } },
   play: async ({ canvasElement }) => {
     const canvas = await ask(canvasElement, 'Review the year');
     await canvas.findByRole('button', { name: 'Stop' });
@@ -46,7 +39,7 @@ export const Streaming: Story = {
 };
 
 export const Thinking: Story = {
-  args: { agent: thinkingAgent, pace: { deltaCharacters: 4, deltaDelay: 120 } },
+  args: { agent: scenarios.thinking, pace: { deltaCharacters: 4, deltaDelay: 120 } },
   play: async ({ canvasElement }) => {
     const canvas = await ask(canvasElement, 'What is our return rate?');
     await canvas.findByText(/The question is about returns/, {}, { timeout: 30_000 });
@@ -54,7 +47,7 @@ export const Thinking: Story = {
 };
 
 export const StepsExpanded: Story = {
-  args: { agent: thinkingAgent },
+  args: { agent: scenarios.thinking },
   play: async ({ canvasElement }) => {
     const canvas = await ask(canvasElement, 'What is our return rate?');
     await canvas.findByText(/6\.8/);
@@ -65,7 +58,7 @@ export const StepsExpanded: Story = {
 };
 
 export const ToolRunning: Story = {
-  args: { agent: endlessToolAgent },
+  args: { agent: scenarios.endlessTool },
   play: async ({ canvasElement }) => {
     const canvas = await ask(canvasElement, 'List every order');
     await canvas.findByText('All orders');
@@ -74,7 +67,7 @@ export const ToolRunning: Story = {
 };
 
 export const Metadata: Story = {
-  args: { agent: metadataAgent },
+  args: { agent: scenarios.metadata },
   play: async ({ canvasElement }) => {
     const canvas = await ask(canvasElement, 'What can I ask?');
     await canvas.findByText(/You can ask about/);
@@ -85,7 +78,7 @@ export const Metadata: Story = {
 };
 
 export const LongAnswer: Story = {
-  args: { agent: longAnswerAgent },
+  args: { agent: scenarios.longAnswer },
   play: async ({ canvasElement }) => {
     const canvas = await ask(canvasElement, 'Review the year');
     await canvas.findAllByRole('heading', { level: 2 });
@@ -95,7 +88,7 @@ export const LongAnswer: Story = {
 };
 
 export const Aborted: Story = {
-  args: { agent: endlessAgent },
+  args: { agent: scenarios.endless },
   play: async ({ canvasElement }) => {
     const canvas = await ask(canvasElement, 'All orders of ten years');
     await canvas.findByText(/I go through the orders/);
@@ -113,11 +106,11 @@ const answeredPlay: Story['play'] = async ({ canvasElement }) => {
 };
 
 export const Dark: Story = {
-  args: { agent: longAnswerAgent, colorScheme: 'dark' },
+  args: { agent: scenarios.longAnswer, colorScheme: 'dark' },
   globals: { backgrounds: { value: 'dark' } },
   play: answeredPlay,
 };
 
-export const Narrow: Story = { args: { agent: longAnswerAgent, width: 360 }, play: answeredPlay };
+export const Narrow: Story = { args: { agent: scenarios.longAnswer, width: 360 }, play: answeredPlay };
 
-export const RightToLeft: Story = { args: { agent: longAnswerAgent, direction: 'rtl' }, play: answeredPlay };
+export const RightToLeft: Story = { args: { agent: scenarios.longAnswer, direction: 'rtl' }, play: answeredPlay };

@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { longAnswerAgent, simpleAnswerAgent, throwingAgent } from 'tabletalk/testing';
+import { scenarios } from 'tabletalk/testing';
 import { ask } from './ask.js';
 import { StoryChat } from './StoryChat.js';
 
 const meta = {
   title: 'Errors',
   component: StoryChat,
-  args: { agent: simpleAnswerAgent },
+  args: { agent: scenarios.simpleAnswer },
 } satisfies Meta<typeof StoryChat>;
 
 export default meta;
@@ -31,7 +31,7 @@ export const ServerError: Story = {
 };
 
 export const FailedMidAnswer: Story = {
-  args: { agent: throwingAgent },
+  args: { agent: scenarios.throwing },
   play: async ({ canvasElement }) => {
     const canvas = await ask(canvasElement, 'Compare the quarters');
     await expect(await canvas.findByRole('alert')).toHaveTextContent('did not answer in time');
@@ -40,7 +40,7 @@ export const FailedMidAnswer: Story = {
 };
 
 export const Interrupted: Story = {
-  args: { agent: longAnswerAgent, cutAfterLines: 20 },
+  args: { agent: scenarios.longAnswer, cutAfterLines: 20 },
   play: async ({ canvasElement }) => {
     const canvas = await ask(canvasElement, 'Review the year');
     await expect(await canvas.findByRole('alert')).toHaveTextContent(/was interrupted|can’t be reached/);

@@ -1,17 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
-import {
-  arcChartAgent,
-  areaChartAgent,
-  badChartAgent,
-  barChartAgent,
-  failedToolAgent,
-  heatmapChartAgent,
-  lineChartAgent,
-  ordersTableAgent,
-  pointChartAgent,
-  unknownToolAgent,
-} from 'tabletalk/testing';
+import { ordersTableAgent, scenarios } from 'tabletalk/testing';
 import { ask, drawn, finished } from './ask.js';
 import { StoryChat } from './StoryChat.js';
 
@@ -46,17 +35,17 @@ export const HundredOf5000Rows: Story = {
   },
 };
 
-export const BarChart: Story = { args: { agent: barChartAgent }, play: chartPlay };
-export const LineChart: Story = { args: { agent: lineChartAgent }, play: chartPlay };
-export const AreaChart: Story = { args: { agent: areaChartAgent }, play: chartPlay };
-export const PointChart: Story = { args: { agent: pointChartAgent }, play: chartPlay };
-export const ArcChart: Story = { args: { agent: arcChartAgent }, play: chartPlay };
-export const Heatmap: Story = { args: { agent: heatmapChartAgent }, play: chartPlay };
-export const BarChartDark: Story = { args: { agent: barChartAgent, colorScheme: 'dark' }, play: chartPlay };
-export const LineChartNarrow: Story = { args: { agent: lineChartAgent, width: 360 }, play: chartPlay };
+export const BarChart: Story = { args: { agent: scenarios.barChart }, play: chartPlay };
+export const LineChart: Story = { args: { agent: scenarios.lineChart }, play: chartPlay };
+export const AreaChart: Story = { args: { agent: scenarios.areaChart }, play: chartPlay };
+export const PointChart: Story = { args: { agent: scenarios.pointChart }, play: chartPlay };
+export const ArcChart: Story = { args: { agent: scenarios.arcChart }, play: chartPlay };
+export const Heatmap: Story = { args: { agent: scenarios.heatmapChart }, play: chartPlay };
+export const BarChartDark: Story = { args: { agent: scenarios.barChart, colorScheme: 'dark' }, play: chartPlay };
+export const LineChartNarrow: Story = { args: { agent: scenarios.lineChart, width: 360 }, play: chartPlay };
 
 export const Sql: Story = {
-  args: { agent: barChartAgent },
+  args: { agent: scenarios.barChart },
   play: async (context) => {
     await chartPlay(context);
     await userEvent.click(context.canvas.getByRole('tab', { name: 'SQL' }));
@@ -65,7 +54,7 @@ export const Sql: Story = {
 };
 
 export const BadChartSpec: Story = {
-  args: { agent: badChartAgent },
+  args: { agent: scenarios.badChart },
   play: async ({ canvasElement }) => {
     const canvas = await ask(canvasElement, 'Show me a chart');
     await finished(canvas);
@@ -75,7 +64,7 @@ export const BadChartSpec: Story = {
 };
 
 export const ToolFailed: Story = {
-  args: { agent: failedToolAgent },
+  args: { agent: scenarios.failedTool },
   play: async ({ canvasElement }) => {
     const canvas = await ask(canvasElement, 'Revenue by region');
     await finished(canvas);
@@ -85,7 +74,7 @@ export const ToolFailed: Story = {
 };
 
 export const UnknownTool: Story = {
-  args: { agent: unknownToolAgent },
+  args: { agent: scenarios.unknownTool },
   play: async ({ canvasElement }) => {
     const canvas = await ask(canvasElement, 'What is the weather?');
     await finished(canvas);

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useState } from 'react';
 import { expect, waitFor } from 'storybook/test';
 import { Chat, type ChatMessage, type ChatProps } from 'tabletalk';
-import { createTestService, longAnswerAgent } from 'tabletalk/testing';
+import { createTestService, scenarios } from 'tabletalk/testing';
 import { ask, finished } from './ask.js';
 
 interface ThreadStoryProps {
@@ -17,7 +17,7 @@ interface ThreadStoryProps {
 /** A chat that continues a long thread. */
 function ThreadStory({ messages, direction, width, colorScheme }: ThreadStoryProps) {
   const [service] = useState(() =>
-    createTestService({ agent: longAnswerAgent, pace: { deltaCharacters: 12, deltaDelay: 30 } }),
+    createTestService({ agent: scenarios.longAnswer, pace: { deltaCharacters: 12, deltaDelay: 30 } }),
   );
   const [initialMessages] = useState(() => longThread(messages));
   useEffect(() => () => service.close(), [service]);

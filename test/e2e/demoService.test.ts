@@ -2,7 +2,7 @@ import { createServer, get, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Browser, chromium } from 'playwright';
 import { toNodeHandler } from 'tabletalk/server';
-import { createTestService, simpleAnswerAgent } from 'tabletalk/testing';
+import { createTestService, scenarios } from 'tabletalk/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromium as launchOptions } from '../../scripts/chromium.mjs';
 import { askService } from './askService.js';
@@ -96,7 +96,7 @@ describe('the demo’s own service', () => {
 
 describe('with CHAT_API_URL and CHAT_API_KEY', () => {
   const KEY = 'sk-deployment-7f3a9c';
-  const service = createTestService({ agent: simpleAnswerAgent, apiKeys: [KEY] });
+  const service = createTestService({ agent: scenarios.simpleAnswer, apiKeys: [KEY] });
   let deployment: Server;
   let demo: RunningDemo;
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { createTestService, simpleAnswerAgent } from 'tabletalk/testing';
+import { createTestService, scenarios } from 'tabletalk/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createApp } from '../../examples/hono/server.js';
 import { startServer } from '../../examples/node/server.js';
@@ -12,7 +12,7 @@ const realFetch = globalThis.fetch;
 
 /** Replaces the network with the test service. */
 function useService() {
-  const service = createTestService({ agent: simpleAnswerAgent });
+  const service = createTestService({ agent: scenarios.simpleAnswer });
   vi.stubGlobal('fetch', service.fetch);
   return service;
 }

@@ -1,5 +1,5 @@
 import { StrictMode } from 'react';
-import { createTestService, endlessAgent, simpleAnswerAgent } from 'tabletalk/testing';
+import { createTestService, scenarios } from 'tabletalk/testing';
 import { expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { ChatProvider } from '../../src/components/chat/ChatProvider.js';
@@ -30,7 +30,7 @@ async function use<T>(options: ChatSessionOptions, pick: (chat: ChatStreamResult
 }
 
 it('returns messages, status and the final answer of a question', async () => {
-  const service = createTestService({ agent: simpleAnswerAgent });
+  const service = createTestService({ agent: scenarios.simpleAnswer });
   const { verbs } = await use(optionsFor(service), ({ messages, status, finalAnswer }) => ({
     messages,
     status,
@@ -43,7 +43,7 @@ it('returns messages, status and the final answer of a question', async () => {
 });
 
 it('re-renders a component that reads only the status when the status changes', async () => {
-  const service = createTestService({ agent: simpleAnswerAgent, pace: { deltaCharacters: 2, deltaDelay: 2 } });
+  const service = createTestService({ agent: scenarios.simpleAnswer, pace: { deltaCharacters: 2, deltaDelay: 2 } });
   const { seen, verbs } = await use(optionsFor(service), ({ status }) => status);
   await verbs().send('How many orders?');
   await vi.waitFor(() => expect(seen.at(-1)).toBe('idle'));
@@ -51,7 +51,7 @@ it('re-renders a component that reads only the status when the status changes', 
 });
 
 it('loads a thread on mount when a chatId is given', async () => {
-  const service = createTestService({ agent: simpleAnswerAgent });
+  const service = createTestService({ agent: scenarios.simpleAnswer });
   const first = await use(optionsFor(service), ({ chatId }) => chatId);
   await first.verbs().send('How many orders?');
   const chatId = service.threads[0]?.chatId;
@@ -61,7 +61,7 @@ it('loads a thread on mount when a chatId is given', async () => {
 });
 
 it('disconnects on unmount, while the run continues on the service', async () => {
-  const service = createTestService({ agent: endlessAgent, pace: { deltaDelay: 5 } });
+  const service = createTestService({ agent: scenarios.endless, pace: { deltaDelay: 5 } });
   const { verbs, view } = await use(optionsFor(service), ({ status }) => status);
   const outcome = verbs().send('Forever?');
   await vi.waitFor(() => expect(verbs().status).toBe('streaming'));
@@ -72,7 +72,7 @@ it('disconnects on unmount, while the run continues on the service', async () =>
 });
 
 it('works in strict mode, where effects run twice', async () => {
-  const service = createTestService({ agent: simpleAnswerAgent });
+  const service = createTestService({ agent: scenarios.simpleAnswer });
   let chat: ChatStreamResult | undefined;
   function Reader() {
     chat = useChatStream(optionsFor(service));
@@ -93,7 +93,7 @@ it('returns unusable options as an error, without crashing the page', async () =
 });
 
 it('reads the session of the nearest provider when it gets no options', async () => {
-  const service = createTestService({ agent: simpleAnswerAgent });
+  const service = createTestService({ agent: scenarios.simpleAnswer });
   const seen: Record<string, ChatStreamResult> = {};
   function Reader({ name }: { readonly name: string }) {
     const chat = useChatStream();
@@ -117,7 +117,7 @@ it('reads the session of the nearest provider when it gets no options', async ()
 });
 
 it('returns the current value of a field that is read for the first time while text streams in', async () => {
-  const service = createTestService({ agent: simpleAnswerAgent, pace: { deltaCharacters: 2, deltaDelay: 40 } });
+  const service = createTestService({ agent: scenarios.simpleAnswer, pace: { deltaCharacters: 2, deltaDelay: 40 } });
   const session = createChatSession(optionsFor(service));
   const isCurrent: boolean[] = [];
   function Reader({ isOpen }: { readonly isOpen: boolean }) {
@@ -137,7 +137,7 @@ it('returns the current value of a field that is read for the first time while t
 });
 
 it('no longer re-renders for a field that it no longer reads', async () => {
-  const service = createTestService({ agent: simpleAnswerAgent, pace: { deltaCharacters: 2, deltaDelay: 2 } });
+  const service = createTestService({ agent: scenarios.simpleAnswer, pace: { deltaCharacters: 2, deltaDelay: 2 } });
   const session = createChatSession(optionsFor(service));
   let renders = 0;
   function Reader({ readsMessages }: { readonly readsMessages: boolean }) {

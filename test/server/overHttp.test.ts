@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
 import { createChatProxy, toNodeHandler } from '../../src/server/index.js';
-import { createTestService, endlessAgent, scenarios, type TestServiceOptions } from '../../src/testing/index.js';
+import { createTestService, scenarios, type TestServiceOptions } from '../../src/testing/index.js';
 
 const AGENT = '/api/v1/public/test/agents/1';
 const servers: Server[] = [];
@@ -59,7 +59,7 @@ it('carries a whole answer through proxy and sockets', async () => {
 });
 
 it('closes the connection to the service when the browser disconnects; the run continues until it is aborted', async () => {
-  const { proxy, service, responseClosed } = await stack({ agent: endlessAgent });
+  const { proxy, service, responseClosed } = await stack({ agent: scenarios.endless });
   const response = await ask(proxy, { input: 'Go' });
   await response.body?.cancel();
   await responseClosed;

@@ -1,14 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  type AgentStep,
-  cutAfterLines,
-  endAt,
-  type Fault,
-  networkError,
-  responseLost,
-  suspendedAt,
-} from '../../src/testing/index.js';
+import { type AgentStep, type Fault, faults } from '../../src/testing/index.js';
 import { createTwoTabs, type TabAction, type TwoTabsOptions } from './twoTabs.js';
 
 const numRuns = Number(process.env.TABLETALK_RUNS ?? 100);
@@ -37,9 +29,9 @@ const suspending = script.map((steps): readonly AgentStep[] => [
 const line = fc.integer({ min: 1, max: 8 });
 const fault: fc.Arbitrary<readonly Fault[]> = fc.oneof(
   { weight: 4, arbitrary: fc.constant([]) },
-  line.map((count) => [cutAfterLines(count)]),
-  fc.integer({ min: 0, max: 1_500 }).map((byte) => [endAt(byte)]),
-  fc.constantFrom([networkError()], [responseLost()]),
+  line.map((count) => [faults.cutAfterLines(count)]),
+  fc.integer({ min: 0, max: 1_500 }).map((byte) => [faults.endAt(byte)]),
+  fc.constantFrom([faults.networkError()], [faults.responseLost()]),
 );
 
 function actionOf(...types: TabAction['type'][]): fc.Arbitrary<TabAction> {
@@ -80,9 +72,9 @@ describe.each([
     minLength: 1,
     maxLength: 3,
   });
-  const suspension = line.map((count) => [suspendedAt(count)]);
+  const suspension = line.map((count) => [faults.suspendedAt(count)]);
   const anyFault = server.forgetsQuestions ? fault : fc.oneof({ weight: 6, arbitrary: fault }, suspension);
-  const faults = fc.array(anyFault, { maxLength: 8 });
+  const anyFaults = fc.array(anyFault, { maxLength: 8 });
   const options = fc.record({
     service: fc.record({
       forgetsQuestions: fc.constant(server.forgetsQuestions),
@@ -92,7 +84,7 @@ describe.each([
       sortPerResponse: fc.boolean(),
     }),
     scripts,
-    faults,
+    faults: anyFaults,
     hidesRunning: fc.constant(server.hidesRunning),
   });
 

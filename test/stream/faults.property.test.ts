@@ -1,28 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ChatOutcome, ChatStatus } from '../../src/stream/ChatSession.js';
-import {
-  type AgentStep,
-  buffered,
-  cutAfterLines,
-  cutAt,
-  delayResponse,
-  drip,
-  duplicateLine,
-  endAt,
-  type Fault,
-  garbageLine,
-  htmlPage,
-  httpStatus,
-  insertLine,
-  networkError,
-  responseLost,
-  shuffleLines,
-  splitBytes,
-  stallAfter,
-  suspendedAt,
-  usageLine,
-} from '../../src/testing/index.js';
+import { type AgentStep, type Fault, faults } from '../../src/testing/index.js';
 import {
   type AnyScript,
   createFaultyChat,
@@ -79,36 +58,36 @@ const status = fc.tuple(fc.constantFrom(200, 502, 504));
 
 /** Takes the place of an answer. */
 const noAnswer = fc.oneof(
-  planned(httpStatus, fc.tuple(fc.constantFrom(500, 504))),
-  planned(htmlPage, status),
-  planned(networkError, none),
-  planned(responseLost, none),
+  planned(faults.httpStatus, fc.tuple(fc.constantFrom(500, 504))),
+  planned(faults.htmlPage, status),
+  planned(faults.networkError, none),
+  planned(faults.responseLost, none),
 );
 
 const lineFaults = fc.oneof(
-  planned(duplicateLine, fc.tuple(fc.integer({ min: 1, max: 20 }), fc.nat({ max: 6 }))),
-  planned(garbageLine, line),
+  planned(faults.duplicateLine, fc.tuple(fc.integer({ min: 1, max: 20 }), fc.nat({ max: 6 }))),
+  planned(faults.garbageLine, line),
   planned(
-    insertLine,
+    faults.insertLine,
     fc.tuple(fc.integer({ min: 1, max: 20 }), fc.constantFrom({ id: '__heartbeat__' }, { traceId: 'a' })),
   ),
-  planned(usageLine, none),
+  planned(faults.usageLine, none),
 );
 
 const byteFaults = fc.oneof(
-  planned(splitBytes, fc.tuple(fc.nat())),
-  planned(buffered, none),
-  planned(drip, fc.tuple(fc.integer({ min: 20, max: 200 }), fc.nat({ max: 20 }))),
-  planned(delayResponse, fc.tuple(fc.nat({ max: 3_000 }))),
-  planned(stallAfter, fc.tuple(byte, fc.nat({ max: 5_000 }))),
+  planned(faults.splitBytes, fc.tuple(fc.nat())),
+  planned(faults.buffered, none),
+  planned(faults.drip, fc.tuple(fc.integer({ min: 20, max: 200 }), fc.nat({ max: 20 }))),
+  planned(faults.delayResponse, fc.tuple(fc.nat({ max: 3_000 }))),
+  planned(faults.stallAfter, fc.tuple(byte, fc.nat({ max: 5_000 }))),
 );
 
 const endFaults = fc.oneof(
-  planned(cutAt, fc.tuple(byte)),
-  planned(endAt, fc.tuple(byte)),
-  planned(stallAfter, fc.tuple(byte)),
-  planned(cutAfterLines, line),
-  planned(suspendedAt, line),
+  planned(faults.cutAt, fc.tuple(byte)),
+  planned(faults.endAt, fc.tuple(byte)),
+  planned(faults.stallAfter, fc.tuple(byte)),
+  planned(faults.cutAfterLines, line),
+  planned(faults.suspendedAt, line),
 );
 
 /** What goes wrong with one response; mostly it does not come to its end. */
@@ -234,9 +213,9 @@ describe.each(servers)('a conversation, $joinReplay replayed, sort per response:
       fc.asyncProperty(anyScripts, anyPace, shuffled, async (suspending, pace, [seed, size]) => {
         const service = { ...server, pace };
         const scripts = suspending.map(withoutSuspension);
-        const faults = scripts.map(() => [shuffleLines(seed, size), splitBytes(seed)]);
+        const plan = scripts.map(() => [faults.shuffleLines(seed, size), faults.splitBytes(seed)]);
         const expected = await converse({ scripts, faults: [], service });
-        const chat = await converse({ scripts, faults, service });
+        const chat = await converse({ scripts, faults: plan, service });
         expect(conversation(chat)).toEqual(conversation(expected));
         expect(chat.timesAsked()).toBe(scripts.length);
       }),

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { ChatSessionOptions } from '../../src/stream/ChatSessionOptions.js';
 import { createChatSession } from '../../src/stream/createChatSession.js';
-import { createTestService, endlessAgent, ordersTableAgent, type TestServiceOptions } from '../../src/testing/index.js';
+import { createTestService, ordersTableAgent, scenarios, type TestServiceOptions } from '../../src/testing/index.js';
 
 function make(serviceOptions: TestServiceOptions = {}, options: Partial<ChatSessionOptions> = {}) {
   const service = createTestService(serviceOptions);
@@ -40,7 +40,7 @@ describe.each([
   });
 
   it('joins a running answer after a reload, and can stop it there', async () => {
-    const { open, session, service } = make({ agent: endlessAgent, pace: { deltaDelay: 1 }, ...settings }, vendor);
+    const { open, session, service } = make({ agent: scenarios.endless, pace: { deltaDelay: 1 }, ...settings }, vendor);
     void session.send('Forever?');
     await vi.waitFor(() => expect(session.getSnapshot().messages.length).toBeGreaterThan(1));
     session.disconnect();
@@ -58,7 +58,7 @@ describe.each([
 });
 
 it('aborts a run of a service that sends no sentinel', async () => {
-  const { session, service } = make({ agent: endlessAgent, pace: { deltaDelay: 1 }, sentinels: false });
+  const { session, service } = make({ agent: scenarios.endless, pace: { deltaDelay: 1 }, sentinels: false });
   const outcome = session.send('Forever?');
   await vi.waitFor(() => expect(session.getSnapshot().messages.length).toBeGreaterThan(1));
   expect(await session.abort()).toEqual({ type: 'aborted' });

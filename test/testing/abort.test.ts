@@ -1,11 +1,5 @@
 import { expect, it } from 'vitest';
-import {
-  createTestService,
-  endlessAgent,
-  endlessToolAgent,
-  scriptedAgent,
-  type TestServiceEvent,
-} from '../../src/testing/index.js';
+import { createTestService, scenarios, scriptedAgent, type TestServiceEvent } from '../../src/testing/index.js';
 import { abort, ask, begin, chatIdOf, gate, lineReader, post, stream } from './chatClient.js';
 
 const ID = '1767225600000-message';
@@ -26,7 +20,7 @@ it('answers 204 with an empty body and stops the agent', async () => {
 });
 
 it('ends the streams of all readers without an HTTP error', async () => {
-  const service = createTestService({ agent: endlessAgent });
+  const service = createTestService({ agent: scenarios.endless });
   const first = await begin(service, { input: 'Hi', messageId: ID });
   const second = lineReader(await stream(service, { chatId: first.chatId, messageId: ID }));
   await abort(service, first.chatId);
@@ -34,14 +28,14 @@ it('ends the streams of all readers without an HTTP error', async () => {
 });
 
 it('ends the streams without a sentinel when sentinels are off', async () => {
-  const service = createTestService({ agent: endlessAgent, sentinels: false });
+  const service = createTestService({ agent: scenarios.endless, sentinels: false });
   const { chatId, rest } = await begin(service, { input: 'Hi' });
   await abort(service, chatId);
   expect((await rest()).every(({ id }) => !id?.startsWith('__'))).toBe(true);
 });
 
 it('keeps the partial text and the open tool call, without a result', async () => {
-  const service = createTestService({ agent: endlessToolAgent });
+  const service = createTestService({ agent: scenarios.endlessTool });
   const { chatId, next, rest } = await begin(service, { input: 'Hi' });
   for (let line = await next(); !line?.toolCall; line = await next());
   await abort(service, chatId);
@@ -67,7 +61,7 @@ it('drops steps that the agent yields after an abort', async () => {
 });
 
 it('answers 403 to another user and lets the run continue', async () => {
-  const service = createTestService({ agent: endlessAgent });
+  const service = createTestService({ agent: scenarios.endless });
   const { chatId } = await begin(service, { input: 'Hi' });
   expect((await abort(service, chatId, { user: 'mallory' })).status).toBe(403);
   expect(service.getThread(chatId)?.isStreaming).toBe(true);
@@ -94,7 +88,7 @@ it('answers 204 for a thread that has ended, however often it is aborted', async
 });
 
 it('replays an aborted answer as aborted', async () => {
-  const service = createTestService({ agent: endlessAgent });
+  const service = createTestService({ agent: scenarios.endless });
   const { chatId } = await begin(service, { input: 'Hi', messageId: ID });
   await abort(service, chatId);
   expect((await ask(service, { input: 'Hi', chatId, messageId: ID })).at(-1)?.id).toBe('__aborted__');
@@ -102,7 +96,7 @@ it('replays an aborted answer as aborted', async () => {
 
 it('reports events that contain ids only', async () => {
   const events: TestServiceEvent[] = [];
-  const service = createTestService({ agent: endlessAgent, onEvent: (event) => events.push(event) });
+  const service = createTestService({ agent: scenarios.endless, onEvent: (event) => events.push(event) });
   const { chatId } = await begin(service, { input: 'A secret plan', messageId: ID });
   await abort(service, chatId);
   expect(events).toEqual([

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { createServiceToken, createTestService, scriptedAgent, type TestUser } from '../../src/testing/index.js';
+import type { TestUser } from '../../src/testing/agent.js';
+import { createServiceToken, createTestService, scriptedAgent } from '../../src/testing/index.js';
 import { abort, ask, chatIdOf, type Line, stream } from './chatClient.js';
 
 const SECRET = 'a secret for tests';

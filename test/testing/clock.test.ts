@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { realClock } from '../../src/testing/index.js';
+import { realClock } from '../../src/testing/clock.js';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -3,10 +3,10 @@ import {
   createVirtualClock,
   type Fault,
   recordStream,
-  type ScenarioName,
   scenarios,
   withFaults,
 } from '../../src/testing/index.js';
+import type { ScenarioName } from '../../src/testing/scenarios/scenarios.js';
 import { STREAM_URL } from './chatClient.js';
 import { drive } from './drive.js';
 

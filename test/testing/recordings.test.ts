@@ -2,10 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   createTestService,
   createVirtualClock,
-  cutAfterLines,
-  endAt,
-  httpStatus,
-  insertLine,
+  faults,
   onRequest,
   recordings,
   recordStream,
@@ -37,8 +34,8 @@ const plain = { keepIds: true, speed: Number.POSITIVE_INFINITY };
 
 describe('a recording', () => {
   it.each(['simpleAnswer', 'cutAnswer'] as const)('%s matches the service’s current output', async (name) => {
-    const faults = name === 'cutAnswer' ? [cutAfterLines(6)] : [];
-    expect(recordings[name]).toBe(await makeRecording('simpleAnswer', ...faults));
+    const cuts = name === 'cutAnswer' ? [faults.cutAfterLines(6)] : [];
+    expect(recordings[name]).toBe(await makeRecording('simpleAnswer', ...cuts));
   });
 
   it('leaves the response unchanged', async () => {
@@ -66,10 +63,10 @@ describe('a recording', () => {
   });
 
   it.each([
-    ['a line that is not JSON', insertLine(2, 'half of {"a":')],
-    ['a last line without its newline', endAt(150)],
-    ['CRLF and a byte order mark', insertLine(1, '\uFEFF{"id":"x"}\r')],
-    ['an error status', httpStatus(500)],
+    ['a line that is not JSON', faults.insertLine(2, 'half of {"a":')],
+    ['a last line without its newline', faults.endAt(150)],
+    ['CRLF and a byte order mark', faults.insertLine(1, '\uFEFF{"id":"x"}\r')],
+    ['an error status', faults.httpStatus(500)],
   ])('reproduces %s', async (_, fault) => {
     const { texts, recording } = await record(withFaults(createTestService().fetch, [fault]));
     const played = await ask(replayStream(recording, plain));
@@ -154,7 +151,7 @@ describe('a replay', () => {
 
 it('records only the stream operation and passes everything else through', async () => {
   const service = createTestService();
-  const recorder = recordStream(withFaults(service.fetch, [onRequest(1, httpStatus(403))]));
+  const recorder = recordStream(withFaults(service.fetch, [onRequest(1, faults.httpStatus(403))]));
   expect((await recorder.fetch(ABORT_URL, { method: 'POST', body: '{}' })).status).toBe(403);
   expect(recorder.recording).toBe('');
 });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { createTestService, type ScenarioName, scenarios } from '../../src/testing/index.js';
+import { createTestService, scenarios } from '../../src/testing/index.js';
+import type { ScenarioName } from '../../src/testing/scenarios/scenarios.js';
 import { ask, begin, type Line } from './chatClient.js';
 
 const ENDLESS: readonly ScenarioName[] = ['endless', 'endlessTool'];

@@ -3,7 +3,6 @@ import {
   createTestService,
   scenarios,
   scriptedAgent,
-  suspendedAgent,
   type TestServiceEvent,
   type TestServiceOptions,
 } from '../../src/testing/index.js';
@@ -102,7 +101,7 @@ describe('a suspended run', () => {
 
 it('reports events', async () => {
   const events: TestServiceEvent[] = [];
-  const service = createTestService({ agent: suspendedAgent, onEvent: (event) => events.push(event) });
+  const service = createTestService({ agent: scenarios.suspended, onEvent: (event) => events.push(event) });
   const chatId = chatIdOf(await ask(service, QUESTION));
   await ask(service, { ...QUESTION, chatId });
   expect(events.map(({ type }) => type)).toEqual(['question', 'suspend', 'resume', 'end']);

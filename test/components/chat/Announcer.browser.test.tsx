@@ -1,4 +1,4 @@
-import { endlessAgent, scriptedAgent } from 'tabletalk/testing';
+import { scenarios, scriptedAgent } from 'tabletalk/testing';
 import { expect, it } from 'vitest';
 import { longThread } from '../longThread.js';
 import { gate, openChat } from '../openChat.js';
@@ -25,7 +25,7 @@ it('says that an answer began and that it ended, however long it is, and nothing
 });
 
 it('is the only live region of a thread, a long one too', async () => {
-  const { screen, ask } = await openChat({ agent: endlessAgent, props: { initialMessages: longThread(400) } });
+  const { screen, ask } = await openChat({ agent: scenarios.endless, props: { initialMessages: longThread(400) } });
   await ask('All orders?');
   await expect.element(screen.getByText('First 2016:')).toBeVisible();
   expect(document.querySelectorAll('[aria-live], [role=status], [role=alert], [role=log]')).toHaveLength(1);

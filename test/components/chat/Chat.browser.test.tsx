@@ -1,13 +1,13 @@
 import { type ComponentProps, StrictMode } from 'react';
 import { Chat, Markdown, type MarkdownProps, type MessageProps, useMessage } from 'tabletalk';
-import { createTestService, endlessAgent, scriptedAgent, simpleAnswerAgent } from 'tabletalk/testing';
+import { createTestService, scenarios, scriptedAgent } from 'tabletalk/testing';
 import { expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { gate, openChat, optionsFor } from '../openChat.js';
 
 it('offers questions while nothing was asked, and asks the one that is chosen', async () => {
   const suggestions = ['Revenue by month', 'Top customers'];
-  const { service, screen } = await openChat({ agent: simpleAnswerAgent, props: { suggestions } });
+  const { service, screen } = await openChat({ agent: scenarios.simpleAnswer, props: { suggestions } });
   await screen.getByRole('list', { name: 'Suggested questions' }).getByText('Top customers').click();
   await expect.element(screen.getByText('18,412 orders')).toBeVisible();
   await expect.element(screen.getByText('Revenue by month')).not.toBeInTheDocument();
@@ -15,7 +15,7 @@ it('offers questions while nothing was asked, and asks the one that is chosen', 
 });
 
 it('works in strict mode without any provider above it', async () => {
-  const service = createTestService({ agent: simpleAnswerAgent });
+  const service = createTestService({ agent: scenarios.simpleAnswer });
   const screen = await render(
     <StrictMode>
       <Chat {...optionsFor(service.fetch as typeof fetch)} suggestions={['How many orders?']} />
@@ -37,7 +37,7 @@ it('says once that an answer began and once that it is complete, and no word bet
 });
 
 it('says that an answer was stopped', async () => {
-  const { screen, ask } = await openChat({ agent: endlessAgent });
+  const { screen, ask } = await openChat({ agent: scenarios.endless });
   await ask('All orders?');
   await expect.element(screen.getByText('First 2016:')).toBeVisible();
   await screen.getByRole('button', { name: 'Stop' }).click();
@@ -46,7 +46,7 @@ it('says that an answer was stopped', async () => {
 
 it('puts own parts in the place of its own, and hides those that are null', async () => {
   const { screen, ask } = await openChat({
-    agent: simpleAnswerAgent,
+    agent: scenarios.simpleAnswer,
     props: { slots: { Markdown: ({ children }: MarkdownProps) => <pre>{children}</pre>, Suggestions: null } },
   });
   await ask('How many orders?');
@@ -95,7 +95,7 @@ it('keeps the rest of the page up when one message fails to render', async () =>
     return <p>{message?.content}</p>;
   }
   const { screen, composer, ask } = await openChat({
-    agent: simpleAnswerAgent,
+    agent: scenarios.simpleAnswer,
     props: { slots: { Message: Fragile } },
   });
   await ask('How many orders?');
@@ -123,7 +123,7 @@ it('opens the thread it is given and shows its turns folded', async () => {
 });
 
 it('begins a new conversation from its bar', async () => {
-  const { screen, ask } = await openChat({ agent: simpleAnswerAgent, props: { title: 'Ask the store' } });
+  const { screen, ask } = await openChat({ agent: scenarios.simpleAnswer, props: { title: 'Ask the store' } });
   await ask('How many orders?');
   await expect.element(screen.getByText('18,412 orders')).toBeVisible();
   await screen.getByRole('button', { name: 'New conversation' }).click();

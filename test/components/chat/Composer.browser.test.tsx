@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { ChatProvider, Composer } from 'tabletalk';
-import { createTestService, endlessAgent, simpleAnswerAgent } from 'tabletalk/testing';
+import { createTestService, scenarios } from 'tabletalk/testing';
 import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { openChat, optionsFor } from '../openChat.js';
 
 it('sends the question with Enter and empties itself', async () => {
-  const { service, screen, composer, ask } = await openChat({ agent: simpleAnswerAgent });
+  const { service, screen, composer, ask } = await openChat({ agent: scenarios.simpleAnswer });
   await ask('How many orders?');
   await expect.element(screen.getByText('18,412 orders')).toBeVisible();
   await expect.element(composer).toHaveValue('');
@@ -35,7 +35,7 @@ it.each([
 });
 
 it('stops the run with Esc', async () => {
-  const { screen, ask } = await openChat({ agent: endlessAgent });
+  const { screen, ask } = await openChat({ agent: scenarios.endless });
   await ask('All orders?');
   await expect.element(screen.getByText('First 2016:')).toBeVisible();
   await userEvent.keyboard('{Escape}');
@@ -44,7 +44,7 @@ it('stops the run with Esc', async () => {
 });
 
 it('keeps the draft while an answer runs, and shows Stop in the place of Send', async () => {
-  const { service, screen, composer, ask } = await openChat({ agent: endlessAgent });
+  const { service, screen, composer, ask } = await openChat({ agent: scenarios.endless });
   await ask('All orders?');
   await ask('And in May?');
   await expect.element(composer).toHaveValue('And in May?');
@@ -54,7 +54,7 @@ it('keeps the draft while an answer runs, and shows Stop in the place of Send', 
 });
 
 it('gives the question back when the thread is busy with another', async () => {
-  const { service, composer, ask } = await openChat({ agent: simpleAnswerAgent, through: refuseSecondQuestion });
+  const { service, composer, ask } = await openChat({ agent: scenarios.simpleAnswer, through: refuseSecondQuestion });
   await ask('How many orders?');
   await vi.waitFor(() => expect(service.threads[0]?.isStreaming).toBe(false));
   await ask('And in May?');
@@ -117,7 +117,7 @@ it('takes nothing while it is disabled', async () => {
 });
 
 it('keeps the focus when Stop takes the place of Send', async () => {
-  const { screen, composer } = await openChat({ agent: endlessAgent });
+  const { screen, composer } = await openChat({ agent: scenarios.endless });
   await composer.fill('All orders?');
   await screen.getByRole('button', { name: 'Send' }).click();
   await expect.element(screen.getByRole('button', { name: 'Stop' })).toBeVisible();

@@ -1,4 +1,4 @@
-import { endlessAgent, scriptedAgent, simpleAnswerAgent, throwingAgent } from 'tabletalk/testing';
+import { scenarios, scriptedAgent } from 'tabletalk/testing';
 import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { openChat } from '../openChat.js';
@@ -14,7 +14,7 @@ it('says in the words of the service why it let nobody in, and asks again on dem
 });
 
 it('goes away when it is dismissed', async () => {
-  const { screen, ask } = await openChat({ agent: throwingAgent });
+  const { screen, ask } = await openChat({ agent: scenarios.throwing });
   await ask('How many orders?');
   await expect.element(screen.getByRole('alert')).toHaveTextContent('The model provider did not answer in time');
   await screen.getByRole('button', { name: 'Dismiss' }).click();
@@ -45,7 +45,7 @@ it('reads the thread again when the reading of it failed', async () => {
 });
 
 it('says that an answer was cut, keeps what came and goes when the answer is found again', async () => {
-  const { screen, ask } = await openChat({ agent: endlessAgent, through: cutFirstAnswer });
+  const { screen, ask } = await openChat({ agent: scenarios.endless, through: cutFirstAnswer });
   await ask('All orders?');
   const notice = screen.getByRole('alert');
   await expect.element(notice).toHaveTextContent('The answer was interrupted');
@@ -77,7 +77,7 @@ function cutFirstAnswer(answer: typeof fetch): typeof fetch {
 
 it('offers to stop listening when a stop has failed and the answer goes on', async () => {
   const { screen, ask } = await openChat({
-    agent: endlessAgent,
+    agent: scenarios.endless,
     through: (answer) => async (input, init) =>
       String(input).endsWith('/abort') ? new Response('{"error":"No worker"}', { status: 503 }) : answer(input, init),
   });
@@ -104,6 +104,6 @@ it('shows what a server says as text and without characters that reorder it', as
 });
 
 it('says what to mend when the options can not work, and leaves the page up', async () => {
-  const { screen } = await openChat({ agent: simpleAnswerAgent, props: { vendor: 'Not A Word' } });
+  const { screen } = await openChat({ agent: scenarios.simpleAnswer, props: { vendor: 'Not A Word' } });
   await expect.element(screen.getByRole('alert')).toHaveTextContent('This chat is not set up correctly');
 });

@@ -1,4 +1,4 @@
-import { endlessAgent, endlessToolAgent, ordersTableAgent, scenarios, scriptedAgent } from 'tabletalk/testing';
+import { ordersTableAgent, scenarios, scriptedAgent } from 'tabletalk/testing';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { gate, openChat } from '../openChat.js';
@@ -65,7 +65,7 @@ it('shows an answer that repeats a step only when it goes beyond it', async () =
 });
 
 it('keeps the text that came before a stop', async () => {
-  const { screen, ask } = await openChat({ agent: endlessAgent });
+  const { screen, ask } = await openChat({ agent: scenarios.endless });
   await ask('All orders?');
   await expect.element(screen.getByText('First 2016:')).toBeVisible();
   await screen.getByRole('button', { name: 'Stop' }).click();
@@ -75,7 +75,7 @@ it('keeps the text that came before a stop', async () => {
 });
 
 it('marks a query that was running when the run was stopped', async () => {
-  const { screen, ask } = await openChat({ agent: endlessToolAgent });
+  const { screen, ask } = await openChat({ agent: scenarios.endlessTool });
   await ask('All orders?');
   await expect.element(screen.getByText('All orders', { exact: true })).toBeVisible();
   await userEvent.keyboard('{Escape}');

@@ -1,14 +1,7 @@
 import { StrictMode } from 'react';
 import { ChatSurface, type ChatSurfaceProps } from 'tabletalk';
 import { createEmbedHost, createEmbedSurface, embedEventTypes } from 'tabletalk/embed';
-import {
-  type Agent,
-  createFakeWindows,
-  createTestService,
-  endlessAgent,
-  simpleAnswerAgent,
-  throwingAgent,
-} from 'tabletalk/testing';
+import { type Agent, createFakeWindows, createTestService, scenarios } from 'tabletalk/testing';
 import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -25,7 +18,7 @@ interface OpenOptions {
 }
 
 /** A chat in a surface, and the page around it, which notes every event. */
-async function openSurface({ agent = simpleAnswerAgent, apiKeys, props }: OpenOptions = {}) {
+async function openSurface({ agent = scenarios.simpleAnswer, apiKeys, props }: OpenOptions = {}) {
   const windows = createFakeWindows({ hostOrigin: HOST, tenantOrigin: TENANT });
   const host = createEmbedHost({ iframe: windows.iframe, origin: TENANT, window: windows.hostWindow });
   const surface = createEmbedSurface({ surface: 'chat', hostOrigin: HOST, window: windows.surfaceWindow });
@@ -71,7 +64,7 @@ it('tells a question when it is sent and when it is answered, with chat and agen
 });
 
 it('tells a question that failed, and why', async () => {
-  const { of, ask } = await openSurface({ agent: throwingAgent });
+  const { of, ask } = await openSurface({ agent: scenarios.throwing });
   await ask('How many orders?');
   await vi.waitFor(() => expect(of('error')).toHaveLength(1));
   expect(of('ai-query')).toMatchObject([{ status: 'submitted' }, { status: 'error' }]);
@@ -79,7 +72,7 @@ it('tells a question that failed, and why', async () => {
 });
 
 it('tells a question that was stopped as completed: nothing failed', async () => {
-  const { of, ask, screen } = await openSurface({ agent: endlessAgent });
+  const { of, ask, screen } = await openSurface({ agent: scenarios.endless });
   await ask('All orders?');
   await expect.element(screen.getByText('First 2016:')).toBeVisible();
   await userEvent.keyboard('{Escape}');
