@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { checkShape } from '../../src/platform/checkShape.js';
 import { dashboardConfigInputShape } from '../../src/platform/dashboardShapes.js';
-import { buildDashboardConfig, type DashboardItem, type WidgetPosition } from '../../src/platform/index.js';
+import { buildDashboardConfig, type DashboardItem } from '../../src/platform/index.js';
+import type { WidgetPosition } from '../../src/protocol/dashboardConfig.js';
 
 const chart = (title: string, more: object = {}): DashboardItem => ({
   kind: 'chart',

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { ChatError, createDataClient, type DataApiOptions, type SqlBatch } from '../../src/platform/index.js';
+import { createDataClient, type DataApiOptions, type SqlBatch } from '../../src/platform/index.js';
+import { ChatError } from '../../src/protocol/ChatError.js';
 import { createTestService, type TestServiceOptions } from '../../src/testing/index.js';
 import { byteStream, cutBytes } from '../stream/byteStream.js';
 import { serverOf } from './published.js';

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import type {
-  ColumnFormatOverride,
   Dashboard,
   DashboardConfig,
   DashboardConfigInput,
@@ -10,6 +9,7 @@ import type {
   PublishDashboardArgs,
   ReportSnapshot,
 } from '../../src/platform/index.js';
+import type { ColumnFormatOverride } from '../../src/protocol/reportSnapshot.js';
 
 const position = { x: 0, y: 0, w: 1, h: 1 };
 
