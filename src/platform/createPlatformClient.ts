@@ -1,8 +1,8 @@
 import { ChatError } from '../protocol/ChatError.js';
 import type { Dashboard, PublishDashboardInput } from '../protocol/dashboard.js';
+import { warnInDevelopment } from '../protocol/warnInDevelopment.js';
 import { createTokenSource, type TokenOption } from '../stream/createTokenSource.js';
 import type { StatusDescription } from '../stream/readErrorResponse.js';
-import { warnInDevelopment } from '../stream/warnInDevelopment.js';
 import { checkShape } from './checkShape.js';
 import { checkTimeout, createDeadline } from './createDeadline.js';
 import { createSender } from './createSender.js';

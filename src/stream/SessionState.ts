@@ -1,12 +1,12 @@
 import type { ChatError } from '../protocol/ChatError.js';
 import type { ChatMessage, ChatUsage } from '../protocol/chatMessage.js';
+import { isDevelopment } from '../protocol/warnInDevelopment.js';
 import type { ChatSessionSnapshot, ChatStatus, TurnEnd } from './ChatSession.js';
 import type { MessageStore } from './createMessageStore.js';
 import type { Notifier } from './createNotifier.js';
 import { findFinalAnswer } from './findFinalAnswer.js';
 import { nextStatus, type StatusEvent } from './statusTransitions.js';
 import { throwLater } from './throwLater.js';
-import { isDevelopment } from './warnInDevelopment.js';
 
 export interface SessionFields {
   readonly status: ChatStatus;

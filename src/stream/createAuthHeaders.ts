@@ -1,8 +1,8 @@
 import { ChatError } from '../protocol/ChatError.js';
 import { protocolNames } from '../protocol/names.js';
+import { warnInDevelopment } from '../protocol/warnInDevelopment.js';
 import type { ChatAuth } from './ChatSessionOptions.js';
 import { checkCredential, createTokenSource } from './createTokenSource.js';
-import { warnInDevelopment } from './warnInDevelopment.js';
 
 /** The credentials of one request. */
 export interface Credentials {

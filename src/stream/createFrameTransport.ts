@@ -4,13 +4,13 @@ import type { ChatStreamRequest } from '../protocol/chatRequest.js';
 import { checkSessionSettings } from '../protocol/checkSessionSettings.js';
 import { MESSAGE_ID_PATTERN } from '../protocol/limits.js';
 import { type ChatFrame, parseChatFrame } from '../protocol/parseChatFrame.js';
+import { warnInDevelopment } from '../protocol/warnInDevelopment.js';
 import { withoutSecrets } from '../protocol/withoutSecrets.js';
 import type { ChatTransportOptions } from './ChatSessionOptions.js';
 import { createAuthHeaders } from './createAuthHeaders.js';
 import { readChatLines } from './readChatLines.js';
 import { readChatUrls } from './readChatUrls.js';
 import { inBandError, readErrorResponse } from './readErrorResponse.js';
-import { warnInDevelopment } from './warnInDevelopment.js';
 
 /** A request to the chat API; identity and branch come from the transport's options. */
 export type TransportRequest = Pick<ChatStreamRequest, 'input' | 'chatId' | 'messageId'>;

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { isDevelopment, warnInDevelopment } from '../../src/stream/warnInDevelopment.js';
+import { isDevelopment, warnInDevelopment } from '../../src/protocol/warnInDevelopment.js';
 
 afterEach(() => {
   vi.unstubAllEnvs();
