@@ -224,18 +224,6 @@ export interface Locale {
   readonly dashboardEmpty: string;
   /** Button that saves the rows of one widget as a CSV file; `title` is the widget's. */
   readonly widgetExport: (title: string) => string;
-
-  // For developers
-  readonly wireLog: string;
-  readonly wireLogLines: (lines: number) => string;
-  readonly wireLogExport: string;
-  readonly wireLogClear: string;
-  /** Milliseconds since the first line. */
-  readonly wireLogTime: string;
-  readonly wireLogKind: string;
-  readonly wireLogId: string;
-  /** Characters of the line. */
-  readonly wireLogSize: string;
 }
 
 /** The content of a chart. Values are already formatted in the language; unknown ones are undefined. */

@@ -237,15 +237,6 @@ export const deDE: Locale = {
   widgetUnknown: 'Diese Art von Widget kann hier nicht angezeigt werden.',
   dashboardEmpty: 'Dieses Dashboard ist noch leer.',
   widgetExport: (title) => `${title} als CSV herunterladen`,
-
-  wireLog: 'Zeilen des Datenstroms',
-  wireLogLines: (lines) => count(lines, 'Zeile', 'Zeilen'),
-  wireLogExport: '.ndjson exportieren',
-  wireLogClear: 'Leeren',
-  wireLogTime: 'ms',
-  wireLogKind: 'Art',
-  wireLogId: 'ID',
-  wireLogSize: 'Größe',
 };
 
 export default deDE;

@@ -229,15 +229,6 @@ export const enUS: Locale = {
   widgetUnknown: 'This kind of widget can’t be shown here.',
   dashboardEmpty: 'There is nothing on this dashboard yet.',
   widgetExport: (title) => `Download ${title} as CSV`,
-
-  wireLog: 'Stream lines',
-  wireLogLines: (lines) => count(lines, 'line', 'lines'),
-  wireLogExport: 'Export .ndjson',
-  wireLogClear: 'Clear',
-  wireLogTime: 'ms',
-  wireLogKind: 'Kind',
-  wireLogId: 'Id',
-  wireLogSize: 'Size',
 };
 
 export default enUS;

@@ -242,15 +242,6 @@ export const esES: Locale = {
   widgetUnknown: 'Este tipo de widget no se puede mostrar aquí.',
   dashboardEmpty: 'Este panel todavía está vacío.',
   widgetExport: (title) => `Descargar ${title} como CSV`,
-
-  wireLog: 'Líneas del flujo',
-  wireLogLines: (lines) => count(lines, 'línea', 'líneas'),
-  wireLogExport: 'Exportar .ndjson',
-  wireLogClear: 'Vaciar',
-  wireLogTime: 'ms',
-  wireLogKind: 'Tipo',
-  wireLogId: 'ID',
-  wireLogSize: 'Tamaño',
 };
 
 export default esES;

@@ -122,8 +122,6 @@ export const esMX: Locale = {
   openDashboard: 'Abrir el tablero',
 
   dashboardEmpty: 'Este tablero todavía está vacío.',
-
-  wireLogLines: (lines) => count(lines, 'línea', 'líneas'),
 };
 
 export default esMX;

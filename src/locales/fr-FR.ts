@@ -246,15 +246,6 @@ export const frFR: Locale = {
   widgetUnknown: 'Ce type de widget ne peut pas être affiché ici.',
   dashboardEmpty: 'Ce tableau de bord est encore vide.',
   widgetExport: (title) => `Télécharger ${title} en CSV`,
-
-  wireLog: 'Lignes du flux',
-  wireLogLines: (lines) => count(lines, 'ligne', 'lignes'),
-  wireLogExport: 'Exporter .ndjson',
-  wireLogClear: 'Effacer',
-  wireLogTime: 'ms',
-  wireLogKind: 'Type',
-  wireLogId: 'ID',
-  wireLogSize: 'Taille',
 };
 
 export default frFR;

@@ -227,15 +227,6 @@ export const itIT: Locale = {
   widgetUnknown: 'Questo tipo di widget non può essere mostrato qui.',
   dashboardEmpty: 'Questa dashboard è ancora vuota.',
   widgetExport: (title) => `Scarica ${title} come CSV`,
-
-  wireLog: 'Righe del flusso',
-  wireLogLines: (lines) => count(lines, 'riga', 'righe'),
-  wireLogExport: 'Esporta .ndjson',
-  wireLogClear: 'Svuota',
-  wireLogTime: 'ms',
-  wireLogKind: 'Tipo',
-  wireLogId: 'ID',
-  wireLogSize: 'Dimensione',
 };
 
 export default itIT;

@@ -227,15 +227,6 @@ export const jaJP: Locale = {
   widgetUnknown: 'この種類のウィジェットは表示できません。',
   dashboardEmpty: 'このダッシュボードにはまだ何もありません。',
   widgetExport: (title) => `${title}をCSVで保存`,
-
-  wireLog: 'ストリームの行',
-  wireLogLines: (lines) => count(lines, '行'),
-  wireLogExport: '.ndjsonで保存',
-  wireLogClear: 'クリア',
-  wireLogTime: 'ミリ秒',
-  wireLogKind: '種類',
-  wireLogId: 'ID',
-  wireLogSize: 'サイズ',
 };
 
 export default jaJP;

@@ -227,15 +227,6 @@ export const nbNO: Locale = {
   widgetUnknown: 'Denne typen widget kan ikke vises her.',
   dashboardEmpty: 'Dette dashbordet er tomt ennå.',
   widgetExport: (title) => `Last ned ${title} som CSV`,
-
-  wireLog: 'Linjer i strømmen',
-  wireLogLines: (lines) => count(lines, 'linje', 'linjer'),
-  wireLogExport: 'Eksporter .ndjson',
-  wireLogClear: 'Tøm',
-  wireLogTime: 'ms',
-  wireLogKind: 'Type',
-  wireLogId: 'ID',
-  wireLogSize: 'Størrelse',
 };
 
 export default nbNO;

@@ -226,15 +226,6 @@ export const ptBR: Locale = {
   widgetUnknown: 'Este tipo de widget não pode ser exibido aqui.',
   dashboardEmpty: 'Ainda não há nada neste painel.',
   widgetExport: (title) => `Baixar ${title} como CSV`,
-
-  wireLog: 'Linhas do fluxo',
-  wireLogLines: (lines) => count(lines, 'linha', 'linhas'),
-  wireLogExport: 'Exportar .ndjson',
-  wireLogClear: 'Limpar',
-  wireLogTime: 'ms',
-  wireLogKind: 'Tipo',
-  wireLogId: 'ID',
-  wireLogSize: 'Tamanho',
 };
 
 export default ptBR;

@@ -226,15 +226,6 @@ export const ptPT: Locale = {
   widgetUnknown: 'Este tipo de widget não pode ser apresentado aqui.',
   dashboardEmpty: 'Este dashboard ainda está vazio.',
   widgetExport: (title) => `Transferir ${title} como CSV`,
-
-  wireLog: 'Linhas do fluxo',
-  wireLogLines: (lines) => count(lines, 'linha', 'linhas'),
-  wireLogExport: 'Exportar .ndjson',
-  wireLogClear: 'Limpar',
-  wireLogTime: 'ms',
-  wireLogKind: 'Tipo',
-  wireLogId: 'ID',
-  wireLogSize: 'Tamanho',
 };
 
 export default ptPT;

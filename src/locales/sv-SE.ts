@@ -228,15 +228,6 @@ export const svSE: Locale = {
   widgetUnknown: 'Den här typen av widget kan inte visas här.',
   dashboardEmpty: 'Dashboarden är tom än så länge.',
   widgetExport: (title) => `Ladda ner ${title} som CSV`,
-
-  wireLog: 'Strömmens rader',
-  wireLogLines: (lines) => rows(lines),
-  wireLogExport: 'Exportera .ndjson',
-  wireLogClear: 'Rensa',
-  wireLogTime: 'ms',
-  wireLogKind: 'Typ',
-  wireLogId: 'Id',
-  wireLogSize: 'Storlek',
 };
 
 export default svSE;

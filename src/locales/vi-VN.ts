@@ -225,15 +225,6 @@ export const viVN: Locale = {
   widgetUnknown: 'Không thể hiển thị loại tiện ích này ở đây.',
   dashboardEmpty: 'Trang tổng quan này chưa có gì.',
   widgetExport: (title) => `Tải xuống ${title} dạng CSV`,
-
-  wireLog: 'Các dòng của luồng',
-  wireLogLines: (lines) => count(lines, 'dòng'),
-  wireLogExport: 'Xuất .ndjson',
-  wireLogClear: 'Xóa',
-  wireLogTime: 'mili giây',
-  wireLogKind: 'Loại',
-  wireLogId: 'ID',
-  wireLogSize: 'Kích thước',
 };
 
 export default viVN;

@@ -81,7 +81,6 @@ const CALLS: {
   publish: NUMBERS,
   published: [[NAME]],
   widgetExport: [[NAME]],
-  wireLogLines: NUMBERS,
 };
 
 interface Text {

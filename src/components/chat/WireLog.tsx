@@ -2,47 +2,56 @@
 
 import { type ComponentPropsWithoutRef, forwardRef, useSyncExternalStore } from 'react';
 import type { FrameLog, FrameLogEntry } from '../../stream/createFrameLog.js';
-import { useLocale } from '../ui/ChatUiContext.js';
 
 export interface WireLogProps extends Omit<ComponentPropsWithoutRef<'section'>, 'children'> {
-  /** From `createFrameLog`; give its `record` to the session as `onFrame`. */
+  /** From `createFrameLog`. Pass its `record` to the session as `onFrame`. */
   readonly log: FrameLog;
-  /** Newest lines that are listed; default 200. The export holds all. */
-  readonly shown?: number;
+  /** Number of newest lines to list. Default 200. The exported file has all lines. */
+  readonly shown?: number | undefined;
 }
 
 /**
- * For developers: the lines of a session as they come (time, id, kind, size), and all of them as a file. It shows
- * what the service sent, which includes rows, and never what was sent to it. `data-state`: `empty` or `filled`.
+ * Lists the lines of a session as they arrive (time, kind, id, size) and saves them to a file. A developer tool, in
+ * English only. It shows what the service sent, which includes rows, and never what was sent to the service.
+ * `data-state`: `empty` or `filled`.
  */
 export const WireLog = forwardRef<HTMLElement, WireLogProps>(function WireLog(
   { log, shown = 200, ...attributes },
   ref,
 ) {
-  const locale = useLocale();
   const entries = useSyncExternalStore(log.subscribe, log.getEntries, log.getEntries);
   const state = entries.length === 0 ? 'empty' : 'filled';
+  const count = `${format(entries.length)} ${entries.length === 1 ? 'line' : 'lines'}`;
   return (
-    <section aria-label={locale.wireLog} {...attributes} ref={ref} data-tt-part="wire-log" data-state={state}>
+    <section
+      aria-label="Stream lines"
+      // The page around it may be in another language, and right to left.
+      lang="en"
+      dir="ltr"
+      {...attributes}
+      ref={ref}
+      data-tt-part="wire-log"
+      data-state={state}
+    >
       <header data-tt-part="wire-log-header">
-        <strong>{locale.wireLog}</strong>
-        <span data-tt-part="wire-log-count">{locale.wireLogLines(entries.length)}</span>
+        <strong>Stream lines</strong>
+        <span data-tt-part="wire-log-count">{count}</span>
         <button type="button" disabled={state === 'empty'} onClick={() => download(log.toNdjson())}>
-          {locale.wireLogExport}
+          Export .ndjson
         </button>
         <button type="button" disabled={state === 'empty'} onClick={log.clear}>
-          {locale.wireLogClear}
+          Clear
         </button>
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard. */}
-      <section data-tt-part="wire-log-lines" tabIndex={0} aria-label={locale.wireLogLines(entries.length)}>
+      <section data-tt-part="wire-log-lines" tabIndex={0} aria-label={count}>
         <table>
           <thead>
             <tr>
-              <th scope="col">{locale.wireLogTime}</th>
-              <th scope="col">{locale.wireLogKind}</th>
-              <th scope="col">{locale.wireLogId}</th>
-              <th scope="col">{locale.wireLogSize}</th>
+              <th scope="col">ms</th>
+              <th scope="col">Kind</th>
+              <th scope="col">Id</th>
+              <th scope="col">Size</th>
             </tr>
           </thead>
           <tbody>
@@ -57,15 +66,18 @@ export const WireLog = forwardRef<HTMLElement, WireLogProps>(function WireLog(
 });
 
 function Row({ entry: { time, kind, id, size } }: { readonly entry: FrameLogEntry }) {
-  const { code } = useLocale();
   return (
     <tr data-kind={kind}>
-      <td>{time.toLocaleString(code)}</td>
+      <td>{format(time)}</td>
       <td>{kind}</td>
       <td title={id}>{id}</td>
-      <td>{size.toLocaleString(code)}</td>
+      <td>{format(size)}</td>
     </tr>
   );
+}
+
+function format(amount: number): string {
+  return amount.toLocaleString('en-US');
 }
 
 function download(text: string): void {

@@ -1,8 +1,11 @@
+import { ChatProvider } from 'tabletalk';
 import { createFrameLog } from 'tabletalk/core';
+import { deDE } from 'tabletalk/locales/de-DE';
 import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { WireLog } from '../../../src/components/chat/WireLog.js';
+import { optionsFor } from '../openChat.js';
 
 it('lists the lines as they come, with time, kind, id and size', async () => {
   const log = createFrameLog({ now: () => 0 });
@@ -40,4 +43,16 @@ it('empties', async () => {
   await userEvent.click(view.getByRole('button', { name: 'Clear' }));
   await expect.element(view.getByText('0 lines')).toBeVisible();
   await expect.element(view.getByRole('button', { name: 'Export .ndjson' })).toBeDisabled();
+});
+
+it('stays in English within a chat in another language', async () => {
+  const log = createFrameLog({ now: () => 1234 });
+  const view = await render(
+    <ChatProvider {...optionsFor(fetch)} locale={deDE}>
+      <WireLog log={log} />
+    </ChatProvider>,
+  );
+  log.record({ id: 'a' });
+  await expect.element(view.getByText('1 line')).toBeVisible();
+  await expect.element(view.getByRole('region', { name: 'Stream lines' })).toHaveAttribute('lang', 'en');
 });
