@@ -23,6 +23,7 @@ const optimizeDeps = {
     'react',
     'react-dom',
     'react-dom/client',
+    'react-dom/server.browser',
     'react/jsx-runtime',
     'react/jsx-dev-runtime',
     'react-markdown',

@@ -1,9 +1,12 @@
 export * from './components/index.js';
 export * from './hooks/index.js';
+export { createLocale, type LocaleOverrides } from './locales/createLocale.js';
 export { enUS } from './locales/en-US.js';
 export type { Locale } from './locales/Locale.js';
+export type { LocaleSource } from './locales/LocaleSource.js';
+export { loadLocale } from './locales/loadLocale.js';
 export { resolveLocale } from './locales/resolveLocale.js';
-export { loadLocale, type ShippedLocale, shippedLocales } from './locales/shippedLocales.js';
+export { type ShippedLocale, shippedLocales } from './locales/shippedLocales.js';
 export { ChatError } from './protocol/ChatError.js';
 export type { ChatMessage } from './protocol/chatMessage.js';
 export type { SqlToolResult } from './protocol/toolResult.js';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { enUS } from '../../src/locales/en-US.js';
 import type { ChartSummary, Locale } from '../../src/locales/Locale.js';
-import { loadLocale, shippedLocales } from '../../src/locales/shippedLocales.js';
+import { loadLocale } from '../../src/locales/loadLocale.js';
+import { shippedLocales } from '../../src/locales/shippedLocales.js';
 
 /** Placeholder for a title or name. Not a word in any language. */
 const NAME = 'Xq';

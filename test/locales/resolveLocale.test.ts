@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { loadLocale } from '../../src/locales/loadLocale.js';
 import { chooseLocale, resolveLocale } from '../../src/locales/resolveLocale.js';
-import { loadLocale, shippedLocales } from '../../src/locales/shippedLocales.js';
+import { shippedLocales } from '../../src/locales/shippedLocales.js';
 
 it.each([
   ['es', 'es-ES'],

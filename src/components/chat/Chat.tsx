@@ -42,7 +42,8 @@ export type ChatProps = ChatSessionSource & ChatUiOptions & ChatFrameProps;
 
 /**
  * The ready-made chat: thread, suggestions, errors and composer. It fills the height of its container and fits widths
- * from 320 pixels on. Needs the style sheet and nothing else above it. `data-state` is the session's status.
+ * from 320 pixels on. Needs the style sheet and nothing else above it. `data-state` is the session's status, or
+ * `waiting` while the strings of a `locale` code load.
  *
  * ```tsx
  * <Chat chatApiUrl="/chat-api" auth={{ type: 'proxy' }} suggestions={['Revenue by month']} />
@@ -51,7 +52,7 @@ export type ChatProps = ChatSessionSource & ChatUiOptions & ChatFrameProps;
 export const Chat = forwardRef<HTMLElement, ChatProps>(function Chat(props, ref) {
   const { source, ui, frame } = sortProps(props);
   return (
-    <ChatProvider {...source} {...ui}>
+    <ChatProvider {...source} {...ui} fallback={ui.fallback ?? <WaitingFrame {...frame} />}>
       <ChatFrame {...frame} ref={ref} />
     </ChatProvider>
   );
@@ -99,6 +100,21 @@ const ChatFrame = forwardRef<HTMLElement, ChatFrameProps>(function ChatFrame(
   );
 });
 
+/** The frame of a chat whose language is still loading: of its size and colours, and empty. */
+function WaitingFrame(frame: ChatFrameProps) {
+  const { suggestions, colorScheme = 'auto', title, header, composerPlaceholder, autoFocus, ...attributes } = frame;
+  return (
+    <section
+      aria-label={title}
+      aria-busy="true"
+      {...attributes}
+      data-tt-part="chat"
+      data-state="waiting"
+      data-color-scheme={colorScheme}
+    />
+  );
+}
+
 function ChatHeader({ title, header }: Pick<ChatFrameOptions, 'title' | 'header'>) {
   const { session } = useChatSessionContext('Chat');
   const locale = useLocale();
@@ -144,11 +160,11 @@ const SOURCE_NAMES: Readonly<Record<keyof ChatSessionOptions | 'session', true>>
   onFrame: true,
 };
 
-function sortProps({ locale, slots, slotProps, toolRenderers, allowLink, ...others }: ChatProps) {
+function sortProps({ locale, fallback, slots, slotProps, toolRenderers, allowLink, ...others }: ChatProps) {
   const entries = Object.entries(others);
   const isSource = ([name]: [string, unknown]) => Object.hasOwn(SOURCE_NAMES, name);
   return {
-    ui: { locale, slots, slotProps, toolRenderers, allowLink },
+    ui: { locale, fallback, slots, slotProps, toolRenderers, allowLink },
     // The split by name is the one that the types of both halves describe.
     source: Object.fromEntries(entries.filter(isSource)) as unknown as ChatSessionSource,
     frame: Object.fromEntries(entries.filter((entry) => !isSource(entry))) as ChatFrameProps,

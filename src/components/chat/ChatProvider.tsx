@@ -5,12 +5,13 @@ import { type ReactNode, useContext, useMemo, useState } from 'react';
 import { ChatSessionContext } from '../../hooks/ChatSessionContext.js';
 import { useChatSession } from '../../hooks/useChatSession.js';
 import { useDataClient } from '../../hooks/useDataClient.js';
-import { enUS } from '../../locales/en-US.js';
 import type { Locale } from '../../locales/Locale.js';
+import type { LocaleSource } from '../../locales/LocaleSource.js';
 import { createToolKindReader, type ToolKinds, type ToolNaming } from '../../protocol/toolKind.js';
 import type { ChatSession } from '../../stream/ChatSession.js';
 import type { ChatSessionOptions } from '../../stream/ChatSessionOptions.js';
 import { type ChatUi, ChatUiContext, type ToolRenderers } from '../ui/ChatUiContext.js';
+import { LocaleBoundary } from '../ui/LocaleBoundary.js';
 import type { ChatSlotProps, ChatSlots } from './slots.js';
 
 /** A session of the parts' own by its options, or one that lives elsewhere. */
@@ -27,8 +28,15 @@ export type ChatSessionSource =
 
 /** What a product changes about the parts. An object that stays the same between renders spares their rendering. */
 export interface ChatUiOptions {
-  /** Default `enUS`. */
-  readonly locale?: Locale | undefined;
+  /**
+   * A code such as `de-DE`, which also works from a server component, or a locale object. Default `en-US`, which is built
+   * in. The strings of another code are loaded on demand, once per page; until then `fallback` is shown, and never
+   * English. Call `loadLocale` earlier, or pass an object, to render at once. When it changes, the previous language stays
+   * until the new one is loaded.
+   */
+  readonly locale?: LocaleSource | undefined;
+  /** Shown while the strings of a `locale` code load. Default: an empty space of the same size, with `aria-busy`. */
+  readonly fallback?: ReactNode;
   readonly slots?: ChatSlots | undefined;
   readonly slotProps?: ChatSlotProps | undefined;
   readonly toolRenderers?: ToolRenderers | undefined;
@@ -43,7 +51,25 @@ export type ChatProviderProps = ChatSessionSource & ChatUiOptions & { readonly c
  * out as it likes; put `data-tt-root` on an element around them for the variables of the default look.
  */
 export function ChatProvider(props: ChatProviderProps) {
-  const { locale = enUS, slots, slotProps, toolRenderers, allowLink, children } = props;
+  // The session is created within the boundary: its effects must not run before the markup of a server is hydrated.
+  return (
+    <LocaleBoundary locale={props.locale} fallback={props.fallback ?? <Waiting />}>
+      {(locale) => <Conversation options={props} locale={locale} />}
+    </LocaleBoundary>
+  );
+}
+
+function Waiting() {
+  return <div aria-busy="true" data-tt-part="locale-waiting" style={{ blockSize: '100%' }} />;
+}
+
+interface ConversationProps {
+  readonly options: ChatProviderProps;
+  readonly locale: Locale;
+}
+
+function Conversation({ options: props, locale }: ConversationProps) {
+  const { slots, slotProps, toolRenderers, allowLink, children } = props;
   const session = useChatSession(props);
   const { vendor, toolKinds } = useUsableNaming(props.vendor, props.toolKinds);
   const dataClient = useDataClient(props.dataApi, props.vendor, 'fetch' in props ? props.fetch : undefined);

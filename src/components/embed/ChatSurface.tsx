@@ -24,8 +24,7 @@ export type ChatSurfaceProps = ChatSurfaceOptions & Without<ChatProps, keyof Cha
 
 /**
  * The ready-made chat as an embedded surface: it tells the page around it `ready`, `view`, `navigate`, `ai-query` and
- * `error`, and obeys its colour scheme, theme, language, `navigate` and `refresh`. Takes the props of `Chat`, with
- * `locale` as a code.
+ * `error`, and obeys its colour scheme, theme, language, `navigate` and `refresh`. Takes the props of `Chat`.
  *
  * ```tsx
  * const surface = createEmbedSurface({ surface: 'chat', hostOrigin: 'https://app.example.com' });

@@ -4,6 +4,7 @@ import {
   type ComponentPropsWithoutRef,
   type CSSProperties,
   forwardRef,
+  type ReactNode,
   useCallback,
   useEffect,
   useMemo,
@@ -12,11 +13,13 @@ import {
 } from 'react';
 import type { EmbedSurface } from '../../embed/createEmbedSurface.js';
 import { type EmbedFilter, parseFilterUrlParameter } from '../../embed/filterUrlParameter.js';
+import type { Locale } from '../../locales/Locale.js';
 import type { Dashboard } from '../../protocol/dashboard.js';
 import type { DashboardConfig, DashboardConfigInput } from '../../protocol/dashboardConfig.js';
 import type { DownloadPayload, DrilldownPayload } from '../../protocol/embedEvents.js';
 import { shownName } from '../../text/shownName.js';
 import { ChatUiContext, useChatUi } from '../ui/ChatUiContext.js';
+import { LocaleBoundary } from '../ui/LocaleBoundary.js';
 import { useElementSize } from '../ui/useElementSize.js';
 import { arrangeWidgets, inReadingOrder, type WidgetArrangement } from './arrangeWidgets.js';
 import { DashboardWidgetCard } from './DashboardWidgetCard.js';
@@ -61,7 +64,8 @@ export const EmbeddedDashboard = forwardRef<HTMLElement, EmbeddedDashboardProps>
 ) {
   const { locale: code, defaultLocale, colorScheme: scheme, theme, ...attributes } = others;
   const look = useSurfaceLook(surface, { locale: code, defaultLocale, colorScheme: scheme, theme });
-  const { locale, colorScheme, style } = look;
+  const { colorScheme } = look;
+  const style = { ...attributes.style, ...look.style };
   const [filters, setFilters] = useState(given);
   const [run, setRun] = useState(0);
   const { config, publicId } = dashboard;
@@ -104,22 +108,16 @@ export const EmbeddedDashboard = forwardRef<HTMLElement, EmbeddedDashboardProps>
     (id: string, message: string) => surface.emit('error', { message, context: id }),
     [surface],
   );
-  const ui = useChatUi();
-  const dashboardUi = useMemo(() => {
-    // Also the table that stands in for a chart: the widget's own control is the only way to export.
-    const ResultTable = { ...ui.slotProps.ResultTable, isExportable: false };
-    return { ...ui, locale, slotProps: { ...ui.slotProps, ResultTable } };
-  }, [ui, locale]);
 
-  return (
-    <ChatUiContext.Provider value={dashboardUi}>
+  const show = (locale: Locale) => (
+    <DashboardUi locale={locale}>
       <section
         aria-label={title || undefined}
         lang={locale.code}
         dir={locale.direction}
         data-tt-root=""
         {...attributes}
-        style={{ ...attributes.style, ...style }}
+        style={style}
         ref={ref}
         data-tt-part="dashboard"
         data-state={widgets.length === 0 ? 'empty' : isLoaded ? 'loaded' : 'loading'}
@@ -138,9 +136,37 @@ export const EmbeddedDashboard = forwardRef<HTMLElement, EmbeddedDashboardProps>
           ))}
         </div>
       </section>
-    </ChatUiContext.Provider>
+    </DashboardUi>
+  );
+  const waiting = (
+    <section
+      aria-label={title || undefined}
+      aria-busy="true"
+      data-tt-root=""
+      {...attributes}
+      style={style}
+      data-tt-part="dashboard"
+      data-state="loading"
+      data-color-scheme={colorScheme}
+    />
+  );
+  return (
+    <LocaleBoundary locale={look.locale} fallback={waiting}>
+      {show}
+    </LocaleBoundary>
   );
 });
+
+/** What the widgets of a dashboard share. */
+function DashboardUi({ locale, children }: { readonly locale: Locale; readonly children: ReactNode }) {
+  const ui = useChatUi();
+  const dashboardUi = useMemo(() => {
+    // Also the table that replaces a chart: the widget's control is the only way to export.
+    const ResultTable = { ...ui.slotProps.ResultTable, isExportable: false };
+    return { ...ui, locale, slotProps: { ...ui.slotProps, ResultTable } };
+  }, [ui, locale]);
+  return <ChatUiContext.Provider value={dashboardUi}>{children}</ChatUiContext.Provider>;
+}
 
 /** Tells once that all widgets have shown something, and how long that took. */
 function useLoaded(surface: EmbedSurface, widgetCount: number) {

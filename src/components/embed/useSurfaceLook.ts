@@ -3,21 +3,19 @@
 import { type CSSProperties, useEffect, useMemo, useState } from 'react';
 import type { EmbedSurface } from '../../embed/createEmbedSurface.js';
 import { embedThemeToVariables } from '../../embed/embedThemeToVariables.js';
-import { enUS } from '../../locales/en-US.js';
-import type { Locale } from '../../locales/Locale.js';
-import { chooseLocale, resolveLocale } from '../../locales/resolveLocale.js';
-import { loadLocale } from '../../locales/shippedLocales.js';
+import type { LocaleSource } from '../../locales/LocaleSource.js';
+import { resolveLocale } from '../../locales/resolveLocale.js';
 import type { EmbedTheme } from '../../protocol/embedActions.js';
 
 /** How a surface looks before its host says otherwise. */
 export interface SurfaceLookOptions {
   /**
-   * Code from the surface's address; the host's `set-locale` goes over it. Codes that are not shipped are ignored: the
-   * language before stays.
+   * The code in the surface's address, or a locale object. The host's `set-locale` overrides it. A code that isn't shipped
+   * is ignored. The strings of a code are loaded on demand; until then an empty frame is shown, and never English.
    */
-  readonly locale?: string | undefined;
-  /** Where neither host nor address name a language; default `en-US`. */
-  readonly defaultLocale?: string | undefined;
+  readonly locale?: LocaleSource | undefined;
+  /** Used if neither the host nor `locale` gives a language that is shipped. Default `en-US`. */
+  readonly defaultLocale?: LocaleSource | undefined;
   /** Default `auto`: the setting of the viewer's system. */
   readonly colorScheme?: 'light' | 'dark' | 'auto' | undefined;
   /** The theme of the embed session; the host's `set-theme` takes its place. */
@@ -25,7 +23,7 @@ export interface SurfaceLookOptions {
 }
 
 export interface SurfaceLook {
-  readonly locale: Locale;
+  readonly locale: LocaleSource;
   readonly colorScheme: 'light' | 'dark' | 'auto';
   /** The theme as variables, for the root's `style`. */
   readonly style: CSSProperties;
@@ -33,7 +31,7 @@ export interface SurfaceLook {
 
 /** Obeys `set-locale`, `set-color-scheme` and `set-theme`: what a surface is to look like now. */
 export function useSurfaceLook(surface: EmbedSurface, options: SurfaceLookOptions): SurfaceLook {
-  const [asked, setAsked] = useState<SurfaceLookOptions>({});
+  const [asked, setAsked] = useState<Pick<SurfaceLookOptions, 'locale' | 'colorScheme' | 'theme'>>({});
   useEffect(() => {
     const stops = [
       surface.onAction('set-locale', ({ locale }) => {
@@ -51,21 +49,12 @@ export function useSurfaceLook(surface: EmbedSurface, options: SurfaceLookOption
       for (const stop of stops) stop();
     };
   }, [surface]);
-  const locale = useShippedLocale(chooseLocale(asked.locale, options.locale, options.defaultLocale));
+  const locale = [asked.locale, options.locale, options.defaultLocale].find(isKnown) ?? 'en-US';
   const theme = asked.theme ?? options.theme;
   const style = useMemo(() => embedThemeToVariables(theme), [theme]);
   return { locale, colorScheme: asked.colorScheme ?? options.colorScheme ?? 'auto', style };
 }
 
-/** The language before stays until the strings of the next are here. */
-function useShippedLocale(code: ReturnType<typeof chooseLocale>): Locale {
-  const [locale, setLocale] = useState<Locale>(enUS);
-  useEffect(() => {
-    let isCurrent = true;
-    void loadLocale(code).then((loaded) => isCurrent && setLocale(loaded));
-    return () => {
-      isCurrent = false;
-    };
-  }, [code]);
-  return locale;
+function isKnown(locale: LocaleSource | undefined): locale is LocaleSource {
+  return typeof locale === 'object' || resolveLocale(locale) !== undefined;
 }

@@ -5,6 +5,7 @@ import { type Agent, createFakeWindows, createTestService, scenarios } from 'tab
 import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { watchForEnglish } from '../localeGate.js';
 import { optionsFor } from '../openChat.js';
 import '../../../src/styles.css';
 
@@ -137,6 +138,13 @@ it('keeps language and theme when the host asks for one that can’t be used', a
 it.each(['tlh', ''])('has the default language where the address names %j', async (locale) => {
   const { root } = await openSurface({ props: { locale, defaultLocale: 'sv' } });
   await vi.waitFor(() => expect(root().lang).toBe('sv-SE'));
+});
+
+it('shows no English while the language of its address loads', async () => {
+  const english = watchForEnglish(document.body);
+  const { root } = await openSurface({ props: { locale: 'it' } });
+  await vi.waitFor(() => expect(root().lang).toBe('it-IT'));
+  expect(english).toEqual([]);
 });
 
 function readsAs(element: Element): 'white' | 'black' {

@@ -1,11 +1,13 @@
 import { StrictMode } from 'react';
 import { EmbeddedDashboard, type EmbeddedDashboardProps, type RunQuery } from 'tabletalk';
 import { createEmbedHost, createEmbedSurface, embedEventTypes } from 'tabletalk/embed';
+import { deDE } from 'tabletalk/locales/de-DE';
 import { buildDashboardConfig } from 'tabletalk/platform';
 import { createFakeWindows } from 'tabletalk/testing';
 import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { watchForEnglish } from '../localeGate.js';
 import '../../../src/styles.css';
 
 const HOST = 'https://host.example.com';
@@ -204,4 +206,18 @@ it.each([
       expect(areApart).toBe(true);
     }
   }
+});
+
+it('shows no English while the language of its address loads', async () => {
+  const english = watchForEnglish(document.body);
+  const { screen, loaded } = await openDashboard({ locale: 'it' });
+  const dashboard = screen.getByRole('region', { name: 'Sales' });
+  await expect.element(dashboard).toHaveAttribute('lang', 'it-IT');
+  await loaded();
+  expect(english).toEqual([]);
+});
+
+it('takes a locale object', async () => {
+  const { screen } = await openDashboard({ locale: { ...deDE, code: 'de-CH' } });
+  await expect.element(screen.getByRole('region', { name: 'Sales' })).toHaveAttribute('lang', 'de-CH');
 });

@@ -1,0 +1,61 @@
+'use client';
+
+import { type ReactNode, Suspense, startTransition, useEffect, useMemo, useState } from 'react';
+import { type LocaleLoad, loadedLocale } from '../../locales/createLocaleLoader.js';
+import { enUS } from '../../locales/en-US.js';
+import type { Locale } from '../../locales/Locale.js';
+import type { LocaleSource } from '../../locales/LocaleSource.js';
+import { requestLocale } from '../../locales/loadLocale.js';
+import { chooseLocale } from '../../locales/resolveLocale.js';
+
+export interface LocaleBoundaryProps {
+  /** Default `en-US`. */
+  readonly locale: LocaleSource | undefined;
+  /** Shown until the strings of a code are loaded for the first time. It contains no text. */
+  readonly fallback: ReactNode;
+  readonly children: (locale: Locale) => ReactNode;
+}
+
+/**
+ * Renders children with the strings of a locale. The strings of a code are waited for, at first by suspending within a
+ * boundary of this component, so that nothing of the page around it is hidden. When the code changes later, the previous
+ * strings stay until the new ones are loaded, so nothing is unmounted.
+ */
+export function LocaleBoundary({ locale = enUS, fallback, children }: LocaleBoundaryProps): ReactNode {
+  const load = useLocaleLoad(locale);
+  // Fixed on mount, since a change would remount the children. It depends on the code and not on what is loaded already,
+  // because a server and a page must render the same boundaries.
+  const [needsBoundary] = useState(typeof locale === 'string' && chooseLocale(locale) !== 'en-US');
+  if (!needsBoundary) return children(load.locale ?? enUS);
+  return (
+    <Suspense fallback={fallback}>
+      <Loaded load={load}>{children}</Loaded>
+    </Suspense>
+  );
+}
+
+function Loaded({ load, children }: { readonly load: LocaleLoad } & Pick<LocaleBoundaryProps, 'children'>): ReactNode {
+  // React 18 has no `use`, and both versions suspend for a promise that is thrown.
+  if (load.locale === undefined) throw load.whenLoaded;
+  return children(load.locale);
+}
+
+/** Returns the load of `locale`, but the previous one, if that is complete, while the new one is not. */
+function useLocaleLoad(locale: LocaleSource): LocaleLoad {
+  const wanted = useMemo(() => (typeof locale === 'string' ? requestLocale(locale) : loadedLocale(locale)), [locale]);
+  const [shown, setShown] = useState(wanted);
+  const isUsable = wanted.locale !== undefined || shown.locale === undefined;
+  if (isUsable && shown !== wanted) setShown(wanted);
+
+  useEffect(() => {
+    if (isUsable) return;
+    let isCurrent = true;
+    void wanted.whenLoaded.then(() => {
+      if (isCurrent) startTransition(() => setShown(wanted));
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [wanted, isUsable]);
+  return isUsable ? wanted : shown;
+}

@@ -1,0 +1,45 @@
+import { createLocaleLoader, type LocaleFiles } from '../../src/locales/createLocaleLoader.js';
+import { deDE } from '../../src/locales/de-DE.js';
+import { enUS } from '../../src/locales/en-US.js';
+import { frFR } from '../../src/locales/fr-FR.js';
+
+/** Strings that load when a test says so, in place of the imports by `requestLocale`. */
+export function createLocaleGate() {
+  let settle: { resolve: () => void; reject: (error: Error) => void } | undefined;
+  const load =
+    <Strings>(strings: Strings) =>
+    () =>
+      new Promise<{ default: Strings }>((resolve, reject) => {
+        settle = { resolve: () => resolve({ default: strings }), reject };
+      });
+  // The tests ask for no other language.
+  const files = { 'de-DE': load(deDE), 'fr-FR': load(frFR) } as unknown as LocaleFiles;
+  return {
+    request: createLocaleLoader(files),
+    /** Completes the latest load. */
+    open: () => settle?.resolve(),
+    fail: () => settle?.reject(new TypeError('Failed to fetch')),
+  };
+}
+
+const ENGLISH = Object.entries(enUS).flatMap(([key, text]) =>
+  // Words such as “SQL” are the same in German.
+  typeof text === 'string' && text.length > 3 && text !== deDE[key as keyof typeof deDE] ? [text] : [],
+);
+
+/** Collects every English string that appears below an element from now on, in its text or its attributes. */
+export function watchForEnglish(root: Element): readonly string[] {
+  const found: string[] = [];
+  const look = () => found.push(...ENGLISH.filter((text) => root.innerHTML.includes(`>${text}<`)));
+  const lookAtNames = () => {
+    for (const element of root.querySelectorAll('[aria-label], [title], [placeholder]')) {
+      const names = ['aria-label', 'title', 'placeholder'].map((name) => element.getAttribute(name) ?? '');
+      found.push(...names.filter((name) => ENGLISH.includes(name)));
+    }
+  };
+  new MutationObserver(() => {
+    look();
+    lookAtNames();
+  }).observe(root, { subtree: true, childList: true, characterData: true, attributes: true });
+  return found;
+}
