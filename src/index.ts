@@ -1,3 +1,10 @@
+/**
+ * Components and hooks for analytics chat in React: the ready-made `Chat`, its parts, result tables and charts, dashboards and
+ * embeds. Start with `Chat` and one style sheet, `tabletalk/styles.css`.
+ *
+ * @module tabletalk
+ */
+
 export * from './components/index.js';
 export * from './hooks/index.js';
 export { createLocale, type LocaleOverrides } from './locales/createLocale.js';

@@ -1,3 +1,10 @@
+/**
+ * Both sides of the embedding protocol, and the addresses of embedded pages. Start with `createEmbedHost` in your page, or
+ * `createEmbedSurface` in the page inside the iframe.
+ *
+ * @module tabletalk/embed
+ */
+
 export {
   type EmbedActions,
   type EmbedActionType,

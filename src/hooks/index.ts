@@ -1,3 +1,10 @@
+/**
+ * The hooks without the components, for your own markup. Start with `useChatStream`, which is also exported by
+ * `tabletalk`.
+ *
+ * @module tabletalk/hooks
+ */
+
 export type { Dashboard, PublishDashboardInput } from '../protocol/dashboard.js';
 export type { AllRows } from '../rows/AllRows.js';
 export { useAllRows } from './useAllRows.js';

@@ -1,3 +1,10 @@
+/**
+ * One entry per language, each exporting its strings: `tabletalk/locales/de-DE` exports `deDE`. Shipped: de-DE, en-US, es-ES,
+ * es-MX, fr-FR, it-IT, ja-JP, nb-NO, pt-BR, pt-PT, sv-SE and vi-VN.
+ *
+ * @module tabletalk/locales
+ */
+
 import type { ChartSummary, Locale } from './Locale.js';
 
 const number = new Intl.NumberFormat('en-US');

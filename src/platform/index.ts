@@ -1,3 +1,10 @@
+/**
+ * Clients of the Platform API, which publishes dashboards, and of the Core Data API, which runs queries. Neither needs
+ * React. Start with `createPlatformClient` or `createDataClient`.
+ *
+ * @module tabletalk/platform
+ */
+
 export type { Dashboard, PublishDashboardInput } from '../protocol/dashboard.js';
 export type { DashboardConfig, DashboardConfigInput, DashboardWidget } from '../protocol/dashboardConfig.js';
 export type { DashboardTheme } from '../protocol/dashboardTheme.js';

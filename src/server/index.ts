@@ -1,3 +1,10 @@
+/**
+ * Proxies for your server that keep credentials out of the browser: `(request: Request) => Promise<Response>`, for Node, Next,
+ * Hono and workers. Start with `createChatProxy`.
+ *
+ * @module tabletalk/server
+ */
+
 export {
   type ChatBranch,
   type ChatProxyOptions,

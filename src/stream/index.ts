@@ -1,3 +1,10 @@
+/**
+ * The chat without a framework: a session that sends, streams, aborts and reconnects, and the layers below it (decoder,
+ * message store, transport). Start with `createChatSession`.
+ *
+ * @module tabletalk/core
+ */
+
 export { ChatError, type ChatErrorCode } from '../protocol/ChatError.js';
 export type { ChatMessage, ChatStreamLine, ChatToolCall, ChatUsage } from '../protocol/chatMessage.js';
 export type { ChatAbortRequest, ChatStreamRequest, SessionSettings } from '../protocol/chatRequest.js';

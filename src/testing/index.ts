@@ -1,3 +1,10 @@
+/**
+ * An in-memory service that conforms to the protocol, for tests, stories and trials: scripted agents, faults, recordings and
+ * fake windows. Start with `createTestService`.
+ *
+ * @module tabletalk/testing
+ */
+
 export type { Agent, AgentStep, AgentTurn } from './agent.js';
 export type { EmbedSession, EmbedSessions } from './createEmbedSessions.js';
 export { createServiceToken } from './createServiceToken.js';
