@@ -124,7 +124,7 @@ function Switchable(props: Partial<ChatProps>) {
 }
 
 it('keeps thread, draft, scroll position and the previous language until a new code is loaded', async () => {
-  const service = createTestService({ agent: scenarios });
+  const service = createTestService({ agent: scenarios.longAnswer });
   const screen = await render(<Switchable {...optionsFor(service.fetch as typeof fetch)} />);
   const input = screen.getByRole('textbox');
   await input.fill('How many orders?');
