@@ -1,0 +1,48 @@
+// Fails for each export of an entry, and for each member of an exported type, that has no docstring. A function's
+// positional parameters are described by the docstring of the function; the options in an object need their own.
+import { Logger, LogLevel, ReflectionKind } from 'typedoc';
+import { createApplication } from './docs/createApplication.mjs';
+
+class Collector extends Logger {
+  /** @type {Set<string>} */
+  messages = new Set();
+
+  /** @override @param {string} message @param {LogLevel} level */
+  log(message, level) {
+    if (level >= LogLevel.Warn) this.messages.add(message);
+  }
+}
+
+const collector = new Collector();
+const app = await createApplication({ validation: { notDocumented: true, notExported: true, invalidLink: true } });
+app.logger = collector;
+const project = await app.convert();
+if (project === undefined) throw new Error([...collector.messages].join('\n'));
+app.validate(project);
+for (const reflection of findUndocumented(project)) {
+  collector.messages.add(`${reflection.getFriendlyFullName()} does not have any documentation`);
+}
+
+const messages = [...collector.messages].sort();
+for (const message of messages) console.error(message);
+if (messages.length > 0) {
+  console.error(
+    `${messages.length} docstrings or links are missing. Write the result first, then shape, units and defaults.`,
+  );
+  process.exitCode = 1;
+}
+
+/**
+ * The reflections that TypeDoc's own validation skips: entries, and options in an object that a function takes.
+ * @param {import('typedoc').ProjectReflection} project
+ */
+function findUndocumented(project) {
+  const modules = project.getReflectionsByKind(ReflectionKind.Module);
+  const options = project.getReflectionsByKind(ReflectionKind.Property).filter(isInParameter);
+  return [...modules, ...options].filter((reflection) => !reflection.hasComment());
+}
+
+/** @param {import('typedoc').Reflection} reflection @returns {boolean} */
+function isInParameter({ parent }) {
+  return parent !== undefined && (parent.kindOf(ReflectionKind.Parameter) || isInParameter(parent));
+}

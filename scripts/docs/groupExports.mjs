@@ -1,0 +1,32 @@
+import { Comment, CommentTag, Converter, ReflectionKind } from 'typedoc';
+
+/** In the order of the navigation. */
+export const GROUPS = ['Guides', 'Entries', 'Components', 'Hooks', 'Functions', 'Classes', 'Values', 'Types'];
+
+/**
+ * Groups exports by what a reader looks for, instead of by their syntax.
+ * @param {import('typedoc').Application} app
+ */
+export function groupExports(app) {
+  app.converter.on(Converter.EVENT_RESOLVE_BEGIN, (/** @type {import('typedoc').Context} */ context) => {
+    for (const entry of context.project.children ?? []) {
+      setGroup(entry, 'Entries');
+      for (const member of entry.children ?? []) setGroup(member, findGroup(member));
+    }
+  });
+}
+
+/** @param {import('typedoc').DeclarationReflection} reflection @param {string} group */
+function setGroup(reflection, group) {
+  reflection.comment ??= new Comment();
+  reflection.comment.blockTags.push(new CommentTag('@group', [{ kind: 'text', text: group }]));
+}
+
+/** @param {import('typedoc').DeclarationReflection} reflection */
+function findGroup({ kind, name, signatures }) {
+  if (kind === ReflectionKind.Class) return 'Classes';
+  if (kind === ReflectionKind.Interface || kind === ReflectionKind.TypeAlias) return 'Types';
+  if (signatures === undefined) return 'Values';
+  if (/^use[A-Z]/.test(name)) return 'Hooks';
+  return /^[A-Z]/.test(name) ? 'Components' : 'Functions';
+}

@@ -1,0 +1,46 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { readEntries, root } from './entries.mjs';
+import { GUIDES, readGuide } from './guides.mjs';
+
+/**
+ * Writes `llms.txt`, the package at a glance for a language model, and `llms-full.txt`, which adds the text of all guides.
+ * See https://llmstxt.org.
+ * @param {string} folder
+ */
+export function writeLlms(folder) {
+  const { name, description } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
+  const guides = GUIDES.map(readGuide);
+  const index = [
+    `# ${name}`,
+    `> ${description}`,
+    readReadmeSummary(),
+    '## Guides',
+    guides.map(({ name: file, title, summary }) => `- [${title}](guides/${file}.html): ${summary}`).join('\n'),
+    '## Entries',
+    readEntries()
+      .map(({ name: entry, source }) => `- \`${entry}\`: ${readModuleSummary(source)}`)
+      .join('\n'),
+  ].join('\n\n');
+  writeFileSync(`${folder}/llms.txt`, `${index}\n`);
+  writeFileSync(`${folder}/llms-full.txt`, [index, ...guides.map(({ text }) => text.trim())].join('\n\n---\n\n'));
+}
+
+/** The README's first paragraph. */
+function readReadmeSummary() {
+  return (
+    /^# .+\n\n((?:.+\n)+)/
+      .exec(readFileSync(`${root}README.md`, 'utf8'))?.[1]
+      ?.replaceAll('\n', ' ')
+      .trim() ?? ''
+  );
+}
+
+/** The docstring of an entry's source, in one line. @param {string} source */
+function readModuleSummary(source) {
+  const docstring = /^\/\*\*([\s\S]*?)@module/.exec(readFileSync(`${root}${source}`, 'utf8'))?.[1];
+  if (docstring === undefined) throw new Error(`${source} must begin with a docstring that has a @module tag.`);
+  return docstring
+    .replaceAll(/\s*\n \*/g, ' ')
+    .trim()
+    .replaceAll(/\s+/g, ' ');
+}
