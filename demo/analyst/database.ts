@@ -24,7 +24,7 @@ export interface QueryResult {
   readonly totalRows: number;
 }
 
-export interface QueryOptions {
+interface QueryOptions {
   readonly signal?: AbortSignal | undefined;
   /** Rows kept in the result; default 100. */
   readonly rowLimit?: number | undefined;

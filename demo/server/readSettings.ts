@@ -1,7 +1,7 @@
 import { protocolNames } from '../../src/protocol/names.js';
 
 /** How the demo's server proves itself to the deployment's Chat API. */
-export type ChatAuth =
+type ChatAuth =
   | { readonly type: 'api-key'; readonly apiKey: string }
   | { readonly type: 'service-token'; readonly token: string };
 

@@ -44,7 +44,7 @@ function findBrackets(text: string): readonly (readonly [number, number])[] {
 }
 
 /** CommonMark, "matches": case folded, each run of space one space. */
-export function normalizeLabel(label: string): string {
+function normalizeLabel(label: string): string {
   return label
     .replace(CONTAINER, ' ')
     .replace(/[\t\n\r ]+/g, ' ')

@@ -25,7 +25,7 @@ export interface ObjectShape {
 }
 
 /** In this API a field is either required and never null, or may be both absent and null. */
-export interface Field {
+interface Field {
   readonly shape: Shape;
   readonly isRequired: boolean;
 }

@@ -1,5 +1,5 @@
 /** Minimum length of a secret in characters: replacing a shorter one, such as `test`, would garble plain words. */
-export const MIN_SECRET_LENGTH = 8;
+const MIN_SECRET_LENGTH = 8;
 
 /** Maximum length, in characters, of the beginning of a secret at the end of a chunk. */
 const MAX_SHOWN_LENGTH = 5;

@@ -1,6 +1,3 @@
-/** Default number of rows in `result.data` of `svcSqlApi` (spec: Limits). */
-export const DEFAULT_RESULT_ROWS = 100;
-
 /** Format of a client's `messageId`: Unix time in milliseconds, then `-message` (spec: Limits). */
 export const MESSAGE_ID_PATTERN = /^\d{13,}-message$/;
 

@@ -1,7 +1,7 @@
 import { ChatError } from './ChatError.js';
 
 /** The vendor's name if none is configured. No other file contains it. */
-export const DEFAULT_VENDOR = 'svc';
+const DEFAULT_VENDOR = 'svc';
 
 /** Every protocol identifier that contains the vendor's name (spec: naming convention). */
 export interface ProtocolNames {

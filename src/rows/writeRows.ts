@@ -40,7 +40,7 @@ export function createCsvBlob(rows: RowsToWrite, options: CsvOptions = {}, signa
  * Yields a CSV file in pieces of text. Unless `guardFormulas` is false, it starts with a byte order mark: without one, Excel
  * reads UTF-8 in the machine's legacy code page.
  */
-export function* writeCsv(rows: RowsToWrite, options: CsvOptions = {}): Generator<string, undefined> {
+function* writeCsv(rows: RowsToWrite, options: CsvOptions = {}): Generator<string, undefined> {
   const names = rows.schema.map(({ name }) => name);
   yield (options.guardFormulas === false ? '' : '\ufeff') + csvRow(names, options);
   const atOnce = rowsPerPiece(names.length);

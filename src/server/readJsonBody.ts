@@ -3,10 +3,10 @@ import { ProxyRefusal } from './ProxyRefusal.js';
 import { readLimitedText } from './readLimitedText.js';
 
 /** Default of `maxBodyBytes`: 1 MiB. */
-export const DEFAULT_MAX_BODY_BYTES = 1_048_576;
+const DEFAULT_MAX_BODY_BYTES = 1_048_576;
 
 /** Default of `bodyTimeoutMs`. */
-export const DEFAULT_BODY_TIMEOUT_MS = 10_000;
+const DEFAULT_BODY_TIMEOUT_MS = 10_000;
 
 /** Limits of a request's body. */
 export interface BodyLimits {

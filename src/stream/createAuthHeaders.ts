@@ -5,7 +5,7 @@ import type { ChatAuth } from './ChatSessionOptions.js';
 import { checkCredential, createTokenSource } from './createTokenSource.js';
 
 /** The credentials of one request. */
-export interface Credentials {
+interface Credentials {
   /** At most one of them is a credential. */
   readonly headers: Readonly<Record<string, string>>;
   /** Texts to remove from responses. */

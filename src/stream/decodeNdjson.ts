@@ -31,8 +31,8 @@ export interface NdjsonOptions {
  */
 const MAX_TASK_LENGTH = 256 * 1024;
 
-export const DEFAULT_MAX_LINE_LENGTH = 16 * 1024 * 1024;
-export const DEFAULT_MAX_BYTES = 256 * 1024 * 1024;
+const DEFAULT_MAX_LINE_LENGTH = 16 * 1024 * 1024;
+const DEFAULT_MAX_BYTES = 256 * 1024 * 1024;
 
 /**
  * Yields the lines of newline-delimited JSON, in order, as their bytes arrive. Accepts CRLF, a byte order mark, blank lines

@@ -11,7 +11,7 @@ export type Policy = 'open' | 'strict';
 /** Milliseconds. A page that does not answer for longer is given up. */
 const LONGEST_SCENE = 60_000;
 /** Milliseconds that nothing may hold the page. */
-export const LONGEST_HOLD = 2000;
+const LONGEST_HOLD = 2000;
 /** The page is loaded anew after so many scenes. */
 const SCENES_PER_LOAD = 100;
 

@@ -21,7 +21,7 @@ export type Scene =
   | { readonly place: 'plain-text'; readonly text: string }
   | { readonly place: 'plain-chart'; readonly spec: unknown; readonly result: ResultRows };
 
-export interface MarkdownScene {
+interface MarkdownScene {
   readonly place: 'markdown';
   readonly text: string;
   /** Lengths at which the text stops on its way, ascending. Default: it comes whole. */
@@ -30,7 +30,7 @@ export interface MarkdownScene {
   readonly components?: 'own' | 'careless';
 }
 
-export interface ThinkingScene {
+interface ThinkingScene {
   readonly place: 'thinking';
   readonly text: string;
   /** As of markdown. */

@@ -42,7 +42,7 @@ export async function servePage({ folder, paths }: BuiltPage): Promise<ServedPag
 }
 
 /** The policy that the README promises to work under. */
-export function readPolicy(): string {
+function readPolicy(): string {
   const readme = readFileSync(fileURLToPath(new URL('../../README.md', import.meta.url)), 'utf8');
   const policy = /^default-src 'none';[^\n`]*(?:\n[^\n`]+)*/m.exec(readme)?.[0];
   if (policy === undefined)

@@ -11,7 +11,7 @@ export interface LineServer {
   answer(response: Response | Error): void;
 }
 
-export interface OpenResponse {
+interface OpenResponse {
   line(...lines: unknown[]): Promise<void>;
   text(text: string): Promise<void>;
   close(): Promise<void>;

@@ -7,7 +7,7 @@ export function filtersInWords(filters: readonly PlanFilter[]): string {
 }
 
 /** `in 2025`, `in last quarter (July – September 2025)`, `from May to …`: the range as part of a sentence. */
-export function rangeInWords(plan: Plan): string {
+function rangeInWords(plan: Plan): string {
   if (plan.range === undefined) return plan.time === undefined ? '' : 'over all records';
   return duringPeriod(plan.range);
 }
@@ -45,7 +45,7 @@ export function titleOf(plan: Plan): string {
 }
 
 /** `month and channel`; empty when nothing is grouped by. */
-export function groupsInWords(plan: Plan): string {
+function groupsInWords(plan: Plan): string {
   const groups = [
     ...(plan.grain === undefined ? [] : [plan.grain]),
     ...plan.dimensions.map((dimension) => dimension.title.toLowerCase()),

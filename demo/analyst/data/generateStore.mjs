@@ -5,7 +5,7 @@ import { COUNTRIES } from './storeNames.mjs';
 import { CATALOGUE } from './storeProducts.mjs';
 
 /** First day of the records. */
-export const FIRST_DAY = '2023-01-01';
+const FIRST_DAY = '2023-01-01';
 
 const DAY_MS = 86_400_000;
 const MONTH_LEVEL = [0.88, 0.84, 0.95, 0.96, 1, 0.98, 0.92, 0.91, 1, 1.06, 1.3, 1.38];

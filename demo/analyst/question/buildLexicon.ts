@@ -101,7 +101,7 @@ export function wordsOf(text: string): string[] {
   return words.map((word) => word.toLowerCase());
 }
 
-export function phraseOf(text: string): string {
+function phraseOf(text: string): string {
   return wordsOf(text)
     .filter((word) => word !== 'and')
     .map(singular)
