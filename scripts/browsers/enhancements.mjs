@@ -1,0 +1,15 @@
+/**
+ * CSS that some supported browser lacks and nobody misses there: the property, and what its reader sees instead. A value
+ * stands for itself (`text-wrap: pretty`); a property includes its values. Where more would be lost, use `@supports`.
+ * @type {Readonly<Record<string, string>>}
+ */
+export const ENHANCEMENTS = {
+  cursor: 'nothing: iOS has no pointer',
+  'forced-color-adjust': 'nothing: Safari has no forced colors',
+  'overflow-anchor': 'nothing: Safari 18 never anchors by itself, which is what `none` asks for',
+  resize: 'a box of fixed size on iOS',
+  'scrollbar-color': 'scrollbars in the system’s colors',
+  'scrollbar-gutter': 'no reserved space; the content is centered without the scrollbar',
+  'scrollbar-width': 'scrollbars of normal width',
+  'text-wrap: pretty': 'lines broken as usual',
+};
