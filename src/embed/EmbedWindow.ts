@@ -27,7 +27,7 @@ export interface EmbedIframe {
 }
 
 /** A window that messages are posted to. */
-export interface MessageTarget {
+interface MessageTarget {
   /** Posts a copy of `message`, delivered only if the window shows a page of `targetOrigin`. */
   postMessage(message: unknown, targetOrigin: string): void;
 }

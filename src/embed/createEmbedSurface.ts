@@ -45,7 +45,7 @@ export interface EmbedSurfaceOptions {
 }
 
 /** Arguments of `emit` after an event's name: its payload. Fields that the surface's options contain may be omitted. */
-export type EventArguments<Type extends EmbedEventType> = Type extends 'ready'
+type EventArguments<Type extends EmbedEventType> = Type extends 'ready'
   ? [payload?: Partial<ReadyPayload>]
   : Type extends 'view'
     ? [payload: Omit<ViewPayload, 'surface'> & Partial<Pick<ViewPayload, 'surface'>>]

@@ -64,7 +64,7 @@ export interface UseEmbedHostOptions extends EmbedEventHandlers {
  * - `timeout`: no event arrived within `readyTimeout`. A later one changes it to `ready`.
  * - `failed`: the embed reported a fatal error, or the options are unusable.
  */
-export type EmbedStatus = 'loading' | 'ready' | 'timeout' | 'failed';
+type EmbedStatus = 'loading' | 'ready' | 'timeout' | 'failed';
 
 /** The state of an embed, and the way to send it actions. */
 export interface EmbedHostState {

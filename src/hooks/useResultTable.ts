@@ -20,7 +20,7 @@ export interface TableRows {
 }
 
 /** The column that a table is sorted by. */
-export interface ResultTableSort {
+interface ResultTableSort {
   /** Index of the column in `schema`. */
   readonly column: number;
   /** The order of its values. */

@@ -10,7 +10,7 @@ import type { ResultColumn } from '../protocol/toolResult.js';
 import { placeWidgets } from './placeWidgets.js';
 
 /** A query result that becomes a CHART widget. It has no rows: the dashboard runs the query itself. */
-export interface DashboardResultItem {
+interface DashboardResultItem {
   /** Whether the widget draws `vegaSpec` or shows the rows as a table. */
   readonly kind: 'chart' | 'table';
   /** A stable id, such as the id of the result's message: the widget keeps its id when items move. Default: the position. */
@@ -28,7 +28,7 @@ export interface DashboardResultItem {
 }
 
 /** A paragraph that becomes a TEXT widget across the whole width. */
-export interface DashboardTextItem {
+interface DashboardTextItem {
   /** Distinguishes texts from results. */
   readonly kind: 'text';
   /** A stable id: the widget keeps its id when items move. Default: the position. */

@@ -26,7 +26,7 @@ export interface PlatformClientOptions {
 }
 
 /** Options of a single request. */
-export interface PlatformRequestOptions {
+interface PlatformRequestOptions {
   /** Aborts the request, which then rejects with the signal's reason. */
   readonly signal?: AbortSignal | undefined;
 }

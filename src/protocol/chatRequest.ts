@@ -1,5 +1,5 @@
 /** A row-level security attribute; `name` must be configured in the admin area (spec: sessionSettings). */
-export interface UserAttribute {
+interface UserAttribute {
   readonly name: string;
   readonly value: string;
 }
@@ -13,7 +13,7 @@ interface SessionSettingsBase {
 }
 
 /** Session of a user identified by your product's id. */
-export interface ExternalSessionSettings extends SessionSettingsBase {
+interface ExternalSessionSettings extends SessionSettingsBase {
   /** Lower case, no spaces. */
   readonly externalId: string;
   readonly internalId?: never;
@@ -24,7 +24,7 @@ export interface ExternalSessionSettings extends SessionSettingsBase {
 }
 
 /** Session of an existing user of the service, with that user's permissions. */
-export interface InternalSessionSettings extends SessionSettingsBase {
+interface InternalSessionSettings extends SessionSettingsBase {
   /** Email address of an existing internal user. */
   readonly internalId: string;
   readonly externalId?: never;

@@ -2,7 +2,7 @@ import type { DashboardConfig, DashboardConfigInput } from './dashboardConfig.js
 import type { ReportSnapshot } from './reportSnapshot.js';
 
 export const DASHBOARD_STATUSES = ['draft', 'published', 'archived'] as const;
-export type DashboardStatus = (typeof DASHBOARD_STATUSES)[number];
+type DashboardStatus = (typeof DASHBOARD_STATUSES)[number];
 
 /** The result of publishing (spec: Dashboard). Ids and versions are integers. */
 export interface Dashboard {

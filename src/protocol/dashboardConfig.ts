@@ -4,10 +4,10 @@ import type { DashboardTheme } from './dashboardTheme.js';
 export type FreeFormObject = Readonly<Record<string, unknown>>;
 
 export const DASHBOARD_KINDS = ['CLASSIC', 'APP'] as const;
-export type DashboardKind = (typeof DASHBOARD_KINDS)[number];
+type DashboardKind = (typeof DASHBOARD_KINDS)[number];
 
 export const WIDGET_TYPES = ['CHART', 'TEXT', 'FILTER', 'AI', 'TABS_CONTAINER', 'TIME_GRAIN'] as const;
-export type DashboardWidgetType = (typeof WIDGET_TYPES)[number];
+type DashboardWidgetType = (typeof WIDGET_TYPES)[number];
 
 /** The page widths that a grid distinguishes, widest first. */
 export const GRID_SIZES = ['lg', 'md', 'sm', 'xs', 'xxs'] as const;

@@ -1,10 +1,10 @@
 import type { FreeFormObject } from './dashboardConfig.js';
 
 export const REPORT_KINDS = ['vega', 'table', 'kpi', 'html', 'map'] as const;
-export type ReportKind = (typeof REPORT_KINDS)[number];
+type ReportKind = (typeof REPORT_KINDS)[number];
 
 export const COLUMN_FORMATS = ['currency', 'percent', 'number'] as const;
-export type ColumnFormatType = (typeof COLUMN_FORMATS)[number];
+type ColumnFormatType = (typeof COLUMN_FORMATS)[number];
 
 /** A report at the time its dashboard was published (spec: ReportSnapshot). Numbers are integers. */
 export interface ReportSnapshot {

@@ -4,7 +4,7 @@ import { isOrdinalName, sampleRows, type TableColumn } from './readColumns.js';
 import { findTimeGrain, finerGrain, hasZone, readWallClock, type TimeGrain } from './wallClock.js';
 
 /** A value formatted for reading. */
-export interface FormattedValue {
+interface FormattedValue {
   /** The formatted text. */
   readonly text: string;
   /** Whether `text` carries the full precision of the value. */

@@ -5,7 +5,7 @@ import { createMergedMessage, isSameMessage, type MergedMessage, mergeLine, toMe
 import { OrderedMessages, type PlacedMessage } from './OrderedMessages.js';
 
 /** The messages of a store at one moment. */
-export interface MessageStoreSnapshot {
+interface MessageStoreSnapshot {
   /** Messages in reading order; an unchanged message is the same object as in the previous snapshot. */
   readonly messages: readonly ChatMessage[];
   /** Their ids; the same array while the order is unchanged. */

@@ -1,7 +1,7 @@
 import type { TestClock } from './clock.js';
 
 /** Input for an embed session. The spec leaves the payload open; every field is optional. */
-export interface EmbedSessionInput {
+interface EmbedSessionInput {
   /** The only dashboard that the session opens. Defaults to any dashboard that may be embedded. */
   readonly publicId?: string | undefined;
   /** External id of the viewer. */

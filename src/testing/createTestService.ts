@@ -17,7 +17,7 @@ import type { Thread } from './Thread.js';
 import { resolveTestServiceOptions, type TestServiceOptions, type TestServiceSettings } from './testServiceOptions.js';
 
 /** A request that reached the service, without its credential. */
-export interface RecordedRequest {
+interface RecordedRequest {
   /** HTTP method, upper case. */
   readonly method: string;
   /** Path of the URL, without the query. */
@@ -33,7 +33,7 @@ export interface RecordedRequest {
 }
 
 /** Snapshot of a thread at the time of the call. */
-export interface TestThread {
+interface TestThread {
   /** Id of the thread. */
   readonly chatId: string;
   /** The user who created the thread. */

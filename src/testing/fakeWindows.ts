@@ -1,5 +1,5 @@
 /** The `message` event that a fake window dispatches to its listeners. */
-export interface FakeMessageEvent {
+interface FakeMessageEvent {
   /** Structured clone of the posted message. */
   readonly data: unknown;
   /** Origin of the sending window. */
@@ -9,7 +9,7 @@ export interface FakeMessageEvent {
 }
 
 /** A window as another window sees it: messages can be posted to it, and nothing else. */
-export interface FakeMessageTarget {
+interface FakeMessageTarget {
   /**
    * Delivers `message` in a microtask if `targetOrigin` is `*` or the window's origin; `/` means the sender's origin.
    * Throws a DOMException as a browser does: `SyntaxError` for an invalid target origin, `DataCloneError` for a message
@@ -19,7 +19,7 @@ export interface FakeMessageTarget {
 }
 
 /** A window without a document. Pass it to `createEmbedHost` or `createEmbedSurface` as `window`. */
-export interface FakeWindow extends FakeMessageTarget {
+interface FakeWindow extends FakeMessageTarget {
   /** Origin of the window's page. */
   readonly origin: string;
   /** The embedding window, or the window itself if it is not embedded. */
@@ -39,7 +39,7 @@ export interface FakeWindow extends FakeMessageTarget {
 }
 
 /** The iframe element in the host's page. */
-export interface FakeIframe {
+interface FakeIframe {
   /** The embedded window as the host sees it, or `null` once the iframe is removed. */
   readonly contentWindow: FakeMessageTarget | null;
   /** Adds a listener. Adding it twice has no effect. */

@@ -10,7 +10,7 @@ import type { TestServiceEvent } from './testServiceEvent.js';
 import type { TokenClaims } from './verifyServiceToken.js';
 
 /** How an answer is split into deltas, and the delays between lines. All delays default to 0 ms. */
-export interface Pace {
+interface Pace {
   /** Length of a delta in UTF-16 units. Defaults to 24. Never splits a surrogate pair. */
   readonly deltaCharacters: number;
   /** Milliseconds after each delta. */
@@ -22,7 +22,7 @@ export interface Pace {
 }
 
 /** How service tokens are validated: with an HS256 secret, or by a custom check. */
-export type ServiceTokenCheck =
+type ServiceTokenCheck =
   /** Accepts JWTs signed with HS256 and `secret`, as `createServiceToken` returns them. */
   | { readonly secret: string; readonly verify?: undefined }
   /** Returns the claims of a valid token, or `undefined` to reject it. */

@@ -13,7 +13,7 @@ import { readTimeUnit, type TimeUnit } from './times.js';
 import type { ViewContext } from './ViewContext.js';
 
 /** A Vega-Lite field type. */
-export type ChannelType = 'quantitative' | 'temporal' | 'ordinal' | 'nominal';
+type ChannelType = 'quantitative' | 'temporal' | 'ordinal' | 'nominal';
 
 /** A channel of the rebuilt spec, and the facts about it that later steps need. */
 export interface RebuiltChannel {

@@ -16,7 +16,7 @@ export interface TimeUnit {
 }
 
 /** A time unit with a step, such as every five minutes. */
-export interface TimeUnitStep {
+interface TimeUnitStep {
   /** The unit without its `utc` prefix. */
   readonly unit: string;
   /** Always true. */

@@ -15,7 +15,7 @@ import type { SuggestionsProps } from './Suggestions.js';
 import type { ThinkingProps } from './Thinking.js';
 
 /** The props of each replaceable part, by the part's name. */
-export interface SlotPropsByName {
+interface SlotPropsByName {
   readonly AbortButton: AbortButtonProps;
   readonly Composer: ComposerProps;
   readonly ErrorNotice: ErrorNoticeProps;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { ThreadResult } from '../../stream/listThreadResults.js';
 
 /** The form in which the dashboard shows a result. */
-export type DraftView = 'chart' | 'table';
+type DraftView = 'chart' | 'table';
 
 /** A result of the thread and the reader's choices for it. */
 export interface DraftItem {

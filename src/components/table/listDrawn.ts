@@ -7,7 +7,7 @@ export interface Gap {
 }
 
 /** A mounted row or column. */
-export interface Mounted {
+interface Mounted {
   /** Its position in the table. */
   readonly index: number;
 }

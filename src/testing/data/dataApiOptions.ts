@@ -1,5 +1,5 @@
 /** A column on the wire. */
-export interface WireColumn {
+interface WireColumn {
   readonly name: string;
   readonly column_type: string;
 }

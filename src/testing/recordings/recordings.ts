@@ -33,6 +33,3 @@ export const recordings = {
 {"t":840,"end":"cut"}
 `,
 } as const;
-
-/** Name of a recording. */
-export type RecordingName = keyof typeof recordings;

@@ -4,7 +4,7 @@ import type { Agent, AgentStep, AgentTurn } from '../agent.js';
  * One entry of a script: a step to yield, or a function to await. A function can pause the answer until its promise
  * resolves, fail the turn by throwing, or inspect the turn. Its result is ignored.
  */
-export type ScriptStep = AgentStep | ((turn: AgentTurn) => unknown);
+type ScriptStep = AgentStep | ((turn: AgentTurn) => unknown);
 
 /** The entries of a script: the same for every turn, or computed from the turn. */
 export type Script = readonly ScriptStep[] | ((turn: AgentTurn) => readonly ScriptStep[]);
