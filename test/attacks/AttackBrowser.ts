@@ -5,7 +5,7 @@ import { longestTask } from './longestTask.js';
 import type { Scene, Sight } from './Scene.js';
 import { type ServedPage, servePage } from './servePage.js';
 
-/** `strict`: under the README's policy, whose violations count. `open`: under none, so that what is asked for is seen. */
+/** `strict`: under the security guide's policy, whose violations count. `open`: under none, so that what is asked for is seen. */
 export type Policy = 'open' | 'strict';
 
 /** Milliseconds. A page that does not answer for longer is given up. */

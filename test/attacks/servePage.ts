@@ -13,7 +13,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 export interface ServedPage {
-  /** Without a slash at its end. `/` has no policy; `/strict` has that of the README. */
+  /** Without a slash at its end. `/` has no policy; `/strict` has that of docs/security.md. */
   readonly origin: string;
   readonly close: () => void;
 }
@@ -41,11 +41,11 @@ export async function servePage({ folder, paths }: BuiltPage): Promise<ServedPag
   };
 }
 
-/** The policy that the README promises to work under. */
+/** The policy that the security guide promises to work under. */
 function readPolicy(): string {
-  const readme = readFileSync(fileURLToPath(new URL('../../README.md', import.meta.url)), 'utf8');
-  const policy = /^default-src 'none';[^\n`]*(?:\n[^\n`]+)*/m.exec(readme)?.[0];
+  const guide = readFileSync(fileURLToPath(new URL('../../docs/security.md', import.meta.url)), 'utf8');
+  const policy = /^default-src 'none';[^\n`]*(?:\n[^\n`]+)*/m.exec(guide)?.[0];
   if (policy === undefined)
-    throw new Error('The README gives no Content-Security-Policy that begins with default-src.');
+    throw new Error('docs/security.md gives no Content-Security-Policy that begins with default-src.');
   return policy.replace(/\s*\n\s*/g, ' ');
 }
