@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { compileExamples } from './compileExamples.js';
+import { GUIDES, readExamples } from './readExamples.js';
+
+it('shows only examples that compile', () => {
+  expect(compileExamples(GUIDES.flatMap(readExamples))).toEqual([]);
+});
+
+it('starts with an app that needs no server', () => {
+  const [quickStart] = readExamples('README.md');
+  expect(quickStart?.code).toContain("from 'tabletalk/testing'");
+  expect(quickStart?.code).toContain('export default function App()');
+});
+
+it('opens no second conversation beside that of a provider', () => {
+  const opened = GUIDES.flatMap(readExamples).filter(
+    ({ code }) => /useChatStream\(\s*\{(?!\s*session\b)/.test(code) && /<Chat(?:Provider)?\b/.test(code),
+  );
+  expect(opened).toEqual([]);
+});
+
+it('keeps the README below 200 lines', () => {
+  expect(readFileSync('README.md', 'utf8').split('\n').length).toBeLessThan(200);
+});
