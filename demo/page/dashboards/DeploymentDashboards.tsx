@@ -38,9 +38,7 @@ export function DeploymentDashboards() {
               </li>
             ))}
           </ul>
-          <p className="panel-note">
-            To show one in a page, your backend creates an embed session. See “Dashboards, embedding” in the README.
-          </p>
+          <p className="panel-note">To show one in a page, your backend creates an embed session. See docs/embed.md.</p>
         </section>
       )}
     </div>
