@@ -2,40 +2,46 @@ import type { MarkdownNode } from './MarkdownNode.js';
 import { findCalls, type References } from './References.js';
 import { numberOf } from './resolveReferences.js';
 
-/** Notes that are rendered together. */
+/** Footnotes that are rendered together, as one part of the section. */
 export interface FootnotePart {
-  /** The number of its first note, which is its key. */
+  /** The number of the first note, counted from 1. Also the part's React key. */
   readonly start: number;
-  /** A tree whose only visible part is the section of these notes. */
+  /** Returns a tree that renders as a section of these notes and nothing else. */
   readonly read: () => MarkdownNode;
 }
 
-/** Microseconds, by `costOf`, of the notes that are rendered together. */
+/** Microseconds, as estimated by `costOf`, for the notes of one part. */
 const MAX_PART_COST = 50_000;
 
 interface Part {
   readonly labels: string[];
-  /** Labels of links that the notes refer to, and of the notes that they call. */
+  /** The labels of the links and footnotes that these notes refer to. */
   readonly links: Set<string>;
   readonly calls: Set<string>;
   cost: number;
-  /** What it was made of; it is made again when this changes. */
+  /** Identifies what `made` depends on: when it changes, the part is made again. */
   key: string;
   made: FootnotePart | undefined;
 }
 
-/** The notes that an answer calls, in the order of the calls, and then those that notes call. Long sections are shown in parts, as there is time for them. */
+/**
+ * The footnotes of an answer: those that the text calls, in the order of the calls, followed by those that only other notes
+ * call. A long section is shown in parts, as tasks have time for them.
+ */
 export class FootnoteSection {
   #parts: Part[] = [];
   #placed: string[] = [];
   #called: readonly string[] = [];
 
-  /** Whether some of the called notes are left for a later task. */
+  /** Whether some called notes are left for a later task. */
   get isBehind(): boolean {
     return this.#placed.length < this.#called.length;
   }
 
-  /** Takes up new calls and definitions. `spend` returns whether there is time for more. */
+  /**
+   * Adds the notes for new calls and definitions, and returns the parts. A part keeps its identity until it changes.
+   * `spend` takes the cost of each note and returns whether the task has time for more.
+   */
   update(references: References, spend: (cost: number) => boolean): readonly FootnotePart[] {
     this.#called = readCalls(references);
     if (this.#placed.some((label, index) => this.#called[index] !== label)) {
@@ -70,19 +76,19 @@ export class FootnoteSection {
   }
 }
 
-/** The labels of the notes, as the section has them. */
+/** Returns the labels of the notes, in the section's order. */
 function readCalls({ footnotes, numbers }: References): readonly string[] {
   const called = [...footnotes.keys()].filter((label) => numbers.has(label));
   called.sort((a, b) => (numbers.get(a) ?? 0) - (numbers.get(b) ?? 0));
   const known = new Set(called);
   for (const label of known) {
-    // A set is walked to its end, also past what is added on the way.
+    // Iterating a set includes the entries added on the way.
     for (const other of callsOf(footnotes.get(label))) if (footnotes.has(other)) known.add(other);
   }
   return [...known];
 }
 
-/** By note, which never changes: a long section is asked for at every update. */
+/** Cached because notes never change, and a long section is read at every update. */
 const callsByNote = new WeakMap<MarkdownNode, readonly string[]>();
 
 function callsOf(note: MarkdownNode | undefined): readonly string[] {
@@ -110,7 +116,7 @@ function make(
   return part.made;
 }
 
-/** The calls give the notes their order. */
+/** Builds the tree of a part. It begins with a call for each note, since the renderer orders notes by their calls. */
 function footnoteTree(
   called: readonly string[],
   notes: readonly MarkdownNode[],
@@ -123,7 +129,7 @@ function footnoteTree(
   return { type: 'root', children };
 }
 
-/** Notes of other parts are called too. */
+/** Replaces calls within notes by their numbers, since they may call notes of other parts. */
 function numberCalls(node: MarkdownNode, numbers: ReadonlyMap<string, number>): void {
   if (node.children === undefined) return;
   node.children = node.children.map((child) => {

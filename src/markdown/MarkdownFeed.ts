@@ -1,76 +1,82 @@
 import { FIRST_LINE, type LineState, readLine } from './readLine.js';
 
 /**
- * Microseconds by the estimate of `readLine`, up to which a text is parsed and rendered in one task: 5 to 30 kB of an
- * ordinary answer. What is longer follows in the next tasks.
+ * Microseconds, as estimated by `readLine`, that one task may spend on parsing and rendering: 5 to 30 kB of an ordinary
+ * answer. The rest follows in later tasks.
  */
 export const MAX_TASK_COST = 90_000;
-/** Of what is parsed in one go: the open rest with what follows. A block that costs more goes on as plain text. */
+/** For one call of the parser: the open rest and the lines after it. A block that costs more continues as plain text. */
 const MAX_PARSE_COST = MAX_TASK_COST;
-/** What is parsed in one go where more of it would be affordable: the smaller, the less is parsed again. */
+/** For one call of the parser even if the task has time for more: smaller steps parse less text twice. */
 const STEP_COST = 30_000;
-/** Of what is shown before the reader asks for more: 200 kB of an ordinary answer. */
+/** For the text shown before the reader asks for more: 200 kB of an ordinary answer. */
 const MAX_SHOWN_COST = 700_000;
-/** Plain text costs by the character, as far as it is shown. */
+/** Per character of plain text, up to the maximum that is shown. */
 const PLAIN_COST = 0.6;
 const MAX_PLAIN_COST = 20_000 * PLAIN_COST;
-/** Characters of plain text that are read in one task. */
+/** Characters of plain text read in one task. */
 const MAX_PLAIN_STEP = 300_000;
 
-/** What to do next with an answer. */
+/** What to do next with an answer. All offsets are in the answer's text. */
 export type FeedStep =
-  /** Parse from the open rest on to `to`. `isLast`: that is all there is. */
+  /** Parse from the start of the open rest up to `to`. `isLast`: that is the end of the text received. */
   | { readonly kind: 'parse'; readonly to: number; readonly isLast: boolean }
-  /** Settle the open rest as it is: the next line does not go with it any more. `isPlain`: nor can it be parsed. */
+  /** Settle the open rest without the next line. `isPlain`: that line is too costly to be parsed. */
   | { readonly kind: 'settle'; readonly isPlain: boolean }
-  /** Show up to `to` as it is written. `isOver`: what follows can be parsed. */
+  /** Show the text up to `to` as plain text. `isOver`: the text after it can be parsed. */
   | { readonly kind: 'plain'; readonly to: number; readonly isOver: boolean }
-  /** Go on in another task. */
+  /** Continue in another task. */
   | { readonly kind: 'pause' }
-  /** Go on when the reader asks for more. */
+  /** Continue when the reader asks for more. */
   | { readonly kind: 'hold' }
+  /** Everything received is parsed or shown. */
   | { readonly kind: 'end' };
 
 /**
- * Divides an answer into what one task can parse, by the lines' estimated cost, so that no text holds the page: an answer
- * that comes at once is parsed in several tasks, a block that is too costly becomes plain text, and a very long answer waits
- * for the reader. Every line is read once; the last one, as long as it grows, at each step.
+ * Divides an answer into steps that one task can afford, by the estimated cost of each line, so that no text can block the
+ * page. An answer that arrives all at once is parsed in several tasks, a block that is too costly becomes plain text, and a
+ * very long answer stops until the reader asks for more. Each line is read once, except that the last line is read again
+ * while it grows.
  */
 export class MarkdownFeed {
-  /** Where the next line begins that is neither parsed nor shown. */
+  /** Where the first line begins that is neither parsed nor shown. */
   #next = 0;
   #state: LineState = FIRST_LINE;
-  /** Lines that were parsed, from the one on in which the open rest begins. */
+  /** The parsed lines of the open rest. */
   #open: { readonly end: number; readonly cost: number }[] = [];
   #spent = 0;
   #shown = 0;
   #limit = MAX_SHOWN_COST;
   #plain: { from: number; cost: number } | undefined;
-  /** The line that begins at `#next` has no end before this. */
+  /** The search for the end of the line at `#next` continues from here. */
   #searched = 0;
 
+  /** Where the first line begins that is neither parsed nor shown. */
   get next(): number {
     return this.#next;
   }
 
+  /** Whether the text at `next` continues as plain text. */
   get isPlain(): boolean {
     return this.#plain !== undefined;
   }
 
+  /** Resets the time spent. Call it at the beginning of each task. */
   beginTask(): void {
     this.#spent = 0;
   }
 
-  /** What is left of the task. */
+  /** Microseconds left in this task; negative when it took too long. */
   get left(): number {
     return MAX_TASK_COST - this.#spent;
   }
 
+  /** Counts other work towards this task. `cost`: microseconds. */
   spend(cost: number): void {
     this.#spent += cost;
   }
 
-  /** Whether the task has time to parse the open rest, which begins at `start`, once more. */
+  /** Returns whether the task has time to parse the open rest again, and if so counts it. `start`: where it begins. */
   reserve(start: number): boolean {
     const open = this.#costOf(start);
     if (this.#spent > 0 && this.#spent + open > MAX_TASK_COST) return false;
@@ -78,12 +84,12 @@ export class MarkdownFeed {
     return true;
   }
 
-  /** Lets another part of the answer be shown. */
+  /** Allows the next part of a very long answer to be shown. */
   raiseLimit(): void {
     this.#limit = this.#shown + MAX_SHOWN_COST;
   }
 
-  /** `start`: where the open rest begins. */
+  /** Returns what to do next, and counts its cost. `start`: where the open rest begins. */
   step(text: string, isStreaming: boolean, start: number): FeedStep {
     if (this.#next >= text.length) return { kind: 'end' };
     if (this.#shown >= this.#limit) return { kind: 'hold' };
@@ -96,7 +102,7 @@ export class MarkdownFeed {
     return this.#stepOver(text, isStreaming, start);
   }
 
-  /** The next line is more than a step: it is parsed with the open rest, or after it, or not at all. */
+  /** Handles a line that exceeds one step: it is parsed with the open rest, or after it, or not at all. */
   #stepOver(text: string, isStreaming: boolean, start: number): FeedStep {
     const open = this.#costOf(start);
     const { to } = this.#findLine(text, isStreaming);
@@ -112,7 +118,7 @@ export class MarkdownFeed {
     return { kind: 'settle', isPlain };
   }
 
-  /** Of the open rest. */
+  /** Returns the cost of the open rest. */
   #costOf(start: number): number {
     this.#open = this.#open.filter(({ end }) => end > start);
     return this.#open.reduce((sum, { cost }) => sum + cost, 0);
@@ -128,8 +134,8 @@ export class MarkdownFeed {
     return { kind: 'parse', to, isLast };
   }
 
-  /** As many lines as cost at most `most` together with the open rest. */
-  #take(text: string, isStreaming: boolean, open: number, most: number, count = Number.POSITIVE_INFINITY): Taken {
+  /** Takes lines while their cost, added to that of the open rest, is at most `limit`. */
+  #take(text: string, isStreaming: boolean, open: number, limit: number, count = Number.POSITIVE_INFINITY): Taken {
     const lines: { end: number; cost: number }[] = [];
     let cost = open;
     let at = this.#next;
@@ -137,7 +143,7 @@ export class MarkdownFeed {
     while (at < text.length && lines.length < count) {
       const { to, isWhole } = this.#findLine(text, isStreaming, at);
       const line = readLine(text, at, to, after);
-      if (cost + line.cost > most) return { to: at, isLast: false, cost, lines, after };
+      if (cost + line.cost > limit) return { to: at, isLast: false, cost, lines, after };
       cost += line.cost;
       if (!isWhole) return { to, isLast: true, cost, lines, after };
       lines.push({ end: to, cost: line.cost });
@@ -148,7 +154,7 @@ export class MarkdownFeed {
     return { to: at, isLast: at >= text.length, cost, lines, after };
   }
 
-  /** The end of the line that begins at `from`. `isWhole`: whether nothing can be added to it. */
+  /** Returns where the line that begins at `from` ends. `isWhole`: whether later text can't extend it. */
   #findLine(text: string, isStreaming: boolean, from = this.#next): { readonly to: number; readonly isWhole: boolean } {
     for (let at = Math.max(from, this.#searched); at < text.length; at += 1) {
       const code = text.charCodeAt(at);
@@ -161,7 +167,7 @@ export class MarkdownFeed {
     return { to: text.length, isWhole: !isStreaming };
   }
 
-  /** Plain text goes on to the first line that surely begins a block. */
+  /** Plain text continues up to the first line that certainly begins a block. */
   #stepPlain(text: string, isStreaming: boolean, plain: { from: number; cost: number }): FeedStep {
     if (this.#spent >= MAX_TASK_COST) return { kind: 'pause' };
     const until = this.#next + MAX_PLAIN_STEP;

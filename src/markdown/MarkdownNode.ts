@@ -1,4 +1,4 @@
-/** A node of the markdown syntax tree, as far as it is read here. */
+/** A node of the markdown syntax tree (mdast), with the fields that are used here. */
 export interface MarkdownNode {
   type: string;
   children?: MarkdownNode[];
@@ -19,16 +19,17 @@ export interface MarkdownNode {
   data?: Readonly<Record<string, unknown>>;
 }
 
-/** Where a node begins in the text that was parsed. */
+/** Returns where a node begins in the text that was parsed. */
 export function startOf(node: MarkdownNode): number {
   return node.position?.start.offset ?? 0;
 }
 
-/** Where the line begins in which a node of the top level begins: its indent belongs to it. */
+/** Returns where the line of a top-level node begins, so that its indent is included. */
 export function lineStartOf(node: MarkdownNode): number {
   return startOf(node) - ((node.position?.start.column ?? 1) - 1);
 }
 
+/** Returns where a node ends in the text that was parsed. */
 export function endOf(node: MarkdownNode): number {
   return node.position?.end.offset ?? 0;
 }

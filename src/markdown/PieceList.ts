@@ -1,30 +1,34 @@
 import type { Piece, Run } from './Piece.js';
 
+/** Pieces per run. */
 const RUN = 32;
+/** Runs per group. */
 const GROUP = 32;
 
 /**
- * Pieces in runs, and runs in groups, each an array that is made anew only when something in it changed: what a frame costs
- * then does not depend on how many pieces there are.
+ * A list of pieces, divided into runs, and the runs into groups. Only arrays that contain a change are replaced, so the cost
+ * of a frame does not grow with the number of pieces.
  */
 export class PieceList {
   #groups: readonly (readonly Run[])[] = [];
   #length = 0;
 
+  /** The number of pieces. */
   get length(): number {
     return this.#length;
   }
 
-  /** The same object until a piece changes. */
+  /** The pieces by group and run. The same object until a piece changes. */
   get groups(): readonly (readonly Run[])[] {
     return this.#groups;
   }
 
+  /** Returns a piece, or undefined beyond the end. */
   get(index: number): Piece | undefined {
     return this.#groups[Math.floor(index / (RUN * GROUP))]?.[Math.floor(index / RUN) % GROUP]?.[index % RUN];
   }
 
-  /** Replaces a piece, or adds one at the end. */
+  /** Replaces a piece, or appends one. */
   set(index: number, piece: Piece): void {
     const group = Math.floor(index / (RUN * GROUP));
     const run = Math.floor(index / RUN) % GROUP;
@@ -34,7 +38,7 @@ export class PieceList {
     this.#length = Math.max(this.#length, index + 1);
   }
 
-  /** Takes away all pieces from `length` on. */
+  /** Removes the pieces after the first `length`. */
   cut(length: number): void {
     if (length >= this.#length) return;
     const groups = this.#groups.slice(0, Math.ceil(length / (RUN * GROUP)));
@@ -47,10 +51,6 @@ export class PieceList {
     }
     this.#groups = groups;
     this.#length = length;
-  }
-
-  map(change: (piece: Piece) => Piece): void {
-    this.#groups = this.#groups.map((runs) => runs.map((run) => run.map(change)));
   }
 }
 

@@ -1,27 +1,28 @@
 import { endOf, type MarkdownNode } from './MarkdownNode.js';
 
-/** The end of a tree where plain text that follows makes its last text longer, and changes nothing else. */
+/** The end of a tree to which plain text can be added without parsing: it lengthens the last text and changes nothing else. */
 export interface PlainTail {
-  /** From a block to its last text, or to an open block of code. */
+  /** The nodes from a block down to its last text, or the open code block alone. */
   readonly path: readonly MarkdownNode[];
-  /** What was typed behind that text. */
+  /** The text received after it. */
   readonly typed: string;
-  /** The last word, which may become an address. */
+  /** The last word, which may turn into a URL. */
   readonly word: string;
-  /** What closes open markup behind it. */
+  /** The marks that close open markup after it. */
   readonly closers: string;
-  /** Characters of what was parsed that stand behind the text. */
+  /** The number of characters in the parsed source after the text. */
   readonly behind: number;
 }
 
-/** Letters, figures, and those marks that nothing in markdown is made of. */
+/** Letters, digits, and punctuation without a meaning in markdown. */
 const PLAIN = /^[\p{L}\p{M}\p{N} ,.;?%]*$/u;
-/** Within code all is text up to the line's end. */
+/** Within code, everything up to the end of the line is text. */
 const LINE = /^[^\n\r\t\0]*$/;
 const ADDRESS = /www|[@:/]/i;
-/** A label, behind which a blank makes a definition or a task. */
+/** A label, which a following space can turn into a definition or a task. */
 const LABEL = /\]:? *$/;
-const THROUGH = new Set([
+/** The types of the nodes that can contain the last text. */
+const CONTAINERS = new Set([
   'blockquote',
   'delete',
   'emphasis',
@@ -34,16 +35,16 @@ const THROUGH = new Set([
   'tableCell',
   'tableRow',
 ]);
-/** Characters. */
+/** Characters. A longer word is parsed instead. */
 const MAX_WORD_LENGTH = 100;
 
 /**
- * The end of what was parsed, if it is plain text, or undefined. `raw`: the text as it came; `source`: the same with open
- * markup closed, from which `block` was parsed.
+ * Returns the end of what was parsed if it is plain text, otherwise undefined. `raw`: the text as received. `source`: the
+ * same text with its open markup closed, from which `block` was parsed.
  */
 export function findPlainTail(block: MarkdownNode, raw: string, source: string): PlainTail | undefined {
   const lastLine = raw.slice(raw.lastIndexOf('\n') + 1);
-  // Without a letter the line may still become anything: a rule, a list, a title's underline.
+  // Without a letter the line may still become a rule, a list or a heading's underline.
   if (!/\p{L}/u.test(lastLine) || LABEL.test(lastLine)) return undefined;
   const path = findPath(block);
   const leaf = path.at(-1);
@@ -58,7 +59,7 @@ export function findPlainTail(block: MarkdownNode, raw: string, source: string):
   return { path, typed: raw.slice(end), word, closers: source.slice(end).trim(), behind: source.length - end };
 }
 
-/** The tail with `added` behind it, or undefined when that has to be parsed. */
+/** Returns the tail with `added` after it, or undefined when the text has to be parsed. */
 export function extendTail(tail: PlainTail, added: string): PlainTail | undefined {
   const typed = tail.typed + added;
   if (tail.path.at(-1)?.type === 'code') return LINE.test(added) ? { ...tail, typed } : undefined;
@@ -68,7 +69,7 @@ export function extendTail(tail: PlainTail, added: string): PlainTail | undefine
   return word.length < MAX_WORD_LENGTH ? { ...tail, typed, word } : undefined;
 }
 
-/** The block with the longer text. What is not on the way to it is shared with the block before. */
+/** Returns the block with the longer text. All nodes that don't contain the text are shared with the old block. */
 export function extendBlock({ path, typed }: PlainTail): MarkdownNode {
   const leaf = path.at(-1) as MarkdownNode;
   const text = leaf.type === 'code' ? typed : typed.trimEnd();
@@ -79,21 +80,21 @@ export function extendBlock({ path, typed }: PlainTail): MarkdownNode {
   return longer;
 }
 
-/** What was parsed, with what was typed since. */
+/** Returns the parsed source with the text received since. */
 export function extendSource({ typed, closers, behind }: PlainTail, source: string): string {
   return source.slice(0, source.length - behind) + (closers === '' ? typed : typed.trimEnd() + closers);
 }
 
 function findPath(block: MarkdownNode): MarkdownNode[] {
   const path = [block];
-  for (let node: MarkdownNode | undefined = block; node !== undefined && THROUGH.has(node.type); ) {
+  for (let node: MarkdownNode | undefined = block; node !== undefined && CONTAINERS.has(node.type); ) {
     node = node.children?.at(-1);
     if (node !== undefined) path.push(node);
   }
   return path;
 }
 
-/** Whether a block of code is fenced, not closed yet, and its last line begun. */
+/** Whether a code block is fenced and still open, and its last line has text. */
 function isOpenCode(code: MarkdownNode, raw: string, source: string): boolean {
   const line = (code.value ?? '').split('\n').at(-1) ?? '';
   const isFenced = /[`~]/.test(source.charAt(code.position?.start.offset ?? 0));

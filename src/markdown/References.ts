@@ -2,17 +2,18 @@ import type { KnownLabels } from './createParser.js';
 import type { Labels } from './findLabels.js';
 import type { MarkdownNode } from './MarkdownNode.js';
 
-/** What parts of an answer say about each other: definitions of links, footnotes and their numbers. */
+/** What the parts of an answer share: link definitions, footnotes and the numbers of the footnotes. */
 export class References {
-  /** By label in upper case; the first definition of a label holds. */
+  /** Link definitions by label in upper case. The first definition of a label wins. */
   readonly links = new Map<string, MarkdownNode>();
+  /** Footnote definitions by label in upper case. The first definition of a label wins. */
   readonly footnotes = new Map<string, MarkdownNode>();
-  /** The number of a footnote, counted from 1 in the order of the calls. */
+  /** The numbers of footnotes by label, counted from 1 in the order of the calls. */
   readonly numbers = new Map<string, number>();
-  /** Whether calls of footnotes that nothing defines yet count as such, since the definition most likely comes. */
+  /** Whether references without a definition are treated as defined, since the definition will probably arrive. */
   isProvisional = true;
 
-  /** What the parser has to know of labels to parse a text that holds these. */
+  /** Returns which of a text's labels the parser must treat as defined. */
   knownLabels(labels: Labels): KnownLabels {
     const isKnown = (label: string) => this.links.has(label) || (this.isProvisional && labels.certain.has(label));
     return {
@@ -21,12 +22,12 @@ export class References {
     };
   }
 
-  /** The definitions that a text uses, for the tree of that text. */
+  /** Returns the link definitions that a text uses, to be added to its tree. */
   definitions(labels: Labels): MarkdownNode[] {
     return [...labels.links].flatMap((label) => this.links.get(label) ?? []);
   }
 
-  /** Takes up the definitions in a tree. Returns the labels that are new, those of footnotes with a `^` before them. */
+  /** Adds the definitions in a tree. Returns the new labels; those of footnotes begin with `^`. */
   define(nodes: readonly MarkdownNode[]): string[] {
     const added: string[] = [];
     visit(nodes, (node) => {
@@ -42,7 +43,7 @@ export class References {
     return added;
   }
 
-  /** Numbers the footnotes that are called in a tree. Returns their labels in order. */
+  /** Numbers the footnotes that a tree calls. Returns their labels in order. */
   number(nodes: readonly MarkdownNode[]): string[] {
     const calls = findCalls(nodes);
     for (const label of calls) if (!this.numbers.has(label)) this.numbers.set(label, this.numbers.size + 1);
@@ -50,7 +51,7 @@ export class References {
   }
 }
 
-/** The footnotes that are called in the text itself, in order. Calls within footnotes are numbered after them. */
+/** Returns the labels of the footnotes called outside footnotes, in order. Calls within footnotes are numbered later. */
 export function findCalls(nodes: readonly MarkdownNode[]): string[] {
   const calls: string[] = [];
   visit(nodes, (node) => {

@@ -3,10 +3,10 @@ import type { MarkdownNode } from './MarkdownNode.js';
 import type { PiecePart } from './Piece.js';
 import type { HtmlNode } from './sanitizeTree.js';
 
-/** The element that stands in for the pieces in which a long block goes on. */
+/** The element that is replaced by the pieces that continue a long block. */
 export const REST = 'tt-rest';
 
-/** A remark plugin that takes a tree which is parsed already, in the place of parsing. */
+/** A remark plugin that returns an existing tree instead of parsing. */
 export function adoptTree(this: Processor, read: () => MarkdownNode): void {
   this.parser = () => read() as unknown as ReturnType<NonNullable<Processor['parser']>>;
 }
@@ -17,7 +17,7 @@ interface Shape {
   readonly hasTasks: boolean;
 }
 
-/** A rehype plugin that leaves of a tree what its piece shows, and marks where the next pieces go. */
+/** A rehype plugin that reduces a tree to what its piece shows, and marks where the pieces that continue it go. */
 export function shapePiece({ part, hasRest, hasTasks }: Shape): (tree: HtmlNode) => void {
   return (tree) => {
     if (part !== 'blocks') tree.children = partOf(tree, part);
@@ -25,7 +25,7 @@ export function shapePiece({ part, hasRest, hasTasks }: Shape): (tree: HtmlNode)
   };
 }
 
-/** A rehype plugin that leaves the section of footnotes alone, without its heading where it begins after `start` 1. */
+/** A rehype plugin that reduces a tree to its footnotes. A part with a `start` above 1 has no heading. */
 export function shapeFootnotes(start: number): (tree: HtmlNode) => void {
   return (tree) => {
     tree.children = tree.children?.filter(({ tagName }) => tagName === 'section') ?? [];
@@ -39,7 +39,7 @@ export function shapeFootnotes(start: number): (tree: HtmlNode) => void {
 function partOf(tree: HtmlNode, part: PiecePart): HtmlNode[] {
   const holder = findHolder(tree);
   const children = holder?.children ?? [];
-  // React takes no text between rows; the line break before a first item stands in the piece before.
+  // React allows no text between rows. The line break before the first item is in the previous piece.
   if (part === 'rows') return children.filter(({ type }) => type === 'element');
   return part === 'items' ? children.slice(1) : children;
 }
@@ -52,7 +52,7 @@ function addRest(tree: HtmlNode, hasTasks: boolean): void {
     holder.properties = { ...holder.properties, className: ['contains-task-list'] };
 }
 
-/** The element whose children a long block is divided in: a list, a table's body, a block of code. */
+/** Returns the element whose children are split between pieces: a list, a table's body or a code block. */
 function findHolder(tree: HtmlNode): HtmlNode | undefined {
   const block = tree.children?.find(({ type }) => type === 'element');
   if (block?.tagName === 'table') return block.children?.find(({ tagName }) => tagName === 'tbody');

@@ -1,6 +1,6 @@
 /**
- * Text of an answer that is still being written, so that no half of a markup shows: what may become a mark is held back,
- * what is open is closed. Only its last lines change, and nothing before them.
+ * Returns the text of a streaming answer without incomplete markup: characters that may become a mark are withheld, and open
+ * marks are closed. Only the last lines can differ from `text`.
  */
 export function closeOpenMarkup(text: string): string {
   const lineStart = text.lastIndexOf('\n') + 1;
@@ -13,15 +13,15 @@ export function closeOpenMarkup(text: string): string {
   return text.slice(0, start) + closeInline(text.slice(start));
 }
 
-/** A fence, or the beginning of one. */
+/** A line that is a code fence or the beginning of one. */
 const FENCE_MARK = /^[ \t>]*(?:`+|~+)[ \t]*$/;
-/** The start of a line that may open or close a block of code. */
+/** The start of a line that may open or close a code block. */
 const FENCE = /^(?:[ \t>]|[-*+][ \t]|\d{1,9}[.)][ \t])*(`{3,}|~{3,})/;
-/** A fence whose language is being written, in whatever list or quotation. */
+/** A fence whose language is still being written, also within lists and quotations. */
 const FENCE_START = /^(?:[ \t>]|[-*+][ \t]|\d{1,9}[.)][ \t])*(?:`{3}[^`]*|~{3}.*)$/;
-/** Marks of titles, lists, quotations, rules, tasks, table delimiters and nothing behind them yet. */
+/** Only marks so far: of a heading, list, quotation, rule, task or table delimiter. */
 const BARE_MARKS = /^(?:[ \t>]|[-*+_=#|:]|\d{1,9}[.)][ \t])*(?:(?:\d{1,9}[.)]?|\[[ xX]?\]?)[ \t]*)?$/;
-/** `[label]: address` defines; nothing of it shows. */
+/** The beginning of a definition, `[label]: address`, which is never visible. */
 const HALF_DEFINITION = /^ {0,3}\[[^\]]*(?:\]|\]:.*)?$/;
 const DELIMITER_ROW = /^[ \t|:-]*$/;
 
@@ -41,7 +41,7 @@ function isInFence(lines: string): boolean {
   return fence !== '';
 }
 
-/** Where a table's header begins of which the second line does not stand yet, or undefined. */
+/** Returns where a table header begins whose delimiter row is still incomplete, or undefined. */
 function findHeldTable(text: string, lineStart: number): number | undefined {
   const line = text.slice(lineStart);
   const before = text.lastIndexOf('\n', lineStart - 2) + 1;
@@ -51,13 +51,13 @@ function findHeldTable(text: string, lineStart: number): number | undefined {
   if (!isPiped(lineBefore) || isPiped(text.slice(text.lastIndexOf('\n', before - 2) + 1, Math.max(before - 1, 0)))) {
     return undefined;
   }
-  // The header stands alone, or with the beginning of its second line.
+  // The header is the only row, or is followed by the beginning of the delimiter row.
   return DELIMITER_ROW.test(line) ? before : undefined;
 }
 
 const BLOCK_START = /^[ \t]*(?:[-*+][ \t]|\d{1,9}[.)][ \t]|#{1,6}[ \t]|>)/;
 
-/** Where the paragraph, title, item or cell begins that is being written. */
+/** Returns where the paragraph, heading, item or cell begins that is being written. */
 function findInlineStart(text: string, lineStart: number): number {
   const line = text.slice(lineStart);
   if (/^[ \t]*\|/.test(line)) return lineStart + lastCell(line);
@@ -84,19 +84,19 @@ interface Mark {
   count: number;
 }
 
-/** Open marks within each other. With more, closing them would cost the parser more than the text does. */
+/** Nested open marks. Closing more of them would cost the parser more than the text does. */
 const MAX_OPEN_MARKS = 32;
 
-/** Text whose closing marks are not written yet, and what is open in it. */
+/** Text with marks that are still open. */
 interface OpenText {
   done: string;
   readonly marks: Mark[];
 }
 
-/** Closes what is open in the text of one paragraph. Linear in its length, however deep brackets are in each other. */
+/** Closes the open marks of one paragraph. Linear in its length, however deeply brackets are nested. */
 function closeInline(text: string): string {
   const labelEnds = findLabelEnds(text);
-  /** Labels whose links are not whole, from the outermost on. */
+  /** The texts around the current one, outermost first: each contains a link that is still incomplete. */
   const around: OpenText[] = [];
   let open: OpenText = { done: '', marks: [] };
   let at = 0;
@@ -128,7 +128,7 @@ function closeInline(text: string): string {
         open.done += text.slice(at, linkEnd);
         at = linkEnd;
       } else {
-        // A link without its target is its text; a call of a footnote is not text.
+        // An incomplete link is shown as its text. An incomplete footnote call has none.
         if (text[from] === '^') break;
         around.push(open);
         open = { done: '', marks: [] };
@@ -159,7 +159,7 @@ function closeCode(text: string, run: string): string {
   return code.trim() === '' ? '' : `${run}${code}${run}`;
 }
 
-/** By the place of a label's `[` the place behind its `]`. */
+/** Maps the offset of each label's `[` to the offset after its `]`. */
 function findLabelEnds(text: string): ReadonlyMap<number, number> {
   const ends = new Map<number, number>();
   const open: number[] = [];
@@ -174,7 +174,7 @@ function findLabelEnds(text: string): ReadonlyMap<number, number> {
   return ends;
 }
 
-/** Where the link ends whose label ends at `from`; undefined when its target is not whole. */
+/** Returns where the link ends whose label ends at `from`, or undefined while its target is incomplete. */
 function findLinkEnd(text: string, from: number, end: number): number | undefined {
   if (from >= end) return undefined;
   const closer = text[from] === '(' ? ')' : text[from] === '[' ? ']' : undefined;
@@ -183,13 +183,13 @@ function findLinkEnd(text: string, from: number, end: number): number | undefine
   return at < 0 || at >= end ? undefined : at + 1;
 }
 
-/** Takes up a run of marks. Returns whether it is to be shown to the parser. */
+/** Opens or closes marks for a run of marks. Returns whether the parser should see the run. */
 function passMark(marks: Mark[], run: string, text: string, at: number): boolean {
   const before = text.charAt(at - 1);
   const after = text.charAt(at + run.length);
   const char = run.charAt(0);
   if (char === '~' && run.length !== 2) return after !== '' || run.length > 2;
-  // The run may grow, and what comes next says whether it opens: the end of the text closes what is open, no more.
+  // The run may still grow, and the next character decides whether it opens: at the end of the text it only closes.
   if (after === '') return false;
   const canClose = before !== '' && !/\s/.test(before) && !(char === '_' && /[\p{L}\p{N}]/u.test(after));
   const isWithinWord = /[\p{L}\p{N}]/u.test(before);
@@ -214,7 +214,7 @@ function closeMarks(text: string, marks: readonly Mark[]): string {
   const closers = marks.toReversed().map(({ char, count }) => char.repeat(count));
   const opened = marks.map(({ char, count }) => char.repeat(count)).join('');
   const shown = text.trimEnd();
-  // Nothing behind the opening marks yet.
+  // No text after the opening marks yet.
   return shown.endsWith(opened) ? shown.slice(0, -opened.length) : shown + closers.join('');
 }
 
@@ -224,7 +224,7 @@ function readRun(text: string, at: number): string {
   return text.slice(at, end);
 }
 
-/** The end of the next run of backticks that is as long, or -1. */
+/** Returns the end of the next run of backticks of the same length, or -1. */
 function findRun(text: string, from: number, run: string): number {
   for (let at = text.indexOf('`', from); at >= 0; at = text.indexOf('`', at)) {
     const found = readRun(text, at);

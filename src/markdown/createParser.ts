@@ -4,16 +4,16 @@ import { unified } from 'unified';
 import { gfm } from './gfm.js';
 import type { MarkdownNode } from './MarkdownNode.js';
 
-/** Labels, in upper case, that count as defined although the text that is parsed does not define them. */
+/** Labels, in upper case, that the parser treats as defined although the text does not define them. */
 export interface KnownLabels {
   readonly links: readonly string[];
   readonly footnotes: readonly string[];
 }
 
-/** Returns the syntax tree of a part of an answer. `known`: labels that other parts define. */
+/** Returns the syntax tree of part of an answer. `known`: labels that other parts define. */
 export type ParseMarkdown = (text: string, known: KnownLabels) => MarkdownNode;
 
-/** Returns a parser with the GitHub extensions and those that a product's plugins bring. */
+/** Returns a parser for GitHub Flavored Markdown and the syntax that a product's plugins add. */
 export function createParser(plugins: PluggableList): ParseMarkdown {
   const seed: { known: KnownLabels } = { known: { links: [], footnotes: [] } };
   const processor = unified().use(remarkParse).use(gfm).use(plugins).use(seedLabels, seed).freeze();
@@ -23,14 +23,14 @@ export function createParser(plugins: PluggableList): ParseMarkdown {
   };
 }
 
-/** What a tokenizer of micromark sees of its parser: the labels that are defined so far. */
+/** The parser that a micromark tokenizer can reach, with the labels defined so far. */
 interface TokenizeContext {
   parser: { defined: string[]; gfmFootnotes?: string[] };
 }
 
 /**
- * Micromark makes a reference of a label only when it is in its own list of definitions. This "construct" stands before
- * all others at each bracket, adds the labels to that list, and then says that it does not match.
+ * Micromark turns a label into a reference only if its list of definitions contains that label. This "construct" runs first
+ * at each bracket, adds the known labels to the list, and then reports that it does not match.
  */
 function seedLabels(this: Processor, seed: { known: KnownLabels }): void {
   const seeded = new WeakSet<object>();

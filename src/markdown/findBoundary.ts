@@ -1,12 +1,12 @@
 import { lineStartOf, type MarkdownNode, startOf } from './MarkdownNode.js';
 
-/** Blocks whose own last line closes them. */
+/** Types of blocks that end with their last line. */
 const CLOSED = new Set(['heading', 'thematicBreak']);
 
 /**
- * The largest index of a block before which a text can be cut for good: whatever is appended, the blocks before it stay what
- * they are, and those from it on are parsed alone as they are parsed here. 0 when there is none.
- * `changed`: where the text was changed to close its open markup; no block can be told from what is behind it.
+ * Returns the largest index of a block before which the text can be cut permanently, or 0: whatever is appended, the earlier
+ * blocks don't change, and the others parse the same without them. `changed`: where the text was changed to close its open
+ * markup; blocks that begin after it are not considered.
  */
 export function findBoundary(blocks: readonly MarkdownNode[], text: string, changed = text.length): number {
   for (let index = blocks.length - 1; index > 0; index -= 1) {
@@ -23,21 +23,21 @@ function isBoundary(blocks: readonly MarkdownNode[], index: number, text: string
   const start = lineStartOf(block);
   if (CLOSED.has(before.type) || isFenced(before, text)) return true;
   const isAfterBlank = isAfterBlankLine(text, start);
-  // Micromark reads blank lines in indented code otherwise where a list stands before, and a bare list mark otherwise
-  // where indented code stands before: they stay together.
+  // Micromark parses blank lines in indented code differently after a list, and an empty list item differently after
+  // indented code, so these are not separated.
   if ((block.type === 'code' && !isFenced(block, text)) || (before.type === 'code' && !isAfterBlank)) return false;
-  // A title may still follow a definition on the next lines and take them in.
+  // The next lines may still turn out to be the title of a definition.
   if (before.type === 'definition' && !isAfterBlank) return false;
-  // Unindented text after a blank line closes everything but a list, which a marker takes up again.
+  // Unindented text after a blank line closes every block, except that a marker continues a list.
   const isMarker = before.type === 'list' && /[-+*\d]/.test(text.charAt(start));
   if (isAfterBlank && start === startOf(block) && !isMarker) return true;
-  // The first line says that a new block begins; of a table, the second one too.
+  // The complete first line shows that a new block begins; a table needs its second line too.
   const firstEnd = text.indexOf('\n', start);
   if (firstEnd < 0) return false;
   return block.type !== 'table' || text.indexOf('\n', firstEnd + 1) >= 0;
 }
 
-/** A fenced block of code, which is closed when another block follows. */
+/** Whether a block is fenced code, which is closed once another block follows. */
 function isFenced(block: MarkdownNode, text: string): boolean {
   return block.type === 'code' && /[`~]/.test(text.charAt(startOf(block)));
 }

@@ -1,17 +1,18 @@
 const CONTAINER = /\n[ \t>]*/g;
 
-/** What a text may refer to. */
+/** The labels that a text may refer to, in upper case, as labels are compared. */
 export interface Labels {
-  /** In upper case, as labels are compared. */
+  /** All labels; those of footnotes begin with `^`. */
   readonly links: ReadonlySet<string>;
+  /** Labels of footnotes, without the `^`. */
   readonly footnotes: ReadonlySet<string>;
-  /** Labels that stand right behind a label, which nothing but a reference looks like. */
+  /** Labels directly after another label, `[text][label]`, which can only be a reference. */
   readonly certain: ReadonlySet<string>;
 }
 
 const NONE: Labels = { links: new Set(), footnotes: new Set(), certain: new Set() };
 
-/** All labels that a text could refer to, whether or not anything defines them. */
+/** Returns all labels that a text could refer to, defined or not. */
 export function findLabels(text: string): Labels {
   if (!text.includes('[')) return NONE;
   const labels = { links: new Set<string>(), footnotes: new Set<string>(), certain: new Set<string>() };
@@ -24,7 +25,7 @@ export function findLabels(text: string): Labels {
   return labels;
 }
 
-/** Where the text between two brackets begins and ends that has no bracket within it but escaped ones. */
+/** Returns the offsets of each text between brackets that contains no other unescaped bracket. */
 function findBrackets(text: string): readonly (readonly [number, number])[] {
   const found: (readonly [number, number])[] = [];
   let open = -1;
@@ -43,7 +44,7 @@ function findBrackets(text: string): readonly (readonly [number, number])[] {
   return found;
 }
 
-/** CommonMark, "matches": case folded, each run of space one space. */
+/** Returns a label as CommonMark compares it (4.7, "matches"): case-folded, with whitespace collapsed. */
 function normalizeLabel(label: string): string {
   return label
     .replace(CONTAINER, ' ')

@@ -12,7 +12,7 @@ import xml from 'highlight.js/lib/languages/xml';
 import yaml from 'highlight.js/lib/languages/yaml';
 import { createLowlight } from 'lowlight';
 
-/** Knows the languages that answers about data hold, under their short names too: `js`, `ts`, `py`, `sh`, `html`, `yml`. */
+/** Highlights the languages that are common in answers about data, also by their short names: `js`, `ts`, `py`, `sh`, `html`, `yml`. */
 export const highlighter = createLowlight({
   bash,
   css,

@@ -1,24 +1,24 @@
 import type { HtmlNode } from './sanitizeTree.js';
 
-/** Returns the tree of a highlighted code, or undefined where the language is not known. */
+/** Returns the tree of highlighted code, or undefined when the language is unknown or the code is too long. */
 export type Highlight = (code: string, language: string) => readonly HtmlNode[] | undefined;
 
-/** Characters. Above this colours would hold the page longer than they help. */
+/** Characters. Highlighting longer code would block the page for too long. */
 const MAX_LENGTH = 20_000;
-/** Characters. The grammars take the square of a word's length: 1.2 s for one of 20,000. */
+/** Characters. The grammars are quadratic in the length of a word: 1.2 s for 20,000 characters. */
 const MAX_LINE_LENGTH = 1000;
-/** Coloured words and the texts between them. */
+/** Coloured words and the text between them. */
 const MAX_NODES = 10_000;
 
 let loading: Promise<Highlight> | undefined;
 let loaded: Highlight | undefined;
 
-/** The highlighter where it is there already, so that code which is shown later has its colours from the first moment. */
+/** Returns the highlighter if it is loaded, so that code mounted later has its colours from the start. */
 export function readHighlighter(): Highlight | undefined {
   return loaded;
 }
 
-/** Loads the highlighter with its grammars, once. After a failure it can be asked for again. */
+/** Loads the highlighter with its grammars once. Call it again after a failure. */
 export function loadHighlighter(): Promise<Highlight> {
   loading ??= import('./highlighter.js').then(
     ({ highlighter }) => {

@@ -1,35 +1,38 @@
-/** Characters. A longer line is not parsed: nothing of it could be shown before all of it is. */
+/** Characters. A longer line is not parsed, because none of it could be shown until it is complete. */
 export const MAX_LINE_LENGTH = 50_000;
-/** Lists and quotations within each other. */
+/** Nested lists and quotations. */
 const MAX_DEPTH = 24;
-/** Cells of a row. */
+/** Cells in a row. */
 const MAX_COLUMNS = 200;
 
-/** What the lines before a line mean for it. */
+/** How the preceding lines affect a line. */
 export interface LineState {
-  /** Cells of the widest line of its block: a table fills up shorter rows. */
+  /** The cells of the block's widest line, because a table fills up shorter rows. */
   readonly columns: number;
-  /** How many containers may be open. */
+  /** The number of containers that may be open. */
   readonly depth: number;
-  /** The fence of the block of code that it is in, or ''. */
+  /** The fence of the code block that the line is in, or ''. */
   readonly fence: string;
+  /** Whether the preceding line is blank. */
   readonly isAfterBlank: boolean;
 }
 
+/** The estimate for one line. */
 export interface ReadLine {
-  /** Microseconds; `Infinity` when no parser should see it. */
+  /** Microseconds; `Infinity` when the line must not be parsed. */
   readonly cost: number;
-  /** The state behind it. */
+  /** The state for the next line. */
   readonly after: LineState;
-  /** Whether it begins a block in any case: an unindented line after a blank one. */
+  /** Whether the line certainly begins a block: it is unindented and follows a blank line. */
   readonly isFresh: boolean;
 }
 
+/** The state for the first line of a text. */
 export const FIRST_LINE: LineState = { columns: 0, depth: 0, fence: '', isAfterBlank: true };
 
-/** Microseconds that parsing, rendering and layout take in Chromium on a slow laptop, rounded up. */
+/** Microseconds for parsing, rendering and layout in Chromium on a slow laptop, rounded up. */
 const COSTS = { char: 0.6, codeChar: 3, line: 30, marker: 50, level: 10, cell: 42, underline: 40, fence: 130 };
-/** Each bracket and each mark of emphasis is compared with those before it: this much for each pair. */
+/** Microseconds per pair, because each bracket and emphasis mark is compared with all earlier ones. */
 const PAIR_COST = 0.004;
 const MARK_COSTS: Readonly<Record<string, number>> = {
   '[': 25,
@@ -47,11 +50,11 @@ const MARK_COSTS: Readonly<Record<string, number>> = {
   w: 6,
 };
 const COST_BY_CODE = Float64Array.from({ length: 128 }, (_, code) => MARK_COSTS[String.fromCharCode(code)] ?? 0);
-/** Brackets and emphasis cost at least this. */
-const MIN_PAIRED = 20;
+/** Marks that cost at least this much are brackets and emphasis marks, which are compared in pairs. */
+const MIN_PAIRED_COST = 20;
 const PIPE = 0x7c;
 
-/** Reads the line from `from` to `to`, with or without its end. Linear in its length, and bounded for a line that is too long. */
+/** Estimates the line from `from` to `to`, with or without its line break. Linear in its length, up to `MAX_LINE_LENGTH`. */
 export function readLine(text: string, from: number, to: number, before: LineState): ReadLine {
   const isTooLong = to - from > MAX_LINE_LENGTH;
   const end = isTooLong ? from + MAX_LINE_LENGTH : to;
@@ -83,7 +86,7 @@ export function readLine(text: string, from: number, to: number, before: LineSta
   };
 }
 
-/** The cost of a text of several lines. */
+/** Returns the estimated cost of a whole text, in microseconds. */
 export function measureText(text: string): number {
   let cost = 0;
   let state = FIRST_LINE;
@@ -108,13 +111,13 @@ function countMarks(text: string, from: number, to: number): { readonly marks: n
     else if (code < COST_BY_CODE.length) {
       const cost = COST_BY_CODE[code] ?? 0;
       marks += cost;
-      if (cost >= MIN_PAIRED) paired += 1;
+      if (cost >= MIN_PAIRED_COST) paired += 1;
     }
   }
   return { marks: marks + paired * paired * PAIR_COST, cells };
 }
 
-/** How many marks of quotations and items a line begins with, and where its first other character is. */
+/** Counts the quotation and item markers at the start of a line, and finds the first character after them. */
 function readStart(text: string, from: number, to: number): { readonly markers: number; readonly first: number } {
   let markers = 0;
   let at = from;
@@ -127,7 +130,7 @@ function readStart(text: string, from: number, to: number): { readonly markers: 
   }
 }
 
-/** Of a quotation's or an item's mark; 0 when there is none. */
+/** Returns the length of the quotation or item marker at `at`; 0 when there is none. */
 function markerLength(text: string, at: number, to: number): number {
   const char = at < to ? text.charAt(at) : '';
   if (char === '>') return 1;
@@ -153,12 +156,12 @@ interface LineStart {
   readonly isBlank: boolean;
 }
 
-/** Two characters of indent keep an item open at most. A line that may continue a paragraph leaves all as it was. */
+/** Every two characters of indent can keep one item open. A line that may continue a paragraph closes nothing. */
 function depthAfter(text: string, { from, first, markers, isBlank }: LineStart, before: LineState): number {
   if (isBlank) return before.depth;
   let indent = from;
   while (indent < first && isBlankAt(text, indent)) indent += 1;
-  // A tab is up to four columns wide.
+  // A tab takes up to four columns.
   const levels = text.slice(from, Math.min(indent, from + 400)).replaceAll('\t', '    ').length / 2;
   const depth = Math.min(before.depth, Math.floor(levels)) + markers;
   const isLazy = !before.isAfterBlank && !'-+*'.includes(text.charAt(indent));

@@ -2,8 +2,8 @@ import type { MarkdownNode } from './MarkdownNode.js';
 import type { References } from './References.js';
 
 /**
- * A remark plugin for a part of an answer: gives the calls of footnotes their numbers within the whole, and shows a
- * reference whose definition is still to come as its label, `[text][id]` as `text`.
+ * A remark plugin for part of an answer: gives footnote calls the numbers they have in the whole answer, and shows a
+ * reference that is still undefined as its text, `[text][id]` as `text`.
  */
 export function resolveReferences(references: References): (tree: unknown) => void {
   return (tree) => {
@@ -13,17 +13,17 @@ export function resolveReferences(references: References): (tree: unknown) => vo
   };
 }
 
-/** `defined`: the labels that the tree itself defines, when others may be undefined. */
+/** `defined`: the labels that the tree defines; undefined when all references are defined. */
 function resolveAll(
   nodes: readonly MarkdownNode[],
   references: References,
   defined: ReadonlySet<string> | undefined,
 ): MarkdownNode[] {
   return nodes.flatMap((node) => {
-    // Calls within footnotes are numbered with the section of footnotes.
+    // Calls within footnotes are numbered when the footnotes are rendered.
     if (node.type === 'footnoteDefinition') return [node];
     if (node.type === 'footnoteReference') return [numbered(node, references)];
-    // The tree is that of the document, which may lend it to the next rendering.
+    // Nodes are copied because the document may use the tree for the next rendering too.
     const resolved = node.children && { ...node, children: resolveAll(node.children, references, defined) };
     if (!node.type.endsWith('Reference') || defined === undefined || defined.has(labelOf(node)))
       return [resolved ?? node];
@@ -46,7 +46,7 @@ function numbered(node: MarkdownNode, references: References): MarkdownNode {
   return numberOf(references.numbers.get(labelOf(node)) ?? references.numbers.size + 1);
 }
 
-/** The element that the handler of a footnote's call makes, with this number. */
+/** Returns the node of a footnote call, which renders like remark-rehype's but with this number. */
 export function numberOf(number: number): MarkdownNode {
   const text = { type: 'text', value: String(number) };
   const link = { type: 'element', tagName: 'a', properties: { dataFootnoteRef: true }, children: [text] };

@@ -2,7 +2,7 @@ import { checkLink, findHiddenTarget } from '../text/checkLink.js';
 import { cleanText } from '../text/cleanText.js';
 import { splitLongWords } from '../text/splitLongWords.js';
 
-/** A node of the HTML syntax tree, as far as it is read here. */
+/** A node of the HTML syntax tree (hast), with the fields that are used here. */
 export interface HtmlNode {
   type: string;
   tagName?: string;
@@ -11,7 +11,7 @@ export interface HtmlNode {
   children?: HtmlNode[];
 }
 
-/** Elements that markdown gives, with the properties they may carry. Everything else is taken apart. */
+/** The elements that markdown produces, with the properties they may have. Any other element is replaced by its children. */
 const ELEMENTS: Readonly<Record<string, readonly string[]>> = {
   a: ['href', 'title'],
   blockquote: [],
@@ -46,13 +46,13 @@ const ELEMENTS: Readonly<Record<string, readonly string[]>> = {
   ul: ['className'],
 };
 
-/** Elements whose content is no text for readers. */
+/** Elements whose content is not meant to be read. */
 const DROPPED = new Set(['script', 'style', 'template', 'iframe', 'object', 'embed', 'noscript', 'svg', 'math']);
 
 /**
- * Returns a rehype plugin that makes a tree safe: no image, no raw HTML, only links that `checkLink` lets through, no
- * text that reorders itself. It runs after every other plugin and before components see the tree, so that no component
- * of a product can undo it.
+ * Returns a rehype plugin that makes a tree safe: no images, no raw HTML, no links but those that `checkLink` allows, and no
+ * text that reorders itself. It runs after every other plugin and before components receive the tree, so that plugins can't
+ * undo it. `allowLink`: as in `checkLink`.
  */
 export function sanitizeTree(allowLink?: (url: URL) => boolean): () => (tree: HtmlNode) => void {
   return () => (tree) => {
@@ -68,7 +68,7 @@ function sanitizeAll(nodes: readonly HtmlNode[], allowLink: AllowLink): HtmlNode
 
 function sanitize(node: HtmlNode, allowLink: AllowLink): HtmlNode[] {
   if (node.type === 'text') return texts(node.value ?? '');
-  // Models write <br> into table cells, where markdown has no other line break. All other HTML shows as it was typed.
+  // Models write <br> in table cells, where markdown has no other line break. All other HTML is shown as text.
   if (node.type === 'raw') return /^<br\s*\/?>$/i.test(node.value ?? '') ? [element('br')] : texts(node.value ?? '');
   if (node.type !== 'element') return [];
   const tag = node.tagName ?? '';
@@ -82,7 +82,7 @@ function sanitize(node: HtmlNode, allowLink: AllowLink): HtmlNode[] {
 
 function sanitizeLink(node: HtmlNode, children: HtmlNode[], allowLink: AllowLink): HtmlNode[] {
   const { href, title, dataFootnoteRef, dataFootnoteBackref } = node.properties ?? {};
-  // A jump within the page would fight with the page's own routing: the number alone stays.
+  // A fragment link would conflict with the page's routing, so only the number is kept.
   if (dataFootnoteRef !== undefined) return children;
   if (dataFootnoteBackref !== undefined) return [];
   const address = typeof href === 'string' ? href : '';
@@ -105,7 +105,7 @@ function pick(node: HtmlNode, names: readonly string[]): Record<string, unknown>
   return properties;
 }
 
-/** The name of a language becomes a class, and is shown. */
+/** The name of a code block's language becomes a class and is displayed. */
 function clean(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(clean);
   return typeof value === 'string' ? cleanText(value) : value;

@@ -1,32 +1,35 @@
 import { endOf, lineStartOf, type MarkdownNode, startOf } from './MarkdownNode.js';
 import type { PiecePart } from './Piece.js';
 
-/** A long block that is taken in parts, each parsed as if it were the whole block. */
+/** How a long block is divided into parts that can be parsed separately. */
 export interface Splitter {
+  /** The kind of its parts. */
   readonly part: PiecePart;
-  /** Lines that stand before each part when it is parsed: a table's header, a code block's first fence. */
+  /** Lines put before each part when it is parsed: a table's header or a code block's opening fence. */
   readonly head: string;
-  /** Lines that stand after each part that is not the last: a code block's closing fence. */
+  /** Lines put after each part except the last: a code block's closing fence. */
   readonly foot: string;
-  /** Tells the list from another one that follows it. */
+  /** The marker of a list, which differs from that of a list that follows it. */
   readonly marker: string;
 }
 
-/** A block cut in two: what is settled of it, and what may still change. */
+/** A block cut in two. */
 export interface Split {
+  /** The part that later text can't change. */
   readonly settled: MarkdownNode;
+  /** The part that may still change. */
   readonly open: MarkdownNode;
   /** Where the open part begins, in the text that was parsed. */
   readonly at: number;
 }
 
-/** Below this many characters a block is not worth cutting. */
-const SHORT = 200;
+/** Characters. A shorter block is not worth cutting. */
+const MIN_BLOCK_LENGTH = 200;
 
-/** How a block can be cut, or undefined when it can't. `text`: what it was parsed from. */
+/** Returns how a block can be cut, or undefined when it can't. `text`: the text it was parsed from. */
 export function findSplitter(block: MarkdownNode, text: string): Splitter | undefined {
   const start = startOf(block);
-  if (endOf(block) - start < SHORT) return undefined;
+  if (endOf(block) - start < MIN_BLOCK_LENGTH) return undefined;
   if (block.type === 'list') return { part: 'items', head: '', foot: '', marker: markerOf(block, text) };
   if (text.includes('\r')) return undefined;
   const lineEnd = text.indexOf('\n', start) + 1;
@@ -39,20 +42,20 @@ export function findSplitter(block: MarkdownNode, text: string): Splitter | unde
   return { part: 'code', head: text.slice(lineStartOf(block), lineEnd), foot: `${fence}\n`, marker: '' };
 }
 
-/** Whether a block, parsed from a later part, goes on with the block that is being cut. */
+/** Returns whether a block, parsed from a later part, continues the block that is being cut. */
 export function continues(splitter: Splitter, block: MarkdownNode | undefined, text: string): boolean {
   if (splitter.part === 'items') return block?.type === 'list' && markerOf(block, text) === splitter.marker;
   return block?.type === (splitter.part === 'rows' ? 'table' : 'code');
 }
 
-/** Cuts off what is settled for good, or undefined when that is nothing. */
+/** Cuts a block after the part that later text can't change, or returns undefined when there is none. */
 export function splitBlock(splitter: Splitter, block: MarkdownNode, text: string): Split | undefined {
   if (splitter.part === 'items') return splitList(block, text);
   if (splitter.part === 'rows') return splitTable(block);
   return splitCode(block, text);
 }
 
-/** A mark, space and text: nothing that is appended makes that line go on with the item before. */
+/** A marker, whitespace and text: no appended text can make this line part of the previous item. */
 const ITEM = /^(?:[-+*]|\d{1,9}[.)])(?:[ \t]+[^\s]|[ \t]*\n)/;
 
 function splitList(list: MarkdownNode, text: string): Split | undefined {
@@ -81,8 +84,8 @@ function splitTable(table: MarkdownNode): Split | undefined {
 function splitCode(code: MarkdownNode, text: string): Split | undefined {
   const value = code.value ?? '';
   const cut = value.lastIndexOf('\n');
-  // Blank lines at the end are kept back: whether they belong to the code shows when it goes on.
-  if (cut < SHORT || cut === value.length - 1) return undefined;
+  // Trailing blank lines stay open: whether they belong to the code depends on what follows.
+  if (cut < MIN_BLOCK_LENGTH || cut === value.length - 1) return undefined;
   const lines = value.slice(0, cut).split('\n').length;
   let at = text.indexOf('\n', startOf(code)) + 1;
   for (let line = 0; line < lines; line += 1) at = text.indexOf('\n', at) + 1;

@@ -3,37 +3,40 @@ import { TurnHeights } from './TurnHeights.js';
 
 type TurnPiece = Extract<ThreadPiece, { kind: 'turn' }>;
 
-/** Pixels above and below the scroller within which turns are on the page: for one who scrolls, and before that. */
+/** Pixels above and below the visible area within which turns are mounted once the reader has scrolled. */
 const SCROLL_MARGIN = 800;
+/** The same before the reader has scrolled. */
 const FIRST_MARGIN = 40;
 
-/** Turns on the page before any was measured, from the end: about what is seen. Where they don't fill it, more follow. */
+/** Turns at the end that are mounted before any is measured: about one screen. More follow if they don't fill it. */
 const FIRST_TURNS = 3;
 
 /**
- * Knows which turns of a long thread have to be on the page: those near the reader, that which holds the focus, those
- * with selected text. Measures the ones that are. Knows no framework: `subscribe` and `getView` are a store.
+ * Decides which turns of a long thread are mounted: those near the reader, the one with the focus, and those with selected
+ * text. Measures the mounted ones. Independent of React: `subscribe` and `getView` form an external store.
  */
 export class ThreadWindow {
+  /** The heights of all turns, measured or estimated. */
   readonly heights = new TurnHeights();
   #view: ThreadView | undefined;
   #first: ThreadView = { firstId: '', start: 0, end: 0, kept: [] };
   #listeners = new Set<() => void>();
   #scroller: HTMLElement | undefined;
   #content: HTMLElement | undefined;
-  /** Turns on the page by their elements, in order. */
+  /** The mounted turns by element, in order. */
   #shown = new Map<Element, TurnPiece>();
   #observer: ResizeObserver | undefined;
   #frame: number | undefined;
-  /** Whether turns are left out at all. */
+  /** Whether any turns may be unmounted. */
   #isOn = false;
-  /** A thread that opens is drawn as far as it is seen, which is what a reader waits for. */
+  /** Until the reader scrolls, only visible turns are mounted, so that a thread opens quickly. */
   #hasScrolled = false;
   #lastTop = 0;
 
+  /** Returns the last view that was needed, or undefined before the first. */
   readonly getView = (): ThreadView | undefined => this.#view;
 
-  /** What to render: the view, or the end of a thread in which the reader was not looked for yet. */
+  /** Returns what to render: the view if it is of the current thread, otherwise the last turns. */
   readonly orFirst = (view: ThreadView | undefined): ThreadView => {
     const { firstId, count } = this.heights;
     const isOf = (one: ThreadView) => one.firstId === firstId && one.start < count;
@@ -42,12 +45,13 @@ export class ThreadWindow {
     return this.#first;
   };
 
+  /** Calls `listener` when the view changes. Returns a function that unsubscribes. */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
 
-  /** Begins to look at the page; returns the way to stop. */
+  /** Starts observing the scroller and its content. Returns a function that stops. */
   listen(scroller: HTMLElement, content: HTMLElement): () => void {
     this.#scroller = scroller;
     this.#content = content;
@@ -62,7 +66,7 @@ export class ThreadWindow {
     };
   }
 
-  /** Takes notice of what has just been rendered. `isOn`: whether turns may be missing. */
+  /** Records what has just been rendered. `isOn`: whether any turns may be unmounted. */
   show(pieces: readonly ThreadPiece[], isOn: boolean): void {
     this.#isOn = isOn;
     const { children } = this.#content ?? { children: [] };
@@ -79,7 +83,7 @@ export class ThreadWindow {
     for (const element of before.keys()) this.#observer?.unobserve(element);
   }
 
-  /** Measures the turns on the page now; otherwise that is done before the next frame. */
+  /** Measures the mounted turns now rather than before the next frame. */
   measure(): void {
     if (this.#content === undefined) return;
     this.heights.gap = Number.parseFloat(getComputedStyle(this.#content).rowGap) || 0;
@@ -88,7 +92,7 @@ export class ThreadWindow {
     }
   }
 
-  /** Looks where the reader is, and asks for another view where turns are missing there. */
+  /** Requests another view if turns near the reader are not mounted. */
   readonly update = (): void => {
     const [nearest] = this.#shown;
     const height = this.#scroller?.clientHeight ?? 0;
@@ -106,7 +110,7 @@ export class ThreadWindow {
     const wanted = reach(margin);
     const kept = this.#findKept();
     const view = this.orFirst(this.#view);
-    // Some turns too many are no reason to render: a reader scrolls back and forth.
+    // A few extra turns don't justify a render: readers scroll back and forth.
     const isEnough =
       view.start <= needed.start &&
       view.end >= Math.min(needed.end, heights.count) &&
@@ -115,7 +119,7 @@ export class ThreadWindow {
     if (!isEnough) this.#setView({ firstId: heights.firstId, ...wanted, kept });
   };
 
-  /** Puts a turn on the page that may be far from the reader. */
+  /** Mounts a turn wherever it is in the thread. */
   readonly keep = (id: string): void => {
     const view = this.orFirst(this.#view);
     if (this.#isOn) this.#setView({ ...view, kept: [...view.kept, id] });
@@ -133,7 +137,7 @@ export class ThreadWindow {
     const focused = root.activeElement;
     const selection = content.ownerDocument.getSelection();
     const range = selection?.isCollapsed === false ? selection.getRangeAt(0) : undefined;
-    // All of the page, selected by one key, is not what somebody marks in a thread.
+    // Selecting the whole page with the keyboard is not selecting text in the thread.
     const isInside = range !== undefined && content.contains(range.commonAncestorContainer);
     const kept = [...this.#shown].filter(
       ([element]) => element.contains(focused) || (isInside && range.intersectsNode(element)),
@@ -143,23 +147,23 @@ export class ThreadWindow {
 
   readonly #onScroll = (): void => {
     const top = this.#scroller?.scrollTop ?? 0;
-    // Going down to an end that has moved is no reading.
+    // Following an end that moves down is not scrolling by the reader.
     this.#hasScrolled ||= top < this.#lastTop;
     this.#lastTop = top;
     this.update();
   };
 
   readonly #onResize = (entries: readonly ResizeObserverEntry[]): void => {
-    let isNews = false;
+    let isRelevant = false;
     for (const { target, borderBoxSize } of entries) {
       const index = this.#shown.get(target)?.index;
       if (index === undefined) continue;
       this.heights.setHeight(index, borderBoxSize[0]?.blockSize ?? 0);
-      // An answer that grows at the end asks for no more turns.
-      isNews ||= index < this.heights.count - 1;
+      // The last turn can grow without exposing others.
+      isRelevant ||= index < this.heights.count - 1;
     }
-    // In a frame of its own: what an observer adds to what it observes is an error to browsers.
-    if (isNews) this.#frame ??= requestAnimationFrame(this.#onFrame);
+    // In a separate frame: browsers report an error when a resize observer changes what it observes.
+    if (isRelevant) this.#frame ??= requestAnimationFrame(this.#onFrame);
   };
 
   readonly #onFrame = (): void => {

@@ -1,45 +1,48 @@
-/** Pixels of a turn before any was measured. */
-const FIRST_GUESS = 320;
+/** Pixels per turn, before any is measured. */
+const DEFAULT_HEIGHT = 320;
 
 /**
- * Where the turns of a thread stand one below another: by their heights where they have been on the page, by the mean of
- * those where not. All figures are pixels from the first turn's upper edge. What anything costs depends on how many
- * turns were measured, and not on how many there are.
+ * The vertical positions of a thread's turns, from the heights of those that have been mounted and the mean of these for all
+ * others. All figures are pixels from the top of the first turn. Costs grow with the number of measured turns, not with the
+ * length of the thread.
  */
 export class TurnHeights {
-  /** Space between two turns. */
+  /** Pixels between two turns. */
   gap = 0;
   #turns: readonly { readonly id: string }[] = [];
   #heights = new Map<string, number>();
-  /** Sum of `#heights`. */
+  /** The sum of `#heights`. */
   #sum = 0;
-  #guess = FIRST_GUESS;
+  #guess = DEFAULT_HEIGHT;
   #guessedFrom = 0;
-  /** Indexes of the measured turns, in order; and the sums of their heights before each, right up to `#validTo`. */
+  /** Indexes of the measured turns, in order. */
   #measured: number[] = [];
+  /** For each measured turn, the sum of the heights before it. Correct up to `#validTo`. */
   #sums: number[] = [0];
   #validTo = 0;
 
+  /** The number of turns. */
   get count(): number {
     return this.#turns.length;
   }
 
-  /** The first turn's, by which one thread is told from another; `''` without any. */
+  /** The id of the first turn, which identifies the thread; `''` for an empty thread. */
   get firstId(): string {
     return this.#turns[0]?.id ?? '';
   }
 
-  /** Takes the turns as they are now. What is known of a turn stays with its id. */
+  /** Sets the turns. Heights are kept by id. */
   setTurns(turns: readonly { readonly id: string }[]): void {
     if (turns === this.#turns) return;
     const before = this.#turns;
     this.#turns = turns;
-    // Turns that are added at the end, as nearly all are, move no other.
+    // Turns appended at the end, the usual case, don't move any other.
     if (before.length <= turns.length && before.every(({ id }, index) => id === turns[index]?.id)) return;
     this.#measured = turns.flatMap(({ id }, index) => (this.#heights.has(id) ? [index] : []));
     this.#validTo = 0;
   }
 
+  /** Records a measured height in pixels. Ignores 0: the element is not laid out. */
   setHeight(index: number, height: number): void {
     const id = this.#turns[index]?.id;
     if (id === undefined || height === 0) return;
@@ -53,8 +56,8 @@ export class TurnHeights {
   }
 
   /**
-   * Takes the mean of what has been measured for what has not, once twice as many are known as the last time. To be
-   * called before a render: until the next one, the room on the page has the height of the guess before.
+   * Updates the estimate for unmeasured turns to the mean of the measured ones, each time their number has doubled. Call it
+   * before a render, because mounted spacers have the height of the previous estimate.
    */
   learn(): void {
     if (this.#heights.size === 0 || this.#heights.size < 2 * this.#guessedFrom) return;
@@ -62,7 +65,7 @@ export class TurnHeights {
     this.#guess = this.#sum / this.#heights.size;
   }
 
-  /** Upper edge of a turn; for the number of turns: where one more would begin. */
+  /** Returns the top of a turn. `index` may be `count`: where another turn would begin. */
   topOf(index: number): number {
     const place = Math.min(index, this.count);
     const known = this.#measuredBefore(place);
@@ -73,7 +76,7 @@ export class TurnHeights {
     return (this.#sums[known] ?? 0) + (place - known) * this.#guess + place * this.gap;
   }
 
-  /** The turn at a height; the first or the last one beyond the ends. */
+  /** Returns the index of the turn at an offset, or the nearest turn. */
   indexAt(offset: number): number {
     let low = 0;
     let high = this.count - 1;
@@ -85,12 +88,12 @@ export class TurnHeights {
     return Math.max(0, low);
   }
 
-  /** The room of the turns from `start` to before `end`, which stands between two others. */
+  /** Returns the height of a spacer that replaces the turns from `start` up to, but not including, `end`. */
   heightBetween(start: number, end: number): number {
     return Math.max(0, this.topOf(end) - this.topOf(start) - this.gap);
   }
 
-  /** How many of the turns before an index were measured. */
+  /** Returns how many turns before an index are measured. */
   #measuredBefore(index: number): number {
     let low = 0;
     let high = this.#measured.length;

@@ -1,6 +1,8 @@
 /** An element of the thread and its position: pixels below the scroller's upper edge. */
 export interface ReadingPoint {
+  /** The element. */
   readonly element: Element;
+  /** Pixels; negative when the element begins above the visible area. */
   readonly top: number;
 }
 

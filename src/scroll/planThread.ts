@@ -1,30 +1,31 @@
 import type { ChatTurn } from '../stream/ChatTurn.js';
 import type { TurnHeights } from './TurnHeights.js';
 
-/** What the reader is near, and what must stay on the page all the same. */
+/** The range of turns near the reader, and the other turns that must stay mounted. */
 export interface ThreadView {
-  /** The thread it is about, by its first turn. */
+  /** The id of the thread's first turn, which identifies the thread. */
   readonly firstId: string;
+  /** The index of the first turn in the range. */
   readonly start: number;
-  /** Index behind the last. */
+  /** The index after the last turn in the range. */
   readonly end: number;
-  /** Ids of turns that hold the focus or a selection. */
+  /** Ids of turns that contain the focus or a selection. */
   readonly kept: readonly string[];
 }
 
-/** A turn that is on the page, or the room of some that are not. */
+/** A mounted turn, or a spacer for turns that are not mounted. `height`: pixels. */
 export type ThreadPiece =
   | { readonly kind: 'turn'; readonly turn: ChatTurn; readonly index: number }
   | { readonly kind: 'space'; readonly key: string; readonly height: number };
 
-/** All turns, in order. */
+/** Returns all turns as mounted, in order. */
 export function planWhole(turns: readonly ChatTurn[]): readonly ThreadPiece[] {
   return turns.map((turn, index) => ({ kind: 'turn', turn, index }));
 }
 
 /**
- * The turns near the reader with room for the others. The newest turn is always there: it is where an answer grows and
- * where the way to the end leads.
+ * Returns the turns to mount, with spacers for the others. The newest turn is always mounted: an answer grows there, and the
+ * button that jumps to the end needs it.
  */
 export function planWindow(
   turns: readonly ChatTurn[],
@@ -42,7 +43,7 @@ export function planWindow(
   for (const index of [...mounted].sort((a, b) => a - b)) {
     const turn = turns[index];
     if (turn === undefined) continue;
-    // A space is known by the turn below it, so that no turn changes places with one and is moved in the document.
+    // A spacer's key is the turn below it, so that React never moves a turn's element to insert or remove a spacer.
     if (index > next)
       pieces.push({ kind: 'space', key: `before ${turn.id}`, height: heights.heightBetween(next, index) });
     pieces.push({ kind: 'turn', turn, index });

@@ -1,6 +1,6 @@
 import { findAddresses } from './findAddresses.js';
 
-/** Schemes that run code or carry a document of their own. Nothing lets them through. */
+/** Schemes that run code or contain a document. They are always refused. */
 const FORBIDDEN = new Set([
   'javascript:',
   'vbscript:',
@@ -12,15 +12,16 @@ const FORBIDDEN = new Set([
   'view-source:',
 ]);
 
-/** A longer label is not searched for addresses, in characters: its link shows its target in any case. */
+/** Characters. A longer label is not searched for addresses: its link always shows its target. */
 const MAX_LABEL_LENGTH = 2000;
 
-/** What a reader doesn't see, and what shows as a blank. */
+/** Characters that are invisible or look like a space. */
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
 /**
- * The address a link may lead to, or undefined when it is refused: absolute `https:` or `mailto:` without credentials.
- * `allowLink` lets others through, relative ones against the page's address included; script and data schemes never.
+ * Returns the URL of a link, or undefined when the link is refused. Allowed are absolute `https:` and `mailto:` URLs without
+ * credentials. `allowLink` can allow others, including relative ones, which are resolved against the page's base URL; script
+ * and data schemes are always refused.
  */
 export function checkLink(href: string, allowLink?: (url: URL) => boolean): URL | undefined {
   const url = parse(href) ?? (allowLink && typeof document !== 'undefined' ? parse(href, document.baseURI) : undefined);
@@ -31,9 +32,9 @@ export function checkLink(href: string, allowLink?: (url: URL) => boolean): URL 
 }
 
 /**
- * The real target of a link whose label names another one, such as `https://bank.example` over a link to
- * `https://evil.example`, or names it in letters that may be look-alikes, or shows nothing at all, or has more than
- * 2,000 characters; undefined when the label does not mislead.
+ * Returns the real target of a link whose label may mislead, otherwise undefined. A label misleads when it names another
+ * address (`https://bank.example` on a link to `https://evil.example`), names it in letters that may be look-alikes, is
+ * invisible, or has more than 2,000 characters.
  */
 export function findHiddenTarget(label: string, url: URL): string | undefined {
   const target = url.protocol === 'mailto:' ? decodeAddress(url.pathname) : url.host;
@@ -48,7 +49,7 @@ function isSame(address: string, target: string): boolean {
   const bare = address.replace(/^[a-z][a-z\d+.-]*:\/\//i, '').replace(/[。．｡]/g, '.');
   if (target.includes('@')) return bare.toLowerCase() === target.toLowerCase();
   const host = parse(`https://${bare}`)?.host;
-  // The same host, but in letters of which nobody can tell what they are: its own form shows.
+  // The same host, but written in letters that may be look-alikes: its ASCII form is shown too.
   if (/(^|\.)xn--/.test(target) && !bare.includes('xn--')) return false;
   return (
     host === target || `www.${host}` === target || host === `www.${target}` || host === target.replace(/:\d+$/, '')

@@ -1,16 +1,17 @@
-/** What separates words of a text that could be addresses. */
 const BLANK = /\s+/u;
 const NOT_IN_ADDRESS = /[^\p{L}\p{M}\p{N}._%+@。．｡-]+/u;
 const NOT_IN_HOST = /[^\p{L}\p{M}\p{N}.。．｡-]+/u;
 const DOT = /[.。．｡]/u;
 const SCHEME_CHARS = /[a-z\d+.-]/i;
-const MAX_SCHEME = 31;
+/** Characters. */
+const MAX_SCHEME_LENGTH = 31;
 const TOP_LEVEL = /^(?:xn--[a-z\d-]+|[\p{L}\p{M}]{2,63})/iu;
 const NUMBER = /^\d{1,3}$/;
 
 /**
- * Addresses written out in a text: any host behind a scheme; letters of any script with full stops between, since
- * look-alikes of other scripts are the point; four numbers. Linear in the length of the text.
+ * Returns the addresses written in a text: any host after a scheme, letters separated by full stops, and four numbers
+ * separated by full stops. Letters of any script count, because look-alikes must be found too. Linear in the length of the
+ * text.
  */
 export function findAddresses(text: string): readonly string[] {
   return text.split(BLANK).flatMap(readWord);
@@ -30,10 +31,10 @@ function readWord(word: string): readonly string[] {
   return [...found, ...readHosts(word.slice(from))];
 }
 
-/** A scheme begins with a letter, some characters before the colon at `end`; there is none where this is `end`. */
-function schemeStart(word: string, end: number, least: number): number {
+/** Returns where the scheme before the colon at `end` begins: at a letter. Returns `end` when there is none. */
+function schemeStart(word: string, end: number, min: number): number {
   let start = end;
-  while (start > least && end - start < MAX_SCHEME && SCHEME_CHARS.test(word.charAt(start - 1))) start -= 1;
+  while (start > min && end - start < MAX_SCHEME_LENGTH && SCHEME_CHARS.test(word.charAt(start - 1))) start -= 1;
   while (start < end && !/[a-z]/i.test(word.charAt(start))) start += 1;
   return start;
 }
@@ -48,7 +49,7 @@ function readHosts(text: string): readonly string[] {
   }) as readonly string[];
 }
 
-/** The longest beginning of a name with full stops that ends like a host, or undefined. */
+/** Returns the longest prefix of a dotted name that ends like a host, or undefined. */
 function readHost(name: string): string | undefined {
   const labels = name.split(DOT);
   while (labels[0] === '') labels.shift();

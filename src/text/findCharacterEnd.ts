@@ -1,13 +1,13 @@
-/** Characters of the longest cluster that is kept together. Real ones, such as families of emoji, are below 50. */
-const MAX_CLUSTER = 1000;
+/** Characters. Longer clusters are split; real ones, such as emoji of families, have fewer than 50. */
+const MAX_CLUSTER_LENGTH = 1000;
 const JOINER = '\u200d';
-/** What belongs to the character before it: marks, format characters, skin tones. */
+/** Code points that belong to the preceding character: marks, format characters, skin tones. */
 const ATTACHED = /^(?:[\p{M}\p{Cf}]|[\u{1f3fb}-\u{1f3ff}])/u;
 
-/** The first place at or after `at` where a text can be cut without splitting what a reader sees as one character. */
+/** Returns the first offset at or after `at` where a text can be cut without splitting a visible character. */
 export function findCharacterEnd(text: string, at: number): number {
   let end = at < text.length && isWithinPair(text, at) ? at + 1 : at;
-  const limit = Math.min(text.length, at + MAX_CLUSTER);
+  const limit = Math.min(text.length, at + MAX_CLUSTER_LENGTH);
   while (end < limit && isAttached(text, end)) end += (text.codePointAt(end) ?? 0) > 0xffff ? 2 : 1;
   return end;
 }

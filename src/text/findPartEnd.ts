@@ -1,21 +1,21 @@
 import { findCharacterEnd } from './findCharacterEnd.js';
 
-/** Characters of a long text that are shown at a time. Chromium lays out that many of nearly any script in 10 to 100 ms. */
+/** Characters of a long text that are shown at a time. Chromium lays them out in 10 to 100 ms in nearly any script. */
 export const MAX_PART_LENGTH = 20_000;
-/** A part ends at a line's end from here on. */
+/** Characters. From here on, a part ends at the first line break. */
 const MIN_PART_LENGTH = 18_000;
 
-/** A part that has no line's end there ends behind a blank in its last characters. */
+/** Characters at the end of a part searched for a space when no line break was found. */
 const MAX_WORD_LENGTH = 200;
 
-/** Marks on one letter, as many as no language has. */
+/** More marks on one letter than any language uses. */
 const STACKED_MARKS = /\p{M}{20}/gu;
-/** Of these in one part: Chromium takes 15 µs for each mark when it looks for a font. */
+/** Letters with stacked marks in one part: Chromium needs 15 µs per mark to find a font. */
 const MAX_STACKS = 100;
 
 /**
- * Where the part of a long text that begins at `from` ends: behind a line's end or a blank where one is near, and never
- * within a character. The same whatever is appended to a text that is longer than a part. It reads one part of the text only.
+ * Returns where the part of a long text that begins at `from` ends: after a line break or a space if one is near, and never
+ * within a character. Appending to a text that is longer than a part doesn't change the result. Reads only that part.
  */
 export function findPartEnd(text: string, from: number): number {
   const end = findUsualEnd(text, from);

@@ -1,7 +1,7 @@
 import { cleanText } from './cleanText.js';
 import { splitLongWords } from './splitLongWords.js';
 
-/** A text of the service or the reader as children of an element: nothing hidden in it, and no word too long to lay out. */
+/** Returns untrusted text as the children of an element: cleaned of hidden characters, and with overlong words split. */
 export function shownText(text: string): readonly string[] {
   return splitLongWords(cleanText(text));
 }

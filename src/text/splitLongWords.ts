@@ -1,12 +1,12 @@
 import { findCharacterEnd } from './findCharacterEnd.js';
 
-/** Characters without a blank. Languages without blanks have such runs too, and lose nothing. */
+/** Characters without a space. Text in languages without spaces is split too, which is not visible. */
 const MAX_WORD_LENGTH = 1000;
 
 /**
- * The text in pieces of at most about 1,000 characters wherever it has no blank for so long; else in one. As text nodes
- * beside each other they look and copy as one text does, but Chromium lays out a word of 100,000 digits in 10 ms
- * instead of seconds: for every line that it has to break within a word, it shapes the rest of the text node again.
+ * Splits a text that contains a word of more than 1,000 characters into pieces of about that length; returns any other text
+ * as one piece. Adjacent text nodes look and copy like one, but Chromium lays out a word of 100,000 digits in 10 ms instead
+ * of seconds: it shapes the rest of a text node again for every line that it breaks within a word.
  */
 export function splitLongWords(text: string): readonly string[] {
   if (text.length <= MAX_WORD_LENGTH || !text.split(/\s/).some(({ length }) => length > MAX_WORD_LENGTH)) return [text];

@@ -7,17 +7,17 @@ import { OpenBlockContext } from './MarkdownPiece.js';
 
 const LANGUAGE = /(?:^| )language-(\S{1,40})/;
 
-/** Code, in a line or in a block. A block whose language is known gets its colours once its last line is there. */
+/** Inline code or the code of a block. A block in a known language is highlighted once it is complete. */
 export function Code({ node: _node, children, ...props }: ComponentPropsWithoutRef<'code'> & ExtraProps) {
   const language = LANGUAGE.exec(props.className ?? '')?.[1];
   const isOpen = useContext(OpenBlockContext);
   const ref = useRef<HTMLElement>(null);
   const isSettled = language !== undefined && !isOpen;
   const [read, setRead] = useState<{ readonly children: ReactNode; readonly code: string }>();
-  // Other content shows plain first, so that it can be read.
+  // New content is rendered plain first, so that its text can be read.
   const code = isSettled && read?.children === children ? read?.code : undefined;
 
-  // A long block comes in parts, so only the page has all of it.
+  // A long block is rendered in parts, so only the DOM has all of its text.
   useEffect(() => {
     if (isSettled && code === undefined) setRead({ children, code: ref.current?.textContent ?? '' });
   }, [isSettled, code, children]);

@@ -11,7 +11,7 @@ export function CodeBlock({ node, children, ...props }: ComponentPropsWithoutRef
   const locale = useLocale();
   const ref = useRef<HTMLPreElement>(null);
   const language = readLanguage(node?.children[0] as HtmlNode | undefined);
-  // A long block comes in parts, so only the page has all of it.
+  // A long block is rendered in parts, so only the DOM has all of its text.
   const readText = () => (ref.current?.textContent ?? '').replace(/\n$/, '');
   return (
     <div data-tt-part="code-block">
@@ -19,7 +19,7 @@ export function CodeBlock({ node, children, ...props }: ComponentPropsWithoutRef
         <span data-tt-part="code-block-language">{language}</span>
         <CopyButton text={readText} label={locale.copyCode} />
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable element must be reachable by keyboard. */}
       <pre {...props} ref={ref} tabIndex={0} dir="ltr">
         {children}
       </pre>

@@ -4,14 +4,15 @@ import { Fragment, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { loadHighlighter, readHighlighter } from '../../markdown/loadHighlighter.js';
 import type { HtmlNode } from '../../markdown/sanitizeTree.js';
 
+/** Props of `HighlightedCode`. */
 export interface HighlightedCodeProps {
-  /** Its text does not change by the highlighting, so that nothing moves when the colours come. */
+  /** The code. Highlighting doesn't change the text, so nothing moves when colours are added. */
   readonly code: string;
-  /** Such as `sql`. Other names, more than 20,000 characters and lines above 1,000 characters stay plain. */
+  /** The language, such as `sql`. Unknown languages, code of more than 20,000 characters and lines above 1,000 stay plain. */
   readonly language: string;
 }
 
-/** Code with coloured words, `hljs-…` spans in the colours of `--tt-code-*`. Plain until the highlighter is loaded. */
+/** Highlighted code: `hljs-…` spans in the colours of `--tt-code-*`. Plain until the highlighter has loaded. */
 export function HighlightedCode({ code, language }: HighlightedCodeProps): ReactNode {
   const [highlight, setHighlight] = useState(() => readHighlighter());
 
@@ -21,10 +22,10 @@ export function HighlightedCode({ code, language }: HighlightedCodeProps): React
     let timer: ReturnType<typeof setTimeout> | undefined;
     loadHighlighter().then(
       (ready) => {
-        // A task for each block: all those of a thread wait for this moment.
+        // One task per block, since all blocks of a thread become ready at the same time.
         if (!isGone) timer = setTimeout(() => setHighlight(() => ready));
       },
-      // Colours are not worth an error.
+      // Missing colours don't justify an error.
       () => undefined,
     );
     return () => {

@@ -18,33 +18,35 @@ import { type Answer, useAnswer } from './useAnswer.js';
 
 type RemarkPlugins = NonNullable<Options['remarkPlugins']>;
 
+/** Props of `Markdown`: its options and the attributes of its root `div`. */
 export interface MarkdownProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
-  /** Markdown with the GitHub extensions. Untrusted: raw HTML shows as text, images as their alt text. */
+  /** GitHub Flavored Markdown. Untrusted: raw HTML is shown as text, and images as their alt text. */
   readonly children: string;
-  /** Whether more of the text is to come. Default `false`. */
+  /** Whether more text will follow. Defaults to false. */
   readonly isStreaming?: boolean;
-  /** Own components by element, as react-markdown takes them. They get a tree that is safe already. */
+  /** Components by element name, as for react-markdown. They receive a tree that is already sanitized. */
   readonly components?: Components;
   /**
-   * Remark plugins that look at one block at a time: own syntax, emphasis, emoji. Long answers are rendered block by
-   * block, long lists, tables and code in parts, so a plugin sees a part. Keep the array's identity.
+   * Remark plugins that process blocks independently, such as custom syntax or emoji. A plugin sees one part of an answer at a
+   * time, because answers are rendered block by block, and long lists, tables and code in parts. Keep the array's identity.
    */
   readonly remarkPlugins?: RemarkPlugins;
   /**
-   * Remark plugins that need the whole text, such as a table of contents. While the answer streams it shows without
-   * them; at its end the whole is rendered once more with them, in the place of what stood there. An answer that is too
-   * long for one rendering, from 5 to 30 kB on by its markup, stays without them. Keep the array's identity.
+   * Remark plugins that need the whole text, such as a table of contents. They run once, when the answer is complete: it is
+   * then rendered again as a whole. Skipped for an answer that is too long for one rendering: 5 to 30 kB, depending on its
+   * markup. Keep the array's identity.
    */
   readonly documentPlugins?: RemarkPlugins;
 }
 
 /**
- * Text of an answer. What is settled while it streams is parsed and rendered once. `data-state`: `streaming` or `done`.
+ * Renders the text of an answer safely. While it streams, only its last blocks are parsed and rendered again. `data-state` is
+ * `streaming` or `done`.
  *
- * No length blocks the page. An answer of up to 5 to 30 kB, by its markup, is rendered at once, on a server too. What is longer
- * follows in later tasks, meanwhile `data-pending`, and beyond about 200 kB when the reader asks for it. A line of more than
- * 50,000 characters, or a block with more markup than one task can render, is shown as it is written
- * (`data-tt-part="markdown-plain"`).
+ * Long text never blocks the page. The first 5 to 30 kB, depending on the markup, are rendered at once, on a server too. The
+ * rest follows in later tasks, with `data-pending` set until it is done, and text beyond about 200 kB is shown when the
+ * reader asks for it. A line of more than 50,000 characters, or a block with more markup than one task can render, is shown
+ * as plain text (`data-tt-part="markdown-plain"`).
  */
 export const Markdown = forwardRef<HTMLDivElement, MarkdownProps>(function Markdown(
   { children, isStreaming = false, components, remarkPlugins = NONE, documentPlugins = NONE, ...attributes },
@@ -61,7 +63,7 @@ export const Markdown = forwardRef<HTMLDivElement, MarkdownProps>(function Markd
   return (
     <div
       dir={direction}
-      // Not aria-busy: a page's rule for that may make the browser look at the style of every element below.
+      // Not aria-busy: a page's CSS rule for it can make the browser restyle every descendant.
       data-pending={answer.isBehind ? '' : undefined}
       {...attributes}
       ref={root}
@@ -128,7 +130,7 @@ const WholeMarkdown = memo(function WholeMarkdown({
   );
 });
 
-/** How every tree becomes elements. The safety rules run last, before components see anything. */
+/** Returns the options of every rendering. The sanitizer runs last, before components receive the tree. */
 function useLook(components: Components | undefined): Omit<PieceSettings, 'remarkPlugins' | 'references'> {
   const { allowLink, locale } = useChatUi();
   return useMemo(
@@ -136,7 +138,7 @@ function useLook(components: Components | undefined): Omit<PieceSettings, 'remar
       components: { ...COMPONENTS, ...components, ...REST_COMPONENT },
       sanitize: [sanitizeTree(allowLink)],
       remarkRehypeOptions: { footnoteLabel: locale.footnotes },
-      // The addresses are checked in the tree, by rules that are stricter and that a product can widen.
+      // URLs are checked by `sanitizeTree`, whose rules are stricter and can be extended by a product.
       urlTransform: keepUrl,
     }),
     [components, allowLink, locale],

@@ -12,26 +12,31 @@ import { PlainPiece } from './PlainPiece.js';
 
 type Plugins = NonNullable<Options['remarkPlugins']>;
 
-/** What all pieces of an answer are rendered with. */
+/** The options with which all pieces of an answer are rendered. */
 export interface PieceSettings {
+  /** Components by element name. */
   readonly components: Components;
-  /** Transform the tree of each piece by itself. */
+  /** A product's plugins. They transform the tree of each piece separately. */
   readonly remarkPlugins: Plugins;
-  /** Run last. */
+  /** Rehype plugins that make a tree safe. They run after all others. */
   readonly sanitize: Plugins;
+  /** The definitions and footnote numbers of the whole answer. */
   readonly references: References;
+  /** Passed on to react-markdown. */
   readonly remarkRehypeOptions: NonNullable<Options['remarkRehypeOptions']>;
+  /** Passed on to react-markdown. */
   readonly urlTransform: (url: string) => string;
 }
 
+/** The settings of the answer around; nothing is rendered without them. */
 export const PieceSettingsContext = createContext<PieceSettings | undefined>(undefined);
 
-/** Whether more text of the block around may come. */
+/** Whether the surrounding block may still grow. */
 export const OpenBlockContext = createContext(false);
 
 const RestContext = createContext<Piece['rest']>(undefined);
 
-/** Pieces one after the other; only those that changed are rendered. */
+/** Renders pieces in order. Only those that changed are re-rendered. */
 export const PieceGroups = memo(function PieceGroups({ groups }: { readonly groups: readonly (readonly Run[])[] }) {
   return groups.map((runs, index) => <PieceRuns key={keyOf(index)} runs={runs} />);
 });
@@ -44,7 +49,7 @@ const PieceRun = memo(function PieceRun({ run }: { readonly run: Run }) {
   return run.map((piece) => <MarkdownPiece key={piece.key} piece={piece} />);
 });
 
-/** Runs are counted and never move. */
+/** Runs and groups never move, so their index identifies them. */
 function keyOf(index: number): string {
   return String(index);
 }
@@ -89,7 +94,7 @@ const PieceContent = memo(function PieceContent({ read, part, isLoose, hasTasks,
   );
 });
 
-/** Footnotes, at the end of an answer. */
+/** Renders one part of the footnotes at the end of an answer. */
 export const Footnotes = memo(function Footnotes({ part: { start, read } }: { readonly part: FootnotePart }) {
   const settings = useContext(PieceSettingsContext);
   if (settings === undefined) return null;
@@ -104,13 +109,13 @@ export const Footnotes = memo(function Footnotes({ part: { start, read } }: { re
   );
 });
 
-/** Stands in the tree where a long block goes on in other pieces. */
+/** Renders the pieces that continue a long block, inside its element. */
 function Rest(): ReactNode {
   const groups = useContext(RestContext);
   return groups === undefined ? null : <PieceGroups groups={groups} />;
 }
 
-/** To be among the components of every piece. */
+/** The component for `REST`, which every piece needs. */
 export const REST_COMPONENT = { [REST]: Rest } as Components;
 
 function setLoose({ isLoose }: Pick<Piece, 'isLoose'>) {

@@ -4,19 +4,21 @@ import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocale } from '../ui/ChatUiContext.js';
 
+/** Props of `MoreOfAnswer`. */
 export interface MoreOfAnswerProps {
   /** Characters that are not shown yet. */
   readonly left: number;
+  /** Shows the next part. Its content must be mounted when the next render is flushed. */
   readonly onShow: () => void;
 }
 
-/** Below a very long answer: shows the next part of it, and moves the focus to where that begins. */
+/** A button below a very long answer that shows its next part and moves the focus to where that part begins. */
 export function MoreOfAnswer({ left, onShow }: MoreOfAnswerProps) {
   const locale = useLocale();
   const ref = useRef<HTMLDivElement>(null);
   const show = () => {
     const last = ref.current?.previousElementSibling;
-    // A list or a table goes on within itself.
+    // A list or a table continues inside its element.
     const ends = [last?.querySelector(':scope > li:last-child, tbody > tr:last-child'), last];
     flushSync(onShow);
     const begin = ends.map((end) => end?.nextElementSibling).find((next) => next instanceof HTMLElement);

@@ -3,7 +3,7 @@
 import { useLocale } from '../ui/ChatUiContext.js';
 import { LongText } from '../ui/LongText.js';
 
-/** A part of an answer that is not formatted, as it is written, with a note that says so. */
+/** A part of an answer shown as plain text, with a note that explains this. */
 export function PlainPiece({ text }: { readonly text: string }) {
   const locale = useLocale();
   return (

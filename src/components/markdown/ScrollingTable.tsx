@@ -8,8 +8,8 @@ import { CopyButton } from '../ui/CopyButton.js';
 import { OpenBlockContext } from './MarkdownPiece.js';
 
 /**
- * A table that scrolls in itself, so that a wide one does not widen the page. Once it is whole, a button copies it as
- * CSV, with what a spreadsheet would run as a formula made inert.
+ * A table that scrolls horizontally, so that a wide one doesn't widen the page. Once it is complete, a button copies it as
+ * CSV, with text that a spreadsheet would run as a formula made inert.
  */
 export function ScrollingTable({ node: _node, ...props }: ComponentPropsWithoutRef<'table'> & ExtraProps): ReactNode {
   const locale = useLocale();
@@ -18,7 +18,7 @@ export function ScrollingTable({ node: _node, ...props }: ComponentPropsWithoutR
   return (
     <div data-tt-part="markdown-table-box">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups form controls; these are rows. */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable element must be reachable by keyboard. */}
       <div data-tt-part="markdown-table" role="group" aria-label={locale.table} tabIndex={0}>
         <table {...props} ref={ref} />
       </div>
@@ -27,13 +27,13 @@ export function ScrollingTable({ node: _node, ...props }: ComponentPropsWithoutR
   );
 }
 
-/** The page alone holds all rows of a long table, which comes in parts. */
+/** Reads the rows from the DOM, because a long table is rendered in parts. */
 function readCsv(table: HTMLTableElement | null): string {
   const rows = Array.from(table?.rows ?? []);
   return rows.map((row) => csvRow(Array.from(row.cells, (cell) => readCell(cell)))).join('');
 }
 
-/** The text of a cell, with the line breaks it shows; an empty one is an empty field. */
+/** Returns the text of a cell with its line breaks, or null for an empty cell. */
 function readCell(cell: HTMLTableCellElement): string | null {
   const copy = cell.cloneNode(true) as HTMLTableCellElement;
   for (const lineBreak of Array.from(copy.querySelectorAll('br'))) lineBreak.replaceWith('\n');

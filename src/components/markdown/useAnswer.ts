@@ -5,15 +5,16 @@ import type { PluggableList } from 'unified';
 import { createParser } from '../../markdown/createParser.js';
 import { MarkdownDocument, type MarkdownSnapshot } from '../../markdown/MarkdownDocument.js';
 
-/** Milliseconds between the tasks in which a long answer is rendered, for frames and for what the reader does. */
+/** Milliseconds between the tasks that render a long answer, which leave time for frames and input. */
 const PAUSE = 16;
 
+/** An answer as parsed so far. */
 export interface Answer extends MarkdownSnapshot {
-  /** Shows another part of an answer whose rest is held back. */
+  /** Shows the next part of an answer whose rest is held back. */
   readonly showMore: () => void;
 }
 
-/** An answer as far as it has come and there was time to parse it. Renders again until all of it is there. */
+/** Returns an answer as far as it has been received and parsed. Re-renders until all of it is parsed. */
 export function useAnswer(text: string, isStreaming: boolean, plugins: PluggableList): Answer {
   const answer = useMemo(() => new MarkdownDocument(createParser(plugins), plugins.length > 0), [plugins]);
   const [, setAdvanced] = useState<MarkdownSnapshot>();
