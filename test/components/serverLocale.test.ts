@@ -1,25 +1,9 @@
-import { Writable } from 'node:stream';
-import { createElement, type ReactElement } from 'react';
-import { renderToPipeableStream } from 'react-dom/server';
+import { createElement } from 'react';
 import { Chat, ChatProvider, EmptyState } from 'tabletalk';
 import { expect, it, vi } from 'vitest';
+import { renderOnServer } from './renderOnServer.js';
 
 const options = { chatApiUrl: '/api', auth: { type: 'proxy' } } as const;
-
-/** Renders on a server that waits for everything that suspends, and returns the markup with its inline scripts. */
-function renderOnServer(element: ReactElement): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let html = '';
-    const sink = new Writable({
-      write(chunk, _, done) {
-        html += chunk;
-        done();
-      },
-    });
-    sink.on('finish', () => resolve(html));
-    const { pipe } = renderToPipeableStream(element, { onAllReady: () => pipe(sink), onError: reject });
-  });
-}
 
 it('renders German on a server for the code of a language that is not loaded yet', async () => {
   const complain = vi.spyOn(console, 'error');

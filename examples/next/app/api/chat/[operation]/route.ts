@@ -6,7 +6,7 @@ import { createChatProxy } from 'tabletalk/server';
  */
 export const POST = createChatProxy({
   chatApiUrl: process.env.CHAT_API_URL ?? 'https://ai.example.com/api/v1/public/acme/agents/1',
-  auth: { type: 'api-key', apiKey: process.env.CHAT_API_KEY ?? 'not set' },
+  auth: { type: 'api-key', apiKey: process.env.CHAT_API_KEY ?? 'CHAT_API_KEY-is-not-set' },
   // Your session: the signed-in user, or undefined for a 401.
   sessionSettings: async (request) => {
     const user = /(?:^|;\s*)user=([a-z0-9-]+)/.exec(request.headers.get('cookie') ?? '')?.[1];
