@@ -12,8 +12,10 @@ const NOTHING: readonly ResultSource[] = [];
 export function useResultSources(messageId: string, invocation: ToolInvocation): readonly ResultSource[] {
   const { session } = useChatSessionContext('useResultSources');
   const naming = useToolNaming('useResultSources');
-  const isDone = invocation.kind === 'sqlApi' && invocation.state === 'done';
-  const sqlQuery = isDone ? (invocation.result?.sqlQuery ?? invocation.input.sqlQuery) : undefined;
+  const sqlQuery =
+    invocation.kind === 'sqlApi' && invocation.state === 'done'
+      ? (invocation.result.sqlQuery ?? invocation.input.sqlQuery)
+      : undefined;
   return useMemo(
     // Searches before a finished query no longer change, so `messages` isn't a dependency.
     () =>

@@ -47,7 +47,7 @@ function cubesBefore(
   const start = messages.findLastIndex(({ role }, index) => role === 'user' && index < end);
   return messages.slice(start + 1, end).flatMap(({ toolCall }) => {
     const invocation = toolCall === undefined ? undefined : parseToolCallAs(toolKindOf(toolCall.name), toolCall);
-    return invocation?.kind === 'meta' ? (invocation.result?.cubes ?? []) : [];
+    return invocation?.kind === 'meta' && invocation.state === 'done' ? invocation.result.cubes : [];
   });
 }
 

@@ -26,7 +26,7 @@ export function listThreadResults(
   const toolKindOf = createToolKindReader(naming);
   return messages.flatMap(({ id, toolCall }) => {
     const invocation = toolCall === undefined ? undefined : parseToolCallAs(toolKindOf(toolCall.name), toolCall);
-    if (invocation?.kind !== 'sqlApi' || invocation.result === undefined) return [];
+    if (invocation?.kind !== 'sqlApi' || invocation.state !== 'done') return [];
     const { input, result } = invocation;
     const sqlQuery = result.sqlQuery || input.sqlQuery;
     if (!sqlQuery) return [];

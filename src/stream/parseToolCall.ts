@@ -12,50 +12,56 @@ import type {
 import { hasHugeObject } from './hasHugeObject.js';
 import { parseJsonExact } from './parseJsonExact.js';
 
-/**
- * - `running`: no result yet.
- * - `done`: the result was parsed.
- * - `failed`: the tool reported an error, in `error`.
- * - `unreadable`: the result isn't in the spec's format; `resultText` has it as received.
- * - `interrupted`: the run ended without a result.
- */
-export type ToolInvocationState = 'running' | 'done' | 'failed' | 'unreadable' | 'interrupted';
+/** How far a tool call has come. `result` exists when `state` is `done`, and `error` when it is `failed`. */
+export type ToolOutcome<Result> =
+  /** No result yet. */
+  | { readonly state: 'running'; readonly result?: undefined; readonly error?: undefined }
+  /** The result was parsed. */
+  | { readonly state: 'done'; readonly result: Result; readonly error?: undefined }
+  /** The tool reported an error: untrusted text of any length. */
+  | { readonly state: 'failed'; readonly result?: undefined; readonly error: string }
+  /** The result isn't in the spec's format; `resultText` has it as received. */
+  | { readonly state: 'unreadable'; readonly result?: undefined; readonly error?: undefined }
+  /** The run ended without a result. */
+  | { readonly state: 'interrupted'; readonly result?: undefined; readonly error?: undefined };
 
 interface ToolInvocationBase {
   /** The tool's name on the wire. */
   readonly name: string;
-  readonly state: ToolInvocationState;
-  /** Input and result as text, as a fallback for display; `''` when absent. */
+  /** The input as text, as a fallback for display; `''` when absent. */
   readonly inputText: string;
+  /** The result as text, as a fallback for display; `''` when absent. */
   readonly resultText: string;
-  /** The tool's error message, when `state` is `failed`. */
-  readonly error?: string | undefined;
+}
+
+interface MetaCall extends ToolInvocationBase {
+  readonly kind: 'meta';
+  /** The search, as far as the input could be read. */
+  readonly input: { readonly searchQuery?: string | undefined };
+}
+
+interface SqlApiCall extends ToolInvocationBase {
+  readonly kind: 'sqlApi';
+  /** The query and its title, as far as the input could be read. */
+  readonly input: SqlToolInput;
+}
+
+interface OtherCall extends ToolInvocationBase {
+  readonly kind: 'other';
+  /** The parsed JSON, or the text if it isn't JSON. */
+  readonly input: unknown;
 }
 
 /** A metadata search (spec: svcMeta). */
-export interface MetaInvocation extends ToolInvocationBase {
-  readonly kind: 'meta';
-  readonly input: { readonly searchQuery?: string | undefined };
-  /** Present when `state` is `done`. */
-  readonly result?: MetaToolResult | undefined;
-}
+export type MetaInvocation = MetaCall & ToolOutcome<MetaToolResult>;
 
 /** A query (spec: svcSqlApi). */
-export interface SqlApiInvocation extends ToolInvocationBase {
-  readonly kind: 'sqlApi';
-  readonly input: SqlToolInput;
-  /** Present when `state` is `done`. */
-  readonly result?: SqlToolResult | undefined;
-}
+export type SqlApiInvocation = SqlApiCall & ToolOutcome<SqlToolResult>;
 
-/** A call of any other tool. Input and result are the parsed JSON, or the text if it isn't JSON. */
-export interface OtherInvocation extends ToolInvocationBase {
-  readonly kind: 'other';
-  readonly input: unknown;
-  readonly result?: unknown;
-}
+/** A call of any other tool. Its result is the parsed JSON, or the text if it isn't JSON. */
+export type OtherInvocation = OtherCall & ToolOutcome<unknown>;
 
-/** A parsed tool call; `kind` distinguishes the tools. */
+/** A parsed tool call. `kind` distinguishes the tools, and `state` how far the call has come. */
 export type ToolInvocation = MetaInvocation | SqlApiInvocation | OtherInvocation;
 
 /** Options of `parseToolCall`. */
@@ -118,28 +124,25 @@ function isSameCall(a: ChatToolCall, b: ChatToolCall): boolean {
 
 function readToolCall(toolCall: ChatToolCall, kind: ToolKind, isInterrupted: boolean): ToolInvocation {
   const input = parseValue(toolCall.input);
-  const result = parseValue(toolCall.result);
   const base = {
     name: toolCall.name,
     inputText: toText(toolCall.input),
     resultText: toText(toolCall.result),
   };
-  const error = readError(result);
-  const state = (isReadable: boolean): ToolInvocationState => {
-    if (toolCall.result === undefined) return isInterrupted ? 'interrupted' : 'running';
-    if (error !== undefined) return 'failed';
-    return isReadable ? 'done' : 'unreadable';
+  const outcome = <Result>(read: (result: unknown) => Result | undefined): ToolOutcome<Result> => {
+    if (toolCall.result === undefined) return { state: isInterrupted ? 'interrupted' : 'running' };
+    const value = parseValue(toolCall.result);
+    const error = isRecord(value) ? asString(value.error) : undefined;
+    if (error !== undefined) return { state: 'failed', error };
+    const result = read(value);
+    return result === undefined ? { state: 'unreadable' } : { state: 'done', result };
   };
   if (kind === 'meta') {
-    const meta = error === undefined ? readMetaResult(result) : undefined;
     const searchQuery = isRecord(input) ? asString(input.searchQuery) : undefined;
-    return { ...base, kind, state: state(meta !== undefined), error, input: { searchQuery }, result: meta };
+    return { ...base, kind, input: { searchQuery }, ...outcome(readMetaResult) };
   }
-  if (kind === 'sqlApi') {
-    const sql = error === undefined ? readSqlResult(result) : undefined;
-    return { ...base, kind, state: state(sql !== undefined), error, input: readSqlInput(input), result: sql };
-  }
-  return { ...base, kind, state: state(true), error, input, result };
+  if (kind === 'sqlApi') return { ...base, kind, input: readSqlInput(input), ...outcome(readSqlResult) };
+  return { ...base, kind, input, ...outcome((result) => result) };
 }
 
 /** A string that isn't JSON, or has a huge object, is returned unchanged. */
@@ -155,10 +158,6 @@ function parseValue(value: unknown): unknown {
 function toText(value: unknown): string {
   if (value === undefined || value === null) return '';
   return typeof value === 'string' ? value : JSON.stringify(value);
-}
-
-function readError(result: unknown): string | undefined {
-  return isRecord(result) ? asString(result.error) : undefined;
 }
 
 function readMetaResult(result: unknown): MetaToolResult | undefined {

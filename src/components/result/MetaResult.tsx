@@ -30,8 +30,8 @@ export const MetaResult = forwardRef<HTMLDivElement, MetaResultProps>(function M
   const locale = useLocale();
   const [isOpen, setIsOpen] = useState(false);
   const bodyId = useId();
-  const { state, error, result, resultText } = invocation;
-  const cubes = result?.cubes ?? [];
+  const { state, error, resultText } = invocation;
+  const cubes = state === 'done' ? invocation.result.cubes : [];
   const hasBody = cubes.length > 0 || state === 'unreadable';
   return (
     <div {...attributes} ref={ref} data-tt-part="meta-result" data-state={state}>
@@ -112,12 +112,12 @@ function Member({ member }: { readonly member: MetaMember }) {
   );
 }
 
-function statusText({ state, result, name }: MetaInvocation, locale: Locale): string {
-  if (state === 'running') return locale.searchingMetadata;
-  if (state === 'failed') return locale.metadataFailed;
-  if (state === 'unreadable') return locale.toolUnreadable;
-  if (state === 'interrupted') return locale.toolInterrupted(shownName(name));
-  const cubes = result?.cubes ?? [];
+function statusText(invocation: MetaInvocation, locale: Locale): string {
+  if (invocation.state === 'running') return locale.searchingMetadata;
+  if (invocation.state === 'failed') return locale.metadataFailed;
+  if (invocation.state === 'unreadable') return locale.toolUnreadable;
+  if (invocation.state === 'interrupted') return locale.toolInterrupted(shownName(invocation.name));
+  const { cubes } = invocation.result;
   const members = cubes.reduce((sum, cube) => sum + cube.members.length, 0);
   return members === 0 ? locale.metadataNothing : locale.metadataFound(cubes.length, members);
 }

@@ -4,7 +4,6 @@ import { type ComponentPropsWithoutRef, forwardRef, type ReactNode, useEffect, u
 import { CHART_TYPES } from '../../chart/spec/chartTypes.js';
 import { useAllRows } from '../../hooks/useAllRows.js';
 import type { Locale } from '../../locales/Locale.js';
-import type { SqlToolResult } from '../../protocol/toolResult.js';
 import type { ResultSource } from '../../stream/findResultSources.js';
 import type { SqlApiInvocation } from '../../stream/parseToolCall.js';
 import { shownName } from '../../text/shownName.js';
@@ -68,25 +67,26 @@ export const SqlResult = forwardRef<HTMLElement, SqlResultProps>(function SqlRes
           </p>
         )}
       </header>
-      {result === undefined ? (
-        <WithoutRows invocation={invocation} elapsedMs={elapsedMs} locale={locale} />
+      {invocation.state === 'done' ? (
+        <>
+          <Rows invocation={invocation} spec={spec} title={shownName(title)} locale={locale} />
+          <ResultOrigin sources={sources} elapsedMs={elapsedMs} />
+        </>
       ) : (
-        <Rows invocation={invocation} result={result} spec={spec} title={shownName(title)} locale={locale} />
+        <WithoutRows invocation={invocation} elapsedMs={elapsedMs} locale={locale} />
       )}
-      {result !== undefined && <ResultOrigin sources={sources} elapsedMs={elapsedMs} />}
     </section>
   );
 });
 
 interface RowsProps {
-  readonly invocation: SqlApiInvocation;
-  readonly result: SqlToolResult;
+  readonly invocation: Extract<SqlApiInvocation, { state: 'done' }>;
   readonly spec: unknown;
   readonly title: string;
   readonly locale: Locale;
 }
 
-function Rows({ invocation: { input }, result, spec, title, locale }: RowsProps): ReactNode {
+function Rows({ invocation: { input, result }, spec, title, locale }: RowsProps): ReactNode {
   const [Chart, chartProps] = useSlot('ResultChart', ResultChart);
   const [Table, tableProps] = useSlot('ResultTable', LazyResultTable);
   const shown = result.data.length;
@@ -122,7 +122,7 @@ function Rows({ invocation: { input }, result, spec, title, locale }: RowsProps)
 const DRAWN_TYPES = CHART_TYPES.filter((type) => type !== 'table');
 
 interface WithoutRowsProps {
-  readonly invocation: SqlApiInvocation;
+  readonly invocation: Exclude<SqlApiInvocation, { state: 'done' }>;
   readonly elapsedMs: number | undefined;
   readonly locale: Locale;
 }
@@ -150,9 +150,8 @@ function WithoutRows({ invocation, elapsedMs, locale }: WithoutRowsProps): React
   );
 }
 
-const STATUS_TEXT: Readonly<Record<SqlApiInvocation['state'], (locale: Locale) => string>> = {
+const STATUS_TEXT: Readonly<Record<WithoutRowsProps['invocation']['state'], (locale: Locale) => string>> = {
   running: (locale) => locale.runningQuery,
-  done: () => '',
   failed: (locale) => locale.queryFailed,
   unreadable: (locale) => locale.toolUnreadable,
   interrupted: (locale) => locale.queryInterrupted,

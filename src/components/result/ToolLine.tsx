@@ -1,13 +1,13 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import type { ToolInvocationState } from '../../stream/parseToolCall.js';
+import type { ToolInvocation } from '../../stream/parseToolCall.js';
 import { shownText } from '../../text/shownText.js';
 import { ElapsedTime } from '../ui/ElapsedTime.js';
 import { AlertIcon, ChevronIcon, SearchIcon, StopIcon, ToolIcon } from '../ui/icons.js';
 
 export interface ToolLineProps {
-  readonly state: ToolInvocationState;
+  readonly state: ToolInvocation['state'];
   readonly icon: 'search' | 'tool';
   /** Milliseconds that the step takes or took; undefined: not said. */
   readonly elapsedMs: number | undefined;

@@ -1,0 +1,27 @@
+import type { ToolInvocation } from 'tabletalk/core';
+import { describe, expectTypeOf, it } from 'vitest';
+
+// The compiler runs these: `tsc` fails when one of them doesn't hold.
+
+describe('a tool invocation', () => {
+  type Sql = Extract<ToolInvocation, { kind: 'sqlApi' }>;
+  type InState<State> = Extract<Sql, { state: State }>;
+
+  it('has a result when it is done, and only then', () => {
+    expectTypeOf<InState<'done'>['result']>().toHaveProperty('data');
+    expectTypeOf<Exclude<Sql, { state: 'done' }>['result']>().toEqualTypeOf<undefined>();
+  });
+
+  it('has an error when it has failed, and only then', () => {
+    expectTypeOf<InState<'failed'>['error']>().toEqualTypeOf<string>();
+    expectTypeOf<Exclude<Sql, { state: 'failed' }>['error']>().toEqualTypeOf<undefined>();
+  });
+
+  it('can’t be written in a state that doesn’t exist', () => {
+    const call = { kind: 'other', name: 'weather', input: '', inputText: '', resultText: '' } as const;
+    expectTypeOf({ ...call, state: 'running' } as const).toExtend<ToolInvocation>();
+    expectTypeOf({ ...call, state: 'done' } as const).not.toExtend<ToolInvocation>();
+    expectTypeOf({ ...call, state: 'failed' } as const).not.toExtend<ToolInvocation>();
+    expectTypeOf({ ...call, state: 'running', error: 'no' } as const).not.toExtend<ToolInvocation>();
+  });
+});
