@@ -6,8 +6,11 @@ export function useSlowRows(
   { schema, rows }: Pick<AllRows, 'schema' | 'rows'>,
   { rowsATime = 1000, milliseconds = 60 } = {},
 ): AllRows {
-  const [{ status, rowCount }, setState] = useState<Pick<AllRows, 'status' | 'rowCount'>>({
-    status: 'idle',
+  const [{ state, rowCount }, setState] = useState<{
+    state: 'idle' | 'loading' | 'done' | 'cancelled';
+    rowCount: number;
+  }>({
+    state: 'idle',
     rowCount: 0,
   });
   const timer = useRef<ReturnType<typeof setInterval>>(undefined);
@@ -16,18 +19,18 @@ export function useSlowRows(
     const load = () => {
       stop();
       let loaded = 0;
-      setState({ status: 'loading', rowCount: 0 });
+      setState({ state: 'loading', rowCount: 0 });
       timer.current = setInterval(() => {
         loaded = Math.min(loaded + rowsATime, rows.length);
         const isDone = loaded === rows.length;
         if (isDone) stop();
-        setState({ status: isDone ? 'done' : 'loading', rowCount: loaded });
+        setState({ state: isDone ? 'done' : 'loading', rowCount: loaded });
       }, milliseconds);
     };
     const cancel = () => {
       stop();
-      setState((before) => ({ ...before, status: 'cancelled' }));
+      setState((before) => ({ ...before, state: 'cancelled' }));
     };
-    return { schema, rows, status, rowCount, isAvailable: true, load, cancel };
-  }, [schema, rows, status, rowCount, rowsATime, milliseconds]);
+    return { schema, rows, state, rowCount, isAvailable: true, load, cancel };
+  }, [schema, rows, state, rowCount, rowsATime, milliseconds]);
 }

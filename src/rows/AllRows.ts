@@ -1,32 +1,45 @@
 import type { ChatError } from '../protocol/ChatError.js';
 import type { ResultColumn } from '../protocol/toolResult.js';
 
-/**
- * The progress of loading all rows of a result.
- *
- * - `idle`: not requested; only the answer's first rows are available.
- * - `loading`: rows are arriving.
- * - `done`: `rows` is the whole result.
- * - `cancelled`, `error`: the rows received so far are kept and remain partial.
- */
-export type AllRowsStatus = 'idle' | 'loading' | 'done' | 'cancelled' | 'error';
-
-/** All rows of a result, as they arrive from the Core Data API. An answer carries only the first rows. */
-export interface AllRows {
-  /** The progress of loading. */
-  readonly status: AllRowsStatus;
-  /** The columns, in the order of each row's values. Empty until the first batch arrives. */
+/** The rows that have arrived. */
+interface ArrivedRows {
+  /** The columns, in the order of each row; empty until they are known. */
   readonly schema: readonly ResultColumn[];
-  /** Rows × columns, unformatted. While loading, the array or `rowCount` changes at most once per animation frame. */
+  /** Rows × columns, as sent. While loading, this one array grows; at the end it is a new array. */
   readonly rows: readonly (readonly unknown[])[];
-  /** The number of rows received. */
+  /** The current length of `rows`. Changes at most once per frame. */
   readonly rowCount: number;
-  /** Why loading failed. Set when the status is `error`. */
-  readonly error?: ChatError;
-  /** Whether rows can be loaded. False when no Core Data API is configured. */
+}
+
+/** How far the rows of a query have loaded. `error` exists when `state` is `failed`. */
+export type LoadedRows = ArrivedRows &
+  (
+    | {
+        /**
+         * - `idle`: not requested.
+         * - `loading`: rows are arriving.
+         * - `done`: `rows` is the whole result.
+         * - `cancelled`: the rows that arrived are kept, and are a part of the result.
+         */
+        readonly state: 'idle' | 'loading' | 'done' | 'cancelled';
+        readonly error?: undefined;
+      }
+    | {
+        /** The load failed. The rows that arrived are kept, and are a part of the result. */
+        readonly state: 'failed';
+        /** Why it failed. */
+        readonly error: ChatError;
+      }
+  );
+
+interface RowsControl {
+  /** Whether rows can be loaded: false without access to the Core Data API, and without a query. */
   readonly isAvailable: boolean;
-  /** Loads the rows. After `cancelled` or `error` it starts over. */
+  /** Loads the rows; after `cancelled` and `failed`, from the start. No effect while loading. */
   load(): void;
-  /** Stops loading and keeps the rows received so far. */
+  /** Stops loading and keeps the rows that have arrived. */
   cancel(): void;
 }
+
+/** All rows of a result, loaded from the Core Data API on request; an answer contains only the first ones. */
+export type AllRows = LoadedRows & RowsControl;

@@ -1,9 +1,6 @@
 import { ChatError } from '../protocol/ChatError.js';
 import type { DataClient } from '../protocol/dataApi.js';
-import type { AllRows } from './AllRows.js';
-
-/** A snapshot of a loader. */
-export type LoadedRows = Pick<AllRows, 'status' | 'schema' | 'rows' | 'rowCount' | 'error'>;
+import type { LoadedRows } from './AllRows.js';
 
 /** Loads all rows of one query. Kept outside React state because a result may have hundreds of thousands of rows. */
 export interface RowLoader {
@@ -28,7 +25,7 @@ export interface RowNotifier {
 }
 
 /** The state before loading. */
-export const NO_ROWS: LoadedRows = { status: 'idle', schema: [], rows: [], rowCount: 0 };
+export const NO_ROWS: LoadedRows = { state: 'idle', schema: [], rows: [], rowCount: 0 };
 
 /**
  * Creates a loader for the rows of a query. While rows arrive, `rows` is one growing array, so that no notification copies
@@ -44,16 +41,16 @@ export function createRowLoader(client: DataClient, query: string, notifier: Row
     shown = now;
   });
 
-  function publish(state: LoadedRows, atOnce: boolean) {
-    now = state;
+  function publish(loaded: LoadedRows, atOnce: boolean) {
+    now = loaded;
     notifier.schedule();
     if (atOnce) notifier.flush();
   }
 
-  function end(status: 'done' | 'cancelled' | 'error', error?: ChatError) {
+  function end(outcome: { state: 'done' | 'cancelled' } | { state: 'failed'; error: ChatError }) {
     run = undefined;
     const { schema, rows, rowCount } = now;
-    publish({ status, schema, rows: rows.slice(), rowCount, ...(error && { error }) }, true);
+    publish({ ...outcome, schema, rows: rows.slice(), rowCount }, true);
   }
 
   async function read(own: AbortController) {
@@ -63,11 +60,11 @@ export function createRowLoader(client: DataClient, query: string, notifier: Row
         // A client may ignore the signal; a cancelled run must not publish anything.
         if (run !== own) return;
         for (const row of batch.rows) rows.push(row);
-        publish({ status: 'loading', schema: batch.schema, rows, rowCount: rows.length }, false);
+        publish({ state: 'loading', schema: batch.schema, rows, rowCount: rows.length }, false);
       }
-      if (run === own) end('done');
+      if (run === own) end({ state: 'done' });
     } catch (error) {
-      if (run === own) end('error', toChatError(error));
+      if (run === own) end({ state: 'failed', error: toChatError(error) });
     }
   }
 
@@ -77,13 +74,13 @@ export function createRowLoader(client: DataClient, query: string, notifier: Row
     load() {
       if (run !== undefined) return;
       run = new AbortController();
-      publish({ ...NO_ROWS, status: 'loading' }, true);
+      publish({ state: 'loading', schema: [], rows: [], rowCount: 0 }, true);
       void read(run);
     },
     cancel() {
       if (run === undefined) return;
       run.abort();
-      end('cancelled');
+      end({ state: 'cancelled' });
     },
   };
 }

@@ -1,4 +1,5 @@
-import type { ToolInvocation } from 'tabletalk/core';
+import type { AllRows } from 'tabletalk';
+import type { ChatError, ToolInvocation } from 'tabletalk/core';
 import { describe, expectTypeOf, it } from 'vitest';
 
 // The compiler runs these: `tsc` fails when one of them doesn't hold.
@@ -24,4 +25,9 @@ describe('a tool invocation', () => {
     expectTypeOf({ ...call, state: 'failed' } as const).not.toExtend<ToolInvocation>();
     expectTypeOf({ ...call, state: 'running', error: 'no' } as const).not.toExtend<ToolInvocation>();
   });
+});
+
+it('all rows of a result have an error when their load has failed, and only then', () => {
+  expectTypeOf<Extract<AllRows, { state: 'failed' }>['error']>().toEqualTypeOf<ChatError>();
+  expectTypeOf<Exclude<AllRows, { state: 'failed' }>['error']>().toEqualTypeOf<undefined>();
 });

@@ -40,11 +40,11 @@ async function use(
   return { service, seen, now, view, show: (query: string) => view.rerender(page(query)) };
 }
 
-const until = (now: () => AllRows, status: AllRows['status']) => vi.waitFor(() => expect(now().status).toBe(status));
+const until = (now: () => AllRows, state: AllRows['state']) => vi.waitFor(() => expect(now().state).toBe(state));
 
 it('loads nothing until `load` is called, then all rows', async () => {
   const { service, now } = await use({ runSql: () => ({ schema, rows: IDS }) });
-  expect(now()).toMatchObject({ status: 'idle', isAvailable: true, rowCount: 0, rows: [], schema: [] });
+  expect(now()).toMatchObject({ state: 'idle', isAvailable: true, rowCount: 0, rows: [], schema: [] });
   expect(service.requests).toEqual([]);
   now().load();
   await until(now, 'done');
@@ -82,7 +82,7 @@ it('re-renders at most once per frame while rows arrive, without copying them', 
   await until(now, 'done');
   // Two more for the start and the end, which are reported at once. Hidden pages use a timer instead of frames.
   expect(seen.length - before).toBeLessThanOrEqual(frames + 3);
-  const growing = seen.filter(({ status, rowCount }) => status === 'loading' && rowCount > 0);
+  const growing = seen.filter(({ state, rowCount }) => state === 'loading' && rowCount > 0);
   expect(new Set(growing.map(({ rows }) => rows)).size).toBeLessThanOrEqual(1);
   expect(now().rows).not.toBe(growing.at(-1)?.rows);
 });
@@ -117,7 +117,7 @@ it('keeps the rows received before an error, and returns the error', async () =>
   }
   const { now } = await use({ runSql });
   now().load();
-  await until(now, 'error');
+  await until(now, 'failed');
   expect(now()).toMatchObject({ rowCount: 3, error: { code: 'server', message: 'Warehouse is asleep' } });
 });
 
@@ -127,7 +127,7 @@ it('starts over with a different query', async () => {
   now().load();
   await vi.waitFor(() => expect(now().rowCount).toBeGreaterThan(0));
   await show('B');
-  expect(now()).toMatchObject({ status: 'idle', rowCount: 0 });
+  expect(now()).toMatchObject({ state: 'idle', rowCount: 0 });
   now().load();
   await until(now, 'done');
   expect(now().rows).toEqual([['b']]);
@@ -158,13 +158,13 @@ it('is unavailable without a data API or a query', async () => {
   const without = await use(undefined);
   expect(without.now().isAvailable).toBe(false);
   without.now().load();
-  expect(without.now().status).toBe('idle');
+  expect(without.now().state).toBe('idle');
   expect((await use({}, '')).now().isAvailable).toBe(false);
 });
 
 it('returns an unusable address as the error of a load, without crashing the page', async () => {
   const { now } = await use({}, 'A', { dataApiUrl: 'http://data.example.com' });
   now().load();
-  await until(now, 'error');
+  await until(now, 'failed');
   expect(now().error).toMatchObject({ code: 'configuration', message: expect.stringContaining('dataApiUrl') });
 });

@@ -99,7 +99,7 @@ function Grid(props: ResultTableProps & { readonly shown: ShownRows }): ReactNod
     onExport,
     say,
   });
-  useTableWords({ model, shown, status: allRows?.status ?? 'idle', say });
+  useTableWords({ model, shown, state: allRows?.state ?? 'idle', say });
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const hasControl = event.ctrlKey || event.metaKey;

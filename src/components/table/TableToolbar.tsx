@@ -30,7 +30,7 @@ export interface TableToolbarProps {
 export function TableToolbar(props: TableToolbarProps): ReactNode {
   const { shown, allRows, isSorting, isExportable, exporter } = props;
   const locale = useLocale();
-  const state = allRows?.status ?? 'idle';
+  const state = allRows?.state ?? 'idle';
   const canLoad = allRows?.isAvailable === true && shown.isPartial && state !== 'loading';
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form fields; these are commands.
@@ -45,14 +45,14 @@ export function TableToolbar(props: TableToolbarProps): ReactNode {
           aria-label={locale.loadingRows(allRows?.rowCount ?? 0, shown.total)}
         />
       )}
-      {state === 'error' && allRows?.error && (
+      {allRows?.state === 'failed' && (
         <span data-tt-part="result-table-error">{locale.errorTitle[allRows.error.code]}</span>
       )}
       {isSorting && <span data-tt-part="result-table-sorting">{locale.sorting}</span>}
       <span data-tt-part="result-table-actions">
         {canLoad && (
           <button type="button" data-tt-part="result-table-load" onClick={() => allRows.load()}>
-            {state === 'error' ? locale.retry : locale.loadAllRows}
+            {state === 'failed' ? locale.retry : locale.loadAllRows}
           </button>
         )}
         {state === 'loading' && (
@@ -96,8 +96,8 @@ function ExportButtons({ shown, selection, exporter, locale }: TableToolbarProps
   );
 }
 
-function countText({ rowCount, total }: ShownRows, state: AllRows['status'], locale: Locale): string {
+function countText({ rowCount, total }: ShownRows, state: AllRows['state'], locale: Locale): string {
   if (state === 'loading') return locale.loadingRows(rowCount, total);
-  if (state === 'error') return locale.loadingRowsFailed(rowCount, total);
+  if (state === 'failed') return locale.loadingRowsFailed(rowCount, total);
   return state === 'cancelled' ? locale.loadingRowsCancelled(rowCount, total) : locale.rowCount(rowCount, total);
 }

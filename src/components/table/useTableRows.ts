@@ -22,17 +22,17 @@ export function useTableRows(
   { schema, data, totalRows }: Pick<SqlToolResult, 'schema' | 'data' | 'totalRows'>,
   allRows: AllRows | undefined,
 ): ShownRows {
-  const { status = 'idle', rows = data, rowCount = 0 } = allRows ?? {};
-  const isDone = status === 'done';
-  const hasMore = isDone || (status !== 'idle' && rowCount > data.length);
+  const { state = 'idle', rows = data, rowCount = 0 } = allRows ?? {};
+  const isDone = state === 'done';
+  const hasMore = isDone || (state !== 'idle' && rowCount > data.length);
   const allSchema = allRows?.schema ?? schema;
   const columns = useMemo(() => (isSame(schema, allSchema) ? schema : allSchema), [schema, allSchema]);
   if (!hasMore) {
     const isPartial = totalRows !== undefined && totalRows > data.length;
-    return { schema, data, rowCount: data.length, isGrowing: status === 'loading', total: totalRows, isPartial };
+    return { schema, data, rowCount: data.length, isGrowing: state === 'loading', total: totalRows, isPartial };
   }
   const total = isDone ? rowCount : totalRows === undefined ? undefined : Math.max(totalRows, rowCount);
-  return { schema: columns, data: rows, rowCount, isGrowing: status === 'loading', total, isPartial: !isDone };
+  return { schema: columns, data: rows, rowCount, isGrowing: state === 'loading', total, isPartial: !isDone };
 }
 
 /** Whether the loaded columns are those of the answer, whose types and identity are then kept. */

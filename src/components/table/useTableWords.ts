@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 import type { ResultTableModel } from '../../hooks/useResultTable.js';
-import type { AllRowsStatus } from '../../rows/AllRows.js';
+import type { AllRows } from '../../rows/AllRows.js';
 import { useLocale } from '../ui/ChatUiContext.js';
 import type { ShownRows } from './useTableRows.js';
 
@@ -13,16 +13,16 @@ export interface TableWordsOptions {
   /** The rows that the table shows. */
   readonly shown: ShownRows;
   /** The progress of loading all rows. */
-  readonly status: AllRowsStatus;
+  readonly state: AllRows['state'];
   /** Announces a message to screen readers. */
   readonly say: (words: string) => void;
 }
 
 /** Announces a completed sort, and the start and the end of loading, but not its progress. */
-export function useTableWords({ model, shown, status, say }: TableWordsOptions): void {
+export function useTableWords({ model, shown, state, say }: TableWordsOptions): void {
   const locale = useLocale();
   const { sort, isSorting, columns } = model;
-  const said = useRef({ sort, status });
+  const said = useRef({ sort, state });
   const { rowCount, total } = shown;
 
   useEffect(() => {
@@ -32,11 +32,11 @@ export function useTableWords({ model, shown, status, say }: TableWordsOptions):
   }, [sort, isSorting, columns, locale, say]);
 
   useEffect(() => {
-    if (said.current.status === status) return;
-    said.current.status = status;
-    if (status === 'loading') say(locale.loadingRows(rowCount, total));
-    else if (status === 'done') say(locale.allRowsLoaded(rowCount));
-    else if (status === 'cancelled') say(locale.loadingRowsCancelled(rowCount, total));
-    else if (status === 'error') say(locale.loadingRowsFailed(rowCount, total));
-  }, [status, rowCount, total, locale, say]);
+    if (said.current.state === state) return;
+    said.current.state = state;
+    if (state === 'loading') say(locale.loadingRows(rowCount, total));
+    else if (state === 'done') say(locale.allRowsLoaded(rowCount));
+    else if (state === 'cancelled') say(locale.loadingRowsCancelled(rowCount, total));
+    else if (state === 'failed') say(locale.loadingRowsFailed(rowCount, total));
+  }, [state, rowCount, total, locale, say]);
 }
