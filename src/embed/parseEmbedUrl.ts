@@ -1,12 +1,7 @@
 import { isPathId } from '../protocol/checkPathId.js';
 import { type EmbedFilter, parseFilterUrlParameter } from './filterUrlParameter.js';
 
-/** The parameters in the address of an embedded surface (spec: Action catalog; Event payloads). */
-export interface EmbedAddress {
-  /** The kind of surface. */
-  readonly surface: 'dashboard' | 'chat';
-  /** The dashboard's id. Undefined for a chat. */
-  readonly publicId?: string | undefined;
+interface EmbedParameters {
   /** The embed session, a credential. Undefined if it is missing or empty. */
   readonly sessionId?: string | undefined;
   /** The requested language, not checked. */
@@ -16,6 +11,18 @@ export interface EmbedAddress {
   /** In the order of the address. For a repeated dimension, the last filter applies. */
   readonly filters: readonly EmbedFilter[];
 }
+
+/** The parameters in the address of an embedded surface (spec: Action catalog; Event payloads). */
+export type EmbedAddress = EmbedParameters &
+  (
+    | {
+        /** The kind of surface. */
+        readonly surface: 'dashboard';
+        /** The dashboard's id. */
+        readonly publicId: string;
+      }
+    | { readonly surface: 'chat'; readonly publicId?: undefined }
+  );
 
 /**
  * Returns the parameters of an address made by `dashboardEmbedUrl` or `chatEmbedUrl`, for use inside the surface.

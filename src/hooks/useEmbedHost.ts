@@ -56,25 +56,29 @@ export interface UseEmbedHostOptions extends EmbedEventHandlers {
   readonly readyTimeout?: number | undefined;
 }
 
-/**
- * The state of an embed.
- *
- * - `loading`: no event has arrived.
- * - `ready`: an event has arrived.
- * - `timeout`: no event arrived within `readyTimeout`. A later one changes it to `ready`.
- * - `failed`: the embed reported a fatal error, or the options are unusable.
- */
-type EmbedStatus = 'loading' | 'ready' | 'timeout' | 'failed';
+/** How an embed is doing. `errorMessage` exists when `state` is `failed`. */
+type EmbedState =
+  | {
+      /**
+       * - `loading`: no event has arrived.
+       * - `ready`: an event has arrived.
+       * - `timeout`: no event arrived within `readyTimeout`. A later one changes it to `ready`.
+       */
+      readonly state: 'loading' | 'ready' | 'timeout';
+      readonly errorMessage?: undefined;
+    }
+  | {
+      /** The embed reported a fatal error, or the options are unusable. */
+      readonly state: 'failed';
+      /** What went wrong. It may come from another site: show it as text. */
+      readonly errorMessage: string;
+    };
 
 /** The state of an embed, and the way to send it actions. */
-export interface EmbedHostState {
-  /** Initially `loading`. */
-  readonly status: EmbedStatus;
-  /** The message of a fatal error or of unusable options, while `failed`. It may come from another site: show it as text. */
-  readonly errorMessage: string | undefined;
+export type EmbedHostState = EmbedState & {
   /** Sends an action, in order, once the embed can receive it; see `EmbedHost.post`. Stable across renders. */
   readonly post: EmbedHost['post'];
-}
+};
 
 const READY_TIMEOUT = 30_000;
 
@@ -89,7 +93,7 @@ const HANDLERS = {
   error: 'onEmbedError',
 } as const satisfies Record<EmbedEventType, keyof EmbedEventHandlers>;
 
-const LOADING = { status: 'loading', errorMessage: undefined } as const;
+const LOADING: EmbedState = { state: 'loading' };
 
 /**
  * Returns the embed in an iframe as React state. Its events are passed to the handlers; `post` sends it actions. It
@@ -97,7 +101,7 @@ const LOADING = { status: 'loading', errorMessage: undefined } as const;
  *
  * ```tsx
  * const [iframe, setIframe] = useState<HTMLIFrameElement | null>(null);
- * const { status, post } = useEmbedHost({ iframe, origin: 'https://tenant.example.com', onDownload: count });
+ * const { state, post } = useEmbedHost({ iframe, origin: 'https://tenant.example.com', onDownload: count });
  * ```
  */
 export function useEmbedHost(options: UseEmbedHostOptions): EmbedHostState {
@@ -106,22 +110,22 @@ export function useEmbedHost(options: UseEmbedHostOptions): EmbedHostState {
   const host = useRef<EmbedHost>(undefined);
   /** Actions sent before there was an element. */
   const early = useRef<((host: EmbedHost) => void)[]>([]);
-  const [state, setState] = useState<Pick<EmbedHostState, 'status' | 'errorMessage'>>(LOADING);
+  const [embed, setEmbed] = useState(LOADING);
 
   useBrowserLayoutEffect(() => {
     if (iframe === null) return;
-    setState(LOADING);
+    setEmbed(LOADING);
     let current: EmbedHost;
     try {
       current = createEmbedHost({ iframe, origin, vendor });
     } catch (error) {
       // A wrong option must not crash the page.
       if (!(error instanceof ChatError)) throw error;
-      setState({ status: 'failed', errorMessage: error.message });
+      setEmbed({ state: 'failed', errorMessage: error.message });
       return;
     }
     host.current = current;
-    listen(current, handlers, setState);
+    listen(current, handlers, setEmbed);
     for (const send of early.current.splice(0)) send(current);
     return () => {
       host.current = undefined;
@@ -129,10 +133,10 @@ export function useEmbedHost(options: UseEmbedHostOptions): EmbedHostState {
     };
   }, [iframe, origin, vendor]);
 
-  const isLoading = state.status === 'loading' && iframe !== null;
+  const isLoading = embed.state === 'loading' && iframe !== null;
   useEffect(() => {
     if (!isLoading) return;
-    const timer = setTimeout(() => setState({ status: 'timeout', errorMessage: undefined }), readyTimeout);
+    const timer = setTimeout(() => setEmbed({ state: 'timeout' }), readyTimeout);
     return () => clearTimeout(timer);
   }, [isLoading, readyTimeout]);
 
@@ -144,19 +148,19 @@ export function useEmbedHost(options: UseEmbedHostOptions): EmbedHostState {
     },
     [],
   );
-  return { ...state, post };
+  return { ...embed, post };
 }
 
 function listen(
   host: EmbedHost,
   handlers: { readonly current: EmbedEventHandlers },
-  setState: (state: Pick<EmbedHostState, 'status' | 'errorMessage'>) => void,
+  setEmbed: (embed: EmbedState) => void,
 ): void {
   for (const type of embedEventTypes) {
     host.on(type, (payload) => {
       // Any event but an error shows that the embed works.
-      if (type !== 'error') setState({ status: 'ready', errorMessage: undefined });
-      else if ('fatal' in payload && payload.fatal) setState({ status: 'failed', errorMessage: payload.message });
+      if (type !== 'error') setEmbed({ state: 'ready' });
+      else if ('fatal' in payload && payload.fatal) setEmbed({ state: 'failed', errorMessage: payload.message });
       // The handler of a name takes that name's payload.
       (handlers.current[HANDLERS[type]] as ((payload: unknown) => void) | undefined)?.(payload);
     });

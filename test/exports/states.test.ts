@@ -1,5 +1,6 @@
-import type { AllRows } from 'tabletalk';
+import type { AllRows, EmbedHostState } from 'tabletalk';
 import type { ChatError, ToolInvocation } from 'tabletalk/core';
+import type { EmbedAddress } from 'tabletalk/embed';
 import { describe, expectTypeOf, it } from 'vitest';
 
 // The compiler runs these: `tsc` fails when one of them doesn't hold.
@@ -30,4 +31,14 @@ describe('a tool invocation', () => {
 it('all rows of a result have an error when their load has failed, and only then', () => {
   expectTypeOf<Extract<AllRows, { state: 'failed' }>['error']>().toEqualTypeOf<ChatError>();
   expectTypeOf<Exclude<AllRows, { state: 'failed' }>['error']>().toEqualTypeOf<undefined>();
+});
+
+it('an embed has an error message when it has failed, and only then', () => {
+  expectTypeOf<Extract<EmbedHostState, { state: 'failed' }>['errorMessage']>().toEqualTypeOf<string>();
+  expectTypeOf<Exclude<EmbedHostState, { state: 'failed' }>['errorMessage']>().toEqualTypeOf<undefined>();
+});
+
+it('the address of a dashboard has its id, and that of a chat has none', () => {
+  expectTypeOf<Extract<EmbedAddress, { surface: 'dashboard' }>['publicId']>().toEqualTypeOf<string>();
+  expectTypeOf<Extract<EmbedAddress, { surface: 'chat' }>['publicId']>().toEqualTypeOf<undefined>();
 });

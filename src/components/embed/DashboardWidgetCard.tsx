@@ -76,14 +76,15 @@ function QueryWidget(props: QueryWidgetProps): ReactNode {
   const { id, content, root, canExport, onSettled, onFailed, onDownload, onDrilldown } = props;
   const locale = useLocale();
   const titleId = useId();
-  const { state, rows, errorMessage } = useWidgetRows({ ...props, sqlQuery: content.sqlQuery });
+  const query = useWidgetRows({ ...props, sqlQuery: content.sqlQuery });
+  const { state, rows } = query;
   const heading = content.title ?? locale.untitledResult;
   const title = shownName(heading);
   useEffect(() => {
-    if (state === 'loading') return;
-    if (errorMessage !== undefined) onFailed(id, errorMessage);
+    if (query.state === 'loading') return;
+    if (query.state === 'failed') onFailed(id, query.errorMessage);
     onSettled(id);
-  }, [id, state, errorMessage, onSettled, onFailed]);
+  }, [id, query, onSettled, onFailed]);
 
   const drill = ({ target }: SyntheticEvent) => {
     const found = rows && findDrilldown(target, rows, id);
@@ -133,7 +134,7 @@ function QueryWidget(props: QueryWidgetProps): ReactNode {
         onDoubleClick={drill}
         onKeyDown={(event) => event.key === 'Enter' && drill(event)}
       >
-        {state === 'failed' && <Failure message={errorMessage ?? ''} />}
+        {query.state === 'failed' && <Failure message={query.errorMessage} />}
         {rows === undefined && state === 'loading' && (
           <p data-tt-part="widget-loading">
             <span data-tt-part="spinner" aria-hidden="true" />

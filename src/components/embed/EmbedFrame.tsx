@@ -71,16 +71,53 @@ const SANDBOX =
  *
  * Paths and messages that the handlers get are text of another site: show or count them, don't go there.
  */
-export const EmbedFrame = forwardRef<EmbedFrameHandle, EmbedFrameProps>(function EmbedFrame(props, ref) {
-  const { src, title, origin, vendor, height, colorScheme, readyTimeout, sandbox, allow, loading } = props;
+export const EmbedFrame = forwardRef<EmbedFrameHandle, EmbedFrameProps>(function EmbedFrame(
+  {
+    src,
+    title,
+    origin,
+    vendor,
+    height,
+    colorScheme,
+    readyTimeout,
+    sandbox = SANDBOX,
+    allow = 'clipboard-write',
+    loading = 'eager',
+    style,
+    onReady,
+    onView,
+    onNavigate,
+    onDashboardLoaded,
+    onDownload,
+    onDrilldown,
+    onAiQuery,
+    onEmbedError,
+    onUnknownEvent,
+    ...attributes
+  },
+  ref,
+) {
   const locale = useLocale();
   const root = useRef<HTMLDivElement>(null);
   const [iframe, setIframe] = useState<HTMLIFrameElement | null>(null);
   const [attempt, setAttempt] = useState(0);
   const address = readAddress(src);
-  const host = useEmbedHost({ ...props, iframe, origin: origin ?? address.origin, vendor, readyTimeout });
-  const { post } = host;
-  const status = address.refusal === undefined ? host.status : 'failed';
+  const { post, ...host } = useEmbedHost({
+    iframe,
+    origin: origin ?? address.origin ?? '',
+    vendor,
+    readyTimeout,
+    onReady,
+    onView,
+    onNavigate,
+    onDashboardLoaded,
+    onDownload,
+    onDrilldown,
+    onAiQuery,
+    onEmbedError,
+    onUnknownEvent,
+  });
+  const embed = address.refusal === undefined ? host : { state: 'failed' as const, errorMessage: address.refusal };
 
   useEffect(() => {
     if (iframe !== null && colorScheme !== undefined) post('set-color-scheme', { scheme: colorScheme });
@@ -108,11 +145,11 @@ export const EmbedFrame = forwardRef<EmbedFrameHandle, EmbedFrameProps>(function
       lang={locale.code}
       dir={locale.direction}
       data-tt-root=""
-      {...rootAttributes(props)}
-      style={height === undefined ? props.style : { ...props.style, blockSize: height }}
+      {...attributes}
+      style={height === undefined ? style : { ...style, blockSize: height }}
       ref={root}
       data-tt-part="embed-frame"
-      data-state={status}
+      data-state={embed.state}
       data-color-scheme={colorScheme ?? 'auto'}
     >
       {address.refusal === undefined && (
@@ -122,24 +159,24 @@ export const EmbedFrame = forwardRef<EmbedFrameHandle, EmbedFrameProps>(function
           ref={setIframe}
           src={address.href}
           title={title}
-          sandbox={sandbox ?? SANDBOX}
-          allow={allow ?? 'clipboard-write'}
-          loading={loading ?? 'eager'}
+          sandbox={sandbox}
+          allow={allow}
+          loading={loading}
           data-tt-part="embed-view"
         />
       )}
       <div role="status" data-tt-part="embed-status">
-        {status === 'loading' && (
+        {embed.state === 'loading' && (
           <p data-tt-part="embed-loading">
             <span data-tt-part="spinner" aria-hidden="true" />
             {locale.embedLoading}
           </p>
         )}
       </div>
-      {(status === 'timeout' || status === 'failed') && (
+      {(embed.state === 'timeout' || embed.state === 'failed') && (
         <EmbedNotice
-          status={status}
-          message={address.refusal ?? host.errorMessage}
+          state={embed.state}
+          message={embed.errorMessage}
           onRetry={address.refusal === undefined ? () => setAttempt(attempt + 1) : undefined}
         />
       )}
@@ -148,20 +185,20 @@ export const EmbedFrame = forwardRef<EmbedFrameHandle, EmbedFrameProps>(function
 });
 
 interface EmbedNoticeProps {
-  readonly status: 'timeout' | 'failed';
+  readonly state: 'timeout' | 'failed';
   readonly message: string | undefined;
   /** Undefined where another try is in vain. */
   readonly onRetry: (() => void) | undefined;
 }
 
-function EmbedNotice({ status, message = '', onRetry }: EmbedNoticeProps) {
+function EmbedNotice({ state, message = '', onRetry }: EmbedNoticeProps) {
   const locale = useLocale();
   return (
     <div data-tt-part="embed-notice">
-      <div role="alert" data-tt-part="error-notice" data-state={status === 'timeout' ? 'warning' : 'error'}>
+      <div role="alert" data-tt-part="error-notice" data-state={state === 'timeout' ? 'warning' : 'error'}>
         <Icon name="alert" />
         <div data-tt-part="error-text">
-          <p data-tt-part="error-title">{status === 'timeout' ? locale.embedTimeout : locale.embedFailed}</p>
+          <p data-tt-part="error-title">{state === 'timeout' ? locale.embedTimeout : locale.embedFailed}</p>
           {message !== '' && <ErrorText text={message} part="error-message" />}
         </div>
         {onRetry && (
@@ -176,12 +213,10 @@ function EmbedNotice({ status, message = '', onRetry }: EmbedNoticeProps) {
   );
 }
 
-interface Address {
-  readonly href: string;
-  readonly origin: string;
-  /** Why it is not loaded. */
-  readonly refusal?: string;
-}
+type Address =
+  | { readonly href: string; readonly origin: string; readonly refusal?: undefined }
+  /** `refusal`: why it is not loaded. */
+  | { readonly href?: undefined; readonly origin?: undefined; readonly refusal: string };
 
 function readAddress(src: string): Address {
   try {
@@ -189,36 +224,6 @@ function readAddress(src: string): Address {
     return { href, origin };
   } catch (error) {
     if (!(error instanceof ChatError)) throw error;
-    return { href: '', origin: '', refusal: error.message };
+    return { refusal: error.message };
   }
 }
-
-/** What belongs to the root element: all that is not an option or a handler of the frame. */
-function rootAttributes(props: EmbedFrameProps): ComponentPropsWithoutRef<'div'> {
-  const entries = Object.entries(props).filter(([name]) => !Object.hasOwn(OWN_NAMES, name));
-  return Object.fromEntries(entries);
-}
-
-const OWN_NAMES: Readonly<Record<keyof EmbedEventHandlers | OwnOption, true>> = {
-  src: true,
-  title: true,
-  origin: true,
-  vendor: true,
-  height: true,
-  colorScheme: true,
-  readyTimeout: true,
-  sandbox: true,
-  allow: true,
-  loading: true,
-  onReady: true,
-  onView: true,
-  onNavigate: true,
-  onDashboardLoaded: true,
-  onDownload: true,
-  onDrilldown: true,
-  onAiQuery: true,
-  onEmbedError: true,
-  onUnknownEvent: true,
-};
-
-type OwnOption = Exclude<keyof EmbedFrameProps, keyof ComponentPropsWithoutRef<'div'>> | 'title';

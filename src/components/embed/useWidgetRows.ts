@@ -14,12 +14,11 @@ export type RunQuery = (
   options: { readonly signal: AbortSignal },
 ) => Promise<WidgetRows>;
 
-export interface WidgetQuery {
-  readonly state: 'loading' | 'done' | 'failed';
-  /** Those of the run before while the next one loads. */
-  readonly rows: WidgetRows | undefined;
-  readonly errorMessage: string | undefined;
-}
+export type WidgetQuery =
+  /** `rows` are those of the previous run, if there was one. */
+  | { readonly state: 'loading'; readonly rows: WidgetRows | undefined }
+  | { readonly state: 'done'; readonly rows: WidgetRows }
+  | { readonly state: 'failed'; readonly rows?: undefined; readonly errorMessage: string };
 
 export interface WidgetQueryOptions {
   readonly sqlQuery: string;
@@ -35,11 +34,11 @@ export function useWidgetRows({ sqlQuery, filters, run, runQuery }: WidgetQueryO
   useEffect(() => {
     latest.current = runQuery;
   });
-  const [query, setQuery] = useState<WidgetQuery>({ state: 'loading', rows: undefined, errorMessage: undefined });
+  const [query, setQuery] = useState<WidgetQuery>({ state: 'loading', rows: undefined });
   // biome-ignore lint/correctness/useExhaustiveDependencies: `run` asks for the same once more.
   useEffect(() => {
     const abort = new AbortController();
-    setQuery(({ rows }) => ({ state: 'loading', rows, errorMessage: undefined }));
+    setQuery(({ rows }) => ({ state: 'loading', rows }));
     // A function that throws at once fails like one that rejects.
     Promise.resolve()
       .then(() => {
@@ -48,8 +47,8 @@ export function useWidgetRows({ sqlQuery, filters, run, runQuery }: WidgetQueryO
         return latest.current(sqlQuery, filters, { signal: abort.signal });
       })
       .then(
-        (rows) => ({ state: 'done', rows, errorMessage: undefined }) as const,
-        (error: unknown) => ({ state: 'failed', rows: undefined, errorMessage: messageOf(error) }) as const,
+        (rows) => ({ state: 'done', rows }) as const,
+        (error: unknown) => ({ state: 'failed', errorMessage: messageOf(error) }) as const,
       )
       .then((next) => {
         if (!abort.signal.aborted) setQuery(next);
