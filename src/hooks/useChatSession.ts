@@ -12,6 +12,9 @@ import { identityOf } from './identityOf.js';
 import { readToken } from './readToken.js';
 import { useLatest } from './useLatest.js';
 
+/** The options of a session, or a session. */
+export type SessionSource = (ChatSessionOptions & { readonly session?: undefined }) | { readonly session: ChatSession };
+
 /**
  * Returns a chat session that lives as long as the component. It reads the thread of an initial `chatId` on mount, joins
  * its run if one is active, and recovers a lost answer. Unmounting disconnects; the run continues on the service.
@@ -21,13 +24,13 @@ import { useLatest } from './useLatest.js';
  *
  * With `{ session }` it returns that session, which its creator must disconnect.
  */
-export function useChatSession(options: ChatSessionOptions | { readonly session: ChatSession }): ChatSession {
-  const given = 'session' in options ? options.session : undefined;
+export function useChatSession(options: SessionSource): ChatSession {
+  const given = options.session;
   const latest = useLatest(options);
-  const identity = 'session' in options ? '' : sessionIdentity(options);
+  const identity = options.session === undefined ? sessionIdentity(options) : '';
   // biome-ignore lint/correctness/useExhaustiveDependencies: `identity` stands for the options that matter.
   const session = useMemo(
-    () => ('session' in options ? options.session : openSession(options, latest as { current: ChatSessionOptions })),
+    () => options.session ?? openSession(options, latest as { current: ChatSessionOptions }),
     [identity, given],
   );
 
@@ -72,6 +75,6 @@ function openSession(options: ChatSessionOptions, latest: { readonly current: Ch
   }
 }
 
-function tokenOf(options: ChatSessionOptions | { readonly session: ChatSession }): TokenOption | undefined {
-  return 'auth' in options && options.auth.type === 'service-token' ? options.auth.token : undefined;
+function tokenOf({ auth }: ChatSessionOptions): TokenOption | undefined {
+  return auth.type === 'service-token' ? auth.token : undefined;
 }

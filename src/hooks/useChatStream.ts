@@ -2,9 +2,8 @@
 
 import { useContext, useMemo, useSyncExternalStore } from 'react';
 import type { ChatSession, ChatSessionSnapshot } from '../stream/ChatSession.js';
-import type { ChatSessionOptions } from '../stream/ChatSessionOptions.js';
 import { ChatSessionContext } from './ChatSessionContext.js';
-import { useChatSession } from './useChatSession.js';
+import { type SessionSource, useChatSession } from './useChatSession.js';
 
 /** The session's current state and its methods. Reading a field subscribes the component to it. */
 export type ChatStreamResult = ChatSessionSnapshot &
@@ -38,7 +37,7 @@ const FIELDS: readonly SnapshotField[] = [
  * }
  * ```
  */
-export function useChatStream(source?: ChatSessionOptions | { readonly session: ChatSession }): ChatStreamResult {
+export function useChatStream(source?: SessionSource): ChatStreamResult {
   const provided = useContext(ChatSessionContext);
   const known = source ?? provided;
   if (known === undefined) {

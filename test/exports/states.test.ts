@@ -1,4 +1,4 @@
-import type { AllRows, EmbedHostState } from 'tabletalk';
+import type { AllRows, ChatProps, ChatSession, EmbedHostState } from 'tabletalk';
 import type { ChatError, ToolInvocation } from 'tabletalk/core';
 import type { EmbedAddress } from 'tabletalk/embed';
 import { describe, expectTypeOf, it } from 'vitest';
@@ -41,4 +41,12 @@ it('an embed has an error message when it has failed, and only then', () => {
 it('the address of a dashboard has its id, and that of a chat has none', () => {
   expectTypeOf<Extract<EmbedAddress, { surface: 'dashboard' }>['publicId']>().toEqualTypeOf<string>();
   expectTypeOf<Extract<EmbedAddress, { surface: 'chat' }>['publicId']>().toEqualTypeOf<undefined>();
+});
+
+it('a chat has a session, or the options of one, and never both', () => {
+  const options = { chatApiUrl: '/chat-api', auth: { type: 'proxy' } } as const;
+  const session = {} as ChatSession;
+  expectTypeOf(options).toExtend<ChatProps>();
+  expectTypeOf({ session }).toExtend<ChatProps>();
+  expectTypeOf({ ...options, session }).not.toExtend<ChatProps>();
 });

@@ -50,9 +50,9 @@ export type ChatProps = ChatSessionSource & ChatUiOptions & ChatFrameProps;
  * ```
  */
 export const Chat = forwardRef<HTMLElement, ChatProps>(function Chat(props, ref) {
-  const { source, ui, frame } = sortProps(props);
+  const frame = frameProps(props);
   return (
-    <ChatProvider {...source} {...ui} fallback={ui.fallback ?? <WaitingFrame {...frame} />}>
+    <ChatProvider {...props} fallback={props.fallback ?? <WaitingFrame {...frame} />}>
       <ChatFrame {...frame} ref={ref} />
     </ChatProvider>
   );
@@ -138,35 +138,33 @@ function ChatHeader({ title, header }: Pick<ChatFrameOptions, 'title' | 'header'
   );
 }
 
-/** All names, so that an option that is added can't end up as an attribute of an element. */
-const SOURCE_NAMES: Readonly<Record<keyof ChatSessionOptions | 'session', true>> = {
-  session: true,
-  chatApiUrl: true,
-  auth: true,
-  sessionSettings: true,
-  vendor: true,
-  fetch: true,
-  activeBranchName: true,
-  isDefaultBranch: true,
-  maxLineLength: true,
-  maxResponseBytes: true,
-  chatId: true,
-  dataApi: true,
-  toolKinds: true,
-  initialMessages: true,
-  onChatIdChange: true,
-  onFinish: true,
-  onError: true,
-  onFrame: true,
-};
-
-function sortProps({ locale, fallback, slots, slotProps, toolRenderers, allowLink, ...others }: ChatProps) {
-  const entries = Object.entries(others);
-  const isSource = ([name]: [string, unknown]) => Object.hasOwn(SOURCE_NAMES, name);
-  return {
-    ui: { locale, fallback, slots, slotProps, toolRenderers, allowLink },
-    // The split by name is the one that the types of both halves describe.
-    source: Object.fromEntries(entries.filter(isSource)) as unknown as ChatSessionSource,
-    frame: Object.fromEntries(entries.filter((entry) => !isSource(entry))) as ChatFrameProps,
-  };
+/** The props without the provider's: an option that isn't taken out here doesn't compile. */
+function frameProps({
+  session,
+  chatApiUrl,
+  auth,
+  sessionSettings,
+  vendor,
+  fetch,
+  activeBranchName,
+  isDefaultBranch,
+  maxLineLength,
+  maxResponseBytes,
+  chatId,
+  dataApi,
+  toolKinds,
+  initialMessages,
+  onChatIdChange,
+  onFinish,
+  onError,
+  onFrame,
+  locale,
+  fallback,
+  slots,
+  slotProps,
+  toolRenderers,
+  allowLink,
+  ...frame
+}: ChatProps): ChatFrameProps & { readonly [Name in keyof ChatSessionSource | keyof ChatUiOptions]?: undefined } {
+  return frame;
 }

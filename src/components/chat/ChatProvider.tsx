@@ -14,17 +14,19 @@ import { type ChatUi, ChatUiContext, type ToolRenderers } from '../ui/ChatUiCont
 import { LocaleBoundary } from '../ui/LocaleBoundary.js';
 import type { ChatSlotProps, ChatSlots } from './slots.js';
 
-/** A session of the parts' own by its options, or one that lives elsewhere. */
+/** The options of a session, which is then created and disconnected here, or a session that lives elsewhere. */
 export type ChatSessionSource =
-  | ChatSessionOptions
-  | {
+  | (ChatSessionOptions & { readonly session?: undefined })
+  | ({
+      /** A session from `createChatSession`. Whoever created it must disconnect it. */
       readonly session: ChatSession;
-      /** The vendor's word the session was made with; default `svc`. */
+      /** The vendor's name that the session was created with. Default `svc`. */
       readonly vendor?: string | undefined;
+      /** Access to all rows of a result: see `ChatSessionOptions`. Default: none. */
       readonly dataApi?: ChatSessionOptions['dataApi'];
-      /** The product's own tools: see `ChatSessionOptions`. */
+      /** Your own tools that are shown as query results or metadata: see `ChatSessionOptions`. Default: none. */
       readonly toolKinds?: ToolKinds | undefined;
-    };
+    } & { readonly [Name in Exclude<keyof ChatSessionOptions, 'vendor' | 'dataApi' | 'toolKinds'>]?: undefined });
 
 /** What a product changes about the parts. An object that stays the same between renders spares their rendering. */
 export interface ChatUiOptions {
@@ -72,7 +74,7 @@ function Conversation({ options: props, locale }: ConversationProps) {
   const { slots, slotProps, toolRenderers, allowLink, children } = props;
   const session = useChatSession(props);
   const { vendor, toolKinds } = useUsableNaming(props.vendor, props.toolKinds);
-  const dataClient = useDataClient(props.dataApi, props.vendor, 'fetch' in props ? props.fetch : undefined);
+  const dataClient = useDataClient(props.dataApi, props.vendor, props.fetch);
   const sessionValue = useMemo(
     () => ({ session, vendor, toolKinds, dataClient }),
     [session, vendor, toolKinds, dataClient],
