@@ -16,7 +16,7 @@ const values = array(oneof(text, constant(null), double()), { minLength: 1, maxL
 const only = (value: unknown) => parseCsv(csvRow([value]))[0]?.[0]?.text;
 
 describe('csvRow', () => {
-  it('is read back as the same fields, null apart from empty text', () => {
+  it('round-trips through a CSV reader, with null distinct from empty text', () => {
     assert(
       property(array(values, { maxLength: 5 }), (rows) => {
         const read = parseCsv(rows.map((row) => csvRow(row, { guardFormulas: false })).join(''));
@@ -27,7 +27,7 @@ describe('csvRow', () => {
     );
   });
 
-  it('with the guard on is read back as the same fields, or the same behind an apostrophe', () => {
+  it('adds at most an apostrophe to a field when the guard is on', () => {
     assert(
       property(values, (row) => {
         for (const [index, field] of (parseCsv(csvRow(row))[0] ?? []).entries()) {
@@ -38,7 +38,7 @@ describe('csvRow', () => {
     );
   });
 
-  it('leaves no field that a spreadsheet would run', () => {
+  it('writes no field that a spreadsheet would run', () => {
     assert(
       property(text, (value) => {
         const seen = (only(value) ?? '').replace(/^[\s\p{Cc}\p{Cf}]+/u, '').normalize('NFKC');
@@ -70,7 +70,7 @@ describe('csvRow', () => {
     '-2+3+cmd|calc',
     '-Infinity',
     '--1',
-  ])('makes %j inert', (attack) => {
+  ])('puts an apostrophe before %j', (attack) => {
     expect(only(attack)).toBe(`'${attack}`);
   });
 
@@ -81,12 +81,12 @@ describe('csvRow', () => {
     },
   );
 
-  it('guards the names of columns, and nothing with the guard off', () => {
+  it('guards column names, and writes formulas unchanged with the guard off', () => {
     expect(csvRow(['=a', 'b'])).toBe('"\'=a",b\r\n');
     expect(csvRow(['=a', '-1+1'], { guardFormulas: false })).toBe('=a,-1+1\r\n');
   });
 
-  it('keeps every digit, and objects as JSON', () => {
+  it('keeps every digit and writes objects as JSON', () => {
     expect(csvRow(['9007199254740993', 9007199254740993n, { a: 1 }, true])).toBe(
       '9007199254740993,9007199254740993,"{""a"":1}",true\r\n',
     );
@@ -94,16 +94,16 @@ describe('csvRow', () => {
 });
 
 describe('tsvRow', () => {
-  it('keeps a value in its cell, whatever it holds', () => {
+  it('keeps a value with tabs, quotes or line breaks in one cell', () => {
     expect(tsvRow(['a\tb', 'c\nd', '"e"', 'f"g'])).toBe('"a\tb"\t"c\nd"\t"""e"""\tf"g');
   });
 
-  it('guards against formulas, and leaves null empty', () => {
+  it('guards against formulas and writes null as an empty field', () => {
     expect(tsvRow(['=1+1', null, '', -5])).toBe("'=1+1\t\t\t-5");
     expect(tsvRow(['=1+1'], false)).toBe('=1+1');
   });
 
-  it.each([csvRow, tsvRow])('writes a cell of 600,000 digits as quickly as any other text', (write) => {
+  it.each([csvRow, tsvRow])('takes no longer for 600,000 digits than for any other text', (write) => {
     expect(cpuTime(() => write([`-${'1'.repeat(600_000)}x`]))).toBeLessThan(MAX_TASK);
   });
 });

@@ -4,7 +4,7 @@ import { readDecimal } from '../../src/rows/decimal.js';
 import { cpuTime, MAX_TASK } from '../cpuTime.js';
 
 describe('readDecimal', () => {
-  it('reads an integer of any sign within blanks to its last digit', () => {
+  it('reads every digit of a signed integer surrounded by blanks', () => {
     const blanks = array(constantFrom(' ', '\t', '\n')).map((all) => all.join(''));
     assert(
       property(tuple(blanks, bigInt(), blanks), ([before, number, after]) => {
@@ -14,12 +14,12 @@ describe('readDecimal', () => {
     );
   });
 
-  it('takes a number of more than 1,000 characters for text', () => {
+  it('rejects a number of more than 1,000 characters', () => {
     expect(readDecimal('1'.repeat(1000))?.integer).toHaveLength(1000);
     expect(readDecimal('1'.repeat(1001))).toBeUndefined();
   });
 
-  it.each([' ', '0', '1', '.'])('reads a million times %j at once', (character) => {
+  it.each([' ', '0', '1', '.'])('rejects a million repetitions of %j without a delay', (character) => {
     expect(cpuTime(() => readDecimal(`${character.repeat(1_000_000)}x`))).toBeLessThan(MAX_TASK);
   });
 });

@@ -19,17 +19,17 @@ describe('exportFileName', () => {
     ['trailing. ', 'trailing.csv'],
     ['', 'result.csv'],
     ['///', 'result.csv'],
-  ])('makes of %j %j', (title, name) => {
+  ])('turns %j into %j', (title, name) => {
     expect(exportFileName(title, 'csv')).toBe(name);
   });
 
-  it('keeps what it says of missing rows, however long the title is', () => {
+  it('keeps the note about missing rows when it cuts a long title', () => {
     const name = exportFileName('x'.repeat(500), 'csv', '(first 100 of 12,431 rows)');
     expect(name).toMatch(/^x+ \(first 100 of 12,431 rows\)\.csv$/);
     expect(name).toHaveLength(120);
   });
 
-  it('is safe for any title', () => {
+  it('makes a safe name from any title', () => {
     assert(
       property(string({ unit: 'binary', maxLength: 160 }), (title) => {
         const name = exportFileName(title, 'csv', '(first 1 of 2 rows)');
@@ -45,7 +45,7 @@ describe('exportFileName', () => {
     ['dots', `${'.'.repeat(1_200_000)}x`],
     ['dots and a dash', `${'.-'.repeat(600_000)}x`],
     ['marks on one letter', `a${'\u0301\u0323'.repeat(500_000)}`],
-  ])('reads a title of a million %s as quickly as a short one', (_, title) => {
+  ])('takes no longer for a title of a million %s than for a short one', (_, title) => {
     expect(cpuTime(() => exportFileName(title, 'csv'))).toBeLessThan(MAX_TASK);
   });
 });

@@ -3,10 +3,10 @@ export interface CsvField {
   readonly isQuoted: boolean;
 }
 
-/** A field with what ends it: a quoted one, or one without the characters that need quotes. */
+/** A field, quoted or without special characters, and the separator after it. */
 const FIELD = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/y;
 
-/** A reader of RFC 4180 that knows nothing of the writer. Throws where the text is none. */
+/** An independent RFC 4180 parser. Throws if the text is invalid. */
 export function parseCsv(text: string): readonly (readonly CsvField[])[] {
   const rows: CsvField[][] = [];
   let row: CsvField[] = [];

@@ -9,11 +9,11 @@ const titles = (...names: readonly string[]) =>
   ).map(({ title }) => title);
 
 describe('readColumns', () => {
-  it('names the view of columns whose titles would be the same', () => {
+  it('adds the view to titles that would be equal', () => {
     expect(titles('orders.count', 'users.count', 'orders.total')).toEqual(['Count (Orders)', 'Count (Users)', 'Total']);
   });
 
-  it('reads 20,000 columns at once', () => {
+  it('reads 20,000 columns without a delay', () => {
     const schema = Array.from({ length: 20_000 }, (_, index) => ({ name: `orders.column_${index}` }));
     expect(cpuTime(() => readColumns(schema, []))).toBeLessThan(MAX_TASK);
   });

@@ -4,7 +4,7 @@ import { type SortDirection, sortRows } from '../../src/rows/sortRows.js';
 
 const direction = boolean().map((isUp): SortDirection => (isUp ? 'ascending' : 'descending'));
 
-/** A decimal as a fraction of bigints, to be compared by multiplying out. */
+/** A decimal as a fraction of bigints, compared by cross-multiplication. */
 function readExactly(value: unknown): { readonly top: bigint; readonly bottom: bigint } | undefined {
   const match = /^\s*([+-]?)(\d*)\.?(\d*)(?:e([+-]?\d+))?\s*$/i.exec(
     typeof value === 'boolean' ? '' : String(value ?? ''),
@@ -18,7 +18,7 @@ function readExactly(value: unknown): { readonly top: bigint; readonly bottom: b
     : { top: digits, bottom: 10n ** BigInt(-shift) };
 }
 
-/** The order by the slowest and plainest means. */
+/** The reference order, by a plain stable sort. */
 function sortNaively(values: readonly unknown[], to: SortDirection): readonly number[] {
   return [...values.keys()].sort((a, b) => {
     const left = readExactly(values[a]);
@@ -40,7 +40,7 @@ const decimal = oneof(
   ...[null, '', 'n/a', '-0', '0', '1e3', '1.5E-7', '007', '0x10', ' 5 ', '  '].map((each) => constant(each)),
 );
 
-it('numbers stand in the order of their exact values, equal ones as they came', () => {
+it('sorts numbers by exact value and keeps the order of equal ones', () => {
   assert(
     property(array(decimal, { maxLength: 60 }), direction, (values, to) => {
       const data = values.map((value) => [value]);
@@ -50,7 +50,7 @@ it('numbers stand in the order of their exact values, equal ones as they came', 
   );
 });
 
-it('texts stand as the language orders them, equal ones as they came', () => {
+it('sorts texts by collation and keeps the order of equal ones', () => {
   const { compare } = new Intl.Collator('de-DE', { numeric: true });
   const word = oneof(
     string({ maxLength: 4 }),
@@ -74,7 +74,7 @@ it('texts stand as the language orders them, equal ones as they came', () => {
   );
 });
 
-it('times stand in their order to the microsecond', () => {
+it('sorts times to the microsecond', () => {
   const values = [
     '2025-01-01T00:00:00.000002',
     '2025-01-01T00:00:00.000001',

@@ -13,11 +13,11 @@ function sort(values: readonly unknown[], columnType: string, direction: SortDir
 }
 
 describe('sortRows', () => {
-  it('takes numeric strings for numbers', () => {
+  it('compares numeric strings as numbers', () => {
     expect(sort(['10', '9', '-1', '100'], 'Int64', 'ascending')).toEqual(['-1', '9', '10', '100']);
   });
 
-  it('tells numbers apart that are one double', () => {
+  it('sorts numbers that round to the same double by their digits', () => {
     expect(sort(['9007199254740993', '9007199254740992'], 'Int64', 'ascending')).toEqual([
       '9007199254740992',
       '9007199254740993',
@@ -42,7 +42,7 @@ describe('sortRows', () => {
     expect([...sortRows(data, column, 'descending', 'en-US')]).toEqual([0, 2, 1, 3]);
   });
 
-  it('sorts times by time and texts as the language does', () => {
+  it('sorts times chronologically and texts by collation', () => {
     expect(sort(['2025-02-01', '2024-12-31T23:00:00'], 'Timestamp', 'ascending')).toEqual([
       '2024-12-31T23:00:00',
       '2025-02-01',

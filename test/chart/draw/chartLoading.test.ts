@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 
 const src = fileURLToPath(new URL('../../../src/', import.meta.url));
 
-/** All modules that come with `entry` before anything is loaded on demand, packages by their names. */
+/** All modules that `entry` imports statically, with packages by name. */
 function staticImports(entry: string): ReadonlySet<string> {
   const found = new Set<string>();
   const visit = (file: string): void => {
@@ -33,20 +33,20 @@ function sourceOf(path: string): string {
       readFileSync(stem + ending);
       return stem + ending;
     } catch {
-      // The other ending, then.
+      // Tries the other extension.
     }
   }
   throw new Error(`No source for ${path}`);
 }
 
-it('leaves the drawing of charts, and the checks of specs, to the first chart', () => {
+it('loads the drawing code and the spec checks only with the first chart', () => {
   const heavy = /^vega|components\/chart\/(rebuild|parse|draw|read[ST]|summarize|Chart(Body|Columns|Scope))/;
   const first = [...staticImports('index.ts')];
   expect(first.some((name) => name.endsWith('ResultChart.tsx'))).toBe(true);
   expect(first.filter((name) => heavy.test(name))).toEqual([]);
 });
 
-it('brings Vega with the drawing', () => {
+it('loads Vega with the drawing code', () => {
   const found = staticImports('components/chart/ChartBody.tsx');
   expect([...found].filter((name) => name.startsWith('vega')).sort()).toEqual([
     'vega',
@@ -55,14 +55,14 @@ it('brings Vega with the drawing', () => {
   ]);
 });
 
-/** Versions below these let specs run code, see their security advisories. */
+/** Older versions let a spec run code; see their security advisories. */
 it.each([
   ['vega', [6, 4, 0]],
   ['vega-interpreter', [2, 3, 0]],
   ['vega-expression', [6, 1, 0]],
   ['vega-functions', [6, 1, 1]],
   ['vega-selections', [6, 1, 2]],
-])('has a %s that is mended', (name, least) => {
+])('uses a version of %s with its security fixes', (name, least) => {
   const require = createRequire(import.meta.url);
   const entry = require.resolve(name);
   const root = entry.slice(0, entry.lastIndexOf(`node_modules/${name}/`) + `node_modules/${name}/`.length);

@@ -25,15 +25,15 @@ const at = (x: object, mark = 'point', y: object = COUNT) => ({ mark, encoding: 
 const sum = { ...COUNT, aggregate: 'sum' };
 const texts = (svg: string) => [...svg.matchAll(/>([^<>]+)<\/t(?:ext|span)>/g)].map(([, text]) => text ?? '');
 
-/** West of UTC, at it, and east of it: each would move the last or the first hours of a day. */
-describe.each(['America/Los_Angeles', 'UTC', 'Pacific/Auckland'])('in %s', (name) => {
+/** West of UTC, UTC, and east of UTC: a shift would change the date of times near midnight. */
+describe.each(['America/Los_Angeles', 'UTC', 'Pacific/Auckland'])('a wall-clock time in %s', (name) => {
   const inZone = async <T>(make: () => Promise<T>): Promise<T> => {
     process.env.TZ = name;
     expect(new Date(2025, 0, 1).getTimezoneOffset() === 0).toBe(name === 'UTC');
     return make();
   };
 
-  it('stands in tooltips at the time that was written', async () => {
+  it('is shown unchanged in tooltips', async () => {
     const lines = await inZone(() => readTooltips(at(DAY), result));
     expect(lines.map(([first]) => first?.[1])).toEqual([
       'Jan 1, 2025, 12:00 AM',
@@ -43,7 +43,7 @@ describe.each(['America/Los_Angeles', 'UTC', 'Pacific/Auckland'])('in %s', (name
     ]);
   });
 
-  it('is of its own year, month and day when times are put together', async () => {
+  it('is grouped by its year, month and day', async () => {
     const told = async (timeUnit: string) => {
       const lines = await inZone(() => readTooltips(at({ ...DAY, timeUnit }, 'bar', sum), result));
       return lines.map((line) => line.map(([, value]) => value).join(' '));
@@ -54,20 +54,20 @@ describe.each(['America/Los_Angeles', 'UTC', 'Pacific/Auckland'])('in %s', (name
     expect(await told('yearquarter')).toHaveLength(2);
   });
 
-  it('is on the axis what was written', async () => {
+  it('is shown unchanged on the axis', async () => {
     const days = { ...result, data: result.data.filter((_, index) => index !== 1).slice(0, 2) };
     const shown = texts(await inZone(() => drawSvg(at({ ...DAY, type: 'ordinal' }, 'bar'), days)));
     expect(shown).toEqual(expect.arrayContaining(['Jan 1', '2025', 'Jan 2']));
     expect(shown.join()).not.toMatch(/Dec|2024/);
   });
 
-  it('is in the summary what was written', async () => {
+  it('is shown unchanged in the summary', async () => {
     const spec = at({ ...DAY, timeUnit: 'yearmonthdate' }, 'bar', sum);
     const summary = await inZone(async () => summarizeChart(rebuild(spec, result), result.schema, enUS));
     expect(summary).toMatchObject({ lowest: { at: 'Jan 1, 2025' }, highest: { at: 'Dec 31, 2025' } });
   });
 
-  it('is compared as it was written', async () => {
+  it('is compared unchanged', async () => {
     const spec = { ...at(DAY), transform: [{ filter: 'datum.day < datetime(2025, 0, 2)' }] };
     expect(await inZone(() => readTooltips(spec, result))).toHaveLength(2);
   });

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { createChartLocale, type ViewLocale } from '../../../src/chart/draw/createChartLocale.js';
 import { FORMATS } from '../../../src/chart/spec/formats.js';
 
-// Vega exports it; its types don't say so.
+// Exported by Vega, but missing from its types.
 const { defaultLocale } = vega as unknown as { defaultLocale: () => ViewLocale };
 const localeOf = (code: string) => createChartLocale(defaultLocale(), code);
 const ticks = (code: string, specifier: string) =>
   [0, 50_000, 100_000].map(localeOf(code).formatSpan(0, 100_000, 2, specifier));
 
 describe('createChartLocale', () => {
-  it('writes nought without a prefix, also in the format of a spec', () => {
+  it('writes zero without an SI prefix, including in a spec’s format', () => {
     expect(ticks('en-US', '$~s')).toEqual(['$0', '$50k', '$100k']);
     expect(ticks('en-US', FORMATS.compact)).toEqual(['0', '50K', '100K']);
   });

@@ -7,12 +7,12 @@ import { createChartLocale, type ViewLocale } from '../../../src/chart/draw/crea
 import type { RebuiltChart } from '../../../src/chart/spec/rebuildChart.js';
 import { rebuild, SALES } from '../spec/salesResult.js';
 
-/** The picture of a spec over the sales, drawn without a browser. */
+/** Draws a spec with the sales rows as SVG, without a browser. */
 export async function drawSvg(received: unknown, result = SALES): Promise<string> {
   return createView(rebuild(received, result)).toSVG();
 }
 
-/** What the tooltips of all marks say. */
+/** The tooltip values of all marks. */
 export async function readTooltips(received: unknown, result = SALES): Promise<readonly TooltipLines[]> {
   const chart = rebuild(received, result);
   const view = await createView(chart).runAsync();
@@ -27,7 +27,7 @@ export async function readTooltips(received: unknown, result = SALES): Promise<r
   return found.filter((lines) => lines.length > 0);
 }
 
-/** Fails on anything that Vega would only log as an error. */
+/** Throws errors that Vega would only log. */
 function createView({ spec, rows, isFitted }: RebuiltChart): View {
   const sized = { ...spec, ...(isFitted && { width: 600 }), config: createChartConfig(THEME) };
   const { spec: compiled } = compile(sized as never, { logger: SILENT as never });

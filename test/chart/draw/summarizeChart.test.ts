@@ -7,13 +7,13 @@ const tell = (spec: unknown, result = SALES) =>
   enUS.chartSummary(summarizeChart(rebuild(spec, result), result.schema, enUS));
 
 describe('summarizeChart', () => {
-  it('says what is drawn, by what, and where it is lowest and highest', () => {
+  it('names the measure, the dimension, and the lowest and the highest value', () => {
     expect(tell({ mark: 'bar', encoding: { x: COLOR, y: { ...Y, aggregate: 'sum' } } })).toBe(
       'Bar chart of Total revenue by Category, 3 values. Lowest: 19,425 (Shoes). Highest: 20,325 (Hats).',
     );
   });
 
-  it('tells times on the wall clock, and the group', () => {
+  it('names the wall-clock time and the group of a value', () => {
     expect(tell({ ...LINE, encoding: { ...LINE.encoding, color: COLOR } })).toBe(
       'Line chart of Total revenue by Created at for each Category, 36 values. ' +
         'Lowest: 1,000 (Jan 2025, Shoes). Highest: 2,312.5 (Dec 2025, Hats).',
@@ -30,7 +30,7 @@ describe('summarizeChart', () => {
     expect(tell(spec, { schema, data })).toContain('Highest: 9,007,199,254,740,993 (x).');
   });
 
-  it('tells slices and tiles by their amounts', () => {
+  it('finds the amounts of slices and tiles', () => {
     expect(tell({ mark: 'arc', encoding: { theta: { ...Y, aggregate: 'sum' }, color: COLOR } })).toMatch(
       /^Pie chart of Total revenue by Category, 3 values\./,
     );
@@ -38,7 +38,7 @@ describe('summarizeChart', () => {
     expect(tell({ mark: 'rect', encoding: tiles })).toMatch(/^Heat map of Count by Created at, 36 values\./);
   });
 
-  it('says no values that only the running chart knows', () => {
+  it('omits values that only the running chart knows', () => {
     expect(tell({ ...LINE, transform: [{ filter: 'datum["orders.count"] > 12' }] })).toBe(
       'Line chart of Total revenue by Created at.',
     );

@@ -13,7 +13,7 @@ describe('ChartColumns', () => {
     },
   );
 
-  it.each(["['a.b]", '[a.b', "'a.b'", '["a.b\']'])('finds no column a.b by %s', (field) => {
+  it.each(["['a.b]", '[a.b', "'a.b'", '["a.b\']'])('doesn’t find the column a.b by %s', (field) => {
     expect(columns('a.b').find(field)).toBeUndefined();
   });
 
@@ -21,17 +21,17 @@ describe('ChartColumns', () => {
     ['blanks in a bracket', `[${' '.repeat(95_000)}`],
     ['quotes in a bracket', `[${"'".repeat(95_000)}]x`],
     ['backslashes', '\\'.repeat(95_000)],
-  ])('looks for a field of 95,000 %s at once', (_, field) => {
+  ])('looks up a field of 95,000 %s without a delay', (_, field) => {
     expect(cpuTime(() => columns('a').find(field))).toBeLessThan(MAX_TASK);
   });
 
-  it('reads the digits of a number with a million zeros at once', () => {
+  it('reads the digits of a number with a million zeros without a delay', () => {
     const zeros = columns('a', `1.${'0'.repeat(1_000_000)}1`);
     const [column] = zeros.columns;
     expect(cpuTime(() => column && zeros.readDigits(column))).toBeLessThan(MAX_TASK);
   });
 
-  it('keeps the digits of a number that a double can’t hold, zeros at its end aside', () => {
+  it('keeps the digits of a number that a double can’t represent, ignoring trailing zeros', () => {
     const [column] = columns('a').columns;
     if (column === undefined) throw new Error('no column');
     expect(columns('a', '1.500000000000000000').readDigits(column)).toBeUndefined();

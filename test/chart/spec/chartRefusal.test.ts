@@ -41,7 +41,7 @@ it.each<[string, unknown, ReturnType<typeof reasonOf>]>([
   expect(reasonOf(spec)).toBe(reason);
 });
 
-it('gives readers the reason when there is nothing to draw', () => {
+it('gives readers the reason when the result has no rows', () => {
   expect(reasonOf(LINE, { ...SALES, data: [] })).toBe('no-rows');
 });
 
@@ -50,7 +50,7 @@ it('quotes the received value for developers, truncated', () => {
   expect(() => rebuild({ mark: long })).toThrow(/This mark is not supported: x{80}…$/);
 });
 
-/** So many rows, each with a text and a time of its own. */
+/** Rows that each have a different text and time. */
 const manyRows = (count: number) => ({
   schema: [
     { name: 'name', columnType: 'String' },
@@ -71,7 +71,7 @@ it.each<[string, number, string, object]>([
   ['texts', 25_000, 'text', { x: AMOUNT, y: AMOUNT, text: NAME }],
   ['cells', 33_000, 'rect', { x: TIME, y: AMOUNT, color: AMOUNT }],
   ['lines', 9_500, 'line', { x: TIME, y: AMOUNT, detail: NAME }],
-])('draws %s up to a number that the page can take', (_, most, mark, encoding) => {
-  expect(reasonOf({ mark, encoding }, manyRows(most))).toBe('none');
-  expect(reasonOf({ mark, encoding }, manyRows(Math.ceil(most * 1.1)))).toBe('too-large');
+])('draws %s up to a limit and refuses more', (_, max, mark, encoding) => {
+  expect(reasonOf({ mark, encoding }, manyRows(max))).toBe('none');
+  expect(reasonOf({ mark, encoding }, manyRows(Math.ceil(max * 1.1)))).toBe('too-large');
 });

@@ -21,7 +21,7 @@ const SPECS: Readonly<Record<string, unknown>> = {
   },
 };
 
-it.each(Object.entries(SPECS))('keeps the height that a chart takes: %s', (_, spec) => {
+it.each(Object.entries(SPECS))('reserves the height that a chart takes: %s', (_, spec) => {
   for (const width of [360, 640, 880]) {
     expect(Math.abs(estimateChartHeight(spec, SALES, width) - rebuild(spec, SALES, width).height)).toBeLessThanOrEqual(
       2,
@@ -29,7 +29,7 @@ it.each(Object.entries(SPECS))('keeps the height that a chart takes: %s', (_, sp
   }
 });
 
-it('reads the wire’s text, and keeps the usual height for what it can’t read', () => {
+it('reads JSON text, and reserves the default height for an invalid spec', () => {
   const text = JSON.stringify(SPECS['bars that lie']);
   expect(estimateChartHeight(text, SALES, 640)).toBe(estimateChartHeight(SPECS['bars that lie'], SALES, 640));
   for (const spec of [undefined, null, '{', '"a"', [], { layer: 5 }, `{"mark":"${'x'.repeat(200_000)}"}`]) {
@@ -37,7 +37,7 @@ it('reads the wire’s text, and keeps the usual height for what it can’t read
   }
 });
 
-it('does not follow a spec into any depth', () => {
+it('stops at a limited depth', () => {
   const deep = JSON.parse(`${'{"layer":['.repeat(4000)}{}${']}'.repeat(4000)}`);
   expect(estimateChartHeight(deep, SALES, 640)).toBe(320);
 });

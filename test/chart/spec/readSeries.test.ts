@@ -6,7 +6,7 @@ const line = (color: object, more: object = {}) => ({ mark: 'line', encoding: { 
 const valuesOf = (spec: unknown) => readSeries(rebuild(spec))?.values;
 
 describe('readSeries', () => {
-  it('finds the groups in the order of their colours', () => {
+  it('returns the series in colour order', () => {
     expect(valuesOf(line(COLOR))).toEqual(['Bags', 'Hats', 'Shoes']);
     expect(valuesOf(line({ ...COLOR, sort: 'descending' }))).toEqual(['Shoes', 'Hats', 'Bags']);
     expect(valuesOf(line({ ...COLOR, sort: null }))).toEqual(['Shoes', 'Bags', 'Hats']);
@@ -17,13 +17,13 @@ describe('readSeries', () => {
     ]);
   });
 
-  it('leaves out the rows of hidden groups', () => {
+  it('removes the rows of hidden series', () => {
     const series = readSeries(rebuild(line(COLOR)));
     expect(series?.without(new Set(['Hats']))).toHaveLength(24);
     expect(series?.without(new Set())).toHaveLength(36);
   });
 
-  it('holds the colours, so that those who stay keep theirs', () => {
+  it('fixes the colours, so that the visible series keep theirs', () => {
     const series = readSeries(rebuild(line(COLOR)));
     const color = { scale: { domain: ['Bags', 'Hats', 'Shoes'] } };
     expect(series?.spec).toMatchObject({ encoding: { color: { ...color, legend: null } } });
@@ -32,7 +32,7 @@ describe('readSeries', () => {
     });
   });
 
-  it('finds them in layers and facets', () => {
+  it('finds series in layers and facets', () => {
     expect(valuesOf({ layer: [line(COLOR), { mark: 'rule', encoding: { y: { datum: 5 } } }] })).toHaveLength(3);
     expect(valuesOf(line(COLOR, { facet: { field: 'orders.year', type: 'ordinal' } }))).toHaveLength(3);
   });
@@ -48,7 +48,7 @@ describe('readSeries', () => {
       { ...line(COLOR), transform: [{ joinaggregate: [{ op: 'count', as: 'n' }] }] },
     ],
     ['only the running chart knows the order', line({ ...COLOR, sort: '-y' })],
-  ])('finds none where %s', (_, spec) => {
+  ])('finds none if %s', (_, spec) => {
     expect(valuesOf(spec)).toBeUndefined();
   });
 });

@@ -7,29 +7,29 @@ function fieldOf(field: string) {
   return (spec as { encoding: { x: { field: string } } }).encoding.x.field;
 }
 
-describe('field names', () => {
+describe('a field name', () => {
   it.each([
     'orders.total_revenue',
     'orders\\.total_revenue',
     "['orders.total_revenue']",
     '[orders.total_revenue]',
     'ORDERS.TOTAL_REVENUE',
-  ])('%s is the column', (name) => {
+  ])('%s names the column', (name) => {
     expect(fieldOf(name)).toBe('n2');
   });
 
-  it('may have spaces', () => {
+  it('may contain spaces', () => {
     expect(fieldOf('Net Price')).toBe('n4');
   });
 
-  it('of rows are those that the chart uses, and no others', () => {
+  it('appears in the rows only if the chart uses it', () => {
     const { rows } = rebuild(LINE);
     expect(Object.keys(rows[0] ?? {}).sort()).toEqual(['n2', 't0']);
     expect(rows[1]).toEqual({ t0: Date.UTC(2025, 0, 1), n2: 1037.5 });
   });
 });
 
-describe('a control of the spec', () => {
+describe('an input of the spec', () => {
   const FILTER = [{ filter: 'datum["orders.count"] >= least' }];
   const withParam = (param: object) => rebuild({ ...LINE, params: [{ name: 'least', ...param }], transform: FILTER });
 
@@ -40,25 +40,25 @@ describe('a control of the spec', () => {
     ['a box to tick', { value: true, bind: { input: 'checkbox' } }],
     ['a field for text', { value: '12', bind: { input: 'text' } }],
     ['an element of the page', { value: 1, bind: { element: '#a', event: 'input' } }],
-  ])('%s is left out, noted, and its first value stays', (_, param) => {
+  ])('%s is omitted and reported, and its initial value applies', (_, param) => {
     const { spec, hasHiddenControls } = withParam(param);
     expect(hasHiddenControls).toBe(true);
     expect(spec.params).toEqual([{ name: 'p0', value: param.value }]);
   });
 
-  it('is noted for a selection that it makes', () => {
+  it('is reported if it makes a selection', () => {
     const select = { type: 'point', fields: ['products.category'] };
     const params = [{ name: 'picked', select, bind: { input: 'select', options: ['Shoes'] } }];
     const { spec, hasHiddenControls } = rebuild({ ...LINE, params });
     expect([hasHiddenControls, JSON.stringify(spec).includes('bind')]).toEqual([true, false]);
   });
 
-  it('is noted for a view in a layer', () => {
+  it('is reported for a layer', () => {
     const layer = [LINE, { ...LINE, params: [{ name: 'a', value: 1, bind: { input: 'range' } }] }];
     expect(rebuild({ layer }).hasHiddenControls).toBe(true);
   });
 
-  it.each(['legend', 'scales', { legend: 'dblclick' }])('is none where a selection is bound to %j', (bind) => {
+  it.each(['legend', 'scales', { legend: 'dblclick' }])('is not reported for a selection bound to %j', (bind) => {
     const select = bind === 'scales' ? 'interval' : { type: 'point', fields: ['products.category'] };
     const params = [{ name: 'picked', select, bind }];
     const { spec, hasHiddenControls } = rebuild({ ...LINE, encoding: { ...LINE.encoding, color: COLOR }, params });
@@ -66,19 +66,19 @@ describe('a control of the spec', () => {
     expect(spec.params).toMatchObject([{ bind: bind === 'scales' ? 'scales' : 'legend' }]);
   });
 
-  it('makes the chart a table where it has no first value', () => {
+  it('is refused without an initial value', () => {
     expect(() => withParam({ bind: { input: 'range', min: 0, max: 30 } })).toThrow('value of a param');
   });
 
-  it('makes the chart a table where a selection begins with a value, as that changes what is drawn', () => {
+  it('is refused if a selection has an initial value, which would change the chart', () => {
     const select = { type: 'point', fields: ['products.category'] };
     const params = [{ name: 'picked', select, value: [{ 'products.category': 'Bags' }] }];
     expect(() => rebuild({ ...LINE, params })).toThrow('must not start with a value');
   });
 });
 
-describe('titles', () => {
-  it('are those of the columns, and the spec’s where it gives them', async () => {
+describe('a title', () => {
+  it('is the spec’s, or else the column’s', async () => {
     const svg = await drawSvg({
       mark: 'point',
       encoding: { x: { ...Y, title: 'Euros' }, y: { field: 'Net Price', type: 'quantitative' } },
@@ -87,12 +87,12 @@ describe('titles', () => {
     expect(svg).toContain('>Net Price<');
   });
 
-  it('of what the chart computes say what it computes', async () => {
+  it('names the aggregate that the chart computes', async () => {
     const svg = await drawSvg({ mark: 'bar', encoding: { x: COLOR, y: { ...Y, aggregate: 'mean' } } });
     expect(svg).toContain('>Average of Total revenue<');
   });
 
-  it('of folded columns stand in the legend', async () => {
+  it('of a folded column appears in the legend', async () => {
     const color = { field: 'key', type: 'nominal' };
     const transform = [{ fold: ['orders.count', 'orders.total_revenue'] }];
     const svg = await drawSvg({
@@ -104,14 +104,14 @@ describe('titles', () => {
   });
 });
 
-describe('values', () => {
+describe('a value', () => {
   const schema = [
     { name: 'a', columnType: 'String' },
     { name: 'b', columnType: 'Int64' },
   ];
   const BARS = { mark: 'bar', encoding: { x: { field: 'a' }, y: { field: 'b', type: 'quantitative' } } };
 
-  it('that a double can’t hold keep their digits in tooltips', async () => {
+  it('that a double can’t represent keeps its digits in tooltips', async () => {
     const data = [
       ['x', '9007199254740993'],
       ['y', '2'],
@@ -123,17 +123,17 @@ describe('values', () => {
     ]);
   });
 
-  it('are written in the reader’s language in tooltips', async () => {
+  it('is formatted in the reader’s language in tooltips', async () => {
     const tooltips = await readTooltips({ mark: 'bar', encoding: { x: COLOR, y: { ...Y, aggregate: 'sum' } } });
     expect(tooltips[0]?.[1]).toEqual(['Total revenue', '19,425']);
   });
 
-  it('that hide controls show them', async () => {
+  it('with invisible control characters shows them', async () => {
     const svg = await drawSvg(BARS, { schema, data: [['gpj\u202eexe', 1]] });
     expect(svg).toContain('gpj⟦U+202E⟧exe');
   });
 
-  it('that are missing are no zero', () => {
+  it('that is missing doesn’t count as zero', () => {
     const { rows } = rebuild(BARS, {
       schema,
       data: [
@@ -146,7 +146,7 @@ describe('values', () => {
   });
 });
 
-describe('times', () => {
+describe('a time', () => {
   const zone = process.env.TZ;
   afterEach(() => {
     process.env.TZ = zone;
@@ -175,7 +175,7 @@ describe('times', () => {
   };
 
   for (const name of ['America/Los_Angeles', 'UTC', 'Pacific/Auckland']) {
-    it.each(Object.entries(CHARTS))(`are on the wall clock in ${name}: %s`, async (_, spec) => {
+    it.each(Object.entries(CHARTS))(`is a wall-clock time in ${name}: %s`, async (_, spec) => {
       process.env.TZ = name;
       const svg = await drawSvg(spec, { schema, data });
       expect(svg).toMatch(/>Jan 1[<,]/);
@@ -189,14 +189,14 @@ describe('times', () => {
     });
   }
 
-  it.each(['America/Los_Angeles', 'Pacific/Auckland'])('are compared as written in %s', async (name) => {
+  it.each(['America/Los_Angeles', 'Pacific/Auckland'])('is compared unchanged in %s', async (name) => {
     process.env.TZ = name;
     const transform = [{ filter: "datum.day >= '2025-01-02' && month(datum.day) === 0 && date(datum.day) < 5" }];
     const tooltips = await readTooltips({ transform, mark: 'bar', encoding: { x: DAY, y: N } }, { schema, data });
     expect(tooltips.map((lines) => lines[1]?.[1])).toEqual(['2', '3']);
   });
 
-  it('that are years may be numbers', async () => {
+  it('may be a year given as a number', async () => {
     const years = [2023, 2024, 2025].map((year) => [year, 1]);
     const result = { schema: [{ name: 'year', columnType: 'Int64' }, schema[1] ?? { name: 'n' }], data: years };
     const svg = await drawSvg(

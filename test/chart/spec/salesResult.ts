@@ -4,7 +4,7 @@ import { enUS } from '../../../src/locales/en-US.js';
 
 const CATEGORIES = ['Shoes', 'Bags', 'Hats'];
 
-/** Sales by month and category, as the wire has them: dots in names, numbers as strings, times without a zone. */
+/** Sales by month and category in wire format: dots in names, numbers as strings, times without a zone. */
 export const SALES: ResultRows = {
   schema: [
     { name: 'orders.created_at', columnType: 'Timestamp' },

@@ -8,16 +8,16 @@ const bars = (encoding: object) => ({ mark: 'bar', encoding });
 const typesOf = (spec: unknown) => readSwitchableTypes(rebuild(spec)).types;
 
 describe('readSwitchableTypes', () => {
-  it('offers all types for an amount over times or names', () => {
+  it('offers all types for an amount by time or name', () => {
     expect(readSwitchableTypes(rebuild(LINE))).toEqual({ own: 'line', types: ['bar', 'line', 'area', 'point'] });
     expect(typesOf(bars({ x: COLOR, y: { aggregate: 'count' } }))).toEqual(['bar', 'line', 'area', 'point']);
   });
 
-  it('joins names down the side by no line', () => {
+  it('offers no line for names on the y axis', () => {
     expect(typesOf(bars({ y: COLOR, x: { ...Y, aggregate: 'sum' } }))).toEqual(['bar', 'point']);
   });
 
-  it('makes no bars of two amounts', () => {
+  it('offers no bars for two amounts', () => {
     expect(typesOf({ mark: 'point', encoding: { x: COUNT, y: Y } })).toEqual(['line', 'point']);
   });
 
@@ -36,7 +36,7 @@ describe('readSwitchableTypes', () => {
 describe('switchChartType', () => {
   const DRAWN = [LINE, bars({ x: X, y: Y, color: COLOR, xOffset: COLOR }), bars({ y: COLOR, x: COUNT })];
 
-  it('gives specs that draw, of each type that is offered', async () => {
+  it('returns a spec that can be drawn for each type offered', async () => {
     for (const spec of DRAWN) {
       for (const type of typesOf(spec)) expect(await drawSvg(switchChartType(spec, type))).toContain('<svg');
     }
@@ -47,18 +47,18 @@ describe('switchChartType', () => {
     expect(switchChartType(spec, 'line')).toEqual({ ...spec, mark: { type: 'line' } });
   });
 
-  it('lets bars begin at zero, whatever a line did', () => {
+  it('starts bars at zero, whatever the line’s domain', () => {
     const y = { ...Y, scale: { zero: false, domain: [900, 1200], type: 'sqrt' } };
     const { encoding } = switchChartType({ mark: 'line', encoding: { x: X, y } }, 'bar');
     expect(encoding).toEqual({ x: X, y: { ...Y, scale: { type: 'sqrt' } } });
   });
 
-  it('puts no line on top of another', () => {
+  it('doesn’t stack lines', () => {
     const { encoding } = switchChartType(bars({ x: X, y: { ...Y, stack: 'normalize' }, color: COLOR }), 'line');
     expect(encoding).toEqual({ x: X, y: Y, color: COLOR });
   });
 
-  it('leaves all else to the checks that every spec goes through', () => {
+  it('doesn’t bypass the checks of rebuildChart', () => {
     const evil = { ...LINE, transform: [{ calculate: 'window.alert(1)', as: 'a' }] };
     expect(() => rebuild(switchChartType(evil, 'bar'))).toThrow(/expression/);
     expect(() => switchChartType('"https://evil.example"', 'bar')).toThrow(/must be a JSON object/);

@@ -25,7 +25,7 @@ const tooltip = () => document.querySelector('[data-tt-part="chart-tooltip"]');
 const bars = () => document.querySelectorAll('.mark-rect.role-mark path');
 const drawn = () => expect.poll(() => figure()?.dataset.state).toBe('drawn');
 
-/** Everything that the page asks for, by whatever way. */
+/** Every request that the page makes, by any API. */
 function watchRequests() {
   const asked: string[] = [];
   const observer = new PerformanceObserver((list) => asked.push(...list.getEntries().map(({ name }) => name)));
@@ -47,14 +47,14 @@ describePart('result-chart', ['loading', 'drawn', 'table'], (attributes) => (
 ));
 
 describe('ResultChart', () => {
-  it('draws a bar a row in a labelled picture', async () => {
+  it('draws one bar per row in a labelled image', async () => {
     await render(<ResultChart spec={JSON.stringify(SPEC)} result={RESULT} title="Orders" />);
     await drawn();
     expect(bars()).toHaveLength(3);
     await expect.element(page.getByRole('img', { name: 'Chart: Orders' })).toBeVisible();
   });
 
-  it('says below the picture that a control of its spec is left out, and not beside the table', async () => {
+  it('notes below the chart, but not the table, that an input is omitted', async () => {
     const params = [{ name: 'least', value: 3, bind: { input: 'range', min: 0, max: 9 } }];
     const spec = { ...SPEC, params, transform: [{ filter: 'datum["a.count"] > least' }] };
     const { container } = await render(<ResultChart spec={spec} result={RESULT} />);
@@ -68,7 +68,7 @@ describe('ResultChart', () => {
     await expect.element(note).not.toBeInTheDocument();
   });
 
-  it('has its height before it is drawn', async () => {
+  it('reserves its height before it is drawn', async () => {
     await render(<ResultChart spec={SPEC} result={RESULT} />);
     const before = figure()?.offsetHeight;
     await drawn();
@@ -92,7 +92,7 @@ describe('ResultChart', () => {
     await expect.poll(() => picture()?.getAttribute('width')).toBe('380');
   });
 
-  it('gives other rows to the same view', async () => {
+  it('updates the rows of the same view', async () => {
     const rows = (counts: readonly number[]) => ({ ...RESULT, data: counts.map((count, at) => [`c${at}`, count]) });
     const { rerender } = await render(<ResultChart spec={SPEC} result={rows([1, 2, 3])} />);
     await drawn();
@@ -103,14 +103,14 @@ describe('ResultChart', () => {
     expect(picture()).toBe(view);
   });
 
-  it('tells a bar’s values with all digits', async () => {
+  it('shows all digits of a bar’s values in its tooltip', async () => {
     await render(<ResultChart spec={SPEC} result={RESULT} />);
     await drawn();
     await userEvent.hover(bars()[1] as Element);
     await expect.poll(() => tooltip()?.textContent).toContain('9,007,199,254,740,993');
   });
 
-  it('shows text in tooltips and nothing else', async () => {
+  it('shows only text in tooltips', async () => {
     const data = [['<img src=x onerror=alert(1)>', '1']];
     await render(<ResultChart spec={SPEC} result={{ ...RESULT, data }} />);
     await drawn();
@@ -119,7 +119,7 @@ describe('ResultChart', () => {
     expect(document.querySelector('[data-tt-part="chart-tooltip"] img')).toBeNull();
   });
 
-  it('becomes the table, with a note, when the spec can’t be drawn', async () => {
+  it('shows the table with a note if the spec can’t be drawn', async () => {
     await render(<ResultChart spec={{ mark: 'hologram' }} result={RESULT} title="Orders" />);
     await expect
       .element(page.getByRole('note'))
@@ -128,7 +128,7 @@ describe('ResultChart', () => {
     expect([figure()?.dataset.state, figure()?.dataset.reason]).toEqual(['table', 'mark']);
   });
 
-  it('draws the next spec after one that was refused', async () => {
+  it('draws a valid spec after a refused one', async () => {
     const { rerender } = await render(<ResultChart spec={{ mark: 'hologram' }} result={RESULT} />);
     await expect.poll(() => figure()?.dataset.state).toBe('table');
     await rerender(<ResultChart spec={SPEC} result={RESULT} />);
@@ -136,7 +136,7 @@ describe('ResultChart', () => {
     expect(bars()).toHaveLength(3);
   });
 
-  it('tells what it shows to those who can’t see it', async () => {
+  it('describes itself to screen readers', async () => {
     await render(<ResultChart spec={SPEC} result={{ ...RESULT, totalRows: 40 }} title="Orders" />);
     await drawn();
     await expect
@@ -146,7 +146,7 @@ describe('ResultChart', () => {
       );
   });
 
-  it('takes a column named image for a column', async () => {
+  it('treats a column named image as a column', async () => {
     const result = { schema: [{ name: 'image' }, { name: 'n' }], data: [['https://evil.example/a.png', 1]] };
     const spec = { mark: 'bar', encoding: { x: { field: 'image' }, y: { field: 'n', type: 'quantitative' } } };
     await render(<ResultChart spec={spec} result={result} />);
@@ -156,7 +156,7 @@ describe('ResultChart', () => {
     expect(document.querySelector('img, image')).toBeNull();
   });
 
-  it('draws more marks than elements are good for as a picture with a name', async () => {
+  it('draws many marks on a labelled canvas', async () => {
     const data = Array.from({ length: 2000 }, (_, index) => [`c${index % 7}`, index]);
     await render(<ResultChart spec={{ ...SPEC, mark: 'point' }} result={{ ...RESULT, data }} title="Orders" />);
     await drawn();
@@ -164,7 +164,7 @@ describe('ResultChart', () => {
     await expect.element(page.getByRole('img', { name: 'Chart: Orders' })).toBeVisible();
   });
 
-  it('draws many rows that are few marks as elements', async () => {
+  it('draws many rows that form few marks as SVG', async () => {
     const data = Array.from({ length: 2000 }, (_, index) => [`c${index % 7}`, index]);
     const y = { ...SPEC.encoding.y, aggregate: 'sum' };
     await render(<ResultChart spec={{ ...SPEC, encoding: { ...SPEC.encoding, y } }} result={{ ...RESULT, data }} />);
@@ -172,7 +172,7 @@ describe('ResultChart', () => {
     expect(bars()).toHaveLength(7);
   });
 
-  it('fits facets into a narrow place, in the height that was kept for them', async () => {
+  it('fits facets into a narrow container at the reserved height', async () => {
     const data = Array.from({ length: 40 }, (_, index) => [`c${index % 4}`, index]);
     const x = { field: 'a.count', type: 'quantitative', bin: true };
     const spec = { mark: 'bar', encoding: { x, y: { aggregate: 'count' }, facet: { field: 'a.country' } } };
@@ -198,7 +198,7 @@ describe('ResultChart', () => {
     await expect.poll(() => bars()[0]?.getAttribute('fill')).toBe('#0ac81e');
   });
 
-  it('leaves the page as it was: no styles, no globals', async () => {
+  it('adds no styles or globals to the page', async () => {
     const before = [document.querySelectorAll('style').length, Object.keys(window).length];
     const { unmount } = await render(<ResultChart spec={SPEC} result={RESULT} />);
     await drawn();
@@ -208,7 +208,7 @@ describe('ResultChart', () => {
   });
 });
 
-describe('a hostile spec asks for nothing', () => {
+describe('a hostile spec makes no request', () => {
   const FETCHING: Readonly<Record<string, unknown>> = {
     'its address': JSON.stringify(EVIL),
     'data at the top': { ...SPEC, data: { url: EVIL } },
@@ -227,7 +227,7 @@ describe('a hostile spec asks for nothing', () => {
     expect(await requests.toEvil()).toEqual([]);
   });
 
-  it('while the watch would see it', async () => {
+  it('is confirmed by a watch that detects requests', async () => {
     const requests = watchRequests();
     new Image().src = EVIL;
     expect(await requests.toEvil()).not.toEqual([]);

@@ -35,7 +35,7 @@ const choose = (name: string) => userEvent.click(page.getByRole('radio', { name 
 afterEach(() => vi.restoreAllMocks());
 
 describe('the switch of types', () => {
-  it('draws the same channels as another type, and the first one again', async () => {
+  it('draws the same channels as another type and back', async () => {
     const onTypeChange = vi.fn();
     await render(<ResultChart spec={LINES} result={RESULT} onTypeChange={onTypeChange} />);
     await drawn();
@@ -47,7 +47,7 @@ describe('the switch of types', () => {
     expect(onTypeChange.mock.calls).toEqual([['bar'], [undefined]]);
   });
 
-  it('goes by the arrow keys', async () => {
+  it('responds to the arrow keys', async () => {
     await render(<ResultChart spec={LINES} result={RESULT} />);
     await drawn();
     page.getByRole('radio', { name: 'Line' }).element().focus();
@@ -56,7 +56,7 @@ describe('the switch of types', () => {
     await expect.poll(bars).toBe(12);
   });
 
-  it('shows the rows as a table, and the same picture behind it', async () => {
+  it('shows the rows as a table and keeps the drawing mounted', async () => {
     await render(<ResultChart spec={LINES} result={RESULT} />);
     await drawn();
     const before = picture();
@@ -68,7 +68,7 @@ describe('the switch of types', () => {
     expect(figure()?.dataset.state).toBe('drawn');
   });
 
-  it('offers what makes sense of the channels, and what the product wants', async () => {
+  it('offers the types that suit the channels and that the product allows', async () => {
     const pie = { mark: 'arc', encoding: { theta: ENCODING.y, color: ENCODING.color } };
     const { rerender } = await render(<ResultChart spec={pie} result={RESULT} />);
     const names = () =>
@@ -83,7 +83,7 @@ describe('the switch of types', () => {
     await expect.poll(names).toEqual([]);
   });
 
-  it('begins with the type that the product asks for', async () => {
+  it('starts with the product’s initial type', async () => {
     await render(<ResultChart spec={LINES} result={RESULT} initialType="bar" />);
     await drawn();
     expect(bars()).toBe(12);
@@ -91,7 +91,7 @@ describe('the switch of types', () => {
 });
 
 describe('the legend', () => {
-  it('hides and shows a group, while the others keep their colours', async () => {
+  it('hides and shows a series while the others keep their colours', async () => {
     await render(<ResultChart spec={LINES} result={RESULT} />);
     await drawn();
     const all = lines();
@@ -103,7 +103,7 @@ describe('the legend', () => {
     await expect.poll(() => lines().sort()).toEqual(all.sort());
   });
 
-  it('has the colours of the picture', async () => {
+  it('has the colours of the drawing', async () => {
     await render(<ResultChart spec={LINES} result={RESULT} />);
     await drawn();
     const shown = [...document.querySelectorAll<HTMLElement>('[data-tt-part="chart-legend-color"]')].map(
@@ -117,14 +117,14 @@ describe('the legend', () => {
     expect(shown.sort()).toEqual(drawnColors.sort());
   });
 
-  it('brings all back when the last group is hidden', async () => {
+  it('shows all series again when the last one is hidden', async () => {
     await render(<ResultChart spec={LINES} result={RESULT} />);
     await drawn();
     for (const city of CITIES) await userEvent.click(page.getByRole('button', { name: city }));
     await expect.poll(() => lines().length).toBe(3);
   });
 
-  it('leaves the height as it is', async () => {
+  it('doesn’t change the height', async () => {
     await render(<ResultChart spec={LINES} result={RESULT} />);
     const before = figure()?.offsetHeight;
     await drawn();
@@ -134,7 +134,7 @@ describe('the legend', () => {
 });
 
 describe('saving', () => {
-  /** What the page hands out as files. */
+  /** The files that the page downloads. */
   function watchFiles() {
     const files: { readonly name: string; readonly blob: Blob }[] = [];
     const blobs = new Map<string, Blob>();
@@ -148,7 +148,7 @@ describe('saving', () => {
     return files;
   }
 
-  it('gives an SVG with title, legend and ground, of what is shown', async () => {
+  it('makes an SVG of the visible series with a title, a legend and a background', async () => {
     const files = watchFiles();
     const onExport = vi.fn();
     const result = { ...RESULT, totalRows: 90 };
@@ -166,7 +166,7 @@ describe('saving', () => {
     expect(onExport).toHaveBeenCalledWith({ format: 'svg', title: 'Orders / city' });
   });
 
-  it('gives a PNG of twice the pixels', async () => {
+  it('makes a PNG at twice the resolution', async () => {
     const files = watchFiles();
     await render(<ResultChart spec={LINES} result={RESULT} fileName="mine" />);
     await drawn();
@@ -177,7 +177,7 @@ describe('saving', () => {
     expect(image.width).toBe(2 * (picture()?.clientWidth ?? 0));
   });
 
-  it('leaves the chart on the page as it is', async () => {
+  it('doesn’t change the chart on the page', async () => {
     const files = watchFiles();
     const areas = () => [...(view()?.querySelectorAll('.mark-area path') ?? [])].map((area) => area.getAttribute('d'));
     await render(<ResultChart spec={{ mark: 'area', encoding: ENCODING }} result={RESULT} />);
@@ -191,14 +191,14 @@ describe('saving', () => {
     await expect.poll(() => areas().sort()).toEqual(before);
   });
 
-  it('is not there where the product does not want it', async () => {
+  it('is absent if the product turns it off', async () => {
     await render(<ResultChart spec={LINES} result={RESULT} isExportable={false} />);
     await drawn();
     expect(page.getByRole('button', { name: /Save as/ }).elements()).toEqual([]);
   });
 });
 
-describe('when it is drawn', () => {
+describe('drawing', () => {
   const far = (
     <div style={{ height: 400, overflow: 'auto' }} data-testid="scroller">
       <div style={{ height: 4000 }} />
@@ -207,7 +207,7 @@ describe('when it is drawn', () => {
   );
   const rest = () => new Promise((resolve) => setTimeout(resolve, 300));
 
-  it('waits until it is near to what is seen, and stays', async () => {
+  it('waits until the chart is near the viewport, and keeps it afterwards', async () => {
     await render(far);
     await rest();
     expect(figure()?.dataset.state).toBe('loading');
@@ -220,13 +220,13 @@ describe('when it is drawn', () => {
     expect(picture()).toBe(before);
   });
 
-  it('does not wait when the page is printed', async () => {
+  it('doesn’t wait when the page is printed', async () => {
     await render(far);
     window.dispatchEvent(new Event('beforeprint'));
     await drawn();
   });
 
-  it('takes rows that come while it is being drawn', async () => {
+  it('applies rows that arrive meanwhile', async () => {
     const rows = (data: typeof RESULT.data) => <ResultChart spec={LINES} result={{ ...RESULT, data }} types={[]} />;
     const { rerender } = await render(rows(RESULT.data));
     await rerender(rows(RESULT.data.map(([month, city, count]) => [month, city, 13 - Number(count)])));
@@ -237,7 +237,7 @@ describe('when it is drawn', () => {
   });
 });
 
-/** Whether a line ends lower than it begins. */
+/** Whether a line ends lower than it starts. */
 function isFalling(line: Element | null | undefined): boolean {
   const heights = [...(line?.getAttribute('d') ?? '').matchAll(/[ML][\d.-]+,([\d.-]+)/g)].map(([, y]) => Number(y));
   return (heights.at(-1) ?? 0) > (heights[0] ?? 0);

@@ -27,7 +27,7 @@ const column = (index: number) =>
 const scroller = () => document.querySelector('[data-tt-part="result-table-scroll"]') as HTMLElement;
 const rows = () => [...document.querySelectorAll('tbody tr[aria-rowindex]')];
 const rowsInPage = () => rows().length;
-/** The focus as row and column, counted as ARIA does, the header being row 1. */
+/** The row and column of the focused cell, counted from 1 as in ARIA; the header is row 1. */
 const focus = () => {
   const cell = document.activeElement?.closest('[aria-colindex]');
   return [cell?.parentElement?.getAttribute('aria-rowindex'), cell?.getAttribute('aria-colindex')].map(Number);
@@ -39,8 +39,8 @@ afterEach(() => vi.restoreAllMocks());
 
 describePart('result-table', ['rows', 'empty'], (attributes) => <ResultTable result={TABLE} {...attributes} />);
 
-describe('what it shows', () => {
-  it('is a grid with a name, its size and named columns', async () => {
+describe('ResultTable', () => {
+  it('is a labelled grid with a size and column headers', async () => {
     await render(<ResultTable result={TABLE} caption="Orders" />);
     const grid = page.getByRole('grid', { name: 'Orders' });
     await expect.element(grid).toHaveAttribute('aria-rowcount', '4');
@@ -51,19 +51,19 @@ describe('what it shows', () => {
     await expect.element(page.getByRole('button', { name: 'Count', exact: true })).toHaveAttribute('title', 'a.count');
   });
 
-  it('tells null from an empty text', async () => {
+  it('distinguishes null from empty text', async () => {
     await render(<ResultTable result={{ schema: [{ name: 'a' }], data: [[null], ['']] }} />);
     expect(column(1)).toEqual(['null', '']);
     expect(document.querySelectorAll('td[data-null]')).toHaveLength(1);
   });
 
-  it('shows markup as text, and controls that would reorder it as glyphs', async () => {
+  it('shows markup as text and bidi controls as visible glyphs', async () => {
     await render(<ResultTable result={{ schema: [{ name: 'a' }], data: [['<b>x</b>'], ['a\u202eb']] }} />);
     expect(column(1)).toEqual(['<b>x</b>', 'a⟦U+202E⟧b']);
     expect(document.querySelector('td b')).toBeNull();
   });
 
-  it('says that it holds a part of the rows, also on what it exports', async () => {
+  it('labels partial rows, including on the export buttons', async () => {
     await render(<ResultTable result={{ ...TABLE, totalRows: 12_431 }} />);
     await expect.element(page.getByText('3 of 12,431 rows')).toBeVisible();
     await expect
@@ -71,7 +71,7 @@ describe('what it shows', () => {
       .toBeVisible();
   });
 
-  it('shows all of a long value beside the cell that has the focus', async () => {
+  it('shows the full text of a truncated cell that has the focus', async () => {
     const long = 'A long text that no cell shows in full. '.repeat(5).trim();
     await render(<ResultTable result={{ schema: [{ name: 'a' }], data: [[long]] }} />);
     await page.getByRole('gridcell').click();
@@ -81,7 +81,7 @@ describe('what it shows', () => {
 });
 
 describe('sorting', () => {
-  it('goes up, down and back to the order as sent, and says so', async () => {
+  it('cycles through ascending, descending and the original order, and announces each', async () => {
     await render(<ResultTable result={TABLE} />);
     const header = page.getByRole('button', { name: 'Count', exact: true });
     await header.click();
@@ -97,7 +97,7 @@ describe('sorting', () => {
     expect(announcement()).toBe('In the order of the query');
   });
 
-  it('of many texts leaves the page its turn, and is right in the end', async () => {
+  it('of many texts doesn’t block the page, and ends in the right order', async () => {
     const data = Array.from({ length: 60_000 }, (_, index) => [`word ${(index * 7919) % 60_000}`]);
     await render(<ResultTable result={{ schema: [{ name: 'a', columnType: 'String' }], data }} />);
     await page.getByRole('button', { name: 'A', exact: true }).click();
@@ -107,7 +107,7 @@ describe('sorting', () => {
 });
 
 describe('100,000 rows', () => {
-  it('are all in reach, with only those in sight in the page', async () => {
+  it('can all be scrolled to, with only the visible ones mounted', async () => {
     await render(<ResultTable result={many(100_000)} />);
     await expect.element(page.getByRole('grid')).toHaveAttribute('aria-rowcount', '100001');
     expect(rowsInPage()).toBeLessThan(30);
@@ -116,7 +116,7 @@ describe('100,000 rows', () => {
     expect(rowsInPage()).toBeLessThan(30);
   });
 
-  it('of 50 columns have only the cells in sight in the page', async () => {
+  it('of 50 columns have only their visible cells mounted', async () => {
     const schema = Array.from({ length: 50 }, (_, index) => ({ name: `column_${index}`, columnType: 'Int64' }));
     const row = schema.map((_, index) => index);
     await render(<ResultTable result={{ schema, data: Array.from({ length: 100_000 }, () => row) }} />);
@@ -126,7 +126,7 @@ describe('100,000 rows', () => {
     expect(document.querySelectorAll('td, th').length).toBeLessThan(400);
   });
 
-  it('scroll in the rows that are in the page, which get other texts', async () => {
+  it('reuse the mounted rows while scrolling', async () => {
     await render(<ResultTable result={many(100_000)} />);
     const before = rows();
     for (const top of [100, 400, 30_000, 1_000_000]) {
@@ -139,7 +139,7 @@ describe('100,000 rows', () => {
     }
   });
 
-  it('keep their own elements once one of them has the focus', async () => {
+  it('keep separate elements once a cell has the focus', async () => {
     await render(<ResultTable result={many(100_000)} />);
     await page.getByRole('gridcell', { name: 'word 3', exact: true }).click();
     const focused = document.activeElement;
@@ -151,7 +151,7 @@ describe('100,000 rows', () => {
     }
   });
 
-  it('keep the focus on its cell wherever the reader scrolls, and go on from there', async () => {
+  it('keep the focus on its cell while scrolling, and continue from there', async () => {
     await render(<ResultTable result={many(100_000)} />);
     await page.getByRole('gridcell', { name: 'word 3', exact: true }).click();
     scroller().scrollTop = 1_000_000;
@@ -162,7 +162,7 @@ describe('100,000 rows', () => {
     await expect.element(page.getByRole('gridcell', { name: 'word 4', exact: true })).toBeVisible();
   });
 
-  it('by the million stand on each other without a gap, to the last', async () => {
+  it('leave no gap between rows up to the last of a million', async () => {
     await render(<ResultTable result={many(1_000_000)} />);
     await page.getByRole('gridcell', { name: 'word 3', exact: true }).click();
     await userEvent.keyboard('{Control>}{End}{/Control}');
@@ -175,8 +175,8 @@ describe('100,000 rows', () => {
   });
 });
 
-describe('keys', () => {
-  it('reach the grid by one stop, and move through it', async () => {
+describe('the keyboard', () => {
+  it('reaches the grid with one tab stop and moves between cells', async () => {
     await render(<ResultTable result={TABLE} isExportable={false} />);
     await userEvent.keyboard('{Tab}');
     expect(focus()).toEqual([1, 1]);
@@ -193,14 +193,14 @@ describe('keys', () => {
     expect(document.activeElement?.closest('[role="grid"]')).toBeNull();
   });
 
-  it('sort on a header', async () => {
+  it('sorts by a header', async () => {
     await render(<ResultTable result={TABLE} isExportable={false} />);
     await userEvent.keyboard('{Tab}{ArrowRight}{Enter}');
     expect(column(2)).toEqual(['2', '9', '10']);
     expect(focus()).toEqual([1, 2]);
   });
 
-  it('move the other way from right to left', async () => {
+  it('swaps the arrow keys in a right-to-left layout', async () => {
     await render(
       <div dir="rtl">
         <ResultTable result={TABLE} />
@@ -211,7 +211,7 @@ describe('keys', () => {
     expect(focus()).toEqual([2, 2]);
   });
 
-  it('change the width of a column on its header, and say it', async () => {
+  it('resizes a column from its header and announces the width', async () => {
     await render(<ResultTable result={TABLE} isExportable={false} />);
     const width = () => page.getByRole('columnheader', { name: 'Country' }).element().getBoundingClientRect().width;
     await userEvent.keyboard('{Tab}');
@@ -223,7 +223,7 @@ describe('keys', () => {
 });
 
 describe('the mouse', () => {
-  it('drags the edge of a header, and fits by a double click', async () => {
+  it('resizes a column by dragging, and fits it on double click', async () => {
     await render(<ResultTable result={TABLE} />);
     const header = () => page.getByRole('columnheader', { name: 'Country' }).element();
     const edge = header().querySelector('[data-tt-part="result-table-resize"]') as HTMLElement;
@@ -240,7 +240,7 @@ describe('the mouse', () => {
     await vi.waitFor(() => expect(header().getBoundingClientRect().width).toBeLessThan(before + 20));
   });
 
-  it('selects a block with Shift, which Escape gives up', async () => {
+  it('selects a block with Shift, and Escape clears it', async () => {
     await render(<ResultTable result={TABLE} />);
     await page.getByRole('gridcell', { name: 'Spain' }).click();
     await page.getByRole('gridcell', { name: '10', exact: true }).click({ modifiers: ['Shift'] });
@@ -251,7 +251,7 @@ describe('the mouse', () => {
 });
 
 describe('copying', () => {
-  it('takes the cell as it was sent, every digit of it', async () => {
+  it('copies the unformatted value of a cell with every digit', async () => {
     const written = spyClipboard();
     await render(
       <ResultTable result={{ schema: [{ name: 'n', columnType: 'Int64' }], data: [['9007199254740993']] }} />,
@@ -262,7 +262,7 @@ describe('copying', () => {
     await vi.waitFor(() => expect(announcement()).toBe('Copied 1 cell'));
   });
 
-  it('takes what Shift and the arrows selected, as text parted by tabs', async () => {
+  it('copies a selection as tab-separated text', async () => {
     const written = spyClipboard();
     await render(<ResultTable result={TABLE} />);
     await page.getByRole('gridcell', { name: 'Spain' }).click();
@@ -271,7 +271,7 @@ describe('copying', () => {
     await vi.waitFor(() => expect(announcement()).toBe('Copied 4 cells'));
   });
 
-  it('takes all cells after Control A, in the order that is shown', async () => {
+  it('copies all cells in display order after Control+A', async () => {
     const written = spyClipboard();
     await render(<ResultTable result={TABLE} />);
     await page.getByRole('button', { name: 'Count', exact: true }).click();
@@ -279,14 +279,14 @@ describe('copying', () => {
     expect(written).toHaveBeenCalledWith('\t2\nSpain\t9\nGermany\t10');
   });
 
-  it('by the button takes all rows and the names of their columns', async () => {
+  it('copies all rows and the column names by the button', async () => {
     const written = spyClipboard();
     await render(<ResultTable result={TABLE} />);
     await page.getByRole('button', { name: 'Copy 3 rows' }).click();
     expect(written).toHaveBeenCalledWith('a.country\ta.count\nSpain\t9\nGermany\t10\n\t2');
   });
 
-  it('says when it is not possible', async () => {
+  it('announces a failure', async () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
     await render(<ResultTable result={TABLE} />);
     await page.getByRole('button', { name: 'Copy 3 rows' }).click();
@@ -294,8 +294,8 @@ describe('copying', () => {
   });
 });
 
-describe('a file', () => {
-  /** Saves by the button, and gives the file that the browser was handed. */
+describe('a saved file', () => {
+  /** Clicks the save button and returns the file that is downloaded. */
   async function save() {
     let file: Blob | undefined;
     let name = '';
@@ -311,7 +311,7 @@ describe('a file', () => {
     return { name, text: await file?.text() };
   }
 
-  it('has the values as they were sent, in the order that is shown', async () => {
+  it('has the unformatted values in display order', async () => {
     await render(<ResultTable result={TABLE} caption="Orders" />);
     await page.getByRole('button', { name: 'Count', exact: true }).click();
     expect(await save()).toEqual({
@@ -320,14 +320,14 @@ describe('a file', () => {
     });
   });
 
-  it('of a part of the rows says so in its name, and is told without rows', async () => {
+  it('of partial rows says so in its name, and is reported without rows', async () => {
     const onExport = vi.fn();
     await render(<ResultTable result={{ ...TABLE, totalRows: 12_431 }} caption="Orders" onExport={onExport} />);
     expect((await save()).name).toBe('Orders (first 3 of 12,431 rows).csv');
     expect(onExport).toHaveBeenCalledExactlyOnceWith({ format: 'csv', rowCount: 3, title: 'Orders' });
   });
 
-  it('is not offered where the product forbids it', async () => {
+  it('isn’t offered if the product forbids it', async () => {
     await render(<ResultTable result={TABLE} isExportable={false} />);
     expect(page.getByRole('button', { name: /CSV|Copy/ }).query()).toBeNull();
   });
