@@ -2,57 +2,104 @@ import { readWallClock } from '../../rows/wallClock.js';
 import { revealControls } from '../../text/cleanText.js';
 import { refuse } from './ChartRefusal.js';
 import { readNumberFormat, readTimeFormat } from './formats.js';
-import { type Expression, parseExpression } from './parseExpression.js';
+import { type ExpressionNode, parseExpression } from './parseExpression.js';
 
-/** What names in an expression stand for. Both throw a ChartRefusal for a name that does not exist. */
+/** Resolves the names in an expression. Both functions throw a ChartRefusal for an unknown name. */
 export interface ExpressionNames {
-  /** The code that reads a column, such as `datum.c0`, and whether it holds times. `asTime`: it must. */
+  /** The code that reads a column, such as `datum.c0`, and whether its values are times. With `asTime` they must be. */
   readonly field: (name: string, asTime: boolean) => { readonly code: string; readonly isTime: boolean };
+  /** The name of a param in the rebuilt spec. */
   readonly param: (name: string) => string;
 }
 
 /**
- * Parses an expression, checks every name in it, and writes it anew from the tree. Times are on the wall clock: calendar
- * functions become their UTC forms and written-out dates become milliseconds. Throws a ChartRefusal.
+ * Parses an expression, checks every node against an allowlist, and writes new code from the tree. Times are wall-clock
+ * times: calendar functions become their UTC forms, and date strings become milliseconds. Throws a ChartRefusal.
  */
 export function rebuildExpression(source: unknown, names: ExpressionNames): string {
   if (typeof source !== 'string') refuse('expression', 'An expression must be a string', source);
   return write(parseExpression(source), names);
 }
 
-function write(node: Expression, names: ExpressionNames): string {
+/** Anything but the listed types of node is refused. */
+function write(node: ExpressionNode, names: ExpressionNames): string {
   switch (node.type) {
-    case 'literal':
-      return literal(node.value);
-    case 'field':
-      return names.field(node.name, false).code;
-    case 'name':
-      return CONSTANTS.has(node.name) ? node.name : names.param(node.name);
-    case 'unary':
-      return `(${node.operator}${write(node.argument, names)})`;
-    case 'binary':
+    case 'Literal':
+      return literal(readLiteral(node));
+    case 'MemberExpression':
+      return names.field(fieldName(node), false).code;
+    case 'Identifier':
+      return writeName(node.name, names);
+    case 'UnaryExpression':
+      return `(${checkOperator(node.operator, UNARY)}${write(node.argument, names)})`;
+    case 'BinaryExpression':
+    case 'LogicalExpression':
       return writeBinary(node, names);
-    case 'choice':
-      return `(${write(node.test, names)} ? ${write(node.yes, names)} : ${write(node.no, names)})`;
-    case 'list':
-      return `[${node.items.map((item) => write(item, names)).join(',')}]`;
-    case 'call':
-      return writeCall(node.name, node.args, names);
+    case 'ConditionalExpression':
+      return `(${write(node.test, names)} ? ${write(node.consequent, names)} : ${write(node.alternate, names)})`;
+    case 'ArrayExpression':
+      return `[${node.elements.map((item) => write(checkNode(item), names)).join(',')}]`;
+    case 'CallExpression':
+      return writeCall(node, names);
+    default:
+      return refuse('expression', 'An expression has an unsupported part', node.type);
   }
 }
 
+type Node<Type extends ExpressionNode['type']> = Extract<ExpressionNode, { type: Type }>;
+
 const CONSTANTS = new Set(['PI', 'E', 'LN2', 'LN10', 'SQRT2', 'NaN']);
 
-/** A value as code that holds nothing but that value. */
+function writeName(name: string, names: ExpressionNames): string {
+  if (name === 'datum') return refuse('expression', 'An expression uses `datum` itself as a value', name);
+  return CONSTANTS.has(name) ? name : names.param(name);
+}
+
+/** The name that a member of `datum` reads. `datum.orders.count` is the column `orders.count`: rows hold no objects. */
+function fieldName({ object, property, computed }: Node<'MemberExpression'>): string {
+  const part = computed ? (property.type === 'Literal' ? property.value : undefined) : nameOf(property);
+  if (typeof part !== 'string') return refuse('expression', 'An expression computes a column name', property.type);
+  if (object.type === 'MemberExpression') return `${fieldName(object)}.${part}`;
+  return nameOf(object) === 'datum'
+    ? part
+    : refuse('expression', 'An expression reads a member of something other than `datum`', part);
+}
+
+function nameOf(node: { readonly type: string; readonly name?: unknown }): unknown {
+  return node.type === 'Identifier' ? node.name : undefined;
+}
+
+function readLiteral({ value }: Node<'Literal'>): string | number | boolean | null {
+  const isPlain = value === null || ['string', 'number', 'boolean'].includes(typeof value);
+  return isPlain ? (value as string | number | boolean | null) : refuse('expression', 'A literal is not supported');
+}
+
+/** Arguments and list items may be missing or spread, which isn't supported. */
+function checkNode(node: ExpressionNode | { readonly type: 'SpreadElement' } | null): ExpressionNode {
+  return node === null || node.type === 'SpreadElement'
+    ? refuse('expression', 'An expression has an unsupported part', node?.type)
+    : node;
+}
+
+/** A value as code that evaluates to exactly that value. */
 export function literal(value: string | number | boolean | null): string {
   if (typeof value !== 'string') return String(value);
   return JSON.stringify(revealControls(value)).replace(/[\u2028\u2029]/g, ' ');
 }
 
-const COMPARISONS = new Set(['==', '!=', '===', '!==', '<', '>', '<=', '>=']);
+const UNARY: ReadonlySet<string> = new Set(['-', '+', '!']);
+const COMPARISONS: ReadonlySet<string> = new Set(['==', '!=', '===', '!==', '<', '>', '<=', '>=']);
+const BINARY: ReadonlySet<string> = new Set([...COMPARISONS, '||', '&&', '+', '-', '*', '/', '%']);
 
-function writeBinary(node: Extract<Expression, { type: 'binary' }>, names: ExpressionNames): string {
-  const { operator, left, right } = node;
+function checkOperator(operator: string, allowed: ReadonlySet<string>): string {
+  return allowed.has(operator) ? operator : refuse('expression', 'This operator is not supported', operator);
+}
+
+function writeBinary(node: Node<'BinaryExpression' | 'LogicalExpression'>, names: ExpressionNames): string {
+  const { left, right } = node;
+  const operator = checkOperator(node.operator, BINARY);
+  if (left.type === 'PrivateIdentifier')
+    return refuse('expression', 'An expression has an unsupported part', left.type);
   if (COMPARISONS.has(operator)) {
     if (isTime(left, names)) return `(${write(left, names)}${operator}${writeTime(right, names)})`;
     if (isTime(right, names)) return `(${writeTime(left, names)}${operator}${write(right, names)})`;
@@ -61,15 +108,17 @@ function writeBinary(node: Extract<Expression, { type: 'binary' }>, names: Expre
   return `(${write(left, names)} ${operator} ${write(right, names)})`;
 }
 
-function isTime(node: Expression, names: ExpressionNames): boolean {
-  if (node.type === 'field') return names.field(node.name, false).isTime;
-  return node.type === 'call' && (node.name === 'datetime' || node.name === 'toDate' || node.name === 'utc');
+const TIME_FUNCTIONS: ReadonlySet<unknown> = new Set(['datetime', 'toDate', 'utc']);
+
+function isTime(node: ExpressionNode, names: ExpressionNames): boolean {
+  if (node.type === 'MemberExpression') return names.field(fieldName(node), false).isTime;
+  return node.type === 'CallExpression' && TIME_FUNCTIONS.has(nameOf(node.callee));
 }
 
-/** A written-out date that is compared with times counts as the time it names. */
-function writeTime(node: Expression, names: ExpressionNames): string {
-  if (node.type === 'field') return names.field(node.name, true).code;
-  if (node.type === 'literal' && typeof node.value === 'string') return String(readTime(node.value));
+/** Writes an operand that must be a time. A date string becomes milliseconds. */
+function writeTime(node: ExpressionNode, names: ExpressionNames): string {
+  if (node.type === 'MemberExpression') return names.field(fieldName(node), true).code;
+  if (node.type === 'Literal' && typeof node.value === 'string') return String(readTime(node.value));
   return write(node, names);
 }
 
@@ -80,9 +129,9 @@ function readTime(text: string): number {
 interface AllowedFunction {
   readonly min: number;
   readonly max: number;
-  /** The name it has here; default: its own. */
+  /** The name in the rebuilt expression. Default: unchanged. */
   readonly as?: string;
-  /** Whether its first argument is a time. */
+  /** Whether the first argument is a time. */
   readonly ofTime?: boolean;
 }
 
@@ -118,47 +167,50 @@ const FUNCTIONS: Readonly<Record<string, AllowedFunction>> = {
   truncate: { min: 2, max: 2 },
 };
 
-function writeCall(name: string, args: readonly Expression[], names: ExpressionNames): string {
+function writeCall(node: Node<'CallExpression'>, names: ExpressionNames): string {
+  const name = nameOf(node.callee);
+  if (typeof name !== 'string') return refuse('expression', 'An expression calls something other than a function');
+  const args = node.arguments.map(checkNode);
   if (name === 'format') return writeFormat('format', args, names, readNumberFormat);
   if (name === 'timeFormat' || name === 'utcFormat') return writeFormat('utcFormat', args, names, readTimeFormat);
   if (name === 'toDate') return toDate(args, names);
   const [first] = args;
-  if (name === 'datetime' && first?.type === 'literal' && typeof first.value === 'string') return toDate(args, names);
+  if (name === 'datetime' && first?.type === 'Literal' && typeof first.value === 'string') return toDate(args, names);
   const allowed = Object.hasOwn(FUNCTIONS, name) ? FUNCTIONS[name] : undefined;
   if (allowed === undefined) return refuse('expression', 'An expression calls a function that is not allowed', name);
   if (args.length < allowed.min || args.length > allowed.max)
     refuse('expression', 'An expression calls a function with wrong arguments', name);
   if (name === 'replace') checkReplacement(args[2]);
-  // A function of one number alone takes it for milliseconds, not for a year.
+  // Vega reads a single number as milliseconds, but authors may mean a year.
   if (name === 'datetime' && args.length === 1)
     refuse('expression', 'An expression calls a function with wrong arguments', name);
   const code = args.map((arg, index) => (allowed.ofTime && index === 0 ? writeTime(arg, names) : write(arg, names)));
   return `${allowed.as ?? name}(${code.join(',')})`;
 }
 
-/** `$&` and its kin repeat text: a few calls in each other would fill the memory. */
-function checkReplacement(replacement: Expression | undefined): void {
-  const text = replacement?.type === 'literal' ? String(replacement.value) : '$';
+/** `$&` and similar patterns repeat text: a few nested calls would fill the memory. */
+function checkReplacement(replacement: ExpressionNode | undefined): void {
+  const text = replacement?.type === 'Literal' ? String(replacement.value) : '$';
   if (text.includes('$') || text.length > 100) refuse('expression', '`replace` takes only short plain text', text);
 }
 
-function toDate(args: readonly Expression[], names: ExpressionNames): string {
+function toDate(args: readonly ExpressionNode[], names: ExpressionNames): string {
   const [value] = args;
   if (value === undefined || args.length > 1)
     return refuse('expression', 'An expression calls a function with wrong arguments', 'toDate');
-  if (value.type === 'literal' && typeof value.value === 'string') return String(readTime(value.value));
-  if (value.type !== 'field') return refuse('expression', '`toDate` takes only a column of times');
-  return names.field(value.name, true).code;
+  if (value.type === 'Literal' && typeof value.value === 'string') return String(readTime(value.value));
+  if (value.type !== 'MemberExpression') return refuse('expression', '`toDate` takes only a column of times');
+  return names.field(fieldName(value), true).code;
 }
 
 function writeFormat(
   name: string,
-  args: readonly Expression[],
+  args: readonly ExpressionNode[],
   names: ExpressionNames,
   read: (format: unknown) => string | undefined,
 ): string {
   const [value, format] = args;
-  if (value === undefined || format?.type !== 'literal' || args.length !== 2) {
+  if (value === undefined || format?.type !== 'Literal' || args.length !== 2) {
     return refuse('expression', 'An expression calls a function with wrong arguments', name);
   }
   const checked = read(format.value) ?? refuse('expression', 'An expression has an invalid format', format.value);
