@@ -42,13 +42,13 @@ export function roundDecimal(decimal: Decimal, places: number): Decimal {
   return { isNegative: isNegative && kept > 0n, integer: digits.slice(0, point), fraction: digits.slice(point) };
 }
 
-/** Formats decimals in a locale: grouped, its own digits and signs, nothing lost beyond 2^53. */
+/** Creates a format that writes every digit of a decimal, with the grouping, digits and signs of a locale. */
 export function createDecimalFormat(locale: string, useGrouping = true): (decimal: Decimal) => string {
   const { whole, point, digits } = readNumerals(locale, useGrouping);
   return ({ isNegative, integer, fraction }) => {
-    // Both are exact; a bigint costs three times as much.
+    // Both are exact; a bigint takes three times as long.
     const value = integer.length < 16 ? Number(integer) : BigInt(integer);
-    // No bigint is a minus zero, and -0.5 must not lose its sign.
+    // A bigint has no negative zero, but -0.5 must keep its sign. A short integer is a number.
     const text = isNegative ? whole.format(-value) : whole.format(value);
     if (fraction === '') return text;
     return (
@@ -80,11 +80,11 @@ function isZero({ integer, fraction }: Decimal): boolean {
 interface Numerals {
   readonly whole: Intl.NumberFormat;
   readonly point: string;
-  /** The digits from 0 to 9, where they are not ASCII's. */
+  /** The digits 0 to 9, unless they are ASCII digits. */
   readonly digits: readonly string[] | undefined;
 }
 
-/** Making a number format takes longer than using it a hundred times; a table has one a column. */
+/** Cached because constructing a number format takes longer than using it a hundred times. */
 const NUMERALS = new Map<string, Numerals>();
 
 function readNumerals(locale: string, useGrouping: boolean): Numerals {

@@ -1,6 +1,6 @@
 import { array, assert, bigInt, constantFrom, property, tuple } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readDecimal } from '../../src/rows/decimal.js';
+import { createDecimalFormat, type Decimal, readDecimal } from '../../src/rows/decimal.js';
 import { cpuTime, MAX_TASK } from '../cpuTime.js';
 
 describe('readDecimal', () => {
@@ -21,5 +21,15 @@ describe('readDecimal', () => {
 
   it.each([' ', '0', '1', '.'])('rejects a million repetitions of %j without a delay', (character) => {
     expect(cpuTime(() => readDecimal(`${character.repeat(1_000_000)}x`))).toBeLessThan(MAX_TASK);
+  });
+});
+
+describe('createDecimalFormat', () => {
+  const format = (locale: string, text: string) => createDecimalFormat(locale)(readDecimal(text) as Decimal);
+
+  it('writes more digits than a double or an Intl format of Node 20 can', () => {
+    expect(format('en-US', `${'9'.repeat(400)}.5`)).toBe(`9${',999'.repeat(133)}.5`);
+    expect(format('de-DE', `-1234.${'7'.repeat(38)}`)).toBe(`-1.234,${'7'.repeat(38)}`);
+    expect(format('ar-EG', `-0.${'3'.repeat(30)}`)).toBe(`\u061c-٠٫${'٣'.repeat(30)}`);
   });
 });
