@@ -1,9 +1,9 @@
 /**
- * Starts the demo: the store's back office, the service that answers its chat, and Vite for the page's sources, in one
- * process. `PORT` says where (default 5173). The service's own address for embedded surfaces is the next port, or
- * `EMBED_PORT`. `--watch` reloads the page when sources change.
- * With `CHAT_API_URL` the page talks to a real deployment instead: `server/readSettings.ts` lists the variables.
- * `DELTA_DELAY` slows the demo's own answers down, in milliseconds after each piece.
+ * Starts the demo in one process: the store's back office, the service that answers its chat, and Vite for the page's
+ * sources. `PORT` sets the port (default 5173). The service's origin for embedded surfaces uses the next port, or
+ * `EMBED_PORT`. `--watch` reloads the page when sources change. With `CHAT_API_URL` the page talks to a real deployment
+ * instead: `server/readSettings.ts` lists the variables. `DELTA_DELAY` slows the demo's own answers down, in
+ * milliseconds after each piece.
  */
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
@@ -17,7 +17,7 @@ const watches = process.argv.includes('--watch');
 const root = fileURLToPath(new URL('../', import.meta.url));
 const server = createServer();
 const tenantServer = createServer();
-/** Without reloading: nothing is watched, and no socket is open. */
+/** Without reloading, nothing is watched and no socket is open. */
 const QUIET = /** @type {const} */ ({ hmr: false, ws: false, watch: null });
 /** @type {Array<() => unknown>} What to end before the process does, newest first. */
 const closers = [];
@@ -26,7 +26,7 @@ let isStopping = false;
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void stop(0));
 
 try {
-  // Listening comes first: a taken port is said at once, and an early visitor waits instead of being turned away.
+  // Listen first: a port conflict is reported immediately, and early visitors wait instead of being refused.
   const port = await listen(server, readPort('PORT', 5173));
   const tenantPort = await listenBeside(port);
   let ready = (/** @type {Listeners} */ _) => {};
@@ -34,14 +34,14 @@ try {
   const listeners = new Promise((resolve) => {
     ready = resolve;
   });
-  // Before Vite, which takes as long to load as the thread takes to generate the page's first figures.
+  // Started before Vite, which takes as long to load as this thread takes to generate the page's first figures.
   const storeThread = startDefaultStore();
   closers.push(() => storeThread.worker.terminate());
   server.on('request', (req, res) => void listeners.then(({ page }) => page(req, res)));
   tenantServer.on('request', (req, res) => void listeners.then(({ tenant }) => tenant(req, res)));
   const demo = await openDemo(port, tenantPort, storeThread);
   ready(demo);
-  // The page's first figures go first.
+  // The page's first figures have priority.
   setTimeout(() => void demo.load().catch(fail), BACKEND_DELAY);
   if (demo.hasOwnService) console.log(`Its embedded surfaces: http://localhost:${tenantPort}/`);
   console.log(`Tabletalk demo: http://localhost:${port}/`);
@@ -51,7 +51,7 @@ try {
 
 /** @param {unknown} error */
 async function fail(error) {
-  // An error because the process was stopped while it started is none.
+  // Errors are expected if the process was stopped while starting.
   if (!isStopping) console.error(error instanceof Error ? error.message : error);
   await stop(1);
 }
@@ -63,7 +63,7 @@ async function fail(error) {
  */
 async function openDemo(port, tenantPort, storeThread) {
   const { createServer: createVite } = await import('vite');
-  // Two, since the one for the page spends its first seconds on preparing packages, which the server needs none of.
+  // Two Vite servers: the page's one spends its first seconds on bundling packages, which the server doesn't need.
   const pageVite = openPageVite(createVite);
   const options = { ...commonOptions(), cacheDir: `${root}node_modules/.vite-demo-server` };
   const serverVite = await createVite({
@@ -75,12 +75,12 @@ async function openDemo(port, tenantPort, storeThread) {
   const { createDemo } = await serverVite.ssrLoadModule('/server/createDemo.ts');
   const demo = createDemo({
     origin: `http://${HOST}:${port}`,
-    // By its other name, so that the two are different sites to a browser as well.
+    // Under this machine's other name, so that browsers treat the two as different sites.
     tenantOrigin: `http://localhost:${tenantPort}`,
     env: process.env,
     log: console.log,
     storeThread,
-    // What Vite adds to a page is its reloading, which only `--watch` wants.
+    // Vite only adds its reloading script to the page, which is needed with `--watch` alone.
     transformPage: watches
       ? async (/** @type {string} */ url, /** @type {string} */ html) => (await pageVite).transformIndexHtml(url, html)
       : undefined,
@@ -111,12 +111,12 @@ async function openPageVite(createVite) {
     plugins: [react()],
     server: {
       ...options.server,
-      // While somebody opens a browser.
+      // While the user opens a browser.
       warmup: { clientFiles: ['./page/main.tsx', './page/styles/page.css'] },
       ...(watches ? { hmr: { server } } : QUIET),
     },
     optimizeDeps: {
-      // Only what is listed: a package found at its first use would reload the page in the middle of an answer.
+      // Only the listed packages: discovering one at its first use would reload the page in the middle of an answer.
       noDiscovery: true,
       include: [
         'react',
@@ -146,7 +146,7 @@ function commonOptions() {
     configFile: /** @type {const} */ (false),
     root: `${root}demo`,
     appType: /** @type {const} */ ('custom'),
-    // Not the cache of tests and stories, whose settings differ: each would throw away what the other has prepared.
+    // Separate from the cache of tests and stories, whose settings differ: each would discard the other's bundles.
     cacheDir: `${root}node_modules/.vite-demo`,
     logLevel: /** @type {const} */ ('warn'),
     clearScreen: false,
@@ -166,14 +166,14 @@ function readPort(name, usual) {
   throw new Error(`${name} is "${process.env[name]}". It must be a number from 0 to 65535.`);
 }
 
-/** The next port, or any other when that is taken and nobody asked for it. @param {number} port */
+/** The next port, or any free port if that one is taken and wasn't requested. @param {number} port */
 async function listenBeside(port) {
   if (process.env.EMBED_PORT) return listen(tenantServer, readPort('EMBED_PORT', 0));
   return listen(tenantServer, port + 1).catch(() => listen(tenantServer, 0));
 }
 
 /**
- * The port that was given.
+ * Resolves to the port in use.
  * @param {import('node:http').Server} listener @param {number} port @returns {Promise<number>}
  */
 function listen(listener, port) {

@@ -55,19 +55,19 @@ export async function* answerPlan(context: AnswerContext, planned: Planned): Asy
   );
   const text =
     'error' in outcome
-      ? `The database refused the query that I wrote for this question: ${outcome.error}. That is a fault of mine; asking in other words may help.`
+      ? `The database rejected the query I wrote for this question: ${outcome.error}. That is a bug on my side; rephrasing the question may help.`
       : writeAnswer(readResult(plan, query, outcome.result, today), notesOn(planned, query, outcome.result, today));
   yield { type: 'final', text };
 }
 
-/** Why the result isn't shown as asked, and which questions of the same input wait. */
+/** Explains why the result isn't displayed as requested, and lists the remaining questions of the same input. */
 function notesOn({ plan, later }: Planned, query: Query, result: QueryResult, today: Day): readonly string[] {
   const problem = plan.chart === undefined ? undefined : displayProblem({ ...plan, sort: undefined });
   const spec = chooseChart(readResult(plan, query, result, today), '');
   const isSliced = spec !== undefined && JSON.stringify(spec.mark)?.includes('arc');
   const tooMany =
     plan.chart === 'pie' && problem === undefined && !isSliced
-      ? [`${result.totalRows} slices could not be told apart, so there are none; “top 5” shows fewer.`]
+      ? [`${result.totalRows} slices would be too many to distinguish, so I drew no pie; try “top 5”.`]
       : [];
   const waiting =
     later.length === 0
@@ -85,11 +85,11 @@ function notesOn({ plan, later }: Planned, query: Query, result: QueryResult, to
 function withReadingNotes({ plan, reading }: Planned): Plan {
   const corrected = reading.corrections.map(([written, read]) => `I read “${written}” as “${read}”.`);
   const unread = reading.unread.map((word) => `“${word}”`);
-  const unused = unread.length === 0 ? [] : [`I could make no use of ${listInWords(unread)}.`];
+  const unused = unread.length === 0 ? [] : [`I ignored ${listInWords(unread)}.`];
   return { ...plan, notes: [...corrected, ...unused, ...plan.notes] };
 }
 
-/** The end of a sentence on how the result will be shown. */
+/** The end of a sentence about how the result will be displayed. */
 function chartReason(plan: Plan, query: Query, chart: ChartSpec | undefined): string {
   if (chart === undefined) return plan.chart === 'table' ? ', as a table.' : '; a single number needs no chart.';
   const [first, second] = query.columns.filter((column) => column.role !== 'measure');
@@ -103,7 +103,10 @@ function chartReason(plan: Plan, query: Query, chart: ChartSpec | undefined): st
       : '; bars in order of size show it best.';
 }
 
-/** A result of the size and with the labels that the known values suggest, to choose a chart before the query runs. */
+/**
+ * A made-up result with the size and labels that the known values suggest, used to choose a chart before the query
+ * runs.
+ */
 function expectedResult(plan: Plan, query: Query, { values, today }: AnswerContext): Answered {
   const groups = query.columns.filter((column) => column.role !== 'measure');
   const labels = groups.map((column) => {

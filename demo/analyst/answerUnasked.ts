@@ -13,7 +13,7 @@ import type { Understanding } from './readThread.js';
 
 type Unanswered = Exclude<Understanding, { type: 'plan' | 'sql' | 'schema' }>;
 
-/** Says why no query runs, and what can be asked instead. */
+/** Explains why no query runs, and offers alternatives. */
 export function* answerUnasked(understood: Unanswered, values: DimensionValues): Generator<AgentStep> {
   const reason = reasonFor(understood);
   if (reason !== undefined) yield { type: 'thinking', text: reason };
@@ -26,17 +26,17 @@ function reasonFor(understood: Unanswered): string | undefined {
     case 'nothing to change':
       return undefined;
     case 'unknown value':
-      return `The question names ${understood.values.map((value) => `“${value}”`).join(', ')}, which is in no column of the data. A query would only count something else.`;
+      return `The question names ${understood.values.map((value) => `“${value}”`).join(', ')}, which isn't in any column of the data. A query would count something else.`;
     case 'no records':
-      return 'The time in the question is outside the records, so no query is needed.';
+      return "The time in the question is outside the records, so I don't need a query.";
     case 'beyond':
-      return `The question asks for ${BEYOND_WORDS[understood.kind]}. A query could only give a figure that looks like an answer.`;
+      return `The question asks for ${BEYOND_WORDS[understood.kind]}. A query could only return a figure that looks like an answer.`;
     case 'missing':
-      return `The model has nothing for ${understood.things.map((thing) => `“${thing}”`).join(', ')}. A query without it would count something else.`;
+      return `The model has nothing about ${understood.things.map((thing) => `“${thing}”`).join(', ')}. A query without it would count something else.`;
     case 'no display':
-      return 'This asks for another form of the answer before, which that answer can’t have.';
+      return 'This asks to display the previous answer in a way that doesn’t fit it.';
     case 'unreadable':
-      return 'I looked for a number, a grouping, a time and a filter in this input. Too few of its words are known to me to run a query.';
+      return 'I looked for a number, a grouping, a time and a filter in this input, but I know too few of its words to run a query.';
   }
 }
 

@@ -1,7 +1,7 @@
-/** A day of the calendar as `2025-11-20`: no time, no zone. */
+/** A calendar day such as `2025-11-20`, without a time or a zone. */
 export type Day = string;
 
-/** Steps in which time is grouped, in the words of Postgres' `date_trunc`. */
+/** Units by which time is grouped, named as in Postgres' `date_trunc`. */
 export type Grain = 'day' | 'week' | 'month' | 'quarter' | 'year';
 
 const DAY_MS = 86_400_000;
@@ -22,12 +22,12 @@ export const MONTH_NAMES = [
   'December',
 ] as const;
 
-/** The day that a wall clock beside this machine shows at `moment`. */
+/** The local calendar day at `moment`. */
 export function dayOf(moment: Date): Day {
   return makeDay(moment.getFullYear(), moment.getMonth() + 1, moment.getDate());
 }
 
-/** `month` counts from 1 and may run over: month 13 is January of the next year. */
+/** `month` starts at 1 and may overflow: month 13 is January of the next year. */
 export function makeDay(year: number, month: number, day = 1): Day {
   return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
 }
@@ -45,7 +45,7 @@ export function dayOfMonth(day: Day): number {
   return Number(day.slice(8, 10));
 }
 
-/** First day of the step that `day` lies in; weeks begin on Monday. */
+/** First day of the step that contains `day`; weeks begin on Monday. */
 export function startOf(grain: Grain, day: Day): Day {
   if (grain === 'day') return day;
   if (grain === 'week') return addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
@@ -53,7 +53,7 @@ export function startOf(grain: Grain, day: Day): Day {
   return makeDay(yearOf(day), Math.floor((monthOf(day) - 1) / size) * size + 1);
 }
 
-/** The same day `count` steps later; a day that the month does not have becomes its last. */
+/** The same day `count` steps later, or the last day of the month if that month is shorter. */
 export function addSteps(grain: Grain, day: Day, count: number): Day {
   if (grain === 'day') return addDays(day, count);
   if (grain === 'week') return addDays(day, count * 7);

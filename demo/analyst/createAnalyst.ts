@@ -13,20 +13,20 @@ import { readThread } from './readThread.js';
 
 export interface AnalystOptions {
   readonly database: Database;
-  /** The moment of a question, for "last month"; default: the clock. */
+  /** The time of a question, used for "last month"; defaults to the current time. */
   readonly now?: (() => Date) | undefined;
 }
 
 /**
- * An agent that answers questions about the store by rules, with real SQL and without a language model: it looks up
- * the words of a question in the semantic model and in the values of the data. Stateless; a thread's plan is rebuilt
- * from its inputs. An abort of the turn cancels the running query.
+ * Creates an agent that answers questions about the store by rules, with real SQL and without a language model: it
+ * looks up the words of a question in the semantic model and in the values of the data. It is stateless: a thread's
+ * plan is rebuilt from its inputs. Aborting the turn cancels the running query.
  */
 export function createAnalyst({ database, now = () => new Date() }: AnalystOptions): Agent {
   let lexicon: Promise<Lexicon> | undefined;
   const words = () => {
     lexicon ??= loadValues(database).then((values) => buildLexicon(storeModel, values));
-    // A failed look-up must not stay the answer to every later question.
+    // A failed lookup must not be cached for later questions.
     lexicon.catch(() => {
       lexicon = undefined;
     });
@@ -46,7 +46,10 @@ export function createAnalyst({ database, now = () => new Date() }: AnalystOptio
 }
 
 async function* explainModel(turn: AgentTurn): AsyncGenerator<AgentStep> {
-  yield { type: 'thinking', text: 'The question is about the data itself. I list what the semantic model has.' };
+  yield {
+    type: 'thinking',
+    text: 'The question is about the data itself, so I list the contents of the semantic model.',
+  };
   const searchQuery = 'all views';
   yield { type: 'tool-start', call: 'meta', name: turn.names.metaTool, input: { searchQuery } };
   const cubes = storeModel.map((view) => describeView(view));

@@ -7,32 +7,32 @@ export interface DatabaseOptions {
   readonly orders?: number | undefined;
   /** Seed of the generator; the same seed and day give the same rows. */
   readonly seed?: number | undefined;
-  /** The records end on the day before; default: today. */
+  /** The records end on the day before; defaults to today. */
   readonly today?: Date | undefined;
-  /** A thread that has been started for the store already; the options above then don't count. */
+  /** A thread that is already generating the store. The options above are then ignored. */
   readonly thread?: StoreThread | undefined;
-  /** Called with the store's overviews, one for each period, seconds before the database can be queried. */
+  /** Called with the store's overviews, one per period, seconds before the database can be queried. */
   readonly onOverviews?: ((overviews: readonly Overview[]) => void) | undefined;
 }
 
-/** Columns in the order of the row values; `columnType` in the protocol's words, such as `Int64` and `Timestamp`. */
+/** Columns in the order of the row values. `columnType` is a type of the protocol, such as `Int64` or `Timestamp`. */
 export interface QueryResult {
   readonly columns: readonly { readonly name: string; readonly columnType: string }[];
   /** At most `rowLimit` rows. Exact numbers are strings, times are ISO without a zone. */
   readonly rows: readonly (readonly unknown[])[];
-  /** Rows that the query has in all. */
+  /** Total number of rows of the query. */
   readonly totalRows: number;
 }
 
 interface QueryOptions {
   readonly signal?: AbortSignal | undefined;
-  /** Rows kept in the result; default 100. */
+  /** Rows kept in the result; defaults to 100. */
   readonly rowLimit?: number | undefined;
 }
 
-/** A read-only SQL database. Queries run one after the other. */
+/** A read-only SQL database. Queries run one at a time. */
 export interface Database {
-  /** Rejects with the database's own message, or with `signal.reason` as soon as `signal` aborts. */
+  /** Rejects with the database's message, or with `signal.reason` as soon as `signal` aborts. */
   query(sql: string, options?: QueryOptions): Promise<QueryResult>;
   close(): Promise<void>;
 }
@@ -55,10 +55,10 @@ type WorkerReport =
 const DEFAULT_ROWS = 100;
 
 /**
- * Generates the store's orders into a Postgres of its own thread and resolves when they can be queried.
+ * Generates the store's orders into a Postgres database on a worker thread, and resolves when they can be queried.
  *
- * A running statement can't be interrupted from outside, so an abort terminates the thread and starts another from a
- * snapshot of the loaded database; queries asked in between wait for it.
+ * A running statement can't be interrupted, so an abort terminates the thread and starts another from a snapshot of the
+ * loaded database. Queries sent in the meantime wait for it.
  */
 export async function openDatabase(options: DatabaseOptions = {}): Promise<Database> {
   const store = {
@@ -109,7 +109,7 @@ export async function openDatabase(options: DatabaseOptions = {}): Promise<Datab
     runNext();
   }
 
-  /** The statement that ran is lost with its thread; those that wait are not. */
+  /** The running statement is lost with its thread; waiting statements are not. */
   function replaceWorker(reason: unknown): void {
     const job = running;
     const { worker: old } = thread;

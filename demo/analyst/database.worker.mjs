@@ -1,10 +1,11 @@
 /**
- * The database thread: PGlite has no way to stop a running statement, so it lives where it can be terminated.
+ * The database thread. PGlite can't stop a running statement, so it runs in a thread that can be terminated.
  *
- * Started with `workerData` `{ snapshot }` (a dumped database) or `{ store: { orders, seed, today, holdMs } }` (generate
- * it; the database opens `holdMs` milliseconds later, or at the message `{ type: 'open' }`).
- * Posts `{ type: 'overviews', overviews }` as soon as it has generated, `{ type: 'ready' }`, then once
- * `{ type: 'snapshot', snapshot }` if it generated, then a `{ type: 'result', id, result }` or `{ type: 'failure', id, message }` for every `{ id, sql, rowLimit }` it receives.
+ * `workerData` is `{ snapshot }` (a dumped database) or `{ store: { orders, seed, today, holdMs } }` (generates it,
+ * then opens the database after `holdMs` milliseconds or on the message `{ type: 'open' }`). A generating thread posts
+ * `{ type: 'overviews', overviews }`, `{ type: 'ready' }` and `{ type: 'snapshot', snapshot }`, once each; a thread
+ * with a snapshot posts `{ type: 'ready' }`. Each `{ id, sql, rowLimit }` it receives is answered with `{ type:
+ * 'result', id, result }` or `{ type: 'failure', id, message }`.
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import { generateStore } from './data/generateStore.mjs';
@@ -26,7 +27,7 @@ const COLUMN_TYPES = {
   1700: 'Double',
 };
 
-/** Values as the live service sends them: exact numbers as strings, times as ISO without a zone. */
+/** Values as the live service sends them: exact numbers as strings, times in ISO format without a zone. */
 const PARSERS = {
   20: asText,
   1700: asText,
@@ -61,7 +62,7 @@ port.on('message', async (/** @type {{ id?: number, sql: string, rowLimit: numbe
 });
 port.postMessage({ type: 'ready' });
 if (workerData.snapshot === undefined) {
-  // Loading this again takes a fraction of the time of generating, which is what a cancelled query waits for.
+  // After a cancelled query, loading this takes a fraction of the time that generating the store again would.
   port.postMessage({ type: 'snapshot', snapshot: await database.dumpDataDir('none') });
 }
 
@@ -71,7 +72,7 @@ async function open() {
     return PGlite.create({ loadDataDir: workerData.snapshot });
   }
   const { customers, products, orders, orderItems, recent } = generateStore(workerData.store);
-  // Before the database, which takes several times as long: the page shows these first.
+  // Posted before the database is loaded, which takes several times as long: the page shows these first.
   port?.postMessage({ type: 'overviews', overviews: PERIODS.map((days) => summariseStore(recent, days)) });
   if (workerData.store.holdMs) await held(workerData.store.holdMs);
   const { PGlite } = await import('@electric-sql/pglite');
@@ -84,7 +85,7 @@ async function open() {
   return created;
 }
 
-/** Waits for a message that the database is needed, and for that time at most. @param {number} ms */
+/** Waits until the database is needed, for at most that time. @param {number} ms */
 function held(ms) {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, ms);
@@ -96,8 +97,8 @@ function held(ms) {
 }
 
 /**
- * Every statement runs in its own read-only transaction, which is rolled back. A query is read through a cursor: no
- * more rows than wanted are held in memory, and MOVE counts the others.
+ * Runs each statement in a separate read-only transaction, which is rolled back. A query is read through a cursor: only
+ * the wanted rows are held in memory, and MOVE counts the others.
  *
  * @param {string} sql @param {number} rowLimit
  */
@@ -119,8 +120,8 @@ async function runReadOnly(sql, rowLimit) {
 }
 
 /**
- * Where a statement begins behind blanks, brackets and comments. Read by position: an expression for comments searches the
- * rest of the text for each that has no end.
+ * Finds where a statement begins, after blanks, brackets and comments. Scans by position, because a regular expression
+ * would search the rest of the text for the end of each unclosed comment.
  *
  * @param {string} sql
  */
@@ -135,7 +136,9 @@ function findFirstWord(sql) {
   return sql.length;
 }
 
-/** Rows behind the fetched ones. `query` does not report the count of MOVE, so the command tag is read here. */
+/**
+ * Counts the rows after the fetched ones. `query` doesn't report the count of MOVE, so the command tag is read here.
+ */
 async function skipRest() {
   const { protocol } = await import('@electric-sql/pglite');
   const { messages } = await database.execProtocol(protocol.serialize.query('MOVE FORWARD ALL IN result'));

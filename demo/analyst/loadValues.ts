@@ -4,7 +4,7 @@ import type { DimensionValues } from './question/buildLexicon.js';
 
 const MOST_VALUES = 20_000;
 
-/** The values that every text dimension has, sorted: what a filter in a question can name. */
+/** Returns the sorted values of every text dimension, which filters in questions can name. */
 export async function loadValues(database: Database): Promise<DimensionValues> {
   const values = new Map<string, readonly string[]>();
   for (const member of storeModel.flatMap((view) => view.members)) {

@@ -12,9 +12,9 @@ import { type Beyond, isMissing, readBeyond } from './question/readBeyond.js';
 import { readQuestion } from './question/readQuestion.js';
 import { splitParts } from './question/splitParts.js';
 
-/** What the newest input of a thread asks for. */
+/** The meaning of a thread's latest input. */
 export type Understanding =
-  /** Run this. `changed`: it changes the question before. `later`: further questions in the same input. */
+  /** A plan to run. `changed`: it changes the previous question. `later`: further questions in the same input. */
   | {
       readonly type: 'plan';
       readonly plan: Plan;
@@ -24,24 +24,24 @@ export type Understanding =
     }
   /** The input is SQL. */
   | { readonly type: 'sql'; readonly sql: string }
-  /** What data is there? */
+  /** It asks about the data model. */
   | { readonly type: 'schema' }
   | { readonly type: 'greeting' }
-  /** A value that the data does not have. */
+  /** It names a value that isn't in the data. */
   | { readonly type: 'unknown value'; readonly values: readonly string[] }
   | { readonly type: 'no records'; readonly reason: string }
-  /** It asks for more than counting: causes, forecasts, advice. */
+  /** It asks for more than counts: causes, forecasts, advice. */
   | { readonly type: 'beyond'; readonly kind: Beyond; readonly subject: Subject }
-  /** Things that the records don't have. */
+  /** It names things that aren't in the records. */
   | { readonly type: 'missing'; readonly things: readonly string[]; readonly subject: Subject }
-  /** The answer before can't be drawn or sorted so. */
+  /** The previous answer can't be drawn or sorted that way. */
   | { readonly type: 'no display'; readonly problem: DisplayProblem }
-  /** A change or a filter, and no question before it. */
+  /** A change or a filter without a previous question. */
   | { readonly type: 'nothing to change' }
-  /** Nothing, or too little, is known of its words. */
+  /** Too few of its words are known. */
   | { readonly type: 'unreadable'; readonly words: readonly string[] };
 
-/** A longer question is read no further, in characters: nobody types one. SQL has no limit here. */
+/** In characters. The rest of a longer question is ignored; nobody types one. SQL has no limit here. */
 const MAX_QUESTION_LENGTH = 2000;
 
 const SQL = /^\s*(?:run|sql)\s*:\s*([\s\S]+)$/i;
@@ -54,8 +54,8 @@ const GREETING =
   /^(?:hi|hello|hey|good (?:morning|afternoon|evening|day)|thanks?(?: you)?|thank you(?: very much)?|ok(?:ay)?|great|cool|nice)(?: there)?[\s!.,]*$/;
 
 /**
- * Understands the newest input in the light of those before it, oldest first. Nothing is remembered between calls:
- * the plan of a thread is what its inputs fold into, and an input that could not be answered changes nothing.
+ * Interprets the latest input in the context of the earlier ones, which are listed oldest first. It keeps no state: a
+ * thread's plan is folded from its inputs, and inputs that couldn't be answered are skipped.
  */
 export function readThread(earlier: readonly string[], input: string, lexicon: Lexicon, today: Day): Understanding {
   let draft: Draft | undefined;
@@ -65,7 +65,7 @@ export function readThread(earlier: readonly string[], input: string, lexicon: L
   return understandFirst(draft, input, lexicon, today);
 }
 
-/** The first question of an input that has several; the others are for later. */
+/** Interprets the first question of an input; further questions are returned for later. */
 function understandFirst(previous: Draft | undefined, input: string, lexicon: Lexicon, today: Day): Understanding {
   const whole = fold(previous, input, lexicon, today).understanding;
   const [first = '', ...later] = splitParts(input.slice(0, MAX_QUESTION_LENGTH));
@@ -79,7 +79,7 @@ function understandFirst(previous: Draft | undefined, input: string, lexicon: Le
   return { ...understood, plan, later };
 }
 
-/** "How many orders and how many customers in 2025": the time is of both. */
+/** "How many orders and how many customers in 2025": the time applies to both. */
 function withSharedRange(folded: readonly { readonly draft?: Draft }[], plan: Plan, today: Day): Plan {
   const range = folded.find(({ draft }) => draft?.range !== undefined)?.draft?.range;
   const [own] = folded;
@@ -144,7 +144,7 @@ function fold(
   return { draft, understanding: { type: 'plan', plan: resolution.plan, reading, changed, later: [] } };
 }
 
-/** The number and the time that a question is about; revenue where it names none. */
+/** The measure and the time that a question is about; revenue if it names no measure. */
 function subjectOf({ measures, range }: Reading, today: Day): Subject {
   const measure = measureOf(measures[0] ?? 'orders.total_revenue');
   return { measure, range: range === 'all' ? undefined : range, today };
@@ -154,14 +154,14 @@ function namesMissing(words: string): boolean {
   return words.split(' ').map(singular).some(isMissing);
 }
 
-/** Whether the input only says how the answer before is to be shown or sorted. */
+/** Whether the input only changes how the previous answer is displayed or sorted. */
 function isDisplayOnly(reading: Reading): boolean {
   return (
     (reading.chart !== undefined || reading.sort !== undefined) && !saysWhat(reading) && reading.filters.length === 0
   );
 }
 
-/** A filter, a chart or an order without a number or a grouping, or an order by something: they change a question. */
+/** Whether the input must be a change: it has a filter, a chart or an order without a measure or a grouping. */
 function needsQuestionBefore(reading: Reading, plain: string): boolean {
   const { filters, cleared, chart, sort } = reading;
   const changes = filters.length > 0 || cleared.length > 0 || chart !== undefined || sort !== undefined;
@@ -175,14 +175,14 @@ function saysWhat({ measures, dimensions, grain, range, comparison, limit, share
   return named || [grain, range, comparison, limit].some((part) => part !== undefined);
 }
 
-/** More words must be known than not, and a number or a change of the question must be among them. */
+/** Most words must be known, and they must include a measure or a change. */
 function isReadable(reading: Reading): boolean {
   const groups =
     reading.dimensions.length + (reading.grain === undefined ? 0 : 1) + (reading.limit === undefined ? 0 : 1);
   const known = reading.measures.length * 2 + groups + reading.filters.length + (reading.range === undefined ? 0 : 1);
   const unknown = reading.unread.length;
   if (reading.measures.length > 0) return unknown < 3 || unknown <= known;
-  // Without a number to look at, words that mean nothing are a sign that the question is about something else.
+  // Without a measure, unknown words suggest that the question is about something else.
   return (
     unknown === 0 &&
     (reading.unknownValues.length === 0 || known > 0 || reading.changes || reading.unknownValues.length === 1)
@@ -195,7 +195,7 @@ function sharesGround(previous: Draft, draft: Draft, reading: Reading): boolean 
     : false;
 }
 
-/** The words as they stand in the input; reading lower-cases them. */
+/** Restores the case of the words as written in the input, because reading lower-cases them. */
 function asWritten(words: string, input: string): string {
   const at = input.toLowerCase().indexOf(words);
   return at < 0 ? words : input.slice(at, at + words.length);

@@ -7,18 +7,18 @@ export interface SqlCall {
   readonly sqlQuery: string;
   readonly queryTitle: string;
   readonly description: string;
-  /** The chart that is expected to fit, before the rows are known. */
+  /** The chart that is expected to fit, chosen before the rows are known. */
   readonly chart?: ChartSpec | undefined;
 }
 
-/** What the query came to: rows, or the database's own words. */
+/** The outcome of a query: rows, or the database's error message. */
 export type SqlOutcome = { readonly result: QueryResult } | { readonly error: string };
 
 /**
- * Runs the SQL tool: yields its start, runs the query, yields its end, returns the outcome. An abort of the turn
- * cancels the query and throws; a query that fails is the tool's result, as on the live service.
+ * Runs the SQL tool: yields its start, runs the query, yields its end and returns the outcome. Aborting the turn
+ * cancels the query and throws. A failed query is the tool's result, as on the live service.
  *
- * @param chartOf the chart of the rows that came; it may differ from the expected one.
+ * @param chartOf returns the chart for the received rows, which may differ from the expected one.
  */
 export async function* runSqlTool(
   turn: AgentTurn,

@@ -3,17 +3,17 @@ import { Worker } from 'node:worker_threads';
 /** @typedef {{ orders: number, seed: number, today: string, holdMs?: number }} StoreOptions `today` as `2025-11-20` */
 /** @typedef {{ snapshot: Blob } | { store: StoreOptions }} StoreSource a dumped database, or what to generate */
 
-/** The store that the demo shows: the same seed and day give the same rows. */
+/** The demo's store. The same seed and day give the same rows. */
 export const DEFAULT_ORDERS = 100_000;
 export const DEFAULT_SEED = 20_230_101;
 
 /**
- * Milliseconds for the page to show its first figures before the database takes a processor for itself. A question that
- * comes earlier opens it at once.
+ * Milliseconds that the page gets to show its first figures before the database occupies a CPU. An earlier question
+ * opens it immediately.
  */
 const HOLD = 1_500;
 
-/** Starts the database's thread with the demo's store. */
+/** Starts the database thread with the demo's store. */
 export function startDefaultStore() {
   const now = new Date();
   const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()]
@@ -23,8 +23,8 @@ export function startDefaultStore() {
 }
 
 /**
- * Starts the database's thread. What it reports is kept until somebody listens, so that it can start before the code
- * that reads its reports is loaded: generating the rows is what the page's first figure waits for.
+ * Starts the database thread. Its reports are buffered until a listener is attached, so it can start before the
+ * listening code is loaded. The page's first figure has to wait for the rows to be generated.
  *
  * @param {StoreSource} source
  */
@@ -48,7 +48,7 @@ export function startStoreThread(source) {
   });
   return {
     worker,
-    /** Opens the database now, where it waits. */
+    /** Opens the database now if it is still waiting. */
     open: () => worker.postMessage({ type: 'open' }),
     /** @param {(report: any) => void} report @param {(error: unknown) => void} fail */
     listen(report, fail) {

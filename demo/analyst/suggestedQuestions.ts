@@ -1,4 +1,4 @@
-/** Questions that the analyst reads, for an empty thread and for an answer to what it can't read. */
+/** Questions that the analyst understands, offered in an empty thread and after input it doesn't understand. */
 export const suggestedQuestions: readonly string[] = [
   'Revenue by month in 2025',
   'Top 10 customers by revenue',

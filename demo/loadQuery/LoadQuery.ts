@@ -3,12 +3,12 @@ import type { Dimension, Measure } from '../analyst/model/member.js';
 export const GRANULARITIES = ['second', 'minute', 'hour', 'day', 'week', 'month', 'quarter', 'year'] as const;
 export type Granularity = (typeof GRANULARITIES)[number];
 
-/** First and last moment, both included, as wall-clock times without a zone: `2025-01-01T00:00:00.000`. */
+/** First and last moment, inclusive, as wall-clock times without a zone: `2025-01-01T00:00:00.000`. */
 export type DateRange = readonly [from: string, to: string];
 
 export interface LoadTimeDimension {
   readonly dimension: Dimension;
-  /** Left out: the time dimension only filters. */
+  /** Absent if the time dimension only filters. */
   readonly granularity: Granularity | undefined;
   readonly dateRange: DateRange | undefined;
 }
@@ -20,7 +20,10 @@ export interface MemberFilter {
   readonly values: readonly string[];
 }
 
-/** Conditions of which all, or at least one, must be met. The members of a group are all measures, or all dimensions. */
+/**
+ * Conditions that must all be met, or of which at least one must be met. A group contains either measures or
+ * dimensions.
+ */
 export interface FilterGroup {
   readonly all: boolean;
   readonly filters: readonly LoadFilter[];
@@ -28,22 +31,22 @@ export interface FilterGroup {
 
 export type LoadFilter = MemberFilter | FilterGroup;
 
-/** A JSON query of the data API, with its members found in the model and its dates resolved. */
+/** A JSON query of the data API, with its members resolved against the model and its dates made absolute. */
 export interface LoadQuery {
   readonly measures: readonly Measure[];
   readonly dimensions: readonly Dimension[];
   readonly timeDimensions: readonly LoadTimeDimension[];
   readonly filters: readonly LoadFilter[];
-  /** Names of selected columns; for a time dimension the name of its dimension. */
+  /** Names of selected columns; for a time dimension, the name of the dimension. */
   readonly order: readonly (readonly [column: string, direction: 'asc' | 'desc'])[];
   readonly limit: number;
   readonly offset: number;
-  /** Whether the number of all rows is wanted beside those of the limit. */
+  /** Whether the total number of rows is requested, regardless of the limit. */
   readonly total: boolean;
-  /** Whether a row is a record rather than a group of records. */
+  /** Whether each row is a single record instead of a group of records. */
   readonly ungrouped: boolean;
   readonly timezone: string;
-  /** What a clock of that time zone shows now, as if it were UTC: relative dates refer to it. */
+  /** The wall-clock time in the query's time zone, as if it were UTC. Relative dates refer to it. */
   readonly clock: Date;
 }
 

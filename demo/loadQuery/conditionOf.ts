@@ -4,7 +4,7 @@ import { readDateRange, readMoment } from './readDateRange.js';
 
 const COMPARISON: Readonly<Record<string, string>> = { gt: '>', gte: '>=', lt: '<', lte: '<=' };
 
-/** Where a text may be in the value, as a pattern around it. */
+/** The `LIKE` wildcards before and after the text. */
 const PATTERN: Readonly<Record<string, readonly [before: string, after: string]>> = {
   contains: ['%', '%'],
   startsWith: ['', '%'],
@@ -14,13 +14,13 @@ const PATTERN: Readonly<Record<string, readonly [before: string, after: string]>
 export interface ConditionContext {
   /** The SQL of a filter's member. */
   readonly sqlOf: (member: MemberFilter['member']) => string;
-  /** The wall clock that relative dates refer to, as if it were UTC. */
+  /** The wall-clock time that relative dates refer to, as if it were UTC. */
   readonly now: Date;
 }
 
 /**
- * The SQL condition of a filter. A negation keeps rows without a value, as the format defines it; several values mean
- * any of them, and none of them where negated. Throws an error that quotes a date it can't read.
+ * Returns the SQL condition of a filter. As the format defines, a negation keeps rows without a value. Several values
+ * mean any of them, or none of them if negated. Throws an error that quotes an invalid date.
  */
 export function conditionOf(filter: LoadFilter, context: ConditionContext): string {
   if (!isGroup(filter)) return memberCondition(filter, context);
@@ -28,7 +28,7 @@ export function conditionOf(filter: LoadFilter, context: ConditionContext): stri
   return `(${parts.join(filter.all ? ' AND ' : ' OR ')})`;
 }
 
-/** The condition that a time is within a range, both ends included. */
+/** The condition that a time is within a range, inclusive. */
 export function withinRange(sql: string, [from, to]: DateRange): string {
   return `(${sql} >= TIMESTAMP '${from}' AND ${sql} <= TIMESTAMP '${to}')`;
 }
@@ -63,7 +63,7 @@ function timeCondition(sql: string, operator: string, values: readonly string[],
   const isBefore = operator.startsWith('before');
   const includesDay = operator.endsWith('OrOnDate');
   const sign = `${isBefore ? '<' : '>'}${includesDay ? '=' : ''}`;
-  // "Before" a day ends at its first moment, "after" it begins behind its last one; "or on" adds the day.
+  // "Before" a day ends at the day's first moment, "after" it starts past the day's last one; "or on" includes the day.
   return anyOf(moments.map(([start, end]) => `${sql} ${sign} TIMESTAMP '${isBefore === includesDay ? end : start}'`));
 }
 

@@ -4,7 +4,7 @@ import { columnOfTime, type LoadQuery } from './LoadQuery.js';
 
 const NO_DRILL = { drillMembers: [], drillMembersGrouped: { measures: [], dimensions: [] } };
 
-/** The store's views as the data API describes them, in the form that clients of it read. */
+/** Returns the store's views in the format of the data API's metadata. */
 export function describeModel(): readonly Readonly<Record<string, unknown>>[] {
   return storeModel.map(({ name, title, members }) => ({
     name,
@@ -20,7 +20,7 @@ export function describeModel(): readonly Readonly<Record<string, unknown>>[] {
   }));
 }
 
-/** What the columns of a result are: titles, types and formats by the column's name. */
+/** Returns titles, types and formats of a result's columns, by column name. */
 export function annotationOf({ measures, dimensions, timeDimensions }: LoadQuery) {
   const times = timeDimensions.flatMap((time) => {
     const { dimension, granularity } = time;

@@ -15,9 +15,9 @@ const SIZE_MS: Readonly<Record<'second' | 'minute' | 'hour', number>> = {
 };
 
 /**
- * Reads a date range: two dates or times, one date, or words such as `last 7 days`, `this month`, `yesterday` and
- * `from 30 days ago to now`. `last` and `next` leave the running step out; weeks begin on Monday. `now` is the wall clock
- * as if it were UTC. Throws an error that quotes what it can't read.
+ * Reads a date range: two dates or times, one date, or words such as `last 7 days`, `this month`, `yesterday` and `from
+ * 30 days ago to now`. `last` and `next` exclude the current step; weeks begin on Monday. `now` is the wall-clock time
+ * as if it were UTC. Throws an error that quotes an invalid range.
  */
 export function readDateRange(value: unknown, now: Date): DateRange {
   if (Array.isArray(value) && (value.length === 1 || value.length === 2)) {
@@ -41,7 +41,7 @@ export function readDateRange(value: unknown, now: Date): DateRange {
   return [startOfMoment(value), endOfMoment(value)];
 }
 
-/** Reads one date or time of a filter, such as `2025-01-31`: its first and its last moment. */
+/** Reads one date or time of a filter, such as `2025-01-31`, and returns its first and last moment. */
 export function readMoment(value: unknown): DateRange {
   return [startOfMoment(value), endOfMoment(value)];
 }
@@ -51,7 +51,7 @@ function ordered(range: DateRange, value: unknown): DateRange {
   throw new Error(`${quote(value)} ends before it begins`);
 }
 
-/** The whole steps from the `first` to the `last`, counted from the running one. */
+/** The whole steps from `first` to `last`, counted from the current one. */
 function steps(unit: Granularity, first: number, last: number, now: Date): DateRange {
   const from = startOfStep(unit, first, now);
   const end = new Date(Date.parse(`${startOfStep(unit, last + 1, now)}Z`) - 1);
@@ -66,7 +66,7 @@ function startOfStep(unit: Granularity, step: number, now: Date): string {
   return `${addSteps(unit, startOf(unit, dayOf(now)), step)}T00:00:00.000`;
 }
 
-/** Whole days, unless one of the two is given in hours, minutes or seconds. */
+/** Whole days, unless either end is given in hours, minutes or seconds. */
 function fromTo(from: string, to: string, now: Date): DateRange {
   const step =
     (['second', 'minute', 'hour'] as const).find((unit) => from.includes(unit) || to.includes(unit)) ?? 'day';
@@ -102,7 +102,7 @@ function endOfMoment(value: unknown): string {
 function partsOf(value: unknown): { day: string; time: string | undefined; zone: string | undefined } {
   const [, day = '', minutes, seconds = ':00', fraction = '', zone] =
     (typeof value === 'string' && MOMENT.exec(value.trim())) || [];
-  // 31 February would silently become a day of March.
+  // JavaScript would silently turn 31 February into a day in March.
   const isReal = day !== '' && !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day);
   const time = minutes && `${minutes}${seconds}.${fraction.slice(1, 4).padEnd(3, '0')}`;
   if (!isReal || (time && Number.isNaN(Date.parse(`${day}T${time}Z`))))
@@ -110,7 +110,7 @@ function partsOf(value: unknown): { day: string; time: string | undefined; zone:
   return { day, time, zone };
 }
 
-/** The records hold wall-clock times, read as UTC: a time with another offset is brought there. */
+/** The records contain wall-clock times, read as UTC. A time with another offset is converted. */
 function withZone(day: string, time: string, zone: string | undefined): string {
   return zone === undefined ? `${day}T${time}` : withoutZone(new Date(`${day}T${time}${zone}`));
 }

@@ -16,7 +16,7 @@ const OPERATORS: Readonly<Record<'string' | 'number' | 'time', ReadonlySet<strin
 
 /** Reads the filters of a JSON query. Throws an error that names the member or the operator. */
 export function readFilters(value: unknown, depth = 0): readonly LoadFilter[] {
-  if (depth > MAX_DEPTH) throw new Error(`Filters can be nested ${MAX_DEPTH} levels deep at most`);
+  if (depth > MAX_DEPTH) throw new Error(`Filters can be nested at most ${MAX_DEPTH} levels deep`);
   return listOf(value, 'filters').map((filter) => readFilter(filter, depth));
 }
 
@@ -25,14 +25,14 @@ function readFilter(filter: unknown, depth: number): LoadFilter {
   const { and, or } = filter;
   if (and === undefined && or === undefined) return readMemberFilter(filter);
   const group = { all: and !== undefined, filters: readFilters(and ?? or, depth + 1) };
-  if (group.filters.length === 0) throw new Error('A group of filters must have at least one');
+  if (group.filters.length === 0) throw new Error('A group of filters must contain at least one filter');
   if (new Set(kindsOf(group)).size > 1) {
-    throw new Error('A group of filters can have measures or dimensions, and not both');
+    throw new Error('A group of filters can contain measures or dimensions, but not both');
   }
   return group;
 }
 
-/** Whether a filter is about measures, that is about groups of records rather than records. */
+/** Whether a filter applies to measures, that is to groups of records instead of records. */
 export function filtersMeasures(filter: LoadFilter): boolean {
   return kindsOf(filter)[0] === 'measure';
 }
@@ -64,11 +64,11 @@ function readMemberFilter({
 
 function textOf(value: unknown, { name, type }: MemberFilter['member']): string {
   if (typeof value !== 'string' && typeof value !== 'number') {
-    throw new Error(`The values of the filter on ${name} must be texts`);
+    throw new Error(`The values of the filter on ${name} must be strings`);
   }
   const text = String(value);
   if (text.includes('\0')) throw new Error(`A value of the filter on ${name} holds a NUL character`);
-  // Written into the statement without quotes: nothing but a plain decimal may pass.
+  // These go into the statement without quotes, so only plain decimals may pass.
   if (type === 'number' && !/^-?\d{1,30}(?:\.\d{1,30})?$/.test(text)) {
     throw new Error(`The values of the filter on ${name} must be numbers`);
   }

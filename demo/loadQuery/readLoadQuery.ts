@@ -11,8 +11,8 @@ const MAX_MEMBERS = 50;
 
 /**
  * Reads a JSON query against the store's model. Dates such as `last month` are relative to `now` in the query's
- * `timezone` (default UTC); the records are wall-clock times and are never shifted. Throws an error that names the member
- * or the field it can't use.
+ * `timezone` (default UTC). The records are wall-clock times and are never shifted. Throws an error that names the
+ * invalid member or field.
  */
 export function readLoadQuery(query: Readonly<Record<string, unknown>>, now: Date): LoadQuery {
   const timezone = readTimezone(query.timezone);
@@ -83,7 +83,7 @@ function readOrder(value: unknown, selected: Pick<LoadQuery, 'measures' | 'dimen
   return defaultOrder(selected);
 }
 
-/** In order of time; without one, the largest first; without a number, by name. */
+/** By time; without a time, the largest measure first; without a measure, by name. */
 function defaultOrder({
   measures,
   dimensions,
@@ -102,7 +102,7 @@ function pairOf(value: unknown): [string, unknown] {
   throw new Error('`order` must be an object, or a list of pairs of a member and "asc" or "desc"');
 }
 
-/** The selected column of that name. A time dimension can be named with or without its granularity. */
+/** The selected column with that name. A time dimension can be named with or without its granularity. */
 function columnNamed(
   name: string,
   { measures, dimensions, timeDimensions }: Pick<LoadQuery, 'measures' | 'dimensions' | 'timeDimensions'>,
@@ -133,7 +133,7 @@ function readTimezone(value: unknown): string {
   }
 }
 
-/** What a clock of that zone shows, as if it were UTC. */
+/** The wall-clock time in that zone, as if it were UTC. */
 function wallClock(now: Date, timeZone: string): Date {
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
   return new Date(`${format.format(now).replace(' ', 'T')}Z`);

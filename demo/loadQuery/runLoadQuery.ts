@@ -5,8 +5,8 @@ import { readLoadQuery } from './readLoadQuery.js';
 import { writeLoadSql } from './writeLoadSql.js';
 
 /**
- * Runs a JSON query on the store and resolves to its result: `query` with its defaults and dates in place, `data` as one
- * object a row with numbers as strings, and `annotation`. Rejects with a message that names what can't be asked.
+ * Runs a JSON query on the store and resolves to its result: `query` with its defaults and resolved dates, `data` as
+ * one object per row with numbers as strings, and `annotation`. Rejects with a message that names the invalid part.
  *
  * @param now the moment that relative dates refer to.
  */
@@ -27,7 +27,7 @@ export async function runLoadQuery(database: Database, query: Readonly<Record<st
   };
 }
 
-/** A row by the names of its columns. A time is there under its dimension's name too, as clients expect. */
+/** A row by column name. A time is also included under its dimension's name, as clients expect. */
 function toRecord(row: readonly unknown[], names: readonly string[], { timeDimensions }: LoadQuery) {
   const record = Object.fromEntries(names.map((name, index) => [name, textOf(row[index])]));
   for (const time of timeDimensions) {
@@ -40,7 +40,7 @@ function textOf(value: unknown): unknown {
   return typeof value === 'number' ? String(value) : (value ?? null);
 }
 
-/** The query as it was understood; filters as they were sent. */
+/** The query as it was interpreted. Filters are returned unchanged. */
 function normalised(sent: Readonly<Record<string, unknown>>, query: LoadQuery) {
   return {
     measures: query.measures.map(({ name }) => name),

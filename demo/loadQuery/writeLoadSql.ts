@@ -6,9 +6,9 @@ import { columnOfTime, isGroup, type LoadFilter, type LoadQuery, type MemberFilt
 import { filtersMeasures } from './readFilters.js';
 
 export interface LoadSql {
-  /** The rows of the query's limit. */
+  /** Selects the rows within the query's limit. */
   readonly rows: string;
-  /** The number of all rows. */
+  /** Counts all rows. */
   readonly count: string;
 }
 
@@ -18,8 +18,8 @@ interface Column {
 }
 
 /**
- * Writes the statements of a JSON query. Every name in them comes from the model, and every value is an escaped literal.
- * Throws an error that names the members that can't be asked for together.
+ * Writes the statements of a JSON query. Every name in them comes from the model, and every value is an escaped
+ * literal. Throws an error that names the members that can't be combined.
  */
 export function writeLoadSql(query: LoadQuery): LoadSql {
   const filtered = query.filters.flatMap(membersOf);
@@ -53,7 +53,7 @@ export function writeLoadSql(query: LoadQuery): LoadSql {
       .map((filter) => conditionOf(filter, { sqlOf, now: query.clock }));
   const where = [...ranges, ...conditions(false)];
   const having = conditions(true);
-  // A group of one record: its measures are those of that record.
+  // Each group is one record, so its measures are those of the record.
   const key = query.ungrouped ? [hasLines ? 'order_items.id' : `${base}.id`] : [];
   const groupBy = [...groups.map((_, index) => `${index + 1}`), ...key];
   const all = [
@@ -77,7 +77,7 @@ export function writeLoadSql(query: LoadQuery): LoadSql {
 function orderOf({ order }: LoadQuery, columns: readonly Column[], groups: number): string {
   const placeOf = (name: string) => columns.findIndex((column) => column.name === name) + 1;
   const asked = order.map(([name, direction]) => [placeOf(name), direction] as const);
-  // Rows that are equal in the order keep one sequence, so that pages neither repeat nor skip any.
+  // Rows that are equal in the requested order are sorted by all columns, so that pages neither repeat nor skip any.
   const rest = columns
     .slice(0, groups)
     .map((_, index) => index + 1)
@@ -97,7 +97,7 @@ function tablesOf(measures: readonly Measure[], dimensions: readonly Dimension[]
   return new Set([...measures.flatMap(({ needs = [] }) => needs), ...dimensions.map(({ table }) => table)]);
 }
 
-/** What the rows are counted on: the measures' own table, or without measures the one that all dimensions are of. */
+/** The table whose rows are counted: that of the measures or, without measures, the one that all dimensions share. */
 function baseOf(measures: readonly Measure[], dimensions: readonly Dimension[], tables: ReadonlySet<Table>): Base {
   const [first] = measures;
   if (first === undefined) {
@@ -106,7 +106,7 @@ function baseOf(measures: readonly Measure[], dimensions: readonly Dimension[], 
   }
   const other = measures.find(({ base }) => base !== first.base);
   if (other !== undefined) {
-    throw new Error(`${first.name} and ${other.name} are counted on different records. Ask for them in two queries`);
+    throw new Error(`${first.name} and ${other.name} are counted from different records. Use two queries`);
   }
   const unreachable = dimensions.find((dimension) => !reaches(first.base, dimension));
   if (unreachable !== undefined) throw new Error(`${first.name} can't be combined with ${unreachable.name}`);

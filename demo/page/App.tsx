@@ -10,17 +10,17 @@ import { useColorScheme } from './shell/useColorScheme.js';
 import { useMediaQuery } from './shell/useMediaQuery.js';
 import { usePath } from './shell/usePath.js';
 
-// The figures come first: these are four times as much code as the rest of the page.
+// Loaded later, so that the figures come first: these are four times as much code as the rest of the page.
 const AskPage = lazy(() => import('./chat/AskPage.js').then(({ AskPage: page }) => ({ default: page })));
 const ChatDock = lazy(() => import('./chat/ChatDock.js').then(({ ChatDock: dock }) => ({ default: dock })));
 const DashboardsPage = lazy(() =>
   import('./dashboards/DashboardsPage.js').then(({ DashboardsPage: page }) => ({ default: page })),
 );
 
-/** Below this width the chat is a sheet over the page instead of a column beside it. */
+/** Below this width, the chat is a sheet over the page instead of a column beside it. */
 const WIDE_ENOUGH_TO_DOCK = '(min-width: 900px)';
 
-/** The back office: one conversation, shown beside every view and on a page of its own. */
+/** The back office. One conversation is shown beside every view and on a full page. */
 export function App() {
   const [path, navigate] = usePath();
   const scheme = useColorScheme();
@@ -32,7 +32,7 @@ export function App() {
   const isAskPage = path === '/ask';
   const isChatOpen = !isAskPage && (canDock ? isDockOpen : isSheetOpen);
   const setChatOpen = canDock ? setDockOpen : setSheetOpen;
-  /** A sheet covers the page: nothing below it may be reached. */
+  /** A sheet covers the page, so nothing below it may be reachable. */
   const isCovered = isChatOpen && !canDock;
 
   const ask = (question: string) => {
@@ -41,7 +41,7 @@ export function App() {
   };
   const close = () => {
     setChatOpen(false);
-    // Covered by the sheet until this is rendered, the button can't take the focus before.
+    // The sheet covers the button until this has rendered, so the button can't take the focus earlier.
     setTimeout(() => toggle.current?.focus({ preventScroll: true }));
   };
   const open = (to: string) => {

@@ -25,10 +25,10 @@ export const formatMoneyShort = (value: number) => moneyShort.format(value);
 export const formatMoneyAxis = (value: number) => moneyAxis.format(value);
 /** `12,431` */
 export const formatCount = (value: number) => count.format(value);
-/** `4.2%` of a share from 0 to 1. */
+/** `4.2%`, from a share between 0 and 1. */
 export const formatPercent = (share: number) => percent.format(share);
 
-// The records hold wall-clock time without a zone. Read as UTC and shown as UTC, it is the same in every zone.
+// The records contain wall-clock times without a zone. Parsed and formatted as UTC, they are the same in every zone.
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 const dayOfYear = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',

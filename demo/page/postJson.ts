@@ -1,4 +1,4 @@
-/** Sends JSON to this page's own server and resolves to its answer. Rejects with the server's words. */
+/** Posts JSON to the page's server and resolves to its response. Rejects with the server's message. */
 export async function postJson<T>(url: string, body: unknown, signal?: AbortSignal): Promise<T> {
   const response = await fetch(url, {
     method: 'POST',
@@ -8,6 +8,6 @@ export async function postJson<T>(url: string, body: unknown, signal?: AbortSign
   });
   const answer = await response.json();
   if (!response.ok) throw new Error(answer.error ?? `The server answered with status ${response.status}.`);
-  // The type is that of this server's own answer.
+  // The page's server returns this type.
   return answer as T;
 }

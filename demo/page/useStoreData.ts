@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** An answer of the store's own API. While another one is read, the last stays in `data`. */
+/** A response of the store's API. `data` keeps the previous one while the next is loading. */
 export interface StoreData<T> {
   readonly state: 'loading' | 'ready' | 'failed';
   readonly data: T | undefined;
   readonly reload: () => void;
 }
 
-/** Reads `url`, and reads again when it changes or on `reload()`. */
+/** Loads `url`, and loads again when it changes or on `reload()`. */
 export function useStoreData<T>(url: string): StoreData<T> {
   const [attempt, setAttempt] = useState(0);
   const [answer, setAnswer] = useState<{ key: string; data: T | undefined } | undefined>(undefined);
@@ -38,6 +38,6 @@ export function useStoreData<T>(url: string): StoreData<T> {
 async function readJson<T>(url: string, signal: AbortSignal): Promise<T> {
   const response = await fetch(url, { signal });
   if (!response.ok) throw new Error(`The store answered with status ${response.status}.`);
-  // The type is that of this server's own answer.
+  // The page's server returns this type.
   return (await response.json()) as T;
 }

@@ -3,9 +3,9 @@ import { readBrowserSession } from './browserSession.js';
 import type { Deployment } from './readSettings.js';
 
 /**
- * The page's way to the chat service. The credential stays here, and who asks is read from the page's own cookie:
- * whatever a browser says about itself is dropped by the proxy. With a service token the service takes the identity from
- * the token, so every visitor of the demo is the token's user.
+ * Proxies the page's chat. The credential stays here, and the user is read from the page's cookie: the proxy drops any
+ * identity sent by a browser. With a service token, the service takes the identity from the token, so every visitor is
+ * the token's user.
  */
 export function createBackOfficeChat(
   { chatApiUrl, chatAuth }: Deployment,

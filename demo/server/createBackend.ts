@@ -18,19 +18,19 @@ interface BackendOptions {
 
 type Handler = (request: Request) => Promise<Response>;
 
-/** What answers the page's chat, data and dashboards. */
+/** Handles the page's chat, data and dashboards. */
 export interface Backend {
-  /** The handler of an address; undefined where nothing that would answer is configured. */
+  /** Returns the handler of a path; undefined if its service isn't configured. */
   handlerOf(pathname: string): Handler | undefined;
-  /** Serves the second address; undefined where a deployment answers. */
+  /** Serves the second origin; undefined if a deployment answers. */
   readonly tenant: Handler | undefined;
   close(): void;
 }
 
 /**
- * Makes the proxies to the service, which the page reaches through them alone. The service is the demo's own, or the
- * deployment that the variables name; the own one is then not even started, so that nothing meant for the deployment can
- * reach it. Throws for settings that can't work.
+ * Creates the proxies through which the page reaches its service. This is the demo's service, or the deployment named
+ * by the environment variables. With a deployment, the demo's service isn't started, so that nothing meant for the
+ * deployment can reach it. Throws for invalid settings.
  */
 export function createBackend({ settings, origin, tenantOrigin, store, log, deltaDelay }: BackendOptions): Backend {
   const { vendor } = settings;
@@ -38,7 +38,7 @@ export function createBackend({ settings, origin, tenantOrigin, store, log, delt
     ? undefined
     : createOwnService({ origin, tenantOrigin, vendor, store, log, deltaDelay });
   const deployment = settings.deployment ?? own?.deployment;
-  if (deployment === undefined) throw new Error('The demo has no service to talk to.');
+  if (deployment === undefined) throw new Error('The demo has no service to connect to.');
   const { dataApi, platform } = deployment;
   const chat = createBackOfficeChat(deployment, vendor, log);
   const data =

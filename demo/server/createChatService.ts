@@ -7,19 +7,19 @@ import { OWN_ACCESS_TOKEN, OWN_API_KEY, OWN_DATA_TOKEN } from './ownService.js';
 interface ChatServiceOptions {
   readonly chatApiUrl: string;
   readonly dataApiUrl: string;
-  /** The vendor's word that the service speaks; undefined is the default word. */
+  /** The vendor word of the service; undefined means the default. */
   readonly vendor: string | undefined;
   readonly store: Store;
   readonly log: (line: string) => void;
-  /** Milliseconds after each piece of an answer; default 28. */
+  /** Milliseconds after each delta; defaults to 28. */
   readonly deltaDelay?: number | undefined;
 }
 
-/** Slow enough to be seen streaming, quick enough not to be waited for. */
+/** Slow enough that streaming is visible, fast enough that nobody waits. */
 const PACE = { deltaCharacters: 14, deltaDelay: 28, firstDelay: 200, toolDelay: 350 };
 
 /**
- * The service with the analyst behind its chat and the store's database behind its data API, at the paths of the spec. The
+ * Creates a service at the paths of the spec: the analyst answers its chat, the store's database its data API. The
  * first question waits for the database.
  */
 export function createChatService(options: ChatServiceOptions): TestService {
@@ -47,7 +47,7 @@ export function createChatService(options: ChatServiceOptions): TestService {
   });
 }
 
-/** One line. Events hold ids, never a credential, a question's text or a row. */
+/** Formats an event as one line. Events contain ids, never a credential, a question's text or a row. */
 function describeEvent(event: TestServiceEvent): string {
   const time = new Date().toTimeString().slice(0, 8);
   switch (event.type) {

@@ -6,13 +6,13 @@ import type { PlatformSettings } from './readSettings.js';
 interface DashboardsApiOptions {
   readonly platform: PlatformSettings;
   /**
-   * Where embed sessions are made. The spec does not show that operation, so the demo asks its own service directly, and
-   * embeds nothing of another deployment (undefined).
+   * Creates embed sessions. The spec doesn't define that operation, so the demo calls its service directly. Undefined
+   * with a deployment, of which the demo embeds nothing.
    */
   readonly embedSessions: EmbedSessions | undefined;
 }
 
-/** What the page shows of a dashboard that was published from it. */
+/** The page's view of a dashboard that was published from it. */
 export interface PublishedDashboard {
   readonly publicId: string;
   readonly title: string;
@@ -21,7 +21,7 @@ export interface PublishedDashboard {
   readonly widgetIds: readonly string[];
 }
 
-/** A dashboard with what it was published from, to publish it again. */
+/** A dashboard and the input it was published from, so that it can be published again. */
 interface Publication {
   readonly dashboardId: number;
   readonly input: PublishDashboardInput;
@@ -37,9 +37,9 @@ export const DASHBOARD_PATHS: ReadonlySet<string> = new Set([
 const NO_STORE = { 'Cache-Control': 'no-store' };
 
 /**
- * The host's own server for dashboards: it keeps the platform token, publishes in the page's place, and makes the
- * sessions that embedded surfaces are opened with. `GET` and `POST /api/dashboards`, `POST /api/dashboards/allow-embed`
- * (publishes again, now with embedding allowed), `POST /api/embed-sessions`.
+ * The host's server for dashboards. It keeps the platform token, publishes on behalf of the page, and creates the
+ * sessions of embedded surfaces. Serves `GET` and `POST /api/dashboards`, `POST /api/dashboards/allow-embed` (publishes
+ * again with embedding allowed) and `POST /api/embed-sessions`.
  */
 export function createDashboardsApi(options: DashboardsApiOptions): (request: Request) => Promise<Response> {
   const { deploymentId, workbookId, baseUrl, accessToken } = options.platform;
@@ -72,14 +72,14 @@ export function createDashboardsApi(options: DashboardsApiOptions): (request: Re
 
   function openEmbed(request: Request, externalId: string, { publicId }: { publicId?: string }): Response {
     if (options.embedSessions === undefined) {
-      return refuse(404, 'Embed sessions of this deployment are made by its own backend.');
+      return refuse(404, 'Embed sessions of this deployment are created by its backend.');
     }
     const session = options.embedSessions.create({
       externalId,
       publicId,
       embedTenant: 'larkfield',
       deploymentId,
-      // Events go to the page that asked, under the name by which it was opened.
+      // Events go to the page that asked, at the origin under which it was opened.
       hostOrigin: request.headers.get('Origin') ?? new URL(request.url).origin,
     });
     return Response.json({ sessionId: session.sessionId, baseUrl }, { headers: NO_STORE });
@@ -93,9 +93,9 @@ export function createDashboardsApi(options: DashboardsApiOptions): (request: Re
       return Response.json([...published.values()].map(({ shown }) => shown).reverse(), { headers: NO_STORE });
     }
     if (request.method !== 'POST') return refuse(405, 'Only POST is allowed here.');
-    // A form of another site can send text, and no JSON.
+    // A form on another site can send text, but not JSON.
     if (!request.headers.get('Content-Type')?.startsWith('application/json'))
-      return refuse(415, 'JSON is needed here.');
+      return refuse(415, 'The content type must be application/json.');
     try {
       const body = await request.json();
       if (pathname === '/api/embed-sessions') return openEmbed(request, visitor.externalId, body);

@@ -3,21 +3,24 @@ import { describeModel } from '../loadQuery/describeModel.js';
 import { runLoadQuery } from '../loadQuery/runLoadQuery.js';
 import type { Store } from './openStore.js';
 
-/** More than any table of the store has. */
+/** More rows than any table of the store has. */
 const MAX_ROWS = 500_000;
 
-/** Milliseconds after which a JSON query that still runs, or waits for the database, is answered "Continue wait". */
+/**
+ * Milliseconds after which a JSON query that is still running or waiting for the database is answered with "Continue
+ * wait".
+ */
 const PATIENCE = 2_000;
 
 export interface DataApiSource {
   readonly store: Pick<Store, 'database'>;
   readonly dataApiUrl: string;
   readonly token: string;
-  /** The moment that relative dates refer to; default: the clock. */
+  /** The time that relative dates refer to; defaults to the current time. */
   readonly now?: (() => Date) | undefined;
 }
 
-/** What the Core Data API answers with: the store's database for SQL and JSON queries, its model for the metadata. */
+/** Connects the Core Data API to the store: its database for SQL and JSON queries, its model for the metadata. */
 export function createDataApi(source: DataApiSource): TestDataApiOptions {
   const { store, dataApiUrl, token, now = () => new Date() } = source;
   return {

@@ -9,36 +9,36 @@ import { openStore } from './openStore.js';
 import { readSettings } from './readSettings.js';
 
 export interface DemoOptions {
-  /** Address at which this very server listens, without a slash at its end. */
+  /** Origin of this server, without a trailing slash. */
   readonly origin: string;
-  /** Address at which the same process listens for the platform, the data API and the embedded surfaces. */
+  /** Origin at which the same process serves the platform, the data API and the embedded surfaces. */
   readonly tenantOrigin: string;
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** Takes one line. */
+  /** Receives one line. */
   readonly log: (line: string) => void;
-  /** The database's thread, where it has been started already; default: it is started. */
+  /** The database thread, if it has already been started; otherwise it is started. */
   readonly storeThread?: StoreThread | undefined;
-  /** Turns the page as written into the page as served; left out, it is served as written. */
+  /** Transforms the page's HTML before it is served; by default it is served unchanged. */
   readonly transformPage?: ((url: string, html: string) => Promise<string>) | undefined;
 }
 
 export interface Demo {
-  /** Whether the demo's own service answers; otherwise a deployment does, and the second address serves nothing. */
+  /** Whether the demo's service answers. Otherwise a deployment does, and the second origin serves nothing. */
   readonly hasOwnService: boolean;
-  /** Loads what the first request to the chat would wait for. Rejects for settings that can't work. */
+  /** Loads the code that the first chat request would wait for. Rejects for invalid settings. */
   load(): Promise<void>;
-  /** Whether a request's address (its path and query) is one of the demo's; the others are the page's sources. */
+  /** Whether the demo handles a request's URL (path and query). The other URLs are the page's sources. */
   serves(url: string): boolean;
   readonly listener: RequestListener;
-  /** The same for the second address. */
+  /** The same for the second origin. */
   servesTenant(url: string): boolean;
   readonly tenantListener: RequestListener;
   close(): Promise<void>;
 }
 
 /**
- * The demo's server: the page, the store's own data, and the chat's backend. The backend is loaded when it is asked for,
- * or by `load()`: it is most of the server's code, and the page's first figures don't need it.
+ * Creates the demo's server: the page, the store's data, and the chat's backend. The backend is loaded on first use, or
+ * by `load()`, because it is most of the server's code and the page's first figures don't need it.
  */
 export function createDemo(options: DemoOptions): Demo {
   const { origin, tenantOrigin, env, log, storeThread, transformPage } = options;
@@ -70,13 +70,13 @@ export function createDemo(options: DemoOptions): Demo {
     if (pathname.startsWith('/api/store/')) return storeApi(request);
     if (!pathname.startsWith('/api/')) return page(request);
     const handler = (await loadBackend()).handlerOf(pathname);
-    return handler ? handler(request) : refuse(404, 'There is nothing at this address, or it is not configured.');
+    return handler ? handler(request) : refuse(404, 'There is nothing at this address, or it isn’t configured.');
   }
 
   async function respondAsTenant(request: Request): Promise<Response> {
     if (!isOwnHost(request)) return refuse(421, 'This address is for the demo’s own page.');
     const { tenant } = await loadBackend();
-    return tenant ? tenant(request) : refuse(404, 'A deployment answers, so the demo’s own service is not running.');
+    return tenant ? tenant(request) : refuse(404, 'A deployment answers, so the demo’s own service isn’t running.');
   }
 
   return {

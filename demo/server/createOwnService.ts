@@ -13,9 +13,9 @@ import {
 import type { Deployment } from './readSettings.js';
 
 interface OwnServiceOptions {
-  /** Address of the page, at which the Chat API is served too. */
+  /** Origin of the page, which also serves the Chat API. */
   readonly origin: string;
-  /** Address of the platform, the data API and the embedded surfaces. */
+  /** Origin of the platform, the data API and the embedded surfaces. */
   readonly tenantOrigin: string;
   readonly vendor: string | undefined;
   readonly store: Store;
@@ -23,20 +23,20 @@ interface OwnServiceOptions {
   readonly deltaDelay: number | undefined;
 }
 
-/** The demo's own service: what the page talks to, and what listens there. */
+/** The demo's service: its settings for the page's server, and its handlers. */
 export interface OwnService {
   readonly deployment: Deployment;
   readonly embedSessions: EmbedSessions;
   /** Serves the Chat API. */
   readonly chat: (request: Request) => Promise<Response>;
-  /** Serves the second address. */
+  /** Serves the second origin. */
   readonly tenant: (request: Request) => Promise<Response>;
   close(): void;
 }
 
 /**
- * Starts the demo's own service. To the page it is a deployment like any other, reached over HTTP; its platform, data
- * API and embedded surfaces have a separate address, as they would in production.
+ * Starts the demo's service. The page's server treats it like any deployment and reaches it over HTTP. Its platform,
+ * data API and embedded surfaces have a separate origin, as in production.
  */
 export function createOwnService(options: OwnServiceOptions): OwnService {
   const { origin, tenantOrigin, vendor, store, log, deltaDelay } = options;

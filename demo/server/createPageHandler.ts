@@ -2,16 +2,16 @@ import { readFile } from 'node:fs/promises';
 import { newBrowserSessionCookie, readBrowserSession } from './browserSession.js';
 import { writeAttributes } from './writeAttributes.js';
 
-/** Addresses of the page's views: one document, which shows the view of its own address. */
+/** Paths of the page's views. One document serves them all and shows the view of its path. */
 export const PAGE_PATHS: ReadonlySet<string> = new Set(['/', '/orders', '/dashboards', '/ask']);
 
 interface PageHandlerOptions {
-  /** What the page learns about the server's settings, as `data-…` attributes of its root element. */
+  /** Server settings for the page, written as `data-…` attributes of its root element. */
   readonly attributes: Readonly<Record<string, string | undefined>>;
   readonly transformPage: ((url: string, html: string) => Promise<string>) | undefined;
 }
 
-/** Serves the page, and a session cookie to a visitor who has none. */
+/** Serves the page, and sets a session cookie for new visitors. */
 export function createPageHandler(options: PageHandlerOptions): (request: Request) => Promise<Response> {
   const source = new URL('../page/index.html', import.meta.url);
 

@@ -5,7 +5,7 @@ import { ORDER_STATUSES, type OrderStatus, type Overview, PERIODS } from './stor
 
 const NO_STORE = { 'Cache-Control': 'no-store' };
 
-/** Serves the page's own figures: `GET /api/store/overview?days=30` and `GET /api/store/orders?status=&search=&page=`. */
+/** Serves the page's figures: `GET /api/store/overview?days=30` and `GET /api/store/orders?status=&search=&page=`. */
 export function createStoreApi(store: Store): (request: Request) => Promise<Response> {
   async function overview(parameters: URLSearchParams): Promise<Overview | undefined> {
     const asked = Number(parameters.get('days'));
@@ -31,7 +31,7 @@ export function createStoreApi(store: Store): (request: Request) => Promise<Resp
       }
       return refuse(404, 'There is nothing at this address.');
     } catch {
-      return refuse(500, 'The store’s records could not be read.');
+      return refuse(500, 'The store’s records couldn’t be read.');
     }
   };
 }

@@ -3,8 +3,8 @@ import type { EmbedSessions } from 'tabletalk/testing';
 import { writeAttributes } from './writeAttributes.js';
 
 /**
- * Serves the page of both embedded surfaces, with the vendor's word that it speaks. Its policy lets only the host that
- * made the session frame it, and nothing of a script or a style that is not its own run in it.
+ * Serves the page of both embedded surfaces, with the vendor word it uses. Its policy allows only the host that created
+ * the session to frame it, and only same-origin scripts and styles.
  */
 export function createSurfacePages(
   sessions: EmbedSessions,
@@ -22,7 +22,7 @@ export function createSurfacePages(
       headers: {
         'Content-Type': 'text/html; charset=utf-8',
         'Cache-Control': 'no-store',
-        // The address holds the session: it must not travel on.
+        // The URL contains the session, so it must not leak as a referrer.
         'Referrer-Policy': 'no-referrer',
         'Content-Security-Policy': `${POLICY}; frame-ancestors ${session?.hostOrigin ?? "'none'"}`,
       },

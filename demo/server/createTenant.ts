@@ -8,21 +8,21 @@ import { OWN_API_KEY } from './ownService.js';
 interface TenantOptions {
   readonly service: TestService;
   readonly store: Store;
-  /** The vendor's word that service and surfaces speak; undefined is the default word. */
+  /** The vendor word of the service and the surfaces; undefined means the default. */
   readonly vendor: string | undefined;
-  /** The chat service's address, which the embedded chat is led to with the session's own identity. */
+  /** URL of the chat service, to which the embedded chat is proxied with the session's identity. */
   readonly chatApiUrl: string;
   readonly log: (line: string) => void;
 }
 
-/** Names the embed session of a surface's own requests. */
+/** Header that names the embed session of a surface's request. */
 const SESSION_HEADER = 'X-Embed-Session';
 
 const NO_STORE = { 'Cache-Control': 'no-store' };
 
 /**
- * The service's side of the second origin: the platform and data APIs, the embedded surfaces, and what those ask for.
- * Everything a surface gets depends on the session in its address, which the host's server made.
+ * Serves the second origin: the platform and data APIs, the embedded surfaces, and the surfaces' requests. A surface's
+ * access depends on the session in its URL, which the host's server created.
  */
 export function createTenant(options: TenantOptions): (request: Request) => Promise<Response> {
   const { service, store, vendor, chatApiUrl, log } = options;
@@ -47,7 +47,7 @@ export function createTenant(options: TenantOptions): (request: Request) => Prom
     return request.method === 'GET' ? Response.json(found, { headers: NO_STORE }) : runWidget(request, found);
   }
 
-  /** Only what is on the dashboard can be asked: a session is no licence for any query. */
+  /** Only the dashboard's queries may run: a session doesn't permit arbitrary queries. */
   async function runWidget(
     request: Request,
     { config }: NonNullable<ReturnType<TestService['getDashboard']>>,
@@ -81,7 +81,7 @@ export function createTenant(options: TenantOptions): (request: Request) => Prom
   };
 }
 
-/** A widget shows no more; its CSV says so when there are. */
+/** Most rows that a widget shows; its CSV notes if there are more. */
 const MOST_WIDGET_ROWS = 5_000;
 
 function readQuery(body: unknown): { sqlQuery: string; filters: readonly DashboardFilter[] } {

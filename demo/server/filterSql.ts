@@ -2,13 +2,13 @@ import type { Table } from '../analyst/model/member.js';
 import { storeModel } from '../analyst/model/storeModel.js';
 import { sqlText } from '../analyst/query/writeSql.js';
 
-/** A dimension of the store's model and the values that stay; one value stands for a list of it. */
+/** A dimension of the store's model and the values to keep; a single value is treated as a list. */
 export interface DashboardFilter {
   readonly member: string;
   readonly value: unknown;
 }
 
-/** How the rows of a table are found from those of another: what is filtered by, from what is counted. */
+/** SQL that selects the rows of a counted table by a condition on the filtered table. */
 const NARROWED: Readonly<Record<Table, readonly { readonly table: Table; readonly condition: string }[]>> = {
   orders: [{ table: 'orders', condition: '' }],
   customers: [
@@ -23,8 +23,8 @@ const NARROWED: Readonly<Record<Table, readonly { readonly table: Table; readonl
 };
 
 /**
- * A query over the rows that the filters leave: its tables are replaced by views of the same names that hold only those.
- * Filters by dimensions that the store does not have, or with the value `null`, change nothing.
+ * Restricts a query to the rows that pass the filters: its tables are replaced by views of the same names that contain
+ * only those rows. Filters on unknown dimensions or with the value `null` are ignored.
  */
 export function filterSql(sql: string, filters: readonly DashboardFilter[]): string {
   const conditions = new Map<Table, string[]>();

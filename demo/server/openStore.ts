@@ -2,19 +2,19 @@ import { type Database, openDatabase } from '../analyst/database.js';
 import type { StoreThread } from '../analyst/storeThread.mjs';
 import type { Overview } from './storeData.js';
 
-/** The store's records, which load while the page is up already. */
+/** The store's records, which load while the page is already being served. */
 export interface Store {
-  /** One for each period; seconds earlier than the database. Rejects when the records could not be made. */
+  /** One per period, seconds earlier than the database. Rejects if the records can't be generated. */
   readonly overviews: Promise<readonly Overview[]>;
-  /** Rejects when the database could not be opened. */
+  /** Rejects if the database can't be opened. */
   readonly database: Promise<Database>;
   close(): Promise<void>;
 }
 
 /**
- * Opens the store in the background; anything that needs it waits for it.
+ * Opens the store in the background. Anything that needs it waits.
  *
- * @param thread the database's thread, where it has been started already.
+ * @param thread the database thread, if it has already been started.
  */
 export function openStore(log: (line: string) => void, thread?: StoreThread): Store {
   let opened: Database | undefined;
@@ -30,10 +30,10 @@ export function openStore(log: (line: string) => void, thread?: StoreThread): St
   const overviews = Promise.race([shown, database.then(() => shown)]);
   overviews.catch(() => {});
   return {
-    // The database opens after the overviews are made, so only its failure ends this wait without them.
+    // The overviews arrive before the database opens, so only a failure can end this wait without them.
     overviews,
     database,
-    // One that is still opening ends with the process.
+    // A database that is still opening ends with the process.
     close: async () => opened?.close(),
   };
 }

@@ -3,7 +3,7 @@ import { ORDER_STATUSES, type Order, type OrderStatus, type OrdersPage } from '.
 
 interface OrdersQuery {
   readonly status?: OrderStatus | undefined;
-  /** An order's number, or a part of a customer's name. */
+  /** An order number, or part of a customer's name. */
   readonly search: string;
   readonly page: number;
 }
@@ -14,7 +14,7 @@ const LAST_PAGE = 10_000;
 const COLUMNS = `orders.id, customers.name, orders.created_at, orders.country, orders.channel, orders.status,
     orders.units, orders.amount`;
 
-/** A page of the orders that match, newest first. */
+/** Returns a page of the matching orders, newest first. */
 export async function readOrders(
   database: Database,
   { status, search, page }: OrdersQuery,
@@ -39,7 +39,7 @@ function searchCondition(search: string): string | undefined {
   return `customers.name ILIKE ${quote(`%${text.replace(/[\\%_]/g, '\\$&')}%`)}`;
 }
 
-/** A text as an SQL literal: the database takes no parameters. */
+/** A string as an SQL literal. The database thread doesn't support parameters. */
 function quote(text: string): string {
   return `'${text.replaceAll('\0', '').replaceAll("'", "''")}'`;
 }

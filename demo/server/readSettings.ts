@@ -1,11 +1,13 @@
 import { protocolNames } from '../../src/protocol/names.js';
 
-/** How the demo's server proves itself to the deployment's Chat API. */
+/** How the demo's server authenticates to the deployment's Chat API. */
 type ChatAuth =
   | { readonly type: 'api-key'; readonly apiKey: string }
   | { readonly type: 'service-token'; readonly token: string };
 
-/** A real deployment that the page talks to. An API that isn't configured is left out, and the page does without it. */
+/**
+ * A real deployment for the page. An API that isn't configured is absent, and so are the page's features that need it.
+ */
 export interface Deployment {
   readonly chatApiUrl: string;
   readonly chatAuth: ChatAuth;
@@ -13,7 +15,7 @@ export interface Deployment {
   readonly platform: PlatformSettings | undefined;
 }
 
-/** Where the page's dashboards are published. */
+/** Where the page publishes dashboards. */
 export interface PlatformSettings {
   readonly baseUrl: string;
   readonly accessToken: string;
@@ -22,18 +24,19 @@ export interface PlatformSettings {
 }
 
 export interface DemoSettings {
-  /** The vendor's word, of the deployment or of the demo's own service; undefined is the default word. */
+  /** The vendor word of the deployment or the demo's service; undefined means the default. */
   readonly vendor: string | undefined;
-  /** Undefined: the demo's own service answers. */
+  /** Undefined if the demo's service answers. */
   readonly deployment: Deployment | undefined;
 }
 
 type Env = Readonly<Record<string, string | undefined>>;
 
 /**
- * Reads the demo's variables: `CHAT_VENDOR`, `CHAT_API_URL` with `CHAT_API_KEY` or `CHAT_TOKEN`, `DATA_API_URL` with
- * `DATA_API_TOKEN`, and `PLATFORM_URL` with `PLATFORM_TOKEN`, `PLATFORM_DEPLOYMENT_ID` and `PLATFORM_WORKBOOK_ID`.
- * Throws, naming the variable and never quoting a value that may be secret, when one of a group is missing or unusable.
+ * Reads the demo's environment variables: `CHAT_VENDOR`, `CHAT_API_URL` with `CHAT_API_KEY` or `CHAT_TOKEN`,
+ * `DATA_API_URL` with `DATA_API_TOKEN`, and `PLATFORM_URL` with `PLATFORM_TOKEN`, `PLATFORM_DEPLOYMENT_ID` and
+ * `PLATFORM_WORKBOOK_ID`. Throws if one of a group is missing or invalid. The message names the variable and never
+ * quotes a value that may be secret.
  */
 export function readSettings(env: Env): DemoSettings {
   const vendor = readVendor(env.CHAT_VENDOR);
@@ -47,7 +50,7 @@ export function readSettings(env: Env): DemoSettings {
   return { vendor, deployment: undefined };
 }
 
-/** Variables that only mean something for another deployment. */
+/** Variables that are only meaningful with a deployment. */
 const DEPLOYMENT_VARIABLES = ['DATA_API_URL', 'DATA_API_TOKEN', 'PLATFORM_URL', 'PLATFORM_TOKEN'] as const;
 
 function readVendor(word: string | undefined): string | undefined {
@@ -90,7 +93,7 @@ function readPlatform(env: Env): PlatformSettings | undefined {
   };
 }
 
-/** Whether the variables are set. They make sense together only, so a part of them is an error. */
+/** Whether the variables are set. Setting only some of them is an error. */
 function isGroup(env: Env, names: readonly string[]): boolean {
   const missing = names.filter((name) => !env[name]);
   if (missing.length === 0 || missing.length === names.length) return missing.length === 0;

@@ -1,4 +1,4 @@
-/** What the store's own addresses answer; the page imports these types. */
+/** Responses of the store's API. The page imports these types. */
 
 export { PERIODS } from '../analyst/data/periods.mjs';
 
@@ -8,7 +8,7 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 export interface Order {
   readonly id: number;
   readonly customer: string;
-  /** Wall-clock time without a zone, as `2025-11-19T21:04:11.000`. */
+  /** Wall-clock time without a zone, such as `2025-11-19T21:04:11.000`. */
   readonly createdAt: string;
   readonly country: string;
   readonly channel: string;
@@ -20,26 +20,26 @@ export interface Order {
 
 export interface OrdersPage {
   readonly orders: readonly Order[];
-  /** Orders that match, on all pages. */
+  /** Number of matching orders on all pages. */
   readonly total: number;
-  /** Counts from 1. */
+  /** Starts at 1. */
   readonly page: number;
   readonly pageSize: number;
 }
 
-/** A figure of the period and of the same number of days before it. */
+/** A figure for the period and for the same number of days before it. */
 export interface Figure {
   readonly value: number;
   readonly before: number;
-  /** The figure of each day, oldest first. */
+  /** The figure for each day, oldest first. */
   readonly daily: readonly number[];
 }
 
 export interface RevenueDay {
-  /** As `2025-11-19`. */
+  /** Such as `2025-11-19`. */
   readonly day: string;
   readonly revenue: number;
-  /** Revenue of the day at the same place in the period before. */
+  /** Revenue on the corresponding day of the previous period. */
   readonly before: number;
 }
 
@@ -49,16 +49,16 @@ export interface CategoryRevenue {
   readonly before: number;
 }
 
-/** Revenue is in US dollars and leaves cancelled orders out, as the chat's own measures do. */
+/** Revenue is in US dollars and excludes cancelled orders, like the chat's measures. */
 export interface Overview {
   readonly days: number;
-  /** First and last day, both included. */
+  /** First and last day, inclusive. */
   readonly from: string;
   readonly to: string;
   readonly revenue: Figure;
   readonly orders: Figure;
   readonly averageOrderValue: Figure;
-  /** Share of buying customers, 0 to 1, whose order was not their first. */
+  /** Share of buying customers, 0 to 1, whose order wasn't their first. */
   readonly returningCustomers: Figure;
   readonly revenueByDay: readonly RevenueDay[];
   readonly categories: readonly CategoryRevenue[];

@@ -1,6 +1,6 @@
 /**
- * Returns the page with `data-…` attributes on its root element, where its scripts read them. Undefined ones are left
- * out. This is all that a page learns about the server's settings: never a credential.
+ * Returns the page with `data-…` attributes on its root element, where its scripts read them. Undefined values are
+ * omitted. A page gets no other server settings, and never a credential.
  */
 export function writeAttributes(html: string, attributes: Readonly<Record<string, string | undefined>>): string {
   const written = Object.entries(attributes).flatMap(([name, value]) =>

@@ -9,7 +9,7 @@ export interface ChatPageProps {
   readonly sessionId: string;
 }
 
-/** The standalone chat, as the host's page embeds it. Who asks is read from the session by the server. */
+/** The standalone chat for a host's page. The server reads the user from the session. */
 export function ChatPage({ surface, address, sessionId }: ChatPageProps) {
   return (
     <ChatSurface

@@ -9,7 +9,7 @@ export interface DashboardPageProps {
   readonly dashboard: Dashboard;
 }
 
-/** A published dashboard, as the host's page embeds it. */
+/** A published dashboard for a host's page. */
 export function DashboardPage({ surface, address, sessionId, dashboard }: DashboardPageProps) {
   return (
     <EmbeddedDashboard

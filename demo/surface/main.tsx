@@ -9,10 +9,10 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no element with the id "root".');
 const page = createRoot(root);
 
-/** Opens the surface that the address names, for the host that its session names. */
+/** Opens the surface named in the URL, for the host named in its session. */
 async function open() {
   const address = parseEmbedUrl(window.location.href);
-  if (address?.sessionId === undefined) throw new Error('The address of this page is not complete.');
+  if (address?.sessionId === undefined) throw new Error('The address of this page is incomplete.');
   const { sessionId, publicId } = address;
   const session = await loadSession(sessionId);
   const surface = createEmbedSurface({
@@ -28,7 +28,7 @@ async function open() {
     const dashboard = await loadDashboard(sessionId, publicId);
     return <DashboardPage {...{ surface, address, sessionId, dashboard }} />;
   } catch (error) {
-    // The host shows its own words for a surface that went down.
+    // The host displays a message for a surface that failed.
     surface.emit('error', { message: messageOf(error), fatal: true });
     throw error;
   }

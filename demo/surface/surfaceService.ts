@@ -2,12 +2,12 @@ import type { Dashboard } from 'tabletalk';
 import type { EmbedFilter } from 'tabletalk/embed';
 import type { EmbedSession } from 'tabletalk/testing';
 
-/** Headers that say in whose name a surface asks. */
+/** Headers that identify a surface's session. */
 export function sessionHeaders(sessionId: string): Record<string, string> {
   return { 'X-Embed-Session': sessionId };
 }
 
-/** The session of the address: whom the surface talks to, and for whom. */
+/** The session in the URL: the surface's host and user. */
 export async function loadSession(sessionId: string): Promise<EmbedSession & { readonly hostOrigin: string }> {
   return readJson(await fetch('/surface/session', { headers: sessionHeaders(sessionId) }));
 }
@@ -16,7 +16,7 @@ export async function loadDashboard(sessionId: string, publicId: string): Promis
   return readJson(await fetch(dashboardAddress(publicId), { headers: sessionHeaders(sessionId) }));
 }
 
-/** Rows of one of the dashboard's queries. */
+/** Returns the rows of one of the dashboard's queries. */
 export async function loadRows(
   sessionId: string,
   publicId: string,

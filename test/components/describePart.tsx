@@ -2,7 +2,7 @@ import { createRef, type ReactElement, type RefObject } from 'react';
 import { expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 
-/** What every part takes besides its own props. */
+/** The props that every part accepts. */
 export interface PartAttributes {
   readonly ref: RefObject<never>;
   readonly className: string;
@@ -11,15 +11,15 @@ export interface PartAttributes {
 }
 
 /**
- * Holds a part to what all of them promise: one root that says by data-attributes what it is and how it is, and that
- * takes ref, className and attributes. `name`: as in `data-tt-part`. `states`: all that its documentation names.
+ * Checks the contract of every part: it has one root, which receives ref, className and attributes and identifies the
+ * part and its state by data attributes. `name`: the value of `data-tt-part`. `states`: all documented states.
  */
 export function describePart(
   name: string,
   states: readonly string[],
   renderPart: (attributes: PartAttributes) => ReactElement,
 ): void {
-  it(`${name}: hands ref, className and attributes to a root that says what it is`, async () => {
+  it(`${name}: passes ref, className and attributes to a root that identifies the part`, async () => {
     const ref = createRef<HTMLElement>() as RefObject<never>;
     await render(renderPart({ ref, className: 'of-the-page', id: 'mine', 'data-analytics': 'chat' }));
     const root = ref.current as unknown as HTMLElement;

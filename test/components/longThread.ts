@@ -1,6 +1,6 @@
 import type { ChatMessage } from 'tabletalk';
 
-/** A finished thread of so many messages: questions and answers of different lengths, the same at every run. */
+/** A finished thread of `messages` messages: questions and answers of different lengths, the same in every run. */
 export function longThread(messages: number): readonly ChatMessage[] {
   return Array.from({ length: messages }, (_, index) => {
     const number = Math.floor(index / 2);
@@ -19,7 +19,7 @@ export function longThread(messages: number): readonly ChatMessage[] {
   });
 }
 
-/** Two frames: what a scroll or a change of size brings about has happened. */
+/** Two frames, after which the effects of a scroll or a resize are visible. */
 export function nextFrames(frames = 2): Promise<void> {
   return new Promise((resolve) => {
     const wait = (left: number) => (left === 0 ? resolve() : requestAnimationFrame(() => wait(left - 1)));

@@ -7,14 +7,14 @@ import '../../src/styles.css';
 export interface OpenChatOptions {
   readonly agent?: Agent;
   readonly service?: TestServiceOptions;
-  /** Stands between the chat and the service. */
+  /** Intercepts the chat's requests to the service. */
   readonly through?: (answer: typeof fetch) => typeof fetch;
   readonly props?: Partial<Extract<ChatProps, { readonly chatApiUrl: string }>>;
   /** Pixels. */
   readonly height?: number;
 }
 
-/** A ready-made chat on a page of its own, with a service behind it. */
+/** Renders a chat that fills the page, connected to a test service. */
 export async function openChat({ agent, service: settings, through, props, height = 600 }: OpenChatOptions = {}) {
   const service = createTestService({ agent, ...settings });
   const answer = service.fetch as typeof fetch;
@@ -40,7 +40,7 @@ export function optionsFor(answer: typeof fetch) {
   } as const;
 }
 
-/** A promise and the way to resolve it, for answers that wait until a test has looked. */
+/** A promise and its resolver, for answers that wait for a test. */
 export function gate() {
   let open = () => {};
   const passed = new Promise<void>((resolve) => {

@@ -31,7 +31,7 @@ function inProvider(children: ReactNode, options = optionsFor(fetch)) {
   return <ChatProvider session={session}>{children}</ChatProvider>;
 }
 
-/** A provider whose options can't work, so that its session has an error to show. */
+/** A provider with invalid options, so that its session has an error to show. */
 function inBrokenProvider(children: ReactNode) {
   return (
     <ChatProvider {...optionsFor(fetch)} chatApiUrl="ftp://ai.example.com">

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { Chat } from 'tabletalk';
 import { expect, it, vi } from 'vitest';
 
-it('renders on a server, without a warning and without a request', () => {
+it('renders on a server without warnings or requests', () => {
   const complain = vi.spyOn(console, 'error');
   const ask = vi.fn<typeof fetch>();
   const html = renderToString(

@@ -1,6 +1,6 @@
 import type { ChatMessage } from '../../src/protocol/chatMessage.js';
 
-/** A thread that was answered: one question, and a result for each title. The odd ones have a chart. */
+/** An answered thread with one question and a result for each title. The odd ones have a chart. */
 export function threadOfResults(titles: readonly string[]): ChatMessage[] {
   return [message({ id: 'q', role: 'user', content: 'How did 2025 go?' }), ...titles.map(resultMessage)];
 }

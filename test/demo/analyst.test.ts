@@ -84,7 +84,7 @@ describe('createAnalyst', () => {
            WHERE e.customer_id = o.customer_id AND e.created_at < o.created_at)) AS again
          FROM orders o WHERE extract(year FROM created_at) = 2025 GROUP BY 1) AS buyers`,
     ],
-  ])('answers %j with the rows of SQL written by hand', async (inputs, byHand) => {
+  ])('answers %j with the rows of handwritten SQL', async (inputs, byHand) => {
     const { data } = sqlResult(await ask(agent, inputs));
     const expected = (await database.query(byHand)).rows;
     expect(data).toEqual(expected);
@@ -100,7 +100,7 @@ describe('createAnalyst', () => {
     ]);
   });
 
-  it('reports the members of the query, and few others, as metadata', async () => {
+  it('reports the members of the query and few others as metadata', async () => {
     const steps = await ask(agent, ['average order value by category, only Germany']);
     const end = steps.find((step) => step.type === 'tool-end');
     const text = JSON.stringify(end);
@@ -110,7 +110,7 @@ describe('createAnalyst', () => {
     expect(text).not.toContain('order_items.gross_margin');
   });
 
-  it('keeps 100 rows at most and says how many there are', async () => {
+  it('keeps at most 100 rows and states their total number', async () => {
     const steps = await ask(agent, ['orders by customer']);
     const buyers = (await database.query('SELECT count(DISTINCT customer_id) FROM orders')).rows[0]?.[0];
     expect(sqlResult(steps).data).toHaveLength(100);
@@ -118,7 +118,7 @@ describe('createAnalyst', () => {
     expect(finalText(steps)).toContain('the figures here come from the first 100');
   });
 
-  it('claims about a cut timeline only what its rows hold', async () => {
+  it('qualifies claims about a cut timeline', async () => {
     const text = finalText(await ask(agent, ['orders by day in 2025']));
     expect(text).toMatch(/^Among the first 100 of 36\d rows/);
   });
@@ -162,7 +162,7 @@ describe('createAnalyst', () => {
     'top 3 months by orders',
     'revenue by category and country',
     'revenue by quarter as an area chart',
-  ])('draws “%s” with a spec that Vega-Lite compiles without a warning', async (question) => {
+  ])('draws “%s” with a spec that Vega-Lite compiles without warnings', async (question) => {
     const { vegaSpec, schema, data } = sqlResult(await ask(agent, [question]));
     const spec = JSON.parse(vegaSpec ?? '{}');
     expect(spec.$schema).toBe('https://vega.github.io/schema/vega-lite/v5.json');
@@ -182,7 +182,7 @@ describe('createAnalyst', () => {
     'orders and revenue by month in 2025',
     'orders by month and channel in 2025',
     'revenue by category 2024 vs 2025',
-  ])('says the finding of “%s” in at most three sentences, without a copy of the result', async (question) => {
+  ])('states the finding of “%s” in at most three sentences, without repeating the result', async (question) => {
     const [prose = '', ...notes] = finalText(await ask(agent, [question])).split('\n\n');
     expect(prose).not.toMatch(/^\s*[|-]/m);
     expect(prose.split(/(?<=[.*])\s+(?=[A-Z*])/).length).toBeLessThanOrEqual(4);
@@ -190,7 +190,7 @@ describe('createAnalyst', () => {
     for (const note of notes) expect(note).toMatch(/^_.*_$/);
   });
 
-  it('describes a query by what it counts, not by its columns', async () => {
+  it('describes a query by its measure, not by its columns', async () => {
     const steps = await ask(agent, ['revenue by month in 2025']);
     const start = steps.find((step) => step.type === 'tool-start' && step.call === 'sql');
     expect(start).toMatchObject({
@@ -198,7 +198,7 @@ describe('createAnalyst', () => {
     });
   });
 
-  it('runs nothing for a question about a cause, and offers comparisons that run', async () => {
+  it('runs no query for a question about a cause, and offers comparisons that work', async () => {
     const steps = await ask(agent, ['Why did revenue drop in February?']);
     expect(steps.map(({ type }) => type)).toEqual(['thinking', 'final']);
     const offers = [...finalText(steps).matchAll(/^- (.+)$/gm)].map(([, question]) => question ?? '');
@@ -206,7 +206,7 @@ describe('createAnalyst', () => {
     for (const offer of offers) expect(sqlResult(await ask(agent, [offer])).totalRows).toBeGreaterThan(1);
   });
 
-  it('says why a single number can’t be bars, runs nothing, and draws what it offers', async () => {
+  it('explains why a single number can’t be a bar chart, and offers one that can', async () => {
     const thread = ['revenue in 2025', 'Make it a bar chart'];
     const steps = await ask(agent, thread);
     expect(steps.some(({ type }) => type === 'tool-start')).toBe(false);
@@ -219,13 +219,13 @@ describe('createAnalyst', () => {
   it.each([
     ['orders by country as a line chart', 'needs time on its axis'],
     ['average order value by channel as a pie chart', 'does not add up'],
-    ['revenue by brand as a pie chart', 'could not be told apart'],
+    ['revenue by brand as a pie chart', 'too many to distinguish'],
     ['revenue in 2025 as a bar chart', 'nothing to draw'],
-  ])('says why “%s” isn’t drawn so', async (question, words) => {
+  ])('explains why “%s” isn’t drawn as requested', async (question, words) => {
     expect(finalText(await ask(agent, [question]))).toContain(words);
   });
 
-  it('answers one of two questions and names the other', async () => {
+  it('answers the first of two questions and names the other', async () => {
     const text = finalText(await ask(agent, ['How many orders in 2025? And what is the revenue by month?']));
     expect(text).toContain('Next, ask: “what is the revenue by month”');
   });
@@ -234,50 +234,50 @@ describe('createAnalyst', () => {
     expect(sqlResult(await ask(agent, ['what is our revenue'])).vegaSpec).toBeUndefined();
   });
 
-  it('runs SQL as it stands', async () => {
+  it('runs SQL unchanged', async () => {
     const result = sqlResult(await ask(agent, ['run: select count(*) as "n" from orders;']));
     expect(result.data).toEqual([[`${ORDERS}`]]);
   });
 
-  it('gives the error of bad SQL as the result of the tool and says what happened', async () => {
+  it('returns the error of invalid SQL as the tool’s result and explains it', async () => {
     const steps = await ask(agent, ['run: select nothing from orders']);
     expect(sqlResult(steps)).toEqual({ error: 'Error: column "nothing" does not exist' });
-    expect(finalText(steps)).toContain('refused the statement');
+    expect(finalText(steps)).toContain('rejected the statement');
   });
 
-  it('lets no statement change anything', async () => {
+  it('doesn’t let statements change data', async () => {
     const before = (await database.query('SELECT status, count(*) FROM orders GROUP BY 1 ORDER BY 1')).rows;
     const steps = await ask(agent, ["run: UPDATE orders SET status = 'cancelled'"]);
     expect(sqlResult(steps).error).toContain('read-only transaction');
     expect((await database.query('SELECT status, count(*) FROM orders GROUP BY 1 ORDER BY 1')).rows).toEqual(before);
   });
 
-  it('runs nothing of the SQL that stands in a question', async () => {
+  it('doesn’t run SQL injected into a question', async () => {
     const { sqlQuery } = sqlResult(await ask(agent, ["revenue for Germany'; DROP TABLE orders; --"]));
     expect(sqlQuery).not.toContain('DROP');
     expect(sqlText("O'Brien'; --")).toBe("'O''Brien''; --'");
   });
 
-  it('says that nothing was found instead of inventing rows', async () => {
+  it('reports that nothing was found instead of inventing rows', async () => {
     const text = finalText(await ask(agent, ['revenue of Garden on 2023-01-01 for Enterprise in Spain by phone']));
     expect(text).toContain('There are no records on 1 January 2023');
   });
 
-  it('names the value it does not know, the nearest one, and runs nothing', async () => {
+  it('names an unknown value and the closest known one, without running a query', async () => {
     const steps = await ask(agent, ['revenue for Germny']);
     expect(finalText(steps)).toContain('“Germny”');
     expect(finalText(steps)).toContain('Did you mean Germany (country)?');
     expect(steps.some((step) => step.type === 'tool-start')).toBe(false);
   });
 
-  it('answers what it cannot read with three questions that it can', async () => {
+  it('offers three questions after input it doesn’t understand', async () => {
     const text = finalText(await ask(agent, ['colourless green ideas']));
     const offered = [...text.matchAll(/^- (.+)$/gm)].map(([, question]) => question ?? '');
     expect(offered).toHaveLength(3);
     for (const question of offered) expect(sqlResult(await ask(agent, [question])).totalRows).toBeGreaterThan(0);
   });
 
-  it('explains the model from the model', async () => {
+  it('describes the contents of the model', async () => {
     const text = finalText(await ask(agent, ['what data do you have?']));
     expect(text).toContain('**4 views**');
     expect(text).toContain('average order value');
@@ -299,7 +299,7 @@ describe('createAnalyst', () => {
   }, 60_000);
 });
 
-/** Values, sums, means, shares and changes that the rows give, as an answer writes them. */
+/** Values, sums, means, shares and changes computed from the rows, formatted as in an answer. */
 function derivableFigures(data: readonly (readonly unknown[])[], groups: number) {
   const values = new Set<string>();
   const percents = new Set<string>();

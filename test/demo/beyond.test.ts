@@ -9,7 +9,7 @@ const TODAY = '2026-11-20';
 const lexicon = buildLexicon(storeModel, VALUES);
 const understand = (input: string) => readThread([], input, lexicon, TODAY);
 
-/** The answer to a question that no query answers. */
+/** The answer to a question that a query can’t answer. */
 function answer(input: string): string {
   const understood = understand(input);
   if (understood.type === 'beyond') return answerBeyond(understood.kind, understood.subject);
@@ -31,20 +31,20 @@ describe('a question that counting can’t answer', () => {
     ['what will revenue be next month?', "don't forecast"],
     ['Will we grow in 2027?', "don't forecast"],
     ['forecast orders by month', "don't forecast"],
-    ['Should we raise prices in Germany?', "can't advise"],
-    ['What do you recommend to increase sales?', "can't advise"],
-    ['how can we reduce returns?', "can't advise"],
+    ['Should we raise prices in Germany?', "can't give advice"],
+    ['What do you recommend to increase sales?', "can't give advice"],
+    ['how can we reduce returns?', "can't give advice"],
     ['Is there a correlation between discounts and revenue?', 'depends on another'],
     ['how do discounts affect orders', 'depends on another'],
     ['what if we doubled discounts', 'would happen'],
     ['What would happen to revenue without Germany', 'would happen'],
-  ])('is told so: %s', (question, words) => {
+  ])('gets an explanation: %s', (question, words) => {
     const text = answer(question);
     expect(text).toContain(words);
     expect(text).not.toMatch(/\*\*|\$\d/);
   });
 
-  it('is offered the same number where it changed', () => {
+  it('gets comparisons of the same measure', () => {
     expect(offersOf(answer('Why did revenue drop in February?'))).toEqual([
       'Revenue by category, February 2026 vs January 2026',
       'Revenue by country, February 2026 vs January 2026',
@@ -60,7 +60,7 @@ describe('a question that counting can’t answer', () => {
     'marketing budget in 2025',
     'revenue by city',
     'inventory of Electronics',
-  ])('is told what the records don’t have: %s', (question) => {
+  ])('gets a list of the missing things: %s', (question) => {
     expect(answer(question)).toContain('have nothing about');
   });
 
@@ -78,7 +78,7 @@ describe('a question that counting can’t answer', () => {
     'what if prices fall',
     'customers by weather',
     'products by weather',
-  ])('is offered only what can be answered: %s', (question) => {
+  ])('gets only questions that can be answered: %s', (question) => {
     const offers = offersOf(answer(question));
     expect(offers.length).toBeGreaterThanOrEqual(2);
     for (const offer of offers) {
@@ -94,7 +94,7 @@ describe('a question that counting can’t answer', () => {
     ['how is the business doing', 'plan'],
     ['revenue of Electronics by week', 'plan'],
     ['what makes up revenue by category', 'plan'],
-  ])('is not mistaken for one that it can: %s', (question, type) => {
+  ])('is distinguished from one that it can: %s', (question, type) => {
     expect(understand(question).type).toBe(type);
   });
 });

@@ -5,13 +5,13 @@ import { createTestService, type TestDataApiOptions } from 'tabletalk/testing';
 
 const TOKEN = 'demo-data';
 
-/** The demo's data API over HTTP, directly and behind the proxy that the page uses. */
+/** The demo's data API over HTTP, both directly and behind the page's proxy. */
 export interface DataApiServer {
   readonly token: string;
-  /** Before `/v1/…`. */
+  /** The part before `/v1/…`. */
   readonly directUrl: string;
   readonly proxiedUrl: string;
-  /** As a browser sends it with the page's requests. */
+  /** The cookie that a browser sends with the page's requests. */
   readonly pageHeaders: Readonly<Record<string, string>>;
   close(): void;
 }

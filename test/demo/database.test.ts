@@ -10,7 +10,7 @@ describe('openDatabase', () => {
   }, 120_000);
   afterAll(() => database.close());
 
-  it('generates the number of orders asked for, up to the day before today', async () => {
+  it('generates the requested number of orders, up to the day before today', async () => {
     const { rows } = await database.query('SELECT count(*), min(created_at)::date, max(created_at)::date FROM orders');
     expect(rows).toEqual([['3000', '2023-01-01T00:00:00.000', '2025-11-19T00:00:00.000']]);
   });
@@ -21,7 +21,7 @@ describe('openDatabase', () => {
     expect(result.totalRows).toBe(3_000);
   });
 
-  it('names column types in the words of the protocol and sends exact numbers as text', async () => {
+  it('names column types as in the protocol and sends exact numbers as strings', async () => {
     const result = await database.query(
       "SELECT 9007199254740993::bigint AS big, 1.50::numeric AS exact, TIMESTAMP '2025-01-01' AS at, true AS yes, 'x' AS name, 0.5::float8 AS half, 7 AS small",
     );
@@ -53,7 +53,7 @@ describe('openDatabase', () => {
     expect(rows).toEqual([['3000', true]]);
   });
 
-  it('rejects with the message of the database', async () => {
+  it('rejects with the database’s message', async () => {
     await expect(database.query('SELECT nothing FROM orders')).rejects.toThrow('column "nothing" does not exist');
   });
 
@@ -67,7 +67,7 @@ describe('openDatabase', () => {
     expect((await database.query('SELECT count(*) FROM orders')).rows).toEqual([['3000']]);
   }, 60_000);
 
-  it('takes an aborted query out of the queue and leaves the others running', async () => {
+  it('removes an aborted query from the queue without affecting the others', async () => {
     const stop = new AbortController();
     const first = database.query('SELECT count(*) FROM generate_series(1, 300000)');
     const second = database.query(SLOW, { signal: stop.signal });

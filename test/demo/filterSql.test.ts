@@ -37,7 +37,7 @@ describe('filterSql', () => {
        WHERE customers.country = 'Germany' GROUP BY 1 ORDER BY 1`,
     ],
     [
-      'customers by their own dimension',
+      'customers by a dimension of customers',
       CUSTOMERS,
       [{ member: 'customers.country', value: ['France'] }],
       "SELECT segment, count(*) FROM customers WHERE country = 'France' GROUP BY 1 ORDER BY 1",
@@ -59,14 +59,14 @@ describe('filterSql', () => {
       `SELECT status, count(*), sum(amount) FROM orders JOIN customers ON customers.id = customer_id
        WHERE status = 'completed' AND segment = 'Enterprise' GROUP BY 1 ORDER BY 1`,
     ],
-  ])('gives %s the figures of SQL with a WHERE', async (_, sql, filters, byHand) => {
+  ])('restricts %s like a WHERE clause', async (_, sql, filters, byHand) => {
     const filtered = await rowsOf(filterSql(sql, filters));
     expect(filtered).toEqual(await rowsOf(byHand));
     expect(filtered).not.toEqual(await rowsOf(sql));
     expect(filtered.length).toBeGreaterThan(0);
   });
 
-  it('filters what a query with a WITH of its own reads, and keeps its order and a comment at its end', async () => {
+  it('filters the tables read by a query with a WITH clause, and keeps its order and trailing comment', async () => {
     const sql = `WITH months AS (SELECT to_char(created_at, 'YYYY-MM') AS month, amount FROM orders)
       SELECT month, sum(amount) FROM months GROUP BY 1 ORDER BY 1 DESC -- the newest first`;
     const byHand = `SELECT to_char(created_at, 'YYYY-MM') AS month, sum(amount) FROM orders WHERE channel = 'Phone'
@@ -78,12 +78,12 @@ describe('filterSql', () => {
   it.each<[string, DashboardFilter]>([
     ['null', { member: 'orders.status', value: null }],
     ['no values', { member: 'orders.status', value: [] }],
-    ['values that are no texts', { member: 'orders.status', value: [1, { a: 1 }, null] }],
-    ['a dimension that the store does not have', { member: 'orders.secret', value: ['x'] }],
+    ['values that aren’t strings', { member: 'orders.status', value: [1, { a: 1 }, null] }],
+    ['an unknown dimension', { member: 'orders.secret', value: ['x'] }],
     ['a measure', { member: 'orders.count', value: ['x'] }],
-    ['a name of every object', { member: '__proto__', value: ['x'] }],
-    ['SQL for a name', { member: "orders.status' OR 1=1 --", value: ['x'] }],
-  ])('changes nothing for %s', (_, filter) => {
+    ['a property name of every object', { member: '__proto__', value: ['x'] }],
+    ['SQL in place of a name', { member: "orders.status' OR 1=1 --", value: ['x'] }],
+  ])('ignores %s', (_, filter) => {
     expect(filterSql(ORDERS, [filter])).toBe(ORDERS);
   });
 
@@ -95,7 +95,7 @@ describe('filterSql', () => {
     "completed' --",
     "' UNION SELECT name, 1, 1 FROM customers --",
     '$$; DELETE FROM orders; $$',
-  ])('takes %s for a text that no order has', async (value) => {
+  ])('treats %s as a string that no order matches', async (value) => {
     expect(await rowsOf(filterSql(ORDERS, [{ member: 'orders.status', value: [value] }]))).toEqual([]);
     expect(await rowsOf('SELECT count(*) FROM orders')).toEqual([['3000']]);
   });

@@ -7,7 +7,7 @@ import { type DataApiServer, startDataApiServer } from './dataApiServer';
 import { NOW } from './threads';
 
 const VENDOR = 'cube';
-/** Columns of the result, in the order of the statement's. */
+/** Columns of the result, in the order of the statement's columns. */
 type Case = readonly [name: string, query: Query, columns: readonly string[], byHand: string];
 
 const PAID = "status <> 'cancelled'";
@@ -212,29 +212,29 @@ describe('a JSON query', () => {
       return rows;
     };
 
-    it('gives the rows of SQL written by hand to the real client', async () => {
+    it('returns the rows of handwritten SQL to the real client', async () => {
       const result = await direct().load(query);
       expect(rowsOf(result.rawData(), columns)).toEqual(await expected());
     });
 
-    it('gives them through the proxy', async () => {
+    it('returns them through the proxy', async () => {
       const result = await proxied().load(query);
       expect(rowsOf(result.rawData(), columns)).toEqual(await expected());
     });
 
-    it('gives them to createDataClient', async () => {
+    it('returns them to createDataClient', async () => {
       const client = createDataClient({ dataApiUrl: server.directUrl, token: server.token, vendor: VENDOR });
       const { data } = (await client.load({ ...query })) as { data: Record<string, unknown>[] };
       expect(rowsOf(data, columns)).toEqual(await expected());
     });
   });
 
-  it('can be sent in the address, as the client does by default', async () => {
+  it('can be sent in the URL, as the client does by default', async () => {
     const client = cube(server.token, { apiUrl: `${server.directUrl}/v1` });
     expect((await client.load({ measures: ['orders.count'] })).rawData()).toEqual([{ 'orders.count': '6000' }]);
   });
 
-  it('fills the client’s pivots, series and columns', async () => {
+  it('supports the client’s pivots, series and columns', async () => {
     const result = await direct().load({
       measures: ['orders.count', 'orders.total_revenue'],
       timeDimensions: [
@@ -259,7 +259,7 @@ describe('a JSON query', () => {
     expect(result.chartPivot().map(({ x }) => x)).toEqual(byHand.rows.map(([quarter]) => quarter));
   });
 
-  it('fills a pivot by a dimension', async () => {
+  it('supports a pivot by a dimension', async () => {
     const result = await direct().load({
       measures: ['orders.count'],
       dimensions: ['orders.channel'],
@@ -278,7 +278,7 @@ describe('a JSON query', () => {
     expect(years[1]?.['Web,orders.count']).toBe(web.rows[0]?.[0]);
   });
 
-  it('counts all rows where `total` is asked for', async () => {
+  it('counts all rows if `total` is requested', async () => {
     const result = await direct().load({
       measures: ['orders.count'],
       dimensions: ['customers.name'],
@@ -313,7 +313,7 @@ describe('a JSON query', () => {
     ],
     ['Unknown segment: orders.big', { measures: ['orders.count'], segments: ['orders.big'] }],
     ['can’t be', { measures: ['products.count'], dimensions: ['orders.country'] }],
-    ['counted on different records', { measures: ['orders.count', 'customers.count'] }],
+    ['counted from different records', { measures: ['orders.count', 'customers.count'] }],
     [
       'Unknown member in a filter: orders.x',
       { measures: ['orders.count'], filters: [{ member: 'orders.x', operator: 'set' }] },
@@ -329,14 +329,14 @@ describe('a JSON query', () => {
     ['ordered by orders.status', { measures: ['orders.count'], order: { 'orders.status': 'asc' } }],
     ['Unknown time zone: Mars/Base', { measures: ['orders.count'], timezone: 'Mars/Base' }],
     ['needs a measure', {}],
-  ])('is refused with its reason: %s', async (reason, query) => {
+  ])('is refused with a reason: %s', async (reason, query) => {
     const error = await direct()
       .load(query as Query)
       .catch((problem: unknown) => problem);
     expect(error).toMatchObject({ status: 400, message: expect.stringContaining(reason.replace('’', "'")) });
   });
 
-  it('reads relative dates by the clock of its time zone, and the records as they are', async () => {
+  it('resolves relative dates in its time zone, and doesn’t shift the records', async () => {
     const filters = [{ member: 'orders.created_at', operator: 'inDateRange' as const, values: ['last 1 day'] }];
     const load = async (timezone: string) =>
       (await direct().load({ measures: ['orders.count'], filters, timezone })).rawData();
@@ -348,7 +348,7 @@ describe('a JSON query', () => {
     expect(await load('Pacific/Pago_Pago')).toEqual([{ 'orders.count': (await day('2026-11-18', '2026-11-19'))?.[0] }]);
   });
 
-  it('cannot leave its literals', async () => {
+  it('can’t inject SQL through its values', async () => {
     const nasty = ["x' OR '1'='1", "\\'; DROP TABLE orders; --", "%' OR true --"];
     for (const operator of ['equals', 'contains', 'endsWith'] as const) {
       const filters = [{ member: 'orders.country', operator, values: nasty }];
@@ -357,7 +357,7 @@ describe('a JSON query', () => {
     }
   });
 
-  it('is described by metadata that the client can navigate', async () => {
+  it('has metadata that the client can navigate', async () => {
     for (const client of [
       cube(server.token, { apiUrl: `${server.directUrl}/v1` }),
       cube('', { apiUrl: `${server.proxiedUrl}/v1`, headers: { ...server.pageHeaders } }),
@@ -385,7 +385,7 @@ describe('a JSON query', () => {
   });
 });
 
-it('waits with "Continue wait" for a database that is not open yet', async () => {
+it('answers "Continue wait" until the database is open', async () => {
   const opening = openDatabase({ orders: 500, today: NOW });
   let release = () => {};
   const gate = new Promise<void>((resolve) => {

@@ -22,7 +22,7 @@ describe('the overviews that the generator computes', () => {
 
   const rowsOf = async (sql: string) => (await database.query(sql, { rowLimit: 1_000 })).rows;
 
-  it('are there before the database is', () => {
+  it('are available before the database is', () => {
     expect(wereFirst).toBe(true);
     expect(overviews.map(({ days }) => days)).toEqual([...PERIODS]);
   });
@@ -33,7 +33,7 @@ describe('the overviews that the generator computes', () => {
       `o.created_at >= DATE '2026-11-20' - ${from} AND o.created_at < DATE '2026-11-20' - ${to}`;
     const periods = [within(days, 0), within(2 * days, days)];
 
-    it('have the figures of SQL, now and before', async () => {
+    it('match SQL for the period and the one before', async () => {
       for (const [index, period] of periods.entries()) {
         const [row = []] = await rowsOf(`SELECT sum(o.amount) FILTER (WHERE ${PAID}), count(*),
           sum(o.amount) FILTER (WHERE ${PAID}) / count(*) FILTER (WHERE ${PAID}),
@@ -46,7 +46,7 @@ describe('the overviews that the generator computes', () => {
       }
     });
 
-    it('have the days of SQL', async () => {
+    it('match SQL for each day', async () => {
       const byDay = await rowsOf(`SELECT day::date, coalesce(sum(o.amount) FILTER (WHERE ${PAID}), 0)
         FROM generate_series(DATE '2026-11-20' - ${days}, DATE '2026-11-19', '1 day') AS day
         LEFT JOIN orders o ON o.created_at::date = day GROUP BY 1 ORDER BY 1`);
@@ -55,7 +55,7 @@ describe('the overviews that the generator computes', () => {
       );
     });
 
-    it('have the categories of SQL, the largest first', async () => {
+    it('match SQL for each category, largest first', async () => {
       const [now, before] = await Promise.all(
         periods.map((period) =>
           rowsOf(`SELECT category, sum(i.amount) AS revenue FROM order_items i JOIN orders o ON o.id = i.order_id
@@ -73,7 +73,7 @@ describe('the overviews that the generator computes', () => {
     });
   });
 
-  it('have the latest orders, as the list of orders shows them', async () => {
+  it('list the same latest orders as the orders page', async () => {
     const { readOrders } = await import('../../demo/server/readOrders');
     const { orders } = await readOrders(database, { search: '', page: 1 });
     expect(overviews[0]?.latestOrders).toEqual(orders.slice(0, 8));

@@ -8,7 +8,7 @@ const PLATFORM = {
 };
 
 describe('readSettings', () => {
-  it('names no deployment without an address, and passes the vendor’s word to the demo’s own service', () => {
+  it('returns no deployment without a Chat API URL, but the vendor word for the demo’s service', () => {
     expect(readSettings({ CHAT_VENDOR: 'cube' })).toEqual({ vendor: 'cube', deployment: undefined });
   });
 
@@ -22,7 +22,7 @@ describe('readSettings', () => {
     });
   });
 
-  it('takes a service token in place of the key', () => {
+  it('accepts a service token instead of a key', () => {
     const env = { CHAT_API_URL: CHAT.CHAT_API_URL, CHAT_TOKEN: 'a.b.c' };
     expect(readSettings(env).deployment?.chatAuth).toEqual({ type: 'service-token', token: 'a.b.c' });
   });
@@ -35,7 +35,7 @@ describe('readSettings', () => {
     [{ ...CHAT, ...PLATFORM, PLATFORM_TOKEN: '' }, /without PLATFORM_TOKEN/],
     [{ ...CHAT, ...PLATFORM, PLATFORM_WORKBOOK_ID: 'secret-4' }, /PLATFORM_WORKBOOK_ID must be a positive integer/],
     [{ DATA_API_URL: 'https://data.example.com', DATA_API_TOKEN: 'x' }, /DATA_API_URL is set and CHAT_API_URL is not/],
-  ])('names the variable to change and quotes no value: %j', (env, message) => {
+  ])('names the variable to change without quoting values: %j', (env, message) => {
     const read = () => readSettings(env);
     expect(read).toThrow(message);
     expect(read).not.toThrow(/secret/i);

@@ -11,7 +11,7 @@ function understand(...inputs: string[]) {
   return readThread(inputs.slice(0, -1), inputs.at(-1) ?? '', lexicon, '2026-11-20');
 }
 
-/** The plan in words: what is counted, by what, when, and filtered how. */
+/** The plan in words: measures, groups, time and filters. */
 function read(...inputs: string[]): string {
   const understood = understand(...inputs);
   return understood.type === 'plan' ? titleOf(understood.plan) : understood.type;
@@ -132,7 +132,7 @@ describe('readThread', () => {
     ['orders by channel in 2025', 'make it a bar chart', 'bar', 'Orders by channel, 2025'],
     ['orders by month in 2025', 'as an area chart please', 'area', 'Orders by month, 2025'],
     ['orders by channel in 2025', 'as a table', 'table', 'Orders by channel, 2025'],
-  ])('after “%s”, takes “%s” as a change of the chart alone', (before, input, chart, title) => {
+  ])('after “%s”, interprets “%s” as a change of the chart only', (before, input, chart, title) => {
     expect(understand(before, input)).toMatchObject({ type: 'plan', plan: { chart } });
     expect(read(before, input)).toBe(title);
   });
@@ -145,8 +145,8 @@ describe('readThread', () => {
     [['products by category', 'as an area chart'], 'no time axis'],
     [['orders by month', 'as a pie chart'], 'parts of one whole'],
     [['average order value by channel', 'as a pie chart'], 'does not add up'],
-    [['revenue by month in 2025', 'sort descending'], 'stay in their order'],
-  ])('says why %j can’t be, and offers what can', (inputs, reason) => {
+    [['revenue by month in 2025', 'sort descending'], 'stay in order'],
+  ])('explains why %j isn’t possible, and offers alternatives', (inputs, reason) => {
     const understood = understand(...inputs);
     if (understood.type !== 'no display') throw new Error(`It is read as ${understood.type}.`);
     expect(understood.problem.reason).toContain(reason);
@@ -156,12 +156,12 @@ describe('readThread', () => {
     }
   });
 
-  it('leaves the question before unchanged by a form that it can’t have', () => {
+  it('keeps the previous question after an impossible chart request', () => {
     expect(read('revenue in 2025', 'make it a bar chart', 'by month')).toBe('Revenue by month, 2025');
   });
 
   it.each(['make it a bar chart', 'only Germany', 'sort by revenue', 'as a pie', 'without cancelled', 'all countries'])(
-    'asks for a question before “%s”',
+    'needs a question before “%s”',
     (input) => {
       expect(understand(input).type).toBe('nothing to change');
     },
@@ -197,18 +197,18 @@ describe('readThread', () => {
     ['WITH a AS (SELECT 1) SELECT * FROM a', 'sql'],
     ['run: anything at all', 'sql'],
     ['select the best customers', 'plan'],
-  ])('sorts “%s” as %s', (input, type) => {
+  ])('classifies “%s” as %s', (input, type) => {
     expect(understand(input).type).toBe(type);
   });
 
-  it('quotes an unknown value as it was written', () => {
+  it('quotes an unknown value as written', () => {
     expect(understand('Revenue in New Atlantis')).toEqual({ type: 'unknown value', values: ['New Atlantis'] });
   });
 
-  it('says what it assumed', () => {
+  it('notes its assumptions', () => {
     const understood = understand('by country');
     expect(understood.type === 'plan' && understood.plan.notes).toEqual([
-      'The question names no number to look at, so I took revenue.',
+      "The question doesn't name a measure, so I took revenue.",
     ]);
   });
 });

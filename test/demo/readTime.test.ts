@@ -38,12 +38,12 @@ describe('readTime', () => {
     expect(range(text).split(' ')).toEqual(days.split(' '));
   });
 
-  it('counts the last month from the first day of a year', () => {
+  it('reads “last month” on the first day of a year', () => {
     expect(range('last month', '2026-01-01')).toBe('2025-12-01 2026-01-01');
     expect(range('last quarter', '2026-01-01')).toBe('2025-10-01 2026-01-01');
   });
 
-  it('keeps the words that name no time', () => {
+  it('keeps the words that don’t name a time', () => {
     expect(readTime('revenue by month in 2025 for germany', '2026-11-20').rest.replace(/[\s¶]+/g, ' ')).toBe(
       'revenue by month for germany',
     );

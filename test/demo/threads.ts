@@ -2,7 +2,7 @@ import type { ChatMessage } from '../../src/protocol/chatMessage';
 import { protocolNames } from '../../src/protocol/names';
 import type { Agent, AgentStep, AgentTurn } from '../../src/testing/agent';
 
-/** The day of all questions in these tests. */
+/** The date of all questions in these tests. */
 export const NOW = new Date(2026, 10, 20, 9, 30);
 
 export interface SqlToolEnd {
@@ -16,7 +16,7 @@ export interface SqlToolEnd {
   readonly vegaSpec?: string;
 }
 
-/** Asks the last input after the others and collects the steps. */
+/** Asks the last input in a thread of the others, and collects the steps. */
 export async function ask(agent: Agent, inputs: readonly string[], signal?: AbortSignal): Promise<AgentStep[]> {
   const steps: AgentStep[] = [];
   for await (const step of agent(turnOf(inputs, signal))) steps.push(step);
@@ -45,12 +45,12 @@ export function finalText(steps: readonly AgentStep[]): string {
   return steps.map((step) => (step.type === 'final' ? step.text : '')).join('');
 }
 
-/** The result of the SQL tool. Throws when it was not called. */
+/** The result of the SQL tool. Throws if the tool wasn't called. */
 export function sqlResult(steps: readonly AgentStep[]): SqlToolEnd {
   for (const step of steps) {
     if (step.type === 'tool-end' && step.call === 'sql') return step.result as SqlToolEnd;
   }
-  throw new Error('The SQL tool was not called.');
+  throw new Error('The SQL tool wasn’t called.');
 }
 
 function messageOf(id: string, role: 'user' | 'assistant', content: string): ChatMessage {

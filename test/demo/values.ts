@@ -1,6 +1,6 @@
 import type { DimensionValues } from '../../demo/analyst/question/buildLexicon';
 
-/** Values of the dimensions without a database: enough to read questions. */
+/** Dimension values that suffice to read questions without a database. */
 export const VALUES: DimensionValues = new Map([
   ['orders.status', ['cancelled', 'completed', 'processing', 'returned', 'shipped']],
   ['orders.channel', ['Marketplace', 'Mobile app', 'Phone', 'Web']],

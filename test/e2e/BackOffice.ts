@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright';
 
-/** The demo's page as somebody uses it. */
+/** The demo's page, operated as a user would. */
 export class BackOffice {
   readonly page: Page;
   readonly chat: Locator;
@@ -17,7 +17,7 @@ export class BackOffice {
     this.turns = this.chat.locator('[data-tt-part="turn"]');
   }
 
-  /** A visitor with a session of their own. */
+  /** A visitor with a separate session. */
   static async open(browser: Browser, address: string, options?: BrowserContextOptions): Promise<BackOffice> {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
     const page = await context.newPage();
@@ -30,7 +30,7 @@ export class BackOffice {
     await this.composer.press('Enter');
   }
 
-  /** Sends a question and waits for the end of its turn; resolves to that turn. */
+  /** Sends a question and resolves to its turn once the turn has ended. */
   async ask(question: string): Promise<Locator> {
     const before = await this.turns.count();
     await this.send(question);
@@ -44,7 +44,7 @@ export class BackOffice {
     await this.chat.and(this.page.locator('[data-state="idle"]')).waitFor();
   }
 
-  /** The rows of a turn's table, as texts. */
+  /** The rows of a turn's table, as text. */
   async tableRows(turn: Locator): Promise<readonly (readonly string[])[]> {
     await turn.getByRole('tab', { name: 'Table' }).click();
     const rows = turn.locator('[data-tt-part="result-table"] tbody tr:visible');

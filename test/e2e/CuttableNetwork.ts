@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
-/** The way between a browser and a server, which can be cut: open connections break and new ones are refused. */
+/** A connection between browser and server that can be cut: open connections break and new ones are refused. */
 export class CuttableNetwork {
   readonly #sockets = new Set<Socket>();
   readonly #server: Server;

@@ -6,13 +6,13 @@ export interface ToldEvent {
   readonly payload: Readonly<Record<string, unknown>>;
 }
 
-/** The demo's page that embeds surfaces of the second address, and logs what they tell. */
+/** The demo's page that embeds surfaces from the second origin and logs their events. */
 export class EmbedHostPage {
   readonly page: Page;
   readonly frame: FrameLocator;
-  /** Root of the embedded surface. */
+  /** The root element of the embedded surface. */
   readonly root: Locator;
-  /** What was thrown in the page or in its frames. */
+  /** Errors thrown in the page or in its frames. */
   readonly thrown: string[] = [];
 
   private constructor(page: Page) {
@@ -29,7 +29,7 @@ export class EmbedHostPage {
     return host;
   }
 
-  /** Publishes all results of the conversation in the page's order, as tables, through the dialog. */
+  /** Publishes all results of the conversation through the dialog, in their order and as tables. */
   static async publish({ page }: BackOffice, title: string): Promise<void> {
     await page.getByRole('button', { name: 'Publish as a dashboard' }).click();
     const dialog = page.getByRole('dialog', { name: 'Publish a dashboard' });
@@ -41,7 +41,7 @@ export class EmbedHostPage {
     await dialog.getByRole('button', { name: 'Close' }).last().click();
   }
 
-  /** The whole log, as the page shows it. */
+  /** The log shown on the page. */
   async events(type?: string): Promise<readonly ToldEvent[]> {
     const items = await this.page
       .locator('.event-log li')
@@ -52,7 +52,7 @@ export class EmbedHostPage {
     return events.filter((event) => type === undefined || event.type === type);
   }
 
-  /** Waits for the first `count` events of a type, and gives them back. */
+  /** Waits for the first `count` events of a type and returns them. */
   async told(type: string, count = 1): Promise<readonly ToldEvent[]> {
     let found = await this.events(type);
     while (found.length < count) {
@@ -86,7 +86,7 @@ export class EmbedHostPage {
     return this.frame.getByRole('region', { name: title, exact: true });
   }
 
-  /** The rows of a widget that is a table, once it has any and its query does not run. */
+  /** The rows of a table widget, once it has some and its query isn't running. */
   async rowsOf(title: string): Promise<readonly (readonly string[])[]> {
     await this.widget(title).and(this.frame.locator('[data-state="done"]')).waitFor();
     const rows = this.widget(title).locator('tbody tr:visible');
@@ -96,12 +96,12 @@ export class EmbedHostPage {
     );
   }
 
-  /** A style of an element in the frame, as it is computed. */
+  /** A computed style of an element in the frame. */
   styleOf(element: Locator, property: string): Promise<string> {
     return element.evaluate((node, name) => getComputedStyle(node).getPropertyValue(name), property);
   }
 
-  /** Resolves when what `read` gives is no longer `before`. */
+  /** Resolves once `read` no longer returns `before`. */
   async changed(read: () => Promise<string>, before: string): Promise<string> {
     let now = before;
     while (now === before) {

@@ -12,7 +12,7 @@ interface ServiceLine {
   readonly jsonrpc?: string;
 }
 
-/** Asks the service itself, as curl would, and returns its response and all of its lines. */
+/** Asks the service directly, as curl would, and returns its response and all lines. */
 export async function askService(
   demo: RunningDemo,
   input: string,
@@ -33,7 +33,7 @@ export async function askService(
   };
 }
 
-/** The rows of a statement, run by the service as it stands. */
+/** Runs a statement unchanged on the service, and returns its rows. */
 export async function runSql(demo: RunningDemo, sql: string): Promise<readonly (readonly unknown[])[]> {
   const { lines } = await askService(demo, sql);
   const result = lines.find(({ toolCall }) => toolCall?.result !== undefined)?.toolCall?.result;

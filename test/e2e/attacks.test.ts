@@ -13,7 +13,7 @@ import { randomStops } from '../attacks/randomStops.js';
 import { missingFrom, runCases, textOf } from '../attacks/runCases.js';
 import { SALES } from '../chart/spec/salesResult.js';
 
-/** Hundreds of scenes in one test; a quiet machine takes seconds. */
+/** Hundreds of scenes in one test, which take seconds on an idle machine. */
 const PATIENCE = 600_000;
 
 const TEXTS: readonly (readonly [string, MarkdownCases])[] = [
@@ -36,9 +36,9 @@ const openBrowser = (policy: Policy) => {
 
 afterAll(removePage);
 
-// Under the policy every violation counts, and without one every request is seen.
+// With a policy, every violation counts; without one, every request is visible.
 describe.each<Policy>(['open', 'strict'])(
-  'nothing is fetched, run, held or changed under a policy that is %s',
+  'under a policy that is %s, nothing is fetched, run, blocked or changed',
   (policy) => {
     const browser = openBrowser(policy);
 
@@ -57,7 +57,7 @@ describe.each<Policy>(['open', 'strict'])(
     );
 
     it(
-      'by specs of charts that are not drawn',
+      'by charts that are refused',
       async () => {
         const specs = { ...REFUSED_SPECS, 'an address': 'https://evil.example/x.json' };
         const found = await runCases(
@@ -72,7 +72,7 @@ describe.each<Policy>(['open', 'strict'])(
     );
 
     it(
-      'by what charts are drawn without',
+      'by parts that are removed from charts',
       async () => {
         const found = await runCases(
           browser(),
@@ -97,11 +97,11 @@ describe.each<Policy>(['open', 'strict'])(
   },
 );
 
-describe('nothing is fetched, run, held or changed', () => {
+describe('nothing is fetched, run, blocked or changed', () => {
   const browser = openBrowser('open');
 
   it.each(TEXTS)(
-    'while markdown comes in random pieces with %s',
+    'while markdown with %s arrives in random pieces',
     async (_, cases) => {
       const found = await runCases(
         browser(),
@@ -115,7 +115,7 @@ describe('nothing is fetched, run, held or changed', () => {
   );
 
   it.each(TEXTS)(
-    'through components of a product that put back what they find, with %s',
+    'by %s through a product’s components that restore removed attributes',
     async (_, cases) => {
       const found = await runCases(
         browser(),
@@ -129,7 +129,7 @@ describe('nothing is fetched, run, held or changed', () => {
   );
 
   it(
-    'by texts that take a parser its time',
+    'by texts that are slow to parse',
     async () => {
       const found = await runCases(browser(), COMPLEXITY, (attack) => ({ place: 'markdown', text: textOf(attack) }));
       expect(found).toEqual([]);
@@ -138,7 +138,7 @@ describe('nothing is fetched, run, held or changed', () => {
   );
 
   it(
-    'by texts that take a parser its time, in random pieces',
+    'by texts that are slow to parse, in random pieces',
     async () => {
       const found = await runCases(browser(), COMPLEXITY, (attack) => ({
         place: 'markdown',
@@ -173,7 +173,7 @@ describe('nothing is fetched, run, held or changed', () => {
   );
 
   it(
-    'by charts that take their time',
+    'by charts that are slow to draw',
     async () => {
       const found = await runCases(browser(), SLOW_CHARTS, (load) => ({ place: 'chart', ...load }));
       expect(found).toEqual([]);

@@ -20,9 +20,9 @@ afterAll(async () => {
   await removePage();
 });
 
-describe('the rules of markdown hold', () => {
+describe('the rules for markdown apply', () => {
   it(
-    'wherever a thread has text: questions, reasoning, titles, cells, tools, errors',
+    'to all text in a thread: questions, reasoning, titles, cells, tools, errors',
     async () => {
       const found = await runCases(browser, PLACED_TEXTS, (text) => ({ place: 'thread', text }));
       expect(found).toEqual([]);
@@ -31,7 +31,7 @@ describe('the rules of markdown hold', () => {
   );
 
   it(
-    'in the notice of an error',
+    'to error notices',
     async () => {
       const found = await runCases(browser, PLACED_TEXTS, (text) => ({ place: 'notice', text }));
       expect(found).toEqual([]);
@@ -40,7 +40,7 @@ describe('the rules of markdown hold', () => {
   );
 
   it(
-    'in cells, headers and captions, where hidden characters show',
+    'to cells, headers and captions, where hidden characters are displayed',
     async () => {
       const found = await runCases(
         browser,
@@ -58,7 +58,7 @@ describe('the rules of markdown hold', () => {
   );
 
   it(
-    'for lines that are not what the protocol says',
+    'to lines that violate the protocol',
     async () => {
       const found = await runCases(browser, MALFORMED_LINES, (lines) => ({ place: 'stream', lines }));
       expect(found).toEqual([]);
@@ -68,7 +68,7 @@ describe('the rules of markdown hold', () => {
 });
 
 describe('a message that fails to render', () => {
-  it.each(['text', 'tool'] as const)('takes no other with it, when its %s fails', async (where) => {
+  it.each(['text', 'tool'] as const)('leaves the other messages intact when its %s fails', async (where) => {
     const { text, findings } = await browser.show({ place: 'failing', where });
     expect(text).toContain('The first stands.');
     expect(text).toContain('This message could not be shown.');
@@ -77,8 +77,8 @@ describe('a message that fails to render', () => {
   });
 });
 
-describe('what does no harm is shown', () => {
-  it('all of GitHub’s markdown', async () => {
+describe('harmless content is shown', () => {
+  it('in all of GitHub’s markdown', async () => {
     const { counts, text, links, findings } = await browser.show({ place: 'markdown', text: GFM });
     expect(counts).toMatchObject({
       ...{ h1: 1, h2: 2, h3: 1, h4: 1, h5: 1, h6: 1, strong: 2, em: 2, del: 1, blockquote: 2, hr: 1, ul: 4, table: 1 },
@@ -97,7 +97,7 @@ describe('what does no harm is shown', () => {
     expect(findings).toEqual([]);
   });
 
-  it.each(Object.entries(KEPT_TEXT))('%s, whole', async (_, text) => {
+  it.each(Object.entries(KEPT_TEXT))('in full: %s', async (_, text) => {
     const markdown = await browser.show({ place: 'markdown', text: `a ${text} b` });
     const table = await browser.show({ place: 'table', result: { schema: [{ name: 'a' }], data: [[text]] } });
     expect(markdown.text).toBe(`a ${text} b`);
@@ -105,7 +105,7 @@ describe('what does no harm is shown', () => {
   });
 
   it(
-    'every chart of the gallery',
+    'in every chart of the gallery',
     async () => {
       const found = await runCases(
         browser,
@@ -128,7 +128,7 @@ describe('what does no harm is shown', () => {
   );
 });
 
-describe('the detectors fire', () => {
+describe('the detectors report findings', () => {
   let open: AttackBrowser;
   beforeAll(async () => {
     open = await AttackBrowser.open('open');
@@ -136,7 +136,7 @@ describe('the detectors fire', () => {
   afterAll(() => open.close());
 
   it(
-    'when react-markdown renders by its defaults',
+    'when react-markdown renders with its defaults',
     async () => {
       const found = await runCases(open, IMAGES, (attack) => ({ place: 'plain-markdown', text: textOf(attack) }));
       const fetching = new Set(
@@ -148,7 +148,7 @@ describe('the detectors fire', () => {
   );
 
   it(
-    'when vega-embed draws by its defaults',
+    'when vega-embed draws with its defaults',
     async () => {
       const specs = { ...REFUSED_SPECS, ...DROPPED };
       const safe = Object.fromEntries(

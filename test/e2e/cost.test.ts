@@ -5,7 +5,7 @@ import { type CostCase, findTooMuch } from '../attacks/findTooMuch.js';
 import type { Scene } from '../attacks/Scene.js';
 
 const PATIENCE = 1_800_000;
-/** Number of stops of a text that streams, besides its end. */
+/** Number of pauses in a streaming text, besides its end. */
 const STOPS = 30;
 
 let browser: AttackBrowser;
@@ -17,7 +17,7 @@ afterAll(async () => {
   await removePage();
 });
 
-/** Made one at a time, since each text has a megabyte. */
+/** Creates the texts one at a time, because each has a megabyte. */
 function* casesOf(toScene: (text: string) => Scene): Generator<CostCase> {
   for (const [name, make] of Object.entries(LONG_TEXTS)) {
     const text = make();
@@ -28,9 +28,9 @@ function* casesOf(toScene: (text: string) => Scene): Generator<CostCase> {
 const stopsOf = ({ length }: string) =>
   Array.from({ length: STOPS }, (_, stop) => Math.floor((length * (stop + 1)) / (STOPS + 1)));
 
-describe('no text of 1 MB holds the page', () => {
+describe('no text of 1 MB blocks the page', () => {
   it.each<[string, (text: string) => Scene]>([
-    ['as an answer that comes whole', (text) => ({ place: 'markdown', text })],
+    ['as an answer that arrives at once', (text) => ({ place: 'markdown', text })],
     ['as an answer that streams', (text) => ({ place: 'markdown', text, stops: stopsOf(text) })],
     ['as reasoning that is opened', (text) => ({ place: 'thinking', text })],
     ['as reasoning that streams', (text) => ({ place: 'thinking', text, stops: stopsOf(text) })],

@@ -17,13 +17,13 @@ afterAll(async () => {
 
 function* casesOf(scenes: Readonly<Record<string, Scene>>): Generator<CostCase> {
   for (const [name, scene] of Object.entries(scenes)) {
-    // A scene is named after the characters that it has a million of.
+    // A scene's name ends with the kind of its million characters.
     const piece = Object.entries(PIECES).find(([kind]) => name.endsWith(` of ${kind}`))?.[1];
     yield { name, scene, plainText: piece === undefined ? undefined : fill(piece) };
   }
 }
 
-describe('nothing around an answer holds the page', () => {
+describe('nothing around an answer blocks the page', () => {
   it.each(Object.entries(LONG_RESULTS))(
     'by its long %s',
     async (_, scenes) => {

@@ -29,7 +29,7 @@ describe('the chat of the back office', () => {
   });
   afterAll(() => office?.close());
 
-  it('shows an answer while it is written, then table and chart with the figures of the database', async () => {
+  it('streams an answer, then shows table and chart with the figures from the database', async () => {
     const growth = watchGrowth(office);
     const turn = await office.ask('revenue by month in 2025');
     expect((await growth).length).toBeGreaterThan(10);
@@ -42,7 +42,7 @@ describe('the chat of the back office', () => {
     expect(await turn.innerText()).toContain(`$${total.toLocaleString('en-US')}`);
   });
 
-  it('reads a follow-up as one', async () => {
+  it('interprets a follow-up in context', async () => {
     const turn = await office.ask('now by quarter');
     const rows = await office.tableRows(turn);
     const months = (await runSql(demo, REVENUE_BY_MONTH)).map(([, revenue]) => Number(revenue));
@@ -50,13 +50,13 @@ describe('the chat of the back office', () => {
     expect(rows.map((row) => toNumber(row[1]).toFixed(2))).toEqual(quarters.map((quarter) => quarter.toFixed(2)));
   });
 
-  it('answers what it cannot read with questions that it can', async () => {
+  it('offers questions after input it doesn’t understand', async () => {
     const turn = await office.ask('flibber the gronk');
     expect(await turn.getByRole('listitem').count()).toBeGreaterThanOrEqual(3);
     expect(await office.chat.getByRole('alert').count()).toBe(0);
   });
 
-  it('finds the thread in the same order after a reload, and on the full page', async () => {
+  it('restores the thread in order after a reload and on the full page', async () => {
     const texts = () =>
       office.chat
         .locator('[data-tt-part="question"], [data-state="complete"] > [data-tt-part="markdown"]')
@@ -70,7 +70,7 @@ describe('the chat of the back office', () => {
     expect(await texts()).toEqual(before);
   });
 
-  it('begins anew on request and forgets the thread', async () => {
+  it('starts a new conversation on request and forgets the old one', async () => {
     await office.chat.getByRole('button', { name: 'New conversation' }).click();
     await office.page.reload();
     await office.chat.getByText('Revenue by month in 2025').waitFor();
@@ -78,7 +78,7 @@ describe('the chat of the back office', () => {
   });
 });
 
-it('begins anew, without an error, when the remembered thread is gone', async () => {
+it('starts a new conversation without an error when the remembered thread is gone', async () => {
   const office = await BackOffice.open(browser, demo.origin);
   await office.page.evaluate(() => localStorage.setItem('larkfield.chatId', 'gone'));
   const answered = office.page.waitForResponse((response) => response.status() === 404);
@@ -91,7 +91,7 @@ it('begins anew, without an error, when the remembered thread is gone', async ()
 });
 
 describe('the page', () => {
-  it.each(['light', 'dark'] as const)('has no accessibility fault in %s colours', async (colorScheme) => {
+  it.each(['light', 'dark'] as const)('has no accessibility violations in %s colours', async (colorScheme) => {
     const office = await BackOffice.open(browser, demo.origin, { colorScheme });
     await office.page.getByRole('row').nth(8).waitFor();
     expect(await findFaults(office)).toEqual([]);
@@ -110,7 +110,7 @@ describe('the page', () => {
     await office.close();
   });
 
-  it('opens the chat as a sheet on a phone, and gives the focus back when Esc closes it', async () => {
+  it('opens the chat as a sheet on a phone, and restores the focus when Esc closes it', async () => {
     const office = await BackOffice.open(browser, demo.origin, { viewport: { width: 380, height: 780 } });
     const opener = office.page.getByRole('button', { name: 'Ask Larkfield' });
     await opener.click();
@@ -122,7 +122,7 @@ describe('the page', () => {
     await office.close();
   });
 
-  it('finds orders by customer, and says so when there are none', async () => {
+  it('finds orders by customer, and reports when none match', async () => {
     const office = await BackOffice.open(browser, `${demo.origin}/orders`);
     await office.page.getByRole('searchbox').fill('#1');
     await office.page.getByText('1 order', { exact: true }).waitFor();
@@ -132,7 +132,7 @@ describe('the page', () => {
   });
 });
 
-/** Resolves, once an answer is complete, to the lengths that the thread's text went through. */
+/** Resolves to the successive lengths of the thread's text once an answer is complete. */
 function watchGrowth({ page }: BackOffice): Promise<number[]> {
   return page.evaluate(
     () =>

@@ -29,11 +29,11 @@ afterAll(async () => {
 
 const count = () => turn.locator('[data-tt-part="result-table-count"]');
 
-it('shows the first 100 rows and says of how many', async () => {
+it('shows the first 100 rows and their total number', async () => {
   expect(await count().innerText()).toBe('100 of 60,000 rows');
 });
 
-it('loads all rows, and stops half-way when it is told to', async () => {
+it('loads all rows, and can be cancelled half-way', async () => {
   const loaded = countRowsUntilCancelled();
   await turn.getByRole('button', { name: 'Load all rows' }).click();
   const atCancel = await loaded;
@@ -46,7 +46,7 @@ it('loads all rows, and stops half-way when it is told to', async () => {
   expect(await turn.getByRole('button', { name: /Download partial CSV/ }).count()).toBe(1);
 });
 
-it('loads them all again, and their figures are those of the database', async () => {
+it('reloads all rows with the figures from the database', async () => {
   await turn.getByRole('button', { name: 'Load all rows' }).click();
   await turn.locator('[data-tt-part="result-table-count"][data-state="complete"]').waitFor();
   expect(await count().innerText()).toBe('60,000 rows');
@@ -59,7 +59,7 @@ it('loads them all again, and their figures are those of the database', async ()
   expect([lines.length, (cents / 100).toFixed(2)]).toEqual([Number(expected?.[0]), Number(expected?.[1]).toFixed(2)]);
 });
 
-/** Presses Cancel as soon as rows have come, and resolves to how many there were; too late is for nobody to hide. */
+/** Presses Cancel as soon as rows have arrived, and resolves to their number. Fails if the load finished first. */
 function countRowsUntilCancelled(): Promise<number> {
   return turn.evaluate(
     (element) =>

@@ -79,7 +79,7 @@ describe('a deployment of another vendor, with all of its APIs', () => {
     ]);
   });
 
-  it('gives all rows, asked with its own token', async () => {
+  it('returns all rows, requested with its token', async () => {
     await turn.getByRole('button', { name: 'Load all rows' }).click();
     await turn.locator('[data-tt-part="result-table-count"][data-state="complete"]').waitFor();
     expect(await turn.locator('[data-tt-part="result-table-count"]').innerText()).toBe('250 rows');
@@ -89,7 +89,7 @@ describe('a deployment of another vendor, with all of its APIs', () => {
     });
   });
 
-  it('takes a dashboard, published with its own token into the workbook that was named', async () => {
+  it('receives a dashboard, published with its token into the configured workbook', async () => {
     await office.page.getByRole('button', { name: 'Publish as a dashboard' }).click();
     const dialog = office.page.getByRole('dialog', { name: 'Publish a dashboard' });
     await dialog.getByLabel('Title').fill('Visits');
@@ -102,7 +102,7 @@ describe('a deployment of another vendor, with all of its APIs', () => {
     expect(await office.page.locator('iframe').count()).toBe(0);
   });
 
-  it('finds nothing of the demo’s own service running', async () => {
+  it('replaces the demo’s own service completely', async () => {
     const headers = { 'Content-Type': 'application/json', Authorization: OWN_DATA_TOKEN };
     const request = { method: 'POST', headers, body: JSON.stringify({ query: 'SELECT 1' }) };
     for (const path of ['/data/v1/svcsql', '/data/v1/cubesql', '/embed/chat?sessionId=x']) {
@@ -111,7 +111,7 @@ describe('a deployment of another vendor, with all of its APIs', () => {
     expect((await fetch(`${demo.chatApiUrl}/chat/stream-chat-state`, request)).status).toBe(404);
   });
 
-  it('keeps its credentials from the browser', async () => {
+  it('has credentials that never reach the browser', async () => {
     const all = (await Promise.all(traffic)).join('\n');
     for (const path of ['/api/chat/stream-chat-state', '/api/data/v1/cubesql', '/api/dashboards'])
       expect(all).toContain(path);
@@ -119,14 +119,14 @@ describe('a deployment of another vendor, with all of its APIs', () => {
   });
 });
 
-describe('a deployment of which only the chat is known', () => {
+describe('a deployment with only a chat', () => {
   let demo: RunningDemo;
   beforeAll(async () => {
     demo = await startDemo(chatVariables());
   });
   afterAll(() => stop(demo));
 
-  it('gets no other request, and the page offers nothing that would need one', async () => {
+  it('receives no other requests, and the page offers nothing that would need them', async () => {
     const before = service.requests.length;
     const office = await BackOffice.open(browser, `${demo.origin}/ask`);
     const turn = await office.ask('visits by country');
@@ -163,7 +163,7 @@ async function stop(demo: RunningDemo | undefined): Promise<void> {
   await demo?.exit;
 }
 
-/** All that a browser sent and received in one exchange, as text. */
+/** Everything a browser sent and received in one exchange, as text. */
 async function describeExchange(response: import('playwright').Response): Promise<string> {
   const request = response.request();
   const headers = [...(await request.headersArray()), ...(await response.headersArray())];

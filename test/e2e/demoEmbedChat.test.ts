@@ -14,7 +14,7 @@ const PATIENCE = 55_000;
 let demo: RunningDemo;
 let browser: Browser;
 let host: EmbedHostPage;
-/** Bodies of what the embedded chat has asked its service. */
+/** Bodies of the embedded chat's requests. */
 let requests: { readonly input?: string; readonly chatId?: string }[];
 
 beforeAll(async () => {
@@ -26,7 +26,7 @@ beforeAll(async () => {
     if (request.url() === `${demo.tenantOrigin}/surface/chat/stream-chat-state`) requests.push(request.postDataJSON());
   });
   host = await EmbedHostPage.open(office, demo.origin);
-  // The database opens while the page is up already.
+  // The database opens while the page is already being served.
   await runOnDataApi(demo, 'SELECT 1');
 });
 
@@ -38,7 +38,7 @@ afterAll(async () => {
 
 const question = () => host.frame.locator('[data-tt-part="question"]').getByText(QUESTION);
 
-it('tells the page around it ready first and once, then what is viewed', async () => {
+it('notifies its host of ready first and once, then of the view', async () => {
   await host.told('view');
   expect((await host.events()).map(({ type }) => type)).toEqual(['ready', 'view']);
   expect((await host.events())[0]?.payload).toEqual({
@@ -47,7 +47,7 @@ it('tells the page around it ready first and once, then what is viewed', async (
   expect((await host.events())[1]?.payload).toEqual({ surface: 'chat', path: '/chat' });
 });
 
-it('tells a question when it is asked and when it is answered, with chat and agent', async () => {
+it('notifies its host when a question is asked and answered, with chat and agent', async () => {
   const composer = host.frame.getByRole('textbox', { name: 'Question' });
   await composer.fill(QUESTION);
   await composer.press('Enter');
@@ -62,7 +62,7 @@ it('tells a question when it is asked and when it is answered, with chat and age
   });
 });
 
-it('takes its colours from the page around it', async () => {
+it('takes its colours from its host', async () => {
   const background = () => host.styleOf(host.root, 'background-color');
   await host.choose('Colours', 'light');
   const light = await background();
@@ -72,7 +72,7 @@ it('takes its colours from the page around it', async () => {
   expect(await host.changed(background, dark)).toBe(light);
 });
 
-it('takes its theme from the page around it', async () => {
+it('takes its theme from its host', async () => {
   await host.frame.getByRole('textbox', { name: 'Question' }).fill('Next');
   const send = host.frame.getByRole('button', { name: 'Send' });
   const accent = () => host.styleOf(send, 'background-color');
@@ -85,14 +85,14 @@ it('takes its theme from the page around it', async () => {
   expect(await host.styleOf(host.root, 'font-family')).toContain('Georgia');
 });
 
-it('takes its language from the page around it', async () => {
+it('takes its language from its host', async () => {
   await host.choose('Language', 'de-DE');
   await host.frame.getByRole('button', { name: 'Neue Unterhaltung' }).waitFor();
   await host.choose('Language', 'en-US');
   await host.frame.getByRole('button', { name: 'New conversation' }).waitFor();
 });
 
-it('reads its thread again on refresh, and asks nothing', async () => {
+it('reloads its thread on refresh, without asking anything', async () => {
   const before = requests.length;
   await host.refresh();
   await until(() => requests.length > before);
@@ -103,7 +103,7 @@ it('reads its thread again on refresh, and asks nothing', async () => {
   expect(await host.events('ai-query')).toHaveLength(2);
 });
 
-it('goes to a new conversation and back, and nowhere else', async () => {
+it('navigates to a new conversation and back, and nowhere else', async () => {
   const [first] = await host.events('navigate');
   const path = String(first?.payload.path);
   for (const stray of ['https://evil.example/', 'javascript:alert(1)', '//evil', '/orders', '/chat']) {

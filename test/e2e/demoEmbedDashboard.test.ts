@@ -15,7 +15,7 @@ const BEST_CUSTOMERS = `SELECT customers.name, sum(orders.amount)
   FROM orders JOIN customers ON customers.id = orders.customer_id
   WHERE status <> 'cancelled' GROUP BY customers.id, 1 ORDER BY 2 DESC LIMIT 10`;
 
-/** Milliseconds. Everything here begins with two answers, a browser and a database. */
+/** Milliseconds. The set-up needs two answers, a browser and a database. */
 const PATIENCE = 55_000;
 
 const MONTHS = 'Revenue by month, 2025';
@@ -25,7 +25,7 @@ let demo: RunningDemo;
 let browser: Browser;
 let office: BackOffice;
 let host: EmbedHostPage;
-/** Queries that widgets have run. */
+/** Queries run by widgets. */
 let queries: string[];
 
 beforeAll(async () => {
@@ -49,7 +49,7 @@ afterAll(async () => {
 });
 
 describe('two answers of the chat, published as a dashboard', () => {
-  it('stand in a frame of the other origin, with the rows of the database', async () => {
+  it('are shown in a frame from the other origin, with the rows from the database', async () => {
     const shown = office.page.frames().find((frame) => frame !== office.page.mainFrame());
     expect(new URL(shown?.url() ?? '').origin).toBe(demo.tenantOrigin);
     expect(demo.tenantOrigin).not.toBe(demo.origin);
@@ -60,7 +60,7 @@ describe('two answers of the chat, published as a dashboard', () => {
     expect(await figuresOf(CUSTOMERS)).toEqual(expected.map(([, revenue]) => Number(revenue)));
   });
 
-  it('tell ready first and once, the view, and later that all has loaded, with count and duration', async () => {
+  it('notify their host of ready first and once, of the view, and of the finished load with count and duration', async () => {
     const [loaded] = await host.told('dashboard-loaded');
     expect(loaded?.payload).toMatchObject({ widgetCount: 3, loadDurationMs: expect.any(Number) });
     const events = await host.events();
@@ -69,7 +69,7 @@ describe('two answers of the chat, published as a dashboard', () => {
     expect(events[1]?.payload).toMatchObject({ title: 'Sales of the year', path: /^\/dashboard\/\w+$/ });
   });
 
-  it('are exported as CSV, and the page around hears of it without a row', async () => {
+  it('are exported as CSV, and their host is notified without receiving rows', async () => {
     const saved = office.page.waitForEvent('download');
     await host.frame.getByRole('button', { name: `Download ${CUSTOMERS} as CSV` }).click();
     const file = await saved;
@@ -91,7 +91,7 @@ describe('two answers of the chat, published as a dashboard', () => {
   });
 });
 
-describe('the page around the dashboard', () => {
+describe('the host of the dashboard', () => {
   it('sets its colours', async () => {
     const background = () => host.styleOf(host.widget(MONTHS), 'background-color');
     await host.choose('Colours', 'light');
@@ -119,7 +119,7 @@ describe('the page around the dashboard', () => {
     await host.frame.getByRole('button', { name: `Download ${CUSTOMERS} as CSV` }).waitFor();
   });
 
-  it('sets and takes away a filter: the figures are those of the database with it', async () => {
+  it('sets and removes a filter, which changes the figures to match the database', async () => {
     const figures = async () => JSON.stringify(await figuresOf(MONTHS));
     const all = await figures();
     await host.choose('Country', 'Germany');
@@ -129,7 +129,7 @@ describe('the page around the dashboard', () => {
     expect(await host.changed(figures, german)).toBe(all);
   });
 
-  it('leads to a widget, and to nothing else', async () => {
+  it('navigates to a widget, and nowhere else', async () => {
     const start = String((await host.events('view'))[0]?.payload.path);
     const [download] = await host.events('download');
     const path = `${start}/widget/${download?.payload.widgetId}`;
@@ -144,8 +144,8 @@ describe('the page around the dashboard', () => {
       (element) =>
         new Promise<void>((resolve) => {
           const look = () => {
-            const isInSight = scrollY > 0 && element.getBoundingClientRect().bottom <= innerHeight + 1;
-            isInSight ? resolve() : requestAnimationFrame(look);
+            const isVisible = scrollY > 0 && element.getBoundingClientRect().bottom <= innerHeight + 1;
+            isVisible ? resolve() : requestAnimationFrame(look);
           };
           look();
         }),
@@ -153,7 +153,7 @@ describe('the page around the dashboard', () => {
     await office.page.setViewportSize({ width: 1440, height: 900 });
   });
 
-  it('has the queries run again, each once', async () => {
+  it('reruns each query once', async () => {
     const before = queries.length;
     const answers = Promise.all([0, 1].map(() => office.page.waitForResponse(isQuery)));
     await host.refresh();
@@ -165,7 +165,7 @@ describe('the page around the dashboard', () => {
     expect(await host.events('ready')).toHaveLength(1);
   });
 
-  it('sees no way to export where it did not allow it', async () => {
+  it('shows no way to export unless it allows exports', async () => {
     await office.page.getByRole('checkbox', { name: 'Allow CSV downloads' }).uncheck();
     await host.frame.locator('[data-tt-part="dashboard"][data-state="loaded"]').waitFor();
     await host.rowsOf(CUSTOMERS);
@@ -174,7 +174,7 @@ describe('the page around the dashboard', () => {
   });
 });
 
-it('a dashboard that went down says so to the page around it, which offers another try', async () => {
+it('a dashboard that failed notifies its host, which offers to retry', async () => {
   const address = '**/surface/dashboards/*';
   await office.page.route(address, (route) => route.fulfill({ status: 404, json: { error: 'It is gone.' } }));
   await office.page.reload();

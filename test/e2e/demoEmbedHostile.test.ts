@@ -9,7 +9,7 @@ import { type RunningDemo, startDemo } from './startDemo.js';
 let demo: RunningDemo;
 let browser: Browser;
 let host: EmbedHostPage;
-/** The frame with the chat, and frames of others beside it. */
+/** The frame with the chat, and other frames beside it. */
 let embed: Frame;
 let strangers: { readonly name: string; readonly frame: Frame }[];
 let popup: Page;
@@ -22,7 +22,7 @@ beforeAll(async () => {
   host = await EmbedHostPage.open(office, demo.origin);
   await host.told('view');
   const shown = page.frames().find((frame) => frame.url().includes('/embed/chat'));
-  if (shown === undefined) throw new Error('There is no frame with the chat.');
+  if (shown === undefined) throw new Error('The chat’s frame is missing.');
   embed = shown;
   const elsewhere = demo.origin.replace('localhost', '127.0.0.1');
   strangers = [
@@ -46,14 +46,14 @@ afterAll(async () => {
   await demo?.exit;
 });
 
-it('the frames are what they are said to be', async () => {
+it('the frames have the intended origins', async () => {
   const origins = await Promise.all(strangers.map(({ frame }) => frame.evaluate(() => globalThis.origin)));
   expect(origins).toEqual([demo.origin.replace('localhost', '127.0.0.1'), demo.tenantOrigin, 'null']);
   expect(await embed.evaluate(() => globalThis.origin)).toBe(demo.tenantOrigin);
   expect(await popup.evaluate(() => globalThis.origin)).toBe(demo.tenantOrigin);
 });
 
-it('a host takes no message from another window or origin, and none that is not of the protocol', async () => {
+it('a host ignores messages from other windows or origins, and messages outside the protocol', async () => {
   const before = await host.events();
   const seen = await received(host.page.mainFrame());
   let posted = 0;
@@ -68,7 +68,7 @@ it('a host takes no message from another window or origin, and none that is not 
   expect(posted).toBeGreaterThanOrEqual(50);
   await untilReceived(host.page.mainFrame(), seen + posted);
 
-  // The same from where it counts, as the proof that the others were heard and refused.
+  // The same message from the right window is accepted, which proves that the others were received and ignored.
   await embed.evaluate((data) => parent.postMessage(data, '*'), EVENT);
   await host.told('view', 2);
   expect(await host.events()).toEqual([...before, { type: 'view', payload: EVENT.payload }]);
@@ -76,7 +76,7 @@ it('a host takes no message from another window or origin, and none that is not 
   expect(host.thrown).toEqual([]);
 });
 
-it('a surface takes no action from another window or origin, and none that is not of the protocol', async () => {
+it('a surface ignores actions from other windows or origins, and messages outside the protocol', async () => {
   await host.choose('Colours', 'light');
   await embed.locator('[data-tt-part="chat"][data-color-scheme="light"]').waitFor();
   const seen = await received(embed);
@@ -99,7 +99,7 @@ it('a surface takes no action from another window or origin, and none that is no
   expect(host.thrown).toEqual([]);
 });
 
-/** From the right window, messages in which one field is wrong. */
+/** Messages from the right window with one wrong field. */
 async function postFromHost(): Promise<number> {
   const wrong = [
     { ...ACTION, source: 'another' },
@@ -115,7 +115,7 @@ async function postFromHost(): Promise<number> {
   return wrong.length;
 }
 
-/** Adds a frame to the page, which is loaded when this resolves. */
+/** Adds a frame to the page, and resolves once it has loaded. */
 async function addFrame(page: Page, src: string, sandbox?: string): Promise<Frame> {
   const handle = await page.evaluateHandle(
     ([address, rules]) =>

@@ -4,7 +4,7 @@ import { chromium as launchOptions } from '../../scripts/chromium.mjs';
 import { BackOffice } from './BackOffice.js';
 import { type RunningDemo, startDemo, until } from './startDemo.js';
 
-/** Milliseconds after each delta: an answer takes long enough to be stopped in its middle. */
+/** Milliseconds after each delta, so that an answer takes long enough to be stopped midway. */
 const SLOWLY = { DELTA_DELAY: '400' };
 
 let demo: RunningDemo;
@@ -22,16 +22,16 @@ afterAll(async () => {
   await demo?.exit;
 });
 
-/** Asks, and waits for the middle of the answer: its final text has begun and goes on. */
+/** Asks, and waits until the answer's final text is streaming. */
 async function askAndWaitForText(turn: number): Promise<string> {
   await office.send('top 10 customers by revenue');
   const answer = office.turns.nth(turn).locator('[data-state="streaming"] > [data-tt-part="markdown"]');
   await answer.filter({ hasText: /\w{3}.*\w{3}/ }).waitFor();
-  // Asterisks of a bold text that is not closed yet are shown, and later they are not.
+  // The asterisks of unclosed bold text are shown at first, and disappear later.
   return (await answer.innerText()).replaceAll('*', '').trim();
 }
 
-it('stops in mid-answer: the service hears of it, what was written stays, the composer is ready within a second', async () => {
+it('stops in mid-answer: the service aborts, the partial text stays, and the composer is ready within a second', async () => {
   const written = await askAndWaitForText(0);
   const confirmed = office.page.waitForResponse((response) => response.url().endsWith('/chat/abort'));
   await office.stop.click();
@@ -43,7 +43,7 @@ it('stops in mid-answer: the service hears of it, what was written stays, the co
   expect(demo.log()).not.toMatch(/completed chat/);
 });
 
-it('keeps what was written when the service dies, and says what happened', async () => {
+it('keeps the partial text when the service dies, and reports what happened', async () => {
   const written = await askAndWaitForText(1);
   demo.kill('SIGKILL');
   await office.turns.nth(1).getByText('Interrupted', { exact: true }).waitFor();

@@ -10,7 +10,7 @@ let demo: RunningDemo;
 let browser: Browser;
 beforeAll(async () => {
   [demo, browser] = await Promise.all([startDemo({ DELTA_DELAY: '0' }), chromium.launch(launchOptions())]);
-  // Only the layout is looked at here: the database is to be open.
+  // These tests only check the layout, so the database must be open first.
   await runOnDataApi(demo, 'SELECT 1');
 });
 afterAll(async () => {
@@ -68,7 +68,7 @@ describe.each(SIZES)('on a phone of %i pixels in %s colours', (width, colorSchem
   });
 });
 
-/** What reaches beyond the window: the page itself, and parts that only stay within it by being cut off. */
+/** Lists what overflows the window: the page, and parts that are cut off to stay inside it. */
 function widthsOf({ page }: BackOffice): Promise<readonly string[]> {
   return page.evaluate(() => {
     const frames = [

@@ -21,7 +21,7 @@ afterAll(async () => {
   await demo?.exit;
 });
 
-it('leads from the dialog, published as it opens, to the dashboard itself', async () => {
+it('links from the dialog, published with its defaults, to the dashboard', async () => {
   await publish('As it opens', () => Promise.resolve());
   const opened = office.page.context().waitForEvent('page');
   await office.page.getByRole('link', { name: /Open/ }).click();
@@ -31,7 +31,7 @@ it('leads from the dialog, published as it opens, to the dashboard itself', asyn
   await page.close();
 });
 
-it('leads to the dashboard that was published, not to the newest', async () => {
+it('links to the dashboard that was published, not to the latest', async () => {
   const link = await office.page.getByRole('link', { name: /Open/ }).getAttribute('href');
   await office.page.getByRole('button', { name: 'Close' }).last().click();
   await publish('A later one', () => Promise.resolve());
@@ -39,7 +39,7 @@ it('leads to the dashboard that was published, not to the newest', async () => {
   await office.page.getByRole('button', { name: 'As it opens', pressed: true }).waitFor();
 });
 
-it('shows a dashboard without embedding in the list, says so, and allows it on request', async () => {
+it('lists a dashboard that doesn’t allow embedding, and allows it on request', async () => {
   await office.page.goto(`${demo.origin}/ask`);
   await office.turns.first().waitFor();
   await publish('Kept inside', (box) => box.uncheck());
@@ -64,7 +64,7 @@ async function publish(title: string, embedding: (box: Box) => Promise<void>): P
   await dialog.getByText(`“${title}” is published`).waitFor();
 }
 
-/** The rows of the embedded dashboard's table, once they are there. */
+/** The rows of the embedded dashboard's table, once they have loaded. */
 async function rowsIn(page: Page): Promise<number> {
   const frame = page.frameLocator('[data-tt-part="embed-view"]');
   await frame.locator('[data-tt-part="dashboard"][data-state="loaded"]').waitFor();

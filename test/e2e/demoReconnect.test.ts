@@ -11,7 +11,7 @@ let demo: RunningDemo;
 let network: CuttableNetwork;
 let browser: Browser;
 let office: BackOffice;
-/** Bodies of the questions that the page has sent. */
+/** Bodies of the page's questions. */
 let questions: { input?: string; messageId?: string }[];
 
 beforeAll(async () => {
@@ -37,7 +37,7 @@ beforeEach(async () => {
 
 const streamingText = () => office.turns.last().locator('[data-state="streaming"] > [data-tt-part="markdown"]');
 
-/** All that the thread says, and the same as the service tells it to somebody who opens the thread anew. */
+/** The thread's text in this page, and in a page that has just opened the thread. */
 async function threadAndItsRead(): Promise<readonly [string, string]> {
   const say = async () => (await office.turns.last().locator('[data-kind="answer"]').innerText()).trim();
   const live = await say();
@@ -46,7 +46,7 @@ async function threadAndItsRead(): Promise<readonly [string, string]> {
   return [live, await say()];
 }
 
-it('completes an answer whose network went away and came back, without a second question or doubled text', async () => {
+it('completes an answer after the network was lost and restored, without asking again or duplicating text', async () => {
   await office.send(QUESTION);
   await streamingText().filter({ hasText: /\w{3}/ }).waitFor();
   network.cut();
@@ -59,7 +59,7 @@ it('completes an answer whose network went away and came back, without a second 
   expect(live).toBe(read);
 });
 
-it('goes on with a running answer after a reload, and can stop it', async () => {
+it('resumes a running answer after a reload, and can stop it', async () => {
   await office.send(QUESTION);
   await streamingText().filter({ hasText: /\w{3}/ }).waitFor();
   await office.page.reload();
@@ -82,7 +82,7 @@ it('completes a running answer after a reload', async () => {
   expect(live).toContain('has the highest revenue');
 });
 
-it('stops a run whose first byte has not come', async () => {
+it('stops a run before its first byte has arrived', async () => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;

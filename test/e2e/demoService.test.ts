@@ -25,7 +25,7 @@ describe('the demo’s own service', () => {
     await demo?.exit;
   });
 
-  it('answers at the address of the spec, line by line, in the order of the spec', async () => {
+  it('answers at the spec’s path, line by line, in the spec’s order', async () => {
     const { response, lines } = await askService(demo, 'revenue by month in 2025');
     expect(response.headers.get('Content-Type')).toBe('application/json');
     expect(lines[0]?.id).toBe('__cutoff__');
@@ -44,13 +44,13 @@ describe('the demo’s own service', () => {
     expect(lines.at(-2)).toMatchObject({ graphPath: ['final'], isDelta: false, isInProcess: false });
   });
 
-  it('answers nobody without a key: status 200 and one JSON-RPC error line', async () => {
+  it('refuses requests without a key with status 200 and one JSON-RPC error line', async () => {
     const { response, lines } = await askService(demo, 'revenue by month', {});
     expect(response.status).toBe(200);
     expect(lines).toEqual([{ jsonrpc: '2.0', id: null, error: expect.objectContaining({ code: -32603 }) }]);
   });
 
-  it('takes the user from the page’s cookie, whatever the browser says', async () => {
+  it('takes the user from the page’s cookie, and ignores any identity sent by the browser', async () => {
     const office = await BackOffice.open(browser, demo.origin);
     const seen = demo.log().length;
     await office.page.evaluate(async () => {
@@ -68,7 +68,7 @@ describe('the demo’s own service', () => {
     await office.close();
   });
 
-  it('turns a page without a session away', async () => {
+  it('refuses requests without a session', async () => {
     const response = await fetch(`${demo.origin}/api/chat/stream-chat-state`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Origin: demo.origin },
@@ -77,18 +77,18 @@ describe('the demo’s own service', () => {
     expect(response.status).toBe(401);
   });
 
-  it('answers only under a name of this machine, so that no other site’s name can lead to it', async () => {
+  it('answers only to this machine’s names, so that no other site can point its name here', async () => {
     const paths = [`${demo.origin}/`, `${demo.origin}/api/dashboards`, `${demo.tenantOrigin}/data/v1/meta`];
     for (const url of paths) expect(await statusUnder('attacker.example', url), url).toBe(421);
   });
 
-  it('says that its port is taken, and ends with code 1', async () => {
+  it('reports a port conflict and exits with code 1', async () => {
     const { child, log } = spawnDemo({ PORT: new URL(demo.origin).port });
     expect(await exitOf(child)).toBe(1);
     expect(log()).toContain('is taken');
   });
 
-  it('ends at once and cleanly on SIGTERM', async () => {
+  it('exits immediately and cleanly on SIGTERM', async () => {
     demo.kill('SIGTERM');
     expect(await demo.exit).toBe(0);
   });
@@ -113,7 +113,7 @@ describe('with CHAT_API_URL and CHAT_API_KEY', () => {
     deployment?.close();
   });
 
-  it('talks to that deployment, says so, and lets the key nowhere near the browser', async () => {
+  it('connects to that deployment, says so, and never sends the key to the browser', async () => {
     const office = await BackOffice.open(browser, 'about:blank');
     const traffic: Promise<string>[] = [];
     office.page.on('response', (response) => traffic.push(describeExchange(response)));
@@ -129,7 +129,7 @@ describe('with CHAT_API_URL and CHAT_API_KEY', () => {
   });
 });
 
-/** Status of a GET that names another host than it goes to. */
+/** The status of a GET whose Host header names another host. */
 function statusUnder(host: string, url: string): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const { hostname, port, pathname } = new URL(url);
@@ -138,7 +138,7 @@ function statusUnder(host: string, url: string): Promise<number | undefined> {
   });
 }
 
-/** All that a browser sent and received in one exchange, as text. */
+/** Everything a browser sent and received in one exchange, as text. */
 async function describeExchange(response: import('playwright').Response): Promise<string> {
   const request = response.request();
   const headers = [...(await request.headersArray()), ...(await response.headersArray())];

@@ -19,7 +19,7 @@ afterAll(async () => {
   await demo?.exit;
 });
 
-describe('the demo’s own service under another vendor’s word', () => {
+describe('the demo’s service with another vendor word', () => {
   it('answers the real client’s JSON query with the figures of SQL', async () => {
     const client = cube(OWN_DATA_TOKEN, { apiUrl: `${demo.tenantOrigin}/data/v1`, method: 'POST' });
     const dateRange: [string, string] = ['2025-01-01', '2025-12-31'];
@@ -32,7 +32,7 @@ describe('the demo’s own service under another vendor’s word', () => {
     expect((await client.cubeSql(sql)).data).toEqual(shown);
   });
 
-  it('shows its tables, its charts and all rows in the page', async () => {
+  it('shows tables, charts and all rows in the page', async () => {
     const office = await BackOffice.open(browser, `${demo.origin}/ask`);
     const turn = await office.ask('orders by customer');
     await turn.locator('[data-tt-part="result-chart"] :is(svg, canvas).marks').waitFor();
@@ -42,7 +42,7 @@ describe('the demo’s own service under another vendor’s word', () => {
     await office.close();
   });
 
-  it('speaks it to the embedded surface, and hears it', async () => {
+  it('exchanges messages with the embedded surface under that word', async () => {
     const office = await BackOffice.open(browser, 'about:blank');
     const host = await EmbedHostPage.open(office, demo.origin);
     await host.told('ready');

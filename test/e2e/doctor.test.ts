@@ -20,7 +20,7 @@ afterEach(() => {
 
 const passOn: Handler = (request, service) => service.fetch(request);
 
-/** A deployment over HTTP on this machine. `handler` stands between it and the doctor. */
+/** A deployment over HTTP on this machine. `handler` intercepts the doctor's requests. */
 async function deploy(handler: Handler = passOn, options: TestServiceOptions = {}) {
   const service = createTestService({
     agent: scenarios.sqlApiWithChart,
@@ -40,7 +40,7 @@ async function deploy(handler: Handler = passOn, options: TestServiceOptions = {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** Runs the doctor as `npm run doctor` does, with these variables and no others of its own. */
+/** Runs the doctor as `npm run doctor` does, with only these of its variables. */
 async function diagnose(args: readonly string[], env: Readonly<Record<string, string>> = { CHAT_API_KEY: KEY }) {
   const own = Object.entries(process.env).filter(([name]) => !/^(CHAT|DATA|PLATFORM)_/.test(name));
   const child = spawn(process.execPath, ['scripts/doctor.mjs', ...args], {
@@ -110,7 +110,7 @@ const rpc =
   () =>
     Response.json({ jsonrpc: '2.0', id: null, error: { code: -32603, message } });
 
-/** Only these requests are answered by `handler`. */
+/** Lets `handler` answer only the requests whose path matches. */
 const only =
   (pattern: RegExp, handler: Handler): Handler =>
   (request, service) =>

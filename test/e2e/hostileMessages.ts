@@ -1,4 +1,4 @@
-/** Right messages to and from an embedded chat, from which wrong ones are made. */
+/** Valid messages to and from an embedded chat, from which invalid ones are derived. */
 export const EVENT = {
   source: 'svc-embed',
   direction: 'event',
@@ -15,7 +15,7 @@ export const ACTION = {
   timestamp: 1,
 };
 
-/** Right ones, which only count from the right window of the right origin. */
+/** Valid messages, which are only accepted from the right window and origin. */
 export const EVENTS = [
   EVENT,
   { ...EVENT, type: 'svc:event:ai-query', payload: { query: 'Hostile?', status: 'submitted' } },
@@ -24,8 +24,8 @@ export const EVENTS = [
 ];
 
 /**
- * Posts data that no right window may send either, and gives back how many. It runs in the browser, since most of it is
- * nothing that JSON can hold; so everything it needs is inside.
+ * Posts data that is invalid even from the right window, and returns how many messages it posted. Runs in the browser,
+ * because most of the data can't be expressed in JSON, so it must be self-contained.
  */
 export function postMalformed({ to, right }: { to: 'parent' | 'self'; right: typeof EVENT | typeof ACTION }): number {
   const isEvent = 'surface' in right;
@@ -34,20 +34,20 @@ export function postMalformed({ to, right }: { to: 'parent' | 'self'; right: typ
     // Not objects
     ...[undefined, null, 0, Number.NaN, '', JSON.stringify(right), true, 10n],
     ...[[], [right], new Date(0), new Map([['type', right.type]]), new Error('none'), /none/, new ArrayBuffer(8)],
-    // Another source, direction or type
+    // Wrong source, direction or type
     ...['', 'svc', 'SVC-EMBED', 'react-devtools', ['svc-embed'], null].map((source) => ({ ...right, source })),
     ...[isEvent ? 'action' : 'event', '', null, [right.direction]].map((direction) => ({ ...right, direction })),
     ...['', 'ready', 'svc:event:', 'svc:action:', `acme:${right.type.slice(4)}`, ` ${right.type}`, null, { a: 1 }].map(
       (type) => ({ ...right, type }),
     ),
-    // Names that every object has
+    // Property names of every object
     ...['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf'].map((name) => ({
       ...right,
       type: prefix + name,
     })),
     Object.create(right),
     JSON.parse(`{"__proto__": ${JSON.stringify(right)}}`),
-    // A payload, a time or a surface that is none
+    // Invalid payload, time or surface
     ...[undefined, null, 'payload', [], {}, { path: 1, scheme: 1 }].map((payload) => ({ ...right, payload })),
     ...['now', Number.NaN, null].map((timestamp) => ({ ...right, timestamp })),
     ...(isEvent ? ['', 'constructor', 'frame'].map((surface) => ({ ...right, surface })) : []),

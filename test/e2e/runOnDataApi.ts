@@ -2,7 +2,7 @@ import { createDataClient } from 'tabletalk/platform';
 import { OWN_DATA_TOKEN } from '../../demo/server/ownService.js';
 import type { RunningDemo } from './startDemo.js';
 
-/** All rows of a statement, run by hand through the demo's data API. */
+/** Runs a statement through the demo's data API, and returns all rows. */
 export async function runOnDataApi(demo: RunningDemo, sql: string): Promise<readonly (readonly unknown[])[]> {
   const client = createDataClient({ dataApiUrl: `${demo.tenantOrigin}/data`, token: OWN_DATA_TOKEN });
   const rows: (readonly unknown[])[] = [];

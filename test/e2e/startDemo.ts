@@ -6,15 +6,15 @@ import { fileURLToPath } from 'node:url';
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 export interface RunningDemo {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly origin: string;
-  /** The second address, of the embedded surfaces and the data API, without a slash at its end. */
+  /** The second origin, which serves the embedded surfaces and the data API, without a trailing slash. */
   readonly tenantOrigin: string;
-  /** The agent's Chat API URL, at the path of the spec. */
+  /** The agent's Chat API URL, at the spec's path. */
   readonly chatApiUrl: string;
-  /** All that was printed so far. */
+  /** Everything printed so far. */
   readonly log: () => string;
-  /** Resolves to the exit code once the process has ended. */
+  /** Resolves to the exit code once the process has exited. */
   readonly exit: Promise<number | null>;
   readonly kill: (signal?: NodeJS.Signals) => void;
 }
@@ -22,7 +22,7 @@ export interface RunningDemo {
 /** Starts the demo as `npm start` does, on a free port, and waits for the address that it prints. */
 export async function startDemo(env: Readonly<Record<string, string>> = {}): Promise<RunningDemo> {
   const port = await findFreePort();
-  // The second port too: the next one may be somebody else's.
+  // The second port too, because the next port may be taken.
   const embedPort = await findFreePort();
   const { child, log } = spawnDemo({ PORT: String(port), EMBED_PORT: String(embedPort), ...env });
   let isOver = false;
@@ -42,9 +42,9 @@ export async function startDemo(env: Readonly<Record<string, string>> = {}): Pro
   };
 }
 
-/** Starts the demo's process and waits for nothing. */
+/** Starts the demo's process without waiting. */
 export function spawnDemo(env: Readonly<Record<string, string>>): { child: ChildProcess; log: () => string } {
-  // Variables of the shell that runs the tests must not lead the page to another service.
+  // Variables from the shell that runs the tests must not connect the page to another service.
   const inherited = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^(?:CHAT|DATA_API|PLATFORM)_/.test(name)),
   );
@@ -65,7 +65,7 @@ export function exitOf(child: ChildProcess): Promise<number | null> {
   });
 }
 
-/** Resolves when `condition` holds. How long that may take is the test's own time-out. */
+/** Resolves once `condition` is true. The test's time-out limits the wait. */
 export async function until(condition: () => boolean): Promise<void> {
   while (!condition()) await new Promise((resolve) => setTimeout(resolve, 20));
 }

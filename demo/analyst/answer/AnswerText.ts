@@ -1,9 +1,12 @@
-/** An answer in its parts: the result itself is shown above it, so it says the finding and copies nothing. */
+/**
+ * The parts of an answer. The result is displayed above it, so the answer gives the findings without repeating the
+ * rows.
+ */
 export interface AnswerText {
   /** One sentence with the figure that was asked for. */
   readonly lead: string;
-  /** What stands out, most important first; whole sentences, of which the first two are said. */
+  /** Notable findings as whole sentences, most important first. Only the first two are used. */
   readonly findings: readonly string[];
-  /** What the reader must know to read the figures right. */
+  /** Caveats the reader needs to interpret the figures. */
   readonly cautions: readonly string[];
 }

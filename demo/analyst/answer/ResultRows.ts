@@ -3,28 +3,28 @@ import type { Plan } from '../plan/Plan.js';
 import type { ColumnRole, Query } from '../query/writeSql.js';
 import { formatStep } from './formatValue.js';
 
-/** One result row as an answer speaks of it. */
+/** One result row, prepared for the answer's text. */
 export interface AnswerRow {
   /** Group labels in words, in the order of the group columns. */
   readonly labels: readonly string[];
-  /** Group values as they came. */
+  /** Unformatted group values. */
   readonly keys: readonly unknown[];
-  /** In the order of the plan's measures; `null` where there is no value. */
+  /** In the order of the plan's measures; `null` for a missing value. */
   readonly values: readonly (number | null)[];
 }
 
-/** A result with its meaning. */
+/** A result and the plan it answers. */
 export interface Answered {
   readonly plan: Plan;
   readonly groups: readonly ColumnRole[];
   readonly rows: readonly AnswerRow[];
-  /** Rows of the whole result; more than `rows` when the row limit cut it. */
+  /** Total number of rows; exceeds the length of `rows` when the row limit cut the result. */
   readonly totalRows: number;
   /** The day of the question. */
   readonly today: string;
 }
 
-/** Joins the rows of a result to the roles of their columns. */
+/** Combines the rows of a result with the roles of their columns. */
 export function readResult(plan: Plan, query: Query, result: QueryResult, today: string): Answered {
   const groups = query.columns.filter((column) => column.role !== 'measure');
   const rows = result.rows.map((row) => ({
@@ -35,13 +35,13 @@ export function readResult(plan: Plan, query: Query, result: QueryResult, today:
   return { plan, groups, rows, totalRows: result.totalRows, today };
 }
 
-/** The first measure's value, 0 where there is none. */
+/** The first measure's value, or 0 if it is missing. */
 export function firstValue(row: AnswerRow): number {
   return row.values[0] ?? 0;
 }
 
 export function sumOf(rows: readonly AnswerRow[], measure = 0): number {
-  // Money is summed in cents: adding its fractions as they are would show up in the last digit.
+  // Money is summed in cents, because floating-point error would show up in the last digit.
   return rows.reduce((sum, row) => sum + Math.round((row.values[measure] ?? 0) * 10_000), 0) / 10_000;
 }
 
@@ -56,7 +56,9 @@ function toNumber(value: unknown): number | null {
   return value === null || value === undefined ? null : Number(value);
 }
 
-/** `Among the first 100 of 365 rows, `: for what is only true of the rows that came; empty when all of them did. */
+/**
+ * `Among the first 100 of 365 rows, `: qualifies claims about an incomplete result; empty when the result is complete.
+ */
 export function amongShown({ rows, totalRows }: Answered): string {
   return rows.length === totalRows
     ? ''

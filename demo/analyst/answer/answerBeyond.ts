@@ -4,20 +4,20 @@ import { type Period, periodName, shiftPeriod } from '../question/Period.js';
 import type { Beyond } from '../question/readBeyond.js';
 import { listInWords } from './describePlan.js';
 
-/** What a question that can't be answered is about. */
+/** The subject of a question that can't be answered. */
 export interface Subject {
   readonly measure: Measure;
   readonly range: Period | undefined;
   readonly today: Day;
 }
 
-/** Says what the analyst can't do, and offers three questions about the same subject that it can answer. */
+/** Explains what the analyst can't do, and offers three questions about the same subject that it can answer. */
 export function answerBeyond(kind: Beyond, subject: Subject): string {
   const { reason, offer, questions } = LIMITS[kind](subject);
   return `${reason} ${offer}\n\n${questions.map((question) => `- ${question}`).join('\n')}`;
 }
 
-/** Says that the records don't have these things, and offers what they have about the same subject. */
+/** Explains that the records don't contain these things, and offers related questions. */
 export function answerMissing(things: readonly string[], subject: Subject): string {
   const named = listInWords(things.slice(0, 4).map((thing) => `“${thing}”`));
   return `The store's records have nothing about ${named}, so I ran no query: a figure without it would answer something else. They have orders, order lines, customers and products. You can ask:\n\n${history(
@@ -35,22 +35,22 @@ interface Limit {
 
 const LIMITS: Readonly<Record<Beyond, (subject: Subject) => Limit>> = {
   cause: (subject) => ({
-    reason: "I can't say why: I count records, and the reasons aren't in them.",
+    reason: "I can't say why: I count records, and they don't contain reasons.",
     offer: `What I can show is where ${subject.measure.title.toLowerCase()} changed:`,
     questions: comparisons(subject),
   }),
   forecast: (subject) => ({
-    reason: `I don't forecast: the records end on ${longDay(addSteps('day', subject.today, -1))}, and I count nothing else.`,
+    reason: `I don't forecast: the records end on ${longDay(addSteps('day', subject.today, -1))}, and I only count records.`,
     offer: 'What I can show is how it went so far:',
     questions: history(subject),
   }),
   supposition: (subject) => ({
-    reason: "I can't work out what would happen: I count what did, without a model of customers or prices.",
+    reason: "I can't work out what would happen: I count what did happen, without a model of customers or prices.",
     offer: 'What I can show is how it went so far:',
     questions: history(subject),
   }),
   advice: (subject) => ({
-    reason: "I can't advise: I count records, and what to do about them is for you to decide.",
+    reason: "I can't give advice: I count records, and what to do about them is your decision.",
     offer: 'These figures may help:',
     questions: comparisons(subject),
   }),
@@ -61,7 +61,7 @@ const LIMITS: Readonly<Record<Beyond, (subject: Subject) => Limit>> = {
   }),
 };
 
-/** Against the period before, by the groups that the measure has. */
+/** Compares with the previous period, by the groups that the measure has. */
 function comparisons({ measure, range, today }: Subject): readonly string[] {
   const name = measure.title;
   if (measure.base === 'products') return [`${name} by category`, `${name} by brand`];
@@ -101,7 +101,7 @@ function thisYear(today: Day): Period {
   return { from, to: addSteps('year', from, 1), unit: 'year', label: from.slice(0, 4) };
 }
 
-/** As the period can be asked for: a whole year, quarter or month; undefined for any other. */
+/** The period as a question can name it: a whole year, quarter or month. Undefined for any other. */
 function nameOf(period: Period): string | undefined {
   const name = periodName(period);
   return /^(?:Q[1-4] |[A-Z][a-z]+ )?\d{4}$/.test(name) ? name : undefined;

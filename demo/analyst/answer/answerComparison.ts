@@ -7,7 +7,7 @@ import { filtersInWords } from './describePlan.js';
 import { formatChange, formatValue } from './formatValue.js';
 import { type Answered, type AnswerRow, firstValue, sumOf } from './ResultRows.js';
 
-/** An answer about two periods: both values, the change, and where it is largest. */
+/** An answer about two periods: both values, the change, and the largest changes by group. */
 export function answerComparison(answered: Answered): AnswerText {
   const { plan, rows, totalRows, groups, today } = answered;
   const { range, baseline, measures } = plan;
@@ -32,7 +32,7 @@ export function answerComparison(answered: Answered): AnswerText {
     groups.length > 1 ? changesByGroup(answered, groupRows(rows, 0), periodName(range), periodName(baseline)) : [];
   if (range.to > today && range.from < today) {
     cautions.push(
-      `${range.label} is not over: it counts up to ${longDay(addSteps('day', today, -1))}, ${baseline.label} counts in full.`,
+      `${range.label} isn't over: it is counted up to ${longDay(addSteps('day', today, -1))}, while ${baseline.label} is counted in full.`,
     );
     const both = sharedSteps(answered, now, then);
     if (both !== undefined && whole && groups.length > 1) cautions.push(both);
@@ -55,7 +55,7 @@ function changesByGroup(
   const pairs = [...groups].flatMap(([label, rows]) => {
     const after = rows.find((row) => row.labels.at(-1) === current);
     const before = rows.find((row) => row.labels.at(-1) === earlier);
-    // A month that is still running would look like the deepest fall.
+    // An unfinished month would look like the deepest fall.
     if (after === undefined || before === undefined || (runsNow && label === thisMonth)) return [];
     return [
       {
@@ -81,7 +81,7 @@ function changesByGroup(
   ];
 }
 
-/** Like against like for a year that still runs: only the months that are over. */
+/** A fair comparison for an unfinished year: only the completed months. */
 function sharedSteps(answered: Answered, now: readonly AnswerRow[], then: readonly AnswerRow[]): string | undefined {
   const [measure] = answered.plan.measures;
   if (answered.groups[0]?.name.endsWith('_month_of_year') !== true) return undefined;
@@ -90,7 +90,7 @@ function sharedSteps(answered: Answered, now: readonly AnswerRow[], then: readon
   const same = then.filter((row) => names.has(row.labels[0]));
   if (over.length === 0 || same.length !== over.length) return undefined;
   const [before, after] = [sumOf(same), sumOf(over)];
-  return `${over[0]?.labels[0]} to ${over.at(-1)?.labels[0]}, the months that are over: ${formatValue(after, measure.format)} against ${formatValue(before, measure.format)}, **${formatChange(before, after, measure.format)}**.`;
+  return `${over[0]?.labels[0]} to ${over.at(-1)?.labels[0]}, the completed months: ${formatValue(after, measure.format)} against ${formatValue(before, measure.format)}, **${formatChange(before, after, measure.format)}**.`;
 }
 
 function relativeChange(before: number, after: number, points: boolean): number {

@@ -8,7 +8,7 @@ import { type Answered, type AnswerRow, amongShown, firstValue, sumOf } from './
 export function answerMatrix(answered: Answered): AnswerText {
   const { plan, rows, totalRows, groups } = answered;
   const [measure] = plan.measures;
-  // The series are the last group: the lines of a chart over time, the colours of bars.
+  // The last group defines the series: a chart's lines over time, or the colours of its bars.
   const series = groups.length - 1;
   const bySeries = groupRows(rows, series);
   const totals = [...bySeries]
@@ -38,7 +38,7 @@ export function answerMatrix(answered: Answered): AnswerText {
   if (additive && first !== undefined && totals.length > 1) {
     const follower = second && `; ${second.label} follows with ${formatShare(second.sum, total)}`;
     findings.push(
-      `${first.label} makes the largest part: **${formatValue(first.sum, measure.format)}**, ${formatShare(first.sum, total)} of ${whole}${follower ?? ''}.`,
+      `${first.label} is the largest part: **${formatValue(first.sum, measure.format)}**, ${formatShare(first.sum, total)} of ${whole}${follower ?? ''}.`,
     );
     if (peak !== undefined) {
       findings.push(
@@ -58,7 +58,7 @@ export function answerMatrix(answered: Answered): AnswerText {
   return { lead: headline, findings, cautions: [] };
 }
 
-/** Which series is highest most often along the first group. */
+/** The series that is highest most often along the first group. */
 function leadersOf(rows: readonly AnswerRow[], series: number): { label: string; count: number; of: number } {
   const wins = new Map<string, number>();
   const places = groupRows(rows, 0);

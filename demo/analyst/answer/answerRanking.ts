@@ -4,7 +4,7 @@ import { listInWords, scopeInWords } from './describePlan.js';
 import { formatShare, formatValue } from './formatValue.js';
 import { type Answered, type AnswerRow, amongShown, firstValue, sumOf } from './ResultRows.js';
 
-/** An answer about groups in order of a number: who leads, who follows, who is last, and their shares of the whole. */
+/** An answer about ranked groups: the first, the second, the last, and their shares of the total. */
 export function answerRanking(answered: Answered): AnswerText {
   const { plan, rows, totalRows, groups } = answered;
   const [measure] = plan.measures;
@@ -32,7 +32,7 @@ export function answerRanking(answered: Answered): AnswerText {
       : known.length === 1
         ? `**${first.labels[0]}** has **${format(first)}** ${measure.noun}${scopeInWords(plan)}; it is the only ${groups[0]?.title.toLowerCase()} in the result.`
         : shares && plan.share
-          ? `**${first.labels[0]}** makes **${formatShare(firstValue(first), total)}** of ${measure.title.toLowerCase()}${scopeInWords(plan)}: ${format(first)} of ${formatValue(total, measure.format)}.`
+          ? `**${first.labels[0]}** accounts for **${formatShare(firstValue(first), total)}** of ${measure.title.toLowerCase()}${scopeInWords(plan)}: ${format(first)} of ${formatValue(total, measure.format)}.`
           : `${plan.sort === 'name' ? amongShown(answered) : ''}**${first.labels[0]}** has the ${most} ${measure.title.toLowerCase()}${scopeInWords(plan)}: **${format(first)}**${share(first)}.`;
 
   const findings: string[] = [];
@@ -50,7 +50,7 @@ export function answerRanking(answered: Answered): AnswerText {
   return { lead, findings, cautions: [] };
 }
 
-/** How far the first is ahead, where that says something: `; Web has 2.2 times as much`. */
+/** How far the first is ahead, if the lead is worth mentioning: `; Web has 2.2 times as much`. */
 function leadInWords({ plan }: Answered, first: AnswerRow, second: AnswerRow): string {
   const [measure] = plan.measures;
   const [high, low] = [firstValue(first), firstValue(second)];

@@ -2,7 +2,7 @@ import type { QueryResult } from '../database.js';
 
 const MOST_CELLS = 12;
 
-/** The answer to a statement that was written by hand: what came back, without a reading of it. */
+/** The answer to a handwritten statement: the size of its result, without an interpretation. */
 export function answerSql({ columns, rows, totalRows }: QueryResult): string {
   if (columns.length === 0) return 'The statement ran and returned no columns.';
   if (totalRows === 0) return 'The query ran and found **no rows**.';

@@ -4,7 +4,7 @@ import { scopeInWords } from './describePlan.js';
 import { endOfStep, formatChange, formatValue } from './formatValue.js';
 import { type Answered, type AnswerRow, amongShown, firstValue, sumOf } from './ResultRows.js';
 
-/** An answer about one number over time: its total or its span, peak and low, and first against last. */
+/** An answer about one number over time: its total or range, its peak and low, and the change from first to last. */
 export function answerTimeline(answered: Answered): AnswerText {
   const { plan, rows, totalRows } = answered;
   const [measure] = plan.measures;

@@ -8,16 +8,16 @@ import { listInWords } from './describePlan.js';
 
 const LISTED = ['orders.country', 'products.category', 'orders.channel', 'orders.status', 'customers.segment'];
 
-/** Says which words it could not read and what it can be asked instead. */
+/** Lists the words it didn't understand, and offers questions it can answer. */
 export function answerUnreadable(words: readonly string[]): string {
   const what =
     words.length === 0
-      ? 'I could not find a number to look at in this question.'
-      : `I could not read ${listInWords(words.slice(0, 5).map((word) => `“${word}”`))}${words.length > 5 ? ' and more' : ''} as part of a question about the store.`;
-  return `${what} I read questions by rules and know the store's orders, customers and products. These three I can answer:\n\n${questions()}`;
+      ? "I couldn't find anything to count in this question."
+      : `I didn't understand ${listInWords(words.slice(0, 5).map((word) => `“${word}”`))}${words.length > 5 ? ' and more' : ''} as part of a question about the store.`;
+  return `${what} I read questions by rules, and I know the store's orders, customers and products. I can answer these three:\n\n${questions()}`;
 }
 
-/** Says which values the data does not have, with the nearest ones or those that there are. Nothing ran. */
+/** Names the values missing from the data, and offers similar or existing ones. Nothing ran. */
 export function answerUnknownValue(written: readonly string[], values: DimensionValues): string {
   const lines = written.map((word) => {
     const near = new Map<string, string>();
@@ -27,22 +27,22 @@ export function answerUnknownValue(written: readonly string[], values: Dimension
       }
     }
     const hint = near.size === 0 ? '' : ` Did you mean ${[...near.values()].slice(0, 3).join(' or ')}?`;
-    return `“${word}” is not a value that I know in this data.${hint}`;
+    return `“${word}” isn't a value in this data.${hint}`;
   });
   const lists = LISTED.map((name) => `- ${dimensionOf(name).title}: ${(values.get(name) ?? []).join(', ')}`);
-  return `${lines.join(' ')} I ran nothing, so that no wrong number is shown. Filters can be, among others:\n\n${lists.join('\n')}`;
+  return `${lines.join(' ')} I didn't run a query, because its number would be wrong. You can filter by these values, among others:\n\n${lists.join('\n')}`;
 }
 
 export function answerNoRecords(reason: string): string {
-  return `${reason} Three questions that have an answer:\n\n${questions()}`;
+  return `${reason} You could ask:\n\n${questions()}`;
 }
 
-/** Says why the answer before can't be shown or sorted so, and what can be asked instead. */
+/** Explains why the previous answer can't be displayed or sorted that way, and offers alternatives. */
 export function answerNoDisplay({ reason, offers }: DisplayProblem): string {
   return `${reason} You can ask:\n\n${offers.map((offer) => `- ${offer}`).join('\n')}`;
 }
 
-/** Says that a filter or a chart needs a question first. */
+/** Explains that a filter or a chart needs a question first. */
 export function answerNothingToChange(): string {
   return `That changes a question, and this conversation has none yet. Ask one first, for example:\n\n${questions()}`;
 }
@@ -51,7 +51,7 @@ export function answerGreeting(): string {
   return `Hello. Ask about the store's orders, revenue, customers or products, for example:\n\n${questions()}`;
 }
 
-/** What the model holds, view by view. */
+/** Lists the contents of the model, view by view. */
 export function answerSchema(views: readonly View[]): string {
   const members = views.reduce((count, view) => count + view.members.length, 0);
   const lines = views.map((view) => {
@@ -63,7 +63,7 @@ export function answerSchema(views: readonly View[]): string {
   return [
     `I know **${views.length} views** with **${members} members** of an online store:`,
     lines.join('\n'),
-    'Questions can name a time (“last 6 months”, “since March 2025”), a step (“by week”), filters (“only Germany”, “without cancelled”), a ranking (“top 5”), or two periods (“2024 vs 2025”), and can change the one before (“now by month”). Or write `run: select …` for SQL of your own.',
+    'Questions can name a time (“last 6 months”, “since March 2025”), a step (“by week”), filters (“only Germany”, “without cancelled”), a ranking (“top 5”), or two periods (“2024 vs 2025”), and can change the previous question (“now by month”). To run your own SQL, write `run: select …`.',
     `For example:\n\n${questions()}`,
   ].join('\n\n');
 }

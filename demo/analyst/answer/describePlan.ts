@@ -1,7 +1,7 @@
 import type { Plan, PlanFilter } from '../plan/Plan.js';
 import { duringPeriod, periodInWords, periodName } from '../question/Period.js';
 
-/** The filters in words: `only Germany and France, without cancelled`; empty when there are none. */
+/** The filters in words: `only Germany and France, without cancelled`; empty without filters. */
 export function filtersInWords(filters: readonly PlanFilter[]): string {
   return filters.map(({ values, exclude }) => `${exclude ? 'without' : 'only'} ${listInWords(values)}`).join(', ');
 }
@@ -44,7 +44,7 @@ export function titleOf(plan: Plan): string {
   return `${what}${range}${filters === '' ? '' : `, ${filters}`}`;
 }
 
-/** `month and channel`; empty when nothing is grouped by. */
+/** `month and channel`; empty without groups. */
 function groupsInWords(plan: Plan): string {
   const groups = [
     ...(plan.grain === undefined ? [] : [plan.grain]),
@@ -59,7 +59,7 @@ export function listInWords(items: readonly string[]): string {
   return `${items.slice(0, -1).join(', ')} and ${items[items.length - 1]}`;
 }
 
-/** What was understood, before anything runs: a few plain sentences. */
+/** What the analyst understood, in a few plain sentences, before anything runs. */
 export function describeReading(plan: Plan, changed: boolean): string {
   const sentences: string[] = [];
   const [first] = plan.measures;
@@ -68,7 +68,7 @@ export function describeReading(plan: Plan, changed: boolean): string {
   const measures = `${listInWords(plan.measures.map((measure) => measure.title.toLowerCase()))}${meaning}`;
   sentences.push(
     changed
-      ? `I read this as a change to the question before. It asks for ${measures}.`
+      ? `I read this as a change to the previous question. It asks for ${measures}.`
       : `The question asks for ${measures}.`,
   );
   const by = groupsInWords(plan);
@@ -77,9 +77,9 @@ export function describeReading(plan: Plan, changed: boolean): string {
       `The result is split by ${by}${plan.limit === undefined ? '' : `, ${plan.limit.lowest ? 'the lowest' : 'the highest'} ${plan.limit.count} only`}.`,
     );
   if (plan.baseline !== undefined && plan.range !== undefined) {
-    sentences.push(`Two periods stand side by side: ${periodInWords(plan.range)} and ${periodInWords(plan.baseline)}.`);
+    sentences.push(`It compares two periods: ${periodInWords(plan.range)} and ${periodInWords(plan.baseline)}.`);
   } else if (plan.range !== undefined) sentences.push(`The time is ${periodInWords(plan.range)}.`);
-  else if (plan.time !== undefined) sentences.push('No time is named, so all records count.');
+  else if (plan.time !== undefined) sentences.push('No time is given, so all records are included.');
   const filters = filtersInWords(plan.filters);
   if (filters !== '') sentences.push(`The rows are filtered: ${filters}.`);
   sentences.push(...plan.notes);

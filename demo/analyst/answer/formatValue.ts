@@ -9,7 +9,7 @@ const percents = new Intl.NumberFormat('en-US', {
   maximumFractionDigits: 1,
 });
 
-/** `$1,204,310`, `$118.42`, `4,120`, `12.4%`. Sums of money of 10,000 dollars and more go without cents. */
+/** `$1,204,310`, `$118.42`, `4,120`, `12.4%`. Amounts of 10,000 dollars and more are shown without cents. */
 export function formatValue(value: number | null, format: ValueFormat): string {
   if (value === null || !Number.isFinite(value)) return 'no value';
   if (format === 'count') return counts.format(value);
@@ -19,12 +19,12 @@ export function formatValue(value: number | null, format: ValueFormat): string {
   return `${sign}$${size >= 10_000 ? counts.format(size) : cents.format(size)}`;
 }
 
-/** A share of a whole, `12.4%`; empty when there is no whole. */
+/** A share of a whole, `12.4%`; empty when the whole is 0. */
 export function formatShare(part: number, whole: number): string {
   return whole === 0 ? '' : percents.format(part / whole);
 }
 
-/** A change from one value to another: `up 12.4%`, `down 3.0%`, `unchanged`; points for values that are shares. */
+/** A change from one value to another: `up 12.4%`, `down 3.0%`, `unchanged`; in points for shares. */
 export function formatChange(from: number | null, to: number | null, format: ValueFormat): string {
   if (from === null || to === null) return 'not comparable';
   if (from === to) return 'unchanged';
@@ -34,7 +34,7 @@ export function formatChange(from: number | null, to: number | null, format: Val
   return `${way} ${percents.format(Math.abs(to - from) / Math.abs(from))}`;
 }
 
-/** The step of time that begins at `value`, an ISO time: `March 2025`, `Q1 2025`, `week of 3 Mar 2025`. */
+/** The name of the time step that begins at `value`, an ISO time: `March 2025`, `Q1 2025`, `week of 3 Mar 2025`. */
 export function formatStep(value: unknown, grain: Grain): string {
   const day = String(value).slice(0, 10);
   const month = MONTH_NAMES[monthOf(day) - 1] ?? '';

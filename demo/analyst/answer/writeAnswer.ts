@@ -10,11 +10,11 @@ import { listInWords, scopeInWords } from './describePlan.js';
 import { formatValue } from './formatValue.js';
 import type { Answered } from './ResultRows.js';
 
-/** More would repeat the result that is shown above the answer. */
+/** More would repeat the result displayed above the answer. */
 const MAX_FINDINGS = 2;
 
 /**
- * The final answer in markdown: a sentence with the figure, at most two about what stands out, and notes on how it was
+ * Returns the final answer in markdown: a sentence with the figure, at most two findings, and notes on how it was
  * counted. Every figure is a value of the rows or computed from them.
  *
  * @param more notes on this result, such as why it isn't drawn as asked.
@@ -51,12 +51,12 @@ function answerNumber({ plan, rows }: Answered): string {
   return [`**${first?.text}** ${first?.measure.noun}${scopeInWords(plan)}.`, ...rest].join(' ');
 }
 
-/** What was assumed, and how the number is counted, in one paragraph at the end. */
+/** Appends one paragraph about assumptions and how the number is counted. */
 function withNotes(body: string, { plan }: Answered, more: readonly string[] = []): string {
   const byStatus = [...plan.dimensions, ...plan.filters.map((filter) => filter.dimension)].some(
     (dimension) => dimension.name === 'orders.status',
   );
-  // What a measure does with cancelled orders is beside the point where the question itself chooses statuses.
+  // How a measure treats cancelled orders is irrelevant when the question itself selects statuses.
   const caveats = plan.measures.flatMap(({ caveat }) =>
     caveat === undefined || (byStatus && /cancelled/i.test(caveat)) ? [] : [caveat],
   );
@@ -74,15 +74,15 @@ function withNotes(body: string, { plan }: Answered, more: readonly string[] = [
     ...more,
     ...plan.notes,
     ...(plan.range === undefined && plan.time !== undefined && plan.base === 'orders'
-      ? [`No time was named: all records since ${longDay(RECORDS_BEGIN)} count.`]
+      ? [`No time was given, so all records since ${longDay(RECORDS_BEGIN)} are included.`]
       : []),
     ...caveats,
     ...(sharedOrders && !addsUp(plan, plan.measures[0])
-      ? [`An order counts in each ${product} that it has products of.`]
+      ? [`An order is counted in every ${product} it contains products from.`]
       : []),
-    ...(partOfOrder ? [`Only the part of an order that belongs to the ${product} counts in its value.`] : []),
+    ...(partOfOrder ? [`An order's value includes only the products of that ${product}.`] : []),
   ];
-  // A name like “Inc.” brings a full stop of its own.
+  // A name such as “Inc.” already ends with a full stop.
   const text = body.replaceAll('..', '.');
   return notes.length === 0 ? text : `${text}\n\n_${[...new Set(notes)].join(' ')}_`;
 }

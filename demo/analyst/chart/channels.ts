@@ -27,7 +27,7 @@ const TIME_UNIT: Readonly<Record<Grain, string>> = {
   year: 'year',
 };
 
-/** A field name as Vega-Lite reads it: a dot that belongs to the name is escaped. */
+/** Escapes dots in a field name, which Vega-Lite would otherwise read as paths. */
 export function fieldOf(column: string): string {
   return column.replace(/[.[\]]/g, '\\$&');
 }
@@ -42,12 +42,12 @@ export function measureChannel(measure: Measure): Channel {
 }
 
 /**
- * How bars stand over time: each with its label, the same in the order of the rows, or too many for labels of
- * their own.
+ * How bars over time are labelled. `labelled`: one label per bar; `ranked`: the same, in the order of the rows;
+ * `continuous`: a shared time axis.
  */
 export type Bands = 'labelled' | 'ranked' | 'continuous';
 
-/** The channel of a group. Over time bars need `bands`, one for every step; lines need points in time. */
+/** The channel of a group. Bars over time need `bands`, one per step; lines need points in time. */
 export function groupChannel(column: ColumnRole, grain: Grain | undefined, bands?: Bands): Channel {
   const field = fieldOf(column.name);
   if (column.role === 'time' && grain !== undefined) {

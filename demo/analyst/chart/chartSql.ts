@@ -6,7 +6,7 @@ const NUMBERS = new Set(['Int64', 'Int32', 'Double', 'Float', 'Decimal']);
 const TIMES = new Set(['Timestamp', 'Date']);
 const MOST_BARS = 40;
 
-/** A chart for a result without a known meaning: its first time or text column against its first number, if any. */
+/** A chart for a result of unknown meaning: its first number by its first time or text column, if it has both. */
 export function chartSql({ columns, rows }: QueryResult): ChartSpec | undefined {
   const [group] = columns;
   const value = columns.slice(1).find((column) => NUMBERS.has(column.columnType));

@@ -4,7 +4,7 @@ import type { ColumnRole } from '../query/writeSql.js';
 import { periodName } from '../question/Period.js';
 import { type Bands, type Channel, groupChannel, measureChannel, tooltipOf } from './channels.js';
 
-/** A Vega-Lite v5 spec without data; as an object, the wire carries it as a string. */
+/** A Vega-Lite v5 spec without data, as an object. The wire format carries it as a string. */
 export type ChartSpec = Readonly<Record<string, unknown>>;
 
 const SCHEMA = 'https://vega.github.io/schema/vega-lite/v5.json';
@@ -15,15 +15,15 @@ const MANY_BARS = 8;
 const MOST_LABELLED_STEPS = 16;
 
 /**
- * The chart that fits the result: lines over time, bars for groups, side by side for two periods, slices for a few
- * shares; none for a single number or when a table was asked for. No sizes and no colours: the page decides those.
+ * Returns the chart that fits the result: lines over time, bars for groups, side by side for two periods, slices for a
+ * few shares. Undefined for a single number or when a table was requested. Sizes and colours are left to the page.
  */
 export function chooseChart(answered: Answered, title: string): ChartSpec | undefined {
   const { plan, rows, groups } = answered;
   if (groups.length === 0 || rows.length < 2 || plan.chart === 'table') return undefined;
   const [first, second] = groups;
   if (first === undefined) return undefined;
-  // The card around the chart shows the title; a description reaches those who do not see the chart.
+  // The card around the chart shows the title; the description is for screen readers.
   const base = { $schema: SCHEMA, description: title };
   if (second !== undefined) return { ...base, ...seriesChart(answered, first, second) };
   const [measure, other] = plan.measures;
@@ -67,12 +67,14 @@ function timeChart({ plan, rows }: Answered, time: ColumnRole, value: Channel, t
   return { mark, encoding: { x: groupChannel(time, plan.grain), y: value, tooltip } };
 }
 
-/** Two groupings: lines over time or over the steps of two periods, else bars in groups, stacked when they are many. */
+/**
+ * Two groupings: lines over time or over the steps of two periods; otherwise grouped bars, stacked if there are many.
+ */
 function seriesChart({ plan, groups, rows }: Answered, first: ColumnRole, second: ColumnRole): ChartSpec {
   const [measure] = plan.measures;
   const value = measureChannel(measure);
   const tooltip = tooltipOf(groups, plan.measures, plan.grain);
-  // The earlier period stands first, whichever is larger.
+  // The earlier period comes first, whichever is larger.
   const order =
     second.role === 'period' && plan.baseline !== undefined && plan.range !== undefined
       ? [periodName(plan.baseline), periodName(plan.range)]
@@ -109,7 +111,7 @@ function seriesChart({ plan, groups, rows }: Answered, first: ColumnRole, second
   };
 }
 
-/** Two numbers of different size share the first axis and keep an axis of their own each. */
+/** Two numbers of different magnitude share the x axis and get a y axis each. */
 function twoMeasures({ plan, rows }: Answered, group: ColumnRole, left: Measure, right: Measure): ChartSpec {
   const x =
     group.role === 'time'
@@ -131,13 +133,13 @@ function twoMeasures({ plan, rows }: Answered, group: ColumnRole, left: Measure,
   };
 }
 
-/** Few bars get a label each; many share a time axis. */
+/** A few bars get a label each; many share a time axis. */
 function bandsFor(rows: Answered['rows'], ranked: boolean): Bands {
   const steps = new Set(rows.map((row) => row.labels[0])).size;
   return steps > MOST_LABELLED_STEPS ? 'continuous' : ranked ? 'ranked' : 'labelled';
 }
 
-/** Slices show parts of one whole: values that add up, none missing, and few of them. */
+/** Slices show parts of a whole: a few values that add up, with none missing. */
 function wantsSlices({ plan, rows, totalRows, groups }: Answered, measure: Measure): boolean {
   const whole = measure.additive && totalRows === rows.length && rows.every((row) => (row.values[0] ?? -1) >= 0);
   if (!whole || groups[0]?.role !== 'dimension') return false;

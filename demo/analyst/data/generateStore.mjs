@@ -13,13 +13,13 @@ const MONTH_LEVEL = [0.88, 0.84, 0.95, 0.96, 1, 0.98, 0.92, 0.91, 1, 1.06, 1.3, 
 const WEEKDAY_LEVEL = [1.02, 1.1, 1.04, 1, 0.98, 0.96, 0.9];
 
 /**
- * Orders of an online store as CSV, ready for COPY: the same seed, size and day give the same rows.
- * The records run from 2023-01-01 up to the day before `today`, with growth, seasons, weekdays and late-November
- * sales, so that charts of them look like those of a shop.
+ * Generates the orders of an online store as CSV for COPY. The same seed, size and day give the same rows. The records
+ * run from 2023-01-01 to the day before `today`, with growth, seasons, weekdays and late-November sales, so charts of
+ * them look real.
  *
  * @param {{ orders: number, seed: number, today: string }} options `today` as `2025-11-20`
  * @returns {{ customers: string, products: string, orders: string, orderItems: string, recent: RecentOrder[] }}
- *   `recent`: the orders of the last days, as many as the overview compares
+ *   `recent`: the orders of the last days, for all days that the overview compares
  */
 export function generateStore({ orders: orderCount, seed, today }) {
   const random = seededRandom(seed);
@@ -59,7 +59,7 @@ export function generateStore({ orders: orderCount, seed, today }) {
         itemId += 1;
         const product = products[pickIndex(shelf, random())] ?? /** @type {never} */ (products[0]);
         const quantity = 1 + (random() < 0.16 ? 1 : 0) + Math.floor(random() * customer.bulk);
-        // Prices rise a little every year, so that revenue grows faster than the number of orders.
+        // Prices rise a little every year, so revenue grows faster than the number of orders.
         const unitPrice = Math.round(product.price * (1 + 0.025 * Math.floor(day / 365)) * 100);
         const lineDiscount = Math.round(unitPrice * quantity * discount);
         const lineAmount = unitPrice * quantity - lineDiscount;
@@ -149,14 +149,16 @@ function listProducts() {
 /** @param {Product} product @param {number} month */
 function monthlyPull(product, month) {
   const season = 1 + product.swing * Math.cos(((month - product.peak) / 6) * Math.PI);
-  // Cheap things are bought more often; some products are simply liked more.
+  // Cheap products sell more often; some products are simply more popular.
   return (product.pull * season * (0.6 + ((product.id * 37) % 11) / 10)) / product.price ** 0.35;
 }
 
 /** @typedef {import('./signUpCustomers.mjs').Customer} Customer */
 
-/** Loyal customers are taken more often. @param {Customer[]} customers @param {number} signedUp
- * @param {() => number} random @returns {Customer} */
+/**
+ * Loyal customers are picked more often. @param {Customer[]} customers @param {number} signedUp
+ * @param {() => number} random @returns {Customer}
+ */
 function pickCustomer(customers, signedUp, random) {
   for (let attempt = 0; attempt < 40; attempt += 1) {
     const customer = customers[Math.floor(random() * signedUp)];
@@ -181,8 +183,10 @@ function statusOf(daysAgo, random) {
   return roll > 0.943 ? 'returned' : 'completed';
 }
 
-/** The app takes over from the web in the course of the years. @param {number} age @param {string} segment
- * @param {() => number} random */
+/**
+ * The app overtakes the web over the years. @param {number} age @param {string} segment
+ * @param {() => number} random
+ */
 function channelOf(age, segment, random) {
   const roll = random();
   if (segment === 'Enterprise') return roll < 0.5 ? 'Phone' : 'Web';
@@ -198,7 +202,7 @@ function paymentOf(segment, random) {
   return roll < 0.55 ? 'Card' : roll < 0.82 ? 'PayPal' : roll < 0.94 ? 'Apple Pay' : 'Invoice';
 }
 
-/** Few orders at night, most of them in the evening. @param {() => number} random */
+/** Few orders at night, most in the evening. @param {() => number} random */
 function secondOfDay(random) {
   const hour = Math.min(23.99, Math.max(0, 15.5 + (random() + random() + random() - 1.5) * 8.5));
   return Math.floor(hour * 3600);

@@ -1,4 +1,4 @@
-/** Mulberry32: small, fast, and the same on every machine. @param {number} seed */
+/** Mulberry32: small, fast, and identical on every machine. @param {number} seed */
 export function seededRandom(seed) {
   let state = seed >>> 0;
   return () => {
@@ -9,7 +9,7 @@ export function seededRandom(seed) {
   };
 }
 
-/** Running sums of the weights as shares of their total, for `pickIndex`. @param {readonly number[]} weights */
+/** Cumulative weights as shares of their total, for `pickIndex`. @param {readonly number[]} weights */
 export function cumulate(weights) {
   let sum = 0;
   const sums = weights.map((weight) => {

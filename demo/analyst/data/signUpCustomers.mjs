@@ -4,8 +4,11 @@ import { COUNTRIES, TRADES } from './storeNames.mjs';
 const DAY_MS = 86_400_000;
 const CUSTOMER_SEGMENTS = ['Consumer', 'Small business', 'Enterprise'];
 
-/** `weight`: how likely to be taken for an order, 0 to 1. `bulk`: extra pieces bought a line. @typedef {{ id: number, name: string, country: string, segment: string, signedUpAt: number, weight: number,
- *   bulk: number, firstOrderAt: number | undefined }} Customer */
+/**
+ * `weight`: likelihood of being picked for an order, 0 to 1. `bulk`: extra units bought per order line. @typedef {{ id:
+ * number, name: string, country: string, segment: string, signedUpAt: number, weight: number, bulk: number,
+ * firstOrderAt: number | undefined }} Customer
+ */
 /** @param {number} count @param {readonly number[]} perDay @param {number} firstDay @param {() => number} random */
 export function signUpCustomers(count, perDay, firstDay, random) {
   const arrivals = cumulate(perDay);
@@ -49,8 +52,11 @@ function pickCountry(age, roll) {
   return /** @type {(typeof COUNTRIES)[number]} */ (COUNTRIES[0]);
 }
 
-/** Two customers of one name would look like one in a chart. @param {(typeof COUNTRIES)[number]} home
- * @param {boolean} company @param {Set<string>} taken @param {() => number} random */
+/**
+ * Names are unique, because two customers with one name would look like one in a chart. @param {(typeof
+ * COUNTRIES)[number]} home
+ * @param {boolean} company @param {Set<string>} taken @param {() => number} random
+ */
 function uniqueName(home, company, taken, random) {
   for (;;) {
     const first = pickWord(home.first, ' ', random);

@@ -5,11 +5,10 @@ const ENGLISH = {
 };
 
 /**
- * Where customers live: the share of sign-ups at the start of the records and three years later, and the names
- * that people and companies have there.
+ * Customers' countries: each one's share of sign-ups at the start of the records and three years later, and the names
+ * of people and companies there.
  *
- * @type {readonly { country: string, early: number, late: number, first: string, last: string,
- *   legalForm: string }[]}
+ * @type {readonly { country: string, early: number, late: number, first: string, last: string, legalForm: string }[]}
  */
 export const COUNTRIES = [
   { country: 'United States', early: 0.34, late: 0.29, ...ENGLISH, legalForm: 'Inc.' },
@@ -54,7 +53,7 @@ export const COUNTRIES = [
   { country: 'Australia', early: 0.04, late: 0.04, ...ENGLISH, legalForm: 'Pty Ltd' },
 ];
 
-/** Words that stand behind a founder's name in a company's name. */
+/** Words that follow a founder's name in a company's name. */
 export const TRADES =
   'Trading,Interiors,Consulting,Studios,Logistics,Catering,Architects,Design,Supplies,Partners,Hotels,Media,Engineering,Dental,Fitness'.split(
     ',',

@@ -1,10 +1,10 @@
 /**
- * What the store sells: category, brand, name and list price in US dollars. `cost` is the share of the price that
- * the store pays for it, `peak` the month (0 to 11) in which the category sells best, `swing` how much more it
- * sells then than half a year apart, `pull` how often it is bought compared to the other categories.
+ * The store's products: category, brand, name and list price in US dollars. `cost` is the store's cost as a share of
+ * the price, `peak` the month (0 to 11) in which the category sells best, `swing` how much more it sells then than half
+ * a year earlier or later, `pull` how often it is bought compared with the other categories.
  *
- * @type {readonly { category: string, cost: number, peak: number, swing: number, pull: number,
- *   products: readonly (readonly [name: string, brand: string, price: number])[] }[]}
+ * @type {readonly { category: string, cost: number, peak: number, swing: number, pull: number, products: readonly
+ *   (readonly [name: string, brand: string, price: number])[] }[]}
  */
 export const CATALOGUE = [
   {

@@ -2,7 +2,7 @@ const DAY_MS = 86_400_000;
 const LATEST_ORDERS = 8;
 
 /**
- * An order as the generator made it, for figures that can't wait for a database.
+ * A generated order, for figures that can't wait for the database.
  * @typedef {object} RecentOrder
  * @property {import('../../server/storeData.js').Order} order
  * @property {number} customerId
@@ -13,10 +13,10 @@ const LATEST_ORDERS = 8;
 /** @typedef {import('../../server/storeData.js').Overview} Overview */
 
 /**
- * The last `days` days of the records, and the same number of days before them to compare with. Computed from the
- * generator's own rows, since loading them into the database takes seconds; a test compares it with SQL.
+ * Summarises the last `days` days of the records and the same number of days before them. Computed from the generated
+ * rows, because loading them into the database takes seconds; a test compares the result with SQL.
  *
- * @param {readonly RecentOrder[]} recent oldest first, of twice as many days at least
+ * @param {readonly RecentOrder[]} recent oldest first, covering at least twice as many days
  * @param {number} days
  * @returns {Overview}
  */
@@ -74,7 +74,7 @@ function groupByDay(orders) {
   return days;
 }
 
-/** Cancelled orders make no revenue. @param {RecentOrder} one */
+/** Cancelled orders have no revenue. @param {RecentOrder} one */
 function isPaid({ order }) {
   return order.status !== 'cancelled';
 }
@@ -84,7 +84,10 @@ function revenueOf(orders) {
   return orders.filter(isPaid).reduce((cents, { order }) => cents + Math.round(order.amount * 100), 0) / 100;
 }
 
-/** Share of the customers, not of the orders: a customer who buys on two days is one. @param {readonly RecentOrder[]} orders */
+/**
+ * A share of customers, not of orders: a customer who buys on two days is counted once. @param {readonly RecentOrder[]}
+ * orders
+ */
 function returningShare(orders) {
   const buyers = new Set(orders.map(({ customerId }) => customerId));
   const returning = new Set(orders.filter(({ isReturning }) => isReturning).map(({ customerId }) => customerId));

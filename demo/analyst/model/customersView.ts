@@ -1,6 +1,6 @@
 import type { View } from './member.js';
 
-/** Customers: one row an account, whether it ever ordered or not. */
+/** Customers: one row per account, whether or not it ever ordered. */
 export const customersView: View = {
   name: 'customers',
   title: 'Customers',
@@ -17,7 +17,7 @@ export const customersView: View = {
       format: 'count',
       additive: true,
       noun: 'customers',
-      caveat: 'Every account counts, also without an order.',
+      caveat: 'Every account is counted, even without an order.',
       synonyms: ['customer', 'client', 'account', 'number of customer', 'customer base', 'registered customer'],
     },
     {
@@ -32,7 +32,7 @@ export const customersView: View = {
       format: 'count',
       additive: true,
       noun: 'new customers',
-      caveat: 'A customer is new on the day of signing up.',
+      caveat: 'A customer counts as new on the day of signing up.',
       synonyms: ['signup', 'sign-up', 'registration', 'new account', 'acquired customer', 'customer acquisition'],
     },
     {
@@ -73,7 +73,7 @@ export const customersView: View = {
       kind: 'dimension',
       name: 'customers.signed_up_at',
       title: 'Sign-up date',
-      description: 'Day and time at which the account was made.',
+      description: 'Day and time at which the account was created.',
       type: 'time',
       table: 'customers',
       sql: 'customers.signed_up_at',

@@ -1,15 +1,17 @@
 /** Tables that the SQL of a member reads. */
 export type Table = 'orders' | 'order_items' | 'customers' | 'products';
 
-/** What the rows of a measure are: its `FROM` table. Measures of `orders` can also count per order line. */
+/**
+ * The `FROM` table of a measure, which defines what its rows are. Measures of `orders` can also count per order line.
+ */
 export type Base = 'orders' | 'customers' | 'products';
 
 interface MemberBase {
-  /** `view.member`, also the name of its result column. */
+  /** `view.member`, which is also the name of its result column. */
   readonly name: string;
   readonly title: string;
   readonly description: string;
-  /** What people call it, singular and lower case; the title is understood as well. */
+  /** Synonyms, singular and lower case. The title is also understood. */
   readonly synonyms: readonly string[];
 }
 
@@ -22,16 +24,16 @@ export interface Measure extends MemberBase {
   readonly aggType: string;
   readonly base: Base;
   readonly sql: string;
-  /** The same number when order lines are joined, where an order has several rows. Absent: `sql` holds there too. */
+  /** The same number when order lines are joined and an order has several rows. Defaults to `sql`. */
   readonly lineSql?: string | undefined;
-  /** Tables beside the base that `sql` reads. */
+  /** Tables that `sql` reads besides the base. */
   readonly needs?: readonly Table[] | undefined;
   readonly format: ValueFormat;
-  /** Whether the values of groups add up to the value of the whole. */
+  /** Whether the values of the groups add up to the total. */
   readonly additive: boolean;
-  /** What the numbers are, in running text: `orders`, `in revenue`. */
+  /** The noun after the number in running text: `orders`, `in revenue`. */
   readonly noun: string;
-  /** What is worth knowing about how it is counted; a whole sentence. */
+  /** A whole sentence about how it is counted. */
   readonly caveat?: string | undefined;
 }
 
@@ -41,7 +43,7 @@ export interface Dimension extends MemberBase {
   readonly type: 'string' | 'time';
   readonly table: Table;
   readonly sql: string;
-  /** Column that tells equal names apart; grouped by, never shown. */
+  /** Column that distinguishes equal names; used for grouping, never displayed. */
   readonly key?: string | undefined;
   /** `countries`: lower case, for running text. */
   readonly plural: string;

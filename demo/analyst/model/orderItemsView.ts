@@ -3,7 +3,7 @@ import type { View } from './member.js';
 const NOT_CANCELLED = "orders.status <> 'cancelled'";
 const PROFIT = 'order_items.amount - order_items.quantity * order_items.unit_cost';
 
-/** Order lines: one row a product in an order. All measures leave cancelled orders out. */
+/** Order lines: one row per product in an order. All measures exclude cancelled orders. */
 export const orderItemsView: View = {
   name: 'order_items',
   title: 'Order lines',

@@ -2,7 +2,7 @@ import type { View } from './member.js';
 
 const NOT_CANCELLED = "orders.status <> 'cancelled'";
 
-/** Orders: one row an order. Revenue leaves cancelled orders out, counts do not. */
+/** Orders: one row per order. Revenue excludes cancelled orders, counts include them. */
 export const ordersView: View = {
   name: 'orders',
   title: 'Orders',
@@ -11,7 +11,7 @@ export const ordersView: View = {
       kind: 'measure',
       name: 'orders.count',
       title: 'Orders',
-      description: 'Number of orders placed, whatever became of them.',
+      description: 'Number of orders placed, whatever their status.',
       type: 'number',
       aggType: 'count',
       base: 'orders',
@@ -169,7 +169,7 @@ export const ordersView: View = {
       format: 'percent',
       additive: false,
       noun: 'of orders were returned',
-      caveat: 'Orders of the last days may still be returned.',
+      caveat: 'Recent orders may still be returned.',
       synonyms: ['return', 'refund rate', 'refund', 'share of returned order', 'returns rate'],
     },
     {
@@ -187,7 +187,7 @@ export const ordersView: View = {
       kind: 'dimension',
       name: 'orders.status',
       title: 'Status',
-      description: 'What became of the order: processing, shipped, completed, returned or cancelled.',
+      description: 'Status of the order: processing, shipped, completed, returned or cancelled.',
       type: 'string',
       table: 'orders',
       sql: 'orders.status',
@@ -198,7 +198,7 @@ export const ordersView: View = {
       kind: 'dimension',
       name: 'orders.channel',
       title: 'Channel',
-      description: 'Where the order came from: web, mobile app, marketplace or phone.',
+      description: 'Where the order was placed: web, mobile app, marketplace or phone.',
       type: 'string',
       table: 'orders',
       sql: 'orders.channel',
@@ -209,7 +209,7 @@ export const ordersView: View = {
       kind: 'dimension',
       name: 'orders.payment_method',
       title: 'Payment method',
-      description: 'How the order was paid: card, PayPal, Apple Pay or invoice.',
+      description: 'How the order was paid for: card, PayPal, Apple Pay or invoice.',
       type: 'string',
       table: 'orders',
       sql: 'orders.payment_method',

@@ -1,6 +1,6 @@
 import type { View } from './member.js';
 
-/** Products: one row an article of the catalogue. */
+/** Products: one row per item in the catalogue. */
 export const productsView: View = {
   name: 'products',
   title: 'Products',
@@ -31,7 +31,7 @@ export const productsView: View = {
       format: 'money',
       additive: false,
       noun: 'list price on average',
-      caveat: 'List prices of the catalogue, not weighted by sales.',
+      caveat: 'List prices from the catalogue, not weighted by sales.',
       synonyms: ['price', 'list price', 'mean price', 'avg price', 'average list price', 'product price'],
     },
     {
@@ -49,7 +49,7 @@ export const productsView: View = {
       kind: 'dimension',
       name: 'products.category',
       title: 'Category',
-      description: 'Group of the catalogue, such as Electronics or Garden.',
+      description: 'Category in the catalogue, such as Electronics or Garden.',
       type: 'string',
       table: 'products',
       sql: 'products.category',

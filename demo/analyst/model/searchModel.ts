@@ -5,8 +5,8 @@ import { singular } from './singular.js';
 const MEMBERS_PER_VIEW = 6;
 
 /**
- * The views and members that the words of `searchQuery` hit, best first, at most six members a view.
- * A word in a member's title or name weighs more than one in its synonyms or its description.
+ * Returns the views and members that match the words of `searchQuery`, best first, at most six members per view. A
+ * match in a member's title or name weighs more than one in its synonyms or description.
  */
 export function searchModel(views: readonly View[], searchQuery: string): MetaCube[] {
   const wanted = [...new Set(wordsOf(searchQuery))];
@@ -29,7 +29,7 @@ export function searchModel(views: readonly View[], searchQuery: string): MetaCu
     );
 }
 
-/** A view as the metadata tool reports it; all its members by default. */
+/** A view as the metadata tool reports it, with all its members by default. */
 export function describeView(view: View, members: readonly Member[] = view.members): MetaCube {
   return {
     name: view.name,
@@ -55,7 +55,7 @@ function scoreOf(member: Member, wanted: readonly string[]): number {
     else if (synonyms.has(word)) score += 2;
     else if (description.has(word)) score += 1;
   }
-  // Titles whose every word was asked for stand before those that share one word.
+  // A title that matches completely ranks above one that shares a word.
   const whole = wordsOf(member.title).every((word) => wanted.includes(word));
   return whole ? score + 3 : score;
 }

@@ -1,7 +1,7 @@
 import type { Period } from '../question/Period.js';
 import type { FilterRequest, Reading } from '../question/Reading.js';
 
-/** What a thread asks for by now: its inputs folded into one, before members are chosen. */
+/** What a thread asks for so far: its inputs folded into one, before members are chosen. */
 export interface Draft
   extends Pick<
     Reading,
@@ -13,8 +13,8 @@ export interface Draft
 const EMPTY: Draft = { measures: [], dimensions: [], filters: [], share: false };
 
 /**
- * The draft after one more input. An input that names a measure stands on its own unless it says that it changes
- * something; any other is a change of `previous`. `undefined`: the input says nothing that can be used.
+ * Returns the draft after one more input. An input that names a measure starts over, unless it is worded as a change;
+ * any other input changes `previous`. Returns `undefined` if nothing in the input can be used.
  */
 export function applyReading(previous: Draft | undefined, reading: Reading): Draft | undefined {
   if (!saysAnything(reading)) return undefined;

@@ -9,14 +9,14 @@ export interface PlanFilter {
   readonly exclude: boolean;
 }
 
-/** Everything that a query, its chart and its answer follow from. */
+/** Everything from which the query, its chart and its answer are derived. */
 export interface Plan {
-  /** At least one; the first decides order and chart. All of one base. */
+  /** At least one, all with the same base. The first decides order and chart. */
   readonly measures: readonly [Measure, ...Measure[]];
   readonly base: Base;
-  /** At most two, or one beside a grain or a comparison. */
+  /** At most two, or one with a grain or a comparison. */
   readonly dimensions: readonly Dimension[];
-  /** What ranges and grains refer to; absent for the catalogue. */
+  /** The dimension that ranges and grains refer to; absent for the catalogue. */
   readonly time?: Dimension | undefined;
   readonly grain?: Grain | undefined;
   readonly range?: Period | undefined;
@@ -27,11 +27,11 @@ export interface Plan {
   readonly sort?: 'highest' | 'lowest' | 'name' | undefined;
   readonly chart?: ChartKind | undefined;
   readonly share: boolean;
-  /** What was assumed or left out, as whole sentences for the reader. */
+  /** Assumptions and omissions, as whole sentences for the reader. */
   readonly notes: readonly string[];
 }
 
-/** Tables beside the base that the query has to join. */
+/** Tables that the query must join to the base. */
 export function tablesOf(plan: Pick<Plan, 'measures' | 'dimensions' | 'filters'>): ReadonlySet<Table> {
   return new Set([
     ...plan.measures.flatMap((measure) => measure.needs ?? []),
@@ -40,13 +40,13 @@ export function tablesOf(plan: Pick<Plan, 'measures' | 'dimensions' | 'filters'>
   ]);
 }
 
-/** Whether the query has a row per order line rather than per order. */
+/** Whether the query has a row per order line instead of per order. */
 export function readsLines(plan: Pick<Plan, 'measures' | 'dimensions' | 'filters'>): boolean {
   const tables = tablesOf(plan);
   return plan.measures[0].base === 'orders' && (tables.has('order_items') || tables.has('products'));
 }
 
-/** Whether the groups of this plan add up to a total. An order with products of two categories counts in both. */
+/** Whether the groups of this plan add up to a total. An order with products from two categories counts in both. */
 export function addsUp(plan: Plan, measure: Measure): boolean {
   const splitsOrders = plan.dimensions.some((dimension) => dimension.table === 'products');
   return measure.additive && !(measure.name === 'orders.count' && splitsOrders);

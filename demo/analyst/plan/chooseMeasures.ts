@@ -5,21 +5,21 @@ import type { Draft } from './Draft.js';
 const MOST = 3;
 const DEFAULT = 'orders.total_revenue';
 
-/** What stands in for a measure whose table knows nothing of the grouping, filter or time in question. */
+/** Replacements for measures whose table doesn't have the requested grouping, filter or time. */
 const SUBSTITUTES: Readonly<Record<string, { readonly name: string; readonly note: string }>> = {
   'customers.count': {
     name: 'orders.customer_count',
-    note: 'I counted the customers who ordered, each one once; for sign-ups, ask for new customers.',
+    note: 'I counted each customer who ordered once; for sign-ups, ask for new customers.',
   },
   'products.count': {
     name: 'order_items.product_count',
-    note: 'I counted the different products that were ordered, not the catalogue.',
+    note: 'I counted the different products that were ordered, not all products in the catalogue.',
   },
 };
 
-/** The measures of a draft, all of one base, and revenue where none is named. */
+/** The measures of a draft, all with the same base; revenue if it names none. */
 export function chooseMeasures(draft: Draft, notes: string[]): readonly [Measure, ...Measure[]] {
-  if (draft.measures.length === 0) notes.push('The question names no number to look at, so I took revenue.');
+  if (draft.measures.length === 0) notes.push("The question doesn't name a measure, so I took revenue.");
   const named = (draft.measures.length === 0 ? [DEFAULT] : draft.measures).slice(0, MOST).map(measureOf);
   const mixed = new Set(named.map((measure) => measure.base)).size > 1;
   const chosen = named.map((measure) => replace(measure, draft, mixed, notes));
@@ -27,7 +27,7 @@ export function chooseMeasures(draft: Draft, notes: string[]): readonly [Measure
   const sameBase = others.filter((measure) => measure.base === first.base && measure !== first);
   for (const measure of others.filter((one) => one.base !== first.base)) {
     notes.push(
-      `${measure.title} is counted on other records than ${first.title.toLowerCase()}; ask for it separately.`,
+      `${measure.title} is counted from different records than ${first.title.toLowerCase()}; ask for it separately.`,
     );
   }
   return [first, ...sameBase];
@@ -35,7 +35,7 @@ export function chooseMeasures(draft: Draft, notes: string[]): readonly [Measure
 
 function replace(measure: Measure, draft: Draft, mixed: boolean, notes: string[]): Measure {
   if (measure.name === DEFAULT && touchesCancelled(draft)) {
-    notes.push('Revenue leaves cancelled orders out, so I took the booked value, which includes them.');
+    notes.push('Revenue excludes cancelled orders, so I took the booked value, which includes them.');
     return measureOf('orders.booked_value');
   }
   const substitute = SUBSTITUTES[measure.name];

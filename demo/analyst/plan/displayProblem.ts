@@ -1,10 +1,10 @@
 import type { Plan } from './Plan.js';
 
-/** Why a result can't be shown or sorted as asked, and what can be asked instead. */
+/** Why a result can't be displayed or sorted as requested, and what to ask instead. */
 export interface DisplayProblem {
   /** A whole sentence. */
   readonly reason: string;
-  /** Each can be asked as it is, as the next input of the thread. */
+  /** Each works unchanged as the next input of the thread. */
   readonly offers: readonly string[];
 }
 
@@ -16,7 +16,7 @@ const CHART_WORDS = {
   table: 'a table',
 };
 
-/** Why this plan can't have the chart or the order it asks for; `undefined` when it can. */
+/** Explains why this plan can't have the requested chart or order; `undefined` if it can. */
 export function displayProblem(plan: Plan): DisplayProblem | undefined {
   return chartProblem(plan) ?? sortProblem(plan);
 }
@@ -73,7 +73,7 @@ function sortProblem(plan: Plan): DisplayProblem | undefined {
   if (sort === 'name' || grain === undefined || limit !== undefined) return undefined;
   const measure = measures[0].title.toLowerCase();
   return {
-    reason: `Steps of time stay in their order, so that the chart can be read. A ranking shows the ${sort} first.`,
+    reason: `Steps of time stay in order, so that the chart can be read. A ranking shows the ${sort} first.`,
     offers: [`${sort === 'lowest' ? 'bottom' : 'top'} 10 ${grain}s by ${measure}`],
   };
 }

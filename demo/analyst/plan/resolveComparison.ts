@@ -3,9 +3,9 @@ import { type Period, shiftPeriod } from '../question/Period.js';
 import type { Draft } from './Draft.js';
 
 /**
- * The period asked for and the earlier one it is compared with. A running period is compared with the same days of
- * the earlier one, so that nothing looks like a fall because it is not over; two periods that are both named stay
- * as they are.
+ * Returns the requested period and the earlier one it is compared with. An unfinished period is compared with the same
+ * days of the earlier one, because otherwise it would look like a fall. Two periods that are both named are left
+ * unchanged.
  */
 export function resolveComparison(
   { range, comparison }: Pick<Draft, 'range' | 'comparison'>,

@@ -11,10 +11,10 @@ export const RECORDS_BEGIN: Day = '2023-01-01';
 
 export type Resolution =
   | { readonly type: 'plan'; readonly plan: Plan }
-  /** The range lies where no records can be; `reason` is a sentence for the reader. */
+  /** The range can't contain records; `reason` is a sentence for the reader. */
   | { readonly type: 'no records'; readonly reason: string };
 
-/** Chooses members for what the draft names, and says what it had to assume. */
+/** Chooses members for the terms of the draft, and notes its assumptions. */
 export function resolveDraft(draft: Draft, today: Day): Resolution {
   const notes: string[] = [];
   const wantedDimensions = withDefaultDimension(draft, notes);
@@ -26,7 +26,7 @@ export function resolveDraft(draft: Draft, today: Day): Resolution {
     time === undefined &&
     (draft.grain !== undefined || draft.range !== undefined || draft.comparison !== undefined)
   ) {
-    notes.push('The catalogue has no dates, so the time in the question was left out.');
+    notes.push('The catalogue has no dates, so I ignored the time in the question.');
   }
   const { range, baseline } = time === undefined ? {} : resolveComparison(draft, today);
   const outside = range === undefined ? undefined : outsideRecords(range.from, range.to, today);
@@ -39,7 +39,7 @@ export function resolveDraft(draft: Draft, today: Day): Resolution {
   const kept = dimensions.slice(0, Math.max(0, room));
   if (kept.length < dimensions.length) {
     const dropped = dimensions.slice(kept.length).map((dimension) => dimension.title.toLowerCase());
-    notes.push(`One chart shows two groupings at most; I left out ${dropped.join(' and ')}.`);
+    notes.push(`A chart shows at most two groupings, so I left out ${dropped.join(' and ')}.`);
   }
   const plan: Plan = {
     measures,
@@ -58,7 +58,7 @@ export function resolveDraft(draft: Draft, today: Day): Resolution {
   };
   return { type: 'plan', plan };
 
-  /** Two years side by side say more month by month, where the months add up to the years. */
+  /** Comparing two years by month is more informative, if the months add up to the years. */
   function comparisonGrain(): Grain | undefined {
     if (range === undefined || baseline === undefined || dimensions.length > 0) return undefined;
     const long = daysBetween(range.from, range.to) > 45 && daysBetween(baseline.from, baseline.to) > 300;
@@ -68,7 +68,7 @@ export function resolveDraft(draft: Draft, today: Day): Resolution {
 
 function withDefaultDimension(draft: Draft, notes: string[]): Draft['dimensions'] {
   if (draft.limit === undefined || draft.dimensions.length > 0 || draft.grain !== undefined) return draft.dimensions;
-  notes.push('The question does not say what to rank, so I ranked products.');
+  notes.push("The question doesn't say what to rank, so I ranked products.");
   return [['products.name']];
 }
 
@@ -89,13 +89,13 @@ function resolveFilters(draft: Draft, measure: Measure, notes: string[]): PlanFi
     const dimension = members.map(dimensionOf).find((one) => reaches(measure.base, one));
     if (dimension !== undefined) return [{ dimension, values, exclude }];
     notes.push(
-      `${measure.title} can't be filtered by ${dimensionOf(members[0] ?? '').title.toLowerCase()}, so ${values.join(', ')} was left out.`,
+      `${measure.title} can't be filtered by ${dimensionOf(members[0] ?? '').title.toLowerCase()}, so I ignored ${values.join(', ')}.`,
     );
     return [];
   });
 }
 
-/** Steps for "over time": about a dozen to fifty points. */
+/** The step for "over time": gives about 12 to 50 points. */
 function fittingGrain(range: Plan['range'], today: Day): Grain {
   const days = daysBetween(range?.from ?? RECORDS_BEGIN, range?.to ?? today);
   if (days <= 45) return 'day';
@@ -105,9 +105,9 @@ function fittingGrain(range: Plan['range'], today: Day): Grain {
 function outsideRecords(from: Day, to: Day, today: Day): string | undefined {
   const last = longDay(addSteps('day', today, -1));
   if (from === today) return `The records end on ${last}; those of today are not in yet.`;
-  if (from >= today) return `That lies ahead: the records end on ${last}, and I do not forecast.`;
+  if (from >= today) return `That is in the future: the records end on ${last}, and I don't forecast.`;
   if (to <= RECORDS_BEGIN && from < RECORDS_BEGIN) {
-    return `That lies before the first record: the orders begin on ${longDay(RECORDS_BEGIN)}.`;
+    return `That is before the first record: the orders begin on ${longDay(RECORDS_BEGIN)}.`;
   }
   return undefined;
 }

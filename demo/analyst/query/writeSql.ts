@@ -4,7 +4,7 @@ import { type Plan, readsLines, tablesOf } from '../plan/Plan.js';
 import { RECORDS_BEGIN } from '../plan/resolveDraft.js';
 import { type Period, periodName } from '../question/Period.js';
 
-/** What a result column holds. `step`: a place within a period, for two periods side by side. */
+/** What a result column contains. `step`: a position within a period, used when two periods are compared. */
 export type ColumnRole =
   | { readonly role: 'time' | 'step' | 'period'; readonly name: string; readonly title: string }
   | { readonly role: 'dimension'; readonly name: string; readonly title: string; readonly dimension: Dimension }
@@ -16,7 +16,7 @@ export interface Query {
   readonly columns: readonly ColumnRole[];
 }
 
-/** A group: its column, the expression, and what keeps equal names apart. */
+/** A group: its column, its expression, and the key that distinguishes equal names. */
 interface Group {
   readonly column: ColumnRole;
   readonly sql: string;
@@ -30,7 +30,7 @@ export const JOINS = {
   customers: 'JOIN customers ON customers.id = orders.customer_id',
 } as const;
 
-/** One SELECT for the plan. Result columns carry the members' names. */
+/** Returns one SELECT for the plan. Result columns are named after the members. */
 export function writeSql(plan: Plan): Query {
   const groups = groupsOf(plan);
   const lines = readsLines(plan);
@@ -59,7 +59,7 @@ export function writeSql(plan: Plan): Query {
   return { sql: clauses.join('\n'), columns: columns.map(({ column }) => column) };
 }
 
-/** A string as SQL writes it. */
+/** A string as an SQL literal. */
 export function sqlText(value: string): string {
   return `'${value.replaceAll("'", "''")}'`;
 }
@@ -84,7 +84,10 @@ function groupsOf(plan: Plan): Group[] {
   return groups;
 }
 
-/** Where in its period a row stands: the month's name where both begin in the same month, else a number from 1. */
+/**
+ * A row's position within its period: the month's name if both periods begin in the same month, otherwise a number from
+ * 1.
+ */
 function stepGroup(time: Dimension, grain: NonNullable<Plan['grain']>, range: Period, baseline: Period): Group {
   const sameStart = range.from.slice(5) === baseline.from.slice(5);
   if (grain === 'month' && sameStart && monthOf(range.from) === 1) {
@@ -156,7 +159,7 @@ function orderOf(plan: Plan, groups: readonly Group[]): string[] {
   return [measure, ...places];
 }
 
-/** The first so many values of a dimension by the first measure, for a result that splits them further. */
+/** The top values of a dimension by the first measure, for a result that splits them further. */
 function bestOf(
   plan: Plan,
   ranked: Dimension,

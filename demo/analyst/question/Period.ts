@@ -10,21 +10,21 @@ import {
   yearOf,
 } from '../calendar.js';
 
-/** Days from `from` up to, but without, `to`. */
+/** The days from `from` (inclusive) to `to` (exclusive). */
 export interface Period {
   readonly from: Day;
   readonly to: Day;
-  /** As it stands in running text: `2025`, `October 2025`, `the last 6 months`. */
+  /** The period in running text: `2025`, `October 2025`, `the last 6 months`. */
   readonly label: string;
-  /** What the period is one of, where it is one: a year, a quarter. */
+  /** The unit, if the period is exactly one: a year, a quarter. */
   readonly unit?: Grain | undefined;
-  /** Said relative to today: needs its dates beside the label. */
+  /** Whether the label is relative to today, so that its dates must be shown too. */
   readonly relative?: boolean | undefined;
-  /** A month, quarter or half without a year: the year was a guess. */
+  /** Whether it is a month, quarter or half without a year, whose year was guessed. */
   readonly yearless?: boolean | undefined;
 }
 
-/** The days of a period in words: `1 May – 31 October 2026`, `May – October 2026` where whole months are meant. */
+/** The days of a period in words: `1 May – 31 October 2026`, or `May – October 2026` for whole months. */
 export function spanInWords({ from, to }: Pick<Period, 'from' | 'to'>): string {
   const last = addSteps('day', to, -1);
   if (from >= last) return longDay(from);
@@ -39,12 +39,12 @@ export function spanInWords({ from, to }: Pick<Period, 'from' | 'to'>): string {
   return `${withoutSharedYear(longDay(from), from, last)} – ${longDay(last)}`;
 }
 
-/** The label, with its dates where the label alone does not tell them. */
+/** The label, followed by the dates if the label doesn't contain them. */
 export function periodInWords(period: Period): string {
   return period.relative === true ? `${period.label} (${spanInWords(period)})` : period.label;
 }
 
-/** What the period is called beside another one: its dates, where its label is relative to today. */
+/** The period's name in a comparison: its dates if its label is relative to today, otherwise its label. */
 export function periodName(period: Period): string {
   return period.relative === true ? nameOfSpan(period) : period.label;
 }
@@ -66,8 +66,8 @@ export function duringPeriod(period: Period): string {
 }
 
 /**
- * The same period a number of `grain` steps earlier, or by its own length where no grain is given.
- * Its label is its dates.
+ * The same period a number of `grain` steps earlier, or earlier by its length if no grain is given. Its label is its
+ * dates.
  */
 export function shiftPeriod(period: Period, grain?: Grain): Period {
   const step = grain ?? period.unit;
@@ -86,7 +86,7 @@ function nameOfSpan({ from, to, unit }: Pick<Period, 'from' | 'to' | 'unit'>): s
   return whole ? unitName(unit, from) : spanInWords({ from, to });
 }
 
-/** Number of months that the period is made of; 0 when it begins or ends within one. */
+/** Number of whole months in the period; 0 if it begins or ends within a month. */
 function wholeMonths({ from, to }: Period): number {
   if (dayOfMonth(from) !== 1 || dayOfMonth(to) !== 1) return 0;
   return (yearOf(to) - yearOf(from)) * 12 + monthOf(to) - monthOf(from);

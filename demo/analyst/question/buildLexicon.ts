@@ -2,7 +2,7 @@ import type { Grain } from '../calendar.js';
 import type { View } from '../model/member.js';
 import { singular } from '../model/singular.js';
 
-/** What a phrase means. One phrase can name a measure, a dimension and a value at once: "customers". */
+/** The meanings of a phrase. One phrase can name a measure, a dimension and a value at once: "customers". */
 export interface Meaning {
   measure?: string;
   dimensions: string[];
@@ -11,15 +11,15 @@ export interface Meaning {
 }
 
 export interface Lexicon {
-  /** By words in singular, joined by a space. */
+  /** Keyed by the words in singular, joined by a space. */
   readonly phrases: ReadonlyMap<string, Meaning>;
-  /** Words of the longest phrase. */
+  /** Number of words in the longest phrase. */
   readonly longest: number;
-  /** The values that each filterable dimension has. */
+  /** The values of each filterable dimension. */
   readonly values: DimensionValues;
 }
 
-/** Values of string dimensions by the dimension's name, as the data has them. */
+/** The values of string dimensions in the data, by the dimension's name. */
 export type DimensionValues = ReadonlyMap<string, readonly string[]>;
 
 const GRAINS: Readonly<Record<Grain, readonly string[]>> = {
@@ -30,7 +30,7 @@ const GRAINS: Readonly<Record<Grain, readonly string[]>> = {
   year: ['year', 'yearly', 'annual', 'annually'],
 };
 
-/** What people say instead of the values in the data. */
+/** Synonyms of values in the data. */
 const VALUE_WORDS: Readonly<Record<string, readonly string[]>> = {
   'United States': ['usa', 'united states of america', 'america', 'american', 'the states', 'u.s', 'u.s.a'],
   'United Kingdom': ['uk', 'great britain', 'britain', 'british', 'england', 'u.k'],
@@ -60,7 +60,7 @@ const VALUE_WORDS: Readonly<Record<string, readonly string[]>> = {
   Fashion: ['clothing', 'clothe', 'apparel'],
 };
 
-/** The words that the analyst understands: titles and synonyms of the model, and the values of the data. */
+/** Builds the analyst's vocabulary: titles and synonyms of the model, and the values in the data. */
 export function buildLexicon(views: readonly View[], values: DimensionValues): Lexicon {
   const phrases = new Map<string, Meaning>();
   const meaningOf = (text: string): Meaning => {
@@ -94,7 +94,7 @@ export function buildLexicon(views: readonly View[], values: DimensionValues): L
   return { phrases, longest, values };
 }
 
-/** The words of a text in singular and lower case; `&` reads as "and", which does not count. */
+/** The words of a text in singular and lower case. `&` is read as "and", which is ignored. */
 export function wordsOf(text: string): string[] {
   // regex: at most 2,000 characters, see MAX_QUESTION_LENGTH
   const words = text.match(/[\p{L}\p{N}$%]+(?:['’.-][\p{L}\p{N}]+)*|¶/gu) ?? [];

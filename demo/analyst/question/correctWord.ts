@@ -3,13 +3,13 @@ import type { Lexicon, Meaning } from './buildLexicon.js';
 
 const SHORTEST = 5;
 
-/** The known single word that a misspelt one is nearest to: one slip, or two in words of eight letters and more. */
+/** Finds the known word closest to a misspelt one: one typo, or two in words of eight or more letters. */
 export function correctWord(word: string, lexicon: Lexicon): { phrase: string; meaning: Meaning } | undefined {
   const written = singular(word);
   if (written.length < SHORTEST) return undefined;
   let best: { phrase: string; meaning: Meaning; slips: number } | undefined;
   for (const [phrase, meaning] of lexicon.phrases) {
-    // People's names differ by a letter from each other: nothing is corrected to them.
+    // People's names often differ by one letter, so nothing is corrected to them.
     if (phrase.includes(' ') || phrase.length < SHORTEST) continue;
     const slips = slipsBetween(written, phrase);
     if (slips <= (phrase.length >= 8 ? 2 : 1) && slips < (best?.slips ?? 3)) best = { phrase, meaning, slips };
@@ -17,7 +17,7 @@ export function correctWord(word: string, lexicon: Lexicon): { phrase: string; m
   return best;
 }
 
-/** The values nearest to what was written, best first; those that begin alike or differ by few letters. */
+/** Finds the values closest to the input, best first: those that begin the same or differ by a few letters. */
 export function nearestValues(written: string, values: readonly string[], count = 3): string[] {
   const wanted = written.toLowerCase();
   return values
@@ -31,7 +31,7 @@ export function nearestValues(written: string, values: readonly string[], count 
     .map(({ value }) => value);
 }
 
-/** Insertions, deletions, replacements and swaps of neighbours that turn one word into the other. */
+/** Number of insertions, deletions, replacements and swaps of neighbours that turn one word into the other. */
 function slipsBetween(left: string, right: string): number {
   if (Math.abs(left.length - right.length) > 4) return 5;
   const rows = [Array.from({ length: right.length + 1 }, (_, column) => column)];

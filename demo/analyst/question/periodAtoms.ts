@@ -11,10 +11,10 @@ import {
 } from '../calendar.js';
 import { type Period, spanInWords, unitName } from './Period.js';
 
-/** A phrase that names one period, where it begins. Read from lower-case text at a fixed place. */
+/** A pattern for one phrase that names a period, matched in lower-case text at a fixed position. */
 interface Atom {
   readonly pattern: RegExp;
-  /** `undefined`: these words do not name a period after all. */
+  /** Returns `undefined` if the words don't name a period after all. */
   readonly read: (match: readonly (string | undefined)[], today: Day) => Period | undefined;
 }
 
@@ -27,7 +27,7 @@ const NUMBER_WORDS = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', '
 const COUNT = `(\\d{1,4}|${NUMBER_WORDS.join('|')}|couple of|few)`;
 const ORDINALS = ['first', 'second', 'third', 'fourth'];
 
-/** Longest phrases first: the first atom that fits at a place wins. */
+/** Longest phrases first: the first atom that matches at a position wins. */
 export const PERIOD_ATOMS: readonly Atom[] = [
   atom(`(\\d{4})-(\\d\\d)-(\\d\\d)`, ([year, month, day]) => oneDay(`${year}-${month}-${day}`)),
   atom(`(\\d{4})-(\\d\\d)(?!\\d)`, ([year, month]) => wholePeriod('month', `${year}-${month}-01`)),
@@ -91,7 +91,7 @@ export const PERIOD_ATOMS: readonly Atom[] = [
   atom(YEAR, ([year]) => wholePeriod('year', `${year}-01-01`)),
 ];
 
-/** `June` of the guess's year moved to `year`, for "January to March 2025". */
+/** Moves a month whose year was guessed to `year`, for "January to March 2025". */
 export function inYear(period: Period, year: number): Period {
   const shift = year - yearOf(period.from);
   const from = addSteps('year', period.from, shift);
@@ -115,19 +115,19 @@ function oneDay(day: Day): Period | undefined {
   return { from: day, to: addSteps('day', day, 1), unit: 'day', label: longDay(day) };
 }
 
-/** A running period counts up to yesterday, where the records end. */
+/** An unfinished period ends yesterday, like the records. */
 function soFar(unit: Grain, today: Day): Period {
   return { from: startOf(unit, today), to: today, unit, label: `this ${unit} so far`, relative: true };
 }
 
-/** Whole steps before the running one: "last 6 months" in November is May to October. Days end yesterday. */
+/** Whole steps before the current one: in November, "last 6 months" is May to October. Days end yesterday. */
 function lastSteps(count: number, unit: Grain, today: Day): Period {
   const to = startOf(unit, today);
   const label = count === 1 ? `the last ${unit}` : `the last ${count} ${unit}s`;
   return { from: addSteps(unit, to, -count), to, label, relative: true };
 }
 
-/** The newest one that has begun. */
+/** The latest one that has begun. */
 function latest(unit: Grain, inYearOf: (year: number) => Day, today: Day): Period | undefined {
   const thisYear = inYearOf(yearOf(today));
   const period = wholePeriod(unit, thisYear < today ? thisYear : inYearOf(yearOf(today) - 1));

@@ -1,7 +1,7 @@
-/** What a question asks for that counting records can't answer. */
+/** Kinds of questions that counting records can't answer. */
 export type Beyond = 'cause' | 'forecast' | 'advice' | 'relation' | 'supposition';
 
-/** Tried in this order: "what will happen if" is a supposition, and "why should we" asks for a cause. */
+/** Tried in this order: "what will happen if" is hypothetical, and "why should we" asks for a cause. */
 const SIGNS: readonly (readonly [Beyond, RegExp])[] = [
   [
     'cause',
@@ -27,14 +27,14 @@ const SIGNS: readonly (readonly [Beyond, RegExp])[] = [
 ];
 
 /**
- * Finds what a question asks for beyond the records: causes, forecasts, advice, relations, suppositions. Answering it
- * with the figure that it mentions would pass for an answer. `text` is lower case.
+ * Detects a question that the records can't answer: one about causes, forecasts, advice, relations or hypotheses. The
+ * figure it mentions would look like an answer. `text` is lower case.
  */
 export function readBeyond(text: string): Beyond | undefined {
   return SIGNS.find(([, sign]) => sign.test(text))?.[0];
 }
 
-/** Things that people ask an online store about, and that these records don't have. In singular. */
+/** Things that people ask an online store about, and that aren't in these records. In singular. */
 const MISSING = new Set(
   `weather competitor competition rival stock inventory warehouse supplier visitor visit traffic session pageview click
   conversion campaign marketing advertising ad ads seo newsletter employee staff salary salarie wage tax vat budget target
@@ -43,7 +43,7 @@ const MISSING = new Set(
   tiktok stockout lead lifetime subscriber subscription`.split(/\s+/),
 );
 
-/** Whether a word, in singular, names something that the records don't have. */
+/** Whether a word, in singular, names something that isn't in the records. */
 export function isMissing(word: string): boolean {
   return MISSING.has(word);
 }

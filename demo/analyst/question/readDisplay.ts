@@ -2,7 +2,7 @@ import type { ChartKind, Limit, Reading } from './Reading.js';
 
 type DisplayReading = Pick<Reading, 'limit' | 'sort' | 'chart' | 'share'> & { readonly rest: string };
 
-/** Cuts the first match out of the text and leaves `mark` in its place. */
+/** Replaces the first match in the text with `mark`. */
 type Take = (source: string, mark?: string) => RegExpExecArray | undefined;
 
 const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
@@ -16,7 +16,7 @@ const CHARTS: readonly (readonly [ChartKind, string])[] = [
   ['pie', 'pies?|donuts?|doughnuts?|arcs?'],
 ];
 
-/** Finds what a question says about size, order and looks of the answer: "top 5", "ascending", "as a pie chart". */
+/** Reads the requested size, order and display of the answer: "top 5", "ascending", "as a pie chart". */
 export function readDisplay(text: string): DisplayReading {
   let rest = text;
   const take: Take = (source, mark = '¶') => {
@@ -62,7 +62,7 @@ function readChart(take: Take): ChartKind | undefined {
   return undefined;
 }
 
-/** Leaves the word "top" behind: what follows it is what is ranked. */
+/** Keeps the word "top", because it is followed by the thing that is ranked. */
 function readLimit(take: Take): Limit | undefined {
   const low = take(`(?:${LOW}[\\s-]+${COUNT}|${COUNT}\\s+${LOW})`, 'top');
   if (low !== undefined) return { count: countOf(low[1] ?? low[2]), lowest: true };
@@ -70,7 +70,7 @@ function readLimit(take: Take): Limit | undefined {
     take(`(?:${HIGH}[\\s-]+${COUNT}|${COUNT}\\s+${HIGH}(?:[\\s-]selling)?)`, 'top') ??
     take(`(?:only|just)\\s+${COUNT}(?= ?$| (?:rows?|customers?|products?|countries|brands?|categories)\\b)`, 'top');
   if (high !== undefined) return { count: countOf(high[1] ?? high[2]), lowest: false };
-  // Without a number ten are meant: "top customers", "worst sellers".
+  // Without a number, it means ten: "top customers", "worst sellers".
   if (take('top|best[\\s-]selling|best', 'top') !== undefined) return { count: 10, lowest: false };
   if (take('bottom|worst[\\s-]selling|worst', 'top') !== undefined) return { count: 10, lowest: true };
   return undefined;

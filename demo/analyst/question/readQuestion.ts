@@ -15,7 +15,7 @@ const COMPARING = /\b(?:vs\.?|versus|against|compar\w+|difference between)(?!\w)
 const ADDING =
   /\b(?:also|too|as well|add|plus|additionally|split (?:it |this |that )?by|broken down by|break (?:it |this |that )?down by|further)\b/;
 
-/** Reads one input by the words it knows. Nothing is assumed here; what is missing stays empty. */
+/** Reads the known words of one input. It makes no assumptions: missing parts stay empty. */
 export function readQuestion(input: string, lexicon: Lexicon, today: Day): Reading {
   const text = normalise(input);
   const time = readTime(text, today);

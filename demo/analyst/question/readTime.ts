@@ -2,16 +2,16 @@ import { addSteps, type Day, type Grain, yearOf } from '../calendar.js';
 import { type Period, spanInWords } from './Period.js';
 import { inYear, PERIOD_ATOMS } from './periodAtoms.js';
 
-/** What a question compares its range with: another period, or the range itself a step earlier. */
+/** The baseline of a comparison: another period, or the question's range one step earlier. */
 export type ComparisonRequest =
   | { readonly type: 'period'; readonly period: Period }
   | { readonly type: 'earlier'; readonly by: Grain | 'own length' };
 
 export interface TimeReading {
-  /** `all`: the question takes an earlier range back. */
+  /** `all`: the question removes an earlier range. */
   readonly range?: Period | 'all' | undefined;
   readonly comparison?: ComparisonRequest | undefined;
-  /** The question without the words that named a time. */
+  /** The question without the words that name a time. */
   readonly rest: string;
 }
 
@@ -28,7 +28,7 @@ const COMPARE_BEFORE =
   /(?:\bvs\.?|\bversus|\bagainst|\bcompared? (?:it |this |that |them )?(?:to|with)|\bcomparison (?:to|with)|\brelative to|\bthan(?: in)?)\s+(?:the\s+)?(?:same\s+\w+(?:\s+(?:of|in))?\s+)?(?:the\s+)?$/;
 // regex: at most 2,000 characters, see MAX_QUESTION_LENGTH
 const PREPOSITION = /(?:\b(?:in|for|during|over|within|of|from|on|at|since|through|the|and|about|only|just)\s+)*$/;
-/** "may" is mostly a verb, "march" and "second" sometimes; only a preposition or a year makes them a month. */
+/** "may" is usually a verb, "march" and "second" sometimes; only a preposition or a year makes them a month. */
 const VERB_LIKE = /^(?:may|mar|sep|second|first)$/;
 const MONTH_PLACE = /\b(?:in|for|since|during|until|before|after|from|of|and|to|vs)\s+$/;
 // regex: at most 2,000 characters, see MAX_QUESTION_LENGTH
@@ -41,7 +41,7 @@ const YEAR_EARLIER =
 const OWN_EARLIER =
   /\b(?:vs\.?|versus|against|compared? (?:it |this |that |them )?(?:to|with)|over)\s+(?:the\s+)?(?:(?:previous|prior|preceding|last)\s+(?:period|one)|(?:day|week|month|quarter|period) before)\b/;
 
-/** Finds the range and the comparison that a question names, relative to `today`. `text` is lower case. */
+/** Finds the range and the comparison named in a question, relative to `today`. `text` is lower case. */
 export function readTime(text: string, today: Day): TimeReading {
   let rest = text;
   let comparison: ComparisonRequest | undefined;
@@ -87,7 +87,7 @@ export function readTime(text: string, today: Day): TimeReading {
   return { comparison, ...bounded(first, before, after, today) };
 }
 
-/** One period with the word that stands before it: in, since, after, before, until. */
+/** One period, adjusted for the word before it: in, since, after, before, until. */
 function bounded(period: Period, before: string, after: string, today: Day): { range: Period; rest: string } {
   const word =
     /\b(since|starting(?: in| from| with)?|after|before|until|till|up to|prior to)\s+(?:the\s+)?(?:(?:end|start|beginning)\s+of\s+)?$/.exec(
@@ -123,7 +123,10 @@ function findPeriods(text: string, today: Day): Found[] {
   return found;
 }
 
-/** What begins at `at`, and where to look next. Words such as "31 February" are passed over whole. */
+/**
+ * The period that begins at `at`, if any, and the position to continue from. Invalid dates such as "31 February" are
+ * skipped as a whole.
+ */
 function periodAt(text: string, at: number, today: Day): { end: number; period?: Period | undefined } {
   for (const { pattern, read } of PERIOD_ATOMS) {
     pattern.lastIndex = at;
@@ -147,7 +150,10 @@ function join(first: Period, second: Period): Period {
   return { ...span, label: spanInWords(span) };
 }
 
-/** "March vs April 2025" means two months of one year; "this quarter vs last year" the same quarter a year ago. */
+/**
+ * "March vs April 2025" means two months of the same year; "this quarter vs last year" means the same quarter a year
+ * ago.
+ */
 function alignYear(second: Found, first: Found): ComparisonRequest {
   if (second.relative === true && second.label.startsWith('last ') && second.unit !== undefined) {
     return { type: 'earlier', by: second.unit };

@@ -5,18 +5,18 @@ import { GROUP_PLACES, ROLE_WORDS, type Role, STOP_WORDS, VALUE_PLACES } from '.
 
 const COUNTING = /\b(?:how many|number of|count of)\s+(?:different |distinct |of |our |the |all )*$/;
 
-/** A term of the question with what stands before it. */
+/** A term of the question and the words before it. */
 export interface Term {
   readonly meaning: Meaning;
   readonly role: Role | undefined;
   readonly before: string;
-  /** Tied to the term before by "and", a comma or "vs". */
+  /** Whether it is joined to the previous term by "and", a comma or "vs". */
   readonly joined: boolean;
   readonly at: number;
   readonly end: number;
 }
 
-/** The terms of a question, and the words that are none. */
+/** The terms of a question, and the words that aren't terms. */
 export interface Scan {
   readonly words: readonly string[];
   readonly terms: readonly Term[];
@@ -26,7 +26,7 @@ export interface Scan {
   readonly corrections: readonly (readonly [written: string, read: string])[];
 }
 
-/** Goes through the words once and keeps what stands before each known phrase. */
+/** Scans the words once, and records the words before each known phrase. */
 export function scanTerms(written: readonly string[], lexicon: Lexicon): Scan {
   const words = written.map((word) => word.replace(/'s$/, ''));
   const terms: Term[] = [];
@@ -58,7 +58,7 @@ export function scanTerms(written: readonly string[], lexicon: Lexicon): Scan {
     }
     const next = ROLE_WORDS.get(word);
     if (next !== undefined) {
-      // "not in Germany" still excludes, and "only" keeps its place as a filter in "only for Germany".
+      // "not in Germany" still excludes, and "only for Germany" still filters.
       if (!(role === 'exclude' && roleAt === at - 1)) role = next;
       roleWord = word;
       roleAt = at;
@@ -85,7 +85,7 @@ export function scanTerms(written: readonly string[], lexicon: Lexicon): Scan {
           (roleAt === at - 1 || (roleAt === at - 2 && STOP_WORDS.has(words[at - 1] ?? '')))) ||
         correction !== undefined
       ) {
-        // "New Atlantis" is one name, though "new" alone says nothing.
+        // "New Atlantis" is one name, although "new" alone is a stop word.
         const named = roleAt === at - 2 && /^(?:new|old)$/.test(words[at - 1] ?? '');
         unknownValues.push(named ? `${words[at - 1]} ${word}` : word);
         lastUnknown = at;
@@ -98,12 +98,12 @@ export function scanTerms(written: readonly string[], lexicon: Lexicon): Scan {
   return { words, terms, unread, unknownValues, unknownGroups, corrections };
 }
 
-/** Whether only words that say nothing are between the two places: "by the weather". */
+/** Whether only stop words are between the two positions: "by the weather". */
 function isOnlyStopWord(words: readonly string[], from: number, to: number): boolean {
   return words.slice(from + 1, to).every((word) => STOP_WORDS.has(word));
 }
 
-/** The longest phrase that begins here; behind "top" or "by", one that can be grouped by is preferred. */
+/** The longest phrase that begins here. After "top" or "by", a phrase that can be grouped by is preferred. */
 function phraseAt(words: readonly string[], at: number, lexicon: Lexicon, forGroups: boolean) {
   let longest: { meaning: Meaning; end: number } | undefined;
   for (let end = Math.min(words.length, at + lexicon.longest + 1); end > at; end -= 1) {

@@ -2,7 +2,7 @@ import type { FilterRequest, Reading } from './Reading.js';
 import type { Term } from './scanTerms.js';
 
 /**
- * Decides for every term whether it is counted, grouped by, or filtered by.
+ * Decides whether each term is a measure, a grouping or a filter.
  *
  * @param startsAsFilter the input begins like a filter: "only web orders".
  */
@@ -18,7 +18,7 @@ export function sortTerms(terms: readonly Term[], words: readonly string[], star
     const { meaning, role } = term;
     const next = terms[index + 1];
     const previous = terms[index - 1];
-    // "only web orders", "without cancelled orders": what is filtered is said again.
+    // "only web orders", "without cancelled orders": the noun repeats what is filtered.
     const saidAgain = startsAsFilter && previous?.meaning.value !== undefined && previous.end === term.at;
     if (meaning.measure !== undefined && saidAgain) return;
     if (meaning.value !== undefined && meaning.dimensions.length === 0) {
@@ -33,7 +33,7 @@ export function sortTerms(terms: readonly Term[], words: readonly string[], star
       if (asGroup) dimensions.push(meaning.dimensions);
       else measures.push(meaning.measure);
     } else if (meaning.measure !== undefined) {
-      // "revenue of cancelled orders": the orders are what the revenue is of.
+      // "revenue of cancelled orders": the orders only qualify the revenue.
       const filler =
         meaning.measure === 'orders.count' &&
         !term.joined &&

@@ -2,7 +2,7 @@
 const JOINT =
   /(?:[?;\n]\s*(?:(?:and|also|then|plus) ){0,2}|[,.]?\s(?:and|plus)\s+(?:then |also )?(?=(?:what|which|who|how|when|why|show|list|give|compare|should|can you|tell)\b|(?:the )?(?:top|bottom) \d))/i;
 
-/** The questions that one input asks, in order; one for most inputs. */
+/** Splits an input into its questions, in order. Most inputs have one. */
 export function splitParts(input: string): readonly string[] {
   return input
     .split(JOINT)

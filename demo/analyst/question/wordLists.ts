@@ -1,4 +1,4 @@
-/** What a word before a term makes of it. */
+/** The role that a word gives to the term after it. */
 export type Role = 'breakdown' | 'include' | 'exclude' | 'count';
 
 export const ROLE_WORDS: ReadonlyMap<string, Role> = new Map([
@@ -7,15 +7,15 @@ export const ROLE_WORDS: ReadonlyMap<string, Role> = new Map([
   ...words('without excluding exclude excl except not no minus ignoring ignore besides', 'exclude'),
 ]);
 
-/** Behind one of these, a word that isn't a value of the data was meant as one. */
+/** After one of these, an unknown word was meant as a value. */
 export const VALUE_PLACES: ReadonlySet<string> = new Set(
   'only in for from where without excluding exclude except is just at within'.split(' '),
 );
 
-/** Behind one of these, a word that isn't a grouping of the data was meant as one. */
+/** After one of these, an unknown word was meant as a grouping. */
 export const GROUP_PLACES: ReadonlySet<string> = new Set('by per each every across'.split(' '));
 
-/** Words that carry nothing here. */
+/** Words without a meaning here. */
 export const STOP_WORDS: ReadonlySet<string> = new Set(
   `a an the and or but also too as well so then now please pls hi hello hey thanks thank can could would will shall should
   i me my we us our ours you your it its this that these those they them their there here he she who whom how many much
@@ -38,7 +38,7 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Turns of phrase that mean a measure which their words alone do not tell. */
+/** Idioms whose words alone don't identify the measure they mean. */
 export const IDIOMS: readonly (readonly [RegExp, string])[] = [
   [
     // regex: at most 2,000 characters, see MAX_QUESTION_LENGTH

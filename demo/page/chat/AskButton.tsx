@@ -4,11 +4,11 @@ import { pageSettings } from '../shell/pageSettings.js';
 import { AskContext } from './AskContext.js';
 
 export interface AskButtonProps {
-  /** The question. It names the button for readers who can't see the card it is on. */
+  /** The question. It labels the button for screen readers, which don't see the card around it. */
   readonly question: string;
 }
 
-/** Asks about the card that it is on. Renders nothing where another deployment answers, which does not know this store. */
+/** Asks about the card it is on. Renders nothing if a deployment answers, which doesn't know this store. */
 export function AskButton({ question }: AskButtonProps) {
   const ask = useContext(AskContext);
   if (pageSettings.answersFrom === 'live') return null;

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Puts a question to the chat, and opens it. */
+/** Asks the chat a question, and opens the chat. */
 export const AskContext = createContext<(question: string) => void>(() => {});

@@ -9,7 +9,7 @@ export interface AskPageProps {
   readonly colorScheme: 'light' | 'dark';
 }
 
-/** The conversation on a page of its own: the same one as in the dock. */
+/** The conversation on a full page. It is the same one as in the dock. */
 export function AskPage({ session, colorScheme }: AskPageProps) {
   return (
     <>

@@ -11,7 +11,7 @@ export interface ChatDockProps {
   readonly session: ChatSession;
   readonly colorScheme: 'light' | 'dark';
   readonly isOpen: boolean;
-  /** Over the page instead of beside it. */
+  /** Whether the chat covers the page instead of being beside it. */
   readonly isSheet: boolean;
   readonly onClose: () => void;
   readonly onOpenPage: () => void;
@@ -20,13 +20,13 @@ export interface ChatDockProps {
 const BESIDE = { role: 'complementary' } as const;
 const SHEET = { role: 'dialog', 'aria-modal': true } as const;
 
-/** The chat beside the store's own figures; on a phone, a sheet over them. */
+/** The chat beside the store's figures, or a sheet over them on a phone. */
 export function ChatDock({ session, colorScheme, isOpen, isSheet, onClose, onOpenPage }: ChatDockProps) {
   const dock = useRef<HTMLElement>(null);
   useSheetFocus(dock, isOpen && isSheet);
 
   const closeByKey = (event: KeyboardEvent) => {
-    // While an answer runs, Esc belongs to the composer, which stops it.
+    // While an answer runs, the composer handles Esc and stops it.
     if (event.key === 'Escape' && isSheet && !event.defaultPrevented) onClose();
   };
 

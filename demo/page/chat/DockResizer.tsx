@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useState } from 'react';
 
 const STORAGE_KEY = 'larkfield.dockWidth';
-/** Pixels. The style sheet also keeps room for the page beside it. */
+/** Pixels. The style sheet also reserves room for the page beside the chat. */
 const WIDTH = { narrowest: 340, usual: 440, widest: 760, step: 24 };
 
-/** The line between page and chat: dragged, or moved with the arrow keys. */
+/** The divider between page and chat, moved by dragging or with the arrow keys. */
 export function DockResizer({ dock }: { readonly dock: { readonly current: HTMLElement | null } }) {
   const [width, setWidth] = useState(readWidth);
 

@@ -3,7 +3,7 @@ import { type Dashboard, PublishDashboardDialog, type PublishDashboardInput } fr
 import { postJson } from '../postJson.js';
 import { Icon } from '../shell/Icon.js';
 
-/** Makes a dashboard of the conversation's results. The platform's token stays on this page's own server. */
+/** Publishes the conversation's results as a dashboard. The platform token stays on the page's server. */
 export function PublishButton() {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -22,7 +22,7 @@ export function PublishButton() {
         onClose={() => setOpen(false)}
         onPublish={(input: PublishDashboardInput) => postJson<Dashboard>('/api/dashboards', input)}
         linkTo={({ publicId }) => new URL(`/dashboards#${publicId}`, window.location.href).href}
-        // The demo's next step is to see the dashboard embedded.
+        // The next step in the demo is to see the dashboard embedded.
         defaultAllowEmbed
       />
     </>

@@ -1,5 +1,5 @@
 import { suggestedQuestions } from '../../analyst/suggestedQuestions.js';
 import { pageSettings } from '../shell/pageSettings.js';
 
-/** Questions to begin with. What another deployment can answer is not known here. */
+/** Questions to start with. None for a deployment, because its data is unknown here. */
 export const suggestions: readonly string[] = pageSettings.answersFrom === 'demo' ? suggestedQuestions : [];

@@ -3,10 +3,13 @@ import type { ChatSession } from 'tabletalk/core';
 import { useChatSession } from 'tabletalk/hooks';
 import { pageSettings } from '../shell/pageSettings.js';
 
-/** Nothing of the conversation stays in the browser but the thread's id. */
+/** The browser keeps only the thread's id. */
 const STORAGE_KEY = 'larkfield.chatId';
 
-/** The page's conversation, found again after a reload. It goes through this server's own proxy, so it holds no key. */
+/**
+ * Returns the page's conversation, which survives a reload. It goes through the page's server, so the browser has no
+ * key.
+ */
 export function useStoreChat(): ChatSession {
   const current = useRef<ChatSession>(undefined);
   const session = useChatSession({
@@ -19,7 +22,7 @@ export function useStoreChat(): ChatSession {
       else localStorage.setItem(STORAGE_KEY, chatId);
     },
     onError: ({ code }) => {
-      // The remembered thread is gone or somebody else's: start a new one, without an error.
+      // The remembered thread is gone or belongs to someone else, so a new one starts without an error.
       const isGone = code === 'not-found' || code === 'forbidden';
       if (isGone && current.current?.getSnapshot().messages.length === 0) current.current.reset();
     },

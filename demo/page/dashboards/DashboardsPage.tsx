@@ -6,7 +6,7 @@ export interface DashboardsPageProps {
   readonly colorScheme: 'light' | 'dark';
 }
 
-/** Dashboards published from the chat: embedded from the demo's own service, or listed where a deployment has them. */
+/** Dashboards published from the chat: embedded from the demo's service, or listed if a deployment has them. */
 export function DashboardsPage({ colorScheme }: DashboardsPageProps) {
   if (pageSettings.answersFrom === 'demo') return <OwnDashboards colorScheme={colorScheme} />;
   if (pageSettings.canPublish) return <DeploymentDashboards />;

@@ -3,7 +3,10 @@ import { LoadFailed } from '../shell/LoadFailed.js';
 import { LoadingHint } from '../shell/LoadingHint.js';
 import { useStoreData } from '../useStoreData.js';
 
-/** What was published to the deployment since this server started. Showing it takes an embed session of its backend. */
+/**
+ * Lists the dashboards published to the deployment since this server started. Displaying them needs an embed session,
+ * which only the deployment's backend can create.
+ */
 export function DeploymentDashboards() {
   const { state, data: dashboards, reload } = useStoreData<readonly PublishedDashboard[]>('/api/dashboards');
   if (state === 'failed') return <LoadFailed onRetry={reload} />;

@@ -8,7 +8,7 @@ import { useEmbedUrl } from './useEmbedUrl.js';
 import { useEventLog } from './useEventLog.js';
 
 export interface EmbedAreaProps {
-  /** Left out: the chat is embedded. */
+  /** Absent if the chat is embedded. */
   readonly dashboard: PublishedDashboard | undefined;
   readonly allowExport: boolean;
   readonly colorScheme: 'light' | 'dark';
@@ -23,7 +23,7 @@ export function EmbedArea({ dashboard, allowExport, colorScheme }: EmbedAreaProp
   return (
     <div className="embed-area">
       <div className="embed-place">
-        {hasFailed && <p className="panel-note">The server gave no session for this embed.</p>}
+        {hasFailed && <p className="panel-note">The server didn’t create a session for this embed.</p>}
         {url !== undefined && (
           <EmbedFrame
             ref={frame}

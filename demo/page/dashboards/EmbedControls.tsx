@@ -7,7 +7,7 @@ const COUNTRIES = ['United States', 'Germany', 'United Kingdom', 'France', 'Cana
 
 export interface EmbedControlsProps {
   readonly frame: RefObject<EmbedFrameHandle | null>;
-  /** Left out: the chat is embedded. */
+  /** Absent if the chat is embedded. */
   readonly dashboard: PublishedDashboard | undefined;
 }
 
@@ -116,7 +116,7 @@ export function EmbedControls({ frame, dashboard }: EmbedControlsProps) {
   );
 }
 
-/** Paths inside the embed that can be gone to: its start, and each widget of a dashboard. */
+/** Paths to navigate to inside the embed: its start, and each widget of a dashboard. */
 function placesOf(dashboard: PublishedDashboard | undefined): readonly string[] {
   if (dashboard === undefined) return ['/chat'];
   const start = `/dashboard/${dashboard.publicId}`;

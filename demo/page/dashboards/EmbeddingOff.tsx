@@ -4,11 +4,11 @@ import { postJson } from '../postJson.js';
 
 export interface EmbeddingOffProps {
   readonly dashboard: PublishedDashboard;
-  /** The dashboard may be embedded now. */
+  /** Called once the dashboard may be embedded. */
   readonly onAllowed: () => void;
 }
 
-/** Replaces a dashboard that was published without “Allow embedding”, and offers to allow it. */
+/** Shown in place of a dashboard that was published without “Allow embedding”. Offers to allow it. */
 export function EmbeddingOff({ dashboard, onAllowed }: EmbeddingOffProps) {
   const [problem, setProblem] = useState<string>();
   const [isSaving, setSaving] = useState(false);
@@ -28,7 +28,8 @@ export function EmbeddingOff({ dashboard, onAllowed }: EmbeddingOffProps) {
         <bdi>{dashboard.title}</bdi> is published, without embedding
       </h2>
       <p>
-        This page shows dashboards embedded, as another product would. Allow it to publish a new version that can be.
+        This page embeds dashboards, as another product would. Allow embedding to publish a new version that can be
+        embedded.
       </p>
       <button type="button" className="button" disabled={isSaving} onClick={() => void allow()}>
         Allow embedding

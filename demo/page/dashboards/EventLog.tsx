@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { LoggedEvent } from './useEventLog.js';
 
-/** The messages of an embed as they come. */
+/** The messages from an embed, oldest first. */
 export function EventLog({
   events,
   onClear,
@@ -10,7 +10,7 @@ export function EventLog({
   readonly onClear: () => void;
 }) {
   const list = useRef<HTMLOListElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new event is to be seen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to each new event.
   useEffect(() => {
     list.current?.scrollTo({ top: list.current.scrollHeight });
   }, [events]);
@@ -25,9 +25,9 @@ export function EventLog({
         )}
       </div>
       {events.length === 0 ? (
-        <p className="panel-note">Nothing yet.</p>
+        <p className="panel-note">No events yet.</p>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable with the keyboard.
         <ol ref={list} className="event-log" tabIndex={0} aria-label="Events">
           {events.map(({ number, time, type, payload }) => (
             <li key={number}>

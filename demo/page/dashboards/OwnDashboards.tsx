@@ -11,8 +11,8 @@ export interface OwnDashboardsProps {
 }
 
 /**
- * All published dashboards, newest first, and the standalone chat, embedded from the demo's own service. The address's
- * fragment names the dashboard to begin with.
+ * All published dashboards, newest first, and the standalone chat, embedded from the demo's service. The URL fragment
+ * selects the initial dashboard.
  */
 export function OwnDashboards({ colorScheme }: OwnDashboardsProps) {
   const { state, data: dashboards, reload } = useStoreData<readonly PublishedDashboard[]>('/api/dashboards');
@@ -34,7 +34,7 @@ export function OwnDashboards({ colorScheme }: OwnDashboardsProps) {
             <p className="view-note">
               {dashboards.length === 0
                 ? 'Ask two questions, then publish their results from the chat’s bar.'
-                : 'Published from the chat, and embedded here from another address.'}
+                : 'Published from the chat, and embedded here from another origin.'}
             </p>
           )}
         </div>

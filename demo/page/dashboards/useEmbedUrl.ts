@@ -3,12 +3,12 @@ import { chatEmbedUrl, dashboardEmbedUrl } from 'tabletalk/embed';
 import { postJson } from '../postJson.js';
 
 export interface EmbedChoice {
-  /** A published dashboard; undefined: the standalone chat. */
+  /** Id of a published dashboard; undefined for the standalone chat. */
   readonly publicId: string | undefined;
   readonly allowExport: boolean;
 }
 
-/** Asks this page's own server for a session, and gives the address of the surface that it opens; undefined meanwhile. */
+/** Requests a session from the page's server and returns the URL of the surface it opens; undefined until then. */
 export function useEmbedUrl({ publicId, allowExport }: EmbedChoice): { url: string | undefined; hasFailed: boolean } {
   const key = `${publicId ?? ''} ${allowExport}`;
   const [opened, setOpened] = useState<{ key: string; url: string | undefined }>();

@@ -4,7 +4,7 @@ import type { EmbedFrameProps } from 'tabletalk';
 export interface LoggedEvent {
   readonly number: number;
   readonly time: string;
-  /** As the protocol names it. */
+  /** The event's name in the protocol. */
   readonly type: string;
   readonly payload: string;
 }
@@ -26,7 +26,7 @@ type Handlers = Required<
 
 const MOST_EVENTS = 200;
 
-/** What an embed tells, newest last, and the handlers that write it down. */
+/** Returns the events of an embed, newest last, and the handlers that record them. */
 export function useEventLog() {
   const [events, setEvents] = useState<readonly LoggedEvent[]>([]);
   const handlers = useMemo<Handlers>(() => {

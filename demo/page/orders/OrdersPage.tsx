@@ -11,16 +11,16 @@ import { OrdersTable } from './OrdersTable.js';
 interface OrdersChoice {
   readonly status: OrderStatus | 'all';
   readonly search: string;
-  /** Counts from 1. */
+  /** Starts at 1. */
   readonly page: number;
 }
 
-/** All orders: by status, by customer or number, page by page. */
+/** All orders, filtered by status, customer or number, in pages. */
 export function OrdersPage() {
   const [choice, setChoice] = useState<OrdersChoice>({ status: 'all', search: '', page: 1 });
   const url = useDeferredValue(ordersUrl(choice));
   const { state, data, reload } = useStoreData<PageOfOrders>(url);
-  // Another choice begins at its first page.
+  // A changed filter starts at its first page.
   const choose = (change: Partial<OrdersChoice>) => setChoice({ ...choice, page: 1, ...change });
 
   return (
@@ -68,7 +68,7 @@ export function OrdersPage() {
       ) : data?.total === 0 ? (
         <div className="notice">
           <h2>No orders match</h2>
-          <p>No order fits this status and search.</p>
+          <p>No order matches this status and search.</p>
           <button type="button" className="button" onClick={() => choose({ status: 'all', search: '' })}>
             Show all orders
           </button>

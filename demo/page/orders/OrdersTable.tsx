@@ -2,14 +2,14 @@ import type { Order, OrderStatus } from '../../server/storeData.js';
 import { formatCount, formatDay, formatMoment, formatMoneyExact } from '../formatValue.js';
 
 export interface OrdersTableProps {
-  /** Undefined while they load. */
+  /** Undefined while loading. */
   readonly orders: readonly Order[] | undefined;
-  /** Frames to show while they load. */
+  /** Number of placeholder rows while loading. */
   readonly rows: number;
   readonly caption: string;
 }
 
-/** One row an order, newest first. Narrow places leave out what matters least. */
+/** One row per order, newest first. A narrow table hides the less important columns. */
 export function OrdersTable({ orders, rows, caption }: OrdersTableProps) {
   return (
     <table className="orders">
@@ -85,7 +85,7 @@ function StatusBadge({ status }: { readonly status: OrderStatus }) {
 
 function Frames({ rows }: { readonly rows: number }) {
   return Array.from({ length: rows }, (_, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: frames that never move.
+    // biome-ignore lint/suspicious/noArrayIndexKey: placeholders never move.
     <tr key={index} className="frame">
       <td colSpan={8}>
         <span className="skeleton skeleton-text" />

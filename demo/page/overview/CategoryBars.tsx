@@ -2,7 +2,7 @@ import type { CategoryRevenue } from '../../server/storeData.js';
 import { formatMoneyShort } from '../formatValue.js';
 import { Delta } from '../shell/Delta.js';
 
-/** The store's categories; as many frames stand there while they load. */
+/** The number of categories, and of placeholders while they load. */
 const USUAL_COUNT = 8;
 
 /** Revenue of each category, largest first. */
@@ -11,7 +11,7 @@ export function CategoryBars({ categories }: { readonly categories: readonly Cat
     return (
       <div className="category-bars" aria-hidden="true">
         {Array.from({ length: USUAL_COUNT }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: frames that never move.
+          // biome-ignore lint/suspicious/noArrayIndexKey: placeholders never move.
           <div key={index} className="category">
             <span className="skeleton skeleton-text" />
             <span className="bar" />

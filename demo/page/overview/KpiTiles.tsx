@@ -16,7 +16,7 @@ const TILES: readonly {
   { name: 'returningCustomers', label: 'Returning customers', format: formatPercent },
 ];
 
-/** The four figures of the period, each with its change and its course; without an overview, their empty frames. */
+/** The period's four figures, each with its change and a sparkline. Renders placeholders without an overview. */
 export function KpiTiles({ overview }: { readonly overview: Overview | undefined }) {
   return (
     <section className="tiles" aria-label="Key figures">

@@ -15,7 +15,7 @@ export interface OverviewPageProps {
   readonly onNavigate: (path: string) => void;
 }
 
-/** How the store does: figures, revenue by day, categories, and the latest orders. */
+/** The store at a glance: figures, revenue by day, categories and the latest orders. */
 export function OverviewPage({ onNavigate }: OverviewPageProps) {
   const [days, setDays] = useState<number>(30);
   const { state, data, reload } = useStoreData<Overview>(`/api/store/overview?days=${days}`);

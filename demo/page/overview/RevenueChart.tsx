@@ -8,7 +8,7 @@ import { niceTicks } from './niceTicks.js';
 const LEGEND_HEIGHT = 28;
 const INSET = { top: 12, end: 10, bottom: 26, start: 46 };
 
-/** Revenue of each day as a line, the period before it dashed. Under the pointer, the two figures of a day. */
+/** Revenue by day as a line, and the previous period as a dashed line. Pointing at a day shows its two figures. */
 export function RevenueChart({ overview }: { readonly overview: Overview | undefined }) {
   const [ref, size] = useSize<HTMLElement>();
   return (
@@ -106,7 +106,7 @@ function Lines({ overview, size }: { readonly overview: Overview; readonly size:
   );
 }
 
-/** The chart in a sentence. */
+/** Describes the chart in a sentence. */
 function describe({ days, revenueByDay }: Overview): string {
   const sorted = [...revenueByDay].sort((left, right) => left.revenue - right.revenue);
   const [lowest, highest] = [sorted[0], sorted.at(-1)];

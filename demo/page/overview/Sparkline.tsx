@@ -1,4 +1,4 @@
-/** The course of a figure, without a scale: decoration beside the number. */
+/** A figure over time, without a scale. Decorates the number beside it. */
 export function Sparkline({ values }: { readonly values: readonly number[] }) {
   const low = Math.min(...values);
   const span = Math.max(...values) - low || 1;

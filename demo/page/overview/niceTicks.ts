@@ -1,4 +1,6 @@
-/** Round numbers from 0 up to at least `highest`, about `count` steps of 1, 2, 2.5 or 5 times a power of ten. */
+/**
+ * Returns round numbers from 0 to at least `highest`, in about `count` steps of 1, 2, 2.5 or 5 times a power of ten.
+ */
 export function niceTicks(highest: number, count: number): readonly number[] {
   if (!(highest > 0)) return [0, 1];
   const rough = highest / count;

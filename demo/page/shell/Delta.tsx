@@ -6,7 +6,7 @@ export interface DeltaProps {
   readonly before: number;
 }
 
-/** The change against the period before, in words for those who do not see the arrow. */
+/** The change from the previous period, with words for screen readers in place of the arrow. */
 export function Delta({ value, before }: DeltaProps) {
   if (before === 0) return <span className="delta">new</span>;
   const change = value / before - 1;

@@ -1,6 +1,6 @@
 import { pageSettings } from './pageSettings.js';
 
-/** What this page is, and who answers in its chat. */
+/** Explains what this page is, and who answers in its chat. */
 export function Footer() {
   return (
     <footer className="page-footer">

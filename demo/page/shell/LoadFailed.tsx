@@ -1,9 +1,9 @@
-/** What stands where the store's figures could not be read. */
+/** Shown when the store's figures couldn't be loaded. */
 export function LoadFailed({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <div className="notice" role="alert">
-      <h2>The store’s records could not be read</h2>
-      <p>Check that the server is running, then try again. Nothing was changed.</p>
+      <h2>The store’s records couldn’t be loaded</h2>
+      <p>Check that the server is running, then try again.</p>
       <button type="button" className="button" onClick={onRetry}>
         Try again
       </button>

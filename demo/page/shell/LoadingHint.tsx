@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds before a wait is worth a word. */
+/** Milliseconds before a wait needs an explanation. */
 const PATIENCE = 1_200;
 
-/** Says why it takes so long: after a start the server loads the store's records, which takes some seconds. */
+/** Explains a long wait: after it starts, the server takes some seconds to load the store's records. */
 export function LoadingHint() {
   const [isLong, setLong] = useState(false);
   useEffect(() => {
@@ -12,7 +12,7 @@ export function LoadingHint() {
   }, []);
   return (
     <p className="view-note" role="status">
-      {isLong && 'Loading the store’s 100,000 orders, which takes some seconds after a start'}
+      {isLong && 'Loading the store’s 100,000 orders. This takes a few seconds after a start.'}
     </p>
   );
 }

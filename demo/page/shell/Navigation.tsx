@@ -14,7 +14,7 @@ const VIEWS = [
   { to: '/ask', icon: 'ask', label: 'Ask' },
 ] as const;
 
-/** The views: a column, a rail of icons where the page is narrower, a row on a phone. */
+/** Links to the views: a column, a rail of icons on a narrower page, or a row on a phone. */
 export function Navigation({ path, isCovered, onNavigate }: NavigationProps) {
   return (
     <nav className="navigation" aria-label="Views" inert={isCovered}>

@@ -6,7 +6,7 @@ import type { ColorScheme, ColorSchemeChoice } from './useColorScheme.js';
 export interface TopBarProps {
   readonly scheme: ColorScheme;
   readonly isCovered: boolean;
-  /** Undefined where the page itself is the chat. */
+  /** Undefined if the page itself is the chat. */
   readonly chatToggle:
     | { readonly ref: Ref<HTMLButtonElement>; readonly isOpen: boolean; readonly onToggle: () => void }
     | undefined;
@@ -14,12 +14,12 @@ export interface TopBarProps {
 }
 
 const SCHEMES: readonly { readonly choice: ColorSchemeChoice; readonly label: string }[] = [
-  { choice: 'auto', label: 'Colours of your system' },
+  { choice: 'auto', label: 'System colours' },
   { choice: 'light', label: 'Light colours' },
   { choice: 'dark', label: 'Dark colours' },
 ];
 
-/** The shop's name, the colours, and the button that opens the chat. */
+/** The store's name, the colour scheme menu, and the button that opens the chat. */
 export function TopBar({ scheme, isCovered, chatToggle, onNavigate }: TopBarProps) {
   return (
     <header className="top-bar" inert={isCovered}>

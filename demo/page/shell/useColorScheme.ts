@@ -5,15 +5,15 @@ export type ColorSchemeChoice = 'auto' | 'light' | 'dark';
 
 export interface ColorScheme {
   readonly choice: ColorSchemeChoice;
-  /** What is shown: `auto` is the reader's setting. */
+  /** The scheme on display: `auto` is resolved to the system's setting. */
   readonly resolved: 'light' | 'dark';
   readonly choose: (choice: ColorSchemeChoice) => void;
 }
 
-/** The name stands in index.html too, which sets the theme before the first paint. */
+/** Also used in index.html, which sets the theme before the first paint. */
 const STORAGE_KEY = 'larkfield.colorScheme';
 
-/** The colour scheme, kept for the next visit, and on the document for the style sheets. */
+/** Returns the colour scheme. It is stored for the next visit, and set on the document for the style sheets. */
 export function useColorScheme(): ColorScheme {
   const [choice, setChoice] = useState(readChoice);
   const prefersDark = useMediaQuery('(prefers-color-scheme: dark)');

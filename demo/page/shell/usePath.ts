@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** The path of the page's address, and a way to another one that keeps the query (`?dir=rtl`) and loads nothing. */
+/**
+ * Returns the path of the page's URL, and a function that navigates without loading and keeps the query (`?dir=rtl`).
+ */
 export function usePath(): readonly [path: string, navigate: (to: string) => void] {
   const [path, setPath] = useState(window.location.pathname);
 

@@ -6,7 +6,7 @@ export interface Size {
   readonly height: number;
 }
 
-/** The size of an element without its borders, known before it is painted. */
+/** Measures an element without its borders, before it is painted. */
 export function useSize<Element extends HTMLElement>(): readonly [ref: RefObject<Element | null>, size: Size] {
   const ref = useRef<Element>(null);
   const [size, setSize] = useState<Size>({ width: 0, height: 0 });

@@ -93,12 +93,12 @@ function Conversation({ options: props, locale }: ConversationProps) {
 }
 
 /**
- * Names that can't work make the session report it; the parts must stay up to show that. Own names are compared by their
- * content, since a page may write them inline.
+ * Ignores invalid names: the session reports them, and the parts must stay mounted to show its error. Tool kinds are
+ * compared by content, because a page may pass an inline object.
  */
 function useUsableNaming(vendor: string | undefined, toolKinds: ToolKinds | undefined): ToolNaming {
   const key = JSON.stringify([vendor, toolKinds]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for both.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` covers both values.
   return useMemo(() => {
     const isUsable = (naming: ToolNaming) => {
       try {

@@ -3,18 +3,18 @@ import { isObject } from '../isObject.js';
 import { Refusal } from '../Refusal.js';
 import type { DataApiSettings } from './dataApiSettings.js';
 
-/** A JSON query that was told to wait. */
+/** A JSON query that was answered "Continue wait". */
 interface WaitingQuery {
-  /** How often it was told. */
+  /** Number of "Continue wait" responses so far. */
   readonly waited: number;
   /** Settles when the query has ended, whether or not it is asked for again. */
   readonly result: Promise<unknown> | undefined;
 }
 
-/** Queries that were told to wait, by their text. */
+/** Queries that were answered "Continue wait", by their text. */
 export type WaitingQueries = Map<string, WaitingQuery>;
 
-/** Older ones are forgotten, as their askers seem to be gone. */
+/** Beyond this number the oldest are dropped, because their clients have probably gone. */
 const MAX_WAITING = 100;
 
 const CONTINUE_WAIT = { error: 'Continue wait' };

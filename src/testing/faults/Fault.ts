@@ -19,7 +19,7 @@ export interface FaultScene {
   readonly request: FaultedRequest;
   /** The clock that delays are measured with. */
   readonly clock: TestClock;
-  /** Aborts once the response is no longer wanted: the request was aborted or its reader cancelled. */
+  /** Aborts when the request is aborted or the response's reader cancels. */
   readonly signal: AbortSignal;
 }
 

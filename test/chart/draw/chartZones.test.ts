@@ -44,14 +44,14 @@ describe.each(['America/Los_Angeles', 'UTC', 'Pacific/Auckland'])('a wall-clock 
   });
 
   it('is grouped by its year, month and day', async () => {
-    const told = async (timeUnit: string) => {
+    const valuesFor = async (timeUnit: string) => {
       const lines = await inZone(() => readTooltips(at({ ...DAY, timeUnit }, 'bar', sum), result));
       return lines.map((line) => line.map(([, value]) => value).join(' '));
     };
-    expect(await told('year')).toEqual(['2025 10']);
-    expect(await told('yearmonth')).toEqual(['Jan 2025 6', 'Dec 2025 4']);
-    expect(await told('yearmonthdate')).toEqual(['Jan 1, 2025 3', 'Jan 2, 2025 3', 'Dec 31, 2025 4']);
-    expect(await told('yearquarter')).toHaveLength(2);
+    expect(await valuesFor('year')).toEqual(['2025 10']);
+    expect(await valuesFor('yearmonth')).toEqual(['Jan 2025 6', 'Dec 2025 4']);
+    expect(await valuesFor('yearmonthdate')).toEqual(['Jan 1, 2025 3', 'Jan 2, 2025 3', 'Dec 31, 2025 4']);
+    expect(await valuesFor('yearquarter')).toHaveLength(2);
   });
 
   it('is shown unchanged on the axis', async () => {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { longThread } from '../longThread.js';
 import { gate, openChat } from '../openChat.js';
 
-/** All that the one live region of the page says, in order. */
+/** All announcements of the page's only live region, in order. */
 function listen(region: Element): readonly string[] {
   const said: string[] = [];
   const note = () => said.push(region.textContent ?? '');
@@ -11,7 +11,7 @@ function listen(region: Element): readonly string[] {
   return said;
 }
 
-it('says that an answer began and that it ended, however long it is, and nothing between', async () => {
+it('announces only the start and the end of an answer, however long it is', async () => {
   const { open, passed } = gate();
   const text = Array.from({ length: 60 }, (_, line) => `Line ${line}`).join('\n\n');
   const agent = scriptedAgent([{ type: 'final', text }, () => passed, { type: 'final', text: ' and more' }]);
@@ -24,7 +24,7 @@ it('says that an answer began and that it ended, however long it is, and nothing
   expect(said).toEqual(['The assistant is answering.', 'The answer is complete.']);
 });
 
-it('is the only live region of a thread, a long one too', async () => {
+it('is the only live region of a thread, even a long one', async () => {
   const { screen, ask } = await openChat({ agent: scenarios.endless, props: { initialMessages: longThread(400) } });
   await ask('All orders?');
   await expect.element(screen.getByText('First 2016:')).toBeVisible();

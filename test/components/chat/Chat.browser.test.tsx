@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { gate, openChat, optionsFor } from '../openChat.js';
 
-it('offers questions while nothing was asked, and asks the one that is chosen', async () => {
+it('offers suggestions in an empty thread, and asks the chosen one', async () => {
   const suggestions = ['Revenue by month', 'Top customers'];
   const { service, screen } = await openChat({ agent: scenarios.simpleAnswer, props: { suggestions } });
   await screen.getByRole('list', { name: 'Suggested questions' }).getByText('Top customers').click();
@@ -14,7 +14,7 @@ it('offers questions while nothing was asked, and asks the one that is chosen', 
   expect(service.requests[0]?.body?.input).toBe('Top customers');
 });
 
-it('works in strict mode without any provider above it', async () => {
+it('works in strict mode without a provider', async () => {
   const service = createTestService({ agent: scenarios.simpleAnswer });
   const screen = await render(
     <StrictMode>
@@ -25,7 +25,7 @@ it('works in strict mode without any provider above it', async () => {
   await expect.element(screen.getByText('18,412 orders')).toBeVisible();
 });
 
-it('says once that an answer began and once that it is complete, and no word between', async () => {
+it('announces an answer’s start and completion once each, and nothing in between', async () => {
   const { open, passed } = gate();
   const agent = scriptedAgent([{ type: 'final', text: 'There were ' }, () => passed, { type: 'final', text: '245.' }]);
   const { screen, ask } = await openChat({ agent });
@@ -36,7 +36,7 @@ it('says once that an answer began and once that it is complete, and no word bet
   await expect.element(screen.getByRole('feed')).not.toHaveAttribute('aria-live');
 });
 
-it('says that an answer was stopped', async () => {
+it('announces that an answer was stopped', async () => {
   const { screen, ask } = await openChat({ agent: scenarios.endless });
   await ask('All orders?');
   await expect.element(screen.getByText('First 2016:')).toBeVisible();
@@ -44,7 +44,7 @@ it('says that an answer was stopped', async () => {
   await expect.element(screen.getByRole('status')).toHaveTextContent('The answer was stopped.');
 });
 
-it('puts own parts in the place of its own, and hides those that are null', async () => {
+it('replaces parts given as slots, and hides those that are null', async () => {
   const { screen, ask } = await openChat({
     agent: scenarios.simpleAnswer,
     props: { slots: { Markdown: ({ children }: MarkdownProps) => <pre>{children}</pre>, Suggestions: null } },
@@ -55,14 +55,14 @@ it('puts own parts in the place of its own, and hides those that are null', asyn
     .toBeVisible();
 });
 
-it('adds props of the page to a part', async () => {
+it('passes slotProps to a part', async () => {
   const props = { slotProps: { Composer: { className: 'of-the-page', placeholder: 'Ask the store' } } };
   const { screen } = await openChat({ props });
   await expect.element(screen.getByPlaceholder('Ask the store')).toBeVisible();
   expect(screen.container.querySelector('form.of-the-page')).not.toBeNull();
 });
 
-it('renders no earlier message again while an answer streams', async () => {
+it('doesn’t re-render earlier messages while an answer streams', async () => {
   const renders = new Map<string, number>();
   function Counted(props: MarkdownProps) {
     const text = props.children;
@@ -87,7 +87,7 @@ it('renders no earlier message again while an answer streams', async () => {
   expect(renders.size).toBeGreaterThan(6);
 });
 
-it('keeps the rest of the page up when one message fails to render', async () => {
+it('keeps the rest of the page when one message fails to render', async () => {
   const silent = vi.spyOn(console, 'error').mockImplementation(() => {});
   function Fragile({ messageId }: MessageProps) {
     const message = useMessage(messageId);
@@ -105,7 +105,7 @@ it('keeps the rest of the page up when one message fails to render', async () =>
   silent.mockRestore();
 });
 
-it('opens the thread it is given and shows its turns folded', async () => {
+it('opens a given thread with its turns folded', async () => {
   const agent = scriptedAgent([
     { type: 'thinking', text: 'I count.' },
     { type: 'final', text: 'There were 245.' },
@@ -122,7 +122,7 @@ it('opens the thread it is given and shows its turns folded', async () => {
   await expect.element(second.getByText('I count.')).not.toBeInTheDocument();
 });
 
-it('begins a new conversation from its bar', async () => {
+it('starts a new conversation from its header', async () => {
   const { screen, ask } = await openChat({ agent: scenarios.simpleAnswer, props: { title: 'Ask the store' } });
   await ask('How many orders?');
   await expect.element(screen.getByText('18,412 orders')).toBeVisible();

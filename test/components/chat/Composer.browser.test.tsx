@@ -6,7 +6,7 @@ import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { openChat, optionsFor } from '../openChat.js';
 
-it('sends the question with Enter and empties itself', async () => {
+it('sends the question with Enter and clears the input', async () => {
   const { service, screen, composer, ask } = await openChat({ agent: scenarios.simpleAnswer });
   await ask('How many orders?');
   await expect.element(screen.getByText('18,412 orders')).toBeVisible();
@@ -14,7 +14,7 @@ it('sends the question with Enter and empties itself', async () => {
   expect(service.requests[0]?.body?.input).toBe('How many orders?');
 });
 
-it('breaks the line with Shift and Enter', async () => {
+it('inserts a line break with Shift+Enter', async () => {
   const { service, composer } = await openChat();
   await composer.fill('How many orders');
   await userEvent.keyboard('{Shift>}{Enter}{/Shift}in May?');
@@ -24,8 +24,8 @@ it('breaks the line with Shift and Enter', async () => {
 
 it.each([
   ['isComposing', { isComposing: true }],
-  ['the key code 229, as Safari tells it', { keyCode: 229 }],
-])('leaves Enter to an input method that composes, told by %s', async (_, sign) => {
+  ['the key code 229, which Safari reports', { keyCode: 229 }],
+])('ignores Enter while an input method is composing, as indicated by %s', async (_, sign) => {
   const { service, composer } = await openChat();
   await composer.fill('注文');
   const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, ...sign });
@@ -43,7 +43,7 @@ it('stops the run with Esc', async () => {
   await expect.element(screen.getByText('First 2016:')).toBeVisible();
 });
 
-it('keeps the draft while an answer runs, and shows Stop in the place of Send', async () => {
+it('keeps the draft while an answer runs, and shows Stop instead of Send', async () => {
   const { service, screen, composer, ask } = await openChat({ agent: scenarios.endless });
   await ask('All orders?');
   await ask('And in May?');
@@ -53,7 +53,7 @@ it('keeps the draft while an answer runs, and shows Stop in the place of Send', 
   expect(service.requests).toHaveLength(1);
 });
 
-it('gives the question back when the thread is busy with another', async () => {
+it('restores the question when the thread is busy with another', async () => {
   const { service, composer, ask } = await openChat({ agent: scenarios.simpleAnswer, through: refuseSecondQuestion });
   await ask('How many orders?');
   await vi.waitFor(() => expect(service.threads[0]?.isStreaming).toBe(false));
@@ -61,7 +61,7 @@ it('gives the question back when the thread is busy with another', async () => {
   await expect.element(composer).toHaveValue('And in May?');
 });
 
-/** Another tab was faster: the service refuses a question, and a read finds nothing running any more. */
+/** Another tab was faster: the service refuses a question, and a later read finds no run in progress. */
 function refuseSecondQuestion(answer: typeof fetch): typeof fetch {
   let questions = 0;
   return async (input, init) => {
@@ -72,7 +72,7 @@ function refuseSecondQuestion(answer: typeof fetch): typeof fetch {
   };
 }
 
-it('does not send a blank question', async () => {
+it('doesn’t send a blank question', async () => {
   const { service, ask } = await openChat();
   await ask('   ');
   expect(service.requests).toHaveLength(0);
@@ -90,7 +90,7 @@ it('grows with its text up to about eight lines', async () => {
   expect(height()).toBeLessThan(9 * (three - one));
 });
 
-it('shows the value that the page holds, and tells it of each change', async () => {
+it('shows the page’s value, and reports each change to the page', async () => {
   function Page() {
     const [value, setValue] = useState('Revenue');
     return (
@@ -106,7 +106,7 @@ it('shows the value that the page holds, and tells it of each change', async () 
   await expect.element(composer).toHaveValue('ORDERS');
 });
 
-it('takes nothing while it is disabled', async () => {
+it('accepts no input while disabled', async () => {
   const screen = await render(
     <ChatProvider {...optionsFor(createTestService().fetch as typeof fetch)}>
       <Composer disabled />
@@ -116,7 +116,7 @@ it('takes nothing while it is disabled', async () => {
   await expect.element(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
 });
 
-it('keeps the focus when Stop takes the place of Send', async () => {
+it('keeps the focus when Stop replaces Send', async () => {
   const { screen, composer } = await openChat({ agent: scenarios.endless });
   await composer.fill('All orders?');
   await screen.getByRole('button', { name: 'Send' }).click();

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { openChat } from '../openChat.js';
 
-it('says in the words of the service why it let nobody in, and asks again on demand', async () => {
+it('shows the service’s reason for a refused sign-in, and retries on request', async () => {
   const { service, screen, ask } = await openChat({ service: { apiKeys: ['another'] } });
   await ask('How many orders?');
   const notice = screen.getByRole('alert');
@@ -13,7 +13,7 @@ it('says in the words of the service why it let nobody in, and asks again on dem
   await vi.waitFor(() => expect(service.requests).toHaveLength(2));
 });
 
-it('goes away when it is dismissed', async () => {
+it('disappears when it is dismissed', async () => {
   const { screen, ask } = await openChat({ agent: scenarios.throwing });
   await ask('How many orders?');
   await expect.element(screen.getByRole('alert')).toHaveTextContent('The model provider did not answer in time');
@@ -22,7 +22,7 @@ it('goes away when it is dismissed', async () => {
   await expect.element(screen.getByText('Failed', { exact: true })).toBeVisible();
 });
 
-it('offers a new conversation where the thread is not to be had', async () => {
+it('offers a new conversation when the thread is unavailable', async () => {
   const { screen } = await openChat({ props: { chatId: 'gone' } });
   await expect.element(screen.getByRole('alert')).toHaveTextContent('This conversation was not found');
   await screen.getByRole('button', { name: 'New conversation' }).click();
@@ -30,7 +30,7 @@ it('offers a new conversation where the thread is not to be had', async () => {
   await expect.element(screen.getByText('Ask a question of your data')).toBeVisible();
 });
 
-it('reads the thread again when the reading of it failed', async () => {
+it('reloads a thread that failed to load', async () => {
   let isDown = true;
   const { service, screen } = await openChat({
     props: { chatId: 'thread' },
@@ -44,7 +44,7 @@ it('reads the thread again when the reading of it failed', async () => {
   expect(service.requests[0]?.body).not.toHaveProperty('input');
 });
 
-it('says that an answer was cut, keeps what came and goes when the answer is found again', async () => {
+it('reports an interrupted answer, keeps its text, and disappears when the answer resumes', async () => {
   const { screen, ask } = await openChat({ agent: scenarios.endless, through: cutFirstAnswer });
   await ask('All orders?');
   const notice = screen.getByRole('alert');
@@ -55,7 +55,7 @@ it('says that an answer was cut, keeps what came and goes when the answer is fou
   await expect.element(notice).not.toBeInTheDocument();
 });
 
-/** The connection goes with the first words of the answer. */
+/** The connection is lost at the first words of the answer. */
 function cutFirstAnswer(answer: typeof fetch): typeof fetch {
   let isCut = false;
   return async (input, init) => {
@@ -75,7 +75,7 @@ function cutFirstAnswer(answer: typeof fetch): typeof fetch {
   };
 }
 
-it('offers to stop listening when a stop has failed and the answer goes on', async () => {
+it('offers to disconnect when a stop has failed and the answer continues', async () => {
   const { screen, ask } = await openChat({
     agent: scenarios.endless,
     through: (answer) => async (input, init) =>
@@ -92,7 +92,7 @@ it('offers to stop listening when a stop has failed and the answer goes on', asy
   await expect.element(screen.getByText('Interrupted', { exact: true })).not.toBeInTheDocument();
 });
 
-it('shows what a server says as text and without characters that reorder it', async () => {
+it('shows a server’s message as text, without characters that reorder it', async () => {
   const agent = scriptedAgent([
     () => {
       throw new Error('<b>no</b> \u202Eyas');
@@ -103,7 +103,7 @@ it('shows what a server says as text and without characters that reorder it', as
   await expect.element(screen.getByText('<b>no</b> yas')).toBeVisible();
 });
 
-it('says what to mend when the options can not work, and leaves the page up', async () => {
+it('explains how to fix invalid options, and keeps the page', async () => {
   const { screen } = await openChat({ agent: scenarios.simpleAnswer, props: { vendor: 'Not A Word' } });
   await expect.element(screen.getByRole('alert')).toHaveTextContent('This chat is not set up correctly');
 });

@@ -5,7 +5,7 @@ import { userEvent } from 'vitest/browser';
 import { longThread, nextFrames } from '../longThread.js';
 import { gate, type OpenChatOptions, openChat } from '../openChat.js';
 
-/** A chat of 600 pixels on a thread of so many messages, and what a reader sees of it. */
+/** A chat 600 pixels high with a thread of `messages` messages, and ways to inspect what is visible. */
 async function openThread(messages: number, { agent, props }: OpenChatOptions = {}) {
   const opened = await openChat({
     ...(agent && { agent }),
@@ -14,24 +14,24 @@ async function openThread(messages: number, { agent, props }: OpenChatOptions = 
   const scroller = opened.screen.getByRole('feed').element() as HTMLElement;
   const articles = () => [...scroller.querySelectorAll('article')];
   const edge = scroller.getBoundingClientRect();
-  const firstInSight = () => articles().find((one) => one.getBoundingClientRect().bottom > edge.top + 1) as HTMLElement;
+  const firstVisible = () => articles().find((one) => one.getBoundingClientRect().bottom > edge.top + 1) as HTMLElement;
   const distance = () => scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight;
   const scrollTo = async (top: number) => {
     scroller.scrollTop = top;
     await nextFrames();
   };
   await nextFrames();
-  return { ...opened, scroller, articles, firstInSight, distance, scrollTo };
+  return { ...opened, scroller, articles, firstVisible, distance, scrollTo };
 }
 
-/** How far the first turn in sight has moved on the page since. */
-function watchPlace(firstInSight: () => HTMLElement) {
-  const article = firstInSight();
+/** How far the first visible turn has moved on the page since. */
+function watchPlace(firstVisible: () => HTMLElement) {
+  const article = firstVisible();
   const { top } = article.getBoundingClientRect();
   return () => Math.abs(article.getBoundingClientRect().top - top);
 }
 
-/** Stands for a chart that comes late. */
+/** Simulates a chart that loads late. */
 function grow(article: Element | undefined, height: number): void {
   const box = document.createElement('div');
   box.style.blockSize = `${height}px`;
@@ -45,13 +45,13 @@ const writerAfter = (passed: Promise<void>): Agent =>
     { type: 'final', text: Array.from({ length: 20 }, (_, line) => `New line ${line}`).join('\n\n') },
   ]);
 
-describe('which turns are on the page', () => {
-  it('has all of a thread of 200 messages', async () => {
+describe('the mounted turns', () => {
+  it('are all of them in a thread of 200 messages', async () => {
     const { articles } = await openThread(200);
     expect(articles()).toHaveLength(100);
   });
 
-  it('has a few of a thread of 1,000 messages, and says which', async () => {
+  it('are a few of a thread of 1,000 messages, and state their positions', async () => {
     const { articles, distance } = await openThread(1_000);
     expect(articles().length).toBeLessThan(60);
     expect(articles().at(-1)?.ariaPosInSet).toBe('500');
@@ -59,7 +59,7 @@ describe('which turns are on the page', () => {
     expect(distance()).toBeLessThan(1);
   });
 
-  it('makes no others when a thread opens than those at its end', async () => {
+  it('are only those at the end when a thread opens', async () => {
     const made = new Set<number>();
     const observer = new MutationObserver((records) => {
       for (const node of records.flatMap(({ addedNodes }) => [...addedNodes])) {
@@ -75,23 +75,23 @@ describe('which turns are on the page', () => {
     expect(Math.min(...made)).toBeGreaterThan(480);
   });
 
-  it('shows turns wherever the reader scrolls to, and never a blank', async () => {
-    const { scroller, scrollTo, firstInSight, articles } = await openThread(1_000);
+  it('fill the viewport wherever the reader scrolls', async () => {
+    const { scroller, scrollTo, firstVisible, articles } = await openThread(1_000);
     const { top, bottom } = scroller.getBoundingClientRect();
     for (const part of [0, 0.5, 0.13, 0.9, 0.42, 1]) {
       await scrollTo(part * scroller.scrollHeight);
-      expect(firstInSight().getBoundingClientRect().top).toBeLessThan(top + 60);
+      expect(firstVisible().getBoundingClientRect().top).toBeLessThan(top + 60);
       expect(articles().some((one) => one.getBoundingClientRect().bottom >= bottom - 60)).toBe(true);
       expect(articles().length).toBeLessThan(60);
     }
   });
 
-  it('has every turn where the page asks for it', async () => {
+  it('are all of them if the page requests it', async () => {
     const { articles } = await openThread(400, { props: { slotProps: { MessageList: { windowing: false } } } });
     expect(articles()).toHaveLength(200);
   });
 
-  it('has every turn on paper', async () => {
+  it('are all of them in print', async () => {
     const { articles } = await openThread(400);
     const before = articles().at(-1);
     window.dispatchEvent(new Event('beforeprint'));
@@ -101,7 +101,7 @@ describe('which turns are on the page', () => {
     await vi.waitFor(() => expect(articles().length).toBeLessThan(60));
   });
 
-  it('keeps the turn that holds the focus', async () => {
+  it('include the focused turn', async () => {
     const { articles, scrollTo, scroller } = await openThread(1_000);
     const focused = articles().at(-3) as HTMLElement;
     focused.focus();
@@ -112,12 +112,12 @@ describe('which turns are on the page', () => {
     expect(document.activeElement).toBe(focused);
   });
 
-  it('keeps selected text while the reader scrolls away and an answer comes', async () => {
+  it('keep selected text while the reader scrolls away and an answer arrives', async () => {
     const { open, passed } = gate();
-    const { firstInSight, scrollTo, ask, screen } = await openThread(1_000, { agent: writerAfter(passed) });
+    const { firstVisible, scrollTo, ask, screen } = await openThread(1_000, { agent: writerAfter(passed) });
     await ask('And now?');
     await scrollTo(20_000);
-    const text = firstInSight().querySelector("[data-tt-part='markdown'] p") as Element;
+    const text = firstVisible().querySelector("[data-tt-part='markdown'] p") as Element;
     const words = text.textContent;
     getSelection()?.selectAllChildren(text);
     await scrollTo(5_000);
@@ -127,7 +127,7 @@ describe('which turns are on the page', () => {
   });
 });
 
-it('leaves the steps of a turn open that the reader has opened, when it comes back on the page', async () => {
+it('keeps steps open that the reader has opened when their turn is mounted again', async () => {
   const agent = scriptedAgent([
     { type: 'text', text: 'I count the orders.' },
     { type: 'final', text: 'There were 245.' },
@@ -149,11 +149,11 @@ it('leaves the steps of a turn open that the reader has opened, when it comes ba
   await expect.element(screen.getByText('I count the orders.')).toBeVisible();
 });
 
-describe('what is being read', () => {
+describe('the line being read', () => {
   it('stays in place while turns above it grow', async () => {
-    const { articles, firstInSight, scrollTo } = await openThread(1_000);
+    const { articles, firstVisible, scrollTo } = await openThread(1_000);
     await scrollTo(30_000);
-    const moved = watchPlace(firstInSight);
+    const moved = watchPlace(firstVisible);
     const above = articles().filter((one) => one.getBoundingClientRect().bottom < 0);
     for (const [index, article] of above.entries()) {
       grow(article, 40 + 70 * index);
@@ -177,10 +177,10 @@ describe('what is being read', () => {
 
   it('stays in place while an answer is written below', async () => {
     const { open, passed } = gate();
-    const { ask, scrollTo, firstInSight, screen } = await openThread(1_000, { agent: writerAfter(passed) });
+    const { ask, scrollTo, firstVisible, screen } = await openThread(1_000, { agent: writerAfter(passed) });
     await ask('And now?');
     await scrollTo(30_000);
-    const moved = watchPlace(firstInSight);
+    const moved = watchPlace(firstVisible);
     open();
     await expect.element(screen.getByRole('button', { name: 'New text below' })).toBeVisible();
     await expect.element(screen.getByRole('status')).toHaveTextContent('The answer is complete.');
@@ -191,21 +191,21 @@ describe('what is being read', () => {
     const { open, passed } = gate();
     const steps = Array.from({ length: 9 }, (_, step) => ({ type: 'text', text: `Step ${step}\n\n` }) as const);
     const agent = scriptedAgent([...steps, () => passed, { type: 'final', text: 'There were 245.' }]);
-    const { ask, scroller, scrollTo, firstInSight, screen } = await openThread(40, { agent });
+    const { ask, scroller, scrollTo, firstVisible, screen } = await openThread(40, { agent });
     await ask('And now?');
     await expect.element(screen.getByText('Step 8')).toBeInTheDocument();
     await scrollTo(scroller.scrollTop - 700);
-    const moved = watchPlace(firstInSight);
+    const moved = watchPlace(firstVisible);
     open();
     await expect.element(screen.getByRole('button', { name: /^1 step/ })).toBeInTheDocument();
     expect(moved()).toBeLessThanOrEqual(1);
   });
 
-  it('moves as far as the reader scrolls while turns that were never seen come above', async () => {
-    const { scroller, firstInSight, scrollTo } = await openThread(1_000);
+  it('moves as far as the reader scrolls while new turns are mounted above', async () => {
+    const { scroller, firstVisible, scrollTo } = await openThread(1_000);
     await scrollTo(40_000);
     for (let step = 0; step < 40; step += 1) {
-      const article = firstInSight();
+      const article = firstVisible();
       const { top } = article.getBoundingClientRect();
       await scrollTo(scroller.scrollTop - 150);
       expect(Math.abs(article.getBoundingClientRect().top - top - 150)).toBeLessThanOrEqual(1);
@@ -214,7 +214,7 @@ describe('what is being read', () => {
 });
 
 describe('the end', () => {
-  it('is where a reader stays who is there, whatever grows', async () => {
+  it('stays in view for a reader who is there, whatever grows', async () => {
     const { articles, distance } = await openThread(1_000);
     for (const article of articles().slice(-4)) {
       grow(article, 120);
@@ -223,7 +223,7 @@ describe('the end', () => {
     }
   });
 
-  it('is where a reader gets by the button, from anywhere', async () => {
+  it('is reached with the button from anywhere', async () => {
     const { screen, scrollTo, distance, articles } = await openThread(1_000);
     await scrollTo(0);
     await screen.getByRole('button', { name: 'Jump to latest' }).click();
@@ -232,7 +232,7 @@ describe('the end', () => {
     expect(articles().at(-2)?.ariaPosInSet).toBe('499');
   });
 
-  it('is where a thread opens that is read from the service', async () => {
+  it('is in view when a thread has been loaded from the service', async () => {
     let chatId: string | undefined;
     const onChatIdChange = (id: string | undefined) => {
       chatId = id ?? chatId;
@@ -250,13 +250,13 @@ describe('the end', () => {
 });
 
 describe('the keys of a feed', () => {
-  it('move between turns, from the first one in sight', async () => {
-    const { scroller, scrollTo, firstInSight } = await openThread(1_000);
+  it('move between turns, starting at the first visible one', async () => {
+    const { scroller, scrollTo, firstVisible } = await openThread(1_000);
     await scrollTo(30_000);
-    firstInSight().scrollIntoView();
+    firstVisible().scrollIntoView();
     await nextFrames();
     scroller.focus();
-    const first = Number(firstInSight().ariaPosInSet);
+    const first = Number(firstVisible().ariaPosInSet);
     for (const [key, step] of [
       ['PageDown', 0],
       ['PageDown', 1],
@@ -278,7 +278,7 @@ describe('the keys of a feed', () => {
     await expect.element(document.activeElement as HTMLElement).toBeInViewport();
   });
 
-  it('belong to what scrolls by itself', async () => {
+  it('are left to nested scroll containers', async () => {
     const { articles } = await openThread(40);
     const box = document.createElement('div');
     box.style.cssText = 'block-size: 50px; overflow: auto';

@@ -11,27 +11,27 @@ it('is open while the agent thinks', async () => {
   await expect.element(screen.getByText('By month, then.')).toBeVisible();
 });
 
-it('stays open when the thinking ends before the eyes of a reader', async () => {
+it('stays open when the thinking ends while it is visible', async () => {
   const screen = await render(<Thinking text="By month, then." isThinking />);
   await screen.rerender(<Thinking text="By month, then." isThinking={false} />);
   await expect.element(screen.getByRole('button', { name: 'Thought process', expanded: true })).toBeVisible();
 });
 
-it('is closed where the thinking was over from the start, and opens on demand', async () => {
+it('starts closed if the thinking is already over, and opens on request', async () => {
   const screen = await render(<Thinking text="By month, then." isThinking={false} />);
   expect(screen.getByText('By month, then.').query()).toBeNull();
   await screen.getByRole('button', { name: 'Thought process' }).click();
   await expect.element(screen.getByText('By month, then.')).toBeVisible();
 });
 
-it('keeps closed what the reader has closed, also while more comes', async () => {
+it('stays closed after the reader closes it, even while more arrives', async () => {
   const screen = await render(<Thinking text="By" isThinking />);
   await screen.getByRole('button', { name: 'Thinking…' }).click();
   await screen.rerender(<Thinking text="By month" isThinking />);
   expect(screen.getByText('By month').query()).toBeNull();
 });
 
-it('scrolls a long text in itself and follows its end, unless the reader has gone up', async () => {
+it('scrolls a long text in place and follows its end, unless the reader has scrolled up', async () => {
   const screen = await render(<Thinking text={LONG} isThinking />);
   const box = screen.getByRole('group').element();
   expect(box.clientHeight).toBeLessThan(400);

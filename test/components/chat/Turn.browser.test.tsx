@@ -5,7 +5,7 @@ import { gate, openChat } from '../openChat.js';
 
 const ANSWER = { type: 'final', text: 'There were **245 orders**.' } as const;
 
-it('shows steps while they happen and folds them once the answer is there', async () => {
+it('shows steps while they happen and folds them once the answer has started', async () => {
   const { open, passed } = gate();
   const agent = scriptedAgent([{ type: 'text', text: 'I count the orders.' }, () => passed, ANSWER]);
   const { screen, ask } = await openChat({ agent });
@@ -19,7 +19,7 @@ it('shows steps while they happen and folds them once the answer is there', asyn
   await expect.element(screen.getByText('I count the orders.')).toBeVisible();
 });
 
-it('keeps results in sight and counts the queries', async () => {
+it('keeps results visible and counts the queries', async () => {
   const { screen, ask } = await openChat({ agent: ordersTableAgent(3) });
   await ask('Latest orders?');
   await expect.element(screen.getByRole('button', { name: '1 query, 1 s' })).toBeVisible();
@@ -27,7 +27,7 @@ it('keeps results in sight and counts the queries', async () => {
 });
 
 it.each([
-  ['the tool that draws its chart itself', scenarios.sqlApiWithChart, {}],
+  ['the tool that returns its own chart', scenarios.sqlApiWithChart, {}],
   ['a product’s own tool', scenarios.ownTool, { toolKinds: { runQuery: 'sqlApi' } as const }],
 ])('shows and counts the result of %s like any query', async (_, agent, props) => {
   const { screen, ask } = await openChat({ agent, props });
@@ -38,7 +38,7 @@ it.each([
   await expect.element(screen.getByRole('button', { name: '1 query, 1 s' })).toBeVisible();
 });
 
-it('says the answer once when a step had said it before', async () => {
+it('shows the answer once if a step contains the same text', async () => {
   const agent = scriptedAgent([{ type: 'thinking', text: 'Easy.' }, { type: 'text', text: ANSWER.text }, ANSWER]);
   const { screen, ask } = await openChat({ agent });
   await ask('How many orders?');
@@ -47,7 +47,7 @@ it('says the answer once when a step had said it before', async () => {
   expect(screen.getByText('245 orders').elements()).toHaveLength(1);
 });
 
-it('shows an answer that repeats a step only when it goes beyond it', async () => {
+it('shows an answer that starts with a step’s text once it has more', async () => {
   const { open, passed } = gate();
   const agent = scriptedAgent([
     { type: 'text', text: 'There were 245 orders.' },
@@ -64,7 +64,7 @@ it('shows an answer that repeats a step only when it goes beyond it', async () =
   expect(screen.getByText('There were 245 orders.').elements()).toHaveLength(1);
 });
 
-it('keeps the text that came before a stop', async () => {
+it('keeps the text received before a stop', async () => {
   const { screen, ask } = await openChat({ agent: scenarios.endless });
   await ask('All orders?');
   await expect.element(screen.getByText('First 2016:')).toBeVisible();
@@ -82,7 +82,7 @@ it('marks a query that was running when the run was stopped', async () => {
   await expect.element(screen.getByText('The query was interrupted')).toBeVisible();
 });
 
-it('leaves the answer where it stands when the steps above it fold', async () => {
+it('keeps the answer in place when the steps above it fold', async () => {
   const { open, passed } = gate();
   const steps = Array.from({ length: 12 }, (_, step) => ({ type: 'text', text: `Line ${step}\n\n` }) as const);
   const lines = Array.from({ length: 16 }, (_, line) => `Result ${line}`).join('\n\n');
@@ -97,7 +97,7 @@ it('leaves the answer where it stands when the steps above it fold', async () =>
   expect(Math.abs(line.element().getBoundingClientRect().top - before)).toBeLessThan(2);
 });
 
-it('leaves no hole above a short thread whose steps have folded', async () => {
+it('leaves no gap above a short thread whose steps have folded', async () => {
   const { open, passed } = gate();
   const steps = Array.from({ length: 12 }, (_, step) => ({ type: 'text', text: `Line ${step}\n\n` }) as const);
   const agent = scriptedAgent([...steps, { type: 'final', text: 'There were **245 orders**' }, () => passed, ANSWER]);
@@ -111,7 +111,7 @@ it('leaves no hole above a short thread whose steps have folded', async () => {
   expect(question - top).toBeLessThan(60);
 });
 
-it('leaves the line in place that a reader has gone back to when the steps above it fold', async () => {
+it('keeps the line in place that a reader has scrolled back to when the steps above it fold', async () => {
   const { open, passed } = gate();
   const steps = Array.from({ length: 12 }, (_, step) => ({ type: 'text', text: `Step ${step}\n\n` }) as const);
   const lines = Array.from({ length: 40 }, (_, line) => `Line ${line}`).join('\n\n');

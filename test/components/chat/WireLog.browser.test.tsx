@@ -7,7 +7,7 @@ import { render } from 'vitest-browser-react';
 import { WireLog } from '../../../src/components/chat/WireLog.js';
 import { optionsFor } from '../openChat.js';
 
-it('lists the lines as they come, with time, kind, id and size', async () => {
+it('lists the received lines, with time, kind, id and size', async () => {
   const log = createFrameLog({ now: () => 0 });
   const view = await render(<WireLog log={log} />);
   await expect.element(view.getByText('0 lines')).toBeVisible();

@@ -18,7 +18,7 @@ interface OpenOptions {
   readonly props?: Partial<ChatSurfaceProps>;
 }
 
-/** A chat in a surface, and the page around it, which notes every event. */
+/** A chat in a surface, and its host, which records every event. */
 async function openSurface({ agent = scenarios.simpleAnswer, apiKeys, props }: OpenOptions = {}) {
   const windows = createFakeWindows({ hostOrigin: HOST, tenantOrigin: TENANT });
   const host = createEmbedHost({ iframe: windows.iframe, origin: TENANT, window: windows.hostWindow });
@@ -43,7 +43,7 @@ async function openSurface({ agent = scenarios.simpleAnswer, apiKeys, props }: O
   return { host, events, of, service, screen, ask, root };
 }
 
-it('tells ready first and once, then what is viewed', async () => {
+it('notifies its host of ready first and once, then of the view', async () => {
   const { events, of } = await openSurface();
   await vi.waitFor(() => expect(of('view').length).toBeGreaterThan(0));
   const ready = { embedTenant: null, deploymentId: null, mode: 'signed', surface: 'chat' };
@@ -52,7 +52,7 @@ it('tells ready first and once, then what is viewed', async () => {
   expect(of('view')).toEqual([{ surface: 'chat', path: '/chat' }]);
 });
 
-it('tells a question when it is sent and when it is answered, with chat and agent', async () => {
+it('notifies its host when a question is sent and answered, with chat and agent', async () => {
   const { of, ask, service } = await openSurface();
   await ask('How many orders?');
   await vi.waitFor(() => expect(of('ai-query')).toHaveLength(2));
@@ -64,7 +64,7 @@ it('tells a question when it is sent and when it is answered, with chat and agen
   expect(of('navigate')).toEqual([{ path: `/chat/${chatId}`, previousPath: '/chat' }]);
 });
 
-it('tells a question that failed, and why', async () => {
+it('notifies its host of a failed question and the reason', async () => {
   const { of, ask } = await openSurface({ agent: scenarios.throwing });
   await ask('How many orders?');
   await vi.waitFor(() => expect(of('error')).toHaveLength(1));
@@ -72,7 +72,7 @@ it('tells a question that failed, and why', async () => {
   expect(of('error')[0]).toMatchObject({ name: 'ChatError', context: 'server' });
 });
 
-it('tells a question that was stopped as completed: nothing failed', async () => {
+it('reports a stopped question as completed, because nothing failed', async () => {
   const { of, ask, screen } = await openSurface({ agent: scenarios.endless });
   await ask('All orders?');
   await expect.element(screen.getByText('First 2016:')).toBeVisible();
@@ -82,7 +82,7 @@ it('tells a question that was stopped as completed: nothing failed', async () =>
   expect(of('error')).toEqual([]);
 });
 
-it('says that it will not come up when nobody lets it in', async () => {
+it('reports a fatal error when it is refused access', async () => {
   const { events } = await openSurface({
     apiKeys: ['another'],
     props: { chatId: 'thread' } as Partial<ChatSurfaceProps>,
@@ -91,7 +91,7 @@ it('says that it will not come up when nobody lets it in', async () => {
   expect(events[0]).toEqual(['error', expect.objectContaining({ fatal: true, context: 'auth' })]);
 });
 
-it('obeys the colour scheme', async () => {
+it('applies the colour scheme', async () => {
   const { host, root } = await openSurface();
   expect(root().dataset.colorScheme).toBe('auto');
   host.post('set-color-scheme', { scheme: 'dark' });
@@ -100,7 +100,7 @@ it('obeys the colour scheme', async () => {
   await vi.waitFor(() => expect(root().dataset.colorScheme).toBe('auto'));
 });
 
-it('obeys a theme, as far as its values are what they are to be', async () => {
+it('applies the valid values of a theme', async () => {
   const { host, root, screen, ask } = await openSurface();
   await ask('How many orders?');
   host.post('set-theme', {
@@ -116,11 +116,11 @@ it('obeys a theme, as far as its values are what they are to be', async () => {
   await vi.waitFor(() => expect(getComputedStyle(send).backgroundColor).toBe('rgb(10, 125, 90)'));
   const composer = root().querySelector("[data-tt-part='composer']") as HTMLElement;
   expect(getComputedStyle(composer).backgroundColor).toBe('rgb(255, 255, 240)');
-  // White text is easier to read on this green than black.
+  // White text is easier to read on this green than black text.
   expect(readsAs(send)).toBe('white');
 });
 
-it('keeps language and theme when the host asks for one that can’t be used', async () => {
+it('keeps language and theme when the host requests invalid ones', async () => {
   const { host, root } = await openSurface({ props: { locale: 'fr' } });
   host.post('set-locale', { locale: 'de-AT' });
   host.post('set-theme', { borderRadius: 4 });
@@ -135,7 +135,7 @@ it('keeps language and theme when the host asks for one that can’t be used', a
   await vi.waitFor(() => expect(root().style.getPropertyValue('--tt-radius-m')).toBe(''));
 });
 
-it.each(['tlh', ''])('has the default language where the address names %j', async (locale) => {
+it.each(['tlh', ''])('uses the default language if the URL names %j', async (locale) => {
   const { root } = await openSurface({ props: { locale, defaultLocale: 'sv' } });
   await vi.waitFor(() => expect(root().lang).toBe('sv-SE'));
 });
@@ -154,7 +154,7 @@ function readsAs(element: Element): 'white' | 'black' {
   return (canvas.getImageData(0, 0, 1, 1).data[0] ?? 0) > 127 ? 'white' : 'black';
 }
 
-it('reads the thread again on refresh, and asks nothing', async () => {
+it('reloads the thread on refresh, without asking anything', async () => {
   const { host, of, ask, service } = await openSurface();
   host.post('refresh');
   await ask('How many orders?');
@@ -166,7 +166,7 @@ it('reads the thread again on refresh, and asks nothing', async () => {
   expect(of('ai-query')).toHaveLength(2);
 });
 
-it('goes to a new conversation and back to an old one, and nowhere else', async () => {
+it('navigates to a new conversation and back to an old one, and nowhere else', async () => {
   const { host, of, ask, service, screen } = await openSurface();
   await ask('How many orders?');
   await vi.waitFor(() => expect(of('ai-query')).toHaveLength(2));

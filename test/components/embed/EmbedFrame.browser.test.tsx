@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react';
 import '../../../src/styles.css';
 import { emitFrom, hearIn, READY, SURFACE } from './frame.js';
 
-/** The frame, with its page loaded. */
+/** Renders the frame and waits until its page has loaded. */
 async function openFrame(props: Partial<EmbedFrameProps> = {}) {
   const ref = createRef<EmbedFrameHandle>();
   const ui = (changes: Partial<EmbedFrameProps> = {}) => (
@@ -30,7 +30,7 @@ async function openFrame(props: Partial<EmbedFrameProps> = {}) {
   };
 }
 
-it('names its frame, keeps it in a sandbox and hands attributes to its root', async () => {
+it('names its iframe, sandboxes it and passes attributes to its root', async () => {
   const { screen, root, iframe } = await openFrame({ className: 'of-the-page', id: 'mine', height: 320 });
   await expect.element(screen.getByTitle('Sales dashboard')).toBeInTheDocument();
   expect(root().className).toBe('of-the-page');
@@ -48,7 +48,7 @@ it('names its frame, keeps it in a sandbox and hands attributes to its root', as
   expect(iframe().allow).toBe('clipboard-write');
 });
 
-it('says that it loads until the embed is ready', async () => {
+it('shows that it is loading until the embed is ready', async () => {
   const onReady = vi.fn();
   const { screen, root, iframe } = await openFrame({ onReady });
   expect(root().dataset.state).toBe('loading');
@@ -59,7 +59,7 @@ it('says that it loads until the embed is ready', async () => {
   expect(onReady.mock.calls).toEqual([[READY]]);
 });
 
-it('hands each event to its own handler', async () => {
+it('passes each event to its handler', async () => {
   const events = {
     view: ['onView', { surface: 'dashboard', path: '/d1' }],
     navigate: ['onNavigate', { path: '/d2', previousPath: '/d1' }],
@@ -78,7 +78,7 @@ it('hands each event to its own handler', async () => {
   for (const [name, payload] of Object.values(events)) expect(handlers[name]?.mock.calls).toEqual([[payload]]);
 });
 
-it('sends the six actions by methods, those before the first event behind it', async () => {
+it('sends the six actions by methods, and queues those called before the first event', async () => {
   const { handle, iframe } = await openFrame();
   const actions = hearIn(iframe());
   handle().setColorScheme('dark');
@@ -100,7 +100,7 @@ it('sends the six actions by methods, those before the first event behind it', a
   ]);
 });
 
-it('says when the embed gives no sign of life, and forgets it when one comes', async () => {
+it('reports an unresponsive embed, and recovers when it responds', async () => {
   const { screen, root, iframe } = await openFrame({ readyTimeout: 50 });
   await expect.element(screen.getByRole('alert')).toHaveTextContent('This is taking longer than usual');
   expect(root().dataset.state).toBe('timeout');
@@ -108,7 +108,7 @@ it('says when the embed gives no sign of life, and forgets it when one comes', a
   await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
 });
 
-it('says in the embed’s own words, as text, that all of it went down, and loads it again on demand', async () => {
+it('shows the message of a fatal error as text, and reloads on request', async () => {
   const { screen, root, iframe, loaded } = await openFrame();
   emitFrom(iframe(), 'error', { message: '<b>The session</b> has \u202Eexpired', fatal: true });
   await expect.element(screen.getByRole('alert')).toHaveTextContent('<b>The session</b> has expired');
@@ -122,7 +122,7 @@ it('says in the embed’s own words, as text, that all of it went down, and load
   await vi.waitFor(() => expect(root().dataset.state).toBe('ready'));
 });
 
-it('stays as it is at an error that is not fatal', async () => {
+it('keeps its state after an error that isn’t fatal', async () => {
   const onEmbedError = vi.fn();
   const { root, iframe } = await openFrame({ onEmbedError });
   emitFrom(iframe(), 'ready', READY);
@@ -131,7 +131,7 @@ it('stays as it is at an error that is not fatal', async () => {
   expect(root().dataset.state).toBe('ready');
 });
 
-it('hears nothing from this page itself, nor from a frame beside it', async () => {
+it('ignores messages from its own page and from sibling frames', async () => {
   const onReady = vi.fn();
   const { root, iframe } = await openFrame({ onReady });
   const sibling = document.createElement('iframe');
@@ -150,14 +150,14 @@ it.each([
   'http://tenant.example.com/embed/chat',
   'data:text/html,x',
   'https://u:p@tenant.example.com/',
-])('does not load %s, says so, and leaves the page up', async (src) => {
+])('refuses to load %s, shows an error, and keeps the page', async (src) => {
   const screen = await render(<EmbedFrame src={src} title="Chat" />);
   await expect.element(screen.getByRole('alert')).toHaveTextContent('This could not be loaded');
   expect(screen.container.querySelector('iframe')).toBeNull();
   await expect.element(screen.getByRole('button')).not.toBeInTheDocument();
 });
 
-it('tells the embed the colour scheme that it is given, also a new one', async () => {
+it('sends the embed its colour scheme and later changes', async () => {
   const { iframe, root, change } = await openFrame({ colorScheme: 'dark' });
   const actions = hearIn(iframe());
   emitFrom(iframe(), 'ready', READY);
@@ -167,7 +167,7 @@ it('tells the embed the colour scheme that it is given, also a new one', async (
   await vi.waitFor(() => expect(actions[1]).toEqual(['set-color-scheme', { scheme: 'light' }]));
 });
 
-it('loads a new address in a new window, whose events alone count from then on', async () => {
+it('loads a new URL in a new window, and then only accepts events from there', async () => {
   const { iframe, root, change, loaded } = await openFrame();
   emitFrom(iframe(), 'ready', READY);
   await vi.waitFor(() => expect(root().dataset.state).toBe('ready'));

@@ -57,7 +57,7 @@ async function openDashboard(props: Partial<EmbeddedDashboardProps> = {}) {
   return { host, events, of, screen, runQuery, loaded };
 }
 
-it('shows texts and rows, and tells ready, view and then that all has loaded, with count and duration', async () => {
+it('shows texts and rows, and notifies its host of ready, the view and the finished load, with count and duration', async () => {
   const { screen, events, loaded } = await openDashboard();
   await expect.element(screen.getByRole('region', { name: 'Sales' })).toBeVisible();
   await expect.element(screen.getByRole('grid', { name: 'Orders by status' })).toBeVisible();
@@ -69,7 +69,7 @@ it('shows texts and rows, and tells ready, view and then that all has loaded, wi
   ]);
 });
 
-it('has loaded when a widget has failed too: that one says so, here and to the page around', async () => {
+it('finishes loading even if a widget fails, and reports the failure in place and to its host', async () => {
   const runQuery: RunQuery = async (sql) => {
     if (sql === 'select 2') throw new Error('No column <b>city</b>');
     return ROWS;
@@ -87,7 +87,7 @@ it.each([
     'under restrictDataDownload',
     { allowExport: true, dashboard: { config, publicId: 'd1', restrictDataDownload: true } },
   ],
-])('has no control for exports %s', async (_, props) => {
+])('has no export controls %s', async (_, props) => {
   const { screen, loaded } = await openDashboard(props);
   await loaded();
   await expect.element(screen.getByRole('grid', { name: 'Orders by status' })).toBeVisible();
@@ -98,7 +98,7 @@ it.each([
   expect(names.filter((name) => /download|csv|copy|save/i.test(name ?? ''))).toEqual([]);
 });
 
-it('exports where it is allowed, and tells the page around that it did, without rows', async () => {
+it('exports if allowed, and notifies its host without sending rows', async () => {
   const { screen, of, loaded } = await openDashboard({ allowExport: true });
   await loaded();
   const made = vi.spyOn(URL, 'createObjectURL');
@@ -112,7 +112,7 @@ it('exports where it is allowed, and tells the page around that it did, without 
   made.mockRestore();
 });
 
-it('tells which measure the viewer drills into, by double click and by key, and nothing for other cells', async () => {
+it('reports the measure that the viewer drills into, by double click or key, and ignores other cells', async () => {
   const { screen, of, loaded } = await openDashboard();
   await loaded();
   const grid = screen.getByRole('grid', { name: 'Orders by status' });
@@ -124,7 +124,7 @@ it('tells which measure the viewer drills into, by double click and by key, and 
   await vi.waitFor(() => expect(of('drilldown')).toEqual([drilled, drilled]));
 });
 
-it('runs its queries with the filters of the address and those that the host sets', async () => {
+it('runs its queries with the filters from the URL and the host', async () => {
   const city = { member: 'orders.city', value: 'Köln' };
   const { host, runQuery, loaded } = await openDashboard({ filters: [city] });
   await loaded();
@@ -140,7 +140,7 @@ it('runs its queries with the filters of the address and those that the host set
   await vi.waitFor(() => expect(runQuery).toHaveBeenCalledTimes(8));
 });
 
-it('keeps what is shown while a query runs again, and drops the answer of a run that is over', async () => {
+it('keeps its rows while a query reruns, and drops the response of an outdated run', async () => {
   const answers: ((rows: typeof ROWS) => void)[] = [];
   const runQuery: RunQuery = () => new Promise((resolve) => answers.push(resolve));
   const { host, screen, loaded } = await openDashboard({ runQuery });
@@ -158,7 +158,7 @@ it('keeps what is shown while a query runs again, and drops the answer of a run 
   await expect.element(screen.getByText('late')).not.toBeInTheDocument();
 });
 
-it('says that a kind of widget is not known, and that there is none', async () => {
+it('reports an unknown kind of widget, and an empty dashboard', async () => {
   const widgets = [{ id: 'ai', type: 'AI', position: { x: 0, y: 0, w: 4, h: 2 } }] as const;
   const { screen, loaded } = await openDashboard({ dashboard: { config: { widgets }, publicId: 'd1' } });
   await expect.element(screen.getByText('This kind of widget can’t be shown here.')).toBeVisible();
@@ -168,7 +168,7 @@ it('says that a kind of widget is not known, and that there is none', async () =
   await empty.loaded();
 });
 
-it('goes to a widget that the host names, marks it, and tells that it went; to no other place', async () => {
+it('navigates to a widget named by the host, marks it and reports it, and navigates nowhere else', async () => {
   const { host, of, screen, loaded } = await openDashboard();
   await loaded();
   const widget = () => screen.container.querySelector('[aria-current="location"]');
@@ -192,7 +192,7 @@ it.each([
   [1030, 2],
   [800, 1],
   [380, 1],
-])('stands %s pixels wide with %s results in a row, none over another', async (width, inARow) => {
+])('shows %s pixels wide with %s results per row, without overlaps', async (width, inARow) => {
   const { screen, loaded } = await openDashboard({ style: { inlineSize: width } });
   await loaded();
   const boxes = [...screen.container.querySelectorAll('[data-tt-part="widget"]')].map((element) =>

@@ -13,7 +13,7 @@ it.each([
   [996, 12, ['1 / 1', '1 / 7']],
   [995, 6, ['1 / 1', '2 / 1']],
   [479, 2, ['1 / 1', '2 / 1']],
-])('uses the widest size of the layout that fits %s pixels', (width, columns, [first, second]) => {
+])('uses the widest layout that fits into %s pixels', (width, columns, [first, second]) => {
   const { columns: found, areas, rowHeight } = arrangeWidgets(config, widgets, width);
   expect(found).toBe(columns);
   expect(rowHeight).toBe(40);
@@ -23,7 +23,7 @@ it.each([
   expect(rows('chart-a') < rows('chart-b')).toBe(second?.startsWith('2'));
 });
 
-it('stacks the widgets if one has no position for the size', () => {
+it('stacks the widgets if one has no position in the layout', () => {
   const positions = [
     { id: 'a', type: 'TEXT', position: { x: 0, y: 0, w: 6, h: 2 } },
     { id: 'b', type: 'TEXT', position: { x: 6, y: 0, w: 6, h: 3 } },
@@ -38,7 +38,7 @@ it('stacks the widgets if one has no position for the size', () => {
   ]);
 });
 
-it('moves an overlapping widget down and clamps hostile numbers to the grid', () => {
+it('moves overlapping widgets down, and keeps hostile numbers inside the grid', () => {
   const at = (id: string, x: number, y: number, w: number, h: number) =>
     ({ id, type: 'TEXT', position: { x, y, w, h } }) as const;
   const all = [at('a', 0, 0, 8, 2), at('b', 4, 1, 8, 2), at('c', -5, 1e9, 1e9, Number.NaN), at('d', 99, 0, 0, -1)];

@@ -1,11 +1,11 @@
 import { protocolNames } from '../../../src/protocol/names.js';
 
-/** An address of the test's own origin: what stands there does not matter, the test speaks for it. */
+/** A URL with the test's origin. Its content doesn't matter, because the test sends its messages. */
 export const SURFACE = `${location.origin}/embed/dashboard/d1?session=s1`;
 
 const names = protocolNames();
 
-/** Lets the page in the frame post an event to the page around it, as its own script would. */
+/** Posts an event from the page in the frame to its host, as a script in the frame would. */
 export function emitFrom(iframe: HTMLIFrameElement, type: string, payload: object, changes: object = {}): void {
   const message = {
     source: names.embedSource,
@@ -16,7 +16,7 @@ export function emitFrom(iframe: HTMLIFrameElement, type: string, payload: objec
     surface: 'dashboard',
     ...changes,
   };
-  // A function of the frame's own realm: only then is the frame the source of the message.
+  // The function must come from the frame's realm, so that the frame is the source of the message.
   const frame = iframe.contentWindow as Window & { Function: FunctionConstructor };
   frame.Function(
     'message',

@@ -43,7 +43,7 @@ describePart('publish-dialog', ['editing', 'publishing', 'failed', 'published'],
 );
 
 describe('PublishDashboardDialog', () => {
-  it('allows embedding by default only if the host says so', async () => {
+  it('allows embedding initially only if the host says so', async () => {
     const screen = await render(view(['Orders']));
     await expect.element(page.getByRole('checkbox', { name: /Allow embedding/ })).not.toBeChecked();
     await screen.unmount();
@@ -51,7 +51,7 @@ describe('PublishDashboardDialog', () => {
     await expect.element(page.getByRole('checkbox', { name: /Allow embedding/ })).toBeChecked();
   });
 
-  it('publishes the chosen results in the chosen order and form', async () => {
+  it('publishes the chosen results in the given order and form', async () => {
     const onPublish = vi.fn(async (input: PublishDashboardInput) => publishedAs(input));
     await render(view(['Revenue', 'Orders', 'Customers'], { onPublish }));
     await expect.element(page.getByRole('textbox', { name: 'Title' })).toHaveValue('How did 2025 go?');
@@ -72,7 +72,7 @@ describe('PublishDashboardDialog', () => {
     expect(input).toMatchObject({ title: 'Year', description: null, allowEmbed: true });
   });
 
-  it('keeps the focus on a result moved to the top', async () => {
+  it('keeps the focus on a result that was moved to the top', async () => {
     await render(view(['Revenue', 'Orders']));
     await page.getByRole('button', { name: 'Move “Orders” up' }).click();
     await expect.element(page.getByRole('button', { name: 'Move “Orders” down' })).toHaveFocus();
@@ -90,7 +90,7 @@ describe('PublishDashboardDialog', () => {
     expect(onPublish).not.toHaveBeenCalled();
   });
 
-  it('shows why publishing failed and keeps the input', async () => {
+  it('explains why publishing failed and keeps the input', async () => {
     const onPublish = vi.fn().mockRejectedValueOnce(new Error('The workbook is \u202elocked.'));
     onPublish.mockImplementation(async (input: PublishDashboardInput) => publishedAs(input));
     await render(view(['Revenue'], { onPublish }));
@@ -102,7 +102,7 @@ describe('PublishDashboardDialog', () => {
     await expect.element(page.getByText('“Year” is published')).toBeVisible();
   });
 
-  it('can’t be closed while publishing', async () => {
+  it('can’t be closed while it publishes', async () => {
     const onClose = vi.fn();
     await render(view(['Revenue'], { onClose, onPublish: () => new Promise(() => {}) }));
     await page.getByRole('button', { name: 'Publish 1 result' }).click();
@@ -112,7 +112,7 @@ describe('PublishDashboardDialog', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('shows a link, and the embed code only if embedding is allowed', async () => {
+  it('shows a link, and an embed code if embedding is allowed', async () => {
     const about = { linkTo: () => 'https://bi.example.com/d/abc', embedCode: () => '<iframe></iframe>' };
     const screen = await render(view(['Revenue'], about));
     await page.getByRole('button', { name: 'Publish 1 result' }).click();
@@ -127,7 +127,7 @@ describe('PublishDashboardDialog', () => {
     await expect.element(page.getByRole('textbox', { name: 'Embed code' })).toHaveValue('<iframe></iframe>');
   });
 
-  it('shows a message if the thread has no results', async () => {
+  it('explains that there is nothing to publish yet', async () => {
     await render(view([]));
     await expect.element(page.getByText(/There is nothing to publish yet/)).toBeVisible();
   });

@@ -28,7 +28,7 @@ describePart('sql-result', ['running', 'done', 'failed', 'unreadable', 'interrup
 ));
 
 describe('SqlResult', () => {
-  it('opens the chart first, and the other views by arrow keys', async () => {
+  it('opens the chart first, and the other views with the arrow keys', async () => {
     await render(<SqlResult invocation={DONE} />);
     await page.getByRole('tab', { name: 'Chart' }).click();
     await userEvent.keyboard('{ArrowRight}');
@@ -40,7 +40,7 @@ describe('SqlResult', () => {
     await expect.element(page.getByRole('tab', { name: 'Chart' })).toHaveAttribute('aria-selected', 'true');
   });
 
-  it('moves with the arrows the other way from right to left', async () => {
+  it('reverses the arrow keys in right-to-left text', async () => {
     await render(
       <div dir="rtl">
         <SqlResult invocation={DONE} />
@@ -51,12 +51,12 @@ describe('SqlResult', () => {
     await expect.element(page.getByRole('tab', { name: 'Table' })).toHaveFocus();
   });
 
-  it('says that it shows a part of the rows', async () => {
+  it('states that it shows some of the rows', async () => {
     await render(<SqlResult invocation={DONE} />);
     await expect.element(page.getByText('3 of 12,431 rows', { exact: true })).toBeVisible();
   });
 
-  it('has no chart to choose without a spec', async () => {
+  it('doesn’t offer a chart without a spec', async () => {
     const { vegaSpec: _, ...input } = INPUT;
     await render(<SqlResult invocation={invoke({ ...input, schema: SCHEMA, data: ROWS }, false, input)} />);
     await expect.element(page.getByRole('tab', { name: 'Table' })).toHaveAttribute('aria-selected', 'true');
@@ -79,18 +79,18 @@ describe('SqlResult', () => {
     await expect.element(page.getByText('SELECT 1')).toBeVisible();
   });
 
-  it('keeps the query beside the tool’s own words when it fails', async () => {
+  it('keeps the query beside the tool’s error message', async () => {
     await render(<SqlResult invocation={invoke({ error: 'Error: no such \u202ecolumn' })} />);
     await expect.element(page.getByText('Error: no such column')).toBeVisible();
     await expect.element(page.getByText('SELECT 1')).toBeVisible();
   });
 
-  it('says that it was interrupted', async () => {
+  it('reports that it was interrupted', async () => {
     await render(<SqlResult invocation={invoke(undefined, true)} />);
     await expect.element(page.getByText('The query was interrupted')).toBeVisible();
   });
 
-  it('says at its foot where the figures come from and how long they took', async () => {
+  it('names the sources of its figures and the duration in its footer', async () => {
     const sources = [
       { name: 'orders', title: 'Orders', members: ['Total revenue', 'Created \u202eat'] },
       { name: 'products', title: 'Products', members: [] },
@@ -100,13 +100,13 @@ describe('SqlResult', () => {
     await expect.element(page.getByText('1.2 s')).toBeVisible();
   });
 
-  it('shows above the query what was asked', async () => {
+  it('shows the description above the query', async () => {
     await render(<SqlResult invocation={invoke({ ...INPUT, userRequest: 'orders?', schema: SCHEMA, data: ROWS })} />);
     await page.getByRole('tab', { name: 'SQL' }).click();
     await expect.element(page.getByText('Asked: orders?')).toBeVisible();
   });
 
-  it('says that there are no rows, and offers no chart', async () => {
+  it('reports an empty result, and offers no chart', async () => {
     await render(<SqlResult invocation={invoke({ ...INPUT, schema: SCHEMA, data: [] })} />);
     await expect.element(page.getByText('The query returned no rows.')).toBeVisible();
     expect(page.getByRole('tab', { name: 'Chart' }).query()).toBeNull();

@@ -70,7 +70,7 @@ describe('MetaResult', () => {
     expect(page.getByText('Orders', { exact: true }).elements()).toHaveLength(1);
   });
 
-  it('is one line that opens to views and members', async () => {
+  it('is one line that expands to views and members', async () => {
     await render(<MetaResult invocation={meta(FOUND)} />);
     const line = page.getByRole('button', { name: 'Found 2 fields in 1 view' });
     await expect.element(line).toHaveAttribute('aria-expanded', 'false');
@@ -85,14 +85,14 @@ describe('MetaResult', () => {
     ['found nothing', meta({ cubes: [] }), 'Nothing found in the data model'],
     ['failed', meta({ error: 'Error: no access' }), 'Error: no access'],
     ['was interrupted', meta(undefined, true), 'svcMeta was interrupted'],
-  ])('says that it %s', async (_, invocation, words) => {
+  ])('reports that it %s', async (_, invocation, words) => {
     await render(<MetaResult invocation={invocation} />);
     await expect.element(page.getByText(words)).toBeVisible();
   });
 });
 
 describe('ToolCall', () => {
-  it('counts the seconds of a call that runs, and keeps the time of one that is done', async () => {
+  it('counts the seconds of a running call, and keeps the time of a finished one', async () => {
     vi.useFakeTimers();
     const session = createChatSession(optionsFor(fetch));
     const view = (result?: unknown) => (
@@ -111,14 +111,14 @@ describe('ToolCall', () => {
     vi.useRealTimers();
   });
 
-  it('shows name, input and result of a tool it does not know', async () => {
+  it('shows name, input and result of an unknown tool', async () => {
     await show(call('weather', '{"temperature":[1,2]}'));
     await page.getByRole('button', { name: 'Ran weather' }).click();
     await expect.element(page.getByText('"city": "Berlin"')).toBeVisible();
     await expect.element(page.getByText('"temperature"')).toBeVisible();
   });
 
-  it('says that an unknown tool runs, failed or was interrupted', async () => {
+  it('reports that an unknown tool is running, failed or was interrupted', async () => {
     const { unmount } = await show(call('weather'));
     await expect.element(page.getByText('Running weather')).toBeVisible();
     await unmount();
@@ -138,7 +138,7 @@ describe('ToolCall', () => {
     await expect.element(page.getByText('own weather')).toBeVisible();
   });
 
-  it('uses the renderer of a kind for the product’s own tool of that kind, and not for a tool that bears its name', async () => {
+  it('uses a kind’s renderer for the product’s tool of that kind, but not for a tool with the kind’s name', async () => {
     const props = { toolKinds: { findFields: 'meta' }, toolRenderers: { meta: () => <b>own search</b> } };
     const { unmount } = await show(call('findFields', FOUND), false, props);
     await expect.element(page.getByText('own search')).toBeVisible();
@@ -147,7 +147,7 @@ describe('ToolCall', () => {
     await expect.element(page.getByText('Ran meta')).toBeVisible();
   });
 
-  it('takes a tool called constructor for an unknown tool', async () => {
+  it('treats a tool called constructor as unknown', async () => {
     await show(call('constructor', {}), false, { toolRenderers: {} });
     await expect.element(page.getByText('Ran constructor')).toBeVisible();
   });

@@ -4,7 +4,7 @@ import { indentJson } from '../../../src/components/result/indentJson.js';
 import { cpuTime, MAX_TASK } from '../../cpuTime.js';
 
 describe('indentJson', () => {
-  it('changes nothing but blanks', () => {
+  it('only changes whitespace', () => {
     assert(
       property(json(), (text) => {
         expect(JSON.parse(indentJson(text))).toEqual(JSON.parse(text));
@@ -17,11 +17,11 @@ describe('indentJson', () => {
     ['a number that a double can’t hold', '{"a":12345678901234567890}'],
     ['more than 100,000 characters', `[${'1,'.repeat(50_000)}1]`],
     ['more than 40 levels', `${'['.repeat(41)}${']'.repeat(41)}`],
-  ])('leaves %s as it is', (_, text) => {
+  ])('leaves %s unchanged', (_, text) => {
     expect(indentJson(text)).toBe(text);
   });
 
-  it('does not make megabytes of blanks of many deep brackets', () => {
+  it('doesn’t produce megabytes of whitespace for many nested brackets', () => {
     const deep = `${'['.repeat(2000)}${']'.repeat(2000)}`;
     expect(cpuTime(() => indentJson(`[${Array(20).fill(deep).join()}]`))).toBeLessThan(MAX_TASK);
   });

@@ -27,7 +27,7 @@ describe('listMembers', () => {
     );
   });
 
-  it('begins with the same pieces when another part is opened', () => {
+  it('keeps the same pieces at the start when another part is opened', () => {
     assert(
       property(cubes, integer({ min: 1, max: 5 }), (all, parts) => {
         const { pieces, left } = listMembers(all, parts);
@@ -38,7 +38,7 @@ describe('listMembers', () => {
     );
   });
 
-  it('adds at most 200 members a part, and 20,000 characters unless one is longer', () => {
+  it('adds at most 200 members per part, and 20,000 characters unless one member is longer', () => {
     assert(
       property(cubes, (all) => {
         const names = namesOf(listMembers(all, 1).pieces);

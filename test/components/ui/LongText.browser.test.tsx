@@ -16,12 +16,12 @@ async function openAll() {
 }
 
 describe('LongText', () => {
-  it('shows a text of ordinary length as text alone', async () => {
+  it('shows a text of ordinary length without controls', async () => {
     const { container } = await render(<LongText text={'Three lines.\n'.repeat(3)} />);
     expect(container.innerHTML).toBe('Three lines.\n'.repeat(3));
   });
 
-  it('shows a part of a long text, and how much is left', async () => {
+  it('shows part of a long text, and how much is left', async () => {
     await render(<LongText text={'a'.repeat(50_000)} />);
     expect(shown()).toBe('a'.repeat(20_000));
     await expect.element(more).toHaveTextContent('Show more (30,000 characters left)');
@@ -37,7 +37,7 @@ describe('LongText', () => {
     expect(shown()).toBe(text);
   });
 
-  it('moves the focus to the part that was opened with the keyboard, and from there to the button', async () => {
+  it('moves the focus to a part that was opened with the keyboard, and from there to the button', async () => {
     await render(<LongText text={'a'.repeat(50_000)} />);
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
@@ -49,7 +49,7 @@ describe('LongText', () => {
     expect(more.query()).toBeNull();
   });
 
-  it('keeps the parts that are open while the text grows', async () => {
+  it('keeps open parts while the text grows', async () => {
     const { rerender } = await render(<LongText text={'a'.repeat(50_000)} />);
     await userEvent.click(more);
     const [first] = parts();
@@ -60,7 +60,7 @@ describe('LongText', () => {
     expect(shown()).toBe('a'.repeat(50_000) + 'b'.repeat(50_000));
   });
 
-  it('copies the whole text where the host asks for a button', async () => {
+  it('copies the whole text if the host requests a button', async () => {
     const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await render(<LongText text={'a'.repeat(50_000)} isCopyable />);
     await userEvent.click(page.getByRole('button', { name: 'Copy' }));
