@@ -187,7 +187,7 @@ function findOperation(request: Request, settings: TestServiceSettings): string 
     const isChat = pathname.endsWith(STREAM_PATH) || pathname.endsWith(ABORT_PATH);
     throw Refusal.status(404, isChat ? 'Agent not found' : 'Not found');
   }
-  if (request.method !== 'POST') throw Refusal.status(405, 'Only POST is allowed here');
+  if (request.method !== 'POST') throw Refusal.method('POST');
   return operation;
 }
 

@@ -383,6 +383,11 @@ describe('a JSON query', () => {
     }).meta();
     expect(cubes.map(({ name }) => name)).toEqual(['orders', 'order_items', 'customers', 'products']);
   });
+
+  it('serves metadata to a client that always uses POST through the proxy, but not directly', async () => {
+    expect((await proxied().meta()).cubes.map(({ name }) => name)).toContain('orders');
+    await expect(direct().meta()).rejects.toThrow('Only GET is allowed here');
+  });
 });
 
 it('answers "Continue wait" until the database is open', async () => {

@@ -156,6 +156,15 @@ it('answers with the configured cubes as metadata', async () => {
   expect(await response.json()).toEqual({ cubes: [{ name: 'orders' }] });
 });
 
+it.each([
+  ['/v1/meta', 'POST', 'GET'],
+  ['/v1/svcsql', 'GET', 'POST'],
+  ['/v1/load', 'PUT', 'POST, GET'],
+])('names the allowed methods of %s in `Allow`', async (path, method, allow) => {
+  const response = await ask(serviceOf({}), { path, method });
+  expect([response.status, response.headers.get('Allow')]).toEqual([405, allow]);
+});
+
 it('accepts a valid service token without a prefix', async () => {
   const service = createTestService({ serviceToken: { secret: 's' }, dataApi: { tokens: [] } });
   const token = await createServiceToken({ sub: 'ann' }, 's');

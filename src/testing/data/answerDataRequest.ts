@@ -6,7 +6,7 @@ import { verifyServiceToken } from '../verifyServiceToken.js';
 import { loadResponse, type WaitingQueries } from './loadResponse.js';
 import { sqlResponse } from './sqlResponse.js';
 
-/** Which of the three operations a path is; undefined for another path. */
+/** One of the three operations. */
 export type DataOperation = 'load' | 'sql' | 'meta';
 
 export function dataOperation(path: string, { dataApi, names }: TestServiceSettings): DataOperation | undefined {
@@ -16,9 +16,9 @@ export function dataOperation(path: string, { dataApi, names }: TestServiceSetti
 }
 
 /**
- * Answers a request to the Core Data API (spec: Core Data API, paths; Authentication). Bodies and answers are not in the
- * spec; they are those of live services. Throws a Refusal: 401 for a token that does not count, 405, and 400 for what
- * can't be run. `remember` hears the body.
+ * Answers a request to the Core Data API (spec: Core Data API, paths; Authentication). The spec doesn't define bodies and
+ * responses; these match live services. Throws a Refusal: 401 for an invalid token, 405 for another method, 400 for a query
+ * that can't be run. Calls `remember` with the body.
  */
 export async function answerDataRequest(
   operation: DataOperation,
@@ -30,9 +30,7 @@ export async function answerDataRequest(
   await checkToken(request.headers.get('Authorization') ?? '', settings);
   const { dataApi, clock } = settings;
   const { method } = request;
-  if (!METHODS[operation].includes(method)) {
-    throw Refusal.status(405, `Only ${METHODS[operation].join(' and ')} is allowed here`);
-  }
+  if (!METHODS[operation].includes(method)) throw Refusal.method(...METHODS[operation]);
   if (operation === 'meta') return Response.json({ cubes: dataApi.cubes });
   const body = method === 'GET' ? readAddress(request.url) : readJsonObject(await request.text());
   remember(body);
@@ -45,7 +43,10 @@ export async function answerDataRequest(
   return loadResponse(query, queryType, dataApi, waiting, clock);
 }
 
-/** Clients of live services send short JSON queries in the address. */
+/**
+ * Clients of live services send short JSON queries in the URL. Metadata is read by GET only (spec: Core Data API), also by a
+ * client that is set to POST: `createDataProxy` turns its request into a GET.
+ */
 const METHODS: Readonly<Record<DataOperation, readonly string[]>> = {
   load: ['POST', 'GET'],
   sql: ['POST'],

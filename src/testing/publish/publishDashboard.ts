@@ -23,7 +23,7 @@ export async function publishDashboard(
 ): Promise<Response> {
   const token = /^Bearer (.+)$/.exec(request.headers.get('Authorization') ?? '')?.[1];
   if (token === undefined || !accessTokens.includes(token)) throw Refusal.status(401, 'The access token is not valid');
-  if (request.method !== 'POST') throw Refusal.status(405, 'Only POST is allowed here');
+  if (request.method !== 'POST') throw Refusal.method('POST');
   const [, deploymentId = '', workbookId = ''] = PUBLISH_PATH.exec(new URL(request.url).pathname) ?? [];
   if (![deploymentId, workbookId].every((id) => /^\d+$/.test(id))) throw Refusal.status(404, 'Not found');
   const body = readPublishBody(await request.text(), Number(workbookId));
