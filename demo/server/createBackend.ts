@@ -47,7 +47,10 @@ export function createBackend({ settings, origin, tenantOrigin, store, log, delt
       dataApiUrl: dataApi.dataApiUrl,
       vendor,
       basePath: '/api/data',
-      token: (request) => readBrowserSession(request) && dataApi.token,
+      token: (request) => {
+        const visitor = readBrowserSession(request);
+        return visitor && (typeof dataApi.token === 'function' ? dataApi.token(visitor) : dataApi.token);
+      },
       onError: (error) => log(`data: ${error instanceof Error ? error.message : 'failed'}`),
     });
   const dashboards = platform && createDashboardsApi({ platform, embedSessions: own?.embedSessions });

@@ -7,6 +7,8 @@ import { OWN_ACCESS_TOKEN, OWN_API_KEY, OWN_DATA_TOKEN } from './ownService.js';
 interface ChatServiceOptions {
   readonly chatApiUrl: string;
   readonly dataApiUrl: string;
+  /** Signs the visitors' data tokens. */
+  readonly tokenSecret: string;
   /** The vendor word of the service; undefined means the default. */
   readonly vendor: string | undefined;
   readonly store: Store;
@@ -23,7 +25,7 @@ const PACE = { deltaCharacters: 14, deltaDelay: 28, firstDelay: 200, toolDelay: 
  * first question waits for the database.
  */
 export function createChatService(options: ChatServiceOptions): TestService {
-  const { chatApiUrl, dataApiUrl, vendor, store, log, deltaDelay } = options;
+  const { chatApiUrl, dataApiUrl, tokenSecret, vendor, store, log, deltaDelay } = options;
   let analyst: Promise<Agent> | undefined;
   const agent: Agent = async function* answer(turn) {
     try {
@@ -40,6 +42,7 @@ export function createChatService(options: ChatServiceOptions): TestService {
     chatApiUrl,
     vendor,
     apiKeys: [OWN_API_KEY],
+    serviceToken: { secret: tokenSecret },
     accessTokens: [OWN_ACCESS_TOKEN],
     dataApi: createDataApi({ store, dataApiUrl, token: OWN_DATA_TOKEN }),
     pace: { ...PACE, ...(deltaDelay !== undefined && { deltaDelay }) },

@@ -1,15 +1,9 @@
-import type { EmbedSessions } from 'tabletalk/testing';
+import { randomBytes } from 'node:crypto';
+import { createServiceToken, type EmbedSessions } from 'tabletalk/testing';
 import { createChatService } from './createChatService.js';
 import { createTenant } from './createTenant.js';
 import type { Store } from './openStore.js';
-import {
-  OWN_ACCESS_TOKEN,
-  OWN_API_KEY,
-  OWN_CHAT_PATH,
-  OWN_DATA_TOKEN,
-  OWN_DEPLOYMENT_ID,
-  OWN_WORKBOOK_ID,
-} from './ownService.js';
+import { OWN_ACCESS_TOKEN, OWN_API_KEY, OWN_CHAT_PATH, OWN_DEPLOYMENT_ID, OWN_WORKBOOK_ID } from './ownService.js';
 import type { Deployment } from './readSettings.js';
 
 interface OwnServiceOptions {
@@ -42,12 +36,16 @@ export function createOwnService(options: OwnServiceOptions): OwnService {
   const { origin, tenantOrigin, vendor, store, log, deltaDelay } = options;
   const chatApiUrl = origin + OWN_CHAT_PATH;
   const dataApiUrl = `${tenantOrigin}/data`;
-  const service = createChatService({ chatApiUrl, dataApiUrl, vendor, store, log, deltaDelay });
+  const tokenSecret = randomBytes(32).toString('hex');
+  const service = createChatService({ chatApiUrl, dataApiUrl, tokenSecret, vendor, store, log, deltaDelay });
   return {
     deployment: {
       chatApiUrl,
       chatAuth: { type: 'api-key', apiKey: OWN_API_KEY },
-      dataApi: { dataApiUrl, token: OWN_DATA_TOKEN },
+      dataApi: {
+        dataApiUrl,
+        token: ({ externalId }) => createServiceToken({ externalId }, tokenSecret),
+      },
       platform: {
         baseUrl: tenantOrigin,
         accessToken: OWN_ACCESS_TOKEN,

@@ -1,9 +1,16 @@
 import { protocolNames } from '../../src/protocol/names.js';
+import type { BrowserSession } from './browserSession.js';
 
 /** How the demo's server authenticates to the deployment's Chat API. */
 type ChatAuth =
   | { readonly type: 'api-key'; readonly apiKey: string }
   | { readonly type: 'service-token'; readonly token: string };
+
+/** The Core Data API. `token`: one for all visitors, or a function that creates one for each. */
+interface DataApiSettings {
+  readonly dataApiUrl: string;
+  readonly token: string | ((visitor: BrowserSession) => Promise<string>);
+}
 
 /**
  * A real deployment for the page. An API that isn't configured is absent, and so are the page's features that need it.
@@ -11,7 +18,7 @@ type ChatAuth =
 export interface Deployment {
   readonly chatApiUrl: string;
   readonly chatAuth: ChatAuth;
-  readonly dataApi: { readonly dataApiUrl: string; readonly token: string } | undefined;
+  readonly dataApi: DataApiSettings | undefined;
   readonly platform: PlatformSettings | undefined;
 }
 
