@@ -2,7 +2,7 @@ import type { Database } from './database.js';
 import { storeModel } from './model/storeModel.js';
 import type { DimensionValues } from './question/buildLexicon.js';
 
-const MOST_VALUES = 20_000;
+const MAX_VALUES = 20_000;
 
 /** Returns the sorted values of every text dimension, which filters in questions can name. */
 export async function loadValues(database: Database): Promise<DimensionValues> {
@@ -10,7 +10,7 @@ export async function loadValues(database: Database): Promise<DimensionValues> {
   for (const member of storeModel.flatMap((view) => view.members)) {
     if (member.kind !== 'dimension' || member.type !== 'string') continue;
     const sql = `SELECT DISTINCT ${member.sql} AS "${member.name}" FROM ${member.table} ORDER BY 1`;
-    const { rows } = await database.query(sql, { rowLimit: MOST_VALUES });
+    const { rows } = await database.query(sql, { rowLimit: MAX_VALUES });
     values.set(
       member.name,
       rows.map(([value]) => String(value)),

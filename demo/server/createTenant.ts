@@ -60,7 +60,7 @@ export function createTenant(options: TenantOptions): (request: Request) => Prom
       const database = await store.database;
       const { columns, rows, totalRows } = await database.query(filterSql(sqlQuery, filters), {
         signal: request.signal,
-        rowLimit: MOST_WIDGET_ROWS,
+        rowLimit: MAX_WIDGET_ROWS,
       });
       return Response.json({ schema: columns, data: rows, totalRows }, { headers: NO_STORE });
     } catch (error) {
@@ -81,8 +81,8 @@ export function createTenant(options: TenantOptions): (request: Request) => Prom
   };
 }
 
-/** Most rows that a widget shows; its CSV notes if there are more. */
-const MOST_WIDGET_ROWS = 5_000;
+/** Rows shown per widget. Its CSV notes if there are more. */
+const MAX_WIDGET_ROWS = 5_000;
 
 function readQuery(body: unknown): { sqlQuery: string; filters: readonly DashboardFilter[] } {
   const { sqlQuery, filters } = (body ?? {}) as { sqlQuery?: unknown; filters?: unknown };

@@ -9,7 +9,7 @@ interface OrdersQuery {
 }
 
 const PAGE_SIZE = 25;
-const LAST_PAGE = 10_000;
+const MAX_PAGE = 10_000;
 
 const COLUMNS = `orders.id, customers.name, orders.created_at, orders.country, orders.channel, orders.status,
     orders.units, orders.amount`;
@@ -23,7 +23,7 @@ export async function readOrders(
   const conditions = [status && `orders.status = ${quote(status)}`, searchCondition(search)].filter(Boolean);
   const from = `FROM orders JOIN customers ON customers.id = orders.customer_id
     ${conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : ''}`;
-  const offset = (Math.min(page, LAST_PAGE) - 1) * PAGE_SIZE;
+  const offset = (Math.min(page, MAX_PAGE) - 1) * PAGE_SIZE;
   const [count, result] = await Promise.all([
     database.query(`SELECT count(*) ${from}`, { signal }),
     database.query(`SELECT ${COLUMNS} ${from} ORDER BY orders.id DESC LIMIT ${PAGE_SIZE} OFFSET ${offset}`, { signal }),

@@ -13,7 +13,7 @@ import { hasHugeObject } from './hasHugeObject.js';
 import { parseJsonExact } from './parseJsonExact.js';
 
 /** How far a tool call has come. `result` exists when `state` is `done`, and `error` when it is `failed`. */
-export type ToolOutcome<Result> =
+type ToolOutcome<Result> =
   /** No result yet. */
   | { readonly state: 'running'; readonly result?: undefined; readonly error?: undefined }
   /** The result was parsed. */

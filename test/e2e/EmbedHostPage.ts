@@ -1,7 +1,7 @@
 import type { FrameLocator, Locator, Page } from 'playwright';
 import type { BackOffice } from './BackOffice.js';
 
-export interface ToldEvent {
+export interface ReceivedEvent {
   readonly type: string;
   readonly payload: Readonly<Record<string, unknown>>;
 }
@@ -42,7 +42,7 @@ export class EmbedHostPage {
   }
 
   /** The log shown on the page. */
-  async events(type?: string): Promise<readonly ToldEvent[]> {
+  async events(type?: string): Promise<readonly ReceivedEvent[]> {
     const items = await this.page
       .locator('.event-log li')
       .evaluateAll((all) =>
@@ -53,7 +53,7 @@ export class EmbedHostPage {
   }
 
   /** Waits for the first `count` events of a type and returns them. */
-  async told(type: string, count = 1): Promise<readonly ToldEvent[]> {
+  async received(type: string, count = 1): Promise<readonly ReceivedEvent[]> {
     let found = await this.events(type);
     while (found.length < count) {
       await this.page.waitForTimeout(50);

@@ -39,7 +39,7 @@ afterAll(async () => {
 const question = () => host.frame.locator('[data-tt-part="question"]').getByText(QUESTION);
 
 it('notifies its host of ready first and once, then of the view', async () => {
-  await host.told('view');
+  await host.received('view');
   expect((await host.events()).map(({ type }) => type)).toEqual(['ready', 'view']);
   expect((await host.events())[0]?.payload).toEqual({
     ...{ embedTenant: 'larkfield', deploymentId: 1, mode: 'signed', surface: 'chat' },
@@ -51,12 +51,12 @@ it('notifies its host when a question is asked and answered, with chat and agent
   const composer = host.frame.getByRole('textbox', { name: 'Question' });
   await composer.fill(QUESTION);
   await composer.press('Enter');
-  const [submitted, completed] = await host.told('ai-query', 2);
+  const [submitted, completed] = await host.received('ai-query', 2);
   expect(submitted?.payload).toMatchObject({ query: QUESTION, status: 'submitted', agentId: '1' });
   const chatId = expect.stringMatching(/^\w+$/);
   expect(completed?.payload).toEqual({ query: QUESTION, status: 'completed', chatId, agentId: '1' });
   expect(await host.events('ready')).toHaveLength(1);
-  expect((await host.told('navigate'))[0]?.payload).toEqual({
+  expect((await host.received('navigate'))[0]?.payload).toEqual({
     path: `/chat/${completed?.payload.chatId}`,
     previousPath: '/chat',
   });
@@ -112,8 +112,8 @@ it('navigates to a new conversation and back, and nowhere else', async () => {
   await question().waitFor({ state: 'detached' });
   await host.navigate(path);
   await question().waitFor();
-  const told = (await host.told('navigate', 3)).slice(1).map(({ payload }) => payload);
-  expect(told).toEqual([
+  const paths = (await host.received('navigate', 3)).slice(1).map(({ payload }) => payload);
+  expect(paths).toEqual([
     { path: '/chat', previousPath: path },
     { path, previousPath: '/chat' },
   ]);

@@ -61,7 +61,7 @@ describe('two answers of the chat, published as a dashboard', () => {
   });
 
   it('notify their host of ready first and once, of the view, and of the finished load with count and duration', async () => {
-    const [loaded] = await host.told('dashboard-loaded');
+    const [loaded] = await host.received('dashboard-loaded');
     expect(loaded?.payload).toMatchObject({ widgetCount: 3, loadDurationMs: expect.any(Number) });
     const events = await host.events();
     expect(events.map(({ type }) => type)).toEqual(['ready', 'view', 'dashboard-loaded']);
@@ -84,9 +84,9 @@ describe('two answers of the chat, published as a dashboard', () => {
       expect(lines[index + 1]).toContain(String(name));
       expect(lines[index + 1]).toContain(String(revenue));
     }
-    const [told] = await host.told('download');
+    const [download] = await host.received('download');
     const widgetId = expect.stringMatching(/^chart-/);
-    expect(told?.payload).toEqual({ format: 'csv', target: 'widget', widgetId, title: CUSTOMERS, rowCount: 10 });
+    expect(download?.payload).toEqual({ format: 'csv', target: 'widget', widgetId, title: CUSTOMERS, rowCount: 10 });
     for (const [name] of expected) expect(JSON.stringify(await host.events())).not.toContain(String(name));
   });
 });
@@ -138,8 +138,8 @@ describe('the host of the dashboard', () => {
       await host.navigate(stray);
     }
     await host.frame.locator('[aria-current="location"]').getByText(CUSTOMERS).waitFor();
-    expect((await host.told('navigate')).map(({ payload }) => payload)).toEqual([{ path, previousPath: start }]);
-    expect((await host.told('view', 2))[1]?.payload).toMatchObject({ path });
+    expect((await host.received('navigate')).map(({ payload }) => payload)).toEqual([{ path, previousPath: start }]);
+    expect((await host.received('view', 2))[1]?.payload).toMatchObject({ path });
     await host.widget(CUSTOMERS).evaluate(
       (element) =>
         new Promise<void>((resolve) => {

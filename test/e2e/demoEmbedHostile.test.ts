@@ -20,7 +20,7 @@ beforeAll(async () => {
   const { page } = office;
   page.setDefaultTimeout(55_000);
   host = await EmbedHostPage.open(office, demo.origin);
-  await host.told('view');
+  await host.received('view');
   const shown = page.frames().find((frame) => frame.url().includes('/embed/chat'));
   if (shown === undefined) throw new Error('The chat’s frame is missing.');
   embed = shown;
@@ -70,7 +70,7 @@ it('a host ignores messages from other windows or origins, and messages outside 
 
   // The same message from the right window is accepted, which proves that the others were received and ignored.
   await embed.evaluate((data) => parent.postMessage(data, '*'), EVENT);
-  await host.told('view', 2);
+  await host.received('view', 2);
   expect(await host.events()).toEqual([...before, { type: 'view', payload: EVENT.payload }]);
   await host.page.locator('[data-tt-part="embed-frame"][data-state="ready"]').waitFor();
   expect(host.thrown).toEqual([]);

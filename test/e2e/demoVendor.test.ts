@@ -45,7 +45,7 @@ describe('the demo’s service with another vendor word', () => {
   it('exchanges messages with the embedded surface under that word', async () => {
     const office = await BackOffice.open(browser, 'about:blank');
     const host = await EmbedHostPage.open(office, demo.origin);
-    await host.told('ready');
+    await host.received('ready');
     await host.choose('Language', 'de-DE');
     await host.frame.getByRole('textbox', { name: 'Frage' }).waitFor();
     await office.close();

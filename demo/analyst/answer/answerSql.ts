@@ -1,13 +1,13 @@
 import type { QueryResult } from '../database.js';
 
-const MOST_CELLS = 12;
+const MAX_CELLS = 12;
 
 /** The answer to a handwritten statement: the size of its result, without an interpretation. */
 export function answerSql({ columns, rows, totalRows }: QueryResult): string {
   if (columns.length === 0) return 'The statement ran and returned no columns.';
   if (totalRows === 0) return 'The query ran and found **no rows**.';
   const [only] = rows;
-  if (totalRows === 1 && only !== undefined && only.length <= MOST_CELLS) {
+  if (totalRows === 1 && only !== undefined && only.length <= MAX_CELLS) {
     const cells = columns.map((column, index) => `\`${column.name}\`: **${cellText(only[index])}**`);
     return cells.length === 1
       ? `The query returned one value, ${cells[0]}.`

@@ -57,7 +57,7 @@ export function answerTimeline(answered: Answered): AnswerText {
   for (const row of partial.slice(0, 2)) {
     const runs = endOfStep(row.keys[0], grain) > answered.today;
     const why = runs ? 'is not over' : 'is only partly in the range';
-    cautions.push(`${capital(row.labels[0] ?? '')} ${why} (${format(row)}) and is left out of these comparisons.`);
+    cautions.push(`${capital(row.labels[0] ?? '')} ${why} (${format(row)}) and is excluded from these comparisons.`);
   }
   return { lead: headline, findings, cautions };
 }

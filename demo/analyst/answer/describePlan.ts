@@ -8,7 +8,7 @@ export function filtersInWords(filters: readonly PlanFilter[]): string {
 
 /** `in 2025`, `in last quarter (July – September 2025)`, `from May to …`: the range as part of a sentence. */
 function rangeInWords(plan: Plan): string {
-  if (plan.range === undefined) return plan.time === undefined ? '' : 'over all records';
+  if (plan.range === undefined) return plan.time === undefined ? '' : 'across all records';
   return duringPeriod(plan.range);
 }
 

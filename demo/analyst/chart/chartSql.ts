@@ -4,7 +4,7 @@ import type { ChartSpec } from './chooseChart.js';
 
 const NUMBERS = new Set(['Int64', 'Int32', 'Double', 'Float', 'Decimal']);
 const TIMES = new Set(['Timestamp', 'Date']);
-const MOST_BARS = 40;
+const MAX_BARS = 40;
 
 /** A chart for a result of unknown meaning: its first number by its first time or text column, if it has both. */
 export function chartSql({ columns, rows }: QueryResult): ChartSpec | undefined {
@@ -13,7 +13,7 @@ export function chartSql({ columns, rows }: QueryResult): ChartSpec | undefined 
   if (group === undefined || value === undefined || columns.length > 3 || rows.length < 2) return undefined;
   const timed = TIMES.has(group.columnType);
   const distinct = new Set(rows.map((row) => row[0])).size === rows.length;
-  if (!distinct || NUMBERS.has(group.columnType) || (!timed && rows.length > MOST_BARS)) return undefined;
+  if (!distinct || NUMBERS.has(group.columnType) || (!timed && rows.length > MAX_BARS)) return undefined;
   const x = { field: fieldOf(group.name), type: timed ? 'temporal' : 'nominal', title: group.name };
   const y = { field: fieldOf(value.name), type: 'quantitative', title: value.name };
   const spec = { $schema: 'https://vega.github.io/schema/vega-lite/v5.json' };

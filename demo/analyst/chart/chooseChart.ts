@@ -8,11 +8,12 @@ import { type Bands, type Channel, groupChannel, measureChannel, tooltipOf } fro
 export type ChartSpec = Readonly<Record<string, unknown>>;
 
 const SCHEMA = 'https://vega.github.io/schema/vega-lite/v5.json';
-const MOST_SLICES = 6;
-const MOST_ASKED_SLICES = 12;
-const LONG_LABEL = 12;
-const MANY_BARS = 8;
-const MOST_LABELLED_STEPS = 16;
+const MAX_SLICES = 6;
+const MAX_REQUESTED_SLICES = 12;
+/** Characters; bars with longer labels are horizontal. */
+const MAX_UPRIGHT_LABEL = 12;
+const MAX_UPRIGHT_BARS = 8;
+const MAX_LABELLED_STEPS = 16;
 
 /**
  * Returns the chart that fits the result: lines over time, bars for groups, side by side for two periods, slices for a
@@ -45,11 +46,13 @@ export function chooseChart(answered: Answered, title: string): ChartSpec | unde
   if (first.role === 'time') return { ...base, ...timeChart(answered, first, value, tooltip) };
   const group = { ...groupChannel(first, plan.grain), sort: null };
   const longest = Math.max(...rows.map((row) => row.labels[0]?.length ?? 0));
-  const lying = first.role === 'dimension' && (rows.length > MANY_BARS || longest > LONG_LABEL);
+  const isHorizontal = first.role === 'dimension' && (rows.length > MAX_UPRIGHT_BARS || longest > MAX_UPRIGHT_LABEL);
   return {
     ...base,
     mark: { type: 'bar' },
-    encoding: lying ? { y: group, x: value, tooltip } : { x: { ...group, axis: { labelAngle: 0 } }, y: value, tooltip },
+    encoding: isHorizontal
+      ? { y: group, x: value, tooltip }
+      : { x: { ...group, axis: { labelAngle: 0 } }, y: value, tooltip },
   };
 }
 
@@ -99,7 +102,7 @@ function seriesChart({ plan, groups, rows }: Answered, first: ColumnRole, second
   const stacked = count > 4 && measure.additive;
   const beside = { field: color.field, sort: order };
   const longest = Math.max(...rows.map((row) => row.labels[0]?.length ?? 0));
-  if (bands > MANY_BARS || longest > LONG_LABEL) {
+  if (bands > MAX_UPRIGHT_BARS || longest > MAX_UPRIGHT_LABEL) {
     return {
       mark: { type: 'bar' },
       encoding: { y: group, x: value, color, ...(stacked ? {} : { yOffset: beside }), tooltip },
@@ -136,13 +139,13 @@ function twoMeasures({ plan, rows }: Answered, group: ColumnRole, left: Measure,
 /** A few bars get a label each; many share a time axis. */
 function bandsFor(rows: Answered['rows'], ranked: boolean): Bands {
   const steps = new Set(rows.map((row) => row.labels[0])).size;
-  return steps > MOST_LABELLED_STEPS ? 'continuous' : ranked ? 'ranked' : 'labelled';
+  return steps > MAX_LABELLED_STEPS ? 'continuous' : ranked ? 'ranked' : 'labelled';
 }
 
 /** Slices show parts of a whole: a few values that add up, with none missing. */
 function wantsSlices({ plan, rows, totalRows, groups }: Answered, measure: Measure): boolean {
   const whole = measure.additive && totalRows === rows.length && rows.every((row) => (row.values[0] ?? -1) >= 0);
   if (!whole || groups[0]?.role !== 'dimension') return false;
-  if (plan.chart === 'pie') return rows.length <= MOST_ASKED_SLICES;
-  return plan.chart === undefined && plan.share && plan.limit === undefined && rows.length <= MOST_SLICES;
+  if (plan.chart === 'pie') return rows.length <= MAX_REQUESTED_SLICES;
+  return plan.chart === undefined && plan.share && plan.limit === undefined && rows.length <= MAX_SLICES;
 }

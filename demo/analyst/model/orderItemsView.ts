@@ -21,7 +21,7 @@ export const orderItemsView: View = {
       format: 'count',
       additive: true,
       noun: 'units sold',
-      caveat: 'Cancelled orders are left out.',
+      caveat: 'Cancelled orders are excluded.',
       synonyms: ['unit', 'item', 'item sold', 'quantity', 'piece', 'quantity sold', 'best selling', 'product sold'],
     },
     {
@@ -37,7 +37,7 @@ export const orderItemsView: View = {
       format: 'money',
       additive: true,
       noun: 'in gross profit',
-      caveat: 'Cancelled orders are left out; shipping and overheads are not known here.',
+      caveat: 'Cancelled orders are excluded; the data has no shipping costs or overheads.',
       synonyms: ['profit', 'contribution'],
     },
     {
@@ -54,7 +54,7 @@ export const orderItemsView: View = {
       format: 'percent',
       additive: false,
       noun: 'gross margin',
-      caveat: 'Cancelled orders are left out.',
+      caveat: 'Cancelled orders are excluded.',
       synonyms: ['margin', 'profit margin', 'profitability'],
     },
     {
@@ -70,7 +70,7 @@ export const orderItemsView: View = {
       format: 'money',
       additive: true,
       noun: 'in discounts',
-      caveat: 'Cancelled orders are left out.',
+      caveat: 'Cancelled orders are excluded.',
       synonyms: ['discount', 'rebate', 'total discount', 'discount amount'],
     },
     {

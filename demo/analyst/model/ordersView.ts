@@ -36,7 +36,7 @@ export const ordersView: View = {
       format: 'money',
       additive: true,
       noun: 'in revenue',
-      caveat: 'Cancelled orders are left out of revenue.',
+      caveat: 'Revenue excludes cancelled orders.',
       synonyms: [
         'total revenue',
         'sale',
@@ -83,7 +83,7 @@ export const ordersView: View = {
       format: 'money',
       additive: false,
       noun: 'per order',
-      caveat: 'Cancelled orders are left out of the average.',
+      caveat: 'The average excludes cancelled orders.',
       synonyms: [
         'aov',
         'average order',

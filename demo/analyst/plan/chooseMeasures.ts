@@ -2,7 +2,7 @@ import type { Measure } from '../model/member.js';
 import { dimensionOf, measureOf, reaches } from '../model/storeModel.js';
 import type { Draft } from './Draft.js';
 
-const MOST = 3;
+const MAX_MEASURES = 3;
 const DEFAULT = 'orders.total_revenue';
 
 /** Replacements for measures whose table doesn't have the requested grouping, filter or time. */
@@ -20,7 +20,7 @@ const SUBSTITUTES: Readonly<Record<string, { readonly name: string; readonly not
 /** The measures of a draft, all with the same base; revenue if it names none. */
 export function chooseMeasures(draft: Draft, notes: string[]): readonly [Measure, ...Measure[]] {
   if (draft.measures.length === 0) notes.push("The question doesn't name a measure, so I took revenue.");
-  const named = (draft.measures.length === 0 ? [DEFAULT] : draft.measures).slice(0, MOST).map(measureOf);
+  const named = (draft.measures.length === 0 ? [DEFAULT] : draft.measures).slice(0, MAX_MEASURES).map(measureOf);
   const mixed = new Set(named.map((measure) => measure.base)).size > 1;
   const chosen = named.map((measure) => replace(measure, draft, mixed, notes));
   const [first = measureOf(DEFAULT), ...others] = chosen;

@@ -1,16 +1,16 @@
 import { singular } from '../model/singular.js';
 import type { Lexicon, Meaning } from './buildLexicon.js';
 
-const SHORTEST = 5;
+const MIN_LENGTH = 5;
 
 /** Finds the known word closest to a misspelt one: one typo, or two in words of eight or more letters. */
 export function correctWord(word: string, lexicon: Lexicon): { phrase: string; meaning: Meaning } | undefined {
   const written = singular(word);
-  if (written.length < SHORTEST) return undefined;
+  if (written.length < MIN_LENGTH) return undefined;
   let best: { phrase: string; meaning: Meaning; slips: number } | undefined;
   for (const [phrase, meaning] of lexicon.phrases) {
     // People's names often differ by one letter, so nothing is corrected to them.
-    if (phrase.includes(' ') || phrase.length < SHORTEST) continue;
+    if (phrase.includes(' ') || phrase.length < MIN_LENGTH) continue;
     const slips = slipsBetween(written, phrase);
     if (slips <= (phrase.length >= 8 ? 2 : 1) && slips < (best?.slips ?? 3)) best = { phrase, meaning, slips };
   }

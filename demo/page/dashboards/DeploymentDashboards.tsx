@@ -1,7 +1,10 @@
 import type { PublishedDashboard } from '../../server/createDashboardsApi.js';
 import { LoadFailed } from '../shell/LoadFailed.js';
-import { LoadingHint } from '../shell/LoadingHint.js';
 import { useStoreData } from '../useStoreData.js';
+import { DashboardsHead } from './DashboardsHead.js';
+
+const NONE_YET = 'Ask a question, then publish its result from the chat’s bar.';
+const PUBLISHED = 'Published to the deployment since this server started.';
 
 /**
  * Lists the dashboards published to the deployment since this server started. Displaying them needs an embed session,
@@ -12,20 +15,7 @@ export function DeploymentDashboards() {
   if (state === 'failed') return <LoadFailed onRetry={reload} />;
   return (
     <div className="view">
-      <header className="view-head">
-        <div>
-          <h1>Dashboards</h1>
-          {dashboards === undefined ? (
-            <LoadingHint />
-          ) : (
-            <p className="view-note">
-              {dashboards.length === 0
-                ? 'Ask a question, then publish its result from the chat’s bar.'
-                : 'Published to the deployment since this server started.'}
-            </p>
-          )}
-        </div>
-      </header>
+      <DashboardsHead note={dashboards && (dashboards.length === 0 ? NONE_YET : PUBLISHED)} />
       {dashboards !== undefined && dashboards.length > 0 && (
         <section className="card" aria-label="Published dashboards">
           <ul className="published">
@@ -41,7 +31,9 @@ export function DeploymentDashboards() {
               </li>
             ))}
           </ul>
-          <p className="panel-note">To show one in a page, your backend creates an embed session. See docs/embed.md.</p>
+          <p className="panel-note">
+            To show one in a page, your backend creates an embed session, as the guide to embedding describes.
+          </p>
         </section>
       )}
     </div>

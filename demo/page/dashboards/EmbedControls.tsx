@@ -27,7 +27,7 @@ export function EmbedControls({ frame, dashboard }: EmbedControlsProps) {
   return (
     <section className="card" aria-labelledby="actions-title">
       <div className="card-head">
-        <h2 id="actions-title">Actions of this page</h2>
+        <h2 id="actions-title">Actions</h2>
       </div>
       <div className="embed-controls">
         <div>
@@ -37,9 +37,9 @@ export function EmbedControls({ frame, dashboard }: EmbedControlsProps) {
               defaultValue="auto"
               onChange={(event) => frame.current?.setColorScheme(event.target.value as 'light' | 'dark' | 'auto')}
             >
-              <option value="auto">as the viewer’s system</option>
-              <option value="light">light</option>
-              <option value="dark">dark</option>
+              <option value="auto">System</option>
+              <option value="light">Light</option>
+              <option value="dark">Dark</option>
             </select>
           </label>
           <label>
@@ -59,7 +59,7 @@ export function EmbedControls({ frame, dashboard }: EmbedControlsProps) {
                 frame.current?.setFilter(filterUrlParameter('customers.country', country === '' ? null : [country]));
               }}
             >
-              <option value="">all</option>
+              <option value="">All</option>
               {COUNTRIES.map((country) => (
                 <option key={country}>{country}</option>
               ))}

@@ -17,7 +17,7 @@ export function EventLog({
   return (
     <section className="card card-flush" aria-labelledby="events-title">
       <div className="card-head">
-        <h2 id="events-title">Events of the embed</h2>
+        <h2 id="events-title">Events</h2>
         {events.length > 0 && (
           <button type="button" className="card-link plain-button" onClick={onClear}>
             Clear

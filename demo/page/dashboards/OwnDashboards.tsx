@@ -1,14 +1,17 @@
 import { useState } from 'react';
 import type { PublishedDashboard } from '../../server/createDashboardsApi.js';
 import { LoadFailed } from '../shell/LoadFailed.js';
-import { LoadingHint } from '../shell/LoadingHint.js';
 import { useStoreData } from '../useStoreData.js';
+import { DashboardsHead } from './DashboardsHead.js';
 import { EmbedArea } from './EmbedArea.js';
 import { EmbeddingOff } from './EmbeddingOff.js';
 
 export interface OwnDashboardsProps {
   readonly colorScheme: 'light' | 'dark';
 }
+
+const NONE_YET = 'Ask two questions, then publish their results from the chat’s bar.';
+const EMBEDDED = 'Published from the chat, and embedded here from another origin.';
 
 /**
  * All published dashboards, newest first, and the standalone chat, embedded from the demo's service. The URL fragment
@@ -25,26 +28,14 @@ export function OwnDashboards({ colorScheme }: OwnDashboardsProps) {
 
   return (
     <div className="view">
-      <header className="view-head">
-        <div>
-          <h1>Dashboards</h1>
-          {dashboards === undefined ? (
-            <LoadingHint />
-          ) : (
-            <p className="view-note">
-              {dashboards.length === 0
-                ? 'Ask two questions, then publish their results from the chat’s bar.'
-                : 'Published from the chat, and embedded here from another origin.'}
-            </p>
-          )}
-        </div>
+      <DashboardsHead note={dashboards && (dashboards.length === 0 ? NONE_YET : EMBEDDED)}>
         {isEmbedded && (
           <label className="check-label">
             <input type="checkbox" checked={allowExport} onChange={(event) => setAllowExport(event.target.checked)} />
             Allow CSV downloads
           </label>
         )}
-      </header>
+      </DashboardsHead>
       {dashboards !== undefined && (
         <>
           <fieldset className="segments embed-choices">

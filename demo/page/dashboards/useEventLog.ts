@@ -24,7 +24,7 @@ type Handlers = Required<
   >
 >;
 
-const MOST_EVENTS = 200;
+const MAX_EVENTS = 200;
 
 /** Returns the events of an embed, newest last, and the handlers that record them. */
 export function useEventLog() {
@@ -34,7 +34,7 @@ export function useEventLog() {
       const time = new Date().toLocaleTimeString('en-GB');
       setEvents((before) => {
         const number = (before.at(-1)?.number ?? 0) + 1;
-        return [...before, { number, time, type, payload: JSON.stringify(payload) }].slice(-MOST_EVENTS);
+        return [...before, { number, time, type, payload: JSON.stringify(payload) }].slice(-MAX_EVENTS);
       });
     };
     return {

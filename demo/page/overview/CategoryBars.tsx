@@ -3,14 +3,14 @@ import { formatMoneyShort } from '../formatValue.js';
 import { Delta } from '../shell/Delta.js';
 
 /** The number of categories, and of placeholders while they load. */
-const USUAL_COUNT = 8;
+const PLACEHOLDERS = 8;
 
 /** Revenue of each category, largest first. */
 export function CategoryBars({ categories }: { readonly categories: readonly CategoryRevenue[] | undefined }) {
   if (categories === undefined) {
     return (
       <div className="category-bars" aria-hidden="true">
-        {Array.from({ length: USUAL_COUNT }, (_, index) => (
+        {Array.from({ length: PLACEHOLDERS }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: placeholders never move.
           <div key={index} className="category">
             <span className="skeleton skeleton-text" />

@@ -27,7 +27,7 @@ export function OverviewPage({ onNavigate }: OverviewPageProps) {
           <h1>Overview</h1>
           {data ? (
             <p className="view-note">
-              {formatDayOfYear(data.from)} to {formatDayOfYear(data.to)}, compared with the {data.days} days before
+              {formatDayOfYear(data.from)} to {formatDayOfYear(data.to)}, compared with the previous {data.days} days
             </p>
           ) : (
             <LoadingHint />

@@ -46,8 +46,8 @@ function Lines({ overview, size }: { readonly overview: Overview; readonly size:
   return (
     <>
       <figcaption className="legend">
-        <span className="legend-now">These {overview.days} days</span>
-        <span className="legend-before">The {overview.days} before</span>
+        <span className="legend-now">Last {overview.days} days</span>
+        <span className="legend-before">Previous {overview.days} days</span>
       </figcaption>
       <svg
         role="img"
@@ -99,7 +99,7 @@ function Lines({ overview, size }: { readonly overview: Overview; readonly size:
         >
           <strong>{formatWeekday(day.day)}</strong>
           <span className="number">{formatMoney(day.revenue)}</span>
-          <span className="number chart-tip-before">{formatMoney(day.before)} before</span>
+          <span className="number chart-tip-before">Previously {formatMoney(day.before)}</span>
         </div>
       )}
     </>

@@ -12,7 +12,7 @@ export function LoadingHint() {
   }, []);
   return (
     <p className="view-note" role="status">
-      {isLong && 'Loading the store’s 100,000 orders. This takes a few seconds after a start.'}
+      {isLong && 'Loading the store’s 100,000 orders. This can take a few seconds.'}
     </p>
   );
 }

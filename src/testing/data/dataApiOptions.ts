@@ -4,40 +4,47 @@ interface WireColumn {
   readonly column_type: string;
 }
 
-/** Rows of a query, or a part of them; `schema` is needed in the first part. */
+/** All or some rows of a query. The first part must include `schema`. */
 export interface TestSqlRows {
   readonly schema?: readonly WireColumn[] | undefined;
-  /** Rows × columns, as JSON is to carry them. */
+  /** Rows × columns, as JSON values. */
   readonly rows: readonly (readonly unknown[])[];
 }
 
-/** What stands behind the three paths of the Core Data API. */
+/** Options of the Core Data API's three paths. */
 export interface TestDataApiOptions {
-  /** The data API's address with its base path. Only its path counts; default none, so `/v1/…`. */
+  /** The data API's URL with its base path. Only its path is used. Defaults to none, so `/v1/…`. */
   readonly dataApiUrl?: string | undefined;
-  /** Tokens that are accepted in `Authorization`, without prefix; default `['test']`. Valid service tokens are, too. */
+  /**
+   * Tokens accepted in `Authorization`, without a prefix. Defaults to `['test']`. Valid service tokens are also
+   * accepted.
+   */
   readonly tokens?: readonly string[] | undefined;
   /**
-   * Runs a query. What it throws before its first part is status 400 with the error's message, later an `{"error"}` line.
-   * `signal` aborts when nobody reads any more. Left out, every query is status 400.
+   * Runs a query. An error before the first part is answered with status 400 and its message, a later one with an
+   * `{"error"}` line. `signal` aborts when the reader cancels. By default every query is answered with status 400.
    */
   readonly runSql?: ((query: string, signal: AbortSignal) => SqlRun | Promise<SqlRun>) | undefined;
   /**
-   * Answers a JSON query with its result (`query`, `data`, `annotation` …), which is wrapped where the request's
-   * `queryType` is `multi`. What it throws is status 400 with the error's message. Left out, every query is status 400.
+   * Returns the result of a JSON query (`query`, `data`, `annotation` …), which is wrapped if the request's `queryType`
+   * is `multi`. An error is answered with status 400 and its message. By default every query is answered with status
+   * 400.
    */
   readonly load?: ((query: Readonly<Record<string, unknown>>) => unknown) | undefined;
-  /** How often a JSON query is answered "Continue wait" before its result; default 0. */
+  /** Number of "Continue wait" responses before the result of a JSON query. Defaults to 0. */
   readonly continueWaits?: number | undefined;
-  /** Milliseconds of the service's clock after which a JSON query that still runs is answered so; default: never. */
+  /**
+   * Milliseconds of the service's clock after which a running JSON query is answered "Continue wait". Defaults to
+   * never.
+   */
   readonly continueWaitAfter?: number | undefined;
-  /** What the metadata says; default none. */
+  /** Cubes in the metadata. Defaults to none. */
   readonly cubes?: readonly Readonly<Record<string, unknown>>[] | undefined;
-  /** Rows a line; default 1,000. */
+  /** Rows per line. Defaults to 1,000. */
   readonly batchRows?: number | undefined;
-  /** Milliseconds of the service's clock before each line of rows; default 0. */
+  /** Milliseconds of the service's clock before each line of rows. Defaults to 0. */
   readonly batchDelay?: number | undefined;
-  /** What the first line of a SQL answer says; default nothing. */
+  /** Value of `lastRefreshTime` in the first line of a SQL response. Absent by default. */
   readonly lastRefreshTime?: string | undefined;
 }
 

@@ -1,9 +1,9 @@
 import { trimTrailing } from '../../protocol/trimTrailing.js';
 import type { TestDataApiOptions } from './dataApiOptions.js';
 
-/** The options with their defaults in place. */
+/** The options with their defaults. */
 export interface DataApiSettings {
-  /** Path of the data API, without a slash at its end. */
+  /** Path of the data API, without a trailing slash. */
   readonly basePath: string;
   readonly tokens: readonly string[];
   readonly runSql: NonNullable<TestDataApiOptions['runSql']>;
@@ -16,7 +16,7 @@ export interface DataApiSettings {
   readonly lastRefreshTime: string | undefined;
 }
 
-/** Puts the defaults in place. */
+/** Applies the defaults. */
 export function resolveDataApiOptions(options: TestDataApiOptions = {}): DataApiSettings {
   const { dataApiUrl = '/', batchRows = 1_000 } = options;
   return {

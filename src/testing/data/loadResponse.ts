@@ -7,7 +7,7 @@ import type { DataApiSettings } from './dataApiSettings.js';
 interface WaitingQuery {
   /** Number of "Continue wait" responses so far. */
   readonly waited: number;
-  /** Settles when the query has ended, whether or not it is asked for again. */
+  /** Settles when the query has ended, whether or not it is requested again. */
   readonly result: Promise<unknown> | undefined;
 }
 
@@ -20,10 +20,10 @@ const MAX_WAITING = 100;
 const CONTINUE_WAIT = { error: 'Continue wait' };
 
 /**
- * Answers a JSON query: "Continue wait" as often as the options say and while it runs longer than they allow, then its
- * result. A query that is asked again goes on; it does not start again. Throws a Refusal with status 400 when it fails.
+ * Answers a JSON query: "Continue wait" the configured number of times and while the query is running too long, then
+ * its result. A repeated request continues the same query. Throws a Refusal with status 400 if the query fails.
  *
- * @param queryType as in the request: `multi` wraps the result the way clients of several queries read it.
+ * @param queryType the request's type: `multi` wraps the result as clients of several queries expect.
  */
 export async function loadResponse(
   query: Readonly<Record<string, unknown>>,
@@ -42,7 +42,7 @@ export async function loadResponse(
   };
   if (waited < continueWaits) return wait(running);
   const result = running ?? Promise.resolve().then(() => load(query));
-  // Nobody may ask for it again.
+  // It may never be requested again.
   result.catch(() => {});
   if (await isLate(result, continueWaitAfter, clock)) return wait(result);
   try {
@@ -68,7 +68,7 @@ async function isLate(result: Promise<unknown>, after: number | undefined, clock
   return isOver;
 }
 
-/** One result as it is, or in the list that `queryType: "multi"` asks for. */
+/** Returns one result unchanged, or in the list that `queryType: "multi"` requires. */
 function envelope(result: unknown, queryType: unknown): unknown {
   if (queryType !== 'multi' || !isObject(result) || 'results' in result) return result;
   const regular = 'regularQuery';

@@ -4,8 +4,9 @@ import type { SqlRun, TestSqlRows } from './dataApiOptions.js';
 import type { DataApiSettings } from './dataApiSettings.js';
 
 /**
- * Returns the streamed answer to a SQL query: a line with `schema`, then lines with `data`, made as the reader asks for
- * them. Throws a Refusal with status 400 when the query fails before its first rows. A reader that leaves ends the query.
+ * Returns the streamed response to a SQL query: a line with `schema`, then lines with `data`, which are produced on
+ * demand. Throws a Refusal with status 400 if the query fails before its first rows. Cancelling the response ends the
+ * query.
  */
 export async function sqlResponse(
   query: string,
@@ -15,7 +16,7 @@ export async function sqlResponse(
 ): Promise<Response> {
   const controller = new AbortController();
   const leave = () => controller.abort(request.signal.reason);
-  // The closure keeps `request` itself alive: Node lets go of a request's signal with the request.
+  // The closure keeps `request` alive: Node releases a request's signal together with the request.
   request.signal.addEventListener('abort', leave, { once: true });
   const parts = partsOf(() => dataApi.runSql(query, controller.signal));
   let first: IteratorResult<TestSqlRows>;
@@ -31,7 +32,7 @@ export async function sqlResponse(
       start(stream) {
         controller.signal.addEventListener('abort', () => {
           void parts.return(undefined).catch(() => {});
-          // Also after `cancel`, where there is nobody to hear it.
+          // Also runs after `cancel`, when nobody reads the error.
           stream.error(controller.signal.reason);
         });
       },
