@@ -1,21 +1,15 @@
 import type { ChatMessage } from 'tabletalk';
+import { chatMessage } from '../chatMessage.js';
 
 /** A finished thread of `messages` messages: questions and answers of different lengths, the same in every run. */
 export function longThread(messages: number): readonly ChatMessage[] {
   return Array.from({ length: messages }, (_, index) => {
     const number = Math.floor(index / 2);
-    const base = { thinking: '', isDelta: false, isInProcess: false };
     if (index % 2 === 0) {
-      return {
-        ...base,
-        id: `${1764000000000 + number}-message`,
-        role: 'user',
-        content: `Question ${number}?`,
-        graphPath: [],
-      };
+      return chatMessage(`${1764000000000 + number}-message`, { role: 'user', content: `Question ${number}?` });
     }
     const lines = Array.from({ length: 1 + ((number * 7) % 9) }, (_, line) => `Answer ${number}, line ${line}.`);
-    return { ...base, id: `answer-${number}`, role: 'assistant', content: lines.join('\n\n'), graphPath: ['final'] };
+    return chatMessage(`answer-${number}`, { content: lines.join('\n\n'), graphPath: ['final'] });
   });
 }
 

@@ -14,17 +14,14 @@ import {
   Thinking,
   Turn,
 } from 'tabletalk';
+import { chatMessage } from '../chatMessage.js';
 import { describePart } from './describePart.js';
 import { optionsFor } from './openChat.js';
 
 const MESSAGES: readonly ChatMessage[] = [
-  message({ id: '1764000000000-message', role: 'user', content: 'How many orders?' }),
-  message({ id: 'answer', role: 'assistant', content: 'There are 245.', graphPath: ['final'] }),
+  chatMessage('1764000000000-message', { role: 'user', content: 'How many orders?' }),
+  chatMessage('answer', { content: 'There are 245.', graphPath: ['final'] }),
 ];
-
-function message(fields: Pick<ChatMessage, 'id' | 'role' | 'content'> & Partial<ChatMessage>): ChatMessage {
-  return { thinking: '', graphPath: [], isDelta: false, isInProcess: false, ...fields };
-}
 
 function inProvider(children: ReactNode, options = optionsFor(fetch)) {
   const session = createChatSession({ ...options, initialMessages: MESSAGES });

@@ -2,6 +2,7 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Chat } from 'tabletalk';
 import { expect, it, vi } from 'vitest';
+import { chatMessage } from '../chatMessage.js';
 
 it('renders on a server without warnings or requests', () => {
   const complain = vi.spyOn(console, 'error');
@@ -12,17 +13,7 @@ it('renders on a server without warnings or requests', () => {
       auth: { type: 'proxy' },
       fetch: ask,
       suggestions: ['Revenue by month'],
-      initialMessages: [
-        {
-          id: '1764000000000-message',
-          role: 'user',
-          content: 'How many orders?',
-          thinking: '',
-          graphPath: [],
-          isDelta: false,
-          isInProcess: false,
-        },
-      ],
+      initialMessages: [chatMessage('1764000000000-message', { role: 'user', content: 'How many orders?' })],
     }),
   );
   expect(html).toContain('How many orders?');

@@ -1,6 +1,6 @@
-import type { ChatMessage } from '../../src/protocol/chatMessage';
 import { protocolNames } from '../../src/protocol/names';
 import type { Agent, AgentStep, AgentTurn } from '../../src/testing/agent';
+import { chatMessage } from '../chatMessage.js';
 
 /** The date of all questions in these tests. */
 export const NOW = new Date(2026, 10, 20, 9, 30);
@@ -26,9 +26,9 @@ export async function ask(agent: Agent, inputs: readonly string[], signal?: Abor
 export function turnOf(inputs: readonly string[], signal = new AbortController().signal): AgentTurn {
   const history = inputs
     .slice(0, -1)
-    .flatMap((content, index): ChatMessage[] => [
-      messageOf(`${index}-message`, 'user', content),
-      messageOf(`${index}-final`, 'assistant', 'An answer.'),
+    .flatMap((content, index) => [
+      chatMessage(`${index}-message`, { role: 'user', content }),
+      chatMessage(`${index}-final`, { content: 'An answer.' }),
     ]);
   return {
     input: inputs.at(-1) ?? '',
@@ -51,8 +51,4 @@ export function sqlResult(steps: readonly AgentStep[]): SqlToolEnd {
     if (step.type === 'tool-end' && step.call === 'sql') return step.result as SqlToolEnd;
   }
   throw new Error('The SQL tool wasn’t called.');
-}
-
-function messageOf(id: string, role: 'user' | 'assistant', content: string): ChatMessage {
-  return { id, role, content, thinking: '', graphPath: [], isDelta: false, isInProcess: false };
 }

@@ -1,24 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import type { ChatMessage } from '../../src/protocol/chatMessage.js';
 import { createToolKindReader, type ToolKind, type ToolKinds } from '../../src/protocol/toolKind.js';
 import { findResultSources } from '../../src/stream/findResultSources.js';
 import { groupTurns } from '../../src/stream/groupTurns.js';
 import { listThreadResults } from '../../src/stream/listThreadResults.js';
 import { parseToolCall } from '../../src/stream/parseToolCall.js';
+import { chatMessage } from '../chatMessage.js';
 
 const toolKinds: ToolKinds = { runQuery: 'sqlApi', findFields: 'meta' };
 const acme = { vendor: 'acme', toolKinds };
 
-const message = (id: string, name: string, result: object): ChatMessage => ({
-  id,
-  role: 'assistant',
-  content: '',
-  thinking: '',
-  graphPath: [],
-  isDelta: false,
-  isInProcess: false,
-  toolCall: { name, input: '{}', result: JSON.stringify(result) },
-});
+const message = (id: string, name: string, result: object) =>
+  chatMessage(id, { toolCall: { name, input: '{}', result: JSON.stringify(result) } });
 
 describe('a tool’s kind', () => {
   it.each<[string, ToolKind]>([

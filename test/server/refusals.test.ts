@@ -1,19 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type ChatProxyOptions, createChatProxy } from '../../src/server/index.js';
-import { browserRequest, CHAT_API_URL, json, KEY, ORIGIN, upstreamOf } from './browserRequest.js';
+import type { ChatProxyOptions } from '../../src/server/index.js';
+import { browserRequest, json, ORIGIN } from './browserRequest.js';
+import { chatProxyTo } from './chatProxyTo.js';
 
-function proxyWith(options: Partial<ChatProxyOptions> = {}) {
-  const upstream = upstreamOf(() => json({}));
-  const proxy = createChatProxy({
-    chatApiUrl: CHAT_API_URL,
-    auth: { type: 'api-key', apiKey: KEY },
-    sessionSettings: () => ({ externalId: 'ada' }),
-    allowedOrigins: [ORIGIN],
-    fetch: upstream.fetch,
-    ...options,
-  } as ChatProxyOptions);
-  return { proxy, requests: upstream.requests };
-}
+const proxyWith = (options: Partial<ChatProxyOptions> = {}) => chatProxyTo(() => json({}), options);
 
 /** Expects a refusal as uncacheable JSON, with nothing sent upstream. */
 async function expectRefused(request: Request, status: number, options?: Partial<ChatProxyOptions>): Promise<void> {

@@ -1,22 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type ChatProxyOptions, createChatProxy, createDataProxy } from '../../src/server/index.js';
-import { browserRequest, CHAT_API_URL, json, KEY, ORIGIN, upstreamOf } from './browserRequest.js';
+import { createDataProxy } from '../../src/server/index.js';
+import { browserRequest, json, ORIGIN, upstreamOf } from './browserRequest.js';
+import { chatProxyTo } from './chatProxyTo.js';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
-
-function chatProxy(respond: (request: Request) => Response | Promise<Response>, more: Partial<ChatProxyOptions> = {}) {
-  const upstream = upstreamOf(respond);
-  const proxy = createChatProxy({
-    chatApiUrl: CHAT_API_URL,
-    auth: { type: 'api-key', apiKey: KEY },
-    sessionSettings: () => ({ externalId: 'ada' }),
-    allowedOrigins: [ORIGIN],
-    fetch: upstream.fetch,
-    ...more,
-  } as ChatProxyOptions);
-  return { proxy, requests: upstream.requests };
-}
 
 /** A body that sends one byte per interval and never ends. */
 function trickle(intervalMs: number) {
@@ -45,7 +33,7 @@ async function isAnsweredAfter(response: Promise<Response>, ms: number): Promise
 }
 
 it.each([1_000, 1_000_000])('answers 408 after 10 s to a request body with a byte every %i ms', async (interval) => {
-  const { proxy, requests } = chatProxy(() => json({}));
+  const { proxy, requests } = chatProxyTo(() => json({}));
   const { body, state } = trickle(interval);
   const response = proxy(browserRequest({ body }));
   expect(await isAnsweredAfter(response, 9_999)).toBe(false);
@@ -68,7 +56,7 @@ it('applies the host’s limit to a data query', async () => {
 });
 
 it('leaves no timer after a body that arrives in time', async () => {
-  const { proxy } = chatProxy(() => json({}));
+  const { proxy } = chatProxyTo(() => json({}));
   expect((await proxy(browserRequest())).status).toBe(200);
   expect(vi.getTimerCount()).toBe(0);
 });
@@ -77,7 +65,7 @@ it('answers 504 and cancels the request when the service has not started to answ
   const errors: unknown[] = [];
   const silent = ({ signal }: Request) =>
     new Promise<Response>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
-  const { proxy, requests } = chatProxy(silent, { onError: (error) => errors.push(error) });
+  const { proxy, requests } = chatProxyTo(silent, { onError: (error) => errors.push(error) });
   const response = proxy(browserRequest());
   expect(await isAnsweredAfter(response, 299_000)).toBe(false);
   expect(await isAnsweredAfter(response, 1_000)).toBe(true);
@@ -86,7 +74,7 @@ it('answers 504 and cancels the request when the service has not started to answ
 
 it('keeps the status of an error whose body never ends', async () => {
   const { body, state } = trickle(1_000);
-  const { proxy } = chatProxy(() => new Response(body, { status: 500 }));
+  const { proxy } = chatProxyTo(() => new Response(body, { status: 500 }));
   const response = proxy(browserRequest());
   expect(await isAnsweredAfter(response, 300_000)).toBe(true);
   expect([(await response).status, state.isCancelled]).toEqual([500, true]);
@@ -99,7 +87,7 @@ it('allows a stream to be silent for an hour', async () => {
       send = (text) => controller.enqueue(new TextEncoder().encode(text));
     },
   });
-  const { proxy } = chatProxy(() => new Response(body));
+  const { proxy } = chatProxyTo(() => new Response(body));
   const reader = (await proxy(browserRequest())).body?.getReader();
   await vi.advanceTimersByTimeAsync(3_600_000);
   send('{"id":"a"}\n');

@@ -2,6 +2,7 @@ import { array, assert, constantFrom, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ChatMessage } from '../../src/protocol/chatMessage.js';
 import { findResultSources } from '../../src/stream/findResultSources.js';
+import { chatMessage } from '../chatMessage.js';
 import { cpuTime, MAX_TASK } from '../cpuTime.js';
 
 const CUBES = [
@@ -17,10 +18,10 @@ const CUBES = [
   { name: 'customers', title: '', members: [{ name: 'customers.country', title: 'Country' }] },
 ];
 
-function message(id: string, role: ChatMessage['role'], cubes?: unknown): ChatMessage {
+function message(id: string, role: ChatMessage['role'], cubes?: unknown) {
   const toolCall =
     cubes === undefined ? undefined : { name: 'svcMeta', input: '{}', result: JSON.stringify({ cubes }) };
-  return { id, role, content: '', thinking: '', graphPath: [], isDelta: false, isInProcess: false, toolCall };
+  return chatMessage(id, { role, toolCall });
 }
 
 const THREAD = [message('q', 'user'), message('search', 'assistant', CUBES), message('sql', 'assistant')];

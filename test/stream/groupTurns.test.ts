@@ -3,22 +3,13 @@ import { describe, expect, it } from 'vitest';
 import type { ChatMessage } from '../../src/protocol/chatMessage.js';
 import type { ChatTurn } from '../../src/stream/ChatTurn.js';
 import { groupTurns } from '../../src/stream/groupTurns.js';
+import { chatMessage } from '../chatMessage.js';
 
-const message = (id: string, more: Partial<ChatMessage> = {}): ChatMessage => ({
-  id,
-  role: 'assistant',
-  content: '',
-  thinking: '',
-  graphPath: [],
-  isDelta: false,
-  isInProcess: false,
-  ...more,
-});
-const user = (id: string) => message(id, { role: 'user', content: 'q' });
-const query = (id: string, result?: unknown) => message(id, { toolCall: { name: 'svcSqlApi', result } });
-const meta = (id: string) => message(id, { toolCall: { name: 'svcMeta' } });
-const thinking = (id: string, content = '') => message(id, { thinking: 'Let me see', content });
-const answer = (id: string) => message(id, { graphPath: ['final'], content: 'x' });
+const user = (id: string) => chatMessage(id, { role: 'user', content: 'q' });
+const query = (id: string, result?: unknown) => chatMessage(id, { toolCall: { name: 'svcSqlApi', result } });
+const meta = (id: string) => chatMessage(id, { toolCall: { name: 'svcMeta' } });
+const thinking = (id: string, content = '') => chatMessage(id, { thinking: 'Let me see', content });
+const answer = (id: string) => chatMessage(id, { graphPath: ['final'], content: 'x' });
 
 const items = (messages: readonly ChatMessage[], before?: ReturnType<typeof groupTurns>) =>
   groupTurns(messages, undefined, before)

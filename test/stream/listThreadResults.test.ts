@@ -1,17 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { ChatMessage, ChatToolCall } from '../../src/protocol/chatMessage.js';
+import type { ChatToolCall } from '../../src/protocol/chatMessage.js';
 import { listThreadResults } from '../../src/stream/listThreadResults.js';
+import { chatMessage } from '../chatMessage.js';
 
-const message = (id: string, toolCall?: ChatToolCall): ChatMessage => ({
-  id,
-  role: 'assistant',
-  content: '',
-  thinking: '',
-  graphPath: [],
-  isDelta: false,
-  isInProcess: false,
-  toolCall,
-});
+const message = (id: string, toolCall?: ChatToolCall) => chatMessage(id, { toolCall });
 const sql = (input: object, result?: object): ChatToolCall => ({
   name: 'svcSqlApi',
   input: JSON.stringify(input),

@@ -8,6 +8,7 @@ import {
   type ToolRenderers,
 } from 'tabletalk';
 import { protocolNames } from '../../../src/protocol/names.js';
+import { chatMessage } from '../../chatMessage.js';
 
 const NAMES = protocolNames();
 
@@ -53,19 +54,6 @@ function createSession(lines: readonly unknown[], initialMessages: readonly Chat
   });
 }
 
-function message(id: string, fields: Partial<ChatMessage>): ChatMessage {
-  return {
-    id,
-    role: 'assistant',
-    content: '',
-    thinking: '',
-    graphPath: [],
-    isDelta: false,
-    isInProcess: false,
-    ...fields,
-  };
-}
-
 const CHART = { mark: 'bar', encoding: { x: { field: 'name' }, y: { field: 'count', type: 'quantitative' } } };
 
 function messagesWith(text: string): readonly ChatMessage[] {
@@ -80,12 +68,12 @@ function messagesWith(text: string): readonly ChatMessage[] {
   const titled = { ...CHART, title: text, encoding: { ...CHART.encoding, color: { field: 'name', title: text } } };
   const cube = { name: text, title: text, members: [{ name: text, title: text, description: text, type: text }] };
   const call = (id: string, name: string, input: unknown, result?: unknown) =>
-    message(id, {
+    chatMessage(id, {
       toolCall: { name, input: JSON.stringify(input), ...(result !== undefined && { result: JSON.stringify(result) }) },
     });
   return [
-    message('ask', { role: 'user', content: text }),
-    message('think', { thinking: text, content: text }),
+    chatMessage('ask', { role: 'user', content: text }),
+    chatMessage('think', { thinking: text, content: text }),
     call('meta', NAMES.metaTool, { searchQuery: text }, { cubes: [cube] }),
     call('rows', NAMES.sqlApiTool, sql, sql),
     call('chart', NAMES.sqlApiTool, sql, { ...sql, vegaSpec: JSON.stringify(titled) }),
@@ -93,18 +81,18 @@ function messagesWith(text: string): readonly ChatMessage[] {
     call('unreadable', NAMES.sqlApiTool, sql, text),
     call('other', text, { text }, { text }),
     call('cut', NAMES.sqlApiTool, sql),
-    message('answer', { content: text, graphPath: ['final'] }),
+    chatMessage('answer', { content: text, graphPath: ['final'] }),
   ];
 }
 
 const FAILING: readonly ChatMessage[] = [
-  message('ask1', { role: 'user', content: 'One?' }),
-  message('first', { content: 'The first stands.', graphPath: ['final'] }),
-  message('ask2', { role: 'user', content: 'Two?' }),
-  message('tool', { toolCall: { name: 'boom', input: '{}', result: '{}' } }),
-  message('second', { content: 'boom', graphPath: ['final'] }),
-  message('ask3', { role: 'user', content: 'Three?' }),
-  message('third', { content: 'The third stands.', graphPath: ['final'] }),
+  chatMessage('ask1', { role: 'user', content: 'One?' }),
+  chatMessage('first', { content: 'The first stands.', graphPath: ['final'] }),
+  chatMessage('ask2', { role: 'user', content: 'Two?' }),
+  chatMessage('tool', { toolCall: { name: 'boom', input: '{}', result: '{}' } }),
+  chatMessage('second', { content: 'boom', graphPath: ['final'] }),
+  chatMessage('ask3', { role: 'user', content: 'Three?' }),
+  chatMessage('third', { content: 'The third stands.', graphPath: ['final'] }),
 ];
 
 function fail(): never {

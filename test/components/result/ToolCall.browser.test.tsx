@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { type MetaInvocation, parseToolCall } from '../../../src/stream/parseToolCall.js';
+import { chatMessage } from '../../chatMessage.js';
 import { describePart } from '../describePart.js';
 import { optionsFor } from '../openChat.js';
 
@@ -25,16 +26,7 @@ function meta(result: unknown, isRunOver = false): MetaInvocation {
 
 function call(name: string, result?: unknown): ChatMessage {
   const toolCall = { name, input: '{"city":"Berlin"}', ...(result !== undefined && { result }) };
-  return {
-    id: 'm',
-    role: 'assistant',
-    content: '',
-    thinking: '',
-    graphPath: [],
-    isDelta: false,
-    isInProcess: false,
-    toolCall,
-  };
+  return chatMessage('m', { toolCall });
 }
 
 function show(message: ChatMessage, isRunOver = false, props: object = {}) {
