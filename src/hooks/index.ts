@@ -7,6 +7,7 @@
 
 export type { Dashboard, PublishDashboardInput } from '../protocol/dashboard.js';
 export type { AllRows } from '../rows/AllRows.js';
+export type { ThreadResult } from '../stream/listThreadResults.js';
 export { useAllRows } from './useAllRows.js';
 export { type AutoScroll, useAutoScroll } from './useAutoScroll.js';
 export { useChatSession } from './useChatSession.js';

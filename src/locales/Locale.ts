@@ -80,6 +80,8 @@ export interface Locale {
   readonly sql: string;
   readonly resultViews: string;
   readonly copySql: string;
+  /** Below an answer: copies its text. */
+  readonly copyAnswer: string;
   readonly copied: string;
   readonly copyFailed: string;
   readonly copyCode: string;

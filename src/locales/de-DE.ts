@@ -101,6 +101,7 @@ export const deDE: Locale = {
   sql: 'SQL',
   resultViews: 'Ansichten des Ergebnisses',
   copySql: 'SQL kopieren',
+  copyAnswer: 'Antwort kopieren',
   copied: 'Kopiert',
   copyFailed: 'Nicht kopiert',
   copyCode: 'Code kopieren',

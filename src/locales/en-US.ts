@@ -101,6 +101,7 @@ export const enUS: Locale = {
   sql: 'SQL',
   resultViews: 'Views of the result',
   copySql: 'Copy SQL',
+  copyAnswer: 'Copy answer',
   copied: 'Copied',
   copyFailed: 'Could not copy',
   copyCode: 'Copy code',

@@ -108,6 +108,7 @@ export const esES: Locale = {
   sql: 'SQL',
   resultViews: 'Formas de ver el resultado',
   copySql: 'Copiar SQL',
+  copyAnswer: 'Copiar la respuesta',
   copied: 'Copiado',
   copyFailed: 'No se pudo copiar',
   copyCode: 'Copiar código',

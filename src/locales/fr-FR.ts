@@ -108,6 +108,7 @@ export const frFR: Locale = {
   sql: 'SQL',
   resultViews: 'Affichages du résultat',
   copySql: 'Copier le SQL',
+  copyAnswer: 'Copier la réponse',
   copied: 'Copié',
   copyFailed: 'Copie impossible',
   copyCode: 'Copier le code',

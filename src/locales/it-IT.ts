@@ -95,6 +95,7 @@ export const itIT: Locale = {
   sql: 'SQL',
   resultViews: 'Visualizzazioni del risultato',
   copySql: 'Copia SQL',
+  copyAnswer: 'Copia la risposta',
   copied: 'Copiato',
   copyFailed: 'Copia non riuscita',
   copyCode: 'Copia codice',

@@ -97,6 +97,7 @@ export const jaJP: Locale = {
   sql: 'SQL',
   resultViews: '結果の表示形式',
   copySql: 'SQLをコピー',
+  copyAnswer: '回答をコピー',
   copied: 'コピーしました',
   copyFailed: 'コピーできませんでした',
   copyCode: 'コードをコピー',

@@ -95,6 +95,7 @@ export const nbNO: Locale = {
   sql: 'SQL',
   resultViews: 'Måter å se resultatet på',
   copySql: 'Kopier SQL',
+  copyAnswer: 'Kopier svaret',
   copied: 'Kopiert',
   copyFailed: 'Kunne ikke kopiere',
   copyCode: 'Kopier kode',

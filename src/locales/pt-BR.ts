@@ -95,6 +95,7 @@ export const ptBR: Locale = {
   sql: 'SQL',
   resultViews: 'Visualizações do resultado',
   copySql: 'Copiar SQL',
+  copyAnswer: 'Copiar a resposta',
   copied: 'Copiado',
   copyFailed: 'Falha ao copiar',
   copyCode: 'Copiar código',

@@ -95,6 +95,7 @@ export const ptPT: Locale = {
   sql: 'SQL',
   resultViews: 'Formas de ver o resultado',
   copySql: 'Copiar SQL',
+  copyAnswer: 'Copiar a resposta',
   copied: 'Copiado',
   copyFailed: 'Erro ao copiar',
   copyCode: 'Copiar código',

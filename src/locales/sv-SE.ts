@@ -99,6 +99,7 @@ export const svSE: Locale = {
   sql: 'SQL',
   resultViews: 'Vyer av resultatet',
   copySql: 'Kopiera SQL',
+  copyAnswer: 'Kopiera svaret',
   copied: 'Kopierat',
   copyFailed: 'Kunde inte kopiera',
   copyCode: 'Kopiera kod',

@@ -97,6 +97,7 @@ export const viVN: Locale = {
   sql: 'SQL',
   resultViews: 'Cách xem kết quả',
   copySql: 'Sao chép SQL',
+  copyAnswer: 'Sao chép câu trả lời',
   copied: 'Đã sao chép',
   copyFailed: 'Không thể sao chép',
   copyCode: 'Sao chép mã',

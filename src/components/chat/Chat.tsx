@@ -1,14 +1,12 @@
 'use client';
 
 import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react';
-import { useChatSessionContext } from '../../hooks/ChatSessionContext.js';
 import { useChatStatus } from '../../hooks/useChatStatus.js';
-import { useMessageIds } from '../../hooks/useMessageIds.js';
 import type { ChatSessionOptions } from '../../stream/ChatSessionOptions.js';
 import { useLocale } from '../ui/ChatUiContext.js';
-import { Icon } from '../ui/Icon.js';
 import { useSlot } from '../ui/useSlot.js';
 import { Announcer } from './Announcer.js';
+import { ChatHeader } from './ChatHeader.js';
 import { ChatProvider, type ChatSessionSource, type ChatUiOptions } from './ChatProvider.js';
 import { Composer } from './Composer.js';
 import { EmptyState } from './EmptyState.js';
@@ -21,9 +19,9 @@ interface ChatFrameOptions {
   readonly suggestions?: readonly string[] | undefined;
   /** Default `auto`: the reader's own setting. */
   readonly colorScheme?: 'light' | 'dark' | 'auto' | undefined;
-  /** A bar with this title, and a way to begin a new conversation, above the thread. */
+  /** Title of a bar above the thread, which also has a button that starts a new conversation. Default: no bar. */
   readonly title?: string | undefined;
-  /** More for that bar, at its end. */
+  /** Added to the end of that bar. Replace the whole bar with `slots={{ ChatHeader }}`. */
   readonly header?: ReactNode;
   /** Default: the locale's `composerPlaceholder`. */
   readonly composerPlaceholder?: string | undefined;
@@ -64,13 +62,14 @@ const ChatFrame = forwardRef<HTMLElement, ChatFrameProps>(function ChatFrame(
 ) {
   const locale = useLocale();
   const status = useChatStatus();
+  const [Header, headerProps] = useSlot('ChatHeader', ChatHeader);
+  const [Empty, emptyProps] = useSlot('EmptyState', EmptyState);
   const [List, listProps] = useSlot('MessageList', MessageList);
   const [Questions, questionsProps] = useSlot('Suggestions', Suggestions);
   const [Notice, noticeProps] = useSlot('ErrorNotice', ErrorNotice);
   const [Input, inputProps] = useSlot('Composer', Composer);
-  const empty = (
-    <EmptyState>{Questions && suggestions && <Questions suggestions={suggestions} {...questionsProps} />}</EmptyState>
-  );
+  const questions = Questions && suggestions && <Questions suggestions={suggestions} {...questionsProps} />;
+  const empty = Empty ? <Empty {...emptyProps}>{questions}</Empty> : questions;
 
   return (
     <section
@@ -83,7 +82,11 @@ const ChatFrame = forwardRef<HTMLElement, ChatFrameProps>(function ChatFrame(
       data-state={status}
       data-color-scheme={colorScheme}
     >
-      {(title !== undefined || header !== undefined) && <ChatHeader title={title} header={header} />}
+      {Header && (
+        <Header title={title} {...headerProps}>
+          {header}
+        </Header>
+      )}
       {List && <List empty={empty} {...listProps} />}
       <div data-tt-part="chat-footer">
         {Notice && <Notice {...noticeProps} />}
@@ -112,29 +115,6 @@ function WaitingFrame(frame: ChatFrameProps) {
       data-state="waiting"
       data-color-scheme={colorScheme}
     />
-  );
-}
-
-function ChatHeader({ title, header }: Pick<ChatFrameOptions, 'title' | 'header'>) {
-  const { session } = useChatSessionContext('Chat');
-  const locale = useLocale();
-  const isEmpty = useMessageIds().length === 0;
-  return (
-    <header data-tt-part="chat-header">
-      {title !== undefined && <h2 data-tt-part="chat-title">{title}</h2>}
-      {!isEmpty && (
-        <button
-          type="button"
-          aria-label={locale.newConversation}
-          title={locale.newConversation}
-          onClick={() => session.reset()}
-          data-tt-part="new-button"
-        >
-          <Icon name="plus" />
-        </button>
-      )}
-      {header}
-    </header>
   );
 }
 

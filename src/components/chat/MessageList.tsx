@@ -17,6 +17,7 @@ import { useTurns } from '../../hooks/useTurns.js';
 import type { ChatStatus, TurnEnd } from '../../stream/ChatSession.js';
 import { isBusyStatus } from '../../stream/createChatSession.js';
 import { useLocale } from '../ui/ChatUiContext.js';
+import { useSlot } from '../ui/useSlot.js';
 import { EmptyState } from './EmptyState.js';
 import { JumpButton } from './JumpButton.js';
 import { moveBetweenTurns } from './moveBetweenTurns.js';
@@ -32,7 +33,7 @@ import { useThreadWindow } from './useThreadWindow.js';
 const WHOLE_THREAD = 200;
 
 export interface MessageListProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
-  /** Stands where there is no message yet. Default: `<EmptyState/>`. */
+  /** Shown while the thread has no messages. Default: the slot `EmptyState`. */
   readonly empty?: ReactNode;
   /**
    * Whether a thread of more than 200 messages has only the turns near the reader on the page. Default `true`. Without
@@ -47,13 +48,17 @@ export interface MessageListProps extends Omit<ComponentPropsWithoutRef<'div'>, 
  * there, or `filled`.
  */
 export const MessageList = forwardRef<HTMLDivElement, MessageListProps>(function MessageList(
-  { empty = <EmptyState />, windowing = true, ...attributes },
+  { empty, windowing = true, ...attributes },
   ref,
 ) {
   const { session } = useChatSessionContext('MessageList');
   const { status, turnEnds } = useChatStream({ session });
   const turns = useTurns();
   const locale = useLocale();
+  const [Empty, emptyProps] = useSlot('EmptyState', EmptyState);
+  const [Skeleton, skeletonProps] = useSlot('ThreadSkeleton', ThreadSkeleton);
+  const [OneTurn, turnProps] = useSlot('Turn', Turn);
+  const [Jump, jumpProps] = useSlot('JumpButton', JumpButton);
   const scroller = useRef<HTMLElement>(null);
   const content = useRef<HTMLElement>(null);
   const { scrollerRef, contentRef, isAtEnd, scrollToEnd, holdInPlace, settle } = useAutoScroll();
@@ -92,8 +97,8 @@ export const MessageList = forwardRef<HTMLDivElement, MessageListProps>(function
         data-tt-part="message-scroller"
       >
         <div ref={useBothRefs(content, contentRef)} data-tt-part="message-content">
-          {state === 'empty' && empty}
-          {state === 'loading' && <ThreadSkeleton />}
+          {state === 'empty' && (empty !== undefined ? empty : Empty && <Empty {...emptyProps} />)}
+          {state === 'loading' && Skeleton && <Skeleton {...skeletonProps} />}
           <OpenTurnsContext.Provider value={openTurns}>
             <ScrollHoldContext.Provider value={holdInPlace}>
               {pieces.map((piece) => {
@@ -104,12 +109,13 @@ export const MessageList = forwardRef<HTMLDivElement, MessageListProps>(function
                 }
                 const { turn, index } = piece;
                 const end = turn.questionId === undefined ? undefined : turnEnds[turn.questionId];
-                return (
-                  <Turn
+                return OneTurn === undefined ? null : (
+                  <OneTurn
                     key={turn.id}
                     turn={turn}
                     state={turn === newest ? newestState(status, end) : (end?.type ?? 'completed')}
                     durationMs={end?.durationMs}
+                    {...turnProps}
                     tabIndex={-1}
                     aria-posinset={index + 1}
                     aria-setsize={turns.length}
@@ -121,7 +127,7 @@ export const MessageList = forwardRef<HTMLDivElement, MessageListProps>(function
         </div>
       </div>
       {/* biome-ignore-end lint/a11y: see above. */}
-      {!isAtEnd && <JumpButton onClick={() => scrollToEnd({ isSmooth: true })} />}
+      {!isAtEnd && Jump && <Jump onClick={() => scrollToEnd({ isSmooth: true })} {...jumpProps} />}
     </div>
   );
 });

@@ -1,12 +1,15 @@
 'use client';
 
+import { type ComponentPropsWithoutRef, forwardRef } from 'react';
 import { useLocale } from '../ui/ChatUiContext.js';
 
-/** Stands where a thread is being read. That it is, is said by the page's live region. */
-export function ThreadSkeleton() {
+export interface ThreadSkeletonProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {}
+
+/** Shown while a thread is read. The chat's live region announces it. `data-state`: `loading`. */
+export const ThreadSkeleton = forwardRef<HTMLDivElement, ThreadSkeletonProps>(function ThreadSkeleton(attributes, ref) {
   const locale = useLocale();
   return (
-    <div data-tt-part="skeleton">
+    <div {...attributes} ref={ref} data-tt-part="skeleton" data-state="loading">
       <span data-tt-part="hidden-text">{locale.loadingThread}</span>
       <i data-kind="question" />
       <i />
@@ -14,4 +17,4 @@ export function ThreadSkeleton() {
       <i />
     </div>
   );
-}
+});

@@ -16,8 +16,10 @@ import {
 import { useChatSessionContext } from '../../hooks/ChatSessionContext.js';
 import { useBrowserLayoutEffect } from '../../hooks/useBrowserLayoutEffect.js';
 import { useToolNaming } from '../../hooks/useToolNaming.js';
-import { createToolKindReader } from '../../protocol/toolKind.js';
+import { createToolKindReader, type ToolNaming } from '../../protocol/toolKind.js';
+import type { ChatSession } from '../../stream/ChatSession.js';
 import type { ChatTurn } from '../../stream/ChatTurn.js';
+import { listThreadResults } from '../../stream/listThreadResults.js';
 import { useSlot } from '../ui/useSlot.js';
 import { Message } from './Message.js';
 import { MessageBoundary } from './MessageBoundary.js';
@@ -25,6 +27,7 @@ import { OpenTurnsContext } from './OpenTurnsContext.js';
 import { readTurnSteps } from './readTurnSteps.js';
 import { ScrollHoldContext } from './ScrollHoldContext.js';
 import { StepsToggle } from './StepsToggle.js';
+import { TurnActions } from './TurnActions.js';
 import { TurnMark, type TurnState } from './TurnMark.js';
 import { Working } from './Working.js';
 
@@ -45,6 +48,10 @@ export const Turn = memo(
     const naming = useToolNaming('Turn');
     const toolKindOf = useMemo(() => createToolKindReader(naming), [naming]);
     const [Part, partProps] = useSlot('Message', Message);
+    const [Toggle, toggleProps] = useSlot('StepsToggle', StepsToggle);
+    const [Mark, markProps] = useSlot('TurnMark', TurnMark);
+    const [Activity, activityProps] = useSlot('Working', Working);
+    const [Actions, actionsProps] = useSlot('TurnActions', TurnActions);
     const answerState = useAnswerState(turn);
     // A run whose end was lost and whose answer is there all the same has nothing to tell of it.
     const state = givenState === 'interrupted' && answerState === 'complete' ? 'completed' : givenState;
@@ -53,6 +60,7 @@ export const Turn = memo(
     const { isSettled, isOpen, toggle, root } = useFolding(turn.id, isOver || answerState === 'complete');
     const { queries, steps, repeatedIds, standInId } = readTurnSteps(turn, session.getMessage, toolKindOf);
     const questionElementId = useId();
+    const answer = turn.answerId === undefined ? undefined : session.getMessage(turn.answerId);
     useImperativeHandle(ref, () => root.current as HTMLElement, [root]);
 
     const show = (messageId: string, hideThinking: boolean, hideText = false, id?: string) =>
@@ -75,8 +83,15 @@ export const Turn = memo(
         {turn.questionId !== undefined && (
           <div data-tt-part="turn-question">{show(turn.questionId, false, false, questionElementId)}</div>
         )}
-        {isSettled && steps > 0 && (
-          <StepsToggle queries={queries} steps={steps} durationMs={durationMs} isOpen={isOpen} onToggle={toggle} />
+        {isSettled && steps > 0 && Toggle && (
+          <Toggle
+            queries={queries}
+            steps={steps}
+            durationMs={durationMs}
+            isOpen={isOpen}
+            onToggle={toggle}
+            {...toggleProps}
+          />
         )}
         {turn.items.map(({ id, kind }) => {
           const isStandIn = isSettled && id === standInId;
@@ -93,12 +108,31 @@ export const Turn = memo(
             {show(turn.answerId, !isOpen)}
           </div>
         )}
-        <TurnMark state={state} />
-        {state === 'running' && <Working isWriting={answerState === 'writing'} />}
+        {Mark && <Mark state={state} {...markProps} />}
+        {state === 'running' && Activity && <Activity isWriting={answerState === 'writing'} {...activityProps} />}
+        {isOver && Actions && (
+          <div data-tt-part="turn-footer">
+            <Actions
+              turn={turn}
+              state={state}
+              answer={answer}
+              results={listResults(turn, session.getMessage, naming)}
+              {...actionsProps}
+            />
+          </div>
+        )}
       </article>
     );
   }),
 );
+
+/** Parsing is cached by tool call, so this is cheap to repeat. */
+function listResults(turn: ChatTurn, getMessage: ChatSession['getMessage'], naming: ToolNaming) {
+  return listThreadResults(
+    turn.items.flatMap(({ id }) => getMessage(id) ?? []),
+    naming,
+  );
+}
 
 /** `repeating`: as far as it has come, the answer is the beginning of a text that stands there already. */
 type AnswerState = 'none' | 'repeating' | 'writing' | 'complete';

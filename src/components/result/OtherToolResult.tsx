@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useId, useMemo, useState } from 'react';
+import { type ComponentPropsWithoutRef, forwardRef, type ReactNode, useId, useMemo, useState } from 'react';
 import type { Locale } from '../../locales/Locale.js';
 import { MAX_NAME_LENGTH } from '../../protocol/textLimits.js';
 import type { OtherInvocation, ToolInvocation } from '../../stream/parseToolCall.js';
@@ -11,14 +11,20 @@ import { LongText } from '../ui/LongText.js';
 import { indentJson } from './indentJson.js';
 import { ToolLine } from './ToolLine.js';
 
-export interface OtherToolResultProps {
+export interface OtherToolResultProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
   readonly invocation: OtherInvocation;
-  /** Milliseconds that the tool takes or took. */
+  /** Milliseconds that the tool takes or took. Default: not shown. */
   readonly elapsedMs?: number | undefined;
 }
 
-/** A tool that this library does not know: its name, and behind it the input and the result as they came. */
-export function OtherToolResult({ invocation, elapsedMs }: OtherToolResultProps): ReactNode {
+/**
+ * A call of a tool that has no renderer: its name, which opens to its input and result as received. `data-state`: the
+ * invocation's.
+ */
+export const OtherToolResult = forwardRef<HTMLDivElement, OtherToolResultProps>(function OtherToolResult(
+  { invocation, elapsedMs, ...attributes },
+  ref,
+) {
   const locale = useLocale();
   const [isOpen, setIsOpen] = useState(false);
   const bodyId = useId();
@@ -26,7 +32,7 @@ export function OtherToolResult({ invocation, elapsedMs }: OtherToolResultProps)
   const isNameCut = name.length > MAX_NAME_LENGTH;
   const hasBody = inputText !== '' || resultText !== '' || isNameCut;
   return (
-    <div data-tt-part="tool-result" data-state={state}>
+    <div {...attributes} ref={ref} data-tt-part="tool-result" data-state={state}>
       <ToolLine
         state={state}
         icon="tool"
@@ -51,7 +57,7 @@ export function OtherToolResult({ invocation, elapsedMs }: OtherToolResultProps)
       )}
     </div>
   );
-}
+});
 
 /** Text of JSON, indented where that is short; any other text as it is. Long ones in parts, with a button that copies all. */
 export function JsonBlock({ label, text }: { readonly label: string; readonly text: string }): ReactNode {

@@ -40,6 +40,7 @@ const NO_TOOL: ChatToolCall = { name: '' };
 function Rendered({ invocation, messageId }: ToolRendererProps) {
   const { toolRenderers } = useChatUi();
   const [Meta, metaProps] = useSlot('MetaResult', MetaResult);
+  const [Other, otherProps] = useSlot('OtherToolResult', OtherToolResult);
   const [Sql, sqlProps] = useSlot('SqlResult', SqlResult);
   const sources = useResultSources(messageId, invocation);
   const elapsedMs = useElapsedTime(invocation.state === 'running');
@@ -51,7 +52,7 @@ function Rendered({ invocation, messageId }: ToolRendererProps) {
   if (invocation.kind === 'sqlApi') {
     return Sql ? <Sql sources={sources} elapsedMs={elapsedMs} {...sqlProps} invocation={invocation} /> : null;
   }
-  return <OtherToolResult invocation={invocation} elapsedMs={elapsedMs} />;
+  return Other ? <Other elapsedMs={elapsedMs} {...otherProps} invocation={invocation} /> : null;
 }
 
 /**

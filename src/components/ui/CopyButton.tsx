@@ -5,19 +5,21 @@ import { useLocale } from './ChatUiContext.js';
 import { CheckIcon, CopyIcon } from './icons.js';
 
 export interface CopyButtonProps extends Omit<ComponentPropsWithoutRef<'button'>, 'children'> {
-  /** What goes to the clipboard; a function is asked when the button is pressed. */
+  /** The text to copy, or a function that returns it when the button is pressed. */
   readonly text: string | (() => string);
-  /** What the button says, such as "Copy SQL". */
+  /** The button's visible text, such as "Copy SQL". */
   readonly label: string;
 }
 
-/** Puts a text on the clipboard and says for two seconds whether that worked. */
+/** Copies a text, and shows for two seconds whether that worked. `data-state`: `idle`, `copied` or `failed`. */
 export const CopyButton = forwardRef<HTMLButtonElement, CopyButtonProps>(function CopyButton(
   { text, label, ...attributes },
   ref,
 ) {
   const locale = useLocale();
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle');
+  // A live region only once it is used: a thread has many of these buttons.
+  const [isUsed, setIsUsed] = useState(false);
 
   useEffect(() => {
     if (state === 'idle') return;
@@ -26,6 +28,7 @@ export const CopyButton = forwardRef<HTMLButtonElement, CopyButtonProps>(functio
   }, [state]);
 
   const copy = () => {
+    setIsUsed(true);
     // No clipboard at all on pages that are not served securely.
     const written =
       navigator.clipboard?.writeText(typeof text === 'function' ? text() : text) ??
@@ -40,7 +43,7 @@ export const CopyButton = forwardRef<HTMLButtonElement, CopyButtonProps>(functio
   return (
     <button type="button" onClick={copy} {...attributes} ref={ref} data-tt-part="copy-button" data-state={state}>
       {state === 'copied' ? <CheckIcon /> : <CopyIcon />}
-      <span aria-live="polite">{words}</span>
+      <span aria-live={isUsed ? 'polite' : undefined}>{words}</span>
     </button>
   );
 });

@@ -1,15 +1,25 @@
-/** The parts that a product can replace. `ChatSlots` gives the props of each. */
+/** The parts that a product can replace. `SlotPropsByName` has the props of each. */
 export type SlotName =
   | 'AbortButton'
+  | 'ChatHeader'
   | 'Composer'
+  | 'EmptyState'
   | 'ErrorNotice'
+  | 'JumpButton'
   | 'Markdown'
   | 'Message'
   | 'MessageList'
   | 'MetaResult'
+  | 'OtherToolResult'
   | 'ResultChart'
   | 'ResultTable'
   | 'SqlResult'
+  | 'StepsToggle'
   | 'Suggestions'
   | 'Thinking'
-  | 'ToolCall';
+  | 'ThreadSkeleton'
+  | 'ToolCall'
+  | 'Turn'
+  | 'TurnActions'
+  | 'TurnMark'
+  | 'Working';
