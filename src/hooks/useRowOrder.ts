@@ -1,9 +1,10 @@
 'use client';
 
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { type RowSort, sortInSteps } from '../rows/sortRows.js';
 import { workInSlices, workUntil } from '../rows/workInSlices.js';
 import { useBrowserLayoutEffect } from './useBrowserLayoutEffect.js';
+import { useLatest } from './useLatest.js';
 
 export interface RowOrder {
   /** Row numbers in the order to show; undefined: as sent. Rows beyond its length came later and stand behind. */
@@ -22,10 +23,7 @@ const AT_ONCE = 20;
 export function useRowOrder(sort: RowSort | undefined, isGrowing: boolean): RowOrder {
   const [done, setDone] = useState<Uint32Array>();
   const [isSorting, setIsSorting] = useState(false);
-  const latest = useRef(sort);
-  useBrowserLayoutEffect(() => {
-    latest.current = sort;
-  });
+  const latest = useLatest(sort);
   const settledRows = isGrowing ? undefined : sort?.data;
   const settledCount = isGrowing ? undefined : sort?.rowCount;
   const { column, direction, locale } = sort ?? {};

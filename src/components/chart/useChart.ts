@@ -4,6 +4,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { ChartSize } from '../../chart/draw/ChartSize.js';
 import { type DrawnChart, drawChart } from '../../chart/draw/drawChart.js';
 import type { RebuiltChart } from '../../chart/spec/rebuildChart.js';
+import { useLatest } from '../../hooks/useLatest.js';
 import type { ElementSize } from '../ui/useElementSize.js';
 import { useChartTheme } from './useChartTheme.js';
 
@@ -55,8 +56,7 @@ export function useChart(
   const drawn = useRef<Drawn | undefined>(undefined);
   const theme = useChartTheme(elements.figure);
   const spec = chart && JSON.stringify([chart.spec, [...chart.tooltipTitles]]);
-  const latest = useRef({ chart, size });
-  latest.current = { chart, size };
+  const latest = useLatest({ chart, size });
   const isReady = size.width > 0 && size.height > 0;
 
   useEffect(() => {

@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react';
 import { useChatSessionContext } from '../../hooks/ChatSessionContext.js';
+import { useBrowserLayoutEffect } from '../../hooks/useBrowserLayoutEffect.js';
 import { useChatStatus } from '../../hooks/useChatStatus.js';
 import { isBusyStatus } from '../../stream/createChatSession.js';
 import { useLocale } from '../ui/ChatUiContext.js';
@@ -43,12 +44,12 @@ export const Composer = forwardRef<HTMLFormElement, ComposerProps>(function Comp
   const locale = useLocale();
   const status = useChatStatus();
   const [Abort, abortProps] = useSlot('AbortButton', AbortButton);
-  const [draft, setDraft] = useDraft(value, onValueChange, defaultValue);
+  const { draft, readDraft, setDraft } = useDraft(value, onValueChange, defaultValue);
   const input = useRef<HTMLTextAreaElement>(null);
   const isBusy = isBusyStatus(status);
   // A thread that is being read is not a run: there is nothing to stop.
   const isRunning = isBusy && status !== 'loading';
-  const canSend = !disabled && !isBusy && draft.current.trim() !== '';
+  const canSend = !disabled && !isBusy && draft.trim() !== '';
 
   const submit: ComponentPropsWithoutRef<'form'>['onSubmit'] = (event) => {
     onSubmit?.(event);
@@ -58,11 +59,11 @@ export const Composer = forwardRef<HTMLFormElement, ComposerProps>(function Comp
   };
 
   const send = async () => {
-    const question = draft.current;
+    const question = readDraft();
     setDraft('');
     const outcome = await session.send(question);
     if (outcome.type !== 'refused') return;
-    const since = draft.current;
+    const since = readDraft();
     setDraft(since.trim() === '' ? question : `${question}\n${since}`);
   };
 
@@ -94,7 +95,7 @@ export const Composer = forwardRef<HTMLFormElement, ComposerProps>(function Comp
       data-state={disabled ? 'disabled' : isRunning ? 'busy' : 'idle'}
     >
       {/* The style sheet repeats the text behind the field, so that the field grows with it without being measured. */}
-      <div data-tt-part="composer-field" data-text={draft.current}>
+      <div data-tt-part="composer-field" data-text={draft}>
         <textarea
           ref={input}
           rows={1}
@@ -105,7 +106,7 @@ export const Composer = forwardRef<HTMLFormElement, ComposerProps>(function Comp
           // biome-ignore lint/a11y/noAutofocus: off unless the page asks for it.
           autoFocus={autoFocus}
           disabled={disabled}
-          value={draft.current}
+          value={draft}
           onChange={(event) => setDraft(event.target.value)}
           onKeyDown={pressKey}
           data-tt-part="composer-input"
@@ -134,15 +135,18 @@ export const Composer = forwardRef<HTMLFormElement, ComposerProps>(function Comp
   );
 });
 
-/** The draft, controlled or not, in a form that is current also inside a promise that was begun renders ago. */
-function useDraft(value: string | undefined, onValueChange: ((value: string) => void) | undefined, first: string) {
+/** The draft, controlled or not. `readDraft` returns the current one even inside a promise that began renders ago. */
+function useDraft(value: string | undefined, onValueChange: ComposerProps['onValueChange'], first: string) {
   const [own, setOwn] = useState(first);
-  const draft = useRef(first);
-  draft.current = value ?? own;
+  const draft = value ?? own;
+  const latest = useRef(draft);
+  useBrowserLayoutEffect(() => {
+    latest.current = draft;
+  });
   const setDraft = (next: string) => {
-    draft.current = next;
+    latest.current = next;
     setOwn(next);
     onValueChange?.(next);
   };
-  return [draft, setDraft] as const;
+  return { draft, readDraft: () => latest.current, setDraft };
 }

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import type { EmbedSurface } from '../../embed/createEmbedSurface.js';
+import { useLatest } from '../../hooks/useLatest.js';
 
 interface DashboardPlaces {
   readonly publicId: string;
@@ -21,10 +22,7 @@ interface DashboardPlaces {
 export function useDashboardPath(surface: EmbedSurface, places: DashboardPlaces): string | undefined {
   const { publicId, title } = places;
   const [current, setCurrent] = useState<{ readonly widget: string }>();
-  const latest = useRef(places);
-  useEffect(() => {
-    latest.current = places;
-  });
+  const latest = useLatest(places);
   /** The place that was told last. It stays when React runs effects twice, so that nothing is told twice. */
   const told = useRef<string>(undefined);
 

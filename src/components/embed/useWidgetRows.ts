@@ -1,7 +1,8 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { EmbedFilter } from '../../embed/filterUrlParameter.js';
+import { useLatest } from '../../hooks/useLatest.js';
 import type { SqlToolResult } from '../../protocol/toolResult.js';
 
 /** Rows of one query, as a table or a chart takes them. */
@@ -30,10 +31,7 @@ export interface WidgetQueryOptions {
 
 /** A widget's query as React state. It runs anew with other filters and other runs; an answer that is late is dropped. */
 export function useWidgetRows({ sqlQuery, filters, run, runQuery }: WidgetQueryOptions): WidgetQuery {
-  const latest = useRef(runQuery);
-  useEffect(() => {
-    latest.current = runQuery;
-  });
+  const latest = useLatest(runQuery);
   const [query, setQuery] = useState<WidgetQuery>({ state: 'loading', rows: undefined });
   // biome-ignore lint/correctness/useExhaustiveDependencies: `run` asks for the same once more.
   useEffect(() => {
