@@ -1,22 +1,33 @@
 import { isRecord } from '../../protocol/narrow.js';
 import type { SqlToolResult } from '../../protocol/toolResult.js';
 import { plainText } from '../../rows/plainText.js';
+import {
+  AXIS_WIDTH,
+  bandsHeight,
+  columnsOfRow,
+  facetHeight,
+  facetsHeight,
+  facetWidth,
+  fittingColumns,
+  gridHeight,
+  LEGEND_HEIGHT,
+  plotHeight,
+  viewHeight,
+  viewWidth,
+} from './chartLayout.js';
 
-/** Longer specs are not drawn. Characters. */
+/** A longer spec isn't drawn. Characters. */
 const MAX_SPEC_LENGTH = 100_000;
-/** Rows whose names are counted: more names than they have don't make a chart higher. */
+/** Rows whose names are counted. With more names, a chart doesn't get higher. */
 const MAX_COUNTED_ROWS = 5000;
-/** Levels that are looked into. */
+/** Levels of nested views. */
 const MAX_DEPTH = 6;
-const PLOT = 320;
-const NARROW_PLOT = 270;
-const NARROW = 480;
-const FRAME = 64;
-const SPACING = 20;
+/** Views that are looked at. With more, the spec is refused. */
+const MAX_VIEWS = 36;
 
 /**
- * Pixels to keep free for a chart before the code that draws it is there: what a chart of this kind takes, with as many
- * bars, plots and colours as there are names in the rows. It reads the spec no further and trusts nothing in it.
+ * Estimates the height of a chart in pixels, so that it can be reserved before the drawing code is loaded. Counts the names
+ * in the rows that need bars, facets or colours; reads nothing else of the untrusted spec. Uses the layout of `rebuildView`.
  */
 export function estimateChartHeight(
   spec: unknown,
@@ -39,56 +50,55 @@ function estimate(view: unknown, outer: Encoding, count: Count, width: number, l
   const split = [row, column, facet].find(isRecord);
   if (split !== undefined) {
     const { row: _row, column: _column, facet: _facet, ...inner } = encoding;
-    const plots = facet === undefined ? count(isRecord(row) ? row.field : undefined) : count(split.field);
-    const columns = facet === undefined ? 1 : fitting(view.columns ?? split.columns, plots, width);
+    const across = isRecord(column) ? count(column.field) : 1;
+    const plots = facet === undefined ? across * (isRecord(row) ? count(row.field) : 1) : count(split.field);
+    const columns = facet === undefined ? across : fittingColumns(view.columns ?? split.columns, width, plots);
     const { spec = { ...view, encoding: {} } } = view;
-    const plot = Math.min(estimate(spec, inner, count, width / columns, levels - 1) - FRAME, 180);
-    return Math.ceil(plots / columns) * (plot + SPACING + 22) + FRAME;
+    const alone = estimate(spec, inner, count, facetWidth(width, columns) + AXIS_WIDTH, levels - 1);
+    return facetsHeight(plots, columns, facetHeight(alone));
   }
-  const views = [view.hconcat, view.vconcat, view.concat, view.repeat].find(Array.isArray);
-  if (views !== undefined) {
-    const columns = view.vconcat
-      ? 1
-      : view.hconcat
-        ? width < NARROW
-          ? 1
-          : views.length
-        : fitting(view.columns, views.length, width);
-    const rows = Math.ceil(views.length / columns);
-    const plot = Math.min(plotHeight(width / columns), columns === 1 && views.length > 1 ? 220 : PLOT);
-    return FRAME / 2 + rows * (plot + SPACING);
-  }
-  return unitHeight(view, encoding, count, width);
+  const views = readViews(view);
+  if (views === undefined) return unitHeight(view, encoding, count, width);
+  const columns = view.vconcat
+    ? 1
+    : view.hconcat
+      ? columnsOfRow(width, views.length)
+      : fittingColumns(view.columns, width, views.length);
+  const heightOf = (inner: unknown) => {
+    const height = estimate(inner, encoding, count, viewWidth(width, columns), levels - 1);
+    return viewHeight(height, columns, views.length);
+  };
+  // Repeated views are alike. Estimating each would take exponential time for nested ones.
+  const heights = views.every((inner) => inner === views[0])
+    ? new Array<number>(views.length).fill(heightOf(views[0]))
+    : views.map(heightOf);
+  return gridHeight(heights, columns);
 }
 
-/** Bars that lie take a line each. */
+/** The views of a concatenation or of a repeat. */
+function readViews({ hconcat, vconcat, concat, repeat, spec }: Encoding): readonly unknown[] | undefined {
+  if (Array.isArray(repeat)) return repeat.slice(0, MAX_VIEWS).map(() => spec);
+  return [hconcat, vconcat, concat].find(Array.isArray)?.slice(0, MAX_VIEWS);
+}
+
 function unitHeight(view: Encoding, { y, yOffset, color }: Encoding, count: Count, width: number): number {
   const isName =
     isRecord(y) && (y.type === 'nominal' || y.type === 'ordinal') && y.timeUnit === undefined && y.bin === undefined;
   if (!isName) return plotHeight(width);
-  const names = count(y.field);
-  const mark = isRecord(view.mark) ? view.mark.type : view.mark;
-  const single = mark === 'rect' ? 34 : names > 40 ? 16 : 26;
-  const groups = isRecord(yOffset) ? count(yOffset.field) : 1;
-  const step = groups > 1 ? Math.max(12 * groups + 6, 24) : single;
-  const legend = !isRecord(color) || color.field === undefined ? 0 : color.type === 'quantitative' ? 70 : 36;
-  return Math.min(Math.max(names * step + FRAME + legend, 150), 900);
-}
-
-function plotHeight(width: number): number {
-  return width < NARROW ? NARROW_PLOT : PLOT;
-}
-
-function fitting(columns: unknown, count: number, width: number): number {
-  const max = Math.max(1, Math.floor(width / 190));
-  return Math.max(1, Math.min(typeof columns === 'number' && columns >= 1 ? Math.floor(columns) : max, max, count));
+  const hasLegend = isRecord(color) && color.field !== undefined;
+  return bandsHeight({
+    names: count(y.field),
+    groups: isRecord(yOffset) ? count(yOffset.field) : 1,
+    mark: isRecord(view.mark) ? view.mark.type : view.mark,
+    legendHeight: hasLegend ? LEGEND_HEIGHT[color.type === 'quantitative' ? 'ramp' : 'names'] : 0,
+  });
 }
 
 function asFacets(facet: Encoding): Encoding {
   return facet.row === undefined && facet.column === undefined ? { facet } : facet;
 }
 
-/** Different values of a column, by its name as it is or with its dots escaped. */
+/** The number of distinct values of a column, named with or without escaped dots. */
 function countValues({ schema, data }: Pick<SqlToolResult, 'schema' | 'data'>, field: unknown): number {
   if (typeof field !== 'string') return 1;
   const plain = field.replace(/\\(.)/g, '$1');

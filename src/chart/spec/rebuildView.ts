@@ -1,6 +1,23 @@
 import { isRecord } from '../../protocol/narrow.js';
 import { refuse } from './ChartRefusal.js';
 import { ChartScope } from './ChartScope.js';
+import {
+  AXIS_WIDTH,
+  bandsHeight,
+  columnsOfRow,
+  FRAME_HEIGHT,
+  facetHeight,
+  facetsHeight,
+  facetWidth,
+  fittingColumns,
+  gridHeight,
+  LEGEND_HEIGHT,
+  MIN_PLOT_WIDTH,
+  plotHeight,
+  SPACING,
+  viewHeight,
+  viewWidth,
+} from './chartLayout.js';
 import { checkLoad } from './checkLoad.js';
 import { expandRepeat } from './expandRepeat.js';
 import type { SpecObject } from './parseChartSpec.js';
@@ -25,13 +42,8 @@ export interface RebuiltView {
 
 /** Views, layers or facets of one composition. */
 const MAX_VIEWS = 36;
-const SPACING = 20;
-const MIN_PLOT_WIDTH = 90;
-const AXIS_WIDTH = 54;
 /** Resets the layer context for a view in a concatenation or a facet. */
 const ALONE = { isLayered: false, hasTimeBands: false, axisTitles: undefined, isFaceted: false } as const;
-/** Pixels above and below a plot, for the legend, the axis and titles. */
-const FRAME_HEIGHT = 64;
 
 /** Unsupported properties that would add data or change the view's meaning. */
 const REFUSED_KEYS = ['datasets', 'projection', 'signals', 'marks', 'scales', 'selection'];
@@ -61,10 +73,10 @@ export function rebuildView(view: unknown, outer: ViewContext, isTop: boolean): 
 function rebuildParts(view: SpecObject, context: ViewContext): RebuiltView {
   if (Array.isArray(view.layer)) return rebuildLayers(view, view.layer, context);
   if (Array.isArray(view.hconcat))
-    return rebuildRow(view.hconcat, context, context.width < 480 ? 1 : view.hconcat.length);
+    return rebuildRow(view.hconcat, context, columnsOfRow(context.width, view.hconcat.length));
   if (Array.isArray(view.vconcat)) return rebuildRow(view.vconcat, context, 1);
   if (Array.isArray(view.concat))
-    return rebuildRow(view.concat, context, readColumns(view, context, view.concat.length));
+    return rebuildRow(view.concat, context, fittingColumns(view.columns, context.width, view.concat.length));
   if (isRecord(view.facet)) return rebuildFacets(view.facet, view.spec, view, context);
   if (view.mark !== undefined) return rebuildUnit(view, context);
   return refuse('spec', 'A view must have a mark or inner views', view);
@@ -111,22 +123,19 @@ function toSpec(encoding: RebuiltEncoding): SpecObject {
   );
 }
 
-/** Rows of names need room each; all other plots look best a little wider than high. */
-function unitHeight(mark: RebuiltMark, encoding: RebuiltEncoding, { width }: ViewContext): number {
+function unitHeight({ type: mark }: RebuiltMark, encoding: RebuiltEncoding, { width }: ViewContext): number {
   const names = countPlaces(encoding.y);
-  if (names === undefined) return (width < 480 ? 270 : 320) + Math.max(0, legendHeight(encoding, width) - 70);
-  const groups = countPlaces(encoding.yOffset) ?? 1;
-  const single = mark.type === 'rect' ? 34 : names > 40 ? 16 : 26;
-  const step = groups > 1 ? Math.max(12 * groups + 6, 24) : single;
-  return Math.min(Math.max(names * step + FRAME_HEIGHT + legendHeight(encoding, width), 150), 900);
+  const legend = legendHeight(encoding, width);
+  if (names === undefined) return plotHeight(width, legend);
+  return bandsHeight({ names, groups: countPlaces(encoding.yOffset) ?? 1, mark, legendHeight: legend });
 }
 
 function legendHeight({ color }: RebuiltEncoding, width: number): number {
   if (color === undefined || isChannelList(color) || color.type === undefined || color.def.legend === null) return 0;
-  if (color.type === 'quantitative') return 70;
+  if (color.type === 'quantitative') return LEGEND_HEIGHT.ramp;
   const { columns } = legendColumns(color, width - AXIS_WIDTH);
   const names = Math.min(color.field?.values?.size ?? 1, 24);
-  return columns === undefined ? 36 : 16 + Math.ceil(names / columns) * 20;
+  return columns === undefined ? LEGEND_HEIGHT.names : 16 + Math.ceil(names / columns) * 20;
 }
 
 function rebuildLayers(view: SpecObject, layers: readonly unknown[], context: ViewContext): RebuiltView {
@@ -165,18 +174,15 @@ function mergeEncodings(outer: SpecObject, inner: unknown): SpecObject {
 function rebuildRow(views: readonly unknown[], context: ViewContext, columns: number): RebuiltView {
   if (views.length > MAX_VIEWS || views.length === 0)
     return refuse('spec', `A concatenation must be an array of 1 to ${MAX_VIEWS} views`);
-  const width = Math.max(MIN_PLOT_WIDTH, Math.floor((context.width - (columns - 1) * SPACING) / columns));
+  const width = viewWidth(context.width, columns);
   const rebuilt = views.map((view) => rebuildView(view, { ...context, ...ALONE, width }, false));
-  const heights = rebuilt.map(({ height }) => Math.min(height, columns === 1 && views.length > 1 ? 220 : height));
-  const rows = Array.from({ length: Math.ceil(views.length / columns) }, (_, row) =>
-    Math.max(...heights.slice(row * columns, (row + 1) * columns)),
-  );
+  const heights = rebuilt.map(({ height }) => viewHeight(height, columns, views.length));
   const sized = rebuilt.map(({ spec, isSingle, height }, index) =>
     isSingle ? withSize(spec, width - AXIS_WIDTH, (heights[index] ?? height) - FRAME_HEIGHT) : spec,
   );
   return {
     spec: { concat: sized, columns, spacing: SPACING },
-    height: rows.reduce((sum, height) => sum + height + SPACING, FRAME_HEIGHT / 2),
+    height: gridHeight(heights, columns),
     isSingle: false,
   };
 }
@@ -198,9 +204,8 @@ function rebuildFacets(facets: SpecObject, inner: unknown, options: SpecObject, 
   if (total > MAX_VIEWS) return refuse('too-large', `A chart has more than ${MAX_VIEWS} facets`);
   const columns = isGrid
     ? (headers.find(({ name }) => name === 'column')?.count ?? 1)
-    : readColumns(options, context, total);
-  const plot = Math.floor((context.width - AXIS_WIDTH - (columns - 1) * SPACING) / columns);
-  const width = Math.max(MIN_PLOT_WIDTH, plot);
+    : fittingColumns(options.columns, context.width, total);
+  const width = facetWidth(context.width, columns);
   // One title above all plots replaces a title beside each.
   const titles = new Map<string, string | null>();
   const child = rebuildView(
@@ -208,7 +213,7 @@ function rebuildFacets(facets: SpecObject, inner: unknown, options: SpecObject, 
     { ...context, ...ALONE, width: width + AXIS_WIDTH, axisTitles: titles, isFaceted: true },
     false,
   );
-  const height = Math.min(child.height - FRAME_HEIGHT, 180);
+  const height = facetHeight(child.height);
   const heading = headers.find(({ name }) => name !== 'row') ?? headers[0];
   const shown = titles.get('y') ?? null;
   const defs = Object.fromEntries(
@@ -221,7 +226,7 @@ function rebuildFacets(facets: SpecObject, inner: unknown, options: SpecObject, 
       ...(!isGrid && { columns }),
       spacing: SPACING,
     },
-    height: Math.ceil(total / columns) * (height + SPACING + 22) + FRAME_HEIGHT,
+    height: facetsHeight(total, columns, height),
     isSingle: false,
   };
 }
@@ -229,12 +234,6 @@ function rebuildFacets(facets: SpecObject, inner: unknown, options: SpecObject, 
 function withoutTitle(def: SpecObject): SpecObject {
   const { title: _title, ...header } = isRecord(def.header) ? def.header : {};
   return { ...def, header };
-}
-
-function readColumns(view: SpecObject, { width }: ViewContext, count: number): number {
-  const fitting = Math.max(1, Math.floor(width / 190));
-  const wanted = typeof view.columns === 'number' && view.columns >= 1 ? Math.floor(view.columns) : fitting;
-  return Math.min(wanted, fitting, count);
 }
 
 function withSize(spec: SpecObject, width: number, height: number): SpecObject {

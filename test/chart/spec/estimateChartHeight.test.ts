@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { estimateChartHeight } from '../../../src/chart/spec/estimateChartHeight.js';
+import { cpuTime, MAX_TASK } from '../../cpuTime.js';
 import { COLOR, LINE, rebuild, SALES, X, Y } from './salesResult.js';
 
 const COUNT = { field: 'orders.count', type: 'quantitative' };
@@ -15,6 +16,15 @@ const SPECS: Readonly<Record<string, unknown>> = {
   'rows of facets': { ...LINE, encoding: { ...LINE.encoding, row: COLOR } },
   'side by side': { hconcat: [LINE, LINE] },
   'above each other': { vconcat: [LINE, LINE, LINE] },
+  'names beside a line': { hconcat: [{ mark: 'bar', encoding: { y: COLOR, x: Y } }, LINE] },
+  'names above a line': { vconcat: [{ mark: 'bar', encoding: { y: COLOR, x: Y } }, LINE] },
+  'three views in two columns': { concat: [LINE, LINE, { mark: 'bar', encoding: { y: COLOR, x: Y } }], columns: 2 },
+  'grouped bars': { mark: 'bar', encoding: { y: COLOR, yOffset: { field: 'orders.year', type: 'ordinal' }, x: Y } },
+  'a grid of facets': {
+    ...LINE,
+    encoding: { ...LINE.encoding, row: COLOR, column: { field: 'orders.year', type: 'ordinal' } },
+  },
+  'facets of names': { mark: 'bar', encoding: { y: COLOR, x: Y, facet: { field: 'orders.year', type: 'ordinal' } } },
   repeated: {
     repeat: ['orders.count', 'orders.total_revenue', 'Net Price'],
     spec: { mark: 'line', encoding: { x: X, y: { field: { repeat: 'repeat' }, type: 'quantitative' } } },
@@ -35,6 +45,12 @@ it('reads JSON text, and reserves the default height for an invalid spec', () =>
   for (const spec of [undefined, null, '{', '"a"', [], { layer: 5 }, `{"mark":"${'x'.repeat(200_000)}"}`]) {
     expect(estimateChartHeight(spec, SALES, 640)).toBe(320);
   }
+});
+
+it('takes no time for nested repeats', () => {
+  const repeat = Array.from({ length: 36 }, (_, index) => `c${index}`);
+  const nested = Array.from({ length: 6 }).reduce((spec) => ({ repeat, spec }), LINE);
+  expect(cpuTime(() => estimateChartHeight(nested, SALES, 640))).toBeLessThan(MAX_TASK);
 });
 
 it('stops at a limited depth', () => {
