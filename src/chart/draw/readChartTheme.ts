@@ -27,9 +27,15 @@ const CATEGORIES = ['#3d4fd1', '#0d8a7f', '#cf6a13', '#b23a83', '#2584c2', '#8a6
 /** Reads the theme from the `--tt-…` custom properties of `element`. Missing ones default to the light theme. */
 export function readChartTheme(element: Element): ChartTheme {
   const style = getComputedStyle(element);
-  const read = (name: string, otherwise: string) => toHex(style.getPropertyValue(name).trim() || otherwise, otherwise);
+  const probe = document.createElement('span');
+  probe.style.cssText = 'display: none; forced-color-adjust: none';
+  element.append(probe);
+  const read = (name: string, otherwise: string) => {
+    const color = style.getPropertyValue(name).trim() || otherwise;
+    return isHex(color) ? color : toHex(computeColor(color, probe), otherwise);
+  };
   const size = Number.parseFloat(style.fontSize);
-  return {
+  const theme: ChartTheme = {
     categories: CATEGORIES.map((color, index) => read(`--tt-chart-${index + 1}`, color)),
     rampLow: read('--tt-chart-ramp-low', '#e6e9fb'),
     rampHigh: read('--tt-chart-ramp-high', '#2b3aa0'),
@@ -41,11 +47,25 @@ export function readChartTheme(element: Element): ChartTheme {
     font: style.fontFamily || 'sans-serif',
     fontSize: Number.isFinite(size) ? Math.min(Math.max(size * 0.86, 10), 15) : 12,
   };
+  probe.remove();
+  return theme;
+}
+
+function isHex(color: string): boolean {
+  return /^#[\da-f]{6}$/i.test(color);
+}
+
+/** Resolves a color that depends on the element, such as `light-dark()`: a custom property contains it unresolved. */
+function computeColor(color: string, probe: HTMLElement): string {
+  probe.style.color = '';
+  probe.style.setProperty('color', color, 'important');
+  return probe.style.color === '' ? color : getComputedStyle(probe).color;
 }
 
 /** Converts a CSS colour by painting a pixel: Vega interpolates colours and doesn't support newer notations. */
 function toHex(color: string, otherwise: string): string {
-  if (/^#[\da-f]{6}$/i.test(color)) return color;
+  const [, ...channels] = /^rgb\((\d+), (\d+), (\d+)\)$/.exec(color) ?? [];
+  if (channels.length === 3) return joinHex(channels.map(Number));
   const canvas = document.createElement('canvas');
   canvas.width = 1;
   canvas.height = 1;
@@ -55,5 +75,9 @@ function toHex(color: string, otherwise: string): string {
   context.fillStyle = color;
   context.fillRect(0, 0, 1, 1);
   const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data;
-  return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+  return joinHex([red, green, blue]);
+}
+
+function joinHex(channels: readonly number[]): string {
+  return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }
