@@ -1,0 +1,140 @@
+import type { ReactNode } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { cdp } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { readChartTheme } from '../../src/chart/draw/readChartTheme.js';
+import { ResultChart } from '../../src/components/chart/ResultChart.js';
+import '../../src/styles.css';
+
+const LIGHT = { surface: '#ffffff', first: '#3d4fd1' };
+const DARK = { surface: '#171a20', first: '#8c9bff' };
+
+type Scheme = 'light' | 'dark' | 'auto';
+
+function Root({ scheme, id, children }: { scheme?: Scheme; id?: string; children?: ReactNode }) {
+  return (
+    <div data-tt-root="" data-color-scheme={scheme} id={id} style={{ background: 'var(--tt-color-surface)' }}>
+      {children}
+    </div>
+  );
+}
+
+const element = (id: string) => document.getElementById(id) as HTMLElement;
+const painted = (id: string) => getComputedStyle(element(id)).backgroundColor;
+const rgb = (hex: string) => `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`;
+
+function readChart(id: string) {
+  const { surface, categories } = readChartTheme(element(id));
+  return { surface, first: categories[0] };
+}
+
+async function emulate(features: Readonly<Record<string, string>>) {
+  const list = Object.entries(features).map(([name, value]) => ({ name, value }));
+  await cdp().send('Emulation.setEmulatedMedia', { features: list });
+}
+
+afterEach(() => emulate({}));
+
+describe('data-color-scheme', () => {
+  it.each([
+    ['light', 'light', LIGHT],
+    ['light', 'dark', LIGHT],
+    ['dark', 'light', DARK],
+    ['auto', 'light', LIGHT],
+    ['auto', 'dark', DARK],
+  ] as const)('%s follows the attribute when the reader prefers %s', async (scheme, preferred, look) => {
+    await emulate({ 'prefers-color-scheme': preferred });
+    await render(<Root scheme={scheme} id="root" />);
+    expect(painted('root')).toBe(rgb(look.surface));
+    expect(readChart('root')).toEqual(look);
+  });
+
+  it('is light without the attribute, also in a dark page', async () => {
+    await emulate({ 'prefers-color-scheme': 'dark' });
+    await render(
+      <div style={{ colorScheme: 'dark' }}>
+        <Root id="root" />
+      </div>,
+    );
+    expect(painted('root')).toBe(rgb(LIGHT.surface));
+  });
+
+  it.each([
+    ['light', 'dark', LIGHT, DARK],
+    ['dark', 'light', DARK, LIGHT],
+  ] as const)('%s may contain %s', async (outer, inner, outerLook, innerLook) => {
+    await render(
+      <Root scheme={outer} id="outer">
+        <Root scheme={inner} id="inner" />
+      </Root>,
+    );
+    expect(painted('outer')).toBe(rgb(outerLook.surface));
+    expect(painted('inner')).toBe(rgb(innerLook.surface));
+    expect(readChart('inner')).toEqual(innerLook);
+  });
+});
+
+describe('a product’s colours', () => {
+  it('replace the light and the dark value', async () => {
+    await render(
+      <div id="page">
+        <style>{`#page [data-tt-root] { --tt-color-surface: #0a7d5a; --tt-chart-1: oklch(62% 0.25 29); }`}</style>
+        <Root scheme="light" id="light" />
+        <Root scheme="dark" id="dark" />
+      </div>,
+    );
+    expect(painted('light')).toBe(rgb('#0a7d5a'));
+    expect(painted('dark')).toBe(rgb('#0a7d5a'));
+    expect(readChart('dark')).toEqual(readChart('light'));
+    expect(readChart('dark').surface).toBe('#0a7d5a');
+  });
+
+  it('may replace the dark value alone', async () => {
+    await render(
+      <div id="page">
+        <style>{`#page [data-color-scheme="dark"] { --tt-color-surface: #222222; }`}</style>
+        <Root scheme="light" id="light" />
+        <Root scheme="dark" id="dark" />
+      </div>,
+    );
+    expect([readChart('light').surface, readChart('dark').surface]).toEqual([LIGHT.surface, '#222222']);
+  });
+});
+
+describe('the colours of a chart', () => {
+  it('differ from each other in forced colours', async () => {
+    await emulate({ 'forced-colors': 'active' });
+    await render(<Root scheme="light" id="root" />);
+    expect(readChart('root')).toEqual(LIGHT);
+  });
+
+  it('ignore a rule of the page for all elements', async () => {
+    await render(
+      <div id="page">
+        <style>{'#page span { color: red !important; transition: color 10s; }'}</style>
+        <Root scheme="dark" id="root" />
+      </div>,
+    );
+    expect(readChart('root')).toEqual(DARK);
+  });
+
+  it('leave nothing in the page when they are read', async () => {
+    await render(<Root scheme="dark" id="root" />);
+    readChart('root');
+    expect(element('root').childElementCount).toBe(0);
+  });
+
+  it('change with the reader’s setting', async () => {
+    const result = { schema: [{ name: 'a' }, { name: 'n', columnType: 'Int64' }], data: [['x', '1']] };
+    const spec = { mark: 'bar', encoding: { x: { field: 'a' }, y: { field: 'n', type: 'quantitative' } } };
+    await render(
+      <Root scheme="auto">
+        <ResultChart spec={spec} result={result} />
+      </Root>,
+    );
+    const bar = () => document.querySelector('.mark-rect.role-mark path')?.getAttribute('fill');
+    await expect.poll(bar).toBe(LIGHT.first);
+    await emulate({ 'prefers-color-scheme': 'dark' });
+    await expect.poll(bar).toBe(DARK.first);
+  });
+});
