@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OWN_DATA_TOKEN } from '../../demo/server/ownService.js';
 import { chromium as launchOptions } from '../../scripts/chromium.mjs';
 import { BackOffice } from './BackOffice.js';
+import { describeExchange } from './describeExchange.js';
 import { type RunningDemo, startDemo, until } from './startDemo.js';
 
 const API_KEY = 'sk-deployment-7f3a9c';
@@ -161,12 +162,4 @@ function queryOf({ names, input }: AgentTurn) {
 async function stop(demo: RunningDemo | undefined): Promise<void> {
   demo?.kill();
   await demo?.exit;
-}
-
-/** Everything a browser sent and received in one exchange, as text. */
-async function describeExchange(response: import('playwright').Response): Promise<string> {
-  const request = response.request();
-  const headers = [...(await request.headersArray()), ...(await response.headersArray())];
-  const body = await response.text().catch(() => '');
-  return [request.url(), ...headers.map(({ value }) => value), request.postData() ?? '', body].join('\n');
 }

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromium as launchOptions } from '../../scripts/chromium.mjs';
 import { askService } from './askService.js';
 import { BackOffice } from './BackOffice.js';
+import { describeExchange } from './describeExchange.js';
 import { exitOf, type RunningDemo, spawnDemo, startDemo, until } from './startDemo.js';
 
 let browser: Browser;
@@ -136,13 +137,4 @@ function statusUnder(host: string, url: string): Promise<number | undefined> {
     const options = { hostname, port, path: pathname, headers: { Host: `${host}:${port}` } };
     get(options, (response) => resolve(response.resume().statusCode)).once('error', reject);
   });
-}
-
-/** Everything a browser sent and received in one exchange, as text. */
-async function describeExchange(response: import('playwright').Response): Promise<string> {
-  const request = response.request();
-  const headers = [...(await request.headersArray()), ...(await response.headersArray())];
-  const lines = headers.map(({ name, value }) => `${name}: ${value}`);
-  const body = await response.text().catch(() => '');
-  return [request.url(), ...lines, request.postData() ?? '', body].join('\n');
 }

@@ -1,11 +1,11 @@
 import cube from '@cubejs-client/core';
 import { type Browser, chromium } from 'playwright';
-import { createDataClient } from 'tabletalk/platform';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OWN_DATA_TOKEN } from '../../demo/server/ownService.js';
 import { chromium as launchOptions } from '../../scripts/chromium.mjs';
 import { BackOffice } from './BackOffice.js';
 import { EmbedHostPage } from './EmbedHostPage.js';
+import { runOnDataApi } from './runOnDataApi.js';
 import { type RunningDemo, startDemo } from './startDemo.js';
 
 let demo: RunningDemo;
@@ -28,7 +28,7 @@ describe('the demo’s service with another vendor word', () => {
     const sql = `SELECT date_trunc('month', created_at), sum(amount) FROM orders
       WHERE status <> 'cancelled' AND extract(year FROM created_at) = 2025 GROUP BY 1 ORDER BY 1`;
     const shown = result.tablePivot().map((row) => [row['orders.created_at.month'], row['orders.total_revenue']]);
-    expect(shown).toEqual(await rowsOf(sql));
+    expect(shown).toEqual(await runOnDataApi(demo, sql, 'cube'));
     expect((await client.cubeSql(sql)).data).toEqual(shown);
   });
 
@@ -51,10 +51,3 @@ describe('the demo’s service with another vendor word', () => {
     await office.close();
   });
 });
-
-async function rowsOf(sql: string): Promise<readonly (readonly unknown[])[]> {
-  const client = createDataClient({ dataApiUrl: `${demo.tenantOrigin}/data`, token: OWN_DATA_TOKEN, vendor: 'cube' });
-  const rows: (readonly unknown[])[] = [];
-  for await (const batch of client.sql(sql)) rows.push(...batch.rows);
-  return rows;
-}

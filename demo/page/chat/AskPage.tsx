@@ -1,8 +1,7 @@
-import { Chat } from 'tabletalk';
 import type { ChatSession } from 'tabletalk/core';
 import { pageSettings } from '../shell/pageSettings.js';
 import { PublishButton } from './PublishButton.js';
-import { suggestions } from './suggestions.js';
+import { StoreChat } from './StoreChat.js';
 
 export interface AskPageProps {
   readonly session: ChatSession;
@@ -14,15 +13,9 @@ export function AskPage({ session, colorScheme }: AskPageProps) {
   return (
     <>
       <h1 className="visually-hidden">Ask Larkfield</h1>
-      <Chat
+      <StoreChat
         session={session}
-        vendor={pageSettings.vendor}
-        dataApi={pageSettings.dataApi}
-        title="Ask Larkfield"
-        dir={document.dir}
         colorScheme={colorScheme}
-        suggestions={suggestions}
-        composerPlaceholder="Ask about your store"
         autoFocus
         header={pageSettings.canPublish && <PublishButton />}
       />

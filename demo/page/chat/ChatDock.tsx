@@ -1,11 +1,10 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { Chat } from 'tabletalk';
 import type { ChatSession } from 'tabletalk/core';
 import { Icon } from '../shell/Icon.js';
 import { pageSettings } from '../shell/pageSettings.js';
 import { DockResizer } from './DockResizer.js';
 import { PublishButton } from './PublishButton.js';
-import { suggestions } from './suggestions.js';
+import { StoreChat } from './StoreChat.js';
 
 export interface ChatDockProps {
   readonly session: ChatSession;
@@ -43,15 +42,9 @@ export function ChatDock({ session, colorScheme, isOpen, isSheet, onClose, onOpe
     >
       {!isSheet && <DockResizer dock={dock} />}
       {isOpen && (
-        <Chat
+        <StoreChat
           session={session}
-          vendor={pageSettings.vendor}
-          dataApi={pageSettings.dataApi}
-          title="Ask Larkfield"
-          dir={document.dir}
           colorScheme={colorScheme}
-          suggestions={suggestions}
-          composerPlaceholder="Ask about your store"
           header={<DockButtons onClose={onClose} onOpenPage={onOpenPage} />}
         />
       )}

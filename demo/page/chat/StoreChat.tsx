@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Chat } from 'tabletalk';
+import type { ChatSession } from 'tabletalk/core';
+import { pageSettings } from '../shell/pageSettings.js';
+import { suggestions } from './suggestions.js';
+
+export interface StoreChatProps {
+  readonly session: ChatSession;
+  readonly colorScheme: 'light' | 'dark';
+  /** Buttons in the chat's header. */
+  readonly header: ReactNode;
+  readonly autoFocus?: boolean | undefined;
+}
+
+/** The store's chat, as it appears in the dock and on the full page. */
+export function StoreChat(props: StoreChatProps) {
+  return (
+    <Chat
+      {...props}
+      vendor={pageSettings.vendor}
+      dataApi={pageSettings.dataApi}
+      title="Ask Larkfield"
+      dir={document.dir}
+      suggestions={suggestions}
+      composerPlaceholder="Ask about your store"
+    />
+  );
+}
