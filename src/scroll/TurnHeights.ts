@@ -1,3 +1,5 @@
+import { findFirstIndex } from '../protocol/findFirstIndex.js';
+
 /** Pixels per turn, before any is measured. */
 const DEFAULT_HEIGHT = 320;
 
@@ -78,14 +80,7 @@ export class TurnHeights {
 
   /** Returns the index of the turn at an offset, or the nearest turn. */
   indexAt(offset: number): number {
-    let low = 0;
-    let high = this.count - 1;
-    while (low < high) {
-      const middle = (low + high + 1) >> 1;
-      if (this.topOf(middle) <= offset) low = middle;
-      else high = middle - 1;
-    }
-    return Math.max(0, low);
+    return Math.max(0, findFirstIndex(this.count, (index) => this.topOf(index) > offset) - 1);
   }
 
   /** Returns the height of a spacer that replaces the turns from `start` up to, but not including, `end`. */
@@ -95,13 +90,6 @@ export class TurnHeights {
 
   /** Returns how many turns before an index are measured. */
   #measuredBefore(index: number): number {
-    let low = 0;
-    let high = this.#measured.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((this.#measured[middle] ?? 0) < index) low = middle + 1;
-      else high = middle;
-    }
-    return low;
+    return findFirstIndex(this.#measured.length, (place) => (this.#measured[place] ?? 0) >= index);
   }
 }

@@ -1,3 +1,5 @@
+import { findFirstIndex } from '../protocol/findFirstIndex.js';
+
 /** An element of the thread and its position: pixels below the scroller's upper edge. */
 export interface ReadingPoint {
   /** The element. */
@@ -25,16 +27,12 @@ export function findReadingPoint(scroller: Element, content: Element): readonly 
 /** A binary search: an answer can have thousands of blocks, and this runs on every scroll event. */
 function firstInSight(parent: Element, edge: DOMRect): HTMLElement | undefined {
   const { children } = parent;
-  let low = 0;
-  let high = children.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    const child = children[middle];
-    if (child !== undefined && child.getBoundingClientRect().bottom > edge.top) high = middle;
-    else low = middle + 1;
-  }
+  const first = findFirstIndex(children.length, (index) => {
+    const child = children[index];
+    return child !== undefined && child.getBoundingClientRect().bottom > edge.top;
+  });
   // A hidden element has no box, so its position is meaningless.
-  for (const child of [...children].slice(low, low + 4)) {
+  for (const child of [...children].slice(first, first + 4)) {
     if (!(child instanceof HTMLElement) || child.ariaHidden === 'true') continue;
     const { top, bottom, height } = child.getBoundingClientRect();
     if (height > 0 && bottom > edge.top && top < edge.bottom) return child;

@@ -1,3 +1,5 @@
+import { findFirstIndex } from '../protocol/findFirstIndex.js';
+
 /**
  * One growing text of a message (its `content` or its `thinking`), built from deltas that may be repeated,
  * late, or replayed by a later response under the same or another numbering.
@@ -201,13 +203,6 @@ export class DeltaText {
 
   /** Index of the first logged `sort` that is at least the given one. */
   #indexOf(sort: number): number {
-    let low = 0;
-    let high = this.#sorts.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((this.#sorts[middle] ?? 0) < sort) low = middle + 1;
-      else high = middle;
-    }
-    return low;
+    return findFirstIndex(this.#sorts.length, (index) => (this.#sorts[index] ?? 0) >= sort);
   }
 }

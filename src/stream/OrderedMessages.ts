@@ -1,3 +1,4 @@
+import { findFirstIndex } from '../protocol/findFirstIndex.js';
 import type { MergedMessage } from './mergeLine.js';
 
 /** A message's position: by response, then by `sort` within it, then by arrival. */
@@ -94,19 +95,14 @@ export class OrderedMessages {
   }
 
   #insert(message: PlacedMessage): void {
-    let low = 0;
-    let high = this.messages.length;
+    const { length } = this.messages;
+    const isBefore = (other: PlacedMessage | undefined) => other !== undefined && compare(other, message) < 0;
     // Nearly every message is appended.
-    const last = this.messages.at(-1);
-    if (last === undefined || compare(last, message) < 0) low = high;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      const other = this.messages[middle];
-      if (other !== undefined && compare(other, message) < 0) low = middle + 1;
-      else high = middle;
-    }
-    this.messages.splice(low, 0, message);
-    this.#renumber(low);
+    const index = isBefore(this.messages[length - 1])
+      ? length
+      : findFirstIndex(length, (place) => !isBefore(this.messages[place]));
+    this.messages.splice(index, 0, message);
+    this.#renumber(index);
   }
 
   #renumber(from: number): void {

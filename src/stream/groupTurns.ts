@@ -1,4 +1,5 @@
 import type { ChatMessage } from '../protocol/chatMessage.js';
+import { findFirstIndex } from '../protocol/findFirstIndex.js';
 import { createToolKindReader, type ToolKind, type ToolNaming } from '../protocol/toolKind.js';
 import type { ChatTurn, TurnItem } from './ChatTurn.js';
 import { isFinalAnswer } from './findFinalAnswer.js';
@@ -58,14 +59,7 @@ function firstDifference(a: readonly ChatMessage[], b: readonly ChatMessage[]): 
 
 /** Index of a message's turn; -1 for none. */
 function turnAt(starts: readonly number[], messageIndex: number): number {
-  let low = 0;
-  let high = starts.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((starts[middle] ?? 0) <= messageIndex) low = middle + 1;
-    else high = middle;
-  }
-  return low - 1;
+  return findFirstIndex(starts.length, (turn) => (starts[turn] ?? 0) > messageIndex) - 1;
 }
 
 function readTurn(

@@ -18,7 +18,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'chart/spec': ['protocol', 'text', 'rows'],
   'chart/draw': ['protocol', 'text', 'rows', 'chart/spec', 'locales'],
   markdown: ['text'],
-  scroll: ['stream'],
+  scroll: ['protocol', 'stream'],
 
   // The other side of the wire. Neither uses the client's decoding, so both can contradict a bug in it.
   server: ['protocol'],

@@ -3,6 +3,7 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useBrowserLayoutEffect } from '../../hooks/useBrowserLayoutEffect.js';
+import { findFirstIndex } from '../../protocol/findFirstIndex.js';
 import type { Cell } from './Cell.js';
 import { pageHeight, type RowScale, scrollTopFor, topAfterScroll } from './RowScale.js';
 
@@ -203,11 +204,9 @@ function visibleRows(view: View, rowCount: number): { first: number; end: number
 function visibleColumns({ left, width }: View, offsets: readonly number[]): { first: number; end: number } {
   const count = offsets.length - 1;
   if (count <= MAX_UNWINDOWED_COLUMNS) return { first: 0, end: count };
-  let first = 0;
-  while (first < count - 1 && (offsets[first + 1] ?? 0) <= left) first += 1;
-  let end = first + 1;
-  while (end < count && (offsets[end] ?? 0) < left + width) end += 1;
-  return { first, end };
+  const first = findFirstIndex(count - 1, (column) => (offsets[column + 1] ?? 0) > left);
+  const end = findFirstIndex(count, (column) => (offsets[column] ?? 0) >= left + width);
+  return { first, end: Math.max(first + 1, end) };
 }
 
 function scaleOf({ rowHeight, height, headerHeight }: View, rowCount: number): RowScale {
