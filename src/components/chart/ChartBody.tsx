@@ -4,7 +4,6 @@ import { type ReactNode, type RefObject, useId, useMemo, useRef, useState } from
 import { exportChart } from '../../chart/draw/exportChart.js';
 import { layoutWidth } from '../../chart/draw/layoutWidth.js';
 import { readChartTheme } from '../../chart/draw/readChartTheme.js';
-import { saveFile } from '../../chart/draw/saveFile.js';
 import { summarizeChart } from '../../chart/draw/summarizeChart.js';
 import { ChartRefusal, type ChartRefusalReason } from '../../chart/spec/ChartRefusal.js';
 import type { ChartFormat, ChartType } from '../../chart/spec/chartTypes.js';
@@ -15,6 +14,7 @@ import { useBrowserLayoutEffect } from '../../hooks/useBrowserLayoutEffect.js';
 import type { SqlToolResult } from '../../protocol/toolResult.js';
 import { exportFileName } from '../../rows/exportFileName.js';
 import { useLocale } from '../ui/ChatUiContext.js';
+import { saveFile } from '../ui/saveFile.js';
 import { useElementSize } from '../ui/useElementSize.js';
 import { ChartFallback } from './ChartFallback.js';
 import { ChartLegend } from './ChartLegend.js';

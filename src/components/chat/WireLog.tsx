@@ -2,6 +2,7 @@
 
 import { type ComponentPropsWithoutRef, forwardRef, useSyncExternalStore } from 'react';
 import type { FrameLog, FrameLogEntry } from '../../stream/createFrameLog.js';
+import { saveFile } from '../ui/saveFile.js';
 
 export interface WireLogProps extends Omit<ComponentPropsWithoutRef<'section'>, 'children'> {
   /** From `createFrameLog`. Pass its `record` to the session as `onFrame`. */
@@ -36,7 +37,7 @@ export const WireLog = forwardRef<HTMLElement, WireLogProps>(function WireLog(
       <header data-tt-part="wire-log-header">
         <strong>Stream lines</strong>
         <span data-tt-part="wire-log-count">{count}</span>
-        <button type="button" disabled={state === 'empty'} onClick={() => download(log.toNdjson())}>
+        <button type="button" disabled={state === 'empty'} onClick={() => saveLines(log.toNdjson())}>
           Export .ndjson
         </button>
         <button type="button" disabled={state === 'empty'} onClick={log.clear}>
@@ -80,10 +81,6 @@ function format(amount: number): string {
   return amount.toLocaleString('en-US');
 }
 
-function download(text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/x-ndjson' }));
-  const link = Object.assign(document.createElement('a'), { href: url, download: 'chat-stream.ndjson' });
-  link.click();
-  // Some browsers read the address only after the click has been handled.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+function saveLines(text: string): void {
+  saveFile(new Blob([text], { type: 'application/x-ndjson' }), 'chat-stream.ndjson');
 }

@@ -8,7 +8,6 @@ import {
   useEffect,
   useId,
 } from 'react';
-import { saveFile } from '../../chart/draw/saveFile.js';
 import type { DownloadPayload, DrilldownPayload } from '../../protocol/embedEvents.js';
 import { exportFileName } from '../../rows/exportFileName.js';
 import { createCsvBlob } from '../../rows/writeRows.js';
@@ -21,6 +20,7 @@ import { ErrorText } from '../ui/ErrorText.js';
 import { Icon } from '../ui/Icon.js';
 import { DownloadIcon } from '../ui/icons.js';
 import { LongText } from '../ui/LongText.js';
+import { saveFile } from '../ui/saveFile.js';
 import { findDrilldown } from './findDrilldown.js';
 import type { WidgetContent } from './readWidget.js';
 import { useWidgetRows, type WidgetQueryOptions, type WidgetRows } from './useWidgetRows.js';

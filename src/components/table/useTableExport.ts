@@ -5,6 +5,7 @@ import { exportFileName } from '../../rows/exportFileName.js';
 import { workInSlices } from '../../rows/workInSlices.js';
 import { type CellBlock, createCsvBlob, type RowsToWrite, toBlob, writeTsv } from '../../rows/writeRows.js';
 import { useLocale } from '../ui/ChatUiContext.js';
+import { saveFile } from '../ui/saveFile.js';
 import { cellsOf } from './Cell.js';
 
 /** A file of rows that the reader saved. It describes the file but has no rows. */
@@ -75,7 +76,7 @@ export function useTableExport({
     createCsvBlob(rows, { guardFormulas }, abort.signal).then(
       (file) => {
         setIsSaving(false);
-        download(file, exportFileName(title ?? locale.table, 'csv', note));
+        saveFile(file, exportFileName(title ?? locale.table, 'csv', note));
         say(locale.savedRows(rows.rowCount));
         onExport?.({ format: 'csv', rowCount: rows.rowCount, ...(title === undefined ? {} : { title }) });
       },
@@ -103,14 +104,4 @@ async function writeToClipboard(pieces: Iterable<string>, cells: number): Promis
   }
   const text = workInSlices(toBlob(pieces, 'text/plain'));
   return clipboard.write([new ClipboardItem({ 'text/plain': text })]);
-}
-
-function download(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // Browsers read the address after the click; a minute is enough for the slowest.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
