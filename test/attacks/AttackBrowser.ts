@@ -5,17 +5,17 @@ import { longestTask } from './longestTask.js';
 import type { Scene, Sight } from './Scene.js';
 import { type ServedPage, servePage } from './servePage.js';
 
-/** `strict`: under the security guide's policy, whose violations count. `open`: under none, so that what is asked for is seen. */
+/** `strict`: the security guide's Content-Security-Policy, whose violations count. `open`: no policy, so that every request is seen. */
 export type Policy = 'open' | 'strict';
 
-/** Milliseconds. A page that does not answer for longer is given up. */
-const LONGEST_SCENE = 60_000;
-/** Milliseconds that nothing may hold the page. */
-const LONGEST_HOLD = 2000;
-/** The page is loaded anew after so many scenes. */
+/** Milliseconds. A page that takes longer to respond is abandoned. */
+const MAX_SCENE_TIME = 60_000;
+/** Milliseconds that a task may block the page. */
+const MAX_TASK_TIME = 2000;
+/** The page is reloaded after this many scenes. */
 const SCENES_PER_LOAD = 100;
 
-/** The page in a real Chromium, with everything that leaves it or happens to it on record. */
+/** The page in a real Chromium. Records every request and everything else that a scene must not cause. */
 export class AttackBrowser {
   readonly #built: BuiltPage;
   readonly #served: ServedPage;
@@ -34,12 +34,13 @@ export class AttackBrowser {
     this.#policy = policy;
   }
 
+  /** Builds and serves the page, and launches the browser. */
   static async open(policy: Policy): Promise<AttackBrowser> {
     builtPage ??= buildPage();
     const built = await builtPage;
     const served = await servePage(built);
     const { args, ...options } = launchOptions();
-    // Frames as fast as they come: the suites wait for hundreds of them.
+    // Unlimited frame rate, because the suites wait for hundreds of frames.
     const browser = await chromium.launch({
       ...options,
       args: [...args, '--disable-frame-rate-limit', '--disable-gpu-vsync'],
@@ -47,27 +48,30 @@ export class AttackBrowser {
     return new AttackBrowser(built, served, browser, policy);
   }
 
-  /** Shows a scene and says what it came to. What held the page is shown again: a busy machine holds nothing twice. */
+  /** Shows a scene and returns what was observed. A scene that blocked the page is repeated, in case the machine was busy. */
   async show(scene: Scene): Promise<Sight> {
     const sight = await this.#show(scene);
-    if (sight.longestTask <= LONGEST_HOLD) return sight;
+    if (sight.longestTask <= MAX_TASK_TIME) return sight;
     const again = await this.#show(scene);
     const held = Math.min(sight.longestTask, again.longestTask);
-    const findings = [...again.findings, ...(held > LONGEST_HOLD ? [`holds the page for ${Math.round(held)} ms`] : [])];
+    const findings = [
+      ...again.findings,
+      ...(held > MAX_TASK_TIME ? [`blocks the page for ${Math.round(held)} ms`] : []),
+    ];
     return { ...again, findings, longestTask: held };
   }
 
-  /** CPU milliseconds of the longest task that a scene takes on the page's own thread, without those of the detectors. */
+  /** Returns the CPU milliseconds of the longest task that a scene takes on the page's main thread, without the detectors. */
   async measure(scene: Scene): Promise<number> {
     if (this.#page === undefined || this.#shown >= SCENES_PER_LOAD) await this.#load();
     this.#shown += 1;
     const page = this.#page;
-    if (page === undefined) return LONGEST_SCENE;
+    if (page === undefined) return MAX_SCENE_TIME;
     await page.evaluate((json) => window.stage.prepare(json), JSON.stringify(scene));
     await this.#browser.startTracing(page, { categories: ['toplevel', '__metadata'] });
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<false>((resolve) => {
-      timer = setTimeout(() => resolve(false), LONGEST_SCENE);
+      timer = setTimeout(() => resolve(false), MAX_SCENE_TIME);
     });
     const run = page.evaluate(() => window.stage.run()).then(() => true);
     const isDone = await Promise.race([run.catch(() => false), late]);
@@ -75,9 +79,10 @@ export class AttackBrowser {
     const trace = await this.#browser.stopTracing();
     if (!isDone) this.#page = undefined;
     this.#take();
-    return isDone ? longestTask(trace) : LONGEST_SCENE;
+    return isDone ? longestTask(trace) : MAX_SCENE_TIME;
   }
 
+  /** Closes the browser and stops the server. */
   async close(): Promise<void> {
     await this.#browser.close();
     this.#served.close();
@@ -88,9 +93,8 @@ export class AttackBrowser {
     this.#shown += 1;
     const before = await this.#busyTime();
     const sight = await this.#evaluate(scene);
-    if (sight === undefined)
-      return { ...NOTHING, findings: this.#take('never comes to rest'), longestTask: LONGEST_SCENE };
-    // Time that other processes took is none of the page's: a task counts for the share that the page worked.
+    if (sight === undefined) return { ...NOTHING, findings: this.#take('never settles'), longestTask: MAX_SCENE_TIME };
+    // Time spent by other processes doesn't count: a task is scaled by the share of the time that the page worked.
     const share = Math.min(1, ((await this.#busyTime()) - before) / Math.max(sight.longTasks, 1));
     const longestTask = sight.longestTask * share;
     return { ...sight, longestTask, findings: [...this.#take(), ...sight.findings] };
@@ -100,7 +104,7 @@ export class AttackBrowser {
     const page = this.#page;
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<undefined>((resolve) => {
-      timer = setTimeout(() => resolve(undefined), LONGEST_SCENE);
+      timer = setTimeout(() => resolve(undefined), MAX_SCENE_TIME);
     });
     const shown = page
       ?.evaluate((json) => window.stage.show(json), JSON.stringify(scene))
@@ -114,7 +118,7 @@ export class AttackBrowser {
     return sight;
   }
 
-  /** Milliseconds that the page's own thread has worked. */
+  /** Returns the CPU milliseconds of the page's main thread so far. */
   async #busyTime(): Promise<number> {
     const { metrics } = (await this.#cdp?.send('Performance.getMetrics')) ?? { metrics: [] };
     return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
@@ -131,7 +135,7 @@ export class AttackBrowser {
     this.#page = page;
     this.#shown = 0;
     for (const scene of WARM_UP) await this.#evaluate(scene);
-    // What loads late has come now: everything from here on is an attack's doing.
+    // Everything loaded on demand is loaded now, so any further request comes from an attack.
     this.#findings = [];
   }
 
@@ -180,16 +184,17 @@ export class AttackBrowser {
 
 const NOTHING = { longTasks: 0, text: '', links: [], counts: {}, charts: [], marks: {} } as const;
 
-/** Once a run: it takes seconds. */
+/** Built once per run, because it takes seconds. */
 let builtPage: Promise<BuiltPage> | undefined;
 
+/** Deletes the built page. */
 export async function removePage(): Promise<void> {
   await (await builtPage)?.remove();
   builtPage = undefined;
 }
 
 const ROWS = { schema: [{ name: 'a' }, { name: 'n', columnType: 'Int64' }], data: [['x', '1']] };
-/** What is loaded late, loaded early. */
+/** Scenes that load everything that is loaded on demand. */
 const WARM_UP: readonly Scene[] = [
   { place: 'markdown', text: '```sql\nSELECT 1\n```' },
   {

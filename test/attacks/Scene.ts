@@ -1,57 +1,63 @@
 import type { ResultRows } from '../../src/chart/spec/ChartColumns.js';
 
-/** What the page shows in its slot: one attack, or one control, in one place. Plain JSON. */
+/** What the page shows in its slot: one attack or one control in one place. Plain JSON. */
 export type Scene =
   | MarkdownScene
   | ThinkingScene
-  /** `spec` is given to the chart as it is, or as the wire's string when it is a string. */
+  /** `spec` is passed to the chart unchanged; a string is a spec as received on the wire. */
   | { readonly place: 'chart'; readonly spec: unknown; readonly result: ResultRows }
   | { readonly place: 'table'; readonly result: ResultRows; readonly caption?: string }
-  /** A thread that holds the text wherever a server can write one. */
+  /** A thread with the text in every field that a server can write. */
   | { readonly place: 'thread'; readonly text: string }
-  /** Lines of a response of the service, whatever they are. */
+  /** Arbitrary lines of a response. */
   | { readonly place: 'stream'; readonly lines: readonly unknown[] }
-  /** A question whose answer is an error with the text for its message. */
+  /** A question answered by an error with the text as its message. */
   | { readonly place: 'notice'; readonly text: string }
-  /** Three answers, of which the product's renderer fails on the middle one. */
+  /** Three answers. The product's component throws on the second. */
   | { readonly place: 'failing'; readonly where: 'text' | 'tool' }
-  /** The libraries beneath, with their defaults: what the detectors must see. */
+  /** react-markdown with its defaults: a control that the detectors must report. */
   | { readonly place: 'plain-markdown'; readonly text: string }
-  /** The text in an element and nothing else: what any page would pay for it. */
+  /** Only an element with the text: the minimum cost of any page. */
   | { readonly place: 'plain-text'; readonly text: string }
+  /** vega-embed with common options: a control that the detectors must report. */
   | { readonly place: 'plain-chart'; readonly spec: unknown; readonly result: ResultRows };
 
+/** An answer. */
 interface MarkdownScene {
   readonly place: 'markdown';
+  /** The markdown of the answer. */
   readonly text: string;
-  /** Lengths at which the text stops on its way, ascending. Default: it comes whole. */
+  /** Lengths at which the streaming text is rendered, ascending. By default, it is rendered once, when complete. */
   readonly stops?: readonly number[];
-  /** Whose components render it: the library's, or those of a product that tries to undo the rules. */
+  /** Renders with the library's components (`own`, the default) or with those of a product that renders anything. */
   readonly components?: 'own' | 'careless';
 }
 
+/** The thinking of an answer. */
 interface ThinkingScene {
   readonly place: 'thinking';
+  /** The text of the thinking. */
   readonly text: string;
-  /** As of markdown. */
+  /** As for `MarkdownScene`. */
   readonly stops?: readonly number[];
 }
 
-/** What a scene came to. */
+/** What was observed while a scene was shown. */
 export interface Sight {
-  /** What must never happen, a sentence each. */
+  /** Violations, one sentence each. */
   readonly findings: readonly string[];
   /** The text of the slot as a reader sees it. */
   readonly text: string;
-  /** Addresses of its links. */
+  /** The URLs of its links. */
   readonly links: readonly string[];
-  /** How many elements there are by selector, of those that controls count. */
+  /** The number of elements by selector, for the selectors that controls count. */
   readonly counts: Readonly<Record<string, number>>;
-  /** `data-state` of its charts. */
+  /** The `data-state` of its charts. */
   readonly charts: readonly string[];
-  /** Marks of drawn charts by their kind, such as `rect`. */
+  /** The number of marks of drawn charts by kind, such as `rect`. */
   readonly marks: Readonly<Record<string, number>>;
-  /** The longest task of the page meanwhile, and all that were longer than 50 ms. Milliseconds by the clock. */
+  /** The page's longest task. Wall-clock milliseconds. */
   readonly longestTask: number;
+  /** The sum of all tasks longer than 50 ms. Wall-clock milliseconds. */
   readonly longTasks: number;
 }

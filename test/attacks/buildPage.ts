@@ -8,14 +8,17 @@ import { sourceAliases } from '../../scripts/sourceAliases.mjs';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
+/** The built page. */
 export interface BuiltPage {
+  /** The absolute path of its temporary folder. */
   readonly folder: string;
-  /** Paths that the page may ask for. */
+  /** URL paths that the page may request. */
   readonly paths: ReadonlySet<string>;
+  /** Deletes the folder. */
   readonly remove: () => Promise<void>;
 }
 
-/** Builds the page as a product would, into a folder of its own. */
+/** Builds the page as a product would, into a new temporary folder. */
 export async function buildPage(): Promise<BuiltPage> {
   const folder = await mkdtemp(join(tmpdir(), 'tabletalk-attacks-'));
   await build({
@@ -31,7 +34,7 @@ export async function buildPage(): Promise<BuiltPage> {
       minify: false,
       assetsInlineLimit: 0,
       chunkSizeWarningLimit: 10_000,
-      // It would add links to the head, which the page watches.
+      // Preload links in the head would be reported, because the page watches its head.
       modulePreload: false,
     },
   });

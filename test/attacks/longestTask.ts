@@ -2,12 +2,12 @@ interface TraceEvent {
   readonly name: string;
   readonly pid: number;
   readonly tid: number;
-  /** Microseconds of CPU. */
+  /** CPU microseconds. */
   readonly tdur?: number;
   readonly args?: { readonly name?: string };
 }
 
-/** CPU milliseconds of the longest task in a trace, on the busiest main thread of a page. */
+/** Returns the CPU milliseconds of the longest task in a trace, on the busiest main thread. */
 export function longestTask(trace: Buffer): number {
   const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: readonly TraceEvent[] };
   const threadOf = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`;
@@ -20,6 +20,7 @@ export function longestTask(trace: Buffer): number {
     threads.set(threadOf(event), { sum: sum + event.tdur, longest: Math.max(longest, event.tdur) });
   }
   const [busiest] = [...threads.values()].sort((a, b) => b.sum - a.sum);
-  if (busiest === undefined) throw new Error('The trace has no task of a page. Does this Chromium record thread time?');
+  if (busiest === undefined)
+    throw new Error('The trace contains no task of a page. Does this Chromium record thread time?');
   return busiest.longest / 1000;
 }

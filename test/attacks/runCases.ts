@@ -2,7 +2,7 @@ import type { AttackBrowser } from './AttackBrowser.js';
 import type { MarkdownCase } from './corpus/markdownCase.js';
 import type { Scene, Sight } from './Scene.js';
 
-/** Shows a scene for each case, and gives what must never have happened, with the name of the case. */
+/** Shows a scene for each case. Returns the violations, each with the name of its case. */
 export async function runCases<Case>(
   browser: AttackBrowser,
   cases: Readonly<Record<string, Case>>,
@@ -17,11 +17,12 @@ export async function runCases<Case>(
   return found;
 }
 
+/** Returns the markdown of a case. */
 export function textOf(attack: MarkdownCase): string {
   return typeof attack === 'string' ? attack : attack.text;
 }
 
-/** What a reader should see of a text, and does not. */
+/** Returns how what was shown differs from what the case expects. */
 export function missingFrom({ text, links }: Sight, attack: MarkdownCase): readonly string[] {
   if (typeof attack === 'string') return [];
   const { shows = [], hides = [], links: expected = links } = attack;

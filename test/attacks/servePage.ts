@@ -12,12 +12,15 @@ const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css',
 };
 
+/** The page on a local server. */
 export interface ServedPage {
-  /** Without a slash at its end. `/` has no policy; `/strict` has that of docs/security.md. */
+  /** Without a trailing slash. `/` has no content security policy; `/strict` has the security guide's. */
   readonly origin: string;
+  /** Stops the server. */
   readonly close: () => void;
 }
 
+/** Serves the built page on a free local port. */
 export async function servePage({ folder, paths }: BuiltPage): Promise<ServedPage> {
   const policy = readPolicy();
   const server = createServer((request, response) => {
@@ -41,11 +44,11 @@ export async function servePage({ folder, paths }: BuiltPage): Promise<ServedPag
   };
 }
 
-/** The policy that the security guide promises to work under. */
+/** Returns the content security policy that the security guide documents. */
 function readPolicy(): string {
   const guide = readFileSync(fileURLToPath(new URL('../../docs/security.md', import.meta.url)), 'utf8');
   const policy = /^default-src 'none';[^\n`]*(?:\n[^\n`]+)*/m.exec(guide)?.[0];
   if (policy === undefined)
-    throw new Error('docs/security.md gives no Content-Security-Policy that begins with default-src.');
+    throw new Error('The security guide documents no Content-Security-Policy that begins with default-src.');
   return policy.replace(/\s*\n\s*/g, ' ');
 }

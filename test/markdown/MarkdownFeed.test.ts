@@ -5,30 +5,30 @@ import { MAX_TASK_COST } from '../../src/markdown/MarkdownFeed.js';
 import { measureText } from '../../src/markdown/readLine.js';
 import { ORDINARY_ANSWERS } from './ordinaryAnswers.js';
 
-/** A table's header is parsed again with each of its parts, and is not counted. */
+/** A table's header is parsed again with each part of the table, which the estimate ignores. */
 const MAX_EXCESS = 1.25;
 
 const ROW = `|${'a|'.repeat(40)}\n`;
 
 const HOSTILE: Readonly<Record<string, string>> = {
   'open brackets': '['.repeat(80_000),
-  'images in images': '![a]('.repeat(20_000),
+  'nested images': '![a]('.repeat(20_000),
   'emphasis of two kinds': '*a_b'.repeat(20_000),
   tildes: '~~a '.repeat(10_000),
   backticks: '`a '.repeat(30_000),
-  'quotations in quotations': `${'>'.repeat(5000)} a`,
-  'lists in lists': `${'- '.repeat(5000)} a`,
+  'nested quotations': `${'>'.repeat(5000)} a`,
+  'nested lists': `${'- '.repeat(5000)} a`,
   'a table row of thousands of cells': `|${'a|'.repeat(40_000)}`,
   'a wide table filled up with empty cells': `${ROW}|${'-|'.repeat(40)}\n${'a\n'.repeat(20_000)}`,
   'a list of hundreds of thousands of items': '- a\n'.repeat(250_000),
-  'what is almost an address': 'http:/ www. @a. '.repeat(30_000),
-  'mail addresses without end': 'a@b.example '.repeat(40_000),
-  'definitions without end': '[a]: b\n'.repeat(100_000),
+  'almost URLs': 'http:/ www. @a. '.repeat(30_000),
+  'endless mail addresses': 'a@b.example '.repeat(40_000),
+  'endless definitions': '[a]: b\n'.repeat(100_000),
   'a line of plain words': 'plain words '.repeat(80_000),
   'lines of one paragraph': 'a *line*\n'.repeat(100_000),
 };
 
-/** The cost of what was parsed in each task until the answer was shown as far as the reader has asked for. */
+/** Returns the cost of the text parsed in each task, until no more is shown without a request by the reader. */
 function tasksOf(text: string, stops: readonly number[]): number[] {
   const tasks: number[] = [];
   const parse = createParser([]);
@@ -52,11 +52,11 @@ function tasksOf(text: string, stops: readonly number[]): number[] {
 describe('a task', () => {
   const texts = Object.entries({ ...HOSTILE, ...ORDINARY_ANSWERS });
 
-  it.each(texts)('parses no more than it has time for: %s', (_, text) => {
+  it.each(texts)('parses no more than it has time for: %s, at once', (_, text) => {
     expect(Math.max(...tasksOf(text, []))).toBeLessThan(MAX_TASK_COST * MAX_EXCESS);
   });
 
-  it.each(Object.entries(HOSTILE))('parses no more than that while the text streams: %s', (_, text) => {
+  it.each(Object.entries(HOSTILE))('parses no more than it has time for: %s, streaming', (_, text) => {
     const stops = Array.from({ length: 40 }, (_, stop) => Math.floor((text.length * stop) / 40));
     expect(Math.max(...tasksOf(text, stops))).toBeLessThan(MAX_TASK_COST * MAX_EXCESS);
   });

@@ -8,7 +8,7 @@ import { cutAtRandom, renderSnapshot, seededRandom } from './renderMarkdown.js';
 const RUNS = Number(process.env.TABLETALK_RUNS ?? 80);
 const PARSE = createParser([]);
 
-/** What markup and addresses come out of, letter by letter. */
+/** Words that become markup and URLs letter by letter. */
 const WORDS =
   'word two 12 a, www www. www.a.example http https :// a@b.example x@ & &amp &copy; **bold** *it* _em_ ~~no~~ `code` [ref] [a](b) ]: snake_case <b> < > # - + 1. 2) | \\ ! == -- ?! 50% : ; ...'.split(
     ' ',
@@ -40,7 +40,7 @@ function randomWords(random: (limit: number) => number): string {
   return text;
 }
 
-/** Compares what stands on the page at each moment with what parsing all of the open rest gives. */
+/** Compares the page after each chunk with the page when the whole open rest is parsed. */
 function expectSameAllTheTime(text: string, random: (limit: number) => number, most: number) {
   const extended = new MarkdownDocument(PARSE);
   const parsed = new MarkdownDocument(PARSE, true);
@@ -52,22 +52,22 @@ function expectSameAllTheTime(text: string, random: (limit: number) => number, m
   }
 }
 
-describe('plain text that follows plain text', () => {
-  it('shows what parsing it would give: words and marks', () => {
+describe('plain text after plain text', () => {
+  it('renders like parsed text: words and marks', () => {
     for (let seed = 1; seed <= RUNS / 4; seed += 1) {
       const random = seededRandom(seed * 104_729);
       expectSameAllTheTime(randomWords(random), random, [1, 2, 6][seed % 3] ?? 6);
     }
   });
 
-  it('shows what parsing it would give: random lines', () => {
+  it('renders like parsed text: random lines', () => {
     for (let seed = 1; seed <= RUNS / 8; seed += 1) {
       const random = seededRandom(seed * 7919);
       expectSameAllTheTime(randomText(random).slice(0, 300), random, [2, 5, 12][seed % 3] ?? 5);
     }
   });
 
-  it('shows what parsing it would give: what GitHub adds', () => {
+  it('renders like parsed text: GitHub’s extensions', () => {
     const random = seededRandom(3);
     for (const example of GFM_EXAMPLES) expectSameAllTheTime(example.slice(0, 150), random, 2);
   });
@@ -76,7 +76,7 @@ describe('plain text that follows plain text', () => {
     ['paragraph', ''],
     ['quotation', '> '],
     ['item', '- '],
-  ])('is parsed a few times in all, however long the %s that it stands in', (_, mark) => {
+  ])('is parsed only a few times in a long %s', (_, mark) => {
     const text = mark + `Some **bold** words, ${'then plain ones '.repeat(10)}and \`code\`. `.repeat(200);
     let parsed = 0;
     const answer = new MarkdownDocument((source, known) => {
@@ -90,7 +90,7 @@ describe('plain text that follows plain text', () => {
 
   it.each([
     ['a paragraph', 'The revenue', ' grew by 12 %', ' in the north.'],
-    ['bold text of an item', '- a\n- The **revenue', ' grew by 12 %', ' in the north.'],
+    ['bold text in an item', '- a\n- The **revenue', ' grew by 12 %', ' in the north.'],
     ['a cell', '| a |\n|---|\n| The revenue', ' grew by 12 %', ' in the north.'],
     ['code', '```sql\nSELECT a', ', b FROM (c)', ' WHERE "d" = `e`'],
   ])('is not parsed within %s', (_, start, ...deltas) => {

@@ -41,7 +41,7 @@ line two &amp; more, <https://b.example/x>.[^1]
 [^1]: The *note*.
 `;
 
-/** What a reader sees. */
+/** Returns the visible text. */
 function visibleText(html: string): string {
   return html.replace(/<[^>]*>/g, '\n');
 }
@@ -71,12 +71,12 @@ describe('closeOpenMarkup', () => {
     ['snake_case', 'snake_case'],
     ['done [link](https://a.example) text', 'done [link](https://a.example) text'],
     ['**done** and `done`.', '**done** and `done`.'],
-  ])('makes of %j %j', (open, closed) => {
+  ])('turns %j into %j', (open, closed) => {
     expect(closeOpenMarkup(open)).toBe(closed);
   });
 
   it.each(['[', '[*a', '![', '[a](', '`a``b', '*a_b', '<', '&', '\\', '[^a', '~~a ', '[a]', '> - `', '``` '])(
-    'takes no longer than the text is long for %j without end',
+    'takes linear time for repeated %j',
     (unit) => {
       const start = performance.now();
       closeOpenMarkup(unit.repeat(50_000 / unit.length));
@@ -84,7 +84,7 @@ describe('closeOpenMarkup', () => {
     },
   );
 
-  it('shows no mark at any moment of an answer that has none at its end', () => {
+  it('never shows a mark while an answer streams that shows none when complete', () => {
     for (let end = 1; end < ANSWER.length; end += 1) {
       const shown = visibleText(renderInPieces([ANSWER.slice(0, end)], true));
       expect(

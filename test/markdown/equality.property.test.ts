@@ -5,8 +5,8 @@ import { cutAtRandom, renderAtOnce, renderInPieces, seededRandom } from './rende
 
 const RUNS = Number(process.env.TABLETALK_RUNS ?? 80);
 
-describe('an answer that streamed', () => {
-  it('equals one rendering of the finished text: random texts', () => {
+describe('a streamed answer', () => {
+  it('renders like the finished text: random texts', () => {
     for (let seed = 1; seed <= RUNS; seed += 1) {
       const random = seededRandom(seed * 7919);
       const text = randomText(random);
@@ -15,7 +15,7 @@ describe('an answer that streamed', () => {
     }
   });
 
-  it('equals it for what GitHub adds', () => {
+  it('renders like the finished text: GitHub’s extensions', () => {
     const random = seededRandom(3);
     for (const example of GFM_EXAMPLES) {
       for (const most of [1, 3, 12, 1000]) {

@@ -9,16 +9,16 @@ function expectEqual(text: string, random: (limit: number) => number, most = 12)
   expect(renderInPieces(chunks), JSON.stringify(chunks)).toBe(renderAtOnce(text));
 }
 
-describe('an answer that streamed', () => {
+describe('a streamed answer', () => {
   it.each(EXAMPLES.map((markdown, index) => [index + 1, markdown]))(
-    'equals one rendering of the finished text: CommonMark example %i',
+    'renders like the finished text: CommonMark example %i',
     (index, markdown) => {
       const random = seededRandom(Number(index));
       for (const most of [1, 3, 12, 1000]) expectEqual(String(markdown), random, most);
     },
   );
 
-  it('equals it for pairs of examples', () => {
+  it('renders like the finished text: pairs of examples', () => {
     const random = seededRandom(7);
     for (let run = 0; run < 600; run += 1) {
       const pair = [EXAMPLES[random(EXAMPLES.length)], EXAMPLES[random(EXAMPLES.length)]].join('\n\n');

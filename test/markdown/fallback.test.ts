@@ -7,7 +7,7 @@ import { cutAtRandom, renderAtOnce, renderSnapshot, seededRandom, showAll } from
 const PARSE = createParser([]);
 const RUNS = Number(process.env.TABLETALK_RUNS ?? 80);
 
-/** Blocks that ordinary answers have, each with the words that a reader must see of it. */
+/** Blocks of ordinary answers, each with a word that must be visible. */
 const BENIGN: readonly ((word: string) => string)[] = [
   (word) => `A paragraph with **${word}** in it.\n\n`,
   (word) => `- item\n- ${word}\n\n`,
@@ -17,7 +17,7 @@ const BENIGN: readonly ((word: string) => string)[] = [
   (word) => `\`\`\`sql\nSELECT ${word}\n\nFROM t\n\`\`\`\n\n`,
   (word) => `> quoted ${word}\n> twice\n\n`,
 ];
-/** Blocks that are too much for a parser, in part or all, or come close. */
+/** Blocks that are too costly to parse, partly or as a whole, or nearly so. */
 const HOSTILE: readonly ((word: string) => string)[] = [
   (word) => `${word} ${'['.repeat(6000)}\n\n`,
   (word) => `${'*a_b'.repeat(2500)} ${word}\n\n`,
@@ -61,7 +61,7 @@ const plainPieces = (answer: MarkdownDocument) => piecesOf(answer).filter(({ par
 
 // Hundreds of random answers of up to 100 kB: seconds on a quiet machine.
 describe('a part of an answer that is shown as plain text', { timeout: 240_000 }, () => {
-  it('is the text received, character by character, up to the next part', () => {
+  it('contains the received text unchanged, up to the next part', () => {
     for (let seed = 1; seed <= RUNS; seed += 1) {
       const random = seededRandom(seed * 7919);
       const { text } = randomAnswer(random);
@@ -75,12 +75,12 @@ describe('a part of an answer that is shown as plain text', { timeout: 240_000 }
     }
   });
 
-  it('leaves every word of the answer in order, whatever stands around it', () => {
+  it('keeps every word of the answer, in order', () => {
     for (let seed = 1; seed <= RUNS; seed += 1) {
       const random = seededRandom(seed * 104_729);
       const { text, words } = randomAnswer(random);
       const answer = streamed(text, seed % 2 === 0 ? [] : cutAtRandom(text, random, 9000));
-      // Long plain text shows in parts; here all of it counts.
+      // Long plain text is shown in parts; here all of it counts.
       const shown = piecesOf(answer).map((piece) =>
         piece.part === 'plain'
           ? piece.source
@@ -90,7 +90,7 @@ describe('a part of an answer that is shown as plain text', { timeout: 240_000 }
     }
   });
 
-  it('comes to the same pieces whether the answer streamed or not', () => {
+  it('has the same pieces whether the answer streamed or not', () => {
     const text = `${'`'.repeat(429)} ${'[a](`b '.repeat(9000)}\n\n**after**\n`;
     const random = seededRandom(3);
     const whole = streamed(text, []);
@@ -98,7 +98,7 @@ describe('a part of an answer that is shown as plain text', { timeout: 240_000 }
     expect(renderSnapshot(whole.snapshot)).toContain('<strong>after</strong>');
   });
 
-  it('is not parsed once more when it streamed to its end', () => {
+  it('is not parsed again when the answer is complete', () => {
     const text = 'https://a.example/b\n'.repeat(10_000);
     const answer = streamed(text, cutAtRandom(text, seededRandom(5), 20_000));
     const [plain] = plainPieces(answer);
@@ -106,7 +106,7 @@ describe('a part of an answer that is shown as plain text', { timeout: 240_000 }
     expect(plain?.source.length).toBeGreaterThan(text.length / 2);
   });
 
-  it('ends with its block: what follows is formatted as if it stood alone', () => {
+  it('ends with its block: the text after it is formatted as usual', () => {
     for (const hostile of HOSTILE) {
       for (const benign of BENIGN) {
         const page = renderSnapshot(streamed(`${hostile('first')}${benign('second')}`, []).snapshot);

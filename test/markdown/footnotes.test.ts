@@ -9,7 +9,7 @@ const notes = (count: number) =>
   );
 
 describe('a section of many footnotes', () => {
-  it('shows all of them in parts, numbered on, under one heading', () => {
+  it('shows all notes in parts, numbered continuously, under one heading', () => {
     const answer = new MarkdownDocument(createParser([]));
     answer.update(notes(2000), false);
     const page = renderSnapshot(showAll(answer));
@@ -19,7 +19,7 @@ describe('a section of many footnotes', () => {
     expect(page).toContain(`<ol start="${answer.snapshot.footnotes[1]?.start}">`);
   });
 
-  it('keeps the parts that are full while more come', () => {
+  it('keeps complete parts unchanged while more notes arrive', () => {
     const answer = new MarkdownDocument(createParser([]));
     answer.update(notes(1000), true);
     while (answer.snapshot.isBehind) answer.advance();

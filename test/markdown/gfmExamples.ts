@@ -1,4 +1,4 @@
-/** Each kind of what GitHub's markdown adds to CommonMark, and what it leaves as it is. */
+/** Examples of each extension of GitHub Flavored Markdown, and of similar text that it leaves unchanged. */
 export const GFM_EXAMPLES: readonly string[] = [
   // Tables
   '| foo | bar |\n| --- | --- |\n| baz | bim |\n',
@@ -42,7 +42,7 @@ export const GFM_EXAMPLES: readonly string[] = [
   'mailto:foo@bar.baz\n\nmailto:a.b-c_d@a.b/\n\nmailto:a.b-c_d@a.b-\n\nmailto:a.b-c_d@a.b_\n\nxmpp:foo@bar.baz.\n',
   'xmpp:foo@bar.baz/txt\n\nxmpp:foo@bar.baz/txt@bin.com\n\nxmpp:foo@bar.baz/txt/bin\n',
   'a.b-c_d@a.b\n\na.b-c_d@a.b.\n\na.b-c_d@a.b-\n\na.b-c_d@a.b_\n',
-  // Raw HTML, which is text here
+  // Raw HTML, which is shown as text
   '<strong> <title> <style> <em>\n\n<blockquote>\n  <xmp> is disallowed.  <XMP> is also disallowed.\n</blockquote>\n',
   'a<br>b <script>alert(1)</script>\n',
   // Footnotes
@@ -52,7 +52,7 @@ export const GFM_EXAMPLES: readonly string[] = [
   'Never defined[^x], defined[^y].\n\n[^y]: y\n',
   'A call in a note[^1].\n\n[^1]: see[^2]\n\n[^2]: two\n',
   '- in an item[^1]\n- and[^1]\n\n[^1]: *note* with [link]\n\n[link]: https://a.example\n',
-  // References that come late
+  // References defined late
   'See [foo] and [bar][foo] and [foo][].\n\nText.\n\n[foo]: https://a.example "t"\n',
   '[foo]\n\n[foo]: https://first.example\n\n[foo]: https://second.example\n',
   '- [foo]\n\n> [foo]: https://in-a-quote.example\n\n[FOO]\n',

@@ -18,7 +18,7 @@ function show(chunks: readonly string[]): MarkdownDocument {
 }
 
 describe('a long ordinary answer', () => {
-  it.each(Object.entries(ORDINARY_ANSWERS))('is formatted to its end: %s', (_, text) => {
+  it.each(Object.entries(ORDINARY_ANSWERS))('is formatted completely: %s', (_, text) => {
     expect(text.length).toBeGreaterThan(6000);
     const whole = new MarkdownDocument(PARSE);
     whole.update(text, false);
@@ -26,14 +26,14 @@ describe('a long ordinary answer', () => {
   });
 
   it.each(Object.entries(ORDINARY_ANSWERS).filter(([, { length }]) => length < 60_000))(
-    'is the same when it streamed: %s',
+    'renders the same when streamed: %s',
     (_, text) => {
       const answer = show(cutAtRandom(text, seededRandom(text.length), 4000));
       expect(renderSnapshot(showAll(answer))).toBe(renderAtOnce(text));
     },
   );
 
-  it('is there at once up to 5 kB', () => {
+  it('is complete after one task if it is at most 5 kB long', () => {
     for (const text of Object.values(ORDINARY_ANSWERS)) {
       const answer = new MarkdownDocument(PARSE);
       answer.update(text.slice(0, text.lastIndexOf('\n', 5_000) + 1), false);

@@ -28,7 +28,7 @@ SELECT region, SUM(revenue) FROM orders WHERE year = 2025 GROUP BY region;
 
 `;
 
-/** Long answers as agents give them, 8 to 300 kB. Each must be formatted to its end. */
+/** Long answers as agents write them, 8 to 300 kB. Each must be formatted completely. */
 export const ORDINARY_ANSWERS: Readonly<Record<string, string>> = {
   'a list of 200 items with bold and emphasis': times(200, (i) => `- **Item ${i}** is *item* number **${i}**\n`),
   'a list of 3,000 items with bold': times(3000, (i) => `- **Region ${i}**: revenue of *${i}* in all\n`),
@@ -39,7 +39,7 @@ export const ORDINARY_ANSWERS: Readonly<Record<string, string>> = {
     150,
     (i) => `- Group **${i}**\n  - first of *${i}*\n    - deep\n  - second\n    1. one\n    2. two\n`,
   ),
-  'one item with 200 below it': `- All regions\n${times(200, (i) => `  - **Region ${i}** had *more* than before\n`)}`,
+  'one item with 200 nested items': `- All regions\n${times(200, (i) => `  - **Region ${i}** had *more* than before\n`)}`,
   'a list with paragraphs and code in its items': times(
     100,
     (i) => `${i}. Do **this**:\n\n   \`\`\`sh\n   run ${i}\n   \`\`\`\n\n   Then *that*.\n\n`,
@@ -59,12 +59,12 @@ export const ORDINARY_ANSWERS: Readonly<Record<string, string>> = {
   '200 footnotes': `${times(200, (i) => `Claim ${i}.[^${i}]\n\n`)}${times(200, (i) => `[^${i}]: The source of *claim ${i}*.\n\n`)}`,
   '1,000 headings': times(1000, (i) => `${'#'.repeat(1 + (i % 6))} Part ${i}\n\nA sentence.\n\n`),
   'underlined headings and rules': times(300, (i) => `Part ${i}\n======\n\ntext\n\n---\n\n`),
-  '80 blocks of code': times(
+  '80 code blocks': times(
     80,
     (i) =>
       `Query ${i}:\n\n\`\`\`sql\n${times(20, (line) => `SELECT a_${line}, "b"[1] FROM t WHERE x = '${i}';\n`)}\`\`\`\n\n`,
   ),
-  'one block of code of 3,000 lines': `\`\`\`ts\n${times(3000, (i) => `const value_${i} = items[${i}] * 2; // **not bold**\n`)}\`\`\`\n`,
+  'one code block of 3,000 lines': `\`\`\`ts\n${times(3000, (i) => `const value_${i} = items[${i}] * 2; // **not bold**\n`)}\`\`\`\n`,
   'a JSON document of 100 kB': `\`\`\`json\n[\n${times(2200, (i) => `  {"id": ${i}, "tags": ["a", "b"], "x": {}},\n`)}]\n\`\`\`\n`,
   'a JSON document on one line': `\`\`\`json\n[${times(400, (i) => `{"id":${i},"tags":["a"]},`)}]\n\`\`\`\n`,
   'formulas with underscores and asterisks': times(
@@ -80,18 +80,18 @@ export const ORDINARY_ANSWERS: Readonly<Record<string, string>> = {
     (i) =>
       `ارتفعت الإيرادات بنسبة **${i} %** في الربع الثالث، انظر [التقرير](https://a.example/${i}).\n\n- شمال\n- جنوب\n\n`,
   ),
-  'German prose without end': times(
+  'long German prose': times(
     1500,
     () =>
       'Der Umsatz stieg im dritten Quartal um **zwölf Prozent**, vor allem im Norden, wo er *doppelt* so schnell wuchs wie geplant.\n\n',
   ),
   'a long quotation': times(150, (i) => `> Line ${i} of the quotation, with **weight**.\n>\n`),
-  'a poem, with hard breaks': times(200, (i) => `line ${i} of it  \nand the next one\\\nand the last\n\n`),
+  'a poem with hard breaks': times(200, (i) => `line ${i} of it  \nand the next one\\\nand the last\n\n`),
   'mail addresses and file names': times(
     400,
     (i) => `Ask team_${i}@a.example about \`/data/file_${i}.csv\` & <b>others</b>.\n\n`,
   ),
-  'lines that end as on Windows': SECTION.replaceAll('\n', '\r\n').repeat(20),
+  'Windows line endings': SECTION.replaceAll('\n', '\r\n').repeat(20),
   'a report of 20 kB': SECTION.repeat(30),
   'a report of 100 kB': SECTION.repeat(150),
   'a report of 300 kB': SECTION.repeat(450),

@@ -1,4 +1,4 @@
-/** Lines that begin, continue and end every kind of block, and what goes on within them. */
+/** Lines that begin, continue and end every kind of block, with inline markup. */
 const LINES = [
   '',
   '',
@@ -68,14 +68,14 @@ const LINES = [
 ];
 const ENDS = ['\n', '\n', '\n', '\n', '\n', '\n', '\n', '\r\n', '\n\n'];
 
-/** A text of random lines; `random`: as `seededRandom` gives it. */
+/** Returns a text of random lines. `random`: from `seededRandom`. */
 export function randomText(random: (limit: number) => number): string {
   const isRegular = random(3) > 0;
   let text = random(40) === 0 ? '\ufeff' : '';
   for (let line = random(30); line >= 0; line -= 1) {
     const content = LINES[random(LINES.length)] ?? '';
     const end = isRegular ? '\n' : (ENDS[random(ENDS.length)] ?? '\n');
-    // Long blocks are taken in parts.
+    // Repeated lines make blocks long enough to settle in parts.
     const times = random(8) === 0 ? 1 + random(40) : 1;
     text += `${content}${end}`.repeat(times);
   }

@@ -9,31 +9,31 @@ const costOf = (line: string, state = FIRST_LINE) => readLine(line, 0, line.leng
 
 describe('readLine', () => {
   it.each([
-    ['quotations in quotations', `${'>'.repeat(500)} a`],
-    ['lists in lists', `${'- '.repeat(500)} a`],
+    ['nested quotations', `${'>'.repeat(500)} a`],
+    ['nested lists', `${'- '.repeat(500)} a`],
     ['a row of hundreds of cells', `|${'a|'.repeat(400)}`],
     ['a line that is too long', 'a'.repeat(MAX_LINE_LENGTH + 1)],
   ])('refuses %s', (_, line) => {
     expect(costOf(line)).toBe(Number.POSITIVE_INFINITY);
   });
 
-  it('refuses lists that go deeper line by line, also past lines that may continue a paragraph', () => {
+  it('refuses lists nested deeper line by line, also across lines that may continue a paragraph', () => {
     const lines = Array.from({ length: 24 }, (_, depth) => [`${'  '.repeat(depth)}- a\n`, 'lazy\n']).flat();
     expect(costOf(`${'  '.repeat(24)}- a`, stateAfter(lines))).toBe(Number.POSITIVE_INFINITY);
   });
 
-  it('lets a numbered list be as long as it likes', () => {
+  it('does not limit the length of a numbered list', () => {
     const lines = Array.from({ length: 500 }, (_, index) => `${index + 1}. step\n`);
     expect(stateAfter(lines).depth).toBe(1);
   });
 
-  it('counts the cells that fill up a short row', () => {
+  it('counts the cells that are added to a short row', () => {
     const state = stateAfter([`|${'a|'.repeat(90)}\n`]);
     expect(costOf('a\n', state)).toBeGreaterThan(20 * costOf('a\n'));
     expect(stateAfter([`|${'a|'.repeat(90)}\n`, '\n']).columns).toBe(0);
   });
 
-  it('knows where a block of code begins and ends', () => {
+  it('detects where a code block begins and ends', () => {
     expect(stateAfter(['```sql\n', 'SELECT 1\n', '\n']).fence).toBe('```');
     expect(stateAfter(['````\n', '```\n']).fence).toBe('````');
     expect(stateAfter(['```\n', '```\n']).fence).toBe('');
@@ -45,7 +45,7 @@ describe('readLine', () => {
     ['before\n', 'after', false],
     ['\n', ' indented', false],
     ['```\n', 'code', false],
-  ])('after %j says of %j that it begins afresh: %s', (before, line, isFresh) => {
+  ])('after %j, reports whether %j certainly begins a block: %s', (before, line, isFresh) => {
     const state = before === '' ? FIRST_LINE : stateAfter([before]);
     expect(readLine(line, 0, line.length, state).isFresh).toBe(isFresh);
   });

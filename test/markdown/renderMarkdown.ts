@@ -19,13 +19,13 @@ const LOOK = {
 };
 const SANITIZE = [sanitizeTree()];
 
-/** What one react-markdown rendering of the finished text gives, with the same safety. */
+/** Returns the HTML of the finished text, rendered once by react-markdown with the same sanitizer. */
 export function renderAtOnce(text: string): string {
   const props = { ...LOOK, remarkPlugins: [remarkGfm], rehypePlugins: SANITIZE, children: text };
   return normalize(renderToStaticMarkup(createElement(ReactMarkdown, props)));
 }
 
-/** What stands on the page after the text came in the given pieces; `isStreaming`: as if more would come. */
+/** Returns the HTML after a text was received in chunks. `isStreaming`: whether more text will follow. */
 export function renderInPieces(chunks: readonly string[], isStreaming = false): string {
   const answer = new MarkdownDocument(createParser([]));
   let text = '';
@@ -37,7 +37,7 @@ export function renderInPieces(chunks: readonly string[], isStreaming = false): 
   return renderSnapshot(isStreaming ? answer.snapshot : showAll(answer));
 }
 
-/** Lets a document take all the tasks that it needs, and asks for all of it. */
+/** Runs all tasks of a document, and shows the text that is held back. */
 export function showAll(answer: MarkdownDocument): MarkdownSnapshot {
   while (answer.snapshot.isBehind || answer.snapshot.held > 0) {
     if (answer.snapshot.isBehind) answer.advance();
@@ -46,7 +46,7 @@ export function showAll(answer: MarkdownDocument): MarkdownSnapshot {
   return answer.snapshot;
 }
 
-/** What stands on the page of a document that was updated. */
+/** Returns the HTML of a snapshot. */
 export function renderSnapshot({ groups, footnotes, references }: MarkdownSnapshot): string {
   const settings = { ...LOOK, references, remarkPlugins: [], sanitize: SANITIZE, components: REST_COMPONENT };
   const pieces = createElement(PieceGroups, { groups });
@@ -56,7 +56,7 @@ export function renderSnapshot({ groups, footnotes, references }: MarkdownSnapsh
   );
 }
 
-/** Without white space that no reader sees: between blocks, and where the links back from a footnote were. */
+/** Removes invisible whitespace: between blocks, and where the links back from a footnote were. */
 function normalize(html: string): string {
   return html
     .replace(/\n+(?=<(?:p|h\d|ul|ol|pre|blockquote|hr|table|section|div)\b)/g, '')
@@ -65,7 +65,7 @@ function normalize(html: string): string {
     .trim();
 }
 
-/** A generator of numbers from 0 to below `limit`, the same for the same seed. */
+/** Returns a generator of integers from 0 to `limit` - 1, the same for the same seed. */
 export function seededRandom(seed: number): (limit: number) => number {
   let state = seed;
   return (limit) => {
@@ -74,11 +74,11 @@ export function seededRandom(seed: number): (limit: number) => number {
   };
 }
 
-/** Cuts a text at random places into pieces of up to `most` characters. */
-export function cutAtRandom(text: string, random: (limit: number) => number, most = 12): string[] {
+/** Cuts a text at random places into chunks of at most `max` characters. */
+export function cutAtRandom(text: string, random: (limit: number) => number, max = 12): string[] {
   const chunks: string[] = [];
   for (let at = 0; at < text.length; ) {
-    const length = 1 + random(most);
+    const length = 1 + random(max);
     chunks.push(text.slice(at, at + length));
     at += length;
   }

@@ -4,7 +4,7 @@ import { TurnHeights } from '../../src/scroll/TurnHeights.js';
 
 const turns = (count: number) => Array.from({ length: count }, (_, index) => ({ id: `turn ${index}` }));
 
-it('takes the mean of what was measured for what was not', () => {
+it('estimates unmeasured turns by the mean of the measured ones', () => {
   const heights = new TurnHeights();
   heights.gap = 10;
   heights.setTurns(turns(100));
@@ -16,7 +16,7 @@ it('takes the mean of what was measured for what was not', () => {
   expect(heights.heightBetween(0, 98)).toBe(98 * 210 - 10);
 });
 
-it('keeps what it knows of a turn when turns come before it', () => {
+it('keeps measured heights when earlier turns are inserted', () => {
   const heights = new TurnHeights();
   heights.setTurns(turns(3));
   for (const [index, height] of [50, 60, 70].entries()) heights.setHeight(index, height);
@@ -25,7 +25,7 @@ it('keeps what it knows of a turn when turns come before it', () => {
   expect([0, 1, 2, 3, 4].map((index) => heights.topOf(index))).toEqual([0, 40, 90, 150, 220]);
 });
 
-it('finds the turn at any height, as adding all up would', () => {
+it('finds the turn at any offset, as a linear search would', () => {
   const measured = fc.array(fc.tuple(fc.nat(29), fc.integer({ min: 1, max: 900 })), { maxLength: 60 });
   fc.assert(
     fc.property(measured, fc.integer({ min: 0, max: 20_000 }), (list, offset) => {

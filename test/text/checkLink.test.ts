@@ -33,14 +33,14 @@ describe('checkLink', () => {
     expect(checkLink(href)?.href).toBe(new URL(href).href);
   });
 
-  it('lets a product widen the rules', () => {
+  it('allows other links that a product allows', () => {
     expect(checkLink('http://intranet.example/', ({ hostname }) => hostname === 'intranet.example')?.href).toBe(
       'http://intranet.example/',
     );
   });
 
   it.each(['javascript:alert(1)', 'data:text/html,x', 'vbscript:x', 'blob:https://a/1', 'file:///a'])(
-    'refuses %j even when the product allows all',
+    'refuses %j even when the product allows all links',
     (href) => {
       expect(checkLink(href, () => true)).toBeUndefined();
     },
@@ -51,7 +51,7 @@ describe('findHiddenTarget', () => {
   it.each([
     ['a label that is too long to read', 'a'.repeat(2001)],
     ['marks on one letter', `a${'\u0301\u0323'.repeat(500_000)}`],
-  ])('gives the target at once for %s', (_, label) => {
+  ])('returns the target quickly for %s', (_, label) => {
     expect(cpuTime(() => expect(findHiddenTarget(label, evil)).toBe('evil.example'))).toBeLessThan(MAX_TASK);
   });
 
@@ -71,11 +71,11 @@ describe('findHiddenTarget', () => {
     'bank.xn--p1ai',
     '',
     '\u200b\u3164\u2800',
-  ])('names the real host behind %j', (label) => {
+  ])('returns the real host for %j', (label) => {
     expect(findHiddenTarget(label, evil)).toBe('evil.example');
   });
 
-  it('names a host in letters beyond ASCII as the browser knows it', () => {
+  it('returns a host with non-ASCII letters in its ASCII form', () => {
     expect(findHiddenTarget('https://аpple.com/', new URL('https://аpple.com/'))).toBe('xn--pple-43d.com');
     expect(findHiddenTarget('xn--pple-43d.com', new URL('https://аpple.com/'))).toBeUndefined();
   });
@@ -86,28 +86,28 @@ describe('findHiddenTarget', () => {
     ['signs', 'a@'],
     ['schemes', 'a://'],
     ['numbers', '1.'],
-  ])('reads a label of 100,000 %s in no time', (_, piece) => {
+  ])('reads a label of 100,000 %s quickly', (_, piece) => {
     const start = performance.now();
     findHiddenTarget(piece.repeat(100_000 / piece.length), evil);
     expect(performance.now() - start).toBeLessThan(1000);
   });
 
-  it('names the target behind a label that is too long to be read', () => {
+  it('returns the target for a label that is too long to be searched', () => {
     expect(findHiddenTarget('word '.repeat(500), evil)).toBe('evil.example');
   });
 
-  it('sees look-alikes of another script', () => {
+  it('detects look-alikes of another script', () => {
     expect(findHiddenTarget('аpple.com', new URL('https://apple.com'))).toBe('apple.com');
   });
 
   it.each(['the report', 'evil.example', 'https://evil.example/x', 'www.evil.example', 'e.g. this'])(
-    'says nothing about %j',
+    'returns undefined for %j',
     (label) => {
       expect(findHiddenTarget(label, evil)).toBeUndefined();
     },
   );
 
-  it('names the real address of a mail link', () => {
+  it('returns the real address of a mail link', () => {
     expect(findHiddenTarget('help@bank.example', new URL('mailto:evil@evil.example'))).toBe('evil@evil.example');
     expect(findHiddenTarget('evil@evil.example', new URL('mailto:evil@evil.example'))).toBeUndefined();
   });

@@ -4,11 +4,11 @@ import { cleanText, revealControls } from '../../src/text/cleanText.js';
 const SCOTLAND = '\u{1f3f4}\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}';
 
 describe('cleanText', () => {
-  it('takes out overrides, embeddings and isolates', () => {
+  it('removes overrides, embeddings and isolates', () => {
     expect(cleanText('a\u202eb\u202ac\u2066d\u2069e')).toBe('abcde');
   });
 
-  it('takes out tag characters that hide a message', () => {
+  it('removes tag characters that hide a message', () => {
     expect(cleanText('hi\u{e0049}\u{e0067}\u{e006e}')).toBe('hi');
   });
 
@@ -23,13 +23,13 @@ describe('cleanText', () => {
 });
 
 describe('revealControls', () => {
-  it('shows what a value hides instead of dropping it', () => {
+  it('makes hidden characters visible instead of removing them', () => {
     expect(revealControls('gpj\u202eexe')).toBe('gpj⟦U+202E⟧exe');
     expect(revealControls('a\u0000b\u001bc\u007f')).toBe('a␀b␛c␡');
     expect(revealControls('x\u{e0041}\u{e0042}y')).toBe('x⟦U+E0041⟧y');
   });
 
-  it('leaves flags and ordinary text alone', () => {
+  it('keeps flags and ordinary text unchanged', () => {
     expect(revealControls(`Zoë ${SCOTLAND}`)).toBe(`Zoë ${SCOTLAND}`);
   });
 });

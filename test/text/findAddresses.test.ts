@@ -19,7 +19,7 @@ describe('findAddresses', () => {
     expect(findAddresses(text)).toEqual(addresses);
   });
 
-  it.each(['a', 'a.', 'a@', 'a://', '1.', '://', '.', '%', 'a.b@', 'é-'])('reads 100,000 %j in no time', (unit) => {
+  it.each(['a', 'a.', 'a@', 'a://', '1.', '://', '.', '%', 'a.b@', 'é-'])('reads 100,000 %j quickly', (unit) => {
     const before = process.cpuUsage();
     findAddresses(unit.repeat(100_000 / unit.length));
     expect(process.cpuUsage(before).user).toBeLessThan(1_000_000);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findPartEnd, MAX_PART_LENGTH } from '../../src/text/findPartEnd.js';
 
-/** All parts of a text, in order. */
+/** Returns all parts of a text, in order. */
 function readParts(text: string): string[] {
   const parts: string[] = [];
   for (let from = 0; from < text.length; ) {
@@ -29,11 +29,11 @@ const longTexts = fc
   .map((runs) => runs.map(([piece, times]) => piece.repeat(times)).join(''));
 
 describe('findPartEnd', () => {
-  it('cuts any text into parts that give the text again', () => {
+  it('cuts any text into parts that add up to the text', () => {
     fc.assert(fc.property(longTexts, (text) => readParts(text).join('') === text));
   });
 
-  it('cuts no pair of surrogates and no cluster of emoji', () => {
+  it('never cuts a surrogate pair or an emoji cluster', () => {
     fc.assert(
       fc.property(longTexts, (text) => {
         for (const part of readParts(text).slice(1)) expect(part).not.toMatch(/^(?:[\udc00-\udfff]|\u200d|\u0301|🏽)/);
@@ -42,20 +42,20 @@ describe('findPartEnd', () => {
     );
   });
 
-  it('keeps each part at its length, but for a character at its end', () => {
+  it('limits the length of each part, except to complete a character', () => {
     fc.assert(fc.property(longTexts, (text) => readParts(text).every((part) => part.length < MAX_PART_LENGTH + 1010)));
   });
 
-  it('ends a part at a line’s end when one is near', () => {
+  it('ends a part at a nearby line break', () => {
     const line = `${'a'.repeat(99)}\n`;
     expect(readParts(line.repeat(500))[0]).toMatch(/a\n$/);
   });
 
-  it('ends a part behind a word when no line ends near', () => {
+  it('ends a part after a word when no line break is near', () => {
     expect(readParts('The revenue of the year. '.repeat(2000).slice(7))[0]).toMatch(/[a-z.] $/);
   });
 
-  it('gives the same end whatever is appended to a text that is longer than a part', () => {
+  it('returns the same end after text is appended to a text longer than a part', () => {
     fc.assert(
       fc.property(longTexts, longTexts, (text, more) => {
         if (text.length > MAX_PART_LENGTH + 1010) expect(findPartEnd(text + more, 0)).toBe(findPartEnd(text, 0));
@@ -63,7 +63,7 @@ describe('findPartEnd', () => {
     );
   });
 
-  it('ends early where thousands of marks are on one letter', () => {
+  it('ends a part early where letters have thousands of marks', () => {
     expect(findPartEnd(`a${'\u0301'.repeat(20_000)}`, 0)).toBe(2001);
     expect(findPartEnd(`a${'\u0301'.repeat(1000)}`, 0)).toBe(1001);
     expect(findPartEnd('हिन्दी '.repeat(2000), 0)).toBe(14_000);

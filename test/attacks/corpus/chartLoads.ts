@@ -1,8 +1,10 @@
 import type { ResultRows } from '../../../src/chart/spec/ChartColumns.js';
 
-/** A spec and the rows it comes with. */
+/** A spec and the rows it draws. */
 export interface ChartLoad {
+  /** The spec as an object. */
   readonly spec: unknown;
+  /** The rows. */
   readonly result: ResultRows;
 }
 
@@ -12,7 +14,7 @@ const M = { field: 'm', type: 'quantitative' };
 const T = { field: 't', type: 'temporal' };
 const on = (mark: unknown, encoding: object, ...transform: readonly unknown[]) => ({ mark, encoding, transform });
 
-/** So many rows; `groups` different texts in `a`. */
+/** Returns `count` rows, with `groups` different texts in `a`. */
 function rows(count: number, groups = count): ResultRows {
   return {
     schema: [
@@ -38,33 +40,33 @@ const doubled = times(28, (index) => ({
   as: `d${index}`,
 }));
 
-/** Charts that take as much time as the rules allow, or would take without them. None may hold the page for two seconds. */
+/** Charts that take as long as the limits allow, or would without them. None may block the page for two seconds. */
 export const SLOW_CHARTS: Readonly<Record<string, ChartLoad>> = {
-  'points of the most rows': load(50_000, on('point', { x: N, y: M })),
-  'large points of the most rows': load(50_000, on({ type: 'circle', size: 2000 }, { x: N, y: M, size: N })),
-  'a line of the most rows': load(50_000, on('line', { x: T, y: N })),
-  'lines of the most rows in groups': load(50_000, on('line', { x: T, y: N, color: A }), 1000),
+  'points, maximum rows': load(50_000, on('point', { x: N, y: M })),
+  'large points, maximum rows': load(50_000, on({ type: 'circle', size: 2000 }, { x: N, y: M, size: N })),
+  'a line, maximum rows': load(50_000, on('line', { x: T, y: N })),
+  'lines in groups, maximum rows': load(50_000, on('line', { x: T, y: N, color: A }), 1000),
   'as many lines as rows': load(20_000, on('line', { x: T, y: N, detail: A })),
-  'an area of the most rows': load(50_000, on('area', { x: T, y: N, color: A }), 20),
-  'bars of the most rows': load(50_000, on('bar', { x: A, y: N })),
-  'bars over times of the most rows': load(50_000, on('bar', { x: T, y: N })),
+  'areas, maximum rows': load(50_000, on('area', { x: T, y: N, color: A }), 20),
+  'bars, maximum rows': load(50_000, on('bar', { x: A, y: N })),
+  'bars over time, maximum rows': load(50_000, on('bar', { x: T, y: N })),
   'bars by the second': load(50_000, on('bar', { x: { ...T, timeUnit: 'yearmonthdatehoursminutesseconds' }, y: N })),
-  'stacks of the most rows': load(50_000, on('bar', { x: A, y: N, color: { ...T, type: 'nominal' } }), 10),
-  'texts of the most rows': load(50_000, on('text', { x: N, y: M, text: A })),
-  'a heat map of the most rows': load(50_000, on('rect', { x: A, y: T, color: N }), 200),
-  'ticks of the most rows': load(50_000, on('tick', { x: N, y: A }), 500),
+  'stacked bars, maximum rows': load(50_000, on('bar', { x: A, y: N, color: { ...T, type: 'nominal' } }), 10),
+  'texts, maximum rows': load(50_000, on('text', { x: N, y: M, text: A })),
+  'a heat map, maximum rows': load(50_000, on('rect', { x: A, y: T, color: N }), 200),
+  'ticks, maximum rows': load(50_000, on('tick', { x: N, y: A }), 500),
   'arcs of thousands of rows': load(10_000, on('arc', { theta: N, color: A })),
-  'a trail of the most rows': load(50_000, on('trail', { x: T, y: N, size: M })),
+  'a trail, maximum rows': load(50_000, on('trail', { x: T, y: N, size: M })),
   'boxes of thousands of groups': load(20_000, on('boxplot', { x: A, y: N }), 2000),
-  'error bands of the most rows': load(50_000, on('errorband', { x: T, y: N })),
-  'bands of confidence': load(
+  'error bands, maximum rows': load(50_000, on('errorband', { x: T, y: N })),
+  'confidence bands': load(
     50_000,
     on({ type: 'errorband', extent: 'ci' }, { x: { ...T, timeUnit: 'yearmonth' }, y: N }),
   ),
-  'aggregates of confidence of every row': load(50_000, on('bar', { x: A, y: { ...N, aggregate: 'ci1' } })),
-  'medians of every row': load(50_000, on('bar', { x: A, y: { ...N, aggregate: 'median' } })),
+  'a confidence interval per row': load(50_000, on('bar', { x: A, y: { ...N, aggregate: 'ci1' } })),
+  'a median per row': load(50_000, on('bar', { x: A, y: { ...N, aggregate: 'median' } })),
   'a legend of thousands of names': load(5000, on('point', { x: N, y: M, color: A, shape: A })),
-  'a window over everything': load(
+  'a window over all rows': load(
     50_000,
     on(
       'line',
@@ -100,7 +102,7 @@ export const SLOW_CHARTS: Readonly<Record<string, ChartLoad>> = {
       })),
     ),
   ),
-  'ranks by every row': load(
+  'a rank per row': load(
     50_000,
     on(
       'point',
@@ -116,7 +118,7 @@ export const SLOW_CHARTS: Readonly<Record<string, ChartLoad>> = {
       ...times(30, (index) => ({ joinaggregate: [{ op: 'q3', field: 'n', as: `j${index}` }], groupby: ['a'] })),
     ),
   ),
-  'groups by every column': load(
+  'groups by all columns': load(
     50_000,
     on(
       'point',
@@ -141,16 +143,13 @@ export const SLOW_CHARTS: Readonly<Record<string, ChartLoad>> = {
     on('line', { x: T, y: N }, { pivot: 'a', value: 'n', groupby: ['t'] }),
     1000,
   ),
-  'a pivot by every row': load(
+  'a pivot with a column per row': load(
     20_000,
     on('line', { x: T, y: { ...N, field: 'group 1' } }, { pivot: 'a', value: 'n', groupby: ['t'] }),
     90,
   ),
-  'filled-in cells without end': load(
-    3000,
-    on('line', { x: T, y: N }, { impute: 'n', key: 't', groupby: ['a'], value: 0 }),
-  ),
-  'filled-in cells again and again': load(
+  'endless imputed cells': load(3000, on('line', { x: T, y: N }, { impute: 'n', key: 't', groupby: ['a'], value: 0 })),
+  'repeatedly imputed cells': load(
     2000,
     on('line', { x: T, y: N }, ...times(20, () => ({ impute: 'n', key: 'a', groupby: ['m'], method: 'mean' }))),
     5,
@@ -164,7 +163,7 @@ export const SLOW_CHARTS: Readonly<Record<string, ChartLoad>> = {
     ),
     1000,
   ),
-  'a density of the most rows': load(
+  'a density, maximum rows': load(
     50_000,
     on(
       'area',
@@ -172,7 +171,7 @@ export const SLOW_CHARTS: Readonly<Record<string, ChartLoad>> = {
       { density: 'n', steps: 200, bandwidth: 1e-9 },
     ),
   ),
-  'a density over everything there is': load(
+  'a density over a huge extent': load(
     1000,
     on(
       'area',
@@ -180,21 +179,21 @@ export const SLOW_CHARTS: Readonly<Record<string, ChartLoad>> = {
       { density: 'n', extent: [-1e308, 1e308] },
     ),
   ),
-  'a local regression of the most rows': load(50_000, on('line', { x: N, y: M }, { loess: 'm', on: 'n' })),
+  'a local regression, maximum rows': load(50_000, on('line', { x: N, y: M }, { loess: 'm', on: 'n' })),
   'a local regression of many rows': load(2000, on('line', { x: N, y: M }, { loess: 'm', on: 'n', bandwidth: 1 })),
-  'local regressions again and again': load(2000, {
+  'repeated local regressions': load(2000, {
     layer: times(20, () => on('line', { x: N, y: M }, { loess: 'm', on: 'n', bandwidth: 1 })),
   }),
   'a regression of the sixth degree': load(
     50_000,
     on('line', { x: N, y: M }, { regression: 'm', on: 'n', method: 'poly', order: 6 }),
   ),
-  'regressions of every group': load(
+  'a regression per group': load(
     20_000,
     on('line', { x: N, y: M }, { regression: 'm', on: 'n', groupby: ['a'], method: 'exp' }),
     5000,
   ),
-  'quantiles of every group': load(
+  'quantiles per group': load(
     50_000,
     on(
       'point',
@@ -204,7 +203,7 @@ export const SLOW_CHARTS: Readonly<Record<string, ChartLoad>> = {
     2000,
   ),
   'texts that double': load(1000, on('text', { x: N, y: M, text: { field: 'd27', type: 'nominal' } }, ...doubled)),
-  'texts that grow by replacing': load(
+  'texts that grow by replacement': load(
     1000,
     on(
       'text',
@@ -223,7 +222,7 @@ export const SLOW_CHARTS: Readonly<Record<string, ChartLoad>> = {
     50_000,
     on('point', { x: N, y: M }, ...times(30, () => ({ filter: { field: 'n', oneOf: times(500, (index) => index) } }))),
   ),
-  'long filters by code': load(
+  'long filter expressions': load(
     50_000,
     on(
       'point',
@@ -231,7 +230,7 @@ export const SLOW_CHARTS: Readonly<Record<string, ChartLoad>> = {
       ...times(30, () => ({ filter: `indexof([${times(250, (index) => index).join()}], datum.n) < 0` })),
     ),
   ),
-  'conditions for every mark': load(
+  'many conditions per mark': load(
     50_000,
     on('point', {
       x: N,
@@ -242,12 +241,12 @@ export const SLOW_CHARTS: Readonly<Record<string, ChartLoad>> = {
       },
     }),
   ),
-  'labels by a long expression': load(
+  'labels from a long expression': load(
     1000,
     on('bar', { x: { ...A, axis: { labelExpr: `datum.label${' + upper(datum.label)'.repeat(80)}` } }, y: N }),
   ),
   'facets of many rows': load(50_000, on('point', { x: N, y: M, facet: A }), 36),
-  'facets of bars of names': load(20_000, on('bar', { x: { ...T, type: 'nominal' }, y: N, facet: A }), 36),
+  'facets of bars by category': load(20_000, on('bar', { x: { ...T, type: 'nominal' }, y: N, facet: A }), 36),
   'repeated layers': load(1400, {
     repeat: { layer: times(36, () => 'n') },
     spec: on('point', { x: T, y: { field: { repeat: 'layer' }, type: 'quantitative' } }),
@@ -256,16 +255,16 @@ export const SLOW_CHARTS: Readonly<Record<string, ChartLoad>> = {
     repeat: times(36, () => 'n'),
     spec: on('point', { x: T, y: { field: { repeat: 'repeat' }, type: 'quantitative' } }),
   }),
-  'repeated views of the most rows': load(50_000, {
+  'repeated views, maximum rows': load(50_000, {
     repeat: times(36, () => 'n'),
     spec: on('point', { x: T, y: { field: { repeat: 'repeat' }, type: 'quantitative' } }),
   }),
-  'layers in layers in views': load(1400, {
+  'nested layers in views': load(1400, {
     hconcat: times(6, () => ({ layer: times(6, () => ({ layer: times(6, () => on('point', { x: N, y: M })) })) })),
   }),
-  'layers of the most rows': load(50_000, { layer: times(36, () => on('line', { x: T, y: N, color: A })) }, 50),
+  'layers, maximum rows': load(50_000, { layer: times(36, () => on('line', { x: T, y: N, color: A })) }, 50),
   'the smallest bins': load(50_000, on('bar', { x: { ...N, bin: { step: 0.000001 } }, y: { aggregate: 'count' } })),
-  'the most bins both ways': load(
+  'the most bins on both axes': load(
     50_000,
     on('rect', {
       x: { ...N, bin: { maxbins: 200 } },
@@ -273,14 +272,14 @@ export const SLOW_CHARTS: Readonly<Record<string, ChartLoad>> = {
       color: { aggregate: 'count' },
     }),
   ),
-  'ticks without end': load(
+  'endless ticks': load(
     100,
     on('point', {
       x: { ...N, scale: { domain: [0, 1e300] }, axis: { tickCount: 50, tickMinStep: 1e-300 } },
       y: { ...M, scale: { type: 'log', domain: [1e-300, 1e300] } },
     }),
   ),
-  'ticks of times without end': load(
+  'endless time ticks': load(
     100,
     on('point', {
       x: {
@@ -445,7 +444,7 @@ const NUMBERS = [
   '１',
 ];
 
-/** Rows that attack where specs are innocent: names of columns, values, numbers, shapes. */
+/** Hostile rows for innocent specs: in column names, values, numbers and shapes. */
 export const HOSTILE_ROWS: Readonly<Record<string, ChartLoad>> = {
   ...Object.fromEntries(
     NAMES.map((name) => [
@@ -453,27 +452,27 @@ export const HOSTILE_ROWS: Readonly<Record<string, ChartLoad>> = {
       { spec: bars(name, 'n'), result: table([name, 'n'], ['x', '1'], ['y', '2']) },
     ]),
   ),
-  'columns of the same name': { spec: bars('a', 'n'), result: table(['a', 'a', 'n', 'n'], ['x', 'y', '1', '2']) },
-  'values that attack as names on an axis': {
+  'columns with the same name': { spec: bars('a', 'n'), result: table(['a', 'a', 'n', 'n'], ['x', 'y', '1', '2']) },
+  'hostile values as axis labels': {
     spec: bars('a', 'n'),
     result: table(['a', 'n'], ...VALUES.map((value, index) => [value, index])),
   },
-  'values that attack as colours': {
+  'hostile values as colour groups': {
     spec: {
       mark: 'point',
       encoding: { x: { field: 'n', type: 'quantitative' }, color: { field: 'a' }, shape: { field: 'a' } },
     },
     result: table(['a', 'n'], ...VALUES.map((value, index) => [value, index])),
   },
-  'values that attack as texts': {
+  'hostile values as texts': {
     spec: { mark: 'text', encoding: { x: { field: 'n', type: 'quantitative' }, text: { field: 'a' } } },
     result: table(['a', 'n'], ...VALUES.map((value, index) => [value, index])),
   },
-  'values that attack as facets': {
+  'hostile values as facets': {
     spec: { mark: 'bar', encoding: { x: { field: 'n', type: 'quantitative' }, facet: { field: 'a' } } },
     result: table(['a', 'n'], ...VALUES.map((value, index) => [value, index])),
   },
-  'values that attack as columns of a pivot': {
+  'hostile values as pivoted columns': {
     spec: {
       transform: [{ pivot: 'a', value: 'n', groupby: ['n'] }],
       mark: 'point',
@@ -481,11 +480,11 @@ export const HOSTILE_ROWS: Readonly<Record<string, ChartLoad>> = {
     },
     result: table(['a', 'n'], ['__proto__', 1], ['constructor', 2], ["a'] + event", 3]),
   },
-  'numbers that are none': {
+  'values that are not numbers': {
     spec: bars('a', 'n'),
     result: table(['a', 'n'], ...NUMBERS.map((value, index) => [`v${index}`, value])),
   },
-  'dates at the ends of time': {
+  'dates at the limits of the range': {
     spec: { mark: 'line', encoding: { x: { field: 't', type: 'temporal' }, y: { field: 'n', type: 'quantitative' } } },
     result: {
       schema: [{ name: 't', columnType: 'Timestamp' }, { name: 'n' }],
@@ -497,7 +496,10 @@ export const HOSTILE_ROWS: Readonly<Record<string, ChartLoad>> = {
       ],
     },
   },
-  'rows too short and too long': { spec: bars('a', 'n'), result: table(['a', 'n'], [], ['x'], ['y', 1, 2, 3]) },
+  'rows with too few and too many cells': {
+    spec: bars('a', 'n'),
+    result: table(['a', 'n'], [], ['x'], ['y', 1, 2, 3]),
+  },
   'a hundred columns': {
     spec: bars('c1', 'c2'),
     result: table(

@@ -1,7 +1,7 @@
 import { LINE, X, Y } from '../../chart/spec/salesResult.js';
 import { EVIL } from './markdownCase.js';
 
-/** Specs by what they try, as a sentence names it. All over the sales of the tests of charts. */
+/** Specs by what they attempt. All use the sales data of the chart tests. */
 export type ChartCases = Readonly<Record<string, unknown>>;
 
 const withTransform = (...transform: readonly unknown[]) => ({ ...LINE, transform });
@@ -13,94 +13,94 @@ const SEQUENCE = { sequence: { start: 0, stop: 1e9 } };
 const schema = (address: string) => ({ ...LINE, $schema: address });
 const VEGA = 'https://vega.github.io/schema';
 
-/** Each would fetch, run, hang, or show something other than the rows: none of them is drawn. */
+/** Specs that are refused, because they would fetch, run code, hang, or show something other than the rows. */
 export const REFUSED_SPECS: ChartCases = {
-  'a string in a string': JSON.stringify(EVIL),
-  'an address': EVIL,
-  'text that is no JSON': '{mark:',
+  'a JSON string of a URL': JSON.stringify(EVIL),
+  'a URL': EVIL,
+  'invalid JSON': '{mark:',
   'a list': [],
   'a Vega spec': { $schema: 'https://vega.github.io/schema/vega/v5.json', marks: [], data: [] },
-  'a schema from elsewhere': { ...LINE, $schema: `${EVIL}/vega-lite/v5.json` },
+  'a schema from another host': { ...LINE, $schema: `${EVIL}/vega-lite/v5.json` },
   'more than 100 kB': { ...LINE, description: 'x'.repeat(100_001) },
   'more than 5,000 values': { ...LINE, description: Array.from({ length: 5001 }, () => 1) },
   'too many levels': JSON.parse(`${'{"layer":['.repeat(20)}{"mark":"bar"}${']}'.repeat(20)}`),
-  'a prototype': JSON.parse('{"mark":"bar","encoding":{"__proto__":{"x":1}}}'),
-  'a constructor': { ...LINE, constructor: { prototype: {} } },
+  'a __proto__ key': JSON.parse('{"mark":"bar","encoding":{"__proto__":{"x":1}}}'),
+  'a constructor key': { ...LINE, constructor: { prototype: {} } },
   'named data sets': { ...LINE, datasets: { a: [{ x: 1 }] } },
   'data of a layer': { layer: [{ ...LINE, data: { url: EVIL } }] },
   'rows of a layer': { layer: [{ ...LINE, data: { values: [{ a: 1 }] } }] },
-  'data of a view in a row': { hconcat: [{ ...LINE, data: { sequence: { start: 0, stop: 1e9 } } }] },
-  'rows from elsewhere': withTransform({ lookup: 'a', from: { data: { url: EVIL }, key: 'a', fields: ['b'] } }),
+  'data of a concatenated view': { hconcat: [{ ...LINE, data: { sequence: { start: 0, stop: 1e9 } } }] },
+  'rows of a lookup': withTransform({ lookup: 'a', from: { data: { url: EVIL }, key: 'a', fields: ['b'] } }),
   'flattened rows': withTransform({ flatten: ['orders.count'] }),
-  'rows at random': withTransform({ sample: 5 }),
+  'randomly sampled rows': withTransform({ sample: 5 }),
   'an unknown transform': withTransform({ geocode: 'orders.count' }),
   'an image': { mark: { type: 'image', url: EVIL }, encoding: { x: X, y: Y } },
   'a map': { mark: 'geoshape', projection: { type: 'mercator' } },
-  'an address channel': withChannel({ url: { field: 'products.category' } }),
-  'a link channel': withChannel({ href: { value: EVIL } }),
-  'a place on earth': withChannel({ latitude: { field: 'orders.count' } }),
+  'a url channel': withChannel({ url: { field: 'products.category' } }),
+  'an href channel': withChannel({ href: { value: EVIL } }),
+  'a latitude': withChannel({ latitude: { field: 'orders.count' } }),
   'an unknown channel': withChannel({ smell: { field: 'orders.count' } }),
-  'a colour that is an address': withChannel({ color: { value: `url(${EVIL})` } }),
+  'a colour that is a URL': withChannel({ color: { value: `url(${EVIL})` } }),
   'an imported style': withChannel({ fill: { value: `@import "${EVIL}"` } }),
-  'colours out of the data': withChannel({ color: { field: 'products.category', scale: null } }),
-  'shapes out of the data': withChannel({ shape: { field: 'products.category', scale: null } }),
+  'colours from the data': withChannel({ color: { field: 'products.category', scale: null } }),
+  'shapes from the data': withChannel({ shape: { field: 'products.category', scale: null } }),
   'a computed colour': withChannel({ color: { value: { expr: '"red"' } } }),
   'a computed property of a mark': { ...LINE, mark: { type: 'line', stroke: { expr: 'window' } } },
   'an unknown column': withX({ field: 'customers.planet' }),
-  'text as an amount': withY({ field: 'products.category' }),
+  'text as a quantity': withY({ field: 'products.category' }),
   'text as a time': withX({ field: 'products.category' }),
   'millions of bins': withX({ field: 'orders.count', type: 'quantitative', bin: { step: 1e-9 } }),
-  'bins over an own extent': withX({ field: 'orders.count', bin: { extent: [0, 1e12] } }),
+  'bins over a custom extent': withX({ field: 'orders.count', bin: { extent: [0, 1e12] } }),
   'a logarithm to a base near one': withY({ scale: { type: 'log', base: 1.0000001 } }),
   'a domain from a signal': withY({ scale: { domain: { signal: 'data("x")' } } }),
-  'a domain of raw code': withY({ scale: { domainRaw: { expr: '1' } } }),
+  'an expression as raw domain': withY({ scale: { domainRaw: { expr: '1' } } }),
   'thousands of ticks': withY({ axis: { values: Array.from({ length: 500 }, (_, index) => index) } }),
-  'filled-in values of a channel': withY({ impute: { keyvals: { start: 0, stop: 1e9 }, value: 0 } }),
-  'filled-in values of a transform': withTransform({
+  'imputed values of a channel': withY({ impute: { keyvals: { start: 0, stop: 1e9 }, value: 0 } }),
+  'imputed values of a transform': withTransform({
     impute: 'orders.count',
     key: 'orders.year',
     keyvals: { start: 0, stop: 1e9 },
   }),
   'a density of a million steps': withTransform({ density: 'orders.count', steps: 1e6 }),
-  'a frame that is none': withTransform({ window: [{ op: 'rank', as: 'r' }], frame: ['a', 1] }),
+  'an invalid window frame': withTransform({ window: [{ op: 'rank', as: 'r' }], frame: ['a', 1] }),
   'an unknown aggregate': withTransform({ aggregate: [{ op: 'exec', field: 'orders.count', as: 'a' }] }),
   'a selection of an unknown type': { ...LINE, params: [{ name: 'a', select: { type: 'lasso' } }] },
   signals: { ...LINE, signals: [{ name: 'a', on: [{ events: 'window:load', update: 'x' }] }] },
-  'a string in a string in a string': JSON.stringify(JSON.stringify(EVIL)),
+  'a JSON string of a JSON string': JSON.stringify(JSON.stringify(EVIL)),
   'a number': '1',
   true: 'true',
   null: 'null',
-  'a text of blanks': '   ',
+  'only whitespace': '   ',
   'two objects': '{}{}',
   'JSON with a comment': '{"mark":"bar" /* */}',
-  'an address of data': 'data:application/json,{}',
+  'a data URL': 'data:application/json,{}',
   'a schema of a later version': schema(`${VEGA}/vega-lite/v7.json`),
   'a schema of an earlier version': schema(`${VEGA}/vega-lite/v1.json`),
-  'a schema of Vega behind one of Vega-Lite': schema(`${VEGA}/vega-lite/v5.json?/vega/v5.json`),
+  'a Vega schema after a Vega-Lite one': schema(`${VEGA}/vega-lite/v5.json?/vega/v5.json`),
   'a schema on another host': schema('https://vega.github.io.evil.example/schema/vega-lite/v5.json'),
-  'a schema with a name before the host': schema('https://vega.github.io@evil.example/schema/vega-lite/v5.json'),
-  'a schema that is a list': { ...LINE, $schema: [`${VEGA}/vega-lite/v5.json`] },
-  'a prototype at the top': '{"__proto__":{"mark":"bar"},"mark":"line"}',
-  'a prototype in a transform': '{"mark":"bar","transform":[{"calculate":"1","as":"a","__proto__":{}}]}',
-  'a prototype as a key of a constructor': '{"mark":"bar","encoding":{"constructor":{"prototype":{"x":1}}}}',
-  'a data set of a view': { layer: [{ ...LINE, datasets: { a: [{ x: 1 }] } }] },
+  'a schema with a user name before the host': schema('https://vega.github.io@evil.example/schema/vega-lite/v5.json'),
+  'a schema that is an array': { ...LINE, $schema: [`${VEGA}/vega-lite/v5.json`] },
+  '__proto__ at the top level': '{"__proto__":{"mark":"bar"},"mark":"line"}',
+  '__proto__ in a transform': '{"mark":"bar","transform":[{"calculate":"1","as":"a","__proto__":{}}]}',
+  'a prototype key in a constructor': '{"mark":"bar","encoding":{"constructor":{"prototype":{"x":1}}}}',
+  'a named data set of a view': { layer: [{ ...LINE, datasets: { a: [{ x: 1 }] } }] },
   'data in a facet': { facet: { field: 'products.category' }, spec: { ...LINE, data: EVIL_DATA } },
   'data in a repeated view': { repeat: ['orders.count'], spec: { ...LINE, data: EVIL_DATA } },
   'data in a repeated layer': { repeat: { layer: ['orders.count'] }, spec: { ...LINE, data: EVIL_DATA } },
-  'data in a column': { vconcat: [LINE, { ...LINE, data: EVIL_DATA }] },
-  'data in a wrapped row': { concat: [{ ...LINE, data: EVIL_DATA }] },
-  'data in a layer of a layer': { layer: [{ layer: [{ ...LINE, data: EVIL_DATA }] }] },
-  'data in a facet of a row of a layer': {
+  'data in a vertical view': { vconcat: [LINE, { ...LINE, data: EVIL_DATA }] },
+  'data in a wrapped view': { concat: [{ ...LINE, data: EVIL_DATA }] },
+  'data in a nested layer': { layer: [{ layer: [{ ...LINE, data: EVIL_DATA }] }] },
+  'data in a facet in a view in a layer': {
     hconcat: [{ facet: { field: 'products.category' }, spec: { layer: [{ ...LINE, data: EVIL_DATA }] } }],
   },
-  'a globe’s grid of a layer': { layer: [{ mark: 'line', data: { graticule: true } }] },
-  'a sphere of a layer': { layer: [{ mark: 'line', data: { sphere: true } }] },
-  'a sequence of a layer': { layer: [{ ...LINE, data: SEQUENCE }] },
+  'a graticule in a layer': { layer: [{ mark: 'line', data: { graticule: true } }] },
+  'a sphere in a layer': { layer: [{ mark: 'line', data: { sphere: true } }] },
+  'a sequence in a layer': { layer: [{ ...LINE, data: SEQUENCE }] },
   'a format of a layer’s data': {
     layer: [{ ...LINE, data: { name: 'rows', format: { type: 'topojson', feature: 'a' } } }],
   },
-  'rows from elsewhere by a selection': withTransform({ lookup: 'a', from: { param: 'p', key: 'a', fields: ['b'] } }),
-  'rows from elsewhere inside a layer': {
+  'rows of a lookup by selection': withTransform({ lookup: 'a', from: { param: 'p', key: 'a', fields: ['b'] } }),
+  'rows of a lookup in a layer': {
     layer: [{ ...LINE, transform: [{ lookup: 'a', from: { data: EVIL_DATA, key: 'a' } }] }],
   },
   'a transform of Vega': withTransform({ type: 'formula', expr: 'event', as: 'a' }),
@@ -108,81 +108,81 @@ export const REFUSED_SPECS: ChartCases = {
   'a force layout': withTransform({ type: 'force', iterations: 1e9 }),
   'a contour': withTransform({ type: 'contour', size: [1e5, 1e5] }),
   'an extent into a param': withTransform({ extent: 'orders.count', param: 'a' }),
-  'a transform that is a text': withTransform('filter'),
-  'transforms that are no list': { ...LINE, transform: { filter: 'true' } },
+  'a transform that is a string': withTransform('filter'),
+  'transforms that are not an array': { ...LINE, transform: { filter: 'true' } },
   'dozens of transforms': withTransform(...Array.from({ length: 200 }, () => ({ filter: 'true' }))),
-  'an image by a style': { mark: { type: 'image' }, encoding: { url: { value: `${EVIL}.png` } } },
-  'a mark of a group': { mark: 'group' },
-  'a mark of a prototype': { mark: 'toString' },
-  'a mark that is a list': { mark: ['bar'] },
+  'an image mark with a style': { mark: { type: 'image' }, encoding: { url: { value: `${EVIL}.png` } } },
+  'a group mark': { mark: 'group' },
+  'a mark named like a prototype property': { mark: 'toString' },
+  'a mark that is an array': { mark: ['bar'] },
   'a mark with a signal': { mark: { type: 'bar', tooltip: { signal: 'datum' } }, encoding: { x: X, y: Y } },
-  'a channel of a prototype': withChannel({ toString: { field: 'orders.count' } }),
+  'a channel named like a prototype property': withChannel({ toString: { field: 'orders.count' } }),
   'a longitude': withChannel({ longitude: { field: 'orders.count' } }),
-  'an address channel of a condition': withChannel({ href: { condition: { test: 'true', value: EVIL } } }),
-  'an address in a text channel’s condition': withChannel({
+  'a url channel with a condition': withChannel({ href: { condition: { test: 'true', value: EVIL } } }),
+  'a URL in the condition of a text': withChannel({
     fill: { condition: { test: 'true', value: `url(${EVIL})` }, value: 'red' },
   }),
-  'an address in a range of colours': withChannel({ color: { value: `image(${EVIL})` } }),
-  'a stroke by address': withChannel({ stroke: { value: `URL('${EVIL}')` } }),
+  'a URL in a range of colours': withChannel({ color: { value: `image(${EVIL})` } }),
+  'a URL as stroke': withChannel({ stroke: { value: `URL('${EVIL}')` } }),
   'a gradient as a value': withChannel({
     fill: { value: { gradient: 'linear', stops: [{ offset: 0, color: `url(${EVIL})` }] } },
   }),
-  'sizes out of the data': withChannel({ size: { field: 'orders.count', scale: null } }),
-  'addresses in a text out of a computed value': withChannel({ text: { value: { expr: 'event' } } }),
+  'sizes from the data': withChannel({ size: { field: 'orders.count', scale: null } }),
+  'a URL in a computed text': withChannel({ text: { value: { expr: 'event' } } }),
   'a test that reads the window': withChannel({
     color: { condition: { test: 'window.name', value: 'red' }, value: 'blue' },
   }),
-  'a condition in a condition': withChannel({
+  'a nested condition': withChannel({
     color: { condition: { test: 'true', condition: { test: 'true', value: 'red' } } },
   }),
-  'a condition on a selection that is none': withChannel({
+  'a condition on an unknown selection': withChannel({
     color: { condition: { param: '__proto__', value: 'red' } },
   }),
-  'a column of a prototype': withX({ field: '__proto__' }),
-  'a column of a constructor': withX({ field: 'constructor.prototype' }),
-  'a column that is a path into nothing': withX({ field: 'orders.count[0].constructor' }),
+  'a column named like a prototype property': withX({ field: '__proto__' }),
+  'a column named constructor': withX({ field: 'constructor.prototype' }),
+  'a column path that leads nowhere': withX({ field: 'orders.count[0].constructor' }),
   'a column that is an object': withX({ field: { repeat: 'column' } }),
-  'a time unit that is none': withX({ timeUnit: 'constructor' }),
+  'an unknown time unit': withX({ timeUnit: 'constructor' }),
   'a time unit of thousands of steps': withX({ timeUnit: { unit: 'milliseconds', step: 0.0001 } }),
   'a time unit with bins': withX({ timeUnit: { unit: 'year', maxbins: 1e9 } }),
-  'no bins': withX({ field: 'orders.count', bin: { maxbins: 0 } }),
+  'zero bins': withX({ field: 'orders.count', bin: { maxbins: 0 } }),
   'a billion bins': withX({ field: 'orders.count', bin: { maxbins: 1e9 } }),
   'bins of no size': withX({ field: 'orders.count', bin: { step: 0 } }),
   'bins of a negative size': withX({ field: 'orders.count', bin: { step: -1 } }),
-  'bins by given steps': withX({ field: 'orders.count', bin: { steps: [1e-9] } }),
+  'bins with given steps': withX({ field: 'orders.count', bin: { steps: [1e-9] } }),
   'bins from a signal': withX({ field: 'orders.count', bin: { extent: { signal: 'a' } } }),
-  'a scale of a prototype': withY({ scale: { type: 'toString' } }),
-  'a domain out of other data': withY({ scale: { domain: { data: 'a', field: 'b' } } }),
+  'a scale type named like a prototype property': withY({ scale: { type: 'toString' } }),
+  'a domain from another data set': withY({ scale: { domain: { data: 'a', field: 'b' } } }),
   'a domain by a selection': withY({ scale: { domain: { param: 'a' } } }),
-  'a domain of code': withY({ scale: { domain: { expr: 'event' } } }),
+  'an expression as domain': withY({ scale: { domain: { expr: 'event' } } }),
   'a domain of objects': withY({ scale: { domain: [{ signal: 'a' }, 1] } }),
   'bins of a scale': withY({ scale: { bins: { step: 1e-9 } } }),
-  'a range to a signal': withY({ scale: { rangeMax: { signal: 'a' } } }),
+  'a range from a signal': withY({ scale: { rangeMax: { signal: 'a' } } }),
   'a sort by an unknown column': withX({ sort: { field: 'constructor', op: 'sum' } }),
-  'a sort by a function': withX({ sort: { op: 'exec', field: 'orders.count' } }),
+  'a sort by an expression': withX({ sort: { op: 'exec', field: 'orders.count' } }),
   'a sort of thousands of values': withX({ sort: Array.from({ length: 1000 }, (_, index) => index) }),
-  'a stack of a signal': withY({ stack: { signal: 'a' } }),
-  'labels by a walk to the window': withX({
+  'a stack from a signal': withY({ stack: { signal: 'a' } }),
+  'labels that reach the window': withX({
     axis: { labelExpr: 'datum.value.constructor.constructor("return window")()' },
   }),
-  'labels by the event': withX({ axis: { labelExpr: 'event.view' } }),
-  'labels by other data': withX({ axis: { labelExpr: 'data("rows")[0]' } }),
-  'labels of a legend by the item': withChannel({
+  'labels from the event': withX({ axis: { labelExpr: 'event.view' } }),
+  'labels from another data set': withX({ axis: { labelExpr: 'data("rows")[0]' } }),
+  'legend labels from the item': withChannel({
     color: { field: 'products.category', legend: { labelExpr: 'item.mark' } },
   }),
-  'labels of a header by the scale': withChannel({
+  'header labels from a scale': withChannel({
     row: { field: 'products.category', header: { labelExpr: 'scale("x", 1)' } },
   }),
-  'a value from a param of the window': { ...LINE, params: [{ name: 'a', expr: 'window' }] },
-  'a value that reads a row': { ...LINE, params: [{ name: 'a', expr: 'datum["orders.count"]' }] },
-  'a value that is an object': { ...LINE, params: [{ name: 'a', value: { signal: 'b' } }] },
+  'a param from the window': { ...LINE, params: [{ name: 'a', expr: 'window' }] },
+  'a param that reads a row': { ...LINE, params: [{ name: 'a', expr: 'datum["orders.count"]' }] },
+  'a param that is an object': { ...LINE, params: [{ name: 'a', value: { signal: 'b' } }] },
   'a param without a name': { ...LINE, params: [{ value: 1 }] },
   'hundreds of params': {
     ...LINE,
     params: Array.from({ length: 500 }, (_, index) => ({ name: `p${index}`, value: 1 })),
   },
-  'an old selection': { ...LINE, selection: { a: { type: 'interval', on: 'window:mousemove' } } },
-  'a repeat of a thousand': { repeat: Array.from({ length: 1000 }, () => 'orders.count'), spec: LINE },
+  'a selection in the old syntax': { ...LINE, selection: { a: { type: 'interval', on: 'window:mousemove' } } },
+  'a repeat of a thousand views': { repeat: Array.from({ length: 1000 }, () => 'orders.count'), spec: LINE },
   'a repeat of rows and columns': {
     repeat: {
       row: Array.from({ length: 30 }, () => 'orders.count'),
@@ -190,7 +190,7 @@ export const REFUSED_SPECS: ChartCases = {
     },
     spec: LINE,
   },
-  'a repeat of a prototype': {
+  'a repeat by a prototype property': {
     repeat: ['orders.count'],
     spec: { mark: 'bar', encoding: { x: { field: { repeat: 'constructor' } } } },
   },
@@ -200,103 +200,112 @@ export const REFUSED_SPECS: ChartCases = {
   'no views': { hconcat: [] },
   'no mark': { encoding: { x: X } },
   nothing: {},
-  'a filled-in grid': withTransform({
+  'imputed values of a huge grid': withTransform({
     impute: 'orders.count',
     key: 'orders.total_revenue',
     groupby: ['Net Price', 'orders.count', 'orders.created_at'],
   }),
-  'a density of too many steps by another name': withTransform({ density: 'orders.count', maxsteps: 1e7 }),
-  'a pivot of nothing known': withTransform({ pivot: 'nothing', value: 'orders.count' }),
-  'a polynomial of a thousandth degree': withTransform({
+  'a density with too many maximum steps': withTransform({ density: 'orders.count', maxsteps: 1e7 }),
+  'a pivot by an unknown column': withTransform({ pivot: 'nothing', value: 'orders.count' }),
+  'a polynomial of degree 1,000': withTransform({
     regression: 'orders.count',
     on: 'Net Price',
     method: 'poly',
     order: 1000,
   }),
-  'quantiles by the million': withTransform({ quantile: 'orders.count', step: 1e-7 }),
+  'ten million quantiles': withTransform({ quantile: 'orders.count', step: 1e-7 }),
   'a Vega spec without a schema': {
     marks: [{ type: 'image', encode: { enter: { url: { value: EVIL } } } }],
     signals: [],
   },
-  'a config as a text': { $schema: `${VEGA}/vega/v6.json`, config: EVIL },
+  'a config that is a string': { $schema: `${VEGA}/vega/v6.json`, config: EVIL },
 };
 
-/** What a chart does without: it is drawn, and nothing that says `evil` is left. */
+/** Specs with parts that are dropped: the chart is drawn, and nothing that contains `evil` is left. */
 export const DROPPED: ChartCases = {
-  'options for the embedding page': {
+  'embed options': {
     ...LINE,
     usermeta: { embedOptions: { loader: { baseURL: EVIL }, patch: EVIL } },
   },
-  'data at the top': { ...LINE, data: { url: EVIL } },
+  'data at the top level': { ...LINE, data: { url: EVIL } },
   'a config': { ...LINE, config: { style: { evil: { fill: 'red' } }, background: `url(${EVIL})` } },
   'a background': { ...LINE, background: `url(${EVIL})` },
   'fonts and styles of a mark': {
     ...LINE,
     mark: { type: 'line', font: `url(${EVIL})`, style: 'evil', href: EVIL, cursor: EVIL },
   },
-  'a colour of a mark that is an address': { ...LINE, mark: { type: 'line', color: `url(${EVIL})` } },
-  'controls of its own': { ...LINE, params: [{ name: 'a', value: 1, bind: { input: 'range', element: '#evil' } }] },
+  'a mark colour that is a URL': { ...LINE, mark: { type: 'line', color: `url(${EVIL})` } },
+  'a control bound to an element': {
+    ...LINE,
+    params: [{ name: 'a', value: 1, bind: { input: 'range', element: '#evil' } }],
+  },
   'events of a selection': { ...LINE, params: [{ name: 'a', select: { type: 'point', on: 'window:evil' } }] },
-  'an axis that reaches out': withY({ axis: { labelFont: EVIL, labelColor: `url(${EVIL})`, encode: { evil: 1 } } }),
-  'a format that is code': withY({ axis: { format: '") + evil("' } }),
+  'URLs in an axis': withY({ axis: { labelFont: EVIL, labelColor: `url(${EVIL})`, encode: { evil: 1 } } }),
+  'code in a number format': withY({ axis: { format: '") + evil("' } }),
   'a path as a shape': { ...LINE, mark: { type: 'point', shape: 'M0,0evil' } },
-  'options of a loader': {
+  'loader options': {
     ...LINE,
     usermeta: { embedOptions: { loader: { target: '_blank', baseURL: EVIL }, actions: true, hover: true } },
   },
-  'a style sheet of the embedding page': {
+  'an embed style sheet': {
     ...LINE,
     usermeta: { embedOptions: { defaultStyle: `@import "${EVIL}"`, theme: 'evil' } },
   },
-  'a patch of the embedding page': {
+  'an embed patch': {
     ...LINE,
     usermeta: { embedOptions: { patch: [{ op: 'add', path: '/data/0', value: { url: EVIL } }] } },
   },
-  'a locale of the embedding page': {
+  'an embed locale': {
     ...LINE,
     usermeta: {
       embedOptions: { formatLocale: { decimal: 'evil', thousands: 'x', grouping: [1], currency: ['', ''] } },
     },
   },
-  'an editor of the embedding page': {
+  'an embed editor': {
     ...LINE,
     usermeta: { embedOptions: { editorUrl: EVIL, sourceHeader: '<script>evil</script>' } },
   },
-  'a config from elsewhere': { ...LINE, usermeta: { embedOptions: { config: EVIL } } },
-  'a locale of a config': { ...LINE, config: { locale: { number: { decimal: 'evil' } } } },
-  'signals of a config': { ...LINE, config: { signals: [{ name: 'evil', update: 'event' }], events: { evil: true } } },
-  'fonts of a config': {
+  'an embed config by URL': { ...LINE, usermeta: { embedOptions: { config: EVIL } } },
+  'a locale in the config': { ...LINE, config: { locale: { number: { decimal: 'evil' } } } },
+  'signals in the config': {
+    ...LINE,
+    config: { signals: [{ name: 'evil', update: 'event' }], events: { evil: true } },
+  },
+  'fonts in the config': {
     ...LINE,
     config: { font: `url(${EVIL})`, title: { font: 'evil' }, axis: { labelFont: 'evil' } },
   },
-  'code of a config': {
+  'code in the config': {
     ...LINE,
     config: { axis: { labelExpr: 'evil' }, customFormatTypes: true, numberFormatType: 'evil' },
   },
-  'an image of a config': { ...LINE, config: { image: { url: EVIL }, mark: { href: EVIL, cursor: 'evil' } } },
-  'rows at the top': { ...LINE, data: { values: [{ 'orders.count': 'evil' }] } },
-  'a sequence at the top': { ...LINE, data: { name: 'evil', sequence: { start: 0, stop: 1e9 } } },
-  'a name of data': { ...LINE, data: { name: '__evil__' } },
-  'a background by code': { ...LINE, background: { expr: 'evil' } },
-  'a view by style': { ...LINE, view: { style: 'evil', fill: `url(${EVIL})`, cursor: 'evil' } },
+  'an image in the config': { ...LINE, config: { image: { url: EVIL }, mark: { href: EVIL, cursor: 'evil' } } },
+  'rows at the top level': { ...LINE, data: { values: [{ 'orders.count': 'evil' }] } },
+  'a sequence at the top level': { ...LINE, data: { name: 'evil', sequence: { start: 0, stop: 1e9 } } },
+  'a name of the data': { ...LINE, data: { name: '__evil__' } },
+  'an expression as background': { ...LINE, background: { expr: 'evil' } },
+  'a style of the view': { ...LINE, view: { style: 'evil', fill: `url(${EVIL})`, cursor: 'evil' } },
   'a size of billions': { ...LINE, width: 1e9, height: 1e9, padding: { left: 'evil' } },
-  'a size by steps': { ...LINE, width: { step: 1e9, for: 'evil' }, autosize: { type: 'evil' } },
+  'a size in steps': { ...LINE, width: { step: 1e9, for: 'evil' }, autosize: { type: 'evil' } },
   'a name and a description': { ...LINE, name: 'evil', description: '<img src=x onerror=evil>' },
   'a tooltip of a mark': { ...LINE, mark: { type: 'line', tooltip: { content: 'evil' } } },
-  'an ARIA text of a mark': {
+  'ARIA texts of a mark': {
     ...LINE,
     mark: { type: 'line', description: 'evil', ariaRoleDescription: 'evil', url: EVIL },
   },
-  'colours of a mark in strange words': {
+  'CSS functions as mark colours': {
     ...LINE,
     mark: { type: 'line', color: `image-set("${EVIL}" 1x)`, stroke: 'var(--evil)' },
   },
-  'a gradient of a mark': {
+  'a URL in a gradient': {
     ...LINE,
     mark: { type: 'area', fill: { gradient: 'linear', stops: [{ offset: 0, color: EVIL }] } },
   },
-  'a blend of a mark': { ...LINE, mark: { type: 'line', blend: 'evil', filter: `url(${EVIL})`, theme: 'evil' } },
-  'events of a selection in detail': {
+  'a blend mode and filter of a mark': {
+    ...LINE,
+    mark: { type: 'line', blend: 'evil', filter: `url(${EVIL})`, theme: 'evil' },
+  },
+  'detailed events of a selection': {
     ...LINE,
     params: [
       {
@@ -309,31 +318,31 @@ export const DROPPED: ChartCases = {
     ...LINE,
     params: [{ name: 'a', value: 1, bind: { element: '#evil', event: 'evil', debounce: 0 } }],
   },
-  'a control that asks for text': {
+  'a text control': {
     ...LINE,
     params: [{ name: 'a', value: 'x', bind: { input: 'text', autocomplete: 'evil' } }],
   },
-  'a scale bound to nothing': { ...LINE, params: [{ name: 'a', select: 'interval', bind: 'evil' }] },
-  'a scheme of colours that is code': withChannel({
+  'a selection with an invalid binding': { ...LINE, params: [{ name: 'a', select: 'interval', bind: 'evil' }] },
+  'a signal as colour scheme': withChannel({
     color: { field: 'products.category', scale: { scheme: { signal: 'evil' } } },
   }),
-  'a range of colours that are addresses': withChannel({
+  'a colour range of URLs': withChannel({
     color: { field: 'products.category', scale: { range: [`url(${EVIL})`] } },
   }),
-  'a range of shapes that are paths': withChannel({
+  'a shape range of paths': withChannel({
     shape: { field: 'products.category', scale: { range: ['M0,0Levil'] } },
   }),
-  'symbols of a legend by path': withChannel({
+  'paths as legend symbols': withChannel({
     color: {
       field: 'products.category',
       legend: { symbolType: 'M0,0evil', encode: { symbols: { update: { href: { value: EVIL } } } } },
     },
   }),
-  'a format of numbers by name': withY({ axis: { format: 'evil', formatType: 'evil' } }),
-  'an axis by encode': withX({
+  'a named number format': withY({ axis: { format: 'evil', formatType: 'evil' } }),
+  'an encode block of an axis': withX({
     axis: { encode: { labels: { update: { url: { value: EVIL } } } }, titleFont: 'evil', domainCap: 'evil' },
   }),
-  'a tooltip by code': withChannel({ tooltip: { signal: 'evil' } }),
-  'a tooltip by a text': withChannel({ tooltip: { value: '<img src=x onerror=evil>' } }),
+  'a signal as tooltip': withChannel({ tooltip: { signal: 'evil' } }),
+  'HTML as tooltip': withChannel({ tooltip: { value: '<img src=x onerror=evil>' } }),
   'a key and a description': withChannel({ key: { field: 'evil' }, description: { value: 'evil' } }),
 };

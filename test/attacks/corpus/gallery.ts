@@ -1,14 +1,15 @@
 import type { ResultRows } from '../../../src/chart/spec/ChartColumns.js';
 import { COLOR, LINE, X, Y } from '../../chart/spec/salesResult.js';
 
-/** A chart that must be drawn, and how a look at it tells that it shows what was asked. */
+/** A chart that must be drawn, and how to check that it shows what was requested. */
 export interface GalleryChart {
+  /** The spec as an object. */
   readonly spec: unknown;
-  /** How many marks of a kind there are in all. */
+  /** The number of marks by kind. */
   readonly marks: Readonly<Record<string, number>>;
-  /** Texts in it, such as titles of axes. */
+  /** Texts that it contains, such as axis titles. */
   readonly shows: readonly string[];
-  /** Default: the sales, 12 months of 3 categories. */
+  /** The rows. Defaults to the sales: 12 months of 3 categories. */
   readonly result?: ResultRows;
 }
 
@@ -21,7 +22,7 @@ const on = (mark: unknown, encoding: object, more: object = {}) => ({ mark, enco
 const after = (...transform: readonly unknown[]) => ({ transform });
 const drawn = (spec: unknown, marks: GalleryChart['marks'], ...shows: readonly string[]) => ({ spec, marks, shows });
 
-/** Trials of three groups: a measure with its error and its limits, and a day without a time. */
+/** Trials of three groups: a measure with its error and limits, and a date without a time. */
 const TRIALS: ResultRows = {
   schema: [
     { name: 'group', columnType: 'String' },
@@ -53,7 +54,7 @@ const trials = (spec: unknown, marks: GalleryChart['marks'], ...shows: readonly 
   result: TRIALS,
 });
 
-/** Steps of a balance, as a waterfall shows them. */
+/** The steps of a balance, for a waterfall chart. */
 const BALANCE: ResultRows = {
   schema: [
     { name: 'step', columnType: 'String' },
@@ -74,11 +75,11 @@ const balance = (spec: unknown, marks: GalleryChart['marks'], ...shows: readonly
   result: BALANCE,
 });
 
-/** The kinds of the gallery of Vega-Lite that need nothing but a table. */
+/** The chart kinds of Vega-Lite's example gallery that need only a table. */
 export const GALLERY: Readonly<Record<string, GalleryChart>> = {
   // Bars
   bar: drawn(on('bar', { x: COLOR, y: REVENUE }), { rect: 3 }, 'Total revenue', 'Shoes'),
-  'bar of rows as they are': balance(on('bar', { x: STEP, y: named('amount') }), { rect: 5 }, 'Amount', 'Returns'),
+  'bar of unaggregated rows': balance(on('bar', { x: STEP, y: named('amount') }), { rect: 5 }, 'Amount', 'Returns'),
   'horizontal bar, sorted': drawn(on('bar', { y: { ...COLOR, sort: '-x' }, x: REVENUE }), { rect: 3 }, 'Bags'),
   'bar sorted by another column': drawn(
     on('bar', { y: { ...COLOR, sort: { field: 'orders.count', op: 'sum', order: 'descending' } }, x: REVENUE }),
@@ -103,7 +104,7 @@ export const GALLERY: Readonly<Record<string, GalleryChart>> = {
     { rect: 36 },
     'Bags',
   ),
-  'bar over times': drawn(on('bar', { x: X, y: Y }), { rect: 36 }, 'Total revenue'),
+  'bar over time': drawn(on('bar', { x: X, y: Y }), { rect: 36 }, 'Total revenue'),
   'bar by time unit': drawn(
     on('bar', { x: { ...X, timeUnit: 'yearquarter' }, y: REVENUE }),
     { rect: 4 },
@@ -126,7 +127,7 @@ export const GALLERY: Readonly<Record<string, GalleryChart>> = {
     { rect: 3, text: 3 },
     '19,425',
   ),
-  'bar with a rule and its label': drawn(
+  'bar with a labelled rule': drawn(
     {
       encoding: { x: COLOR, y: REVENUE },
       layer: [
@@ -234,7 +235,7 @@ export const GALLERY: Readonly<Record<string, GalleryChart>> = {
 
   // Points
   scatter: drawn(on('point', { x: COUNT, y: Y }), { symbol: 36 }, 'Count', 'Total revenue'),
-  'coloured scatter with shapes': drawn(
+  'scatter with colours and shapes': drawn(
     on('point', { x: COUNT, y: Y, color: COLOR, shape: COLOR }),
     { symbol: 36 },
     'Shoes',
@@ -251,7 +252,7 @@ export const GALLERY: Readonly<Record<string, GalleryChart>> = {
   ),
   'dot plot': drawn(on('point', { x: COUNT, y: COLOR }), { symbol: 36 }, 'Bags'),
   'strip plot': drawn(on('tick', { x: COUNT, y: COLOR }), { rect: 36 }, 'Count'),
-  'ranged dots': trials(
+  'ranged dot plot': trials(
     {
       encoding: { y: GROUP },
       layer: [
@@ -314,7 +315,7 @@ export const GALLERY: Readonly<Record<string, GalleryChart>> = {
   'stacked area': drawn(on('area', { x: X, y: Y, color: COLOR }), { area: 3 }, 'Shoes'),
   'normalised area': drawn(on('area', { x: X, y: { ...Y, stack: 'normalize' }, color: COLOR }), { area: 3 }, '100%'),
   streamgraph: drawn(on('area', { x: X, y: { ...Y, stack: 'center', axis: null }, color: COLOR }), { area: 3 }, 'Bags'),
-  'area between': trials(
+  'area between two columns': trials(
     on('area', {
       x: { ...DAY, timeUnit: 'yearmonth' },
       y: { ...named('low'), aggregate: 'min' },
@@ -323,7 +324,7 @@ export const GALLERY: Readonly<Record<string, GalleryChart>> = {
     { area: 1 },
     'Low',
   ),
-  'line with a rule at the average': drawn(
+  'line with a rule at its average': drawn(
     { layer: [LINE, on('rule', { y: { ...Y, aggregate: 'mean' }, color: { value: 'red' } })] },
     { line: 1, rule: 1 },
     'Total revenue',
@@ -339,7 +340,7 @@ export const GALLERY: Readonly<Record<string, GalleryChart>> = {
     'Orders',
   ),
 
-  // Rows that a transform makes
+  // Rows computed by a transform
   'running total': drawn(
     on(
       'line',
@@ -370,7 +371,7 @@ export const GALLERY: Readonly<Record<string, GalleryChart>> = {
     { symbol: 72, line: 3 },
     'Hats',
   ),
-  'the first two': drawn(
+  'first two by rank': drawn(
     on(
       'bar',
       { y: { field: 'products.category', sort: '-x' }, x: { field: 'total', type: 'quantitative' } },
@@ -428,12 +429,12 @@ export const GALLERY: Readonly<Record<string, GalleryChart>> = {
     { rect: 3 },
     'Per order',
   ),
-  'filter by code': drawn(
+  'filter by expression': drawn(
     { ...LINE, ...after({ filter: "datum['products.category'] == 'Shoes' && month(datum['orders.created_at']) < 6" }) },
     { line: 1, symbol: 6 },
     'Jan',
   ),
-  'filter by parts': drawn(
+  'filter by predicates': drawn(
     on(
       'bar',
       { x: COLOR, y: REVENUE },
@@ -503,7 +504,7 @@ export const GALLERY: Readonly<Record<string, GalleryChart>> = {
     { rect: 3 },
     'Sum',
   ),
-  'filled in': drawn(
+  'imputed values': drawn(
     on(
       'line',
       { x: MONTH, y: COUNT, color: COLOR },
@@ -515,7 +516,7 @@ export const GALLERY: Readonly<Record<string, GalleryChart>> = {
 
   // Statistics
   'box plot': trials(on('boxplot', { x: GROUP, y: VALUE }), { rect: 6 }, 'West'),
-  'box plot to the ends': trials(
+  'box plot with whiskers to the extremes': trials(
     on({ type: 'boxplot', extent: 'min-max' }, { y: GROUP, x: VALUE }),
     { rect: 6 },
     'Value',
@@ -525,7 +526,7 @@ export const GALLERY: Readonly<Record<string, GalleryChart>> = {
     { area: 1 },
     'Value',
   ),
-  'line in its error band': trials(
+  'line with its error band': trials(
     {
       encoding: { x: { ...DAY, timeUnit: 'yearmonth' } },
       layer: [
@@ -571,7 +572,7 @@ export const GALLERY: Readonly<Record<string, GalleryChart>> = {
     { area: 1 },
     'Density',
   ),
-  'densities of groups': trials(
+  'densities by group': trials(
     on(
       'area',
       { x: named('value'), y: named('density'), color: GROUP },
@@ -592,7 +593,7 @@ export const GALLERY: Readonly<Record<string, GalleryChart>> = {
 
   // Circles, tables and text
   pie: drawn(on('arc', { theta: REVENUE, color: COLOR }), { arc: 3 }, 'Shoes'),
-  ring: drawn(
+  donut: drawn(
     on({ type: 'arc', innerRadius: 50 }, { theta: { ...COUNT, aggregate: 'sum' }, color: COLOR }),
     { arc: 3 },
     'Hats',
@@ -618,7 +619,7 @@ export const GALLERY: Readonly<Record<string, GalleryChart>> = {
     'Bags',
   ),
   'heat map': drawn(on('rect', { x: MONTH, y: COLOR, color: COUNT }), { rect: 36 }, 'Count'),
-  'heat map of bins': trials(
+  'binned heat map': trials(
     on('rect', {
       x: { ...named('low'), bin: { step: 10 } },
       y: { ...VALUE, bin: { step: 10 } },
@@ -651,10 +652,10 @@ export const GALLERY: Readonly<Record<string, GalleryChart>> = {
     'Shoes',
   ),
 
-  // Many views
+  // Multiple views
   'facet by column': drawn(on('bar', { x: MONTH, y: REVENUE, column: COLOR }), { rect: 36 }, 'Shoes', 'Hats'),
   'facet by row': drawn(on('line', { x: X, y: Y, row: COLOR }), { line: 3 }, 'Bags'),
-  'facet that wraps': drawn(on('line', { x: X, y: Y, facet: { ...COLOR, columns: 2 } }), { line: 3 }, 'Hats'),
+  'wrapped facet': drawn(on('line', { x: X, y: Y, facet: { ...COLOR, columns: 2 } }), { line: 3 }, 'Hats'),
   'grid of facets': drawn(
     on('point', { x: COUNT, y: Y, row: COLOR, column: { field: 'orders.year', type: 'ordinal' } }),
     { symbol: 36 },
@@ -674,12 +675,12 @@ export const GALLERY: Readonly<Record<string, GalleryChart>> = {
     'Total revenue',
     'Count',
   ),
-  'views one above the other': drawn(
+  'views stacked vertically': drawn(
     { vconcat: [on('area', { x: X, y: REVENUE }), on('bar', { x: COLOR, y: REVENUE })] },
     { area: 1, rect: 3 },
     'Category',
   ),
-  'views that wrap': drawn(
+  'wrapped views': drawn(
     {
       columns: 2,
       concat: [on('line', { x: X, y: REVENUE }), on('tick', { x: COUNT }), on('arc', { theta: REVENUE, color: COLOR })],
@@ -708,7 +709,7 @@ export const GALLERY: Readonly<Record<string, GalleryChart>> = {
     { line: 2 },
     'Net Price',
   ),
-  'scatter of every pair': drawn(
+  'scatter plot matrix': drawn(
     {
       repeat: { row: ['orders.count', 'Net Price'], column: ['orders.total_revenue', 'orders.count'] },
       spec: on('point', {
@@ -720,8 +721,8 @@ export const GALLERY: Readonly<Record<string, GalleryChart>> = {
     'Net Price',
   ),
 
-  // Details that specs have
-  'selection by legend': drawn(
+  // Other features
+  'selection by the legend': drawn(
     on(
       'line',
       { x: X, y: Y, color: COLOR, opacity: { condition: { param: 'picked', value: 1 }, value: 0.2 } },

@@ -1,15 +1,15 @@
 import { EVIL, type MarkdownCases } from './markdownCase.js';
 
-/** HTML, which is no markup here: it shows as it was typed, and nothing of it becomes an element. */
+/** Raw HTML. It is shown as text, and none of it becomes an element. */
 export const HTML: MarkdownCases = {
   'a script': { text: '<script>alert(1)</script>', shows: ['<script>alert(1)</script>'] },
-  'a script in a line': { text: 'a <script>alert(1)</script> b', shows: ['a <script>alert(1)</script> b'] },
+  'an inline script': { text: 'a <script>alert(1)</script> b', shows: ['a <script>alert(1)</script> b'] },
   'a script from elsewhere': `<script src="${EVIL}.js" async></script>`,
   'a module': `<script type="module">import "${EVIL}.js"</script>`,
   'an import map': `<script type="importmap">{"imports":{"react":"${EVIL}.js"}}</script>`,
-  'rules of speculation': `<script type="speculationrules">{"prefetch":[{"urls":["${EVIL}"]}]}</script>`,
+  'speculation rules': `<script type="speculationrules">{"prefetch":[{"urls":["${EVIL}"]}]}</script>`,
   'a script in capitals': '<SCRIPT>alert(1)</SCRIPT>',
-  'a script without an end': '<script>alert(1)',
+  'an unclosed script': '<script>alert(1)',
   'a script in a script': '<scr<script>ipt>alert(1)</scr</script>ipt>',
   'a script in a comment': '<!-- <script>alert(1)</script> -->\n\n<!--><img src=x onerror=alert(1)>-->',
   'a script in a processing instruction': '<?xml <script>alert(1)</script> ?>',
@@ -18,12 +18,12 @@ export const HTML: MarkdownCases = {
   'a script in entities': '&lt;script&gt;alert(1)&lt;/script&gt; &#60;img src=x onerror=alert(1)&#62;',
   'a script in a title': '<title><script>alert(1)</script></title>',
   'a script in a text area': '<textarea></textarea><script>alert(1)</script>',
-  'a script in a block of code': '```html\n<script>alert(1)</script>\n```',
+  'a script in a code block': '```html\n<script>alert(1)</script>\n```',
   'a script in code': '`<script>alert(1)</script>`',
   'a script in a table': '| a |\n|---|\n| <script>alert(1)</script> |',
   'a script in a heading': '# <script>alert(1)</script>',
-  'a script between markdown': '<div>\n\n**a** <script>alert(1)</script>\n\n</div>',
-  handlers: [
+  'a script between markdown blocks': '<div>\n\n**a** <script>alert(1)</script>\n\n</div>',
+  'event handlers': [
     'onload',
     'onerror',
     'onclick',
@@ -35,59 +35,62 @@ export const HTML: MarkdownCases = {
   ]
     .map((handler) => `<p ${handler}="alert(1)" tabindex=0>a</p>`)
     .join('\n'),
-  'a handler without blanks': '<svg/onload=alert(1)>',
-  'a handler of an SVG': '<svg><animate onbegin=alert(1) attributeName=x dur=1s></svg>',
-  'a changed address of an SVG':
+  'a handler without whitespace': '<svg/onload=alert(1)>',
+  'a handler in an SVG': '<svg><animate onbegin=alert(1) attributeName=x dur=1s></svg>',
+  'an animated link in an SVG':
     '<svg><a><animate attributeName=href values=javascript:alert(1) /><text>a</text></a></svg>',
-  'a handler of MathML': '<math href="javascript:alert(1)">a</math>',
-  'a namespace that mutates':
+  'a link in MathML': '<math href="javascript:alert(1)">a</math>',
+  'a mutation across namespaces':
     '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
   'a template': '<template><script>alert(1)</script></template>',
   'a shadow root': '<div><template shadowrootmode="open"><script>alert(1)</script></template></div>',
   'a custom element': '<x-a onclick=alert(1)>a</x-a>',
   'a form': `<form action="${EVIL}"><input name=q><button formaction="javascript:alert(1)">Sign in</button></form>`,
-  'a field that asks for a password': '<input type="password" autocomplete="current-password">',
+  'a password field': '<input type="password" autocomplete="current-password">',
   'a button': '<button onclick=alert(1) popovertarget=host>a</button>',
   'a dialog': '<dialog open>Sign in again</dialog><div popover>a</div>',
-  'a layer over the page': '<div style="position:fixed;inset:0;z-index:9999">a</div>',
-  'classes of the host': '<p class="note" id="slot" part="a" slot="b">a</p>',
-  'a name that shadows a property': '<img name=cookie><form id=body name=getElementById><input name=children></form>',
+  'an overlay over the page': '<div style="position:fixed;inset:0;z-index:9999">a</div>',
+  'classes and ids of the host page': '<p class="note" id="slot" part="a" slot="b">a</p>',
+  'names that shadow DOM properties': '<img name=cookie><form id=body name=getElementById><input name=children></form>',
   'a link': { text: '<a href="javascript:alert(1)">a</a>', links: [] },
-  'a link that pings': `<a href="https://ok.example" ping="${EVIL}" download>a</a>`,
-  'a link in a map': '<map name=a><area href=javascript:alert(1) shape=default></map>',
+  'a link with a ping': `<a href="https://ok.example" ping="${EVIL}" download>a</a>`,
+  'a link in an image map': '<map name=a><area href=javascript:alert(1) shape=default></map>',
   'a line break with a handler': '<br onmouseover=alert(1)>',
-  'a frame with its own page': '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
+  'a frame with srcdoc': '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
   'a fenced frame': `<fencedframe src="${EVIL}"></fencedframe><portal src="${EVIL}"></portal>`,
-  'an object of data': '<object data="data:text/html,<script>alert(1)</script>"></object>',
+  'an object with a data URL': '<object data="data:text/html,<script>alert(1)</script>"></object>',
   'a marquee': '<marquee onstart=alert(1)>a</marquee><blink>a</blink>',
-  'a key set': '<keygen autofocus onfocus=alert(1)><isindex action=javascript:alert(1)>',
-  'a tag without an end': '<img src=x onerror=alert(1)',
-  'an attribute over lines': '<img\nsrc=x\nonerror\n=\nalert(1)\n>',
-  'backticks for quotes': '<img src=`x` onerror=`alert(1)`>',
-  'a null in a tag': '<im\u0000g src=x onerror=alert(1)>',
-  'a closing tag alone': '</div></body></html></script>',
-  'a break of a React child': '{"$$typeof":"Symbol(react.element)","type":"script","props":{"children":"alert(1)"}}',
-  'directives of other dialects':
+  'obsolete form elements': '<keygen autofocus onfocus=alert(1)><isindex action=javascript:alert(1)>',
+  'an unclosed tag': '<img src=x onerror=alert(1)',
+  'an attribute across lines': '<img\nsrc=x\nonerror\n=\nalert(1)\n>',
+  'backticks as quotes': '<img src=`x` onerror=`alert(1)`>',
+  'a null character in a tag': '<im\u0000g src=x onerror=alert(1)>',
+  'closing tags alone': '</div></body></html></script>',
+  'a serialized React element': '{"$$typeof":"Symbol(react.element)","type":"script","props":{"children":"alert(1)"}}',
+  'directives and templates of other dialects':
     ':::script\nalert(1)\n:::\n\n{{constructor.constructor("alert(1)")()}} <%= 1 %> #{alert(1)}',
   'front matter': '---\nhtml: <script>alert(1)</script>\n---\n\na',
-  'an export of a component': 'export const a = 1\n\n<Chart onClick={() => alert(1)} />\n\n{alert(1)}',
+  MDX: 'export const a = 1\n\n<Chart onClick={() => alert(1)} />\n\n{alert(1)}',
 };
 
-/** Names that code may take for something of its own. */
+/** Names that code may confuse with built-in properties. */
 export const NAMES: MarkdownCases = {
-  'a definition of a prototype': {
+  'definitions named like prototype properties': {
     text: '[a][__proto__] [b][constructor] [c][toString]\n\n[__proto__]: https://ok.example/\n[constructor]: https://ok.example/',
     links: ['https://ok.example/', 'https://ok.example/'],
   },
-  'references that only a prototype has': { text: '[a][valueOf] [b][hasOwnProperty] [isPrototypeOf]', links: [] },
-  'a footnote of a prototype': {
+  'undefined references named like prototype properties': {
+    text: '[a][valueOf] [b][hasOwnProperty] [isPrototypeOf]',
+    links: [],
+  },
+  'footnotes named like prototype properties': {
     text: 'a[^__proto__] b[^constructor]\n\n[^__proto__]: one\n\n[^constructor]: two',
     shows: ['one', 'two'],
   },
-  'footnotes that only a prototype has': { text: 'a[^toString] b[^valueOf]', shows: ['[^toString]'] },
-  'languages of a prototype': '```__proto__\na\n```\n\n```constructor\nb\n```\n\n```toString\nc\n```',
-  'languages that are no names': '```"\'`<>\na\n```\n\n~~~../../x\nb\n~~~\n\n```https://evil.example/x.js\nc\n```',
-  'headings of a prototype': '# __proto__\n\n# constructor\n\n# toString',
-  'a link to a prototype': { text: '[a](__proto__) [b](constructor:x)', links: [] },
-  'emoji names of a prototype': ':constructor: :__proto__: @constructor #__proto__',
+  'undefined footnotes named like prototype properties': { text: 'a[^toString] b[^valueOf]', shows: ['[^toString]'] },
+  'languages named like prototype properties': '```__proto__\na\n```\n\n```constructor\nb\n```\n\n```toString\nc\n```',
+  'languages that are not names': '```"\'`<>\na\n```\n\n~~~../../x\nb\n~~~\n\n```https://evil.example/x.js\nc\n```',
+  'headings named like prototype properties': '# __proto__\n\n# constructor\n\n# toString',
+  'links to prototype properties': { text: '[a](__proto__) [b](constructor:x)', links: [] },
+  'emoji and mentions named like prototype properties': ':constructor: :__proto__: @constructor #__proto__',
 };

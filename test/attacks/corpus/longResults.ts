@@ -1,7 +1,7 @@
 import { protocolNames } from '../../../src/protocol/names.js';
 import type { Scene } from '../Scene.js';
 
-/** Ten times the lengths at which each of these once held a page for seconds, and a million characters of the others. */
+/** Ten times the lengths at which these once blocked a page for seconds; one million characters of the others. */
 const MILLION = 1_000_000;
 
 const NAMES = protocolNames();
@@ -9,11 +9,11 @@ const NAMES = protocolNames();
 export const fill = (piece: string, length = MILLION) => piece.repeat(length / piece.length);
 const list = <Item>(length: number, item: (index: number) => Item) => Array.from({ length }, (_, index) => item(index));
 
-/** Pieces of which a text is made that is all alike. */
+/** Pieces that are repeated to make a uniform text. */
 export const PIECES: Readonly<Record<string, string>> = {
   letters: 'a',
   words: 'word and ',
-  blanks: ' ',
+  spaces: ' ',
   lines: '\n',
   dots: '.',
   digits: '1',
@@ -21,11 +21,11 @@ export const PIECES: Readonly<Record<string, string>> = {
   brackets: '[',
   backslashes: '\\',
   'bidi overrides': '\u202e',
-  'marks on one letter': '\u0301',
+  'stacked marks': '\u0301',
   emoji: '😀',
 };
 
-/** Lines are text already: writing them must not count as the page's work. */
+/** Lines are strings already, so that serializing them isn't measured as work of the page. */
 const answer = (...calls: readonly object[]): Scene => ({
   place: 'stream',
   lines: [
@@ -54,9 +54,9 @@ const sql = (fields: object, input: object = {}) =>
 
 const QUERIES: Readonly<Record<string, string>> = {
   ...PIECES,
-  'names of many parts': 'a.',
+  'dotted names': 'a.',
   'open comments': '/* ',
-  'comments of a line': '-- ',
+  'line comments': '-- ',
   'open strings': "'a\\",
   'open brackets': '(',
   operators: '<>=!',
@@ -78,7 +78,7 @@ const chart = (field: string): Scene => ({
   result: { schema: [{ name: 'a' }, { name: 'n', columnType: 'Int64' }], data: [['x', '1']] },
 });
 
-/** Texts, lists and tables around an answer that are far longer than any reader wants them. None may hold the page. */
+/** Texts, lists and tables around an answer that are absurdly long. None may block the page. */
 export const LONG_RESULTS: Readonly<Record<string, Readonly<Record<string, Scene>>>> = {
   SQL: {
     ...each('SQL', QUERIES, (sqlQuery) => answer(VIEWS, sql({ sqlQuery }))),
@@ -110,7 +110,7 @@ export const LONG_RESULTS: Readonly<Record<string, Readonly<Record<string, Scene
       [{ name: 'a' }],
       list(MILLION, (index) => [index]),
     ),
-    'rows of one key under 20,000 columns': rows(
+    'rows of one key for 20,000 columns': rows(
       list(20_000, (index) => ({ name: `c${index}` })),
       list(20_000, () => ({ c9: 1 })),
     ),
@@ -121,8 +121,8 @@ export const LONG_RESULTS: Readonly<Record<string, Readonly<Record<string, Scene
   },
   charts: {
     ...each('a field', PIECES, (text) => chart(text.slice(0, 95_000))),
-    'a field of a bracket and 35,000 blanks': chart(`[${fill(' ', 35_000)}`),
-    'a field of a bracket and 90,000 blanks': chart(`[${fill(' ', 90_000)}`),
+    'a field name of a bracket and 35,000 spaces': chart(`[${fill(' ', 35_000)}`),
+    'a field name of a bracket and 90,000 spaces': chart(`[${fill(' ', 90_000)}`),
     ...each('an expression', { ...PIECES, 'open brackets': '(', signs: '-', names: 'a+' }, (calculate) => ({
       ...chart('a'),
       spec: {
@@ -147,14 +147,14 @@ export const LONG_RESULTS: Readonly<Record<string, Readonly<Record<string, Scene
     '20,000 members': answer(
       meta([{ name: 'a', members: list(20_000, (index) => ({ name: `a.m${index}`, title: `Member ${index}` })) }]),
     ),
-    '20,000 views of a member': answer(
+    '20,000 views with a member each': answer(
       meta(list(20_000, (index) => ({ name: `v${index}`, members: [{ name: 'a' }] }))),
     ),
-    '20,000 finds of one view': answer(
+    'one view found 20,000 times': answer(
       meta(list(20_000, () => ({ name: 'a', members: [{ name: 'a.a' }] }))),
       sql({ sqlQuery: 'SELECT a.a FROM a' }),
     ),
-    '20,000 views without a member': answer(meta(list(20_000, (index) => ({ name: `v${index}` })))),
+    '20,000 views without members': answer(meta(list(20_000, (index) => ({ name: `v${index}` })))),
     ...each('a member’s description', PIECES, (description) =>
       answer(meta([{ name: 'a', members: [{ name: 'a', description }] }])),
     ),
@@ -172,11 +172,11 @@ export const LONG_RESULTS: Readonly<Record<string, Readonly<Record<string, Scene
     ...each('a result that is not JSON', PIECES, (result) =>
       answer({ toolCall: { name: NAMES.sqlApiTool, input: result, result } }),
     ),
-    'brackets in brackets': answer({
+    'nested brackets': answer({
       toolCall: { name: 'other', input: '', result: `[${list(20, () => fill('[', 2000) + fill(']', 2000)).join()}]` },
     }),
     'a million brackets': answer({ toolCall: { name: 'other', input: '', result: fill('[') } }),
-    'quotes without an end': answer({
+    'an unterminated string': answer({
       toolCall: { name: 'other', input: '', result: `"${fill('\\"')}1234567890123456` },
     }),
     'long numbers': answer({ toolCall: { name: 'other', input: '', result: `[${fill('12345678901234567890,')}1]` } }),

@@ -1,18 +1,19 @@
-/** A text that attacks, and what must be seen of it. A bare text must only do no harm. */
+/** A hostile text and how it must be shown. A plain string only has to be harmless. */
 export type MarkdownCase =
   | string
   | {
+      /** The markdown. */
       readonly text: string;
-      /** Pieces of text that a reader must see. */
+      /** Texts that must be visible. */
       readonly shows?: readonly string[];
-      /** Pieces of text that must not be in the page. */
+      /** Texts that must not be in the page. */
       readonly hides?: readonly string[];
-      /** All addresses of links, in order. */
+      /** The URLs of all links, in order. */
       readonly links?: readonly string[];
     };
 
-/** Cases by what they do, as a sentence names it. */
+/** Cases by what they attempt. */
 export type MarkdownCases = Readonly<Record<string, MarkdownCase>>;
 
-/** Where attacks lead. Nothing answers there. */
+/** The target of the attacks. No server responds there. */
 export const EVIL = 'https://evil.example/x';

@@ -5,7 +5,7 @@ import { LINKS, MISLEADING } from './links.js';
 import type { MarkdownCases } from './markdownCase.js';
 import { UNICODE } from './unicode.js';
 
-/** Each so many-th case, so that every group is there without all of them. */
+/** Returns every nth case, to include each group without including all cases. */
 function some(cases: MarkdownCases, step: number): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.entries(cases)
@@ -14,7 +14,7 @@ function some(cases: MarkdownCases, step: number): Readonly<Record<string, strin
   );
 }
 
-/** Texts for every place of a thread that a server can write in. */
+/** Texts for every field of a thread that a server can write. */
 export const PLACED_TEXTS: Readonly<Record<string, string>> = {
   ...some(IMAGES, 12),
   ...some(LINKS, 12),
@@ -22,7 +22,7 @@ export const PLACED_TEXTS: Readonly<Record<string, string>> = {
   ...some(HTML, 10),
   ...some(UNICODE, 5),
   'a word of 100,000 digits': '1'.repeat(100_000),
-  'a name of a prototype': '__proto__',
+  'a name on Object.prototype': '__proto__',
   'a path to a script': 'javascript:alert(1)',
 };
 
@@ -65,7 +65,7 @@ const FIELDS = [
   'state',
 ];
 
-/** Lines of a response in which a field is something else than text. None of it may reach the page as a child. */
+/** Lines of a response with fields that aren't text. None of these may reach React as a child. */
 export const MALFORMED_LINES: Readonly<Record<string, readonly unknown[]>> = {
   ...Object.fromEntries(
     FIELDS.flatMap((field) =>
@@ -86,7 +86,7 @@ export const MALFORMED_LINES: Readonly<Record<string, readonly unknown[]>> = {
   ),
   ...Object.fromEntries(
     Object.entries(OBJECTS).map(([name, value]) => [
-      `${name} for whatever a tool says`,
+      `${name} for every field of a tool`,
       [
         line({ toolCall: { name: value, input: value, result: value } }),
         line({
@@ -120,8 +120,8 @@ export const MALFORMED_LINES: Readonly<Record<string, readonly unknown[]>> = {
       ],
     ]),
   ),
-  'lines that are no objects': ['1', '"a"', 'null', '[]', 'true', '{', '{"__proto__":{"polluted":true}}', final],
-  'orders that are none': [
+  'lines that are not objects': ['1', '"a"', 'null', '[]', 'true', '{', '{"__proto__":{"polluted":true}}', final],
+  'invalid sort values': [
     line({ sort: 'NaN' }),
     line({ id: 'm3', sort: null }),
     '{"id":"m4","role":"assistant","content":"a","sort":1e999}',

@@ -8,12 +8,13 @@ import { readSlot } from './readSlot.js';
 import { renderScene, stepsOf } from './renderScene.js';
 import { watchPage } from './watchPage.js';
 
+/** The functions with which tests drive the page. */
 export interface Stage {
   /** Renders a scene, given as JSON, acts on it as a reader would, unmounts it and returns what was observed. */
   readonly show: (scene: string) => Promise<Sight>;
-  /** Shows a scene, given as JSON, opens some of what it holds back, and takes it down, for its tasks to be measured. */
+  /** Renders the prepared scene, opens some of its long texts and unmounts it, so that its tasks can be measured. */
   readonly run: () => Promise<void>;
-  /** Takes a scene, given as JSON, that is to be run: reading it is the test's own work, before anything is measured. */
+  /** Parses a scene, given as JSON, for `run`. Separate, so that parsing is not measured. */
   readonly prepare: (scene: string) => void;
 }
 
@@ -21,6 +22,7 @@ export interface Stage {
 const settle = () => new Promise((resolve) => requestAnimationFrame(resolve)).then(() => nextTask());
 const nextTask = () => new Promise((resolve) => setTimeout(resolve, 0));
 
+/** Returns the stage for the page's slot. */
 export function createStage(): Stage {
   const slot = document.querySelector('#slot') as HTMLElement;
   const watch = watchPage(slot);

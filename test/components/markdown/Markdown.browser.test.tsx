@@ -57,7 +57,7 @@ describe('Markdown', () => {
     await expectNothingAsked(markdown);
   });
 
-  it('renders what GitHub’s markdown has', async () => {
+  it('renders GitHub Flavored Markdown', async () => {
     await render(
       <Markdown>{'# Title\n\n**bold** *it* ~~old~~ `code`\n\n- [x] done\n\n|a|b|\n|-|-:|\n|1|2|'}</Markdown>,
     );
@@ -67,7 +67,7 @@ describe('Markdown', () => {
     expect(root()?.querySelectorAll('strong, em, del, code')).toHaveLength(4);
   });
 
-  it('opens https and mail links apart from the page', async () => {
+  it('opens https and mail links in another tab', async () => {
     await render(<Markdown>[the report](https://a.example/b)</Markdown>);
     const link = page.getByRole('link', { name: 'the report' });
     await expect.element(link).toHaveAttribute('href', 'https://a.example/b');
@@ -76,7 +76,7 @@ describe('Markdown', () => {
   });
 
   it.each(['javascript:alert(1)', 'data:text/html,x', 'http://a.example', '/path', '//a.example'])(
-    'shows the address of a link to %s instead of the link',
+    'shows a link to %s as text with its URL',
     async (address) => {
       await render(<Markdown>{`[click](${address})`}</Markdown>);
       expect(root()?.querySelector('a')).toBeNull();
@@ -84,12 +84,12 @@ describe('Markdown', () => {
     },
   );
 
-  it('names the real host behind a label that looks like another', async () => {
+  it('shows the real host after a misleading label', async () => {
     await render(<Markdown>[https://bank.example](https://evil.example)</Markdown>);
     expect(root()?.textContent).toBe('https://bank.example (evil.example)');
   });
 
-  it('lets links through that the product allows', async () => {
+  it('renders other links that the product allows', async () => {
     const ui = { locale: enUS, slots: {}, slotProps: {}, toolRenderers: {}, allowLink: () => true };
     await render(
       <ChatUiContext value={ui}>
@@ -99,14 +99,14 @@ describe('Markdown', () => {
     expect([...document.querySelectorAll('a')].map((link) => link.textContent)).toEqual(['in']);
   });
 
-  it('gives a product’s components a tree that is safe already', async () => {
+  it('passes a sanitized tree to a product’s components', async () => {
     const seen = vi.fn();
     const components = { a: seen, img: seen };
     await render(<Markdown components={components}>{`![alt](${EVIL}) [bad](javascript:alert(1))`}</Markdown>);
     expect(seen).not.toHaveBeenCalled();
   });
 
-  it('copies the code of a block, which says its language', async () => {
+  it('shows the language of a code block and copies its code', async () => {
     const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await render(<Markdown>{'```sql\nSELECT 1\n```'}</Markdown>);
     await expect.element(page.getByText('sql', { exact: true })).toBeVisible();
@@ -114,7 +114,7 @@ describe('Markdown', () => {
     expect(written).toHaveBeenCalledWith('SELECT 1');
   });
 
-  it('strips what reorders text', async () => {
+  it('removes characters that reorder text', async () => {
     await render(<Markdown>{'pay \u202eevil\u202c now'}</Markdown>);
     expect(root()?.textContent).toBe('pay evil now');
   });
@@ -124,7 +124,7 @@ describe('Markdown', () => {
     ['emphasis', '*a_b'.repeat(2000)],
     ['table cells', `|${'a|'.repeat(4000)}\n|${'-|'.repeat(4000)}\n`],
     ['quotations', `${'>'.repeat(8000)} a`],
-  ])('shows hostile %s as plain text, at once', async (_, text) => {
+  ])('shows hostile %s as plain text without delay', async (_, text) => {
     const before = performance.now();
     await render(<Markdown>{text}</Markdown>);
     expect(performance.now() - before).toBeLessThan(2000);
@@ -132,13 +132,13 @@ describe('Markdown', () => {
     expect(root()?.querySelector('[data-tt-part="markdown-plain-text"]')?.textContent).toBe(text);
   });
 
-  it('shows a hostile block alone as plain text', async () => {
+  it('shows only a hostile block as plain text', async () => {
     await render(<Markdown>{`**before**\n\n${'['.repeat(8000)}\n\n**after**`}</Markdown>);
     expect(root()?.querySelectorAll('strong')).toHaveLength(2);
     expect(root()?.querySelectorAll('[data-tt-part="markdown-plain"]')).toHaveLength(1);
   });
 
-  it('copies a table as CSV that no spreadsheet runs', async () => {
+  it('copies a table as CSV without formulas that a spreadsheet would run', async () => {
     const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await render(<Markdown>{'|a|b|\n|-|-|\n|1, **2**|=1+1|\n|x<br>y||'}</Markdown>);
     await page.getByRole('button', { name: 'Copy as CSV' }).click();
@@ -146,20 +146,20 @@ describe('Markdown', () => {
     await expect.element(page.getByRole('button', { name: 'Copied' })).toBeVisible();
   });
 
-  it('colours the words of code and keeps its text', async () => {
+  it('highlights code without changing its text', async () => {
     await render(<Markdown>{'```sql\nSELECT 1 -- one\n```'}</Markdown>);
     await expect.poll(() => root()?.querySelector('.hljs-keyword')?.textContent).toBe('SELECT');
     expect(root()?.querySelector('code')?.textContent).toBe('SELECT 1 -- one\n');
   });
 
-  it('colours other code that takes the place of coloured code', async () => {
+  it('highlights code that replaces other code', async () => {
     const { rerender } = await render(<Markdown>{'```sql\nSELECT 1\n```'}</Markdown>);
     await expect.poll(() => root()?.querySelector('.hljs-keyword')?.textContent).toBe('SELECT');
     await rerender(<Markdown>{'```sql\nDELETE 1\n```'}</Markdown>);
     await expect.poll(() => root()?.querySelector('.hljs-keyword')?.textContent).toBe('DELETE');
   });
 
-  it('runs plugins that need the whole document when the answer is there', async () => {
+  it('runs plugins that need the whole document when the answer is complete', async () => {
     const seen: number[] = [];
     const documentPlugins = [() => (tree: { children: unknown[] }) => void seen.push(tree.children.length)];
     const answer = 'one\n\ntwo\n\nthree';
@@ -173,7 +173,7 @@ describe('Markdown', () => {
     expect(new Set(seen)).toEqual(new Set([3]));
   });
 
-  it('keeps the sanitising after a product’s plugins', async () => {
+  it('sanitizes after a product’s plugins', async () => {
     const remarkPlugins = [
       () => (tree: { children: unknown[] }) =>
         void tree.children.push({ type: 'image', url: EVIL, alt: 'from a plugin' }),

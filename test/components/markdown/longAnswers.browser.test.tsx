@@ -11,27 +11,27 @@ const items = (count: number) => Array.from({ length: count }, (_, index) => `- 
 const isReady = () => expect.poll(() => root().dataset.pending).toBeUndefined();
 
 describe('a long answer', () => {
-  it('is there at once while it is short enough for one task', async () => {
+  it('is rendered at once if it is short enough for one task', async () => {
     await render(<Markdown>{items(300)}</Markdown>);
     expect(root().dataset.pending).toBeUndefined();
     expect(root().querySelectorAll('li')).toHaveLength(300);
   });
 
-  it('comes in several tasks, which say that more is to come', async () => {
+  it('is rendered in several tasks, with data-pending until the last', async () => {
     await render(<Markdown>{items(3000)}</Markdown>);
     expect(root().dataset.pending).toBe('');
     await isReady();
     expect(root().querySelectorAll('li')).toHaveLength(3000);
   });
 
-  it('goes on with another text where it had not come to its end', async () => {
+  it('switches to another text before it is complete', async () => {
     const { rerender } = await render(<Markdown>{items(3000)}</Markdown>);
     await rerender(<Markdown>{`${items(2000)}- the **last** one\n`}</Markdown>);
     await isReady();
     expect(root().querySelectorAll('li')).toHaveLength(2001);
   });
 
-  it('holds its end back until the reader asks for it, and moves the focus to where it goes on', async () => {
+  it('holds back its end until the reader asks for it, and moves the focus there', async () => {
     const count = 12_000;
     await render(<Markdown>{items(count)}</Markdown>);
     await expect.element(more).toBeVisible();
@@ -58,7 +58,7 @@ describe('a long answer', () => {
 describe('a line that is too long', () => {
   const line = `${'`'.repeat(429)} ${'[a](`b '.repeat(20_000)}`;
 
-  it('shows as it is written, with a note, in parts', async () => {
+  it('is shown as plain text in parts, with a note', async () => {
     await render(<Markdown>{`**before**\n\n${line}\n\n**after**`}</Markdown>);
     await isReady();
     await expect.element(page.getByText('too long to be formatted')).toBeVisible();
@@ -66,14 +66,14 @@ describe('a line that is too long', () => {
     expect(line.startsWith(plain()?.firstElementChild?.textContent ?? ' ')).toBe(true);
   });
 
-  it('is copied whole', async () => {
+  it('is copied completely', async () => {
     const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await render(<Markdown>{line}</Markdown>);
     await userEvent.click(page.getByRole('button', { name: 'Copy' }));
     expect(written).toHaveBeenCalledWith(line);
   });
 
-  it.each([true, false])('is the same in reasoning, thinking %s', async (isThinking) => {
+  it.each([true, false])('is shown the same way in the thinking, still thinking: %s', async (isThinking) => {
     await render(<Thinking text={line} isThinking={isThinking} />);
     if (!isThinking) await userEvent.click(page.getByRole('button', { name: 'Thought process' }));
     await expect.element(page.getByText('too long to be formatted')).toBeVisible();
@@ -82,7 +82,7 @@ describe('a line that is too long', () => {
 });
 
 describe('plugins that need the whole document', () => {
-  it('are left out where the document is too long for one rendering', async () => {
+  it('are skipped for a document that is too long for one rendering', async () => {
     const seen = vi.fn();
     const documentPlugins = [() => seen];
     await render(<Markdown documentPlugins={documentPlugins}>{items(3000)}</Markdown>);

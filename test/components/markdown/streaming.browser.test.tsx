@@ -5,7 +5,7 @@ import { Markdown } from '../../../src/components/markdown/Markdown.js';
 
 const root = () => document.querySelector('[data-tt-part="markdown"]') as HTMLElement;
 
-/** Lets an answer come in pieces of 20 characters; `look` is called after each. */
+/** Streams an answer in chunks of 20 characters, and calls `look` after each. */
 async function stream(text: string, look: (shown: string) => void = () => undefined, components = {}) {
   const { rerender, unmount } = await render(
     <Markdown isStreaming components={components}>
@@ -31,8 +31,8 @@ const TABLE = `| a | b |\n|---|---|\n${Array.from({ length: 60 }, (_, index) => 
 const CODE = `\`\`\`\n${Array.from({ length: 60 }, (_, index) => `line ${index} of the code\n`).join('')}\`\`\`\n`;
 const ANSWER = `# Title\n\nA [late] paragraph with a note[^1].\n\n${LIST}\n${TABLE}\n${CODE}\nThe end.\n\n[late]: https://a.example\n\n[^1]: The note.\n`;
 
-describe('Markdown that streams', () => {
-  it('ends with the same page as the finished text at once', async () => {
+describe('streaming Markdown', () => {
+  it('ends with the same DOM as the finished text', async () => {
     const unmount = await stream(ANSWER, undefined, NO_COMPONENTS);
     const streamed = root().innerHTML;
     await unmount();
@@ -45,7 +45,7 @@ describe('Markdown that streams', () => {
     expect(root().querySelectorAll('ul, table, pre')).toHaveLength(3);
   });
 
-  it('keeps the elements of what is settled, to the end', async () => {
+  it('keeps the elements of settled blocks until the end', async () => {
     let paragraph: Element | null = null;
     let item: Element | undefined;
     let row: Element | undefined;
@@ -65,16 +65,16 @@ describe('Markdown that streams', () => {
   });
 
   it.each([
-    ['a list', LIST, 'li'],
-    ['a table', TABLE, 'td'],
-  ])('renders each part of %s a few times, however long it grows', async (_, text, tag) => {
+    ['list', LIST, 'li'],
+    ['table', TABLE, 'td'],
+  ])('renders each part of a long %s only a few times', async (_, text, tag) => {
     const seen = vi.fn(({ children }: { children?: ReactNode }) => createElement(tag, null, children));
     await stream(text, undefined, { [tag]: seen });
     const parts = text.split('\n').length * (tag === 'td' ? 2 : 1);
     expect(seen.mock.calls.length).toBeLessThan(parts * 8);
   });
 
-  it('has no copy button on a table that is not whole', async () => {
+  it('shows no copy button on an incomplete table', async () => {
     const { rerender } = await render(<Markdown isStreaming>{'|a|\n|-|\n|1|\n'}</Markdown>);
     expect(root().querySelector('button')).toBeNull();
     await rerender(<Markdown>{'|a|\n|-|\n|1|\n'}</Markdown>);
