@@ -1,4 +1,5 @@
-export type { ChartType } from '../chart/spec/chartTypes.js';
+export type { ChartFormat, ChartType } from '../chart/spec/chartTypes.js';
+export { ChartToolbar, type ChartToolbarProps } from './chart/ChartToolbar.js';
 export { ResultChart, type ResultChartProps } from './chart/ResultChart.js';
 export { AbortButton, type AbortButtonProps } from './chat/AbortButton.js';
 export { Chat, type ChatProps } from './chat/Chat.js';
@@ -31,6 +32,8 @@ export { OtherToolResult, type OtherToolResultProps } from './result/OtherToolRe
 export { SqlResult, type SqlResultProps } from './result/SqlResult.js';
 export { ToolCall, type ToolCallProps } from './result/ToolCall.js';
 export { ResultTable, type ResultTableProps } from './table/ResultTable.js';
+export { TableToolbar, type TableToolbarProps } from './table/TableToolbar.js';
 export { type ToolRendererProps, type ToolRenderers, useChatUi, useLocale } from './ui/ChatUiContext.js';
 export { CopyButton, type CopyButtonProps } from './ui/CopyButton.js';
+export { type ResultAction, ResultActions, type ResultActionsProps } from './ui/ResultActions.js';
 export { useSlot } from './ui/useSlot.js';

@@ -26,7 +26,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
 
   // React.
   hooks: ['protocol', 'stream', 'platform', 'embed', 'rows', 'scroll'],
-  'components/ui': ['hooks', 'locales', 'stream', 'text'],
+  'components/ui': ['hooks', 'locales', 'protocol', 'stream', 'text'],
   'components/markdown': ['components/ui', 'hooks', 'markdown', 'rows', 'text'],
   'components/table': ['components/ui', 'hooks', 'locales', 'protocol', 'rows', 'text'],
   'components/chart': [

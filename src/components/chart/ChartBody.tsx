@@ -18,7 +18,7 @@ import { saveFile } from '../ui/saveFile.js';
 import { useElementSize } from '../ui/useElementSize.js';
 import { ChartFallback } from './ChartFallback.js';
 import { ChartLegend } from './ChartLegend.js';
-import { ChartToolbar } from './ChartToolbar.js';
+import { ChartSlots } from './ChartSlots.js';
 import { type ChartElements, useChart } from './useChart.js';
 
 /** The state of a chart, as its figure reports it. */
@@ -155,11 +155,14 @@ export function ChartBody(props: ChartBodyProps): ReactNode {
   return (
     <>
       {(choices.length > 1 || props.isExportable) && sentRefusal === undefined && (
-        <ChartToolbar
+        <ChartSlots
           types={choices}
           type={chosen}
           onTypeChange={choose}
-          onSave={props.isExportable && !isTable ? (format) => void save(format) : undefined}
+          result={result}
+          title={label}
+          hasPicture={!isTable}
+          onSave={props.isExportable ? (format) => void save(format) : undefined}
           hasFailedToSave={hasFailedToSave}
         />
       )}

@@ -3,7 +3,7 @@ import type { ChartType } from '../../chart/spec/chartTypes.js';
 import { IconFrame } from '../ui/IconFrame.js';
 
 export interface ChartIconProps {
-  readonly name: ChartType | 'chart' | 'save';
+  readonly name: ChartType | 'chart';
 }
 
 /** A drawing of 16 × 16 units in the colour of the text around it. What it means is said in words beside it. */
@@ -27,5 +27,4 @@ const SHAPES: Readonly<Record<ChartIconProps['name'], ReactNode>> = {
     </>
   ),
   table: <path d="M2.5 3.5h11v9h-11zM2.5 6.5h11M2.5 9.5h11M6.5 3.5v9" />,
-  save: <path d="M8 2.75v7m0 0L5.25 7M8 9.75 10.75 7M3 12.75h10" />,
 };

@@ -1,30 +1,31 @@
 'use client';
 
-import { type ReactNode, useId } from 'react';
-import type { ChartFormat, ChartType } from '../../chart/spec/chartTypes.js';
+import { type ComponentPropsWithoutRef, forwardRef, useId } from 'react';
+import type { ChartType } from '../../chart/spec/chartTypes.js';
 import { useLocale } from '../ui/ChatUiContext.js';
 import { ChartIcon } from './ChartIcon.js';
 
-/** Props of `ChartToolbar`. */
-export interface ChartToolbarProps {
-  /** The types to choose from. Hidden if there are fewer than two. `chart` is a chart that can't be switched. */
+export interface ChartToolbarProps extends ComponentPropsWithoutRef<'div'> {
+  /** The types that the reader can choose from. Fewer than two hide the switch. `chart`: the chart as it was sent. */
   readonly types: readonly (ChartType | 'chart')[];
   /** The type that is shown. */
   readonly type: ChartType | 'chart';
   /** Called when the reader chooses a type. */
   readonly onTypeChange: (type: ChartType | 'chart') => void;
-  /** Called when the reader saves the chart. Undefined if it can't be saved. */
-  readonly onSave: ((format: ChartFormat) => void) | undefined;
-  /** Whether the last attempt to save failed. */
-  readonly hasFailedToSave: boolean;
 }
 
-/** The switch between chart types, a group of radio buttons, and the buttons that save the chart. */
-export function ChartToolbar({ types, type, onTypeChange, onSave, hasFailedToSave }: ChartToolbarProps): ReactNode {
+/**
+ * The bar above a chart: radio buttons that change its type, and children at the end, which are the `ResultActions` of the
+ * chart. `data-state`: the type.
+ */
+export const ChartToolbar = forwardRef<HTMLDivElement, ChartToolbarProps>(function ChartToolbar(
+  { types, type, onTypeChange, children, ...attributes },
+  ref,
+) {
   const locale = useLocale();
   const name = useId();
   return (
-    <div data-tt-part="chart-toolbar">
+    <div {...attributes} ref={ref} data-tt-part="chart-toolbar" data-state={type}>
       {types.length > 1 && (
         <fieldset data-tt-part="chart-types">
           <legend data-tt-part="hidden-text">{locale.chartType}</legend>
@@ -43,28 +44,7 @@ export function ChartToolbar({ types, type, onTypeChange, onSave, hasFailedToSav
           ))}
         </fieldset>
       )}
-      {onSave && (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form fields; these are two commands.
-        <div data-tt-part="chart-save" role="group" aria-label={locale.chartSave}>
-          <span data-tt-part="chart-save-error" role="status">
-            {hasFailedToSave && locale.chartSaveFailed}
-          </span>
-          <ChartIcon name="save" />
-          {FORMATS.map((format) => (
-            <button
-              key={format}
-              type="button"
-              data-tt-part="chart-save-button"
-              aria-label={locale.chartSaveAs(format.toUpperCase())}
-              onClick={() => onSave(format)}
-            >
-              {format.toUpperCase()}
-            </button>
-          ))}
-        </div>
-      )}
+      {children}
     </div>
   );
-}
-
-const FORMATS: readonly ChartFormat[] = ['png', 'svg'];
+});

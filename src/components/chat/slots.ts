@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { ChartToolbarProps } from '../chart/ChartToolbar.js';
 import type { ResultChartProps } from '../chart/ResultChart.js';
 import type { MarkdownProps } from '../markdown/Markdown.js';
 import type { MetaResultProps } from '../result/MetaResult.js';
@@ -6,6 +7,8 @@ import type { OtherToolResultProps } from '../result/OtherToolResult.js';
 import type { SqlResultProps } from '../result/SqlResult.js';
 import type { ToolCallProps } from '../result/ToolCall.js';
 import type { ResultTableProps } from '../table/ResultTable.js';
+import type { TableToolbarProps } from '../table/TableToolbar.js';
+import type { ResultActionsProps } from '../ui/ResultActions.js';
 import type { SlotName } from '../ui/SlotName.js';
 import type { AbortButtonProps } from './AbortButton.js';
 import type { ChatHeaderProps } from './ChatHeader.js';
@@ -27,6 +30,7 @@ import type { WorkingProps } from './Working.js';
 /** The props of each replaceable part, by the part's name. */
 interface SlotPropsByName {
   readonly AbortButton: AbortButtonProps;
+  readonly ChartToolbar: ChartToolbarProps;
   readonly ChatHeader: ChatHeaderProps;
   readonly Composer: ComposerProps;
   readonly EmptyState: EmptyStateProps;
@@ -37,11 +41,13 @@ interface SlotPropsByName {
   readonly MessageList: MessageListProps;
   readonly MetaResult: MetaResultProps;
   readonly OtherToolResult: OtherToolResultProps;
+  readonly ResultActions: ResultActionsProps;
   readonly ResultChart: ResultChartProps;
   readonly ResultTable: ResultTableProps;
   readonly SqlResult: SqlResultProps;
   readonly StepsToggle: StepsToggleProps;
   readonly Suggestions: SuggestionsProps;
+  readonly TableToolbar: TableToolbarProps;
   readonly Thinking: ThinkingProps;
   readonly ThreadSkeleton: ThreadSkeletonProps;
   readonly ToolCall: ToolCallProps;

@@ -21,7 +21,7 @@ import { HEADER_ROW } from './Cell.js';
 import { hasSelectedText } from './hasSelectedText.js';
 import { TableBody } from './TableBody.js';
 import { TableHeader } from './TableHeader.js';
-import { TableToolbar } from './TableToolbar.js';
+import { TableSlots } from './TableSlots.js';
 import { TableValue } from './TableValue.js';
 import { useCellCursor } from './useCellCursor.js';
 import { useColumnWidths } from './useColumnWidths.js';
@@ -128,7 +128,7 @@ function Grid(props: ResultTableProps & { readonly shown: ShownRows }): ReactNod
   const activeHeader = active.row === HEADER_ROW ? active.column : -1;
   return (
     <>
-      <TableToolbar {...{ shown, allRows, isSorting, isExportable, selection, exporter }} />
+      <TableSlots {...{ shown, allRows, isSorting, isExportable, selection, exporter, title }} result={props.result} />
       <div ref={scroller} data-tt-part="result-table-scroll" onScroll={view.onScroll}>
         <table
           ref={table}

@@ -1,6 +1,7 @@
 /** The parts that a product can replace. `SlotPropsByName` has the props of each. */
 export type SlotName =
   | 'AbortButton'
+  | 'ChartToolbar'
   | 'ChatHeader'
   | 'Composer'
   | 'EmptyState'
@@ -11,11 +12,13 @@ export type SlotName =
   | 'MessageList'
   | 'MetaResult'
   | 'OtherToolResult'
+  | 'ResultActions'
   | 'ResultChart'
   | 'ResultTable'
   | 'SqlResult'
   | 'StepsToggle'
   | 'Suggestions'
+  | 'TableToolbar'
   | 'Thinking'
   | 'ThreadSkeleton'
   | 'ToolCall'
