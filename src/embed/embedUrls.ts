@@ -7,6 +7,7 @@ import { filterUrlParameter } from './filterUrlParameter.js';
 /** Session ids may be tokens, which are longer than the ids of resources. */
 const MAX_SESSION_ID_LENGTH = 4_096;
 
+/** Options of every embedded address. */
 interface EmbedUrlOptions {
   /** The tenant's host: https (except localhost), without a query. */
   readonly baseUrl: string;

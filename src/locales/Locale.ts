@@ -2,68 +2,114 @@ import type { ChatErrorCode } from '../protocol/ChatError.js';
 
 /**
  * All text of the interface in one language, including text for screen readers. A missing key is a type error. Numbers are
- * passed unformatted; a locale formats them with `Intl` and its `code`.
+ * passed unformatted; a locale formats them with `Intl` and its `code`. The file is long because it lists every string.
  */
 export interface Locale {
   /** BCP 47 code, such as `en-US`; also the locale of numbers and dates. */
   readonly code: string;
+  /** Writing direction of the language. */
   readonly direction: 'ltr' | 'rtl';
 
   // The conversation
+  /** Accessible name of the chat if it has no title. */
   readonly conversation: string;
+  /** Names the sender of a question, for screen readers. */
   readonly you: string;
+  /** Names the sender of an answer, for screen readers. */
   readonly assistant: string;
+  /** Heading of an empty thread. */
   readonly emptyTitle: string;
+  /** Text below that heading. */
   readonly emptyText: string;
+  /** Accessible name of the list of suggested questions. */
   readonly suggestions: string;
+  /** Shown while a thread is read. */
   readonly loadingThread: string;
+  /** Shown until the first line of an answer arrives. */
   readonly connecting: string;
+  /** Shown while a lost answer is looked for. */
   readonly reconnecting: string;
+  /** Button that starts an empty thread. */
   readonly newConversation: string;
+  /** Button that scrolls to the end of the thread. */
   readonly jumpToLatest: string;
   /** Replaces `jumpToLatest` once the answer has continued off-screen. */
   readonly newTextBelow: string;
+  /** Announced when an answer begins. */
   readonly answerStarted: string;
+  /** Announced when an answer is complete. */
   readonly answerFinished: string;
+  /** Announced when an answer was stopped. */
   readonly answerStopped: string;
+  /** Announced when the connection was lost. */
   readonly answerInterrupted: string;
+  /** Announced when an answer failed. */
   readonly answerFailed: string;
 
   // The composer
+  /** Accessible name of the question's text field. */
   readonly composerLabel: string;
+  /** Placeholder of that field. */
   readonly composerPlaceholder: string;
+  /** Button that sends the question. */
   readonly send: string;
+  /** Button that stops the run. */
   readonly stop: string;
+  /** Shown until the service confirms the stop. */
   readonly stopping: string;
+  /** Button that stops reading when the run can't be stopped. */
   readonly stopListening: string;
 
   // Working steps
+  /** Shown while the agent reasons. */
   readonly thinking: string;
+  /** Heading of reasoning that has ended. */
   readonly thought: string;
+  /** Shown while the agent works on steps. */
   readonly working: string;
   /** The folded steps: "2 queries, 12 s". `seconds` is undefined when the time is not known. */
   readonly stepsSummary: (queries: number, steps: number, seconds: number | undefined) => string;
+  /** Button that unfolds the steps. */
   readonly showSteps: string;
+  /** Button that folds the steps. */
   readonly hideSteps: string;
+  /** Mark of a turn that was stopped. */
   readonly stopped: string;
+  /** Mark of a turn whose connection was lost. */
   readonly interrupted: string;
+  /** Mark of a turn that failed. */
   readonly failed: string;
 
   // Tools
+  /** A tool's call that has no result yet. */
   readonly toolRunning: (name: string) => string;
+  /** A tool's call that is complete. */
   readonly toolDone: (name: string) => string;
+  /** A tool's call that failed. */
   readonly toolFailed: (name: string) => string;
+  /** A tool's call whose run ended before a result. */
   readonly toolInterrupted: (name: string) => string;
+  /** Above a result that isn't in the protocol's format. */
   readonly toolUnreadable: string;
+  /** Heading of a tool's input. */
   readonly toolInput: string;
+  /** Heading of a tool's result. */
   readonly toolResult: string;
+  /** A metadata search that is running. */
   readonly searchingMetadata: string;
+  /** What a metadata search found: numbers of views and of their fields. */
   readonly metadataFound: (views: number, members: number) => string;
+  /** A metadata search that found nothing. */
   readonly metadataNothing: string;
+  /** A metadata search that failed. */
   readonly metadataFailed: string;
+  /** A query that is running. */
   readonly runningQuery: string;
+  /** A query that failed. */
   readonly queryFailed: string;
+  /** A query whose run ended before a result. */
   readonly queryInterrupted: string;
+  /** Title of a result without one. */
   readonly untitledResult: string;
   /** "3 s", "0.8 s": `seconds` is a whole number during a run and has a fraction after it. */
   readonly elapsed: (seconds: number) => string;
@@ -75,19 +121,29 @@ export interface Locale {
   readonly resultSources: (views: string) => string;
 
   // Results
+  /** Tab with the chart of a result. */
   readonly chart: string;
+  /** Tab with the table of a result. */
   readonly table: string;
+  /** Tab with the query of a result. */
   readonly sql: string;
+  /** Accessible name of these tabs. */
   readonly resultViews: string;
+  /** Button that copies the query. */
   readonly copySql: string;
   /** Below an answer: copies its text. */
   readonly copyAnswer: string;
+  /** Replaces the label of a copy button for a moment. */
   readonly copied: string;
+  /** The same if the browser refused to copy. */
   readonly copyFailed: string;
+  /** Button that copies a code block. */
   readonly copyCode: string;
   /** Under a table in an answer. */
   readonly copyCsv: string;
+  /** Checked item of a task list, for screen readers. */
   readonly taskDone: string;
+  /** Unchecked item of a task list, for screen readers. */
   readonly taskOpen: string;
   /** Heading of the notes at the end of an answer. */
   readonly footnotes: string;
@@ -101,9 +157,13 @@ export interface Locale {
   readonly shownPlain: string;
   /** "100 of 12,431 rows"; `total` is undefined if the service doesn't report it. */
   readonly rowCount: (shown: number, total: number | undefined) => string;
+  /** A result without rows. */
   readonly noRows: string;
+  /** Accessible name of a missing value. */
   readonly nullValue: string;
+  /** A value that is true. */
   readonly trueValue: string;
+  /** A value that is false. */
   readonly falseValue: string;
 
   // The table of a result
@@ -113,7 +173,9 @@ export interface Locale {
   readonly tableActions: string;
   /** Announced after sorting by a column. */
   readonly sortedBy: (title: string, direction: 'ascending' | 'descending') => string;
+  /** Announced when the rows are in the service's order again. */
   readonly sortedAsSent: string;
+  /** Shown during a long sort. */
   readonly sorting: string;
   /** Pixels. */
   readonly columnIsWide: (title: string, width: number) => string;
@@ -123,6 +185,7 @@ export interface Locale {
   readonly copyRowsOf: (rows: number) => string;
   /** The same while several cells are selected. */
   readonly copySelection: (cells: number) => string;
+  /** Announced after copying cells. */
   readonly copiedCells: (cells: number) => string;
   /** A button, short. */
   readonly downloadCsv: string;
@@ -132,28 +195,49 @@ export interface Locale {
   readonly partialRows: (shown: number, total: number) => string;
   /** The same for a file's name: no slash, no colon. */
   readonly partialFileName: (shown: number, total: number) => string;
+  /** Announced after saving a file. */
   readonly savedRows: (rows: number) => string;
+  /** Shown while a file is written. */
   readonly preparingFile: string;
+  /** A file that could not be saved. */
   readonly saveFailed: string;
+  /** Button that loads the rest of a result. */
   readonly loadAllRows: string;
+  /** Shown while rows arrive; `total` is undefined if it isn't known. */
   readonly loadingRows: (loaded: number, total: number | undefined) => string;
+  /** Button that stops loading rows. */
   readonly cancelLoading: string;
+  /** Announced when all rows have arrived. */
   readonly allRowsLoaded: (rows: number) => string;
+  /** Loading was stopped: the rows that did arrive are shown. */
   readonly loadingRowsCancelled: (shown: number, total: number | undefined) => string;
+  /** Loading failed: the rows that did arrive are shown. */
   readonly loadingRowsFailed: (shown: number, total: number | undefined) => string;
+  /** Accessible name of a chart. */
   readonly chartLabel: (title: string) => string;
+  /** Shown while the code of charts loads. */
   readonly chartLoading: string;
   /** `reason` is a sentence of this language from `chartRefused…`. */
   readonly chartAsTable: (reason: string) => string;
+  /** The spec can't be read. */
   readonly chartRefusedSpec: string;
+  /** Drawing failed. */
   readonly chartRefusedFailed: string;
+  /** There are no rows to draw. */
   readonly chartRefusedNoRows: string;
+  /** The spec, its rows or its picture exceed a limit. */
   readonly chartRefusedTooLarge: string;
+  /** The spec isn't Vega-Lite, or of an unsupported version. */
   readonly chartRefusedGrammar: string;
+  /** The spec brings its own data. */
   readonly chartRefusedData: string;
+  /** The spec uses a column that the result doesn't have. */
   readonly chartRefusedColumn: string;
+  /** The spec has a transform that isn't supported. */
   readonly chartRefusedTransform: string;
+  /** The spec has an expression that isn't allowed. */
   readonly chartRefusedExpression: string;
+  /** The spec has a mark that isn't supported. */
   readonly chartRefusedMark: string;
   /** Next to a chart whose spec has a slider, menu or other control, which are never drawn. */
   readonly chartControlHidden: string;
@@ -165,6 +249,7 @@ export interface Locale {
   readonly chartSave: string;
   /** `format`: PNG or SVG. */
   readonly chartSaveAs: (format: string) => string;
+  /** An image that could not be saved. */
   readonly chartSaveFailed: string;
   /** Label of the buttons that hide and show groups; `title` is the groups' column, such as "Category", or empty. */
   readonly chartSeries: (title: string) => string;
@@ -176,40 +261,63 @@ export interface Locale {
   readonly chartAggregate: (operation: string, title: string) => string;
 
   // Publishing a dashboard
+  /** Title of the dialog. */
   readonly publishTitle: string;
+  /** Label of the dashboard's title. */
   readonly publishName: string;
+  /** Label of the dashboard's description. */
   readonly publishDescription: string;
   /** Heading of the results to choose from. */
   readonly publishResults: string;
+  /** A thread without results to publish. */
   readonly publishNoResults: string;
+  /** No result is chosen. */
   readonly publishNothingChosen: string;
   /** Label of the choice between chart and table; `title` is the result's. */
   readonly publishShowAs: (title: string) => string;
+  /** Button that moves a result up; `title` is the result's. */
   readonly moveUp: (title: string) => string;
+  /** Button that moves a result down; `title` is the result's. */
   readonly moveDown: (title: string) => string;
+  /** Label of the checkbox that allows embedding. */
   readonly publishAllowEmbed: string;
+  /** Explains that checkbox. */
   readonly publishAllowEmbedHint: string;
   /** The button that publishes, with the number of results chosen. */
   readonly publish: (results: number) => string;
+  /** Shown while the dashboard is published. */
   readonly publishing: string;
+  /** Title of an error when publishing. */
   readonly publishFailed: string;
+  /** Shown after publishing; `title` is the dashboard's. */
   readonly published: (title: string) => string;
+  /** Label of the dashboard's address. */
   readonly publishedLink: string;
+  /** Label of the code to embed it. */
   readonly publishedEmbed: string;
+  /** Link to the dashboard. */
   readonly openDashboard: string;
+  /** Button that copies the text next to it. */
   readonly copy: string;
+  /** Button that closes a dialog without an effect. */
   readonly cancel: string;
+  /** Button that closes a dialog. */
   readonly close: string;
 
   // Errors
+  /** Title of each error, by its code. */
   readonly errorTitle: Readonly<Record<ChatErrorCode, string>>;
   /** What to do about an error that only the people who run the page can fix. */
   readonly askAdmin: string;
   /** Title when stopping failed and the answer continues. */
   readonly stopFailed: string;
+  /** Button that asks the question again. */
   readonly retry: string;
+  /** Button that looks for a lost answer. */
   readonly reconnect: string;
+  /** Button that hides an error. */
   readonly dismiss: string;
+  /** Replaces a message that could not be rendered. */
   readonly messageFailed: string;
 
   // Embedded surfaces
@@ -219,17 +327,29 @@ export interface Locale {
   readonly embedTimeout: string;
   /** The page in the iframe failed or can't be loaded. */
   readonly embedFailed: string;
+  /** Shown while a widget's query runs. */
   readonly widgetLoading: string;
+  /** A widget whose query failed. */
   readonly widgetFailed: string;
   /** A part of a dashboard that this version can't show. */
   readonly widgetUnknown: string;
+  /** A dashboard without widgets. */
   readonly dashboardEmpty: string;
   /** Button that saves the rows of one widget as a CSV file; `title` is the widget's. */
   readonly widgetExport: (title: string) => string;
 }
 
+/** An extreme value of a chart. Both texts are formatted in the language. */
+interface ChartExtreme {
+  /** The value. */
+  readonly value: string;
+  /** Where it is: the value of the column that it is plotted against. */
+  readonly at: string;
+}
+
 /** The content of a chart. Values are already formatted in the language; unknown ones are undefined. */
 export interface ChartSummary {
+  /** What the values are drawn as. */
   readonly mark: 'bar' | 'line' | 'area' | 'point' | 'arc' | 'rect' | 'other';
   /** Title of the values. */
   readonly measure?: string | undefined;
@@ -239,6 +359,8 @@ export interface ChartSummary {
   readonly split?: string | undefined;
   /** Number of values. */
   readonly values?: number;
-  readonly lowest?: { readonly value: string; readonly at: string };
-  readonly highest?: { readonly value: string; readonly at: string };
+  /** The lowest value, and where it is. */
+  readonly lowest?: ChartExtreme;
+  /** The highest value, and where it is. */
+  readonly highest?: ChartExtreme;
 }

@@ -49,18 +49,27 @@ interface PlatformCall extends PlatformRequestOptions {
 }
 
 /** A request by its path, which begins with `/` and is appended to the base address. */
-type PathCall = PlatformCall & { readonly path: string; readonly group?: never };
+type PathCall = PlatformCall & {
+  /** Begins with `/`. */
+  readonly path: string;
+  readonly group?: never;
+};
 
 /** A request by a resource group and the ids in its path. `subpath`, such as `/7`, begins with a slash and is appended. */
 type GroupCall = {
   readonly [Group in PlatformGroup]: PlatformCall &
     PlatformIds<Group> & {
+      /** The resource group. */
       readonly group: Group;
       readonly path?: never;
+      /** Appended to the group's path; begins with a slash. */
       readonly subpath?: string | undefined;
       /** The deployments list takes `first`, a number (spec: Platform API resource groups). */
       readonly query?: Group extends 'deployments'
-        ? { readonly first?: number | undefined } & PlatformCall['query']
+        ? {
+            /** Number of deployments to list. */
+            readonly first?: number | undefined;
+          } & PlatformCall['query']
         : PlatformCall['query'];
     };
 }[PlatformGroup];

@@ -3,6 +3,7 @@ import { encodePathId } from '../protocol/checkPathId.js';
 
 /** A positive integer, which is the type of ids in the spec, or a string, which is percent-encoded. */
 export type PlatformId = number | string;
+/** Shorthand for the paths below. */
 type Id = PlatformId;
 
 const deployment = (deploymentId: Id) => `/api/v1/deployments/${encodeId(deploymentId, 'deploymentId')}`;
@@ -19,50 +20,82 @@ const workbook = (deploymentId: Id, workbookId: Id) =>
  * paths use the second; if a deployment answers with 404, prepend `/api`.
  */
 export const platformPaths = {
+  /** Lists deployments. */
   deployments: '/api/v1/deployments',
+  /** Creates a deployment of the service. */
   createDeployment: '/build/api/v1/deployments',
+  /** Environments of a deployment. */
   environments: (deploymentId: Id) => `${deployment(deploymentId)}/environments`,
+  /** Environment variables of a deployment. */
   envVariables: (deploymentId: Id) => `${deployment(deploymentId)}/env-vars`,
+  /** Regions where deployments can run. */
   regions: '/api/v1/regions',
+  /** Data model of a deployment. */
   dataModel: build,
+  /** Uploads of the data model. */
   dataModelUploads: (deploymentId: Id) => `${build(deploymentId)}/data-model`,
+  /** Integration with a repository. */
   repositoryIntegration: '/api/v1/repo',
+  /** Connects a deployment to a repository. */
   repositoryConnection: (deploymentId: Id) => `${build(deploymentId)}/repo/connect`,
+  /** Transform sync of a deployment. */
   transformSync: (deploymentId: Id) => `${deployment(deploymentId)}/transform-sync`,
+  /** Folders of a deployment. */
   folders: (deploymentId: Id) => `${deployment(deploymentId)}/folders`,
+  /** Reports of a deployment. */
   reports: (deploymentId: Id) => `${deployment(deploymentId)}/reports`,
+  /** Workbooks of a deployment. */
   workbooks: (deploymentId: Id) => `${deployment(deploymentId)}/workbooks`,
+  /** Publishes a dashboard from a workbook. */
   publishDashboard: (deploymentId: Id, workbookId: Id) => `${workbook(deploymentId, workbookId)}/publish`,
+  /** Notifications of a deployment. */
   notifications: (deploymentId: Id) => `${deployment(deploymentId)}/notifications`,
+  /** Workspace of a deployment. */
   workspace: deployment,
+  /** Users. */
   users: '/api/v1/users',
+  /** Definitions of user attributes. */
   userAttributes: '/api/v1/user-attributes',
+  /** Values of user attributes. */
   userAttributeValues: '/api/v1/user-attribute-values',
+  /** Settings of the tenant. */
   tenantSettings: '/api/v1/tenant/settings',
+  /** OAuth integrations. */
   oauthIntegrations: '/api/v1/oauth-integrations',
+  /** OAuth tokens of users. */
   userOauthTokens: '/api/v1/user-oauth-tokens',
+  /** Configurations of OIDC tokens. */
   oidcTokenConfigs: '/api/v1/oidc-token-configs',
+  /** Theme of the app. */
   appTheme: '/api/v1/app-config',
+  /** Embedding. */
   embed: '/api/v1/embed',
+  /** Embed tenants. */
   embedTenants: '/api/v1/embed-tenants',
+  /** Embed access to the dashboard of a workbook. */
   dashboardEmbedAccess: (deploymentId: Id, workbookId: Id) => `${workbook(deploymentId, workbookId)}/embed-access`,
+  /** Users by SCIM. */
   scimUsers: '/scim/v2/Users',
+  /** Groups by SCIM. */
   scimGroups: '/scim/v2/Groups',
 } as const;
 
 /** The name of a resource group in `platformPaths`. */
 export type PlatformGroup = keyof typeof platformPaths;
 
+/** The id of a deployment in a path. */
 interface DeploymentId {
   /** The deployment whose resources are addressed. */
   readonly deploymentId: PlatformId;
 }
 
+/** The id of a workbook in a path. */
 interface WorkbookId {
   /** The workbook in that deployment. */
   readonly workbookId: PlatformId;
 }
 
+/** Ids that a path doesn't have. */
 type Without<Ids> = { readonly [Name in keyof Ids]?: never };
 
 /** The ids in a group's path: none, `deploymentId`, or `deploymentId` and `workbookId`. */

@@ -46,7 +46,9 @@ const RETRYABLE: ReadonlySet<ChatErrorCode> = new Set(['busy', 'server', 'networ
  * of data.
  */
 export class ChatError extends Error {
+  /** Always `ChatError`, also across bundles where `instanceof` fails. */
   override readonly name = 'ChatError';
+  /** The reason of the failure. */
   readonly code: ChatErrorCode;
   /** HTTP status; undefined if no HTTP response caused the failure. */
   readonly status: number | undefined;

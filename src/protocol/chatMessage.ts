@@ -21,6 +21,7 @@ export interface ChatToolCall {
 export interface ChatMessage {
   /** Unique in the thread. */
   readonly id: string;
+  /** Who sent it. */
   readonly role: ChatRole;
   /** Message text in Markdown; `''` until some arrives. */
   readonly content: string;
@@ -44,11 +45,17 @@ export interface ChatMessage {
 export interface ChatUsage {
   /** As received; the form isn't specified. */
   readonly models?: unknown;
+  /** Number of calls of a language model. */
   readonly llmCalls?: number | undefined;
+  /** Tokens sent to the model. */
   readonly inputTokens?: number | undefined;
+  /** Tokens that the model wrote. */
   readonly outputTokens?: number | undefined;
+  /** Input tokens read from the model's cache. */
   readonly cacheReadTokens?: number | undefined;
+  /** Input tokens written to the model's cache. */
   readonly cacheWriteTokens?: number | undefined;
+  /** Input and output tokens together, as the service counts them. */
   readonly totalTokens?: number | undefined;
 }
 

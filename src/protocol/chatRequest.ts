@@ -1,10 +1,14 @@
 /** A row-level security attribute; `name` must be configured in the admin area (spec: sessionSettings). */
 interface UserAttribute {
+  /** Name of an attribute in the admin area. */
   readonly name: string;
+  /** The user's value. */
   readonly value: string;
 }
 
+/** Settings of external and internal users. */
 interface SessionSettingsBase {
+  /** Email address of the user. */
   readonly email?: string | undefined;
   /** Lifetime of an ephemeral user in seconds; the service's default is one week. */
   readonly ephemeralTtlSeconds?: number | undefined;
@@ -16,8 +20,11 @@ interface SessionSettingsBase {
 interface ExternalSessionSettings extends SessionSettingsBase {
   /** Lower case, no spaces. */
   readonly externalId: string;
+  /** Not allowed beside `externalId`. */
   readonly internalId?: never;
+  /** Row-level security attributes of the user. */
   readonly userAttributes?: readonly UserAttribute[] | undefined;
+  /** Names of the user's groups. */
   readonly groups?: readonly string[] | undefined;
   /** Custom security context for queries. */
   readonly securityContext?: Readonly<Record<string, unknown>> | undefined;
@@ -27,9 +34,13 @@ interface ExternalSessionSettings extends SessionSettingsBase {
 interface InternalSessionSettings extends SessionSettingsBase {
   /** Email address of an existing internal user. */
   readonly internalId: string;
+  /** Not allowed beside `internalId`. */
   readonly externalId?: never;
+  /** Not allowed with `internalId`: the service knows the user's attributes. */
   readonly userAttributes?: never;
+  /** Not allowed with `internalId`: the service knows the user's groups. */
   readonly groups?: never;
+  /** Not allowed with `internalId`. */
   readonly securityContext?: never;
 }
 
@@ -44,6 +55,7 @@ export interface ChatStreamRequest {
   readonly chatId?: string | undefined;
   /** 13 or more digits, then `-message`; makes the request idempotent. */
   readonly messageId?: string | undefined;
+  /** The user who asks. Required with an API key; a service token identifies the user itself. */
   readonly sessionSettings?: SessionSettings | undefined;
   /** Development branch to run queries against. */
   readonly activeBranchName?: string | undefined;
@@ -53,6 +65,8 @@ export interface ChatStreamRequest {
 
 /** Body of `POST {chat_api_url}/chat/abort`. */
 export interface ChatAbortRequest {
+  /** The thread whose run is to stop. */
   readonly chatId: string;
+  /** The user who asked; only the thread's owner may stop it. */
   readonly sessionSettings?: SessionSettings | undefined;
 }

@@ -12,27 +12,39 @@ export interface SqlBatch {
 
 /** A measure, dimension or segment of a cube. Unlisted fields are kept as received. */
 export interface DataMember {
+  /** Full name, such as `orders.count`. */
   readonly name: string;
+  /** Name for people. */
   readonly title?: string | undefined;
+  /** What it means. */
   readonly description?: string | undefined;
+  /** `number`, `string`, `time` and so on, as sent. */
   readonly type?: string | undefined;
 }
 
 /** A cube or view of the data model. Unlisted fields are kept as received. */
 export interface DataCube {
+  /** Name in queries. */
   readonly name: string;
+  /** Name for people. */
   readonly title?: string | undefined;
+  /** `cube` or `view`, as sent. */
   readonly type?: string | undefined;
+  /** Its measures; empty if the service sends none. */
   readonly measures: readonly DataMember[];
+  /** Its dimensions; empty if the service sends none. */
   readonly dimensions: readonly DataMember[];
+  /** Its segments; empty if the service sends none. */
   readonly segments: readonly DataMember[];
 }
 
 /** Metadata of the data model. */
 export interface DataMeta {
+  /** Cubes and views, in the service's order. */
   readonly cubes: readonly DataCube[];
 }
 
+/** Options of one request. */
 export interface DataRequestOptions {
   /** Cancels the request: pending calls throw the signal's reason. */
   readonly signal?: AbortSignal | undefined;

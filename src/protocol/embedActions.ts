@@ -13,32 +13,44 @@ export interface EmbedTheme {
   readonly borderRadius?: string | number | undefined;
   /** Names of font families, separated by commas. */
   readonly font?: string | undefined;
+  /** Colours of the chat. */
   readonly analyticsChat?:
     | {
+        /** A CSS colour. */
         readonly backgroundColor?: string | undefined;
+        /** Colours of its composer. */
         readonly chatInput?:
-          | { readonly backgroundColor?: string | undefined; readonly borderColor?: string | undefined }
+          | {
+              /** A CSS colour. */
+              readonly backgroundColor?: string | undefined;
+              /** A CSS colour. */
+              readonly borderColor?: string | undefined;
+            }
           | undefined;
       }
     | undefined;
   readonly [field: string]: unknown;
 }
 
+/** Payload of `set-color-scheme`. */
 export interface SetColorSchemePayload {
   /** `auto` follows the setting of the viewer's system. */
   readonly scheme: 'light' | 'dark' | 'auto';
 }
 
+/** Payload of `set-locale`. */
 export interface SetLocalePayload {
   /** A full code, a short one, or a regional variant: `de-DE`, `de`, `de-AT`. */
   readonly locale: string;
 }
 
+/** Payload of `set-filter`. */
 export interface SetFilterPayload {
   /** `f_<semantic_view>.<dimension>=<JSON>`, as `filterUrlParameter` makes it; at most 8,000 characters. */
   readonly filterUrlParameter: string;
 }
 
+/** Payload of the action `navigate`. */
 export interface NavigateActionPayload {
   /** A place inside the embed. */
   readonly path: string;
@@ -46,14 +58,21 @@ export interface NavigateActionPayload {
 
 /** Payload of each action, by its name without the prefix (spec: Action catalog). `refresh` has none. */
 export interface EmbedActions {
+  /** Changes the colour scheme. */
   readonly 'set-color-scheme': SetColorSchemePayload;
+  /** Replaces the brand theme; `{}` removes it. */
   readonly 'set-theme': EmbedTheme;
+  /** Changes the language. One that isn't shipped is ignored. */
   readonly 'set-locale': SetLocalePayload;
+  /** Filters a dashboard by one dimension; the value `null` removes the filter. */
   readonly 'set-filter': SetFilterPayload;
+  /** Opens another place inside the embed. */
   readonly navigate: NavigateActionPayload;
+  /** Runs the queries again, or reads the thread again. */
   readonly refresh: Readonly<Record<string, never>>;
 }
 
+/** Name of an action without its prefix. */
 export type EmbedActionType = keyof EmbedActions;
 
 const filter: FieldReader<string> = (value) =>

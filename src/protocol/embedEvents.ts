@@ -13,30 +13,45 @@ import {
 /** The embedded surface: a published dashboard, the creator-mode app, or the standalone analytics chat. */
 export type EmbedSurfaceName = 'dashboard' | 'app' | 'chat';
 
+/** The surface is authenticated and mounted. */
 export interface ReadyPayload {
+  /** The embed tenant; null for a session without one. */
   readonly embedTenant: string | null;
+  /** The deployment; null if it isn't known. */
   readonly deploymentId: number | null;
+  /** How the viewer was authenticated. */
   readonly mode: 'signed' | 'private';
+  /** The surface that is ready. */
   readonly surface: EmbedSurfaceName;
+  /** The dashboard, on a dashboard. */
   readonly publicId?: string | undefined;
 }
 
+/** A view is shown, after loading or navigating. */
 export interface ViewPayload {
+  /** The surface that shows it. */
   readonly surface: EmbedSurfaceName;
   /** Place inside the embed. Data to show or count, no address to go to. */
   readonly path: string;
+  /** The dashboard that is shown. */
   readonly publicId?: string | undefined;
+  /** Title of the view. */
   readonly title?: string | undefined;
 }
 
+/** The viewer went to another place inside the embed. */
 export interface NavigatePayload {
   /** Place inside the embed. Data to show or count, no address to go to. */
   readonly path: string;
+  /** The place before. */
   readonly previousPath?: string | undefined;
 }
 
+/** All widgets of a dashboard have loaded. */
 export interface DashboardLoadedPayload {
+  /** The dashboard. */
   readonly publicId?: string | undefined;
+  /** Number of its widgets. */
   readonly widgetCount?: number | undefined;
   /** Milliseconds from mounting to all widgets loaded. */
   readonly loadDurationMs?: number | undefined;
@@ -44,32 +59,47 @@ export interface DashboardLoadedPayload {
 
 /** Reports an export. It has no field for rows, so it can't leak any. */
 export interface DownloadPayload {
+  /** Format of the file. */
   readonly format: 'csv' | 'xlsx' | 'png' | 'pdf';
+  /** Whether one widget or the dashboard was exported. */
   readonly target: 'widget' | 'dashboard';
   /** If the target is a widget. */
   readonly widgetId?: string | undefined;
+  /** Title of the widget or dashboard. */
   readonly title?: string | undefined;
   /** Rows of a csv or xlsx file. */
   readonly rowCount?: number | undefined;
 }
 
+/** The viewer drilled into a measure. */
 export interface DrilldownPayload {
   /** Fully qualified name of the measure, such as `orders.count`. */
   readonly member: string;
+  /** The value that was chosen, as JSON. */
   readonly value?: unknown;
+  /** The widget that shows it. */
   readonly widgetId?: string | undefined;
 }
 
+/** A question was sent, answered, or failed. */
 export interface AiQueryPayload {
+  /** Text of the question. */
   readonly query: string;
+  /** How far the question has come; one that was stopped is `completed`. */
   readonly status: 'submitted' | 'completed' | 'error';
+  /** The thread, once the service has assigned its id. */
   readonly chatId?: string | undefined;
+  /** The agent that was asked. */
   readonly agentId?: string | undefined;
 }
 
+/** Something failed inside the surface. */
 export interface EmbedErrorPayload {
+  /** What happened. It comes from another site: show it as text. */
   readonly message: string;
+  /** Name of the error's class. */
   readonly name?: string | undefined;
+  /** What the surface was doing. */
   readonly context?: string | undefined;
   /** The whole surface failed. */
   readonly fatal?: boolean | undefined;
@@ -77,16 +107,25 @@ export interface EmbedErrorPayload {
 
 /** Payload of each event, by its name without the prefix (spec: Event payloads). */
 export interface EmbedEvents {
+  /** Sent once, before all others. */
   readonly ready: ReadyPayload;
+  /** Sent after loading and after each navigation. */
   readonly view: ViewPayload;
+  /** Sent when the viewer navigates inside the embed. */
   readonly navigate: NavigatePayload;
+  /** Sent when all widgets have loaded. */
   readonly 'dashboard-loaded': DashboardLoadedPayload;
+  /** Sent after the viewer exported a file. */
   readonly download: DownloadPayload;
+  /** Sent when the viewer drills into a measure. */
   readonly drilldown: DrilldownPayload;
+  /** Sent when a question is submitted, and when it ends. */
   readonly 'ai-query': AiQueryPayload;
+  /** Sent when something failed; with `fatal`, the whole surface. */
   readonly error: EmbedErrorPayload;
 }
 
+/** Name of an event without its prefix. */
 export type EmbedEventType = keyof EmbedEvents;
 
 interface EventEntry<Payload> {

@@ -5,15 +5,25 @@ import { MAX_UNKNOWN_FIELDS } from './textLimits.js';
 
 /** The fields of one line of a message. A field that the line doesn't have, or has with a wrong type, is absent. */
 export interface ChatMessageLine {
+  /** The message that the line belongs to. */
   readonly id: string;
+  /** Who sent the message. */
   readonly role?: ChatRole | undefined;
+  /** Text: an increment if `isDelta`, else the whole text. */
   readonly content?: string | undefined;
+  /** Reasoning: an increment if `isDelta`, else the whole text. */
   readonly thinking?: string | undefined;
+  /** The parts of a tool call that the line carries. */
   readonly toolCall?: Partial<ChatToolCall> | undefined;
+  /** Path of the agent graph node that produced it. */
   readonly graphPath?: readonly string[] | undefined;
+  /** Whether the line is an increment. */
   readonly isDelta: boolean;
+  /** Whether the message is still being generated. */
   readonly isInProcess: boolean;
+  /** As received. The spec doesn't define it. */
   readonly isStructuredResponse?: boolean | undefined;
+  /** Ordering number. */
   readonly sort?: number | undefined;
   /** Fields the spec does not list, as received; at most 100. */
   readonly unknownFields?: Readonly<Record<string, unknown>> | undefined;
@@ -21,18 +31,26 @@ export interface ChatMessageLine {
 
 /** A parsed line of the stream (spec: Chat stream message), including sentinels of newer servers. */
 export type ChatFrame =
+  /** A line of a message. */
   | { readonly kind: 'message'; readonly message: ChatMessageLine }
+  /** The start of a response: the thread's id, whether a run is active, and the question of a suspended run. */
   | {
       readonly kind: 'cutoff';
       readonly chatId?: string | undefined;
       readonly isStreaming?: boolean | undefined;
       readonly suspendedMessageId?: string | undefined;
     }
+  /** The thread's state as the server keeps it; the messages are as received. */
   | { readonly kind: 'state'; readonly messages: readonly unknown[] }
+  /** The run was stopped. */
   | { readonly kind: 'aborted' }
+  /** The run was suspended; if `retryable`, sending the question again resumes it. */
   | { readonly kind: 'suspended'; readonly retryable: boolean; readonly messageId?: string | undefined }
+  /** Token counts of the run. */
   | { readonly kind: 'usage'; readonly usage: ChatUsage }
+  /** The run failed. */
   | { readonly kind: 'error'; readonly message: string }
+  /** A JSON-RPC error object, such as an authentication failure with status 200. */
   | { readonly kind: 'rpc-error'; readonly message: string; readonly code?: number | undefined }
   /** An unknown sentinel, or a line without an id. */
   | { readonly kind: 'unknown' };

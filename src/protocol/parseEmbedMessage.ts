@@ -10,27 +10,42 @@ import {
 import type { ProtocolNames } from './names.js';
 import { isRecord } from './narrow.js';
 
+/** What every event carries besides its payload. */
 interface EventEnvelope {
+  /** The surface that sent it. */
   readonly surface: EmbedSurfaceName;
   /** Epoch milliseconds. */
   readonly timestamp: number;
 }
 
-/** An event of the catalog with its narrowed payload. `type` is the name without the prefix. */
+/** An event of the catalog with its narrowed payload. */
 export type EmbedEvent<Type extends EmbedEventType = EmbedEventType> = {
-  readonly [Name in Type]: EventEnvelope & { readonly type: Name; readonly payload: EmbedEvents[Name] };
+  readonly [Name in Type]: EventEnvelope & {
+    /** The name without the prefix. */
+    readonly type: Name;
+    /** The fields of the catalog, and no others. */
+    readonly payload: EmbedEvents[Name];
+  };
 }[Type];
 
 /** A valid event whose name isn't in the catalog, such as one of a newer service. */
 export interface UnknownEmbedEvent extends EventEnvelope {
   /** The name without the prefix: words of lower-case letters and digits, joined by hyphens. */
   readonly type: string;
+  /** As received. */
   readonly payload: Readonly<Record<string, unknown>>;
 }
 
-/** An action of the catalog with its narrowed payload. `type` is the name without the prefix. */
+/** An action of the catalog with its narrowed payload. */
 export type EmbedAction<Type extends EmbedActionType = EmbedActionType> = {
-  readonly [Name in Type]: { readonly type: Name; readonly payload: EmbedActions[Name]; readonly timestamp: number };
+  readonly [Name in Type]: {
+    /** The name without the prefix. */
+    readonly type: Name;
+    /** Empty for an action without one. */
+    readonly payload: EmbedActions[Name];
+    /** Epoch milliseconds. */
+    readonly timestamp: number;
+  };
 }[Type];
 
 /**

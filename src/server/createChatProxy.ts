@@ -30,6 +30,7 @@ const SIGN_IN = 'Sign in to ask questions.';
 
 const OPERATIONS = [{ path: STREAM_PATH }, { path: ABORT_PATH }];
 
+/** A value, or a promise of it. */
 type MaybePromise<T> = T | Promise<T>;
 
 /**
@@ -39,13 +40,19 @@ type MaybePromise<T> = T | Promise<T>;
  */
 export type SessionSettingsReader = (request: Request) => MaybePromise<SessionSettings | null | undefined>;
 
+/** Authentication with one key for all users. */
 interface ApiKeyProxyOptions {
   /** The agent's API key, shared by all users. */
-  readonly auth: { readonly type: 'api-key'; readonly apiKey: string };
+  readonly auth: {
+    readonly type: 'api-key';
+    /** Sent to the service only; the browser never receives it. */
+    readonly apiKey: string;
+  };
   /** Identifies the user of each request. Required, because the key does not. */
   readonly sessionSettings: SessionSettingsReader;
 }
 
+/** Authentication with a token per user. */
 interface ServiceTokenProxyOptions {
   /** A service token, whose claims identify the user. */
   readonly auth: {

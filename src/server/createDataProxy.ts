@@ -11,6 +11,7 @@ import { readJsonBody } from './readJsonBody.js';
 import { upstreamUrl } from './upstreamUrl.js';
 import { userTokenReader } from './userTokenReader.js';
 
+/** A value, or a promise of it. */
 type MaybePromise<T> = T | Promise<T>;
 
 /** A JSON query for `/v1/load`. */

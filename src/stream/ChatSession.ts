@@ -39,6 +39,7 @@ export type ChatOutcome =
 
 /** The state of a session at one moment. */
 export interface ChatSessionSnapshot {
+  /** What the session is doing. */
   readonly status: ChatStatus;
   /** The thread's id; undefined until the service has assigned one. */
   readonly chatId: string | undefined;
@@ -58,6 +59,7 @@ export interface ChatSessionSnapshot {
 
 /** How a turn ended, and its duration if this session saw it start. */
 export interface TurnEnd {
+  /** How it ended. */
   readonly type: 'completed' | 'aborted' | 'interrupted' | 'failed';
   /** Milliseconds from the question to the end; absent after a reload. */
   readonly durationMs?: number | undefined;

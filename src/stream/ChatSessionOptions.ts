@@ -19,6 +19,7 @@ export type ChatAuth =
   /** Your server adds the credential (see `tabletalk/server`); the browser sends none. */
   | {
       readonly type: 'proxy';
+      /** Headers of every request, such as a CSRF token. Default: none. */
       readonly headers?: Readonly<Record<string, string>> | undefined;
       /** Default `same-origin`. */
       readonly credentials?: RequestCredentials | undefined;
@@ -30,6 +31,7 @@ export type ChatAuth =
  */
 type ChatIdentityOptions =
   | {
+      /** A credential that this client sends. */
       readonly auth: DirectAuth;
       /** The user who asks. Required with an API key; not sent with a service token. */
       readonly sessionSettings?: SessionSettings | undefined;
@@ -39,12 +41,14 @@ type ChatIdentityOptions =
       readonly isDefaultBranch?: boolean | undefined;
     }
   | {
+      /** How requests are authenticated. */
       readonly auth: ChatAuth;
       readonly sessionSettings?: undefined;
       readonly activeBranchName?: undefined;
       readonly isDefaultBranch?: undefined;
     };
 
+/** Address and limits of a connection. */
 interface ChatConnectionOptions {
   /**
    * The agent's Chat API URL, with or without `/chat/stream-chat-state`. Must be https, or http on localhost. A relative
@@ -64,6 +68,7 @@ interface ChatConnectionOptions {
 /** Options of `createChatTransport`. */
 export type ChatTransportOptions = ChatConnectionOptions & ChatIdentityOptions;
 
+/** The thread, and callbacks. */
 interface ChatConversationOptions {
   /** A thread to continue; `load()` reads it. Default: a new thread. */
   readonly chatId?: string | undefined;

@@ -3,7 +3,9 @@
  * - `result`: a query with its rows, which stays visible.
  */
 export interface TurnItem {
+  /** Whether it folds once the answer is there. */
   readonly kind: 'step' | 'result';
+  /** Id of the message. */
   readonly id: string;
 }
 
@@ -11,8 +13,10 @@ export interface TurnItem {
 export interface ChatTurn {
   /** Id of the question, or of the first message if the thread doesn't start with a question. */
   readonly id: string;
+  /** Id of the question; undefined if the thread starts without one. */
   readonly questionId: string | undefined;
   /** Steps and results in order, without the final answer. */
   readonly items: readonly TurnItem[];
+  /** Id of the final answer; undefined until it starts. */
   readonly answerId: string | undefined;
 }

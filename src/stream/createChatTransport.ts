@@ -12,7 +12,13 @@ export interface ChatTransport {
   stream(request: TransportRequest, options?: TransportStreamOptions): AsyncIterable<ChatStreamLine>;
   /** Stops the run of a thread. Resolves with status 204, the only confirmation (spec: Abort chat stream); otherwise rejects
    * with a ChatError. */
-  abort(chatId: string, options?: { readonly signal?: AbortSignal | undefined }): Promise<void>;
+  abort(
+    chatId: string,
+    options?: {
+      /** Ends the request, which then rejects with the signal's reason. */
+      readonly signal?: AbortSignal | undefined;
+    },
+  ): Promise<void>;
 }
 
 /** Creates a transport. Throws a `configuration` ChatError for invalid options. */

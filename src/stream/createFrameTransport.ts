@@ -15,6 +15,7 @@ import { inBandError, readErrorResponse } from './readErrorResponse.js';
 /** A request to the chat API; identity and branch come from the transport's options. */
 export type TransportRequest = Pick<ChatStreamRequest, 'input' | 'chatId' | 'messageId'>;
 
+/** Options of one streamed request. */
 export interface TransportStreamOptions {
   /** Ends the request; iteration then throws the signal's reason. */
   readonly signal?: AbortSignal | undefined;

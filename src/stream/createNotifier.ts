@@ -1,6 +1,8 @@
 /** Notifies listeners of changes, at most once per animation frame. */
 export interface Notifier {
+  /** Calls `listener` after any change. Returns the function that unsubscribes. */
   subscribe(listener: () => void): () => void;
+  /** Calls `listener` after a change of `key` only. Returns the function that unsubscribes. */
   subscribeKey(key: string, listener: () => void): () => void;
   /** Notifies listeners at the next frame, including those of `key` if given. */
   schedule(key?: string): void;

@@ -7,6 +7,7 @@ import { parseChatLine } from './parseChatLine.js';
 
 /** A line of JSON, or a bad line. A bad line doesn't end the stream. */
 export type NdjsonLine =
+  /** A line of JSON, parsed. */
   | { readonly ok: true; readonly value: unknown }
   /** The error's code is `protocol` (not JSON) or `limit` (too long, or an object with more than 20,000 keys). `line` is the
    * text; for `limit`, its first 200 characters. */

@@ -25,6 +25,7 @@ type ToolOutcome<Result> =
   /** The run ended without a result. */
   | { readonly state: 'interrupted'; readonly result?: undefined; readonly error?: undefined };
 
+/** What the calls of all tools have. */
 interface ToolInvocationBase {
   /** The tool's name on the wire. */
   readonly name: string;
@@ -34,18 +35,21 @@ interface ToolInvocationBase {
   readonly resultText: string;
 }
 
+/** A call of the metadata tool. */
 interface MetaCall extends ToolInvocationBase {
   readonly kind: 'meta';
   /** The search, as far as the input could be read. */
-  readonly input: { readonly searchQuery?: string | undefined };
+  readonly input: Pick<MetaToolResult, 'searchQuery'>;
 }
 
+/** A call of the SQL tool. */
 interface SqlApiCall extends ToolInvocationBase {
   readonly kind: 'sqlApi';
   /** The query and its title, as far as the input could be read. */
   readonly input: SqlToolInput;
 }
 
+/** A call of any other tool. */
 interface OtherCall extends ToolInvocationBase {
   readonly kind: 'other';
   /** The parsed JSON, or the text if it isn't JSON. */

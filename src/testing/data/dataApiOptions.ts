@@ -1,11 +1,14 @@
 /** A column on the wire. */
 interface WireColumn {
+  /** Name of the column. */
   readonly name: string;
+  /** Type as the service names it, such as `Int64`. */
   readonly column_type: string;
 }
 
 /** All or some rows of a query. The first part must include `schema`. */
 export interface TestSqlRows {
+  /** The columns, in the order of each row. */
   readonly schema?: readonly WireColumn[] | undefined;
   /** Rows × columns, as JSON values. */
   readonly rows: readonly (readonly unknown[])[];
@@ -48,4 +51,5 @@ export interface TestDataApiOptions {
   readonly lastRefreshTime?: string | undefined;
 }
 
+/** The rows of a query, at once or in parts. */
 export type SqlRun = TestSqlRows | AsyncIterable<TestSqlRows>;
