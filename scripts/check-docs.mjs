@@ -18,6 +18,13 @@ const app = await createApplication({ validation: { notDocumented: true, notExpo
 app.logger = collector;
 const project = await app.convert();
 if (project === undefined) throw new Error([...collector.messages].join('\n'));
+const obvious = project
+  .getReflectionsByKind(ReflectionKind.Property)
+  .filter((property) => !property.hasComment() && isObvious(property));
+app.options.setValue(
+  'intentionallyNotDocumented',
+  obvious.map((property) => property.getFriendlyFullName()),
+);
 app.validate(project);
 for (const reflection of findUndocumented(project)) {
   collector.messages.add(`${reflection.getFriendlyFullName()} does not have any documentation`);
@@ -40,6 +47,23 @@ function findUndocumented(project) {
   const modules = project.getReflectionsByKind(ReflectionKind.Module);
   const options = project.getReflectionsByKind(ReflectionKind.Property).filter(isInParameter);
   return [...modules, ...options].filter((reflection) => !reflection.hasComment());
+}
+
+/**
+ * Members that say nothing a docstring could add: the literal that distinguishes a case of a union, one that must be absent,
+ * one of a case that is described as a whole, and one whose name comes from another type.
+ * @param {import('typedoc').Reflection} property
+ */
+function isObvious(property) {
+  if (!property.isDeclaration()) return false;
+  const { type, parent } = property;
+  if (type?.type === 'literal' || (type?.type === 'intrinsic' && (type.name === 'undefined' || type.name === 'never')))
+    return true;
+  if (property.project.getSymbolIdFromReflection(property)?.packagePath === '') return true;
+  const union = parent?.parent?.isDeclaration() ? parent.parent.type : undefined;
+  if (union?.type !== 'union') return false;
+  const place = union.types.findIndex((part) => part.type === 'reflection' && part.declaration === parent);
+  return (union.elementSummaries?.[place]?.length ?? 0) > 0;
 }
 
 /** @param {import('typedoc').Reflection} reflection @returns {boolean} */

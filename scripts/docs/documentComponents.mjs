@@ -13,11 +13,12 @@ const COMPONENTS = `${root}src/components/`;
  */
 export function documentComponents(app) {
   const { getComment } = Context.prototype;
-  // The type of a component made by `forwardRef` or `memo` is an object with a call signature.
+  // TypeDoc reads these tags from docstrings; here the declaration itself says enough. The type of a component made by `forwardRef` or `memo` is an object with a call signature.
   /** @type {typeof getComment} */
   Context.prototype.getComment = function (symbol, kind) {
     const comment = getComment.call(this, symbol, kind);
     if (kind === ReflectionKind.Variable && isComponent(symbol)) comment?.modifierTags.add('@function');
+    if (kind === ReflectionKind.TypeAlias && isMemberOfList(symbol)) comment?.modifierTags.add('@useDeclaredType');
     return comment;
   };
 
@@ -34,6 +35,15 @@ export function documentComponents(app) {
       }
     }
   });
+}
+
+/**
+ * Whether a type is `(typeof LIST)[number]`, which is shown as the union of the list's items.
+ * @param {import('typescript').Symbol} symbol
+ */
+function isMemberOfList(symbol) {
+  const declaration = symbol.declarations?.[0];
+  return declaration && ts.isTypeAliasDeclaration(declaration) && ts.isIndexedAccessTypeNode(declaration.type);
 }
 
 /** @param {import('typescript').Symbol} symbol */
