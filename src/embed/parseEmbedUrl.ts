@@ -1,6 +1,7 @@
 import { isPathId } from '../protocol/checkPathId.js';
 import { type EmbedFilter, parseFilterUrlParameter } from './filterUrlParameter.js';
 
+/** The parameters of every embedded address. */
 interface EmbedParameters {
   /** The embed session, a credential. Undefined if it is missing or empty. */
   readonly sessionId?: string | undefined;
