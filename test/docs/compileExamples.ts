@@ -5,7 +5,7 @@ import type { Example } from './readExamples.js';
 const root = process.cwd();
 
 /**
- * Type-checks each example as a file of its own, which sees the names that `globals.d.ts` declares, and returns the
+ * Type-checks each example as a separate file, which sees the names that `globals.d.ts` declares, and returns the
  * errors, each with its place in the guide.
  */
 export function compileExamples(examples: readonly Example[]): readonly string[] {
