@@ -1,15 +1,35 @@
 import { fileURLToPath } from 'node:url';
 import type { StorybookConfig } from '@storybook/react-vite';
+import remarkGfm from 'remark-gfm';
 import { sourceAliases } from '../scripts/sourceAliases.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['../stories/**/*.stories.tsx'],
-  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx'],
+  addons: [
+    {
+      name: '@storybook/addon-docs',
+      options: { mdxPluginOptions: { mdxCompileOptions: { remarkPlugins: [remarkGfm] } } },
+    },
+    '@storybook/addon-a11y',
+    '@storybook/addon-vitest',
+  ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  typescript: { reactDocgen: 'react-docgen' },
+  typescript: {
+    // Reads props through TypeScript: most props types extend an element's attributes or are unions, which a parser can't
+    // resolve. The stories' tests don't need it.
+    reactDocgen: process.env.VITEST ? false : 'react-docgen-typescript',
+    reactDocgenTypescriptOptions: {
+      tsconfigPath: `${root}tsconfig.json`,
+      include: ['src/**/*.tsx'],
+      shouldExtractLiteralValuesFromEnum: true,
+      shouldRemoveUndefinedFromOptional: true,
+      propFilter: ({ parent, declarations }) =>
+        !(declarations ?? (parent ? [parent] : [])).some(({ fileName }) => fileName.includes('node_modules')),
+    },
+  },
   viteFinal: (vite) => ({
     ...vite,
     resolve: { ...vite.resolve, alias: [...sourceAliases(root), ...toList(vite.resolve?.alias)] },

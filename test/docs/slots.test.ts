@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { SlotPropsByName } from 'tabletalk';
+import type { ChatSlots } from 'tabletalk';
 import ts from 'typescript';
 import { expect, it } from 'vitest';
 
@@ -37,7 +37,7 @@ const SLOTS = {
   TurnActions: true,
   TurnMark: true,
   Working: true,
-} as const satisfies Record<keyof SlotPropsByName, true>;
+} as const satisfies Record<keyof ChatSlots, true>;
 
 it('has one section for each slot', () => {
   expect(sections.map(({ name }) => name).toSorted()).toEqual(Object.keys(SLOTS));

@@ -1,18 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import type { Locale } from 'tabletalk';
 import { deDE } from 'tabletalk/locales/de-DE';
 import { frFR } from 'tabletalk/locales/fr-FR';
 import { jaJP } from 'tabletalk/locales/ja-JP';
 import { viVN } from 'tabletalk/locales/vi-VN';
 import { type Agent, scriptedAgent } from 'tabletalk/testing';
-import { drawn } from './ask.js';
-import { StoryChat } from './StoryChat.js';
+import { drawn } from '../ask.js';
+import { chatStories } from './chatStories.js';
+import type { StoryChatProps } from './StoryChat.js';
 
-const meta = { title: 'Languages', component: StoryChat } satisfies Meta<typeof StoryChat>;
+const meta: Meta<StoryChatProps> = { ...chatStories, title: 'Examples/Languages', component: chatStories.component };
 
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<StoryChatProps>;
 
 export const German: Story = answeredIn(deDE, {
   title: 'Fragen Sie Ihre Daten',
@@ -77,11 +78,12 @@ interface Words {
 
 function answeredIn(locale: Locale, words: Words): Story {
   return {
-    args: { locale, title: words.title, agent: revenueAgent(words) },
+    args: { title: words.title },
+    globals: { locale: locale.code },
+    parameters: { chat: { agent: revenueAgent(words), question: words.question } },
     play: async ({ canvasElement }) => {
       const canvas = within(canvasElement);
-      const composer = await canvas.findByRole('textbox', { name: locale.composerLabel });
-      await userEvent.type(composer, `${words.question}{Enter}`);
+      await expect(await canvas.findByRole('textbox', { name: locale.composerLabel })).toBeVisible();
       await canvas.findByText(words.answer.split('**')[1] ?? words.answer);
       await waitFor(() => expect(canvas.queryByRole('button', { name: locale.stop })).toBeNull());
       await drawn(canvasElement);

@@ -1,41 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useEffect, useState } from 'react';
+import type { ComponentType } from 'react';
 import { expect, waitFor } from 'storybook/test';
-import { Chat, type ChatMessage, type ChatProps } from 'tabletalk';
-import { createTestService, scenarios } from 'tabletalk/testing';
-import { ask, finished } from './ask.js';
-
-interface ThreadStoryProps {
-  /** Number of messages in the thread. */
-  messages: number;
-  colorScheme?: ChatProps['colorScheme'];
-  direction?: 'ltr' | 'rtl';
-  /** Width in pixels. Defaults to the full width. */
-  width?: number;
-}
-
-/** A chat that continues a long thread. */
-function ThreadStory({ messages, direction, width, colorScheme }: ThreadStoryProps) {
-  const [service] = useState(() =>
-    createTestService({ agent: scenarios.longAnswer, pace: { deltaCharacters: 12, deltaDelay: 30 } }),
-  );
-  const [initialMessages] = useState(() => longThread(messages));
-  useEffect(() => () => service.close(), [service]);
-  return (
-    <div style={{ height: '100dvh', width, maxWidth: '100%' }}>
-      <Chat
-        title="Ask your data"
-        chatApiUrl="https://ai.example.com/api/v1/public/test/agents/1"
-        auth={{ type: 'api-key', apiKey: 'test' }}
-        sessionSettings={{ externalId: 'ann' }}
-        fetch={service.fetch as typeof fetch}
-        initialMessages={initialMessages}
-        dir={direction}
-        {...(colorScheme && { colorScheme })}
-      />
-    </div>
-  );
-}
+import { type ChatMessage, MessageList } from 'tabletalk';
+import { scenarios } from 'tabletalk/testing';
+import { ask, finished } from '../ask.js';
+import type { ChatParameter } from '../StoryFrame.js';
+import { chatStories } from './chatStories.js';
+import type { StoryChatProps } from './StoryChat.js';
 
 const COUNTRIES = ['Germany', 'France', 'Italy', 'Spain', 'Poland', 'Sweden', 'Ireland'];
 
@@ -57,17 +28,23 @@ function longThread(messages: number): readonly ChatMessage[] {
   });
 }
 
-const meta = {
-  title: 'Thread',
-  component: ThreadStory,
-  args: { messages: 1_000 },
-} satisfies Meta<typeof ThreadStory>;
+const meta: Meta<StoryChatProps> = {
+  ...chatStories,
+  title: 'Chat/MessageList',
+  component: MessageList as unknown as ComponentType<StoryChatProps>,
+};
 
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<StoryChatProps>;
+
+function withThread(messages: number): ChatParameter {
+  const pace = { deltaCharacters: 12, deltaDelay: 30 };
+  return { chat: { agent: scenarios.longAnswer, pace, initialMessages: longThread(messages) } };
+}
 
 /** Of 500 turns, only those near the viewport are mounted. */
 export const Long: Story = {
+  parameters: withThread(1000),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('How many orders came from Italy in week 32?')).toBeVisible();
     await expect(canvas.getAllByRole('article').length).toBeLessThan(60);
@@ -75,6 +52,7 @@ export const Long: Story = {
 };
 
 export const ScrolledToTheMiddle: Story = {
+  parameters: withThread(1000),
   play: async ({ canvas }) => {
     const feed = await canvas.findByRole('feed');
     feed.scrollTop = feed.scrollHeight / 2;
@@ -91,20 +69,16 @@ const leaveTheEnd: Story['play'] = async ({ canvas, canvasElement }) => {
 };
 
 /** The answer continues off-screen without moving the text that is being read. */
-export const NewTextBelow: Story = { args: { messages: 240 }, play: leaveTheEnd };
+export const NewTextBelow: Story = { parameters: withThread(240), play: leaveTheEnd };
 
-export const NewTextBelowDark: Story = {
-  args: { messages: 240, colorScheme: 'dark' },
-  globals: { backgrounds: { value: 'dark' } },
-  play: leaveTheEnd,
-};
+export const NewTextBelowDark: Story = { ...NewTextBelow, globals: { theme: 'dark' } };
 
-export const Narrow: Story = { args: { messages: 240, width: 380 }, play: leaveTheEnd };
+export const Narrow: Story = { ...NewTextBelow, globals: { width: '380' } };
 
-export const RightToLeft: Story = { args: { messages: 240, direction: 'rtl' }, play: leaveTheEnd };
+export const RightToLeft: Story = { ...NewTextBelow, globals: { direction: 'rtl' } };
 
 export const BackAtTheEnd: Story = {
-  args: { messages: 240 },
+  parameters: withThread(240),
   play: async (context) => {
     const { canvas, userEvent } = context;
     await leaveTheEnd(context);

@@ -2,17 +2,20 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { ChatHeader, type ChatHeaderProps, type ChatSlots, TurnActions, type TurnActionsProps } from 'tabletalk';
 import { scenarios } from 'tabletalk/testing';
-import { SvgBarChart } from '../examples/slots/SvgBarChart.js';
-import { StoryChat } from './StoryChat.js';
+import { SvgBarChart } from '../../examples/slots/SvgBarChart.js';
+import { chatStories } from './chatStories.js';
+import type { StoryChatProps } from './StoryChat.js';
 
-const meta = {
-  title: 'Slots',
-  component: StoryChat,
-  args: { title: 'Sales', agent: scenarios.barChart },
-} satisfies Meta<typeof StoryChat>;
+const meta: Meta<StoryChatProps> = {
+  ...chatStories,
+  title: 'Examples/Slots',
+  component: chatStories.component,
+  args: { title: 'Sales' },
+  parameters: { ...chatStories.parameters, chat: { agent: scenarios.barChart } },
+};
 
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<StoryChatProps>;
 
 /** Asks a question and waits for the actions below its answer. */
 const ask: NonNullable<Story['play']> = async ({ canvasElement }) => {
@@ -50,11 +53,8 @@ export const OwnChart: Story = { args: { slots: { ResultChart: SvgBarChart } }, 
 
 export const MoreTurnActions: Story = { args: { slots: { TurnActions: ActionsWithShare } }, play: ask };
 
-export const Narrow: Story = { args: { slots: allSlots, width: 360 }, play: ask };
+export const Narrow: Story = { args: { slots: allSlots }, globals: { width: '380' }, play: ask };
 
-export const Dark: Story = { args: { slots: allSlots, colorScheme: 'dark' }, play: ask };
+export const Dark: Story = { args: { slots: allSlots }, globals: { theme: 'dark' }, play: ask };
 
-export const RightToLeft: Story = { args: { slots: allSlots, direction: 'rtl' }, play: ask };
-
-/** The strings of the code are loaded on demand. */
-export const LanguageByCode: Story = { args: { locale: 'de-DE' }, play: ask };
+export const RightToLeft: Story = { args: { slots: allSlots }, globals: { direction: 'rtl' }, play: ask };

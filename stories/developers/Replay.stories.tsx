@@ -1,13 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { recordings } from 'tabletalk/testing';
-import { finished } from './ask.js';
+import { finished } from '../ask.js';
 import { ReplayPanel } from './ReplayPanel.js';
 
 const meta = {
-  title: 'Developers/Replay',
+  title: 'Developer tools/Replay',
   component: ReplayPanel,
   args: { speed: 4 },
+  parameters: { frame: 'page' },
 } satisfies Meta<typeof ReplayPanel>;
 
 export default meta;

@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react';
-import type { AllRows } from '../src/rows/AllRows.js';
+import type { AllRows } from '../../src/rows/AllRows.js';
 
 /** Returns rows that load in steps, as from a service, until all are loaded or `cancel` is called. */
 export function useSlowRows(

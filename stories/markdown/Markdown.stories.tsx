@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useState } from 'react';
 import { expect } from 'storybook/test';
-import { Markdown } from 'tabletalk';
+import { Markdown, type MarkdownProps } from 'tabletalk';
 
 const ANSWER = `## Revenue by region
 
@@ -31,37 +31,24 @@ GROUP BY region;
 [^1]: Without returns.
 `;
 
-interface AnswerProps {
-  text?: string;
-  /** Milliseconds between pieces of eight characters. 0 shows the whole text immediately. */
-  pace?: number;
-  /** Number of characters after which the text stops, as if more were to follow. */
-  end?: number;
-  colorScheme?: 'light' | 'dark';
-  dir?: 'ltr' | 'rtl';
-  width?: number;
-}
-
-function Answer({ text = ANSWER, pace = 0, end = text.length, colorScheme = 'light', dir, width = 640 }: AnswerProps) {
-  const [shown, setShown] = useState(pace === 0 ? end : 0);
+/** Shows the text in pieces of eight characters. */
+function Growing({ children, ...props }: MarkdownProps) {
+  const [shown, setShown] = useState(0);
   useEffect(() => {
-    if (shown >= end) return;
-    const timer = setTimeout(() => setShown(shown + 8), pace);
+    if (shown >= children.length) return;
+    const timer = setTimeout(() => setShown(shown + 8), 10);
     return () => clearTimeout(timer);
-  }, [shown, end, pace]);
+  }, [shown, children]);
   return (
-    <div
-      data-tt-root=""
-      data-color-scheme={colorScheme}
-      dir={dir}
-      style={{ maxWidth: width, padding: 24, background: 'var(--tt-color-background)', color: 'var(--tt-color-text)' }}
-    >
-      <Markdown isStreaming={shown < text.length}>{text.slice(0, shown)}</Markdown>
-    </div>
+    <Markdown {...props} isStreaming={shown < children.length}>
+      {children.slice(0, shown)}
+    </Markdown>
   );
 }
 
-const meta = { title: 'Markdown', component: Answer } satisfies Meta<typeof Answer>;
+const meta = { title: 'Text/Markdown', component: Markdown, args: { children: ANSWER } } satisfies Meta<
+  typeof Markdown
+>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -74,28 +61,31 @@ export const Finished: Story = {
 };
 
 export const Streaming: Story = {
-  args: { pace: 10 },
+  render: (args) => <Growing {...args} />,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Without returns/)).toBeVisible();
   },
 };
 
 export const PartialLink: Story = {
-  args: { end: ANSWER.indexOf('a.example') },
+  args: { children: ANSWER.slice(0, ANSWER.indexOf('a.example')), isStreaming: true },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.textContent).not.toContain('](');
   },
 };
 
-export const PartialTable: Story = { args: { end: ANSWER.indexOf('980') } };
-export const Dark: Story = { args: { colorScheme: 'dark' } };
-export const Narrow: Story = { args: { width: 332 } };
+export const PartialTable: Story = { args: { children: ANSWER.slice(0, ANSWER.indexOf('980')), isStreaming: true } };
+export const Dark: Story = { globals: { theme: 'dark' } };
+export const Narrow: Story = { globals: { width: '380' } };
 export const RightToLeft: Story = {
-  args: { dir: 'rtl', text: 'الإيرادات **ارتفعت**\n\n- شمال\n- جنوب\n\n| أ | ب |\n|---|---|\n| 1 | 2 |\n' },
+  globals: { direction: 'rtl' },
+  args: { children: 'الإيرادات **ارتفعت**\n\n- شمال\n- جنوب\n\n| أ | ب |\n|---|---|\n| 1 | 2 |\n' },
 };
 
 export const LongLine: Story = {
-  args: { text: `Before **it**.\n\n${'{"region":"north","revenue":1200400},'.repeat(2000)}\n\nAnd **after** it.\n` },
+  args: {
+    children: `Before **it**.\n\n${'{"region":"north","revenue":1200400},'.repeat(2000)}\n\nAnd **after** it.\n`,
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: /^Show more/ })).toBeVisible();
     await expect(await canvas.findByText('after')).toBeInTheDocument();

@@ -1,14 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { ResultChart, type ResultChartProps } from 'tabletalk';
-import { drawn } from './ask.js';
-
-interface ChartStoryProps extends ResultChartProps {
-  colorScheme?: 'light' | 'dark';
-  dir?: 'ltr' | 'rtl';
-  /** Maximum width in pixels. Defaults to 720. */
-  width?: number;
-}
+import { drawn } from '../ask.js';
 
 const CATEGORIES = ['Shoes', 'Bags', 'Hats'];
 
@@ -34,26 +27,19 @@ const COUNT = { field: 'orders\\.count', type: 'quantitative' };
 const CATEGORY = { field: 'products\\.category', type: 'nominal' };
 
 const meta = {
-  title: 'ResultChart',
+  title: 'Results/ResultChart',
   component: ResultChart,
   args: { result: RESULT, title: 'Revenue by month and category', spec: {} },
-  render: ({ colorScheme = 'light', dir, width = 720, ...chart }: ChartStoryProps) => (
-    <div
-      data-tt-root=""
-      data-color-scheme={colorScheme}
-      dir={dir}
-      style={{ background: 'var(--tt-color-surface)', color: 'var(--tt-color-text)', padding: 16, minHeight: '100vh' }}
-    >
-      <div style={{ maxWidth: width }}>
-        <ResultChart {...chart} />
-      </div>
+  decorators: (Story) => (
+    <div style={{ maxWidth: 720 }}>
+      <Story />
     </div>
   ),
   play: ({ canvasElement }) => drawn(canvasElement),
-} satisfies Meta<ChartStoryProps>;
+} satisfies Meta<typeof ResultChart>;
 
 export default meta;
-type Story = StoryObj<ChartStoryProps>;
+type Story = StoryObj<typeof meta>;
 
 export const Bars: Story = { args: { spec: { mark: 'bar', encoding: { x: MONTH, y: REVENUE, color: CATEGORY } } } };
 /** The spec's slider is left out; the line below says so. */
@@ -80,11 +66,11 @@ export const Ring: Story = {
 };
 export const HeatMap: Story = { args: { spec: { mark: 'rect', encoding: { x: MONTH, y: CATEGORY, color: COUNT } } } };
 
-export const BarsDark: Story = { args: { ...Bars.args, colorScheme: 'dark' } };
-export const LinesDark: Story = { args: { ...Lines.args, colorScheme: 'dark' } };
-export const AreasDark: Story = { args: { ...Areas.args, colorScheme: 'dark' } };
-export const PointsDark: Story = { args: { ...Points.args, colorScheme: 'dark' } };
-export const RingDark: Story = { args: { ...Ring.args, colorScheme: 'dark' } };
+export const BarsDark: Story = { ...Bars, globals: { theme: 'dark' } };
+export const LinesDark: Story = { ...Lines, globals: { theme: 'dark' } };
+export const AreasDark: Story = { ...Areas, globals: { theme: 'dark' } };
+export const PointsDark: Story = { ...Points, globals: { theme: 'dark' } };
+export const RingDark: Story = { ...Ring, globals: { theme: 'dark' } };
 
 export const Facets: Story = {
   args: { spec: { mark: 'line', encoding: { x: MONTH, y: REVENUE, facet: { ...CATEGORY, columns: 3 } } } },
@@ -100,9 +86,9 @@ export const SideBySide: Story = {
   },
 };
 
-export const Narrow: Story = { args: { ...Bars.args, width: 348 } };
-export const NarrowFacets: Story = { args: { ...Facets.args, width: 348 } };
-export const RightToLeft: Story = { args: { ...Lines.args, dir: 'rtl' } };
+export const Narrow: Story = { ...Bars, globals: { width: '380' } };
+export const NarrowFacets: Story = { ...Facets, globals: { width: '380' } };
+export const RightToLeft: Story = { ...Lines, globals: { direction: 'rtl' } };
 
 export const SwitchedType: Story = {
   args: { ...Lines.args },

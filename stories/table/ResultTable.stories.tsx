@@ -3,28 +3,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { ResultTable, type ResultTableProps } from 'tabletalk';
 import { useSlowRows } from './useSlowRows.js';
 
-interface TableStoryProps extends ResultTableProps {
-  readonly colorScheme?: 'light' | 'dark';
-  readonly direction?: 'ltr' | 'rtl';
-  /** Width in pixels. Defaults to the full width. */
-  readonly width?: number;
-}
-
-/** A table outside a chat. The attribute on the wrapper applies the styles. */
-function TableStory({ colorScheme = 'light', direction, width, ...table }: TableStoryProps) {
-  return (
-    <div
-      data-tt-root=""
-      data-color-scheme={colorScheme}
-      dir={direction}
-      style={{ width, background: 'var(--tt-color-background)', color: 'var(--tt-color-text)' }}
-    >
-      <ResultTable {...table} />
-    </div>
-  );
-}
-
-const meta = { title: 'ResultTable', component: TableStory } satisfies Meta<typeof TableStory>;
+const meta = { title: 'Results/ResultTable', component: ResultTable } satisfies Meta<typeof ResultTable>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -113,8 +92,8 @@ export const HundredThousandRows: Story = {
 const ALL = makeOrders(12_431);
 const PART = { schema: ALL.schema, data: ALL.data.slice(0, 100), totalRows: ALL.data.length };
 
-function PartialTable(props: TableStoryProps) {
-  return <TableStory {...props} allRows={useSlowRows({ schema: ALL.schema, rows: ALL.data })} />;
+function PartialTable(props: ResultTableProps) {
+  return <ResultTable {...props} allRows={useSlowRows({ schema: ALL.schema, rows: ALL.data })} />;
 }
 
 export const Partial: Story = {
@@ -173,8 +152,17 @@ export const TwoColumns: Story = {
   },
 };
 
+/** One figure: one row, one column. */
+export const OneValue: Story = {
+  name: '1 × 1',
+  args: {
+    result: { schema: [{ name: 'orders.total_revenue', columnType: 'Double' }], data: [['1204880.5']], totalRows: 1 },
+    caption: 'Revenue in 2025',
+  },
+};
+
 export const Empty: Story = { args: { result: { schema: PART.schema, data: [] } } };
-export const Dark: Story = { ...Partial, args: { ...Partial.args, colorScheme: 'dark' } };
-export const Narrow: Story = { ...Partial, args: { ...Partial.args, width: 360 } };
-export const RightToLeft: Story = { args: { result: VALUES, caption: 'Every kind of value', direction: 'rtl' } };
+export const Dark: Story = { ...Partial, globals: { theme: 'dark' } };
+export const Narrow: Story = { ...Partial, globals: { width: '380' } };
+export const RightToLeft: Story = { args: Values.args, globals: { direction: 'rtl' } };
 export const WithoutExport: Story = { args: { result: makeOrders(5), isExportable: false } };

@@ -1,45 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { EmbeddedDashboard, EmbedFrame, type RunQuery } from 'tabletalk';
+import { EmbeddedDashboard, type EmbeddedDashboardProps, type RunQuery } from 'tabletalk';
 import { createEmbedSurface } from 'tabletalk/embed';
 import { buildDashboardConfig } from 'tabletalk/platform';
-
-/** The frame loads a page that doesn't speak the protocol, so these stories show the states of the frame itself. */
-const meta = {
-  title: 'Embed',
-  component: EmbedFrame,
-  args: {
-    src: `${globalThis.location?.origin ?? 'https://tenant.example.com'}/no-such-surface.txt`,
-    title: 'Sales dashboard',
-    height: 320,
-  },
-} satisfies Meta<typeof EmbedFrame>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
-
-export const Loading: Story = {
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Loading…')).toBeVisible();
-  },
-};
-
-export const LoadingDark: Story = { args: { colorScheme: 'dark' } };
-
-export const NeverReady: Story = {
-  args: { readyTimeout: 100 },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('This is taking longer than usual');
-    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
-  },
-};
-
-export const AddressRefused: Story = {
-  args: { src: 'http://tenant.example.com/embed/chat' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('must be https');
-  },
-};
+import { useStoryLook } from '../StoryFrame.js';
 
 /** Nothing embeds this page, so the dashboard's events go nowhere. */
 const surface = createEmbedSurface({ surface: 'dashboard', hostOrigin: 'https://app.example.com' });
@@ -81,21 +45,50 @@ const runQuery: RunQuery = async (sqlQuery) => {
   };
 };
 
-/** A published dashboard as shown in the frame: two results, side by side if they fit, and a failed one. */
+const meta = {
+  title: 'Embedding/EmbeddedDashboard',
+  component: EmbeddedDashboard,
+  render: (args) => <LookedDashboard {...args} />,
+  args: {
+    surface,
+    dashboard: { publicId: 'sales', title: 'Sales by channel', config },
+    runQuery,
+    allowExport: true,
+  },
+  parameters: { frame: 'page' },
+} satisfies Meta<typeof EmbeddedDashboard>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+function LookedDashboard(props: EmbeddedDashboardProps) {
+  const { colorScheme, locale } = useStoryLook();
+  return <EmbeddedDashboard colorScheme={colorScheme} locale={locale.code} {...props} />;
+}
+
+/** Two results, side by side if they fit, and one that failed. */
 export const Dashboard: Story = {
-  render: ({ colorScheme }) => (
-    <EmbeddedDashboard
-      surface={surface}
-      dashboard={{ publicId: 'sales', title: 'Sales by channel', config }}
-      runQuery={runQuery}
-      colorScheme={colorScheme}
-      allowExport
-    />
-  ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('The view “returns” does not exist.')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Download Revenue by channel as CSV' })).toBeVisible();
   },
 };
 
-export const DashboardDark: Story = { ...Dashboard, args: { colorScheme: 'dark' } };
+/** Without `allowExport`, nothing can be downloaded. */
+export const WithoutExport: Story = {
+  args: { allowExport: false },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The view “returns” does not exist.')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /^Download/ })).toBeNull();
+  },
+};
+
+export const Loading: Story = {
+  args: { runQuery: () => new Promise(() => {}) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Sales by channel' })).toBeVisible();
+  },
+};
+
+export const Dark: Story = { ...Dashboard, globals: { theme: 'dark' } };
+export const Narrow: Story = { ...Dashboard, globals: { width: '380' } };

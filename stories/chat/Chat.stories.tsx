@@ -1,0 +1,121 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
+import { scenarios } from 'tabletalk/testing';
+import { ask, finished } from '../ask.js';
+import { chatStories } from './chatStories.js';
+import type { StoryChatProps } from './StoryChat.js';
+
+const QUICK_START = `import { Chat } from 'tabletalk';
+import 'tabletalk/styles.css';
+
+<Chat
+  chatApiUrl="/api"
+  auth={{ type: 'proxy' }}
+  suggestions={['Revenue by month in 2025', 'Top 10 customers by revenue']}
+/>`;
+
+const meta: Meta<StoryChatProps> = { ...chatStories, title: 'Chat/Chat', component: chatStories.component };
+
+export default meta;
+type Story = StoryObj<StoryChatProps>;
+
+export const Empty: Story = {
+  args: { suggestions: ['Revenue by month in 2025', 'Top 10 customers by revenue', 'Orders by country last quarter'] },
+  parameters: { docs: { source: { code: QUICK_START } } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Revenue by month in 2025' })).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: 'Question' })).toHaveValue('');
+  },
+};
+
+export const Answered: Story = {
+  parameters: { chat: { agent: scenarios.simpleAnswer, question: 'How did 2025 go?' } },
+  play: async ({ canvas }) => {
+    await canvas.findByText('€1,204,880');
+    await finished(canvas);
+  },
+};
+
+/** A question that the reader types. */
+export const Asked: Story = {
+  tags: ['!autodocs'],
+  parameters: { chat: { agent: scenarios.simpleAnswer } },
+  play: async ({ canvasElement }) => {
+    const canvas = await ask(canvasElement, 'How did 2025 go?');
+    await canvas.findByText('€1,204,880');
+    await finished(canvas);
+  },
+};
+
+export const Streaming: Story = {
+  parameters: {
+    chat: { agent: scenarios.longAnswer, pace: { deltaCharacters: 8, deltaDelay: 60 }, question: 'Review the year' },
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: 'Stop' });
+    await canvas.findByRole('heading', { level: 2 }, { timeout: 30_000 });
+  },
+};
+
+export const Thinking: Story = {
+  parameters: {
+    chat: {
+      agent: scenarios.thinking,
+      pace: { deltaCharacters: 4, deltaDelay: 120 },
+      question: 'What is our return rate?',
+    },
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText(/The question is about returns/, {}, { timeout: 30_000 });
+  },
+};
+
+export const ToolRunning: Story = {
+  parameters: { chat: { agent: scenarios.endlessTool, question: 'List every order' } },
+  play: async ({ canvas }) => {
+    await canvas.findByText('All orders');
+    await expect(canvas.getByRole('button', { name: 'Stop' })).toBeEnabled();
+  },
+};
+
+export const Metadata: Story = {
+  parameters: { chat: { agent: scenarios.metadata, question: 'What can I ask?' } },
+  play: async ({ canvas }) => {
+    await canvas.findByText(/You can ask about/);
+    await finished(canvas);
+    await userEvent.click(await canvas.findByRole('button', { expanded: false }));
+    await expect(await canvas.findByText(/^Found \d+ fields? in \d+ views?$/)).toBeVisible();
+  },
+};
+
+export const LongAnswer: Story = {
+  parameters: { chat: { agent: scenarios.longAnswer, question: 'Review the year' } },
+  play: async ({ canvas }) => {
+    await canvas.findAllByRole('heading', { level: 2 });
+    await finished(canvas);
+    await expect((await canvas.findAllByRole('table')).length).toBeGreaterThan(0);
+  },
+};
+
+export const Aborted: Story = {
+  parameters: { chat: { agent: scenarios.endless, question: 'All orders of ten years' } },
+  play: async ({ canvas }) => {
+    await canvas.findByText(/I go through the orders/);
+    await userEvent.click(canvas.getByRole('button', { name: 'Stop' }));
+    await finished(canvas);
+    await expect(canvas.getByText(/Stopped/)).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: 'Question' })).toBeEnabled();
+  },
+};
+
+/** A thread that is being read. */
+export const Loading: Story = {
+  parameters: { chat: { chatId: 'thread', network: 'silent' } },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('[data-tt-part="chat"]')).toHaveAttribute('data-state', 'loading');
+  },
+};
+
+export const Dark: Story = { ...LongAnswer, globals: { theme: 'dark' } };
+export const Narrow: Story = { ...LongAnswer, globals: { width: '380' } };
+export const RightToLeft: Story = { ...LongAnswer, globals: { direction: 'rtl' } };

@@ -1,0 +1,14 @@
+import { Chat, type ChatProps } from 'tabletalk';
+import { useStoryLook, useStorySession } from '../StoryFrame.js';
+
+/** The props of `Chat` that a story may set: the frame provides the session and the look. */
+export type StoryChatProps = Pick<
+  ChatProps,
+  'title' | 'suggestions' | 'header' | 'composerPlaceholder' | 'slots' | 'slotProps' | 'toolRenderers'
+>;
+
+/** `Chat` with the session and the look of the story's frame. */
+export function StoryChat(props: StoryChatProps) {
+  const { colorScheme, locale, direction } = useStoryLook();
+  return <Chat {...props} session={useStorySession()} colorScheme={colorScheme} locale={locale} dir={direction} />;
+}
