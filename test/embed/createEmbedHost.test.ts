@@ -41,7 +41,7 @@ describe('events', () => {
     expect(heard.mock.calls).toEqual([[FULL[type], event]]);
   });
 
-  it('can be named as on the wire, with any vendor’s word', async () => {
+  it('can be named as on the wire, with any vendor word', async () => {
     const { host, surface, settle } = connect({ vendor: 'acme' });
     const heard = vi.fn();
     host.on('acme:event:ready', heard);

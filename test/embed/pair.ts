@@ -18,7 +18,7 @@ export function connect(options: Partial<EmbedSurfaceOptions> = {}) {
   return { ...windows, host, surface };
 }
 
-/** All messages that reach a window. */
+/** All messages received by a window. */
 export function listen(window: {
   addEventListener: (type: 'message', fn: (event: { data: unknown }) => void) => void;
 }) {

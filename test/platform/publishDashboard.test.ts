@@ -96,7 +96,7 @@ describe('failures', () => {
     });
   });
 
-  it('mentions the platform rather than a chat', async () => {
+  it('mentions the platform instead of a chat', async () => {
     const { client } = clientOf(() => new Response('', { status: 403 }));
     await expect(client.publishDashboard(target)).rejects.toThrow('The access token does not allow this (403).');
   });

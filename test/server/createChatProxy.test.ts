@@ -49,7 +49,7 @@ describe('the request to the service', () => {
     expect(await sentBody(setup)).toEqual({ input: 'Hi', sessionSettings: { externalId: 'ada' } });
   });
 
-  it('has none of the browser’s headers: no cookie, credential or address', async () => {
+  it('has none of the browser’s headers, such as cookies, credentials or addresses', async () => {
     const { proxy, requests } = proxyWith();
     const headers = { Authorization: 'Api-Key mine', 'X-Svc-Auth-Token': 'mine', 'X-Forwarded-For': '10.0.0.1' };
     await proxy(browserRequest({ headers }));
@@ -100,7 +100,7 @@ describe('with a service token', () => {
     expect(requests).toEqual([]);
   });
 
-  it('answers 401 when `sessionSettings` returns nobody', async () => {
+  it('answers 401 when `sessionSettings` returns no user', async () => {
     const { proxy } = proxyWith({ auth, sessionSettings: () => null });
     expect((await proxy(browserRequest())).status).toBe(401);
   });
@@ -113,7 +113,7 @@ describe('with a service token', () => {
 });
 
 describe('`sessionSettings`', () => {
-  it('answers 401 and sends nothing when it returns nobody', async () => {
+  it('answers 401 and sends nothing when it returns no user', async () => {
     const { proxy, requests } = proxyWith();
     const response = await proxy(browserRequest({ headers: { Cookie: 'session=none' } }));
     expect([response.status, requests.length]).toEqual([401, 0]);

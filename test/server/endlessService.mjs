@@ -1,6 +1,6 @@
 /**
- * A service whose answers never end, in a process besides the one that is measured. It writes as fast as it is read, sends
- * its port first, and on each message how many bytes it has written so far.
+ * A service with endless answers, in a separate process from the one being measured. It writes as fast as it is read.
+ * First it sends its port; it answers each message with the number of bytes written so far.
  */
 import { createServer } from 'node:http';
 

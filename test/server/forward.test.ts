@@ -115,7 +115,7 @@ describe('a stream', () => {
     expect(asked).toBe(0);
   });
 
-  it('fails rather than ends when the service breaks off, and keeps the reason on the server', async () => {
+  it('fails instead of ending when the service breaks off, and keeps the reason on the server', async () => {
     const errors: unknown[] = [];
     const upstream = controlledResponse();
     const response = await proxyTo(upstream.respond, (error) => errors.push(error))(browserRequest());
@@ -125,7 +125,7 @@ describe('a stream', () => {
     expect(errors).toEqual([failure]);
   });
 
-  it('is read on demand: a browser that does not read makes the service wait', async () => {
+  it('is read on demand: a browser that doesn’t read makes the service wait', async () => {
     let pulled = 0;
     const body = new ReadableStream<Uint8Array>(
       {

@@ -35,7 +35,7 @@ it('leaks no part of a key that crosses the limit of error texts', async () => {
   }
 });
 
-it('hides the key wherever the service repeats it, with any status and split anywhere', async () => {
+it('hides the key wherever the service repeats it, with any status and at any chunk boundary', async () => {
   const forms = fc.constantFrom<(words: string) => object>(
     (error) => ({ error }),
     (message) => ({ message }),

@@ -13,7 +13,7 @@ const script: fc.Arbitrary<readonly AgentStep[]> = fc.oneof(
   ]),
   // Ends without an answer.
   fc.integer({ min: 1, max: 3_000 }).map((ms): AgentStep[] => [{ type: 'pause', ms }]),
-  // Fails. Some time passes first: nothing can be known of a run that ends between a read and the request after it.
+  // Fails after some time, because a run that ends between a read and the next request can't be observed.
   fc.integer({ min: 1, max: 3_000 }).map((ms): AgentStep[] => [
     { type: 'pause', ms },
     { type: 'text', text: 'The model is away' },
@@ -99,7 +99,7 @@ describe.each([
     );
   });
 
-  it('asks once for each send and retry at most, and comes to rest', async () => {
+  it('asks at most once per send and retry, and becomes idle', async () => {
     const actions = fc.array(actionOf('send', 'retry', 'retry', ...lookups), { minLength: 1, maxLength: 8 });
     await fc.assert(
       fc.asyncProperty(options, actions, async (settings, list) => {

@@ -257,7 +257,7 @@ describe('abort', () => {
 });
 
 describe('a lost answer', () => {
-  it('is found by reading the thread, and joined under the same ids, when it still runs', async () => {
+  it('is found by reading the thread, and joined under the same ids, if it is still running', async () => {
     const { server, session, response, outcome, texts } = await streaming();
     await response.cut();
     await outcome;

@@ -59,7 +59,7 @@ describe('a request of the transport', () => {
     expect(request?.headers.has('x-svc-auth-token')).toBe(false);
   });
 
-  it('accepts the address with the stream path, and aborts beside it', async () => {
+  it('accepts the URL with the stream path, and derives the abort URL from it', async () => {
     const { server, transport } = make({ chatApiUrl: `${chatApiUrl}/chat/stream-chat-state` });
     server.answer(new Response(null, { status: 204 }));
     await transport.abort('c');

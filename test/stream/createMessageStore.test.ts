@@ -52,7 +52,7 @@ describe('merging the lines of one message', () => {
     expect(store.getMessage('a')).toMatchObject({ thinking: 'Let me', content: 'Hi', isInProcess: false });
   });
 
-  it('applies a delta once, however often it comes', () => {
+  it('applies a delta once, even if it is received repeatedly', () => {
     expect(texts(delta('a', 1, 'He'), delta('a', 1, 'He'), delta('a', 2, 'llo'), delta('a', 1, 'He'))).toEqual([
       'a:Hello',
     ]);
@@ -63,7 +63,7 @@ describe('merging the lines of one message', () => {
     expect(texts(begun, delta('a', 2, 'lo'), delta('a', 2, 'lo'), delta('a', 3, '!'))).toEqual(['a:Hello!']);
   });
 
-  it('puts a delta that was overtaken where its sort says', () => {
+  it('inserts a late delta at its `sort` position', () => {
     expect(texts(delta('a', 1, 'one '), delta('a', 3, 'three'), delta('a', 2, 'two '))).toEqual(['a:one two three']);
   });
 
@@ -135,18 +135,18 @@ describe('merging the lines of one message', () => {
 describe('text replayed by a later response', () => {
   const live = [delta('a', 2, 'Hel'), delta('a', 3, 'lo')];
 
-  it('is not doubled when the lines come again', () => {
+  it('isn’t duplicated when the lines arrive again', () => {
     expect(texts(cutoff, ...live, cutoff, ...live, delta('a', 4, '!'))).toEqual(['a:Hello!']);
   });
 
-  it('is not doubled when it comes as one line, longer than before', () => {
+  it('isn’t duplicated when it arrives as one longer line', () => {
     expect(texts(cutoff, ...live, cutoff, delta('a', 5, 'Hello wor'), delta('a', 6, 'ld'))).toEqual(['a:Hello world']);
     expect(
       texts(cutoff, ...live, cutoff, whole('a', 5, 'Hello wor', { isInProcess: true }), delta('a', 6, 'ld')),
     ).toEqual(['a:Hello world']);
   });
 
-  it('is not doubled when the server restarts its numbering', () => {
+  it('isn’t duplicated when the server restarts its numbering', () => {
     expect(texts(cutoff, ...live, cutoff, delta('a', 1, 'He'), delta('a', 2, 'llo'), delta('a', 3, '!'))).toEqual([
       'a:Hello!',
     ]);
@@ -157,7 +157,7 @@ describe('text replayed by a later response', () => {
     expect(texts(cutoff, ...live, cutoff, whole('a', 1, '', { isInProcess: true }))).toEqual(['a:Hello']);
   });
 
-  it('is not doubled when a run is replayed from its start after the thread was read', () => {
+  it('isn’t duplicated when a run is replayed from its start after the thread was read', () => {
     const read = whole('a', 3, 'one two ', { isInProcess: true });
     for (const first of [2, 7]) {
       const replay = ['one ', 'two ', 'three'].map((piece, index) => delta('a', first + index, piece));
@@ -176,13 +176,13 @@ describe('text replayed by a later response', () => {
     expect(texts(cutoff, ...first, cutoff, delta('a', 2, 'p '), delta('a', 3, 'lo'))).toEqual(['a:Help lo']);
   });
 
-  it('is not doubled when nothing has a sort', () => {
+  it('isn’t duplicated when nothing has a sort', () => {
     const bare = (content: string) => ({ ...delta('a', 0, content), sort: undefined });
     expect(texts(cutoff, bare('He'), bare('llo'), cutoff, bare('He'), bare('llo'), bare('!'))).toEqual(['a:Hello!']);
     expect(texts(cutoff, bare('ab'), cutoff, bare('a'), bare('x'))).toEqual(['a:abax']);
   });
 
-  it('goes on when the server does not replay', () => {
+  it('continues when the server doesn’t replay', () => {
     expect(texts(cutoff, ...live, cutoff, delta('a', 4, ' there'))).toEqual(['a:Hello there']);
   });
 });
@@ -202,12 +202,12 @@ describe('the order of messages', () => {
     expect(ids(cutoff, whole('b', 3, ''), toolEnd('t', 5), user('u', 1), toolStart('t', 2))).toBe('u t b');
   });
 
-  it('keeps two answers apart whose server counts from 0 in each response', () => {
+  it('keeps two answers separate whose server counts from 0 in each response', () => {
     const first = [cutoff, user('u1', 1), whole('a1', 5, 'x'), state];
     expect(ids(...first, cutoff, user('u2', 1), whole('a2', 5, 'y'), state)).toBe('u1 a1 u2 a2');
   });
 
-  it('keeps them apart also when the thread is read back in one response', () => {
+  it('keeps them separate even when the thread is read in one response', () => {
     const thread = [
       user('u1', 1),
       toolEnd('t1', 2),
@@ -219,7 +219,7 @@ describe('the order of messages', () => {
     expect(ids(cutoff, ...thread, state)).toBe('u1 t1 a1 u2 t2 a2');
   });
 
-  it('keeps messages from before a late cutoff first, and moves a text that continues', () => {
+  it('keeps messages from before a late cutoff first, and moves a continuing text', () => {
     expect(ids(user('u', 1), delta('a', 2, 'x'), cutoff, toolStart('t', 5), whole('a', 9, 'xy'))).toBe('u t a');
   });
 

@@ -33,7 +33,7 @@ describe('createNotifier', () => {
     leaveSecond();
     leaveAll();
     notifier.subscribeKey('a', () => heard.push('third'));
-    // Who left an older set of the key must not take the newer one away.
+    // A listener removed from an older set of the key must not remove the newer set.
     leaveSecond();
     notifier.schedule('a');
     vi.runAllTimers();

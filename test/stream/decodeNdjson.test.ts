@@ -160,7 +160,7 @@ describe('decodeNdjson', () => {
     ]);
   });
 
-  it('gives the page its turn between long lines that arrive together', async () => {
+  it('yields to the page between long lines that arrive together', async () => {
     let turns = 0;
     const count = setInterval(() => {
       turns += 1;

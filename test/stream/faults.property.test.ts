@@ -20,7 +20,7 @@ const pause = fc.record({ type: fc.constant('pause' as const), ms: fc.integer({ 
 const suspend = fc.constant<AgentStep>({ type: 'suspend' });
 const tool = fc.record({ type: fc.constant('tool' as const), result: fc.jsonValue({ maxDepth: 1 }), between: text });
 
-/** Any order of texts, pauses and tool calls, then an answer, most of the time. */
+/** Texts, pauses and tool calls in any order, usually followed by an answer. */
 const anyScript: fc.Arbitrary<AnyScript> = fc
   .record({
     parts: fc.array(fc.oneof({ weight: 3, arbitrary: spoken }, tool, pause, suspend), { maxLength: 6 }),
@@ -56,7 +56,7 @@ const line = fc.tuple(fc.integer({ min: 1, max: 20 }));
 const byte = fc.integer({ min: 0, max: 3_000 });
 const status = fc.tuple(fc.constantFrom(200, 502, 504));
 
-/** Takes the place of an answer. */
+/** Replaces an answer. */
 const noAnswer = fc.oneof(
   planned(faults.httpStatus, fc.tuple(fc.constantFrom(500, 504))),
   planned(faults.htmlPage, status),
@@ -90,7 +90,7 @@ const endFaults = fc.oneof(
   planned(faults.suspendedAt, line),
 );
 
-/** What goes wrong with one response; mostly it does not come to its end. */
+/** The faults of one response, which usually doesn't complete. */
 const anyFaults: fc.Arbitrary<readonly Planned[]> = fc.oneof(
   { weight: 1, arbitrary: fc.tuple(noAnswer) },
   {
@@ -143,7 +143,10 @@ afterEach(() => {
 
 type Chat = ReturnType<typeof createFaultyChat>;
 
-/** Asks one question a script, and recovers what faults interrupt; `onStop` sees the conversation at each of these. */
+/**
+ * Asks one question per script and recovers interrupted answers. `onStop` receives the conversation at each
+ * interruption.
+ */
 async function converse(options: FaultyChatOptions, onStop?: (chat: Chat) => void): Promise<Chat> {
   vi.setSystemTime(1_767_225_600_000);
   const chat = createFaultyChat(options);
@@ -154,7 +157,7 @@ async function converse(options: FaultyChatOptions, onStop?: (chat: Chat) => voi
   return chat;
 }
 
-/** Ids of questions are times, which faults change: what counts is which question it is. */
+/** Replaces the ids of questions by their position, because they contain times, which faults change. */
 function conversation(chat: Chat) {
   let questions = 0;
   return essence(chat.session.getSnapshot().messages).map((message) =>
@@ -162,7 +165,7 @@ function conversation(chat: Chat) {
   );
 }
 
-/** Everything received is there, and nothing that the service has not sent. */
+/** Expects all received text, and no text that the service didn't send. */
 function expectNothingLostOrDoubled({ session, service, received }: Chat) {
   const { messages, chatId } = session.getSnapshot();
   const said = new Map(service.getThread(chatId ?? '')?.messages.map((message) => [message.id, message]));
@@ -193,7 +196,7 @@ const servers: readonly Server[] = [
 ];
 
 describe.each(servers)('a conversation, $joinReplay replayed, sort per response: $sortPerResponse', (server) => {
-  it('is the one without faults after any faults and the recovery that is offered', async () => {
+  it('is the same as without faults after any faults and the offered recovery', async () => {
     await fc.assert(
       fc.asyncProperty(anyScripts, anyPace, anyPlan, async (scripts, pace, plan) => {
         const service = { ...server, pace };
@@ -223,7 +226,7 @@ describe.each(servers)('a conversation, $joinReplay replayed, sort per response:
     );
   });
 
-  it('keeps what came when nobody recovers it', async () => {
+  it('keeps the received text without a recovery', async () => {
     await fc.assert(
       fc.asyncProperty(anyScript, anyPace, anyFaults, async (script, pace, plan) => {
         const faults = [plan.map(({ fault }) => fault)];

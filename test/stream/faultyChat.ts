@@ -18,27 +18,27 @@ import { STATUS_ARROWS } from './statusArrows.js';
 const PATIENCE = 60_000;
 const STEP = 200;
 
-/** What the agent does with one question; `fails` throws after the steps. */
+/** The agent's steps for one question. With `fails` it throws after them. */
 export interface AnyScript {
   readonly steps: readonly AgentStep[];
   readonly fails: boolean;
 }
 
 export interface FaultyChatOptions {
-  /** One a question. */
+  /** One per question. */
   readonly scripts: readonly AnyScript[];
-  /** Faults of the first request, of the second, and so on; later ones have none. */
+  /** Faults by request, starting with the first. Later requests have none. */
   readonly faults: readonly (readonly Fault[])[];
   readonly service?: TestServiceOptions | undefined;
 }
 
 interface AskOptions {
-  /** Called at each end of a request, before what is done about it. */
+  /** Called whenever a request ends, before the user reacts. */
   readonly onStop?: () => void;
   readonly recovers?: boolean;
 }
 
-/** A session and a service that answers by scripts, on a virtual clock, with faults between the two. */
+/** A session and a scripted service on a virtual clock, with faults between them. */
 export function createFaultyChat({ scripts, faults, service: options }: FaultyChatOptions) {
   const clock = createVirtualClock();
   let ids = 0;
@@ -75,7 +75,7 @@ export function createFaultyChat({ scripts, faults, service: options }: FaultyCh
     status = next;
   });
 
-  /** Waits as a person does: until there is an outcome, or too long. */
+  /** Waits as a person would: until there is an outcome, or for `PATIENCE`. */
   async function wait(outcome: Promise<ChatOutcome>): Promise<ChatOutcome> {
     let isDone = false;
     void outcome.then(() => {
@@ -90,13 +90,13 @@ export function createFaultyChat({ scripts, faults, service: options }: FaultyCh
     }
   }
 
-  /** Asks, and does what the interface offers until there is an answer or nothing more to do. */
+  /** Asks, and uses the actions that the interface offers until there is an answer or no action left. */
   async function ask(input: string, { onStop = () => {}, recovers = true }: AskOptions = {}): Promise<ChatOutcome> {
     let outcome = await wait(session.send(input));
     for (let tries = 0; tries < 20; tries += 1) {
       onStop();
       if (outcome.type === 'completed' || isAgentFailure(outcome) || !recovers) return outcome;
-      // Either way out is offered; where one is refused, the other is what is left.
+      // Both actions are offered. If one is refused, the other remains.
       outcome = await wait(tries % 2 === 0 ? session.reconnect() : session.retry());
       if (outcome.type === 'refused') outcome = await wait(session.retry());
     }
@@ -106,17 +106,20 @@ export function createFaultyChat({ scripts, faults, service: options }: FaultyCh
   return { service, session, received, ask, timesAsked: () => asked };
 }
 
-/** The `{"error"}` line of an agent that threw: an end like any other, which a retry would turn into a new question. */
+/** The `{"error"}` line of an agent that threw. It ends the answer; a retry would ask a new question. */
 function isAgentFailure(outcome: ChatOutcome): boolean {
   return outcome.type === 'failed' && outcome.error.code === 'server' && outcome.error.status === undefined;
 }
 
-/** What must be the same with and without faults. How the last line looked (`isDelta`, `sort`) may differ. */
+/**
+ * The part of a message that must be the same with and without faults. `isDelta` and `sort` of the last line may
+ * differ.
+ */
 export function essence(messages: readonly ChatMessage[]) {
   return messages.map(({ id, role, content, thinking, toolCall }) => ({ id, role, content, thinking, toolCall }));
 }
 
-/** Characters of a message's text that lines of one response have carried. */
+/** Length of a message's text as received in one response. */
 export function receivedLength(lines: readonly ChatStreamLine[], id: string, field: 'content' | 'thinking'): number {
   let whole = 0;
   let wholeSort = Number.NEGATIVE_INFINITY;
@@ -130,11 +133,11 @@ export function receivedLength(lines: readonly ChatStreamLine[], id: string, fie
       wholeSort = Number(line.sort);
     }
   }
-  // A whole line says what the deltas before it said.
+  // A whole line repeats the text of the deltas before it.
   return [...deltas].reduce((sum, [sort, length]) => (sort > wholeSort ? sum + length : sum), whole);
 }
 
-/** Ids of the messages that lines have carried. */
+/** Ids of the received messages. */
 export function receivedIds(lines: readonly ChatStreamLine[]): ReadonlySet<string> {
   return new Set(
     lines.flatMap(({ id, role }) => (typeof id === 'string' && role !== undefined && !id.startsWith('__') ? [id] : [])),

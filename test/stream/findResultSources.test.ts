@@ -45,7 +45,7 @@ describe('findResultSources', () => {
     expect(find(sql)).toEqual([{ name: 'orders', title: 'Orders', members: ['Total revenue'] }]);
   });
 
-  it('does not count a member of another view for its own of the same name', () => {
+  it('doesn’t confuse members of different views with the same name', () => {
     const cubes = [...CUBES, { name: 'shops', members: [{ name: 'shops.country' }] }];
     const thread = [message('q', 'user'), message('search', 'assistant', cubes), message('sql', 'assistant')];
     expect(find('SELECT customers.country FROM customers JOIN shops ON true', thread)).toEqual([
@@ -54,7 +54,7 @@ describe('findResultSources', () => {
     ]);
   });
 
-  it('does not take texts and comments for names', () => {
+  it('doesn’t mistake strings and comments for names', () => {
     expect(find("SELECT 1 -- orders\n WHERE a = 'customers' /* orders.revenue */")).toEqual([]);
   });
 
@@ -64,7 +64,7 @@ describe('findResultSources', () => {
     ]);
   });
 
-  it('leaves out what was searched in an earlier turn or after the query', () => {
+  it('omits searches from an earlier turn or after the query', () => {
     const earlier = [
       message('a', 'user'),
       message('b', 'assistant', CUBES),
@@ -82,7 +82,7 @@ describe('findResultSources', () => {
     expect(find('SELECT revenue, count FROM orders', thread)[0]?.members).toEqual(['Total revenue', 'Count']);
   });
 
-  it('finds the same views whatever texts and comments are between the words of a query', () => {
+  it('finds the same views with any strings and comments between the words of a query', () => {
     const gap = constantFrom(' ', " 'it''s orders' ", ' /* customers */ ', ' -- customers.country\n');
     assert(
       property(array(gap, { minLength: 5, maxLength: 5 }), ([a, b, c, d, e]) => {

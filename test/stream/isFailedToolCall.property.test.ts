@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { isFailedToolCall, parseToolCall } from '../../src/stream/parseToolCall.js';
 
-/** A letter as it is, or escaped as JSON allows. */
+/** A letter, either literal or as a JSON escape. */
 const letter = (character: string) =>
   fc.constantFrom(character, `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
 const key = fc.tuple(...[...'error'].map(letter)).map((letters) => letters.join(''));

@@ -35,7 +35,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('looks for a lost answer with growing pauses, and gives up after the last', async () => {
+it('polls for a lost answer with growing pauses, and gives up after the last', async () => {
   const { session, reconnect, set } = fakeSession({ status: 'streaming', error: undefined });
   keepConnected(session, { delays: [100, 200] });
   for (const { pause, before, after } of [
@@ -52,7 +52,7 @@ it('looks for a lost answer with growing pauses, and gives up after the last', a
   }
 });
 
-it('begins with the short pause again once lines have come', async () => {
+it('restarts with the short pause once lines have arrived', async () => {
   const { session, reconnect, set } = fakeSession({ status: 'interrupted', error: cut });
   keepConnected(session, { delays: [100, 10_000] });
   await vi.advanceTimersByTimeAsync(100);
@@ -92,7 +92,7 @@ it('waits 1, 2, 4, 8 and 16 seconds when nothing else is said', async () => {
   }
 });
 
-it('looks at once when the network or the reader is back, and no more after it was stopped', () => {
+it('checks immediately when the network or the reader is back, but not after it was stopped', () => {
   const page = Object.assign(new EventTarget(), { visibilityState: 'hidden' });
   const network = new EventTarget();
   vi.stubGlobal('document', page);

@@ -1,13 +1,13 @@
 import { vi } from 'vitest';
 
-/** A `fetch` whose responses a test writes itself, line by line. */
+/** A `fetch` whose responses a test writes line by line. */
 export interface LineServer {
   readonly fetch: typeof globalThis.fetch;
   /** Requests so far: path, parsed body, headers. */
   readonly requests: { readonly path: string; readonly body: Record<string, unknown>; readonly headers: Headers }[];
   /** Answers the next request with a body that is written later. */
   open(init?: ResponseInit): OpenResponse;
-  /** Answers the next request whole. */
+  /** Answers the next request with a complete body. */
   answer(response: Response | Error): void;
 }
 
@@ -67,7 +67,7 @@ export function createLineServer(): LineServer {
   };
 }
 
-/** Lets everything that waits on promises alone happen. */
+/** Runs everything that only waits for promises. */
 export async function settled(): Promise<void> {
   for (let turn = 0; turn < 60; turn += 1) await Promise.resolve();
   await new Promise((resolve) => setImmediate(resolve));

@@ -47,7 +47,7 @@ describe('listThreadResults', () => {
     expect(listThreadResults([message('a', toolCall)])).toEqual([]);
   });
 
-  it('knows the tool under another vendor’s word', () => {
+  it('recognizes the tool with another vendor word', () => {
     const call = { ...sql({ sqlQuery: 's' }, { data: [] }), name: 'acmeSqlApi' };
     expect(listThreadResults([message('a', call)], 'acme')).toHaveLength(1);
   });

@@ -27,13 +27,13 @@ describe('parseJsonExact', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         const json = JSON.stringify(value);
-        // Doubles of 17 digits print as themselves, so nothing of them is lost by either.
+        // Doubles of 17 digits round-trip, so neither parser loses digits.
         expect(JSON.stringify(parseJsonExact(json))).toBe(JSON.stringify(JSON.parse(json)));
       }),
     );
   });
 
-  it('finds a long number at any place of a text', () => {
+  it('finds a long number at any position in a text', () => {
     const text = fc.string({ unit: fc.constantFrom('1', '.', ',', 'a'), maxLength: 40 });
     fc.assert(
       fc.property(text, text, fc.constantFrom('9007199254740993', '-0.12345678901234567'), (before, after, number) => {

@@ -134,7 +134,7 @@ describe('parseToolCall', () => {
     expect(parseToolCall({ name: 'svcMeta' }, { vendor: 'acme' }).kind).toBe('other');
   });
 
-  it('shows an unknown tool’s input and result as they are', () => {
+  it('shows an unknown tool’s input and result unchanged', () => {
     expect(parseToolCall({ name: 'weather', input: 'plain', result: '{"t":21}' })).toMatchObject({
       kind: 'other',
       state: 'done',

@@ -101,7 +101,7 @@ describe('the final snapshot', () => {
     );
   });
 
-  it('is the same when the connection is cut and the response goes on where it stood', () => {
+  it('is the same when the connection is cut and the response continues from there', () => {
     fc.assert(
       fc.property(anyResponse, fc.nat(), (lines, cut) => {
         const at = cut % lines.length;

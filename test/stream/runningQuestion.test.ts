@@ -23,7 +23,7 @@ function make() {
   return { server, session, asked, status: () => session.getSnapshot().status };
 }
 
-/** Answers the next request whole, with a clean end. */
+/** Answers the next request with a complete body. */
 function answerWith(server: LineServer, ...lines: object[]): void {
   server.answer(new Response(lines.map((line) => `${JSON.stringify(line)}\n`).join('')));
 }
@@ -33,7 +33,7 @@ async function pass(ms: number): Promise<void> {
   await settled();
 }
 
-/** A thread that is read while it answers a question that the reader doesn't know. */
+/** A thread that is read while it answers a question unknown to the reader. */
 async function loading() {
   const made = make();
   answerWith(made.server, cutoff(), question(FIRST, 'q1'), answer('a1', 'x'));
@@ -50,7 +50,7 @@ afterEach(() => {
 });
 
 describe('a thread that runs while its last question is answered', () => {
-  it('is not asked that question again', async () => {
+  it('isn’t sent that question again', async () => {
     const { server, asked, status } = await loading();
     expect(asked()).toEqual([]);
     expect(server.requests).toHaveLength(1);
@@ -68,7 +68,7 @@ describe('a thread that runs while its last question is answered', () => {
     expect(session.getSnapshot()).toMatchObject({ status: 'idle', finalAnswer: { content: 'y' } });
   });
 
-  it('is idle once a read says that nothing runs', async () => {
+  it('is idle once a read reports that nothing is running', async () => {
     const { server, asked, outcome } = await loading();
     answerWith(server, cutoff({ isStreaming: false }), question(FIRST, 'q1'), answer('a1', 'x'), state);
     await pass(1_000);
@@ -134,7 +134,7 @@ describe('a question that is joined', () => {
 });
 
 describe('a suspended run', () => {
-  it('is resumed by the question that the service names, not by the newest', async () => {
+  it('is resumed by the question that the service names, not by the latest', async () => {
     const { server, session } = make();
     const suspended = cutoff({ isStreaming: false, suspended: { messageId: FIRST } });
     const thread = [question(FIRST, 'q1'), question(SECOND, 'q2')];
@@ -162,7 +162,7 @@ describe('a running question', () => {
     expect(server.requests.at(-1)?.body).toEqual({ ...server.requests[0]?.body });
   });
 
-  it('is joined again when a retry has made it run after all', async () => {
+  it('is joined again when a retry has started it after all', async () => {
     const { server, session } = make();
     answerWith(server, cutoff(), question(FIRST, 'q1'));
     answerWith(server, busy);

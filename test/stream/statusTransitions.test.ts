@@ -57,7 +57,7 @@ const errorStage: Act[] = [begin('send', cutoff(), delta, error)];
 const findStage: Act[] = [...interruptedStage, begin('reconnect', cutoff(), question)];
 const waitedFor: Act[] = [begin('send', cutoff(), delta), abort()];
 
-/** How to walk each arrow of the drawing. */
+/** A walk over each arrow of the drawing. */
 const WALKS: Readonly<Record<string, readonly Act[]>> = {
   'idle connecting': [begin('send')],
   'idle loading': [begin('load')],
@@ -126,7 +126,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Walks, and returns the arrows that were taken, in order. */
+/** Performs a walk and returns its arrows in order. */
 async function walk(acts: readonly Act[]): Promise<readonly string[]> {
   const server = createLineServer();
   const session = createChatSession({
@@ -153,7 +153,7 @@ describe('the status of a session', () => {
     expect(taken.filter((one) => !arrows.includes(one))).toEqual([]);
   });
 
-  it('goes where the drawing in ARCHITECTURE.md says, and nowhere else', () => {
+  it('takes exactly the arrows of the drawing in ARCHITECTURE.md', () => {
     const drawing = readFileSync('ARCHITECTURE.md', 'utf8').matchAll(/^ {2}([a-z]+) --> ([a-z]+):/gm);
     expect([...drawing].map(([, from, to]) => `${from} ${to}`).sort()).toEqual([...arrows].sort());
   });

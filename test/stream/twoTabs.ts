@@ -13,7 +13,7 @@ import {
   withFaults,
 } from '../../src/testing/index.js';
 
-/** What a person does in one of two tabs that show one thread, and how many milliseconds pass afterwards. */
+/** A user's action in one of two tabs with the same thread, and the milliseconds that pass afterwards. */
 export interface TabAction {
   readonly tab: 0 | 1;
   readonly type: 'send' | 'retry' | 'reconnect' | 'load' | 'abort' | 'disconnect' | 'reload';
@@ -22,16 +22,16 @@ export interface TabAction {
 
 export interface TwoTabsOptions {
   readonly service: TestServiceOptions;
-  /** What the agent does with the first question, the second, and so on; it throws after a last step of text. */
+  /** The agent's steps by question. After steps that end with text, the agent throws. */
   readonly scripts: readonly (readonly AgentStep[])[];
   readonly faults: readonly (readonly Fault[])[];
-  /** Reads leave the running question out, as of a service that stores a turn once it has ended. */
+  /** Omits the running question from reads, like a service that stores a turn once it has ended. */
   readonly hidesRunning: boolean;
 }
 
 type Tab = { readonly session: ChatSession; readonly stop: () => void };
 
-/** Two tabs on one thread of a test service that counts how often each question reaches its agent. */
+/** Two tabs with one thread of a test service. Counts how often each question reaches the agent. */
 export function createTwoTabs({ service: options, scripts, faults, hidesRunning }: TwoTabsOptions) {
   const clock = createVirtualClock();
   const timesAsked = new Map<string, number>();
@@ -68,7 +68,10 @@ export function createTwoTabs({ service: options, scripts, faults, hidesRunning 
   const chatId = () => service.threads[0]?.chatId;
   const tabs: [Tab, Tab] = [open(undefined), open(undefined)];
 
-  /** Requests take no time, so that no run ends between a read and the join that follows it: that race is the service's. */
+  /**
+   * Requests are instantaneous, so that no run ends between a read and the following join: only the service could
+   * prevent that race.
+   */
   async function pass(ms: number): Promise<void> {
     await settled();
     for (let time = 0; time < ms; time += 250) {

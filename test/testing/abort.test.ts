@@ -80,7 +80,7 @@ it('answers 400 without sessionSettings', async () => {
   expect((await post(service, '/api/v1/public/test/agents/1/chat/abort', body)).status).toBe(400);
 });
 
-it('answers 204 for a thread that has ended, however often it is aborted', async () => {
+it('answers 204 for an ended thread, even if it is aborted repeatedly', async () => {
   const service = createTestService();
   const chatId = chatIdOf(await ask(service, { input: 'Hi' }));
   expect((await abort(service, chatId)).status).toBe(204);
