@@ -66,7 +66,7 @@ it('aborts a run of a service that sends no sentinel', async () => {
   expect(service.threads[0]?.isStreaming).toBe(false);
 });
 
-it('reports the effect of an unknown key', async () => {
+it('fails with `auth` for an unknown key', async () => {
   const { session } = make({}, { auth: { type: 'api-key', apiKey: 'wrong' } });
   expect(await session.send('q')).toMatchObject({ type: 'failed', error: { code: 'auth' } });
   expect(session.getSnapshot()).toMatchObject({ status: 'error', messages: [{ content: 'q' }] });
