@@ -52,8 +52,8 @@ export interface UseEmbedHostOptions extends EmbedEventHandlers {
   readonly origin: string;
   /** The vendor's word in the protocol's names. Default `svc`. */
   readonly vendor?: string | undefined;
-  /** Milliseconds without an event after which the status becomes `timeout`. Default 30,000. */
-  readonly readyTimeout?: number | undefined;
+  /** Milliseconds without an event after which the state becomes `timeout`. Default 30,000. */
+  readonly timeoutMs?: number | undefined;
 }
 
 /** How an embed is doing. `errorMessage` exists when `state` is `failed`. */
@@ -62,7 +62,7 @@ type EmbedState =
       /**
        * - `loading`: no event has arrived.
        * - `ready`: an event has arrived.
-       * - `timeout`: no event arrived within `readyTimeout`. A later one changes it to `ready`.
+       * - `timeout`: no event arrived within `timeoutMs`. A later one changes it to `ready`.
        */
       readonly state: 'loading' | 'ready' | 'timeout';
       readonly errorMessage?: undefined;
@@ -80,7 +80,7 @@ export type EmbedHostState = EmbedState & {
   readonly post: EmbedHost['post'];
 };
 
-const READY_TIMEOUT = 30_000;
+const DEFAULT_TIMEOUT = 30_000;
 
 const HANDLERS = {
   ready: 'onReady',
@@ -105,7 +105,7 @@ const LOADING: EmbedState = { state: 'loading' };
  * ```
  */
 export function useEmbedHost(options: UseEmbedHostOptions): EmbedHostState {
-  const { iframe, origin, vendor, readyTimeout = READY_TIMEOUT } = options;
+  const { iframe, origin, vendor, timeoutMs = DEFAULT_TIMEOUT } = options;
   const handlers = useLatest<EmbedEventHandlers>(options);
   const host = useRef<EmbedHost>(undefined);
   /** Actions sent before there was an element. */
@@ -136,9 +136,9 @@ export function useEmbedHost(options: UseEmbedHostOptions): EmbedHostState {
   const isLoading = embed.state === 'loading' && iframe !== null;
   useEffect(() => {
     if (!isLoading) return;
-    const timer = setTimeout(() => setEmbed({ state: 'timeout' }), readyTimeout);
+    const timer = setTimeout(() => setEmbed({ state: 'timeout' }), timeoutMs);
     return () => clearTimeout(timer);
-  }, [isLoading, readyTimeout]);
+  }, [isLoading, timeoutMs]);
 
   const post = useCallback(
     <Type extends EmbedActionType>(type: WireName<Type, 'action'>, ...payload: ActionArguments<Type>) => {

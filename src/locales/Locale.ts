@@ -358,9 +358,9 @@ export interface ChartSummary {
   /** Title of the column that separates the groups. */
   readonly split?: string | undefined;
   /** Number of values. */
-  readonly values?: number;
+  readonly values?: number | undefined;
   /** The lowest value, and where it is. */
-  readonly lowest?: ChartExtreme;
+  readonly lowest?: ChartExtreme | undefined;
   /** The highest value, and where it is. */
-  readonly highest?: ChartExtreme;
+  readonly highest?: ChartExtreme | undefined;
 }

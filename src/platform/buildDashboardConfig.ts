@@ -57,7 +57,7 @@ export interface TextWidgetConfig {
   /** Distinguishes texts from results. */
   readonly kind: 'text';
   /** Shown above the text. */
-  readonly title?: string;
+  readonly title?: string | undefined;
   /** Markdown. */
   readonly text: string;
 }
@@ -71,11 +71,11 @@ export interface ChartWidgetConfig {
   /** The query that the dashboard runs. */
   readonly sqlQuery: string;
   /** Stored with the widget. */
-  readonly description?: string;
+  readonly description?: string | undefined;
   /** A Vega-Lite spec without data: a string or an object. Only with the kind `chart`. */
   readonly vegaSpec?: unknown;
   /** The result's columns. */
-  readonly schema?: readonly ResultColumn[];
+  readonly schema?: readonly ResultColumn[] | undefined;
 }
 
 /** Pixels. Results are placed two in a row from 996 pixels, and one in a row below that. */

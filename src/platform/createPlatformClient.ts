@@ -52,7 +52,7 @@ interface PlatformCall extends PlatformRequestOptions {
 type PathCall = PlatformCall & {
   /** Begins with `/`. */
   readonly path: string;
-  readonly group?: never;
+  readonly group?: undefined;
 };
 
 /** A request by a resource group and the ids in its path. `subpath`, such as `/7`, begins with a slash and is appended. */
@@ -61,7 +61,7 @@ type GroupCall = {
     PlatformIds<Group> & {
       /** The resource group. */
       readonly group: Group;
-      readonly path?: never;
+      readonly path?: undefined;
       /** Appended to the group's path; begins with a slash. */
       readonly subpath?: string | undefined;
       /** The deployments list takes `first`, a number (spec: Platform API resource groups). */

@@ -21,7 +21,7 @@ interface ExternalSessionSettings extends SessionSettingsBase {
   /** Lower case, no spaces. */
   readonly externalId: string;
   /** Not allowed beside `externalId`. */
-  readonly internalId?: never;
+  readonly internalId?: undefined;
   /** Row-level security attributes of the user. */
   readonly userAttributes?: readonly UserAttribute[] | undefined;
   /** Names of the user's groups. */
@@ -35,13 +35,13 @@ interface InternalSessionSettings extends SessionSettingsBase {
   /** Email address of an existing internal user. */
   readonly internalId: string;
   /** Not allowed beside `internalId`. */
-  readonly externalId?: never;
+  readonly externalId?: undefined;
   /** Not allowed with `internalId`: the service knows the user's attributes. */
-  readonly userAttributes?: never;
+  readonly userAttributes?: undefined;
   /** Not allowed with `internalId`: the service knows the user's groups. */
-  readonly groups?: never;
+  readonly groups?: undefined;
   /** Not allowed with `internalId`. */
-  readonly securityContext?: never;
+  readonly securityContext?: undefined;
 }
 
 /** The user who asks, by exactly one of `externalId` and `internalId` (spec: Stream chat state). */

@@ -6,9 +6,9 @@ export interface CsvOptions {
    * Whether to put an apostrophe before text that a spreadsheet would run as a formula. Default: true. Turn it off only for
    * files that no spreadsheet opens; they then contain exactly the values the service sent.
    */
-  readonly guardFormulas?: boolean;
+  readonly guardFormulas?: boolean | undefined;
   /** The separator between fields. Default: a comma. */
-  readonly delimiter?: ',' | ';' | '\t';
+  readonly delimiter?: ',' | ';' | '\t' | undefined;
 }
 
 /** Spreadsheets skip invisible characters before a formula, and accept full-width signs. */

@@ -18,7 +18,7 @@ export interface TableColumn {
   /** How the values are read. */
   readonly kind: ColumnKind;
   /** Whether the schema declares a decimal type, of which every digit is shown. */
-  readonly isDecimal?: boolean;
+  readonly isDecimal?: boolean | undefined;
 }
 
 /** The number of rows that a column's kind, format and width are derived from. */

@@ -10,7 +10,7 @@ export interface ScrollFollower {
   /** Responds to a change of the content now rather than before the next frame. */
   settle(): void;
   /** Scrolls to the end and follows it from then on. */
-  scrollToEnd(options?: { readonly isSmooth?: boolean }): void;
+  scrollToEnd(options?: { readonly isSmooth?: boolean | undefined }): void;
   /** Call it before content above the reader is removed, and the function it returns afterwards. */
   holdInPlace(elements: Iterable<Element>): () => void;
 }

@@ -38,7 +38,7 @@ interface DataOperation {
   readonly path: string;
   readonly methods: readonly ('GET' | 'POST')[];
   /** Returns a body's query, or throws a ProxyRefusal. Absent for metadata. */
-  readonly readQuery?: (query: unknown) => DataQuery;
+  readonly readQuery?: ((query: unknown) => DataQuery) | undefined;
 }
 
 /**

@@ -13,7 +13,7 @@ export interface NodeRequest extends AsyncIterable<Uint8Array> {
   /** Names in lower case, HTTP/2 pseudo-headers included. */
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   /** A TLS socket has `encrypted: true`. */
-  readonly socket?: object;
+  readonly socket?: object | undefined;
 }
 
 /** The part of Node's `ServerResponse` that `toNodeHandler` uses. */

@@ -34,8 +34,8 @@ export interface FrameLog {
 
 /** Options of `createFrameLog`. */
 export interface FrameLogOptions {
-  /** Number of lines to keep; older ones are dropped. Default 5,000. */
-  readonly limit?: number | undefined;
+  /** Maximum number of lines to keep; older ones are dropped. Default 5,000. */
+  readonly maxLines?: number | undefined;
   /** The clock, in milliseconds. Default: `Date.now`. */
   readonly now?: (() => number) | undefined;
 }
@@ -44,7 +44,7 @@ export interface FrameLogOptions {
  * Creates a log of a session's lines: `createChatSession({ …, onFrame: log.record })`. It records responses only, never
  * requests, so it contains no credential.
  */
-export function createFrameLog({ limit = 5_000, now = Date.now }: FrameLogOptions = {}): FrameLog {
+export function createFrameLog({ maxLines = 5_000, now = Date.now }: FrameLogOptions = {}): FrameLog {
   const notifier = createNotifier();
   let entries: FrameLogEntry[] = [];
   let shown: readonly FrameLogEntry[] = [];
@@ -59,11 +59,11 @@ export function createFrameLog({ limit = 5_000, now = Date.now }: FrameLogOption
       const size = JSON.stringify(line).length;
       entries.push({ number: lines, time: now() - start, id, kind: frame.kind, size, line });
       // Drops a fifth at a time: dropping one per line would copy the whole log for every line.
-      if (entries.length > limit * 1.2) entries = entries.slice(-limit);
+      if (entries.length > maxLines * 1.2) entries = entries.slice(-maxLines);
       notifier.schedule();
     },
     getEntries() {
-      if (shown.at(-1) !== entries.at(-1) || shown.length > entries.length) shown = entries.slice(-limit);
+      if (shown.at(-1) !== entries.at(-1) || shown.length > entries.length) shown = entries.slice(-maxLines);
       return shown;
     },
     subscribe: notifier.subscribe,
@@ -74,7 +74,7 @@ export function createFrameLog({ limit = 5_000, now = Date.now }: FrameLogOption
     },
     toNdjson: () =>
       entries
-        .slice(-limit)
+        .slice(-maxLines)
         .map(({ line }) => `${JSON.stringify(line)}\n`)
         .join(''),
   };

@@ -17,11 +17,11 @@ export interface Turn {
   /** Ids of the turn's messages, including the question. */
   readonly messageIds: Set<string>;
   /** Absent while the turn is running. */
-  end?: TurnEnd;
+  end?: TurnEnd | undefined;
   /** Message of the error that the agent threw. */
-  error?: string;
+  error?: string | undefined;
   /** Token usage of a completed turn, if reported. */
-  usage?: ChatUsage;
+  usage?: ChatUsage | undefined;
 }
 
 /** A turn in progress. */

@@ -110,7 +110,7 @@ export const HiddenGroup: Story = {
 };
 
 export const AsTable: Story = {
-  args: { ...Bars.args, initialType: 'table' },
+  args: { ...Bars.args, defaultType: 'table' },
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByRole('grid')).toBeVisible();
   },

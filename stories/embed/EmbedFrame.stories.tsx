@@ -25,7 +25,7 @@ export const Loading: Story = {
 export const LoadingDark: Story = { args: { colorScheme: 'dark' }, globals: { theme: 'dark' } };
 
 export const NeverReady: Story = {
-  args: { readyTimeout: 100 },
+  args: { timeoutMs: 100 },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('This is taking longer than usual');
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();

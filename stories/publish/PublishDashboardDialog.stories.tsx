@@ -8,16 +8,16 @@ import { THREAD_OF_RESULTS } from './threadOfResults.js';
 
 /** A chat whose header has a button that opens the dialog. */
 function PublishStory(props: PublishDashboardDialogProps) {
-  const [isOpen, setIsOpen] = useState(false);
+  const [open, setOpen] = useState(false);
   return (
     <StoryChat
       title="Ask the store"
       header={
         <>
-          <button type="button" onClick={() => setIsOpen(true)}>
+          <button type="button" onClick={() => setOpen(true)}>
             Publish
           </button>
-          <PublishDashboardDialog {...props} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+          <PublishDashboardDialog {...props} open={open} onOpenChange={setOpen} />
         </>
       }
     />
@@ -29,8 +29,8 @@ const meta = {
   component: PublishDashboardDialog,
   render: (args) => <PublishStory {...args} />,
   args: {
-    isOpen: true,
-    onClose: () => {},
+    open: true,
+    onOpenChange: () => {},
     onPublish: publishAnything(),
     linkTo: ({ publicId }) => `https://bi.example.com/embed/dashboard/${publicId}`,
     embedCode: ({ publicId }) => `<iframe src="https://bi.example.com/embed/dashboard/${publicId}"></iframe>`,

@@ -165,4 +165,4 @@ export const Empty: Story = { args: { result: { schema: PART.schema, data: [] } 
 export const Dark: Story = { ...Partial, globals: { theme: 'dark' } };
 export const Narrow: Story = { ...Partial, globals: { width: '380' } };
 export const RightToLeft: Story = { args: Values.args, globals: { direction: 'rtl' } };
-export const WithoutExport: Story = { args: { result: makeOrders(5), isExportable: false } };
+export const WithoutExport: Story = { args: { result: makeOrders(5), allowExport: false } };

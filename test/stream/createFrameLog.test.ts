@@ -29,7 +29,7 @@ it('exports the received lines as newline-delimited JSON', () => {
 });
 
 it('keeps the newest lines up to its limit', () => {
-  const log = createFrameLog({ limit: 10 });
+  const log = createFrameLog({ maxLines: 10 });
   for (let sort = 0; sort < 100; sort += 1) log.record({ id: 'a', sort });
   expect(log.getEntries().map(({ number }) => number)).toEqual([91, 92, 93, 94, 95, 96, 97, 98, 99, 100]);
   for (let sort = 0; sort < 2; sort += 1) log.record({ id: 'a', sort });

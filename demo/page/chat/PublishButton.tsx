@@ -18,8 +18,8 @@ export function PublishButton() {
         <Icon name="publish" size={16} />
       </button>
       <PublishDashboardDialog
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
+        open={isOpen}
+        onOpenChange={setOpen}
         onPublish={(input: PublishDashboardInput) => postJson<Dashboard>('/api/dashboards', input)}
         linkTo={({ publicId }) => new URL(`/dashboards#${publicId}`, window.location.href).href}
         // The next step in the demo is to see the dashboard embedded.

@@ -46,11 +46,11 @@ export interface ChartBodyProps {
   /** The types that the reader may switch to. */
   readonly types: readonly ChartType[];
   /** The type shown first. Default: the spec's. */
-  readonly initialType: ChartType | undefined;
+  readonly defaultType: ChartType | undefined;
   /** Called when the reader chooses a type; with undefined for the spec's. */
   readonly onTypeChange: ((type: ChartType | undefined) => void) | undefined;
   /** Whether the reader can save the chart. */
-  readonly isExportable: boolean;
+  readonly allowExport: boolean;
   /** Called after a chart was saved. */
   readonly onExport: ((saved: { readonly format: ChartFormat; readonly title?: string }) => void) | undefined;
   /** Called when the state of the chart changes. */
@@ -68,7 +68,7 @@ export function ChartBody(props: ChartBodyProps): ReactNode {
   const host = useRef<HTMLDivElement>(null);
   const tooltip = useRef<HTMLDivElement>(null);
   const elements = useMemo<ChartElements>(() => ({ figure, host, tooltip }), [figure]);
-  const [type, setType] = useState(props.initialType);
+  const [type, setType] = useState(props.defaultType);
   const [hidden, setHidden] = useState(NONE);
   const [hasFailedToSave, setFailedToSave] = useState(false);
 
@@ -154,7 +154,7 @@ export function ChartBody(props: ChartBodyProps): ReactNode {
   const name = label ?? locale.untitledResult;
   return (
     <>
-      {(choices.length > 1 || props.isExportable) && sentRefusal === undefined && (
+      {(choices.length > 1 || props.allowExport) && sentRefusal === undefined && (
         <ChartSlots
           types={choices}
           type={chosen}
@@ -162,7 +162,7 @@ export function ChartBody(props: ChartBodyProps): ReactNode {
           result={result}
           title={label}
           hasPicture={!isTable}
-          onSave={props.isExportable ? (format) => void save(format) : undefined}
+          onSave={props.allowExport ? (format) => void save(format) : undefined}
           hasFailedToSave={hasFailedToSave}
         />
       )}

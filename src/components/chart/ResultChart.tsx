@@ -28,22 +28,22 @@ export interface ResultChartProps extends Omit<ComponentPropsWithoutRef<'figure'
   /** The rows to draw. Data in the spec is never drawn. */
   readonly result: Pick<SqlToolResult, 'schema' | 'data' | 'totalRows'>;
   /** The accessible name, and the name of saved files. Default: the spec's title. */
-  readonly title?: string;
+  readonly title?: string | undefined;
   /**
    * The types that the reader may switch to. Types that don't suit the chart's channels are left out; the spec's type is
    * always included. Default: all. Omit `table` if the rows are shown next to the chart. `[]` hides the switch.
    */
-  readonly types?: readonly ChartType[];
+  readonly types?: readonly ChartType[] | undefined;
   /** The type shown first. Default: the spec's. */
-  readonly initialType?: ChartType;
+  readonly defaultType?: ChartType | undefined;
   /** Called when the reader chooses a type; with undefined for the spec's. */
-  readonly onTypeChange?: (type: ChartType | undefined) => void;
+  readonly onTypeChange?: ((type: ChartType | undefined) => void) | undefined;
   /** Whether the reader can save the chart as PNG or SVG. Default: true. */
-  readonly isExportable?: boolean;
+  readonly allowExport?: boolean | undefined;
   /** The name of saved files, without an extension. Unsafe characters are replaced. Default: the title. */
-  readonly fileName?: string;
+  readonly fileName?: string | undefined;
   /** Called after the reader saved the chart. */
-  readonly onExport?: (saved: { readonly format: ChartFormat; readonly title?: string }) => void;
+  readonly onExport?: ((saved: { readonly format: ChartFormat; readonly title?: string }) => void) | undefined;
 }
 
 type BodyModule = typeof import('./ChartBody.js');
@@ -65,9 +65,9 @@ export const ResultChart = forwardRef<HTMLElement, ResultChartProps>(function Re
     result,
     title,
     types = CHART_TYPES,
-    initialType,
+    defaultType,
     onTypeChange,
-    isExportable = true,
+    allowExport = true,
     fileName,
     onExport,
     ...attributes
@@ -90,7 +90,7 @@ export const ResultChart = forwardRef<HTMLElement, ResultChartProps>(function Re
   const reserved = useMemo(() => estimateChartHeight(spec, result, laidOut), [spec, result, laidOut]);
 
   const label = title === undefined ? undefined : shownName(title);
-  const hasToolbar = isExportable || types.length > 0;
+  const hasToolbar = allowExport || types.length > 0;
   const { state, reason } = body === 'failed' ? ({ state: 'table', reason: 'failed' } as const) : status;
   return (
     <figure
@@ -120,9 +120,9 @@ export const ResultChart = forwardRef<HTMLElement, ResultChartProps>(function Re
           width={width}
           fileName={fileName}
           types={types}
-          initialType={initialType}
+          defaultType={defaultType}
           onTypeChange={onTypeChange}
-          isExportable={isExportable}
+          allowExport={allowExport}
           onExport={onExport}
           onStatus={setStatus}
         />

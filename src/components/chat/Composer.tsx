@@ -19,14 +19,14 @@ import { AbortButton } from './AbortButton.js';
 
 export interface ComposerProps extends Omit<ComponentPropsWithoutRef<'form'>, 'children' | 'defaultValue'> {
   /** The draft, where the page keeps it. Leave it out and the composer keeps it itself. */
-  readonly value?: string;
-  readonly onValueChange?: (value: string) => void;
+  readonly value?: string | undefined;
+  readonly onValueChange?: ((value: string) => void) | undefined;
   /** The first draft of a composer that keeps it itself. */
-  readonly defaultValue?: string;
+  readonly defaultValue?: string | undefined;
   /** Default: the locale's `composerPlaceholder`. */
-  readonly placeholder?: string;
-  readonly autoFocus?: boolean;
-  readonly disabled?: boolean;
+  readonly placeholder?: string | undefined;
+  readonly autoFocus?: boolean | undefined;
+  readonly disabled?: boolean | undefined;
 }
 
 /**

@@ -13,13 +13,13 @@ import { Thinking } from './Thinking.js';
 export interface MessageProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
   readonly messageId: string;
   /** The turn it stands in, for own messages that need it. */
-  readonly turnId?: string;
+  readonly turnId?: string | undefined;
   /** Whether the run that made it is over: what is open then stays open for good. */
   readonly isRunOver: boolean;
   /** Leaves the reasoning out. Default `false`. */
-  readonly hideThinking?: boolean;
+  readonly hideThinking?: boolean | undefined;
   /** Leaves the text out. Default `false`. */
-  readonly hideText?: boolean;
+  readonly hideText?: boolean | undefined;
 }
 
 /**

@@ -39,7 +39,7 @@ export interface MessageListProps extends Omit<ComponentPropsWithoutRef<'div'>, 
    * Whether a thread of more than 200 messages has only the turns near the reader on the page. Default `true`. Without
    * it every turn is there, for the browser's own search, at the cost of drawing them all. Printing needs no setting.
    */
-  readonly windowing?: boolean;
+  readonly windowing?: boolean | undefined;
 }
 
 /**

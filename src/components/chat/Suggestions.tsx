@@ -9,7 +9,7 @@ import { useLocale } from '../ui/ChatUiContext.js';
 export interface SuggestionsProps extends Omit<ComponentPropsWithoutRef<'ul'>, 'children' | 'onSelect'> {
   readonly suggestions: readonly string[];
   /** Default: the question is sent as it stands. */
-  readonly onSelect?: (suggestion: string) => void;
+  readonly onSelect?: ((suggestion: string) => void) | undefined;
 }
 
 /** Questions to begin with. `data-state`: `ready`, or `disabled` while something runs. Nothing for an empty list. */

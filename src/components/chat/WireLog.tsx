@@ -7,8 +7,8 @@ import { saveFile } from '../ui/saveFile.js';
 export interface WireLogProps extends Omit<ComponentPropsWithoutRef<'section'>, 'children'> {
   /** From `createFrameLog`. Pass its `record` to the session as `onFrame`. */
   readonly log: FrameLog;
-  /** Number of newest lines to list. Default 200. The exported file has all lines. */
-  readonly shown?: number | undefined;
+  /** Maximum number of newest lines to list. Default 200. The exported file has all lines. */
+  readonly maxLines?: number | undefined;
 }
 
 /**
@@ -17,7 +17,7 @@ export interface WireLogProps extends Omit<ComponentPropsWithoutRef<'section'>, 
  * `data-state`: `empty` or `filled`.
  */
 export const WireLog = forwardRef<HTMLElement, WireLogProps>(function WireLog(
-  { log, shown = 200, ...attributes },
+  { log, maxLines = 200, ...attributes },
   ref,
 ) {
   const entries = useSyncExternalStore(log.subscribe, log.getEntries, log.getEntries);
@@ -56,7 +56,7 @@ export const WireLog = forwardRef<HTMLElement, WireLogProps>(function WireLog(
             </tr>
           </thead>
           <tbody>
-            {entries.slice(-shown).map((entry) => (
+            {entries.slice(-maxLines).map((entry) => (
               <Row key={entry.number} entry={entry} />
             ))}
           </tbody>

@@ -157,14 +157,14 @@ interface RowsProps extends Pick<QueryWidgetProps, 'id' | 'content' | 'canExport
 function Rows({ id, rows, content, title, canExport, onDownload }: RowsProps): ReactNode {
   if (content.vegaSpec === undefined || rows.data.length === 0) {
     // The widget has a control of its own, for charts and tables alike.
-    return <ResultTable result={rows} caption={title} isExportable={false} />;
+    return <ResultTable result={rows} caption={title} allowExport={false} />;
   }
   return (
     <ResultChart
       spec={content.vegaSpec}
       result={rows}
       title={title}
-      isExportable={canExport}
+      allowExport={canExport}
       onExport={({ format }) => {
         // The protocol has no word for other pictures.
         if (format === 'png') onDownload({ format, target: 'widget', widgetId: id, title });

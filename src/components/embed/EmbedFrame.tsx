@@ -27,8 +27,8 @@ export interface EmbedFrameProps
   readonly height?: string | number | undefined;
   /** Of the frame's own notices, and told to the embed when given. Default for the notices: the reader's setting. */
   readonly colorScheme?: 'light' | 'dark' | 'auto' | undefined;
-  /** Milliseconds after which an embed that has shown no sign of life counts as late. Default 30,000. */
-  readonly readyTimeout?: number | undefined;
+  /** Milliseconds without an event after which the state becomes `timeout`. Default 30,000. */
+  readonly timeoutMs?: number | undefined;
   /**
    * What the page in the frame may do. Default: scripts and forms (it is an application); its own origin (without it
    * its messages can't be told from a stranger's, and it can't keep its session); downloads (CSV); popups, without the
@@ -79,7 +79,7 @@ export const EmbedFrame = forwardRef<EmbedFrameHandle, EmbedFrameProps>(function
     vendor,
     height,
     colorScheme,
-    readyTimeout,
+    timeoutMs,
     sandbox = SANDBOX,
     allow = 'clipboard-write',
     loading = 'eager',
@@ -106,7 +106,7 @@ export const EmbedFrame = forwardRef<EmbedFrameHandle, EmbedFrameProps>(function
     iframe,
     origin: origin ?? address.origin ?? '',
     vendor,
-    readyTimeout,
+    timeoutMs,
     onReady,
     onView,
     onNavigate,

@@ -42,8 +42,8 @@ export interface EmbeddedDashboardProps
   /** Those of the surface's address; the host's `set-filter` adds to them. Default: none. */
   readonly filters?: readonly EmbedFilter[] | undefined;
   /**
-   * Whether the surface's address has `allowExport=true`. Default `false`. Under the dashboard's `restrictDataDownload`
-   * there is no export all the same.
+   * Whether the reader may save a widget's rows or chart: `allowExport` of the surface's address. Default `false`, as in the
+   * protocol. A dashboard with `restrictDataDownload` has no export even with `true`.
    */
   readonly allowExport?: boolean | undefined;
 }
@@ -162,7 +162,7 @@ function DashboardUi({ locale, children }: { readonly locale: Locale; readonly c
   const ui = useChatUi();
   const dashboardUi = useMemo(() => {
     // Also the table that replaces a chart: the widget's control is the only way to export.
-    const ResultTable = { ...ui.slotProps.ResultTable, isExportable: false };
+    const ResultTable = { ...ui.slotProps.ResultTable, allowExport: false };
     return { ...ui, locale, slotProps: { ...ui.slotProps, ResultTable } };
   }, [ui, locale]);
   return <ChatUiContext.Provider value={dashboardUi}>{children}</ChatUiContext.Provider>;

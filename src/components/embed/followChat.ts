@@ -8,7 +8,7 @@ const FATAL: ReadonlySet<string> = new Set(['auth', 'configuration']);
 
 /** Where the chat was when the page around it heard of it last. */
 export interface ToldPlace {
-  path?: string;
+  path?: string | undefined;
 }
 
 /**

@@ -23,20 +23,20 @@ export interface MarkdownProps extends Omit<ComponentPropsWithoutRef<'div'>, 'ch
   /** GitHub Flavored Markdown. Untrusted: raw HTML is shown as text, and images as their alt text. */
   readonly children: string;
   /** Whether more text will follow. Defaults to false. */
-  readonly isStreaming?: boolean;
+  readonly isStreaming?: boolean | undefined;
   /** Components by element name, as for react-markdown. They receive a tree that is already sanitized. */
-  readonly components?: Components;
+  readonly components?: Components | undefined;
   /**
    * Remark plugins that process blocks independently, such as custom syntax or emoji. A plugin sees one part of an answer at a
    * time, because answers are rendered block by block, and long lists, tables and code in parts. Keep the array's identity.
    */
-  readonly remarkPlugins?: RemarkPlugins;
+  readonly remarkPlugins?: RemarkPlugins | undefined;
   /**
    * Remark plugins that need the whole text, such as a table of contents. They run once, when the answer is complete: it is
    * then rendered again as a whole. Skipped for an answer that is too long for one rendering: 5 to 30 kB, depending on its
    * markup. Keep the array's identity.
    */
-  readonly documentPlugins?: RemarkPlugins;
+  readonly documentPlugins?: RemarkPlugins | undefined;
 }
 
 /**
@@ -87,7 +87,8 @@ export const Markdown = forwardRef<HTMLDivElement, MarkdownProps>(function Markd
 const NONE: RemarkPlugins = [];
 const COMPONENTS: Components = { code: Code, input: TaskMark, pre: CodeBlock, table: ScrollingTable };
 
-interface GrowingMarkdownProps extends Required<Pick<MarkdownProps, 'remarkPlugins'>> {
+interface GrowingMarkdownProps {
+  readonly remarkPlugins: RemarkPlugins;
   readonly answer: Answer;
   readonly components: Components | undefined;
 }
@@ -110,7 +111,9 @@ function GrowingMarkdown({ answer, components, remarkPlugins }: GrowingMarkdownP
   );
 }
 
-interface WholeMarkdownProps extends Required<Pick<MarkdownProps, 'remarkPlugins' | 'documentPlugins'>> {
+interface WholeMarkdownProps {
+  readonly remarkPlugins: RemarkPlugins;
+  readonly documentPlugins: RemarkPlugins;
   readonly text: string;
   readonly components: Components | undefined;
 }

@@ -11,22 +11,23 @@ import { PublishForm } from './PublishForm.js';
 /** Props of `PublishDashboardDialog`. Other attributes are set on the `dialog`. */
 export interface PublishDashboardDialogProps extends Omit<ComponentPropsWithoutRef<'dialog'>, 'children' | 'open'> {
   /** Whether the dialog is open. */
-  readonly isOpen: boolean;
-  /** Called when the reader closes the dialog, whether or not a dashboard was published. */
-  readonly onClose: () => void;
+  /** Whether the dialog is shown. */
+  readonly open: boolean;
+  /** Called with `false` when the reader closes the dialog, whether or not a dashboard was published. */
+  readonly onOpenChange: (open: boolean) => void;
   /**
    * Publishes a dashboard. To keep the platform token on your server, send the input there and call `publishDashboard` of
    * `tabletalk/platform` on the server. The message of an error it throws is shown to the reader.
    */
   readonly onPublish: (input: PublishDashboardInput) => Promise<Dashboard>;
   /** Called after a dashboard was published. */
-  readonly onPublished?: (dashboard: Dashboard) => void;
+  readonly onPublished?: ((dashboard: Dashboard) => void) | undefined;
   /** Returns the URL of a dashboard. Default: no link is shown. */
   readonly linkTo?: (dashboard: Dashboard) => string | undefined;
   /** Returns HTML that embeds a dashboard. Shown only if the dashboard allows embedding. Default: no code is shown. */
   readonly embedCode?: (dashboard: Dashboard) => string | undefined;
   /** Whether "Allow embedding" is initially checked. Default: false, so that embedding is opt-in. */
-  readonly defaultAllowEmbed?: boolean;
+  readonly defaultAllowEmbed?: boolean | undefined;
 }
 
 /**
@@ -35,7 +36,7 @@ export interface PublishDashboardDialogProps extends Omit<ComponentPropsWithoutR
  */
 export const PublishDashboardDialog = forwardRef<HTMLDialogElement, PublishDashboardDialogProps>(
   function PublishDashboardDialog(props, ref) {
-    const { isOpen, onClose, onPublish, onPublished, linkTo, embedCode, defaultAllowEmbed, ...attributes } = props;
+    const { open, onOpenChange, onPublish, onPublished, linkTo, embedCode, defaultAllowEmbed, ...attributes } = props;
     const locale = useLocale();
     const titleId = useId();
     const dialog = useRef<HTMLDialogElement>(null);
@@ -43,17 +44,17 @@ export const PublishDashboardDialog = forwardRef<HTMLDialogElement, PublishDashb
     const { mutate, reset, data: dashboard, error, status } = usePublishDashboard({ onPublish });
 
     useEffect(() => {
-      if (!isOpen) return dialog.current?.close();
+      if (!open) return dialog.current?.close();
       dialog.current?.showModal();
       // The dialog would focus its first focusable element, which is the close button.
       dialog.current?.querySelector<HTMLElement>("[data-tt-part='publish-input']")?.focus();
-    }, [isOpen]);
+    }, [open]);
 
     const close = () => {
       // Closing wouldn't cancel a publication in progress, and its result would be lost.
       if (status === 'pending') return;
       reset();
-      onClose();
+      onOpenChange(false);
     };
 
     return (
@@ -68,7 +69,7 @@ export const PublishDashboardDialog = forwardRef<HTMLDialogElement, PublishDashb
           close();
         }}
       >
-        {isOpen && (
+        {open && (
           <>
             <header data-tt-part="publish-header">
               <h2 id={titleId} data-tt-part="publish-title">

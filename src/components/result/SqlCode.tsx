@@ -11,7 +11,7 @@ import { LongText } from '../ui/LongText.js';
 export interface SqlCodeProps {
   readonly sql: string;
   /** The words of the reader that the query answers; shown above it. */
-  readonly request?: string;
+  readonly request?: string | undefined;
 }
 
 /** A query with a button that copies it. One of more than 10,000 characters is plain text in parts. */

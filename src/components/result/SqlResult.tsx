@@ -23,7 +23,7 @@ import { SqlCode } from './SqlCode.js';
 export interface SqlResultProps extends Omit<ComponentPropsWithoutRef<'section'>, 'children'> {
   readonly invocation: SqlApiInvocation;
   /** Where the figures come from, as `useResultSources` finds it. Default: not said. */
-  readonly sources?: readonly ResultSource[];
+  readonly sources?: readonly ResultSource[] | undefined;
   /** Milliseconds that the query takes or took, as `useElapsedTime` counts them. Default: not said. */
   readonly elapsedMs?: number | undefined;
 }

@@ -39,7 +39,7 @@ export interface ResultTableProps extends Omit<ComponentPropsWithoutRef<'div'>, 
   /** All rows of the query, from `useAllRows`. Default: only the rows of `result`. */
   readonly allRows?: AllRows | undefined;
   /** Whether the reader can copy all rows and save them as CSV. Selected cells can always be copied. Default: true. */
-  readonly isExportable?: boolean | undefined;
+  readonly allowExport?: boolean | undefined;
   /**
    * Whether to put an apostrophe before text that a spreadsheet would run as a formula, in files and on the clipboard.
    * Default: true. Turn it off only if no spreadsheet opens them.
@@ -59,7 +59,7 @@ export interface ResultTableProps extends Omit<ComponentPropsWithoutRef<'div'>, 
  * `data-state` is `rows` or `empty`. Cells have `data-kind` (`number`, `time`, `boolean` or `text`) and `data-null`.
  */
 export const ResultTable = forwardRef<HTMLDivElement, ResultTableProps>(function ResultTable(props, ref) {
-  const { result, caption, allRows, isExportable, guardFormulas, onExport, ...attributes } = props;
+  const { result, caption, allRows, allowExport, guardFormulas, onExport, ...attributes } = props;
   const locale = useLocale();
   const shown = useTableRows(result, allRows);
   const isEmpty = shown.rowCount === 0 && !shown.isPartial;
@@ -74,7 +74,7 @@ export const ResultTable = forwardRef<HTMLDivElement, ResultTableProps>(function
 const WIDTH_STEP = 16;
 
 function Grid(props: ResultTableProps & { readonly shown: ShownRows }): ReactNode {
-  const { shown, allRows, onExport, isExportable = true, guardFormulas = true } = props;
+  const { shown, allRows, onExport, allowExport = true, guardFormulas = true } = props;
   const locale = useLocale();
   const helpId = useId();
   const scroller = useRef<HTMLDivElement>(null);
@@ -128,7 +128,7 @@ function Grid(props: ResultTableProps & { readonly shown: ShownRows }): ReactNod
   const activeHeader = active.row === HEADER_ROW ? active.column : -1;
   return (
     <>
-      <TableSlots {...{ shown, allRows, isSorting, isExportable, selection, exporter, title }} result={props.result} />
+      <TableSlots {...{ shown, allRows, isSorting, allowExport, selection, exporter, title }} result={props.result} />
       <div ref={scroller} data-tt-part="result-table-scroll" onScroll={view.onScroll}>
         <table
           ref={table}

@@ -78,7 +78,10 @@ function isolate(text: string, kind: ColumnKind | undefined): ReactNode {
  * Formats a value for its cell, truncated to 1,000 characters. If the cell may not show all of it, `title` has up to 10,000
  * characters. Copies and files are complete.
  */
-export function showValue(value: unknown, format: ColumnFormat | undefined): { text: string; title?: string } {
+export function showValue(
+  value: unknown,
+  format: ColumnFormat | undefined,
+): { text: string; title?: string | undefined } {
   const { text, isExact } = format?.(value) ?? { text: plainText(value), isExact: true };
   const shown = revealControls(cutText(text, MAX_CELL_LENGTH));
   if (isExact && shown.length <= MAX_UNTITLED_LENGTH) return { text: shown };

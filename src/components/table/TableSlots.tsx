@@ -15,7 +15,7 @@ export interface TableSlotsProps
   extends Pick<TableToolbarProps, 'allRows' | 'isSorting'>,
     Pick<ResultActionsProps, 'result' | 'title'> {
   readonly shown: ShownRows;
-  readonly isExportable: boolean;
+  readonly allowExport: boolean;
   /** The selected cells, which are then copied instead of all rows. */
   readonly selection: CellBlock | undefined;
   readonly exporter: TableExport;
@@ -23,12 +23,12 @@ export interface TableSlotsProps
 
 /** The toolbar of a table with its actions, both replaceable. */
 export function TableSlots(props: TableSlotsProps): ReactNode {
-  const { shown, allRows, isSorting, isExportable, result, title } = props;
+  const { shown, allRows, isSorting, allowExport, result, title } = props;
   const locale = useLocale();
   const [Toolbar, toolbarProps] = useSlot('TableToolbar', TableToolbar);
   const [Actions, actionsProps] = useSlot('ResultActions', ResultActions);
   if (Toolbar === undefined) return null;
-  const actions = isExportable ? listActions(props, locale) : [];
+  const actions = allowExport ? listActions(props, locale) : [];
   return (
     <Toolbar shown={shown} allRows={allRows} isSorting={isSorting} {...toolbarProps}>
       {Actions && <Actions view="table" result={result} title={title} actions={actions} {...actionsProps} />}

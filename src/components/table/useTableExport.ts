@@ -15,7 +15,7 @@ export interface ResultExport {
   /** The number of rows in the file. */
   readonly rowCount: number;
   /** The caption of the table, if it has one. */
-  readonly title?: string;
+  readonly title?: string | undefined;
 }
 
 /** Options of `useTableExport`. */

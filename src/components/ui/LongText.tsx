@@ -11,7 +11,7 @@ export interface LongTextProps {
   /** Untrusted, of any length. It may grow; the parts that are open then stay open. */
   readonly text: string;
   /** Whether a button beside "Show more" copies the whole text. For where nothing around it does. Default `false`. */
-  readonly isCopyable?: boolean;
+  readonly isCopyable?: boolean | undefined;
 }
 
 /**

@@ -10,8 +10,8 @@ import { isObject } from '../isObject.js';
  */
 export type RecordingEntry =
   | { readonly t: number; readonly status: number; readonly contentType: string }
-  | { readonly t: number; readonly line: string; readonly newline?: false }
-  | { readonly t: number; readonly base64: string; readonly newline?: false }
+  | { readonly t: number; readonly line: string; readonly newline?: false | undefined }
+  | { readonly t: number; readonly base64: string; readonly newline?: false | undefined }
   | { readonly t: number; readonly end: 'closed' | 'cut' | 'left' };
 
 /** A recorded response. */

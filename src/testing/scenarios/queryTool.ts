@@ -9,9 +9,9 @@ export interface ScenarioQuery {
   /** Rows × columns, in `schema` order. */
   readonly rows: readonly (readonly unknown[])[];
   /** Total number of rows of the query. Defaults to the length of `rows`. */
-  readonly totalRows?: number;
+  readonly totalRows?: number | undefined;
   /** A Vega-Lite spec without data. An object is serialized, since the wire carries a string. */
-  readonly vegaSpec?: Readonly<Record<string, unknown>> | string;
+  readonly vegaSpec?: Readonly<Record<string, unknown>> | string | undefined;
 }
 
 /** Returns the start and end steps of a call to a tool that runs SQL. Defaults to the spec's svcSqlApi. */

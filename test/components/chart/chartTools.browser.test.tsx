@@ -84,7 +84,7 @@ describe('the switch of types', () => {
   });
 
   it('starts with the product’s initial type', async () => {
-    await render(<ResultChart spec={LINES} result={RESULT} initialType="bar" />);
+    await render(<ResultChart spec={LINES} result={RESULT} defaultType="bar" />);
     await drawn();
     expect(bars()).toBe(12);
   });
@@ -192,7 +192,7 @@ describe('saving', () => {
   });
 
   it('is absent if the product turns it off', async () => {
-    await render(<ResultChart spec={LINES} result={RESULT} isExportable={false} />);
+    await render(<ResultChart spec={LINES} result={RESULT} allowExport={false} />);
     await drawn();
     expect(page.getByRole('button', { name: /Save as/ }).elements()).toEqual([]);
   });

@@ -19,7 +19,7 @@ it('lists the received lines, with time, kind, id and size', async () => {
 
 it('exports all of them as newline-delimited JSON', async () => {
   const log = createFrameLog();
-  const view = await render(<WireLog log={log} shown={1} />);
+  const view = await render(<WireLog log={log} maxLines={1} />);
   const blobs: Blob[] = [];
   const create = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
     blobs.push(blob as Blob);

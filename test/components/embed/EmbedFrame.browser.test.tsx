@@ -101,7 +101,7 @@ it('sends the six actions by methods, and queues those called before the first e
 });
 
 it('reports an unresponsive embed, and recovers when it responds', async () => {
-  const { screen, root, iframe } = await openFrame({ readyTimeout: 50 });
+  const { screen, root, iframe } = await openFrame({ timeoutMs: 50 });
   await expect.element(screen.getByRole('alert')).toHaveTextContent('This is taking longer than usual');
   expect(root().dataset.state).toBe('timeout');
   emitFrom(iframe(), 'ready', READY);

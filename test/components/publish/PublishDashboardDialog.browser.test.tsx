@@ -29,7 +29,12 @@ function view(titles: readonly string[], props: Partial<PublishDashboardDialogPr
   return (
     <ChatProvider session={session}>
       <div data-tt-root="">
-        <PublishDashboardDialog isOpen onClose={() => {}} onPublish={async (input) => publishedAs(input)} {...props} />
+        <PublishDashboardDialog
+          open
+          onOpenChange={() => {}}
+          onPublish={async (input) => publishedAs(input)}
+          {...props}
+        />
       </div>
     </ChatProvider>
   );
@@ -103,13 +108,13 @@ describe('PublishDashboardDialog', () => {
   });
 
   it('can’t be closed while it publishes', async () => {
-    const onClose = vi.fn();
-    await render(view(['Revenue'], { onClose, onPublish: () => new Promise(() => {}) }));
+    const onOpenChange = vi.fn();
+    await render(view(['Revenue'], { onOpenChange, onPublish: () => new Promise(() => {}) }));
     await page.getByRole('button', { name: 'Publish 1 result' }).click();
     await expect.element(page.getByRole('button', { name: 'Publishing…' })).toBeDisabled();
     await userEvent.keyboard('{Escape}');
     await expect.element(page.getByRole('dialog')).toBeVisible();
-    expect(onClose).not.toHaveBeenCalled();
+    expect(onOpenChange).not.toHaveBeenCalled();
   });
 
   it('shows a link, and an embed code if embedding is allowed', async () => {

@@ -177,7 +177,7 @@ describe('100,000 rows', () => {
 
 describe('the keyboard', () => {
   it('reaches the grid with one tab stop and moves between cells', async () => {
-    await render(<ResultTable result={TABLE} isExportable={false} />);
+    await render(<ResultTable result={TABLE} allowExport={false} />);
     await userEvent.keyboard('{Tab}');
     expect(focus()).toEqual([1, 1]);
     await userEvent.keyboard('{ArrowDown}{ArrowRight}');
@@ -194,7 +194,7 @@ describe('the keyboard', () => {
   });
 
   it('sorts by a header', async () => {
-    await render(<ResultTable result={TABLE} isExportable={false} />);
+    await render(<ResultTable result={TABLE} allowExport={false} />);
     await userEvent.keyboard('{Tab}{ArrowRight}{Enter}');
     expect(column(2)).toEqual(['2', '9', '10']);
     expect(focus()).toEqual([1, 2]);
@@ -212,7 +212,7 @@ describe('the keyboard', () => {
   });
 
   it('resizes a column from its header and announces the width', async () => {
-    await render(<ResultTable result={TABLE} isExportable={false} />);
+    await render(<ResultTable result={TABLE} allowExport={false} />);
     const width = () => page.getByRole('columnheader', { name: 'Country' }).element().getBoundingClientRect().width;
     await userEvent.keyboard('{Tab}');
     const before = width();
@@ -328,7 +328,7 @@ describe('a saved file', () => {
   });
 
   it('isn’t offered if the product forbids it', async () => {
-    await render(<ResultTable result={TABLE} isExportable={false} />);
+    await render(<ResultTable result={TABLE} allowExport={false} />);
     expect(page.getByRole('button', { name: /CSV|Copy/ }).query()).toBeNull();
   });
 });
