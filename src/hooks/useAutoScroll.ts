@@ -11,8 +11,8 @@ export interface AutoScroll {
   readonly contentRef: RefCallback<HTMLElement>;
   /** Whether the reader is within 48 pixels of the end. While `false`, offer a button that calls `scrollToEnd`. */
   readonly isAtEnd: boolean;
-  /** Scrolls to the end and follows it from then on. `isSmooth` defaults to `false`. */
-  readonly scrollToEnd: (options?: { readonly isSmooth?: boolean | undefined }) => void;
+  /** Scrolls to the end and follows it from then on. */
+  readonly scrollToEnd: (options?: { /** Default `false`. */ readonly isSmooth?: boolean | undefined }) => void;
   /**
    * Keeps the text in place when something above it is removed. Call it before the change with the surrounding elements,
    * and the function it returns afterwards: the first element that was visible and is still mounted keeps its position.

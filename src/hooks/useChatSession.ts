@@ -13,7 +13,9 @@ import { readToken } from './readToken.js';
 import { useLatest } from './useLatest.js';
 
 /** The options of a session, or a session. */
-export type SessionSource = (ChatSessionOptions & { readonly session?: undefined }) | { readonly session: ChatSession };
+export type SessionSource =
+  | (ChatSessionOptions & { readonly session?: undefined })
+  | { /** A session that its creator disconnects. */ readonly session: ChatSession };
 
 /**
  * Returns a chat session that lives as long as the component. It reads the thread of an initial `chatId` on mount, joins

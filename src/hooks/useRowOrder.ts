@@ -7,18 +7,18 @@ import { useBrowserLayoutEffect } from './useBrowserLayoutEffect.js';
 import { useLatest } from './useLatest.js';
 
 export interface RowOrder {
-  /** Row numbers in the order to show; undefined: as sent. Rows beyond its length came later and stand behind. */
+  /** Row indexes in display order; undefined: as sent. Rows beyond its length arrived later and come last. */
   readonly order: Uint32Array | undefined;
-  /** True while a sort runs that takes longer than a moment; the order before stays until then. */
+  /** True during a long sort; the previous order is shown until it ends. */
   readonly isSorting: boolean;
 }
 
-/** Milliseconds of sorting that the page waits for: most sorts end within and never show a state of their own. */
-const AT_ONCE = 20;
+/** Milliseconds that a sort may block the page. Most sorts end within that and never show a state. */
+const MAX_BLOCKING_MS = 20;
 
 /**
- * The order of rows by one column. Long sorts run in slices beside the page. While rows arrive (`isGrowing`) those that
- * were sorted stay where they are, and new ones stand behind them until all have come: nothing moves under the reader.
+ * Returns the order of rows by one column. Long sorts run in slices. While rows arrive (`isGrowing`), sorted rows keep their
+ * place and new ones are added at the end, so that nothing moves under the reader.
  */
 export function useRowOrder(sort: RowSort | undefined, isGrowing: boolean): RowOrder {
   const [done, setDone] = useState<Uint32Array>();
@@ -34,7 +34,7 @@ export function useRowOrder(sort: RowSort | undefined, isGrowing: boolean): RowO
       return;
     }
     const steps = sortInSteps(latest.current);
-    const first = workUntil(steps, performance.now() + AT_ONCE);
+    const first = workUntil(steps, performance.now() + MAX_BLOCKING_MS);
     if (first.done) {
       setDone(first.value);
       return;
@@ -46,7 +46,7 @@ export function useRowOrder(sort: RowSort | undefined, isGrowing: boolean): RowO
         setDone(order);
         setIsSorting(false);
       },
-      // Another sort took its place.
+      // Replaced by another sort.
       () => {},
     );
     return () => {

@@ -59,7 +59,7 @@ export interface ChatSessionSnapshot {
 
 /** How a turn ended, and its duration if this session saw it start. */
 export interface TurnEnd {
-  /** How it ended. */
+  /** How it ended: `aborted` by the user, `interrupted` by a lost stream, `failed` with an error. */
   readonly type: 'completed' | 'aborted' | 'interrupted' | 'failed';
   /** Milliseconds from the question to the end; absent after a reload. */
   readonly durationMs?: number | undefined;

@@ -3,7 +3,7 @@
  * - `result`: a query with its rows, which stays visible.
  */
 export interface TurnItem {
-  /** Whether it folds once the answer is there. */
+  /** Whether the message is a step or a result. */
   readonly kind: 'step' | 'result';
   /** Id of the message. */
   readonly id: string;
@@ -13,10 +13,10 @@ export interface TurnItem {
 export interface ChatTurn {
   /** Id of the question, or of the first message if the thread doesn't start with a question. */
   readonly id: string;
-  /** Id of the question; undefined if the thread starts without one. */
+  /** Id of the user's message. Undefined if the thread doesn't start with a question. */
   readonly questionId: string | undefined;
   /** Steps and results in order, without the final answer. */
   readonly items: readonly TurnItem[];
-  /** Id of the final answer; undefined until it starts. */
+  /** Id of the final answer. Undefined until it starts. */
   readonly answerId: string | undefined;
 }

@@ -6,7 +6,7 @@ import { parseToolCallAs } from './parseToolCall.js';
 
 /** A view of the data model that a query reads, with the members that the query names. */
 export interface ResultSource {
-  /** Name of the view in queries. */
+  /** The view's name in the data model. */
   readonly name: string;
   /** For display; the name if the service sends no title. */
   readonly title: string;

@@ -5,17 +5,17 @@ import { parseToolCallAs } from './parseToolCall.js';
 
 /** A query of a thread, with its rows. */
 export interface ThreadResult {
-  /** The message that calls the tool. */
+  /** Id of the message with the query. */
   readonly messageId: string;
   /** `''` if the agent sent none. */
   readonly title: string;
   /** `''` if the agent sent none. */
   readonly description: string;
-  /** The query. */
+  /** The query, never empty. */
   readonly sqlQuery: string;
   /** A Vega-Lite spec as received, a string or an object; undefined if the agent sent no chart. */
   readonly vegaSpec: unknown;
-  /** The rows, as far as the service sent them. */
+  /** Its rows. */
   readonly result: SqlToolResult;
 }
 

@@ -7,11 +7,12 @@ import { isBusyStatus } from '../../stream/createChatSession.js';
 import { useLocale } from '../ui/ChatUiContext.js';
 import { Icon } from '../ui/Icon.js';
 
+/** Props of `AbortButton`: the attributes of a button. */
 export interface AbortButtonProps extends Omit<ComponentPropsWithoutRef<'button'>, 'children'> {}
 
 /**
- * Asks the service to stop the run. `data-state`: `ready`, or `aborting` while the service has not confirmed it; it
- * then keeps the focus and does nothing, or `idle` where nothing runs that could be stopped (a read is not a run).
+ * Asks the service to stop the run. `data-state`: `ready`; `aborting` until the service confirms, when the button keeps the
+ * focus and does nothing; or `idle` without a run to stop. Reading a thread is not a run.
  */
 export const AbortButton = forwardRef<HTMLButtonElement, AbortButtonProps>(function AbortButton(
   { onClick, ...attributes },

@@ -9,8 +9,8 @@ import { isBusyStatus } from '../../stream/createChatSession.js';
 import { useLocale } from '../ui/ChatUiContext.js';
 
 /**
- * Says to screen readers that a thread is being opened, that an answer began and how it ended, once each. It is the one
- * live region of the thread: what streams in between is read when they like.
+ * Announces to screen readers that a thread is loading, that an answer has started, and how it ended, once each. It is the
+ * thread's only live region: the text between can be read at any time.
  */
 export function Announcer() {
   const { session } = useChatSessionContext('Announcer');

@@ -14,18 +14,19 @@ import { ErrorNotice } from './ErrorNotice.js';
 import { MessageList } from './MessageList.js';
 import { Suggestions } from './Suggestions.js';
 
+/** What `Chat` shows around the thread. */
 interface ChatFrameOptions {
-  /** Questions offered while nothing was asked yet. */
+  /** Questions to offer in an empty thread. Default: none. */
   readonly suggestions?: readonly string[] | undefined;
-  /** Default `auto`: the reader's own setting. */
+  /** Light or dark. Default `auto`: the reader's setting. */
   readonly colorScheme?: 'light' | 'dark' | 'auto' | undefined;
-  /** Title of a bar above the thread, which also has a button that starts a new conversation. Default: no bar. */
+  /** Adds a bar above the thread, with this title and a button for a new conversation. Default: no bar. */
   readonly title?: string | undefined;
-  /** Added to the end of that bar. Replace the whole bar with `slots={{ ChatHeader }}`. */
+  /** Content at the end of that bar. Adds the bar even without a title. Default: none. */
   readonly header?: ReactNode;
-  /** Default: the locale's `composerPlaceholder`. */
+  /** Placeholder of the composer. Default: the locale's `composerPlaceholder`. */
   readonly composerPlaceholder?: string | undefined;
-  /** Puts the cursor into the composer on mount. Default `false`: a page has other things to begin with. */
+  /** Focuses the composer on mount. Default `false`. */
   readonly autoFocus?: boolean | undefined;
 }
 
@@ -36,12 +37,12 @@ type FrameAttributes = Omit<
 
 type ChatFrameProps = ChatFrameOptions & FrameAttributes;
 
+/** Props of `Chat`: a session or its options, the look of the parts, and the attributes of a `<section>`. */
 export type ChatProps = ChatSessionSource & ChatUiOptions & ChatFrameProps;
 
 /**
- * The ready-made chat: thread, suggestions, errors and composer. It fills the height of its container and fits widths
- * from 320 pixels on. Needs the style sheet and nothing else above it. `data-state` is the session's status, or
- * `waiting` while the strings of a `locale` code load.
+ * The complete chat: thread, suggestions, errors and composer. It fills the height of its container and fits widths from
+ * 320 pixels. It needs the style sheet, and no provider. `data-state`: the session's status.
  *
  * ```tsx
  * <Chat chatApiUrl="/chat-api" auth={{ type: 'proxy' }} suggestions={['Revenue by month']} />

@@ -28,7 +28,7 @@ export type ChatSessionSource =
       readonly toolKinds?: ToolKinds | undefined;
     } & { readonly [Name in Exclude<keyof ChatSessionOptions, 'vendor' | 'dataApi' | 'toolKinds'>]?: undefined });
 
-/** What a product changes about the parts. An object that stays the same between renders spares their rendering. */
+/** What a product changes about the parts. Keep the objects stable: a new one re-renders every part. */
 export interface ChatUiOptions {
   /**
    * A code such as `de-DE`, which also works from a server component, or a locale object. Default `en-US`, which is built
@@ -40,17 +40,24 @@ export interface ChatUiOptions {
   /** Shown while the strings of a `locale` code load. Default: an empty space of the same size, with `aria-busy`. */
   readonly fallback?: ReactNode;
   readonly slots?: ChatSlots | undefined;
+  /** Props added to parts. Default: none. */
   readonly slotProps?: ChatSlotProps | undefined;
+  /** Your components for the results of tools, by kind or by the tool's name. Default: none. */
   readonly toolRenderers?: ToolRenderers | undefined;
-  /** Lets links through that are neither absolute https nor mailto; script and data schemes never pass. */
+  /** Allows links other than absolute https and mailto. Never called for script and data URLs. Default: allows none. */
   readonly allowLink?: ((url: URL) => boolean) | undefined;
 }
 
-export type ChatProviderProps = ChatSessionSource & ChatUiOptions & { readonly children?: ReactNode };
+/** Props of `ChatProvider`: a session or its options, and the look of the parts. */
+export type ChatProviderProps = ChatSessionSource &
+  ChatUiOptions & {
+    /** The parts, in any layout. */
+    readonly children?: ReactNode;
+  };
 
 /**
- * Gives the parts below it one conversation and the product's choices. It draws nothing, so a page may lay the parts
- * out as it likes; put `data-tt-root` on an element around them for the variables of the default look.
+ * Provides one conversation to the parts and hooks below it. It renders no element, so the page decides the layout; put
+ * `data-tt-root` on an element around the parts to get the variables of the default look.
  */
 export function ChatProvider(props: ChatProviderProps) {
   // The session is created within the boundary: its effects must not run before the markup of a server is hydrated.
@@ -93,12 +100,12 @@ function Conversation({ options: props, locale }: ConversationProps) {
 }
 
 /**
- * Ignores invalid names: the session reports them, and the parts must stay mounted to show its error. Tool kinds are
- * compared by content, because a page may pass an inline object.
+ * The session reports unusable names, and the parts must stay mounted to show that, so they fall back to usable ones. Names
+ * are compared by content, since a page may write them inline.
  */
 function useUsableNaming(vendor: string | undefined, toolKinds: ToolKinds | undefined): ToolNaming {
   const key = JSON.stringify([vendor, toolKinds]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` covers both values.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` represents both.
   return useMemo(() => {
     const isUsable = (naming: ToolNaming) => {
       try {
@@ -111,7 +118,7 @@ function useUsableNaming(vendor: string | undefined, toolKinds: ToolKinds | unde
   }, [key]);
 }
 
-/** The page's own query client where it has one, else a new one: nobody must set one up for a chat. */
+/** Provides a query client if the page has none, so that a chat needs no set-up. */
 function QueryClientFallback({ children }: { readonly children: ReactNode }) {
   const isProvided = useContext(QueryClientContext) !== undefined;
   return isProvided ? children : <OwnQueryClient>{children}</OwnQueryClient>;

@@ -17,24 +17,28 @@ import { Icon } from '../ui/Icon.js';
 import { useSlot } from '../ui/useSlot.js';
 import { AbortButton } from './AbortButton.js';
 
+/** Props of `Composer`, besides the attributes of a form. */
 export interface ComposerProps extends Omit<ComponentPropsWithoutRef<'form'>, 'children' | 'defaultValue'> {
-  /** The draft, where the page keeps it. Leave it out and the composer keeps it itself. */
+  /** The draft, if the page keeps it. Default: the composer keeps it. */
   readonly value?: string | undefined;
+  /** Called with the draft after each change. */
   readonly onValueChange?: ((value: string) => void) | undefined;
-  /** The first draft of a composer that keeps it itself. */
+  /** The initial draft, without `value`. Default `''`. */
   readonly defaultValue?: string | undefined;
-  /** Default: the locale's `composerPlaceholder`. */
+  /** Shown while the draft is empty. Default: the locale's `composerPlaceholder`. */
   readonly placeholder?: string | undefined;
+  /** Focuses the field on mount. Default `false`. */
   readonly autoFocus?: boolean | undefined;
+  /** Whether nothing can be typed or sent. Default `false`. */
   readonly disabled?: boolean | undefined;
 }
 
 /**
- * Where questions are typed. Enter sends, Shift+Enter breaks the line, Esc stops the run. While something runs the next
- * question can be drafted but not sent. A question that the session refuses comes back as the draft. `data-state`:
- * `idle`, `busy` or `disabled`.
+ * The field for questions. Enter sends, Shift+Enter inserts a line break, Esc stops the run. During a run the next question
+ * can be drafted but not sent. A question that the session refuses returns to the draft. `data-state`: `idle`, `busy` or
+ * `disabled`.
  *
- * A page that wants to send by itself prevents the default of `onSubmit`.
+ * To send questions yourself, call `event.preventDefault()` in `onSubmit`.
  */
 export const Composer = forwardRef<HTMLFormElement, ComposerProps>(function Composer(
   { value, onValueChange, defaultValue = '', placeholder, autoFocus, disabled = false, onSubmit, ...attributes },
@@ -47,7 +51,7 @@ export const Composer = forwardRef<HTMLFormElement, ComposerProps>(function Comp
   const { draft, readDraft, setDraft } = useDraft(value, onValueChange, defaultValue);
   const input = useRef<HTMLTextAreaElement>(null);
   const isBusy = isBusyStatus(status);
-  // A thread that is being read is not a run: there is nothing to stop.
+  // Reading a thread is not a run: there is nothing to stop.
   const isRunning = isBusy && status !== 'loading';
   const canSend = !disabled && !isBusy && draft.trim() !== '';
 
@@ -68,8 +72,8 @@ export const Composer = forwardRef<HTMLFormElement, ComposerProps>(function Comp
   };
 
   const pressKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    // Enter and Esc belong to the input method while it composes. Safari ends the composition before the key arrives,
-    // and tells it by 229 alone (https://bugs.webkit.org/show_bug.cgi?id=165004).
+    // During composition, Enter and Esc belong to the input method. Safari ends the composition before the key event, and
+    // only its key code 229 shows that (https://bugs.webkit.org/show_bug.cgi?id=165004).
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     if (event.key === 'Enter' && !event.shiftKey && !event.altKey) {
       event.preventDefault();
@@ -80,8 +84,8 @@ export const Composer = forwardRef<HTMLFormElement, ComposerProps>(function Comp
     }
   };
 
-  // Send and Stop take each other's place, and the focus would go with the one that leaves. A finger is let alone: the
-  // keyboard on the screen would come up.
+  // Send and Stop replace each other, and the focus would be lost with the one that is removed. Not after a tap, which would
+  // open the on-screen keyboard.
   const keepFocus = ({ detail }: MouseEvent) => {
     if (detail === 0 || window.matchMedia('(pointer: fine)').matches) input.current?.focus({ preventScroll: true });
   };
@@ -94,7 +98,7 @@ export const Composer = forwardRef<HTMLFormElement, ComposerProps>(function Comp
       data-tt-part="composer"
       data-state={disabled ? 'disabled' : isRunning ? 'busy' : 'idle'}
     >
-      {/* The style sheet repeats the text behind the field, so that the field grows with it without being measured. */}
+      {/* The style sheet repeats the text behind the field, so that the field grows without being measured. */}
       <div data-tt-part="composer-field" data-text={draft}>
         <textarea
           ref={input}
@@ -112,7 +116,7 @@ export const Composer = forwardRef<HTMLFormElement, ComposerProps>(function Comp
           data-tt-part="composer-input"
         />
       </div>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears its buttons' clicks, keyboard ones included. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it handles its buttons' clicks, which bubble. */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a button's key press is a click. */}
       <span data-tt-part="composer-action" onClick={keepFocus}>
         {isRunning ? (

@@ -4,9 +4,10 @@ import { type ComponentPropsWithoutRef, forwardRef } from 'react';
 import { useLocale } from '../ui/ChatUiContext.js';
 import { Icon } from '../ui/Icon.js';
 
+/** Props of `EmptyState`: the attributes of a `<div>`, and content below its text, such as suggestions. */
 export interface EmptyStateProps extends ComponentPropsWithoutRef<'div'> {}
 
-/** What stands where no question was asked yet; children, such as suggestions, below it. `data-state`: `empty`. */
+/** Shown in an empty thread, with its children, such as suggestions, at the end. `data-state`: `empty`. */
 export const EmptyState = forwardRef<HTMLDivElement, EmptyStateProps>(function EmptyState(
   { children, ...attributes },
   ref,

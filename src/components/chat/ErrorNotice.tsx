@@ -10,12 +10,13 @@ import { useLocale } from '../ui/ChatUiContext.js';
 import { ErrorText } from '../ui/ErrorText.js';
 import { Icon } from '../ui/Icon.js';
 
+/** Props of `ErrorNotice`: the attributes of a `<div>`. */
 export interface ErrorNoticeProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {}
 
 /**
- * What went wrong, in the service's own words, and the ways out that can help. Nothing while all is well. `data-state`:
- * `error`, `interrupted` (what came is kept), or `warning` (a stop failed and the answer goes on). `data-code`: the
- * error's code.
+ * The session's error, in the service's words, with buttons for what may help. Renders nothing without an error.
+ * `data-state`: `error`, `interrupted` (the part received is kept), or `warning` (a stop failed and the answer continues).
+ * `data-code`: the error's code.
  */
 export const ErrorNotice = forwardRef<HTMLDivElement, ErrorNoticeProps>(function ErrorNotice(attributes, ref) {
   const { session } = useChatSessionContext('ErrorNotice');
@@ -60,10 +61,10 @@ const WAYS_OUT = {
   dismiss: (session: ChatSession) => session.clearError(),
 } as const;
 
-/** Codes where the same request may succeed once the page or the reader has mended something. */
+/** Codes where the same request may succeed after the page or the reader has fixed something. */
 const WORTH_ANOTHER_TRY = new Set(['auth', 'protocol']);
 
-/** Codes that nobody who only reads the page can mend. */
+/** Codes that a reader of the page can't fix. */
 const NEEDS_ADMIN: ReadonlySet<string> = new Set(['auth', 'configuration', 'limit', 'protocol']);
 
 /** The most helpful one first. */
@@ -74,17 +75,17 @@ function findWaysOut(
 ): readonly (keyof typeof WAYS_OUT)[] {
   if (isBusyStatus(status)) return ['stopListening', 'dismiss'];
   if (status === 'interrupted') {
-    // Without a thread id there is nothing to find the answer by.
+    // Without a thread id the answer can't be looked up.
     return session.getSnapshot().chatId === undefined ? ['retry'] : ['reconnect'];
   }
   if (error === undefined) return [];
   if (error.code === 'not-found' || error.code === 'forbidden') return ['newConversation', 'dismiss'];
   if (error.retryable || WORTH_ANOTHER_TRY.has(error.code)) return ['retry', 'dismiss'];
-  // Nothing a reader does mends the page's own options.
+  // A reader can't fix the page's options.
   return error.code === 'configuration' ? [] : ['dismiss'];
 }
 
-/** Whether it is a question that failed; else it was the read of a thread. */
+/** Whether a question failed, rather than the read of a thread. */
 function hasFailedQuestion(session: ChatSession): boolean {
   const { messages, turnEnds, chatId } = session.getSnapshot();
   const question = messages.findLast(({ role }) => role === 'user');

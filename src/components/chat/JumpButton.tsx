@@ -9,8 +9,8 @@ import { Icon } from '../ui/Icon.js';
 export interface JumpButtonProps extends Omit<ComponentPropsWithoutRef<'button'>, 'children'> {}
 
 /**
- * The way back to the end of the thread. `data-state`: `new` once something has been added there that the reader has not
- * seen since the button showed, else `idle`.
+ * Scrolls to the end of the thread. `data-state`: `new` if text has been added there since the button appeared, otherwise
+ * `idle`.
  */
 export const JumpButton = forwardRef<HTMLButtonElement, JumpButtonProps>(function JumpButton(attributes, ref) {
   const { session } = useChatSessionContext('JumpButton');
@@ -26,7 +26,7 @@ export const JumpButton = forwardRef<HTMLButtonElement, JumpButtonProps>(functio
   );
 });
 
-/** Changes with everything that is added at the end of the thread, and with nothing else. */
+/** Changes when something is added at the end of the thread, and only then. */
 function describeEnd(session: ChatSession): string {
   const last = session.getSnapshot().messages.at(-1);
   if (last === undefined) return '';

@@ -10,22 +10,24 @@ import { LongText } from '../ui/LongText.js';
 import { useSlot } from '../ui/useSlot.js';
 import { Thinking } from './Thinking.js';
 
+/** Props of `Message`, besides the attributes of a `<div>`. */
 export interface MessageProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
+  /** Id of the message in the provider's session. */
   readonly messageId: string;
-  /** The turn it stands in, for own messages that need it. */
+  /** Id of the message's turn, for a replacement that needs it. */
   readonly turnId?: string | undefined;
-  /** Whether the run that made it is over: what is open then stays open for good. */
+  /** Whether the message's run is over: an unfinished message is then `partial`. */
   readonly isRunOver: boolean;
-  /** Leaves the reasoning out. Default `false`. */
+  /** Whether to leave out the reasoning. Default `false`. */
   readonly hideThinking?: boolean | undefined;
-  /** Leaves the text out. Default `false`. */
+  /** Whether to leave out the text. Default `false`. */
   readonly hideText?: boolean | undefined;
 }
 
 /**
- * One message: a question as it was typed, or what an assistant message holds of reasoning, text and tool call, in that
- * order. Nothing at all where there is nothing to show. `data-role`: the sender. `data-state`: `streaming`, `complete`,
- * or `partial` when the run ended before the message did.
+ * One message: a question as typed, or the reasoning, text and tool call of an assistant message, in that order. Renders
+ * nothing if there is nothing to show. `data-role`: the sender. `data-state`: `streaming`, `complete`, or `partial` when the
+ * run ended before the message did.
  */
 export const Message = memo(
   forwardRef<HTMLDivElement, MessageProps>(function Message(
@@ -51,7 +53,7 @@ export const Message = memo(
   }),
 );
 
-/** A question is shown as it was typed: markdown in it would be the reader's own characters turned into something else. */
+/** A question is shown as typed: markdown would turn the reader's characters into something else. */
 function Question({ text }: { readonly text: string }) {
   const locale = useLocale();
   return (

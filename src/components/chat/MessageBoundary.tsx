@@ -9,7 +9,7 @@ export interface MessageBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Keeps a message that fails to render from taking the rest of the page down. A change of the message tries again. */
+/** Shows a note in place of a message that fails to render. A change of the message tries again. */
 export function MessageBoundary({ messageId, children }: MessageBoundaryProps) {
   const message = useMessage(messageId);
   const locale = useLocale();
@@ -26,7 +26,7 @@ export function MessageBoundary({ messageId, children }: MessageBoundaryProps) {
 }
 
 interface BoundaryProps {
-  /** Another value here renders the children anew. */
+  /** A new value renders the children again. */
   readonly attempt: unknown;
   readonly fallback: ReactNode;
   readonly children: ReactNode;

@@ -29,23 +29,24 @@ import type { TurnState } from './TurnMark.js';
 import { usePrinting } from './usePrinting.js';
 import { useThreadWindow } from './useThreadWindow.js';
 
-/** Messages up to which a thread is on the page as a whole. */
-const WHOLE_THREAD = 200;
+/** Longer threads have only the turns near the reader mounted. Messages. */
+const MAX_WHOLE_THREAD = 200;
 
+/** Props of `MessageList`, besides the attributes of a `<div>`. */
 export interface MessageListProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
-  /** Shown while the thread has no messages. Default: the slot `EmptyState`. */
+  /** Shown in an empty thread. Default: `<EmptyState/>`. */
   readonly empty?: ReactNode;
   /**
-   * Whether a thread of more than 200 messages has only the turns near the reader on the page. Default `true`. Without
-   * it every turn is there, for the browser's own search, at the cost of drawing them all. Printing needs no setting.
+   * Whether a thread of more than 200 messages has only the turns near the reader mounted. Default `true`. With `false` the
+   * browser's search finds every turn, at the cost of rendering them all. Printing always mounts all.
    */
   readonly windowing?: boolean | undefined;
 }
 
 /**
- * The thread in a scroller that follows its end while the reader is there, and else keeps what they read in place. Page
- * Down and Page Up move between turns. `data-state`: `empty`, `loading` while a thread is read and nothing of it is
- * there, or `filled`.
+ * The thread, in a scroller that follows its end while the reader is there and otherwise keeps their position. Page Down and
+ * Page Up move between turns. `data-state`: `empty`, `loading` until the first message of a thread has been read, or
+ * `filled`.
  */
 export const MessageList = forwardRef<HTMLDivElement, MessageListProps>(function MessageList(
   { empty, windowing = true, ...attributes },
@@ -64,15 +65,15 @@ export const MessageList = forwardRef<HTMLDivElement, MessageListProps>(function
   const { scrollerRef, contentRef, isAtEnd, scrollToEnd, holdInPlace, settle } = useAutoScroll();
   const [openTurns] = useState(() => new Map<string, boolean>());
   const isPrinting = usePrinting();
-  // A thread that is being read may become a long one any moment, and begins to be seen at its end.
-  const isLong = status === 'loading' || session.getSnapshot().messageIds.length > WHOLE_THREAD;
+  // A thread that is loading may become long at any moment, and is shown from its end.
+  const isLong = status === 'loading' || session.getSnapshot().messageIds.length > MAX_WHOLE_THREAD;
   const isWindowed = windowing && !isPrinting && isLong;
   const { pieces, keep } = useThreadWindow({ turns, isWindowed, scroller, content, settle });
   const state = turns.length > 0 ? 'filled' : status === 'loading' ? 'loading' : 'empty';
   const isAsking = status === 'connecting';
   const newest = turns.at(-1);
 
-  // Who asks wants to see the answer, wherever in the thread they were; and a thread that opens is seen from its end.
+  // A question scrolls to its answer from anywhere in the thread, and a thread opens at its end.
   useBrowserLayoutEffect(() => {
     if (isAsking || state !== 'filled') scrollToEnd();
   }, [isAsking, state, newest?.id, scrollToEnd]);
@@ -87,11 +88,11 @@ export const MessageList = forwardRef<HTMLDivElement, MessageListProps>(function
       {/* biome-ignore-start lint/a11y: the role is one of two, and both of them take a name. */}
       <div
         ref={useBothRefs(scroller, scrollerRef)}
-        // A feed holds articles and nothing else, so there is none before the first.
+        // A feed must contain only articles, so an empty thread is a group.
         role={state === 'filled' ? 'feed' : 'group'}
         aria-label={locale.conversation}
         aria-busy={status === 'loading'}
-        // What scrolls must be reachable with the keyboard.
+        // A scroller must be reachable by keyboard.
         tabIndex={0}
         onKeyDown={onKeyDown}
         data-tt-part="message-scroller"
@@ -132,7 +133,7 @@ export const MessageList = forwardRef<HTMLDivElement, MessageListProps>(function
   );
 });
 
-/** The session's status is about the newest turn, and says more than how that turn ended before. */
+/** For the newest turn the session's status is more current than how the turn ended before. */
 function newestState(status: ChatStatus, end: TurnEnd | undefined): TurnState {
   if (isBusyStatus(status)) return 'running';
   return status === 'interrupted' ? 'interrupted' : (end?.type ?? 'completed');

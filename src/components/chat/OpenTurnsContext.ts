@@ -3,7 +3,7 @@
 import { createContext } from 'react';
 
 /**
- * What the reader chose for the steps of turns: open or closed, by turn id. Kept beside the turns, so that one that
- * leaves the page and comes back looks as it was left. A turn without a list above it keeps its own state only.
+ * Whether the reader opened or closed a turn's steps, by turn id. Kept outside the turns, so that a turn that is unmounted
+ * and mounted again looks the same. Without a list above it, a turn keeps this only while mounted.
  */
 export const OpenTurnsContext = createContext<Map<string, boolean> | undefined>(undefined);

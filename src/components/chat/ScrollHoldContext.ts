@@ -3,5 +3,5 @@
 import { createContext } from 'react';
 import type { AutoScroll } from '../../hooks/useAutoScroll.js';
 
-/** How a turn keeps what is being read in place while its steps fold; nothing to do where no list stands above it. */
+/** Keeps the reader's position while a turn folds its steps. Does nothing without a list above. */
 export const ScrollHoldContext = createContext<AutoScroll['holdInPlace']>(() => () => {});

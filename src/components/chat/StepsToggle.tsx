@@ -12,7 +12,7 @@ export interface StepsToggleProps extends Omit<ComponentPropsWithoutRef<'button'
   readonly onToggle: () => void;
 }
 
-/** The line a turn's steps fold into, such as "2 queries, 12 s". `data-state`: `open` or `closed`. */
+/** The line that a turn's steps fold into, such as "2 queries, 12 s". `data-state`: `open` or `closed`. */
 export const StepsToggle = forwardRef<HTMLButtonElement, StepsToggleProps>(function StepsToggle(
   { queries, steps, durationMs, isOpen, onToggle, ...attributes },
   ref,

@@ -6,13 +6,15 @@ import { useChatStatus } from '../../hooks/useChatStatus.js';
 import { isBusyStatus } from '../../stream/createChatSession.js';
 import { useLocale } from '../ui/ChatUiContext.js';
 
+/** Props of `Suggestions`, besides the attributes of a list. */
 export interface SuggestionsProps extends Omit<ComponentPropsWithoutRef<'ul'>, 'children' | 'onSelect'> {
+  /** The questions; a repeated one is shown once. */
   readonly suggestions: readonly string[];
-  /** Default: the question is sent as it stands. */
+  /** Called with the chosen question. Default: sends it. */
   readonly onSelect?: ((suggestion: string) => void) | undefined;
 }
 
-/** Questions to begin with. `data-state`: `ready`, or `disabled` while something runs. Nothing for an empty list. */
+/** Questions to start with. `data-state`: `ready`, or `disabled` during a run. Renders nothing for an empty list. */
 export const Suggestions = forwardRef<HTMLUListElement, SuggestionsProps>(function Suggestions(
   { suggestions, onSelect, ...attributes },
   ref,

@@ -7,16 +7,17 @@ import { useLocale } from '../ui/ChatUiContext.js';
 import { Icon } from '../ui/Icon.js';
 import { useSlot } from '../ui/useSlot.js';
 
+/** Props of `Thinking`, besides the attributes of a `<div>`. */
 export interface ThinkingProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
-  /** The agent's reasoning, as far as it has come. */
+  /** The agent's reasoning so far. */
   readonly text: string;
-  /** Whether more of it is to come. */
+  /** Whether more text is expected. */
   readonly isThinking: boolean;
 }
 
 /**
- * The agent's reasoning behind a button. Open while it is being written, and after that until the reader closes it: a
- * text that vanishes in the middle of a sentence would be worse than a long one. `data-state`: `thinking` or `thought`.
+ * The agent's reasoning behind a button. Open while it is written, and after that until the reader closes it: text must not
+ * vanish while it is being read. `data-state`: `thinking` or `thought`.
  */
 export const Thinking = forwardRef<HTMLDivElement, ThinkingProps>(function Thinking(
   { text, isThinking, ...attributes },
@@ -51,7 +52,7 @@ export const Thinking = forwardRef<HTMLDivElement, ThinkingProps>(function Think
           data-tt-part="thinking-text"
           role="group"
           aria-label={locale.thought}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard.
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroller must be reachable by keyboard.
           tabIndex={0}
         >
           {Text && (
@@ -65,7 +66,7 @@ export const Thinking = forwardRef<HTMLDivElement, ThinkingProps>(function Think
   );
 });
 
-/** Keeps a box that scrolls in itself at its end while text is added, unless the reader has scrolled up in it. */
+/** Keeps a scrolling box at its end while text is added, unless the reader has scrolled up. */
 function useFollowedEnd(isFollowing: boolean, text: string) {
   const box = useRef<HTMLDivElement>(null);
   const shownHeight = useRef(0);

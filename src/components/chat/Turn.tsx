@@ -31,16 +31,19 @@ import { TurnActions } from './TurnActions.js';
 import { TurnMark, type TurnState } from './TurnMark.js';
 import { Working } from './Working.js';
 
+/** Props of `Turn`, besides the attributes of an `<article>`. */
 export interface TurnProps extends Omit<ComponentPropsWithoutRef<'article'>, 'children'> {
+  /** A turn from `useTurns`. */
   readonly turn: ChatTurn;
+  /** How far the turn has come. `completed` includes turns read from the service, whose end is unknown. */
   readonly state: TurnState;
-  /** Milliseconds from the question to the end, where this page saw both. */
+  /** Milliseconds from the question to the end. Default: unknown, as after a reload. */
   readonly durationMs?: number | undefined;
 }
 
 /**
- * A question and all that followed it. Steps show in order while they happen. Once the answer is there, or the turn has
- * ended, they fold into one line that opens again; results and answer stay. `data-state`: see `TurnState`.
+ * A question and everything that followed it. Steps are shown in order while they run. Once the answer is complete, or the
+ * turn has ended, they fold into one line that can be opened; results and answer stay. `data-state`: the turn's.
  */
 export const Turn = memo(
   forwardRef<HTMLElement, TurnProps>(function Turn({ turn, state: givenState, durationMs, ...attributes }, ref) {
@@ -53,9 +56,9 @@ export const Turn = memo(
     const [Activity, activityProps] = useSlot('Working', Working);
     const [Actions, actionsProps] = useSlot('TurnActions', TurnActions);
     const answerState = useAnswerState(turn);
-    // A run whose end was lost and whose answer is there all the same has nothing to tell of it.
+    // The end of the run was lost, but its answer is complete: there is nothing to report.
     const state = givenState === 'interrupted' && answerState === 'complete' ? 'completed' : givenState;
-    // An interrupted turn may go on any moment, so it is left as it is.
+    // An interrupted turn may continue at any moment, so its steps stay open.
     const isOver = state === 'completed' || state === 'aborted' || state === 'failed';
     const { isSettled, isOpen, toggle, root } = useFolding(turn.id, isOver || answerState === 'complete');
     const { queries, steps, repeatedIds, standInId } = readTurnSteps(turn, session.getMessage, toolKindOf);
@@ -134,10 +137,10 @@ function listResults(turn: ChatTurn, getMessage: ChatSession['getMessage'], nami
   );
 }
 
-/** `repeating`: as far as it has come, the answer is the beginning of a text that stands there already. */
+/** `repeating`: the answer so far is the beginning of a text that is already shown. */
 type AnswerState = 'none' | 'repeating' | 'writing' | 'complete';
 
-/** Follows the answer, and renders only when its state changes and not with each of its deltas. */
+/** Follows the answer. Re-renders when its state changes, not for each delta. */
 function useAnswerState({ answerId, items }: ChatTurn): AnswerState {
   const { session } = useChatSessionContext('Turn');
   const subscribe = useCallback(
@@ -154,7 +157,7 @@ function useAnswerState({ answerId, items }: ChatTurn): AnswerState {
   return useSyncExternalStore(subscribe, read, read);
 }
 
-/** Steps are open while they happen and fold when `isDone`, in a render of its own around which positions are held. */
+/** Steps are open while they run and fold when `isDone`, in a separate render that keeps the reader's position. */
 function useFolding(turnId: string, isDone: boolean) {
   const openTurns = useContext(OpenTurnsContext);
   const holdInPlace = useContext(ScrollHoldContext);

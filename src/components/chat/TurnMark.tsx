@@ -3,14 +3,14 @@
 import { type ComponentPropsWithoutRef, forwardRef } from 'react';
 import { useLocale } from '../ui/ChatUiContext.js';
 
-/** How far a turn has come. `completed` also covers a turn that was read back, whose end is unknown. */
+/** How far a turn has come. `completed` includes turns read from the service, whose end is unknown. */
 export type TurnState = 'running' | 'completed' | 'aborted' | 'interrupted' | 'failed';
 
 export interface TurnMarkProps extends Omit<ComponentPropsWithoutRef<'p'>, 'children'> {
   readonly state: TurnState;
 }
 
-/** Says of a turn that it did not reach its end: `data-state` `aborted`, `interrupted` or `failed`. Else nothing. */
+/** Marks a turn that did not complete. `data-state`: `aborted`, `interrupted` or `failed`. Otherwise renders nothing. */
 export const TurnMark = forwardRef<HTMLParagraphElement, TurnMarkProps>(function TurnMark(
   { state, ...attributes },
   ref,

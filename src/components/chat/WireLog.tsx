@@ -4,17 +4,17 @@ import { type ComponentPropsWithoutRef, forwardRef, useSyncExternalStore } from 
 import type { FrameLog, FrameLogEntry } from '../../stream/createFrameLog.js';
 import { saveFile } from '../ui/saveFile.js';
 
+/** Props of `WireLog`, besides the attributes of a `<section>`. */
 export interface WireLogProps extends Omit<ComponentPropsWithoutRef<'section'>, 'children'> {
-  /** From `createFrameLog`. Pass its `record` to the session as `onFrame`. */
+  /** A log from `createFrameLog`; pass its `record` to the session as `onFrame`. */
   readonly log: FrameLog;
   /** Maximum number of newest lines to list. Default 200. The exported file has all lines. */
   readonly maxLines?: number | undefined;
 }
 
 /**
- * Lists the lines of a session as they arrive (time, kind, id, size) and saves them to a file. A developer tool, in
- * English only. It shows what the service sent, which includes rows, and never what was sent to the service.
- * `data-state`: `empty` or `filled`.
+ * For developers: lists the lines that a session receives (time, id, kind, size) and saves them as a file. They include the
+ * rows of results, but nothing that was sent to the service. `data-state`: `empty` or `filled`.
  */
 export const WireLog = forwardRef<HTMLElement, WireLogProps>(function WireLog(
   { log, maxLines = 200, ...attributes },

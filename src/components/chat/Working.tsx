@@ -7,11 +7,11 @@ import type { ChatStatus } from '../../stream/ChatSession.js';
 import { useLocale } from '../ui/ChatUiContext.js';
 
 export interface WorkingProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
-  /** Whether the answer itself is being written: the mark then moves without a word. */
+  /** Whether the answer is being written: the mark then moves without a label. */
   readonly isWriting: boolean;
 }
 
-/** The sign of life at the end of a turn that runs. `data-state`: `writing` or the session's status. */
+/** The activity mark at the end of a running turn. `data-state`: `writing` or the session's status. */
 export const Working = forwardRef<HTMLDivElement, WorkingProps>(function Working({ isWriting, ...attributes }, ref) {
   const locale = useLocale();
   const status = useChatStatus();

@@ -1,15 +1,15 @@
 import { flushSync } from 'react-dom';
 import type { ChatTurn } from '../../stream/ChatTurn.js';
 
-/** Pixels above a turn that was moved to, its outline included. */
+/** Pixels kept free above the focused turn, including its outline. */
 const SPACE_ABOVE = 16;
 
-/** What has a meaning of its own for Page Up and Page Down. */
+/** Elements that handle Page Up and Page Down themselves. */
 const OWN_KEYS = 'input, textarea, select, [contenteditable], [role=grid], [role=listbox], [role=menu], [role=slider]';
 
 /**
- * The feed pattern: Page Down and Page Up move the focus to the next and the previous turn, and from the scroller to the
- * first one in sight. Returns false where the key belongs to something else: a field, a table, a box that scrolls.
+ * The feed pattern: Page Down and Page Up move the focus to the next and previous turn, and from the scroller to the first
+ * visible one. Returns false if the key belongs to something else: a field, a table, a scrolling box.
  */
 export function moveBetweenTurns(
   event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altKey' | 'metaKey' | 'shiftKey'> & { readonly target: EventTarget },
@@ -23,7 +23,7 @@ export function moveBetweenTurns(
   if (!(target instanceof HTMLElement) || isTaken(target, scroller)) return false;
 
   const current = target.closest<HTMLElement>("[data-tt-part='turn']");
-  const position = current === null ? firstInSight(scroller) : positionOf(current) + step;
+  const position = current === null ? firstVisible(scroller) : positionOf(current) + step;
   const turn = turns[position - 1];
   if (turn === undefined) return false;
   if (find(scroller, position) === undefined) flushSync(() => keep(turn.id));
@@ -45,8 +45,8 @@ function find(scroller: HTMLElement, position: number): HTMLElement | undefined 
   return turnsIn(scroller).find((turn) => positionOf(turn) === position);
 }
 
-/** From 1; 0 where there is none. */
-function firstInSight(scroller: HTMLElement): number {
+/** Counted from 1; 0 if there is none. */
+function firstVisible(scroller: HTMLElement): number {
   const { top } = scroller.getBoundingClientRect();
   const turn = turnsIn(scroller).find((one) => one.getBoundingClientRect().bottom > top + 1);
   return turn === undefined ? 0 : positionOf(turn);

@@ -2,19 +2,19 @@ import type { ChatMessage } from '../../protocol/chatMessage.js';
 import type { ToolKind } from '../../protocol/toolKind.js';
 import type { ChatTurn } from '../../stream/ChatTurn.js';
 
-/** What a turn's messages amount to, for the line its steps fold into. */
+/** A summary of a turn's messages, for the line that its steps fold into. */
 export interface TurnSteps {
-  /** Queries that were run, failed ones included. */
+  /** Queries, including failed ones. */
   readonly queries: number;
-  /** Steps that show something when they are opened; 0: there is nothing to open. */
+  /** Steps with something to show when opened; 0: there is nothing to open. */
   readonly steps: number;
-  /** Messages whose text the answer says again. */
+  /** Messages whose text the answer repeats. */
   readonly repeatedIds: ReadonlySet<string>;
-  /** The last text of a turn that ended without an answer: it is as far as the answer came, and stays in sight. */
+  /** The last text of a turn that ended without an answer: the answer so far, which stays visible. */
   readonly standInId: string | undefined;
 }
 
-/** Looks at the messages of one turn. */
+/** Summarizes the messages of one turn. */
 export function readTurnSteps(
   turn: ChatTurn,
   getMessage: (id: string) => ChatMessage | undefined,
@@ -42,7 +42,7 @@ export function readTurnSteps(
   };
 }
 
-/** Servers differ in the line ends and spaces of a text and of its repetition. */
+/** A repeated text may differ in line ends and spaces. */
 function condense(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }

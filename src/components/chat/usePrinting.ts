@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from 'react';
 
-/** Whether the page is being printed, from before the browser lays it out on paper. */
+/** Whether the page is being printed, from before the browser lays out the print. */
 export function usePrinting(): boolean {
   return useSyncExternalStore(subscribe, read, readOnServer);
 }

@@ -6,25 +6,28 @@ import { useBrowserLayoutEffect } from '../../hooks/useBrowserLayoutEffect.js';
 import { useChatSession } from '../../hooks/useChatSession.js';
 import { Chat, type ChatProps } from '../chat/Chat.js';
 import type { ChatSessionSource } from '../chat/ChatProvider.js';
-import { followChat, type ToldPlace } from './followChat.js';
+import { followChat, type ReportedPlace } from './followChat.js';
 import { reportQueries } from './reportQueries.js';
 import { type SurfaceLookOptions, useSurfaceLook } from './useSurfaceLook.js';
 
+/** What a surface needs besides the chat. */
 interface ChatSurfaceOptions extends SurfaceLookOptions {
-  /** The connection with the page around, by `createEmbedSurface`. It must be the same object at every render. */
+  /** The connection to the host page, from `createEmbedSurface`. It must be the same object on every render. */
   readonly surface: EmbedSurface;
-  /** For `ai-query`. */
+  /** The agent's id, sent with `ai-query`. Default: none. */
   readonly agentId?: string | undefined;
 }
 
-/** Each member of a union without these names. */
+/** Omits names from each member of a union. */
 type Without<Union, Names extends PropertyKey> = Union extends unknown ? Omit<Union, Names> : never;
 
+/** Props of `ChatSurface`: the surface, and the props of `Chat`. */
 export type ChatSurfaceProps = ChatSurfaceOptions & Without<ChatProps, keyof ChatSurfaceOptions>;
 
 /**
- * The ready-made chat as an embedded surface: it tells the page around it `ready`, `view`, `navigate`, `ai-query` and
- * `error`, and obeys its colour scheme, theme, language, `navigate` and `refresh`. Takes the props of `Chat`.
+ * The complete chat as an embedded surface. It sends `ready`, `view`, `navigate`, `ai-query` and `error` to the host page, and
+ * follows the host's colour scheme, theme, language, `navigate` and `refresh`. Takes the props of `Chat`, with
+ * `locale` as a code.
  *
  * ```tsx
  * const surface = createEmbedSurface({ surface: 'chat', hostOrigin: 'https://app.example.com' });
@@ -33,7 +36,7 @@ export type ChatSurfaceProps = ChatSurfaceOptions & Without<ChatProps, keyof Cha
  */
 export const ChatSurface = forwardRef<HTMLElement, ChatSurfaceProps>(function ChatSurface(props, ref) {
   const { surface, agentId, locale, defaultLocale, colorScheme, theme, ...chat } = props;
-  // What is left are the props of one kind of chat, as the type of the props says.
+  // The rest are the props of one kind of chat, which the type of the props has checked.
   const inner = useChatSession(chat as ChatSessionSource);
   const session = useMemo(
     () =>
@@ -44,12 +47,12 @@ export const ChatSurface = forwardRef<HTMLElement, ChatSurfaceProps>(function Ch
     [inner, surface, agentId],
   );
   const stop = useRef(() => {});
-  const place = useRef<ToldPlace>({});
+  const place = useRef<ReportedPlace>({});
   useEffect(() => {
     stop.current = followChat(inner, surface, place.current);
     return () => stop.current();
   }, [inner, surface]);
-  // Before the session is disconnected, which happens among the later clean-ups and is nothing to tell.
+  // Runs before the session is disconnected, which must not be reported.
   useBrowserLayoutEffect(() => () => stop.current(), [inner, surface]);
   const look = useSurfaceLook(surface, { locale, defaultLocale, colorScheme, theme });
   const attributes = chat as Omit<ChatProps, keyof ChatSessionSource>;

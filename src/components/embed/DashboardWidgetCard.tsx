@@ -28,12 +28,12 @@ import { useWidgetRows, type WidgetQueryOptions, type WidgetRows } from './useWi
 export interface DashboardWidgetCardProps extends Omit<WidgetQueryOptions, 'sqlQuery'> {
   readonly id: string;
   readonly content: WidgetContent;
-  /** Place on the grid, as `grid-area`. */
+  /** Position on the grid, as `grid-area`. */
   readonly area: string | undefined;
-  /** The host has led the viewer to this widget. */
+  /** Whether the host has navigated to this widget. */
   readonly isCurrent: boolean;
   readonly canExport: boolean;
-  /** The widget shows what it has for the first time, or again. */
+  /** Called when the widget shows its content, first or again. */
   readonly onSettled: (id: string) => void;
   readonly onFailed: (id: string, message: string) => void;
   readonly onDownload: (payload: DownloadPayload) => void;
@@ -127,7 +127,7 @@ function QueryWidget(props: QueryWidgetProps): ReactNode {
           </button>
         )}
       </header>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the cells within take the focus and the keys. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the cells inside handle focus and keys. */}
       <div
         data-tt-part="widget-body"
         aria-busy={state === 'loading'}
@@ -156,7 +156,7 @@ interface RowsProps extends Pick<QueryWidgetProps, 'id' | 'content' | 'canExport
 
 function Rows({ id, rows, content, title, canExport, onDownload }: RowsProps): ReactNode {
   if (content.vegaSpec === undefined || rows.data.length === 0) {
-    // The widget has a control of its own, for charts and tables alike.
+    // The widget has its export button, for charts and tables alike.
     return <ResultTable result={rows} caption={title} allowExport={false} />;
   }
   return (
@@ -166,7 +166,7 @@ function Rows({ id, rows, content, title, canExport, onDownload }: RowsProps): R
       title={title}
       allowExport={canExport}
       onExport={({ format }) => {
-        // The protocol has no word for other pictures.
+        // The protocol has no name for other image formats.
         if (format === 'png') onDownload({ format, target: 'widget', widgetId: id, title });
       }}
     />

@@ -9,50 +9,54 @@ import { useLocale } from '../ui/ChatUiContext.js';
 import { ErrorText } from '../ui/ErrorText.js';
 import { Icon } from '../ui/Icon.js';
 
+/** Props of `EmbedFrame`: the embed, handlers of its events, and the attributes of a `<div>`. */
 export interface EmbedFrameProps
   extends EmbedEventHandlers,
     Omit<ComponentPropsWithoutRef<'div'>, keyof EmbedEventHandlers | 'children' | 'title'> {
   /**
-   * Address of the surface, as `dashboardEmbedUrl` and `chatEmbedUrl` make it: https, or http on localhost. It holds a
-   * session: don't log it. A new address is loaded in a new frame.
+   * Address of the surface, from `dashboardEmbedUrl` or `chatEmbedUrl`: https, or http on localhost. It contains a session:
+   * don't log it. A new address is loaded in a new frame.
    */
   readonly src: string;
-  /** What is in the frame, for those who can't see it. */
+  /** The frame's accessible name. */
   readonly title: string;
-  /** The tenant's origin. Default: that of `src`. */
+  /** The tenant's origin. Default: the origin of `src`. */
   readonly origin?: string | undefined;
-  /** The vendor's word in names of the protocol; default `svc`. */
+  /** The vendor's name in the protocol. Default `svc`. */
   readonly vendor?: string | undefined;
-  /** A CSS length, or pixels. Default: the height that the style sheet gives, 37.5rem. */
+  /** A CSS length, or pixels. Default: the style sheet's, 37.5rem. */
   readonly height?: string | number | undefined;
-  /** Of the frame's own notices, and told to the embed when given. Default for the notices: the reader's setting. */
+  /** Light or dark, for the frame's notices; if set, it is also sent to the embed. Default for the notices: the reader's setting. */
   readonly colorScheme?: 'light' | 'dark' | 'auto' | undefined;
   /** Milliseconds without an event after which the state becomes `timeout`. Default 30,000. */
   readonly timeoutMs?: number | undefined;
   /**
-   * What the page in the frame may do. Default: scripts and forms (it is an application); its own origin (without it
-   * its messages can't be told from a stranger's, and it can't keep its session); downloads (CSV); popups, without the
-   * sandbox (links in answers open in new tabs). Not among them: navigating this page, and modal dialogs.
+   * What the page in the frame may do. Default: scripts and forms; same origin, without which its messages can't be
+   * authenticated and its session can't be kept; downloads; popups outside the sandbox, since links in answers open new tabs.
+   * Not allowed: navigating this page, and modal dialogs.
    */
   readonly sandbox?: string | undefined;
   /** Permissions policy of the frame. Default `clipboard-write`, for its copy buttons. */
   readonly allow?: string | undefined;
-  /** Default `eager`: events are heard from the start. */
+  /** When the frame loads. Default `eager`. */
   readonly loading?: 'eager' | 'lazy' | undefined;
 }
 
-/** The actions of the protocol, by methods. What is called early waits for the embed. */
+/** The ref of `EmbedFrame`: the protocol's actions as methods. Calls before the embed is ready are queued. */
 export interface EmbedFrameHandle {
-  /** The root of the part. */
+  /** The root element. Null before it is mounted. */
   readonly element: HTMLDivElement | null;
+  /** The frame. Null before it is mounted, and while the address is unusable. */
   readonly iframe: HTMLIFrameElement | null;
+  /** Sets light, dark or auto. */
   setColorScheme(scheme: SetColorSchemePayload['scheme']): void;
+  /** Replaces the theme; `{}` removes it. */
   setTheme(theme: EmbedTheme): void;
-  /** A full code, a short one, or a regional variant. */
+  /** Sets the language: a full code, a short one, or a regional variant. */
   setLocale(locale: string): void;
-  /** `f_<semantic_view>.<dimension>=<JSON>`, as `filterUrlParameter` makes it. */
+  /** Sets one filter: `f_<semantic_view>.<dimension>=<JSON>`, from `filterUrlParameter`. */
   setFilter(filterUrlParameter: string): void;
-  /** Goes to a place inside the embed. */
+  /** Navigates inside the embed. */
   navigate(path: string): void;
   /** Runs the embed's queries again. */
   refresh(): void;
@@ -62,14 +66,14 @@ const SANDBOX =
   'allow-scripts allow-forms allow-same-origin allow-downloads allow-popups allow-popups-to-escape-sandbox';
 
 /**
- * An embedded surface in a frame that says how it is: `data-state` is `loading`, `ready`, `timeout` (no sign of life
- * yet) or `failed` (the surface went down, or the address can't be used). The last two offer to load it again.
+ * An embedded surface in a frame, with notices. `data-state`: `loading`, `ready`, `timeout` (no event yet) or `failed` (the
+ * surface failed, or the address is unusable). After a timeout or failure, a button loads the surface again.
  *
  * ```tsx
  * <EmbedFrame src={url} title="Sales dashboard" onDownload={({ title }) => track(title)} />
  * ```
  *
- * Paths and messages that the handlers get are text of another site: show or count them, don't go there.
+ * Paths and messages passed to the handlers come from another site: show or count them, but don't navigate to them.
  */
 export const EmbedFrame = forwardRef<EmbedFrameHandle, EmbedFrameProps>(function EmbedFrame(
   {
@@ -154,7 +158,7 @@ export const EmbedFrame = forwardRef<EmbedFrameHandle, EmbedFrameProps>(function
     >
       {address.refusal === undefined && (
         <iframe
-          // Another address, or another try, is another window: what the old one still says does not count.
+          // A new address or attempt is a new window: late messages of the old one are ignored.
           key={`${attempt} ${address.href}`}
           ref={setIframe}
           src={address.href}
@@ -187,7 +191,7 @@ export const EmbedFrame = forwardRef<EmbedFrameHandle, EmbedFrameProps>(function
 interface EmbedNoticeProps {
   readonly state: 'timeout' | 'failed';
   readonly message: string | undefined;
-  /** Undefined where another try is in vain. */
+  /** Undefined if another attempt can't succeed. */
   readonly onRetry: (() => void) | undefined;
 }
 

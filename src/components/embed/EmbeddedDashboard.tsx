@@ -28,18 +28,20 @@ import { useDashboardPath } from './useDashboardPath.js';
 import { type SurfaceLookOptions, useSurfaceLook } from './useSurfaceLook.js';
 import type { RunQuery } from './useWidgetRows.js';
 
+/** Props of `EmbeddedDashboard`, besides the attributes of a `<section>`. */
 export interface EmbeddedDashboardProps
   extends SurfaceLookOptions,
     Omit<ComponentPropsWithoutRef<'section'>, keyof SurfaceLookOptions | 'children'> {
-  /** The connection with the page around, by `createEmbedSurface`. It must be the same object at every render. */
+  /** The connection to the host page, from `createEmbedSurface`. It must be the same object on every render. */
   readonly surface: EmbedSurface;
-  /** As publishing gives it back. */
+  /** The published dashboard, from `publishDashboard`. */
   readonly dashboard: Pick<Dashboard, 'publicId' | 'title' | 'restrictDataDownload'> & {
+    /** Its widgets and layout. */
     readonly config: DashboardConfig | DashboardConfigInput;
   };
-  /** Runs the query of a widget. May be a new function at every render. */
+  /** Runs the query of a widget. May be a new function on every render. */
   readonly runQuery: RunQuery;
-  /** Those of the surface's address; the host's `set-filter` adds to them. Default: none. */
+  /** The filters of the surface's address; the host's `set-filter` adds to them. Default: none. */
   readonly filters?: readonly EmbedFilter[] | undefined;
   /**
    * Whether the reader may save a widget's rows or chart: `allowExport` of the surface's address. Default `false`, as in the
@@ -51,12 +53,11 @@ export interface EmbeddedDashboardProps
 const NO_FILTERS: readonly EmbedFilter[] = [];
 
 /**
- * A published dashboard as an embedded surface: its CHART and TEXT widgets on its grid, each with rows of its own. Tells
- * `ready`, `view`, `dashboard-loaded` (once all widgets show rows or why there are none), `download`, `drilldown` (a double
- * click, or Enter, on a number in a table) and `error`; obeys
- * colour scheme, theme, language, `set-filter` (a filter with the value `null` goes), `refresh`, which runs the queries
- * again, and `navigate` to `/dashboard/<publicId>` and `/dashboard/<publicId>/widget/<id>`. `data-state`: `loading`,
- * `loaded`, or `empty`.
+ * A published dashboard as an embedded surface: its CHART and TEXT widgets on its grid, each with its query. It sends `ready`,
+ * `view`, `dashboard-loaded` (once each widget shows rows or an error), `download`, `drilldown` (a double click, or Enter, on
+ * a number in a table) and `error`. It follows colour scheme, theme, language, `set-filter` (the value `null` removes a
+ * filter), `refresh`, which runs the queries again, and `navigate` to `/dashboard/<publicId>` and
+ * `/dashboard/<publicId>/widget/<id>`. `data-state`: `loading`, `loaded`, or `empty`.
  */
 export const EmbeddedDashboard = forwardRef<HTMLElement, EmbeddedDashboardProps>(function EmbeddedDashboard(
   { surface, dashboard, runQuery, filters: given = NO_FILTERS, allowExport = false, ...others },
@@ -183,10 +184,10 @@ function useLoaded(surface: EmbedSurface, widgetCount: number) {
     },
     [widgetCount],
   );
-  const isTold = useRef(false);
+  const isReported = useRef(false);
   useEffect(() => {
-    if (!isLoaded || isTold.current) return;
-    isTold.current = true;
+    if (!isLoaded || isReported.current) return;
+    isReported.current = true;
     const loadDurationMs = Math.round(performance.now() - (mountedAt.current ?? performance.now()));
     surface.emit('dashboard-loaded', { widgetCount, loadDurationMs });
   }, [isLoaded, surface, widgetCount]);

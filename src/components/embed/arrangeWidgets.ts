@@ -12,7 +12,7 @@ import { asFiniteNumber } from '../../protocol/narrow.js';
 export interface WidgetArrangement {
   /** The number of grid columns. */
   readonly columns: number;
-  /** The minimum height of a row, in pixels. */
+  /** Pixels; rows grow with their content. */
   readonly rowHeight: number;
   /** The CSS `grid-area` of each widget, by its id. */
   readonly areas: ReadonlyMap<string, string>;
@@ -67,7 +67,7 @@ export function arrangeWidgets(
   return { columns: isStacked ? 1 : columns, rowHeight, areas: new Map(areas) };
 }
 
-/** Sorts widgets from top to bottom, and from start to end within a row. */
+/** Sorts widgets into reading order, which is also the order of stacked widgets. */
 export function inReadingOrder(widgets: readonly DashboardWidget[]): readonly DashboardWidget[] {
   return widgets.toSorted((a, b) => a.position.y - b.position.y || a.position.x - b.position.x);
 }
@@ -82,7 +82,7 @@ function readPlace(position: WidgetPosition, columns: number): Place {
   };
 }
 
-/** The position, moved down until it is free. */
+/** The place, or the first free one below it. */
 function freePlace(wanted: Place, taken: readonly Place[]): Place {
   const overlapped = taken.filter((other) => overlap(wanted, other));
   if (overlapped.length === 0) return wanted;

@@ -1,7 +1,7 @@
 import type { DrilldownPayload } from '../../protocol/embedEvents.js';
 import type { WidgetRows } from './useWidgetRows.js';
 
-/** The measure whose value stands where something happened in a widget's table: its name, and the value as it is shown. */
+/** The measure in the table cell that an event happened in: its name, and the value as shown. Undefined outside numbers. */
 export function findDrilldown(
   target: EventTarget,
   { schema }: WidgetRows,

@@ -3,33 +3,33 @@ import type { ChatError } from '../../protocol/ChatError.js';
 import type { ChatSession } from '../../stream/ChatSession.js';
 import { isBusyStatus } from '../../stream/createChatSession.js';
 
-/** Errors with which a chat that was never up will not come up. */
+/** Errors after which a chat that has never been ready can't become ready. */
 const FATAL: ReadonlySet<string> = new Set(['auth', 'configuration']);
 
-/** Where the chat was when the page around it heard of it last. */
-export interface ToldPlace {
+/** The place that was last reported to the host page. */
+export interface ReportedPlace {
   path?: string | undefined;
 }
 
 /**
- * Ties an embedded chat to the page around it, and returns the way to untie it. Tells `ready` once the thread is read, `view`
- * and `navigate` as threads change, `error`. Obeys `refresh`, which reads the thread again and asks nothing, and
- * `navigate` to `/chat` (a new conversation) and `/chat/<chatId>`; other paths are for handlers of the surface's own.
- * What is tied again with the same `place` goes on there, and tells it no second time.
+ * Connects an embedded chat to its host page, and returns the function that disconnects it. Sends `ready` once the thread has
+ * been read, `view` and `navigate` when the thread changes, and `error`. Follows `refresh`, which reads the thread again and
+ * asks nothing, and `navigate` to `/chat` (a new conversation) and `/chat/<chatId>`; other paths are left to the surface's
+ * handlers. A second connection with the same `place` continues there and doesn't report it again.
  */
-export function followChat(session: ChatSession, surface: EmbedSurface, place: ToldPlace = {}): () => void {
-  let told: ChatError | undefined;
+export function followChat(session: ChatSession, surface: EmbedSurface, place: ReportedPlace = {}): () => void {
+  let reported: ChatError | undefined;
 
   function look(): void {
     const { status, error, chatId } = session.getSnapshot();
     if (place.path === undefined && status === 'loading') return;
     if (place.path === undefined && status === 'error' && error !== undefined && FATAL.has(error.code)) {
-      tell(error, true);
+      report(error, true);
       return;
     }
     if (place.path === undefined) surface.emit('ready');
     moveTo(chatId === undefined ? '/chat' : `/chat/${encodeURIComponent(chatId)}`);
-    tell(error, false);
+    report(error, false);
   }
 
   function moveTo(next: string): void {
@@ -39,11 +39,11 @@ export function followChat(session: ChatSession, surface: EmbedSurface, place: T
     surface.emit('view', { path: next });
   }
 
-  function tell(error: ChatError | undefined, fatal: boolean): void {
-    if (error !== undefined && error !== told) {
+  function report(error: ChatError | undefined, fatal: boolean): void {
+    if (error !== undefined && error !== reported) {
       surface.emit('error', { message: error.message, name: error.name, context: error.code, ...(fatal && { fatal }) });
     }
-    told = error;
+    reported = error;
   }
 
   const stops = [

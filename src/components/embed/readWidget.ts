@@ -1,7 +1,7 @@
 import type { DashboardWidget } from '../../protocol/dashboardConfig.js';
 import { asString, isRecord } from '../../protocol/narrow.js';
 
-/** What a widget shows. Its `config` is free-form: what it lacks makes the widget `unknown`. */
+/** The content of a widget. Its `config` is free-form; without the required fields the widget is `unknown`. */
 export type WidgetContent =
   | { readonly kind: 'text'; readonly title: string | undefined; readonly text: string }
   | {

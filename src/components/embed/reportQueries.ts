@@ -1,12 +1,12 @@
 import type { ChatOutcome, ChatSession } from '../../stream/ChatSession.js';
 import { isBusyStatus } from '../../stream/createChatSession.js';
 
-/** A question and how it stands, in the words of `ai-query`. */
+/** Reports a question and its status, as in `ai-query`. */
 export type QueryReport = (query: string, status: 'submitted' | 'completed' | 'error') => void;
 
 /**
- * Gives a session back that reports each question that is sent and how its run ended; all else of it is as before. The protocol has no word for a question that the viewer
- * stopped; nothing failed, so it counts as `completed`. A lost answer is reported once it is found again, or given up.
+ * Returns the session with every question reported, and how its run ended. The protocol has no status for a question that
+ * the viewer stopped; nothing failed, so it counts as `completed`. A lost answer is reported once it is found or given up.
  */
 export function reportQueries(session: ChatSession, report: QueryReport): ChatSession {
   const watches = new Set<() => void>();
@@ -16,7 +16,7 @@ export function reportQueries(session: ChatSession, report: QueryReport): ChatSe
     for (const giveUp of [...watches]) if (!wasBusy) giveUp();
     const asked = ask();
     const { status, messages } = session.getSnapshot();
-    // The session shows a question at once; what it refuses changes nothing, and a read is no question.
+    // The session shows a question at once. A refused one changes nothing, and a read isn't a question.
     const query = messages.findLast(({ role }) => role === 'user')?.content;
     if (wasBusy || status !== 'connecting' || query === undefined) return asked;
     report(query, 'submitted');

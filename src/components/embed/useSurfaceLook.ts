@@ -7,7 +7,7 @@ import type { LocaleSource } from '../../locales/LocaleSource.js';
 import { resolveLocale } from '../../locales/resolveLocale.js';
 import type { EmbedTheme } from '../../protocol/embedActions.js';
 
-/** How a surface looks before its host says otherwise. */
+/** The look of a surface until its host changes it. */
 export interface SurfaceLookOptions {
   /**
    * The code in the surface's address, or a locale object. The host's `set-locale` overrides it. A code that isn't shipped
@@ -18,7 +18,7 @@ export interface SurfaceLookOptions {
   readonly defaultLocale?: LocaleSource | undefined;
   /** Default `auto`: the setting of the viewer's system. */
   readonly colorScheme?: 'light' | 'dark' | 'auto' | undefined;
-  /** The theme of the embed session; the host's `set-theme` takes its place. */
+  /** The theme of the embed session; the host's `set-theme` replaces it. Default: none. */
   readonly theme?: EmbedTheme | undefined;
 }
 
@@ -29,18 +29,18 @@ export interface SurfaceLook {
   readonly style: CSSProperties;
 }
 
-/** Obeys `set-locale`, `set-color-scheme` and `set-theme`: what a surface is to look like now. */
+/** Returns the current look of a surface, which follows `set-locale`, `set-color-scheme` and `set-theme`. */
 export function useSurfaceLook(surface: EmbedSurface, options: SurfaceLookOptions): SurfaceLook {
   const [asked, setAsked] = useState<Pick<SurfaceLookOptions, 'locale' | 'colorScheme' | 'theme'>>({});
   useEffect(() => {
     const stops = [
       surface.onAction('set-locale', ({ locale }) => {
-        // A code that is not shipped is ignored, so what was asked before stays.
+        // The language stays if the code isn't shipped.
         if (resolveLocale(locale) !== undefined) setAsked((before) => ({ ...before, locale }));
       }),
       surface.onAction('set-color-scheme', ({ scheme }) => setAsked((before) => ({ ...before, colorScheme: scheme }))),
       surface.onAction('set-theme', (theme) => {
-        // An empty theme takes the one before away; one without a usable value is a mistake and must not.
+        // An empty theme removes the previous one; a theme without usable values is a mistake and must not.
         const isUsable = Object.keys(theme).length === 0 || Object.keys(embedThemeToVariables(theme)).length > 0;
         if (isUsable) setAsked((before) => ({ ...before, theme }));
       }),

@@ -5,14 +5,17 @@ import type { EmbedFilter } from '../../embed/filterUrlParameter.js';
 import { useLatest } from '../../hooks/useLatest.js';
 import type { SqlToolResult } from '../../protocol/toolResult.js';
 
-/** Rows of one query, as a table or a chart takes them. */
+/** Rows of one query, as tables and charts take them. */
 export type WidgetRows = Pick<SqlToolResult, 'schema' | 'data' | 'totalRows'>;
 
-/** Runs a widget's query under the dashboard's filters. `signal` aborts when the rows are no longer wanted. */
+/** Runs a widget's query with the dashboard's filters and resolves to its rows. A rejection is shown in the widget. */
 export type RunQuery = (
   sqlQuery: string,
   filters: readonly EmbedFilter[],
-  options: { readonly signal: AbortSignal },
+  options: {
+    /** Aborts when the rows are no longer needed. */
+    readonly signal: AbortSignal;
+  },
 ) => Promise<WidgetRows>;
 
 export type WidgetQuery =
@@ -29,18 +32,18 @@ export interface WidgetQueryOptions {
   readonly runQuery: RunQuery;
 }
 
-/** A widget's query as React state. It runs anew with other filters and other runs; an answer that is late is dropped. */
+/** Returns a widget's query as React state. It runs again for other filters and runs; a late answer is dropped. */
 export function useWidgetRows({ sqlQuery, filters, run, runQuery }: WidgetQueryOptions): WidgetQuery {
   const latest = useLatest(runQuery);
   const [query, setQuery] = useState<WidgetQuery>({ state: 'loading', rows: undefined });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `run` asks for the same once more.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new `run` repeats the query.
   useEffect(() => {
     const abort = new AbortController();
     setQuery(({ rows }) => ({ state: 'loading', rows }));
-    // A function that throws at once fails like one that rejects.
+    // A function that throws is treated like one that rejects.
     Promise.resolve()
       .then(() => {
-        // Nobody wants the rows any more, as in the first of the two runs that React gives effects in development.
+        // The rows are no longer needed, as in the first of the two runs of an effect in development.
         abort.signal.throwIfAborted();
         return latest.current(sqlQuery, filters, { signal: abort.signal });
       })

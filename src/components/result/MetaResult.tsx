@@ -13,15 +13,16 @@ import { listMembers, type MemberPiece } from './listMembers.js';
 import { JsonBlock } from './OtherToolResult.js';
 import { ToolLine } from './ToolLine.js';
 
+/** Props of `MetaResult`, besides the attributes of a `<div>`. */
 export interface MetaResultProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
+  /** The search, from `parseToolCall` or `useToolInvocation`. */
   readonly invocation: MetaInvocation;
-  /** Milliseconds that the search takes or took. Default: not said. */
+  /** Milliseconds that the search has taken. Default: not shown. */
   readonly elapsedMs?: number | undefined;
 }
 
 /**
- * What a search of the data model found: one line that opens to the views and their members. `data-state`: the
- * invocation's.
+ * The result of a metadata search: one line that opens to the views and their members. `data-state`: the invocation's.
  */
 export const MetaResult = forwardRef<HTMLDivElement, MetaResultProps>(function MetaResult(
   { invocation, elapsedMs, ...attributes },
@@ -56,7 +57,7 @@ export const MetaResult = forwardRef<HTMLDivElement, MetaResultProps>(function M
   );
 });
 
-/** In parts that the reader opens: 20,000 members at once would hold the page for seconds. */
+/** In parts that the reader opens: 20,000 members at once would block the page for seconds. */
 function Views({ cubes }: { readonly cubes: readonly MetaCube[] }) {
   const locale = useLocale();
   const [parts, setParts] = useState(1);

@@ -11,7 +11,7 @@ export interface ResultOriginProps {
   readonly elapsedMs: number | undefined;
 }
 
-/** The foot of a result: the views and members that were read, and the time it took. Nothing where neither is known. */
+/** The foot of a result: the views and members that it reads, and the time it took. Renders nothing if neither is known. */
 export function ResultOrigin({ sources, elapsedMs }: ResultOriginProps): ReactNode {
   const locale = useLocale();
   const text = useMemo(() => {

@@ -6,12 +6,12 @@ export interface ResultTab {
   readonly id: string;
   readonly label: string;
   readonly content: ReactNode;
-  /** Stands at the end of the row of tabs while this one is open. */
+  /** Shown at the end of the row of tabs while this tab is open. */
   readonly aside?: ReactNode;
 }
 
 export interface ResultTabsProps {
-  /** What the tabs choose between, for those who can't see them. */
+  /** The accessible name of the row of tabs. */
   readonly label: string;
   /** At least one. The first is open until the reader chooses. */
   readonly tabs: readonly ResultTab[];

@@ -10,7 +10,7 @@ import { LongText } from '../ui/LongText.js';
 
 export interface SqlCodeProps {
   readonly sql: string;
-  /** The words of the reader that the query answers; shown above it. */
+  /** The reader's words that the query answers, shown above it. */
   readonly request?: string | undefined;
 }
 

@@ -20,19 +20,20 @@ import { ResultOrigin } from './ResultOrigin.js';
 import { type ResultTab, ResultTabs } from './ResultTabs.js';
 import { SqlCode } from './SqlCode.js';
 
+/** Props of `SqlResult`, besides the attributes of a `<section>`. */
 export interface SqlResultProps extends Omit<ComponentPropsWithoutRef<'section'>, 'children'> {
+  /** The query, from `parseToolCall` or `useToolInvocation`. */
   readonly invocation: SqlApiInvocation;
-  /** Where the figures come from, as `useResultSources` finds it. Default: not said. */
+  /** Where the figures come from: see `useResultSources`. Default: not shown. */
   readonly sources?: readonly ResultSource[] | undefined;
-  /** Milliseconds that the query takes or took, as `useElapsedTime` counts them. Default: not said. */
+  /** Milliseconds that the query has taken: see `useElapsedTime`. Default: not shown. */
   readonly elapsedMs?: number | undefined;
 }
 
 /**
- * A query and what it gave: title, description, tabs of chart, table and SQL, and below them the data that was read and
- * the time it took. `data-state`: the invocation's
- * (`running`, `done`, `failed`, `unreadable`, `interrupted`). `data-view`: `chart` when there is a spec for one, so that
- * the card keeps a chart's height while the query runs.
+ * A query and its result: title, description, tabs for chart, table and SQL, and below them the sources and the time taken.
+ * `data-state`: the invocation's (`running`, `done`, `failed`, `unreadable`, `interrupted`). `data-view`: `chart` if there
+ * is a chart spec, so that the card has a chart's height while the query runs.
  */
 export const SqlResult = forwardRef<HTMLElement, SqlResultProps>(function SqlResult(
   { invocation, sources = [], elapsedMs, ...attributes },
@@ -45,7 +46,7 @@ export const SqlResult = forwardRef<HTMLElement, SqlResultProps>(function SqlRes
   const description = result?.description || input.description || '';
   const spec = result?.vegaSpec ?? input.vegaSpec;
   const isEmpty = result?.data.length === 0;
-  // While the query runs there is time for the table's code.
+  // The table's code can load while the query runs.
   useEffect(preloadResultTable, []);
   return (
     <section
@@ -108,7 +109,7 @@ function Rows({ invocation: { input, result }, spec, title, locale }: RowsProps)
   }
   if (Table) {
     const content = <Table {...tableProps} result={result} caption={title} allRows={allRows} />;
-    // A table counts its own rows, which may become more.
+    // A table shows its own row count, which may grow.
     tabs.push({ id: 'table', label: locale.table, content });
   }
   if (sql !== '') {
@@ -118,7 +119,7 @@ function Rows({ invocation: { input, result }, spec, title, locale }: RowsProps)
   return <ResultTabs label={locale.resultViews} tabs={tabs} />;
 }
 
-/** Without the table, which has a tab of its own. */
+/** Without the table, which has its tab. */
 const DRAWN_TYPES = CHART_TYPES.filter((type) => type !== 'table');
 
 interface WithoutRowsProps {

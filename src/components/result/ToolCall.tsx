@@ -12,15 +12,17 @@ import { MetaResult } from './MetaResult.js';
 import { OtherToolResult } from './OtherToolResult.js';
 import { SqlResult } from './SqlResult.js';
 
+/** Props of `ToolCall`, besides the attributes of a `<div>`. */
 export interface ToolCallProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
+  /** The message with the tool call. */
   readonly message: ChatMessage;
-  /** Whether the run that called the tool is over: without a result the call is then `interrupted`. */
+  /** Whether the run that called the tool is over: a call without a result is then `interrupted`. */
   readonly isRunOver: boolean;
 }
 
 /**
- * A tool call of a message, by the product's renderer for it, or MetaResult, SqlResult, or name, input and result as
- * they came. Nothing for a message without one. `data-state`: the invocation's. `data-tool`: its name on the wire.
+ * The tool call of a message, rendered by the product's renderer, by MetaResult or SqlResult, or else as name, input and
+ * result. Renders nothing for a message without one. `data-state`: the invocation's. `data-tool`: the name on the wire.
  */
 export const ToolCall = forwardRef<HTMLDivElement, ToolCallProps>(function ToolCall(
   { message, isRunOver, ...attributes },
@@ -56,8 +58,8 @@ function Rendered({ invocation, messageId }: ToolRendererProps) {
 }
 
 /**
- * Names come from the wire: `constructor` is a name like any other, and no renderer. `meta` and `sqlApi` are kinds, so that
- * a tool that happens to have such a name doesn't reach a renderer of results it does not have.
+ * Names come from the wire, so a tool may be called `constructor`, which must not find a renderer. `meta` and `sqlApi` are
+ * kinds: a tool with such a name must not reach a renderer for results of another shape.
  */
 function findRenderer(
   renderers: ToolRenderers,

@@ -9,9 +9,9 @@ import { AlertIcon, ChevronIcon, SearchIcon, StopIcon, ToolIcon } from '../ui/ic
 export interface ToolLineProps {
   readonly state: ToolInvocation['state'];
   readonly icon: 'search' | 'tool';
-  /** Milliseconds that the step takes or took; undefined: not said. */
+  /** Milliseconds that the step has taken. Undefined: not shown. */
   readonly elapsedMs: number | undefined;
-  /** Id of what the line opens. */
+  /** Id of the element that the line opens. */
   readonly bodyId: string;
   readonly isOpen: boolean;
   /** Undefined: there is nothing to open. */
@@ -19,7 +19,7 @@ export interface ToolLineProps {
   readonly children: string;
 }
 
-/** The one quiet line of a working step: what happened, and a button where there is more to see. */
+/** The line of a working step: its state, and a button if there is more to see. */
 export function ToolLine({ state, icon, elapsedMs, bodyId, isOpen, onToggle, children }: ToolLineProps): ReactNode {
   const content = (
     <>

@@ -1,7 +1,7 @@
 import { MAX_SHOWN_MEMBERS, MAX_SHOWN_MEMBERS_LENGTH } from '../../protocol/textLimits.js';
 import type { MetaCube } from '../../protocol/toolResult.js';
 
-/** Members of one view, from `from` to before `to`. The piece that begins a view has its title. */
+/** Members of one view, from `from` to before `to`. The first piece of a view has its title. */
 export interface MemberPiece {
   readonly cube: MetaCube;
   readonly from: number;
@@ -9,9 +9,9 @@ export interface MemberPiece {
 }
 
 /**
- * Views and their members in parts of at most 200 and, unless one of them is longer alone, 20,000 characters: the pieces of
- * the first `parts` of them, and how many members are left. The pieces of a part are the same when more are listed. A
- * view without members counts as one.
+ * Splits views into parts of at most 200 members and 20,000 characters; a longer member is a separate part. Returns the
+ * pieces of the first `parts`, and how many members are left. The pieces of a part don't change when more are listed. A view
+ * without members counts as one.
  */
 export function listMembers(
   cubes: readonly MetaCube[],
@@ -48,7 +48,7 @@ function countOf({ members }: MetaCube): number {
   return Math.max(members.length, 1);
 }
 
-/** Characters that a member shows, and its view where it is the first. */
+/** Characters that a member shows, plus its view's title for the first one. */
 function lengthAt({ name, title, members }: MetaCube, at: number): number {
   const member = members[at];
   const own = (member?.title || member?.name || '').length + (member?.description?.length ?? 0);

@@ -6,27 +6,32 @@ import type { Locale } from '../../locales/Locale.js';
 import type { ToolInvocation } from '../../stream/parseToolCall.js';
 import type { SlotName } from './SlotName.js';
 
-/** What a renderer of a tool is given. */
+/** Props of a tool renderer. */
 export interface ToolRendererProps {
+  /** The parsed call. */
   readonly invocation: ToolInvocation;
+  /** Id of the message with the call. */
   readonly messageId: string;
 }
 
 /**
- * Renderers of tool calls: `meta` and `sqlApi` for every tool of that kind, whatever the vendor's word and also those of
- * `toolKinds`, or a tool's own name on the wire, which wins. A name not found shows name, input and result.
+ * Your components for tool calls, by kind or by the tool's name on the wire. `meta` and `sqlApi` match every tool of that
+ * kind, for any vendor and including those of `toolKinds`; a tool's name takes precedence. Other calls are shown by name,
+ * input and result.
  */
 export type ToolRenderers = Readonly<Record<string, ComponentType<ToolRendererProps>>>;
 
-/** What the parts share besides the session. */
+/** The settings that parts share besides the session. */
 export interface ChatUi {
+  /** The strings and formats of the parts. */
   readonly locale: Locale;
   /** Replaced parts by name, and `null` for hidden ones. `ChatSlots` types them where the product sets them. */
   readonly slots: { readonly [Name in SlotName]?: unknown };
   /** Props added to parts, by name. `ChatSlotProps` types them where the product sets them. */
   readonly slotProps: { readonly [Name in SlotName]?: object };
+  /** The product's renderers of tool calls. */
   readonly toolRenderers: ToolRenderers;
-  /** Lets links through that are neither absolute https nor mailto; script and data schemes never pass. */
+  /** Allows links other than absolute https and mailto. Undefined: allows none. */
   readonly allowLink: ((url: URL) => boolean) | undefined;
 }
 
@@ -34,12 +39,12 @@ const DEFAULT_UI: ChatUi = { locale: enUS, slots: {}, slotProps: {}, toolRendere
 
 export const ChatUiContext = createContext<ChatUi>(DEFAULT_UI);
 
-/** The shared settings; the defaults where no provider stands above, so that single parts work on their own. */
+/** Returns the settings of the nearest provider. Without one, the defaults, so that a part works alone. */
 export function useChatUi(): ChatUi {
   return useContext(ChatUiContext);
 }
 
-/** The strings of the nearest provider. */
+/** Returns the locale of the nearest provider. Default: `enUS`. */
 export function useLocale(): Locale {
   return useContext(ChatUiContext).locale;
 }

@@ -4,14 +4,15 @@ import { type ComponentPropsWithoutRef, forwardRef, useEffect, useState } from '
 import { useLocale } from './ChatUiContext.js';
 import { CheckIcon, CopyIcon } from './icons.js';
 
+/** Props of `CopyButton`, besides the attributes of a button. */
 export interface CopyButtonProps extends Omit<ComponentPropsWithoutRef<'button'>, 'children'> {
-  /** The text to copy, or a function that returns it when the button is pressed. */
+  /** The text to copy. A function is called when the button is pressed. */
   readonly text: string | (() => string);
-  /** The button's visible text, such as "Copy SQL". */
+  /** The button's label, such as "Copy SQL". */
   readonly label: string;
 }
 
-/** Copies a text, and shows for two seconds whether that worked. `data-state`: `idle`, `copied` or `failed`. */
+/** Copies a text to the clipboard, and shows for 2 s whether that worked. `data-state`: `idle`, `copied` or `failed`. */
 export const CopyButton = forwardRef<HTMLButtonElement, CopyButtonProps>(function CopyButton(
   { text, label, ...attributes },
   ref,

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { useLocale } from './ChatUiContext.js';
 
-/** How long something takes or took. Nothing for undefined. Screen readers hear it only where they come upon it. */
+/** A duration. Renders nothing for undefined. Not announced: screen readers read it in place. */
 export function ElapsedTime({ milliseconds }: { readonly milliseconds: number | undefined }): ReactNode {
   const { elapsed } = useLocale();
   if (milliseconds === undefined) return null;

@@ -9,10 +9,10 @@ export interface ErrorTextProps {
   readonly part: 'tool-error' | 'error-message';
 }
 
-/** Longer words of a service scroll in a box of their height. Characters. */
+/** Longer texts scroll in a box. Characters. */
 const MAX_OPEN_LENGTH = 2000;
 
-/** What a tool or a service says of its failure. Nothing is cut: long words scroll, and very long ones come in parts. */
+/** The error text of a tool or a service. Nothing is cut: a long text scrolls, and a very long one is shown in parts. */
 export function ErrorText({ text, part }: ErrorTextProps): ReactNode {
   const isLong = text.length > MAX_OPEN_LENGTH;
   return (

@@ -4,7 +4,7 @@ export interface IconProps extends SVGAttributes<SVGSVGElement> {
   readonly name: 'send' | 'stop' | 'chevron' | 'up' | 'down' | 'check' | 'close' | 'alert' | 'spark' | 'plus';
 }
 
-/** A drawing of 16 × 16 units in the colour of the text around it. Decoration: what it means is said in words. */
+/** An icon of 16 × 16 units in the colour of the surrounding text. Hidden from screen readers: text beside it has the meaning. */
 export function Icon({ name, ...attributes }: IconProps) {
   return (
     <svg

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 
-/** A drawing of 16 × 16 units in the colour of the text around it. Decoration: what it means is said in words. */
+/** An icon of 16 × 16 units in the colour of the surrounding text. Hidden from screen readers: text beside it has the meaning. */
 export function IconFrame({ children }: { readonly children: ReactNode }): ReactNode {
   return (
     <svg

@@ -8,23 +8,23 @@ import { useLocale } from './ChatUiContext.js';
 import { CopyButton } from './CopyButton.js';
 
 export interface LongTextProps {
-  /** Untrusted, of any length. It may grow; the parts that are open then stay open. */
+  /** Untrusted, of any length. When it grows, open parts stay open. */
   readonly text: string;
-  /** Whether a button beside "Show more" copies the whole text. For where nothing around it does. Default `false`. */
+  /** Whether to add a button that copies the whole text. Default `false`. */
   readonly isCopyable?: boolean | undefined;
 }
 
 /**
- * A plain text as children of an element, in place of the text itself: up to 20,000 characters as `shownText` gives them,
- * and above that in parts that the reader opens one after the other, so that no length costs the page more than a part.
- * Phrasing content throughout, for `<p>`, `<code>` and `<span>` too. Each part begins on a new line.
+ * Plain text of any length: up to 20,000 characters as returned by `shownText`, and beyond that in parts that the reader
+ * opens one by one, so that no text costs more than a part at a time. Phrasing content only, so it can be a child of `<p>`,
+ * `<code>` and `<span>`. Each part begins on a new line.
  */
 export function LongText({ text, isCopyable = false }: LongTextProps): ReactNode {
   const locale = useLocale();
   const [opened, setOpened] = useState(0);
   const focused = useRef<HTMLSpanElement>(null);
 
-  // Reading goes on where the new part begins; the button may be gone, or be thousands of lines further down.
+  // Reading continues at the start of the new part. The button may be gone or thousands of lines below.
   useEffect(() => {
     if (opened > 0) focused.current?.focus({ preventScroll: true });
   }, [opened]);
@@ -59,12 +59,12 @@ export function LongText({ text, isCopyable = false }: LongTextProps): ReactNode
   );
 }
 
-/** Texts are compared by value, so that a part which is shown already costs nothing when others come. */
+/** Props are compared by value, so a part that is already shown costs nothing when others are added. */
 const Part = memo(function Part({ text }: Pick<LongTextProps, 'text'>) {
   return shownText(text);
 });
 
-/** At most `count` parts, without reading beyond them. */
+/** Returns at most `count` parts, without reading beyond them. */
 function readParts(text: string, count: number): readonly string[] {
   const parts: string[] = [];
   for (let from = 0; parts.length < count && (from < text.length || from === 0); ) {

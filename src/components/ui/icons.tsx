@@ -55,7 +55,7 @@ export const StopIcon = () => (
   </IconFrame>
 );
 
-/** Both arrows, or the one of the direction that is sorted by. */
+/** Both arrows, or the arrow of the sort direction. */
 export function SortIcon({ direction }: { readonly direction: 'ascending' | 'descending' | 'none' }): ReactNode {
   return (
     <IconFrame>
@@ -65,7 +65,7 @@ export function SortIcon({ direction }: { readonly direction: 'ascending' | 'des
   );
 }
 
-/** What kind of values a member or a column holds. */
+/** The kind of a member's or a column's values. */
 export function TypeIcon({ type }: { readonly type: string | undefined }): ReactNode {
   return <IconFrame>{TYPE_PATHS[type ?? ''] ?? TYPE_PATHS.string}</IconFrame>;
 }

@@ -3,12 +3,12 @@
 import { type RefObject, useState } from 'react';
 import { useBrowserLayoutEffect } from '../../hooks/useBrowserLayoutEffect.js';
 
-/** Characters. A text's direction shows long before. */
+/** Characters. A text's direction is known long before. */
 const MAX_AUTO_LENGTH = 20_000;
 
 /**
- * The `dir` of an element that holds a text: `auto`, and for a long text what that came to. Chromium looks for the direction
- * again at each child that is added, past all those before: 5 s of 6 for 20,000 headings.
+ * The `dir` of an element with text: `auto`, and for a long text the direction that this resolved to. Chromium resolves
+ * `auto` again for each added child, past all earlier ones: 5 of 6 s for 20,000 headings.
  */
 export function useDirection(root: RefObject<HTMLElement | null>, text: string): string {
   const [direction, setDirection] = useState('auto');

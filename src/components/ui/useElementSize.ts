@@ -11,18 +11,18 @@ export interface ElementSize {
 
 const UNKNOWN: ElementSize = { width: 0, height: 0 };
 
-/** The size of an element's content as it changes; zeros before it is known and while it is not shown. */
+/** The current size of an element's content; zeros until it is known. */
 export function useElementSize(element: HTMLElement | null): ElementSize {
   const [size, setSize] = useState(UNKNOWN);
   useBrowserLayoutEffect(() => {
     if (element === null) return;
     const read = () => {
       const { clientWidth: width, clientHeight: height } = element;
-      // A chart in a closed tab keeps the size it had.
+      // A chart in a hidden tab keeps its size.
       if (width === 0) return;
       setSize((before) => (before.width === width && before.height === height ? before : { width, height }));
     };
-    // Before the first paint: a width that comes a frame later would change the height that is reserved.
+    // Before the first paint: a width known one frame later would change the reserved height.
     read();
     const observer = new ResizeObserver(read);
     observer.observe(element);

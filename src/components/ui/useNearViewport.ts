@@ -3,28 +3,28 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** How far outside of what is seen an element may be to count as near: as far again as is seen. */
+/** An element counts as near within one viewport height of the visible area. */
 const MARGIN = '100% 0px';
 
-/** `scrollMargin` is not in TypeScript's library yet; browsers without it take no notice. */
+/** `scrollMargin` is not in TypeScript's library yet; browsers without it ignore it. */
 interface ObserverOptions extends IntersectionObserverInit {
   readonly scrollMargin: string;
 }
 
-/** Whether an element has ever been near what the reader sees, or the page was printed. False on a server. */
+/** Whether an element has ever been near the viewport, or the page has been printed. False on a server. */
 export function useNearViewport(element: RefObject<HTMLElement | null>): boolean {
   const [isNear, setNear] = useState(false);
   useEffect(() => {
     if (isNear || element.current === null) return;
     if (typeof IntersectionObserver === 'undefined') return setNear(true);
-    // The margin widens the root alone: inside a scroller, an element below its edge would count as hidden.
+    // `rootMargin` extends the root only: inside a scroller, an element below its edge would count as hidden.
     const root = findScroller(element.current);
     const options: ObserverOptions = { root, rootMargin: MARGIN, scrollMargin: MARGIN };
     const observer = new IntersectionObserver((entries) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
     }, options);
     observer.observe(element.current);
-    // The print is made as soon as the listeners return.
+    // Printing starts as soon as the listeners return.
     const draw = () => flushSync(() => setNear(true));
     window.addEventListener('beforeprint', draw);
     return () => {
@@ -35,7 +35,7 @@ export function useNearViewport(element: RefObject<HTMLElement | null>): boolean
   return isNear;
 }
 
-/** The nearest element around that scrolls up and down; null: the window. */
+/** The nearest ancestor that scrolls vertically; null: the window. */
 function findScroller(element: HTMLElement): HTMLElement | null {
   for (let node = element.parentElement; node !== null && node !== document.body; node = node.parentElement) {
     const isScrolling = node.scrollHeight > node.clientHeight && /auto|scroll/.test(getComputedStyle(node).overflowY);
