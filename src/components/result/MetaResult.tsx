@@ -1,17 +1,16 @@
 'use client';
 
-import { type ComponentPropsWithoutRef, forwardRef, memo, useId, useMemo, useState } from 'react';
+import { type ComponentPropsWithoutRef, forwardRef, memo, useMemo, useState } from 'react';
 import type { Locale } from '../../locales/Locale.js';
 import type { MetaCube, MetaMember } from '../../protocol/toolResult.js';
 import type { MetaInvocation } from '../../stream/parseToolCall.js';
 import { shownName } from '../../text/shownName.js';
 import { useLocale } from '../ui/ChatUiContext.js';
-import { ErrorText } from '../ui/ErrorText.js';
 import { TypeIcon } from '../ui/icons.js';
 import { LongText } from '../ui/LongText.js';
+import { JsonBlock } from './JsonBlock.js';
 import { listMembers, type MemberPiece } from './listMembers.js';
-import { JsonBlock } from './OtherToolResult.js';
-import { ToolLine } from './ToolLine.js';
+import { ToolStep } from './ToolStep.js';
 
 /** Props of `MetaResult`, besides the attributes of a `<div>`. */
 export interface MetaResultProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
@@ -29,30 +28,16 @@ export const MetaResult = forwardRef<HTMLDivElement, MetaResultProps>(function M
   ref,
 ) {
   const locale = useLocale();
-  const [isOpen, setIsOpen] = useState(false);
-  const bodyId = useId();
-  const { state, error, resultText } = invocation;
+  const { state, resultText } = invocation;
   const cubes = state === 'done' ? invocation.result.cubes : [];
   const hasBody = cubes.length > 0 || state === 'unreadable';
+  const text = statusText(invocation, locale);
   return (
     <div {...attributes} ref={ref} data-tt-part="meta-result" data-state={state}>
-      <ToolLine
-        state={state}
-        icon="search"
-        elapsedMs={elapsedMs}
-        bodyId={bodyId}
-        isOpen={isOpen}
-        onToggle={hasBody ? () => setIsOpen(!isOpen) : undefined}
-      >
-        {statusText(invocation, locale)}
-      </ToolLine>
-      {error !== undefined && <ErrorText text={error} part="tool-error" />}
-      {isOpen && (
-        <div id={bodyId} data-tt-part="tool-body">
-          {state === 'unreadable' && <JsonBlock label={locale.toolUnreadable} text={resultText} />}
-          <Views cubes={cubes} />
-        </div>
-      )}
+      <ToolStep {...{ invocation, text, elapsedMs, hasBody }} icon="search">
+        {state === 'unreadable' && <JsonBlock label={locale.toolUnreadable} text={resultText} />}
+        <Views cubes={cubes} />
+      </ToolStep>
     </div>
   );
 });

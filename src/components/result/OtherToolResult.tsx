@@ -1,19 +1,20 @@
 'use client';
 
-import { type ComponentPropsWithoutRef, forwardRef, type ReactNode, useId, useMemo, useState } from 'react';
+import { type ComponentPropsWithoutRef, forwardRef } from 'react';
 import type { Locale } from '../../locales/Locale.js';
 import { MAX_NAME_LENGTH } from '../../protocol/textLimits.js';
-import type { OtherInvocation, ToolInvocation } from '../../stream/parseToolCall.js';
+import type { OtherInvocation } from '../../stream/parseToolCall.js';
 import { shownName } from '../../text/shownName.js';
 import { useLocale } from '../ui/ChatUiContext.js';
-import { ErrorText } from '../ui/ErrorText.js';
 import { LongText } from '../ui/LongText.js';
-import { indentJson } from './indentJson.js';
-import { ToolLine } from './ToolLine.js';
+import { JsonBlock } from './JsonBlock.js';
+import { ToolStep } from './ToolStep.js';
 
+/** Props of `OtherToolResult`, besides the attributes of a `<div>`. */
 export interface OtherToolResultProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
+  /** The call, from `parseToolCall` or `useToolInvocation`. */
   readonly invocation: OtherInvocation;
-  /** Milliseconds that the tool takes or took. Default: not shown. */
+  /** Milliseconds that the call takes or took. Default: not shown. */
   readonly elapsedMs?: number | undefined;
 }
 
@@ -26,55 +27,26 @@ export const OtherToolResult = forwardRef<HTMLDivElement, OtherToolResultProps>(
   ref,
 ) {
   const locale = useLocale();
-  const [isOpen, setIsOpen] = useState(false);
-  const bodyId = useId();
-  const { state, error, inputText, resultText, name } = invocation;
+  const { state, inputText, resultText, name } = invocation;
   const isNameCut = name.length > MAX_NAME_LENGTH;
   const hasBody = inputText !== '' || resultText !== '' || isNameCut;
+  const text = statusText(invocation, locale);
   return (
     <div {...attributes} ref={ref} data-tt-part="tool-result" data-state={state}>
-      <ToolLine
-        state={state}
-        icon="tool"
-        elapsedMs={elapsedMs}
-        bodyId={bodyId}
-        isOpen={isOpen}
-        onToggle={hasBody ? () => setIsOpen(!isOpen) : undefined}
-      >
-        {statusText(invocation, locale)}
-      </ToolLine>
-      {error !== undefined && <ErrorText text={error} part="tool-error" />}
-      {isOpen && (
-        <div id={bodyId} data-tt-part="tool-body">
-          {isNameCut && (
-            <p data-tt-part="tool-name" dir="auto">
-              <LongText text={name} />
-            </p>
-          )}
-          <JsonBlock label={locale.toolInput} text={inputText} />
-          {error === undefined && <JsonBlock label={locale.toolResult} text={resultText} />}
-        </div>
-      )}
+      <ToolStep {...{ invocation, text, elapsedMs, hasBody }} icon="tool">
+        {isNameCut && (
+          <p data-tt-part="tool-name" dir="auto">
+            <LongText text={name} />
+          </p>
+        )}
+        <JsonBlock label={locale.toolInput} text={inputText} />
+        {state !== 'failed' && <JsonBlock label={locale.toolResult} text={resultText} />}
+      </ToolStep>
     </div>
   );
 });
 
-/** Text of JSON, indented where that is short; any other text as it is. Long ones in parts, with a button that copies all. */
-export function JsonBlock({ label, text }: { readonly label: string; readonly text: string }): ReactNode {
-  const pretty = useMemo(() => indentJson(text), [text]);
-  if (text === '') return null;
-  return (
-    <figure data-tt-part="tool-json">
-      <figcaption>{label}</figcaption>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
-      <pre tabIndex={0} dir="ltr">
-        <LongText text={pretty} isCopyable />
-      </pre>
-    </figure>
-  );
-}
-
-function statusText({ state, name }: ToolInvocation, locale: Locale): string {
+function statusText({ state, name }: OtherInvocation, locale: Locale): string {
   const shown = shownName(name);
   if (state === 'running') return locale.toolRunning(shown);
   if (state === 'failed') return locale.toolFailed(shown);

@@ -15,7 +15,7 @@ import { ErrorText } from '../ui/ErrorText.js';
 import { AlertIcon, StopIcon } from '../ui/icons.js';
 import { LongText } from '../ui/LongText.js';
 import { useSlot } from '../ui/useSlot.js';
-import { JsonBlock } from './OtherToolResult.js';
+import { JsonBlock } from './JsonBlock.js';
 import { ResultOrigin } from './ResultOrigin.js';
 import { type ResultTab, ResultTabs } from './ResultTabs.js';
 import { SqlCode } from './SqlCode.js';
