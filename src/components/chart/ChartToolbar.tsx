@@ -3,7 +3,7 @@
 import { type ComponentPropsWithoutRef, forwardRef, useId } from 'react';
 import type { ChartType } from '../../chart/spec/chartTypes.js';
 import { useLocale } from '../ui/ChatUiContext.js';
-import { ChartIcon } from './ChartIcon.js';
+import { Icon } from '../ui/Icon.js';
 
 export interface ChartToolbarProps extends ComponentPropsWithoutRef<'div'> {
   /** The types that the reader can choose from. Fewer than two hide the switch. `chart`: the chart as it was sent. */
@@ -38,7 +38,7 @@ export const ChartToolbar = forwardRef<HTMLDivElement, ChartToolbarProps>(functi
                 checked={choice === type}
                 onChange={() => onTypeChange(choice)}
               />
-              <ChartIcon name={choice} />
+              <Icon name={choice} />
               <span data-tt-part="chart-type-name">{locale.chartTypes[choice]}</span>
             </label>
           ))}

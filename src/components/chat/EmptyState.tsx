@@ -15,7 +15,7 @@ export const EmptyState = forwardRef<HTMLDivElement, EmptyStateProps>(function E
   const locale = useLocale();
   return (
     <div {...attributes} ref={ref} data-tt-part="empty-state" data-state="empty">
-      <Icon name="spark" />
+      <Icon name="chart" />
       <p dir="auto" data-tt-part="empty-title">
         {locale.emptyTitle}
       </p>

@@ -18,7 +18,6 @@ import { ResultTable } from '../table/ResultTable.js';
 import { useLocale } from '../ui/ChatUiContext.js';
 import { ErrorText } from '../ui/ErrorText.js';
 import { Icon } from '../ui/Icon.js';
-import { DownloadIcon } from '../ui/icons.js';
 import { LongText } from '../ui/LongText.js';
 import { saveFile } from '../ui/saveFile.js';
 import { findDrilldown } from './findDrilldown.js';
@@ -122,7 +121,7 @@ function QueryWidget(props: QueryWidgetProps): ReactNode {
             onClick={() => save(rows)}
             data-tt-part="widget-export"
           >
-            <DownloadIcon />
+            <Icon name="download" />
             CSV
           </button>
         )}

@@ -6,7 +6,7 @@ import type { MetaCube, MetaMember } from '../../protocol/toolResult.js';
 import type { MetaInvocation } from '../../stream/parseToolCall.js';
 import { shownName } from '../../text/shownName.js';
 import { useLocale } from '../ui/ChatUiContext.js';
-import { TypeIcon } from '../ui/icons.js';
+import { Icon, type IconName } from '../ui/Icon.js';
 import { LongText } from '../ui/LongText.js';
 import { JsonBlock } from './JsonBlock.js';
 import { listMembers, type MemberPiece } from './listMembers.js';
@@ -83,7 +83,7 @@ const View = memo(function View({ cube, from, to }: MemberPiece) {
 function Member({ member }: { readonly member: MetaMember }) {
   return (
     <li data-tt-part="meta-member">
-      <TypeIcon type={member.type} />
+      <Icon name={TYPE_ICONS.get(member.type) ?? 'text'} />
       <span data-tt-part="meta-member-text">
         <span data-tt-part="meta-member-title" title={shownName(member.name)}>
           <LongText text={member.title || member.name} />
@@ -107,3 +107,9 @@ function statusText(invocation: MetaInvocation, locale: Locale): string {
   const members = cubes.reduce((sum, cube) => sum + cube.members.length, 0);
   return members === 0 ? locale.metadataNothing : locale.metadataFound(cubes.length, members);
 }
+
+const TYPE_ICONS: ReadonlyMap<unknown, IconName> = new Map([
+  ['number', 'number'],
+  ['time', 'time'],
+  ['boolean', 'boolean'],
+]);

@@ -12,7 +12,7 @@ import { LazyResultTable, preloadResultTable } from '../table/LazyResultTable.js
 import { useLocale } from '../ui/ChatUiContext.js';
 import { ElapsedTime } from '../ui/ElapsedTime.js';
 import { ErrorText } from '../ui/ErrorText.js';
-import { AlertIcon, StopIcon } from '../ui/icons.js';
+import { Icon } from '../ui/Icon.js';
 import { LongText } from '../ui/LongText.js';
 import { useSlot } from '../ui/useSlot.js';
 import { JsonBlock } from './JsonBlock.js';
@@ -135,8 +135,8 @@ function WithoutRows({ invocation, elapsedMs, locale }: WithoutRowsProps): React
       <div data-tt-part="result-bar">
         <span data-tt-part="sql-result-status" data-state={state}>
           {state === 'running' && <span data-tt-part="spinner" aria-hidden="true" />}
-          {state === 'interrupted' && <StopIcon />}
-          {(state === 'failed' || state === 'unreadable') && <AlertIcon />}
+          {state === 'interrupted' && <Icon name="interrupted" />}
+          {(state === 'failed' || state === 'unreadable') && <Icon name="alert" />}
           {STATUS_TEXT[state](locale)}
         </span>
         <ElapsedTime milliseconds={elapsedMs} />

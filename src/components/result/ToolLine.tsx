@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { ToolInvocation } from '../../stream/parseToolCall.js';
 import { shownText } from '../../text/shownText.js';
 import { ElapsedTime } from '../ui/ElapsedTime.js';
-import { AlertIcon, ChevronIcon, SearchIcon, StopIcon, ToolIcon } from '../ui/icons.js';
+import { Icon } from '../ui/Icon.js';
 
 export interface ToolLineProps {
   readonly state: ToolInvocation['state'];
@@ -46,7 +46,7 @@ export function ToolLine({ state, icon, elapsedMs, bodyId, isOpen, onToggle, chi
     >
       {content}
       <span data-tt-part="tool-line-chevron">
-        <ChevronIcon />
+        <Icon name="chevron" />
       </span>
     </button>
   );
@@ -54,7 +54,7 @@ export function ToolLine({ state, icon, elapsedMs, bodyId, isOpen, onToggle, chi
 
 function StateIcon({ state, icon }: Pick<ToolLineProps, 'state' | 'icon'>): ReactNode {
   if (state === 'running') return <span data-tt-part="spinner" aria-hidden="true" />;
-  if (state === 'failed' || state === 'unreadable') return <AlertIcon />;
-  if (state === 'interrupted') return <StopIcon />;
-  return icon === 'search' ? <SearchIcon /> : <ToolIcon />;
+  if (state === 'failed' || state === 'unreadable') return <Icon name="alert" />;
+  if (state === 'interrupted') return <Icon name="interrupted" />;
+  return <Icon name={icon} />;
 }

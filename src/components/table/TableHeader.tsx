@@ -6,7 +6,7 @@ import { cutText } from '../../protocol/cutText.js';
 import { MAX_CELL_TITLE_LENGTH } from '../../protocol/textLimits.js';
 import { revealControls } from '../../text/cleanText.js';
 import { splitLongWords } from '../../text/splitLongWords.js';
-import { SortIcon } from '../ui/icons.js';
+import { Icon } from '../ui/Icon.js';
 import { gapKey, listDrawn } from './listDrawn.js';
 
 /** Props of `TableHeader`. */
@@ -69,7 +69,7 @@ function HeaderCell({
         onClick={() => onSort(index)}
       >
         <span>{splitLongWords(revealControls(column.title))}</span>
-        {(hasArrows || direction !== 'none') && <SortIcon direction={direction} />}
+        {(hasArrows || direction !== 'none') && <Icon name={direction === 'none' ? 'unsorted' : direction} />}
       </button>
       {/* For pointers only; the keyboard has Alt with the arrow keys. */}
       <span

@@ -2,7 +2,7 @@
 
 import { type ComponentPropsWithoutRef, forwardRef, useEffect, useState } from 'react';
 import { useLocale } from './ChatUiContext.js';
-import { CheckIcon, CopyIcon } from './icons.js';
+import { Icon } from './Icon.js';
 
 /** Props of `CopyButton`, besides the attributes of a button. */
 export interface CopyButtonProps extends Omit<ComponentPropsWithoutRef<'button'>, 'children'> {
@@ -43,7 +43,7 @@ export const CopyButton = forwardRef<HTMLButtonElement, CopyButtonProps>(functio
 
   return (
     <button type="button" onClick={copy} {...attributes} ref={ref} data-tt-part="copy-button" data-state={state}>
-      {state === 'copied' ? <CheckIcon /> : <CopyIcon />}
+      <Icon name={state === 'copied' ? 'check' : 'copy'} />
       <span aria-live={isUsed ? 'polite' : undefined}>{words}</span>
     </button>
   );

@@ -2,7 +2,7 @@
 
 import { type ComponentPropsWithoutRef, forwardRef } from 'react';
 import type { SqlToolResult } from '../../protocol/toolResult.js';
-import { CopyIcon, DownloadIcon } from './icons.js';
+import { Icon } from './Icon.js';
 
 /** Something to do with a result: `copy` and `csv` for its rows, `png` and `svg` for its chart. */
 export interface ResultAction {
@@ -71,4 +71,9 @@ const PARTS = {
   svg: 'chart-save-button',
 } as const;
 
-const ICONS = { copy: <CopyIcon />, csv: <DownloadIcon />, png: <DownloadIcon />, svg: undefined } as const;
+const ICONS = {
+  copy: <Icon name="copy" />,
+  csv: <Icon name="download" />,
+  png: <Icon name="download" />,
+  svg: undefined,
+} as const;
