@@ -1,9 +1,10 @@
 import { isRecord } from '../../protocol/narrow.js';
+import { numberBetween, oneOf } from '../../protocol/payload.js';
 import type { ColumnKind } from '../../rows/readColumns.js';
 import { refuse } from './ChartRefusal.js';
 import type { ChartField } from './ChartScope.js';
 import type { SpecObject } from './parseChartSpec.js';
-import { color, inertText, number, oneOf, text, title } from './presentation.js';
+import { color, inertText, text, title } from './presentation.js';
 import { rebuildBin } from './rebuildBin.js';
 import { type GuideKind, readFormat, rebuildGuide } from './rebuildGuides.js';
 import { rebuildPredicate } from './rebuildPredicate.js';
@@ -140,7 +141,7 @@ function rebuildField(
       ...readSort(def.sort, field, isTime, { scope }),
       ...readStack(def.stack),
       ...(channel === 'text' && readFormat(def.format, subject)),
-      ...(typeof def.bandPosition === 'number' && { bandPosition: number(0, 1)(def.bandPosition) }),
+      ...(typeof def.bandPosition === 'number' && { bandPosition: numberBetween(0, 1)(def.bandPosition) }),
       title: shown,
     },
   };
@@ -273,7 +274,7 @@ function rebuildValue(channel: string, def: SpecObject): { readonly value?: unkn
     return { value, type: undefined };
   if (channel === 'strokeDash' && Array.isArray(value))
     return { value: value.slice(0, 8).map(Number), type: undefined };
-  const checked = number(-2000, 2000)(value);
+  const checked = numberBetween(-2000, 2000)(value);
   return { value: checked ?? refuse('spec', 'The value of a channel is not supported', value), type: undefined };
 }
 

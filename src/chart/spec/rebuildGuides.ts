@@ -1,8 +1,9 @@
 import { isRecord } from '../../protocol/narrow.js';
+import { type FieldReader, flag, numberBetween, oneOf, pick } from '../../protocol/payload.js';
 import { refuse } from './ChartRefusal.js';
 import type { ChartField } from './ChartScope.js';
 import { readNumberFormat, readTimeFormat } from './formats.js';
-import { boolean, number, oneOf, pick, type Reader, title } from './presentation.js';
+import { title } from './presentation.js';
 import { literal, rebuildExpression } from './rebuildExpression.js';
 import { readValues } from './rebuildScale.js';
 
@@ -20,21 +21,21 @@ export interface GuideSubject {
 
 const MAX_TICKS = 50;
 
-const AXIS: Readonly<Record<string, Reader>> = {
+const AXIS: Readonly<Record<string, FieldReader<unknown>>> = {
   title,
-  labels: boolean,
-  grid: boolean,
-  ticks: boolean,
-  domain: boolean,
-  labelAngle: number(-90, 90),
-  tickCount: number(1, MAX_TICKS),
-  tickMinStep: number(Number.MIN_VALUE, Number.MAX_VALUE),
+  labels: flag,
+  grid: flag,
+  ticks: flag,
+  domain: flag,
+  labelAngle: numberBetween(-90, 90),
+  tickCount: numberBetween(1, MAX_TICKS),
+  tickMinStep: numberBetween(Number.MIN_VALUE, Number.MAX_VALUE),
   orient: oneOf('top', 'bottom', 'left', 'right'),
-  zindex: number(0, 1),
+  zindex: numberBetween(0, 1),
 };
 
-const LEGEND: Readonly<Record<string, Reader>> = { title, type: oneOf('symbol', 'gradient') };
-const HEADER: Readonly<Record<string, Reader>> = { title, labels: boolean };
+const LEGEND: Readonly<Record<string, FieldReader<unknown>>> = { title, type: oneOf('symbol', 'gradient') };
+const HEADER: Readonly<Record<string, FieldReader<unknown>>> = { title, labels: flag };
 
 /** The property of a channel that configures its guide. */
 export type GuideKind = 'axis' | 'legend' | 'header';

@@ -1,6 +1,7 @@
 import { isRecord } from '../../protocol/narrow.js';
+import { either, type FieldReader, flag, numberBetween, oneOf, pick } from '../../protocol/payload.js';
 import { refuse } from './ChartRefusal.js';
-import { boolean, color, dashes, either, number, oneOf, pick, type Reader, text } from './presentation.js';
+import { color, dashes, text } from './presentation.js';
 
 /** A mark definition of the rebuilt spec. */
 export interface RebuiltMark extends Record<string, unknown> {
@@ -19,7 +20,7 @@ export const COMPOSITE_MARKS: ReadonlySet<string> = new Set(['boxplot', 'errorba
 /** Default colours of Vega and similar libraries. An author rarely chose them, so the theme's accent replaces them. */
 const DEFAULT_COLORS = new Set(['steelblue', '#4c78a8', '#1f77b4', '#5470c6', 'blue']);
 
-const chosenColor: Reader = (value) =>
+const chosenColor: FieldReader<unknown> = (value) =>
   typeof value === 'string' && DEFAULT_COLORS.has(value.toLowerCase()) ? undefined : color(value);
 
 const SHAPES = [
@@ -27,46 +28,48 @@ const SHAPES = [
   ...['triangle-left', 'stroke', 'arrow', 'wedge'],
 ] as const;
 
-const ratio = number(0, 1);
-const pixels = number(-200, 200);
+const ratio = numberBetween(0, 1);
+const pixels = numberBetween(-200, 200);
 
-const STYLE: Readonly<Record<string, Reader>> = {
+const STYLE: Readonly<Record<string, FieldReader<unknown>>> = {
   color: chosenColor,
   fill: chosenColor,
   stroke: chosenColor,
   opacity: ratio,
   fillOpacity: ratio,
   strokeOpacity: ratio,
-  strokeWidth: number(0, 20),
+  strokeWidth: numberBetween(0, 20),
   strokeDash: dashes,
   strokeCap: oneOf('butt', 'round', 'square'),
-  filled: boolean,
-  size: number(0, 2000),
+  filled: flag,
+  size: numberBetween(0, 2000),
   shape: oneOf(...SHAPES),
 };
 
-const part: Reader = (value) => (typeof value === 'boolean' ? value : isRecord(value) ? pick(value, STYLE) : undefined);
-const bandSize: Reader = (value) => (isRecord(value) ? pick(value, { band: ratio }) : number(0, 200)(value));
+const part: FieldReader<unknown> = (value) =>
+  typeof value === 'boolean' ? value : isRecord(value) ? pick(value, STYLE) : undefined;
+const bandSize: FieldReader<unknown> = (value) =>
+  isRecord(value) ? pick(value, { band: ratio }) : numberBetween(0, 200)(value);
 
-const PROPERTIES: Readonly<Record<string, Reader>> = {
+const PROPERTIES: Readonly<Record<string, FieldReader<unknown>>> = {
   ...STYLE,
   align: oneOf('left', 'center', 'right'),
-  angle: number(-360, 360),
+  angle: numberBetween(-360, 360),
   baseline: oneOf('top', 'middle', 'bottom', 'alphabetic', 'line-top', 'line-bottom'),
-  binSpacing: number(0, 20),
+  binSpacing: numberBetween(0, 20),
   borders: part,
   box: part,
-  clip: boolean,
-  cornerRadius: number(0, 20),
-  cornerRadiusEnd: number(0, 20),
+  clip: flag,
+  cornerRadius: numberBetween(0, 20),
+  cornerRadiusEnd: numberBetween(0, 20),
   dx: pixels,
   dy: pixels,
-  extent: either(oneOf('min-max', 'ci', 'iqr', 'stderr', 'stdev'), number(0, 10)),
-  fontSize: number(8, 40),
+  extent: either(oneOf('min-max', 'ci', 'iqr', 'stderr', 'stdev'), numberBetween(0, 10)),
+  fontSize: numberBetween(8, 40),
   fontStyle: oneOf('normal', 'italic'),
-  fontWeight: either(oneOf('normal', 'bold', 'lighter', 'bolder'), number(100, 900)),
+  fontWeight: either(oneOf('normal', 'bold', 'lighter', 'bolder'), numberBetween(100, 900)),
   height: bandSize,
-  innerRadius: number(0, 90),
+  innerRadius: numberBetween(0, 90),
   interpolate: oneOf(
     'linear',
     'monotone',
@@ -78,22 +81,22 @@ const PROPERTIES: Readonly<Record<string, Reader>> = {
     'natural',
     'bundle',
   ),
-  limit: number(20, 400),
+  limit: numberBetween(20, 400),
   line: part,
   median: part,
   orient: oneOf('horizontal', 'vertical'),
   outliers: part,
-  padAngle: number(0, 0.2),
+  padAngle: numberBetween(0, 0.2),
   point: either(part, oneOf('transparent')),
   radiusOffset: pixels,
   rule: part,
   tension: ratio,
   text,
-  thickness: number(0, 20),
+  thickness: numberBetween(0, 20),
   ticks: part,
   width: bandSize,
-  x: number(-2000, 2000),
-  y: number(-2000, 2000),
+  x: numberBetween(-2000, 2000),
+  y: numberBetween(-2000, 2000),
   xOffset: pixels,
   yOffset: pixels,
 };

@@ -1,8 +1,9 @@
 import { isRecord } from '../../protocol/narrow.js';
+import { flag, numberBetween, oneOf, pick } from '../../protocol/payload.js';
 import { revealControls } from '../../text/cleanText.js';
 import { refuse } from './ChartRefusal.js';
 import type { ChartField } from './ChartScope.js';
-import { boolean, color, dashes, number, oneOf, pick } from './presentation.js';
+import { color, dashes } from './presentation.js';
 import { readSpecTime, toDateTime } from './times.js';
 
 const COLOR_CHANNELS: ReadonlySet<string> = new Set(['color', 'fill', 'stroke']);
@@ -48,15 +49,15 @@ export function rebuildScale(scale: unknown, channel: string, field: ChartField 
     ...time,
     ...(type !== undefined && !isTime && { type }),
     ...pick(scale, {
-      zero: boolean,
-      nice: boolean,
-      reverse: boolean,
-      clamp: boolean,
-      exponent: number(0.1, 10),
+      zero: flag,
+      nice: flag,
+      reverse: flag,
+      clamp: flag,
+      exponent: numberBetween(0.1, 10),
       base: oneOf(),
-      constant: number(1e-9, 1e9),
-      paddingInner: number(0, 1),
-      paddingOuter: number(0, 2),
+      constant: numberBetween(1e-9, 1e9),
+      paddingInner: numberBetween(0, 1),
+      paddingOuter: numberBetween(0, 2),
     }),
     ...readBase(scale.base),
     ...readDomain(scale, field, isTime),

@@ -1,7 +1,7 @@
+import { oneOf } from '../../protocol/payload.js';
 import { refuse } from './ChartRefusal.js';
 import type { ChartScope } from './ChartScope.js';
 import type { SpecObject } from './parseChartSpec.js';
-import { oneOf } from './presentation.js';
 import { readList } from './readList.js';
 
 const MAX_DENSITY_STEPS = 200;

@@ -1,8 +1,8 @@
 import { isRecord } from '../../protocol/narrow.js';
+import { oneOf } from '../../protocol/payload.js';
 import { refuse } from './ChartRefusal.js';
 import { type ChartField, ChartScope } from './ChartScope.js';
 import type { SpecObject } from './parseChartSpec.js';
-import { oneOf } from './presentation.js';
 import { readList } from './readList.js';
 import { rebuildBin } from './rebuildBin.js';
 import { literal, rebuildExpression } from './rebuildExpression.js';

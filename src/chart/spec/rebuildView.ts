@@ -1,4 +1,5 @@
 import { isRecord } from '../../protocol/narrow.js';
+import { oneOf, pick } from '../../protocol/payload.js';
 import { refuse } from './ChartRefusal.js';
 import { ChartScope } from './ChartScope.js';
 import {
@@ -21,7 +22,7 @@ import {
 import { checkLoad } from './checkLoad.js';
 import { expandRepeat } from './expandRepeat.js';
 import type { SpecObject } from './parseChartSpec.js';
-import { oneOf, pick, title } from './presentation.js';
+import { title } from './presentation.js';
 import { rebuildChannel } from './rebuildChannel.js';
 import { ownTooltip, type RebuiltEncoding, rebuildEncoding, tooltipChannels } from './rebuildEncoding.js';
 import { COMPOSITE_MARKS, type RebuiltMark, rebuildMark } from './rebuildMark.js';
