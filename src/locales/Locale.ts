@@ -177,7 +177,7 @@ export interface Locale {
   readonly sortedAsSent: string;
   /** Shown during a long sort. */
   readonly sorting: string;
-  /** Pixels. */
+  /** Announced after a column was resized. `width`: pixels. */
   readonly columnIsWide: (title: string, width: number) => string;
   /** A button, short. */
   readonly copyRows: string;
