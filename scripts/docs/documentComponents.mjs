@@ -59,24 +59,28 @@ function isComponent(symbol) {
 function writeTable(context, module, symbol) {
   const { checker } = context;
   const type = checker.getDeclaredTypeOfSymbol(symbol);
-  const properties = new Map(
-    (type.isUnion() ? type.types : [type])
-      .flatMap((part) => checker.getPropertiesOfType(part))
-      .filter((property) =>
-        property.declarations?.some((node) => node.getSourceFile().fileName.startsWith(`${root}src/`)),
-      )
-      .map((property) => [property.name, property]),
-  );
-  if (properties.size === 0) return [text('None of its own.')];
-  const rows = [...properties.values()].sort((a, b) => Number(isOptional(a)) - Number(isOptional(b)));
+  const cases = (type.isUnion() ? type.types : [type]).map((part) => checker.getPropertiesOfType(part).filter(isOurs));
+  const properties = new Map(cases.flat().map((property) => [property.name, property]));
+  if (properties.size === 0) return [text('None, apart from the attributes of its root element.')];
+  /** @param {import('typescript').Symbol} property */
+  const needOf = ({ name }) => {
+    const needed = cases.filter((props) => props.some((other) => other.name === name && !isOptional(other))).length;
+    return needed === 0 ? '' : needed === cases.length ? ' (required)' : ' (required in one form)';
+  };
+  const rows = [...properties.values()].sort((a, b) => Number(needOf(a) === '') - Number(needOf(b) === ''));
   return [
     text('| Prop | Description |\n| --- | --- |\n'),
     ...rows.flatMap((property) => [
-      text(`| **\`${property.name}\`**${isOptional(property) ? '' : ' (required)'}<br>`),
+      text(`| **\`${property.name}\`**${needOf(property)}<br>`),
       ...linkTypes(module, writeType(checker, property)),
       text(` | ${writeDescription(checker, property)} |\n`),
     ]),
   ];
+}
+
+/** @param {import('typescript').Symbol} property */
+function isOurs({ declarations }) {
+  return declarations?.some((node) => node.getSourceFile().fileName.startsWith(`${root}src/`)) === true;
 }
 
 /** @param {import('typescript').Symbol} property */
@@ -109,7 +113,18 @@ function writeDescription(checker, property) {
 }
 
 /**
- * The type as code, with links for the module's own types.
+ * A type of this module, or of another entry.
+ * @param {import('typedoc').DeclarationReflection} module @param {string} name
+ */
+function findType(module, name) {
+  const own = module.getChildByName(name);
+  return (
+    own ?? module.project.children?.map((entry) => entry.getChildByName(name)).find((found) => found !== undefined)
+  );
+}
+
+/**
+ * The type as code, with links for the package's types.
  * @param {import('typedoc').DeclarationReflection} module @param {string} type
  * @returns {Part[]}
  */
@@ -117,7 +132,7 @@ function linkTypes(module, type) {
   /** @type {Map<string, import('typedoc').Reflection>} */
   const targets = new Map();
   for (const name of type.match(/\b[A-Z]\w+/g) ?? []) {
-    const target = module.getChildByName(name);
+    const target = findType(module, name);
     if (target !== undefined) targets.set(name, target);
   }
   const pieces = targets.size === 0 ? [type] : type.split(new RegExp(`\\b(${[...targets.keys()].join('|')})\\b`));

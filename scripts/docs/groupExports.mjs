@@ -11,9 +11,19 @@ export function groupExports(app) {
   app.converter.on(Converter.EVENT_RESOLVE_BEGIN, (/** @type {import('typedoc').Context} */ context) => {
     for (const entry of context.project.children ?? []) {
       setGroup(entry, 'Entries');
-      for (const member of entry.children ?? []) setGroup(member, findGroup(member));
+      for (const member of entry.children ?? []) setGroup(member, findGroup(findTarget(member)));
     }
   });
+}
+
+/**
+ * The export that another entry exports again.
+ * @param {import('typedoc').DeclarationReflection} member
+ * @returns {import('typedoc').DeclarationReflection}
+ */
+function findTarget(member) {
+  const target = member.isReference() ? member.tryGetTargetReflectionDeep() : undefined;
+  return target?.isDeclaration() ? target : member;
 }
 
 /** @param {import('typedoc').DeclarationReflection} reflection @param {string} group */

@@ -36,5 +36,13 @@ export function readGuide(name) {
   if (title === undefined || summary === undefined) {
     throw new Error(`docs/${name}.md must begin with a heading and a paragraph.`);
   }
-  return { name, title, summary: summary.replaceAll('\n', ' ').trim(), text };
+  return { name, title, summary: writeInLine(summary), text };
+}
+
+/** Without links, whose addresses are relative to the guide. @param {string} paragraph */
+function writeInLine(paragraph) {
+  return paragraph
+    .replaceAll(/\[([^\]]+)\]\([^)]*\)/g, '$1')
+    .replaceAll('\n', ' ')
+    .trim();
 }

@@ -8,12 +8,11 @@ import { GUIDES, readGuide } from './guides.mjs';
  * @param {string} folder
  */
 export function writeLlms(folder) {
-  const { name, description } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
+  const { name } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
   const guides = GUIDES.map(readGuide);
   const index = [
     `# ${name}`,
-    `> ${description}`,
-    readReadmeSummary(),
+    `> ${readReadmeSummary()}`,
     '## Guides',
     guides.map(({ name: file, title, summary }) => `- [${title}](guides/${file}.html): ${summary}`).join('\n'),
     '## Entries',

@@ -1,0 +1,45 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, it } from 'vitest';
+import { readEntries } from '../../scripts/docs/entries.mjs';
+import { GUIDES, readGuide } from '../../scripts/docs/guides.mjs';
+
+const FILES = ['README.md', 'ARCHITECTURE.md', ...GUIDES.map((name) => `docs/${name}.md`)];
+
+/** The fragments of a file's headings, as GitHub and the site form them. */
+function anchorsOf(file: string): readonly string[] {
+  const headings = readFileSync(file, 'utf8').matchAll(/^#+ (.+)$/gm);
+  return [...headings].map(([, title = '']) =>
+    title
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+}
+
+function findBrokenLinks(file: string): readonly string[] {
+  const links = readFileSync(file, 'utf8').matchAll(/\]\((?!https?:)([^)#\s]*)(?:#([^)\s]+))?\)/g);
+  return [...links].flatMap(([link, path = '', anchor]) => {
+    const target = path === '' ? file : join(dirname(file), path);
+    if (!existsSync(target)) return [`${file}: ${link}`];
+    return anchor === undefined || anchorsOf(target).includes(anchor) ? [] : [`${file}: ${link}`];
+  });
+}
+
+it.each(FILES)('links from %s to files and headings that exist', (file) => {
+  expect(findBrokenLinks(file)).toEqual([]);
+});
+
+it('begins each guide with a title and a summary, which llms.txt lists', () => {
+  for (const name of GUIDES) {
+    const { title, summary } = readGuide(name);
+    expect(title).not.toBe('');
+    expect(summary).toMatch(/\w{3}/);
+    expect(summary).not.toContain('](');
+  }
+});
+
+it('names in the README each entry that the package exports', () => {
+  const readme = readFileSync('README.md', 'utf8');
+  expect(readEntries().filter(({ name }) => !readme.includes(`\`${name}\``))).toEqual([]);
+});
