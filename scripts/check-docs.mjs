@@ -20,11 +20,9 @@ const project = await app.convert();
 if (project === undefined) throw new Error([...collector.messages].join('\n'));
 const obvious = project
   .getReflectionsByKind(ReflectionKind.Property)
-  .filter((property) => !property.hasComment() && isObvious(property));
-app.options.setValue(
-  'intentionallyNotDocumented',
-  obvious.map((property) => property.getFriendlyFullName()),
-);
+  .filter((property) => !property.hasComment() && !isInParameter(property) && isObvious(property))
+  .map((property) => property.getFriendlyFullName());
+app.options.setValue('intentionallyNotDocumented', [...new Set(obvious)]);
 app.validate(project);
 for (const reflection of findUndocumented(project)) {
   collector.messages.add(`${reflection.getFriendlyFullName()} does not have any documentation`);
@@ -45,7 +43,9 @@ if (messages.length > 0) {
  */
 function findUndocumented(project) {
   const modules = project.getReflectionsByKind(ReflectionKind.Module);
-  const options = project.getReflectionsByKind(ReflectionKind.Property).filter(isInParameter);
+  const options = project
+    .getReflectionsByKind(ReflectionKind.Property)
+    .filter((property) => isInParameter(property) && !isObvious(property));
   return [...modules, ...options].filter((reflection) => !reflection.hasComment());
 }
 
