@@ -1,26 +1,29 @@
-import { ResultChart, type ResultChartProps } from 'tabletalk';
+import { ResultChart, type ResultChartProps, useLocale } from 'tabletalk';
 
 /** Draws a spec with bars as plain SVG. All others are left to the chart of the package. */
 export function SvgBarChart(props: ResultChartProps) {
+  const { code } = useLocale();
   const bars = readBars(props);
   if (bars === undefined) return <ResultChart {...props} />;
   const max = Math.max(...bars.map(({ value }) => value));
   return (
-    <svg role="img" aria-label={props.title} viewBox={`0 0 400 ${bars.length * 24}`} style={{ inlineSize: '100%' }}>
+    <svg role="img" aria-label={props.title} viewBox={`0 0 400 ${bars.length * 24}`} style={STYLE}>
       {bars.map(({ label, value }, row) => (
         <g key={label} transform={`translate(0 ${row * 24})`} fontSize={12} fill="currentColor">
           <text x={110} y={16} textAnchor="end">
             {label}
           </text>
-          <rect x={120} y={4} width={(220 * value) / max} height={16} rx={2} fill="var(--tt-color-accent)" />
-          <text x={126 + (220 * value) / max} y={16}>
-            {value.toLocaleString()}
+          <rect x={120} y={4} width={(200 * value) / max} height={16} rx={2} fill="var(--tt-color-accent)" />
+          <text x={126 + (200 * value) / max} y={16}>
+            {value.toLocaleString(code)}
           </text>
         </g>
       ))}
     </svg>
   );
 }
+
+const STYLE = { direction: 'ltr', inlineSize: '100%', maxInlineSize: 480 } as const;
 
 interface Channel {
   readonly field?: string;

@@ -33,8 +33,8 @@ it.each([
 ])('draws each row to scale from %s', async (_, spec) => {
   const { container } = await render(<SvgBarChart spec={spec} result={result} title="Revenue" />);
   const widths = [...container.querySelectorAll('rect')].map((bar) => Number(bar.getAttribute('width')));
-  expect(widths[0]).toBe(220);
-  expect(widths[1]).toBeCloseTo(110, 0);
+  expect(widths[0]).toBe(200);
+  expect(widths[1]).toBeCloseTo(100, 0);
   expect(container.textContent).toContain('Norway');
 });
 
