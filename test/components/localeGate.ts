@@ -5,20 +5,20 @@ import { frFR } from '../../src/locales/fr-FR.js';
 
 /** Strings that load when a test says so, in place of the imports by `requestLocale`. */
 export function createLocaleGate() {
-  let settle: { resolve: () => void; reject: (error: Error) => void } | undefined;
+  const loads: { resolve: () => void; reject: (error: Error) => void }[] = [];
   const load =
     <Strings>(strings: Strings) =>
     () =>
       new Promise<{ default: Strings }>((resolve, reject) => {
-        settle = { resolve: () => resolve({ default: strings }), reject };
+        loads.push({ resolve: () => resolve({ default: strings }), reject });
       });
   // The tests ask for no other language.
   const files = { 'de-DE': load(deDE), 'fr-FR': load(frFR) } as unknown as LocaleFiles;
   return {
     request: createLocaleLoader(files),
-    /** Completes the latest load. */
-    open: () => settle?.resolve(),
-    fail: () => settle?.reject(new TypeError('Failed to fetch')),
+    /** Completes the oldest load. */
+    open: () => loads.shift()?.resolve(),
+    fail: () => loads.shift()?.reject(new TypeError('Failed to fetch')),
   };
 }
 

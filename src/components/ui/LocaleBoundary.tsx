@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, Suspense, startTransition, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, startTransition, useEffect, useMemo, useReducer, useState } from 'react';
 import { type LocaleLoad, loadedLocale } from '../../locales/createLocaleLoader.js';
 import { enUS } from '../../locales/en-US.js';
 import type { Locale } from '../../locales/Locale.js';
@@ -26,12 +26,15 @@ export function LocaleBoundary({ locale = enUS, fallback, children }: LocaleBoun
   // Fixed on mount, since a change would remount the children. It depends on the code and not on what is loaded already,
   // because a server and a page must render the same boundaries.
   const [needsBoundary] = useState(typeof locale === 'string' && chooseLocale(locale) !== 'en-US');
-  if (!needsBoundary) return children(load.locale ?? enUS);
-  return (
+  const boundary = (
     <Suspense fallback={fallback}>
       <Loaded load={load}>{children}</Loaded>
     </Suspense>
   );
+  const [first] = useState(boundary);
+  if (!needsBoundary) return children(load.locale ?? enUS);
+  // Nothing changes before that: React discards the markup of a server if it is updated while it can't be hydrated.
+  return load.locale === undefined ? first : boundary;
 }
 
 function Loaded({ load, children }: { readonly load: LocaleLoad } & Pick<LocaleBoundaryProps, 'children'>): ReactNode {
@@ -40,22 +43,23 @@ function Loaded({ load, children }: { readonly load: LocaleLoad } & Pick<LocaleB
   return children(load.locale);
 }
 
-/** Returns the load of `locale`, but the previous one, if that is complete, while the new one is not. */
+/** Returns the load of `locale`, or while that is incomplete the one before, and re-renders once it is complete. */
 function useLocaleLoad(locale: LocaleSource): LocaleLoad {
   const wanted = useMemo(() => (typeof locale === 'string' ? requestLocale(locale) : loadedLocale(locale)), [locale]);
   const [shown, setShown] = useState(wanted);
-  const isUsable = wanted.locale !== undefined || shown.locale === undefined;
-  if (isUsable && shown !== wanted) setShown(wanted);
+  const [, rerender] = useReducer((renders: number) => renders + 1, 0);
+  const isLoaded = wanted.locale !== undefined;
+  if (isLoaded && shown !== wanted) setShown(wanted);
 
   useEffect(() => {
-    if (isUsable) return;
+    if (isLoaded) return;
     let isCurrent = true;
     void wanted.whenLoaded.then(() => {
-      if (isCurrent) startTransition(() => setShown(wanted));
+      if (isCurrent) startTransition(rerender);
     });
     return () => {
       isCurrent = false;
     };
-  }, [wanted, isUsable]);
-  return isUsable ? wanted : shown;
+  }, [wanted, isLoaded]);
+  return isLoaded ? wanted : shown;
 }

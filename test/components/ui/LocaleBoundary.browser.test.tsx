@@ -164,11 +164,23 @@ it('hydrates the markup of a server while its strings load, without a mismatch o
   const root = hydrateRoot(container, served, { onRecoverableError });
   cleanUps.push(() => root.unmount());
   await new Promise((resolve) => setTimeout(resolve, 100));
+  // A page that reads a setting in an effect, for example.
+  root.render(framed(chat({ locale: 'de-DE', suggestions: ['Umsatz'], colorScheme: 'dark' })));
+  await new Promise((resolve) => setTimeout(resolve, 100));
   expect(container.contains(title)).toBe(true);
   gate.open();
   const input = container.querySelector('textarea') as HTMLTextAreaElement;
   await vi.waitFor(() => expect(Object.keys(input).some((key) => key.startsWith('__reactProps'))).toBe(true));
   expect(container.contains(title)).toBe(true);
+  await vi.waitFor(() => expect(frameOf(container)?.dataset.colorScheme).toBe('dark'));
   expect(onRecoverableError).not.toHaveBeenCalled();
   expect(english).toEqual([]);
+});
+
+it('shows the latest of two codes that were given while the first one loaded', async () => {
+  const screen = await render(chat({ locale: 'de-DE' }));
+  await screen.rerender(chat({ locale: 'fr-FR' }));
+  gate.open();
+  gate.open();
+  await vi.waitFor(() => expect(frameOf(screen.container)?.lang).toBe('fr-FR'));
 });
