@@ -10,7 +10,7 @@ import { ChartToolbar, type ChartToolbarProps } from './ChartToolbar.js';
 export interface ChartSlotsProps
   extends Pick<ChartToolbarProps, 'types' | 'type' | 'onTypeChange'>,
     Pick<ResultActionsProps, 'result' | 'title'> {
-  /** Whether the picture is visible, rather than the rows. The table has actions of its own. */
+  /** Whether the picture is visible, rather than the rows. A table brings its own actions. */
   readonly hasPicture: boolean;
   /** Undefined if the picture can't be saved. */
   readonly onSave: ((format: ChartFormat) => void) | undefined;
