@@ -6,7 +6,6 @@ import { scenarios } from 'tabletalk/testing';
 import type { StoryConversation } from '../StoryFrame.js';
 import { StoryChat, type StoryChatProps } from './StoryChat.js';
 
-/** The notice appears in a chat, above the composer, with what can help: try again, reconnect, stop listening. */
 const meta: Meta<StoryChatProps> = {
   title: 'Chat/ErrorNotice',
   component: ErrorNotice as unknown as ComponentType<StoryChatProps>,

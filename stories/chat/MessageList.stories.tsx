@@ -30,6 +30,7 @@ function longThread(messages: number): readonly ChatMessage[] {
 
 const meta: Meta<StoryChatProps> = {
   ...chatStories,
+  args: {},
   title: 'Chat/MessageList',
   component: MessageList as unknown as ComponentType<StoryChatProps>,
 };

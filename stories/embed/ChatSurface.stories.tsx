@@ -13,7 +13,7 @@ function StorySurface(props: SurfaceStoryProps) {
   return <ChatSurface {...props} session={useStorySession()} colorScheme={colorScheme} locale={locale.code} />;
 }
 
-/** The chat inside an embedded page. Nothing embeds this page, so its events go nowhere. */
+// Nothing embeds this page, so its events go nowhere. A line comment: a docstring here would replace the component's.
 const meta: Meta<SurfaceStoryProps> = {
   title: 'Embedding/ChatSurface',
   component: ChatSurface as unknown as typeof StorySurface,

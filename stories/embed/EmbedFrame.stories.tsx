@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { EmbedFrame } from 'tabletalk';
 
-/** The frame loads a page that doesn't speak the protocol, so these stories show the states of the frame itself. */
+// The frame loads a page that doesn't speak the protocol, so these stories show the states of the frame itself. A line
+// comment: a docstring here would replace the component's.
 const meta = {
   title: 'Embedding/EmbedFrame',
   component: EmbedFrame,
