@@ -3,6 +3,12 @@
 import { type RefCallback, useState } from 'react';
 import { createScrollFollower, type ScrollFollower } from '../scroll/scrollFollower.js';
 
+/** Options of `scrollToEnd`. */
+interface ScrollToEndOptions {
+  /** Whether to scroll in steps rather than at once. Default `false`. */
+  readonly isSmooth?: boolean | undefined;
+}
+
 /** The refs, state and methods of `useAutoScroll`. */
 export interface AutoScroll {
   /** For the element that scrolls. */
@@ -12,7 +18,7 @@ export interface AutoScroll {
   /** Whether the reader is within 48 pixels of the end. While `false`, offer a button that calls `scrollToEnd`. */
   readonly isAtEnd: boolean;
   /** Scrolls to the end and follows it from then on. */
-  readonly scrollToEnd: (options?: { /** Default `false`. */ readonly isSmooth?: boolean | undefined }) => void;
+  readonly scrollToEnd: (options?: ScrollToEndOptions) => void;
   /**
    * Keeps the text in place when something above it is removed. Call it before the change with the surrounding elements,
    * and the function it returns afterwards: the first element that was visible and is still mounted keeps its position.

@@ -65,12 +65,14 @@ type GroupCall = {
       /** Appended to the group's path; begins with a slash. */
       readonly subpath?: string | undefined;
       /** The deployments list takes `first`, a number (spec: Platform API resource groups). */
-      readonly query?: Group extends 'deployments'
-        ? {
-            /** Number of deployments to list. */
-            readonly first?: number | undefined;
-          } & PlatformCall['query']
-        : PlatformCall['query'];
+      readonly query?:
+        | (Group extends 'deployments'
+            ? {
+                /** Number of deployments to list. */
+                readonly first?: number | undefined;
+              } & PlatformCall['query']
+            : PlatformCall['query'])
+        | undefined;
     };
 }[PlatformGroup];
 

@@ -32,6 +32,7 @@ export type LoadedRows = ArrivedRows &
       }
   );
 
+/** Starts and stops the load. */
 interface RowsControl {
   /** Whether rows can be loaded: false without access to the Core Data API, and without a query. */
   readonly isAvailable: boolean;

@@ -16,6 +16,7 @@ import { exportFileName } from '../../rows/exportFileName.js';
 import { useLocale } from '../ui/ChatUiContext.js';
 import { saveFile } from '../ui/saveFile.js';
 import { useElementSize } from '../ui/useElementSize.js';
+import type { ChartExport } from './ChartExport.js';
 import { ChartFallback } from './ChartFallback.js';
 import { ChartLegend } from './ChartLegend.js';
 import { ChartSlots } from './ChartSlots.js';
@@ -52,7 +53,7 @@ export interface ChartBodyProps {
   /** Whether the reader can save the chart. */
   readonly allowExport: boolean;
   /** Called after a chart was saved. */
-  readonly onExport: ((saved: { readonly format: ChartFormat; readonly title?: string }) => void) | undefined;
+  readonly onExport: ((saved: ChartExport) => void) | undefined;
   /** Called when the state of the chart changes. */
   readonly onStatus: (status: ChartStatus) => void;
 }

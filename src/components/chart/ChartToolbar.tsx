@@ -5,6 +5,7 @@ import type { ChartType } from '../../chart/spec/chartTypes.js';
 import { useLocale } from '../ui/ChatUiContext.js';
 import { Icon } from '../ui/Icon.js';
 
+/** Props of `ChartToolbar`, besides the attributes of a `<div>`. */
 export interface ChartToolbarProps extends ComponentPropsWithoutRef<'div'> {
   /** The types that the reader can choose from. Fewer than two hide the switch. `chart`: the chart as it was sent. */
   readonly types: readonly (ChartType | 'chart')[];

@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react';
 import { layoutWidth } from '../../chart/draw/layoutWidth.js';
-import { CHART_TYPES, type ChartFormat, type ChartType } from '../../chart/spec/chartTypes.js';
+import { CHART_TYPES, type ChartType } from '../../chart/spec/chartTypes.js';
 import { estimateChartHeight } from '../../chart/spec/estimateChartHeight.js';
 import type { SqlToolResult } from '../../protocol/toolResult.js';
 import { shownName } from '../../text/shownName.js';
@@ -19,6 +19,7 @@ import { useLocale } from '../ui/ChatUiContext.js';
 import { useElementSize } from '../ui/useElementSize.js';
 import { useNearViewport } from '../ui/useNearViewport.js';
 import type { ChartStatus } from './ChartBody.js';
+import type { ChartExport } from './ChartExport.js';
 import { ChartFallback } from './ChartFallback.js';
 
 /** Props of `ResultChart`. Other attributes are set on the `figure`. */
@@ -43,7 +44,7 @@ export interface ResultChartProps extends Omit<ComponentPropsWithoutRef<'figure'
   /** The name of saved files, without an extension. Unsafe characters are replaced. Default: the title. */
   readonly fileName?: string | undefined;
   /** Called after the reader saved the chart. */
-  readonly onExport?: ((saved: { readonly format: ChartFormat; readonly title?: string }) => void) | undefined;
+  readonly onExport?: ((saved: ChartExport) => void) | undefined;
 }
 
 type BodyModule = typeof import('./ChartBody.js');

@@ -30,11 +30,13 @@ interface ChatFrameOptions {
   readonly autoFocus?: boolean | undefined;
 }
 
+/** The attributes of the chat's `<section>`, without names that have another meaning here. */
 type FrameAttributes = Omit<
   ComponentPropsWithoutRef<'section'>,
   keyof ChatSessionOptions | keyof ChatUiOptions | keyof ChatFrameOptions | 'children'
 >;
 
+/** Props of the frame around the thread. */
 type ChatFrameProps = ChatFrameOptions & FrameAttributes;
 
 /** Props of `Chat`: a session or its options, the look of the parts, and the attributes of a `<section>`. */

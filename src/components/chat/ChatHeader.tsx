@@ -6,6 +6,7 @@ import { useMessageIds } from '../../hooks/useMessageIds.js';
 import { useLocale } from '../ui/ChatUiContext.js';
 import { Icon } from '../ui/Icon.js';
 
+/** Props of `ChatHeader`, besides the attributes of a `<header>`. */
 export interface ChatHeaderProps extends Omit<ComponentPropsWithoutRef<'header'>, 'title'> {
   /** The `title` of the chat. Default: none. */
   readonly title?: string | undefined;

@@ -39,6 +39,7 @@ export interface ChatUiOptions {
   readonly locale?: LocaleSource | undefined;
   /** Shown while the strings of a `locale` code load. Default: an empty space of the same size, with `aria-busy`. */
   readonly fallback?: ReactNode;
+  /** Your components in place of parts; `null` hides a part. Default: none. */
   readonly slots?: ChatSlots | undefined;
   /** Props added to parts. Default: none. */
   readonly slotProps?: ChatSlotProps | undefined;

@@ -6,6 +6,7 @@ import type { ChatSession } from '../../stream/ChatSession.js';
 import { useLocale } from '../ui/ChatUiContext.js';
 import { Icon } from '../ui/Icon.js';
 
+/** Props of `JumpButton`, besides the attributes of a `<button>`. */
 export interface JumpButtonProps extends Omit<ComponentPropsWithoutRef<'button'>, 'children'> {}
 
 /**

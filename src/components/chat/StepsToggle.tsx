@@ -4,17 +4,23 @@ import { type ComponentPropsWithoutRef, forwardRef } from 'react';
 import { useLocale } from '../ui/ChatUiContext.js';
 import { Icon } from '../ui/Icon.js';
 
-export interface StepsToggleProps extends Omit<ComponentPropsWithoutRef<'button'>, 'children' | 'onToggle'> {
+/** Props of `StepsToggle`, besides the attributes of a `<button>`. */
+export interface StepsToggleProps extends Omit<ComponentPropsWithoutRef<'button'>, 'children'> {
+  /** Number of queries of the turn. */
   readonly queries: number;
+  /** Number of steps of the turn, queries included. */
   readonly steps: number;
+  /** Milliseconds that the turn took. Default: unknown, and not shown. */
   readonly durationMs?: number | undefined;
-  readonly isOpen: boolean;
-  readonly onToggle: () => void;
+  /** Whether the steps are visible. */
+  readonly open: boolean;
+  /** Called when the reader shows or hides the steps. */
+  readonly onOpenChange: (open: boolean) => void;
 }
 
 /** The line that a turn's steps fold into, such as "2 queries, 12 s". `data-state`: `open` or `closed`. */
 export const StepsToggle = forwardRef<HTMLButtonElement, StepsToggleProps>(function StepsToggle(
-  { queries, steps, durationMs, isOpen, onToggle, ...attributes },
+  { queries, steps, durationMs, open, onOpenChange, ...attributes },
   ref,
 ) {
   const locale = useLocale();
@@ -22,13 +28,13 @@ export const StepsToggle = forwardRef<HTMLButtonElement, StepsToggleProps>(funct
   return (
     <button
       type="button"
-      aria-expanded={isOpen}
-      title={isOpen ? locale.hideSteps : locale.showSteps}
-      onClick={onToggle}
+      aria-expanded={open}
+      title={open ? locale.hideSteps : locale.showSteps}
+      onClick={() => onOpenChange(!open)}
       {...attributes}
       ref={ref}
       data-tt-part="steps-toggle"
-      data-state={isOpen ? 'open' : 'closed'}
+      data-state={open ? 'open' : 'closed'}
     >
       <Icon name="chevron" />
       {locale.stepsSummary(queries, steps, seconds)}

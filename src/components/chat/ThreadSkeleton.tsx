@@ -3,6 +3,7 @@
 import { type ComponentPropsWithoutRef, forwardRef } from 'react';
 import { useLocale } from '../ui/ChatUiContext.js';
 
+/** Props of `ThreadSkeleton`, besides the attributes of a `<div>`. */
 export interface ThreadSkeletonProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {}
 
 /** Shown while a thread is read. The chat's live region announces it. `data-state`: `loading`. */

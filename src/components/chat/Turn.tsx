@@ -60,7 +60,7 @@ export const Turn = memo(
     const state = givenState === 'interrupted' && answerState === 'complete' ? 'completed' : givenState;
     // An interrupted turn may continue at any moment, so its steps stay open.
     const isOver = state === 'completed' || state === 'aborted' || state === 'failed';
-    const { isSettled, isOpen, toggle, root } = useFolding(turn.id, isOver || answerState === 'complete');
+    const { isSettled, isOpen, setIsOpen, root } = useFolding(turn.id, isOver || answerState === 'complete');
     const { queries, steps, repeatedIds, standInId } = readTurnSteps(turn, session.getMessage, toolKindOf);
     const questionElementId = useId();
     const answer = turn.answerId === undefined ? undefined : session.getMessage(turn.answerId);
@@ -91,8 +91,8 @@ export const Turn = memo(
             queries={queries}
             steps={steps}
             durationMs={durationMs}
-            isOpen={isOpen}
-            onToggle={toggle}
+            open={isOpen}
+            onOpenChange={setIsOpen}
             {...toggleProps}
           />
         )}
@@ -179,9 +179,9 @@ function useFolding(turnId: string, isDone: boolean) {
     release.current = undefined;
   }, [isSettled]);
 
-  const toggle = () => {
-    openTurns?.set(turnId, !isOpen);
-    setIsOpen(!isOpen);
+  const choose = (open: boolean) => {
+    openTurns?.set(turnId, open);
+    setIsOpen(open);
   };
-  return { isSettled, isOpen, toggle, root };
+  return { isSettled, isOpen, setIsOpen: choose, root };
 }

@@ -10,7 +10,9 @@ import { useLocale } from '../ui/ChatUiContext.js';
 import { CopyButton } from '../ui/CopyButton.js';
 import type { TurnState } from './TurnMark.js';
 
+/** Props of `TurnActions`, besides the attributes of a `<div>`. */
 export interface TurnActionsProps extends Omit<ComponentPropsWithoutRef<'div'>, 'results'> {
+  /** The turn, from `useTurns`. */
   readonly turn: ChatTurn;
   /** How the turn ended. */
   readonly state: TurnState;

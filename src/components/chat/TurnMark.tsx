@@ -6,7 +6,9 @@ import { useLocale } from '../ui/ChatUiContext.js';
 /** How far a turn has come. `completed` includes turns read from the service, whose end is unknown. */
 export type TurnState = 'running' | 'completed' | 'aborted' | 'interrupted' | 'failed';
 
+/** Props of `TurnMark`, besides the attributes of a `<p>`. */
 export interface TurnMarkProps extends Omit<ComponentPropsWithoutRef<'p'>, 'children'> {
+  /** How far the turn has come. */
   readonly state: TurnState;
 }
 

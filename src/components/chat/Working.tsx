@@ -6,6 +6,7 @@ import type { Locale } from '../../locales/Locale.js';
 import type { ChatStatus } from '../../stream/ChatSession.js';
 import { useLocale } from '../ui/ChatUiContext.js';
 
+/** Props of `Working`, besides the attributes of a `<div>`. */
 export interface WorkingProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
   /** Whether the answer is being written: the mark then moves without a label. */
   readonly isWriting: boolean;

@@ -29,31 +29,57 @@ import type { WorkingProps } from './Working.js';
 
 /** The props of each replaceable part, by the part's name. */
 interface SlotPropsByName {
+  /** Props of the slot `AbortButton`. */
   readonly AbortButton: AbortButtonProps;
+  /** Props of the slot `ChartToolbar`. */
   readonly ChartToolbar: ChartToolbarProps;
+  /** Props of the slot `ChatHeader`. */
   readonly ChatHeader: ChatHeaderProps;
+  /** Props of the slot `Composer`. */
   readonly Composer: ComposerProps;
+  /** Props of the slot `EmptyState`. */
   readonly EmptyState: EmptyStateProps;
+  /** Props of the slot `ErrorNotice`. */
   readonly ErrorNotice: ErrorNoticeProps;
+  /** Props of the slot `JumpButton`. */
   readonly JumpButton: JumpButtonProps;
+  /** Props of the slot `Markdown`. */
   readonly Markdown: MarkdownProps;
+  /** Props of the slot `Message`. */
   readonly Message: MessageProps;
+  /** Props of the slot `MessageList`. */
   readonly MessageList: MessageListProps;
+  /** Props of the slot `MetaResult`. */
   readonly MetaResult: MetaResultProps;
+  /** Props of the slot `OtherToolResult`. */
   readonly OtherToolResult: OtherToolResultProps;
+  /** Props of the slot `ResultActions`. */
   readonly ResultActions: ResultActionsProps;
+  /** Props of the slot `ResultChart`. */
   readonly ResultChart: ResultChartProps;
+  /** Props of the slot `ResultTable`. */
   readonly ResultTable: ResultTableProps;
+  /** Props of the slot `SqlResult`. */
   readonly SqlResult: SqlResultProps;
+  /** Props of the slot `StepsToggle`. */
   readonly StepsToggle: StepsToggleProps;
+  /** Props of the slot `Suggestions`. */
   readonly Suggestions: SuggestionsProps;
+  /** Props of the slot `TableToolbar`. */
   readonly TableToolbar: TableToolbarProps;
+  /** Props of the slot `Thinking`. */
   readonly Thinking: ThinkingProps;
+  /** Props of the slot `ThreadSkeleton`. */
   readonly ThreadSkeleton: ThreadSkeletonProps;
+  /** Props of the slot `ToolCall`. */
   readonly ToolCall: ToolCallProps;
+  /** Props of the slot `Turn`. */
   readonly Turn: TurnProps;
+  /** Props of the slot `TurnActions`. */
   readonly TurnActions: TurnActionsProps;
+  /** Props of the slot `TurnMark`. */
   readonly TurnMark: TurnMarkProps;
+  /** Props of the slot `Working`. */
   readonly Working: WorkingProps;
 }
 

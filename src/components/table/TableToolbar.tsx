@@ -5,9 +5,17 @@ import type { Locale } from '../../locales/Locale.js';
 import type { AllRows } from '../../rows/AllRows.js';
 import { useLocale } from '../ui/ChatUiContext.js';
 
+/** Props of `TableToolbar`, besides the attributes of a `<div>`. */
 export interface TableToolbarProps extends ComponentPropsWithoutRef<'div'> {
-  /** The rows that the table has, their number in the whole query as far as it is known, and whether some are missing. */
-  readonly shown: { readonly rowCount: number; readonly total: number | undefined; readonly isPartial: boolean };
+  /** How many of the query's rows the table has. */
+  readonly shown: {
+    /** Number of rows in the table. */
+    readonly rowCount: number;
+    /** Number of rows of the whole query. Undefined if unknown. */
+    readonly total: number | undefined;
+    /** Whether rows are missing from the table. */
+    readonly isPartial: boolean;
+  };
   /** Loads the missing rows, as `useAllRows` returns it. Undefined if they can't be loaded. */
   readonly allRows: AllRows | undefined;
   /** Whether a sort is in progress. */

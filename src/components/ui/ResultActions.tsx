@@ -6,6 +6,7 @@ import { Icon } from './Icon.js';
 
 /** Something to do with a result: `copy` and `csv` for its rows, `png` and `svg` for its chart. */
 export interface ResultAction {
+  /** Names the action: `copy` and `csv` for rows, `png` and `svg` for a chart. */
   readonly name: 'copy' | 'csv' | 'png' | 'svg';
   /** The button's visible text. */
   readonly label: string;
@@ -17,9 +18,11 @@ export interface ResultAction {
   readonly run: () => void;
 }
 
+/** Props of `ResultActions`, besides the attributes of a `<span>`. */
 export interface ResultActionsProps extends Omit<ComponentPropsWithoutRef<'span'>, 'results'> {
   /** The view that the actions are in. A result with both has them in both. */
   readonly view: 'chart' | 'table';
+  /** The result, with its rows. */
   readonly result: Pick<SqlToolResult, 'schema' | 'data' | 'totalRows'>;
   /** The result's title. */
   readonly title: string | undefined;
