@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Milliseconds that a wait in a test may take: on a shared machine a slow second is no failure. */
+/** Milliseconds that a wait in a test may take: on a shared machine a slow second isn't a failure. */
 const PATIENCE = 30_000;
 
 const { waitFor, waitUntil } = vi;

@@ -51,7 +51,7 @@ export async function checkChat(settings: DoctorSettings, report: Report): Promi
 type Found = string | Diagnosis;
 type Request = Parameters<ChatTransport['stream']>[0];
 
-/** Runs one step with a transport of its own, so that what its requests showed is known. */
+/** Runs one step with a separate transport, which records the requests of this step alone. */
 async function run(
   { name, kind }: Step,
   settings: DoctorSettings,

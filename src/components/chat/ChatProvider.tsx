@@ -18,7 +18,7 @@ import type { ChatSlotProps, ChatSlots } from './slots.js';
 export type ChatSessionSource =
   | (ChatSessionOptions & { readonly session?: undefined })
   | ({
-      /** A session from `createChatSession`. Whoever created it must disconnect it. */
+      /** A session from `createChatSession`. The code that created it must disconnect it. */
       readonly session: ChatSession;
       /** The vendor's name that the session was created with. Default `svc`. */
       readonly vendor?: string | undefined;
