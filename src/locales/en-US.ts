@@ -40,7 +40,7 @@ export const enUS: Locale = {
   conversation: 'Conversation',
   you: 'You',
   assistant: 'Assistant',
-  emptyTitle: 'Ask a question of your data',
+  emptyTitle: 'Ask a question about your data',
   emptyText: 'Every answer comes with its query, rows and a chart.',
   suggestions: 'Suggested questions',
   loadingThread: 'Opening the conversation…',

@@ -10,7 +10,7 @@ it('renders German on a server for the code of a language that is not loaded yet
   const html = await renderOnServer(createElement(Chat, { ...options, locale: 'de-DE' }));
   expect(html).toContain('Stellen Sie Ihren Daten eine Frage');
   expect(html).toContain('lang="de-DE"');
-  expect(html).not.toContain('Ask a question of your data');
+  expect(html).not.toContain('Ask a question about your data');
   expect(complain).not.toHaveBeenCalled();
 });
 
@@ -19,5 +19,5 @@ it('renders the parts of a page’s own layout in the language of a code', async
     createElement(ChatProvider, { ...options, locale: 'fr' }, createElement(EmptyState)),
   );
   expect(html).toContain('Interrogez vos données');
-  expect(html).not.toContain('Ask a question of your data');
+  expect(html).not.toContain('Ask a question about your data');
 });

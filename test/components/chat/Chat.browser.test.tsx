@@ -127,6 +127,6 @@ it('starts a new conversation from its header', async () => {
   await ask('How many orders?');
   await expect.element(screen.getByText('18,412 orders')).toBeVisible();
   await screen.getByRole('button', { name: 'New conversation' }).click();
-  await expect.element(screen.getByText('Ask a question of your data')).toBeVisible();
+  await expect.element(screen.getByText('Ask a question about your data')).toBeVisible();
   await expect.element(screen.getByRole('heading', { name: 'Ask the store' })).toBeVisible();
 });

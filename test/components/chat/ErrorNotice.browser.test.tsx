@@ -27,7 +27,7 @@ it('offers a new conversation when the thread is unavailable', async () => {
   await expect.element(screen.getByRole('alert')).toHaveTextContent('This conversation was not found');
   await screen.getByRole('button', { name: 'New conversation' }).click();
   await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
-  await expect.element(screen.getByText('Ask a question of your data')).toBeVisible();
+  await expect.element(screen.getByText('Ask a question about your data')).toBeVisible();
 });
 
 it('reloads a thread that failed to load', async () => {

@@ -175,7 +175,7 @@ it('navigates to a new conversation and back to an old one, and nowhere else', a
     host.post('navigate', { path: stray });
   }
   host.post('navigate', { path: '/chat' });
-  await expect.element(screen.getByText('Ask a question of your data')).toBeVisible();
+  await expect.element(screen.getByText('Ask a question about your data')).toBeVisible();
   host.post('navigate', { path });
   await expect.element(screen.getByText('How many orders?')).toBeVisible();
   expect(of('navigate').slice(1)).toEqual([
