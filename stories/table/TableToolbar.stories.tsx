@@ -112,7 +112,7 @@ export const WithChildren: Story = {
 
 export const Dark: Story = { ...Failed, globals: { theme: 'dark' } };
 
-/** The actions wrap below the count. */
+/** The bar wraps. */
 export const Narrow: Story = { ...Failed, globals: { width: '380' } };
 
 /** The bar fills from the right. */
