@@ -82,6 +82,16 @@ export default defineConfig({
       },
       {
         extends: true,
+        test: {
+          name: 'jsdom',
+          setupFiles,
+          environment: 'jsdom',
+          include: ['test/**/*.jsdom.test.tsx'],
+          ...timeouts,
+        },
+      },
+      {
+        extends: true,
         plugins: [react()],
         optimizeDeps,
         test: {

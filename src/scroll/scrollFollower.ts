@@ -43,7 +43,9 @@ export function createScrollFollower(
   let lead = 0;
 
   const end = () => scroller.scrollHeight - scroller.clientHeight;
-  const isStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  // A simulated DOM, such as jsdom's, has no media queries, and its elements can't scroll.
+  const isStill = () =>
+    typeof window.matchMedia !== 'function' || window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
   function remember(): void {
     lastTop = scroller.scrollTop;

@@ -17,6 +17,7 @@ import type { SqlToolResult } from '../../protocol/toolResult.js';
 import { shownName } from '../../text/shownName.js';
 import { useLocale } from '../ui/ChatUiContext.js';
 import { useElementSize } from '../ui/useElementSize.js';
+import { useHasLayout } from '../ui/useHasLayout.js';
 import { useNearViewport } from '../ui/useNearViewport.js';
 import type { ChartStatus } from './ChartBody.js';
 import type { ChartExport } from './ChartExport.js';
@@ -84,15 +85,19 @@ export const ResultChart = forwardRef<HTMLElement, ResultChartProps>(function Re
   useImperativeHandle(ref, () => figure.current as HTMLElement, []);
   const [element, setElement] = useState<HTMLElement | null>(null);
   const { width } = useElementSize(element);
+  const hasLayout = useHasLayout();
   const isNear = useNearViewport(figure);
-  const body = useChartBody(isNear);
+  const isUnmeasured = width === 0 && !hasLayout;
+  const body = useChartBody(isNear && !isUnmeasured);
   const [status, setStatus] = useState(LOADING);
   const laidOut = layoutWidth(width || DEFAULT_WIDTH);
   const reserved = useMemo(() => estimateChartHeight(spec, result, laidOut), [spec, result, laidOut]);
 
   const label = title === undefined ? undefined : shownName(title);
   const hasToolbar = allowExport || types.length > 0;
-  const { state, reason } = body === 'failed' ? ({ state: 'table', reason: 'failed' } as const) : status;
+  const replaced = body === 'failed' ? 'failed' : undefined;
+  const { state, reason } =
+    body === 'failed' || isUnmeasured ? ({ state: 'table', reason: replaced } as const) : status;
   return (
     <figure
       aria-label={label ?? locale.chart}
@@ -103,8 +108,8 @@ export const ResultChart = forwardRef<HTMLElement, ResultChartProps>(function Re
       data-state={state}
       data-reason={reason}
     >
-      {body === 'failed' ? (
-        <ChartFallback result={result} label={label ?? locale.untitledResult} reason="failed" />
+      {body === 'failed' || isUnmeasured ? (
+        <ChartFallback result={result} label={label ?? locale.untitledResult} reason={replaced} />
       ) : body === undefined || width === 0 ? (
         <>
           {hasToolbar && <div data-tt-part="chart-toolbar" />}

@@ -13,14 +13,14 @@ export function useChartTheme(element: RefObject<HTMLElement | null>): ChartThem
       setTheme((before) => (JSON.stringify(before) === JSON.stringify(now) ? before : now));
     };
     read();
-    const scheme = matchMedia('(prefers-color-scheme: dark)');
-    scheme.addEventListener('change', read);
+    const scheme = typeof matchMedia === 'function' ? matchMedia('(prefers-color-scheme: dark)') : undefined;
+    scheme?.addEventListener('change', read);
     const observer = new MutationObserver(read);
     for (let node: Element | null = element.current; node !== null; node = node.parentElement) {
       observer.observe(node, { attributeFilter: ['class', 'style', 'data-color-scheme', 'data-theme', 'dir'] });
     }
     return () => {
-      scheme.removeEventListener('change', read);
+      scheme?.removeEventListener('change', read);
       observer.disconnect();
     };
   }, [element]);

@@ -87,7 +87,8 @@ export const Composer = forwardRef<HTMLFormElement, ComposerProps>(function Comp
   // Send and Stop replace each other, and the focus would be lost with the one that is removed. Not after a tap, which would
   // open the on-screen keyboard.
   const keepFocus = ({ detail }: MouseEvent) => {
-    if (detail === 0 || window.matchMedia('(pointer: fine)').matches) input.current?.focus({ preventScroll: true });
+    const hasMouse = typeof window.matchMedia !== 'function' || window.matchMedia('(pointer: fine)').matches;
+    if (detail === 0 || hasMouse) input.current?.focus({ preventScroll: true });
   };
 
   return (

@@ -10,6 +10,7 @@ export function usePrinting(): boolean {
 let isPrinting = false;
 
 function subscribe(listener: () => void): () => void {
+  if (typeof window.matchMedia !== 'function') return () => {};
   const media = window.matchMedia('print');
   const begin = () => {
     isPrinting = true;

@@ -50,7 +50,7 @@ export function useDashboardPath(surface: EmbedSurface, places: DashboardPlaces)
     const { grid } = latest.current;
     // The focus isn't moved: the reader is on the host page.
     const target = current.widget === '' ? grid : grid?.querySelector(':scope > [aria-current]');
-    target?.scrollIntoView({ block: 'start' });
+    target?.scrollIntoView?.({ block: 'start' });
   }, [current]);
   return current?.widget || undefined;
 }

@@ -44,8 +44,8 @@ export const PublishDashboardDialog = forwardRef<HTMLDialogElement, PublishDashb
     const { mutate, reset, data: dashboard, error, status } = usePublishDashboard({ onPublish });
 
     useEffect(() => {
-      if (!open) return dialog.current?.close();
-      dialog.current?.showModal();
+      if (dialog.current !== null) setModal(dialog.current, open);
+      if (!open) return;
       // The dialog would focus its first focusable element, which is the close button.
       dialog.current?.querySelector<HTMLElement>("[data-tt-part='publish-input']")?.focus();
     }, [open]);
@@ -105,3 +105,10 @@ export const PublishDashboardDialog = forwardRef<HTMLDialogElement, PublishDashb
 );
 
 const STATES = { idle: 'editing', pending: 'publishing', error: 'failed', success: 'published' } as const;
+
+/** A simulated DOM, such as jsdom's, has the element without its methods. */
+function setModal(dialog: HTMLDialogElement, open: boolean): void {
+  if (typeof dialog.showModal !== 'function') dialog.open = open;
+  else if (open) dialog.showModal();
+  else dialog.close();
+}

@@ -29,7 +29,8 @@ export function ResultTabs({ label, tabs }: ResultTabsProps): ReactNode {
     if (tab === undefined || active === undefined) return;
     setVisited((before) => new Set([...before, active.id, tab.id]));
     setChosen(tab.id);
-    list.current?.querySelector<HTMLElement>(`[id="${CSS.escape(`${prefix}-tab-${tab.id}`)}"]`)?.focus();
+    const button = list.current?.children[tabs.indexOf(tab)];
+    if (button instanceof HTMLElement) button.focus();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const step = stepOf(event);

@@ -24,6 +24,7 @@ export function useElementSize(element: HTMLElement | null): ElementSize {
     };
     // Before the first paint: a width known one frame later would change the reserved height.
     read();
+    if (typeof ResizeObserver === 'undefined') return;
     const observer = new ResizeObserver(read);
     observer.observe(element);
     return () => observer.disconnect();
