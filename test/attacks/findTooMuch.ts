@@ -6,7 +6,7 @@ const MAX_TASK = 200;
 /** Or this many times the longest task of a plain element with the same text, if that is more. */
 const MAX_OF_PLAIN = 1.5;
 /** Maximum number of measurements of a scene: other work on the machine adds to a task's CPU time and never takes from it. */
-const MAX_TRIES = 5;
+const MAX_TRIES = 10;
 
 /** A scene to measure. */
 export interface CostCase {
