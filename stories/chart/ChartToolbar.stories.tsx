@@ -31,7 +31,7 @@ export const Types: Story = {
   },
 };
 
-/** A chart without a type of its own, such as a heat map, is shown as it was sent. */
+/** A chart whose type can't be switched, such as a heat map, is shown as the service sent it. */
 export const AsSent: Story = {
   args: { types: ['chart', 'table'], type: 'chart' },
   play: async ({ canvas }) => {

@@ -44,7 +44,7 @@ export const WithChildren: Story = {
   },
 };
 
-/** Without title and children there is no header. */
+/** Renders nothing without a title and children. */
 export const Empty: Story = {
   args: { title: undefined },
   play: async ({ canvasElement }) => {

@@ -41,7 +41,7 @@ export const Loading: Story = {
   },
 };
 
-/** Without the number of all rows there is no progress bar. */
+/** The progress bar is hidden while the total is unknown. */
 export const LoadingUnknownTotal: Story = {
   args: {
     shown: { rowCount: 1800, total: undefined, isPartial: true },
@@ -86,7 +86,7 @@ export const AllOfTheRows: Story = {
   },
 };
 
-/** There is no access to the missing rows. */
+/** The missing rows can't be loaded. */
 export const CannotLoad: Story = {
   args: { allRows: undefined },
   play: async ({ canvas }) => {
