@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import react from '@vitejs/plugin-react';
@@ -16,6 +17,9 @@ const timeouts = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { 
 
 /** What a test of a browser or a process waits for can be starved on such a machine: a fault fails again, a slow moment doesn't. */
 const retry = 1;
+
+/** Each end-to-end file drives a browser of its own, so one for each core, and few enough for a machine with many. */
+const E2E_WORKERS = Math.min(4, availableParallelism());
 
 /** Loaded by dynamic import or by many files: found late, they would reload the page in the middle of a test. */
 const optimizeDeps = {
@@ -115,7 +119,10 @@ export default defineConfig({
           name: 'e2e',
           environment: 'node',
           include: ['test/e2e/**/*.test.ts'],
-          fileParallelism: false,
+          globalSetup: ['./test/e2e/warmDemo.ts'],
+          // After the other projects, whose browsers would compete with these.
+          sequence: { groupOrder: 1 },
+          maxWorkers: E2E_WORKERS,
           retry,
           ...timeouts,
         },
