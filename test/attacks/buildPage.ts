@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { build } from 'vite';
+import { build, type InlineConfig } from 'vite';
 import { sourceAliases } from '../../scripts/sourceAliases.mjs';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -21,7 +21,7 @@ export interface BuiltPage {
 /** Builds the page as a product would, into a new temporary folder. */
 export async function buildPage(): Promise<BuiltPage> {
   const folder = await mkdtemp(join(tmpdir(), 'tabletalk-attacks-'));
-  await build({
+  await buildForProduction({
     configFile: false,
     root: join(ROOT, 'test/attacks/page'),
     logLevel: 'error',
@@ -41,4 +41,15 @@ export async function buildPage(): Promise<BuiltPage> {
   const names = await readdir(folder, { recursive: true });
   const paths = new Set(['/', ...names.map((name) => `/${name.replaceAll('\\', '/')}`)]);
   return { folder, paths, remove: () => rm(folder, { recursive: true, force: true }) };
+}
+
+/** Vite follows a NODE_ENV that is set already, and Vitest's is `test`, which would build React's slower development version. */
+async function buildForProduction(config: InlineConfig): Promise<void> {
+  const before = process.env.NODE_ENV;
+  process.env.NODE_ENV = 'production';
+  try {
+    await build(config);
+  } finally {
+    process.env.NODE_ENV = before;
+  }
 }
