@@ -53,6 +53,6 @@ const preview: Preview = {
 
 export default preview;
 
-function select(title: string, icon: string, items: readonly string[]) {
+function select(title: string, icon: 'contrast' | 'globe' | 'transfer' | 'grow', items: readonly string[]) {
   return { description: title, toolbar: { title, icon, items: [...items], dynamicTitle: true } };
 }
