@@ -1,10 +1,11 @@
-import { parse, View, type ViewOptions } from 'vega';
-import { compile } from 'vega-lite';
+import { type Runtime, View, type ViewOptions } from 'vega';
+import embed, { type EmbedOptions, type Result } from 'vega-embed';
 import type { ChartRow } from '../spec/ChartColumns.js';
 import type { SpecObject } from '../spec/parseChartSpec.js';
 import { chartInterpreter } from './chartInterpreter.js';
 import { createChartConfig } from './createChartConfig.js';
 import { createChartLocale, type ViewLocale } from './createChartLocale.js';
+import { createEmbedHost } from './createEmbedHost.js';
 import type { ChartTheme } from './readChartTheme.js';
 
 /** Options of `createChartView`. */
@@ -21,42 +22,61 @@ export interface ChartViewOptions {
   readonly tooltip?: ViewOptions['tooltip'];
 }
 
-/** A Vega view that may not have been drawn yet. */
+/** A Vega view that has been run but has no renderer yet. */
 export interface ChartView {
   /** The Vega view. */
   readonly view: View;
   /** The compiled Vega spec, which has the names of the view's signals. */
-  readonly compiled: ReturnType<typeof compile>['spec'];
+  readonly compiled: Result['vgSpec'];
   /** Throws the first error that Vega has logged, if any. */
   readonly throwIfFailed: () => void;
 }
 
 /**
- * Creates a view without drawing it. Expressions are interpreted rather than compiled to code, and nothing is loaded. Unlike
- * vega-embed, it sets no styles, actions or locale for the whole page.
+ * Creates a view with vega-embed and runs it, off the page: the caller chooses the renderer and calls `initialize`. Expressions
+ * are interpreted rather than compiled to code, nothing is loaded, and neither the page nor other charts are affected.
+ * Rejects if the spec can't be compiled or run, including errors that Vega only logs.
  */
-export function createChartView({ spec, rows, theme, locale, tooltip }: ChartViewOptions): ChartView {
+export async function createChartView({ spec, rows, theme, locale, tooltip }: ChartViewOptions): Promise<ChartView> {
   const errors: unknown[] = [];
-  const logger = createLogger(errors);
-  const { spec: compiled } = compile({ ...spec, config: createChartConfig(theme) } as never, { logger });
-  // Added after compilation, because Vega-Lite would copy and hash every row.
-  const data = compiled.data?.map((item) => (item.name === 'rows' ? { name: 'rows', values: [...rows] } : item)) ?? [];
-  const view = new View(parse({ ...compiled, data }, {}, { ast: true }), {
-    expr: chartInterpreter,
-    loader: CLOSED_LOADER as never,
-    logger,
-    renderer: 'none',
-    ...(tooltip && { tooltip }),
-  });
-  const localized = view as unknown as Localized;
-  localized.locale(createChartLocale(localized.locale(), locale));
-  return {
-    view,
-    compiled,
-    throwIfFailed: () => {
-      if (errors.length > 0) throw new Error('The chart could not be drawn.', { cause: errors[0] });
-    },
+  const throwIfFailed = () => {
+    if (errors.length > 0) throw new Error('The chart could not be drawn.', { cause: errors[0] });
   };
+  let created: View | undefined;
+  class LocalizedView extends View {
+    constructor(runtime: Runtime, options?: ViewOptions) {
+      super(runtime, options);
+      created = this;
+      const localized = this as unknown as Localized;
+      localized.locale(createChartLocale(localized.locale(), locale));
+      // Added after compilation, because Vega-Lite would copy and hash every row.
+      this.insert('rows', rows);
+    }
+  }
+  const options: EmbedOptions<never> = {
+    mode: 'vega-lite',
+    config: createChartConfig(theme),
+    ast: true,
+    expr: chartInterpreter as never,
+    loader: CLOSED_LOADER as never,
+    logger: createLogger(errors),
+    viewClass: LocalizedView,
+    // The number of marks, known after the first run, decides which renderer to use.
+    renderer: 'none' as never,
+    tooltip: tooltip ?? false,
+    hover: false,
+    actions: false,
+    defaultStyle: false,
+  };
+  try {
+    // A spec may not configure the embedding.
+    const { view, vgSpec } = await embed(createEmbedHost(), { ...spec, usermeta: {} } as never, options);
+    throwIfFailed();
+    return { view, compiled: vgSpec, throwIfFailed };
+  } catch (error) {
+    created?.finalize();
+    throw error;
+  }
 }
 
 /** Missing from Vega's types. */

@@ -44,7 +44,7 @@ const MAX_SVG_MARKS = 1500;
 export async function drawChart(options: DrawChartOptions): Promise<DrawnChart> {
   const { host, chart, size } = options;
   const tooltip = createChartTooltip(options.tooltipBox);
-  const made = createChartView({
+  const made = await createChartView({
     spec: chart.isFitted ? { ...chart.spec, ...size } : chart.spec,
     rows: chart.rows,
     theme: options.theme,
@@ -58,9 +58,6 @@ export async function drawChart(options: DrawChartOptions): Promise<DrawnChart> 
   const { view, throwIfFailed } = made;
   const frame = document.createElement('div');
   try {
-    // The first run has no renderer: the number of marks decides which one to use.
-    await view.runAsync();
-    throwIfFailed();
     view.renderer(countMarks(view) > MAX_SVG_MARKS ? 'canvas' : 'svg').initialize(frame);
     await view.runAsync();
     const drawn = chart.isFitted ? size : await fitViews(made, frame, size);

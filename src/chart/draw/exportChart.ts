@@ -29,7 +29,7 @@ const SCALE = 2;
 /** Draws a chart to a file, on the theme's surface colour. Rejects if it fails. */
 export async function exportChart(options: ExportChartOptions): Promise<Blob> {
   const { format, spec, rows, theme, locale, title, subtitle } = options;
-  const { view, throwIfFailed } = createChartView({
+  const { view, throwIfFailed } = await createChartView({
     spec: {
       ...spec,
       background: theme.surface,

@@ -51,9 +51,9 @@ it('loads Vega with the drawing code', () => {
   const found = staticImports('components/chart/ChartBody.tsx');
   expect([...found].filter((name) => name.startsWith('vega')).sort()).toEqual([
     'vega',
+    'vega-embed',
     'vega-expression',
     'vega-interpreter',
-    'vega-lite',
   ]);
 });
 

@@ -6,6 +6,7 @@ import { createChartConfig } from '../../../src/chart/draw/createChartConfig.js'
 import { createChartLocale, type ViewLocale } from '../../../src/chart/draw/createChartLocale.js';
 import type { RebuiltChart } from '../../../src/chart/spec/rebuildChart.js';
 import { rebuild, SALES } from '../spec/salesResult.js';
+import { THEME } from './chartTheme.js';
 
 /** Draws a spec with the sales rows as SVG, without a browser. */
 export async function drawSvg(received: unknown, result = SALES): Promise<string> {
@@ -44,19 +45,6 @@ function createView({ spec, rows, isFitted }: RebuiltChart): View {
   localized.locale(createChartLocale(localized.locale(), 'en-US'));
   return view;
 }
-
-const THEME = {
-  categories: ['#3d4fd1', '#0d8a7f', '#cf6a13', '#b23a83', '#2584c2', '#8a63cf', '#8b7a1c', '#66758a'],
-  rampLow: '#e6e9fb',
-  rampHigh: '#2b3aa0',
-  grid: '#e8ebef',
-  axis: '#868e9c',
-  text: '#171a21',
-  mutedText: '#5a6271',
-  surface: '#ffffff',
-  font: 'sans-serif',
-  fontSize: 12,
-};
 
 const refuse = () => Promise.reject(new Error('A chart asked for something.'));
 const CLOSED = { load: refuse, sanitize: refuse, http: refuse, file: refuse };
