@@ -5,7 +5,7 @@ import { longestTask } from './longestTask.js';
 import type { Scene, Sight } from './Scene.js';
 import { type ServedPage, servePage } from './servePage.js';
 
-/** `strict`: the security guide's Content-Security-Policy, whose violations count. `open`: no policy, so that every request is seen. */
+/** `strict`: the security guide's Content-Security-Policy and Trusted Types, whose violations count. `open`: no policy, so that every request is seen. */
 export type Policy = 'open' | 'strict';
 
 /** Milliseconds. A page that takes longer to respond is abandoned. */

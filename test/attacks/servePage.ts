@@ -14,7 +14,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /** The page on a local server. */
 export interface ServedPage {
-  /** Without a trailing slash. `/` has no content security policy; `/strict` has the security guide's. */
+  /** Without a trailing slash. `/` has no content security policy; `/strict` has the security guide's, with Trusted Types. */
   readonly origin: string;
   /** Stops the server. */
   readonly close: () => void;
@@ -22,7 +22,7 @@ export interface ServedPage {
 
 /** Serves the built page on a free local port. */
 export async function servePage({ folder, paths }: BuiltPage): Promise<ServedPage> {
-  const policy = readPolicy();
+  const policy = `${readPolicy()}; require-trusted-types-for 'script'`;
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const isPage = pathname === '/' || pathname === '/strict';
