@@ -69,7 +69,7 @@ export async function createChartView({ spec, rows, theme, locale, tooltip }: Ch
     defaultStyle: false,
   };
   try {
-    // A spec may not configure the embedding.
+    // `usermeta` could override the options.
     const { view, vgSpec } = await embed(createEmbedHost(), { ...spec, usermeta: {} } as never, options);
     throwIfFailed();
     return { view, compiled: vgSpec, throwIfFailed };

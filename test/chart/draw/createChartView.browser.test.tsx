@@ -23,7 +23,7 @@ const SPEC = {
 const create = (spec: object = SPEC, locale = 'en-US') =>
   createChartView({ spec: { ...spec }, rows: ROWS.map((row) => ({ ...row })), theme: THEME, locale });
 
-/** All that vega-embed may leave on a page. */
+/** What vega-embed could change on a page. */
 const pageState = () => [
   document.documentElement.outerHTML,
   Object.keys(window).length,
@@ -33,7 +33,7 @@ const pageState = () => [
 afterEach(() => vi.restoreAllMocks());
 
 describe('a view made by vega-embed', () => {
-  it('ignores options for the embedding in the spec', async () => {
+  it('ignores options for vega-embed in the spec', async () => {
     const before = pageState();
     const fetched = vi.spyOn(window, 'fetch');
     const patch = [{ op: 'add', path: '/background', value: 'red' }];
@@ -61,7 +61,7 @@ describe('a view made by vega-embed', () => {
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  it('is Vega-Lite whatever the spec says, and warns nobody', async () => {
+  it('treats any spec as Vega-Lite, without a warning in the console', async () => {
     const warn = vi.spyOn(console, 'warn');
     for (const $schema of [
       'https://vega.github.io/schema/vega/v5.json',
@@ -73,7 +73,7 @@ describe('a view made by vega-embed', () => {
     expect(warn).not.toHaveBeenCalled();
   });
 
-  it('takes the rows as they are, without a copy', async () => {
+  it('doesn’t copy the rows', async () => {
     const rows = ROWS.map((row) => ({ ...row }));
     const { view } = await createChartView({ spec: SPEC, rows, theme: THEME, locale: 'en-US' });
     expect(view.data('rows').map((row, index) => row === rows[index])).toEqual([true, true]);
@@ -87,7 +87,7 @@ describe('a view made by vega-embed', () => {
     ]);
   });
 
-  it('interprets expressions, and tooltips only when they are asked for', async () => {
+  it('interprets expressions, and computes tooltips only on hover', async () => {
     const code = vi.spyOn(globalThis, 'Function');
     const { view } = await create({ ...SPEC, transform: [{ calculate: 'datum.count * 2', as: 'double' }] });
     expect(code).not.toHaveBeenCalled();
@@ -100,7 +100,7 @@ describe('a view made by vega-embed', () => {
     ]);
   });
 
-  it('has a locale of its own', async () => {
+  it('formats in its own locale and leaves the page’s default alone', async () => {
     const { defaultLocale } = vega as unknown as {
       defaultLocale: () => { format: (code: string) => (n: number) => string };
     };
@@ -119,7 +119,7 @@ describe('a view that fails', () => {
     ['while it is compiled', { ...SPEC, mark: 'hologram' }, 0],
     ['while its expressions are parsed', { ...SPEC, transform: [{ filter: 'nothing.of.this' }] }, 0],
     ['while it runs', { ...SPEC, transform: [{ filter: 'test("(", datum.city)' }] }, 1],
-  ])('rejects and is finalized: %s', async (_, spec, finalized) => {
+  ])('rejects and leaves no live view behind: %s', async (_, spec, finalized) => {
     const finalize = vi.spyOn(vega.View.prototype, 'finalize');
     await expect(create(spec)).rejects.toThrow();
     expect(finalize).toHaveBeenCalledTimes(finalized);
