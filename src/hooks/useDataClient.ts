@@ -1,6 +1,7 @@
 'use client';
 
 import { useMemo } from 'react';
+import { ChatError } from '../protocol/ChatError.js';
 import type { DataApiOptions, DataClient } from '../protocol/dataApi.js';
 import { identityOf } from './identityOf.js';
 import { readToken } from './readToken.js';
@@ -39,7 +40,7 @@ function openClient(options: DataApiOptions, latest: { readonly current: Latest 
   const { token } = options;
   let opened: Promise<DataClient> | undefined;
   const open = () => {
-    opened ??= import('../platform/createDataClient.js').then(({ createDataClient }) =>
+    opened ??= loadCode().then(({ createDataClient }) =>
       createDataClient({
         ...options,
         fetch: (input, init) =>
@@ -47,7 +48,10 @@ function openClient(options: DataApiOptions, latest: { readonly current: Latest 
         token: typeof token === 'function' ? () => readToken(latest.current.options?.token ?? token) : token,
       }),
     );
-    return opened;
+    return opened.catch((error: unknown) => {
+      opened = undefined;
+      throw error;
+    });
   };
   return {
     async *sql(query, request) {
@@ -56,4 +60,15 @@ function openClient(options: DataApiOptions, latest: { readonly current: Latest 
     load: async (query, request) => (await open()).load(query, request),
     meta: async (request) => (await open()).meta(request),
   };
+}
+
+/** All errors of a data client are ChatErrors, also when the page is offline or a deployment has replaced the file. */
+async function loadCode() {
+  try {
+    return await import('../platform/createDataClient.js');
+  } catch (cause) {
+    throw new ChatError('network', 'A part of this page could not be loaded. Check the connection, then try again.', {
+      cause,
+    });
+  }
 }
