@@ -6,13 +6,25 @@
  */
 
 export type { Dashboard, PublishDashboardInput } from '../protocol/dashboard.js';
+export type { DataClient, DataMeta, SqlRows } from '../protocol/dataApi.js';
 export type { AllRows } from '../rows/AllRows.js';
 export type { ThreadResult } from '../stream/listThreadResults.js';
+export { clearTabletalkQueries } from './clearTabletalkQueries.js';
+export { type DataQuery, dataKeys } from './dataKeys.js';
+export { dataQueryOptions, type JsonAnswer } from './dataQueryOptions.js';
+export { type DataQueryContext, type DataQueryOptions, type DataSource, metaOptions } from './metaOptions.js';
+export {
+  type PublishDashboardSource,
+  type PublishDashboardTarget,
+  publishDashboardOptions,
+} from './publishDashboardOptions.js';
+export { MAX_CACHED_ROWS } from './releaseLargeResults.js';
 export { useAllRows } from './useAllRows.js';
 export { type AutoScroll, useAutoScroll } from './useAutoScroll.js';
 export { useChatSession } from './useChatSession.js';
 export { useChatStatus } from './useChatStatus.js';
 export { type ChatStreamResult, useChatStream } from './useChatStream.js';
+export { useDataQuery } from './useDataQuery.js';
 export { useElapsedTime } from './useElapsedTime.js';
 export {
   type EmbedEventHandlers,
@@ -22,9 +34,11 @@ export {
 } from './useEmbedHost.js';
 export { useMessage } from './useMessage.js';
 export { useMessageIds } from './useMessageIds.js';
+export { useMeta } from './useMeta.js';
 export { usePublishDashboard } from './usePublishDashboard.js';
 export { useResultSources } from './useResultSources.js';
 export { type ResultTableModel, useResultTable } from './useResultTable.js';
+export type { DataHookOptions } from './useSharedQuery.js';
 export { useThreadResults } from './useThreadResults.js';
 export { useToolInvocation } from './useToolInvocation.js';
 export { useTurns } from './useTurns.js';

@@ -8,7 +8,7 @@ import { readToken } from './readToken.js';
 import { useLatest } from './useLatest.js';
 
 /**
- * Returns a client of the Core Data API, the same one until its address, token string or limits change: the options may be
+ * Returns a client of the Core Data API, the same one until its address, token string, identity or limits change: the options may be
  * a new object on every render, with new functions. `vendor` and `fetch` are the chat's, used unless the options have
  * theirs. With unusable options, every request of the client rejects.
  */
@@ -26,8 +26,8 @@ export function useDataClient(
   return useMemo(() => (options === undefined ? given : openClient(options, latest)), [identity, given]);
 }
 
-function clientIdentity({ dataApiUrl, token, vendor, timeoutMs, maxResponseBytes }: DataApiOptions): string {
-  return identityOf([dataApiUrl, token, vendor, timeoutMs, maxResponseBytes]);
+function clientIdentity({ dataApiUrl, token, identity, vendor, timeoutMs, maxResponseBytes }: DataApiOptions): string {
+  return identityOf([dataApiUrl, token, identity, vendor, timeoutMs, maxResponseBytes]);
 }
 
 interface Latest {
@@ -54,6 +54,7 @@ function openClient(options: DataApiOptions, latest: { readonly current: Latest 
     });
   };
   return {
+    identity: options.identity,
     async *sql(query, request) {
       yield* (await open()).sql(query, request);
     },

@@ -1,5 +1,6 @@
 import { ChatError } from '../protocol/ChatError.js';
 import type { DataApiOptions, DataClient, DataRequestOptions } from '../protocol/dataApi.js';
+import { looksLikeToken } from '../protocol/looksLikeToken.js';
 import { protocolNames } from '../protocol/names.js';
 import { isRecord } from '../protocol/narrow.js';
 import { findErrorWords } from '../protocol/readErrorBody.js';
@@ -38,6 +39,12 @@ export function createDataClient(options: DataApiOptions): DataClient {
   const { sqlPath } = protocolNames(options.vendor);
   const { timeoutMs = DEFAULT_TIMEOUT, maxResponseBytes } = options;
   checkTimeout(timeoutMs);
+  if (looksLikeToken(options.identity)) {
+    throw new ChatError(
+      'configuration',
+      '`identity` must be the id of a user or tenant, not a token. Nothing was sent.',
+    );
+  }
   const send = createSender({
     fetch: options.fetch,
     token: options.token === undefined ? undefined : createTokenSource(options.token, 'token'),
@@ -79,6 +86,7 @@ export function createDataClient(options: DataApiOptions): DataClient {
   }
 
   return {
+    identity: options.identity,
     sql,
     async load(query, { signal } = {}) {
       checkQuery(isRecord(query), 'an object');

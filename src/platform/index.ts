@@ -8,7 +8,7 @@
 export type { Dashboard, PublishDashboardInput } from '../protocol/dashboard.js';
 export type { DashboardConfig, DashboardConfigInput, DashboardWidget } from '../protocol/dashboardConfig.js';
 export type { DashboardTheme } from '../protocol/dashboardTheme.js';
-export type { DataApiOptions, DataClient, DataMeta, SqlBatch } from '../protocol/dataApi.js';
+export type { DataApiOptions, DataClient, DataMeta, SqlBatch, SqlRows } from '../protocol/dataApi.js';
 export type { ReportSnapshot } from '../protocol/reportSnapshot.js';
 export {
   buildDashboardConfig,

@@ -10,6 +10,16 @@ export interface SqlBatch {
   readonly lastRefreshTime?: string | undefined;
 }
 
+/** All rows of a query. */
+export interface SqlRows {
+  /** The columns, in the order of each row. */
+  readonly schema: readonly ResultColumn[];
+  /** Rows × columns, as sent: numbers are often strings, and integers beyond 2^53 always are. */
+  readonly rows: readonly (readonly unknown[])[];
+  /** When the data was last refreshed, in the service's format; absent if it doesn't report it. */
+  readonly lastRefreshTime?: string | undefined;
+}
+
 /** A measure, dimension or segment of a cube. Unlisted fields are kept as received. */
 export interface DataMember {
   /** Full name, such as `orders.count`. */
@@ -52,6 +62,8 @@ export interface DataRequestOptions {
 
 /** The three operations of the Core Data API. All fail with a ChatError. */
 export interface DataClient {
+  /** Whose data the client reads: see `DataApiOptions`. Default: nobody else shares this client's cached results. */
+  readonly identity?: string | undefined;
   /**
    * Runs a query and yields its rows as they arrive. The first batch has the columns, even for an empty result. The request
    * starts with the iteration; leaving the loop cancels it. Integers beyond 2^53 become strings of their digits. A lost
@@ -79,6 +91,14 @@ export interface DataApiOptions {
    * for a proxy that adds it (see `createDataProxy` in `tabletalk/server`): same-origin cookies are sent instead.
    */
   readonly token?: string | (() => string | Promise<string>) | undefined;
+  /**
+   * Whose data the token reads, such as `${tenant}/${userId}`: part of the query keys of `useMeta` and `useDataQuery`, so
+   * results are shared among clients with the same identity, and after hydration. It must differ for any two users or
+   * services that may return different data. Keys are visible in devtools and written by persisters, so never use a
+   * credential: a JWT is refused. Default: one random identity per client. State it if the user of one token function or
+   * proxy can change.
+   */
+  readonly identity?: string | undefined;
   /** The vendor's name in the SQL path. Default: `svc`. */
   readonly vendor?: string | undefined;
   /** Default: the global `fetch`. */

@@ -1,8 +1,9 @@
 'use client';
 
-import { QueryClient, QueryClientContext, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientContext, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useContext, useMemo, useState } from 'react';
 import { ChatSessionContext } from '../../hooks/ChatSessionContext.js';
+import { privateQueryClient } from '../../hooks/privateQueryClient.js';
 import { useChatSession } from '../../hooks/useChatSession.js';
 import { useDataClient } from '../../hooks/useDataClient.js';
 import type { Locale } from '../../locales/Locale.js';
@@ -126,6 +127,6 @@ function QueryClientFallback({ children }: { readonly children: ReactNode }) {
 }
 
 function OwnQueryClient({ children }: { readonly children: ReactNode }) {
-  const [client] = useState(() => new QueryClient());
+  const [client] = useState(privateQueryClient);
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }
