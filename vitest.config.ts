@@ -4,8 +4,10 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import type { BrowserCommandContext } from 'vitest/node';
 import { chromium } from './scripts/chromium.mjs';
 import { sourceAliases } from './scripts/sourceAliases.mjs';
+import { compileSheet } from './test/styles/frameworks/compileSheet.js';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
@@ -67,6 +69,9 @@ const browser = () => ({
   provider: playwright({ launchOptions: chromium() }),
   instances: [{ browser: 'chromium' as const }],
   screenshotFailures: false,
+  commands: {
+    compileSheet: (_: BrowserCommandContext, ...args: Parameters<typeof compileSheet>) => compileSheet(...args),
+  },
 });
 
 export default defineConfig({
