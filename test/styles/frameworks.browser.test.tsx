@@ -62,7 +62,7 @@ function compare(readPage: () => Looks): string[] {
   });
 }
 
-describe('with a framework, a part looks as on a plain page', () => {
+describe('on a page with a framework, parts look as on a plain page', () => {
   it.each(PAGES)('in the story %s %s', async (file, name) => {
     wear([layered]);
     await openStory(file, name);
@@ -93,7 +93,7 @@ describe('with a framework, a part looks as on a plain page', () => {
     expect(compare(() => readFocusLooks(targets))).toEqual([]);
   });
 
-  it('in all parts there are', () => {
+  it('in every part of the package', () => {
     const sources = import.meta.glob<string>('../../src/components/**/*.tsx', {
       query: '?raw',
       import: 'default',
