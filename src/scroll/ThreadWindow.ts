@@ -146,9 +146,9 @@ export class ThreadWindow {
   }
 
   readonly #onScroll = (): void => {
-    const top = this.#scroller?.scrollTop ?? 0;
-    // Following an end that moves down is not scrolling by the reader.
-    this.#hasScrolled ||= top < this.#lastTop;
+    const { scrollTop: top = 0, scrollHeight = 0, clientHeight = 0 } = this.#scroller ?? {};
+    // Following an end, which moves down and back up with the content, is not scrolling by the reader.
+    this.#hasScrolled ||= top < this.#lastTop && top < scrollHeight - clientHeight - 1;
     this.#lastTop = top;
     this.update();
   };

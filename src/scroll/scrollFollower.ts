@@ -42,6 +42,8 @@ export function createScrollFollower(
   /** Pixels of space above the content, in place of content that was removed there. */
   let lead = 0;
 
+  const mutations = new MutationObserver(onMutation);
+
   const end = () => scroller.scrollHeight - scroller.clientHeight;
   // A simulated DOM, such as jsdom's, has no media queries, and its elements can't scroll.
   const isStill = () =>
@@ -74,31 +76,46 @@ export function createScrollFollower(
   function onResize(): void {
     // A reader who opens a box wants to see it, not the content it pushes down.
     if (isFollowing && performance.now() - touchedAt < OWN_GROWTH) {
-      isFollowing = end() - scroller.scrollTop <= NEAR;
+      isFollowing = end() - readTop() <= NEAR;
       remember();
     } else settle();
+  }
+
+  /** A replacement of the same height doesn't resize the content, but can clamp the position all the same. */
+  function onMutation(records: readonly MutationRecord[]): void {
+    if (records.some(({ removedNodes }) => removedNodes.length > 0)) onResize();
   }
 
   function settle(): void {
     // A scroller that isn't laid out has no position.
     if (scroller.clientHeight === 0) return;
-    // A movement whose event is still pending happened before the content changed.
-    const top = scroller.scrollTop;
-    if (hasMovedUp(top)) isFollowing = false;
-    else if (top > lastTop && lastEnd - top <= 1) isFollowing = true;
+    const top = readTop();
+    // Otherwise a movement that follows this change in the same task would be undone.
+    mutations.takeRecords();
+    // A movement to the end whose event is still pending happened before the content changed.
+    if (top > lastTop && lastEnd - top <= 1) isFollowing = true;
     if (isFollowing) scroller.scrollTop = end();
     else restore(reading);
     if (isFollowing || !reading[0]?.element.isConnected) look();
     remember();
   }
 
+  /**
+   * Returns the position after a change of the content, and undoes what the change did to it: content that is being
+   * replaced is shorter for a moment, and a layout in that moment clamps the position. WebKit lays out at such moments.
+   * The reader's own movements up are known by now, from their scroll events.
+   */
+  function readTop(): number {
+    if (scroller.scrollTop < lastTop) scroller.scrollTop = lastTop;
+    return scroller.scrollTop;
+  }
+
   /** Moves the first point that is still mounted back to its former position. */
   function restore(points: readonly ReadingPoint[]): void {
     const point = points.find(({ element }) => element.isConnected);
     if (point === undefined) return;
-    const top = scroller.scrollTop;
-    // The browser clamped the position at the end; the reader did not scroll.
-    const moved = top < lastTop && top >= end() - 1 ? 0 : top - lastTop;
+    const top = readTop();
+    const moved = Math.max(0, top - lastTop);
     if (moved !== 0) reading = reading.map((one) => ({ ...one, top: one.top - moved }));
     const shift = topOf(point.element) - (point.top - moved);
     if (Math.abs(shift) < 0.5) return;
@@ -136,14 +153,17 @@ export function createScrollFollower(
       scroller.style.overflowAnchor = 'none';
       observer?.observe(scroller);
       observer?.observe(content);
-      scroller.addEventListener('scroll', onScroll, { passive: true });
+      mutations.observe(content, { childList: true, subtree: true });
+      // Capturing, to run before any listener that changes the content.
+      scroller.addEventListener('scroll', onScroll, { capture: true, passive: true });
       content.addEventListener('click', onTouch, true);
       content.addEventListener('keydown', onTouch, true);
       if (isFollowing) scroller.scrollTop = end();
       remember();
       return () => {
         observer?.disconnect();
-        scroller.removeEventListener('scroll', onScroll);
+        mutations.disconnect();
+        scroller.removeEventListener('scroll', onScroll, true);
         content.removeEventListener('click', onTouch, true);
         content.removeEventListener('keydown', onTouch, true);
         scroller.style.overflowAnchor = '';

@@ -88,6 +88,49 @@ it('does not follow growth that the reader caused', async () => {
   await expect.element(screen.getByRole('button', { name: 'To the end' })).toBeVisible();
 });
 
+it.each([80, 200, 320])(
+  'keeps following when 200 pixels are replaced by %i with a layout in between',
+  async (height) => {
+    const { screen, distance } = await open(20);
+    const block = addBlock(screen, 200);
+    await vi.waitFor(() => expect(distance()).toBeLessThan(1));
+    replaceInTwoSteps(block, height);
+    await nextFrames();
+    expect(distance()).toBeLessThan(1);
+    expect(screen.getByRole('button', { name: 'To the end' }).query()).toBeNull();
+  },
+);
+
+it.each([200, 320])('keeps the line being read in place when 200 pixels below are replaced by %i', async (height) => {
+  const { screen, scroller } = await open(20);
+  const block = addBlock(screen, 200);
+  await nextFrames();
+  scroller.scrollTop -= 100;
+  await nextFrames();
+  const line = screen.getByText('Line 19', { exact: true }).element();
+  const { top } = line.getBoundingClientRect();
+  replaceInTwoSteps(block, height);
+  await nextFrames();
+  expect(Math.abs(line.getBoundingClientRect().top - top)).toBeLessThanOrEqual(1);
+});
+
+function addBlock(screen: Awaited<ReturnType<typeof open>>['screen'], height: number): HTMLElement {
+  const block = document.createElement('div');
+  block.style.blockSize = `${height}px`;
+  screen.getByText('Line 19', { exact: true }).element().parentElement?.append(block);
+  return block;
+}
+
+/** Lays out between removal and insertion, as browsers may: the scroller clamps its position to the shorter content. */
+function replaceInTwoSteps(block: HTMLElement, height: number): void {
+  const { parentElement } = block;
+  block.remove();
+  parentElement?.getBoundingClientRect();
+  const next = document.createElement('div');
+  next.style.blockSize = `${height}px`;
+  parentElement?.append(next);
+}
+
 function nextFrames(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 }
