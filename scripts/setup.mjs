@@ -1,11 +1,13 @@
 /**
- * Prepares a fresh checkout: installs packages if the lockfile or the Node version has changed and, with `--browser`, a
- * Chromium if none is found. Runs before `npm start` and `npm test`, so it may use only modules that ship with Node.
+ * Prepares a fresh checkout: installs packages if the lockfile or the Node version has changed and, with `--browser`, the
+ * browsers that are missing. Chromium is required; Firefox and WebKit are tested where the platform has packages of them.
+ * Runs before `npm start` and `npm test`, so it may use only modules that ship with Node.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { listMissing } from './engines.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const stampFile = `${root}node_modules/.setup-stamp`;
@@ -16,7 +18,7 @@ if (major < 20 || (major === 20 && minor < 19)) {
 }
 
 installPackages();
-if (process.argv.includes('--browser')) installBrowser();
+if (process.argv.includes('--browser')) installBrowsers();
 
 function installPackages() {
   const lockfile = readFileSync(`${root}package-lock.json`);
@@ -27,18 +29,24 @@ function installPackages() {
   writeFileSync(stampFile, stamp);
 }
 
-function installBrowser() {
-  if (hasBrowser()) return;
-  console.log('Installing Chromium for the browser tests (only if none is found)…');
-  if (process.getuid?.() === 0 && succeeds('apt-get', ['--version'])) {
-    run('apt-get', ['update', '-qq']);
-    run('apt-get', ['install', '-y', '-qq', 'chromium']);
-  } else {
+function installBrowsers() {
+  const chromium = hasChromium() ? [] : ['chromium'];
+  const others = listMissing().flatMap(({ packages }) => packages);
+  const isDebianRoot = process.getuid?.() === 0 && succeeds('apt-get', ['--version']);
+  if (isDebianRoot && chromium.length + others.length > 0) {
+    console.log('Installing browsers for the tests (only those that are missing)…');
+    const isInstalled = apt('update') && apt('install', '-y', ...chromium, ...others);
+    // A package that the system doesn't have prevents the installation of all.
+    if (!isInstalled && chromium.length > 0) run('apt-get', ['install', '-y', '-qq', ...chromium]);
+  } else if (chromium.length > 0) {
+    console.log('Installing Chromium for the browser tests (only if none is found)…');
     run('npx', ['playwright', 'install', 'chromium']);
   }
+  for (const { name, hint } of listMissing())
+    console.warn(`${name} isn’t installed, so its tests are skipped. ${hint}`);
 }
 
-function hasBrowser() {
+function hasChromium() {
   if (process.env.CHROMIUM_PATH) {
     if (existsSync(process.env.CHROMIUM_PATH)) return true;
     fail(`CHROMIUM_PATH is ${process.env.CHROMIUM_PATH}, but that file doesn't exist. Correct it or unset it.`);
@@ -54,15 +62,25 @@ function succeeds(command, args) {
   return spawnSync(command, args, { stdio: 'ignore' }).status === 0;
 }
 
+/** @type {(...args: string[]) => boolean} */
+function apt(...args) {
+  return start('apt-get', ['-qq', ...args]).status === 0;
+}
+
 /** @type {(command: string, args: string[]) => void} */
 function run(command, args) {
-  const { status, error } = spawnSync(command, args, {
+  const { status, error } = start(command, args);
+  if (status !== 0) fail(`\`${command} ${args.join(' ')}\` failed${error ? `: ${error.message}` : ''}.`);
+}
+
+/** @param {string} command @param {string[]} args */
+function start(command, args) {
+  return spawnSync(command, args, {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     shell: process.platform === 'win32',
   });
-  if (status !== 0) fail(`\`${command} ${args.join(' ')}\` failed${error ? `: ${error.message}` : ''}.`);
 }
 
 /** @type {(message: string) => never} */
