@@ -55,7 +55,9 @@ export function createScrollFollower(
     onChange(isFollowing || lastEnd - lastTop <= NEAR);
   }
 
-  function onScroll(): void {
+  function onScroll({ target }: Event): void {
+    // A capturing listener also receives the events of scrollers inside, such as tables.
+    if (target !== scroller) return;
     const top = scroller.scrollTop;
     if (hasMovedUp(top)) isFollowing = false;
     else if (end() - top <= 1) isFollowing = true;
