@@ -36,6 +36,10 @@ export async function authenticate(headers: Headers, settings: TestServiceSettin
       return () => user;
     }
     case 'none':
+      if (settings.proxyUser !== undefined) {
+        const user = readSessionSettings({ externalId: settings.proxyUser }, settings);
+        return () => user;
+      }
       throw Refusal.authentication('The request carries neither an API key nor a service token');
   }
 }

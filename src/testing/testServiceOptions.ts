@@ -41,11 +41,19 @@ export interface TestServiceOptions {
   readonly clock?: Partial<TestClock> | undefined;
   /** Accepted API keys. Defaults to `['test']`. */
   readonly apiKeys?: readonly string[] | undefined;
+  /**
+   * Makes the service stand in for your proxy as well: requests without a credential, to the chat and to the data API, come
+   * from the user with this `externalId`. By default they are rejected.
+   */
+  readonly proxyUser?: string | undefined;
   /** Enables service token authentication, which is disabled by default (spec: Authentication, rule 1). */
   readonly serviceToken?: ServiceTokenCheck | undefined;
   /** Vendor name in headers, paths, tool and node names. Defaults to `svc`. */
   readonly vendor?: string | undefined;
-  /** The agent's Chat API URL. Only its path is used. Defaults to `/api/v1/public/test/agents/1`. */
+  /**
+   * The agent's Chat API URL. Only its path is used. Defaults to `/api/v1/public/test/agents/1`, or to `/api` with
+   * `proxyUser`.
+   */
   readonly chatApiUrl?: string | undefined;
   /** Called for each event. Events contain ids, never a credential, a question's text or a row. */
   readonly onEvent?: ((event: TestServiceEvent) => void) | undefined;
@@ -90,6 +98,7 @@ export interface TestServiceSettings {
   readonly pace: Pace;
   readonly clock: TestClock;
   readonly apiKeys: readonly string[];
+  readonly proxyUser: string | undefined;
   readonly serviceToken: ServiceTokenCheck | undefined;
   readonly names: ProtocolNames;
   /** Path of the Chat API URL, without a trailing slash. */
@@ -111,15 +120,16 @@ export interface TestServiceSettings {
 
 /** Applies the defaults. Throws a `configuration` ChatError for an invalid `vendor`. */
 export function resolveTestServiceOptions(options: TestServiceOptions): TestServiceSettings {
-  const { usage, userAttributes } = options;
+  const { usage, userAttributes, proxyUser } = options;
   return {
     agent: options.agent ?? echoAgent,
     pace: { deltaCharacters: 24, deltaDelay: 0, firstDelay: 0, toolDelay: 0, ...options.pace },
     clock: { ...realClock, ...options.clock },
     apiKeys: options.apiKeys ?? ['test'],
+    proxyUser,
     serviceToken: options.serviceToken,
     names: protocolNames(options.vendor),
-    basePath: pathOf(options.chatApiUrl ?? '/api/v1/public/test/agents/1'),
+    basePath: pathOf(options.chatApiUrl ?? (proxyUser === undefined ? '/api/v1/public/test/agents/1' : '/api')),
     onEvent: options.onEvent ?? (() => {}),
     internalUsers: new Set(options.internalUsers?.map((email) => email.toLowerCase())),
     userAttributes: userAttributes && new Set(userAttributes),
