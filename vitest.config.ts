@@ -89,16 +89,11 @@ export default defineConfig({
           ...timeouts,
         },
       },
-      {
-        extends: true,
-        test: {
-          name: 'jsdom',
-          setupFiles,
-          environment: 'jsdom',
-          include: ['test/**/*.jsdom.test.tsx'],
-          ...timeouts,
-        },
-      },
+      // What works in one simulated DOM must work in the other.
+      ...['jsdom', 'happy-dom'].map((environment) => ({
+        extends: true as const,
+        test: { name: environment, setupFiles, environment, include: ['test/**/*.jsdom.test.tsx'], ...timeouts },
+      })),
       {
         extends: true,
         plugins: [react()],

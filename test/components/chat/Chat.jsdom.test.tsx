@@ -2,23 +2,30 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Chat } from 'tabletalk';
 import { type Agent, createTestService, scenarios } from 'tabletalk/testing';
-import { afterEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
-afterEach(cleanup);
+// React's warnings about updates outside of `act` appear only with this flag, which Testing Library sets where `afterEach` is global.
+beforeAll(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
+afterAll(() => vi.unstubAllGlobals());
+
+beforeEach(() => {
+  vi.spyOn(console, 'error');
+  vi.spyOn(console, 'warn');
+});
+
+afterEach(() => {
+  cleanup();
+  expect(console.error).not.toHaveBeenCalled();
+  expect(console.warn).not.toHaveBeenCalled();
+  vi.restoreAllMocks();
+});
 
 async function ask(agent: Agent) {
-  const service = createTestService({ agent });
+  const service = createTestService({ agent, proxyUser: 'ann' });
   const user = userEvent.setup();
-  render(
-    <Chat
-      chatApiUrl="https://ai.example.com/api/v1/public/test/agents/1"
-      auth={{ type: 'api-key', apiKey: 'test' }}
-      sessionSettings={{ externalId: 'ann' }}
-      fetch={service.fetch}
-    />,
-  );
+  render(<Chat chatApiUrl="/api" auth={{ type: 'proxy' }} fetch={service.fetch} />);
   await user.type(screen.getByRole('textbox'), 'Revenue by month?{Enter}');
-  return user;
+  return { service, user };
 }
 
 it('shows an answer', async () => {
@@ -26,22 +33,24 @@ it('shows an answer', async () => {
   expect(await screen.findByText('18,412 orders', { exact: false })).toBeTruthy();
 });
 
-it('shows the rows of a table', async () => {
+it('shows the cells of a table', async () => {
   await ask(scenarios.ordersTable);
-  expect((await screen.findAllByRole('row', undefined, { timeout: 10_000 })).length).toBeGreaterThan(2);
+  expect(await screen.findByRole('columnheader', { name: /Status/ }, { timeout: 10_000 })).toBeTruthy();
+  expect(screen.getAllByRole('gridcell').length).toBeGreaterThan(2);
 });
 
 it('shows a chart as a table, because nothing can be drawn without a layout', async () => {
   await ask(scenarios.barChart);
-  const figure = await screen.findByRole('figure', undefined, { timeout: 10_000 });
-  await expect.poll(() => figure.dataset.state).toBe('table');
-  expect(await screen.findByRole('gridcell', { name: 'Germany' })).toBeTruthy();
+  expect(await screen.findByRole('gridcell', { name: 'Germany' }, { timeout: 10_000 })).toBeTruthy();
+  expect(screen.getByRole('figure').dataset.state).toBe('table');
 });
 
-it('stops an answer', async () => {
-  const user = await ask(scenarios.endless);
+it('stops the run', async () => {
+  const { service, user } = await ask(scenarios.endless);
+  expect(service.threads.map(({ isStreaming }) => isStreaming)).toEqual([true]);
   await user.click(await screen.findByRole('button', { name: 'Stop' }));
   expect(await screen.findByText('Stopped')).toBeTruthy();
+  expect(service.threads.map(({ isStreaming }) => isStreaming)).toEqual([false]);
 });
 
 it('shows an error', async () => {

@@ -6,14 +6,9 @@ import { afterEach, expect, it } from 'vitest';
 afterEach(cleanup);
 
 it('opens and closes without the methods of a dialog', () => {
-  const service = createTestService();
+  const service = createTestService({ proxyUser: 'ann' });
   const view = (open: boolean) => (
-    <ChatProvider
-      chatApiUrl="https://ai.example.com/api/v1/public/test/agents/1"
-      auth={{ type: 'api-key', apiKey: 'test' }}
-      sessionSettings={{ externalId: 'ann' }}
-      fetch={service.fetch}
-    >
+    <ChatProvider chatApiUrl="/api" auth={{ type: 'proxy' }} fetch={service.fetch}>
       <PublishDashboardDialog open={open} onOpenChange={() => {}} onPublish={() => Promise.reject(new Error())} />
     </ChatProvider>
   );
