@@ -1,0 +1,81 @@
+import ts from 'typescript';
+
+/** @typedef {{ file: string, imported: string, exported: string }} Reexport A module as written in the entry, and two names. */
+
+/**
+ * Returns two modules for server components, given the code of an entry that only exports what it imports: `client` with the
+ * exports of client modules, and `server` with all exports, where those of client modules come from `clientFile`. Throws for
+ * an entry that does more.
+ * @param {string} code
+ * @param {{ clientFile: string, isClient: (file: string) => boolean }} options
+ * @returns {{ client: string, server: string }}
+ */
+export function splitEntry(code, { clientFile, isClient }) {
+  const reexports = readReexports(code);
+  const client = reexports.filter(({ file }) => isClient(file));
+  const server = reexports.map((one) =>
+    isClient(one.file) ? { ...one, file: clientFile, imported: one.exported } : one,
+  );
+  return { client: `"use client";\n${write(client)}`, server: write(server) };
+}
+
+/**
+ * @param {string} code
+ * @returns {Reexport[]}
+ */
+function readReexports(code) {
+  const { statements } = ts.createSourceFile('entry.js', code, ts.ScriptTarget.Latest);
+  /** @type {Map<string, { file: string, imported: string }>} */
+  const imports = new Map();
+  /** @type {Reexport[]} */
+  const reexports = [];
+  for (const statement of statements) {
+    if (ts.isImportDeclaration(statement) && statement.importClause !== undefined) {
+      const file = textOf(statement.moduleSpecifier);
+      const { name, namedBindings } = statement.importClause;
+      if (name !== undefined) imports.set(name.text, { file, imported: 'default' });
+      if (namedBindings === undefined) continue;
+      if (!ts.isNamedImports(namedBindings)) throw new Error(`The entry imports all of ${file}: name its exports.`);
+      for (const { propertyName, name } of namedBindings.elements) {
+        imports.set(name.text, { file, imported: (propertyName ?? name).text });
+      }
+    } else if (
+      ts.isExportDeclaration(statement) &&
+      statement.exportClause &&
+      ts.isNamedExports(statement.exportClause)
+    ) {
+      const from = statement.moduleSpecifier && textOf(statement.moduleSpecifier);
+      for (const { propertyName, name } of statement.exportClause.elements) {
+        const local = (propertyName ?? name).text;
+        const source = from === undefined ? imports.get(local) : { file: from, imported: local };
+        if (source === undefined) throw new Error(`The entry defines ${local} itself: move it to a file.`);
+        reexports.push({ ...source, exported: name.text });
+      }
+    } else {
+      throw new Error(
+        `The entry contains more than imports and exports: ${code.slice(statement.pos, statement.end).trim()}`,
+      );
+    }
+  }
+  return reexports;
+}
+
+/**
+ * @param {readonly Reexport[]} reexports
+ * @returns {string}
+ */
+function write(reexports) {
+  const files = [...new Set(reexports.map(({ file }) => file))];
+  const lines = files.map((file) => {
+    const names = reexports
+      .filter((one) => one.file === file)
+      .map(({ imported, exported }) => (imported === exported ? exported : `${imported} as ${exported}`));
+    return `export { ${names.join(', ')} } from ${JSON.stringify(file)};\n`;
+  });
+  return lines.join('');
+}
+
+/** @type {(specifier: ts.Expression) => string} */
+function textOf(specifier) {
+  return ts.isStringLiteral(specifier) ? specifier.text : '';
+}
