@@ -1,3 +1,4 @@
+import { selectionAt } from '../protocol/selectionAt.js';
 import type { ThreadPiece, ThreadView } from './planThread.js';
 import { TurnHeights } from './TurnHeights.js';
 
@@ -133,9 +134,9 @@ export class ThreadWindow {
   #findKept(): readonly string[] {
     const content = this.#content;
     const root = content?.getRootNode();
-    if (content === undefined || !(root instanceof Document || root instanceof ShadowRoot)) return [];
-    const focused = root.activeElement;
-    const selection = content.ownerDocument.getSelection();
+    if (content === undefined || root === undefined || !('activeElement' in root)) return [];
+    const focused = root.activeElement as Element | null;
+    const selection = selectionAt(content);
     const range = selection?.isCollapsed === false ? selection.getRangeAt(0) : undefined;
     // Selecting the whole page with the keyboard is not selecting text in the thread.
     const isInside = range !== undefined && content.contains(range.commonAncestorContainer);

@@ -25,7 +25,7 @@ export function findReadingPoint(scroller: Element, content: Element): readonly 
 }
 
 /** A binary search: an answer can have thousands of blocks, and this runs on every scroll event. */
-function firstInSight(parent: Element, edge: DOMRect): HTMLElement | undefined {
+function firstInSight(parent: Element, edge: DOMRect): Element | undefined {
   const { children } = parent;
   const first = findFirstIndex(children.length, (index) => {
     const child = children[index];
@@ -33,7 +33,8 @@ function firstInSight(parent: Element, edge: DOMRect): HTMLElement | undefined {
   });
   // A hidden element has no box, so its position is meaningless.
   for (const child of [...children].slice(first, first + 4)) {
-    if (!(child instanceof HTMLElement) || child.ariaHidden === 'true') continue;
+    // An HTML element of any document: `instanceof` is false in an iframe.
+    if (!('offsetTop' in child) || child.ariaHidden === 'true') continue;
     const { top, bottom, height } = child.getBoundingClientRect();
     if (height > 0 && bottom > edge.top && top < edge.bottom) return child;
   }

@@ -69,9 +69,10 @@ function countRows(view: View, name: string): number | undefined {
 }
 
 function measure(frame: HTMLElement): ChartSize {
-  const picture = frame.querySelector<HTMLElement | SVGElement>('svg, canvas');
+  const canvas = frame.querySelector('canvas');
+  const picture = canvas ?? frame.querySelector('svg');
   const read = (side: keyof ChartSize) =>
-    Number.parseFloat(picture?.getAttribute(side) ?? '') / (picture instanceof HTMLCanvasElement ? ratio(picture) : 1);
+    Number.parseFloat(picture?.getAttribute(side) ?? '') / (canvas === null ? 1 : ratio(canvas));
   return { width: Math.ceil(read('width') || 0), height: Math.ceil(read('height') || 0) };
 }
 

@@ -1,4 +1,5 @@
 import { flushSync } from 'react-dom';
+import { isElement } from '../../protocol/isElement.js';
 import type { ChatTurn } from '../../stream/ChatTurn.js';
 
 /** Pixels kept free above the focused turn, including its outline. */
@@ -20,7 +21,7 @@ export function moveBetweenTurns(
   const step = event.key === 'PageDown' ? 1 : event.key === 'PageUp' ? -1 : 0;
   const { target } = event;
   if (step === 0 || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return false;
-  if (!(target instanceof HTMLElement) || isTaken(target, scroller)) return false;
+  if (!isElement(target) || isTaken(target, scroller)) return false;
 
   const current = target.closest<HTMLElement>("[data-tt-part='turn']");
   const position = current === null ? firstVisible(scroller) : positionOf(current) + step;
@@ -33,9 +34,9 @@ export function moveBetweenTurns(
   return next !== undefined;
 }
 
-function isTaken(target: HTMLElement, scroller: HTMLElement): boolean {
+function isTaken(target: Element, scroller: HTMLElement): boolean {
   if (target.closest(OWN_KEYS) !== null) return true;
-  for (let box: HTMLElement | null = target; box !== null && box !== scroller; box = box.parentElement) {
+  for (let box: Element | null = target; box !== null && box !== scroller; box = box.parentElement) {
     if (box.scrollHeight > box.clientHeight + 1 && /auto|scroll/.test(getComputedStyle(box).overflowY)) return true;
   }
   return false;

@@ -1,4 +1,5 @@
 import type { DrilldownPayload } from '../../protocol/embedEvents.js';
+import { isElement } from '../../protocol/isElement.js';
 import type { WidgetRows } from './useWidgetRows.js';
 
 /** The measure in the table cell that an event happened in: its name, and the value as shown. Undefined outside numbers. */
@@ -7,7 +8,7 @@ export function findDrilldown(
   { schema }: WidgetRows,
   widgetId: string,
 ): DrilldownPayload | undefined {
-  const cell = target instanceof Element ? target.closest("[role='gridcell'][data-kind='number']") : null;
+  const cell = isElement(target) ? target.closest("[role='gridcell'][data-kind='number']") : null;
   const member = schema[Number(cell?.getAttribute('aria-colindex')) - 1]?.name;
   if (cell === null || member === undefined) return undefined;
   return { member, value: cell.textContent, widgetId };

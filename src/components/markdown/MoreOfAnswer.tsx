@@ -21,8 +21,9 @@ export function MoreOfAnswer({ left, onShow }: MoreOfAnswerProps) {
     // A list or a table continues inside its element.
     const ends = [last?.querySelector(':scope > li:last-child, tbody > tr:last-child'), last];
     flushSync(onShow);
-    const begin = ends.map((end) => end?.nextElementSibling).find((next) => next instanceof HTMLElement);
-    if (!(begin instanceof HTMLElement) || begin.dataset.ttPart === 'long-text-actions') return;
+    // Every block of an answer is an HTML element.
+    const [begin] = ends.flatMap((end) => (end?.nextElementSibling ?? []) as HTMLElement | []);
+    if (begin === undefined || begin.dataset.ttPart === 'long-text-actions') return;
     begin.tabIndex = -1;
     begin.focus({ preventScroll: true });
   };

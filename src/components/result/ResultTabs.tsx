@@ -29,8 +29,7 @@ export function ResultTabs({ label, tabs }: ResultTabsProps): ReactNode {
     if (tab === undefined || active === undefined) return;
     setVisited((before) => new Set([...before, active.id, tab.id]));
     setChosen(tab.id);
-    const button = list.current?.children[tabs.indexOf(tab)];
-    if (button instanceof HTMLElement) button.focus();
+    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[tabs.indexOf(tab)]?.focus();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const step = stepOf(event);

@@ -104,7 +104,7 @@ function Grid(props: ResultTableProps & { readonly shown: ShownRows }): ReactNod
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const hasControl = event.ctrlKey || event.metaKey;
     const column = columns[active.column];
-    if (hasControl && event.key.toLowerCase() === 'c' && !hasSelectedText()) {
+    if (hasControl && event.key.toLowerCase() === 'c' && !hasSelectedText(event.currentTarget)) {
       const cell = { firstRow: active.row, lastRow: active.row, firstColumn: active.column, lastColumn: active.column };
       if (selection) exporter.copy(selection, false);
       else if (active.row !== HEADER_ROW) exporter.copy(cell, false);

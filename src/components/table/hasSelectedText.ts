@@ -1,5 +1,7 @@
-/** Whether text is selected, which the browser then copies instead of a cell. */
-export function hasSelectedText(): boolean {
-  const selection = document.getSelection();
+import { selectionAt } from '../../protocol/selectionAt.js';
+
+/** Whether text is selected in the document or shadow root of `node`, which the browser then copies instead of a cell. */
+export function hasSelectedText(node: Node): boolean {
+  const selection = selectionAt(node);
   return selection !== null && !selection.isCollapsed && String(selection) !== '';
 }

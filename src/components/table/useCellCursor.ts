@@ -2,6 +2,8 @@
 
 import { type KeyboardEvent, type MouseEvent, type RefObject, useCallback, useRef, useState } from 'react';
 import { useBrowserLayoutEffect } from '../../hooks/useBrowserLayoutEffect.js';
+import { isElement } from '../../protocol/isElement.js';
+import { selectionAt } from '../../protocol/selectionAt.js';
 import type { CellBlock } from '../../rows/writeRows.js';
 import { blockOf, type Cell, HEADER_ROW, moveCell } from './Cell.js';
 
@@ -56,7 +58,7 @@ export function useCellCursor(options: CellCursorOptions): CellCursor {
     if (!wantsFocus.current) return;
     wantsFocus.current = false;
     const cell = table.current?.querySelector<HTMLElement>('[tabindex="0"]');
-    if (cell !== document.activeElement) cell?.focus({ preventScroll: true });
+    cell?.focus({ preventScroll: true });
   });
 
   const go = useCallback(
@@ -105,7 +107,7 @@ export function useCellCursor(options: CellCursorOptions): CellCursor {
     if (event.buttons !== 1 || active.row === HEADER_ROW) return;
     const cell = cellAt(event.target);
     if (cell === undefined || cell.row === HEADER_ROW || isSame(cell, active)) return;
-    document.getSelection()?.removeAllRanges();
+    selectionAt(event.currentTarget)?.removeAllRanges();
     go(cell, true);
   };
 
@@ -120,7 +122,7 @@ function isSame(a: Cell, b: Cell): boolean {
 
 /** The cell that contains an element. ARIA counts rows and columns from 1, and the header is row 1. */
 function cellAt(target: EventTarget): Cell | undefined {
-  const cell = target instanceof Element ? target.closest('[aria-colindex]') : null;
+  const cell = isElement(target) ? target.closest('[aria-colindex]') : null;
   const row = cell?.closest('[aria-rowindex]');
   if (!cell || !row) return undefined;
   return { row: Number(row.getAttribute('aria-rowindex')) - 2, column: Number(cell.getAttribute('aria-colindex')) - 1 };
