@@ -3,6 +3,6 @@
  * in a shadow root, which has a method for it; other browsers lack that method.
  */
 export function selectionAt(node: Node): Selection | null {
-  const root = node.getRootNode() as { readonly getSelection?: () => Selection | null };
+  const root = node.getRootNode() as { readonly getSelection?: (() => Selection | null) | undefined };
   return root.getSelection?.() ?? node.ownerDocument?.getSelection() ?? null;
 }

@@ -2,7 +2,9 @@ import { createRoot } from 'react-dom/client';
 import { Chat } from 'tabletalk';
 import { type Agent, createTestService, scenarios } from 'tabletalk/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { hasSelectedText } from '../../../src/components/table/hasSelectedText.js';
+import { selectionAt } from '../../../src/protocol/selectionAt.js';
 import { findReadingPoint } from '../../../src/scroll/findReadingPoint.js';
 import styles from '../../../src/styles.css?inline';
 
@@ -107,9 +109,13 @@ describe.each(Object.entries(PLACES))('in %s', (_name, create) => {
 
   it('knows where the reader is, and the selected text', async () => {
     const { container, find } = await ask(scenarios.simpleAnswer);
+    await find('[data-tt-part="turn-actions"]');
     const paragraph = await find('[data-tt-part="markdown"] p');
     expect(findReadingPoint(container, container).length).toBeGreaterThan(0);
-    container.ownerDocument.getSelection()?.selectAllChildren(paragraph);
+    // A shadow root hides what its reader selects, but not what a script does. The pointer doesn't reach into the iframe.
+    if (paragraph.ownerDocument === document) await userEvent.tripleClick(paragraph);
+    else paragraph.ownerDocument.getSelection()?.selectAllChildren(paragraph);
     expect(hasSelectedText(paragraph)).toBe(true);
+    expect(paragraph.contains(selectionAt(paragraph)?.anchorNode ?? null)).toBe(true);
   });
 });
