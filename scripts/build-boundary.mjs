@@ -25,7 +25,7 @@ const clientFiles = new Set(files.filter((file) => DIRECTIVE.test(sources.get(fi
 if (clientFiles.size === 0) throw new Error('No file of dist has "use client": run tsdown first.');
 
 for (const [entry, target] of Object.entries(exports)) {
-  if (typeof target === 'string' || entry.includes('*')) continue;
+  if (!target.default?.endsWith('.js') || entry.includes('*')) continue;
   const file = target.default.replace('./dist/', '');
   const base = file.replace(/\.js$/, '');
   const hasBoundary = importsOf(file).some((imported) => clientFiles.has(imported));

@@ -1,6 +1,7 @@
 /**
  * Writes the package's two style sheets from the files that src/styles.css imports: one in the cascade layer
- * `tabletalk`, and an unlayered one for pages with unlayered resets.
+ * `tabletalk`, and an unlayered one for pages with unlayered resets. Since version 6 TypeScript asks for a declaration of a
+ * style sheet that is imported.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -16,3 +17,4 @@ const css = parts.map((path) => readFileSync(`${source}${path}`, 'utf8').trim())
 mkdirSync(target, { recursive: true });
 writeFileSync(`${target}styles.css`, `@layer tabletalk {\n${css}\n}\n`);
 writeFileSync(`${target}styles.unlayered.css`, `${css}\n`);
+writeFileSync(`${target}styles.d.ts`, 'export {};\n');

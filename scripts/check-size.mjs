@@ -24,7 +24,7 @@ const STYLES = { file: 'styles.css', limit: 13.9 };
 const dist = fileURLToPath(new URL('../dist/', import.meta.url));
 const { exports } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
 const aliases = Object.entries(exports).flatMap(([entry, target]) =>
-  typeof target === 'string' || entry.includes('*')
+  typeof target === 'string' || entry.includes('*') || entry.endsWith('.css')
     ? []
     : [
         {

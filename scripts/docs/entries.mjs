@@ -14,7 +14,7 @@ export const root = fileURLToPath(new URL('../../', import.meta.url));
 export function readEntries() {
   const { name, exports } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
   return Object.entries(exports).flatMap(([path, target]) => {
-    if (typeof target !== 'object' || target.types === undefined) return [];
+    if (typeof target !== 'object' || target.default.endsWith('.css')) return [];
     const source = target.types.replace('./dist/', 'src/').replace('*', 'en-US').replace('.d.ts', '.ts');
     return [{ name: `${name}${path.slice(1)}`, source }];
   });

@@ -4,7 +4,7 @@ import { listExports } from './listExports.js';
 
 /** The entries with names, and their sources: `./dist/stream/index.d.ts` is built from `src/stream/index.ts`. */
 const ENTRIES = Object.entries(manifest.exports).flatMap(([entry, target]) => {
-  if (typeof target === 'string' || target.types.includes('*')) return [];
+  if (typeof target === 'string' || target.types.includes('*') || target.default.endsWith('.css')) return [];
   return [{ entry, source: target.types.replace('./dist/', 'src/').replace('.d.ts', '.ts') }];
 });
 
