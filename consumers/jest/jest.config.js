@@ -1,0 +1,4 @@
+module.exports = {
+  testEnvironment: 'jest-fixed-jsdom',
+  transformIgnorePatterns: [],
+};

@@ -1,0 +1,1 @@
+../../../examples/next/app/layout.tsx
