@@ -3,6 +3,8 @@
 
 // Node and the browser
 declare const render: (element: import('react').ReactNode) => void;
+declare const it: typeof import('vitest').it;
+declare const expect: typeof import('vitest').expect;
 declare const iframe: HTMLIFrameElement;
 declare const recording: string;
 declare function track(name: string, detail?: unknown): void;
