@@ -27,6 +27,8 @@ const SMOOTH_DISTANCE = 2;
 /** Milliseconds in which content moves up after it has become shorter than the scroller. */
 const SETTLE_TIME = 160;
 
+const isRemoval = ({ removedNodes }: MutationRecord) => removedNodes.length > 0;
+
 /** `onChange` is called with whether the reader is at the end; initially they are. */
 export function createScrollFollower(
   scroller: HTMLElement,
@@ -78,24 +80,27 @@ export function createScrollFollower(
   function onResize(): void {
     // A reader who opens a box wants to see it, not the content it pushes down.
     if (isFollowing && performance.now() - touchedAt < OWN_GROWTH) {
-      isFollowing = end() - readTop() <= NEAR;
+      undoClamping(mutations.takeRecords());
+      isFollowing = end() - scroller.scrollTop <= NEAR;
       remember();
     } else settle();
   }
 
   /** A replacement of the same height doesn't resize the content, but can clamp the position all the same. */
-  function onMutation(records: readonly MutationRecord[]): void {
-    if (records.some(({ removedNodes }) => removedNodes.length > 0)) onResize();
+  function onMutation(records: MutationRecord[]): void {
+    if (!records.some(isRemoval)) return;
+    undoClamping(records);
+    onResize();
   }
 
   function settle(): void {
     // A scroller that isn't laid out has no position.
     if (scroller.clientHeight === 0) return;
-    const top = readTop();
-    // Otherwise a movement that follows this change in the same task would be undone.
-    mutations.takeRecords();
-    // A movement to the end whose event is still pending happened before the content changed.
-    if (top > lastTop && lastEnd - top <= 1) isFollowing = true;
+    undoClamping(mutations.takeRecords());
+    // A movement whose event is still pending happened before the content changed.
+    const top = scroller.scrollTop;
+    if (hasMovedUp(top)) isFollowing = false;
+    else if (top > lastTop && lastEnd - top <= 1) isFollowing = true;
     if (isFollowing) scroller.scrollTop = end();
     else restore(reading);
     if (isFollowing || !reading[0]?.element.isConnected) look();
@@ -103,21 +108,20 @@ export function createScrollFollower(
   }
 
   /**
-   * Returns the position after a change of the content, and undoes what the change did to it: content that is being
-   * replaced is shorter for a moment, and a layout in that moment clamps the position. WebKit lays out at such moments.
-   * The reader's own movements up are known by now, from their scroll events.
+   * Undoes what a replacement of content did to the position: the content is shorter for a moment, and a layout in that
+   * moment clamps the position. WebKit lays out at such moments. Without a removal, a lower position is a movement.
    */
-  function readTop(): number {
-    if (scroller.scrollTop < lastTop) scroller.scrollTop = lastTop;
-    return scroller.scrollTop;
+  function undoClamping(records: readonly MutationRecord[]): void {
+    if (scroller.scrollTop < lastTop && records.some(isRemoval)) scroller.scrollTop = lastTop;
   }
 
   /** Moves the first point that is still mounted back to its former position. */
   function restore(points: readonly ReadingPoint[]): void {
     const point = points.find(({ element }) => element.isConnected);
     if (point === undefined) return;
-    const top = readTop();
-    const moved = Math.max(0, top - lastTop);
+    const top = scroller.scrollTop;
+    // The browser clamped the position at the end; the reader did not scroll.
+    const moved = top < lastTop && top >= end() - 1 ? 0 : top - lastTop;
     if (moved !== 0) reading = reading.map((one) => ({ ...one, top: one.top - moved }));
     const shift = topOf(point.element) - (point.top - moved);
     if (Math.abs(shift) < 0.5) return;

@@ -114,6 +114,22 @@ it.each([200, 320])('keeps the line being read in place when 200 pixels below ar
   expect(Math.abs(line.getBoundingClientRect().top - top)).toBeLessThanOrEqual(1);
 });
 
+it('stops following when the page itself scrolls up in the frame in which the content grows', async () => {
+  const { screen, scroller, distance } = await open(20);
+  addBlock(screen, 200);
+  await vi.waitFor(() => expect(distance()).toBeLessThan(1));
+  await new Promise<void>((resolve) =>
+    requestAnimationFrame(() => {
+      addBlock(screen, 40);
+      scroller.scrollTop -= 100;
+      resolve();
+    }),
+  );
+  const top = scroller.scrollTop;
+  await nextFrames();
+  expect(scroller.scrollTop).toBe(top);
+});
+
 function addBlock(screen: Awaited<ReturnType<typeof open>>['screen'], height: number): HTMLElement {
   const block = document.createElement('div');
   block.style.blockSize = `${height}px`;
