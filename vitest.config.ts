@@ -63,10 +63,10 @@ const optimizeDeps = {
 };
 
 /** A new object for each project: Vitest writes the project's name into it. */
-const browser = () => ({
+const browser = (contextOptions = {}) => ({
   enabled: true,
   headless: true,
-  provider: playwright({ launchOptions: chromium() }),
+  provider: playwright({ launchOptions: chromium(), contextOptions }),
   instances: [{ browser: 'chromium' as const }],
   screenshotFailures: false,
   commands: {
@@ -103,6 +103,19 @@ export default defineConfig({
           setupFiles,
           include: ['test/**/*.browser.test.tsx'],
           browser: browser(),
+          retry,
+          ...timeouts,
+        },
+      },
+      {
+        extends: true,
+        plugins: [react()],
+        optimizeDeps,
+        test: {
+          name: 'phone',
+          setupFiles,
+          include: ['test/phone/**/*.phone.test.tsx'],
+          browser: browser({ hasTouch: true }),
           retry,
           ...timeouts,
         },

@@ -30,7 +30,7 @@ export function ReplayPanel({ speed = 1 }: { speed?: number }) {
       data-tt-root=""
       style={{
         display: 'grid',
-        gridTemplateRows: 'auto 1fr auto',
+        gridTemplate: 'auto 1fr auto / minmax(0, 1fr)',
         height: '100dvh',
         gap: 8,
         padding: 8,
