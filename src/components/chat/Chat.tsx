@@ -1,6 +1,6 @@
 'use client';
 
-import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react';
+import { type ComponentPropsWithoutRef, forwardRef, type ReactNode, useRef } from 'react';
 import { useChatStatus } from '../../hooks/useChatStatus.js';
 import type { ChatSessionOptions } from '../../stream/ChatSessionOptions.js';
 import { useLocale } from '../ui/ChatUiContext.js';
@@ -13,6 +13,7 @@ import { EmptyState } from './EmptyState.js';
 import { ErrorNotice } from './ErrorNotice.js';
 import { MessageList } from './MessageList.js';
 import { Suggestions } from './Suggestions.js';
+import { useKeyboardSpace } from './useKeyboardSpace.js';
 
 /** What `Chat` shows around the thread. */
 interface ChatFrameOptions {
@@ -71,6 +72,8 @@ const ChatFrame = forwardRef<HTMLElement, ChatFrameProps>(function ChatFrame(
   const [Questions, questionsProps] = useSlot('Suggestions', Suggestions);
   const [Notice, noticeProps] = useSlot('ErrorNotice', ErrorNotice);
   const [Input, inputProps] = useSlot('Composer', Composer);
+  const footer = useRef<HTMLDivElement>(null);
+  useKeyboardSpace(footer);
   const questions = Questions && suggestions && <Questions suggestions={suggestions} {...questionsProps} />;
   const empty = Empty ? <Empty {...emptyProps}>{questions}</Empty> : questions;
 
@@ -91,7 +94,7 @@ const ChatFrame = forwardRef<HTMLElement, ChatFrameProps>(function ChatFrame(
         </Header>
       )}
       {List && <List empty={empty} {...listProps} />}
-      <div data-tt-part="chat-footer">
+      <div ref={footer} data-tt-part="chat-footer">
         {Notice && <Notice {...noticeProps} />}
         {Input && (
           <Input
