@@ -19,7 +19,7 @@ const MODULES = [
   { code: "export { createChatProxy } from 'tabletalk/server'", limit: 6.4 },
   { code: "export * from 'chart'", limit: 345 },
 ];
-const STYLES = { file: 'styles.css', limit: 13.9 };
+const STYLES = { file: 'styles.css', limit: 14.8 };
 
 const dist = fileURLToPath(new URL('../dist/', import.meta.url));
 const { exports } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
