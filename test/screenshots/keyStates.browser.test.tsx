@@ -47,6 +47,7 @@ const STATES: readonly (readonly [name: string, story: Story, size: readonly [nu
 let canvas: HTMLElement | undefined;
 afterEach(() => {
   canvas?.remove();
+  document.body.style.pointerEvents = '';
 });
 
 // The pictures were taken on Linux. Elsewhere, text is drawn with other edges.
@@ -57,6 +58,8 @@ describe.runIf(server.platform === 'linux')('the look of', { retry: 0 }, () => {
     canvas = document.body.appendChild(document.createElement('div'));
     await story.run({ canvasElement: canvas });
     await document.fonts.ready;
+    // The pointer stays where another test has left it, and must not hover over anything.
+    document.body.style.pointerEvents = 'none';
     await expect(document.body).toMatchScreenshot(name, {
       comparatorName: 'pixelmatch',
       // Another version of Chromium draws edges a little differently.
