@@ -5,8 +5,11 @@ import { longestTask } from './longestTask.js';
 import type { Scene, Sight } from './Scene.js';
 import { type ServedPage, servePage } from './servePage.js';
 
-/** `strict`: the security guide's Content-Security-Policy and Trusted Types, whose violations count. `open`: no policy, so that every request is seen. */
-export type Policy = 'open' | 'strict';
+/**
+ * `strict`: the security guide's Content-Security-Policy, whose violations count. `trusted`: Trusted Types too. `open`: no policy, so
+ * that every request is seen.
+ */
+export type Policy = 'open' | 'strict' | 'trusted';
 
 /** Milliseconds. A page that takes longer to respond is abandoned. */
 const MAX_SCENE_TIME = 60_000;
@@ -130,7 +133,7 @@ export class AttackBrowser {
     const page = await context.newPage();
     this.#context = context;
     await this.#record(context, page);
-    await page.goto(`${this.#served.origin}/${this.#policy === 'strict' ? 'strict' : ''}`);
+    await page.goto(`${this.#served.origin}/${this.#policy === 'open' ? '' : this.#policy}`);
     await page.waitForFunction(() => 'stage' in window);
     this.#page = page;
     this.#shown = 0;
@@ -172,7 +175,7 @@ export class AttackBrowser {
   #isOwn(address: string): boolean {
     const url = new URL(address);
     if (url.origin !== this.#served.origin) return false;
-    return this.#built.paths.has(url.pathname) || url.pathname === '/strict';
+    return this.#built.paths.has(url.pathname) || url.pathname === `/${this.#policy}`;
   }
 
   #take(...more: readonly string[]): readonly string[] {

@@ -14,7 +14,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /** The page on a local server. */
 export interface ServedPage {
-  /** Without a trailing slash. `/` has no content security policy; `/strict` has the security guide's, with Trusted Types. */
+  /** Without a trailing slash. `/` has no content security policy; `/strict` has the security guide's; `/trusted` adds Trusted Types. */
   readonly origin: string;
   /** Stops the server. */
   readonly close: () => void;
@@ -22,14 +22,18 @@ export interface ServedPage {
 
 /** Serves the built page on a free local port. */
 export async function servePage({ folder, paths }: BuiltPage): Promise<ServedPage> {
-  const policy = `${readPolicy()}; require-trusted-types-for 'script'`;
+  const strict = readPolicy();
+  const policies = new Map([
+    ['/strict', strict],
+    ['/trusted', `${strict}; require-trusted-types-for 'script'`],
+  ]);
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    const isPage = pathname === '/' || pathname === '/strict';
-    const path = isPage ? '/index.html' : pathname;
+    const policy = policies.get(pathname);
+    const path = pathname === '/' || policy !== undefined ? '/index.html' : pathname;
     if (!paths.has(path)) return void response.writeHead(404).end();
     void readFile(join(folder, path)).then((content) => {
-      const csp = pathname === '/strict' ? { 'content-security-policy': policy } : {};
+      const csp = policy === undefined ? {} : { 'content-security-policy': policy };
       response.writeHead(200, { 'content-type': TYPES[extname(path)] ?? 'application/octet-stream', ...csp });
       response.end(content);
     });

@@ -55,9 +55,16 @@ describe.each<Policy>(['open', 'strict'])(
       },
       PATIENCE,
     );
+  },
+);
+
+describe.each<Policy>(['open', 'trusted'])(
+  'under a policy that is %s, no chart fetches, runs or changes anything, or is blocked',
+  (policy) => {
+    const browser = openBrowser(policy);
 
     it(
-      'by charts that are refused',
+      'if it is refused',
       async () => {
         const specs = { ...REFUSED_SPECS, 'an address': 'https://evil.example/x.json' };
         const found = await runCases(
@@ -72,7 +79,7 @@ describe.each<Policy>(['open', 'strict'])(
     );
 
     it(
-      'by parts that are removed from charts',
+      'after parts of it are removed',
       async () => {
         const found = await runCases(
           browser(),
@@ -87,7 +94,7 @@ describe.each<Policy>(['open', 'strict'])(
     );
 
     it(
-      'by names and values in rows',
+      'with hostile names and values in its rows',
       async () => {
         const found = await runCases(browser(), HOSTILE_ROWS, (load) => ({ place: 'chart', ...load }));
         expect(found).toEqual([]);
