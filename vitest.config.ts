@@ -39,6 +39,8 @@ const optimizeDeps = {
     'lowlight',
     'mdast-util-gfm',
     'micromark-extension-gfm',
+    'micromark-util-decode-string',
+    'micromark-util-normalize-identifier',
     'highlight.js/lib/languages/bash',
     'highlight.js/lib/languages/css',
     'highlight.js/lib/languages/diff',
@@ -59,6 +61,7 @@ const optimizeDeps = {
     'vitest-browser-react',
     'fast-check',
     'axe-core',
+    'character-entities',
   ],
 };
 

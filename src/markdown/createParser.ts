@@ -1,6 +1,7 @@
 import remarkParse from 'remark-parse';
 import type { PluggableList, Processor } from 'unified';
 import { unified } from 'unified';
+import { characterReferences } from './characterReferences.js';
 import { gfm } from './gfm.js';
 import type { MarkdownNode } from './MarkdownNode.js';
 
@@ -16,7 +17,13 @@ export type ParseMarkdown = (text: string, known: KnownLabels) => MarkdownNode;
 /** Returns a parser for GitHub Flavored Markdown and the syntax that a product's plugins add. */
 export function createParser(plugins: PluggableList): ParseMarkdown {
   const seed: { known: KnownLabels } = { known: { links: [], footnotes: [] } };
-  const processor = unified().use(remarkParse).use(gfm).use(plugins).use(seedLabels, seed).freeze();
+  const processor = unified()
+    .use(remarkParse)
+    .use(gfm)
+    .use(characterReferences)
+    .use(plugins)
+    .use(seedLabels, seed)
+    .freeze();
   return (text, known) => {
     seed.known = known;
     return processor.parse(text) as unknown as MarkdownNode;

@@ -2,6 +2,7 @@
 
 import { type ComponentPropsWithoutRef, forwardRef, memo, useImperativeHandle, useMemo, useRef } from 'react';
 import ReactMarkdown, { type Components, type Options } from 'react-markdown';
+import { characterReferences } from '../../markdown/characterReferences.js';
 import { gfm } from '../../markdown/gfm.js';
 import { MAX_TASK_COST } from '../../markdown/MarkdownFeed.js';
 import { measureText } from '../../markdown/readLine.js';
@@ -124,7 +125,10 @@ const WholeMarkdown = memo(function WholeMarkdown({
   remarkPlugins,
   documentPlugins,
 }: WholeMarkdownProps) {
-  const plugins = useMemo(() => [gfm, ...remarkPlugins, ...documentPlugins], [remarkPlugins, documentPlugins]);
+  const plugins = useMemo(
+    () => [gfm, characterReferences, ...remarkPlugins, ...documentPlugins],
+    [remarkPlugins, documentPlugins],
+  );
   const { sanitize, ...look } = useLook(components);
   return (
     <ReactMarkdown {...look} remarkPlugins={plugins} rehypePlugins={sanitize}>

@@ -173,6 +173,17 @@ describe('Markdown', () => {
     expect(new Set(seen)).toEqual(new Set([3]));
   });
 
+  it('decodes character references for plugins that need the whole document without setting innerHTML to a string', async () => {
+    const html = vi.spyOn(Element.prototype, 'innerHTML', 'set');
+    const documentPlugins = [() => () => {}];
+    await render(
+      <Markdown documentPlugins={documentPlugins}>{'AT&amp;T &ast;a&ast; [&copy;](https://a.example)'}</Markdown>,
+    );
+    expect(root()?.textContent).toBe('AT&T *a* ©');
+    expect(html.mock.calls.flat().filter((value) => typeof value === 'string')).toEqual([]);
+    html.mockRestore();
+  });
+
   it('sanitizes after a product’s plugins', async () => {
     const remarkPlugins = [
       () => (tree: { children: unknown[] }) =>
