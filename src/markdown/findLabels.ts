@@ -1,3 +1,5 @@
+import { normalizeIdentifier } from 'micromark-util-normalize-identifier';
+
 const CONTAINER = /\n[ \t>]*/g;
 
 /** The labels that a text may refer to, in upper case, as labels are compared. */
@@ -44,12 +46,7 @@ function findBrackets(text: string): readonly (readonly [number, number])[] {
   return found;
 }
 
-/** Returns a label as CommonMark compares it (4.7, "matches"): case-folded, with whitespace collapsed. */
+/** Returns a label as CommonMark compares it (4.7, "matches"), without the markers of the containers that it spans. */
 function normalizeLabel(label: string): string {
-  return label
-    .replace(CONTAINER, ' ')
-    .replace(/[\t\n\r ]+/g, ' ')
-    .replace(/^ | $/g, '')
-    .toLowerCase()
-    .toUpperCase();
+  return normalizeIdentifier(label.replace(CONTAINER, ' '));
 }
