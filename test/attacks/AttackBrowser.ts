@@ -6,10 +6,10 @@ import type { Scene, Sight } from './Scene.js';
 import { type ServedPage, servePage } from './servePage.js';
 
 /**
- * `strict`: the security guide's Content-Security-Policy, whose violations count. `trusted`: Trusted Types too. `open`: no policy, so
- * that every request is seen.
+ * `open`: no policy, so that every request is seen. `trusted`: the Content-Security-Policy of the security guide with its Trusted
+ * Types. `forbidding`: the same, but no Trusted Types policy may be created. Violations count as findings.
  */
-export type Policy = 'open' | 'strict' | 'trusted';
+export type Policy = 'open' | 'trusted' | 'forbidding';
 
 /** Milliseconds. A page that takes longer to respond is abandoned. */
 const MAX_SCENE_TIME = 60_000;

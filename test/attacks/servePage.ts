@@ -14,7 +14,10 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /** The page on a local server. */
 export interface ServedPage {
-  /** Without a trailing slash. `/` has no content security policy; `/strict` has the security guide's; `/trusted` adds Trusted Types. */
+  /**
+   * Without a trailing slash. `/` has no content security policy; `/trusted` has the security guide's with its Trusted
+   * Types; `/forbidding` allows no Trusted Types policy.
+   */
   readonly origin: string;
   /** Stops the server. */
   readonly close: () => void;
@@ -22,10 +25,11 @@ export interface ServedPage {
 
 /** Serves the built page on a free local port. */
 export async function servePage({ folder, paths }: BuiltPage): Promise<ServedPage> {
-  const strict = readPolicy();
+  const strict = readPolicy("default-src 'none';");
+  const trustedTypes = readPolicy("require-trusted-types-for 'script';");
   const policies = new Map([
-    ['/strict', strict],
-    ['/trusted', `${strict}; require-trusted-types-for 'script'`],
+    ['/trusted', `${strict}; ${trustedTypes}`],
+    ['/forbidding', `${strict}; require-trusted-types-for 'script'; trusted-types 'none'`],
   ]);
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
@@ -48,11 +52,11 @@ export async function servePage({ folder, paths }: BuiltPage): Promise<ServedPag
   };
 }
 
-/** Returns the content security policy that the security guide documents. */
-function readPolicy(): string {
+/** Returns the Content-Security-Policy that begins with these words in the security guide. */
+function readPolicy(start: string): string {
   const guide = readFileSync(fileURLToPath(new URL('../../docs/security.md', import.meta.url)), 'utf8');
-  const policy = /^default-src 'none';[^\n`]*(?:\n[^\n`]+)*/m.exec(guide)?.[0];
-  if (policy === undefined)
-    throw new Error('The security guide documents no Content-Security-Policy that begins with default-src.');
+  const lines = guide.slice(guide.indexOf(`\n${start}`) + 1);
+  const policy = lines.slice(0, lines.indexOf('\n```'));
+  if (!policy.startsWith(start)) throw new Error(`The security guide documents no policy that begins with ${start}`);
   return policy.replace(/\s*\n\s*/g, ' ');
 }

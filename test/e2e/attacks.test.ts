@@ -37,7 +37,7 @@ const openBrowser = (policy: Policy) => {
 afterAll(removePage);
 
 // With a policy, every violation counts; without one, every request is visible.
-describe.each<Policy>(['open', 'strict'])(
+describe.each<Policy>(['open', 'trusted'])(
   'under a policy that is %s, nothing is fetched, run, blocked or changed',
   (policy) => {
     const browser = openBrowser(policy);
@@ -55,16 +55,9 @@ describe.each<Policy>(['open', 'strict'])(
       },
       PATIENCE,
     );
-  },
-);
-
-describe.each<Policy>(['open', 'trusted'])(
-  'under a policy that is %s, no chart fetches, runs or changes anything, or is blocked',
-  (policy) => {
-    const browser = openBrowser(policy);
 
     it(
-      'if it is refused',
+      'by charts that are refused',
       async () => {
         const specs = { ...REFUSED_SPECS, 'an address': 'https://evil.example/x.json' };
         const found = await runCases(
@@ -79,7 +72,7 @@ describe.each<Policy>(['open', 'trusted'])(
     );
 
     it(
-      'after parts of it are removed',
+      'by parts that are removed from charts',
       async () => {
         const found = await runCases(
           browser(),
@@ -94,7 +87,7 @@ describe.each<Policy>(['open', 'trusted'])(
     );
 
     it(
-      'with hostile names and values in its rows',
+      'by names and values in rows',
       async () => {
         const found = await runCases(browser(), HOSTILE_ROWS, (load) => ({ place: 'chart', ...load }));
         expect(found).toEqual([]);
