@@ -2,7 +2,7 @@ import '@fontsource-variable/inter/wght.css';
 import './oneFont.css';
 import { composeStories, setProjectAnnotations } from '@storybook/react-vite';
 import { afterEach, describe, expect, it } from 'vitest';
-import { page, server } from 'vitest/browser';
+import { page, server, userEvent } from 'vitest/browser';
 import preview from '../../.storybook/preview.js';
 import * as chat from '../../stories/chat/Chat.stories.js';
 import * as errorNotice from '../../stories/chat/ErrorNotice.stories.js';
@@ -47,7 +47,6 @@ const STATES: readonly (readonly [name: string, story: Story, size: readonly [nu
 let canvas: HTMLElement | undefined;
 afterEach(() => {
   canvas?.remove();
-  document.body.style.pointerEvents = '';
 });
 
 // The pictures were taken on Linux. Elsewhere, text is drawn with other edges.
@@ -58,8 +57,8 @@ describe.runIf(server.platform === 'linux')('the look of', { retry: 0 }, () => {
     canvas = document.body.appendChild(document.createElement('div'));
     await story.run({ canvasElement: canvas });
     await document.fonts.ready;
-    // The pointer stays where another test has left it, and must not hover over anything.
-    document.body.style.pointerEvents = 'none';
+    // Into a corner: the pointer stays where another test has left it, and must not hover over anything.
+    await userEvent.hover(document.body, { position: { x: 0, y: 0 }, force: true });
     await expect(document.body).toMatchScreenshot(name, {
       comparatorName: 'pixelmatch',
       // Another version of Chromium draws edges a little differently.
