@@ -1,19 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { AttackBrowser, removePage } from '../attacks/AttackBrowser.js';
+import { checkCosts } from '../attacks/checkCosts.js';
 import { fill, LONG_RESULTS, PIECES } from '../attacks/corpus/longResults.js';
-import { type CostCase, findTooMuch } from '../attacks/findTooMuch.js';
+import type { CostCase } from '../attacks/findTooMuch.js';
 import type { Scene } from '../attacks/Scene.js';
-
-const PATIENCE = 1_800_000;
-
-let browser: AttackBrowser;
-beforeAll(async () => {
-  browser = await AttackBrowser.open('open');
-});
-afterAll(async () => {
-  await browser.close();
-  await removePage();
-});
 
 function* casesOf(scenes: Readonly<Record<string, Scene>>): Generator<CostCase> {
   for (const [name, scene] of Object.entries(scenes)) {
@@ -23,12 +11,9 @@ function* casesOf(scenes: Readonly<Record<string, Scene>>): Generator<CostCase> 
   }
 }
 
-describe('nothing around an answer blocks the page', () => {
-  it.each(Object.entries(LONG_RESULTS))(
-    'by its long %s',
-    async (_, scenes) => {
-      expect(await findTooMuch(browser, casesOf(scenes))).toEqual([]);
-    },
-    PATIENCE,
-  );
-});
+checkCosts(
+  'nothing around an answer blocks the page',
+  Object.fromEntries(
+    Object.entries(LONG_RESULTS).map(([name, scenes]) => [`by its long ${name}`, () => casesOf(scenes)]),
+  ),
+);
