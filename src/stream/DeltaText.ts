@@ -40,6 +40,8 @@ export class DeltaText {
     if (piece === '') return;
     const resumes = response !== this.#response && this.value !== '';
     this.#response = response;
+    // An empty whole line contains no deltas, and a later response may have restarted the numbers.
+    if (response !== this.#floorResponse && this.value === '') this.#floor = Number.NEGATIVE_INFINITY;
     // A replay in one piece is a delta that starts with the whole known text.
     if (resumes && piece.length > 1 && piece.startsWith(this.value)) this.#rewind(0);
     if (sort === undefined) this.#isSortUseless = true;

@@ -165,6 +165,11 @@ describe('text replayed by a later response', () => {
     }
   });
 
+  it('is complete when the thread was read before the first of it, with a higher number', () => {
+    const read = whole('a', 3, '', { isInProcess: true });
+    expect(texts(cutoff, read, cutoff, delta('a', 2, 'one '), delta('a', 3, 'two'))).toEqual(['a:one two']);
+  });
+
   it('is new text if only its beginning looks like a replay', () => {
     const read = whole('a', 3, 'aab', { isInProcess: true });
     expect(texts(cutoff, read, cutoff, delta('a', 5, 'a'), delta('a', 6, 'c'))).toEqual(['a:aabac']);
