@@ -17,8 +17,8 @@ let element: HTMLElement | undefined;
 let isForbidden = false;
 
 /**
- * Returns the text that a character reference or an escape stands for, such as `&copy;`, `&#169;` or `\*`. Any other text is
- * returned unchanged, including references to names that HTML doesn't define.
+ * Decodes a character reference or an escape, such as `&copy;`, `&#169;` or `\*`. Returns any other text unchanged, including
+ * references to names that HTML doesn't define.
  *
  * A table of the 2,125 names is too large for a page's first load. Browsers have one, but only for parsing HTML. Where a page
  * may enforce Trusted Types, that takes a policy: ours, `tabletalk`, accepts a single reference. Elsewhere, and on a server,

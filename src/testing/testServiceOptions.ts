@@ -42,8 +42,8 @@ export interface TestServiceOptions {
   /** Accepted API keys. Defaults to `['test']`. */
   readonly apiKeys?: readonly string[] | undefined;
   /**
-   * Makes the service stand in for your proxy as well: requests without a credential, to the chat and to the data API, come
-   * from the user with this `externalId`. By default they are rejected.
+   * The `externalId` of the user behind requests without a credential, to the chat and to the data API, as if they had come
+   * through your proxy. By default such requests are rejected.
    */
   readonly proxyUser?: string | undefined;
   /** Enables service token authentication, which is disabled by default (spec: Authentication, rule 1). */
