@@ -320,6 +320,24 @@ export interface Locale {
   /** Replaces a message that could not be rendered. */
   readonly messageFailed: string;
 
+  // The thread
+
+  // Turn actions
+
+  // Threads
+
+  // Drafts and mentions
+
+  // Formats and figures
+
+  // Columns and cells
+
+  // Reading charts
+
+  // Follow-ups
+
+  // Menus and export
+
   // Embedded surfaces
   /** While the page in the iframe loads. */
   readonly embedLoading: string;

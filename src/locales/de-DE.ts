@@ -230,6 +230,24 @@ export const deDE: Locale = {
   dismiss: 'Ausblenden',
   messageFailed: 'Diese Nachricht konnte nicht angezeigt werden.',
 
+  // The thread
+
+  // Turn actions
+
+  // Threads
+
+  // Drafts and mentions
+
+  // Formats and figures
+
+  // Columns and cells
+
+  // Reading charts
+
+  // Follow-ups
+
+  // Menus and export
+
   embedLoading: 'Wird geladen\u00a0…',
   embedTimeout: 'Das dauert länger als sonst',
   embedFailed: 'Der Inhalt konnte nicht geladen werden',

@@ -229,6 +229,24 @@ export const enUS: Locale = {
   dismiss: 'Dismiss',
   messageFailed: 'This message could not be shown.',
 
+  // The thread
+
+  // Turn actions
+
+  // Threads
+
+  // Drafts and mentions
+
+  // Formats and figures
+
+  // Columns and cells
+
+  // Reading charts
+
+  // Follow-ups
+
+  // Menus and export
+
   embedLoading: 'Loading…',
   embedTimeout: 'This is taking longer than usual',
   embedFailed: 'This could not be loaded',

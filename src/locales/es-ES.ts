@@ -235,6 +235,24 @@ export const esES: Locale = {
   dismiss: 'Ocultar',
   messageFailed: 'No se pudo mostrar este mensaje.',
 
+  // The thread
+
+  // Turn actions
+
+  // Threads
+
+  // Drafts and mentions
+
+  // Formats and figures
+
+  // Columns and cells
+
+  // Reading charts
+
+  // Follow-ups
+
+  // Menus and export
+
   embedLoading: 'Cargando…',
   embedTimeout: 'Está tardando más de lo normal',
   embedFailed: 'No se pudo cargar el contenido',

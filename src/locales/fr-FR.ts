@@ -239,6 +239,24 @@ export const frFR: Locale = {
   dismiss: 'Masquer',
   messageFailed: 'Ce message n’a pas pu être affiché.',
 
+  // The thread
+
+  // Turn actions
+
+  // Threads
+
+  // Drafts and mentions
+
+  // Formats and figures
+
+  // Columns and cells
+
+  // Reading charts
+
+  // Follow-ups
+
+  // Menus and export
+
   embedLoading: 'Chargement…',
   embedTimeout: 'Le chargement est plus long que d’habitude',
   embedFailed: 'Le chargement a échoué',

@@ -220,6 +220,24 @@ export const itIT: Locale = {
   dismiss: 'Nascondi',
   messageFailed: 'Non è stato possibile mostrare questo messaggio.',
 
+  // The thread
+
+  // Turn actions
+
+  // Threads
+
+  // Drafts and mentions
+
+  // Formats and figures
+
+  // Columns and cells
+
+  // Reading charts
+
+  // Follow-ups
+
+  // Menus and export
+
   embedLoading: 'Caricamento…',
   embedTimeout: 'Ci vuole più tempo del solito',
   embedFailed: 'Caricamento non riuscito',

@@ -220,6 +220,24 @@ export const jaJP: Locale = {
   dismiss: '閉じる',
   messageFailed: 'このメッセージを表示できませんでした。',
 
+  // The thread
+
+  // Turn actions
+
+  // Threads
+
+  // Drafts and mentions
+
+  // Formats and figures
+
+  // Columns and cells
+
+  // Reading charts
+
+  // Follow-ups
+
+  // Menus and export
+
   embedLoading: '読み込み中…',
   embedTimeout: '通常より時間がかかっています',
   embedFailed: '読み込めませんでした',

@@ -220,6 +220,24 @@ export const nbNO: Locale = {
   dismiss: 'Skjul',
   messageFailed: 'Denne meldingen kunne ikke vises.',
 
+  // The thread
+
+  // Turn actions
+
+  // Threads
+
+  // Drafts and mentions
+
+  // Formats and figures
+
+  // Columns and cells
+
+  // Reading charts
+
+  // Follow-ups
+
+  // Menus and export
+
   embedLoading: 'Laster inn\u00a0…',
   embedTimeout: 'Dette tar lengre tid enn vanlig',
   embedFailed: 'Kunne ikke laste inn dette',

@@ -219,6 +219,24 @@ export const ptBR: Locale = {
   dismiss: 'Dispensar',
   messageFailed: 'Não foi possível exibir esta mensagem.',
 
+  // The thread
+
+  // Turn actions
+
+  // Threads
+
+  // Drafts and mentions
+
+  // Formats and figures
+
+  // Columns and cells
+
+  // Reading charts
+
+  // Follow-ups
+
+  // Menus and export
+
   embedLoading: 'Carregando…',
   embedTimeout: 'Está demorando mais do que o normal',
   embedFailed: 'Não foi possível carregar',

@@ -219,6 +219,24 @@ export const ptPT: Locale = {
   dismiss: 'Ignorar',
   messageFailed: 'Não foi possível apresentar esta mensagem.',
 
+  // The thread
+
+  // Turn actions
+
+  // Threads
+
+  // Drafts and mentions
+
+  // Formats and figures
+
+  // Columns and cells
+
+  // Reading charts
+
+  // Follow-ups
+
+  // Menus and export
+
   embedLoading: 'A carregar…',
   embedTimeout: 'Está a demorar mais do que o habitual',
   embedFailed: 'Não foi possível carregar',

@@ -221,6 +221,24 @@ export const svSE: Locale = {
   dismiss: 'Stäng',
   messageFailed: 'Meddelandet kunde inte visas.',
 
+  // The thread
+
+  // Turn actions
+
+  // Threads
+
+  // Drafts and mentions
+
+  // Formats and figures
+
+  // Columns and cells
+
+  // Reading charts
+
+  // Follow-ups
+
+  // Menus and export
+
   embedLoading: 'Läser in…',
   embedTimeout: 'Det tar längre tid än vanligt',
   embedFailed: 'Innehållet kunde inte läsas in',

@@ -218,6 +218,24 @@ export const viVN: Locale = {
   dismiss: 'Bỏ qua',
   messageFailed: 'Không hiển thị được tin nhắn này.',
 
+  // The thread
+
+  // Turn actions
+
+  // Threads
+
+  // Drafts and mentions
+
+  // Formats and figures
+
+  // Columns and cells
+
+  // Reading charts
+
+  // Follow-ups
+
+  // Menus and export
+
   embedLoading: 'Đang tải…',
   embedTimeout: 'Quá trình này lâu hơn bình thường',
   embedFailed: 'Không tải được nội dung',
