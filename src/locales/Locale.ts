@@ -335,6 +335,22 @@ export interface Locale {
   // Reading charts
 
   // Follow-ups
+  /** Accessible name of the questions offered below an answer. */
+  readonly followUps: string;
+  /** A question that splits a measure by another dimension. Both are titles as the service wrote them. */
+  readonly followUpBreakDown: (measure: string, dimension: string) => string;
+  /** A question that compares a measure with the period before. */
+  readonly followUpCompare: (measure: string) => string;
+  /** A question that keeps only one value of a dimension: "Revenue for Germany only". */
+  readonly followUpOnly: (measure: string, value: string) => string;
+  /** A question for each value's share of the total. */
+  readonly followUpShare: (measure: string, dimension: string) => string;
+  /** Button that puts the selected values into the composer. */
+  readonly askAboutThis: string;
+  /** Those values in a question: `title` is the result's, or empty; `values` a list such as "Month: Jan 2025, Revenue: $4". */
+  readonly askedAbout: (title: string, values: string) => string;
+  /** The same on a chip: the first value, and how many more there are, which may be 0. */
+  readonly askedAboutLabel: (value: string, more: number) => string;
 
   // Menus and export
 

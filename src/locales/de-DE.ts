@@ -245,6 +245,15 @@ export const deDE: Locale = {
   // Reading charts
 
   // Follow-ups
+  followUps: 'Weiterführende Fragen',
+  followUpBreakDown: (measure, dimension) => `${measure} nach ${dimension} aufschlüsseln`,
+  followUpCompare: (measure) => `${measure} mit dem vorherigen Zeitraum vergleichen`,
+  followUpOnly: (measure, value) => `${measure} nur für ${value}`,
+  followUpShare: (measure, dimension) => `${measure} nach ${dimension} als Anteil an der Summe`,
+  askAboutThis: 'Dazu fragen',
+  askedAbout: (title, values) => (title === '' ? `Zu ${values}` : `Zu „${title}“: ${values}`),
+  askedAboutLabel: (value, more) =>
+    more === 0 ? value : `${value} und ${count(more, 'weiterer Wert', 'weitere Werte')}`,
 
   // Menus and export
 

@@ -254,6 +254,16 @@ export const frFR: Locale = {
   // Reading charts
 
   // Follow-ups
+  followUps: 'Questions de suivi',
+  followUpBreakDown: (measure, dimension) => `Ventiler ${measure} par ${dimension}`,
+  followUpCompare: (measure) => `Comparer ${measure} à la période précédente`,
+  followUpOnly: (measure, value) => `${measure} uniquement pour ${value}`,
+  followUpShare: (measure, dimension) => `${measure} par ${dimension} en part du total`,
+  askAboutThis: 'Poser une question à ce sujet',
+  askedAbout: (title, values) =>
+    title === '' ? `À propos de ${values}` : `À propos de «\u202f${title}\u202f»\u00a0: ${values}`,
+  askedAboutLabel: (value, more) =>
+    more === 0 ? value : `${value} et ${count(more, 'autre valeur', 'autres valeurs')}`,
 
   // Menus and export
 

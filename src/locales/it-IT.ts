@@ -235,6 +235,14 @@ export const itIT: Locale = {
   // Reading charts
 
   // Follow-ups
+  followUps: 'Domande successive',
+  followUpBreakDown: (measure, dimension) => `Suddividi ${measure} per ${dimension}`,
+  followUpCompare: (measure) => `Confronta ${measure} con il periodo precedente`,
+  followUpOnly: (measure, value) => `${measure} solo per ${value}`,
+  followUpShare: (measure, dimension) => `${measure} per ${dimension} come quota del totale`,
+  askAboutThis: 'Chiedi informazioni',
+  askedAbout: (title, values) => (title === '' ? `Riguardo a ${values}` : `Riguardo a «${title}»: ${values}`),
+  askedAboutLabel: (value, more) => (more === 0 ? value : `${value} e ${count(more, 'altro valore', 'altri valori')}`),
 
   // Menus and export
 

@@ -234,6 +234,14 @@ export const ptBR: Locale = {
   // Reading charts
 
   // Follow-ups
+  followUps: 'Perguntas relacionadas',
+  followUpBreakDown: (measure, dimension) => `Detalhar ${measure} por ${dimension}`,
+  followUpCompare: (measure) => `Comparar ${measure} com o período anterior`,
+  followUpOnly: (measure, value) => `${measure} somente para ${value}`,
+  followUpShare: (measure, dimension) => `${measure} por ${dimension} como parcela do total`,
+  askAboutThis: 'Perguntar sobre isto',
+  askedAbout: (title, values) => (title === '' ? `Sobre ${values}` : `Sobre “${title}”: ${values}`),
+  askedAboutLabel: (value, more) => (more === 0 ? value : `${value} e mais ${count(more, 'valor', 'valores')}`),
 
   // Menus and export
 

@@ -234,6 +234,14 @@ export const ptPT: Locale = {
   // Reading charts
 
   // Follow-ups
+  followUps: 'Perguntas seguintes',
+  followUpBreakDown: (measure, dimension) => `Detalhar ${measure} por ${dimension}`,
+  followUpCompare: (measure) => `Comparar ${measure} com o período anterior`,
+  followUpOnly: (measure, value) => `${measure} apenas para ${value}`,
+  followUpShare: (measure, dimension) => `${measure} por ${dimension} em percentagem do total`,
+  askAboutThis: 'Perguntar sobre isto',
+  askedAbout: (title, values) => (title === '' ? `Sobre ${values}` : `Sobre «${title}»: ${values}`),
+  askedAboutLabel: (value, more) => (more === 0 ? value : `${value} e mais ${count(more, 'valor', 'valores')}`),
 
   // Menus and export
 

@@ -233,6 +233,14 @@ export const viVN: Locale = {
   // Reading charts
 
   // Follow-ups
+  followUps: 'Câu hỏi tiếp theo',
+  followUpBreakDown: (measure, dimension) => `Phân tích ${measure} theo ${dimension}`,
+  followUpCompare: (measure) => `So sánh ${measure} với kỳ trước`,
+  followUpOnly: (measure, value) => `${measure} chỉ cho ${value}`,
+  followUpShare: (measure, dimension) => `${measure} theo ${dimension} dưới dạng tỷ trọng trong tổng`,
+  askAboutThis: 'Hỏi về mục này',
+  askedAbout: (title, values) => (title === '' ? `Về ${values}` : `Về “${title}”: ${values}`),
+  askedAboutLabel: (value, more) => (more === 0 ? value : `${value} và ${number.format(more)} giá trị khác`),
 
   // Menus and export
 

@@ -17,6 +17,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   rows: ['protocol', 'text'],
   'chart/spec': ['protocol', 'text', 'rows'],
   'chart/draw': ['protocol', 'text', 'rows', 'chart/spec', 'locales'],
+  followups: ['protocol', 'text', 'locales', 'rows', 'stream'],
   markdown: ['text'],
   scroll: ['protocol', 'stream'],
 

@@ -81,6 +81,15 @@ const CALLS: {
   moveDown: [[NAME]],
   publish: NUMBERS,
   published: [[NAME]],
+  followUpBreakDown: [[NAME, 'Yq']],
+  followUpCompare: [[NAME]],
+  followUpOnly: [[NAME, 'Yq']],
+  followUpShare: [[NAME, 'Yq']],
+  askedAbout: [
+    ['', NAME],
+    [NAME, 'Yq'],
+  ],
+  askedAboutLabel: NUMBERS.map(([more]) => [NAME, more]),
   widgetExport: [[NAME]],
 };
 

@@ -1,0 +1,110 @@
+import type { Locale } from '../locales/Locale.js';
+import { MAX_SQL_READ_LENGTH } from '../protocol/textLimits.js';
+import type { MetaCube, MetaMember } from '../protocol/toolResult.js';
+import { columnTitle, isOrdinalName, readColumns, type TableColumn } from '../rows/readColumns.js';
+import { sortRows } from '../rows/sortRows.js';
+import type { TurnContent } from '../stream/describeTurn.js';
+import type { ThreadResult } from '../stream/listThreadResults.js';
+import { shownName } from '../text/shownName.js';
+
+/** A longer value or title makes a poor button. Characters. */
+const MAX_NAME_LENGTH = 40;
+
+/** Rows that are searched for the highest value. */
+const MAX_ROWS = 1000;
+
+/** Columns that already compare with another period. */
+const COMPARISON_NAME =
+  /(?:^|[._ ])(?:prev(?:ious)?|prior|before|change|growth|delta|diff(?:erence)?|yoy|mom)(?:$|[._ ])/i;
+
+/** Columns whose values don't add up to a total. */
+const RATIO_NAME =
+  /(?:^|[._ ])(?:avg|average|mean|median|rate|ratio|share|percent(?:age)?|pct|per|min|max)(?:$|[._ ])/i;
+
+/**
+ * Returns at most four questions that follow from a turn's last result, in the locale's language: broken down by another
+ * dimension, compared with the period before, only the highest value, and as a share of the total. Each is left out where the
+ * columns, the rows or the metadata found don't support it; a turn without rows has none. Give it to `suggestionsFor`.
+ *
+ * ```tsx
+ * <Chat suggestionsFor={suggestFollowUps} … />
+ * ```
+ */
+export function suggestFollowUps(turn: Pick<TurnContent, 'results' | 'cubes'>, locale: Locale): readonly string[] {
+  const last = turn.results.at(-1);
+  if (last === undefined || last.result.data.length === 0) return [];
+  const columns = readColumns(last.result.schema, last.result.data);
+  const measure = columns.find(({ kind, name }) => kind === 'number' && !isOrdinalName(name));
+  if (measure === undefined) return [];
+  const title = nameOf(measure.title);
+  const group = columns.find(({ kind, name }) => kind === 'text' && !isOrdinalName(name));
+  const dimension = findOtherDimension(turn.cubes, last.sqlQuery, columns);
+  const top = group && findTop(last, measure, group, locale);
+  return [
+    dimension && locale.followUpBreakDown(title, dimension),
+    canCompare(columns) && locale.followUpCompare(title),
+    top && locale.followUpOnly(title, top),
+    group && canShare(last, measure) && locale.followUpShare(title, nameOf(group.title)),
+  ].filter((question) => typeof question === 'string');
+}
+
+/** The title of a dimension that belongs to the query's views and isn't one of its columns. */
+function findOtherDimension(
+  cubes: readonly MetaCube[],
+  sqlQuery: string,
+  columns: readonly TableColumn[],
+): string | undefined {
+  const sql = sqlQuery.slice(0, MAX_SQL_READ_LENGTH).toLowerCase();
+  const shown = new Set(columns.map((column) => column.title.toLowerCase()));
+  for (const { name, members } of cubes) {
+    if (!sql.includes(name.toLowerCase())) continue;
+    const other = members.find((member) => isDimension(member) && !sql.includes(lastPart(member.name).toLowerCase()));
+    const title = other && nameOf(other.title || columnTitle(other.name));
+    if (title !== undefined && title.length <= MAX_NAME_LENGTH && !shown.has(title.toLowerCase())) return title;
+  }
+  return undefined;
+}
+
+function isDimension({ name, type, aggType }: MetaMember): boolean {
+  return type === 'string' && aggType === undefined && !isOrdinalName(name);
+}
+
+function lastPart(name: string): string {
+  return name.slice(name.lastIndexOf('.') + 1);
+}
+
+/** A time column has a period before it, unless another column already shows that. */
+function canCompare(columns: readonly TableColumn[]): boolean {
+  return columns.some(({ kind }) => kind === 'time') && !columns.some(({ name }) => COMPARISON_NAME.test(name));
+}
+
+/** The name of the highest value, among at least three of them. */
+function findTop(
+  { result: { data } }: ThreadResult,
+  measure: TableColumn,
+  group: TableColumn,
+  { code }: Locale,
+): string | undefined {
+  const rows = data.slice(0, MAX_ROWS);
+  const first = sortRows(rows, measure, 'descending', code)[0];
+  const value = first === undefined ? undefined : rows[first]?.[group.index];
+  if (rows.length < 3 || typeof value !== 'string' || value.trim() === '' || value.length > MAX_NAME_LENGTH)
+    return undefined;
+  return nameOf(value);
+}
+
+/** Shares need at least two parts, all of them of a sum and none below zero. */
+function canShare({ result: { data } }: ThreadResult, { index, name }: TableColumn): boolean {
+  if (data.length < 2 || RATIO_NAME.test(name)) return false;
+  return data.slice(0, MAX_ROWS).every(
+    (row) =>
+      !String(row[index] ?? '')
+        .trimStart()
+        .startsWith('-'),
+  );
+}
+
+/** Titles and values come from the service: on one line, without hidden characters. */
+function nameOf(text: string): string {
+  return shownName(text).replace(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,41 @@
+import type { ChatMessage } from '../protocol/chatMessage.js';
+import { createToolKindReader, type ToolNaming } from '../protocol/toolKind.js';
+import type { MetaCube } from '../protocol/toolResult.js';
+import type { ChatTurn } from './ChatTurn.js';
+import { listThreadResults, type ThreadResult } from './listThreadResults.js';
+import { parseToolCallAs } from './parseToolCall.js';
+
+/** The content of a turn, for code outside the thread: what was asked, what was answered, and from which rows. */
+export interface TurnContent {
+  /** Id of the turn, which is the id of its question. */
+  readonly id: string;
+  /** The question as typed; `''` if the thread doesn't start with one. */
+  readonly question: string;
+  /** The final answer as Markdown, or the part received so far; `''` without one. Untrusted. */
+  readonly answer: string;
+  /** The queries that returned rows, in reading order. */
+  readonly results: readonly ThreadResult[];
+  /** The views that the turn's metadata searches found, with their members, in the order found. */
+  readonly cubes: readonly MetaCube[];
+}
+
+/** Returns the content of a turn. `naming`: the vendor's name, or that and your `toolKinds`. */
+export function describeTurn(
+  turn: ChatTurn,
+  getMessage: (id: string) => ChatMessage | undefined,
+  naming?: string | ToolNaming,
+): TurnContent {
+  const toolKindOf = createToolKindReader(naming);
+  const textOf = (id: string | undefined) => (id === undefined ? '' : (getMessage(id)?.content ?? ''));
+  const messages = turn.items.flatMap(({ id }) => getMessage(id) ?? []);
+  return {
+    id: turn.id,
+    question: textOf(turn.questionId),
+    answer: textOf(turn.answerId),
+    results: listThreadResults(messages, naming),
+    cubes: messages.flatMap(({ toolCall }) => {
+      const invocation = toolCall === undefined ? undefined : parseToolCallAs(toolKindOf(toolCall.name), toolCall);
+      return invocation?.kind === 'meta' && invocation.state === 'done' ? invocation.result.cubes : [];
+    }),
+  };
+}
