@@ -6,6 +6,7 @@
  */
 
 export * from './components/index.js';
+export { suggestFollowUps } from './followups/suggestFollowUps.js';
 export * from './hooks/index.js';
 export { createLocale, type LocaleOverrides } from './locales/createLocale.js';
 export { enUS } from './locales/en-US.js';
@@ -21,4 +22,5 @@ export type { ChatSession, ChatStatus } from './stream/ChatSession.js';
 export type { ChatSessionOptions } from './stream/ChatSessionOptions.js';
 export type { ChatTurn } from './stream/ChatTurn.js';
 export { createChatSession } from './stream/createChatSession.js';
+export type { TurnContent } from './stream/describeTurn.js';
 export type { MetaInvocation, SqlApiInvocation, ToolInvocation } from './stream/parseToolCall.js';

@@ -33,7 +33,13 @@ export { SqlResult, type SqlResultProps } from './result/SqlResult.js';
 export { ToolCall, type ToolCallProps } from './result/ToolCall.js';
 export { ResultTable, type ResultTableProps } from './table/ResultTable.js';
 export { TableToolbar, type TableToolbarProps } from './table/TableToolbar.js';
-export { type ToolRendererProps, type ToolRenderers, useChatUi, useLocale } from './ui/ChatUiContext.js';
+export {
+  type SuggestionsFor,
+  type ToolRendererProps,
+  type ToolRenderers,
+  useChatUi,
+  useLocale,
+} from './ui/ChatUiContext.js';
 export { CopyButton, type CopyButtonProps } from './ui/CopyButton.js';
 export { type ResultAction, ResultActions, type ResultActionsProps } from './ui/ResultActions.js';
 export { useSlot } from './ui/useSlot.js';

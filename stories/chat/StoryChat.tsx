@@ -4,7 +4,14 @@ import { useStoryLook, useStorySession } from '../StoryFrame.js';
 /** The props of `Chat` that a story may set: the frame provides the session and the look. */
 export type StoryChatProps = Pick<
   ChatProps,
-  'title' | 'suggestions' | 'header' | 'composerPlaceholder' | 'slots' | 'slotProps' | 'toolRenderers'
+  | 'title'
+  | 'suggestions'
+  | 'suggestionsFor'
+  | 'header'
+  | 'composerPlaceholder'
+  | 'slots'
+  | 'slotProps'
+  | 'toolRenderers'
 >;
 
 /** `Chat` with the session and the look of the story's frame. */

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { Suggestions } from 'tabletalk';
+import { Suggestions, suggestFollowUps } from 'tabletalk';
 import { scenarios } from 'tabletalk/testing';
+import { StoryChat } from './StoryChat.js';
 
 const meta = {
   title: 'Chat/Suggestions',
@@ -37,3 +38,16 @@ export const LongAndMany: Story = {
 
 export const Dark: Story = { ...Ready, globals: { theme: 'dark' } };
 export const Narrow: Story = { ...LongAndMany, globals: { width: '380' } };
+
+/** Below an answer, derived from its result: `suggestionsFor={suggestFollowUps}`. */
+export const BelowAnAnswer: StoryObj = {
+  parameters: { chat: { agent: scenarios.barChart, question: 'Revenue by country in 2025' } },
+  render: () => <StoryChat suggestionsFor={suggestFollowUps} />,
+  play: async ({ canvas }) => {
+    const list = await canvas.findByRole('list', { name: 'Follow-up questions' });
+    await expect(list).toHaveTextContent('as a share of the total');
+  },
+};
+
+export const BelowAnAnswerDark: StoryObj = { ...BelowAnAnswer, globals: { theme: 'dark' } };
+export const BelowAnAnswerNarrow: StoryObj = { ...BelowAnAnswer, globals: { width: '320' } };

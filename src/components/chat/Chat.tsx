@@ -150,6 +150,7 @@ function frameProps({
   slotProps,
   toolRenderers,
   allowLink,
+  suggestionsFor,
   ...frame
 }: ChatProps): ChatFrameProps & { readonly [Name in keyof ChatSessionSource | keyof ChatUiOptions]?: undefined } {
   return frame;

@@ -11,7 +11,7 @@ import type { LocaleSource } from '../../locales/LocaleSource.js';
 import { createToolKindReader, type ToolKinds, type ToolNaming } from '../../protocol/toolKind.js';
 import type { ChatSession } from '../../stream/ChatSession.js';
 import type { ChatSessionOptions } from '../../stream/ChatSessionOptions.js';
-import { type ChatUi, ChatUiContext, type ToolRenderers } from '../ui/ChatUiContext.js';
+import { type ChatUi, ChatUiContext, type SuggestionsFor, type ToolRenderers } from '../ui/ChatUiContext.js';
 import { LocaleBoundary } from '../ui/LocaleBoundary.js';
 import type { ChatSlotProps, ChatSlots } from './slots.js';
 
@@ -48,6 +48,11 @@ export interface ChatUiOptions {
   readonly toolRenderers?: ToolRenderers | undefined;
   /** Allows links other than absolute https and mailto. Never called for script and data URLs. Default: allows none. */
   readonly allowLink?: ((url: URL) => boolean) | undefined;
+  /**
+   * Offers questions below the last answer. `suggestFollowUps` derives them from the result's columns and the metadata found.
+   * Keep the function stable. Default: offers none.
+   */
+  readonly suggestionsFor?: SuggestionsFor | undefined;
 }
 
 /** Props of `ChatProvider`: a session or its options, and the look of the parts. */
@@ -80,7 +85,7 @@ interface ConversationProps {
 }
 
 function Conversation({ options: props, locale }: ConversationProps) {
-  const { slots, slotProps, toolRenderers, allowLink, children } = props;
+  const { slots, slotProps, toolRenderers, allowLink, suggestionsFor, children } = props;
   const session = useChatSession(props);
   const { vendor, toolKinds } = useUsableNaming(props.vendor, props.toolKinds);
   const dataClient = useDataClient(props.dataApi, props.vendor, props.fetch);
@@ -89,8 +94,15 @@ function Conversation({ options: props, locale }: ConversationProps) {
     [session, vendor, toolKinds, dataClient],
   );
   const ui = useMemo<ChatUi>(
-    () => ({ locale, slots: slots ?? {}, slotProps: slotProps ?? {}, toolRenderers: toolRenderers ?? {}, allowLink }),
-    [locale, slots, slotProps, toolRenderers, allowLink],
+    () => ({
+      locale,
+      slots: slots ?? {},
+      slotProps: slotProps ?? {},
+      toolRenderers: toolRenderers ?? {},
+      allowLink,
+      suggestionsFor,
+    }),
+    [locale, slots, slotProps, toolRenderers, allowLink, suggestionsFor],
   );
   return (
     <QueryClientFallback>

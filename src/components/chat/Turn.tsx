@@ -21,6 +21,7 @@ import type { ChatSession } from '../../stream/ChatSession.js';
 import type { ChatTurn } from '../../stream/ChatTurn.js';
 import { listThreadResults } from '../../stream/listThreadResults.js';
 import { useSlot } from '../ui/useSlot.js';
+import { FollowUps } from './FollowUps.js';
 import { Message } from './Message.js';
 import { MessageBoundary } from './MessageBoundary.js';
 import { OpenTurnsContext } from './OpenTurnsContext.js';
@@ -124,6 +125,7 @@ export const Turn = memo(
             />
           </div>
         )}
+        {state === 'completed' && answerState === 'complete' && <FollowUps turn={turn} />}
       </article>
     );
   }),

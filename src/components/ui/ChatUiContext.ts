@@ -3,6 +3,7 @@
 import { type ComponentType, createContext, useContext } from 'react';
 import { enUS } from '../../locales/en-US.js';
 import type { Locale } from '../../locales/Locale.js';
+import type { TurnContent } from '../../stream/describeTurn.js';
 import type { ToolInvocation } from '../../stream/parseToolCall.js';
 import type { SlotName } from './SlotName.js';
 
@@ -21,6 +22,12 @@ export interface ToolRendererProps {
  */
 export type ToolRenderers = Readonly<Record<string, ComponentType<ToolRendererProps>>>;
 
+/**
+ * Returns the questions to offer below a turn's answer, at once or later. At most six are shown. `locale` is the reader's. An
+ * error is reported to the page's error handler, and no question is offered.
+ */
+export type SuggestionsFor = (turn: TurnContent, locale: Locale) => readonly string[] | Promise<readonly string[]>;
+
 /** The settings that parts share besides the session. */
 export interface ChatUi {
   /** The strings and formats of the parts. */
@@ -33,6 +40,8 @@ export interface ChatUi {
   readonly toolRenderers: ToolRenderers;
   /** Allows links other than absolute https and mailto. Undefined: allows none. */
   readonly allowLink: ((url: URL) => boolean) | undefined;
+  /** Offers questions below the last answer. Undefined: offers none. */
+  readonly suggestionsFor?: SuggestionsFor | undefined;
 }
 
 const DEFAULT_UI: ChatUi = { locale: enUS, slots: {}, slotProps: {}, toolRenderers: {}, allowLink: undefined };

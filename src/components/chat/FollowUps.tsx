@@ -1,0 +1,55 @@
+'use client';
+
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useChatSessionContext } from '../../hooks/ChatSessionContext.js';
+import { useToolNaming } from '../../hooks/useToolNaming.js';
+import type { ChatTurn } from '../../stream/ChatTurn.js';
+import { describeTurn } from '../../stream/describeTurn.js';
+import { throwLater } from '../../stream/throwLater.js';
+import { useChatUi } from '../ui/ChatUiContext.js';
+import { useSlot } from '../ui/useSlot.js';
+import { Suggestions } from './Suggestions.js';
+
+/** More of them would push the composer's neighbour, the answer, out of view. */
+const MAX_FOLLOW_UPS = 6;
+
+/** The questions that `suggestionsFor` offers below the thread's last answer. Nothing below earlier ones. */
+export function FollowUps({ turn }: { readonly turn: ChatTurn }) {
+  const { locale } = useChatUi();
+  const [Questions, questionsProps] = useSlot('Suggestions', Suggestions);
+  const suggestions = useFollowUps(turn);
+  if (Questions === undefined || suggestions.length === 0) return null;
+  return <Questions aria-label={locale.followUps} suggestions={suggestions} {...questionsProps} />;
+}
+
+const NONE: readonly string[] = [];
+
+function useFollowUps(turn: ChatTurn): readonly string[] {
+  const { session } = useChatSessionContext('FollowUps');
+  const { suggestionsFor, locale } = useChatUi();
+  const naming = useToolNaming('FollowUps');
+  const readIsLast = () =>
+    session.getSnapshot().messages.findLast(({ role }) => role === 'user')?.id === turn.questionId;
+  const isLast = useSyncExternalStore(session.subscribe, readIsLast, readIsLast);
+  const [suggestions, setSuggestions] = useState(NONE);
+
+  useEffect(() => {
+    setSuggestions(NONE);
+    if (!isLast || suggestionsFor === undefined) return;
+    let isCurrent = true;
+    const show = (offered: readonly string[]) => {
+      if (isCurrent) setSuggestions(offered.filter((one) => typeof one === 'string').slice(0, MAX_FOLLOW_UPS));
+    };
+    // The product's code may throw or reject; the thread goes on without its suggestions.
+    new Promise<readonly string[]>((resolve) => {
+      resolve(suggestionsFor(describeTurn(turn, session.getMessage, naming), locale));
+    })
+      .then(show)
+      .catch(throwLater);
+    return () => {
+      isCurrent = false;
+    };
+  }, [isLast, suggestionsFor, turn, session, naming, locale]);
+
+  return suggestions;
+}
