@@ -6,6 +6,7 @@
  */
 
 export * from './components/index.js';
+export { type ConversationOptions, writeConversation } from './conversation/writeConversation.js';
 export { suggestFollowUps } from './followups/suggestFollowUps.js';
 export * from './hooks/index.js';
 export { createLocale, type LocaleOverrides } from './locales/createLocale.js';

@@ -19,6 +19,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'chart/draw': ['protocol', 'text', 'rows', 'chart/spec', 'locales'],
   followups: ['protocol', 'text', 'locales', 'rows', 'stream'],
   markdown: ['text'],
+  conversation: ['protocol', 'text', 'locales', 'rows', 'stream', 'markdown'],
   scroll: ['protocol', 'stream'],
 
   // The other side of the wire. Neither uses the client's decoding, so both can contradict a bug in it.

@@ -1,0 +1,75 @@
+import { createParser, type ParseMarkdown } from '../markdown/createParser.js';
+import { findLabels } from '../markdown/findLabels.js';
+import { endOf, type MarkdownNode, startOf } from '../markdown/MarkdownNode.js';
+import { FIRST_LINE, readLine } from '../markdown/readLine.js';
+import { escapeMarkdown } from './escapeMarkdown.js';
+import { fenced } from './fenced.js';
+
+/** Microseconds of parsing in one piece, as estimated by `readLine`. */
+const MAX_PIECE_COST = 60_000;
+
+/**
+ * Yields an answer's Markdown so that no viewer fetches anything when it opens the file: images become their alt text, and
+ * raw HTML becomes text. Everything else stays as written. A block that is too costly to parse becomes a code block.
+ */
+export function* withoutFetches(text: string): Generator<string, undefined> {
+  const parse = createParser([]);
+  const { links, footnotes } = findLabels(text);
+  // A label may be defined in another piece.
+  const known = { links: [...links], footnotes: [...footnotes] };
+  for (const { piece, isCostly } of splitByCost(text)) {
+    yield isCostly ? fenced(piece) : neutralize(piece, parse(piece, known));
+  }
+}
+
+interface CostedPiece {
+  readonly piece: string;
+  readonly isCostly: boolean;
+}
+
+/** Splits a text where a line certainly begins a block, so that each piece parses as it does within the whole text. */
+function* splitByCost(text: string): Generator<CostedPiece, undefined> {
+  let from = 0;
+  let cost = 0;
+  let state = FIRST_LINE;
+  /** Where the current block begins, and the cost of the piece before it. */
+  let fresh = { at: 0, cost: 0 };
+  for (let at = 0; at < text.length; ) {
+    const newline = text.indexOf('\n', at);
+    const end = newline < 0 ? text.length : newline + 1;
+    const line = readLine(text, at, end, state);
+    if (line.isFresh) fresh = { at, cost };
+    cost += line.cost;
+    state = line.after;
+    if (cost > MAX_PIECE_COST && fresh.at > from) {
+      yield { piece: text.slice(from, fresh.at), isCostly: fresh.cost > MAX_PIECE_COST };
+      from = fresh.at;
+      cost -= fresh.cost;
+      // Infinity minus infinity: the costly line was in the piece before.
+      if (Number.isNaN(cost)) cost = line.cost;
+      fresh = { at: from, cost: 0 };
+    }
+    at = end;
+  }
+  if (from < text.length) yield { piece: text.slice(from), isCostly: cost > MAX_PIECE_COST };
+}
+
+function neutralize(text: string, tree: ReturnType<ParseMarkdown>): string {
+  let written = '';
+  let from = 0;
+  for (const node of findFetches(tree)) {
+    written += text.slice(from, startOf(node)) + textOf(node);
+    from = endOf(node);
+  }
+  return written + text.slice(from);
+}
+
+function textOf({ type, value, alt }: MarkdownNode): string {
+  return type === 'html' ? escapeMarkdown(value ?? '') : escapeMarkdown((alt ?? '').replace(/\s+/g, ' '));
+}
+
+/** Images and raw HTML, in the order of the text. */
+function* findFetches(node: MarkdownNode): Generator<MarkdownNode, undefined> {
+  if (node.type === 'image' || node.type === 'imageReference' || node.type === 'html') yield node;
+  else for (const child of node.children ?? []) yield* findFetches(child);
+}
