@@ -62,7 +62,7 @@ function heading(text: string): string {
 function* writeResult({ title, sqlQuery, result }: ThreadResult, locale: Locale): Generator<undefined, string> {
   const { schema, data, totalRows } = result;
   const columns = readColumns(schema, data);
-  const formats = columns.map((column) => createColumnFormat(column, data, locale));
+  const formats = columns.map((column) => createColumnFormat(column, locale));
   let document = `### ${heading(title === '' ? locale.untitledResult : title)}\n\n`;
   if (columns.length > 0 && data.length > 0) {
     document += tableRow(columns.map((column) => column.title));

@@ -1,8 +1,10 @@
 import type { Locale } from '../locales/Locale.js';
 import { MAX_SQL_READ_LENGTH } from '../protocol/textLimits.js';
 import type { MetaCube, MetaMember } from '../protocol/toolResult.js';
-import { columnTitle, isOrdinalName, readColumns, type TableColumn } from '../rows/readColumns.js';
+import { isOrdinalName } from '../rows/isOrdinalName.js';
+import { columnTitle, readColumns } from '../rows/readColumns.js';
 import { sortRows } from '../rows/sortRows.js';
+import type { TableColumn } from '../rows/TableColumn.js';
 import type { TurnContent } from '../stream/describeTurn.js';
 import type { ThreadResult } from '../stream/listThreadResults.js';
 import { shownName } from '../text/shownName.js';

@@ -61,8 +61,8 @@ export function useResultTable(result: TableRows, words: ValueWords = ENGLISH): 
   const sample = useSample(data, rowCount, isGrowing);
   const columns = useMemo(() => readColumns(schema, sample), [schema, sample]);
   const formats = useMemo(
-    () => columns.map((column) => createColumnFormat(column, sample, words)),
-    [columns, sample, words],
+    () => columns.map((column) => createColumnFormat(column, words)),
+    [columns, words],
   );
   const sorted = sort === undefined ? undefined : columns[sort.column];
   const rowSort = useMemo<RowSort | undefined>(

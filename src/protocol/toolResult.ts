@@ -10,6 +10,12 @@ export interface MetaMember {
   readonly type?: string | undefined;
   /** Aggregation of a measure, such as `sum`. */
   readonly aggType?: string | undefined;
+  /** Name without the view's. The spec doesn't list this field and the next two; some services send them. */
+  readonly shortTitle?: string | undefined;
+  /** A format by name (`currency`, `percent_1`), or the d3 format of an object such as `{type: 'custom-numeric', value}`. */
+  readonly format?: string | undefined;
+  /** ISO 4217 code of amounts in a currency. */
+  readonly currency?: string | undefined;
 }
 
 /** A cube or view found by a metadata search. */

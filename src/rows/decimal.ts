@@ -42,6 +42,13 @@ export function roundDecimal(decimal: Decimal, places: number): Decimal {
   return { isNegative: isNegative && kept > 0n, integer: digits.slice(0, point), fraction: digits.slice(point) };
 }
 
+/** Multiplies by a power of ten, exactly. `places` isn't negative. */
+export function shiftDecimal({ isNegative, integer, fraction }: Decimal, places: number): Decimal {
+  const moved = fraction.slice(0, places).padEnd(places, '0');
+  const whole = (integer + moved).replace(/^0+(?=\d)/, '');
+  return { isNegative, integer: whole, fraction: fraction.slice(places) };
+}
+
 /** Creates a format that writes every digit of a decimal, with the grouping, digits and signs of a locale. */
 export function createDecimalFormat(locale: string, useGrouping = true): (decimal: Decimal) => string {
   const { whole, point, digits } = readNumerals(locale, useGrouping);
@@ -73,7 +80,8 @@ function compareSizes(a: Decimal, b: Decimal): number {
   return left === right ? 0 : left < right ? -1 : 1;
 }
 
-function isZero({ integer, fraction }: Decimal): boolean {
+/** Whether all digits are zeros. */
+export function isZero({ integer, fraction }: Decimal): boolean {
   return integer === '0' && /^0*$/.test(fraction);
 }
 

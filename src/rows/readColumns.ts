@@ -1,25 +1,13 @@
 import { cutText } from '../protocol/cutText.js';
 import { MAX_NAME_LENGTH } from '../protocol/textLimits.js';
 import type { ResultColumn } from '../protocol/toolResult.js';
+import type { ColumnOptions } from './ColumnOptions.js';
 import { readDecimal } from './decimal.js';
+import { presentColumn } from './presentColumn.js';
+import type { ColumnKind, TableColumn } from './TableColumn.js';
 import { readWallClock } from './wallClock.js';
 
-/** How a column's values are read, aligned, sorted and drawn. */
-export type ColumnKind = 'number' | 'time' | 'boolean' | 'text';
-
-/** A column of a result, as the table and the chart read it. */
-export interface TableColumn {
-  /** The position in `schema` and in each row. */
-  readonly index: number;
-  /** The name on the wire, such as `orders.total_revenue`. */
-  readonly name: string;
-  /** The display name, such as "Total revenue". At most 500 characters; includes the view if two titles would be equal. */
-  readonly title: string;
-  /** How the values are read. */
-  readonly kind: ColumnKind;
-  /** Whether the schema declares a decimal type, of which every digit is shown. */
-  readonly isDecimal?: boolean | undefined;
-}
+export type { ColumnKind, TableColumn };
 
 /** The number of rows that a column's kind, format and width are derived from. */
 const SAMPLE_ROWS = 100;
@@ -46,23 +34,29 @@ export function sampleRows(
 }
 
 /**
- * Reads the kind and title of each column from the schema, or from a sample of the rows if the schema has no known type. A
- * value that doesn't fit its column's kind is shown unchanged.
+ * Reads the kind of each column from the schema, or from a sample of the rows if the schema has no known type, and how it
+ * reads (see `presentColumn`). A value that doesn't fit its column's kind is shown unchanged.
  */
 export function readColumns(
   schema: readonly ResultColumn[],
   data: readonly (readonly unknown[])[],
+  options: ColumnOptions = {},
 ): readonly TableColumn[] {
   const titles = schema.map(({ name }) => columnTitle(name));
   const repeated = findRepeated(titles);
   const rows = sampleRows(data);
-  return schema.map(({ name, columnType }, index) => ({
+  const plain = schema.map(({ name, columnType }, index) => ({
     index,
     name,
     title: repeated.has(titles[index] ?? name) ? qualifiedTitle(name) : (titles[index] ?? name),
     kind: readKind(columnType ?? '', () => sample(rows, index)),
     isDecimal: DECIMAL_TYPE.test(columnType ?? ''),
   }));
+  const columns = plain.map((column, index) => presentColumn(column, schema[index]?.columnType, rows, options));
+  const equal = findRepeated(columns.map(({ title }) => title));
+  return columns.map((column, index) =>
+    equal.has(column.title) ? { ...column, title: plain[index]?.title ?? column.title } : column,
+  );
 }
 
 function findRepeated(titles: readonly string[]): ReadonlySet<string> {
@@ -79,11 +73,6 @@ export function columnTitle(name: string): string {
   const owner = parts.at(-2);
   if (parts.length > 2 && owner !== undefined && GRAINS.has(last)) return `${readable(owner)} (${last})`;
   return readable(last);
-}
-
-/** Whether a column's numbers are identifiers or years, which are written without digit grouping. */
-export function isOrdinalName(name: string): boolean {
-  return /(^|[._ ])(id|year)$/i.test(name);
 }
 
 const GRAINS = new Set(['second', 'minute', 'hour', 'day', 'week', 'month', 'quarter', 'year']);

@@ -79,11 +79,6 @@ export function findTimeGrain(times: Iterable<number>): TimeGrain {
   return GRAINS[grain]?.name ?? 'millisecond';
 }
 
-/** The finer of two grains. */
-export function finerGrain(a: TimeGrain, b: TimeGrain): TimeGrain {
-  return GRAINS.findIndex(({ name }) => name === a) < GRAINS.findIndex(({ name }) => name === b) ? b : a;
-}
-
 const DAY = 86_400_000;
 
 const GRAINS: readonly { readonly name: TimeGrain; readonly isExact: (date: Date) => boolean }[] = [

@@ -1,5 +1,6 @@
 import type { ChatToolCall } from '../protocol/chatMessage.js';
 import { asFiniteNumber, asString, isRecord } from '../protocol/narrow.js';
+import { readMemberFormat } from '../protocol/readMemberFormat.js';
 import { createToolKindReader, type ToolKind, type ToolNaming } from '../protocol/toolKind.js';
 import type {
   MetaCube,
@@ -186,6 +187,7 @@ function readMember(member: Readonly<Record<string, unknown>>): MetaMember {
     description: asString(member.description),
     type: asString(member.type),
     aggType: asString(member.aggType),
+    ...readMemberFormat(member),
   };
 }
 

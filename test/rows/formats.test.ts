@@ -9,7 +9,7 @@ function format(columnType: string | undefined, values: readonly unknown[], word
   const data = values.map((value) => [value]);
   const [column] = readColumns([{ name, columnType }], data);
   if (column === undefined) throw new Error('no column');
-  const write = createColumnFormat(column, data, words);
+  const write = createColumnFormat(column, words);
   return values.map((value) => write(value).text);
 }
 

@@ -65,7 +65,7 @@ it.each(['number', 'time', 'boolean', 'text'] as const)(
       0, 1, 2, 3,
     ]);
     const column = { index: 0, name: 'a', title: 'A', kind };
-    const format = createColumnFormat(column, data, enUS);
+    const format = createColumnFormat(column, enUS);
     expect(readWidths([column], [format], data)).toHaveLength(1);
     expect(format(unspeakable).text).toBe('{"toString":null,"valueOf":null}');
   },

@@ -1,4 +1,4 @@
-import { timeFormatOptions } from '../../rows/createColumnFormat.js';
+import { timeFormatOptions } from '../../rows/createTimeWriter.js';
 import { createDecimalFormat, readDecimal } from '../../rows/decimal.js';
 import type { TimeGrain } from '../../rows/wallClock.js';
 import { FORMATS } from '../spec/formats.js';

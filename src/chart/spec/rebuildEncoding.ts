@@ -1,5 +1,5 @@
 import { isRecord } from '../../protocol/narrow.js';
-import { isOrdinalName } from '../../rows/readColumns.js';
+import { isOrdinalName } from '../../rows/isOrdinalName.js';
 import { refuse } from './ChartRefusal.js';
 import { FORMATS } from './formats.js';
 import type { SpecObject } from './parseChartSpec.js';

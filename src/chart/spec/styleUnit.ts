@@ -1,4 +1,4 @@
-import { isOrdinalName } from '../../rows/readColumns.js';
+import { isOrdinalName } from '../../rows/isOrdinalName.js';
 import type { TimeGrain } from '../../rows/wallClock.js';
 import { axisOfTimes, labelOfTime } from './axisOfTimes.js';
 import { FORMATS } from './formats.js';

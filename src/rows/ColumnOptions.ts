@@ -1,0 +1,28 @@
+import type { MetaMember } from '../protocol/toolResult.js';
+import type { ColumnGrain, FormatColumn } from './ColumnPresentation.js';
+
+/** What a chart spec states about a column. */
+export interface ColumnHint {
+  /** The column's name on the wire. */
+  readonly column: string;
+  /** The title of its axis, legend or tooltip line. */
+  readonly title?: string | undefined;
+  /** A d3 number format. */
+  readonly format?: string | undefined;
+  /** What its times name. */
+  readonly grain?: ColumnGrain | undefined;
+  /** Whether the format is that of the full value, as in a tooltip. An axis leaves out decimals that its ticks don't need. */
+  readonly isReading: boolean;
+}
+
+/** What is known about the columns of a result besides its rows. */
+export interface ColumnOptions {
+  /** Statements of the chart spec, the most important ones first. */
+  readonly hints?: readonly ColumnHint[] | undefined;
+  /** Members of the data model that the columns may show. */
+  readonly members?: readonly MetaMember[] | undefined;
+  /** The product's own formats. */
+  readonly formatColumn?: FormatColumn | undefined;
+  /** An IANA zone that times with a zone are converted to. Default: UTC. */
+  readonly timeZone?: string | undefined;
+}

@@ -1,0 +1,21 @@
+import type { ColumnKind, ColumnPresentation } from './ColumnPresentation.js';
+
+export type { ColumnKind };
+
+/** A column of a result, as the table and the chart read it. Its title includes the view if two would be equal. */
+export interface TableColumn extends ColumnPresentation {
+  /** The position in `schema` and in each row. */
+  readonly index: number;
+  /** The name on the wire, such as `orders.total_revenue`. */
+  readonly name: string;
+  /** How the values are read. */
+  readonly kind: ColumnKind;
+  /** Whether the schema declares a decimal type, of which every digit is shown. */
+  readonly isDecimal?: boolean | undefined;
+  /** Whether the data model or the product set `decimals`, so that decimal types are rounded as well. */
+  readonly isRounded?: boolean | undefined;
+  /** The zone that values with a zone are converted to. Undefined: UTC. */
+  readonly timeZone?: string | undefined;
+  /** The product's own format. It may throw. */
+  readonly write?: ((value: unknown) => string) | undefined;
+}

@@ -1,0 +1,124 @@
+import { cutText } from '../protocol/cutText.js';
+import { MAX_NAME_LENGTH } from '../protocol/textLimits.js';
+import { cleanText } from '../text/cleanText.js';
+import type { ColumnHint, ColumnOptions } from './ColumnOptions.js';
+import type { ColumnGrain, ColumnPresentation } from './ColumnPresentation.js';
+import { findPlaces } from './findPlaces.js';
+import { isOrdinalName } from './isOrdinalName.js';
+import { findMember, fixedFields, memberPresentation } from './memberPresentation.js';
+import { readNumberSpecifier } from './numberSpecifier.js';
+import type { TableColumn } from './TableColumn.js';
+import { chooseGrain } from './timeGrains.js';
+import { readWallClock } from './wallClock.js';
+import { isTimeZone } from './zoneTime.js';
+
+/** A column whose kind is known. */
+type PlainColumn = Pick<TableColumn, 'index' | 'name' | 'title' | 'kind' | 'isDecimal'>;
+
+/**
+ * Decides how a column reads: by the product's `formatColumn`, then the data model's format, then the chart spec's titles and
+ * formats, then the column's name and values. A format decides about all values: it never follows the rows in view.
+ */
+export function presentColumn(
+  column: PlainColumn,
+  columnType: string | undefined,
+  rows: readonly (readonly unknown[])[],
+  { hints = [], members = [], formatColumn, timeZone }: ColumnOptions,
+): TableColumn {
+  const { name, kind, index } = column;
+  const own = hints.filter((hint) => hint.column === name);
+  const member = findMember(name, members);
+  const stated: Partial<TableColumn> = {
+    title: readTitle(own.find(({ title }) => title)?.title ?? member?.shortTitle ?? member?.title) ?? column.title,
+    ...(kind === 'number' && { ...specFields(own, column), ...(member && memberPresentation(member)) }),
+  };
+  const isRounded = kind === 'number' && member !== undefined && memberPresentation(member).decimals !== undefined;
+  const resolve = (fields: Partial<TableColumn>, isExplicit: boolean): TableColumn => {
+    if (kind === 'number') {
+      const style = fields.style ?? 'number';
+      const decimals = fields.decimals ?? findPlaces(index, rows, { ...column, ...fields, style });
+      return { ...column, ...fields, style, decimals, isRounded: isExplicit };
+    }
+    if (kind !== 'time') return { ...column, ...fields };
+    const grain = fields.grain ?? chooseGrain(grainCandidates(name, own), readTimes(index, rows));
+    // A day or a month that was truncated in UTC would become another one in another zone.
+    const isInstant = grain === 'minute' || grain === 'second' || grain === 'millisecond';
+    return { ...column, ...fields, grain, ...(timeZone && isInstant && isTimeZone(timeZone) && { timeZone }) };
+  };
+  const presented = resolve(stated, isRounded);
+  if (formatColumn === undefined) return presented;
+  const answer = ask(() => formatColumn({ name, columnType, kind }, presentationOf(presented)));
+  if (typeof answer === 'function') return { ...presented, write: answer as (value: unknown) => string };
+  const changes = readChanges(answer);
+  return resolve({ ...stated, ...changes }, isRounded || changes.decimals !== undefined);
+}
+
+function presentationOf({ title, style, unit, grain, decimals, notation, isSigned }: TableColumn): ColumnPresentation {
+  return { title, style, unit, grain, decimals, notation, isSigned };
+}
+
+/** A product's function must not take the answer down with it. */
+function ask(formatColumn: () => unknown): unknown {
+  try {
+    return formatColumn();
+  } catch {
+    return undefined;
+  }
+}
+
+function readTitle(title: unknown): string | undefined {
+  if (typeof title !== 'string') return undefined;
+  const cleaned = cleanText(cutText(title, MAX_NAME_LENGTH)).trim();
+  return cleaned === '' ? undefined : cleaned;
+}
+
+function specFields(hints: readonly ColumnHint[], { name, isDecimal }: PlainColumn): Partial<TableColumn> {
+  const patterns = hints.flatMap(({ format, isReading }) => {
+    const pattern = format === undefined ? undefined : readNumberSpecifier(format);
+    return pattern === undefined ? [] : [{ ...fixedFields(pattern), isReading }];
+  });
+  const styled = patterns.find(({ style }) => style !== 'number');
+  const reading = patterns.find(({ isReading, decimals }) => isReading && decimals !== undefined);
+  const isOrdinal = isOrdinalName(name) && styled === undefined;
+  return {
+    ...(isOrdinal && { style: 'plain' }),
+    ...(styled && { style: styled.style }),
+    ...(patterns.some(({ isSigned }) => isSigned) && { isSigned: true }),
+    // A decimal type is exact: only the data model and the product may round it.
+    ...(reading && !isDecimal && !isOrdinal && { decimals: reading.decimals }),
+  };
+}
+
+const GRAIN_NAME = /(?:^|[._ ])(year|quarter|month|week|day)$/i;
+
+function grainCandidates(name: string, hints: readonly ColumnHint[]): readonly ColumnGrain[] {
+  const named = GRAIN_NAME.exec(name)?.[1]?.toLowerCase() as ColumnGrain | undefined;
+  const ordered = [...hints.filter(({ isReading }) => isReading), ...hints.filter(({ isReading }) => !isReading)];
+  return [named, ...ordered.map(({ grain }) => grain)].filter((grain) => grain !== undefined);
+}
+
+function readTimes(index: number, rows: readonly (readonly unknown[])[]): readonly number[] {
+  return rows.map((row) => readWallClock(row[index])).filter((time) => time !== undefined);
+}
+
+const STYLES: readonly unknown[] = ['number', 'plain', 'currency', 'percent'] satisfies ColumnPresentation['style'][];
+const GRAINS: readonly unknown[] = [...['year', 'quarter', 'month', 'week', 'day', 'minute', 'second', 'millisecond']];
+const MAX_UNIT_LENGTH = 40;
+const MAX_DECIMALS = 20;
+
+/** The usable fields of an answer. `Intl` throws for others, and a page may be written without types. */
+function readChanges(answer: unknown): Partial<ColumnPresentation> {
+  if (typeof answer !== 'object' || answer === null) return {};
+  const { title, style, unit, grain, decimals, notation, isSigned } = answer as Partial<ColumnPresentation>;
+  const shown = readTitle(title);
+  const isCount = Number.isInteger(decimals) && Number(decimals) >= 0 && Number(decimals) <= MAX_DECIMALS;
+  return {
+    ...(shown !== undefined && { title: shown }),
+    ...(STYLES.includes(style) && { style }),
+    ...(typeof unit === 'string' && { unit: unit.slice(0, MAX_UNIT_LENGTH) }),
+    ...(GRAINS.includes(grain) && { grain }),
+    ...(isCount && { decimals }),
+    ...((notation === 'compact' || notation === 'standard') && { notation }),
+    ...(typeof isSigned === 'boolean' && { isSigned }),
+  };
+}

@@ -1,0 +1,49 @@
+/** Offsets change at multiples of a quarter of an hour at most. Milliseconds. */
+const STEP = 900_000;
+/** A result of other times starts over, so that a page that stays open for days doesn't collect them. */
+const MAX_OFFSETS = 20_000;
+
+const offsets = new Map<string, number>();
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Whether `Intl` knows a time zone. */
+export function isTimeZone(zone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+/** Converts an instant to the wall-clock time of a zone, as milliseconds in UTC. `zone` must be known to `Intl`. */
+export function toZone(instant: number, zone: string): number {
+  const start = Math.floor(instant / STEP) * STEP;
+  const key = `${zone} ${start}`;
+  let offset = offsets.get(key);
+  if (offset === undefined) {
+    offset = readOffset(start, zone);
+    if (offsets.size >= MAX_OFFSETS) offsets.clear();
+    offsets.set(key, offset);
+  }
+  return instant + offset;
+}
+
+function readOffset(instant: number, zone: string): number {
+  const parts = Object.fromEntries(
+    zoneFormat(zone)
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, value]),
+  );
+  const { year, month, day, hour, minute, second } = parts;
+  const wall = Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute), Number(second));
+  return wall - instant;
+}
+
+function zoneFormat(zone: string): Intl.DateTimeFormat {
+  const known = formats.get(zone);
+  if (known !== undefined) return known;
+  const digits = { month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric' } as const;
+  const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, hourCycle: 'h23', year: 'numeric', ...digits });
+  formats.set(zone, format);
+  return format;
+}
