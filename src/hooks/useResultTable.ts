@@ -60,10 +60,7 @@ export function useResultTable(result: TableRows, words: ValueWords = ENGLISH): 
   const [sort, setSort] = useState<ResultTableSort>();
   const sample = useSample(data, rowCount, isGrowing);
   const columns = useMemo(() => readColumns(schema, sample), [schema, sample]);
-  const formats = useMemo(
-    () => columns.map((column) => createColumnFormat(column, words)),
-    [columns, words],
-  );
+  const formats = useMemo(() => columns.map((column) => createColumnFormat(column, words)), [columns, words]);
   const sorted = sort === undefined ? undefined : columns[sort.column];
   const rowSort = useMemo<RowSort | undefined>(
     () => sorted && sort && { data, rowCount, column: sorted, direction: sort.direction, locale: words.code },

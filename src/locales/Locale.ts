@@ -329,6 +329,12 @@ export interface Locale {
   // Drafts and mentions
 
   // Formats and figures
+  /** A quarter of a year: "Q1 2025". `quarter`: 1 to 4. */
+  readonly quarterOfYear: (quarter: number, year: number) => string;
+  /** A week by its first day, which is formatted in the language: "Week of Jan 6, 2025". */
+  readonly weekOf: (day: string) => string;
+  /** Tab with the values of a result of one row, shown as large figures. `count`: the number of values. */
+  readonly figures: (count: number) => string;
 
   // Columns and cells
 

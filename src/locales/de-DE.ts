@@ -239,6 +239,9 @@ export const deDE: Locale = {
   // Drafts and mentions
 
   // Formats and figures
+  quarterOfYear: (quarter, year) => `Q${quarter} ${year}`,
+  weekOf: (day) => `Woche ab ${day}`,
+  figures: (count) => (count === 1 ? 'Kennzahl' : 'Kennzahlen'),
 
   // Columns and cells
 

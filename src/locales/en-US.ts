@@ -238,6 +238,9 @@ export const enUS: Locale = {
   // Drafts and mentions
 
   // Formats and figures
+  quarterOfYear: (quarter, year) => `Q${quarter} ${year}`,
+  weekOf: (day) => `Week of ${day}`,
+  figures: (count) => (count === 1 ? 'Figure' : 'Figures'),
 
   // Columns and cells
 

@@ -244,6 +244,9 @@ export const esES: Locale = {
   // Drafts and mentions
 
   // Formats and figures
+  quarterOfYear: (quarter, year) => `T${quarter} ${year}`,
+  weekOf: (day) => `Semana del ${day}`,
+  figures: (count) => (count === 1 ? 'Cifra' : 'Cifras'),
 
   // Columns and cells
 

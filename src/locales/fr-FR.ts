@@ -248,6 +248,9 @@ export const frFR: Locale = {
   // Drafts and mentions
 
   // Formats and figures
+  quarterOfYear: (quarter, year) => `T${quarter} ${year}`,
+  weekOf: (day) => `Semaine du ${day}`,
+  figures: (count) => (count === 1 ? 'Chiffre' : 'Chiffres'),
 
   // Columns and cells
 

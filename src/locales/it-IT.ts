@@ -229,6 +229,9 @@ export const itIT: Locale = {
   // Drafts and mentions
 
   // Formats and figures
+  quarterOfYear: (quarter, year) => `T${quarter} ${year}`,
+  weekOf: (day) => `Settimana del ${day}`,
+  figures: (count) => (count === 1 ? 'Valore' : 'Valori'),
 
   // Columns and cells
 

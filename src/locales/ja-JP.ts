@@ -229,6 +229,9 @@ export const jaJP: Locale = {
   // Drafts and mentions
 
   // Formats and figures
+  quarterOfYear: (quarter, year) => `${year}年第${quarter}四半期`,
+  weekOf: (day) => `${day}の週`,
+  figures: () => '数値',
 
   // Columns and cells
 

@@ -229,6 +229,9 @@ export const nbNO: Locale = {
   // Drafts and mentions
 
   // Formats and figures
+  quarterOfYear: (quarter, year) => `${quarter}. kv. ${year}`,
+  weekOf: (day) => `Uken fra ${day}`,
+  figures: () => 'Nøkkeltall',
 
   // Columns and cells
 

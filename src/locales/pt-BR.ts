@@ -228,6 +228,9 @@ export const ptBR: Locale = {
   // Drafts and mentions
 
   // Formats and figures
+  quarterOfYear: (quarter, year) => `T${quarter} de ${year}`,
+  weekOf: (day) => `Semana de ${day}`,
+  figures: (count) => (count === 1 ? 'Número' : 'Números'),
 
   // Columns and cells
 

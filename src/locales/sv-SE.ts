@@ -230,6 +230,9 @@ export const svSE: Locale = {
   // Drafts and mentions
 
   // Formats and figures
+  quarterOfYear: (quarter, year) => `kv. ${quarter} ${year}`,
+  weekOf: (day) => `Veckan från ${day}`,
+  figures: () => 'Nyckeltal',
 
   // Columns and cells
 

@@ -227,6 +227,9 @@ export const viVN: Locale = {
   // Drafts and mentions
 
   // Formats and figures
+  quarterOfYear: (quarter, year) => `Quý ${quarter}/${year}`,
+  weekOf: (day) => `Tuần từ ${day}`,
+  figures: () => 'Số liệu',
 
   // Columns and cells
 

@@ -38,6 +38,12 @@ const CALLS: {
   toolFailed: [[NAME]],
   toolInterrupted: [[NAME]],
   metadataFound: PAIRS,
+  quarterOfYear: [
+    [1, 2025],
+    [4, 1999],
+  ],
+  weekOf: [[NAME]],
+  figures: NUMBERS,
   elapsed: [[0], [0.84], [1], [3], [12_431]],
   queryAnswers: [[NAME]],
   resultSource: [

@@ -1,7 +1,11 @@
-import { timeFormatOptions } from '../../rows/createTimeWriter.js';
+import { createNumberWriter } from '../../rows/createNumberWriter.js';
+import { createTimeWriter, timeFormatOptions } from '../../rows/createTimeWriter.js';
 import { createDecimalFormat, readDecimal } from '../../rows/decimal.js';
-import type { TimeGrain } from '../../rows/wallClock.js';
+import { readNumberSpecifier } from '../../rows/numberSpecifier.js';
+import { readTimeSpecifier } from '../../rows/timeSpecifier.js';
+import type { ChartFormats } from '../spec/ChartFormats.js';
 import { FORMATS } from '../spec/formats.js';
+import { placesOf } from '../spec/placesOf.js';
 
 type NumberFormatter = (value: number) => string;
 type TimeFormatter = (value: number | Date) => string;
@@ -21,43 +25,56 @@ export interface ViewLocale {
 }
 
 /**
- * Extends Vega's locale with `FORMATS`, which write numbers and dates in the reader's language with `Intl`. It is set on a
- * single view, so other charts of the page aren't affected.
+ * Extends Vega's locale with the formats of the columns and with `FORMATS`, and writes d3 formats in the reader's language
+ * with `Intl`. It is set on a single view, so other charts of the page aren't affected.
  */
-export function createChartLocale<Base extends ViewLocale>(base: Base, code: string): Base {
-  const compact = numberFormat(code, { notation: 'compact', maximumSignificantDigits: 3 });
-  const named: Readonly<Record<string, NumberFormatter>> = {
-    [FORMATS.compact]: (value) => compact.format(value),
-    [FORMATS.number]: allDigits(code, true),
-    [FORMATS.plain]: allDigits(code, false),
-  };
-  const times = timeFormatters(code);
+export function createChartLocale<Base extends ViewLocale>(base: Base, code: string, formats?: ChartFormats): Base {
+  const number = (specifier: string): NumberFormatter | undefined =>
+    formats?.get(specifier)?.write ?? namedNumber(specifier, code) ?? readNumber(specifier, code, formats);
+  const time = (specifier: unknown): TimeFormatter | undefined =>
+    typeof specifier === 'string' ? (columnTime(specifier, formats) ?? readTime(specifier, code, formats)) : undefined;
   return {
     ...base,
-    format: (specifier: string) => named[specifier] ?? base.format(specifier),
-    formatFloat: (specifier: string) => named[specifier] ?? base.formatFloat(specifier),
-    formatSpan: (start: number, stop: number, count: number, specifier?: string) =>
-      specifier === FORMATS.compact
-        ? spanFormat(code, start, stop, count)
-        : (named[specifier ?? ''] ?? plainZero(base, specifier, base.formatSpan(start, stop, count, specifier))),
-    utcFormat: (specifier: unknown) => times(specifier) ?? base.utcFormat(specifier),
+    format: (specifier: string) => number(specifier) ?? base.format(specifier),
+    formatFloat: (specifier: string) => number(specifier) ?? base.formatFloat(specifier),
+    formatSpan: (start: number, stop: number, count: number, specifier?: string) => {
+      const span = formats?.get(specifier ?? '')?.span;
+      if (span !== undefined) return span(start, stop, count);
+      const isShort = specifier === FORMATS.compact || readNumberSpecifier(specifier ?? '')?.notation === 'compact';
+      return isShort
+        ? spanFormat(specifier ?? '', code, placesOf(start, stop, count, true), formats)
+        : (number(specifier ?? '') ?? base.formatSpan(start, stop, count, specifier));
+    },
+    utcFormat: (specifier: unknown) => time(specifier) ?? base.utcFormat(specifier),
     // Times are wall-clock times, never in the reader's zone.
-    timeFormat: (specifier: unknown) => times(specifier) ?? base.utcFormat(specifier),
+    timeFormat: (specifier: unknown) => time(specifier) ?? base.utcFormat(specifier),
   };
 }
 
-/** The ticks of an SI format share one prefix, which would turn zero into `$0k`. */
-function plainZero(base: ViewLocale, specifier: string | undefined, format: NumberFormatter): NumberFormatter {
-  return specifier?.endsWith('s') ? (value) => (value === 0 ? base.format(specifier)(0) : format(value)) : format;
+function namedNumber(specifier: string, code: string): NumberFormatter | undefined {
+  if (specifier === FORMATS.number || specifier === FORMATS.plain) return allDigits(code, specifier === FORMATS.number);
+  if (specifier !== FORMATS.compact) return undefined;
+  const compact = new Intl.NumberFormat(code, { notation: 'compact', maximumSignificantDigits: 3 });
+  return (value) => compact.format(value);
 }
 
-/** Abbreviates the ticks of an axis just precisely enough to be distinct: 1.2M and 1.25M, never 1M twice. */
-function spanFormat(code: string, start: number, stop: number, count: number): NumberFormatter {
-  const largest = Math.max(Math.abs(start), Math.abs(stop));
-  const step = Math.abs(stop - start) / Math.max(1, count);
-  const unit = 1000 ** Math.max(0, Math.min(4, Math.floor(Math.log10(Math.max(largest, 1)) / 3)));
-  const places = Math.max(0, Math.min(8, Math.ceil(-Math.log10(step / unit || 1)) + 1));
-  const format = numberFormat(code, { notation: 'compact', maximumFractionDigits: places });
+/** A d3 format in the reader's language. Undefined if it has no equivalent. */
+function readNumber(specifier: string, code: string, formats: ChartFormats | undefined): NumberFormatter | undefined {
+  const pattern = readNumberSpecifier(specifier);
+  if (pattern === undefined) return undefined;
+  const write = createNumberWriter({ ...pattern, unit: formats?.currency }, code);
+  return (value) => {
+    const decimal = readDecimal(value);
+    return decimal === undefined ? String(value) : write(decimal);
+  };
+}
+
+/** Ticks that share an abbreviation, with as many decimal places as make them distinct. */
+function spanFormat(specifier: string, code: string, places: number, formats?: ChartFormats): NumberFormatter {
+  const pattern = readNumberSpecifier(specifier);
+  const currency = pattern?.style === 'currency' ? { style: 'currency', currency: formats?.currency ?? 'USD' } : {};
+  const options = { ...currency, notation: 'compact', minimumFractionDigits: 0, maximumFractionDigits: places };
+  const format = new Intl.NumberFormat(code, options as Intl.NumberFormatOptions);
   return (value) => format.format(value);
 }
 
@@ -70,39 +87,38 @@ function allDigits(code: string, useGrouping: boolean): NumberFormatter {
   };
 }
 
-/** Formats a number with all its digits, as tooltips do. */
+/** Formats a number with all its digits, as tooltips do for values without a column. */
 export function formatChartNumber(code: string, value: number): string {
   return allDigits(code, true)(value);
 }
 
-/** Formats a time to a grain, as tooltips do. */
-export function formatChartTime(code: string, grain: TimeGrain, time: number): string {
-  return timeFormatters(code)(FORMATS[grain])?.(time) ?? '';
+const TIMES: Readonly<Record<string, Intl.DateTimeFormatOptions>> = {
+  [FORMATS.year]: timeFormatOptions('year'),
+  [FORMATS.month]: timeFormatOptions('month'),
+  [FORMATS.day]: timeFormatOptions('day'),
+  [FORMATS.minute]: timeFormatOptions('minute'),
+  [FORMATS.second]: timeFormatOptions('second'),
+  [FORMATS.millisecond]: timeFormatOptions('millisecond'),
+  [FORMATS.monthName]: { month: 'short' },
+  [FORMATS.dayOfMonth]: { month: 'short', day: 'numeric' },
+  [FORMATS.clock]: { hour: 'numeric', minute: '2-digit' },
+};
+
+function columnTime(specifier: string, formats: ChartFormats | undefined): TimeFormatter | undefined {
+  const write = formats?.get(specifier)?.write;
+  return write && finite((time) => write(time));
 }
 
-function timeFormatters(code: string): (specifier: unknown) => TimeFormatter | undefined {
-  const options: Readonly<Record<string, Intl.DateTimeFormatOptions>> = {
-    [FORMATS.year]: { year: 'numeric' },
-    [FORMATS.month]: { year: 'numeric', month: 'short' },
-    [FORMATS.day]: timeFormatOptions('day'),
-    [FORMATS.minute]: timeFormatOptions('minute'),
-    [FORMATS.second]: timeFormatOptions('second'),
-    [FORMATS.millisecond]: timeFormatOptions('millisecond'),
-    [FORMATS.monthName]: { month: 'short' },
-    [FORMATS.dayOfMonth]: { month: 'short', day: 'numeric' },
-    [FORMATS.clock]: { hour: 'numeric', minute: '2-digit' },
-  };
-  return (specifier) => {
-    const chosen = typeof specifier === 'string' ? options[specifier] : undefined;
-    if (chosen === undefined) return undefined;
-    const format = new Intl.DateTimeFormat(code, { ...chosen, timeZone: 'UTC' });
-    return (value) => {
-      const time = Number(value);
-      return Number.isFinite(time) ? format.format(time) : '';
-    };
-  };
+/** A named or a d3 time format in the reader's language. Undefined if it has no equivalent. */
+function readTime(specifier: string, code: string, formats: ChartFormats | undefined): TimeFormatter | undefined {
+  const pattern = readTimeSpecifier(specifier);
+  if (pattern?.grain === 'quarter') return finite(createTimeWriter('quarter', formats?.words ?? { code }));
+  const options = TIMES[specifier] ?? pattern?.options;
+  if (options === undefined || Object.keys(options).length === 0) return undefined;
+  const format = new Intl.DateTimeFormat(code, { ...options, timeZone: 'UTC' });
+  return finite((time) => format.format(time));
 }
 
-function numberFormat(code: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  return new Intl.NumberFormat(code, options);
+function finite(write: (time: number) => string): TimeFormatter {
+  return (value) => (Number.isFinite(Number(value)) ? write(Number(value)) : '');
 }

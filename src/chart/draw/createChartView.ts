@@ -1,6 +1,7 @@
 import { type Runtime, View, type ViewOptions } from 'vega';
 import embed, { type EmbedOptions, type Result } from 'vega-embed';
 import type { ChartRow } from '../spec/ChartColumns.js';
+import type { ChartFormats } from '../spec/ChartFormats.js';
 import type { SpecObject } from '../spec/parseChartSpec.js';
 import { chartInterpreter } from './chartInterpreter.js';
 import { createChartConfig } from './createChartConfig.js';
@@ -18,6 +19,8 @@ export interface ChartViewOptions {
   readonly theme: ChartTheme;
   /** A BCP 47 language tag. */
   readonly locale: string;
+  /** The formats that the spec refers to. Default: none. */
+  readonly formats?: ChartFormats | undefined;
   /** Called when the pointer enters or leaves a mark. Default: no tooltip. */
   readonly tooltip?: ViewOptions['tooltip'];
 }
@@ -37,7 +40,8 @@ export interface ChartView {
  * are interpreted rather than compiled to code, nothing is loaded, and neither the page nor other charts are affected.
  * Rejects if the spec can't be compiled or run, including errors that Vega only logs.
  */
-export async function createChartView({ spec, rows, theme, locale, tooltip }: ChartViewOptions): Promise<ChartView> {
+export async function createChartView(given: ChartViewOptions): Promise<ChartView> {
+  const { spec, rows, theme, locale, formats, tooltip } = given;
   const errors: unknown[] = [];
   const throwIfFailed = () => {
     if (errors.length > 0) throw new Error('The chart could not be drawn.', { cause: errors[0] });
@@ -48,7 +52,7 @@ export async function createChartView({ spec, rows, theme, locale, tooltip }: Ch
       super(runtime, options);
       created = this;
       const localized = this as unknown as Localized;
-      localized.locale(createChartLocale(localized.locale(), locale));
+      localized.locale(createChartLocale(localized.locale(), locale, formats));
       // Added after compilation, because Vega-Lite would copy and hash every row.
       this.insert('rows', rows);
     }

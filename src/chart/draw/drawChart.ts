@@ -49,6 +49,7 @@ export async function drawChart(options: DrawChartOptions): Promise<DrawnChart> 
     rows: chart.rows,
     theme: options.theme,
     locale: options.locale,
+    formats: chart.formats,
     tooltip: (_handler, event, _item, value) => {
       const lines = readTooltip(typeof value === 'function' ? value() : value, chart.tooltipTitles);
       if (lines.length === 0) tooltip.hide();

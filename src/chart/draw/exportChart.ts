@@ -1,4 +1,5 @@
 import type { ChartRow } from '../spec/ChartColumns.js';
+import type { ChartFormats } from '../spec/ChartFormats.js';
 import type { ChartFormat } from '../spec/chartTypes.js';
 import type { SpecObject } from '../spec/parseChartSpec.js';
 import { inertText } from '../spec/presentation.js';
@@ -17,6 +18,8 @@ export interface ExportChartOptions {
   readonly theme: ChartTheme;
   /** A BCP 47 language tag. */
   readonly locale: string;
+  /** The formats that the spec refers to. */
+  readonly formats: ChartFormats;
   /** The title above the chart. */
   readonly title: string | undefined;
   /** A line below the title, such as a note that rows are missing. */
@@ -28,7 +31,7 @@ const SCALE = 2;
 
 /** Draws a chart to a file, on the theme's surface colour. Rejects if it fails. */
 export async function exportChart(options: ExportChartOptions): Promise<Blob> {
-  const { format, spec, rows, theme, locale, title, subtitle } = options;
+  const { format, spec, rows, theme, locale, formats, title, subtitle } = options;
   const { view, throwIfFailed } = await createChartView({
     spec: {
       ...spec,
@@ -45,6 +48,7 @@ export async function exportChart(options: ExportChartOptions): Promise<Blob> {
     rows: rows.map((row) => ({ ...row })),
     theme,
     locale,
+    formats,
   });
   try {
     if (format === 'svg') {

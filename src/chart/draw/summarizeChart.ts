@@ -1,26 +1,23 @@
 import type { ChartSummary, Locale } from '../../locales/Locale.js';
-import type { ResultColumn } from '../../protocol/toolResult.js';
-import { columnTitle } from '../../rows/readColumns.js';
+import { createColumnFormat } from '../../rows/createColumnFormat.js';
+import type { TableColumn } from '../../rows/TableColumn.js';
 import { findTimeGrain, type TimeGrain } from '../../rows/wallClock.js';
 import type { ChartRow } from '../spec/ChartColumns.js';
 import type { SpecObject } from '../spec/parseChartSpec.js';
+import { presentValues } from '../spec/presentValues.js';
 import { type ChartUnit, readTransforms, readUnits } from '../spec/readUnits.js';
 import type { RebuiltChart } from '../spec/rebuildChart.js';
 import { floorTime, UNIT_OF_GRAIN } from '../spec/times.js';
-import { formatChartNumber, formatChartTime } from './createChartLocale.js';
+import { formatChartNumber } from './createChartLocale.js';
 
 type Value = ChartRow[string];
-type SummaryWords = Pick<Locale, 'code' | 'nullValue' | 'trueValue' | 'falseValue'>;
+type SummaryWords = Pick<Locale, 'code' | 'nullValue' | 'trueValue' | 'falseValue' | 'quarterOfYear' | 'weekOf'>;
 
 /**
  * Summarizes a chart for a sentence in the reader's language: what it shows, by which column, and its lowest and highest
  * values. Values are omitted if only the running chart knows them.
  */
-export function summarizeChart(
-  { spec, rows }: RebuiltChart,
-  schema: readonly ResultColumn[],
-  words: SummaryWords,
-): ChartSummary {
+export function summarizeChart({ spec, rows, columns }: RebuiltChart, words: SummaryWords): ChartSummary {
   const units = readUnits(spec);
   const unit = units?.find(({ encoding }) => readMeasure(encoding) !== undefined) ?? units?.[0];
   if (unit === undefined) return { mark: 'other' };
@@ -34,10 +31,13 @@ export function summarizeChart(
   );
   return {
     mark: MARKS.has(String(unit.mark.type)) ? (unit.mark.type as ChartSummary['mark']) : 'other',
-    measure: titleOf(measure, schema),
-    by: titleOf(by, schema),
-    split: titleOf(split, schema),
-    ...(measure && by && readTransforms(spec).length === 0 && readExtremes(measure, by, split, rows, words)),
+    measure: titleOf(measure, columns),
+    by: titleOf(by, columns),
+    split: titleOf(split, columns),
+    ...(measure &&
+      by &&
+      readTransforms(spec).length === 0 &&
+      readExtremes({ measure, by, split }, rows, columns, words)),
   };
 }
 
@@ -54,10 +54,14 @@ function isNames({ type }: SpecObject): boolean {
 }
 
 /** The title of a channel, or else of its column: an axis of months, for example, has no title. */
-function titleOf(def: SpecObject | undefined, schema: readonly ResultColumn[]): string | undefined {
+function titleOf(def: SpecObject | undefined, columns: readonly TableColumn[]): string | undefined {
   if (typeof def?.title === 'string' && def.title !== '') return def.title;
-  const column = schema[Number(/^[a-z](\d+)$/.exec(String(def?.field))?.[1])];
-  return column && columnTitle(column.name);
+  return columnOf(def, columns)?.title;
+}
+
+/** The column that a rebuilt channel shows. */
+function columnOf(def: SpecObject | undefined, columns: readonly TableColumn[]): TableColumn | undefined {
+  return columns[Number(/^[a-z](\d+)$/.exec(String(def?.field))?.[1])];
 }
 
 /** The aggregates computed here. For others, the summary has no values. */
@@ -70,11 +74,16 @@ const AMOUNTS: Readonly<Record<string, (amounts: readonly number[]) => number>> 
   count: (amounts) => amounts.length,
 };
 
+interface Channels {
+  readonly measure: SpecObject;
+  readonly by: SpecObject;
+  readonly split: SpecObject | undefined;
+}
+
 function readExtremes(
-  measure: SpecObject,
-  by: SpecObject,
-  split: SpecObject | undefined,
+  { measure, by, split }: Channels,
   rows: readonly ChartRow[],
+  columns: readonly TableColumn[],
   words: SummaryWords,
 ): Partial<ChartSummary> {
   const grain = readGrain(by, rows);
@@ -84,7 +93,7 @@ function readExtremes(
 
   const keyOf = (row: ChartRow) => {
     const at = readPlace(row[String(by.field)] ?? null, grain);
-    return { at, group: split === undefined ? null : (row[String(split.field)] ?? null) };
+    return { at, text: textOf(row, by), group: split === undefined ? null : (row[String(split.field)] ?? null) };
   };
   const points =
     combine === undefined ? rows.map((row) => readPoint(row, keyOf, measure)) : group(rows, keyOf, measure, combine);
@@ -93,38 +102,57 @@ function readExtremes(
   if (first === undefined) return { values: 0 };
   const low = shown.reduce((min, point) => (point.amount < min.amount ? point : min), first);
   const high = shown.reduce((max, point) => (point.amount > max.amount ? point : max), first);
-  const describe = ({ amount, digits, at, group: name }: Point) => ({
-    value: digits ?? formatChartNumber(words.code, amount),
-    at: [formatPlace(at, grain, words), ...(split === undefined ? [] : [formatPlace(name, 'none', words)])].join(', '),
+  const amounts = presentValues(columnOf(measure, columns), { kind: 'number', aggregate: measure.aggregate });
+  const truncated = by.timeUnit === undefined || grain === 'none' ? undefined : grain;
+  const times = presentValues(columnOf(by, columns), { kind: 'time', grain: truncated });
+  const describe = ({ amount, digits, at, text, group: name }: Point) => ({
+    value: digits ?? (amounts ? formatAs(amounts, words, amount) : formatChartNumber(words.code, amount)),
+    at: [
+      text ?? formatPlace(at, grain, times, words),
+      ...(split === undefined ? [] : [formatPlace(name, 'none', undefined, words)]),
+    ].join(', '),
   });
   return { values: shown.length, lowest: describe(low), highest: describe(high) };
 }
 
+function formatAs(column: TableColumn, words: SummaryWords, value: unknown): string {
+  return createColumnFormat(column, words)(value).text;
+}
+
+/** A value that the chart carries as a formatted text. */
+function textOf(row: ChartRow, { field, timeUnit }: SpecObject): string | undefined {
+  const text = timeUnit === undefined ? row[String(field).replace(/^[nt](\d+)$/, 'd$1x')] : undefined;
+  return typeof text === 'string' && /^[nt]\d+$/.test(String(field)) ? text : undefined;
+}
+
+type Place = Pick<Point, 'at' | 'text' | 'group'>;
+
 interface Point {
   readonly at: Value;
+  /** That place as a formatted text, if the chart carries it. */
+  readonly text: string | undefined;
   readonly group: Value;
   readonly amount: number;
   /** The amount with all its digits, if a double can't represent it. */
   readonly digits: string | undefined;
 }
 
-function readPoint(row: ChartRow, keyOf: (row: ChartRow) => Pick<Point, 'at' | 'group'>, { field }: SpecObject) {
-  const amount = row[String(field)];
-  const digits = row[String(field).replace(/^n(\d+)$/, 'd$1x')];
+function readPoint(row: ChartRow, keyOf: (row: ChartRow) => Place, measure: SpecObject) {
+  const amount = row[String(measure.field)];
   return {
     ...keyOf(row),
     amount: typeof amount === 'number' ? amount : null,
-    digits: typeof digits === 'string' ? digits : undefined,
+    digits: textOf(row, measure),
   } as Point;
 }
 
 function group(
   rows: readonly ChartRow[],
-  keyOf: (row: ChartRow) => Pick<Point, 'at' | 'group'>,
+  keyOf: (row: ChartRow) => Place,
   { field }: SpecObject,
   combine: (amounts: readonly number[]) => number,
 ): Point[] {
-  const groups = new Map<string, { readonly key: Pick<Point, 'at' | 'group'>; readonly amounts: number[] }>();
+  const groups = new Map<string, { readonly key: Place; readonly amounts: number[] }>();
   for (const row of rows) {
     const key = keyOf(row);
     const id = JSON.stringify([key.at, key.group]);
@@ -153,9 +181,15 @@ function readPlace(value: Value, grain: TimeGrain | 'none'): Value {
   return grain !== 'none' && typeof value === 'number' ? floorTime(grain, value) : value;
 }
 
-function formatPlace(value: Value, grain: TimeGrain | 'none', words: SummaryWords): string {
+function formatPlace(
+  value: Value,
+  grain: TimeGrain | 'none',
+  column: TableColumn | undefined,
+  words: SummaryWords,
+): string {
   if (value === null) return words.nullValue;
   if (typeof value === 'boolean') return value ? words.trueValue : words.falseValue;
   if (typeof value === 'string') return value;
-  return grain === 'none' ? formatChartNumber(words.code, value) : formatChartTime(words.code, grain, value);
+  if (grain === 'none') return formatChartNumber(words.code, value);
+  return formatAs(column ?? { index: -1, name: '', title: '', kind: 'time', grain }, words, value);
 }

@@ -1,12 +1,17 @@
 import { cutText } from '../../protocol/cutText.js';
 import type { ResultColumn } from '../../protocol/toolResult.js';
 import { trimTrailing } from '../../protocol/trimTrailing.js';
-import { createDecimalFormat, readDecimal } from '../../rows/decimal.js';
+import type { ColumnOptions } from '../../rows/ColumnOptions.js';
+import { createColumnFormat, type ValueWords } from '../../rows/createColumnFormat.js';
+import { readDecimal } from '../../rows/decimal.js';
 import { plainText } from '../../rows/plainText.js';
 import { type ColumnKind, readColumns, type TableColumn } from '../../rows/readColumns.js';
-import { findTimeGrain, readWallClock, type TimeGrain } from '../../rows/wallClock.js';
+import { plainGrain } from '../../rows/timeGrains.js';
+import { findTimeGrain, hasZone, readWallClock, type TimeGrain } from '../../rows/wallClock.js';
+import { toZone } from '../../rows/zoneTime.js';
 import { revealControls } from '../../text/cleanText.js';
 import { refuse } from './ChartRefusal.js';
+import { plainName } from './plainName.js';
 
 /** A row as the chart reads it, keyed by the `ref` of each column. */
 export type ChartRow = Record<string, string | number | boolean | null>;
@@ -58,16 +63,16 @@ export class ChartColumns {
   /** All columns of the result. */
   readonly columns: readonly TableColumn[];
   readonly #data: ResultRows['data'];
-  readonly #locale: string;
+  readonly #words: ValueWords;
   readonly #typed = new Map<string, TypedColumn | undefined>();
 
-  constructor({ schema, data }: ResultRows, locale: string) {
+  constructor({ schema, data }: ResultRows, words: ValueWords, options: ColumnOptions = {}) {
     if (data.length > MAX_ROWS)
       refuse('too-large', `The result has ${data.length} rows; a chart takes at most ${MAX_ROWS}`);
     this.rowCount = data.length;
     this.#data = data;
-    this.#locale = locale;
-    this.columns = readColumns(schema, data);
+    this.#words = words;
+    this.columns = readColumns(schema, data, options);
   }
 
   /** Finds a column by its wire name in any notation of Vega-Lite: plain, with escaped dots, or in brackets. */
@@ -92,10 +97,13 @@ export class ChartColumns {
     return this.#typed.get(ref);
   }
 
-  /** Reads a number column as texts with all digits. Returns undefined if every number fits in a double. */
-  readDigits(column: TableColumn): ChartColumn | undefined {
+  /**
+   * Reads a column as formatted texts. Returns undefined if the numbers of the chart suffice: every number fits in a double,
+   * no time has a zone to name, and the product doesn't format the values itself.
+   */
+  readTexts(column: TableColumn): ChartColumn | undefined {
     const ref = `d${column.index}x`;
-    if (!this.#typed.has(ref)) this.#typed.set(ref, this.#digits(ref, column));
+    if (!this.#typed.has(ref)) this.#typed.set(ref, this.#texts(ref, column));
     return this.#typed.get(ref);
   }
 
@@ -120,23 +128,27 @@ export class ChartColumns {
     for (const row of this.#data) {
       const value = row[column.index];
       const isMissing = value === null || value === undefined || (value === '' && kind !== 'text');
-      const cell = isMissing ? null : read(value, column.kind);
+      const cell = isMissing
+        ? null
+        : inZone(read(value, column.kind), value, kind === 'time' ? column.timeZone : undefined);
       // Read as the schema's kind, a value that doesn't fit is missing. Read as another kind, it rules that kind out.
       if (cell === null && !isMissing && kind !== column.kind) return undefined;
       cells.push(cell);
     }
-    return summarize(ref, kind, column.title, cells);
+    return summarize(ref, kind, column, cells);
   }
 
-  #digits(ref: string, column: TableColumn): TypedColumn | undefined {
-    const isSafe = this.#data.every((row) => isExactDouble(row[column.index]));
+  #texts(ref: string, column: TableColumn): TypedColumn | undefined {
+    const isPlain = column.kind === 'time' ? (value: unknown) => !hasZone(value) : isExactDouble;
+    const isSafe = column.write === undefined && this.#data.every((row) => isPlain(row[column.index]));
     if (isSafe) return undefined;
-    const format = createDecimalFormat(this.#locale);
+    const format = createColumnFormat(column, this.#words);
+    const isValue = column.kind === 'time' ? readWallClock : readDecimal;
     const cells = this.#data.map((row) => {
-      const decimal = readDecimal(row[column.index]);
-      return decimal === undefined ? null : format(decimal);
+      const value = row[column.index];
+      return isValue(value) === undefined ? null : format(value).text;
     });
-    return summarize(ref, 'text', column.title, cells);
+    return summarize(ref, 'text', column, cells);
   }
 }
 
@@ -175,7 +187,12 @@ function isExactDouble(value: unknown): boolean {
   return decimal === undefined || decimal.integer.length + trimTrailing(decimal.fraction, '0').length <= 15;
 }
 
-function summarize(ref: string, kind: ColumnKind, title: string, cells: readonly Cell[]): TypedColumn {
+/** Instants are drawn as the wall-clock times of a zone. */
+function inZone(cell: Cell, value: unknown, zone: string | undefined): Cell {
+  return zone !== undefined && typeof cell === 'number' && hasZone(value) ? toZone(cell, zone) : cell;
+}
+
+function summarize(ref: string, kind: ColumnKind, column: TableColumn, cells: readonly Cell[]): TypedColumn {
   const values = new Set<string>();
   let low = Number.POSITIVE_INFINITY;
   let high = Number.NEGATIVE_INFINITY;
@@ -189,21 +206,18 @@ function summarize(ref: string, kind: ColumnKind, title: string, cells: readonly
   return {
     ref,
     kind,
-    title,
+    title: column.title,
     cells,
     values,
     extent: low <= high ? [low, high] : undefined,
-    grain: times && findTimeGrain(times),
+    grain: times && grainOf(times, column),
   };
 }
 
-/** `['a']`, `["a"]`, `[a]` and `a` with any of its characters escaped all name the column `a`. */
-function plainName(field: string): string {
-  const isBracketed = field.length > 1 && field.startsWith('[') && field.endsWith(']');
-  return (isBracketed ? unquote(field.slice(1, -1).trim()) : field).replace(/\\(.)/g, '$1');
-}
-
-function unquote(text: string): string {
-  const isQuoted = text.length > 1 && /^['"]/.test(text) && text.endsWith(text.charAt(0));
-  return isQuoted ? text.slice(1, -1) : text;
+/** The grain of the values, or the column's if that is finer: a single January 1 is a day. */
+function grainOf(times: readonly number[], { kind, grain }: TableColumn): TimeGrain {
+  const found = findTimeGrain(times);
+  if (kind !== 'time' || grain === undefined) return found;
+  const own = plainGrain(grain);
+  return (found === 'year' && (own === 'month' || own === 'day')) || (found === 'month' && own === 'day') ? own : found;
 }

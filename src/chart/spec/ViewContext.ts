@@ -1,9 +1,9 @@
+import type { ValueWords } from '../../rows/createColumnFormat.js';
+import type { ChartFormats } from './ChartFormats.js';
 import type { ChartScope } from './ChartScope.js';
 
 /** The parts of a locale that a chart needs. */
-export interface ChartWords {
-  /** The locale's BCP 47 tag. */
-  readonly code: string;
+export interface ChartWords extends ValueWords {
   /** The title of a count of rows. */
   readonly chartCount: string;
   /** The title of an aggregate computed by the chart, such as "Average of Price". */
@@ -16,6 +16,8 @@ export interface ViewContext {
   readonly scope: ChartScope;
   /** The reader's language. */
   readonly words: ChartWords;
+  /** The formats of columns, by their name in the rebuilt spec. Shared by all views. */
+  readonly formats: ChartFormats;
   /** Titles of tooltip lines, by their key in the rebuilt spec. Shared by all views. */
   readonly tooltipTitles: Map<string, string>;
   /** The width of the view including its axes, in pixels. */

@@ -1,9 +1,13 @@
+import type { ColumnGrain } from '../../rows/ColumnPresentation.js';
+import { plainGrain } from '../../rows/timeGrains.js';
 import type { TimeGrain } from '../../rows/wallClock.js';
 import { FORMATS } from './formats.js';
 
 /** The width of a label on a time axis, in pixels. */
-const LABEL_WIDTH: Readonly<Record<TimeGrain, number>> = {
+const LABEL_WIDTH: Readonly<Record<ColumnGrain, number>> = {
   year: 44,
+  quarter: 72,
+  week: 58,
   month: 40,
   day: 58,
   minute: 64,
@@ -22,11 +26,11 @@ const MONTH = 30.436875 * 86_400_000;
  * plain time scale would mix years and months. No ticks are finer than the data.
  */
 export function axisOfTimes(
-  grain: TimeGrain,
+  grain: ColumnGrain,
   extent: readonly [number, number] | undefined,
   width: number,
 ): Readonly<Record<string, unknown>> {
-  return { ...tickCount(grain, extent, width), labelExpr: labelOfTime(grain) };
+  return { ...tickCount(grain, extent, width), labelExpr: labelOfTime(plainGrain(grain)) };
 }
 
 /** A Vega expression for the label of a time, on a continuous axis or on bands. */
@@ -42,13 +46,15 @@ export function labelOfTime(grain: TimeGrain): string {
   return `[utcFormat(${value},"${FORMATS.clock}"),(datum.index===0||${isMidnight}) ? ${day} : ""]`;
 }
 
-function tickCount(grain: TimeGrain, extent: readonly [number, number] | undefined, width: number): object {
-  const max = Math.max(2, Math.floor(width / LABEL_WIDTH[grain]));
+function tickCount(name: ColumnGrain, extent: readonly [number, number] | undefined, width: number): object {
+  const grain = plainGrain(name);
+  const max = Math.max(2, Math.floor(width / LABEL_WIDTH[name]));
   if (grain !== 'year' && grain !== 'month') return { tickCount: Math.min(max, 10) };
   if (extent === undefined) return { tickCount: max };
   const months = (extent[1] - extent[0]) / MONTH;
   const count = grain === 'year' ? months / 12 : months;
-  const step = STEPS[grain].find((size) => count / size + 1 <= max) ?? STEPS[grain].at(-1) ?? 1;
+  const steps = STEPS[grain].filter((size) => name !== 'quarter' || size % 3 === 0);
+  const step = steps.find((size) => count / size + 1 <= max) ?? steps.at(-1) ?? 1;
   if (grain === 'month' && step >= 12) return { tickCount: { interval: 'year', step: step / 12 } };
   return { tickCount: { interval: grain, step } };
 }

@@ -1,16 +1,19 @@
 import { isRecord } from '../../protocol/narrow.js';
 import { numberBetween, oneOf } from '../../protocol/payload.js';
 import type { ColumnKind } from '../../rows/readColumns.js';
+import type { TableColumn } from '../../rows/TableColumn.js';
+import type { FormatUse } from './ChartFormats.js';
 import { refuse } from './ChartRefusal.js';
 import type { ChartField } from './ChartScope.js';
 import type { SpecObject } from './parseChartSpec.js';
 import { color, inertText, text, title } from './presentation.js';
+import { presentValues } from './presentValues.js';
 import { rebuildBin } from './rebuildBin.js';
 import { type GuideKind, readFormat, rebuildGuide } from './rebuildGuides.js';
 import { rebuildPredicate } from './rebuildPredicate.js';
 import { readValue, readValues, rebuildScale } from './rebuildScale.js';
 import { AGGREGATES, COUNTS, checkSamples } from './rebuildTransforms.js';
-import { readTimeUnit, type TimeUnit } from './times.js';
+import { grainOfUnit, readTimeUnit, type TimeUnit } from './times.js';
 import type { ViewContext } from './ViewContext.js';
 
 /** A Vega-Lite field type. */
@@ -28,6 +31,8 @@ export interface RebuiltChannel {
   readonly aggregate: unknown;
   /** The time unit, if there is one. */
   readonly timeUnit: TimeUnit | undefined;
+  /** How its values read. Undefined if no column decides it, as for a count. */
+  readonly presentation: TableColumn | undefined;
   /** The title of its axis, legend and tooltip line. */
   readonly title: string;
   /** Whether the received spec sets that title. */
@@ -97,14 +102,18 @@ export function rebuildChannel(
   return { ...rebuilt, def: { ...rebuilt.def, ...condition } };
 }
 
-const EMPTY = { field: undefined, aggregate: undefined, timeUnit: undefined, title: '', isTitled: false } as const;
+const EMPTY = {
+  ...{ field: undefined, aggregate: undefined, timeUnit: undefined, presentation: undefined },
+  ...{ title: '', isTitled: false },
+} as const;
 
 function rebuildField(
   channel: string,
   def: SpecObject,
-  { scope, words }: ViewContext,
+  context: ViewContext,
   main: RebuiltChannel | undefined,
 ): RebuiltChannel {
+  const { scope, words } = context;
   const aggregate = readAggregate(def.aggregate);
   checkSamples(aggregate, scope.rowCount);
   const timeUnit = def.timeUnit === undefined || def.timeUnit === null ? undefined : readTimeUnit(def.timeUnit);
@@ -120,6 +129,8 @@ function rebuildField(
   const subject = { field: aggregate === undefined ? field : undefined, isTime, isNumber };
   const guide = CHANNELS[channel];
   const shown = readTitle(def, guide, field, aggregate, words);
+  const presentation = presentChannel({ field, aggregate, timeUnit, isTime, isNumber, stack: def.stack });
+  const format = (received: unknown) => formatOf(received, { presentation, isTime, isNumber, guide }, context);
   const scale = SCALED.has(channel)
     ? rebuildScale(def.scale, channel, field, isTime && type === 'temporal')
     : undefined;
@@ -128,6 +139,7 @@ function rebuildField(
     type,
     aggregate,
     timeUnit,
+    presentation,
     title: shown ?? field?.title ?? '',
     isTitled: ownTitle(def, guide) !== undefined,
     def: {
@@ -136,15 +148,71 @@ function rebuildField(
       ...(aggregate !== undefined && { aggregate }),
       ...(timeUnit && { timeUnit: timeUnit.unit }),
       ...(isBinned && field && { bin: rebuildBin(def.bin, field) }),
-      ...(guide !== 'none' && guide && { [guide]: rebuildGuide(def[guide], guide, subject) }),
+      ...(guide !== 'none' && guide && { [guide]: withFormat(rebuildGuide(def[guide], guide, subject), format) }),
       ...(scale !== undefined && { scale }),
       ...readSort(def.sort, field, isTime, { scope }),
       ...readStack(def.stack),
-      ...(channel === 'text' && readFormat(def.format, subject)),
+      ...(channel === 'text' && { ...readFormat(def.format, subject), ...format(def.format) }),
       ...(typeof def.bandPosition === 'number' && { bandPosition: numberBetween(0, 1)(def.bandPosition) }),
       title: shown,
     },
   };
+}
+
+interface ChannelFacts extends Pick<RebuiltChannel, 'field' | 'aggregate' | 'timeUnit'> {
+  readonly isTime: boolean;
+  readonly isNumber: boolean;
+  readonly stack: unknown;
+}
+
+function presentChannel({
+  field,
+  aggregate,
+  timeUnit,
+  isTime,
+  isNumber,
+  stack,
+}: ChannelFacts): TableColumn | undefined {
+  const column = field?.column;
+  if (isNumber && stack === 'normalize') {
+    return { index: -1, name: '', title: '', kind: 'number', style: 'percent', decimals: 0, isRounded: true };
+  }
+  if (isTime && timeUnit !== undefined && grainOfUnit(timeUnit) === undefined) return undefined;
+  const kind = isTime ? 'time' : isNumber ? 'number' : 'unknown';
+  return presentValues(column, { kind, aggregate, grain: timeUnit && grainOfUnit(timeUnit) });
+}
+
+interface FormattedGuide {
+  readonly presentation: TableColumn | undefined;
+  readonly isTime: boolean;
+  readonly isNumber: boolean;
+  readonly guide: GuideKind | 'none' | undefined;
+}
+
+/**
+ * The format of a guide or of texts. Numbers have the column's unit, and are abbreviated unless the spec writes them out. A
+ * time axis labels the parts of times that change, unless the spec has a format for it.
+ */
+function formatOf(
+  received: unknown,
+  { presentation, isTime, isNumber, guide }: FormattedGuide,
+  { formats }: ViewContext,
+): { readonly format?: string } {
+  if (presentation === undefined) return {};
+  if (isNumber) {
+    const isWritten = typeof received === 'string' && /[fd]$/.test(received);
+    const use: FormatUse = isWritten ? (guide === 'none' ? 'value' : 'ticks') : 'axis';
+    return { format: formats.nameOf(presentation, use) };
+  }
+  const isOnAxis = guide === 'axis' && presentation.grain !== 'quarter';
+  return isTime && received === undefined && !isOnAxis ? { format: formats.nameOf(presentation, 'value') } : {};
+}
+
+function withFormat(
+  guide: Readonly<Record<string, unknown>> | null,
+  format: (received: unknown) => { readonly format?: string },
+): Readonly<Record<string, unknown>> | null {
+  return guide && { ...guide, ...format(guide.format) };
 }
 
 function readAggregate(aggregate: unknown): unknown {

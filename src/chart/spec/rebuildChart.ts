@@ -1,8 +1,12 @@
+import type { ColumnOptions } from '../../rows/ColumnOptions.js';
+import type { TableColumn } from '../../rows/TableColumn.js';
 import { ChartColumns, type ChartRow, type ResultRows } from './ChartColumns.js';
+import { ChartFormats } from './ChartFormats.js';
 import { ChartRefusal, refuse } from './ChartRefusal.js';
 import { ChartScope } from './ChartScope.js';
 import { parseChartSpec, type SpecObject } from './parseChartSpec.js';
 import { title } from './presentation.js';
+import { readColumnHints } from './readColumnHints.js';
 import { rebuildView } from './rebuildView.js';
 import type { ChartWords } from './ViewContext.js';
 
@@ -18,6 +22,10 @@ export interface RebuiltChart {
   readonly isFitted: boolean;
   /** Titles of tooltip lines, by their key in the spec. */
   readonly tooltipTitles: ReadonlyMap<string, string>;
+  /** The formats that the spec refers to. */
+  readonly formats: ChartFormats;
+  /** The columns of the result, as the chart reads them. `n0` in the spec is the first column as numbers. */
+  readonly columns: readonly TableColumn[];
   /** Whether the spec has inputs, such as sliders. They aren't drawn; their initial values apply. */
   readonly hasHiddenControls: boolean;
   /** The chart's title in the received spec. */
@@ -30,6 +38,8 @@ export interface RebuildChartOptions {
   readonly width: number;
   /** The reader's language. */
   readonly words: ChartWords;
+  /** What is known about the columns. The statements of the spec itself apply if `hints` is undefined. Default: nothing. */
+  readonly columns?: ColumnOptions | undefined;
 }
 
 /**
@@ -40,11 +50,13 @@ export function rebuildChart(received: unknown, result: ResultRows, options: Reb
   if (result.data.length === 0) throw new ChartRefusal('The result has no rows.', 'no-rows');
   const spec = parseChartSpec(received);
   if (spec.datasets !== undefined) refuse('data', 'The spec carries data other than the result');
-  const columns = new ChartColumns(result, options.words.code);
+  const hints = options.columns?.hints ?? readColumnHints(spec);
+  const columns = new ChartColumns(result, options.words, { ...options.columns, hints });
+  const formats = new ChartFormats(options.words, columns.columns);
   const tooltipTitles = new Map<string, string>();
   const scope = new ChartScope(columns);
   const alone = { isLayered: false, hasTimeBands: false, axisTitles: undefined, isFaceted: false, encoding: {} };
-  const context = { ...alone, scope, words: options.words, tooltipTitles, width: options.width };
+  const context = { ...alone, scope, formats, words: options.words, tooltipTitles, width: options.width };
   const view = rebuildView(spec, context, true);
   const own = title(spec.title);
   return {
@@ -57,6 +69,8 @@ export function rebuildChart(received: unknown, result: ResultRows, options: Reb
     height: Math.round(view.height),
     isFitted: view.isSingle,
     tooltipTitles,
+    formats,
+    columns: columns.columns,
     hasHiddenControls: scope.hasHiddenControls,
     title: typeof own === 'string' ? own : undefined,
   };

@@ -76,18 +76,24 @@ export function tooltipChannels(encoding: RebuiltEncoding, context: ViewContext)
     seen.add(identity);
     const key = `l${context.tooltipTitles.size}`;
     context.tooltipTitles.set(key, channel.title);
-    const digits =
-      field?.column && field.kind === 'number' && !isAggregated && context.scope.columns.readDigits(field.column);
-    if (digits) return [{ field: digits.ref, type: 'nominal', title: key }];
+    const isUnchanged = field?.kind === field?.column?.kind && timeUnit === undefined && !isAggregated;
+    const isFormatted = field?.kind === 'number' || field?.kind === 'time';
+    const texts = field?.column && isFormatted && isUnchanged && context.scope.columns.readTexts(field.column);
+    if (texts) return [{ field: texts.ref, type: 'nominal', title: key }];
     const { axis: _axis, legend: _legend, header: _header, scale: _scale, sort: _sort, stack: _stack, ...rest } = def;
     const { condition: _condition, ...line } = rest;
-    return [{ ...line, title: key, ...tooltipFormat(channel) }];
+    return [{ ...line, title: key, ...tooltipFormat(channel, context) }];
   });
 }
 
-function tooltipFormat({ field, type, aggregate, timeUnit, def }: RebuiltChannel): object {
+function tooltipFormat(
+  { field, type, aggregate, timeUnit, presentation, def }: RebuiltChannel,
+  { formats }: ViewContext,
+): object {
   const isTime = type === 'temporal' || timeUnit !== undefined || (field?.kind === 'time' && aggregate === undefined);
-  const own = readFormat(def.format, { field, isTime, isNumber: type === 'quantitative' });
+  const isNumber = type === 'quantitative';
+  const column = presentation && (isTime || isNumber) ? { format: formats.nameOf(presentation, 'value') } : undefined;
+  const own = column ?? readFormat(def.format, { field, isTime, isNumber });
   // Without a UTC scale, Vega-Lite would format the time in the reader's zone.
   if (isTime) {
     const grain = timeUnit === undefined ? (field?.grain ?? 'millisecond') : timeUnit.grain;

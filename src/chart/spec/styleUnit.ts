@@ -157,7 +157,8 @@ function defaultAxis(
   if (isTimeAxis(rebuilt)) {
     const grain = timeUnit === undefined ? field?.grain : timeUnit.grain;
     if (grain === undefined || timeUnit?.isQuarter) return { labelAngle: 0, labelOverlap: true, labelSeparation: 6 };
-    if (type === 'temporal') return axisOfTimes(grain, field?.extent, channel === 'x' ? plotWidth : 300);
+    const named = rebuilt.presentation?.grain === 'quarter' ? 'quarter' : grain;
+    if (type === 'temporal') return axisOfTimes(named, field?.extent, channel === 'x' ? plotWidth : 300);
     return { labelExpr: labelOfTime(grain), labelAngle: 0, labelOverlap: true, labelSeparation: 6 };
   }
   if (type === 'quantitative') {

@@ -1,4 +1,5 @@
 import { isRecord } from '../../protocol/narrow.js';
+import type { ColumnGrain } from '../../rows/ColumnPresentation.js';
 import { readWallClock, type TimeGrain } from '../../rows/wallClock.js';
 import { refuse } from './ChartRefusal.js';
 
@@ -55,6 +56,12 @@ const GRAINS: readonly (readonly [string, TimeGrain])[] = [
   ['quarter', 'month'],
   ['year', 'year'],
 ];
+
+/** What the times of a unit name. Undefined for cycles. */
+export function grainOfUnit({ unit, grain, isQuarter }: TimeUnit): ColumnGrain | undefined {
+  if (isQuarter) return 'quarter';
+  return grain === 'day' && /week$/.test(typeof unit === 'string' ? unit : unit.unit) ? 'week' : grain;
+}
 
 /** The time unit that leaves times of a grain unchanged. */
 export const UNIT_OF_GRAIN: Readonly<Record<TimeGrain, string>> = {

@@ -107,10 +107,7 @@ export function ChartBody(props: ChartBodyProps): ReactNode {
   useBrowserLayoutEffect(() => onStatus({ state, reason }), [state, reason, onStatus]);
 
   const label = props.title ?? chart?.title;
-  const summary = useMemo(
-    () => (shown ? locale.chartSummary(summarizeChart(shown, result.schema, locale)) : ''),
-    [shown, result.schema, locale],
-  );
+  const summary = useMemo(() => (shown ? locale.chartSummary(summarizeChart(shown, locale)) : ''), [shown, locale]);
   const isPartial = result.totalRows !== undefined && result.totalRows > result.data.length;
   const rowCount = isPartial ? locale.rowCount(result.data.length, result.totalRows) : undefined;
 
@@ -136,6 +133,7 @@ export function ChartBody(props: ChartBodyProps): ReactNode {
         rows: shown?.rows ?? [],
         theme: readChartTheme(figure.current),
         locale: locale.code,
+        formats: chart.formats,
         title: label,
         subtitle: rowCount,
       });

@@ -63,7 +63,7 @@ describe.each(['America/Los_Angeles', 'UTC', 'Pacific/Auckland'])('a wall-clock 
 
   it('is shown unchanged in the summary', async () => {
     const spec = at({ ...DAY, timeUnit: 'yearmonthdate' }, 'bar', sum);
-    const summary = await inZone(async () => summarizeChart(rebuild(spec, result), result.schema, enUS));
+    const summary = await inZone(async () => summarizeChart(rebuild(spec, result), enUS));
     expect(summary).toMatchObject({ lowest: { at: 'Jan 1, 2025' }, highest: { at: 'Dec 31, 2025' } });
   });
 

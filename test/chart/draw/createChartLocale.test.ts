@@ -11,11 +11,14 @@ const ticks = (code: string, specifier: string) =>
 
 describe('createChartLocale', () => {
   it('writes zero without an SI prefix, including in a spec’s format', () => {
-    expect(ticks('en-US', '$~s')).toEqual(['$0', '$50k', '$100k']);
+    expect(ticks('en-US', '$~s')).toEqual(['$0', '$50K', '$100K']);
     expect(ticks('en-US', FORMATS.compact)).toEqual(['0', '50K', '100K']);
   });
 
   it('writes ticks in the reader’s language', () => {
     expect(ticks('de-DE', FORMATS.number)).toEqual(['0', '50.000', '100.000']);
+    expect(ticks('de-DE', '$,.0f')).toEqual(['0\u00a0$', '50.000\u00a0$', '100.000\u00a0$']);
+    expect(localeOf('de-DE').utcFormat('%b %Y')(0)).toBe('Jan. 1970');
+    expect(localeOf('de-DE').utcFormat('Q%q %Y')(0)).toBe('Q1 1970');
   });
 });

@@ -29,7 +29,7 @@ export async function readTooltips(received: unknown, result = SALES): Promise<r
 }
 
 /** Throws errors that Vega would only log. */
-function createView({ spec, rows, isFitted }: RebuiltChart): View {
+function createView({ spec, rows, isFitted, formats }: RebuiltChart): View {
   const sized = { ...spec, ...(isFitted && { width: 600 }), config: createChartConfig(THEME) };
   const { spec: compiled } = compile(sized as never, { logger: SILENT as never });
   const data = compiled.data?.map((item) => (item.name === 'rows' ? { name: 'rows', values: [...rows] } : item)) ?? [];
@@ -42,7 +42,7 @@ function createView({ spec, rows, isFitted }: RebuiltChart): View {
   };
   const view = new View(runtime, options as never);
   const localized = view as unknown as { locale(locale?: ViewLocale): ViewLocale };
-  localized.locale(createChartLocale(localized.locale(), 'en-US'));
+  localized.locale(createChartLocale(localized.locale(), 'en-US', formats));
   return view;
 }
 

@@ -3,20 +3,19 @@ import { summarizeChart } from '../../../src/chart/draw/summarizeChart.js';
 import { enUS } from '../../../src/locales/en-US.js';
 import { COLOR, LINE, rebuild, SALES, X, Y } from '../spec/salesResult.js';
 
-const tell = (spec: unknown, result = SALES) =>
-  enUS.chartSummary(summarizeChart(rebuild(spec, result), result.schema, enUS));
+const tell = (spec: unknown, result = SALES) => enUS.chartSummary(summarizeChart(rebuild(spec, result), enUS));
 
 describe('summarizeChart', () => {
   it('names the measure, the dimension, and the lowest and the highest value', () => {
     expect(tell({ mark: 'bar', encoding: { x: COLOR, y: { ...Y, aggregate: 'sum' } } })).toBe(
-      'Bar chart of Total revenue by Category, 3 values. Lowest: 19,425 (Shoes). Highest: 20,325 (Hats).',
+      'Bar chart of Total revenue by Category, 3 values. Lowest: 19,425.0 (Shoes). Highest: 20,325.0 (Hats).',
     );
   });
 
   it('names the wall-clock time and the group of a value', () => {
     expect(tell({ ...LINE, encoding: { ...LINE.encoding, color: COLOR } })).toBe(
       'Line chart of Total revenue by Created at for each Category, 36 values. ' +
-        'Lowest: 1,000 (Jan 2025, Shoes). Highest: 2,312.5 (Dec 2025, Hats).',
+        'Lowest: 1,000.0 (Jan 2025, Shoes). Highest: 2,312.5 (Dec 2025, Hats).',
     );
   });
 

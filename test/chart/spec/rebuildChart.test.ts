@@ -125,7 +125,7 @@ describe('a value', () => {
 
   it('is formatted in the reader’s language in tooltips', async () => {
     const tooltips = await readTooltips({ mark: 'bar', encoding: { x: COLOR, y: { ...Y, aggregate: 'sum' } } });
-    expect(tooltips[0]?.[1]).toEqual(['Total revenue', '19,425']);
+    expect(tooltips[0]?.[1]).toEqual(['Total revenue', '19,425.0']);
   });
 
   it('with invisible control characters shows them', async () => {
