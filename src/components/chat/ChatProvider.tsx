@@ -13,6 +13,7 @@ import type { ChatSession } from '../../stream/ChatSession.js';
 import type { ChatSessionOptions } from '../../stream/ChatSessionOptions.js';
 import { type ChatUi, ChatUiContext, type SuggestionsFor, type ToolRenderers } from '../ui/ChatUiContext.js';
 import { LocaleBoundary } from '../ui/LocaleBoundary.js';
+import { useStableObject } from '../ui/useStableObject.js';
 import type { ChatSlotProps, ChatSlots } from './slots.js';
 
 /** The options of a session, which is then created and disconnected here, or a session that lives elsewhere. */
@@ -79,13 +80,14 @@ function Waiting() {
   return <div aria-busy="true" data-tt-part="locale-waiting" style={{ blockSize: '100%' }} />;
 }
 
+const NONE = {};
+
 interface ConversationProps {
   readonly options: ChatProviderProps;
   readonly locale: Locale;
 }
 
 function Conversation({ options: props, locale }: ConversationProps) {
-  const { slots, slotProps, toolRenderers, allowLink, suggestionsFor, children } = props;
   const session = useChatSession(props);
   const { vendor, toolKinds } = useUsableNaming(props.vendor, props.toolKinds);
   const dataClient = useDataClient(props.dataApi, props.vendor, props.fetch);
@@ -93,21 +95,18 @@ function Conversation({ options: props, locale }: ConversationProps) {
     () => ({ session, vendor, toolKinds, dataClient }),
     [session, vendor, toolKinds, dataClient],
   );
-  const ui = useMemo<ChatUi>(
-    () => ({
-      locale,
-      slots: slots ?? {},
-      slotProps: slotProps ?? {},
-      toolRenderers: toolRenderers ?? {},
-      allowLink,
-      suggestionsFor,
-    }),
-    [locale, slots, slotProps, toolRenderers, allowLink, suggestionsFor],
-  );
+  const ui = useStableObject<ChatUi>({
+    locale,
+    slots: props.slots ?? NONE,
+    slotProps: props.slotProps ?? NONE,
+    toolRenderers: props.toolRenderers ?? NONE,
+    allowLink: props.allowLink,
+    suggestionsFor: props.suggestionsFor,
+  });
   return (
     <QueryClientFallback>
       <ChatSessionContext.Provider value={sessionValue}>
-        <ChatUiContext.Provider value={ui}>{children}</ChatUiContext.Provider>
+        <ChatUiContext.Provider value={ui}>{props.children}</ChatUiContext.Provider>
       </ChatSessionContext.Provider>
     </QueryClientFallback>
   );
