@@ -1,4 +1,5 @@
 export type { ChartFormat, ChartType } from '../chart/spec/chartTypes.js';
+export type { ColumnGrain, ColumnPresentation, FormatColumn } from '../rows/ColumnPresentation.js';
 export { ChartToolbar, type ChartToolbarProps } from './chart/ChartToolbar.js';
 export { ResultChart, type ResultChartProps } from './chart/ResultChart.js';
 export { AbortButton, type AbortButtonProps } from './chat/AbortButton.js';
@@ -27,6 +28,7 @@ export { EmbedFrame, type EmbedFrameHandle, type EmbedFrameProps } from './embed
 export type { RunQuery } from './embed/useWidgetRows.js';
 export { Markdown, type MarkdownProps } from './markdown/Markdown.js';
 export { PublishDashboardDialog, type PublishDashboardDialogProps } from './publish/PublishDashboardDialog.js';
+export { Figures, type FiguresProps } from './result/Figures.js';
 export { MetaResult, type MetaResultProps } from './result/MetaResult.js';
 export { OtherToolResult, type OtherToolResultProps } from './result/OtherToolResult.js';
 export { SqlResult, type SqlResultProps } from './result/SqlResult.js';

@@ -8,6 +8,7 @@
 export type { Dashboard, PublishDashboardInput } from '../protocol/dashboard.js';
 export type { DataClient, DataMeta, SqlRows } from '../protocol/dataApi.js';
 export type { AllRows } from '../rows/AllRows.js';
+export type { ColumnOptions } from '../rows/ColumnOptions.js';
 export type { ThreadResult } from '../stream/listThreadResults.js';
 export { clearTabletalkQueries } from './clearTabletalkQueries.js';
 export { type DataQuery, dataKeys } from './dataKeys.js';
@@ -36,6 +37,7 @@ export { useMessage } from './useMessage.js';
 export { useMessageIds } from './useMessageIds.js';
 export { useMeta } from './useMeta.js';
 export { usePublishDashboard } from './usePublishDashboard.js';
+export { useResultMembers } from './useResultMembers.js';
 export { useResultSources } from './useResultSources.js';
 export { type ResultTableModel, useResultTable } from './useResultTable.js';
 export type { DataHookOptions } from './useSharedQuery.js';

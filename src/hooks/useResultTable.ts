@@ -2,6 +2,7 @@
 
 import { useCallback, useMemo, useState } from 'react';
 import type { ResultColumn } from '../protocol/toolResult.js';
+import type { ColumnOptions } from '../rows/ColumnOptions.js';
 import { type ColumnFormat, createColumnFormat, type ValueWords } from '../rows/createColumnFormat.js';
 import { readColumns, sampleRows, type TableColumn } from '../rows/readColumns.js';
 import type { RowSort, SortDirection } from '../rows/sortRows.js';
@@ -54,12 +55,17 @@ const ENGLISH: ValueWords = { code: 'en-US', trueValue: 'true', falseValue: 'fal
 /**
  * Returns a result as a table: titles, kinds and formats of its columns, and a sort that a click on a header can change.
  * Nothing is allocated per row, and until the first sort only a sample is read. `words` is a locale, default `enUS`.
+ * `options` is what is known about the columns besides the rows; keep it stable. Default: nothing.
  */
-export function useResultTable(result: TableRows, words: ValueWords = ENGLISH): ResultTableModel {
+export function useResultTable(
+  result: TableRows,
+  words: ValueWords = ENGLISH,
+  options?: ColumnOptions,
+): ResultTableModel {
   const { schema, data, rowCount = data.length, isGrowing = false } = result;
   const [sort, setSort] = useState<ResultTableSort>();
   const sample = useSample(data, rowCount, isGrowing);
-  const columns = useMemo(() => readColumns(schema, sample), [schema, sample]);
+  const columns = useMemo(() => readColumns(schema, sample, options), [schema, sample, options]);
   const formats = useMemo(() => columns.map((column) => createColumnFormat(column, words)), [columns, words]);
   const sorted = sort === undefined ? undefined : columns[sort.column];
   const rowSort = useMemo<RowSort | undefined>(

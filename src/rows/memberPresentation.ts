@@ -1,3 +1,4 @@
+import { MAX_NAME_LENGTH } from '../protocol/textLimits.js';
 import type { MetaMember } from '../protocol/toolResult.js';
 import type { ColumnPresentation } from './ColumnPresentation.js';
 import { readNumberSpecifier } from './numberSpecifier.js';
@@ -42,20 +43,48 @@ const GRAIN = /[._](?:second|minute|hour|day|week|month|quarter|year)$/;
  * members with it have the same format. Case is ignored.
  */
 export function findMember(name: string, members: readonly MetaMember[]): MetaMember | undefined {
+  if (name.length > MAX_NAME_LENGTH) return undefined;
+  const { full, partial } = indexMembers(members);
   const wanted = name.toLowerCase();
-  const full = members.find((member) => member.name.toLowerCase() === wanted);
-  if (full !== undefined) return full;
-  const plain = wanted.replace(GRAIN, '');
-  const timed = members.find((member) => member.type === 'time' && member.name.toLowerCase() === plain);
-  if (timed !== undefined || wanted.includes('.')) return timed;
-  const [first, ...others] = members.filter(
-    (member) =>
-      member.name.toLowerCase().split('.').at(-1) === wanted ||
-      member.title?.toLowerCase() === wanted ||
-      member.shortTitle?.toLowerCase() === wanted,
-  );
+  const timed = full.get(wanted.replace(GRAIN, ''));
+  const exact = full.get(wanted) ?? (timed?.type === 'time' ? timed : undefined);
+  if (exact !== undefined || wanted.includes('.')) return exact;
+  const [first, ...others] = partial.get(wanted) ?? [];
   if (first === undefined) return undefined;
   const isSame = others.every(({ format, currency }) => format === first.format && currency === first.currency);
   const isTitled = others.every(({ title }) => title === first.title);
   return isSame ? (isTitled ? first : { ...first, title: undefined, shortTitle: undefined }) : undefined;
+}
+
+interface MemberIndex {
+  /** By full name in lower case; the first of several. */
+  readonly full: ReadonlyMap<string, MetaMember>;
+  /** By the last part of the name and by title, in lower case. */
+  readonly partial: ReadonlyMap<string, readonly MetaMember[]>;
+}
+
+/** A data model has up to thousands of members, and a result has up to hundreds of columns. */
+const indexes = new WeakMap<readonly MetaMember[], MemberIndex>();
+
+function indexMembers(members: readonly MetaMember[]): MemberIndex {
+  const known = indexes.get(members);
+  if (known !== undefined) return known;
+  const full = new Map<string, MetaMember>();
+  const partial = new Map<string, MetaMember[]>();
+  for (const member of members) {
+    const name = member.name.slice(0, MAX_NAME_LENGTH).toLowerCase();
+    // The same member may be found by several searches.
+    if (full.has(name)) continue;
+    full.set(name, member);
+    const titles = [member.title, member.shortTitle].map((title) => title?.slice(0, MAX_NAME_LENGTH).toLowerCase());
+    for (const key of new Set([name.slice(name.lastIndexOf('.') + 1), ...titles])) {
+      if (!key) continue;
+      const others = partial.get(key);
+      if (others) others.push(member);
+      else partial.set(key, [member]);
+    }
+  }
+  const index = { full, partial };
+  indexes.set(members, index);
+  return index;
 }

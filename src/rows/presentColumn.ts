@@ -28,15 +28,18 @@ export function presentColumn(
   const { name, kind, index } = column;
   const own = hints.filter((hint) => hint.column === name);
   const member = findMember(name, members);
+  const modelled = member === undefined ? {} : memberPresentation(member);
   const stated: Partial<TableColumn> = {
     title: readTitle(own.find(({ title }) => title)?.title ?? member?.shortTitle ?? member?.title) ?? column.title,
-    ...(kind === 'number' && { ...specFields(own, column), ...(member && memberPresentation(member)) }),
+    ...(kind === 'number' && { ...specFields(own, column, modelled.style), ...modelled }),
   };
-  const isRounded = kind === 'number' && member !== undefined && memberPresentation(member).decimals !== undefined;
+  const isRounded = modelled.decimals !== undefined;
   const resolve = (fields: Partial<TableColumn>, isExplicit: boolean): TableColumn => {
     if (kind === 'number') {
       const style = fields.style ?? 'number';
-      const decimals = fields.decimals ?? findPlaces(index, rows, { ...column, ...fields, style });
+      const isShort = fields.notation === 'compact';
+      const places = isShort ? undefined : findPlaces(index, rows, { ...column, ...fields, style });
+      const decimals = fields.decimals ?? places;
       return { ...column, ...fields, style, decimals, isRounded: isExplicit };
     }
     if (kind !== 'time') return { ...column, ...fields };
@@ -72,13 +75,19 @@ function readTitle(title: unknown): string | undefined {
   return cleaned === '' ? undefined : cleaned;
 }
 
-function specFields(hints: readonly ColumnHint[], { name, isDecimal }: PlainColumn): Partial<TableColumn> {
+function specFields(
+  hints: readonly ColumnHint[],
+  { name, isDecimal }: PlainColumn,
+  modelled: TableColumn['style'],
+): Partial<TableColumn> {
   const patterns = hints.flatMap(({ format, isReading }) => {
     const pattern = format === undefined ? undefined : readNumberSpecifier(format);
     return pattern === undefined ? [] : [{ ...fixedFields(pattern), isReading }];
   });
   const styled = patterns.find(({ style }) => style !== 'number');
-  const reading = patterns.find(({ isReading, decimals }) => isReading && decimals !== undefined);
+  // The decimals of a share aren't those of an amount.
+  const isOfStyle = (style: TableColumn['style']) => style === 'number' || style === (modelled ?? styled?.style);
+  const reading = patterns.find((own) => own.isReading && own.decimals !== undefined && isOfStyle(own.style));
   const isOrdinal = isOrdinalName(name) && styled === undefined;
   return {
     ...(isOrdinal && { style: 'plain' }),

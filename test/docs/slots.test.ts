@@ -17,6 +17,7 @@ const SLOTS = {
   Composer: true,
   EmptyState: true,
   ErrorNotice: true,
+  Figures: true,
   JumpButton: true,
   Markdown: true,
   Message: true,

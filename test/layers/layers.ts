@@ -28,9 +28,9 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
 
   // React.
   hooks: ['protocol', 'stream', 'platform', 'embed', 'rows', 'scroll'],
-  'components/ui': ['hooks', 'locales', 'protocol', 'stream', 'text'],
+  'components/ui': ['hooks', 'locales', 'protocol', 'rows', 'stream', 'text'],
   'components/markdown': ['components/ui', 'hooks', 'markdown', 'rows', 'text'],
-  'components/table': ['components/ui', 'hooks', 'locales', 'protocol', 'rows', 'text'],
+  'components/table': ['components/ui', 'hooks', 'locales', 'chart/spec', 'protocol', 'rows', 'text'],
   'components/chart': [
     'components/ui',
     'components/table',
@@ -50,6 +50,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'locales',
     'chart/spec',
     'protocol',
+    'rows',
     'stream',
     'text',
   ],
@@ -62,6 +63,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'hooks',
     'locales',
     'protocol',
+    'rows',
     'scroll',
     'stream',
     'text',

@@ -13,6 +13,7 @@ import { readSwitchableTypes, switchChartType } from '../../chart/spec/switchCha
 import { useBrowserLayoutEffect } from '../../hooks/useBrowserLayoutEffect.js';
 import type { SqlToolResult } from '../../protocol/toolResult.js';
 import { exportFileName } from '../../rows/exportFileName.js';
+import { type ColumnSources, useColumnOptions } from '../table/useColumnOptions.js';
 import { useLocale } from '../ui/ChatUiContext.js';
 import { saveFile } from '../ui/saveFile.js';
 import { useElementSize } from '../ui/useElementSize.js';
@@ -31,7 +32,7 @@ export interface ChartStatus {
 }
 
 /** Props of `ChartBody`. */
-export interface ChartBodyProps {
+export interface ChartBodyProps extends Omit<ColumnSources, 'spec'> {
   /** The figure around the chart, which the theme is read from. */
   readonly figure: RefObject<HTMLElement | null>;
   /** The untrusted Vega-Lite spec. */
@@ -73,10 +74,11 @@ export function ChartBody(props: ChartBodyProps): ReactNode {
   const [hidden, setHidden] = useState(NONE);
   const [hasFailedToSave, setFailedToSave] = useState(false);
 
+  const columns = useColumnOptions(props);
   const laidOut = layoutWidth(width);
   const [sent, sentRefusal] = useMemo(
-    () => tryRebuild(() => rebuildChart(spec, result, { width: laidOut, words: locale })),
-    [spec, result, laidOut, locale],
+    () => tryRebuild(() => rebuildChart(spec, result, { width: laidOut, words: locale, columns })),
+    [spec, result, laidOut, locale, columns],
   );
   const { own, types: drawable } = useMemo(() => (sent ? readSwitchableTypes(sent) : NO_TYPES), [sent]);
   const choices = [
@@ -90,9 +92,11 @@ export function ChartBody(props: ChartBodyProps): ReactNode {
   const [chart, refusal] = useMemo(
     () =>
       isSwitched
-        ? tryRebuild(() => rebuildChart(switchChartType(spec, chosen), result, { width: laidOut, words: locale }))
+        ? tryRebuild(() =>
+            rebuildChart(switchChartType(spec, chosen), result, { width: laidOut, words: locale, columns }),
+          )
         : ([sent, sentRefusal] as const),
-    [isSwitched, chosen, sent, sentRefusal, spec, result, laidOut, locale],
+    [isSwitched, chosen, sent, sentRefusal, spec, result, laidOut, locale, columns],
   );
 
   const series = useMemo(() => chart && readSeries(chart), [chart]);
@@ -101,7 +105,7 @@ export function ChartBody(props: ChartBodyProps): ReactNode {
     [chart, series, hidden],
   );
   const size = useElementSize(picture);
-  const drawing = useChart(elements, shown, size, locale.code);
+  const drawing = useChart(elements, shown, size, locale.code, columns.formatColumn);
   const reason = refusal ?? (drawing.state === 'failed' ? 'failed' : undefined);
   const state = reason !== undefined || chosen === 'table' ? 'table' : drawing.state === 'drawn' ? 'drawn' : 'loading';
   useBrowserLayoutEffect(() => onStatus({ state, reason }), [state, reason, onStatus]);
@@ -147,6 +151,8 @@ export function ChartBody(props: ChartBodyProps): ReactNode {
     }
   };
 
+  const { members, formatColumn, timeZone } = props;
+  const sources = { spec, members, formatColumn, timeZone };
   const isTable = state === 'table';
   // Several plots may need more than the reserved height, since each has a minimum size.
   const height = shown?.isFitted ? shown.height : Math.max(shown?.height ?? 0, drawing.size.height);
@@ -165,7 +171,7 @@ export function ChartBody(props: ChartBodyProps): ReactNode {
           hasFailedToSave={hasFailedToSave}
         />
       )}
-      {isTable && <ChartFallback result={result} label={name} reason={reason} />}
+      {isTable && <ChartFallback {...sources} result={result} label={name} reason={reason} />}
       {shown && reason === undefined && (
         // Kept mounted while the table is shown, so that it needn't be drawn again.
         <div data-tt-part="chart-frame" hidden={isTable} style={{ blockSize: height }}>

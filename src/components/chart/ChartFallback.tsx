@@ -4,11 +4,12 @@ import type { ReactNode } from 'react';
 import type { ChartRefusalReason } from '../../chart/spec/ChartRefusal.js';
 import { LazyResultTable } from '../table/LazyResultTable.js';
 import type { ResultTableProps } from '../table/ResultTable.js';
+import type { ColumnSources } from '../table/useColumnOptions.js';
 import { useLocale } from '../ui/ChatUiContext.js';
 import { useSlot } from '../ui/useSlot.js';
 
 /** Props of `ChartFallback`. */
-export interface ChartFallbackProps {
+export interface ChartFallbackProps extends ColumnSources {
   /** The rows to show. */
   readonly result: ResultTableProps['result'];
   /** The caption of the table. */
@@ -18,7 +19,7 @@ export interface ChartFallbackProps {
 }
 
 /** Shows the rows of a chart as a table, with a note that gives the reason if there is one. */
-export function ChartFallback({ result, label, reason }: ChartFallbackProps): ReactNode {
+export function ChartFallback({ result, label, reason, ...sources }: ChartFallbackProps): ReactNode {
   const locale = useLocale();
   const [Table, tableProps] = useSlot('ResultTable', LazyResultTable);
   return (
@@ -28,7 +29,7 @@ export function ChartFallback({ result, label, reason }: ChartFallbackProps): Re
           {locale.chartAsTable(locale[SENTENCES[reason]])}
         </p>
       )}
-      {Table && <Table {...tableProps} result={result} caption={label} />}
+      {Table && <Table {...sources} {...tableProps} result={result} caption={label} />}
     </>
   );
 }

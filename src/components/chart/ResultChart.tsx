@@ -15,6 +15,7 @@ import { CHART_TYPES, type ChartType } from '../../chart/spec/chartTypes.js';
 import { estimateChartHeight } from '../../chart/spec/estimateChartHeight.js';
 import type { SqlToolResult } from '../../protocol/toolResult.js';
 import { shownName } from '../../text/shownName.js';
+import type { ColumnSources } from '../table/useColumnOptions.js';
 import { useLocale } from '../ui/ChatUiContext.js';
 import { useElementSize } from '../ui/useElementSize.js';
 import { useHasLayout } from '../ui/useHasLayout.js';
@@ -24,7 +25,9 @@ import type { ChartExport } from './ChartExport.js';
 import { ChartFallback } from './ChartFallback.js';
 
 /** Props of `ResultChart`. Other attributes are set on the `figure`. */
-export interface ResultChartProps extends Omit<ComponentPropsWithoutRef<'figure'>, 'children'> {
+export interface ResultChartProps
+  extends Omit<ComponentPropsWithoutRef<'figure'>, 'children'>,
+    Omit<ColumnSources, 'spec'> {
   /** A Vega-Lite spec from the service, as a JSON string or an object. Untrusted. */
   readonly spec: unknown;
   /** The rows to draw. Data in the spec is never drawn. */
@@ -72,6 +75,9 @@ export const ResultChart = forwardRef<HTMLElement, ResultChartProps>(function Re
     allowExport = true,
     fileName,
     onExport,
+    members,
+    formatColumn,
+    timeZone,
     ...attributes
   },
   ref,
@@ -109,7 +115,11 @@ export const ResultChart = forwardRef<HTMLElement, ResultChartProps>(function Re
       data-reason={reason}
     >
       {body === 'failed' || isUnmeasured ? (
-        <ChartFallback result={result} label={label ?? locale.untitledResult} reason={replaced} />
+        <ChartFallback
+          {...{ result, spec, members, formatColumn, timeZone }}
+          label={label ?? locale.untitledResult}
+          reason={replaced}
+        />
       ) : body === undefined || width === 0 ? (
         <>
           {hasToolbar && <div data-tt-part="chart-toolbar" />}
@@ -121,6 +131,7 @@ export const ResultChart = forwardRef<HTMLElement, ResultChartProps>(function Re
         <body.ChartBody
           figure={figure}
           spec={spec}
+          {...{ members, formatColumn, timeZone }}
           result={result}
           title={label}
           width={width}

@@ -51,14 +51,16 @@ export function useChart(
   chart: RebuiltChart | undefined,
   size: ElementSize,
   locale: string,
+  formatColumn: unknown,
 ): ChartDrawing {
   const [drawing, setDrawing] = useState<Drawing>(NOTHING);
   const drawn = useRef<Drawn | undefined>(undefined);
   const theme = useChartTheme(elements.figure);
-  const spec = chart && JSON.stringify([chart.spec, [...chart.tooltipTitles]]);
+  const spec = chart && JSON.stringify([chart.spec, [...chart.tooltipTitles], chart.formats.key]);
   const latest = useLatest({ chart, size });
   const isReady = size.width > 0 && size.height > 0;
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key of the formats doesn't identify the product's functions.
   useEffect(() => {
     const { host, tooltip } = elements;
     const { chart: now, size: at } = latest.current;
@@ -86,7 +88,7 @@ export function useChart(
     return () => {
       isCurrent = false;
     };
-  }, [elements, spec, theme, isReady, locale]);
+  }, [elements, spec, theme, isReady, locale, formatColumn]);
 
   const rows = chart?.rows;
   useEffect(() => {

@@ -151,6 +151,8 @@ function frameProps({
   toolRenderers,
   allowLink,
   suggestionsFor,
+  formatColumn,
+  timeZone,
   ...frame
 }: ChatProps): ChatFrameProps & { readonly [Name in keyof ChatSessionSource | keyof ChatUiOptions]?: undefined } {
   return frame;

@@ -9,6 +9,7 @@ import { useDataClient } from '../../hooks/useDataClient.js';
 import type { Locale } from '../../locales/Locale.js';
 import type { LocaleSource } from '../../locales/LocaleSource.js';
 import { createToolKindReader, type ToolKinds, type ToolNaming } from '../../protocol/toolKind.js';
+import type { FormatColumn } from '../../rows/ColumnPresentation.js';
 import type { ChatSession } from '../../stream/ChatSession.js';
 import type { ChatSessionOptions } from '../../stream/ChatSessionOptions.js';
 import { type ChatUi, ChatUiContext, type SuggestionsFor, type ToolRenderers } from '../ui/ChatUiContext.js';
@@ -54,6 +55,17 @@ export interface ChatUiOptions {
    * Keep the function stable. Default: offers none.
    */
   readonly suggestionsFor?: SuggestionsFor | undefined;
+  /**
+   * Changes how the columns of results read, in tables, charts, figures and summaries at once: the title, the unit, the
+   * decimals, or a function that writes a value. Files and copies stay unformatted. Default: the data model's formats, then
+   * those of chart specs.
+   */
+  readonly formatColumn?: FormatColumn | undefined;
+  /**
+   * An IANA zone, such as `Europe/Berlin`, that times of day with a zone are converted to. Times without a zone, and days or
+   * longer periods, are never converted. Default: UTC, marked as such.
+   */
+  readonly timeZone?: string | undefined;
 }
 
 /** Props of `ChatProvider`: a session or its options, and the look of the parts. */
@@ -102,6 +114,8 @@ function Conversation({ options: props, locale }: ConversationProps) {
     toolRenderers: props.toolRenderers ?? NONE,
     allowLink: props.allowLink,
     suggestionsFor: props.suggestionsFor,
+    timeZone: props.timeZone,
+    formatColumn: props.formatColumn,
   });
   return (
     <QueryClientFallback>

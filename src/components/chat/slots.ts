@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { ChartToolbarProps } from '../chart/ChartToolbar.js';
 import type { ResultChartProps } from '../chart/ResultChart.js';
 import type { MarkdownProps } from '../markdown/Markdown.js';
+import type { FiguresProps } from '../result/Figures.js';
 import type { MetaResultProps } from '../result/MetaResult.js';
 import type { OtherToolResultProps } from '../result/OtherToolResult.js';
 import type { SqlResultProps } from '../result/SqlResult.js';
@@ -41,6 +42,8 @@ interface SlotPropsByName {
   readonly EmptyState: EmptyStateProps;
   /** Props of the slot `ErrorNotice`. */
   readonly ErrorNotice: ErrorNoticeProps;
+  /** Props of the slot `Figures`. */
+  readonly Figures: FiguresProps;
   /** Props of the slot `JumpButton`. */
   readonly JumpButton: JumpButtonProps;
   /** Props of the slot `Markdown`. */

@@ -4,6 +4,7 @@ import { type ComponentPropsWithoutRef, forwardRef, type ReactNode, useEffect, u
 import { CHART_TYPES } from '../../chart/spec/chartTypes.js';
 import { useAllRows } from '../../hooks/useAllRows.js';
 import type { Locale } from '../../locales/Locale.js';
+import type { MetaMember } from '../../protocol/toolResult.js';
 import type { ResultSource } from '../../stream/findResultSources.js';
 import type { SqlApiInvocation } from '../../stream/parseToolCall.js';
 import { shownName } from '../../text/shownName.js';
@@ -15,7 +16,9 @@ import { ErrorText } from '../ui/ErrorText.js';
 import { Icon } from '../ui/Icon.js';
 import { LongText } from '../ui/LongText.js';
 import { useSlot } from '../ui/useSlot.js';
+import { hasFigures } from './hasFigures.js';
 import { JsonBlock } from './JsonBlock.js';
+import { LazyFigures } from './LazyFigures.js';
 import { ResultOrigin } from './ResultOrigin.js';
 import { type ResultTab, ResultTabs } from './ResultTabs.js';
 import { SqlCode } from './SqlCode.js';
@@ -26,17 +29,19 @@ export interface SqlResultProps extends Omit<ComponentPropsWithoutRef<'section'>
   readonly invocation: SqlApiInvocation;
   /** Where the figures come from: see `useResultSources`. Default: not shown. */
   readonly sources?: readonly ResultSource[] | undefined;
+  /** Members of the data model, whose titles and formats the columns have: see `useResultMembers`. Default: none. */
+  readonly members?: readonly MetaMember[] | undefined;
   /** Milliseconds that the query has taken: see `useElapsedTime`. Default: not shown. */
   readonly elapsedMs?: number | undefined;
 }
 
 /**
- * A query and its result: title, description, tabs for chart, table and SQL, and below them the sources and the time taken.
+ * A query and its result: title, description, tabs for chart or figures, table and SQL, and below them the sources and the time taken.
  * `data-state`: the invocation's (`running`, `done`, `failed`, `unreadable`, `interrupted`). `data-view`: `chart` if there
  * is a chart spec, so that the card has a chart's height while the query runs.
  */
 export const SqlResult = forwardRef<HTMLElement, SqlResultProps>(function SqlResult(
-  { invocation, sources = [], elapsedMs, ...attributes },
+  { invocation, sources = [], members, elapsedMs, ...attributes },
   ref,
 ) {
   const locale = useLocale();
@@ -70,7 +75,7 @@ export const SqlResult = forwardRef<HTMLElement, SqlResultProps>(function SqlRes
       </header>
       {invocation.state === 'done' ? (
         <>
-          <Rows invocation={invocation} spec={spec} title={shownName(title)} locale={locale} />
+          <Rows invocation={invocation} members={members} spec={spec} title={shownName(title)} locale={locale} />
           <ResultOrigin sources={sources} elapsedMs={elapsedMs} />
         </>
       ) : (
@@ -82,14 +87,16 @@ export const SqlResult = forwardRef<HTMLElement, SqlResultProps>(function SqlRes
 
 interface RowsProps {
   readonly invocation: Extract<SqlApiInvocation, { state: 'done' }>;
+  readonly members: readonly MetaMember[] | undefined;
   readonly spec: unknown;
   readonly title: string;
   readonly locale: Locale;
 }
 
-function Rows({ invocation: { input, result }, spec, title, locale }: RowsProps): ReactNode {
+function Rows({ invocation: { input, result }, members, spec, title, locale }: RowsProps): ReactNode {
   const [Chart, chartProps] = useSlot('ResultChart', ResultChart);
   const [Table, tableProps] = useSlot('ResultTable', LazyResultTable);
+  const [Figure, figureProps] = useSlot('Figures', LazyFigures);
   const shown = result.data.length;
   const sql = result.sqlQuery ?? input.sqlQuery ?? '';
   const request = result.userRequest || input.userRequest || '';
@@ -104,11 +111,17 @@ function Rows({ invocation: { input, result }, spec, title, locale }: RowsProps)
 
   const tabs: ResultTab[] = [];
   if (Chart && spec !== undefined && shown > 0) {
-    const content = <Chart types={DRAWN_TYPES} {...chartProps} spec={spec} result={result} title={title} />;
+    const content = (
+      <Chart types={DRAWN_TYPES} members={members} {...chartProps} spec={spec} result={result} title={title} />
+    );
     tabs.push({ id: 'chart', label: locale.chart, content, aside: rowCount });
   }
+  if (Figure && spec === undefined && hasFigures(result)) {
+    const content = <Figure members={members} {...figureProps} result={result} />;
+    tabs.push({ id: 'figures', label: locale.figures(result.schema.length), content });
+  }
   if (Table) {
-    const content = <Table {...tableProps} result={result} caption={title} allRows={allRows} />;
+    const content = <Table {...{ spec, members }} {...tableProps} result={result} caption={title} allRows={allRows} />;
     // A table shows its own row count, which may grow.
     tabs.push({ id: 'table', label: locale.table, content });
   }

@@ -2,6 +2,7 @@
 
 import { type ComponentPropsWithoutRef, type ComponentType, forwardRef } from 'react';
 import { useElapsedTime } from '../../hooks/useElapsedTime.js';
+import { useResultMembers } from '../../hooks/useResultMembers.js';
 import { useResultSources } from '../../hooks/useResultSources.js';
 import { useToolInvocation } from '../../hooks/useToolInvocation.js';
 import type { ChatMessage, ChatToolCall } from '../../protocol/chatMessage.js';
@@ -45,6 +46,7 @@ function Rendered({ invocation, messageId }: ToolRendererProps) {
   const [Other, otherProps] = useSlot('OtherToolResult', OtherToolResult);
   const [Sql, sqlProps] = useSlot('SqlResult', SqlResult);
   const sources = useResultSources(messageId, invocation);
+  const members = useResultMembers(messageId, invocation);
   const elapsedMs = useElapsedTime(invocation.state === 'running');
   const Renderer = findRenderer(toolRenderers, invocation);
   if (Renderer !== undefined) return <Renderer invocation={invocation} messageId={messageId} />;
@@ -52,7 +54,9 @@ function Rendered({ invocation, messageId }: ToolRendererProps) {
     return Meta ? <Meta elapsedMs={elapsedMs} {...metaProps} invocation={invocation} /> : null;
   }
   if (invocation.kind === 'sqlApi') {
-    return Sql ? <Sql sources={sources} elapsedMs={elapsedMs} {...sqlProps} invocation={invocation} /> : null;
+    return Sql ? (
+      <Sql sources={sources} members={members} elapsedMs={elapsedMs} {...sqlProps} invocation={invocation} />
+    ) : null;
   }
   return Other ? <Other elapsedMs={elapsedMs} {...otherProps} invocation={invocation} /> : null;
 }

@@ -24,6 +24,7 @@ import { TableHeader } from './TableHeader.js';
 import { TableSlots } from './TableSlots.js';
 import { TableValue } from './TableValue.js';
 import { useCellCursor } from './useCellCursor.js';
+import { type ColumnSources, useColumnOptions } from './useColumnOptions.js';
 import { useColumnWidths } from './useColumnWidths.js';
 import { type ResultExport, useTableExport } from './useTableExport.js';
 import { type ShownRows, useTableRows } from './useTableRows.js';
@@ -31,7 +32,7 @@ import { useTableWindow } from './useTableWindow.js';
 import { useTableWords } from './useTableWords.js';
 
 /** Props of `ResultTable`. Other attributes are set on its root `div`. */
-export interface ResultTableProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
+export interface ResultTableProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'>, ColumnSources {
   /** The rows to show. */
   readonly result: Pick<SqlToolResult, 'schema' | 'data' | 'totalRows'>;
   /** The accessible name, and the name of saved files. Default: "Table" in the reader's language. */
@@ -59,7 +60,8 @@ export interface ResultTableProps extends Omit<ComponentPropsWithoutRef<'div'>, 
  * `data-state` is `rows` or `empty`. Cells have `data-kind` (`number`, `time`, `boolean` or `text`) and `data-null`.
  */
 export const ResultTable = forwardRef<HTMLDivElement, ResultTableProps>(function ResultTable(props, ref) {
-  const { result, caption, allRows, allowExport, guardFormulas, onExport, ...attributes } = props;
+  const { result, caption, allRows, allowExport, guardFormulas, onExport, ...others } = props;
+  const { spec, members, formatColumn, timeZone, ...attributes } = others;
   const locale = useLocale();
   const shown = useTableRows(result, allRows);
   const isEmpty = shown.rowCount === 0 && !shown.isPartial;
@@ -84,7 +86,7 @@ function Grid(props: ResultTableProps & { readonly shown: ShownRows }): ReactNod
 
   const { schema } = shown;
   const drawn = useMemo(() => schema.slice(0, MAX_SHOWN_COLUMNS), [schema]);
-  const model = useResultTable({ ...shown, schema: drawn }, locale);
+  const model = useResultTable({ ...shown, schema: drawn }, locale, useColumnOptions(props));
   const { columns, rows, rowCount, rowAt, isSorting } = model;
   const { widths, isResized, widen, fitWidth, startDrag } = useColumnWidths(model, table);
   const view = useTableWindow({ scroller, rowCount, widths });

@@ -3,6 +3,7 @@
 import { type ComponentType, createContext, useContext } from 'react';
 import { enUS } from '../../locales/en-US.js';
 import type { Locale } from '../../locales/Locale.js';
+import type { FormatColumn } from '../../rows/ColumnPresentation.js';
 import type { TurnContent } from '../../stream/describeTurn.js';
 import type { ToolInvocation } from '../../stream/parseToolCall.js';
 import type { SlotName } from './SlotName.js';
@@ -42,6 +43,10 @@ export interface ChatUi {
   readonly allowLink: ((url: URL) => boolean) | undefined;
   /** Offers questions below the last answer. Undefined: offers none. */
   readonly suggestionsFor?: SuggestionsFor | undefined;
+  /** Changes how columns read. Undefined: columns keep their own formats. */
+  readonly formatColumn?: FormatColumn | undefined;
+  /** The zone of times that carry one. Undefined: UTC. */
+  readonly timeZone?: string | undefined;
 }
 
 const DEFAULT_UI: ChatUi = { locale: enUS, slots: {}, slotProps: {}, toolRenderers: {}, allowLink: undefined };

@@ -6,6 +6,7 @@ export type SlotName =
   | 'Composer'
   | 'EmptyState'
   | 'ErrorNotice'
+  | 'Figures'
   | 'JumpButton'
   | 'Markdown'
   | 'Message'

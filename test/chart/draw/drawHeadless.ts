@@ -13,10 +13,20 @@ export async function drawSvg(received: unknown, result = SALES): Promise<string
   return createView(rebuild(received, result)).toSVG();
 }
 
+/** The texts of a rebuilt chart, such as its labels and titles. */
+export async function drawTexts(chart: RebuiltChart, locale: string): Promise<readonly string[]> {
+  const svg = await createView(chart, locale).toSVG();
+  return [...svg.matchAll(/>([^<>]+)<\/t(?:ext|span)>/g)].map(([, text = '']) => text);
+}
+
 /** The tooltip values of all marks. */
-export async function readTooltips(received: unknown, result = SALES): Promise<readonly TooltipLines[]> {
-  const chart = rebuild(received, result);
-  const view = await createView(chart).runAsync();
+export function readTooltips(received: unknown, result = SALES): Promise<readonly TooltipLines[]> {
+  return readTooltipsOf(rebuild(received, result));
+}
+
+/** The same for a rebuilt chart. */
+export async function readTooltipsOf(chart: RebuiltChart, locale = 'en-US'): Promise<readonly TooltipLines[]> {
+  const view = await createView(chart, locale).runAsync();
   const found: TooltipLines[] = [];
   const visit = (scene: Scene | SceneGroup): void => {
     for (const item of scene.items as readonly (SceneGroup & { tooltip?: unknown })[]) {
@@ -29,7 +39,7 @@ export async function readTooltips(received: unknown, result = SALES): Promise<r
 }
 
 /** Throws errors that Vega would only log. */
-function createView({ spec, rows, isFitted, formats }: RebuiltChart): View {
+function createView({ spec, rows, isFitted, formats }: RebuiltChart, locale = 'en-US'): View {
   const sized = { ...spec, ...(isFitted && { width: 600 }), config: createChartConfig(THEME) };
   const { spec: compiled } = compile(sized as never, { logger: SILENT as never });
   const data = compiled.data?.map((item) => (item.name === 'rows' ? { name: 'rows', values: [...rows] } : item)) ?? [];
@@ -42,7 +52,7 @@ function createView({ spec, rows, isFitted, formats }: RebuiltChart): View {
   };
   const view = new View(runtime, options as never);
   const localized = view as unknown as { locale(locale?: ViewLocale): ViewLocale };
-  localized.locale(createChartLocale(localized.locale(), 'en-US', formats));
+  localized.locale(createChartLocale(localized.locale(), locale, formats));
   return view;
 }
 

@@ -1,0 +1,102 @@
+'use client';
+
+import { type ComponentPropsWithoutRef, forwardRef, type ReactNode, useMemo } from 'react';
+import { cutText } from '../../protocol/cutText.js';
+import type { SqlToolResult } from '../../protocol/toolResult.js';
+import { createColumnFormat } from '../../rows/createColumnFormat.js';
+import { readDecimal } from '../../rows/decimal.js';
+import { pairFigures } from '../../rows/pairFigures.js';
+import { readColumns, type TableColumn } from '../../rows/readColumns.js';
+import { revealControls } from '../../text/cleanText.js';
+import { type ColumnSources, useColumnOptions } from '../table/useColumnOptions.js';
+import { useLocale } from '../ui/ChatUiContext.js';
+import { LongText } from '../ui/LongText.js';
+import { MAX_FIGURE_LENGTH } from './hasFigures.js';
+
+/** Props of `Figures`, besides the attributes of a `<dl>`. */
+export interface FiguresProps extends Omit<ComponentPropsWithoutRef<'dl'>, 'children'>, ColumnSources {
+  /** The result. Its first row is shown. */
+  readonly result: Pick<SqlToolResult, 'schema' | 'data'>;
+}
+
+/**
+ * The values of a row as large figures, each with its title. A column that names a change or an earlier value of another one
+ * is shown beside that value. Each figure has `data-kind` (`number`, `time`, `boolean` or `text`) and `data-null`.
+ */
+export const Figures = forwardRef<HTMLDListElement, FiguresProps>(function Figures(props, ref) {
+  const { result, spec, members, formatColumn, timeZone, ...attributes } = props;
+  const options = useColumnOptions(props);
+  const columns = useMemo(() => readColumns(result.schema, result.data, options), [result, options]);
+  const figures = useMemo(() => pairFigures(columns), [columns]);
+  const [row = []] = result.data;
+  return (
+    <dl {...attributes} ref={ref} data-tt-part="figures" data-state={figures.length === 1 ? 'single' : 'several'}>
+      {figures.map(({ column, beside }) => (
+        <div key={column.index} data-tt-part="figure" data-kind={column.kind}>
+          <dt data-tt-part="figure-label" dir="auto">
+            <LongText text={column.title} />
+          </dt>
+          <dd data-tt-part="figure-value" {...valueState(row[column.index])}>
+            <Value column={column} value={row[column.index]} />
+          </dd>
+          {beside.map((other) => (
+            <Beside key={other.column.index} {...other} value={row[other.column.index]} />
+          ))}
+        </div>
+      ))}
+    </dl>
+  );
+});
+
+/** Longer texts get a smaller size, so that most numbers fit on a line of a narrow card. */
+const MAX_SHORT_LENGTH = 16;
+
+function valueState(value: unknown) {
+  const isNull = value === null || value === undefined;
+  return { 'data-null': isNull ? '' : undefined };
+}
+
+interface ValueProps {
+  readonly column: TableColumn;
+  readonly value: unknown;
+}
+
+function Value({ column, value }: ValueProps): ReactNode {
+  const locale = useLocale();
+  const text = useMemo(() => {
+    if (value === null || value === undefined) return locale.nullValue;
+    return revealControls(cutText(createColumnFormat(column, locale)(value).text, MAX_FIGURE_LENGTH));
+  }, [column, value, locale]);
+  return <bdi data-size={text.length > MAX_SHORT_LENGTH ? 'long' : undefined}>{text}</bdi>;
+}
+
+interface BesideProps extends ValueProps {
+  readonly isChange: boolean;
+}
+
+/** A change has a sign and an arrow; an earlier value has only its title. Neither is called good or bad. */
+function Beside({ column, value, isChange }: BesideProps): ReactNode {
+  const signed = useMemo(() => (isChange ? { ...column, isSigned: true } : column), [column, isChange]);
+  const direction = isChange ? readDirection(value) : undefined;
+  return (
+    <dd data-tt-part="figure-change" data-state={direction}>
+      {direction !== undefined && direction !== 'same' && (
+        <span aria-hidden="true" data-tt-part="figure-arrow">
+          {direction === 'up' ? '▲' : '▼'}
+        </span>
+      )}
+      <span data-tt-part="figure-change-value">
+        <Value column={signed} value={value} />
+      </span>{' '}
+      <span data-tt-part="figure-change-label" dir="auto">
+        <LongText text={column.title} />
+      </span>
+    </dd>
+  );
+}
+
+function readDirection(value: unknown): 'up' | 'down' | 'same' | undefined {
+  const amount = readDecimal(value) === undefined ? Number.NaN : Number(value);
+  if (Number.isNaN(amount)) return undefined;
+  return amount > 0 ? 'up' : amount < 0 ? 'down' : 'same';
+}

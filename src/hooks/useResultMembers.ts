@@ -1,0 +1,44 @@
+'use client';
+
+import { useMemo } from 'react';
+import type { DataMeta } from '../protocol/dataApi.js';
+import { readMemberFormat } from '../protocol/readMemberFormat.js';
+import type { MetaMember } from '../protocol/toolResult.js';
+import { findThreadMembers } from '../stream/findThreadMembers.js';
+import type { ToolInvocation } from '../stream/parseToolCall.js';
+import { useChatSessionContext } from './ChatSessionContext.js';
+import { metaOptions } from './metaOptions.js';
+import { useNearestQueryClient } from './useNearestQueryClient.js';
+import { useToolNaming } from './useToolNaming.js';
+
+const NOTHING: readonly MetaMember[] = [];
+
+/**
+ * Returns the members of the data model that are known when a query is done, for the titles and formats of its columns: from
+ * the provider's data client if `useMeta` has already read its metadata, and from the metadata searches of the thread. It
+ * sends no request. Empty for other tools, and until the query is done.
+ */
+export function useResultMembers(messageId: string, invocation: ToolInvocation): readonly MetaMember[] {
+  const { session, dataClient } = useChatSessionContext('useResultMembers');
+  const naming = useToolNaming('useResultMembers');
+  const queryClient = useNearestQueryClient();
+  const isDone = invocation.kind === 'sqlApi' && invocation.state === 'done';
+  return useMemo(() => {
+    if (!isDone) return NOTHING;
+    // Read once: a format that changes while someone reads is worse than a plain one.
+    const meta = dataClient && queryClient.getQueryData<DataMeta>(metaOptions({ dataClient }).queryKey);
+    const found = findThreadMembers(session.getSnapshot().messages, messageId, naming);
+    return meta === undefined ? found : [...listMembers(meta), ...found];
+  }, [isDone, session, dataClient, queryClient, messageId, naming]);
+}
+
+function listMembers({ cubes }: DataMeta): readonly MetaMember[] {
+  return cubes.flatMap(({ measures, dimensions }) =>
+    [...measures, ...dimensions].map((member) => ({
+      name: member.name,
+      title: member.title,
+      type: member.type,
+      ...readMemberFormat({ ...member }),
+    })),
+  );
+}

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { summarizeChart } from '../../src/chart/draw/summarizeChart.js';
+import { readColumnHints } from '../../src/chart/spec/readColumnHints.js';
+import { rebuildChart } from '../../src/chart/spec/rebuildChart.js';
+import { createLocale } from '../../src/locales/createLocale.js';
+import { deDE } from '../../src/locales/de-DE.js';
+import { enUS } from '../../src/locales/en-US.js';
+import { jaJP } from '../../src/locales/ja-JP.js';
+import type { Locale } from '../../src/locales/Locale.js';
+import { createColumnFormat } from '../../src/rows/createColumnFormat.js';
+import { readColumns } from '../../src/rows/readColumns.js';
+import { drawTexts, readTooltipsOf } from './draw/drawHeadless.js';
+
+const ARABIC = createLocale(enUS, { code: 'ar', direction: 'rtl' });
+
+/** The store's months, as the service sends them; the format is the data model's. */
+const RESULT = {
+  schema: [
+    { name: 'orders.created_at_month', columnType: 'Timestamp' },
+    { name: 'orders.total_revenue', columnType: 'Double' },
+  ],
+  data: [
+    ['2025-01-01T00:00:00.000', '457077.58'],
+    ['2025-02-01T00:00:00.000', '1570350.4'],
+  ],
+};
+const SPEC = {
+  mark: 'bar',
+  encoding: {
+    x: { field: 'orders\\.created_at_month', type: 'ordinal', timeUnit: 'yearmonth', axis: { format: '%b %Y' } },
+    y: { field: 'orders\\.total_revenue', type: 'quantitative', title: 'Revenue', axis: { format: '$~s' } },
+  },
+};
+const members = [{ name: 'orders.total_revenue', title: 'Total revenue', format: 'currency' }];
+
+/** Every place where the first number and the first month appear. */
+async function readEverywhere(locale: Locale) {
+  const options = { members, hints: readColumnHints(SPEC) };
+  const chart = rebuildChart(SPEC, RESULT, { width: 600, words: locale, columns: options });
+  const summary = summarizeChart(chart, locale);
+  const [lines = []] = await readTooltipsOf(chart, locale.code);
+  const cells = readColumns(RESULT.schema, RESULT.data, options).map((column, index) => ({
+    title: column.title,
+    text: createColumnFormat(column, locale)(RESULT.data[0]?.[index]).text,
+  }));
+  return { cells, lines, summary, sentence: locale.chartSummary(summary), axis: await drawTexts(chart, locale.code) };
+}
+
+describe.each([
+  [enUS, '$457,077.58', 'Jan 2025', /^\$(1\.\d|[258]00)[KM]/],
+  [deDE, '457.077,58\u00a0$', 'Jan. 2025', /^(1,\d+\u00a0Mio\.|[258]00\.000)\u00a0\$/],
+  [jaJP, '$457,077.58', '2025年1月', /^\$[258]0万/],
+  [ARABIC, '\u200f457,077.58\u00a0US$', 'يناير 2025', /US\$/],
+] as const)('one number and one month in $code', (locale, number, month, tick) => {
+  it('read the same in table, figure, tooltip, summary and text', async () => {
+    const { cells, lines, summary, sentence } = await readEverywhere(locale);
+    expect(cells.map(({ text }) => text)).toEqual([month, number]);
+    expect(lines.map(([, text]) => text)).toEqual([month, number]);
+    expect(summary.lowest).toEqual({ value: number, at: month });
+    expect(sentence).toContain(number);
+    expect(sentence).toContain(month);
+  });
+
+  it('read the same on the axes, which abbreviate numbers in the same unit', async () => {
+    const { axis } = await readEverywhere(locale);
+    expect(axis).toContain(month);
+    expect(axis.filter((text) => tick.test(text)).length).toBeGreaterThan(0);
+  });
+
+  it('have the same title', async () => {
+    const { cells, lines, summary, axis } = await readEverywhere(locale);
+    expect([cells[1]?.title, lines[1]?.[0], summary.measure]).toEqual(['Revenue', 'Revenue', 'Revenue']);
+    expect(axis).toContain('Revenue');
+  });
+});
