@@ -36,6 +36,9 @@ export const PartOfTheRows: Story = {
 /** One figure: one row, one column. */
 export const OneValue: Story = {
   name: '1 × 1',
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('definition')).toHaveTextContent('1,204,880.5');
+  },
   args: {
     invocation: query({
       ...WITHOUT_CHART,

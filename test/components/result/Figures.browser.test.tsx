@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { Figures } from '../../../src/components/result/Figures.js';
+import { SqlResult } from '../../../src/components/result/SqlResult.js';
+import { type ChatUi, ChatUiContext } from '../../../src/components/ui/ChatUiContext.js';
+import { createLocale } from '../../../src/locales/createLocale.js';
+import { deDE } from '../../../src/locales/de-DE.js';
+import { enUS } from '../../../src/locales/en-US.js';
+import { jaJP } from '../../../src/locales/ja-JP.js';
+import type { Locale } from '../../../src/locales/Locale.js';
+import { parseToolCall, type SqlApiInvocation } from '../../../src/stream/parseToolCall.js';
+import { describePart } from '../describePart.js';
+import '../../../src/styles.css';
+
+const RESULT = {
+  schema: [
+    { name: 'revenue', columnType: 'Double' },
+    { name: 'created_at_month', columnType: 'Timestamp' },
+  ],
+  data: [['457077.58', '2025-01-01T00:00:00.000']],
+};
+const MEMBERS = [{ name: 'revenue', format: 'currency' }];
+
+function invoke(result: object): SqlApiInvocation {
+  const input = { sqlQuery: 'SELECT 1', queryTitle: 'Revenue' };
+  return parseToolCall({ name: 'svcSqlApi', input, result: { ...input, ...result } }) as SqlApiInvocation;
+}
+
+function inLanguage(locale: Locale, changes: Partial<ChatUi> = {}): ChatUi {
+  return { locale, slots: {}, slotProps: {}, toolRenderers: {}, allowLink: undefined, ...changes };
+}
+
+const values = () => [...document.querySelectorAll('[data-tt-part="figure-value"]')].map((value) => value.textContent);
+
+describePart('figures', ['single', 'several'], (attributes) => <Figures result={RESULT} {...attributes} />);
+
+describe('Figures', () => {
+  it.each([
+    [enUS, ['$457,077.58', 'Jan 2025']],
+    [deDE, ['457.077,58\u00a0$', 'Jan. 2025']],
+    [jaJP, ['$457,077.58', '2025年1月']],
+    [createLocale(enUS, { code: 'ar', direction: 'rtl' }), ['\u200f457,077.58\u00a0US$', 'يناير 2025']],
+  ] as const)('read as the table does, in the reader’s language', async (locale, texts) => {
+    await render(
+      <ChatUiContext.Provider value={inLanguage(locale)}>
+        <Figures result={RESULT} members={MEMBERS} />
+      </ChatUiContext.Provider>,
+    );
+    expect(values()).toEqual(texts);
+  });
+
+  it('show null as the table does, and a change with its sign', async () => {
+    const schema = ['a', 'change'].map((name) => ({ name, columnType: 'Int64' }));
+    await render(<Figures result={{ schema, data: [[null, '-5']] }} />);
+    expect(values()).toEqual(['null']);
+    const change = document.querySelector<HTMLElement>('[data-tt-part="figure-change"]');
+    expect([change?.dataset.state, change?.innerText.replace(/\s+/g, ' ')]).toEqual(['down', '▼-5 Change']);
+  });
+
+  it('show bidi controls as visible glyphs', async () => {
+    await render(<Figures result={{ schema: [{ name: 'a' }], data: [['a\u202eb']] }} />);
+    expect(values()).toEqual(['a⟦U+202E⟧b']);
+  });
+
+  it('fit a card of 320 pixels', async () => {
+    const data = [['12345678901234567890123456789.25', '2025-01-01']];
+    await render(
+      <div style={{ width: 320 }}>
+        <Figures result={{ ...RESULT, data }} />
+      </div>,
+    );
+    const list = document.querySelector('[data-tt-part="figures"]');
+    expect(list?.scrollWidth).toBeLessThanOrEqual(320);
+  });
+});
+
+describe('SqlResult', () => {
+  it('shows a single row as figures first, and the table second', async () => {
+    await render(<SqlResult invocation={invoke(RESULT)} members={MEMBERS} />);
+    await expect.element(page.getByRole('tab', { name: 'Figures' })).toHaveAttribute('aria-selected', 'true');
+    await expect.element(page.getByText('$457,077.58')).toBeVisible();
+    await page.getByRole('tab', { name: 'Table' }).click();
+    await expect.element(page.getByRole('gridcell', { name: '$457,077.58' })).toBeVisible();
+  });
+
+  it.each([
+    ['several rows', { ...RESULT, data: [...RESULT.data, ...RESULT.data] }],
+    ['one of several rows', { ...RESULT, totalRows: 2 }],
+    ['a long text', { ...RESULT, data: [['x'.repeat(200), null]] }],
+    ['no rows', { ...RESULT, data: [] }],
+  ])('shows %s as a table', async (_, result) => {
+    await render(<SqlResult invocation={invoke(result)} />);
+    await expect.element(page.getByRole('tab', { name: 'Table' })).toHaveAttribute('aria-selected', 'true');
+    expect(page.getByRole('tab', { name: /Figure/ }).query()).toBeNull();
+  });
+
+  it('uses the formatColumn and the slots of the provider', async () => {
+    const formatColumn = () => ({ unit: 'EUR' });
+    await render(
+      <ChatUiContext.Provider value={inLanguage(enUS, { formatColumn })}>
+        <SqlResult invocation={invoke(RESULT)} members={MEMBERS} />
+      </ChatUiContext.Provider>,
+    );
+    await expect.element(page.getByText('€457,077.58')).toBeVisible();
+  });
+});
