@@ -1,3 +1,4 @@
+import { formatOf } from '../analyst/model/formatOf.js';
 import type { Dimension, Measure, Member } from '../analyst/model/member.js';
 import { storeModel } from '../analyst/model/storeModel.js';
 import { columnOfTime, type LoadQuery } from './LoadQuery.js';
@@ -57,8 +58,5 @@ function describeMember(member: Member) {
 }
 
 function annotate(member: Member) {
-  const format = member.kind === 'measure' ? FORMATS[member.format] : undefined;
-  return { title: member.title, shortTitle: member.title, type: member.type, ...(format && { format }) };
+  return { title: member.title, shortTitle: member.title, type: member.type, ...formatOf(member) };
 }
-
-const FORMATS = { money: 'currency', percent: 'percent', count: undefined } as const;

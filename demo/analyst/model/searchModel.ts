@@ -1,4 +1,5 @@
 import type { MetaCube } from '../../../src/protocol/toolResult.js';
+import { formatOf } from './formatOf.js';
 import type { Member, View } from './member.js';
 import { singular } from './singular.js';
 
@@ -40,7 +41,7 @@ export function describeView(view: View, members: readonly Member[] = view.membe
       title: member.title,
       description: member.description,
       type: member.type,
-      ...(member.kind === 'measure' ? { aggType: member.aggType } : {}),
+      ...(member.kind === 'measure' ? { aggType: member.aggType, ...formatOf(member) } : {}),
     })),
   };
 }

@@ -33,8 +33,11 @@ export const Figures = forwardRef<HTMLDListElement, FiguresProps>(function Figur
     <dl {...attributes} ref={ref} data-tt-part="figures" data-state={figures.length === 1 ? 'single' : 'several'}>
       {figures.map(({ column, beside }) => (
         <div key={column.index} data-tt-part="figure" data-kind={column.kind}>
-          <dt data-tt-part="figure-label" dir="auto">
-            <LongText text={column.title} />
+          <dt data-tt-part="figure-label">
+            {/* Isolated rather than `dir="auto"`, which would move the title to the other side of its value. */}
+            <bdi>
+              <LongText text={column.title} />
+            </bdi>
           </dt>
           <dd data-tt-part="figure-value" {...valueState(row[column.index])}>
             <Value column={column} value={row[column.index]} />
@@ -88,9 +91,9 @@ function Beside({ column, value, isChange }: BesideProps): ReactNode {
       <span data-tt-part="figure-change-value">
         <Value column={signed} value={value} />
       </span>{' '}
-      <span data-tt-part="figure-change-label" dir="auto">
+      <bdi>
         <LongText text={column.title} />
-      </span>
+      </bdi>
     </dd>
   );
 }

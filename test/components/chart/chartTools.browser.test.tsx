@@ -61,7 +61,7 @@ describe('the switch of types', () => {
     await drawn();
     const before = picture();
     await choose('Table');
-    await expect.element(page.getByText('Mar 1, 2025').first()).toBeVisible();
+    await expect.element(page.getByText('Mar 2025').first()).toBeVisible();
     expect(figure()?.dataset.state).toBe('table');
     await choose('Line');
     expect(picture()).toBe(before);
