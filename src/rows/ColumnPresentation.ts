@@ -29,7 +29,7 @@ export interface ColumnPresentation {
 }
 
 /** The column that `formatColumn` is asked about. */
-export interface FormattedColumn {
+interface FormattedColumn {
   /** The name on the wire, such as `orders.total_revenue`. */
   readonly name: string;
   /** The type as the service names it, such as `Int64`; undefined if it sent none. */

@@ -1,3 +1,4 @@
+import { trimTrailing } from '../protocol/trimTrailing.js';
 import { createDecimalFormat, type Decimal, isZero, roundDecimal, shiftDecimal } from './decimal.js';
 import type { NumberPattern } from './numberSpecifier.js';
 
@@ -17,7 +18,7 @@ export function createNumberWriter(pattern: NumberPattern, code: string): (decim
   return (decimal) => {
     const scaled = style === 'percent' ? shiftDecimal(decimal, 2) : decimal;
     const rounded = decimals === undefined ? scaled : roundDecimal(scaled, decimals);
-    const shown = isTrimmed ? { ...rounded, fraction: rounded.fraction.replace(/0+$/, '') } : rounded;
+    const shown = isTrimmed ? { ...rounded, fraction: trimTrailing(rounded.fraction, '0') } : rounded;
     if (affixes === undefined) return write(shown);
     const [before, after] = shown.isNegative ? affixes.negative : isZero(shown) ? affixes.zero : affixes.positive;
     return before + write({ ...shown, isNegative: false }) + after;

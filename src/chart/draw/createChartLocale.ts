@@ -1,4 +1,4 @@
-import { createNumberWriter } from '../../rows/createNumberWriter.js';
+import { createNumberWriter, DEFAULT_CURRENCY } from '../../rows/createNumberWriter.js';
 import { createTimeWriter, timeFormatOptions } from '../../rows/createTimeWriter.js';
 import { createDecimalFormat, readDecimal } from '../../rows/decimal.js';
 import { readNumberSpecifier } from '../../rows/numberSpecifier.js';
@@ -72,7 +72,8 @@ function readNumber(specifier: string, code: string, formats: ChartFormats | und
 /** Ticks that share an abbreviation, with as many decimal places as make them distinct. */
 function spanFormat(specifier: string, code: string, places: number, formats?: ChartFormats): NumberFormatter {
   const pattern = readNumberSpecifier(specifier);
-  const currency = pattern?.style === 'currency' ? { style: 'currency', currency: formats?.currency ?? 'USD' } : {};
+  const currency =
+    pattern?.style === 'currency' ? { style: 'currency', currency: formats?.currency ?? DEFAULT_CURRENCY } : {};
   const options = { ...currency, notation: 'compact', minimumFractionDigits: 0, maximumFractionDigits: places };
   const format = new Intl.NumberFormat(code, options as Intl.NumberFormatOptions);
   return (value) => format.format(value);
