@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { contrast } from './contrast.js';
 
 const css = readFileSync(new URL('../../src/styles/tokens.css', import.meta.url), 'utf8').replace(/\/\*.*?\*\//gs, '');
 const colours = [...css.matchAll(/(--tt-(?:color|chart|shadow)-[\w-]+):\s*([^;]+);/g)].filter(
@@ -55,18 +56,4 @@ describe.each([
 /** Returns the value in the light (1) or the dark (2) scheme. */
 function readSide(value: string, side: 1 | 2): string {
   return value.replaceAll(/light-dark\(((?:rgb\([^)]*\)|[^(),])+), ((?:rgb\([^)]*\)|[^(),])+)\)/g, `$${side}`);
-}
-
-/** Contrast ratio of two `#rrggbb` colours (WCAG 2.2). */
-function contrast(a: string, b: string): number {
-  const [dim = 0, bright = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
-  return (bright + 0.05) / (dim + 0.05);
-}
-
-function luminance(colour: string): number {
-  const [red = Number.NaN, green = Number.NaN, blue = Number.NaN] = [1, 3, 5].map((start) => {
-    const share = Number.parseInt(colour.slice(start, start + 2), 16) / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }

@@ -4,7 +4,7 @@ import type { ChartTheme } from './readChartTheme.js';
 export function createChartConfig(theme: ChartTheme): Readonly<Record<string, unknown>> {
   const { categories, grid, axis, text, mutedText, surface, font, fontSize } = theme;
   const [accent = '#3d4fd1'] = categories;
-  const palette = [...categories, ...categories.map((color) => mix(color, surface, 0.45))];
+  const palette = chartPalette(theme);
   const title = { titleColor: mutedText, titleFont: font, titleFontSize: fontSize, titleFontWeight: 'normal' };
   const label = { labelColor: mutedText, labelFont: font, labelFontSize: fontSize };
   const topTitle = { titleAngle: 0, titleAnchor: 'end', titleBaseline: 'bottom', titleY: -8 } as const;
@@ -93,6 +93,14 @@ export function createChartConfig(theme: ChartTheme): Readonly<Record<string, un
     },
     errorband: { color: accent, opacity: 0.25 },
   };
+}
+
+/** The share of the text colour in the ninth to the sixteenth colour of a palette. */
+const TEXT_SHARE = 0.4;
+
+/** The colours of a chart's categories: those of the theme, then each mixed with the text colour, which keeps its contrast. */
+export function chartPalette({ categories, text }: Pick<ChartTheme, 'categories' | 'text'>): readonly string[] {
+  return [...categories, ...categories.map((color) => mix(color, text, TEXT_SHARE))];
 }
 
 /** Mixes a share of `other` into `color`. Both are `#rrggbb`. */

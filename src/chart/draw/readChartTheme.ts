@@ -22,7 +22,7 @@ export interface ChartTheme {
   readonly fontSize: number;
 }
 
-const CATEGORIES = ['#3d4fd1', '#0d8a7f', '#cf6a13', '#b23a83', '#2584c2', '#8a63cf', '#8b7a1c', '#66758a'];
+const CATEGORIES = ['#3d4fd1', '#a55404', '#008687', '#b00f50', '#007ca6', '#838501', '#7964d3', '#0c8662'];
 
 /** Reads the theme from the `--tt-…` custom properties of `element`. Missing ones default to the light theme. */
 export function readChartTheme(element: Element): ChartTheme {

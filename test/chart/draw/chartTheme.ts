@@ -2,7 +2,7 @@ import type { ChartTheme } from '../../../src/chart/draw/readChartTheme.js';
 
 /** A light theme. */
 export const THEME: ChartTheme = {
-  categories: ['#3d4fd1', '#0d8a7f', '#cf6a13', '#b23a83', '#2584c2', '#8a63cf', '#8b7a1c', '#66758a'],
+  categories: ['#3d4fd1', '#a55404', '#008687', '#b00f50', '#007ca6', '#838501', '#7964d3', '#0c8662'],
   rampLow: '#e6e9fb',
   rampHigh: '#2b3aa0',
   grid: '#e8ebef',
