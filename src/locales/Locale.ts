@@ -339,6 +339,16 @@ export interface Locale {
   // Columns and cells
 
   // Reading charts
+  /** What the picture of a chart is, for screen readers, which then pass the arrow keys on to it. */
+  readonly chartRole: string;
+  /** How to read the values of a chart with the keyboard, for screen readers. */
+  readonly chartKeys: string;
+  /** The values at a place of a chart, for screen readers. */
+  readonly chartReading: (reading: ChartReading) => string;
+  /** The number of values that a box leaves out. */
+  readonly chartMore: (count: number) => string;
+  /** Shown in place of the marks if no row has a value. */
+  readonly chartNoValues: string;
 
   // Follow-ups
   /** Accessible name of the questions offered below an answer. */
@@ -385,6 +395,16 @@ interface ChartExtreme {
   readonly value: string;
   /** Where it is: the value of the column that it is plotted against. */
   readonly at: string;
+}
+
+/** The values that a reader has found in a chart, as texts. */
+export interface ChartReading {
+  /** The place on the axis, such as a month. Empty for marks without one, such as slices. */
+  readonly place: string;
+  /** The title and the value of each mark. */
+  readonly values: readonly (readonly [title: string, value: string])[];
+  /** The number of values that are left out. */
+  readonly more: number;
 }
 
 /** The content of a chart. Values are already formatted in the language; unknown ones are undefined. */

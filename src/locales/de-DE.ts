@@ -246,6 +246,15 @@ export const deDE: Locale = {
   // Columns and cells
 
   // Reading charts
+  chartRole: 'interaktives Diagramm',
+  chartKeys: 'Die Pfeiltasten lesen die Werte vor; Escape beendet das Lesen.',
+  chartReading: ({ place, values, more }) => {
+    const told = values.map(([title, value]) => `${title}: ${value}`);
+    const parts = more > 0 ? [...told, `und ${number.format(more)} weitere`] : told;
+    return [...(place === '' ? [] : [place]), parts.join('; ')].join('. ');
+  },
+  chartMore: (count) => `+${number.format(count)}`,
+  chartNoValues: 'Keine der Zeilen hat einen Wert, der sich zeichnen lässt.',
 
   // Follow-ups
   followUps: 'Weiterführende Fragen',

@@ -245,6 +245,15 @@ export const enUS: Locale = {
   // Columns and cells
 
   // Reading charts
+  chartRole: 'interactive chart',
+  chartKeys: 'The arrow keys read the values; Escape ends reading.',
+  chartReading: ({ place, values, more }) => {
+    const told = values.map(([title, value]) => `${title}: ${value}`);
+    const parts = more > 0 ? [...told, `and ${number.format(more)} more`] : told;
+    return [...(place === '' ? [] : [place]), parts.join('; ')].join('. ');
+  },
+  chartMore: (count) => `+${number.format(count)}`,
+  chartNoValues: 'None of the rows has a value to draw.',
 
   // Follow-ups
   followUps: 'Follow-up questions',

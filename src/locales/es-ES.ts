@@ -251,6 +251,15 @@ export const esES: Locale = {
   // Columns and cells
 
   // Reading charts
+  chartRole: 'gráfico interactivo',
+  chartKeys: 'Las teclas de flecha leen los valores; Escape termina la lectura.',
+  chartReading: ({ place, values, more }) => {
+    const told = values.map(([title, value]) => `${title}: ${value}`);
+    const parts = more > 0 ? [...told, `y ${number.format(more)} más`] : told;
+    return [...(place === '' ? [] : [place]), parts.join('; ')].join('. ');
+  },
+  chartMore: (count) => `+${number.format(count)}`,
+  chartNoValues: 'Ninguna fila tiene un valor que se pueda dibujar.',
 
   // Follow-ups
   followUps: 'Preguntas de seguimiento',

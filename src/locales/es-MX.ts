@@ -78,6 +78,7 @@ export const esMX: Locale = {
   allRowsLoaded: (rows) => `Carga completa: ${count(rows, 'fila', 'filas')}`,
   loadingRowsCancelled: (shown, total) => `Carga cancelada: hay ${rowsOf(shown, total)}`,
   loadingRowsFailed: (shown, total) => `Error al cargar: hay ${rowsOf(shown, total)}`,
+  chartRole: 'gráfica interactiva',
   chartLabel: (title) => `Gráfica: ${title}`,
   chartLoading: 'Dibujando la gráfica…',
   chartRefusedSpec: 'Esta gráfica no se puede dibujar de forma segura y fiel.',

@@ -255,6 +255,15 @@ export const frFR: Locale = {
   // Columns and cells
 
   // Reading charts
+  chartRole: 'graphique interactif',
+  chartKeys: 'Les touches fléchées lisent les valeurs ; Échap met fin à la lecture.',
+  chartReading: ({ place, values, more }) => {
+    const told = values.map(([title, value]) => `${title}\u00a0: ${value}`);
+    const parts = more > 0 ? [...told, `et ${number.format(more)} de plus`] : told;
+    return [...(place === '' ? [] : [place]), parts.join('\u00a0; ')].join('. ');
+  },
+  chartMore: (count) => `+${number.format(count)}`,
+  chartNoValues: 'Aucune ligne ne contient de valeur à représenter.',
 
   // Follow-ups
   followUps: 'Questions de suivi',

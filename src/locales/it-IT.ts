@@ -236,6 +236,15 @@ export const itIT: Locale = {
   // Columns and cells
 
   // Reading charts
+  chartRole: 'grafico interattivo',
+  chartKeys: 'I tasti freccia leggono i valori; Esc termina la lettura.',
+  chartReading: ({ place, values, more }) => {
+    const told = values.map(([title, value]) => `${title}: ${value}`);
+    const parts = more > 0 ? [...told, `e altri ${number.format(more)}`] : told;
+    return [...(place === '' ? [] : [place]), parts.join('; ')].join('. ');
+  },
+  chartMore: (count) => `+${number.format(count)}`,
+  chartNoValues: 'Nessuna riga contiene un valore da rappresentare.',
 
   // Follow-ups
   followUps: 'Domande successive',

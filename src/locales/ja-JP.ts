@@ -236,6 +236,15 @@ export const jaJP: Locale = {
   // Columns and cells
 
   // Reading charts
+  chartRole: '操作できるグラフ',
+  chartKeys: '矢印キーで値を読み上げ、Esc キーで終了します。',
+  chartReading: ({ place, values, more }) => {
+    const told = values.map(([title, value]) => `${title}：${value}`);
+    const parts = more > 0 ? [...told, `ほか ${number.format(more)} 件`] : told;
+    return [...(place === '' ? [] : [place]), parts.join('、')].join('。');
+  },
+  chartMore: (count) => `+${number.format(count)}`,
+  chartNoValues: 'グラフにできる値のある行がありません。',
 
   // Follow-ups
   followUps: '続けて質問',

@@ -236,6 +236,15 @@ export const nbNO: Locale = {
   // Columns and cells
 
   // Reading charts
+  chartRole: 'interaktivt diagram',
+  chartKeys: 'Piltastene leser verdiene; Escape avslutter lesingen.',
+  chartReading: ({ place, values, more }) => {
+    const told = values.map(([title, value]) => `${title}: ${value}`);
+    const parts = more > 0 ? [...told, `og ${number.format(more)} til`] : told;
+    return [...(place === '' ? [] : [place]), parts.join('; ')].join('. ');
+  },
+  chartMore: (count) => `+${number.format(count)}`,
+  chartNoValues: 'Ingen av radene har en verdi som kan tegnes.',
 
   // Follow-ups
   followUps: 'Oppfølgingsspørsmål',

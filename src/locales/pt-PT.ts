@@ -235,6 +235,15 @@ export const ptPT: Locale = {
   // Columns and cells
 
   // Reading charts
+  chartRole: 'gráfico interativo',
+  chartKeys: 'As teclas de seta leem os valores; Esc termina a leitura.',
+  chartReading: ({ place, values, more }) => {
+    const told = values.map(([title, value]) => `${title}: ${value}`);
+    const parts = more > 0 ? [...told, `e mais ${number.format(more)}`] : told;
+    return [...(place === '' ? [] : [place]), parts.join('; ')].join('. ');
+  },
+  chartMore: (count) => `+${number.format(count)}`,
+  chartNoValues: 'Nenhuma linha tem um valor para desenhar.',
 
   // Follow-ups
   followUps: 'Perguntas seguintes',

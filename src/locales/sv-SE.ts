@@ -237,6 +237,15 @@ export const svSE: Locale = {
   // Columns and cells
 
   // Reading charts
+  chartRole: 'interaktivt diagram',
+  chartKeys: 'Piltangenterna läser upp värdena; Escape avslutar läsningen.',
+  chartReading: ({ place, values, more }) => {
+    const told = values.map(([title, value]) => `${title}: ${value}`);
+    const parts = more > 0 ? [...told, `och ${number.format(more)} till`] : told;
+    return [...(place === '' ? [] : [place]), parts.join('; ')].join('. ');
+  },
+  chartMore: (count) => `+${number.format(count)}`,
+  chartNoValues: 'Ingen av raderna har ett värde som kan ritas.',
 
   // Follow-ups
   followUps: 'Följdfrågor',

@@ -234,6 +234,15 @@ export const viVN: Locale = {
   // Columns and cells
 
   // Reading charts
+  chartRole: 'biểu đồ tương tác',
+  chartKeys: 'Các phím mũi tên đọc giá trị; phím Escape kết thúc việc đọc.',
+  chartReading: ({ place, values, more }) => {
+    const told = values.map(([title, value]) => `${title}: ${value}`);
+    const parts = more > 0 ? [...told, `và ${number.format(more)} giá trị khác`] : told;
+    return [...(place === '' ? [] : [place]), parts.join('; ')].join('. ');
+  },
+  chartMore: (count) => `+${number.format(count)}`,
+  chartNoValues: 'Không có hàng nào có giá trị để vẽ.',
 
   // Follow-ups
   followUps: 'Câu hỏi tiếp theo',

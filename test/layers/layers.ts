@@ -35,6 +35,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'components/ui',
     'components/table',
     'hooks',
+    'locales',
     'chart/spec',
     'chart/draw',
     'protocol',

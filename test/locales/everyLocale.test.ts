@@ -59,6 +59,20 @@ const CALLS: {
     [NAME, 'ascending'],
     [NAME, 'descending'],
   ],
+  chartReading: [
+    [{ place: '', values: [[NAME, '3']], more: 0 }],
+    [
+      {
+        place: 'Yq',
+        values: [
+          [NAME, '3'],
+          ['Zq', '2'],
+        ],
+        more: 12,
+      },
+    ],
+  ],
+  chartMore: [[3]],
   columnIsWide: [
     [NAME, 1],
     [NAME, 12_431],

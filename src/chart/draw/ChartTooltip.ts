@@ -1,51 +1,138 @@
 /** The lines of a tooltip, each with a title and a value. */
 export type TooltipLines = readonly (readonly [title: string, value: string])[];
 
+/** How a series looks in the drawing, for the key beside its name. */
+export interface SeriesKey {
+  /** `line`, `point` or `block`. */
+  readonly kind: 'line' | 'point' | 'block';
+  /** A CSS colour. */
+  readonly color: string;
+  /** Lengths of dashes and gaps of a line, in pixels. Default: solid. */
+  readonly dash?: readonly number[] | undefined;
+  /** The shape of a point, by its name in Vega. Default: a circle. */
+  readonly shape?: string | undefined;
+}
+
+/** A row of a tooltip that lists series. */
+export interface TooltipRow {
+  readonly key: SeriesKey | undefined;
+  readonly title: string;
+  readonly value: string;
+  /** Whether the row is the one that is read. */
+  readonly isActive: boolean;
+  /** Lines below the row. */
+  readonly details: TooltipLines;
+}
+
+/** What a tooltip shows: a heading, rows, and how many rows it leaves out. */
+export interface TooltipContent {
+  readonly heading: string;
+  readonly rows: readonly TooltipRow[];
+  /** Such as "+3". Empty for none. */
+  readonly more: string;
+}
+
 /** The tooltip of a chart. */
 export interface ChartTooltip {
-  /** Shows lines beside a point of the viewport, in pixels. */
-  readonly show: (lines: TooltipLines, x: number, y: number) => void;
+  /** Shows content beside a point of the viewport, in pixels. */
+  readonly show: (content: TooltipContent, x: number, y: number) => void;
+  /** Moves the tooltip. */
+  readonly move: (x: number, y: number) => void;
   /** Hides the tooltip. */
   readonly hide: () => void;
 }
 
-/** The distance to the pointer, in pixels. */
+/** The distance to the pointer and to the edge of the viewport, in pixels. */
 const DISTANCE = 14;
+const EDGE = 4;
 const MAX_LINES = 20;
 
 /** Creates a tooltip that shows plain text in `box`, an element of the chart's figure. */
 export function createChartTooltip(box: HTMLElement): ChartTooltip {
+  let size = { width: 0, height: 0 };
+  const move = (x: number, y: number) => {
+    const frame = box.offsetParent?.getBoundingClientRect() ?? new DOMRect();
+    const { clientWidth, clientHeight } = document.documentElement;
+    const { width, height } = size;
+    const isRight = x + DISTANCE + width <= clientWidth - EDGE;
+    const isLeft = x - DISTANCE - width >= EDGE;
+    const beside = isRight ? x + DISTANCE : x - DISTANCE - width;
+    // Where neither side has room, as on a phone, the box is above the place and its finger.
+    const left = isRight || isLeft ? beside : clamp(x - width / 2, EDGE, clientWidth - EDGE - width);
+    const above = isRight || isLeft ? y - height - DISTANCE / 2 : y - height - 2 * DISTANCE;
+    box.style.left = `${Math.round(left - frame.left)}px`;
+    box.style.top = `${Math.round(clamp(above, EDGE, clientHeight - EDGE - height) - frame.top)}px`;
+  };
   return {
-    show: (lines, x, y) => {
-      box.replaceChildren(...lines.slice(0, MAX_LINES).map(toRow));
+    show: ({ heading, rows, more }, x, y) => {
+      box.replaceChildren(
+        ...(heading === '' ? [] : [part('div', 'chart-tooltip-heading', heading)]),
+        ...rows.slice(0, MAX_LINES).flatMap(toRows),
+        ...(more === '' ? [] : [part('div', 'chart-tooltip-more', more)]),
+      );
       box.hidden = false;
-      const frame = box.offsetParent?.getBoundingClientRect() ?? new DOMRect();
-      const { width, height } = box.getBoundingClientRect();
-      const isBeyond = x + DISTANCE + width > document.documentElement.clientWidth;
-      const left = isBeyond ? x - DISTANCE - width : x + DISTANCE;
-      const top = Math.max(4, y - height - DISTANCE / 2);
-      box.style.left = `${Math.max(4, left) - frame.left}px`;
-      box.style.top = `${top - frame.top}px`;
+      // Measured at the start of its frame, where no edge squeezes it.
+      box.style.left = '0';
+      size = box.getBoundingClientRect();
+      move(x, y);
     },
+    move,
     hide: () => {
       box.hidden = true;
     },
   };
 }
 
-function toRow([title, value]: TooltipLines[number]): HTMLElement {
-  const row = document.createElement('div');
-  row.dataset.ttPart = 'chart-tooltip-line';
-  const name = document.createElement('span');
-  name.textContent = title;
+function clamp(value: number, low: number, high: number): number {
+  return Math.max(low, Math.min(value, high));
+}
+
+/** Lines without keys, as a tooltip of a single mark has them. */
+export function plainRows(lines: TooltipLines): readonly TooltipRow[] {
+  return lines.map(([title, value]) => ({ key: undefined, title, value, isActive: false, details: [] }));
+}
+
+function toRows({ key, title, value, isActive, details }: TooltipRow): HTMLElement[] {
+  const row = toLine([title, value]);
+  if (isActive) row.dataset.state = 'active';
+  if (key !== undefined) row.prepend(toKey(key));
+  return [row, ...details.map((line) => toLine(line, 'chart-tooltip-detail'))];
+}
+
+function toLine([title, value]: TooltipLines[number], name = 'chart-tooltip-line'): HTMLElement {
+  const row = part('div', name);
+  const label = document.createElement('span');
+  label.dir = 'auto';
+  label.textContent = title;
   const text = document.createElement('strong');
   text.textContent = value;
-  row.append(name, text);
+  row.append(label, text);
   return row;
+}
+
+function toKey({ kind, color, dash, shape }: SeriesKey): HTMLElement {
+  const key = part('i', 'chart-legend-color');
+  key.dataset.mark = kind;
+  key.style.backgroundColor = color;
+  if (kind === 'point' && shape !== undefined) key.dataset.shape = shape;
+  const [on = 1, off = 0] = dash ?? [];
+  if (off > 0) key.dataset.dash = `${on}-${off}`;
+  return key;
+}
+
+function part(tag: 'div' | 'i', name: string, text = ''): HTMLElement {
+  const element = document.createElement(tag);
+  element.dataset.ttPart = name;
+  element.textContent = text;
+  return element;
 }
 
 /** Converts Vega's tooltip value to lines, replacing keys by their titles. */
 export function readTooltip(value: unknown, titles: ReadonlyMap<string, string>): TooltipLines {
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).map(([key, item]) => [titles.get(key) ?? key, String(item)] as const);
+  return Object.entries(value).flatMap(([key, item]) => {
+    // Lines of ours without a title serve to read the chart. Others come from Vega-Lite, with their title as key.
+    const title = titles.get(key) ?? (/^l\d+$/.test(key) ? undefined : key);
+    return title === undefined ? [] : [[title, String(item)] as const];
+  });
 }

@@ -1,5 +1,8 @@
 import type { ChartTheme } from './readChartTheme.js';
 
+/** Around a chart on a page, in pixels. */
+export const CHART_PADDING = { top: 4, bottom: 2, left: 2, right: 6 } as const;
+
 /** Creates the Vega-Lite config of a theme: a light grid, unobtrusive axes, legends at the top. */
 export function createChartConfig(theme: ChartTheme): Readonly<Record<string, unknown>> {
   const { categories, grid, axis, text, mutedText, surface, font, fontSize } = theme;
@@ -12,7 +15,7 @@ export function createChartConfig(theme: ChartTheme): Readonly<Record<string, un
     // The figure is labelled, and the table provides the rows.
     aria: false,
     background: null,
-    padding: { top: 4, bottom: 2, left: 2, right: 6 },
+    padding: CHART_PADDING,
     font,
     countTitle: '',
     view: { stroke: null, continuousWidth: 300, continuousHeight: 200 },

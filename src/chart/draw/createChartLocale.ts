@@ -53,6 +53,7 @@ export function createChartLocale<Base extends ViewLocale>(base: Base, code: str
 
 function namedNumber(specifier: string, code: string): NumberFormatter | undefined {
   if (specifier === FORMATS.number || specifier === FORMATS.plain) return allDigits(code, specifier === FORMATS.number);
+  if (specifier === FORMATS.raw) return String;
   if (specifier !== FORMATS.compact) return undefined;
   const compact = new Intl.NumberFormat(code, { notation: 'compact', maximumSignificantDigits: 3 });
   return (value) => compact.format(value);

@@ -1,9 +1,11 @@
 import type { Scene, SceneGroup, View } from 'vega';
 import type { ChartRow } from '../spec/ChartColumns.js';
 import type { RebuiltChart } from '../spec/rebuildChart.js';
+import { ChartReader, originOf, type ReadingWords } from './ChartReader.js';
 import type { ChartSize } from './ChartSize.js';
-import { createChartTooltip, readTooltip } from './ChartTooltip.js';
+import { createChartTooltip, plainRows, readTooltip } from './ChartTooltip.js';
 import { type ChartView, createChartView } from './createChartView.js';
+import { findLineEnds, type LineEnd } from './findLineEnds.js';
 import { fitViews } from './fitViews.js';
 import type { ChartTheme } from './readChartTheme.js';
 
@@ -15,6 +17,10 @@ export interface DrawnChart {
   readonly setSize: (size: ChartSize) => Promise<ChartSize>;
   /** The size after the first drawing. */
   readonly size: ChartSize;
+  /** Whether a reader can find values in it, with a pointer or with the keyboard. */
+  readonly canRead: () => boolean;
+  /** Where the lines of a chart end, by the value of a column. */
+  readonly lineEnds: (field: string) => ReadonlyMap<unknown, LineEnd>;
   /** The colour of a value on the chart's colour scale; undefined if it has none. */
   readonly colorOf: (value: unknown) => string | undefined;
   /** Removes the chart and frees its resources. */
@@ -27,14 +33,18 @@ export interface DrawChartOptions {
   readonly host: HTMLElement;
   /** The element of the tooltip. */
   readonly tooltipBox: HTMLElement;
+  /** The element that takes the focus, whose arrow keys read the chart. */
+  readonly target: HTMLElement;
+  /** A live region for what the arrow keys find. */
+  readonly voice: HTMLElement;
   /** The chart to draw. */
   readonly chart: RebuiltChart;
   /** Colours and fonts. */
   readonly theme: ChartTheme;
   /** The size to fit the chart to. */
   readonly size: ChartSize;
-  /** A BCP 47 language tag. */
-  readonly locale: string;
+  /** The reader's language. */
+  readonly words: ReadingWords;
 }
 
 /** A chart with more marks is drawn on a canvas instead of as SVG. */
@@ -44,16 +54,21 @@ const MAX_SVG_MARKS = 1500;
 export async function drawChart(options: DrawChartOptions): Promise<DrawnChart> {
   const { host, chart, size } = options;
   const tooltip = createChartTooltip(options.tooltipBox);
+  let reader: ChartReader | undefined;
+  let isElsewhere = false;
   const made = await createChartView({
     spec: chart.isFitted ? { ...chart.spec, ...size } : chart.spec,
     rows: chart.rows,
     theme: options.theme,
-    locale: options.locale,
+    locale: options.words.code,
     formats: chart.formats,
-    tooltip: (_handler, event, _item, value) => {
+    tooltip: (_handler, event, item, value) => {
       const lines = readTooltip(typeof value === 'function' ? value() : value, chart.tooltipTitles);
-      if (lines.length === 0) tooltip.hide();
-      else tooltip.show(lines, event.clientX, event.clientY);
+      const wasElsewhere = isElsewhere;
+      isElsewhere = lines.length > 0 && reader?.reads(item) !== true;
+      reader?.giveWay(isElsewhere);
+      if (isElsewhere) tooltip.show({ heading: '', rows: plainRows(lines), more: '' }, event.clientX, event.clientY);
+      else if (wasElsewhere) tooltip.hide();
     },
   });
   const { view, throwIfFailed } = made;
@@ -63,9 +78,12 @@ export async function drawChart(options: DrawChartOptions): Promise<DrawnChart> 
     await view.runAsync();
     const drawn = chart.isFitted ? size : await fitViews(made, frame, size);
     throwIfFailed();
-    host.replaceChildren(frame);
-    return toDrawnChart(made, { frame, tooltip, drawn, isFitted: chart.isFitted });
+    const { target, voice, words } = options;
+    reader = new ChartReader({ view, titles: chart, picture: host, target, box: tooltip, voice, words });
+    host.replaceChildren(frame, reader.overlay.element);
+    return toDrawnChart(made, { frame, reader, drawn, isFitted: chart.isFitted });
   } catch (error) {
+    reader?.dispose();
     view.finalize();
     throw error;
   }
@@ -73,15 +91,16 @@ export async function drawChart(options: DrawChartOptions): Promise<DrawnChart> 
 
 interface Parts {
   readonly frame: HTMLElement;
-  readonly tooltip: ReturnType<typeof createChartTooltip>;
+  readonly reader: ChartReader;
   readonly drawn: ChartSize;
   readonly isFitted: boolean;
 }
 
-function toDrawnChart(made: ChartView, { frame, tooltip, drawn, isFitted }: Parts): DrawnChart {
+function toDrawnChart(made: ChartView, { frame, reader, drawn, isFitted }: Parts): DrawnChart {
   const { view, throwIfFailed } = made;
   return {
     setRows: async (rows) => {
+      reader.hide();
       // Labels may be longer now. Vega makes room for them only on `resize`.
       await view
         .data('rows', [...rows])
@@ -90,6 +109,7 @@ function toDrawnChart(made: ChartView, { frame, tooltip, drawn, isFitted }: Part
       throwIfFailed();
     },
     setSize: async (size) => {
+      reader.hide();
       if (!isFitted) return fitViews(made, frame, size);
       if (view.width() !== size.width || view.height() !== size.height) {
         await view.width(size.width).height(size.height).resize().runAsync();
@@ -97,9 +117,11 @@ function toDrawnChart(made: ChartView, { frame, tooltip, drawn, isFitted }: Part
       return size;
     },
     size: drawn,
+    canRead: () => !reader.isEmpty,
+    lineEnds: (field) => findLineEnds(reader.stops, field, originOf(view)),
     colorOf: (value) => colorOf(view, value),
     finalize: () => {
-      tooltip.hide();
+      reader.dispose();
       view.finalize();
       frame.remove();
     },

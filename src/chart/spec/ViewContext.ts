@@ -1,6 +1,7 @@
 import type { ValueWords } from '../../rows/createColumnFormat.js';
 import type { ChartFormats } from './ChartFormats.js';
 import type { ChartScope } from './ChartScope.js';
+import type { ReadingLine } from './ReadingLine.js';
 
 /** The parts of a locale that a chart needs. */
 export interface ChartWords extends ValueWords {
@@ -20,6 +21,8 @@ export interface ViewContext {
   readonly formats: ChartFormats;
   /** Titles of tooltip lines, by their key in the rebuilt spec. Shared by all views. */
   readonly tooltipTitles: Map<string, string>;
+  /** What the lines of a mark's tooltip tell, by their key in the rebuilt spec. Shared by all views. */
+  readonly reading: Map<string, ReadingLine>;
   /** The width of the view including its axes, in pixels. */
   readonly width: number;
   /** Whether the view is one of several layers, which must agree on scales. */

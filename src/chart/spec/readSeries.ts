@@ -1,8 +1,9 @@
 import { isRecord } from '../../protocol/narrow.js';
 import type { ChartRow } from './ChartColumns.js';
 import type { SpecObject } from './parseChartSpec.js';
-import { mapEncodings, readTransforms, readUnits } from './readUnits.js';
+import { type ChartUnit, mapEncodings, readTransforms, readUnits } from './readUnits.js';
 import type { RebuiltChart } from './rebuildChart.js';
+import { DASHES, SERIES_PER_STYLE, SHAPES, styleIndex } from './seriesStyles.js';
 
 type Value = ChartRow[string];
 
@@ -10,8 +11,12 @@ type Value = ChartRow[string];
 export interface ChartSeries {
   /** The title of the column that the rows are grouped by. */
   readonly title: string;
-  /** The value of each series, in colour order. */
+  /** The value of each series, in colour order: that of the rows, unless the spec sorts them. */
   readonly values: readonly Value[];
+  /** The column that the rows are grouped by, as the spec names it. */
+  readonly field: string;
+  /** What the series are drawn as, for the keys in a legend. */
+  readonly kind: 'line' | 'point' | 'block';
   /** The rows of all series except the hidden ones. */
   readonly without: (hidden: ReadonlySet<Value>) => readonly ChartRow[];
   /** The spec with fixed colours and without a legend, for a chart with an HTML legend. */
@@ -50,16 +55,26 @@ export function readSeries({ spec, rows }: RebuiltChart): ChartSeries | undefine
   const values = isOne && isAlone ? orderValues(first.def, field, rows) : undefined;
   if (values === undefined || values.length < 2 || values.length > MAX_SERIES) return undefined;
 
+  // Vega-Lite stacks by the alphabet, but a legend tells a stack from top to bottom.
+  const isUnsorted = String(values) !== String(sorted(values));
+  if (isUnsorted) {
+    const places = new Map(values.map((value, index) => [value, index]));
+    for (const row of rows) row[STACK_FIELD] = places.get(row[field] ?? null) ?? 0;
+  }
   const respec = (legend: (def: SpecObject) => unknown) =>
-    mapEncodings(spec, (encoding) => {
+    mapEncodings(spec, (encoding, mark) => {
       const def = encoding[channel];
       if (def?.field === undefined) return encoding;
       const scale = { ...(isRecord(def.scale) && def.scale), domain: values };
-      return { ...encoding, [channel]: { ...def, scale, legend: legend(def) } };
+      const styled = { ...def, scale, legend: legend(def) };
+      const styles = values.length > SERIES_PER_STYLE ? styleChannel(mark, encoding, styled, values) : {};
+      return { ...encoding, [channel]: styled, ...styles, ...(isUnsorted && stackOrder(mark, encoding)) };
     });
   return {
     title: String(first.def.title ?? ''),
     values,
+    field,
+    kind: kindOf(units.find(({ encoding }) => encoding[channel]?.field === field)?.mark.type),
     without: (hidden) => (hidden.size === 0 ? rows : rows.filter((row) => !hidden.has(row[field] ?? null))),
     spec: respec(() => null),
     specWithLegend: (hidden) =>
@@ -68,6 +83,33 @@ export function readSeries({ spec, rows }: RebuiltChart): ChartSeries | undefine
         values: values.filter((value) => !hidden.has(value)),
       })),
   };
+}
+
+/** The place of a row's series in the legend. No column has such a name. */
+const STACK_FIELD = 's';
+
+/** Sorts a stack by the order of the legend. */
+function stackOrder({ type }: SpecObject, encoding: ChartUnit['encoding']): SpecObject {
+  const isStacked = (type === 'bar' || type === 'area') && encoding.order === undefined;
+  return isStacked ? { order: { field: STACK_FIELD, type: 'quantitative', sort: 'descending' } } : {};
+}
+
+/** Dashes or shapes that tell series apart whose colours are alike. A bar has neither. */
+function styleChannel(
+  { type }: SpecObject,
+  encoding: ChartUnit['encoding'],
+  { field, type: fieldType, title, legend }: SpecObject,
+  values: readonly Value[],
+): SpecObject {
+  const name = type === 'line' ? 'strokeDash' : type === 'point' ? 'shape' : undefined;
+  if (name === undefined || encoding[name] !== undefined) return {};
+  const range = values.map((_, index) => (name === 'shape' ? SHAPES : DASHES)[styleIndex(index)]);
+  return { [name]: { field, type: fieldType, title, legend, scale: { domain: values, range } } };
+}
+
+function kindOf(mark: unknown): ChartSeries['kind'] {
+  if (mark === 'line' || mark === 'trail') return 'line';
+  return mark === 'point' || mark === 'circle' || mark === 'square' ? 'point' : 'block';
 }
 
 /** Whether a colour channel shows texts or booleans of the rows unchanged, with a legend. */

@@ -29,10 +29,13 @@ export function readTransforms(spec: SpecObject): readonly SpecObject[] {
 }
 
 /** A copy of the spec with each unit's encoding changed. Visits the same units as `readUnits`. */
-export function mapEncodings(spec: SpecObject, change: (encoding: ChartUnit['encoding']) => SpecObject): SpecObject {
+export function mapEncodings(
+  spec: SpecObject,
+  change: (encoding: ChartUnit['encoding'], mark: SpecObject) => SpecObject,
+): SpecObject {
   if (Array.isArray(spec.layer)) {
     return { ...spec, layer: spec.layer.map((layer) => mapEncodings(layer as SpecObject, change)) };
   }
   if (isRecord(spec.facet) && isRecord(spec.spec)) return { ...spec, spec: mapEncodings(spec.spec, change) };
-  return { ...spec, encoding: change(spec.encoding as ChartUnit['encoding']) };
+  return { ...spec, encoding: change(spec.encoding as ChartUnit['encoding'], spec.mark as SpecObject) };
 }

@@ -6,6 +6,7 @@ import { ChartRefusal, refuse } from './ChartRefusal.js';
 import { ChartScope } from './ChartScope.js';
 import { parseChartSpec, type SpecObject } from './parseChartSpec.js';
 import { title } from './presentation.js';
+import type { ReadingLine } from './ReadingLine.js';
 import { readColumnHints } from './readColumnHints.js';
 import { rebuildView } from './rebuildView.js';
 import type { ChartWords } from './ViewContext.js';
@@ -26,6 +27,8 @@ export interface RebuiltChart {
   readonly formats: ChartFormats;
   /** The columns of the result, as the chart reads them. `n0` in the spec is the first column as numbers. */
   readonly columns: readonly TableColumn[];
+  /** What the lines of a mark's tooltip tell, by their key in the spec. Marks without them have a plain tooltip. */
+  readonly reading: ReadonlyMap<string, ReadingLine>;
   /** Whether the spec has inputs, such as sliders. They aren't drawn; their initial values apply. */
   readonly hasHiddenControls: boolean;
   /** The chart's title in the received spec. */
@@ -54,9 +57,10 @@ export function rebuildChart(received: unknown, result: ResultRows, options: Reb
   const columns = new ChartColumns(result, options.words, { ...options.columns, hints });
   const formats = new ChartFormats(options.words, columns.columns);
   const tooltipTitles = new Map<string, string>();
+  const reading = new Map<string, ReadingLine>();
   const scope = new ChartScope(columns);
   const alone = { isLayered: false, hasTimeBands: false, axisTitles: undefined, isFaceted: false, encoding: {} };
-  const context = { ...alone, scope, formats, words: options.words, tooltipTitles, width: options.width };
+  const context = { ...alone, scope, formats, words: options.words, tooltipTitles, reading, width: options.width };
   const view = rebuildView(spec, context, true);
   const own = title(spec.title);
   return {
@@ -71,6 +75,7 @@ export function rebuildChart(received: unknown, result: ResultRows, options: Reb
     tooltipTitles,
     formats,
     columns: columns.columns,
+    reading,
     hasHiddenControls: scope.hasHiddenControls,
     title: typeof own === 'string' ? own : undefined,
   };

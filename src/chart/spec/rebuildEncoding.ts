@@ -3,6 +3,8 @@ import { isOrdinalName } from '../../rows/isOrdinalName.js';
 import { refuse } from './ChartRefusal.js';
 import { FORMATS } from './formats.js';
 import type { SpecObject } from './parseChartSpec.js';
+import type { ReadingRole } from './ReadingLine.js';
+import { readingRoles } from './readingRoles.js';
 import { CHANNELS, type RebuiltChannel, rebuildChannel } from './rebuildChannel.js';
 import { readFormat } from './rebuildGuides.js';
 import type { ViewContext } from './ViewContext.js';
@@ -61,29 +63,60 @@ const TOOLTIP_CHANNELS = [
 
 /**
  * The lines of a tooltip as channel definitions. Their titles are replaced by keys, since Vega-Lite writes titles into code
- * and merges lines with equal titles.
+ * and merges lines with equal titles. Lines that `readingRoles` asks for, and that the tooltip doesn't show, have a key without
+ * a title.
  */
-export function tooltipChannels(encoding: RebuiltEncoding, context: ViewContext): readonly SpecObject[] {
+export function tooltipChannels(mark: string, encoding: RebuiltEncoding, context: ViewContext): readonly SpecObject[] {
   const own = encoding.tooltip;
   const channels = own === undefined ? TOOLTIP_CHANNELS.map((channel) => encoding[channel]) : [own];
-  const shown = channels.flatMap((channel) => channel ?? []).filter((channel) => channel.field ?? channel.aggregate);
+  const shown = channels.flatMap((channel) => channel ?? []).filter(isColumn);
   const isAggregated = context.scope.isSealed || shown.some(({ aggregate, def }) => aggregate !== undefined || def.bin);
+  const reading = readingRoles(mark, encoding);
+  const roles = new Map(reading?.roles.map(({ channel, role }) => [identify(channel), role]));
+  const lines: SpecObject[] = [];
   const seen = new Set<string>();
-  return shown.flatMap((channel) => {
-    const { field, aggregate, timeUnit, def } = channel;
-    const identity = JSON.stringify([field?.ref, aggregate, timeUnit?.unit, def.bin]);
-    if (seen.has(identity)) return [];
+  const add = (channel: RebuiltChannel, role: ReadingRole, format?: string) => {
+    const key = `l${context.reading.size + context.tooltipTitles.size}`;
+    if (reading !== undefined) context.reading.set(key, { role, axis: reading.axis, title: channel.title });
+    lines.push(tooltipLine(channel, key, isAggregated, context, format));
+    return key;
+  };
+  for (const channel of shown) {
+    const identity = identify(channel);
+    if (seen.has(identity)) continue;
     seen.add(identity);
-    const key = `l${context.tooltipTitles.size}`;
-    context.tooltipTitles.set(key, channel.title);
-    const isUnchanged = field?.kind === field?.column?.kind && timeUnit === undefined && !isAggregated;
-    const isFormatted = field?.kind === 'number' || field?.kind === 'time';
-    const texts = field?.column && isFormatted && isUnchanged && context.scope.columns.readTexts(field.column);
-    if (texts) return [{ field: texts.ref, type: 'nominal', title: key }];
-    const { axis: _axis, legend: _legend, header: _header, scale: _scale, sort: _sort, stack: _stack, ...rest } = def;
-    const { condition: _condition, ...line } = rest;
-    return [{ ...line, title: key, ...tooltipFormat(channel, context) }];
-  });
+    context.tooltipTitles.set(add(channel, roles.get(identity) ?? 'detail'), channel.title);
+  }
+  for (const { channel, role } of reading?.roles ?? []) {
+    if (!seen.has(identify(channel))) add(channel, role);
+    if (role === 'value') add(channel, 'amount', FORMATS.raw);
+  }
+  return lines;
+}
+
+function isColumn({ field, aggregate }: RebuiltChannel): boolean {
+  return (field ?? aggregate) !== undefined;
+}
+
+function identify({ field, aggregate, timeUnit, def }: RebuiltChannel): string {
+  return JSON.stringify([field?.ref, aggregate, timeUnit?.unit, def.bin]);
+}
+
+function tooltipLine(
+  channel: RebuiltChannel,
+  key: string,
+  isAggregated: unknown,
+  context: ViewContext,
+  format: string | undefined,
+): SpecObject {
+  const { field, timeUnit, def } = channel;
+  const isUnchanged = field?.kind === field?.column?.kind && timeUnit === undefined && !isAggregated;
+  const isFormatted = format === undefined && (field?.kind === 'number' || field?.kind === 'time');
+  const texts = field?.column && isFormatted && isUnchanged && context.scope.columns.readTexts(field.column);
+  if (texts) return { field: texts.ref, type: 'nominal', title: key };
+  const { axis: _axis, legend: _legend, header: _header, scale: _scale, sort: _sort, stack: _stack, ...rest } = def;
+  const { condition: _condition, ...line } = rest;
+  return { ...line, title: key, ...(format === undefined ? tooltipFormat(channel, context) : { format }) };
 }
 
 function tooltipFormat(

@@ -100,7 +100,8 @@ function rebuildUnit(view: SpecObject, context: ViewContext): RebuiltView {
   const encoding = styleEncoding(mark, plain, context);
   checkLoad(mark.type, encoding, context);
   const told = ownTooltip({ ...context.encoding, ...inner }, view.mark);
-  const tooltip = told === 'none' || COMPOSITE_MARKS.has(mark.type) ? undefined : tooltipChannels(encoding, context);
+  const tooltip =
+    told === 'none' || COMPOSITE_MARKS.has(mark.type) ? undefined : tooltipChannels(mark.type, encoding, context);
   return {
     spec: {
       mark: {

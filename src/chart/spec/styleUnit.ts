@@ -29,8 +29,10 @@ export function styleEncoding(mark: RebuiltMark, encoding: RebuiltEncoding, cont
     if (isChannelList(rebuilt)) continue;
     const timed = withTimeUnit(channel, mark, rebuilt, context);
     if (channel === 'x' || channel === 'y') styled[channel] = withAxis(channel, mark, timed, plotWidth, context);
-    else if (isLegend(channel)) styled[channel] = withLegend(timed, { offset, ...legendColumns(timed, plotWidth) });
-    else if (channel === 'text' && timed.type === 'quantitative') {
+    else if (isLegend(channel)) {
+      const legend = withLegend(timed, { offset, ...legendColumns(timed, plotWidth) });
+      styled[channel] = isOnAxis(timed, encoding) ? legend : inDataOrder(legend);
+    } else if (channel === 'text' && timed.type === 'quantitative') {
       styled[channel] = { ...timed, def: { format: FORMATS.compact, ...timed.def } };
     } else styled[channel] = timed;
   }
@@ -196,6 +198,19 @@ function axisOfNames(
   return { ...grid, labelAngle: -90, labelLimit: 110, labelOverlap: true };
 }
 
+/** Names in the order of the rows, as the query sorted them, rather than by the alphabet. */
+function inDataOrder(rebuilt: RebuiltChannel): RebuiltChannel {
+  const { type, field, def } = rebuilt;
+  const scale = def.scale as { readonly domain?: unknown } | null | undefined;
+  const isOpen = type === 'nominal' && field !== undefined && def.sort === undefined && scale?.domain === undefined;
+  return isOpen ? { ...rebuilt, def: { ...def, sort: null } } : rebuilt;
+}
+
+/** Whether the field is also on an axis, whose order the legend follows. */
+function isOnAxis({ field }: RebuiltChannel, { x, y }: RebuiltEncoding): boolean {
+  return [x, y].some((channel) => channel !== undefined && !isChannelList(channel) && channel.field === field);
+}
+
 const LEGENDS = new Set(['color', 'fill', 'stroke', 'size', 'shape', 'opacity', 'strokeDash', 'strokeWidth']);
 
 function isLegend(channel: string): boolean {
@@ -237,18 +252,23 @@ function withLegend(rebuilt: RebuiltChannel, room: object): RebuiltChannel {
   };
 }
 
+function isOneValue(channel: RebuiltChannel | readonly RebuiltChannel[] | undefined): boolean {
+  return channel !== undefined && !isChannelList(channel) && channel.field?.values?.size === 1;
+}
+
 /** With more rows, marks are too small for rounded corners and points. */
 const MAX_DETAILED_ROWS = 1000;
 
-/** Adds default styles to a mark: rounded ends to bars that aren't stacked, hoverable points to lines and areas. */
+/** Adds default styles to a mark: rounded ends to bars that aren't stacked, a line to areas, a point to a line of one. */
 export function styleMark(received: RebuiltMark, encoding: RebuiltEncoding, rowCount: number): RebuiltMark {
   const mark = rowCount <= MAX_DETAILED_ROWS ? received : withoutCorners(received);
   if (mark.type === 'bar' && rowCount <= MAX_DETAILED_ROWS)
     return { ...(isStacked(encoding) ? {} : { cornerRadiusEnd: 3 }), ...mark };
   if ((mark.type === 'line' || mark.type === 'area') && rowCount <= MAX_DETAILED_ROWS) {
     const line = mark.type === 'area' ? { line: { strokeWidth: 1.5 } } : {};
-    // An invisible point at each value: Vega shows no tooltip for a point of a line.
-    return { ...line, ...mark, point: mark.point || { opacity: 0, size: 240, filled: true } };
+    // A line of one point isn't visible.
+    const point = isOneValue(encoding.x) ? { point: { size: 60, filled: true } } : {};
+    return { ...line, ...point, ...mark };
   }
   return mark;
 }

@@ -1,8 +1,10 @@
 'use client';
 
-import { type ReactNode, type RefObject, useId, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useCallback, useId, useMemo, useRef, useState } from 'react';
+import { CHART_PADDING } from '../../chart/draw/createChartConfig.js';
 import { exportChart } from '../../chart/draw/exportChart.js';
 import { layoutWidth } from '../../chart/draw/layoutWidth.js';
+import { placeLabels } from '../../chart/draw/placeLabels.js';
 import { readChartTheme } from '../../chart/draw/readChartTheme.js';
 import { summarizeChart } from '../../chart/draw/summarizeChart.js';
 import { ChartRefusal, type ChartRefusalReason } from '../../chart/spec/ChartRefusal.js';
@@ -22,6 +24,7 @@ import { ChartFallback } from './ChartFallback.js';
 import { ChartLegend } from './ChartLegend.js';
 import { ChartSlots } from './ChartSlots.js';
 import { type ChartElements, useChart } from './useChart.js';
+import { useLineLabels } from './useLineLabels.js';
 
 /** The state of a chart, as its figure reports it. */
 export interface ChartStatus {
@@ -65,11 +68,17 @@ const NONE: ReadonlySet<string | number | boolean | null> = new Set();
 export function ChartBody(props: ChartBodyProps): ReactNode {
   const { figure, spec, result, width, types, onStatus } = props;
   const locale = useLocale();
-  const summaryId = useId();
+  const [summaryId, keysId] = [useId(), useId()];
   const [picture, setPicture] = useState<HTMLElement | null>(null);
   const host = useRef<HTMLDivElement>(null);
   const tooltip = useRef<HTMLDivElement>(null);
-  const elements = useMemo<ChartElements>(() => ({ figure, host, tooltip }), [figure]);
+  const target = useRef<HTMLDivElement | null>(null);
+  const voice = useRef<HTMLParagraphElement>(null);
+  const elements = useMemo<ChartElements>(() => ({ figure, host, tooltip, target, voice }), [figure]);
+  const attach = useCallback((node: HTMLDivElement | null) => {
+    target.current = node;
+    setPicture(node);
+  }, []);
   const [type, setType] = useState(props.defaultType);
   const [hidden, setHidden] = useState(NONE);
   const [hasFailedToSave, setFailedToSave] = useState(false);
@@ -100,12 +109,14 @@ export function ChartBody(props: ChartBodyProps): ReactNode {
   );
 
   const series = useMemo(() => chart && readSeries(chart), [chart]);
-  const shown = useMemo<RebuiltChart | undefined>(
-    () => (chart && series ? { ...chart, spec: series.spec, rows: series.without(hidden) } : chart),
-    [chart, series, hidden],
-  );
+  const room = useLineLabels(figure, chart, series, laidOut);
+  const shown = useMemo<RebuiltChart | undefined>(() => {
+    if (chart === undefined || series === undefined) return chart;
+    const padding = room === undefined ? {} : { padding: { ...CHART_PADDING, right: room } };
+    return { ...chart, spec: { ...series.spec, ...padding }, rows: series.without(hidden) };
+  }, [chart, series, hidden, room]);
   const size = useElementSize(picture);
-  const drawing = useChart(elements, shown, size, locale.code, columns.formatColumn);
+  const drawing = useChart(elements, shown, size, locale, columns.formatColumn);
   const reason = refusal ?? (drawing.state === 'failed' ? 'failed' : undefined);
   const state = reason !== undefined || chosen === 'table' ? 'table' : drawing.state === 'drawn' ? 'drawn' : 'loading';
   useBrowserLayoutEffect(() => onStatus({ state, reason }), [state, reason, onStatus]);
@@ -153,7 +164,16 @@ export function ChartBody(props: ChartBodyProps): ReactNode {
 
   const { members, formatColumn, timeZone } = props;
   const sources = { spec, members, formatColumn, timeZone };
+  const places = useMemo(
+    () =>
+      room === undefined || series === undefined
+        ? undefined
+        : placeLabels(series.values, drawing.lineEnds(series.field), size.height),
+    [room, series, drawing.lineEnds, size.height],
+  );
   const isTable = state === 'table';
+  const isWide = drawing.size.width > size.width + 1;
+  const isEmpty = state === 'drawn' && !drawing.canRead && (shown?.reading.size ?? 0) > 0;
   // Several plots may need more than the reserved height, since each has a minimum size.
   const height = shown?.isFitted ? shown.height : Math.max(shown?.height ?? 0, drawing.size.height);
   const name = label ?? locale.untitledResult;
@@ -175,32 +195,40 @@ export function ChartBody(props: ChartBodyProps): ReactNode {
       {shown && reason === undefined && (
         // Kept mounted while the table is shown, so that it needn't be drawn again.
         <div data-tt-part="chart-frame" hidden={isTable} style={{ blockSize: height }}>
-          {series && (
-            <ChartLegend
-              title={series.title}
-              values={series.values}
-              hidden={hidden}
-              colorOf={drawing.colorOf}
-              onToggle={toggle}
-            />
+          {series && (places === undefined || state === 'drawn') && (
+            <ChartLegend series={series} places={places} hidden={hidden} colorOf={drawing.colorOf} onToggle={toggle} />
           )}
-          {/* Hides the marks from screen readers. The label and the summary describe the chart; the table has the rows. */}
+          {/*
+            Screen readers pass arrow keys on to an `application` only: in a `graphics-document` they would move their own cursor.
+            Without keys, they find the image in it. It hides the marks: the label, the summary and the live region stand for them.
+          */}
           <div
-            ref={setPicture}
-            role="img"
-            aria-label={locale.chartLabel(name)}
-            aria-describedby={summaryId}
+            ref={attach}
+            {...(drawing.canRead && {
+              role: 'application',
+              'aria-roledescription': locale.chartRole,
+              'aria-label': locale.chartLabel(name),
+              'aria-describedby': `${summaryId} ${keysId}`,
+            })}
             data-tt-part="chart-view"
-            // A scrollable area must be reachable by keyboard.
-            tabIndex={drawing.size.width > size.width + 1 ? 0 : undefined}
+            // A scrollable area must be reachable by keyboard, too.
+            tabIndex={drawing.canRead || isWide ? 0 : undefined}
+            data-state={isWide ? 'wide' : 'fitted'}
           >
-            <div ref={host} aria-hidden="true" />
+            <div role="img" aria-label={locale.chartLabel(name)} aria-describedby={summaryId}>
+              <div ref={host} data-tt-part="chart-picture" aria-hidden="true" />
+            </div>
           </div>
           {state === 'loading' && <p data-tt-part="chart-loading">{locale.chartLoading}</p>}
+          {isEmpty && <p data-tt-part="chart-empty">{locale.chartNoValues}</p>}
           <div ref={tooltip} aria-hidden="true" data-tt-part="chart-tooltip" hidden />
           <p id={summaryId} data-tt-part="hidden-text">
             {[summary, rowCount].filter(Boolean).join(' ')}
           </p>
+          <p id={keysId} hidden>
+            {locale.chartKeys}
+          </p>
+          <p ref={voice} role="status" data-tt-part="hidden-text" />
         </div>
       )}
       {shown?.hasHiddenControls && !isTable && (

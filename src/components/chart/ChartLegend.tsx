@@ -1,18 +1,21 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import type { LineEnd } from '../../chart/draw/findLineEnds.js';
 import type { ChartRow } from '../../chart/spec/ChartColumns.js';
-import { cleanText } from '../../text/cleanText.js';
+import type { ChartSeries } from '../../chart/spec/readSeries.js';
+import { DASHES, SHAPES, styleIndex } from '../../chart/spec/seriesStyles.js';
 import { useLocale } from '../ui/ChatUiContext.js';
+import { seriesName } from './seriesName.js';
 
 type Value = ChartRow[string];
 
 /** Props of `ChartLegend`. */
 export interface ChartLegendProps {
-  /** The title of the column that the series come from. */
-  readonly title: string;
-  /** The value of each series, in colour order. */
-  readonly values: readonly Value[];
+  /** The series, in colour order. */
+  readonly series: Pick<ChartSeries, 'title' | 'values' | 'kind'>;
+  /** Where to show the name of each series, in pixels of the frame. Default: all in a row above the chart. */
+  readonly places?: ReadonlyMap<unknown, LineEnd> | undefined;
   /** The values of hidden series. */
   readonly hidden: ReadonlySet<Value>;
   /** The colour of a series; undefined until the chart is drawn. */
@@ -21,15 +24,21 @@ export interface ChartLegendProps {
   readonly onToggle: (value: Value) => void;
 }
 
-/** The series of a chart with their colours, each a toggle button. */
-export function ChartLegend({ title, values, hidden, colorOf, onToggle }: ChartLegendProps): ReactNode {
+/** The series of a chart with their colours, each a toggle button; above the chart, or at the ends of its lines. */
+export function ChartLegend({ series, places, hidden, colorOf, onToggle }: ChartLegendProps): ReactNode {
   const locale = useLocale();
   return (
-    <ul data-tt-part="chart-legend" aria-label={locale.chartSeries(title)}>
-      {values.map((value) => {
-        const name = readName(value, locale);
+    <ul
+      data-tt-part="chart-legend"
+      data-state={places === undefined ? 'row' : 'ends'}
+      aria-label={locale.chartSeries(series.title)}
+    >
+      {series.values.map((value, index) => {
+        const name = seriesName(value, locale);
+        const place = places?.get(value);
         return (
-          <li key={String(value)}>
+          // The picture runs from left to right in every language.
+          <li key={String(value)} style={place && { left: place.x, top: place.y }}>
             <button
               type="button"
               data-tt-part="chart-legend-entry"
@@ -37,7 +46,13 @@ export function ChartLegend({ title, values, hidden, colorOf, onToggle }: ChartL
               title={name.length > MAX_NAME_LENGTH ? name : undefined}
               onClick={() => onToggle(value)}
             >
-              <span data-tt-part="chart-legend-color" style={{ backgroundColor: colorOf(value) }} />
+              <span
+                data-tt-part="chart-legend-color"
+                data-mark={series.kind}
+                data-dash={series.kind === 'line' ? DASHES[styleIndex(index)]?.join('-') : undefined}
+                data-shape={series.kind === 'point' ? SHAPES[styleIndex(index)] : undefined}
+                style={{ backgroundColor: colorOf(value) }}
+              />
               <bdi>{name}</bdi>
             </button>
           </li>
@@ -49,9 +64,3 @@ export function ChartLegend({ title, values, hidden, colorOf, onToggle }: ChartL
 
 /** A longer name is truncated and gets a tooltip. Characters. */
 const MAX_NAME_LENGTH = 22;
-
-function readName(value: Value, locale: ReturnType<typeof useLocale>): string {
-  if (value === null || value === '') return locale.nullValue;
-  if (typeof value === 'boolean') return value ? locale.trueValue : locale.falseValue;
-  return cleanText(String(value));
-}

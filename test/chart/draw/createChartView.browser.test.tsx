@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createChartView } from '../../../src/chart/draw/createChartView.js';
 import { drawChart } from '../../../src/chart/draw/drawChart.js';
 import { FORMATS } from '../../../src/chart/spec/formats.js';
+import { enUS } from '../../../src/locales/en-US.js';
 import { rebuild } from '../spec/salesResult.js';
 import { THEME } from './chartTheme.js';
 
@@ -126,12 +127,14 @@ describe('a view that fails', () => {
   });
 });
 
+type Three = [HTMLElement, HTMLElement, HTMLElement];
+
 describe('a chart on the page', () => {
   const draw = async () => {
     const host = document.body.appendChild(document.createElement('div'));
-    const [tooltipBox, chart] = [document.createElement('div'), rebuild(SALES_BY_CATEGORY)];
-    const size = { width: 300, height: 200 };
-    const drawn = await drawChart({ host, tooltipBox, chart, theme: THEME, size, locale: 'en-US' });
+    const [tooltipBox, target, voice] = ['div', 'div', 'p'].map((tag) => document.createElement(tag)) as Three;
+    const [chart, size] = [rebuild(SALES_BY_CATEGORY), { width: 300, height: 200 }];
+    const drawn = await drawChart({ host, tooltipBox, target, voice, chart, theme: THEME, size, words: enUS });
     return { host, drawn };
   };
 

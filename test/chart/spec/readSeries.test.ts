@@ -6,8 +6,9 @@ const line = (color: object, more: object = {}) => ({ mark: 'line', encoding: { 
 const valuesOf = (spec: unknown) => readSeries(rebuild(spec))?.values;
 
 describe('readSeries', () => {
-  it('returns the series in colour order', () => {
-    expect(valuesOf(line(COLOR))).toEqual(['Bags', 'Hats', 'Shoes']);
+  it('returns the series in the order of the rows, unless the spec sorts them', () => {
+    expect(valuesOf(line(COLOR))).toEqual(['Shoes', 'Bags', 'Hats']);
+    expect(valuesOf(line({ ...COLOR, sort: 'ascending' }))).toEqual(['Bags', 'Hats', 'Shoes']);
     expect(valuesOf(line({ ...COLOR, sort: 'descending' }))).toEqual(['Shoes', 'Hats', 'Bags']);
     expect(valuesOf(line({ ...COLOR, sort: null }))).toEqual(['Shoes', 'Bags', 'Hats']);
     expect(valuesOf(line({ ...COLOR, scale: { domain: ['Hats', 'Bags', 'Shoes'] } }))).toEqual([
@@ -25,10 +26,10 @@ describe('readSeries', () => {
 
   it('fixes the colours, so that the visible series keep theirs', () => {
     const series = readSeries(rebuild(line(COLOR)));
-    const color = { scale: { domain: ['Bags', 'Hats', 'Shoes'] } };
+    const color = { scale: { domain: ['Shoes', 'Bags', 'Hats'] } };
     expect(series?.spec).toMatchObject({ encoding: { color: { ...color, legend: null } } });
     expect(series?.specWithLegend(new Set(['Bags']))).toMatchObject({
-      encoding: { color: { ...color, legend: { values: ['Hats', 'Shoes'] } } },
+      encoding: { color: { ...color, legend: { values: ['Shoes', 'Hats'] } } },
     });
   });
 

@@ -1,0 +1,100 @@
+import type { ReadingLine, ReadingRole } from '../spec/ReadingLine.js';
+import { readTooltip, type TooltipLines } from './ChartTooltip.js';
+import type { ReadingStop } from './ReadingIndex.js';
+import { type ReadMark, readTooltipValue } from './readMarks.js';
+
+/** The titles and the roles of the lines of tooltips. */
+export interface ReadingTitles {
+  readonly tooltipTitles: ReadonlyMap<string, string>;
+  readonly reading: ReadonlyMap<string, ReadingLine>;
+}
+
+/** A mark in words. All texts are formatted by the chart itself, as its tooltips are. */
+export interface ReadingRow {
+  readonly mark: ReadMark;
+  /** The series, or else the title of the value. */
+  readonly title: string;
+  readonly value: string;
+  /** Further lines of the mark's tooltip. */
+  readonly details: TooltipLines;
+}
+
+/** What the marks at a stop tell. */
+export interface StopReading {
+  /** The value of the axis. Empty for marks that are found by themselves. */
+  readonly place: string;
+  /** The marks in order of value, the highest first. */
+  readonly rows: readonly ReadingRow[];
+  /** The number of marks that aren't in `rows`. */
+  readonly more: number;
+  /** All lines of the tooltip if there is one mark only. */
+  readonly lines: TooltipLines | undefined;
+}
+
+/** More marks at one place aren't compared. */
+const MAX_MARKS = 200;
+
+interface Told extends ReadingRow {
+  readonly series: string;
+  readonly measure: string;
+  readonly amount: number;
+  readonly place: string;
+}
+
+/** Describes the marks at a stop. Only these marks' texts are computed. */
+export function describeStop({ plot, marks }: ReadingStop, titles: ReadingTitles): StopReading {
+  const known = new Map<string, ReadMark>();
+  const told = marks.slice(0, MAX_MARKS).flatMap((mark): Told[] => {
+    const row = tell(mark, titles);
+    // An area has a line on its edge, and a line may have points: the same value of the same series.
+    const id = JSON.stringify([row.series, row.measure, row.value]);
+    const first = known.get(id);
+    if (first !== undefined && first.item.mark !== mark.item.mark) return [];
+    known.set(id, mark);
+    return [row];
+  });
+  const more = Math.max(0, marks.length - MAX_MARKS);
+  const [only] = told;
+  if (only === undefined) return { place: '', rows: [], more, lines: undefined };
+  const isMixed = told.some(({ measure }) => measure !== only.measure);
+  const rows = told.map((row) => ({ ...row, title: titleOf(row, isMixed) }));
+  if (plot.axis !== 'item') rows.sort((a, b) => b.amount - a.amount);
+  const isAlone = told.length === 1 || plot.axis === 'item';
+  const lines = isAlone ? readTooltip(readTooltipValue(only.mark.item), titles.tooltipTitles) : undefined;
+  const hidden = plot.axis === 'item' ? told.length - 1 : 0;
+  return {
+    place: plot.axis === 'item' ? '' : only.place,
+    rows: plot.axis === 'item' ? rows.slice(0, 1) : rows,
+    more: more + hidden,
+    lines,
+  };
+}
+
+function titleOf({ series, measure }: Told, isMixed: boolean): string {
+  if (series === '') return measure;
+  return isMixed ? `${measure} · ${series}` : series;
+}
+
+function tell(mark: ReadMark, { reading, tooltipTitles }: ReadingTitles): Told {
+  const lines = Object.entries(readTooltipValue(mark.item)).flatMap(([key, text]) => {
+    const line = reading.get(key);
+    return line === undefined ? [] : [{ ...line, key, text: String(text) }];
+  });
+  const find = (role: ReadingRole) => lines.filter((line) => line.role === role);
+  const [value] = find('value');
+  return {
+    mark,
+    title: '',
+    series: find('series')
+      .map(({ text }) => text)
+      .join(' · '),
+    measure: value?.title ?? '',
+    value: value?.text ?? '',
+    amount: Number(find('amount')[0]?.text ?? Number.NaN) || 0,
+    place: find('place')[0]?.text ?? '',
+    details: find('detail').flatMap(({ key, text }) => {
+      const title = tooltipTitles.get(key);
+      return title === undefined ? [] : [[title, text] as const];
+    }),
+  };
+}

@@ -1,0 +1,185 @@
+import type { View } from 'vega';
+import type { ReadingAxis, ReadingLine } from '../spec/ReadingLine.js';
+
+/** A mark item of Vega's scenegraph, with the properties that reading needs. */
+export interface MarkItem {
+  readonly mark: { readonly marktype: string };
+  readonly datum?: Readonly<Record<string, unknown>>;
+  readonly tooltip?: unknown;
+  readonly defined?: boolean;
+  readonly x?: number;
+  readonly y?: number;
+  readonly x2?: number;
+  readonly y2?: number;
+  readonly width?: number;
+  readonly height?: number;
+  readonly size?: number;
+  readonly shape?: string;
+  readonly fill?: string | null;
+  readonly stroke?: string | null;
+  readonly strokeDash?: readonly number[];
+  readonly startAngle?: number;
+  readonly endAngle?: number;
+  readonly innerRadius?: number;
+  readonly outerRadius?: number;
+  readonly items?: readonly MarkScene[];
+}
+
+interface MarkScene {
+  readonly marktype: string;
+  readonly role?: string;
+  readonly name?: string;
+  readonly items: readonly MarkItem[];
+}
+
+/** A mark with its bounds, in pixels of the picture. A point has no extent. */
+export interface ReadMark {
+  /** The item of the scenegraph. */
+  readonly item: MarkItem;
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** The bands of a discrete axis: bars side by side in one belong together. */
+export interface Bands {
+  /** The centre of the first band, in pixels of the picture. */
+  readonly first: number;
+  /** From one centre to the next, in pixels. Negative if the axis is reversed. */
+  readonly step: number;
+  /** The number of bands. */
+  readonly count: number;
+}
+
+/** A plot: its frame in pixels of the picture, and the marks in it that can be read. */
+export interface ReadPlot {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+  /** The names of its facet. Empty for others. */
+  readonly facet: readonly string[];
+  /** How its marks are found. */
+  axis: ReadingAxis;
+  /** The bands of that axis. Undefined for a continuous one. */
+  bands: Bands | undefined;
+  readonly marks: ReadMark[];
+}
+
+interface Unit {
+  readonly axis: ReadingAxis;
+}
+
+/** Reads the marks that a view has drawn, by plot, from its scenegraph. */
+export function readMarks(view: View, reading: ReadonlyMap<string, ReadingLine>): readonly ReadPlot[] {
+  const plots: ReadPlot[] = [];
+  const units = new Map<string, Unit | undefined>();
+
+  const visit = (scene: MarkScene, dx: number, dy: number, plot: ReadPlot | undefined): void => {
+    if (scene.marktype === 'group') {
+      // Axes, legends, titles and headers have roles of their own.
+      if (scene.role !== 'frame' && scene.role !== 'scope' && scene.role !== 'mark') return;
+      const isPlot = scene.role === 'frame' || PLOT.test(scene.name ?? '');
+      for (const item of scene.items) {
+        const x = dx + (item.x ?? 0);
+        const y = dy + (item.y ?? 0);
+        const own = isPlot ? startPlot(item, x, y) : plot;
+        for (const inner of item.items ?? []) visit(inner, x, y, own);
+        if (isPlot && own !== undefined && own.marks.length > 0) plots.push(own);
+      }
+      return;
+    }
+    if (plot === undefined || scene.role !== 'mark') return;
+    const name = scene.name ?? '';
+    if (!units.has(name)) units.set(name, findUnit(scene, reading));
+    const unit = units.get(name);
+    if (unit === undefined) return;
+    if (plot.marks.length === 0) {
+      plot.axis = unit.axis;
+      plot.bands = unit.axis === 'item' ? undefined : findBands(view, name, unit.axis, plot);
+    }
+    // Layers that are read in another way, such as bands behind lines, stay in the background.
+    if (unit.axis !== plot.axis) return;
+    for (const item of scene.items) {
+      const mark = item.defined === false ? undefined : toMark(scene.marktype, item, dx, dy);
+      if (mark !== undefined) plot.marks.push(mark);
+    }
+  };
+
+  visit((view.scenegraph() as unknown as { readonly root: MarkScene }).root, 0, 0, undefined);
+  return plots;
+}
+
+/** Vega-Lite's names of the groups that are plots. The groups of lines and of stacks aren't. */
+const PLOT = /(^|_)(cell|group)$/;
+
+function startPlot({ width = 0, height = 0, datum }: MarkItem, left: number, top: number): ReadPlot {
+  const facet = Object.entries(datum ?? {}).flatMap(([key, value]) => (/^[bcn]\d+$/.test(key) ? [String(value)] : []));
+  return { left, top, right: left + width, bottom: top + height, facet, axis: 'item', bands: undefined, marks: [] };
+}
+
+/** All items of a mark have the same lines, so one tells how they are read. */
+function findUnit({ items }: MarkScene, reading: ReadonlyMap<string, ReadingLine>): Unit | undefined {
+  const item = items.find(({ tooltip }) => tooltip !== undefined && tooltip !== null);
+  const line = Object.keys(item ? readTooltipValue(item) : {}).find((key) => reading.has(key));
+  const axis = line === undefined ? undefined : reading.get(line)?.axis;
+  return axis && { axis };
+}
+
+/** The lines of an item's tooltip, by key. `chartInterpreter` defers them. */
+export function readTooltipValue({ tooltip }: MarkItem): Readonly<Record<string, unknown>> {
+  const value: unknown = typeof tooltip === 'function' ? tooltip() : tooltip;
+  return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
+}
+
+function toMark(marktype: string, item: MarkItem, dx: number, dy: number): ReadMark | undefined {
+  const x = dx + (item.x ?? 0);
+  const y = dy + (item.y ?? 0);
+  if (!Number.isFinite(x) || !Number.isFinite(y)) return undefined;
+  if (marktype === 'rect')
+    return { item, left: x, top: y, right: x + (item.width ?? 0), bottom: y + (item.height ?? 0) };
+  if (marktype === 'area') {
+    const right = dx + (item.x2 ?? item.x ?? 0);
+    const bottom = dy + (item.y2 ?? item.y ?? 0);
+    return {
+      item,
+      left: Math.min(x, right),
+      top: Math.min(y, bottom),
+      right: Math.max(x, right),
+      bottom: Math.max(y, bottom),
+    };
+  }
+  return { item, left: x, top: y, right: x, bottom: y };
+}
+
+/** The part of a Vega scale that tells its bands. */
+interface BandScale {
+  (value: unknown): number;
+  readonly bandwidth?: () => number;
+  readonly domain: () => readonly unknown[];
+}
+
+/** Finds the scale of a mark by Vega-Lite's naming: `concat_1_layer_0_marks` is drawn with `concat_1_x`, or with `x`. */
+function findBands(view: View, name: string, axis: 'x' | 'y', plot: ReadPlot): Bands | undefined {
+  const parts = name.split('_').slice(0, -1);
+  for (let length = parts.length; length >= 0; length -= 1) {
+    const scale = tryScale(view, [...parts.slice(0, length), axis].join('_'));
+    if (scale === undefined) continue;
+    const domain = scale.domain();
+    const width = scale.bandwidth?.() ?? 0;
+    if (width === 0 || domain.length === 0) return undefined;
+    const first = scale(domain[0]) + width / 2 + (axis === 'x' ? plot.left : plot.top);
+    return { first, step: domain.length > 1 ? scale(domain[1]) - scale(domain[0]) : width, count: domain.length };
+  }
+  return undefined;
+}
+
+function tryScale(view: View, name: string): BandScale | undefined {
+  try {
+    return view.scale(name) as unknown as BandScale;
+  } catch {
+    // Vega throws if the view has no scale of this name.
+    return undefined;
+  }
+}

@@ -1,0 +1,33 @@
+'use client';
+
+import { type RefObject, useMemo } from 'react';
+import { labelRoom } from '../../chart/draw/labelRoom.js';
+import type { ChartSeries } from '../../chart/spec/readSeries.js';
+import type { RebuiltChart } from '../../chart/spec/rebuildChart.js';
+import { useLocale } from '../ui/ChatUiContext.js';
+import { seriesName } from './seriesName.js';
+
+/** The size of the labels, in pixels. A little more than that of the style sheet, which a page may enlarge. */
+const FONT_SIZE = 13;
+
+/**
+ * The room that a chart leaves for labels at the ends of its lines, in pixels. Undefined if it has a legend instead; so on a touch
+ * screen, where labels as large as a finger would be far from their lines.
+ */
+export function useLineLabels(
+  figure: RefObject<HTMLElement | null>,
+  chart: RebuiltChart | undefined,
+  series: ChartSeries | undefined,
+  width: number,
+): number | undefined {
+  const locale = useLocale();
+  return useMemo(() => {
+    if (chart === undefined || series === undefined || figure.current === null || hasTouch()) return undefined;
+    const font = `${FONT_SIZE}px ${getComputedStyle(figure.current).fontFamily}`;
+    return labelRoom({ chart, series, names: series.values.map((value) => seriesName(value, locale)), width, font });
+  }, [chart, series, figure, width, locale]);
+}
+
+function hasTouch(): boolean {
+  return typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches;
+}
