@@ -50,6 +50,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'hooks',
     'locales',
     'chart/spec',
+    'chart/draw',
     'protocol',
     'rows',
     'stream',

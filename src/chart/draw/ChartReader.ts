@@ -230,12 +230,12 @@ export class ChartReader {
     const { box, words, picture } = this.#options;
     const { left, top } = picture.getBoundingClientRect();
     const [dx, dy] = originOf(this.#options.view);
-    const [x, y] = [left + dx + anchor.x, top + dy + anchor.y];
+    const place = { x: left + dx + anchor.x, y: top + dy + anchor.y, reach: reachOf(reading.stop) };
     const before = this.#reading;
     this.#reading = reading;
     picture.dataset.state = reading.by;
     if (before?.stop === reading.stop && before.mark === reading.mark) {
-      box.move(x, y);
+      box.move(place);
       return;
     }
     const { stop, told, mark } = reading;
@@ -252,8 +252,7 @@ export class ChartReader {
         rows: told.lines === undefined ? listed.map((entry) => toRow(entry, entry === row)) : plainRows(told.lines),
         more: more > 0 ? words.chartMore(more) : '',
       },
-      x,
-      y,
+      place,
     );
   }
 
@@ -266,8 +265,9 @@ export class ChartReader {
   #say(): void {
     const { words, voice } = this.#options;
     if (this.#reading === undefined) return;
-    const { stop, told, mark } = this.#reading;
-    const one = told.rows.length > 1 ? told.rows.filter((row) => row.mark === mark) : [];
+    const { stop, told, mark, by } = this.#reading;
+    // A tap is on a place; only the keyboard chooses a series.
+    const one = by === 'keys' && told.rows.length > 1 ? told.rows.filter((row) => row.mark === mark) : [];
     const listed = one.length > 0 ? one : listRows(told, mark);
     const isPlain = told.lines !== undefined && told.place === '';
     voice.textContent = words.chartReading({
@@ -288,6 +288,12 @@ export class ChartReader {
 /** A pen hovers as a mouse does. */
 function isTouch({ pointerType }: PointerEvent): boolean {
   return pointerType === 'touch';
+}
+
+/** How far the bars of a band extend to both sides of it. Zero for lines and points. */
+function reachOf({ plot, at, marks }: ReadingStop): number {
+  if (plot.axis !== 'x') return 0;
+  return marks.reduce((most, { left, right }) => Math.max(most, right - at, at - left), 0);
 }
 
 /** The first rows, among them the one that is read. */

@@ -32,12 +32,20 @@ export interface TooltipContent {
   readonly more: string;
 }
 
+/** Where a tooltip belongs, in pixels of the viewport. */
+export interface TooltipPlace {
+  readonly x: number;
+  readonly y: number;
+  /** How far the place extends to both sides of `x`, as the bars of a band do. Default: 0. */
+  readonly reach?: number | undefined;
+}
+
 /** The tooltip of a chart. */
 export interface ChartTooltip {
-  /** Shows content beside a point of the viewport, in pixels. */
-  readonly show: (content: TooltipContent, x: number, y: number) => void;
-  /** Moves the tooltip. */
-  readonly move: (x: number, y: number) => void;
+  /** Shows content beside a place of the viewport. */
+  readonly show: (content: TooltipContent, place: TooltipPlace) => void;
+  /** Moves the tooltip beside another place. */
+  readonly move: (place: TooltipPlace) => void;
   /** Hides the tooltip. */
   readonly hide: () => void;
 }
@@ -50,13 +58,14 @@ const MAX_LINES = 20;
 /** Creates a tooltip that shows plain text in `box`, an element of the chart's figure. */
 export function createChartTooltip(box: HTMLElement): ChartTooltip {
   let size = { width: 0, height: 0 };
-  const move = (x: number, y: number) => {
+  const move = ({ x, y, reach = 0 }: TooltipPlace) => {
     const frame = box.offsetParent?.getBoundingClientRect() ?? new DOMRect();
     const { clientWidth, clientHeight } = document.documentElement;
     const { width, height } = size;
-    const isRight = x + DISTANCE + width <= clientWidth - EDGE;
-    const isLeft = x - DISTANCE - width >= EDGE;
-    const beside = isRight ? x + DISTANCE : x - DISTANCE - width;
+    const distance = reach + DISTANCE;
+    const isRight = x + distance + width <= clientWidth - EDGE;
+    const isLeft = x - distance - width >= EDGE;
+    const beside = isRight ? x + distance : x - distance - width;
     // Where neither side has room, as on a phone, the box is above the place and its finger.
     const left = isRight || isLeft ? beside : clamp(x - width / 2, EDGE, clientWidth - EDGE - width);
     const above = isRight || isLeft ? y - height - DISTANCE / 2 : y - height - 2 * DISTANCE;
@@ -64,7 +73,7 @@ export function createChartTooltip(box: HTMLElement): ChartTooltip {
     box.style.top = `${Math.round(clamp(above, EDGE, clientHeight - EDGE - height) - frame.top)}px`;
   };
   return {
-    show: ({ heading, rows, more }, x, y) => {
+    show: ({ heading, rows, more }, place) => {
       box.replaceChildren(
         ...(heading === '' ? [] : [part('div', 'chart-tooltip-heading', heading)]),
         ...rows.slice(0, MAX_LINES).flatMap(toRows),
@@ -74,7 +83,7 @@ export function createChartTooltip(box: HTMLElement): ChartTooltip {
       // Measured at the start of its frame, where no edge squeezes it.
       box.style.left = '0';
       size = box.getBoundingClientRect();
-      move(x, y);
+      move(place);
     },
     move,
     hide: () => {

@@ -67,7 +67,8 @@ export async function drawChart(options: DrawChartOptions): Promise<DrawnChart> 
       const wasElsewhere = isElsewhere;
       isElsewhere = lines.length > 0 && reader?.reads(item) !== true;
       reader?.giveWay(isElsewhere);
-      if (isElsewhere) tooltip.show({ heading: '', rows: plainRows(lines), more: '' }, event.clientX, event.clientY);
+      if (isElsewhere)
+        tooltip.show({ heading: '', rows: plainRows(lines), more: '' }, { x: event.clientX, y: event.clientY });
       else if (wasElsewhere) tooltip.hide();
     },
   });

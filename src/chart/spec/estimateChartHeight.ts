@@ -20,6 +20,8 @@ import {
 const MAX_SPEC_LENGTH = 100_000;
 /** Rows whose names are counted. With more names, a chart doesn't get higher. */
 const MAX_COUNTED_ROWS = 5000;
+/** The names of a column whose rows aren't known yet. */
+const ASSUMED_NAMES = 8;
 /** Levels of nested views. */
 const MAX_DEPTH = 6;
 /** Views that are looked at. With more, the spec is refused. */
@@ -27,14 +29,16 @@ const MAX_VIEWS = 36;
 
 /**
  * Estimates the height of a chart in pixels, so that it can be reserved before the drawing code is loaded. Counts the names
- * in the rows that need bars, facets or colours; reads nothing else of the untrusted spec. Uses the layout of `rebuildView`.
+ * in the rows that need bars, facets or colours; reads nothing else of the untrusted spec. Uses the layout of `rebuildView`. Without
+ * rows, while the query runs, it assumes eight names.
  */
 export function estimateChartHeight(
   spec: unknown,
-  result: Pick<SqlToolResult, 'schema' | 'data'>,
+  result: Pick<SqlToolResult, 'schema' | 'data'> | undefined,
   width: number,
 ): number {
-  const height = estimate(parse(spec), {}, (field) => countValues(result, field), width, MAX_DEPTH);
+  const count = (field: unknown) => (result === undefined ? ASSUMED_NAMES : countValues(result, field));
+  const height = estimate(parse(spec), {}, count, width, MAX_DEPTH);
   return Math.round(Math.min(Math.max(height, 150), 2000));
 }
 

@@ -34,7 +34,7 @@ export function styleEncoding(mark: RebuiltMark, encoding: RebuiltEncoding, cont
       styled[channel] = isOnAxis(timed, encoding) ? legend : inDataOrder(legend);
     } else if (channel === 'text' && timed.type === 'quantitative') {
       styled[channel] = { ...timed, def: { format: FORMATS.compact, ...timed.def } };
-    } else styled[channel] = timed;
+    } else styled[channel] = channel === 'xOffset' || channel === 'yOffset' ? inDataOrder(timed) : timed;
   }
   return mark.type === 'bar' ? withoutStack(styled, context.scope) : styled;
 }

@@ -23,6 +23,7 @@ import { useNearViewport } from '../ui/useNearViewport.js';
 import type { ChartStatus } from './ChartBody.js';
 import type { ChartExport } from './ChartExport.js';
 import { ChartFallback } from './ChartFallback.js';
+import { type ChartBodyModule, loadChartBody, loadedChartBody } from './loadChartBody.js';
 
 /** Props of `ResultChart`. Other attributes are set on the `figure`. */
 export interface ResultChartProps
@@ -50,8 +51,6 @@ export interface ResultChartProps
   /** Called after the reader saved the chart. */
   readonly onExport?: ((saved: ChartExport) => void) | undefined;
 }
-
-type BodyModule = typeof import('./ChartBody.js');
 
 /** The width assumed before layout and on the server, in pixels. */
 const DEFAULT_WIDTH = 640;
@@ -148,26 +147,17 @@ export const ResultChart = forwardRef<HTMLElement, ResultChartProps>(function Re
   );
 });
 
-/** Cached so that later charts render at once. After a failure, the next chart tries again. */
-let loaded: BodyModule | undefined;
-
 /** Loads the drawing code once `isWanted`. Returns undefined meanwhile, and `failed` if it can't be loaded. */
-function useChartBody(isWanted: boolean): BodyModule | 'failed' | undefined {
-  const [body, setBody] = useState<BodyModule | 'failed'>();
+function useChartBody(isWanted: boolean): ChartBodyModule | 'failed' | undefined {
+  const [body, setBody] = useState<ChartBodyModule | 'failed'>();
   useEffect(() => {
-    if (!isWanted || loaded !== undefined) return;
+    if (!isWanted || loadedChartBody() !== undefined) return;
     let isCurrent = true;
-    const set = (now: BodyModule | 'failed') => isCurrent && setBody(now);
-    import('./ChartBody.js').then(
-      (module) => {
-        loaded = module;
-        set(module);
-      },
-      () => set('failed'),
-    );
+    const set = (now: ChartBodyModule | 'failed') => isCurrent && setBody(now);
+    loadChartBody().then(set, () => set('failed'));
     return () => {
       isCurrent = false;
     };
   }, [isWanted]);
-  return isWanted ? (body ?? loaded) : undefined;
+  return isWanted ? (body ?? loadedChartBody()) : undefined;
 }

@@ -1,13 +1,25 @@
 'use client';
 
-import { type ComponentPropsWithoutRef, forwardRef, type ReactNode, useEffect, useId } from 'react';
+import {
+  type ComponentPropsWithoutRef,
+  type CSSProperties,
+  forwardRef,
+  type ReactNode,
+  useEffect,
+  useId,
+  useMemo,
+  useState,
+} from 'react';
+import { layoutWidth } from '../../chart/draw/layoutWidth.js';
 import { CHART_TYPES } from '../../chart/spec/chartTypes.js';
+import { estimateChartHeight } from '../../chart/spec/estimateChartHeight.js';
 import { useAllRows } from '../../hooks/useAllRows.js';
 import type { Locale } from '../../locales/Locale.js';
 import type { MetaMember } from '../../protocol/toolResult.js';
 import type { ResultSource } from '../../stream/findResultSources.js';
 import type { SqlApiInvocation } from '../../stream/parseToolCall.js';
 import { shownName } from '../../text/shownName.js';
+import { preloadChart } from '../chart/loadChartBody.js';
 import { ResultChart } from '../chart/ResultChart.js';
 import { LazyResultTable, preloadResultTable } from '../table/LazyResultTable.js';
 import { useLocale } from '../ui/ChatUiContext.js';
@@ -15,6 +27,7 @@ import { ElapsedTime } from '../ui/ElapsedTime.js';
 import { ErrorText } from '../ui/ErrorText.js';
 import { Icon } from '../ui/Icon.js';
 import { LongText } from '../ui/LongText.js';
+import { useElementSize } from '../ui/useElementSize.js';
 import { useSlot } from '../ui/useSlot.js';
 import { hasFigures } from './hasFigures.js';
 import { JsonBlock } from './JsonBlock.js';
@@ -53,6 +66,12 @@ export const SqlResult = forwardRef<HTMLElement, SqlResultProps>(function SqlRes
   const isEmpty = result?.data.length === 0;
   // The table's code can load while the query runs.
   useEffect(preloadResultTable, []);
+  // And so can that of the chart, unless the product draws its own.
+  const [Chart] = useSlot('ResultChart', ResultChart);
+  const isChartAwaited = state === 'running' && spec !== undefined && Chart === ResultChart;
+  useEffect(() => {
+    if (isChartAwaited) preloadChart();
+  }, [isChartAwaited]);
   return (
     <section
       aria-labelledby={titleId}
@@ -79,7 +98,7 @@ export const SqlResult = forwardRef<HTMLElement, SqlResultProps>(function SqlRes
           <ResultOrigin sources={sources} elapsedMs={elapsedMs} />
         </>
       ) : (
-        <WithoutRows invocation={invocation} elapsedMs={elapsedMs} locale={locale} />
+        <WithoutRows invocation={invocation} spec={spec} elapsedMs={elapsedMs} locale={locale} />
       )}
     </section>
   );
@@ -132,17 +151,32 @@ function Rows({ invocation: { input, result }, members, spec, title, locale }: R
   return <ResultTabs label={locale.resultViews} tabs={tabs} />;
 }
 
+/** The width assumed before layout, and the space on both sides of a chart, in pixels. */
+const DEFAULT_WIDTH = 672;
+const PADDING = 32;
+
 /** Without the table, which has its tab. */
 const DRAWN_TYPES = CHART_TYPES.filter((type) => type !== 'table');
 
 interface WithoutRowsProps {
   readonly invocation: Exclude<SqlApiInvocation, { state: 'done' }>;
+  readonly spec: unknown;
   readonly elapsedMs: number | undefined;
   readonly locale: Locale;
 }
 
-function WithoutRows({ invocation, elapsedMs, locale }: WithoutRowsProps): ReactNode {
+function WithoutRows({ invocation, spec, elapsedMs, locale }: WithoutRowsProps): ReactNode {
   const { state, input, error, resultText } = invocation;
+  const [panel, setPanel] = useState<HTMLElement | null>(null);
+  const { width } = useElementSize(panel);
+  // The chart's own height, so that nothing moves when it replaces the panel.
+  const reserved = useMemo(
+    () =>
+      spec === undefined
+        ? undefined
+        : estimateChartHeight(spec, undefined, layoutWidth((width || DEFAULT_WIDTH) - PADDING)),
+    [spec, width],
+  );
   return (
     <>
       <div data-tt-part="result-bar">
@@ -154,7 +188,12 @@ function WithoutRows({ invocation, elapsedMs, locale }: WithoutRowsProps): React
         </span>
         <ElapsedTime milliseconds={elapsedMs} />
       </div>
-      <div data-tt-part="result-panel" data-panel="waiting">
+      <div
+        ref={setPanel}
+        data-tt-part="result-panel"
+        data-panel="waiting"
+        style={reserved === undefined ? undefined : ({ '--tt-chart-height': `${reserved}px` } as CSSProperties)}
+      >
         {error !== undefined && <ErrorText text={error} part="tool-error" />}
         {state === 'unreadable' && <JsonBlock label={locale.toolResult} text={resultText} />}
         {input.sqlQuery && <SqlCode sql={input.sqlQuery} />}

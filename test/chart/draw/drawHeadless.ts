@@ -39,7 +39,7 @@ export async function readTooltipsOf(chart: RebuiltChart, locale = 'en-US'): Pro
 }
 
 /** Throws errors that Vega would only log. */
-function createView({ spec, rows, isFitted, formats }: RebuiltChart, locale = 'en-US'): View {
+export function createView({ spec, rows, isFitted, formats }: RebuiltChart, locale = 'en-US'): View {
   const sized = { ...spec, ...(isFitted && { width: 600 }), config: createChartConfig(THEME) };
   const { spec: compiled } = compile(sized as never, { logger: SILENT as never });
   const data = compiled.data?.map((item) => (item.name === 'rows' ? { name: 'rows', values: [...rows] } : item)) ?? [];
