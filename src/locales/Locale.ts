@@ -398,7 +398,7 @@ interface ChartExtreme {
 }
 
 /** The values that a reader has found in a chart, as texts. */
-export interface ChartReading {
+interface ChartReading {
   /** The place on the axis, such as a month. Empty for marks without one, such as slices. */
   readonly place: string;
   /** The title and the value of each mark. */

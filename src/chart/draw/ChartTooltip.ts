@@ -25,7 +25,7 @@ export interface TooltipRow {
 }
 
 /** What a tooltip shows: a heading, rows, and how many rows it leaves out. */
-export interface TooltipContent {
+interface TooltipContent {
   readonly heading: string;
   readonly rows: readonly TooltipRow[];
   /** Such as "+3". Empty for none. */
@@ -33,7 +33,7 @@ export interface TooltipContent {
 }
 
 /** Where a tooltip belongs, in pixels of the viewport. */
-export interface TooltipPlace {
+interface TooltipPlace {
   readonly x: number;
   readonly y: number;
   /** How far the place extends to both sides of `x`, as the bars of a band do. Default: 0. */
