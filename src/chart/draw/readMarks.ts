@@ -4,31 +4,31 @@ import type { ReadingAxis, ReadingLine } from '../spec/ReadingLine.js';
 /** A mark item of Vega's scenegraph, with the properties that reading needs. */
 export interface MarkItem {
   readonly mark: { readonly marktype: string };
-  readonly datum?: Readonly<Record<string, unknown>>;
+  readonly datum?: Readonly<Record<string, unknown>> | undefined;
   readonly tooltip?: unknown;
-  readonly defined?: boolean;
-  readonly x?: number;
-  readonly y?: number;
-  readonly x2?: number;
-  readonly y2?: number;
-  readonly width?: number;
-  readonly height?: number;
-  readonly size?: number;
-  readonly shape?: string;
-  readonly fill?: string | null;
-  readonly stroke?: string | null;
-  readonly strokeDash?: readonly number[];
-  readonly startAngle?: number;
-  readonly endAngle?: number;
-  readonly innerRadius?: number;
-  readonly outerRadius?: number;
-  readonly items?: readonly MarkScene[];
+  readonly defined?: boolean | undefined;
+  readonly x?: number | undefined;
+  readonly y?: number | undefined;
+  readonly x2?: number | undefined;
+  readonly y2?: number | undefined;
+  readonly width?: number | undefined;
+  readonly height?: number | undefined;
+  readonly size?: number | undefined;
+  readonly shape?: string | undefined;
+  readonly fill?: string | null | undefined;
+  readonly stroke?: string | null | undefined;
+  readonly strokeDash?: readonly number[] | undefined;
+  readonly startAngle?: number | undefined;
+  readonly endAngle?: number | undefined;
+  readonly innerRadius?: number | undefined;
+  readonly outerRadius?: number | undefined;
+  readonly items?: readonly MarkScene[] | undefined;
 }
 
 interface MarkScene {
   readonly marktype: string;
-  readonly role?: string;
-  readonly name?: string;
+  readonly role?: string | undefined;
+  readonly name?: string | undefined;
   readonly items: readonly MarkItem[];
 }
 
@@ -156,7 +156,7 @@ function toMark(marktype: string, item: MarkItem, dx: number, dy: number): ReadM
 /** The part of a Vega scale that tells its bands. */
 interface BandScale {
   (value: unknown): number;
-  readonly bandwidth?: () => number;
+  readonly bandwidth?: (() => number) | undefined;
   readonly domain: () => readonly unknown[];
 }
 

@@ -23,7 +23,7 @@ import { useNearViewport } from '../ui/useNearViewport.js';
 import type { ChartStatus } from './ChartBody.js';
 import type { ChartExport } from './ChartExport.js';
 import { ChartFallback } from './ChartFallback.js';
-import { type ChartBodyModule, loadChartBody, loadedChartBody } from './loadChartBody.js';
+import { type ChartBodyModule, loadChartBody, loadedChartBody } from './loadChart.js';
 
 /** Props of `ResultChart`. Other attributes are set on the `figure`. */
 export interface ResultChartProps

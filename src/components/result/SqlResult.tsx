@@ -19,7 +19,7 @@ import type { MetaMember } from '../../protocol/toolResult.js';
 import type { ResultSource } from '../../stream/findResultSources.js';
 import type { SqlApiInvocation } from '../../stream/parseToolCall.js';
 import { shownName } from '../../text/shownName.js';
-import { preloadChart } from '../chart/loadChartBody.js';
+import { preloadChart } from '../chart/loadChart.js';
 import { ResultChart } from '../chart/ResultChart.js';
 import { LazyResultTable, preloadResultTable } from '../table/LazyResultTable.js';
 import { useLocale } from '../ui/ChatUiContext.js';

@@ -1,11 +1,11 @@
 import { expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { preloadChart } from '../../../src/components/chart/loadChartBody.js';
+import { preloadChart } from '../../../src/components/chart/loadChart.js';
 import { SqlResult } from '../../../src/components/result/SqlResult.js';
 import { parseToolCall } from '../../../src/stream/parseToolCall.js';
 import '../../../src/styles.css';
 
-vi.mock('../../../src/components/chart/loadChartBody.js', { spy: true });
+vi.mock('../../../src/components/chart/loadChart.js', { spy: true });
 
 const encoding = { x: { field: 'a.city', type: 'nominal' }, y: { field: 'a.count', type: 'quantitative' } };
 const input = { queryTitle: 'Orders', sqlQuery: 'SELECT 1', vegaSpec: JSON.stringify({ mark: 'bar', encoding }) };
