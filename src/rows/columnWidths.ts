@@ -2,36 +2,73 @@ import type { ColumnFormat } from './createColumnFormat.js';
 import { plainText } from './plainText.js';
 import type { TableColumn } from './readColumns.js';
 
+/** How wide texts are in a table, and how much room is left around them. All in pixels. */
+export interface TextMeasure {
+  /** The width of a cell's text. */
+  readonly cell: (text: string) => number;
+  /** The width of a column's title. */
+  readonly title: (text: string) => number;
+  /** The width of an average character. Limits of a column are multiples of it. */
+  readonly character: number;
+  /** Padding on both sides of a cell. */
+  readonly padding: number;
+  /** The additional padding at both ends of the table. */
+  readonly edge: number;
+  /** Room beside a title for the sort arrow and the menu button. */
+  readonly titleRoom: number;
+  /** The minimum width of a column. */
+  readonly minWidth: number;
+}
+
+/** The texts that decide the width of a column. */
+interface ColumnTexts {
+  /** Its title. */
+  readonly title: string;
+  /** The formatted values of a sample that are likely to be the widest. */
+  readonly values: readonly string[];
+}
+
 /** Limits of a text's width, in characters. */
 const MIN_TEXT_WIDTH = 6;
 const MAX_TEXT_WIDTH = 36;
-/** Padding on both sides of a cell, in characters. */
-const CELL_PADDING = 4;
-/** Room for the sort arrows beside a title, in characters. */
-const ARROWS_WIDTH = 3;
-
+/** No more of a text is read: the narrowest letters are a third as wide as the average. */
+const MAX_MEASURED_LENGTH = 3 * MAX_TEXT_WIDTH;
 /** At most this many times of a column are formatted: formatting one costs more than scanning fifty. */
 const MAX_FORMATTED_VALUES = 6;
+/** Texts are compared by a rough width first, and this many are measured. */
+const MAX_MEASURED_TEXTS = 3;
+/** Browsers round the widths of columns and of glyphs differently. */
+const SLACK = 2;
 
-/** Suitable column widths, in characters. Measured from sample rows: widths that followed the visible rows would jump. */
-export function readWidths(
+/**
+ * Finds the texts that decide the width of each column. They come from a sample of at most 100 rows: widths that followed the
+ * visible rows would jump.
+ */
+export function readColumnTexts(
   columns: readonly TableColumn[],
   formats: readonly ColumnFormat[],
   sample: readonly (readonly unknown[])[],
-): readonly number[] {
-  return columns.map((column) => Math.min(longestText(column, formats, sample), MAX_TEXT_WIDTH) + CELL_PADDING);
+): readonly ColumnTexts[] {
+  return columns.map(({ index, title, kind }) => {
+    const values = sample.map((row) => row[index]).filter((value) => value !== null && value !== undefined);
+    const likely = kind === 'number' ? largest(values) : kind === 'time' ? spread(values) : longest(values);
+    const texts = likely.map((value) => formats[index]?.(value).text.slice(0, MAX_MEASURED_LENGTH) ?? '');
+    // Digits are equally wide, so of numbers the longest is the widest.
+    const widest = kind === 'number' ? texts.sort((a, b) => b.length - a.length).slice(0, 1) : texts;
+    return { title: title.slice(0, MAX_MEASURED_LENGTH), values: widest };
+  });
 }
 
-/** The length of a column's longest text or of its title, in characters. */
-function longestText(
-  { index, title, kind }: TableColumn,
-  formats: readonly ColumnFormat[],
-  sample: readonly (readonly unknown[])[],
-): number {
-  const values = sample.map((row) => row[index]).filter((value) => value !== null && value !== undefined);
-  const likely = kind === 'number' ? largest(values) : kind === 'time' ? spread(values) : longest(values);
-  const lengths = likely.map((value) => formats[index]?.(value).text.length ?? 0);
-  return Math.max(title.length + ARROWS_WIDTH, MIN_TEXT_WIDTH, ...lengths);
+/** Suitable column widths, in pixels. A text of more than 36 average characters is cut off. */
+export function fitColumns(columns: readonly ColumnTexts[], measure: TextMeasure): readonly number[] {
+  const { character, edge } = measure;
+  const last = columns.length - 1;
+  return columns.map(({ title, values }, index) => {
+    const text = Math.max(measure.title(title) + measure.titleRoom, ...values.map(measure.cell));
+    const limited = Math.min(Math.max(text, MIN_TEXT_WIDTH * character), MAX_TEXT_WIDTH * character);
+    const ends = (index === 0 ? edge : 0) + (index === last ? edge : 0);
+    return Math.max(Math.ceil(limited + measure.padding + ends) + SLACK, measure.minWidth);
+  });
 }
 
 /** Candidates for the longest number: the smallest, the largest, and the longest raw text, which may not be a number. */
@@ -42,18 +79,23 @@ function largest(values: readonly unknown[]): readonly unknown[] {
     if (Number(plainText(value)) < Number(plainText(min))) min = value;
     else if (Number(plainText(value)) > Number(plainText(max))) max = value;
   }
-  return [min, max, ...longest(values)];
+  return [min, max, ...longest(values).slice(0, 1)];
 }
 
 function longest(values: readonly unknown[]): readonly unknown[] {
-  let found: unknown;
-  let length = -1;
-  for (const value of values) {
-    const own = plainText(value).length;
-    if (own > length) found = value;
-    length = Math.max(length, own);
-  }
-  return length === -1 ? [] : [found];
+  const rough = values.map((value) => ({ value, width: roughWidth(plainText(value)) }));
+  return rough
+    .sort((a, b) => b.width - a.width)
+    .slice(0, MAX_MEASURED_TEXTS)
+    .map(({ value }) => value);
+}
+
+/** The width of a text in characters, of which those of East Asian scripts count twice. */
+function roughWidth(text: string): number {
+  const length = Math.min(text.length, MAX_MEASURED_LENGTH);
+  let width = length;
+  for (let index = 0; index < length; index += 1) if (text.charCodeAt(index) >= 0x1100) width += 1;
+  return width;
 }
 
 /** A few evenly spaced times: their texts differ by a digit or two at most. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { enUS } from '../../src/locales/en-US.js';
-import { readWidths } from '../../src/rows/columnWidths.js';
+import { readColumnTexts } from '../../src/rows/columnWidths.js';
 import { createColumnFormat } from '../../src/rows/createColumnFormat.js';
 import { readColumns } from '../../src/rows/readColumns.js';
 import { type SortDirection, sortRows } from '../../src/rows/sortRows.js';
@@ -66,7 +66,7 @@ it.each(['number', 'time', 'boolean', 'text'] as const)(
     ]);
     const column = { index: 0, name: 'a', title: 'A', kind };
     const format = createColumnFormat(column, enUS);
-    expect(readWidths([column], [format], data)).toHaveLength(1);
+    expect(readColumnTexts([column], [format], data)).toHaveLength(1);
     expect(format(unspeakable).text).toBe('{"toString":null,"valueOf":null}');
   },
 );

@@ -3,7 +3,8 @@
 import { type PointerEvent, type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import { useBrowserLayoutEffect } from '../../hooks/useBrowserLayoutEffect.js';
 import type { ResultTableModel } from '../../hooks/useResultTable.js';
-import { readWidths } from '../../rows/columnWidths.js';
+import { fitColumns, readColumnTexts } from '../../rows/columnWidths.js';
+import { COUNTED, readTextMeasure } from './readTextMeasure.js';
 
 /** The column widths of a table, and the ways to change them. */
 export interface ColumnWidths {
@@ -22,29 +23,31 @@ export interface ColumnWidths {
 /** Limits of a resized column, in pixels. */
 const MIN_WIDTH = 48;
 const MAX_WIDTH = 1600;
-/** The width of a character as a fraction of the font size: that of a digit in most fonts. */
-const CHARACTER_WIDTH = 0.5625;
-/** The font size assumed before layout, in pixels. */
-const DEFAULT_FONT_SIZE = 13;
 
 /** Computes column widths from sample rows until the reader changes them. */
 export function useColumnWidths(
   { columns, formats, sample }: Pick<ResultTableModel, 'columns' | 'formats' | 'sample'>,
   table: RefObject<HTMLTableElement | null>,
 ): ColumnWidths {
-  const [fontSize, setFontSize] = useState(DEFAULT_FONT_SIZE);
+  const [measure, setMeasure] = useState(COUNTED);
   const [changed, setChanged] = useState<ReadonlyMap<string, number>>(new Map());
+  const texts = useMemo(() => readColumnTexts(columns, formats, sample), [columns, formats, sample]);
+  const firstTexts = useRef(texts);
   useBrowserLayoutEffect(() => {
-    if (table.current) setFontSize(Number.parseFloat(getComputedStyle(table.current).fontSize) || DEFAULT_FONT_SIZE);
+    if (table.current === null) return;
+    const next = readTextMeasure(table.current);
+    setMeasure(next);
+    // Written at once as well, so that the layout which the window of rows measures is not done twice.
+    const first = fitColumns(firstTexts.current, next);
+    table.current.style.width = `${sum(first)}px`;
+    for (const [index, column] of [...table.current.getElementsByTagName('col')].entries()) {
+      column.style.width = `${first[index]}px`;
+    }
   }, [table]);
-  const natural = useMemo(() => readWidths(columns, formats, sample), [columns, formats, sample]);
+  const natural = useMemo(() => fitColumns(texts, measure), [texts, measure]);
   const widths = useMemo(
-    () =>
-      natural.map((characters, index) => {
-        const own = changed.get(columns[index]?.name ?? '');
-        return own ?? Math.round(characters * CHARACTER_WIDTH * fontSize);
-      }),
-    [natural, changed, columns, fontSize],
+    () => natural.map((width, index) => changed.get(columns[index]?.name ?? '') ?? width),
+    [natural, changed, columns],
   );
 
   const latest = useRef(widths);
@@ -102,6 +105,8 @@ export function useColumnWidths(
 
   return { widths, isResized: changed.size > 0, widen, fitWidth, startDrag };
 }
+
+const sum = (all: readonly number[]) => all.reduce((total, one) => total + one, 0);
 
 function clamp(width: number): number {
   return Math.round(Math.min(Math.max(width, MIN_WIDTH), MAX_WIDTH));
