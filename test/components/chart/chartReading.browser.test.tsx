@@ -240,7 +240,7 @@ describe('a chart with little to read', () => {
     await show(LINES, resultOf(2, 1));
     expect(document.querySelectorAll('.mark-symbol.role-mark path')).toHaveLength(2);
     point('pointermove', 0.5, 0.5);
-    expect(texts()[0]).toBe('2025');
+    expect(texts()[0]).toBe('Jan 2025');
   });
 });
 
