@@ -35,3 +35,5 @@ export const MAX_SHOWN_MEMBERS_LENGTH = 20_000;
 
 /** Columns of a result shown in a table. Files and copies of all rows have every column. */
 export const MAX_SHOWN_COLUMNS = 1000;
+/** A table of at most this many rows is as high as they are. A longer one scrolls within its card. */
+export const MAX_WHOLE_ROWS = 15;

@@ -1,6 +1,7 @@
 'use client';
 
 import { forwardRef, lazy, Suspense } from 'react';
+import { MAX_WHOLE_ROWS } from '../../protocol/textLimits.js';
 import type { ResultTableProps } from './ResultTable.js';
 
 /** Loads the table's code in advance, so that it is ready when rows arrive. */
@@ -12,18 +13,19 @@ export function preloadResultTable(): void {
 const load = () => import('./ResultTable.js');
 const Table = lazy(() => load().then(({ ResultTable }) => ({ default: ResultTable })));
 
-/** The height of a table that scrolls, including its header and toolbar, in rows. */
-const MAX_RESERVED_ROWS = 14;
-/** The height of a row, in rem. */
+/** Heights of the default theme, in rem: of a row and of the header, of the toolbar, and of the part of a long table that scrolls. */
 const ROW_HEIGHT = 2.0625;
+const TOOLBAR_HEIGHT = 2.5;
+const SCROLL_HEIGHT = 26;
 
 /** `ResultTable`, with its code loaded by the first instance. Reserves the table's height while it loads. */
 export const LazyResultTable = forwardRef<HTMLDivElement, ResultTableProps>(function LazyResultTable(props, ref) {
-  const rows = Math.min(props.result.data.length + 2, MAX_RESERVED_ROWS);
+  const rows = props.result.data.length;
+  const height = TOOLBAR_HEIGHT + (rows > MAX_WHOLE_ROWS ? SCROLL_HEIGHT : (rows + 1) * ROW_HEIGHT);
   return (
     <Suspense
       fallback={
-        <div aria-busy="true" data-tt-part="result-waiting" style={{ blockSize: `${rows * ROW_HEIGHT}rem` }}>
+        <div aria-busy="true" data-tt-part="result-waiting" style={{ blockSize: `${height}rem` }}>
           <div data-tt-part="result-skeleton" aria-hidden="true" />
         </div>
       }

@@ -12,7 +12,7 @@ import {
   useState,
 } from 'react';
 import { useResultTable } from '../../hooks/useResultTable.js';
-import { MAX_SHOWN_COLUMNS } from '../../protocol/textLimits.js';
+import { MAX_SHOWN_COLUMNS, MAX_WHOLE_ROWS } from '../../protocol/textLimits.js';
 import type { SqlToolResult } from '../../protocol/toolResult.js';
 import type { AllRows } from '../../rows/AllRows.js';
 import { shownName } from '../../text/shownName.js';
@@ -131,7 +131,12 @@ function Grid(props: ResultTableProps & { readonly shown: ShownRows }): ReactNod
   return (
     <>
       <TableSlots {...{ shown, allRows, isSorting, allowExport, selection, exporter, title }} result={props.result} />
-      <div ref={scroller} data-tt-part="result-table-scroll" onScroll={view.onScroll}>
+      <div
+        ref={scroller}
+        data-tt-part="result-table-scroll"
+        data-state={rowCount > MAX_WHOLE_ROWS ? 'scrolling' : 'whole'}
+        onScroll={view.onScroll}
+      >
         <table
           ref={table}
           // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table with keyboard navigation is a grid.
@@ -143,7 +148,7 @@ function Grid(props: ResultTableProps & { readonly shown: ShownRows }): ReactNod
           aria-multiselectable="true"
           aria-busy={shown.isGrowing || isSorting}
           data-layout={isResized ? 'resized' : 'natural'}
-          style={{ width, minWidth: isResized ? undefined : `min(100%, ${Math.round(1.75 * width)}px)` }}
+          style={{ width, minWidth: isResized ? undefined : '100%' }}
           onKeyDown={onKeyDown}
           onMouseDown={cursor.onMouseDown}
           onMouseMove={cursor.onMouseMove}

@@ -80,6 +80,34 @@ describe('ResultTable', () => {
   });
 });
 
+describe('the layout', () => {
+  const widthOf = (element: Element | null | undefined) => element?.getBoundingClientRect().width ?? 0;
+
+  it('fills the width around it', async () => {
+    await render(<ResultTable result={TABLE} />);
+    expect(widthOf(page.getByRole('grid').element())).toBeCloseTo(widthOf(scroller()), 0);
+  });
+
+  it.each(['16px system-ui', '20px monospace', '13px serif'])('shows ids whole in %s', async (font) => {
+    const schema = Array.from({ length: 30 }, (_, index) => ({ name: `id_${index}`, columnType: 'String' }));
+    await render(
+      <div style={{ font, inlineSize: 320 }}>
+        <ResultTable result={{ schema, data: [schema.map(() => '104857')] }} />
+      </div>,
+    );
+    for (const cell of document.querySelectorAll('td[role="gridcell"], th button > span')) {
+      expect(cell.scrollWidth).toBeLessThanOrEqual(cell.clientWidth);
+    }
+  });
+
+  it('is as high as up to 15 rows, and scrolls from 16', async () => {
+    const view = await render(<ResultTable result={many(15)} />);
+    expect(scroller().scrollHeight).toBe(scroller().clientHeight);
+    await view.rerender(<ResultTable result={many(16)} />);
+    expect(scroller().scrollHeight).toBeGreaterThan(scroller().clientHeight);
+  });
+});
+
 describe('sorting', () => {
   it('cycles through ascending, descending and the original order, and announces each', async () => {
     await render(<ResultTable result={TABLE} />);
