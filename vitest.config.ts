@@ -53,6 +53,7 @@ const optimizeDeps = {
     'highlight.js/lib/languages/typescript',
     'highlight.js/lib/languages/xml',
     'highlight.js/lib/languages/yaml',
+    '@ariakit/react/menu',
     '@tanstack/react-query',
     'vega',
     'vega-embed',

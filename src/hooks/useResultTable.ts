@@ -48,6 +48,8 @@ export interface ResultTableModel {
   readonly isSorting: boolean;
   /** Sorts by a column: ascending, then descending, then in the service's order again. */
   readonly toggleSort: (column: number) => void;
+  /** Sorts by a column in one direction; undefined: in the service's order. */
+  readonly sortBy: (column: number, direction: SortDirection | undefined) => void;
 }
 
 const ENGLISH: ValueWords = { code: 'en-US', trueValue: 'true', falseValue: 'false' };
@@ -75,9 +77,13 @@ export function useResultTable(
   const { order, isSorting } = useRowOrder(rowSort, isGrowing);
   const rowAt = useCallback((place: number) => order?.[place] ?? place, [order]);
   const toggleSort = useCallback((column: number) => setSort((before) => nextSort(before, column)), []);
+  const sortBy = useCallback(
+    (column: number, direction: SortDirection | undefined) => setSort(direction && { column, direction }),
+    [],
+  );
   return useMemo(
-    () => ({ columns, formats, sample, rows: data, rowCount, rowAt, sort, isSorting, toggleSort }),
-    [columns, formats, sample, data, rowCount, rowAt, sort, isSorting, toggleSort],
+    () => ({ columns, formats, sample, rows: data, rowCount, rowAt, sort, isSorting, toggleSort, sortBy }),
+    [columns, formats, sample, data, rowCount, rowAt, sort, isSorting, toggleSort, sortBy],
   );
 }
 

@@ -337,6 +337,32 @@ export interface Locale {
   readonly figures: (count: number) => string;
 
   // Columns and cells
+  /** Help for screen readers, after `tableHelp`: the keys that open a column's menu. */
+  readonly columnMenuHelp: string;
+  /** Name of the button in a header that opens the column's menu, and of the menu. */
+  readonly columnMenu: (title: string) => string;
+  /** Entry of a column's menu. */
+  readonly sortAscending: string;
+  /** The same, the other way round. */
+  readonly sortDescending: string;
+  /** Entry that ends sorting. */
+  readonly sortAsSent: string;
+  /** Entry that keeps the columns up to this one in view while the others scroll. */
+  readonly freezeColumns: string;
+  /** Entry that lets all columns scroll again. */
+  readonly unfreezeColumns: string;
+  /** Announced after both; `columns` is 0 if all columns scroll. */
+  readonly columnsFrozen: (columns: number) => string;
+  /** Entry that copies the values of the column. */
+  readonly copyColumn: string;
+  /** Entry that makes the column as wide as its widest text. */
+  readonly fitColumn: string;
+  /** Under a table: a figure of the selected cells, short. `value` is formatted. */
+  readonly sumOf: (value: string) => string;
+  /** The same for their average. */
+  readonly averageOf: (value: string) => string;
+  /** The same for the number of cells with a value. */
+  readonly valuesOf: (values: number) => string;
 
   // Reading charts
   /** What the picture of a chart is, for screen readers, which then pass the arrow keys on to it. */

@@ -244,6 +244,22 @@ export const deDE: Locale = {
   figures: (count) => (count === 1 ? 'Kennzahl' : 'Kennzahlen'),
 
   // Columns and cells
+  columnMenuHelp: 'In einer Kopfzelle öffnet Alt mit Pfeil nach unten das Menü der Spalte.',
+  columnMenu: (title) => `Menü der Spalte ${title}`,
+  sortAscending: 'Aufsteigend sortieren',
+  sortDescending: 'Absteigend sortieren',
+  sortAsSent: 'Reihenfolge der Abfrage',
+  freezeColumns: 'Bis zu dieser Spalte fixieren',
+  unfreezeColumns: 'Fixierung aufheben',
+  columnsFrozen: (columns) =>
+    columns === 0
+      ? 'Alle Spalten werden mitgescrollt'
+      : `${count(columns, 'Spalte bleibt', 'Spalten bleiben')} sichtbar`,
+  copyColumn: 'Spalte kopieren',
+  fitColumn: 'Breite an Inhalt anpassen',
+  sumOf: (value) => `Summe ${value}`,
+  averageOf: (value) => `Durchschnitt ${value}`,
+  valuesOf: (values) => `Anzahl ${number.format(values)}`,
 
   // Reading charts
   chartRole: 'interaktives Diagramm',

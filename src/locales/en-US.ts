@@ -243,6 +243,20 @@ export const enUS: Locale = {
   figures: (count) => (count === 1 ? 'Figure' : 'Figures'),
 
   // Columns and cells
+  columnMenuHelp: 'On a header, Alt with the down arrow key opens its menu.',
+  columnMenu: (title) => `Menu of the column ${title}`,
+  sortAscending: 'Sort ascending',
+  sortDescending: 'Sort descending',
+  sortAsSent: 'Order of the query',
+  freezeColumns: 'Freeze up to this column',
+  unfreezeColumns: 'Unfreeze columns',
+  columnsFrozen: (columns) =>
+    columns === 0 ? 'All columns scroll' : `${count(columns, 'column stays', 'columns stay')} in view`,
+  copyColumn: 'Copy column',
+  fitColumn: 'Fit width to content',
+  sumOf: (value) => `Sum ${value}`,
+  averageOf: (value) => `Average ${value}`,
+  valuesOf: (values) => `Count ${number.format(values)}`,
 
   // Reading charts
   chartRole: 'interactive chart',

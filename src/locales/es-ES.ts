@@ -249,6 +249,22 @@ export const esES: Locale = {
   figures: (count) => (count === 1 ? 'Cifra' : 'Cifras'),
 
   // Columns and cells
+  columnMenuHelp: 'En un encabezado, Alt con la flecha abajo abre su menú.',
+  columnMenu: (title) => `Menú de la columna ${title}`,
+  sortAscending: 'Ordenar de forma ascendente',
+  sortDescending: 'Ordenar de forma descendente',
+  sortAsSent: 'Orden de la consulta',
+  freezeColumns: 'Inmovilizar hasta esta columna',
+  unfreezeColumns: 'Movilizar columnas',
+  columnsFrozen: (columns) =>
+    columns === 0
+      ? 'Todas las columnas se desplazan'
+      : `${count(columns, 'columna queda', 'columnas quedan')} a la vista`,
+  copyColumn: 'Copiar columna',
+  fitColumn: 'Ajustar ancho al contenido',
+  sumOf: (value) => `Suma: ${value}`,
+  averageOf: (value) => `Media: ${value}`,
+  valuesOf: (values) => `Recuento: ${number.format(values)}`,
 
   // Reading charts
   chartRole: 'gráfico interactivo',

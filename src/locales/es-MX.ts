@@ -107,6 +107,14 @@ export const esMX: Locale = {
   },
   chartAggregate: (operation, title) => `${AGGREGATES[operation] ?? operation} de ${title}`,
 
+  // Columns and cells
+  columnsFrozen: (columns) =>
+    columns === 0
+      ? 'Todas las columnas se desplazan'
+      : `${count(columns, 'columna queda', 'columnas quedan')} a la vista`,
+  averageOf: (value) => `Promedio: ${value}`,
+  valuesOf: (values) => `Recuento: ${number.format(values)}`,
+
   publishTitle: 'Publicar un tablero',
   publishNoResults:
     'Todavía no hay nada que publicar. Haz primero una pregunta: sus resultados se podrán agregar a un tablero.',

@@ -253,6 +253,22 @@ export const frFR: Locale = {
   figures: (count) => (count === 1 ? 'Chiffre' : 'Chiffres'),
 
   // Columns and cells
+  columnMenuHelp: 'Sur un en-tête, Alt avec la flèche vers le bas ouvre son menu.',
+  columnMenu: (title) => `Menu de la colonne ${title}`,
+  sortAscending: 'Trier par ordre croissant',
+  sortDescending: 'Trier par ordre décroissant',
+  sortAsSent: 'Ordre de la requête',
+  freezeColumns: 'Figer jusqu’à cette colonne',
+  unfreezeColumns: 'Libérer les colonnes',
+  columnsFrozen: (columns) =>
+    columns === 0
+      ? 'Toutes les colonnes défilent'
+      : `${count(columns, 'colonne reste visible', 'colonnes restent visibles')}`,
+  copyColumn: 'Copier la colonne',
+  fitColumn: 'Ajuster la largeur au contenu',
+  sumOf: (value) => `Somme\u00a0: ${value}`,
+  averageOf: (value) => `Moyenne\u00a0: ${value}`,
+  valuesOf: (values) => `Nombre\u00a0: ${number.format(values)}`,
 
   // Reading charts
   chartRole: 'graphique interactif',

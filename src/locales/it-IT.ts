@@ -234,6 +234,22 @@ export const itIT: Locale = {
   figures: (count) => (count === 1 ? 'Valore' : 'Valori'),
 
   // Columns and cells
+  columnMenuHelp: 'Su un’intestazione, Alt con freccia giù ne apre il menu.',
+  columnMenu: (title) => `Menu della colonna ${title}`,
+  sortAscending: 'Ordina in modo crescente',
+  sortDescending: 'Ordina in modo decrescente',
+  sortAsSent: 'Ordine della query',
+  freezeColumns: 'Blocca fino a questa colonna',
+  unfreezeColumns: 'Sblocca le colonne',
+  columnsFrozen: (columns) =>
+    columns === 0
+      ? 'Tutte le colonne scorrono'
+      : `${count(columns, 'colonna resta visibile', 'colonne restano visibili')}`,
+  copyColumn: 'Copia colonna',
+  fitColumn: 'Adatta larghezza al contenuto',
+  sumOf: (value) => `Somma: ${value}`,
+  averageOf: (value) => `Media: ${value}`,
+  valuesOf: (values) => `Conteggio: ${number.format(values)}`,
 
   // Reading charts
   chartRole: 'grafico interattivo',

@@ -234,6 +234,20 @@ export const jaJP: Locale = {
   figures: () => '数値',
 
   // Columns and cells
+  columnMenuHelp: '見出しでAltキーを押しながら下矢印キーを押すと、列のメニューが開きます。',
+  columnMenu: (title) => `${title}列のメニュー`,
+  sortAscending: '昇順で並べ替え',
+  sortDescending: '降順で並べ替え',
+  sortAsSent: 'クエリの順序',
+  freezeColumns: 'この列まで固定',
+  unfreezeColumns: '列の固定を解除',
+  columnsFrozen: (columns) =>
+    columns === 0 ? 'すべての列がスクロールします' : `${number.format(columns)}列を固定しました`,
+  copyColumn: '列をコピー',
+  fitColumn: '内容に合わせて幅を調整',
+  sumOf: (value) => `合計 ${value}`,
+  averageOf: (value) => `平均 ${value}`,
+  valuesOf: (values) => `個数 ${number.format(values)}`,
 
   // Reading charts
   chartRole: '操作できるグラフ',

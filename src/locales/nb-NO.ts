@@ -234,6 +234,20 @@ export const nbNO: Locale = {
   figures: () => 'Nøkkeltall',
 
   // Columns and cells
+  columnMenuHelp: 'På en kolonneoverskrift åpner Alt med pil ned menyen.',
+  columnMenu: (title) => `Meny for kolonnen ${title}`,
+  sortAscending: 'Sorter stigende',
+  sortDescending: 'Sorter synkende',
+  sortAsSent: 'Rekkefølgen i spørringen',
+  freezeColumns: 'Frys til og med denne kolonnen',
+  unfreezeColumns: 'Frigjør kolonner',
+  columnsFrozen: (columns) =>
+    columns === 0 ? 'Alle kolonner ruller' : `${count(columns, 'kolonne blir', 'kolonner blir')} stående`,
+  copyColumn: 'Kopier kolonnen',
+  fitColumn: 'Tilpass bredden til innholdet',
+  sumOf: (value) => `Sum ${value}`,
+  averageOf: (value) => `Gjennomsnitt ${value}`,
+  valuesOf: (values) => `Antall ${number.format(values)}`,
 
   // Reading charts
   chartRole: 'interaktivt diagram',

@@ -233,6 +233,20 @@ export const ptBR: Locale = {
   figures: (count) => (count === 1 ? 'Número' : 'Números'),
 
   // Columns and cells
+  columnMenuHelp: 'Em um cabeçalho, Alt com a seta para baixo abre o menu.',
+  columnMenu: (title) => `Menu da coluna ${title}`,
+  sortAscending: 'Ordem crescente',
+  sortDescending: 'Ordem decrescente',
+  sortAsSent: 'Ordem da consulta',
+  freezeColumns: 'Congelar até esta coluna',
+  unfreezeColumns: 'Descongelar colunas',
+  columnsFrozen: (columns) =>
+    columns === 0 ? 'Todas as colunas rolam' : `${count(columns, 'coluna fica visível', 'colunas ficam visíveis')}`,
+  copyColumn: 'Copiar coluna',
+  fitColumn: 'Ajustar largura ao conteúdo',
+  sumOf: (value) => `Soma: ${value}`,
+  averageOf: (value) => `Média: ${value}`,
+  valuesOf: (values) => `Contagem: ${number.format(values)}`,
 
   // Reading charts
   chartRole: 'gráfico interativo',

@@ -235,6 +235,20 @@ export const svSE: Locale = {
   figures: () => 'Nyckeltal',
 
   // Columns and cells
+  columnMenuHelp: 'På en rubrik öppnar Alt med nedåtpil dess meny.',
+  columnMenu: (title) => `Meny för kolumnen ${title}`,
+  sortAscending: 'Sortera stigande',
+  sortDescending: 'Sortera fallande',
+  sortAsSent: 'Frågans ordning',
+  freezeColumns: 'Lås till och med den här kolumnen',
+  unfreezeColumns: 'Lås upp kolumner',
+  columnsFrozen: (columns) =>
+    columns === 0 ? 'Alla kolumner rullar' : `${count(columns, 'kolumn ligger', 'kolumner ligger')} kvar`,
+  copyColumn: 'Kopiera kolumnen',
+  fitColumn: 'Anpassa bredden efter innehållet',
+  sumOf: (value) => `Summa ${value}`,
+  averageOf: (value) => `Medelvärde ${value}`,
+  valuesOf: (values) => `Antal ${number.format(values)}`,
 
   // Reading charts
   chartRole: 'interaktivt diagram',

@@ -232,6 +232,19 @@ export const viVN: Locale = {
   figures: () => 'Số liệu',
 
   // Columns and cells
+  columnMenuHelp: 'Ở tiêu đề cột, nhấn Alt cùng mũi tên xuống để mở trình đơn của cột.',
+  columnMenu: (title) => `Trình đơn của cột ${title}`,
+  sortAscending: 'Sắp xếp tăng dần',
+  sortDescending: 'Sắp xếp giảm dần',
+  sortAsSent: 'Thứ tự của truy vấn',
+  freezeColumns: 'Cố định đến cột này',
+  unfreezeColumns: 'Bỏ cố định cột',
+  columnsFrozen: (columns) => (columns === 0 ? 'Mọi cột đều cuộn' : `${number.format(columns)} cột được cố định`),
+  copyColumn: 'Sao chép cột',
+  fitColumn: 'Điều chỉnh độ rộng theo nội dung',
+  sumOf: (value) => `Tổng ${value}`,
+  averageOf: (value) => `Trung bình ${value}`,
+  valuesOf: (values) => `Số lượng ${number.format(values)}`,
 
   // Reading charts
   chartRole: 'biểu đồ tương tác',

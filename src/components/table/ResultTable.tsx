@@ -15,15 +15,18 @@ import { useResultTable } from '../../hooks/useResultTable.js';
 import { MAX_SHOWN_COLUMNS, MAX_WHOLE_ROWS } from '../../protocol/textLimits.js';
 import type { SqlToolResult } from '../../protocol/toolResult.js';
 import type { AllRows } from '../../rows/AllRows.js';
+import { revealControls } from '../../text/cleanText.js';
 import { shownName } from '../../text/shownName.js';
 import { useLocale } from '../ui/ChatUiContext.js';
 import { HEADER_ROW } from './Cell.js';
 import { hasSelectedText } from './hasSelectedText.js';
+import { listMenuItems } from './listMenuItems.js';
 import { TableBody } from './TableBody.js';
 import { TableHeader } from './TableHeader.js';
 import { TableSlots } from './TableSlots.js';
 import { TableValue } from './TableValue.js';
 import { useCellCursor } from './useCellCursor.js';
+import { useColumnMenu } from './useColumnMenu.js';
 import { type ColumnSources, useColumnOptions } from './useColumnOptions.js';
 import { useColumnWidths } from './useColumnWidths.js';
 import { type ResultExport, useTableExport } from './useTableExport.js';
@@ -55,9 +58,11 @@ export interface ResultTableProps extends Omit<ComponentPropsWithoutRef<'div'>, 
  *
  * Clicking a header sorts ascending, then descending, then as sent. The arrow, Home, End and page keys move the active cell;
  * with Shift they select, and Control+C copies. Alt with the left and right arrow keys on a header, or dragging its edge,
- * resizes the column; double-clicking the edge fits it to its content.
+ * resizes the column; double-clicking the edge fits it to its content. Each header has a menu, which Alt with the down arrow
+ * key opens. The first of more than six columns stays in view if the others scroll.
  *
- * `data-state` is `rows` or `empty`. Cells have `data-kind` (`number`, `time`, `boolean` or `text`) and `data-null`.
+ * `data-state` is `rows` or `empty`. Cells have `data-kind` (`number`, `time`, `boolean` or `text`), `data-null`, and
+ * `data-frozen` in a column that stays in view.
  */
 export const ResultTable = forwardRef<HTMLDivElement, ResultTableProps>(function ResultTable(props, ref) {
   const { result, caption, allRows, allowExport, guardFormulas, onExport, ...others } = props;
@@ -72,6 +77,8 @@ export const ResultTable = forwardRef<HTMLDivElement, ResultTableProps>(function
   );
 });
 
+/** With more columns, the first one is frozen. */
+const MAX_UNFROZEN_COLUMNS = 6;
 /** Pixels that a key press changes a column's width by. */
 const WIDTH_STEP = 16;
 
@@ -89,7 +96,9 @@ function Grid(props: ResultTableProps & { readonly shown: ShownRows }): ReactNod
   const model = useResultTable({ ...shown, schema: drawn }, locale, useColumnOptions(props));
   const { columns, rows, rowCount, rowAt, isSorting } = model;
   const { widths, isResized, widen, fitWidth, startDrag } = useColumnWidths(model, table);
-  const view = useTableWindow({ scroller, rowCount, widths });
+  const [chosenFrozen, setFrozen] = useState<number>();
+  const frozen = chosenFrozen ?? (columns.length > MAX_UNFROZEN_COLUMNS ? 1 : 0);
+  const view = useTableWindow({ scroller, rowCount, widths, frozen });
   const { countPageRows, reveal } = view;
   const cursor = useCellCursor({ table, rowCount, columnCount: columns.length, countPageRows, reveal });
   const { active, selection } = cursor;
@@ -103,6 +112,12 @@ function Grid(props: ResultTableProps & { readonly shown: ShownRows }): ReactNod
   });
   useTableWords({ model, shown, state: allRows?.state ?? 'idle', say });
 
+  const menu = useColumnMenu();
+  const freeze = (count: number) => {
+    setFrozen(count);
+    say(locale.columnsFrozen(count));
+  };
+
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const hasControl = event.ctrlKey || event.metaKey;
     const column = columns[active.column];
@@ -111,6 +126,9 @@ function Grid(props: ResultTableProps & { readonly shown: ShownRows }): ReactNod
       if (selection) exporter.copy(selection, false);
       else if (active.row !== HEADER_ROW) exporter.copy(cell, false);
       else return;
+    } else if (active.row === HEADER_ROW && isMenuKey(event)) {
+      const header = table.current?.querySelector<HTMLElement>(`th[aria-colindex="${active.column + 1}"]`);
+      if (header) menu.open(active.column, header);
     } else if (event.altKey && active.row === HEADER_ROW && column && /^Arrow(Left|Right)$/.test(event.key)) {
       const isForward = (event.key === 'ArrowRight') === (getComputedStyle(event.currentTarget).direction !== 'rtl');
       const width = widen(active.column, isForward ? WIDTH_STEP : -WIDTH_STEP);
@@ -162,7 +180,11 @@ function Grid(props: ResultTableProps & { readonly shown: ShownRows }): ReactNod
             model={model}
             firstColumn={view.firstColumn}
             endColumn={view.endColumn}
+            frozenAt={view.frozenAt}
             activeColumn={activeHeader}
+            menuColumn={menu.openColumn}
+            onApproach={menu.preload}
+            onMenu={menu.open}
             onSort={model.toggleSort}
             onResizeStart={startDrag}
             onFit={fit}
@@ -170,6 +192,18 @@ function Grid(props: ResultTableProps & { readonly shown: ShownRows }): ReactNod
           <TableBody model={model} locale={locale} shown={view} active={active} selection={selection} />
         </table>
       </div>
+      {menu.render(
+        locale.columnMenu(revealControls(columns[menu.openColumn]?.title ?? '')),
+        listMenuItems(menu.openColumn, {
+          locale,
+          model,
+          frozen: view.frozenAt.length,
+          maxFrozen: view.maxFrozen,
+          freeze,
+          copy: (block) => exporter.copy(block, true),
+          fitWidth: fit,
+        }),
+      )}
       {schema.length > drawn.length && (
         <p data-tt-part="result-table-note" role="note">
           {locale.columnsShown(drawn.length, schema.length)}
@@ -177,11 +211,16 @@ function Grid(props: ResultTableProps & { readonly shown: ShownRows }): ReactNod
       )}
       <TableValue model={model} active={active} shown={view} />
       <p id={helpId} hidden>
-        {locale.tableHelp}
+        {locale.tableHelp} {locale.columnMenuHelp}
       </p>
       <div role="status" aria-live="polite" data-tt-part="hidden-text">
         {spoken}
       </div>
     </>
   );
+}
+
+/** Whether a key press asks for the menu of a header. */
+function isMenuKey({ key, altKey, shiftKey }: KeyboardEvent): boolean {
+  return (altKey && key === 'ArrowDown') || key === 'ContextMenu' || (shiftKey && key === 'F10');
 }

@@ -31,15 +31,16 @@ export function TableBody({ model, locale, shown, active, selection }: TableBody
   const firstKey = useFirstKey(firstRow, active);
   const above = { from: 0, to: firstRow, height: rowsBefore };
   const rowsAfter = rowsHeight - rowsBefore - (endRow - firstRow) * rowHeight;
+  const drawnRows = { first: firstRow, end: endRow, count: rowCount, focused: active.row, frozen: 0 };
   const below = { from: endRow, to: rowCount, height: Math.max(0, rowsAfter) };
   return (
     <tbody>
-      {listDrawn(firstRow, endRow, rowCount, active.row).map((drawn) => {
+      {listDrawn(drawnRows).map((drawn) => {
         if ('from' in drawn) {
           const height = gapHeight(drawn, drawn.from < firstRow ? above : below, rowHeight);
           return (
             // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a spacer has nothing to focus.
-            <tr key={gapKey(drawn, rowCount)} data-tt-part="spacer" aria-hidden="true">
+            <tr key={gapKey(drawn, drawnRows)} data-tt-part="spacer" aria-hidden="true">
               <td colSpan={columns.length} style={{ height, padding: 0 }} />
             </tr>
           );
@@ -56,6 +57,7 @@ export function TableBody({ model, locale, shown, active, selection }: TableBody
             locale={locale}
             firstColumn={shown.firstColumn}
             endColumn={shown.endColumn}
+            frozenAt={shown.frozenAt}
             activeColumn={index === active.row ? active.column : -1}
             firstSelected={isSelected ? selection.firstColumn : -1}
             lastSelected={isSelected ? selection.lastColumn : -1}

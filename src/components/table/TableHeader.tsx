@@ -1,13 +1,16 @@
 'use client';
 
 import { memo, type PointerEvent, type ReactNode, useState } from 'react';
+import { useBrowserLayoutEffect } from '../../hooks/useBrowserLayoutEffect.js';
 import type { ResultTableModel } from '../../hooks/useResultTable.js';
 import { cutText } from '../../protocol/cutText.js';
 import { MAX_CELL_TITLE_LENGTH } from '../../protocol/textLimits.js';
 import { revealControls } from '../../text/cleanText.js';
 import { splitLongWords } from '../../text/splitLongWords.js';
+import { useLocale } from '../ui/ChatUiContext.js';
 import { Icon } from '../ui/Icon.js';
 import { gapKey, listDrawn } from './listDrawn.js';
+import { frozenCell } from './TableRow.js';
 
 /** Props of `TableHeader`. */
 export interface TableHeaderProps {
@@ -17,6 +20,8 @@ export interface TableHeaderProps {
   readonly firstColumn: number;
   /** The column after the last mounted one. */
   readonly endColumn: number;
+  /** The distance of each frozen column from the start of the table, in pixels. */
+  readonly frozenAt: readonly number[];
   /** The column whose header is the active cell, or -1. */
   readonly activeColumn: number;
   /** Called when the reader clicks a header. */
@@ -25,22 +30,45 @@ export interface TableHeaderProps {
   readonly onResizeStart: (column: number, event: PointerEvent<HTMLElement>) => void;
   /** Called when the reader double-clicks a header's edge. */
   readonly onFit: (column: number) => void;
+  /** The column whose menu is open, or -1. */
+  readonly menuColumn: number;
+  /** Called when the reader comes near the headers. */
+  readonly onApproach: () => void;
+  /** Called when the reader presses the menu button of a header. */
+  readonly onMenu: (column: number, header: HTMLElement) => void;
 }
 
-/** The header row. Each cell has a sort button and an edge to drag. Memoized, since scrolling down doesn't change it. */
+/**
+ * The header row. Each cell has a sort button, a menu button and an edge to drag. Only the sort button of the active header is
+ * in the tab order. Memoized, since scrolling down doesn't change it.
+ */
 export const TableHeader = memo(function TableHeader(props: TableHeaderProps): ReactNode {
-  const { model, firstColumn, endColumn, activeColumn } = props;
-  // The arrows of unsorted columns are visible only on hover and focus, so they aren't mounted before.
-  const [hasArrows, setHasArrows] = useState(false);
-  const showArrows = () => setHasArrows(true);
+  const { model, firstColumn, endColumn, frozenAt, activeColumn, onApproach } = props;
+  // Arrows of unsorted columns and menu buttons are visible only on hover and focus, so they aren't mounted before.
+  const [hasTools, setHasTools] = useState(false);
+  // A finger can't hover.
+  useBrowserLayoutEffect(() => {
+    if (typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches) setHasTools(true);
+  }, []);
+  const approach = () => {
+    setHasTools(true);
+    if (!hasTools) onApproach();
+  };
+  const range = {
+    first: firstColumn,
+    end: endColumn,
+    count: model.columns.length,
+    focused: activeColumn,
+    frozen: frozenAt.length,
+  };
   return (
-    <thead onPointerEnter={showArrows} onFocus={showArrows}>
+    <thead onPointerEnter={approach} onFocus={approach}>
       <tr aria-rowindex={1}>
-        {listDrawn(firstColumn, endColumn, model.columns.length, activeColumn).map((drawn) =>
+        {listDrawn(range).map((drawn) =>
           'from' in drawn ? (
-            <td key={gapKey(drawn, model.columns.length)} aria-hidden="true" colSpan={drawn.to - drawn.from} />
+            <td key={gapKey(drawn, range)} aria-hidden="true" colSpan={drawn.to - drawn.from} />
           ) : (
-            <HeaderCell key={drawn.index} {...props} index={drawn.index} hasArrows={hasArrows} />
+            <HeaderCell key={drawn.index} {...props} index={drawn.index} hasTools={hasTools} />
           ),
         )}
       </tr>
@@ -48,29 +76,46 @@ export const TableHeader = memo(function TableHeader(props: TableHeaderProps): R
   );
 });
 
-function HeaderCell({
-  model,
-  index,
-  hasArrows,
-  activeColumn,
-  onSort,
-  onResizeStart,
-  onFit,
-}: TableHeaderProps & { readonly index: number; readonly hasArrows: boolean }) {
+function HeaderCell(props: TableHeaderProps & { readonly index: number; readonly hasTools: boolean }) {
+  const { model, index, hasTools, frozenAt, activeColumn, menuColumn, onSort, onResizeStart, onFit, onMenu } = props;
+  const locale = useLocale();
   const column = model.columns[index];
   const direction = model.sort?.column === index ? model.sort.direction : 'none';
   if (column === undefined) return null;
+  const title = revealControls(column.title);
   return (
-    <th scope="col" aria-colindex={index + 1} aria-sort={direction} data-kind={column.kind}>
+    <th
+      scope="col"
+      // Without the name of the menu button.
+      aria-label={title}
+      aria-colindex={index + 1}
+      aria-sort={direction}
+      data-kind={column.kind}
+      {...(index < frozenAt.length ? frozenCell(index, frozenAt) : undefined)}
+    >
       <button
         type="button"
+        data-tt-part="result-table-sort"
         title={revealControls(cutText(column.name, MAX_CELL_TITLE_LENGTH))}
         tabIndex={index === activeColumn ? 0 : -1}
         onClick={() => onSort(index)}
       >
-        <span>{splitLongWords(revealControls(column.title))}</span>
-        {(hasArrows || direction !== 'none') && <Icon name={direction === 'none' ? 'unsorted' : direction} />}
+        <span>{splitLongWords(title)}</span>
+        {(hasTools || direction !== 'none') && <Icon name={direction === 'none' ? 'unsorted' : direction} />}
       </button>
+      {hasTools && (
+        <button
+          type="button"
+          data-tt-part="result-table-menu"
+          aria-label={locale.columnMenu(title)}
+          aria-haspopup="menu"
+          aria-expanded={index === menuColumn}
+          tabIndex={-1}
+          onClick={({ currentTarget }) => onMenu(index, currentTarget.closest('th') ?? currentTarget)}
+        >
+          <Icon name="column" />
+        </button>
+      )}
       {/* For pointers only; the keyboard has Alt with the arrow keys. */}
       <span
         aria-hidden="true"

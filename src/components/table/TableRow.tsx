@@ -1,6 +1,6 @@
 'use client';
 
-import { memo, type ReactNode } from 'react';
+import { type CSSProperties, memo, type ReactNode } from 'react';
 import type { Locale } from '../../locales/Locale.js';
 import { cutText } from '../../protocol/cutText.js';
 import { MAX_CELL_LENGTH, MAX_CELL_TITLE_LENGTH } from '../../protocol/textLimits.js';
@@ -26,6 +26,8 @@ export interface TableRowProps {
   readonly firstColumn: number;
   /** The column after the last mounted one. */
   readonly endColumn: number;
+  /** The distance of each frozen column from the start of the table, in pixels. */
+  readonly frozenAt: readonly number[];
   /** The column of the active cell if it is in this row, or -1. */
   readonly activeColumn: number;
   /** The first selected column, or -1. */
@@ -39,11 +41,18 @@ const MAX_UNTITLED_LENGTH = 24;
 
 /** A row with its cells. A component per cell would double the cost. */
 export const TableRow = memo(function TableRow(props: TableRowProps): ReactNode {
-  const { place, values, columns, formats, locale, activeColumn, firstSelected, lastSelected } = props;
+  const { place, values, columns, formats, locale, frozenAt, activeColumn, firstSelected, lastSelected } = props;
   const cells: ReactNode[] = [];
-  for (const drawn of listDrawn(props.firstColumn, props.endColumn, columns.length, activeColumn)) {
+  const range = {
+    first: props.firstColumn,
+    end: props.endColumn,
+    count: columns.length,
+    focused: activeColumn,
+    frozen: frozenAt.length,
+  };
+  for (const drawn of listDrawn(range)) {
     if ('from' in drawn) {
-      cells.push(<td key={gapKey(drawn, columns.length)} aria-hidden="true" colSpan={drawn.to - drawn.from} />);
+      cells.push(<td key={gapKey(drawn, range)} aria-hidden="true" colSpan={drawn.to - drawn.from} />);
       continue;
     }
     const { index } = drawn;
@@ -60,6 +69,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps): ReactNode 
         tabIndex={index === activeColumn ? 0 : undefined}
         data-kind={columns[index]?.kind}
         data-null={isNull ? '' : undefined}
+        {...(index < frozenAt.length ? frozenCell(index, frozenAt) : undefined)}
         title={shown?.title}
       >
         {isNull ? locale.nullValue : isolate(shown?.text ?? '', columns[index]?.kind)}
@@ -68,6 +78,12 @@ export const TableRow = memo(function TableRow(props: TableRowProps): ReactNode 
   }
   return <tr aria-rowindex={place + 2}>{cells}</tr>;
 });
+
+/** The attributes of a cell, or of a header, in a frozen column. */
+export function frozenCell(index: number, frozenAt: readonly number[]) {
+  const style = { '--tt-frozen-at': `${frozenAt[index] ?? 0}px` } as CSSProperties;
+  return { 'data-frozen': index === frozenAt.length - 1 ? 'last' : '', style };
+}
 
 /** Isolates text that may have another direction. ASCII words don't need it. */
 function isolate(text: string, kind: ColumnKind | undefined): ReactNode {

@@ -15,15 +15,31 @@ interface Mounted {
 /** A mounted row or column, or a gap between two. */
 export type Drawn = Mounted | Gap;
 
-/** Lists what to mount of `count` rows or columns, in order: those of the window, and the focused one wherever it is. */
-export function listDrawn(first: number, end: number, count: number, focused: number): readonly Drawn[] {
+/** What to mount of a number of rows or columns. */
+export interface DrawnRange {
+  /** The first one in the window. */
+  readonly first: number;
+  /** The one after the last in the window. */
+  readonly end: number;
+  /** The number of all. */
+  readonly count: number;
+  /** The focused one, which is mounted wherever it is; otherwise -1. */
+  readonly focused: number;
+  /** The number of frozen ones at the start, which are always mounted. */
+  readonly frozen: number;
+}
+
+/** Lists what to mount, in order. */
+export function listDrawn({ first, end, count, focused, frozen }: DrawnRange): readonly Drawn[] {
   const drawn: Drawn[] = [];
   let next = 0;
   const draw = (index: number) => {
+    if (index < next) return;
     if (index > next) drawn.push({ from: next, to: index });
     drawn.push({ index });
     next = index + 1;
   };
+  for (let index = 0; index < frozen; index += 1) draw(index);
   if (focused >= 0 && focused < first) draw(focused);
   for (let index = first; index < end; index += 1) draw(index);
   if (focused >= end && focused < count) draw(focused);
@@ -32,7 +48,7 @@ export function listDrawn(first: number, end: number, count: number, focused: nu
 }
 
 /** A stable React key for a gap as it grows. There are at most three gaps. */
-export function gapKey({ from, to }: Gap, count: number): string {
+export function gapKey({ from, to }: Gap, { count, frozen }: Pick<DrawnRange, 'count' | 'frozen'>): string {
   if (to === count) return 'end';
-  return from === 0 ? 'start' : 'middle';
+  return from === frozen ? 'start' : 'middle';
 }

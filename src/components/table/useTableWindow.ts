@@ -17,6 +17,10 @@ export interface TableWindow {
   readonly firstColumn: number;
   /** The column after the last mounted one. */
   readonly endColumn: number;
+  /** The distance of each frozen column from the start of the table, in pixels. Frozen columns are always mounted. */
+  readonly frozenAt: readonly number[];
+  /** The number of columns that can be frozen and leave room for others; 0 if all columns fit into the view. */
+  readonly maxFrozen: number;
   /** The offset of `firstRow` from the top of all rows, in pixels. */
   readonly rowsBefore: number;
   /** The height of all rows in the page, in pixels. */
@@ -39,6 +43,8 @@ export interface TableWindowOptions {
   readonly rowCount: number;
   /** The width of each column, in pixels. */
   readonly widths: readonly number[];
+  /** The number of columns to freeze at the start of the table. */
+  readonly frozen: number;
 }
 
 /** Up to this number, all rows or columns are mounted, so that find-in-page and printing reach them. */
@@ -48,6 +54,9 @@ const MAX_UNWINDOWED_COLUMNS = 16;
 const ROWS_AHEAD = 6;
 /** Overscan columns on either side. */
 const COLUMNS_AROUND = 1;
+/** The share of the view that frozen columns may cover. More columns than that aren't frozen. */
+const MAX_FROZEN_SHARE = 0.6;
+const NONE_FROZEN: readonly number[] = [];
 
 interface View {
   /** The distance from the top of the first row to the top of the view, in pixels. See `RowScale`. */
@@ -56,6 +65,8 @@ interface View {
   readonly scrollTop: number;
   readonly left: number;
   readonly width: number;
+  /** `width` once it was measured; before, 0. */
+  readonly measuredWidth: number;
   readonly height: number;
   readonly rowHeight: number;
   readonly headerHeight: number;
@@ -70,6 +81,7 @@ const DEFAULT_VIEW: View = {
   scrollTop: 0,
   left: 0,
   width: 720,
+  measuredWidth: 0,
   height: 416,
   rowHeight: 33,
   headerHeight: 33,
@@ -78,10 +90,15 @@ const DEFAULT_VIEW: View = {
 };
 
 /** Computes the mounted part of a table from its scroll position. The cost doesn't depend on the number of rows. */
-export function useTableWindow({ scroller, rowCount, widths }: TableWindowOptions): TableWindow {
+export function useTableWindow({ scroller, rowCount, widths, frozen }: TableWindowOptions): TableWindow {
   const [view, setView] = useState(DEFAULT_VIEW);
   const current = useRef(view);
   const offsets = useMemo(() => toOffsets(widths), [widths]);
+  const frozenCount = countFrozen(view, offsets, frozen);
+  const frozenAt = useMemo(
+    () => (frozenCount === 0 ? NONE_FROZEN : offsets.slice(0, frozenCount)),
+    [offsets, frozenCount],
+  );
   const shown = useMemo(() => windowOf(view, rowCount, offsets), [view, rowCount, offsets]);
   const drawn = useRef(shown);
   useBrowserLayoutEffect(() => {
@@ -95,9 +112,10 @@ export function useTableWindow({ scroller, rowCount, widths }: TableWindowOption
       current.current = next;
       const offset = next.scrollTop - next.top;
       const isDrawn = covers(drawn.current, next, rowCount, offsets) && offset === drawn.current.offset;
-      if (!isDrawn || !isSameScale) setView(next);
+      const isSameFreeze = countFrozen(next, offsets, frozen) === frozenCount;
+      if (!isDrawn || !isSameScale || !isSameFreeze) setView(next);
     },
-    [rowCount, offsets],
+    [rowCount, offsets, frozen, frozenCount],
   );
 
   const measure = useCallback(() => {
@@ -109,6 +127,7 @@ export function useTableWindow({ scroller, rowCount, widths }: TableWindowOption
     take({
       ...current.current,
       width: element.clientWidth,
+      measuredWidth: element.clientWidth,
       height: element.clientHeight,
       rowHeight: row || current.current.rowHeight,
       headerHeight: header || current.current.headerHeight,
@@ -129,6 +148,7 @@ export function useTableWindow({ scroller, rowCount, widths }: TableWindowOption
     if (element === null) return;
     const before = current.current;
     const { scrollTop } = element;
+    element.toggleAttribute('data-scrolled', element.scrollLeft !== 0);
     const top = topAfterScroll(scaleOf(before, rowCount), before, scrollTop);
     const way = top - before.top;
     const isSlow = Math.abs(way) < ROWS_AHEAD * before.rowHeight;
@@ -152,12 +172,16 @@ export function useTableWindow({ scroller, rowCount, widths }: TableWindowOption
       const scale = scaleOf(before, rowCount);
       const top = row < 0 ? before.top : nearest(before.top, row * scale.rowHeight, scale.rowHeight, scale.viewHeight);
       const start = offsets[column] ?? 0;
-      const left = nearest(before.left, start, (offsets[column + 1] ?? start) - start, before.width);
+      const covered = offsets[frozenCount] ?? 0;
+      const left =
+        column < frozenCount
+          ? before.left
+          : nearest(before.left, start - covered, (offsets[column + 1] ?? start) - start, before.width - covered);
       if (top !== before.top) element.scrollTop = scrollTopFor(scale, before, top);
       if (left !== before.left) element.scrollLeft = getComputedStyle(element).direction === 'rtl' ? -left : left;
       take({ ...before, top, left, scrollTop: element.scrollTop, above: 0, below: 0 });
     },
-    [scroller, rowCount, offsets, take],
+    [scroller, rowCount, offsets, frozenCount, take],
   );
 
   const countPageRows = useCallback(() => {
@@ -165,10 +189,23 @@ export function useTableWindow({ scroller, rowCount, widths }: TableWindowOption
     return Math.max(1, Math.floor(viewHeight / rowHeight) - 1);
   }, [rowCount]);
 
-  return { ...shown, rowHeight: view.rowHeight, countPageRows, onScroll, reveal };
+  const maxFrozen = countFrozen(view, offsets, widths.length);
+  return { ...shown, frozenAt, maxFrozen, rowHeight: view.rowHeight, countPageRows, onScroll, reveal };
 }
 
-type Shown = Omit<TableWindow, 'onScroll' | 'reveal' | 'rowHeight' | 'countPageRows'> & { readonly offset: number };
+interface Shown
+  extends Pick<TableWindow, 'firstRow' | 'endRow' | 'firstColumn' | 'endColumn' | 'rowsBefore' | 'rowsHeight'> {
+  readonly offset: number;
+}
+
+/** The number of columns that are frozen: none of a table without anything to scroll, and no more than leave room for others. */
+function countFrozen(view: View, offsets: readonly number[], asked: number): number {
+  const { measuredWidth } = view;
+  if (measuredWidth === 0 || (offsets.at(-1) ?? 0) <= measuredWidth) return 0;
+  let count = 0;
+  while (count < asked && (offsets[count + 1] ?? Infinity) <= MAX_FROZEN_SHARE * measuredWidth) count += 1;
+  return count;
+}
 
 function windowOf(view: View, rowCount: number, offsets: readonly number[]): Shown {
   const scale = scaleOf(view, rowCount);

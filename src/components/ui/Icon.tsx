@@ -54,6 +54,7 @@ const SHAPES = {
     </>
   ),
   download: <path d="M8 2.5v7.25M4.75 6.75 8 10l3.25-3.25M2.75 11.5v1a1 1 0 0 0 1 1h8.5a1 1 0 0 0 1-1v-1" />,
+  column: <path d="M8 3.5v.01M8 8v.01M8 12.5v.01" strokeWidth="2" />,
 
   // States
   check: <path d="m3.25 8.5 3.25 3.25 6.25-7" />,
