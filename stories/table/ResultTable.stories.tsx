@@ -74,8 +74,52 @@ export const Selected: Story = {
     await userEvent.click(canvas.getByRole('gridcell', { name: '100002' }));
     await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowDown}{ArrowRight}{ArrowRight}{/Shift}');
     await expect(canvas.getByRole('button', { name: 'Copy 9 cells' })).toBeVisible();
+    await expect(await canvas.findByText('Count 9')).toBeVisible();
   },
 };
+
+/** Numbers among the selected cells are added up under the table. */
+export const SelectionFigures: Story = {
+  args: { result: makeOrders(12), caption: 'Orders' },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('gridcell', { name: '79.19' }));
+    await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
+    await expect(await canvas.findByText('Sum 475.14')).toBeVisible();
+    await expect(canvas.getByText('Average 158.38')).toBeVisible();
+  },
+};
+
+/** Up to 15 rows, a table is as high as they are. */
+export const FifteenRows: Story = { args: { result: makeOrders(15), caption: 'Orders' } };
+
+/** Alt with the down arrow key opens it as well. */
+export const ColumnMenu: Story = {
+  args: { result: makeOrders(12), caption: 'Orders' },
+  play: async ({ canvas }) => {
+    await userEvent.hover(canvas.getByRole('columnheader', { name: 'Region' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Menu of the column Region' }));
+    await expect(await canvas.findByRole('menuitemradio', { name: 'Sort descending' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('menuitemradio', { name: 'Sort ascending' })).toHaveFocus());
+  },
+};
+
+export const ColumnMenuDark: Story = { ...ColumnMenu, globals: { theme: 'dark' } };
+export const ColumnMenuRightToLeft: Story = { ...ColumnMenu, globals: { direction: 'rtl' } };
+export const ColumnMenuNarrow: Story = { ...ColumnMenu, globals: { width: '380' } };
+
+/** Scrolls to the last columns; the first one stays. */
+export const FrozenColumn: Story = {
+  args: { result: WIDE, caption: 'Fifty measures' },
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(canvas.getAllByRole('gridcell')[0] ?? canvasElement);
+    await userEvent.keyboard('{End}');
+    await expect(canvas.getByRole('columnheader', { name: 'Value 50' })).toBeVisible();
+    await expect(canvas.getByRole('columnheader', { name: 'Value 1' })).toBeVisible();
+  },
+};
+
+export const FrozenColumnDark: Story = { ...FrozenColumn, globals: { theme: 'dark' } };
+export const FrozenColumnRightToLeft: Story = { ...FrozenColumn, globals: { direction: 'rtl' } };
 
 export const FiftyColumns: Story = { args: { result: WIDE, caption: 'Fifty measures' } };
 

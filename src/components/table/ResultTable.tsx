@@ -21,6 +21,7 @@ import { useLocale } from '../ui/ChatUiContext.js';
 import { HEADER_ROW } from './Cell.js';
 import { hasSelectedText } from './hasSelectedText.js';
 import { listMenuItems } from './listMenuItems.js';
+import { SelectionFigures } from './SelectionFigures.js';
 import { TableBody } from './TableBody.js';
 import { TableHeader } from './TableHeader.js';
 import { TableSlots } from './TableSlots.js';
@@ -209,6 +210,7 @@ function Grid(props: ResultTableProps & { readonly shown: ShownRows }): ReactNod
           {locale.columnsShown(drawn.length, schema.length)}
         </p>
       )}
+      {selection && <SelectionFigures model={model} locale={locale} selection={selection} say={say} />}
       <TableValue model={model} active={active} shown={view} />
       <p id={helpId} hidden>
         {locale.tableHelp} {locale.columnMenuHelp}

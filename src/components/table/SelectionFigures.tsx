@@ -1,0 +1,94 @@
+'use client';
+
+import { Fragment, type ReactNode, useEffect, useState } from 'react';
+import { useLatest } from '../../hooks/useLatest.js';
+import type { ResultTableModel } from '../../hooks/useResultTable.js';
+import type { Locale } from '../../locales/Locale.js';
+import { createDecimalFormat, readDecimal } from '../../rows/decimal.js';
+import { type CellFigures, type ColumnFigures, summarizeCells } from '../../rows/summarizeCells.js';
+import { workInSlices } from '../../rows/workInSlices.js';
+import type { CellBlock } from '../../rows/writeRows.js';
+import { revealControls } from '../../text/cleanText.js';
+
+/** Props of `SelectionFigures`. */
+export interface SelectionFiguresProps {
+  /** Columns, formats and sorted rows. */
+  readonly model: ResultTableModel;
+  /** The reader's language. */
+  readonly locale: Locale;
+  /** The selected cells. */
+  readonly selection: CellBlock;
+  /** Announces a message to screen readers. */
+  readonly say: (words: string) => void;
+}
+
+/** Milliseconds after which a selection counts as settled and is announced. */
+const SETTLED_AFTER = 700;
+
+/**
+ * Under a table: the sum, the average and the number of the selected values. Several columns of numbers have figures of their
+ * own, with their titles, because a sum of prices and amounts means nothing.
+ */
+export function SelectionFigures({ model, locale, selection, say }: SelectionFiguresProps): ReactNode {
+  const { columns, rows, rowAt } = model;
+  const { firstRow, lastRow, firstColumn, lastColumn } = selection;
+  const [figures, setFigures] = useState<CellFigures>();
+  const groups = figures && listFigures(figures, model, locale);
+  const words = groups?.map(({ title, texts }) => [title, ...texts].filter(Boolean).join(', ')).join('. ');
+
+  useEffect(() => {
+    const stop = new AbortController();
+    const block = { firstRow, lastRow, firstColumn, lastColumn };
+    const steps = summarizeCells({ columns, rowAt: (place) => rows[rowAt(place)] ?? [], block });
+    workInSlices(steps, stop.signal).then(setFigures, () => {});
+    return () => stop.abort();
+  }, [columns, rows, rowAt, firstRow, lastRow, firstColumn, lastColumn]);
+
+  const latest = useLatest(say);
+  useEffect(() => {
+    if (words === undefined) return;
+    const timer = setTimeout(() => latest.current(words), SETTLED_AFTER);
+    return () => clearTimeout(timer);
+  }, [words]);
+
+  return (
+    <p data-tt-part="result-table-figures">
+      {groups?.map(({ title, texts }) => (
+        <Fragment key={title}>
+          {title !== '' && <b>{title}</b>}
+          {texts.map((text) => (
+            <span key={text}>{text}</span>
+          ))}
+        </Fragment>
+      ))}
+    </p>
+  );
+}
+
+interface FigureGroup {
+  readonly title: string;
+  readonly texts: readonly string[];
+}
+
+function listFigures(figures: CellFigures, model: ResultTableModel, locale: Locale): readonly FigureGroup[] {
+  const count = locale.valuesOf(figures.values);
+  const groups = figures.columns.map((figure): FigureGroup => {
+    const [sum, average] = formatFigures(figure, model, locale);
+    const title = revealControls(model.columns[figure.column]?.title ?? '');
+    return { title, texts: [locale.sumOf(sum), locale.averageOf(average)] };
+  });
+  const [only] = groups;
+  if (only !== undefined && groups.length === 1) return [{ title: '', texts: [...only.texts, count] }];
+  return [...groups, { title: '', texts: [count] }];
+}
+
+/** Writes a sum and an average as the column writes its values. An average of integers has up to two places of its own. */
+function formatFigures(
+  { column, sum, average, isWhole }: ColumnFigures,
+  { formats }: ResultTableModel,
+  locale: Locale,
+): readonly [string, string] {
+  const write = (value: string) => formats[column]?.(value).text ?? value;
+  const exact = isWhole ? readDecimal(average) : undefined;
+  return [write(sum), exact?.fraction ? createDecimalFormat(locale.code)(exact) : write(average)];
+}
