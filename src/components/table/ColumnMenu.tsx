@@ -26,7 +26,15 @@ export interface ColumnMenuProps {
 }
 
 /** Instead of what browsers give to popovers. The menu itself has the look. */
-const WRAPPER = { margin: 0, border: 0, padding: 0, overflow: 'visible', background: 'none', color: 'inherit' };
+const WRAPPER = {
+  inset: '0 auto auto 0',
+  margin: 0,
+  border: 0,
+  padding: 0,
+  overflow: 'visible',
+  background: 'none',
+  color: 'inherit',
+};
 
 /**
  * The menu of a column. It is in the browser's top layer, because the card and the thread would clip it, and stays within the

@@ -13,7 +13,7 @@ const ARROW_ROOM = 16;
 const MENU_ROOM = 16;
 /** The same for a finger, which needs 44 pixels; and the width of a column with room for two such targets. */
 const TOUCH_MENU_ROOM = 42;
-const MIN_TOUCH_WIDTH = 98;
+const MIN_TOUCH_WIDTH = 104;
 
 /** Counts characters. For the first render, and where texts can't be measured: on a server and in a simulated page. */
 export const COUNTED: TextMeasure = measureOf({

@@ -62,9 +62,10 @@ export function useCellCursor(options: CellCursorOptions): CellCursor {
   });
 
   const go = useCallback(
-    (cell: Cell, isExtending: boolean) => {
+    (cell: Cell, isExtending: boolean, isPressed = false) => {
       wantsFocus.current = true;
-      reveal(cell);
+      // A header that moved under a pressed pointer would not be clicked.
+      if (!isPressed || cell.row !== HEADER_ROW) reveal(cell);
       setState(({ anchor }) => {
         const extends_ = isExtending && cell.row !== HEADER_ROW;
         const from = anchor.row === HEADER_ROW ? { ...anchor, row: 0 } : anchor;
@@ -100,7 +101,7 @@ export function useCellCursor(options: CellCursorOptions): CellCursor {
     if (cell === undefined || event.button !== 0) return;
     // Shift+click would select text. Otherwise the default stays, so that a double click can select words.
     if (event.shiftKey) event.preventDefault();
-    go(cell, event.shiftKey && active.row !== HEADER_ROW);
+    go(cell, event.shiftKey && active.row !== HEADER_ROW, true);
   };
 
   const onMouseMove = (event: MouseEvent<HTMLElement>) => {

@@ -158,6 +158,17 @@ describe.each(['ltr', 'rtl'] as const)('frozen columns, %s', (dir) => {
     }
   });
 
+  it('don’t move a header away that is pressed where it is partly covered', async () => {
+    await show();
+    const before = scroller().scrollLeft;
+    const covered = [...document.querySelectorAll<HTMLElement>('th button')].filter((_, index) => index < 8);
+    for (const button of covered) {
+      button.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, button: 0 }));
+      await new Promise(requestAnimationFrame);
+    }
+    expect(scroller().scrollLeft).toBe(before);
+  });
+
   it('are chosen in the menu, and announced', async () => {
     await show();
     scroller().scrollLeft = 0;
