@@ -5,6 +5,13 @@
  * @module tabletalk/hooks
  */
 
+export type { ComposerChip, EditedQuestion, QueuedQuestion } from '../composer/ComposerState.js';
+export {
+  createLocalDraftStorage,
+  type LocalDraftStorage,
+  type LocalDraftStorageOptions,
+} from '../composer/createLocalDraftStorage.js';
+export type { DraftStorage } from '../composer/DraftStorage.js';
 export type { Dashboard, PublishDashboardInput } from '../protocol/dashboard.js';
 export type { DataClient, DataMeta, SqlRows } from '../protocol/dataApi.js';
 export type { AllRows } from '../rows/AllRows.js';
@@ -25,6 +32,7 @@ export { type AutoScroll, useAutoScroll } from './useAutoScroll.js';
 export { useChatSession } from './useChatSession.js';
 export { useChatStatus } from './useChatStatus.js';
 export { type ChatStreamResult, useChatStream } from './useChatStream.js';
+export { type ComposerResult, useComposer } from './useComposer.js';
 export { useDataQuery } from './useDataQuery.js';
 export { useElapsedTime } from './useElapsedTime.js';
 export {

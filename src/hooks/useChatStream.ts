@@ -1,17 +1,16 @@
 'use client';
 
-import { useContext, useMemo, useSyncExternalStore } from 'react';
+import { useContext } from 'react';
 import type { ChatSession, ChatSessionSnapshot } from '../stream/ChatSession.js';
 import { ChatSessionContext } from './ChatSessionContext.js';
 import { type SessionSource, useChatSession } from './useChatSession.js';
+import { useReadFields } from './useReadFields.js';
 
 /** The session's current state and its methods. Reading a field subscribes the component to it. */
 export type ChatStreamResult = ChatSessionSnapshot &
   Pick<ChatSession, 'send' | 'abort' | 'retry' | 'reconnect' | 'load' | 'reset' | 'clearError'>;
 
-type SnapshotField = keyof ChatSessionSnapshot;
-
-const FIELDS: readonly SnapshotField[] = [
+const FIELDS: readonly (keyof ChatSessionSnapshot)[] = [
   'status',
   'chatId',
   'messages',
@@ -46,45 +45,7 @@ export function useChatStream(source?: SessionSource): ChatStreamResult {
         '<ChatProvider> or <Chat>, or pass the options of a session or { session }.',
     );
   }
-  return useReadFields(useChatSession(known));
-}
-
-/** Re-renders for the fields that were read from the result last returned. */
-function useReadFields(session: ChatSession): ChatStreamResult {
-  const getResult = useMemo(() => {
-    let result = noteReads(session);
-    return () => {
-      const now = session.getSnapshot();
-      if (result.reads.some(({ field, value }) => now[field] !== value)) result = noteReads(session);
-      return result.chat;
-    };
-  }, [session]);
-  return useSyncExternalStore(session.subscribe, getResult, getResult);
-}
-
-interface NotedReads {
-  readonly chat: ChatStreamResult;
-  /** The fields that have been read from `chat`, with the values that they had. */
-  readonly reads: readonly { readonly field: SnapshotField; readonly value: unknown }[];
-}
-
-/** A field gets its value when it is first read, and keeps it: one that nobody has read yet can't be out of date. */
-function noteReads(session: ChatSession): NotedReads {
+  const session = useChatSession(known);
   const { send, abort, retry, reconnect, load, reset, clearError } = session;
-  const chat = { send, abort, retry, reconnect, load, reset, clearError };
-  const reads: { field: SnapshotField; value: unknown }[] = [];
-  for (const field of FIELDS) {
-    Object.defineProperty(chat, field, {
-      enumerable: true,
-      get() {
-        const before = reads.find((read) => read.field === field);
-        if (before !== undefined) return before.value;
-        const value = session.getSnapshot()[field];
-        reads.push({ field, value });
-        return value;
-      },
-    });
-  }
-  // `FIELDS` lists the rest of the type.
-  return { chat: chat as ChatStreamResult, reads };
+  return useReadFields(session, FIELDS, { send, abort, retry, reconnect, load, reset, clearError });
 }

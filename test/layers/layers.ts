@@ -21,13 +21,14 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   markdown: ['text'],
   conversation: ['protocol', 'text', 'locales', 'rows', 'stream', 'markdown'],
   scroll: ['protocol', 'stream'],
+  composer: ['protocol', 'stream'],
 
   // The other side of the wire. Neither uses the client's decoding, so both can contradict a bug in it.
   server: ['protocol'],
   testing: ['protocol'],
 
   // React.
-  hooks: ['protocol', 'stream', 'platform', 'embed', 'rows', 'scroll'],
+  hooks: ['protocol', 'stream', 'platform', 'embed', 'rows', 'scroll', 'composer'],
   'components/ui': ['hooks', 'locales', 'protocol', 'rows', 'stream', 'text'],
   'components/markdown': ['components/ui', 'hooks', 'markdown', 'rows', 'text'],
   'components/table': ['components/ui', 'hooks', 'locales', 'chart/spec', 'protocol', 'rows', 'text'],
@@ -56,8 +57,11 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'stream',
     'text',
   ],
+  'components/composer': ['components/ui', 'composer', 'hooks', 'locales', 'protocol', 'stream', 'text'],
   'components/chat': [
     'components/ui',
+    'components/composer',
+    'composer',
     'components/result',
     'components/chart',
     'components/table',

@@ -153,6 +153,7 @@ function frameProps({
   suggestionsFor,
   formatColumn,
   timeZone,
+  draftStorage,
   ...frame
 }: ChatProps): ChatFrameProps & { readonly [Name in keyof ChatSessionSource | keyof ChatUiOptions]?: undefined } {
   return frame;

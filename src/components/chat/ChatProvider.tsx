@@ -2,10 +2,12 @@
 
 import { QueryClientContext, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useContext, useMemo, useState } from 'react';
+import type { DraftStorage } from '../../composer/DraftStorage.js';
 import { ChatSessionContext } from '../../hooks/ChatSessionContext.js';
 import { privateQueryClient } from '../../hooks/privateQueryClient.js';
 import { useChatSession } from '../../hooks/useChatSession.js';
 import { useDataClient } from '../../hooks/useDataClient.js';
+import { useDraftStorage } from '../../hooks/useDraftStorage.js';
 import type { Locale } from '../../locales/Locale.js';
 import type { LocaleSource } from '../../locales/LocaleSource.js';
 import { createToolKindReader, type ToolKinds, type ToolNaming } from '../../protocol/toolKind.js';
@@ -66,6 +68,11 @@ export interface ChatUiOptions {
    * longer periods, are never converted. Default: UTC, marked as such.
    */
   readonly timeZone?: string | undefined;
+  /**
+   * Where the typed text of each thread survives a reload: see `createLocalDraftStorage`. Default: drafts are kept in memory, with
+   * the session.
+   */
+  readonly draftStorage?: DraftStorage | undefined;
 }
 
 /** Props of `ChatProvider`: a session or its options, and the look of the parts. */
@@ -103,6 +110,7 @@ function Conversation({ options: props, locale }: ConversationProps) {
   const session = useChatSession(props);
   const { vendor, toolKinds } = useUsableNaming(props.vendor, props.toolKinds);
   const dataClient = useDataClient(props.dataApi, props.vendor, props.fetch);
+  useDraftStorage(session, props.draftStorage);
   const sessionValue = useMemo(
     () => ({ session, vendor, toolKinds, dataClient }),
     [session, vendor, toolKinds, dataClient],

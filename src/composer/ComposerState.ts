@@ -1,0 +1,70 @@
+/** Something attached to the question being written: a value of a result, or a field of the data model. */
+export interface ComposerChip {
+  /** Unique in the composer: adding a chip with the same id replaces the first. */
+  readonly id: string;
+  /** Shown on the chip. Short. */
+  readonly label: string;
+  /** The words that the question carries for it, with exact values. Never stored. */
+  readonly text: string;
+  /** Shown after the label, such as the view of a field. Default: none. */
+  readonly detail?: string | undefined;
+  /**
+   * Whether `text` is part of what was typed. Such a chip disappears with those words, and takes them along when it is
+   * removed. Default `false`: the question carries `text` on a line below what was typed.
+   */
+  readonly isInText?: boolean | undefined;
+}
+
+/** A question that waits for the end of the running answer. */
+export interface QueuedQuestion {
+  /** What was typed. */
+  readonly text: string;
+  /** What is attached. */
+  readonly chips: readonly ComposerChip[];
+  /** Whether the answer before it failed or was interrupted: then it waits for the reader. */
+  readonly isHeld: boolean;
+}
+
+/** What is in the composer. */
+export interface ComposerState {
+  /** The text in the field. */
+  readonly text: string;
+  /** What is attached to it, in the order of adding. */
+  readonly chips: readonly ComposerChip[];
+  /** The question of the thread that is being edited; undefined otherwise. */
+  readonly editing: EditedQuestion | undefined;
+  /** The question that waits for the running answer to end; undefined without one. */
+  readonly queued: QueuedQuestion | undefined;
+}
+
+/** A question of the thread whose text is in the field. */
+export interface EditedQuestion {
+  /** Id of its message. */
+  readonly questionId: string;
+}
+
+/** Text and attachments that belong together. */
+export interface Draft {
+  readonly text: string;
+  readonly chips: readonly ComposerChip[];
+  /** Whether the text began as an earlier question, which may contain values of a chip. Such a text is not stored. */
+  readonly isRecalled: boolean;
+}
+
+export const NO_DRAFT: Draft = { text: '', chips: [], isRecalled: false };
+
+/** The words that are sent: what was typed, then a line for each attachment. */
+export function questionOf({ text, chips }: Pick<Draft, 'text' | 'chips'>): string {
+  const lines = chips.filter(({ isInText }) => !isInText).map((chip) => chip.text);
+  return lines.length === 0 ? text : `${text.trimEnd()}\n\n${lines.join('\n')}`;
+}
+
+/** Both, the earlier one first: no word is lost when a question returns to a field that is in use. */
+export function joinDrafts(first: Draft, second: Draft): Draft {
+  const added = second.chips.filter(({ id }) => !first.chips.some((chip) => chip.id === id));
+  return {
+    text: [first.text, second.text].filter((text) => text.trim() !== '').join('\n'),
+    chips: [...first.chips, ...added],
+    isRecalled: first.isRecalled || second.isRecalled,
+  };
+}

@@ -1,0 +1,13 @@
+/**
+ * Where drafts survive a reload: an object with these three methods of the browser's `Storage`. It gets only typed text, under keys
+ * such as `draft:<chatId>`, and `draft:` for a new thread, a moment after the last change and when the page is left. It may throw: then
+ * drafts are only kept in memory.
+ */
+export interface DraftStorage {
+  /** The text stored under a key; null if there is none. */
+  getItem(key: string): string | null;
+  /** Stores a text. */
+  setItem(key: string, text: string): void;
+  /** Removes a text. */
+  removeItem(key: string): void;
+}

@@ -1,0 +1,269 @@
+import type { ChatSession, ChatSessionSnapshot } from '../stream/ChatSession.js';
+import { isBusyStatus } from '../stream/createChatSession.js';
+import {
+  type ComposerChip,
+  type ComposerState,
+  type Draft,
+  joinDrafts,
+  NO_DRAFT,
+  questionOf,
+} from './ComposerState.js';
+import type { DraftStorage } from './DraftStorage.js';
+import { StoredDrafts } from './StoredDrafts.js';
+
+/** What becomes of a question: `refused` leaves it in the field. */
+export type SubmitOutcome = 'sent' | 'queued' | 'refused';
+
+/** The composer of one session: a draft for each thread, and one question that waits. It lives as long as the session. */
+export interface Composer {
+  getSnapshot(): ComposerState;
+  subscribe(listener: () => void): () => void;
+  /** Calls `listener` with the text in the field after each change, at once. */
+  subscribeText(listener: (text: string) => void): () => void;
+  setText(text: string): void;
+  focus(): boolean;
+  edit(question: { readonly questionId: string; readonly text: string }): void;
+  cancelEdit(): void;
+  addChip(chip: ComposerChip): void;
+  removeChip(id: string): void;
+  submit(): SubmitOutcome;
+  editQueued(): void;
+  removeQueued(): void;
+  fieldRef(element: HTMLElement | null): void;
+  /** Shows the question before or after the one shown; false if there is none. */
+  recall(step: -1 | 1): boolean;
+  /** Whether the field shows an earlier question, unchanged. */
+  isRecalling(): boolean;
+  /**
+   * Stores drafts there, and reads the current thread's into an empty field. Returns the function that stops it, and drops what
+   * was typed in the last moment: at sign-out, a product clears the storage and then unmounts the chat.
+   */
+  keepDraftsIn(storage: DraftStorage | undefined): () => void;
+}
+
+/**
+ * Creates the composer of a session and follows that session: drafts change with the thread, and the question that waits is
+ * sent when the answer is complete. Use `composerOf`, which returns one for each session.
+ *
+ * Longer than other files on purpose: every method changes the same few variables.
+ */
+export function createComposer(session: ChatSession): Composer {
+  let state: ComposerState = { text: '', chips: [], editing: undefined, queued: undefined };
+  let isRecalled = false;
+  /** Index of the shown question among the thread's. */
+  let recalled: number | undefined;
+  /** What was in the field before an edit. */
+  let setAside: Draft | undefined;
+  let waiting: Draft | undefined;
+  let thread = session.getSnapshot().chatId;
+  let stored: StoredDrafts | undefined;
+  const drafts = new Map<string | undefined, Draft>();
+  const listeners = new Set<() => void>();
+  const textListeners = new Set<(text: string) => void>();
+  const fields = new Set<HTMLElement>();
+
+  const inField = (): Draft => ({ text: state.text, chips: state.chips, isRecalled });
+  /** The draft that outlasts an edit. */
+  const draftToKeep = () => setAside ?? inField();
+
+  function change(next: Partial<ComposerState>): void {
+    const before = state.text;
+    state = { ...state, ...next };
+    const kept = draftToKeep();
+    stored?.write(thread, kept.isRecalled ? '' : kept.text);
+    for (const listener of [...listeners]) listener();
+    if (state.text !== before) for (const listener of [...textListeners]) listener(state.text);
+  }
+
+  function show(draft: Draft, others: Partial<ComposerState> = {}): void {
+    isRecalled = draft.isRecalled;
+    recalled = undefined;
+    change({ text: draft.text, chips: draft.chips, ...others });
+  }
+
+  /** Ends an edit; otherwise empties the field. */
+  function takeDraft(others: Partial<ComposerState> = {}): Draft {
+    const taken = inField();
+    const next = setAside ?? NO_DRAFT;
+    setAside = undefined;
+    show(next, { editing: undefined, ...others });
+    return taken;
+  }
+
+  function giveBack(draft: Draft, others: Partial<ComposerState> = {}): void {
+    show(joinDrafts(draft, inField()), others);
+  }
+
+  async function send(draft: Draft): Promise<void> {
+    const outcome = await session.send(questionOf(draft));
+    if (outcome.type === 'refused') giveBack(draft);
+  }
+
+  function takeWaiting(): Draft | undefined {
+    const draft = waiting;
+    waiting = undefined;
+    return draft;
+  }
+
+  function returnWaiting(): void {
+    const draft = takeWaiting();
+    if (draft !== undefined) giveBack(draft, { queued: undefined });
+  }
+
+  function follow(): void {
+    const now = session.getSnapshot();
+    if (now.chatId !== thread) changeThread(now);
+    if (waiting === undefined || state.queued === undefined || state.queued.isHeld) return;
+    const end = lastTurnEnd(now);
+    if (now.status === 'aborting' || (now.status === 'idle' && end === 'aborted')) returnWaiting();
+    else if (isBusyStatus(now.status)) return;
+    else if (now.status === 'idle' && end !== 'failed') sendWaiting();
+    else change({ queued: { ...state.queued, isHeld: true } });
+  }
+
+  function sendWaiting(): void {
+    const draft = takeWaiting();
+    change({ queued: undefined });
+    if (draft !== undefined) void send(draft);
+  }
+
+  function changeThread(now: ChatSessionSnapshot): void {
+    const before = thread;
+    if (before === undefined && wasAskedHere(now)) {
+      // The service has named the thread: the same one, under another key.
+      stored?.write(undefined, '');
+      thread = now.chatId;
+      change({});
+      return;
+    }
+    const kept = draftToKeep();
+    drafts.set(before, waiting === undefined ? kept : joinDrafts(waiting, kept));
+    stored?.flush();
+    waiting = undefined;
+    setAside = undefined;
+    thread = now.chatId;
+    show(drafts.get(thread) ?? { ...NO_DRAFT, text: stored?.read(thread) ?? '' }, {
+      editing: undefined,
+      queued: undefined,
+    });
+  }
+
+  function focus(): boolean {
+    const field = [...fields].findLast((element) => element.isConnected);
+    field?.focus();
+    return field !== undefined;
+  }
+
+  session.subscribe(follow);
+  return {
+    getSnapshot: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    subscribeText(listener) {
+      textListeners.add(listener);
+      return () => textListeners.delete(listener);
+    },
+    setText(text) {
+      if (text === state.text) return;
+      recalled = undefined;
+      isRecalled &&= text !== '';
+      const hasLost = (chip: ComposerChip) => chip.isInText === true && !text.includes(chip.text);
+      const { chips } = state;
+      change({ text, chips: chips.some(hasLost) ? chips.filter((chip) => !hasLost(chip)) : chips });
+    },
+    focus,
+    edit({ questionId, text }) {
+      setAside ??= inField();
+      show({ text, chips: [], isRecalled: true }, { editing: { questionId } });
+      focus();
+    },
+    cancelEdit() {
+      if (state.editing !== undefined) takeDraft();
+    },
+    addChip(chip) {
+      change({ chips: [...state.chips.filter(({ id }) => id !== chip.id), chip] });
+      focus();
+    },
+    removeChip(id) {
+      const chip = state.chips.find((one) => one.id === id);
+      const chips = state.chips.filter((one) => one !== chip);
+      change({ chips, ...(chip?.isInText && { text: withoutWords(state.text, chip.text) }) });
+    },
+    submit() {
+      const { status } = session.getSnapshot();
+      const isBusy = isBusyStatus(status);
+      const canWait = state.queued === undefined && status !== 'loading' && status !== 'aborting';
+      if (state.text.trim() === '' || (isBusy && !canWait)) return 'refused';
+      if (!isBusy) {
+        void send(takeDraft());
+        return 'sent';
+      }
+      waiting = inField();
+      takeDraft({ queued: { text: state.text, chips: state.chips, isHeld: false } });
+      return 'queued';
+    },
+    editQueued() {
+      returnWaiting();
+      focus();
+    },
+    removeQueued() {
+      takeWaiting();
+      change({ queued: undefined });
+    },
+    fieldRef(element) {
+      for (const field of fields) if (!field.isConnected) fields.delete(field);
+      if (element !== null) fields.add(element);
+    },
+    recall(step) {
+      const questions = listQuestions(session.getSnapshot());
+      const at = (recalled ?? questions.length) + step;
+      const isBack = recalled !== undefined && at === questions.length;
+      const question = isBack ? '' : questions[at];
+      if (question === undefined) return false;
+      isRecalled = !isBack;
+      change({ text: question });
+      recalled = isBack ? undefined : at;
+      return true;
+    },
+    isRecalling: () => recalled !== undefined,
+    keepDraftsIn(storage) {
+      if (storage === undefined) return () => {};
+      const own = new StoredDrafts(storage);
+      stored = own;
+      const text = own.read(thread);
+      if (state.text === '' && text !== '') show({ ...inField(), text });
+      else if (draftToKeep().text !== text) change({});
+      return () => {
+        own.cancel();
+        if (stored === own) stored = undefined;
+      };
+    },
+  };
+}
+
+function lastTurnEnd({ messages, turnEnds }: ChatSessionSnapshot): string | undefined {
+  const question = messages.findLast(({ role }) => role === 'user');
+  return question && turnEnds[question.id]?.type;
+}
+
+/** Whether the newest question was asked in this session, rather than read. Reading a thread passes through `loading`. */
+function wasAskedHere(now: ChatSessionSnapshot): boolean {
+  if (now.status === 'loading') return false;
+  return isBusyStatus(now.status) || lastTurnEnd(now) !== undefined;
+}
+
+/** What was asked, oldest first; a question that was asked twice in a row once. */
+function listQuestions({ messages }: ChatSessionSnapshot): readonly string[] {
+  const questions = messages.filter(({ role, content }) => role === 'user' && content.trim() !== '');
+  return questions.map(({ content }) => content).filter((content, index, all) => content !== all[index - 1]);
+}
+
+/** The text without the first occurrence of `words` and the space after it. */
+function withoutWords(text: string, words: string): string {
+  const at = text.indexOf(words);
+  if (at < 0) return text;
+  const rest = text.slice(at + words.length);
+  return text.slice(0, at) + (rest.startsWith(' ') ? rest.slice(1) : rest);
+}

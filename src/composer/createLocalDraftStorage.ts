@@ -1,0 +1,49 @@
+import type { DraftStorage } from './DraftStorage.js';
+
+/** Options of `createLocalDraftStorage`. */
+export interface LocalDraftStorageOptions {
+  /** Id of the user who is signed in, such as `ann`. Part of every key, so that nobody gets another user's drafts. */
+  readonly user: string;
+}
+
+/** Drafts of one user in the browser's `localStorage`. */
+export interface LocalDraftStorage extends DraftStorage {
+  /**
+   * Removes every entry of this user that begins with `tabletalk:<user>:`, drafts and others. Afterwards this object stores
+   * nothing more, so a field that is still shown can't write its draft again. Create another one for the next sign-in.
+   */
+  clear(): void;
+}
+
+/**
+ * Returns a storage for the option `draftStorage` that keeps the drafts of one user in `localStorage`, across reloads and tabs.
+ * Call `clear()` at sign-out. Where the browser blocks the storage or it is full, nothing is stored and nothing fails.
+ *
+ * ```ts
+ * const draftStorage = createLocalDraftStorage({ user: 'ann' });
+ * ```
+ */
+export function createLocalDraftStorage({ user }: LocalDraftStorageOptions): LocalDraftStorage {
+  const prefix = `tabletalk:${encodeURIComponent(user)}:`;
+  let isCleared = false;
+  return {
+    getItem: (key) => attempt(() => localStorage.getItem(prefix + key)) ?? null,
+    setItem: (key, text) => attempt(() => isCleared || localStorage.setItem(prefix + key, text)),
+    removeItem: (key) => attempt(() => localStorage.removeItem(prefix + key)),
+    clear() {
+      isCleared = true;
+      attempt(() => {
+        for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key);
+      });
+    },
+  };
+}
+
+/** Reading the property alone throws where storage is blocked, and there is none on a server. */
+function attempt<Result>(action: () => Result): Result | undefined {
+  try {
+    return action();
+  } catch {
+    return undefined;
+  }
+}

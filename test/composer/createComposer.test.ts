@@ -1,0 +1,208 @@
+import { expect, it } from 'vitest';
+import { createComposer } from '../../src/composer/createComposer.js';
+import { fakeSession, questionNamed } from './fakeSession.js';
+
+const VALUE = { id: 'march', label: 'Mar', text: 'Revenue in March 2025: 4,120.50' };
+const FIELD = { id: 'orders.revenue', label: 'Revenue', text: 'Revenue', isInText: true };
+
+function open(...first: Parameters<typeof fakeSession>) {
+  const fake = fakeSession(...first);
+  const composer = createComposer(fake.session);
+  const ask = (text: string) => {
+    composer.setText(text);
+    return composer.submit();
+  };
+  return { ...fake, composer, ask, now: composer.getSnapshot };
+}
+
+it('sends the text and empties the field', () => {
+  const { ask, asked, now } = open();
+  expect(ask('How many orders?')).toBe('sent');
+  expect(asked).toEqual(['How many orders?']);
+  expect(now().text).toBe('');
+});
+
+it('sends the words of a chip below the text', () => {
+  const { composer, ask, asked, now } = open();
+  composer.addChip(VALUE);
+  ask('Why so low?');
+  expect(asked).toEqual(['Why so low?\n\nRevenue in March 2025: 4,120.50']);
+  expect(now().chips).toEqual([]);
+});
+
+it('doesn’t send a chip without a text', () => {
+  const { composer, ask } = open();
+  composer.addChip(VALUE);
+  expect(ask(' ')).toBe('refused');
+});
+
+it('replaces a chip that has the same id', () => {
+  const { composer, now } = open();
+  composer.addChip(VALUE);
+  composer.addChip({ ...VALUE, label: 'March' });
+  expect(now().chips.map(({ label }) => label)).toEqual(['March']);
+});
+
+it('sends a field in the text once, as its title', () => {
+  const { composer, asked } = open();
+  composer.setText('Compare Revenue by month');
+  composer.addChip(FIELD);
+  composer.submit();
+  expect(asked).toEqual(['Compare Revenue by month']);
+});
+
+it('removes a field’s title with its chip, and its chip with the title', () => {
+  const { composer, now } = open();
+  composer.setText('Compare Revenue by month');
+  composer.addChip(FIELD);
+  composer.removeChip(FIELD.id);
+  expect(now().text).toBe('Compare by month');
+  composer.setText('Compare Revenue');
+  composer.addChip(FIELD);
+  composer.setText('Compare Reven');
+  expect(now().chips).toEqual([]);
+});
+
+it('queues one question while an answer runs, and keeps a second one in the field', () => {
+  const { ask, asked, now } = open();
+  ask('How many orders?');
+  expect(ask('And in May?')).toBe('queued');
+  expect(ask('And in June?')).toBe('refused');
+  expect(asked).toEqual(['How many orders?']);
+  expect(now()).toMatchObject({ text: 'And in June?', queued: { text: 'And in May?', isHeld: false } });
+});
+
+it('sends the queued question with its chips when the answer is complete', () => {
+  const { composer, ask, asked, end, now } = open();
+  ask('How many orders?');
+  composer.addChip(VALUE);
+  ask('And then?');
+  composer.setText('A draft');
+  end('completed');
+  expect(asked[1]).toBe(`And then?\n\n${VALUE.text}`);
+  expect(now()).toMatchObject({ text: 'A draft', queued: undefined });
+});
+
+it.each(['aborting', 'aborted'] as const)('returns the queued question to the field when the run is %s', (sign) => {
+  const { composer, ask, asked, set, end, now } = open();
+  ask('How many orders?');
+  ask('And in May?');
+  composer.setText('A draft');
+  if (sign === 'aborting') set({ status: 'aborting' });
+  else end('aborted');
+  expect(now()).toMatchObject({ text: 'And in May?\nA draft', queued: undefined });
+  end('completed');
+  expect(asked).toHaveLength(1);
+});
+
+it.each(['interrupted', 'failed'] as const)(
+  'holds the queued question after a turn that %s, also after a retry',
+  (type) => {
+    const { ask, asked, set, end, now } = open();
+    ask('How many orders?');
+    ask('And in May?');
+    end(type);
+    expect(now().queued).toMatchObject({ text: 'And in May?', isHeld: true });
+    set({ status: 'reconnecting' });
+    end('completed');
+    expect(asked).toHaveLength(1);
+    expect(now().queued?.isHeld).toBe(true);
+  },
+);
+
+it('puts the queued question above the text to edit it', () => {
+  const { composer, ask, now } = open();
+  ask('How many orders?');
+  ask('And in May?');
+  composer.setText('A draft');
+  composer.editQueued();
+  expect(now()).toMatchObject({ text: 'And in May?\nA draft', queued: undefined });
+});
+
+it('doesn’t send a queued question that was removed', () => {
+  const { composer, ask, asked, end } = open();
+  ask('How many orders?');
+  ask('And in May?');
+  composer.removeQueued();
+  end('completed');
+  expect(asked).toHaveLength(1);
+});
+
+it('returns a refused question to the field, above what was typed since', async () => {
+  const { composer, ask, session, now } = open();
+  session.send = async () => {
+    composer.setText('And in June?');
+    return { type: 'refused', error: new Error('busy') as never };
+  };
+  ask('And in May?');
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(now().text).toBe('And in May?\nAnd in June?');
+});
+
+it.each(['loading', 'aborting'] as const)('keeps a question in the field while the session is %s', (status) => {
+  const { ask, now } = open({ status });
+  expect(ask('How many orders?')).toBe('refused');
+  expect(now()).toMatchObject({ text: 'How many orders?', queued: undefined });
+});
+
+it('restores the draft after an edit, sent or cancelled', () => {
+  const { composer, asked, now } = open();
+  composer.setText('A draft');
+  composer.edit({ questionId: 'q', text: 'How many orders?' });
+  expect(now()).toMatchObject({ text: 'How many orders?', editing: { questionId: 'q' } });
+  composer.cancelEdit();
+  expect(now()).toMatchObject({ text: 'A draft', editing: undefined });
+  composer.edit({ questionId: 'q', text: 'How many orders?' });
+  composer.setText('How many orders in May?');
+  composer.submit();
+  expect(asked).toEqual(['How many orders in May?']);
+  expect(now()).toMatchObject({ text: 'A draft', editing: undefined });
+});
+
+it('recalls earlier questions one by one, and returns to the empty field', () => {
+  const messages = ['first', 'second', 'second', 'third'].map((text, index) => ({
+    ...questionNamed(text),
+    id: `${index}`,
+  }));
+  const { composer, now } = open({ messages });
+  const shown = ([-1, -1, -1, -1, 1, 1, 1, 1] as const).map((step) => composer.recall(step) && now().text);
+  expect(shown).toEqual(['third', 'second', 'first', false, 'second', 'third', '', false]);
+});
+
+it('stops recalling once the text is changed', () => {
+  const { composer } = open({ messages: [questionNamed('first')] });
+  composer.recall(-1);
+  expect(composer.isRecalling()).toBe(true);
+  composer.setText('first of all');
+  expect(composer.isRecalling()).toBe(false);
+});
+
+it('has a draft for each thread', () => {
+  const { composer, set, now } = open({ chatId: 'a' });
+  composer.setText('About a');
+  set({ chatId: 'b', status: 'loading' });
+  expect(now().text).toBe('');
+  composer.setText('About b');
+  set({ chatId: 'a', status: 'idle' });
+  expect(now().text).toBe('About a');
+});
+
+it('keeps the draft when the service names a new thread', () => {
+  const { composer, ask, set, now } = open();
+  ask('How many orders?');
+  composer.setText('And in May?');
+  set({ chatId: 'a' });
+  expect(now().text).toBe('And in May?');
+});
+
+it('leaves a queued question in the draft of its thread', () => {
+  const { ask, asked, set, now } = open({ chatId: 'a' });
+  ask('How many orders?');
+  ask('And in May?');
+  set({ chatId: undefined, status: 'idle', messages: [] });
+  expect(now()).toMatchObject({ text: '', queued: undefined });
+  set({ chatId: 'a', status: 'loading' });
+  expect(now().text).toBe('And in May?');
+  expect(asked).toHaveLength(1);
+});
