@@ -327,6 +327,52 @@ export interface Locale {
   // Threads
 
   // Drafts and mentions
+  /** Button before the thread, visible while focused: moves the focus to the question's text field. */
+  readonly skipToComposer: string;
+  /** Button that sends the question after the running answer. */
+  readonly askNext: string;
+  /** In front of a question that waits for the running answer. */
+  readonly nextQuestion: string;
+  /** The same if the answer failed or was interrupted, so that the question was not sent. */
+  readonly notSent: string;
+  /** Announced when a question begins to wait. */
+  readonly questionQueued: string;
+  /** Announced when a waiting question is not sent because the answer failed or was interrupted. */
+  readonly questionHeld: string;
+  /** Announced when a waiting question is in the text field again. */
+  readonly questionReturned: string;
+  /** Why a second question can't wait. */
+  readonly queueFull: string;
+  /** Button that puts the waiting question into the text field. Short. */
+  readonly editQueued: string;
+  /** Button that removes the waiting question. */
+  readonly removeQueued: string;
+  /** Above the text field while it has an earlier question. */
+  readonly editingQuestion: string;
+  /** Accessible name of the list of what is attached to a question. */
+  readonly attachments: string;
+  /** Button that removes one of them; `label` is its text. */
+  readonly removeAttachment: (label: string) => string;
+  /** Placeholder of the text field while something is attached. */
+  readonly attachmentPlaceholder: string;
+  /** Near the maximum length of a question. */
+  readonly charactersLeft: (left: number) => string;
+  /** Beyond that length: why the question can't be sent. */
+  readonly charactersOver: (over: number) => string;
+  /** Accessible name of the list of fields after `@`. */
+  readonly fields: string;
+  /** What a field is. */
+  readonly fieldKinds: Readonly<Record<'measure' | 'dimension' | 'segment', string>>;
+  /** Shown while the fields are loaded. */
+  readonly fieldsLoading: string;
+  /** The fields can't be loaded. */
+  readonly fieldsFailed: string;
+  /** No field matches what was typed after `@`. */
+  readonly fieldsNone: (query: string) => string;
+  /** Announced: the number of fields that match. */
+  readonly fieldsFound: (fields: number) => string;
+  /** Below the list: how many more fields match than are shown. */
+  readonly fieldsLeft: (left: number) => string;
 
   // Formats and figures
   /** A quarter of a year: "Q1 2025". `quarter`: 1 to 4. */

@@ -237,6 +237,30 @@ export const deDE: Locale = {
   // Threads
 
   // Drafts and mentions
+  skipToComposer: 'Zum Fragefeld springen',
+  askNext: 'Als Nächstes fragen',
+  nextQuestion: 'Als Nächstes',
+  notSent: 'Nicht gesendet',
+  questionQueued: 'Ihre Frage wird nach dieser Antwort gestellt.',
+  questionHeld: 'Ihre nächste Frage wurde nicht gesendet.',
+  questionReturned: 'Ihre nächste Frage steht wieder im Fragefeld.',
+  queueFull: 'Eine Frage wartet schon. Bearbeiten oder entfernen Sie sie zuerst.',
+  editQueued: 'Bearbeiten',
+  removeQueued: 'Entfernen',
+  editingQuestion: 'Sie bearbeiten eine frühere Frage',
+  attachments: 'Bezug der Frage',
+  removeAttachment: (label) => `${label} entfernen`,
+  attachmentPlaceholder: 'Was möchten Sie darüber wissen?',
+  charactersLeft: (left) => `Noch ${count(left, 'Zeichen', 'Zeichen')}`,
+  charactersOver: (over) => `${count(over, 'Zeichen', 'Zeichen')} zu viel`,
+  fields: 'Felder',
+  fieldKinds: { measure: 'Kennzahl', dimension: 'Dimension', segment: 'Segment' },
+  fieldsLoading: 'Felder werden geladen\u00a0…',
+  fieldsFailed: 'Die Felder konnten nicht geladen werden.',
+  fieldsNone: (query) => `Kein Feld passt zu „${query}“.`,
+  fieldsFound: (fields) => count(fields, 'Feld', 'Felder'),
+  fieldsLeft: (left) =>
+    `${count(left, 'weiteres Feld', 'weitere Felder')}. Tippen Sie weiter, um die Liste einzugrenzen.`,
 
   // Formats and figures
   quarterOfYear: (quarter, year) => `Q${quarter} ${year}`,

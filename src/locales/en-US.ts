@@ -236,6 +236,29 @@ export const enUS: Locale = {
   // Threads
 
   // Drafts and mentions
+  skipToComposer: 'Skip to the question field',
+  askNext: 'Ask next',
+  nextQuestion: 'Next',
+  notSent: 'Not sent',
+  questionQueued: 'Your question will be asked after this answer.',
+  questionHeld: 'Your next question was not sent.',
+  questionReturned: 'Your next question is back in the field.',
+  queueFull: 'One question is waiting already. Edit or remove it first.',
+  editQueued: 'Edit',
+  removeQueued: 'Remove',
+  editingQuestion: 'Editing an earlier question',
+  attachments: 'Attached to the question',
+  removeAttachment: (label) => `Remove ${label}`,
+  attachmentPlaceholder: 'What do you want to know about this?',
+  charactersLeft: (left) => `${count(left, 'character', 'characters')} left`,
+  charactersOver: (over) => `${count(over, 'character', 'characters')} too many`,
+  fields: 'Fields',
+  fieldKinds: { measure: 'Measure', dimension: 'Dimension', segment: 'Segment' },
+  fieldsLoading: 'Loading fields…',
+  fieldsFailed: 'The fields could not be loaded.',
+  fieldsNone: (query) => `No field matches “${query}”.`,
+  fieldsFound: (fields) => count(fields, 'field', 'fields'),
+  fieldsLeft: (left) => `${count(left, 'more field', 'more fields')}. Type to narrow the list.`,
 
   // Formats and figures
   quarterOfYear: (quarter, year) => `Q${quarter} ${year}`,

@@ -242,6 +242,29 @@ export const esES: Locale = {
   // Threads
 
   // Drafts and mentions
+  skipToComposer: 'Ir al campo de pregunta',
+  askNext: 'Preguntar después',
+  nextQuestion: 'Después',
+  notSent: 'No enviada',
+  questionQueued: 'Tu pregunta se hará después de esta respuesta.',
+  questionHeld: 'Tu siguiente pregunta no se ha enviado.',
+  questionReturned: 'Tu siguiente pregunta vuelve a estar en el campo.',
+  queueFull: 'Ya hay una pregunta en espera. Edítala o quítala primero.',
+  editQueued: 'Editar',
+  removeQueued: 'Quitar',
+  editingQuestion: 'Estás editando una pregunta anterior',
+  attachments: 'Adjunto a la pregunta',
+  removeAttachment: (label) => `Quitar ${label}`,
+  attachmentPlaceholder: '¿Qué quieres saber sobre esto?',
+  charactersLeft: (left) => `${isOne(left) ? 'Queda' : 'Quedan'} ${count(left, 'carácter', 'caracteres')}`,
+  charactersOver: (over) => `${isOne(over) ? 'Sobra' : 'Sobran'} ${count(over, 'carácter', 'caracteres')}`,
+  fields: 'Campos',
+  fieldKinds: { measure: 'Medida', dimension: 'Dimensión', segment: 'Segmento' },
+  fieldsLoading: 'Cargando los campos…',
+  fieldsFailed: 'No se han podido cargar los campos.',
+  fieldsNone: (query) => `Ningún campo coincide con «${query}».`,
+  fieldsFound: (fields) => count(fields, 'campo', 'campos'),
+  fieldsLeft: (left) => `${count(left, 'campo más', 'campos más')}. Sigue escribiendo para acotar la lista.`,
 
   // Formats and figures
   quarterOfYear: (quarter, year) => `T${quarter} ${year}`,

@@ -130,6 +130,15 @@ export const esMX: Locale = {
   publishedEmbed: 'Código para insertar',
   openDashboard: 'Abrir el tablero',
 
+  // Drafts and mentions
+  questionHeld: 'Tu siguiente pregunta no se envió.',
+  charactersLeft: (left) => `${isOne(left) ? 'Queda' : 'Quedan'} ${count(left, 'carácter', 'caracteres')}`,
+  charactersOver: (over) => `${isOne(over) ? 'Sobra' : 'Sobran'} ${count(over, 'carácter', 'caracteres')}`,
+  fieldsFailed: 'No se pudieron cargar los campos.',
+  fieldsNone: (query) => `Ningún campo coincide con “${query}”.`,
+  fieldsFound: (fields) => count(fields, 'campo', 'campos'),
+  fieldsLeft: (left) => `${count(left, 'campo más', 'campos más')}. Sigue escribiendo para acotar la lista.`,
+
   dashboardEmpty: 'Este tablero todavía está vacío.',
 };
 

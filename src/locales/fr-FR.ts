@@ -246,6 +246,29 @@ export const frFR: Locale = {
   // Threads
 
   // Drafts and mentions
+  skipToComposer: 'Aller au champ de question',
+  askNext: 'Poser ensuite',
+  nextQuestion: 'Ensuite',
+  notSent: 'Non envoyée',
+  questionQueued: 'Votre question sera posée après cette réponse.',
+  questionHeld: 'Votre question suivante n’a pas été envoyée.',
+  questionReturned: 'Votre question suivante est de nouveau dans le champ.',
+  queueFull: 'Une question est déjà en attente. Modifiez-la ou supprimez-la d’abord.',
+  editQueued: 'Modifier',
+  removeQueued: 'Supprimer',
+  editingQuestion: 'Modification d’une question précédente',
+  attachments: 'Joint à la question',
+  removeAttachment: (label) => `Retirer ${label}`,
+  attachmentPlaceholder: 'Que voulez-vous savoir à ce sujet\u00a0?',
+  charactersLeft: (left) => count(left, 'caractère restant', 'caractères restants'),
+  charactersOver: (over) => `${count(over, 'caractère', 'caractères')} de trop`,
+  fields: 'Champs',
+  fieldKinds: { measure: 'Mesure', dimension: 'Dimension', segment: 'Segment' },
+  fieldsLoading: 'Chargement des champs…',
+  fieldsFailed: 'Impossible de charger les champs.',
+  fieldsNone: (query) => `Aucun champ ne correspond à «\u00a0${query}\u00a0».`,
+  fieldsFound: (fields) => count(fields, 'champ', 'champs'),
+  fieldsLeft: (left) => `Encore ${count(left, 'champ', 'champs')}. Continuez à écrire pour affiner la liste.`,
 
   // Formats and figures
   quarterOfYear: (quarter, year) => `T${quarter} ${year}`,

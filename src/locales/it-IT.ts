@@ -227,6 +227,29 @@ export const itIT: Locale = {
   // Threads
 
   // Drafts and mentions
+  skipToComposer: 'Vai al campo della domanda',
+  askNext: 'Chiedi dopo',
+  nextQuestion: 'Dopo',
+  notSent: 'Non inviata',
+  questionQueued: 'La tua domanda sarà posta dopo questa risposta.',
+  questionHeld: 'La tua prossima domanda non è stata inviata.',
+  questionReturned: 'La tua prossima domanda è di nuovo nel campo.',
+  queueFull: 'C’è già una domanda in attesa. Prima modificala o rimuovila.',
+  editQueued: 'Modifica',
+  removeQueued: 'Rimuovi',
+  editingQuestion: 'Modifica di una domanda precedente',
+  attachments: 'Allegati alla domanda',
+  removeAttachment: (label) => `Rimuovi ${label}`,
+  attachmentPlaceholder: 'Che cosa vuoi sapere al riguardo?',
+  charactersLeft: (left) => count(left, 'carattere rimanente', 'caratteri rimanenti'),
+  charactersOver: (over) => `${count(over, 'carattere', 'caratteri')} di troppo`,
+  fields: 'Campi',
+  fieldKinds: { measure: 'Misura', dimension: 'Dimensione', segment: 'Segmento' },
+  fieldsLoading: 'Caricamento dei campi…',
+  fieldsFailed: 'Non è stato possibile caricare i campi.',
+  fieldsNone: (query) => `Nessun campo corrisponde a “${query}”.`,
+  fieldsFound: (fields) => count(fields, 'campo', 'campi'),
+  fieldsLeft: (left) => `${count(left, 'altro campo', 'altri campi')}. Continua a scrivere per restringere l’elenco.`,
 
   // Formats and figures
   quarterOfYear: (quarter, year) => `T${quarter} ${year}`,

@@ -227,6 +227,29 @@ export const jaJP: Locale = {
   // Threads
 
   // Drafts and mentions
+  skipToComposer: '質問欄へ移動',
+  askNext: '次に質問',
+  nextQuestion: '次の質問',
+  notSent: '未送信',
+  questionQueued: 'この回答の後に質問を送信します。',
+  questionHeld: '次の質問は送信されませんでした。',
+  questionReturned: '次の質問を質問欄に戻しました。',
+  queueFull: 'すでに質問が1件待機しています。先に編集または削除してください。',
+  editQueued: '編集',
+  removeQueued: '削除',
+  editingQuestion: '以前の質問を編集中',
+  attachments: '質問に添付した項目',
+  removeAttachment: (label) => `${label}を外す`,
+  attachmentPlaceholder: 'この内容について質問',
+  charactersLeft: (left) => `残り${count(left, '文字')}`,
+  charactersOver: (over) => `${count(over, '文字')}超過しています`,
+  fields: 'フィールド',
+  fieldKinds: { measure: 'メジャー', dimension: 'ディメンション', segment: 'セグメント' },
+  fieldsLoading: 'フィールドを読み込んでいます…',
+  fieldsFailed: 'フィールドを読み込めませんでした。',
+  fieldsNone: (query) => `「${query}」に一致するフィールドはありません。`,
+  fieldsFound: (fields) => `フィールド${count(fields, '件')}`,
+  fieldsLeft: (left) => `ほかに${count(left, '件')}。入力して絞り込んでください。`,
 
   // Formats and figures
   quarterOfYear: (quarter, year) => `${year}年第${quarter}四半期`,

@@ -227,6 +227,29 @@ export const nbNO: Locale = {
   // Threads
 
   // Drafts and mentions
+  skipToComposer: 'Gå til spørsmålsfeltet',
+  askNext: 'Spør etterpå',
+  nextQuestion: 'Neste',
+  notSent: 'Ikke sendt',
+  questionQueued: 'Spørsmålet ditt stilles etter dette svaret.',
+  questionHeld: 'Det neste spørsmålet ditt ble ikke sendt.',
+  questionReturned: 'Det neste spørsmålet ditt er tilbake i feltet.',
+  queueFull: 'Ett spørsmål venter allerede. Rediger eller fjern det først.',
+  editQueued: 'Rediger',
+  removeQueued: 'Fjern',
+  editingQuestion: 'Du redigerer et tidligere spørsmål',
+  attachments: 'Lagt ved spørsmålet',
+  removeAttachment: (label) => `Fjern ${label}`,
+  attachmentPlaceholder: 'Hva vil du vite om dette?',
+  charactersLeft: (left) => `${count(left, 'tegn', 'tegn')} igjen`,
+  charactersOver: (over) => `${count(over, 'tegn', 'tegn')} for mye`,
+  fields: 'Felter',
+  fieldKinds: { measure: 'Måltall', dimension: 'Dimensjon', segment: 'Segment' },
+  fieldsLoading: 'Laster inn felter\u00a0…',
+  fieldsFailed: 'Feltene kunne ikke lastes inn.',
+  fieldsNone: (query) => `Ingen felter samsvarer med «${query}».`,
+  fieldsFound: (fields) => count(fields, 'felt', 'felter'),
+  fieldsLeft: (left) => `${count(left, 'felt', 'felter')} til. Skriv mer for å avgrense listen.`,
 
   // Formats and figures
   quarterOfYear: (quarter, year) => `${quarter}. kv. ${year}`,

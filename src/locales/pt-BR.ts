@@ -226,6 +226,29 @@ export const ptBR: Locale = {
   // Threads
 
   // Drafts and mentions
+  skipToComposer: 'Ir para o campo de pergunta',
+  askNext: 'Perguntar em seguida',
+  nextQuestion: 'Em seguida',
+  notSent: 'Não enviada',
+  questionQueued: 'Sua pergunta será feita depois desta resposta.',
+  questionHeld: 'Sua próxima pergunta não foi enviada.',
+  questionReturned: 'Sua próxima pergunta voltou para o campo.',
+  queueFull: 'Já há uma pergunta na fila. Edite ou remova essa pergunta primeiro.',
+  editQueued: 'Editar',
+  removeQueued: 'Remover',
+  editingQuestion: 'Editando uma pergunta anterior',
+  attachments: 'Anexado à pergunta',
+  removeAttachment: (label) => `Remover ${label}`,
+  attachmentPlaceholder: 'O que você quer saber sobre isto?',
+  charactersLeft: (left) => count(left, 'caractere restante', 'caracteres restantes'),
+  charactersOver: (over) => `${count(over, 'caractere', 'caracteres')} a mais`,
+  fields: 'Campos',
+  fieldKinds: { measure: 'Medida', dimension: 'Dimensão', segment: 'Segmento' },
+  fieldsLoading: 'Carregando os campos…',
+  fieldsFailed: 'Não foi possível carregar os campos.',
+  fieldsNone: (query) => `Nenhum campo corresponde a “${query}”.`,
+  fieldsFound: (fields) => count(fields, 'campo', 'campos'),
+  fieldsLeft: (left) => `Mais ${count(left, 'campo', 'campos')}. Continue digitando para refinar a lista.`,
 
   // Formats and figures
   quarterOfYear: (quarter, year) => `T${quarter} de ${year}`,

@@ -226,6 +226,29 @@ export const ptPT: Locale = {
   // Threads
 
   // Drafts and mentions
+  skipToComposer: 'Ir para o campo da pergunta',
+  askNext: 'Perguntar a seguir',
+  nextQuestion: 'A seguir',
+  notSent: 'Não enviada',
+  questionQueued: 'A sua pergunta será feita depois desta resposta.',
+  questionHeld: 'A sua próxima pergunta não foi enviada.',
+  questionReturned: 'A sua próxima pergunta está de novo no campo.',
+  queueFull: 'Já há uma pergunta em espera. Edite-a ou remova-a primeiro.',
+  editQueued: 'Editar',
+  removeQueued: 'Remover',
+  editingQuestion: 'A editar uma pergunta anterior',
+  attachments: 'Anexado à pergunta',
+  removeAttachment: (label) => `Remover ${label}`,
+  attachmentPlaceholder: 'O que quer saber sobre isto?',
+  charactersLeft: (left) => count(left, 'carácter restante', 'caracteres restantes'),
+  charactersOver: (over) => `${count(over, 'carácter', 'caracteres')} a mais`,
+  fields: 'Campos',
+  fieldKinds: { measure: 'Medida', dimension: 'Dimensão', segment: 'Segmento' },
+  fieldsLoading: 'A carregar os campos…',
+  fieldsFailed: 'Não foi possível carregar os campos.',
+  fieldsNone: (query) => `Nenhum campo corresponde a “${query}”.`,
+  fieldsFound: (fields) => count(fields, 'campo', 'campos'),
+  fieldsLeft: (left) => `Mais ${count(left, 'campo', 'campos')}. Continue a escrever para limitar a lista.`,
 
   // Formats and figures
   quarterOfYear: (quarter, year) => `T${quarter} de ${year}`,

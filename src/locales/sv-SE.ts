@@ -228,6 +228,29 @@ export const svSE: Locale = {
   // Threads
 
   // Drafts and mentions
+  skipToComposer: 'Gå till frågefältet',
+  askNext: 'Fråga sedan',
+  nextQuestion: 'Nästa',
+  notSent: 'Inte skickad',
+  questionQueued: 'Din fråga ställs efter det här svaret.',
+  questionHeld: 'Din nästa fråga skickades inte.',
+  questionReturned: 'Din nästa fråga är tillbaka i fältet.',
+  queueFull: 'En fråga väntar redan. Redigera eller ta bort den först.',
+  editQueued: 'Redigera',
+  removeQueued: 'Ta bort',
+  editingQuestion: 'Du redigerar en tidigare fråga',
+  attachments: 'Bifogat till frågan',
+  removeAttachment: (label) => `Ta bort ${label}`,
+  attachmentPlaceholder: 'Vad vill du veta om det här?',
+  charactersLeft: (left) => `${count(left, 'tecken', 'tecken')} kvar`,
+  charactersOver: (over) => `${count(over, 'tecken', 'tecken')} för mycket`,
+  fields: 'Fält',
+  fieldKinds: { measure: 'Mått', dimension: 'Dimension', segment: 'Segment' },
+  fieldsLoading: 'Läser in fälten…',
+  fieldsFailed: 'Fälten kunde inte läsas in.',
+  fieldsNone: (query) => `Inget fält matchar ”${query}”.`,
+  fieldsFound: (fields) => count(fields, 'fält', 'fält'),
+  fieldsLeft: (left) => `${count(left, 'fält', 'fält')} till. Skriv mer för att begränsa listan.`,
 
   // Formats and figures
   quarterOfYear: (quarter, year) => `kv. ${quarter} ${year}`,

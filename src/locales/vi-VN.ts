@@ -225,6 +225,29 @@ export const viVN: Locale = {
   // Threads
 
   // Drafts and mentions
+  skipToComposer: 'Chuyển đến ô câu hỏi',
+  askNext: 'Hỏi tiếp theo',
+  nextQuestion: 'Tiếp theo',
+  notSent: 'Chưa gửi',
+  questionQueued: 'Câu hỏi của bạn sẽ được gửi sau câu trả lời này.',
+  questionHeld: 'Câu hỏi tiếp theo của bạn chưa được gửi.',
+  questionReturned: 'Câu hỏi tiếp theo của bạn đã trở lại ô nhập.',
+  queueFull: 'Đã có một câu hỏi đang chờ. Hãy sửa hoặc xóa câu hỏi đó trước.',
+  editQueued: 'Sửa',
+  removeQueued: 'Xóa',
+  editingQuestion: 'Đang sửa một câu hỏi trước đó',
+  attachments: 'Đính kèm câu hỏi',
+  removeAttachment: (label) => `Gỡ ${label}`,
+  attachmentPlaceholder: 'Bạn muốn biết gì về nội dung này?',
+  charactersLeft: (left) => `Còn ${count(left, 'ký tự')}`,
+  charactersOver: (over) => `Thừa ${count(over, 'ký tự')}`,
+  fields: 'Trường',
+  fieldKinds: { measure: 'Chỉ số', dimension: 'Chiều dữ liệu', segment: 'Phân khúc' },
+  fieldsLoading: 'Đang tải các trường…',
+  fieldsFailed: 'Không tải được các trường.',
+  fieldsNone: (query) => `Không có trường nào khớp với “${query}”.`,
+  fieldsFound: (fields) => count(fields, 'trường'),
+  fieldsLeft: (left) => `Còn ${count(left, 'trường')}. Hãy nhập thêm để thu hẹp danh sách.`,
 
   // Formats and figures
   quarterOfYear: (quarter, year) => `Quý ${quarter}/${year}`,

@@ -115,6 +115,12 @@ const CALLS: {
     [NAME, 'Yq'],
   ],
   askedAboutLabel: NUMBERS.map(([more]) => [NAME, more]),
+  removeAttachment: [[NAME]],
+  charactersLeft: NUMBERS,
+  charactersOver: NUMBERS,
+  fieldsNone: [[NAME]],
+  fieldsFound: NUMBERS,
+  fieldsLeft: NUMBERS,
   widgetExport: [[NAME]],
 };
 
