@@ -1,14 +1,16 @@
 'use client';
 
-import { type ComponentPropsWithoutRef, forwardRef, type ReactNode, useRef } from 'react';
+import { type ComponentPropsWithoutRef, forwardRef, type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { useChatStatus } from '../../hooks/useChatStatus.js';
 import type { ChatSessionOptions } from '../../stream/ChatSessionOptions.js';
+import { Composer } from '../composer/Composer.js';
+import { SkipLink } from '../composer/SkipLink.js';
+import { useEscape } from '../composer/useEscape.js';
 import { useLocale } from '../ui/ChatUiContext.js';
 import { useSlot } from '../ui/useSlot.js';
 import { Announcer } from './Announcer.js';
 import { ChatHeader } from './ChatHeader.js';
 import { ChatProvider, type ChatSessionSource, type ChatUiOptions } from './ChatProvider.js';
-import { Composer } from './Composer.js';
 import { EmptyState } from './EmptyState.js';
 import { ErrorNotice } from './ErrorNotice.js';
 import { MessageList } from './MessageList.js';
@@ -61,7 +63,7 @@ export const Chat = forwardRef<HTMLElement, ChatProps>(function Chat(props, ref)
 });
 
 const ChatFrame = forwardRef<HTMLElement, ChatFrameProps>(function ChatFrame(
-  { suggestions, colorScheme = 'auto', title, header, composerPlaceholder, autoFocus, ...attributes },
+  { suggestions, colorScheme = 'auto', title, header, composerPlaceholder, autoFocus, onKeyDown, ...attributes },
   ref,
 ) {
   const locale = useLocale();
@@ -74,6 +76,7 @@ const ChatFrame = forwardRef<HTMLElement, ChatFrameProps>(function ChatFrame(
   const [Input, inputProps] = useSlot('Composer', Composer);
   const footer = useRef<HTMLDivElement>(null);
   useKeyboardSpace(footer);
+  const pressEscape = useEscape();
   const questions = Questions && suggestions && <Questions suggestions={suggestions} {...questionsProps} />;
   const empty = Empty ? <Empty {...emptyProps}>{questions}</Empty> : questions;
 
@@ -84,10 +87,15 @@ const ChatFrame = forwardRef<HTMLElement, ChatFrameProps>(function ChatFrame(
       dir={locale.direction}
       {...attributes}
       ref={ref}
+      onKeyDown={(event: KeyboardEvent<HTMLElement>) => {
+        onKeyDown?.(event);
+        pressEscape(event);
+      }}
       data-tt-part="chat"
       data-state={status}
       data-color-scheme={colorScheme}
     >
+      {Input && <SkipLink />}
       {Header && (
         <Header title={title} {...headerProps}>
           {header}

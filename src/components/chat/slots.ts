@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react';
 import type { ChartToolbarProps } from '../chart/ChartToolbar.js';
 import type { ResultChartProps } from '../chart/ResultChart.js';
+import type { AbortButtonProps } from '../composer/AbortButton.js';
+import type { ComposerProps } from '../composer/Composer.js';
 import type { MarkdownProps } from '../markdown/Markdown.js';
 import type { FiguresProps } from '../result/Figures.js';
 import type { MetaResultProps } from '../result/MetaResult.js';
@@ -11,9 +13,7 @@ import type { ResultTableProps } from '../table/ResultTable.js';
 import type { TableToolbarProps } from '../table/TableToolbar.js';
 import type { ResultActionsProps } from '../ui/ResultActions.js';
 import type { SlotName } from '../ui/SlotName.js';
-import type { AbortButtonProps } from './AbortButton.js';
 import type { ChatHeaderProps } from './ChatHeader.js';
-import type { ComposerProps } from './Composer.js';
 import type { EmptyStateProps } from './EmptyState.js';
 import type { ErrorNoticeProps } from './ErrorNotice.js';
 import type { JumpButtonProps } from './JumpButton.js';

@@ -1,29 +1,34 @@
 'use client';
 
-import {
-  type ComponentPropsWithoutRef,
-  forwardRef,
-  type KeyboardEvent,
-  type MouseEvent,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentPropsWithoutRef, forwardRef, type KeyboardEvent, type MouseEvent, useId, useRef } from 'react';
+import { composerOf } from '../../composer/composerOf.js';
 import { useChatSessionContext } from '../../hooks/ChatSessionContext.js';
-import { useBrowserLayoutEffect } from '../../hooks/useBrowserLayoutEffect.js';
 import { useChatStatus } from '../../hooks/useChatStatus.js';
+import { useComposer } from '../../hooks/useComposer.js';
 import { isBusyStatus } from '../../stream/createChatSession.js';
 import { useLocale } from '../ui/ChatUiContext.js';
-import { Icon } from '../ui/Icon.js';
 import { useSlot } from '../ui/useSlot.js';
 import { AbortButton } from './AbortButton.js';
+import { ComposerRows } from './ComposerRows.js';
+import { isComposing } from './isComposing.js';
+import { LengthCounter, levelOf } from './LengthCounter.js';
+import { recallQuestion } from './recallQuestion.js';
+import { SendButton } from './SendButton.js';
+import { useComposerNews } from './useComposerNews.js';
+import { useEscape } from './useEscape.js';
+import { useFieldText } from './useFieldText.js';
+import { useMentions } from './useMentions.js';
+
+/** Characters, attachments included. The spec has no limit; beyond this length a text is data rather than a question. */
+const DEFAULT_MAX_LENGTH = 10_000;
 
 /** Props of `Composer`, besides the attributes of a form. */
 export interface ComposerProps extends Omit<ComponentPropsWithoutRef<'form'>, 'children' | 'defaultValue'> {
-  /** The draft, if the page keeps it. Default: the composer keeps it. */
+  /** The draft, if the page keeps it. Default: the composer keeps one for each thread. */
   readonly value?: string | undefined;
   /** Called with the draft after each change. */
   readonly onValueChange?: ((value: string) => void) | undefined;
-  /** The initial draft, without `value`. Default `''`. */
+  /** The initial text of an empty field, without `value`. Default `''`. */
   readonly defaultValue?: string | undefined;
   /** Shown while the draft is empty. Default: the locale's `composerPlaceholder`. */
   readonly placeholder?: string | undefined;
@@ -31,66 +36,85 @@ export interface ComposerProps extends Omit<ComponentPropsWithoutRef<'form'>, 'c
   readonly autoFocus?: boolean | undefined;
   /** Whether nothing can be typed or sent. Default `false`. */
   readonly disabled?: boolean | undefined;
+  /**
+   * Maximum length of a question in UTF-16 units, attachments included. A counter appears from 80 %. A longer text can't be
+   * sent, but is never cut. Default 10,000; `Infinity` for no limit.
+   */
+  readonly maxLength?: number | undefined;
 }
 
 /**
- * The field for questions. Enter sends, Shift+Enter inserts a line break, Esc stops the run. During a run the next question
- * can be drafted but not sent. A question that the session refuses returns to the draft. `data-state`: `idle`, `busy` or
- * `disabled`.
+ * The field for questions. Enter sends, Shift+Enter inserts a line break. During a run, Enter keeps one question that is sent
+ * when the answer is complete. ↑ in an empty field shows earlier questions. Esc closes the list of fields, cancels an edit
+ * or stops the run. With the option `dataApi`, `@` lists the fields of the data model. A question that the session refuses
+ * returns to the draft. `data-state`: `idle`, `busy` or `disabled`.
  *
  * To send questions yourself, call `event.preventDefault()` in `onSubmit`.
  */
 export const Composer = forwardRef<HTMLFormElement, ComposerProps>(function Composer(
-  { value, onValueChange, defaultValue = '', placeholder, autoFocus, disabled = false, onSubmit, ...attributes },
+  {
+    value,
+    onValueChange,
+    defaultValue = '',
+    placeholder,
+    autoFocus,
+    disabled = false,
+    maxLength = DEFAULT_MAX_LENGTH,
+    onSubmit,
+    ...attributes
+  },
   ref,
 ) {
   const { session } = useChatSessionContext('Composer');
+  const composer = composerOf(session);
   const locale = useLocale();
   const status = useChatStatus();
+  const { chips, queued } = useComposer();
   const [Abort, abortProps] = useSlot('AbortButton', AbortButton);
-  const { draft, readDraft, setDraft } = useDraft(value, onValueChange, defaultValue);
-  const input = useRef<HTMLTextAreaElement>(null);
+  const text = useFieldText({ value, onValueChange, defaultValue });
+  const input = useRef<HTMLTextAreaElement | null>(null);
+  const ids = useId();
+  const pressEscape = useEscape();
+  const level = levelOf({ text, chips }, maxLength);
+  const { news, announce } = useComposerNews({ text, queued, level });
+  const mentions = useMentions({ text, input, listId: `${ids}-fields`, announce });
+
   const isBusy = isBusyStatus(status);
   // Reading a thread is not a run: there is nothing to stop.
   const isRunning = isBusy && status !== 'loading';
-  const canSend = !disabled && !isBusy && draft.trim() !== '';
+  const hasText = text.trim() !== '';
+  const canQueue = isRunning && status !== 'aborting' && queued === undefined;
+  const canSend = !disabled && hasText && level.name !== 'over' && (!isBusy || canQueue);
+  const isQueueFull = isRunning && hasText && queued !== undefined;
 
   const submit: ComponentPropsWithoutRef<'form'>['onSubmit'] = (event) => {
     onSubmit?.(event);
     if (event.defaultPrevented) return;
     event.preventDefault();
-    if (canSend) void send();
-  };
-
-  const send = async () => {
-    const question = readDraft();
-    setDraft('');
-    const outcome = await session.send(question);
-    if (outcome.type !== 'refused') return;
-    const since = readDraft();
-    setDraft(since.trim() === '' ? question : `${question}\n${since}`);
+    if (canSend) composer.submit();
+    else if (isQueueFull) announce(locale.queueFull);
   };
 
   const pressKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    // During composition, Enter and Esc belong to the input method. Safari ends the composition before the key event, and
-    // only its key code 229 shows that (https://bugs.webkit.org/show_bug.cgi?id=165004).
-    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
-    if (event.key === 'Enter' && !event.shiftKey && !event.altKey) {
+    if (isComposing(event)) return;
+    if (mentions.pressKey(event) || recallQuestion(event, composer)) {
+      event.preventDefault();
+    } else if (event.key === 'Enter' && !event.shiftKey && !event.altKey) {
       event.preventDefault();
       event.currentTarget.form?.requestSubmit();
-    } else if (event.key === 'Escape' && isRunning) {
-      event.preventDefault();
-      void session.abort();
+    } else {
+      pressEscape(event);
     }
   };
 
-  // Send and Stop replace each other, and the focus would be lost with the one that is removed. Not after a tap, which would
-  // open the on-screen keyboard.
+  // A pressed button may be replaced or removed, and the focus would be lost with it. Not after a tap, which would open the
+  // on-screen keyboard.
   const keepFocus = ({ detail }: MouseEvent) => {
     const hasMouse = typeof window.matchMedia !== 'function' || window.matchMedia('(pointer: fine)').matches;
     if (detail === 0 || hasMouse) input.current?.focus({ preventScroll: true });
   };
 
+  const isAsking = chips.some(({ isInText }) => !isInText);
   return (
     <form
       {...attributes}
@@ -99,20 +123,30 @@ export const Composer = forwardRef<HTMLFormElement, ComposerProps>(function Comp
       data-tt-part="composer"
       data-state={disabled ? 'disabled' : isRunning ? 'busy' : 'idle'}
     >
+      <ComposerRows onClick={keepFocus} />
       {/* The style sheet repeats the text behind the field, so that the field grows without being measured. */}
-      <div data-tt-part="composer-field" data-text={draft}>
+      <div data-tt-part="composer-field" data-text={text}>
         <textarea
-          ref={input}
+          ref={(element) => {
+            input.current = element;
+            composer.fieldRef(element);
+          }}
           rows={1}
           dir="auto"
           enterKeyHint="send"
           aria-label={locale.composerLabel}
-          placeholder={placeholder ?? locale.composerPlaceholder}
+          aria-describedby={level.name === 'none' ? undefined : `${ids}-length`}
+          aria-invalid={level.name === 'over' ? true : undefined}
+          placeholder={isAsking ? locale.attachmentPlaceholder : (placeholder ?? locale.composerPlaceholder)}
           // biome-ignore lint/a11y/noAutofocus: off unless the page asks for it.
           autoFocus={autoFocus}
           disabled={disabled}
-          value={draft}
-          onChange={(event) => setDraft(event.target.value)}
+          value={text}
+          {...mentions.attributes}
+          onChange={(event) => {
+            composer.setText(event.target.value);
+            mentions.follow(event.target);
+          }}
           onKeyDown={pressKey}
           data-tt-part="composer-input"
         />
@@ -120,38 +154,26 @@ export const Composer = forwardRef<HTMLFormElement, ComposerProps>(function Comp
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it handles its buttons' clicks, which bubble. */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a button's key press is a click. */}
       <span data-tt-part="composer-action" onClick={keepFocus}>
-        {isRunning ? (
-          Abort && <Abort {...abortProps} />
-        ) : (
-          <button
-            type="submit"
-            aria-label={locale.send}
-            title={locale.send}
-            aria-disabled={canSend ? undefined : true}
+        {(!isRunning || hasText) && (
+          <SendButton
+            label={isRunning ? locale.askNext : locale.send}
+            isReady={canSend}
             disabled={disabled}
-            data-tt-part="send-button"
-            data-state={canSend ? 'ready' : 'idle'}
-          >
-            <Icon name="send" />
-          </button>
+            aria-describedby={level.name === 'over' ? `${ids}-length` : isQueueFull ? `${ids}-full` : undefined}
+          />
         )}
+        {isRunning && Abort && <Abort {...abortProps} />}
       </span>
+      <LengthCounter id={`${ids}-length`} level={level} />
+      {isQueueFull && (
+        <span id={`${ids}-full`} hidden>
+          {locale.queueFull}
+        </span>
+      )}
+      {mentions.list}
+      <div aria-live="polite" data-tt-part="hidden-text">
+        {news}
+      </div>
     </form>
   );
 });
-
-/** The draft, controlled or not. `readDraft` returns the current one even inside a promise that began renders ago. */
-function useDraft(value: string | undefined, onValueChange: ComposerProps['onValueChange'], first: string) {
-  const [own, setOwn] = useState(first);
-  const draft = value ?? own;
-  const latest = useRef(draft);
-  useBrowserLayoutEffect(() => {
-    latest.current = draft;
-  });
-  const setDraft = (next: string) => {
-    latest.current = next;
-    setOwn(next);
-    onValueChange?.(next);
-  };
-  return { draft, readDraft: () => latest.current, setDraft };
-}

@@ -1,0 +1,71 @@
+'use client';
+
+import type { MouseEventHandler } from 'react';
+import { useComposer } from '../../hooks/useComposer.js';
+import { shownName } from '../../text/shownName.js';
+import { useLocale } from '../ui/ChatUiContext.js';
+import { Icon } from '../ui/Icon.js';
+
+/** What is above the field: the question that waits, the edit, and the attachments. Renders nothing without any. */
+export function ComposerRows({ onClick }: { readonly onClick: MouseEventHandler }) {
+  const { queued, editing, chips, cancelEdit, editQueued, removeQueued, removeChip } = useComposer();
+  const locale = useLocale();
+  if (queued === undefined && editing === undefined && chips.length === 0) return null;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it handles its buttons' clicks, which bubble.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a button's key press is a click.
+    <div onClick={onClick} data-tt-part="composer-rows">
+      {queued && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and this has none.
+        <div
+          role="group"
+          aria-label={locale.nextQuestion}
+          data-tt-part="queued-question"
+          data-state={queued.isHeld ? 'held' : 'waiting'}
+        >
+          <span data-tt-part="composer-row-label">{queued.isHeld ? locale.notSent : locale.nextQuestion}</span>
+          <span dir="auto" title={shownName(queued.text)} data-tt-part="composer-row-text">
+            {shownName(queued.text)}
+          </span>
+          <button type="button" onClick={editQueued} data-tt-part="composer-row-action">
+            {locale.editQueued}
+          </button>
+          <RemoveButton label={locale.removeQueued} onClick={removeQueued} />
+        </div>
+      )}
+      {editing && (
+        <div data-tt-part="edited-question">
+          <span data-tt-part="composer-row-label">{locale.editingQuestion}</span>
+          <button type="button" onClick={cancelEdit} data-tt-part="composer-row-action">
+            {locale.cancel}
+          </button>
+        </div>
+      )}
+      {chips.length > 0 && (
+        <ul aria-label={locale.attachments} data-tt-part="composer-chips">
+          {chips.map(({ id, label, text, detail }) => (
+            <li key={id} title={shownName(text)} data-tt-part="composer-chip">
+              <span dir="auto" data-tt-part="composer-chip-label">
+                {shownName(label)}
+              </span>
+              {detail !== undefined && (
+                <span dir="auto" data-tt-part="composer-chip-detail">
+                  {shownName(detail)}
+                </span>
+              )}
+              <RemoveButton label={locale.removeAttachment(shownName(label))} onClick={() => removeChip(id)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function RemoveButton({ label, onClick }: { readonly label: string; readonly onClick: () => void }) {
+  return (
+    <button type="button" aria-label={label} title={label} onClick={onClick} data-tt-part="composer-row-remove">
+      <Icon name="close" />
+    </button>
+  );
+}

@@ -1,0 +1,59 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import type { ModelField } from '../../composer/searchFields.js';
+import { cutText } from '../../protocol/cutText.js';
+import { cleanText } from '../../text/cleanText.js';
+import { shownName } from '../../text/shownName.js';
+import { useLocale } from '../ui/ChatUiContext.js';
+import { Icon, type IconName } from '../ui/Icon.js';
+
+/** Characters. The rest of a long description is about how the field is computed. */
+const MAX_DESCRIPTION_LENGTH = 200;
+
+interface FieldOptionProps {
+  readonly id: string;
+  readonly field: ModelField;
+  /** Whether Enter chooses it. */
+  readonly isActive: boolean;
+  readonly onChoose: (field: ModelField) => void;
+}
+
+/** One field: what it is, its title and its description. `data-state`: `active` or `idle`. */
+export function FieldOption({ id, field, isActive, onChoose }: FieldOptionProps) {
+  const locale = useLocale();
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isActive) root.current?.scrollIntoView({ block: 'nearest' });
+  }, [isActive]);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys.
+    // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which names the active option.
+    <div
+      ref={root}
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      onClick={() => onChoose(field)}
+      data-tt-part="field-option"
+      data-state={isActive ? 'active' : 'idle'}
+    >
+      <Icon name={iconOf(field)} />
+      <span dir="auto" data-tt-part="field-title">
+        {shownName(field.title)}
+      </span>
+      <span data-tt-part="field-kind">{locale.fieldKinds[field.kind]}</span>
+      {field.description && (
+        <span dir="auto" data-tt-part="field-description">
+          {cleanText(cutText(field.description, MAX_DESCRIPTION_LENGTH))}
+        </span>
+      )}
+    </div>
+  );
+}
+
+function iconOf({ kind, type }: ModelField): IconName {
+  if (kind === 'segment') return 'search';
+  if (kind === 'measure' || type === 'number') return 'number';
+  return type === 'time' || type === 'boolean' ? type : 'text';
+}

@@ -1,0 +1,18 @@
+'use client';
+
+import { useComposer } from '../../hooks/useComposer.js';
+import { useLocale } from '../ui/ChatUiContext.js';
+
+/**
+ * The chat's first tab stop, which moves the focus to the composer, past a thread of any length. Visible while it is focused. A
+ * button, since a link to an id finds nothing in a shadow root and may be taken by the page's router.
+ */
+export function SkipLink() {
+  const { focus } = useComposer();
+  const locale = useLocale();
+  return (
+    <button type="button" onClick={focus} data-tt-part="skip-link">
+      {locale.skipToComposer}
+    </button>
+  );
+}

@@ -1,0 +1,16 @@
+import type { KeyboardEvent } from 'react';
+import type { Composer } from '../../composer/createComposer.js';
+
+/**
+ * ↑ in an empty field shows the question before, and ↓ returns. Where a shown question has several lines, the keys first move
+ * the caret, and go on from its first or last line. In a text of the reader's own they always move the caret. Returns whether
+ * the key did something.
+ */
+export function recallQuestion(event: KeyboardEvent<HTMLTextAreaElement>, composer: Composer): boolean {
+  const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : undefined;
+  if (step === undefined || event.shiftKey || event.ctrlKey || event.altKey || event.metaKey) return false;
+  const { value, selectionStart, selectionEnd } = event.currentTarget;
+  if (value !== '' && (!composer.isRecalling() || selectionStart !== selectionEnd)) return false;
+  const linesToPass = step === -1 ? value.slice(0, selectionStart) : value.slice(selectionStart);
+  return !linesToPass.includes('\n') && composer.recall(step);
+}

@@ -1,0 +1,32 @@
+'use client';
+
+import { type KeyboardEvent, useCallback } from 'react';
+import { composerOf } from '../../composer/composerOf.js';
+import { useChatSessionContext } from '../../hooks/ChatSessionContext.js';
+import { isElement } from '../../protocol/isElement.js';
+import { isBusyStatus } from '../../stream/createChatSession.js';
+import { isComposing } from './isComposing.js';
+
+/** Popups that close with Esc themselves. A native dialog does so without preventing the key's default. */
+const POPUPS = 'dialog, [role=dialog], [role=alertdialog], [role=menu], [role=listbox], [popover]';
+
+/**
+ * Returns the handler of Esc: it cancels an edit, or else stops the run. It ignores a key that something else has handled, or a
+ * popup is about to.
+ */
+export function useEscape(): (event: KeyboardEvent) => void {
+  const { session } = useChatSessionContext('Composer');
+  return useCallback(
+    (event) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event)) return;
+      if (isElement(event.target) && event.target.closest(POPUPS) !== null) return;
+      const composer = composerOf(session);
+      const { status } = session.getSnapshot();
+      if (composer.getSnapshot().editing !== undefined) composer.cancelEdit();
+      else if (isBusyStatus(status) && status !== 'loading') void session.abort();
+      else return;
+      event.preventDefault();
+    },
+    [session],
+  );
+}
