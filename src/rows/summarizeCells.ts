@@ -1,5 +1,6 @@
 import { type Decimal, readDecimal } from './decimal.js';
-import { isOrdinalName, type TableColumn } from './readColumns.js';
+import { isOrdinalName } from './isOrdinalName.js';
+import type { TableColumn } from './TableColumn.js';
 import type { CellBlock } from './writeRows.js';
 
 /** The sum and the average of one column's selected cells, with every digit of the sum. */

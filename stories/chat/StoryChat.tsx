@@ -12,6 +12,7 @@ export type StoryChatProps = Pick<
   | 'slots'
   | 'slotProps'
   | 'toolRenderers'
+  | 'dataApi'
 >;
 
 /** `Chat` with the session and the look of the story's frame. */

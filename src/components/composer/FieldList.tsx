@@ -83,21 +83,29 @@ export function FieldList({ id, query, keys, onChoose, onClose, onActiveChange, 
 
   if (isHidden) return null;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only Esc, wherever the focus is in here.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the field, wherever the focus is in here.
     <div
       ref={popup}
       style={{ maxBlockSize: space.height }}
       // A press must not take the focus from the field.
       onMouseDown={(event) => event.preventDefault()}
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && press(event)) event.preventDefault();
+        if (event.key !== 'Tab' && press(event)) event.preventDefault();
       }}
       data-tt-part="field-list"
       data-state={state}
       data-side={space.side}
     >
       {state === 'filled' && (
-        <div id={id} role="listbox" tabIndex={-1} aria-label={locale.fields} data-tt-part="field-options">
+        <div
+          id={id}
+          role="listbox"
+          // A scroller must be reachable by keyboard.
+          tabIndex={0}
+          aria-label={locale.fields}
+          aria-activedescendant={activeId}
+          data-tt-part="field-options"
+        >
           {groups.map(({ view, fields: members }, index) => (
             // biome-ignore lint/a11y/useSemanticElements: options are grouped by a role.
             <div key={view} role="group" aria-labelledby={`${id}-view-${index}`} data-tt-part="field-group">

@@ -68,8 +68,8 @@ export function useMentions({ text, input, listId, announce }: MentionsOptions) 
     if (mention === undefined || element === null) return;
     const title = shownName(field.title);
     const [before, after] = [text.charAt(mention.from - 1), text.charAt(mention.to)];
-    // Languages that write without spaces get none.
-    const words = before.trim() === '' && after === '' ? `${title} ` : title;
+    // None in the middle of a sentence without spaces, as some languages are written.
+    const words = before.trim() === '' && !/[\s\p{P}]/u.test(after) ? `${title} ` : title;
     insertWords(element, mention.from, mention.to, words);
     composerOf(session).addChip({
       id: field.name,
