@@ -109,8 +109,8 @@ export function FieldList({ id, query, keys, onChoose, onClose, onActiveChange, 
           {groups.map(({ view, fields: members }, index) => (
             // biome-ignore lint/a11y/useSemanticElements: options are grouped by a role.
             <div key={view} role="group" aria-labelledby={`${id}-view-${index}`} data-tt-part="field-group">
-              <div id={`${id}-view-${index}`} dir="auto" role="presentation" data-tt-part="field-view">
-                {shownName(view)}
+              <div id={`${id}-view-${index}`} role="presentation" data-tt-part="field-view">
+                <bdi>{shownName(view)}</bdi>
               </div>
               {members.map((field) => (
                 <FieldOption

@@ -39,13 +39,14 @@ export function FieldOption({ id, field, isActive, onChoose }: FieldOptionProps)
       data-state={isActive ? 'active' : 'idle'}
     >
       <Icon name={iconOf(field)} />
-      <span dir="auto" data-tt-part="field-title">
-        {shownName(field.title)}
+      {/* Isolated, and aligned with the rest of the list in any direction. */}
+      <span data-tt-part="field-title">
+        <bdi>{shownName(field.title)}</bdi>
       </span>
       <span data-tt-part="field-kind">{locale.fieldKinds[field.kind]}</span>
       {field.description && (
-        <span dir="auto" data-tt-part="field-description">
-          {cleanText(cutText(field.description, MAX_DESCRIPTION_LENGTH))}
+        <span data-tt-part="field-description">
+          <bdi>{cleanText(cutText(field.description, MAX_DESCRIPTION_LENGTH))}</bdi>
         </span>
       )}
     </div>
