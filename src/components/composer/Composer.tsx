@@ -9,7 +9,6 @@ import { isBusyStatus } from '../../stream/createChatSession.js';
 import { useLocale } from '../ui/ChatUiContext.js';
 import { useSlot } from '../ui/useSlot.js';
 import { AbortButton } from './AbortButton.js';
-import { ComposerRows } from './ComposerRows.js';
 import { isComposing } from './isComposing.js';
 import { LengthCounter, levelOf } from './LengthCounter.js';
 import { recallQuestion } from './recallQuestion.js';
@@ -17,7 +16,10 @@ import { SendButton } from './SendButton.js';
 import { useComposerNews } from './useComposerNews.js';
 import { useEscape } from './useEscape.js';
 import { useFieldText } from './useFieldText.js';
+import { useLoaded } from './useLoaded.js';
 import { useMentions } from './useMentions.js';
+
+const loadRows = () => import('./ComposerRows.js').then(({ ComposerRows }) => ComposerRows);
 
 /** Characters, attachments included. The spec has no limit; beyond this length a text is data rather than a question. */
 const DEFAULT_MAX_LENGTH = 10_000;
@@ -69,7 +71,7 @@ export const Composer = forwardRef<HTMLFormElement, ComposerProps>(function Comp
   const composer = composerOf(session);
   const locale = useLocale();
   const status = useChatStatus();
-  const { chips, queued } = useComposer();
+  const { chips, queued, editing } = useComposer();
   const [Abort, abortProps] = useSlot('AbortButton', AbortButton);
   const text = useFieldText({ value, onValueChange, defaultValue });
   const input = useRef<HTMLTextAreaElement | null>(null);
@@ -82,6 +84,8 @@ export const Composer = forwardRef<HTMLFormElement, ComposerProps>(function Comp
   const isBusy = isBusyStatus(status);
   // Reading a thread is not a run: there is nothing to stop.
   const isRunning = isBusy && status !== 'loading';
+  // From the first run on, since its connection may be lost when a question has to wait.
+  const Rows = useLoaded(isRunning || queued !== undefined || editing !== undefined || chips.length > 0, loadRows);
   const hasText = text.trim() !== '';
   const canQueue = isRunning && status !== 'aborting' && queued === undefined;
   const canSend = !disabled && hasText && level.name !== 'over' && (!isBusy || canQueue);
@@ -123,7 +127,7 @@ export const Composer = forwardRef<HTMLFormElement, ComposerProps>(function Comp
       data-tt-part="composer"
       data-state={disabled ? 'disabled' : isRunning ? 'busy' : 'idle'}
     >
-      <ComposerRows onClick={keepFocus} />
+      {Rows && <Rows onClick={keepFocus} />}
       {/* The style sheet repeats the text behind the field, so that the field grows without being measured. */}
       <div data-tt-part="composer-field" data-text={text}>
         <textarea
@@ -143,10 +147,7 @@ export const Composer = forwardRef<HTMLFormElement, ComposerProps>(function Comp
           disabled={disabled}
           value={text}
           {...mentions.attributes}
-          onChange={(event) => {
-            composer.setText(event.target.value);
-            mentions.follow(event.target);
-          }}
+          onChange={(event) => composer.setText(event.target.value)}
           onKeyDown={pressKey}
           data-tt-part="composer-input"
         />
