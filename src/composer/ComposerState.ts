@@ -43,6 +43,12 @@ export interface EditedQuestion {
   readonly questionId: string;
 }
 
+/** A question of the thread, to be changed. */
+export interface QuestionToEdit extends EditedQuestion {
+  /** Its text. */
+  readonly text: string;
+}
+
 /** Text and attachments that belong together. */
 export interface Draft {
   readonly text: string;

@@ -6,6 +6,7 @@ import {
   type Draft,
   joinDrafts,
   NO_DRAFT,
+  type QuestionToEdit,
   questionOf,
 } from './ComposerState.js';
 import type { DraftStorage } from './DraftStorage.js';
@@ -22,7 +23,7 @@ export interface Composer {
   subscribeText(listener: (text: string) => void): () => void;
   setText(text: string): void;
   focus(): boolean;
-  edit(question: { readonly questionId: string; readonly text: string }): void;
+  edit(question: QuestionToEdit): void;
   cancelEdit(): void;
   addChip(chip: ComposerChip): void;
   removeChip(id: string): void;

@@ -3,7 +3,7 @@ import type { DataMember, DataMeta } from '../protocol/dataApi.js';
 import { MAX_NAME_LENGTH } from '../protocol/textLimits.js';
 
 /** Fields shown at a time. A longer list is narrowed by typing rather than scrolled through. */
-export const MAX_SHOWN_FIELDS = 50;
+const MAX_SHOWN_FIELDS = 50;
 
 /** A measure, dimension or segment, with the texts of the service as received. */
 export interface ModelField {

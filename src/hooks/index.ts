@@ -5,7 +5,7 @@
  * @module tabletalk/hooks
  */
 
-export type { ComposerChip, EditedQuestion, QueuedQuestion } from '../composer/ComposerState.js';
+export type { ComposerChip, EditedQuestion, QuestionToEdit, QueuedQuestion } from '../composer/ComposerState.js';
 export {
   createLocalDraftStorage,
   type LocalDraftStorage,

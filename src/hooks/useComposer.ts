@@ -1,6 +1,6 @@
 'use client';
 
-import type { ComposerChip, ComposerState } from '../composer/ComposerState.js';
+import type { ComposerChip, ComposerState, QuestionToEdit } from '../composer/ComposerState.js';
 import { composerOf } from '../composer/composerOf.js';
 import type { SubmitOutcome } from '../composer/createComposer.js';
 import { useChatSessionContext } from './ChatSessionContext.js';
@@ -16,7 +16,7 @@ export interface ComposerResult extends ComposerState {
    * Puts a question of the thread into the field, for another one that replaces it, and focuses the field. The draft returns
    * when the question is sent or the edit is cancelled.
    */
-  readonly edit: (question: { readonly questionId: string; readonly text: string }) => void;
+  readonly edit: (question: QuestionToEdit) => void;
   /** Ends an edit and restores the draft. Does nothing without an edit. */
   readonly cancelEdit: () => void;
   /** Attaches something to the question, in place of an attachment with the same id, and focuses the field. */
@@ -25,7 +25,7 @@ export interface ComposerResult extends ComposerState {
   readonly removeChip: (id: string) => void;
   /**
    * Does what Enter does in the field. `sent`: asked, and the field is empty. `queued`: it waits for the end of the running
-   * answer. `refused`: it stays in the field because there is no text, one question waits already, a thread is being read or a
+   * answer. `refused`: it stays in the field because nothing is typed, one question waits already, a thread is being read or a
    * run is being stopped.
    */
   readonly submit: () => SubmitOutcome;

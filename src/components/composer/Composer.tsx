@@ -71,7 +71,8 @@ export const Composer = forwardRef<HTMLFormElement, ComposerProps>(function Comp
   const composer = composerOf(session);
   const locale = useLocale();
   const status = useChatStatus();
-  const { chips, queued, editing } = useComposer();
+  const state = useComposer();
+  const { chips, queued, editing } = state;
   const [Abort, abortProps] = useSlot('AbortButton', AbortButton);
   const text = useFieldText({ value, onValueChange, defaultValue });
   const input = useRef<HTMLTextAreaElement | null>(null);
@@ -79,7 +80,7 @@ export const Composer = forwardRef<HTMLFormElement, ComposerProps>(function Comp
   const pressEscape = useEscape();
   const level = levelOf({ text, chips }, maxLength);
   const { news, announce } = useComposerNews({ text, queued, level });
-  const mentions = useMentions({ text, input, listId: `${ids}-fields`, announce });
+  const mentions = useMentions({ text, input, listId: `${ids}-fields`, addChip: state.addChip, announce });
 
   const isBusy = isBusyStatus(status);
   // Reading a thread is not a run: there is nothing to stop.
@@ -127,7 +128,7 @@ export const Composer = forwardRef<HTMLFormElement, ComposerProps>(function Comp
       data-tt-part="composer"
       data-state={disabled ? 'disabled' : isRunning ? 'busy' : 'idle'}
     >
-      {Rows && <Rows onClick={keepFocus} />}
+      {Rows && <Rows composer={state} onClick={keepFocus} />}
       {/* The style sheet repeats the text behind the field, so that the field grows without being measured. */}
       <div data-tt-part="composer-field" data-text={text}>
         <textarea

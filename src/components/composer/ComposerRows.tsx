@@ -1,14 +1,20 @@
 'use client';
 
 import type { MouseEventHandler } from 'react';
-import { useComposer } from '../../hooks/useComposer.js';
+import type { ComposerResult } from '../../hooks/useComposer.js';
 import { shownName } from '../../text/shownName.js';
 import { useLocale } from '../ui/ChatUiContext.js';
 import { Icon } from '../ui/Icon.js';
 
+interface ComposerRowsProps {
+  /** Passed rather than read, so that this file shares no code with the chat's first load. */
+  readonly composer: ComposerResult;
+  readonly onClick: MouseEventHandler;
+}
+
 /** What is above the field: the question that waits, the edit, and the attachments. Renders nothing without any. */
-export function ComposerRows({ onClick }: { readonly onClick: MouseEventHandler }) {
-  const { queued, editing, chips, cancelEdit, editQueued, removeQueued, removeChip } = useComposer();
+export function ComposerRows({ composer, onClick }: ComposerRowsProps) {
+  const { queued, editing, chips, cancelEdit, editQueued, removeQueued, removeChip } = composer;
   const locale = useLocale();
   if (queued === undefined && editing === undefined && chips.length === 0) return null;
   return (

@@ -23,12 +23,13 @@ export interface FieldListProps {
   readonly onClose: () => void;
   /** Called with the id of the option that Enter chooses. */
   readonly onActiveChange: (id: string | undefined) => void;
+  /** Tells screen readers how many fields match. */
   readonly announce: (words: string) => void;
 }
 
 /**
- * The fields of the data model that match what is typed, by view. The focus stays in the composer, whose keys come here. A text of
- * several words that no field matches is no name: then nothing is shown. `data-state`: `loading`, `failed`, `empty` or `filled`.
+ * The fields of the data model that match what is typed, by view. The focus stays in the composer, whose keys come here. Nothing is
+ * shown for several words that no field matches. `data-state`: `loading`, `failed`, `empty` or `filled`.
  */
 export function FieldList({ id, query, keys, onChoose, onClose, onActiveChange, announce }: FieldListProps) {
   const locale = useLocale();

@@ -1,10 +1,9 @@
 'use client';
 
 import { type RefObject, useEffect, useState } from 'react';
-import { composerOf } from '../../composer/composerOf.js';
+import type { ComposerChip } from '../../composer/ComposerState.js';
 import { findMention } from '../../composer/findMention.js';
 import type { ModelField } from '../../composer/searchFields.js';
-import { useChatSessionContext } from '../../hooks/ChatSessionContext.js';
 import { useBrowserLayoutEffect } from '../../hooks/useBrowserLayoutEffect.js';
 import { shownName } from '../../text/shownName.js';
 import { FieldList, type FieldListProps } from './FieldList.js';
@@ -13,11 +12,11 @@ export interface MentionsProps extends Pick<FieldListProps, 'id' | 'keys' | 'onA
   /** The text in the field. */
   readonly text: string;
   readonly input: RefObject<HTMLTextAreaElement | null>;
+  readonly addChip: (chip: ComposerChip) => void;
 }
 
 /** Shows the list of fields while the caret is behind an `@`, and puts the title of the chosen one there. */
-export function Mentions({ text, input, ...list }: MentionsProps) {
-  const { session } = useChatSessionContext('Composer');
+export function Mentions({ text, input, addChip, ...list }: MentionsProps) {
   const caret = useCaret(input, text);
   /** Index of the `@` whose list was closed. */
   const [closed, setClosed] = useState<number>();
@@ -37,7 +36,7 @@ export function Mentions({ text, input, ...list }: MentionsProps) {
     const words = before.trim() === '' && !/[\s\p{P}]/u.test(after) ? `${title} ` : title;
     insertWords(element, mention.from, mention.to, words);
     const detail = shownName(field.view);
-    composerOf(session).addChip({ id: field.name, label: title, text: title, detail, isInText: true });
+    addChip({ id: field.name, label: title, text: title, detail, isInText: true });
   };
 
   if (mention === undefined || from === closed) return null;

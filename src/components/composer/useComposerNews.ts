@@ -10,7 +10,7 @@ interface ComposerNews extends Pick<ComposerState, 'text' | 'queued'> {
 }
 
 /**
- * What a screen reader is told about the composer: what became of the question that waits, and when a text comes close to its
+ * The announcements of the composer, for screen readers: what became of the question that waits, and when a text comes close to its
  * limit or crosses it, rather than each number on the way.
  */
 export function useComposerNews({ text, queued, level }: ComposerNews) {

@@ -1,18 +1,15 @@
 'use client';
 
-import { type KeyboardEvent, type RefObject, useCallback, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
 import { useChatSessionContext } from '../../hooks/ChatSessionContext.js';
+import type { MentionsProps } from './Mentions.js';
 import { useLoaded } from './useLoaded.js';
 
 const loadMentions = () => import('./Mentions.js').then(({ Mentions }) => Mentions);
 
-interface MentionsOptions {
-  readonly text: string;
-  readonly input: RefObject<HTMLTextAreaElement | null>;
+interface MentionsOptions extends Pick<MentionsProps, 'text' | 'input' | 'addChip' | 'announce'> {
   /** Id of the list of fields. */
   readonly listId: string;
-  /** Tells screen readers how many fields there are. */
-  readonly announce: (words: string) => void;
 }
 
 /**
@@ -22,7 +19,7 @@ interface MentionsOptions {
  * The field keeps the role `textbox`: HTML allows no other role for a `<textarea>`, and a textbox takes the attributes of a list
  * that completes it, except `aria-expanded`. How many fields there are is announced instead.
  */
-export function useMentions({ text, input, listId, announce }: MentionsOptions) {
+export function useMentions({ text, input, listId, addChip, announce }: MentionsOptions) {
   const { dataClient } = useChatSessionContext('Composer');
   const [activeId, setActiveId] = useState<string>();
   const keys = useRef<(event: KeyboardEvent) => boolean>(undefined);
@@ -37,7 +34,15 @@ export function useMentions({ text, input, listId, announce }: MentionsOptions) 
       ...(activeId !== undefined && { 'aria-controls': listId, 'aria-activedescendant': activeId }),
     },
     list: isWanted && Mentions && (
-      <Mentions text={text} input={input} id={listId} keys={keys} onActiveChange={setActiveId} announce={announce} />
+      <Mentions
+        text={text}
+        input={input}
+        addChip={addChip}
+        id={listId}
+        keys={keys}
+        onActiveChange={setActiveId}
+        announce={announce}
+      />
     ),
   };
 }
