@@ -8,7 +8,7 @@ import { useReadFields } from './useReadFields.js';
 
 /** The session's current state and its methods. Reading a field subscribes the component to it. */
 export type ChatStreamResult = ChatSessionSnapshot &
-  Pick<ChatSession, 'send' | 'abort' | 'retry' | 'reconnect' | 'load' | 'reset' | 'clearError'>;
+  Pick<ChatSession, 'send' | 'abort' | 'retry' | 'askAgain' | 'reconnect' | 'load' | 'reset' | 'clearError'>;
 
 const FIELDS: readonly (keyof ChatSessionSnapshot)[] = [
   'status',
@@ -46,6 +46,6 @@ export function useChatStream(source?: SessionSource): ChatStreamResult {
     );
   }
   const session = useChatSession(known);
-  const { send, abort, retry, reconnect, load, reset, clearError } = session;
-  return useReadFields(session, FIELDS, { send, abort, retry, reconnect, load, reset, clearError });
+  const { send, abort, retry, askAgain, reconnect, load, reset, clearError } = session;
+  return useReadFields(session, FIELDS, { send, abort, retry, askAgain, reconnect, load, reset, clearError });
 }

@@ -84,6 +84,11 @@ export interface ChatSession {
   abort(): Promise<ChatOutcome>;
   /** Asks the last question again: under the same id while its turn hasn't ended, else as a new question. */
   retry(): Promise<ChatOutcome>;
+  /**
+   * Asks any question of the thread again, by the id of its message: as a new question, and the last one as `retry` does
+   * while its turn hasn't ended. A suspended run is resumed instead. Refused for an unknown id.
+   */
+  askAgain(questionId: string): Promise<ChatOutcome>;
   /** Looks for a lost answer without asking twice. */
   reconnect(): Promise<ChatOutcome>;
   /** Reads a thread (default: the current one) and joins its run if one is active. */

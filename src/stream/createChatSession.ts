@@ -218,6 +218,11 @@ export function createChatSession(options: ChatSessionOptions): ChatSession {
     return questions.findRunning(state.getSnapshot().messages, suspendedMessageId);
   }
 
+  /** The question whose run the service has suspended, as the last response said. */
+  function suspendedQuestion(): ChatQuestion | undefined {
+    return current?.suspendedMessageId === undefined ? undefined : runningQuestion(current);
+  }
+
   function settle(run: ChatRun, outcome: Exclude<ChatOutcome, { type: 'refused' | 'disconnected' }>): void {
     if (run.isSettled) return;
     run.resolve(outcome);
@@ -309,10 +314,20 @@ export function createChatSession(options: ChatSessionOptions): ChatSession {
       const question = questions.again(makeMessageId);
       return question === undefined ? refused('bad-request', 'There is no question to ask again.') : ask(question);
     },
+    async askAgain(questionId) {
+      if (isBusy()) return refused('busy', 'An answer is still running. Stop it or wait, then ask again.');
+      const own = questions.last?.messageId === questionId ? questions.again(makeMessageId) : undefined;
+      if (own !== undefined) return ask(own);
+      const suspended = suspendedQuestion();
+      if (suspended?.messageId === questionId) return join(suspended);
+      const asked = store.getMessage(questionId);
+      if (asked?.role !== 'user') return refused('bad-request', 'The thread has no such question.');
+      return ask({ input: asked.content, messageId: makeMessageId() });
+    },
     async reconnect() {
       if (isBusy()) return refused('busy', 'An answer is still running.');
       if (state.current.status === 'idle') return refused('bad-request', 'Nothing was lost: there is nothing to find.');
-      const question = current?.suspendedMessageId === undefined ? undefined : runningQuestion(current);
+      const question = suspendedQuestion();
       if (question !== undefined) return join(question);
       if (state.current.chatId !== undefined) return read(state.current.chatId, 'find');
       return refused('bad-request', "The service has not named the thread, so it can't be read. Ask again instead.");

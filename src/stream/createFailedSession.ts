@@ -23,6 +23,7 @@ export function createFailedSession(error: ChatError): ChatSession {
     send: refuse,
     abort: refuse,
     retry: refuse,
+    askAgain: refuse,
     reconnect: refuse,
     load: refuse,
     reset: nothing,

@@ -340,6 +340,54 @@ describe('retry', () => {
   });
 });
 
+describe('askAgain', () => {
+  const asked = { id: '1700000000000-message', role: 'user', content: 'q', sort: 1 };
+
+  it('asks a question of a thread that was read, as a new one', async () => {
+    const { server, session, texts } = make({ chatId: 'c1' });
+    server.answer(
+      new Response([cutoff({ isStreaming: false }), asked, state].map((line) => JSON.stringify(line)).join('\n')),
+    );
+    await session.load();
+    server.open();
+    void session.askAgain(asked.id);
+    await settled();
+    expect(server.requests[1]?.body).toMatchObject({ chatId: 'c1', input: 'q' });
+    expect(server.requests[1]?.body.messageId).not.toBe(asked.id);
+    expect(texts()).toEqual(['q', 'q']);
+  });
+
+  it('posts the last question under its own id while its turn has not ended', async () => {
+    const { server, session, response, outcome } = await streaming();
+    await response.cut();
+    await outcome;
+    server.open();
+    void session.askAgain(String(server.requests[0]?.body.messageId));
+    await settled();
+    expect(server.requests[1]?.body).toMatchObject({ messageId: server.requests[0]?.body.messageId, chatId: 'c1' });
+  });
+
+  it('resumes a suspended run instead of asking twice', async () => {
+    const { server, session } = make({ chatId: 'c1' });
+    const suspended = cutoff({ isStreaming: false, suspended: { messageId: asked.id } });
+    server.answer(new Response([suspended, asked, state].map((line) => JSON.stringify(line)).join('\n')));
+    await session.load();
+    server.open();
+    void session.askAgain(asked.id);
+    await settled();
+    expect(server.requests[1]?.body).toMatchObject({ messageId: asked.id, input: 'q' });
+  });
+
+  it('is refused for an unknown question, and while an answer runs', async () => {
+    const { server, session } = await streaming();
+    const own = String(server.requests[0]?.body.messageId);
+    expect(await session.askAgain(own)).toMatchObject({ type: 'refused', error: { code: 'busy' } });
+    session.reset();
+    expect(await session.askAgain('gone')).toMatchObject({ type: 'refused', error: { code: 'bad-request' } });
+    expect(server.requests).toHaveLength(1);
+  });
+});
+
 describe('load', () => {
   it('reads a thread without asking', async () => {
     const { server, session, status, texts } = make({ chatId: 'c1' });
