@@ -11,8 +11,9 @@ export interface KeepConnectedOptions {
 
 /**
  * Reconnects a session automatically. After an interruption it calls `reconnect()`, which never asks twice, at increasing
- * intervals, and immediately when the browser comes online or the page becomes visible. It doesn't reconnect after
- * `disconnect()` or while the thread has no id. Returns the function that stops it.
+ * intervals, and immediately when the browser comes online or the page becomes visible. A thread that could not be read for
+ * lack of a network is read again at those two moments. It doesn't reconnect after `disconnect()` or while the thread has no
+ * id, and it never asks a question that failed. Returns the function that stops it.
  */
 export function keepConnected(session: ChatSession, options: KeepConnectedOptions = {}): () => void {
   const delays = options.delays ?? DELAYS;
@@ -37,7 +38,8 @@ export function keepConnected(session: ChatSession, options: KeepConnectedOption
   function wake() {
     if (document.visibilityState === 'hidden') return;
     tries = 0;
-    tryNow();
+    if (isUnread(session)) void session.load();
+    else tryNow();
   }
 
   function cancel() {
@@ -67,4 +69,12 @@ export function keepConnected(session: ChatSession, options: KeepConnectedOption
 function isLost(session: ChatSession): boolean {
   const { status, error, chatId } = session.getSnapshot();
   return status === 'interrupted' && error !== undefined && chatId !== undefined;
+}
+
+/** Whether the read of a thread failed for lack of a network. A question that failed is the reader's to ask again. */
+function isUnread(session: ChatSession): boolean {
+  const { status, error, chatId, messages, turnEnds } = session.getSnapshot();
+  const question = messages.findLast(({ role }) => role === 'user');
+  const hasFailed = question !== undefined && turnEnds[question.id]?.type === 'failed';
+  return status === 'error' && error?.code === 'network' && chatId !== undefined && !hasFailed;
 }

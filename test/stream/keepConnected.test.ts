@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ChatError } from '../../src/protocol/ChatError.js';
 import type { ChatSession, ChatSessionSnapshot } from '../../src/stream/ChatSession.js';
 import { createFailedSession } from '../../src/stream/createFailedSession.js';
 import { keepConnected } from '../../src/stream/keepConnected.js';
+import { chatMessage } from '../chatMessage.js';
 
 const cut = new ChatError('interrupted', 'cut');
 
@@ -21,11 +22,13 @@ function fakeSession(first: Partial<ChatSessionSnapshot>) {
     },
     reconnect,
   };
+  const load = vi.fn(async () => ({ type: 'completed' }) as const);
+  Object.assign(session, { load });
   const set = (changes: Partial<ChatSessionSnapshot>) => {
     snapshot = { ...snapshot, ...changes };
     for (const listener of listeners) listener();
   };
-  return { session, reconnect, set, listeners };
+  return { session, reconnect, load, set, listeners };
 }
 
 beforeEach(() => {
@@ -116,4 +119,34 @@ it('checks immediately when the network or the reader is back, but not after it 
   expect(reconnect).toHaveBeenCalledTimes(2);
   expect(vi.getTimerCount()).toBe(0);
   vi.unstubAllGlobals();
+});
+
+describe('when the network is back', () => {
+  const offline = new ChatError('network', 'no network');
+  const question = chatMessage('1764000000000-message', { role: 'user', content: 'q' });
+  const network = new EventTarget();
+  beforeEach(() => {
+    vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
+    vi.stubGlobal('window', network);
+  });
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it('reads a thread again that could not be read', () => {
+    const { session, load, reconnect } = fakeSession({ status: 'error', error: offline });
+    keepConnected(session);
+    network.dispatchEvent(new Event('online'));
+    expect(load).toHaveBeenCalledTimes(1);
+    expect(reconnect).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['a question that failed', { error: offline, turnEnds: { [question.id]: { type: 'failed' as const } } }],
+    ['an error of the service', { error: new ChatError('server', 'down') }],
+  ])('leaves %s to the reader', (_, snapshot) => {
+    const { session, load, reconnect } = fakeSession({ status: 'error', messages: [question], ...snapshot });
+    keepConnected(session);
+    network.dispatchEvent(new Event('online'));
+    expect(load).not.toHaveBeenCalled();
+    expect(reconnect).not.toHaveBeenCalled();
+  });
 });
