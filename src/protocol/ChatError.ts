@@ -35,6 +35,8 @@ export interface ChatErrorOptions {
   readonly status?: number | undefined;
   /** Whether asking again may help. Default: `true` for `busy`, `server`, `network`, `interrupted` and `timeout`. */
   readonly retryable?: boolean | undefined;
+  /** The service's own words, already without credentials. Default: the service gave none. */
+  readonly detail?: string | undefined;
   /** The error that caused this one. */
   readonly cause?: unknown;
 }
@@ -54,11 +56,14 @@ export class ChatError extends Error {
   readonly status: number | undefined;
   /** Whether the same request may succeed later, unchanged. */
   readonly retryable: boolean;
+  /** The service's own words, which `message` repeats. Untrusted, up to 500 characters; undefined if it gave none. */
+  readonly detail: string | undefined;
 
   constructor(code: ChatErrorCode, message: string, options: ChatErrorOptions = {}) {
     super(message, options.cause === undefined ? undefined : { cause: options.cause });
     this.code = code;
     this.status = options.status;
+    this.detail = options.detail;
     this.retryable = options.retryable ?? RETRYABLE.has(code);
   }
 }

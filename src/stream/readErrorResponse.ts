@@ -16,15 +16,16 @@ export async function readErrorResponse(
   response: Response,
   describe: StatusDescription = describeChatStatus,
 ): Promise<ChatError> {
-  const words = readErrorBody(await readBeginning(response)) ?? '';
+  const words = shorten(readErrorBody(await readBeginning(response)) ?? '');
   const { status } = response;
   if (isBusyError(words)) return busyError(status);
   const [code, sentence] = describe(status);
   // A proxy's error is about the proxy, so the sentence about the service would be wrong.
   const isOfProxy = response.headers.get(ERROR_SOURCE_HEADER) === 'proxy' && words !== '';
-  const detail = words === '' ? '' : ` The service says: ${shorten(words)}`;
-  return new ChatError(code, isOfProxy ? shorten(words) : sentence + detail, {
+  const quote = words === '' ? '' : ` The service says: ${words}`;
+  return new ChatError(code, isOfProxy ? words : sentence + quote, {
     status,
+    detail: words || undefined,
     retryable: status === 429 || status === 408 ? true : undefined,
   });
 }
@@ -32,11 +33,15 @@ export async function readErrorResponse(
 /** Makes the ChatError for an error with status 200: a JSON-RPC object or an `{"error"}` line. */
 export function inBandError(message: string, kind: 'rpc-error' | 'error'): ChatError {
   if (isBusyError(message)) return busyError();
-  const detail = shorten(message);
+  const words = shorten(message);
+  const detail = words || undefined;
   if (kind === 'rpc-error') {
-    return new ChatError('auth', detail || 'The service refused the request and gave no reason.', { status: 200 });
+    return new ChatError('auth', words || 'The service refused the request and gave no reason.', {
+      status: 200,
+      detail,
+    });
   }
-  return new ChatError('server', detail || 'The service ended the answer with an error and gave no reason.');
+  return new ChatError('server', words || 'The service ended the answer with an error and gave no reason.', { detail });
 }
 
 function busyError(status?: number): ChatError {

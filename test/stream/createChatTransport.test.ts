@@ -231,6 +231,13 @@ describe('a failed request', () => {
     );
   });
 
+  it('has the service’s words apart, in an error of any form', async () => {
+    const words = { error: 'no such column' };
+    expect(await failure(body(JSON.stringify(words), { status: 400 }))).toMatchObject({ detail: words.error });
+    expect(await failure(body(rpcError))).toMatchObject({ detail: 'Invalid API key' });
+    expect((await failure(body('<html></html>', { status: 502 }))).detail).toBeUndefined();
+  });
+
   it('is busy when the thread is, in any form', async () => {
     const words = 'Streaming for thread is in progress';
     expect(await failure(body(`{"error":"${words}"}`, { status: 409 }))).toMatchObject({ code: 'busy' });
