@@ -10,6 +10,7 @@ export { ErrorNotice, type ErrorNoticeProps } from './chat/ErrorNotice.js';
 export { JumpButton, type JumpButtonProps } from './chat/JumpButton.js';
 export { Message, type MessageProps } from './chat/Message.js';
 export { MessageList, type MessageListProps } from './chat/MessageList.js';
+export { QuestionActions, type QuestionActionsProps } from './chat/QuestionActions.js';
 export { StepsToggle, type StepsToggleProps } from './chat/StepsToggle.js';
 export { Suggestions, type SuggestionsProps } from './chat/Suggestions.js';
 export type { ChatSlotProps, ChatSlots } from './chat/slots.js';
@@ -44,4 +45,5 @@ export {
 } from './ui/ChatUiContext.js';
 export { CopyButton, type CopyButtonProps } from './ui/CopyButton.js';
 export { type ResultAction, ResultActions, type ResultActionsProps } from './ui/ResultActions.js';
+export type { TurnAction, TurnContent, TurnFeedback } from './ui/TurnAction.js';
 export { useSlot } from './ui/useSlot.js';

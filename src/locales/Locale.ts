@@ -323,6 +323,34 @@ export interface Locale {
   // The thread
 
   // Turn actions
+  /** Accessible name of the row of buttons below an answer. */
+  readonly turnActions: string;
+  /** Accessible name of the row of buttons next to a question. */
+  readonly questionActions: string;
+  /** Button that sends a question of the thread again. */
+  readonly askAgain: string;
+  /** Button that copies a question. */
+  readonly copyQuestion: string;
+  /** Button that puts a question into the composer. */
+  readonly editQuestion: string;
+  /** Button that rates an answer as good. */
+  readonly goodAnswer: string;
+  /** Button that rates an answer as bad. */
+  readonly badAnswer: string;
+  /** Label of the field for the reason of a bad rating. */
+  readonly feedbackReason: string;
+  /** Button that sends that reason. */
+  readonly sendFeedback: string;
+  /** Shown and announced after sending it. */
+  readonly feedbackThanks: string;
+  /** Mark of a turn that was read from the service and has no answer. */
+  readonly noAnswer: string;
+  /** Button on the error of a sign-in, if the product can sign in. */
+  readonly signIn: string;
+  /** Opens the words of the service below an error. */
+  readonly errorDetails: string;
+  /** What to do about each error, by its code. One sentence or two. */
+  readonly errorHelp: Readonly<Record<ChatErrorCode, string>>;
 
   // Threads
 

@@ -233,6 +233,33 @@ export const deDE: Locale = {
   // The thread
 
   // Turn actions
+  turnActions: 'Antwort',
+  questionActions: 'Frage',
+  askAgain: 'Noch einmal fragen',
+  copyQuestion: 'Frage kopieren',
+  editQuestion: 'Frage bearbeiten',
+  goodAnswer: 'Gute Antwort',
+  badAnswer: 'Schlechte Antwort',
+  feedbackReason: 'Was stimmt nicht? (optional)',
+  sendFeedback: 'Feedback senden',
+  feedbackThanks: 'Danke für Ihr Feedback.',
+  noAnswer: 'Keine Antwort',
+  signIn: 'Anmelden',
+  errorDetails: 'Details',
+  errorHelp: {
+    'bad-request': 'Formulieren Sie sie anders oder beginnen Sie eine neue Unterhaltung.',
+    auth: 'Melden Sie sich neu an und versuchen Sie es dann noch einmal.',
+    forbidden: 'Beginnen Sie eine neue Unterhaltung, um eigene Fragen zu stellen.',
+    'not-found': 'Vielleicht wurde sie gelöscht. Beginnen Sie eine neue Unterhaltung.',
+    busy: 'Warten Sie diese Antwort ab oder stoppen Sie sie, und fragen Sie dann noch einmal.',
+    server: 'Versuchen Sie es gleich noch einmal.',
+    network: 'Prüfen Sie Ihre Verbindung und versuchen Sie es dann noch einmal.',
+    protocol: 'Laden Sie die Seite neu und versuchen Sie es dann noch einmal.',
+    interrupted: 'Was schon da ist, bleibt erhalten.',
+    limit: 'Fragen Sie nach weniger auf einmal, etwa nach einem kürzeren Zeitraum.',
+    timeout: 'Versuchen Sie es gleich noch einmal.',
+    configuration: 'Bis das behoben ist, lässt er sich nicht benutzen.',
+  },
 
   // Threads
 

@@ -232,6 +232,33 @@ export const enUS: Locale = {
   // The thread
 
   // Turn actions
+  turnActions: 'Answer',
+  questionActions: 'Question',
+  askAgain: 'Ask again',
+  copyQuestion: 'Copy question',
+  editQuestion: 'Edit question',
+  goodAnswer: 'Good answer',
+  badAnswer: 'Bad answer',
+  feedbackReason: 'What was wrong? (optional)',
+  sendFeedback: 'Send feedback',
+  feedbackThanks: 'Thank you for the feedback.',
+  noAnswer: 'No answer',
+  signIn: 'Sign in',
+  errorDetails: 'Details',
+  errorHelp: {
+    'bad-request': 'Ask it in other words, or start a new conversation.',
+    auth: 'Sign in again, then try again.',
+    forbidden: 'Start a new conversation to ask your own questions.',
+    'not-found': 'It may have been removed. Start a new conversation.',
+    busy: 'Wait for that answer or stop it, then ask again.',
+    server: 'Try again in a moment.',
+    network: 'Check your connection, then try again.',
+    protocol: 'Reload the page, then try again.',
+    interrupted: 'What has arrived is kept.',
+    limit: 'Ask for less at once, such as a shorter period.',
+    timeout: 'Try again in a moment.',
+    configuration: 'It can’t be used until that is fixed.',
+  },
 
   // Threads
 

@@ -238,6 +238,33 @@ export const esES: Locale = {
   // The thread
 
   // Turn actions
+  turnActions: 'Respuesta',
+  questionActions: 'Pregunta',
+  askAgain: 'Preguntar otra vez',
+  copyQuestion: 'Copiar la pregunta',
+  editQuestion: 'Editar la pregunta',
+  goodAnswer: 'Buena respuesta',
+  badAnswer: 'Mala respuesta',
+  feedbackReason: '¿Qué estaba mal? (opcional)',
+  sendFeedback: 'Enviar comentarios',
+  feedbackThanks: 'Gracias por tus comentarios.',
+  noAnswer: 'Sin respuesta',
+  signIn: 'Iniciar sesión',
+  errorDetails: 'Detalles',
+  errorHelp: {
+    'bad-request': 'Formúlala de otra manera o empieza una conversación nueva.',
+    auth: 'Vuelve a iniciar sesión y reinténtalo.',
+    forbidden: 'Empieza una conversación nueva para hacer tus preguntas.',
+    'not-found': 'Puede que se haya eliminado. Empieza una conversación nueva.',
+    busy: 'Espera esa respuesta o detenla y pregunta otra vez.',
+    server: 'Reinténtalo dentro de un momento.',
+    network: 'Comprueba tu conexión y reinténtalo.',
+    protocol: 'Vuelve a cargar la página y reinténtalo.',
+    interrupted: 'Se conserva lo que ya ha llegado.',
+    limit: 'Pide menos de una vez, por ejemplo un periodo más corto.',
+    timeout: 'Reinténtalo dentro de un momento.',
+    configuration: 'No se puede usar hasta que se corrija.',
+  },
 
   // Threads
 

@@ -242,6 +242,33 @@ export const frFR: Locale = {
   // The thread
 
   // Turn actions
+  turnActions: 'Réponse',
+  questionActions: 'Question',
+  askAgain: 'Reposer la question',
+  copyQuestion: 'Copier la question',
+  editQuestion: 'Modifier la question',
+  goodAnswer: 'Bonne réponse',
+  badAnswer: 'Mauvaise réponse',
+  feedbackReason: 'Qu’est-ce qui n’allait pas\u00a0? (facultatif)',
+  sendFeedback: 'Envoyer l’avis',
+  feedbackThanks: 'Merci pour votre avis.',
+  noAnswer: 'Sans réponse',
+  signIn: 'Se connecter',
+  errorDetails: 'Détails',
+  errorHelp: {
+    'bad-request': 'Formulez-la autrement ou commencez une nouvelle conversation.',
+    auth: 'Reconnectez-vous, puis réessayez.',
+    forbidden: 'Commencez une nouvelle conversation pour poser vos propres questions.',
+    'not-found': 'Elle a peut-être été supprimée. Commencez une nouvelle conversation.',
+    busy: 'Attendez cette réponse ou arrêtez-la, puis reposez la question.',
+    server: 'Réessayez dans un instant.',
+    network: 'Vérifiez votre connexion, puis réessayez.',
+    protocol: 'Rechargez la page, puis réessayez.',
+    interrupted: 'Ce qui est déjà arrivé est conservé.',
+    limit: 'Demandez moins à la fois, par exemple une période plus courte.',
+    timeout: 'Réessayez dans un instant.',
+    configuration: 'Il ne pourra pas servir tant que ce n’est pas corrigé.',
+  },
 
   // Threads
 

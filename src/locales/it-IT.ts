@@ -223,6 +223,33 @@ export const itIT: Locale = {
   // The thread
 
   // Turn actions
+  turnActions: 'Risposta',
+  questionActions: 'Domanda',
+  askAgain: 'Chiedi di nuovo',
+  copyQuestion: 'Copia la domanda',
+  editQuestion: 'Modifica la domanda',
+  goodAnswer: 'Risposta utile',
+  badAnswer: 'Risposta sbagliata',
+  feedbackReason: 'Che cosa non andava? (facoltativo)',
+  sendFeedback: 'Invia il feedback',
+  feedbackThanks: 'Grazie per il feedback.',
+  noAnswer: 'Nessuna risposta',
+  signIn: 'Accedi',
+  errorDetails: 'Dettagli',
+  errorHelp: {
+    'bad-request': 'Riformulala o inizia una nuova conversazione.',
+    auth: 'Accedi di nuovo, poi riprova.',
+    forbidden: 'Inizia una nuova conversazione per fare le tue domande.',
+    'not-found': 'Forse è stata eliminata. Inizia una nuova conversazione.',
+    busy: 'Aspetta quella risposta o interrompila, poi chiedi di nuovo.',
+    server: 'Riprova tra un momento.',
+    network: 'Controlla la connessione, poi riprova.',
+    protocol: 'Ricarica la pagina, poi riprova.',
+    interrupted: 'Quanto è già arrivato resta disponibile.',
+    limit: 'Chiedi meno dati alla volta, per esempio un periodo più breve.',
+    timeout: 'Riprova tra un momento.',
+    configuration: 'Non si può usare finché non viene corretta.',
+  },
 
   // Threads
 

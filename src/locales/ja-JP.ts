@@ -223,6 +223,33 @@ export const jaJP: Locale = {
   // The thread
 
   // Turn actions
+  turnActions: '回答',
+  questionActions: '質問',
+  askAgain: 'もう一度質問する',
+  copyQuestion: '質問をコピー',
+  editQuestion: '質問を編集',
+  goodAnswer: '良い回答',
+  badAnswer: '良くない回答',
+  feedbackReason: 'どこに問題がありましたか？（任意）',
+  sendFeedback: 'フィードバックを送信',
+  feedbackThanks: 'フィードバックをありがとうございます。',
+  noAnswer: '回答なし',
+  signIn: 'サインイン',
+  errorDetails: '詳細',
+  errorHelp: {
+    'bad-request': '別の言葉で質問するか、新しい会話を始めてください。',
+    auth: 'サインインし直してから、もう一度お試しください。',
+    forbidden: '新しい会話を始めて質問してください。',
+    'not-found': '削除された可能性があります。新しい会話を始めてください。',
+    busy: 'その回答を待つか停止してから、もう一度質問してください。',
+    server: 'しばらくしてからもう一度お試しください。',
+    network: '接続を確認してから、もう一度お試しください。',
+    protocol: 'ページを再読み込みしてから、もう一度お試しください。',
+    interrupted: '届いた分は残っています。',
+    limit: '期間を短くするなど、一度に求める量を減らしてください。',
+    timeout: 'しばらくしてからもう一度お試しください。',
+    configuration: '修正されるまで使用できません。',
+  },
 
   // Threads
 

@@ -223,6 +223,33 @@ export const nbNO: Locale = {
   // The thread
 
   // Turn actions
+  turnActions: 'Svar',
+  questionActions: 'Spørsmål',
+  askAgain: 'Spør på nytt',
+  copyQuestion: 'Kopier spørsmålet',
+  editQuestion: 'Rediger spørsmålet',
+  goodAnswer: 'Bra svar',
+  badAnswer: 'Dårlig svar',
+  feedbackReason: 'Hva var galt? (valgfritt)',
+  sendFeedback: 'Send tilbakemelding',
+  feedbackThanks: 'Takk for tilbakemeldingen.',
+  noAnswer: 'Uten svar',
+  signIn: 'Logg inn',
+  errorDetails: 'Detaljer',
+  errorHelp: {
+    'bad-request': 'Still det med andre ord, eller start en ny samtale.',
+    auth: 'Logg inn på nytt, og prøv igjen.',
+    forbidden: 'Start en ny samtale for å stille dine egne spørsmål.',
+    'not-found': 'Den kan være slettet. Start en ny samtale.',
+    busy: 'Vent på det svaret eller stopp det, og spør på nytt.',
+    server: 'Prøv igjen om litt.',
+    network: 'Sjekk tilkoblingen, og prøv igjen.',
+    protocol: 'Last inn siden på nytt, og prøv igjen.',
+    interrupted: 'Det som har kommet, er beholdt.',
+    limit: 'Be om mindre om gangen, for eksempel en kortere periode.',
+    timeout: 'Prøv igjen om litt.',
+    configuration: 'Den kan ikke brukes før det er rettet.',
+  },
 
   // Threads
 

@@ -222,6 +222,33 @@ export const ptBR: Locale = {
   // The thread
 
   // Turn actions
+  turnActions: 'Resposta',
+  questionActions: 'Pergunta',
+  askAgain: 'Perguntar de novo',
+  copyQuestion: 'Copiar a pergunta',
+  editQuestion: 'Editar a pergunta',
+  goodAnswer: 'Resposta boa',
+  badAnswer: 'Resposta ruim',
+  feedbackReason: 'O que estava errado? (opcional)',
+  sendFeedback: 'Enviar feedback',
+  feedbackThanks: 'Obrigado pelo feedback.',
+  noAnswer: 'Sem resposta',
+  signIn: 'Entrar',
+  errorDetails: 'Detalhes',
+  errorHelp: {
+    'bad-request': 'Pergunte com outras palavras ou comece uma nova conversa.',
+    auth: 'Entre de novo e tente outra vez.',
+    forbidden: 'Comece uma nova conversa para fazer suas perguntas.',
+    'not-found': 'Ela pode ter sido removida. Comece uma nova conversa.',
+    busy: 'Espere essa resposta ou pare-a e pergunte de novo.',
+    server: 'Tente de novo daqui a pouco.',
+    network: 'Verifique sua conexão e tente de novo.',
+    protocol: 'Recarregue a página e tente de novo.',
+    interrupted: 'O que já chegou foi mantido.',
+    limit: 'Peça menos de cada vez, como um período mais curto.',
+    timeout: 'Tente de novo daqui a pouco.',
+    configuration: 'Ele não pode ser usado até que isso seja corrigido.',
+  },
 
   // Threads
 

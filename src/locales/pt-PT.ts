@@ -222,6 +222,33 @@ export const ptPT: Locale = {
   // The thread
 
   // Turn actions
+  turnActions: 'Resposta',
+  questionActions: 'Pergunta',
+  askAgain: 'Perguntar de novo',
+  copyQuestion: 'Copiar a pergunta',
+  editQuestion: 'Editar a pergunta',
+  goodAnswer: 'Boa resposta',
+  badAnswer: 'Má resposta',
+  feedbackReason: 'O que estava errado? (opcional)',
+  sendFeedback: 'Enviar comentário',
+  feedbackThanks: 'Obrigado pelo comentário.',
+  noAnswer: 'Sem resposta',
+  signIn: 'Iniciar sessão',
+  errorDetails: 'Detalhes',
+  errorHelp: {
+    'bad-request': 'Pergunte por outras palavras ou inicie uma nova conversa.',
+    auth: 'Inicie sessão novamente e tente de novo.',
+    forbidden: 'Inicie uma nova conversa para fazer as suas perguntas.',
+    'not-found': 'Pode ter sido removida. Inicie uma nova conversa.',
+    busy: 'Aguarde essa resposta ou pare-a e pergunte de novo.',
+    server: 'Tente de novo dentro de momentos.',
+    network: 'Verifique a sua ligação e tente de novo.',
+    protocol: 'Recarregue a página e tente de novo.',
+    interrupted: 'O que já chegou foi mantido.',
+    limit: 'Peça menos de cada vez, por exemplo um período mais curto.',
+    timeout: 'Tente de novo dentro de momentos.',
+    configuration: 'Não pode ser usado até que isso seja corrigido.',
+  },
 
   // Threads
 

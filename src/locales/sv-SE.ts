@@ -224,6 +224,33 @@ export const svSE: Locale = {
   // The thread
 
   // Turn actions
+  turnActions: 'Svar',
+  questionActions: 'Fråga',
+  askAgain: 'Fråga igen',
+  copyQuestion: 'Kopiera frågan',
+  editQuestion: 'Redigera frågan',
+  goodAnswer: 'Bra svar',
+  badAnswer: 'Dåligt svar',
+  feedbackReason: 'Vad var fel? (valfritt)',
+  sendFeedback: 'Skicka omdöme',
+  feedbackThanks: 'Tack för ditt omdöme.',
+  noAnswer: 'Inget svar',
+  signIn: 'Logga in',
+  errorDetails: 'Detaljer',
+  errorHelp: {
+    'bad-request': 'Ställ den med andra ord eller starta en ny konversation.',
+    auth: 'Logga in på nytt och försök igen.',
+    forbidden: 'Starta en ny konversation för att ställa egna frågor.',
+    'not-found': 'Den kan ha tagits bort. Starta en ny konversation.',
+    busy: 'Vänta på det svaret eller stoppa det och fråga sedan igen.',
+    server: 'Försök igen om en stund.',
+    network: 'Kontrollera anslutningen och försök igen.',
+    protocol: 'Ladda om sidan och försök igen.',
+    interrupted: 'Det som har kommit finns kvar.',
+    limit: 'Be om mindre åt gången, till exempel en kortare period.',
+    timeout: 'Försök igen om en stund.',
+    configuration: 'Den går inte att använda förrän det är åtgärdat.',
+  },
 
   // Threads
 

@@ -221,6 +221,33 @@ export const viVN: Locale = {
   // The thread
 
   // Turn actions
+  turnActions: 'Câu trả lời',
+  questionActions: 'Câu hỏi',
+  askAgain: 'Hỏi lại',
+  copyQuestion: 'Sao chép câu hỏi',
+  editQuestion: 'Sửa câu hỏi',
+  goodAnswer: 'Câu trả lời tốt',
+  badAnswer: 'Câu trả lời chưa tốt',
+  feedbackReason: 'Điều gì chưa đúng? (không bắt buộc)',
+  sendFeedback: 'Gửi phản hồi',
+  feedbackThanks: 'Cảm ơn bạn đã phản hồi.',
+  noAnswer: 'Không có câu trả lời',
+  signIn: 'Đăng nhập',
+  errorDetails: 'Chi tiết',
+  errorHelp: {
+    'bad-request': 'Hãy hỏi theo cách khác hoặc bắt đầu cuộc trò chuyện mới.',
+    auth: 'Hãy đăng nhập lại rồi thử lại.',
+    forbidden: 'Hãy bắt đầu cuộc trò chuyện mới để đặt câu hỏi của bạn.',
+    'not-found': 'Có thể nó đã bị xóa. Hãy bắt đầu cuộc trò chuyện mới.',
+    busy: 'Hãy chờ hoặc dừng câu trả lời đó rồi hỏi lại.',
+    server: 'Hãy thử lại sau giây lát.',
+    network: 'Hãy kiểm tra kết nối rồi thử lại.',
+    protocol: 'Hãy tải lại trang rồi thử lại.',
+    interrupted: 'Phần đã nhận được vẫn được giữ lại.',
+    limit: 'Hãy hỏi ít hơn mỗi lần, chẳng hạn một khoảng thời gian ngắn hơn.',
+    timeout: 'Hãy thử lại sau giây lát.',
+    configuration: 'Chưa thể sử dụng cho đến khi lỗi này được khắc phục.',
+  },
 
   // Threads
 

@@ -24,6 +24,7 @@ const SLOTS = {
   MessageList: true,
   MetaResult: true,
   OtherToolResult: true,
+  QuestionActions: true,
   ResultActions: true,
   ResultChart: true,
   ResultTable: true,

@@ -68,6 +68,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'components/markdown',
     'hooks',
     'locales',
+    'markdown',
     'protocol',
     'rows',
     'scroll',

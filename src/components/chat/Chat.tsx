@@ -162,6 +162,9 @@ function frameProps({
   formatColumn,
   timeZone,
   draftStorage,
+  turnActions,
+  onFeedback,
+  onSignIn,
   ...frame
 }: ChatProps): ChatFrameProps & { readonly [Name in keyof ChatSessionSource | keyof ChatUiOptions]?: undefined } {
   return frame;

@@ -8,6 +8,7 @@ import { privateQueryClient } from '../../hooks/privateQueryClient.js';
 import { useChatSession } from '../../hooks/useChatSession.js';
 import { useDataClient } from '../../hooks/useDataClient.js';
 import { useDraftStorage } from '../../hooks/useDraftStorage.js';
+import { useLatest } from '../../hooks/useLatest.js';
 import type { Locale } from '../../locales/Locale.js';
 import type { LocaleSource } from '../../locales/LocaleSource.js';
 import { createToolKindReader, type ToolKinds, type ToolNaming } from '../../protocol/toolKind.js';
@@ -16,6 +17,7 @@ import type { ChatSession } from '../../stream/ChatSession.js';
 import type { ChatSessionOptions } from '../../stream/ChatSessionOptions.js';
 import { type ChatUi, ChatUiContext, type SuggestionsFor, type ToolRenderers } from '../ui/ChatUiContext.js';
 import { LocaleBoundary } from '../ui/LocaleBoundary.js';
+import type { TurnAction, TurnFeedback } from '../ui/TurnAction.js';
 import { useStableObject } from '../ui/useStableObject.js';
 import type { ChatSlotProps, ChatSlots } from './slots.js';
 
@@ -73,6 +75,18 @@ export interface ChatUiOptions {
    * the session.
    */
   readonly draftStorage?: DraftStorage | undefined;
+  /** Your own buttons below each answer, after those of the chat. Default: none. */
+  readonly turnActions?: readonly TurnAction[] | undefined;
+  /**
+   * Called when the reader rates an answer or takes the rating back, and once more if they give a reason. May be a new function
+   * on every render. Default: answers have no buttons for a rating.
+   */
+  readonly onFeedback?: ((feedback: TurnFeedback) => void) | undefined;
+  /**
+   * Called by the button "Sign in" on an error with the code `auth`. The failed question stays, and the reader asks it again.
+   * May be a new function on every render. Default: no such button.
+   */
+  readonly onSignIn?: (() => void) | undefined;
 }
 
 /** Props of `ChatProvider`: a session or its options, and the look of the parts. */
@@ -107,6 +121,7 @@ interface ConversationProps {
 }
 
 function Conversation({ options: props, locale }: ConversationProps) {
+  const { onFeedback, onSignIn } = useStableCallbacks(props);
   const session = useChatSession(props);
   const { vendor, toolKinds } = useUsableNaming(props.vendor, props.toolKinds);
   const dataClient = useDataClient(props.dataApi, props.vendor, props.fetch);
@@ -124,6 +139,9 @@ function Conversation({ options: props, locale }: ConversationProps) {
     suggestionsFor: props.suggestionsFor,
     timeZone: props.timeZone,
     formatColumn: props.formatColumn,
+    turnActions: props.turnActions,
+    onFeedback,
+    onSignIn,
   });
   return (
     <QueryClientFallback>
@@ -131,6 +149,20 @@ function Conversation({ options: props, locale }: ConversationProps) {
         <ChatUiContext.Provider value={ui}>{props.children}</ChatUiContext.Provider>
       </ChatSessionContext.Provider>
     </QueryClientFallback>
+  );
+}
+
+/** A page may write its callbacks inline: they keep their identity, so that no part renders again. */
+function useStableCallbacks(options: Pick<ChatUiOptions, 'onFeedback' | 'onSignIn'>) {
+  const latest = useLatest(options);
+  const takesFeedback = options.onFeedback !== undefined;
+  const signsIn = options.onSignIn !== undefined;
+  return useMemo(
+    () => ({
+      onFeedback: takesFeedback ? (feedback: TurnFeedback) => latest.current.onFeedback?.(feedback) : undefined,
+      onSignIn: signsIn ? () => latest.current.onSignIn?.() : undefined,
+    }),
+    [takesFeedback, signsIn],
   );
 }
 

@@ -4,38 +4,54 @@ import { type ComponentPropsWithoutRef, forwardRef } from 'react';
 import { useChatSessionContext } from '../../hooks/ChatSessionContext.js';
 import { useChatStream } from '../../hooks/useChatStream.js';
 import type { ChatError } from '../../protocol/ChatError.js';
+import { cutText } from '../../protocol/cutText.js';
 import type { ChatSession, ChatStatus } from '../../stream/ChatSession.js';
 import { isBusyStatus } from '../../stream/createChatSession.js';
-import { useLocale } from '../ui/ChatUiContext.js';
-import { ErrorText } from '../ui/ErrorText.js';
+import { hideAddresses } from '../../text/hideAddresses.js';
+import { splitLongWords } from '../../text/splitLongWords.js';
+import { useChatUi } from '../ui/ChatUiContext.js';
 import { Icon } from '../ui/Icon.js';
 
 /** Props of `ErrorNotice`: the attributes of a `<div>`. */
 export interface ErrorNoticeProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {}
 
 /**
- * The session's error, in the service's words, with buttons for what may help. Renders nothing without an error.
+ * The session's error: what happened and what to do, in the reader's language, with buttons for what may help, and the
+ * service's own words to be opened, without addresses. Renders nothing without an error.
  * `data-state`: `error`, `interrupted` (the part received is kept), or `warning` (a stop failed and the answer continues).
  * `data-code`: the error's code.
  */
 export const ErrorNotice = forwardRef<HTMLDivElement, ErrorNoticeProps>(function ErrorNotice(attributes, ref) {
   const { session } = useChatSessionContext('ErrorNotice');
   const { error, status } = useChatStream({ session });
-  const locale = useLocale();
+  const { locale, onSignIn } = useChatUi();
   const state = status === 'interrupted' ? 'interrupted' : isBusyStatus(status) ? 'warning' : 'error';
   if (error === undefined && state !== 'interrupted') return null;
   const code = error?.code ?? 'interrupted';
-  const message = error?.message ?? '';
+  const words = readWords(error);
+  const signsIn = code === 'auth' && onSignIn !== undefined;
 
   return (
     <div role="alert" {...attributes} ref={ref} data-tt-part="error-notice" data-state={state} data-code={code}>
       <Icon name="alert" />
       <div data-tt-part="error-text">
         <p data-tt-part="error-title">{state === 'warning' ? locale.stopFailed : locale.errorTitle[code]}</p>
-        {message !== '' && <ErrorText text={message} part="error-message" />}
-        {NEEDS_ADMIN.has(code) && <p data-tt-part="error-message">{locale.askAdmin}</p>}
+        <p data-tt-part="error-message">
+          {locale.errorHelp[code]} {NEEDS_ADMIN.has(code) && !signsIn && locale.askAdmin}
+        </p>
+        {words !== '' && (
+          <details data-tt-part="error-details">
+            <summary>{locale.errorDetails}</summary>
+            <p dir="auto">{splitLongWords(words)}</p>
+          </details>
+        )}
       </div>
       <div data-tt-part="error-actions">
+        {signsIn && (
+          <button type="button" onClick={onSignIn} data-tt-part="error-action" data-action="signIn">
+            {locale.signIn}
+          </button>
+        )}
         {findWaysOut(status, error, session).map((wayOut) => (
           <button
             key={wayOut}
@@ -51,6 +67,19 @@ export const ErrorNotice = forwardRef<HTMLDivElement, ErrorNoticeProps>(function
     </div>
   );
 });
+
+/** Characters. */
+const MAX_WORDS_LENGTH = 500;
+
+/** Codes whose own sentences add nothing to the text of the locale. */
+const SPEAKS_FOR_ITSELF: ReadonlySet<string> = new Set(['busy', 'interrupted', 'network', 'timeout']);
+
+/** The words below "Details": the service's, or those of this library about what is not set up correctly. */
+function readWords(error: ChatError | undefined): string {
+  if (error === undefined) return '';
+  const words = error.detail ?? (SPEAKS_FOR_ITSELF.has(error.code) ? '' : error.message);
+  return hideAddresses(cutText(words, MAX_WORDS_LENGTH));
+}
 
 /** Named by their strings in the locale. */
 const WAYS_OUT = {

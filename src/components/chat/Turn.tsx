@@ -25,6 +25,8 @@ import { FollowUps } from './FollowUps.js';
 import { Message } from './Message.js';
 import { MessageBoundary } from './MessageBoundary.js';
 import { OpenTurnsContext } from './OpenTurnsContext.js';
+import { QuestionActions } from './QuestionActions.js';
+import { readTurnEnd } from './readTurnEnd.js';
 import { readTurnSteps } from './readTurnSteps.js';
 import { ScrollHoldContext } from './ScrollHoldContext.js';
 import { StepsToggle } from './StepsToggle.js';
@@ -56,11 +58,11 @@ export const Turn = memo(
     const [Mark, markProps] = useSlot('TurnMark', TurnMark);
     const [Activity, activityProps] = useSlot('Working', Working);
     const [Actions, actionsProps] = useSlot('TurnActions', TurnActions);
+    const [OfQuestion, ofQuestionProps] = useSlot('QuestionActions', QuestionActions);
     const answerState = useAnswerState(turn);
-    // The end of the run was lost, but its answer is complete: there is nothing to report.
-    const state = givenState === 'interrupted' && answerState === 'complete' ? 'completed' : givenState;
+    const state = readTurnEnd(turn, givenState, answerState === 'complete', session);
     // An interrupted turn may continue at any moment, so its steps stay open.
-    const isOver = state === 'completed' || state === 'aborted' || state === 'failed';
+    const isOver = state !== 'running' && givenState !== 'interrupted';
     const { isSettled, isOpen, setIsOpen, root } = useFolding(turn.id, isOver || answerState === 'complete');
     const { queries, steps, repeatedIds, standInId } = readTurnSteps(turn, session.getMessage, toolKindOf);
     const questionElementId = useId();
@@ -85,7 +87,10 @@ export const Turn = memo(
     return (
       <article aria-labelledby={questionElementId} {...attributes} ref={root} data-tt-part="turn" data-state={state}>
         {turn.questionId !== undefined && (
-          <div data-tt-part="turn-question">{show(turn.questionId, false, false, questionElementId)}</div>
+          <div data-tt-part="turn-question">
+            {show(turn.questionId, false, false, questionElementId)}
+            {OfQuestion && <OfQuestion questionId={turn.questionId} {...ofQuestionProps} />}
+          </div>
         )}
         {isSettled && steps > 0 && Toggle && (
           <Toggle
@@ -114,7 +119,7 @@ export const Turn = memo(
         )}
         {Mark && <Mark state={state} {...markProps} />}
         {state === 'running' && Activity && <Activity isWriting={answerState === 'writing'} {...activityProps} />}
-        {isOver && Actions && (
+        {state !== 'running' && Actions && (
           <div data-tt-part="turn-footer">
             <Actions
               turn={turn}

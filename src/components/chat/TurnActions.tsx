@@ -1,14 +1,27 @@
 'use client';
 
-import { type ComponentPropsWithoutRef, forwardRef, useSyncExternalStore } from 'react';
+import {
+  type ComponentPropsWithoutRef,
+  forwardRef,
+  useCallback,
+  useImperativeHandle,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
 import { useChatSessionContext } from '../../hooks/ChatSessionContext.js';
+import { useChatStatus } from '../../hooks/useChatStatus.js';
 import type { ChatMessage } from '../../protocol/chatMessage.js';
 import type { ChatTurn } from '../../stream/ChatTurn.js';
 import { isBusyStatus } from '../../stream/createChatSession.js';
 import type { ThreadResult } from '../../stream/listThreadResults.js';
-import { useLocale } from '../ui/ChatUiContext.js';
+import { cleanText } from '../../text/cleanText.js';
+import { useChatUi } from '../ui/ChatUiContext.js';
 import { CopyButton } from '../ui/CopyButton.js';
+import { Icon } from '../ui/Icon.js';
+import { useToolbar } from '../ui/useToolbar.js';
 import type { TurnState } from './TurnMark.js';
+import { TurnTime } from './TurnTime.js';
+import { useTurnFeedback } from './useTurnFeedback.js';
 
 /** Props of `TurnActions`, besides the attributes of a `<div>`. */
 export interface TurnActionsProps extends Omit<ComponentPropsWithoutRef<'div'>, 'results'> {
@@ -23,42 +36,121 @@ export interface TurnActionsProps extends Omit<ComponentPropsWithoutRef<'div'>, 
 }
 
 /**
- * What a reader can do with a turn that has ended: copy the answer, and ask again if they stopped it and nothing was asked
- * since. Children follow these buttons. Renders nothing if there is nothing to do. `data-state`: the turn's.
+ * What a reader can do with a turn that has ended, as a toolbar with one tab stop: copy the answer as Markdown and as
+ * formatted text, ask again, rate the answer if the product takes ratings (`onFeedback`), and the product's own
+ * `turnActions`. Children follow these buttons, and then the time of the question. Renders nothing if there is nothing to do.
+ * `data-state`: the turn's. `data-newest`: the thread's last turn; elsewhere the style sheet shows completed turns' toolbars
+ * on hover and focus.
  *
  * ```tsx
  * <Chat slots={{ TurnActions: (props) => <TurnActions {...props}><ShareButton results={props.results} /></TurnActions> }} … />
  * ```
  */
-export const TurnActions = forwardRef<HTMLDivElement, TurnActionsProps>(function TurnActions(
-  { turn, state, answer, results: _results, children, ...attributes },
+export const TurnActions = forwardRef<HTMLDivElement, TurnActionsProps>(function TurnActions(props, ref) {
+  const { turnActions = [] } = useChatUi();
+  const { turn, answer, children } = props;
+  const hasChildren = children !== undefined && children !== null && children !== false;
+  const isEmpty = turn.questionId === undefined && (answer?.content ?? '') === '' && turnActions.length === 0;
+  return isEmpty && !hasChildren ? null : <Toolbar {...props} ref={ref} />;
+});
+
+const Toolbar = forwardRef<HTMLDivElement, TurnActionsProps>(function Toolbar(
+  { turn, state, answer, results, children, ...attributes },
   ref,
 ) {
-  const locale = useLocale();
-  const canAskAgain = useIsNewest(turn.questionId) && state === 'aborted';
   const { session } = useChatSessionContext('TurnActions');
-  const text = answer?.content ?? '';
-  if (text === '' && !canAskAgain && (children === undefined || children === null || children === false)) return null;
+  const { locale, allowLink, turnActions = [], onFeedback } = useChatUi();
+  const isBusy = isBusyStatus(useChatStatus());
+  const isNewest = useIsNewest(turn.questionId);
+  const bar = useRef<HTMLDivElement>(null);
+  const moves = useToolbar(bar);
+  const { rating, rate, badButton, below } = useTurnFeedback(turn);
+  useImperativeHandle(ref, () => bar.current as HTMLDivElement);
+
+  // Hidden characters could change what the text does where it is pasted.
+  const text = cleanText(answer?.content ?? '');
+  const writeHtml = async () => {
+    const { writeAnswerHtml } = await import('../../markdown/writeAnswerHtml.js');
+    return writeAnswerHtml(text, { footnoteLabel: locale.footnotes, allowLink });
+  };
+  const { questionId } = turn;
+  const isComplete = state === 'completed';
+  const again = questionId !== undefined && (
+    <button
+      type="button"
+      aria-label={isComplete ? locale.askAgain : undefined}
+      title={isComplete ? locale.askAgain : undefined}
+      // A new question is refused while an answer runs.
+      aria-disabled={isBusy || undefined}
+      onClick={() => !isBusy && void session.askAgain(questionId)}
+      data-tt-part="turn-action"
+      data-action="again"
+    >
+      <Icon name="again" />
+      {!isComplete && locale.askAgain}
+    </button>
+  );
+
   return (
-    <div {...attributes} ref={ref} data-tt-part="turn-actions" data-state={state}>
-      {text !== '' && <CopyButton text={text} label={locale.copyAnswer} />}
-      {canAskAgain && (
-        <button type="button" onClick={() => void session.retry()} data-tt-part="turn-action">
-          {locale.retry}
-        </button>
-      )}
-      {children}
-    </div>
+    <>
+      <div
+        {...attributes}
+        {...moves}
+        ref={bar}
+        role="toolbar"
+        aria-label={locale.turnActions}
+        data-tt-part="turn-actions"
+        data-state={state}
+        data-newest={isNewest ? '' : undefined}
+      >
+        {/* The way out comes first. */}
+        {!isComplete && again}
+        {text !== '' && <CopyButton text={text} html={writeHtml} label={locale.copyAnswer} title={locale.copyAnswer} />}
+        {isComplete && again}
+        {onFeedback !== undefined &&
+          text !== '' &&
+          (['good', 'bad'] as const).map((value) => (
+            <button
+              key={value}
+              ref={value === 'bad' ? badButton : undefined}
+              type="button"
+              aria-label={locale[`${value}Answer`]}
+              title={locale[`${value}Answer`]}
+              aria-pressed={rating === value}
+              onClick={() => rate(value)}
+              data-tt-part="turn-action"
+              data-action={value}
+            >
+              <Icon name={value} />
+            </button>
+          ))}
+        {turnActions.map(({ id, label, icon, onSelect }) => (
+          <button
+            key={id}
+            type="button"
+            aria-label={icon === undefined ? undefined : label}
+            title={icon === undefined ? undefined : label}
+            onClick={() => onSelect(turn, { answer, results })}
+            data-tt-part="turn-action"
+            data-action={id}
+          >
+            {icon ?? label}
+          </button>
+        ))}
+        {children}
+        {questionId !== undefined && <TurnTime questionId={questionId} />}
+      </div>
+      {below}
+    </>
   );
 });
 
-/** Whether a question is the last one of the thread, and nothing is running. */
+/** Whether a question is the last one of the thread. */
 function useIsNewest(questionId: string | undefined): boolean {
   const { session } = useChatSessionContext('TurnActions');
-  const read = () => {
-    const { messages, status } = session.getSnapshot();
-    if (questionId === undefined || isBusyStatus(status)) return false;
-    return messages.findLast(({ role }) => role === 'user')?.id === questionId;
-  };
+  const read = useCallback(() => {
+    const { messages } = session.getSnapshot();
+    return questionId === undefined || messages.findLast(({ role }) => role === 'user')?.id === questionId;
+  }, [session, questionId]);
   return useSyncExternalStore(session.subscribe, read, read);
 }

@@ -3,8 +3,11 @@
 import { type ComponentPropsWithoutRef, forwardRef } from 'react';
 import { useLocale } from '../ui/ChatUiContext.js';
 
-/** How far a turn has come. `completed` includes turns read from the service, whose end is unknown. */
-export type TurnState = 'running' | 'completed' | 'aborted' | 'interrupted' | 'failed';
+/**
+ * How far a turn has come. `completed` includes turns read from the service, whose end is unknown; one of them that has no
+ * answer is `unanswered`.
+ */
+export type TurnState = 'running' | 'completed' | 'aborted' | 'interrupted' | 'failed' | 'unanswered';
 
 /** Props of `TurnMark`, besides the attributes of a `<p>`. */
 export interface TurnMarkProps extends Omit<ComponentPropsWithoutRef<'p'>, 'children'> {
@@ -12,14 +15,22 @@ export interface TurnMarkProps extends Omit<ComponentPropsWithoutRef<'p'>, 'chil
   readonly state: TurnState;
 }
 
-/** Marks a turn that did not complete. `data-state`: `aborted`, `interrupted` or `failed`. Otherwise renders nothing. */
+/**
+ * Marks a turn that did not complete. `data-state`: `aborted`, `interrupted`, `failed` or `unanswered`. Otherwise renders
+ * nothing.
+ */
 export const TurnMark = forwardRef<HTMLParagraphElement, TurnMarkProps>(function TurnMark(
   { state, ...attributes },
   ref,
 ) {
   const locale = useLocale();
   if (state === 'running' || state === 'completed') return null;
-  const words = { aborted: locale.stopped, interrupted: locale.interrupted, failed: locale.failed }[state];
+  const words = {
+    aborted: locale.stopped,
+    interrupted: locale.interrupted,
+    failed: locale.failed,
+    unanswered: locale.noAnswer,
+  }[state];
   return (
     <p {...attributes} ref={ref} data-tt-part="turn-mark" data-state={state}>
       {words}

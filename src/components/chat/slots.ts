@@ -19,6 +19,7 @@ import type { ErrorNoticeProps } from './ErrorNotice.js';
 import type { JumpButtonProps } from './JumpButton.js';
 import type { MessageProps } from './Message.js';
 import type { MessageListProps } from './MessageList.js';
+import type { QuestionActionsProps } from './QuestionActions.js';
 import type { StepsToggleProps } from './StepsToggle.js';
 import type { SuggestionsProps } from './Suggestions.js';
 import type { ThinkingProps } from './Thinking.js';
@@ -56,6 +57,8 @@ interface SlotPropsByName {
   readonly MetaResult: MetaResultProps;
   /** Props of the slot `OtherToolResult`. */
   readonly OtherToolResult: OtherToolResultProps;
+  /** Props of the slot `QuestionActions`. */
+  readonly QuestionActions: QuestionActionsProps;
   /** Props of the slot `ResultActions`. */
   readonly ResultActions: ResultActionsProps;
   /** Props of the slot `ResultChart`. */

@@ -7,6 +7,7 @@ import type { FormatColumn } from '../../rows/ColumnPresentation.js';
 import type { TurnContent } from '../../stream/describeTurn.js';
 import type { ToolInvocation } from '../../stream/parseToolCall.js';
 import type { SlotName } from './SlotName.js';
+import type { TurnAction, TurnFeedback } from './TurnAction.js';
 
 /** Props of a tool renderer. */
 export interface ToolRendererProps {
@@ -47,6 +48,12 @@ export interface ChatUi {
   readonly formatColumn?: FormatColumn | undefined;
   /** The zone of times that carry one. Undefined: UTC. */
   readonly timeZone?: string | undefined;
+  /** The product's own buttons below each answer. */
+  readonly turnActions?: readonly TurnAction[] | undefined;
+  /** Takes the reader's ratings. Undefined: nothing can be rated. */
+  readonly onFeedback?: ((feedback: TurnFeedback) => void) | undefined;
+  /** Signs the reader in. Undefined: the chat can't. */
+  readonly onSignIn?: (() => void) | undefined;
 }
 
 const DEFAULT_UI: ChatUi = { locale: enUS, slots: {}, slotProps: {}, toolRenderers: {}, allowLink: undefined };

@@ -13,6 +13,7 @@ export type SlotName =
   | 'MessageList'
   | 'MetaResult'
   | 'OtherToolResult'
+  | 'QuestionActions'
   | 'ResultActions'
   | 'ResultChart'
   | 'ResultTable'

@@ -1,3 +1,4 @@
+import { deDE } from 'tabletalk/locales/de-DE';
 import { scenarios, scriptedAgent } from 'tabletalk/testing';
 import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -92,15 +93,46 @@ it('offers to disconnect when a stop has failed and the answer continues', async
   await expect.element(screen.getByText('Interrupted', { exact: true })).not.toBeInTheDocument();
 });
 
-it('shows a server’s message as text, without characters that reorder it', async () => {
+it('shows a server’s words under Details, as text, without addresses and characters that reorder it', async () => {
   const agent = scriptedAgent([
     () => {
-      throw new Error('<b>no</b> \u202Eyas');
+      throw new Error('<b>no</b> \u202Eyas from https://db.example.com:5432/a');
     },
   ]);
   const { screen, ask } = await openChat({ agent });
   await ask('How many orders?');
-  await expect.element(screen.getByText('<b>no</b> yas')).toBeVisible();
+  const words = screen.getByText('<b>no</b> yas from …');
+  await expect.element(screen.getByText('Try again in a moment.')).toBeVisible();
+  await expect.element(words).not.toBeVisible();
+  await screen.getByText('Details').click();
+  await expect.element(words).toBeVisible();
+});
+
+it('says in the reader’s language what happened and what to do', async () => {
+  const { screen, composer } = await openChat({ props: { locale: deDE }, service: { apiKeys: ['another'] } });
+  await expect.element(composer).not.toBeInTheDocument();
+  await screen.getByRole('textbox', { name: 'Frage' }).fill('Wie viele?');
+  await userEvent.keyboard('{Enter}');
+  const notice = screen.getByRole('alert');
+  await expect.element(notice).toHaveTextContent('Melden Sie sich neu an');
+  await expect.element(notice.getByText('The API key is not valid', { exact: false })).not.toBeVisible();
+});
+
+it('lets the product sign the reader in, and asks nothing by itself', async () => {
+  const onSignIn = vi.fn();
+  const { screen, ask, service } = await openChat({ props: { onSignIn }, service: { apiKeys: ['another'] } });
+  await ask('How many orders?');
+  await screen.getByRole('button', { name: 'Sign in' }).click();
+  expect(onSignIn).toHaveBeenCalledTimes(1);
+  expect(service.requests).toHaveLength(1);
+  await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+it('has no button to sign in for other errors', async () => {
+  const { screen, ask } = await openChat({ agent: scenarios.throwing, props: { onSignIn: () => {} } });
+  await ask('How many orders?');
+  await expect.element(screen.getByRole('button', { name: 'Dismiss' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Sign in' }).query()).toBeNull();
 });
 
 it('explains how to fix invalid options, and keeps the page', async () => {

@@ -1,0 +1,58 @@
+'use client';
+
+import { type ComponentPropsWithoutRef, forwardRef, useImperativeHandle, useRef } from 'react';
+import { useMessage } from '../../hooks/useMessage.js';
+import { cleanText } from '../../text/cleanText.js';
+import { useLocale } from '../ui/ChatUiContext.js';
+import { CopyButton } from '../ui/CopyButton.js';
+import { Icon } from '../ui/Icon.js';
+import { useToolbar } from '../ui/useToolbar.js';
+
+/** Props of `QuestionActions`, besides the attributes of a `<div>`. */
+export interface QuestionActionsProps extends ComponentPropsWithoutRef<'div'> {
+  /** Id of the question's message in the provider's session. */
+  readonly questionId: string;
+  /** Puts the question into the composer. Default: none, and there is no button for it. */
+  readonly onEdit?: ((question: { readonly questionId: string; readonly text: string }) => void) | undefined;
+}
+
+/**
+ * What a reader can do with a question, as a toolbar with one tab stop: copy it, and edit it in the composer, which sends it
+ * as a new question. Children follow. `data-state`: `ready`.
+ */
+export const QuestionActions = forwardRef<HTMLDivElement, QuestionActionsProps>(function QuestionActions(
+  { questionId, onEdit, children, ...attributes },
+  ref,
+) {
+  const locale = useLocale();
+  const text = useMessage(questionId)?.content ?? '';
+  const bar = useRef<HTMLDivElement>(null);
+  const moves = useToolbar(bar);
+  useImperativeHandle(ref, () => bar.current as HTMLDivElement);
+  return (
+    <div
+      {...attributes}
+      {...moves}
+      ref={bar}
+      role="toolbar"
+      aria-label={locale.questionActions}
+      data-tt-part="question-actions"
+      data-state="ready"
+    >
+      <CopyButton text={cleanText(text)} label={locale.copyQuestion} title={locale.copyQuestion} />
+      {onEdit !== undefined && (
+        <button
+          type="button"
+          aria-label={locale.editQuestion}
+          title={locale.editQuestion}
+          onClick={() => onEdit({ questionId, text })}
+          data-tt-part="turn-action"
+          data-action="edit"
+        >
+          <Icon name="edit" />
+        </button>
+      )}
+      {children}
+    </div>
+  );
+});

@@ -1,0 +1,59 @@
+'use client';
+
+import { type FocusEvent, type KeyboardEvent, type RefObject, useRef } from 'react';
+import { useBrowserLayoutEffect } from '../../hooks/useBrowserLayoutEffect.js';
+
+/** Buttons and links; one that is disabled takes no focus. */
+const ITEMS = 'button:not(:disabled), a[href]';
+
+/**
+ * Makes the buttons and links in an element one tab stop: arrow keys in the direction of reading, Home and End move between
+ * them. Also those that a product adds. When the toolbar goes with the focus in it, its turn is focused.
+ */
+export function useToolbar(bar: RefObject<HTMLElement | null>) {
+  const current = useRef<Element | null>(null);
+
+  const keepOneStop = () => {
+    const items = itemsOf(bar.current);
+    const stop = items.find((item) => item === current.current) ?? items[0];
+    for (const item of items) item.tabIndex = item === stop ? 0 : -1;
+  };
+  // After each render, since buttons come and go.
+  useBrowserLayoutEffect(keepOneStop);
+
+  useBrowserLayoutEffect(() => {
+    const element = bar.current;
+    return () => {
+      if (!element?.contains(document.activeElement)) return;
+      element.closest<HTMLElement>('[data-tt-part="turn"]')?.focus({ preventScroll: true });
+    };
+  }, [bar]);
+
+  return {
+    onFocus: ({ target }: FocusEvent<HTMLElement>) => {
+      current.current = target;
+      keepOneStop();
+    },
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+      const items = itemsOf(bar.current);
+      const at = items.indexOf(event.target as HTMLElement);
+      const next = at < 0 ? undefined : findNext(event, at, items.length);
+      if (next === undefined) return;
+      event.preventDefault();
+      items[next]?.focus();
+    },
+  };
+}
+
+function itemsOf(bar: HTMLElement | null): HTMLElement[] {
+  return Array.from(bar?.querySelectorAll<HTMLElement>(ITEMS) ?? []);
+}
+
+function findNext(event: KeyboardEvent<HTMLElement>, at: number, count: number): number | undefined {
+  if (event.key === 'Home') return 0;
+  if (event.key === 'End') return count - 1;
+  if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return undefined;
+  const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
+  const step = (event.key === 'ArrowRight') === isRightToLeft ? -1 : 1;
+  return (at + step + count) % count;
+}
