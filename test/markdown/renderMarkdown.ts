@@ -57,7 +57,7 @@ export function renderSnapshot({ groups, footnotes, references }: MarkdownSnapsh
 }
 
 /** Removes invisible whitespace: between blocks, and where the links back from a footnote were. */
-function normalize(html: string): string {
+export function normalize(html: string): string {
   return html
     .replace(/\n+(?=<(?:p|h\d|ul|ol|pre|blockquote|hr|table|section|div)\b)/g, '')
     .replace(/(<\/(?:p|h\d|ul|ol|pre|blockquote|table|section|div)>|<hr\/>)\n+/g, '$1')

@@ -3,18 +3,21 @@
 import { type ComponentPropsWithoutRef, forwardRef, useEffect, useState } from 'react';
 import { useLocale } from './ChatUiContext.js';
 import { Icon } from './Icon.js';
+import { writeClipboard } from './writeClipboard.js';
 
 /** Props of `CopyButton`, besides the attributes of a button. */
 export interface CopyButtonProps extends Omit<ComponentPropsWithoutRef<'button'>, 'children'> {
   /** The text to copy. A function is called when the button is pressed. */
   readonly text: string | (() => string);
+  /** The same as HTML, called when the button is pressed. Undefined where there is none. Default: plain text only. */
+  readonly html?: (() => Promise<string | undefined>) | undefined;
   /** The button's label, such as "Copy SQL". */
   readonly label: string;
 }
 
 /** Copies a text to the clipboard, and shows for 2 s whether that worked. `data-state`: `idle`, `copied` or `failed`. */
 export const CopyButton = forwardRef<HTMLButtonElement, CopyButtonProps>(function CopyButton(
-  { text, label, ...attributes },
+  { text, html, label, ...attributes },
   ref,
 ) {
   const locale = useLocale();
@@ -30,11 +33,7 @@ export const CopyButton = forwardRef<HTMLButtonElement, CopyButtonProps>(functio
 
   const copy = () => {
     setIsUsed(true);
-    // No clipboard at all on pages that are not served securely.
-    const written =
-      navigator.clipboard?.writeText(typeof text === 'function' ? text() : text) ??
-      Promise.reject(new Error('no clipboard'));
-    written.then(
+    writeClipboard(typeof text === 'function' ? text() : text, html).then(
       () => setState('copied'),
       () => setState('failed'),
     );
