@@ -38,6 +38,7 @@ const optimizeDeps = {
     'unified',
     'lowlight',
     'mdast-util-gfm',
+    'mdast-util-to-hast',
     'micromark-extension-gfm',
     'micromark-util-decode-string',
     'micromark-util-normalize-identifier',

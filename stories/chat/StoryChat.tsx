@@ -13,6 +13,7 @@ export type StoryChatProps = Pick<
   | 'slotProps'
   | 'toolRenderers'
   | 'dataApi'
+  | 'onSignIn'
 >;
 
 /** `Chat` with the session and the look of the story's frame. */

@@ -33,6 +33,14 @@ export const Failed: Story = {
   },
 };
 
+/** The turn was read from the service, and has no answer. */
+export const Unanswered: Story = {
+  args: { state: 'unanswered' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No answer')).toBeVisible();
+  },
+};
+
 /** A turn that is complete has no mark, nor has one that runs. */
 export const Completed: Story = {
   args: { state: 'completed' },

@@ -18,6 +18,8 @@ export function TurnTime({ questionId }: { readonly questionId: string }) {
   const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale.code, options).format(date);
   return (
     <time
+      // The time of a language in a page that is written in the other direction.
+      dir="auto"
       dateTime={date.toISOString()}
       title={format({ dateStyle: 'full', timeStyle: 'short' })}
       data-tt-part="turn-time"
