@@ -13,7 +13,14 @@ export interface QuestionActionsProps extends ComponentPropsWithoutRef<'div'> {
   /** Id of the question's message in the provider's session. */
   readonly questionId: string;
   /** Puts the question into the composer. Default: none, and there is no button for it. */
-  readonly onEdit?: ((question: { readonly questionId: string; readonly text: string }) => void) | undefined;
+  readonly onEdit?:
+    | ((question: {
+        /** Id of its message. */
+        readonly questionId: string;
+        /** As it was typed. */
+        readonly text: string;
+      }) => void)
+    | undefined;
 }
 
 /**
