@@ -19,6 +19,7 @@ const STORIES = {
   'chat/StepsToggle': ['Open'],
   'chat/ThreadSkeleton': ['Default'],
   'chat/Turn': ['Aborted', 'Failed'],
+  'chat/TurnActions': ['FeedbackOpen', 'FeedbackSent'],
   'chart/ResultChart': ['HiddenGroup', 'Refused'],
   'developers/WireLog': ['Lines'],
   'embed/EmbedFrame': ['Loading', 'NeverReady'],
