@@ -12,7 +12,7 @@ import { useToolbar } from '../ui/useToolbar.js';
 export interface QuestionActionsProps extends ComponentPropsWithoutRef<'div'> {
   /** Id of the question's message in the provider's session. */
   readonly questionId: string;
-  /** Puts the question into the composer. Default: none, and there is no button for it. */
+  /** Puts the question into the composer. Without it, the button is left out. */
   readonly onEdit?:
     | ((question: {
         /** Id of its message. */
@@ -34,7 +34,7 @@ export const QuestionActions = forwardRef<HTMLDivElement, QuestionActionsProps>(
   const locale = useLocale();
   const text = useMessage(questionId)?.content ?? '';
   const bar = useRef<HTMLDivElement>(null);
-  const moves = useToolbar(bar);
+  const moves = useToolbar(bar, attributes);
   useImperativeHandle(ref, () => bar.current as HTMLDivElement);
   return (
     <div

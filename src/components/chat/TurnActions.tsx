@@ -63,7 +63,7 @@ const Toolbar = forwardRef<HTMLDivElement, TurnActionsProps>(function Toolbar(
   const isBusy = isBusyStatus(useChatStatus());
   const isNewest = useIsNewest(turn.questionId);
   const bar = useRef<HTMLDivElement>(null);
-  const moves = useToolbar(bar);
+  const moves = useToolbar(bar, attributes);
   const { rating, rate, badButton, below } = useTurnFeedback(turn);
   useImperativeHandle(ref, () => bar.current as HTMLDivElement);
 

@@ -3,7 +3,7 @@ import type { ChatTurn } from '../../stream/ChatTurn.js';
 import type { TurnState } from './TurnMark.js';
 
 /**
- * Returns how a turn ended, where `given` doesn't say it all: the wire tells of no turn's end after a reload, so a turn that
+ * Returns how a turn ended, where `given` doesn't say it all: after a reload nothing on the wire says how a turn ended, so one that
  * was stopped or failed then counts as `unanswered`, or as `interrupted` within its answer. A service that marks no message as
  * final answers with the last text.
  */

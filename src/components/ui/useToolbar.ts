@@ -1,6 +1,6 @@
 'use client';
 
-import { type FocusEvent, type KeyboardEvent, type RefObject, useRef } from 'react';
+import { type FocusEvent, type HTMLAttributes, type KeyboardEvent, type RefObject, useRef } from 'react';
 import { useBrowserLayoutEffect } from '../../hooks/useBrowserLayoutEffect.js';
 
 /** Buttons and links; one that is disabled takes no focus. */
@@ -9,8 +9,9 @@ const ITEMS = 'button:not(:disabled), a[href]';
 /**
  * Makes the buttons and links in an element one tab stop: arrow keys in the direction of reading, Home and End move between
  * them. Also those that a product adds. When the toolbar goes with the focus in it, its turn is focused.
+ * `attributes`: the toolbar's, whose handlers run first.
  */
-export function useToolbar(bar: RefObject<HTMLElement | null>) {
+export function useToolbar(bar: RefObject<HTMLElement | null>, attributes: HTMLAttributes<HTMLDivElement>) {
   const current = useRef<Element | null>(null);
 
   const keepOneStop = () => {
@@ -30,11 +31,14 @@ export function useToolbar(bar: RefObject<HTMLElement | null>) {
   }, [bar]);
 
   return {
-    onFocus: ({ target }: FocusEvent<HTMLElement>) => {
-      current.current = target;
+    onFocus: (event: FocusEvent<HTMLDivElement>) => {
+      attributes.onFocus?.(event);
+      current.current = event.target;
       keepOneStop();
     },
-    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+    onKeyDown: (event: KeyboardEvent<HTMLDivElement>) => {
+      attributes.onKeyDown?.(event);
+      if (event.defaultPrevented) return;
       const items = itemsOf(bar.current);
       const at = items.indexOf(event.target as HTMLElement);
       const next = at < 0 ? undefined : findNext(event, at, items.length);
