@@ -15,6 +15,7 @@ import {
 } from 'react';
 import { useChatSessionContext } from '../../hooks/ChatSessionContext.js';
 import { useBrowserLayoutEffect } from '../../hooks/useBrowserLayoutEffect.js';
+import { useComposer } from '../../hooks/useComposer.js';
 import { useToolNaming } from '../../hooks/useToolNaming.js';
 import { createToolKindReader, type ToolNaming } from '../../protocol/toolKind.js';
 import type { ChatSession } from '../../stream/ChatSession.js';
@@ -51,6 +52,7 @@ export interface TurnProps extends Omit<ComponentPropsWithoutRef<'article'>, 'ch
 export const Turn = memo(
   forwardRef<HTMLElement, TurnProps>(function Turn({ turn, state: givenState, durationMs, ...attributes }, ref) {
     const { session } = useChatSessionContext('Turn');
+    const { edit } = useComposer();
     const naming = useToolNaming('Turn');
     const toolKindOf = useMemo(() => createToolKindReader(naming), [naming]);
     const [Part, partProps] = useSlot('Message', Message);
@@ -89,7 +91,7 @@ export const Turn = memo(
         {turn.questionId !== undefined && (
           <div data-tt-part="turn-question">
             {show(turn.questionId, false, false, questionElementId)}
-            {OfQuestion && <OfQuestion questionId={turn.questionId} {...ofQuestionProps} />}
+            {OfQuestion && <OfQuestion questionId={turn.questionId} onEdit={edit} {...ofQuestionProps} />}
           </div>
         )}
         {isSettled && steps > 0 && Toggle && (
