@@ -38,3 +38,19 @@ it('is one tab stop, and no part of the name of its turn', async () => {
   await expect.element(screen.getByRole('toolbar', { name: 'Question' })).toBeInTheDocument();
   await expect.element(screen.getByRole('article', { name: 'You: Revenue by month?' })).toBeVisible();
 });
+
+it('edits a question in the composer: Esc brings the draft back, and sending asks a new one below the old turn', async () => {
+  const { screen, composer, service } = await openChat({ props: { initialMessages: [QUESTION] } });
+  await composer.fill('A draft');
+  const edit = screen.getByRole('button', { name: 'Edit question' });
+  await userEvent.click(edit);
+  await expect.element(composer).toHaveFocus();
+  await expect.element(composer).toHaveValue(QUESTION.content);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(composer).toHaveValue('A draft');
+  await userEvent.click(edit);
+  await composer.fill('Revenue by week?');
+  await userEvent.keyboard('{Enter}');
+  await vi.waitFor(() => expect(service.requests[0]?.body).toMatchObject({ input: 'Revenue by week?' }));
+  await expect.element(screen.getByRole('article').nth(1)).toBeVisible();
+});
