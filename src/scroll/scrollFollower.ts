@@ -1,4 +1,6 @@
+import { createRoom } from './createRoom.js';
 import { findReadingPoint, type ReadingPoint } from './findReadingPoint.js';
+import { glide } from './glide.js';
 
 /**
  * Keeps a scroller at its end while the reader is there, and otherwise keeps the text that is being read in place.
@@ -9,8 +11,13 @@ export interface ScrollFollower {
   listen(): () => void;
   /** Responds to a change of the content now rather than before the next frame. */
   settle(): void;
-  /** Scrolls to the end and follows it from then on. */
+  /** Scrolls to the end and follows it from then on. If there is room at the end, scrolls to the element that has it. */
   scrollToEnd(options?: { readonly isSmooth?: boolean | undefined }): void;
+  /** Scrolls an element to the top and follows nothing. `hasRoom`: also adds room below it, so that it can get there. */
+  scrollToElement(
+    element: HTMLElement,
+    options?: { readonly isSmooth?: boolean | undefined; readonly hasRoom?: boolean | undefined },
+  ): void;
   /** Call it before content above the reader is removed, and the function it returns afterwards. */
   holdInPlace(elements: Iterable<Element>): () => void;
 }
@@ -24,25 +31,39 @@ const OWN_GROWTH = 300;
 /** Viewports of smooth scrolling: a longer distance would be a blur, so the rest is skipped. */
 const SMOOTH_DISTANCE = 2;
 
+/** Pixels between the top of the scroller and an element that was scrolled there, and its outline. */
+export const SPACE_ABOVE = 16;
+
 /** Milliseconds in which content moves up after it has become shorter than the scroller. */
 const SETTLE_TIME = 160;
 
 const isRemoval = ({ removedNodes }: MutationRecord) => removedNodes.length > 0;
 
-/** `onChange` is called with whether the reader is at the end; initially they are. */
+/**
+ * Receives whether the reader is at the end of the content; initially they are. `isByReader`: whether what has just happened
+ * was their scrolling, or growth after their click.
+ */
+export type FollowerListener = (isAtEnd: boolean, isByReader: boolean) => void;
+
+/** `onChange` is called after each movement and each change of the content. */
 export function createScrollFollower(
   scroller: HTMLElement,
   content: HTMLElement,
-  onChange: (isAtEnd: boolean) => void,
+  onChange: FollowerListener,
 ): ScrollFollower {
   let isFollowing = true;
   let lastTop = 0;
   let lastEnd = 0;
+  let lastRoom = 0;
   let touchedAt = Number.NEGATIVE_INFINITY;
   /** What the reader is looking at while they are not at the end. */
   let reading: readonly ReadingPoint[] = [];
   /** Pixels of space above the content, in place of content that was removed there. */
   let lead = 0;
+  /** Empty space at the end, which lets the last question reach the top before its answer is long enough. */
+  const room = createRoom(scroller, content, SPACE_ABOVE);
+  /** Ends the scrolling to an element. */
+  let stopGliding: (() => void) | undefined;
 
   const mutations = new MutationObserver(onMutation);
 
@@ -51,20 +72,31 @@ export function createScrollFollower(
   const isStill = () =>
     typeof window.matchMedia !== 'function' || window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-  function remember(): void {
+  function remember(isByReader = false): void {
     lastTop = scroller.scrollTop;
     lastEnd = end();
-    onChange(isFollowing || lastEnd - lastTop <= NEAR);
+    lastRoom = room.height();
+    const isOnItsWay = stopGliding !== undefined;
+    onChange(isFollowing || isOnItsWay || lastEnd - lastRoom - lastTop <= NEAR, isByReader || wasTouched());
   }
 
   function onScroll({ target }: Event): void {
     // A capturing listener also receives the events of scrollers inside, such as tables.
     if (target !== scroller) return;
     const top = scroller.scrollTop;
+    const hasMoved = top !== lastTop;
     if (hasMovedUp(top)) isFollowing = false;
-    else if (end() - top <= 1) isFollowing = true;
-    if (top !== lastTop) look();
-    remember();
+    else if (end() - top <= 1) reachEnd();
+    if (hasMoved) look();
+    remember(true);
+  }
+
+  /** Room is empty, so its end isn't followed: it keeps the element with the room at the top. */
+  function reachEnd(): void {
+    const owner = lastRoom > 0 ? room.owner() : null;
+    if (owner === null) isFollowing = true;
+    else reading = [{ element: owner, top: SPACE_ABOVE }];
+    lastTop = scroller.scrollTop;
   }
 
   /** Whether the reader scrolled up. Shrinking content moves the position up too, but only to its new end. */
@@ -79,11 +111,15 @@ export function createScrollFollower(
 
   function onResize(): void {
     // A reader who opens a box wants to see it, not the content it pushes down.
-    if (isFollowing && performance.now() - touchedAt < OWN_GROWTH) {
+    if (isFollowing && wasTouched()) {
       undoClamping(mutations.takeRecords());
       isFollowing = end() - scroller.scrollTop <= NEAR;
       remember();
     } else settle();
+  }
+
+  function wasTouched(): boolean {
+    return performance.now() - touchedAt < OWN_GROWTH;
   }
 
   /** A replacement of the same height doesn't resize the content, but can clamp the position all the same. */
@@ -97,10 +133,16 @@ export function createScrollFollower(
     // A scroller that isn't laid out has no position.
     if (scroller.clientHeight === 0) return;
     undoClamping(mutations.takeRecords());
+    fitRoom();
+    // Each step of the scrolling heads for the current place.
+    if (stopGliding !== undefined) {
+      remember();
+      return;
+    }
     // A movement whose event is still pending happened before the content changed.
     const top = scroller.scrollTop;
     if (hasMovedUp(top)) isFollowing = false;
-    else if (top > lastTop && lastEnd - top <= 1) isFollowing = true;
+    else if (top > lastTop && lastEnd - top <= 1) reachEnd();
     if (isFollowing) scroller.scrollTop = end();
     else restore(reading);
     if (isFollowing || !reading[0]?.element.isConnected) look();
@@ -113,6 +155,32 @@ export function createScrollFollower(
    */
   function undoClamping(records: readonly MutationRecord[]): void {
     if (scroller.scrollTop < lastTop && records.some(isRemoval)) scroller.scrollTop = lastTop;
+  }
+
+  /** A higher scroller needs more room. Until it has it, its position is clamped. */
+  function fitRoom(): void {
+    const wasClamped = scroller.scrollTop < lastTop && scroller.scrollTop >= end() - 1;
+    if (room.resize() && wasClamped) scroller.scrollTop = lastTop;
+  }
+
+  function scrollToElement(element: HTMLElement, isSmooth: boolean): void {
+    isFollowing = false;
+    touchedAt = Number.NEGATIVE_INFINITY;
+    setLead(0);
+    stopGliding?.();
+    const distance = () => topOf(element) - SPACE_ABOVE;
+    const arrive = () => {
+      stopGliding = undefined;
+      look();
+      remember();
+    };
+    const skipped = Math.abs(distance()) - SMOOTH_DISTANCE * scroller.clientHeight;
+    if (skipped > 0) scroller.scrollTop += Math.sign(distance()) * skipped;
+    if (isSmooth && !isStill()) stopGliding = glide(scroller, distance, arrive);
+    else {
+      scroller.scrollTop += distance();
+      arrive();
+    }
   }
 
   /** Moves the first point that is still mounted back to its former position. */
@@ -167,6 +235,8 @@ export function createScrollFollower(
       if (isFollowing) scroller.scrollTop = end();
       remember();
       return () => {
+        stopGliding?.();
+        stopGliding = undefined;
         observer?.disconnect();
         mutations.disconnect();
         scroller.removeEventListener('scroll', onScroll, true);
@@ -176,7 +246,18 @@ export function createScrollFollower(
       };
     },
     settle,
+    scrollToElement(element, { isSmooth = false, hasRoom = false } = {}) {
+      if (hasRoom) room.addTo(element);
+      scrollToElement(element, isSmooth);
+    },
     scrollToEnd({ isSmooth = false } = {}) {
+      const owner = room.height() > 0 ? room.owner() : null;
+      if (owner !== null) {
+        scrollToElement(owner, isSmooth);
+        return;
+      }
+      stopGliding?.();
+      stopGliding = undefined;
       isFollowing = true;
       touchedAt = Number.NEGATIVE_INFINITY;
       reading = [];
@@ -192,15 +273,18 @@ export function createScrollFollower(
       const inSight = around.filter(({ element, top }) => top + element.clientHeight > 0);
       return () => {
         if (isFollowing) scroller.scrollTop = end();
-        else restore([...reading.slice(0, 1), ...inSight, ...reading.slice(1), ...around.slice(-1)]);
-        if (isFollowing && !isStill()) for (const point of inSight) slide(point);
-        look();
+        else if (stopGliding === undefined) {
+          restore([...reading.slice(0, 1), ...inSight, ...reading.slice(1), ...around.slice(-1)]);
+        }
+        if (stopGliding === undefined) look();
+        const isRead = ({ element }: ReadingPoint) => reading.some((point) => element.contains(point.element));
+        if (!isStill()) for (const point of inSight) if (!isRead(point)) slide(point);
         remember();
       };
     },
   };
 
-  /** Animates an element that moved because the content became shorter than the scroller. */
+  /** Animates an element that moved, because something above it was removed and the position was kept or clamped. */
   function slide({ element, top }: ReadingPoint): void {
     const distance = element.isConnected ? top - topOf(element) : 0;
     if (Math.abs(distance) < 1) return;

@@ -13,12 +13,12 @@ import { ChatHeader } from './ChatHeader.js';
 import { ChatProvider, type ChatSessionSource, type ChatUiOptions } from './ChatProvider.js';
 import { EmptyState } from './EmptyState.js';
 import { ErrorNotice } from './ErrorNotice.js';
-import { MessageList } from './MessageList.js';
+import { MessageList, type MessageListProps } from './MessageList.js';
 import { Suggestions } from './Suggestions.js';
 import { useKeyboardSpace } from './useKeyboardSpace.js';
 
 /** What `Chat` shows around the thread. */
-interface ChatFrameOptions {
+interface ChatFrameOptions extends Pick<MessageListProps, 'followOutput' | 'initialTurnId'> {
   /** Questions to offer in an empty thread. Default: none. */
   readonly suggestions?: readonly string[] | undefined;
   /** Light or dark. Default `auto`: the reader's setting. */
@@ -63,7 +63,18 @@ export const Chat = forwardRef<HTMLElement, ChatProps>(function Chat(props, ref)
 });
 
 const ChatFrame = forwardRef<HTMLElement, ChatFrameProps>(function ChatFrame(
-  { suggestions, colorScheme = 'auto', title, header, composerPlaceholder, autoFocus, onKeyDown, ...attributes },
+  {
+    suggestions,
+    colorScheme = 'auto',
+    title,
+    header,
+    composerPlaceholder,
+    autoFocus,
+    followOutput,
+    initialTurnId,
+    onKeyDown,
+    ...attributes
+  },
   ref,
 ) {
   const locale = useLocale();
@@ -101,7 +112,7 @@ const ChatFrame = forwardRef<HTMLElement, ChatFrameProps>(function ChatFrame(
           {header}
         </Header>
       )}
-      {List && <List empty={empty} {...listProps} />}
+      {List && <List {...{ empty, followOutput, initialTurnId }} {...listProps} />}
       <div ref={footer} data-tt-part="chat-footer">
         {Notice && <Notice {...noticeProps} />}
         {Input && (
@@ -119,7 +130,8 @@ const ChatFrame = forwardRef<HTMLElement, ChatFrameProps>(function ChatFrame(
 
 /** The frame of a chat whose language is still loading: of its size and colours, and empty. */
 function WaitingFrame(frame: ChatFrameProps) {
-  const { suggestions, colorScheme = 'auto', title, header, composerPlaceholder, autoFocus, ...attributes } = frame;
+  const { colorScheme = 'auto', title, ...others } = frame;
+  const { suggestions, header, composerPlaceholder, autoFocus, followOutput, initialTurnId, ...attributes } = others;
   return (
     <section
       aria-label={title}

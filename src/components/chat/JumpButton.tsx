@@ -7,17 +7,23 @@ import { useLocale } from '../ui/ChatUiContext.js';
 import { Icon } from '../ui/Icon.js';
 
 /** Props of `JumpButton`, besides the attributes of a `<button>`. */
-export interface JumpButtonProps extends Omit<ComponentPropsWithoutRef<'button'>, 'children'> {}
+export interface JumpButtonProps extends Omit<ComponentPropsWithoutRef<'button'>, 'children'> {
+  /** Whether the button appeared because text was added there. Default `false`: the reader scrolled away. */
+  readonly hasNewText?: boolean | undefined;
+}
 
 /**
- * Scrolls to the end of the thread. `data-state`: `new` if text has been added there since the button appeared, otherwise
+ * Scrolls to the end of the thread. `data-state`: `new` if text has been added there that the reader has not seen, otherwise
  * `idle`.
  */
-export const JumpButton = forwardRef<HTMLButtonElement, JumpButtonProps>(function JumpButton(attributes, ref) {
+export const JumpButton = forwardRef<HTMLButtonElement, JumpButtonProps>(function JumpButton(
+  { hasNewText = false, ...attributes },
+  ref,
+) {
   const { session } = useChatSessionContext('JumpButton');
   const locale = useLocale();
   const [seen] = useState(() => describeEnd(session));
-  const getIsNew = useCallback(() => describeEnd(session) !== seen, [session, seen]);
+  const getIsNew = useCallback(() => hasNewText || describeEnd(session) !== seen, [session, seen, hasNewText]);
   const isNew = useSyncExternalStore(session.subscribe, getIsNew, getIsNew);
   return (
     <button type="button" {...attributes} ref={ref} data-tt-part="jump-button" data-state={isNew ? 'new' : 'idle'}>

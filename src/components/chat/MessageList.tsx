@@ -11,7 +11,6 @@ import {
 } from 'react';
 import { useChatSessionContext } from '../../hooks/ChatSessionContext.js';
 import { useAutoScroll } from '../../hooks/useAutoScroll.js';
-import { useBrowserLayoutEffect } from '../../hooks/useBrowserLayoutEffect.js';
 import { useChatStream } from '../../hooks/useChatStream.js';
 import { useTurns } from '../../hooks/useTurns.js';
 import type { ChatStatus, TurnEnd } from '../../stream/ChatSession.js';
@@ -27,6 +26,7 @@ import { ThreadSkeleton } from './ThreadSkeleton.js';
 import { Turn } from './Turn.js';
 import type { TurnState } from './TurnMark.js';
 import { usePrinting } from './usePrinting.js';
+import { newestTurnIn, useThreadPosition } from './useThreadPosition.js';
 import { useThreadWindow } from './useThreadWindow.js';
 
 /** Longer threads have only the turns near the reader mounted. Messages. */
@@ -37,6 +37,16 @@ export interface MessageListProps extends Omit<ComponentPropsWithoutRef<'div'>, 
   /** Shown in an empty thread. Default: `<EmptyState/>`. */
   readonly empty?: ReactNode;
   /**
+   * Where the view is while an answer is written. `question` (the default): the question moves to the top when it is sent and
+   * stays there. `end`: the end of the answer stays in view. In both cases the reader can scroll away at any time.
+   */
+  readonly followOutput?: 'question' | 'end' | undefined;
+  /**
+   * Id of a turn, which is the id of its question: a thread that is read opens there. Default: at its end, as with an
+   * unknown id. When this changes later, the view and the focus move to that turn.
+   */
+  readonly initialTurnId?: string | undefined;
+  /**
    * Whether a thread of more than 200 messages has only the turns near the reader mounted. Default `true`. With `false` the
    * browser's search finds every turn, at the cost of rendering them all. Printing always mounts all.
    */
@@ -44,12 +54,12 @@ export interface MessageListProps extends Omit<ComponentPropsWithoutRef<'div'>, 
 }
 
 /**
- * The thread, in a scroller that follows its end while the reader is there and otherwise keeps their position. Page Down and
- * Page Up move between turns. `data-state`: `empty`, `loading` until the first message of a thread has been read, or
+ * The thread, in a scroller that moves a new question to the top and otherwise keeps the reader's position; see
+ * `followOutput`. Page Down and Page Up move between turns. `data-state`: `empty`, `loading` until the first message of a thread has been read, or
  * `filled`.
  */
 export const MessageList = forwardRef<HTMLDivElement, MessageListProps>(function MessageList(
-  { empty, windowing = true, ...attributes },
+  { empty, followOutput = 'question', initialTurnId, windowing = true, ...attributes },
   ref,
 ) {
   const { session } = useChatSessionContext('MessageList');
@@ -62,25 +72,30 @@ export const MessageList = forwardRef<HTMLDivElement, MessageListProps>(function
   const [Jump, jumpProps] = useSlot('JumpButton', JumpButton);
   const scroller = useRef<HTMLElement>(null);
   const content = useRef<HTMLElement>(null);
-  const { scrollerRef, contentRef, isAtEnd, scrollToEnd, holdInPlace, settle } = useAutoScroll();
+  const autoScroll = useAutoScroll();
+  const { scrollerRef, contentRef, isAtEnd, hasNewBelow, scrollToEnd, holdInPlace, settle } = autoScroll;
   const [openTurns] = useState(() => new Map<string, boolean>());
   const isPrinting = usePrinting();
   // A thread that is loading may become long at any moment, and is shown from its end.
   const isLong = status === 'loading' || session.getSnapshot().messageIds.length > MAX_WHOLE_THREAD;
   const isWindowed = windowing && !isPrinting && isLong;
-  const { pieces, keep } = useThreadWindow({ turns, isWindowed, scroller, content, settle });
+  const { pieces, keep, update } = useThreadWindow({ turns, isWindowed, scroller, content, settle });
   const state = turns.length > 0 ? 'filled' : status === 'loading' ? 'loading' : 'empty';
-  const isAsking = status === 'connecting';
   const newest = turns.at(-1);
-
-  // A question scrolls to its answer from anywhere in the thread, and a thread opens at its end.
-  useBrowserLayoutEffect(() => {
-    if (isAsking || state !== 'filled') scrollToEnd();
-  }, [isAsking, state, newest?.id, scrollToEnd]);
+  useThreadPosition({
+    ...{ session, status, turns, pieces, isEmpty: state !== 'filled', followOutput, initialTurnId },
+    ...{ content, autoScroll, keep, update },
+  });
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.defaultPrevented || scroller.current === null) return;
     if (moveBetweenTurns(event, scroller.current, turns, keep)) event.preventDefault();
+  };
+
+  const jump = () => {
+    scrollToEnd({ isSmooth: true });
+    // The button is about to be unmounted.
+    newestTurnIn(content.current)?.focus({ preventScroll: true });
   };
 
   return (
@@ -128,7 +143,7 @@ export const MessageList = forwardRef<HTMLDivElement, MessageListProps>(function
         </div>
       </div>
       {/* biome-ignore-end lint/a11y: see above. */}
-      {!isAtEnd && Jump && <Jump onClick={() => scrollToEnd({ isSmooth: true })} {...jumpProps} />}
+      {!isAtEnd && Jump && <Jump onClick={jump} hasNewText={hasNewBelow} {...jumpProps} />}
     </div>
   );
 });

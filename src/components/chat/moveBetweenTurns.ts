@@ -1,9 +1,7 @@
 import { flushSync } from 'react-dom';
 import { isElement } from '../../protocol/isElement.js';
+import { SPACE_ABOVE } from '../../scroll/scrollFollower.js';
 import type { ChatTurn } from '../../stream/ChatTurn.js';
-
-/** Pixels kept free above the focused turn, including its outline. */
-const SPACE_ABOVE = 16;
 
 /** Elements that handle Page Up and Page Down themselves. */
 const OWN_KEYS = 'input, textarea, select, [contenteditable], [role=grid], [role=listbox], [role=menu], [role=slider]';
@@ -27,8 +25,8 @@ export function moveBetweenTurns(
   const position = current === null ? firstVisible(scroller) : positionOf(current) + step;
   const turn = turns[position - 1];
   if (turn === undefined) return false;
-  if (find(scroller, position) === undefined) flushSync(() => keep(turn.id));
-  const next = find(scroller, position);
+  if (findTurn(scroller, position) === undefined) flushSync(() => keep(turn.id));
+  const next = findTurn(scroller, position);
   next?.focus({ preventScroll: true });
   scroller.scrollTop += (next?.getBoundingClientRect().top ?? 0) - scroller.getBoundingClientRect().top - SPACE_ABOVE;
   return next !== undefined;
@@ -42,7 +40,8 @@ function isTaken(target: Element, scroller: HTMLElement): boolean {
   return false;
 }
 
-function find(scroller: HTMLElement, position: number): HTMLElement | undefined {
+/** Returns a mounted turn by its position, counted from 1. */
+export function findTurn(scroller: HTMLElement, position: number): HTMLElement | undefined {
   return turnsIn(scroller).find((turn) => positionOf(turn) === position);
 }
 

@@ -21,6 +21,8 @@ export function useThreadWindow({ turns, isWindowed, scroller, content, settle }
   readonly pieces: readonly ThreadPiece[];
   /** Puts a turn on the page wherever the reader is. */
   readonly keep: (id: string) => void;
+  /** Puts the turns on the page that belong to the current position, before the scroller reports it. */
+  readonly update: () => void;
 } {
   const [thread] = useState(() => new ThreadWindow());
   const view = useSyncExternalStore(thread.subscribe, thread.getView, thread.getView);
@@ -43,5 +45,5 @@ export function useThreadWindow({ turns, isWindowed, scroller, content, settle }
     thread.update();
   }, [thread, pieces, isWindowed, settle]);
 
-  return { pieces, keep: thread.keep };
+  return { pieces, keep: thread.keep, update: thread.update };
 }
