@@ -321,6 +321,10 @@ export interface Locale {
   readonly messageFailed: string;
 
   // The thread
+  /** Announced while the text of a long answer arrives. */
+  readonly writingAnswer: string;
+  /** Announced during a long run: "Running a query, 12 s". `activity` is another string, such as `runningQuery`. */
+  readonly activityFor: (activity: string, seconds: number) => string;
 
   // Turn actions
   /** Accessible name of the row of buttons below an answer. */

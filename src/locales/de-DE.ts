@@ -231,6 +231,8 @@ export const deDE: Locale = {
   messageFailed: 'Diese Nachricht konnte nicht angezeigt werden.',
 
   // The thread
+  writingAnswer: 'Antwort wird geschrieben',
+  activityFor: (activity, seconds) => `${activity}, ${number.format(seconds)}\u00a0s`,
 
   // Turn actions
   turnActions: 'Antwort',

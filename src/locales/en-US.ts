@@ -230,6 +230,8 @@ export const enUS: Locale = {
   messageFailed: 'This message could not be shown.',
 
   // The thread
+  writingAnswer: 'Writing the answer',
+  activityFor: (activity, seconds) => `${activity}, ${number.format(seconds)} s`,
 
   // Turn actions
   turnActions: 'Answer',

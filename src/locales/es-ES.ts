@@ -236,6 +236,8 @@ export const esES: Locale = {
   messageFailed: 'No se pudo mostrar este mensaje.',
 
   // The thread
+  writingAnswer: 'Escribiendo la respuesta',
+  activityFor: (activity, seconds) => `${activity}, ${number.format(seconds)}\u00a0s`,
 
   // Turn actions
   turnActions: 'Respuesta',

@@ -55,6 +55,7 @@ export const esMX: Locale = {
   metadataFound: (views, members) =>
     `${isOne(members) ? 'Se encontró' : 'Se encontraron'} ${count(members, 'campo', 'campos')} en ${count(views, 'vista', 'vistas')}`,
   elapsed: (seconds) => `${tenths.format(seconds)}\u00a0s`,
+  activityFor: (activity, seconds) => `${activity}, ${number.format(seconds)}\u00a0s`,
 
   chart: 'Gráfica',
   taskDone: 'Listo',

@@ -240,6 +240,8 @@ export const frFR: Locale = {
   messageFailed: 'Ce message n’a pas pu être affiché.',
 
   // The thread
+  writingAnswer: 'Rédaction de la réponse',
+  activityFor: (activity, seconds) => `${activity}, ${number.format(seconds)}\u00a0s`,
 
   // Turn actions
   turnActions: 'Réponse',

@@ -221,6 +221,8 @@ export const itIT: Locale = {
   messageFailed: 'Non è stato possibile mostrare questo messaggio.',
 
   // The thread
+  writingAnswer: 'Scrittura della risposta',
+  activityFor: (activity, seconds) => `${activity}, ${number.format(seconds)} s`,
 
   // Turn actions
   turnActions: 'Risposta',

@@ -221,6 +221,8 @@ export const jaJP: Locale = {
   messageFailed: 'このメッセージを表示できませんでした。',
 
   // The thread
+  writingAnswer: '回答を作成中',
+  activityFor: (activity, seconds) => `${activity}、${number.format(seconds)}秒経過`,
 
   // Turn actions
   turnActions: '回答',

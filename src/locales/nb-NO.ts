@@ -221,6 +221,8 @@ export const nbNO: Locale = {
   messageFailed: 'Denne meldingen kunne ikke vises.',
 
   // The thread
+  writingAnswer: 'Skriver svaret',
+  activityFor: (activity, seconds) => `${activity}, ${number.format(seconds)} s`,
 
   // Turn actions
   turnActions: 'Svar',

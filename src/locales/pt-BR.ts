@@ -220,6 +220,8 @@ export const ptBR: Locale = {
   messageFailed: 'Não foi possível exibir esta mensagem.',
 
   // The thread
+  writingAnswer: 'Escrevendo a resposta',
+  activityFor: (activity, seconds) => `${activity}, ${number.format(seconds)} s`,
 
   // Turn actions
   turnActions: 'Resposta',

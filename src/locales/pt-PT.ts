@@ -220,6 +220,8 @@ export const ptPT: Locale = {
   messageFailed: 'Não foi possível apresentar esta mensagem.',
 
   // The thread
+  writingAnswer: 'A escrever a resposta',
+  activityFor: (activity, seconds) => `${activity}, ${number.format(seconds)} s`,
 
   // Turn actions
   turnActions: 'Resposta',

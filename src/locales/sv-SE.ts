@@ -222,6 +222,8 @@ export const svSE: Locale = {
   messageFailed: 'Meddelandet kunde inte visas.',
 
   // The thread
+  writingAnswer: 'Skriver svaret',
+  activityFor: (activity, seconds) => `${activity}, ${number.format(seconds)} s`,
 
   // Turn actions
   turnActions: 'Svar',

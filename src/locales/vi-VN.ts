@@ -219,6 +219,8 @@ export const viVN: Locale = {
   messageFailed: 'Không hiển thị được tin nhắn này.',
 
   // The thread
+  writingAnswer: 'Đang viết câu trả lời',
+  activityFor: (activity, seconds) => `${activity}, ${number.format(seconds)} giây`,
 
   // Turn actions
   turnActions: 'Câu trả lời',

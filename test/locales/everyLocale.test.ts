@@ -44,6 +44,10 @@ const CALLS: {
   ],
   weekOf: [[NAME]],
   figures: NUMBERS,
+  activityFor: [
+    [NAME, 10],
+    [NAME, 12_431],
+  ],
   elapsed: [[0], [0.84], [1], [3], [12_431]],
   queryAnswers: [[NAME]],
   resultSource: [

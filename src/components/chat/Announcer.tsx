@@ -3,35 +3,76 @@
 import { useEffect, useRef, useState } from 'react';
 import { useChatSessionContext } from '../../hooks/ChatSessionContext.js';
 import { useChatStatus } from '../../hooks/useChatStatus.js';
+import { useToolNaming } from '../../hooks/useToolNaming.js';
 import type { Locale } from '../../locales/Locale.js';
+import { readFirstParagraph } from '../../markdown/readFirstParagraph.js';
 import type { ChatSession, ChatStatus } from '../../stream/ChatSession.js';
 import { isBusyStatus } from '../../stream/createChatSession.js';
+import { findFinalAnswer } from '../../stream/findFinalAnswer.js';
+import { firstSentence } from '../../text/firstSentence.js';
 import { useLocale } from '../ui/ChatUiContext.js';
+import { describeActivity } from './describeActivity.js';
+
+/** Milliseconds of a run before its activity is announced, and between two such announcements. */
+const FIRST_ACTIVITY = 10_000;
+const NEXT_ACTIVITY = 20_000;
+
+/** Characters of an answer's first sentence, and milliseconds after which it is removed: it is in the thread, too. */
+const MAX_SENTENCE_LENGTH = 200;
+const SENTENCE_TIME = 3_000;
+
+interface Announcement {
+  readonly words: string;
+  /** The first sentence of the answer. */
+  readonly sentence?: string;
+}
 
 /**
- * Announces to screen readers that a thread is loading, that an answer has started, and how it ended, once each. It is the
- * thread's only live region: the text between can be read at any time.
+ * Announces to screen readers that a thread is loading, that an answer has started, what a long run is doing, and how it
+ * ended, with the first sentence of a complete answer. It is the thread's only live region: the rest can be read at any time.
  */
 export function Announcer() {
   const { session } = useChatSessionContext('Announcer');
+  const naming = useToolNaming('Announcer');
   const locale = useLocale();
   const status = useChatStatus();
+  const isRunning = isRun(status);
   const before = useRef<ChatStatus>(status);
-  const [words, setWords] = useState('');
+  const [{ words, sentence }, announce] = useState<Announcement>({ words: '' });
 
   useEffect(() => {
     const was = before.current;
     before.current = status;
-    if (status === 'loading') setWords(locale.loadingThread);
-    else if (status === 'reconnecting') setWords(locale.reconnecting);
-    else if (isRun(status) && (!isRun(was) || was === 'reconnecting')) setWords(locale.answerStarted);
-    else if (!isRun(status) && isRun(was)) setWords(endOf(session, status, locale));
-    else if (was === 'loading') setWords('');
+    if (status === 'loading') announce({ words: locale.loadingThread });
+    else if (status === 'reconnecting') announce({ words: locale.reconnecting });
+    else if (isRun(status) && (!isRun(was) || was === 'reconnecting')) announce({ words: locale.answerStarted });
+    else if (!isRun(status) && isRun(was)) announce(endOf(session, status, locale));
+    else if (was === 'loading') announce({ words: '' });
   }, [session, status, locale]);
+
+  useEffect(() => {
+    if (!isRunning) return;
+    const start = performance.now();
+    const report = () => {
+      const seconds = Math.round((performance.now() - start) / 1000);
+      announce({ words: locale.activityFor(describeActivity(session, naming, locale), seconds) });
+      timer = setTimeout(report, NEXT_ACTIVITY);
+    };
+    let timer = setTimeout(report, FIRST_ACTIVITY);
+    return () => clearTimeout(timer);
+  }, [session, isRunning, naming, locale]);
+
+  useEffect(() => {
+    if (sentence === undefined) return;
+    const timer = setTimeout(() => announce({ words }), SENTENCE_TIME);
+    return () => clearTimeout(timer);
+  }, [words, sentence]);
 
   return (
     <div role="status" aria-live="polite" data-tt-part="hidden-text">
       {words}
+      {/* An element, since removing one is not announced. */}
+      {sentence !== undefined && <span> {sentence}</span>}
     </div>
   );
 }
@@ -40,12 +81,16 @@ function isRun(status: ChatStatus): boolean {
   return isBusyStatus(status) && status !== 'loading';
 }
 
-function endOf(session: ChatSession, status: ChatStatus, locale: Locale): string {
-  if (status === 'interrupted') return locale.answerInterrupted;
-  if (status === 'error') return locale.answerFailed;
-  if (status !== 'idle') return '';
+function endOf(session: ChatSession, status: ChatStatus, locale: Locale): Announcement {
+  if (status === 'interrupted') return { words: locale.answerInterrupted };
+  if (status === 'error') return { words: locale.answerFailed };
+  if (status !== 'idle') return { words: '' };
   const { messages, turnEnds } = session.getSnapshot();
-  const question = messages.findLast(({ role }) => role === 'user');
+  const start = messages.findLastIndex(({ role }) => role === 'user');
+  const question = messages[start];
   const isStopped = question !== undefined && turnEnds[question.id]?.type === 'aborted';
-  return isStopped ? locale.answerStopped : locale.answerFinished;
+  if (isStopped) return { words: locale.answerStopped };
+  const answer = findFinalAnswer(messages.slice(start + 1))?.content ?? '';
+  const sentence = firstSentence(readFirstParagraph(answer), locale.code, MAX_SENTENCE_LENGTH);
+  return { words: locale.answerFinished, ...(sentence !== '' && { sentence }) };
 }

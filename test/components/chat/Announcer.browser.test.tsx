@@ -1,5 +1,5 @@
 import { scenarios, scriptedAgent } from 'tabletalk/testing';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { longThread } from '../longThread.js';
 import { gate, openChat } from '../openChat.js';
 
@@ -11,6 +11,10 @@ function listen(region: Element): readonly string[] {
   return said;
 }
 
+afterEach(() => {
+  vi.useRealTimers();
+});
+
 it('announces only the start and the end of an answer, however long it is', async () => {
   const { open, passed } = gate();
   const text = Array.from({ length: 60 }, (_, line) => `Line ${line}`).join('\n\n');
@@ -21,7 +25,7 @@ it('announces only the start and the end of an answer, however long it is', asyn
   await expect.element(screen.getByText('Line 59')).toBeVisible();
   open();
   await expect.element(screen.getByRole('status')).toHaveTextContent('The answer is complete.');
-  expect(said).toEqual(['The assistant is answering.', 'The answer is complete.']);
+  expect(said).toEqual(['The assistant is answering.', 'The answer is complete. Line 0']);
 });
 
 it('is the only live region of a thread, even a long one', async () => {
@@ -29,4 +33,27 @@ it('is the only live region of a thread, even a long one', async () => {
   await ask('All orders?');
   await expect.element(screen.getByText('First 2016:')).toBeVisible();
   expect(document.querySelectorAll('[aria-live], [role=status], [role=alert], [role=log]')).toHaveLength(1);
+});
+
+it('reports what a long run is doing after 10 s, and then every 20 s', async () => {
+  const { screen, ask } = await openChat({ agent: scenarios.endlessTool });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  await ask('All orders?');
+  await vi.waitFor(() => expect(document.querySelector("[data-tt-part='tool-call']")).not.toBeNull());
+  const region = screen.getByRole('status').element();
+  const said = listen(region);
+  for (let second = 0; second < 55; second += 1) await vi.advanceTimersByTimeAsync(1_000);
+  expect(said.filter((words) => / s$/.test(words))).toHaveLength(3);
+  expect(said[0]).toMatch(/^Running a query, 1\d s$/);
+  expect(said.at(-1)).toMatch(/^Running a query, 5\d s$/);
+});
+
+it('reads the first sentence of an answer as plain text, once', async () => {
+  const text = '## Orders\n\nThere were **245 orders**, see [the list](https://example.com). May was the best.';
+  const { screen, ask } = await openChat({ agent: scriptedAgent([{ type: 'final', text }]) });
+  const said = listen(screen.getByRole('status').element());
+  await ask('How many orders?');
+  const words = 'The answer is complete. There were 245 orders, see the list.';
+  await expect.element(screen.getByRole('status')).toHaveTextContent(words);
+  expect(said.filter((one) => one.includes('245'))).toEqual([words]);
 });
