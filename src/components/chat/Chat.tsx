@@ -1,6 +1,13 @@
 'use client';
 
-import { type ComponentPropsWithoutRef, forwardRef, type KeyboardEvent, type ReactNode, useRef } from 'react';
+import {
+  type ComponentPropsWithoutRef,
+  forwardRef,
+  type KeyboardEvent,
+  type ReactNode,
+  useImperativeHandle,
+  useRef,
+} from 'react';
 import { useChatStatus } from '../../hooks/useChatStatus.js';
 import type { ChatSessionOptions } from '../../stream/ChatSessionOptions.js';
 import { Composer } from '../composer/Composer.js';
@@ -15,6 +22,7 @@ import { EmptyState } from './EmptyState.js';
 import { ErrorNotice } from './ErrorNotice.js';
 import { MessageList, type MessageListProps } from './MessageList.js';
 import { Suggestions } from './Suggestions.js';
+import { useFocusRescue } from './useFocusRescue.js';
 import { useKeyboardSpace } from './useKeyboardSpace.js';
 
 /** What `Chat` shows around the thread. */
@@ -86,8 +94,11 @@ const ChatFrame = forwardRef<HTMLElement, ChatFrameProps>(function ChatFrame(
   const [Notice, noticeProps] = useSlot('ErrorNotice', ErrorNotice);
   const [Input, inputProps] = useSlot('Composer', Composer);
   const footer = useRef<HTMLDivElement>(null);
+  const root = useRef<HTMLElement>(null);
+  useImperativeHandle(ref, () => root.current as HTMLElement);
   useKeyboardSpace(footer);
   const pressEscape = useEscape();
+  useFocusRescue(root);
   const questions = Questions && suggestions && <Questions suggestions={suggestions} {...questionsProps} />;
   const empty = Empty ? <Empty {...emptyProps}>{questions}</Empty> : questions;
 
@@ -97,7 +108,7 @@ const ChatFrame = forwardRef<HTMLElement, ChatFrameProps>(function ChatFrame(
       lang={locale.code}
       dir={locale.direction}
       {...attributes}
-      ref={ref}
+      ref={root}
       onKeyDown={(event: KeyboardEvent<HTMLElement>) => {
         onKeyDown?.(event);
         pressEscape(event);

@@ -1,10 +1,11 @@
 'use client';
 
-import { type ComponentPropsWithoutRef, forwardRef } from 'react';
+import { type ComponentPropsWithoutRef, forwardRef, type MouseEvent } from 'react';
 import { useChatSessionContext } from '../../hooks/ChatSessionContext.js';
 import { useMessageIds } from '../../hooks/useMessageIds.js';
 import { useLocale } from '../ui/ChatUiContext.js';
 import { Icon } from '../ui/Icon.js';
+import { focusComposer } from './focusComposer.js';
 
 /** Props of `ChatHeader`, besides the attributes of a `<header>`. */
 export interface ChatHeaderProps extends Omit<ComponentPropsWithoutRef<'header'>, 'title'> {
@@ -25,6 +26,10 @@ export const ChatHeader = forwardRef<HTMLElement, ChatHeaderProps>(function Chat
   const locale = useLocale();
   const isEmpty = useMessageIds().length === 0;
   if (title === undefined && children === undefined) return null;
+  const startOver = (event: MouseEvent<HTMLElement>) => {
+    session.reset();
+    focusComposer(event.currentTarget);
+  };
   return (
     <header {...attributes} ref={ref} data-tt-part="chat-header" data-state={isEmpty ? 'empty' : 'filled'}>
       {title !== undefined && <h2 data-tt-part="chat-title">{title}</h2>}
@@ -33,7 +38,7 @@ export const ChatHeader = forwardRef<HTMLElement, ChatHeaderProps>(function Chat
           type="button"
           aria-label={locale.newConversation}
           title={locale.newConversation}
-          onClick={() => session.reset()}
+          onClick={startOver}
           data-tt-part="new-button"
         >
           <Icon name="plus" />
