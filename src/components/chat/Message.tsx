@@ -59,7 +59,8 @@ function Question({ text }: { readonly text: string }) {
   return (
     <div data-tt-part="question">
       <span data-tt-part="hidden-text">{locale.you}: </span>
-      <span dir="auto" data-tt-part="question-text">
+      {/* biome-ignore lint/a11y/useSemanticElements: a page's styles for `h3` would apply to the reader's own text. */}
+      <span role="heading" aria-level={3} dir="auto" data-tt-part="question-text">
         <LongText text={text} />
       </span>
     </div>

@@ -1,6 +1,6 @@
 'use client';
 
-import { type ComponentPropsWithoutRef, forwardRef, useId, useRef, useState } from 'react';
+import { type ComponentPropsWithoutRef, forwardRef, type RefObject, useId, useRef, useState } from 'react';
 import { useBrowserLayoutEffect } from '../../hooks/useBrowserLayoutEffect.js';
 import { Markdown } from '../markdown/Markdown.js';
 import { useLocale } from '../ui/ChatUiContext.js';
@@ -31,6 +31,7 @@ export const Thinking = forwardRef<HTMLDivElement, ThinkingProps>(function Think
   const isOpen = choice ?? wasSeenLive;
   const bodyId = useId();
   const bodyRef = useFollowedEnd(isThinking && isOpen, text);
+  const scrolls = useScrolls(bodyRef, isOpen);
 
   return (
     <div {...attributes} ref={ref} data-tt-part="thinking" data-state={isThinking ? 'thinking' : 'thought'}>
@@ -52,8 +53,8 @@ export const Thinking = forwardRef<HTMLDivElement, ThinkingProps>(function Think
           data-tt-part="thinking-text"
           role="group"
           aria-label={locale.thought}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroller must be reachable by keyboard.
-          tabIndex={0}
+          // A scroller must be reachable by keyboard. Without a value, a focused box that stops scrolling would lose the focus.
+          tabIndex={scrolls ? 0 : -1}
         >
           {Text && (
             <Text isStreaming={isThinking} {...textProps}>
@@ -78,4 +79,23 @@ function useFollowedEnd(isFollowing: boolean, text: string) {
     shownHeight.current = element.scrollHeight;
   }, [isFollowing, text]);
   return box;
+}
+
+/** Whether a box that is mounted while `isOpen` scrolls. `true` without ResizeObserver. */
+function useScrolls(box: RefObject<HTMLElement | null>, isOpen: boolean): boolean {
+  const [scrolls, setScrolls] = useState(false);
+  useBrowserLayoutEffect(() => {
+    const { current: element } = box;
+    if (!isOpen || element === null) return;
+    if (typeof ResizeObserver === 'undefined') {
+      setScrolls(true);
+      return;
+    }
+    // It reports after layout, so nothing is laid out for these figures.
+    const observer = new ResizeObserver(() => setScrolls(element.scrollHeight > element.clientHeight + 1));
+    observer.observe(element);
+    for (const child of element.children) observer.observe(child);
+    return () => observer.disconnect();
+  }, [box, isOpen]);
+  return scrolls;
 }

@@ -2,6 +2,7 @@
 
 import {
   type ComponentPropsWithoutRef,
+  Fragment,
   forwardRef,
   memo,
   useCallback,
@@ -21,6 +22,7 @@ import { createToolKindReader, type ToolNaming } from '../../protocol/toolKind.j
 import type { ChatSession } from '../../stream/ChatSession.js';
 import type { ChatTurn } from '../../stream/ChatTurn.js';
 import { listThreadResults } from '../../stream/listThreadResults.js';
+import { useLocale } from '../ui/ChatUiContext.js';
 import { useSlot } from '../ui/useSlot.js';
 import { FollowUps } from './FollowUps.js';
 import { Message } from './Message.js';
@@ -46,13 +48,14 @@ export interface TurnProps extends Omit<ComponentPropsWithoutRef<'article'>, 'ch
 }
 
 /**
- * A question and everything that followed it. Steps are shown in order while they run. Once the answer is complete, or the
- * turn has ended, they fold into one line that can be opened; results and answer stay. `data-state`: the turn's.
+ * A question and everything that followed it. Steps are shown in order while they run. Once the answer begins, or the turn
+ * has ended, they fold into one line that can be opened; results and answer stay. `data-state`: the turn's.
  */
 export const Turn = memo(
   forwardRef<HTMLElement, TurnProps>(function Turn({ turn, state: givenState, durationMs, ...attributes }, ref) {
     const { session } = useChatSessionContext('Turn');
     const { edit } = useComposer();
+    const locale = useLocale();
     const naming = useToolNaming('Turn');
     const toolKindOf = useMemo(() => createToolKindReader(naming), [naming]);
     const [Part, partProps] = useSlot('Message', Message);
@@ -65,7 +68,9 @@ export const Turn = memo(
     const state = readTurnEnd(turn, givenState, answerState === 'complete', session);
     // An interrupted turn may continue at any moment, so its steps stay open.
     const isOver = state !== 'running' && givenState !== 'interrupted';
-    const { isSettled, isOpen, setIsOpen, root } = useFolding(turn.id, isOver || answerState === 'complete');
+    // Before anyone reads the answer, which the folding moves.
+    const hasAnswer = answerState === 'writing' || answerState === 'complete';
+    const { isSettled, isOpen, setIsOpen, root } = useFolding(turn.id, isOver || hasAnswer);
     const { queries, steps, repeatedIds, standInId } = readTurnSteps(turn, session.getMessage, toolKindOf);
     const questionElementId = useId();
     const answer = turn.answerId === undefined ? undefined : session.getMessage(turn.answerId);
@@ -109,11 +114,17 @@ export const Turn = memo(
           const isStep = kind === 'step' && !isStandIn;
           if (isStep && !isOpen) return null;
           return (
-            <div key={id} data-tt-part="turn-item" data-kind={isStandIn ? 'answer' : kind}>
-              {show(id, !isOpen, repeatedIds.has(id) && answerState !== 'repeating')}
-            </div>
+            <Fragment key={id}>
+              {isStandIn && <h4 data-tt-part="hidden-text">{locale.assistant}</h4>}
+              <div data-tt-part="turn-item" data-kind={isStandIn ? 'answer' : kind}>
+                {show(id, !isOpen, repeatedIds.has(id) && answerState !== 'repeating')}
+              </div>
+            </Fragment>
           );
         })}
+        {answerState !== 'none' && answerState !== 'repeating' && (
+          <h4 data-tt-part="hidden-text">{locale.assistant}</h4>
+        )}
         {turn.answerId !== undefined && answerState !== 'repeating' && (
           <div data-tt-part="turn-item" data-kind="answer">
             {show(turn.answerId, !isOpen)}
@@ -146,8 +157,10 @@ function listResults(turn: ChatTurn, getMessage: ChatSession['getMessage'], nami
   );
 }
 
-/** `repeating`: the answer so far is the beginning of a text that is already shown. */
-type AnswerState = 'none' | 'repeating' | 'writing' | 'complete';
+/**
+ * `thinking`: the answer has no text yet. `repeating`: the answer so far is the beginning of a text that is already shown.
+ */
+type AnswerState = 'none' | 'thinking' | 'repeating' | 'writing' | 'complete';
 
 /** Follows the answer. Re-renders when its state changes, not for each delta. */
 function useAnswerState({ answerId, items }: ChatTurn): AnswerState {
@@ -161,7 +174,8 @@ function useAnswerState({ answerId, items }: ChatTurn): AnswerState {
     if (answer === undefined) return 'none';
     if (!answer.isInProcess) return 'complete';
     const isRepeating = items.some(({ id }) => session.getMessage(id)?.content.startsWith(answer.content));
-    return isRepeating ? 'repeating' : 'writing';
+    if (isRepeating) return 'repeating';
+    return answer.content === '' ? 'thinking' : 'writing';
   };
   return useSyncExternalStore(subscribe, read, read);
 }
@@ -177,7 +191,9 @@ function useFolding(turnId: string, isDone: boolean) {
 
   useBrowserLayoutEffect(() => {
     if (isDone === isSettled) return;
-    if (isDone) release.current = holdInPlace(root.current?.querySelectorAll("[data-tt-part='turn-item']") ?? []);
+    // The answer has only just been mounted, so nobody has seen it elsewhere.
+    const seen = root.current?.querySelectorAll("[data-tt-part='turn-item']:not([data-kind='answer'])") ?? [];
+    if (isDone) release.current = holdInPlace(seen);
     setIsSettled(isDone);
     setIsOpen(!isDone);
   }, [isDone, isSettled, holdInPlace]);

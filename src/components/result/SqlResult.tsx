@@ -46,6 +46,8 @@ export interface SqlResultProps extends Omit<ComponentPropsWithoutRef<'section'>
   readonly members?: readonly MetaMember[] | undefined;
   /** Milliseconds that the query has taken: see `useElapsedTime`. Default: not shown. */
   readonly elapsedMs?: number | undefined;
+  /** Level of the title as a heading, 1 to 6. Default 4: below the question of a turn, which has level 3. */
+  readonly headingLevel?: number | undefined;
 }
 
 /**
@@ -54,7 +56,7 @@ export interface SqlResultProps extends Omit<ComponentPropsWithoutRef<'section'>
  * is a chart spec, so that the card has a chart's height while the query runs.
  */
 export const SqlResult = forwardRef<HTMLElement, SqlResultProps>(function SqlResult(
-  { invocation, sources = [], members, elapsedMs, ...attributes },
+  { invocation, sources = [], members, elapsedMs, headingLevel = 4, ...attributes },
   ref,
 ) {
   const locale = useLocale();
@@ -83,7 +85,8 @@ export const SqlResult = forwardRef<HTMLElement, SqlResultProps>(function SqlRes
       data-view={spec === undefined || isEmpty ? 'table' : 'chart'}
     >
       <header data-tt-part="sql-result-header">
-        <p id={titleId} data-tt-part="sql-result-title" dir="auto">
+        {/* biome-ignore lint/a11y/useSemanticElements: a page's styles for headings would apply, and its level varies. */}
+        <p role="heading" aria-level={headingLevel} id={titleId} data-tt-part="sql-result-title" dir="auto">
           <LongText text={title} />
         </p>
         {description !== '' && description !== title && (

@@ -41,3 +41,13 @@ it('scrolls a long text in place and follows its end, unless the reader has scro
   await screen.rerender(<Thinking text={`${LONG}\n\nLast\n\nOne more`} isThinking />);
   expect(box.scrollTop).toBe(0);
 });
+
+it('is a tab stop only while its text scrolls', async () => {
+  const screen = await render(<Thinking text="By month, then." isThinking />);
+  const box = screen.getByRole('group');
+  await expect.element(box).toHaveAttribute('tabindex', '-1');
+  await screen.rerender(<Thinking text={LONG} isThinking />);
+  await expect.element(box).toHaveAttribute('tabindex', '0');
+  await screen.rerender(<Thinking text="By" isThinking />);
+  await expect.element(box).toHaveAttribute('tabindex', '-1');
+});

@@ -44,7 +44,7 @@ it('shows the answer once if a step contains the same text', async () => {
   await ask('How many orders?');
   await screen.getByRole('button', { name: '1 step, 1 s' }).click();
   await expect.element(screen.getByRole('button', { name: 'Thought process' })).toBeVisible();
-  expect(screen.getByText('245 orders').elements()).toHaveLength(1);
+  expect(screen.getByRole('feed').getByText('245 orders').elements()).toHaveLength(1);
 });
 
 it('shows an answer that starts with a step’s text once it has more', async () => {
@@ -61,7 +61,7 @@ it('shows an answer that starts with a step’s text once it has more', async ()
   expect(screen.getByText('There were').elements()).toHaveLength(1);
   open();
   await expect.element(screen.getByText('May was the best.')).toBeVisible();
-  expect(screen.getByText('There were 245 orders.').elements()).toHaveLength(1);
+  expect(screen.getByRole('feed').getByText('There were 245 orders.').elements()).toHaveLength(1);
 });
 
 it('keeps the text received before a stop', async () => {
@@ -121,9 +121,35 @@ it('keeps the line in place that a reader has scrolled back to when the steps ab
   const line = screen.getByText('Line 5', { exact: true });
   await expect.element(screen.getByText('Line 39')).toBeInTheDocument();
   line.element().scrollIntoView({ block: 'center' });
-  await expect.element(screen.getByRole('button', { name: 'Jump to latest' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'New text below' })).toBeVisible();
   const before = line.element().getBoundingClientRect().top;
   open();
   await expect.element(screen.getByRole('button', { name: '1 step, 1 s' })).toBeInTheDocument();
   expect(Math.abs(line.element().getBoundingClientRect().top - before)).toBeLessThan(2);
+});
+
+it('has a heading for its question, each result and its answer', async () => {
+  const agent = scenarios.ordersTable;
+  const { screen, ask } = await openChat({ agent });
+  await ask('Latest orders?');
+  await expect.element(screen.getByRole('heading', { level: 4, name: 'Assistant' })).toBeInTheDocument();
+  await expect.element(screen.getByRole('heading', { level: 3, name: 'Latest orders?' })).toBeVisible();
+  await expect.element(screen.getByRole('heading', { level: 4, name: 'Latest orders' })).toBeVisible();
+});
+
+it('does not let the label of thinking shimmer while a query runs', async () => {
+  const { open, passed } = gate();
+  const agent = scriptedAgent(({ names }) => [
+    { type: 'thinking', text: 'By month, then.' },
+    () => passed,
+    { type: 'tool-start', call: 'query', name: names.sqlApiTool, input: {} },
+    () => new Promise(() => {}),
+  ]);
+  const { screen, ask } = await openChat({ agent });
+  await ask('How many orders?');
+  const label = screen.getByText('Thinking…');
+  await expect.element(label).toHaveStyle({ animationName: 'tt-shine' });
+  open();
+  await expect.element(screen.getByText('Running a query')).toBeVisible();
+  await expect.element(label).toHaveStyle({ animationName: 'none' });
 });
