@@ -78,6 +78,47 @@ export const Narrow: Story = { ...NewTextBelow, globals: { width: '380' } };
 
 export const RightToLeft: Story = { ...NewTextBelow, globals: { direction: 'rtl' } };
 
+/** The question has moved to the top, and its answer streams below it. */
+export const QuestionAtTheTop: Story = {
+  parameters: withThread(40),
+  play: async ({ canvas, canvasElement }) => {
+    await ask(canvasElement, 'Review the year');
+    const feed = canvas.getByRole('feed');
+    const distance = () => {
+      const question = canvas.getAllByRole('article').at(-1) as HTMLElement;
+      return question.getBoundingClientRect().top - feed.getBoundingClientRect().top;
+    };
+    await waitFor(() => expect(Math.round(distance())).toBe(16));
+    await expect(await canvas.findByRole('button', { name: 'New text below' })).toBeVisible();
+    await finished(canvas);
+    await expect(Math.round(distance())).toBe(16);
+  },
+};
+
+/** The view follows the end of the answer instead. */
+export const FollowingTheEnd: Story = {
+  args: { followOutput: 'end' },
+  parameters: withThread(40),
+  play: async ({ canvas, canvasElement }) => {
+    await ask(canvasElement, 'Review the year');
+    await finished(canvas);
+    const feed = canvas.getByRole('feed');
+    await waitFor(() => expect(feed.scrollHeight - feed.scrollTop - feed.clientHeight).toBeLessThan(1));
+  },
+};
+
+/** A link to one turn of a long thread. */
+export const OpenedAtATurn: Story = {
+  args: { initialTurnId: '1764000000099-message' },
+  parameters: withThread(1000),
+  play: async ({ canvas }) => {
+    const feed = await canvas.findByRole('feed');
+    const question = await canvas.findByText('How many orders came from France in week 48?');
+    await expect(question.getBoundingClientRect().top - feed.getBoundingClientRect().top).toBeLessThan(80);
+    await expect(await canvas.findByRole('button', { name: 'Jump to latest' })).toBeVisible();
+  },
+};
+
 export const BackAtTheEnd: Story = {
   parameters: withThread(240),
   play: async (context) => {

@@ -7,6 +7,8 @@ export type StoryChatProps = Pick<
   | 'title'
   | 'suggestions'
   | 'suggestionsFor'
+  | 'followOutput'
+  | 'initialTurnId'
   | 'header'
   | 'composerPlaceholder'
   | 'slots'

@@ -24,7 +24,7 @@ const SENTENCE_TIME = 3_000;
 interface Announcement {
   readonly words: string;
   /** The first sentence of the answer. */
-  readonly sentence?: string;
+  readonly sentence?: string | undefined;
 }
 
 /**

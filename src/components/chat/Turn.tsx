@@ -55,7 +55,6 @@ export const Turn = memo(
   forwardRef<HTMLElement, TurnProps>(function Turn({ turn, state: givenState, durationMs, ...attributes }, ref) {
     const { session } = useChatSessionContext('Turn');
     const { edit } = useComposer();
-    const locale = useLocale();
     const naming = useToolNaming('Turn');
     const toolKindOf = useMemo(() => createToolKindReader(naming), [naming]);
     const [Part, partProps] = useSlot('Message', Message);
@@ -115,16 +114,14 @@ export const Turn = memo(
           if (isStep && !isOpen) return null;
           return (
             <Fragment key={id}>
-              {isStandIn && <h4 data-tt-part="hidden-text">{locale.assistant}</h4>}
+              {isStandIn && <AnswerHeading />}
               <div data-tt-part="turn-item" data-kind={isStandIn ? 'answer' : kind}>
                 {show(id, !isOpen, repeatedIds.has(id) && answerState !== 'repeating')}
               </div>
             </Fragment>
           );
         })}
-        {answerState !== 'none' && answerState !== 'repeating' && (
-          <h4 data-tt-part="hidden-text">{locale.assistant}</h4>
-        )}
+        {answerState !== 'none' && answerState !== 'repeating' && <AnswerHeading />}
         {turn.answerId !== undefined && answerState !== 'repeating' && (
           <div data-tt-part="turn-item" data-kind="answer">
             {show(turn.answerId, !isOpen)}
@@ -148,6 +145,16 @@ export const Turn = memo(
     );
   }),
 );
+
+function AnswerHeading() {
+  const locale = useLocale();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a page's styles for `h4` would apply.
+    <div role="heading" aria-level={4} data-tt-part="hidden-text">
+      {locale.assistant}
+    </div>
+  );
+}
 
 /** Parsing is cached by tool call, so this is cheap to repeat. */
 function listResults(turn: ChatTurn, getMessage: ChatSession['getMessage'], naming: ToolNaming) {
