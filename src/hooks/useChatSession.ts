@@ -49,13 +49,17 @@ export function useChatSession(options: SessionSource): ChatSession {
   return session;
 }
 
-/** A change of any other option does not create a new session. */
-function sessionIdentity(options: ChatSessionOptions): string {
+/** A text that changes when a session has to be replaced. A change of any other option does not create a new session. */
+export function sessionIdentity(options: ChatSessionOptions): string {
   const { chatApiUrl, vendor, auth, sessionSettings, activeBranchName, isDefaultBranch } = options;
   return identityOf([chatApiUrl, vendor, auth, sessionSettings, activeBranchName, isDefaultBranch]);
 }
 
-function openSession(options: ChatSessionOptions, latest: { readonly current: ChatSessionOptions }): ChatSession {
+/** Creates a session whose callbacks and token are always those of the latest options. It never throws for an unusable option. */
+export function openSession(
+  options: ChatSessionOptions,
+  latest: { readonly current: ChatSessionOptions },
+): ChatSession {
   const { auth } = options;
   try {
     return createChatSession({

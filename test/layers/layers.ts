@@ -22,13 +22,14 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   conversation: ['protocol', 'text', 'locales', 'rows', 'stream', 'markdown'],
   scroll: ['protocol', 'stream'],
   composer: ['protocol', 'stream'],
+  threads: ['protocol', 'stream', 'text'],
 
   // The other side of the wire. Neither uses the client's decoding, so both can contradict a bug in it.
   server: ['protocol'],
   testing: ['protocol'],
 
   // React.
-  hooks: ['protocol', 'stream', 'platform', 'embed', 'rows', 'scroll', 'composer'],
+  hooks: ['protocol', 'stream', 'platform', 'embed', 'rows', 'scroll', 'composer', 'threads'],
   'components/ui': ['hooks', 'locales', 'protocol', 'rows', 'stream', 'text'],
   'components/markdown': ['components/ui', 'hooks', 'markdown', 'rows', 'text'],
   'components/table': ['components/ui', 'hooks', 'locales', 'chart/spec', 'protocol', 'rows', 'text'],

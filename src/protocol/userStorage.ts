@@ -1,0 +1,44 @@
+import { ChatError } from './ChatError.js';
+
+const MAX_USER_LENGTH = 255;
+/** Can't be percent-encoded. */
+const LONE_SURROGATE = /\p{Surrogate}/u;
+
+/**
+ * The key of one user's data in the browser's storage: `tabletalk:<user>:<name>`, the user percent-encoded, so that no user's prefix
+ * is the beginning of another's. Throws a `configuration` ChatError for a user that is empty or longer than 255 characters.
+ */
+export function userStorageKey(user: string, name: string): string {
+  if (user.trim() === '' || user.length > MAX_USER_LENGTH || LONE_SURROGATE.test(user)) {
+    throw new ChatError(
+      'configuration',
+      `\`user\` must be an id of 1 to ${MAX_USER_LENGTH} characters, never a token: it becomes part of a key in the browser's storage.`,
+    );
+  }
+  return `tabletalk:${encodeURIComponent(user)}:${name}`;
+}
+
+/** The page's `localStorage`; undefined on a server, and where the browser refuses access to it. */
+export function findLocalStorage(): Storage | undefined {
+  try {
+    return typeof localStorage === 'undefined' ? undefined : localStorage;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Removes everything that this browser keeps for a user: the list of threads of `createLocalThreadStore`, and drafts. Call it at
+ * sign-out, once the chat is unmounted. `storage`: default `localStorage`. Throws a `configuration` ChatError for an unusable user;
+ * storage that the browser blocks is left alone.
+ */
+export function clearUserData(user: string, storage: Storage | undefined = findLocalStorage()): void {
+  const prefix = userStorageKey(user, '');
+  if (storage === undefined) return;
+  try {
+    const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));
+    for (const key of keys) if (key?.startsWith(prefix)) storage.removeItem(key);
+  } catch {
+    // A browser that blocks storage keeps nothing in it.
+  }
+}

@@ -1,0 +1,88 @@
+import { isRecord } from '../protocol/narrow.js';
+import { clearUserData, findLocalStorage, userStorageKey } from '../protocol/userStorage.js';
+import type { MemoryThreadStore } from './createMemoryThreadStore.js';
+import { readThreadEntries } from './readThreadEntries.js';
+import type { ThreadEntry } from './ThreadListStore.js';
+
+/** Of the stored format. A list of another version is ignored, and replaced by the next change. */
+const VERSION = 1;
+const DEFAULT_MAX_THREADS = 200;
+
+/** Options of `createLocalThreadStore`. */
+export interface LocalThreadStoreOptions {
+  /** The reader's id in your product: separates the lists of people who share a browser. 1 to 255 characters; never a token. */
+  readonly user: string;
+  /** Threads to keep; the oldest are dropped. Default 200. */
+  readonly maxThreads?: number | undefined;
+  /** Default: `localStorage`. */
+  readonly storage?: Storage | undefined;
+}
+
+/**
+ * Creates a store that keeps a reader's list in this browser: ids, titles and times, and no answers. All tabs agree. A title is the
+ * beginning of a question, so call `clear()` at sign-out: it also removes the reader's drafts. Where the browser has no space or
+ * blocks storage, and on a server, the list lasts as long as the page. Throws a `configuration` ChatError for an unusable `user`.
+ *
+ * Create it once per user, outside a component or in `useMemo`.
+ */
+export function createLocalThreadStore(options: LocalThreadStoreOptions): MemoryThreadStore {
+  const { user, maxThreads = DEFAULT_MAX_THREADS, storage = findLocalStorage() } = options;
+  const key = userStorageKey(user, 'threads');
+  const listeners = new Set<() => void>();
+  /** The list while the browser refuses to keep it. */
+  let unsaved: readonly ThreadEntry[] | undefined;
+
+  const tell = () => {
+    for (const listener of [...listeners]) listener();
+  };
+  const hearOtherTab = (event: StorageEvent) => {
+    // `null`: the other tab has cleared everything.
+    if (event.storageArea === storage && (event.key === key || event.key === null)) tell();
+  };
+  // Read before each change, since another tab may have written.
+  const read = () => unsaved ?? readStored(storage, key, maxThreads);
+  const write = (threads: readonly ThreadEntry[]) => {
+    const kept = readThreadEntries(threads, maxThreads);
+    unsaved = trySave(storage, key, kept) ? undefined : kept;
+    tell();
+  };
+
+  return {
+    list: read,
+    // An earlier entry with the same id is dropped.
+    put: (thread) => write([thread, ...read()]),
+    remove: (id) => write(read().filter((thread) => thread.id !== id)),
+    clear() {
+      unsaved = undefined;
+      clearUserData(user, storage);
+      tell();
+    },
+    subscribe(listener) {
+      if (listeners.size === 0 && typeof window !== 'undefined') window.addEventListener('storage', hearOtherTab);
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0 && typeof window !== 'undefined') window.removeEventListener('storage', hearOtherTab);
+      };
+    },
+  };
+}
+
+function readStored(storage: Storage | undefined, key: string, maxThreads: number): readonly ThreadEntry[] {
+  try {
+    const stored: unknown = JSON.parse(storage?.getItem(key) ?? 'null');
+    return isRecord(stored) && stored.version === VERSION ? readThreadEntries(stored.threads, maxThreads) : [];
+  } catch {
+    // Blocked, or not JSON: anything on this origin can write to it.
+    return [];
+  }
+}
+
+function trySave(storage: Storage | undefined, key: string, threads: readonly ThreadEntry[]): boolean {
+  try {
+    storage?.setItem(key, JSON.stringify({ version: VERSION, threads }));
+    return storage !== undefined;
+  } catch {
+    return false;
+  }
+}

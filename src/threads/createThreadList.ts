@@ -1,0 +1,242 @@
+import { createUndoWindow } from './createUndoWindow.js';
+import { readThreadEntries, readThreadEntry, sortThreads } from './readThreadEntries.js';
+import type { ThreadEntry, ThreadListStore } from './ThreadListStore.js';
+import { titleOfQuestion } from './titleOfQuestion.js';
+
+/** A list at one moment. */
+export interface ThreadListSnapshot {
+  /** The threads, the newest first, with every change of the reader, saved or not. */
+  readonly threads: readonly ThreadEntry[];
+  /** `loading` until the store has answered; `error` if it could not be read. */
+  readonly state: 'loading' | 'ready' | 'error';
+  /** Why reading failed, or in the state `ready`, why the last change could not be saved. It has been reverted. */
+  readonly error: Error | undefined;
+  /** The thread that was removed last, for as long as that can be undone: 6 s. */
+  readonly removed: ThreadEntry | undefined;
+}
+
+/** The list of a store, as seen on this page: changes appear at once, and are reverted if the store refuses them. */
+export interface ThreadList {
+  /** The current list; the same object until something changes. Reads the store when first called. */
+  getSnapshot(): ThreadListSnapshot;
+  /** Calls `listener` after each change. Returns the function that unsubscribes. */
+  subscribe(listener: () => void): () => void;
+  /** Adds or replaces a thread. */
+  put(thread: ThreadEntry): void;
+  /** Changes a title; without effect if it is empty or the thread is unknown. */
+  rename(id: string, title: string): void;
+  /** Hides a thread, and removes it from the store after 6 s unless that is undone. */
+  remove(id: string): void;
+  /** Shows the thread again that was removed last. */
+  undoRemove(): void;
+  /** Whether the time to undo stands still, because the reader is on the button. */
+  holdUndo(isHeld: boolean): void;
+  /** Reads the store again. */
+  reload(): void;
+  /** Moves a thread to the top, once the list is known. A thread that isn't on the list gets a title from its first question. */
+  noteQuestion(id: string, firstQuestion: string): void;
+}
+
+const FIELDS = ['threads', 'state', 'error', 'removed'] as const;
+
+const LOADING: ThreadListSnapshot = { threads: [], state: 'loading', error: undefined, removed: undefined };
+
+/** The list before the store has been read, such as on a server. */
+export const getLoadingThreads = (): ThreadListSnapshot => LOADING;
+
+/** One for each store, so that all parts of a page see the same changes, even those that aren't saved yet. */
+const lists = new WeakMap<ThreadListStore, ThreadList>();
+
+/** Returns the list of a store; the same for the same store. */
+export function threadListOf(store: ThreadListStore): ThreadList {
+  const known = lists.get(store);
+  if (known !== undefined) return known;
+  const list = createThreadList(store);
+  lists.set(store, list);
+  return list;
+}
+
+function createThreadList(store: ThreadListStore): ThreadList {
+  let snapshot = LOADING;
+  /** What the store returned last. */
+  let stored: readonly ThreadEntry[] = [];
+  /** Changes that the store hasn't confirmed. They cover what it returns. */
+  const puts = new Map<string, ThreadEntry>();
+  const removals = new Set<string>();
+  /** First questions of threads, until the list is known. */
+  const noted = new Map<string, string>();
+  const listeners = new Set<() => void>();
+  let reads = 0;
+  let isReading = false;
+  /** Nothing has followed the store since the last read. */
+  let wasLeft = false;
+  let unsubscribe: (() => void) | undefined;
+  const undo = createUndoWindow(commitRemoval);
+
+  function change(values: Partial<ThreadListSnapshot> = {}): void {
+    const covered = stored.filter(({ id }) => !puts.has(id) && !removals.has(id));
+    const added = [...puts.values()].filter(({ id }) => !removals.has(id));
+    const threads = sortThreads([...covered, ...added]);
+    const next = {
+      ...snapshot,
+      ...values,
+      threads: isSameList(threads, snapshot.threads) ? snapshot.threads : threads,
+    };
+    if (FIELDS.every((field) => next[field] === snapshot[field])) return;
+    snapshot = next;
+    for (const listener of [...listeners]) listener();
+  }
+
+  function reload(): void {
+    reads += 1;
+    const read = reads;
+    isReading = true;
+    if (snapshot.state === 'error') change({ state: 'loading', error: undefined });
+    const receive = (threads: unknown) => {
+      // A later read knows more.
+      if (read !== reads) return;
+      isReading = false;
+      stored = readThreadEntries(threads);
+      change({ state: 'ready' });
+      for (const [id, question] of [...noted]) noteQuestion(id, question);
+    };
+    const fail = (error: Error) => {
+      if (read !== reads) return;
+      isReading = false;
+      // A list that is shown already is better than a notice.
+      if (snapshot.state !== 'ready') change({ state: 'error', error });
+    };
+    attempt(() => store.list(), receive, fail);
+  }
+
+  /** The store has answered a change. */
+  function settle(error: Error | undefined): void {
+    change(error && { error });
+    // That read may have begun before the change.
+    if (isReading) reload();
+  }
+
+  function put(thread: ThreadEntry): void {
+    const entry = readThreadEntry(thread);
+    if (entry === undefined) return;
+    removals.delete(entry.id);
+    puts.set(entry.id, entry);
+    change({ error: undefined, ...(snapshot.removed?.id === entry.id && { removed: undefined }) });
+    const finish = (error?: Error) => {
+      // A later change of the same thread covers this one.
+      if (puts.get(entry.id) === entry) puts.delete(entry.id);
+      if (error === undefined) stored = [entry, ...stored.filter(({ id }) => id !== entry.id)];
+      settle(error);
+    };
+    attempt(
+      () => store.put(entry),
+      () => finish(),
+      finish,
+    );
+  }
+
+  function remove(id: string): void {
+    const removed = snapshot.threads.find((thread) => thread.id === id);
+    if (removed === undefined) return;
+    commitRemoval();
+    removals.add(id);
+    change({ removed, error: undefined });
+    undo.open();
+  }
+
+  function commitRemoval(): void {
+    const { removed } = snapshot;
+    if (removed === undefined) return;
+    undo.close();
+    change({ removed: undefined });
+    const finish = (error?: Error) => {
+      removals.delete(removed.id);
+      if (error === undefined) {
+        puts.delete(removed.id);
+        stored = stored.filter(({ id }) => id !== removed.id);
+      }
+      settle(error);
+    };
+    attempt(
+      () => store.remove(removed.id),
+      () => finish(),
+      finish,
+    );
+  }
+
+  function noteQuestion(id: string, firstQuestion: string): void {
+    // Before the list is known, a title might replace one that the reader has given.
+    if (snapshot.state !== 'ready') {
+      noted.set(id, firstQuestion);
+      return;
+    }
+    noted.delete(id);
+    const title = snapshot.threads.find((thread) => thread.id === id)?.title ?? titleOfQuestion(firstQuestion);
+    put({ id, title, updatedAt: Date.now() });
+  }
+
+  return {
+    getSnapshot() {
+      if (reads === 0) reload();
+      return snapshot;
+    },
+    subscribe(listener) {
+      if (listeners.size === 0) {
+        if (wasLeft) reload();
+        unsubscribe = store.subscribe?.(reload);
+        if (typeof window !== 'undefined') window.addEventListener('pagehide', commitRemoval);
+      }
+      listeners.add(listener);
+      return () => {
+        if (!listeners.delete(listener) || listeners.size > 0) return;
+        unsubscribe?.();
+        unsubscribe = undefined;
+        wasLeft = true;
+        if (typeof window !== 'undefined') window.removeEventListener('pagehide', commitRemoval);
+        // Nobody is left who could undo it.
+        commitRemoval();
+      };
+    },
+    put,
+    rename(id, title) {
+      const thread = snapshot.threads.find((entry) => entry.id === id);
+      if (thread !== undefined && title.trim() !== '' && title.trim() !== thread.title)
+        put({ ...thread, title: title.trim() });
+    },
+    remove,
+    undoRemove() {
+      const { removed } = snapshot;
+      if (removed === undefined) return;
+      undo.close();
+      removals.delete(removed.id);
+      change({ removed: undefined });
+    },
+    holdUndo: undo.hold,
+    reload,
+    noteQuestion,
+  };
+}
+
+/** Calls a store, which may answer at once or later, and may throw or reject. */
+function attempt<Value>(
+  call: () => Value | Promise<Value>,
+  receive: (value: Value) => void,
+  fail: (error: Error) => void,
+): void {
+  const refuse = (cause: unknown) => fail(cause instanceof Error ? cause : new Error('The store failed.', { cause }));
+  try {
+    const answer = call();
+    if (answer instanceof Promise) answer.then(receive, refuse);
+    else receive(answer);
+  } catch (error) {
+    refuse(error);
+  }
+}
+
+function isSameList(a: readonly ThreadEntry[], b: readonly ThreadEntry[]): boolean {
+  return a.length === b.length && a.every((thread, at) => isEqual(thread, b[at]));
+}
+
+function isEqual(a: ThreadEntry, b: ThreadEntry | undefined): boolean {
+  return a.id === b?.id && a.title === b.title && a.updatedAt === b.updatedAt;
+}

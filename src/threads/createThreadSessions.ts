@@ -1,0 +1,266 @@
+import type { ChatSession } from '../stream/ChatSession.js';
+import { isBusyStatus } from '../stream/createChatSession.js';
+import { keepConnected } from '../stream/keepConnected.js';
+import { createUndoWindow } from './createUndoWindow.js';
+
+/** Threads without a run that stay open, besides the current one, so that going back to them is immediate. */
+const MAX_IDLE = 3;
+/** Threads with a run that are followed besides the current one: browsers limit the connections of a page to six over HTTP/1.1. */
+const MAX_RUNNING = 4;
+
+/** What a list shows beside a thread: its run, or how a run that ended while another thread was shown has ended. */
+export type ThreadMark = 'running' | 'unseen' | 'failed' | 'interrupted';
+
+/** An open conversation. */
+export interface OpenThread {
+  /** Identifies the conversation, also while it has no thread id. */
+  readonly key: string;
+  readonly session: ChatSession;
+}
+
+/** Why another thread is shown: the reader or the product opened it, or a new conversation got its id from the service. */
+export type ThreadChange = 'opened' | 'started';
+
+/** The open conversations at one moment. */
+export interface ThreadSessionsSnapshot {
+  /** The conversation to show. */
+  readonly current: OpenThread;
+  /** Its thread; null until the service has assigned an id. */
+  readonly threadId: string | null;
+  /** By thread id, as far as this page knows: runs elsewhere, and those of the threads that were closed, have no mark. */
+  readonly marks: ReadonlyMap<string, ThreadMark>;
+  /** Whether a new conversation can still be undone. */
+  readonly canUndoNew: boolean;
+}
+
+/** Several conversations, of which one is shown. The others continue while they run. */
+export interface ThreadSessions {
+  /** The current state; the same object until something changes. */
+  getSnapshot(): ThreadSessionsSnapshot;
+  /** Calls `listener` after each change. Returns the function that unsubscribes. */
+  subscribe(listener: () => void): () => void;
+  /** Shows a thread; null shows an empty conversation. */
+  select(threadId: string | null): void;
+  /** Shows an empty conversation, which can be undone for 6 s. */
+  startNew(): void;
+  /** Returns to the conversation before `startNew`. */
+  undoNew(): void;
+  /** Whether the time to undo stands still. */
+  holdUndo(isHeld: boolean): void;
+  /** Reads and follows the open threads. Returns the function that disconnects all of them. */
+  connect(): () => void;
+}
+
+/** Options of `createThreadSessions`. */
+export interface ThreadSessionsOptions {
+  /** The thread to show first; null: an empty conversation. */
+  readonly threadId: string | null;
+  /** Creates the session of a thread, or of a new conversation. */
+  readonly open: (threadId: string | undefined) => ChatSession;
+  /** Called when a question was asked in a thread. */
+  readonly onQuestion: (threadId: string, firstQuestion: string) => void;
+  /** Called when another thread is shown. */
+  readonly onThreadIdChange: (threadId: string | null, change: ThreadChange) => void;
+}
+
+interface Conversation extends OpenThread {
+  /** The last question whose run has been noted at its start, and the last at its end. */
+  asked: string | undefined;
+  ended: string | undefined;
+  stop: (() => void) | undefined;
+}
+
+/** Creates the conversations of one reader. `connect` begins the requests. */
+export function createThreadSessions(options: ThreadSessionsOptions): ThreadSessions {
+  const listeners = new Set<() => void>();
+  /** The one that was shown most recently is the last. */
+  let open: Conversation[] = [];
+  let opened = 0;
+  let isConnected = false;
+  let previous: Conversation | undefined;
+  const undo = createUndoWindow(() => forgetPrevious());
+
+  let current = create(options.threadId);
+  let snapshot: ThreadSessionsSnapshot = {
+    current,
+    threadId: options.threadId,
+    marks: new Map(),
+    canUndoNew: false,
+  };
+
+  function create(threadId: string | null): Conversation {
+    opened += 1;
+    const session = options.open(threadId ?? undefined);
+    const conversation: Conversation = {
+      key: String(opened),
+      session,
+      asked: undefined,
+      ended: undefined,
+      stop: undefined,
+    };
+    open.push(conversation);
+    return conversation;
+  }
+
+  function follow(conversation: Conversation): void {
+    const { session } = conversation;
+    const unsubscribe = session.subscribe(() => update(conversation));
+    const stop = keepConnected(session);
+    conversation.stop = () => {
+      unsubscribe();
+      stop();
+      conversation.stop = undefined;
+      session.disconnect();
+    };
+    const { chatId, messages } = session.getSnapshot();
+    if (chatId !== undefined && messages.length === 0) void session.load();
+    update(conversation);
+  }
+
+  function update(conversation: Conversation): void {
+    noteQuestion(conversation);
+    noteMark(conversation);
+    if (conversation === current) {
+      const { chatId = null, messages } = conversation.session.getSnapshot();
+      // Undoing would hide the question that was just asked.
+      if (messages.length > 0) forgetPrevious();
+      if (chatId !== snapshot.threadId) {
+        change({ threadId: chatId });
+        options.onThreadIdChange(chatId, 'started');
+      }
+    }
+    closeUnused();
+  }
+
+  function noteQuestion(conversation: Conversation): void {
+    const { chatId, messages, status, turnEnds } = conversation.session.getSnapshot();
+    const last = messages.findLast(({ role }) => role === 'user');
+    if (chatId === undefined || last === undefined || last.id === conversation.asked) return;
+    // A question that was only read has no run here.
+    if (!isAsking(status) && turnEnds[last.id] === undefined) return;
+    conversation.asked = last.id;
+    options.onQuestion(chatId, messages.find(({ role }) => role === 'user')?.content ?? '');
+  }
+
+  function noteMark(conversation: Conversation): void {
+    const { chatId, messages, status, turnEnds } = conversation.session.getSnapshot();
+    const question = messages.findLast(({ role }) => role === 'user')?.id;
+    const end = question === undefined ? undefined : turnEnds[question]?.type;
+    const isRunning = isBusyStatus(status) && status !== 'loading';
+    const isNewEnd = end !== undefined && conversation.ended !== question && !isRunning;
+    if (isNewEnd) conversation.ended = question;
+    if (chatId === undefined) return;
+    if (isRunning) mark(chatId, 'running');
+    else if (conversation === current) mark(chatId, undefined);
+    else if (isNewEnd || snapshot.marks.get(chatId) === 'running') {
+      mark(chatId, ENDS[end ?? (status === 'idle' ? 'completed' : 'interrupted')]);
+    }
+  }
+
+  function mark(threadId: string, value: ThreadMark | undefined): void {
+    if (snapshot.marks.get(threadId) === value) return;
+    const marks = new Map(snapshot.marks);
+    if (value === undefined) marks.delete(threadId);
+    else marks.set(threadId, value);
+    change({ marks });
+  }
+
+  function change(values: Partial<ThreadSessionsSnapshot>): void {
+    snapshot = { ...snapshot, ...values };
+    for (const listener of [...listeners]) listener();
+  }
+
+  function show(conversation: Conversation): void {
+    const left = current;
+    current = conversation;
+    open = [...open.filter((other) => other !== conversation), conversation];
+    const threadId = conversation.session.getSnapshot().chatId ?? null;
+    change({ current: conversation, threadId });
+    if (isConnected && conversation.stop === undefined) follow(conversation);
+    // Seen from now on, and until now.
+    noteMark(left);
+    noteMark(conversation);
+    closeUnused();
+  }
+
+  function select(threadId: string | null): void {
+    if (threadId === null) {
+      if (!isEmpty(current)) show(create(null));
+    } else if (current.session.getSnapshot().chatId !== threadId) {
+      show(open.find(({ session }) => session.getSnapshot().chatId === threadId) ?? create(threadId));
+    }
+  }
+
+  /** Disconnects what isn't shown beyond the limits, the longest unused first. Runs continue at the service. */
+  function closeUnused(): void {
+    const others = open.filter((conversation) => conversation !== current && conversation !== previous);
+    const running = others.filter(({ session }) => isBusyStatus(session.getSnapshot().status));
+    const idle = others.filter((conversation) => !running.includes(conversation));
+    const unused = idle.filter((conversation, at) => at < idle.length - MAX_IDLE || isEmpty(conversation));
+    for (const conversation of [...unused, ...running.slice(0, -MAX_RUNNING)]) {
+      open = open.filter((other) => other !== conversation);
+      const { chatId } = conversation.session.getSnapshot();
+      conversation.stop?.();
+      if (chatId !== undefined && snapshot.marks.get(chatId) === 'running') mark(chatId, undefined);
+    }
+  }
+
+  function forgetPrevious(): void {
+    if (previous === undefined) return;
+    previous = undefined;
+    undo.close();
+    change({ canUndoNew: false });
+    closeUnused();
+  }
+
+  return {
+    getSnapshot: () => snapshot,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    select(threadId) {
+      forgetPrevious();
+      select(threadId);
+    },
+    startNew() {
+      if (isEmpty(current)) return;
+      previous = current;
+      select(null);
+      change({ canUndoNew: true });
+      undo.open();
+    },
+    undoNew() {
+      const conversation = previous;
+      if (conversation === undefined) return;
+      show(conversation);
+      forgetPrevious();
+    },
+    holdUndo: undo.hold,
+    connect() {
+      isConnected = true;
+      for (const conversation of open) follow(conversation);
+      return () => {
+        isConnected = false;
+        undo.close();
+        for (const conversation of open) conversation.stop?.();
+      };
+    },
+  };
+}
+
+const ENDS = {
+  completed: 'unseen',
+  // The reader has stopped it.
+  aborted: undefined,
+  failed: 'failed',
+  interrupted: 'interrupted',
+} as const satisfies Record<string, ThreadMark | undefined>;
+
+const isAsking = (status: string) => status === 'connecting' || status === 'streaming';
+
+/** Nothing has been asked, and there is no thread. */
+function isEmpty({ session }: OpenThread): boolean {
+  const { chatId, messages } = session.getSnapshot();
+  return chatId === undefined && messages.length === 0;
+}

@@ -1,0 +1,41 @@
+/** Milliseconds in which a removal or a new conversation can be undone. */
+export const UNDO_TIME = 6_000;
+
+/** The time in which something can be undone. */
+export interface UndoWindow {
+  /** Starts the time. */
+  open(): void;
+  /** Ends it, without calling `onExpire`. */
+  close(): void;
+  /** While held, the time stands still; released, it starts again. WCAG 2.2.1: a reader who is on the button has no limit. */
+  hold(isHeld: boolean): void;
+}
+
+/** Creates a window of 6 s. `onExpire`: called when the time is over. */
+export function createUndoWindow(onExpire: () => void): UndoWindow {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isOpen = false;
+  const stop = () => clearTimeout(timer);
+  const start = () => {
+    stop();
+    timer = setTimeout(() => {
+      isOpen = false;
+      onExpire();
+    }, UNDO_TIME);
+  };
+  return {
+    open() {
+      isOpen = true;
+      start();
+    },
+    close() {
+      isOpen = false;
+      stop();
+    },
+    hold(isHeld) {
+      if (!isOpen) return;
+      if (isHeld) stop();
+      else start();
+    },
+  };
+}
