@@ -357,6 +357,48 @@ export interface Locale {
   readonly errorHelp: Readonly<Record<ChatErrorCode, string>>;
 
   // Threads
+  /** Accessible name of the list of conversations, and title of the drawer that it is in on narrow screens. */
+  readonly threads: string;
+  /** Button that opens that drawer. */
+  readonly showThreads: string;
+  /** Label and placeholder of the search field above the list. */
+  readonly searchThreads: string;
+  /** An empty list. */
+  readonly noThreads: string;
+  /** A search that finds nothing. */
+  readonly noThreadsFound: string;
+  /** Announced after a search: the number of conversations found. */
+  readonly threadsFound: (threads: number) => string;
+  /** Shown while the list is read. */
+  readonly loadingThreads: string;
+  /** A list that could not be read. */
+  readonly threadsNotLoaded: string;
+  /** A change that could not be saved, and was reverted. */
+  readonly threadNotSaved: string;
+  /** Heading of the conversations of the seven days before today, without yesterday. */
+  readonly previousDays: string;
+  /** Button that opens the menu of a conversation. */
+  readonly threadActions: (title: string) => string;
+  /** Menu item that edits the title of a conversation. */
+  readonly renameThread: string;
+  /** Menu item that takes a conversation off the list. */
+  readonly removeThread: string;
+  /** Label of the field with that title. */
+  readonly threadTitle: string;
+  /** That field is empty. */
+  readonly threadTitleMissing: string;
+  /** Shown and announced after a conversation was taken off the list. */
+  readonly threadRemoved: (title: string) => string;
+  /** Button that undoes what was just done. */
+  readonly undo: string;
+  /** Mark of a conversation whose answer is running. */
+  readonly threadRunning: string;
+  /** Mark of a conversation with an answer that the reader has not seen. */
+  readonly threadUnseen: string;
+  /** Shown and announced after a new conversation was started, which can be undone. */
+  readonly newConversationStarted: string;
+  /** A conversation without a title. */
+  readonly untitledThread: string;
 
   // Drafts and mentions
   /** Button before the thread, visible while focused: moves the focus to the question's text field. */

@@ -264,6 +264,27 @@ export const deDE: Locale = {
   },
 
   // Threads
+  threads: 'Unterhaltungen',
+  showThreads: 'Unterhaltungen anzeigen',
+  searchThreads: 'Unterhaltungen durchsuchen',
+  noThreads: 'Hier erscheinen Ihre Unterhaltungen.',
+  noThreadsFound: 'Keine passende Unterhaltung.',
+  threadsFound: (threads) => count(threads, 'Unterhaltung', 'Unterhaltungen'),
+  loadingThreads: 'Unterhaltungen werden geladen\u00a0…',
+  threadsNotLoaded: 'Die Unterhaltungen konnten nicht geladen werden',
+  threadNotSaved: 'Die Änderung konnte nicht gespeichert werden',
+  previousDays: 'Vorherige 7 Tage',
+  threadActions: (title) => `Aktionen für „${title}“`,
+  renameThread: 'Umbenennen',
+  removeThread: 'Aus der Liste entfernen',
+  threadTitle: 'Titel der Unterhaltung',
+  threadTitleMissing: 'Geben Sie einen Titel ein.',
+  threadRemoved: (title) => `„${title}“ wurde entfernt.`,
+  undo: 'Rückgängig',
+  threadRunning: 'Antwort läuft',
+  threadUnseen: 'Neue Antwort',
+  newConversationStarted: 'Neue Unterhaltung begonnen.',
+  untitledThread: 'Unterhaltung ohne Titel',
 
   // Drafts and mentions
   skipToComposer: 'Zum Fragefeld springen',

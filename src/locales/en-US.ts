@@ -263,6 +263,27 @@ export const enUS: Locale = {
   },
 
   // Threads
+  threads: 'Conversations',
+  showThreads: 'Show conversations',
+  searchThreads: 'Search conversations',
+  noThreads: 'Your conversations will be listed here.',
+  noThreadsFound: 'No conversation matches.',
+  threadsFound: (threads) => count(threads, 'conversation', 'conversations'),
+  loadingThreads: 'Loading the conversations…',
+  threadsNotLoaded: 'The conversations could not be loaded',
+  threadNotSaved: 'The change could not be saved',
+  previousDays: 'Previous 7 days',
+  threadActions: (title) => `Actions for “${title}”`,
+  renameThread: 'Rename',
+  removeThread: 'Remove from the list',
+  threadTitle: 'Title of the conversation',
+  threadTitleMissing: 'Enter a title.',
+  threadRemoved: (title) => `“${title}” was removed.`,
+  undo: 'Undo',
+  threadRunning: 'Answer running',
+  threadUnseen: 'New answer',
+  newConversationStarted: 'New conversation started.',
+  untitledThread: 'Untitled conversation',
 
   // Drafts and mentions
   skipToComposer: 'Skip to the question field',

@@ -269,6 +269,27 @@ export const esES: Locale = {
   },
 
   // Threads
+  threads: 'Conversaciones',
+  showThreads: 'Mostrar las conversaciones',
+  searchThreads: 'Buscar conversaciones',
+  noThreads: 'Aquí aparecerán tus conversaciones.',
+  noThreadsFound: 'Ninguna conversación coincide.',
+  threadsFound: (threads) => count(threads, 'conversación', 'conversaciones'),
+  loadingThreads: 'Cargando las conversaciones…',
+  threadsNotLoaded: 'No se han podido cargar las conversaciones',
+  threadNotSaved: 'No se ha podido guardar el cambio',
+  previousDays: '7 días anteriores',
+  threadActions: (title) => `Acciones de «${title}»`,
+  renameThread: 'Cambiar nombre',
+  removeThread: 'Quitar de la lista',
+  threadTitle: 'Título de la conversación',
+  threadTitleMissing: 'Escribe un título.',
+  threadRemoved: (title) => `Se ha quitado «${title}».`,
+  undo: 'Deshacer',
+  threadRunning: 'Respuesta en curso',
+  threadUnseen: 'Respuesta nueva',
+  newConversationStarted: 'Conversación nueva iniciada.',
+  untitledThread: 'Conversación sin título',
 
   // Drafts and mentions
   skipToComposer: 'Ir al campo de pregunta',

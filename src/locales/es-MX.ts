@@ -131,6 +131,13 @@ export const esMX: Locale = {
   publishedEmbed: 'Código para insertar',
   openDashboard: 'Abrir el tablero',
 
+  // Threads
+  threadsFound: (threads) => count(threads, 'conversación', 'conversaciones'),
+  threadsNotLoaded: 'No se pudieron cargar las conversaciones',
+  threadNotSaved: 'No se pudo guardar el cambio',
+  threadActions: (title) => `Acciones de “${title}”`,
+  threadRemoved: (title) => `Se quitó “${title}”.`,
+
   // Drafts and mentions
   questionHeld: 'Tu siguiente pregunta no se envió.',
   charactersLeft: (left) => `${isOne(left) ? 'Queda' : 'Quedan'} ${count(left, 'carácter', 'caracteres')}`,

@@ -273,6 +273,27 @@ export const frFR: Locale = {
   },
 
   // Threads
+  threads: 'Conversations',
+  showThreads: 'Afficher les conversations',
+  searchThreads: 'Rechercher une conversation',
+  noThreads: 'Vos conversations apparaîtront ici.',
+  noThreadsFound: 'Aucune conversation ne correspond.',
+  threadsFound: (threads) => count(threads, 'conversation', 'conversations'),
+  loadingThreads: 'Chargement des conversations…',
+  threadsNotLoaded: 'Les conversations n’ont pas pu être chargées',
+  threadNotSaved: 'La modification n’a pas pu être enregistrée',
+  previousDays: '7\u00a0jours précédents',
+  threadActions: (title) => `Actions pour «\u00a0${title}\u00a0»`,
+  renameThread: 'Renommer',
+  removeThread: 'Retirer de la liste',
+  threadTitle: 'Titre de la conversation',
+  threadTitleMissing: 'Saisissez un titre.',
+  threadRemoved: (title) => `«\u00a0${title}\u00a0» a été retirée de la liste.`,
+  undo: 'Annuler',
+  threadRunning: 'Réponse en cours',
+  threadUnseen: 'Nouvelle réponse',
+  newConversationStarted: 'Nouvelle conversation commencée.',
+  untitledThread: 'Conversation sans titre',
 
   // Drafts and mentions
   skipToComposer: 'Aller au champ de question',

@@ -254,6 +254,27 @@ export const itIT: Locale = {
   },
 
   // Threads
+  threads: 'Conversazioni',
+  showThreads: 'Mostra le conversazioni',
+  searchThreads: 'Cerca nelle conversazioni',
+  noThreads: 'Qui compariranno le tue conversazioni.',
+  noThreadsFound: 'Nessuna conversazione corrisponde.',
+  threadsFound: (threads) => count(threads, 'conversazione', 'conversazioni'),
+  loadingThreads: 'Caricamento delle conversazioni…',
+  threadsNotLoaded: 'Impossibile caricare le conversazioni',
+  threadNotSaved: 'Impossibile salvare la modifica',
+  previousDays: '7 giorni precedenti',
+  threadActions: (title) => `Azioni per «${title}»`,
+  renameThread: 'Rinomina',
+  removeThread: 'Rimuovi dall’elenco',
+  threadTitle: 'Titolo della conversazione',
+  threadTitleMissing: 'Inserisci un titolo.',
+  threadRemoved: (title) => `«${title}» rimossa dall’elenco.`,
+  undo: 'Annulla',
+  threadRunning: 'Risposta in corso',
+  threadUnseen: 'Nuova risposta',
+  newConversationStarted: 'Nuova conversazione iniziata.',
+  untitledThread: 'Conversazione senza titolo',
 
   // Drafts and mentions
   skipToComposer: 'Vai al campo della domanda',

@@ -254,6 +254,27 @@ export const jaJP: Locale = {
   },
 
   // Threads
+  threads: '会話の一覧',
+  showThreads: '会話の一覧を表示',
+  searchThreads: '会話を検索',
+  noThreads: 'ここに会話が表示されます。',
+  noThreadsFound: '一致する会話はありません。',
+  threadsFound: (threads) => `${number.format(threads)}件の会話`,
+  loadingThreads: '会話の一覧を読み込んでいます…',
+  threadsNotLoaded: '会話の一覧を読み込めませんでした',
+  threadNotSaved: '変更を保存できませんでした',
+  previousDays: '過去7日間',
+  threadActions: (title) => `「${title}」の操作`,
+  renameThread: '名前を変更',
+  removeThread: '一覧から削除',
+  threadTitle: '会話のタイトル',
+  threadTitleMissing: 'タイトルを入力してください。',
+  threadRemoved: (title) => `「${title}」を一覧から削除しました。`,
+  undo: '元に戻す',
+  threadRunning: '回答中',
+  threadUnseen: '新しい回答',
+  newConversationStarted: '新しい会話を始めました。',
+  untitledThread: '無題の会話',
 
   // Drafts and mentions
   skipToComposer: '質問欄へ移動',

@@ -254,6 +254,27 @@ export const nbNO: Locale = {
   },
 
   // Threads
+  threads: 'Samtaler',
+  showThreads: 'Vis samtaler',
+  searchThreads: 'Søk i samtaler',
+  noThreads: 'Samtalene dine vises her.',
+  noThreadsFound: 'Ingen samtaler passer.',
+  threadsFound: (threads) => count(threads, 'samtale', 'samtaler'),
+  loadingThreads: 'Laster inn samtalene\u00a0…',
+  threadsNotLoaded: 'Samtalene kunne ikke lastes inn',
+  threadNotSaved: 'Endringen kunne ikke lagres',
+  previousDays: 'De forrige 7 dagene',
+  threadActions: (title) => `Handlinger for «${title}»`,
+  renameThread: 'Gi nytt navn',
+  removeThread: 'Fjern fra listen',
+  threadTitle: 'Tittel på samtalen',
+  threadTitleMissing: 'Skriv inn en tittel.',
+  threadRemoved: (title) => `«${title}» ble fjernet.`,
+  undo: 'Angre',
+  threadRunning: 'Svar pågår',
+  threadUnseen: 'Nytt svar',
+  newConversationStarted: 'Ny samtale startet.',
+  untitledThread: 'Samtale uten tittel',
 
   // Drafts and mentions
   skipToComposer: 'Gå til spørsmålsfeltet',

@@ -253,6 +253,27 @@ export const ptBR: Locale = {
   },
 
   // Threads
+  threads: 'Conversas',
+  showThreads: 'Mostrar conversas',
+  searchThreads: 'Buscar conversas',
+  noThreads: 'Suas conversas vão aparecer aqui.',
+  noThreadsFound: 'Nenhuma conversa encontrada.',
+  threadsFound: (threads) => count(threads, 'conversa', 'conversas'),
+  loadingThreads: 'Carregando as conversas…',
+  threadsNotLoaded: 'Não foi possível carregar as conversas',
+  threadNotSaved: 'Não foi possível salvar a alteração',
+  previousDays: '7 dias anteriores',
+  threadActions: (title) => `Ações de “${title}”`,
+  renameThread: 'Renomear',
+  removeThread: 'Remover da lista',
+  threadTitle: 'Título da conversa',
+  threadTitleMissing: 'Digite um título.',
+  threadRemoved: (title) => `“${title}” foi removida da lista.`,
+  undo: 'Desfazer',
+  threadRunning: 'Resposta em andamento',
+  threadUnseen: 'Nova resposta',
+  newConversationStarted: 'Nova conversa iniciada.',
+  untitledThread: 'Conversa sem título',
 
   // Drafts and mentions
   skipToComposer: 'Ir para o campo de pergunta',

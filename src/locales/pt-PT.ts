@@ -253,6 +253,27 @@ export const ptPT: Locale = {
   },
 
   // Threads
+  threads: 'Conversas',
+  showThreads: 'Mostrar conversas',
+  searchThreads: 'Procurar conversas',
+  noThreads: 'As suas conversas vão aparecer aqui.',
+  noThreadsFound: 'Nenhuma conversa encontrada.',
+  threadsFound: (threads) => count(threads, 'conversa', 'conversas'),
+  loadingThreads: 'A carregar as conversas…',
+  threadsNotLoaded: 'Não foi possível carregar as conversas',
+  threadNotSaved: 'Não foi possível guardar a alteração',
+  previousDays: '7 dias anteriores',
+  threadActions: (title) => `Ações de «${title}»`,
+  renameThread: 'Mudar o nome',
+  removeThread: 'Remover da lista',
+  threadTitle: 'Título da conversa',
+  threadTitleMissing: 'Introduza um título.',
+  threadRemoved: (title) => `«${title}» foi removida da lista.`,
+  undo: 'Anular',
+  threadRunning: 'Resposta em curso',
+  threadUnseen: 'Nova resposta',
+  newConversationStarted: 'Nova conversa iniciada.',
+  untitledThread: 'Conversa sem título',
 
   // Drafts and mentions
   skipToComposer: 'Ir para o campo da pergunta',

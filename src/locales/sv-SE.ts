@@ -255,6 +255,27 @@ export const svSE: Locale = {
   },
 
   // Threads
+  threads: 'Konversationer',
+  showThreads: 'Visa konversationer',
+  searchThreads: 'Sök bland konversationer',
+  noThreads: 'Dina konversationer visas här.',
+  noThreadsFound: 'Ingen konversation matchar.',
+  threadsFound: (threads) => count(threads, 'konversation', 'konversationer'),
+  loadingThreads: 'Läser in konversationerna…',
+  threadsNotLoaded: 'Det gick inte att läsa in konversationerna',
+  threadNotSaved: 'Det gick inte att spara ändringen',
+  previousDays: 'Föregående 7 dagar',
+  threadActions: (title) => `Åtgärder för ”${title}”`,
+  renameThread: 'Byt namn',
+  removeThread: 'Ta bort från listan',
+  threadTitle: 'Konversationens titel',
+  threadTitleMissing: 'Ange en titel.',
+  threadRemoved: (title) => `”${title}” togs bort.`,
+  undo: 'Ångra',
+  threadRunning: 'Svar pågår',
+  threadUnseen: 'Nytt svar',
+  newConversationStarted: 'Ny konversation startad.',
+  untitledThread: 'Konversation utan titel',
 
   // Drafts and mentions
   skipToComposer: 'Gå till frågefältet',

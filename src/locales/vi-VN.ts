@@ -252,6 +252,27 @@ export const viVN: Locale = {
   },
 
   // Threads
+  threads: 'Các cuộc trò chuyện',
+  showThreads: 'Hiện các cuộc trò chuyện',
+  searchThreads: 'Tìm cuộc trò chuyện',
+  noThreads: 'Các cuộc trò chuyện của bạn sẽ hiện ở đây.',
+  noThreadsFound: 'Không có cuộc trò chuyện nào phù hợp.',
+  threadsFound: (threads) => `${number.format(threads)} cuộc trò chuyện`,
+  loadingThreads: 'Đang tải các cuộc trò chuyện…',
+  threadsNotLoaded: 'Không tải được các cuộc trò chuyện',
+  threadNotSaved: 'Không lưu được thay đổi',
+  previousDays: '7 ngày trước',
+  threadActions: (title) => `Thao tác với “${title}”`,
+  renameThread: 'Đổi tên',
+  removeThread: 'Xóa khỏi danh sách',
+  threadTitle: 'Tiêu đề cuộc trò chuyện',
+  threadTitleMissing: 'Hãy nhập tiêu đề.',
+  threadRemoved: (title) => `Đã xóa “${title}” khỏi danh sách.`,
+  undo: 'Hoàn tác',
+  threadRunning: 'Đang trả lời',
+  threadUnseen: 'Câu trả lời mới',
+  newConversationStarted: 'Đã bắt đầu cuộc trò chuyện mới.',
+  untitledThread: 'Cuộc trò chuyện chưa có tiêu đề',
 
   // Drafts and mentions
   skipToComposer: 'Chuyển đến ô câu hỏi',

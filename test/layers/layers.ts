@@ -59,9 +59,12 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'text',
   ],
   'components/composer': ['components/ui', 'composer', 'hooks', 'locales', 'protocol', 'stream', 'text'],
+  // Before the chat, whose slots include the list.
+  'components/threads': ['components/ui', 'hooks', 'locales', 'protocol', 'text', 'threads'],
   'components/chat': [
     'components/ui',
     'components/composer',
+    'components/threads',
     'composer',
     'components/result',
     'components/chart',
@@ -75,6 +78,15 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'scroll',
     'stream',
     'text',
+  ],
+  'components/app': [
+    'components/ui',
+    'components/chat',
+    'components/threads',
+    'hooks',
+    'protocol',
+    'stream',
+    'threads',
   ],
   'components/publish': ['components/ui', 'hooks', 'platform', 'protocol', 'stream', 'text'],
   'components/embed': [

@@ -50,6 +50,9 @@ const CALLS: {
   ],
   elapsed: [[0], [0.84], [1], [3], [12_431]],
   queryAnswers: [[NAME]],
+  threadsFound: NUMBERS,
+  threadActions: [[NAME]],
+  threadRemoved: [[NAME]],
   resultSource: [
     [NAME, ''],
     [NAME, 'Yq'],
