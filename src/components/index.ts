@@ -1,5 +1,6 @@
 export type { ChartFormat, ChartType } from '../chart/spec/chartTypes.js';
 export type { ColumnGrain, ColumnPresentation, FormatColumn } from '../rows/ColumnPresentation.js';
+export { ChatApp, type ChatAppProps } from './app/ChatApp.js';
 export { ChartToolbar, type ChartToolbarProps } from './chart/ChartToolbar.js';
 export { ResultChart, type ResultChartProps } from './chart/ResultChart.js';
 export { Chat, type ChatProps } from './chat/Chat.js';
@@ -36,6 +37,7 @@ export { SqlResult, type SqlResultProps } from './result/SqlResult.js';
 export { ToolCall, type ToolCallProps } from './result/ToolCall.js';
 export { ResultTable, type ResultTableProps } from './table/ResultTable.js';
 export { TableToolbar, type TableToolbarProps } from './table/TableToolbar.js';
+export { ThreadList, type ThreadListProps } from './threads/ThreadList.js';
 export {
   type SuggestionsFor,
   type ToolRendererProps,

@@ -55,6 +55,8 @@ export interface ThreadSessions {
 export interface ThreadSessionsOptions {
   /** The thread to show first; null: an empty conversation. */
   readonly threadId: string | null;
+  /** Returns a new text for each conversation. */
+  readonly createKey: () => string;
   /** Creates the session of a thread, or of a new conversation. */
   readonly open: (threadId: string | undefined) => ChatSession;
   /** Called when a question was asked in a thread. */
@@ -75,7 +77,6 @@ export function createThreadSessions(options: ThreadSessionsOptions): ThreadSess
   const listeners = new Set<() => void>();
   /** The one that was shown most recently is the last. */
   let open: Conversation[] = [];
-  let opened = 0;
   let isConnected = false;
   let previous: Conversation | undefined;
   const undo = createUndoWindow(() => forgetPrevious());
@@ -89,10 +90,9 @@ export function createThreadSessions(options: ThreadSessionsOptions): ThreadSess
   };
 
   function create(threadId: string | null): Conversation {
-    opened += 1;
     const session = options.open(threadId ?? undefined);
     const conversation: Conversation = {
-      key: String(opened),
+      key: options.createKey(),
       session,
       asked: undefined,
       ended: undefined,
@@ -220,6 +220,7 @@ export function createThreadSessions(options: ThreadSessionsOptions): ThreadSess
       return () => listeners.delete(listener);
     },
     select(threadId) {
+      if (threadId === snapshot.threadId && (threadId !== null || isEmpty(current))) return;
       forgetPrevious();
       select(threadId);
     },

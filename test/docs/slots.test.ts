@@ -33,6 +33,7 @@ const SLOTS = {
   Suggestions: true,
   TableToolbar: true,
   Thinking: true,
+  ThreadList: true,
   ThreadSkeleton: true,
   ToolCall: true,
   Turn: true,

@@ -51,7 +51,9 @@ function fakeSession(chatId: string | undefined) {
 function openSessions(threadId: string | null = null) {
   const { opened, open } = fakeSessions();
   const [onQuestion, onThreadIdChange] = [vi.fn(), vi.fn()];
-  const sessions = createThreadSessions({ threadId, open, onQuestion, onThreadIdChange });
+  let keys = 0;
+  const createKey = () => String(++keys);
+  const sessions = createThreadSessions({ threadId, createKey, open, onQuestion, onThreadIdChange });
   const close = sessions.connect();
   const at = (index: number) => opened[index] as ReturnType<typeof fakeSession>;
   const marks = () => Object.fromEntries(sessions.getSnapshot().marks);

@@ -26,7 +26,7 @@ import { useFocusRescue } from './useFocusRescue.js';
 import { useKeyboardSpace } from './useKeyboardSpace.js';
 
 /** What `Chat` shows around the thread. */
-interface ChatFrameOptions extends Pick<MessageListProps, 'followOutput' | 'initialTurnId'> {
+export interface ChatFrameOptions extends Pick<MessageListProps, 'followOutput' | 'initialTurnId'> {
   /** Questions to offer in an empty thread. Default: none. */
   readonly suggestions?: readonly string[] | undefined;
   /** Light or dark. Default `auto`: the reader's setting. */
@@ -48,7 +48,7 @@ type FrameAttributes = Omit<
 >;
 
 /** Props of the frame around the thread. */
-type ChatFrameProps = ChatFrameOptions & FrameAttributes;
+export type ChatFrameProps = ChatFrameOptions & FrameAttributes;
 
 /** Props of `Chat`: a session or its options, the look of the parts, and the attributes of a `<section>`. */
 export type ChatProps = ChatSessionSource & ChatUiOptions & ChatFrameProps;
@@ -156,7 +156,7 @@ function WaitingFrame(frame: ChatFrameProps) {
 }
 
 /** The props without the provider's: an option that isn't taken out here doesn't compile. */
-function frameProps({
+export function frameProps({
   session,
   chatApiUrl,
   auth,

@@ -1,6 +1,6 @@
 'use client';
 
-import { type ComponentPropsWithoutRef, forwardRef, type MouseEvent } from 'react';
+import { type ComponentPropsWithoutRef, forwardRef, type MouseEvent, type ReactNode } from 'react';
 import { useChatSessionContext } from '../../hooks/ChatSessionContext.js';
 import { useMessageIds } from '../../hooks/useMessageIds.js';
 import { useLocale } from '../ui/ChatUiContext.js';
@@ -11,27 +11,32 @@ import { focusComposer } from './focusComposer.js';
 export interface ChatHeaderProps extends Omit<ComponentPropsWithoutRef<'header'>, 'title'> {
   /** The `title` of the chat. Default: none. */
   readonly title?: string | undefined;
+  /** Content before the title, such as the button of a drawer. Adds the bar even without a title. Default: none. */
+  readonly leading?: ReactNode;
+  /** Called by the button for a new conversation. Default: empties the thread of the session. */
+  readonly onNewConversation?: (() => void) | undefined;
 }
 
 /**
  * The bar above the thread: a title, a button that starts a new conversation once there is one, and children at the end,
- * which are the `header` of `Chat`. Renders nothing without title and children. `data-state`: `empty` or `filled`, as the
+ * which are the `header` of `Chat`. Renders nothing without title, leading content and children. `data-state`: `empty` or `filled`, as the
  * thread.
  */
 export const ChatHeader = forwardRef<HTMLElement, ChatHeaderProps>(function ChatHeader(
-  { title, children, ...attributes },
+  { title, leading, onNewConversation, children, ...attributes },
   ref,
 ) {
   const { session } = useChatSessionContext('ChatHeader');
   const locale = useLocale();
   const isEmpty = useMessageIds().length === 0;
-  if (title === undefined && children === undefined) return null;
+  if (title === undefined && leading === undefined && children === undefined) return null;
   const startOver = (event: MouseEvent<HTMLElement>) => {
-    session.reset();
+    (onNewConversation ?? session.reset)();
     focusComposer(event.currentTarget);
   };
   return (
     <header {...attributes} ref={ref} data-tt-part="chat-header" data-state={isEmpty ? 'empty' : 'filled'}>
+      {leading}
       {title !== undefined && <h2 data-tt-part="chat-title">{title}</h2>}
       {!isEmpty && (
         <button

@@ -11,6 +11,7 @@ import type { SqlResultProps } from '../result/SqlResult.js';
 import type { ToolCallProps } from '../result/ToolCall.js';
 import type { ResultTableProps } from '../table/ResultTable.js';
 import type { TableToolbarProps } from '../table/TableToolbar.js';
+import type { ThreadListProps } from '../threads/ThreadList.js';
 import type { ResultActionsProps } from '../ui/ResultActions.js';
 import type { SlotName } from '../ui/SlotName.js';
 import type { ChatHeaderProps } from './ChatHeader.js';
@@ -75,6 +76,8 @@ interface SlotPropsByName {
   readonly TableToolbar: TableToolbarProps;
   /** Props of the slot `Thinking`. */
   readonly Thinking: ThinkingProps;
+  /** Props of the slot `ThreadList`. */
+  readonly ThreadList: ThreadListProps;
   /** Props of the slot `ThreadSkeleton`. */
   readonly ThreadSkeleton: ThreadSkeletonProps;
   /** Props of the slot `ToolCall`. */

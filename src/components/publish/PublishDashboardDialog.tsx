@@ -5,6 +5,7 @@ import { usePublishDashboard } from '../../hooks/usePublishDashboard.js';
 import type { Dashboard, PublishDashboardInput } from '../../protocol/dashboard.js';
 import { useLocale } from '../ui/ChatUiContext.js';
 import { Icon } from '../ui/Icon.js';
+import { setModal } from '../ui/setModal.js';
 import { PublishedNote } from './PublishedNote.js';
 import { PublishForm } from './PublishForm.js';
 
@@ -105,10 +106,3 @@ export const PublishDashboardDialog = forwardRef<HTMLDialogElement, PublishDashb
 );
 
 const STATES = { idle: 'editing', pending: 'publishing', error: 'failed', success: 'published' } as const;
-
-/** A simulated DOM, such as jsdom's, has the element without its methods. */
-function setModal(dialog: HTMLDialogElement, open: boolean): void {
-  if (typeof dialog.showModal !== 'function') dialog.open = open;
-  else if (open) dialog.showModal();
-  else dialog.close();
-}

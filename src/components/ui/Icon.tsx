@@ -50,6 +50,8 @@ const SHAPES = {
   stop: <rect x="4" y="4" width="8" height="8" rx="1.5" fill="currentColor" stroke="none" />,
   close: <path d="m4 4 8 8m0-8-8 8" />,
   plus: <path d="M8 3.25v9.5M3.25 8h9.5" />,
+  more: <path d="M3.5 8v.01M8 8v.01M12.5 8v.01" strokeWidth="2" />,
+  threads: <path d="M2.75 4h10.5M2.75 8h10.5M2.75 12h6.5" />,
   chevron: <path d="m6 4 4 4-4 4" />,
   copy: (
     <>

@@ -22,6 +22,7 @@ export type SlotName =
   | 'Suggestions'
   | 'TableToolbar'
   | 'Thinking'
+  | 'ThreadList'
   | 'ThreadSkeleton'
   | 'ToolCall'
   | 'Turn'

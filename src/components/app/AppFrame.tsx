@@ -1,0 +1,164 @@
+'use client';
+
+import { forwardRef, useImperativeHandle, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useThreadSessions } from '../../hooks/useThreadSessions.js';
+import { useThreads } from '../../hooks/useThreads.js';
+import type { Locale } from '../../locales/Locale.js';
+import { shownName } from '../../text/shownName.js';
+import type { ThreadEntry } from '../../threads/ThreadListStore.js';
+import { Chat, type ChatFrameOptions, frameProps } from '../chat/Chat.js';
+import { ThreadList, type ThreadListProps } from '../threads/ThreadList.js';
+import { UndoNotice } from '../threads/UndoNotice.js';
+import { type ChatUi, ChatUiContext } from '../ui/ChatUiContext.js';
+import { useSlot } from '../ui/useSlot.js';
+import type { ChatAppProps } from './ChatApp.js';
+import { DrawerButton } from './DrawerButton.js';
+import { MarkAnnouncer } from './MarkAnnouncer.js';
+import { ThreadDrawer } from './ThreadDrawer.js';
+import { useFocusGuard } from './useFocusGuard.js';
+import { useIsWide } from './useIsWide.js';
+
+export type AppFrameProps = ChatAppProps & { readonly locale: Locale };
+
+/** An option of the chat that isn't taken out below would become an attribute of the root: then this is `never`. */
+type WithoutOptions<Attributes> = keyof Attributes & keyof ChatFrameOptions extends never ? Attributes : never;
+
+/** The list, the thread that is shown, and the drawer. */
+export const AppFrame = forwardRef<HTMLDivElement, AppFrameProps>(function AppFrame(props, ref) {
+  const { threads: store, threadId, defaultThreadId, onThreadIdChange, turnId, linkTo, ...chatProps } = props;
+  const {
+    suggestions,
+    colorScheme = 'auto',
+    title,
+    header,
+    composerPlaceholder,
+    autoFocus,
+    followOutput,
+    initialTurnId,
+    ...rest
+  } = frameProps(chatProps);
+  const attributes: WithoutOptions<typeof rest> = rest;
+  const { locale, slots, slotProps, toolRenderers, allowLink, vendor, dataApi, toolKinds } = props;
+  const { suggestionsFor, formatColumn, timeZone, draftStorage, turnActions, onFeedback, onSignIn } = props;
+  const ui = useMemo<ChatUi>(
+    () => ({ locale, slots: slots ?? {}, slotProps: slotProps ?? {}, toolRenderers: toolRenderers ?? {}, allowLink }),
+    [locale, slots, slotProps, toolRenderers, allowLink],
+  );
+  const { current, marks, canUndoNew, open, startNew, undoNew, holdUndo, ...shown } = useThreadSessions(props);
+  const entry = useThreads(store).threads.find(({ id }) => id === shown.threadId);
+  const [root, setRoot] = useState<HTMLDivElement | null>(null);
+  useImperativeHandle(ref, () => root as HTMLDivElement, [root]);
+  const isWide = useIsWide(root);
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const isOpen = isDrawerOpen && !isWide;
+  const [focusesComposer, setFocusesComposer] = useState(autoFocus);
+  /** The thread that was on screen when it was taken off the list. */
+  const [removedId, setRemovedId] = useState<string>();
+  useFocusGuard(root, `${current.key} ${isOpen}`);
+
+  const leave = (isForComposer: boolean) => {
+    // A modal dialog would refuse the focus to everything outside.
+    flushSync(() => setDrawerOpen(false));
+    setFocusesComposer(isForComposer);
+  };
+  const list: ThreadListProps = {
+    threads: store,
+    threadId: shown.threadId,
+    marks,
+    linkTo,
+    onThreadIdChange(id) {
+      leave(false);
+      open(id);
+    },
+    onNewConversation() {
+      leave(true);
+      startNew();
+    },
+    onThreadRemove({ id }: ThreadEntry) {
+      setFocusesComposer(false);
+      setRemovedId(id === shown.threadId ? id : undefined);
+      if (id === shown.threadId) open(null);
+    },
+    onThreadRestore({ id }) {
+      if (id === removedId) open(id);
+    },
+  };
+  const turn = shown.threadId === (threadId ?? defaultThreadId ?? null) ? turnId : undefined;
+  const others = [...marks].flatMap(([id, mark]) => (id === shown.threadId ? [] : [mark]));
+  const shownTitle =
+    shownName(entry?.title ?? '').trim() || (shown.threadId === null ? locale.newConversation : locale.conversation);
+
+  return (
+    <ChatUiContext.Provider value={ui}>
+      <div
+        lang={locale.code}
+        dir={locale.direction}
+        {...attributes}
+        ref={setRoot}
+        data-tt-part="chat-app"
+        data-tt-root=""
+        data-state={isOpen ? 'open' : 'closed'}
+        data-color-scheme={colorScheme}
+      >
+        {isWide !== false && <List {...list} />}
+        <div data-tt-part="chat-app-main">
+          <Chat
+            key={`${current.key} ${turn ?? ''}`}
+            session={current.session}
+            {...{
+              suggestions,
+              header,
+              composerPlaceholder,
+              colorScheme,
+              toolRenderers,
+              allowLink,
+              vendor,
+              dataApi,
+              toolKinds,
+              followOutput,
+              suggestionsFor,
+              formatColumn,
+              timeZone,
+              draftStorage,
+              turnActions,
+              onFeedback,
+              onSignIn,
+            }}
+            initialTurnId={turn ?? initialTurnId}
+            locale={locale}
+            dir={attributes.dir}
+            title={title ?? shownTitle}
+            autoFocus={focusesComposer}
+            slots={slots}
+            slotProps={{
+              ...slotProps,
+              ChatHeader: {
+                leading: <DrawerButton isOpen={isOpen} marks={others} onOpen={() => setDrawerOpen(true)} />,
+                onNewConversation: list.onNewConversation,
+                ...slotProps?.ChatHeader,
+              },
+            }}
+          />
+          <UndoNotice
+            text={canUndoNew ? locale.newConversationStarted : undefined}
+            onUndo={() => {
+              setFocusesComposer(true);
+              undoNew();
+            }}
+            onHold={holdUndo}
+          />
+          <MarkAnnouncer store={store} marks={marks} threadId={shown.threadId} />
+        </div>
+        <ThreadDrawer isOpen={isOpen} onClose={() => setDrawerOpen(false)}>
+          <List {...list} />
+        </ThreadDrawer>
+      </div>
+    </ChatUiContext.Provider>
+  );
+});
+
+function List(props: ThreadListProps) {
+  const [Slot, slotProps] = useSlot('ThreadList', ThreadList);
+  return Slot && <Slot {...props} {...slotProps} />;
+}

@@ -1,0 +1,61 @@
+'use client';
+
+import { type ReactNode, useRef } from 'react';
+import { useBrowserLayoutEffect } from '../../hooks/useBrowserLayoutEffect.js';
+import { useLocale } from '../ui/ChatUiContext.js';
+import { Icon } from '../ui/Icon.js';
+import { setModal } from '../ui/setModal.js';
+
+export interface ThreadDrawerProps {
+  readonly isOpen: boolean;
+  /** Called by Esc, the close button, and a press beside the drawer. */
+  readonly onClose: () => void;
+  /** The list. Mounted while the drawer is open. */
+  readonly children: ReactNode;
+}
+
+/** The list over a narrow chat: a modal dialog, which keeps the focus and returns it to the button that opened it. */
+export function ThreadDrawer({ isOpen, onClose, children }: ThreadDrawerProps): ReactNode {
+  const locale = useLocale();
+  const dialog = useRef<HTMLDialogElement>(null);
+  // Before the browser paints, and before a new composer takes the focus, which a modal dialog would refuse.
+  useBrowserLayoutEffect(() => {
+    if (dialog.current === null) return;
+    setModal(dialog.current, isOpen);
+    // The dialog would focus its first control. The reader's place in the list says more.
+    if (isOpen) dialog.current.querySelector<HTMLElement>('[aria-current]')?.focus();
+  }, [isOpen]);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the key, and `onCancel` handles it.
+    <dialog
+      ref={dialog}
+      aria-label={locale.threads}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      // The backdrop is part of the dialog; everything else is in its child.
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+      data-tt-part="thread-drawer"
+      data-state={isOpen ? 'open' : 'closed'}
+    >
+      {isOpen && (
+        <div data-tt-part="thread-drawer-content">
+          <header data-tt-part="thread-drawer-header">
+            <h2 data-tt-part="thread-drawer-title">{locale.threads}</h2>
+            <button
+              type="button"
+              aria-label={locale.close}
+              title={locale.close}
+              onClick={onClose}
+              data-tt-part="thread-drawer-close"
+            >
+              <Icon name="close" />
+            </button>
+          </header>
+          {children}
+        </div>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,32 @@
+import { useRef } from 'react';
+import { useBrowserLayoutEffect } from '../../hooks/useBrowserLayoutEffect.js';
+
+/**
+ * Keeps the focus in the app when `change` has removed what had it: the drawer's button gets it, or the list beside the chat. Without
+ * this it would fall to the page, and Tab would begin at its top.
+ */
+export function useFocusGuard(root: HTMLElement | null, change: string): void {
+  const before = useRef(change);
+  /** What had the focus last, in this app or elsewhere. */
+  const focused = useRef<Element | null>(null);
+  useBrowserLayoutEffect(() => {
+    if (root === null) return;
+    const note = ({ target }: FocusEvent) => {
+      focused.current = root.contains(target as Node) ? (target as Element) : null;
+    };
+    root.ownerDocument.addEventListener('focusin', note);
+    return () => root.ownerDocument.removeEventListener('focusin', note);
+  }, [root]);
+
+  useBrowserLayoutEffect(() => {
+    if (root === null || before.current === change) return;
+    before.current = change;
+    const { ownerDocument } = root;
+    if (ownerDocument.activeElement !== ownerDocument.body || focused.current === null) return;
+    for (const name of ['drawer-button', 'thread-list']) {
+      const element = root.querySelector<HTMLElement>(`[data-tt-part="${name}"]`);
+      element?.focus({ preventScroll: true });
+      if (element !== null && ownerDocument.activeElement === element) return;
+    }
+  }, [root, change]);
+}

@@ -1,0 +1,39 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import type { Threads } from '../../hooks/useThreads.js';
+import { useLocale } from '../ui/ChatUiContext.js';
+
+export interface ThreadListNotesProps extends Pick<Threads, 'threads' | 'state' | 'error' | 'reload'> {
+  /** Number of threads that the search has found. */
+  readonly found: number;
+}
+
+/** What the list says besides its threads: it is loading, it has failed, it is empty, or nothing was found. */
+export function ThreadListNotes({ threads, state, error, reload, found }: ThreadListNotesProps): ReactNode {
+  const locale = useLocale();
+  return (
+    <>
+      {/* Mounted from the start, so that screen readers announce what appears in it. */}
+      <div role="alert" data-tt-part="thread-error">
+        {error && <span>{state === 'error' ? locale.threadsNotLoaded : locale.threadNotSaved}</span>}
+        {state === 'error' && (
+          <button type="button" onClick={reload} data-tt-part="thread-retry">
+            {locale.retry}
+          </button>
+        )}
+      </div>
+      {state === 'loading' && (
+        <div data-tt-part="thread-skeleton">
+          <span data-tt-part="hidden-text">{locale.loadingThreads}</span>
+          <i />
+          <i />
+          <i />
+        </div>
+      )}
+      {state === 'ready' && found === 0 && (
+        <p data-tt-part="thread-note">{threads.length === 0 ? locale.noThreads : locale.noThreadsFound}</p>
+      )}
+    </>
+  );
+}

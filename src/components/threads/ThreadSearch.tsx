@@ -1,0 +1,52 @@
+'use client';
+
+import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
+import { useLocale } from '../ui/ChatUiContext.js';
+import { Icon } from '../ui/Icon.js';
+
+export interface ThreadSearchProps {
+  readonly query: string;
+  /** Number of threads that match. */
+  readonly found: number;
+  readonly onQueryChange: (query: string) => void;
+}
+
+/** Milliseconds after the last key before the result is announced: a count for each letter would talk over the typing. */
+const PAUSE = 600;
+
+/** Filters the list while the reader types. Esc empties it. */
+export function ThreadSearch({ query, found, onQueryChange }: ThreadSearchProps): ReactNode {
+  const locale = useLocale();
+  const [announced, setAnnounced] = useState('');
+  useEffect(() => {
+    const text = query === '' ? '' : found === 0 ? locale.noThreadsFound : locale.threadsFound(found);
+    const timer = setTimeout(() => setAnnounced(text), PAUSE);
+    return () => clearTimeout(timer);
+  }, [query, found, locale]);
+  const pressKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || query === '' || event.nativeEvent.isComposing) return;
+    // A drawer around the list would close.
+    event.preventDefault();
+    onQueryChange('');
+  };
+  return (
+    <div data-tt-part="thread-search">
+      <Icon name="search" />
+      <input
+        type="search"
+        dir="auto"
+        enterKeyHint="search"
+        autoComplete="off"
+        aria-label={locale.searchThreads}
+        placeholder={locale.searchThreads}
+        value={query}
+        onChange={(event) => onQueryChange(event.target.value)}
+        onKeyDown={pressKey}
+        data-tt-part="thread-search-input"
+      />
+      <span role="status" data-tt-part="hidden-text">
+        {announced}
+      </span>
+    </div>
+  );
+}

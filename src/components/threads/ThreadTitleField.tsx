@@ -1,0 +1,72 @@
+'use client';
+
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useLocale } from '../ui/ChatUiContext.js';
+
+export interface ThreadTitleFieldProps {
+  readonly title: string;
+  /** Called with a title that isn't empty. `isByKey`: false when the reader has left the field. */
+  readonly onSave: (title: string, isByKey: boolean) => void;
+  readonly onCancel: (isByKey: boolean) => void;
+}
+
+/** Characters, as many as a list keeps. */
+const MAX_LENGTH = 200;
+
+/** Edits a title in its place: Enter saves, Esc cancels, and an empty title is refused. Leaving the field saves, unless it is empty. */
+export function ThreadTitleField({ title, onSave, onCancel }: ThreadTitleFieldProps): ReactNode {
+  const locale = useLocale();
+  const problem = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [isRefused, setRefused] = useState(false);
+  // Both keys unmount the field, which then loses the focus.
+  const isDone = useRef(false);
+  useEffect(() => {
+    field.current?.focus();
+    field.current?.select();
+  }, []);
+
+  const finish = (value: string | undefined, isByKey: boolean) => {
+    if (isDone.current) return;
+    isDone.current = true;
+    if (value === undefined) onCancel(isByKey);
+    else onSave(value, isByKey);
+  };
+  const pressKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    // The list has keys of its own.
+    event.stopPropagation();
+    // Both keys belong to the input method while it composes.
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
+    const value = event.currentTarget.value.trim();
+    if (event.key === 'Escape') {
+      // A drawer around the list would close.
+      event.preventDefault();
+      finish(undefined, true);
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      if (value === '') setRefused(true);
+      else finish(value, true);
+    }
+  };
+  return (
+    <>
+      <input
+        ref={field}
+        defaultValue={title}
+        dir="auto"
+        maxLength={MAX_LENGTH}
+        enterKeyHint="done"
+        aria-label={locale.threadTitle}
+        aria-invalid={isRefused || undefined}
+        aria-describedby={isRefused ? problem : undefined}
+        onChange={(event) => setRefused(isRefused && event.target.value.trim() === '')}
+        onKeyDown={pressKey}
+        onBlur={(event) => finish(event.target.value.trim() || undefined, false)}
+        data-tt-part="thread-field"
+      />
+      <span id={problem} role="alert" data-tt-part="thread-problem">
+        {isRefused && locale.threadTitleMissing}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+'use client';
+
+import { type FocusEvent, type ReactNode, useEffect } from 'react';
+import { useLocale } from '../ui/ChatUiContext.js';
+
+export interface UndoNoticeProps {
+  /** What was done; undefined while there is nothing to undo. */
+  readonly text: string | undefined;
+  readonly onUndo: () => void;
+  /** Called with true while the reader is on the notice, so that it doesn't go away. */
+  readonly onHold: (isHeld: boolean) => void;
+}
+
+/** A notice with a button that undoes what was just done. It stays mounted, so that screen readers announce its text. */
+export function UndoNotice({ text, onUndo, onHold }: UndoNoticeProps): ReactNode {
+  const locale = useLocale();
+  const isShown = text !== undefined;
+  // A notice that goes away takes the pointer's leaving and the focus with it.
+  useEffect(() => () => void (isShown && onHold(false)), [isShown, onHold]);
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) onHold(false);
+  };
+  return (
+    <div role="status" data-tt-part="undo-area">
+      {isShown && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: it only waits for the reader; its button is the control.
+        <div
+          onPointerEnter={() => onHold(true)}
+          onPointerLeave={() => onHold(false)}
+          onFocus={() => onHold(true)}
+          onBlur={leave}
+          data-tt-part="undo"
+        >
+          <span dir="auto" data-tt-part="undo-text">
+            {text}
+          </span>
+          <button type="button" onClick={onUndo} data-tt-part="undo-button">
+            {locale.undo}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

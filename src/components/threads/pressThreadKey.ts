@@ -1,0 +1,43 @@
+import type { KeyboardEvent } from 'react';
+
+/** Returns the id of the thread that an element belongs to. */
+export function threadOf(element: Element): string | undefined {
+  return element.closest<HTMLElement>('[data-thread]')?.dataset.thread;
+}
+
+/** Returns the buttons and links that open the threads of a list, in its order. */
+export function listOpeners(list: Element): readonly HTMLElement[] {
+  return [...list.querySelectorAll<HTMLElement>('[data-tt-part="thread-open"]')];
+}
+
+/** The keys of a list: arrows, Home and End move between its threads; F2 and Delete change the focused one. */
+export function pressThreadKey(
+  event: KeyboardEvent<HTMLElement>,
+  { edit, remove }: { readonly edit: (id: string) => void; readonly remove: (id: string) => void },
+): void {
+  const { target, key, currentTarget } = event;
+  if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || !(target instanceof Element)) return;
+  const openers = listOpeners(currentTarget);
+  const id = threadOf(target);
+  if (id === undefined) {
+    // From the search to what it has found.
+    if (key !== 'ArrowDown' || !target.matches('[type="search"]') || openers[0] === undefined) return;
+    openers[0].focus();
+  } else if (key === 'F2') {
+    edit(id);
+  } else if (key === 'Delete') {
+    remove(id);
+  } else {
+    const at = openers.findIndex((opener) => threadOf(opener) === id);
+    const steps: Readonly<Record<string, number>> = {
+      ArrowDown: at + 1,
+      ArrowUp: at - 1,
+      Home: 0,
+      End: openers.length - 1,
+    };
+    const next = steps[key];
+    if (next === undefined) return;
+    openers[Math.max(0, Math.min(next, openers.length - 1))]?.focus();
+  }
+  event.preventDefault();
+}

@@ -1,0 +1,70 @@
+'use client';
+
+import { useCallback, useSyncExternalStore } from 'react';
+import { isPathId } from '../protocol/checkPathId.js';
+import type { ThreadChange } from '../threads/createThreadSessions.js';
+
+/** The thread and the turn in the page's address, as props of `ChatApp`. */
+export interface ThreadAddress {
+  /** The thread of the address; null without a usable one. */
+  readonly threadId: string | null;
+  /** The turn of the address, by the id of its question; undefined without a usable one. */
+  readonly turnId: string | undefined;
+  /** Changes the address. A thread that was opened is a step that the back button undoes; an id that was assigned isn't. */
+  readonly onThreadIdChange: (threadId: string | null, change: ThreadChange) => void;
+  /** Returns the address of a thread, for links. */
+  readonly linkTo: (threadId: string) => string;
+}
+
+/** Own changes of the address, which `popstate` doesn't report. */
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('popstate', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('popstate', listener);
+  };
+}
+
+/**
+ * Keeps the open thread in the page's address, as `?thread=…&turn=…`, so that it can be bookmarked and the back button works. Other
+ * parameters stay. Ids that can't be ids are ignored. On a server there is no thread; the page opens it once it is hydrated.
+ *
+ * ```tsx
+ * <ChatApp threads={store} {...useThreadAddress()} chatApiUrl="/chat-api" auth={{ type: 'proxy' }} />
+ * ```
+ */
+export function useThreadAddress(): ThreadAddress {
+  const search = useSyncExternalStore(
+    subscribe,
+    () => window.location.search,
+    () => '',
+  );
+  const parameters = new URLSearchParams(search);
+  const [thread, turn] = [parameters.get('thread'), parameters.get('turn')];
+  const onThreadIdChange = useCallback((threadId: string | null, change: ThreadChange) => {
+    const address = addressOf(threadId);
+    // The thread is open already, such as after the back button.
+    if (new URLSearchParams(window.location.search).get('thread') === threadId) return;
+    // The state may belong to the page's router.
+    if (change === 'opened') window.history.pushState(window.history.state, '', address);
+    else window.history.replaceState(window.history.state, '', address);
+    for (const listener of [...listeners]) listener();
+  }, []);
+  return {
+    threadId: isPathId(thread) ? thread : null,
+    turnId: isPathId(turn) ? turn : undefined,
+    onThreadIdChange,
+    linkTo: addressOf,
+  };
+}
+
+function addressOf(threadId: string | null): string {
+  const url = new URL(window.location.href);
+  url.searchParams.delete('turn');
+  if (threadId === null) url.searchParams.delete('thread');
+  else url.searchParams.set('thread', threadId);
+  return url.pathname + url.search + url.hash;
+}

@@ -1,0 +1,91 @@
+'use client';
+
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import type { ChatSessionOptions } from '../stream/ChatSessionOptions.js';
+import { threadListOf } from '../threads/createThreadList.js';
+import {
+  createThreadSessions,
+  type ThreadChange,
+  type ThreadSessionsSnapshot,
+} from '../threads/createThreadSessions.js';
+import type { ThreadListStore } from '../threads/ThreadListStore.js';
+import { useBrowserLayoutEffect } from './useBrowserLayoutEffect.js';
+import { openSession, sessionIdentity } from './useChatSession.js';
+import { useLatest } from './useLatest.js';
+
+/** Which thread is shown. */
+export interface ThreadSelection {
+  /** The reader's list of threads. A new store, such as another user's, starts with an empty conversation. */
+  readonly threads: ThreadListStore;
+  /**
+   * The thread to show; null for a new conversation. A change opens that thread. The reader can open others, which
+   * `onThreadIdChange` reports. Default: `defaultThreadId`.
+   */
+  readonly threadId?: string | null | undefined;
+  /** The thread to show first, if the page doesn't follow it. Default: a new conversation. */
+  readonly defaultThreadId?: string | null | undefined;
+  /**
+   * Called when another thread is shown, with null for a new conversation. `change`: `opened` by the reader, or `started`, when the
+   * service has assigned an id to the conversation on screen.
+   */
+  readonly onThreadIdChange?: ((threadId: string | null, change: ThreadChange) => void) | undefined;
+}
+
+/** The conversations of a reader, and what the reader can do. */
+export interface ThreadSessionsResult extends ThreadSessionsSnapshot {
+  /** Shows a thread, or an empty conversation for null. */
+  readonly open: (threadId: string | null) => void;
+  readonly startNew: () => void;
+  readonly undoNew: () => void;
+  readonly holdUndo: (isHeld: boolean) => void;
+}
+
+/** Opens a session for each thread that is shown. Those with a running answer continue while another one is shown. */
+export function useThreadSessions(options: ChatSessionOptions & ThreadSelection): ThreadSessionsResult {
+  const { threads: store, threadId, defaultThreadId = null } = options;
+  const latest = useLatest(options);
+  const identity = sessionIdentity(options);
+  const [first] = useState({ identity, store });
+  const keys = useRef(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `identity` stands for the options that matter.
+  const sessions = useMemo(() => {
+    const isFirst = identity === first.identity && store === first.store;
+    return createThreadSessions({
+      threadId: threadId ?? (isFirst ? defaultThreadId : null),
+      createKey: () => {
+        keys.current += 1;
+        return String(keys.current);
+      },
+      // The spread loses the link between identity and authentication, which the type of `options` has checked.
+      open: (chatId) => openSession({ ...options, chatId } as ChatSessionOptions, latest),
+      onQuestion: (id, question) => threadListOf(store).noteQuestion(id, question),
+      onThreadIdChange: (id, change) => latest.current.onThreadIdChange?.(id, change),
+    });
+  }, [identity, store]);
+
+  useEffect(() => sessions.connect(), [sessions]);
+  useBrowserLayoutEffect(() => {
+    if (threadId !== undefined) sessions.select(threadId);
+  }, [sessions, threadId]);
+
+  const snapshot = useSyncExternalStore(sessions.subscribe, sessions.getSnapshot, sessions.getSnapshot);
+  const actions = useMemo(() => {
+    const report = () => latest.current.onThreadIdChange?.(sessions.getSnapshot().threadId, 'opened');
+    return {
+      open(id: string | null) {
+        sessions.select(id);
+        report();
+      },
+      startNew() {
+        sessions.startNew();
+        report();
+      },
+      undoNew() {
+        sessions.undoNew();
+        report();
+      },
+      holdUndo: sessions.holdUndo,
+    };
+  }, [sessions]);
+  return { ...snapshot, ...actions };
+}
