@@ -26,6 +26,9 @@ export function ThreadMenu({ button, onClose, onRename, onRemove }: ThreadMenuPr
   useLayoutEffect(() => {
     menu.setAnchorElement(button);
     menu.setDisclosureElement(button);
+    // As if the button of the library had opened it
+    menu.setInitialFocus('first');
+    menu.setAutoFocusOnShow(true);
   }, [menu, button]);
   return (
     <Menu
