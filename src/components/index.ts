@@ -1,6 +1,7 @@
 export type { ChartFormat, ChartType } from '../chart/spec/chartTypes.js';
 export type { ColumnGrain, ColumnPresentation, FormatColumn } from '../rows/ColumnPresentation.js';
-export { ChatApp, type ChatAppProps } from './app/ChatApp.js';
+export { ChatApp } from './app/ChatApp.js';
+export type { ChatAppProps } from './app/ChatAppProps.js';
 export { ChartToolbar, type ChartToolbarProps } from './chart/ChartToolbar.js';
 export { ResultChart, type ResultChartProps } from './chart/ResultChart.js';
 export { Chat, type ChatProps } from './chat/Chat.js';

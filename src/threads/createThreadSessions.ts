@@ -12,7 +12,7 @@ const MAX_RUNNING = 4;
 export type ThreadMark = 'running' | 'unseen' | 'failed' | 'interrupted';
 
 /** An open conversation. */
-export interface OpenThread {
+interface OpenThread {
   /** Identifies the conversation, also while it has no thread id. */
   readonly key: string;
   readonly session: ChatSession;

@@ -1,5 +1,5 @@
 /** Milliseconds in which a removal or a new conversation can be undone. */
-export const UNDO_TIME = 6_000;
+const UNDO_TIME = 6_000;
 
 /** The time in which something can be undone. */
 export interface UndoWindow {

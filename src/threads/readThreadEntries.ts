@@ -6,7 +6,7 @@ import type { ThreadEntry } from './ThreadListStore.js';
 /** Characters of a title. */
 export const MAX_TITLE_LENGTH = 200;
 /** Threads of one list. */
-export const MAX_THREADS = 1_000;
+const MAX_THREADS = 1_000;
 
 /**
  * Returns the threads of an unknown value, the newest first: without entries that have no usable id, without repeated ids, and at

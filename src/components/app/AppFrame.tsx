@@ -12,7 +12,7 @@ import { ThreadList, type ThreadListProps } from '../threads/ThreadList.js';
 import { UndoNotice } from '../threads/UndoNotice.js';
 import { type ChatUi, ChatUiContext } from '../ui/ChatUiContext.js';
 import { useSlot } from '../ui/useSlot.js';
-import type { ChatAppProps } from './ChatApp.js';
+import type { ChatAppProps } from './ChatAppProps.js';
 import { DrawerButton } from './DrawerButton.js';
 import { MarkAnnouncer } from './MarkAnnouncer.js';
 import { ThreadDrawer } from './ThreadDrawer.js';

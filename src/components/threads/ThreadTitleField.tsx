@@ -1,6 +1,7 @@
 'use client';
 
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { MAX_TITLE_LENGTH } from '../../threads/readThreadEntries.js';
 import { useLocale } from '../ui/ChatUiContext.js';
 
 export interface ThreadTitleFieldProps {
@@ -9,9 +10,6 @@ export interface ThreadTitleFieldProps {
   readonly onSave: (title: string, isByKey: boolean) => void;
   readonly onCancel: (isByKey: boolean) => void;
 }
-
-/** Characters, as many as a list keeps. */
-const MAX_LENGTH = 200;
 
 /** Edits a title in its place: Enter saves, Esc cancels, and an empty title is refused. Leaving the field saves, unless it is empty. */
 export function ThreadTitleField({ title, onSave, onCancel }: ThreadTitleFieldProps): ReactNode {
@@ -54,7 +52,7 @@ export function ThreadTitleField({ title, onSave, onCancel }: ThreadTitleFieldPr
         ref={field}
         defaultValue={title}
         dir="auto"
-        maxLength={MAX_LENGTH}
+        maxLength={MAX_TITLE_LENGTH}
         enterKeyHint="done"
         aria-label={locale.threadTitle}
         aria-invalid={isRefused || undefined}
