@@ -30,7 +30,7 @@ function subscribe(listener: () => void): () => void {
 
 /**
  * Keeps the open thread in the page's address, as `?thread=…&turn=…`, so that it can be bookmarked and the back button works. Other
- * parameters stay. Ids that can't be ids are ignored. On a server there is no thread; the page opens it once it is hydrated.
+ * parameters stay. Ids that can't be ids are ignored. A server renders a new conversation; the page opens the thread once it is hydrated.
  *
  * ```tsx
  * <ChatApp threads={store} {...useThreadAddress()} chatApiUrl="/chat-api" auth={{ type: 'proxy' }} />

@@ -29,7 +29,7 @@ export interface ThreadList {
   remove(id: string): void;
   /** Shows the thread again that was removed last. */
   undoRemove(): void;
-  /** Whether the time to undo stands still, because the reader is on the button. */
+  /** Pauses the time to undo, such as while the reader is on the button. */
   holdUndo(isHeld: boolean): void;
   /** Reads the store again. */
   reload(): void;

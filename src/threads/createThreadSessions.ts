@@ -45,7 +45,7 @@ export interface ThreadSessions {
   startNew(): void;
   /** Returns to the conversation before `startNew`. */
   undoNew(): void;
-  /** Whether the time to undo stands still. */
+  /** Pauses the time to undo. */
   holdUndo(isHeld: boolean): void;
   /** Reads and follows the open threads. Returns the function that disconnects all of them. */
   connect(): () => void;
@@ -260,7 +260,7 @@ const ENDS = {
 
 const isAsking = (status: string) => status === 'connecting' || status === 'streaming';
 
-/** Nothing has been asked, and there is no thread. */
+/** Whether nothing has been asked. */
 function isEmpty({ session }: OpenThread): boolean {
   const { chatId, messages } = session.getSnapshot();
   return chatId === undefined && messages.length === 0;

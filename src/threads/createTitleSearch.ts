@@ -15,7 +15,7 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
 const ACCENTS = /[\u0300-\u036f\u064b-\u065f\u0670\u0591-\u05c7]/g;
 
 /**
- * Returns a function that tells whether a title contains every word of a query, in any order, regardless of case and accents. `code`:
+ * Returns a function that checks whether a title contains every word of a query, in any order, regardless of case and accents. `code`:
  * the reader's language, which decides about case: a Turkish I isn't an i.
  */
 export function createTitleSearch(query: string, code: string): (title: string) => boolean {

@@ -7,7 +7,7 @@ export interface UndoWindow {
   open(): void;
   /** Ends it, without calling `onExpire`. */
   close(): void;
-  /** While held, the time stands still; released, it starts again. WCAG 2.2.1: a reader who is on the button has no limit. */
+  /** Holding pauses the time; releasing starts it again. WCAG 2.2.1: a reader who is on the button has no limit. */
   hold(isHeld: boolean): void;
 }
 

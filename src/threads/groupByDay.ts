@@ -25,7 +25,7 @@ export function groupByDay(
   const [today, yesterday, week] = [startOf(0), startOf(1), startOf(7)];
 
   const nameOf = ({ updatedAt }: ThreadEntry): readonly [key: string, title: string] => {
-    // A clock ahead of this one is no reason for a group called tomorrow.
+    // Also a time ahead of this clock: there is never a group for tomorrow.
     if (updatedAt >= today) return ['today', capitalized(days.format(0, 'day'), code)];
     if (updatedAt >= yesterday) return ['yesterday', capitalized(days.format(-1, 'day'), code)];
     if (updatedAt >= week) return ['week', previousDays];

@@ -10,7 +10,7 @@ import {
 } from 'tabletalk';
 import { storyThreads } from './storyThreads.js';
 
-/** A list of its own store, in the width of a side panel. */
+/** A list as wide as a side panel, with a store for the story. */
 function StoryList({ threads, ...props }: ThreadListProps) {
   const [store] = useState(() => threads);
   const [threadId, open] = useState<string | null>('t2');

@@ -29,7 +29,8 @@ export function findOverflow(): readonly string[] {
 /** Lists the controls that are too small for a finger, a sentence each. Scrolls to each of them. */
 export async function findSmallTargets(): Promise<readonly string[]> {
   const found: string[] = [];
-  const top = document.querySelector('dialog[open]') ?? document;
+  // An open menu covers what is below it, as a dialog does.
+  const top = document.querySelector('[role="menu"]') ?? document.querySelector('dialog[open]') ?? document;
   for (const element of top.querySelectorAll<HTMLElement>(TARGETS)) {
     if (!isVisible(element) || isInText(element) || element.matches(NOT_OURS)) continue;
     let area = hitArea(element);

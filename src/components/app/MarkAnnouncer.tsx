@@ -13,7 +13,7 @@ export interface MarkAnnouncerProps {
   readonly threadId: string | null;
 }
 
-/** Announces that an answer has arrived in a thread that isn't shown. The chat announces those of its own thread. */
+/** Announces that an answer has arrived in a thread that isn't shown. The chat announces the others. */
 export function MarkAnnouncer({ store, marks, threadId }: MarkAnnouncerProps): ReactNode {
   const locale = useLocale();
   const { threads } = useThreads(store);

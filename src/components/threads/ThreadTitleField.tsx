@@ -31,7 +31,7 @@ export function ThreadTitleField({ title, onSave, onCancel }: ThreadTitleFieldPr
     else onSave(value, isByKey);
   };
   const pressKey = (event: KeyboardEvent<HTMLInputElement>) => {
-    // The list has keys of its own.
+    // Arrows, F2 and Delete are keys of the list.
     event.stopPropagation();
     // Both keys belong to the input method while it composes.
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
