@@ -71,7 +71,8 @@ describe('the chat of the back office', () => {
   });
 
   it('starts a new conversation on request and forgets the old one', async () => {
-    await office.chat.getByRole('button', { name: 'New conversation' }).click();
+    // On the full page, the button is above the list of conversations.
+    await office.page.getByRole('button', { name: 'New conversation' }).click();
     await office.page.reload();
     await office.chat.getByText('Revenue by month in 2025').waitFor();
     expect(await office.turns.count()).toBe(0);

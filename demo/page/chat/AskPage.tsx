@@ -1,23 +1,52 @@
+import { useEffect, useRef, useState } from 'react';
+import { ChatApp } from 'tabletalk';
 import type { ChatSession } from 'tabletalk/core';
 import { pageSettings } from '../shell/pageSettings.js';
 import { PublishButton } from './PublishButton.js';
-import { StoreChat } from './StoreChat.js';
+import { storeThreads } from './storeThreads.js';
+import { suggestions } from './suggestions.js';
+import { rememberThread } from './useStoreChat.js';
 
 export interface AskPageProps {
+  /** The conversation of the dock. */
   readonly session: ChatSession;
   readonly colorScheme: 'light' | 'dark';
 }
 
-/** The conversation on a full page. It is the same one as in the dock. */
+/** All conversations on a full page, beginning with the dock's. The dock continues with the one that was shown last. */
 export function AskPage({ session, colorScheme }: AskPageProps) {
+  const [threadId, setThreadId] = useState(session.getSnapshot().chatId ?? null);
+  const latest = useRef(threadId);
+  useEffect(() => {
+    latest.current = threadId;
+    rememberThread(threadId ?? undefined);
+  }, [threadId]);
+  useEffect(() => {
+    // This page follows the run from here on.
+    session.disconnect();
+    return () => {
+      if (latest.current === null) session.reset();
+      else void session.load(latest.current);
+    };
+  }, [session]);
   return (
     <>
       <h1 className="visually-hidden">Ask Larkfield</h1>
-      <StoreChat
-        session={session}
-        colorScheme={colorScheme}
-        autoFocus
+      <ChatApp
+        threads={storeThreads}
+        threadId={threadId}
+        onThreadIdChange={setThreadId}
+        chatApiUrl="/api"
+        auth={{ type: 'proxy' }}
+        vendor={pageSettings.vendor}
+        dataApi={pageSettings.dataApi}
+        title="Ask Larkfield"
         header={pageSettings.canPublish && <PublishButton />}
+        dir={document.dir}
+        colorScheme={colorScheme}
+        suggestions={suggestions}
+        composerPlaceholder="Ask about your store"
+        autoFocus
       />
     </>
   );
