@@ -2,16 +2,19 @@ import type { ReactNode } from 'react';
 import {
   AbortButton,
   Chat,
+  ChatApp,
   type ChatMessage,
   ChatProvider,
   Composer,
   createChatSession,
+  createMemoryThreadStore,
   EmptyState,
   ErrorNotice,
   Message,
   MessageList,
   Suggestions,
   Thinking,
+  ThreadList,
   Turn,
 } from 'tabletalk';
 import { chatMessage } from '../chatMessage.js';
@@ -63,3 +66,9 @@ describePart('empty-state', ['empty'], (attributes) => inProvider(<EmptyState {.
 describePart('error-notice', ['error', 'interrupted', 'warning'], (attributes) =>
   inBrokenProvider(<ErrorNotice {...attributes} />),
 );
+describePart('thread-list', ['loading', 'error', 'empty', 'filled'], (attributes) => (
+  <ThreadList threads={createMemoryThreadStore()} {...attributes} />
+));
+describePart('chat-app', ['open', 'closed'], (attributes) => (
+  <ChatApp threads={createMemoryThreadStore()} {...optionsFor(fetch)} {...attributes} />
+));

@@ -116,6 +116,17 @@ describe('a new conversation', () => {
   });
 });
 
+describe('in a wide container', () => {
+  it('shows the list beside the chat, and neither the drawer’s button nor a second one for a new conversation', async () => {
+    const { ask, answered, screen } = await openApp();
+    await ask('First?');
+    await answered('First?');
+    await expect.element(screen.getByRole('navigation', { name: 'Conversations' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Show conversations' }).elements()).toHaveLength(0);
+    expect(screen.getByRole('button', { name: 'New conversation' }).elements()).toHaveLength(1);
+  });
+});
+
 describe('in a narrow container', () => {
   const openNarrow = async () => {
     await page.viewport(390, 700);
