@@ -7,7 +7,7 @@ import type { MetaMember } from '../protocol/toolResult.js';
 import { findThreadMembers } from '../stream/findThreadMembers.js';
 import type { ToolInvocation } from '../stream/parseToolCall.js';
 import { useChatSessionContext } from './ChatSessionContext.js';
-import { metaOptions } from './metaOptions.js';
+import { dataKeys, identityOfClient } from './dataKeys.js';
 import { useNearestQueryClient } from './useNearestQueryClient.js';
 import { useToolNaming } from './useToolNaming.js';
 
@@ -26,7 +26,7 @@ export function useResultMembers(messageId: string, invocation: ToolInvocation):
   return useMemo(() => {
     if (!isDone) return NOTHING;
     // Read once: a format that changes while someone reads is worse than a plain one.
-    const meta = dataClient && queryClient.getQueryData<DataMeta>(metaOptions({ dataClient }).queryKey);
+    const meta = dataClient && queryClient.getQueryData<DataMeta>(dataKeys.meta(identityOfClient(dataClient)));
     const found = findThreadMembers(session.getSnapshot().messages, messageId, naming);
     return meta === undefined ? found : [...listMembers(meta), ...found];
   }, [isDone, session, dataClient, queryClient, messageId, naming]);

@@ -3,19 +3,29 @@ import type { ColumnHint } from '../../rows/ColumnOptions.js';
 import type { ColumnGrain } from '../../rows/ColumnPresentation.js';
 import { readTimeSpecifier } from '../../rows/timeSpecifier.js';
 import { readNumberFormat, readTimeFormat } from './formats.js';
-import { parseChartSpec, type SpecObject } from './parseChartSpec.js';
+import type { SpecObject } from './parseChartSpec.js';
 import { plainName } from './plainName.js';
 import { title } from './presentation.js';
 
+/** A longer spec isn't drawn. Characters. */
+const MAX_SPEC_LENGTH = 100_000;
+/** Levels of nested views. */
+const MAX_DEPTH = 12;
+/** Statements that are kept. A result has few columns with a place in a chart. */
+const MAX_HINTS = 200;
+
 /**
  * Reads what an untrusted chart spec states about the columns of its result: titles, formats and time units. Positions come
- * first, because readers compare the table with the axes. Empty if the spec can't be read.
+ * first, because readers compare the table with the axes. Empty if the spec can't be read. It doesn't use `parseChartSpec`,
+ * since tables load without the drawing code.
  */
 export function readColumnHints(spec: unknown): readonly ColumnHint[] {
   if (spec === undefined || spec === null) return [];
   try {
-    const hints = readView(parseChartSpec(spec));
-    return [...hints].sort((a, b) => Number(a.isReading) - Number(b.isReading));
+    const text = typeof spec === 'string' ? spec : JSON.stringify(spec);
+    const view: unknown = text.length > MAX_SPEC_LENGTH ? undefined : JSON.parse(text);
+    const hints = isRecord(view) ? readView(view, MAX_DEPTH).slice(0, MAX_HINTS) : [];
+    return hints.sort((a, b) => Number(a.isReading) - Number(b.isReading));
   } catch {
     return [];
   }
@@ -23,13 +33,14 @@ export function readColumnHints(spec: unknown): readonly ColumnHint[] {
 
 const INNER = ['layer', 'concat', 'hconcat', 'vconcat'];
 
-function readView(view: SpecObject): readonly ColumnHint[] {
+function readView(view: SpecObject, levels: number): ColumnHint[] {
+  if (levels === 0) return [];
   const inner = [...INNER.flatMap((key) => (Array.isArray(view[key]) ? view[key] : [])), view.spec].filter(isRecord);
   const encoding = isRecord(view.encoding) ? Object.entries(view.encoding) : [];
   const own = encoding.flatMap(([channel, def]) =>
     (Array.isArray(def) ? def : [def]).filter(isRecord).flatMap((item) => readChannel(channel, item)),
   );
-  return [...own, ...inner.flatMap(readView)];
+  return [...own, ...inner.flatMap((part) => readView(part, levels - 1))];
 }
 
 function readChannel(channel: string, def: SpecObject): readonly ColumnHint[] {
