@@ -55,7 +55,7 @@ export function numberOptions(pattern: NumberPattern): Intl.NumberFormatOptions 
   };
 }
 
-/** The text after a number with a unit of its own; empty for other styles. */
+/** The unit of a number that is neither an amount nor a share, with a space before it; empty for others. */
 export function unitSuffix({ style, unit }: NumberPattern): string {
   return unit && style !== 'currency' && style !== 'percent' ? `\u00a0${unit}` : '';
 }
