@@ -64,8 +64,13 @@ export function fitColumns(columns: readonly ColumnTexts[], measure: TextMeasure
   const { character, edge } = measure;
   const last = columns.length - 1;
   return columns.map(({ title, values }, index) => {
-    const text = Math.max(measure.title(title) + measure.titleRoom, ...values.map(measure.cell));
-    const limited = Math.min(Math.max(text, MIN_TEXT_WIDTH * character), MAX_TEXT_WIDTH * character);
+    let widest = Math.max(measure.title(title) + measure.titleRoom, MIN_TEXT_WIDTH * character);
+    for (const value of values) {
+      // Few characters are wider than two average ones, and measuring thousands of columns takes long.
+      const canBeWider = widest < MAX_TEXT_WIDTH * character && 2 * value.length * character > widest;
+      if (canBeWider) widest = Math.max(widest, measure.cell(value));
+    }
+    const limited = Math.min(widest, MAX_TEXT_WIDTH * character);
     const ends = (index === 0 ? edge : 0) + (index === last ? edge : 0);
     return Math.max(Math.ceil(limited + measure.padding + ends) + SLACK, measure.minWidth);
   });
@@ -79,15 +84,20 @@ function largest(values: readonly unknown[]): readonly unknown[] {
     if (Number(plainText(value)) < Number(plainText(min))) min = value;
     else if (Number(plainText(value)) > Number(plainText(max))) max = value;
   }
-  return [min, max, ...longest(values).slice(0, 1)];
+  return [min, max, ...longest(values, 1)];
 }
 
-function longest(values: readonly unknown[]): readonly unknown[] {
-  const rough = values.map((value) => ({ value, width: roughWidth(plainText(value)) }));
-  return rough
-    .sort((a, b) => b.width - a.width)
-    .slice(0, MAX_MEASURED_TEXTS)
-    .map(({ value }) => value);
+/** The texts that seem widest, at most three, without a sort: most of a sample is skipped after one comparison. */
+function longest(values: readonly unknown[], keep = MAX_MEASURED_TEXTS): readonly unknown[] {
+  const found: { readonly value: unknown; readonly width: number }[] = [];
+  for (const value of values) {
+    const width = roughWidth(plainText(value));
+    if (width <= (found[keep - 1]?.width ?? -1)) continue;
+    found.push({ value, width });
+    found.sort((a, b) => b.width - a.width);
+    found.length = Math.min(found.length, keep);
+  }
+  return found.map(({ value }) => value);
 }
 
 /** The width of a text in characters, of which those of East Asian scripts count twice. */

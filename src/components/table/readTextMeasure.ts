@@ -31,12 +31,12 @@ export const COUNTED: TextMeasure = measureOf({
  */
 export function readTextMeasure(table: HTMLTableElement): TextMeasure {
   const cell = getComputedStyle(table);
-  const header = table.tHead?.rows[0]?.cells[0];
+  const header = table.querySelector('th');
   const title = header ? getComputedStyle(header) : cell;
   const padding = length(cell.getPropertyValue('--tt-space-3'), DEFAULT_PADDING);
   return measureOf({
     text: createMeasure(cell),
-    titleScale: 1 + Math.max(0, Number(title.fontWeight) - Number(cell.fontWeight)) * WEIGHT_WIDENS,
+    titleScale: 1 + Math.max(0, weightOf(title) - weightOf(cell)) * WEIGHT_WIDENS,
     fontSize: length(cell.fontSize, DEFAULT_FONT_SIZE),
     padding,
     edge: Math.max(0, length(cell.getPropertyValue('--tt-space-4'), padding + DEFAULT_EDGE) - padding),
@@ -90,6 +90,9 @@ function createMeasure(style: CSSStyleDeclaration): ((text: string) => number) |
     return canvas.measureText(text.replace(/\d/g, '0')).width + spacing * text.length;
   };
 }
+
+/** The weight of a font. Simulated pages name it, or have none. */
+const weightOf = ({ fontWeight }: CSSStyleDeclaration) => Number(fontWeight) || 400;
 
 /** Reads a length in `px` or `rem`, in pixels. */
 function length(value: string, otherwise: number): number {

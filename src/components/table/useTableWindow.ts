@@ -3,6 +3,7 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useBrowserLayoutEffect } from '../../hooks/useBrowserLayoutEffect.js';
+import { useLatest } from '../../hooks/useLatest.js';
 import { findFirstIndex } from '../../protocol/findFirstIndex.js';
 import type { Cell } from './Cell.js';
 import { pageHeight, type RowScale, scrollTopFor, topAfterScroll } from './RowScale.js';
@@ -118,13 +119,18 @@ export function useTableWindow({ scroller, rowCount, widths, frozen }: TableWind
     [rowCount, offsets, frozen, frozenCount],
   );
 
+  const latestTake = useLatest(take);
+  // New widths change what the same view shows, and nothing that is measured.
+  useBrowserLayoutEffect(() => take(current.current), [take]);
+
   const measure = useCallback(() => {
     const element = scroller.current;
     // A hidden table has no size, so the last one is kept.
     if (element === null || element.clientHeight === 0) return;
-    const row = element.querySelector('tbody tr[aria-rowindex]')?.getBoundingClientRect().height;
+    const first = rowCount === 0 ? null : element.querySelector('tbody tr[aria-rowindex]');
+    const row = first?.getBoundingClientRect().height;
     const header = element.querySelector('thead')?.getBoundingClientRect().height;
-    take({
+    latestTake.current({
       ...current.current,
       width: element.clientWidth,
       measuredWidth: element.clientWidth,
@@ -132,7 +138,7 @@ export function useTableWindow({ scroller, rowCount, widths, frozen }: TableWind
       rowHeight: row || current.current.rowHeight,
       headerHeight: header || current.current.headerHeight,
     });
-  }, [scroller, take]);
+  }, [scroller, rowCount]);
 
   useBrowserLayoutEffect(measure, [measure]);
   useEffect(() => {
