@@ -110,9 +110,12 @@ function toDrawnChart(made: ChartView, { frame, reader, drawn, isFitted }: Parts
       throwIfFailed();
     },
     setSize: async (size) => {
-      reader.hide();
-      if (!isFitted) return fitViews(made, frame, size);
+      if (!isFitted) {
+        reader.hide();
+        return fitViews(made, frame, size);
+      }
       if (view.width() !== size.width || view.height() !== size.height) {
+        reader.hide();
         await view.width(size.width).height(size.height).resize().runAsync();
       }
       return size;
