@@ -19,7 +19,7 @@ export interface ReadingRow {
   readonly details: TooltipLines;
 }
 
-/** What the marks at a stop tell. */
+/** The marks at a stop, in words. */
 export interface StopReading {
   /** The value of the axis. Empty for marks that are found by themselves. */
   readonly place: string;

@@ -78,7 +78,7 @@ export function readMarks(view: View, reading: ReadonlyMap<string, ReadingLine>)
 
   const visit = (scene: MarkScene, dx: number, dy: number, plot: ReadPlot | undefined): void => {
     if (scene.marktype === 'group') {
-      // Axes, legends, titles and headers have roles of their own.
+      // Axes, legends, titles and headers have other roles.
       if (scene.role !== 'frame' && scene.role !== 'scope' && scene.role !== 'mark') return;
       const isPlot = scene.role === 'frame' || PLOT.test(scene.name ?? '');
       for (const item of scene.items) {
@@ -119,7 +119,7 @@ function startPlot({ width = 0, height = 0, datum }: MarkItem, left: number, top
   return { left, top, right: left + width, bottom: top + height, facet, axis: 'item', bands: undefined, marks: [] };
 }
 
-/** All items of a mark have the same lines, so one tells how they are read. */
+/** All items of a mark have the same lines, so one item is enough to find how they are read. */
 function findUnit({ items }: MarkScene, reading: ReadonlyMap<string, ReadingLine>): Unit | undefined {
   const item = items.find(({ tooltip }) => tooltip !== undefined && tooltip !== null);
   const line = Object.keys(item ? readTooltipValue(item) : {}).find((key) => reading.has(key));
@@ -153,7 +153,7 @@ function toMark(marktype: string, item: MarkItem, dx: number, dy: number): ReadM
   return { item, left: x, top: y, right: x, bottom: y };
 }
 
-/** The part of a Vega scale that tells its bands. */
+/** The part of a Vega scale that its bands are read from. */
 interface BandScale {
   (value: unknown): number;
   readonly bandwidth?: (() => number) | undefined;
