@@ -172,7 +172,8 @@ export function createScrollFollower(
     const arrive = () => {
       stopGliding = undefined;
       look();
-      remember();
+      // Below a question, only its answer can be off-screen.
+      remember(element !== room.owner());
     };
     const skipped = Math.abs(distance()) - SMOOTH_DISTANCE * scroller.clientHeight;
     if (skipped > 0) scroller.scrollTop += Math.sign(distance()) * skipped;

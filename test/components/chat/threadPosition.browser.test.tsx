@@ -1,7 +1,7 @@
 import { Chat, type ChatProps, createChatSession } from 'tabletalk';
 import { createTestService, scriptedAgent } from 'tabletalk/testing';
 import { describe, expect, it, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../../../src/styles.css';
 import { longThread, nextFrames } from '../longThread.js';
@@ -111,6 +111,7 @@ describe('a thread with a given turn', () => {
     expect(topOf(turnAt(number + 1))).toBe(16);
     expect(turns().some((turn) => turn.getBoundingClientRect().bottom >= bottom - 60)).toBe(true);
     expect(document.activeElement).toBe(document.body);
+    await expect.element(page.getByRole('button', { name: 'Jump to latest' })).toBeVisible();
   });
 
   it('opens at its end if the turn is unknown', async () => {
@@ -142,18 +143,18 @@ describe('a thread with a given turn', () => {
     const service = createTestService();
     const options = { ...optionsFor(service.fetch as typeof fetch), initialMessages: longThread(1_000) };
     const session = createChatSession(options);
-    const page = (props: Partial<ChatProps>) => (
+    const chat = (props: Partial<ChatProps>) => (
       <div style={{ blockSize: 600 }}>
         <Chat {...({ session, ...props } as ChatProps)} />
       </div>
     );
-    const { rerender } = await render(page({}));
+    const { rerender } = await render(chat({}));
     for (const number of [99, 4, 480, 99]) {
-      await rerender(page({ initialTurnId: question(number) }));
+      await rerender(chat({ initialTurnId: question(number) }));
       expect(document.activeElement).toBe(turnAt(number + 1));
       expect(topOf(turnAt(number + 1))).toBe(16);
     }
-    await rerender(page({ initialTurnId: 'unknown' }));
+    await rerender(chat({ initialTurnId: 'unknown' }));
     expect(topOf(turnAt(100))).toBe(16);
   });
 
@@ -162,17 +163,17 @@ describe('a thread with a given turn', () => {
     const sessionOf = (messages: number) =>
       createChatSession({ ...optionsFor(service.fetch as typeof fetch), initialMessages: longThread(messages) });
     const [first, second] = [sessionOf(400), sessionOf(30)];
-    const page = (props: ChatProps) => (
+    const chat = (props: ChatProps) => (
       <div style={{ blockSize: 600 }}>
         <Chat {...props} />
       </div>
     );
-    const { rerender } = await render(page({ session: first, initialTurnId: question(3) }));
+    const { rerender } = await render(chat({ session: first, initialTurnId: question(3) }));
     expect(topOf(turnAt(4))).toBe(16);
-    await rerender(page({ session: second }));
+    await rerender(chat({ session: second }));
     await nextFrames();
     expect(distance()).toBeLessThan(1);
-    await rerender(page({ session: first, initialTurnId: question(3) }));
+    await rerender(chat({ session: first, initialTurnId: question(3) }));
     expect(topOf(turnAt(4))).toBe(16);
     expect(document.activeElement).toBe(document.body);
   });

@@ -136,7 +136,9 @@ it('keeps the focus in the turn when the step that has it is folded', async () =
   ]);
   const { screen, ask: send } = await openChat({ agent });
   await send('How many orders?');
-  (screen.getByRole('button', { name: 'Thinking…' }).element() as HTMLElement).focus();
+  const toggle = screen.getByRole('button', { name: 'Thinking…' });
+  await expect.element(toggle).toBeVisible();
+  (toggle.element() as HTMLElement).focus();
   open();
   await expect.element(screen.getByRole('feed').getByText('Done.')).toBeVisible();
   await vi.waitFor(() => expect(focused().closest('article')).not.toBeNull());
@@ -147,6 +149,7 @@ it('moves the focus from Stop to the composer when the run ends by itself', asyn
   const agent = scriptedAgent([() => passed, { type: 'final', text: 'Done.' }]);
   const { screen, ask: send, composer } = await openChat({ agent });
   await send('How many orders?');
+  await expect.element(screen.getByRole('button', { name: 'Stop' })).toBeVisible();
   (screen.getByRole('button', { name: 'Stop' }).element() as HTMLElement).focus();
   open();
   await expect.element(screen.getByRole('feed').getByText('Done.')).toBeVisible();
@@ -162,9 +165,10 @@ it('leaves the focus alone when the reader had left the control before it vanish
   ]);
   const { screen, ask: send } = await openChat({ agent });
   await send('How many orders?');
-  const toggle = screen.getByRole('button', { name: 'Thinking…' }).element() as HTMLElement;
-  toggle.focus();
-  toggle.blur();
+  const toggle = screen.getByRole('button', { name: 'Thinking…' });
+  await expect.element(toggle).toBeVisible();
+  (toggle.element() as HTMLElement).focus();
+  (toggle.element() as HTMLElement).blur();
   open();
   await expect.element(screen.getByRole('feed').getByText('Done.')).toBeVisible();
   await nextFrames();
