@@ -24,5 +24,5 @@ export function describeActivity(session: ChatSession, naming: ToolNaming, local
 
 /** A visible label ends with an ellipsis; a sentence continues. */
 function withoutDots(label: string): string {
-  return label.replace(/\s*…$/, '');
+  return label.endsWith('…') ? label.slice(0, -1).trimEnd() : label;
 }
