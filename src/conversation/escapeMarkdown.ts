@@ -1,7 +1,7 @@
 /** Characters that begin markup somewhere in a line. */
 const MARKS = /[\\`*_{}[\]<>|~&!#$]/g;
 /** Characters that begin a list, a heading's underline or a number at the start of a line. */
-const STARTS = /^(\s*)([-+=]|\d+(?=[.)]))/gm;
+const STARTS = /^([ \t]*)([-+=]|\d+(?=[.)]))/gm;
 
 /** Returns plain text as Markdown that shows it unchanged at the start of a line: no character is markup. Line breaks are kept. */
 export function escapeMarkdown(text: string): string {
