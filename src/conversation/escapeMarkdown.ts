@@ -1,17 +1,27 @@
 /** Characters that begin markup somewhere in a line. */
 const MARKS = /[\\`*_{}[\]<>|~&!#$]/g;
-/** Characters that begin a list, a heading's underline or a number at the start of a line. */
-const STARTS = /^([ \t]*)([-+=]|\d+(?=[.)]))/gm;
 
 /** Returns plain text as Markdown that shows it unchanged at the start of a line: no character is markup. Line breaks are kept. */
 export function escapeMarkdown(text: string): string {
-  return escapeWords(text).replace(STARTS, (_, space: string, start: string) => {
-    // A backslash before a digit would be shown, so the mark after the number is escaped instead.
-    return /\d/.test(start) ? `${space}${start}\\` : `${space}\\${start}`;
-  });
+  return escapeWords(text).split('\n').map(escapeStart).join('\n');
 }
 
 /** The same for text within a line, such as a cell: numbers and dashes at its start are not escaped. */
 export function escapeWords(text: string): string {
   return text.replace(MARKS, '\\$&');
+}
+
+/** Escapes what begins a list or a heading's underline. Read by hand, so that each character is read once. */
+function escapeStart(line: string): string {
+  const first = line.search(/\S/);
+  let at = Math.max(first, 0);
+  while (isDigit(line.charCodeAt(at))) at += 1;
+  // A backslash before a digit would be shown, so the mark after a number is escaped instead.
+  const marks = at > first ? '.)' : '-+=';
+  const mark = line[at];
+  return mark !== undefined && marks.includes(mark) ? `${line.slice(0, at)}\\${line.slice(at)}` : line;
+}
+
+function isDigit(code: number): boolean {
+  return code >= 48 && code <= 57;
 }
