@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Chat } from 'tabletalk';
 import { type Agent, createTestService, scenarios } from 'tabletalk/testing';
@@ -30,7 +30,9 @@ async function ask(agent: Agent) {
 
 it('shows an answer', async () => {
   await ask(scenarios.simpleAnswer);
-  expect(await screen.findByText('18,412 orders', { exact: false })).toBeTruthy();
+  // Its first sentence is announced as well.
+  const turn = within(await screen.findByRole('article'));
+  expect(await turn.findByText('18,412 orders', { exact: false })).toBeTruthy();
 });
 
 it('shows the cells of a table', async () => {
