@@ -265,9 +265,15 @@ export function createScrollFollower(
       setLead(0);
       const near = end() - SMOOTH_DISTANCE * scroller.clientHeight;
       if (scroller.scrollTop < near) scroller.scrollTop = near;
-      if (!isSmooth || isStill()) scroller.scrollTop = end();
-      else scroller.scrollTo({ top: end(), behavior: 'smooth' });
-      remember();
+      const arrive = () => {
+        stopGliding = undefined;
+        // The reader may have scrolled away meanwhile.
+        if (isFollowing) scroller.scrollTop = end();
+        look();
+        remember();
+      };
+      if (isSmooth && !isStill()) stopGliding = glide(scroller, () => end() - scroller.scrollTop, arrive);
+      else arrive();
     },
     holdInPlace(elements) {
       const around = [...elements].map((element) => ({ element, top: topOf(element) }));

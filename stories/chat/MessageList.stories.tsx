@@ -120,6 +120,7 @@ export const OpenedAtATurn: Story = {
 };
 
 export const BackAtTheEnd: Story = {
+  args: { followOutput: 'end' },
   parameters: withThread(240),
   play: async (context) => {
     const { canvas, userEvent } = context;

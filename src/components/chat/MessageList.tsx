@@ -55,8 +55,8 @@ export interface MessageListProps extends Omit<ComponentPropsWithoutRef<'div'>, 
 
 /**
  * The thread, in a scroller that moves a new question to the top and otherwise keeps the reader's position; see
- * `followOutput`. Page Down and Page Up move between turns. `data-state`: `empty`, `loading` until the first message of a thread has been read, or
- * `filled`.
+ * `followOutput`. Page Down and Page Up move between turns. `data-state`: `empty`, `loading` until the first message of a
+ * thread has been read, or `filled`.
  */
 export const MessageList = forwardRef<HTMLDivElement, MessageListProps>(function MessageList(
   { empty, followOutput = 'question', initialTurnId, windowing = true, ...attributes },
