@@ -18,7 +18,7 @@ export function* withoutFetches(text: string): Generator<string, undefined> {
   // A label may be defined in another piece.
   const known = { links: [...links], footnotes: [...footnotes] };
   for (const { piece, isCostly } of splitByCost(text)) {
-    yield isCostly ? fenced(piece) : neutralize(piece, parse(piece, known));
+    yield isCostly ? fenced(piece) : neutralizeAll(piece, (text) => parse(text, known));
   }
 }
 
@@ -52,6 +52,20 @@ function* splitByCost(text: string): Generator<CostedPiece, undefined> {
     at = end;
   }
   if (from < text.length) yield { piece: text.slice(from), isCostly: cost > MAX_PIECE_COST };
+}
+
+/** Times that a piece is parsed again. Ordinary text needs one. */
+const MAX_ROUNDS = 4;
+
+/** HTML that has become text may complete an image that wasn't one before, so the result is parsed again. */
+function neutralizeAll(piece: string, parse: (text: string) => MarkdownNode): string {
+  let text = piece;
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    const tree = parse(text);
+    if (findFetches(tree).next().done) return text;
+    text = neutralize(text, tree);
+  }
+  return fenced(piece);
 }
 
 function neutralize(text: string, tree: ReturnType<ParseMarkdown>): string {
