@@ -59,7 +59,7 @@ export const Answered: Story = {
   args: { agent: scenarios.simpleAnswer },
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Question' }), 'How many orders came back?{Enter}');
-    await expect(await canvas.findByRole('heading', { name: 'How many orders came back?' })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'How many orders came back?', level: 2 })).toBeVisible();
   },
 };
 
@@ -68,7 +68,7 @@ export const RunningElsewhere: Story = {
   args: { agent: scenarios.endless, delay: 50 },
   play: async ({ canvas, canvasElement }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Question' }), 'How many orders came back?{Enter}');
-    await canvas.findByRole('heading', { name: 'How many orders came back?' });
+    await canvas.findByRole('heading', { name: 'How many orders came back?', level: 2 });
     const button = [
       ...canvasElement.querySelectorAll<HTMLElement>("[data-tt-part='new-button'], [data-tt-part='thread-new']"),
     ];

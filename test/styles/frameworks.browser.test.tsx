@@ -11,7 +11,8 @@ import { LAYER_ORDER, type SetUp, setUpFrameworks, setUpTailwind, wear } from '.
 /** Together they contain every part but those in `RARELY_SHOWN`. */
 const STORIES = {
   'chat/Chat': ['Empty', 'LongAnswer', 'ToolRunning'],
-  'chat/Composer': ['Disabled', 'Draft'],
+  'chat/Composer': ['Disabled', 'Draft', 'Attachments', 'Editing', 'OverLimit', 'Queued'],
+  'chat/ComposerFields': ['Open', 'NothingFound'],
   'chat/EmptyState': ['WithSuggestions'],
   'chat/ErrorNotice': ['ServerError', 'Interrupted'],
   'chat/Languages': ['German'],
@@ -26,17 +27,37 @@ const STORIES = {
   'embed/EmbeddedDashboard': ['Dashboard', 'Loading'],
   'markdown/Markdown': ['LongLine'],
   'publish/PublishDashboardDialog': ['Choosing', 'NothingToPublish', 'Published'],
+  'result/Figures': ['WithAChange'],
   'result/MetaResult': ['Open', 'Running', 'Thousands'],
   'result/OtherToolResult': ['Failed', 'LongName', 'Open'],
   'result/ResultsInChat': ['LineChart', 'Sql', 'Table'],
   'result/SqlResult': ['NoRows'],
-  'table/ResultTable': ['LoadingAllRows', 'LongValueFocused', 'Sorted'],
+  'table/ResultTable': ['ColumnMenu', 'LoadingAllRows', 'LongValueFocused', 'SelectionFigures', 'Sorted'],
   'table/TableToolbar': ['Failed', 'LoadingUnknownTotal', 'Sorting'],
+  'threads/ChatApp': ['Answered', 'Drawer'],
+  'threads/ThreadList': [
+    'Failed',
+    'Loading',
+    'Marks',
+    'Menu',
+    'NoMatch',
+    'NotSaved',
+    'Removed',
+    'Renaming',
+    'Searching',
+  ],
 };
 const PAGES = Object.entries(STORIES).flatMap(([file, names]) => names.map((name) => [file, name] as const));
 
-/** Shown for a moment at most, or after a fault of the package. */
-const RARELY_SHOWN = ['locale-waiting', 'message-failed', 'result-table-note', 'result-waiting'];
+/** Shown for a moment at most, only once a chart is drawn, or after a fault of the package. */
+const RARELY_SHOWN = [
+  'chart-empty',
+  'figures-waiting',
+  'locale-waiting',
+  'message-failed',
+  'result-table-note',
+  'result-waiting',
+];
 
 const shown = new Set<string>();
 let setUps: readonly SetUp[] = [];

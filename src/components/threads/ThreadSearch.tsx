@@ -32,8 +32,10 @@ export function ThreadSearch({ query, found, onQueryChange }: ThreadSearchProps)
   return (
     <div data-tt-part="thread-search">
       <Icon name="search" />
+      {/* biome-ignore lint/a11y/useSemanticElements: frameworks change the look of the type "search". */}
       <input
-        type="search"
+        type="text"
+        role="searchbox"
         dir="auto"
         enterKeyHint="search"
         autoComplete="off"

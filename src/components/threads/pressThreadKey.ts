@@ -21,7 +21,7 @@ export function pressThreadKey(
   const id = threadOf(target);
   if (id === undefined) {
     // From the search to what it has found.
-    if (key !== 'ArrowDown' || !target.matches('[type="search"]') || openers[0] === undefined) return;
+    if (key !== 'ArrowDown' || !target.matches('[role="searchbox"]') || openers[0] === undefined) return;
     openers[0].focus();
   } else if (key === 'F2') {
     edit(id);

@@ -56,7 +56,7 @@ it('offers nothing below a stopped answer', async () => {
   await ask('All orders');
   await expect.element(screen.getByText('First 2016:')).toBeVisible();
   await userEvent.keyboard('{Escape}');
-  await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Ask again' })).toBeVisible();
   expect(list()).toBeNull();
   expect(suggestionsFor).not.toHaveBeenCalled();
 });

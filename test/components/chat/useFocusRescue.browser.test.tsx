@@ -72,7 +72,7 @@ const CONTROLS: Readonly<Record<string, Vanishing>> = {
       await ask(opened);
       await opened.screen.getByRole('button', { name: 'Stop' }).click();
     },
-    name: 'Try again',
+    name: 'Ask again',
     part: 'chat',
   },
   'Show more of a long question': {

@@ -57,7 +57,7 @@ it('lets the reader edit or remove the question, and keeps the focus', async () 
   const { screen, composer, ask } = await openChat({ agent: scenarios.endless });
   await ask('All orders?');
   await ask('And in May?');
-  await screen.getByRole('button', { name: 'Edit' }).click();
+  await screen.getByRole('button', { name: 'Edit', exact: true }).click();
   await expect.element(composer).toHaveValue('And in May?');
   await expect.element(composer).toHaveFocus();
   await userEvent.keyboard('{Enter}');
