@@ -103,7 +103,7 @@ export const HiddenGroup: Story = {
   args: { ...Lines.args },
   play: async ({ canvasElement }) => {
     await drawn(canvasElement);
-    const bags = within(canvasElement).getByRole('button', { name: 'Bags' });
+    const bags = await within(canvasElement).findByRole('button', { name: 'Bags' });
     await userEvent.click(bags);
     await expect(bags).toHaveAttribute('aria-pressed', 'false');
   },

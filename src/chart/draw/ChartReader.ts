@@ -72,14 +72,23 @@ export class ChartReader {
     picture.addEventListener('pointerleave', (event) => !isTouch(event) && this.#leave(), { signal });
     target.addEventListener('keydown', (event) => this.#key(event), { signal });
     target.addEventListener('blur', () => this.#reading?.by === 'keys' && this.hide(), { signal });
-    // A tap elsewhere unpins, and so does Escape while the focus is elsewhere.
-    const page = target.ownerDocument;
-    page.addEventListener('pointerdown', (event) => !picture.contains(event.target as Node) && this.hide(), { signal });
-    page.addEventListener('keydown', (event) => event.key === 'Escape' && this.#escape(event), {
-      signal,
-      capture: true,
-    });
   }
+
+  /** A tap elsewhere unpins, and so does Escape while the focus is elsewhere. Only while a value is read. */
+  #listenToPage(isReading: boolean): void {
+    const page = this.#options.target.ownerDocument;
+    const change = isReading ? 'addEventListener' : 'removeEventListener';
+    page[change]('pointerdown', this.#onPagePress);
+    page[change]('keydown', this.#onPageKey, true);
+  }
+
+  readonly #onPagePress = (event: Event): void => {
+    if (!this.#options.picture.contains(event.target as Node)) this.hide();
+  };
+
+  readonly #onPageKey = (event: Event): void => {
+    if ((event as KeyboardEvent).key === 'Escape') this.#escape(event as KeyboardEvent);
+  };
 
   /** Whether there is anything to read. */
   get isEmpty(): boolean {
@@ -233,6 +242,7 @@ export class ChartReader {
     const place = { x: left + dx + anchor.x, y: top + dy + anchor.y, reach: reachOf(reading.stop) };
     const before = this.#reading;
     this.#reading = reading;
+    if (before === undefined) this.#listenToPage(true);
     picture.dataset.state = reading.by;
     if (before?.stop === reading.stop && before.mark === reading.mark) {
       box.move(place);
@@ -258,6 +268,7 @@ export class ChartReader {
 
   #forget(): void {
     this.#reading = undefined;
+    this.#listenToPage(false);
     this.overlay.clear();
     this.#options.picture.removeAttribute('data-state');
   }

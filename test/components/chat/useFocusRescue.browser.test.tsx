@@ -66,15 +66,6 @@ const CONTROLS: Readonly<Record<string, Vanishing>> = {
     name: 'New conversation',
     part: 'composer-input',
   },
-  'Try again after a stop': {
-    options: { agent: scenarios.endless },
-    before: async (opened) => {
-      await ask(opened);
-      await opened.screen.getByRole('button', { name: 'Stop' }).click();
-    },
-    name: 'Ask again',
-    part: 'chat',
-  },
   'Show more of a long question': {
     options: { props: { initialMessages: [question] } },
     name: /^Show more/,
