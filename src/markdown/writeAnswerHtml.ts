@@ -69,6 +69,8 @@ class HtmlWriter {
     let html = '';
     for (const piece of groups.flat(2)) {
       await this.#pause();
+      // As on the page, where raw HTML in two blocks is text that would run together.
+      if (piece.part === 'blocks' && piece.key > 0) html += '\n';
       html += piece.part === 'plain' ? writePlain(piece.source) : await this.#writePiece(piece);
     }
     return html;

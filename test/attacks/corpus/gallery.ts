@@ -368,7 +368,7 @@ export const GALLERY: Readonly<Record<string, GalleryChart>> = {
         on('line', { x: X, y: { ...named('smooth'), title: 'Smooth' }, color: COLOR }),
       ],
     },
-    { symbol: 72, line: 3 },
+    { symbol: 36, line: 3 },
     'Hats',
   ),
   'first two by rank': drawn(
@@ -431,7 +431,7 @@ export const GALLERY: Readonly<Record<string, GalleryChart>> = {
   ),
   'filter by expression': drawn(
     { ...LINE, ...after({ filter: "datum['products.category'] == 'Shoes' && month(datum['orders.created_at']) < 6" }) },
-    { line: 1, symbol: 6 },
+    { line: 1 },
     'Jan',
   ),
   'filter by predicates': drawn(
@@ -550,7 +550,7 @@ export const GALLERY: Readonly<Record<string, GalleryChart>> = {
         on('line', { x: COUNT, y: Y }, after({ regression: 'orders.total_revenue', on: 'orders.count' })),
       ],
     },
-    { symbol: 38, line: 1 },
+    { symbol: 36, line: 1 },
     'Count',
   ),
   'local regression': trials(
