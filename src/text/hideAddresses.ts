@@ -36,7 +36,7 @@ function isAddress(word: string): boolean {
     seen.includes('://') ||
     seen.startsWith('\\\\') ||
     NAMED_HOST.test(seen) ||
-    (seen.length > 2 && IPV6.test(seen)) ||
+    IPV6.test(seen) ||
     findAddresses(seen).length > 0
   );
 }

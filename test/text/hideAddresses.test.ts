@@ -17,6 +17,7 @@ describe('hideAddresses', () => {
     ['worker-7.eu.example.com: timed out', '… timed out'],
     ['postgres:5432 is down, localhost too', '… is down, … too'],
     ['[fe80::1%eth0] or ::1', '[…] or …'],
+    ['listening on ::', 'listening on …'],
     ['Write to ops@example.com', 'Write to …'],
     ['open \\\\files\\share', 'open …'],
     ['ex\u200bample\u3002com and exa\u202emple.com', '… and …'],
