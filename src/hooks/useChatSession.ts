@@ -30,7 +30,7 @@ export function useChatSession(options: SessionSource): ChatSession {
   const given = options.session;
   const latest = useLatest(options);
   const identity = options.session === undefined ? sessionIdentity(options) : '';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `identity` stands for the options that matter.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `identity` represents the options that matter.
   const session = useMemo(
     () => options.session ?? openSession(options, latest as { current: ChatSessionOptions }),
     [identity, given],

@@ -22,7 +22,7 @@ export function useDataClient(
     dataApi === undefined || 'sql' in dataApi ? undefined : { ...dataApi, vendor: dataApi.vendor ?? vendor };
   const latest = useLatest({ options, fetch });
   const identity = options === undefined ? '' : clientIdentity(options);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `identity` stands for the options that matter.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `identity` represents the options that matter.
   return useMemo(() => (options === undefined ? given : openClient(options, latest)), [identity, given]);
 }
 

@@ -47,7 +47,7 @@ export function useThreadSessions(options: ChatSessionOptions & ThreadSelection)
   const identity = sessionIdentity(options);
   const [first] = useState({ identity, store });
   const keys = useRef(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `identity` stands for the options that matter.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `identity` represents the options that matter.
   const sessions = useMemo(() => {
     const isFirst = identity === first.identity && store === first.store;
     return createThreadSessions({

@@ -35,7 +35,7 @@ const ACTIONS: readonly TurnAction[] = [
   { id: 'share', label: 'Share', onSelect: fn() },
 ];
 
-/** The part in a chat of a product that takes ratings and has actions of its own. */
+/** The part in a chat whose product takes ratings and adds actions. */
 function InProduct({ actions = ACTIONS, ...props }: TurnActionsProps & { readonly actions?: readonly TurnAction[] }) {
   return (
     <ChatProvider

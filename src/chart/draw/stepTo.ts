@@ -66,7 +66,7 @@ function keepSeries(
 }
 
 function stepSeries(step: 1 | -1, { stop, mark, rows }: ReadingPlace & { readonly rows: readonly ReadingRow[] }) {
-  // Minus one stands for all series.
+  // -1 means all series.
   const at = rows.findIndex((row) => row.mark === mark);
   const next = ((at + 1 + step + rows.length + 1) % (rows.length + 1)) - 1;
   return { stop, mark: rows[next]?.mark };

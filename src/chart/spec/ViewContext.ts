@@ -21,7 +21,7 @@ export interface ViewContext {
   readonly formats: ChartFormats;
   /** Titles of tooltip lines, by their key in the rebuilt spec. Shared by all views. */
   readonly tooltipTitles: Map<string, string>;
-  /** What the lines of a mark's tooltip tell, by their key in the rebuilt spec. Shared by all views. */
+  /** The role of each line of a mark's tooltip, by its key in the rebuilt spec. Shared by all views. */
   readonly reading: Map<string, ReadingLine>;
   /** The width of the view including its axes, in pixels. */
   readonly width: number;

@@ -55,7 +55,7 @@ export function readSeries({ spec, rows }: RebuiltChart): ChartSeries | undefine
   const values = isOne && isAlone ? orderValues(first.def, field, rows) : undefined;
   if (values === undefined || values.length < 2 || values.length > MAX_SERIES) return undefined;
 
-  // Vega-Lite stacks by the alphabet, but a legend tells a stack from top to bottom.
+  // Vega-Lite stacks by the alphabet, but a legend lists a stack from top to bottom.
   const isUnsorted = String(values) !== String(sorted(values));
   if (isUnsorted) {
     const places = new Map(values.map((value, index) => [value, index]));
@@ -94,7 +94,7 @@ function stackOrder({ type }: SpecObject, encoding: ChartUnit['encoding']): Spec
   return isStacked ? { order: { field: STACK_FIELD, type: 'quantitative', sort: 'descending' } } : {};
 }
 
-/** Dashes or shapes that tell series apart whose colours are alike. A bar has neither. */
+/** Dashes or shapes that distinguish series of similar colours. A bar has neither. */
 function styleChannel(
   { type }: SpecObject,
   encoding: ChartUnit['encoding'],

@@ -27,7 +27,7 @@ export interface RebuiltChart {
   readonly formats: ChartFormats;
   /** The columns of the result, as the chart reads them. `n0` in the spec is the first column as numbers. */
   readonly columns: readonly TableColumn[];
-  /** What the lines of a mark's tooltip tell, by their key in the spec. Marks without them have a plain tooltip. */
+  /** The role of each line of a mark's tooltip, by its key in the spec. Marks without them have a plain tooltip. */
   readonly reading: ReadonlyMap<string, ReadingLine>;
   /** Whether the spec has inputs, such as sliders. They aren't drawn; their initial values apply. */
   readonly hasHiddenControls: boolean;

@@ -82,7 +82,7 @@ function listFigures(figures: CellFigures, model: ResultTableModel, locale: Loca
   return [...groups, { title: '', texts: [count] }];
 }
 
-/** Writes a sum and an average as the column writes its values. An average of integers has up to two places of its own. */
+/** Writes a sum and an average as the column writes its values. An average of integers has up to two decimal places. */
 function formatFigures(
   { column, sum, average, isWhole }: ColumnFigures,
   { formats }: ResultTableModel,
