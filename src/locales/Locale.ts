@@ -515,6 +515,32 @@ export interface Locale {
   readonly askedAboutLabel: (value: string, more: number) => string;
 
   // Menus and export
+  /** The accessible name of the button that opens the menu of a result. */
+  readonly resultMenu: (title: string) => string;
+  /** Text of the button that shows a result in a dialog. */
+  readonly expand: string;
+  /** That button’s accessible name, which contains `expand`’s word. */
+  readonly expandResult: (title: string) => string;
+  /** Copies the chart as an image. */
+  readonly copyImage: string;
+  /** Said once the image is on the clipboard. */
+  readonly imageCopied: string;
+  /** Copies the Vega-Lite specification of the chart. */
+  readonly copySpec: string;
+  /** How fresh the rows are. `time`: a date and time of day in the reader’s language. */
+  readonly asOf: (time: string) => string;
+  /** Runs the query of a result again. */
+  readonly runAgain: string;
+  /** Announced when the rows of a query that ran again have arrived. */
+  readonly rowsUpdated: string;
+  /** Title of the error when a query could not be run again. */
+  readonly runAgainFailed: string;
+  /** The accessible name of the button that opens the menu of the conversation. */
+  readonly conversationMenu: string;
+  /** Saves the conversation as a Markdown file. */
+  readonly downloadConversation: string;
+  /** Opens the browser’s print dialog. */
+  readonly printConversation: string;
 
   // Embedded surfaces
   /** While the page in the iframe loads. */

@@ -358,6 +358,19 @@ export const deDE: Locale = {
     more === 0 ? value : `${value} und ${count(more, 'weiterer Wert', 'weitere Werte')}`,
 
   // Menus and export
+  resultMenu: (title) => `Aktionen für „${title}“`,
+  expand: 'Vergrößern',
+  expandResult: (title) => `„${title}“ vergrößern`,
+  copyImage: 'Bild kopieren',
+  imageCopied: 'Bild kopiert',
+  copySpec: 'Diagrammdefinition kopieren',
+  asOf: (time) => `Stand: ${time}`,
+  runAgain: 'Erneut ausführen',
+  rowsUpdated: 'Die Zeilen sind aktuell.',
+  runAgainFailed: 'Die Abfrage konnte nicht erneut ausgeführt werden',
+  conversationMenu: 'Aktionen für die Unterhaltung',
+  downloadConversation: 'Als Markdown herunterladen',
+  printConversation: 'Drucken',
 
   embedLoading: 'Wird geladen\u00a0…',
   embedTimeout: 'Das dauert länger als sonst',

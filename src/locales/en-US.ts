@@ -353,6 +353,19 @@ export const enUS: Locale = {
   askedAboutLabel: (value, more) => (more === 0 ? value : `${value} and ${count(more, 'more value', 'more values')}`),
 
   // Menus and export
+  resultMenu: (title) => `Actions for “${title}”`,
+  expand: 'Expand',
+  expandResult: (title) => `Expand “${title}”`,
+  copyImage: 'Copy image',
+  imageCopied: 'Image copied',
+  copySpec: 'Copy chart specification',
+  asOf: (time) => `As of ${time}`,
+  runAgain: 'Run again',
+  rowsUpdated: 'The rows are up to date.',
+  runAgainFailed: 'The query could not be run again',
+  conversationMenu: 'Actions for the conversation',
+  downloadConversation: 'Download as Markdown',
+  printConversation: 'Print',
 
   embedLoading: 'Loading…',
   embedTimeout: 'This is taking longer than usual',

@@ -361,6 +361,19 @@ export const esES: Locale = {
   askedAboutLabel: (value, more) => (more === 0 ? value : `${value} y ${count(more, 'valor más', 'valores más')}`),
 
   // Menus and export
+  resultMenu: (title) => `Acciones de «${title}»`,
+  expand: 'Ampliar',
+  expandResult: (title) => `Ampliar «${title}»`,
+  copyImage: 'Copiar imagen',
+  imageCopied: 'Imagen copiada',
+  copySpec: 'Copiar la especificación del gráfico',
+  asOf: (time) => `Datos a fecha de ${time}`,
+  runAgain: 'Volver a ejecutar',
+  rowsUpdated: 'Las filas están actualizadas.',
+  runAgainFailed: 'No se ha podido volver a ejecutar la consulta',
+  conversationMenu: 'Acciones de la conversación',
+  downloadConversation: 'Descargar en Markdown',
+  printConversation: 'Imprimir',
 
   embedLoading: 'Cargando…',
   embedTimeout: 'Está tardando más de lo normal',

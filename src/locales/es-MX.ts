@@ -147,6 +147,14 @@ export const esMX: Locale = {
   fieldsFound: (fields) => count(fields, 'campo', 'campos'),
   fieldsLeft: (left) => `${count(left, 'campo más', 'campos más')}. Sigue escribiendo para acotar la lista.`,
 
+  // Menus and export
+  resultMenu: (title) => `Acciones de “${title}”`,
+  expandResult: (title) => `Ampliar “${title}”`,
+  copySpec: 'Copiar la especificación de la gráfica',
+  asOf: (time) => `Datos al ${time}`,
+  rowsUpdated: 'Las filas están actualizadas.',
+  runAgainFailed: 'No se pudo volver a ejecutar la consulta',
+
   dashboardEmpty: 'Este tablero todavía está vacío.',
 };
 

@@ -367,6 +367,19 @@ export const frFR: Locale = {
     more === 0 ? value : `${value} et ${count(more, 'autre valeur', 'autres valeurs')}`,
 
   // Menus and export
+  resultMenu: (title) => `Actions pour «\u00a0${title}\u00a0»`,
+  expand: 'Agrandir',
+  expandResult: (title) => `Agrandir «\u00a0${title}\u00a0»`,
+  copyImage: 'Copier l’image',
+  imageCopied: 'Image copiée',
+  copySpec: 'Copier la spécification du graphique',
+  asOf: (time) => `Données du ${time}`,
+  runAgain: 'Relancer',
+  rowsUpdated: 'Les lignes sont à jour.',
+  runAgainFailed: 'La requête n’a pas pu être relancée',
+  conversationMenu: 'Actions pour la conversation',
+  downloadConversation: 'Télécharger en Markdown',
+  printConversation: 'Imprimer',
 
   embedLoading: 'Chargement…',
   embedTimeout: 'Le chargement est plus long que d’habitude',

@@ -346,6 +346,19 @@ export const itIT: Locale = {
   askedAboutLabel: (value, more) => (more === 0 ? value : `${value} e ${count(more, 'altro valore', 'altri valori')}`),
 
   // Menus and export
+  resultMenu: (title) => `Azioni per «${title}»`,
+  expand: 'Espandi',
+  expandResult: (title) => `Espandi «${title}»`,
+  copyImage: 'Copia immagine',
+  imageCopied: 'Immagine copiata',
+  copySpec: 'Copia la specifica del grafico',
+  asOf: (time) => `Dati aggiornati: ${time}`,
+  runAgain: 'Esegui di nuovo',
+  rowsUpdated: 'Le righe sono aggiornate.',
+  runAgainFailed: 'Non è stato possibile eseguire di nuovo la query',
+  conversationMenu: 'Azioni per la conversazione',
+  downloadConversation: 'Scarica in Markdown',
+  printConversation: 'Stampa',
 
   embedLoading: 'Caricamento…',
   embedTimeout: 'Ci vuole più tempo del solito',

@@ -344,6 +344,19 @@ export const jaJP: Locale = {
   askedAboutLabel: (value, more) => (more === 0 ? value : `${value}、ほか${number.format(more)}件`),
 
   // Menus and export
+  resultMenu: (title) => `「${title}」の操作`,
+  expand: '拡大',
+  expandResult: (title) => `「${title}」を拡大`,
+  copyImage: '画像をコピー',
+  imageCopied: '画像をコピーしました',
+  copySpec: 'グラフの定義をコピー',
+  asOf: (time) => `${time}時点`,
+  runAgain: '再実行',
+  rowsUpdated: '行を最新の状態に更新しました。',
+  runAgainFailed: 'クエリを再実行できませんでした',
+  conversationMenu: '会話の操作',
+  downloadConversation: 'Markdownでダウンロード',
+  printConversation: '印刷',
 
   embedLoading: '読み込み中…',
   embedTimeout: '通常より時間がかかっています',

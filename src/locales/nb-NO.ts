@@ -344,6 +344,19 @@ export const nbNO: Locale = {
   askedAboutLabel: (value, more) => (more === 0 ? value : `${value} og ${count(more, 'verdi til', 'verdier til')}`),
 
   // Menus and export
+  resultMenu: (title) => `Handlinger for «${title}»`,
+  expand: 'Forstørr',
+  expandResult: (title) => `Forstørr «${title}»`,
+  copyImage: 'Kopier bildet',
+  imageCopied: 'Bildet er kopiert',
+  copySpec: 'Kopier diagramdefinisjonen',
+  asOf: (time) => `Per ${time}`,
+  runAgain: 'Kjør på nytt',
+  rowsUpdated: 'Radene er oppdatert.',
+  runAgainFailed: 'Spørringen kunne ikke kjøres på nytt',
+  conversationMenu: 'Handlinger for samtalen',
+  downloadConversation: 'Last ned som Markdown',
+  printConversation: 'Skriv ut',
 
   embedLoading: 'Laster inn\u00a0…',
   embedTimeout: 'Dette tar lengre tid enn vanlig',

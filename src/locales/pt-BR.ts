@@ -343,6 +343,19 @@ export const ptBR: Locale = {
   askedAboutLabel: (value, more) => (more === 0 ? value : `${value} e mais ${count(more, 'valor', 'valores')}`),
 
   // Menus and export
+  resultMenu: (title) => `Ações de “${title}”`,
+  expand: 'Expandir',
+  expandResult: (title) => `Expandir “${title}”`,
+  copyImage: 'Copiar imagem',
+  imageCopied: 'Imagem copiada',
+  copySpec: 'Copiar a especificação do gráfico',
+  asOf: (time) => `Dados de ${time}`,
+  runAgain: 'Executar de novo',
+  rowsUpdated: 'As linhas estão atualizadas.',
+  runAgainFailed: 'Não foi possível executar a consulta de novo',
+  conversationMenu: 'Ações da conversa',
+  downloadConversation: 'Baixar em Markdown',
+  printConversation: 'Imprimir',
 
   embedLoading: 'Carregando…',
   embedTimeout: 'Está demorando mais do que o normal',

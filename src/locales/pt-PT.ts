@@ -345,6 +345,19 @@ export const ptPT: Locale = {
   askedAboutLabel: (value, more) => (more === 0 ? value : `${value} e mais ${count(more, 'valor', 'valores')}`),
 
   // Menus and export
+  resultMenu: (title) => `Ações de «${title}»`,
+  expand: 'Expandir',
+  expandResult: (title) => `Expandir «${title}»`,
+  copyImage: 'Copiar imagem',
+  imageCopied: 'Imagem copiada',
+  copySpec: 'Copiar a especificação do gráfico',
+  asOf: (time) => `Dados de ${time}`,
+  runAgain: 'Executar novamente',
+  rowsUpdated: 'As linhas estão atualizadas.',
+  runAgainFailed: 'Não foi possível executar novamente a consulta',
+  conversationMenu: 'Ações da conversa',
+  downloadConversation: 'Transferir em Markdown',
+  printConversation: 'Imprimir',
 
   embedLoading: 'A carregar…',
   embedTimeout: 'Está a demorar mais do que o habitual',

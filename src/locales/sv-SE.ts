@@ -345,6 +345,19 @@ export const svSE: Locale = {
   askedAboutLabel: (value, more) => (more === 0 ? value : `${value} och ${count(more, 'värde till', 'värden till')}`),
 
   // Menus and export
+  resultMenu: (title) => `Åtgärder för ”${title}”`,
+  expand: 'Förstora',
+  expandResult: (title) => `Förstora ”${title}”`,
+  copyImage: 'Kopiera bild',
+  imageCopied: 'Bilden har kopierats',
+  copySpec: 'Kopiera diagramdefinitionen',
+  asOf: (time) => `Per ${time}`,
+  runAgain: 'Kör igen',
+  rowsUpdated: 'Raderna är uppdaterade.',
+  runAgainFailed: 'Frågan kunde inte köras igen',
+  conversationMenu: 'Åtgärder för konversationen',
+  downloadConversation: 'Ladda ner som Markdown',
+  printConversation: 'Skriv ut',
 
   embedLoading: 'Läser in…',
   embedTimeout: 'Det tar längre tid än vanligt',

@@ -341,6 +341,19 @@ export const viVN: Locale = {
   askedAboutLabel: (value, more) => (more === 0 ? value : `${value} và ${number.format(more)} giá trị khác`),
 
   // Menus and export
+  resultMenu: (title) => `Thao tác với “${title}”`,
+  expand: 'Phóng to',
+  expandResult: (title) => `Phóng to “${title}”`,
+  copyImage: 'Sao chép hình ảnh',
+  imageCopied: 'Đã sao chép hình ảnh',
+  copySpec: 'Sao chép đặc tả biểu đồ',
+  asOf: (time) => `Tính đến ${time}`,
+  runAgain: 'Chạy lại',
+  rowsUpdated: 'Các hàng đã được cập nhật.',
+  runAgainFailed: 'Không thể chạy lại truy vấn',
+  conversationMenu: 'Thao tác với cuộc trò chuyện',
+  downloadConversation: 'Tải xuống dạng Markdown',
+  printConversation: 'In',
 
   embedLoading: 'Đang tải…',
   embedTimeout: 'Quá trình này lâu hơn bình thường',

@@ -52,6 +52,9 @@ const CALLS: {
   queryAnswers: [[NAME]],
   threadsFound: NUMBERS,
   threadActions: [[NAME]],
+  resultMenu: [[NAME]],
+  expandResult: [[NAME]],
+  asOf: [[NAME]],
   threadRemoved: [[NAME]],
   resultSource: [
     [NAME, ''],
