@@ -125,7 +125,6 @@ async function openPageVite(createVite) {
         'react/jsx-runtime',
         'react/jsx-dev-runtime',
         '@tanstack/react-query',
-        'react-markdown',
         'remark-parse',
         'unified',
         'lowlight',

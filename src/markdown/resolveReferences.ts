@@ -2,15 +2,12 @@ import type { MarkdownNode } from './MarkdownNode.js';
 import type { References } from './References.js';
 
 /**
- * A remark plugin for part of an answer: gives footnote calls the numbers they have in the whole answer, and shows a
- * reference that is still undefined as its text, `[text][id]` as `text`.
+ * Gives the footnote calls in part of an answer the numbers they have in the whole answer, and shows a reference that is still
+ * undefined as its text, `[text][id]` as `text`.
  */
-export function resolveReferences(references: References): (tree: unknown) => void {
-  return (tree) => {
-    const root = tree as MarkdownNode;
-    if (!holdsReference(root)) return;
-    root.children = resolveAll(root.children ?? [], references, references.isProvisional ? labelsIn(root) : undefined);
-  };
+export function resolveReferences(root: MarkdownNode, references: References): void {
+  if (!holdsReference(root)) return;
+  root.children = resolveAll(root.children ?? [], references, references.isProvisional ? labelsIn(root) : undefined);
 }
 
 /** `defined`: the labels that the tree defines; undefined when all references are defined. */

@@ -50,14 +50,12 @@ const ELEMENTS: Readonly<Record<string, readonly string[]>> = {
 const DROPPED = new Set(['script', 'style', 'template', 'iframe', 'object', 'embed', 'noscript', 'svg', 'math']);
 
 /**
- * Returns a rehype plugin that makes a tree safe: no images, no raw HTML, no links but those that `checkLink` allows, and no
- * text that reorders itself. It runs after every other plugin and before components receive the tree, so that plugins can't
- * undo it. `allowLink`: as in `checkLink`.
+ * Makes a tree safe, in place: no images, no raw HTML, no links but those that `checkLink` allows, and no text that reorders
+ * itself. It runs after every plugin and before components receive the tree, so that neither can undo it. `allowLink`: as in
+ * `checkLink`.
  */
-export function sanitizeTree(allowLink?: (url: URL) => boolean): () => (tree: HtmlNode) => void {
-  return () => (tree) => {
-    tree.children = sanitizeAll(tree.children ?? [], allowLink);
-  };
+export function sanitizeTree(tree: HtmlNode, allowLink?: (url: URL) => boolean): void {
+  tree.children = sanitizeAll(tree.children ?? [], allowLink);
 }
 
 type AllowLink = ((url: URL) => boolean) | undefined;

@@ -1,19 +1,9 @@
-import { toHast } from 'mdast-util-to-hast';
-import { REST, shapeFootnotes, shapePiece } from './adoptTree.js';
 import { createParser } from './createParser.js';
 import { MarkdownDocument, type MarkdownSnapshot } from './MarkdownDocument.js';
-import type { MarkdownNode } from './MarkdownNode.js';
 import type { Piece, Run } from './Piece.js';
-import { resolveReferences } from './resolveReferences.js';
-import { type HtmlNode, sanitizeTree } from './sanitizeTree.js';
-
-/** Options of `writeAnswerHtml`. */
-export interface AnswerHtmlOptions {
-  /** Heading of the footnotes. */
-  readonly footnoteLabel: string;
-  /** As in `checkLink`. */
-  readonly allowLink: ((url: URL) => boolean) | undefined;
-}
+import { readFootnoteTree, readPieceTree, type TreeSettings } from './readPieceTree.js';
+import type { HtmlNode } from './sanitizeTree.js';
+import { REST } from './shapeTree.js';
 
 /** Milliseconds after which the work goes on in another task. */
 const MAX_TASK_TIME = 30;
@@ -34,7 +24,7 @@ const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
  * Returns an answer as HTML for the clipboard, from the same pieces and the same sanitized trees as the answer on the page.
  * Works in tasks of about 30 ms. Undefined for an answer of which the page holds the end back (about 200 kB).
  */
-export async function writeAnswerHtml(markdown: string, options: AnswerHtmlOptions): Promise<string | undefined> {
+export async function writeAnswerHtml(markdown: string, options: TreeSettings): Promise<string | undefined> {
   const answer = new MarkdownDocument(createParser([]));
   answer.update(markdown, false);
   while (answer.snapshot.isBehind) {
@@ -46,21 +36,19 @@ export async function writeAnswerHtml(markdown: string, options: AnswerHtmlOptio
 
 class HtmlWriter {
   readonly #snapshot: MarkdownSnapshot;
-  readonly #sanitize: (tree: HtmlNode) => void;
-  readonly #footnoteLabel: string;
+  readonly #settings: TreeSettings;
   #taskStart = performance.now();
 
-  constructor(snapshot: MarkdownSnapshot, { footnoteLabel, allowLink }: AnswerHtmlOptions) {
+  constructor(snapshot: MarkdownSnapshot, settings: TreeSettings) {
     this.#snapshot = snapshot;
-    this.#sanitize = sanitizeTree(allowLink)();
-    this.#footnoteLabel = footnoteLabel;
+    this.#settings = settings;
   }
 
   async write(): Promise<string> {
     let html = await this.#writePieces(this.#snapshot.groups);
-    for (const { start, read } of this.#snapshot.footnotes) {
+    for (const part of this.#snapshot.footnotes) {
       await this.#pause();
-      html += writeNodes(this.#readTree(read(), shapeFootnotes(start)).children, '');
+      html += writeNodes(readFootnoteTree(part, this.#settings).children, '');
     }
     return html;
   }
@@ -76,25 +64,10 @@ class HtmlWriter {
     return html;
   }
 
-  async #writePiece({ part, read, rest, isLoose, hasTasks }: Piece): Promise<string> {
-    const source = read();
-    const hasRest = rest !== undefined;
-    const list = source.children?.find(({ type }) => type === 'list');
-    if (list !== undefined && (part === 'items' || hasRest)) list.spread = isLoose;
-    resolveReferences(this.#snapshot.references)(source);
-    const tree = this.#readTree(source, shapePiece({ part, hasRest, hasTasks }));
+  async #writePiece({ rest, ...piece }: Piece): Promise<string> {
+    const settings = { ...this.#settings, references: this.#snapshot.references };
+    const tree = readPieceTree({ ...piece, hasRest: rest !== undefined }, settings);
     return writeNodes(tree.children, rest === undefined ? '' : await this.#writePieces(rest));
-  }
-
-  #readTree(source: MarkdownNode, shape: (tree: HtmlNode) => void): HtmlNode {
-    // The library's types name every kind of node; these have the same form.
-    const tree = toHast(source as never, {
-      allowDangerousHtml: true,
-      footnoteLabel: this.#footnoteLabel,
-    }) as unknown as HtmlNode;
-    this.#sanitize(tree);
-    shape(tree);
-    return tree;
   }
 
   async #pause(): Promise<void> {

@@ -11,18 +11,17 @@ import {
 import { enUS } from '../../src/locales/en-US.js';
 import { createParser } from '../../src/markdown/createParser.js';
 import { MarkdownDocument, type MarkdownSnapshot } from '../../src/markdown/MarkdownDocument.js';
-import { sanitizeTree } from '../../src/markdown/sanitizeTree.js';
-
-const LOOK = {
-  remarkRehypeOptions: { footnoteLabel: enUS.footnotes },
-  urlTransform: (url: string) => url,
-};
-const SANITIZE = [sanitizeTree()];
+import { type HtmlNode, sanitizeTree } from '../../src/markdown/sanitizeTree.js';
 
 /** Returns the HTML of the finished text, rendered once by react-markdown with the same sanitizer. */
 export function renderAtOnce(text: string): string {
-  const props = { ...LOOK, remarkPlugins: [remarkGfm], rehypePlugins: SANITIZE, children: text };
-  return normalize(renderToStaticMarkup(createElement(ReactMarkdown, props)));
+  const options = {
+    remarkPlugins: [remarkGfm],
+    rehypePlugins: [() => (tree: unknown) => sanitizeTree(tree as HtmlNode)],
+    remarkRehypeOptions: { footnoteLabel: enUS.footnotes },
+    urlTransform: (url: string) => url,
+  };
+  return normalize(renderToStaticMarkup(createElement(ReactMarkdown, options, text)));
 }
 
 /** Returns the HTML after a text was received in chunks. `isStreaming`: whether more text will follow. */
@@ -48,7 +47,7 @@ export function showAll(answer: MarkdownDocument): MarkdownSnapshot {
 
 /** Returns the HTML of a snapshot. */
 export function renderSnapshot({ groups, footnotes, references }: MarkdownSnapshot): string {
-  const settings = { ...LOOK, references, remarkPlugins: [], sanitize: SANITIZE, components: REST_COMPONENT };
+  const settings = { references, footnoteLabel: enUS.footnotes, components: REST_COMPONENT };
   const pieces = createElement(PieceGroups, { groups });
   const section = footnotes.map((part) => createElement(Footnotes, { key: part.start, part }));
   return normalize(

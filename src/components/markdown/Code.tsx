@@ -1,14 +1,14 @@
 'use client';
 
 import { type ComponentPropsWithoutRef, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
-import type { ExtraProps } from 'react-markdown';
 import { HighlightedCode } from './HighlightedCode.js';
+import type { MarkdownElementProps } from './MarkdownComponents.js';
 import { OpenBlockContext } from './MarkdownPiece.js';
 
 const LANGUAGE = /(?:^| )language-(\S{1,40})/;
 
 /** Inline code or the code of a block. A block in a known language is highlighted once it is complete. */
-export function Code({ node: _node, children, ...props }: ComponentPropsWithoutRef<'code'> & ExtraProps) {
+export function Code({ node: _node, children, ...props }: ComponentPropsWithoutRef<'code'> & MarkdownElementProps) {
   const language = LANGUAGE.exec(props.className ?? '')?.[1];
   const isOpen = useContext(OpenBlockContext);
   const ref = useRef<HTMLElement>(null);

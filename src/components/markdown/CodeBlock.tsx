@@ -1,13 +1,17 @@
 'use client';
 
 import { type ComponentPropsWithoutRef, type ReactNode, useRef } from 'react';
-import type { ExtraProps } from 'react-markdown';
 import type { HtmlNode } from '../../markdown/sanitizeTree.js';
 import { useLocale } from '../ui/ChatUiContext.js';
 import { CopyButton } from '../ui/CopyButton.js';
+import type { MarkdownElementProps } from './MarkdownComponents.js';
 
 /** A code block with the name of its language and a copy button. */
-export function CodeBlock({ node, children, ...props }: ComponentPropsWithoutRef<'pre'> & ExtraProps): ReactNode {
+export function CodeBlock({
+  node,
+  children,
+  ...props
+}: ComponentPropsWithoutRef<'pre'> & MarkdownElementProps): ReactNode {
   const locale = useLocale();
   const ref = useRef<HTMLPreElement>(null);
   const language = readLanguage(node?.children[0] as HtmlNode | undefined);

@@ -1,23 +1,23 @@
 'use client';
 
 import { type ComponentPropsWithoutRef, forwardRef, memo, useImperativeHandle, useMemo, useRef } from 'react';
-import ReactMarkdown, { type Components, type Options } from 'react-markdown';
-import { characterReferences } from '../../markdown/characterReferences.js';
-import { gfm } from '../../markdown/gfm.js';
+import type { PluggableList } from 'unified';
+import { createParser } from '../../markdown/createParser.js';
+import { createTransform } from '../../markdown/createTransform.js';
 import { MAX_TASK_COST } from '../../markdown/MarkdownFeed.js';
 import { measureText } from '../../markdown/readLine.js';
-import { sanitizeTree } from '../../markdown/sanitizeTree.js';
+import { readSafeTree, type TreeSettings } from '../../markdown/readPieceTree.js';
 import { useChatUi } from '../ui/ChatUiContext.js';
 import { useDirection } from '../ui/useDirection.js';
 import { Code } from './Code.js';
 import { CodeBlock } from './CodeBlock.js';
+import type { MarkdownComponents } from './MarkdownComponents.js';
 import { Footnotes, PieceGroups, type PieceSettings, PieceSettingsContext, REST_COMPONENT } from './MarkdownPiece.js';
 import { MoreOfAnswer } from './MoreOfAnswer.js';
 import { ScrollingTable } from './ScrollingTable.js';
 import { TaskMark } from './TaskMark.js';
+import { toElements } from './toElements.js';
 import { type Answer, useAnswer } from './useAnswer.js';
-
-type RemarkPlugins = NonNullable<Options['remarkPlugins']>;
 
 /** Props of `Markdown`: its options and the attributes of its root `div`. */
 export interface MarkdownProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
@@ -25,19 +25,19 @@ export interface MarkdownProps extends Omit<ComponentPropsWithoutRef<'div'>, 'ch
   readonly children: string;
   /** Whether more text will follow. Defaults to false. */
   readonly isStreaming?: boolean | undefined;
-  /** Components by element name, as for react-markdown. They receive a tree that is already sanitized. */
-  readonly components?: Components | undefined;
+  /** Components by element name. They get the attributes and children of a sanitized element, and it as `node`. Default: ours. */
+  readonly components?: MarkdownComponents | undefined;
   /**
    * Remark plugins that process blocks independently, such as custom syntax or emoji. A plugin sees one part of an answer at a
    * time, because answers are rendered block by block, and long lists, tables and code in parts. Keep the array's identity.
    */
-  readonly remarkPlugins?: RemarkPlugins | undefined;
+  readonly remarkPlugins?: PluggableList | undefined;
   /**
    * Remark plugins that need the whole text, such as a table of contents. They run once, when the answer is complete: it is
    * then rendered again as a whole. Skipped for an answer that is too long for one rendering: 5 to 30 kB, depending on its
    * markup. Keep the array's identity.
    */
-  readonly documentPlugins?: RemarkPlugins | undefined;
+  readonly documentPlugins?: PluggableList | undefined;
 }
 
 /**
@@ -85,22 +85,20 @@ export const Markdown = forwardRef<HTMLDivElement, MarkdownProps>(function Markd
   );
 });
 
-const NONE: RemarkPlugins = [];
-const COMPONENTS: Components = { code: Code, input: TaskMark, pre: CodeBlock, table: ScrollingTable };
+const NONE: PluggableList = [];
+const COMPONENTS: MarkdownComponents = { code: Code, input: TaskMark, pre: CodeBlock, table: ScrollingTable };
 
 interface GrowingMarkdownProps {
-  readonly remarkPlugins: RemarkPlugins;
+  readonly remarkPlugins: PluggableList;
   readonly answer: Answer;
-  readonly components: Components | undefined;
+  readonly components: MarkdownComponents | undefined;
 }
 
 function GrowingMarkdown({ answer, components, remarkPlugins }: GrowingMarkdownProps) {
   const { groups, footnotes, references, held, showMore } = answer;
   const look = useLook(components);
-  const settings = useMemo(
-    (): PieceSettings => ({ ...look, remarkPlugins, references }),
-    [look, remarkPlugins, references],
-  );
+  const transform = useMemo(() => createTransform(remarkPlugins), [remarkPlugins]);
+  const settings = useMemo((): PieceSettings => ({ ...look, transform, references }), [look, transform, references]);
   return (
     <PieceSettingsContext.Provider value={settings}>
       <PieceGroups groups={groups} />
@@ -113,10 +111,10 @@ function GrowingMarkdown({ answer, components, remarkPlugins }: GrowingMarkdownP
 }
 
 interface WholeMarkdownProps {
-  readonly remarkPlugins: RemarkPlugins;
-  readonly documentPlugins: RemarkPlugins;
+  readonly remarkPlugins: PluggableList;
+  readonly documentPlugins: PluggableList;
   readonly text: string;
-  readonly components: Components | undefined;
+  readonly components: MarkdownComponents | undefined;
 }
 
 const WholeMarkdown = memo(function WholeMarkdown({
@@ -125,33 +123,30 @@ const WholeMarkdown = memo(function WholeMarkdown({
   remarkPlugins,
   documentPlugins,
 }: WholeMarkdownProps) {
-  const plugins = useMemo(
-    () => [gfm, characterReferences, ...remarkPlugins, ...documentPlugins],
-    [remarkPlugins, documentPlugins],
-  );
-  const { sanitize, ...look } = useLook(components);
-  return (
-    <ReactMarkdown {...look} remarkPlugins={plugins} rehypePlugins={sanitize}>
-      {text}
-    </ReactMarkdown>
-  );
+  const { components: elements, ...settings } = useLook(components);
+  const read = useMemo(() => {
+    const plugins = [...remarkPlugins, ...documentPlugins];
+    const parse = createParser(plugins);
+    const transform = createTransform(plugins);
+    return (source: string) => {
+      const tree = parse(source, { links: [], footnotes: [] });
+      return transform?.(tree, source) ?? tree;
+    };
+  }, [remarkPlugins, documentPlugins]);
+  return toElements(readSafeTree(read(text), settings).children, elements);
 });
 
-/** Returns the options of every rendering. The sanitizer runs last, before components receive the tree. */
-function useLook(components: Components | undefined): Omit<PieceSettings, 'remarkPlugins' | 'references'> {
+/** Returns the settings of every rendering. */
+function useLook(
+  components: MarkdownComponents | undefined,
+): Pick<TreeSettings, 'footnoteLabel' | 'allowLink'> & { readonly components: MarkdownComponents } {
   const { allowLink, locale } = useChatUi();
   return useMemo(
     () => ({
       components: { ...COMPONENTS, ...components, ...REST_COMPONENT },
-      sanitize: [sanitizeTree(allowLink)],
-      remarkRehypeOptions: { footnoteLabel: locale.footnotes },
-      // URLs are checked by `sanitizeTree`, whose rules are stricter and can be extended by a product.
-      urlTransform: keepUrl,
+      footnoteLabel: locale.footnotes,
+      allowLink,
     }),
     [components, allowLink, locale],
   );
-}
-
-function keepUrl(url: string): string {
-  return url;
 }

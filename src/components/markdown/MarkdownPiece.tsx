@@ -1,31 +1,18 @@
 'use client';
 
 import { createContext, memo, type ReactNode, useContext } from 'react';
-import ReactMarkdown, { type Components, type Options } from 'react-markdown';
-import { adoptTree, REST, shapeFootnotes, shapePiece } from '../../markdown/adoptTree.js';
 import type { FootnotePart } from '../../markdown/FootnoteSection.js';
-import type { MarkdownNode } from '../../markdown/MarkdownNode.js';
 import type { Piece, Run } from '../../markdown/Piece.js';
-import type { References } from '../../markdown/References.js';
-import { resolveReferences } from '../../markdown/resolveReferences.js';
+import { type PieceTreeSettings, readFootnoteTree, readPieceTree } from '../../markdown/readPieceTree.js';
+import { REST } from '../../markdown/shapeTree.js';
+import type { MarkdownComponents } from './MarkdownComponents.js';
 import { PlainPiece } from './PlainPiece.js';
+import { toElements } from './toElements.js';
 
-type Plugins = NonNullable<Options['remarkPlugins']>;
-
-/** The options with which all pieces of an answer are rendered. */
-export interface PieceSettings {
+/** The settings with which all pieces of an answer are rendered. */
+export interface PieceSettings extends PieceTreeSettings {
   /** Components by element name. */
-  readonly components: Components;
-  /** A product's plugins. They transform the tree of each piece separately. */
-  readonly remarkPlugins: Plugins;
-  /** Rehype plugins that make a tree safe. They run after all others. */
-  readonly sanitize: Plugins;
-  /** The definitions and footnote numbers of the whole answer. */
-  readonly references: References;
-  /** Passed on to react-markdown. */
-  readonly remarkRehypeOptions: NonNullable<Options['remarkRehypeOptions']>;
-  /** Passed on to react-markdown. */
-  readonly urlTransform: (url: string) => string;
+  readonly components: MarkdownComponents;
 }
 
 /** The settings of the answer around; nothing is rendered without them. */
@@ -78,35 +65,17 @@ interface PieceContentProps extends Pick<Piece, 'read' | 'part' | 'isLoose' | 'h
   readonly hasRest: boolean;
 }
 
-const PieceContent = memo(function PieceContent({ read, part, isLoose, hasTasks, hasRest }: PieceContentProps) {
+const PieceContent = memo(function PieceContent({ hasRest, ...piece }: PieceContentProps) {
   const settings = useContext(PieceSettingsContext);
   if (settings === undefined) return null;
-  const { components, remarkPlugins, references, sanitize, remarkRehypeOptions } = settings;
-  const looseness: Plugins = part === 'items' || hasRest ? [[setLoose, { isLoose }]] : [];
-  return (
-    <ReactMarkdown
-      remarkPlugins={[[adoptTree, read], ...remarkPlugins, ...looseness, [resolveReferences, references]]}
-      rehypePlugins={[...sanitize, [shapePiece, { part, hasRest, hasTasks }]]}
-      remarkRehypeOptions={remarkRehypeOptions}
-      components={components}
-      urlTransform={settings.urlTransform}
-    />
-  );
+  return toElements(readPieceTree({ ...piece, hasRest }, settings).children, settings.components);
 });
 
 /** Renders one part of the footnotes at the end of an answer. */
-export const Footnotes = memo(function Footnotes({ part: { start, read } }: { readonly part: FootnotePart }) {
+export const Footnotes = memo(function Footnotes({ part }: { readonly part: FootnotePart }) {
   const settings = useContext(PieceSettingsContext);
   if (settings === undefined) return null;
-  return (
-    <ReactMarkdown
-      remarkPlugins={[[adoptTree, read], ...settings.remarkPlugins]}
-      rehypePlugins={[...settings.sanitize, [shapeFootnotes, start]]}
-      remarkRehypeOptions={settings.remarkRehypeOptions}
-      components={settings.components}
-      urlTransform={settings.urlTransform}
-    />
-  );
+  return toElements(readFootnoteTree(part, settings).children, settings.components);
 });
 
 /** Renders the pieces that continue a long block, inside its element. */
@@ -116,11 +85,4 @@ function Rest(): ReactNode {
 }
 
 /** The component for `REST`, which every piece needs. */
-export const REST_COMPONENT = { [REST]: Rest } as Components;
-
-function setLoose({ isLoose }: Pick<Piece, 'isLoose'>) {
-  return (tree: unknown) => {
-    const list = (tree as MarkdownNode).children?.find(({ type }) => type === 'list');
-    if (list !== undefined) list.spread = isLoose;
-  };
-}
+export const REST_COMPONENT = { [REST]: Rest } as MarkdownComponents;

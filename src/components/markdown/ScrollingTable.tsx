@@ -1,17 +1,20 @@
 'use client';
 
 import { type ComponentPropsWithoutRef, type ReactNode, useContext, useRef } from 'react';
-import type { ExtraProps } from 'react-markdown';
 import { csvRow } from '../../rows/csvRow.js';
 import { useLocale } from '../ui/ChatUiContext.js';
 import { CopyButton } from '../ui/CopyButton.js';
+import type { MarkdownElementProps } from './MarkdownComponents.js';
 import { OpenBlockContext } from './MarkdownPiece.js';
 
 /**
  * A table that scrolls horizontally, so that a wide one doesn't widen the page. Once it is complete, a button copies it as
  * CSV, with text that a spreadsheet would run as a formula made inert.
  */
-export function ScrollingTable({ node: _node, ...props }: ComponentPropsWithoutRef<'table'> & ExtraProps): ReactNode {
+export function ScrollingTable({
+  node: _node,
+  ...props
+}: ComponentPropsWithoutRef<'table'> & MarkdownElementProps): ReactNode {
   const locale = useLocale();
   const isOpen = useContext(OpenBlockContext);
   const ref = useRef<HTMLTableElement>(null);

@@ -1,39 +1,29 @@
-import type { Processor } from 'unified';
-import type { MarkdownNode } from './MarkdownNode.js';
 import type { PiecePart } from './Piece.js';
 import type { HtmlNode } from './sanitizeTree.js';
 
 /** The element that is replaced by the pieces that continue a long block. */
 export const REST = 'tt-rest';
 
-/** A remark plugin that returns an existing tree instead of parsing. */
-export function adoptTree(this: Processor, read: () => MarkdownNode): void {
-  this.parser = () => read() as unknown as ReturnType<NonNullable<Processor['parser']>>;
-}
-
-interface Shape {
+/** What a piece shows of its block. */
+export interface Shape {
   readonly part: PiecePart;
   readonly hasRest: boolean;
   readonly hasTasks: boolean;
 }
 
-/** A rehype plugin that reduces a tree to what its piece shows, and marks where the pieces that continue it go. */
-export function shapePiece({ part, hasRest, hasTasks }: Shape): (tree: HtmlNode) => void {
-  return (tree) => {
-    if (part !== 'blocks') tree.children = partOf(tree, part);
-    else if (hasRest) addRest(tree, hasTasks);
-  };
+/** Reduces a tree to what its piece shows, and marks where the pieces that continue it go. */
+export function shapePiece(tree: HtmlNode, { part, hasRest, hasTasks }: Shape): void {
+  if (part !== 'blocks') tree.children = partOf(tree, part);
+  else if (hasRest) addRest(tree, hasTasks);
 }
 
-/** A rehype plugin that reduces a tree to its footnotes. A part with a `start` above 1 has no heading. */
-export function shapeFootnotes(start: number): (tree: HtmlNode) => void {
-  return (tree) => {
-    tree.children = tree.children?.filter(({ tagName }) => tagName === 'section') ?? [];
-    const [section] = tree.children;
-    if (start === 1 || section === undefined) return;
-    const list = section.children?.find(({ tagName }) => tagName === 'ol');
-    section.children = list === undefined ? [] : [{ ...list, properties: { ...list.properties, start } }];
-  };
+/** Reduces a tree to its footnotes. A part with a `start` above 1 has no heading. */
+export function shapeFootnotes(tree: HtmlNode, start: number): void {
+  tree.children = tree.children?.filter(({ tagName }) => tagName === 'section') ?? [];
+  const [section] = tree.children;
+  if (start === 1 || section === undefined) return;
+  const list = section.children?.find(({ tagName }) => tagName === 'ol');
+  section.children = list === undefined ? [] : [{ ...list, properties: { ...list.properties, start } }];
 }
 
 function partOf(tree: HtmlNode, part: PiecePart): HtmlNode[] {
