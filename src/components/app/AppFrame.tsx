@@ -1,17 +1,19 @@
 'use client';
 
-import { forwardRef, useImperativeHandle, useMemo, useState } from 'react';
+import { forwardRef, useImperativeHandle, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useThreadSessions } from '../../hooks/useThreadSessions.js';
 import { useThreads } from '../../hooks/useThreads.js';
 import type { Locale } from '../../locales/Locale.js';
 import { shownName } from '../../text/shownName.js';
 import type { ThreadEntry } from '../../threads/ThreadListStore.js';
-import { Chat, type ChatFrameOptions, frameProps } from '../chat/Chat.js';
+import { Chat } from '../chat/Chat.js';
+import { splitProps } from '../chat/splitProps.js';
 import { ThreadList, type ThreadListProps } from '../threads/ThreadList.js';
 import { UndoNotice } from '../threads/UndoNotice.js';
 import { type ChatUi, ChatUiContext } from '../ui/ChatUiContext.js';
 import { useSlot } from '../ui/useSlot.js';
+import { useStableObject } from '../ui/useStableObject.js';
 import type { ChatAppProps } from './ChatAppProps.js';
 import { DrawerButton } from './DrawerButton.js';
 import { MarkAnnouncer } from './MarkAnnouncer.js';
@@ -21,30 +23,20 @@ import { useIsWide } from './useIsWide.js';
 
 export type AppFrameProps = ChatAppProps & { readonly locale: Locale };
 
-/** An option of the chat that isn't taken out below would become an attribute of the root: then this is `never`. */
-type WithoutOptions<Attributes> = keyof Attributes & keyof ChatFrameOptions extends never ? Attributes : never;
+const NONE = {};
 
 /** The list, the thread that is shown, and the drawer. */
 export const AppFrame = forwardRef<HTMLDivElement, AppFrameProps>(function AppFrame(props, ref) {
   const { threads: store, threadId, defaultThreadId, onThreadIdChange, turnId, linkTo, ...chatProps } = props;
-  const {
-    suggestions,
-    colorScheme = 'auto',
-    title,
-    header,
-    composerPlaceholder,
-    autoFocus,
-    followOutput,
-    initialTurnId,
-    ...rest
-  } = frameProps(chatProps);
-  const attributes: WithoutOptions<typeof rest> = rest;
+  const { ui, frame, attributes } = splitProps(chatProps);
   const { locale, slots, slotProps, toolRenderers, allowLink, vendor, dataApi, toolKinds } = props;
-  const { suggestionsFor, formatColumn, timeZone, draftStorage, turnActions, onFeedback, onSignIn } = props;
-  const ui = useMemo<ChatUi>(
-    () => ({ locale, slots: slots ?? {}, slotProps: slotProps ?? {}, toolRenderers: toolRenderers ?? {}, allowLink }),
-    [locale, slots, slotProps, toolRenderers, allowLink],
-  );
+  const listUi = useStableObject<ChatUi>({
+    locale,
+    slots: slots ?? NONE,
+    slotProps: slotProps ?? NONE,
+    toolRenderers: toolRenderers ?? NONE,
+    allowLink,
+  });
   const { current, marks, canUndoNew, open, startNew, undoNew, holdUndo, ...shown } = useThreadSessions(props);
   const entry = useThreads(store).threads.find(({ id }) => id === shown.threadId);
   const [root, setRoot] = useState<HTMLDivElement | null>(null);
@@ -52,7 +44,7 @@ export const AppFrame = forwardRef<HTMLDivElement, AppFrameProps>(function AppFr
   const isWide = useIsWide(root);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const isOpen = isDrawerOpen && !isWide;
-  const [focusesComposer, setFocusesComposer] = useState(autoFocus);
+  const [focusesComposer, setFocusesComposer] = useState(frame.autoFocus);
   /** The thread that was on screen when it was taken off the list. */
   const [removedId, setRemovedId] = useState<string>();
   useFocusGuard(root, `${current.key} ${isOpen}`);
@@ -90,7 +82,7 @@ export const AppFrame = forwardRef<HTMLDivElement, AppFrameProps>(function AppFr
     shownName(entry?.title ?? '').trim() || (shown.threadId === null ? locale.newConversation : locale.conversation);
 
   return (
-    <ChatUiContext.Provider value={ui}>
+    <ChatUiContext.Provider value={listUi}>
       <div
         lang={locale.code}
         dir={locale.direction}
@@ -99,38 +91,21 @@ export const AppFrame = forwardRef<HTMLDivElement, AppFrameProps>(function AppFr
         data-tt-part="chat-app"
         data-tt-root=""
         data-state={isOpen ? 'open' : 'closed'}
-        data-color-scheme={colorScheme}
+        data-color-scheme={frame.colorScheme ?? 'auto'}
       >
         {isWide !== false && <List {...list} />}
         <div data-tt-part="chat-app-main">
           <Chat
             key={`${current.key} ${turn ?? ''}`}
             session={current.session}
-            {...{
-              suggestions,
-              header,
-              composerPlaceholder,
-              colorScheme,
-              toolRenderers,
-              allowLink,
-              vendor,
-              dataApi,
-              toolKinds,
-              followOutput,
-              suggestionsFor,
-              formatColumn,
-              timeZone,
-              draftStorage,
-              turnActions,
-              onFeedback,
-              onSignIn,
-            }}
-            initialTurnId={turn ?? initialTurnId}
+            {...{ vendor, dataApi, toolKinds }}
+            {...ui}
+            {...frame}
+            initialTurnId={turn ?? frame.initialTurnId}
             locale={locale}
             dir={attributes.dir}
-            title={title ?? shownTitle}
+            title={frame.title ?? shownTitle}
             autoFocus={focusesComposer}
-            slots={slots}
             slotProps={{
               ...slotProps,
               ChatHeader: {

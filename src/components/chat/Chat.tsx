@@ -22,6 +22,7 @@ import { EmptyState } from './EmptyState.js';
 import { ErrorNotice } from './ErrorNotice.js';
 import { MessageList, type MessageListProps } from './MessageList.js';
 import { Suggestions } from './Suggestions.js';
+import { splitProps } from './splitProps.js';
 import { useFocusRescue } from './useFocusRescue.js';
 import { useKeyboardSpace } from './useKeyboardSpace.js';
 
@@ -62,10 +63,10 @@ export type ChatProps = ChatSessionSource & ChatUiOptions & ChatFrameProps;
  * ```
  */
 export const Chat = forwardRef<HTMLElement, ChatProps>(function Chat(props, ref) {
-  const frame = frameProps(props);
+  const { frame, attributes } = splitProps(props);
   return (
-    <ChatProvider {...props} fallback={props.fallback ?? <WaitingFrame {...frame} />}>
-      <ChatFrame {...frame} ref={ref} />
+    <ChatProvider {...props} fallback={props.fallback ?? <WaitingFrame {...frame} {...attributes} />}>
+      <ChatFrame {...frame} {...attributes} ref={ref} />
     </ChatProvider>
   );
 });
@@ -140,55 +141,16 @@ const ChatFrame = forwardRef<HTMLElement, ChatFrameProps>(function ChatFrame(
 });
 
 /** The frame of a chat whose language is still loading: of its size and colours, and empty. */
-function WaitingFrame(frame: ChatFrameProps) {
-  const { colorScheme = 'auto', title, ...others } = frame;
-  const { suggestions, header, composerPlaceholder, autoFocus, followOutput, initialTurnId, ...attributes } = others;
+function WaitingFrame(props: ChatFrameProps) {
+  const { frame, attributes } = splitProps(props);
   return (
     <section
-      aria-label={title}
+      aria-label={frame.title}
       aria-busy="true"
       {...attributes}
       data-tt-part="chat"
       data-state="waiting"
-      data-color-scheme={colorScheme}
+      data-color-scheme={frame.colorScheme ?? 'auto'}
     />
   );
-}
-
-/** The props without the provider's: an option that isn't taken out here doesn't compile. */
-export function frameProps({
-  session,
-  chatApiUrl,
-  auth,
-  sessionSettings,
-  vendor,
-  fetch,
-  activeBranchName,
-  isDefaultBranch,
-  maxLineLength,
-  maxResponseBytes,
-  chatId,
-  dataApi,
-  toolKinds,
-  initialMessages,
-  onChatIdChange,
-  onFinish,
-  onError,
-  onFrame,
-  locale,
-  fallback,
-  slots,
-  slotProps,
-  toolRenderers,
-  allowLink,
-  suggestionsFor,
-  formatColumn,
-  timeZone,
-  draftStorage,
-  turnActions,
-  onFeedback,
-  onSignIn,
-  ...frame
-}: ChatProps): ChatFrameProps & { readonly [Name in keyof ChatSessionSource | keyof ChatUiOptions]?: undefined } {
-  return frame;
 }
