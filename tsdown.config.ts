@@ -9,7 +9,7 @@ export default defineConfig({
     'src/embed/index.ts',
     'src/server/index.ts',
     'src/testing/index.ts',
-    'src/locales/*-*.ts',
+    'src/locales/{??,??-??}.ts',
   ],
   unbundle: true,
   platform: 'neutral',

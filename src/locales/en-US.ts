@@ -1,6 +1,6 @@
 /**
- * One entry per language, each exporting its strings: `tabletalk/locales/de-DE` exports `deDE`. Shipped: de-DE, en-US, es-ES,
- * es-MX, fr-FR, it-IT, ja-JP, nb-NO, pt-BR, pt-PT, sv-SE and vi-VN.
+ * One entry per language, each exporting its strings: `tabletalk/locales/de-DE` exports `deDE`. Shipped: ar, de-DE, en-US,
+ * es-ES, es-MX, fr-FR, he, it-IT, ja-JP, nb-NO, pt-BR, pt-PT, sv-SE and vi-VN.
  *
  * @module tabletalk/locales
  */

@@ -3,10 +3,12 @@ import type { Locale } from './Locale.js';
 
 /** Starts loading the strings for a code, or returns those that are loaded. One file and one import per language. */
 export const requestLocale = createLocaleLoader({
+  ar: () => import('./ar.js'),
   'de-DE': () => import('./de-DE.js'),
   'es-ES': () => import('./es-ES.js'),
   'es-MX': () => import('./es-MX.js'),
   'fr-FR': () => import('./fr-FR.js'),
+  he: () => import('./he.js'),
   'it-IT': () => import('./it-IT.js'),
   'ja-JP': () => import('./ja-JP.js'),
   'nb-NO': () => import('./nb-NO.js'),

@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import type { Locale } from 'tabletalk';
+import { ar } from 'tabletalk/locales/ar';
 import { deDE } from 'tabletalk/locales/de-DE';
 import { frFR } from 'tabletalk/locales/fr-FR';
+import { he } from 'tabletalk/locales/he';
 import { jaJP } from 'tabletalk/locales/ja-JP';
 import { viVN } from 'tabletalk/locales/vi-VN';
 import { type Agent, scriptedAgent } from 'tabletalk/testing';
@@ -61,6 +63,30 @@ export const Vietnamese: Story = answeredIn(viVN, {
   isClosed: 'Đã chốt',
   view: 'Đơn hàng',
   answer: 'Doanh thu năm 2025 tăng **mỗi tháng** và đạt 142.400,50 € vào tháng 12.',
+});
+
+export const Arabic: Story = answeredIn(ar, {
+  title: 'اسأل بياناتك',
+  question: 'كيف تطورت الإيرادات في عام 2025؟',
+  thinking: 'يكفي استعلام واحد عن الطلبات حسب الشهر.',
+  queryTitle: 'الإيرادات حسب الشهر',
+  month: 'الشهر',
+  revenue: 'الإيرادات (€)',
+  isClosed: 'مغلق',
+  view: 'الطلبات',
+  answer: 'ارتفعت الإيرادات **كل شهر** في عام 2025 وبلغت 142,400.50 € في ديسمبر.',
+});
+
+export const Hebrew: Story = answeredIn(he, {
+  title: 'שאלו את הנתונים',
+  question: 'איך השתנו ההכנסות בשנת 2025?',
+  thinking: 'מספיקה שאילתה אחת על ההזמנות לפי חודש.',
+  queryTitle: 'הכנסות לפי חודש',
+  month: 'חודש',
+  revenue: 'הכנסות (€)',
+  isClosed: 'נסגר',
+  view: 'הזמנות',
+  answer: 'ההכנסות עלו **בכל חודש** בשנת 2025 והגיעו ל־142,400.50 € בדצמבר.',
 });
 
 /** Texts of the agent and the page. The chat's own texts come from the locale. */

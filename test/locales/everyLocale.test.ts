@@ -7,7 +7,8 @@ import { shippedLocales } from '../../src/locales/shippedLocales.js';
 /** Placeholder for a title or name. Not a word in any language. */
 const NAME = 'Xq';
 
-const NUMBERS = [0, 1, 2, 12_431, 1_000_000].map((amount): [number] => [amount]);
+/** At least one number of each plural category of each language, Arabic's six included. */
+const NUMBERS = [0, 1, 2, 3, 11, 100, 12_431, 1_000_000].map((amount): [number] => [amount]);
 const PAIRS = NUMBERS.flatMap(([one]) => NUMBERS.map(([other]): [number, number] => [one, other]));
 const PARTS = [...PAIRS, ...NUMBERS.map(([shown]): [number, undefined] => [shown, undefined])];
 
@@ -195,6 +196,17 @@ describe.each(shippedLocales)('%s', (code) => {
     }
   });
 
+  it('is written in the direction of its script', async () => {
+    const { direction, emptyTitle } = await loadLocale(code);
+    expect(direction).toBe(/\p{Script=Arabic}|\p{Script=Hebrew}/u.test(emptyTitle) ? 'rtl' : 'ltr');
+  });
+
+  it('closes every isolate that it opens, and overrides no direction', async () => {
+    for (const { text } of listTexts(await loadLocale(code))) {
+      expect(text.replaceAll(/\u2068[^\u2066-\u2069]*\u2069/g, '')).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/);
+    }
+  });
+
   it('uses a different text for each choice', async () => {
     const { chartTypes, errorTitle, sortedBy } = await loadLocale(code);
     for (const names of [chartTypes, errorTitle]) {
@@ -205,6 +217,6 @@ describe.each(shippedLocales)('%s', (code) => {
 
   it('describes partial rows without characters that file names forbid', async () => {
     const { partialFileName } = await loadLocale(code);
-    for (const pair of PAIRS) expect(partialFileName(...pair)).not.toMatch(/[/\\:：／]/);
+    for (const pair of PAIRS) expect(partialFileName(...pair)).not.toMatch(/[/\\:：／\u200e\u200f\u2066-\u2069]/);
   });
 });

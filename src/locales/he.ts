@@ -1,0 +1,407 @@
+import { isolate, markDirection } from './isolate.js';
+import type { ChartSummary, Locale } from './Locale.js';
+
+const number = new Intl.NumberFormat('he');
+const tenths = new Intl.NumberFormat('he', { maximumFractionDigits: 1 });
+const signed = new Intl.NumberFormat('he', { signDisplay: 'always' });
+const plurals = new Intl.PluralRules('he');
+
+/** 1 and 2 are words of the noun’s gender, in which 1 follows the noun: `שורה אחת`, `שתי שורות`, `3 שורות`. */
+interface Noun {
+  readonly one: string;
+  readonly two: string;
+  readonly other: string;
+}
+
+const CELL: Noun = { one: 'תא אחד', two: 'שני תאים', other: 'תאים' };
+const CHARACTER: Noun = { one: 'תו אחד', two: 'שני תווים', other: 'תווים' };
+const COLUMN: Noun = { one: 'עמודה אחת', two: 'שתי עמודות', other: 'עמודות' };
+const FIELD: Noun = { one: 'שדה אחד', two: 'שני שדות', other: 'שדות' };
+const PIXEL: Noun = { one: 'פיקסל אחד', two: 'שני פיקסלים', other: 'פיקסלים' };
+const QUERY: Noun = { one: 'שאילתה אחת', two: 'שתי שאילתות', other: 'שאילתות' };
+const RESULT: Noun = { one: 'תוצאה אחת', two: 'שתי תוצאות', other: 'תוצאות' };
+const ROW: Noun = { one: 'שורה אחת', two: 'שתי שורות', other: 'שורות' };
+const SECOND: Noun = { one: 'שנייה אחת', two: 'שתי שניות', other: 'שניות' };
+const STEP: Noun = { one: 'שלב אחד', two: 'שני שלבים', other: 'שלבים' };
+const THREAD: Noun = { one: 'שיחה אחת', two: 'שתי שיחות', other: 'שיחות' };
+const VALUE: Noun = { one: 'ערך אחד', two: 'שני ערכים', other: 'ערכים' };
+const VIEW: Noun = { one: 'תצוגה אחת', two: 'שתי תצוגות', other: 'תצוגות' };
+
+function count(amount: number, noun: Noun): string {
+  const category = plurals.select(amount);
+  if (category === 'one' || category === 'two') return noun[category];
+  return `${number.format(amount)} ${noun.other}`;
+}
+
+/** “In”, which is joined to a word, and to a digit by a maqaf. */
+const within = (text: string) => (/^\d/.test(text) ? `ב־${text}` : `ב${text}`);
+
+const rowsOf = (shown: number, total: number | undefined) =>
+  total === undefined ? count(shown, ROW) : `${number.format(shown)} מתוך ${count(total, ROW)}`;
+const firstRowsOf = (shown: number, total: number) =>
+  plurals.select(shown) === 'one'
+    ? `השורה הראשונה מתוך ${number.format(total)}`
+    : `${number.format(shown)} השורות הראשונות מתוך ${number.format(total)}`;
+
+const AGGREGATES: Readonly<Record<string, string>> = {
+  average: 'ממוצע',
+  mean: 'ממוצע',
+  median: 'חציון',
+  min: 'מינימום',
+  max: 'מקסימום',
+  distinct: 'מספר הערכים השונים',
+  stdev: 'סטיית תקן',
+  variance: 'שונות',
+};
+
+const MARKS: Readonly<Record<ChartSummary['mark'], string>> = {
+  bar: 'תרשים עמודות',
+  line: 'תרשים קווים',
+  area: 'תרשים שטח',
+  point: 'תרשים פיזור',
+  arc: 'תרשים עוגה',
+  rect: 'מפת חום',
+  other: 'תרשים',
+};
+
+/** Hebrew. Buttons are verbal nouns, and the reader is addressed in the plural. */
+export const he: Locale = {
+  code: 'he',
+  direction: 'rtl',
+
+  conversation: 'שיחה',
+  you: 'אתם',
+  assistant: 'העוזר',
+  emptyTitle: 'מה תרצו לדעת על הנתונים שלכם?',
+  emptyText: 'כל תשובה מגיעה עם השאילתה, השורות ותרשים.',
+  suggestions: 'שאלות מוצעות',
+  loadingThread: 'השיחה נפתחת…',
+  connecting: 'שליחה…',
+  reconnecting: 'התחברות מחדש…',
+  newConversation: 'שיחה חדשה',
+  jumpToLatest: 'מעבר לסוף השיחה',
+  newTextBelow: 'טקסט חדש למטה',
+  answerStarted: 'העוזר משיב.',
+  answerFinished: 'התשובה הושלמה.',
+  answerStopped: 'התשובה נעצרה.',
+  answerInterrupted: 'התשובה נקטעה.',
+  answerFailed: 'התשובה נכשלה.',
+
+  composerLabel: 'שאלה',
+  composerPlaceholder: 'שאלה על הנתונים שלכם',
+  send: 'שליחה',
+  stop: 'עצירה',
+  stopping: 'עצירה מתבצעת…',
+  stopListening: 'הפסקת ההמתנה',
+
+  thinking: 'חשיבה…',
+  thought: 'מהלך החשיבה',
+  working: 'בעבודה…',
+  stepsSummary: (queries, steps, seconds) => {
+    const parts = [queries > 0 ? count(queries, QUERY) : count(steps, STEP)];
+    if (seconds !== undefined) parts.push(`${number.format(seconds)}\u00a0שנ׳`);
+    return parts.join(', ');
+  },
+  showSteps: 'הצגת השלבים',
+  hideSteps: 'הסתרת השלבים',
+  stopped: 'נעצרה',
+  interrupted: 'נקטעה',
+  failed: 'נכשלה',
+
+  toolRunning: (name) => `הכלי ${isolate(name)} פועל`,
+  toolDone: (name) => `הכלי ${isolate(name)} הופעל`,
+  toolFailed: (name) => `הכלי ${isolate(name)} נכשל`,
+  toolInterrupted: (name) => `הפעלת הכלי ${isolate(name)} נקטעה`,
+  toolUnreadable: 'מבנה התוצאה אינו מוכר לצ׳אט, ולכן היא מוצגת ללא עיצוב.',
+  toolInput: 'קלט',
+  toolResult: 'תוצאה',
+  searchingMetadata: 'חיפוש במודל הנתונים',
+  metadataFound: (views, members) =>
+    `${members === 1 ? 'נמצא' : 'נמצאו'} ${count(members, FIELD)} ${within(count(views, VIEW))}`,
+  metadataNothing: 'לא נמצא דבר במודל הנתונים',
+  metadataFailed: 'החיפוש במודל הנתונים נכשל',
+  runningQuery: 'הרצת שאילתה',
+  queryFailed: 'השאילתה נכשלה',
+  queryInterrupted: 'השאילתה נקטעה',
+  untitledResult: 'תוצאה',
+  elapsed: (seconds) => `${tenths.format(seconds)}\u00a0שנ׳`,
+  queryAnswers: (request) => `השאלה שנשאלה: ${markDirection(request)}`,
+  // Several are listed: without the mark, the end of one and the beginning of the next would be read as one name.
+  resultSource: (view, members) => `\u200f${view}${members === '' ? '' : ` (${members})`}`,
+  resultSources: (views) => `מקור: ${views}`,
+
+  chart: 'תרשים',
+  table: 'טבלה',
+  sql: 'SQL',
+  resultViews: 'תצוגות התוצאה',
+  copySql: 'העתקת SQL',
+  copyAnswer: 'העתקת התשובה',
+  copied: 'הועתק',
+  copyFailed: 'ההעתקה נכשלה',
+  copyCode: 'העתקת הקוד',
+  copyCsv: 'העתקה כ־CSV',
+  taskDone: 'בוצע',
+  taskOpen: 'לא בוצע',
+  footnotes: 'הערות שוליים',
+  showMore: (left) => `הצגת עוד (נותרו: ${count(left, CHARACTER)})`,
+  showMoreFields: (left) => `הצגת עוד (נותרו: ${count(left, FIELD)})`,
+  columnsShown: (shown, total) =>
+    `מוצגות ${number.format(shown)} מתוך ${count(total, COLUMN)}. קבצים והעתקים של כל השורות כוללים את כל העמודות.`,
+  shownPlain: 'החלק הזה ארוך מדי לעיצוב, ולכן הוא מוצג כטקסט פשוט.',
+  rowCount: (shown, total) => rowsOf(shown, total === undefined || total <= shown ? undefined : total),
+  noRows: 'השאילתה לא החזירה שורות.',
+  nullValue: 'null',
+  trueValue: 'אמת',
+  falseValue: 'שקר',
+
+  tableHelp:
+    'מקשי החיצים עוברים בין התאים, ויחד עם Shift הם בוחרים אותם. Control C מעתיק. בכותרת של עמודה Enter ממיין, ו־Alt עם החץ ימינה או שמאלה משנה את רוחב העמודה.',
+  tableActions: 'שורות',
+  sortedBy: (title, direction) =>
+    `מוין לפי ${isolate(title)}, ${direction === 'ascending' ? 'בסדר עולה' : 'בסדר יורד'}`,
+  sortedAsSent: 'בסדר של השאילתה',
+  sorting: 'מיון…',
+  columnIsWide: (title, width) => `${isolate(title)}: ברוחב ${count(width, PIXEL)}`,
+  copyRows: 'העתקה',
+  copyRowsOf: (rows) => `העתקה: ${count(rows, ROW)}`,
+  copySelection: (cells) => `העתקה: ${count(cells, CELL)}`,
+  copiedCells: (cells) => `הועתקו: ${count(cells, CELL)}`,
+  downloadCsv: 'הורדת CSV',
+  downloadPartialCsv: 'הורדת CSV חלקי',
+  partialRows: (shown, total) => firstRowsOf(shown, total),
+  partialFileName: (shown, total) => `(${firstRowsOf(shown, total)})`,
+  savedRows: (rows) => `נשמרו: ${count(rows, ROW)}`,
+  preparingFile: 'הכנת הקובץ…',
+  saveFailed: 'יצירת הקובץ נכשלה',
+  loadAllRows: 'טעינת כל השורות',
+  loadingRows: (loaded, total) => `טעינה: ${total === undefined ? 'עד כה ' : ''}${rowsOf(loaded, total)}`,
+  cancelLoading: 'ביטול',
+  allRowsLoaded: (rows) => `הטעינה הושלמה: ${count(rows, ROW)}`,
+  loadingRowsCancelled: (shown, total) => `הטעינה בוטלה. נטענו: ${rowsOf(shown, total)}`,
+  loadingRowsFailed: (shown, total) => `הטעינה נכשלה. נטענו: ${rowsOf(shown, total)}`,
+  chartLabel: (title) => `תרשים: ${isolate(title)}`,
+  chartLoading: 'התרשים משורטט…',
+  chartAsTable: (reason) => `${reason} להלן השורות.`,
+  chartRefusedSpec: 'לא ניתן לשרטט את התרשים הזה באופן בטוח ומדויק.',
+  chartRefusedFailed: 'שרטוט התרשים נכשל.',
+  chartRefusedNoRows: 'אין שורות לשרטוט.',
+  chartRefusedTooLarge: 'התרשים הזה גדול מכדי לשרטט אותו.',
+  chartRefusedGrammar: 'זה אינו תרשים של Vega-Lite.',
+  chartRefusedData: 'התרשים הזה מכיל נתונים שאינם מהשאילתה.',
+  chartRefusedColumn: 'לתרשים הזה דרושה עמודה שאינה בתוצאה.',
+  chartRefusedTransform: 'התרשים הזה משנה את השורות באופן שאינו נתמך.',
+  chartRefusedExpression: 'התרשים הזה משתמש בחישוב שאינו מותר.',
+  chartRefusedMark: 'סוג התרשים הזה אינו נתמך.',
+  chartControlHidden: 'פקד של התרשים הזה, כמו מחוון, אינו מוצג. התרשים משתמש בערך ההתחלתי שלו.',
+  chartType: 'סוג התרשים',
+  chartTypes: { chart: 'תרשים', bar: 'עמודות', line: 'קווים', area: 'שטח', point: 'נקודות', table: 'טבלה' },
+  chartSave: 'שמירת התרשים',
+  chartSaveAs: (format) => `שמירה כ־${format}`,
+  chartSaveFailed: 'השמירה נכשלה',
+  chartSeries: (title) => (title === '' ? 'מוצג בתרשים' : `מוצג בתרשים: ${isolate(title)}`),
+  chartSummary: ({ mark, measure, by, split, values, lowest, highest }) => {
+    const what = [measure, by && `לפי ${by}`, split && `לכל ${split}`].filter(Boolean).join(' ');
+    const range =
+      lowest && highest && (values ?? 0) > 1
+        ? ` הנמוך ביותר: ${lowest.value} (${lowest.at}). הגבוה ביותר: ${highest.value} (${highest.at}).`
+        : highest
+          ? ` ${highest.value} (${highest.at}).`
+          : '';
+    return `${MARKS[mark]}${what === '' ? '' : `: ${what}`}${values === undefined ? '' : `, ${count(values, VALUE)}`}.${range}`;
+  },
+  chartCount: 'מספר השורות',
+  chartAggregate: (operation, title) => `${AGGREGATES[operation] ?? operation} של ${title}`,
+
+  publishTitle: 'פרסום לוח מחוונים',
+  publishName: 'כותרת',
+  publishDescription: 'תיאור (לא חובה)',
+  publishResults: 'תוצאות',
+  publishNoResults: 'אין עדיין מה לפרסם. יש לשאול שאלה תחילה, ואז אפשר להוסיף את תוצאותיה ללוח מחוונים.',
+  publishNothingChosen: 'יש לבחור תוצאה אחת לפחות.',
+  publishShowAs: (title) => `אופן ההצגה של ”${isolate(title)}”`,
+  moveUp: (title) => `העברת ”${isolate(title)}” למעלה`,
+  moveDown: (title) => `העברת ”${isolate(title)}” למטה`,
+  publishAllowEmbed: 'לאפשר הטמעה',
+  publishAllowEmbedHint: 'אתרים אחרים יוכלו להציג את לוח המחוונים הזה למי שמחוברים אליהם.',
+  publish: (results) => (results === 0 ? 'פרסום' : `פרסום ${count(results, RESULT)}`),
+  publishing: 'הפרסום מתבצע…',
+  publishFailed: 'לוח המחוונים לא פורסם',
+  published: (title) => `הלוח ”${isolate(title)}” פורסם`,
+  publishedLink: 'קישור',
+  publishedEmbed: 'קוד הטמעה',
+  openDashboard: 'פתיחת לוח המחוונים',
+  copy: 'העתקה',
+  cancel: 'ביטול',
+  close: 'סגירה',
+
+  errorTitle: {
+    'bad-request': 'השאלה לא התקבלה',
+    auth: 'ההתחברות של הצ׳אט נכשלה',
+    forbidden: 'השיחה הזאת שייכת למישהו אחר',
+    'not-found': 'השיחה הזאת לא נמצאה',
+    busy: 'תשובה קודמת עדיין בהכנה',
+    server: 'אירעה תקלה בשירות',
+    network: 'אין גישה לשירות',
+    protocol: 'התשובה לא הגיעה משירות הצ׳אט',
+    interrupted: 'התשובה נקטעה',
+    limit: 'התשובה גדולה מדי',
+    timeout: 'הפעולה ארכה יותר מדי זמן',
+    configuration: 'הצ׳אט אינו מוגדר כראוי',
+  },
+  askAdmin: 'אם זה חוזר על עצמו, יש לפנות לאחראים על הדף.',
+  stopFailed: 'עצירת התשובה נכשלה',
+  retry: 'ניסיון נוסף',
+  reconnect: 'התחברות מחדש',
+  dismiss: 'סגירת ההודעה',
+  messageFailed: 'לא ניתן להציג את ההודעה הזאת.',
+
+  // The thread
+  writingAnswer: 'כתיבת התשובה',
+  activityFor: (activity, seconds) => `${activity}, ${count(seconds, SECOND)}`,
+
+  // Turn actions
+  turnActions: 'תשובה',
+  questionActions: 'שאלה',
+  askAgain: 'שליחת השאלה שוב',
+  copyQuestion: 'העתקת השאלה',
+  editQuestion: 'עריכת השאלה',
+  goodAnswer: 'תשובה טובה',
+  badAnswer: 'תשובה לא טובה',
+  feedbackReason: 'מה לא היה בסדר? (לא חובה)',
+  sendFeedback: 'שליחת המשוב',
+  feedbackThanks: 'תודה על המשוב.',
+  noAnswer: 'אין תשובה',
+  signIn: 'התחברות',
+  errorDetails: 'פרטים',
+  errorHelp: {
+    'bad-request': 'כדאי לנסח אותה אחרת או להתחיל שיחה חדשה.',
+    auth: 'יש להתחבר מחדש ואז לנסות שוב.',
+    forbidden: 'כדי לשאול שאלות משלכם, יש להתחיל שיחה חדשה.',
+    'not-found': 'ייתכן שהיא הוסרה. אפשר להתחיל שיחה חדשה.',
+    busy: 'יש לחכות לתשובה או לעצור אותה, ואז לשאול שוב.',
+    server: 'כדאי לנסות שוב בעוד רגע.',
+    network: 'יש לבדוק את החיבור ואז לנסות שוב.',
+    protocol: 'יש לטעון מחדש את הדף ואז לנסות שוב.',
+    interrupted: 'מה שכבר הגיע נשמר.',
+    limit: 'כדאי לבקש פחות בכל פעם, למשל תקופה קצרה יותר.',
+    timeout: 'כדאי לנסות שוב בעוד רגע.',
+    configuration: 'לא ניתן להשתמש בו עד שהדבר יתוקן.',
+  },
+
+  // Threads
+  threads: 'שיחות',
+  showThreads: 'הצגת השיחות',
+  searchThreads: 'חיפוש בשיחות',
+  noThreads: 'השיחות שלכם יופיעו כאן.',
+  noThreadsFound: 'אין שיחה מתאימה.',
+  threadsFound: (threads) => count(threads, THREAD),
+  loadingThreads: 'השיחות נטענות…',
+  threadsNotLoaded: 'טעינת השיחות נכשלה',
+  threadNotSaved: 'שמירת השינוי נכשלה',
+  previousDays: '7 הימים הקודמים',
+  threadActions: (title) => `פעולות עבור ”${isolate(title)}”`,
+  renameThread: 'שינוי שם',
+  removeThread: 'הסרה מהרשימה',
+  threadTitle: 'כותרת השיחה',
+  threadTitleMissing: 'יש להזין כותרת.',
+  threadRemoved: (title) => `השיחה ”${isolate(title)}” הוסרה.`,
+  undo: 'ביטול הפעולה',
+  threadRunning: 'תשובה בהכנה',
+  threadUnseen: 'תשובה חדשה',
+  newConversationStarted: 'התחילה שיחה חדשה.',
+  untitledThread: 'שיחה ללא כותרת',
+
+  // Drafts and mentions
+  skipToComposer: 'מעבר לשדה השאלה',
+  askNext: 'הוספה כשאלה הבאה',
+  nextQuestion: 'הבאה',
+  notSent: 'לא נשלחה',
+  questionQueued: 'השאלה שלכם תישאל אחרי התשובה הזאת.',
+  questionHeld: 'השאלה הבאה שלכם לא נשלחה.',
+  questionReturned: 'השאלה הבאה שלכם חזרה לשדה.',
+  queueFull: 'שאלה אחת כבר ממתינה. יש לערוך או להסיר אותה קודם.',
+  editQueued: 'עריכה',
+  removeQueued: 'הסרה',
+  editingQuestion: 'עריכת שאלה קודמת',
+  attachments: 'מצורף לשאלה',
+  removeAttachment: (label) => `הסרת ${isolate(label)}`,
+  attachmentPlaceholder: 'מה תרצו לדעת על זה?',
+  charactersLeft: (left) => `${left === 1 ? 'נותר' : 'נותרו'} ${count(left, CHARACTER)}`,
+  charactersOver: (over) => `חריגה של ${count(over, CHARACTER)}`,
+  fields: 'שדות',
+  fieldKinds: { measure: 'מדד', dimension: 'ממד', segment: 'פלח' },
+  fieldsLoading: 'השדות נטענים…',
+  fieldsFailed: 'טעינת השדות נכשלה.',
+  fieldsNone: (query) => `אין שדה מתאים לחיפוש ”${isolate(query)}”.`,
+  fieldsFound: (fields) => count(fields, FIELD),
+  fieldsLeft: (left) => `עוד ${count(left, FIELD)}. המשך ההקלדה מצמצם את הרשימה.`,
+
+  // Formats and figures
+  quarterOfYear: (quarter, year) => `רבעון ${quarter} ${year}`,
+  weekOf: (day) => `השבוע של ${day}`,
+  figures: (count) => (count === 1 ? 'נתון' : 'נתונים'),
+
+  // Columns and cells
+  columnMenuHelp: 'בכותרת של עמודה, Alt עם החץ למטה פותח את התפריט שלה.',
+  columnMenu: (title) => `תפריט העמודה ${isolate(title)}`,
+  sortAscending: 'מיון בסדר עולה',
+  sortDescending: 'מיון בסדר יורד',
+  sortAsSent: 'הסדר של השאילתה',
+  freezeColumns: 'הקפאת העמודות עד עמודה זו',
+  unfreezeColumns: 'ביטול הקפאת העמודות',
+  columnsFrozen: (columns) =>
+    columns === 0 ? 'כל העמודות נגללות' : `${count(columns, COLUMN)} ${columns === 1 ? 'נשארת' : 'נשארות'} בתצוגה`,
+  copyColumn: 'העתקת העמודה',
+  fitColumn: 'התאמת הרוחב לתוכן',
+  sumOf: (value) => `סכום: ${isolate(value)}`,
+  averageOf: (value) => `ממוצע: ${isolate(value)}`,
+  valuesOf: (values) => `ספירה: ${number.format(values)}`,
+
+  // Reading charts
+  chartRole: 'תרשים אינטראקטיבי',
+  chartKeys: 'מקשי החיצים מקריאים את הערכים; Escape מסיים את הקריאה.',
+  chartReading: ({ place, values, more }) => {
+    const told = values.map(([title, value]) => `${title}: ${value}`);
+    const parts = more > 0 ? [...told, `ועוד ${count(more, VALUE)}`] : told;
+    return [...(place === '' ? [] : [place]), parts.join('; ')].join('. ');
+  },
+  chartMore: (count) => signed.format(count),
+  chartNoValues: 'באף אחת מהשורות אין ערך לשרטוט.',
+
+  // Follow-ups
+  followUps: 'שאלות המשך',
+  followUpBreakDown: (measure, dimension) => `פילוח ${markDirection(measure)} לפי ${markDirection(dimension)}`,
+  followUpCompare: (measure) => `השוואת ${markDirection(measure)} לתקופה הקודמת`,
+  followUpOnly: (measure, value) => `הצגת ${markDirection(measure)} רק עבור ${markDirection(value)}`,
+  followUpShare: (measure, dimension) => `החלק של כל ${markDirection(dimension)} בסך ${markDirection(measure)}`,
+  askAboutThis: 'שאלה על זה',
+  askedAbout: (title, values) =>
+    title === '' ? `לגבי ${markDirection(values)}` : `לגבי ”${markDirection(title)}”: ${markDirection(values)}`,
+  askedAboutLabel: (value, more) => (more === 0 ? value : `\u200f${markDirection(value)} ועוד ${count(more, VALUE)}`),
+
+  // Menus and export
+  resultMenu: (title) => `פעולות עבור ”${isolate(title)}”`,
+  expand: 'הגדלה',
+  expandResult: (title) => `הגדלה של ”${isolate(title)}”`,
+  copyImage: 'העתקת התמונה',
+  imageCopied: 'התמונה הועתקה',
+  copySpec: 'העתקת מפרט התרשים',
+  asOf: (time) => `נכון ל־${time}`,
+  runAgain: 'הרצה חוזרת',
+  rowsUpdated: 'השורות מעודכנות.',
+  runAgainFailed: 'ההרצה החוזרת של השאילתה נכשלה',
+  conversationMenu: 'פעולות על השיחה',
+  downloadConversation: 'הורדה כ־Markdown',
+  printConversation: 'הדפסה',
+
+  embedLoading: 'טעינה…',
+  embedTimeout: 'הטעינה אורכת זמן רב מהרגיל',
+  embedFailed: 'הטעינה נכשלה',
+  widgetLoading: 'השאילתה פועלת…',
+  widgetFailed: 'טעינת השורות של הרכיב נכשלה',
+  widgetUnknown: 'לא ניתן להציג כאן רכיב מסוג זה.',
+  dashboardEmpty: 'לוח המחוונים הזה עדיין ריק.',
+  widgetExport: (title) => `הורדת ${isolate(title)} כ־CSV`,
+};
+
+export default he;
