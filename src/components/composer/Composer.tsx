@@ -137,7 +137,8 @@ export const Composer = forwardRef<HTMLFormElement, ComposerProps>(function Comp
             composer.fieldRef(element);
           }}
           rows={1}
-          dir="auto"
+          // An empty field would be left-to-right with `auto`, and so would its placeholder.
+          dir={text === '' ? undefined : 'auto'}
           enterKeyHint="send"
           aria-label={locale.composerLabel}
           aria-describedby={level.name === 'none' ? undefined : `${ids}-length`}

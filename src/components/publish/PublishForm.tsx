@@ -79,7 +79,8 @@ export function PublishForm(props: PublishFormProps): ReactNode {
           value={title}
           required
           maxLength={MAX_TITLE_LENGTH}
-          dir="auto"
+          // An empty field would be left-to-right with `auto`.
+          dir={title === '' ? undefined : 'auto'}
           disabled={isPublishing}
           aria-invalid={wasSubmitted && title.trim() === ''}
           onChange={(event) => setTitle(event.target.value)}
@@ -92,7 +93,7 @@ export function PublishForm(props: PublishFormProps): ReactNode {
           id={`${id}-description`}
           value={description}
           rows={2}
-          dir="auto"
+          dir={description === '' ? undefined : 'auto'}
           disabled={isPublishing}
           onChange={(event) => setDescription(event.target.value)}
           data-tt-part="publish-input"

@@ -1,0 +1,93 @@
+import { ar } from 'tabletalk/locales/ar';
+import { he } from 'tabletalk/locales/he';
+import { type Agent, scriptedAgent } from 'tabletalk/testing';
+import { describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { openChat } from './openChat.js';
+
+const query = { sqlQuery: 'SELECT 1', queryTitle: 'Revenue (2025)', userRequest: 'How much?' };
+
+/** Answers with one of ten rows, and with a table in the text. */
+const answering: Agent = scriptedAgent(({ names }) => [
+  { type: 'thinking', text: 'One query is enough.' },
+  { type: 'tool-start', call: 'q', name: names.sqlApiTool, input: query },
+  {
+    type: 'tool-end',
+    call: 'q',
+    result: { ...query, schema: [{ name: 'revenue', column_type: 'Double' }], data: [[-1200.5]], totalRows: 10 },
+  },
+  { type: 'final', text: '| א | ב |\n|---|---:|\n| ג | -1,200 |' },
+]);
+
+/** The horizontal centre of a text's first and last characters, in pixels. */
+function endsOf(element: Element): readonly [first: number, last: number] {
+  const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode() as Text;
+  const at = (index: number) => {
+    const range = document.createRange();
+    range.setStart(text, index);
+    range.setEnd(text, index + 1);
+    const { left, right } = range.getBoundingClientRect();
+    return (left + right) / 2;
+  };
+  return [at(0), at(text.length - 1)];
+}
+
+function part(name: string): Element {
+  const element = document.querySelector(`[data-tt-part="${name}"]`);
+  if (element === null) throw new Error(`no ${name}`);
+  return element;
+}
+
+describe.each([ar, he])('a chat in $code', (locale) => {
+  const open = () => openChat({ agent: answering, props: { locale } });
+
+  it('has its language, its direction, and its button for sending on the left', async () => {
+    const { screen } = await open();
+    const composer = screen.getByRole('textbox', { name: locale.composerLabel });
+    await expect.element(composer).toBeVisible();
+    expect(part('chat')).toMatchObject({ lang: locale.code, dir: 'rtl' });
+    const send = screen.getByRole('button', { name: locale.send }).element().getBoundingClientRect();
+    expect(send.right).toBeLessThan(composer.element().getBoundingClientRect().right / 2);
+  });
+
+  it('puts the placeholder on the right, and a question in English on the left', async () => {
+    const { screen } = await open();
+    const composer = screen.getByRole('textbox', { name: locale.composerLabel });
+    await expect.element(composer).toHaveStyle({ direction: 'rtl' });
+    await composer.fill('How many orders?');
+    await expect.element(composer).toHaveStyle({ direction: 'ltr' });
+  });
+
+  it('counts rows from the right, and writes a minus sign on the left of its number', async () => {
+    const { screen } = await open();
+    await screen.getByRole('textbox', { name: locale.composerLabel }).fill('?');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(screen.getByText('-1,200', { exact: true })).toBeVisible();
+    const [number, word] = endsOf(part('result-table-count'));
+    expect(number).toBeGreaterThan(word);
+    const [minus, digit] = endsOf(screen.getByText('-1,200', { exact: true }).element());
+    expect(minus).toBeLessThan(digit);
+    const cell = endsOf(document.querySelector('[role="gridcell"]') as Element);
+    expect(cell[0]).toBeLessThan(cell[1]);
+  });
+
+  it('turns the arrow of folded steps to the left', async () => {
+    const { screen } = await open();
+    await screen.getByRole('textbox', { name: locale.composerLabel }).fill('?');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => document.querySelector('[data-tt-part="steps-toggle"]')?.ariaExpanded).toBe('false');
+    const arrow = part('steps-toggle').querySelector('svg') as Element;
+    await expect.poll(() => getComputedStyle(arrow).rotate).toBe('180deg');
+  });
+});
+
+it('reads "1 of 10 rows" from the left where a chat in English is laid out from the right', async () => {
+  const { ask } = await openChat({ agent: answering, props: { dir: 'rtl' } });
+  await ask('How much?');
+  await expect.poll(() => document.querySelector('[data-tt-part="result-table-count"]')).not.toBeNull();
+  const [number, word] = endsOf(part('result-table-count'));
+  expect(number).toBeLessThan(word);
+  const title = part('sql-result-title');
+  expect(endsOf(title)[0]).toBeLessThan(endsOf(title)[1]);
+  expect(endsOf(title)[1]).toBeGreaterThan(title.getBoundingClientRect().right - 20);
+});
