@@ -4,6 +4,7 @@ import type { ChartFormat } from '../spec/chartTypes.js';
 import type { SpecObject } from '../spec/parseChartSpec.js';
 import { inertText } from '../spec/presentation.js';
 import { createChartView } from './createChartView.js';
+import { isolateLabels } from './isolateLabels.js';
 import type { ChartTheme } from './readChartTheme.js';
 
 /** Options of `exportChart`. */
@@ -51,6 +52,7 @@ export async function exportChart(options: ExportChartOptions): Promise<Blob> {
     formats,
   });
   try {
+    isolateLabels(view);
     if (format === 'svg') {
       const text = await view.toSVG();
       throwIfFailed();

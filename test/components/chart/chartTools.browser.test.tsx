@@ -166,6 +166,19 @@ describe('saving', () => {
     expect(onExport).toHaveBeenCalledWith({ format: 'svg', title: 'Orders / city' });
   });
 
+  it('keeps the order of labels in Hebrew, in the file as on the page', async () => {
+    const files = watchFiles();
+    const y = { ...ENCODING.y, title: 'הכנסות (€)' };
+    await render(<ResultChart spec={{ mark: 'line', encoding: { ...ENCODING, y } }} result={RESULT} />);
+    await drawn();
+    expect(getComputedStyle(view()?.querySelector('text') as Element).unicodeBidi).toBe('plaintext');
+    await userEvent.click(page.getByRole('button', { name: 'Save as SVG' }));
+    await expect.poll(() => files.length).toBe(1);
+    const text = await files[0]?.blob.text();
+    expect(text).toContain('>\u2068הכנסות (€)\u2069<');
+    expect(text).toContain('>Rome<');
+  });
+
   it('makes a PNG at twice the resolution', async () => {
     const files = watchFiles();
     await render(<ResultChart spec={LINES} result={RESULT} fileName="mine" />);
