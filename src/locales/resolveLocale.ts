@@ -5,7 +5,8 @@ const OLD_HEBREW = /^iw(?=-|$)/;
 
 /**
  * Returns the shipped locale for a language code: the same code in any letter case, or the first locale of its language,
- * so `es` and `es-AR` give `es-ES`, and `ar-EG` gives `ar`. Undefined for a language that isn't shipped and for anything that isn't a code.
+ * so `es` and `es-AR` give `es-ES`, and `ar-EG` gives `ar`. Undefined for a language that isn't shipped and for anything that
+ * isn't a code.
  */
 export function resolveLocale(code: string | undefined): ShippedLocale | undefined {
   if (code === undefined || !/^[A-Za-z]{2,3}(?:[-_][A-Za-z0-9]{1,8})*$/.test(code)) return undefined;
