@@ -55,7 +55,6 @@ export const esMX: Locale = {
   metadataFound: (views, members) =>
     `${isOne(members) ? 'Se encontró' : 'Se encontraron'} ${count(members, 'campo', 'campos')} en ${count(views, 'vista', 'vistas')}`,
   elapsed: (seconds) => `${tenths.format(seconds)}\u00a0s`,
-  activityFor: (activity, seconds) => `${activity}, ${number.format(seconds)}\u00a0s`,
 
   chart: 'Gráfica',
   taskDone: 'Listo',
@@ -79,7 +78,6 @@ export const esMX: Locale = {
   allRowsLoaded: (rows) => `Carga completa: ${count(rows, 'fila', 'filas')}`,
   loadingRowsCancelled: (shown, total) => `Carga cancelada: hay ${rowsOf(shown, total)}`,
   loadingRowsFailed: (shown, total) => `Error al cargar: hay ${rowsOf(shown, total)}`,
-  chartRole: 'gráfica interactiva',
   chartLabel: (title) => `Gráfica: ${title}`,
   chartLoading: 'Dibujando la gráfica…',
   chartRefusedSpec: 'Esta gráfica no se puede dibujar de forma segura y fiel.',
@@ -108,14 +106,6 @@ export const esMX: Locale = {
   },
   chartAggregate: (operation, title) => `${AGGREGATES[operation] ?? operation} de ${title}`,
 
-  // Columns and cells
-  columnsFrozen: (columns) =>
-    columns === 0
-      ? 'Todas las columnas se desplazan'
-      : `${count(columns, 'columna queda', 'columnas quedan')} a la vista`,
-  averageOf: (value) => `Promedio: ${value}`,
-  valuesOf: (values) => `Recuento: ${number.format(values)}`,
-
   publishTitle: 'Publicar un tablero',
   publishNoResults:
     'Todavía no hay nada que publicar. Haz primero una pregunta: sus resultados se podrán agregar a un tablero.',
@@ -131,6 +121,20 @@ export const esMX: Locale = {
   publishedEmbed: 'Código para insertar',
   openDashboard: 'Abrir el tablero',
 
+  // The thread
+  activityFor: (activity, seconds) => `${activity}, ${number.format(seconds)}\u00a0s`,
+
+  // Turn actions
+  errorHelp: {
+    ...esES.errorHelp,
+    auth: 'Vuelve a iniciar sesión e inténtalo de nuevo.',
+    server: 'Inténtalo de nuevo en un momento.',
+    network: 'Revisa tu conexión e inténtalo de nuevo.',
+    protocol: 'Vuelve a cargar la página e inténtalo de nuevo.',
+    interrupted: 'Se conserva lo que ya llegó.',
+    timeout: 'Inténtalo de nuevo en un momento.',
+  },
+
   // Threads
   threadsFound: (threads) => count(threads, 'conversación', 'conversaciones'),
   threadsNotLoaded: 'No se pudieron cargar las conversaciones',
@@ -140,12 +144,37 @@ export const esMX: Locale = {
 
   // Drafts and mentions
   questionHeld: 'Tu siguiente pregunta no se envió.',
+  questionReturned: 'Tu siguiente pregunta regresó al campo.',
   charactersLeft: (left) => `${isOne(left) ? 'Queda' : 'Quedan'} ${count(left, 'carácter', 'caracteres')}`,
   charactersOver: (over) => `${isOne(over) ? 'Sobra' : 'Sobran'} ${count(over, 'carácter', 'caracteres')}`,
   fieldsFailed: 'No se pudieron cargar los campos.',
   fieldsNone: (query) => `Ningún campo coincide con “${query}”.`,
   fieldsFound: (fields) => count(fields, 'campo', 'campos'),
   fieldsLeft: (left) => `${count(left, 'campo más', 'campos más')}. Sigue escribiendo para acotar la lista.`,
+
+  // Formats and figures
+  quarterOfYear: (quarter, year) => `${quarter}T ${year}`,
+
+  // Columns and cells
+  columnsFrozen: (columns) =>
+    columns === 0
+      ? 'Todas las columnas se desplazan'
+      : `${count(columns, 'columna queda', 'columnas quedan')} a la vista`,
+  averageOf: (value) => `Promedio: ${value}`,
+  valuesOf: (values) => `Recuento: ${number.format(values)}`,
+
+  // Reading charts
+  chartRole: 'gráfica interactiva',
+  chartReading: ({ place, values, more }) => {
+    const told = values.map(([title, value]) => `${title}: ${value}`);
+    const parts = more > 0 ? [...told, `y ${number.format(more)} más`] : told;
+    return [...(place === '' ? [] : [place]), parts.join('; ')].join('. ');
+  },
+  chartMore: (count) => `+${number.format(count)}`,
+
+  // Follow-ups
+  askedAbout: (title, values) => (title === '' ? `Sobre ${values}` : `Sobre “${title}”: ${values}`),
+  askedAboutLabel: (value, more) => (more === 0 ? value : `${value} y ${count(more, 'valor más', 'valores más')}`),
 
   // Menus and export
   resultMenu: (title) => `Acciones de “${title}”`,

@@ -79,11 +79,11 @@ const CALLS: {
           [NAME, '3'],
           ['Zq', '2'],
         ],
-        more: 12,
+        more: 12_431,
       },
     ],
   ],
-  chartMore: [[3]],
+  chartMore: NUMBERS,
   columnIsWide: [
     [NAME, 1],
     [NAME, 12_431],
@@ -219,4 +219,9 @@ describe.each(shippedLocales)('%s', (code) => {
     const { partialFileName } = await loadLocale(code);
     for (const pair of PAIRS) expect(partialFileName(...pair)).not.toMatch(/[/\\:：／\u200e\u200f\u2066-\u2069]/);
   });
+});
+
+it('writes every text of Mexican Spanish with Mexico’s quotation marks, numbers and words', async () => {
+  const texts = listTexts(await loadLocale('es-MX'));
+  expect(texts.filter(({ text }) => /[«»]|12\.431|gráfico|panel|añad|\bha podido\b|\bIntro\b/i.test(text))).toEqual([]);
 });
