@@ -1,5 +1,6 @@
 import { trimTrailing } from '../protocol/trimTrailing.js';
 import { createDecimalFormat, type Decimal, isZero, roundDecimal, shiftDecimal } from './decimal.js';
+import { keepSymbol } from './keepSymbol.js';
 import type { NumberPattern } from './numberSpecifier.js';
 
 /** The currency of a format that names none, such as d3's `$`. */
@@ -21,7 +22,7 @@ export function createNumberWriter(pattern: NumberPattern, code: string): (decim
     const shown = isTrimmed ? { ...rounded, fraction: trimTrailing(rounded.fraction, '0') } : rounded;
     if (affixes === undefined) return write(shown);
     const [before, after] = shown.isNegative ? affixes.negative : isZero(shown) ? affixes.zero : affixes.positive;
-    return before + write({ ...shown, isNegative: false }) + after;
+    return keepSymbol(before + write({ ...shown, isNegative: false }) + after);
   };
 }
 
@@ -40,7 +41,7 @@ function roundingWriter(pattern: NumberPattern, code: string): (decimal: Decimal
   const format = new Intl.NumberFormat(code, { ...numberOptions(pattern), ...digits });
   const suffix = unitSuffix(pattern);
   return ({ isNegative, integer, fraction }) =>
-    format.format(Number(`${isNegative ? '-' : ''}${integer}.${fraction}`)) + suffix;
+    keepSymbol(format.format(Number(`${isNegative ? '-' : ''}${integer}.${fraction}`))) + suffix;
 }
 
 /** The `Intl.NumberFormat` options of a pattern, without those for its digits. */

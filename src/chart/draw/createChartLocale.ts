@@ -1,6 +1,7 @@
 import { createNumberWriter, DEFAULT_CURRENCY } from '../../rows/createNumberWriter.js';
 import { createTimeWriter, timeFormatOptions } from '../../rows/createTimeWriter.js';
 import { createDecimalFormat, readDecimal } from '../../rows/decimal.js';
+import { keepSymbol } from '../../rows/keepSymbol.js';
 import { readNumberSpecifier } from '../../rows/numberSpecifier.js';
 import { readTimeSpecifier } from '../../rows/timeSpecifier.js';
 import type { ChartFormats } from '../spec/ChartFormats.js';
@@ -77,7 +78,7 @@ function spanFormat(specifier: string, code: string, places: number, formats?: C
     pattern?.style === 'currency' ? { style: 'currency', currency: formats?.currency ?? DEFAULT_CURRENCY } : {};
   const options = { ...currency, notation: 'compact', minimumFractionDigits: 0, maximumFractionDigits: places };
   const format = new Intl.NumberFormat(code, options as Intl.NumberFormatOptions);
-  return (value) => format.format(value);
+  return (value) => keepSymbol(format.format(value));
 }
 
 function allDigits(code: string, useGrouping: boolean): NumberFormatter {

@@ -1,5 +1,6 @@
 import { createColumnFormat, type ValueWords } from '../../rows/createColumnFormat.js';
 import { numberOptions, unitSuffix } from '../../rows/createNumberWriter.js';
+import { keepSymbol } from '../../rows/keepSymbol.js';
 import type { TableColumn } from '../../rows/TableColumn.js';
 import { placesOf } from './placesOf.js';
 
@@ -62,7 +63,7 @@ export class ChartFormats {
     const suffix = unitSuffix(column);
     const create = (digits: Intl.NumberFormatOptions) => {
       const ticks = new Intl.NumberFormat(this.words.code, { ...options, minimumFractionDigits: 0, ...digits });
-      return (value: unknown) => ticks.format(Number(value)) + suffix;
+      return (value: unknown) => keepSymbol(ticks.format(Number(value))) + suffix;
     };
     const single = isShort ? create({ maximumSignificantDigits: 3 }) : write;
     return {

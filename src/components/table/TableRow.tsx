@@ -85,9 +85,9 @@ export function frozenCell(index: number, frozenAt: readonly number[]) {
   return { 'data-frozen': index === frozenAt.length - 1 ? 'last' : '', style };
 }
 
-/** Isolates text that may have another direction. ASCII words don't need it. */
+/** Isolates text that may have another direction, such as "1.2 million" in Arabic. ASCII words don't need it. */
 function isolate(text: string, kind: ColumnKind | undefined): ReactNode {
-  return kind === 'text' && /[^\w ]/.test(text) ? <bdi>{text}</bdi> : text;
+  return (kind === 'text' ? /[^\w ]/ : /[\u0590-\u08ff\u200f]/).test(text) ? <bdi>{text}</bdi> : text;
 }
 
 /**
