@@ -1,6 +1,6 @@
 'use client';
 
-import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useId, useRef } from 'react';
+import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useLocale } from '../ui/ChatUiContext.js';
 
 export interface FeedbackFormProps {
@@ -20,6 +20,7 @@ export function FeedbackForm({ opener, onSend, onCancel }: FeedbackFormProps) {
   const locale = useLocale();
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
+  const [isEmpty, setEmpty] = useState(true);
 
   useEffect(() => {
     if (document.activeElement === opener.current) field.current?.focus();
@@ -52,7 +53,9 @@ export function FeedbackForm({ opener, onSend, onCancel }: FeedbackFormProps) {
         ref={field}
         id={id}
         rows={2}
-        dir="auto"
+        // An empty field would be left-to-right with `auto`.
+        dir={isEmpty ? undefined : 'auto'}
+        onChange={(event) => setEmpty(event.target.value === '')}
         maxLength={MAX_REASON_LENGTH}
         enterKeyHint="send"
         data-tt-part="feedback-reason"

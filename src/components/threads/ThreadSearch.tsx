@@ -36,7 +36,8 @@ export function ThreadSearch({ query, found, onQueryChange }: ThreadSearchProps)
       <input
         type="text"
         role="searchbox"
-        dir="auto"
+        // An empty field would be left-to-right with `auto`, and so would its placeholder.
+        dir={query === '' ? undefined : 'auto'}
         enterKeyHint="search"
         autoComplete="off"
         aria-label={locale.searchThreads}

@@ -146,6 +146,19 @@ describe('the keyboard', () => {
     expect(box()?.querySelector('[data-state="active"]')?.textContent).toBe('Oslo2,016');
   });
 
+  it('steps to the right with the right arrow key in a right-to-left page, too, as the axis runs', async () => {
+    document.body.dir = 'rtl';
+    await show();
+    view().element().focus();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    expect(said()).toMatch(/^Feb 2025/);
+    const first = box()?.getBoundingClientRect().left ?? 0;
+    await userEvent.keyboard('{ArrowRight}');
+    expect(said()).toMatch(/^Mar 2025/);
+    expect(box()?.getBoundingClientRect().left).toBeGreaterThan(first);
+    document.body.removeAttribute('dir');
+  });
+
   it('closes the box by Escape, which then goes no further', async () => {
     const onKeyDown = vi.fn();
     document.body.addEventListener('keydown', onKeyDown);

@@ -239,6 +239,19 @@ describe('the keyboard', () => {
     expect(focus()).toEqual([2, 2]);
   });
 
+  it('widens a column by Alt with the left arrow key in a right-to-left layout', async () => {
+    await render(
+      <div dir="rtl">
+        <ResultTable result={TABLE} allowExport={false} />
+      </div>,
+    );
+    const width = () => page.getByRole('columnheader', { name: 'Country' }).element().getBoundingClientRect().width;
+    await userEvent.keyboard('{Tab}');
+    const before = width();
+    await userEvent.keyboard('{Alt>}{ArrowLeft}{/Alt}');
+    await vi.waitFor(() => expect(width()).toBeCloseTo(before + 16, 0));
+  });
+
   it('resizes a column from its header and announces the width', async () => {
     await render(<ResultTable result={TABLE} allowExport={false} />);
     const width = () => page.getByRole('columnheader', { name: 'Country' }).element().getBoundingClientRect().width;
