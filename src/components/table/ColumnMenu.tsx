@@ -1,7 +1,7 @@
 'use client';
 
-import { Menu, MenuItem, MenuSeparator, useMenuStore } from '@ariakit/react/menu';
-import { Fragment, type ReactNode, useCallback, useRef } from 'react';
+import { Fragment, type ReactNode } from 'react';
+import { ActionMenu, ActionMenuItem, ActionMenuLine } from '../ui/ActionMenu.js';
 
 /** An entry of a column's menu. */
 export interface ColumnMenuItem {
@@ -25,72 +25,21 @@ export interface ColumnMenuProps {
   readonly onClose: () => void;
 }
 
-/** Instead of what browsers give to popovers. The menu itself has the look. */
-const WRAPPER = {
-  inset: '0 auto auto 0',
-  margin: 0,
-  border: 0,
-  padding: 0,
-  overflow: 'visible',
-  background: 'none',
-  color: 'inherit',
-};
-
-/**
- * The menu of a column. It is in the browser's top layer, because the card and the thread would clip it, and stays within the
- * chat in the document, so that it has its colours and works in a dialog and in a shadow root.
- */
+/** The menu of a column. */
 export function ColumnMenu({ label, groups, header, onClose }: ColumnMenuProps): ReactNode {
-  const first = useRef<HTMLDivElement>(null);
-  const button = header.querySelector('[data-tt-part="result-table-menu"]') ?? header;
-  const store = useMenuStore({
-    open: true,
-    setOpen: (open) => {
-      if (!open) onClose();
-    },
-    placement: 'bottom-start',
-  });
-  const toTopLayer = useCallback((menu: HTMLElement | null) => {
-    const wrapper = menu?.parentElement;
-    if (typeof wrapper?.showPopover === 'function') wrapper.showPopover();
-  }, []);
+  const button = header.querySelector<HTMLElement>('[data-tt-part="result-table-menu"]') ?? header;
   return (
-    <Menu
-      ref={toTopLayer}
-      store={store}
-      data-tt-part="column-menu"
-      aria-label={label}
-      getAnchorRect={() => button.getBoundingClientRect()}
-      initialFocus={first}
-      finalFocus={header.querySelector('button')}
-      fixed
-      gutter={2}
-      wrapperProps={{ popover: 'manual', style: WRAPPER }}
-      // The chat would stop a run.
-      hideOnEscape={(event) => {
-        event.preventDefault();
-        return true;
-      }}
-      onContextMenu={(event) => event.preventDefault()}
-      unmountOnHide
-    >
+    <ActionMenu {...{ label, button, onClose }} placement="bottom-start" finalFocus={header.querySelector('button')}>
       {groups.map((items, group) => (
         <Fragment key={items[0]?.label}>
-          {group > 0 && <MenuSeparator data-tt-part="column-menu-line" />}
-          {items.map(({ label: words, isChecked, run }, index) => (
-            <MenuItem
-              key={words}
-              ref={group === 0 && index === 0 ? first : undefined}
-              data-tt-part="column-menu-item"
-              role={isChecked === undefined ? 'menuitem' : 'menuitemradio'}
-              aria-checked={isChecked}
-              onClick={run}
-            >
+          {group > 0 && <ActionMenuLine />}
+          {items.map(({ label: words, isChecked, run }) => (
+            <ActionMenuItem key={words} isChecked={isChecked} onSelect={run}>
               {words}
-            </MenuItem>
+            </ActionMenuItem>
           ))}
         </Fragment>
       ))}
-    </Menu>
+    </ActionMenu>
   );
 }

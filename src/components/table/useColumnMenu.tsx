@@ -28,7 +28,8 @@ export function useColumnMenu(): OpenColumnMenu {
   const open = useCallback(
     (column: number, header: HTMLElement) => {
       preload();
-      setAt({ column, header });
+      // The second press of the button closes it.
+      setAt((before) => (before?.column === column ? undefined : { column, header }));
     },
     [preload],
   );

@@ -1,0 +1,115 @@
+'use client';
+
+import { Menu, MenuItem, MenuSeparator, useMenuStore } from '@ariakit/react/menu';
+import { type ReactNode, useCallback, useLayoutEffect } from 'react';
+
+/** Props of `ActionMenu`. */
+export interface ActionMenuProps {
+  /** The accessible name. */
+  readonly label: string;
+  /** The button that opened it. Pressing it again closes the menu. */
+  readonly button: HTMLElement;
+  /** Where it opens, relative to the button. Default `bottom-end`. */
+  readonly placement?: 'bottom-start' | 'bottom-end' | undefined;
+  /** Takes the focus when it closes. Default: the button. */
+  readonly finalFocus?: HTMLElement | null | undefined;
+  /** Called when it closes. */
+  readonly onClose: () => void;
+  /** `ActionMenuItem`s and `ActionMenuLine`s. */
+  readonly children: ReactNode;
+}
+
+/** Instead of what browsers give to popovers. The menu itself has the look. */
+const WRAPPER = {
+  inset: '0 auto auto 0',
+  margin: 0,
+  border: 0,
+  padding: 0,
+  overflow: 'visible',
+  background: 'none',
+  color: 'inherit',
+};
+
+/**
+ * A menu that is open from the start, loaded when a reader first reaches for one. It is in the browser's top layer, because
+ * cards and threads would clip it, and stays within the chat in the document, so that it has its colours and works in a
+ * dialog and in a shadow root.
+ */
+export function ActionMenu({ label, button, placement, finalFocus, onClose, children }: ActionMenuProps): ReactNode {
+  const store = useMenuStore({
+    open: true,
+    setOpen: (open) => {
+      if (!open) onClose();
+    },
+    placement: placement ?? 'bottom-end',
+    rtl: getComputedStyle(button).direction === 'rtl',
+  });
+  useLayoutEffect(() => {
+    store.setDisclosureElement(button);
+    // As if the button of the library had opened it.
+    store.setInitialFocus('first');
+    store.setAutoFocusOnShow(true);
+  }, [store, button]);
+  const toTopLayer = useCallback((menu: HTMLElement | null) => {
+    const wrapper = menu?.parentElement;
+    if (typeof wrapper?.showPopover === 'function') wrapper.showPopover();
+  }, []);
+  return (
+    <Menu
+      ref={toTopLayer}
+      store={store}
+      data-tt-part="menu"
+      aria-label={label}
+      getAnchorRect={() => button.getBoundingClientRect()}
+      finalFocus={finalFocus ?? button}
+      fixed
+      gutter={2}
+      wrapperProps={{ popover: 'manual', style: WRAPPER }}
+      // Esc closes the menu alone, and neither a dialog around it nor the run.
+      hideOnEscape={(event) => {
+        event.preventDefault();
+        return true;
+      }}
+      onContextMenu={(event) => event.preventDefault()}
+      unmountOnHide
+    >
+      {children}
+    </Menu>
+  );
+}
+
+/** Props of `ActionMenuItem`. */
+export interface ActionMenuItemProps {
+  /** A drawing before the words. Default: none. */
+  readonly icon?: ReactNode;
+  /** Whether it is the current one of several that exclude each other; undefined if it is an action. */
+  readonly isChecked?: boolean | undefined;
+  /** Whether it can't be chosen now. Default: false. */
+  readonly isBusy?: boolean | undefined;
+  /** Called when the reader chooses it. The menu closes. */
+  readonly onSelect: () => void;
+  /** The words. */
+  readonly children: string;
+}
+
+/** An entry of an `ActionMenu`. */
+export function ActionMenuItem({ icon, isChecked, isBusy, onSelect, children }: ActionMenuItemProps): ReactNode {
+  return (
+    <MenuItem
+      data-tt-part="menu-item"
+      role={isChecked === undefined ? 'menuitem' : 'menuitemradio'}
+      aria-checked={isChecked}
+      disabled={isBusy === true}
+      accessibleWhenDisabled
+      onClick={onSelect}
+    >
+      {icon}
+      {children}
+    </MenuItem>
+  );
+}
+
+/** A line between two groups of an `ActionMenu`. */
+export function ActionMenuLine(): ReactNode {
+  return <MenuSeparator data-tt-part="menu-line" />;
+}
