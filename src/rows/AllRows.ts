@@ -9,6 +9,8 @@ interface ArrivedRows {
   readonly rows: readonly (readonly unknown[])[];
   /** The current length of `rows`. Changes at most once per frame. */
   readonly rowCount: number;
+  /** When the data was last refreshed, in the service's format; absent if it doesn't report it. */
+  readonly lastRefreshTime?: string | undefined;
 }
 
 /** How far the rows of a query have loaded. `error` exists when `state` is `failed`. */

@@ -49,8 +49,8 @@ export function createRowLoader(client: DataClient, query: string, notifier: Row
 
   function end(outcome: { state: 'done' | 'cancelled' } | { state: 'failed'; error: ChatError }) {
     run = undefined;
-    const { schema, rows, rowCount } = now;
-    publish({ ...outcome, schema, rows: rows.slice(), rowCount }, true);
+    const { schema, rows, rowCount, lastRefreshTime } = now;
+    publish({ ...outcome, schema, rows: rows.slice(), rowCount, ...known(lastRefreshTime) }, true);
   }
 
   async function read(own: AbortController) {
@@ -60,7 +60,8 @@ export function createRowLoader(client: DataClient, query: string, notifier: Row
         // A client may ignore the signal; a cancelled run must not publish anything.
         if (run !== own) return;
         for (const row of batch.rows) rows.push(row);
-        publish({ state: 'loading', schema: batch.schema, rows, rowCount: rows.length }, false);
+        const { schema, lastRefreshTime } = batch;
+        publish({ state: 'loading', schema, rows, rowCount: rows.length, ...known(lastRefreshTime) }, false);
       }
       if (run === own) end({ state: 'done' });
     } catch (error) {
@@ -83,6 +84,10 @@ export function createRowLoader(client: DataClient, query: string, notifier: Row
       end({ state: 'cancelled' });
     },
   };
+}
+
+function known(lastRefreshTime: string | undefined): Pick<LoadedRows, 'lastRefreshTime'> {
+  return lastRefreshTime === undefined ? {} : { lastRefreshTime };
 }
 
 function toChatError(error: unknown): ChatError {

@@ -15,6 +15,7 @@ export type StoryChatProps = Pick<
   | 'slotProps'
   | 'toolRenderers'
   | 'dataApi'
+  | 'resultActions'
   | 'onSignIn'
 >;
 

@@ -15,6 +15,7 @@ import { readSwitchableTypes, switchChartType } from '../../chart/spec/switchCha
 import { useBrowserLayoutEffect } from '../../hooks/useBrowserLayoutEffect.js';
 import type { SqlToolResult } from '../../protocol/toolResult.js';
 import { exportFileName } from '../../rows/exportFileName.js';
+import { useCardView } from '../table/CardViews.js';
 import { type ColumnSources, useColumnOptions } from '../table/useColumnOptions.js';
 import { useLocale } from '../ui/ChatUiContext.js';
 import { saveFile } from '../ui/saveFile.js';
@@ -137,30 +138,32 @@ export function ChartBody(props: ChartBodyProps): ReactNode {
     // Hiding the last series would leave an empty chart, so it shows all of them again.
     setHidden(next.size === series?.values.length ? NONE : next);
   };
-  const save = async (format: ChartFormat) => {
-    if (chart === undefined || figure.current === null) return;
-    setFailedToSave(false);
-    try {
-      const drawnSpec = series ? series.specWithLegend(hidden) : chart.spec;
-      const file = await exportChart({
-        format,
-        spec: chart.isFitted ? { ...drawnSpec, width: size.width, height: chart.height } : drawnSpec,
-        rows: shown?.rows ?? [],
-        theme: readChartTheme(figure.current),
-        locale: locale.code,
-        formats: chart.formats,
-        title: label,
-        subtitle: rowCount,
-      });
-      saveFile(
-        file,
-        exportFileName(props.fileName ?? label ?? locale.untitledResult, format, rowCount && `(${rowCount})`),
-      );
-      props.onExport?.({ format, ...(label !== undefined && { title: label }) });
-    } catch {
-      setFailedToSave(true);
-    }
+  const draw = async (format: ChartFormat) => {
+    if (chart === undefined || figure.current === null) throw new Error('There is no chart.');
+    const drawnSpec = series ? series.specWithLegend(hidden) : chart.spec;
+    // A dialog may give the picture more height than the chart asks for.
+    const height = Math.max(chart.height, size.height);
+    return exportChart({
+      format,
+      spec: chart.isFitted ? { ...drawnSpec, width: size.width, height } : drawnSpec,
+      rows: shown?.rows ?? [],
+      theme: readChartTheme(figure.current),
+      locale: locale.code,
+      formats: chart.formats,
+      title: label,
+      subtitle: rowCount,
+    });
   };
+  const save = async (format: ChartFormat) => {
+    const name = props.fileName ?? label ?? locale.untitledResult;
+    saveFile(await draw(format), exportFileName(name, format, rowCount && `(${rowCount})`));
+    props.onExport?.({ format, ...(label !== undefined && { title: label }) });
+  };
+  const trySaving = (format: ChartFormat) => {
+    setFailedToSave(false);
+    save(format).catch(() => setFailedToSave(true));
+  };
+  useCardView('chart', props.allowExport && chart !== undefined && state !== 'table' ? { draw, save } : null);
 
   const { members, formatColumn, timeZone } = props;
   const sources = { spec, members, formatColumn, timeZone };
@@ -187,7 +190,7 @@ export function ChartBody(props: ChartBodyProps): ReactNode {
           result={result}
           title={label}
           hasPicture={!isTable}
-          onSave={props.allowExport ? (format) => void save(format) : undefined}
+          onSave={props.allowExport ? trySaving : undefined}
           hasFailedToSave={hasFailedToSave}
         />
       )}

@@ -1,7 +1,8 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import type { ChartFormat } from '../../chart/spec/chartTypes.js';
+import { CardViewsContext } from '../table/CardViews.js';
 import { useLocale } from '../ui/ChatUiContext.js';
 import { type ResultAction, ResultActions, type ResultActionsProps } from '../ui/ResultActions.js';
 import { useSlot } from '../ui/useSlot.js';
@@ -17,12 +18,13 @@ export interface ChartSlotsProps
   readonly hasFailedToSave: boolean;
 }
 
-/** The toolbar of a chart with its actions, both replaceable. */
+/** The toolbar of a chart with its actions, both replaceable. In a card, the menu of the card has the actions. */
 export function ChartSlots(props: ChartSlotsProps): ReactNode {
   const { types, type, onTypeChange, result, title, hasPicture, onSave, hasFailedToSave } = props;
   const locale = useLocale();
   const [Toolbar, toolbarProps] = useSlot('ChartToolbar', ChartToolbar);
   const [Actions, actionsProps] = useSlot('ResultActions', ResultActions);
+  const isInCard = useContext(CardViewsContext) !== undefined;
   if (Toolbar === undefined) return null;
   const actions = FORMATS.map((format): ResultAction => {
     const label = format.toUpperCase();
@@ -31,7 +33,10 @@ export function ChartSlots(props: ChartSlotsProps): ReactNode {
   });
   return (
     <Toolbar types={types} type={type} onTypeChange={onTypeChange} {...toolbarProps}>
-      {hasPicture && (
+      {hasPicture && isInCard && Actions && (
+        <Actions view="chart" result={result} title={title} actions={[]} {...actionsProps} />
+      )}
+      {hasPicture && !isInCard && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset groups what is filled in; these are commands.
         <div data-tt-part="chart-save" role="group" aria-label={locale.chartSave}>
           <span data-tt-part="chart-save-error" role="status">

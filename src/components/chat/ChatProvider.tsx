@@ -17,6 +17,7 @@ import type { ChatSession } from '../../stream/ChatSession.js';
 import type { ChatSessionOptions } from '../../stream/ChatSessionOptions.js';
 import { type ChatUi, ChatUiContext, type SuggestionsFor, type ToolRenderers } from '../ui/ChatUiContext.js';
 import { LocaleBoundary } from '../ui/LocaleBoundary.js';
+import type { ResultMenuAction } from '../ui/ResultMenuAction.js';
 import type { TurnAction, TurnFeedback } from '../ui/TurnAction.js';
 import { useStableObject } from '../ui/useStableObject.js';
 import type { ChatSlotProps, ChatSlots } from './slots.js';
@@ -77,6 +78,8 @@ export interface ChatUiOptions {
   readonly draftStorage?: DraftStorage | undefined;
   /** Your own buttons below each answer, after those of the chat. Default: none. */
   readonly turnActions?: readonly TurnAction[] | undefined;
+  /** Your own entries in the menu of each result, after those of the chat. Default: none. */
+  readonly resultActions?: readonly ResultMenuAction[] | undefined;
   /**
    * Called when the reader rates an answer or takes the rating back, and once more if they give a reason. May be a new function
    * on every render. Default: answers have no buttons for a rating.
@@ -140,6 +143,7 @@ function Conversation({ options: props, locale }: ConversationProps) {
     timeZone: props.timeZone,
     formatColumn: props.formatColumn,
     turnActions: props.turnActions,
+    resultActions: props.resultActions,
     onFeedback,
     onSignIn,
   });

@@ -4,7 +4,8 @@ import { SPACE_ABOVE } from '../../scroll/scrollFollower.js';
 import type { ChatTurn } from '../../stream/ChatTurn.js';
 
 /** Elements that handle Page Up and Page Down themselves. */
-const OWN_KEYS = 'input, textarea, select, [contenteditable], [role=grid], [role=listbox], [role=menu], [role=slider]';
+const OWN_KEYS =
+  'dialog, input, textarea, select, [contenteditable], [role=grid], [role=listbox], [role=menu], [role=slider]';
 
 /**
  * The feed pattern: Page Down and Page Up move the focus to the next and previous turn, and from the scroller to the first

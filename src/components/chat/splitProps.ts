@@ -38,6 +38,7 @@ const UI: NamesOf<ChatUiOptions> = {
   timeZone: true,
   draftStorage: true,
   turnActions: true,
+  resultActions: true,
   onFeedback: true,
   onSignIn: true,
 };

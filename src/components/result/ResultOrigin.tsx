@@ -9,22 +9,25 @@ import { LongText } from '../ui/LongText.js';
 export interface ResultOriginProps {
   readonly sources: readonly ResultSource[];
   readonly elapsedMs: number | undefined;
+  /** How fresh the rows are. */
+  readonly children?: ReactNode;
 }
 
-/** The foot of a result: the views and members that it reads, and the time it took. Renders nothing if neither is known. */
-export function ResultOrigin({ sources, elapsedMs }: ResultOriginProps): ReactNode {
+/** The foot of a result: the views and members that it reads, how fresh it is, and the time it took. Nothing if none is known. */
+export function ResultOrigin({ sources, elapsedMs, children }: ResultOriginProps): ReactNode {
   const locale = useLocale();
   const text = useMemo(() => {
     const list = new Intl.ListFormat(locale.code, { type: 'conjunction', style: 'narrow' });
     const named = sources.map(({ title, members }) => locale.resultSource(title, list.format(members)));
     return sources.length === 0 ? '' : locale.resultSources(list.format(named));
   }, [sources, locale]);
-  if (text === '' && elapsedMs === undefined) return null;
+  if (text === '' && elapsedMs === undefined && !children) return null;
   return (
     <footer data-tt-part="result-origin">
       <span data-tt-part="result-sources" dir="auto">
         <LongText text={text} />
       </span>
+      {children}
       <ElapsedTime milliseconds={elapsedMs} />
     </footer>
   );

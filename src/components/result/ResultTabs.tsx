@@ -13,22 +13,24 @@ export interface ResultTab {
 export interface ResultTabsProps {
   /** The accessible name of the row of tabs. */
   readonly label: string;
-  /** At least one. The first is open until the reader chooses. */
+  /** At least one. */
   readonly tabs: readonly ResultTab[];
+  /** The id of the tab that the reader chose. Undefined: the first tab is open. */
+  readonly chosen: string | undefined;
+  readonly onChoose: (id: string) => void;
 }
 
 /** Tabs by the ARIA pattern: arrow keys, Home and End move and open. A panel stays mounted once it was open. */
-export function ResultTabs({ label, tabs }: ResultTabsProps): ReactNode {
+export function ResultTabs({ label, tabs, chosen, onChoose }: ResultTabsProps): ReactNode {
   const prefix = useId();
   const list = useRef<HTMLDivElement>(null);
-  const [chosen, setChosen] = useState<string>();
   const active = tabs.find(({ id }) => id === chosen) ?? tabs[0];
   const [visited, setVisited] = useState<ReadonlySet<string>>(new Set());
 
   const open = (tab: ResultTab | undefined) => {
     if (tab === undefined || active === undefined) return;
     setVisited((before) => new Set([...before, active.id, tab.id]));
-    setChosen(tab.id);
+    onChoose(tab.id);
     list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[tabs.indexOf(tab)]?.focus();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {

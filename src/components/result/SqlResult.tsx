@@ -11,9 +11,8 @@ import {
   useState,
 } from 'react';
 import { layoutWidth } from '../../chart/draw/layoutWidth.js';
-import { CHART_TYPES } from '../../chart/spec/chartTypes.js';
 import { estimateChartHeight } from '../../chart/spec/estimateChartHeight.js';
-import { useAllRows } from '../../hooks/useAllRows.js';
+import type { Reopened } from '../../hooks/useReopened.js';
 import type { Locale } from '../../locales/Locale.js';
 import type { MetaMember } from '../../protocol/toolResult.js';
 import type { ResultSource } from '../../stream/findResultSources.js';
@@ -21,7 +20,8 @@ import type { SqlApiInvocation } from '../../stream/parseToolCall.js';
 import { shownName } from '../../text/shownName.js';
 import { preloadChart } from '../chart/loadChart.js';
 import { ResultChart } from '../chart/ResultChart.js';
-import { LazyResultTable, preloadResultTable } from '../table/LazyResultTable.js';
+import { CardViewsContext } from '../table/CardViews.js';
+import { preloadResultTable } from '../table/LazyResultTable.js';
 import { useLocale } from '../ui/ChatUiContext.js';
 import { ElapsedTime } from '../ui/ElapsedTime.js';
 import { ErrorText } from '../ui/ErrorText.js';
@@ -29,12 +29,14 @@ import { Icon } from '../ui/Icon.js';
 import { LongText } from '../ui/LongText.js';
 import { useElementSize } from '../ui/useElementSize.js';
 import { useSlot } from '../ui/useSlot.js';
-import { hasFigures } from './hasFigures.js';
+import { ExpandButton } from './ExpandButton.js';
 import { JsonBlock } from './JsonBlock.js';
-import { LazyFigures } from './LazyFigures.js';
+import { LazyResultAge } from './LazyResultAge.js';
+import { ResultMenuButton } from './ResultMenuButton.js';
 import { ResultOrigin } from './ResultOrigin.js';
-import { type ResultTab, ResultTabs } from './ResultTabs.js';
+import { ResultTabs } from './ResultTabs.js';
 import { SqlCode } from './SqlCode.js';
+import { useResultCard } from './useResultCard.js';
 
 /** Props of `SqlResult`, besides the attributes of a `<section>`. */
 export interface SqlResultProps extends Omit<ComponentPropsWithoutRef<'section'>, 'children'> {
@@ -46,17 +48,24 @@ export interface SqlResultProps extends Omit<ComponentPropsWithoutRef<'section'>
   readonly members?: readonly MetaMember[] | undefined;
   /** Milliseconds that the query has taken: see `useElapsedTime`. Default: not shown. */
   readonly elapsedMs?: number | undefined;
+  /**
+   * Of a result that was read with its thread: when its question was asked, in milliseconds of Unix time. The foot then says how
+   * fresh the rows are, and with the provider's `dataApi` the reader can run the query again. `ToolCall` sets it. Default: the
+   * result is new.
+   */
+  readonly reopened?: Reopened | undefined;
   /** Level of the title as a heading, 1 to 6. Default 4: below the question of a turn, which has level 3. */
   readonly headingLevel?: number | undefined;
 }
 
 /**
- * A query and its result: title, description, tabs for chart or figures, table and SQL, and below them the sources and the time taken.
+ * A query and its result: title, description, a button that expands it, a menu that copies and saves it, tabs for chart or
+ * figures, table and SQL, and below them the sources, how fresh the rows are, and the time taken.
  * `data-state`: the invocation's (`running`, `done`, `failed`, `unreadable`, `interrupted`). `data-view`: `chart` if there
  * is a chart spec, so that the card has a chart's height while the query runs.
  */
 export const SqlResult = forwardRef<HTMLElement, SqlResultProps>(function SqlResult(
-  { invocation, sources = [], members, elapsedMs, headingLevel = 4, ...attributes },
+  { invocation, sources = [], members, elapsedMs, reopened, headingLevel = 4, ...attributes },
   ref,
 ) {
   const locale = useLocale();
@@ -66,6 +75,7 @@ export const SqlResult = forwardRef<HTMLElement, SqlResultProps>(function SqlRes
   const description = result?.description || input.description || '';
   const spec = result?.vegaSpec ?? input.vegaSpec;
   const isEmpty = result?.data.length === 0;
+  const { card, ...model } = useResultCard({ invocation, members, spec, title: shownName(title) });
   // The table's code can load while the query runs.
   useEffect(preloadResultTable, []);
   // And so can that of the chart, unless the product draws its own.
@@ -74,6 +84,19 @@ export const SqlResult = forwardRef<HTMLElement, SqlResultProps>(function SqlRes
   useEffect(() => {
     if (isChartAwaited) preloadChart();
   }, [isChartAwaited]);
+  const asOf = model.asOf ?? reopened?.askedAt;
+  const rerun = reopened && model.canRun ? card?.content.sqlQuery : undefined;
+  // Mounted once in the card, and once more in the dialog while that is open.
+  const content = card && (
+    <>
+      <ResultTabs label={locale.resultViews} tabs={model.tabs} chosen={model.chosenTab} onChoose={model.chooseTab} />
+      <ResultOrigin sources={sources} elapsedMs={elapsedMs}>
+        {(asOf !== undefined || rerun !== undefined) && (
+          <LazyResultAge asOf={asOf} sqlQuery={rerun} onRows={model.replaceRows} />
+        )}
+      </ResultOrigin>
+    </>
+  );
   return (
     <section
       aria-labelledby={titleId}
@@ -85,21 +108,31 @@ export const SqlResult = forwardRef<HTMLElement, SqlResultProps>(function SqlRes
       data-view={spec === undefined || isEmpty ? 'table' : 'chart'}
     >
       <header data-tt-part="sql-result-header">
-        {/* biome-ignore lint/a11y/useSemanticElements: a page's styles for headings would apply, and its level varies. */}
-        <p role="heading" aria-level={headingLevel} id={titleId} data-tt-part="sql-result-title" dir="auto">
-          <LongText text={title} />
-        </p>
-        {description !== '' && description !== title && (
-          <p data-tt-part="sql-result-description" dir="auto">
-            <LongText text={description} />
+        <div data-tt-part="sql-result-heading">
+          {/* biome-ignore lint/a11y/useSemanticElements: a page's styles for headings would apply, and its level varies. */}
+          <p role="heading" aria-level={headingLevel} id={titleId} data-tt-part="sql-result-title" dir="auto">
+            <LongText text={title} />
           </p>
+          {description !== '' && description !== title && (
+            <p data-tt-part="sql-result-description" dir="auto">
+              <LongText text={description} />
+            </p>
+          )}
+        </div>
+        {(state === 'running' || card !== undefined) && (
+          // Empty while the query runs, so that the title keeps its lines.
+          <span data-tt-part="result-tools">
+            {card && (
+              <>
+                <ExpandButton card={card}>{content}</ExpandButton>
+                <ResultMenuButton card={card} />
+              </>
+            )}
+          </span>
         )}
       </header>
       {invocation.state === 'done' ? (
-        <>
-          <Rows invocation={invocation} members={members} spec={spec} title={shownName(title)} locale={locale} />
-          <ResultOrigin sources={sources} elapsedMs={elapsedMs} />
-        </>
+        <CardViewsContext.Provider value={card?.views}>{content}</CardViewsContext.Provider>
       ) : (
         <WithoutRows invocation={invocation} spec={spec} elapsedMs={elapsedMs} locale={locale} />
       )}
@@ -107,59 +140,9 @@ export const SqlResult = forwardRef<HTMLElement, SqlResultProps>(function SqlRes
   );
 });
 
-interface RowsProps {
-  readonly invocation: Extract<SqlApiInvocation, { state: 'done' }>;
-  readonly members: readonly MetaMember[] | undefined;
-  readonly spec: unknown;
-  readonly title: string;
-  readonly locale: Locale;
-}
-
-function Rows({ invocation: { input, result }, members, spec, title, locale }: RowsProps): ReactNode {
-  const [Chart, chartProps] = useSlot('ResultChart', ResultChart);
-  const [Table, tableProps] = useSlot('ResultTable', LazyResultTable);
-  const [Figure, figureProps] = useSlot('Figures', LazyFigures);
-  const shown = result.data.length;
-  const sql = result.sqlQuery ?? input.sqlQuery ?? '';
-  const request = result.userRequest || input.userRequest || '';
-  const allRows = useAllRows(sql);
-  const isPartial = result.totalRows !== undefined && result.totalRows > shown;
-
-  const rowCount = (
-    <span data-tt-part="row-count" data-state={isPartial ? 'partial' : 'complete'}>
-      {locale.rowCount(shown, result.totalRows)}
-    </span>
-  );
-
-  const tabs: ResultTab[] = [];
-  if (Chart && spec !== undefined && shown > 0) {
-    const content = (
-      <Chart types={DRAWN_TYPES} members={members} {...chartProps} spec={spec} result={result} title={title} />
-    );
-    tabs.push({ id: 'chart', label: locale.chart, content, aside: rowCount });
-  }
-  if (Figure && spec === undefined && hasFigures(result)) {
-    const content = <Figure members={members} {...figureProps} result={result} />;
-    tabs.push({ id: 'figures', label: locale.figures(result.schema.length), content });
-  }
-  if (Table) {
-    const content = <Table {...{ spec, members }} {...tableProps} result={result} caption={title} allRows={allRows} />;
-    // A table shows its own row count, which may grow.
-    tabs.push({ id: 'table', label: locale.table, content });
-  }
-  if (sql !== '') {
-    const content = <SqlCode sql={sql} request={request} />;
-    tabs.push({ id: 'sql', label: locale.sql, content, aside: rowCount });
-  }
-  return <ResultTabs label={locale.resultViews} tabs={tabs} />;
-}
-
 /** The width assumed before layout, and the space on both sides of a chart, in pixels. */
 const DEFAULT_WIDTH = 672;
 const PADDING = 32;
-
-/** Without the table, which has its tab. */
-const DRAWN_TYPES = CHART_TYPES.filter((type) => type !== 'table');
 
 interface WithoutRowsProps {
   readonly invocation: Exclude<SqlApiInvocation, { state: 'done' }>;

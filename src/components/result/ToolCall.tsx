@@ -2,6 +2,7 @@
 
 import { type ComponentPropsWithoutRef, type ComponentType, forwardRef } from 'react';
 import { useElapsedTime } from '../../hooks/useElapsedTime.js';
+import { useReopened } from '../../hooks/useReopened.js';
 import { useResultMembers } from '../../hooks/useResultMembers.js';
 import { useResultSources } from '../../hooks/useResultSources.js';
 import { useToolInvocation } from '../../hooks/useToolInvocation.js';
@@ -47,6 +48,7 @@ function Rendered({ invocation, messageId }: ToolRendererProps) {
   const [Sql, sqlProps] = useSlot('SqlResult', SqlResult);
   const sources = useResultSources(messageId, invocation);
   const members = useResultMembers(messageId, invocation);
+  const reopened = useReopened(messageId);
   const elapsedMs = useElapsedTime(invocation.state === 'running');
   const Renderer = findRenderer(toolRenderers, invocation);
   if (Renderer !== undefined) return <Renderer invocation={invocation} messageId={messageId} />;
@@ -54,9 +56,7 @@ function Rendered({ invocation, messageId }: ToolRendererProps) {
     return Meta ? <Meta elapsedMs={elapsedMs} {...metaProps} invocation={invocation} /> : null;
   }
   if (invocation.kind === 'sqlApi') {
-    return Sql ? (
-      <Sql sources={sources} members={members} elapsedMs={elapsedMs} {...sqlProps} invocation={invocation} />
-    ) : null;
+    return Sql ? <Sql {...{ sources, members, elapsedMs, reopened }} {...sqlProps} invocation={invocation} /> : null;
   }
   return Other ? <Other elapsedMs={elapsedMs} {...otherProps} invocation={invocation} /> : null;
 }

@@ -18,6 +18,7 @@ import type { AllRows } from '../../rows/AllRows.js';
 import { revealControls } from '../../text/cleanText.js';
 import { shownName } from '../../text/shownName.js';
 import { useLocale } from '../ui/ChatUiContext.js';
+import { useCardView } from './CardViews.js';
 import { HEADER_ROW } from './Cell.js';
 import { hasSelectedText } from './hasSelectedText.js';
 import { listMenuItems } from './listMenuItems.js';
@@ -103,14 +104,15 @@ function Grid(props: ResultTableProps & { readonly shown: ShownRows }): ReactNod
   const { countPageRows, reveal } = view;
   const cursor = useCellCursor({ table, rowCount, columnCount: columns.length, countPageRows, reveal });
   const { active, selection } = cursor;
-  const exporter = useTableExport({
-    rows: { schema: shown.schema, rowCount, rowAt: (place) => rows[rowAt(place)] ?? [] },
+  const file = {
+    rows: { schema: shown.schema, rowCount, rowAt: (place: number) => rows[rowAt(place)] ?? [] },
     missingOf: shown.isPartial ? shown.total : undefined,
     title,
     guardFormulas,
     onExport,
-    say,
-  });
+  };
+  const exporter = useTableExport({ ...file, say });
+  useCardView('table', allowExport ? file : null);
   useTableWords({ model, shown, state: allRows?.state ?? 'idle', say });
 
   const menu = useColumnMenu();

@@ -6,6 +6,7 @@ import type { Locale } from '../../locales/Locale.js';
 import type { FormatColumn } from '../../rows/ColumnPresentation.js';
 import type { TurnContent } from '../../stream/describeTurn.js';
 import type { ToolInvocation } from '../../stream/parseToolCall.js';
+import type { ResultMenuAction } from './ResultMenuAction.js';
 import type { SlotName } from './SlotName.js';
 import type { TurnAction, TurnFeedback } from './TurnAction.js';
 
@@ -50,6 +51,8 @@ export interface ChatUi {
   readonly timeZone?: string | undefined;
   /** The product's own buttons below each answer. */
   readonly turnActions?: readonly TurnAction[] | undefined;
+  /** The product's own entries in the menu of each result. */
+  readonly resultActions?: readonly ResultMenuAction[] | undefined;
   /** Takes the reader's ratings. Undefined: nothing can be rated. */
   readonly onFeedback?: ((feedback: TurnFeedback) => void) | undefined;
   /** Signs the reader in. Undefined: the chat can't. */

@@ -1,16 +1,23 @@
 'use client';
 
-import { type ComponentPropsWithoutRef, forwardRef } from 'react';
+import {
+  type ComponentPropsWithoutRef,
+  type ComponentType,
+  createContext,
+  forwardRef,
+  type ReactNode,
+  useContext,
+} from 'react';
 import type { SqlToolResult } from '../../protocol/toolResult.js';
 import { Icon } from './Icon.js';
 
-/** Something to do with a result: `copy` and `csv` for its rows, `png` and `svg` for its chart. */
+/** Something to do with a result: with its rows (`copy`, `csv`), its chart (`image`, `png`, `svg`, `spec`) or its query (`sql`). */
 export interface ResultAction {
-  /** Names the action: `copy` and `csv` for rows, `png` and `svg` for a chart. */
-  readonly name: 'copy' | 'csv' | 'png' | 'svg';
+  /** Names the action. `image` and `spec` copy the chart and its specification, `sql` copies the query. */
+  readonly name: 'copy' | 'csv' | 'image' | 'png' | 'svg' | 'sql' | 'spec';
   /** The button's visible text. */
   readonly label: string;
-  /** The button's accessible name, which contains `label`. */
+  /** The button's accessible name, which contains `label`, and the words in the menu. */
   readonly description: string;
   /** Whether it is running: the button then does nothing. */
   readonly isBusy: boolean;
@@ -20,25 +27,37 @@ export interface ResultAction {
 
 /** Props of `ResultActions`, besides the attributes of a `<span>`. */
 export interface ResultActionsProps extends Omit<ComponentPropsWithoutRef<'span'>, 'results'> {
-  /** The view that the actions are in. A result with both has them in both. */
-  readonly view: 'chart' | 'table';
+  /**
+   * Where the actions are: in the menu of a result's card, in the toolbar of its table, or in the toolbar of its chart, which
+   * has some only outside a card.
+   */
+  readonly view: 'chart' | 'table' | 'menu';
   /** The result, with its rows. */
   readonly result: Pick<SqlToolResult, 'schema' | 'data' | 'totalRows'>;
   /** The result's title. */
   readonly title: string | undefined;
-  /** What the view offers. Empty if exporting isn't allowed. */
+  /** What can be done there. Empty if nothing is allowed, or if all of it is in the menu. */
   readonly actions: readonly ResultAction[];
 }
 
+/** Props of an entry of the menu. */
+interface MenuEntryProps extends Pick<ResultAction, 'isBusy'> {
+  readonly icon: ReactNode;
+  readonly onSelect: () => void;
+  readonly children: string;
+}
+
+/** An entry of the menu around the actions. Its code is loaded with the menu. */
+export const MenuEntryContext = createContext<ComponentType<MenuEntryProps> | undefined>(undefined);
+
 /**
- * The buttons that copy and save a result, in the toolbar of its table (copy, CSV) and of its chart (PNG, SVG). Children
- * follow them. `data-state`: the view.
+ * What copies and saves a result: entries of its menu (image, PNG, SVG, rows, CSV, SQL, chart specification), and buttons in
+ * the toolbar of its table (copy, CSV) and of a chart outside a card (PNG, SVG). Children follow the buttons; for your own
+ * entries in the menu, see `resultActions`. `data-state`: the view.
  *
  * ```tsx
  * const Actions = (props: ResultActionsProps) => (
- *   <ResultActions {...props} actions={props.actions.filter(({ name }) => name !== 'svg')}>
- *     <button type="button" onClick={() => pin(props.result)}>Pin</button>
- *   </ResultActions>
+ *   <ResultActions {...props} actions={props.actions.filter(({ name }) => name !== 'svg')} />
  * );
  * <Chat slots={{ ResultActions: Actions }} … />
  * ```
@@ -47,6 +66,19 @@ export const ResultActions = forwardRef<HTMLSpanElement, ResultActionsProps>(fun
   { view, result: _result, title: _title, actions, children, ...attributes },
   ref,
 ) {
+  const MenuEntry = useContext(MenuEntryContext);
+  if (view === 'menu' && MenuEntry !== undefined) {
+    return (
+      // biome-ignore lint/a11y/useSemanticElements: a fieldset can't be part of a menu.
+      <span role="group" {...attributes} ref={ref} data-tt-part="result-actions" data-state={view}>
+        {actions.map(({ name, description, isBusy, run }) => (
+          <MenuEntry key={name} icon={<Icon name={ICONS[name]} />} isBusy={isBusy} onSelect={run}>
+            {description}
+          </MenuEntry>
+        ))}
+      </span>
+    );
+  }
   return (
     <span {...attributes} ref={ref} data-tt-part="result-actions" data-state={view}>
       {actions.map((action) => (
@@ -56,9 +88,9 @@ export const ResultActions = forwardRef<HTMLSpanElement, ResultActionsProps>(fun
           aria-label={action.description}
           aria-disabled={action.isBusy}
           onClick={() => !action.isBusy && action.run()}
-          data-tt-part={PARTS[action.name]}
+          data-tt-part={view === 'chart' ? 'chart-save-button' : PARTS.get(action.name)}
         >
-          {ICONS[action.name]}
+          {action.name !== 'svg' && <Icon name={ICONS[action.name]} />}
           {action.label}
         </button>
       ))}
@@ -67,16 +99,17 @@ export const ResultActions = forwardRef<HTMLSpanElement, ResultActionsProps>(fun
   );
 });
 
-const PARTS = {
-  copy: 'result-table-copy',
-  csv: 'result-table-download',
-  png: 'chart-save-button',
-  svg: 'chart-save-button',
-} as const;
+const PARTS: ReadonlyMap<string, string> = new Map([
+  ['copy', 'result-table-copy'],
+  ['csv', 'result-table-download'],
+]);
 
 const ICONS = {
-  copy: <Icon name="copy" />,
-  csv: <Icon name="download" />,
-  png: <Icon name="download" />,
-  svg: undefined,
+  copy: 'copy',
+  csv: 'download',
+  image: 'copy',
+  png: 'download',
+  svg: 'download',
+  sql: 'copy',
+  spec: 'copy',
 } as const;

@@ -1,0 +1,43 @@
+'use client';
+
+import { type ReactNode, useRef } from 'react';
+import { useLocale } from '../ui/ChatUiContext.js';
+import { Icon } from '../ui/Icon.js';
+import { useLazyPart } from '../ui/useLazyPart.js';
+import type { ResultCard } from './ResultCard.js';
+
+export interface ExpandButtonProps {
+  readonly card: ResultCard;
+  /** The content of the dialog. Rendered while it is open. */
+  readonly children: ReactNode;
+}
+
+const load = () => import('./ResultDialog.js').then(({ ResultDialog }) => ResultDialog);
+
+/** The button that shows a result in a dialog. */
+export function ExpandButton({ card, children }: ExpandButtonProps): ReactNode {
+  const locale = useLocale();
+  const button = useRef<HTMLButtonElement>(null);
+  const { part: Dialog, isOpen, setOpen, onApproach } = useLazyPart(load);
+  return (
+    <>
+      <button
+        {...onApproach}
+        ref={button}
+        type="button"
+        aria-label={locale.expandResult(card.title)}
+        title={locale.expand}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        data-tt-part="result-tool"
+      >
+        <Icon name="expand" />
+      </button>
+      {isOpen && Dialog && button.current && (
+        <Dialog card={card} opener={button.current} onClose={() => setOpen(false)}>
+          {children}
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+'use client';
+
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { useAllRows } from '../../hooks/useAllRows.js';
+import { useChatUi } from '../ui/ChatUiContext.js';
+import type { FreshRows } from './FreshRows.js';
+import { writeAsOf } from './writeAsOf.js';
+
+export interface ResultAgeProps {
+  /**
+   * When the rows were refreshed, in the service's words, or when they were read, in milliseconds of Unix time. Undefined: not
+   * known.
+   */
+  readonly asOf: number | string | undefined;
+  /** The query to run again. Undefined: it can't be. */
+  readonly sqlQuery: string | undefined;
+  /** Called with the rows of another run. */
+  readonly onRows: (rows: FreshRows) => void;
+}
+
+/** How fresh a result is, and a button that runs its query again if the provider has a data client. */
+export function ResultAge({ asOf, sqlQuery, onRows }: ResultAgeProps): ReactNode {
+  const { locale, timeZone } = useChatUi();
+  const time = useMemo(() => writeAsOf(asOf, locale.code, timeZone), [asOf, locale, timeZone]);
+  const run = useAllRows(sqlQuery);
+  const { isAvailable, state } = run;
+  useEffect(() => {
+    if (run.state !== 'done' || sqlQuery === undefined) return;
+    const { schema, rows, lastRefreshTime } = run;
+    onRows({
+      sqlQuery,
+      schema,
+      rows,
+      arrivedAt: Date.now(),
+      ...(lastRefreshTime !== undefined && { lastRefreshTime }),
+    });
+  }, [run, sqlQuery, onRows]);
+  const isRunning = state === 'loading';
+  return (
+    <span data-tt-part="result-age" data-state={state}>
+      {time !== undefined && <span dir="auto">{locale.asOf(time)}</span>}
+      {isAvailable && (
+        <>
+          <span role="status" data-tt-part={state === 'failed' ? 'result-age-error' : 'hidden-text'}>
+            {state === 'done' && locale.rowsUpdated}
+            {run.state === 'failed' && `${locale.runAgainFailed} · ${locale.errorTitle[run.error.code]}`}
+          </span>
+          <button
+            type="button"
+            // It keeps the focus.
+            aria-disabled={isRunning || undefined}
+            onClick={() => !isRunning && run.load()}
+            data-tt-part="result-age-again"
+          >
+            {isRunning && <span data-tt-part="spinner" aria-hidden="true" />}
+            {isRunning ? locale.runningQuery : state === 'failed' ? locale.retry : locale.runAgain}
+          </button>
+        </>
+      )}
+    </span>
+  );
+}

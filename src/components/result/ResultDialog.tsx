@@ -1,0 +1,88 @@
+'use client';
+
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { useBrowserLayoutEffect } from '../../hooks/useBrowserLayoutEffect.js';
+import { type CardViews, CardViewsContext } from '../table/CardViews.js';
+import { useLocale } from '../ui/ChatUiContext.js';
+import { Icon } from '../ui/Icon.js';
+import { LongText } from '../ui/LongText.js';
+import { setModal } from '../ui/setModal.js';
+import { holdPage } from './holdPage.js';
+import type { ResultCard } from './ResultCard.js';
+import { ResultMenuButton } from './ResultMenuButton.js';
+
+export interface ResultDialogProps {
+  readonly card: ResultCard;
+  /** Takes the focus when the dialog closes. */
+  readonly opener: HTMLElement;
+  readonly onClose: () => void;
+  /** The tabs and the foot of the card, which are mounted again at the dialog's size. */
+  readonly children: ReactNode;
+}
+
+/**
+ * A result at almost the size of the window, open from the start. Closed by Esc, its button, and a press beside it.
+ * `data-view`: `chart` if there is a chart, so that the dialog doesn't change its height between the tabs.
+ */
+export function ResultDialog({ card, opener, onClose, children }: ResultDialogProps): ReactNode {
+  const locale = useLocale();
+  const titleId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [views] = useState<CardViews>({});
+  const isPressedBeside = useRef(false);
+
+  useBrowserLayoutEffect(() => {
+    const element = dialog.current;
+    if (element === null) return;
+    setModal(element, true);
+    // The dialog would focus its first control. The tab is the reader's place.
+    element.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
+    const release = holdPage(element.ownerDocument);
+    return () => {
+      release();
+      setModal(element, false);
+      // Safari doesn't focus a button that is clicked, so the dialog can't know it.
+      opener.focus({ preventScroll: true });
+    };
+  }, [opener]);
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the key, and `onCancel` handles it.
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      // The backdrop is part of the dialog. Selecting text may end there, which closes nothing.
+      onPointerDown={(event) => {
+        isPressedBeside.current = event.target === event.currentTarget;
+      }}
+      onClick={(event) => event.target === event.currentTarget && isPressedBeside.current && onClose()}
+      data-tt-part="result-dialog"
+      data-view={card.content.vegaSpec === undefined ? 'table' : 'chart'}
+    >
+      <CardViewsContext.Provider value={views}>
+        <header data-tt-part="result-dialog-header">
+          <h2 id={titleId} data-tt-part="result-dialog-title" dir="auto">
+            <LongText text={card.content.title || locale.untitledResult} />
+          </h2>
+          <span data-tt-part="result-tools">
+            <ResultMenuButton card={card} views={views} />
+            <button
+              type="button"
+              aria-label={locale.close}
+              title={locale.close}
+              onClick={onClose}
+              data-tt-part="result-tool"
+            >
+              <Icon name="close" />
+            </button>
+          </span>
+        </header>
+        {children}
+      </CardViewsContext.Provider>
+    </dialog>
+  );
+}

@@ -1,0 +1,49 @@
+'use client';
+
+import { type ReactNode, useRef } from 'react';
+import type { CardViews } from '../table/CardViews.js';
+import { useChatUi } from '../ui/ChatUiContext.js';
+import { Icon } from '../ui/Icon.js';
+import { ResultActions } from '../ui/ResultActions.js';
+import { useLazyPart } from '../ui/useLazyPart.js';
+import { useSlot } from '../ui/useSlot.js';
+import type { ResultCard } from './ResultCard.js';
+
+export interface ResultMenuButtonProps {
+  readonly card: ResultCard;
+  /** The views beside the button, which come before those of the card. Default: those of the card. */
+  readonly views?: CardViews | undefined;
+}
+
+const load = () => import('./ResultMenu.js').then(({ ResultMenu }) => ResultMenu);
+
+/** The button of a result's menu. Renders nothing if the product allows no action and has none. */
+export function ResultMenuButton({ card, views = card.views }: ResultMenuButtonProps): ReactNode {
+  const { locale, resultActions = [] } = useChatUi();
+  const [Actions, actionsProps] = useSlot('ResultActions', ResultActions);
+  const button = useRef<HTMLButtonElement>(null);
+  const { part: Menu, isOpen, setOpen, onApproach } = useLazyPart(load);
+  const hasActions = Actions !== undefined && actionsProps?.actions?.length !== 0;
+  if (!hasActions && resultActions.length === 0) return null;
+  const name = locale.resultMenu(card.title);
+  return (
+    <>
+      <button
+        {...onApproach}
+        ref={button}
+        type="button"
+        aria-label={name}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+        data-tt-part="result-tool"
+      >
+        <Icon name="more" />
+      </button>
+      {/* Stays, because it reports how an action ends. */}
+      {Menu && button.current && (
+        <Menu {...{ card, views, isOpen }} label={name} button={button.current} onClose={() => setOpen(false)} />
+      )}
+    </>
+  );
+}

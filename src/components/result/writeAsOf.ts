@@ -1,0 +1,28 @@
+import { hasZone, readWallClock } from '../../rows/wallClock.js';
+import { isTimeZone } from '../../rows/zoneTime.js';
+import { shownName } from '../../text/shownName.js';
+
+/**
+ * Writes when rows were read or refreshed: the time on the same day, else the date too. An instant is shown in `timeZone`,
+ * default the reader's own; a time without a zone is shown unchanged, and a day without a time of day. A text that isn't a time is
+ * returned as it is, without hidden characters.
+ */
+export function writeAsOf(
+  asOf: number | string | undefined,
+  code: string,
+  timeZone: string | undefined,
+  now = Date.now(),
+): string | undefined {
+  const time = asOf === '' ? undefined : readWallClock(asOf);
+  if (time === undefined) return asOf === undefined || asOf === '' ? undefined : shownName(String(asOf));
+  const isInstant = typeof asOf === 'number' || hasZone(asOf);
+  const zone = !isInstant ? 'UTC' : timeZone !== undefined && isTimeZone(timeZone) ? timeZone : undefined;
+  const format = (at: number, options: Intl.DateTimeFormatOptions, inZone = zone) =>
+    new Intl.DateTimeFormat(code, { ...options, ...(inZone !== undefined && { timeZone: inZone }) }).format(at);
+  const isDay = typeof asOf === 'string' && asOf.length === 10;
+  if (isDay) return format(time, { dateStyle: 'medium' });
+  // What day it is now, in the zone of the time or else the reader's
+  const isToday =
+    format(time, { dateStyle: 'short' }) === format(now, { dateStyle: 'short' }, isInstant ? zone : timeZone);
+  return format(time, isToday ? { timeStyle: 'short' } : { dateStyle: 'medium', timeStyle: 'short' });
+}
