@@ -24,9 +24,11 @@ export function ResultOrigin({ sources, elapsedMs, children }: ResultOriginProps
   if (text === '' && elapsedMs === undefined && !children) return null;
   return (
     <footer data-tt-part="result-origin">
-      <span data-tt-part="result-sources" dir="auto">
-        <LongText text={text} />
-      </span>
+      {text !== '' && (
+        <span data-tt-part="result-sources" dir="auto">
+          <LongText text={text} />
+        </span>
+      )}
       {children}
       <ElapsedTime milliseconds={elapsedMs} />
     </footer>

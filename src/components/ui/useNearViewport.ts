@@ -40,6 +40,8 @@ function findScroller(element: HTMLElement): HTMLElement | null {
   for (let node = element.parentElement; node !== null && node !== document.body; node = node.parentElement) {
     const isScrolling = node.scrollHeight > node.clientHeight && /auto|scroll/.test(getComputedStyle(node).overflowY);
     if (isScrolling) return node;
+    // It is in the top layer, outside the scrollers around it.
+    if (node.localName === 'dialog') return null;
   }
   return null;
 }

@@ -123,7 +123,10 @@ describe('the menu of a result', () => {
     await opener().click();
     await entry('Download CSV').click();
     await vi.waitFor(() => expect(files).toHaveLength(1));
-    const amounts = (await files[0]?.blob.text())?.split('\r\n').slice(1).map((line) => Number(line.split(',')[1]));
+    const amounts = (await files[0]?.blob.text())
+      ?.split('\r\n')
+      .slice(1)
+      .map((line) => Number(line.split(',')[1]));
     const numbers = amounts?.filter((amount) => !Number.isNaN(amount) && amount !== 0) ?? [];
     expect(numbers.length).toBeGreaterThan(2);
     expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
@@ -180,7 +183,11 @@ describe('the product', () => {
 
   it.each([
     ['its actions in a slot', { slots: { ResultActions: NoSvg } }, ['Save as SVG', 'Download CSV']],
-    ['exports of the chart', { slotProps: { ResultChart: { allowExport: false } } }, ['Copy image', 'Save as PNG', 'Save as SVG']],
+    [
+      'exports of the chart',
+      { slotProps: { ResultChart: { allowExport: false } } },
+      ['Copy image', 'Save as PNG', 'Save as SVG'],
+    ],
     ['exports of the table', { slotProps: { ResultTable: { allowExport: false } } }, ['Download CSV']],
     ['the toolbar of charts', { slots: { ChartToolbar: null } }, ['Copy image', 'Save as PNG', 'Save as SVG']],
     ['the toolbar of tables', { slots: { TableToolbar: null } }, ['Download CSV']],
