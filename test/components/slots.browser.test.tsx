@@ -104,11 +104,13 @@ describe('the actions of a result', () => {
   );
   const pin = vi.fn<(props: ResultActionsProps) => void>();
 
-  it('can be extended and shortened in the toolbar of a chart', async () => {
+  it('can be extended in the toolbar of a chart, and shortened in the menu of its card', async () => {
     const { screen } = await askForChart({ ResultActions: Actions });
     await drawn();
-    await expect.element(screen.getByRole('button', { name: 'Save as PNG' })).toBeVisible();
-    await expect.element(screen.getByRole('button', { name: 'Save as SVG' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: /^Actions for/ }));
+    await expect.element(screen.getByRole('menuitem', { name: 'Save as PNG' })).toBeVisible();
+    await expect.element(screen.getByRole('menuitem', { name: 'Save as SVG' })).not.toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
     await userEvent.click(screen.getByRole('button', { name: 'Pin' }));
     expect(pin.mock.lastCall?.[0]).toMatchObject({ view: 'chart', title: 'Revenue by country' });
     expect(pin.mock.lastCall?.[0].result.data.length).toBeGreaterThan(0);
@@ -138,7 +140,7 @@ it('lets a product extend the toolbars of a chart and a table', async () => {
   );
   const { screen } = await askForChart({ ChartToolbar: Chart, TableToolbar: Table });
   await expect.element(screen.getByText('of the chart')).toBeVisible();
-  await expect.element(screen.getByRole('button', { name: 'Save as PNG' })).toBeVisible();
+  await expect.element(screen.getByRole('radio', { name: 'Bar' })).toBeVisible();
   await userEvent.click(screen.getByRole('tab', { name: 'Table' }));
   await expect.element(screen.getByText(/^of \d+ rows$/)).toBeVisible();
 });
