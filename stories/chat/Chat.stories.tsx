@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { CSSProperties } from 'react';
 import { expect, userEvent } from 'storybook/test';
 import { scenarios } from 'tabletalk/testing';
 import { ask, finished } from '../ask.js';
@@ -115,6 +116,18 @@ export const Loading: Story = {
     await expect(canvasElement.querySelector('[data-tt-part="chat"]')).toHaveAttribute('data-state', 'loading');
   },
 };
+
+/** An accent too light for text, from which the other colours are derived. */
+export const Branded: Story = {
+  args: { style: { '--tt-color-accent': '#ffd84d' } as CSSProperties, suggestions: ['Revenue by month in 2025'] },
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Question' }), 'How did 2025 go?');
+    await expect(canvas.getByRole('button', { name: 'Send' })).toHaveStyle({ backgroundColor: 'rgb(255, 216, 77)' });
+  },
+};
+
+/** The same accent in the dark. */
+export const BrandedDark: Story = { ...Branded, globals: { theme: 'dark' } };
 
 export const Dark: Story = { ...LongAnswer, globals: { theme: 'dark' } };
 export const Narrow: Story = { ...LongAnswer, globals: { width: '380' } };
