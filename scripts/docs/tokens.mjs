@@ -13,7 +13,7 @@ const GROUPS = /** @type {const} */ ([
   ['Corners', /^--tt-radius-/],
   ['Shadows', /^--tt-shadow-/],
   ['Typography', /^--tt-(?:font|line-height)/],
-  ['Layout', /^--tt-(?:content-width|result-width|gutter)$/],
+  ['Layout', /^--tt-(?:content-width|result-width|gutter|row-height)$/],
   ['Motion and focus', /^--tt-/],
 ]);
 

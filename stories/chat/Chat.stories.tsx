@@ -117,6 +117,16 @@ export const Loading: Story = {
   },
 };
 
+/** Smaller text, rows and space. */
+export const Compact: Story = {
+  args: { density: 'compact' },
+  parameters: { chat: { agent: scenarios.ordersTable, question: 'All orders' } },
+  play: async ({ canvas }) => {
+    await finished(canvas);
+    await canvas.findByRole('grid');
+  },
+};
+
 /** An accent too light for text, from which the other colours are derived. */
 export const Branded: Story = {
   args: { style: { '--tt-color-accent': '#ffd84d' } as CSSProperties, suggestions: ['Revenue by month in 2025'] },

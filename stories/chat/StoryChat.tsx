@@ -5,6 +5,7 @@ import { useStoryLook, useStorySession } from '../StoryFrame.js';
 export type StoryChatProps = Pick<
   ChatProps,
   | 'title'
+  | 'density'
   | 'style'
   | 'suggestions'
   | 'suggestionsFor'

@@ -11,10 +11,11 @@ interface StoryAppProps {
   readonly agent?: Agent;
   /** Milliseconds between the parts of an answer. */
   readonly delay?: number;
+  readonly density?: 'compact';
 }
 
 /** The app with a service in the page. Its stories' threads are known to the list only. */
-function StoryApp({ threads = storyThreads(), agent, delay = 0 }: StoryAppProps) {
+function StoryApp({ threads = storyThreads(), agent, delay = 0, density }: StoryAppProps) {
   const { colorScheme, locale, direction } = useStoryLook();
   const [store] = useState(() => createMemoryThreadStore(threads));
   const [service] = useState(() => createTestService({ agent, pace: { deltaDelay: delay } }));
@@ -28,6 +29,7 @@ function StoryApp({ threads = storyThreads(), agent, delay = 0 }: StoryAppProps)
       fetch={service.fetch}
       suggestions={['Revenue by month', 'Top 10 customers']}
       colorScheme={colorScheme}
+      density={density}
       locale={locale}
       dir={direction}
     />
@@ -94,6 +96,9 @@ export const NoThreads: Story = {
     await expect(await canvas.findByRole('textbox', { name: 'Question' })).toBeVisible();
   },
 };
+
+/** Smaller text and space, in the list as well. */
+export const Compact: Story = { ...NewConversation, args: { density: 'compact' } };
 
 export const Dark: Story = { ...NewConversation, globals: { theme: 'dark' } };
 

@@ -92,6 +92,7 @@ export const AppFrame = forwardRef<HTMLDivElement, AppFrameProps>(function AppFr
         data-tt-root=""
         data-state={isOpen ? 'open' : 'closed'}
         data-color-scheme={frame.colorScheme ?? 'auto'}
+        data-density={frame.density}
       >
         {isWide !== false && <List {...list} />}
         <div data-tt-part="chat-app-main">

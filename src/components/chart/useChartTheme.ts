@@ -17,7 +17,9 @@ export function useChartTheme(element: RefObject<HTMLElement | null>): ChartThem
     scheme?.addEventListener('change', read);
     const observer = new MutationObserver(read);
     for (let node: Element | null = element.current; node !== null; node = node.parentElement) {
-      observer.observe(node, { attributeFilter: ['class', 'style', 'data-color-scheme', 'data-theme', 'dir'] });
+      observer.observe(node, {
+        attributeFilter: ['class', 'style', 'data-color-scheme', 'data-density', 'data-theme', 'dir'],
+      });
     }
     return () => {
       scheme?.removeEventListener('change', read);

@@ -32,6 +32,8 @@ export interface ChatFrameOptions extends Pick<MessageListProps, 'followOutput' 
   readonly suggestions?: readonly string[] | undefined;
   /** Light or dark. Default `auto`: the reader's setting. */
   readonly colorScheme?: 'light' | 'dark' | 'auto' | undefined;
+  /** `compact`: smaller text and space, for a dense page. Controls stay 44 pixels high for fingers. Default `comfortable`. */
+  readonly density?: 'comfortable' | 'compact' | undefined;
   /** Adds a bar above the thread, with this title and a button for a new conversation. Default: no bar. */
   readonly title?: string | undefined;
   /** Content at the end of that bar. Adds the bar even without a title. Default: none. */
@@ -75,6 +77,7 @@ const ChatFrame = forwardRef<HTMLElement, ChatFrameProps>(function ChatFrame(
   {
     suggestions,
     colorScheme = 'auto',
+    density,
     title,
     header,
     composerPlaceholder,
@@ -117,6 +120,7 @@ const ChatFrame = forwardRef<HTMLElement, ChatFrameProps>(function ChatFrame(
       data-tt-part="chat"
       data-state={status}
       data-color-scheme={colorScheme}
+      data-density={density}
     >
       {Input && <SkipLink />}
       {Header && (
@@ -151,6 +155,7 @@ function WaitingFrame(props: ChatFrameProps) {
       data-tt-part="chat"
       data-state="waiting"
       data-color-scheme={frame.colorScheme ?? 'auto'}
+      data-density={frame.density}
     />
   );
 }

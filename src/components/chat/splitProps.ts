@@ -46,6 +46,7 @@ const UI: NamesOf<ChatUiOptions> = {
 const FRAME: NamesOf<ChatFrameOptions> = {
   suggestions: true,
   colorScheme: true,
+  density: true,
   title: true,
   header: true,
   composerPlaceholder: true,

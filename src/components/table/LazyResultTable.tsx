@@ -13,19 +13,23 @@ export function preloadResultTable(): void {
 const load = () => import('./ResultTable.js');
 const Table = lazy(() => load().then(({ ResultTable }) => ({ default: ResultTable })));
 
-/** Heights of the default theme, in rem: of a row and of the header, of the toolbar, and of the part of a long table that scrolls. */
-const ROW_HEIGHT = 2.0625;
-const TOOLBAR_HEIGHT = 2.5;
-const SCROLL_HEIGHT = 26;
+/** Heights of the default theme: of a row and of the header, of the toolbar, and of the part of a long table that scrolls. */
+const ROW_HEIGHT = 'var(--tt-row-height, 2.0625rem)';
+const TOOLBAR_HEIGHT = '2.5rem';
+const SCROLL_HEIGHT = '26rem';
 
 /** `ResultTable`, with its code loaded by the first instance. Reserves the table's height while it loads. */
 export const LazyResultTable = forwardRef<HTMLDivElement, ResultTableProps>(function LazyResultTable(props, ref) {
   const rows = props.result.data.length;
-  const height = TOOLBAR_HEIGHT + (rows > MAX_WHOLE_ROWS ? SCROLL_HEIGHT : (rows + 1) * ROW_HEIGHT);
+  const height = rows > MAX_WHOLE_ROWS ? SCROLL_HEIGHT : `${rows + 1} * ${ROW_HEIGHT}`;
   return (
     <Suspense
       fallback={
-        <div aria-busy="true" data-tt-part="result-waiting" style={{ blockSize: `${height}rem` }}>
+        <div
+          aria-busy="true"
+          data-tt-part="result-waiting"
+          style={{ blockSize: `calc(${TOOLBAR_HEIGHT} + ${height})` }}
+        >
           <div data-tt-part="result-skeleton" aria-hidden="true" />
         </div>
       }
