@@ -5,8 +5,9 @@ import { writeAnswer } from './answer/writeAnswer.js';
 import type { Day } from './calendar.js';
 import { type ChartSpec, chooseChart } from './chart/chooseChart.js';
 import type { Database, QueryResult } from './database.js';
+import type { Base } from './model/member.js';
 import { searchModel } from './model/searchModel.js';
-import { storeModel } from './model/storeModel.js';
+import { dimensionOf, storeModel } from './model/storeModel.js';
 import { displayProblem } from './plan/displayProblem.js';
 import type { Plan } from './plan/Plan.js';
 import { type Query, writeSql } from './query/writeSql.js';
@@ -23,6 +24,13 @@ export interface AnswerContext {
 
 type Planned = Extract<Understanding, { type: 'plan' }>;
 
+/** What answers about a table are worth breaking down by. */
+const NEXT_GROUPINGS: Readonly<Record<Base, readonly string[]>> = {
+  orders: ['orders.channel', 'orders.country'],
+  customers: ['customers.segment', 'customers.country'],
+  products: ['products.brand', 'products.category'],
+};
+
 /** Answers a question that was understood: thinking, model search, query, final answer. */
 export async function* answerPlan(context: AnswerContext, planned: Planned): AsyncGenerator<AgentStep> {
   const { turn, database, today } = context;
@@ -32,7 +40,9 @@ export async function* answerPlan(context: AnswerContext, planned: Planned): Asy
   const members = [...plan.measures, ...plan.dimensions, ...plan.filters.map((filter) => filter.dimension)];
   const timed = plan.time !== undefined && (plan.grain !== undefined || plan.range !== undefined) ? [plan.time] : [];
   const used = [...new Set([...members, ...timed])];
-  const searchQuery = used.map((member) => member.title.toLowerCase()).join(', ');
+  // Also finds a grouping for the next question.
+  const next = NEXT_GROUPINGS[plan.base].map(dimensionOf).find((dimension) => !used.includes(dimension));
+  const searchQuery = [...used, ...(next ? [next] : [])].map((member) => member.title.toLowerCase()).join(', ');
   yield { type: 'tool-start', call: 'meta', name: turn.names.metaTool, input: { searchQuery } };
   yield { type: 'tool-end', call: 'meta', result: { cubes: searchModel(storeModel, searchQuery), searchQuery } };
 

@@ -3,5 +3,5 @@ export const suggestedQuestions: readonly string[] = [
   'Revenue by month in 2025',
   'Top 10 customers by revenue',
   'Orders by country last quarter',
-  'Average order value by category, only Germany',
+  'Revenue by category last quarter vs the quarter before',
 ];

@@ -38,7 +38,7 @@ export function suggestFollowUps(turn: Pick<TurnContent, 'results' | 'cubes'>, l
   const columns = readColumns(last.result.schema, last.result.data);
   const measure = columns.find(({ kind, name }) => kind === 'number' && !isOrdinalName(name));
   if (measure === undefined) return [];
-  const title = nameOf(measure.title);
+  const title = titleOf(measure, turn.cubes);
   const group = columns.find(({ kind, name }) => kind === 'text' && !isOrdinalName(name));
   const dimension = findOtherDimension(turn.cubes, last.sqlQuery, columns);
   const top = group && findTop(last, measure, group, locale);
@@ -46,8 +46,15 @@ export function suggestFollowUps(turn: Pick<TurnContent, 'results' | 'cubes'>, l
     dimension && locale.followUpBreakDown(title, dimension),
     canCompare(columns) && locale.followUpCompare(title),
     top && locale.followUpOnly(title, top),
-    group && canShare(last, measure) && locale.followUpShare(title, nameOf(group.title)),
+    group && canShare(last, measure) && locale.followUpShare(title, titleOf(group, turn.cubes)),
   ].filter((question) => typeof question === 'string');
+}
+
+/** The column's title in the metadata, else the one that its name gives. */
+function titleOf({ name, title }: TableColumn, cubes: readonly MetaCube[]): string {
+  const member = cubes.flatMap(({ members }) => members).find((one) => one.name === name);
+  const known = nameOf(member?.title ?? '');
+  return known === '' || known.length > MAX_NAME_LENGTH ? nameOf(title) : known;
 }
 
 /** The title of a dimension that belongs to the query's views and isn't one of its columns. */
@@ -57,7 +64,9 @@ function findOtherDimension(
   columns: readonly TableColumn[],
 ): string | undefined {
   const sql = sqlQuery.slice(0, MAX_SQL_READ_LENGTH).toLowerCase();
-  const shown = new Set(columns.map((column) => column.title.toLowerCase()));
+  const shown = new Set(
+    columns.flatMap((column) => [column.title, titleOf(column, cubes)].map((title) => title.toLowerCase())),
+  );
   for (const { name, members } of cubes) {
     if (!sql.includes(name.toLowerCase())) continue;
     const other = members.find((member) => isDimension(member) && !sql.includes(lastPart(member.name).toLowerCase()));

@@ -27,9 +27,16 @@ export function answerMatrix(answered: Answered): AnswerText {
 
   const seriesColumn = groups[series];
   const seriesName = seriesColumn?.role === 'dimension' ? seriesColumn.dimension.plural : 'groups';
-  const whole = plan.limit === undefined ? 'the total' : `these ${totals.length} together`;
+  const [limited] = plan.dimensions;
+  const isSeriesLimited = plan.limit !== undefined && limited?.name === seriesColumn?.name;
+  const end = plan.limit?.lowest === true ? 'bottom' : 'top';
+  const whole = isSeriesLimited
+    ? `these ${totals.length} together`
+    : plan.limit === undefined
+      ? 'the total'
+      : `the ${end} ${groupRows(rows, 0).size} ${limited?.plural} together`;
   const headline = additive
-    ? `**${formatValue(total, measure.format)}** ${measure.noun}${scopeInWords(plan)}, split over ${plan.limit === undefined ? '' : `the ${plan.limit.lowest ? 'bottom' : 'top'} `}${totals.length} ${seriesName}.`
+    ? `**${formatValue(total, measure.format)}** ${measure.noun}${scopeInWords(plan)}, split over ${isSeriesLimited ? `the ${end} ` : ''}${totals.length} ${seriesName}.`
     : peak === undefined
       ? `${measure.title}${scopeInWords(plan)}.`
       : `${complete ? 'The' : `${amongShown(answered)}the`} highest ${measure.title.toLowerCase()}${scopeInWords(plan)} is **${formatValue(peak.values[0] ?? null, measure.format)}**: ${place(peak)}.`;

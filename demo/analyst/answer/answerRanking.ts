@@ -47,7 +47,9 @@ export function answerRanking(answered: Answered): AnswerText {
   } else if (addsUp(plan, measure) && plan.limit !== undefined && known.length > 1) {
     findings.push(`These ${known.length} together: **${formatValue(total, measure.format)}**.`);
   }
-  return { lead, findings, cautions: [] };
+  const partial =
+    plan.share && !complete ? ['Shares need all rows, so I left them out of this part of the ranking.'] : [];
+  return { lead, findings, cautions: partial };
 }
 
 /** How far the first is ahead, if the lead is worth mentioning: `; Web has 2.2 times as much`. */

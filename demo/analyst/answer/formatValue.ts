@@ -9,14 +9,13 @@ const percents = new Intl.NumberFormat('en-US', {
   maximumFractionDigits: 1,
 });
 
-/** `$1,204,310`, `$118.42`, `4,120`, `12.4%`. Amounts of 10,000 dollars and more are shown without cents. */
+/** `$1,204,310.07`, `4,120`, `12.4%`: as tables and figures show them. */
 export function formatValue(value: number | null, format: ValueFormat): string {
   if (value === null || !Number.isFinite(value)) return 'no value';
   if (format === 'count') return counts.format(value);
   if (format === 'percent') return percents.format(value);
   const sign = value < 0 ? '−' : '';
-  const size = Math.abs(value);
-  return `${sign}$${size >= 10_000 ? counts.format(size) : cents.format(size)}`;
+  return `${sign}$${cents.format(Math.abs(value))}`;
 }
 
 /** A share of a whole, `12.4%`; empty when the whole is 0. */

@@ -43,15 +43,10 @@ function change(draft: Draft, reading: Reading): Draft {
   const filters = mergeFilters(draft.filters, reading);
   const compared = reading.comparesValues ? comparedDimensions(filters, reading) : [];
   const asked = [...reading.dimensions, ...compared.filter((one) => !includesDimension(reading.dimensions, one))];
-  const regroups = asked.length > 0 || reading.grain !== undefined;
-  const groups = !regroups
-    ? { dimensions: draft.dimensions, grain: draft.grain }
-    : reading.adds || (compared.length > 0 && reading.dimensions.length === 0)
-      ? {
-          dimensions: [...draft.dimensions.filter((one) => !includesDimension(asked, one)), ...asked],
-          grain: reading.grain ?? draft.grain,
-        }
-      : { dimensions: asked, grain: reading.grain };
+  const narrowed = reading.dimensions.length > 0 ? undefined : withoutNarrowed(draft, reading);
+  const regroups = asked.length > 0 || reading.grain !== undefined || narrowed !== undefined;
+  const isAdded = reading.adds || (compared.length > 0 && reading.dimensions.length === 0);
+  const groups = regroup(draft, reading, { asked, narrowed, regroups, isAdded });
   return {
     ...groups,
     measures:
@@ -62,12 +57,41 @@ function change(draft: Draft, reading: Reading): Draft {
           : reading.measures,
     filters,
     range: reading.range === 'all' ? undefined : (reading.range ?? draft.range),
-    comparison: reading.comparison ?? (reading.range === undefined ? draft.comparison : undefined),
+    // Shares are of one period.
+    comparison: reading.comparison ?? (reading.range === undefined && !reading.share ? draft.comparison : undefined),
     limit: reading.limit ?? (regroups && !reading.adds ? undefined : draft.limit),
     sort: reading.sort ?? (regroups ? undefined : draft.sort),
     chart: reading.chart ?? (regroups ? undefined : draft.chart),
     share: reading.share || (draft.share && !regroups),
   };
+}
+
+interface Regrouping {
+  readonly asked: Draft['dimensions'];
+  /** The dimensions left after some were narrowed to one value. */
+  readonly narrowed: Draft['dimensions'] | undefined;
+  readonly regroups: boolean;
+  readonly isAdded: boolean;
+}
+
+function regroup(draft: Draft, reading: Reading, next: Regrouping): Pick<Draft, 'dimensions' | 'grain'> {
+  const { asked, narrowed, regroups, isAdded } = next;
+  if (!regroups) return { dimensions: draft.dimensions, grain: draft.grain };
+  if (narrowed !== undefined) return { dimensions: narrowed, grain: reading.grain ?? draft.grain };
+  // Two periods leave room for one grouping: the one just asked for.
+  const replaces = draft.comparison !== undefined && reading.dimensions.length > 0;
+  if (!isAdded || replaces) return { dimensions: asked, grain: reading.grain };
+  const kept = draft.dimensions.filter((one) => !includesDimension(asked, one));
+  return { dimensions: [...kept, ...asked], grain: reading.grain ?? draft.grain };
+}
+
+/** "Revenue for Germany only" is no longer by country. */
+function withoutNarrowed(draft: Draft, reading: Reading): Draft['dimensions'] | undefined {
+  if (reading.measures.length === 0 || reading.comparesValues) return undefined;
+  const single = reading.filters.filter(({ values, exclude }) => values.length === 1 && !exclude);
+  const names = single.flatMap(({ members }) => members);
+  const left = draft.dimensions.filter((dimension) => !dimension.some((name) => names.includes(name)));
+  return left.length === draft.dimensions.length ? undefined : left;
 }
 
 function mergeFilters(known: readonly FilterRequest[], reading: Reading): FilterRequest[] {

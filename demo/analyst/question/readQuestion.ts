@@ -9,11 +9,15 @@ import { IDIOMS } from './wordLists.js';
 
 const CHANGE_START =
   /^(?:(?:ok(?:ay)?|please|great|thanks|no)[\s,]+)*(?:now|and|but|also|then|same|instead|what about|how about|as|make (?:it|this|that)|turn|(?:show|sort|order|compare|split|break|group) (?:it|this|that|them)\b|sort(?:ed)? by|add|remove|drop)\b/;
+/** The wordings of `suggestFollowUps`, which repeat the measure of the answer that they continue. */
+const FOLLOW_UP =
+  // regex: at most 2,000 characters, see MAX_QUESTION_LENGTH
+  /^break .+ down by |^compare .+ with the previous period$| for .+ only$| as a share of the total$/;
 const FILTER_START =
   /^(?:(?:ok(?:ay)?|now|and|but|also|then|same|please)[\s,]+)*(?:only|just|without|excluding|exclude|except|for|in|from|not|but not|ignore|ignoring)\b/;
 const COMPARING = /\b(?:vs\.?|versus|against|compar\w+|difference between)(?!\w)/;
 const ADDING =
-  /\b(?:also|too|as well|add|plus|additionally|split (?:it |this |that )?by|broken down by|break (?:it |this |that )?down by|further)\b/;
+  /\b(?:also|too|as well|add|plus|additionally|split (?:it |this |that )?by|broken down by|break (?:.+ )?down by|further)\b/;
 
 /** Reads the known words of one input. It makes no assumptions: missing parts stay empty. */
 export function readQuestion(input: string, lexicon: Lexicon, today: Day): Reading {
@@ -42,7 +46,7 @@ export function readQuestion(input: string, lexicon: Lexicon, today: Day): Readi
     sort: display.sort,
     chart: display.chart,
     share: display.share,
-    changes: CHANGE_START.test(text) || /\binstead\b/.test(text),
+    changes: CHANGE_START.test(text) || FOLLOW_UP.test(text) || /\binstead\b/.test(text),
     adds: ADDING.test(text),
     unknownValues: scan.unknownValues,
     unknownGroups: scan.unknownGroups,

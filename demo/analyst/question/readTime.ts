@@ -39,7 +39,7 @@ const YEAR_EARLIER =
   /(?:\b(?:vs\.?|versus|against|compared? (?:it |this |that |them )?(?:to|with)|with)\s+)?(?:the\s+)?(?:same\s+(?:period|time|quarter|month|week|days?)\s+(?:of\s+|in\s+)?(?:the\s+)?(?:last|previous|prior)\s+year|year[\s-](?:over|on)[\s-]year|\byoy\b|(?:a|one) year (?:ago|earlier|before)|the year before)/;
 // regex: at most 2,000 characters, see MAX_QUESTION_LENGTH
 const OWN_EARLIER =
-  /\b(?:vs\.?|versus|against|compared? (?:it |this |that |them )?(?:to|with)|over)\s+(?:the\s+)?(?:(?:previous|prior|preceding|last)\s+(?:period|one)|(?:day|week|month|quarter|period) before)\b/;
+  /\b(?:vs\.?|versus|against|compared? (?:it |this |that |them )?(?:to|with)|with|over)\s+(?:the\s+)?(?:(?:previous|prior|preceding|last)\s+(?:period|one)|(?:day|week|month|quarter|period) before)\b/;
 
 /** Finds the range and the comparison named in a question, relative to `today`. `text` is lower case. */
 export function readTime(text: string, today: Day): TimeReading {
