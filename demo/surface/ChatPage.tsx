@@ -1,4 +1,4 @@
-import { ChatSurface } from 'tabletalk';
+import { ChatSurface, suggestFollowUps } from 'tabletalk';
 import type { EmbedAddress, EmbedSurface } from 'tabletalk/embed';
 import { suggestions } from '../page/chat/suggestions.js';
 import { sessionHeaders } from './surfaceService.js';
@@ -21,6 +21,7 @@ export function ChatPage({ surface, address, sessionId }: ChatPageProps) {
       auth={{ type: 'proxy', headers: sessionHeaders(sessionId) }}
       title="Larkfield"
       suggestions={suggestions}
+      suggestionsFor={suggestFollowUps}
     />
   );
 }

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { ChatApp } from 'tabletalk';
+import { ChatApp, suggestFollowUps } from 'tabletalk';
 import type { ChatSession } from 'tabletalk/core';
 import { pageSettings } from '../shell/pageSettings.js';
+import { FirstVisit } from './FirstVisit.js';
 import { PublishButton } from './PublishButton.js';
-import { storeThreads } from './storeThreads.js';
+import { storeDrafts, storeThreads } from './storeThreads.js';
 import { suggestions } from './suggestions.js';
 import { rememberThread } from './useStoreChat.js';
 
@@ -32,6 +33,7 @@ export function AskPage({ session, colorScheme }: AskPageProps) {
   return (
     <>
       <h1 className="visually-hidden">Ask Larkfield</h1>
+      <FirstVisit />
       <ChatApp
         threads={storeThreads}
         threadId={threadId}
@@ -45,6 +47,8 @@ export function AskPage({ session, colorScheme }: AskPageProps) {
         dir={document.dir}
         colorScheme={colorScheme}
         suggestions={suggestions}
+        suggestionsFor={suggestFollowUps}
+        draftStorage={storeDrafts}
         composerPlaceholder="Ask about your store"
         autoFocus
       />

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { Chat } from 'tabletalk';
+import { Chat, suggestFollowUps } from 'tabletalk';
 import type { ChatSession } from 'tabletalk/core';
 import { pageSettings } from '../shell/pageSettings.js';
+import { storeDrafts } from './storeThreads.js';
 import { suggestions } from './suggestions.js';
 
 export interface StoreChatProps {
@@ -22,6 +23,8 @@ export function StoreChat(props: StoreChatProps) {
       title="Ask Larkfield"
       dir={document.dir}
       suggestions={suggestions}
+      suggestionsFor={suggestFollowUps}
+      draftStorage={storeDrafts}
       composerPlaceholder="Ask about your store"
     />
   );

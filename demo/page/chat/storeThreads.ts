@@ -1,8 +1,14 @@
-import { createLocalThreadStore } from 'tabletalk';
+import { createLocalDraftStorage, createLocalThreadStore } from 'tabletalk';
 import type { ChatSession } from 'tabletalk/core';
 
-/** The conversations of this browser. The back office has one user; a product passes the id of the one who is signed in. */
-export const storeThreads = createLocalThreadStore({ user: 'larkfield' });
+/** The back office has one user; a product passes the id of the one who is signed in. */
+const user = 'larkfield';
+
+/** The typed text of each conversation, which survives a reload. */
+export const storeDrafts = createLocalDraftStorage({ user });
+
+/** The conversations of this browser. */
+export const storeThreads = createLocalThreadStore({ user });
 
 /** Lists a conversation that was held beside the page. `ChatApp` lists its own. */
 export function listConversation(session: ChatSession): void {
