@@ -17,6 +17,7 @@ const FILTER_START =
   /^(?:(?:ok(?:ay)?|now|and|but|also|then|same|please)[\s,]+)*(?:only|just|without|excluding|exclude|except|for|in|from|not|but not|ignore|ignoring)\b/;
 const COMPARING = /\b(?:vs\.?|versus|against|compar\w+|difference between)(?!\w)/;
 const ADDING =
+  // regex: at most 2,000 characters, see MAX_QUESTION_LENGTH
   /\b(?:also|too|as well|add|plus|additionally|split (?:it |this |that )?by|broken down by|break (?:.+ )?down by|further)\b/;
 
 /** Reads the known words of one input. It makes no assumptions: missing parts stay empty. */
