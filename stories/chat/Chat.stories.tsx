@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { CSSProperties } from 'react';
-import { expect, userEvent } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import { scenarios } from 'tabletalk/testing';
 import { ask, finished } from '../ask.js';
 import { chatStories } from './chatStories.js';
@@ -132,7 +132,8 @@ export const Branded: Story = {
   args: { style: { '--tt-color-accent': '#ffd84d' } as CSSProperties, suggestions: ['Revenue by month in 2025'] },
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Question' }), 'How did 2025 go?');
-    await expect(canvas.getByRole('button', { name: 'Send' })).toHaveStyle({ backgroundColor: 'rgb(255, 216, 77)' });
+    const send = canvas.getByRole('button', { name: 'Send' });
+    await waitFor(() => expect(send).toHaveStyle({ backgroundColor: 'rgb(255, 216, 77)' }));
   },
 };
 
