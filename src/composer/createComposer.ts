@@ -31,6 +31,8 @@ export interface Composer {
   editQueued(): void;
   removeQueued(): void;
   fieldRef(element: HTMLElement | null): void;
+  /** Whether a field is mounted that the reader can type into. */
+  hasField(): boolean;
   /** Shows the question before or after the one shown; false if there is none. */
   recall(step: -1 | 1): boolean;
   /** Whether the field shows an earlier question, unchanged. */
@@ -215,8 +217,11 @@ export function createComposer(session: ChatSession): Composer {
     },
     fieldRef(element) {
       for (const field of fields) if (!field.isConnected) fields.delete(field);
-      if (element !== null) fields.add(element);
+      if (element === null || fields.has(element)) return;
+      fields.add(element);
+      for (const listener of [...listeners]) listener();
     },
+    hasField: () => [...fields].some((field) => field.isConnected && !field.matches(':disabled')),
     recall(step) {
       const questions = listQuestions(session.getSnapshot());
       const at = (recalled ?? questions.length) + step;

@@ -30,7 +30,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
 
   // React.
   hooks: ['protocol', 'stream', 'platform', 'embed', 'rows', 'scroll', 'composer', 'threads'],
-  'components/ui': ['hooks', 'locales', 'protocol', 'rows', 'stream', 'text'],
+  'components/ui': ['followups', 'hooks', 'locales', 'protocol', 'rows', 'stream', 'text'],
   'components/markdown': ['components/ui', 'hooks', 'markdown', 'rows', 'text'],
   'components/table': ['components/ui', 'hooks', 'locales', 'chart/spec', 'protocol', 'rows', 'text'],
   'components/chart': [

@@ -79,7 +79,7 @@ export const Composer = forwardRef<HTMLFormElement, ComposerProps>(function Comp
   const ids = useId();
   const pressEscape = useEscape();
   const level = levelOf({ text, chips }, maxLength);
-  const { news, announce } = useComposerNews({ text, queued, level });
+  const { news, announce } = useComposerNews({ text, chips, queued, level });
   const mentions = useMentions({ text, input, listId: `${ids}-fields`, addChip: state.addChip, announce });
 
   const isBusy = isBusyStatus(status);

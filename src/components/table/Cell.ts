@@ -21,6 +21,11 @@ export function blockOf(a: Cell, b: Cell): CellBlock {
   };
 }
 
+/** The block of a single cell. Undefined for a header. */
+export function cellBlock(cell: Cell): CellBlock | undefined {
+  return cell.row === HEADER_ROW ? undefined : blockOf(cell, cell);
+}
+
 /** The number of cells in a block. */
 export function cellsOf({ firstRow, lastRow, firstColumn, lastColumn }: CellBlock): number {
   return (lastRow - firstRow + 1) * (lastColumn - firstColumn + 1);

@@ -19,12 +19,12 @@ import { revealControls } from '../../text/cleanText.js';
 import { shownName } from '../../text/shownName.js';
 import { useLocale } from '../ui/ChatUiContext.js';
 import { useCardView } from './CardViews.js';
-import { HEADER_ROW } from './Cell.js';
+import { cellBlock, HEADER_ROW } from './Cell.js';
 import { hasSelectedText } from './hasSelectedText.js';
 import { listMenuItems } from './listMenuItems.js';
-import { SelectionFigures } from './SelectionFigures.js';
 import { TableBody } from './TableBody.js';
 import { TableHeader } from './TableHeader.js';
+import { TableSelection } from './TableSelection.js';
 import { TableSlots } from './TableSlots.js';
 import { TableValue } from './TableValue.js';
 import { useCellCursor } from './useCellCursor.js';
@@ -125,10 +125,9 @@ function Grid(props: ResultTableProps & { readonly shown: ShownRows }): ReactNod
     const hasControl = event.ctrlKey || event.metaKey;
     const column = columns[active.column];
     if (hasControl && event.key.toLowerCase() === 'c' && !hasSelectedText(event.currentTarget)) {
-      const cell = { firstRow: active.row, lastRow: active.row, firstColumn: active.column, lastColumn: active.column };
-      if (selection) exporter.copy(selection, false);
-      else if (active.row !== HEADER_ROW) exporter.copy(cell, false);
-      else return;
+      const copied = selection ?? cellBlock(active);
+      if (copied === undefined) return;
+      exporter.copy(copied, false);
     } else if (active.row === HEADER_ROW && isMenuKey(event)) {
       const header = table.current?.querySelector<HTMLElement>(`th[aria-colindex="${active.column + 1}"]`);
       if (header) menu.open(active.column, header);
@@ -212,7 +211,7 @@ function Grid(props: ResultTableProps & { readonly shown: ShownRows }): ReactNod
           {locale.columnsShown(drawn.length, schema.length)}
         </p>
       )}
-      {selection && <SelectionFigures model={model} locale={locale} selection={selection} say={say} />}
+      <TableSelection {...{ model, active, selection, say }} title={title ?? ''} />
       <TableValue model={model} active={active} shown={view} />
       <p id={helpId} hidden>
         {locale.tableHelp} {locale.columnMenuHelp}

@@ -1,0 +1,82 @@
+import type { Locale } from '../locales/Locale.js';
+import { cutText } from '../protocol/cutText.js';
+import type { AskedGroup, AskedValues, NamedValue } from '../rows/AskedValues.js';
+import { revealControls } from '../text/cleanText.js';
+
+/** Values in words, to be attached to a question. */
+export interface QuestionAbout {
+  /** The first value, and how many more there are. */
+  readonly label: string;
+  /** All values, or as many as fit, and how many more there are. */
+  readonly text: string;
+}
+
+/** Characters of a value, of its name, and of the first value on a label. */
+const MAX_VALUE_LENGTH = 200;
+const MAX_TITLE_LENGTH = 80;
+const MAX_LABEL_LENGTH = 60;
+/** Characters of all values. The rest of a question's length is the reader's. */
+const MAX_ASKED_LENGTH = 4000;
+
+/**
+ * Writes values for a question in the reader's language, such as "About “Orders”: Month: Jan 2025; Revenue: $457,078", with a line for
+ * each group. Hidden characters become visible and line breaks become spaces: no value can pass for the reader's own words.
+ */
+export function askAboutValues({ groups, more }: AskedValues, title: string, locale: Locale): QuestionAbout {
+  const lines: AskedGroup[] = [];
+  let room = MAX_ASKED_LENGTH;
+  let left = more;
+  let told = 0;
+  for (const group of groups) {
+    const place = group.place.map(clean);
+    const values: NamedValue[] = [];
+    for (const pair of group.values.map(clean)) {
+      const cost = lengthOf([pair, ...(values.length === 0 ? place : [])]);
+      // The first value is always told. After one that doesn't fit, no shorter one is: values left out in between would mislead.
+      const fits = cost <= room || told === 0;
+      room = fits ? room - cost : 0;
+      if (fits) values.push(pair);
+      told += fits ? 1 : 0;
+      left += fits ? 0 : 1;
+    }
+    if (values.length > 0) lines.push({ place, values });
+  }
+  const [first] = lines;
+  return {
+    label: first === undefined ? '' : locale.askedAboutLabel(writeFirst(first, locale), told + left - 1),
+    text: locale.askedAbout(
+      inline(title, MAX_TITLE_LENGTH),
+      lines.map((line, at) => writeLine(line, at === lines.length - 1 ? left : 0, locale)).join('\n'),
+    ),
+  };
+}
+
+function writeLine({ place, values }: AskedGroup, more: number, locale: Locale): string {
+  const unnamed = place.filter(([title]) => title === '').map(([, value]) => value);
+  const named = place.filter(([title]) => title !== '');
+  return locale.chartReading({ place: unnamed.join(', '), values: [...named, ...values], more });
+}
+
+/** "Jan 2025. Revenue: $457,078". */
+function writeFirst({ place, values }: AskedGroup, locale: Locale): string {
+  const names = place.map(([, value]) => value).join(', ');
+  return cutText(locale.chartReading({ place: names, values: values.slice(0, 1), more: 0 }), MAX_LABEL_LENGTH);
+}
+
+function clean([title, value]: NamedValue): NamedValue {
+  return [inline(title, MAX_TITLE_LENGTH), inline(value, MAX_VALUE_LENGTH)];
+}
+
+/** Cut first, so that no text of any length is scanned. */
+function inline(text: string, length: number): string {
+  return cutText(
+    revealControls(cutText(text, length))
+      .replace(/[\t\n\r\u2028\u2029]+/g, ' ')
+      .trim(),
+    length,
+  );
+}
+
+function lengthOf(pairs: readonly NamedValue[]): number {
+  return pairs.reduce((sum, [title, value]) => sum + title.length + value.length + 4, 0);
+}
