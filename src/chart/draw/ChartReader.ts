@@ -1,15 +1,23 @@
 import type { View } from 'vega';
 import type { Locale } from '../../locales/Locale.js';
-import { type ChartTooltip, plainRows, type TooltipRow } from './ChartTooltip.js';
-import { describeStop, type ReadingRow, type ReadingTitles, type StopReading } from './describeStop.js';
-import { nearestMark, type PicturePoint, ReadingIndex, type ReadingStop } from './ReadingIndex.js';
-import { ReadingOverlay } from './ReadingOverlay.js';
-import { type ReadMark, readMarks } from './readMarks.js';
-import { seriesKey } from './seriesKey.js';
-import { stepTo } from './stepTo.js';
+import type { AskedValues } from '../../rows/AskedValues.js';
+import type { ValueWords } from '../../rows/createColumnFormat.js';
+import type { ChartTooltip } from './ChartTooltip.js';
+import { describeStop, type ReadingTitles, type StopReading } from './describeStop.js';
+import { listenToKeys } from './listenToKeys.js';
+import { listenToPage } from './listenToPage.js';
+import { listenToPointer } from './listenToPointer.js';
+import type { Reading } from './Reading.js';
+import { ReadingDisplay } from './ReadingDisplay.js';
+import { markAt, nearestMark, type PicturePoint, ReadingIndex, type ReadingStop } from './ReadingIndex.js';
+import { readAsked } from './readAsked.js';
+import { readMarks } from './readMarks.js';
+import { sayReading } from './sayReading.js';
+import { type ReadingPlace, stepTo } from './stepTo.js';
+import { pointOf, stampOf } from './viewPlaces.js';
 
 /** The words that a reader of charts needs. */
-export type ReadingWords = Pick<Locale, 'code' | 'chartReading' | 'chartMore'>;
+export type ReadingWords = Pick<Locale, 'chartReading' | 'chartMore'> & ValueWords;
 
 /** Options of `ChartReader`. */
 export interface ChartReaderOptions {
@@ -28,74 +36,70 @@ export interface ChartReaderOptions {
   readonly words: ReadingWords;
 }
 
-/** Series that a box lists. */
-const MAX_ROWS = 12;
-/** A pointer that moves further before it is lifted scrubs rather than taps. Pixels. */
-const TAP_REACH = 8;
-
-interface Reading {
-  readonly stop: ReadingStop;
-  readonly told: StopReading;
-  /** The mark that is read. Undefined: all marks of the stop. */
-  readonly mark: ReadMark | undefined;
-  /** What shows it; a pinned box stays when the pointer leaves. */
-  readonly by: 'pointer' | 'pin' | 'keys';
-}
+/** How far from a mark a click or a finger still means it, in pixels. */
+const REACH = 12;
+const TOUCH_REACH = 24;
 
 /**
  * Reads a drawn chart to a person: the pointer finds the nearest place anywhere in a plot, a tap pins it, a drag moves along,
  * and arrow keys step through places and series. All values come from the chart's own tooltips, so they have one format.
  */
 export class ChartReader {
-  /** The highlight, to be placed above the drawing. */
-  readonly overlay = new ReadingOverlay();
+  readonly #display: ReadingDisplay;
   readonly #options: ChartReaderOptions;
   readonly #told = new WeakMap<ReadingStop, StopReading>();
   readonly #listening = new AbortController();
+  /** Of the page, while something is read. */
+  #watching: AbortController | undefined;
   #index: ReadingIndex;
   #stamp: number;
   #reading: Reading | undefined;
-  #pressed: (PicturePoint & { readonly id: number; isDragging: boolean }) | undefined;
+  /** Where the box is, in pixels of the picture. */
+  #anchor: PicturePoint = { x: 0, y: 0 };
   /** Whether Vega shows the tooltip of a mark that isn't read here. */
   #isElsewhere = false;
 
   constructor(options: ChartReaderOptions) {
     this.#options = options;
+    this.#display = new ReadingDisplay(options);
     this.#stamp = stampOf(options.view);
     this.#index = this.#createIndex();
-    const { picture, target } = options;
+    const { picture, target, box } = options;
     const { signal } = this.#listening;
-    picture.addEventListener('pointerdown', (event) => this.#press(event), { signal });
-    picture.addEventListener('pointermove', (event) => this.#move(event), { signal });
-    picture.addEventListener('pointerup', (event) => this.#lift(event), { signal });
-    picture.addEventListener('pointercancel', () => this.#cancel(), { signal });
-    picture.addEventListener('pointerleave', (event) => !isTouch(event) && this.#leave(), { signal });
-    target.addEventListener('keydown', (event) => this.#key(event), { signal });
-    target.addEventListener('blur', () => this.#reading?.by === 'keys' && this.hide(), { signal });
+    listenToPointer(
+      picture,
+      {
+        hover: (event) => this.#reading?.by !== 'pin' && this.#point(event, 'pointer'),
+        leave: () => this.#reading?.by === 'pointer' && this.hide(),
+        scrub: (event) => this.#point(event, 'pin'),
+        tap: (event, isMouse) => this.#tap(event, isMouse),
+        cancel: () => this.hide(),
+      },
+      signal,
+    );
+    listenToKeys(
+      target,
+      box.element,
+      {
+        press: (key) => (key === 'Enter' ? this.#enterBox() : this.#step(key)),
+        enterBox: () => this.#reading && this.#show({ ...this.#reading, by: 'pin' }, this.#anchor),
+        leave: (from) => (from === 'box' || this.#reading?.by === 'keys') && this.hide(),
+      },
+      signal,
+    );
   }
 
-  /** A tap elsewhere unpins, and so does Escape while the focus is elsewhere. Only while a value is read. */
-  #listenToPage(isReading: boolean): void {
-    const page = this.#options.target.ownerDocument;
-    const change = isReading ? 'addEventListener' : 'removeEventListener';
-    page[change]('pointerdown', this.#onPagePress);
-    page[change]('keydown', this.#onPageKey, true);
+  /** The highlight, to be placed above the drawing. */
+  get overlay(): SVGSVGElement {
+    return this.#display.overlay.element;
   }
-
-  readonly #onPagePress = (event: Event): void => {
-    if (!this.#options.picture.contains(event.target as Node)) this.hide();
-  };
-
-  readonly #onPageKey = (event: Event): void => {
-    if ((event as KeyboardEvent).key === 'Escape') this.#escape(event as KeyboardEvent);
-  };
 
   /** Whether there is anything to read. */
   get isEmpty(): boolean {
-    return this.#current().stops.length === 0;
+    return this.stops.length === 0;
   }
 
-  /** The marks of lines, for labels at their ends. */
+  /** The places of the last drawing. New rows, a new size, or a zoom make new ones. */
   get stops(): readonly ReadingStop[] {
     return this.#current().stops;
   }
@@ -111,18 +115,27 @@ export class ChartReader {
     return this.stops.some(({ marks }) => marks.some((mark) => (mark.item as object) === item));
   }
 
-  /** Hides the box and the highlight. */
+  /** Hides the box and the highlight. The focus returns from the box to the chart. */
   hide(): void {
     if (this.#reading === undefined) return;
+    const { box, target } = this.#options;
     this.#forget();
-    this.#options.box.hide();
+    if (box.element.matches(':focus-within')) target.focus({ preventScroll: true });
+    box.hide();
+  }
+
+  /** What is read, to be asked about. Closes the box. */
+  ask(): AskedValues | undefined {
+    const asked = this.#reading && readAsked(this.#reading, this.#options.titles, this.#options.words);
+    this.hide();
+    return asked;
   }
 
   /** Removes the box, the highlight and all listeners. */
   dispose(): void {
     this.hide();
     this.#listening.abort();
-    this.overlay.element.remove();
+    this.overlay.remove();
   }
 
   #createIndex(): ReadingIndex {
@@ -130,7 +143,6 @@ export class ChartReader {
     return new ReadingIndex(titles.reading.size === 0 ? [] : readMarks(view, titles.reading));
   }
 
-  /** The index of the last drawing. New rows, a new size, or a zoom make a new one. */
   #current(): ReadingIndex {
     const stamp = stampOf(this.#options.view);
     if (stamp === this.#stamp) return this.#index;
@@ -139,94 +151,53 @@ export class ChartReader {
     return this.#index;
   }
 
-  #press(event: PointerEvent): void {
-    if (event.button !== 0 || !event.isPrimary) return;
-    this.#pressed = { id: event.pointerId, x: event.clientX, y: event.clientY, isDragging: false };
-  }
-
-  #move(event: PointerEvent): void {
-    const pressed = this.#pressed?.id === event.pointerId ? this.#pressed : undefined;
-    const isMouse = !isTouch(event);
-    if (pressed !== undefined && Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) > TAP_REACH) {
-      pressed.isDragging = true;
-    }
-    if (isMouse ? this.#reading?.by === 'pin' : pressed?.isDragging !== true) return;
-    this.#point(event, isMouse ? 'pointer' : 'pin');
-  }
-
   /** A tap pins a place; a tap on a pinned place, or a click anywhere while one is pinned, unpins it. */
-  #lift(event: PointerEvent): void {
-    const pressed = this.#pressed;
-    this.#pressed = undefined;
-    if (pressed === undefined || pressed.isDragging) return;
+  #tap(event: PointerEvent, isMouse: boolean): void {
     const pinned = this.#reading?.by === 'pin' ? this.#reading.stop : undefined;
-    const found = this.#current().nearest(this.#place(event));
-    const isMouse = !isTouch(event);
+    const found = this.#current().nearest(pointOf(this.#options.view, this.#options.picture, event));
     if (pinned !== undefined && (isMouse || found === pinned)) {
       this.hide();
       if (isMouse && found !== pinned) this.#point(event, 'pointer');
       return;
     }
     this.#point(event, 'pin');
-    if (this.#reading !== undefined) this.#say();
-  }
-
-  #cancel(): void {
-    // The page scrolls: what was shown on the way isn't what the reader wants to see.
-    if (this.#pressed?.isDragging === true) this.hide();
-    this.#pressed = undefined;
-  }
-
-  #leave(): void {
-    if (this.#reading?.by === 'pointer') this.hide();
+    this.#say();
   }
 
   #point(event: PointerEvent, by: 'pointer' | 'pin'): void {
     if (this.#isElsewhere && by === 'pointer') return;
-    const point = this.#place(event);
+    const point = pointOf(this.#options.view, this.#options.picture, event);
     const stop = this.#current().nearest(point);
     if (stop === undefined) {
       this.hide();
       return;
     }
     const anchor = { x: stop.plot.axis === 'x' ? stop.at : point.x, y: stop.plot.axis === 'y' ? stop.at : point.y };
-    this.#show({ stop, told: this.#tell(stop), mark: nearestMark(stop, point), by }, anchor);
+    // What stays can be asked about: the mark under the pointer, or else all marks of the place.
+    const reach = event.pointerType === 'touch' ? TOUCH_REACH : REACH;
+    const mark = by === 'pin' ? markAt(stop, point, reach) : nearestMark(stop, point);
+    this.#show({ stop, told: this.#tell(stop), mark, by }, anchor);
   }
 
-  #key(event: KeyboardEvent): void {
-    if (event.target !== this.#options.target || event.ctrlKey || event.metaKey || event.altKey) return;
-    const { stops } = this.#current();
-    const from = this.#reading && stops.includes(this.#reading.stop) ? this.#reading : undefined;
+  #step(key: string): boolean {
+    const from = this.#reading && this.stops.includes(this.#reading.stop) ? this.#reading : undefined;
     const to = stepTo(
-      event.key,
-      stops,
+      key,
+      this.stops,
       from && { stop: from.stop, mark: from.mark, rows: from.told.rows },
       (stop) => this.#tell(stop).rows,
     );
-    if (to === undefined) return;
-    event.preventDefault();
-    const { stop, mark } = to;
-    const at = mark ?? stop.marks[0];
-    if (at === undefined) return;
-    const middle = { x: (at.left + at.right) / 2, y: (at.top + at.bottom) / 2 };
-    const anchor =
-      stop.plot.axis === 'x'
-        ? { x: stop.at, y: at.top }
-        : stop.plot.axis === 'y'
-          ? { x: at.right, y: stop.at }
-          : middle;
-    this.#show({ stop, told: this.#tell(stop), mark, by: 'keys' }, anchor);
+    if (to === undefined) return false;
+    this.#show({ ...to, told: this.#tell(to.stop), by: 'keys' }, anchorOf(to));
     this.#say();
+    return true;
   }
 
-  /** Closes the box only: a page may stop an answer, or close a dialog, on the same key. */
-  #escape(event: KeyboardEvent): void {
-    if (this.#reading === undefined) return;
-    if (this.#reading.by !== 'pointer') {
-      event.preventDefault();
-      event.stopPropagation();
-    }
-    this.hide();
+  /** Enter leads to what the box offers. */
+  #enterBox(): boolean {
+    const button = this.#reading && this.#options.box.element.querySelector('button');
+    button?.focus();
+    return Boolean(button);
   }
 
   #tell(stop: ReadingStop): StopReading {
@@ -236,97 +207,41 @@ export class ChartReader {
   }
 
   #show(reading: Reading, anchor: PicturePoint): void {
-    const { box, words, picture } = this.#options;
-    const { left, top } = picture.getBoundingClientRect();
-    const [dx, dy] = originOf(this.#options.view);
-    const place = { x: left + dx + anchor.x, y: top + dy + anchor.y, reach: reachOf(reading.stop) };
-    const before = this.#reading;
+    if (this.#reading === undefined) this.#watchPage();
     this.#reading = reading;
-    if (before === undefined) this.#listenToPage(true);
-    picture.dataset.state = reading.by;
-    if (before?.stop === reading.stop && before.mark === reading.mark) {
-      box.move(place);
-      return;
-    }
-    const { stop, told, mark } = reading;
-    const listed = listRows(told, mark);
-    const row = told.rows.find((candidate) => candidate.mark === mark);
-    // Duplicates of a mark, such as the line on the edge of an area, aren't rows.
-    const active = row?.mark ?? (stop.plot.axis === 'item' ? told.rows[0]?.mark : undefined);
-    this.overlay.element.style.transform = `translate(${dx}px, ${dy}px)`;
-    this.overlay.show({ stop, listed: listed.map((entry) => entry.mark), active });
-    const more = told.more + (told.lines === undefined ? told.rows.length - listed.length : 0);
-    box.show(
-      {
-        heading: told.lines === undefined ? told.place : '',
-        rows: told.lines === undefined ? listed.map((entry) => toRow(entry, entry === row)) : plainRows(told.lines),
-        more: more > 0 ? words.chartMore(more) : '',
-      },
-      place,
-    );
+    this.#anchor = anchor;
+    this.#display.show(reading, anchor);
+  }
+
+  /** Only while a value is read. A tap elsewhere unpins, and Escape closes the box only. */
+  #watchPage(): void {
+    const { target, picture, box } = this.#options;
+    this.#watching = new AbortController();
+    const pressEscape = () => {
+      const isUsedUp = this.#reading?.by !== 'pointer';
+      this.hide();
+      return isUsedUp;
+    };
+    const own = [picture, box.element];
+    listenToPage(target.ownerDocument, own, { press: () => this.hide(), escape: pressEscape }, this.#watching.signal);
   }
 
   #forget(): void {
     this.#reading = undefined;
-    this.#listenToPage(false);
-    this.overlay.clear();
-    this.#options.picture.removeAttribute('data-state');
+    this.#watching?.abort();
+    this.#display.clear();
   }
 
   #say(): void {
     const { words, voice } = this.#options;
-    if (this.#reading === undefined) return;
-    const { stop, told, mark, by } = this.#reading;
-    // A tap is on a place; only the keyboard chooses a series.
-    const one = by === 'keys' && told.rows.length > 1 ? told.rows.filter((row) => row.mark === mark) : [];
-    const listed = one.length > 0 ? one : listRows(told, mark);
-    const isPlain = told.lines !== undefined && told.place === '';
-    voice.textContent = words.chartReading({
-      place: [...stop.plot.facet, ...(told.place === '' ? [] : [told.place])].join(', '),
-      values: isPlain ? (told.lines ?? []) : listed.map(({ title, value }) => [title, value] as const),
-      more: one.length > 0 ? 0 : told.more + (isPlain ? 0 : told.rows.length - listed.length),
-    });
-  }
-
-  /** Where a pointer is in the picture. */
-  #place({ clientX, clientY }: PointerEvent): PicturePoint {
-    const { left, top } = this.#options.picture.getBoundingClientRect();
-    const [dx, dy] = originOf(this.#options.view);
-    return { x: clientX - left - dx, y: clientY - top - dy };
+    if (this.#reading !== undefined) voice.textContent = sayReading(this.#reading, words);
   }
 }
 
-/** A pen hovers as a mouse does. */
-function isTouch({ pointerType }: PointerEvent): boolean {
-  return pointerType === 'touch';
-}
-
-/** How far the bars of a band extend to both sides of it. Zero for lines and points. */
-function reachOf({ plot, at, marks }: ReadingStop): number {
-  if (plot.axis !== 'x') return 0;
-  return marks.reduce((most, { left, right }) => Math.max(most, right - at, at - left), 0);
-}
-
-/** The first rows, among them the one that is read. */
-function listRows({ rows }: StopReading, mark: ReadMark | undefined): readonly ReadingRow[] {
-  const first = rows.slice(0, MAX_ROWS);
-  const read = rows.slice(MAX_ROWS).find((row) => row.mark === mark);
-  return read === undefined ? first : [...first.slice(0, -1), read];
-}
-
-function toRow({ mark, title, value, details }: ReadingRow, isActive: boolean): TooltipRow {
-  return { key: seriesKey(mark.item), title, value, isActive, details: isActive ? details : [] };
-}
-
-/** Where the scenegraph's origin is in the picture, in pixels: axes, legends and padding come before it. */
-export function originOf(view: View): readonly [x: number, y: number] {
-  const [x = 0, y = 0] = view.origin();
-  const padding = view.padding();
-  const { left, top } = typeof padding === 'number' ? { left: padding, top: padding } : padding;
-  return [x + (left ?? 0), y + (top ?? 0)];
-}
-
-/** The time of a view's last run. Missing from Vega's types. */
-function stampOf(view: View): number {
-  return (view as unknown as { stamp(): number }).stamp();
+/** Where the box belongs when the keyboard has led to a place, in pixels of the picture. */
+function anchorOf({ stop, mark }: ReadingPlace): PicturePoint {
+  const at = mark ?? stop.marks[0] ?? { left: stop.at, right: stop.at, top: stop.at, bottom: stop.at };
+  if (stop.plot.axis === 'x') return { x: stop.at, y: at.top };
+  if (stop.plot.axis === 'y') return { x: at.right, y: stop.at };
+  return { x: (at.left + at.right) / 2, y: (at.top + at.bottom) / 2 };
 }

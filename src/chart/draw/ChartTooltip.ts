@@ -30,6 +30,8 @@ interface TooltipContent {
   readonly rows: readonly TooltipRow[];
   /** Such as "+3". Empty for none. */
   readonly more: string;
+  /** Whether it stays, so that what it offers can be pressed. Default: false. */
+  readonly stays?: boolean | undefined;
 }
 
 /** Where a tooltip belongs, in pixels of the viewport. */
@@ -42,6 +44,8 @@ interface TooltipPlace {
 
 /** The tooltip of a chart. */
 export interface ChartTooltip {
+  /** Its element, which may contain a button besides the values. */
+  readonly element: HTMLElement;
   /** Shows content beside a place of the viewport. */
   readonly show: (content: TooltipContent, place: TooltipPlace) => void;
   /** Moves the tooltip beside another place. */
@@ -55,30 +59,38 @@ const DISTANCE = 14;
 const EDGE = 4;
 const MAX_LINES = 20;
 
-/** Creates a tooltip that shows plain text in `box`, an element of the chart's figure. */
+/**
+ * Creates a tooltip that shows plain text in `box`, an element of the chart's figure. A button in it stays in place. The text is hidden
+ * from screen readers: a live region says it.
+ */
 export function createChartTooltip(box: HTMLElement): ChartTooltip {
   let size = { width: 0, height: 0 };
   const move = ({ x, y, reach = 0 }: TooltipPlace) => {
     const frame = box.offsetParent?.getBoundingClientRect() ?? new DOMRect();
     const { clientWidth, clientHeight } = document.documentElement;
+    const start = Math.max(EDGE, frame.left);
+    const end = Math.min(clientWidth - EDGE, frame.right);
     const { width, height } = size;
     const distance = reach + DISTANCE;
-    const isRight = x + distance + width <= clientWidth - EDGE;
-    const isLeft = x - distance - width >= EDGE;
+    const isRight = x + distance + width <= end;
+    const isLeft = x - distance - width >= start;
     const beside = isRight ? x + distance : x - distance - width;
     // Where neither side has room, as on a phone, the box is above the place and its finger.
-    const left = isRight || isLeft ? beside : clamp(x - width / 2, EDGE, clientWidth - EDGE - width);
+    const left = isRight || isLeft ? beside : clamp(x - width / 2, start, end - width);
     const above = isRight || isLeft ? y - height - DISTANCE / 2 : y - height - 2 * DISTANCE;
     box.style.left = `${Math.round(left - frame.left)}px`;
     box.style.top = `${Math.round(clamp(above, EDGE, clientHeight - EDGE - height) - frame.top)}px`;
   };
   return {
-    show: ({ heading, rows, more }, place) => {
-      box.replaceChildren(
+    element: box,
+    show: ({ heading, rows, more, stays = false }, place) => {
+      for (const line of box.querySelectorAll(':scope > :not(button)')) line.remove();
+      box.prepend(
         ...(heading === '' ? [] : [part('div', 'chart-tooltip-heading', heading)]),
         ...rows.slice(0, MAX_LINES).flatMap(toRows),
         ...(more === '' ? [] : [part('div', 'chart-tooltip-more', more)]),
       );
+      box.dataset.state = stays ? 'pinned' : 'passing';
       box.hidden = false;
       // Measured at the start of its frame, where no edge squeezes it.
       box.style.left = '0';
@@ -133,6 +145,7 @@ function part(tag: 'div' | 'i', name: string, text = ''): HTMLElement {
   const element = document.createElement(tag);
   element.dataset.ttPart = name;
   element.textContent = text;
+  element.ariaHidden = 'true';
   return element;
 }
 

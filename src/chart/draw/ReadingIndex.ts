@@ -61,6 +61,16 @@ export function nearestMark({ plot, marks }: ReadingStop, { x, y }: PicturePoint
   return best;
 }
 
+/** The mark of a stop at a point or at most `reach` pixels away. Lines are found from both sides of the place. */
+export function markAt(stop: ReadingStop, { x, y }: PicturePoint, reach: number): ReadMark | undefined {
+  const mark = nearestMark(stop, { x, y });
+  const { axis } = stop.plot;
+  if (mark === undefined || axis === 'item') return mark;
+  const [along, across] = [outside(x, mark.left, mark.right), outside(y, mark.top, mark.bottom)];
+  const isBar = mark.item.mark.marktype === 'rect';
+  return (axis === 'x' ? across : along) <= reach && (!isBar || Math.max(along, across) <= reach) ? mark : undefined;
+}
+
 function findStops(plot: ReadPlot): readonly ReadingStop[] {
   const { axis, marks } = plot;
   const isAlone = axis === 'item' || isScattered(plot);

@@ -82,6 +82,7 @@ function tell(mark: ReadMark, { reading, tooltipTitles }: ReadingTitles): Told {
   });
   const find = (role: ReadingRole) => lines.filter((line) => line.role === role);
   const [value] = find('value');
+  const amount = amountOf(lines, value?.key);
   return {
     mark,
     title: '',
@@ -90,11 +91,21 @@ function tell(mark: ReadMark, { reading, tooltipTitles }: ReadingTitles): Told {
       .join(' · '),
     measure: value?.title ?? '',
     value: value?.text ?? '',
-    amount: Number(find('amount')[0]?.text ?? Number.NaN) || 0,
+    amount,
     place: find('place')[0]?.text ?? '',
     details: find('detail').flatMap(({ key, text }) => {
       const title = tooltipTitles.get(key);
       return title === undefined ? [] : [[title, text] as const];
     }),
   };
+}
+
+/** The value as a number. If it is a text with more digits than a double has, its number comes after it. */
+function amountOf(
+  lines: readonly (ReadingLine & { readonly key: string; readonly text: string })[],
+  value: string | undefined,
+): number {
+  const own = lines.find(({ role, exactOf }) => role === 'amount' && exactOf === value);
+  const rough = lines.find(({ role, exactOf }) => role === 'amount' && exactOf === undefined);
+  return Number((own ?? rough)?.text ?? Number.NaN) || 0;
 }

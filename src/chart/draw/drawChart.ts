@@ -1,13 +1,15 @@
 import type { Scene, SceneGroup, View } from 'vega';
+import type { AskedValues } from '../../rows/AskedValues.js';
 import type { ChartRow } from '../spec/ChartColumns.js';
 import type { RebuiltChart } from '../spec/rebuildChart.js';
-import { ChartReader, originOf, type ReadingWords } from './ChartReader.js';
+import { ChartReader, type ReadingWords } from './ChartReader.js';
 import type { ChartSize } from './ChartSize.js';
 import { createChartTooltip, plainRows, readTooltip } from './ChartTooltip.js';
 import { type ChartView, createChartView } from './createChartView.js';
 import { findLineEnds, type LineEnd } from './findLineEnds.js';
 import { fitViews } from './fitViews.js';
 import type { ChartTheme } from './readChartTheme.js';
+import { originOf } from './viewPlaces.js';
 
 /** A chart on the page. */
 export interface DrawnChart {
@@ -19,6 +21,8 @@ export interface DrawnChart {
   readonly size: ChartSize;
   /** Whether a reader can find values in it, with a pointer or with the keyboard. */
   readonly canRead: () => boolean;
+  /** What the pinned box reads, to be asked about; undefined if it is closed. Closes it. */
+  readonly ask: () => AskedValues | undefined;
   /** Where the lines of a chart end, by the value of a column. */
   readonly lineEnds: (field: string) => ReadonlyMap<unknown, LineEnd>;
   /** The colour of a value on the chart's colour scale; undefined if it has none. */
@@ -81,7 +85,7 @@ export async function drawChart(options: DrawChartOptions): Promise<DrawnChart> 
     throwIfFailed();
     const { target, voice, words } = options;
     reader = new ChartReader({ view, titles: chart, picture: host, target, box: tooltip, voice, words });
-    host.replaceChildren(frame, reader.overlay.element);
+    host.replaceChildren(frame, reader.overlay);
     return toDrawnChart(made, { frame, reader, drawn, isFitted: chart.isFitted });
   } catch (error) {
     reader?.dispose();
@@ -122,6 +126,7 @@ function toDrawnChart(made: ChartView, { frame, reader, drawn, isFitted }: Parts
     },
     size: drawn,
     canRead: () => !reader.isEmpty,
+    ask: () => reader.ask(),
     lineEnds: (field) => findLineEnds(reader.stops, field, originOf(view)),
     colorOf: (value) => colorOf(view, value),
     finalize: () => {

@@ -1,9 +1,11 @@
+import type { TableColumn } from '../../rows/TableColumn.js';
+
 /** How a reader finds a mark: by its place along the x or the y axis, with all marks there; or by itself. */
 export type ReadingAxis = 'x' | 'y' | 'item';
 
 /**
- * The meaning of a line of a tooltip: the `place` on the axis, a name of the mark's `series`, its `value`, the same as a plain
- * number (`amount`), or something else (`detail`).
+ * The meaning of a line of a tooltip: the `place` on the axis, a name of the mark's `series`, its `value`, something else
+ * (`detail`), or one of these as a plain number (`amount`).
  */
 export type ReadingRole = 'place' | 'series' | 'value' | 'amount' | 'detail';
 
@@ -15,4 +17,10 @@ export interface ReadingLine {
   readonly axis: ReadingAxis;
   /** The display name of its channel. */
   readonly title: string;
+  /** The key of the line whose value this one has with all its digits. Undefined for lines that aren't numbers. */
+  readonly exactOf?: string | undefined;
+  /** How that value reads. Undefined if no column decides it, as for a count. */
+  readonly column?: TableColumn | undefined;
+  /** Whether the chart has computed it, so that it may end in a rounding error. */
+  readonly isComputed?: boolean | undefined;
 }

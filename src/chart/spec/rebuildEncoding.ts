@@ -3,7 +3,7 @@ import { isOrdinalName } from '../../rows/isOrdinalName.js';
 import { refuse } from './ChartRefusal.js';
 import { FORMATS } from './formats.js';
 import type { SpecObject } from './parseChartSpec.js';
-import type { ReadingRole } from './ReadingLine.js';
+import type { ReadingLine, ReadingRole } from './ReadingLine.js';
 import { readingRoles } from './readingRoles.js';
 import { CHANNELS, type RebuiltChannel, rebuildChannel } from './rebuildChannel.js';
 import { readFormat } from './rebuildGuides.js';
@@ -75,10 +75,17 @@ export function tooltipChannels(mark: string, encoding: RebuiltEncoding, context
   const roles = new Map(reading?.roles.map(({ channel, role }) => [identify(channel), role]));
   const lines: SpecObject[] = [];
   const seen = new Set<string>();
-  const add = (channel: RebuiltChannel, role: ReadingRole, format?: string) => {
+  const add = (channel: RebuiltChannel, role: ReadingRole, of: Partial<ReadingLine> = {}) => {
     const key = `l${context.reading.size + context.tooltipTitles.size}`;
-    if (reading !== undefined) context.reading.set(key, { role, axis: reading.axis, title: channel.title });
-    lines.push(tooltipLine(channel, key, isAggregated, context, format));
+    const texts = role === 'amount' ? undefined : textsOf(channel, isAggregated, context);
+    if (reading !== undefined) context.reading.set(key, { role, axis: reading.axis, title: channel.title, ...of });
+    lines.push(tooltipLine(channel, key, context, role === 'amount' ? { format: FORMATS.raw } : texts));
+    // Doubles stand for the values of a column unless it has texts of its own.
+    const isNumber = channel.type === 'quantitative' && channel.def.bin === undefined;
+    if (reading === undefined || role === 'amount' || !isNumber) return key;
+    const isComputed = channel.aggregate !== undefined || channel.field?.column === undefined || context.scope.isSealed;
+    const exact = { exactOf: key, column: channel.presentation, isComputed };
+    if (texts === undefined || role === 'value') add(channel, 'amount', texts === undefined ? exact : {});
     return key;
   };
   for (const channel of shown) {
@@ -89,7 +96,6 @@ export function tooltipChannels(mark: string, encoding: RebuiltEncoding, context
   }
   for (const { channel, role } of reading?.roles ?? []) {
     if (!seen.has(identify(channel))) add(channel, role);
-    if (role === 'value') add(channel, 'amount', FORMATS.raw);
   }
   return lines;
 }
@@ -102,21 +108,33 @@ function identify({ field, aggregate, timeUnit, def }: RebuiltChannel): string {
   return JSON.stringify([field?.ref, aggregate, timeUnit?.unit, def.bin]);
 }
 
+/** The column's values as formatted texts, if its numbers or times would lose something and the chart shows them unchanged. */
+function textsOf({ field, timeUnit }: RebuiltChannel, isAggregated: unknown, { scope }: ViewContext) {
+  const isUnchanged = field?.kind === field?.column?.kind && timeUnit === undefined && !isAggregated;
+  const isFormatted = field?.kind === 'number' || field?.kind === 'time';
+  const texts = field?.column && isFormatted && isUnchanged && scope.columns.readTexts(field.column);
+  return texts ? { field: texts.ref, type: 'nominal' } : undefined;
+}
+
+/** A line of a tooltip. `replaced` is its definition, or its format, unless these follow from the channel. */
 function tooltipLine(
   channel: RebuiltChannel,
   key: string,
-  isAggregated: unknown,
   context: ViewContext,
-  format: string | undefined,
+  replaced: { readonly field: string; readonly type: string } | { readonly format: string } | undefined,
 ): SpecObject {
-  const { field, timeUnit, def } = channel;
-  const isUnchanged = field?.kind === field?.column?.kind && timeUnit === undefined && !isAggregated;
-  const isFormatted = format === undefined && (field?.kind === 'number' || field?.kind === 'time');
-  const texts = field?.column && isFormatted && isUnchanged && context.scope.columns.readTexts(field.column);
-  if (texts) return { field: texts.ref, type: 'nominal', title: key };
-  const { axis: _axis, legend: _legend, header: _header, scale: _scale, sort: _sort, stack: _stack, ...rest } = def;
+  if (replaced && 'field' in replaced) return { ...replaced, title: key };
+  const {
+    axis: _axis,
+    legend: _legend,
+    header: _header,
+    scale: _scale,
+    sort: _sort,
+    stack: _stack,
+    ...rest
+  } = channel.def;
   const { condition: _condition, ...line } = rest;
-  return { ...line, title: key, ...(format === undefined ? tooltipFormat(channel, context) : { format }) };
+  return { ...line, title: key, ...(replaced ?? tooltipFormat(channel, context)) };
 }
 
 function tooltipFormat(

@@ -17,6 +17,7 @@ import type { SqlToolResult } from '../../protocol/toolResult.js';
 import { exportFileName } from '../../rows/exportFileName.js';
 import { useCardView } from '../table/CardViews.js';
 import { type ColumnSources, useColumnOptions } from '../table/useColumnOptions.js';
+import { AskAbout } from '../ui/AskAbout.js';
 import { useLocale } from '../ui/ChatUiContext.js';
 import { saveFile } from '../ui/saveFile.js';
 import { useElementSize } from '../ui/useElementSize.js';
@@ -224,7 +225,9 @@ export function ChartBody(props: ChartBodyProps): ReactNode {
           </div>
           {state === 'loading' && <p data-tt-part="chart-loading">{locale.chartLoading}</p>}
           {isEmpty && <p data-tt-part="chart-empty">{locale.chartNoValues}</p>}
-          <div ref={tooltip} aria-hidden="true" data-tt-part="chart-tooltip" hidden />
+          <div ref={tooltip} data-tt-part="chart-tooltip" hidden>
+            <AskAbout title={label ?? ''} read={drawing.ask} />
+          </div>
           <p id={summaryId} data-tt-part="hidden-text">
             {[summary, rowCount].filter(Boolean).join(' ')}
           </p>

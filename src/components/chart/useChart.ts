@@ -33,6 +33,8 @@ export interface ChartDrawing {
   readonly colorOf: DrawnChart['colorOf'];
   /** Whether there are values to read. */
   readonly canRead: boolean;
+  /** What the pinned box reads, to be asked about; undefined if it is closed. Closes it. */
+  readonly ask: DrawnChart['ask'];
   /** Where the lines of the drawing end, by the value of a column. */
   readonly lineEnds: DrawnChart['lineEnds'];
 }
@@ -47,6 +49,7 @@ const NOTHING: Drawing = {
   size: { width: 0, height: 0 },
   colorOf: () => undefined,
   canRead: false,
+  ask: () => undefined,
   lineEnds: () => new Map(),
 };
 
@@ -163,6 +166,6 @@ async function resize({ current }: RefObject<Drawn | undefined>, to: ChartSize, 
 type SetDrawing = (change: (before: Drawing) => Drawing) => void;
 
 /** New functions after each run: what they return has changed. */
-function factsOf(view: DrawnChart): Pick<ChartDrawing, 'colorOf' | 'canRead' | 'lineEnds'> {
-  return { colorOf: view.colorOf, canRead: view.canRead(), lineEnds: (field) => view.lineEnds(field) };
+function factsOf(view: DrawnChart): Pick<ChartDrawing, 'colorOf' | 'canRead' | 'ask' | 'lineEnds'> {
+  return { colorOf: view.colorOf, canRead: view.canRead(), ask: view.ask, lineEnds: (field) => view.lineEnds(field) };
 }

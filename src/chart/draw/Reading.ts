@@ -1,0 +1,28 @@
+import type { ReadingRow, StopReading } from './describeStop.js';
+import type { ReadingStop } from './ReadingIndex.js';
+import type { ReadMark } from './readMarks.js';
+
+/** What is read in a chart. */
+export interface Reading {
+  readonly stop: ReadingStop;
+  readonly told: StopReading;
+  /** The mark that is read. Undefined: all marks of the stop. */
+  readonly mark: ReadMark | undefined;
+  /** What shows it; a pinned box stays when the pointer leaves. */
+  readonly by: 'pointer' | 'pin' | 'keys';
+}
+
+/** Series that a box lists. */
+const MAX_ROWS = 12;
+
+/** The first rows, among them the one that is read. */
+export function listRows({ told: { rows }, mark }: Pick<Reading, 'told' | 'mark'>): readonly ReadingRow[] {
+  const first = rows.slice(0, MAX_ROWS);
+  const read = rows.slice(MAX_ROWS).find((row) => row.mark === mark);
+  return read === undefined ? first : [...first.slice(0, -1), read];
+}
+
+/** The number of marks at the stop that aren't among `listed`. */
+export function countOthers({ told }: Pick<Reading, 'told'>, listed: readonly ReadingRow[]): number {
+  return told.more + (told.lines === undefined ? told.rows.length - listed.length : 0);
+}

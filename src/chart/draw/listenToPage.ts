@@ -1,0 +1,24 @@
+/** What happens in the page around a chart. */
+export interface PageActions {
+  /** The reader presses something else. */
+  readonly press: () => void;
+  /** The reader presses Escape, wherever the focus is. Returns whether the key is used up. */
+  readonly escape: () => boolean;
+}
+
+/** Reads the events of a page, of which `own` are the chart's elements, until the signal is aborted. */
+export function listenToPage(page: Document, own: readonly Element[], actions: PageActions, signal: AbortSignal): void {
+  const press = (event: Event) => {
+    // From inside a shadow root, the target would be its host.
+    const path = event.composedPath();
+    if (!own.some((element) => path.includes(element))) actions.press();
+  };
+  const pressKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !actions.escape()) return;
+    // A page may stop an answer, or close a dialog, on the same key.
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  page.addEventListener('pointerdown', press, { signal });
+  page.addEventListener('keydown', pressKey, { capture: true, signal });
+}

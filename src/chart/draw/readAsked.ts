@@ -1,0 +1,79 @@
+import type { AskedValues, NamedValue } from '../../rows/AskedValues.js';
+import type { ValueWords } from '../../rows/createColumnFormat.js';
+import { createExactFormat } from '../../rows/createExactFormat.js';
+import { createDecimalFormat, readDecimal } from '../../rows/decimal.js';
+import type { ReadingLine } from '../spec/ReadingLine.js';
+import type { ReadingTitles } from './describeStop.js';
+import type { Reading } from './Reading.js';
+import { type ReadMark, readTooltipValue } from './readMarks.js';
+
+/** Values that are asked about; the rest is counted. */
+const MAX_ASKED_VALUES = 20;
+
+interface ExactLine extends ReadingLine {
+  readonly key: string;
+  readonly text: string;
+}
+
+/** What a reading is of: its place and the chosen mark, or all marks there, with all the digits of the values. */
+export function readAsked({ stop, told, mark }: Reading, titles: ReadingTitles, words: ValueWords): AskedValues {
+  const marks = mark === undefined ? told.rows.map((row) => row.mark) : [mark];
+  const facet = stop.plot.facet.map((name): NamedValue => ['', name]);
+  if (stop.plot.axis === 'item') {
+    const [only] = marks;
+    const values = only === undefined ? [] : tellLines(readExactly(only, titles, words), titles);
+    return { groups: [{ place: facet, values }], more: 0 };
+  }
+  const asked = marks.slice(0, MAX_ASKED_VALUES).map((one) => readExactly(one, titles, words));
+  const [place] = asked[0]?.filter(({ role }) => role === 'place') ?? [];
+  const isOne = marks.length === 1;
+  const values = asked.flatMap((lines) => [tellValue(lines), ...(isOne ? tellLines(lines, titles, 'detail') : [])]);
+  const named = place === undefined ? [] : [[place.title, place.text] as const];
+  return {
+    groups: [{ place: [...facet, ...named], values }],
+    more: marks.length - asked.length + (mark === undefined ? told.more : 0),
+  };
+}
+
+/** The lines of a mark's tooltip, whose numbers are written from the values that the chart has drawn. */
+function readExactly({ item }: ReadMark, { reading }: ReadingTitles, words: ValueWords): readonly ExactLine[] {
+  const read = readTooltipValue(item);
+  const raw = new Map<string, string>();
+  for (const [key, value] of Object.entries(read)) {
+    const { exactOf, column, isComputed = false } = reading.get(key) ?? {};
+    const exact = isComputed ? withoutRoundingError(value) : String(value);
+    const decimal = readDecimal(exact);
+    if (exactOf === undefined || decimal === undefined) continue;
+    const text =
+      column === undefined ? createDecimalFormat(words.code)(decimal) : createExactFormat(column, words)(exact);
+    raw.set(exactOf, text);
+  }
+  return Object.entries(read).flatMap(([key, value]) => {
+    const line = reading.get(key);
+    return line === undefined ? [] : [{ ...line, key, text: raw.get(key) ?? String(value) }];
+  });
+}
+
+/** "Revenue · Shoes". */
+function tellValue(lines: readonly ExactLine[]): NamedValue {
+  const value = lines.find(({ role }) => role === 'value');
+  const series = lines.filter(({ role }) => role === 'series').map(({ text }) => text);
+  return [[value?.title ?? '', ...series].filter((name) => name !== '').join(' · '), value?.text ?? ''];
+}
+
+function tellLines(
+  lines: readonly ExactLine[],
+  { tooltipTitles }: ReadingTitles,
+  only?: ReadingLine['role'],
+): readonly NamedValue[] {
+  return lines.flatMap(({ key, role, text }) => {
+    const title = tooltipTitles.get(key);
+    return title === undefined || (only !== undefined && role !== only) ? [] : [[title, text] as const];
+  });
+}
+
+/** 15 digits, which every double keeps: 0.1 + 0.2 is 0.3. */
+function withoutRoundingError(value: unknown): string {
+  const number = Number(value);
+  return Number.isFinite(number) ? String(Number(number.toPrecision(15))) : String(value);
+}
