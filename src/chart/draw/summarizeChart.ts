@@ -7,7 +7,7 @@ import type { SpecObject } from '../spec/parseChartSpec.js';
 import { presentValues } from '../spec/presentValues.js';
 import { type ChartUnit, readTransforms, readUnits } from '../spec/readUnits.js';
 import type { RebuiltChart } from '../spec/rebuildChart.js';
-import { floorTime, UNIT_OF_GRAIN } from '../spec/times.js';
+import { floorQuarter, floorTime, UNIT_OF_GRAIN } from '../spec/times.js';
 import { formatChartNumber } from './createChartLocale.js';
 
 type Value = ChartRow[string];
@@ -167,8 +167,12 @@ function group(
 }
 
 /** The grain that times are shown to. `none` for other values; undefined for time units that aren't a grain. */
-function readGrain({ field, timeUnit }: SpecObject, rows: readonly ChartRow[]): TimeGrain | 'none' | undefined {
+function readGrain(
+  { field, timeUnit }: SpecObject,
+  rows: readonly ChartRow[],
+): TimeGrain | 'quarter' | 'none' | undefined {
   if (!/^t\d+$/.test(String(field))) return timeUnit === undefined ? 'none' : undefined;
+  if (timeUnit === 'utcyearquarter') return 'quarter';
   if (timeUnit !== undefined) {
     return (Object.keys(UNIT_OF_GRAIN) as TimeGrain[]).find((grain) => UNIT_OF_GRAIN[grain] === timeUnit);
   }
@@ -177,13 +181,14 @@ function readGrain({ field, timeUnit }: SpecObject, rows: readonly ChartRow[]): 
   );
 }
 
-function readPlace(value: Value, grain: TimeGrain | 'none'): Value {
-  return grain !== 'none' && typeof value === 'number' ? floorTime(grain, value) : value;
+function readPlace(value: Value, grain: TimeGrain | 'quarter' | 'none'): Value {
+  if (grain === 'none' || typeof value !== 'number') return value;
+  return grain === 'quarter' ? floorQuarter(value) : floorTime(grain, value);
 }
 
 function formatPlace(
   value: Value,
-  grain: TimeGrain | 'none',
+  grain: TimeGrain | 'quarter' | 'none',
   column: TableColumn | undefined,
   words: SummaryWords,
 ): string {

@@ -138,6 +138,12 @@ export function floorTime(grain: TimeGrain, time: number): number {
   return grain === 'day' ? time - (((time % MS.day) + MS.day) % MS.day) : time;
 }
 
+/** The start of the quarter of a time. */
+export function floorQuarter(time: number): number {
+  const date = new Date(time);
+  return Date.UTC(date.getUTCFullYear(), Math.floor(date.getUTCMonth() / 3) * 3);
+}
+
 /** All times of a grain from the first to the last. Undefined for grains finer than a day, and for more than `max` times. */
 export function allTimes(
   grain: TimeGrain,

@@ -19,6 +19,13 @@ describe('summarizeChart', () => {
     );
   });
 
+  it('names the quarter of a value', () => {
+    const x = { ...X, timeUnit: 'yearquarter' };
+    expect(tell({ mark: 'bar', encoding: { x, y: { ...Y, aggregate: 'sum' } } })).toMatch(
+      /, 4 values\. Lowest: [\d,.]+ \(Q1 2025\)\. Highest: [\d,.]+ \(Q4 2025\)\.$/,
+    );
+  });
+
   it('keeps every digit', () => {
     const schema = [{ name: 'a' }, { name: 'n', columnType: 'Int64' }];
     const data = [
