@@ -45,7 +45,7 @@ const button = () => page.getByRole('button', { name: 'Ask about this' });
 const chips = () => [...document.querySelectorAll('[data-tt-part="composer-chip"]')].map((chip) => chip.textContent);
 const words = () => document.querySelector('[data-tt-part="composer-chip"]')?.getAttribute('title');
 const field = () => page.getByRole('textbox', { name: 'Question' });
-const cell = (name: string) => page.getByRole('gridcell', { name, exact: true });
+const cell = (at: number) => page.getByRole('gridcell').nth(at);
 
 describe('asking about cells', () => {
   const table = <ResultTable result={result} caption="Sales" />;
@@ -53,7 +53,7 @@ describe('asking about cells', () => {
   it('puts one clicked cell into the composer, which gets the focus', async () => {
     const service = await show(table);
     expect(button().elements()).toEqual([]);
-    await cell('1,000.125').click();
+    await cell(2).click();
     await button().click();
     await expect.poll(chips).toEqual(['Jan 2025, Rome. Revenue: 1,000.125']);
     await expect.element(field()).toHaveFocus();
@@ -81,11 +81,11 @@ describe('asking about cells', () => {
 
   it('attaches the same cells once, and others besides', async () => {
     await show(table);
-    await cell('1,000.125').click();
+    await cell(2).click();
     await button().click();
     await button().click();
     await expect.poll(() => chips().length).toBe(1);
-    await cell('2,001.125').click();
+    await cell(5).click();
     await button().click();
     await expect.poll(() => chips().length).toBe(2);
   });
@@ -107,7 +107,7 @@ describe('asking about cells', () => {
     ['while the composer is disabled', () => show(table, <Composer disabled />)],
   ])('is not offered %s', async (_, open) => {
     await open();
-    await cell('1,000.125').click();
+    await cell(2).click();
     expect(button().elements()).toEqual([]);
   });
 });
@@ -128,7 +128,7 @@ describe('asking about a place of a chart', () => {
   it('takes every series of a tapped place, with all digits', async () => {
     await show(chart());
     await drawn();
-    tap(0.12, 0.5);
+    tap(0.12, 0.05);
     await button().click();
     await expect.poll(words).toBe(`${inChart} · Oslo: $2,001.125; Revenue · Rome: $1,000.125`);
     await expect.element(field()).toHaveFocus();
