@@ -30,7 +30,6 @@ export { EmbeddedDashboard, type EmbeddedDashboardProps } from './embed/Embedded
 export { EmbedFrame, type EmbedFrameHandle, type EmbedFrameProps } from './embed/EmbedFrame.js';
 export type { RunQuery } from './embed/useWidgetRows.js';
 export { Markdown, type MarkdownProps } from './markdown/Markdown.js';
-export type { MarkdownComponents, MarkdownElementProps } from './markdown/MarkdownComponents.js';
 export { PublishDashboardDialog, type PublishDashboardDialogProps } from './publish/PublishDashboardDialog.js';
 export { Figures, type FiguresProps } from './result/Figures.js';
 export { MetaResult, type MetaResultProps } from './result/MetaResult.js';

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithoutRef } from 'react';
 import type { ThreadSelection } from '../../hooks/useThreadSessions.js';
 import type { ChatSessionOptions } from '../../stream/ChatSessionOptions.js';
-import type { ChatFrameOptions } from '../chat/Chat.js';
+import type { ChatFrameOptions } from '../chat/ChatFrameOptions.js';
 import type { ChatUiOptions } from '../chat/ChatProvider.js';
 
 /** What only `ChatApp` has. */

@@ -1,13 +1,6 @@
 'use client';
 
-import {
-  type ComponentPropsWithoutRef,
-  forwardRef,
-  type KeyboardEvent,
-  type ReactNode,
-  useImperativeHandle,
-  useRef,
-} from 'react';
+import { type ComponentPropsWithoutRef, forwardRef, type KeyboardEvent, useImperativeHandle, useRef } from 'react';
 import { useChatStatus } from '../../hooks/useChatStatus.js';
 import type { ChatSessionOptions } from '../../stream/ChatSessionOptions.js';
 import { Composer } from '../composer/Composer.js';
@@ -16,33 +9,16 @@ import { useEscape } from '../composer/useEscape.js';
 import { useLocale } from '../ui/ChatUiContext.js';
 import { useSlot } from '../ui/useSlot.js';
 import { Announcer } from './Announcer.js';
+import type { ChatFrameOptions } from './ChatFrameOptions.js';
 import { ChatHeader } from './ChatHeader.js';
 import { ChatProvider, type ChatSessionSource, type ChatUiOptions } from './ChatProvider.js';
 import { EmptyState } from './EmptyState.js';
 import { ErrorNotice } from './ErrorNotice.js';
-import { MessageList, type MessageListProps } from './MessageList.js';
+import { MessageList } from './MessageList.js';
 import { Suggestions } from './Suggestions.js';
 import { splitProps } from './splitProps.js';
 import { useFocusRescue } from './useFocusRescue.js';
 import { useKeyboardSpace } from './useKeyboardSpace.js';
-
-/** What `Chat` shows around the thread. */
-export interface ChatFrameOptions extends Pick<MessageListProps, 'followOutput' | 'initialTurnId'> {
-  /** Questions to offer in an empty thread. Default: none. */
-  readonly suggestions?: readonly string[] | undefined;
-  /** Light or dark. Default `auto`: the reader's setting. */
-  readonly colorScheme?: 'light' | 'dark' | 'auto' | undefined;
-  /** `compact`: smaller text and space, for a dense page. Controls stay 44 pixels high for fingers. Default `comfortable`. */
-  readonly density?: 'comfortable' | 'compact' | undefined;
-  /** Adds a bar above the thread, with this title and a button for a new conversation. Default: no bar. */
-  readonly title?: string | undefined;
-  /** Content at the end of that bar. Adds the bar even without a title. Default: none. */
-  readonly header?: ReactNode;
-  /** Placeholder of the composer. Default: the locale's `composerPlaceholder`. */
-  readonly composerPlaceholder?: string | undefined;
-  /** Focuses the composer on mount. Default `false`. */
-  readonly autoFocus?: boolean | undefined;
-}
 
 /** The attributes of the chat's `<section>`, without names that have another meaning here. */
 type FrameAttributes = Omit<

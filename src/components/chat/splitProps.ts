@@ -1,5 +1,5 @@
 import type { ChatSessionOptions } from '../../stream/ChatSessionOptions.js';
-import type { ChatFrameOptions } from './Chat.js';
+import type { ChatFrameOptions } from './ChatFrameOptions.js';
 import type { ChatSessionSource, ChatUiOptions } from './ChatProvider.js';
 
 /** The names of all options of a kind: a missing one doesn't compile. */
