@@ -35,6 +35,8 @@ export function ReplayPanel({ speed = 1 }: { speed?: number }) {
         gap: 8,
         padding: 8,
         boxSizing: 'border-box',
+        background: 'var(--tt-color-background)',
+        color: 'var(--tt-color-text)',
       }}
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
