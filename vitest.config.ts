@@ -76,6 +76,8 @@ const browser = (contextOptions = {}) => ({
   screenshotFailures: false,
   commands: {
     compileSheet: (_: BrowserCommandContext, ...args: Parameters<typeof compileSheet>) => compileSheet(...args),
+    forceColors: ({ page }: BrowserCommandContext, isForced: boolean) =>
+      page.emulateMedia({ forcedColors: isForced ? 'active' : 'none' }),
   },
 });
 

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import preview from '../../.storybook/preview.js';
 import { findOverflow, findSmallTargets } from './findMisfits.js';
+import { findViolations } from './findViolations.js';
 
 setProjectAnnotations([preview]);
 
@@ -27,7 +28,7 @@ afterEach(() => {
 describe.each(groups)('on a phone, %s', (_, stories) => {
   // Colours don't change a layout.
   const names = Object.keys(stories).filter((name) => !/Dark|Narrow/.test(name));
-  it.each(names)('in the state %s fits and has targets for fingers', async (name) => {
+  it.each(names)('in the state %s fits, has targets for fingers and is accessible in all colours', async (name) => {
     await page.viewport(390, 844);
     expect(matchMedia('(pointer: coarse)').matches).toBe(true);
     canvas = document.body.appendChild(document.createElement('div'));
@@ -37,5 +38,6 @@ describe.each(groups)('on a phone, %s', (_, stories) => {
     await page.viewport(320, 256);
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     expect({ upright, small, zoomed: findOverflow() }).toEqual({ upright: [], small: [], zoomed: [] });
+    expect(await findViolations()).toEqual([]);
   });
 });
