@@ -49,5 +49,5 @@ export {
 export { CopyButton, type CopyButtonProps } from './ui/CopyButton.js';
 export { type ResultAction, ResultActions, type ResultActionsProps } from './ui/ResultActions.js';
 export type { ResultContent, ResultMenuAction } from './ui/ResultMenuAction.js';
-export type { TurnAction, TurnContent, TurnFeedback } from './ui/TurnAction.js';
+export type { TurnAction, TurnFeedback } from './ui/TurnAction.js';
 export { useSlot } from './ui/useSlot.js';

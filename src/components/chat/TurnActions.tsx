@@ -21,6 +21,7 @@ import { Icon } from '../ui/Icon.js';
 import { useToolbar } from '../ui/useToolbar.js';
 import type { TurnState } from './TurnMark.js';
 import { TurnTime } from './TurnTime.js';
+import { useTurnContent } from './useTurnContent.js';
 import { useTurnFeedback } from './useTurnFeedback.js';
 
 /** Props of `TurnActions`, besides the attributes of a `<div>`. */
@@ -55,7 +56,7 @@ export const TurnActions = forwardRef<HTMLDivElement, TurnActionsProps>(function
 });
 
 const Toolbar = forwardRef<HTMLDivElement, TurnActionsProps>(function Toolbar(
-  { turn, state, answer, results, children, ...attributes },
+  { turn, state, answer, results: _results, children, ...attributes },
   ref,
 ) {
   const { session } = useChatSessionContext('TurnActions');
@@ -64,7 +65,8 @@ const Toolbar = forwardRef<HTMLDivElement, TurnActionsProps>(function Toolbar(
   const isNewest = useIsNewest(turn.questionId);
   const bar = useRef<HTMLDivElement>(null);
   const moves = useToolbar(bar, attributes);
-  const { rating, rate, badButton, below } = useTurnFeedback(turn);
+  const describe = useTurnContent(turn);
+  const { rating, rate, badButton, below } = useTurnFeedback(turn.id, describe);
   useImperativeHandle(ref, () => bar.current as HTMLDivElement);
 
   // Hidden characters could change what the text does where it is pasted.
@@ -130,7 +132,7 @@ const Toolbar = forwardRef<HTMLDivElement, TurnActionsProps>(function Toolbar(
             type="button"
             aria-label={icon === undefined ? undefined : label}
             title={icon === undefined ? undefined : label}
-            onClick={() => onSelect(turn, { answer, results })}
+            onClick={() => onSelect(describe())}
             data-tt-part="turn-action"
             data-action={id}
           >

@@ -3,7 +3,7 @@
 import { type ComponentType, type ReactNode, type RefObject, useRef, useState } from 'react';
 import { useChatSessionContext } from '../../hooks/ChatSessionContext.js';
 import type { ChatSession } from '../../stream/ChatSession.js';
-import type { ChatTurn } from '../../stream/ChatTurn.js';
+import type { TurnContent } from '../../stream/describeTurn.js';
 import { useChatUi } from '../ui/ChatUiContext.js';
 import type { TurnFeedback } from '../ui/TurnAction.js';
 import type { FeedbackFormProps } from './FeedbackForm.js';
@@ -24,25 +24,25 @@ interface TurnFeedbackControl {
 }
 
 /** The reader's rating of a turn, and the form for the reason of a bad one, whose code is loaded when it is needed. */
-export function useTurnFeedback(turn: ChatTurn): TurnFeedbackControl {
+export function useTurnFeedback(turnId: string, describe: () => TurnContent): TurnFeedbackControl {
   const { session } = useChatSessionContext('TurnActions');
   const { locale, onFeedback } = useChatUi();
   const known = ratings.get(session) ?? new Map<string, Rating>();
-  const [rating, setRating] = useState(known.get(turn.id));
+  const [rating, setRating] = useState(known.get(turnId));
   const [Form, setForm] = useState<ComponentType<FeedbackFormProps>>();
   const [isThanked, setIsThanked] = useState<boolean>();
   const badButton = useRef<HTMLButtonElement>(null);
 
   const rate = (value: Exclude<Rating, undefined>) => {
     const next = rating === value ? undefined : value;
-    ratings.set(session, known.set(turn.id, next));
+    ratings.set(session, known.set(turnId, next));
     setRating(next);
     setForm(undefined);
     setIsThanked(false);
-    onFeedback?.({ turn, rating: next });
+    onFeedback?.({ turn: describe(), rating: next });
     if (next !== 'bad') return;
     import('./FeedbackForm.js').then(
-      ({ FeedbackForm }) => known.get(turn.id) === 'bad' && setForm(() => FeedbackForm),
+      ({ FeedbackForm }) => known.get(turnId) === 'bad' && setForm(() => FeedbackForm),
       // The rating counts without a reason.
       () => {},
     );
@@ -54,7 +54,7 @@ export function useTurnFeedback(turn: ChatTurn): TurnFeedbackControl {
   const send = (reason: string) => {
     close();
     setIsThanked(true);
-    onFeedback?.({ turn, rating: 'bad', reason });
+    onFeedback?.({ turn: describe(), rating: 'bad', reason });
   };
 
   const below = (

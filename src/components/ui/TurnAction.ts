@@ -1,15 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ChatMessage } from '../../protocol/chatMessage.js';
-import type { ChatTurn } from '../../stream/ChatTurn.js';
-import type { ThreadResult } from '../../stream/listThreadResults.js';
-
-/** What a turn holds. */
-export interface TurnContent {
-  /** The final answer, as Markdown in `content`; what there is of it if the turn was stopped. Undefined without one. */
-  readonly answer: ChatMessage | undefined;
-  /** The queries of the turn with their rows and charts, in reading order. */
-  readonly results: readonly ThreadResult[];
-}
+import type { TurnContent } from '../../stream/describeTurn.js';
 
 /** A button of the product below each answer. */
 export interface TurnAction {
@@ -19,14 +9,14 @@ export interface TurnAction {
   readonly label: string;
   /** A drawing of about 16 pixels that takes the color of the text. Default: none, and the label is shown. */
   readonly icon?: ReactNode;
-  /** Called when the button is pressed, with the turn and what it holds. */
-  readonly onSelect: (turn: ChatTurn, content: TurnContent) => void;
+  /** Called when the button is pressed, with what the turn holds. */
+  readonly onSelect: (turn: TurnContent) => void;
 }
 
 /** A reader's rating of an answer. */
 export interface TurnFeedback {
-  /** The turn that is rated. */
-  readonly turn: ChatTurn;
+  /** The turn that is rated, by its `id`, with what it holds. */
+  readonly turn: TurnContent;
   /** Undefined when the reader takes a rating back. */
   readonly rating: 'good' | 'bad' | undefined;
   /** Why the answer is bad, in the reader's words: up to 1,000 characters. Absent if they gave no reason. */

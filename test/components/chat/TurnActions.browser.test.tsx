@@ -143,9 +143,10 @@ describe('the product’s own actions', () => {
     const { screen, ask } = await openChat({ agent: scenarios.barChart, props: { turnActions } });
     await ask('How many orders?');
     await userEvent.click(screen.getByRole('button', { name: 'Pin' }));
-    const [turn, content] = onSelect.mock.calls[0] ?? [];
-    expect(turn.answerId).toBe(content.answer.id);
-    expect(content.results).toHaveLength(1);
+    const [turn, ...others] = onSelect.mock.calls[0] ?? [];
+    expect(others).toEqual([]);
+    expect(turn).toMatchObject({ question: 'How many orders?', results: [{ title: expect.any(String) }] });
+    expect(turn.answer).not.toBe('');
   });
 });
 
@@ -158,7 +159,7 @@ describe('feedback', () => {
     const good = chat.screen.getByRole('button', { name: 'Good answer' });
     const bad = chat.screen.getByRole('button', { name: 'Bad answer' });
     const reason = chat.screen.getByRole('textbox', { name: 'What was wrong?' });
-    return { ...chat, given, good, bad, reason };
+    return { ...chat, onFeedback, given, good, bad, reason };
   }
 
   it('is not offered unless the product takes it', async () => {
@@ -168,7 +169,7 @@ describe('feedback', () => {
   });
 
   it('is given, changed and taken back', async () => {
-    const { good, bad, given } = await rateIn();
+    const { good, bad, given, onFeedback } = await rateIn();
     await userEvent.click(good);
     await expect.element(good).toHaveAttribute('aria-pressed', 'true');
     await userEvent.click(bad);
@@ -176,6 +177,7 @@ describe('feedback', () => {
     await userEvent.click(bad);
     await expect.element(bad).toHaveAttribute('aria-pressed', 'false');
     expect(given()).toEqual(['good', 'bad', undefined]);
+    expect(onFeedback.mock.calls[0]?.[0].turn).toMatchObject({ question: 'How many orders?', results: [] });
   });
 
   it('takes a reason for a bad answer, says thanks and gives the focus back', async () => {
