@@ -1,51 +1,73 @@
+import { readColumnHints } from '../chart/spec/readColumnHints.js';
 import type { Locale } from '../locales/Locale.js';
+import type { MetaMember } from '../protocol/toolResult.js';
+import type { ColumnOptions } from '../rows/ColumnOptions.js';
 import { createColumnFormat } from '../rows/createColumnFormat.js';
 import { readColumns } from '../rows/readColumns.js';
 import { workInSlices } from '../rows/workInSlices.js';
 import type { TurnContent } from '../stream/describeTurn.js';
 import type { ThreadResult } from '../stream/listThreadResults.js';
+import { readQuestionTime } from '../stream/readQuestionTime.js';
 import { revealControls } from '../text/cleanText.js';
 import { shownName } from '../text/shownName.js';
 import { escapeMarkdown, escapeWords } from './escapeMarkdown.js';
 import { fenced } from './fenced.js';
 import { withoutFetches } from './withoutFetches.js';
 
-/** Options of `writeConversation`. */
-export interface ConversationOptions {
+/** Options of `writeConversation`. Pass the `formatColumn` and `timeZone` of the chat, so that columns read as in the thread. */
+export interface ConversationOptions extends Pick<ColumnOptions, 'formatColumn' | 'timeZone'> {
   /** The file's first heading. Default: none. */
   readonly title?: string | undefined;
   /** The language of numbers, dates and notes. */
   readonly locale: Locale;
+  /**
+   * Members of the data model, whose titles and formats the columns have, besides those that the turns' own metadata searches
+   * found. Default: none.
+   */
+  readonly members?: readonly MetaMember[] | undefined;
+  /** A last paragraph, such as that an answer is still being written. Default: none. */
+  readonly note?: string | undefined;
 }
 
 /**
- * Writes turns as one Markdown document: each question as a heading, its results as tables with their queries, and its
- * answer. Numbers and dates read as in the thread; a table says how many of its rows it has. Images and raw HTML of an
- * answer become text, so that no viewer fetches anything. The work is sliced; rejects with the signal's reason once it is
- * aborted.
+ * Writes turns as one Markdown document: each question as a heading, with its time if that is known, its results as tables
+ * with their queries, and its answer. Numbers and dates read as in the thread; a table says how many of its rows it has. Images
+ * and raw HTML of an answer become text, so that no viewer fetches anything. The work is sliced, also that of an iterable
+ * which reads its turns as they are needed; rejects with the signal's reason once it is aborted.
  */
 export async function writeConversation(
-  turns: readonly TurnContent[],
+  turns: Iterable<TurnContent>,
   options: ConversationOptions,
   signal?: AbortSignal,
 ): Promise<string> {
   return await workInSlices(write(turns, options), signal);
 }
 
-function* write(turns: readonly TurnContent[], { title, locale }: ConversationOptions): Generator<undefined, string> {
+function* write(turns: Iterable<TurnContent>, options: ConversationOptions): Generator<undefined, string> {
+  const { title, locale, members = [], note, ...columnOptions } = options;
   let document = title === undefined ? '' : `# ${heading(title)}\n\n`;
-  for (const { question, answer, results } of turns) {
-    if (question !== '') document += writeQuestion(question);
-    for (const result of results) {
-      document += yield* writeResult(result, locale);
-    }
+  /** The newest search first, as in the thread. */
+  let found: readonly MetaMember[] = [];
+  for (const { id, question, answer, results, cubes } of turns) {
+    found = [...[...cubes].reverse().flatMap((cube) => cube.members), ...found];
+    if (question !== '') document += writeQuestion(question) + writeTime(id, locale);
+    const known = { ...columnOptions, members: [...members, ...found] };
+    for (const result of results) document += yield* writeResult(result, locale, known);
     for (const piece of withoutFetches(answer)) {
       document += piece;
       yield;
     }
     document = `${document.trimEnd()}\n\n`;
+    yield;
   }
-  return `${document.trim()}\n`;
+  return `${document.trim()}\n${note === undefined ? '' : `\n*${escapeMarkdown(note)}*\n`}`;
+}
+
+/** With its date: a file outlives the day. */
+function writeTime(questionId: string, { code }: Locale): string {
+  const time = readQuestionTime(questionId);
+  if (time === undefined) return '';
+  return `*${escapeMarkdown(new Intl.DateTimeFormat(code, { dateStyle: 'long', timeStyle: 'short' }).format(time))}*\n\n`;
 }
 
 /** A question of several lines is a heading and a paragraph. */
@@ -59,9 +81,13 @@ function heading(text: string): string {
   return escapeMarkdown(shownName(text).replace(/\s+/g, ' ').trim());
 }
 
-function* writeResult({ title, sqlQuery, result }: ThreadResult, locale: Locale): Generator<undefined, string> {
+function* writeResult(
+  { title, sqlQuery, vegaSpec, result }: ThreadResult,
+  locale: Locale,
+  options: ColumnOptions,
+): Generator<undefined, string> {
   const { schema, data, totalRows } = result;
-  const columns = readColumns(schema, data);
+  const columns = readColumns(schema, data, { ...options, hints: readColumnHints(vegaSpec) });
   const formats = columns.map((column) => createColumnFormat(column, locale));
   let document = `### ${heading(title === '' ? locale.untitledResult : title)}\n\n`;
   if (columns.length > 0 && data.length > 0) {
@@ -78,5 +104,5 @@ function* writeResult({ title, sqlQuery, result }: ThreadResult, locale: Locale)
 }
 
 function tableRow(cells: readonly string[]): string {
-  return `|${cells.map((cell) => ` ${escapeWords(revealControls(cell.replace(/\s+/g, ' ')))} |`).join('')}\n`;
+  return `|${cells.map((cell) => ` ${escapeWords(revealControls(cell.replace(/[ \t\r\n]+/g, ' ')))} |`).join('')}\n`;
 }

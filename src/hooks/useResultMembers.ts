@@ -1,13 +1,11 @@
 'use client';
 
 import { useMemo } from 'react';
-import type { DataMeta } from '../protocol/dataApi.js';
-import { readMemberFormat } from '../protocol/readMemberFormat.js';
 import type { MetaMember } from '../protocol/toolResult.js';
 import { findThreadMembers } from '../stream/findThreadMembers.js';
 import type { ToolInvocation } from '../stream/parseToolCall.js';
 import { useChatSessionContext } from './ChatSessionContext.js';
-import { dataKeys, identityOfClient } from './dataKeys.js';
+import { readModelMembers } from './readModelMembers.js';
 import { useNearestQueryClient } from './useNearestQueryClient.js';
 import { useToolNaming } from './useToolNaming.js';
 
@@ -26,19 +24,7 @@ export function useResultMembers(messageId: string, invocation: ToolInvocation):
   return useMemo(() => {
     if (!isDone) return NOTHING;
     // Read once: a format that changes while someone reads is worse than a plain one.
-    const meta = dataClient && queryClient.getQueryData<DataMeta>(dataKeys.meta(identityOfClient(dataClient)));
-    const found = findThreadMembers(session.getSnapshot().messages, messageId, naming);
-    return meta === undefined ? found : [...listMembers(meta), ...found];
+    const model = readModelMembers(queryClient, dataClient);
+    return [...model, ...findThreadMembers(session.getSnapshot().messages, messageId, naming)];
   }, [isDone, session, dataClient, queryClient, messageId, naming]);
-}
-
-function listMembers({ cubes }: DataMeta): readonly MetaMember[] {
-  return cubes.flatMap(({ measures, dimensions }) =>
-    [...measures, ...dimensions].map((member) => ({
-      name: member.name,
-      title: member.title,
-      type: member.type,
-      ...readMemberFormat({ ...member }),
-    })),
-  );
 }

@@ -11,7 +11,7 @@ export interface TurnContent {
   readonly id: string;
   /** The question as typed; `''` if the thread doesn't start with one. */
   readonly question: string;
-  /** The final answer as Markdown, or the part received so far; `''` without one. Untrusted. */
+  /** The final answer as Markdown, or the part received so far; else the turn's last text, or `''`. Untrusted. */
   readonly answer: string;
   /** The queries that returned rows, in reading order. */
   readonly results: readonly ThreadResult[];
@@ -28,10 +28,11 @@ export function describeTurn(
   const toolKindOf = createToolKindReader(naming);
   const textOf = (id: string | undefined) => (id === undefined ? '' : (getMessage(id)?.content ?? ''));
   const messages = turn.items.flatMap(({ id }) => getMessage(id) ?? []);
+  const lastText = turn.items.findLast(({ id, kind }) => kind === 'step' && textOf(id) !== '')?.id;
   return {
     id: turn.id,
     question: textOf(turn.questionId),
-    answer: textOf(turn.answerId),
+    answer: textOf(turn.answerId ?? lastText),
     results: listThreadResults(messages, naming),
     cubes: messages.flatMap(({ toolCall }) => {
       const invocation = toolCall === undefined ? undefined : parseToolCallAs(toolKindOf(toolCall.name), toolCall);

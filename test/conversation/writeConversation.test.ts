@@ -68,6 +68,43 @@ describe('writeConversation', () => {
     expect(document).toContain('2 von 12 Zeilen');
   });
 
+  it('writes columns as the thread shows them: by the chart, the data model and the product', async () => {
+    const [result] = turn.results;
+    const vegaSpec = { mark: 'bar', encoding: { x: { field: 'country', type: 'nominal', title: 'Land' } } };
+    const members = [{ name: 'orders.revenue', title: 'Umsatz', type: 'number', format: 'currency', currency: 'EUR' }];
+    const turns = [
+      { ...turn, results: [], cubes: [{ name: 'orders', members }] },
+      { ...turn, results: result ? [{ ...result, vegaSpec }] : [] },
+    ];
+    expect(await writeConversation(turns, { locale: deDE })).toContain('| Land | Umsatz |');
+    expect(await writeConversation(turns, { locale: deDE })).toContain('1.234,50\u00a0€');
+    const formatColumn = ({ kind }: { kind: string }) =>
+      kind === 'number' ? { title: 'Erlös', decimals: 0 } : undefined;
+    const document = await writeConversation(turns, { locale: deDE, formatColumn });
+    expect(document).toContain('Erlös');
+    expect(document).toContain('1.235\u00a0€');
+  });
+
+  it('converts times of day to the chat’s zone', async () => {
+    const [result] = turn.results;
+    const data = [['2025-03-01T12:30:00Z', 1]];
+    const schema = [{ name: 'at', columnType: 'Timestamp' }, { name: 'n' }];
+    const results = result ? [{ ...result, result: { schema, data } }] : [];
+    const document = await writeConversation([{ ...turn, results }], { locale: deDE, timeZone: 'Asia/Tokyo' });
+    expect(document).toContain('21:30');
+  });
+
+  it('says when a question was asked, if its id tells', async () => {
+    const asked = Date.UTC(2025, 2, 1, 12, 30);
+    const document = await writeConversation([{ ...turn, id: `${asked}-message` }], { locale: enUS });
+    expect(document).toMatch(/Only \\\*2025\\\*\.\n\n\*March 1, 2025 at .*\*\n\n### /);
+  });
+
+  it('ends with the note', async () => {
+    const document = await writeConversation([turn], { locale: enUS, note: enUS.writingAnswer });
+    expect(document).toMatch(/\n\n\*Writing the answer\*\n$/);
+  });
+
   it('writes a turn that has only a question, and an empty result', async () => {
     const [result] = turn.results;
     const empty = result && { ...result, title: '', result: { ...result.result, data: [], totalRows: 0 } };
