@@ -125,6 +125,7 @@ async function openPageVite(createVite) {
         'react/jsx-runtime',
         'react/jsx-dev-runtime',
         '@tanstack/react-query',
+        '@ariakit/react/menu',
         'remark-parse',
         'unified',
         'lowlight',

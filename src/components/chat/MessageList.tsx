@@ -16,6 +16,7 @@ import { useTurns } from '../../hooks/useTurns.js';
 import type { ChatStatus, TurnEnd } from '../../stream/ChatSession.js';
 import { isBusyStatus } from '../../stream/createChatSession.js';
 import { useLocale } from '../ui/ChatUiContext.js';
+import { usePrinting } from '../ui/usePrinting.js';
 import { useSlot } from '../ui/useSlot.js';
 import { EmptyState } from './EmptyState.js';
 import { JumpButton } from './JumpButton.js';
@@ -25,7 +26,6 @@ import { ScrollHoldContext } from './ScrollHoldContext.js';
 import { ThreadSkeleton } from './ThreadSkeleton.js';
 import { Turn } from './Turn.js';
 import type { TurnState } from './TurnMark.js';
-import { usePrinting } from './usePrinting.js';
 import { newestTurnIn, useThreadPosition } from './useThreadPosition.js';
 import { useThreadWindow } from './useThreadWindow.js';
 

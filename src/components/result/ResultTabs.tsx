@@ -1,6 +1,7 @@
 'use client';
 
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { usePrinting } from '../ui/usePrinting.js';
 
 export interface ResultTab {
   readonly id: string;
@@ -20,11 +21,15 @@ export interface ResultTabsProps {
   readonly onChoose: (id: string) => void;
 }
 
-/** Tabs by the ARIA pattern: arrow keys, Home and End move and open. A panel stays mounted once it was open. */
+/**
+ * Tabs by the ARIA pattern: arrow keys, Home and End move and open. A panel stays mounted once it was open. The first one is
+ * printed, whatever is open.
+ */
 export function ResultTabs({ label, tabs, chosen, onChoose }: ResultTabsProps): ReactNode {
   const prefix = useId();
   const list = useRef<HTMLDivElement>(null);
-  const active = tabs.find(({ id }) => id === chosen) ?? tabs[0];
+  const isPrinting = usePrinting();
+  const active = tabs.find(({ id }) => id === chosen && !isPrinting) ?? tabs[0];
   const [visited, setVisited] = useState<ReadonlySet<string>>(new Set());
 
   const open = (tab: ResultTab | undefined) => {

@@ -132,7 +132,10 @@ export const SqlResult = forwardRef<HTMLElement, SqlResultProps>(function SqlRes
         )}
       </header>
       {invocation.state === 'done' ? (
-        <CardViewsContext.Provider value={card?.views}>{content}</CardViewsContext.Provider>
+        <CardViewsContext.Provider value={card?.views}>
+          {content}
+          {model.printed}
+        </CardViewsContext.Provider>
       ) : (
         <WithoutRows invocation={invocation} spec={spec} elapsedMs={elapsedMs} locale={locale} />
       )}

@@ -1,6 +1,6 @@
 'use client';
 
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { CHART_TYPES, type ChartType } from '../../chart/spec/chartTypes.js';
 import { useAllRows } from '../../hooks/useAllRows.js';
 import type { MetaMember } from '../../protocol/toolResult.js';
@@ -13,6 +13,7 @@ import { useSlot } from '../ui/useSlot.js';
 import { type FreshRows, withFreshRows } from './FreshRows.js';
 import { hasFigures } from './hasFigures.js';
 import { LazyFigures } from './LazyFigures.js';
+import { LazyPrintedResult } from './LazyPrintedResult.js';
 import type { ResultCard } from './ResultCard.js';
 import type { ResultTab } from './ResultTabs.js';
 import { SqlCode } from './SqlCode.js';
@@ -31,6 +32,8 @@ export interface ResultCardModel {
   readonly card: ResultCard | undefined;
   /** Chart or figures, table and SQL, as far as there are any. Empty until the query is done. */
   readonly tabs: readonly ResultTab[];
+  /** The rows and the query for paper, which has no tabs. */
+  readonly printed: ReactNode;
   readonly chosenTab: string | undefined;
   readonly chooseTab: (id: string) => void;
   /** Whether the query can run again. */
@@ -111,6 +114,15 @@ export function useResultCard({ invocation, members, spec, title }: ResultCardOp
     }
   }
 
+  // Figures show all of a single row.
+  const isTold = tabs[0]?.id === 'figures';
+  const isPlain = Table === LazyResultTable;
+  const printed = result && (
+    <LazyPrintedResult {...{ spec, members }} {...tableProps} {...{ result, sql }} hasRows={!isTold && isPlain}>
+      {Table && !isTold && !isPlain && <Table {...{ spec, members }} {...tableProps} result={result} caption={title} />}
+    </LazyPrintedResult>
+  );
+
   const isOurTable = Table === LazyResultTable && tableProps?.allowExport !== false;
   const card = result && {
     title,
@@ -129,5 +141,5 @@ export function useResultCard({ invocation, members, spec, title }: ResultCardOp
     : allRows.state === 'done'
       ? allRows.lastRefreshTime
       : undefined;
-  return { card, tabs, chosenTab, chooseTab, canRun: allRows.isAvailable, replaceRows, asOf };
+  return { card, tabs, printed, chosenTab, chooseTab, canRun: allRows.isAvailable, replaceRows, asOf };
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { type RefObject, useEffect, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { usePrinting } from './usePrinting.js';
 
 /** An element counts as near within one viewport height of the visible area. */
 const MARGIN = '100% 0px';
@@ -14,6 +14,8 @@ interface ObserverOptions extends IntersectionObserverInit {
 /** Whether an element has ever been near the viewport, or the page has been printed. False on a server. */
 export function useNearViewport(element: RefObject<HTMLElement | null>): boolean {
   const [isNear, setNear] = useState(false);
+  const isPrinting = usePrinting();
+  if (isPrinting && !isNear) setNear(true);
   useEffect(() => {
     if (isNear || element.current === null) return;
     if (typeof IntersectionObserver === 'undefined') return setNear(true);
@@ -24,13 +26,7 @@ export function useNearViewport(element: RefObject<HTMLElement | null>): boolean
       if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
     }, options);
     observer.observe(element.current);
-    // Printing starts as soon as the listeners return.
-    const draw = () => flushSync(() => setNear(true));
-    window.addEventListener('beforeprint', draw);
-    return () => {
-      observer.disconnect();
-      window.removeEventListener('beforeprint', draw);
-    };
+    return () => observer.disconnect();
   }, [element, isNear]);
   return isNear;
 }

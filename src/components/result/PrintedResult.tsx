@@ -1,0 +1,36 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { cutText } from '../../protocol/cutText.js';
+import type { SqlToolResult } from '../../protocol/toolResult.js';
+import { revealControls } from '../../text/cleanText.js';
+import type { ColumnSources } from '../table/useColumnOptions.js';
+import { PrintedTable } from './PrintedTable.js';
+
+export interface PrintedResultProps extends ColumnSources {
+  readonly result: SqlToolResult;
+  /** The query; `''` prints none. */
+  readonly sql: string;
+  /** Whether to print the rows. */
+  readonly hasRows: boolean;
+  /** A product's own table in place of the rows. */
+  readonly children?: ReactNode;
+}
+
+/** Characters. A longer query would fill pages. */
+const MAX_SQL_LENGTH = 5000;
+
+/** The rows and the query of a result, on paper. */
+export function PrintedResult({ result, sql, hasRows, children, ...sources }: PrintedResultProps): ReactNode {
+  return (
+    <div data-tt-part="printed-result">
+      {hasRows && <PrintedTable {...sources} result={result} />}
+      {children}
+      {sql !== '' && (
+        <pre dir="ltr" data-tt-part="printed-sql">
+          {revealControls(cutText(sql, MAX_SQL_LENGTH))}
+        </pre>
+      )}
+    </div>
+  );
+}
