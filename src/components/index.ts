@@ -5,6 +5,7 @@ export type { ChatAppProps } from './app/ChatAppProps.js';
 export { ChartToolbar, type ChartToolbarProps } from './chart/ChartToolbar.js';
 export { ResultChart, type ResultChartProps } from './chart/ResultChart.js';
 export { Chat, type ChatProps } from './chat/Chat.js';
+export { ConversationMenu, type ConversationMenuProps } from './chat/ConversationMenu.js';
 export { ChatHeader, type ChatHeaderProps } from './chat/ChatHeader.js';
 export { ChatProvider, type ChatProviderProps } from './chat/ChatProvider.js';
 export { EmptyState, type EmptyStateProps } from './chat/EmptyState.js';

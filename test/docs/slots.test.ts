@@ -15,6 +15,7 @@ const SLOTS = {
   ChartToolbar: true,
   ChatHeader: true,
   Composer: true,
+  ConversationMenu: true,
   EmptyState: true,
   ErrorNotice: true,
   Figures: true,

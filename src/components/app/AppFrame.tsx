@@ -112,6 +112,7 @@ export const AppFrame = forwardRef<HTMLDivElement, AppFrameProps>(function AppFr
               ChatHeader: {
                 leading: <DrawerButton isOpen={isOpen} marks={others} onOpen={() => setDrawerOpen(true)} />,
                 onNewConversation: list.onNewConversation,
+                threadTitle: entry?.title,
                 ...slotProps?.ChatHeader,
               },
             }}

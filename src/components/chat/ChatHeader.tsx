@@ -5,6 +5,8 @@ import { useChatSessionContext } from '../../hooks/ChatSessionContext.js';
 import { useMessageIds } from '../../hooks/useMessageIds.js';
 import { useLocale } from '../ui/ChatUiContext.js';
 import { Icon } from '../ui/Icon.js';
+import { useSlot } from '../ui/useSlot.js';
+import { ConversationMenu } from './ConversationMenu.js';
 import { focusComposer } from './focusComposer.js';
 
 /** Props of `ChatHeader`, besides the attributes of a `<header>`. */
@@ -15,19 +17,22 @@ export interface ChatHeaderProps extends Omit<ComponentPropsWithoutRef<'header'>
   readonly leading?: ReactNode;
   /** Called by the button for a new conversation. Default: empties the thread of the session. */
   readonly onNewConversation?: (() => void) | undefined;
+  /** Names the file that the menu saves. Default: the thread's first question. */
+  readonly threadTitle?: string | undefined;
 }
 
 /**
- * The bar above the thread: a title, a button that starts a new conversation once there is one, and children at the end,
- * which are the `header` of `Chat`. Renders nothing without title, leading content and children. `data-state`: `empty` or `filled`, as the
+ * The bar above the thread: a title, once there is a conversation a button that starts a new one and a menu that saves and prints it
+ * (slot `ConversationMenu`), and children at the end, which are the `header` of `Chat`. Renders nothing without title, leading content and children. `data-state`: `empty` or `filled`, as the
  * thread.
  */
 export const ChatHeader = forwardRef<HTMLElement, ChatHeaderProps>(function ChatHeader(
-  { title, leading, onNewConversation, children, ...attributes },
+  { title, leading, onNewConversation, threadTitle, children, ...attributes },
   ref,
 ) {
   const { session } = useChatSessionContext('ChatHeader');
   const locale = useLocale();
+  const [Menu, menuProps] = useSlot('ConversationMenu', ConversationMenu);
   const isEmpty = useMessageIds().length === 0;
   if (title === undefined && leading === undefined && children === undefined) return null;
   const startOver = (event: MouseEvent<HTMLElement>) => {
@@ -49,6 +54,7 @@ export const ChatHeader = forwardRef<HTMLElement, ChatHeaderProps>(function Chat
           <Icon name="plus" />
         </button>
       )}
+      {!isEmpty && Menu && <Menu threadTitle={threadTitle} {...menuProps} />}
       {children}
     </header>
   );

@@ -15,6 +15,7 @@ import type { ThreadListProps } from '../threads/ThreadList.js';
 import type { ResultActionsProps } from '../ui/ResultActions.js';
 import type { SlotName } from '../ui/SlotName.js';
 import type { ChatHeaderProps } from './ChatHeader.js';
+import type { ConversationMenuProps } from './ConversationMenu.js';
 import type { EmptyStateProps } from './EmptyState.js';
 import type { ErrorNoticeProps } from './ErrorNotice.js';
 import type { JumpButtonProps } from './JumpButton.js';
@@ -40,6 +41,8 @@ interface SlotPropsByName {
   readonly ChatHeader: ChatHeaderProps;
   /** Props of the slot `Composer`. */
   readonly Composer: ComposerProps;
+  /** Props of the slot `ConversationMenu`. */
+  readonly ConversationMenu: ConversationMenuProps;
   /** Props of the slot `EmptyState`. */
   readonly EmptyState: EmptyStateProps;
   /** Props of the slot `ErrorNotice`. */

@@ -4,6 +4,7 @@ export type SlotName =
   | 'ChartToolbar'
   | 'ChatHeader'
   | 'Composer'
+  | 'ConversationMenu'
   | 'EmptyState'
   | 'ErrorNotice'
   | 'Figures'

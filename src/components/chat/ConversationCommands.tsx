@@ -1,0 +1,100 @@
+'use client';
+
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { writeConversation } from '../../conversation/writeConversation.js';
+import { useChatSessionContext } from '../../hooks/ChatSessionContext.js';
+import { readModelMembers } from '../../hooks/readModelMembers.js';
+import { useNearestQueryClient } from '../../hooks/useNearestQueryClient.js';
+import { useToolNaming } from '../../hooks/useToolNaming.js';
+import { exportFileName } from '../../rows/exportFileName.js';
+import { isBusyStatus } from '../../stream/createChatSession.js';
+import { describeTurn } from '../../stream/describeTurn.js';
+import { groupTurns } from '../../stream/groupTurns.js';
+import { shownName } from '../../text/shownName.js';
+import { titleOfQuestion } from '../../threads/titleOfQuestion.js';
+import { ActionMenu, ActionMenuItem } from '../ui/ActionMenu.js';
+import { useChatUi } from '../ui/ChatUiContext.js';
+import { saveFile } from '../ui/saveFile.js';
+import { printConversation } from './printConversation.js';
+
+export interface ConversationCommandsProps {
+  readonly button: RefObject<HTMLButtonElement | null>;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly threadTitle: string | undefined;
+}
+
+/** The menu of the conversation while it is open, and a live region for what it does. */
+export function ConversationCommands({ button, isOpen, onClose, threadTitle }: ConversationCommandsProps): ReactNode {
+  const { locale } = useChatUi();
+  const write = useDocument(threadTitle);
+  const [words, setWords] = useState('');
+  const stop = useRef<AbortController>(undefined);
+  useEffect(() => () => stop.current?.abort(), []);
+
+  /** One at a time: the next press takes the place of what still goes on. */
+  const run = (beginning: string, work: (signal: AbortSignal) => Promise<void>) => {
+    const abort = new AbortController();
+    stop.current?.abort();
+    stop.current = abort;
+    setWords(beginning);
+    const end = (outcome: string) => {
+      if (!abort.signal.aborted) setWords(outcome);
+    };
+    work(abort.signal).then(
+      () => end(''),
+      () => end(locale.saveFailed),
+    );
+  };
+  const save = async (signal: AbortSignal) => {
+    const { title, text } = await write(signal);
+    saveFile(new Blob([text], { type: 'text/markdown;charset=utf-8' }), exportFileName(title, 'md'));
+  };
+  const print = async (signal: AbortSignal) => {
+    if (button.current !== null) await printConversation(button.current, signal);
+  };
+
+  return (
+    <>
+      {isOpen && button.current !== null && (
+        <ActionMenu label={locale.conversationMenu} button={button.current} onClose={onClose}>
+          <ActionMenuItem onSelect={() => run(locale.preparingFile, save)}>
+            {locale.downloadConversation}
+          </ActionMenuItem>
+          <ActionMenuItem onSelect={() => run(locale.working, print)}>{locale.printConversation}</ActionMenuItem>
+        </ActionMenu>
+      )}
+      <span role="status" data-tt-part="conversation-status">
+        {words}
+      </span>
+    </>
+  );
+}
+
+/** Returns a function that writes the conversation as it is then. */
+function useDocument(threadTitle: string | undefined) {
+  const { session, dataClient } = useChatSessionContext('ConversationMenu');
+  const { locale, formatColumn, timeZone } = useChatUi();
+  const naming = useToolNaming('ConversationMenu');
+  const queryClient = useNearestQueryClient();
+  return async (signal: AbortSignal) => {
+    const { messages, status } = session.getSnapshot();
+    const turns = groupTurns(messages, naming, []);
+    const byId = new Map(messages.map((message) => [message.id, message]));
+    const described = function* () {
+      for (const turn of turns) yield describeTurn(turn, (id) => byId.get(id), naming);
+    };
+    const question = messages.find(({ role }) => role === 'user')?.content ?? '';
+    const title = shownName(threadTitle ?? '').trim() || titleOfQuestion(question) || locale.untitledThread;
+    const text = await writeConversation(
+      described(),
+      {
+        ...{ title, locale, formatColumn, timeZone },
+        members: readModelMembers(queryClient, dataClient),
+        note: isBusyStatus(status) ? locale.threadRunning : undefined,
+      },
+      signal,
+    );
+    return { title, text };
+  };
+}

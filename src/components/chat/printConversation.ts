@@ -1,0 +1,28 @@
+import { holdPrinting } from '../ui/usePrinting.js';
+import { untilSettled } from './untilSettled.js';
+
+/** Milliseconds that a browser whose dialog doesn't stop the page may take to lay out the print. */
+const LAYOUT_TIME = 1000;
+
+/**
+ * Opens the browser's print dialog once the whole conversation around an element is on the page, in light colours: every turn is
+ * mounted, and its charts are drawn and its tables loaded. Then the page is as before.
+ */
+export async function printConversation(element: Element, signal?: AbortSignal): Promise<void> {
+  const root = element.closest<HTMLElement>('[data-tt-part="chat"], [data-tt-root]') ?? document.body;
+  const { colorScheme } = root.style;
+  // Charts read their colours from it, and nothing draws them again once the print has begun.
+  root.style.colorScheme = 'light';
+  const release = holdPrinting();
+  try {
+    await untilSettled(root, signal);
+    const printed = new Promise((resolve) => {
+      window.addEventListener('afterprint', resolve, { once: true });
+    });
+    window.print();
+    await Promise.race([printed, new Promise((resolve) => setTimeout(resolve, LAYOUT_TIME))]);
+  } finally {
+    release();
+    root.style.colorScheme = colorScheme;
+  }
+}

@@ -1,0 +1,37 @@
+/** Milliseconds without a change after which results count as drawn. */
+const QUIET_TIME = 250;
+/** Milliseconds. What isn't there by then is printed without its chart. */
+const MAX_WAIT = 10_000;
+/** Milliseconds between looks. */
+const PAUSE = 50;
+
+/** What stands for a chart, a table or a figure that isn't there yet. */
+const WAITING = ['chart-loading', 'result-waiting', 'figures-waiting'].map((part) => `[data-tt-part="${part}"]`).join();
+
+/**
+ * Resolves once the results within an element have loaded and been drawn, after 10 s at the latest. An answer that streams
+ * meanwhile doesn't count. Rejects with the signal's reason once it is aborted.
+ */
+export async function untilSettled(root: Element, signal?: AbortSignal): Promise<void> {
+  const start = performance.now();
+  let changed = start;
+  const observer = new MutationObserver((records) => {
+    if (records.some(({ target }) => isInResult(target))) changed = performance.now();
+  });
+  observer.observe(root, { childList: true, subtree: true });
+  try {
+    for (;;) {
+      await new Promise((resolve) => setTimeout(resolve, PAUSE));
+      signal?.throwIfAborted();
+      const now = performance.now();
+      if (now - start > MAX_WAIT) return;
+      if (now - changed > QUIET_TIME && root.querySelector(WAITING) === null) return;
+    }
+  } finally {
+    observer.disconnect();
+  }
+}
+
+function isInResult(node: Node): boolean {
+  return node instanceof Element && node.closest('[data-tt-part="sql-result"]') !== null;
+}
