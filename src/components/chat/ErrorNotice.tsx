@@ -4,12 +4,10 @@ import { type ComponentPropsWithoutRef, forwardRef } from 'react';
 import { useChatSessionContext } from '../../hooks/ChatSessionContext.js';
 import { useChatStream } from '../../hooks/useChatStream.js';
 import type { ChatError } from '../../protocol/ChatError.js';
-import { cutText } from '../../protocol/cutText.js';
 import type { ChatSession, ChatStatus } from '../../stream/ChatSession.js';
 import { isBusyStatus } from '../../stream/createChatSession.js';
-import { hideAddresses } from '../../text/hideAddresses.js';
-import { splitLongWords } from '../../text/splitLongWords.js';
 import { useChatUi } from '../ui/ChatUiContext.js';
+import { ErrorDetails } from '../ui/ErrorDetails.js';
 import { Icon } from '../ui/Icon.js';
 
 /** Props of `ErrorNotice`: the attributes of a `<div>`. */
@@ -28,7 +26,6 @@ export const ErrorNotice = forwardRef<HTMLDivElement, ErrorNoticeProps>(function
   const state = status === 'interrupted' ? 'interrupted' : isBusyStatus(status) ? 'warning' : 'error';
   if (error === undefined && state !== 'interrupted') return null;
   const code = error?.code ?? 'interrupted';
-  const words = readWords(error);
   const signsIn = code === 'auth' && onSignIn !== undefined;
 
   return (
@@ -39,12 +36,7 @@ export const ErrorNotice = forwardRef<HTMLDivElement, ErrorNoticeProps>(function
         <p data-tt-part="error-message">
           {locale.errorHelp[code]} {NEEDS_ADMIN.has(code) && !signsIn && locale.askAdmin}
         </p>
-        {words !== '' && (
-          <details data-tt-part="error-details">
-            <summary>{locale.errorDetails}</summary>
-            <p dir="auto">{splitLongWords(words)}</p>
-          </details>
-        )}
+        <ErrorDetails words={readWords(error)} />
       </div>
       <div data-tt-part="error-actions">
         {signsIn && (
@@ -68,17 +60,13 @@ export const ErrorNotice = forwardRef<HTMLDivElement, ErrorNoticeProps>(function
   );
 });
 
-/** Characters. */
-const MAX_WORDS_LENGTH = 500;
-
 /** Codes whose own sentences add nothing to the text of the locale. */
 const SPEAKS_FOR_ITSELF: ReadonlySet<string> = new Set(['busy', 'interrupted', 'network', 'timeout']);
 
 /** The words below "Details": the service's, or those of this library about what is not set up correctly. */
 function readWords(error: ChatError | undefined): string {
   if (error === undefined) return '';
-  const words = error.detail ?? (SPEAKS_FOR_ITSELF.has(error.code) ? '' : error.message);
-  return hideAddresses(cutText(words, MAX_WORDS_LENGTH));
+  return error.detail ?? (SPEAKS_FOR_ITSELF.has(error.code) ? '' : error.message);
 }
 
 /** Named by their strings in the locale. */

@@ -16,7 +16,7 @@ import { ResultChart } from '../chart/ResultChart.js';
 import { Markdown } from '../markdown/Markdown.js';
 import { ResultTable } from '../table/ResultTable.js';
 import { useLocale } from '../ui/ChatUiContext.js';
-import { ErrorText } from '../ui/ErrorText.js';
+import { ErrorReason } from '../ui/ErrorDetails.js';
 import { Icon } from '../ui/Icon.js';
 import { LongText } from '../ui/LongText.js';
 import { saveFile } from '../ui/saveFile.js';
@@ -57,7 +57,7 @@ export function DashboardWidgetCard(props: DashboardWidgetCardProps): ReactNode 
           <LongText text={content.title} />
         </h3>
       )}
-      {content.kind === 'text' ? content.text !== '' && <Markdown>{content.text}</Markdown> : <Unknown />}
+      {content.kind === 'text' ? content.text !== '' && <Markdown headingLevel={4}>{content.text}</Markdown> : <Unknown />}
     </section>
   );
 }
@@ -81,7 +81,7 @@ function QueryWidget(props: QueryWidgetProps): ReactNode {
   const title = shownName(heading);
   useEffect(() => {
     if (query.state === 'loading') return;
-    if (query.state === 'failed') onFailed(id, query.errorMessage);
+    if (query.state === 'failed') onFailed(id, messageOf(query.error));
     onSettled(id);
   }, [id, query, onSettled, onFailed]);
 
@@ -133,7 +133,7 @@ function QueryWidget(props: QueryWidgetProps): ReactNode {
         onDoubleClick={drill}
         onKeyDown={(event) => event.key === 'Enter' && drill(event)}
       >
-        {query.state === 'failed' && <Failure message={query.errorMessage} />}
+        {query.state === 'failed' && <Failure error={query.error} />}
         {rows === undefined && state === 'loading' && (
           <p data-tt-part="widget-loading">
             <span data-tt-part="spinner" aria-hidden="true" />
@@ -172,15 +172,19 @@ function Rows({ id, rows, content, title, canExport, onDownload }: RowsProps): R
   );
 }
 
-function Failure({ message }: { readonly message: string }): ReactNode {
+function Failure({ error }: { readonly error: unknown }): ReactNode {
   const locale = useLocale();
   return (
     <div role="alert" data-tt-part="error-notice" data-state="error">
       <Icon name="alert" />
       <div data-tt-part="error-text">
         <p data-tt-part="error-title">{locale.widgetFailed}</p>
-        {message !== '' && <ErrorText text={message} part="error-message" />}
+        <ErrorReason error={error} />
       </div>
     </div>
   );
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }

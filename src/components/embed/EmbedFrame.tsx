@@ -6,7 +6,7 @@ import { ChatError } from '../../protocol/ChatError.js';
 import type { EmbedTheme, SetColorSchemePayload } from '../../protocol/embedActions.js';
 import { resolveApiUrl } from '../../protocol/resolveApiUrl.js';
 import { useLocale } from '../ui/ChatUiContext.js';
-import { ErrorText } from '../ui/ErrorText.js';
+import { ErrorDetails } from '../ui/ErrorDetails.js';
 import { Icon } from '../ui/Icon.js';
 
 /** Props of `EmbedFrame`: the embed, handlers of its events, and the attributes of a `<div>`. */
@@ -203,7 +203,7 @@ function EmbedNotice({ state, message = '', onRetry }: EmbedNoticeProps) {
         <Icon name="alert" />
         <div data-tt-part="error-text">
           <p data-tt-part="error-title">{state === 'timeout' ? locale.embedTimeout : locale.embedFailed}</p>
-          {message !== '' && <ErrorText text={message} part="error-message" />}
+          <ErrorDetails words={message} />
         </div>
         {onRetry && (
           <div data-tt-part="error-actions">

@@ -22,7 +22,7 @@ export type WidgetQuery =
   /** `rows` are those of the previous run, if there was one. */
   | { readonly state: 'loading'; readonly rows: WidgetRows | undefined }
   | { readonly state: 'done'; readonly rows: WidgetRows }
-  | { readonly state: 'failed'; readonly rows?: undefined; readonly errorMessage: string };
+  | { readonly state: 'failed'; readonly rows?: undefined; readonly error: unknown };
 
 export interface WidgetQueryOptions {
   readonly sqlQuery: string;
@@ -49,7 +49,7 @@ export function useWidgetRows({ sqlQuery, filters, run, runQuery }: WidgetQueryO
       })
       .then(
         (rows) => ({ state: 'done', rows }) as const,
-        (error: unknown) => ({ state: 'failed', errorMessage: messageOf(error) }) as const,
+        (error: unknown) => ({ state: 'failed', error }) as const,
       )
       .then((next) => {
         if (!abort.signal.aborted) setQuery(next);
@@ -57,8 +57,4 @@ export function useWidgetRows({ sqlQuery, filters, run, runQuery }: WidgetQueryO
     return () => abort.abort();
   }, [sqlQuery, filters, run]);
   return query;
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

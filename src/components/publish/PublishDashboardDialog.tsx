@@ -11,14 +11,14 @@ import { PublishForm } from './PublishForm.js';
 
 /** Props of `PublishDashboardDialog`. Other attributes are set on the `dialog`. */
 export interface PublishDashboardDialogProps extends Omit<ComponentPropsWithoutRef<'dialog'>, 'children' | 'open'> {
-  /** Whether the dialog is open. */
   /** Whether the dialog is shown. */
   readonly open: boolean;
   /** Called with `false` when the reader closes the dialog, whether or not a dashboard was published. */
   readonly onOpenChange: (open: boolean) => void;
   /**
    * Publishes a dashboard. To keep the platform token on your server, send the input there and call `publishDashboard` of
-   * `tabletalk/platform` on the server. The message of an error it throws is shown to the reader.
+   * `tabletalk/platform` on the server. If it throws, the reader can open the message of the error, in
+   * which addresses are hidden.
    */
   readonly onPublish: (input: PublishDashboardInput) => Promise<Dashboard>;
   /** Called after a dashboard was published. */

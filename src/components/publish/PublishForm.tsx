@@ -7,8 +7,8 @@ import { buildDashboardConfig } from '../../platform/buildDashboardConfig.js';
 import type { PublishDashboardInput } from '../../protocol/dashboard.js';
 import { shownName } from '../../text/shownName.js';
 import { useLocale } from '../ui/ChatUiContext.js';
+import { ErrorReason } from '../ui/ErrorDetails.js';
 import { Icon } from '../ui/Icon.js';
-import { LongText } from '../ui/LongText.js';
 import { DraftList } from './DraftList.js';
 import { useDashboardDraft } from './useDashboardDraft.js';
 
@@ -116,9 +116,9 @@ export function PublishForm(props: PublishFormProps): ReactNode {
         </label>
       </div>
       <footer data-tt-part="publish-actions">
-        <p role="alert" data-tt-part="publish-problem">
+        <div role="alert" data-tt-part="publish-problem">
           {chosen.length === 0 ? locale.publishNothingChosen : error && <Failure error={error} />}
-        </p>
+        </div>
         <button type="button" disabled={isPublishing} onClick={onCancel} data-tt-part="publish-action">
           {locale.cancel}
         </button>
@@ -144,11 +144,10 @@ function Failure({ error }: { readonly error: Error }): ReactNode {
   return (
     <>
       <Icon name="alert" />
-      <span>
+      <div>
         <strong>{locale.publishFailed}</strong>
-        <br />
-        <LongText text={error.message} />
-      </span>
+        <ErrorReason error={error} />
+      </div>
     </>
   );
 }

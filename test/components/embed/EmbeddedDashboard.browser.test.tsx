@@ -76,7 +76,9 @@ it('finishes loading even if a widget fails, and reports the failure in place an
   };
   const { screen, of, loaded } = await openDashboard({ runQuery });
   await loaded();
-  await expect.element(screen.getByRole('alert')).toHaveTextContent('No column <b>city</b>');
+  await expect.element(screen.getByText('No column <b>city</b>')).not.toBeVisible();
+  await userEvent.click(screen.getByText('Details'));
+  await expect.element(screen.getByText('No column <b>city</b>')).toBeVisible();
   await expect.element(screen.getByRole('grid', { name: 'Orders by status' })).toBeVisible();
   expect(of('error')).toEqual([{ message: 'No column <b>city</b>', context: 'chart-cities' }]);
 });

@@ -1,4 +1,10 @@
-import { ChatProvider, createChatSession, PublishDashboardDialog, type PublishDashboardDialogProps } from 'tabletalk';
+import {
+  ChatError,
+  ChatProvider,
+  createChatSession,
+  PublishDashboardDialog,
+  type PublishDashboardDialogProps,
+} from 'tabletalk';
 import type { Dashboard, PublishDashboardInput } from 'tabletalk/platform';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -105,6 +111,17 @@ describe('PublishDashboardDialog', () => {
     await expect.element(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Year');
     await page.getByRole('button', { name: 'Publish 1 result' }).click();
     await expect.element(page.getByText('“Year” is published')).toBeVisible();
+  });
+
+  it('says what to do about a failure, with the service’s words under “Details” and no address in them', async () => {
+    const error = new ChatError('server', 'Failed.', { detail: 'No answer from https://db.internal.example/x' });
+    await render(view(['Revenue'], { onPublish: vi.fn().mockRejectedValue(error) }));
+    await page.getByRole('textbox', { name: 'Title' }).fill('Year');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByText('Try again in a moment.')).toBeVisible();
+    await expect.element(page.getByText('No answer from')).not.toBeVisible();
+    await userEvent.click(page.getByText('Details'));
+    await expect.element(page.getByText('No answer from …')).toBeVisible();
   });
 
   it('can’t be closed while it publishes', async () => {

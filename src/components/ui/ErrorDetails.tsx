@@ -1,0 +1,42 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { ChatError, type ChatErrorCode } from '../../protocol/ChatError.js';
+import { cutText } from '../../protocol/cutText.js';
+import { hideAddresses } from '../../text/hideAddresses.js';
+import { splitLongWords } from '../../text/splitLongWords.js';
+import { useLocale } from './ChatUiContext.js';
+
+/** Characters. */
+const MAX_WORDS_LENGTH = 500;
+
+/** The words of a service or of a page, to be opened by the reader, without addresses. Renders nothing without words. */
+export function ErrorDetails({ words }: { readonly words: string }): ReactNode {
+  const locale = useLocale();
+  const shown = hideAddresses(cutText(words, MAX_WORDS_LENGTH));
+  if (shown === '') return null;
+  return (
+    <details data-tt-part="error-details">
+      <summary>{locale.errorDetails}</summary>
+      <p dir="auto">{splitLongWords(shown)}</p>
+    </details>
+  );
+}
+
+/** Codes whose help fits any request. That of the others is about questions and conversations. */
+const GENERAL: ReadonlySet<ChatErrorCode> = new Set(['auth', 'network', 'protocol', 'server', 'timeout']);
+
+/** What to do about an error other than the thread's, by its code, and the service's own words. Any value may be thrown. */
+export function ErrorReason({ error }: { readonly error: unknown }): ReactNode {
+  const locale = useLocale();
+  const known = error instanceof ChatError ? error : undefined;
+  const words = known?.detail ?? (error instanceof Error ? error.message : String(error));
+  return (
+    <>
+      {known !== undefined && GENERAL.has(known.code) && (
+        <p data-tt-part="error-message">{locale.errorHelp[known.code]}</p>
+      )}
+      <ErrorDetails words={words} />
+    </>
+  );
+}
