@@ -54,7 +54,7 @@ export const Streaming: Story = {
   },
   play: async ({ canvas }) => {
     await canvas.findByRole('button', { name: 'Stop' });
-    await canvas.findByRole('heading', { level: 2 }, { timeout: 30_000 });
+    await canvas.findAllByRole('heading', { level: 6 }, { timeout: 30_000 });
   },
 };
 
@@ -92,7 +92,7 @@ export const Metadata: Story = {
 export const LongAnswer: Story = {
   parameters: { chat: { agent: scenarios.longAnswer, question: 'Review the year' } },
   play: async ({ canvas }) => {
-    await canvas.findAllByRole('heading', { level: 2 });
+    await canvas.findAllByRole('heading', { level: 6 });
     await finished(canvas);
     await expect((await canvas.findAllByRole('table')).length).toBeGreaterThan(0);
   },

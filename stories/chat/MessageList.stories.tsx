@@ -63,7 +63,7 @@ export const ScrolledToTheMiddle: Story = {
 
 const leaveTheEnd: Story['play'] = async ({ canvas, canvasElement }) => {
   await ask(canvasElement, 'Review the year');
-  await canvas.findAllByRole('heading', { level: 2 }, { timeout: 30_000 });
+  await canvas.findAllByRole('heading', { level: 6 }, { timeout: 30_000 });
   const feed = canvas.getByRole('feed');
   feed.scrollTop -= 700;
   await expect(await canvas.findByRole('button', { name: 'New text below' })).toBeVisible();

@@ -82,7 +82,8 @@ export interface ChatUiOptions {
   readonly resultActions?: readonly ResultMenuAction[] | undefined;
   /**
    * Called when the reader rates an answer or takes the rating back, and once more if they give a reason. May be a new function
-   * on every render. Default: answers have no buttons for a rating.
+   * on every render. A rating is known until the page is reloaded: the protocol doesn't store ratings, so keep them yourself.
+   * Default: answers have no buttons for a rating.
    */
   readonly onFeedback?: ((feedback: TurnFeedback) => void) | undefined;
   /**

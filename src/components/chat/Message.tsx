@@ -67,6 +67,9 @@ function Question({ text }: { readonly text: string }) {
   );
 }
 
+/** Below the heading of the answer, which has level 4. */
+const ANSWER_HEADINGS = 5;
+
 interface AssistantPartsProps {
   readonly message: ChatMessage;
   readonly thinking: string;
@@ -84,7 +87,7 @@ function AssistantParts({ message, thinking, text, isRunOver }: AssistantPartsPr
     <>
       {Reasoning && thinking !== '' && <Reasoning text={thinking} isThinking={isThinking} {...reasoningProps} />}
       {Text && text !== '' && (
-        <Text isStreaming={isLive} {...textProps}>
+        <Text isStreaming={isLive} headingLevel={ANSWER_HEADINGS} {...textProps}>
           {text}
         </Text>
       )}

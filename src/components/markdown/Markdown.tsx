@@ -11,6 +11,7 @@ import { useChatUi } from '../ui/ChatUiContext.js';
 import { useDirection } from '../ui/useDirection.js';
 import { Code } from './Code.js';
 import { CodeBlock } from './CodeBlock.js';
+import { headingsFrom } from './headingsFrom.js';
 import type { MarkdownComponents } from './MarkdownComponents.js';
 import { Footnotes, PieceGroups, type PieceSettings, PieceSettingsContext, REST_COMPONENT } from './MarkdownPiece.js';
 import { MoreOfAnswer } from './MoreOfAnswer.js';
@@ -38,6 +39,11 @@ export interface MarkdownProps extends Omit<ComponentPropsWithoutRef<'div'>, 'ch
    * markup. Keep the array's identity.
    */
   readonly documentPlugins?: PluggableList | undefined;
+  /**
+   * The level of the largest headings for screen readers, 1 to 6; smaller ones follow below it. They look the same. Your own
+   * `components` for headings decide for themselves. Default: as in the text, from 1.
+   */
+  readonly headingLevel?: number | undefined;
 }
 
 /**
@@ -50,7 +56,15 @@ export interface MarkdownProps extends Omit<ComponentPropsWithoutRef<'div'>, 'ch
  * as plain text (`data-tt-part="markdown-plain"`).
  */
 export const Markdown = forwardRef<HTMLDivElement, MarkdownProps>(function Markdown(
-  { children, isStreaming = false, components, remarkPlugins = NONE, documentPlugins = NONE, ...attributes },
+  {
+    children,
+    isStreaming = false,
+    components,
+    remarkPlugins = NONE,
+    documentPlugins = NONE,
+    headingLevel,
+    ...attributes
+  },
   ref,
 ) {
   const isWhole = useMemo(
@@ -77,9 +91,10 @@ export const Markdown = forwardRef<HTMLDivElement, MarkdownProps>(function Markd
           components={components}
           remarkPlugins={remarkPlugins}
           documentPlugins={documentPlugins}
+          headingLevel={headingLevel}
         />
       ) : (
-        <GrowingMarkdown answer={answer} components={components} remarkPlugins={remarkPlugins} />
+        <GrowingMarkdown {...{ answer, components, remarkPlugins, headingLevel }} />
       )}
     </div>
   );
@@ -92,11 +107,12 @@ interface GrowingMarkdownProps {
   readonly remarkPlugins: PluggableList;
   readonly answer: Answer;
   readonly components: MarkdownComponents | undefined;
+  readonly headingLevel: number | undefined;
 }
 
-function GrowingMarkdown({ answer, components, remarkPlugins }: GrowingMarkdownProps) {
+function GrowingMarkdown({ answer, components, remarkPlugins, headingLevel }: GrowingMarkdownProps) {
   const { groups, footnotes, references, held, showMore } = answer;
-  const look = useLook(components);
+  const look = useLook(components, headingLevel);
   const transform = useMemo(() => createTransform(remarkPlugins), [remarkPlugins]);
   const settings = useMemo((): PieceSettings => ({ ...look, transform, references }), [look, transform, references]);
   return (
@@ -115,6 +131,7 @@ interface WholeMarkdownProps {
   readonly documentPlugins: PluggableList;
   readonly text: string;
   readonly components: MarkdownComponents | undefined;
+  readonly headingLevel: number | undefined;
 }
 
 const WholeMarkdown = memo(function WholeMarkdown({
@@ -122,8 +139,9 @@ const WholeMarkdown = memo(function WholeMarkdown({
   components,
   remarkPlugins,
   documentPlugins,
+  headingLevel,
 }: WholeMarkdownProps) {
-  const { components: elements, ...settings } = useLook(components);
+  const { components: elements, ...settings } = useLook(components, headingLevel);
   const read = useMemo(() => {
     const plugins = [...remarkPlugins, ...documentPlugins];
     const parse = createParser(plugins);
@@ -139,14 +157,20 @@ const WholeMarkdown = memo(function WholeMarkdown({
 /** Returns the settings of every rendering. */
 function useLook(
   components: MarkdownComponents | undefined,
+  headingLevel: number | undefined,
 ): Pick<TreeSettings, 'footnoteLabel' | 'allowLink'> & { readonly components: MarkdownComponents } {
   const { allowLink, locale } = useChatUi();
   return useMemo(
     () => ({
-      components: { ...COMPONENTS, ...components, ...REST_COMPONENT },
+      components: {
+        ...COMPONENTS,
+        ...(headingLevel !== undefined && headingsFrom(headingLevel)),
+        ...components,
+        ...REST_COMPONENT,
+      },
       footnoteLabel: locale.footnotes,
       allowLink,
     }),
-    [components, allowLink, locale],
+    [components, headingLevel, allowLink, locale],
   );
 }

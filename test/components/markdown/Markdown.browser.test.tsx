@@ -194,3 +194,40 @@ describe('Markdown', () => {
     expect(root()?.textContent).toContain('from a plugin');
   });
 });
+
+describe('headings', () => {
+  const TEXT = '# One\n\ntext\n\n## Two\n\n###### Six\n';
+
+  it.each([true, false])('are below a given level, and the same elements (streaming: %s)', async (isStreaming) => {
+    await render(
+      <Markdown headingLevel={5} isStreaming={isStreaming}>
+        {TEXT}
+      </Markdown>,
+    );
+    await expect.element(page.getByRole('heading', { name: 'One', level: 5 })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Two', level: 6 })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Six', level: 6 })).toBeVisible();
+    expect([...(root()?.querySelectorAll('h1, h2, h6') ?? [])].map(({ tagName }) => tagName)).toEqual([
+      'H1',
+      'H2',
+      'H6',
+    ]);
+  });
+
+  it('stay mounted while more text arrives', async () => {
+    const text = (rest: string) => (
+      <Markdown headingLevel={5} isStreaming>
+        {`# One\n\n${rest}`}
+      </Markdown>
+    );
+    const { rerender } = await render(text('a'));
+    const heading = root()?.querySelector('h1');
+    await rerender(text('a b\n\n## Two\n\nmore'));
+    expect(root()?.querySelector('h1')).toBe(heading);
+  });
+
+  it('have their own levels by default', async () => {
+    await render(<Markdown>{TEXT}</Markdown>);
+    await expect.element(page.getByRole('heading', { name: 'One', level: 1 })).toBeVisible();
+  });
+});
