@@ -28,6 +28,8 @@ const SET_BY_COMPONENTS = /^--tt-(?:dashboard|widget)-/;
 export function readTokens() {
   const folder = `${root}src/styles/`;
   const css = readdirSync(folder)
+    // Its values are those of paper.
+    .filter((file) => file !== 'print.css')
     .map((file) => readFileSync(folder + file, 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, ''))
     .join('\n');
   /** @type {Map<string, Token>} */

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, userEvent } from 'storybook/test';
 import { EmbeddedDashboard, type EmbeddedDashboardProps, type RunQuery } from 'tabletalk';
 import { createEmbedSurface } from 'tabletalk/embed';
 import { buildDashboardConfig } from 'tabletalk/platform';
@@ -69,7 +69,8 @@ function LookedDashboard(props: EmbeddedDashboardProps) {
 /** Two results, side by side if they fit, and one that failed. */
 export const Dashboard: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The view “returns” does not exist.')).toBeVisible();
+    await userEvent.click(await canvas.findByText('Details'));
+    await expect(canvas.getByText('The view “returns” does not exist.')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Download Revenue by channel as CSV' })).toBeVisible();
   },
 };
@@ -78,7 +79,8 @@ export const Dashboard: Story = {
 export const WithoutExport: Story = {
   args: { allowExport: false },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The view “returns” does not exist.')).toBeVisible();
+    await userEvent.click(await canvas.findByText('Details'));
+    await expect(canvas.getByText('The view “returns” does not exist.')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: /^Download/ })).toBeNull();
   },
 };

@@ -68,7 +68,8 @@ export const Failed: Story = {
   play: async ({ canvasElement }) => {
     const canvas = await open(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Publish 4 results' }));
-    await expect(await canvas.findByText(/The workbook is locked/)).toBeVisible();
+    await userEvent.click(await canvas.findByText('Details'));
+    await expect(canvas.getByText(/The workbook is locked/)).toBeVisible();
   },
 };
 

@@ -47,7 +47,7 @@ export const ConversationMenu = forwardRef<HTMLButtonElement, ConversationMenuPr
         {...attributes}
         ref={button}
         aria-haspopup="menu"
-        aria-expanded={isOpen}
+        aria-expanded={isOpen || undefined}
         onPointerEnter={(event) => {
           attributes.onPointerEnter?.(event);
           load();
