@@ -11,6 +11,7 @@ import { LAYER_ORDER, type SetUp, setUpFrameworks, setUpTailwind, wear } from '.
 /** Together they contain every part but those in `RARELY_SHOWN`. */
 const STORIES = {
   'chat/Chat': ['Empty', 'LongAnswer', 'ToolRunning'],
+  'chat/ChatHeader': ['Menu'],
   'chat/Composer': ['Disabled', 'Draft', 'Attachments', 'Editing', 'OverLimit', 'Queued'],
   'chat/ComposerFields': ['Open', 'NothingFound'],
   'chat/EmptyState': ['WithSuggestions'],
@@ -57,6 +58,10 @@ const RARELY_SHOWN = [
   'figures-waiting',
   'locale-waiting',
   'message-failed',
+  'printed-note',
+  'printed-result',
+  'printed-sql',
+  'printed-table',
   'result-table-note',
   'result-waiting',
 ];
