@@ -57,7 +57,11 @@ export function DashboardWidgetCard(props: DashboardWidgetCardProps): ReactNode 
           <LongText text={content.title} />
         </h3>
       )}
-      {content.kind === 'text' ? content.text !== '' && <Markdown headingLevel={4}>{content.text}</Markdown> : <Unknown />}
+      {content.kind === 'text' ? (
+        content.text !== '' && <Markdown headingLevel={4}>{content.text}</Markdown>
+      ) : (
+        <Unknown />
+      )}
     </section>
   );
 }
