@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { cdp, page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { ResultChart } from '../../../src/components/chart/ResultChart.js';
 import '../../../src/styles.css';
@@ -268,4 +268,35 @@ it('saves pictures with a legend and without the highlight', async () => {
   const text = await files[0]?.text();
   for (const city of ['Rome', 'Oslo', 'Bonn']) expect(text).toContain(city);
   expect(text).not.toContain('chart-rule');
+});
+
+it('saves the same PNG with a pinned box as without', async () => {
+  const files: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => `blob:${files.push(blob as Blob)}`);
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  await show();
+  const save = async () => {
+    (page.getByRole('button', { name: 'Save as PNG' }).element() as HTMLElement).click();
+    const count = files.length;
+    await expect.poll(() => files.length).toBe(count + 1);
+    return new Uint8Array((await files.at(-1)?.arrayBuffer()) ?? []);
+  };
+  const plain = await save();
+  tap(0.12, 0.5);
+  expect([box()?.hidden, plain.length > 1000]).toEqual([false, true]);
+  expect(await save()).toEqual(plain);
+});
+
+describe('on paper', () => {
+  const media = (name: string) => cdp().send('Emulation.setEmulatedMedia', { media: name });
+  afterEach(() => media(''));
+
+  it('shows neither the box nor the highlight', async () => {
+    await show();
+    tap(0.12, 0.5);
+    expect(box()).toBeVisible();
+    await media('print');
+    const hidden = ['chart-tooltip', 'chart-overlay'].map((part) => document.querySelector(`[data-tt-part="${part}"]`));
+    expect(hidden.map((element) => element && getComputedStyle(element).display)).toEqual(['none', 'none']);
+  });
 });
