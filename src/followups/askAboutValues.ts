@@ -11,10 +11,11 @@ export interface QuestionAbout {
   readonly text: string;
 }
 
-/** Characters of a value, of its name, and of the first value on a label. */
+/** Characters of a value, of its name, of the first value on a label, and of what identifies it there. */
 const MAX_VALUE_LENGTH = 200;
 const MAX_TITLE_LENGTH = 80;
 const MAX_LABEL_LENGTH = 60;
+const MAX_PLACE_LENGTH = 24;
 /** Characters of all values. The rest of a question's length is the reader's. */
 const MAX_ASKED_LENGTH = 4000;
 
@@ -57,9 +58,12 @@ function writeLine({ place, values }: AskedGroup, more: number, locale: Locale):
   return locale.chartReading({ place: unnamed.join(', '), values: [...named, ...values], more });
 }
 
-/** "Jan 2025. Revenue: $457,078". */
+/** "Jan 2025. Revenue: $457,078": of what identifies the value, as much as leaves room for it. */
 function writeFirst({ place, values }: AskedGroup, locale: Locale): string {
-  const names = place.map(([, value]) => value).join(', ');
+  const names = place.reduce((all, [, value]) => {
+    const next = all === '' ? cutText(value, MAX_PLACE_LENGTH) : `${all}, ${value}`;
+    return next.length <= MAX_PLACE_LENGTH + 1 ? next : all;
+  }, '');
   return cutText(locale.chartReading({ place: names, values: values.slice(0, 1), more: 0 }), MAX_LABEL_LENGTH);
 }
 

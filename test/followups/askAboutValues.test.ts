@@ -49,6 +49,11 @@ describe('words about cells', () => {
     expect(label).toBe('Jan 2025, Rome. Revenue: $1 and 31 more values');
   });
 
+  it('leave room for the value on the label', () => {
+    const { label } = ask({ data: [row(5, 'A city whose name is much longer than others')] });
+    expect(label).toBe('Jan 2025. Revenue: $5');
+  });
+
   it('name the null, and no row twice', () => {
     const { text } = ask({ data: [row(null), row(2)], block: { lastRow: 1, firstColumn: 0 } });
     expect(text).toBe(
