@@ -34,7 +34,7 @@ const optimizeDeps = {
     'react/jsx-dev-runtime',
     'react-markdown',
     'remark-gfm',
-    'remark-parse',
+    'mdast-util-from-markdown',
     'unified',
     'lowlight',
     'mdast-util-gfm',

@@ -126,7 +126,7 @@ async function openPageVite(createVite) {
         'react/jsx-dev-runtime',
         '@tanstack/react-query',
         '@ariakit/react/menu',
-        'remark-parse',
+        'mdast-util-from-markdown',
         'unified',
         'lowlight',
         'mdast-util-gfm',

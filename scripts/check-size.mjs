@@ -11,15 +11,15 @@ import { measureFirstLoad } from './size/measureFirstLoad.mjs';
 
 /** Limits in kB of 1000 bytes, minified and gzipped, without peers and without what loads later. `chart` loads with the first chart. */
 const MODULES = [
-  { code: "export { Chat } from 'tabletalk'", limit: 114.2 },
+  { code: "export { Chat } from 'tabletalk'", limit: 107.5 },
   { code: "export { createChatSession } from 'tabletalk/core'", limit: 14.5 },
   { code: "export { useChatStream, useMessage, useTurns } from 'tabletalk/hooks'", limit: 17.4 },
   { code: "export * from 'tabletalk/embed'", limit: 6.4 },
   { code: "export * from 'tabletalk/platform'", limit: 11.5 },
   { code: "export { createChatProxy } from 'tabletalk/server'", limit: 6.4 },
-  { code: "export * from 'chart'", limit: 352 },
+  { code: "export * from 'chart'", limit: 356.5 },
 ];
-const STYLES = { file: 'styles.css', limit: 20.6 };
+const STYLES = { file: 'styles.css', limit: 23.6 };
 
 const dist = fileURLToPath(new URL('../dist/', import.meta.url));
 const { exports } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));

@@ -1,21 +1,21 @@
 import { normalizeIdentifier } from 'micromark-util-normalize-identifier';
-import type { Processor } from 'unified';
 import { decodeReference } from './decodeReference.js';
+import type { Syntax } from './Syntax.js';
 
 /**
- * A remark plugin that decodes named character references such as `&amp;` as remark does, but also under Trusted Types. In a
- * browser, remark sets `innerHTML` for each of them, which throws there.
+ * Decodes named character references such as `&amp;` as remark does, but also under Trusted Types. In a browser, remark sets
+ * `innerHTML` for each of them, which throws there.
  *
  * Any name between `&` and `;` becomes a reference, known or not, so only numeric references reach micromark's own
  * construct. An unknown name is decoded to itself.
  */
-export function characterReferences(this: Processor): void {
-  const data = this.data() as { micromarkExtensions?: unknown[]; fromMarkdownExtensions?: unknown[] };
+export function characterReferences(): Syntax {
   const construct = { name: 'characterReference', tokenize };
-  data.micromarkExtensions ??= [];
-  data.micromarkExtensions.push({ text: { [AMPERSAND]: construct }, string: { [AMPERSAND]: construct } });
-  data.fromMarkdownExtensions ??= [];
-  data.fromMarkdownExtensions.push({ exit: { [NAMED]: exitNamedReference, labelText: exitLabelText } });
+  // The libraries' types name every kind of token; these have the same form.
+  return {
+    extensions: [{ text: { [AMPERSAND]: construct }, string: { [AMPERSAND]: construct } }],
+    mdastExtensions: [{ exit: { [NAMED]: exitNamedReference, labelText: exitLabelText } }],
+  } as object as Syntax;
 }
 
 /** A UTF-16 code unit. Micromark uses `null` for the end and negative numbers for line endings and tabs. */

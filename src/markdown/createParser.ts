@@ -1,9 +1,8 @@
-import remarkParse from 'remark-parse';
-import type { PluggableList, Processor } from 'unified';
-import { unified } from 'unified';
+import { fromMarkdown } from 'mdast-util-from-markdown';
 import { characterReferences } from './characterReferences.js';
 import { gfm } from './gfm.js';
 import type { MarkdownNode } from './MarkdownNode.js';
+import type { Syntax } from './Syntax.js';
 
 /** Labels, in upper case, that the parser treats as defined although the text does not define them. */
 export interface KnownLabels {
@@ -14,19 +13,17 @@ export interface KnownLabels {
 /** Returns the syntax tree of part of an answer. `known`: labels that other parts define. */
 export type ParseMarkdown = (text: string, known: KnownLabels) => MarkdownNode;
 
-/** Returns a parser for GitHub Flavored Markdown and the syntax that a product's plugins add. */
-export function createParser(plugins: PluggableList): ParseMarkdown {
+/** Returns a parser for GitHub Flavored Markdown and more, such as the syntax that a product's plugins add. */
+export function createParser(more: readonly Syntax[]): ParseMarkdown {
   const seed: { known: KnownLabels } = { known: { links: [], footnotes: [] } };
-  const processor = unified()
-    .use(remarkParse)
-    .use(gfm)
-    .use(characterReferences)
-    .use(plugins)
-    .use(seedLabels, seed)
-    .freeze();
+  const all = [gfm(), characterReferences(), ...more, seedLabels(seed)];
+  const options = {
+    extensions: all.flatMap(({ extensions }) => extensions ?? []),
+    mdastExtensions: all.flatMap(({ mdastExtensions }) => mdastExtensions ?? []),
+  };
   return (text, known) => {
     seed.known = known;
-    return processor.parse(text) as unknown as MarkdownNode;
+    return fromMarkdown(text, options) as unknown as MarkdownNode;
   };
 }
 
@@ -39,7 +36,7 @@ interface TokenizeContext {
  * Micromark turns a label into a reference only if its list of definitions contains that label. This "construct" runs first
  * at each bracket, adds the known labels to the list, and then reports that it does not match.
  */
-function seedLabels(this: Processor, seed: { known: KnownLabels }): void {
+function seedLabels(seed: { readonly known: KnownLabels }): Syntax {
   const seeded = new WeakSet<object>();
   function tokenize(this: TokenizeContext, _effects: unknown, _ok: unknown, nok: unknown): unknown {
     const { parser } = this;
@@ -52,7 +49,5 @@ function seedLabels(this: Processor, seed: { known: KnownLabels }): void {
     return nok;
   }
   const construct = { name: 'knownLabels', tokenize };
-  const data = this.data() as { micromarkExtensions?: unknown[] };
-  data.micromarkExtensions ??= [];
-  data.micromarkExtensions.push({ text: { 33: construct, 91: construct } });
+  return { extensions: [{ text: { 33: construct, 91: construct } }] } as object as Syntax;
 }

@@ -1,5 +1,5 @@
 import { toHast } from 'mdast-util-to-hast';
-import type { TransformTree } from './createTransform.js';
+import type { AppliedPlugins } from './applyPlugins.js';
 import type { FootnotePart } from './FootnoteSection.js';
 import type { MarkdownNode } from './MarkdownNode.js';
 import type { Piece } from './Piece.js';
@@ -15,7 +15,7 @@ export interface TreeSettings {
   /** As in `checkLink`. Default: allows none. */
   readonly allowLink?: ((url: URL) => boolean) | undefined;
   /** A product's plugins. They see each piece separately. Default: none. */
-  readonly transform?: TransformTree | undefined;
+  readonly transform?: AppliedPlugins['transform'] | undefined;
 }
 
 /** The settings of an answer that is shown in pieces. */

@@ -27,7 +27,7 @@ type FrameAttributes = Omit<
 >;
 
 /** Props of the frame around the thread. */
-export type ChatFrameProps = ChatFrameOptions & FrameAttributes;
+type ChatFrameProps = ChatFrameOptions & FrameAttributes;
 
 /** Props of `Chat`: a session or its options, the look of the parts, and the attributes of a `<section>`. */
 export type ChatProps = ChatSessionSource & ChatUiOptions & ChatFrameProps;

@@ -2,8 +2,8 @@
 
 import { type ComponentPropsWithoutRef, forwardRef, memo, useImperativeHandle, useMemo, useRef } from 'react';
 import type { PluggableList } from 'unified';
+import type { AppliedPlugins } from '../../markdown/applyPlugins.js';
 import { createParser } from '../../markdown/createParser.js';
-import { createTransform } from '../../markdown/createTransform.js';
 import { MAX_TASK_COST } from '../../markdown/MarkdownFeed.js';
 import { measureText } from '../../markdown/readLine.js';
 import { readSafeTree, type TreeSettings } from '../../markdown/readPieceTree.js';
@@ -19,6 +19,7 @@ import { ScrollingTable } from './ScrollingTable.js';
 import { TaskMark } from './TaskMark.js';
 import { toElements } from './toElements.js';
 import { type Answer, useAnswer } from './useAnswer.js';
+import { usePlugins } from './usePlugins.js';
 
 /** Props of `Markdown`: its options and the attributes of its root `div`. */
 export interface MarkdownProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
@@ -30,7 +31,8 @@ export interface MarkdownProps extends Omit<ComponentPropsWithoutRef<'div'>, 'ch
   readonly components?: MarkdownComponents | undefined;
   /**
    * Remark plugins that process blocks independently, such as custom syntax or emoji. A plugin sees one part of an answer at a
-   * time, because answers are rendered block by block, and long lists, tables and code in parts. Keep the array's identity.
+   * time, because answers are rendered block by block, and long lists, tables and code in parts. The code that applies plugins
+   * loads with the first answer, which is shown without them until then, and by a server. Keep the array's identity.
    */
   readonly remarkPlugins?: PluggableList | undefined;
   /**
@@ -67,11 +69,18 @@ export const Markdown = forwardRef<HTMLDivElement, MarkdownProps>(function Markd
   },
   ref,
 ) {
-  const isWhole = useMemo(
-    () => documentPlugins.length > 0 && !isStreaming && measureText(children) <= MAX_TASK_COST,
-    [documentPlugins, isStreaming, children],
+  const plugins = usePlugins(remarkPlugins);
+  const allPlugins = usePlugins(
+    useMemo(
+      () => (documentPlugins.length === 0 ? NONE : [...remarkPlugins, ...documentPlugins]),
+      [remarkPlugins, documentPlugins],
+    ),
   );
-  const answer = useAnswer(isWhole ? '' : children, isStreaming, remarkPlugins);
+  const isWhole = useMemo(
+    () => allPlugins !== undefined && !isStreaming && measureText(children) <= MAX_TASK_COST,
+    [allPlugins, isStreaming, children],
+  );
+  const answer = useAnswer(isWhole ? '' : children, isStreaming, plugins);
   const root = useRef<HTMLDivElement>(null);
   useImperativeHandle(ref, () => root.current as HTMLDivElement);
   const direction = useDirection(root, children);
@@ -86,15 +95,9 @@ export const Markdown = forwardRef<HTMLDivElement, MarkdownProps>(function Markd
       data-state={isStreaming ? 'streaming' : 'done'}
     >
       {isWhole ? (
-        <WholeMarkdown
-          text={children}
-          components={components}
-          remarkPlugins={remarkPlugins}
-          documentPlugins={documentPlugins}
-          headingLevel={headingLevel}
-        />
+        <WholeMarkdown text={children} {...{ components, plugins: allPlugins, headingLevel }} />
       ) : (
-        <GrowingMarkdown {...{ answer, components, remarkPlugins, headingLevel }} />
+        <GrowingMarkdown {...{ answer, components, plugins, headingLevel }} />
       )}
     </div>
   );
@@ -103,17 +106,16 @@ export const Markdown = forwardRef<HTMLDivElement, MarkdownProps>(function Markd
 const NONE: PluggableList = [];
 const COMPONENTS: MarkdownComponents = { code: Code, input: TaskMark, pre: CodeBlock, table: ScrollingTable };
 
-interface GrowingMarkdownProps {
-  readonly remarkPlugins: PluggableList;
-  readonly answer: Answer;
+interface LookProps {
+  readonly plugins: AppliedPlugins | undefined;
   readonly components: MarkdownComponents | undefined;
   readonly headingLevel: number | undefined;
 }
 
-function GrowingMarkdown({ answer, components, remarkPlugins, headingLevel }: GrowingMarkdownProps) {
+function GrowingMarkdown({ answer, plugins, components, headingLevel }: LookProps & { readonly answer: Answer }) {
   const { groups, footnotes, references, held, showMore } = answer;
   const look = useLook(components, headingLevel);
-  const transform = useMemo(() => createTransform(remarkPlugins), [remarkPlugins]);
+  const transform = plugins?.transform;
   const settings = useMemo((): PieceSettings => ({ ...look, transform, references }), [look, transform, references]);
   return (
     <PieceSettingsContext.Provider value={settings}>
@@ -126,32 +128,16 @@ function GrowingMarkdown({ answer, components, remarkPlugins, headingLevel }: Gr
   );
 }
 
-interface WholeMarkdownProps {
-  readonly remarkPlugins: PluggableList;
-  readonly documentPlugins: PluggableList;
-  readonly text: string;
-  readonly components: MarkdownComponents | undefined;
-  readonly headingLevel: number | undefined;
-}
-
 const WholeMarkdown = memo(function WholeMarkdown({
   text,
+  plugins,
   components,
-  remarkPlugins,
-  documentPlugins,
   headingLevel,
-}: WholeMarkdownProps) {
+}: LookProps & { readonly text: string }) {
   const { components: elements, ...settings } = useLook(components, headingLevel);
-  const read = useMemo(() => {
-    const plugins = [...remarkPlugins, ...documentPlugins];
-    const parse = createParser(plugins);
-    const transform = createTransform(plugins);
-    return (source: string) => {
-      const tree = parse(source, { links: [], footnotes: [] });
-      return transform?.(tree, source) ?? tree;
-    };
-  }, [remarkPlugins, documentPlugins]);
-  return toElements(readSafeTree(read(text), settings).children, elements);
+  const parse = useMemo(() => createParser(plugins ? [plugins.syntax] : []), [plugins]);
+  const tree = parse(text, { links: [], footnotes: [] });
+  return toElements(readSafeTree(plugins?.transform(tree, text) ?? tree, settings).children, elements);
 });
 
 /** Returns the settings of every rendering. */

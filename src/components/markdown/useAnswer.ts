@@ -1,7 +1,7 @@
 'use client';
 
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { PluggableList } from 'unified';
+import type { AppliedPlugins } from '../../markdown/applyPlugins.js';
 import { createParser } from '../../markdown/createParser.js';
 import { MarkdownDocument, type MarkdownSnapshot } from '../../markdown/MarkdownDocument.js';
 
@@ -15,8 +15,11 @@ export interface Answer extends MarkdownSnapshot {
 }
 
 /** Returns an answer as far as it has been received and parsed. Re-renders until all of it is parsed. */
-export function useAnswer(text: string, isStreaming: boolean, plugins: PluggableList): Answer {
-  const answer = useMemo(() => new MarkdownDocument(createParser(plugins), plugins.length > 0), [plugins]);
+export function useAnswer(text: string, isStreaming: boolean, plugins: AppliedPlugins | undefined): Answer {
+  const answer = useMemo(
+    () => new MarkdownDocument(createParser(plugins ? [plugins.syntax] : []), plugins !== undefined),
+    [plugins],
+  );
   const [, setAdvanced] = useState<MarkdownSnapshot>();
   answer.update(text, isStreaming);
   const { snapshot } = answer;

@@ -85,7 +85,10 @@ describe('plugins that need the whole document', () => {
   it('are skipped for a document that is too long for one rendering', async () => {
     const seen = vi.fn();
     const documentPlugins = [() => seen];
-    await render(<Markdown documentPlugins={documentPlugins}>{items(3000)}</Markdown>);
+    const { rerender } = await render(<Markdown documentPlugins={documentPlugins}>short</Markdown>);
+    await expect.poll(() => seen.mock.calls.length).toBeGreaterThan(0);
+    seen.mockClear();
+    await rerender(<Markdown documentPlugins={documentPlugins}>{items(3000)}</Markdown>);
     await isReady();
     expect(seen).not.toHaveBeenCalled();
     expect(root().querySelectorAll('li')).toHaveLength(3000);
