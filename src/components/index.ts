@@ -49,6 +49,6 @@ export {
 } from './ui/ChatUiContext.js';
 export { CopyButton, type CopyButtonProps } from './ui/CopyButton.js';
 export { type ResultAction, ResultActions, type ResultActionsProps } from './ui/ResultActions.js';
-export type { ResultContent, ResultMenuAction } from './ui/ResultMenuAction.js';
+export type { ResultMenuAction } from './ui/ResultMenuAction.js';
 export type { TurnAction, TurnFeedback } from './ui/TurnAction.js';
 export { useSlot } from './ui/useSlot.js';

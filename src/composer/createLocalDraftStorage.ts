@@ -1,11 +1,5 @@
 import type { DraftStorage } from './DraftStorage.js';
 
-/** Options of `createLocalDraftStorage`. */
-export interface LocalDraftStorageOptions {
-  /** Id of the user who is signed in, such as `ann`. Part of every key, so that nobody gets another user's drafts. */
-  readonly user: string;
-}
-
 /** Drafts of one user in the browser's `localStorage`. */
 export interface LocalDraftStorage extends DraftStorage {
   /**
@@ -23,7 +17,12 @@ export interface LocalDraftStorage extends DraftStorage {
  * const draftStorage = createLocalDraftStorage({ user: 'ann' });
  * ```
  */
-export function createLocalDraftStorage({ user }: LocalDraftStorageOptions): LocalDraftStorage {
+export function createLocalDraftStorage({
+  user,
+}: {
+  /** Id of the user who is signed in, such as `ann`. Part of every key, so that nobody gets another user's drafts. */
+  readonly user: string;
+}): LocalDraftStorage {
   const prefix = `tabletalk:${encodeURIComponent(user)}:`;
   let isCleared = false;
   return {

@@ -9,7 +9,6 @@ export type { ComposerChip, EditedQuestion, QuestionToEdit, QueuedQuestion } fro
 export {
   createLocalDraftStorage,
   type LocalDraftStorage,
-  type LocalDraftStorageOptions,
 } from '../composer/createLocalDraftStorage.js';
 export type { DraftStorage } from '../composer/DraftStorage.js';
 export type { Dashboard, PublishDashboardInput } from '../protocol/dashboard.js';

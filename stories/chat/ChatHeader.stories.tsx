@@ -52,19 +52,6 @@ export const Empty: Story = {
   },
 };
 
-/** Saves the conversation as Markdown, or prints it. */
-export const Menu: Story = {
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Actions for the conversation' }));
-    await expect(await canvas.findByRole('menuitem', { name: 'Download as Markdown' })).toBeVisible();
-    await expect(canvas.getByRole('menuitem', { name: 'Print' })).toBeVisible();
-  },
-};
-
-export const MenuInDark: Story = { ...Menu, globals: { theme: 'dark' } };
-
-export const MenuRightToLeft: Story = { ...Menu, globals: { direction: 'rtl' } };
-
 export const Dark: Story = { ...WithChildren, globals: { theme: 'dark' } };
 
 /** A long title is cut, and the button stays. */

@@ -11,7 +11,7 @@ import { LAYER_ORDER, type SetUp, setUpFrameworks, setUpTailwind, wear } from '.
 /** Together they contain every part but those in `RARELY_SHOWN`. */
 const STORIES = {
   'chat/Chat': ['Empty', 'LongAnswer', 'ToolRunning'],
-  'chat/ChatHeader': ['Menu'],
+  'chat/ConversationMenu': ['Open'],
   'chat/Composer': ['Disabled', 'Draft', 'Attachments', 'Editing', 'OverLimit', 'Queued'],
   'chat/ComposerFields': ['Open', 'NothingFound'],
   'chat/EmptyState': ['WithSuggestions'],

@@ -1,22 +1,17 @@
 'use client';
 
-import {
-  type ComponentPropsWithoutRef,
-  type ComponentType,
-  forwardRef,
-  useImperativeHandle,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentPropsWithoutRef, forwardRef, useImperativeHandle, useRef } from 'react';
 import { useLocale } from '../ui/ChatUiContext.js';
 import { Icon } from '../ui/Icon.js';
-import type { ConversationCommandsProps } from './ConversationCommands.js';
+import { useLazyPart } from '../ui/useLazyPart.js';
 
 /** Props of `ConversationMenu`, besides the attributes of a `<button>`. */
 export interface ConversationMenuProps extends Omit<ComponentPropsWithoutRef<'button'>, 'children'> {
   /** Names the file. Default: the thread's first question. */
   readonly threadTitle?: string | undefined;
 }
+
+const load = () => import('./ConversationCommands.js').then(({ ConversationCommands }) => ConversationCommands);
 
 /**
  * The button of a menu that saves the conversation as Markdown and prints it. The menu and what it does load with the first
@@ -29,15 +24,7 @@ export const ConversationMenu = forwardRef<HTMLButtonElement, ConversationMenuPr
   const locale = useLocale();
   const button = useRef<HTMLButtonElement>(null);
   useImperativeHandle(ref, () => button.current as HTMLButtonElement);
-  const [Commands, setCommands] = useState<ComponentType<ConversationCommandsProps>>();
-  const [isOpen, setIsOpen] = useState(false);
-  const load = () => {
-    import('./ConversationCommands.js').then(
-      ({ ConversationCommands }) => setCommands(() => ConversationCommands),
-      // Offline, nothing opens. The next press tries again.
-      () => setIsOpen(false),
-    );
-  };
+  const { part: Commands, isOpen, setOpen, onApproach } = useLazyPart(load);
   return (
     <>
       <button
@@ -50,16 +37,15 @@ export const ConversationMenu = forwardRef<HTMLButtonElement, ConversationMenuPr
         aria-expanded={isOpen || undefined}
         onPointerEnter={(event) => {
           attributes.onPointerEnter?.(event);
-          load();
+          onApproach.onPointerEnter();
         }}
         onFocus={(event) => {
           attributes.onFocus?.(event);
-          load();
+          onApproach.onFocus();
         }}
         onClick={(event) => {
           attributes.onClick?.(event);
-          load();
-          setIsOpen(!isOpen);
+          setOpen(!isOpen);
         }}
         data-tt-part="conversation-menu"
         data-state={isOpen ? 'open' : 'closed'}
@@ -67,7 +53,7 @@ export const ConversationMenu = forwardRef<HTMLButtonElement, ConversationMenuPr
         <Icon name="more" />
       </button>
       {Commands && (
-        <Commands button={button} isOpen={isOpen} onClose={() => setIsOpen(false)} threadTitle={threadTitle} />
+        <Commands button={button} isOpen={isOpen} onClose={() => setOpen(false)} threadTitle={threadTitle} />
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import type { ChatProps, ResultActionsProps, ResultContent } from 'tabletalk';
+import type { ChatProps, ResultActionsProps, ResultMenuAction } from 'tabletalk';
 import { ResultActions } from 'tabletalk';
 import { scenarios } from 'tabletalk/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -147,7 +147,7 @@ describe('the menu of a result', () => {
 
 describe('the product', () => {
   it('has its own actions, each called once with the result', async () => {
-    const onSelect = vi.fn<(content: ResultContent) => void>();
+    const onSelect = vi.fn<ResultMenuAction['onSelect']>();
     await openMenu({ resultActions: [{ id: 'pin', label: 'Pin', onSelect }] });
     await expect.element(page.getByRole('separator')).toBeInTheDocument();
     await entry('Pin').click();
