@@ -59,12 +59,14 @@ function writeLine({ place, values }: AskedGroup, more: number, locale: Locale):
 }
 
 /** "Jan 2025. Revenue: $457,078": of what identifies the value, as much as leaves room for it. */
-function writeFirst({ place, values }: AskedGroup, locale: Locale): string {
-  const names = place.reduce((all, [, value]) => {
+function writeFirst({ place: pairs, values }: AskedGroup, locale: Locale): string {
+  const names = pairs.reduce((all, [, value]) => {
     const next = all === '' ? cutText(value, MAX_PLACE_LENGTH) : `${all}, ${value}`;
     return next.length <= MAX_PLACE_LENGTH + 1 ? next : all;
   }, '');
-  return cutText(locale.chartReading({ place: names, values: values.slice(0, 1), more: 0 }), MAX_LABEL_LENGTH);
+  // The full stop of "Smith Inc." would be followed by that of the reading.
+  const place = names.replace(/\.$/, '');
+  return cutText(locale.chartReading({ place, values: values.slice(0, 1), more: 0 }), MAX_LABEL_LENGTH);
 }
 
 function clean([title, value]: NamedValue): NamedValue {

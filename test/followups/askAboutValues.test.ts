@@ -54,6 +54,10 @@ describe('words about cells', () => {
     expect(label).toBe('Jan 2025. Revenue: $5');
   });
 
+  it('follow a name with a full stop by no second one', () => {
+    expect(ask({ data: [row(5, 'Smith Inc.')] }).label).toBe('Jan 2025, Smith Inc. Revenue: $5');
+  });
+
   it('name the null, and no row twice', () => {
     const { text } = ask({ data: [row(null), row(2)], block: { lastRow: 1, firstColumn: 0 } });
     expect(text).toBe(
