@@ -179,6 +179,7 @@ it('a dashboard that failed notifies its host, which offers to retry', async () 
   await office.page.route(address, (route) => route.fulfill({ status: 404, json: { error: 'It is gone.' } }));
   await office.page.reload();
   const notice = office.page.locator('[data-tt-part="embed-frame"][data-state="failed"]').getByRole('alert');
+  await notice.getByText('Details').click();
   await notice.getByText('It is gone.').waitFor();
   expect((await host.events()).map(({ type }) => type)).toEqual(['error']);
   expect((await host.events())[0]?.payload).toMatchObject({ message: 'It is gone.', fatal: true });

@@ -120,6 +120,7 @@ export const Composer = forwardRef<HTMLFormElement, ComposerProps>(function Comp
   };
 
   const isAsking = chips.some(({ isInText }) => !isInText);
+  const hint = isAsking ? locale.attachmentPlaceholder : (placeholder ?? locale.composerPlaceholder);
   return (
     <form
       {...attributes}
@@ -129,8 +130,8 @@ export const Composer = forwardRef<HTMLFormElement, ComposerProps>(function Comp
       data-state={disabled ? 'disabled' : isRunning ? 'busy' : 'idle'}
     >
       {Rows && <Rows composer={state} onClick={keepFocus} />}
-      {/* The style sheet repeats the text behind the field, so that the field grows without being measured. */}
-      <div data-tt-part="composer-field" data-text={text}>
+      {/* The style sheet repeats the text, or the placeholder, behind the field, so that the field grows without being measured. */}
+      <div data-tt-part="composer-field" data-text={text || hint}>
         <textarea
           ref={(element) => {
             input.current = element;
@@ -143,7 +144,7 @@ export const Composer = forwardRef<HTMLFormElement, ComposerProps>(function Comp
           aria-label={locale.composerLabel}
           aria-describedby={level.name === 'none' ? undefined : `${ids}-length`}
           aria-invalid={level.name === 'over' ? true : undefined}
-          placeholder={isAsking ? locale.attachmentPlaceholder : (placeholder ?? locale.composerPlaceholder)}
+          placeholder={hint}
           // biome-ignore lint/a11y/noAutofocus: off unless the page asks for it.
           autoFocus={autoFocus}
           disabled={disabled}
