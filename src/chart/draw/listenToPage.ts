@@ -19,6 +19,12 @@ export function listenToPage(page: Document, own: readonly Element[], actions: P
     event.preventDefault();
     event.stopPropagation();
   };
-  page.addEventListener('pointerdown', press, { signal });
-  page.addEventListener('keydown', pressKey, { capture: true, signal });
+  page.addEventListener('pointerdown', press);
+  page.addEventListener('keydown', pressKey, true);
+  // By name rather than by the signal, so that a page which counts its listeners sees them go.
+  const stop = () => {
+    page.removeEventListener('pointerdown', press);
+    page.removeEventListener('keydown', pressKey, true);
+  };
+  signal.addEventListener('abort', stop, { once: true });
 }
