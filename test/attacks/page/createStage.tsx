@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import { ActionMenu, ActionMenuItem } from '../../../src/components/ui/ActionMenu.js';
 import type { Scene, Sight } from '../Scene.js';
 import { openAll, pointAtMarks } from './actOn.js';
 import { printHost } from './printHost.js';
@@ -28,6 +29,17 @@ export function createStage(): Stage {
   const watch = watchPage(slot);
   const root = createRoot(slot);
   const put = (element: ReactElement | null) => flushSync(() => root.render(element));
+  /** The library of the menus listens to the document from its first menu on: each scene is compared with that. */
+  const openFirstMenu = async () => {
+    put(
+      <ActionMenu label="Menu" button={slot} onClose={() => {}}>
+        <ActionMenuItem onSelect={() => {}}>Item</ActionMenuItem>
+      </ActionMenu>,
+    );
+    await settle();
+    put(null);
+    await settle();
+  };
   let before: readonly string[] | undefined;
   let prepared: ReturnType<typeof stepsOf> = [];
   return {
@@ -54,6 +66,7 @@ export function createStage(): Stage {
     },
     show: async (json) => {
       const scene = JSON.parse(json) as Scene;
+      if (before === undefined) await openFirstMenu();
       before ??= printHost(slot, watch.listeners);
       watch.take();
       for (const step of stepsOf(scene)) {
