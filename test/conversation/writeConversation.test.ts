@@ -94,7 +94,7 @@ describe('writeConversation', () => {
     expect(document).toContain('21:30');
   });
 
-  it('says when a question was asked, if its id tells', async () => {
+  it('says when a question was asked if the id holds the time', async () => {
     const asked = Date.UTC(2025, 2, 1, 12, 30);
     const document = await writeConversation([{ ...turn, id: `${asked}-message` }], { locale: enUS });
     expect(document).toMatch(/Only \\\*2025\\\*\.\n\n\*March 1, 2025 at .*\*\n\n### /);

@@ -85,7 +85,7 @@ function regroup(draft: Draft, reading: Reading, next: Regrouping): Pick<Draft, 
   return { dimensions: [...kept, ...asked], grain: reading.grain ?? draft.grain };
 }
 
-/** "Revenue for Germany only" is no longer by country. */
+/** Drops the split by country from a question such as "Revenue for Germany only". */
 function withoutNarrowed(draft: Draft, reading: Reading): Draft['dimensions'] | undefined {
   if (reading.measures.length === 0 || reading.comparesValues) return undefined;
   const single = reading.filters.filter(({ values, exclude }) => values.length === 1 && !exclude);

@@ -5,7 +5,7 @@ const MAX_WAIT = 10_000;
 /** Milliseconds between looks. */
 const PAUSE = 50;
 
-/** What stands for a chart, a table or a figure that isn't there yet. */
+/** The placeholders of charts, tables and figures that are still loading. */
 const WAITING = ['chart-loading', 'result-waiting', 'figures-waiting'].map((part) => `[data-tt-part="${part}"]`).join();
 
 /**

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { splitProps } from '../../../src/components/chat/splitProps.js';
 
 describe('splitProps', () => {
-  it('gives the attributes of the root whatever is no option', () => {
+  it('passes everything that is not an option to the root as an attribute', () => {
     const { ui, frame, attributes } = splitProps({ id: 'ask', 'data-x': '1', title: 'Ask', locale: 'de-DE' });
     expect(attributes).toEqual({ id: 'ask', 'data-x': '1' });
     expect(frame).toEqual({ title: 'Ask' });
