@@ -1,3 +1,6 @@
+/** Passes pieces to `take` at some pace. Resolves once they have been painted. */
+export type Pump = (pieces: readonly string[], take: (piece: string) => void) => Promise<void>;
+
 /** Passes each piece to `take` in a separate task, back to back, as when a response arrives faster than it is read. */
 export async function asFastAsTheyCome(pieces: readonly string[], take: (piece: string) => void): Promise<void> {
   const { port1, port2 } = new MessageChannel();

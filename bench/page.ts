@@ -5,6 +5,7 @@ import type { BenchCase, Contender, LongestTaskCase, Work } from './BenchCase.js
 const groups: Readonly<Record<string, () => Promise<readonly (BenchCase | LongestTaskCase)[]>>> = {
   stream: async () => (await import('./cases/stream.js')).streamCases,
   markdown: async () => (await import('./cases/markdown.js')).markdownCases,
+  chat: async () => (await import('./cases/chat.js')).chatCases,
   thread: async () => (await import('./cases/thread.js')).threadCases,
   table: async () => (await import('./cases/table.js')).tableCases,
   chart: async () => (await import('./cases/chart.js')).chartCases,

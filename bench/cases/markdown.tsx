@@ -6,41 +6,8 @@ import { Markdown } from 'tabletalk';
 import { createMessageStore, type MessageStore } from 'tabletalk/core';
 import { type BenchCase, type Contender, expectSame } from '../BenchCase.js';
 import { type Answer, countElements, writeAnswer } from '../inputs/answer.js';
-import { asFastAsTheyCome, paced, rootElement, settled } from '../pace.js';
-
-type Pump = (deltas: readonly string[], take: (delta: string) => void) => Promise<void>;
-
-/**
- * The minimum that shows a growing answer: appends each delta to the last block, and starts a new one at a blank line.
- */
-function plainText(answer: Answer, pump: Pump): Contender {
-  return () => async () => {
-    const root = rootElement();
-    let held = '';
-    const addBlock = () => {
-      const text = document.createTextNode('');
-      root.appendChild(document.createElement('div')).append(text);
-      return text;
-    };
-    let block = addBlock();
-    await pump(answer.deltas, (delta) => {
-      // A blank line may be split across two deltas.
-      const [first = '', ...others] = (held + delta).split('\n\n');
-      held = '';
-      block.appendData(first);
-      for (const other of others) {
-        block = addBlock();
-        block.appendData(other);
-      }
-      if (block.data.endsWith('\n')) {
-        held = '\n';
-        block.deleteData(block.length - 1, 1);
-      }
-    });
-    await settled(root, 3);
-    expectSame(root.childElementCount, answer.blocks);
-  };
-}
+import { plainText } from '../inputs/plainText.js';
+import { asFastAsTheyCome, type Pump, paced, rootElement, settled } from '../pace.js';
 
 /** A message as a chat renders it: the store applies each delta and notifies its subscribers once per frame. */
 function ours(answer: Answer, pump: Pump): Contender {
@@ -68,6 +35,27 @@ function StoredAnswer({ store }: { readonly store: MessageStore }) {
     () => store.getMessage('answer'),
   );
   return <Markdown isStreaming={message?.isInProcess ?? true}>{message?.content ?? ''}</Markdown>;
+}
+
+/** The component alone, as a product with its own store calls it: the text so far is a prop, which grows at each delta. */
+function ourProp(answer: Answer, pump: Pump): Contender {
+  return () => {
+    const root = rootElement();
+    const reactRoot = createRoot(root);
+    const show = (text: string, isStreaming: boolean) =>
+      reactRoot.render(<Markdown isStreaming={isStreaming}>{text}</Markdown>);
+    show('', true);
+    return async () => {
+      let text = '';
+      await pump(answer.deltas, (delta) => {
+        text += delta;
+        show(text, true);
+      });
+      show(text, false);
+      await settled(root, 3);
+      expectSame(countElements(root), answer.elements);
+    };
+  };
 }
 
 /** A peer as its users call it: the text so far is React state, set at each delta. */
@@ -129,6 +117,14 @@ const fast = [20, 100, 300].flatMap((kilobytes): BenchCase[] => {
   };
   const name = `answer of ${kilobytes} kB, back to back`;
   return [
+    {
+      name: `growing prop of ${kilobytes} kB, back to back`,
+      limit: 'plain text appended per block',
+      target: 4,
+      runLimit: plainText(answer, asFastAsTheyCome),
+      runOurs: ourProp(answer, asFastAsTheyCome),
+      peers: { incremark: peer(incremark, answer, asFastAsTheyCome), ...streamed.peers },
+    },
     {
       name,
       limit: 'plain text appended per block',

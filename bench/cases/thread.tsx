@@ -1,15 +1,19 @@
 import { memo, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import ReactMarkdown from 'react-markdown';
-import { type ChatMessage, ChatProvider, type ChatSession, createChatSession, MessageList } from 'tabletalk';
+import { type ChatMessage, ChatProvider, type ChatSession, MessageList } from 'tabletalk';
 import { type BenchCase, type Contender, expectSame } from '../BenchCase.js';
+import { writeAnswer } from '../inputs/answer.js';
+import { ANSWER, createFeed } from '../inputs/feed.js';
 import { writeThread } from '../inputs/thread.js';
 import { frames, paced, rootElement, settled } from '../pace.js';
 
 /** Number of latest messages in the plain lists: more than fit on the screen. */
 const LAST = 30;
-const DELTA = 'twenty characters ok';
-const DELTAS: readonly string[] = Array.from({ length: 120 }, () => DELTA);
+/** The last words of everything that is appended. */
+const END = '\n\nThis is the end.';
+const PLAIN: readonly string[] = [...Array.from({ length: 119 }, () => 'twenty characters ok'), END];
+const REAL: readonly string[] = [...writeAnswer(119 * 20).deltas.slice(0, 119), END];
 
 /** Creates a box of a chat's usual size. */
 function createFrame(): HTMLElement {
@@ -42,42 +46,19 @@ const plainMount =
 
 /** Appends each delta to the last text and keeps the list scrolled to the end. */
 const plainDeltas =
-  (messages: readonly ChatMessage[]): Contender =>
+  (messages: readonly ChatMessage[], deltas: readonly string[]): Contender =>
   () => {
     const frame = createFrame();
     const text = addPlainList(frame, messages);
     const before = text.length;
     return async () => {
-      await paced(DELTAS, 1, (delta) => {
+      await paced(deltas, 1, (delta) => {
         text.appendData(delta);
         frame.scrollTop = frame.scrollHeight;
       });
-      expectSame(text.length - before, DELTAS.length * DELTA.length);
+      expectSame(text.length - before, deltas.join('').length);
     };
   };
-
-interface Feed {
-  readonly session: ChatSession;
-  readonly send: (line: object) => void;
-}
-
-/** Creates a session, and a `send` that writes lines to its response. */
-function createFeed(messages: readonly ChatMessage[]): Feed {
-  const encoder = new TextEncoder();
-  let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
-  const body = new ReadableStream<Uint8Array>({
-    start(given) {
-      controller = given;
-    },
-  });
-  const session = createChatSession({
-    chatApiUrl: 'https://chat.example.com/api',
-    auth: { type: 'proxy' },
-    initialMessages: messages,
-    fetch: async () => new Response(body, { headers: { 'content-type': 'application/x-ndjson' } }),
-  });
-  return { session, send: (line) => controller?.enqueue(encoder.encode(`${JSON.stringify(line)}\n`)) };
-}
 
 function mountOurs(frame: HTMLElement, session: ChatSession) {
   createRoot(frame).render(
@@ -87,39 +68,38 @@ function mountOurs(frame: HTMLElement, session: ChatSession) {
   );
 }
 
-/** Measures rendering only. Creating the session, which stores all messages, is setup. */
+/** Measures rendering, and creating the session, which stores all messages, unless `isStored`. */
 const ourMount =
-  (messages: readonly ChatMessage[]): Contender =>
+  (messages: readonly ChatMessage[], isStored = false): Contender =>
   () => {
     const frame = createFrame();
-    const { session } = createFeed(messages);
+    const stored = isStored ? createFeed(messages).session : undefined;
     return async () => {
-      mountOurs(frame, session);
+      mountOurs(frame, stored ?? createFeed(messages).session);
       await settled(frame);
       expectText(frame, messages.at(-1)?.content.slice(-20));
     };
   };
 
 const ourDeltas =
-  (messages: readonly ChatMessage[]): Contender =>
+  (messages: readonly ChatMessage[], deltas: readonly string[]): Contender =>
   async () => {
     const frame = createFrame();
     const { session, send } = createFeed(messages);
     mountOurs(frame, session);
     await settled(frame);
-    const line = { id: 'streamed', role: 'assistant', graphPath: ['final'], isDelta: true, isInProcess: true };
     void session.send('And in this week?');
-    send({ ...line, content: 'It begins: ', sort: 1 });
+    send({ ...ANSWER, content: 'It begins: ', sort: 1 });
     await settled(frame);
     expectText(frame, 'It begins:');
     return async () => {
       let sort = 1;
-      await paced(DELTAS, 1, (content) => {
+      await paced(deltas, 1, (content) => {
         sort += 1;
-        send({ ...line, content, sort });
+        send({ ...ANSWER, content, sort });
       });
       await frames(2);
-      expectText(frame, DELTA.repeat(DELTAS.length));
+      expectText(frame, END.trim());
     };
   };
 
@@ -131,7 +111,7 @@ function expectText(frame: HTMLElement, text: string | undefined) {
  * A windowed list that follows its end and renders react-markdown. Copies the array at each delta, as chat hooks do.
  */
 const virtuosoDeltas =
-  (messages: readonly ChatMessage[]): Contender =>
+  (messages: readonly ChatMessage[], deltas: readonly string[]): Contender =>
   async () => {
     const { Virtuoso } = await import('react-virtuoso');
     const frame = createFrame();
@@ -159,8 +139,8 @@ const virtuosoDeltas =
     createRoot(frame).render(<Thread />);
     await settled(frame);
     return async () => {
-      await paced(DELTAS, 1, (delta) => append(delta));
-      expectText(frame, DELTA.repeat(DELTAS.length));
+      await paced(deltas, 1, (delta) => append(delta));
+      expectText(frame, END.trim());
     };
   };
 
@@ -176,29 +156,43 @@ const threads = [
   { size: '10,000', messages: tenThousand },
 ];
 
+const kinds = [
+  { kind: 'plain text', deltas: PLAIN },
+  { kind: 'real markdown', deltas: REAL },
+];
+
 export const threadCases: readonly BenchCase[] = [
-  ...threads.map(
-    ({ size, messages }): BenchCase => ({
-      name: `one delta into a thread of ${size} messages`,
-      limit: `appending to a list of the last ${LAST} plain divs`,
-      target: 2,
-      runLimit: plainDeltas(messages),
-      runOurs: ourDeltas(messages),
-      peers: { 'react-virtuoso with react-markdown': virtuosoDeltas(messages) },
-    }),
+  ...threads.flatMap(({ size, messages }) =>
+    kinds.map(
+      ({ kind, deltas }): BenchCase => ({
+        name: `one delta of ${kind} into a thread of ${size} messages`,
+        limit: `appending to a list of the last ${LAST} plain divs`,
+        target: 1.8,
+        runLimit: plainDeltas(messages, deltas),
+        runOurs: ourDeltas(messages, deltas),
+        peers: { 'react-virtuoso with react-markdown': virtuosoDeltas(messages, deltas) },
+      }),
+    ),
   ),
   {
-    name: 'mounting a thread of 1,000 messages',
+    name: 'mounting a thread of 1,000 messages, session included',
     limit: `mounting the last ${LAST} as plain divs`,
-    target: 5,
+    target: 4,
     runLimit: plainMount(thousand),
     runOurs: ourMount(thousand),
   },
   {
-    name: 'mounting a thread of 10,000 messages',
+    name: 'mounting a thread of 10,000 messages, session included',
     limit: 'mounting 1,000',
     target: 1.2,
     runLimit: ourMount(thousand),
     runOurs: ourMount(tenThousand),
+  },
+  {
+    name: 'mounting a thread of 1,000 messages from a session',
+    limit: `mounting the last ${LAST} as plain divs`,
+    target: 4,
+    runLimit: plainMount(thousand),
+    runOurs: ourMount(thousand, true),
   },
 ];
