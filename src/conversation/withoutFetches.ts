@@ -1,6 +1,7 @@
-import { createParser, type ParseMarkdown } from '../markdown/createParser.js';
+import { createParser } from '../markdown/createParser.js';
 import { findLabels } from '../markdown/findLabels.js';
 import { endOf, type MarkdownNode, startOf } from '../markdown/MarkdownNode.js';
+import type { ParseMarkdown } from '../markdown/ParseMarkdown.js';
 import { FIRST_LINE, readLine } from '../markdown/readLine.js';
 import { escapeMarkdown } from './escapeMarkdown.js';
 import { fenced } from './fenced.js';

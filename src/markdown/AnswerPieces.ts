@@ -1,9 +1,9 @@
 import { closeOpenMarkup } from './closeOpenMarkup.js';
-import type { ParseMarkdown } from './createParser.js';
 import { findBoundary } from './findBoundary.js';
 import { LongBlock } from './LongBlock.js';
 import { lineStartOf, type MarkdownNode } from './MarkdownNode.js';
 import type { ParsedText } from './ParsedText.js';
+import type { ParseMarkdown } from './ParseMarkdown.js';
 import type { Run } from './Piece.js';
 import { PieceWriter } from './PieceWriter.js';
 import { readPlace, replacePiece } from './Place.js';

@@ -1,7 +1,7 @@
 import { AnswerPieces } from './AnswerPieces.js';
-import type { ParseMarkdown } from './createParser.js';
 import { type FootnotePart, FootnoteSection } from './FootnoteSection.js';
 import { MarkdownFeed } from './MarkdownFeed.js';
+import type { ParseMarkdown } from './ParseMarkdown.js';
 import type { Run } from './Piece.js';
 import type { References } from './References.js';
 import { MAX_LINE_LENGTH } from './readLine.js';

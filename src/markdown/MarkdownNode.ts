@@ -13,6 +13,7 @@ export interface MarkdownNode {
   ordered?: boolean | null;
   spread?: boolean | null;
   checked?: boolean | null;
+  depth?: number;
   lang?: string | null;
   meta?: string | null;
   align?: readonly unknown[];

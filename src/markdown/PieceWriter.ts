@@ -1,8 +1,8 @@
-import type { ParseMarkdown } from './createParser.js';
 import { findLabels } from './findLabels.js';
 import { LateReferences, type WrittenPiece } from './LateReferences.js';
 import type { MarkdownNode } from './MarkdownNode.js';
 import { findDefinitions, findDifference, type ParsedText } from './ParsedText.js';
+import type { ParseMarkdown } from './ParseMarkdown.js';
 import type { Piece } from './Piece.js';
 import { PieceList } from './PieceList.js';
 import { type Place, readPlace, replacePiece } from './Place.js';

@@ -1,6 +1,6 @@
-import type { KnownLabels } from './createParser.js';
 import type { Labels } from './findLabels.js';
 import type { MarkdownNode } from './MarkdownNode.js';
+import type { KnownLabels } from './ParseMarkdown.js';
 
 /** What the parts of an answer share: link definitions, footnotes and the numbers of the footnotes. */
 export class References {

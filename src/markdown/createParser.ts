@@ -2,16 +2,9 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { characterReferences } from './characterReferences.js';
 import { gfm } from './gfm.js';
 import type { MarkdownNode } from './MarkdownNode.js';
+import type { KnownLabels, ParseMarkdown } from './ParseMarkdown.js';
+import { parseInParts } from './parseInParts.js';
 import type { Syntax } from './Syntax.js';
-
-/** Labels, in upper case, that the parser treats as defined although the text does not define them. */
-export interface KnownLabels {
-  readonly links: readonly string[];
-  readonly footnotes: readonly string[];
-}
-
-/** Returns the syntax tree of part of an answer. `known`: labels that other parts define. */
-export type ParseMarkdown = (text: string, known: KnownLabels) => MarkdownNode;
 
 /** Returns a parser for GitHub Flavored Markdown and more, such as the syntax that a product's plugins add. */
 export function createParser(more: readonly Syntax[]): ParseMarkdown {
@@ -21,10 +14,12 @@ export function createParser(more: readonly Syntax[]): ParseMarkdown {
     extensions: all.flatMap(({ extensions }) => extensions ?? []),
     mdastExtensions: all.flatMap(({ mdastExtensions }) => mdastExtensions ?? []),
   };
-  return (text, known) => {
+  const parse: ParseMarkdown = (text, known) => {
     seed.known = known;
     return fromMarkdown(text, options) as unknown as MarkdownNode;
   };
+  // Further syntax may give any text another meaning.
+  return more.length === 0 ? parseInParts(parse) : parse;
 }
 
 /** The parser that a micromark tokenizer can reach, with the labels defined so far. */

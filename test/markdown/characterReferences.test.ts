@@ -9,7 +9,8 @@ import { GFM_EXAMPLES } from './gfmExamples.js';
 import { PLACES, REFERENCES } from './references.js';
 import { seededRandom } from './renderMarkdown.js';
 
-const parse = createParser([]);
+/** With further syntax, even if it is empty, every text goes through the parser, which gives all positions. */
+const parse = createParser([{}]);
 const remark = unified().use(remarkParse).use(remarkGfm);
 
 /** Compares whole trees, so that labels, identifiers and positions count too. */
