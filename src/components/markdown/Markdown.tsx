@@ -19,6 +19,7 @@ import { ScrollingTable } from './ScrollingTable.js';
 import { TaskMark } from './TaskMark.js';
 import { toElements } from './toElements.js';
 import { type Answer, useAnswer } from './useAnswer.js';
+import { usePacedText } from './usePacedText.js';
 import { usePlugins } from './usePlugins.js';
 
 /** Props of `Markdown`: its options and the attributes of its root `div`. */
@@ -57,51 +58,62 @@ export interface MarkdownProps extends Omit<ComponentPropsWithoutRef<'div'>, 'ch
  * reader asks for it. A line of more than 50,000 characters, or a block with more markup than one task can render, is shown
  * as plain text (`data-tt-part="markdown-plain"`).
  */
-export const Markdown = forwardRef<HTMLDivElement, MarkdownProps>(function Markdown(
-  {
-    children,
-    isStreaming = false,
-    components,
-    remarkPlugins = NONE,
-    documentPlugins = NONE,
-    headingLevel,
-    ...attributes
-  },
-  ref,
-) {
-  const plugins = usePlugins(remarkPlugins);
-  const allPlugins = usePlugins(
-    useMemo(
-      () => (documentPlugins.length === 0 ? NONE : [...remarkPlugins, ...documentPlugins]),
-      [remarkPlugins, documentPlugins],
-    ),
-  );
-  const isWhole = useMemo(
-    () => allPlugins !== undefined && !isStreaming && measureText(children) <= MAX_TASK_COST,
-    [allPlugins, isStreaming, children],
-  );
-  const answer = useAnswer(isWhole ? '' : children, isStreaming, plugins);
-  const root = useRef<HTMLDivElement>(null);
-  useImperativeHandle(ref, () => root.current as HTMLDivElement);
-  const direction = useDirection(root, children);
+export const Markdown = forwardRef<HTMLDivElement, MarkdownProps>(function Markdown({ children, ...props }, ref) {
   return (
-    <div
-      dir={direction}
-      // Not aria-busy: a page's CSS rule for it can make the browser restyle every descendant.
-      data-pending={answer.isBehind ? '' : undefined}
-      {...attributes}
-      ref={root}
-      data-tt-part="markdown"
-      data-state={isStreaming ? 'streaming' : 'done'}
-    >
-      {isWhole ? (
-        <WholeMarkdown text={children} {...{ components, plugins: allPlugins, headingLevel }} />
-      ) : (
-        <GrowingMarkdown {...{ answer, components, plugins, headingLevel }} />
-      )}
-    </div>
+    <PacedMarkdown {...props} ref={ref}>
+      {usePacedText(children, props.isStreaming ?? false)}
+    </PacedMarkdown>
   );
 });
+
+/** Not rendered again while the text of the last frame is shown. */
+const PacedMarkdown = memo(
+  forwardRef<HTMLDivElement, MarkdownProps>(function PacedMarkdown(
+    {
+      children,
+      isStreaming = false,
+      components,
+      remarkPlugins = NONE,
+      documentPlugins = NONE,
+      headingLevel,
+      ...attributes
+    },
+    ref,
+  ) {
+    const plugins = usePlugins(remarkPlugins);
+    const allPlugins = usePlugins(
+      useMemo(
+        () => (documentPlugins.length === 0 ? NONE : [...remarkPlugins, ...documentPlugins]),
+        [remarkPlugins, documentPlugins],
+      ),
+    );
+    const isWhole = useMemo(
+      () => allPlugins !== undefined && !isStreaming && measureText(children) <= MAX_TASK_COST,
+      [allPlugins, isStreaming, children],
+    );
+    const answer = useAnswer(isWhole ? '' : children, isStreaming, plugins);
+    const root = useRef<HTMLDivElement>(null);
+    useImperativeHandle(ref, () => root.current as HTMLDivElement);
+    const direction = useDirection(root, children);
+    return (
+      <div
+        dir={direction}
+        // Not aria-busy: a page's CSS rule for it can make the browser restyle every descendant.
+        data-pending={answer.isBehind ? '' : undefined}
+        {...attributes}
+        ref={root}
+        data-tt-part="markdown"
+        data-state={isStreaming ? 'streaming' : 'done'}
+      >
+        {isWhole ? (
+          <WholeMarkdown text={children} {...{ components, plugins: allPlugins, headingLevel }} />
+        ) : (
+          <GrowingMarkdown {...{ answer, components, plugins, headingLevel }} />
+        )}
+      </div>
+    );
+  }),
+);
 
 const NONE: PluggableList = [];
 const COMPONENTS: MarkdownComponents = { code: Code, input: TaskMark, pre: CodeBlock, table: ScrollingTable };

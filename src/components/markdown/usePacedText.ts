@@ -1,0 +1,63 @@
+'use client';
+
+import { useEffect, useReducer, useState } from 'react';
+import { useBrowserLayoutEffect } from '../../hooks/useBrowserLayoutEffect.js';
+
+/** Milliseconds to wait for a frame: a hidden page gets none. */
+const MAX_WAIT = 100;
+
+/**
+ * Returns a growing text at most once per frame: at once when the last change was shown in an earlier frame, and otherwise with
+ * the next one. A text that no longer grows is returned at once. Text can arrive many times per frame, and parsing and rendering
+ * what no frame shows cost more than everything else.
+ */
+export function usePacedText(text: string, isGrowing: boolean): string {
+  const [, renderAgain] = useReducer((count: number) => count + 1, 0);
+  const [pace] = useState(() => new FramePace(renderAgain));
+  const shown = isGrowing && pace.isWaiting ? pace.shown : text;
+  useBrowserLayoutEffect(() => pace.show(shown, text, isGrowing), [pace, shown, text, isGrowing]);
+  useEffect(() => () => pace.stop(), [pace]);
+  return shown;
+}
+
+class FramePace {
+  readonly #onFrame: () => void;
+  #frame: number | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #isBehind = false;
+  /** The text of the last render. */
+  shown = '';
+
+  /** `onFrame`: called when text waits and a frame comes. */
+  constructor(onFrame: () => void) {
+    this.#onFrame = onFrame;
+  }
+
+  /** Whether text was shown in this frame already. */
+  get isWaiting(): boolean {
+    return this.#timer !== undefined;
+  }
+
+  /** Records what was rendered of a text. */
+  show(shown: string, text: string, isGrowing: boolean): void {
+    const hasChanged = shown !== this.shown;
+    this.shown = shown;
+    this.#isBehind = shown !== text;
+    if (!isGrowing || !hasChanged || this.isWaiting) return;
+    this.#timer = setTimeout(this.#end, MAX_WAIT);
+    if (typeof requestAnimationFrame === 'function') this.#frame = requestAnimationFrame(this.#end);
+  }
+
+  /** Forgets the frame. */
+  stop(): void {
+    clearTimeout(this.#timer);
+    if (this.#frame !== undefined) cancelAnimationFrame(this.#frame);
+    this.#timer = undefined;
+    this.#frame = undefined;
+  }
+
+  readonly #end = (): void => {
+    this.stop();
+    if (this.#isBehind) this.#onFrame();
+  };
+}
