@@ -57,19 +57,6 @@ export type ChatFrame =
 
 const UNKNOWN: ChatFrame = { kind: 'unknown' };
 
-const LISTED_FIELDS: ReadonlySet<string> = new Set([
-  'id',
-  'role',
-  'content',
-  'thinking',
-  'toolCall',
-  'graphPath',
-  'isDelta',
-  'isInProcess',
-  'isStructuredResponse',
-  'sort',
-]);
-
 /** Narrows one line, parsed from JSON. Never throws: an unrecognised line is `unknown`. */
 export function parseChatFrame(line: unknown): ChatFrame {
   if (!isRecord(line)) return UNKNOWN;
@@ -165,11 +152,29 @@ function parseToolCallFields(toolCall: unknown): Partial<ChatToolCall> | undefin
 /** Allocates only if there are any: most lines are deltas without unknown fields. */
 function unknownFields(line: ChatStreamLine): Readonly<Record<string, unknown>> | undefined {
   let found: [string, unknown][] | undefined;
-  for (const field of Object.keys(line)) {
-    if (LISTED_FIELDS.has(field)) continue;
+  for (const field in line) {
+    if (isListed(field) || !Object.hasOwn(line, field)) continue;
     found ??= [];
     found.push([field, line[field]]);
     if (found.length === MAX_UNKNOWN_FIELDS) break;
   }
   return found === undefined ? undefined : Object.fromEntries(found);
+}
+
+function isListed(field: string): boolean {
+  switch (field) {
+    case 'id':
+    case 'role':
+    case 'content':
+    case 'thinking':
+    case 'toolCall':
+    case 'graphPath':
+    case 'isDelta':
+    case 'isInProcess':
+    case 'isStructuredResponse':
+    case 'sort':
+      return true;
+    default:
+      return false;
+  }
 }

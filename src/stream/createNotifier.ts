@@ -49,9 +49,9 @@ export function createNotifier(): Notifier {
       };
     },
     schedule(key) {
+      if (listeners.size === 0 && keyListeners.size === 0) return;
       if (key !== undefined) pendingKeys.add(key);
-      if (listeners.size === 0 && keyListeners.size === 0) pendingKeys.clear();
-      else cancel ??= requestFlush(flush);
+      cancel ??= requestFlush(flush);
     },
     flush,
   };
