@@ -88,12 +88,12 @@ export function createChatSession(options: ChatSessionOptions): ChatSession {
       const delay = run.isRead ? REREAD_PAUSES[run.rereads - 1] : undefined;
       if (delay !== undefined) await pause(delay, signal);
       if (run !== current || run.isSettled) return;
-      for await (const received of transport.frames(request, {
-        signal,
-        onBadLine: (error) => tellHost(options.onError, error),
-      })) {
-        if (run !== current) return;
-        receive(run, received);
+      for await (const batch of transport.frames(request, { signal })) {
+        for (const received of batch) {
+          if (run !== current) return;
+          if (received.error === undefined) receive(run, received);
+          else tellHost(options.onError, received.error);
+        }
       }
       if (run === current && !run.isSettled) await closed(run);
     } catch (error) {
@@ -103,7 +103,7 @@ export function createChatSession(options: ChatSessionOptions): ChatSession {
     }
   }
 
-  function receive(run: ChatRun, { line, frame }: ReceivedFrame): void {
+  function receive(run: ChatRun, { line, frame }: Extract<ReceivedFrame, { line: unknown }>): void {
     tellHost(options.onFrame, line, frame);
     store.apply(line, frame);
     run.note(frame);

@@ -1,6 +1,15 @@
+import type { ChatError } from '../protocol/ChatError.js';
 import type { ChatStreamLine } from '../protocol/chatMessage.js';
 import type { ChatTransportOptions } from './ChatSessionOptions.js';
-import { createFrameTransport, type TransportRequest, type TransportStreamOptions } from './createFrameTransport.js';
+import { createFrameTransport, type TransportRequest } from './createFrameTransport.js';
+
+/** Options of one streamed request. */
+interface TransportStreamOptions {
+  /** Ends the request; iteration then throws the signal's reason. */
+  readonly signal?: AbortSignal | undefined;
+  /** Called for each line that could not be read; the stream goes on. */
+  readonly onBadLine?: ((error: ChatError) => void) | undefined;
+}
 
 /** The two operations of the chat API, without state. */
 export interface ChatTransport {
@@ -25,8 +34,14 @@ export interface ChatTransport {
 export function createChatTransport(options: ChatTransportOptions): ChatTransport {
   const { frames, abort } = createFrameTransport(options);
   return {
-    async *stream(request, streamOptions) {
-      for await (const { line } of frames(request, streamOptions)) yield line;
+    async *stream(request, { signal, onBadLine } = {}) {
+      for await (const batch of frames(request, { signal })) {
+        for (const received of batch) {
+          signal?.throwIfAborted();
+          if (received.error === undefined) yield received.line;
+          else onBadLine?.(received.error);
+        }
+      }
     },
     abort,
   };

@@ -15,26 +15,21 @@ import { inBandError, readErrorResponse } from './readErrorResponse.js';
 /** A request to the chat API; identity and branch come from the transport's options. */
 export type TransportRequest = Pick<ChatStreamRequest, 'input' | 'chatId' | 'messageId'>;
 
-/** Options of one streamed request. */
-export interface TransportStreamOptions {
-  /** Ends the request; iteration then throws the signal's reason. */
+interface SignalOption {
   readonly signal?: AbortSignal | undefined;
-  /** Called for each line that could not be read; the stream goes on. */
-  readonly onBadLine?: ((error: ChatError) => void) | undefined;
 }
 
-/** A line as received, and the frame it was parsed into. */
-export interface ReceivedFrame {
-  readonly line: ChatStreamLine;
-  readonly frame: ChatFrame;
-}
+/** A line as received and the frame it was parsed into, or the error of a line that could not be read. */
+export type ReceivedFrame =
+  | { readonly line: ChatStreamLine; readonly frame: ChatFrame; readonly error?: undefined }
+  | { readonly error: ChatError };
 
 /** The transport of a session: each line is parsed here once, and its frame passed along. */
 export interface FrameTransport {
-  /** See ChatTransport.stream. */
-  frames(request: TransportRequest, options?: TransportStreamOptions): AsyncGenerator<ReceivedFrame, void, undefined>;
+  /** See ChatTransport.stream. Frames that arrived together come in one array. */
+  frames(request: TransportRequest, options?: SignalOption): AsyncGenerator<readonly ReceivedFrame[], void, undefined>;
   /** See ChatTransport.abort. */
-  abort(chatId: string, options?: { readonly signal?: AbortSignal | undefined }): Promise<void>;
+  abort(chatId: string, options?: SignalOption): Promise<void>;
 }
 
 /** Creates the transport of a session. Throws a `configuration` ChatError for options that can't work. */
@@ -79,9 +74,12 @@ export function createFrameTransport(options: ChatTransportOptions): FrameTransp
     if (response.status === 204) return;
     if (!response.ok) throw await readErrorResponse(response);
     if (response.body !== null) {
-      for await (const line of readChatLines(response.body, limits, () => {})) {
-        const frame = parseChatFrame(line);
-        if (frame.kind === 'rpc-error' || frame.kind === 'error') throw inBandError(frame.message, frame.kind);
+      for await (const batch of readChatLines(response.body, limits)) {
+        for (const received of batch) {
+          if (received.error !== undefined) continue;
+          const frame = parseChatFrame(received.line);
+          if (frame.kind === 'rpc-error' || frame.kind === 'error') throw inBandError(frame.message, frame.kind);
+        }
       }
     }
     throw new ChatError('protocol', 'The service did not confirm the stop. The run may go on.', {
@@ -90,18 +88,29 @@ export function createFrameTransport(options: ChatTransportOptions): FrameTransp
   }
 
   return {
-    // One generator for retry and lines: each further one costs every line several turns of the microtask queue.
-    async *frames(request, { signal, onBadLine = () => {} } = {}) {
+    async *frames(request, { signal } = {}) {
       checkMessageId(request.messageId);
       let canRetry = auth.canRefresh;
       for (;;) {
         try {
           const body = await openStream(request, signal);
-          for await (const line of readChatLines(body, { ...limits, signal }, onBadLine)) {
-            const frame = parseChatFrame(line);
-            if (frame.kind === 'rpc-error') throw inBandError(frame.message, 'rpc-error');
-            canRetry = false;
-            yield { line, frame };
+          for await (const batch of readChatLines(body, { ...limits, signal })) {
+            const frames: ReceivedFrame[] = [];
+            for (const received of batch) {
+              if (received.error !== undefined) {
+                frames.push(received);
+                continue;
+              }
+              const { line } = received;
+              const frame = parseChatFrame(line);
+              if (frame.kind === 'rpc-error') {
+                yield frames;
+                throw inBandError(frame.message, 'rpc-error');
+              }
+              canRetry = false;
+              frames.push({ line, frame });
+            }
+            yield frames;
           }
           signal?.throwIfAborted();
           return;

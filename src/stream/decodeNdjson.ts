@@ -44,6 +44,52 @@ export function decodeNdjson(
   stream: ReadableStream<Uint8Array>,
   options: NdjsonOptions = {},
 ): AsyncIterableIterator<NdjsonLine> {
+  const reader = openLines(stream, options);
+  const give = (): IteratorResult<NdjsonLine> => ({ done: false, value: reader.take() });
+  return {
+    // A generator would cost each line of a chunk another turn of the microtask queue.
+    next: () =>
+      reader.hasLine()
+        ? Promise.resolve(give())
+        : reader.pull().then((isDone) => (isDone ? { done: true, value: undefined } : give())),
+    async return() {
+      await reader.stop();
+      return { done: true, value: undefined };
+    },
+    [Symbol.asyncIterator]() {
+      return this;
+    },
+  };
+}
+
+/** The same, with the lines that arrived together in one array. A turn of the microtask queue per line costs more than parsing it. */
+export async function* decodeNdjsonBatches(
+  stream: ReadableStream<Uint8Array>,
+  options: NdjsonOptions,
+): AsyncGenerator<readonly NdjsonLine[], void, undefined> {
+  const reader = openLines(stream, options);
+  try {
+    while (!(await reader.pull())) {
+      const batch: NdjsonLine[] = [];
+      while (reader.hasLine()) batch.push(reader.take());
+      yield batch;
+    }
+  } finally {
+    await reader.stop();
+  }
+}
+
+interface LineReader {
+  /** Whether `take` can return a line in this task. */
+  hasLine(): boolean;
+  /** Waits for lines. Resolves to whether the stream has ended instead. */
+  pull(): Promise<boolean>;
+  take(): NdjsonLine;
+  /** Cancels the stream, unless it has ended. */
+  stop(reason?: unknown): Promise<void>;
+}
+
+function openLines(stream: ReadableStream<Uint8Array>, options: NdjsonOptions): LineReader {
   const maxBytes = options.maxBytes ?? DEFAULT_MAX_BYTES;
   const parse = options.parse ?? parseChatLine;
   const splitter = new LineSplitter(options.maxLineLength ?? DEFAULT_MAX_LINE_LENGTH);
@@ -60,13 +106,13 @@ export function decodeNdjson(
   if (options.signal?.aborted) onAbort();
   else options.signal?.addEventListener('abort', onAbort, { once: true });
 
-  async function pull(): Promise<IteratorResult<NdjsonLine>> {
+  async function pull(): Promise<boolean> {
     if (given > MAX_TASK_LENGTH) {
       given = 0;
       await nextTask();
     }
     while (next >= lines.length) {
-      if (isDone) return { done: true, value: undefined };
+      if (isDone) return true;
       lines = [];
       next = 0;
       const chunk = await reader.read().catch((error: unknown) => {
@@ -86,7 +132,7 @@ export function decodeNdjson(
       if (bytes > maxBytes) throw await tooManyBytes();
       splitter.feed(decoder.decode(chunk.value, { stream: true }), lines);
     }
-    return { done: false, value: take() };
+    return false;
   }
 
   async function tooManyBytes(): Promise<ChatError> {
@@ -111,24 +157,16 @@ export function decodeNdjson(
     reader.releaseLock();
   }
 
-  function take(): NdjsonLine {
-    // Callers have checked that there is one.
-    const line = lines[next++] as SplitLine;
-    given += line.text.length;
-    return parseLine(line, splitter.maxLineLength, parse);
-  }
-
   return {
-    // A generator would cost each line of a chunk another turn of the microtask queue.
-    next: () =>
-      next < lines.length && given <= MAX_TASK_LENGTH ? Promise.resolve({ done: false, value: take() }) : pull(),
-    async return() {
-      await stop();
-      return { done: true, value: undefined };
+    hasLine: () => next < lines.length && given <= MAX_TASK_LENGTH,
+    pull,
+    take() {
+      // Callers have checked that there is one.
+      const line = lines[next++] as SplitLine;
+      given += line.text.length;
+      return parseLine(line, splitter.maxLineLength, parse);
     },
-    [Symbol.asyncIterator]() {
-      return this;
-    },
+    stop,
   };
 }
 

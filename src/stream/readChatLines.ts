@@ -2,61 +2,74 @@ import { ChatError } from '../protocol/ChatError.js';
 import type { ChatStreamLine } from '../protocol/chatMessage.js';
 import { isRecord } from '../protocol/narrow.js';
 import { readErrorBody } from '../protocol/readErrorBody.js';
-import { decodeNdjson, type NdjsonOptions } from './decodeNdjson.js';
+import { decodeNdjsonBatches, type NdjsonOptions } from './decodeNdjson.js';
 import { parseChatLine } from './parseChatLine.js';
 import { inBandError } from './readErrorResponse.js';
 
 /** Maximum length of consecutive unreadable lines, in characters, that are kept to be parsed as one value. */
 const MAX_HELD = 64 * 1024;
 
+/** A line of a chat response, or the error of one that could not be read. */
+export type ReceivedLine =
+  | { readonly line: ChatStreamLine; readonly error?: undefined }
+  | { readonly error: ChatError };
+
 /**
- * Yields the lines of a chat response that are objects. Other lines are kept until the next object: together they may be one
- * pretty-printed object; otherwise each is reported to `onBadLine`, and the stream goes on. Throws one `protocol` ChatError
- * if the whole body is something else, such as a proxy's HTML page.
+ * Yields the lines of a chat response that are objects; those that arrived together in one array. Other lines are kept until
+ * the next object: together they may be one pretty-printed object; otherwise each is an error among the lines, and the stream
+ * goes on. Throws one `protocol` ChatError if the whole body is something else, such as a proxy's HTML page.
  */
 export async function* readChatLines(
   body: ReadableStream<Uint8Array>,
   options: NdjsonOptions,
-  onBadLine: (error: ChatError) => void,
-): AsyncGenerator<ChatStreamLine, void, undefined> {
+): AsyncGenerator<readonly ReceivedLine[], void, undefined> {
   let held: string[] = [];
   let heldErrors: ChatError[] = [];
   let heldLength = 0;
   let hasLine = false;
+  let received: ReceivedLine[] = [];
 
   function release() {
-    for (const error of heldErrors) onBadLine(error);
+    for (const error of heldErrors) received.push({ error });
+    forget();
+  }
+
+  function forget() {
     held = [];
     heldErrors = [];
     heldLength = 0;
   }
 
-  for await (const line of decodeNdjson(body, { ...options, parse: parseChatLine })) {
-    if (line.ok && isRecord(line.value)) {
-      release();
+  for await (const batch of decodeNdjsonBatches(body, { ...options, parse: parseChatLine })) {
+    received = [];
+    for (const line of batch) {
+      if (line.ok && isRecord(line.value)) {
+        if (heldLength > 0) release();
+        hasLine = true;
+        received.push({ line: line.value });
+        continue;
+      }
+      const text = line.ok ? JSON.stringify(line.value) : line.line;
+      heldLength += text.length;
+      // Beyond the limit nothing is kept, so that an endless page uses no memory.
+      if (heldLength > MAX_HELD) {
+        if (hasLine) release();
+        else continue;
+      }
+      held.push(text);
+      heldErrors.push(line.ok ? notAnObject() : line.error);
+      const whole = text.trim() === '}' ? parseObject(held.join('\n')) : undefined;
+      if (whole === undefined) continue;
+      forget();
       hasLine = true;
-      yield line.value;
-      continue;
+      received.push({ line: whole });
     }
-    const text = line.ok ? JSON.stringify(line.value) : line.line;
-    heldLength += text.length;
-    // Beyond the limit nothing is kept, so that an endless page uses no memory.
-    if (heldLength > MAX_HELD) {
-      if (hasLine) release();
-      else continue;
-    }
-    held.push(text);
-    heldErrors.push(line.ok ? notAnObject() : line.error);
-    const whole = text.trim() === '}' ? parseObject(held.join('\n')) : undefined;
-    if (whole === undefined) continue;
-    held = [];
-    heldErrors = [];
-    heldLength = 0;
-    hasLine = true;
-    yield whole;
+    yield received;
   }
   if (!hasLine) throw notTheProtocol(held.join('\n'));
+  received = [];
   release();
+  yield received;
 }
 
 function notAnObject(): ChatError {

@@ -272,6 +272,30 @@ describe('a failed request', () => {
     expect(onBadLine.mock.calls.map(([error]) => error.code)).toEqual(['protocol', 'protocol']);
   });
 
+  it('reports a bad line after the lines before it, also within one chunk', async () => {
+    const { server, transport } = make();
+    const seen: unknown[] = [];
+    server.answer(body('{"id":"a"}\n{oops\n{"id":"b"}\n'));
+    const lines = transport.stream({ input: 'q' }, { onBadLine: ({ code }) => seen.push(code) });
+    for await (const { id } of lines) seen.push(id);
+    expect(seen).toEqual(['a', 'protocol', 'b']);
+  });
+
+  it('throws the reason of an abort in place of the lines that have already arrived', async () => {
+    const { server, transport } = make();
+    const controller = new AbortController();
+    const seen: unknown[] = [];
+    const read = async () => {
+      for await (const { id } of transport.stream({ input: 'q' }, { signal: controller.signal })) {
+        seen.push(id);
+        controller.abort(new Error('enough'));
+      }
+    };
+    server.answer(body('{"id":"a"}\n{"id":"b"}\n'));
+    await expect(read()).rejects.toThrow('enough');
+    expect(seen).toEqual(['a']);
+  });
+
   it('is interrupted when the connection is cut while streaming', async () => {
     const { server, transport } = make();
     const response = server.open();

@@ -24,9 +24,9 @@ function makeServer() {
 it('yields each line with its frame', async () => {
   const transport = createFrameTransport({ ...connection, fetch: makeServer().fetch });
   const received = [];
-  for await (const one of transport.frames({ input: 'q' })) received.push(one);
-  expect(received.map(({ line }) => line)).toEqual(lines);
-  expect(received.map(({ frame }) => frame.kind)).toEqual(['cutoff', 'message', 'state']);
+  for await (const batch of transport.frames({ input: 'q' })) received.push(...batch);
+  expect(received).toEqual(lines.map((line) => ({ line, frame: parseChatFrame(line) })));
+  expect(received.map((one) => one.error ?? one.frame.kind)).toEqual(['cutoff', 'message', 'state']);
 });
 
 it('parses a line once for the session, its store and a frame log', async () => {
@@ -37,4 +37,19 @@ it('parses a line once for the session, its store and a frame log', async () => 
   expect(session.getMessage('a')?.content).toBe('x');
   expect(parseChatFrame).toHaveBeenCalledTimes(lines.length);
   session.disconnect();
+});
+
+it('drops the lines of a chunk that follow a disconnect in a callback', async () => {
+  const seen: unknown[] = [];
+  const session = createChatSession({
+    ...connection,
+    fetch: makeServer().fetch,
+    onFrame: ({ id }) => {
+      seen.push(id);
+      if (id === '__cutoff__') session.disconnect();
+    },
+  });
+  expect(await session.send('q')).toEqual({ type: 'disconnected' });
+  await vi.waitFor(() => expect(seen).toEqual(['__cutoff__']));
+  expect(session.getMessage('a')).toBeUndefined();
 });

@@ -6,7 +6,9 @@ import { byteStream } from './byteStream.js';
 async function read(...chunks: string[]) {
   const lines: unknown[] = [];
   const errors: ChatError[] = [];
-  for await (const line of readChatLines(byteStream(chunks), {}, (error) => errors.push(error))) lines.push(line);
+  for await (const batch of readChatLines(byteStream(chunks), {})) {
+    for (const one of batch) one.error === undefined ? lines.push(one.line) : errors.push(one.error);
+  }
   return { lines, errors };
 }
 
