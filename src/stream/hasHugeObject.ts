@@ -1,10 +1,10 @@
 import { MAX_OBJECT_KEYS } from '../protocol/textLimits.js';
+import { findStringEnd } from './findStringEnd.js';
 
 /** Minimum length of a key in JSON, with its quotes, colon, a one-digit value and a comma. */
 const MIN_KEY_LENGTH = 5;
 
 const QUOTE = 0x22;
-const BACKSLASH = 0x5c;
 
 /**
  * Whether any object in a JSON text has more than 20,000 keys. Engines store such an object as a hash table, whose keys take
@@ -28,14 +28,4 @@ export function hasHugeObject(text: string): boolean {
     }
   }
   return false;
-}
-
-/** Index of the quote that ends a string, or the text's length. */
-function findStringEnd(text: string, from: number): number {
-  for (let end = text.indexOf('"', from); end !== -1; end = text.indexOf('"', end + 1)) {
-    let slashes = 0;
-    while (text.charCodeAt(end - 1 - slashes) === BACKSLASH) slashes += 1;
-    if (slashes % 2 === 0) return end;
-  }
-  return text.length;
 }

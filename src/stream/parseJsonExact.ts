@@ -1,8 +1,9 @@
+import { findStringEnd } from './findStringEnd.js';
+
 /** Minimum length of a number that a double may not represent exactly. */
 const MIN_LONG_NUMBER = 15;
 
 const QUOTE = 0x22;
-const BACKSLASH = 0x5c;
 const MINUS = 0x2d;
 
 /**
@@ -43,7 +44,7 @@ function quoteLongNumbers(text: string): string {
   for (let at = 0; at < text.length; ) {
     const code = text.charCodeAt(at);
     if (code === QUOTE) {
-      at = findStringEnd(text, at + 1);
+      at = findStringEnd(text, at + 1) + 1;
     } else if (code === MINUS || isDigit(code)) {
       const end = findNumberEnd(text, at + 1);
       const number = text.slice(at, end);
@@ -57,16 +58,6 @@ function quoteLongNumbers(text: string): string {
     }
   }
   return quoted + text.slice(from);
-}
-
-/** Index after the quote that ends a string. */
-function findStringEnd(text: string, from: number): number {
-  for (let at = from; at < text.length; at += 1) {
-    const code = text.charCodeAt(at);
-    if (code === QUOTE) return at + 1;
-    if (code === BACKSLASH) at += 1;
-  }
-  return text.length;
 }
 
 function findNumberEnd(text: string, from: number): number {
