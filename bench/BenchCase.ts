@@ -11,6 +11,8 @@ export interface BenchCase {
   readonly limit: string;
   /** CPU time as a ratio to the limit. The library should stay at or below it. */
   readonly target: number;
+  /** Whether the row is also measured in Node, where services and tests read streams. Its work needs no page. */
+  readonly isInNode?: boolean;
   readonly runLimit: Contender;
   readonly runOurs: Contender;
   /** Other libraries that do the same, by name. */

@@ -11,6 +11,7 @@ import { buildPage } from './buildPage.mjs';
 import { measureFirstLoads } from './firstLoad.mjs';
 import { installPeers } from './installPeers.mjs';
 import { listCases, measure, measureLongestTask, profile } from './measure.mjs';
+import { buildForNode, measureInNode } from './node.mjs';
 import { failedRow, median, ratioRow, tableHead, valueRow, writeTable } from './table.mjs';
 
 const { values: flags, positionals } = parseArgs({
@@ -45,6 +46,7 @@ async function printTable(cases) {
   for (const one of cases) {
     try {
       add(await measureRow(one));
+      if (one.isInNode) add(await measureNodeRow(one));
     } catch (error) {
       // A failed row is reported in its place. Without a browser, all later rows would fail too.
       if (!browser.isConnected()) throw error;
@@ -62,6 +64,16 @@ async function measureRow(one) {
   const longest = [];
   for (let run = 0; run < runs; run += 1) longest.push(await measureLongestTask(browser, site.url, one));
   return valueRow(one.name, median(longest), one.longestTask, 'ms');
+}
+
+async function measureNodeRow(one) {
+  const module = await buildForNode(one.group);
+  const times = { limit: [], ours: [] };
+  for (let run = 0; run < runs; run += 1) {
+    for (const side of ['limit', 'ours']) times[side].push(measureInNode(module, one, side));
+  }
+  const sides = new Map(Object.entries(times).map(([side, all]) => [side, { seconds: median(all), isCapped: false }]));
+  return ratioRow({ ...one, name: `${one.name}, in Node` }, sides);
 }
 
 /** Returns medians by side, in seconds. A side that hits the cap is not run again. */
