@@ -115,11 +115,14 @@ function openLines(stream: ReadableStream<Uint8Array>, options: NdjsonOptions): 
       if (isDone) return true;
       lines = [];
       next = 0;
-      const chunk = await reader.read().catch((error: unknown) => {
+      let chunk: ReadableStreamReadResult<Uint8Array>;
+      try {
+        chunk = await reader.read();
+      } catch (error) {
         isDone = true;
         release();
         throw error;
-      });
+      }
       if (isDone) continue;
       if (chunk.done) {
         isDone = true;
