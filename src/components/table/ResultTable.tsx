@@ -191,7 +191,16 @@ function Grid(props: ResultTableProps & { readonly shown: ShownRows }): ReactNod
             onResizeStart={startDrag}
             onFit={fit}
           />
-          <TableBody model={model} locale={locale} shown={view} active={active} selection={selection} />
+          <TableBody
+            model={model}
+            locale={locale}
+            store={view.store}
+            firstColumn={view.firstColumn}
+            endColumn={view.endColumn}
+            frozenAt={view.frozenAt}
+            active={active}
+            selection={selection}
+          />
         </table>
       </div>
       {menu.render(
@@ -212,7 +221,7 @@ function Grid(props: ResultTableProps & { readonly shown: ShownRows }): ReactNod
         </p>
       )}
       <TableSelection {...{ model, active, selection, say }} title={title ?? ''} />
-      <TableValue model={model} active={active} shown={view} />
+      <TableValue model={model} active={active} store={view.store} />
       <p id={helpId} hidden>
         {locale.tableHelp} {locale.columnMenuHelp}
       </p>

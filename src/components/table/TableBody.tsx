@@ -1,33 +1,40 @@
 'use client';
 
-import { type ReactNode, useRef } from 'react';
+import { memo, type ReactNode, useRef } from 'react';
 import { useBrowserLayoutEffect } from '../../hooks/useBrowserLayoutEffect.js';
 import type { ResultTableModel } from '../../hooks/useResultTable.js';
 import type { Locale } from '../../locales/Locale.js';
 import type { CellBlock } from '../../rows/writeRows.js';
 import { type Cell, HEADER_ROW } from './Cell.js';
+import type { ViewStore } from './createViewStore.js';
 import { type Gap, gapKey, listDrawn } from './listDrawn.js';
 import { TableRow } from './TableRow.js';
-import type { TableWindow } from './useTableWindow.js';
+import type { ColumnWindow } from './TableView.js';
+import { useRowWindow } from './useTableWindow.js';
 
 /** Props of `TableBody`. */
-export interface TableBodyProps {
+export interface TableBodyProps extends ColumnWindow {
   /** Columns, formats and sorted rows. */
   readonly model: ResultTableModel;
   /** The reader's language. */
   readonly locale: Locale;
-  /** The visible rows and columns. */
-  readonly shown: TableWindow;
+  /** What the table shows. */
+  readonly store: ViewStore;
+  /** The distance of each frozen column from the start of the table, in pixels. */
+  readonly frozenAt: readonly number[];
   /** The active cell, whose row is always mounted. */
   readonly active: Cell;
   /** The selected cells. Undefined if only the active one is selected. */
   readonly selection: CellBlock | undefined;
 }
 
-/** The visible rows and the row of the active cell, with spacers in place of all others. */
-export function TableBody({ model, locale, shown, active, selection }: TableBodyProps): ReactNode {
-  const { firstRow, endRow, rowHeight, rowsBefore, rowsHeight } = shown;
+/**
+ * The visible rows and the row of the active cell, with spacers in place of all others. Scrolling down renders nothing else.
+ */
+export const TableBody = memo(function TableBody(props: TableBodyProps): ReactNode {
+  const { model, locale, store, firstColumn, endColumn, frozenAt, active, selection } = props;
   const { columns, formats, rows, rowCount, rowAt } = model;
+  const { firstRow, endRow, rowHeight, rowsBefore, rowsHeight } = useRowWindow(store, rowCount);
   const firstKey = useFirstKey(firstRow, active);
   const above = { from: 0, to: firstRow, height: rowsBefore };
   const rowsAfter = rowsHeight - rowsBefore - (endRow - firstRow) * rowHeight;
@@ -55,9 +62,9 @@ export function TableBody({ model, locale, shown, active, selection }: TableBody
             columns={columns}
             formats={formats}
             locale={locale}
-            firstColumn={shown.firstColumn}
-            endColumn={shown.endColumn}
-            frozenAt={shown.frozenAt}
+            firstColumn={firstColumn}
+            endColumn={endColumn}
+            frozenAt={frozenAt}
             activeColumn={index === active.row ? active.column : -1}
             firstSelected={isSelected ? selection.firstColumn : -1}
             lastSelected={isSelected ? selection.lastColumn : -1}
@@ -66,7 +73,7 @@ export function TableBody({ model, locale, shown, active, selection }: TableBody
       })}
     </tbody>
   );
-}
+});
 
 const NO_VALUES: readonly unknown[] = [];
 

@@ -3,8 +3,9 @@
 import type { ReactNode } from 'react';
 import type { ResultTableModel } from '../../hooks/useResultTable.js';
 import type { Cell } from './Cell.js';
+import type { ViewStore } from './createViewStore.js';
 import { showValue } from './TableRow.js';
-import type { TableWindow } from './useTableWindow.js';
+import { useRowWindow } from './useTableWindow.js';
 
 /** Props of `TableValue`. */
 export interface TableValueProps {
@@ -12,16 +13,17 @@ export interface TableValueProps {
   readonly model: ResultTableModel;
   /** The active cell. */
   readonly active: Cell;
-  /** The visible rows. */
-  readonly shown: TableWindow;
+  /** What the table shows. */
+  readonly store: ViewStore;
 }
 
 /**
  * The full value of the active cell if the cell may truncate it: a tooltip for keyboard users. Visible while the table has
  * the focus, on the side away from the cell. Hidden from screen readers, which read the cell.
  */
-export function TableValue({ model, active, shown }: TableValueProps): ReactNode {
-  const { columns, formats, rows, rowAt } = model;
+export function TableValue({ model, active, store }: TableValueProps): ReactNode {
+  const { columns, formats, rows, rowCount, rowAt } = model;
+  const shown = useRowWindow(store, rowCount);
   const value = rows[rowAt(active.row)]?.[columns[active.column]?.index ?? -1];
   if (active.row < 0 || value === null || value === undefined) return null;
   const { title } = showValue(value, formats[active.column]);

@@ -1,6 +1,6 @@
 'use client';
 
-import { type KeyboardEvent, type MouseEvent, type RefObject, useCallback, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import { useBrowserLayoutEffect } from '../../hooks/useBrowserLayoutEffect.js';
 import { isElement } from '../../protocol/isElement.js';
 import { selectionAt } from '../../protocol/selectionAt.js';
@@ -49,10 +49,9 @@ export function useCellCursor(options: CellCursorOptions): CellCursor {
   const { table, rowCount, columnCount, countPageRows, reveal } = options;
   const [state, setState] = useState<State>({ active: START, anchor: START, isAll: false });
   const wantsFocus = useRef(false);
-  const active = {
-    row: Math.min(state.active.row, rowCount - 1),
-    column: Math.min(state.active.column, columnCount - 1),
-  };
+  const row = Math.min(state.active.row, rowCount - 1);
+  const column = Math.min(state.active.column, columnCount - 1);
+  const active = useMemo(() => ({ row, column }), [row, column]);
 
   useBrowserLayoutEffect(() => {
     if (!wantsFocus.current) return;

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { ResultTable } from '../../../src/components/table/ResultTable.js';
+import { enUS } from '../../../src/locales/en-US.js';
 import '../../../src/styles.css';
 import { describePart } from '../describePart.js';
 
@@ -165,6 +166,14 @@ describe('100,000 rows', () => {
         column(1).map((text) => Number(text?.replaceAll(',', ''))),
       );
     }
+  });
+
+  it('render only the rows while scrolling down', async () => {
+    await render(<ResultTable result={many(100_000)} />);
+    const countRows = vi.spyOn(enUS, 'rowCount');
+    scroller().scrollTop = 30_000;
+    await vi.waitFor(() => expect(column(1)).toContain('912'));
+    expect(countRows).not.toHaveBeenCalled();
   });
 
   it('keep separate elements once a cell has the focus', async () => {
