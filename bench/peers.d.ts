@@ -21,3 +21,14 @@ declare module 'react-virtuoso' {
     style?: import('react').CSSProperties;
   }) => import('react').JSX.Element;
 }
+
+declare module '@tanstack/react-virtual' {
+  export const useVirtualizer: (options: {
+    count: number;
+    getScrollElement: () => Element | null;
+    estimateSize: (index: number) => number;
+  }) => {
+    getVirtualItems: () => readonly { index: number; start: number; end: number }[];
+    getTotalSize: () => number;
+  };
+}

@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { ResultTable, type ResultTableModel, useResultTable } from 'tabletalk';
 import { type BenchCase, type Contender, expectSame, type LongestTaskCase } from '../BenchCase.js';
 import { createPlainTable, ROW_HEIGHT } from '../inputs/plainTable.js';
 import { writeRows } from '../inputs/rows.js';
+import { VirtualTable } from '../inputs/VirtualTable.js';
 import { frames, rootElement, settled } from '../pace.js';
 
 const STEPS = 120;
@@ -50,23 +52,24 @@ const plainScrolling =
     };
   };
 
-const ourFirstPaint =
-  (rows: Rows): Contender =>
+/** Mounts a table from its first render until it no longer changes. */
+const firstPaint =
+  (rows: Rows, table: ReactNode): Contender =>
   () => {
     const frame = createFrame();
     const root = createRoot(frame);
     return async () => {
-      root.render(<ResultTable result={rows} />);
+      root.render(table);
       await settled(frame);
       expectShown(frame, rows, 0);
     };
   };
 
-const ourScrolling =
-  (rows: Rows): Contender =>
+const scrolling =
+  (rows: Rows, table: ReactNode): Contender =>
   async () => {
     const frame = createFrame();
-    createRoot(frame).render(<ResultTable result={rows} />);
+    createRoot(frame).render(table);
     await settled(frame);
     const scroller = findScroller(frame);
     return async () => {
@@ -169,14 +172,16 @@ export const tableCases: readonly (BenchCase | LongestTaskCase)[] = [
       limit: 'painting only the visible rows',
       target: 1.5,
       runLimit: plainFirstPaint(rows),
-      runOurs: ourFirstPaint(rows),
+      runOurs: firstPaint(rows, <ResultTable result={rows} />),
+      peers: { 'tanstack-virtual': firstPaint(rows, <VirtualTable rows={rows} />) },
     },
     {
       name: `table of ${size} rows × 8: scrolling`,
       limit: 'painting only the visible rows',
-      target: 1.1,
+      target: 1,
       runLimit: plainScrolling(rows),
-      runOurs: ourScrolling(rows),
+      runOurs: scrolling(rows, <ResultTable result={rows} />),
+      peers: { 'tanstack-virtual': scrolling(rows, <VirtualTable rows={rows} />) },
     },
   ]),
   {
@@ -189,7 +194,10 @@ export const tableCases: readonly (BenchCase | LongestTaskCase)[] = [
   {
     name: 'longest task: scrolling 100,000 rows × 50',
     longestTask: 50,
-    runOurs: () => ourScrolling(widen(large))(),
+    runOurs: () => {
+      const wide = widen(large);
+      return scrolling(wide, <ResultTable result={wide} />)();
+    },
   },
   {
     name: 'longest task: CSV of 100,000 rows × 8',

@@ -3,7 +3,7 @@ import type { writeRows } from './rows.js';
 /** Row height in pixels, as in the library's style sheet. */
 export const ROW_HEIGHT = 33;
 /** Table height in pixels, as in the library's style sheet. */
-const HEIGHT = 416;
+export const HEIGHT = 416;
 
 /**
  * Creates a handwritten table that renders only the visible rows, and returns its scroll container. It uses the
@@ -62,7 +62,8 @@ function addSpacer(body: HTMLTableSectionElement, columns: number): HTMLElement 
 
 type Format = (value: unknown) => string;
 
-function createFormats(): readonly Format[] {
+/** One format per column, as a product would write them. */
+export function createFormats(): readonly Format[] {
   const numbers = new Intl.NumberFormat('en-US');
   const decimals = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 });
   const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
