@@ -23,12 +23,23 @@ export interface TableValueProps {
  */
 export function TableValue({ model, active, store }: TableValueProps): ReactNode {
   const { columns, formats, rows, rowCount, rowAt } = model;
-  const shown = useRowWindow(store, rowCount);
+  if (active.row < 0) return null;
   const value = rows[rowAt(active.row)]?.[columns[active.column]?.index ?? -1];
-  if (active.row < 0 || value === null || value === undefined) return null;
+  if (value === null || value === undefined) return null;
   const { title } = showValue(value, formats[active.column]);
-  if (title === undefined) return null;
-  const isLow = active.row - shown.firstRow > (shown.endRow - shown.firstRow) / 2;
+  return title === undefined ? null : <FullValue {...{ title, row: active.row, rowCount, store }} />;
+}
+
+interface FullValueProps extends Pick<TableValueProps, 'store'> {
+  readonly title: string;
+  readonly row: number;
+  readonly rowCount: number;
+}
+
+/** Separate, so that scrolling renders it only if there is such a value. */
+function FullValue({ title, row, rowCount, store }: FullValueProps): ReactNode {
+  const { firstRow, endRow } = useRowWindow(store, rowCount);
+  const isLow = row - firstRow > (endRow - firstRow) / 2;
   return (
     <div aria-hidden="true" data-tt-part="result-table-value" data-side={isLow ? 'above' : 'below'} dir="auto">
       {title}
