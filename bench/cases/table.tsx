@@ -40,6 +40,23 @@ const plainFirstPaint =
     };
   };
 
+/** Mounts a table of all its rows, after `before` others, as in a chat with several results. */
+const smallPaint =
+  (mount: (frame: HTMLElement) => void, before = 0): Contender =>
+  async () => {
+    for (let table = 0; table < before; table += 1) {
+      const other = createFrame();
+      mount(other);
+      await settled(other);
+    }
+    const frame = createFrame();
+    return async () => {
+      mount(frame);
+      await settled(frame);
+      expectSame(frame.querySelectorAll('tbody td:not([colspan])').length, SMALL * 8);
+    };
+  };
+
 const plainScrolling =
   (rows: Rows): Contender =>
   async () => {
@@ -159,6 +176,9 @@ function widen({ schema, data }: Rows): Rows {
 }
 
 const large = writeRows(100_000);
+/** The number of rows of a usual result. */
+const SMALL = 12;
+const small = writeRows(SMALL);
 
 const sizes = [
   { size: '10,000', rows: writeRows(10_000) },
@@ -184,6 +204,20 @@ export const tableCases: readonly (BenchCase | LongestTaskCase)[] = [
       peers: { 'tanstack-virtual': scrolling(rows, <VirtualTable rows={rows} />) },
     },
   ]),
+  {
+    name: `table of ${SMALL} rows × 8: first paint`,
+    limit: 'painting the same rows by hand',
+    target: 1.5,
+    runLimit: smallPaint((frame) => createPlainTable(frame, small)),
+    runOurs: smallPaint((frame) => createRoot(frame).render(<ResultTable result={small} />)),
+  },
+  {
+    name: `table of ${SMALL} rows × 8: the second on its page`,
+    limit: 'painting the same rows by hand',
+    target: 1.5,
+    runLimit: smallPaint((frame) => createPlainTable(frame, small), 1),
+    runOurs: smallPaint((frame) => createRoot(frame).render(<ResultTable result={small} />), 1),
+  },
   {
     name: 'sorting 100,000 rows by a column of decimals',
     limit: 'a typed array of that column, sorted',

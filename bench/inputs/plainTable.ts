@@ -4,6 +4,8 @@ import type { writeRows } from './rows.js';
 export const ROW_HEIGHT = 33;
 /** Table height in pixels, as in the library's style sheet. */
 export const HEIGHT = 416;
+/** The number of rows that fill that height while one is cut off at each end. */
+const MAX_ROWS = Math.ceil(HEIGHT / ROW_HEIGHT) + 1;
 
 /**
  * Creates a handwritten table that renders only the visible rows, and returns its scroll container. It uses the
@@ -27,7 +29,7 @@ export function createPlainTable(frame: HTMLElement, { schema, data }: ReturnTyp
   }
   const body = table.createTBody();
   const above = addSpacer(body, schema.length);
-  const rows = Array.from({ length: Math.ceil(HEIGHT / ROW_HEIGHT) + 1 }, () => {
+  const rows = Array.from({ length: Math.min(data.length, MAX_ROWS) }, () => {
     const row = body.insertRow();
     return schema.map(({ columnType }) => {
       const cell = row.insertCell();
