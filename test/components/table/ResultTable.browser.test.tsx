@@ -170,6 +170,8 @@ describe('100,000 rows', () => {
 
   it('render only the rows while scrolling down', async () => {
     await render(<ResultTable result={many(100_000)} />);
+    // A pointer that rests on a header loads its menu, which renders the table.
+    await userEvent.hover(scroller());
     const countRows = vi.spyOn(enUS, 'rowCount');
     scroller().scrollTop = 30_000;
     await vi.waitFor(() => expect(column(1)).toContain('912'));
