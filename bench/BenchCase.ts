@@ -1,8 +1,8 @@
 /** The measured part. Throws if the work was not done, so that doing nothing can't look fast. */
-export type Work = () => void | Promise<void>;
+export type Work<Result = void> = () => Result | Promise<Result>;
 
 /** Sets up the page without being measured, and returns the work to measure. */
-export type Contender = () => Work | Promise<Work>;
+export type Contender<Result = void> = () => Work<Result> | Promise<Work<Result>>;
 
 /** One row of the table: the library's work, compared with the minimum work that achieves the same. */
 export interface BenchCase {
@@ -13,6 +13,8 @@ export interface BenchCase {
   readonly target: number;
   /** Whether the row is also measured in Node, where services and tests read streams. Its work needs no page. */
   readonly isInNode?: boolean;
+  /** Compares the time that passes, including waiting, instead of CPU time. */
+  readonly isElapsed?: boolean;
   readonly runLimit: Contender;
   readonly runOurs: Contender;
   /** Other libraries that do the same, by name. */
@@ -25,6 +27,14 @@ export interface LongestTaskCase {
   /** Target for the longest task, in CPU milliseconds. */
   readonly longestTask: number;
   readonly runOurs: Contender;
+}
+
+/** A row that counts what the library leaves on the page. */
+export interface CountCase {
+  readonly name: string;
+  /** Target for the count that the work returns. */
+  readonly count: number;
+  readonly runOurs: Contender<number>;
 }
 
 export function expectSame(found: unknown, expected: unknown): void {

@@ -5,15 +5,26 @@ const CAP = 60_000;
 
 /**
  * Returns the CPU seconds that the work, without its setup, used on the page's main thread, from the browser's counter
- * of thread time. `isCapped`: the work hit the cap, so `seconds` is a lower bound.
+ * of thread time; for `isElapsed`, the seconds that passed. `isCapped`: the work hit the cap, so `seconds` is a lower bound.
  */
-export async function measure(browser, url, { group, name }, side) {
+export async function measure(browser, url, { group, name, isElapsed }, side) {
   return inPage(browser, url, async (page, devTools) => {
     await devTools.send('Performance.enable', { timeDomain: 'threadTicks' });
     await prepare(page, group, name, side);
     const before = await taskDuration(devTools);
-    const isCapped = !(await run(page));
-    return { seconds: (await taskDuration(devTools)) - before, isCapped };
+    const done = await run(page);
+    const seconds = isElapsed ? (done?.elapsed ?? CAP) / 1000 : (await taskDuration(devTools)) - before;
+    return { seconds, isCapped: done === undefined };
+  });
+}
+
+/** Returns the count that the work of a `CountCase` returns. */
+export async function measureCount(browser, url, { group, name }) {
+  return inPage(browser, url, async (page) => {
+    await prepare(page, group, name, 'ours');
+    const done = await run(page);
+    if (done === undefined) throw new Error(`${name}: stopped after ${CAP / 1000} s.`);
+    return done.result;
   });
 }
 
@@ -70,13 +81,17 @@ async function prepare(page, group, name, side) {
   await page.requestGC();
 }
 
-/** Runs the work. Resolves to whether it finished before the cap. */
+/** Runs the work. Resolves to its result and the milliseconds that passed; undefined if the cap came first. */
 async function run(page) {
   let timer;
   const cap = new Promise((resolve) => {
-    timer = setTimeout(() => resolve(false), CAP);
+    timer = setTimeout(() => resolve(undefined), CAP);
   });
-  const done = page.evaluate(() => globalThis.work()).then(() => true);
+  const done = page.evaluate(async () => {
+    const start = performance.now();
+    const result = await globalThis.work();
+    return { result, elapsed: performance.now() - start };
+  });
   try {
     return await Promise.race([done, cap]);
   } finally {

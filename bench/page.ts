@@ -1,8 +1,8 @@
 import 'tabletalk/styles.css';
-import type { BenchCase, Contender, LongestTaskCase, Work } from './BenchCase.js';
+import type { BenchCase, Contender, CountCase, LongestTaskCase, Work } from './BenchCase.js';
 
 /** Imported dynamically, so that a page loads neither the code nor the inputs of other groups. */
-const groups: Readonly<Record<string, () => Promise<readonly (BenchCase | LongestTaskCase)[]>>> = {
+const groups: Readonly<Record<string, () => Promise<readonly (BenchCase | CountCase | LongestTaskCase)[]>>> = {
   stream: async () => (await import('./cases/stream.js')).streamCases,
   markdown: async () => (await import('./cases/markdown.js')).markdownCases,
   chat: async () => (await import('./cases/chat.js')).chatCases,
@@ -29,10 +29,10 @@ const bench = {
   },
 
   /** Runs the setup and returns the work to measure. */
-  async prepare(group: string, name: string, side: Side): Promise<Work> {
+  async prepare(group: string, name: string, side: Side): Promise<Work<unknown>> {
     const found = (await groups[group]?.())?.find((one) => one.name === name);
     if (found === undefined) throw new Error(`There is no case "${name}" in ${group}.`);
-    const contenders: Readonly<Record<string, Contender | undefined>> =
+    const contenders: Readonly<Record<string, Contender<unknown> | undefined>> =
       'runLimit' in found ? { ...found.peers, limit: found.runLimit, ours: found.runOurs } : { ours: found.runOurs };
     const contender = contenders[side];
     if (contender === undefined) throw new Error(`${name}: there is no "${side}".`);

@@ -10,8 +10,8 @@ import { chromium } from '../scripts/chromium.mjs';
 import { buildPage } from './buildPage.mjs';
 import { measureFirstLoads } from './firstLoad.mjs';
 import { installPeers } from './installPeers.mjs';
-import { listCases, measure, measureLongestTask, profile } from './measure.mjs';
 import { buildForNode, measureInNode } from './node.mjs';
+import { listCases, measure, measureCount, measureLongestTask, profile } from './measure.mjs';
 import { failedRow, median, ratioRow, tableHead, valueRow, writeTable } from './table.mjs';
 
 const { values: flags, positionals } = parseArgs({
@@ -60,6 +60,7 @@ async function printTable(cases) {
 }
 
 async function measureRow(one) {
+  if (one.count !== undefined) return valueRow(one.name, await measureCount(browser, site.url, one), one.count);
   if (one.longestTask === undefined) return ratioRow(one, await measureSides(one));
   const longest = [];
   for (let run = 0; run < runs; run += 1) longest.push(await measureLongestTask(browser, site.url, one));
@@ -94,7 +95,7 @@ async function measureSides(one) {
 
 async function printProfiles(cases) {
   for (const one of cases) {
-    for (const side of one.longestTask === undefined ? ['limit', 'ours', ...one.peers] : ['ours']) {
+    for (const side of one.limit === undefined ? ['ours'] : ['limit', 'ours', ...one.peers]) {
       const { self, total } = await profile(browser, site.url, one, side);
       console.log(`\n${one.name}: ${side}, CPU milliseconds by function: without callees; with callees`);
       self.forEach(([name, time], index) => {

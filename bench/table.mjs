@@ -17,9 +17,11 @@ export function ratioRow({ name, limit, target }, sides) {
   return line([name, limit, ratio('ours'), target.toFixed(2), peer], sides.get('ours').seconds / base <= target);
 }
 
-/** Formats a row with a unit and no limit to compare with. */
+/** Formats a row with no limit to compare with: of a unit, or a count. */
 export function valueRow(name, value, target, unit) {
-  return line([name, '', `${value.toFixed(1)} ${unit}`, `${target} ${unit}`, ''], value <= target);
+  const [found, wanted] =
+    unit === undefined ? [`${value}`, `${target}`] : [`${value.toFixed(1)} ${unit}`, `${target} ${unit}`];
+  return line([name, '', found, wanted, ''], value <= target);
 }
 
 /** Formats a row whose work failed, and logs the error. */
