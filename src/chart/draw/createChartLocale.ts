@@ -30,10 +30,16 @@ export interface ViewLocale {
  * with `Intl`. It is set on a single view, so other charts of the page aren't affected.
  */
 export function createChartLocale<Base extends ViewLocale>(base: Base, code: string, formats?: ChartFormats): Base {
-  const number = (specifier: string): NumberFormatter | undefined =>
-    formats?.get(specifier)?.write ?? namedNumber(specifier, code) ?? readNumber(specifier, code, formats);
-  const time = (specifier: unknown): TimeFormatter | undefined =>
-    typeof specifier === 'string' ? (columnTime(specifier, formats) ?? readTime(specifier, code, formats)) : undefined;
+  // Vega asks for a format at each value that it writes, and creating one takes longer than using it.
+  const number = once(
+    (specifier: string): NumberFormatter | undefined =>
+      formats?.get(specifier)?.write ?? namedNumber(specifier, code) ?? readNumber(specifier, code, formats),
+  );
+  const writeTime = once(
+    (specifier: string): TimeFormatter | undefined =>
+      columnTime(specifier, formats) ?? readTime(specifier, code, formats),
+  );
+  const time = (specifier: unknown) => (typeof specifier === 'string' ? writeTime(specifier) : undefined);
   return {
     ...base,
     format: (specifier: string) => number(specifier) ?? base.format(specifier),
@@ -49,6 +55,15 @@ export function createChartLocale<Base extends ViewLocale>(base: Base, code: str
     utcFormat: (specifier: unknown) => time(specifier) ?? base.utcFormat(specifier),
     // Times are wall-clock times, never in the reader's zone.
     timeFormat: (specifier: unknown) => time(specifier) ?? base.utcFormat(specifier),
+  };
+}
+
+/** Calls `create` once for each key. */
+function once<Key, Value>(create: (key: Key) => Value): (key: Key) => Value {
+  const known = new Map<Key, Value>();
+  return (key) => {
+    if (!known.has(key)) known.set(key, create(key));
+    return known.get(key) as Value;
   };
 }
 
