@@ -27,9 +27,14 @@ export interface DrawnChart {
   readonly lineEnds: (field: string) => ReadonlyMap<unknown, LineEnd>;
   /** The colour of a value on the chart's colour scale; undefined if it has none. */
   readonly colorOf: (value: unknown) => string | undefined;
+  /** What the reader has selected, by clicking, brushing or zooming; undefined if the chart has no selections. */
+  readonly selection: () => SelectionState | undefined;
   /** Removes the chart and frees its resources. */
   readonly finalize: () => void;
 }
+
+/** What a reader has selected in a chart, for another drawing of the same spec. */
+export type SelectionState = object;
 
 /** Options of `drawChart`. */
 export interface DrawChartOptions {
@@ -49,6 +54,8 @@ export interface DrawChartOptions {
   readonly size: ChartSize;
   /** The reader's language. */
   readonly words: ReadingWords;
+  /** What the reader had selected in an earlier drawing of the same spec. Default: nothing. */
+  readonly selection?: SelectionState | undefined;
 }
 
 /** A chart with more marks is drawn on a canvas instead of as SVG. */
@@ -80,6 +87,7 @@ export async function drawChart(options: DrawChartOptions): Promise<DrawnChart> 
   const frame = document.createElement('div');
   try {
     view.renderer(countMarks(view) > MAX_SVG_MARKS ? 'canvas' : 'svg').initialize(frame);
+    if (options.selection !== undefined) setSelection(view, options.selection);
     await view.runAsync();
     const drawn = chart.isFitted ? size : await fitViews(made, frame, size);
     throwIfFailed();
@@ -129,12 +137,37 @@ function toDrawnChart(made: ChartView, { frame, reader, drawn, isFitted }: Parts
     ask: () => reader.ask(),
     lineEnds: (field) => findLineEnds(reader.stops, field, originOf(view)),
     colorOf: (value) => colorOf(view, value),
+    selection: () => readSelection(view),
     finalize: () => {
       reader.dispose();
       view.finalize();
       frame.remove();
     },
   };
+}
+
+/** Missing from Vega's types: the state of the signals and the data of a selection. */
+interface Stateful {
+  getState(options: {
+    signals: (name: string) => boolean;
+    data: (name: string) => boolean;
+    recurse: boolean;
+  }): SelectionState & { readonly data: object };
+  setState(state: SelectionState): unknown;
+}
+
+/** Vega-Lite keeps the rows of a selection in a data set, and its ranges in signals. `ChartScope` names selections `p0`, `p1` … */
+function readSelection(view: View): SelectionState | undefined {
+  const state = (view as unknown as Stateful).getState({
+    signals: (name) => /^p\d+(_|$)/.test(name),
+    data: (name) => /^p\d+_store$/.test(name),
+    recurse: true,
+  });
+  return Object.keys(state.data).length > 0 ? state : undefined;
+}
+
+function setSelection(view: View, state: SelectionState): void {
+  (view as unknown as Stateful).setState(state);
 }
 
 /** Counts marks; a line or an area is one, whatever its number of points. */

@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, type RefObject, useCallback, useId, useMemo, useRef, useState } from 'react';
+import { memo, type ReactNode, type RefObject, useCallback, useId, useMemo, useRef, useState } from 'react';
 import { CHART_PADDING } from '../../chart/draw/createChartConfig.js';
 import { exportChart } from '../../chart/draw/exportChart.js';
 import { layoutWidth } from '../../chart/draw/layoutWidth.js';
@@ -20,7 +20,7 @@ import { type ColumnSources, useColumnOptions } from '../table/useColumnOptions.
 import { AskAbout } from '../ui/AskAbout.js';
 import { useLocale } from '../ui/ChatUiContext.js';
 import { saveFile } from '../ui/saveFile.js';
-import { useElementSize } from '../ui/useElementSize.js';
+import { useMeasuredRef } from '../ui/useElementSize.js';
 import type { ChartExport } from './ChartExport.js';
 import { ChartFallback } from './ChartFallback.js';
 import { ChartLegend } from './ChartLegend.js';
@@ -30,7 +30,7 @@ import { useLineLabels } from './useLineLabels.js';
 
 /** The state of a chart, as its figure reports it. */
 export interface ChartStatus {
-  /** `table` if the rows are shown instead of the chart. */
+  /** `table` if the rows are shown instead of the chart. `loading` also while it has no view. */
   readonly state: 'loading' | 'drawn' | 'table';
   /** Why the chart can't be drawn. Undefined if the reader chose the table. */
   readonly reason: ChartRefusalReason | undefined;
@@ -48,6 +48,8 @@ export interface ChartBodyProps extends Omit<ColumnSources, 'spec'> {
   readonly title: string | undefined;
   /** The width of the figure, in pixels. */
   readonly width: number;
+  /** Whether the chart should have a view: see `useLiveChart`. */
+  readonly isLive: boolean;
   /** The name of saved files, without an extension. Default: the title. */
   readonly fileName: string | undefined;
   /** The types that the reader may switch to. */
@@ -66,21 +68,27 @@ export interface ChartBodyProps extends Omit<ColumnSources, 'spec'> {
 
 const NONE: ReadonlySet<string | number | boolean | null> = new Set();
 
-/** The part of a chart that needs the drawing code: rebuilds the spec, draws it, and has the toolbar and the legend. */
-export function ChartBody(props: ChartBodyProps): ReactNode {
+/**
+ * The part of a chart that needs the drawing code: rebuilds the spec, draws it, and has the toolbar and the legend. Memoized, because
+ * its status is a state of the figure around it.
+ */
+export const ChartBody = memo(function ChartBody(props: ChartBodyProps): ReactNode {
   const { figure, spec, result, width, types, onStatus } = props;
   const locale = useLocale();
   const [summaryId, keysId] = [useId(), useId()];
-  const [picture, setPicture] = useState<HTMLElement | null>(null);
+  const [size, measure] = useMeasuredRef();
   const host = useRef<HTMLDivElement>(null);
   const tooltip = useRef<HTMLDivElement>(null);
   const target = useRef<HTMLDivElement | null>(null);
   const voice = useRef<HTMLParagraphElement>(null);
   const elements = useMemo<ChartElements>(() => ({ figure, host, tooltip, target, voice }), [figure]);
-  const attach = useCallback((node: HTMLDivElement | null) => {
-    target.current = node;
-    setPicture(node);
-  }, []);
+  const attach = useCallback(
+    (node: HTMLDivElement | null) => {
+      target.current = node;
+      measure(node);
+    },
+    [measure],
+  );
   const [type, setType] = useState(props.defaultType);
   const [hidden, setHidden] = useState(NONE);
   const [hasFailedToSave, setFailedToSave] = useState(false);
@@ -117,8 +125,16 @@ export function ChartBody(props: ChartBodyProps): ReactNode {
     const padding = room === undefined ? {} : { padding: { ...CHART_PADDING, right: room } };
     return { ...chart, spec: { ...series.spec, ...padding }, rows: series.without(hidden) };
   }, [chart, series, hidden, room]);
-  const size = useElementSize(picture);
-  const drawing = useChart(elements, shown, size, locale, columns.formatColumn);
+  const drawing = useChart({
+    elements,
+    chart: shown,
+    size,
+    words: locale,
+    formatColumn: columns.formatColumn,
+    series,
+    hasLabels: room !== undefined,
+    isLive: props.isLive,
+  });
   const reason = refusal ?? (drawing.state === 'failed' ? 'failed' : undefined);
   const state = reason !== undefined || chosen === 'table' ? 'table' : drawing.state === 'drawn' ? 'drawn' : 'loading';
   useBrowserLayoutEffect(() => onStatus({ state, reason }), [state, reason, onStatus]);
@@ -172,12 +188,13 @@ export function ChartBody(props: ChartBodyProps): ReactNode {
     () =>
       room === undefined || series === undefined
         ? undefined
-        : placeLabels(series.values, drawing.lineEnds(series.field), size.height),
+        : placeLabels(series.values, drawing.lineEnds, size.height),
     [room, series, drawing.lineEnds, size.height],
   );
   const isTable = state === 'table';
   const isWide = drawing.size.width > size.width + 1;
-  const isEmpty = state === 'drawn' && !drawing.canRead && (shown?.reading.size ?? 0) > 0;
+  const isDrawn = drawing.state === 'drawn' || drawing.state === 'released';
+  const isEmpty = isDrawn && !isTable && !drawing.canRead && (shown?.reading.size ?? 0) > 0;
   // Several plots may need more than the reserved height, since each has a minimum size.
   const height = shown?.isFitted ? shown.height : Math.max(shown?.height ?? 0, drawing.size.height);
   const name = label ?? locale.untitledResult;
@@ -199,8 +216,8 @@ export function ChartBody(props: ChartBodyProps): ReactNode {
       {shown && reason === undefined && (
         // Kept mounted while the table is shown, so that it needn't be drawn again.
         <div data-tt-part="chart-frame" hidden={isTable} style={{ blockSize: height }}>
-          {series && (places === undefined || state === 'drawn') && (
-            <ChartLegend series={series} places={places} hidden={hidden} colorOf={drawing.colorOf} onToggle={toggle} />
+          {series && (places === undefined || drawing.lineEnds.size > 0) && (
+            <ChartLegend series={series} places={places} hidden={hidden} colors={drawing.colors} onToggle={toggle} />
           )}
           {/*
             Screen readers pass arrow keys on to an `application` only: in a `graphics-document` they would move their own cursor.
@@ -220,10 +237,16 @@ export function ChartBody(props: ChartBodyProps): ReactNode {
             data-state={isWide ? 'wide' : 'fitted'}
           >
             <div role="img" aria-label={locale.chartLabel(name)} aria-describedby={summaryId}>
-              <div ref={host} data-tt-part="chart-picture" aria-hidden="true" />
+              <div
+                ref={host}
+                data-tt-part="chart-picture"
+                aria-hidden="true"
+                // Keeps the place that the reader has scrolled to while there is no drawing.
+                style={isWide ? { minInlineSize: drawing.size.width } : undefined}
+              />
             </div>
           </div>
-          {state === 'loading' && <p data-tt-part="chart-loading">{locale.chartLoading}</p>}
+          {drawing.state === 'loading' && !isTable && <p data-tt-part="chart-loading">{locale.chartLoading}</p>}
           {isEmpty && <p data-tt-part="chart-empty">{locale.chartNoValues}</p>}
           <div ref={tooltip} data-tt-part="chart-tooltip" hidden>
             <AskAbout title={label ?? ''} read={drawing.ask} />
@@ -244,7 +267,7 @@ export function ChartBody(props: ChartBodyProps): ReactNode {
       )}
     </>
   );
-}
+});
 
 const NO_TYPES = { own: undefined, types: [] } as const;
 

@@ -18,14 +18,14 @@ export interface ChartLegendProps {
   readonly places?: ReadonlyMap<unknown, LineEnd> | undefined;
   /** The values of hidden series. */
   readonly hidden: ReadonlySet<Value>;
-  /** The colour of a series; undefined until the chart is drawn. */
-  readonly colorOf: (value: Value) => string | undefined;
+  /** The colours of the series; empty until the chart is drawn. */
+  readonly colors: ReadonlyMap<Value, string | undefined>;
   /** Called when the reader hides or shows a series. */
   readonly onToggle: (value: Value) => void;
 }
 
 /** The series of a chart with their colours, each a toggle button; above the chart, or at the ends of its lines. */
-export function ChartLegend({ series, places, hidden, colorOf, onToggle }: ChartLegendProps): ReactNode {
+export function ChartLegend({ series, places, hidden, colors, onToggle }: ChartLegendProps): ReactNode {
   const locale = useLocale();
   return (
     <ul
@@ -51,7 +51,7 @@ export function ChartLegend({ series, places, hidden, colorOf, onToggle }: Chart
                 data-mark={series.kind}
                 data-dash={series.kind === 'line' ? DASHES[styleIndex(index)]?.join('-') : undefined}
                 data-shape={series.kind === 'point' ? SHAPES[styleIndex(index)] : undefined}
-                style={{ backgroundColor: colorOf(value) }}
+                style={{ backgroundColor: colors.get(value) }}
               />
               <bdi>{name}</bdi>
             </button>

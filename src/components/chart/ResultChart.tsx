@@ -17,13 +17,13 @@ import type { SqlToolResult } from '../../protocol/toolResult.js';
 import { shownName } from '../../text/shownName.js';
 import type { ColumnSources } from '../table/useColumnOptions.js';
 import { useLocale } from '../ui/ChatUiContext.js';
-import { useElementSize } from '../ui/useElementSize.js';
+import { useMeasuredRef } from '../ui/useElementSize.js';
 import { useHasLayout } from '../ui/useHasLayout.js';
-import { useNearViewport } from '../ui/useNearViewport.js';
 import type { ChartStatus } from './ChartBody.js';
 import type { ChartExport } from './ChartExport.js';
 import { ChartFallback } from './ChartFallback.js';
 import { type ChartBodyModule, loadChartBody, loadedChartBody } from './loadChart.js';
+import { useLiveChart } from './useLiveChart.js';
 
 /** Props of `ResultChart`. Other attributes are set on the `figure`. */
 export interface ResultChartProps
@@ -58,9 +58,10 @@ const LOADING: ChartStatus = { state: 'loading', reason: undefined };
 
 /**
  * Draws the rows of a result by a Vega-Lite spec, which is rebuilt from an allowlist first. The height is reserved on the
- * first render. The chart is drawn once it is near the viewport; the drawing code is loaded with the first chart.
+ * first render. The chart is drawn once it is near the viewport; the drawing code is loaded with the first chart. A page with many
+ * charts keeps the drawings of the last 8 that were near, and draws the others again before they are visible.
  *
- * `data-state` is `loading`, `drawn` or `table`. The table replaces a chart if the reader chooses it, or if the chart can't
+ * `data-state` is `loading`, also without a drawing, `drawn` or `table`. The table replaces a chart if the reader chooses it, or if the chart can't
  * be drawn safely and faithfully; then there is a note, and `data-reason` has the reason.
  */
 export const ResultChart = forwardRef<HTMLElement, ResultChartProps>(function ResultChart(
@@ -83,18 +84,23 @@ export const ResultChart = forwardRef<HTMLElement, ResultChartProps>(function Re
 ) {
   const locale = useLocale();
   const figure = useRef<HTMLElement>(null);
-  const attach = useCallback((node: HTMLElement | null) => {
-    figure.current = node;
-    setElement(node);
-  }, []);
+  const [{ width }, measure] = useMeasuredRef();
+  const attach = useCallback(
+    (node: HTMLElement | null) => {
+      figure.current = node;
+      measure(node);
+    },
+    [measure],
+  );
   useImperativeHandle(ref, () => figure.current as HTMLElement, []);
-  const [element, setElement] = useState<HTMLElement | null>(null);
-  const { width } = useElementSize(element);
   const hasLayout = useHasLayout();
-  const isNear = useNearViewport(figure);
+  const isLive = useLiveChart(figure);
   const isUnmeasured = width === 0 && !hasLayout;
-  const body = useChartBody(isNear && !isUnmeasured);
+  const body = useChartBody(isLive && !isUnmeasured);
   const [status, setStatus] = useState(LOADING);
+  const changeStatus = useCallback((now: ChartStatus) => {
+    setStatus((before) => (before.state === now.state && before.reason === now.reason ? before : now));
+  }, []);
   const laidOut = layoutWidth(width || DEFAULT_WIDTH);
   const reserved = useMemo(() => estimateChartHeight(spec, result, laidOut), [spec, result, laidOut]);
 
@@ -106,7 +112,7 @@ export const ResultChart = forwardRef<HTMLElement, ResultChartProps>(function Re
   return (
     <figure
       aria-label={label ?? locale.chart}
-      aria-busy={state === 'loading'}
+      aria-busy={state === 'loading' && isLive}
       {...attributes}
       ref={attach}
       data-tt-part="result-chart"
@@ -134,22 +140,27 @@ export const ResultChart = forwardRef<HTMLElement, ResultChartProps>(function Re
           result={result}
           title={label}
           width={width}
+          isLive={isLive}
           fileName={fileName}
           types={types}
           defaultType={defaultType}
           onTypeChange={onTypeChange}
           allowExport={allowExport}
           onExport={onExport}
-          onStatus={setStatus}
+          onStatus={changeStatus}
         />
       )}
     </figure>
   );
 });
 
-/** Loads the drawing code once `isWanted`. Returns undefined meanwhile, and `failed` if it can't be loaded. */
+/**
+ * Loads the drawing code once `isWanted`, and keeps what uses it from then on. Returns undefined before, and `failed` if it can't be
+ * loaded.
+ */
 function useChartBody(isWanted: boolean): ChartBodyModule | 'failed' | undefined {
   const [body, setBody] = useState<ChartBodyModule | 'failed'>();
+  if (isWanted && body === undefined && loadedChartBody() !== undefined) setBody(loadedChartBody());
   useEffect(() => {
     if (!isWanted || loadedChartBody() !== undefined) return;
     let isCurrent = true;
@@ -159,5 +170,5 @@ function useChartBody(isWanted: boolean): ChartBodyModule | 'failed' | undefined
       isCurrent = false;
     };
   }, [isWanted]);
-  return isWanted ? (body ?? loadedChartBody()) : undefined;
+  return body;
 }

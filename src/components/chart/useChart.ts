@@ -1,11 +1,16 @@
 'use client';
 
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { ReadingWords } from '../../chart/draw/ChartReader.js';
 import type { ChartSize } from '../../chart/draw/ChartSize.js';
-import { type DrawnChart, drawChart } from '../../chart/draw/drawChart.js';
+import { type DrawnChart, drawChart, type SelectionState } from '../../chart/draw/drawChart.js';
+import type { LineEnd } from '../../chart/draw/findLineEnds.js';
+import type { ChartRow } from '../../chart/spec/ChartColumns.js';
+import type { ChartSeries } from '../../chart/spec/readSeries.js';
 import type { RebuiltChart } from '../../chart/spec/rebuildChart.js';
 import { useLatest } from '../../hooks/useLatest.js';
+import type { AskedValues } from '../../rows/AskedValues.js';
 import type { ElementSize } from '../ui/useElementSize.js';
 import { useChartTheme } from './useChartTheme.js';
 
@@ -23,20 +28,37 @@ export interface ChartElements {
   readonly voice: RefObject<HTMLElement | null>;
 }
 
+/** What `useChart` draws. */
+export interface ChartOptions {
+  readonly elements: ChartElements;
+  /** Undefined if there is nothing to draw. */
+  readonly chart: RebuiltChart | undefined;
+  /** The size to fit the chart to. Nothing is drawn while it is zero. */
+  readonly size: ElementSize;
+  /** The reader's language. */
+  readonly words: ReadingWords;
+  /** The product's formats, which no key identifies. */
+  readonly formatColumn: unknown;
+  /** Series whose colours are read. */
+  readonly series: ChartSeries | undefined;
+  /** Whether the ends of their lines are read, too. */
+  readonly hasLabels: boolean;
+  /** Whether the chart should have a view: see `useLiveChart`. */
+  readonly isLive: boolean;
+}
+
 /** The state of a drawing. */
 export interface ChartDrawing {
-  /** `drawn` once a drawing is visible; it stays so while a new one is prepared. */
-  readonly state: 'loading' | 'drawn' | 'failed';
-  /** The size of the drawing, in pixels. Zero until it is drawn. */
+  /** `drawn` once a drawing is visible; it stays so while a new one is prepared. `released`: it has no view any more. */
+  readonly state: 'loading' | 'drawn' | 'released' | 'failed';
+  /** The size of the drawing, in pixels. Zero until it is drawn. Like the other facts, it remains when the view is released. */
   readonly size: ChartSize;
-  /** The colour of a value on the chart's colour scale; undefined if it has none. */
-  readonly colorOf: DrawnChart['colorOf'];
+  /** The colours of the series. */
+  readonly colors: ReadonlyMap<ChartRow[string], string | undefined>;
   /** Whether there are values to read. */
   readonly canRead: boolean;
-  /** What the pinned box reads, to be asked about; undefined if it is closed. Closes it. */
-  readonly ask: DrawnChart['ask'];
-  /** Where the lines of the drawing end, by the value of a column. */
-  readonly lineEnds: DrawnChart['lineEnds'];
+  /** Where the lines of the drawing end, by series. */
+  readonly lineEnds: ReadonlyMap<unknown, LineEnd>;
 }
 
 interface Drawing extends ChartDrawing {
@@ -47,10 +69,9 @@ interface Drawing extends ChartDrawing {
 const NOTHING: Drawing = {
   state: 'loading',
   size: { width: 0, height: 0 },
-  colorOf: () => undefined,
+  colors: new Map(),
   canRead: false,
-  ask: () => undefined,
-  lineEnds: () => new Map(),
+  lineEnds: new Map(),
 };
 
 interface Drawn {
@@ -60,23 +81,30 @@ interface Drawn {
   rows: RebuiltChart['rows'];
 }
 
+type Facts = Pick<ChartDrawing, 'colors' | 'canRead' | 'lineEnds'>;
+
 /**
  * Draws a chart and keeps it up to date. New rows and a new size update the view; a new spec, theme or locale is drawn
- * separately and replaces the old drawing once it is ready. Waits while the size is zero. The view is finalized on unmount.
+ * separately and replaces the old drawing once it is ready. The view is finalized on unmount, and when the chart stops being live: the
+ * reader's selections are kept, and nothing replaces the picture, since an image would take as much memory as the view.
  */
-export function useChart(
-  elements: ChartElements,
-  chart: RebuiltChart | undefined,
-  size: ElementSize,
-  words: ReadingWords,
-  formatColumn: unknown,
-): ChartDrawing {
+export function useChart(options: ChartOptions): ChartDrawing & {
+  /** What the pinned box reads, to be asked about; undefined if it is closed. Closes it. */
+  readonly ask: () => AskedValues | undefined;
+} {
+  const { elements, chart, size, words, formatColumn, isLive } = options;
   const [drawing, setDrawing] = useState<Drawing>(NOTHING);
+  if (isLive && drawing.state === 'released') setDrawing({ ...drawing, state: 'loading' });
   const drawn = useRef<Drawn | undefined>(undefined);
-  const theme = useChartTheme(elements.figure);
-  const spec = chart && JSON.stringify([chart.spec, [...chart.tooltipTitles], [...chart.reading], chart.formats.key]);
-  const latest = useLatest({ chart, size });
-  const isReady = size.width > 0 && size.height > 0;
+  const selected = useRef<{ readonly spec: string; readonly state: SelectionState | undefined } | undefined>(undefined);
+  const theme = useChartTheme(elements.figure, isLive);
+  const spec = useMemo(
+    () => chart && JSON.stringify([chart.spec, [...chart.tooltipTitles], [...chart.reading], chart.formats.key]),
+    [chart],
+  );
+  const latest = useLatest(options);
+  const isReady = isLive && size.width > 0 && size.height > 0;
+  const [update] = useState(() => createUpdates(drawn, latest, setDrawing));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key of the formats doesn't identify the product's functions.
   useEffect(() => {
@@ -90,16 +118,14 @@ export function useChart(
       if (!isCurrent) return view.finalize();
       drawn.current?.view.finalize();
       drawn.current = { view, spec, rows: now.rows };
-      setDrawing({ state: 'drawn', size: view.size, ...factsOf(view) });
+      // In the frame of the picture. One frame later, the page would be laid out twice.
+      flushSync(() => setDrawing({ state: 'drawn', size: view.size, ...update.facts() }));
       // Applies changes made during the drawing.
-      catchUp();
+      const { chart: newest, size: to } = latest.current;
+      if (newest !== undefined) update.rows(spec, newest.rows);
+      if (to !== at) update.size(to);
     };
     const fail = () => isCurrent && setDrawing(failed(latest.current.chart));
-    const catchUp = () => {
-      const { chart: newest, size: to } = latest.current;
-      if (newest !== undefined) give(drawn, spec, newest.rows, setDrawing).catch(fail);
-      if (to !== at) resize(drawn, to, setDrawing).catch(fail);
-    };
     drawChart({
       host: host.current,
       tooltipBox: tooltip.current,
@@ -109,6 +135,7 @@ export function useChart(
       theme,
       size: at,
       words,
+      selection: selected.current?.spec === spec ? selected.current.state : undefined,
     }).then(show, fail);
     return () => {
       isCurrent = false;
@@ -117,14 +144,20 @@ export function useChart(
 
   const rows = chart?.rows;
   useEffect(() => {
-    if (rows === undefined || spec === undefined) return;
-    give(drawn, spec, rows, setDrawing).catch(() => setDrawing(failed(latest.current.chart)));
-  }, [rows, spec]);
+    if (rows !== undefined && spec !== undefined) update.rows(spec, rows);
+  }, [update, rows, spec]);
 
   const { width, height } = size;
+  useEffect(() => update.size({ width, height }), [update, width, height]);
+
   useEffect(() => {
-    resize(drawn, { width, height }, setDrawing).catch(() => setDrawing(failed(latest.current.chart)));
-  }, [width, height]);
+    if (isLive || drawn.current === undefined) return;
+    const { view, spec: of } = drawn.current;
+    selected.current = { spec: of, state: view.selection() };
+    view.finalize();
+    drawn.current = undefined;
+    setDrawing((before) => (before.state === 'drawn' ? { ...before, state: 'released' } : before));
+  }, [isLive]);
 
   useEffect(() => {
     return () => {
@@ -133,39 +166,47 @@ export function useChart(
     };
   }, []);
 
-  return drawing.state === 'failed' && drawing.failed !== chart ? NOTHING : drawing;
+  const shown = drawing.state === 'failed' && drawing.failed !== chart ? NOTHING : drawing;
+  return { ...shown, ask: update.ask };
 }
 
 function failed(chart: RebuiltChart | undefined): Drawing {
   return { ...NOTHING, state: 'failed', failed: chart };
 }
 
-/** Sets the rows of a view, unless it was drawn for another spec. */
-async function give(
-  { current }: RefObject<Drawn | undefined>,
-  spec: string,
-  rows: RebuiltChart['rows'],
-  setDrawing: SetDrawing,
+/** Updates of a view that is drawn. They do nothing without one. */
+function createUpdates(
+  drawn: RefObject<Drawn | undefined>,
+  latest: { readonly current: ChartOptions },
+  setDrawing: (change: (before: Drawing) => Drawing) => void,
 ) {
-  if (current === undefined || current.spec !== spec || current.rows === rows) return;
-  current.rows = rows;
-  await current.view.setRows(rows);
-  setDrawing((before) => ({ ...before, ...factsOf(current.view) }));
-}
-
-async function resize({ current }: RefObject<Drawn | undefined>, to: ChartSize, setDrawing: SetDrawing) {
-  if (current === undefined || to.width === 0 || to.height === 0) return;
-  const size = await current.view.setSize(to);
-  setDrawing((before) =>
-    before.size.width === size.width && before.size.height === size.height
-      ? before
-      : { ...before, size, ...factsOf(current.view) },
-  );
-}
-
-type SetDrawing = (change: (before: Drawing) => Drawing) => void;
-
-/** New functions after each run: what they return has changed. */
-function factsOf(view: DrawnChart): Pick<ChartDrawing, 'colorOf' | 'canRead' | 'ask' | 'lineEnds'> {
-  return { colorOf: view.colorOf, canRead: view.canRead(), ask: view.ask, lineEnds: (field) => view.lineEnds(field) };
+  const facts = (): Facts => {
+    const { view } = drawn.current ?? {};
+    const { series, hasLabels } = latest.current;
+    if (view === undefined) return NOTHING;
+    // Read at once: functions would keep the view of a released chart.
+    return {
+      colors: new Map(series?.values.map((value) => [value, view.colorOf(value)])),
+      canRead: view.canRead(),
+      lineEnds: series && hasLabels ? view.lineEnds(series.field) : NOTHING.lineEnds,
+    };
+  };
+  const setFacts = (size?: ChartSize) => setDrawing((before) => ({ ...before, ...(size && { size }), ...facts() }));
+  const fail = () => setDrawing(() => failed(latest.current.chart));
+  return {
+    facts,
+    /** Sets the rows of the view, unless it was drawn for another spec. */
+    rows: (spec: string, rows: RebuiltChart['rows']) => {
+      const { current } = drawn;
+      if (current === undefined || current.spec !== spec || current.rows === rows) return;
+      current.rows = rows;
+      current.view.setRows(rows).then(() => drawn.current === current && setFacts(), fail);
+    },
+    size: (to: ChartSize) => {
+      const { current } = drawn;
+      if (current === undefined || to.width === 0 || to.height === 0) return;
+      current.view.setSize(to).then((size) => drawn.current === current && setFacts(size), fail);
+    },
+    ask: () => drawn.current?.view.ask(),
+  };
 }

@@ -1,12 +1,17 @@
 'use client';
 
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { type ChartTheme, readChartTheme } from '../../chart/draw/readChartTheme.js';
+import { useBrowserLayoutEffect } from '../../hooks/useBrowserLayoutEffect.js';
 
-/** The theme of an element. Read again when the colour scheme, or an attribute that may set it, changes. */
-export function useChartTheme(element: RefObject<HTMLElement | null>): ChartTheme | undefined {
+/**
+ * The theme of an element. Read again when the colour scheme, or an attribute that may set it, changes; while `isNeeded` is false, the
+ * theme isn't watched, and it is read again afterwards.
+ */
+export function useChartTheme(element: RefObject<HTMLElement | null>, isNeeded: boolean): ChartTheme | undefined {
   const [theme, setTheme] = useState<ChartTheme>();
-  useEffect(() => {
+  useBrowserLayoutEffect(() => {
+    if (!isNeeded) return;
     const read = () => {
       if (element.current === null) return;
       const now = readChartTheme(element.current);
@@ -25,6 +30,6 @@ export function useChartTheme(element: RefObject<HTMLElement | null>): ChartThem
       scheme?.removeEventListener('change', read);
       observer.disconnect();
     };
-  }, [element]);
+  }, [element, isNeeded]);
   return theme;
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useBrowserLayoutEffect } from '../../hooks/useBrowserLayoutEffect.js';
 
 /** Whole pixels. */
@@ -13,8 +13,24 @@ const UNKNOWN: ElementSize = { width: 0, height: 0 };
 
 /** The current size of an element's content; zeros until it is known. */
 export function useElementSize(element: HTMLElement | null): ElementSize {
-  const [size, setSize] = useState(UNKNOWN);
+  const [size, attach] = useMeasuredRef();
   useBrowserLayoutEffect(() => {
+    attach(element);
+    return () => attach(null);
+  }, [element, attach]);
+  return size;
+}
+
+/**
+ * The size of the content of the element that the returned ref is attached to; zeros until it is known. It renders once less than
+ * `useElementSize`, since the element needn't be known to a render before it is measured.
+ */
+export function useMeasuredRef(): readonly [size: ElementSize, attach: (element: HTMLElement | null) => void] {
+  const [size, setSize] = useState(UNKNOWN);
+  const observing = useRef<ResizeObserver | undefined>(undefined);
+  const attach = useCallback((element: HTMLElement | null) => {
+    observing.current?.disconnect();
+    observing.current = undefined;
     if (element === null) return;
     const read = () => {
       const { clientWidth: width, clientHeight: height } = element;
@@ -25,9 +41,8 @@ export function useElementSize(element: HTMLElement | null): ElementSize {
     // Before the first paint: a width known one frame later would change the reserved height.
     read();
     if (typeof ResizeObserver === 'undefined') return;
-    const observer = new ResizeObserver(read);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [element]);
-  return size;
+    observing.current = new ResizeObserver(read);
+    observing.current.observe(element);
+  }, []);
+  return [size, attach];
 }

@@ -1,34 +1,58 @@
 'use client';
 
-import { type RefObject, useEffect, useState } from 'react';
-import { usePrinting } from './usePrinting.js';
+import { type RefObject, useEffect } from 'react';
 
 /** An element counts as near within one viewport height of the visible area. */
 const MARGIN = '100% 0px';
 
 /** `scrollMargin` is not in TypeScript's library yet; browsers without it ignore it. */
 interface ObserverOptions extends IntersectionObserverInit {
-  readonly scrollMargin: string;
+  readonly scrollMargin?: string;
 }
 
-/** Whether an element has ever been near the viewport, or the page has been printed. False on a server. */
-export function useNearViewport(element: RefObject<HTMLElement | null>): boolean {
-  const [isNear, setNear] = useState(false);
-  const isPrinting = usePrinting();
-  if (isPrinting && !isNear) setNear(true);
+/**
+ * Calls back when an element comes near the viewport and when it is far again. It is far at first. One without a box, such as in a
+ * hidden tab, is where the part of the page around it is. `onChange` must be the same function on every render.
+ */
+export function useNearViewport(element: RefObject<HTMLElement | null>, onChange: (isNear: boolean) => void): void {
   useEffect(() => {
-    if (isNear || element.current === null) return;
-    if (typeof IntersectionObserver === 'undefined') return setNear(true);
-    // `rootMargin` extends the root only: inside a scroller, an element below its edge would count as hidden.
-    const root = findScroller(element.current);
-    const options: ObserverOptions = { root, rootMargin: MARGIN, scrollMargin: MARGIN };
-    const observer = new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
-    }, options);
-    observer.observe(element.current);
-    return () => observer.disconnect();
-  }, [element, isNear]);
-  return isNear;
+    if (element.current === null) return;
+    if (typeof IntersectionObserver === 'undefined') return onChange(true);
+    // The observer would report it a frame later.
+    if (isVisible(element.current)) onChange(true);
+    return observe(element.current, onChange);
+  }, [element, onChange]);
+}
+
+function observe(element: HTMLElement, onChange: (isNear: boolean) => void): () => void {
+  // `rootMargin` extends the root only: inside a scroller, an element below its edge would count as hidden.
+  const root = findScroller(element);
+  const target = findBox(element);
+  // A root that is itself the scroller would get both margins, and Chromium then misses that elements leave.
+  const options: ObserverOptions = { root, rootMargin: MARGIN, ...(root === null && { scrollMargin: MARGIN }) };
+  const observer = new IntersectionObserver((entries) => {
+    const isNear = entries.at(-1)?.isIntersecting === true;
+    // It may have lost its box, or a scroller around it has more to scroll than before.
+    if (isNear || (findBox(element) === target && findScroller(element) === root)) return onChange(isNear);
+    observer.disconnect();
+    stop = observe(element, onChange);
+  }, options);
+  let stop = () => observer.disconnect();
+  observer.observe(target);
+  return () => stop();
+}
+
+/** The element, or the nearest element around it that has a box. */
+function findBox(element: HTMLElement): HTMLElement {
+  let node = element;
+  while (node.getClientRects().length === 0 && node.parentElement !== null) node = node.parentElement;
+  return node;
+}
+
+function isVisible(element: HTMLElement): boolean {
+  const { top, bottom, width } = element.getBoundingClientRect();
+  const area = findScroller(element)?.getBoundingClientRect() ?? { top: 0, bottom: window.innerHeight };
+  return width > 0 && bottom > Math.max(0, area.top) && top < Math.min(window.innerHeight, area.bottom);
 }
 
 /** The nearest ancestor that scrolls vertically; null: the window. */
