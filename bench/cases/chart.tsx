@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { ResultChart } from 'tabletalk';
-import { type BenchCase, type Contender, expectSame } from '../BenchCase.js';
+import { type BenchCase, type Contender, type CountCase, expectSame } from '../BenchCase.js';
 import { seededNumbers } from '../inputs/seededNumbers.js';
 import { frames, rootElement, settled } from '../pace.js';
 
@@ -132,7 +132,29 @@ const charts = [
   { size: '10,000', target: 1.1, chart: writeChart(10_000) },
 ];
 
-export const chartCases: readonly BenchCase[] = [
+/** A thread of answers with a chart each, read from top to bottom. Returns what is left of the drawings. */
+const readThread =
+  (count: (host: HTMLElement) => number): Contender<number> =>
+  async () => {
+    const { result, spec } = writeChart(30);
+    const host = createHost();
+    host.style.cssText += 'block-size: 700px; overflow: auto';
+    return async () => {
+      createRoot(host).render(
+        Array.from({ length: 60 }, (_, at) => <ResultChart key={String(at)} spec={spec} result={result} />),
+      );
+      await drawn(host);
+      for (const figure of host.querySelectorAll<HTMLElement>('[data-tt-part="result-chart"]')) {
+        figure.scrollIntoView();
+        await frames(4);
+        expectSame(figure.querySelectorAll('svg.marks').length, 1);
+      }
+      await settled(host);
+      return count(host);
+    };
+  };
+
+export const chartCases: readonly (BenchCase | CountCase)[] = [
   ...charts.map(
     ({ size, target, chart }): BenchCase => ({
       name: `chart of ${size} rows`,
@@ -152,4 +174,14 @@ export const chartCases: readonly BenchCase[] = [
       runOurs: ours(chart, () => {}),
     }),
   ),
+  {
+    name: 'live views in a thread of 60 charts that was read',
+    count: 8,
+    runOurs: readThread((host) => host.querySelectorAll('svg.marks').length),
+  },
+  {
+    name: 'elements of a thread of 60 charts that was read',
+    count: 8000,
+    runOurs: readThread((host) => host.querySelectorAll('*').length),
+  },
 ];

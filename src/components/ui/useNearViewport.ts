@@ -7,7 +7,7 @@ const MARGIN = '100% 0px';
 
 /** `scrollMargin` is not in TypeScript's library yet; browsers without it ignore it. */
 interface ObserverOptions extends IntersectionObserverInit {
-  readonly scrollMargin?: string;
+  readonly scrollMargin?: string | undefined;
 }
 
 /**
