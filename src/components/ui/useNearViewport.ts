@@ -7,7 +7,7 @@ const MARGIN = '100% 0px';
 
 /** `scrollMargin` is not in TypeScript's library yet; browsers without it ignore it. */
 interface ObserverOptions extends IntersectionObserverInit {
-  readonly scrollMargin?: string | undefined;
+  readonly scrollMargin: string;
 }
 
 /**
@@ -29,7 +29,7 @@ function observe(element: HTMLElement, onChange: (isNear: boolean) => void): () 
   const root = findScroller(element);
   const target = findBox(element);
   // A root that is itself the scroller would get both margins, and Chromium then misses that elements leave.
-  const options: ObserverOptions = { root, rootMargin: MARGIN, ...(root === null && { scrollMargin: MARGIN }) };
+  const options: ObserverOptions = { root, rootMargin: MARGIN, scrollMargin: root === null ? MARGIN : '0px' };
   const observer = new IntersectionObserver((entries) => {
     const isNear = entries.at(-1)?.isIntersecting === true;
     // It may have lost its box, or a scroller around it has more to scroll than before.
