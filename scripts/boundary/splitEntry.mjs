@@ -16,14 +16,15 @@ export function splitEntry(code, { clientFile, isClient }) {
   const server = reexports.map((one) =>
     isClient(one.file) ? { ...one, file: clientFile, imported: one.exported } : one,
   );
-  return { client: `"use client";\n${write(client)}`, server: write(server) };
+  return { client: `"use client";\n${writeReexports(client)}`, server: writeReexports(server) };
 }
 
 /**
+ * Returns what an entry exports, which must be imported from other files.
  * @param {string} code
  * @returns {Reexport[]}
  */
-function readReexports(code) {
+export function readReexports(code) {
   const { statements } = ts.createSourceFile('entry.js', code, ts.ScriptTarget.Latest);
   /** @type {Map<string, { file: string, imported: string }>} */
   const imports = new Map();
@@ -64,7 +65,7 @@ function readReexports(code) {
  * @param {readonly Reexport[]} reexports
  * @returns {string}
  */
-function write(reexports) {
+export function writeReexports(reexports) {
   const files = [...new Set(reexports.map(({ file }) => file))];
   const lines = files.map((file) => {
     const names = reexports

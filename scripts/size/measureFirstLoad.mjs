@@ -1,43 +1,19 @@
-import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { build } from 'vite';
-
-/** Nearly every page with a chat loads these anyway. */
-const EXTERNAL = [/^react($|\/)/, /^react-dom($|\/)/, /^@tanstack\/react-query$/, /^node:/];
+import { bundlers } from './bundlers.mjs';
 
 /**
- * Returns what a module adds to a page's first load, in kB of 1000 bytes: the module and its static imports, built and
- * minified as a product builds them, gzipped file by file. Peers and what `import()` loads later are left out.
+ * Returns what a module adds to a page's first load, in kB of 1000 bytes, by bundler: the module and its static imports, built
+ * and minified as a product builds them, gzipped file by file. Peers and what `import()` loads later are left out.
  * @param {string} code such as `export { Chat } from 'tabletalk'`
- * @param {import('vite').Alias[]} alias where `tabletalk` is
+ * @param {Record<string, string>} entries the files of modules such as `tabletalk`
+ * @param {readonly string[]} names default: all bundlers
  */
-export async function measureFirstLoad(code, alias) {
-  const id = 'virtual:entry';
-  const result = await build({
-    root: fileURLToPath(new URL('../..', import.meta.url)),
-    configFile: false,
-    logLevel: 'error',
-    resolve: { alias },
-    plugins: [
-      {
-        name: 'entry',
-        resolveId: (source) => (source === id ? id : undefined),
-        load: (source) => (source === id ? code : undefined),
-      },
-    ],
-    build: {
-      write: false,
-      minify: true,
-      target: 'es2022',
-      modulePreload: false,
-      rolldownOptions: { input: { entry: id }, external: EXTERNAL, preserveEntrySignatures: 'strict' },
-    },
-  });
-  const chunks = 'output' in result ? result.output.filter((file) => file.type === 'chunk') : [];
-  const initial = new Set(chunks.filter(({ isEntry }) => isEntry));
-  // A set also visits what is added meanwhile.
-  for (const { imports } of initial) {
-    for (const chunk of chunks) if (imports.includes(chunk.fileName)) initial.add(chunk);
+export async function measureFirstLoad(code, entries, names = Object.keys(bundlers)) {
+  /** @type {Record<string, number>} */
+  const sizes = {};
+  for (const name of names) {
+    const texts = (await bundlers[name]?.(code, entries)) ?? [];
+    sizes[name] = texts.reduce((sum, text) => sum + gzipSync(text).length, 0) / 1000;
   }
-  return [...initial].reduce((sum, { code: text }) => sum + gzipSync(text).length, 0) / 1000;
+  return sizes;
 }
