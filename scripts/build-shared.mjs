@@ -45,7 +45,8 @@ for (const { parts } of barrels) for (const [file, code] of parts) codes.set(fil
 const bundle = await rolldown({
   input: Object.fromEntries(
     [...codes.keys()]
-      .filter((file) => !shared.includes(file))
+      // Files of locales are public; a joined one re-exports its own names.
+      .filter((file) => !shared.includes(file) || file.startsWith('locales/'))
       .map((file) => [file.slice(0, -'.js'.length), dist + file]),
   ),
   external: (id) => !/^[./]/.test(id),
