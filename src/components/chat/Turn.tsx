@@ -35,6 +35,7 @@ import { ScrollHoldContext } from './ScrollHoldContext.js';
 import { StepsToggle } from './StepsToggle.js';
 import { TurnActions } from './TurnActions.js';
 import { TurnMark, type TurnState } from './TurnMark.js';
+import { useTurnActivity } from './useTurnActivity.js';
 import { Working } from './Working.js';
 
 /** Props of `Turn`, besides the attributes of an `<article>`. */
@@ -49,7 +50,8 @@ export interface TurnProps extends Omit<ComponentPropsWithoutRef<'article'>, 'ch
 
 /**
  * A question and everything that followed it. Steps are shown in order while they run. Once the answer begins, or the turn
- * has ended, they fold into one line that can be opened; results and answer stay. `data-state`: the turn's.
+ * has ended, they fold into one line that can be opened; results and answer stay. `data-state`: the turn's. `data-activity`:
+ * `thinking` or `tool` while a step shows that.
  */
 export const Turn = memo(
   forwardRef<HTMLElement, TurnProps>(function Turn({ turn, state: givenState, durationMs, ...attributes }, ref) {
@@ -71,6 +73,7 @@ export const Turn = memo(
     const hasAnswer = answerState === 'writing' || answerState === 'complete';
     const { isSettled, isOpen, setIsOpen, root } = useFolding(turn.id, isOver || hasAnswer);
     const { queries, steps, repeatedIds, standInId } = readTurnSteps(turn, session.getMessage, toolKindOf);
+    const activity = useTurnActivity(turn, state === 'running');
     const questionElementId = useId();
     const answer = turn.answerId === undefined ? undefined : session.getMessage(turn.answerId);
     useImperativeHandle(ref, () => root.current as HTMLElement, [root]);
@@ -91,7 +94,14 @@ export const Turn = memo(
       );
 
     return (
-      <article aria-labelledby={questionElementId} {...attributes} ref={root} data-tt-part="turn" data-state={state}>
+      <article
+        aria-labelledby={questionElementId}
+        {...attributes}
+        ref={root}
+        data-tt-part="turn"
+        data-state={state}
+        data-activity={activity}
+      >
         {turn.questionId !== undefined && (
           <div data-tt-part="turn-question">
             {show(turn.questionId, false, false, questionElementId)}
