@@ -1,13 +1,14 @@
+import { skipBlankLines } from './Line.js';
 import type { MarkdownNode } from './MarkdownNode.js';
 import type { KnownLabels, ParseMarkdown } from './ParseMarkdown.js';
-import { beginsBlock, readSimpleBlock, skipBlankLines } from './readSimpleBlock.js';
+import { beginsBlock, readSimpleBlock } from './readSimpleBlock.js';
 
 /** Characters that the parser replaces or drops. */
 const OTHER = /[\r\0\ufeff]/;
 /** The end of a label in a definition, which also applies to the blocks before it. */
 const DEFINITION = ']:';
 /** What can contain blank lines and unindented text: code and HTML. */
-const UNBOUNDED = /```|~~~|<[a-z!?/]/i;
+const UNBOUNDED = /```|~~~|<[a-z!?/]/gi;
 
 /**
  * Returns a parser that reads simple blocks itself, and gives the text between them to `parse`. Most of an answer is simple, and
@@ -17,10 +18,12 @@ export function parseInParts(parse: ParseMarkdown): ParseMarkdown {
   return (text, known) => {
     if (OTHER.test(text) || text.includes(DEFINITION)) return parse(text, known);
     const children: MarkdownNode[] = [];
+    let limit = -1;
     for (let at = skipBlankLines(text, 0); at < text.length; ) {
       const block = readSimpleBlock(text, at);
       if (block === undefined) {
-        const end = findEnd(text, at);
+        if (limit < at) limit = findUnbounded(text, at);
+        const end = findEnd(text, at, limit);
         children.push(...parsePart(parse, text, at, end, known));
         at = end;
       } else {
@@ -32,10 +35,13 @@ export function parseInParts(parse: ParseMarkdown): ParseMarkdown {
   };
 }
 
-/** Returns where text begins, after the start of a part, that certainly belongs to no block before it. */
-function findEnd(text: string, start: number): number {
-  const rest = UNBOUNDED.exec(text.slice(start));
-  const limit = rest === null ? text.length : start + rest.index;
+function findUnbounded(text: string, from: number): number {
+  UNBOUNDED.lastIndex = from;
+  return UNBOUNDED.exec(text)?.index ?? text.length;
+}
+
+/** Returns where a block begins, after `start`, that certainly belongs to none before it. `limit`: that of the search. */
+function findEnd(text: string, start: number, limit: number): number {
   for (let at = text.indexOf('\n\n', start); at >= 0 && at < limit; at = text.indexOf('\n\n', at)) {
     at = skipBlankLines(text, at + 1);
     if (at <= limit && at < text.length && beginsBlock(text, at)) return at;

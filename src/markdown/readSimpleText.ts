@@ -1,7 +1,7 @@
 import { endOf, type MarkdownNode } from './MarkdownNode.js';
 
 /** Characters that may have a meaning. */
-const MARK = /[\\`*_~[\]<&]/g;
+const MARK = /[\\`*_~[\]<&]/;
 /** What becomes a link without brackets, or might. */
 const ADDRESS = /@|:\/\/|www/i;
 /** A link with a plain label, without a title. The label of a footnote would begin with `^`. */
@@ -40,10 +40,14 @@ export function nodeAt(from: number, to: number, node: MarkdownNode, column = 1)
   return node;
 }
 
-function findMark(text: string, at: number, to: number): number {
-  MARK.lastIndex = at;
-  const found = MARK.exec(text);
-  return found === null ? to : found.index;
+function findMark(text: string, from: number, to: number): number {
+  return findIn(text, from, to, (part) => part.search(MARK));
+}
+
+/** Returns where something is found between two offsets, or `to`. Nothing is read beyond. */
+function findIn(text: string, from: number, to: number, search: (part: string) => number): number {
+  const found = search(text.slice(from, to));
+  return found < 0 ? to : from + found;
 }
 
 /** Adds plain text. Returns false if it may contain an address, which becomes a link. */
@@ -79,7 +83,7 @@ function readMarked(text: string, at: number, to: number): MarkdownNode | undefi
 }
 
 function readCode(text: string, at: number, to: number): MarkdownNode | undefined {
-  const close = text.indexOf('`', at + 1);
+  const close = findIn(text, at + 1, to, (part) => part.indexOf('`'));
   const value = text.slice(at + 1, close);
   // Runs of backticks, and spaces that may not belong to the code.
   const isSimple = close > at + 1 && close < to && text[close + 1] !== '`' && !/^ | $|\n/.test(value);
@@ -90,7 +94,7 @@ function readCode(text: string, at: number, to: number): MarkdownNode | undefine
 function readEmphasis(text: string, at: number, to: number): MarkdownNode | undefined {
   const marks = text[at + 1] === '*' ? '**' : '*';
   const from = at + marks.length;
-  const close = text.indexOf('*', from);
+  const close = findIn(text, from, to, (part) => part.indexOf('*'));
   const end = close + marks.length;
   if (close <= from || end > to || !text.startsWith(marks, close)) return undefined;
   if (text[end] === '*' || sideOf(text, at, from) !== 'opens' || sideOf(text, close, end) !== 'closes')

@@ -1,0 +1,38 @@
+import { isBlankAt, isTextAt, readLineAt } from './Line.js';
+import type { MarkdownNode } from './MarkdownNode.js';
+import { nodeAt, readSimpleText } from './readSimpleText.js';
+import type { SimpleBlock } from './SimpleBlock.js';
+
+/** Returns the quotation that begins at `at`, if it is one paragraph of simple text, with a mark and a space before each line. */
+export function readSimpleQuotation(text: string, at: number): SimpleBlock | undefined {
+  const lines: string[] = [];
+  let end = at;
+  let next = at;
+  while (!isBlankAt(text, next)) {
+    const line = readLineAt(text, next);
+    if (!line.text.startsWith('> ') || !isTextAt(text, next + 2)) return undefined;
+    // Two spaces at the end of a line break it.
+    if (lines.length > 0 && text[end - 1] === ' ') return undefined;
+    lines.push(line.text.slice(2));
+    end = line.end;
+    next = line.next;
+  }
+  const words = lines.join('\n');
+  const children = readSimpleText(words, 0, words.length);
+  if (children === undefined) return undefined;
+  moveInto(children, at, words);
+  const paragraph = nodeAt(at + 2, end, { type: 'paragraph', children }, 3);
+  return { node: nodeAt(at, end, { type: 'blockquote', children: [paragraph] }), next };
+}
+
+/** Moves positions from the text of a quotation to the text that it was read from, where each line has two more characters. */
+function moveInto(nodes: readonly MarkdownNode[], at: number, words: string): void {
+  const moved = (offset: number) => at + offset + 2 * words.slice(0, offset).split('\n').length;
+  for (const { position, children = [] } of nodes) {
+    if (position !== undefined) {
+      position.start.offset = moved(position.start.offset ?? 0);
+      position.end.offset = moved(position.end.offset ?? 0);
+    }
+    moveInto(children, at, words);
+  }
+}
