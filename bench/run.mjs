@@ -12,6 +12,7 @@ import { measureFirstLoads } from './firstLoad.mjs';
 import { installPeers } from './installPeers.mjs';
 import { buildForNode, measureInNode } from './node.mjs';
 import { listCases, measure, measureCount, measureLongestTask, profile } from './measure.mjs';
+import { measureProxy, proxyRow } from './proxy.mjs';
 import { failedRow, median, ratioRow, tableHead, valueRow, writeTable } from './table.mjs';
 
 const { values: flags, positionals } = parseArgs({
@@ -55,6 +56,14 @@ async function printTable(cases) {
   }
   if (isAsked('size: first load')) {
     for (const { name, kilobytes, target } of await measureFirstLoads()) add(valueRow(name, kilobytes, target, 'kB'));
+  }
+  if (isAsked(`server: ${proxyRow.name}`)) {
+    add(
+      await measureProxy(runs).then(
+        (sides) => ratioRow(proxyRow, sides),
+        (error) => failedRow(proxyRow, error),
+      ),
+    );
   }
   if (flags.write) writeTable(rows, runs);
 }
