@@ -3,6 +3,7 @@ import { withoutSecrets } from '../protocol/withoutSecrets.js';
 import { COMMON_HEADERS, errorResponse, serviceErrorResponse } from './errorResponse.js';
 import { mediaType } from './mediaType.js';
 import { readLimitedText } from './readLimitedText.js';
+import { type RelayOptions, relay } from './relay.js';
 
 /** A request to the upstream service, built by the proxy without any of the browser's headers. */
 export interface UpstreamRequest {
@@ -65,9 +66,9 @@ export async function forward(request: Request, upstream: UpstreamRequest, optio
       redirect: 'error',
       signal: controller.signal,
     });
-    const response = withoutSecrets(received, upstream.secrets);
-    if (response.ok) return passOn(response, controller, options, release);
-    const failure = await describeFailure(response, controller.signal);
+    const { secrets } = upstream;
+    if (received.ok) return passOn(received, { secrets, controller, onError: options.onError, onEnd: release });
+    const failure = await describeFailure(withoutSecrets(received, secrets), controller.signal);
     release();
     return failure;
   } catch (error) {
@@ -79,57 +80,19 @@ export async function forward(request: Request, upstream: UpstreamRequest, optio
   }
 }
 
-function passOn(
-  response: Response,
-  controller: AbortController,
-  options: ForwardOptions,
-  release: () => void,
-): Response {
+function passOn(response: Response, options: RelayOptions): Response {
   if (response.status === 204 || response.status === 205) {
-    release();
+    options.onEnd();
     return new Response(null, { status: 204, headers: COMMON_HEADERS });
   }
   const contentType = readDataType(response.headers.get('Content-Type') ?? 'application/json');
   if (contentType === undefined || !response.body) {
-    controller.abort();
-    release();
+    options.controller.abort();
+    options.onEnd();
     return errorResponse(502, NOT_THE_SERVICE);
   }
-  const body = relay(response.body, controller, options.onError, release);
+  const body = relay(response.body, options);
   return new Response(body, { status: response.status, headers: { 'Content-Type': contentType, ...COMMON_HEADERS } });
-}
-
-/** The upstream body, read one chunk at a time on demand: nothing is buffered, and a slow browser slows the upstream. */
-function relay(
-  upstream: ReadableStream<Uint8Array>,
-  controller: AbortController,
-  onError: (error: unknown) => void,
-  release: () => void,
-): ReadableStream<Uint8Array> {
-  const reader = upstream.getReader();
-  return new ReadableStream(
-    {
-      async pull(downstream) {
-        try {
-          const next = await reader.read();
-          if (!next.done) return downstream.enqueue(next.value);
-          release();
-          downstream.close();
-        } catch (error) {
-          release();
-          if (!controller.signal.aborted) onError(error);
-          // Not `error` itself, which names the upstream's address. The browser sees a broken connection.
-          downstream.error(new Error('The connection to the analytics service was lost.'));
-        }
-      },
-      cancel() {
-        release();
-        controller.abort();
-        reader.cancel().catch(() => {});
-      },
-    },
-    { highWaterMark: 0 },
-  );
 }
 
 async function describeFailure(response: Response, signal: AbortSignal): Promise<Response> {

@@ -1,5 +1,6 @@
 import { errorResponse } from './errorResponse.js';
 import { isLoopback, readOrigin } from './readOrigin.js';
+import { lockBody } from './relay.js';
 import { ServedRequest } from './ServedRequest.js';
 
 /** The part of Node's `IncomingMessage` that `toNodeHandler` uses. Node's types are not required. */
@@ -171,7 +172,7 @@ function writeHead(res: NodeResponse, response: Response, isRequestRead: boolean
 }
 
 async function writeBody(res: NodeResponse, body: ReadableStream<Uint8Array>): Promise<void> {
-  const reader = body.getReader();
+  const reader = lockBody(body);
   const onClose = () => void reader.cancel().catch(() => {});
   res.once('close', onClose);
   for (let next = await reader.read(); !next.done; next = await reader.read()) {

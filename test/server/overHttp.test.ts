@@ -1,9 +1,10 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
 import { createChatProxy, toNodeHandler } from '../../src/server/index.js';
 import { createTestService, scenarios, type TestServiceOptions } from '../../src/testing/index.js';
 
+const KEY = 'sk-live-0123456789';
 const AGENT = '/api/v1/public/test/agents/1';
 const servers: Server[] = [];
 
@@ -23,14 +24,14 @@ async function listen(listener: RequestListener): Promise<string> {
 
 /** The address of a proxy for the user `ada`, in front of `chatApiUrl`. */
 function listenProxy(chatApiUrl: string): Promise<string> {
-  const auth = { type: 'api-key', apiKey: 'test' } as const;
+  const auth = { type: 'api-key', apiKey: KEY } as const;
   const proxy = createChatProxy({ chatApiUrl, auth, sessionSettings: () => ({ externalId: 'ada' }) });
   return listen(toNodeHandler(proxy));
 }
 
 /** A service and a proxy on separate ports. `responseClosed` resolves when the service's connection closes. */
 async function stack(options: TestServiceOptions) {
-  const service = createTestService(options);
+  const service = createTestService({ apiKeys: [KEY], ...options });
   const handler = toNodeHandler((request) => service.fetch(request));
   let closed = () => {};
   const responseClosed = new Promise<void>((resolve) => {
@@ -67,6 +68,41 @@ it('closes the connection to the service when the browser disconnects; the run c
   expect(service.getThread(chatId)?.isStreaming).toBe(true);
   expect((await ask(proxy, { chatId }, '/chat/abort')).status).toBe(204);
   expect(service.getThread(chatId)?.isStreaming).toBe(false);
+});
+
+/** A service that sends half an answer and then nothing. `lost` resolves when the proxy closes the connection. */
+async function halfService(half: string) {
+  let service: ServerResponse | undefined;
+  let lose = () => {};
+  const lost = new Promise<void>((resolve) => {
+    lose = resolve;
+  });
+  const address = await listen((_, res) => {
+    service = res.writeHead(200, { 'Content-Type': 'application/json' });
+    res.once('close', lose);
+    res.write(half);
+  });
+  return { proxy: await listenProxy(address + AGENT), lost, breakOff: () => service?.destroy() };
+}
+
+it('breaks the connection when the service breaks off, so that half an answer does not look complete', async () => {
+  const { proxy, breakOff } = await halfService('{"id":"a"}\n');
+  const reader = (await ask(proxy, { input: 'Hi' })).body?.getReader();
+  expect(new TextDecoder().decode((await reader?.read())?.value)).toBe('{"id":"a"}\n');
+  breakOff();
+  await expect(reader?.read()).rejects.toThrow();
+});
+
+it('closes the connection to the service when a browser that isn’t reading disconnects', async () => {
+  const { proxy, lost } = await halfService('x'.repeat(20_000_000));
+  await (await ask(proxy, { input: 'Hi' })).body?.cancel();
+  await lost;
+});
+
+it('hides the key in an answer, also at its end', async () => {
+  const service = await listen((_, res) => res.writeHead(200).end(`${KEY} ${KEY}`));
+  const answer = await ask(await listenProxy(service + AGENT), { input: 'Hi' });
+  expect(await answer.text()).toBe('[hidden] [hidden]');
 });
 
 it('does not follow a redirect with the key: answers 502 and sends nothing to the other address', async () => {
