@@ -19,6 +19,8 @@ const listeners = { service: () => answer, limit: () => plainFetch, ours: proxy 
 
 if (role in listeners) {
   const server = createServer(await listeners[role]());
+  // On a busy machine the first round can outlast the default of 5 s; a connection must not close as it is used again.
+  server.keepAliveTimeout = 0;
   server.listen(0, 'localhost', () => process.send({ port: server.address().port }));
   process.on('message', () => process.send(process.cpuUsage()));
   process.on('disconnect', () => process.exit());
