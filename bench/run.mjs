@@ -10,8 +10,8 @@ import { chromium } from '../scripts/chromium.mjs';
 import { buildPage } from './buildPage.mjs';
 import { measureFirstLoads } from './firstLoad.mjs';
 import { installPeers } from './installPeers.mjs';
-import { buildForNode, measureInNode } from './node.mjs';
 import { listCases, measure, measureCount, measureLongestTask, profile } from './measure.mjs';
+import { buildForNode, measureInNode } from './node.mjs';
 import { measureProxy, proxyRow } from './proxy.mjs';
 import { failedRow, median, ratioRow, tableHead, valueRow, writeTable } from './table.mjs';
 
