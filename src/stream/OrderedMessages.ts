@@ -1,14 +1,20 @@
+import type { ChatMessage } from '../protocol/chatMessage.js';
 import { findFirstIndex } from '../protocol/findFirstIndex.js';
 import type { MergedMessage } from './mergeLine.js';
 
-/** A message's position: by response, then by `sort` within it, then by arrival. */
-interface Place {
+/** A message and its position: by response, then by `sort` within it, then by arrival. */
+export interface PlacedMessage {
+  readonly id: string;
   response: number;
   sort: number;
-  arrival: number;
+  readonly arrival: number;
+  index: number;
+  firstSort: number | undefined;
+  /** What lines change. Undefined for a message that was stored whole, until a line changes it. */
+  merged: MergedMessage | undefined;
+  /** The object that readers last got. Undefined before the first. */
+  shown: ChatMessage | undefined;
 }
-
-export type PlacedMessage = MergedMessage & { place: Place; index: number };
 
 /**
  * Messages in reading order. Appending and growing at the end take constant time however long the thread is. A message that
@@ -45,16 +51,23 @@ export class OrderedMessages {
   }
 
   /** Places a new message by its first line. */
-  add(message: MergedMessage, isUser: boolean, sort: number | undefined): PlacedMessage {
+  add(id: string, isUser: boolean, sort?: number | undefined): PlacedMessage {
     // A thread read back from a server that counts each response from 0: a question whose `sort` is already taken starts the
     // next count.
     if (isUser && sort !== undefined && this.#takenSorts.has(sort)) this.beginResponse();
     if (sort !== undefined) this.#takenSorts.add(sort);
-    const place = { response: this.response, sort: sort ?? this.#newestSort, arrival: this.#arrivals++ };
-    const placed: PlacedMessage = Object.assign(message, { place, index: -1 });
-    message.firstSort = sort;
-    this.#insert(placed);
-    return placed;
+    const message: PlacedMessage = {
+      id,
+      response: this.response,
+      sort: sort ?? this.#newestSort,
+      arrival: this.#arrivals++,
+      index: -1,
+      firstSort: sort,
+      merged: undefined,
+      shown: undefined,
+    };
+    this.#insert(message);
+    return message;
   }
 
   remove(message: PlacedMessage): void {
@@ -66,24 +79,23 @@ export class OrderedMessages {
    * Updates a message's position from a line's `sort`. Text is placed at its newest `sort`, a tool call at its first.
    * `canMove`: the line adds to a message that was still open, so its text continues in this response.
    */
-  update(message: PlacedMessage, sort: number | undefined, canMove: boolean): void {
+  update(message: PlacedMessage, merged: MergedMessage, sort: number | undefined, canMove: boolean): void {
     if (sort === undefined) return;
     if (sort > this.#newestSort) this.#newestSort = sort;
-    if (message.newestSort === undefined || sort > message.newestSort) message.newestSort = sort;
-    const { place } = message;
-    const isTool = message.toolCall !== undefined;
-    if (place.response === this.response) {
+    if (merged.newestSort === undefined || sort > merged.newestSort) merged.newestSort = sort;
+    const isTool = merged.toolCall !== undefined;
+    if (message.response === this.response) {
       if (message.firstSort === undefined || sort < message.firstSort) message.firstSort = sort;
-      const next = isTool ? message.firstSort : Math.max(sort, place.sort);
-      if (next !== place.sort) this.#move(message, place.response, next);
-    } else if (canMove && !isTool && message.role !== 'user') {
+      const next = isTool ? message.firstSort : Math.max(sort, message.sort);
+      if (next !== message.sort) this.#move(message, message.response, next);
+    } else if (canMove && !isTool && merged.role !== 'user') {
       this.#move(message, this.response, sort);
     }
   }
 
   #move(message: PlacedMessage, response: number, sort: number): void {
-    message.place.response = response;
-    message.place.sort = sort;
+    message.response = response;
+    message.sort = sort;
     const before = this.messages[message.index - 1];
     const after = this.messages[message.index + 1];
     const staysAfter = before === undefined || compare(before, message) < 0;
@@ -96,11 +108,17 @@ export class OrderedMessages {
 
   #insert(message: PlacedMessage): void {
     const { length } = this.messages;
-    const isBefore = (other: PlacedMessage | undefined) => other !== undefined && compare(other, message) < 0;
+    const last = this.messages[length - 1];
     // Nearly every message is appended.
-    const index = isBefore(this.messages[length - 1])
-      ? length
-      : findFirstIndex(length, (place) => !isBefore(this.messages[place]));
+    if (last === undefined || compare(last, message) < 0) {
+      this.messages.push(message);
+      this.#renumber(length);
+      return;
+    }
+    const index = findFirstIndex(length, (place) => {
+      const other = this.messages[place];
+      return other === undefined || compare(other, message) >= 0;
+    });
     this.messages.splice(index, 0, message);
     this.#renumber(index);
   }
@@ -115,9 +133,7 @@ export class OrderedMessages {
 }
 
 function compare(a: PlacedMessage, b: PlacedMessage): number {
-  return (
-    a.place.response - b.place.response || compareSorts(a.place.sort, b.place.sort) || a.place.arrival - b.place.arrival
-  );
+  return a.response - b.response || compareSorts(a.sort, b.sort) || a.arrival - b.arrival;
 }
 
 /** Subtracting two infinities would give NaN. */

@@ -1,5 +1,6 @@
 import type { ChatMessage } from '../protocol/chatMessage.js';
 import { type ChatFrame, type ChatMessageLine, parseChatFrame } from '../protocol/parseChatFrame.js';
+import { wholeMessage } from '../protocol/wholeMessage.js';
 import { createNotifier, type Notifier } from './createNotifier.js';
 import { createMergedMessage, isSameMessage, type MergedMessage, mergeLine, toMessage } from './mergeLine.js';
 import { OrderedMessages, type PlacedMessage } from './OrderedMessages.js';
@@ -56,8 +57,7 @@ export function createMessageStore(options: MessageStoreOptions = {}): MessageSt
   const notifier = options.notifier ?? createNotifier();
   const known = new Map<string, PlacedMessage>();
   const order = new OrderedMessages();
-  /** The messages last returned to readers, and the ids changed by lines since. */
-  const shown = new Map<string, ChatMessage>();
+  /** The ids changed by lines since they were last read. */
   const touched = new Set<string>();
   let snapshot: MessageStoreSnapshot | undefined;
   let latest: MessageStoreSnapshot = { messages: [], messageIds: [] };
@@ -71,13 +71,13 @@ export function createMessageStore(options: MessageStoreOptions = {}): MessageSt
     notifier.schedule(id);
   }
 
-  function read(message: MergedMessage): ChatMessage {
-    const before = shown.get(message.id);
+  function read(message: PlacedMessage): ChatMessage {
+    const before = message.shown;
     if (before !== undefined && !touched.delete(message.id)) return before;
-    const now = toMessage(message);
+    const now = toMessage(mergedOf(message));
     // A replayed line changes nothing, so the message keeps its identity and nothing re-renders.
     if (before !== undefined && isSameMessage(before, now)) return before;
-    shown.set(message.id, now);
+    message.shown = now;
     return now;
   }
 
@@ -102,17 +102,20 @@ export function createMessageStore(options: MessageStoreOptions = {}): MessageSt
 
   function applyMessage(line: ChatMessageLine) {
     if (responseHasEnded && !hasExplicitResponses) beginResponse();
-    let message = known.get(line.id);
-    if (message === undefined) {
-      message = order.add(createMergedMessage(line.id), line.role === 'user', line.sort);
-      known.set(line.id, message);
-    }
-    const wasComplete = message.isComplete;
-    const length = textLength(message);
-    mergeLine(message, line, order.response);
+    const message = known.get(line.id) ?? add(line.id, line.role === 'user', line.sort);
+    const merged = mergedOf(message);
+    const wasComplete = merged.isComplete;
+    const length = textLength(merged);
+    mergeLine(merged, line, order.response);
     // A line that only repeats known text doesn't show where the text continues.
-    order.update(message, line.sort, !wasComplete && (message.isComplete || textLength(message) !== length));
+    order.update(message, merged, line.sort, !wasComplete && (merged.isComplete || textLength(merged) !== length));
     changed(line.id);
+  }
+
+  function add(id: string, isUser: boolean, sort?: number | undefined): PlacedMessage {
+    const message = order.add(id, isUser, sort);
+    known.set(id, message);
+    return message;
   }
 
   function beginResponse() {
@@ -123,17 +126,24 @@ export function createMessageStore(options: MessageStoreOptions = {}): MessageSt
   function reset(messages: readonly ChatMessage[] = []) {
     for (const id of known.keys()) notifier.schedule(id);
     known.clear();
-    shown.clear();
     touched.clear();
     order.clear();
     snapshot = undefined;
     responseHasEnded = false;
-    for (const message of messages) {
-      const frame = parseChatFrame({ ...message, sort: undefined });
-      if (frame.kind === 'message') applyMessage(frame.message);
-    }
+    for (const message of messages) store(message);
     if (messages.length > 0) beginResponse();
     notifier.schedule();
+  }
+
+  function store(given: ChatMessage) {
+    const whole = wholeMessage(given);
+    if (whole !== undefined && !known.has(whole.id)) {
+      add(whole.id, whole.role === 'user').shown = whole;
+      notifier.schedule(whole.id);
+      return;
+    }
+    const frame = parseChatFrame({ ...given, sort: undefined });
+    if (frame.kind === 'message') applyMessage(frame.message);
   }
 
   reset(options.initialMessages);
@@ -156,7 +166,6 @@ export function createMessageStore(options: MessageStoreOptions = {}): MessageSt
       const message = known.get(id);
       if (message === undefined) return;
       known.delete(id);
-      shown.delete(id);
       order.remove(message);
       changed(id);
     },
@@ -173,6 +182,15 @@ export function createMessageStore(options: MessageStoreOptions = {}): MessageSt
     subscribeMessage: notifier.subscribeKey,
     flush: notifier.flush,
   };
+}
+
+/** Returns the state of a message that lines change. One that was stored whole gets it when its first line arrives. */
+function mergedOf(message: PlacedMessage): MergedMessage {
+  if (message.merged !== undefined) return message.merged;
+  message.merged = createMergedMessage(message.id);
+  const frame = message.shown && parseChatFrame(message.shown);
+  if (frame?.kind === 'message') mergeLine(message.merged, frame.message, message.response);
+  return message.merged;
 }
 
 function textLength({ content, thinking }: MergedMessage): number {

@@ -17,8 +17,7 @@ export interface MergedMessage {
   /** `sort` and response of the complete line. */
   completedAt: { readonly sort: number; readonly response: number } | undefined;
   isStructuredResponse: boolean | undefined;
-  /** The first `sort`, and the newest finite one. */
-  firstSort: number | undefined;
+  /** The newest finite `sort`. */
   newestSort: number | undefined;
   unknownFields: Readonly<Record<string, unknown>> | undefined;
 }
@@ -36,7 +35,6 @@ export function createMergedMessage(id: string): MergedMessage {
     isComplete: false,
     completedAt: undefined,
     isStructuredResponse: undefined,
-    firstSort: undefined,
     newestSort: undefined,
     unknownFields: undefined,
   };
