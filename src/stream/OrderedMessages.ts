@@ -66,7 +66,9 @@ export class OrderedMessages {
       merged: undefined,
       shown: undefined,
     };
-    this.#insert(message);
+    // Without a `sort` it comes after all known ones.
+    if (sort === undefined) this.#append(message);
+    else this.#insert(message);
     return message;
   }
 
@@ -106,13 +108,18 @@ export class OrderedMessages {
     this.#insert(message);
   }
 
+  #append(message: PlacedMessage): void {
+    message.index = this.messages.length;
+    this.#movedFrom = Math.min(this.#movedFrom, message.index);
+    this.messages.push(message);
+  }
+
   #insert(message: PlacedMessage): void {
     const { length } = this.messages;
     const last = this.messages[length - 1];
     // Nearly every message is appended.
     if (last === undefined || compare(last, message) < 0) {
-      this.messages.push(message);
-      this.#renumber(length);
+      this.#append(message);
       return;
     }
     const index = findFirstIndex(length, (place) => {
