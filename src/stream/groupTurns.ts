@@ -36,7 +36,7 @@ export function groupTurns(
     let end = start + 1;
     while (end < messages.length && messages[end]?.role !== 'user') end += 1;
     const earlier = before[kept + turns.length];
-    const turn = readTurn(messages.slice(start, end), toolKindOf, earlier?.items ?? []);
+    const turn = readTurn(messages, start, end, toolKindOf, earlier?.items);
     turns.push(earlier !== undefined && isSameTurn(earlier, turn) ? earlier : turn);
     starts.push(start);
     start = end;
@@ -62,23 +62,29 @@ function turnAt(starts: readonly number[], messageIndex: number): number {
   return findFirstIndex(starts.length, (turn) => (starts[turn] ?? 0) > messageIndex) - 1;
 }
 
+/** Reads the turn of the messages from `start` up to, but not including, `end`. */
 function readTurn(
   messages: readonly ChatMessage[],
+  start: number,
+  end: number,
   toolKindOf: (name: string) => ToolKind,
-  before: readonly TurnItem[],
+  before: readonly TurnItem[] = [],
 ): ChatTurn {
-  const [first] = messages;
+  const first = messages[start];
   const question = first?.role === 'user' ? first : undefined;
-  const answer = messages.findLast(isFinalAnswer);
+  let answer: ChatMessage | undefined;
   const items: TurnItem[] = [];
-  for (const message of messages) {
-    if (message === question || message === answer) continue;
-    items.push({ kind: isResult(message, toolKindOf) ? 'result' : 'step', id: message.id });
+  for (let index = end - 1; index >= start; index -= 1) {
+    const message = messages[index];
+    if (message === undefined || message === question) continue;
+    if (answer === undefined && isFinalAnswer(message)) answer = message;
+    else items.push({ kind: isResult(message, toolKindOf) ? 'result' : 'step', id: message.id });
   }
+  items.reverse();
   return {
     id: first?.id ?? '',
     questionId: question?.id,
-    items: before.length === 0 ? items : holdThinking(items, before, messages),
+    items: before.length === 0 ? items : holdThinking(items, before, messages.slice(start, end)),
     answerId: answer?.id,
   };
 }
