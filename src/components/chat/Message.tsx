@@ -1,9 +1,10 @@
 'use client';
 
-import { type ComponentPropsWithoutRef, forwardRef, memo } from 'react';
+import { type ComponentPropsWithoutRef, forwardRef, memo, useEffect } from 'react';
 import { useMessage } from '../../hooks/useMessage.js';
 import type { ChatMessage } from '../../protocol/chatMessage.js';
 import { Markdown } from '../markdown/Markdown.js';
+import { preloadToolResult } from '../result/LazyToolResult.js';
 import { ToolCall } from '../result/ToolCall.js';
 import { useLocale } from '../ui/ChatUiContext.js';
 import { LongText } from '../ui/LongText.js';
@@ -56,6 +57,8 @@ export const Message = memo(
 /** A question is shown as typed: markdown would turn the reader's characters into something else. */
 function Question({ text }: { readonly text: string }) {
   const locale = useLocale();
+  // Its answer begins with tool calls.
+  useEffect(preloadToolResult, []);
   return (
     <div data-tt-part="question">
       <span data-tt-part="hidden-text">{locale.you}: </span>

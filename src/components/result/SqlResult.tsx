@@ -26,12 +26,12 @@ import { useLocale } from '../ui/ChatUiContext.js';
 import { ElapsedTime } from '../ui/ElapsedTime.js';
 import { ErrorText } from '../ui/ErrorText.js';
 import { Icon } from '../ui/Icon.js';
-import { LongText } from '../ui/LongText.js';
 import { useElementSize } from '../ui/useElementSize.js';
 import { useSlot } from '../ui/useSlot.js';
 import { ExpandButton } from './ExpandButton.js';
 import { JsonBlock } from './JsonBlock.js';
 import { LazyResultAge } from './LazyResultAge.js';
+import { ResultHeading } from './ResultHeading.js';
 import { ResultMenuButton } from './ResultMenuButton.js';
 import { ResultOrigin } from './ResultOrigin.js';
 import { ResultTabs } from './ResultTabs.js';
@@ -72,7 +72,6 @@ export const SqlResult = forwardRef<HTMLElement, SqlResultProps>(function SqlRes
   const titleId = useId();
   const { state, input, result } = invocation;
   const title = result?.queryTitle || input.queryTitle || locale.untitledResult;
-  const description = result?.description || input.description || '';
   const spec = result?.vegaSpec ?? input.vegaSpec;
   const isEmpty = result?.data.length === 0;
   const { card, ...model } = useResultCard({ invocation, members, spec, title: shownName(title) });
@@ -108,17 +107,7 @@ export const SqlResult = forwardRef<HTMLElement, SqlResultProps>(function SqlRes
       data-view={spec === undefined || isEmpty ? 'table' : 'chart'}
     >
       <header data-tt-part="sql-result-header">
-        <div data-tt-part="sql-result-heading">
-          {/* biome-ignore lint/a11y/useSemanticElements: a page's styles for headings would apply, and its level varies. */}
-          <p role="heading" aria-level={headingLevel} id={titleId} data-tt-part="sql-result-title" dir="auto">
-            <LongText text={title} />
-          </p>
-          {description !== '' && description !== title && (
-            <p data-tt-part="sql-result-description" dir="auto">
-              <LongText text={description} />
-            </p>
-          )}
-        </div>
+        <ResultHeading invocation={invocation} titleId={titleId} level={headingLevel} />
         {(state === 'running' || card !== undefined) && (
           // Empty while the query runs, so that the title keeps its lines.
           <span data-tt-part="result-tools">

@@ -2,17 +2,11 @@
 
 import { type ComponentPropsWithoutRef, type ComponentType, forwardRef } from 'react';
 import { useElapsedTime } from '../../hooks/useElapsedTime.js';
-import { useReopened } from '../../hooks/useReopened.js';
-import { useResultMembers } from '../../hooks/useResultMembers.js';
-import { useResultSources } from '../../hooks/useResultSources.js';
 import { useToolInvocation } from '../../hooks/useToolInvocation.js';
 import type { ChatMessage, ChatToolCall } from '../../protocol/chatMessage.js';
 import type { ToolInvocation } from '../../stream/parseToolCall.js';
 import { type ToolRendererProps, type ToolRenderers, useChatUi } from '../ui/ChatUiContext.js';
-import { useSlot } from '../ui/useSlot.js';
-import { MetaResult } from './MetaResult.js';
-import { OtherToolResult } from './OtherToolResult.js';
-import { SqlResult } from './SqlResult.js';
+import { LazyToolResult } from './LazyToolResult.js';
 
 /** Props of `ToolCall`, besides the attributes of a `<div>`. */
 export interface ToolCallProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
@@ -43,22 +37,10 @@ const NO_TOOL: ChatToolCall = { name: '' };
 
 function Rendered({ invocation, messageId }: ToolRendererProps) {
   const { toolRenderers } = useChatUi();
-  const [Meta, metaProps] = useSlot('MetaResult', MetaResult);
-  const [Other, otherProps] = useSlot('OtherToolResult', OtherToolResult);
-  const [Sql, sqlProps] = useSlot('SqlResult', SqlResult);
-  const sources = useResultSources(messageId, invocation);
-  const members = useResultMembers(messageId, invocation);
-  const reopened = useReopened(messageId);
   const elapsedMs = useElapsedTime(invocation.state === 'running');
   const Renderer = findRenderer(toolRenderers, invocation);
   if (Renderer !== undefined) return <Renderer invocation={invocation} messageId={messageId} />;
-  if (invocation.kind === 'meta') {
-    return Meta ? <Meta elapsedMs={elapsedMs} {...metaProps} invocation={invocation} /> : null;
-  }
-  if (invocation.kind === 'sqlApi') {
-    return Sql ? <Sql {...{ sources, members, elapsedMs, reopened }} {...sqlProps} invocation={invocation} /> : null;
-  }
-  return Other ? <Other elapsedMs={elapsedMs} {...otherProps} invocation={invocation} /> : null;
+  return <LazyToolResult invocation={invocation} messageId={messageId} elapsedMs={elapsedMs} />;
 }
 
 /**

@@ -1,0 +1,33 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { useReopened } from '../../hooks/useReopened.js';
+import { useResultMembers } from '../../hooks/useResultMembers.js';
+import { useResultSources } from '../../hooks/useResultSources.js';
+import type { ToolRendererProps } from '../ui/ChatUiContext.js';
+import { useSlot } from '../ui/useSlot.js';
+import { MetaResult } from './MetaResult.js';
+import { OtherToolResult } from './OtherToolResult.js';
+import { SqlResult } from './SqlResult.js';
+
+export interface ToolResultProps extends ToolRendererProps {
+  /** Milliseconds that the call has taken. Undefined: not shown. */
+  readonly elapsedMs: number | undefined;
+}
+
+/** A tool call without a renderer of the product's own. */
+export function ToolResult({ invocation, messageId, elapsedMs }: ToolResultProps): ReactNode {
+  const [Meta, metaProps] = useSlot('MetaResult', MetaResult);
+  const [Other, otherProps] = useSlot('OtherToolResult', OtherToolResult);
+  const [Sql, sqlProps] = useSlot('SqlResult', SqlResult);
+  const sources = useResultSources(messageId, invocation);
+  const members = useResultMembers(messageId, invocation);
+  const reopened = useReopened(messageId);
+  if (invocation.kind === 'meta') {
+    return Meta ? <Meta elapsedMs={elapsedMs} {...metaProps} invocation={invocation} /> : null;
+  }
+  if (invocation.kind === 'sqlApi') {
+    return Sql ? <Sql {...{ sources, members, elapsedMs, reopened }} {...sqlProps} invocation={invocation} /> : null;
+  }
+  return Other ? <Other elapsedMs={elapsedMs} {...otherProps} invocation={invocation} /> : null;
+}

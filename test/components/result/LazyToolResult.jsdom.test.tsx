@@ -1,0 +1,55 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { Chat, type ChatMessage } from 'tabletalk';
+import { afterEach, expect, it, vi } from 'vitest';
+import { chatMessage } from '../../chatMessage.js';
+
+const FILE = '../../../src/components/result/ToolResult.js';
+const QUESTION = chatMessage('q', { role: 'user', content: 'How warm is it?' });
+
+afterEach(() => {
+  cleanup();
+  vi.doUnmock(FILE);
+});
+
+/** Without a connection to the server of the page's code. */
+function failToLoad() {
+  const load = vi.fn(() => {
+    throw new TypeError('Failed to fetch dynamically imported module');
+  });
+  vi.doMock(FILE, load);
+  return load;
+}
+
+function show(props: { readonly initialMessages?: readonly ChatMessage[]; readonly chatId?: string }) {
+  const fetchNothing = () => new Promise<Response>(() => {});
+  return render(<Chat chatApiUrl="/api" auth={{ type: 'proxy' }} fetch={fetchNothing} {...props} />);
+}
+
+function threadWithToolCall(id: string) {
+  const toolCall = { name: 'weather', input: '', result: '"21"' };
+  return { initialMessages: [QUESTION, chatMessage(id, { content: 'I looked outside.', toolCall })] };
+}
+
+it.each([
+  ['when a question is shown', { initialMessages: [QUESTION] }],
+  ['while a thread is read', { chatId: 'thread' }],
+])('loads the code of tool calls %s, and never in an empty chat', async (_, props) => {
+  const load = failToLoad();
+  const { unmount } = show({});
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(load).not.toHaveBeenCalled();
+  unmount();
+  show(props);
+  await vi.waitFor(() => expect(load).toHaveBeenCalled());
+});
+
+it('keeps the text of a message if the code of its tool call can’t be loaded, and tries again for the next', async () => {
+  failToLoad();
+  const { unmount } = show(threadWithToolCall('first'));
+  expect(await screen.findByText('This message could not be shown.')).toBeTruthy();
+  expect(screen.getByText('I looked outside.')).toBeTruthy();
+  unmount();
+  vi.doUnmock(FILE);
+  show(threadWithToolCall('second'));
+  expect(await screen.findByRole('button', { name: 'Ran weather' })).toBeTruthy();
+});
