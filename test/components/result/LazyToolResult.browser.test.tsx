@@ -13,6 +13,7 @@ vi.mock('../../../src/components/result/ToolResult.js', async (importOriginal) =
 });
 
 const INPUT = { sqlQuery: 'SELECT 1', queryTitle: 'Orders by country', description: 'All of them' };
+const IDS = ['table', 'chart', 'search', 'other'];
 const session = createChatSession(optionsFor(fetch));
 
 function Call({ id, name, input }: { readonly id: string; readonly name: string; readonly input: object }) {
@@ -25,18 +26,21 @@ const heightOf = (id: string) => page.getByTestId(id).element().getBoundingClien
 it('shows a card and lines of the final heights until the code of results is loaded', async () => {
   await render(
     <ChatProvider session={session}>
-      <Call id="table" name="svcSqlApi" input={INPUT} />
-      <Call id="search" name="svcMeta" input={{}} />
-      <Call id="other" name="weather" input={{}} />
+      <div style={{ inlineSize: 700 }}>
+        <Call id="table" name="svcSqlApi" input={INPUT} />
+        <Call id="chart" name="svcSqlApi" input={{ queryTitle: 'Over time', vegaSpec: { mark: 'line' } }} />
+        <Call id="search" name="svcMeta" input={{}} />
+        <Call id="other" name="weather" input={{}} />
+      </div>
     </ChatProvider>,
   );
   const card = page.getByRole('region', { name: 'Orders by country' });
   await expect.element(card).toHaveAttribute('aria-busy', 'true');
   await expect.element(page.getByText('Searching the data model')).toBeVisible();
   await expect.element(page.getByText('Running weather')).toBeVisible();
-  const before = ['table', 'search', 'other'].map(heightOf);
+  const before = IDS.map(heightOf);
   expect(page.getByText('SELECT 1').query()).toBeNull();
   open();
   await expect.element(page.getByText('SELECT 1')).toBeVisible();
-  expect(['table', 'search', 'other'].map(heightOf)).toEqual(before);
+  expect(IDS.map(heightOf)).toEqual(before);
 });
