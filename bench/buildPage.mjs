@@ -2,6 +2,7 @@
  * Builds the benchmark page for production, because development builds of React perform differently, and serves it
  * locally.
  */
+import { readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -10,10 +11,15 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { sourceAliases } from '../scripts/sourceAliases.mjs';
 
+const { dependencies } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
+const PEERS = Object.keys(dependencies);
 const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
 
-/** @param {{ isReadable: boolean }} options `isReadable` keeps function names, for profiles */
-export async function buildPage({ isReadable }) {
+/**
+ * @param {{ isReadable: boolean, hasPeers?: boolean }} options `isReadable` keeps function names, for profiles. Without peers,
+ *   which are then not needed, their sides fail.
+ */
+export async function buildPage({ isReadable, hasPeers = true }) {
   const directory = await mkdtemp(join(tmpdir(), 'tabletalk-bench-'));
   await build({
     root: fileURLToPath(new URL('.', import.meta.url)),
@@ -30,7 +36,7 @@ export async function buildPage({ isReadable }) {
       modulePreload: false,
       chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
       // Peers load these only for diagrams and formulas, and the inputs contain neither.
-      rolldownOptions: { external: ['mermaid', 'katex'] },
+      rolldownOptions: { external: ['mermaid', 'katex', ...(hasPeers ? [] : PEERS)] },
     },
   });
   const server = createServer(async (request, response) => {

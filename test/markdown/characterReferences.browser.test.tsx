@@ -7,7 +7,8 @@ import { createParser } from '../../src/markdown/createParser.js';
 import { decodeReference } from '../../src/markdown/decodeReference.js';
 import { PLACES, REFERENCES } from './references.js';
 
-const parse = createParser([]);
+/** With further syntax, even if it is empty, every text goes through the parser, which gives all positions. */
+const parse = createParser([{}]);
 const remark = unified().use(remarkParse).use(remarkGfm);
 
 afterEach(() => {

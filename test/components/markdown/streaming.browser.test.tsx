@@ -1,11 +1,15 @@
 import { createElement, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
 import { describe, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { Markdown } from '../../../src/components/markdown/Markdown.js';
 
 const root = () => document.querySelector('[data-tt-part="markdown"]') as HTMLElement;
 
-/** Streams an answer in chunks of 20 characters, and calls `look` after each. */
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
+/** Streams an answer in chunks of 20 characters, one per frame, and calls `look` after each. */
 async function stream(text: string, look: (shown: string) => void = () => undefined, components = {}) {
   const { rerender, unmount } = await render(
     <Markdown isStreaming components={components}>
@@ -20,6 +24,8 @@ async function stream(text: string, look: (shown: string) => void = () => undefi
       </Markdown>,
     );
     look(shown);
+    // A second text in the same frame would wait for the next one.
+    await nextFrame();
   }
   await rerender(<Markdown components={components}>{text}</Markdown>);
   return unmount;
@@ -32,6 +38,34 @@ const CODE = `\`\`\`\n${Array.from({ length: 60 }, (_, index) => `line ${index} 
 const ANSWER = `# Title\n\nA [late] paragraph with a note[^1].\n\n${LIST}\n${TABLE}\n${CODE}\nThe end.\n\n[late]: https://a.example\n\n[^1]: The note.\n`;
 
 describe('streaming Markdown', () => {
+  it('shows one text per frame, however many arrive, and then the newest', async () => {
+    const shown: string[] = [];
+    const components = {
+      p: ({ children }: { readonly children?: ReactNode }) => {
+        shown.push(String(children));
+        return <p>{children}</p>;
+      },
+    };
+    const text = (count: number) => (
+      <Markdown isStreaming components={components}>
+        {'word '.repeat(count)}
+      </Markdown>
+    );
+    const reactRoot = createRoot(document.body.appendChild(document.createElement('div')));
+    for (let count = 1; count <= 50; count += 1) flushSync(() => reactRoot.render(text(count)));
+    expect(shown).toHaveLength(1);
+    await expect.poll(() => root().textContent?.trim()).toBe('word '.repeat(50).trim());
+    expect(shown).toHaveLength(2);
+    reactRoot.unmount();
+  });
+
+  it('shows the whole text at once when it is complete', async () => {
+    const { rerender } = await render(<Markdown isStreaming>one</Markdown>);
+    await rerender(<Markdown isStreaming>one two</Markdown>);
+    await rerender(<Markdown>one two three</Markdown>);
+    expect(root().textContent).toBe('one two three');
+  });
+
   it('ends with the same DOM as the finished text', async () => {
     const unmount = await stream(ANSWER, undefined, NO_COMPONENTS);
     const streamed = root().innerHTML;
