@@ -15,7 +15,9 @@ export function usePacedText(text: string, isGrowing: boolean): string {
   const [, renderAgain] = useReducer((count: number) => count + 1, 0);
   const [pace] = useState(() => new FramePace(renderAgain));
   const shown = isGrowing && pace.isWaiting ? pace.shown : text;
-  useBrowserLayoutEffect(() => pace.show(shown, text, isGrowing), [pace, shown, text, isGrowing]);
+  // Noted without an effect, which would cost as much as everything else of a render that shows nothing new.
+  if (shown !== text) pace.isBehind = true;
+  useBrowserLayoutEffect(() => pace.show(shown, isGrowing), [pace, shown, isGrowing]);
   useEffect(() => () => pace.stop(), [pace]);
   return shown;
 }
@@ -24,11 +26,12 @@ class FramePace {
   readonly #onFrame: () => void;
   #frame: number | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #isBehind = false;
   /** The text of the last render. */
   shown = '';
+  /** Whether there may be a newer text, which is shown with the next frame. */
+  isBehind = false;
 
-  /** `onFrame`: called when text waits and a frame comes. */
+  /** `onFrame`: called when a frame comes and there may be a newer text. */
   constructor(onFrame: () => void) {
     this.#onFrame = onFrame;
   }
@@ -38,11 +41,10 @@ class FramePace {
     return this.#timer !== undefined;
   }
 
-  /** Records what was rendered of a text. */
-  show(shown: string, text: string, isGrowing: boolean): void {
+  /** Records what was rendered. */
+  show(shown: string, isGrowing: boolean): void {
     const hasChanged = shown !== this.shown;
     this.shown = shown;
-    this.#isBehind = shown !== text;
     if (!isGrowing || !hasChanged || this.isWaiting) return;
     this.#timer = setTimeout(this.#end, MAX_WAIT);
     if (typeof requestAnimationFrame === 'function') this.#frame = requestAnimationFrame(this.#end);
@@ -58,6 +60,8 @@ class FramePace {
 
   readonly #end = (): void => {
     this.stop();
-    if (this.#isBehind) this.#onFrame();
+    if (!this.isBehind) return;
+    this.isBehind = false;
+    this.#onFrame();
   };
 }
