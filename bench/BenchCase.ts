@@ -37,6 +37,15 @@ export interface CountCase {
   readonly runOurs: Contender<number>;
 }
 
+/** A row that measures typing while the library works, with the CPU slowed down 4 times. */
+export interface TypingCase {
+  readonly name: string;
+  /** Target for the longest time from a key press to the next paint, in milliseconds. */
+  readonly interaction: number;
+  /** The work returns that time. */
+  readonly runOurs: Contender<number>;
+}
+
 export function expectSame(found: unknown, expected: unknown): void {
   if (found !== expected) throw new Error(`The work returned ${String(found)}, expected ${String(expected)}.`);
 }

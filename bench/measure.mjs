@@ -28,6 +28,20 @@ export async function measureCount(browser, url, { group, name }) {
   });
 }
 
+/** Types into the field of the page during the work of a `TypingCase`, and returns what the work returns. */
+export async function measureTyping(browser, url, { group, name }) {
+  return inPage(browser, url, async (page, devTools) => {
+    await prepare(page, group, name, 'ours');
+    await page.getByRole('textbox').focus();
+    await devTools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    const working = run(page);
+    for (const key of 'And what was it in the year before?') await page.keyboard.type(key, { delay: 60 });
+    const done = await working;
+    if (done === undefined) throw new Error(`${name}: stopped after ${CAP / 1000} s.`);
+    return done.result;
+  });
+}
+
 /** Returns the CPU milliseconds of the longest main-thread task during the work. */
 export async function measureLongestTask(browser, url, { group, name }) {
   return inPage(browser, url, async (page) => {

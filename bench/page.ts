@@ -1,8 +1,10 @@
 import 'tabletalk/styles.css';
-import type { BenchCase, Contender, CountCase, LongestTaskCase, Work } from './BenchCase.js';
+import type { BenchCase, Contender, CountCase, LongestTaskCase, TypingCase, Work } from './BenchCase.js';
 
 /** Imported dynamically, so that a page loads neither the code nor the inputs of other groups. */
-const groups: Readonly<Record<string, () => Promise<readonly (BenchCase | CountCase | LongestTaskCase)[]>>> = {
+const groups: Readonly<
+  Record<string, () => Promise<readonly (BenchCase | CountCase | LongestTaskCase | TypingCase)[]>>
+> = {
   stream: async () => (await import('./cases/stream.js')).streamCases,
   markdown: async () => (await import('./cases/markdown.js')).markdownCases,
   chat: async () => (await import('./cases/chat.js')).chatCases,

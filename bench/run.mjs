@@ -10,7 +10,7 @@ import { chromium } from '../scripts/chromium.mjs';
 import { buildPage } from './buildPage.mjs';
 import { measureFirstLoads } from './firstLoad.mjs';
 import { installPeers } from './installPeers.mjs';
-import { listCases, measure, measureCount, measureLongestTask, profile } from './measure.mjs';
+import { listCases, measure, measureCount, measureLongestTask, measureTyping, profile } from './measure.mjs';
 import { buildForNode, measureInNode } from './node.mjs';
 import { measureProxy, proxyRow } from './proxy.mjs';
 import { failedRow, median, ratioRow, tableHead, valueRow, writeTable } from './table.mjs';
@@ -70,10 +70,11 @@ async function printTable(cases) {
 
 async function measureRow(one) {
   if (one.count !== undefined) return valueRow(one.name, await measureCount(browser, site.url, one), one.count);
-  if (one.longestTask === undefined) return ratioRow(one, await measureSides(one));
+  if (one.limit !== undefined) return ratioRow(one, await measureSides(one));
   const longest = [];
-  for (let run = 0; run < runs; run += 1) longest.push(await measureLongestTask(browser, site.url, one));
-  return valueRow(one.name, median(longest), one.longestTask, 'ms');
+  const measureOnce = one.interaction === undefined ? measureLongestTask : measureTyping;
+  for (let run = 0; run < runs; run += 1) longest.push(await measureOnce(browser, site.url, one));
+  return valueRow(one.name, median(longest), one.longestTask ?? one.interaction, 'ms');
 }
 
 async function measureNodeRow(one) {

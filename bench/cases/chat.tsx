@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { Chat } from 'tabletalk';
-import type { BenchCase, Contender } from '../BenchCase.js';
+import type { BenchCase, Contender, TypingCase } from '../BenchCase.js';
 import { expectSame } from '../BenchCase.js';
 import { type Answer, countElements, writeAnswer } from '../inputs/answer.js';
 import { ANSWER, createFeed } from '../inputs/feed.js';
@@ -70,7 +70,28 @@ const streamed = [
   }));
 });
 
-export const chatCases: readonly BenchCase[] = [
+/** Streams an answer, and returns the longest time from a key press to the next paint meanwhile, in milliseconds. */
+const typing =
+  (answer: Answer): Contender<number> =>
+  async () => {
+    const work = await wholeChat(answer, 8, 'question')();
+    return async () => {
+      let longest = 0;
+      const observer = new PerformanceObserver((list) => {
+        for (const { name, duration } of list.getEntries()) {
+          if (name.startsWith('key')) longest = Math.max(longest, duration);
+        }
+      });
+      // Shorter ones are not reported, and are not looked for.
+      observer.observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
+      await work();
+      observer.disconnect();
+      if (longest === 0) throw new Error('Nothing was typed.');
+      return longest;
+    };
+  };
+
+export const chatCases: readonly (BenchCase | TypingCase)[] = [
   ...streamed,
   {
     name: 'whole Chat, an answer of 1 MB in lines of 20 characters',
@@ -78,5 +99,10 @@ export const chatCases: readonly BenchCase[] = [
     target: 12,
     runLimit: wholeChat(hundred, FAST, 'question'),
     runOurs: wholeChat(million, FAST, 'question'),
+  },
+  {
+    name: 'typing while 8 deltas per frame stream, CPU 4 × slower: the longest interaction to next paint',
+    interaction: 50,
+    runOurs: typing(writeAnswer(40_000)),
   },
 ];
