@@ -19,6 +19,30 @@ it('shows steps while they happen and folds them once the answer has started', a
   await expect.element(screen.getByText('I count the orders.')).toBeVisible();
 });
 
+it('tells the styles what its steps are doing, so that only one mark shows activity', async () => {
+  const thought = gate();
+  const called = gate();
+  const agent = scriptedAgent([
+    { type: 'thinking', text: 'I look it up.' },
+    () => thought.passed,
+    { type: 'tool-start', call: 'a', name: 'lookUp', input: {} },
+    () => called.passed,
+    { type: 'tool-end', call: 'a', result: {} },
+    ANSWER,
+  ]);
+  const { ask } = await openChat({ agent });
+  await ask('How many orders?');
+  const turn = () => document.querySelector<HTMLElement>('[data-tt-part="turn"]');
+  await expect.poll(() => turn()?.dataset.activity).toBe('thinking');
+  thought.open();
+  await expect.poll(() => turn()?.dataset.activity).toBe('tool');
+  const mark = document.querySelector('[data-tt-part="working"]');
+  expect(mark && getComputedStyle(mark).visibility).toBe('hidden');
+  called.open();
+  await expect.poll(() => turn()?.dataset.state).toBe('completed');
+  expect(turn()?.dataset.activity).toBeUndefined();
+});
+
 it('keeps results visible and counts the queries', async () => {
   const { screen, ask } = await openChat({ agent: ordersTableAgent(3) });
   await ask('Latest orders?');
