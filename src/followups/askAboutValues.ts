@@ -33,7 +33,7 @@ export function askAboutValues({ groups, more }: AskedValues, title: string, loc
     const values: NamedValue[] = [];
     for (const pair of group.values.map(clean)) {
       const cost = lengthOf([pair, ...(values.length === 0 ? place : [])]);
-      // Always tell the first value. Once one doesn't fit, stop: skipping to a shorter one would mislead.
+      // Always include the first value, and stop at the first that doesn't fit: skipping to a shorter one would mislead.
       const fits = cost <= room || told === 0;
       room = fits ? room - cost : 0;
       if (fits) values.push(pair);

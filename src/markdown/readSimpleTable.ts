@@ -32,7 +32,7 @@ function alignOf(cell: string): 'left' | 'right' | 'center' | null {
   return mark.startsWith(':') ? 'left' : null;
 }
 
-/** Reads a row, whose last `|` may be missing. Cells with a `|` of their own are not simple. */
+/** Reads a row, whose last `|` may be missing. A cell that contains a `|` isn't simple. */
 function readRow(text: string, at: number, to: number): MarkdownNode | undefined {
   if (text[at] !== '|' || to - at < 2) return undefined;
   const children: MarkdownNode[] = [];

@@ -13,8 +13,8 @@ const PUNCTUATION = /[\p{P}\p{S}]/u;
 
 /**
  * Returns the nodes of the text from `from` to `to`, if it contains only plain text, code, links, and emphasis within which
- * there is no other. Otherwise returns undefined, also when in doubt: the parser decides then. Expects no space at the
- * end of a line.
+ * there is no other. Otherwise, and whenever it is not certain, returns undefined, so that the parser decides. Lines must not
+ * end with a space.
  */
 export function readSimpleText(text: string, from: number, to: number): MarkdownNode[] | undefined {
   const nodes: MarkdownNode[] = [];

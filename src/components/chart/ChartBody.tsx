@@ -241,7 +241,7 @@ export const ChartBody = memo(function ChartBody(props: ChartBodyProps): ReactNo
                 ref={host}
                 data-tt-part="chart-picture"
                 aria-hidden="true"
-                // Keeps the place that the reader has scrolled to while there is no drawing.
+                // Keeps the reader's scroll position while there is no drawing.
                 style={isWide ? { minInlineSize: drawing.size.width } : undefined}
               />
             </div>
