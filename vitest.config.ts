@@ -11,7 +11,7 @@ import { compileSheet } from './test/styles/frameworks/compileSheet.js';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
-/** For waits inside tests; see the file. */
+/** For waits inside tests; see `patienceMs.ts`. */
 const setupFiles = ['./test/patience.ts'];
 
 /** Generous, since the machines that run this are shared: a slow second is no failure. */
@@ -99,7 +99,13 @@ export default defineConfig({
       // What works in one simulated DOM must work in the other.
       ...['jsdom', 'happy-dom'].map((environment) => ({
         extends: true as const,
-        test: { name: environment, setupFiles, environment, include: ['test/**/*.jsdom.test.tsx'], ...timeouts },
+        test: {
+          name: environment,
+          setupFiles: [...setupFiles, './test/patience.jsdom.ts'],
+          environment,
+          include: ['test/**/*.jsdom.test.tsx'],
+          ...timeouts,
+        },
       })),
       {
         extends: true,
