@@ -22,33 +22,72 @@ export interface ChartTheme {
   readonly fontSize: number;
 }
 
-const CATEGORIES = ['#3d4fd1', '#a55404', '#008687', '#b00f50', '#007ca6', '#838501', '#7964d3', '#0c8662'];
+/** The light theme. */
+const COLORS = {
+  '--tt-chart-1': '#3d4fd1',
+  '--tt-chart-2': '#a55404',
+  '--tt-chart-3': '#008687',
+  '--tt-chart-4': '#b00f50',
+  '--tt-chart-5': '#007ca6',
+  '--tt-chart-6': '#838501',
+  '--tt-chart-7': '#7964d3',
+  '--tt-chart-8': '#0c8662',
+  '--tt-chart-ramp-low': '#e6e9fb',
+  '--tt-chart-ramp-high': '#2b3aa0',
+  '--tt-chart-grid': '#e8ebef',
+  '--tt-chart-axis': '#868e9c',
+  '--tt-color-text': '#171a21',
+  '--tt-color-text-muted': '#5a6271',
+  '--tt-color-surface': '#ffffff',
+} as const;
+
+const CATEGORIES = ([1, 2, 3, 4, 5, 6, 7, 8] as const).map((place) => `--tt-chart-${place}` as const);
+
+/**
+ * The colours that were resolved last, and what they depend on: resolving them changes the page and computes its styles up to 15 times,
+ * and the charts of a page usually have one theme.
+ */
+let last: { readonly key: string; readonly resolved: ReadonlyMap<string, string> } | undefined;
 
 /** Reads the theme from the `--tt-…` custom properties of `element`. Missing ones default to the light theme. */
 export function readChartTheme(element: Element): ChartTheme {
   const style = getComputedStyle(element);
-  const probe = document.createElement('span');
-  probe.style.cssText = 'display: none; forced-color-adjust: none';
-  element.append(probe);
-  const read = (name: string, otherwise: string) => {
-    const color = style.getPropertyValue(name).trim() || otherwise;
-    return isHex(color) ? color : toHex(computeColor(color, probe), otherwise);
-  };
+  const colors = Object.entries(COLORS).map(
+    ([name, otherwise]) => [name, style.getPropertyValue(name).trim() || otherwise] as const,
+  );
+  const key = [colors, style.color, style.colorScheme, matches('(prefers-color-scheme: dark)')].join();
+  // Under forced colours, the system may change them unnoticed.
+  if (last?.key !== key || matches('(forced-colors: active)')) last = { key, resolved: resolveColors(colors, element) };
+  const { resolved } = last;
+  const read = (name: keyof typeof COLORS) => resolved.get(name) ?? COLORS[name];
   const size = Number.parseFloat(style.fontSize);
-  const theme: ChartTheme = {
-    categories: CATEGORIES.map((color, index) => read(`--tt-chart-${index + 1}`, color)),
-    rampLow: read('--tt-chart-ramp-low', '#e6e9fb'),
-    rampHigh: read('--tt-chart-ramp-high', '#2b3aa0'),
-    grid: read('--tt-chart-grid', '#e8ebef'),
-    axis: read('--tt-chart-axis', '#868e9c'),
-    text: read('--tt-color-text', '#171a21'),
-    mutedText: read('--tt-color-text-muted', '#5a6271'),
-    surface: read('--tt-color-surface', '#ffffff'),
+  return {
+    categories: CATEGORIES.map(read),
+    rampLow: read('--tt-chart-ramp-low'),
+    rampHigh: read('--tt-chart-ramp-high'),
+    grid: read('--tt-chart-grid'),
+    axis: read('--tt-chart-axis'),
+    text: read('--tt-color-text'),
+    mutedText: read('--tt-color-text-muted'),
+    surface: read('--tt-color-surface'),
     font: style.fontFamily || 'sans-serif',
     fontSize: Number.isFinite(size) ? Math.min(Math.max(size * 0.86, 10), 15) : 12,
   };
+}
+
+function matches(query: string): boolean {
+  return typeof matchMedia === 'function' && matchMedia(query).matches;
+}
+
+function resolveColors(colors: readonly (readonly [string, string])[], element: Element): ReadonlyMap<string, string> {
+  const probe = document.createElement('span');
+  probe.style.cssText = 'display: none; forced-color-adjust: none';
+  element.append(probe);
+  const resolve = ([name, color]: readonly [string, string]) =>
+    [name, isHex(color) ? color : toHex(computeColor(color, probe), COLORS[name as keyof typeof COLORS])] as const;
+  const resolved = new Map(colors.map(resolve));
   probe.remove();
-  return theme;
+  return resolved;
 }
 
 function isHex(color: string): boolean {

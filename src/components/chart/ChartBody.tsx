@@ -241,7 +241,7 @@ export const ChartBody = memo(function ChartBody(props: ChartBodyProps): ReactNo
                 ref={host}
                 data-tt-part="chart-picture"
                 aria-hidden="true"
-                // Keeps the reader's scroll position while there is no drawing.
+                // Holds the drawing's place, so that the reader's scroll position stays.
                 style={isWide ? { minInlineSize: drawing.size.width } : undefined}
               />
             </div>
