@@ -78,13 +78,14 @@ export function fitColumns(columns: readonly ColumnTexts[], measure: TextMeasure
 
 /** Candidates for the longest number: the smallest, the largest, and the longest raw text, which may not be a number. */
 function largest(values: readonly unknown[]): readonly unknown[] {
-  let min = values[0];
-  let max = values[0];
-  for (const value of values) {
-    if (Number(plainText(value)) < Number(plainText(min))) min = value;
-    else if (Number(plainText(value)) > Number(plainText(max))) max = value;
+  const numbers = values.map((value) => Number(plainText(value)));
+  let min = 0;
+  let max = 0;
+  for (const [place, number] of numbers.entries()) {
+    if (number < (numbers[min] ?? 0)) min = place;
+    else if (number > (numbers[max] ?? 0)) max = place;
   }
-  return [min, max, ...longest(values, 1)];
+  return [values[min], values[max], ...longest(values, 1)];
 }
 
 /** The texts that seem widest, at most three, without a sort: most of a sample is skipped after one comparison. */
@@ -102,10 +103,8 @@ function longest(values: readonly unknown[], keep = MAX_MEASURED_TEXTS): readonl
 
 /** The width of a text in characters, of which those of East Asian scripts count twice. */
 function roughWidth(text: string): number {
-  const length = Math.min(text.length, MAX_MEASURED_LENGTH);
-  let width = length;
-  for (let index = 0; index < length; index += 1) if (text.charCodeAt(index) >= 0x1100) width += 1;
-  return width;
+  const read = text.slice(0, MAX_MEASURED_LENGTH);
+  return read.length + (read.match(/[\u1100-\uffff]/g)?.length ?? 0);
 }
 
 /** A few evenly spaced times: their texts differ by a digit or two at most. */

@@ -99,13 +99,11 @@ function readNumerals(locale: string, useGrouping: boolean): Numerals {
   const key = `${locale} ${useGrouping}`;
   const known = NUMERALS.get(key);
   if (known !== undefined) return known;
-  const format = new Intl.NumberFormat(locale, { useGrouping: false });
-  const digits = Array.from({ length: 10 }, (_, digit) => format.format(digit));
-  const numerals: Numerals = {
-    whole: new Intl.NumberFormat(locale, { maximumFractionDigits: 0, useGrouping }),
-    point: format.formatToParts(1.5).find(({ type }) => type === 'decimal')?.value ?? '.',
-    digits: digits[1] === '1' ? undefined : digits,
-  };
+  const whole = new Intl.NumberFormat(locale, { useGrouping });
+  const parts = whole.formatToParts(9_876_543_210.5);
+  const textOf = (type: string) => parts.flatMap((part) => (part.type === type ? [part.value] : [])).join('');
+  const digits = [...textOf('integer')].reverse();
+  const numerals: Numerals = { whole, point: textOf('decimal'), digits: digits[1] === '1' ? undefined : digits };
   NUMERALS.set(key, numerals);
   return numerals;
 }

@@ -67,13 +67,16 @@ function findRepeated(titles: readonly string[]): ReadonlySet<string> {
 /** Makes a display name: `orders.total_revenue` is "Total revenue", `orders.created_at.month` is "Created at (month)". */
 export function columnTitle(name: string): string {
   if (name.length > MAX_NAME_LENGTH) return cutText(name, MAX_NAME_LENGTH);
-  if (!/^[\p{L}\p{N}_.]+$/u.test(name)) return name;
+  if (!USUAL_NAME.test(name) && !/^[\p{L}\p{N}_.]+$/u.test(name)) return name;
   const parts = name.split('.').filter((part) => part !== '');
   const last = parts.at(-1) ?? name;
   const owner = parts.at(-2);
   if (parts.length > 2 && owner !== undefined && GRAINS.has(last)) return `${readable(owner)} (${last})`;
   return readable(last);
 }
+
+/** Names that need no Unicode classes, which take longer to prepare than all titles of a table to make. */
+const USUAL_NAME = /^[a-z\d_.]+$/;
 
 const GRAINS = new Set(['second', 'minute', 'hour', 'day', 'week', 'month', 'quarter', 'year']);
 
@@ -85,12 +88,13 @@ function qualifiedTitle(name: string): string {
 }
 
 function readable(part: string): string {
-  const words = part
-    .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
-    .replaceAll('_', ' ')
-    .trim();
+  const isUsual = USUAL_NAME.test(part);
+  const parted = isUsual ? part : part.replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2');
+  const words = parted.replaceAll('_', ' ').trim();
   if (words === '') return part;
-  return words[0]?.toUpperCase() + words.slice(1).replace(/ (\p{Lu}\p{Ll})/gu, (match) => match.toLowerCase());
+  const rest = words.slice(1);
+  const lower = isUsual ? rest : rest.replace(/ (\p{Lu}\p{Ll})/gu, (match) => match.toLowerCase());
+  return words[0]?.toUpperCase() + lower;
 }
 
 /** `readValues` is lazy because most types don't need a sample. */

@@ -21,8 +21,8 @@ function readUsual(value: string): number | undefined {
   const year = readDigits(value, 0, 4);
   const month = readDigits(value, 5, 7);
   const day = readDigits(value, 8, 10);
-  // Days 29 to 31 depend on the month, and `Date.UTC` maps the years 0 to 99 to the 20th century.
-  if (!(year >= 100 && month >= 1 && month <= 12 && day >= 1 && day <= 28)) return undefined;
+  // The 31st and leap days depend on the month and the year, and `Date.UTC` maps the years 0 to 99 to the 20th century.
+  if (!(year >= 100 && month >= 1 && month <= 12 && day >= 1 && day <= (month === 2 ? 28 : 30))) return undefined;
   if (length === 10) return Date.UTC(year, month - 1, day);
   if ((value[10] !== 'T' && value[10] !== ' ') || value[13] !== ':' || value[16] !== ':') return undefined;
   const hour = readDigits(value, 11, 13);

@@ -27,6 +27,16 @@ describe('readDecimal', () => {
 describe('createDecimalFormat', () => {
   const format = (locale: string, text: string) => createDecimalFormat(locale)(readDecimal(text) as Decimal);
 
+  it.each(['de', 'ar-EG', 'fa', 'mr-u-nu-deva', 'en-u-nu-mathsans'])('writes every digit as %s does', (locale) => {
+    const write = createDecimalFormat(locale);
+    const text = new Intl.NumberFormat(locale, { maximumFractionDigits: 10 }).format(9_876_543_210.5);
+    expect(write({ isNegative: false, integer: '9876543210', fraction: '5' })).toBe(text);
+    const digits = Array.from({ length: 10 }, (_, digit) => new Intl.NumberFormat(locale).format(digit));
+    expect(write({ isNegative: false, integer: '0', fraction: '0123456789' })).toMatch(
+      new RegExp(`${digits.join('')}$`),
+    );
+  });
+
   it('writes more digits than a double or an Intl format of Node 20 can', () => {
     expect(format('en-US', `${'9'.repeat(400)}.5`)).toBe(`9${',999'.repeat(133)}.5`);
     expect(format('de-DE', `-1234.${'7'.repeat(38)}`)).toBe(`-1.234,${'7'.repeat(38)}`);

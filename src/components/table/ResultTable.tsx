@@ -97,10 +97,10 @@ function Grid(props: ResultTableProps & { readonly shown: ShownRows }): ReactNod
   const drawn = useMemo(() => schema.slice(0, MAX_SHOWN_COLUMNS), [schema]);
   const model = useResultTable({ ...shown, schema: drawn }, locale, useColumnOptions(props));
   const { columns, rows, rowCount, rowAt, isSorting } = model;
-  const { widths, isResized, widen, fitWidth, startDrag } = useColumnWidths(model, table);
+  const { widths, shownWidths, isResized, widen, fitWidth, startDrag } = useColumnWidths(model, table);
   const [chosenFrozen, setFrozen] = useState<number>();
   const frozen = chosenFrozen ?? (columns.length > MAX_UNFROZEN_COLUMNS ? 1 : 0);
-  const view = useTableWindow({ scroller, rowCount, widths, frozen });
+  const view = useTableWindow({ scroller, rowCount, widths, shownWidths, frozen });
   const { countPageRows, reveal } = view;
   const cursor = useCellCursor({ table, rowCount, columnCount: columns.length, countPageRows, reveal });
   const { active, selection } = cursor;

@@ -92,11 +92,14 @@ export function columnWindowOf(view: TableView, offsets: readonly number[]): Col
   };
 }
 
+/** A view and the offsets of its columns. */
+type Columns = readonly [view: TableView, offsets: readonly number[]];
+
 /** Whether the columns mounted for one view are those that another one needs. */
-export function coversColumns(drawn: TableView, view: TableView, offsets: readonly number[]): boolean {
-  const { firstColumn, endColumn } = columnWindowOf(drawn, offsets);
-  const { first, end } = visibleColumns(view, offsets);
-  const isSameFreeze = countFreezable(drawn, offsets) === countFreezable(view, offsets);
+export function coversColumns(drawn: Columns, shown: Columns): boolean {
+  const { firstColumn, endColumn } = columnWindowOf(...drawn);
+  const { first, end } = visibleColumns(...shown);
+  const isSameFreeze = countFreezable(...drawn) === countFreezable(...shown);
   return isSameFreeze && firstColumn <= first && endColumn >= end;
 }
 

@@ -8,8 +8,10 @@ import { COUNTED, readTextMeasure } from './readTextMeasure.js';
 
 /** The column widths of a table, and the ways to change them. */
 export interface ColumnWidths {
-  /** The width of each column, in pixels. */
+  /** The width of each column, in pixels, as rendered. */
   readonly widths: readonly number[];
+  /** The same as shown: once the first render is mounted, its widths are measured and changed without another render. */
+  readonly shownWidths: { readonly current: readonly number[] };
   /** Whether the reader has resized a column. The table then no longer stretches to its container. */
   readonly isResized: boolean;
   /** Changes a width by a number of pixels. Returns the new width. */
@@ -29,31 +31,33 @@ export function useColumnWidths(
   { columns, formats, sample }: Pick<ResultTableModel, 'columns' | 'formats' | 'sample'>,
   table: RefObject<HTMLTableElement | null>,
 ): ColumnWidths {
-  const [measure, setMeasure] = useState(COUNTED);
+  // Not a state: its change would render the table a second time, which takes a fourteenth of its first paint.
+  const [measured] = useState({ measure: COUNTED });
+  const { measure } = measured;
   const [changed, setChanged] = useState<ReadonlyMap<string, number>>(new Map());
   const texts = useMemo(() => readColumnTexts(columns, formats, sample), [columns, formats, sample]);
-  const firstTexts = useRef(texts);
-  useBrowserLayoutEffect(() => {
-    if (table.current === null) return;
-    const next = readTextMeasure(table.current);
-    setMeasure(next);
-    // Written at once as well, so that the layout which the window of rows measures is not done twice.
-    const first = fitColumns(firstTexts.current, next);
-    table.current.style.width = `${sum(first)}px`;
-    for (const [index, column] of [...table.current.getElementsByTagName('col')].entries()) {
-      column.style.width = `${first[index]}px`;
-    }
-  }, [table]);
   const natural = useMemo(() => fitColumns(texts, measure), [texts, measure]);
   const widths = useMemo(
     () => natural.map((width, index) => changed.get(columns[index]?.name ?? '') ?? width),
     [natural, changed, columns],
   );
 
-  const latest = useRef(widths);
+  const shownWidths = useRef<readonly number[]>(widths);
+  const firstTexts = useRef(texts);
   useBrowserLayoutEffect(() => {
-    latest.current = widths;
+    shownWidths.current = widths;
   });
+  useBrowserLayoutEffect(() => {
+    // Effects can run again, such as when a hidden part of the page is shown; the reader may have resized a column by then.
+    if (table.current === null || measured.measure !== COUNTED) return;
+    measured.measure = readTextMeasure(table.current);
+    const first = fitColumns(firstTexts.current, measured.measure);
+    shownWidths.current = first;
+    table.current.style.width = `${sum(first)}px`;
+    for (const [index, column] of [...table.current.getElementsByTagName('col')].entries()) {
+      column.style.width = `${first[index]}px`;
+    }
+  }, [table, measured]);
   const setWidth = useCallback(
     (column: number, width: number) => {
       const kept = clamp(width);
@@ -70,7 +74,7 @@ export function useColumnWidths(
   const widen = useCallback(
     (column: number, by: number) => {
       const header = table.current?.querySelector(`th[aria-colindex="${column + 1}"]`);
-      return setWidth(column, (header?.getBoundingClientRect().width ?? latest.current[column] ?? MIN_WIDTH) + by);
+      return setWidth(column, (header?.getBoundingClientRect().width ?? shownWidths.current[column] ?? MIN_WIDTH) + by);
     },
     [setWidth, table],
   );
@@ -87,7 +91,7 @@ export function useColumnWidths(
       const handle = event.currentTarget;
       const header = handle.closest('th');
       const from = event.clientX;
-      const width = header?.getBoundingClientRect().width ?? latest.current[column] ?? MIN_WIDTH;
+      const width = header?.getBoundingClientRect().width ?? shownWidths.current[column] ?? MIN_WIDTH;
       const sign = getComputedStyle(handle).direction === 'rtl' ? -1 : 1;
       const onMove = ({ clientX }: globalThis.PointerEvent) => setWidth(column, width + sign * (clientX - from));
       const onEnd = () => {
@@ -103,7 +107,7 @@ export function useColumnWidths(
     [setWidth],
   );
 
-  return { widths, isResized: changed.size > 0, widen, fitWidth, startDrag };
+  return { widths, shownWidths, isResized: changed.size > 0, widen, fitWidth, startDrag };
 }
 
 const sum = (all: readonly number[]) => all.reduce((total, one) => total + one, 0);

@@ -43,6 +43,8 @@ export interface TableWindowOptions {
   readonly rowCount: number;
   /** The width of each column, in pixels. */
   readonly widths: readonly number[];
+  /** The current widths, which may have changed since the last render. */
+  readonly shownWidths: { readonly current: readonly number[] };
   /** The number of columns to freeze at the start of the table. */
   readonly frozen: number;
 }
@@ -52,7 +54,8 @@ const ROWS_AHEAD = 6;
 const NONE_FROZEN: readonly number[] = [];
 
 /** Computes the mounted part of a table from its scroll position. The cost doesn't depend on the number of rows. */
-export function useTableWindow({ scroller, rowCount, widths, frozen }: TableWindowOptions): TableWindow {
+export function useTableWindow(options: TableWindowOptions): TableWindow {
+  const { scroller, rowCount, widths, shownWidths, frozen } = options;
   const [store] = useState(createViewStore);
   const view = useSyncExternalStore(store.subscribe, store.getColumns, store.getColumns);
   const offsets = useMemo(() => toOffsets(widths), [widths]);
@@ -68,9 +71,9 @@ export function useTableWindow({ scroller, rowCount, widths, frozen }: TableWind
     (next: TableView) =>
       store.set(next, {
         rows: !coversRows(store.getRows(), next, rowCount),
-        columns: !coversColumns(store.getColumns(), next, offsets),
+        columns: !coversColumns([store.getColumns(), offsets], [next, toOffsets(shownWidths.current)]),
       }),
-    [store, rowCount, offsets],
+    [store, rowCount, offsets, shownWidths],
   );
 
   const latestTake = useLatest(take);
@@ -132,17 +135,18 @@ export function useTableWindow({ scroller, rowCount, widths, frozen }: TableWind
       const before = store.getView();
       const scale = scaleOf(before, rowCount);
       const top = row < 0 ? before.top : nearest(before.top, row * scale.rowHeight, scale.rowHeight, scale.viewHeight);
-      const start = offsets[column] ?? 0;
-      const covered = offsets[frozenCount] ?? 0;
+      const shown = toOffsets(shownWidths.current);
+      const start = shown[column] ?? 0;
+      const covered = shown[frozenCount] ?? 0;
       const left =
         column < frozenCount
           ? before.left
-          : nearest(before.left, start - covered, (offsets[column + 1] ?? start) - start, before.width - covered);
+          : nearest(before.left, start - covered, (shown[column + 1] ?? start) - start, before.width - covered);
       if (top !== before.top) element.scrollTop = scrollTopFor(scale, before, top);
       if (left !== before.left) element.scrollLeft = getComputedStyle(element).direction === 'rtl' ? -left : left;
       take({ ...before, top, left, scrollTop: element.scrollTop, above: 0, below: 0 });
     },
-    [scroller, store, rowCount, offsets, frozenCount, take],
+    [scroller, store, rowCount, shownWidths, frozenCount, take],
   );
 
   const countPageRows = useCallback(() => {

@@ -1,3 +1,4 @@
+import { Profiler } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -99,6 +100,33 @@ describe('the layout', () => {
     for (const cell of document.querySelectorAll('td[role="gridcell"], th button > span')) {
       expect(cell.scrollWidth).toBeLessThanOrEqual(cell.clientWidth);
     }
+  });
+
+  it('is measured without a second render, and keeps its widths in later ones', async () => {
+    const onRender = vi.fn();
+    await render(
+      <Profiler id="table" onRender={onRender}>
+        <ResultTable result={many(1000)} />
+      </Profiler>,
+    );
+    expect(onRender).toHaveBeenCalledTimes(1);
+    const widths = () => [...document.querySelectorAll('col')].map(({ style }) => style.width);
+    const measured = widths();
+    await page.getByRole('gridcell', { name: 'word 3', exact: true }).click();
+    expect(onRender.mock.calls.length).toBeGreaterThan(1);
+    expect(widths()).toEqual(measured);
+  });
+
+  it('mounts all columns that fit by their measured widths', async () => {
+    const schema = [...'abcdefghijklmnopq'].map((name) => ({ name, columnType: 'String' }));
+    const narrow = { '--tt-font-size-small': '6px', '--tt-space-3': '0px', inlineSize: 715 };
+    await render(
+      <div style={narrow}>
+        <ResultTable result={{ schema, data: [schema.map(() => 'x')] }} />
+      </div>,
+    );
+    expect(scroller().scrollWidth).toBe(scroller().clientWidth);
+    expect(document.querySelectorAll('td[role="gridcell"]').length).toBe(schema.length);
   });
 
   it('is as high as up to 15 rows, and scrolls from 16', async () => {
