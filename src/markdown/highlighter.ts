@@ -12,18 +12,15 @@ import xml from 'highlight.js/lib/languages/xml';
 import yaml from 'highlight.js/lib/languages/yaml';
 import { createLowlight } from 'lowlight';
 
-/** Highlights the languages that are common in answers about data, also by their short names: `js`, `ts`, `py`, `sh`, `html`, `yml`. */
-export const highlighter = createLowlight({
-  bash,
-  css,
-  diff,
-  java,
-  javascript,
-  json,
-  python,
-  r,
-  sql,
-  typescript,
-  xml,
-  yaml,
-});
+const OTHERS = { bash, css, diff, java, javascript, json, python, r, typescript, xml, yaml };
+
+/**
+ * Highlights SQL, and with `registerOthers` the other languages that are common in answers about data, also by their short names:
+ * `js`, `ts`, `py`, `sh`, `html`, `yml`.
+ */
+export const highlighter = createLowlight({ sql });
+
+/** Registers the other languages. Most answers need none of them, and building their grammars takes longer than highlighting. */
+export function registerOthers(): void {
+  if (!highlighter.registered('bash')) highlighter.register(OTHERS);
+}

@@ -21,9 +21,11 @@ export function readHighlighter(): Highlight | undefined {
 /** Loads the highlighter with its grammars once. Call it again after a failure. */
 export function loadHighlighter(): Promise<Highlight> {
   loading ??= import('./highlighter.js').then(
-    ({ highlighter }) => {
+    ({ highlighter, registerOthers }) => {
       loaded = (code, language) => {
-        if (!isAffordable(code) || !highlighter.registered(language)) return undefined;
+        if (!isAffordable(code)) return undefined;
+        if (!highlighter.registered(language)) registerOthers();
+        if (!highlighter.registered(language)) return undefined;
         const nodes = highlighter.highlight(language, code).children as HtmlNode[];
         return countNodes(nodes) > MAX_NODES ? undefined : nodes;
       };

@@ -5,11 +5,13 @@ import { useBrowserLayoutEffect } from '../../hooks/useBrowserLayoutEffect.js';
 
 /** Milliseconds to wait for a frame: a hidden page gets none. */
 const MAX_WAIT = 100;
+/** Characters. The frame after a longer change shows nothing new: nobody can read so fast, and layout costs as much each time. */
+const MAX_GROWTH = 1000;
 
 /**
  * Returns a growing text at most once per frame: at once when the last change was shown in an earlier frame, and otherwise with
- * the next one. A text that no longer grows is returned at once. Text can arrive many times per frame, and parsing and rendering
- * what no frame shows cost more than everything else.
+ * the next one, or the one after that if that change was very long. A text that no longer grows is returned at
+ * once. Text can arrive many times per frame, and parsing and rendering what no frame shows cost more than everything else.
  */
 export function usePacedText(text: string, isGrowing: boolean): string {
   const [, renderAgain] = useReducer((count: number) => count + 1, 0);
@@ -26,6 +28,8 @@ class FramePace {
   readonly #onFrame: () => void;
   #frame: number | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** Whether the next frame shows nothing new. */
+  #isSkipping = false;
   /** The text of the last render. */
   shown = '';
   /** Whether there may be a newer text, which is shown with the next frame. */
@@ -44,10 +48,12 @@ class FramePace {
   /** Records what was rendered. */
   show(shown: string, isGrowing: boolean): void {
     const hasChanged = shown !== this.shown;
+    const growth = shown.length - this.shown.length;
     this.shown = shown;
     if (!isGrowing || !hasChanged || this.isWaiting) return;
+    this.#isSkipping = growth > MAX_GROWTH;
     this.#timer = setTimeout(this.#end, MAX_WAIT);
-    if (typeof requestAnimationFrame === 'function') this.#frame = requestAnimationFrame(this.#end);
+    if (typeof requestAnimationFrame === 'function') this.#frame = requestAnimationFrame(this.#passFrame);
   }
 
   /** Forgets the frame. */
@@ -57,6 +63,13 @@ class FramePace {
     this.#timer = undefined;
     this.#frame = undefined;
   }
+
+  readonly #passFrame = (): void => {
+    if (this.#isSkipping) {
+      this.#isSkipping = false;
+      this.#frame = requestAnimationFrame(this.#passFrame);
+    } else this.#end();
+  };
 
   readonly #end = (): void => {
     this.stop();

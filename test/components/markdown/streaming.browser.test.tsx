@@ -59,6 +59,26 @@ describe('streaming Markdown', () => {
     reactRoot.unmount();
   });
 
+  it('shows nothing new in the frame after a change of more than 1,000 characters', () => {
+    const frames: FrameRequestCallback[] = [];
+    const spy = vi.spyOn(window, 'requestAnimationFrame').mockImplementation((onFrame) => frames.push(onFrame));
+    const passFrame = () => flushSync(() => frames.splice(0).forEach((onFrame) => void onFrame(0)));
+    const reactRoot = createRoot(document.body.appendChild(document.createElement('div')));
+    const show = (count: number) =>
+      flushSync(() => reactRoot.render(<Markdown isStreaming>{'a '.repeat(count)}</Markdown>));
+    show(1000);
+    show(1001);
+    passFrame();
+    expect(root().textContent).toHaveLength(1999);
+    passFrame();
+    expect(root().textContent).toHaveLength(2001);
+    show(1002);
+    passFrame();
+    expect(root().textContent).toHaveLength(2003);
+    reactRoot.unmount();
+    spy.mockRestore();
+  });
+
   it('shows the whole text at once when it is complete', async () => {
     const { rerender } = await render(<Markdown isStreaming>one</Markdown>);
     await rerender(<Markdown isStreaming>one two</Markdown>);
