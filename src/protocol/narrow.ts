@@ -16,6 +16,12 @@ export function asFiniteNumber(value: unknown): number | undefined {
   return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
 }
 
+/** Returns the array itself if it has only strings: a copy for each line of a stream is worth avoiding. */
 export function asStringArray(value: unknown): readonly string[] | undefined {
-  return Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : undefined;
+  if (!Array.isArray(value)) return undefined;
+  return value.every(isString) ? value : value.filter(isString);
+}
+
+function isString(value: unknown): value is string {
+  return typeof value === 'string';
 }

@@ -27,7 +27,7 @@ export function createToolKindReader(naming: string | ToolNaming = {}): (name: s
   const { metaTool, sqlApiTool, sqlApiWithChartTool } = protocolNames(vendor);
   // A map, unlike an object, inherits no names.
   const own = new Map(Object.entries(toolKinds));
-  for (const kind of own.values()) checkKind(kind);
+  checkToolKinds(toolKinds);
   return (name) => {
     const kind = own.get(name);
     if (kind !== undefined) return kind;
@@ -41,7 +41,10 @@ function isSameName(name: string, known: string): boolean {
   return name.length === known.length && name.toLowerCase() === known.toLowerCase();
 }
 
-function checkKind(kind: unknown): void {
-  if (kind === 'meta' || kind === 'sqlApi' || kind === 'other') return;
-  throw new ChatError('configuration', '`toolKinds` must map each tool name to `meta`, `sqlApi` or `other`.');
+/** Throws a `configuration` ChatError for an unknown kind. */
+export function checkToolKinds(toolKinds: ToolKinds = {}): void {
+  for (const kind of Object.values<unknown>(toolKinds)) {
+    if (kind === 'meta' || kind === 'sqlApi' || kind === 'other') continue;
+    throw new ChatError('configuration', '`toolKinds` must map each tool name to `meta`, `sqlApi` or `other`.');
+  }
 }

@@ -1,6 +1,16 @@
-/** Logs a warning in a browser in development. `message`: what is wrong and what to do instead. */
+/**
+ * Logs a warning in a browser in development. `message`: what is wrong and what to do instead.
+ *
+ * The condition is written out here: a production build then has an empty function, and bundlers drop the calls with their texts.
+ */
 export function warnInDevelopment(message: string): void {
-  if (typeof document !== 'undefined' && isDevelopment()) console.warn(`tabletalk: ${message}`);
+  try {
+    if (process.env.NODE_ENV !== 'production') {
+      if (typeof document !== 'undefined') console.warn(`tabletalk: ${message}`);
+    }
+  } catch {
+    // A page without a bundler.
+  }
 }
 
 /**

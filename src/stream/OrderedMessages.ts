@@ -14,6 +14,8 @@ export interface PlacedMessage {
   merged: MergedMessage | undefined;
   /** The object that readers last got. Undefined before the first. */
   shown: ChatMessage | undefined;
+  /** Whether lines have changed the message since it was last read. */
+  isTouched: boolean;
 }
 
 /**
@@ -65,6 +67,7 @@ export class OrderedMessages {
       firstSort: sort,
       merged: undefined,
       shown: undefined,
+      isTouched: false,
     };
     // Without a `sort` it comes after all known ones.
     if (sort === undefined) this.#append(message);
@@ -89,7 +92,9 @@ export class OrderedMessages {
     if (message.response === this.response) {
       if (message.firstSort === undefined || sort < message.firstSort) message.firstSort = sort;
       const next = isTool ? message.firstSort : Math.max(sort, message.sort);
-      if (next !== message.sort) this.#move(message, message.response, next);
+      // Nearly every line: the newest message stays the last.
+      if (next > message.sort && message.index === this.messages.length - 1) message.sort = next;
+      else if (next !== message.sort) this.#move(message, message.response, next);
     } else if (canMove && !isTool && merged.role !== 'user') {
       this.#move(message, this.response, sort);
     }

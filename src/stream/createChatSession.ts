@@ -1,5 +1,5 @@
 import type { ChatError } from '../protocol/ChatError.js';
-import { createToolKindReader } from '../protocol/toolKind.js';
+import { checkToolKinds } from '../protocol/toolKind.js';
 import { AskedQuestions } from './AskedQuestions.js';
 import { type ChatQuestion, ChatRun } from './ChatRun.js';
 import type { ChatOutcome, ChatSession, ChatStatus } from './ChatSession.js';
@@ -53,8 +53,8 @@ export function isBusyStatus(status: ChatStatus): boolean {
  */
 export function createChatSession(options: ChatSessionOptions): ChatSession {
   const transport = createFrameTransport(options);
-  // Only for its checks: report an invalid name immediately.
-  createToolKindReader(options);
+  // The session doesn't read them, but a wrong one is reported at once.
+  checkToolKinds(options.toolKinds);
   const notifier = createNotifier();
   const store = createMessageStore({ initialMessages: options.initialMessages, notifier });
   const state = new SessionState(store, notifier, options.chatId);

@@ -57,23 +57,26 @@ export function createMessageStore(options: MessageStoreOptions = {}): MessageSt
   const notifier = options.notifier ?? createNotifier();
   const known = new Map<string, PlacedMessage>();
   const order = new OrderedMessages();
-  /** The ids changed by lines since they were last read. */
-  const touched = new Set<string>();
+  /** The messages changed by lines since the last snapshot. */
+  const touched = new Set<PlacedMessage>();
   let snapshot: MessageStoreSnapshot | undefined;
   let latest: MessageStoreSnapshot = { messages: [], messageIds: [] };
   let responseHasEnded = false;
   /** The caller marks where responses begin; a `__cutoff__` may then be a duplicate. */
   let hasExplicitResponses = false;
 
-  function changed(id: string) {
-    touched.add(id);
+  function changed(message: PlacedMessage) {
+    // The flag saves nearly every line a look-up in the set.
+    if (!message.isTouched) touched.add(message);
+    message.isTouched = true;
     snapshot = undefined;
-    notifier.schedule(id);
+    notifier.schedule(message.id);
   }
 
   function read(message: PlacedMessage): ChatMessage {
     const before = message.shown;
-    if (before !== undefined && !touched.delete(message.id)) return before;
+    if (before !== undefined && !message.isTouched) return before;
+    message.isTouched = false;
     const now = toMessage(mergedOf(message));
     // A replayed line changes nothing, so the message keeps its identity and nothing re-renders.
     if (before !== undefined && isSameMessage(before, now)) return before;
@@ -86,9 +89,8 @@ export function createMessageStore(options: MessageStoreOptions = {}): MessageSt
     const movedFrom = order.takeMovedFrom();
     const isSameOrder = movedFrom === order.messages.length && movedFrom === latest.messageIds.length;
     const messages = latest.messages.slice(0, movedFrom);
-    for (const id of touched) {
-      const message = known.get(id);
-      if (message !== undefined && message.index < movedFrom) messages[message.index] = read(message);
+    for (const message of touched) {
+      if (message.index < movedFrom) messages[message.index] = read(message);
     }
     const moved = order.messages.slice(movedFrom);
     for (const message of moved) messages.push(read(message));
@@ -109,7 +111,7 @@ export function createMessageStore(options: MessageStoreOptions = {}): MessageSt
     mergeLine(merged, line, order.response);
     // A line that only repeats known text doesn't show where the text continues.
     order.update(message, merged, line.sort, !wasComplete && (merged.isComplete || textLength(merged) !== length));
-    changed(line.id);
+    changed(message);
   }
 
   function add(id: string, isUser: boolean, sort?: number | undefined): PlacedMessage {
@@ -167,7 +169,8 @@ export function createMessageStore(options: MessageStoreOptions = {}): MessageSt
       if (message === undefined) return;
       known.delete(id);
       order.remove(message);
-      changed(id);
+      snapshot = undefined;
+      notifier.schedule(id);
     },
     reset,
     getSnapshot() {

@@ -33,3 +33,11 @@ it.each([
   warnInDevelopment('Do this instead.');
   expect(warn).toHaveBeenCalledTimes(times);
 });
+
+it('warns nobody in a browser without a bundler', () => {
+  vi.stubGlobal('process', undefined);
+  vi.stubGlobal('document', {});
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  warnInDevelopment('Do this instead.');
+  expect(warn).not.toHaveBeenCalled();
+});

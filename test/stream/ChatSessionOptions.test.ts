@@ -34,6 +34,14 @@ it.each([{ activeBranchName: 'dev' }, { isDefaultBranch: true }])(
   },
 );
 
+it.each([{ toolKinds: { runQuery: 'sql' } }, { vendor: 'A b' }])(
+  'refuses %o as soon as the session is created',
+  (wrong) => {
+    const options = { chatApiUrl, auth: proxy, ...wrong } as unknown as ChatSessionOptions;
+    expect(() => createChatSession(options)).toThrow(expect.objectContaining({ code: 'configuration' }));
+  },
+);
+
 it('warns in a browser that a proxy ignores `sessionSettings`, without their value', () => {
   vi.stubGlobal('document', {});
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});

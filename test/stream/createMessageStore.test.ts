@@ -252,6 +252,24 @@ describe('a store whose caller marks the start of responses', () => {
     expect(store.getSnapshot().messageIds).toEqual(['a', 'b', 'c']);
   });
 
+  it('shows a line in the snapshot if the message was read before it and after it', () => {
+    const store = storeOf(delta('a', 1, 'x'));
+    store.getSnapshot();
+    store.apply(delta('a', 2, 'y'));
+    store.getMessage('a');
+    store.apply(delta('a', 3, 'z'));
+    expect(store.getMessage('a')).toBe(store.getSnapshot().messages[0]);
+    expect(store.getMessage('a')?.content).toBe('xyz');
+  });
+
+  it('keeps the other messages in place when one is removed after a line changed it', () => {
+    const store = storeOf(whole('a', 1, 'x'), delta('b', 2, 'y'), whole('c', 3, 'z'));
+    store.getSnapshot();
+    store.apply(delta('b', 4, 'y'));
+    store.remove('b');
+    expect(store.getSnapshot().messages.map(({ id }) => id)).toEqual(['a', 'c']);
+  });
+
   it('forgets what is removed, and everything on reset', () => {
     const store = storeOf(whole('a', 1, 'x'), whole('b', 2, 'y'), whole('c', 3, 'z'));
     store.remove('b');
