@@ -1,4 +1,4 @@
-import type { AgentStep, AgentTurn } from '../../src/testing/agent.js';
+import type { AgentStep, AgentTurn } from '../../src/server/service/Agent.js';
 import { describeReading, listInWords, titleOf } from './answer/describePlan.js';
 import { type Answered, readResult } from './answer/ResultRows.js';
 import { writeAnswer } from './answer/writeAnswer.js';

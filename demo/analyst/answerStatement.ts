@@ -1,4 +1,4 @@
-import type { AgentStep, AgentTurn } from '../../src/testing/agent.js';
+import type { AgentStep, AgentTurn } from '../../src/server/service/Agent.js';
 import { answerSql } from './answer/answerSql.js';
 import { chartSql } from './chart/chartSql.js';
 import type { Database } from './database.js';

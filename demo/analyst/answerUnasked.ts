@@ -1,4 +1,4 @@
-import type { AgentStep } from '../../src/testing/agent.js';
+import type { AgentStep } from '../../src/server/service/Agent.js';
 import { answerBeyond, answerMissing } from './answer/answerBeyond.js';
 import {
   answerGreeting,

@@ -1,4 +1,4 @@
-import type { Agent, AgentStep, AgentTurn } from '../../src/testing/agent.js';
+import type { Agent, AgentStep, AgentTurn } from '../../src/server/service/Agent.js';
 import { answerSchema } from './answer/answerWithoutQuery.js';
 import { answerPlan } from './answerPlan.js';
 import { answerStatement } from './answerStatement.js';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AgentStep, AgentTurn } from '../../src/testing/agent.js';
+import type { AgentStep, AgentTurn } from '../../src/server/service/Agent.js';
 import type { ChartSpec } from './chart/chooseChart.js';
 import type { Database, QueryResult } from './database.js';
 

@@ -4,15 +4,15 @@ import { errorResponse } from './errorResponse.js';
 export class ProxyRefusal extends Error {
   override readonly name = 'ProxyRefusal';
   readonly status: number;
-  readonly #headers: Readonly<Record<string, string>>;
+  readonly headers: Readonly<Record<string, string>>;
 
   constructor(status: number, message: string, headers: Readonly<Record<string, string>> = {}) {
     super(message);
     this.status = status;
-    this.#headers = headers;
+    this.headers = headers;
   }
 
   toResponse(): Response {
-    return errorResponse(this.status, this.message, this.#headers);
+    return errorResponse(this.status, this.message, this.headers);
   }
 }

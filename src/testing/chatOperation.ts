@@ -1,5 +1,5 @@
 import { ABORT_PATH, STREAM_PATH } from '../protocol/limits.js';
-import { isObject } from './isObject.js';
+import { isRecord } from '../protocol/narrow.js';
 
 /** The chat API operation that a request addresses, judged by the end of its path. */
 export type ChatOperation = 'stream' | 'abort' | 'other';
@@ -22,7 +22,7 @@ export async function bodyOfRequest(
   const text = typeof init?.body === 'string' ? init.body : input instanceof Request ? await input.clone().text() : '';
   try {
     const body: unknown = JSON.parse(text);
-    return isObject(body) ? body : undefined;
+    return isRecord(body) ? body : undefined;
   } catch {
     return undefined;
   }

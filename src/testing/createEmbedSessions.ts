@@ -1,4 +1,4 @@
-import type { TestClock } from './clock.js';
+import type { Clock } from '../server/service/Clock.js';
 
 /** Input for an embed session. The spec leaves the payload open; every field is optional. */
 interface EmbedSessionInput {
@@ -40,7 +40,7 @@ export interface EmbedSessions {
 const ONE_HOUR = 3_600_000;
 
 /** Creates an empty session store. */
-export function createEmbedSessions(clock: TestClock, newId: () => string): EmbedSessions {
+export function createEmbedSessions(clock: Clock, newId: () => string): EmbedSessions {
   const sessions = new Map<string, EmbedSession>();
   return {
     create({ ttlMs = ONE_HOUR, ...input } = {}) {

@@ -1,19 +1,20 @@
 import type { ChatMessage } from '../protocol/chatMessage.js';
 import type { Dashboard } from '../protocol/dashboard.js';
 import { ABORT_PATH, STREAM_PATH } from '../protocol/limits.js';
-import type { TestUser } from './agent.js';
-import { type AuthMethod, authenticate, authMethod } from './authenticate.js';
+import { type AuthMethod, authenticate, authMethod } from '../server/service/authenticate.js';
+import { createChatOperations } from '../server/service/createChatOperations.js';
+import { lineResponse } from '../server/service/lineResponse.js';
+import { MemoryThreads } from '../server/service/MemoryThreads.js';
+import { Refusal } from '../server/service/Refusal.js';
+import { readAbortBody, readJsonObject, readStreamBody } from '../server/service/readChatBody.js';
+import type { ThreadOwner } from '../server/service/ThreadStore.js';
+import { messagesOf } from '../server/service/threadLines.js';
 import { createEmbedSessions, type EmbedSessions } from './createEmbedSessions.js';
 import { answerDataRequest, dataOperation } from './data/answerDataRequest.js';
 import type { WaitingQueries } from './data/loadResponse.js';
-import { lineResponse } from './lineResponse.js';
 import { createDashboardStore } from './publish/createDashboardStore.js';
 import { isPublishPath, publishDashboard } from './publish/publishDashboard.js';
-import { Refusal } from './Refusal.js';
-import { readAbortBody, readJsonObject, readStreamBody } from './readChatBody.js';
-import { streamChatState } from './streamChatState.js';
 import type { TestFetch } from './TestFetch.js';
-import type { Thread } from './Thread.js';
 import { resolveTestServiceOptions, type TestServiceOptions, type TestServiceSettings } from './testServiceOptions.js';
 
 /** A request that reached the service, without its credential. */
@@ -37,7 +38,7 @@ interface TestThread {
   /** Id of the thread. */
   readonly chatId: string;
   /** The user who created the thread. */
-  readonly owner: TestUser;
+  readonly owner: ThreadOwner;
   /** Whether a run is active. `false` while the run is suspended. */
   readonly isStreaming: boolean;
   /** `messageId` of the question that resumes the run, or `undefined` if no run is suspended. */
@@ -94,7 +95,8 @@ export interface TestService {
  */
 export function createTestService(options: TestServiceOptions = {}): TestService {
   const settings = resolveTestServiceOptions(options);
-  const threads = new Map<string, Thread>();
+  const threads = new MemoryThreads(settings.clock.now, settings.forgetsQuestions);
+  const chat = createChatOperations(threads, settings);
   const requests: RecordedRequest[] = [];
   const dashboards = createDashboardStore(settings.newId);
   const embedSessions = createEmbedSessions(settings.clock, settings.newId);
@@ -109,10 +111,12 @@ export function createTestService(options: TestServiceOptions = {}): TestService
     const identify = await authenticate(request.headers, settings);
     const body = readJsonObject(await request.text());
     remember(body);
-    if (operation === ABORT_PATH) return abortChat(body, identify(body), threads, settings);
-    const streamBody = readStreamBody(body);
-    const lines = streamChatState(streamBody, identify(body), threads, settings);
-    return lineResponse(lines, request, settings.sortPerResponse);
+    if (operation === ABORT_PATH) {
+      await chat.abort(readAbortBody(body).chatId, identify(body));
+      return new Response(null, { status: 204 });
+    }
+    const lines = await chat.stream(readStreamBody(body), identify(body));
+    return lineResponse(lines, request, settings);
   }
 
   async function answer(input: Request | string | URL, init?: RequestInit): Promise<Response> {
@@ -138,32 +142,32 @@ export function createTestService(options: TestServiceOptions = {}): TestService
   }
 
   function getThread(chatId: string): TestThread | undefined {
-    const thread = threads.get(chatId);
+    const thread = threads.peek(chatId);
     if (!thread) return undefined;
-    const { owner, messages, run, suspended } = thread;
-    return { chatId, owner, isStreaming: run !== undefined, suspendedMessageId: suspended?.turn.messageId, messages };
+    const last = thread.turns.at(-1);
+    return {
+      chatId,
+      owner: thread.owner,
+      isStreaming: last?.state.type === 'running',
+      suspendedMessageId: last?.state.type === 'suspended' ? last.messageId : undefined,
+      messages: messagesOf(thread.turns),
+    };
   }
 
   return {
     fetch: answer,
     get threads() {
-      return [...threads.keys()].flatMap((chatId) => getThread(chatId) ?? []);
+      return threads.chatIds.flatMap((chatId) => getThread(chatId) ?? []);
     },
     getThread,
     requests,
-    suspend(chatId) {
-      const runs = [...threads.values()].flatMap(({ run, chatId: id }) => (run && id === (chatId ?? id) ? [run] : []));
-      for (const run of runs) run.suspend();
-      return runs.length;
-    },
+    suspend: chat.suspend,
     get dashboards() {
       return dashboards.all();
     },
     getDashboard: dashboards.find,
     embedSessions,
-    close() {
-      for (const { run, suspended } of threads.values()) (run ?? suspended)?.abort();
-    },
+    close: chat.close,
   };
 }
 
@@ -189,21 +193,4 @@ function findOperation(request: Request, settings: TestServiceSettings): string 
   }
   if (request.method !== 'POST') throw Refusal.method('POST');
   return operation;
-}
-
-/** Stops the thread's run. Answers 204 even if the run has already ended. */
-function abortChat(
-  body: Readonly<Record<string, unknown>>,
-  user: TestUser,
-  threads: ReadonlyMap<string, Thread>,
-  settings: TestServiceSettings,
-): Response {
-  const { chatId } = readAbortBody(body);
-  const thread = threads.get(chatId);
-  if (!thread) throw Refusal.status(404, 'Chat thread not found');
-  if (!settings.ownsThread(user, thread.owner)) throw Refusal.status(403, 'The thread belongs to another user');
-  const { run, suspended } = thread;
-  settings.onEvent({ type: 'abort', chatId, wasStreaming: run !== undefined });
-  (run ?? suspended)?.abort();
-  return new Response(null, { status: 204 });
 }

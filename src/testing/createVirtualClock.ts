@@ -1,7 +1,7 @@
-import type { TestClock } from './clock.js';
+import type { Clock } from '../server/service/Clock.js';
 
 /** A clock that moves only when `advance` is called. */
-export interface VirtualClock extends TestClock {
+export interface VirtualClock extends Clock {
   /** Moves time forward by `ms` milliseconds, waking each sleeper at its time. */
   readonly advance: (ms: number) => Promise<void>;
 }

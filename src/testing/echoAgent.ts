@@ -1,4 +1,4 @@
-import type { Agent } from './agent.js';
+import type { Agent } from '../server/service/Agent.js';
 
 /** Repeats the question. The default agent of `createTestService`. */
 export const echoAgent: Agent = async function* ({ input }) {

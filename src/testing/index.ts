@@ -5,7 +5,8 @@
  * @module tabletalk/testing
  */
 
-export type { Agent, AgentStep, AgentTurn } from './agent.js';
+export type { Agent, AgentStep, AgentTurn } from '../server/service/Agent.js';
+export type { ServiceEvent as TestServiceEvent } from '../server/service/ServiceEvent.js';
 export type { EmbedSession, EmbedSessions } from './createEmbedSessions.js';
 export { createServiceToken } from './createServiceToken.js';
 export { createTestService, type TestService } from './createTestService.js';
@@ -24,5 +25,4 @@ export { scenarios } from './scenarios/scenarios.js';
 export { scriptedAgent } from './scenarios/scriptedAgent.js';
 export { ordersTableAgent } from './scenarios/toolAgents.js';
 export type { TestFetch } from './TestFetch.js';
-export type { TestServiceEvent } from './testServiceEvent.js';
 export type { TestServiceOptions } from './testServiceOptions.js';

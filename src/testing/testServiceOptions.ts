@@ -1,44 +1,27 @@
 import type { ChatUsage } from '../protocol/chatMessage.js';
 import { type ProtocolNames, protocolNames } from '../protocol/names.js';
 import { trimTrailing } from '../protocol/trimTrailing.js';
-import type { Agent, AgentTurn, TestUser } from './agent.js';
-import { realClock, type TestClock } from './clock.js';
+import type { Agent, AgentTurn } from '../server/service/Agent.js';
+import type { AuthenticationSettings, ServiceTokenCheck } from '../server/service/authenticate.js';
+import type { ChatUser } from '../server/service/ChatUser.js';
+import { type Clock, realClock } from '../server/service/Clock.js';
+import { randomId } from '../server/service/randomId.js';
+import type { ServiceEvent } from '../server/service/ServiceEvent.js';
+import { UNLIMITED } from '../server/service/ServiceLimits.js';
+import type { Pace, ServiceSettings } from '../server/service/ServiceSettings.js';
+import type { ThreadOwner } from '../server/service/ThreadStore.js';
 import type { TestDataApiOptions } from './data/dataApiOptions.js';
 import { type DataApiSettings, resolveDataApiOptions } from './data/dataApiSettings.js';
 import { echoAgent } from './echoAgent.js';
-import type { TestServiceEvent } from './testServiceEvent.js';
-import type { TokenClaims } from './verifyServiceToken.js';
-
-/** How an answer is split into deltas, and the delays between lines. All delays default to 0 ms. */
-interface Pace {
-  /** Length of a delta in UTF-16 units. Defaults to 24. Never splits a surrogate pair. */
-  readonly deltaCharacters: number;
-  /** Milliseconds after each delta. */
-  readonly deltaDelay: number;
-  /** Milliseconds between the echo of the question and the agent's first step. */
-  readonly firstDelay: number;
-  /** Milliseconds after the start of a tool call, in addition to the agent's own time. */
-  readonly toolDelay: number;
-}
-
-/** How service tokens are validated: with an HS256 secret, or by a custom check. */
-type ServiceTokenCheck =
-  /** Accepts JWTs signed with HS256 and `secret`, as `createServiceToken` returns them. */
-  | { readonly secret: string; readonly verify?: undefined }
-  /** Returns the claims of a valid token, or `undefined` to reject it. */
-  | {
-      readonly verify: (token: string) => TokenClaims | undefined | Promise<TokenClaims | undefined>;
-      readonly secret?: undefined;
-    };
 
 /** Options of `createTestService`. */
 export interface TestServiceOptions {
   /** The agent that answers questions. Defaults to `echoAgent`, which repeats the question. */
   readonly agent?: Agent | undefined;
-  /** Length of deltas, and delays between lines. Defaults to 24 UTF-16 units per delta and no delays. */
+  /** Length of deltas in UTF-16 units, and milliseconds between lines. Defaults to 24 units per delta and no delays. */
   readonly pace?: Partial<Pace> | undefined;
   /** Source of time. Defaults to the system clock. */
-  readonly clock?: Partial<TestClock> | undefined;
+  readonly clock?: Partial<Clock> | undefined;
   /** Accepted API keys. Defaults to `['test']`. */
   readonly apiKeys?: readonly string[] | undefined;
   /**
@@ -56,13 +39,13 @@ export interface TestServiceOptions {
    */
   readonly chatApiUrl?: string | undefined;
   /** Called for each event. Events contain ids, never a credential, a question's text or a row. */
-  readonly onEvent?: ((event: TestServiceEvent) => void) | undefined;
+  readonly onEvent?: ((event: ServiceEvent) => void) | undefined;
   /** Email addresses of existing internal users. Defaults to none. */
   readonly internalUsers?: readonly string[] | undefined;
   /** Names of configured user attributes. By default any name is accepted. */
   readonly userAttributes?: readonly string[] | undefined;
   /** Whether `user` may read, continue and abort a thread of `owner`. Defaults to whether they are the same user. */
-  readonly ownsThread?: ((user: TestUser, owner: TestUser) => boolean) | undefined;
+  readonly ownsThread?: ((user: ChatUser, owner: ThreadOwner) => boolean) | undefined;
   /** Generates ids of threads, messages, dashboards and embed sessions. Defaults to 32 random hexadecimal digits. */
   readonly newId?: (() => string) | undefined;
   /**
@@ -93,29 +76,13 @@ export interface TestServiceOptions {
 }
 
 /** `TestServiceOptions` with defaults applied. */
-export interface TestServiceSettings {
-  readonly agent: Agent;
-  readonly pace: Pace;
-  readonly clock: TestClock;
-  readonly apiKeys: readonly string[];
-  readonly proxyUser: string | undefined;
-  readonly serviceToken: ServiceTokenCheck | undefined;
-  readonly names: ProtocolNames;
+export interface TestServiceSettings extends ServiceSettings, AuthenticationSettings {
   /** Path of the Chat API URL, without a trailing slash. */
   readonly basePath: string;
-  readonly onEvent: (event: TestServiceEvent) => void;
-  readonly internalUsers: ReadonlySet<string>;
-  readonly userAttributes: ReadonlySet<string> | undefined;
-  readonly ownsThread: (user: TestUser, owner: TestUser) => boolean;
-  readonly newId: () => string;
-  readonly joinReplay: 'thread' | 'run';
-  readonly sortPerResponse: boolean;
-  readonly forgetsQuestions: boolean;
-  readonly busyForm: 'line' | 'status';
-  readonly sentinels: boolean;
-  readonly usage: ((turn: AgentTurn) => ChatUsage) | undefined;
   readonly accessTokens: readonly string[];
   readonly dataApi: DataApiSettings;
+  readonly names: ProtocolNames;
+  readonly clock: Clock;
 }
 
 /** Applies the defaults. Throws a `configuration` ChatError for an invalid `vendor`. */
@@ -131,6 +98,9 @@ export function resolveTestServiceOptions(options: TestServiceOptions): TestServ
     names: protocolNames(options.vendor),
     basePath: pathOf(options.chatApiUrl ?? (proxyUser === undefined ? '/api/v1/public/test/agents/1' : '/api')),
     onEvent: options.onEvent ?? (() => {}),
+    onError: () => {},
+    describeError: (error) => (error instanceof Error ? error.message : String(error)),
+    limits: UNLIMITED,
     internalUsers: new Set(options.internalUsers?.map((email) => email.toLowerCase())),
     userAttributes: userAttributes && new Set(userAttributes),
     ownsThread: options.ownsThread ?? ((user, owner) => user.kind === owner.kind && user.id === owner.id),
@@ -148,9 +118,4 @@ export function resolveTestServiceOptions(options: TestServiceOptions): TestServ
 
 function pathOf(chatApiUrl: string): string {
   return trimTrailing(new URL(chatApiUrl, 'https://ai.example.com').pathname, '/');
-}
-
-/** Doesn't use `crypto.randomUUID`, which browsers lack on plain-http pages. */
-function randomId(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

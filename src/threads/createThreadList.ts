@@ -1,7 +1,7 @@
+import { titleOfQuestion } from '../text/titleOfQuestion.js';
 import { createUndoWindow } from './createUndoWindow.js';
 import { readThreadEntries, readThreadEntry, sortThreads } from './readThreadEntries.js';
 import type { ThreadEntry, ThreadListStore } from './ThreadListStore.js';
-import { titleOfQuestion } from './titleOfQuestion.js';
 
 /** A list at one moment. */
 export interface ThreadListSnapshot {

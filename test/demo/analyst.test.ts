@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAnalyst } from '../../demo/analyst/createAnalyst';
 import { type Database, openDatabase } from '../../demo/analyst/database';
 import { sqlText } from '../../demo/analyst/query/writeSql';
-import type { Agent } from '../../src/testing/agent';
+import type { Agent } from '../../src/server/service/Agent';
 import { ask, finalText, NOW, sqlResult, turnOf } from './threads';
 
 const ORDERS = 6_000;

@@ -5,7 +5,7 @@ import { suggestedQuestions } from '../../demo/analyst/suggestedQuestions';
 import { suggestFollowUps } from '../../src/followups/suggestFollowUps';
 import { enUS } from '../../src/locales/en-US';
 import type { MetaCube, SqlToolResult } from '../../src/protocol/toolResult';
-import type { Agent, AgentStep } from '../../src/testing/agent';
+import type { Agent, AgentStep } from '../../src/server/service/Agent';
 import { ask, finalText, NOW, sqlResult } from './threads';
 
 describe('the follow-up questions that the chat derives from an answer', () => {

@@ -1,5 +1,5 @@
 import { protocolNames } from '../../src/protocol/names';
-import type { Agent, AgentStep, AgentTurn } from '../../src/testing/agent';
+import type { Agent, AgentStep, AgentTurn } from '../../src/server/service/Agent';
 import { chatMessage } from '../chatMessage.js';
 
 /** The date of all questions in these tests. */

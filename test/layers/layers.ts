@@ -25,8 +25,8 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   threads: ['protocol', 'stream', 'text'],
 
   // The other side of the wire. Neither uses the client's decoding, so both can contradict a bug in it.
-  server: ['protocol'],
-  testing: ['protocol'],
+  server: ['protocol', 'text'],
+  testing: ['protocol', 'server'],
 
   // React.
   hooks: ['protocol', 'stream', 'platform', 'embed', 'rows', 'scroll', 'composer', 'threads'],

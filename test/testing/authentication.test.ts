@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { TestUser } from '../../src/testing/agent.js';
+import type { ChatUser } from '../../src/server/service/ChatUser.js';
 import { createServiceToken, createTestService, scriptedAgent } from '../../src/testing/index.js';
 import { abort, ask, chatIdOf, type Line, stream } from './chatClient.js';
 
@@ -8,7 +8,7 @@ const SECRET = 'a secret for tests';
 
 /** A service that accepts both methods and records the callers. */
 function serviceWithTokens() {
-  const users: TestUser[] = [];
+  const users: ChatUser[] = [];
   const agent = scriptedAgent(({ user }) => [() => users.push(user), { type: 'final', text: 'Done.' }]);
   return { service: createTestService({ agent, serviceToken: { secret: SECRET } }), users };
 }

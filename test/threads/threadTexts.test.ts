@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { titleOfQuestion } from '../../src/text/titleOfQuestion.js';
 import { createTitleSearch } from '../../src/threads/createTitleSearch.js';
 import { groupByDay } from '../../src/threads/groupByDay.js';
-import { titleOfQuestion } from '../../src/threads/titleOfQuestion.js';
 
 describe('the title of a question', () => {
   it.each([

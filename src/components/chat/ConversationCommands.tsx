@@ -11,7 +11,7 @@ import { isBusyStatus } from '../../stream/createChatSession.js';
 import { describeTurn } from '../../stream/describeTurn.js';
 import { groupTurns } from '../../stream/groupTurns.js';
 import { shownName } from '../../text/shownName.js';
-import { titleOfQuestion } from '../../threads/titleOfQuestion.js';
+import { titleOfQuestion } from '../../text/titleOfQuestion.js';
 import { ActionMenu, ActionMenuItem } from '../ui/ActionMenu.js';
 import { useChatUi } from '../ui/ChatUiContext.js';
 import { saveFile } from '../ui/saveFile.js';

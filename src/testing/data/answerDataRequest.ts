@@ -1,8 +1,8 @@
-import { isObject } from '../isObject.js';
-import { Refusal } from '../Refusal.js';
-import { readJsonObject } from '../readChatBody.js';
+import { isRecord } from '../../protocol/narrow.js';
+import { Refusal } from '../../server/service/Refusal.js';
+import { readJsonObject } from '../../server/service/readChatBody.js';
+import { verifyServiceToken } from '../../server/service/verifyServiceToken.js';
 import type { TestServiceSettings } from '../testServiceOptions.js';
-import { verifyServiceToken } from '../verifyServiceToken.js';
 import { loadResponse, type WaitingQueries } from './loadResponse.js';
 import { sqlResponse } from './sqlResponse.js';
 
@@ -39,7 +39,7 @@ export async function answerDataRequest(
     if (typeof query !== 'string' || query.trim() === '') throw Refusal.status(400, '`query` must be a text of SQL');
     return sqlResponse(query, request, dataApi, clock);
   }
-  if (!isObject(query)) throw Refusal.status(400, '`query` must be an object');
+  if (!isRecord(query)) throw Refusal.status(400, '`query` must be an object');
   return loadResponse(query, queryType, dataApi, waiting, clock);
 }
 

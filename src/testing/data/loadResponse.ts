@@ -1,6 +1,6 @@
-import type { TestClock } from '../clock.js';
-import { isObject } from '../isObject.js';
-import { Refusal } from '../Refusal.js';
+import { isRecord } from '../../protocol/narrow.js';
+import type { Clock } from '../../server/service/Clock.js';
+import { Refusal } from '../../server/service/Refusal.js';
 import type { DataApiSettings } from './dataApiSettings.js';
 
 /** A JSON query that was answered "Continue wait". */
@@ -30,7 +30,7 @@ export async function loadResponse(
   queryType: unknown,
   { load, continueWaits, continueWaitAfter }: DataApiSettings,
   waiting: WaitingQueries,
-  clock: TestClock,
+  clock: Clock,
 ): Promise<Response> {
   const key = JSON.stringify(query);
   const { waited, result: running } = waiting.get(key) ?? { waited: 0, result: undefined };
@@ -52,7 +52,7 @@ export async function loadResponse(
   }
 }
 
-async function isLate(result: Promise<unknown>, after: number | undefined, clock: TestClock): Promise<boolean> {
+async function isLate(result: Promise<unknown>, after: number | undefined, clock: Clock): Promise<boolean> {
   if (after === undefined) return false;
   const timer = new AbortController();
   const settled = result.then(
@@ -70,8 +70,8 @@ async function isLate(result: Promise<unknown>, after: number | undefined, clock
 
 /** Returns one result unchanged, or in the list that `queryType: "multi"` requires. */
 function envelope(result: unknown, queryType: unknown): unknown {
-  if (queryType !== 'multi' || !isObject(result) || 'results' in result) return result;
+  if (queryType !== 'multi' || !isRecord(result) || 'results' in result) return result;
   const regular = 'regularQuery';
-  const pivotQuery = { ...(isObject(result.query) ? result.query : {}), queryType: regular };
+  const pivotQuery = { ...(isRecord(result.query) ? result.query : {}), queryType: regular };
   return { queryType: regular, results: [result], pivotQuery, slowQuery: false };
 }

@@ -1,5 +1,5 @@
-import type { TestClock } from '../clock.js';
-import { Refusal } from '../Refusal.js';
+import type { Clock } from '../../server/service/Clock.js';
+import { Refusal } from '../../server/service/Refusal.js';
 import type { SqlRun, TestSqlRows } from './dataApiOptions.js';
 import type { DataApiSettings } from './dataApiSettings.js';
 
@@ -12,7 +12,7 @@ export async function sqlResponse(
   query: string,
   request: Request,
   dataApi: DataApiSettings,
-  clock: TestClock,
+  clock: Clock,
 ): Promise<Response> {
   const controller = new AbortController();
   const leave = () => controller.abort(request.signal.reason);
@@ -59,7 +59,7 @@ async function* linesOf(
   first: IteratorResult<TestSqlRows>,
   rest: AsyncIterator<TestSqlRows>,
   { batchRows, batchDelay, lastRefreshTime }: DataApiSettings,
-  clock: TestClock,
+  clock: Clock,
   signal: AbortSignal,
 ): AsyncGenerator<Readonly<Record<string, unknown>>, void, undefined> {
   const schema = first.done ? [] : (first.value.schema ?? []);

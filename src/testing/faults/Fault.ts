@@ -1,5 +1,5 @@
+import type { Clock } from '../../server/service/Clock.js';
 import type { ChatOperation } from '../chatOperation.js';
-import type { TestClock } from '../clock.js';
 
 /** What a fault can see of a request. */
 export interface FaultedRequest {
@@ -18,7 +18,7 @@ export interface FaultScene {
   /** The request that the fault applies to. */
   readonly request: FaultedRequest;
   /** The clock that delays are measured with. */
-  readonly clock: TestClock;
+  readonly clock: Clock;
   /** Aborts when the request is aborted or the response's reader cancels. */
   readonly signal: AbortSignal;
 }

@@ -1,12 +1,12 @@
+import { type Clock, realClock } from '../../server/service/Clock.js';
 import { bodyOfRequest, chatOperation, pathOfRequest, signalOfRequest } from '../chatOperation.js';
-import { realClock, type TestClock } from '../clock.js';
 import type { TestFetch } from '../TestFetch.js';
 import type { Fault, FaultedRequest } from './Fault.js';
 
 /** Options of `withFaults`. */
 export interface FaultOptions {
   /** Clock for stalls and delays. Defaults to the system clock. If the service has a clock, pass the same one here. */
-  readonly clock?: TestClock | undefined;
+  readonly clock?: Clock | undefined;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { Refusal } from '../Refusal.js';
+import { Refusal } from '../../server/service/Refusal.js';
 import type { DashboardStore } from './createDashboardStore.js';
 import { readPublishBody } from './readPublishBody.js';
 

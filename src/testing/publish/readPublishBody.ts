@@ -1,6 +1,6 @@
 import type { PublishDashboardRequest } from '../../protocol/dashboard.js';
-import { isObject } from '../isObject.js';
-import { Refusal } from '../Refusal.js';
+import { isRecord } from '../../protocol/narrow.js';
+import { Refusal } from '../../server/service/Refusal.js';
 
 const WIDGET_TYPES = ['CHART', 'TEXT', 'FILTER', 'AI', 'TABS_CONTAINER', 'TIME_GRAIN'];
 
@@ -18,8 +18,8 @@ export function readPublishBody(text: string, workbookId: number): PublishDashbo
   check(body.title, 'title', 'a string', isString);
   check(body.description, 'description', 'a string', isString);
   check(body.allowEmbed, 'allowEmbed', 'a boolean', (value) => typeof value === 'boolean');
-  check(body.config, 'config', 'an object', isObject);
-  if (isObject(body.config)) checkConfig(body.config);
+  check(body.config, 'config', 'an object', isRecord);
+  if (isRecord(body.config)) checkConfig(body.config);
   // The fields that a dashboard exposes are checked above; the rest is passed on unchanged.
   return body as unknown as PublishDashboardRequest;
 }
@@ -27,7 +27,7 @@ export function readPublishBody(text: string, workbookId: number): PublishDashbo
 function checkConfig(config: Readonly<Record<string, unknown>>): void {
   check(config.kind, 'config.kind', 'CLASSIC or APP', (value) => value === 'CLASSIC' || value === 'APP');
   check(config.widgets, 'config.widgets', 'an array', Array.isArray);
-  if (isObject(config.app)) {
+  if (isRecord(config.app)) {
     check(config.app.entry, 'config.app.entry', 'at most 255 characters', (value) => {
       return isString(value) && [...String(value)].length <= 255;
     });
@@ -36,14 +36,14 @@ function checkConfig(config: Readonly<Record<string, unknown>>): void {
 }
 
 function checkWidget(widget: unknown): void {
-  if (!isObject(widget)) throw refuse('A widget must be an object');
+  if (!isRecord(widget)) throw refuse('A widget must be an object');
   const { id, type, position, responsiveLayouts } = widget;
   if (!isString(id)) throw refuse('A widget needs an `id`');
   if (!WIDGET_TYPES.includes(String(type))) throw refuse(`A widget's type must be one of ${WIDGET_TYPES.join(', ')}`);
-  const positions = [position, ...(isObject(responsiveLayouts) ? Object.values(responsiveLayouts) : [])];
+  const positions = [position, ...(isRecord(responsiveLayouts) ? Object.values(responsiveLayouts) : [])];
   for (const [index, place] of positions.entries()) {
     if (index > 0 && place === null) continue;
-    if (!isObject(place) || ![place.x, place.y, place.w, place.h].every(Number.isInteger)) {
+    if (!isRecord(place) || ![place.x, place.y, place.w, place.h].every(Number.isInteger)) {
       throw refuse('A position needs integers x, y, w and h');
     }
   }
@@ -60,7 +60,7 @@ function isString(value: unknown): boolean {
 function readJson(text: string): Readonly<Record<string, unknown>> {
   try {
     const body: unknown = JSON.parse(text);
-    if (isObject(body)) return body;
+    if (isRecord(body)) return body;
   } catch {
     // Refused below.
   }

@@ -1,6 +1,6 @@
 import type { DashboardConfig } from '../../protocol/dashboardConfig.js';
+import { isRecord } from '../../protocol/narrow.js';
 import type { ReportSnapshot } from '../../protocol/reportSnapshot.js';
-import { isObject } from '../isObject.js';
 
 /**
  * Returns one snapshot per CHART widget, in widget order. A widget keeps its `reportId` across versions;
@@ -16,7 +16,7 @@ export function snapshotReports(
   const charts = (widgets ?? []).filter(({ type }) => type === 'CHART');
   return charts.map(({ id: widgetId, config }): ReportSnapshot => {
     const { title, description, sqlQuery, vegaSpec } = config ?? {};
-    const isChart = typeof vegaSpec === 'string' || isObject(vegaSpec);
+    const isChart = typeof vegaSpec === 'string' || isRecord(vegaSpec);
     return {
       id: nextId(),
       reportId: before.find(({ meta }) => meta?.widgetId === widgetId)?.reportId ?? nextId(),

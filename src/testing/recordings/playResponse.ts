@@ -1,11 +1,11 @@
-import type { TestClock } from '../clock.js';
+import type { Clock } from '../../server/service/Clock.js';
 import type { RecordedResponse } from './recordingEntry.js';
 
 /** Abort reason that closes the body normally instead of failing it, as the abort operation does. */
 export const STOPPED = new DOMException('The recording was stopped', 'AbortError');
 
 interface Play {
-  readonly clock: TestClock;
+  readonly clock: Clock;
   /** Playback speed as a multiple of the recorded one. */
   readonly speed: number;
   /** Ends playback. The reason `STOPPED` closes the body; any other fails it, as an aborted request does. */

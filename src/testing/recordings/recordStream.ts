@@ -1,5 +1,5 @@
+import { type Clock, realClock } from '../../server/service/Clock.js';
 import { chatOperation, pathOfRequest } from '../chatOperation.js';
-import { realClock, type TestClock } from '../clock.js';
 import type { TestFetch } from '../TestFetch.js';
 import type { RecordingEntry } from './recordingEntry.js';
 
@@ -14,7 +14,7 @@ export interface StreamRecorder {
 /** Options of `recordStream`. */
 export interface RecordOptions {
   /** Clock that timestamps the lines. Defaults to the system clock. */
-  readonly clock?: Pick<TestClock, 'now'> | undefined;
+  readonly clock?: Pick<Clock, 'now'> | undefined;
 }
 
 const LF = 10;

@@ -1,4 +1,4 @@
-import { isObject } from '../isObject.js';
+import { isRecord } from '../../protocol/narrow.js';
 
 /**
  * One line of a recording. `t` is the time in milliseconds since the request.
@@ -78,7 +78,7 @@ function bytesOf(entry: Extract<RecordingEntry, { line: string } | { base64: str
 
 /** Distinguishes recording entries from wire lines, which have no `t`. */
 function isEntry(value: unknown): value is RecordingEntry {
-  if (!isObject(value) || typeof value.t !== 'number' || !(value.t >= 0)) return false;
+  if (!isRecord(value) || typeof value.t !== 'number' || !(value.t >= 0)) return false;
   if (typeof value.status === 'number') {
     return typeof value.contentType === 'string' && value.status >= 200 && value.status < 600;
   }

@@ -1,5 +1,5 @@
 import { MESSAGE_ID_PATTERN } from '../../protocol/limits.js';
-import { isObject } from '../isObject.js';
+import { isRecord } from '../../protocol/narrow.js';
 import type { RecordedPart } from './recordingEntry.js';
 
 /**
@@ -23,7 +23,7 @@ function idOfQuestion(text: string): string | undefined {
   if (!text.includes('"user"')) return undefined;
   try {
     const line: unknown = JSON.parse(text);
-    const isQuestion = isObject(line) && line.role === 'user' && MESSAGE_ID_PATTERN.test(String(line.id));
+    const isQuestion = isRecord(line) && line.role === 'user' && MESSAGE_ID_PATTERN.test(String(line.id));
     return isQuestion ? String(line.id) : undefined;
   } catch {
     return undefined;

@@ -1,5 +1,5 @@
+import { type Clock, realClock } from '../../server/service/Clock.js';
 import { bodyOfRequest, chatOperation, pathOfRequest, signalOfRequest } from '../chatOperation.js';
-import { realClock, type TestClock } from '../clock.js';
 import type { TestFetch } from '../TestFetch.js';
 import { playResponse, STOPPED } from './playResponse.js';
 import { readRecording } from './recordingEntry.js';
@@ -8,7 +8,7 @@ import { renameQuestion } from './renameQuestion.js';
 /** Options of `replayStream`. */
 export interface ReplayOptions {
   /** Clock that times the playback. Defaults to the system clock. */
-  readonly clock?: TestClock | undefined;
+  readonly clock?: Clock | undefined;
   /** Playback speed as a multiple of the recorded one. Defaults to 1; `Infinity` plays without delays. */
   readonly speed?: number | undefined;
   /** Milliseconds before each line of a file of bare wire lines, which has no timing. Defaults to 0. */

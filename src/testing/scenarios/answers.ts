@@ -1,4 +1,4 @@
-import type { Agent } from '../agent.js';
+import type { Agent } from '../../server/service/Agent.js';
 import { LONG_ANSWER } from './longAnswer.js';
 import { scriptedAgent } from './scriptedAgent.js';
 

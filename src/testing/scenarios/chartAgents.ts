@@ -1,5 +1,5 @@
 import type { ProtocolNames } from '../../protocol/names.js';
-import type { Agent } from '../agent.js';
+import type { Agent } from '../../server/service/Agent.js';
 import { queryTool, type ScenarioQuery } from './queryTool.js';
 import { scriptedAgent } from './scriptedAgent.js';
 import { seededNumbers } from './seededNumbers.js';

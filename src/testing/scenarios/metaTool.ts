@@ -1,4 +1,4 @@
-import type { AgentStep, AgentTurn } from '../agent.js';
+import type { AgentStep, AgentTurn } from '../../server/service/Agent.js';
 
 const ORDERS = {
   name: 'orders_view',

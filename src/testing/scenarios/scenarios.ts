@@ -1,4 +1,4 @@
-import type { Agent } from '../agent.js';
+import type { Agent } from '../../server/service/Agent.js';
 import { longAnswerAgent, simpleAnswerAgent, thinkingAgent, usageAgent } from './answers.js';
 import {
   arcChartAgent,

@@ -1,4 +1,4 @@
-import type { Agent, AgentStep, AgentTurn } from '../agent.js';
+import type { Agent, AgentStep, AgentTurn } from '../../server/service/Agent.js';
 
 /**
  * One entry of a script: a step to yield, or a function to await. A function can pause the answer until its promise

@@ -1,4 +1,4 @@
-import type { Agent } from '../agent.js';
+import type { Agent } from '../../server/service/Agent.js';
 import { metaTool } from './metaTool.js';
 import { ORDER_SCHEMA, orderRows } from './orderRows.js';
 import { queryTool } from './queryTool.js';

@@ -1,8 +1,7 @@
-/** How a run ended: the agent finished, the abort operation stopped it, or the agent threw. */
-export type TurnEnd = 'completed' | 'aborted' | 'failed';
+import type { TurnEnd } from './ThreadStore.js';
 
 /** Something the service did, for logging. Contains ids only: never a credential, a question's text or a row. */
-export type TestServiceEvent =
+export type ServiceEvent =
   /** A run started. */
   | { readonly type: 'question'; readonly chatId: string; readonly messageId: string; readonly userId: string }
   /** A request joined an active run. */
@@ -17,7 +16,7 @@ export type TestServiceEvent =
   | { readonly type: 'suspend'; readonly chatId: string; readonly messageId: string }
   /** A suspended run was resumed by its question. */
   | { readonly type: 'resume'; readonly chatId: string; readonly messageId: string }
-  /** A run ended. */
-  | { readonly type: 'end'; readonly chatId: string; readonly messageId: string; readonly end: TurnEnd }
+  /** A run ended: the agent finished, the abort operation stopped it, the agent threw, or its turn was ended elsewhere. */
+  | { readonly type: 'end'; readonly chatId: string; readonly messageId: string; readonly end: TurnEnd['type'] }
   /** A request was refused. Status 200 means an authentication failure or the error line of a busy thread. */
   | { readonly type: 'refused'; readonly status: number; readonly message: string };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { cutText } from '../../src/testing/cutText.js';
+import { cutText } from '../../../src/server/service/cutText.js';
 
 it('splits any text into pieces that join to the original', () => {
   fc.assert(

@@ -1,5 +1,5 @@
 /** The service's source of time. Inject a virtual clock to run a slow answer without waiting. */
-export interface TestClock {
+export interface Clock {
   /** Returns the current time in epoch milliseconds. */
   readonly now: () => number;
   /** Resolves after `ms` milliseconds, or rejects with the signal's reason if that aborts first. */
@@ -7,7 +7,7 @@ export interface TestClock {
 }
 
 /** The system clock. `sleep(0)` resolves without a timer, so a service without delays sets none. */
-export const realClock: TestClock = { now: () => Date.now(), sleep: realSleep };
+export const realClock: Clock = { now: () => Date.now(), sleep: realSleep };
 
 async function realSleep(ms: number, signal: AbortSignal): Promise<void> {
   signal.throwIfAborted();

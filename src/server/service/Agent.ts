@@ -1,5 +1,6 @@
-import type { ChatMessage, ChatUsage } from '../protocol/chatMessage.js';
-import type { ProtocolNames } from '../protocol/names.js';
+import type { ChatMessage, ChatUsage } from '../../protocol/chatMessage.js';
+import type { ProtocolNames } from '../../protocol/names.js';
+import type { ChatUser } from './ChatUser.js';
 
 /** The question that an agent answers, with its context. */
 export interface AgentTurn {
@@ -12,7 +13,7 @@ export interface AgentTurn {
   /** Messages of the thread before this question, oldest first. */
   readonly history: readonly ChatMessage[];
   /** The authenticated caller. */
-  readonly user: TestUser;
+  readonly user: ChatUser;
   /** Tool and node names that contain the service's vendor name. */
   readonly names: ProtocolNames;
   /** Aborts when the abort operation ends the run. Cancel any work in progress when it does. */
@@ -21,22 +22,6 @@ export interface AgentTurn {
   readonly activeBranchName?: string | undefined;
   /** As requested; defaults to `true` without `activeBranchName` and `false` with it. The service always sets it. */
   readonly isDefaultBranch?: boolean | undefined;
-}
-
-/** The caller of a request, read from a service token's claims or from `sessionSettings`. */
-export interface TestUser {
-  /** Lowercase external id, or the internal user's email address. */
-  readonly id: string;
-  /** Whether the caller came with an external or an internal id. A service token always names an external user. */
-  readonly kind: 'external' | 'internal';
-  /** Email address, if the request or the token carries one. */
-  readonly email?: string | undefined;
-  /** `sessionSettings.groups`; empty for a service token and for an internal user. */
-  readonly groups: readonly string[];
-  /** `sessionSettings.userAttributes` by name; empty for a service token and for an internal user. */
-  readonly attributes: Readonly<Record<string, string>>;
-  /** `sessionSettings.securityContext`, or the remaining claims of a service token (spec: Authentication, rule 4). */
-  readonly securityContext?: Readonly<Record<string, unknown>> | undefined;
 }
 
 /**

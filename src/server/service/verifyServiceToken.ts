@@ -1,5 +1,5 @@
+import { isRecord } from '../../protocol/narrow.js';
 import { decodeBase64url } from './base64url.js';
-import { isObject } from './isObject.js';
 
 /** The claims of a valid service token (spec: Authentication, rule 4). */
 export type TokenClaims = Readonly<Record<string, unknown>>;
@@ -12,14 +12,14 @@ export async function verifyServiceToken(token: string, secret: string): Promise
   try {
     // The token must not choose the algorithm: `none` and others are rejected here.
     const declared = readPart(header);
-    if (!isObject(declared) || declared.alg !== 'HS256') return undefined;
+    if (!isRecord(declared) || declared.alg !== 'HS256') return undefined;
     const text = new TextEncoder();
     const algorithm = { name: 'HMAC', hash: 'SHA-256' };
     const key = await crypto.subtle.importKey('raw', text.encode(secret), algorithm, false, ['verify']);
     const signed = text.encode(`${header}.${payload}`);
     if (!(await crypto.subtle.verify('HMAC', key, decodeBase64url(signature), signed))) return undefined;
     const claims = readPart(payload);
-    return isObject(claims) ? claims : undefined;
+    return isRecord(claims) ? claims : undefined;
   } catch {
     return undefined;
   }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { realClock } from '../../src/testing/clock.js';
+import { realClock } from '../../../src/server/service/Clock.js';
 
 beforeEach(() => {
   vi.useFakeTimers();

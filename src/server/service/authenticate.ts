@@ -1,14 +1,36 @@
-import type { TestUser } from './agent.js';
+import type { ProtocolNames } from '../../protocol/names.js';
+import type { ChatUser } from './ChatUser.js';
+import type { Clock } from './Clock.js';
 import { Refusal } from './Refusal.js';
-import { readSessionSettings } from './readSessionSettings.js';
-import type { TestServiceSettings } from './testServiceOptions.js';
+import { type KnownToAccount, readSessionSettings } from './readSessionSettings.js';
 import { type TokenClaims, verifyServiceToken } from './verifyServiceToken.js';
+
+/** How service tokens are validated: with an HS256 secret, or by a custom check. */
+export type ServiceTokenCheck =
+  /** Accepts JWTs signed with HS256 and `secret`, as `createServiceToken` returns them. */
+  | { readonly secret: string; readonly verify?: undefined }
+  /** Returns the claims of a valid token, or `undefined` to reject it. */
+  | {
+      readonly verify: (token: string) => TokenClaims | undefined | Promise<TokenClaims | undefined>;
+      readonly secret?: undefined;
+    };
+
+/** The credentials that a service accepts, and the account that they belong to. */
+export interface AuthenticationSettings extends KnownToAccount {
+  readonly apiKeys: readonly string[];
+  /** External id of the user behind requests without a credential. Without it they are refused. */
+  readonly proxyUser: string | undefined;
+  /** Absent while service tokens are disabled. */
+  readonly serviceToken: ServiceTokenCheck | undefined;
+  readonly names: ProtocolNames;
+  readonly clock: Clock;
+}
 
 /** The credential of a chat request. If both headers are sent, `Authorization` wins. */
 export type AuthMethod = 'api-key' | 'service-token' | 'none';
 
 /** Returns the caller, given the parsed body: with an API key, the body names the user. */
-export type IdentityReader = (body: Readonly<Record<string, unknown>>) => TestUser;
+export type IdentityReader = (body: Readonly<Record<string, unknown>>) => ChatUser;
 
 /** Returns the credential that decides: `Authorization` takes precedence (spec: Authentication, rule 2). */
 export function authMethod(headers: Headers, authHeader: string): AuthMethod {
@@ -21,7 +43,7 @@ export function authMethod(headers: Headers, authHeader: string): AuthMethod {
  * Throws a Refusal for an invalid credential: status 200 with a JSON-RPC error. The spec gives no status for a request
  * without a credential; it is read as the same failure.
  */
-export async function authenticate(headers: Headers, settings: TestServiceSettings): Promise<IdentityReader> {
+export async function authenticate(headers: Headers, settings: AuthenticationSettings): Promise<IdentityReader> {
   switch (authMethod(headers, settings.names.authHeader)) {
     case 'api-key': {
       const key = /^Api-Key (.+)$/.exec(headers.get('Authorization') ?? '')?.[1];
@@ -44,7 +66,7 @@ export async function authenticate(headers: Headers, settings: TestServiceSettin
   }
 }
 
-async function userOfToken(token: string, settings: TestServiceSettings): Promise<TestUser> {
+async function userOfToken(token: string, settings: AuthenticationSettings): Promise<ChatUser> {
   const { serviceToken, clock } = settings;
   if (!serviceToken) throw Refusal.authentication('Service token authentication is not enabled');
   const claims = serviceToken.verify

@@ -1,5 +1,6 @@
-import type { ChatStreamLine } from '../protocol/chatMessage.js';
+import type { ChatStreamLine } from '../../protocol/chatMessage.js';
 import type { LineLog } from './LineLog.js';
+import type { ServiceSettings } from './ServiceSettings.js';
 
 /** The lines of a response: those known now, then a log's lines from an index on as they arrive. */
 export interface ResponseLines {
@@ -7,19 +8,31 @@ export interface ResponseLines {
   readonly live?: { readonly log: LineLog; readonly from: number } | undefined;
 }
 
+/** How readers are served. */
+type ReaderSettings = Pick<ServiceSettings, 'sortPerResponse' | 'limits'>;
+
 /**
  * Returns the streaming response, with one chunk per line, produced only when the reader pulls. Aborting the request
- * fails the body, as on a real connection; the run continues.
+ * fails the body, as on a real connection; the run continues. A reader that doesn't pull in time is disconnected.
  */
-export function lineResponse(lines: ResponseLines, request: Request, sortPerResponse: boolean): Response {
+export function lineResponse(lines: ResponseLines, request: Request, settings: ReaderSettings): Response {
   const encoder = new TextEncoder();
   const { now, live } = lines;
   let told = 0;
   let hasGone = false;
+  let patience: ReturnType<typeof setTimeout> | undefined;
   const next = async (): Promise<ChatStreamLine | undefined> => {
     const index = told++;
     const line = index < now.length ? now[index] : await live?.log.read(live.from + index - now.length);
-    return line && sortPerResponse && 'sort' in line ? { ...line, sort: index } : line;
+    return line && settings.sortPerResponse && 'sort' in line ? { ...line, sort: index } : line;
+  };
+  const waitFor = (controller: ReadableStreamDefaultController<Uint8Array>) => {
+    const { readerTime } = settings.limits;
+    if (!Number.isFinite(readerTime)) return undefined;
+    return setTimeout(() => {
+      hasGone = true;
+      controller.error(new DOMException('The reader was too slow', 'TimeoutError'));
+    }, readerTime);
   };
   const body = new ReadableStream<Uint8Array>(
     {
@@ -28,20 +41,25 @@ export function lineResponse(lines: ResponseLines, request: Request, sortPerResp
         request.signal.addEventListener('abort', () => {
           if (hasGone) return;
           hasGone = true;
+          clearTimeout(patience);
           controller.error(request.signal.reason);
         });
       },
       async pull(controller) {
+        clearTimeout(patience);
         const line = await next();
         if (hasGone) return;
-        if (line) controller.enqueue(encoder.encode(`${JSON.stringify(line)}\n`));
-        else {
+        if (line) {
+          controller.enqueue(encoder.encode(`${JSON.stringify(line)}\n`));
+          patience = waitFor(controller);
+        } else {
           hasGone = true;
           controller.close();
         }
       },
       cancel() {
         hasGone = true;
+        clearTimeout(patience);
       },
     },
     { highWaterMark: 0 },

@@ -1,5 +1,5 @@
-import { MESSAGE_ID_PATTERN } from '../protocol/limits.js';
-import { isObject } from './isObject.js';
+import { MESSAGE_ID_PATTERN } from '../../protocol/limits.js';
+import { isRecord } from '../../protocol/narrow.js';
 import { Refusal } from './Refusal.js';
 
 /** The validated fields of a stream request, except `sessionSettings`. */
@@ -20,7 +20,7 @@ export function readJsonObject(text: string): Readonly<Record<string, unknown>> 
   } catch {
     throw Refusal.status(400, 'The request body is not JSON');
   }
-  if (!isObject(body)) throw Refusal.status(400, 'The request body must be a JSON object');
+  if (!isRecord(body)) throw Refusal.status(400, 'The request body must be a JSON object');
   return body;
 }
 

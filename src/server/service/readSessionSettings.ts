@@ -1,9 +1,9 @@
-import type { TestUser } from './agent.js';
-import { isObject } from './isObject.js';
+import { isRecord } from '../../protocol/narrow.js';
+import type { ChatUser } from './ChatUser.js';
 import { Refusal } from './Refusal.js';
 
 /** Users and attributes of the account, which session settings are checked against. */
-interface KnownToAccount {
+export interface KnownToAccount {
   readonly internalUsers: ReadonlySet<string>;
   readonly userAttributes: ReadonlySet<string> | undefined;
 }
@@ -15,9 +15,9 @@ const BARRED_WITH_INTERNAL_ID = ['userAttributes', 'groups', 'securityContext'] 
  * Refusal with status 400 for settings that break the field rules. The spec gives no status for an unknown
  * `internalId`; it is read as 400, an invalid parameter.
  */
-export function readSessionSettings(settings: unknown, known: KnownToAccount): TestUser {
+export function readSessionSettings(settings: unknown, known: KnownToAccount): ChatUser {
   if (settings === undefined) refuse('`sessionSettings` is required with API key authentication');
-  if (!isObject(settings)) refuse('`sessionSettings` must be an object');
+  if (!isRecord(settings)) refuse('`sessionSettings` must be an object');
   const { externalId, internalId } = settings;
   if ((externalId === undefined) === (internalId === undefined)) {
     refuse('Exactly one of `sessionSettings.externalId` and `sessionSettings.internalId` must be given');
@@ -33,7 +33,7 @@ function externalUser(
   settings: Readonly<Record<string, unknown>>,
   email: string | undefined,
   known: KnownToAccount,
-): TestUser {
+): ChatUser {
   const { externalId, groups = [], securityContext } = settings;
   if (typeof externalId !== 'string' || externalId === '' || /\s/.test(externalId)) {
     refuse('`sessionSettings.externalId` must be a string without spaces');
@@ -42,7 +42,7 @@ function externalUser(
   if (!Array.isArray(groups) || !groups.every((group): group is string => typeof group === 'string')) {
     refuse('`sessionSettings.groups` must be an array of strings');
   }
-  if (securityContext !== undefined && !isObject(securityContext)) {
+  if (securityContext !== undefined && !isRecord(securityContext)) {
     refuse('`sessionSettings.securityContext` must be an object');
   }
   const attributes = readAttributes(settings.userAttributes, known);
@@ -53,7 +53,7 @@ function internalUser(
   settings: Readonly<Record<string, unknown>>,
   email: string | undefined,
   known: KnownToAccount,
-): TestUser {
+): ChatUser {
   const { internalId } = settings;
   for (const field of BARRED_WITH_INTERNAL_ID) {
     if (settings[field] !== undefined) refuse(`\`sessionSettings.${field}\` is not allowed with \`internalId\``);
@@ -68,7 +68,7 @@ function readAttributes(value: unknown, known: KnownToAccount): Readonly<Record<
   if (value === undefined) return {};
   if (!Array.isArray(value)) refuse('`sessionSettings.userAttributes` must be an array');
   const entries = value.map((item: unknown): [string, string] => {
-    if (!isObject(item) || typeof item.name !== 'string' || typeof item.value !== 'string') {
+    if (!isRecord(item) || typeof item.name !== 'string' || typeof item.value !== 'string') {
       refuse('Each of `sessionSettings.userAttributes` must be `{ name, value }` with strings');
     }
     if (known.userAttributes && !known.userAttributes.has(item.name)) {

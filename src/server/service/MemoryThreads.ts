@@ -1,0 +1,155 @@
+import { titleOfQuestion } from '../../text/titleOfQuestion.js';
+import { foldLines } from './foldLines.js';
+import {
+  isEnded,
+  type MessageLine,
+  type NewTurn,
+  type StoredThread,
+  type StoredTurn,
+  type ThreadOwner,
+  type ThreadStore,
+  type ThreadSummary,
+  type TurnId,
+  type TurnLines,
+  type TurnStart,
+  type TurnState,
+} from './ThreadStore.js';
+
+interface MemoryTurn {
+  readonly messageId: string;
+  /** Called when a turn is ended by another service than the one that runs it. */
+  readonly watchers: Set<() => void>;
+  readonly lines: MessageLine[];
+  state: TurnState;
+}
+
+interface MemoryThread {
+  readonly chatId: string;
+  readonly owner: ThreadOwner;
+  readonly turns: MemoryTurn[];
+  title: string;
+  updatedAt: number;
+}
+
+/** Keeps threads for as long as the process runs. The default store of a chat service. */
+export class MemoryThreads implements ThreadStore {
+  readonly #threads = new Map<string, MemoryThread>();
+  readonly #now: () => number;
+  /** Whether an ended turn's `messageId` may start another turn. */
+  readonly #forgetsQuestions: boolean;
+
+  constructor(now: () => number = Date.now, forgetsQuestions = false) {
+    this.#now = now;
+    this.#forgetsQuestions = forgetsQuestions;
+  }
+
+  /** Ids of all threads, the oldest first. */
+  get chatIds(): readonly string[] {
+    return [...this.#threads.keys()];
+  }
+
+  /** `readThread`, at once. */
+  peek(chatId: string): StoredThread | undefined {
+    const thread = this.#threads.get(chatId);
+    return thread && { chatId, owner: thread.owner, turns: thread.turns.map(readTurn) };
+  }
+
+  async readThread(chatId: string): Promise<StoredThread | undefined> {
+    return this.peek(chatId);
+  }
+
+  async findThread(owner: ThreadOwner, messageId: string): Promise<string | undefined> {
+    return this.#ownedBy(owner).find(({ turns }) => findTurn(turns, messageId))?.chatId;
+  }
+
+  async startTurn({ chatId, owner, messageId, isClientId, question, maxRuns }: NewTurn): Promise<TurnStart> {
+    const owned = this.#ownedBy(owner);
+    const thread = this.#threads.get(chatId);
+    const searched = thread ? [thread] : isClientId ? owned : [];
+    const asked = searched.find(({ turns }) => {
+      const turn = findTurn(turns, messageId);
+      return turn && !(this.#forgetsQuestions && isEnded(turn.state));
+    });
+    if (asked) return { type: 'known', chatId: asked.chatId };
+    if (thread && isOpen(thread)) return { type: 'busy' };
+    if (owned.filter((one) => one.turns.at(-1)?.state.type === 'running').length >= maxRuns) return { type: 'limit' };
+    const title = titleOfQuestion(question.content);
+    const home = thread ?? { chatId, owner, turns: [], title, updatedAt: 0 };
+    home.turns.push({ messageId, watchers: new Set(), lines: [question], state: { type: 'running' } });
+    home.updatedAt = this.#now();
+    this.#threads.set(chatId, home);
+    return { type: 'started' };
+  }
+
+  async appendLines(id: TurnId, lines: readonly MessageLine[]): Promise<boolean> {
+    const turn = this.#find(id);
+    if (turn?.state.type !== 'running') return false;
+    turn.lines.push(...lines);
+    return true;
+  }
+
+  async setState(id: TurnId, state: TurnState): Promise<boolean> {
+    const turn = this.#find(id);
+    if (!turn || isEnded(turn.state)) return false;
+    turn.state = state;
+    if (isEnded(state)) tell(turn);
+    return true;
+  }
+
+  async readLines(id: TurnId, from: number): Promise<TurnLines | undefined> {
+    const turn = this.#find(id);
+    return turn && { state: turn.state, lines: turn.lines.slice(from) };
+  }
+
+  watch(id: TurnId, onEnded: () => void): () => void {
+    const watchers = this.#find(id)?.watchers;
+    watchers?.add(onEnded);
+    return () => watchers?.delete(onEnded);
+  }
+
+  async listThreads(owner: ThreadOwner): Promise<readonly ThreadSummary[]> {
+    const threads = this.#ownedBy(owner)
+      .reverse()
+      .sort((a, b) => b.updatedAt - a.updatedAt);
+    return threads.slice(0, 1_000).map(({ chatId, title, updatedAt }) => ({ chatId, title, updatedAt }));
+  }
+
+  async renameThread(owner: ThreadOwner, chatId: string, title: string): Promise<boolean> {
+    const thread = this.#ownedBy(owner).find((one) => one.chatId === chatId);
+    if (thread) thread.title = title;
+    return thread !== undefined;
+  }
+
+  async deleteThread(owner: ThreadOwner, chatId: string): Promise<boolean> {
+    const thread = this.#ownedBy(owner).find((one) => one.chatId === chatId);
+    this.#threads.delete(thread?.chatId ?? '');
+    thread?.turns.forEach(tell);
+    return thread !== undefined;
+  }
+
+  #ownedBy({ id, kind }: ThreadOwner): MemoryThread[] {
+    return [...this.#threads.values()].filter(({ owner }) => owner.id === id && owner.kind === kind);
+  }
+
+  #find({ chatId, messageId }: TurnId): MemoryTurn | undefined {
+    return findTurn(this.#threads.get(chatId)?.turns ?? [], messageId);
+  }
+}
+
+/** A question that was forgotten can have been asked twice. The later turn counts. */
+function findTurn(turns: readonly MemoryTurn[], messageId: string): MemoryTurn | undefined {
+  return turns.findLast((turn) => turn.messageId === messageId);
+}
+
+function tell({ watchers }: MemoryTurn): void {
+  for (const onEnded of [...watchers]) onEnded();
+}
+
+function isOpen({ turns }: MemoryThread): boolean {
+  const last = turns.at(-1);
+  return last !== undefined && !isEnded(last.state);
+}
+
+function readTurn({ messageId, state, lines }: MemoryTurn): StoredTurn {
+  return { messageId, state, ...foldLines(lines) };
+}

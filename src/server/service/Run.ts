@@ -1,0 +1,216 @@
+import { foldLines } from './foldLines.js';
+import { Gate } from './Gate.js';
+import { LineKeeper } from './LineKeeper.js';
+import { LineLog } from './LineLog.js';
+import { RunLimit } from './RunLimit.js';
+import type { ServiceSettings } from './ServiceSettings.js';
+import {
+  isEnded,
+  type MessageLine,
+  type StoredMessage,
+  type ThreadStore,
+  type TurnEnd,
+  type TurnId,
+  type TurnState,
+} from './ThreadStore.js';
+import { endLines } from './wireLines.js';
+
+/** What a run starts from. */
+interface RunStart {
+  readonly turn: TurnId;
+  /** The thread before the question. */
+  readonly history: readonly StoredMessage[];
+  /** The question's echo, which the store holds already. */
+  readonly question: MessageLine;
+  readonly store: ThreadStore;
+  readonly settings: ServiceSettings;
+  /** Called once, when the run is over. */
+  readonly onOver: () => void;
+}
+
+/**
+ * A turn in progress in this process. It belongs to the service: it continues after the request that started it has ended,
+ * until its agent finishes or `abort` is called. While suspended, it waits.
+ */
+export class Run {
+  readonly turn: TurnId;
+  readonly history: readonly StoredMessage[];
+  readonly #start: RunStart;
+  readonly #controller = new AbortController();
+  readonly #gate = new Gate();
+  readonly #keeper: LineKeeper;
+  #log: LineLog;
+  #lastSort: number;
+  #isSuspended = false;
+  #isOver = false;
+  readonly #over = deferred();
+  readonly #limit: RunLimit;
+  /** Stops watching whether another process ends the turn. */
+  readonly #unwatch: (() => void) | undefined;
+  /** Suspending and resuming, one after the other. */
+  #changes: Promise<void> = Promise.resolve();
+
+  constructor(start: RunStart) {
+    this.#start = start;
+    this.turn = start.turn;
+    this.history = start.history;
+    this.#lastSort = start.question.sort;
+    this.#log = new LineLog([start.question]);
+    this.#limit = new RunLimit(start.settings.limits);
+    this.#keeper = this.#createKeeper();
+    this.#unwatch = start.store.watch?.(start.turn, () => void this.#fail(undefined));
+  }
+
+  /** What readers read. Replaced each time the run is suspended. */
+  get log(): LineLog {
+    return this.#log;
+  }
+
+  /** Aborts when the run ends otherwise than by its agent. */
+  get signal(): AbortSignal {
+    return this.#controller.signal;
+  }
+
+  /** Resolves when the run has ended and its end is kept. */
+  get over(): Promise<void> {
+    return this.#over.promise;
+  }
+
+  /** Returns the `sort` of the next line: one more for every line of the thread. */
+  nextSort(): number {
+    return ++this.#lastSort;
+  }
+
+  /** Sends a line to the readers once it is kept. Throws after an abort. */
+  say(line: MessageLine): void {
+    this.signal.throwIfAborted();
+    this.#limit.count(line);
+    this.#keeper.keep(line);
+  }
+
+  /** Resolves immediately, or when the suspended run is resumed. */
+  untilResumed(): Promise<void> {
+    return this.#gate.pass();
+  }
+
+  /** Ends the run as its agent did. */
+  async finish(end: TurnEnd): Promise<void> {
+    await this.#keeper.settled();
+    await this.#end(end);
+  }
+
+  /** Stops the agent and ends the run with an error that the reader sees. */
+  async cut(error: string): Promise<void> {
+    await this.#keeper.settled();
+    this.#stop(new DOMException(error, 'TimeoutError'));
+    await this.#end({ type: 'failed', error });
+  }
+
+  /** Stops the agent and ends the run. Resolves once that is kept. */
+  async abort(): Promise<void> {
+    this.#stop(new DOMException('The run was aborted', 'AbortError'));
+    await this.#end({ type: 'aborted' });
+  }
+
+  /**
+   * Ends the readers' streams with a `__suspended__` line and says nothing more until `resume`. Returns `false` if there is
+   * nothing to suspend.
+   */
+  suspend(): boolean {
+    if (this.#isOver || this.#isSuspended) return false;
+    this.#isSuspended = true;
+    this.#gate.close();
+    this.#changes = this.#changes.then(() => this.#pause()).catch((error: unknown) => this.#fail(error));
+    return true;
+  }
+
+  /** Resolves once a suspension that has begun is kept. */
+  settled(): Promise<void> {
+    return this.#changes;
+  }
+
+  /** Continues a suspended run. */
+  async resume(): Promise<void> {
+    await this.#changes;
+    if (this.#isOver || !this.#isSuspended) return;
+    await this.#start.store.setState(this.turn, { type: 'running' });
+    this.#isSuspended = false;
+    this.#gate.open();
+  }
+
+  async #pause(): Promise<void> {
+    await this.#keeper.settled();
+    if (this.#isOver) return;
+    const state: TurnState = { type: 'suspended' };
+    await this.#start.store.setState(this.turn, state);
+    const ended = this.#log;
+    this.#log = new LineLog(ended.lines);
+    ended.close(this.#endLines(state));
+    const { chatId, messageId } = this.turn;
+    this.#start.settings.onEvent({ type: 'suspend', chatId, messageId });
+  }
+
+  #createKeeper(): LineKeeper {
+    const { store, turn } = this.#start;
+    return new LineKeeper({
+      store,
+      turn,
+      publish: (lines) => this.#log.append(lines),
+      fail: (error) => void this.#fail(error),
+    });
+  }
+
+  /** The store refuses lines: another process ended the turn, or the store is out of order. */
+  async #fail(error: unknown): Promise<void> {
+    this.#stop(new DOMException('The run was ended elsewhere', 'AbortError'));
+    if (error !== undefined) this.#start.settings.onError(error);
+    await this.#end({ type: 'interrupted' });
+  }
+
+  #stop(reason: DOMException): void {
+    this.#keeper.close();
+    this.#controller.abort(reason);
+  }
+
+  async #end(end: TurnEnd): Promise<void> {
+    if (this.#isOver) return;
+    this.#isOver = true;
+    this.#unwatch?.();
+    const state = await this.#keepEnd(end);
+    this.#start.onOver();
+    this.#log.close(this.#endLines(state));
+    this.#over.resolve();
+    const { chatId, messageId } = this.turn;
+    this.#start.settings.onEvent({ type: 'end', chatId, messageId, end: state.type });
+  }
+
+  /** Returns the end that the store holds: another process may have been first. */
+  async #keepEnd(end: TurnEnd): Promise<TurnEnd> {
+    const { store, settings } = this.#start;
+    try {
+      if (await store.setState(this.turn, end)) return end;
+      const kept = await store.readLines(this.turn, Number.MAX_SAFE_INTEGER);
+      return kept && isEnded(kept.state) ? kept.state : { type: 'interrupted' };
+    } catch (error) {
+      settings.onError(error);
+      return { type: 'interrupted' };
+    }
+  }
+
+  #endLines(state: TurnState): ReturnType<typeof endLines> {
+    const { messages, lastSort } = foldLines(this.#log.lines);
+    const { messageId } = this.turn;
+    return endLines(
+      { messageId, state, lastSort, thread: [...this.history, ...messages] },
+      this.#start.settings.sentinels,
+    );
+  }
+}
+
+function deferred(): { readonly promise: Promise<void>; readonly resolve: () => void } {
+  let resolve = () => {};
+  const promise = new Promise<void>((settle) => {
+    resolve = settle;
+  });
+  return { promise, resolve };
+}

@@ -1,0 +1,40 @@
+/** What one user, one question and one answer may take. */
+export interface ServiceLimits {
+  /** Answers that one user may have running at once. A further question gets a 429. Default 5. */
+  readonly runsPerUser: number;
+  /** Length of a question in UTF-16 units. A longer one gets a 400. Default 10,000. */
+  readonly questionLength: number;
+  /** Milliseconds until a run is stopped. Default 300,000: five minutes. */
+  readonly runTime: number;
+  /** Lines of one run, after which it is stopped. Default 50,000. */
+  readonly runLines: number;
+  /** UTF-16 units of text, tool inputs and tool results of one run, after which it is stopped. Default 16,777,216. */
+  readonly runLength: number;
+  /** Milliseconds that a reader may take before it asks for more; a slower one is disconnected and can join again. Default 60,000. */
+  readonly readerTime: number;
+}
+
+/** Limits as options: each has a default. */
+export type ServiceLimitOptions = { readonly [Limit in keyof ServiceLimits]?: number | undefined };
+
+/** Applies the defaults. */
+export function resolveLimits(given: ServiceLimitOptions = {}): ServiceLimits {
+  return {
+    runsPerUser: given.runsPerUser ?? 5,
+    questionLength: given.questionLength ?? 10_000,
+    runTime: given.runTime ?? 300_000,
+    runLines: given.runLines ?? 50_000,
+    runLength: given.runLength ?? 16_777_216,
+    readerTime: given.readerTime ?? 60_000,
+  };
+}
+
+/** No limits: for a test service, whose agents are scripts. */
+export const UNLIMITED: ServiceLimits = {
+  runsPerUser: Number.POSITIVE_INFINITY,
+  questionLength: Number.POSITIVE_INFINITY,
+  runTime: Number.POSITIVE_INFINITY,
+  runLines: Number.POSITIVE_INFINITY,
+  runLength: Number.POSITIVE_INFINITY,
+  readerTime: Number.POSITIVE_INFINITY,
+};

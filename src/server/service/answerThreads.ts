@@ -1,0 +1,46 @@
+import type { ChatUser } from './ChatUser.js';
+import { Refusal } from './Refusal.js';
+import type { ThreadStore } from './ThreadStore.js';
+
+/** Path of the list of threads below the Chat API URL. Not in the spec, which has no operation for it. */
+const THREADS_PATH = '/chat/threads';
+
+const MAX_TITLE_LENGTH = 200;
+
+/** Returns what a path names below `/chat/threads`: `''` for the list, a thread's id, or `undefined` for another path. */
+export function readThreadPath(pathname: string): string | undefined {
+  const [, id] = /\/chat\/threads(?:\/([A-Za-z0-9_-]{1,255}))?$/.exec(pathname.slice(-512)) ?? [];
+  return pathname.endsWith(THREADS_PATH) ? '' : id;
+}
+
+/**
+ * Answers a request about the user's own threads: `GET` lists them, the newest first, as `{ threads: [{ chatId, title, updatedAt }] }`
+ * with `updatedAt` in epoch milliseconds; `PATCH` with `{ title }` renames one; `DELETE` deletes one. Throws a Refusal: 400 for
+ * an unusable title, 404 for a thread that isn't the user's, 405 for another method.
+ */
+export async function answerThreads(
+  store: ThreadStore,
+  user: ChatUser,
+  method: string,
+  chatId: string,
+  body: Readonly<Record<string, unknown>>,
+): Promise<Response> {
+  if (chatId === '') {
+    if (method !== 'GET') throw Refusal.method('GET');
+    return Response.json({ threads: await store.listThreads(user) }, { headers: { 'Cache-Control': 'no-store' } });
+  }
+  if (method !== 'PATCH' && method !== 'DELETE') throw Refusal.method('PATCH', 'DELETE');
+  const isFound =
+    method === 'PATCH'
+      ? await store.renameThread(user, chatId, readTitle(body))
+      : await store.deleteThread(user, chatId);
+  if (!isFound) throw Refusal.status(404, 'Chat thread not found');
+  return new Response(null, { status: 204 });
+}
+
+function readTitle({ title }: Readonly<Record<string, unknown>>): string {
+  if (typeof title !== 'string' || title.trim() === '' || title.length > MAX_TITLE_LENGTH) {
+    throw Refusal.status(400, `\`title\` must be a string of 1 to ${MAX_TITLE_LENGTH} characters`);
+  }
+  return title;
+}

@@ -1,0 +1,232 @@
+import { STREAMING_IN_PROGRESS } from '../../protocol/limits.js';
+import { answerQuestion } from './answerQuestion.js';
+import type { ChatUser } from './ChatUser.js';
+import { foldLines } from './foldLines.js';
+import { followTurn } from './followTurn.js';
+import type { LineLog } from './LineLog.js';
+import type { ResponseLines } from './lineResponse.js';
+import { questionLine } from './questionLine.js';
+import { Refusal } from './Refusal.js';
+import { Run } from './Run.js';
+import type { StreamBody } from './readChatBody.js';
+import type { ServiceSettings } from './ServiceSettings.js';
+import { isEnded, type StoredThread, type StoredTurn, type ThreadStore } from './ThreadStore.js';
+import { messagesOf, readLines, replayLines } from './threadLines.js';
+import { cutoffLine, nextQuestionSort } from './wireLines.js';
+
+/** The operations of the chat API on the threads of a store, and the runs of this process. */
+export interface ChatOperations {
+  /** Returns the lines that answer a stream request. Starts a run if the question is new. */
+  stream(body: StreamBody, user: ChatUser): Promise<ResponseLines>;
+  /** Stops the thread's run, in whichever process it is. Does nothing if it has ended. */
+  abort(chatId: string, user: ChatUser): Promise<void>;
+  /** Suspends the runs of this process, or the one of a thread. Returns how many. */
+  suspend(chatId?: string): number;
+  /** Waits for the runs of this process, at most `timeoutMs`, and suspends the others. */
+  drain(timeoutMs: number): Promise<void>;
+  /** Aborts the runs of this process. */
+  close(): void;
+}
+
+/** A read of a thread may find that another process was faster. This often is more than a race. */
+const MAX_ATTEMPTS = 5;
+
+/**
+ * Implements the states and transitions of the spec.
+ *
+ * Where the spec is silent:
+ *
+ * - A question to a thread with a suspended run resumes it if the `messageId` matches, and replaces it otherwise.
+ * - Another user's thread is a 404, so thread ids can't be probed.
+ * - A `messageId` that the user has sent before is found even without `chatId`, and its answer is replayed.
+ */
+export function createChatOperations(store: ThreadStore, settings: ServiceSettings): ChatOperations {
+  /** The runs of this process, by thread; suspended ones included. */
+  const runs = new Map<string, Run>();
+
+  async function stream(body: StreamBody, user: ChatUser): Promise<ResponseLines> {
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+      const lines = await answer(body, user);
+      if (lines) return lines;
+    }
+    throw Refusal.status(503, 'The thread is changing too fast. Try again.');
+  }
+
+  /** Returns `undefined` if the thread has changed in the meantime. */
+  async function answer(body: StreamBody, user: ChatUser): Promise<ResponseLines | undefined> {
+    const { input, messageId } = body;
+    const thread = await findThread(body, user);
+    const last = thread?.turns.at(-1);
+    const isAskedAgain = messageId !== undefined && (input !== undefined || body.chatId === undefined);
+    if (thread && last?.state.type === 'running') {
+      if (messageId === last.messageId) return join(thread, last);
+      if (input !== undefined) return refuseBusy();
+      return read(thread);
+    }
+    if (thread && last?.state.type === 'suspended') {
+      if (isAskedAgain && messageId === last.messageId) return resume(thread, last);
+      if (input !== undefined) await abortTurn(thread.chatId, last);
+    }
+    const asked = messageId === undefined ? undefined : findTurn(thread, messageId);
+    if (thread && asked && isAskedAgain && !settings.forgetsQuestions) return replay(thread, asked);
+    if (input !== undefined) return ask(input, body, user, thread);
+    if (thread) return read(thread);
+    throw Refusal.status(400, 'Send `input` to ask a question, or `chatId` to read a thread');
+  }
+
+  function read(thread: StoredThread): ResponseLines {
+    settings.onEvent({ type: 'read', chatId: thread.chatId });
+    return { now: readLines(thread, settings.sentinels) };
+  }
+
+  function replay(thread: StoredThread, turn: StoredTurn): ResponseLines {
+    settings.onEvent({ type: 'replay', chatId: thread.chatId, messageId: turn.messageId });
+    return { now: replayLines(thread, turn, settings.sentinels) };
+  }
+
+  /** The spec gives this error's text but not its form; read as an error line, like other stream errors. */
+  function refuseBusy(): ResponseLines {
+    if (settings.busyForm === 'status') throw Refusal.status(409, STREAMING_IN_PROGRESS);
+    settings.onEvent({ type: 'refused', status: 200, message: STREAMING_IN_PROGRESS });
+    return { now: [{ error: STREAMING_IN_PROGRESS }] };
+  }
+
+  async function findThread({ chatId, messageId }: StreamBody, user: ChatUser): Promise<StoredThread | undefined> {
+    if (chatId !== undefined) return ownThread(chatId, user);
+    if (messageId === undefined || settings.forgetsQuestions) return undefined;
+    const found = await store.findThread(user, messageId);
+    return found === undefined ? undefined : store.readThread(found);
+  }
+
+  async function ownThread(chatId: string, user: ChatUser): Promise<StoredThread> {
+    const thread = await store.readThread(chatId);
+    if (!thread || !settings.ownsThread(user, thread.owner)) throw Refusal.status(404, 'Chat thread not found');
+    return thread;
+  }
+
+  async function ask(
+    input: string,
+    body: StreamBody,
+    user: ChatUser,
+    thread: StoredThread | undefined,
+  ): Promise<ResponseLines | undefined> {
+    const chatId = thread?.chatId ?? settings.newId();
+    const turns = thread?.turns ?? [];
+    const messageId = body.messageId ?? newMessageId(turns, settings);
+    const turn = { chatId, messageId };
+    const question = questionLine(messageId, input, nextQuestionSort({ turns }));
+    const start = await store.startTurn({
+      ...turn,
+      owner: thread?.owner ?? user,
+      question,
+      isClientId: body.messageId !== undefined,
+      maxRuns: settings.limits.runsPerUser,
+    });
+    if (start.type === 'limit') throw Refusal.status(429, 'You have too many answers running. Wait for one to end.');
+    if (start.type !== 'started') return undefined;
+    const history = messagesOf(turns);
+    const onOver = () => {
+      if (runs.get(chatId) === run) runs.delete(chatId);
+    };
+    const run = new Run({ turn, history, question, store, settings, onOver });
+    runs.set(chatId, run);
+    const { activeBranchName, isDefaultBranch } = body;
+    const { names } = settings;
+    const agentTurn = {
+      input,
+      chatId,
+      messageId,
+      history,
+      user,
+      names,
+      signal: run.signal,
+      activeBranchName,
+      isDefaultBranch,
+    };
+    void answerQuestion(run, agentTurn, settings);
+    settings.onEvent({ type: 'question', chatId, messageId, userId: user.id });
+    return { now: [cutoffLine(chatId, true)], live: { log: run.log, from: 0 } };
+  }
+
+  async function join(thread: StoredThread, turn: StoredTurn): Promise<ResponseLines> {
+    const { chatId } = thread;
+    const { messageId } = turn;
+    settings.onEvent({ type: 'join', chatId, messageId });
+    const run = runs.get(chatId);
+    const log = run?.turn.messageId === messageId ? run.log : await followTurn(thread, turn, store, settings);
+    return linesOf(thread, log);
+  }
+
+  async function resume(thread: StoredThread, turn: StoredTurn): Promise<ResponseLines | undefined> {
+    const { chatId } = thread;
+    const { messageId } = turn;
+    const run = runs.get(chatId);
+    if (run?.turn.messageId !== messageId) {
+      // The process that could have continued it is gone, or about to go.
+      await store.setState({ chatId, messageId }, { type: 'interrupted' });
+      return undefined;
+    }
+    settings.onEvent({ type: 'resume', chatId, messageId });
+    await run.resume();
+    return linesOf(thread, run.log);
+  }
+
+  /** Returns the lines for a reader that joins a run: the answer so far, as `joinReplay` says, then the live lines. */
+  function linesOf({ chatId, turns }: StoredThread, log: LineLog): ResponseLines {
+    const cutoff = cutoffLine(chatId, true);
+    if (settings.joinReplay === 'run') return { now: [cutoff], live: { log, from: 0 } };
+    const { lines } = log;
+    const messages = [...messagesOf(turns.slice(0, -1)), ...foldLines(lines).messages];
+    return { now: [cutoff, ...messages.map((one) => ({ ...one }))], live: { log, from: lines.length } };
+  }
+
+  /** Stops a turn that has not ended. */
+  async function abortTurn(chatId: string, { messageId }: StoredTurn): Promise<void> {
+    const run = runs.get(chatId);
+    if (run?.turn.messageId === messageId) await run.abort();
+    else await store.setState({ chatId, messageId }, { type: 'aborted' });
+  }
+
+  function suspend(chatId?: string): number {
+    const chosen = [...runs.values()].filter(({ turn }) => chatId === undefined || turn.chatId === chatId);
+    return chosen.filter((run) => run.suspend()).length;
+  }
+
+  return {
+    stream,
+    async abort(chatId, user) {
+      const thread = await store.readThread(chatId);
+      if (!thread) throw Refusal.status(404, 'Chat thread not found');
+      if (!settings.ownsThread(user, thread.owner)) throw Refusal.status(403, 'The thread belongs to another user');
+      const last = thread.turns.at(-1);
+      settings.onEvent({ type: 'abort', chatId, wasStreaming: last?.state.type === 'running' });
+      if (last && !isEnded(last.state)) await abortTurn(chatId, last);
+    },
+    suspend,
+    async drain(timeoutMs) {
+      const waiting = new AbortController();
+      const over = Promise.all([...runs.values()].map((run) => run.over));
+      await Promise.race([over, settings.clock.sleep(timeoutMs, waiting.signal)]);
+      // Not awaited above, if it was the slower one.
+      waiting.abort();
+      suspend();
+      await Promise.all([...runs.values()].map((run) => run.settled()));
+    },
+    close() {
+      for (const run of [...runs.values()]) void run.abort();
+    },
+  };
+}
+
+/** A question that was forgotten can have been asked twice. The later turn counts. */
+function findTurn(thread: StoredThread | undefined, messageId: string): StoredTurn | undefined {
+  return thread?.turns.findLast((turn) => turn.messageId === messageId);
+}
+
+/** Returns an id for a question sent without one: the current time, made unique within the thread. */
+function newMessageId(turns: readonly StoredTurn[], settings: ServiceSettings): string {
+  for (let time = settings.clock.now(); ; time++) {
+    const id = `${String(time).padStart(13, '0')}-message`;
+    if (!turns.some(({ messageId }) => messageId === id)) return id;
+  }
+}

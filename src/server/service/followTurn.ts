@@ -1,0 +1,53 @@
+import { foldLines } from './foldLines.js';
+import { LineLog } from './LineLog.js';
+import type { ServiceSettings } from './ServiceSettings.js';
+import type { StoredThread, StoredTurn, ThreadStore } from './ThreadStore.js';
+import { messagesOf } from './threadLines.js';
+import { endLines } from './wireLines.js';
+
+/** Milliseconds between two looks at a turn that another process runs. */
+const POLL_INTERVAL = 250;
+
+/**
+ * Returns a log that mirrors a turn which another process runs: its lines so far, then those that follow, to its end. If the
+ * store fails, the log closes without an end, which a client takes for a broken connection.
+ */
+export async function followTurn(
+  thread: StoredThread,
+  { messageId }: StoredTurn,
+  store: ThreadStore,
+  settings: ServiceSettings,
+): Promise<LineLog> {
+  const turn = { chatId: thread.chatId, messageId };
+  const earlier = messagesOf(thread.turns.slice(0, -1));
+  const log = new LineLog();
+
+  /** Returns whether there will be more. */
+  async function readMore(): Promise<boolean> {
+    const more = await store.readLines(turn, log.lines.length);
+    if (!more) {
+      log.close([]);
+      return false;
+    }
+    log.append(more.lines);
+    if (more.state.type === 'running') return true;
+    const { messages, lastSort } = foldLines(log.lines);
+    const ended = { messageId, state: more.state, lastSort, thread: [...earlier, ...messages] };
+    log.close(endLines(ended, settings.sentinels));
+    return false;
+  }
+
+  async function readOn(): Promise<void> {
+    const { signal } = new AbortController();
+    do await settings.clock.sleep(POLL_INTERVAL, signal);
+    while (await readMore());
+  }
+
+  if (await readMore()) {
+    readOn().catch((error: unknown) => {
+      settings.onError(error);
+      log.close([]);
+    });
+  }
+  return log;
+}

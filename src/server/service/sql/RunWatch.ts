@@ -1,0 +1,61 @@
+import type { TurnId } from '../ThreadStore.js';
+import { keyOf } from './LineBatch.js';
+
+/** Milliseconds between two looks at the turns that this process runs. */
+const INTERVAL = 250;
+
+/** A run sends its heartbeat with every eighth look, so every two seconds. */
+const LOOKS_PER_BEAT = 8;
+
+/** The statements that a watch needs, on a JSON array of `{ chat_id, message_id }`. */
+interface WatchStatements {
+  /** Returns the turns that are still running. */
+  readonly check: (json: string) => Promise<readonly TurnId[]>;
+  /** Tells other processes that the turns are alive. */
+  readonly beat: (json: string) => Promise<unknown>;
+}
+
+/** Keeps the turns alive that this process runs, and notices when another process has ended one. */
+export class RunWatch {
+  readonly #statements: WatchStatements;
+  readonly #turns = new Map<string, { readonly turn: TurnId; readonly onEnded: () => void }>();
+  #timer: ReturnType<typeof setInterval> | undefined;
+  #looks = 0;
+  #isLooking = false;
+
+  constructor(statements: WatchStatements) {
+    this.#statements = statements;
+  }
+
+  /** Calls `onEnded` once if another process ends the turn. Returns the function that stops watching. */
+  add(turn: TurnId, onEnded: () => void): () => void {
+    const key = keyOf(turn);
+    this.#turns.set(key, { turn, onEnded });
+    this.#timer ??= setInterval(() => void this.#look(), INTERVAL);
+    return () => {
+      this.#turns.delete(key);
+      if (this.#turns.size > 0) return;
+      clearInterval(this.#timer);
+      this.#timer = undefined;
+    };
+  }
+
+  async #look(): Promise<void> {
+    if (this.#isLooking) return;
+    this.#isLooking = true;
+    const watched = [...this.#turns];
+    const json = JSON.stringify(watched.map(([, { turn }]) => ({ chat_id: turn.chatId, message_id: turn.messageId })));
+    try {
+      this.#looks += 1;
+      if (this.#looks % LOOKS_PER_BEAT === 0) await this.#statements.beat(json);
+      const running = new Set((await this.#statements.check(json)).map(keyOf));
+      for (const [key, { onEnded }] of watched) {
+        if (!running.has(key) && this.#turns.delete(key)) onEnded();
+      }
+    } catch {
+      // The next look may succeed. Until then nobody else can end the turn either, and keeping its next line will report the error.
+    } finally {
+      this.#isLooking = false;
+    }
+  }
+}

@@ -1,0 +1,173 @@
+import type { ChatUsage } from '../../../protocol/chatMessage.js';
+import { isRecord } from '../../../protocol/narrow.js';
+import { titleOfQuestion } from '../../../text/titleOfQuestion.js';
+import { foldLines } from '../foldLines.js';
+import {
+  isEnded,
+  type MessageLine,
+  type StoredMessage,
+  type StoredTurn,
+  type ThreadStore,
+  type TurnId,
+  type TurnState,
+} from '../ThreadStore.js';
+import { LineBatch } from './LineBatch.js';
+import { migrations } from './migrations.js';
+import { RunWatch } from './RunWatch.js';
+import * as statements from './statements.js';
+
+/** A row of a result: its values by column name. */
+type SqlRow = Readonly<Record<string, unknown>>;
+
+/** Options of `createSqlThreadStore`. */
+export interface SqlThreadStoreOptions {
+  /**
+   * Runs one statement on Postgres 12 or newer, with `$1`, `$2` … for the values, which are strings, numbers and booleans.
+   * Each statement commits on its own, so calls may use different connections of a pool.
+   *
+   * - `pg`: `(text, values) => pool.query(text, values)`
+   * - PGlite: `(text, values) => db.query(text, values)`
+   * - postgres.js: `async (text, values) => ({ rows: await sql.unsafe(text, values) })`
+   */
+  readonly query: (text: string, values: unknown[]) => Promise<{ readonly rows: readonly SqlRow[] }>;
+}
+
+/** PostgreSQL's code for a row that breaks a unique index: another process was faster. */
+const UNIQUE_VIOLATION = '23505';
+
+/**
+ * Keeps threads in Postgres, in four tables that it creates before the first use: `tabletalk_threads`, `tabletalk_turns`,
+ * `tabletalk_lines` and `tabletalk_migrations`. Services on any number of machines can share them and nothing else: a question that one
+ * runs can be joined, aborted and read at every other. A run whose process has not been heard of for 10 seconds is interrupted.
+ *
+ * It grows until threads are deleted. Its role needs to create tables once; later `select`, `insert`, `update` and `delete` suffice.
+ */
+export function createSqlThreadStore({ query }: SqlThreadStoreOptions): ThreadStore {
+  let ready: Promise<void> | undefined;
+
+  async function prepare(): Promise<void> {
+    for (const step of migrations()) await query(step, []);
+  }
+
+  async function run(text: string, ...values: (string | number | boolean)[]): Promise<readonly SqlRow[]> {
+    ready ??= prepare();
+    try {
+      await ready;
+    } catch (error) {
+      // The next call tries again.
+      ready = undefined;
+      throw error;
+    }
+    return (await query(text, values)).rows;
+  }
+
+  const batch = new LineBatch(async (json) => (await run(statements.APPEND_LINES, json)).map(readTurnId));
+  const watch = new RunWatch({
+    check: async (json) => (await run(statements.CHECK_RUNS, json)).map(readTurnId),
+    beat: (json) => run(statements.KEEP_ALIVE, json),
+  });
+
+  /** Keeps an ended turn's messages in place of its lines. Nobody waits for it. */
+  async function fold(chatId: string, { messageId, messages, lastSort }: StoredTurn): Promise<void> {
+    await run(statements.FOLD_TURN, chatId, messageId, JSON.stringify({ messages, lastSort }));
+  }
+
+  return {
+    async readThread(chatId) {
+      const rows = await run(statements.READ_THREAD, chatId);
+      const [first] = rows;
+      if (!first) return undefined;
+      const turns = rows.filter((row) => row.message_id !== null).map(readTurn);
+      rows.forEach((row, index) => {
+        const turn = turns[index];
+        if (turn && row.folded === null && isEnded(turn.state)) fold(chatId, turn).catch(() => {});
+      });
+      return {
+        chatId,
+        owner: { id: String(first.owner_id), kind: first.owner_kind === 'internal' ? 'internal' : 'external' },
+        turns,
+      };
+    },
+    async findThread(owner, messageId) {
+      const [row] = await run(statements.FIND_THREAD, owner.kind, owner.id, messageId);
+      return row && String(row.chat_id);
+    },
+    async startTurn({ chatId, owner, messageId, isClientId, question, maxRuns }) {
+      await run(statements.END_STALE, chatId);
+      const most = Math.min(maxRuns, 2_147_483_647);
+      const title = titleOfQuestion(question.content);
+      const first = JSON.stringify(question);
+      const values = [chatId, owner.kind, owner.id, title, messageId, isClientId, most, first] as const;
+      const [row] = await run(statements.START_TURN, ...values).catch((error: unknown) => {
+        if (isRecord(error) && error.code === UNIQUE_VIOLATION) return [];
+        throw error;
+      });
+      if (row?.started === true) return { type: 'started' };
+      if (typeof row?.asked === 'string') return { type: 'known', chatId: row.asked };
+      return row?.crowded === true ? { type: 'limit' } : { type: 'busy' };
+    },
+    appendLines: (turn, lines) => batch.add(turn, lines),
+    async setState({ chatId, messageId }, { type, ...detail }) {
+      return (await run(statements.SET_STATE, chatId, messageId, type, JSON.stringify(detail))).length > 0;
+    },
+    async readLines({ chatId, messageId }, from) {
+      const first = Math.min(from, 2_147_483_647);
+      const [row] = await run(statements.READ_LINES, chatId, messageId, first);
+      if (!row) return undefined;
+      const batches = JSON.parse(String(row.batches)) as readonly (readonly [number, string])[];
+      const start = batches[0]?.[0] ?? first;
+      const lines = batches.flatMap(([, text]) => parseLines(text)).slice(first - start);
+      return { state: readState(row), lines };
+    },
+    watch: (turn, onEnded) => watch.add(turn, onEnded),
+    async listThreads(owner) {
+      const rows = await run(statements.LIST_THREADS, owner.kind, owner.id);
+      return rows.map(({ chat_id, title, updated_at }) => ({
+        chatId: String(chat_id),
+        title: String(title),
+        updatedAt: Number(updated_at),
+      }));
+    },
+    async renameThread(owner, chatId, title) {
+      return (await run(statements.RENAME_THREAD, owner.kind, owner.id, chatId, title)).length > 0;
+    },
+    async deleteThread(owner, chatId) {
+      return (await run(statements.DELETE_THREAD, owner.kind, owner.id, chatId)).length > 0;
+    },
+  };
+}
+
+function readTurnId({ chat_id, message_id }: SqlRow): TurnId {
+  return { chatId: String(chat_id), messageId: String(message_id) };
+}
+
+function readTurn(row: SqlRow): StoredTurn {
+  const turn = { messageId: String(row.message_id), state: readState(row) };
+  if (typeof row.folded !== 'string') return { ...turn, ...foldLines(parseLines(String(row.lines ?? ''))) };
+  const { messages, lastSort } = JSON.parse(row.folded) as { messages: StoredMessage[]; lastSort: number };
+  return { ...turn, messages, lastSort };
+}
+
+/** The columns `state` and `detail`, which only this store writes. */
+function readState(row: SqlRow): TurnState {
+  const { usage, error } = JSON.parse(String(row.detail)) as {
+    usage?: ChatUsage | undefined;
+    error?: string | undefined;
+  };
+  switch (row.state) {
+    case 'running':
+    case 'suspended':
+    case 'aborted':
+      return { type: row.state };
+    case 'completed':
+      return { type: 'completed', usage };
+    case 'failed':
+      return { type: 'failed', error: error ?? '' };
+    default:
+      return { type: 'interrupted' };
+  }
+}
+
+function parseLines(text: string): readonly MessageLine[] {
+  return text === '' ? [] : text.split('\n').map((line) => JSON.parse(line) as MessageLine);
+}

@@ -1,0 +1,61 @@
+/** Serializes processes that start at the same time. The number only has to differ from other programs' locks. */
+const LOCK = 7_283_650_112;
+
+/**
+ * The steps that bring a database to the current tables, in order. A released step never changes. Lines are `text`, because
+ * `jsonb` can't hold every string that JSON can.
+ */
+const STEPS: readonly string[] = [
+  `create table tabletalk_threads (
+    chat_id text primary key,
+    owner_kind text not null,
+    owner_id text not null,
+    title text not null,
+    updated_at timestamptz not null,
+    -- The client's id of the question that created the thread, so that sending it twice creates one thread.
+    first_message_id text
+  );
+  create unique index tabletalk_threads_asked on tabletalk_threads (owner_kind, owner_id, first_message_id);
+  create index tabletalk_threads_owned on tabletalk_threads (owner_kind, owner_id, updated_at desc);
+  create table tabletalk_turns (
+    chat_id text not null references tabletalk_threads on delete cascade,
+    message_id text not null,
+    position bigint generated always as identity,
+    -- running, suspended, completed, aborted, failed or interrupted
+    state text not null,
+    -- What the state carries: an error, or the usage. JSON.
+    detail text not null default '{}',
+    -- When the process that runs it was last heard of.
+    seen_at timestamptz not null,
+    line_count int not null,
+    -- The messages of an ended turn, once it has been read. JSON.
+    folded text,
+    primary key (chat_id, message_id)
+  );
+  create unique index tabletalk_turns_open on tabletalk_turns (chat_id) where state in ('running', 'suspended');
+  create table tabletalk_lines (
+    chat_id text not null,
+    message_id text not null,
+    first int not null,
+    -- One JSON object per line.
+    lines text not null,
+    primary key (chat_id, message_id, first),
+    foreign key (chat_id, message_id) references tabletalk_turns on delete cascade
+  );`,
+];
+
+/** Returns statements that create the tables, or bring them up to date. Each can run any number of times, from any number of processes. */
+export function migrations(): readonly string[] {
+  return STEPS.map(
+    (step, index) => `do $migration$
+begin
+  perform pg_advisory_xact_lock(${LOCK});
+  create table if not exists tabletalk_migrations (version int primary key);
+  if not exists (select from tabletalk_migrations where version = ${index + 1}) then
+    ${step}
+    insert into tabletalk_migrations values (${index + 1});
+  end if;
+end
+$migration$`,
+  );
+}

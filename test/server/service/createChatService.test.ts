@@ -1,0 +1,213 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Agent } from '../../../src/server/service/Agent.js';
+import { type ChatServiceOptions, createChatService } from '../../../src/server/service/createChatService.js';
+import type { ThreadStore } from '../../../src/server/service/ThreadStore.js';
+import { chatIdOf, gate, textOfDeltas } from '../../testing/chatClient.js';
+import { authenticate, userOf } from './serviceClient.js';
+import { STORES } from './stores.js';
+
+const FIRST = '1767225600000-message';
+const SECOND = '1767225600001-message';
+
+const greeting: Agent = async function* ({ input, history }) {
+  yield { type: 'thinking', text: 'Hm. ' };
+  yield { type: 'final', text: `${input} after ${history.length}` };
+};
+
+describe.each(STORES)('with threads in %s', (_, createStore) => {
+  let close = async () => {};
+  let open = (): ThreadStore => {
+    throw new Error('no store');
+  };
+  beforeEach(async () => {
+    ({ open, close } = await createStore());
+  });
+  afterEach(() => close());
+
+  const serve = (options: Partial<ChatServiceOptions> = {}) =>
+    createChatService({ agent: greeting, authenticate, threads: open(), ...options });
+
+  /** A service whose agent pauses in mid-answer until `resume` is called, and counts how often it was asked. */
+  function held(options: Partial<ChatServiceOptions> = {}) {
+    const { wait, open: resume } = gate();
+    const asked: string[] = [];
+    const agent: Agent = async function* ({ input, signal }) {
+      asked.push(input);
+      yield { type: 'final', text: 'There are ' };
+      await Promise.race([wait(), new Promise((_, reject) => signal.addEventListener('abort', reject))]);
+      yield { type: 'final', text: '245 orders.' };
+    };
+    return { agent, service: serve({ agent, ...options }), resume, asked };
+  }
+
+  it('answers a question and names the thread in the cutoff', async () => {
+    const lines = await userOf(serve()).ask({ input: 'Hi', messageId: FIRST });
+    expect(lines[0]).toMatchObject({ id: '__cutoff__', sort: 0, state: { isStreaming: true } });
+    expect(lines[1]).toMatchObject({ id: FIRST, role: 'user', content: 'Hi' });
+    expect(lines.at(-2)).toMatchObject({ content: 'Hi after 0', graphPath: ['final'], isInProcess: false });
+    expect(lines.at(-1)?.id).toBe('__state__');
+  });
+
+  it('continues a thread with its history, and reads it in order', async () => {
+    const ada = userOf(serve());
+    const chatId = chatIdOf(await ada.ask({ input: 'One' }));
+    const second = await ada.ask({ input: 'Two', chatId });
+    expect(second.at(-2)?.content).toBe('Two after 3');
+    const read = await ada.ask({ chatId });
+    expect(read.map(({ id, content }) => (String(id).startsWith('__') ? id : content))).toEqual([
+      '__cutoff__',
+      'One',
+      '',
+      'One after 0',
+      'Two',
+      '',
+      'Two after 3',
+      '__state__',
+    ]);
+    const sorts = read.slice(0, -1).map(({ sort }) => Number(sort));
+    expect(sorts).toEqual([...sorts].sort((a, b) => a - b));
+  });
+
+  it('is read by a service that starts later', async () => {
+    const chatId = chatIdOf(await userOf(serve()).ask({ input: 'One' }));
+    const later = userOf(serve());
+    expect(await later.ask({ chatId })).toEqual(await userOf(serve()).ask({ chatId }));
+    expect((await later.ask({ input: 'Two', chatId })).at(-2)?.content).toBe('Two after 3');
+  });
+
+  it('replays a repeated question instead of asking it again, with and without chatId', async () => {
+    const { service, resume, asked } = held();
+    resume();
+    const ada = userOf(service);
+    const first = await ada.ask({ input: 'Hi', messageId: FIRST });
+    for (const chatId of [chatIdOf(first), undefined]) {
+      const again = await ada.ask({ input: 'Hi', messageId: FIRST, chatId });
+      expect(again[0]?.state).toEqual({ isStreaming: false, chatId: chatIdOf(first) });
+      expect(again.slice(-2)).toEqual(first.slice(-2));
+    }
+    expect(asked).toEqual(['Hi']);
+  });
+
+  it('asks once if the same question arrives at two services at the same time', async () => {
+    const { agent, resume, asked } = held();
+    resume();
+    const users = [userOf(serve({ agent })), userOf(serve({ agent }))];
+    const answers = await Promise.all(users.map((user) => user.ask({ input: 'Hi', messageId: FIRST })));
+    expect(asked).toEqual(['Hi']);
+    expect(new Set(answers.map(chatIdOf)).size).toBe(1);
+    for (const lines of answers) expect(lines.at(-2)).toMatchObject({ content: 'There are 245 orders.' });
+  });
+
+  it('rejects another question while one is being answered, at every service', async () => {
+    const { agent, service, resume } = held();
+    const { chatId, rest } = await userOf(service).begin({ input: 'Hi', messageId: FIRST });
+    for (const user of [userOf(service), userOf(serve({ agent }))]) {
+      expect(await user.ask({ input: 'And?', chatId, messageId: SECOND })).toEqual([
+        { error: 'Streaming for thread is in progress' },
+      ]);
+    }
+    resume();
+    await rest();
+  });
+
+  it.each(['the service that runs it', 'another service'])('joins an answer at %s', async (where) => {
+    const { agent, service, resume, asked } = held();
+    const first = await userOf(service).begin({ input: 'Hi', messageId: FIRST });
+    await first.next();
+    await first.next();
+    const other = userOf(where === 'another service' ? serve({ agent }) : service);
+    const joined = await other.begin({ chatId: first.chatId, input: 'Hi', messageId: FIRST });
+    resume();
+    const lines = await joined.rest();
+    expect(lines.at(-1)?.id).toBe('__state__');
+    expect(lines.at(-2)).toMatchObject({ content: 'There are 245 orders.' });
+    expect([...textOfDeltas(lines).values()].join('')).toBe('245 orders.');
+    expect(asked).toHaveLength(1);
+    await first.rest();
+  });
+
+  it.each(['the service that runs it', 'another service'])('aborts an answer at %s', async (where) => {
+    const { agent, service } = held();
+    const first = await userOf(service).begin({ input: 'Hi', messageId: FIRST });
+    await first.next();
+    await first.next();
+    const other = userOf(where === 'another service' ? serve({ agent }) : service);
+    expect((await other.abort(first.chatId)).status).toBe(204);
+    expect((await first.rest()).at(-1)?.id).toBe('__aborted__');
+    const read = await other.ask({ chatId: first.chatId });
+    expect(read.map(({ content }) => content).join('|')).toBe('|Hi|There are |');
+    expect(read[0]?.state).toEqual({ isStreaming: false, chatId: first.chatId });
+  });
+
+  it('answers an abort with 404 for an unknown thread and 403 for another user’s', async () => {
+    const service = serve();
+    const chatId = chatIdOf(await userOf(service).ask({ input: 'Hi' }));
+    expect((await userOf(service).abort('unknown')).status).toBe(404);
+    expect((await userOf(service, 'mallory').abort(chatId)).status).toBe(403);
+    expect((await userOf(service).abort(chatId)).status).toBe(204);
+  });
+
+  it('hides a thread from everyone but its owner', async () => {
+    const service = serve();
+    const chatId = chatIdOf(await userOf(service).ask({ input: 'Hi', messageId: FIRST }));
+    const mallory = userOf(service, 'mallory');
+    expect((await mallory.stream({ chatId })).status).toBe(404);
+    expect((await mallory.stream({ chatId, input: 'Hi', messageId: FIRST })).status).toBe(404);
+    expect(chatIdOf(await mallory.ask({ input: 'Hi', messageId: FIRST }))).not.toBe(chatId);
+    expect(await mallory.threads()).toHaveLength(1);
+  });
+
+  it('lists, renames and deletes threads of their owner only', async () => {
+    const service = serve();
+    const [ada, mallory] = [userOf(service), userOf(service, 'mallory')];
+    const older = chatIdOf(await ada.ask({ input: 'Orders\nin May' }));
+    const newer = chatIdOf(await ada.ask({ input: 'Returns' }));
+    expect((await ada.threads()).map(({ chatId, title }) => [chatId, title])).toEqual([
+      [newer, 'Returns'],
+      [older, 'Orders in May'],
+    ]);
+    expect((await mallory.send(`/chat/threads/${older}`, { title: 'Mine' }, 'PATCH')).status).toBe(404);
+    expect((await mallory.send(`/chat/threads/${older}`, undefined, 'DELETE')).status).toBe(404);
+    expect((await ada.send(`/chat/threads/${older}`, { title: 'May' }, 'PATCH')).status).toBe(204);
+    expect((await ada.send(`/chat/threads/${newer}`, undefined, 'DELETE')).status).toBe(204);
+    expect((await ada.threads()).map(({ title }) => title)).toEqual(['May']);
+    expect((await ada.stream({ chatId: newer })).status).toBe(404);
+  });
+
+  it('keeps every string that JSON can hold', async () => {
+    const text = 'NUL \u0000, lone \ud800, “quotes”, \u2028 and 漢字';
+    const agent: Agent = async function* () {
+      yield { type: 'final', text };
+    };
+    const ada = userOf(serve({ agent }));
+    const chatId = chatIdOf(await ada.ask({ input: 'Hi' }));
+    expect((await ada.ask({ chatId })).at(-2)?.content).toBe(text);
+  });
+
+  it('refuses a question when too many of the user’s are being answered', async () => {
+    const { service, resume } = held({ limits: { runsPerUser: 2 } });
+    const ada = userOf(service);
+    const running = [await ada.begin({ input: 'One' }), await ada.begin({ input: 'Two' })];
+    expect((await ada.stream({ input: 'Three' })).status).toBe(429);
+    running.push(await userOf(service, 'grace').begin({ input: 'One' }));
+    resume();
+    await Promise.all(running.map(({ rest }) => rest()));
+    expect((await ada.ask({ input: 'Three' })).at(-1)?.id).toBe('__state__');
+  });
+
+  it('suspends what still runs when it drains, and the next service reports it as interrupted', async () => {
+    const { agent, service, asked } = held();
+    const first = await userOf(service).begin({ input: 'Hi', messageId: FIRST });
+    await first.next();
+    await first.next();
+    await service.drain(0);
+    expect((await first.rest()).at(-1)).toMatchObject({ id: '__suspended__', retryable: true, messageId: FIRST });
+    expect((await userOf(service).stream({ input: 'New' })).status).toBe(503);
+    const next = userOf(serve({ agent }));
+    const again = await next.ask({ input: 'Hi', messageId: FIRST, chatId: first.chatId });
+    expect(again.map(({ content }) => content)).toEqual(['', 'Hi', 'There are ', undefined]);
+    expect(String(again.at(-1)?.error)).toContain('interrupted');
+    expect(asked).toHaveLength(1);
+    expect((await next.ask({ chatId: first.chatId }))[0]?.state).toMatchObject({ isStreaming: false });
+  });
+});
