@@ -20,8 +20,8 @@ import {
 const MAX_SPEC_LENGTH = 100_000;
 /** Rows whose names are counted. With more names, a chart doesn't get higher. */
 const MAX_COUNTED_ROWS = 5000;
-/** The names of a column whose rows aren't known yet. */
-const ASSUMED_NAMES = 8;
+/** How many different values a column has whose rows aren't known yet, by what the chart has for each of them. */
+const ASSUMED = { name: 8, group: 2, plot: 2 } as const;
 /** Levels of nested views. */
 const MAX_DEPTH = 6;
 /** Views that are looked at. With more, the spec is refused. */
@@ -30,19 +30,19 @@ const MAX_VIEWS = 36;
 /**
  * Estimates the height of a chart in pixels, so that it can be reserved before the drawing code is loaded. Counts the names
  * in the rows that need bars, facets or colours; reads nothing else of the untrusted spec. Uses the layout of `rebuildView`. Without
- * rows, while the query runs, it assumes eight names.
+ * rows, while the query runs, it assumes eight names, two bars for each, and two plots side by side or above each other.
  */
 export function estimateChartHeight(
   spec: unknown,
   result: Pick<SqlToolResult, 'schema' | 'data'> | undefined,
   width: number,
 ): number {
-  const count = (field: unknown) => (result === undefined ? ASSUMED_NAMES : countValues(result, field));
+  const count: Count = (field, kind) => (result === undefined ? ASSUMED[kind] : countValues(result, field));
   const height = estimate(parse(spec), {}, count, width, MAX_DEPTH);
   return Math.round(Math.min(Math.max(height, 150), 2000));
 }
 
-type Count = (field: unknown) => number;
+type Count = (field: unknown, kind: keyof typeof ASSUMED) => number;
 type Encoding = Readonly<Record<string, unknown>>;
 
 function estimate(view: unknown, outer: Encoding, count: Count, width: number, levels: number): number {
@@ -54,8 +54,9 @@ function estimate(view: unknown, outer: Encoding, count: Count, width: number, l
   const split = [row, column, facet].find(isRecord);
   if (split !== undefined) {
     const { row: _row, column: _column, facet: _facet, ...inner } = encoding;
-    const across = isRecord(column) ? count(column.field) : 1;
-    const plots = facet === undefined ? across * (isRecord(row) ? count(row.field) : 1) : count(split.field);
+    const across = isRecord(column) ? count(column.field, 'plot') : 1;
+    const plots =
+      facet === undefined ? across * (isRecord(row) ? count(row.field, 'plot') : 1) : count(split.field, 'plot');
     const columns = facet === undefined ? across : fittingColumns(view.columns ?? split.columns, width, plots);
     const { spec = { ...view, encoding: {} } } = view;
     const alone = estimate(spec, inner, count, facetWidth(width, columns) + AXIS_WIDTH, levels - 1);
@@ -91,8 +92,8 @@ function unitHeight(view: Encoding, { y, yOffset, color }: Encoding, count: Coun
   if (!isName) return plotHeight(width);
   const hasLegend = isRecord(color) && color.field !== undefined;
   return bandsHeight({
-    names: count(y.field),
-    groups: isRecord(yOffset) ? count(yOffset.field) : 1,
+    names: count(y.field, 'name'),
+    groups: isRecord(yOffset) ? count(yOffset.field, 'group') : 1,
     mark: isRecord(view.mark) ? view.mark.type : view.mark,
     legendHeight: hasLegend ? LEGEND_HEIGHT[color.type === 'quantitative' ? 'ramp' : 'names'] : 0,
   });

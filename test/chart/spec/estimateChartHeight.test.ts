@@ -57,3 +57,10 @@ it('stops at a limited depth', () => {
   const deep = JSON.parse(`${'{"layer":['.repeat(4000)}{}${']}'.repeat(4000)}`);
   expect(estimateChartHeight(deep, SALES, 640)).toBe(320);
 });
+
+it.each([
+  ['bars in groups', SPECS['grouped bars']],
+  ['a grid of facets', SPECS['a grid of facets']],
+])('reserves less than a screen before the rows are known: %s', (_, spec) => {
+  for (const width of [300, 640]) expect(estimateChartHeight(spec, undefined, width)).toBeLessThan(620);
+});
