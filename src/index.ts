@@ -12,7 +12,6 @@ export * from './hooks/index.js';
 export { createLocale, type LocaleOverrides } from './locales/createLocale.js';
 export { enUS } from './locales/en-US.js';
 export type { Locale } from './locales/Locale.js';
-export type { LocaleSource } from './locales/LocaleSource.js';
 export { loadLocale } from './locales/loadLocale.js';
 export { resolveLocale } from './locales/resolveLocale.js';
 export { type ShippedLocale, shippedLocales } from './locales/shippedLocales.js';

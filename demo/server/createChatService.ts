@@ -1,4 +1,4 @@
-import { type Agent, createTestService, type TestService, type TestServiceEvent } from 'tabletalk/testing';
+import { type Agent, createTestService, type ServiceEvent, type TestService } from 'tabletalk/testing';
 import { createAnalyst } from '../analyst/createAnalyst.js';
 import { createDataApi } from './createDataApi.js';
 import type { Store } from './openStore.js';
@@ -51,7 +51,7 @@ export function createChatService(options: ChatServiceOptions): TestService {
 }
 
 /** Formats an event as one line. Events contain ids, never a credential, a question's text or a row. */
-function describeEvent(event: TestServiceEvent): string {
+function describeEvent(event: ServiceEvent): string {
   const time = new Date().toTimeString().slice(0, 8);
   switch (event.type) {
     case 'refused':

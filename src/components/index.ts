@@ -1,5 +1,5 @@
-export type { ChartFormat, ChartType } from '../chart/spec/chartTypes.js';
-export type { ColumnGrain, ColumnPresentation, FormatColumn } from '../rows/ColumnPresentation.js';
+export type { ChartFormat } from '../chart/spec/chartTypes.js';
+export type { ColumnPresentation, FormatColumn } from '../rows/ColumnPresentation.js';
 export { ChatApp } from './app/ChatApp.js';
 export type { ChatAppProps } from './app/ChatAppProps.js';
 export { ChartToolbar, type ChartToolbarProps } from './chart/ChartToolbar.js';

@@ -17,7 +17,6 @@ export {
   type EmbedSurfaceName,
   embedEventTypes,
 } from '../protocol/embedEvents.js';
-export type { UnknownEmbedEvent } from '../protocol/parseEmbedMessage.js';
 export { createEmbedHost, type EmbedHost, type EmbedHostOptions } from './createEmbedHost.js';
 export { createEmbedSurface, type EmbedSurface, type EmbedSurfaceOptions } from './createEmbedSurface.js';
 export { embedThemeToVariables } from './embedThemeToVariables.js';

@@ -5,7 +5,7 @@
  * @module tabletalk/hooks
  */
 
-export type { ComposerChip, EditedQuestion, QuestionToEdit, QueuedQuestion } from '../composer/ComposerState.js';
+export type { EditedQuestion, QuestionToEdit, QueuedQuestion } from '../composer/ComposerState.js';
 export {
   createLocalDraftStorage,
   type LocalDraftStorage,
@@ -17,14 +17,13 @@ export { clearUserData } from '../protocol/userStorage.js';
 export type { AllRows } from '../rows/AllRows.js';
 export type { ColumnOptions } from '../rows/ColumnOptions.js';
 export type { ThreadResult } from '../stream/listThreadResults.js';
-export { createLocalThreadStore, type LocalThreadStoreOptions } from '../threads/createLocalThreadStore.js';
+export { createLocalThreadStore } from '../threads/createLocalThreadStore.js';
 export { createMemoryThreadStore, type MemoryThreadStore } from '../threads/createMemoryThreadStore.js';
-export type { ThreadChange, ThreadMark } from '../threads/createThreadSessions.js';
 export type { ThreadEntry, ThreadListStore } from '../threads/ThreadListStore.js';
 export { clearTabletalkQueries } from './clearTabletalkQueries.js';
 export { type DataQuery, dataKeys } from './dataKeys.js';
 export { dataQueryOptions, type JsonAnswer } from './dataQueryOptions.js';
-export { type DataQueryContext, type DataQueryOptions, type DataSource, metaOptions } from './metaOptions.js';
+export { type DataQueryOptions, type DataSource, metaOptions } from './metaOptions.js';
 export {
   type PublishDashboardSource,
   type PublishDashboardTarget,
@@ -42,7 +41,6 @@ export { useElapsedTime } from './useElapsedTime.js';
 export {
   type EmbedEventHandlers,
   type EmbedHostState,
-  type UseEmbedHostOptions,
   useEmbedHost,
 } from './useEmbedHost.js';
 export { useMessage } from './useMessage.js';

@@ -16,7 +16,7 @@ import { upstreamUrl } from './upstreamUrl.js';
 import { userTokenReader } from './userTokenReader.js';
 
 /** The branch that a request's queries run against (spec: Stream chat state). */
-export interface ChatBranch {
+interface ChatBranch {
   /** Not empty. Default: the main branch. */
   readonly activeBranchName?: string | undefined;
   /** Set it to `true` when `activeBranchName` is the main branch. Default: `false` with a name, `true` without one. */
@@ -38,7 +38,7 @@ type MaybePromise<T> = T | Promise<T>;
  * key, settings that break the spec's rules cause a 500 and a `configuration` ChatError for `onError`, and nothing is
  * sent. The request has the browser's headers; its body has already been read.
  */
-export type SessionSettingsReader = (request: Request) => MaybePromise<SessionSettings | null | undefined>;
+type SessionSettingsReader = (request: Request) => MaybePromise<SessionSettings | null | undefined>;
 
 /** Authentication with one key for all users. */
 interface ApiKeyProxyOptions {

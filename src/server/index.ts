@@ -1,15 +1,16 @@
 /**
- * Proxies for your server that keep credentials out of the browser: `(request: Request) => Promise<Response>`, for Node, Next,
- * Hono and workers. Start with `createChatProxy`.
+ * For your server, as `(request: Request) => Promise<Response>` for Node, Next, Hono and workers. With a deployment, start with
+ * `createChatProxy`, which keeps its credential out of the browser. With an agent of your own, start with `createChatService`.
  *
  * @module tabletalk/server
  */
 
-export {
-  type ChatBranch,
-  type ChatProxyOptions,
-  createChatProxy,
-  type SessionSettingsReader,
-} from './createChatProxy.js';
+export { type ChatProxyOptions, createChatProxy } from './createChatProxy.js';
 export { createDataProxy, type DataProxyOptions, type DataQuery } from './createDataProxy.js';
+export type { Agent, AgentStep, AgentTurn } from './service/Agent.js';
+export type { ChatUser } from './service/ChatUser.js';
+export { type ChatService, type ChatServiceOptions, createChatService } from './service/createChatService.js';
+export type { ServiceEvent } from './service/ServiceEvent.js';
+export { createSqlThreadStore } from './service/sql/createSqlThreadStore.js';
+export type { ThreadStore } from './service/ThreadStore.js';
 export { type NodeHandlerOptions, toNodeHandler } from './toNodeHandler.js';

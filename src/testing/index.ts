@@ -6,7 +6,7 @@
  */
 
 export type { Agent, AgentStep, AgentTurn } from '../server/service/Agent.js';
-export type { ServiceEvent as TestServiceEvent } from '../server/service/ServiceEvent.js';
+export type { ServiceEvent } from '../server/service/ServiceEvent.js';
 export type { EmbedSession, EmbedSessions } from './createEmbedSessions.js';
 export { createServiceToken } from './createServiceToken.js';
 export { createTestService, type TestService } from './createTestService.js';

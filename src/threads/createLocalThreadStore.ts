@@ -9,7 +9,7 @@ const VERSION = 1;
 const DEFAULT_MAX_THREADS = 200;
 
 /** Options of `createLocalThreadStore`. */
-export interface LocalThreadStoreOptions {
+interface LocalThreadStoreOptions {
   /** The reader's id in your product: separates the lists of people who share a browser. 1 to 255 characters; never a token. */
   readonly user: string;
   /** Threads to keep; the oldest are dropped. Default 200. */

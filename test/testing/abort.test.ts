@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createTestService, scenarios, scriptedAgent, type TestServiceEvent } from '../../src/testing/index.js';
+import { createTestService, type ServiceEvent, scenarios, scriptedAgent } from '../../src/testing/index.js';
 import { abort, ask, begin, chatIdOf, gate, lineReader, post, stream } from './chatClient.js';
 
 const ID = '1767225600000-message';
@@ -95,7 +95,7 @@ it('replays an aborted answer as aborted', async () => {
 });
 
 it('reports events that contain ids only', async () => {
-  const events: TestServiceEvent[] = [];
+  const events: ServiceEvent[] = [];
   const service = createTestService({ agent: scenarios.endless, onEvent: (event) => events.push(event) });
   const { chatId } = await begin(service, { input: 'A secret plan', messageId: ID });
   await abort(service, chatId);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
   createTestService,
+  type ServiceEvent,
   scenarios,
   scriptedAgent,
-  type TestServiceEvent,
   type TestServiceOptions,
 } from '../../src/testing/index.js';
 import { abort, allLines, ask, begin, chatIdOf, gate, stream, textOfDeltas } from './chatClient.js';
@@ -100,7 +100,7 @@ describe('a suspended run', () => {
 });
 
 it('reports events', async () => {
-  const events: TestServiceEvent[] = [];
+  const events: ServiceEvent[] = [];
   const service = createTestService({ agent: scenarios.suspended, onEvent: (event) => events.push(event) });
   const chatId = chatIdOf(await ask(service, QUESTION));
   await ask(service, { ...QUESTION, chatId });

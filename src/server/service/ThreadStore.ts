@@ -17,6 +17,7 @@ export type ThreadOwner = Pick<ChatUser, 'id' | 'kind'>;
 
 /** Names a question and its answer. */
 export interface TurnId {
+  /** Id of the thread. */
   readonly chatId: string;
   /** Id of the user's message. Unique in the thread. */
   readonly messageId: string;
@@ -38,7 +39,9 @@ export type TurnState = { readonly type: 'running' } | { readonly type: 'suspend
 
 /** A question and its answer so far. */
 export interface StoredTurn {
+  /** Id of the user's message. */
   readonly messageId: string;
+  /** Where the turn is. */
   readonly state: TurnState;
   /** The question and the answer's messages, ordered by `sort`. */
   readonly messages: readonly StoredMessage[];
@@ -48,7 +51,9 @@ export interface StoredTurn {
 
 /** A conversation. */
 export interface StoredThread {
+  /** Id of the thread. */
   readonly chatId: string;
+  /** Whom the thread belongs to. */
   readonly owner: ThreadOwner;
   /** In the order in which they were asked. Only the last one can be running or suspended. */
   readonly turns: readonly StoredTurn[];
@@ -56,6 +61,7 @@ export interface StoredThread {
 
 /** A question to be kept. */
 export interface NewTurn extends TurnId {
+  /** Whom the thread belongs to: the user who asks. */
   readonly owner: ThreadOwner;
   /** Whether the client chose `messageId`. A new thread is then refused if the owner has asked the question in another. */
   readonly isClientId: boolean;
@@ -72,11 +78,16 @@ export interface NewTurn extends TurnId {
 export type TurnStart =
   | { readonly type: 'started' }
   | { readonly type: 'busy' }
-  | { readonly type: 'known'; readonly chatId: string }
+  | {
+      readonly type: 'known';
+      /** Id of the thread that holds the question. */
+      readonly chatId: string;
+    }
   | { readonly type: 'limit' };
 
 /** A thread in a list. */
 export interface ThreadSummary {
+  /** Id of the thread. */
   readonly chatId: string;
   /** The beginning of the first question, or the name that its owner gave it. */
   readonly title: string;
@@ -116,7 +127,9 @@ export interface ThreadStore {
 
 /** Part of a turn's lines. */
 export interface TurnLines {
+  /** Where the turn is. */
   readonly state: TurnState;
+  /** The lines, in the order in which they were appended. */
   readonly lines: readonly MessageLine[];
 }
 

@@ -29,7 +29,12 @@ type ServiceUser = Pick<ChatUser, 'id'> & {
 };
 
 /** Who sends a request, or why that isn't known. `refusal` is shown to the reader. */
-type Authentication = ServiceUser | { readonly refusal: string };
+type Authentication =
+  | ServiceUser
+  | {
+      /** Why the caller isn't known, as a sentence for the reader. */
+      readonly refusal: string;
+    };
 
 /** Options of `createChatService`. */
 export interface ChatServiceOptions

@@ -19,6 +19,12 @@ import * as statements from './statements.js';
 /** A row of a result: its values by column name. */
 type SqlRow = Readonly<Record<string, unknown>>;
 
+/** What a client returns for a statement. */
+interface SqlResult {
+  /** One object per row, its values by column name. */
+  readonly rows: readonly SqlRow[];
+}
+
 /** Options of `createSqlThreadStore`. */
 export interface SqlThreadStoreOptions {
   /**
@@ -29,7 +35,7 @@ export interface SqlThreadStoreOptions {
    * - PGlite: `(text, values) => db.query(text, values)`
    * - postgres.js: `async (text, values) => ({ rows: await sql.unsafe(text, values) })`
    */
-  readonly query: (text: string, values: unknown[]) => Promise<{ readonly rows: readonly SqlRow[] }>;
+  readonly query: (text: string, values: unknown[]) => Promise<SqlResult>;
 }
 
 /** PostgreSQL's code for a row that breaks a unique index: another process was faster. */
