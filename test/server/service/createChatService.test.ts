@@ -157,6 +157,27 @@ describe.each(STORES)('with threads in %s', (_, createStore) => {
     expect(await mallory.threads()).toHaveLength(1);
   });
 
+  it.each(['the service that runs it', 'another service'])(
+    'keeps a running answer from other users at %s',
+    async (where) => {
+      const { agent, service, resume } = held();
+      const first = await userOf(service).begin({ input: 'Hi', messageId: FIRST });
+      const { chatId } = first;
+      const mallory = userOf(where === 'another service' ? serve({ agent }) : service, 'mallory');
+      const refused = [
+        await mallory.stream({ chatId }),
+        await mallory.stream({ chatId, input: 'Hi', messageId: FIRST }),
+        await mallory.stream({ chatId, input: 'And?', messageId: SECOND }),
+        await mallory.abort(chatId),
+        await mallory.send(`/chat/threads/${chatId}`, undefined, 'DELETE'),
+      ];
+      expect(refused.map(({ status }) => status)).toEqual([404, 404, 404, 403, 404]);
+      expect(await mallory.threads()).toEqual([]);
+      resume();
+      expect((await first.rest()).at(-2)).toMatchObject({ content: 'There are 245 orders.' });
+    },
+  );
+
   it('lists, renames and deletes threads of their owner only', async () => {
     const service = serve();
     const [ada, mallory] = [userOf(service), userOf(service, 'mallory')];

@@ -1,7 +1,10 @@
 import { PGlite } from '@electric-sql/pglite';
+import { Pool } from 'pg';
+import { afterAll } from 'vitest';
 import { MemoryThreads } from '../../../src/server/service/MemoryThreads.js';
 import { createSqlThreadStore } from '../../../src/server/service/sql/createSqlThreadStore.js';
 import type { ThreadStore } from '../../../src/server/service/ThreadStore.js';
+import { type Postgres, startPostgres } from '../instances/startPostgres.js';
 
 /** A place where threads are kept, and what several processes would each create over it. */
 interface OpenStore {
@@ -10,10 +13,16 @@ interface OpenStore {
   readonly close: () => Promise<void>;
 }
 
+/** One server for all tests of a file, each with its own schema. `undefined` where Postgres isn't installed. */
+const postgres = await startPostgres();
+let schemas = 0;
+afterAll(() => postgres?.stop());
+
 /** The stores that every service test runs with. */
 export const STORES: readonly (readonly [name: string, create: () => Promise<OpenStore>])[] = [
   ['memory', async () => shared(new MemoryThreads())],
   ['Postgres (PGlite)', openPglite],
+  ...(postgres ? [['Postgres (server)', () => openPostgres(postgres)] as const] : []),
 ];
 
 async function openPglite(): Promise<OpenStore> {
@@ -22,6 +31,30 @@ async function openPglite(): Promise<OpenStore> {
   return {
     open: () => createSqlThreadStore({ query: (text, values) => database.query(text, values) }),
     close: () => database.close(),
+  };
+}
+
+/** Each store has its own connections, as each process would. */
+async function openPostgres({ url }: Postgres): Promise<OpenStore> {
+  schemas += 1;
+  const schema = `test_${schemas}`;
+  const pools: Pool[] = [];
+  const connect = () => {
+    const pool = new Pool({ connectionString: url, max: 4, options: `-c search_path=${schema}` });
+    // An idle connection reports the end of the server here. Without a listener, that would end the process.
+    pool.on('error', () => {});
+    pools.push(pool);
+    return pool;
+  };
+  await connect().query(`create schema ${schema}`);
+  return {
+    open() {
+      const pool = connect();
+      return createSqlThreadStore({ query: (text, values) => pool.query(text, values) });
+    },
+    close: async () => {
+      await Promise.all(pools.map((pool) => pool.end()));
+    },
   };
 }
 
