@@ -129,6 +129,16 @@ export class Run {
     return this.#changes;
   }
 
+  /** Gives up a suspended run because its process ends: stops the agent and leaves the turn suspended in the store. */
+  leave(): void {
+    if (this.#isOver) return;
+    this.#isOver = true;
+    this.#unwatch?.();
+    this.#stop(new DOMException('The process ends', 'AbortError'));
+    this.#start.onOver();
+    this.#over.resolve();
+  }
+
   /** Continues a suspended run. */
   async resume(): Promise<void> {
     await this.#changes;

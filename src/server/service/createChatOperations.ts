@@ -210,7 +210,9 @@ export function createChatOperations(store: ThreadStore, settings: ServiceSettin
       // Not awaited above, if it was the slower one.
       waiting.abort();
       suspend();
-      await Promise.all([...runs.values()].map((run) => run.settled()));
+      const left = [...runs.values()];
+      await Promise.all(left.map((run) => run.settled()));
+      for (const run of left) run.leave();
     },
     close() {
       for (const run of [...runs.values()]) void run.abort();

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Agent } from '../../../src/server/service/Agent.js';
 import { type ChatServiceOptions, createChatService } from '../../../src/server/service/createChatService.js';
 import type { ThreadStore } from '../../../src/server/service/ThreadStore.js';
@@ -214,6 +214,35 @@ describe.each(STORES)('with threads in %s', (_, createStore) => {
     resume();
     await Promise.all(running.map(({ rest }) => rest()));
     expect((await ada.ask({ input: 'Three' })).at(-1)?.id).toBe('__state__');
+  });
+
+  it('keeps a run suspended until its question is sent again', async () => {
+    const agent: Agent = async function* () {
+      yield { type: 'final', text: 'There are ' };
+      yield { type: 'suspend' };
+      yield { type: 'final', text: '245 orders.' };
+    };
+    const ada = userOf(serve({ agent }));
+    const lines = await ada.ask({ input: 'Hi', messageId: FIRST });
+    expect(lines.at(-1)?.id).toBe('__suspended__');
+    // Longer than the store takes to look at what runs.
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    const resumed = await ada.ask({ input: 'Hi', messageId: FIRST, chatId: chatIdOf(lines) });
+    expect(resumed.at(-2)?.content).toBe('There are 245 orders.');
+  });
+
+  it('stops the agents that it suspends when it drains', async () => {
+    let reason: unknown;
+    const agent: Agent = async function* ({ signal }) {
+      yield { type: 'final', text: 'There are ' };
+      await new Promise((resolve) => signal.addEventListener('abort', resolve));
+      reason = signal.reason;
+    };
+    const service = serve({ agent });
+    const { rest } = await userOf(service).begin({ input: 'Hi', messageId: FIRST });
+    await service.drain(0);
+    expect((await rest()).at(-1)?.id).toBe('__suspended__');
+    await vi.waitFor(() => expect(reason).toMatchObject({ name: 'AbortError' }));
   });
 
   it('suspends what still runs when it drains, and the next service reports it as interrupted', async () => {

@@ -15,8 +15,12 @@ interface OpenStore {
 
 /** One server for all tests of a file, each with its own schema. `undefined` where Postgres isn't installed. */
 const postgres = await startPostgres();
+let pglite: PGlite | undefined;
 let schemas = 0;
-afterAll(() => postgres?.stop());
+afterAll(async () => {
+  await postgres?.stop();
+  await pglite?.close();
+});
 
 /** The stores that every service test runs with. */
 export const STORES: readonly (readonly [name: string, create: () => Promise<OpenStore>])[] = [
@@ -26,11 +30,14 @@ export const STORES: readonly (readonly [name: string, create: () => Promise<Ope
 ];
 
 async function openPglite(): Promise<OpenStore> {
-  const database = new PGlite();
-  await database.waitReady;
+  // Starting one takes seconds, so the tests of a file share it.
+  pglite ??= new PGlite();
+  const database = pglite;
+  schemas += 1;
+  await database.exec(`create schema test_${schemas}; set search_path = test_${schemas}`);
   return {
     open: () => createSqlThreadStore({ query: (text, values) => database.query(text, values) }),
-    close: () => database.close(),
+    close: async () => {},
   };
 }
 

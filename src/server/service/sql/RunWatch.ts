@@ -9,7 +9,7 @@ const LOOKS_PER_BEAT = 8;
 
 /** The statements that a watch needs, on a JSON array of `{ chat_id, message_id }`. */
 interface WatchStatements {
-  /** Returns the turns that are still running. */
+  /** Returns the turns that have not ended. */
   readonly check: (json: string) => Promise<readonly TurnId[]>;
   /** Tells other processes that the turns are alive. */
   readonly beat: (json: string) => Promise<unknown>;
@@ -48,9 +48,9 @@ export class RunWatch {
     try {
       this.#looks += 1;
       if (this.#looks % LOOKS_PER_BEAT === 0) await this.#statements.beat(json);
-      const running = new Set((await this.#statements.check(json)).map(keyOf));
+      const open = new Set((await this.#statements.check(json)).map(keyOf));
       for (const [key, { onEnded }] of watched) {
-        if (!running.has(key) && this.#turns.delete(key)) onEnded();
+        if (!open.has(key) && this.#turns.delete(key)) onEnded();
       }
     } catch {
       // The next look may succeed. Until then nobody else can end the turn either, and keeping its next line will report the error.

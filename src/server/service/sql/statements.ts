@@ -86,11 +86,11 @@ select ${STATE} as state, n.detail, (
 ) as batches
 from tabletalk_turns n where n.chat_id = $1 and n.message_id = $2`;
 
-/** $1 JSON: an array of { chat_id, message_id }. Returns those that are still running. */
+/** $1 JSON: an array of { chat_id, message_id }. Returns those that have not ended. */
 export const CHECK_RUNS = `
 select n.chat_id, n.message_id from tabletalk_turns n
 join json_to_recordset($1::json) as g(chat_id text, message_id text) on n.chat_id = g.chat_id and n.message_id = g.message_id
-where ${IS_RUNNING}`;
+where ${IS_OPEN}`;
 
 /** $1 JSON: an array of { chat_id, message_id }. */
 export const KEEP_ALIVE = `
