@@ -182,8 +182,9 @@ export class Run {
     this.#controller.abort(reason);
   }
 
+  /** Resolves once an end is kept: this one, or the one that was first. */
   async #end(end: TurnEnd): Promise<void> {
-    if (this.#isOver) return;
+    if (this.#isOver) return this.over;
     this.#isOver = true;
     this.#unwatch?.();
     const state = await this.#keepEnd(end);

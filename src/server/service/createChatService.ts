@@ -1,6 +1,7 @@
 import { ChatError } from '../../protocol/ChatError.js';
 import { ABORT_PATH, STREAM_PATH } from '../../protocol/limits.js';
 import { protocolNames } from '../../protocol/names.js';
+import { isRecord } from '../../protocol/narrow.js';
 import { checkBrowserRequest, readAllowedOrigins } from '../checkBrowserRequest.js';
 import { serviceErrorResponse } from '../errorResponse.js';
 import { findOperation } from '../findOperation.js';
@@ -104,8 +105,8 @@ export function createChatService(options: ChatServiceOptions): ChatService {
 
   async function identify(request: Request, body: Readonly<Record<string, unknown>>): Promise<ChatUser> {
     const found = await options.authenticate(request, body);
-    if ('refusal' in found) throw Refusal.authentication(found.refusal);
-    if (typeof found.id !== 'string' || found.id === '') {
+    if (isRecord(found) && 'refusal' in found) throw Refusal.authentication(found.refusal);
+    if (!isRecord(found) || typeof found.id !== 'string' || found.id === '') {
       throw new ChatError(
         'configuration',
         '`authenticate` must return a user with an `id`, or a `refusal`. The request was refused.',

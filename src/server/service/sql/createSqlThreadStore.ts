@@ -34,6 +34,11 @@ export interface SqlThreadStoreOptions {
    * - `pg`: `(text, values) => pool.query(text, values)`
    * - PGlite: `(text, values) => db.query(text, values)`
    * - postgres.js: `async (text, values) => ({ rows: await sql.unsafe(text, values) })`
+   *
+   * It must reject when the database doesn't answer, because a run waits for it: give a `pg` pool a `query_timeout` and a
+   * `connectionTimeoutMillis`, such as 10,000 ms, and an `error` listener, without which a lost idle connection ends the process.
+   * A rejection interrupts the answers that had a line to keep. Answers that were silent go on if the database is back within 10
+   * seconds.
    */
   readonly query: (text: string, values: unknown[]) => Promise<SqlResult>;
 }
