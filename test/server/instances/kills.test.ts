@@ -9,8 +9,8 @@ import { startPostgres } from './startPostgres.js';
 
 const KILLS = 50;
 const USERS = 8;
-const WORDS = 30;
-const QUESTION = `${WORDS} words, 25 ms each`;
+const WORDS = 20;
+const QUESTION = `${WORDS} words, 20 ms each`;
 
 const postgres = await startPostgres();
 afterAll(() => postgres?.stop());
@@ -73,7 +73,7 @@ describe.runIf(postgres)('three processes of which one is killed again and again
 
     const restarts: Promise<unknown>[] = [];
     for (let kill = 0; kill < KILLS; ) {
-      await new Promise((resolve) => setTimeout(resolve, 50 + random() * 250));
+      await new Promise((resolve) => setTimeout(resolve, 150 + random() * 300));
       const busy = instances.filter((one) => [...reading].some(([reader, at]) => at === one && reader.isInAnswer));
       if (busy.length === 0) continue;
       const victim = pick(busy);
