@@ -1,11 +1,12 @@
 /**
  * Prepares a fresh checkout: installs packages if the lockfile or the Node version has changed and, with `--browser`, the
- * browsers that are missing. Chromium is required; Firefox and WebKit are tested where the platform has packages of them.
+ * browsers that are missing. Chromium is required; Firefox and WebKit are tested where the platform has packages of them, and
+ * Postgres where Debian's package can be installed.
  * Runs before `npm start` and `npm test`, so it may use only modules that ship with Node.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { listMissing } from './engines.mjs';
 
@@ -18,7 +19,10 @@ if (major < 20 || (major === 20 && minor < 19)) {
 }
 
 installPackages();
-if (process.argv.includes('--browser')) installBrowsers();
+if (process.argv.includes('--browser')) {
+  installBrowsers();
+  installPostgres();
+}
 
 function installPackages() {
   const lockfile = readFileSync(`${root}package-lock.json`);
@@ -32,8 +36,7 @@ function installPackages() {
 function installBrowsers() {
   const chromium = hasChromium() ? [] : ['chromium'];
   const others = listMissing().flatMap(({ packages }) => packages);
-  const isDebianRoot = process.getuid?.() === 0 && succeeds('apt-get', ['--version']);
-  if (isDebianRoot && chromium.length + others.length > 0) {
+  if (chromium.length + others.length > 0 && isDebianRoot()) {
     console.log('Installing browsers for the tests (only those that are missing)…');
     const isInstalled = apt('update') && apt('install', '-y', ...chromium, ...others);
     // A package that the system doesn't have prevents the installation of all.
@@ -44,6 +47,28 @@ function installBrowsers() {
   }
   for (const { name, hint } of listMissing())
     console.warn(`${name} isn’t installed, so its tests are skipped. ${hint}`);
+}
+
+/** Separate from the browsers, so that neither prevents the other. */
+function installPostgres() {
+  if (hasPostgres()) return;
+  if (isDebianRoot()) {
+    console.log('Installing Postgres for the tests (only if none is found)…');
+    if (apt('update')) apt('install', '-y', 'postgresql');
+  }
+  if (!hasPostgres()) console.warn('Postgres isn’t installed, so its tests are skipped: apt-get install postgresql');
+}
+
+/** Whether the tests find `initdb`: `findPostgres` looks in the same places. */
+function hasPostgres() {
+  const debian = '/usr/lib/postgresql';
+  const folders = existsSync(debian) ? readdirSync(debian).map((version) => `${debian}/${version}/bin`) : [];
+  const { stdout } = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' });
+  return [...folders, stdout?.trim()].some((folder) => folder && existsSync(`${folder}/initdb`));
+}
+
+function isDebianRoot() {
+  return process.getuid?.() === 0 && succeeds('apt-get', ['--version']);
 }
 
 function hasChromium() {

@@ -1,0 +1,37 @@
+import type { ChatUser } from '../service/ChatUser.js';
+
+/** A column of a query's result. */
+export interface SqlColumn {
+  /** As the query names it. */
+  readonly name: string;
+  /** `Int32`, `Int64`, `Decimal`, `Float`, `Double`, `Boolean`, `Date`, `Time`, `Timestamp`, or `String` for every other type. */
+  readonly columnType: string;
+}
+
+/** The result of a query. */
+export interface SqlRows {
+  /** In the order of the row values. Names are unique. */
+  readonly columns: readonly SqlColumn[];
+  /**
+   * At most the row limit, in the order of the query. `Int32`, `Float` and `Double` are numbers, or one of the strings `NaN`,
+   * `Infinity` and `-Infinity`; `Int64` and `Decimal` are strings with every digit; a `Date` or `Timestamp` is ISO without a zone,
+   * in UTC (`2026-01-31T09:30:00.000`); everything else is a boolean, a string or `null`.
+   */
+  readonly rows: readonly (readonly unknown[])[];
+  /** Number of rows of the whole query. */
+  readonly totalRows: number;
+}
+
+/** For whom a query runs, and until when. */
+export interface SqlContext {
+  /** The caller whose question needs the query. */
+  readonly user: ChatUser;
+  /** Cancels the query when it aborts. */
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Runs one read-only query. Rejects with `signal.reason` as soon as the signal aborts, and otherwise with an `Error` whose message
+ * the model may read and repair.
+ */
+export type RunSql = (sql: string, context: SqlContext) => Promise<SqlRows>;

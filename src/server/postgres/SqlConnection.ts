@@ -1,0 +1,36 @@
+/**
+ * A connection to Postgres that nobody else uses until it is released. What `pool.connect()` of `pg` resolves with is one.
+ *
+ * PGlite has a single session, so its connections must wait for each other:
+ *
+ * ```ts
+ * let last = Promise.resolve();
+ * const connect = () => {
+ *   const { promise, resolve: release } = Promise.withResolvers<void>();
+ *   const connection = last.then(() => ({ query: (text, values) => db.query(text, values), release }));
+ *   last = promise;
+ *   return connection;
+ * };
+ * ```
+ */
+export interface SqlConnection {
+  /**
+   * Runs one statement with `$1`, `$2` … for the values, which are strings. With values it must use the extended protocol, which
+   * refuses a text of several statements; `pg` and PGlite do.
+   */
+  query(text: string, values: string[]): Promise<SqlAnswer>;
+  /** Gives the connection back. With an error it must be closed instead: its state is unknown. */
+  release(error?: Error): void;
+  /** Adds a listener. `pg` emits `error` when an idle connection breaks, which would end the process if nobody listened. */
+  on?(event: 'error', listener: (error: Error) => void): unknown;
+  /** Removes a listener that `on` added. */
+  off?(event: 'error', listener: (error: Error) => void): unknown;
+}
+
+/** What a statement returns. */
+export interface SqlAnswer {
+  /** Values by column name. */
+  readonly rows: readonly Readonly<Record<string, unknown>>[];
+  /** The columns, also if there are no rows. `dataTypeID`: the type's oid. */
+  readonly fields: readonly { readonly name: string; readonly dataTypeID: number }[];
+}

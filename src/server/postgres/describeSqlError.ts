@@ -1,0 +1,46 @@
+import { ChatError } from '../../protocol/ChatError.js';
+import { asString, isRecord } from '../../protocol/narrow.js';
+
+/** The query's text, and where it starts in the statement that Postgres got. */
+interface QueryPlace {
+  readonly text: string;
+  /** Characters before it. */
+  readonly offset: number;
+}
+
+const MAX_MESSAGE = 1_000;
+
+/**
+ * Classes of SQLSTATE, or whole codes, whose message is about the query: unsupported features, cardinality, data, schema names,
+ * syntax, names and privileges, limits, and a write in a read-only transaction. Others can describe the server.
+ */
+const ABOUT_QUERY = /^(0A|20|21|22|2F|3F|42|54|25006)/;
+
+/** Those whose hint is about the query too. */
+const HAS_HINT = /^(22|42)/;
+
+/** Reads an error of a client library. The `detail` of Postgres is left out, because it quotes rows. */
+export function describeSqlError(error: unknown, query: QueryPlace, timeoutMs: number): ChatError {
+  if (error instanceof ChatError) return error;
+  const code = isRecord(error) ? asString(error.code) : undefined;
+  if (code === '57014') {
+    const message = `The query took longer than ${timeoutMs / 1_000} s and was stopped. Make it read fewer rows.`;
+    return new ChatError('bad-request', message);
+  }
+  if (isRecord(error) && code !== undefined && /^[0-9A-Z]{5}$/.test(code) && ABOUT_QUERY.test(code)) {
+    const message = asString(error.message) ?? 'The query failed';
+    const hint = HAS_HINT.test(code) && asString(error.hint);
+    const text = `${message}${placeOf(error.position, query)}.${hint ? ` Hint: ${hint}` : ''}`;
+    return new ChatError('bad-request', text.slice(0, MAX_MESSAGE));
+  }
+  const message = 'The database could not run the query. Nothing is wrong with its text; ask again later.';
+  return new ChatError('server', message, { cause: error });
+}
+
+/** `position` counts characters from 1, in the whole statement. */
+function placeOf(position: unknown, { text, offset }: QueryPlace): string {
+  const place = Number(position) - offset;
+  const length = [...text].length;
+  if (!(place >= 1)) return '';
+  return place > length ? ' (at the end of the query)' : ` (at character ${place})`;
+}

@@ -1,0 +1,73 @@
+import { ChatError } from '../../protocol/ChatError.js';
+import type { SqlRows } from './RunSql.js';
+import { castToText, valueType } from './readValue.js';
+import type { SqlAnswer } from './SqlConnection.js';
+
+/** Runs a statement whose text is `before`, the query, and `after`. */
+type RunPlaced = (before: string, after: string, ...values: string[]) => Promise<SqlAnswer>;
+
+interface PageLimits {
+  readonly rowLimit: number;
+  readonly maxBytes: number;
+}
+
+/**
+ * Reads a query's columns, its first rows, and the number of all its rows. Every statement has a value, because clients run a
+ * text without one in the simple protocol, which accepts several statements. A line break ends a comment on the query's last line.
+ */
+export async function readPage(run: RunPlaced, { rowLimit, maxBytes }: PageLimits): Promise<SqlRows> {
+  const { fields } = await run('select * from (\n', '\n) as q where $1::boolean limit 0', 'true');
+  checkNames(fields.map(({ name }) => name));
+  const types = fields.map(({ dataTypeID }) => valueType(dataTypeID));
+
+  // The query's names are replaced, so they need no quoting here.
+  const names = fields.map((_, index) => `c${index}`);
+  const texts = fields.map(({ dataTypeID }, index) => `${castToText(`q.c${index}`, dataTypeID)} as c${index}`);
+  const sizes = names.map((name) => `coalesce(octet_length(${name}), 0)`);
+  const page = await run(
+    `with page as materialized (select row_number() over () as place, ${texts.join(', ')} from (\n`,
+    `\n) as q(${names.join(', ')}) limit $1::bigint),
+size as (select count(*) as n, coalesce(sum(0::bigint + ${sizes.join(' + ')}), 0) as bytes from page)
+select size.n::text as n, size.bytes::text as bytes, page.*
+from size left join page on size.bytes <= $2::bigint order by page.place`,
+    `${rowLimit + 1}`,
+    `${maxBytes}`,
+  );
+  const count = Number(page.rows[0]?.n);
+  const bytes = Number(page.rows[0]?.bytes);
+  if (bytes > maxBytes) throw tooLarge(bytes, maxBytes);
+  const rows = page.rows
+    .slice(0, Math.min(count, rowLimit))
+    .map((row) => types.map(({ read }, index) => readCell(row[`c${index}`], read)));
+
+  return {
+    columns: fields.map(({ name }, index) => ({ name, columnType: types[index]?.columnType ?? 'String' })),
+    rows,
+    totalRows: count > rowLimit ? Math.max(count, await countAll(run)) : count,
+  };
+}
+
+async function countAll(run: RunPlaced): Promise<number> {
+  const { rows } = await run('select count(*)::text as n from (\n', '\n) as q where $1::boolean', 'true');
+  return Number(rows[0]?.n);
+}
+
+function readCell(text: unknown, read: (text: string) => unknown): unknown {
+  return text === null || text === undefined ? null : read(String(text));
+}
+
+function checkNames(names: readonly string[]): void {
+  if (names.length === 0) throw new ChatError('bad-request', 'The query has no columns. Select at least one.');
+  if (names.includes('?column?'))
+    throw new ChatError('bad-request', 'A column has no name. Name each expression with "as".');
+  const repeated = names.find((name, index) => names.indexOf(name) !== index);
+  if (repeated !== undefined)
+    throw new ChatError('bad-request', `Two columns have the name ${repeated}. Name each with a different "as".`);
+}
+
+function tooLarge(bytes: number, maxBytes: number): ChatError {
+  return new ChatError(
+    'bad-request',
+    `The first rows have ${bytes} bytes, more than the ${maxBytes} that a result may have. Select fewer columns, or parts of long values.`,
+  );
+}

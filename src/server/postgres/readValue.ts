@@ -1,0 +1,60 @@
+/** How a type of Postgres is written in a result. */
+interface ValueType {
+  readonly columnType: string;
+  /** Reads Postgres's text form. */
+  readonly read: (text: string) => unknown;
+}
+
+const asText = (text: string) => text;
+const asNumber = (text: string) => (/^-?\d/.test(text) ? Number(text) : text);
+const TEXT: ValueType = { columnType: 'String', read: asText };
+const INT32: ValueType = { columnType: 'Int32', read: Number };
+const INT64: ValueType = { columnType: 'Int64', read: asText };
+const TIMESTAMP: ValueType = { columnType: 'Timestamp', read: isoTime };
+
+/** By type oid, which are the same in every database. */
+const TYPES: Readonly<Record<number, ValueType>> = {
+  16: { columnType: 'Boolean', read: (text) => text === 'true' },
+  20: INT64,
+  21: INT32,
+  23: INT32,
+  26: INT64,
+  700: { columnType: 'Float', read: asNumber },
+  701: { columnType: 'Double', read: asNumber },
+  1082: { columnType: 'Date', read: isoTime },
+  1083: { columnType: 'Time', read: asText },
+  1114: TIMESTAMP,
+  1184: TIMESTAMP,
+  1700: { columnType: 'Decimal', read: asText },
+};
+
+const INET = 869;
+
+/** Returns how the values of a type are written. Domains have the oid of their base type. */
+export function valueType(oid: number): ValueType {
+  return TYPES[oid] ?? TEXT;
+}
+
+/** Returns the SQL for a column's text form. A cast of `inet` would add the `/32` that its output omits. */
+export function castToText(column: string, oid: number): string {
+  return oid === INET
+    ? `case when ${column} is not null then pg_catalog.format('%s', ${column}) end`
+    : `${column}::text`;
+}
+
+const DAY_TIME = /^(\d{4,6})-(\d\d-\d\d)(?: (\d\d:\d\d:\d\d)(?:\.(\d+))?)?(?:\+00)?( BC)?$/;
+
+/**
+ * Turns `2026-01-31 09:30:00.25+00` into `2026-01-31T09:30:00.250`. Years beyond four digits and before Christ get a sign and
+ * six digits, as in ECMAScript: 44 BC is `-000043`. `infinity`, and dates beyond the year 999999, stay unchanged.
+ */
+function isoTime(text: string): string {
+  const [, digits, day, time = '00:00:00', fraction = '', isBefore] = DAY_TIME.exec(text) ?? [];
+  if (digits === undefined) return text;
+  // ISO has a year 0, which is 1 BC.
+  const year = isBefore === undefined ? Number(digits) : 1 - Number(digits);
+  const sign = year < 0 ? '-' : '+';
+  const isUsual = year >= 0 && year <= 9999;
+  const written = isUsual ? `${year}`.padStart(4, '0') : `${sign}${`${Math.abs(year)}`.padStart(6, '0')}`;
+  return `${written}-${day}T${time}.${fraction.padEnd(3, '0')}`;
+}
