@@ -8,6 +8,7 @@ export default defineConfig({
     'src/platform/index.ts',
     'src/embed/index.ts',
     'src/server/index.ts',
+    'src/agent/index.ts',
     'src/testing/index.ts',
     'src/locales/{??,??-??}.ts',
   ],

@@ -27,6 +27,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   // The other side of the wire. Neither uses the client's decoding, so both can contradict a bug in it.
   server: ['protocol', 'text'],
   testing: ['protocol', 'server'],
+  agent: ['protocol', 'text', 'server'],
 
   // React.
   hooks: ['protocol', 'stream', 'platform', 'embed', 'rows', 'scroll', 'composer', 'threads'],

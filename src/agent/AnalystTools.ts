@@ -1,0 +1,147 @@
+import { type JSONSchema7, jsonSchema, type Tool } from 'ai';
+import type { RunSql } from '../server/postgres/RunSql.js';
+import type { AgentTurn } from '../server/service/Agent.js';
+import { randomId } from '../server/service/randomId.js';
+import type { AnalystCube } from './AnalystCube.js';
+import { chartSpec } from './chartSpec.js';
+import { modelText } from './modelText.js';
+import type { ToolCall } from './OpenCalls.js';
+import { isQueryInput, QUERY_SCHEMA, type QueryInput, readQueryInput } from './queryInput.js';
+import { rowsForModel } from './rowsForModel.js';
+import { searchMetadata } from './searchMetadata.js';
+import { QUERY_TOOL, SEARCH_TOOL } from './toolNames.js';
+
+/** Queries of one answer: a model can ask for any number of them in a single call. */
+const MAX_QUERIES = 20;
+
+const SEARCH_SCHEMA: JSONSchema7 = {
+  type: 'object',
+  properties: {
+    searchQuery: { type: 'string', description: 'Words of what is looked for, in the metadata’s language.' },
+  },
+  required: ['searchQuery'],
+  additionalProperties: false,
+};
+
+interface TurnTools {
+  readonly turn: AgentTurn;
+  readonly cubes: readonly AnalystCube[];
+  readonly runSql: RunSql;
+  readonly rowsInPrompt: number;
+  /** Aborts when nobody wants the answer any more. */
+  readonly signal: AbortSignal;
+}
+
+/**
+ * The two tools of a turn. What the model reads of a result and what the reader sees differ, so the reader's are kept here by the
+ * id of the call.
+ */
+export class AnalystTools {
+  readonly tools: Readonly<Record<string, Tool>>;
+  readonly #turn: TurnTools;
+  readonly #shown = new Map<string, unknown>();
+  /** Queries run one after the other: an answer takes one connection of the database, however many it asks for. */
+  #queue: Promise<unknown> = Promise.resolve();
+  #queries = 0;
+  #isClosed = false;
+
+  constructor(turn: TurnTools) {
+    this.#turn = turn;
+    this.tools = {
+      [SEARCH_TOOL]: {
+        description: 'Searches the metadata: returns the views that match, with their columns, the best match first.',
+        inputSchema: jsonSchema<{ searchQuery: string }>(SEARCH_SCHEMA, { validate: validateSearch }),
+        execute: ({ searchQuery }: { searchQuery: string }, { toolCallId }: { toolCallId: string }) =>
+          this.#search(searchQuery, toolCallId),
+      },
+      [QUERY_TOOL]: {
+        description:
+          'Runs one read-only SQL query. The reader sees its rows as a table, and the chart if it fits the result.',
+        inputSchema: jsonSchema<QueryInput>(QUERY_SCHEMA, { validate: validateQuery }),
+        execute: (input: QueryInput, { toolCallId }: { toolCallId: string }) => this.#query(input, toolCallId),
+      },
+    };
+  }
+
+  /** Refuses further calls. */
+  close(): void {
+    this.#isClosed = true;
+  }
+
+  /** The call as the protocol has it. A call of an unknown tool, or with an unreadable input, is shown as the model wrote it. */
+  shownCall({ name, input }: ToolCall): { readonly name: string; readonly input: unknown } {
+    const { turn } = this.#turn;
+    if (name === SEARCH_TOOL) return { name: turn.names.metaTool, input };
+    if (name !== QUERY_TOOL) return { name, input };
+    return {
+      name: turn.names.sqlApiTool,
+      input: isQueryInput(input) ? aboutQuery(readQueryInput(input), turn) : input,
+    };
+  }
+
+  /** The result as the protocol has it. */
+  shownResult(id: string, output: unknown): unknown {
+    return this.#shown.get(id) ?? output;
+  }
+
+  #search(searchQuery: string, id: string): unknown {
+    if (this.#isClosed) return refusal();
+    const cubes = searchMetadata(this.#turn.cubes, searchQuery);
+    this.#shown.set(id, { cubes, searchQuery });
+    return { cubes };
+  }
+
+  #query(input: QueryInput, id: string): Promise<unknown> {
+    if (this.#isClosed) return Promise.resolve(refusal());
+    this.#queries += 1;
+    if (this.#queries > MAX_QUERIES) {
+      const error = `This answer has run ${MAX_QUERIES} queries, the most it may. Answer from the results so far.`;
+      return Promise.resolve({ error });
+    }
+    const result = this.#queue.then(() => this.#run(input, id));
+    this.#queue = result;
+    return result;
+  }
+
+  /** Never rejects. A failed query is a result, for the reader as for the model. */
+  async #run(input: QueryInput, id: string): Promise<unknown> {
+    const { turn, runSql, rowsInPrompt, signal } = this.#turn;
+    try {
+      signal.throwIfAborted();
+      const rows = await runSql(input.sqlQuery, { user: turn.user, signal });
+      const chart = input.chart && chartSpec(input.chart, rows);
+      this.#shown.set(id, {
+        ...aboutQuery(input, turn),
+        schema: rows.columns.map(({ name, columnType }) => ({ name, column_type: columnType })),
+        data: rows.rows,
+        totalRows: rows.totalRows,
+        uuid: randomId(),
+        ...(chart?.spec && { vegaSpec: JSON.stringify(chart.spec) }),
+      });
+      return { ...rowsForModel(rows, rowsInPrompt), ...(chart && { chart: chart.outcome }) };
+    } catch (error) {
+      return { error: error instanceof Error ? modelText(error.message, 2000) : 'The query failed.' };
+    }
+  }
+}
+
+function aboutQuery({ sqlQuery, queryTitle, description }: QueryInput, turn: AgentTurn) {
+  return { sqlQuery, queryTitle, description, userRequest: turn.input };
+}
+
+function refusal(): { readonly error: string } {
+  return { error: 'No more calls are possible in this answer. Answer from the results so far.' };
+}
+
+function validateSearch(value: unknown) {
+  const searchQuery = (value as { readonly searchQuery?: unknown } | null)?.searchQuery;
+  return typeof searchQuery === 'string'
+    ? { success: true as const, value: { searchQuery: searchQuery.slice(0, 500) } }
+    : { success: false as const, error: new Error('`searchQuery` must be a text.') };
+}
+
+function validateQuery(value: unknown) {
+  return isQueryInput(value)
+    ? { success: true as const, value: readQueryInput(value) }
+    : { success: false as const, error: new Error('`sqlQuery` must be a text with one SQL query.') };
+}

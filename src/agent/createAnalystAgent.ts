@@ -1,0 +1,145 @@
+import { type LanguageModel, stepCountIs, streamText } from 'ai';
+import { ChatError } from '../protocol/ChatError.js';
+import type { RunSql } from '../server/postgres/RunSql.js';
+import type { Agent, AgentStep, AgentTurn } from '../server/service/Agent.js';
+import type { AnalystCube } from './AnalystCube.js';
+import { AnalystTools } from './AnalystTools.js';
+import { analystPrompt, LAST_CALL } from './analystPrompt.js';
+import { failedQueriesInRow } from './failedQueriesInRow.js';
+import { historyMessages } from './historyMessages.js';
+import { readFullStream } from './readFullStream.js';
+import { withoutForbiddenCalls } from './withoutForbiddenCalls.js';
+
+/** Options of `createAnalystAgent`. */
+export interface AnalystAgentOptions {
+  /** A model of the AI SDK, from any provider. It must be able to call tools. */
+  readonly model: LanguageModel;
+  /**
+   * What can be queried, or a function that returns it for a turn, called once per turn: for one user's views, for example. It
+   * helps the model find names; it doesn't limit what `runSql` can read.
+   */
+  readonly meta:
+    | readonly AnalystCube[]
+    | ((turn: AgentTurn) => readonly AnalystCube[] | Promise<readonly AnalystCube[]>);
+  /**
+   * Runs a query of the model. Every guarantee about your data is made here: it alone decides what is read, as whom, for how
+   * long and how many rows. Readers and the model see the rows it returns and the message of an Error it rejects with.
+   */
+  readonly runSql: RunSql;
+  /** What you add to the system prompt: the database's SQL dialect if it isn't PostgreSQL, definitions, the tone. Default: nothing. */
+  readonly instructions?: string | undefined;
+  /** Calls of the model with tools in one answer, at least 1. One last call without tools can follow. Default 12. */
+  readonly maxSteps?: number | undefined;
+  /** Failed queries in a row after which the model has to answer with what it has. Default 3. */
+  readonly maxFailedQueries?: number | undefined;
+  /** Rows of a result that the model reads; readers see all that `runSql` returned. Earlier answers keep 5. Default 50. */
+  readonly rowsInPrompt?: number | undefined;
+  /** How often the AI SDK repeats a call of the model that was refused or lost before it began to answer. Default 2. */
+  readonly maxRetries?: number | undefined;
+  /** Passed to the AI SDK, such as `{ anthropic: { thinking: … } }`. For other settings, wrap `model` in a middleware. */
+  readonly providerOptions?: Parameters<typeof streamText>[0]['providerOptions'];
+  /**
+   * Called with the provider's own error when the model fails. It can contain the prompt, the provider's URL and its answer, so
+   * don't log it whole. Default: nobody is notified; readers see a sentence that contains none of that.
+   */
+  readonly onError?: ((error: unknown) => void) | undefined;
+}
+
+const NO_ANSWER =
+  'I could not finish this answer within the number of steps I may take. The results above are what I found. Ask for less at once.';
+
+/**
+ * Returns an agent for `createChatService` that answers questions about your data with any model of the AI SDK. The model can
+ * search the metadata and run queries, several times and after an error again; it may propose a chart of a result's columns.
+ * Readers see its reasoning, its queries with rows and charts, and its text as it is written. Earlier questions, answers and
+ * queries of the thread are sent along, the newest 24,000 characters of them.
+ *
+ * What the model can't do, whatever a question, a description or a value in your data tells it: call anything but the two
+ * tools; read or change more than `runSql` allows; put anything but checked columns and a title into a chart; go on forever (see
+ * `maxSteps`; one answer runs at most 20 queries, one after the other). Its text is untrusted Markdown, which the components of
+ * `tabletalk` show without images or unsafe links.
+ *
+ * What nothing here prevents: an answer that is wrong or misleading, because the model misread the question, wrote a wrong query,
+ * or followed instructions hidden in a value; a query that is allowed but slow or expensive; and the model's repeating anything
+ * it was given: the rows of this thread, the metadata, and the system prompt with your `instructions`. Keep secrets out of all
+ * three. Questions, metadata and the first `rowsInPrompt` rows of each result go to the model's provider.
+ *
+ * Throws a `configuration` ChatError for unusable limits. A turn throws a ChatError whose message is for the reader if the model
+ * is rate-limited, overloaded, unreachable, declines or says nothing. A failed query is a result of its tool instead.
+ *
+ * ```ts
+ * const agent = createAnalystAgent({
+ *   model: openai('gpt-5'),
+ *   meta: [{ name: 'orders', description: 'One row per order.', dimensions: [{ name: 'status', type: 'string' }] }],
+ *   runSql: createPostgresRunSql({ … }),
+ * });
+ * const chat = createChatService({ agent, authenticate });
+ * ```
+ */
+export function createAnalystAgent(options: AnalystAgentOptions): Agent {
+  const limits = {
+    maxSteps: readLimit('maxSteps', options.maxSteps ?? 12, 1),
+    maxFailedQueries: readLimit('maxFailedQueries', options.maxFailedQueries ?? 3, 1),
+    rowsInPrompt: readLimit('rowsInPrompt', options.rowsInPrompt ?? 50, 0),
+  };
+  return (turn) => answer(turn, options, limits);
+}
+
+interface Limits {
+  readonly maxSteps: number;
+  readonly maxFailedQueries: number;
+  readonly rowsInPrompt: number;
+}
+
+async function* answer(
+  turn: AgentTurn,
+  options: AnalystAgentOptions,
+  { maxSteps, maxFailedQueries, rowsInPrompt }: Limits,
+): AsyncGenerator<AgentStep, void> {
+  const { model, meta, runSql, instructions, maxRetries = 2, providerOptions, onError } = options;
+  const stop = new AbortController();
+  const signal = AbortSignal.any([turn.signal, stop.signal]);
+  const cubes = typeof meta === 'function' ? await meta(turn) : meta;
+  const calls = new AnalystTools({ turn, cubes, runSql, rowsInPrompt, signal });
+  const system = analystPrompt(instructions);
+  let isLast = false;
+
+  const { fullStream } = streamText({
+    model,
+    system,
+    messages: [...historyMessages(turn, rowsInPrompt), { role: 'user', content: turn.input }],
+    tools: calls.tools,
+    stopWhen: [stepCountIs(maxSteps + 1), () => isLast],
+    // The tools stay declared, since providers refuse earlier calls of tools that they don't know.
+    prepareStep({ steps, stepNumber }) {
+      isLast = stepNumber >= maxSteps || failedQueriesInRow(steps) >= maxFailedQueries;
+      if (!isLast) return {};
+      calls.close();
+      return { toolChoice: 'none', system: `${system}\n\n${LAST_CALL}` };
+    },
+    maxRetries,
+    abortSignal: signal,
+    ...(providerOptions && { providerOptions }),
+    // The AI SDK's default writes the error to the console, with the prompt in it.
+    onError: () => {},
+  });
+  try {
+    yield* readFullStream(
+      withoutForbiddenCalls(fullStream, () => isLast),
+      {
+        onError,
+        callOf: (call) => calls.shownCall(call),
+        resultOf: (id, output) => calls.shownResult(id, output),
+        emptyAnswer: () => (isLast ? NO_ANSWER : undefined),
+      },
+    );
+  } finally {
+    // A service that stops reading, because of a limit of its own, must not leave the model writing.
+    stop.abort();
+  }
+}
+
+function readLimit(name: keyof Limits, value: number, min: number): number {
+  if (Number.isSafeInteger(value) && value >= min) return value;
+  throw new ChatError('configuration', `\`${name}\` is ${value}. It must be a whole number of at least ${min}.`);
+}

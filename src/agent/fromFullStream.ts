@@ -1,0 +1,54 @@
+import { type ProtocolNames, protocolNames } from '../protocol/names.js';
+import type { AgentStep } from '../server/service/Agent.js';
+import { readFullStream } from './readFullStream.js';
+
+/** Options of `fromFullStream`. */
+export interface FullStreamOptions {
+  /** `turn.names` of the agent's turn, for `tools`. Default: the names with the vendor `svc`. */
+  readonly names?: ProtocolNames | undefined;
+  /**
+   * Your tools whose inputs and results have the shape of the spec's metadata search or query, by the names that the model
+   * calls: `{ runQuery: 'sqlApi' }`. Readers then see tables and charts. Default: every tool shows its name, input and result.
+   */
+  readonly tools?: Readonly<Record<string, 'meta' | 'sqlApi'>> | undefined;
+  /**
+   * Called with the provider's own error before the reader's sentence is thrown. It can contain the prompt, the provider's URL
+   * and its answer, so don't log it whole. Default: nobody is notified.
+   */
+  readonly onError?: ((error: unknown) => void) | undefined;
+}
+
+/**
+ * Turns the `fullStream` of an AI SDK agent (version 5 or 6) into the steps of an `Agent`, so that an agent that you have
+ * already answers through `createChatService`.
+ *
+ * Reasoning becomes `thinking` and text becomes `text`, both as they arrive; the text of the last model call is repeated as
+ * `final`. A tool call starts when its input is complete. A tool that fails or is denied ends with `{ error }`, and one without a
+ * result ends so when the stream does. A provider's tools and dynamic tools are handled like your own. Sources and files are
+ * left out. Token counts become a `usage` step.
+ *
+ * Throws a ChatError, with words for the reader and never the provider's, if the provider fails, the model refuses, the
+ * stream aborts, or the last call of the model has no text. Pass `turn.signal` as `abortSignal`, so that stopping an
+ * answer stops the model, and an empty `onError` to `streamText`, which otherwise logs errors to the console.
+ *
+ * ```ts
+ * const agent: Agent = ({ input, signal, names }) => {
+ *   const { fullStream } = streamText({ model, tools, prompt: input, abortSignal: signal, onError: () => {} });
+ *   return fromFullStream(fullStream, { names, tools: { runQuery: 'sqlApi' } });
+ * };
+ * ```
+ */
+export function fromFullStream(
+  stream: AsyncIterable<{ readonly type: string }>,
+  { names = protocolNames(), tools = {}, onError }: FullStreamOptions = {},
+): AsyncGenerator<AgentStep, void> {
+  const kinds = new Map(Object.entries(tools));
+  return readFullStream(stream, {
+    onError,
+    callOf({ name, input }) {
+      const kind = kinds.get(name);
+      if (kind === undefined) return { name, input };
+      return { name: kind === 'meta' ? names.metaTool : names.sqlApiTool, input };
+    },
+  });
+}

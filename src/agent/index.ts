@@ -1,0 +1,10 @@
+/**
+ * Agents for `createChatService` that answer with a language model through the AI SDK (`ai`, an optional peer): an analyst that
+ * searches your metadata and runs SQL, and an adapter for an agent that you have already. Start with `createAnalystAgent`.
+ *
+ * @module tabletalk/agent
+ */
+
+export type { AnalystCube } from './AnalystCube.js';
+export { type AnalystAgentOptions, createAnalystAgent } from './createAnalystAgent.js';
+export { type FullStreamOptions, fromFullStream } from './fromFullStream.js';

@@ -1,0 +1,65 @@
+import type { JSONSchema7 } from 'ai';
+import { beginningOf } from '../protocol/cutText.js';
+import { asString, isRecord } from '../protocol/narrow.js';
+import { cleanText } from '../text/cleanText.js';
+import { type ChartChoice, MARKS, readChartChoice } from './chartSpec.js';
+
+/** The query tool's input as the model writes it. */
+export interface QueryInput {
+  readonly sqlQuery: string;
+  readonly queryTitle: string;
+  readonly description: string;
+  readonly chart?: ChartChoice | undefined;
+}
+
+/** Lengths in UTF-16 units. A longer query is refused; longer words about it are cut. */
+const MAX_QUERY_LENGTH = 20_000;
+const MAX_TITLE_LENGTH = 200;
+const MAX_DESCRIPTION_LENGTH = 1000;
+
+export const QUERY_SCHEMA: JSONSchema7 = {
+  type: 'object',
+  properties: {
+    sqlQuery: { type: 'string', description: 'One SELECT statement.' },
+    queryTitle: { type: 'string', description: 'A short title of the result, for the reader.' },
+    description: { type: 'string', description: 'What the query finds out, in one sentence.' },
+    chart: {
+      type: 'object',
+      description: 'A chart of the result. Leave it out if a table is clearer.',
+      properties: {
+        mark: { type: 'string', enum: [...MARKS] },
+        x: { type: 'string', description: 'Result column of the groups or times; of the slices for `arc`.' },
+        y: { type: 'string', description: 'Result column of the numbers.' },
+        color: { type: 'string', description: 'Result column that splits the numbers into series.' },
+        title: { type: 'string' },
+      },
+      required: ['mark', 'x', 'y'],
+      additionalProperties: false,
+    },
+  },
+  required: ['sqlQuery', 'queryTitle', 'description'],
+  additionalProperties: false,
+};
+
+/** Whether there is a query. The words about it can be missing: a query isn't refused for its title. */
+export function isQueryInput(
+  value: unknown,
+): value is Readonly<Record<string, unknown>> & { readonly sqlQuery: string } {
+  if (!isRecord(value)) return false;
+  const { sqlQuery } = value;
+  return typeof sqlQuery === 'string' && sqlQuery.trim() !== '' && sqlQuery.length <= MAX_QUERY_LENGTH;
+}
+
+/** Rebuilds the input from the known fields; anything else in it is dropped. */
+export function readQueryInput(value: Readonly<Record<string, unknown>> & { readonly sqlQuery: string }): QueryInput {
+  return {
+    sqlQuery: value.sqlQuery,
+    queryTitle: readWords(value.queryTitle, MAX_TITLE_LENGTH),
+    description: readWords(value.description, MAX_DESCRIPTION_LENGTH),
+    chart: readChartChoice(value.chart),
+  };
+}
+
+function readWords(value: unknown, length: number): string {
+  return beginningOf(cleanText(asString(value) ?? ''), length);
+}

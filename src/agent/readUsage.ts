@@ -1,0 +1,16 @@
+import type { ChatUsage } from '../protocol/chatMessage.js';
+import { asFiniteNumber, isRecord } from '../protocol/narrow.js';
+
+/** Reads the AI SDK's token counts. Version 5 has no details of the input and counts only cached reads. */
+export function readUsage(total: unknown, llmCalls: number): ChatUsage {
+  const counts = isRecord(total) ? total : {};
+  const details = isRecord(counts.inputTokenDetails) ? counts.inputTokenDetails : {};
+  return {
+    llmCalls,
+    inputTokens: asFiniteNumber(counts.inputTokens),
+    outputTokens: asFiniteNumber(counts.outputTokens),
+    cacheReadTokens: asFiniteNumber(details.cacheReadTokens) ?? asFiniteNumber(counts.cachedInputTokens),
+    cacheWriteTokens: asFiniteNumber(details.cacheWriteTokens),
+    totalTokens: asFiniteNumber(counts.totalTokens),
+  };
+}

@@ -1,0 +1,3 @@
+/** The tools by the names that the model calls. Readers see the protocol's names. */
+export const SEARCH_TOOL = 'search_metadata';
+export const QUERY_TOOL = 'run_sql';
