@@ -32,14 +32,12 @@ interface TurnTools {
   readonly signal: AbortSignal;
 }
 
-/**
- * The two tools of a turn. What the model reads of a result and what the reader sees differ, so the reader's are kept here by the
- * id of the call.
- */
+/** The two tools of a turn. What the model reads of a result and what the reader sees differ. */
 export class AnalystTools {
   readonly tools: Readonly<Record<string, Tool>>;
   readonly #turn: TurnTools;
-  readonly #shown = new Map<string, unknown>();
+  /** The reader's results by the model's. The ids of calls wouldn't do: some providers use the same ones for later calls. */
+  readonly #shown = new WeakMap<object, unknown>();
   /** Queries run one after the other: an answer takes one connection of the database, however many it asks for. */
   #queue: Promise<unknown> = Promise.resolve();
   #queries = 0;
@@ -51,14 +49,13 @@ export class AnalystTools {
       [SEARCH_TOOL]: {
         description: 'Searches the metadata: returns the views that match, with their columns, the best match first.',
         inputSchema: jsonSchema<{ searchQuery: string }>(SEARCH_SCHEMA, { validate: validateSearch }),
-        execute: ({ searchQuery }: { searchQuery: string }, { toolCallId }: { toolCallId: string }) =>
-          this.#search(searchQuery, toolCallId),
+        execute: ({ searchQuery }: { searchQuery: string }) => this.#search(searchQuery),
       },
       [QUERY_TOOL]: {
         description:
           'Runs one read-only SQL query. The reader sees its rows as a table, and the chart if it fits the result.',
         inputSchema: jsonSchema<QueryInput>(QUERY_SCHEMA, { validate: validateQuery }),
-        execute: (input: QueryInput, { toolCallId }: { toolCallId: string }) => this.#query(input, toolCallId),
+        execute: (input: QueryInput) => this.#query(input),
       },
     };
   }
@@ -80,48 +77,53 @@ export class AnalystTools {
   }
 
   /** The result as the protocol has it. */
-  shownResult(id: string, output: unknown): unknown {
-    return this.#shown.get(id) ?? output;
+  shownResult(output: unknown): unknown {
+    return typeof output === 'object' && output !== null ? (this.#shown.get(output) ?? output) : output;
   }
 
-  #search(searchQuery: string, id: string): unknown {
+  #search(searchQuery: string): unknown {
     if (this.#isClosed) return refusal();
     const cubes = searchMetadata(this.#turn.cubes, searchQuery);
-    this.#shown.set(id, { cubes, searchQuery });
-    return { cubes };
+    return this.#show({ cubes }, { cubes, searchQuery });
   }
 
-  #query(input: QueryInput, id: string): Promise<unknown> {
+  #query(input: QueryInput): Promise<unknown> {
     if (this.#isClosed) return Promise.resolve(refusal());
     this.#queries += 1;
     if (this.#queries > MAX_QUERIES) {
       const error = `This answer has run ${MAX_QUERIES} queries, the most it may. Answer from the results so far.`;
       return Promise.resolve({ error });
     }
-    const result = this.#queue.then(() => this.#run(input, id));
+    const result = this.#queue.then(() => this.#run(input));
     this.#queue = result;
     return result;
   }
 
   /** Never rejects. A failed query is a result, for the reader as for the model. */
-  async #run(input: QueryInput, id: string): Promise<unknown> {
+  async #run(input: QueryInput): Promise<unknown> {
     const { turn, runSql, rowsInPrompt, signal } = this.#turn;
     try {
       signal.throwIfAborted();
       const rows = await runSql(input.sqlQuery, { user: turn.user, signal });
       const chart = input.chart && chartSpec(input.chart, rows);
-      this.#shown.set(id, {
+      const shown = {
         ...aboutQuery(input, turn),
         schema: rows.columns.map(({ name, columnType }) => ({ name, column_type: columnType })),
         data: rows.rows,
         totalRows: rows.totalRows,
         uuid: randomId(),
         ...(chart?.spec && { vegaSpec: JSON.stringify(chart.spec) }),
-      });
-      return { ...rowsForModel(rows, rowsInPrompt), ...(chart && { chart: chart.outcome }) };
+      };
+      return this.#show({ ...rowsForModel(rows, rowsInPrompt), ...(chart && { chart: chart.outcome }) }, shown);
     } catch (error) {
       return { error: error instanceof Error ? modelText(error.message, 2000) : 'The query failed.' };
     }
+  }
+
+  /** Returns the model's result, and remembers the reader's. */
+  #show(result: object, shown: unknown): object {
+    this.#shown.set(result, shown);
+    return result;
   }
 }
 

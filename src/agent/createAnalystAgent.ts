@@ -129,7 +129,7 @@ async function* answer(
       {
         onError,
         callOf: (call) => calls.shownCall(call),
-        resultOf: (id, output) => calls.shownResult(id, output),
+        resultOf: (output) => calls.shownResult(output),
         emptyAnswer: () => (isLast ? NO_ANSWER : undefined),
       },
     );

@@ -11,7 +11,7 @@ export interface ReadOptions {
   /** The call as readers see it. */
   readonly callOf: (call: ToolCall) => { readonly name: string; readonly input: unknown };
   /** The result as readers see it. Default: unchanged. */
-  readonly resultOf?: ((id: string, output: unknown) => unknown) | undefined;
+  readonly resultOf?: ((output: unknown) => unknown) | undefined;
   /** An answer in place of one without text; `undefined` makes that an error. */
   readonly emptyAnswer?: (() => string | undefined) | undefined;
   readonly onError?: ((error: unknown) => void) | undefined;
@@ -85,7 +85,7 @@ export async function* readFullStream(
         case 'tool-result': {
           if (part.preliminary === true) break;
           const { id } = readCall(part);
-          yield* calls.close(id, options.resultOf ? options.resultOf(id, part.output) : part.output);
+          yield* calls.close(id, options.resultOf ? options.resultOf(part.output) : part.output);
           break;
         }
         case 'tool-error':

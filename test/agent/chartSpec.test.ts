@@ -1,0 +1,89 @@
+import { expect, it } from 'vitest';
+import { type ChartChoice, chartSpec, readChartChoice } from '../../src/agent/chartSpec.js';
+import { rebuildChart } from '../../src/chart/spec/rebuildChart.js';
+import { enUS } from '../../src/locales/en-US.js';
+
+const COLUMNS = [
+  { name: 'orders.status', columnType: 'String' },
+  { name: 'month', columnType: 'Timestamp' },
+  { name: 'total', columnType: 'Decimal' },
+  { name: 'paid', columnType: 'Boolean' },
+];
+const row = (index: number) => [
+  `s${index}`,
+  `2026-0${(index % 9) + 1}-01T00:00:00.000`,
+  String(index),
+  index % 2 === 0,
+];
+const result = (length: number) => ({
+  columns: COLUMNS,
+  rows: Array.from({ length }, (_, index) => row(index)),
+  totalRows: length,
+});
+const draw = (choice: Partial<ChartChoice>, rows = 3) =>
+  chartSpec({ mark: 'bar', x: 'orders.status', y: 'total', ...choice }, result(rows));
+
+it.each<[string, Partial<ChartChoice>, number, object]>([
+  [
+    'bars upright',
+    {},
+    3,
+    { x: { field: 'orders\\.status', type: 'nominal' }, y: { field: 'total', type: 'quantitative' } },
+  ],
+  [
+    'many bars lying, in the order of the query',
+    {},
+    9,
+    { y: { field: 'orders\\.status', sort: null }, x: { field: 'total' } },
+  ],
+  [
+    'columns that the model exchanged',
+    { x: 'total', y: 'orders.status' },
+    3,
+    { x: { type: 'nominal' }, y: { field: 'total' } },
+  ],
+  ['a column in another case', { y: 'TOTAL' }, 3, { y: { field: 'total' } }],
+  ['times along a line', { mark: 'line', x: 'month' }, 3, { x: { field: 'month', type: 'temporal' } }],
+  ['series', { mark: 'line', x: 'month', color: 'paid' }, 3, { color: { field: 'paid', type: 'nominal' } }],
+  ['slices', { mark: 'arc' }, 3, { theta: { field: 'total' }, color: { field: 'orders\\.status' } }],
+])('draws %s', (_, choice, rows, encoding) => {
+  expect(draw(choice, rows).spec).toMatchObject({ encoding });
+});
+
+it('leaves out a color that is not a column', () => {
+  expect(draw({ color: 'nonsense' }).spec?.encoding).not.toHaveProperty('color');
+});
+
+it.each<[string, Partial<ChartChoice>, number, RegExp]>([
+  ['an unknown column', { y: 'nonsense' }, 3, /no column "nonsense"/],
+  ['a single row', {}, 1, /fewer than two rows/],
+  ['no numbers', { y: 'paid' }, 3, /column of numbers/],
+  ['the same column twice', { x: 'total' }, 3, /column of numbers/],
+])('draws nothing for %s and tells the model why', (_, choice, rows, outcome) => {
+  const chart = draw(choice, rows);
+  expect(chart.spec).toBeUndefined();
+  expect(chart.outcome).toMatch(outcome);
+});
+
+it.each(['bar', 'line', 'area', 'point', 'arc'] as const)('draws %s marks that the chart component accepts', (mark) => {
+  const { spec } = draw({ mark, color: 'paid', title: 'Sales' }, 12);
+  const { columns, rows } = result(12);
+  const chart = rebuildChart(JSON.stringify(spec), { schema: columns, data: rows }, { width: 600, words: enUS });
+  expect(chart.title).toBe('Sales');
+});
+
+it('reads only the known fields of a choice', () => {
+  const choice = {
+    mark: 'bar',
+    x: 'a',
+    y: 'b',
+    data: { url: 'https://evil.example' },
+    transform: [],
+    href: 'x',
+    title: { expr: 'x' },
+  };
+  expect(readChartChoice(choice)).toEqual({ mark: 'bar', x: 'a', y: 'b' });
+  for (const wrong of [{ ...choice, mark: 'image' }, { ...choice, x: { field: 'a' } }, 'bar', null]) {
+    expect(readChartChoice(wrong)).toBeUndefined();
+  }
+});
