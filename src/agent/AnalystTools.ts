@@ -1,4 +1,6 @@
 import { type JSONSchema7, jsonSchema, type Tool } from 'ai';
+import { beginningOf } from '../protocol/cutText.js';
+import { asString, isRecord } from '../protocol/narrow.js';
 import type { RunSql } from '../server/postgres/RunSql.js';
 import type { AgentTurn } from '../server/service/Agent.js';
 import { randomId } from '../server/service/randomId.js';
@@ -13,6 +15,9 @@ import { QUERY_TOOL, SEARCH_TOOL } from './toolNames.js';
 
 /** Queries of one answer: a model can ask for any number of them in a single call. */
 const MAX_QUERIES = 20;
+
+/** UTF-16 units. */
+const MAX_SEARCH_LENGTH = 500;
 
 const SEARCH_SCHEMA: JSONSchema7 = {
   type: 'object',
@@ -136,9 +141,9 @@ function refusal(): { readonly error: string } {
 }
 
 function validateSearch(value: unknown) {
-  const searchQuery = (value as { readonly searchQuery?: unknown } | null)?.searchQuery;
-  return typeof searchQuery === 'string'
-    ? { success: true as const, value: { searchQuery: searchQuery.slice(0, 500) } }
+  const searchQuery = isRecord(value) ? asString(value.searchQuery) : undefined;
+  return searchQuery !== undefined
+    ? { success: true as const, value: { searchQuery: beginningOf(searchQuery, MAX_SEARCH_LENGTH) } }
     : { success: false as const, error: new Error('`searchQuery` must be a text.') };
 }
 
