@@ -1,4 +1,4 @@
-import { type LanguageModel, stepCountIs, streamText } from 'ai';
+import { type LanguageModel, streamText } from 'ai';
 import { ChatError } from '../protocol/ChatError.js';
 import type { RunSql } from '../server/postgres/RunSql.js';
 import type { Agent, AgentStep, AgentTurn } from '../server/service/Agent.js';
@@ -109,7 +109,7 @@ async function* answer(
     system,
     messages: [...historyMessages(turn, rowsInPrompt), { role: 'user', content: turn.input }],
     tools: calls.tools,
-    stopWhen: [stepCountIs(maxSteps + 1), () => isLast],
+    stopWhen: () => isLast,
     // The tools stay declared, since providers refuse earlier calls of tools that they don't know.
     prepareStep({ steps, stepNumber }) {
       isLast = stepNumber >= maxSteps || failedQueriesInRow(steps) >= maxFailedQueries;

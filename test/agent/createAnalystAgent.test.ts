@@ -142,9 +142,15 @@ describe('a loop', () => {
   it('of a model that never stops calling ends with a plain sentence', async () => {
     const { final, error, results } = await ask([query(TOTAL)], { maxSteps: 2 });
     expect(model.requests).toHaveLength(3);
-    expect(results).toHaveLength(2);
+    expect(results.filter(({ data }) => data)).toHaveLength(2);
     expect(error).toBeUndefined();
     expect(final).toContain('I could not finish this answer');
+  });
+
+  it('keeps the text of a last call that also tries a tool', async () => {
+    const { final, text } = await ask([query(TOTAL), { ...SAYS, ...query(TOTAL) }], { maxSteps: 1 });
+    expect(final).toBe(SAYS.text);
+    expect(text).toBe(SAYS.text);
   });
 
   it('within one call of the model is cut after 20 queries, which run one after the other', async () => {
