@@ -270,7 +270,7 @@ describe('a model that fails', () => {
   it('reaches `onError` in full and the console not at all', async () => {
     const logs = (['error', 'warn', 'log', 'info'] as const).map((level) => vi.spyOn(console, level));
     const onError = vi.fn();
-    await ask([{ status: 401 }], { onError });
+    await ask([query(TOTAL), { status: 401 }], { onError });
     expect(onError).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ statusCode: 401 }));
     for (const log of logs) expect(log).not.toHaveBeenCalled();
     vi.restoreAllMocks();

@@ -1,3 +1,4 @@
+import { assert, asyncProperty, constantFrom, array as listOf } from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { fromFullStream } from '../../src/agent/fromFullStream.js';
 import { protocolNames } from '../../src/protocol/names.js';
@@ -220,6 +221,35 @@ it.each([
     { type: 'finish-step', finishReason: reason, rawFinishReason: raw },
   ]);
   expect(final).toMatch(/^It is cold\.\n\n\*The connection to the model ended early/);
+});
+
+it('starts and ends each call once, whatever the order of the parts', async () => {
+  const parts = [
+    START,
+    text('It'),
+    ...['a', 'b'].flatMap((id) => [
+      call(id),
+      result(id, 1),
+      { type: 'tool-error', toolCallId: id, toolName: 'weather', error: 'no' },
+      { type: 'tool-output-denied', toolCallId: id, toolName: 'weather' },
+    ]),
+    finishStep('tool-calls'),
+    { type: 'error', error: 'no' },
+    { type: 'abort' },
+    { type: 'tool-call' },
+    { type: 'text-delta' },
+    { type: 'something-new' },
+  ];
+  await assert(
+    asyncProperty(listOf(constantFrom(...parts)), async (sequence) => {
+      const { steps, error } = await read(sequence);
+      const started = steps.flatMap((step) => (step.type === 'tool-start' ? [step.call] : []));
+      const ended = steps.flatMap((step) => (step.type === 'tool-end' ? [step.call] : []));
+      expect(new Set(started).size).toBe(started.length);
+      expect([...ended].sort()).toEqual([...started].sort());
+      if (error) expect(error.name).toBe('ChatError');
+    }),
+  );
 });
 
 it('stops the stream when nobody reads on', async () => {

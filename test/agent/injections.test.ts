@@ -320,7 +320,7 @@ describe('What the model reads of a value', () => {
     }
   };
 
-  it('has no invisible characters, in which instructions could be hidden from people', async () => {
+  it('has no tag characters, in which instructions could be hidden from people', async () => {
     const hidden = [...'ignore'].map((letter) => String.fromCodePoint(0xe0000 + letter.charCodeAt(0))).join('');
     expect((await read(`Hello${hidden}`)).model).toEqual([['Hello']]);
   });
