@@ -3,7 +3,7 @@ import type { AgentStep } from '../server/service/Agent.js';
 import { readFullStream } from './readFullStream.js';
 
 /** Options of `fromFullStream`. */
-export interface FullStreamOptions {
+interface FullStreamOptions {
   /** `turn.names` of the agent's turn, for `tools`. Default: the names with the vendor `svc`. */
   readonly names?: ProtocolNames | undefined;
   /**
@@ -16,6 +16,12 @@ export interface FullStreamOptions {
    * and its answer, so don't log it whole. Default: nobody is notified.
    */
   readonly onError?: ((error: unknown) => void) | undefined;
+}
+
+/** A part of a `fullStream`. Those of unknown types are left out. */
+interface StreamPart {
+  /** Such as `text-delta`. */
+  readonly type: string;
 }
 
 /**
@@ -39,7 +45,7 @@ export interface FullStreamOptions {
  * ```
  */
 export function fromFullStream(
-  stream: AsyncIterable<{ readonly type: string }>,
+  stream: AsyncIterable<StreamPart>,
   { names = protocolNames(), tools = {}, onError }: FullStreamOptions = {},
 ): AsyncGenerator<AgentStep, void> {
   const kinds = new Map(Object.entries(tools));

@@ -7,4 +7,4 @@
 
 export type { AnalystCube } from './AnalystCube.js';
 export { type AnalystAgentOptions, createAnalystAgent } from './createAnalystAgent.js';
-export { type FullStreamOptions, fromFullStream } from './fromFullStream.js';
+export { fromFullStream } from './fromFullStream.js';

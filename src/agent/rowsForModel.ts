@@ -10,7 +10,7 @@ interface ModelRows {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly unknown[])[];
   readonly totalRows: number;
-  readonly note?: string;
+  readonly note?: string | undefined;
 }
 
 /** Returns at most `limit` rows, with long cells cut and in a bounded length, and a note if that isn't the whole result. */

@@ -7,6 +7,8 @@
 
 export { type ChatProxyOptions, createChatProxy } from './createChatProxy.js';
 export { createDataProxy, type DataProxyOptions, type DataQuery } from './createDataProxy.js';
+export { createPostgresRunSql } from './postgres/createPostgresRunSql.js';
+export type { RunSql } from './postgres/RunSql.js';
 export type { Agent, AgentStep, AgentTurn } from './service/Agent.js';
 export type { ChatUser } from './service/ChatUser.js';
 export { type ChatService, type ChatServiceOptions, createChatService } from './service/createChatService.js';

@@ -11,7 +11,11 @@ type DirectAuth =
   /** For servers and trials only: in a browser, everyone who opens the page can read the key. */
   | { readonly type: 'api-key'; readonly apiKey: string }
   /** The end user's JWT. A function is called for each request, and once more after an `auth` failure. */
-  | { readonly type: 'service-token'; readonly token: string | (() => string | Promise<string>) };
+  | {
+      readonly type: 'service-token';
+      /** The JWT, or a function that returns it. */
+      readonly token: string | (() => string | Promise<string>);
+    };
 
 /** How requests to the AI API are authenticated (spec: Authentication). At most one credential is sent. */
 export type ChatAuth =

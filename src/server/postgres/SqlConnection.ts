@@ -31,6 +31,14 @@ export interface SqlConnection {
 export interface SqlAnswer {
   /** Values by column name. */
   readonly rows: readonly Readonly<Record<string, unknown>>[];
-  /** The columns, also if there are no rows. `dataTypeID`: the type's oid. */
-  readonly fields: readonly { readonly name: string; readonly dataTypeID: number }[];
+  /** The columns, also if there are no rows. */
+  readonly fields: readonly SqlField[];
+}
+
+/** A column of an answer. */
+interface SqlField {
+  /** Name of the column. */
+  readonly name: string;
+  /** The type's oid. */
+  readonly dataTypeID: number;
 }

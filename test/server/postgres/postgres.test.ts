@@ -179,7 +179,9 @@ describe.skipIf(binaries === undefined)('createPostgresRunSql on a Postgres serv
     const run = open();
     const ids = Array.from({ length: 20 }, (_, index) => ['ada', 'bob', 'nobody'][index % 3] ?? '');
     const sql = 'select owner, count(*) as n from orders group by owner';
-    const results = await Promise.all(ids.map((id) => run(sql, { user: userNamed(id), signal: new AbortController().signal })));
+    const results = await Promise.all(
+      ids.map((id) => run(sql, { user: userNamed(id), signal: new AbortController().signal })),
+    );
     const expected = { ada: [['ada', '200']], bob: [['bob', '100']], nobody: [] };
     results.forEach(({ rows }, index) => {
       expect(rows).toEqual(expected[ids[index] as keyof typeof expected]);
