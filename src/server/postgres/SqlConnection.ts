@@ -1,9 +1,10 @@
 /**
  * A connection to Postgres that nobody else uses until it is released. What `pool.connect()` of `pg` resolves with is one.
  *
- * PGlite has a single session, so its connections must wait for each other:
+ * PGlite has a single session, of a superuser, so it needs another role and its connections must wait for each other:
  *
  * ```ts
+ * await db.exec('set session authorization analyst');
  * let last = Promise.resolve();
  * const connect = () => {
  *   const { promise, resolve: release } = Promise.withResolvers<void>();

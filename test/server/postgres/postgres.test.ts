@@ -24,8 +24,8 @@ describe.skipIf(binaries === undefined)('createPostgresRunSql on a Postgres serv
   });
 
   const pools: Pool[] = [];
-  function poolOf(user: string): Pool {
-    const created = new Pool({ ...server.config, user, max: 25 });
+  function poolOf(user: string, max = 25): Pool {
+    const created = new Pool({ ...server.config, user, max });
     // The server ends before the sockets are closed.
     created.on('error', () => {});
     pools.push(created);
@@ -237,6 +237,25 @@ describe.skipIf(binaries === undefined)('createPostgresRunSql on a Postgres serv
     await vi.waitFor(async () => expect(await running()).toBe(0));
     await vi.waitFor(() => expect(pool.idleCount).toBe(pool.totalCount));
     expect(await one('1')).toBe(1);
+  });
+
+  it('waits for the timeout if no connection is free to cancel with, and then works on', async () => {
+    const single = poolOf('analyst', 1);
+    const run = open({ connect: () => single.connect(), timeoutMs: 500 });
+    const controller = new AbortController();
+    const sql = 'with recursive lone(i) as (select 1 union all select i from lone) select max(i) as m from lone';
+    const asked = run(sql, { user: userNamed('ada'), signal: controller.signal });
+    asked.catch(() => {});
+    await vi.waitFor(async () => {
+      const { rowCount } = await admin.query(
+        "select 1 from pg_stat_activity where usename = 'analyst' and query like '%lone%'",
+      );
+      expect(rowCount).toBe(1);
+    });
+    controller.abort(new Error('stop'));
+    await expect(asked).rejects.toThrow('stop');
+    const next = await run('select 1 as a', { user: userNamed('ada'), signal: new AbortController().signal });
+    expect(next.rows).toEqual([[1]]);
   });
 
   it('rejects at once, without a query, when the signal has aborted or no connection is free', async () => {

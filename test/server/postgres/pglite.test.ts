@@ -1,0 +1,99 @@
+import { PGlite } from '@electric-sql/pglite';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createPostgresRunSql } from '../../../src/server/postgres/createPostgresRunSql.js';
+import type { SqlConnection } from '../../../src/server/postgres/SqlConnection.js';
+import { STORE, userNamed } from './store.js';
+
+describe('createPostgresRunSql on PGlite', () => {
+  let database: PGlite;
+  beforeAll(async () => {
+    database = await PGlite.create();
+    await database.exec(STORE);
+    await database.exec('set session authorization analyst');
+  });
+  afterAll(() => database.close());
+
+  let last: Promise<void> = Promise.resolve();
+  function connect(): Promise<SqlConnection> {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const connection = last.then(() => ({
+      query: (text: string, values: string[]) => database.query<Record<string, unknown>>(text, values),
+      release,
+    }));
+    last = released;
+    return connection;
+  }
+
+  const run = createPostgresRunSql({ connect, schemas: ['sales'], settings: ({ id }) => ({ 'app.user_id': id }) });
+  const ask = (sql: string, id = 'ada') => run(sql, { user: userNamed(id), signal: new AbortController().signal });
+  const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
+
+  it('shows each user their rows through queries at once', async () => {
+    const sql = 'select count(*) as n from orders';
+    const answers = await Promise.all(['ada', 'bob', 'eve'].map((id) => ask(sql, id)));
+    expect(answers.map(({ rows }) => rows)).toEqual([[['200']], [['100']], [['0']]]);
+  });
+
+  it('refuses what it refuses on a server', async () => {
+    await expect(ask("select set_config('app.user_id', 'bob', false) as a")).rejects.toMatchObject({
+      code: 'bad-request',
+    });
+    await expect(ask('select * from secret.salaries')).rejects.toThrow('permission denied');
+    await expect(ask('with x as (delete from orders returning 1) table x')).rejects.toMatchObject({
+      code: 'bad-request',
+    });
+  });
+
+  it('returns every text, and every name of a column, unchanged', async () => {
+    const text = fc.string({ unit: 'grapheme', maxLength: 20 }).filter((value) => !value.includes('\0'));
+    await fc.assert(
+      fc.asyncProperty(text, text, async (value, name) => {
+        // Postgres cuts names at 63 bytes.
+        const short = `c${[...name].slice(0, 15).join('')}`;
+        const quoted = short.replaceAll('"', '""');
+        const { columns, rows } = await ask(`select ${literal(value)} as "${quoted}"`);
+        expect(rows).toEqual([[value]]);
+        expect(columns[0]?.name).toBe(short);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('returns every number unchanged', async () => {
+    const digits = fc.tuple(fc.bigInt({ min: -(10n ** 37n), max: 10n ** 37n }), fc.integer({ min: 0, max: 9 }));
+    await fc.assert(
+      fc.asyncProperty(
+        fc.double().filter((value) => !Object.is(value, -0)),
+        fc.bigInt({ min: -(2n ** 63n) + 1n, max: 2n ** 63n - 1n }),
+        digits,
+        async (double, int, [whole, part]) => {
+          const { rows } = await ask(
+            `select ${literal(`${double}`)}::float8 as d, ${int}::bigint as i, '${whole}.${part}'::numeric as n`,
+          );
+          expect(rows).toEqual([
+            [
+              Number.isFinite(double) ? double : `${double}`,
+              `${int}`,
+              whole === 0n && part === 0 ? '0.0' : `${whole}.${part}`,
+            ],
+          ]);
+        },
+      ),
+      { numRuns: 50 },
+    );
+  });
+
+  it('passes every value of a setting unchanged', async () => {
+    const id = fc.string({ unit: 'grapheme', maxLength: 20 }).filter((value) => !value.includes('\0'));
+    await fc.assert(
+      fc.asyncProperty(id, async (value) => {
+        expect((await ask("select current_setting('app.user_id') as v", value)).rows).toEqual([[value]]);
+      }),
+      { numRuns: 50 },
+    );
+  });
+});
