@@ -35,8 +35,5 @@ export async function checkCalls(run: RunStatement, scanned: ScannedSql, functio
   const { rows } = await run(FIND_REFUSED, ...values.map((names) => JSON.stringify(names)));
   if (rows.length === 0) return;
   const names = rows.map(({ name }) => String(name)).join(', ');
-  throw new ChatError(
-    'bad-request',
-    `The query can't use ${names}. Built-in functions that change nothing and read no other place are allowed; write it with those.`,
-  );
+  throw new ChatError('bad-request', `The query can't use ${names}. Use built-in functions without side effects.`);
 }

@@ -22,10 +22,8 @@ const CLOSING: Readonly<Record<string, string>> = { '(': ')', '[': ']' };
 // space, and everything else beyond ASCII, as part of a name.
 const BLANK = /[ \t\n\r\f\v]+|--[^\n\r]*/y;
 const WORD = /[A-Za-z_\u0080-\uffff][A-Za-z0-9_$\u0080-\uffff]*/y;
-const NUMBER = /[0-9]+(?:\.[0-9]*)?(?:[eE][+-]?[0-9]+)?/y;
-const PLAIN_STRING = /'[^']*(?:''[^']*)*'(?!')/y;
-const ESCAPE_STRING = /'[^'\\]*(?:(?:''|\\[\s\S])[^'\\]*)*'(?!')/y;
-const QUOTED_NAME = /"[^"]*(?:""[^"]*)*"(?!")/y;
+const DIGITS = /[0-9.]+/y;
+const EXPONENT = /[eE][+-]?[0-9]+/y;
 const COMMENT_EDGE = /\/\*|\*\//g;
 const SIGN = /[,.:~!@#^&|`?+\-*/%<>=]/;
 
@@ -80,7 +78,7 @@ export function scanSql(sql: string): ScannedSql {
       } else {
         if (word?.toLowerCase() === 'u' && /^&["']/.test(sql.slice(at + 1, at + 3)))
           throw refused('Unicode escapes (U&) are not allowed. Write the characters themselves.');
-        const quoted = word ?? match(QUOTED_NAME, sql, at);
+        const quoted = word ?? readQuoted(sql, at, '"');
         if (quoted === undefined) throw refused('A quoted name has no end. Close it with a double quote.');
         name = word === undefined ? quoted.slice(1, -1).replaceAll('""', '"') : foldCase(word);
         if (foldCase(name).startsWith('pg_'))
@@ -94,7 +92,8 @@ export function scanSql(sql: string): ScannedSql {
       at = readString('', at);
       last = "'";
     } else if (isDigit(char)) {
-      at += match(NUMBER, sql, at)?.length ?? 1;
+      at += match(DIGITS, sql, at)?.length ?? 1;
+      at += match(EXPONENT, sql, at)?.length ?? 0;
       if (match(WORD, sql, at) !== undefined)
         throw refused('A number is followed by a letter. Separate them with a space.');
       last = '0';
@@ -123,7 +122,7 @@ export function scanSql(sql: string): ScannedSql {
     const start = at + prefix.length;
     if (last === "'") throw refused('A string follows another one. Write one string, or join them with ||.');
     if (!/^[ebxn]?$/i.test(prefix)) throw refused('A string touches a name. Separate them with a space.');
-    const literal = match(/^e$/i.test(prefix) ? ESCAPE_STRING : PLAIN_STRING, sql, start);
+    const literal = readQuoted(sql, start, "'", /^e$/i.test(prefix));
     if (literal === undefined) throw refused('A string has no end. Close it with a single quote.');
     return start + literal.length;
   }
@@ -149,6 +148,17 @@ function skipBlank(sql: string, at: number): number {
     depth += edge[0] === '/*' ? 1 : -1;
     if (depth === 0) return COMMENT_EDGE.lastIndex;
   }
+}
+
+/** Returns the string or quoted name that starts at a position, or undefined if it has no end. Two quotes in it are one. */
+function readQuoted(sql: string, at: number, quote: string, hasEscapes = false): string | undefined {
+  for (let end = at + 1; end < sql.length; end += 1) {
+    const char = sql.charAt(end);
+    if (char === '\\' && hasEscapes) end += 1;
+    else if (char === quote && sql.charAt(end + 1) === quote) end += 1;
+    else if (char === quote) return sql.slice(at, end + 1);
+  }
+  return undefined;
 }
 
 function match(pattern: RegExp, sql: string, at: number): string | undefined {

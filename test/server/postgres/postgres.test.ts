@@ -198,6 +198,11 @@ describe.skipIf(binaries === undefined)('createPostgresRunSql on a Postgres serv
     expect((await ask('select distinct owner from orders')).rows).toEqual([['ada']]);
   });
 
+  it('never quotes a row of another user in an error', async () => {
+    await expect(ask('select owner::int as a from orders')).rejects.toThrow('type integer: "ada"');
+    expect((await ask("select owner::int as a from orders where owner <> 'ada'")).rows).toEqual([]);
+  });
+
   it('runs functions that are named in the options', async () => {
     const { rows } = await ask('select net(10) as a, sales.net(20) as b', 'ada', undefined, { functions: ['net'] });
     expect(rows).toEqual([['8.0', '16.0']]);
