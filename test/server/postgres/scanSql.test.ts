@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { ChatError } from '../../../src/protocol/ChatError.js';
 import { scanSql } from '../../../src/server/postgres/scanSql.js';
 
 describe('scanSql', () => {
@@ -77,7 +78,7 @@ describe('scanSql', () => {
         try {
           expect(scanSql(sql).calls).toContain('set_config');
         } catch (error) {
-          if (!(error instanceof Error) || !('code' in error)) throw error;
+          if (!(error instanceof ChatError)) throw error;
         }
       }),
     );
