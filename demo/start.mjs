@@ -3,7 +3,7 @@
  * sources. `PORT` sets the port (default 5173). The service's origin for embedded surfaces uses the next port, or
  * `EMBED_PORT`. `--watch` reloads the page when sources change. With `CHAT_API_URL` the page talks to a real deployment
  * instead: `server/readSettings.ts` lists the variables. `DELTA_DELAY` slows the demo's own answers down, in
- * milliseconds after each piece.
+ * milliseconds after each piece. Conversations are kept in `DATA_DIR` (default `demo/.data`), or in memory if it is empty.
  */
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
@@ -77,7 +77,7 @@ async function openDemo(port, tenantPort, storeThread) {
     origin: `http://${HOST}:${port}`,
     // Under this machine's other name, so that browsers treat the two as different sites.
     tenantOrigin: `http://localhost:${tenantPort}`,
-    env: process.env,
+    env: { DATA_DIR: `${root}demo/.data`, ...process.env },
     log: console.log,
     storeThread,
     // Vite only adds its reloading script to the page, which is needed with `--watch` alone.

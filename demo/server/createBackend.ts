@@ -12,6 +12,8 @@ interface BackendOptions {
   readonly origin: string;
   readonly tenantOrigin: string;
   readonly store: Store;
+  /** Directory in which the demo's service keeps conversations; undefined means in memory. */
+  readonly dataDir?: string | undefined;
   readonly log: (line: string) => void;
   readonly deltaDelay: number | undefined;
 }
@@ -24,7 +26,7 @@ export interface Backend {
   handlerOf(pathname: string): Handler | undefined;
   /** Serves the second origin; undefined if a deployment answers. */
   readonly tenant: Handler | undefined;
-  close(): void;
+  close(): Promise<void>;
 }
 
 /**
@@ -32,11 +34,19 @@ export interface Backend {
  * by the environment variables. With a deployment, the demo's service isn't started, so that nothing meant for the
  * deployment can reach it. Throws for invalid settings.
  */
-export function createBackend({ settings, origin, tenantOrigin, store, log, deltaDelay }: BackendOptions): Backend {
+export function createBackend({
+  settings,
+  origin,
+  tenantOrigin,
+  store,
+  dataDir,
+  log,
+  deltaDelay,
+}: BackendOptions): Backend {
   const { vendor } = settings;
   const own = settings.deployment
     ? undefined
-    : createOwnService({ origin, tenantOrigin, vendor, store, log, deltaDelay });
+    : createOwnService({ origin, tenantOrigin, vendor, store, dataDir, log, deltaDelay });
   const deployment = settings.deployment ?? own?.deployment;
   if (deployment === undefined) throw new Error('The demo has no service to connect to.');
   const { dataApi, platform } = deployment;
@@ -62,6 +72,8 @@ export function createBackend({ settings, origin, tenantOrigin, store, log, delt
       return DASHBOARD_PATHS.has(pathname) ? dashboards : undefined;
     },
     tenant: own?.tenant,
-    close: () => own?.close(),
+    async close() {
+      await own?.close();
+    },
   };
 }

@@ -1,4 +1,5 @@
-import { type Agent, createTestService, type ServiceEvent, type TestService } from 'tabletalk/testing';
+import { type Agent, createTestService, type TestService, type ServiceEvent } from 'tabletalk/testing';
+import type { ThreadStore } from '../../src/server/service/ThreadStore.js';
 import { createAnalyst } from '../analyst/createAnalyst.js';
 import { createDataApi } from './createDataApi.js';
 import type { Store } from './openStore.js';
@@ -12,6 +13,8 @@ interface ChatServiceOptions {
   /** The vendor word of the service; undefined means the default. */
   readonly vendor: string | undefined;
   readonly store: Store;
+  /** Where conversations are kept; defaults to memory. */
+  readonly threads?: ThreadStore | undefined;
   readonly log: (line: string) => void;
   /** Milliseconds after each delta; defaults to 28. */
   readonly deltaDelay?: number | undefined;
@@ -25,7 +28,7 @@ const PACE = { deltaCharacters: 14, deltaDelay: 28, firstDelay: 200, toolDelay: 
  * first question waits for the database.
  */
 export function createChatService(options: ChatServiceOptions): TestService {
-  const { chatApiUrl, dataApiUrl, tokenSecret, vendor, store, log, deltaDelay } = options;
+  const { chatApiUrl, dataApiUrl, tokenSecret, vendor, store, threads, log, deltaDelay } = options;
   let analyst: Promise<Agent> | undefined;
   const agent: Agent = async function* answer(turn) {
     try {
@@ -39,6 +42,7 @@ export function createChatService(options: ChatServiceOptions): TestService {
   };
   return createTestService({
     agent,
+    threads,
     chatApiUrl,
     vendor,
     apiKeys: [OWN_API_KEY],

@@ -46,10 +46,11 @@ export function createDemo(options: DemoOptions): Demo {
   const { deployment, vendor } = settings;
   const store = openStore(log, storeThread);
   const deltaDelay = env.DELTA_DELAY ? Number(env.DELTA_DELAY) : undefined;
+  const dataDir = env.DATA_DIR || undefined;
   let backend: Promise<Backend> | undefined;
   const loadBackend = () => {
     backend ??= import('./createBackend.js').then(({ createBackend }) =>
-      createBackend({ settings, origin, tenantOrigin, store, log, deltaDelay }),
+      createBackend({ settings, origin, tenantOrigin, store, dataDir, log, deltaDelay }),
     );
     return backend;
   };
@@ -93,7 +94,7 @@ export function createDemo(options: DemoOptions): Demo {
       deployment !== undefined || /^\/(?:api|data|embed|surface\/(?:chat\/|session|dashboards\/))/.test(url),
     tenantListener: toNodeHandler(respondAsTenant),
     async close() {
-      (await backend?.catch(() => undefined))?.close();
+      await (await backend?.catch(() => undefined))?.close();
       await store.close();
     },
   };

@@ -3,6 +3,7 @@ import { createServiceToken, type EmbedSessions } from 'tabletalk/testing';
 import { createChatService } from './createChatService.js';
 import { createTenant } from './createTenant.js';
 import type { Store } from './openStore.js';
+import { openThreads } from './openThreads.js';
 import { OWN_ACCESS_TOKEN, OWN_API_KEY, OWN_CHAT_PATH, OWN_DEPLOYMENT_ID, OWN_WORKBOOK_ID } from './ownService.js';
 import type { Deployment } from './readSettings.js';
 
@@ -13,6 +14,8 @@ interface OwnServiceOptions {
   readonly tenantOrigin: string;
   readonly vendor: string | undefined;
   readonly store: Store;
+  /** Directory in which conversations are kept; undefined means in memory. */
+  readonly dataDir?: string | undefined;
   readonly log: (line: string) => void;
   readonly deltaDelay: number | undefined;
 }
@@ -25,7 +28,7 @@ export interface OwnService {
   readonly chat: (request: Request) => Promise<Response>;
   /** Serves the second origin. */
   readonly tenant: (request: Request) => Promise<Response>;
-  close(): void;
+  close(): Promise<void>;
 }
 
 /**
@@ -33,11 +36,13 @@ export interface OwnService {
  * data API and embedded surfaces have a separate origin, as in production.
  */
 export function createOwnService(options: OwnServiceOptions): OwnService {
-  const { origin, tenantOrigin, vendor, store, log, deltaDelay } = options;
+  const { origin, tenantOrigin, vendor, store, dataDir, log, deltaDelay } = options;
   const chatApiUrl = origin + OWN_CHAT_PATH;
   const dataApiUrl = `${tenantOrigin}/data`;
   const tokenSecret = randomBytes(32).toString('hex');
-  const service = createChatService({ chatApiUrl, dataApiUrl, tokenSecret, vendor, store, log, deltaDelay });
+  const kept = dataDir === undefined ? undefined : openThreads(dataDir, log);
+  const threads = kept?.store;
+  const service = createChatService({ chatApiUrl, dataApiUrl, tokenSecret, vendor, store, threads, log, deltaDelay });
   return {
     deployment: {
       chatApiUrl,
@@ -56,6 +61,9 @@ export function createOwnService(options: OwnServiceOptions): OwnService {
     embedSessions: service.embedSessions,
     chat: (request) => service.fetch(request),
     tenant: createTenant({ service, store, vendor, chatApiUrl, log }),
-    close: () => service.close(),
+    async close() {
+      service.close();
+      await kept?.close();
+    },
   };
 }

@@ -54,9 +54,9 @@ export interface TestService {
    * `https://ai.example.com`. Rejects only if the request's signal has aborted.
    */
   readonly fetch: TestFetch;
-  /** All threads, oldest first. */
+  /** All threads, oldest first. Empty with the option `threads`. */
   readonly threads: readonly TestThread[];
-  /** Returns a thread by its id, or `undefined` if there is none. */
+  /** Returns a thread by its id, or `undefined` if there is none. Finds none with the option `threads`. */
   readonly getThread: (chatId: string) => TestThread | undefined;
   /** All requests so far, in the order in which their responses started. */
   readonly requests: readonly RecordedRequest[];
@@ -96,7 +96,7 @@ export interface TestService {
 export function createTestService(options: TestServiceOptions = {}): TestService {
   const settings = resolveTestServiceOptions(options);
   const threads = new MemoryThreads(settings.clock.now, settings.forgetsQuestions);
-  const chat = createChatOperations(threads, settings);
+  const chat = createChatOperations(options.threads ?? threads, settings);
   const requests: RecordedRequest[] = [];
   const dashboards = createDashboardStore(settings.newId);
   const embedSessions = createEmbedSessions(settings.clock, settings.newId);

@@ -9,7 +9,7 @@ import { randomId } from '../server/service/randomId.js';
 import type { ServiceEvent } from '../server/service/ServiceEvent.js';
 import { UNLIMITED } from '../server/service/ServiceLimits.js';
 import type { Pace, ServiceSettings } from '../server/service/ServiceSettings.js';
-import type { ThreadOwner } from '../server/service/ThreadStore.js';
+import type { ThreadOwner, ThreadStore } from '../server/service/ThreadStore.js';
 import type { TestDataApiOptions } from './data/dataApiOptions.js';
 import { type DataApiSettings, resolveDataApiOptions } from './data/dataApiSettings.js';
 import { echoAgent } from './echoAgent.js';
@@ -20,6 +20,11 @@ export interface TestServiceOptions {
   readonly agent?: Agent | undefined;
   /** Length of deltas in UTF-16 units, and milliseconds between lines. Defaults to 24 units per delta and no delays. */
   readonly pace?: Partial<Pace> | undefined;
+  /**
+   * Where threads are kept. By default in memory, for as long as the service exists. The service's `threads` and `getThread` only
+   * show threads in memory: read the store instead. `forgetsQuestions` has no effect on its `startTurn`.
+   */
+  readonly threads?: ThreadStore | undefined;
   /** Source of time. Defaults to the system clock. */
   readonly clock?: Partial<Clock> | undefined;
   /** Accepted API keys. Defaults to `['test']`. */

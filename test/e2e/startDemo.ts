@@ -48,7 +48,9 @@ export function spawnDemo(env: Readonly<Record<string, string>>): { child: Child
   const inherited = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^(?:CHAT|DATA_API|PLATFORM)_/.test(name)),
   );
-  const child = spawn(process.execPath, ['demo/start.mjs'], { cwd: ROOT, env: { ...inherited, ...env } });
+  // Tests share no conversations: in memory, unless one names a directory.
+  const ownEnv = { ...inherited, DATA_DIR: '', ...env };
+  const child = spawn(process.execPath, ['demo/start.mjs'], { cwd: ROOT, env: ownEnv });
   process.once('exit', () => child.kill());
   let text = '';
   for (const stream of [child.stdout, child.stderr]) {

@@ -1,0 +1,36 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * Creates the directory and reserves it for this process, because two that write the same database damage it. The lock of a
+ * process that has ended is taken over. Returns the function that releases it. Throws if another process has it, or if the
+ * directory can't be written.
+ */
+export function lockDirectory(directory: string): () => void {
+  mkdirSync(directory, { recursive: true });
+  const lock = join(directory, 'lock');
+  if (isRunning(readOwner(lock))) throw new Error('another process uses it');
+  rmSync(lock, { force: true });
+  // Fails if another process has done the same in the meantime.
+  writeFileSync(lock, String(process.pid), { flag: 'wx' });
+  return () => rmSync(lock, { force: true });
+}
+
+function readOwner(lock: string): number {
+  try {
+    return Number(readFileSync(lock, 'utf8'));
+  } catch {
+    return 0;
+  }
+}
+
+function isRunning(id: number): boolean {
+  if (!Number.isInteger(id) || id <= 0) return false;
+  try {
+    process.kill(id, 0);
+    return true;
+  } catch (error) {
+    // A process of another user.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
