@@ -2,7 +2,8 @@
  * Starts the demo in one process: the store's back office, the service that answers its chat, and Vite for the page's
  * sources. `PORT` sets the port (default 5173). The service's origin for embedded surfaces uses the next port, or
  * `EMBED_PORT`. `--watch` reloads the page when sources change. With `CHAT_API_URL` the page talks to a real deployment
- * instead: `server/readSettings.ts` lists the variables. `DELTA_DELAY` slows the demo's own answers down, in
+ * instead: `server/readSettings.ts` lists the variables. With `MODEL_URL`, `MODEL_NAME` and `MODEL_KEY`
+ * a language model answers in place of the rules. `DELTA_DELAY` slows the demo's own answers down, in
  * milliseconds after each piece. Conversations are kept in `DATA_DIR` (default `demo/.data`), or in memory if it is empty.
  */
 import { createServer } from 'node:http';

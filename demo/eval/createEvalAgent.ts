@@ -1,6 +1,8 @@
 import type { Agent } from 'tabletalk/testing';
 import { createAnalyst } from '../analyst/createAnalyst.js';
+import { createModelAnalyst } from '../analyst/createModelAnalyst.js';
 import type { Database } from '../analyst/database.js';
+import { readModel } from '../server/readModel.js';
 import { EVAL_DAY } from './questions.js';
 
 /** An agent to evaluate. */
@@ -10,7 +12,11 @@ interface EvalAgent {
   readonly create: (database: Database) => Promise<Agent>;
 }
 
-/** Chooses the agent. */
-export function createEvalAgent(): EvalAgent {
-  return { name: 'The rules', create: async (database) => createAnalyst({ database, now: () => EVAL_DAY }) };
+/** Chooses the agent: the model of the environment, or the rules. Throws for incomplete variables. */
+export function createEvalAgent(env: Readonly<Record<string, string | undefined>>): EvalAgent {
+  const model = readModel(env);
+  const now = () => EVAL_DAY;
+  return model === undefined
+    ? { name: 'The rules', create: async (database) => createAnalyst({ database, now }) }
+    : { name: model.name, create: (database) => createModelAnalyst({ database, model, now }) };
 }

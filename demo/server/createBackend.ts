@@ -43,10 +43,10 @@ export function createBackend({
   log,
   deltaDelay,
 }: BackendOptions): Backend {
-  const { vendor } = settings;
+  const { vendor, model } = settings;
   const own = settings.deployment
     ? undefined
-    : createOwnService({ origin, tenantOrigin, vendor, store, dataDir, log, deltaDelay });
+    : createOwnService({ origin, tenantOrigin, vendor, store, model, dataDir, log, deltaDelay });
   const deployment = settings.deployment ?? own?.deployment;
   if (deployment === undefined) throw new Error('The demo has no service to connect to.');
   const { dataApi, platform } = deployment;

@@ -1,9 +1,11 @@
 import { type Agent, createTestService, type TestService, type ServiceEvent } from 'tabletalk/testing';
 import type { ThreadStore } from '../../src/server/service/ThreadStore.js';
 import { createAnalyst } from '../analyst/createAnalyst.js';
+import { createModelAnalyst } from '../analyst/createModelAnalyst.js';
 import { createDataApi } from './createDataApi.js';
 import type { Store } from './openStore.js';
 import { OWN_ACCESS_TOKEN, OWN_API_KEY, OWN_DATA_TOKEN } from './ownService.js';
+import type { ModelSettings } from './readModel.js';
 
 interface ChatServiceOptions {
   readonly chatApiUrl: string;
@@ -13,6 +15,8 @@ interface ChatServiceOptions {
   /** The vendor word of the service; undefined means the default. */
   readonly vendor: string | undefined;
   readonly store: Store;
+  /** The model that answers; undefined means the rules. */
+  readonly model?: ModelSettings | undefined;
   /** Where conversations are kept; defaults to memory. */
   readonly threads?: ThreadStore | undefined;
   readonly log: (line: string) => void;
@@ -28,11 +32,13 @@ const PACE = { deltaCharacters: 14, deltaDelay: 28, firstDelay: 200, toolDelay: 
  * first question waits for the database.
  */
 export function createChatService(options: ChatServiceOptions): TestService {
-  const { chatApiUrl, dataApiUrl, tokenSecret, vendor, store, threads, log, deltaDelay } = options;
+  const { chatApiUrl, dataApiUrl, tokenSecret, vendor, store, model, threads, log, deltaDelay } = options;
   let analyst: Promise<Agent> | undefined;
   const agent: Agent = async function* answer(turn) {
     try {
-      analyst ??= store.database.then((database) => createAnalyst({ database }));
+      analyst ??= store.database.then((database) =>
+        model ? createModelAnalyst({ database, model }) : createAnalyst({ database }),
+      );
       const respond = await analyst;
       yield* respond(turn);
     } catch (error) {

@@ -5,6 +5,7 @@ import { createTenant } from './createTenant.js';
 import type { Store } from './openStore.js';
 import { openThreads } from './openThreads.js';
 import { OWN_ACCESS_TOKEN, OWN_API_KEY, OWN_CHAT_PATH, OWN_DEPLOYMENT_ID, OWN_WORKBOOK_ID } from './ownService.js';
+import type { ModelSettings } from './readModel.js';
 import type { Deployment } from './readSettings.js';
 
 interface OwnServiceOptions {
@@ -14,6 +15,8 @@ interface OwnServiceOptions {
   readonly tenantOrigin: string;
   readonly vendor: string | undefined;
   readonly store: Store;
+  /** The model that answers; undefined means the rules. */
+  readonly model?: ModelSettings | undefined;
   /** Directory in which conversations are kept; undefined means in memory. */
   readonly dataDir?: string | undefined;
   readonly log: (line: string) => void;
@@ -36,13 +39,23 @@ export interface OwnService {
  * data API and embedded surfaces have a separate origin, as in production.
  */
 export function createOwnService(options: OwnServiceOptions): OwnService {
-  const { origin, tenantOrigin, vendor, store, dataDir, log, deltaDelay } = options;
+  const { origin, tenantOrigin, vendor, store, model, dataDir, log, deltaDelay } = options;
   const chatApiUrl = origin + OWN_CHAT_PATH;
   const dataApiUrl = `${tenantOrigin}/data`;
   const tokenSecret = randomBytes(32).toString('hex');
   const kept = dataDir === undefined ? undefined : openThreads(dataDir, log);
   const threads = kept?.store;
-  const service = createChatService({ chatApiUrl, dataApiUrl, tokenSecret, vendor, store, threads, log, deltaDelay });
+  const service = createChatService({
+    chatApiUrl,
+    dataApiUrl,
+    tokenSecret,
+    vendor,
+    store,
+    model,
+    threads,
+    log,
+    deltaDelay,
+  });
   return {
     deployment: {
       chatApiUrl,

@@ -1,5 +1,6 @@
 import { protocolNames } from '../../src/protocol/names.js';
 import type { BrowserSession } from './browserSession.js';
+import { type ModelSettings, readModel } from './readModel.js';
 
 /** How the demo's server authenticates to the deployment's Chat API. */
 type ChatAuth =
@@ -35,6 +36,8 @@ export interface DemoSettings {
   readonly vendor: string | undefined;
   /** Undefined if the demo's service answers. */
   readonly deployment: Deployment | undefined;
+  /** Answers in the demo's service. Undefined if the rules do. */
+  readonly model: ModelSettings | undefined;
 }
 
 type Env = Readonly<Record<string, string | undefined>>;
@@ -42,19 +45,23 @@ type Env = Readonly<Record<string, string | undefined>>;
 /**
  * Reads the demo's environment variables: `CHAT_VENDOR`, `CHAT_API_URL` with `CHAT_API_KEY` or `CHAT_TOKEN`,
  * `DATA_API_URL` with `DATA_API_TOKEN`, and `PLATFORM_URL` with `PLATFORM_TOKEN`, `PLATFORM_DEPLOYMENT_ID` and
- * `PLATFORM_WORKBOOK_ID`. Throws if one of a group is missing or invalid. The message names the variable and never
+ * `PLATFORM_WORKBOOK_ID`; or `MODEL_URL`, `MODEL_NAME` and `MODEL_KEY`. Throws if one of a group is missing or invalid. The message names the variable and never
  * quotes a value that may be secret.
  */
 export function readSettings(env: Env): DemoSettings {
   const vendor = readVendor(env.CHAT_VENDOR);
-  if (env.CHAT_API_URL) return { vendor, deployment: readDeployment(env, env.CHAT_API_URL) };
+  const model = readModel(env);
+  if (env.CHAT_API_URL) {
+    if (model) throw new Error('CHAT_API_URL and MODEL_URL are both set. The deployment would answer: unset one.');
+    return { vendor, deployment: readDeployment(env, env.CHAT_API_URL), model };
+  }
   const orphan = DEPLOYMENT_VARIABLES.find((name) => env[name]);
   if (orphan !== undefined) {
     throw new Error(
       `${orphan} is set and CHAT_API_URL is not, so the demo's own service would answer. Set both, or unset ${orphan}.`,
     );
   }
-  return { vendor, deployment: undefined };
+  return { vendor, deployment: undefined, model };
 }
 
 /** Variables that are only meaningful with a deployment. */

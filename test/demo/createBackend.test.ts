@@ -12,7 +12,7 @@ afterEach(() => {
 it('signs a data token for each visitor, so that the proxy doesn’t warn about a shared one', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const backend = createBackend({
-    settings: { vendor: undefined, deployment: undefined },
+    settings: { vendor: undefined, deployment: undefined, model: undefined },
     origin: ORIGIN,
     tenantOrigin: 'http://127.0.0.1:5174',
     store: { overviews: Promise.resolve([]), database: new Promise(() => {}), close: async () => {} },
@@ -34,5 +34,5 @@ it('signs a data token for each visitor, so that the proxy doesn’t warn about 
   }
   expect(tokens.size).toBe(2);
   expect(warn).not.toHaveBeenCalled();
-  backend.close();
+  await backend.close();
 });

@@ -175,7 +175,7 @@ describe('runEval', () => {
   afterAll(() => database.close());
 
   it('gives the rules the score that is published', async () => {
-    const { name, create } = createEvalAgent();
+    const { name, create } = createEvalAgent({});
     const readme = readFileSync(new URL('../../demo/eval/README.md', import.meta.url), 'utf8');
     const report = `${name} answered. ${writeReport(await runEval(database, await create(database)))}`;
     expect(insertReport(readme, report)).toBe(readme);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readSettings } from '../../demo/server/readSettings';
 
 const CHAT = { CHAT_API_URL: 'https://ai.example.com/api/v1/public/acme/agents/1', CHAT_API_KEY: 'sk-1' };
+const MODEL = { MODEL_URL: 'https://models.example.com/v1', MODEL_NAME: 'large', MODEL_KEY: 'secret-5' };
 const PLATFORM = {
   ...{ PLATFORM_URL: 'https://acme.example.com', PLATFORM_TOKEN: 'pt-1' },
   ...{ PLATFORM_DEPLOYMENT_ID: '12', PLATFORM_WORKBOOK_ID: '34' },
@@ -9,7 +10,7 @@ const PLATFORM = {
 
 describe('readSettings', () => {
   it('returns no deployment without a Chat API URL, but the vendor word for the demo’s service', () => {
-    expect(readSettings({ CHAT_VENDOR: 'cube' })).toEqual({ vendor: 'cube', deployment: undefined });
+    expect(readSettings({ CHAT_VENDOR: 'cube' })).toEqual({ vendor: 'cube', deployment: undefined, model: undefined });
   });
 
   it('reads every API of a deployment', () => {
@@ -27,6 +28,11 @@ describe('readSettings', () => {
     expect(readSettings(env).deployment?.chatAuth).toEqual({ type: 'service-token', token: 'a.b.c' });
   });
 
+  it('reads a model', () => {
+    const model = { url: 'https://models.example.com/v1', name: 'large', key: 'secret-5' };
+    expect(readSettings(MODEL).model).toEqual(model);
+  });
+
   it.each([
     [{ CHAT_API_URL: CHAT.CHAT_API_URL }, /neither CHAT_API_KEY nor CHAT_TOKEN/],
     [{ ...CHAT, CHAT_TOKEN: 'secret-2' }, /CHAT_API_KEY and CHAT_TOKEN are both set/],
@@ -35,6 +41,11 @@ describe('readSettings', () => {
     [{ ...CHAT, ...PLATFORM, PLATFORM_TOKEN: '' }, /without PLATFORM_TOKEN/],
     [{ ...CHAT, ...PLATFORM, PLATFORM_WORKBOOK_ID: 'secret-4' }, /PLATFORM_WORKBOOK_ID must be a positive integer/],
     [{ DATA_API_URL: 'https://data.example.com', DATA_API_TOKEN: 'x' }, /DATA_API_URL is set and CHAT_API_URL is not/],
+    [{ ...MODEL, MODEL_NAME: '' }, /MODEL_URL and MODEL_KEY without MODEL_NAME/],
+    [{ MODEL_KEY: 'secret-5' }, /MODEL_KEY without MODEL_URL and MODEL_NAME/],
+    [{ ...MODEL, MODEL_URL: 'models.secret.com' }, /MODEL_URL must be the http or https address/],
+    [{ ...MODEL, MODEL_KEY: 'secret\n5' }, /MODEL_KEY must be printable/],
+    [{ ...CHAT, ...MODEL }, /CHAT_API_URL and MODEL_URL are both set/],
   ])('names the variable to change without quoting values: %j', (env, message) => {
     const read = () => readSettings(env);
     expect(read).toThrow(message);

@@ -1,0 +1,47 @@
+import type { Agent } from '../../src/server/service/Agent.js';
+import type { ModelSettings } from '../server/readModel.js';
+import { dayOf } from './calendar.js';
+import type { Database } from './database.js';
+import { describeStore } from './describeStore.js';
+import { storeModel } from './model/storeModel.js';
+
+interface ModelAnalystOptions {
+  readonly database: Database;
+  readonly model: ModelSettings;
+  /** The time of a question, used for "last month"; defaults to the current time. */
+  readonly now?: (() => Date) | undefined;
+}
+
+/**
+ * Creates an agent that answers questions about the store with a language model. The AI SDK is loaded here, so that a demo
+ * without a model doesn't need it.
+ */
+export async function createModelAnalyst({
+  database,
+  model,
+  now = () => new Date(),
+}: ModelAnalystOptions): Promise<Agent> {
+  const [{ createOpenAICompatible }, { createAnalystAgent }] = await Promise.all([
+    import('@ai-sdk/openai-compatible'),
+    import('tabletalk/agent'),
+  ]);
+  const provider = createOpenAICompatible({ name: 'demo', baseURL: model.url, apiKey: model.key, includeUsage: true });
+  const options = {
+    model: provider(model.name),
+    meta: describeStore(storeModel),
+    runSql: (sql: string, { signal }: { readonly signal: AbortSignal }) => database.query(sql, { signal }),
+  };
+  return (turn) => createAnalystAgent({ ...options, instructions: instructionsFor(dayOf(now())) })(turn);
+}
+
+function instructionsFor(today: string): string {
+  return `The data is that of Larkfield, an online store. Amounts are in US dollars. Today is ${today}; the records run from 2023-01-01 to the day before.
+Weeks begin on Monday. Unless the question says otherwise, revenue excludes cancelled orders and counts of orders include them.
+Tables:
+orders (id, customer_id, created_at, status, channel, payment_method, country, units, amount)
+order_items (id, order_id, product_id, quantity, unit_price, unit_cost, discount, amount)
+products (id, name, category, brand, price)
+customers (id, name, country, segment, signed_up_at, first_order_at)
+Joins: order_items.order_id = orders.id, order_items.product_id = products.id, orders.customer_id = customers.id.
+The metadata's measures are not columns: write the SQL in their description.`;
+}
