@@ -1,5 +1,5 @@
 /** What a question tests. */
-export type QuestionKind =
+type QuestionKind =
   | 'measure'
   | 'time range'
   | 'filter'

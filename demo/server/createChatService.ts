@@ -1,4 +1,4 @@
-import { type Agent, createTestService, type TestService, type ServiceEvent } from 'tabletalk/testing';
+import { type Agent, createTestService, type ServiceEvent, type TestService } from 'tabletalk/testing';
 import type { ThreadStore } from '../../src/server/service/ThreadStore.js';
 import { createAnalyst } from '../analyst/createAnalyst.js';
 import { createModelAnalyst } from '../analyst/createModelAnalyst.js';

@@ -5,6 +5,7 @@ import { root } from './entries.mjs';
 const ORDER = [
   'getting-started',
   'server',
+  'own-agent',
   'connect',
   'theming',
   'slots',
