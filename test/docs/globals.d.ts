@@ -41,6 +41,7 @@ declare const address: import('tabletalk/embed').EmbedAddress;
 declare const hostOrigin: string;
 declare const dashboard: import('tabletalk/platform').Dashboard;
 declare const platform: import('tabletalk/platform').PlatformClient;
+declare const chat: import('tabletalk/server').ChatService;
 declare const service: import('tabletalk/testing').TestService;
 declare const sqlQuery: string;
 declare const vegaSpec: Readonly<Record<string, unknown>>;
