@@ -1,0 +1,158 @@
+/**
+ * Measures a chat service: `node bench/service.mjs`, about six minutes. Instances are separate processes, the load is this one,
+ * and Postgres runs beside them without fsync. `BENCH_SECONDS` (default 60) is how long the answers of the large rows take.
+ */
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { Agent, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { build, runnerImport } from 'vite';
+
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 60);
+/** Milliseconds between two lines of an answer. */
+const INTERVAL = 250;
+/** A slow reader takes a pause of this many milliseconds after each piece that it reads. */
+const SLOW = 2_000;
+/** Of the rows for several instances: answers at once over all of them, and lines of each, without a pause in between. */
+const FAST_STREAMS = 60;
+const FAST_LINES = 1_000;
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const directory = await mkdtemp(join(tmpdir(), 'tabletalk-bench-'));
+const { module } = await runnerImport(join(root, 'test/server/instances/startPostgres.ts'), {
+  root,
+  configFile: false,
+});
+const postgres = await module.startPostgres();
+try {
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    ssr: { noExternal: true },
+    build: {
+      ssr: join(root, 'bench/serviceProcess.ts'),
+      outDir: directory,
+      emptyOutDir: true,
+      rolldownOptions: { output: { entryFileNames: 'service.mjs' } },
+    },
+  });
+  console.log(
+    '| store | answers at once | readers | CPU per line | memory per answer | first line, p50 | p99 | lines |',
+  );
+  console.log('|---|---|---|---|---|---|---|---|');
+  for (const [store, url] of [['memory', ''], ...(postgres ? [['Postgres', postgres.url]] : [])]) {
+    await measure(store, url, 10, false, SECONDS / 4);
+    await measure(store, url, 500, false, SECONDS);
+    await measure(store, url, 500, true, SECONDS / 2);
+  }
+  if (postgres) {
+    console.log('\n| instances on one Postgres | lines per second | CPU per line |\n|---|---|---|');
+    for (const count of [1, 2, 3]) await measureFast(postgres.url, count);
+  }
+} finally {
+  await postgres?.stop();
+  await rm(directory, { recursive: true, force: true });
+}
+
+async function measure(store, url, streams, isSlow, seconds) {
+  const instance = await start(url);
+  const agent = new Agent({ keepAlive: true });
+  try {
+    await readAll([instance], 20, 40, 50, agent, false);
+    const before = await instance.usage();
+    const lines = Math.round((seconds * 1000) / INTERVAL);
+    const reading = readAll([instance], streams, lines, INTERVAL, agent, isSlow);
+    await sleep(seconds * 900);
+    const during = await instance.usage();
+    const answers = await reading;
+    const { cpu } = await instance.usage();
+    const all = answers.reduce((sum, answer) => sum + answer.lines, 0);
+    const waits = answers.map(({ wait }) => wait).sort((a, b) => a - b);
+    const at = (share) => `${Math.round(waits[Math.ceil(share * waits.length) - 1])} ms`;
+    const memory = `${Math.round((during.memory - before.memory) / streams / 1024)} kB`;
+    const cost = `${Math.round((cpu - before.cpu) / all)} µs`;
+    const cells = [store, streams, isSlow ? 'slow' : 'fast', cost, memory, at(0.5), at(0.99), all];
+    console.log(`| ${cells.join(' | ')} |`);
+  } finally {
+    agent.destroy();
+    instance.stop();
+  }
+}
+
+async function measureFast(url, count) {
+  const instances = await Promise.all(Array.from({ length: count }, () => start(url)));
+  const agent = new Agent({ keepAlive: true });
+  try {
+    await readAll(instances, 20, 100, 0, agent, false);
+    const before = await cpuOf(instances);
+    const began = performance.now();
+    const answers = await readAll(instances, FAST_STREAMS, FAST_LINES, 0, agent, false);
+    const seconds = (performance.now() - began) / 1000;
+    const lines = answers.reduce((sum, answer) => sum + answer.lines, 0);
+    const cost = ((await cpuOf(instances)) - before) / lines;
+    console.log(`| ${count} | ${Math.round(lines / seconds)} | ${Math.round(cost)} µs |`);
+  } finally {
+    agent.destroy();
+    for (const { stop } of instances) stop();
+  }
+}
+
+async function cpuOf(instances) {
+  const all = await Promise.all(instances.map((instance) => instance.usage()));
+  return all.reduce((sum, { cpu }) => sum + cpu, 0);
+}
+
+async function start(url) {
+  const child = fork(join(directory, 'service.mjs'), [url], { execArgv: ['--expose-gc'] });
+  const [{ port }] = await once(child, 'message');
+  return {
+    port,
+    stop: () => child.disconnect(),
+    /** CPU in microseconds, system calls included, and memory in bytes. */
+    async usage() {
+      child.send('usage');
+      const [{ user, system, memory }] = await once(child, 'message');
+      return { cpu: user + system, memory };
+    },
+  };
+}
+
+/** Asks questions at once, spread over the instances. */
+function readAll(instances, streams, lines, interval, agent, isSlow) {
+  return Promise.all(
+    Array.from({ length: streams }, (_, index) =>
+      readAnswer(instances[index % instances.length].port, `${lines} ${interval}`, agent, isSlow),
+    ),
+  );
+}
+
+/** Returns the lines of an answer, and the milliseconds until the first one that the agent wrote arrived. */
+async function readAnswer(port, input, agent, isSlow) {
+  const began = performance.now();
+  const headers = { 'Content-Type': 'application/json' };
+  const sent = request({ port, agent, headers, method: 'POST', path: '/chat/stream-chat-state' });
+  sent.end(JSON.stringify({ input }));
+  const [response] = await once(sent, 'response');
+  let lines = 0;
+  let wait;
+  let last = '';
+  for await (const chunk of response) {
+    for (const byte of chunk) if (byte === 10) lines += 1;
+    // After the lines of the thread and of the question.
+    if (lines > 2) wait ??= performance.now() - began;
+    last = (last + chunk.toString('latin1')).slice(-200_000);
+    if (isSlow) await sleep(SLOW);
+  }
+  const expected = Number(input.split(' ')[0]);
+  if (lines < expected || !last.includes('"__state__"')) {
+    throw new Error(
+      `An answer ended after ${lines} of ${expected} lines, with ${response.statusCode}: ${last.slice(-200)}`,
+    );
+  }
+  return { lines, wait };
+}
