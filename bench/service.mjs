@@ -15,6 +15,8 @@ import { build, runnerImport } from 'vite';
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 60);
 /** Milliseconds between two lines of an answer. */
 const INTERVAL = 250;
+/** Milliseconds between two questions of a row: all in one moment would measure the system's queue of connections. */
+const ARRIVAL = 8;
 /** A slow reader takes a pause of this many milliseconds after each piece that it reads. */
 const SLOW = 2_000;
 /** Of the rows for several instances: answers at once over all of them, and lines of each, without a pause in between. */
@@ -122,12 +124,13 @@ async function start(url) {
   };
 }
 
-/** Asks questions at once, spread over the instances. */
+/** Asks questions, spread over the instances, which run at the same time and begin a few milliseconds apart. */
 function readAll(instances, streams, lines, interval, agent, isSlow) {
   return Promise.all(
-    Array.from({ length: streams }, (_, index) =>
-      readAnswer(instances[index % instances.length].port, `${lines} ${interval}`, agent, isSlow),
-    ),
+    Array.from({ length: streams }, async (_, index) => {
+      await sleep(index * ARRIVAL);
+      return readAnswer(instances[index % instances.length].port, `${lines} ${interval}`, agent, isSlow);
+    }),
   );
 }
 

@@ -92,11 +92,18 @@ select n.chat_id, n.message_id from tabletalk_turns n
 join json_to_recordset($1::json) as g(chat_id text, message_id text) on n.chat_id = g.chat_id and n.message_id = g.message_id
 where ${IS_OPEN}`;
 
-/** $1 JSON: an array of { chat_id, message_id }. */
+/**
+ * $1 JSON: an array of { chat_id, message_id }. Never waits for a row: it would deadlock with APPEND_LINES, which locks the same
+ * rows in another order. A row that is locked gets its heartbeat from the statement that locks it.
+ */
 export const KEEP_ALIVE = `
+with free as (
+  select n.chat_id, n.message_id from tabletalk_turns n
+  join json_to_recordset($1::json) as g(chat_id text, message_id text) on n.chat_id = g.chat_id and n.message_id = g.message_id
+  where ${IS_RUNNING} for no key update of n skip locked
+)
 update tabletalk_turns n set seen_at = now()
-from json_to_recordset($1::json) as g(chat_id text, message_id text)
-where n.chat_id = g.chat_id and n.message_id = g.message_id and ${IS_RUNNING}`;
+from free f where n.chat_id = f.chat_id and n.message_id = f.message_id`;
 
 /** $1 chat_id, $2 message_id, $3 messages. Only of an ended turn whose followers have had a minute to finish. */
 export const FOLD_TURN = `
