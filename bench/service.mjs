@@ -75,7 +75,8 @@ async function measure(store, url, streams, isSlow, seconds) {
     const { cpu } = await instance.usage();
     const all = answers.reduce((sum, answer) => sum + answer.lines, 0);
     const waits = answers.map(({ wait }) => wait).sort((a, b) => a - b);
-    const at = (share) => `${Math.round(waits[Math.ceil(share * waits.length) - 1])} ms`;
+    // A slow reader waits for itself.
+    const at = (share) => (isSlow ? '' : `${Math.round(waits[Math.ceil(share * waits.length) - 1])} ms`);
     const memory = `${Math.round((during.memory - before.memory) / streams / 1024)} kB`;
     const cost = `${Math.round((cpu - before.cpu) / all)} µs`;
     const cells = [store, streams, isSlow ? 'slow' : 'fast', cost, memory, at(0.5), at(0.99), all];
