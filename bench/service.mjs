@@ -69,7 +69,8 @@ async function measure(store, url, streams, isSlow, seconds) {
     const before = await instance.usage();
     const lines = Math.round((seconds * 1000) / INTERVAL);
     const reading = readAll([instance], streams, lines, INTERVAL, agent, isSlow);
-    await sleep(seconds * 900);
+    // A broken answer ends the row early, so that the database is stopped.
+    await Promise.race([reading, sleep(seconds * 900)]);
     const during = await instance.usage();
     const answers = await reading;
     const { cpu } = await instance.usage();
