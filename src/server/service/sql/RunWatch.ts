@@ -4,8 +4,8 @@ import { keyOf } from './LineBatch.js';
 /** Milliseconds between two looks at the turns that this process runs. */
 const INTERVAL = 250;
 
-/** A run sends its heartbeat with every eighth look, so every two seconds. */
-const LOOKS_PER_BEAT = 8;
+/** Milliseconds between two heartbeats. Not counted in looks, each of which a busy database can delay. */
+const BEAT_INTERVAL = 2000;
 
 /** The statements that a watch needs, on a JSON array of `{ chat_id, message_id }`. */
 interface WatchStatements {
@@ -20,7 +20,7 @@ export class RunWatch {
   readonly #statements: WatchStatements;
   readonly #turns = new Map<string, { readonly turn: TurnId; readonly onEnded: () => void }>();
   #timer: ReturnType<typeof setInterval> | undefined;
-  #looks = 0;
+  #lastBeat = 0;
   #isLooking = false;
 
   constructor(statements: WatchStatements) {
@@ -46,8 +46,10 @@ export class RunWatch {
     const watched = [...this.#turns];
     const json = JSON.stringify(watched.map(([, { turn }]) => ({ chat_id: turn.chatId, message_id: turn.messageId })));
     try {
-      this.#looks += 1;
-      if (this.#looks % LOOKS_PER_BEAT === 0) await this.#statements.beat(json);
+      if (Date.now() - this.#lastBeat >= BEAT_INTERVAL) {
+        this.#lastBeat = Date.now();
+        await this.#statements.beat(json);
+      }
       const open = new Set((await this.#statements.check(json)).map(keyOf));
       for (const [key, { onEnded }] of watched) {
         if (!open.has(key) && this.#turns.delete(key)) onEnded();

@@ -1,12 +1,17 @@
-/** A run without a heartbeat for this long is interrupted: its process has ended. */
+/** A run without a heartbeat for this long is taken to be interrupted: its process has probably ended. */
 const STALE = "interval '10 seconds'";
 
-/** Whether a row of `tabletalk_turns n` can still change. Judged by the database's clock alone. */
-const IS_OPEN = `(n.state = 'suspended' or (n.state = 'running' and n.seen_at > now() - ${STALE}))`;
-const IS_RUNNING = `(n.state = 'running' and n.seen_at > now() - ${STALE})`;
+/** Whether the process behind a row of `tabletalk_turns n` is alive. Judged by the database's clock alone. */
+const IS_ALIVE = `(n.state = 'running' and n.seen_at > now() - ${STALE})`;
+
+/**
+ * Whether a row can still change. A process that was only slow may continue its run, until somebody needs the thread and
+ * the row is marked as interrupted.
+ */
+const IS_OPEN = `n.state in ('running', 'suspended')`;
 
 /** The state that a reader sees. */
-const STATE = `case when n.state = 'running' and not ${IS_RUNNING} then 'interrupted' else n.state end`;
+const STATE = `case when n.state = 'running' and not ${IS_ALIVE} then 'interrupted' else n.state end`;
 
 /** $1 chat_id. One row per turn, with its lines unless it is folded. */
 export const READ_THREAD = `
@@ -26,7 +31,7 @@ where t.owner_kind = $1 and t.owner_id = $2 and n.message_id = $3 limit 1`;
 /** $1 chat_id. Frees the thread of a run that is gone, for the next turn. */
 export const END_STALE = `
 update tabletalk_turns n set state = 'interrupted'
-where n.chat_id = $1 and n.state = 'running' and not ${IS_RUNNING}`;
+where n.chat_id = $1 and n.state = 'running' and not ${IS_ALIVE}`;
 
 /** $1 chat_id, $2 owner_kind, $3 owner_id, $4 title, $5 message_id, $6 is client's id, $7 most runs, $8 first line. */
 export const START_TURN = `
@@ -41,7 +46,7 @@ with asked as (
   select from tabletalk_turns n where n.chat_id = $1 and n.state in ('running', 'suspended')
 ), crowded as (
   select from tabletalk_threads t join tabletalk_turns n on n.chat_id = t.chat_id
-  where t.owner_kind = $2 and t.owner_id = $3 and ${IS_RUNNING} having count(*) >= $7::int
+  where t.owner_kind = $2 and t.owner_id = $3 and ${IS_ALIVE} having count(*) >= $7::int
 ), home as (
   insert into tabletalk_threads (chat_id, owner_kind, owner_id, title, updated_at, first_message_id)
   select $1, $2, $3, $4, now(), case when $6::boolean then $5 end
@@ -63,7 +68,7 @@ with given as (
   select * from json_to_recordset($1::json) as g(chat_id text, message_id text, count int, lines text)
 ), open as (
   update tabletalk_turns n set line_count = n.line_count + g.count, seen_at = now()
-  from given g where n.chat_id = g.chat_id and n.message_id = g.message_id and ${IS_RUNNING}
+  from given g where n.chat_id = g.chat_id and n.message_id = g.message_id and n.state = 'running'
   returning n.chat_id, n.message_id, n.line_count - g.count as first, g.lines
 ), kept as (
   insert into tabletalk_lines (chat_id, message_id, first, lines) select * from open
@@ -100,17 +105,20 @@ export const KEEP_ALIVE = `
 with free as (
   select n.chat_id, n.message_id from tabletalk_turns n
   join json_to_recordset($1::json) as g(chat_id text, message_id text) on n.chat_id = g.chat_id and n.message_id = g.message_id
-  where ${IS_RUNNING} for no key update of n skip locked
+  where n.state = 'running' for no key update of n skip locked
 )
 update tabletalk_turns n set seen_at = now()
 from free f where n.chat_id = f.chat_id and n.message_id = f.message_id`;
 
-/** $1 chat_id, $2 message_id, $3 messages. Only of an ended turn whose followers have had a minute to finish. */
+/**
+ * $1 chat_id, $2 message_id, $3 messages. Only of an ended turn whose followers have had a minute to finish. A run that is gone is
+ * marked, since lines that came later would be lost.
+ */
 export const FOLD_TURN = `
 with turn as (
-  update tabletalk_turns n set folded = $3
+  update tabletalk_turns n set folded = $3, state = ${STATE}
   where n.chat_id = $1 and n.message_id = $2 and n.folded is null
-    and not ${IS_OPEN} and n.seen_at < now() - interval '1 minute'
+    and n.state <> 'suspended' and n.seen_at < now() - interval '1 minute'
   returning n.chat_id, n.message_id
 )
 delete from tabletalk_lines l using turn where l.chat_id = turn.chat_id and l.message_id = turn.message_id`;
