@@ -25,7 +25,7 @@ const FAST_LINES = 1_000;
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const directory = await mkdtemp(join(tmpdir(), 'tabletalk-bench-'));
-const { module } = await runnerImport(join(root, 'test/server/instances/startPostgres.ts'), {
+const { module } = await runnerImport(join(root, 'test/server/startPostgres.ts'), {
   root,
   configFile: false,
 });

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { createSqlThreadStore } from '../../../src/server/service/sql/createSqlThreadStore.js';
 import { KEEP_ALIVE } from '../../../src/server/service/sql/statements.js';
 import type { MessageLine, ThreadStore } from '../../../src/server/service/ThreadStore.js';
-import { startPostgres } from './startPostgres.js';
+import { startPostgres } from '../startPostgres.js';
 
 const postgres = await startPostgres();
 afterAll(() => postgres?.stop());

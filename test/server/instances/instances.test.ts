@@ -1,9 +1,9 @@
 import { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chatIdOf, type Line } from '../../testing/chatClient.js';
+import { startPostgres } from '../startPostgres.js';
 import { answerOf, clientOf } from './instanceClient.js';
 import { type Instance, prepareInstances } from './startInstances.js';
-import { startPostgres } from './startPostgres.js';
 
 const postgres = await startPostgres();
 afterAll(() => postgres?.stop());

@@ -1,11 +1,11 @@
 import { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Line } from '../../testing/chatClient.js';
+import { startPostgres } from '../startPostgres.js';
 import { answerOf, clientOf } from './instanceClient.js';
 import { Reader } from './Reader.js';
 import { seededRandom } from './seededRandom.js';
 import { type Instance, prepareInstances } from './startInstances.js';
-import { startPostgres } from './startPostgres.js';
 
 const KILLS = 50;
 const USERS = 8;

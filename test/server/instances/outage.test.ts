@@ -5,7 +5,7 @@ import { createChatService } from '../../../src/server/service/createChatService
 import { createSqlThreadStore } from '../../../src/server/service/sql/createSqlThreadStore.js';
 import { gate } from '../../testing/chatClient.js';
 import { authenticate, userOf } from '../service/serviceClient.js';
-import { startPostgres } from './startPostgres.js';
+import { startPostgres } from '../startPostgres.js';
 
 const postgres = await startPostgres();
 afterAll(() => postgres?.stop());

@@ -1,18 +1,17 @@
 import { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createPostgresRunSql, type PostgresRunSqlOptions } from '../../../src/server/postgres/createPostgresRunSql.js';
-import { findPostgres, startPostgres, type TestPostgres } from './startPostgres.js';
+import { startPostgres } from '../startPostgres.js';
 import { STORE, userNamed } from './store.js';
 
-const binaries = findPostgres();
+const postgres = await startPostgres();
+afterAll(() => postgres?.stop());
 
-describe.skipIf(binaries === undefined)('createPostgresRunSql on a Postgres server', () => {
-  let server: TestPostgres;
+describe.runIf(postgres)('createPostgresRunSql on a Postgres server', () => {
   let admin: Pool;
   let pool: Pool;
   beforeAll(async () => {
-    server = await startPostgres(binaries ?? '');
-    admin = new Pool({ ...server.config, max: 2 });
+    admin = new Pool({ connectionString: postgres?.url, max: 2 });
     admin.on('error', () => {});
     await admin.query(STORE);
     pool = poolOf('analyst');
@@ -20,12 +19,11 @@ describe.skipIf(binaries === undefined)('createPostgresRunSql on a Postgres serv
   afterAll(async () => {
     await Promise.all(pools.map((one) => one.end()));
     await admin.end();
-    await server.stop();
   });
 
   const pools: Pool[] = [];
   function poolOf(user: string, max = 25): Pool {
-    const created = new Pool({ ...server.config, user, max });
+    const created = new Pool({ connectionString: postgres?.urlOf(user), max });
     // The server ends before the sockets are closed.
     created.on('error', () => {});
     pools.push(created);
@@ -284,7 +282,7 @@ describe.skipIf(binaries === undefined)('createPostgresRunSql on a Postgres serv
   });
 
   it('hides a connection error from the model and reports it to onError', async () => {
-    const closed = new Pool({ ...server.config, port: 1, password: 'hunter2' });
+    const closed = new Pool({ host: '127.0.0.1', port: 1, user: 'analyst', password: 'hunter2' });
     const onError = vi.fn();
     const asked = ask('select 1 as a', 'ada', undefined, { connect: () => closed.connect(), onError });
     await expect(asked).rejects.toMatchObject({

@@ -4,7 +4,7 @@ import { afterAll } from 'vitest';
 import { MemoryThreads } from '../../../src/server/service/MemoryThreads.js';
 import { createSqlThreadStore } from '../../../src/server/service/sql/createSqlThreadStore.js';
 import type { ThreadStore } from '../../../src/server/service/ThreadStore.js';
-import { type Postgres, startPostgres } from '../instances/startPostgres.js';
+import { type Postgres, startPostgres } from '../startPostgres.js';
 
 /** A place where threads are kept, and what several processes would each create over it. */
 interface OpenStore {

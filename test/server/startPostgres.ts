@@ -16,8 +16,10 @@ const OTHER_USER = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
 /** A Postgres server of this machine. */
 export interface Postgres {
-  /** A connection string for its only user, who may do everything. */
+  /** A connection string for `ada`, who may do everything. */
   readonly url: string;
+  /** A connection string for another role that can log in. No role has a password. */
+  readonly urlOf: (role: string) => string;
   /** Ends the server as a crash would: every connection breaks. */
   readonly crash: () => Promise<void>;
   /** Starts a crashed server again, on the same port and with what it had committed. */
@@ -33,7 +35,7 @@ export interface Postgres {
 export async function startPostgres(): Promise<Postgres | undefined> {
   const programs = await findPrograms();
   if (!programs) {
-    console.warn(`Skipped: Postgres is not installed in ${VERSIONS}.`);
+    console.warn('Postgres isn’t installed, so its tests are skipped: apt-get install postgresql');
     return undefined;
   }
   const directory = await mkdtemp(join(tmpdir(), 'tabletalk-postgres-'));
@@ -41,10 +43,16 @@ export async function startPostgres(): Promise<Postgres | undefined> {
   if (uid !== undefined && gid !== undefined) await chown(directory, uid, gid);
   const data = join(directory, 'data');
   const options = { cwd: directory, ...OTHER_USER };
-  await run(join(programs, 'initdb'), ['-D', data, '-U', 'ada', '-A', 'trust', '-E', 'UTF8', '--no-sync'], options);
+  await run(
+    join(programs, 'initdb'),
+    ['-D', data, '-U', 'ada', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+    options,
+  );
   const port = await findFreePort();
   const settings = ['fsync=off', 'listen_addresses=127.0.0.1', 'max_connections=100', `unix_socket_directories=`];
   const args = ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
+
+  const urlOf = (role: string) => `postgres://${role}@127.0.0.1:${port}/postgres`;
 
   async function start() {
     const server = spawn(join(programs ?? '', 'postgres'), args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
@@ -65,7 +73,8 @@ export async function startPostgres(): Promise<Postgres | undefined> {
     await once(server, 'exit');
   };
   return {
-    url: `postgres://ada@127.0.0.1:${port}/postgres`,
+    url: urlOf('ada'),
+    urlOf,
     crash: () => end('SIGQUIT'),
     async restart() {
       server = await start();
@@ -77,11 +86,13 @@ export async function startPostgres(): Promise<Postgres | undefined> {
   };
 }
 
-/** Returns the directory of the newest version's programs. */
+/** Returns the directory of the newest version's programs, or of those on the path. */
 async function findPrograms(): Promise<string | undefined> {
   const versions = await readdir(VERSIONS).catch(() => []);
   const [newest] = versions.sort((a, b) => Number(b) - Number(a));
-  return newest === undefined ? undefined : join(VERSIONS, newest, 'bin');
+  if (newest !== undefined) return join(VERSIONS, newest, 'bin');
+  const onPath = await run('pg_config', ['--bindir']).catch(() => undefined);
+  return onPath?.stdout.trim();
 }
 
 async function findFreePort(): Promise<number> {
