@@ -25,7 +25,7 @@ export function checkBrowserRequest(
   if (!isOwnPage(request, allowedOrigins)) {
     throw new ProxyRefusal(
       403,
-      'Requests from this page are not allowed. If it is your own, list its origin in `allowedOrigins` of the proxy: only localhost is served without it.',
+      'Requests from this page are not allowed. If it is your own, list its origin in `allowedOrigins`: only localhost is served without it.',
     );
   }
   if (request.method === 'POST' && mediaType(request.headers.get('Content-Type') ?? '') !== 'application/json') {

@@ -101,8 +101,9 @@ export class Run {
 
   /** Stops the agent and ends the run with an error that the reader sees. */
   async cut(error: string): Promise<void> {
+    // First, or the lines of an agent that goes on writing would never settle.
+    this.#controller.abort(new DOMException(error, 'TimeoutError'));
     await this.#keeper.settled();
-    this.#stop(new DOMException(error, 'TimeoutError'));
     await this.#end({ type: 'failed', error });
   }
 
@@ -129,9 +130,12 @@ export class Run {
     return this.#changes;
   }
 
-  /** Gives up a suspended run because its process ends: stops the agent and leaves the turn suspended in the store. */
-  leave(): void {
-    if (this.#isOver) return;
+  /**
+   * Gives up a suspended run because its process ends: stops the agent and leaves the turn suspended in the store. Resolves once an
+   * end that was on its way is kept.
+   */
+  async leave(): Promise<void> {
+    if (this.#isOver) return this.over;
     this.#isOver = true;
     this.#unwatch?.();
     this.#stop(new DOMException('The process ends', 'AbortError'));
@@ -187,6 +191,7 @@ export class Run {
     if (this.#isOver) return this.over;
     this.#isOver = true;
     this.#unwatch?.();
+    if (end.type !== 'completed') this.#stop(new DOMException('The run has ended', 'AbortError'));
     const state = await this.#keepEnd(end);
     this.#start.onOver();
     this.#log.close(this.#endLines(state));

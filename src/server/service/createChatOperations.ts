@@ -10,7 +10,7 @@ import { Refusal } from './Refusal.js';
 import { Run } from './Run.js';
 import type { StreamBody } from './readChatBody.js';
 import type { ServiceSettings } from './ServiceSettings.js';
-import { isEnded, type StoredThread, type StoredTurn, type ThreadStore } from './ThreadStore.js';
+import type { StoredThread, StoredTurn, ThreadStore, TurnStart } from './ThreadStore.js';
 import { messagesOf, readLines, replayLines } from './threadLines.js';
 import { cutoffLine, nextQuestionSort } from './wireLines.js';
 
@@ -37,12 +37,17 @@ const MAX_ATTEMPTS = 5;
  * Where the spec is silent:
  *
  * - A question to a thread with a suspended run resumes it if the `messageId` matches, and replaces it otherwise.
- * - Another user's thread is a 404, so thread ids can't be probed.
+ * - Reading another user's thread is a 404, like reading one that doesn't exist.
  * - A `messageId` that the user has sent before is found even without `chatId`, and its answer is replayed.
  */
 export function createChatOperations(store: ThreadStore, settings: ServiceSettings): ChatOperations {
   /** The runs of this process, by thread; suspended ones included. */
   const runs = new Map<string, Run>();
+  /** What mirrors the runs of other processes, by turn: one for all readers. */
+  const followed = new Map<string, Promise<LineLog>>();
+  /** Questions that the store is asked to start. */
+  const starting = new Set<Promise<TurnStart>>();
+  let isDraining = false;
 
   async function stream(body: StreamBody, user: ChatUser): Promise<ResponseLines> {
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
@@ -110,18 +115,23 @@ export function createChatOperations(store: ThreadStore, settings: ServiceSettin
     user: ChatUser,
     thread: StoredThread | undefined,
   ): Promise<ResponseLines | undefined> {
+    if (isDraining) throw Refusal.status(503, 'The service is restarting. Try again.');
     const chatId = thread?.chatId ?? settings.newId();
     const turns = thread?.turns ?? [];
     const messageId = body.messageId ?? newMessageId(turns, settings);
     const turn = { chatId, messageId };
     const question = questionLine(messageId, input, nextQuestionSort({ turns }));
-    const start = await store.startTurn({
-      ...turn,
-      owner: thread?.owner ?? user,
-      question,
-      isClientId: body.messageId !== undefined,
-      maxRuns: settings.limits.runsPerUser,
-    });
+    const started: Promise<TurnStart> = store
+      .startTurn({
+        ...turn,
+        owner: thread?.owner ?? user,
+        question,
+        isClientId: body.messageId !== undefined,
+        maxRuns: settings.limits.runsPerUser,
+      })
+      .finally(() => starting.delete(started));
+    starting.add(started);
+    const start = await started;
     if (start.type === 'limit') throw Refusal.status(429, 'You have too many answers running. Wait for one to end.');
     if (start.type !== 'started') return undefined;
     const history = messagesOf(turns);
@@ -153,8 +163,17 @@ export function createChatOperations(store: ThreadStore, settings: ServiceSettin
     const { messageId } = turn;
     settings.onEvent({ type: 'join', chatId, messageId });
     const run = runs.get(chatId);
-    const log = run?.turn.messageId === messageId ? run.log : await followTurn(thread, turn, store, settings);
+    const log = run?.turn.messageId === messageId ? run.log : await follow(thread, turn);
     return linesOf(thread, log);
+  }
+
+  function follow(thread: StoredThread, turn: StoredTurn): Promise<LineLog> {
+    const key = `${thread.chatId} ${turn.messageId}`;
+    const onOver = () => followed.delete(key);
+    const log = followed.get(key) ?? followTurn(thread, turn, store, settings, onOver);
+    followed.set(key, log);
+    log.catch(onOver);
+    return log;
   }
 
   async function resume(thread: StoredThread, turn: StoredTurn): Promise<ResponseLines | undefined> {
@@ -200,10 +219,13 @@ export function createChatOperations(store: ThreadStore, settings: ServiceSettin
       if (!settings.ownsThread(user, thread.owner)) throw Refusal.status(403, 'The thread belongs to another user');
       const last = thread.turns.at(-1);
       settings.onEvent({ type: 'abort', chatId, wasStreaming: last?.state.type === 'running' });
-      if (last && !isEnded(last.state)) await abortTurn(chatId, last);
+      // A run that looks interrupted may be one whose process is slow. The store knows.
+      if (last) await abortTurn(chatId, last);
     },
     suspend,
     async drain(timeoutMs) {
+      isDraining = true;
+      await Promise.allSettled(starting);
       const waiting = new AbortController();
       const over = Promise.all([...runs.values()].map((run) => run.over));
       await Promise.race([over, settings.clock.sleep(timeoutMs, waiting.signal)]);
@@ -212,7 +234,7 @@ export function createChatOperations(store: ThreadStore, settings: ServiceSettin
       suspend();
       const left = [...runs.values()];
       await Promise.all(left.map((run) => run.settled()));
-      for (const run of left) run.leave();
+      await Promise.all(left.map((run) => run.leave()));
     },
     close() {
       for (const run of [...runs.values()]) void run.abort();

@@ -66,7 +66,7 @@ export interface ChatService {
   /**
    * Ends the service before its process does: new questions get a 503, and answers that are running may finish for
    * `timeoutMs` (default 20,000). What still runs then is suspended, and reported as interrupted by whichever process is asked
-   * next. Resolves when nothing runs.
+   * next. Resolves when nothing runs. Then close the server, which sends the last lines, and end the process.
    */
   drain(timeoutMs?: number): Promise<void>;
 }
@@ -96,13 +96,11 @@ const FAILED = 'The answer failed because of an error on the server. Try again.'
  * ```
  */
 export function createChatService(options: ChatServiceOptions): ChatService {
-  const { onError = console.error } = options;
+  const onError = withoutFailing(options.onError ?? console.error);
   const allowedOrigins = readAllowedOrigins(options.allowedOrigins);
   const settings = resolveSettings(options, onError);
   const threads = options.threads ?? new MemoryThreads();
   const chat = createChatOperations(threads, settings);
-  let isDraining = false;
-
   async function identify(request: Request, body: Readonly<Record<string, unknown>>): Promise<ChatUser> {
     const found = await options.authenticate(request, body);
     if (isRecord(found) && 'refusal' in found) throw Refusal.authentication(found.refusal);
@@ -132,7 +130,6 @@ export function createChatService(options: ChatServiceOptions): ChatService {
     }
     const question = readStreamBody(body);
     const { questionLength } = settings.limits;
-    if (question.input !== undefined && isDraining) throw Refusal.status(503, 'The service is restarting. Try again.');
     if (question.input !== undefined && question.input.length > questionLength) {
       throw Refusal.status(400, `The question is longer than ${questionLength} characters. Shorten it.`);
     }
@@ -150,12 +147,12 @@ export function createChatService(options: ChatServiceOptions): ChatService {
     }
   }
 
-  function drain(timeoutMs = 20_000): Promise<void> {
-    isDraining = true;
-    return chat.drain(timeoutMs);
-  }
+  return Object.assign(handle, { drain: (timeoutMs = 20_000) => chat.drain(timeoutMs) });
+}
 
-  return Object.assign(handle, { drain });
+/** Returns a callback for a log. One that throws or rejects must not end an answer, or the process. */
+function withoutFailing<Value>(report: (value: Value) => unknown = () => {}): (value: Value) => void {
+  return (value) => void (async () => report(value))().catch(() => {});
 }
 
 function resolveSettings(options: ChatServiceOptions, onError: (error: unknown) => void): ServiceSettings {
@@ -164,7 +161,7 @@ function resolveSettings(options: ChatServiceOptions, onError: (error: unknown) 
     pace: { deltaCharacters: Number.MAX_SAFE_INTEGER, deltaDelay: 0, firstDelay: 0, toolDelay: 0 },
     clock: realClock,
     names: protocolNames(options.vendor),
-    onEvent: options.onEvent ?? (() => {}),
+    onEvent: withoutFailing(options.onEvent),
     onError,
     describeError(error) {
       if (error instanceof ChatError || error instanceof RunLimitError) return error.message;

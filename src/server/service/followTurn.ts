@@ -10,30 +10,36 @@ const POLL_INTERVAL = 250;
 
 /**
  * Returns a log that mirrors a turn which another process runs: its lines so far, then those that follow, to its end. If the
- * store fails, the log closes without an end, which a client takes for a broken connection.
+ * store fails, the log closes without an end, which a client takes for a broken connection. `onOver` is called when it closes.
  */
 export async function followTurn(
   thread: StoredThread,
   { messageId }: StoredTurn,
   store: ThreadStore,
   settings: ServiceSettings,
+  onOver: () => void,
 ): Promise<LineLog> {
   const turn = { chatId: thread.chatId, messageId };
   const earlier = messagesOf(thread.turns.slice(0, -1));
   const log = new LineLog();
 
+  function close(lines: ReturnType<typeof endLines>): void {
+    log.close(lines);
+    onOver();
+  }
+
   /** Returns whether there will be more. */
   async function readMore(): Promise<boolean> {
     const more = await store.readLines(turn, log.lines.length);
     if (!more) {
-      log.close([]);
+      close([]);
       return false;
     }
     log.append(more.lines);
     if (more.state.type === 'running') return true;
     const { messages, lastSort } = foldLines(log.lines);
     const ended = { messageId, state: more.state, lastSort, thread: [...earlier, ...messages] };
-    log.close(endLines(ended, settings.sentinels));
+    close(endLines(ended, settings.sentinels));
     return false;
   }
 
@@ -46,7 +52,7 @@ export async function followTurn(
   if (await readMore()) {
     readOn().catch((error: unknown) => {
       settings.onError(error);
-      log.close([]);
+      close([]);
     });
   }
   return log;

@@ -1,4 +1,5 @@
 import type { ChatStreamLine } from '../../protocol/chatMessage.js';
+import { COMMON_HEADERS } from '../errorResponse.js';
 import type { LineLog } from './LineLog.js';
 import type { ServiceSettings } from './ServiceSettings.js';
 
@@ -64,5 +65,5 @@ export function lineResponse(lines: ResponseLines, request: Request, settings: R
     },
     { highWaterMark: 0 },
   );
-  return new Response(body, { headers: { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' } });
+  return new Response(body, { headers: { 'Content-Type': 'application/json', ...COMMON_HEADERS } });
 }

@@ -1,8 +1,11 @@
 import { Pool } from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
+import type { Agent } from '../../../src/server/service/Agent.js';
+import { createChatService } from '../../../src/server/service/createChatService.js';
 import { createSqlThreadStore } from '../../../src/server/service/sql/createSqlThreadStore.js';
 import { KEEP_ALIVE } from '../../../src/server/service/sql/statements.js';
 import type { MessageLine, ThreadStore } from '../../../src/server/service/ThreadStore.js';
+import { authenticate, userOf } from '../service/serviceClient.js';
 import { startPostgres } from '../startPostgres.js';
 
 const postgres = await startPostgres();
@@ -62,6 +65,21 @@ describe.runIf(postgres)('heartbeats in Postgres', () => {
     expect(await store.appendLines(turn, [lineOf('two', 3)])).toBe(false);
     expect((await store.readThread('late'))?.turns[0]?.state).toEqual({ type: 'interrupted' });
     await pool.end();
+  });
+
+  it('can be late while the run is aborted elsewhere, which then really stops it', async () => {
+    const { pool, store } = openStore();
+    const agent: Agent = async function* ({ signal }) {
+      yield { type: 'final', text: 'There are ' };
+      await new Promise((_, reject) => signal.addEventListener('abort', reject));
+    };
+    const running = userOf(createChatService({ agent, authenticate, threads: store }));
+    const other = userOf(createChatService({ agent, authenticate, threads: openStore().store }));
+    const { chatId, next, rest } = await running.begin({ input: 'Hi' });
+    await next();
+    await pool.query(`update tabletalk_turns set seen_at = now() - interval '11 seconds' where chat_id = $1`, [chatId]);
+    expect((await other.abort(chatId)).status).toBe(204);
+    expect((await rest()).at(-1)?.id).toBe('__aborted__');
   });
 
   it('that are missing for minutes leave a run whose lines are folded, and nothing can be added', async () => {

@@ -1,0 +1,105 @@
+import { expect, it, vi } from 'vitest';
+import type { Agent } from '../../../src/server/service/Agent.js';
+import { type ChatServiceOptions, createChatService } from '../../../src/server/service/createChatService.js';
+import { MemoryThreads } from '../../../src/server/service/MemoryThreads.js';
+import type { NewTurn, TurnStart } from '../../../src/server/service/ThreadStore.js';
+import { gate } from '../../testing/chatClient.js';
+import { authenticate, userOf } from './serviceClient.js';
+
+const QUESTION = { input: 'Hi', messageId: '1767225600000-message' };
+
+const never: Agent = async function* ({ signal }) {
+  yield { type: 'final', text: 'There are ' };
+  await new Promise((_, reject) => signal.addEventListener('abort', reject));
+};
+
+function serve(options: Partial<ChatServiceOptions>) {
+  return createChatService({ agent: never, authenticate, onError: () => {}, ...options });
+}
+
+it('stops an answer that takes too long although its lines come faster than the store keeps them', async () => {
+  class SlowLines extends MemoryThreads {
+    override async appendLines(...args: Parameters<MemoryThreads['appendLines']>): Promise<boolean> {
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      return super.appendLines(...args);
+    }
+  }
+  const agent: Agent = async function* () {
+    for (;;) {
+      yield { type: 'text', text: 'more ' };
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+  };
+  const ada = userOf(serve({ agent, threads: new SlowLines(), limits: { runTime: 100 } }));
+  expect((await ada.ask(QUESTION)).at(-1)?.error).toContain('took too long');
+});
+
+it('tells an agent that says too much, by its signal', async () => {
+  const told = vi.fn();
+  const agent: Agent = async function* ({ signal }) {
+    signal.addEventListener('abort', told);
+    yield { type: 'final', text: 'x'.repeat(200) };
+  };
+  const ada = userOf(serve({ agent, limits: { runLength: 100 } }));
+  expect((await ada.ask(QUESTION)).at(-1)?.error).toBeTruthy();
+  expect(told).toHaveBeenCalledOnce();
+});
+
+it('looks at a turn of another process once for all who follow it', async () => {
+  const threads = new MemoryThreads();
+  const running = userOf(serve({ threads }));
+  const { chatId, next } = await running.begin(QUESTION);
+  await next();
+  await next();
+  const other = userOf(serve({ threads }));
+  const read = vi.spyOn(threads, 'readLines');
+  const readers = await Promise.all(Array.from({ length: 20 }, () => other.begin({ ...QUESTION, chatId })));
+  expect(read).toHaveBeenCalledTimes(1);
+  await running.abort(chatId);
+  const ends = await Promise.all(readers.map(({ rest }) => rest()));
+  for (const lines of ends) expect(lines.at(-1)?.id).toBe('__aborted__');
+});
+
+it('waits in a drain for a question that the store is starting, and lets readers join what still runs', async () => {
+  const { wait, open } = gate();
+  const asked = vi.fn();
+  class SlowStart extends MemoryThreads {
+    override async startTurn(turn: NewTurn): Promise<TurnStart> {
+      asked();
+      await wait();
+      return super.startTurn(turn);
+    }
+  }
+  const service = serve({ threads: new SlowStart() });
+  const ada = userOf(service);
+  const asking = ada.begin(QUESTION);
+  await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+  const drained = service.drain(200);
+  open();
+  const first = await asking;
+  const joined = await ada.begin({ ...QUESTION, chatId: first.chatId });
+  expect((await ada.stream({ input: 'New' })).status).toBe(503);
+  await drained;
+  expect((await first.rest()).at(-1)?.id).toBe('__suspended__');
+  expect((await joined.rest()).at(-1)?.id).toBe('__suspended__');
+});
+
+it('answers although what it reports events and errors to throws', async () => {
+  const fail = () => {
+    throw new Error('The log is full');
+  };
+  const agent: Agent = async function* () {
+    yield { type: 'final', text: 'There are ' };
+    throw new Error('secret');
+  };
+  const ada = userOf(serve({ agent, onEvent: fail, onError: fail }));
+  const lines = await ada.ask(QUESTION);
+  expect(lines.at(-1)?.error).toBe('The answer failed because of an error on the server. Try again.');
+  expect((await ada.stream({})).status).toBe(400);
+});
+
+it('asks reverse proxies not to buffer an answer', async () => {
+  const response = await userOf(serve({})).stream(QUESTION);
+  expect(response.headers.get('X-Accel-Buffering')).toBe('no');
+  await response.body?.cancel();
+});
