@@ -65,7 +65,7 @@ select (select chat_id from asked) as asked, exists (select from crowded) as cro
 /** $1 JSON: an array of { chat_id, message_id, count, lines }. Returns the turns whose lines were kept. */
 export const APPEND_LINES = `
 with given as (
-  select * from json_to_recordset($1::json) as g(chat_id text, message_id text, count int, lines text)
+  select * from json_to_recordset($1::text::json) as g(chat_id text, message_id text, count int, lines text)
 ), open as (
   update tabletalk_turns n set line_count = n.line_count + g.count, seen_at = now()
   from given g where n.chat_id = g.chat_id and n.message_id = g.message_id and n.state = 'running'
@@ -94,7 +94,7 @@ from tabletalk_turns n where n.chat_id = $1 and n.message_id = $2`;
 /** $1 JSON: an array of { chat_id, message_id }. Returns those that have not ended. */
 export const CHECK_RUNS = `
 select n.chat_id, n.message_id from tabletalk_turns n
-join json_to_recordset($1::json) as g(chat_id text, message_id text) on n.chat_id = g.chat_id and n.message_id = g.message_id
+join json_to_recordset($1::text::json) as g(chat_id text, message_id text) on n.chat_id = g.chat_id and n.message_id = g.message_id
 where ${IS_OPEN}`;
 
 /**
@@ -104,7 +104,7 @@ where ${IS_OPEN}`;
 export const KEEP_ALIVE = `
 with free as (
   select n.chat_id, n.message_id from tabletalk_turns n
-  join json_to_recordset($1::json) as g(chat_id text, message_id text) on n.chat_id = g.chat_id and n.message_id = g.message_id
+  join json_to_recordset($1::text::json) as g(chat_id text, message_id text) on n.chat_id = g.chat_id and n.message_id = g.message_id
   where n.state = 'running' for no key update of n skip locked
 )
 update tabletalk_turns n set seen_at = now()
