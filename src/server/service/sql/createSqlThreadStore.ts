@@ -51,7 +51,8 @@ const UNIQUE_VIOLATION = '23505';
  * `tabletalk_lines` and `tabletalk_migrations`. Services on any number of machines can share them and nothing else: a question that one
  * runs can be joined, aborted and read at every other. A run whose process has not been heard of for 10 seconds is interrupted.
  *
- * It grows until threads are deleted. Its role needs to create tables once; later `select`, `insert`, `update` and `delete` suffice.
+ * It grows until threads are deleted. Its role must be able to create tables when the store is first used, and again when a new
+ * version changes them; otherwise `select`, `insert`, `update` and `delete` suffice.
  */
 export function createSqlThreadStore({ query }: SqlThreadStoreOptions): ThreadStore {
   let ready: Promise<void> | undefined;

@@ -50,7 +50,10 @@ export function migrations(): readonly string[] {
     (step, index) => `do $migration$
 begin
   perform pg_advisory_xact_lock(${LOCK});
-  create table if not exists tabletalk_migrations (version int primary key);
+  -- Postgres checks the permission to create even where \`if not exists\` then creates nothing.
+  if to_regclass('tabletalk_migrations') is null then
+    create table tabletalk_migrations (version int primary key);
+  end if;
   if not exists (select from tabletalk_migrations where version = ${index + 1}) then
     ${step}
     insert into tabletalk_migrations values (${index + 1});
