@@ -1,5 +1,6 @@
 import type { ChatUser } from './ChatUser.js';
 import { Refusal } from './Refusal.js';
+import { refuseNul } from './readChatBody.js';
 import type { ThreadStore } from './ThreadStore.js';
 
 /** Path of the list of threads below the Chat API URL. Not in the spec, which has no operation for it. */
@@ -42,5 +43,6 @@ function readTitle({ title }: Readonly<Record<string, unknown>>): string {
   if (typeof title !== 'string' || title.trim() === '' || title.length > MAX_TITLE_LENGTH) {
     throw Refusal.status(400, `\`title\` must be a string of 1 to ${MAX_TITLE_LENGTH} characters`);
   }
+  if (title.includes('\0')) throw refuseNul('title');
   return title;
 }

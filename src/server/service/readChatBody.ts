@@ -60,5 +60,11 @@ export function readAbortBody(body: Readonly<Record<string, unknown>>): { readon
 function readString(body: Readonly<Record<string, unknown>>, field: string): string | undefined {
   const value = body[field];
   if (value !== undefined && typeof value !== 'string') throw Refusal.status(400, `\`${field}\` must be a string`);
+  if (value?.includes('\0')) throw refuseNul(field);
   return value;
+}
+
+/** Returns the refusal of a field with a character that databases don't keep in a text. */
+export function refuseNul(field: string): Refusal {
+  return Refusal.status(400, `\`${field}\` must not contain the NUL character (U+0000)`);
 }

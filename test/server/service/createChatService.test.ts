@@ -205,6 +205,19 @@ describe.each(STORES)('with threads in %s', (_, createStore) => {
     expect((await ada.ask({ chatId })).at(-2)?.content).toBe(text);
   });
 
+  it.each(['input', 'chatId', 'messageId', 'title'])('refuses a NUL character in `%s` with a 400', async (field) => {
+    const onError = vi.fn();
+    const ada = userOf(serve({ onError }));
+    const chatId = chatIdOf(await ada.ask({ input: 'Hi' }));
+    const body = { input: 'And?', [field]: 'a\0b' };
+    const path = field === 'title' ? `/chat/threads/${chatId}` : '/chat/stream-chat-state';
+    const response = await ada.send(path, body, field === 'title' ? 'PATCH' : 'POST');
+    expect([response.status, await response.text()]).toEqual([400, expect.stringContaining(field)]);
+    expect((await ada.abort('a\0b')).status).toBe(400);
+    expect((await ada.threads()).map(({ title }) => title)).toEqual(['Hi']);
+    expect(onError).not.toHaveBeenCalled();
+  });
+
   it('refuses a question when too many of the user’s are being answered', async () => {
     const { service, resume } = held({ limits: { runsPerUser: 2 } });
     const ada = userOf(service);
