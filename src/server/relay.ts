@@ -14,6 +14,8 @@ export interface RelayOptions {
 
 /** Reads a body one chunk at a time, on demand. A stream's reader is one. */
 export interface ChunkReader {
+  /** Rejects when the body fails, even if nobody reads it. */
+  readonly closed: Promise<unknown>;
   read(): Promise<IteratorResult<Uint8Array, unknown>>;
   cancel(): Promise<void>;
 }
@@ -29,6 +31,7 @@ export function relay(upstream: ReadableStream<Uint8Array>, options: RelayOption
   const source = upstream.getReader();
   const chunks = relayChunks(source, options);
   const reader: ChunkReader = {
+    closed: source.closed,
     read: () => chunks.next(),
     async cancel() {
       options.onEnd();

@@ -175,8 +175,17 @@ async function writeBody(res: NodeResponse, body: ReadableStream<Uint8Array>): P
   const reader = lockBody(body);
   const onClose = () => void reader.cancel().catch(() => {});
   res.once('close', onClose);
+  let [isWaiting, hasFailed] = [false, false];
+  reader.closed.catch(() => {
+    hasFailed = true;
+    // A client that doesn't read would keep its connection: the next chunk, which would tell of the failure, isn't asked for.
+    if (isWaiting) res.destroy();
+  });
   for (let next = await reader.read(); !next.done; next = await reader.read()) {
-    if (!res.write(next.value)) await drained(res);
+    if (res.write(next.value) || hasFailed) continue;
+    isWaiting = true;
+    await drained(res);
+    isWaiting = false;
   }
   res.removeListener('close', onClose);
 }

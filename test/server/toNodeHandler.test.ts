@@ -1,7 +1,12 @@
+import { once } from 'node:events';
 import { createServer, request, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createDataProxy, type NodeHandlerOptions, toNodeHandler } from '../../src/server/index.js';
+import type { Agent } from '../../src/server/service/Agent.js';
+import { createChatService } from '../../src/server/service/createChatService.js';
 
 let server: Server | undefined;
 
@@ -171,6 +176,28 @@ it('breaks the connection when the body fails, so that a partial answer does not
   });
   const response = await fetch(await serve(async () => new Response(body)));
   await expect(response.text()).rejects.toThrow();
+});
+
+it('disconnects a client that has stopped reading when the service loses patience', async () => {
+  const agent: Agent = async function* () {
+    for (let count = 0; count < 100; count++) yield { type: 'final', text: 'x'.repeat(100_000) };
+  };
+  const limits = { readerTime: 200 };
+  const created = createServer(
+    toNodeHandler(createChatService({ agent, authenticate: () => ({ id: 'ada' }), limits })),
+  );
+  server = created;
+  // Not TCP: the system would take megabytes before it reported a slow reader.
+  const path = join(tmpdir(), `tabletalk-stalled-${process.pid}.sock`);
+  await new Promise<void>((resolve) => created.listen(path, resolve));
+  const accepted = once(created, 'connection');
+  const client = connect(path).pause();
+  const body = '{"input":"Hi"}';
+  const head = ['POST /chat/stream-chat-state HTTP/1.1', 'Host: localhost', 'Content-Type: application/json'];
+  client.write([...head, `Content-Length: ${body.length}`, '', body].join('\r\n'));
+  const [connection] = (await accepted) as [Socket];
+  await vi.waitFor(() => expect(connection.destroyed).toBe(true), { timeout: 10_000 });
+  client.destroy();
 });
 
 it('answers 500 when the handler rejects, without saying why', async () => {
