@@ -8,6 +8,7 @@ import type { AnalystCube } from './AnalystCube.js';
 import { chartSpec } from './chartSpec.js';
 import { modelText } from './modelText.js';
 import type { ToolCall } from './OpenCalls.js';
+import { queryErrorText } from './queryErrorText.js';
 import { isQueryInput, QUERY_SCHEMA, type QueryInput, readQueryInput } from './queryInput.js';
 import { rowsForModel } from './rowsForModel.js';
 import { searchMetadata } from './searchMetadata.js';
@@ -121,7 +122,7 @@ export class AnalystTools {
       };
       return this.#show({ ...rowsForModel(rows, rowsInPrompt), ...(chart && { chart: chart.outcome }) }, shown);
     } catch (error) {
-      return { error: error instanceof Error ? modelText(error.message, 2000) : 'The query failed.' };
+      return { error: modelText(queryErrorText(error), 2000) };
     }
   }
 

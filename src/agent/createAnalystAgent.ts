@@ -23,7 +23,8 @@ export interface AnalystAgentOptions {
     | ((turn: AgentTurn) => readonly AnalystCube[] | Promise<readonly AnalystCube[]>);
   /**
    * Runs a query of the model. Every guarantee about your data is made here: it alone decides what is read, as whom, for how
-   * long and how many rows. Readers and the model see the rows it returns and the message of an Error it rejects with.
+   * long and how many rows. Readers and the model see the rows it returns and the message of an Error it rejects with; of a
+   * `ChatError` only if its code is `bad-request`, and a general sentence otherwise.
    */
   readonly runSql: RunSql;
   /** What you add to the system prompt: the database's SQL dialect if it isn't PostgreSQL, definitions, the tone. Default: nothing. */

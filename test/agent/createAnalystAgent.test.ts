@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createAnalystAgent } from '../../src/agent/createAnalystAgent.js';
+import { ChatError } from '../../src/protocol/ChatError.js';
 import type { RunSql } from '../../src/server/postgres/RunSql.js';
 import type { AgentTurn } from '../../src/server/service/Agent.js';
 import { askAnalyst, collect, NAMES, turnOf } from './askAnalyst.js';
@@ -129,6 +130,32 @@ describe('a query that fails', () => {
     const { results } = await ask([bad, search('x'), bad, query(TOTAL), bad, search('x'), bad, SAYS]);
     expect(results).toHaveLength(7);
     expect(sent(7)?.tool_choice).not.toBe('none');
+  });
+});
+
+describe('a database that fails', () => {
+  const failWith = (error: unknown) => ({ runSql: () => Promise.reject(error) });
+  const secret = 'The role analyst owns shop.orders. Run: alter table shop.orders owner to ada.';
+
+  it.each([
+    ['that is not set up', 'configuration', 'The database isn’t set up for queries.'],
+    ['that is unreachable', 'server', 'The database could not run the query. Ask again later.'],
+    ['with any other failure', 'forbidden', 'The database could not run the query. Ask again later.'],
+  ] as const)('%s tells neither the reader nor the model why', async (_, code, error) => {
+    const { results } = await ask([query(TOTAL), SAYS], failWith(new ChatError(code, secret)));
+    expect(results).toEqual([{ error }]);
+    expect(toolMessages(1)).toEqual(results);
+    expect(JSON.stringify(model.requests)).not.toContain('analyst owns');
+  });
+
+  it.each([
+    ['a ChatError about the query', new ChatError('bad-request', 'No such column.')],
+    ['a plain Error', new Error('No such column.')],
+    ['an Error of a database client', Object.assign(new Error('No such column.'), { code: '42703' })],
+  ])('passes on the words of %s', async (_, error) => {
+    const { results } = await ask([query(TOTAL), SAYS], failWith(error));
+    expect(results).toEqual([{ error: 'No such column.' }]);
+    expect(toolMessages(1)).toEqual(results);
   });
 });
 
