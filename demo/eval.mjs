@@ -28,7 +28,7 @@ try {
   const { createEvalAgent } = await vite.ssrLoadModule('/eval/createEvalAgent.ts');
   const { insertReport, writeLine, writeReport, writeScore } = await vite.ssrLoadModule('/eval/writeReport.ts');
   const { name, create } = createEvalAgent(process.env);
-  console.log(`${name} answers.\n`);
+  console.log(`Answers by ${name}:\n`);
   const database = await openEvalDatabase();
   closers.unshift(() => database.close());
   const print = (/** @type {unknown} */ result) => console.log(writeLine(result));
@@ -36,7 +36,7 @@ try {
   console.log(`\n${writeScore(results)}`);
   if (process.argv.includes('--write')) {
     const readme = `${root}demo/eval/README.md`;
-    writeFileSync(readme, insertReport(readFileSync(readme, 'utf8'), `${name} answered. ${writeReport(results)}`));
+    writeFileSync(readme, insertReport(readFileSync(readme, 'utf8'), `Answered by ${name}. ${writeReport(results)}`));
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -7,7 +7,7 @@ import { EVAL_DAY } from './questions.js';
 
 /** An agent to evaluate. */
 interface EvalAgent {
-  /** For the report. */
+  /** For the report, within a sentence. */
   readonly name: string;
   readonly create: (database: Database) => Promise<Agent>;
 }
@@ -17,6 +17,6 @@ export function createEvalAgent(env: Readonly<Record<string, string | undefined>
   const model = readModel(env);
   const now = () => EVAL_DAY;
   return model === undefined
-    ? { name: 'The rules', create: async (database) => createAnalyst({ database, now }) }
+    ? { name: 'the demo’s rules, without a model', create: async (database) => createAnalyst({ database, now }) }
     : { name: model.name, create: (database) => createModelAnalyst({ database, model, now }) };
 }

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { Hono } from 'hono';
 import { Pool } from 'pg';
@@ -17,41 +17,41 @@ const meta: readonly AnalystCube[] = [
     ],
   },
 ];
-
-/** Serves `/api/chat/…` for the page at `origin`. */
-export function startServer(options: {
-  /** Reads the sessions and keeps the threads. */
-  readonly appUrl: string;
-  /** A role that can only read: the model's queries run as it. */
-  readonly analystUrl: string;
-  readonly model: { readonly baseURL: string; readonly name: string; readonly apiKey: string };
-  readonly origin: string;
-  readonly port: number;
-}): Server {
-  const app = new Pool({ connectionString: options.appUrl });
-  const analyst = new Pool({ connectionString: options.analystUrl, max: 20 });
-  for (const pool of [app, analyst]) pool.on('error', () => console.error('A connection to the database was lost.'));
-  const { baseURL, name, apiKey } = options.model;
-  const chat = createChatService({
-    agent: createAnalystAgent({
-      model: createOpenAICompatible({ name: 'models', baseURL, apiKey })(name),
-      meta,
-      runSql: createPostgresRunSql({
-        connect: () => analyst.connect(),
-        schemas: ['shop'],
-        settings: (user) => ({ 'app.user_id': user.id }),
-      }),
-    }),
-    threads: createSqlThreadStore({ query: (text, values) => app.query(text, values) }),
-    async authenticate(request) {
-      const session = /(?:^|; )session=(\w+)/.exec(request.headers.get('Cookie') ?? '')?.[1] ?? '';
-      const found = 'select user_id from sessions where id = $1 and expires_at > now()';
-      const { rows } = await app.query<{ user_id: string }>(found, [session]);
-      return rows[0] ? { id: rows[0].user_id } : { refusal: 'Sign in to ask questions.' };
-    },
-    allowedOrigins: [options.origin],
-  });
-  const routes = new Hono().all('/api/chat/*', (context) => chat(context.req.raw));
-  const listener = toNodeHandler(async (request) => routes.fetch(request), { origin: options.origin });
-  return createServer(listener).listen(options.port);
+/** Logs the message alone: a whole error can hold the prompt, rows or a key. */
+const onError = (error: unknown) => console.error((error as Error).message || (error as { code?: string }).code);
+function env(name: string): string {
+  const value = process.env[name];
+  if (value) return value;
+  console.error(`Set the environment variable ${name}.`);
+  process.exit(1);
 }
+const origin = env('ORIGIN');
+
+// One pool for the sessions and threads, one for the queries of the model, whose role can only read.
+const timeouts = { connectionTimeoutMillis: 10_000, query_timeout: 10_000 };
+const app = new Pool({ connectionString: env('DATABASE_URL'), ...timeouts });
+const analyst = new Pool({ connectionString: env('ANALYST_URL'), max: 20, ...timeouts, query_timeout: 40_000 });
+for (const pool of [app, analyst]) pool.on('error', onError);
+const models = createOpenAICompatible({ name: 'models', baseURL: env('MODEL_URL'), apiKey: env('MODEL_KEY') });
+const settings = (user: { readonly id: string }) => ({ 'app.user_id': user.id });
+const runSql = createPostgresRunSql({ connect: () => analyst.connect(), schemas: ['shop'], settings, onError });
+
+const chat = createChatService({
+  agent: createAnalystAgent({ model: models(env('MODEL_NAME')), meta, runSql, onError }),
+  threads: createSqlThreadStore({ query: (text, values) => app.query(text, values) }),
+  async authenticate(request) {
+    const session = /(?:^|; )session=(\w+)/.exec(request.headers.get('Cookie') ?? '')?.[1] ?? '';
+    const found = 'select user_id from sessions where id = $1 and expires_at > now()';
+    const { rows } = await app.query<{ user_id: string }>(found, [session]);
+    return rows[0] ? { id: rows[0].user_id } : { refusal: 'Sign in to ask questions.' };
+  },
+  allowedOrigins: [origin],
+  onError,
+});
+const routes = new Hono().all('/api/chat/*', (context) => chat(context.req.raw));
+const server = createServer(toNodeHandler(async (request) => routes.fetch(request), { origin }));
+server.listen(Number(env('PORT')), () => console.log(`Answering questions from ${origin}.`));
+process.once('SIGTERM', async () => {
+  await chat.drain();
+  server.close(() => process.exit());
+});

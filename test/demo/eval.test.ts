@@ -177,7 +177,7 @@ describe('runEval', () => {
   it('gives the rules the score that is published', async () => {
     const { name, create } = createEvalAgent({});
     const readme = readFileSync(new URL('../../demo/eval/README.md', import.meta.url), 'utf8');
-    const report = `${name} answered. ${writeReport(await runEval(database, await create(database)))}`;
+    const report = `Answered by ${name}. ${writeReport(await runEval(database, await create(database)))}`;
     expect(insertReport(readme, report)).toBe(readme);
   });
 
