@@ -1,17 +1,20 @@
+import { trimTrailing } from '../../protocol/trimTrailing.js';
 import type { ChatUser } from './ChatUser.js';
 import { Refusal } from './Refusal.js';
 import { refuseNul } from './readChatBody.js';
 import type { ThreadStore } from './ThreadStore.js';
 
-/** Path of the list of threads below the Chat API URL. Not in the spec, which has no operation for it. */
-const THREADS_PATH = '/chat/threads';
-
 const MAX_TITLE_LENGTH = 200;
 
-/** Returns what a path names below `/chat/threads`: `''` for the list, a thread's id, or `undefined` for another path. */
-export function readThreadPath(pathname: string): string | undefined {
-  const [, id] = /\/chat\/threads(?:\/([A-Za-z0-9_-]{1,255}))?$/.exec(pathname.slice(-512)) ?? [];
-  return pathname.endsWith(THREADS_PATH) ? '' : id;
+/**
+ * Returns what a path names below `/chat/threads`: `''` for the list, a thread's id, or `undefined` for another path. With a
+ * `basePath`, only the path that follows it exactly.
+ */
+export function readThreadPath(pathname: string, basePath: string | undefined): string | undefined {
+  const found = /\/chat\/threads(?:\/([A-Za-z0-9_-]{1,255}))?$/.exec(pathname.slice(-512));
+  if (!found) return undefined;
+  const [path, id = ''] = found;
+  return basePath === undefined || pathname === trimTrailing(basePath, '/') + path ? id : undefined;
 }
 
 /**

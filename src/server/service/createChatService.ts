@@ -114,7 +114,7 @@ export function createChatService(options: ChatServiceOptions): ChatService {
   }
 
   async function respond(request: Request): Promise<Response> {
-    const threadId = readThreadPath(new URL(request.url).pathname);
+    const threadId = readThreadPath(new URL(request.url).pathname, options.basePath);
     if (threadId !== undefined) {
       checkPage(request, ['GET', 'PATCH', 'DELETE'], allowedOrigins);
       const body = request.method === 'PATCH' ? await readJsonBody(request, options) : {};
