@@ -20,7 +20,7 @@ export class RunWatch {
   readonly #statements: WatchStatements;
   readonly #turns = new Map<string, { readonly turn: TurnId; readonly onEnded: () => void }>();
   #timer: ReturnType<typeof setInterval> | undefined;
-  #lastBeat = 0;
+  #lastBeat = Number.NEGATIVE_INFINITY;
   #isLooking = false;
 
   constructor(statements: WatchStatements) {
@@ -46,8 +46,10 @@ export class RunWatch {
     const watched = [...this.#turns];
     const json = JSON.stringify(watched.map(([, { turn }]) => ({ chat_id: turn.chatId, message_id: turn.messageId })));
     try {
-      if (Date.now() - this.#lastBeat >= BEAT_INTERVAL) {
-        this.#lastBeat = Date.now();
+      // Not the time of day, which can be set back.
+      const now = performance.now();
+      if (now - this.#lastBeat >= BEAT_INTERVAL) {
+        this.#lastBeat = now;
         await this.#statements.beat(json);
       }
       const open = new Set((await this.#statements.check(json)).map(keyOf));
