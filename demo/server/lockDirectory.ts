@@ -1,6 +1,9 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+/** Locks of this process. */
+const held = new Set<string>();
+
 /**
  * Creates the directory and reserves it for this process, because two that write the same database damage it. The lock of a
  * process that has ended is taken over. Returns the function that releases it. Throws if another process has it, or if the
@@ -9,11 +12,18 @@ import { join } from 'node:path';
 export function lockDirectory(directory: string): () => void {
   mkdirSync(directory, { recursive: true });
   const lock = join(directory, 'lock');
-  if (isRunning(readOwner(lock))) throw new Error('another process uses it');
+  const owner = readOwner(lock);
+  // In a container, a process often has the id of the one that crashed before it.
+  const isUsed = owner === process.pid ? held.has(lock) : isRunning(owner);
+  if (isUsed) throw new Error('another process uses it');
   rmSync(lock, { force: true });
   // Fails if another process has done the same in the meantime.
   writeFileSync(lock, String(process.pid), { flag: 'wx' });
-  return () => rmSync(lock, { force: true });
+  held.add(lock);
+  return () => {
+    held.delete(lock);
+    rmSync(lock, { force: true });
+  };
 }
 
 function readOwner(lock: string): number {

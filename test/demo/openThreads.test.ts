@@ -56,9 +56,12 @@ it('keeps conversations in memory while another demo uses the directory, and say
   expect(lines).toEqual([expect.stringMatching(/can't be used \(another process uses it\).* kept in memory/)]);
 });
 
-it('takes over the directory of a process that was killed', async () => {
+it.each([
+  ['a process that was killed', '4194305'],
+  ['a killed process whose id this one has', String(process.pid)],
+])('takes over the directory of %s', async (_, id) => {
   mkdirSync(directory);
-  writeFileSync(join(directory, 'lock'), '4194305');
+  writeFileSync(join(directory, 'lock'), id);
   await send(start(), { input: 'How much?' });
   expect(lines).toEqual([]);
 });
