@@ -40,15 +40,15 @@ export function readChartChoice(value: unknown): ChartChoice | undefined {
 }
 
 /**
- * Builds the Vega-Lite spec of a chart choice. Its columns must be in the result; `y` must have numbers, or `x` for bars that
- * lie. A `color` that isn't a column is left out.
+ * Builds the Vega-Lite spec of a chart choice. Its columns must be in the result; `y` must have numbers, or `x` for
+ * horizontal bars. A `color` that isn't a column is left out.
  */
 export function chartSpec(choice: ChartChoice, { columns, rows }: SqlRows): ChartOutcome {
   const [x, y, color] = [choice.x, choice.y, choice.color].map((name) => findColumn(columns, name));
   const missing = x ? choice.y : choice.x;
   if (!x || !y) return { outcome: `Not drawn: the result has no column ${JSON.stringify(missing.slice(0, 100))}.` };
   if (rows.length < 2) return { outcome: 'Not drawn: the result has fewer than two rows.' };
-  // Models name the columns of lying bars the other way round.
+  // Models name the columns of horizontal bars the other way round.
   const [group, value] = fieldType(y) === 'quantitative' ? [x, y] : [y, x];
   if (group === value || fieldType(value) !== 'quantitative') {
     return { outcome: 'Not drawn: `y` must be a column of numbers, and another than `x`.' };

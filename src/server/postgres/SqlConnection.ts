@@ -7,10 +7,12 @@
  * await db.exec('set session authorization analyst');
  * let last = Promise.resolve();
  * const connect = () => {
- *   const { promise, resolve: release } = Promise.withResolvers<void>();
- *   const connection = last.then(() => ({ query: (text, values) => db.query(text, values), release }));
- *   last = promise;
- *   return connection;
+ *   const before = last;
+ *   let release = () => {};
+ *   last = new Promise((resolve) => {
+ *     release = resolve;
+ *   });
+ *   return before.then(() => ({ query: (text, values) => db.query(text, values), release }));
  * };
  * ```
  */

@@ -9,7 +9,7 @@ interface Folded {
 
 /**
  * Returns what a turn's lines amount to: an increment is appended, a complete line replaces. It reads lines that this
- * service wrote, in the order in which it wrote them; the client's merge, which must bear anything, is separate.
+ * service wrote, in the order in which it wrote them; the client's merge, which must accept anything, is separate.
  */
 export function foldLines(lines: readonly MessageLine[]): Folded {
   const messages = new Map<string, StoredMessage>();
