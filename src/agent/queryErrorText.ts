@@ -1,6 +1,6 @@
 /** What the reader and the model are told of a failure that another query can't avoid. */
 const NOT_SET_UP = 'The database isn’t set up for queries.';
-const UNAVAILABLE = 'The database could not run the query. Ask again later.';
+const UNAVAILABLE = 'The database could not run the query. Nothing is wrong with its text; ask again later.';
 
 /**
  * Returns what the reader and the model learn of an error of `runSql`: its message, so that the model can repair the query. A

@@ -139,8 +139,16 @@ describe('a database that fails', () => {
 
   it.each([
     ['that is not set up', 'configuration', 'The database isn’t set up for queries.'],
-    ['that is unreachable', 'server', 'The database could not run the query. Ask again later.'],
-    ['with any other failure', 'forbidden', 'The database could not run the query. Ask again later.'],
+    [
+      'that is unreachable',
+      'server',
+      'The database could not run the query. Nothing is wrong with its text; ask again later.',
+    ],
+    [
+      'with any other failure',
+      'forbidden',
+      'The database could not run the query. Nothing is wrong with its text; ask again later.',
+    ],
   ] as const)('%s tells neither the reader nor the model why', async (_, code, error) => {
     const { results } = await ask([query(TOTAL), SAYS], failWith(new ChatError(code, secret)));
     expect(results).toEqual([{ error }]);
