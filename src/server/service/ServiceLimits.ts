@@ -1,6 +1,9 @@
 /** What one user, one question and one answer may take. */
 export interface ServiceLimits {
-  /** Answers that one user may have running at once. A further question gets a 429. Default 5. */
+  /**
+   * Answers that one user may have running at once. A further question gets a 429. With several instances over one store it is
+   * about this many: questions that reach two of them at the same moment may both start. Default 5.
+   */
   readonly runsPerUser: number;
   /** Length of a question in UTF-16 units. A longer one gets a 400. Default 10,000. */
   readonly questionLength: number;

@@ -229,6 +229,15 @@ describe.each(STORES)('with threads in %s', (_, createStore) => {
     expect((await ada.ask({ input: 'Three' })).at(-1)?.id).toBe('__state__');
   });
 
+  it('refuses too many questions of a user that arrive at the same time', async () => {
+    const { service, resume } = held({ limits: { runsPerUser: 2 } });
+    const ada = userOf(service);
+    const responses = await Promise.all(Array.from({ length: 8 }, () => ada.stream({ input: 'Hi' })));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 200, 429, 429, 429, 429, 429, 429]);
+    resume();
+    await Promise.all(responses.map((response) => response.text()));
+  });
+
   it('keeps a run suspended until its question is sent again', async () => {
     const agent: Agent = async function* () {
       yield { type: 'final', text: 'There are ' };

@@ -7,6 +7,7 @@ import {
   type MessageLine,
   type StoredMessage,
   type StoredTurn,
+  type ThreadOwner,
   type ThreadStore,
   type TurnId,
   type TurnState,
@@ -49,13 +50,16 @@ const UNIQUE_VIOLATION = '23505';
 /**
  * Keeps threads in Postgres, in four tables that it creates before the first use: `tabletalk_threads`, `tabletalk_turns`,
  * `tabletalk_lines` and `tabletalk_migrations`. Services on any number of machines can share them and nothing else: a question that one
- * runs can be joined, aborted and read at every other. A run whose process has not been heard of for 10 seconds is interrupted.
+ * runs can be joined, aborted and read at every other. Questions that one user sends to several of them at the same moment may exceed
+ * `runsPerUser` by a few, because neither counts the other. A run whose process has not been heard of for 10 seconds is interrupted.
  *
  * It grows until threads are deleted. Its role must be able to create tables when the store is first used, and again when a new
  * version changes them; otherwise `select`, `insert`, `update` and `delete` suffice.
  */
 export function createSqlThreadStore({ query }: SqlThreadStoreOptions): ThreadStore {
   let ready: Promise<void> | undefined;
+  /** The last question of each owner that is being started. */
+  const starting = new Map<string, Promise<unknown>>();
 
   async function prepare(): Promise<void> {
     for (const step of migrations()) await query(step, []);
@@ -71,6 +75,15 @@ export function createSqlThreadStore({ query }: SqlThreadStoreOptions): ThreadSt
       throw error;
     }
     return (await query(text, values)).rows;
+  }
+
+  /** Starts an owner's questions one after the other: statements that overlap don't count each other's runs. */
+  function queue<T>({ kind, id }: ThreadOwner, start: () => Promise<T>): Promise<T> {
+    const key = `${kind} ${id}`;
+    const started = (starting.get(key) ?? Promise.resolve()).then(start);
+    const over = started.catch(() => {}).finally(() => starting.get(key) === over && starting.delete(key));
+    starting.set(key, over);
+    return started;
   }
 
   const batch = new LineBatch(async (json) => (await run(statements.APPEND_LINES, json)).map(readTurnId));
@@ -110,7 +123,7 @@ export function createSqlThreadStore({ query }: SqlThreadStoreOptions): ThreadSt
       const title = titleOfQuestion(question.content);
       const first = JSON.stringify(question);
       const values = [chatId, owner.kind, owner.id, title, messageId, isClientId, most, first] as const;
-      const [row] = await run(statements.START_TURN, ...values).catch((error: unknown) => {
+      const [row] = await queue(owner, () => run(statements.START_TURN, ...values)).catch((error: unknown) => {
         if (isRecord(error) && error.code === UNIQUE_VIOLATION) return [];
         throw error;
       });
