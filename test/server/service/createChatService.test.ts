@@ -183,6 +183,7 @@ describe.each(STORES)('with threads in %s', (_, createStore) => {
     const [ada, mallory] = [userOf(service), userOf(service, 'mallory')];
     const older = chatIdOf(await ada.ask({ input: 'Orders\nin May' }));
     const newer = chatIdOf(await ada.ask({ input: 'Returns' }));
+    for (const { updatedAt } of await ada.threads()) expect(updatedAt).toSatisfy(Number.isSafeInteger);
     expect((await ada.threads()).map(({ chatId, title }) => [chatId, title])).toEqual([
       [newer, 'Returns'],
       [older, 'Orders in May'],

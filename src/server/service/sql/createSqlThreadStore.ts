@@ -150,7 +150,7 @@ export function createSqlThreadStore({ query }: SqlThreadStoreOptions): ThreadSt
       return rows.map(({ chat_id, title, updated_at }) => ({
         chatId: String(chat_id),
         title: String(title),
-        updatedAt: Number(updated_at),
+        updatedAt: Math.floor(Number(updated_at)),
       }));
     },
     async renameThread(owner, chatId, title) {
