@@ -59,7 +59,7 @@ function installPostgres() {
   if (!hasPostgres()) console.warn('Postgres isn’t installed, so its tests are skipped: apt-get install postgresql');
 }
 
-/** Whether the tests find `initdb`: `findPostgres` looks in the same places. */
+/** Whether the tests find `initdb`: `startPostgres` looks in the same places. */
 function hasPostgres() {
   const debian = '/usr/lib/postgresql';
   const folders = existsSync(debian) ? readdirSync(debian).map((version) => `${debian}/${version}/bin`) : [];

@@ -1,5 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { chown, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -86,13 +87,14 @@ export async function startPostgres(): Promise<Postgres | undefined> {
   };
 }
 
-/** Returns the directory of the newest version's programs, or of those on the path. */
+/** Returns the directory of the newest server's programs. Clients alone are installed without `initdb`. */
 async function findPrograms(): Promise<string | undefined> {
   const versions = await readdir(VERSIONS).catch(() => []);
-  const [newest] = versions.sort((a, b) => Number(b) - Number(a));
-  if (newest !== undefined) return join(VERSIONS, newest, 'bin');
+  const newestFirst = versions.sort((a, b) => Number(b) - Number(a)).map((version) => join(VERSIONS, version, 'bin'));
   const onPath = await run('pg_config', ['--bindir']).catch(() => undefined);
-  return onPath?.stdout.trim();
+  return [...newestFirst, ...(onPath ? [onPath.stdout.trim()] : [])].find((folder) =>
+    existsSync(join(folder, 'initdb')),
+  );
 }
 
 async function findFreePort(): Promise<number> {
