@@ -20,6 +20,9 @@ const timeouts = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { 
 /** What a test of a browser or a process waits for can be starved on such a machine: a fault fails again, a slow moment doesn't. */
 const retry = 1;
 
+/** Tests that start database servers and services as processes. */
+const SERVERS = ['test/server/{instances,postgres}/**/*.test.ts', 'test/examples/ownAgent.test.ts'];
+
 /** Each end-to-end file drives a browser of its own, so one for each core, and few enough for a machine with many. */
 const E2E_WORKERS = Math.min(4, availableParallelism());
 
@@ -92,7 +95,7 @@ export default defineConfig({
           setupFiles,
           environment: 'node',
           include: ['test/**/*.test.ts'],
-          exclude: ['test/e2e/**'],
+          exclude: ['test/e2e/**', ...SERVERS],
           ...timeouts,
         },
       },
@@ -150,6 +153,18 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           maxWorkers: E2E_WORKERS,
           retry,
+          ...timeouts,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'servers',
+          setupFiles,
+          environment: 'node',
+          include: SERVERS,
+          // Last and apart: several processes and a database each, whose load would disturb what others measure.
+          sequence: { groupOrder: 2 },
           ...timeouts,
         },
       },
