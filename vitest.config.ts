@@ -152,7 +152,8 @@ export default defineConfig({
           // After the other projects, whose browsers would compete with these.
           sequence: { groupOrder: 1 },
           maxWorkers: E2E_WORKERS,
-          retry,
+          // Once more than elsewhere: three engines and the demo share the machine, and one can starve for a minute.
+          retry: 2,
           ...timeouts,
         },
       },
