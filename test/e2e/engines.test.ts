@@ -177,16 +177,19 @@ declare global {
   }
 }
 
-/** Records the thread in each frame: the length of its text, and the pixels from the top of the view to the newest turn. */
+/**
+ * Records the next turn in each frame: the length of its text, and the pixels from the top of the view to it. Earlier turns don't
+ * count, so that the test can be tried again in the same thread.
+ */
 function recordThread(): void {
   window.recorded = { lengths: [], tops: [] };
   const { recorded } = window;
+  const earlier = document.querySelectorAll('[data-tt-part="turn"]').length;
   const look = () => {
-    const length = document.querySelector('[data-tt-part="message-content"]')?.textContent?.length ?? 0;
+    const turn = document.querySelectorAll('[data-tt-part="turn"]')[earlier];
+    const length = turn?.textContent?.length ?? 0;
     if (recorded.lengths.at(-1) !== length) recorded.lengths.push(length);
     const scroller = document.querySelector('[data-tt-part="message-scroller"]');
-    const turns = document.querySelectorAll('[data-tt-part="turn"]');
-    const turn = turns[turns.length - 1];
     if (scroller !== null && turn !== undefined) {
       recorded.tops.push(Math.round(turn.getBoundingClientRect().top - scroller.getBoundingClientRect().top));
     }
