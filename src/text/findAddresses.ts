@@ -2,6 +2,7 @@ const BLANK = /\s+/u;
 const NOT_IN_ADDRESS = /[^\p{L}\p{M}\p{N}._%+@。．｡-]+/u;
 const NOT_IN_HOST = /[^\p{L}\p{M}\p{N}.。．｡-]+/u;
 const DOT = /[.。．｡]/u;
+const DOTS = /[.。．｡]{2,}/u;
 const SCHEME_CHARS = /[a-z\d+.-]/i;
 /** Characters. */
 const MAX_SCHEME_LENGTH = 31;
@@ -49,16 +50,21 @@ function readHosts(text: string): readonly string[] {
   }) as readonly string[];
 }
 
-/** Returns the longest prefix of a dotted name that ends like a host, or undefined. */
-function readHost(name: string): string | undefined {
-  const labels = name.split(DOT);
-  while (labels[0] === '') labels.shift();
-  const gap = labels.indexOf('');
-  const parts = gap < 0 ? labels : labels.slice(0, gap);
-  if (parts.length >= 4 && parts.slice(0, 4).every((part) => NUMBER.test(part))) return parts.slice(0, 4).join('.');
-  for (let index = parts.length - 1; index > 0; index -= 1) {
-    const top = TOP_LEVEL.exec(parts[index] ?? '')?.[0];
-    if (top !== undefined) return [...parts.slice(0, index), top].join('.');
+/** Returns the longest prefix of a dotted name that ends like a host, or undefined. A run of full stops ends a name. */
+function readHost(text: string): string | undefined {
+  for (const name of text.split(DOTS)) {
+    const host = readName(name.split(DOT).filter((label) => label !== ''));
+    if (host !== undefined) return host;
   }
-  return gap < 0 ? undefined : readHost(labels.slice(gap).join('.'));
+  return undefined;
+}
+
+function readName(labels: readonly string[]): string | undefined {
+  if (labels.length >= 4 && labels.slice(0, 4).every((label) => NUMBER.test(label)))
+    return labels.slice(0, 4).join('.');
+  for (let index = labels.length - 1; index > 0; index -= 1) {
+    const top = TOP_LEVEL.exec(labels[index] ?? '')?.[0];
+    if (top !== undefined) return [...labels.slice(0, index), top].join('.');
+  }
+  return undefined;
 }

@@ -83,13 +83,12 @@ describe('findHiddenTarget', () => {
   it.each([
     ['letters', 'a'],
     ['full stops', 'a.'],
+    ['pairs of full stops', 'a..'],
     ['signs', 'a@'],
     ['schemes', 'a://'],
     ['numbers', '1.'],
   ])('reads a label of 100,000 %s quickly', (_, piece) => {
-    const start = performance.now();
-    findHiddenTarget(piece.repeat(100_000 / piece.length), evil);
-    expect(performance.now() - start).toBeLessThan(1000);
+    expect(cpuTime(() => findHiddenTarget(piece.repeat(100_000 / piece.length), evil))).toBeLessThan(MAX_TASK);
   });
 
   it('returns the target for a label that is too long to be searched', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findAddresses } from '../../src/text/findAddresses.js';
+import { cpuTime, MAX_TASK } from '../cpuTime.js';
 
 describe('findAddresses', () => {
   it.each([
@@ -13,15 +14,17 @@ describe('findAddresses', () => {
     ['1.192.168.0', ['1.192.168.0']],
     ['bank.xn--p1ai', ['bank.xn--p1ai']],
     ['...bank.example...', ['bank.example']],
+    ['a..1.2..bank.example..c.example', ['bank.example']],
     ['v1.2 of 3.5 % e.g. this', []],
     ['://x ://', []],
   ])('finds in %j %j', (text, addresses) => {
     expect(findAddresses(text)).toEqual(addresses);
   });
 
-  it.each(['a', 'a.', 'a@', 'a://', '1.', '://', '.', '%', 'a.b@', 'é-'])('reads 100,000 %j quickly', (unit) => {
-    const before = process.cpuUsage();
-    findAddresses(unit.repeat(100_000 / unit.length));
-    expect(process.cpuUsage(before).user).toBeLessThan(1_000_000);
-  });
+  it.each(['a', 'a.', 'a@', 'a://', '1.', '://', '.', '%', 'a.b@', 'é-', 'a..', '..1'])(
+    'reads 100,000 %j quickly',
+    (unit) => {
+      expect(cpuTime(() => findAddresses(unit.repeat(100_000 / unit.length)))).toBeLessThan(MAX_TASK);
+    },
+  );
 });

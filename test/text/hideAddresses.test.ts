@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hideAddresses } from '../../src/text/hideAddresses.js';
+import { cpuTime, MAX_TASK } from '../cpuTime.js';
 
 describe('hideAddresses', () => {
   it.each([
@@ -41,9 +42,7 @@ describe('hideAddresses', () => {
     );
   });
 
-  it.each(['a', 'a.', 'a:', '://', 'host=', ':', '1.'])('reads 20,000 characters of %j quickly', (unit) => {
-    const before = process.cpuUsage();
-    hideAddresses(unit.repeat(20_000 / unit.length));
-    expect(process.cpuUsage(before).user).toBeLessThan(1_000_000);
+  it.each(['a', 'a.', 'a:', '://', 'host=', ':', '1.', 'a..'])('reads 20,000 characters of %j quickly', (unit) => {
+    expect(cpuTime(() => hideAddresses(unit.repeat(20_000 / unit.length)))).toBeLessThan(MAX_TASK);
   });
 });
