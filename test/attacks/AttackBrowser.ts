@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright';
 import { chromium as launchOptions } from '../../scripts/chromium.mjs';
+import { REFERENCE_TIMES, referenceWork, slownessOf } from '../machineSlowness.js';
 import { type BuiltPage, buildPage } from './buildPage.js';
 import { longestTask } from './longestTask.js';
 import type { Scene, Sight } from './Scene.js';
@@ -13,7 +14,7 @@ export type Policy = 'open' | 'trusted' | 'forbidding';
 
 /** Milliseconds. A page that takes longer to respond is abandoned. */
 const MAX_SCENE_TIME = 60_000;
-/** Milliseconds that a task may block the page. */
+/** Milliseconds that a task may block the page of a machine at full speed. */
 const MAX_TASK_TIME = 2000;
 /** The page is reloaded after this many scenes. */
 const SCENES_PER_LOAD = 100;
@@ -51,12 +52,12 @@ export class AttackBrowser {
     return new AttackBrowser(built, served, browser, policy);
   }
 
-  /** Shows a scene and returns what was observed. A scene that blocked the page is repeated, in case the machine was busy. */
+  /** Shows a scene and returns what was observed. A scene that blocked the page is repeated, in case the machine was busy or slow. */
   async show(scene: Scene): Promise<Sight> {
     const sight = await this.#show(scene);
     if (sight.longestTask <= MAX_TASK_TIME) return sight;
     const again = await this.#show(scene);
-    const held = Math.min(sight.longestTask, again.longestTask);
+    const held = Math.min(sight.longestTask, again.longestTask) / (await this.measureSlowness());
     const findings = [
       ...again.findings,
       ...(held > MAX_TASK_TIME ? [`blocks the page for ${Math.round(held)} ms`] : []),
@@ -83,6 +84,16 @@ export class AttackBrowser {
     if (!isDone) this.#page = undefined;
     this.#take();
     return isDone ? longestTask(trace) : MAX_SCENE_TIME;
+  }
+
+  /** Returns how many times slower than at full speed the page's machine is at the moment, at least 1. */
+  async measureSlowness(): Promise<number> {
+    if (this.#page === undefined) await this.#load();
+    const before = await this.#busyTime();
+    await this.#cdp?.send('Runtime.evaluate', {
+      expression: `for (let time = 0; time < ${REFERENCE_TIMES}; time += 1) (${referenceWork})()`,
+    });
+    return slownessOf(((await this.#busyTime()) - before) / REFERENCE_TIMES, 'page');
   }
 
   /** Closes the browser and stops the server. */

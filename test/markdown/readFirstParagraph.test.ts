@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { readFirstParagraph } from '../../src/markdown/readFirstParagraph.js';
+import { cpuTime, MAX_TASK } from '../cpuTime.js';
 
 it.each([
   ['plain text', 'There were 245 orders.', 'There were 245 orders.'],
@@ -18,8 +19,6 @@ it.each([
   expect(readFirstParagraph(markdown)).toBe(text);
 });
 
-it('reads a hostile answer of 100 kB in less than 200 ms', () => {
-  const start = performance.now();
-  for (const mark of ['[', '*', '> ', '|', '`', '![](']) readFirstParagraph(mark.repeat(50_000));
-  expect(performance.now() - start).toBeLessThan(6 * 200);
+it.each(['[', '*', '> ', '|', '`', '![]('])('reads 50,000 %j in less than 200 ms', (mark) => {
+  expect(cpuTime(() => readFirstParagraph(mark.repeat(50_000)))).toBeLessThan(MAX_TASK);
 });
