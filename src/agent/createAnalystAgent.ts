@@ -55,15 +55,15 @@ const NO_ANSWER =
  * Readers see its reasoning, its queries with rows and charts, and its text as it is written. Earlier questions, answers and
  * queries of the thread are sent along, the newest 24,000 characters of them.
  *
- * What the model can't do, whatever a question, a description or a value in your data tells it: call anything but the two
- * tools; read or change more than `runSql` allows; put anything but checked columns and a title into a chart; go on forever (see
- * `maxSteps`; one answer runs at most 20 queries, one after the other). Its text is untrusted Markdown, which the components of
+ * Some limits hold whatever a question, a description or a value in your data says. The model can call only its two tools. It
+ * can read and change only what `runSql` allows. A chart contains only checked columns and a title. It cannot go on forever: see
+ * `maxSteps`, and one answer runs at most 20 queries, one at a time. Its text is untrusted Markdown, which the components of
  * `tabletalk` show without images or unsafe links.
  *
- * What nothing here prevents: an answer that is wrong or misleading, because the model misread the question, wrote a wrong query,
- * or followed instructions hidden in a value; a query that is allowed but slow or expensive; and the model's repeating anything
- * it was given: the rows of this thread, the metadata, and the system prompt with your `instructions`. Keep secrets out of all
- * three. Questions, metadata and the first `rowsInPrompt` rows of each result go to the model's provider.
+ * An answer can still be wrong or misleading: the model may misread the question, write a wrong query, or follow instructions
+ * hidden in a value. An allowed query can be slow or expensive. The model can also repeat everything it was given: the rows of
+ * this thread, the metadata, and the system prompt with your `instructions`. Keep secrets out of all three. Questions, metadata
+ * and the first `rowsInPrompt` rows of each result are sent to the model's provider.
  *
  * Throws a `configuration` ChatError for unusable limits. A turn throws a ChatError whose message is for the reader if the model
  * is rate-limited, overloaded, unreachable, declines or says nothing. A failed query is a result of its tool instead.
@@ -135,7 +135,7 @@ async function* answer(
       },
     );
   } finally {
-    // A service that stops reading, because of a limit of its own, must not leave the model writing.
+    // The service may stop reading early, at one of its limits. The model must not go on writing then.
     stop.abort();
   }
 }

@@ -1,4 +1,4 @@
-/** What the reader and the model are told of a failure that another query can't avoid. */
+/** For the reader and the model, when a different query would fail as well. */
 const NOT_SET_UP = 'The database isn’t set up for queries.';
 const UNAVAILABLE = 'The database could not run the query. Nothing is wrong with its text; ask again later.';
 

@@ -151,7 +151,7 @@ function readCall({ toolCallId, toolName, input }: Part): ToolCall {
   return { id: asString(toolCallId) ?? '', name: asString(toolName) ?? '', input: input ?? {} };
 }
 
-/** The tool's own words: whoever wrote it decides what a reader may see. */
+/** Returns the message of a tool's error. Readers see it, so tools must not put secrets in their errors. */
 function toolErrorOf({ error }: Part): string {
   const text = error instanceof Error ? error.message : asString(error);
   return beginningOf(text || 'The tool failed.', 2000);

@@ -178,7 +178,7 @@ async function writeBody(res: NodeResponse, body: ReadableStream<Uint8Array>): P
   let [isWaiting, hasFailed] = [false, false];
   reader.closed.catch(() => {
     hasFailed = true;
-    // A client that doesn't read would keep its connection: the next chunk, which would tell of the failure, isn't asked for.
+    // While this waits for the client to read, it asks for no chunk and would never see the failure.
     if (isWaiting) res.destroy();
   });
   for (let next = await reader.read(); !next.done; next = await reader.read()) {

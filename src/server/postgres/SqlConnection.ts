@@ -34,7 +34,7 @@ export interface SqlConnection {
 export interface SqlAnswer {
   /** Values by column name. */
   readonly rows: readonly Readonly<Record<string, unknown>>[];
-  /** The columns, also if there are no rows. */
+  /** The columns, present even without rows. */
   readonly fields: readonly SqlField[];
 }
 

@@ -45,7 +45,7 @@ describe.runIf(postgres)('a database that crashes and comes back', () => {
     expect(errors.length).toBeGreaterThan(0);
     await postgres?.restart();
     expect((await ada.ask({ input: 'And now?' })).at(-2)?.content).toBe('There are 245 orders.');
-    // The store could not be told of the end. The missing heartbeat tells it.
+    // The end could not be written while the database was down, so the thread is free only when the heartbeat is overdue.
     await vi.waitFor(async () => {
       const again = await ada.ask({ input: 'Again?', chatId: first.chatId });
       expect(again.at(-2)?.content).toBe('There are 245 orders.');

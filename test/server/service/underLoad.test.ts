@@ -34,7 +34,7 @@ it('stops an answer that takes too long although its lines come faster than the 
   expect((await ada.ask(QUESTION)).at(-1)?.error).toContain('took too long');
 });
 
-it('tells an agent that says too much, by its signal', async () => {
+it('aborts the signal of an agent whose answer is too long', async () => {
   const told = vi.fn();
   const agent: Agent = async function* ({ signal }) {
     signal.addEventListener('abort', told);
