@@ -13,7 +13,7 @@ import {
   type TurnId,
   type TurnState,
 } from './ThreadStore.js';
-import { endLines } from './wireLines.js';
+import { DELETED, endLines } from './wireLines.js';
 
 /** What a run starts from. */
 interface RunStart {
@@ -206,7 +206,8 @@ export class Run {
     try {
       if (await store.setState(this.turn, end)) return end;
       const kept = await store.readLines(this.turn, Number.MAX_SAFE_INTEGER);
-      return kept && isEnded(kept.state) ? kept.state : { type: 'interrupted' };
+      if (!kept) return DELETED;
+      return isEnded(kept.state) ? kept.state : { type: 'interrupted' };
     } catch (error) {
       settings.onError(error);
       return { type: 'interrupted' };

@@ -29,7 +29,7 @@ export type TurnEnd =
   | { readonly type: 'completed'; readonly usage?: ChatUsage | undefined }
   /** The abort operation stopped it. */
   | { readonly type: 'aborted' }
-  /** The agent threw, or a limit was reached. `error`: the message for the reader. */
+  /** The agent threw, a limit was reached, or the thread was deleted. `error`: the message for the reader. */
   | { readonly type: 'failed'; readonly error: string }
   /** Its process ended first. */
   | { readonly type: 'interrupted' };

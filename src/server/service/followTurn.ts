@@ -3,7 +3,7 @@ import { LineLog } from './LineLog.js';
 import type { ServiceSettings } from './ServiceSettings.js';
 import type { StoredThread, StoredTurn, ThreadStore } from './ThreadStore.js';
 import { messagesOf } from './threadLines.js';
-import { endLines } from './wireLines.js';
+import { DELETED, endLines } from './wireLines.js';
 
 /** Milliseconds between two looks at a turn that another process runs. */
 const POLL_INTERVAL = 250;
@@ -30,15 +30,11 @@ export async function followTurn(
 
   /** Returns whether there will be more. */
   async function readMore(): Promise<boolean> {
-    const more = await store.readLines(turn, log.lines.length);
-    if (!more) {
-      close([]);
-      return false;
-    }
-    log.append(more.lines);
-    if (more.state.type === 'running') return true;
+    const { lines, state } = (await store.readLines(turn, log.lines.length)) ?? { lines: [], state: DELETED };
+    log.append(lines);
+    if (state.type === 'running') return true;
     const { messages, lastSort } = foldLines(log.lines);
-    const ended = { messageId, state: more.state, lastSort, thread: [...earlier, ...messages] };
+    const ended = { messageId, state, lastSort, thread: [...earlier, ...messages] };
     close(endLines(ended, settings.sentinels));
     return false;
   }

@@ -1,8 +1,11 @@
 import type { ChatStreamLine } from '../../protocol/chatMessage.js';
-import type { StoredMessage, StoredThread, TurnState } from './ThreadStore.js';
+import type { StoredMessage, StoredThread, TurnEnd, TurnState } from './ThreadStore.js';
 
 /** The error of an answer whose process ended first. */
 const INTERRUPTED = 'The answer was interrupted because the service restarted. Ask again.';
+
+/** The end of an answer whose thread was deleted meanwhile. */
+export const DELETED: TurnEnd = { type: 'failed', error: 'This conversation was deleted.' };
 
 /**
  * `sort` values that a turn leaves free after its newest line: for the lines that end it, which are written whenever they are

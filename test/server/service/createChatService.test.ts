@@ -196,6 +196,23 @@ describe.each(STORES)('with threads in %s', (_, createStore) => {
     expect((await ada.stream({ chatId: newer })).status).toBe(404);
   });
 
+  it('stops an answer whose thread is deleted, and tells its readers here and elsewhere', async () => {
+    const onEvent = vi.fn();
+    const { agent, service } = held({ onEvent });
+    const ada = userOf(service);
+    const first = await ada.begin({ input: 'Orders', messageId: FIRST });
+    await first.next();
+    await first.next();
+    const elsewhere = await userOf(serve({ agent })).begin({ chatId: first.chatId, messageId: FIRST });
+    expect((await ada.send(`/chat/threads/${first.chatId}`, undefined, 'DELETE')).status).toBe(204);
+    for (const { rest } of [first, elsewhere]) {
+      expect((await rest()).at(-1)).toEqual({ error: 'This conversation was deleted.' });
+    }
+    await vi.waitFor(() =>
+      expect(onEvent).toHaveBeenCalledWith(expect.objectContaining({ type: 'end', end: 'failed' })),
+    );
+  });
+
   it('keeps every string that JSON can hold', async () => {
     const text = 'NUL \u0000, lone \ud800, “quotes”, \u2028 and 漢字';
     const agent: Agent = async function* () {
