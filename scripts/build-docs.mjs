@@ -5,6 +5,7 @@ import { root } from './docs/entries.mjs';
 import { GROUPS, groupExports } from './docs/groupExports.mjs';
 import { GUIDES } from './docs/guides.mjs';
 import { placeGuides } from './docs/placeGuides.mjs';
+import { titlePages } from './docs/titlePages.mjs';
 import { writeLlms } from './docs/writeLlms.mjs';
 
 const site = `${root}site`;
@@ -33,6 +34,7 @@ const app = await createApplication({
 });
 placeGuides(app);
 groupExports(app);
+titlePages(app);
 const project = await app.convert();
 if (project === undefined) process.exit(1);
 await app.generateOutputs(project);

@@ -32,8 +32,11 @@ function setGroup(reflection, group) {
   reflection.comment.blockTags.push(new CommentTag('@group', [{ kind: 'text', text: group }]));
 }
 
-/** @param {import('typedoc').DeclarationReflection} reflection */
-function findGroup({ kind, name, signatures }) {
+/**
+ * Returns the group of an export.
+ * @param {import('typedoc').DeclarationReflection} reflection
+ */
+export function findGroup({ kind, name, signatures }) {
   if (kind === ReflectionKind.Class) return 'Classes';
   if (kind === ReflectionKind.Interface || kind === ReflectionKind.TypeAlias) return 'Types';
   if (signatures === undefined) return 'Values';
