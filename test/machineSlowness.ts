@@ -5,7 +5,7 @@
 const REFERENCE_COST = { page: 20, node: 35 };
 /** How often the work is done before its mean is taken. */
 export const REFERENCE_TIMES = 5;
-/** Above this, a machine has no speed to speak of, and a limit times it would find no fault. */
+/** A larger correction would hide faults. */
 const MAX_SLOWNESS = 4;
 
 /**

@@ -83,7 +83,6 @@ describe('findHiddenTarget', () => {
   it.each([
     ['letters', 'a'],
     ['full stops', 'a.'],
-    ['pairs of full stops', 'a..'],
     ['signs', 'a@'],
     ['schemes', 'a://'],
     ['numbers', '1.'],

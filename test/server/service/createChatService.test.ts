@@ -196,7 +196,7 @@ describe.each(STORES)('with threads in %s', (_, createStore) => {
     expect((await ada.stream({ chatId: newer })).status).toBe(404);
   });
 
-  it('stops an answer whose thread is deleted, and tells its readers here and elsewhere', async () => {
+  it('stops the answer and tells every reader when its thread is deleted', async () => {
     const onEvent = vi.fn();
     const { agent, service } = held({ onEvent });
     const ada = userOf(service);
