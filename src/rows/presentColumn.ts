@@ -1,6 +1,7 @@
 import { cutText } from '../protocol/cutText.js';
 import { MAX_NAME_LENGTH } from '../protocol/textLimits.js';
 import { cleanText } from '../text/cleanText.js';
+import { isTimeZone } from '../text/isTimeZone.js';
 import type { ColumnHint, ColumnOptions } from './ColumnOptions.js';
 import type { ColumnGrain, ColumnPresentation } from './ColumnPresentation.js';
 import { findPlaces } from './findPlaces.js';
@@ -10,7 +11,6 @@ import { readNumberSpecifier } from './numberSpecifier.js';
 import type { TableColumn } from './TableColumn.js';
 import { chooseGrain } from './timeGrains.js';
 import { readWallClock } from './wallClock.js';
-import { isTimeZone } from './zoneTime.js';
 
 /** A column whose kind is known. */
 type PlainColumn = Pick<TableColumn, 'index' | 'name' | 'title' | 'kind' | 'isDecimal'>;

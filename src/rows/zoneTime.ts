@@ -6,15 +6,6 @@ const MAX_OFFSETS = 20_000;
 const offsets = new Map<string, number>();
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Whether `Intl` knows a time zone. */
-export function isTimeZone(zone: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }) !== undefined;
-  } catch {
-    return false;
-  }
-}
-
 /** Converts an instant to the wall-clock time of a zone, as milliseconds in UTC. `zone` must be known to `Intl`. */
 export function toZone(instant: number, zone: string): number {
   const start = Math.floor(instant / STEP) * STEP;

@@ -2,7 +2,7 @@ import type { ChatUser } from '../service/ChatUser.js';
 
 /** A column of a query's result. */
 export interface SqlColumn {
-  /** As the query names it. */
+  /** As the query names it. A repeated name gets a number (`count_2`); an expression without a name is `column`. */
   readonly name: string;
   /** `Int32`, `Int64`, `Decimal`, `Float`, `Double`, `Boolean`, `Date`, `Time`, `Timestamp`, or `String` for every other type. */
   readonly columnType: string;
@@ -14,8 +14,9 @@ export interface SqlRows {
   readonly columns: readonly SqlColumn[];
   /**
    * At most the row limit, in the order of the query. `Int32`, `Float` and `Double` are numbers, or one of the strings `NaN`,
-   * `Infinity` and `-Infinity`; `Int64` and `Decimal` are strings with every digit; a `Date` or `Timestamp` is ISO without a zone,
-   * in UTC (`2026-01-31T09:30:00.000`); everything else is a boolean, a string or `null`.
+   * `Infinity` and `-Infinity`; `Int64` and `Decimal` are strings with every digit; a `Date` or `Timestamp` is ISO
+   * (`2026-01-31T09:30:00.000`), with an offset (`+01:00`) if it is a moment in a time zone; everything else is a boolean, a string
+   * or `null`.
    */
   readonly rows: readonly (readonly unknown[])[];
   /** Number of rows of the whole query. */

@@ -1,7 +1,19 @@
 import { ChatError } from '../../protocol/ChatError.js';
+import { DANGEROUS, DANGEROUS_ROLES, KEPT_BY_PUBLIC } from './judgedFunctions.js';
 import type { RunStatement } from './runTransaction.js';
 
-/** $1 JSON: the allowed schemas. One row for each reason why the role can read or change too much, the gravest first. */
+/**
+ * SQL for whether PUBLIC has the function `p` by default, and nobody was given or denied it: built in, and without an entry of its
+ * first privileges, which those have that PUBLIC never gets.
+ */
+const IS_DEFAULT_GRANT = `(p.oid < 16384 and not exists (
+    select from pg_catalog.pg_init_privs i where i.classoid = 'pg_catalog.pg_proc'::regclass and i.objoid = p.oid
+  ) and exists (
+    select from aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) a
+    where a.grantee = 0 and a.privilege_type = 'EXECUTE'
+  ))`;
+
+/** $1 JSON: the allowed schemas. $2: whether default grants are accepted. One row for each reason why the role can read or change too much, the gravest first. */
 const FIND_PROBLEMS = `
 with allowed as (
   select v as name from json_array_elements_text($1::json) v
@@ -25,9 +37,15 @@ with allowed as (
     where has_table_privilege(oid, 'insert, update, delete, truncate') or has_any_column_privilege(oid, 'insert, update')
   union all select 7, 'other', name from relations
     where not is_allowed and has_schema_privilege(schema, 'usage') and has_any_column_privilege(oid, 'select')
+  union all select 8, 'member', quote_ident(rolname) from pg_catalog.pg_roles
+    where rolname in (${DANGEROUS_ROLES.map((name) => `'${name}'`).join(', ')}) and pg_has_role(oid, 'usage')
+  union all select 9, 'function', p.oid::regprocedure::text from pg_catalog.pg_proc p
+    where p.proname || '(' || oidvectortypes(p.proargtypes) || ')' ~ '${DANGEROUS}'
+    and has_schema_privilege(p.pronamespace, 'usage') and has_function_privilege(p.oid, 'execute')
+    and not (${IS_DEFAULT_GRANT} and ($2::boolean or p.proname = '${KEPT_BY_PUBLIC}'))
 )
 select problem, name, quote_ident(current_user) as role from problems
-where rank = (select min(rank) from problems) order by name limit 5`;
+where rank = (select min(rank) from problems) order by name`;
 
 /** What happens, and what to do, by problem. */
 const ADVICE: Readonly<Record<string, (names: string, role: string) => string>> = {
@@ -38,22 +56,34 @@ const ADVICE: Readonly<Record<string, (names: string, role: string) => string>> 
   missing: (names, role) =>
     `The role can't use the schema ${names}, so no query can run. Create it if it doesn't exist, then run: grant usage on schema ${names} to ${role}.`,
   owner: (names, role) =>
-    `The role ${role} owns ${names}, and row-level security doesn't apply to an owner. Give the tables to another role: alter table … owner to ….`,
+    `The role ${role} owns ${names}, and row-level security doesn't apply to an owner. Connect as another role: create role analyst login password '…'; grant usage on schema … to analyst; grant select on all tables in schema … to analyst.`,
   create: (names, role) =>
     `The role ${role} can create objects in the schema ${names}. Run: revoke create on schema ${names} from ${role}, public.`,
   write: (names, role) =>
     `The role ${role} can change ${names}. Run: revoke insert, update, delete, truncate on ${names} from ${role}, public.`,
   other: (names, role) =>
     `The role ${role} can read ${names}, outside the allowed schemas. Run: revoke select on ${names} from ${role}, public. Or allow the schema.`,
+  member: (names, role) =>
+    `The role ${role} is a member of ${names}, which can reach files, programs or other connections of the server. Run: revoke ${names} from ${role}.`,
+  function: (names, role) =>
+    `The role ${role} can execute functions that run text as SQL, reach files or the network, or stop others. Run: revoke execute on function ${names} from ${role}, public. Where the server doesn't allow that, set allowDefaultGrants: true.`,
 };
 
+/** How many objects a message names. Functions are all named, so that one statement revokes them. */
+const MAX_NAMES = 5;
+
 /** Refuses a role that can do more than read the allowed schemas, with the code `configuration`. */
-export async function checkRole(run: RunStatement, schemas: readonly string[]): Promise<void> {
-  const { rows } = await run(FIND_PROBLEMS, JSON.stringify(schemas));
+export async function checkRole(
+  run: RunStatement,
+  schemas: readonly string[],
+  allowDefaultGrants: boolean,
+): Promise<void> {
+  const { rows } = await run(FIND_PROBLEMS, JSON.stringify(schemas), String(allowDefaultGrants));
   const [first] = rows;
   const advice = ADVICE[String(first?.problem)];
   if (first && advice) {
-    const names = rows.map(({ name }) => String(name)).join(', ');
+    const named = first.problem === 'function' ? rows : rows.slice(0, MAX_NAMES);
+    const names = named.map(({ name }) => String(name)).join(', ');
     throw new ChatError('configuration', advice(names, String(first.role)));
   }
 }

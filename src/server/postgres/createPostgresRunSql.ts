@@ -1,14 +1,21 @@
 import { ChatError } from '../../protocol/ChatError.js';
+import { isTimeZone } from '../../text/isTimeZone.js';
 import type { ChatUser } from '../service/ChatUser.js';
-import { checkCalls } from './checkCalls.js';
+import { type BoundQuery, bindQuery } from './bindQuery.js';
 import { checkRole } from './checkRole.js';
 import { describeSqlError } from './describeSqlError.js';
+import { lookUpNames } from './lookUpNames.js';
+import { parseQuery } from './parseQuery.js';
+import { requireSqlParser } from './parseSql.js';
 import type { RunSql } from './RunSql.js';
 import { readPage } from './readPage.js';
 import { readSettings } from './readSettings.js';
 import { type RunStatement, runTransaction } from './runTransaction.js';
 import type { SqlConnection } from './SqlConnection.js';
-import { scanSql } from './scanSql.js';
+import { quoteName, quoteText, setLocal } from './setLocal.js';
+
+/** How many of a query's problems the model reads. */
+const MAX_PROBLEMS = 3;
 
 /** Options of `createPostgresRunSql`. */
 export interface PostgresRunSqlOptions {
@@ -25,10 +32,22 @@ export interface PostgresRunSqlOptions {
    */
   readonly settings?: ((user: ChatUser) => Readonly<Record<string, string>>) | undefined;
   /**
-   * Names of further functions that queries may call, in lower case and without their schema: yours and those of extensions.
+   * Names of further functions that queries may call, in lower case and without their schema: yours and those of extensions, also those
+   * behind operators, casts and types that you define.
    * A function that calls `set_config` or runs text as SQL would let a query read the rows of other users. Default: none.
    */
   readonly functions?: readonly string[] | undefined;
+  /**
+   * The IANA time zone in which a query's `current_date` and `date_trunc` are meant, and whose offset values of `timestamptz` carry:
+   * one for all, or each user's. Default: `UTC`.
+   */
+  readonly timeZone?: string | ((user: ChatUser) => string) | undefined;
+  /**
+   * Whether the role may have the functions that PUBLIC may execute by default and that a query must never call, such as `ts_stat`
+   * and `lo_get`, for managed servers where they can't be revoked. Queries that call them are refused either way. Default: `false`,
+   * and the first query rejects with the statement that revokes them.
+   */
+  readonly allowDefaultGrants?: boolean | undefined;
   /** Rows of a result. Default: 100, as the spec has it (Limits). */
   readonly rowLimit?: number | undefined;
   /** Bytes of a result's values as text. A larger result is refused. Default: 1,000,000. */
@@ -55,12 +74,14 @@ export interface PostgresRunSqlOptions {
  * });
  * ```
  *
+ * Needs the package `libpg-query` (version 18), the parser of Postgres; throws if it isn't installed.
+ *
  * The first query checks the role, and rejects with the code `configuration` and the statement to run if the role is a superuser,
- * bypasses row-level security, owns a table of the schemas, can change or create anything, or can read any other schema. Later
- * queries don't check again. A role that passes:
+ * bypasses row-level security, owns a table of the schemas, can change or create anything, can read any other schema, or can execute
+ * functions that run text as SQL, reach files or the network, or stop others. Later queries don't check again. A role that passes:
  *
  * ```sql
- * create role analyst login password '…';
+ * create role analyst login password '…' connection limit 20;
  * revoke create on schema public from public; -- before Postgres 15
  * grant usage on schema sales to analyst;
  * grant select on all tables in schema sales to analyst;
@@ -68,15 +89,18 @@ export interface PostgresRunSqlOptions {
  * create policy own on sales.orders to analyst using (owner = nullif(current_setting('app.user_id', true), ''));
  * ```
  *
- * Each query is a subquery of a statement in a read-only transaction that is rolled back, so it can't change anything, and its
- * `totalRows` counts the same rows. It may call built-in functions that aren't volatile, and `functions`. That excludes
- * `set_config`, with which a query could become another user between two rows of a policy's check, and `query_to_xml`, which runs
- * text as SQL. Names that start with `pg_` are refused: `pg_sleep`, `pg_read_file`, and the system catalogs, where
- * `pg_stat_activity` shows other users' queries. `information_schema` remains readable; it lists what the role may read.
+ * and the `revoke execute` of the guide "An agent of your own".
  *
- * What this can't ensure: a view reads with the rights of its owner, unless it is created `with (security_invoker = true)`; an
- * operator, a cast or a domain that you define runs its function; a table without a policy is the same for every user; and a
- * query may use the memory and CPU that the server gives a connection until its timeout.
+ * Each query is parsed by Postgres's grammar and judged by its tree. It runs as a subquery of a statement in a read-only transaction
+ * that is rolled back, so it can't change anything, and its `totalRows` counts the same rows. It may call built-in functions that
+ * aren't volatile, and `functions`, in every syntax that calls one: also as `o.total`, by an operator, a cast, a type or a domain. That
+ * excludes `set_config`, with which a query could become another user between two rows of a policy's check, and `query_to_xml`,
+ * which runs text as SQL. It may read the allowed schemas and `information_schema`, which lists what the role may read.
+ *
+ * What this can't ensure: a view reads with the rights of its owner, unless it is created `with (security_invoker = true)`; a table
+ * without a policy is the same for every user; `current_setting` reads every setting, so settings hold ids, never secrets; and a
+ * query may use the memory of a connection until its timeout, which some work on a single long value ignores (such as `translate`
+ * with two long texts). Limit the role: `connection limit`, and `temp_file_limit`.
  *
  * Rejects with a `ChatError`: `bad-request` has a message that the model can repair, `server` and `configuration` don't.
  */
@@ -85,6 +109,8 @@ export function createPostgresRunSql(options: PostgresRunSqlOptions): RunSql {
     connect,
     schemas = ['public'],
     functions = [],
+    timeZone = 'UTC',
+    allowDefaultGrants = false,
     rowLimit = 100,
     maxBytes = 1_000_000,
     timeoutMs = 30_000,
@@ -94,29 +120,32 @@ export function createPostgresRunSql(options: PostgresRunSqlOptions): RunSql {
   for (const [name, value] of Object.entries({ rowLimit, maxBytes, timeoutMs }))
     if (!Number.isSafeInteger(value) || value < 1 || value > 2_000_000_000)
       throw new ChatError('configuration', `${name} must be a positive whole number; it is ${value}.`);
+  requireSqlParser();
   let isChecked = false;
 
-  async function prepare(run: RunStatement, settings: readonly (readonly [string, string])[]): Promise<void> {
-    const all = [...sessionSettings(schemas, timeoutMs), ...settings];
-    const calls = all.map((_, index) => `pg_catalog.set_config($${2 * index + 1}, $${2 * index + 2}, true)`);
-    await run(`select ${calls.join(', ')}`, ...all.flat());
+  async function prepare(run: RunStatement, user: ChatUser): Promise<void> {
+    const own = readSettings(options.settings?.(user) ?? {}).map(([name, value]) => [name, quoteText(value)] as const);
+    const zone = typeof timeZone === 'function' ? timeZone(user) : timeZone;
+    if (!isTimeZone(zone)) throw new ChatError('configuration', `timeZone is ${zone}, which is no IANA time zone.`);
+    await run(setLocal([...sessionSettings(schemas, zone, timeoutMs), ...own]));
     if (isChecked) return;
-    await checkRole(run, schemas);
+    await checkRole(run, schemas, allowDefaultGrants);
     isChecked = true;
   }
 
   return async (sql, { user, signal }) => {
     signal.throwIfAborted();
-    let place = { text: sql, offset: 0 };
+    let place: { query: BoundQuery; offset: number } | undefined;
     try {
-      const settings = readSettings(options.settings?.(user) ?? {});
-      const scanned = scanSql(sql);
+      const parsed = await parseQuery(sql);
       return await runTransaction({ connect, signal }, async (run) => {
-        await prepare(run, settings);
-        await checkCalls(run, scanned, functions);
+        await prepare(run, user);
+        const { bound, problems } = await lookUpNames(run, parsed.names, functions, schemas);
+        if (problems.length > 0) throw new ChatError('bad-request', problems.slice(0, MAX_PROBLEMS).join(' '));
+        const query = await bindQuery(parsed, bound);
         const runPlaced = (before: string, after: string, ...values: string[]) => {
-          place = { text: scanned.text, offset: before.length };
-          return run(`${before}${scanned.text}${after}`, ...values);
+          place = { query, offset: before.length };
+          return run(`${before}${query.text}${after}`, ...values);
         };
         return await readPage(runPlaced, { rowLimit, maxBytes });
       });
@@ -129,17 +158,25 @@ export function createPostgresRunSql(options: PostgresRunSqlOptions): RunSql {
   };
 }
 
-/** For a transaction. A role or a database can have other defaults, with which text forms or strings would differ. */
-function sessionSettings(schemas: readonly string[], timeoutMs: number): readonly (readonly [string, string])[] {
-  const path = [...schemas, 'pg_temp'].map((name) => `"${name.replaceAll('"', '""')}"`);
+/**
+ * For a transaction. A role or a database can have other defaults, with which text forms would differ, and strings could be read
+ * otherwise than by the parser.
+ */
+function sessionSettings(
+  schemas: readonly string[],
+  timeZone: string,
+  timeoutMs: number,
+): readonly (readonly [string, string])[] {
   return [
     ['statement_timeout', `${timeoutMs}`],
     ['lock_timeout', `${Math.min(timeoutMs, 5_000)}`],
     ['idle_in_transaction_session_timeout', `${timeoutMs}`],
-    ['search_path', path.join(', ')],
+    ['search_path', [...schemas, 'pg_temp'].map(quoteName).join(', ')],
     ['row_security', 'on'],
     ['standard_conforming_strings', 'on'],
-    ['TimeZone', 'UTC'],
+    ['backslash_quote', 'safe_encoding'],
+    ['transform_null_equals', 'off'],
+    ['TimeZone', quoteText(timeZone)],
     ['DateStyle', 'ISO, YMD'],
     ['IntervalStyle', 'postgres'],
     ['bytea_output', 'hex'],

@@ -1,9 +1,10 @@
 import { ChatError } from '../../protocol/ChatError.js';
 import { asString, isRecord } from '../../protocol/narrow.js';
+import type { BoundQuery } from './bindQuery.js';
 
-/** The query's text, and where it starts in the statement that Postgres got. */
+/** The query, and where it starts in the statement that Postgres got. */
 interface QueryPlace {
-  readonly text: string;
+  readonly query: BoundQuery;
   /** Characters before it. */
   readonly offset: number;
 }
@@ -20,7 +21,7 @@ const ABOUT_QUERY = /^(0A|20|21|22|2F|3F|42|54|25006)/;
 const HAS_HINT = /^(22|42)/;
 
 /** Reads an error of a client library. The `detail` of Postgres is left out, because it quotes rows. */
-export function describeSqlError(error: unknown, query: QueryPlace, timeoutMs: number): ChatError {
+export function describeSqlError(error: unknown, place: QueryPlace | undefined, timeoutMs: number): ChatError {
   if (error instanceof ChatError) return error;
   const code = isRecord(error) ? asString(error.code) : undefined;
   if (code === '57014') {
@@ -30,7 +31,7 @@ export function describeSqlError(error: unknown, query: QueryPlace, timeoutMs: n
   if (isRecord(error) && code !== undefined && /^[0-9A-Z]{5}$/.test(code) && ABOUT_QUERY.test(code)) {
     const message = asString(error.message) ?? 'The query failed';
     const hint = HAS_HINT.test(code) && asString(error.hint);
-    const text = `${message}${placeOf(error.position, query)}.${hint ? ` Hint: ${hint}` : ''}`;
+    const text = `${message}${place === undefined ? '' : placeOf(error.position, place)}.${hint ? ` Hint: ${hint}` : ''}`;
     return new ChatError('bad-request', text.slice(0, MAX_MESSAGE));
   }
   const message = 'The database could not run the query. Nothing is wrong with its text; ask again later.';
@@ -38,9 +39,9 @@ export function describeSqlError(error: unknown, query: QueryPlace, timeoutMs: n
 }
 
 /** `position` counts characters from 1, in the whole statement. */
-function placeOf(position: unknown, { text, offset }: QueryPlace): string {
-  const place = Number(position) - offset;
-  const length = [...text].length;
-  if (!(place >= 1)) return '';
-  return place > length ? ' (at the end of the query)' : ` (at character ${place})`;
+function placeOf(position: unknown, { query, offset }: QueryPlace): string {
+  const bound = Number(position) - offset - 1;
+  if (!(bound >= 0)) return '';
+  const place = query.toOriginal(bound);
+  return place >= [...query.original].length ? ' (at the end of the query)' : ` (at character ${place + 1})`;
 }

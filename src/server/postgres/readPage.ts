@@ -1,6 +1,6 @@
 import { ChatError } from '../../protocol/ChatError.js';
 import type { SqlRows } from './RunSql.js';
-import { castToText, valueType } from './readValue.js';
+import { valueType, writeAsText } from './readValue.js';
 import type { SqlAnswer } from './SqlConnection.js';
 
 /** Runs a statement whose text is `before`, the query, and `after`. */
@@ -17,12 +17,12 @@ interface PageLimits {
  */
 export async function readPage(run: RunPlaced, { rowLimit, maxBytes }: PageLimits): Promise<SqlRows> {
   const { fields } = await run('select * from (\n', '\n) as q where $1::boolean limit 0', 'true');
-  checkNames(fields.map(({ name }) => name));
+  if (fields.length === 0) throw new ChatError('bad-request', 'The query has no columns. Select at least one.');
   const types = fields.map(({ dataTypeID }) => valueType(dataTypeID));
 
   // The query's names are replaced, so they need no quoting here.
   const names = fields.map((_, index) => `c${index}`);
-  const texts = fields.map(({ dataTypeID }, index) => `${castToText(`q.c${index}`, dataTypeID)} as c${index}`);
+  const texts = names.map((name) => `${writeAsText(`q.${name}`)} as ${name}`);
   const sizes = names.map((name) => `coalesce(octet_length(${name}), 0)`);
   const page = await run(
     `with page as materialized (select row_number() over () as place, ${texts.join(', ')} from (\n`,
@@ -41,7 +41,7 @@ from size left join page on size.bytes <= $2::bigint order by page.place`,
     .map((row) => types.map(({ read }, index) => readCell(row[`c${index}`], read)));
 
   return {
-    columns: fields.map(({ name }, index) => ({ name, columnType: types[index]?.columnType ?? 'String' })),
+    columns: distinctNames(fields).map((name, index) => ({ name, columnType: types[index]?.columnType ?? 'String' })),
     rows,
     totalRows: count > rowLimit ? Math.max(count, await countAll(run)) : count,
   };
@@ -56,13 +56,17 @@ function readCell(text: unknown, read: (text: string) => unknown): unknown {
   return text === null || text === undefined ? null : read(String(text));
 }
 
-function checkNames(names: readonly string[]): void {
-  if (names.length === 0) throw new ChatError('bad-request', 'The query has no columns. Select at least one.');
-  if (names.includes('?column?'))
-    throw new ChatError('bad-request', 'A column has no name. Name each expression with "as".');
-  const repeated = names.find((name, index) => names.indexOf(name) !== index);
-  if (repeated !== undefined)
-    throw new ChatError('bad-request', `Two columns have the name ${repeated}. Name each with a different "as".`);
+/** Names that a query repeats get a number, as in `count` and `count_2`. A column without a name is `column`. */
+function distinctNames(fields: readonly { readonly name: string }[]): readonly string[] {
+  const given = fields.map(({ name }) => (name === '?column?' ? 'column' : name));
+  const taken = new Set<string>();
+  return given.map((name) => {
+    let distinct = name;
+    for (let number = 2; taken.has(distinct) || (distinct !== name && given.includes(distinct)); number += 1)
+      distinct = `${name}_${number}`;
+    taken.add(distinct);
+    return distinct;
+  });
 }
 
 function tooLarge(bytes: number, maxBytes: number): ChatError {

@@ -14,7 +14,7 @@ const TIMESTAMP: ValueType = { columnType: 'Timestamp', read: isoTime };
 
 /** By type oid, which are the same in every database. */
 const TYPES: Readonly<Record<number, ValueType>> = {
-  16: { columnType: 'Boolean', read: (text) => text === 'true' },
+  16: { columnType: 'Boolean', read: (text) => text === 't' },
   20: INT64,
   21: INT32,
   23: INT32,
@@ -28,33 +28,29 @@ const TYPES: Readonly<Record<number, ValueType>> = {
   1700: { columnType: 'Decimal', read: asText },
 };
 
-const INET = 869;
-
 /** Returns how the values of a type are written. Domains have the oid of their base type. */
 export function valueType(oid: number): ValueType {
   return TYPES[oid] ?? TEXT;
 }
 
-/** Returns the SQL for a column's text form. A cast of `inet` would add the `/32` that its output omits. */
-export function castToText(column: string, oid: number): string {
-  return oid === INET
-    ? `case when ${column} is not null then pg_catalog.format('%s', ${column}) end`
-    : `${column}::text`;
+/** Returns the SQL for a column's text form. A cast would be another one for some types, and can run a function of the type's owner. */
+export function writeAsText(column: string): string {
+  return `case when ${column} is distinct from null then pg_catalog.format('%s', ${column}) end`;
 }
 
-const DAY_TIME = /^(\d{4,6})-(\d\d-\d\d)(?: (\d\d:\d\d:\d\d)(?:\.(\d+))?)?(?:\+00)?( BC)?$/;
+const DAY_TIME = /^(\d{4,6})-(\d\d-\d\d)(?: (\d\d:\d\d:\d\d)(?:\.(\d+))?)?([+-][\d:]+)?( BC)?$/;
 
 /**
- * Turns `2026-01-31 09:30:00.25+00` into `2026-01-31T09:30:00.250`. Years beyond four digits and before Christ get a sign and
+ * Turns `2026-01-31 09:30:00.25+01` into `2026-01-31T09:30:00.250+01:00`. Years beyond four digits and before Christ get a sign and
  * six digits, as in ECMAScript: 44 BC is `-000043`. `infinity`, and dates beyond the year 999999, stay unchanged.
  */
 function isoTime(text: string): string {
-  const [, digits, day, time = '00:00:00', fraction = '', isBefore] = DAY_TIME.exec(text) ?? [];
+  const [, digits, day, time = '00:00:00', fraction = '', offset = '', isBefore] = DAY_TIME.exec(text) ?? [];
   if (digits === undefined) return text;
   // ISO has a year 0, which is 1 BC.
   const year = isBefore === undefined ? Number(digits) : 1 - Number(digits);
   const sign = year < 0 ? '-' : '+';
   const isUsual = year >= 0 && year <= 9999;
   const written = isUsual ? `${year}`.padStart(4, '0') : `${sign}${`${Math.abs(year)}`.padStart(6, '0')}`;
-  return `${written}-${day}T${time}.${fraction.padEnd(3, '0')}`;
+  return `${written}-${day}T${time}.${fraction.padEnd(3, '0')}${/^...$/.test(offset) ? `${offset}:00` : offset}`;
 }

@@ -2,7 +2,7 @@ import { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createPostgresRunSql, type PostgresRunSqlOptions } from '../../../src/server/postgres/createPostgresRunSql.js';
 import { startPostgres } from '../startPostgres.js';
-import { STORE, userNamed } from './store.js';
+import { revokeDangerous, STORE, userNamed } from './store.js';
 
 const postgres = await startPostgres();
 afterAll(() => postgres?.stop());
@@ -14,6 +14,7 @@ describe.runIf(postgres)('createPostgresRunSql on a Postgres server', () => {
     admin = new Pool({ connectionString: postgres?.url, max: 2 });
     admin.on('error', () => {});
     await admin.query(STORE);
+    await admin.query(revokeDangerous());
     pool = poolOf('analyst');
   });
   afterAll(async () => {
@@ -66,8 +67,8 @@ describe.runIf(postgres)('createPostgresRunSql on a Postgres server', () => {
     ['infinite date', "date 'infinity'", 'infinity', 'Date'],
     ['timestamp', "timestamp '2026-01-31 09:30:00'", '2026-01-31T09:30:00.000', 'Timestamp'],
     ['microseconds', "timestamp '2026-01-31 09:30:00.000001'", '2026-01-31T09:30:00.000001', 'Timestamp'],
-    ['timestamptz', "timestamptz '2026-01-31 09:30:00+05:30'", '2026-01-31T04:00:00.000', 'Timestamp'],
-    ['timestamptz BC', "timestamptz '0044-03-15 12:00:00.5+00 BC'", '-000043-03-15T12:00:00.500', 'Timestamp'],
+    ['timestamptz', "timestamptz '2026-01-31 09:30:00+05:30'", '2026-01-31T04:00:00.000+00:00', 'Timestamp'],
+    ['timestamptz BC', "timestamptz '0044-03-15 12:00:00.5+00 BC'", '-000043-03-15T12:00:00.500+00:00', 'Timestamp'],
     ['time', "time '09:30'", '09:30:00', 'Time'],
     ['interval', "interval '1 day 2 hours'", '1 day 02:00:00', 'String'],
     ['json', `'{"b": 1,  "a": 2}'::json`, '{"b": 1,  "a": 2}', 'String'],
@@ -101,6 +102,10 @@ describe.runIf(postgres)('createPostgresRunSql on a Postgres server', () => {
       'with recursive n(i) as (select 1 union all select i + 1 from n where i < 9) select max(i) as n from n',
     ],
     ['values', 'values (1), (2)'],
+    ['a literal that touches its type', "select date'2025-01-01' as day"],
+    ['a dollar quote', 'select $a$x$a$ as a'],
+    ['a column and a table named like the system', 'select pg_size from (select 1 as pg_size) as pg_mine'],
+    ['a field of a row', 'select (o).amount, o.id from orders o'],
     ['table', 'table orders'],
     ['parentheses', '(select 1 as a) union (select 2)'],
     ['a window', 'select id, sum(amount) over (partition by owner order by id) as running from orders'],
@@ -157,12 +162,17 @@ describe.runIf(postgres)('createPostgresRunSql on a Postgres server', () => {
     ['a function of the schema', "select become('bob') as a"],
     ['a qualified function of the schema', "select sales.become('bob') as a"],
     ['a function as an attribute', 'select o.whole from orders o'],
-    ['repeated names', 'select 1 as a, 2 as a'],
-    ['a column without a name', 'select 1'],
+    ['text as SQL in an attribute of an expression', "select ('select name from secret.salaries'::text).ts_stat as a"],
+    ['text as SQL in an attribute of a column', "select q.ts_stat as a from unnest(array['select 1']) q"],
+    ['text as SQL in an attribute of a row', "select (q.t).ts_stat as a from (select 'select 1'::text as t) q"],
+    ['other queries by a stable function', 'select * from pg_stat_get_activity(null)'],
+    ['other queries in an attribute', 'select (null::int).pg_stat_get_activity as a'],
+    ['an uninterruptible distance', "select '((0,0),(1,1))'::path <-> '((0,0),(1,1))'::path as a"],
+    ['a long path from an attribute', "select q.path as a from repeat('(0,0),', 9) q"],
+    ['xpath', "select xpath('/a', '<a/>') as a"],
     ['no columns', 'select from orders'],
     ['a huge value', "select repeat('x', 2000000) as a"],
     ['huge rows', "select repeat('x', 20000) as a from generate_series(1, 100)"],
-    ['a dollar quote', 'select $a$x$a$ as a'],
     ['a parameter', 'select $1 as a'],
     ['a null character', "select '\0' as a"],
     ['a very long query', `select '${'x'.repeat(60_000)}' as a`],
@@ -171,6 +181,20 @@ describe.runIf(postgres)('createPostgresRunSql on a Postgres server', () => {
     await expect(ask(sql)).rejects.toMatchObject({ name: 'ChatError', code: 'bad-request' });
     const { rows } = await admin.query('select count(*)::int as n from sales.orders');
     expect(rows).toEqual([{ n: 300 }]);
+  });
+
+  it('numbers repeated columns and names those without a name', async () => {
+    const { columns } = await ask('select count(*), count(*), 1, 2, 3 as count_2 from orders');
+    expect(columns.map(({ name }) => name)).toEqual(['count', 'count_3', 'column', 'column_2', 'count_2']);
+  });
+
+  it('answers in the time zone of the user', async () => {
+    const timeZone = ({ id }: { id: string }) => (id === 'ada' ? 'Asia/Kolkata' : 'America/New_York');
+    const sql = "select timestamptz '2026-01-31 20:00Z' as at, (timestamptz '2026-01-31 20:00Z')::date as day";
+    const rows = async (id: string) => (await ask(sql, id, undefined, { timeZone })).rows;
+    expect(await rows('ada')).toEqual([['2026-02-01T01:30:00.000+05:30', '2026-02-01T00:00:00.000']]);
+    expect(await rows('bob')).toEqual([['2026-01-31T15:00:00.000-05:00', '2026-01-31T00:00:00.000']]);
+    await expect(ask(sql, 'ada', undefined, { timeZone: 'Mars' })).rejects.toMatchObject({ code: 'configuration' });
   });
 
   it('shows each user their rows, also through 20 queries at once', async () => {

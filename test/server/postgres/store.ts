@@ -1,3 +1,12 @@
+import { readFileSync } from 'node:fs';
+
+/** The statement of the guide that takes dangerous functions from PUBLIC, for a version of Postgres. */
+export function revokeDangerous(version = 18): string {
+  const guide = readFileSync('docs/own-agent.md', 'utf8');
+  const statement = /revoke execute on function[^;]*;/.exec(guide)?.[0] ?? '';
+  return version < 14 ? statement.replace('pg_terminate_backend(int, bigint)', 'pg_terminate_backend(int)') : statement;
+}
+
 /** Tables of the tests: `analyst` may read `sales`, where a policy shows each user their orders, and nothing else. */
 export const STORE = `
 revoke create on schema public from public;

@@ -1,0 +1,92 @@
+import { ChatError } from '../../protocol/ChatError.js';
+import { asString, isRecord } from '../../protocol/narrow.js';
+
+/** The part of `libpg-query` that is used. */
+interface ParserPackage {
+  loadModule(): Promise<void>;
+  /** Throws an error named `SqlError` for a syntax error. Any other error leaves the WebAssembly memory in an unknown state. */
+  parseSync(sql: string): unknown;
+}
+
+const PACKAGE = 'libpg-query';
+
+/** Levels of objects and arrays. A sum of 900 terms fits; Postgres's own limit is a few thousand terms. */
+const MAX_DEPTH = 2_000;
+
+/** One instance for the process: compiling the parser takes about 50 ms. Replaced after a crash. */
+let current: Promise<ParserPackage> | undefined;
+
+/**
+ * Throws a `ChatError` with the code `configuration` if the parser isn't installed. It is an optional peer that Node itself
+ * resolves, so bundlers don't follow it: a proxy at the edge never loads it.
+ */
+export function requireSqlParser(): void {
+  const { resolve } = nodeRequire();
+  try {
+    resolve(PACKAGE);
+  } catch (cause) {
+    const message = `${PACKAGE} isn't installed. It parses each query before it runs. Run: npm install ${PACKAGE}@18`;
+    throw new ChatError('configuration', message, { cause });
+  }
+}
+
+/**
+ * Parses a text by the grammar of Postgres 18. Returns the tree as `libpg-query` writes it, with locations in bytes of UTF-8.
+ * Rejects with the code `bad-request` for a syntax error, and for a text that exhausts the parser.
+ */
+export async function parseSql(sql: string): Promise<unknown> {
+  for (;;) {
+    current ??= load();
+    const started = current;
+    const { parseSync } = await started;
+    // Another caller may have crashed the instance in the meantime.
+    if (started !== current) continue;
+    try {
+      const tree = parseSync(sql);
+      if (!isDeep(tree)) return tree;
+    } catch (error) {
+      if (isRecord(error) && isRecord(error.sqlDetails)) throw syntaxError(sql, error.sqlDetails);
+    }
+    // Where the parser runs out of stack it doesn't restore its own, and would read later queries wrongly.
+    current = undefined;
+    throw new ChatError('bad-request', 'The query is nested too deeply. Write it with fewer levels.');
+  }
+}
+
+/** Walks without recursion, since the tree may be deeper than the stack. */
+function isDeep(tree: unknown): boolean {
+  let level: readonly unknown[] = [tree];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > MAX_DEPTH) return true;
+    level = level.flatMap((node) => (typeof node === 'object' && node !== null ? Object.values(node) : []));
+  }
+  return false;
+}
+
+async function load(): Promise<ParserPackage> {
+  const require = nodeRequire();
+  delete require.cache[require.resolve(PACKAGE)];
+  const parser: ParserPackage = require(PACKAGE);
+  await parser.loadModule();
+  return parser;
+}
+
+/** Resolves packages from this file, or from the working directory where a bundler has moved this file. */
+function nodeRequire(): NodeJS.Require {
+  const { createRequire } = process.getBuiltinModule('node:module');
+  const own = createRequire(import.meta.url);
+  try {
+    own.resolve(PACKAGE);
+    return own;
+  } catch {
+    return createRequire(`${process.cwd()}/`);
+  }
+}
+
+function syntaxError(sql: string, details: Readonly<Record<string, unknown>>): ChatError {
+  const { cursorPosition } = details;
+  const message = asString(details.message) ?? 'syntax error';
+  const isInside = typeof cursorPosition === 'number' && cursorPosition < [...sql].length;
+  const place = isInside ? ` (at character ${cursorPosition + 1})` : ' (at the end of the query)';
+  return new ChatError('bad-request', `${message}${place}.`);
+}
