@@ -71,15 +71,17 @@ async function load(): Promise<ParserPackage> {
   return parser;
 }
 
-/** Resolves packages from this file, or from the working directory where a bundler has moved this file. */
+/** Resolves packages from this file, or from the working directory where a bundler has moved this file or made it CommonJS. */
 function nodeRequire(): NodeJS.Require {
   const { createRequire } = process.getBuiltinModule('node:module');
+  const workingDirectory = createRequire(`${process.cwd()}/`);
+  if (!import.meta.url) return workingDirectory;
   const own = createRequire(import.meta.url);
   try {
     own.resolve(PACKAGE);
     return own;
   } catch {
-    return createRequire(`${process.cwd()}/`);
+    return workingDirectory;
   }
 }
 
