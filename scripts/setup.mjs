@@ -1,7 +1,7 @@
 /**
  * Prepares a fresh checkout: installs packages if the lockfile or the Node version has changed and, with `--browser`, the
  * browsers that are missing. Chromium is required; Firefox and WebKit are tested where the platform has packages of them, and
- * Postgres where Debian's package can be installed.
+ * Postgres where Debian's package can be installed, and in two more versions on Linux.
  * Runs before `npm start` and `npm test`, so it may use only modules that ship with Node.
  */
 import { spawnSync } from 'node:child_process';
@@ -22,6 +22,7 @@ installPackages();
 if (process.argv.includes('--browser')) {
   installBrowsers();
   installPostgres();
+  installPostgresVersions();
 }
 
 function installPackages() {
@@ -67,6 +68,23 @@ function hasPostgres() {
   return [...folders, stdout?.trim()].some((folder) => folder && existsSync(`${folder}/initdb`));
 }
 
+/** The versions that Debian doesn't have. Their programs are for Linux on x64; elsewhere their tests are skipped. */
+function installPostgresVersions() {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return;
+  const folder = `${root}test/server/postgres/versions/`;
+  const stampFile = `${folder}node_modules/.setup-stamp`;
+  const lockfile = readFileSync(`${folder}package-lock.json`, 'utf8');
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === lockfile) return;
+  console.log('Installing further versions of Postgres for the tests (only when they changed)…');
+  const options = ['--no-fund', '--no-audit', '--loglevel=error', '--ignore-scripts'];
+  if (spawnSync('npm', ['ci', ...options], { cwd: folder, stdio: 'inherit' }).status !== 0)
+    return console.warn('They could not be installed, so their tests are skipped.');
+  // Packages can't hold symbolic links; this script of theirs makes them.
+  for (const name of ['postgres12', 'postgres18'])
+    run(process.execPath, ['scripts/hydrate-symlinks.js'], `${folder}node_modules/${name}`);
+  writeFileSync(stampFile, lockfile);
+}
+
 function isDebianRoot() {
   return process.getuid?.() === 0 && succeeds('apt-get', ['--version']);
 }
@@ -92,16 +110,16 @@ function apt(...args) {
   return start('apt-get', ['-qq', ...args]).status === 0;
 }
 
-/** @type {(command: string, args: string[]) => void} */
-function run(command, args) {
-  const { status, error } = start(command, args);
+/** @type {(command: string, args: string[], folder?: string) => void} */
+function run(command, args, folder) {
+  const { status, error } = start(command, args, folder);
   if (status !== 0) fail(`\`${command} ${args.join(' ')}\` failed${error ? `: ${error.message}` : ''}.`);
 }
 
 /** @param {string} command @param {string[]} args */
-function start(command, args) {
+function start(command, args, folder = root) {
   return spawnSync(command, args, {
-    cwd: root,
+    cwd: folder,
     stdio: 'inherit',
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     shell: process.platform === 'win32',

@@ -1,7 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { chown, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { chown, cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,6 +14,12 @@ const VERSIONS = '/usr/lib/postgresql';
 
 /** Postgres refuses to run as root. This is `nobody`. */
 const OTHER_USER = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+
+/** The oldest and the newest version that queries run on. Their programs come from packages; other versions from the system. */
+export type PackagedVersion = 12 | 18;
+
+/** Where `scripts/setup.mjs` installs those packages. */
+const PACKAGES = 'test/server/postgres/versions/node_modules';
 
 /** A Postgres server of this machine. */
 export interface Postgres {
@@ -31,15 +37,19 @@ export interface Postgres {
 
 /**
  * Starts Postgres on a free port, with an empty database in a temporary directory. Returns `undefined`, and prints why, where
- * it isn't installed.
+ * it isn't installed. Default version: the system's newest.
  */
-export async function startPostgres(): Promise<Postgres | undefined> {
-  const programs = await findPrograms();
-  if (!programs) {
-    console.warn('Postgres isn’t installed, so its tests are skipped: apt-get install postgresql');
+export async function startPostgres(version?: PackagedVersion): Promise<Postgres | undefined> {
+  const installed = version === undefined ? await findPrograms() : findPackage(version);
+  if (!installed) {
+    const command = version === undefined ? 'apt-get install postgresql' : 'node scripts/setup.mjs --browser';
+    console.warn(`Postgres ${version ?? ''} isn’t installed, so its tests are skipped: ${command}`);
     return undefined;
   }
   const directory = await mkdtemp(join(tmpdir(), 'tabletalk-postgres-'));
+  // The other user may not be able to read this checkout.
+  if (version !== undefined) await cp(join(installed, '..'), join(directory, 'native'), COPY);
+  const programs = version === undefined ? installed : join(directory, 'native', 'bin');
   const { uid, gid } = OTHER_USER;
   if (uid !== undefined && gid !== undefined) await chown(directory, uid, gid);
   const data = join(directory, 'data');
@@ -56,7 +66,7 @@ export async function startPostgres(): Promise<Postgres | undefined> {
   const urlOf = (role: string) => `postgres://${role}@127.0.0.1:${port}/postgres`;
 
   async function start() {
-    const server = spawn(join(programs ?? '', 'postgres'), args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
+    const server = spawn(join(programs, 'postgres'), args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
     let log = '';
     await new Promise<void>((resolve, reject) => {
       server.stderr.on('data', (chunk: Buffer) => {
@@ -85,6 +95,14 @@ export async function startPostgres(): Promise<Postgres | undefined> {
       await rm(directory, { recursive: true, force: true });
     },
   };
+}
+
+/** Symbolic links among the libraries are relative. */
+const COPY = { recursive: true, verbatimSymlinks: true };
+
+function findPackage(version: PackagedVersion): string | undefined {
+  const folder = join(PACKAGES, `postgres${version}`, 'native', 'bin');
+  return existsSync(join(folder, 'initdb')) ? folder : undefined;
 }
 
 /** Returns the directory of the newest server's programs. Clients alone are installed without `initdb`. */

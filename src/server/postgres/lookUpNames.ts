@@ -17,7 +17,11 @@ const IS_HARMLESS = `(p.proname::text in (select v from json_array_elements_text
 const IS_CALLABLE = `(${IS_HARMLESS} and not 'cstring'::regtype = any(p.proargtypes))`;
 
 /** SQL for whether an object may run the function `p`: an extension's own operators, casts and types run its own functions. */
-const isTrusted = (object: string, catalog: string) => `(${IS_HARMLESS} or p.provolatile <> 'v' and exists (
+const isTrusted = (
+  object: string,
+  catalog: string,
+  harmless = IS_HARMLESS,
+) => `(${harmless} or p.provolatile <> 'v' and exists (
   select from pg_depend o join pg_depend f on f.refclassid = o.refclassid and f.refobjid = o.refobjid
   where o.classid = '${catalog}'::regclass and o.objid = ${object} and o.deptype = 'e'
   and f.classid = 'pg_proc'::regclass and f.objid = p.oid and f.deptype = 'e'
@@ -114,7 +118,7 @@ with recursive given as materialized (
 select 'bind' as kind, name, null::name as detail from bound
 union select 'function', p.proname, null from called p where not ${IS_CALLABLE}
 union select i.kind, i.name, p.proname from inner_functions i join pg_proc p on p.oid = i.function
-  where not case i.catalog when 'pg_operator' then ${isTrusted('i.object', 'pg_operator')}
+  where not case i.catalog when 'pg_operator' then ${isTrusted('i.object', 'pg_operator', IS_CALLABLE)}
     when 'pg_cast' then ${isTrusted('i.object', 'pg_cast')} else ${isTrusted('i.object', 'pg_type')} end
 union select 'long', t.typname, null from types join pg_type t on t.oid = types.oid
   where types.is_named and t.typnamespace = 'pg_catalog'::regnamespace
