@@ -360,6 +360,30 @@ describe.runIf(postgres)('createPostgresRunSql on a Postgres server', () => {
         'bad_other',
         /revoke select on secret\.salaries/,
       ],
+      [
+        'reaches the server’s files',
+        'create role bad_member login in role analyst, pg_read_server_files',
+        'bad_member',
+        /revoke pg_read_server_files from bad_member/,
+      ],
+      [
+        'can execute what runs text as SQL',
+        'create role bad_stat login in role analyst; grant execute on function ts_stat(text) to bad_stat',
+        'bad_stat',
+        /revoke execute on function ts_stat\(text\) from bad_stat, public/,
+      ],
+      [
+        'can reach the network',
+        'create extension dblink schema sales; create role bad_link login in role analyst',
+        'bad_link',
+        /revoke execute on function .*dblink\(text\)/,
+      ],
+      [
+        'was given what changes settings',
+        'drop extension dblink; create role bad_set login in role analyst; revoke execute on function set_config from public; grant execute on function set_config to bad_set',
+        'bad_set',
+        /revoke execute on function set_config\(text,text,boolean\) from bad_set/,
+      ],
     ])('is refused if it %s', async (_, setUp, role, message) => {
       await admin.query(setUp);
       const own = poolOf(role);
@@ -368,6 +392,27 @@ describe.runIf(postgres)('createPostgresRunSql on a Postgres server', () => {
       await expect(asked()).rejects.toMatchObject({ code: 'configuration', message: expect.stringMatching(message) });
       await expect(asked()).rejects.toMatchObject({ code: 'configuration' });
     });
+  });
+
+  it('works where nobody may call set_config', async () => {
+    await admin.query('revoke execute on function set_config from public');
+    expect((await ask('select distinct owner from orders')).rows).toEqual([['ada']]);
+    await admin.query('grant execute on function set_config to public');
+  });
+
+  it('accepts what PUBLIC may execute by default, and nothing more, if the host says so', async () => {
+    await admin.query('create database defaults');
+    const url = postgres?.urlOf('analyst').replace(/postgres$/, 'defaults');
+    const own = new Pool({ connectionString: url, max: 2 });
+    const owner = new Pool({ connectionString: postgres?.url.replace(/postgres$/, 'defaults'), max: 1 });
+    await owner.query('create schema sales; grant usage on schema sales to analyst');
+    const run = (allowDefaultGrants: boolean) =>
+      ask('select 1 as a', 'ada', undefined, { connect: () => own.connect(), allowDefaultGrants });
+    await expect(run(false)).rejects.toThrow(/revoke execute on function lo_close.*ts_stat\(text\)/);
+    expect((await run(true)).rows).toEqual([[1]]);
+    await owner.query('grant execute on function pg_read_file(text) to public');
+    await expect(run(true)).rejects.toThrow('revoke execute on function pg_read_file(text)');
+    await Promise.all([own.end(), owner.end()]);
   });
 
   it.each([
