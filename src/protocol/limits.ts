@@ -1,4 +1,4 @@
-/** Format of a client's `messageId`: Unix time in milliseconds, then `-message` (spec: Limits). */
+/** Format of a client's `messageId`: 13 digits of Unix time in milliseconds, any further digits, then `-message` (spec: Limits). */
 export const MESSAGE_ID_PATTERN = /^\d{13,}-message$/;
 
 /** Path of the stream operation below the agent's Chat API URL. */

@@ -1,11 +1,10 @@
-/**
- * Creates ids for user messages: Unix time in milliseconds, then `-message` (spec: `messageId`). They are unique and
- * ascending even if the clock stops or goes back.
- */
+import { createMessageId } from '../protocol/createMessageId.js';
+
+/** Creates ids for the user messages of a session. They ascend even if the clock stops or goes back, and no other session makes them. */
 export function createMessageIds(now: () => number = Date.now): () => string {
   let last = 0;
   return () => {
     last = Math.max(last + 1, Math.trunc(now()));
-    return `${String(last).padStart(13, '0')}-message`;
+    return createMessageId(last);
   };
 }

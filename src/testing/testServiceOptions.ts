@@ -93,10 +93,11 @@ export interface TestServiceSettings extends ServiceSettings, AuthenticationSett
 /** Applies the defaults. Throws a `configuration` ChatError for an invalid `vendor`. */
 export function resolveTestServiceOptions(options: TestServiceOptions): TestServiceSettings {
   const { usage, userAttributes, proxyUser } = options;
+  const clock = { ...realClock, ...options.clock };
   return {
     agent: options.agent ?? echoAgent,
     pace: { deltaCharacters: 24, deltaDelay: 0, firstDelay: 0, toolDelay: 0, ...options.pace },
-    clock: { ...realClock, ...options.clock },
+    clock,
     apiKeys: options.apiKeys ?? ['test'],
     proxyUser,
     serviceToken: options.serviceToken,
@@ -110,6 +111,7 @@ export function resolveTestServiceOptions(options: TestServiceOptions): TestServ
     userAttributes: userAttributes && new Set(userAttributes),
     ownsThread: options.ownsThread ?? ((user, owner) => user.kind === owner.kind && user.id === owner.id),
     newId: options.newId ?? randomId,
+    newMessageId: clockIds(clock),
     joinReplay: options.joinReplay ?? 'thread',
     sortPerResponse: options.sortPerResponse ?? false,
     forgetsQuestions: options.forgetsQuestions ?? false,
@@ -118,6 +120,15 @@ export function resolveTestServiceOptions(options: TestServiceOptions): TestServ
     usage: typeof usage === 'function' || usage === undefined ? usage : () => usage,
     accessTokens: options.accessTokens ?? ['test'],
     dataApi: resolveDataApiOptions(options.dataApi),
+  };
+}
+
+/** Ids without random digits, so that a test with its own clock gets the same ones each time. */
+function clockIds({ now }: Clock): () => string {
+  let last = -1;
+  return () => {
+    last = Math.max(last + 1, now());
+    return `${String(last).padStart(13, '0')}-message`;
   };
 }
 

@@ -66,6 +66,16 @@ it('aborts a run of a service that sends no sentinel', async () => {
   expect(service.threads[0]?.isStreaming).toBe(false);
 });
 
+it('answers each of several sessions that ask in the same millisecond with its own answer', async () => {
+  const { open } = make();
+  const now = vi.spyOn(Date, 'now').mockReturnValue(1_767_225_600_000);
+  const cards = ['Orders?', 'Returns?', 'Revenue?'].map((input) => ({ input, session: open() }));
+  await Promise.all(cards.map(({ input, session }) => session.send(input)));
+  now.mockRestore();
+  const answers = cards.map(({ session }) => session.getSnapshot().finalAnswer?.content);
+  expect(answers).toEqual(['You asked: Orders?', 'You asked: Returns?', 'You asked: Revenue?']);
+});
+
 it('fails with `auth` for an unknown key', async () => {
   const { session } = make({}, { auth: { type: 'api-key', apiKey: 'wrong' } });
   expect(await session.send('q')).toMatchObject({ type: 'failed', error: { code: 'auth' } });

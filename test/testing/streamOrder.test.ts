@@ -57,11 +57,13 @@ it('echoes the question with its messageId', async () => {
   expect(lines[1]).toMatchObject({ id: '1767225600000-message', role: 'user', content: 'Hi', isInProcess: false });
 });
 
-it('generates ids of the form `<timestamp>-message`, unique in a thread, for questions without one', async () => {
+it('generates different ids of the form `<timestamp>-message` for questions without one', async () => {
   const service = createTestService({ clock: { now: () => 42 } });
   const first = await ask(service, { input: 'Hi' });
   const second = await ask(service, { input: 'Hi again', chatId: chatIdOf(first) });
-  expect([first[1]?.id, second[1]?.id]).toEqual(['0000000000042-message', '0000000000043-message']);
+  const elsewhere = await ask(service, { input: 'Hi' });
+  const ids = [first, second, elsewhere].map((lines) => lines[1]?.id);
+  expect(ids).toEqual(['0000000000042-message', '0000000000043-message', '0000000000044-message']);
 });
 
 it('names the graph node of each message, including the vendor name', async () => {

@@ -136,13 +136,16 @@ describe('streaming', () => {
     expect([...textOfDeltas(await joined.rest()).values()]).toEqual(['245 orders.']);
   });
 
-  it('joins without chatId, for a page that never received it', async () => {
-    const { service, open } = heldService();
-    const { chatId } = await begin(service, { input: 'Hi', messageId: FIRST });
-    const joined = await stream(service, { input: 'Hi', messageId: FIRST });
-    open();
-    expect(chatIdOf(await allLines(joined))).toBe(chatId);
-  });
+  it.each([false, true])(
+    'joins without chatId, for a page that never got it (forgetful: %s)',
+    async (forgetsQuestions) => {
+      const { service, open } = heldService({ forgetsQuestions });
+      const { chatId } = await begin(service, { input: 'Hi', messageId: FIRST });
+      const joined = await stream(service, { input: 'Hi', messageId: FIRST });
+      open();
+      expect(chatIdOf(await allLines(joined))).toBe(chatId);
+    },
+  );
 
   it('returns the current messages on a read, reports that it is streaming and omits the state line', async () => {
     const { service, open } = heldService();

@@ -59,17 +59,13 @@ export class MemoryThreads implements ThreadStore {
   }
 
   async findThread(owner: ThreadOwner, messageId: string): Promise<string | undefined> {
-    return this.#ownedBy(owner).find(({ turns }) => findTurn(turns, messageId))?.chatId;
+    return this.#findAsked(this.#ownedBy(owner), messageId)?.chatId;
   }
 
   async startTurn({ chatId, owner, messageId, isClientId, question, maxRuns }: NewTurn): Promise<TurnStart> {
     const owned = this.#ownedBy(owner);
     const thread = this.#threads.get(chatId);
-    const searched = thread ? [thread] : isClientId ? owned : [];
-    const asked = searched.find(({ turns }) => {
-      const turn = findTurn(turns, messageId);
-      return turn && !(this.#forgetsQuestions && isEnded(turn.state));
-    });
+    const asked = this.#findAsked([...(thread ? [thread] : []), ...(isClientId ? owned : [])], messageId);
     if (asked) return { type: 'known', chatId: asked.chatId };
     if (thread && isOpen(thread)) return { type: 'busy' };
     if (owned.filter((one) => one.turns.at(-1)?.state.type === 'running').length >= maxRuns) return { type: 'limit' };
@@ -125,6 +121,13 @@ export class MemoryThreads implements ThreadStore {
     this.#threads.delete(thread?.chatId ?? '');
     thread?.turns.forEach(tell);
     return thread !== undefined;
+  }
+
+  #findAsked(threads: readonly MemoryThread[], messageId: string): MemoryThread | undefined {
+    return threads.find(({ turns }) => {
+      const turn = findTurn(turns, messageId);
+      return turn && !(this.#forgetsQuestions && isEnded(turn.state));
+    });
   }
 
   #ownedBy({ id, kind }: ThreadOwner): MemoryThread[] {

@@ -34,6 +34,8 @@ export interface ServiceSettings {
   readonly ownsThread: (user: ChatUser, owner: ThreadOwner) => boolean;
   /** Generates ids of threads and messages. */
   readonly newId: () => string;
+  /** Generates ids of questions that were sent without one. */
+  readonly newMessageId: () => string;
   /** What a request that joins a run receives before the live lines: every message of the thread, or all lines of the run. */
   readonly joinReplay: 'thread' | 'run';
   /** Whether `sort` restarts at 0 in each response. */

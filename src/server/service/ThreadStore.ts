@@ -63,7 +63,7 @@ export interface StoredThread {
 export interface NewTurn extends TurnId {
   /** Whom the thread belongs to: the user who asks. */
   readonly owner: ThreadOwner;
-  /** Whether the client chose `messageId`. A new thread is then refused if the owner has asked the question in another. */
+  /** Whether the client chose `messageId`. The turn is then refused as known if another thread of the owner has it. */
   readonly isClientId: boolean;
   /** The echo of the question: the turn's first line. */
   readonly question: MessageLine;
@@ -102,7 +102,10 @@ export interface ThreadSummary {
 export interface ThreadStore {
   /** Returns a thread with all its turns, or `undefined` if there is none. */
   readThread(chatId: string): Promise<StoredThread | undefined>;
-  /** Returns the id of the owner's thread that holds the question, or `undefined`. */
+  /**
+   * Returns the id of the owner's thread that holds the question, or `undefined`. If several do, which earlier versions allowed, it is
+   * one that began with it.
+   */
   findThread(owner: ThreadOwner, messageId: string): Promise<string | undefined>;
   /** Adds a turn to a thread, which is created if it is new. */
   startTurn(turn: NewTurn): Promise<TurnStart>;

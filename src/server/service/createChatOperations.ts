@@ -10,7 +10,7 @@ import { Refusal } from './Refusal.js';
 import { Run } from './Run.js';
 import type { StreamBody } from './readChatBody.js';
 import type { ServiceSettings } from './ServiceSettings.js';
-import type { StoredThread, StoredTurn, ThreadStore, TurnStart } from './ThreadStore.js';
+import { isEnded, type StoredThread, type StoredTurn, type ThreadStore, type TurnStart } from './ThreadStore.js';
 import { messagesOf, readLines, replayLines } from './threadLines.js';
 import { cutoffLine, nextQuestionSort } from './wireLines.js';
 
@@ -38,7 +38,8 @@ const MAX_ATTEMPTS = 5;
  *
  * - A question to a thread with a suspended run resumes it if the `messageId` matches, and replaces it otherwise.
  * - Reading another user's thread is a 404, like reading one that doesn't exist.
- * - A `messageId` that the user has sent before is found even without `chatId`, and its answer is replayed.
+ * - A `messageId` that the user has sent before is found even without `chatId`, and its answer is replayed. With another `input`, or
+ *   to another thread, it is a 400: nobody gets the answer to a question that they didn't ask.
  */
 export function createChatOperations(store: ThreadStore, settings: ServiceSettings): ChatOperations {
   /** The runs of this process, by thread; suspended ones included. */
@@ -61,6 +62,8 @@ export function createChatOperations(store: ThreadStore, settings: ServiceSettin
   async function answer(body: StreamBody, user: ChatUser): Promise<ResponseLines | undefined> {
     const { input, messageId } = body;
     const thread = await findThread(body, user);
+    const asked = messageId === undefined ? undefined : findAsked(thread, messageId);
+    if (asked && input !== undefined && input !== asked.messages[0]?.content) throw refuseKnownId();
     const last = thread?.turns.at(-1);
     const isAskedAgain = messageId !== undefined && (input !== undefined || body.chatId === undefined);
     if (thread && last?.state.type === 'running') {
@@ -72,8 +75,7 @@ export function createChatOperations(store: ThreadStore, settings: ServiceSettin
       if (isAskedAgain && messageId === last.messageId) return resume(thread, last);
       if (input !== undefined) await abortTurn(thread.chatId, last);
     }
-    const asked = messageId === undefined ? undefined : findTurn(thread, messageId);
-    if (thread && asked && isAskedAgain && !settings.forgetsQuestions) return replay(thread, asked);
+    if (thread && asked && isAskedAgain) return replay(thread, asked);
     if (input !== undefined) return ask(input, body, user, thread);
     if (thread) return read(thread);
     throw Refusal.status(400, 'Send `input` to ask a question, or `chatId` to read a thread');
@@ -98,9 +100,16 @@ export function createChatOperations(store: ThreadStore, settings: ServiceSettin
 
   async function findThread({ chatId, messageId }: StreamBody, user: ChatUser): Promise<StoredThread | undefined> {
     if (chatId !== undefined) return ownThread(chatId, user);
-    if (messageId === undefined || settings.forgetsQuestions) return undefined;
-    const found = await store.findThread(user, messageId);
-    return found === undefined ? undefined : store.readThread(found);
+    const found = messageId === undefined ? undefined : await store.findThread(user, messageId);
+    const thread = found === undefined ? undefined : await store.readThread(found);
+    return messageId !== undefined && findAsked(thread, messageId) ? thread : undefined;
+  }
+
+  /** Returns the turn that a question under this id repeats. */
+  function findAsked(thread: StoredThread | undefined, messageId: string): StoredTurn | undefined {
+    // A question that was forgotten can have been asked twice. The later turn counts.
+    const turn = thread?.turns.findLast((one) => one.messageId === messageId);
+    return turn && settings.forgetsQuestions && isEnded(turn.state) ? undefined : turn;
   }
 
   async function ownThread(chatId: string, user: ChatUser): Promise<StoredThread> {
@@ -118,7 +127,7 @@ export function createChatOperations(store: ThreadStore, settings: ServiceSettin
     if (isDraining) throw Refusal.status(503, 'The service is restarting. Try again.');
     const chatId = thread?.chatId ?? settings.newId();
     const turns = thread?.turns ?? [];
-    const messageId = body.messageId ?? newMessageId(turns, settings);
+    const messageId = body.messageId ?? settings.newMessageId();
     const turn = { chatId, messageId };
     const question = questionLine(messageId, input, nextQuestionSort({ turns }));
     const started: Promise<TurnStart> = store
@@ -133,6 +142,7 @@ export function createChatOperations(store: ThreadStore, settings: ServiceSettin
     starting.add(started);
     const start = await started;
     if (start.type === 'limit') throw Refusal.status(429, 'You have too many answers running. Wait for one to end.');
+    if (start.type === 'known' && thread && start.chatId !== chatId) throw refuseKnownId();
     if (start.type !== 'started') return undefined;
     const history = messagesOf(turns);
     const onOver = () => {
@@ -242,15 +252,6 @@ export function createChatOperations(store: ThreadStore, settings: ServiceSettin
   };
 }
 
-/** A question that was forgotten can have been asked twice. The later turn counts. */
-function findTurn(thread: StoredThread | undefined, messageId: string): StoredTurn | undefined {
-  return thread?.turns.findLast((turn) => turn.messageId === messageId);
-}
-
-/** Returns an id for a question sent without one: the current time, made unique within the thread. */
-function newMessageId(turns: readonly StoredTurn[], settings: ServiceSettings): string {
-  for (let time = settings.clock.now(); ; time++) {
-    const id = `${String(time).padStart(13, '0')}-message`;
-    if (!turns.some(({ messageId }) => messageId === id)) return id;
-  }
+function refuseKnownId(): Refusal {
+  return Refusal.status(400, '`messageId` belongs to another question. Send this question under a new one.');
 }

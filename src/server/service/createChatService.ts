@@ -1,4 +1,5 @@
 import { ChatError } from '../../protocol/ChatError.js';
+import { createMessageId } from '../../protocol/createMessageId.js';
 import { ABORT_PATH, STREAM_PATH } from '../../protocol/limits.js';
 import { protocolNames } from '../../protocol/names.js';
 import { isRecord } from '../../protocol/narrow.js';
@@ -43,8 +44,8 @@ export interface ChatServiceOptions
   /** Answers the questions. */
   readonly agent: Agent;
   /**
-   * Returns the user of a request, from your session, token or key, or a refusal. Threads belong to the user's `id`. `body`
-   * is the request's JSON object; it is empty when threads are listed.
+   * Returns the user of a request, from your session, token or key, or a refusal. Threads belong to the user's `id`, of at most
+   * 500 characters. `body` is the request's JSON object; it is empty when threads are listed.
    */
   readonly authenticate: (
     request: Request,
@@ -70,6 +71,9 @@ export interface ChatService {
    */
   drain(timeoutMs?: number): Promise<void>;
 }
+
+/** Length of a user's id in UTF-16 units. It is part of a key in the store, whose length is limited. */
+const MAX_USER_ID_LENGTH = 500;
 
 const FAILED = 'The answer failed because of an error on the server. Try again.';
 
@@ -108,6 +112,12 @@ export function createChatService(options: ChatServiceOptions): ChatService {
       throw new ChatError(
         'configuration',
         '`authenticate` must return a user with an `id`, or a `refusal`. The request was refused.',
+      );
+    }
+    if (found.id.length > MAX_USER_ID_LENGTH || found.id.includes('\0')) {
+      throw Refusal.status(
+        400,
+        `Your user id has more than ${MAX_USER_ID_LENGTH} characters, or a NUL character in it.`,
       );
     }
     return { kind: 'external', groups: [], attributes: {}, ...found };
@@ -170,6 +180,7 @@ function resolveSettings(options: ChatServiceOptions, onError: (error: unknown) 
     },
     ownsThread: (user, owner) => user.id === owner.id && user.kind === owner.kind,
     newId: randomId,
+    newMessageId: () => createMessageId(realClock.now()),
     joinReplay: 'thread',
     sortPerResponse: false,
     forgetsQuestions: false,

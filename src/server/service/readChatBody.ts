@@ -2,6 +2,9 @@ import { MESSAGE_ID_PATTERN } from '../../protocol/limits.js';
 import { isRecord } from '../../protocol/narrow.js';
 import { Refusal } from './Refusal.js';
 
+/** Digits of a `messageId`. It is part of a key in the store, whose length is limited. */
+const MAX_ID_DIGITS = 40;
+
 /** The validated fields of a stream request, except `sessionSettings`. */
 export interface StreamBody {
   readonly input: string | undefined;
@@ -37,6 +40,9 @@ export function readStreamBody(body: Readonly<Record<string, unknown>>): StreamB
   if (input !== undefined && input.trim() === '') throw Refusal.status(400, '`input` must not be empty');
   if (messageId !== undefined && !MESSAGE_ID_PATTERN.test(messageId)) {
     throw Refusal.status(400, '`messageId` must be 13 or more digits followed by `-message`');
+  }
+  if (messageId !== undefined && messageId.indexOf('-') > MAX_ID_DIGITS) {
+    throw Refusal.status(400, `\`messageId\` has more than ${MAX_ID_DIGITS} digits. Send one that is shorter.`);
   }
   if (isDefaultBranch !== undefined && typeof isDefaultBranch !== 'boolean') {
     throw Refusal.status(400, '`isDefaultBranch` must be a boolean');

@@ -45,7 +45,11 @@ describe.runIf(postgres)('three processes on one Postgres', () => {
 
   it('joins an answer of one at another, and reads it at the third', async () => {
     const first = await begin(a, '20 words, 20 ms each');
-    const joined = await ada.ask(b, { input: 'again', chatId: first.chatId, messageId: first.messageId });
+    const joined = await ada.ask(b, {
+      input: '20 words, 20 ms each',
+      chatId: first.chatId,
+      messageId: first.messageId,
+    });
     expect(joined.at(-2)).toMatchObject({ content: answerOf(20), isInProcess: false });
     expect((await restOf(first.lines)).at(-2)).toEqual(joined.at(-2));
     const read = await ada.ask(c, { chatId: first.chatId });
@@ -70,7 +74,11 @@ describe.runIf(postgres)('three processes on one Postgres', () => {
     const mallory = clientOf('mallory');
     for (const instance of [a, b, c]) {
       const read = await mallory.send(instance, '/chat/stream-chat-state', { chatId });
-      const join = await mallory.send(instance, '/chat/stream-chat-state', { chatId, messageId, input: 'again' });
+      const join = await mallory.send(instance, '/chat/stream-chat-state', {
+        chatId,
+        messageId,
+        input: '20 words, 20 ms each',
+      });
       expect([read.status, join.status, (await mallory.abort(instance, chatId)).status]).toEqual([404, 404, 403]);
     }
     expect((await restOf(lines)).at(-2)).toMatchObject({ content: answerOf(20) });
@@ -86,7 +94,7 @@ describe.runIf(postgres)('three processes on one Postgres', () => {
     expect(rest.at(-1)).toMatchObject({ id: '__suspended__', retryable: true });
     expect(await code).toBe(0);
     const { chatId, messageId } = long;
-    const again = await ada.ask(b, { input: 'again', chatId, messageId });
+    const again = await ada.ask(b, { input: '20 words, 20 ms each', chatId, messageId });
     const seen = [...long.seen, ...rest].filter(({ isDelta }) => isDelta).map(({ content }) => content);
     expect(again.map(({ content }) => content)).toContainEqual(seen.join(''));
     expect(String(again.at(-1)?.error)).toContain('interrupted');

@@ -71,6 +71,21 @@ describe('threads that version 0.2.0 stored', () => {
     for (const title of ['Orders of May', 'Stop me', 'Fail', 'Half']) expect(texts).toContain(`${title}: {`);
   });
 
+  it('share an id: it finds the thread that began with it, and each thread its own question', async () => {
+    const { ada } = start(current);
+    const question = { input: 'How many?', messageId: '1767225600000-message' };
+    const threads = await ada.threads();
+    const [began, other] = ['Orders of May', 'And returns?'].map((name) => threads.find(({ title }) => title === name));
+    for (const [chatId, found] of [
+      [undefined, began],
+      [began?.chatId, began],
+      [other?.chatId, other],
+    ] as const) {
+      expect((await ada.ask({ ...question, chatId }))[0]?.state).toMatchObject({ chatId: found?.chatId });
+    }
+    expect((await ada.stream({ ...question, input: 'And returns?', chatId: other?.chatId })).status).toBe(400);
+  });
+
   it('continue', async () => {
     const { ada, resume } = start(current);
     resume();

@@ -8,6 +8,7 @@ import { STORES } from './stores.js';
 
 const FIRST = '1767225600000-message';
 const SECOND = '1767225600001-message';
+const THIRD = '1767225600002-message';
 
 const greeting: Agent = async function* ({ input, history }) {
   yield { type: 'thinking', text: 'Hm. ' };
@@ -86,6 +87,52 @@ describe.each(STORES)('with threads in %s', (_, createStore) => {
       expect(again.slice(-2)).toEqual(first.slice(-2));
     }
     expect(asked).toEqual(['Hi']);
+  });
+
+  it.each(['runs', 'has ended'])('refuses another question under the id of one that %s', async (state) => {
+    const { agent, service, resume, asked } = held();
+    const first = await userOf(service).begin({ input: 'Hi', messageId: FIRST });
+    const joined: Response[] = [];
+    if (state === 'has ended') resume();
+    if (state === 'has ended') await first.rest();
+    for (const user of [userOf(service), userOf(serve({ agent }))]) {
+      for (const chatId of [first.chatId, undefined]) {
+        const refused = await user.stream({ input: 'And?', messageId: FIRST, chatId });
+        expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining('messageId')]);
+        joined.push(await user.stream({ messageId: FIRST, chatId }));
+      }
+    }
+    resume();
+    for (const response of joined) expect(await response.text()).toContain('245 orders.');
+    expect([asked, (await userOf(service).threads()).length]).toEqual([['Hi'], 1]);
+  });
+
+  it('refuses a question under an id that the user has asked in another thread', async () => {
+    const ada = userOf(serve());
+    const first = chatIdOf(await ada.ask({ input: 'Hi', messageId: FIRST }));
+    const second = chatIdOf(await ada.ask({ input: 'Hi', messageId: SECOND }));
+    await ada.ask({ input: 'And?', messageId: THIRD, chatId: second });
+    expect((await ada.stream({ input: 'Hi', messageId: FIRST, chatId: second })).status).toBe(400);
+    expect((await ada.stream({ input: 'And?', messageId: THIRD, chatId: first })).status).toBe(400);
+    expect((await ada.ask({ messageId: FIRST, chatId: second }))[0]?.state).toMatchObject({ chatId: second });
+    expect(chatIdOf(await ada.ask({ input: 'And?', messageId: THIRD }))).toBe(second);
+    const grace = userOf(serve(), 'grace');
+    expect((await grace.ask({ input: 'Other', messageId: FIRST })).at(-2)?.content).toBe('Other after 0');
+  });
+
+  it('refuses an id of more than 40 digits, and a user whose id can’t be kept', async () => {
+    const onError = vi.fn();
+    const service = serve({ onError, authenticate: (request) => ({ id: `${request.headers.get('X-User')}` }) });
+    const digits = (count: number) => ({ input: 'Hi', messageId: `${'7'.repeat(count)}-message` });
+    expect((await userOf(service).ask(digits(40))).at(-1)?.id).toBe('__state__');
+    for (const count of [41, 9_000]) {
+      const refused = await userOf(service).stream(digits(count));
+      expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining('40')]);
+    }
+    const long = Array.from({ length: 3_000 }, (_, index) => index.toString(36)).join('');
+    expect((await userOf(service, long).stream({ input: 'Hi' })).status).toBe(400);
+    expect((await userOf(service).stream({ input: 'Hi', chatId: long })).status).toBe(404);
+    expect(onError).not.toHaveBeenCalled();
   });
 
   it('asks once if the same question arrives at two services at the same time', async () => {

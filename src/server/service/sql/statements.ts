@@ -26,7 +26,8 @@ where t.chat_id = $1 order by n.position`;
 /** $1 owner_kind, $2 owner_id, $3 message_id. */
 export const FIND_THREAD = `
 select t.chat_id from tabletalk_threads t join tabletalk_turns n on n.chat_id = t.chat_id
-where t.owner_kind = $1 and t.owner_id = $2 and n.message_id = $3 limit 1`;
+where t.owner_kind = $1 and t.owner_id = $2 and n.message_id = $3
+order by t.first_message_id is distinct from n.message_id, n.position limit 1`;
 
 /** $1 chat_id. Frees the thread of a run that is gone, for the next turn. */
 export const END_STALE = `
@@ -36,12 +37,12 @@ where n.chat_id = $1 and n.state = 'running' and not ${IS_ALIVE}`;
 /** $1 chat_id, $2 owner_kind, $3 owner_id, $4 title, $5 message_id, $6 is client's id, $7 most runs, $8 first line. */
 export const START_TURN = `
 with asked as (
-  select n.chat_id from tabletalk_turns n where n.chat_id = $1 and n.message_id = $5
-  union all
-  select t.chat_id from tabletalk_threads t join tabletalk_turns n on n.chat_id = t.chat_id
-  where $6::boolean and t.owner_kind = $2 and t.owner_id = $3 and n.message_id = $5
-    and not exists (select from tabletalk_threads where chat_id = $1)
-  limit 1
+  select chat_id from (
+    select n.chat_id from tabletalk_turns n where n.chat_id = $1 and n.message_id = $5
+    union all
+    select t.chat_id from tabletalk_threads t join tabletalk_turns n on n.chat_id = t.chat_id
+    where $6::boolean and t.owner_kind = $2 and t.owner_id = $3 and n.message_id = $5
+  ) known order by chat_id <> $1 limit 1
 ), busy as (
   select from tabletalk_turns n where n.chat_id = $1 and n.state in ('running', 'suspended')
 ), crowded as (
