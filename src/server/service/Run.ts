@@ -15,6 +15,9 @@ import {
 } from './ThreadStore.js';
 import { DELETED, endLines } from './wireLines.js';
 
+/** Milliseconds before an end that the store refused is offered again: at first, and at most. */
+const RETRY_PAUSE = { first: 100, longest: 1_000 };
+
 /** What a run starts from. */
 interface RunStart {
   readonly turn: TurnId;
@@ -44,6 +47,8 @@ export class Run {
   #isSuspended = false;
   #isOver = false;
   readonly #over = deferred();
+  /** Aborts when the process ends and waits for the store no longer. */
+  readonly #leaving = new AbortController();
   readonly #limit: RunLimit;
   /** Stops watching whether another process ends the turn. */
   readonly #unwatch: (() => void) | undefined;
@@ -69,6 +74,11 @@ export class Run {
   /** Aborts when the run ends otherwise than by its agent. */
   get signal(): AbortSignal {
     return this.#controller.signal;
+  }
+
+  /** Whether the run has ended. Its end may not be kept yet. */
+  get isOver(): boolean {
+    return this.#isOver;
   }
 
   /** Resolves when the run has ended and its end is kept. */
@@ -121,7 +131,7 @@ export class Run {
     if (this.#isOver || this.#isSuspended) return false;
     this.#isSuspended = true;
     this.#gate.close();
-    this.#changes = this.#changes.then(() => this.#pause()).catch((error: unknown) => this.#fail(error));
+    this.#changes = this.#changes.then(() => this.#pause()).catch((error: unknown) => void this.#fail(error));
     return true;
   }
 
@@ -132,9 +142,10 @@ export class Run {
 
   /**
    * Gives up a suspended run because its process ends: stops the agent and leaves the turn suspended in the store. Resolves once an
-   * end that was on its way is kept.
+   * end that was on its way is kept, or the store has refused it once more.
    */
   async leave(): Promise<void> {
+    this.#leaving.abort();
     if (this.#isOver) return this.over;
     this.#isOver = true;
     this.#unwatch?.();
@@ -200,18 +211,37 @@ export class Run {
     this.#start.settings.onEvent({ type: 'end', chatId, messageId, end: state.type });
   }
 
-  /** Returns the end that the store holds: another process may have been first. */
+  /**
+   * Returns the end that the store holds. While the store is out of order it tries again: a turn that is left running there keeps its
+   * thread busy, and a reader who asks again would join an answer that is over.
+   */
   async #keepEnd(end: TurnEnd): Promise<TurnEnd> {
-    const { store, settings } = this.#start;
-    try {
-      if (await store.setState(this.turn, end)) return end;
-      const kept = await store.readLines(this.turn, Number.MAX_SAFE_INTEGER);
-      if (!kept) return DELETED;
-      return isEnded(kept.state) ? kept.state : { type: 'interrupted' };
-    } catch (error) {
-      settings.onError(error);
-      return { type: 'interrupted' };
+    const { onError, clock } = this.#start.settings;
+    const { first, longest } = RETRY_PAUSE;
+    for (let pause = first; ; pause = Math.min(2 * pause, longest)) {
+      try {
+        return await this.#offerEnd(end);
+      } catch (error) {
+        // Once: an outage would fill the log.
+        if (pause === first) onError(error);
+      }
+      // Nothing can change this end, so the readers needn't wait for the store.
+      if (end.type === 'interrupted') this.#log.close(this.#endLines(end));
+      try {
+        await clock.sleep(pause, this.#leaving.signal);
+      } catch {
+        return { type: 'interrupted' };
+      }
     }
+  }
+
+  /** Keeps the end unless the turn has one: another process may have been first. Returns the one that counts. */
+  async #offerEnd(end: TurnEnd): Promise<TurnEnd> {
+    const { store } = this.#start;
+    if (await store.setState(this.turn, end)) return end;
+    const kept = await store.readLines(this.turn, Number.MAX_SAFE_INTEGER);
+    if (!kept) return DELETED;
+    return isEnded(kept.state) ? kept.state : { type: 'interrupted' };
   }
 
   #endLines(state: TurnState): ReturnType<typeof endLines> {

@@ -31,6 +31,9 @@ export interface ChatOperations {
 /** A read of a thread may find that another process was faster. This often is more than a race. */
 const MAX_ATTEMPTS = 5;
 
+/** Milliseconds that a question waits, in each attempt, for the store to keep the end of the answer before it. */
+const END_WAIT = 1_000;
+
 /**
  * Implements the states and transitions of the spec.
  *
@@ -68,7 +71,7 @@ export function createChatOperations(store: ThreadStore, settings: ServiceSettin
     const isAskedAgain = messageId !== undefined && (input !== undefined || body.chatId === undefined);
     if (thread && last?.state.type === 'running') {
       if (messageId === last.messageId) return join(thread, last);
-      if (input !== undefined) return refuseBusy();
+      if (input !== undefined) return (await isEnding(thread.chatId)) ? undefined : refuseBusy();
       return read(thread);
     }
     if (thread && last?.state.type === 'suspended') {
@@ -89,6 +92,14 @@ export function createChatOperations(store: ThreadStore, settings: ServiceSettin
   function replay(thread: StoredThread, turn: StoredTurn): ResponseLines {
     settings.onEvent({ type: 'replay', chatId: thread.chatId, messageId: turn.messageId });
     return { now: replayLines(thread, turn, settings.sentinels) };
+  }
+
+  /** Whether the thread only looks busy: its run is over, but the store hasn't kept the end yet. Waits for that. */
+  async function isEnding(chatId: string): Promise<boolean> {
+    const run = runs.get(chatId);
+    if (!run?.isOver) return false;
+    await Promise.race([run.over, settings.clock.sleep(END_WAIT, new AbortController().signal)]);
+    return true;
   }
 
   /** The spec gives this error's text but not its form; read as an error line, like other stream errors. */

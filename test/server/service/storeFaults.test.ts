@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Agent } from '../../../src/server/service/Agent.js';
 import { createChatService } from '../../../src/server/service/createChatService.js';
 import { MemoryThreads } from '../../../src/server/service/MemoryThreads.js';
@@ -37,6 +37,57 @@ it('confirms an abort only once an end is kept, even if the answer ends at the s
   await aborted;
   expect(threads.peek(chatId)?.turns.at(-1)?.state.type).toBe('completed');
   expect((await rest()).at(-1)?.id).toBe('__state__');
+});
+
+/** A store that is out of order when ends are to be kept. */
+class BrokenEnds extends MemoryThreads {
+  isBroken = true;
+  tries = 0;
+
+  override async setState(turn: TurnId, state: TurnState): Promise<boolean> {
+    this.tries += 1;
+    if (this.isBroken) throw new Error('The database is away');
+    return super.setState(turn, state);
+  }
+}
+
+function serveBroken() {
+  const threads = new BrokenEnds();
+  const onError = vi.fn();
+  const service = createChatService({ agent, authenticate, threads, onError });
+  return { threads, onError, service, ada: userOf(service) };
+}
+
+it('keeps an end as soon as the store works again, and the next question doesn’t find the thread busy', async () => {
+  const { threads, onError, ada } = serveBroken();
+  const { chatId, rest } = await ada.begin({ input: 'Hi' });
+  await vi.waitFor(() => expect(threads.tries).toBeGreaterThan(2));
+  threads.isBroken = false;
+  const lines = await ada.ask({ input: 'And?', chatId });
+  expect(lines.at(-2)?.content).toBe('There are 245 orders.');
+  expect((await rest()).at(-1)?.id).toBe('__state__');
+  expect(threads.peek(chatId)?.turns.map(({ state }) => state.type)).toEqual(['completed', 'completed']);
+  expect(onError).toHaveBeenCalledOnce();
+});
+
+it('takes over the end that another process kept while the store refused its own', async () => {
+  const { threads, ada } = serveBroken();
+  const { chatId, rest } = await ada.begin({ input: 'Hi', messageId: '1767225600000-message' });
+  await vi.waitFor(() => expect(threads.tries).toBeGreaterThan(0));
+  const turn = { chatId, messageId: '1767225600000-message' };
+  await MemoryThreads.prototype.setState.call(threads, turn, { type: 'aborted' });
+  threads.isBroken = false;
+  expect((await rest()).at(-1)?.id).toBe('__aborted__');
+  const { tries } = threads;
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(threads.tries).toBe(tries);
+});
+
+it('ends a drain although the store keeps no end', async () => {
+  const { threads, ada, service } = serveBroken();
+  await ada.begin({ input: 'Hi' });
+  await vi.waitFor(() => expect(threads.tries).toBeGreaterThan(0));
+  await service.drain(0);
 });
 
 it.each([undefined, null, 'ada', {}, { id: '' }])('refuses everyone if `authenticate` returns %j', async (user) => {
