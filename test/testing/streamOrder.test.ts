@@ -23,16 +23,16 @@ function outline(lines: readonly Line[]): readonly string[] {
   });
 }
 
-it('sends the lines of an answer in spec order', async () => {
+it('sends the lines of an answer in order, and ends each text before the next step begins', async () => {
   const service = createTestService({ agent: scriptedAgent(STEPS) });
   expect(outline(await ask(service, { input: 'How many orders?' }))).toEqual([
     '__cutoff__',
     '1 content delta:false inProcess:false',
     '2 thinking delta:true inProcess:true',
     '2 content delta:true inProcess:true',
+    '2 content delta:false inProcess:false',
     '3 call delta:false inProcess:true',
     '3 call delta:false inProcess:false',
-    '2 content delta:false inProcess:false',
     '4 content delta:true inProcess:true',
     '4 content delta:false inProcess:false',
     '__state__',

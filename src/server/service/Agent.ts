@@ -29,7 +29,7 @@ export interface AgentTurn {
  * `text` and `final` into deltas at its `pace`, and ends each message with its complete line.
  */
 export type AgentStep =
-  /** Reasoning. Consecutive `thinking` and `text` steps share one assistant message. */
+  /** Reasoning. Consecutive `thinking` and `text` steps share one assistant message, which ends before a tool call starts. */
   | { readonly type: 'thinking'; readonly text: string }
   /** Interim text, before the final answer. */
   | { readonly type: 'text'; readonly text: string }

@@ -13,8 +13,8 @@ type TextStep = Extract<AgentStep, { text: string }>;
 type StepTarget = Pick<Run, 'nextSort' | 'say' | 'untilResumed' | 'signal'>;
 
 /**
- * Turns an agent's steps into stream lines, in the spec's order: the deltas of a text, the tool calls that follow it,
- * and only then the text's complete line. After an abort it writes nothing more.
+ * Turns an agent's steps into stream lines. A text ends with its complete line before the next step begins: readers place a text by
+ * its newest line, so a later one would move it below a step that it came before. After an abort it writes nothing more.
  */
 export class StepWriter {
   readonly #run: StepTarget;
@@ -22,8 +22,6 @@ export class StepWriter {
   /** The messages of tool calls that are running, keyed by the agent's `call`; `undefined` once they have ended. */
   readonly #calls = new Map<string, StoredMessage | undefined>();
   #openText: StoredMessage | undefined;
-  /** A tool call followed the open text, so the next text starts a new message. */
-  #toolsFollowed = false;
 
   constructor(run: StepTarget, settings: ServiceSettings) {
     this.#run = run;
@@ -66,11 +64,11 @@ export class StepWriter {
     this.#run.say({ ...open, content: '', thinking: '', [field]: piece, isDelta: true, sort });
   }
 
-  /** Returns the open message, or a new one if a tool call intervened or the graph node differs. */
+  /** Returns the open message, or a new one if there is none or its graph node differs. */
   #textFor(step: TextStep): StoredMessage {
     const graphPath = [step.type === 'final' ? 'final' : this.#settings.names.analystNode];
     const open = this.#openText;
-    if (open && !this.#toolsFollowed && open.graphPath[0] === graphPath[0]) return open;
+    if (open && open.graphPath[0] === graphPath[0]) return open;
     this.#closeText();
     return this.#newMessage(graphPath);
   }
@@ -78,16 +76,15 @@ export class StepWriter {
   #closeText(): void {
     const open = this.#openText;
     this.#openText = undefined;
-    this.#toolsFollowed = false;
     if (open) this.#run.say({ ...open, isInProcess: false, thinking: '', sort: this.#run.nextSort() });
   }
 
   #startCall(call: string, name: string, input: unknown): void {
     if (this.#calls.has(call)) throw new Error(`The agent started the tool call ${JSON.stringify(call)} twice`);
+    this.#closeText();
     const empty = this.#newMessage([this.#settings.names.analystNode, 'tools']);
     const message = { ...empty, toolCall: { name, input: JSON.stringify(input) }, sort: this.#run.nextSort() };
     this.#calls.set(call, message);
-    this.#toolsFollowed = true;
     this.#run.say(message);
   }
 
