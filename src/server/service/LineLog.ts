@@ -11,10 +11,26 @@ export class LineLog {
   readonly #waiting = new Set<() => void>();
   /** The lines that end the stream. The log is open until there are some, or none are needed. */
   #end: readonly ChatStreamLine[] | undefined;
+  readonly #onRead: (isRead: boolean) => void;
+  #readers = 0;
 
-  /** Begins with a copy of `lines`. */
-  constructor(lines: readonly MessageLine[] = []) {
+  /** Begins with a copy of `lines`. Calls `onRead` with `true` for the first reader, and with `false` when the last one has gone. */
+  constructor(lines: readonly MessageLine[] = [], onRead: (isRead: boolean) => void = () => {}) {
     this.#lines = [...lines];
+    this.#onRead = onRead;
+  }
+
+  /** Counts a reader, until the returned function is called. */
+  addReader(): () => void {
+    let isHere = true;
+    this.#readers += 1;
+    if (this.#readers === 1) this.#onRead(true);
+    return () => {
+      if (!isHere) return;
+      isHere = false;
+      this.#readers -= 1;
+      if (this.#readers === 0) this.#onRead(false);
+    };
   }
 
   /** The lines so far, without those that end the stream. */

@@ -1,6 +1,7 @@
 import { STREAMING_IN_PROGRESS } from '../../protocol/limits.js';
 import { answerQuestion } from './answerQuestion.js';
 import type { ChatUser } from './ChatUser.js';
+import { Followers } from './Followers.js';
 import { foldLines } from './foldLines.js';
 import { followTurn } from './followTurn.js';
 import type { LineLog } from './LineLog.js';
@@ -49,6 +50,7 @@ export function createChatOperations(store: ThreadStore, settings: ServiceSettin
   const runs = new Map<string, Run>();
   /** What mirrors the runs of other processes, by turn: one for all readers. */
   const followed = new Map<string, Promise<LineLog>>();
+  const followers = new Followers(settings);
   /** Questions that the store is asked to start. */
   const starting = new Set<Promise<TurnStart>>();
   let isDraining = false;
@@ -190,8 +192,12 @@ export function createChatOperations(store: ThreadStore, settings: ServiceSettin
 
   function follow(thread: StoredThread, turn: StoredTurn): Promise<LineLog> {
     const key = `${thread.chatId} ${turn.messageId}`;
-    const onOver = () => followed.delete(key);
-    const log = followed.get(key) ?? followTurn(thread, turn, store, settings, onOver);
+    const known = followed.get(key);
+    if (known) return known;
+    const onOver = () => {
+      if (followed.get(key) === log) followed.delete(key);
+    };
+    const log = followTurn(thread, turn, { store, settings, followers, onOver });
     followed.set(key, log);
     log.catch(onOver);
     return log;

@@ -1,3 +1,4 @@
+import type { Followers } from './Followers.js';
 import { foldLines } from './foldLines.js';
 import { LineLog } from './LineLog.js';
 import type { ServiceSettings } from './ServiceSettings.js';
@@ -5,51 +6,62 @@ import type { StoredThread, StoredTurn, ThreadStore } from './ThreadStore.js';
 import { messagesOf } from './threadLines.js';
 import { DELETED, endLines } from './wireLines.js';
 
-/** Milliseconds between two looks at a turn that another process runs. */
-const POLL_INTERVAL = 250;
+/** What follows a turn. */
+interface FollowTools {
+  readonly store: ThreadStore;
+  readonly settings: ServiceSettings;
+  readonly followers: Followers;
+  /** Called when the log closes, and when its last reader has gone: further readers need another log. */
+  readonly onOver: () => void;
+}
 
 /**
- * Returns a log that mirrors a turn which another process runs: its lines so far, then those that follow, to its end. If the
- * store fails, the log closes without an end, which a client takes for a broken connection. `onOver` is called when it closes.
+ * Returns a log that mirrors a turn which another process runs: its lines so far, then those that follow, to its end. It reads the
+ * store only while somebody reads the log. If the store fails, the log closes without an end, which a client takes for a broken
+ * connection.
  */
 export async function followTurn(
   thread: StoredThread,
   { messageId }: StoredTurn,
-  store: ThreadStore,
-  settings: ServiceSettings,
-  onOver: () => void,
+  { store, settings, followers, onOver }: FollowTools,
 ): Promise<LineLog> {
   const turn = { chatId: thread.chatId, messageId };
   const earlier = messagesOf(thread.turns.slice(0, -1));
-  const log = new LineLog();
+  let isClosed = false;
+  const log = new LineLog([], (isRead) => {
+    if (isRead && !isClosed) followers.add(readOn);
+    else leave();
+  });
 
-  function close(lines: ReturnType<typeof endLines>): void {
-    log.close(lines);
+  function leave(): void {
+    followers.delete(readOn);
     onOver();
   }
 
-  /** Returns whether there will be more. */
-  async function readMore(): Promise<boolean> {
+  function close(lines: ReturnType<typeof endLines>): void {
+    isClosed = true;
+    log.close(lines);
+    leave();
+  }
+
+  async function readMore(): Promise<void> {
     const { lines, state } = (await store.readLines(turn, log.lines.length)) ?? { lines: [], state: DELETED };
     log.append(lines);
-    if (state.type === 'running') return true;
+    if (state.type === 'running') return;
     const { messages, lastSort } = foldLines(log.lines);
     const ended = { messageId, state, lastSort, thread: [...earlier, ...messages] };
     close(endLines(ended, settings.sentinels));
-    return false;
   }
 
   async function readOn(): Promise<void> {
-    const { signal } = new AbortController();
-    do await settings.clock.sleep(POLL_INTERVAL, signal);
-    while (await readMore());
+    try {
+      await readMore();
+    } catch (error) {
+      close([]);
+      throw error;
+    }
   }
 
-  if (await readMore()) {
-    readOn().catch((error: unknown) => {
-      settings.onError(error);
-      close([]);
-    });
-  }
+  await readMore();
   return log;
 }

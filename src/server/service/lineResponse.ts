@@ -22,6 +22,12 @@ export function lineResponse(lines: ResponseLines, request: Request, settings: R
   let told = 0;
   let hasGone = false;
   let patience: ReturnType<typeof setTimeout> | undefined;
+  const leave = live?.log.addReader();
+  const end = () => {
+    hasGone = true;
+    clearTimeout(patience);
+    leave?.();
+  };
   const next = async (): Promise<ChatStreamLine | undefined> => {
     const index = told++;
     const line = index < now.length ? now[index] : await live?.log.read(live.from + index - now.length);
@@ -31,7 +37,7 @@ export function lineResponse(lines: ResponseLines, request: Request, settings: R
     const { readerTime } = settings.limits;
     if (!Number.isFinite(readerTime)) return undefined;
     return setTimeout(() => {
-      hasGone = true;
+      end();
       controller.error(new DOMException('The reader was too slow', 'TimeoutError'));
     }, readerTime);
   };
@@ -41,8 +47,7 @@ export function lineResponse(lines: ResponseLines, request: Request, settings: R
         // The closure keeps `request` alive: Node garbage-collects a request's signal together with the request.
         request.signal.addEventListener('abort', () => {
           if (hasGone) return;
-          hasGone = true;
-          clearTimeout(patience);
+          end();
           controller.error(request.signal.reason);
         });
       },
@@ -54,14 +59,11 @@ export function lineResponse(lines: ResponseLines, request: Request, settings: R
           controller.enqueue(encoder.encode(`${JSON.stringify(line)}\n`));
           patience = waitFor(controller);
         } else {
-          hasGone = true;
+          end();
           controller.close();
         }
       },
-      cancel() {
-        hasGone = true;
-        clearTimeout(patience);
-      },
+      cancel: end,
     },
     { highWaterMark: 0 },
   );

@@ -13,6 +13,7 @@ import {
   type TurnState,
 } from '../ThreadStore.js';
 import { LineBatch } from './LineBatch.js';
+import { LineReads } from './LineReads.js';
 import { migrations } from './migrations.js';
 import { RunWatch } from './RunWatch.js';
 import * as statements from './statements.js';
@@ -87,6 +88,7 @@ export function createSqlThreadStore({ query }: SqlThreadStoreOptions): ThreadSt
   }
 
   const batch = new LineBatch(async (json) => (await run(statements.APPEND_LINES, json)).map(readTurnId));
+  const reads = new LineReads((json) => run(statements.READ_LINES, json));
   const watch = new RunWatch({
     check: async (json) => (await run(statements.CHECK_RUNS, json)).map(readTurnId),
     beat: (json) => run(statements.KEEP_ALIVE, json),
@@ -137,9 +139,9 @@ export function createSqlThreadStore({ query }: SqlThreadStoreOptions): ThreadSt
     },
     async readLines({ chatId, messageId }, from) {
       const first = Math.min(from, 2_147_483_647);
-      const [row] = await run(statements.READ_LINES, chatId, messageId, first);
+      const row = await reads.add({ chatId, messageId }, first);
       if (!row) return undefined;
-      const batches = JSON.parse(String(row.batches)) as readonly (readonly [number, string])[];
+      const batches = JSON.parse(String(row.batches ?? '[]')) as readonly (readonly [number, string])[];
       const start = batches[0]?.[0] ?? first;
       const lines = batches.flatMap(([, text]) => parseLines(text)).slice(first - start);
       return { state: readState(row), lines };

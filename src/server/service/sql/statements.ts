@@ -81,16 +81,21 @@ export const SET_STATE = `
 update tabletalk_turns n set state = $3, detail = $4, seen_at = now()
 where n.chat_id = $1 and n.message_id = $2 and ${IS_OPEN} returning 1 as done`;
 
-/** $1 chat_id, $2 message_id, $3 the first line wanted. */
+/**
+ * $1 JSON: an array of { at, chat_id, message_id, first }, of which `first` is the first line wanted. Most reads find that a turn has
+ * no new line, which its count of lines shows.
+ */
 export const READ_LINES = `
-select ${STATE} as state, n.detail, (
-  select coalesce(json_agg(json_build_array(l.first, l.lines) order by l.first), '[]')::text
+select g.at, ${STATE} as state, n.detail, case when n.line_count > g.first then (
+  select json_agg(json_build_array(l.first, l.lines) order by l.first)::text
   from tabletalk_lines l
   where l.chat_id = n.chat_id and l.message_id = n.message_id and l.first >= coalesce((
     select max(p.first) from tabletalk_lines p
-    where p.chat_id = n.chat_id and p.message_id = n.message_id and p.first <= $3::int), 0)
-) as batches
-from tabletalk_turns n where n.chat_id = $1 and n.message_id = $2`;
+    where p.chat_id = n.chat_id and p.message_id = n.message_id and p.first <= g.first), 0)
+) end as batches
+from tabletalk_turns n
+join json_to_recordset($1::text::json) as g(at int, chat_id text, message_id text, first int)
+  on n.chat_id = g.chat_id and n.message_id = g.message_id`;
 
 /** $1 JSON: an array of { chat_id, message_id }. Returns those that have not ended. */
 export const CHECK_RUNS = `
