@@ -94,7 +94,7 @@ describe.runIf(postgres)('three processes on one Postgres', () => {
     expect(rest.at(-1)).toMatchObject({ id: '__suspended__', retryable: true });
     expect(await code).toBe(0);
     const { chatId, messageId } = long;
-    const again = await ada.ask(b, { input: '20 words, 20 ms each', chatId, messageId });
+    const again = await ada.ask(b, { input: '2000 words, 20 ms each', chatId, messageId });
     const seen = [...long.seen, ...rest].filter(({ isDelta }) => isDelta).map(({ content }) => content);
     expect(again.map(({ content }) => content)).toContainEqual(seen.join(''));
     expect(String(again.at(-1)?.error)).toContain('interrupted');
