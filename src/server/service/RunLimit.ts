@@ -1,3 +1,4 @@
+import { messageLength } from './messageLength.js';
 import type { ServiceLimits } from './ServiceLimits.js';
 import type { MessageLine } from './ThreadStore.js';
 
@@ -17,15 +18,11 @@ export class RunLimit {
   }
 
   /** Throws a RunLimitError for the first line beyond a limit. */
-  count({ content, thinking, toolCall }: MessageLine): void {
+  count(line: MessageLine): void {
     this.#lines += 1;
-    this.#length += content.length + thinking.length + lengthOf(toolCall?.input) + lengthOf(toolCall?.result);
+    this.#length += messageLength(line);
     if (this.#lines > this.#limits.runLines || this.#length > this.#limits.runLength) {
       throw new RunLimitError('The answer grew too long and was stopped. Ask for less at once.');
     }
   }
-}
-
-function lengthOf(text: unknown): number {
-  return typeof text === 'string' ? text.length : 0;
 }

@@ -13,6 +13,11 @@ export interface ServiceLimits {
   readonly runLines: number;
   /** UTF-16 units of text, tool inputs and tool results of one run, after which it is stopped. Default 16,777,216. */
   readonly runLength: number;
+  /**
+   * UTF-16 units of text, tool inputs and tool results of one thread, from which on a new question to it gets a 400. Its last answer may
+   * exceed it by `runLength`, and a thread that is longer still opens. Default 33,554,432.
+   */
+  readonly threadLength: number;
   /** Milliseconds that a reader may take before it asks for more; a slower one is disconnected and can join again. Default 60,000. */
   readonly readerTime: number;
 }
@@ -28,6 +33,7 @@ export function resolveLimits(given: ServiceLimitOptions = {}): ServiceLimits {
     runTime: given.runTime ?? 300_000,
     runLines: given.runLines ?? 50_000,
     runLength: given.runLength ?? 16_777_216,
+    threadLength: given.threadLength ?? 33_554_432,
     readerTime: given.readerTime ?? 60_000,
   };
 }
@@ -39,5 +45,6 @@ export const UNLIMITED: ServiceLimits = {
   runTime: Number.POSITIVE_INFINITY,
   runLines: Number.POSITIVE_INFINITY,
   runLength: Number.POSITIVE_INFINITY,
+  threadLength: Number.POSITIVE_INFINITY,
   readerTime: Number.POSITIVE_INFINITY,
 };

@@ -6,6 +6,7 @@ import { foldLines } from './foldLines.js';
 import { followTurn } from './followTurn.js';
 import type { LineLog } from './LineLog.js';
 import type { ResponseLines } from './lineResponse.js';
+import { messageLength } from './messageLength.js';
 import { questionLine } from './questionLine.js';
 import { Refusal } from './Refusal.js';
 import { Run } from './Run.js';
@@ -140,6 +141,10 @@ export function createChatOperations(store: ThreadStore, settings: ServiceSettin
     if (isDraining) throw Refusal.status(503, 'The service is restarting. Try again.');
     const chatId = thread?.chatId ?? settings.newId();
     const turns = thread?.turns ?? [];
+    const history = messagesOf(turns);
+    if (history.reduce((sum, message) => sum + messageLength(message), 0) >= settings.limits.threadLength) {
+      throw Refusal.status(400, 'This conversation is too long to continue. Start a new one.');
+    }
     const messageId = body.messageId ?? settings.newMessageId();
     const turn = { chatId, messageId };
     const question = questionLine(messageId, input, nextQuestionSort({ turns }));
@@ -157,7 +162,6 @@ export function createChatOperations(store: ThreadStore, settings: ServiceSettin
     if (start.type === 'limit') throw Refusal.status(429, 'You have too many answers running. Wait for one to end.');
     if (start.type === 'known' && thread && start.chatId !== chatId) throw refuseKnownId();
     if (start.type !== 'started') return undefined;
-    const history = messagesOf(turns);
     const onOver = () => {
       if (runs.get(chatId) === run) runs.delete(chatId);
     };

@@ -1,4 +1,5 @@
 import type { ChatStreamLine } from '../../protocol/chatMessage.js';
+import { messageLength } from './messageLength.js';
 import type { StoredMessage, StoredThread, TurnEnd, TurnState } from './ThreadStore.js';
 
 /** The error of an answer whose process ended first. */
@@ -6,6 +7,11 @@ const INTERRUPTED = 'The answer was interrupted because the service restarted. A
 
 /** The end of an answer whose thread was deleted meanwhile. */
 export const DELETED: TurnEnd = { type: 'failed', error: 'This conversation was deleted.' };
+
+/** UTF-16 units of messages that a `__state__` line repeats. Escaped as JSON, they stay below the 16 MiB that a client's line may have. */
+const MAX_STATE_LENGTH = 1_048_576;
+/** What a message takes without its texts. */
+const MESSAGE_OVERHEAD = 64;
 
 /**
  * `sort` values that a turn leaves free after its newest line: for the lines that end it, which are written whenever they are
@@ -30,11 +36,26 @@ export function cutoffLine(chatId: string, isStreaming: boolean, suspended?: str
 
 /**
  * Returns the `__state__` line that ends an answer or a read. The spec calls `messages` serialized conversation
- * messages but does not list their fields; read as role, text and tool call.
+ * messages but does not list their fields; read as role, text and tool call. Nor does it say that all of them are repeated: of a long
+ * thread only the newest are, since a line that is as long as the thread doubles each read and exceeds what clients accept.
  */
 export function stateLine(thread: readonly StoredMessage[], sort: number): ChatStreamLine {
-  const messages = thread.map(({ role, content, toolCall }) => ({ role, content, ...(toolCall && { toolCall }) }));
+  const messages = newestOf(thread).map(({ role, content, toolCall }) => ({
+    role,
+    content,
+    ...(toolCall && { toolCall }),
+  }));
   return sentinelLine('__state__', sort, { state: { messages } });
+}
+
+/** Returns the last messages that together fit into `MAX_STATE_LENGTH`. */
+function newestOf(thread: readonly StoredMessage[]): readonly StoredMessage[] {
+  let left = MAX_STATE_LENGTH;
+  const tooLong = thread.findLastIndex((message) => {
+    left -= MESSAGE_OVERHEAD + messageLength(message);
+    return left < 0;
+  });
+  return thread.slice(tooLong + 1);
 }
 
 /** The turn that lines end. */

@@ -3,7 +3,7 @@ import type { Agent } from '../../../src/server/service/Agent.js';
 import { type ChatServiceOptions, createChatService } from '../../../src/server/service/createChatService.js';
 import { MemoryThreads } from '../../../src/server/service/MemoryThreads.js';
 import type { NewTurn, TurnStart } from '../../../src/server/service/ThreadStore.js';
-import { gate } from '../../testing/chatClient.js';
+import { chatIdOf, gate } from '../../testing/chatClient.js';
 import { authenticate, userOf } from './serviceClient.js';
 
 const QUESTION = { input: 'Hi', messageId: '1767225600000-message' };
@@ -43,6 +43,39 @@ it('aborts the signal of an agent whose answer is too long', async () => {
   const ada = userOf(serve({ agent, limits: { runLength: 100 } }));
   expect((await ada.ask(QUESTION)).at(-1)?.error).toBeTruthy();
   expect(told).toHaveBeenCalledOnce();
+});
+
+it('refuses a question to a thread that has grown too long, which still opens', async () => {
+  const agent: Agent = async function* () {
+    yield { type: 'tool-start', call: 'a', name: 'svcMeta', input: {} };
+    yield { type: 'tool-end', call: 'a', result: 'x'.repeat(200) };
+  };
+  const ada = userOf(serve({ agent, limits: { threadLength: 100 } }));
+  const answer = await ada.ask(QUESTION);
+  const chatId = chatIdOf(answer);
+  const refused = await ada.stream({ input: 'And?', chatId });
+  expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining('Start a new one')]);
+  expect(await ada.ask({ ...QUESTION, chatId })).toMatchObject([{ id: '__cutoff__' }, {}, {}, { id: '__state__' }]);
+  expect((await ada.ask({ chatId }))[2]?.toolCall).toEqual(answer[3]?.toolCall);
+  expect((await ada.ask({ input: 'And?' })).at(-1)?.id).toBe('__state__');
+});
+
+it('repeats in `__state__` only the newest messages of a long thread', async () => {
+  const agent: Agent = async function* ({ history }) {
+    yield { type: 'final', text: `${history.length}`.repeat(600_000) };
+  };
+  const ada = userOf(serve({ agent }));
+  const chatId = chatIdOf(await ada.ask({ input: 'One' }));
+  await ada.ask({ input: 'Two', chatId });
+  const third = await ada.ask({ input: 'Three', chatId });
+  for (const lines of [third, await ada.ask({ chatId })]) {
+    const newest = [
+      { role: 'user', content: 'Three' },
+      { role: 'assistant', content: '4'.repeat(600_000) },
+    ];
+    expect(lines.at(-1)?.state).toEqual({ messages: newest });
+  }
+  expect((await (await ada.stream({ chatId })).text()).length).toBeLessThan(2_500_000);
 });
 
 it('looks at a turn of another process once for all who follow it', async () => {
