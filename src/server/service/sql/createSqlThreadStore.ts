@@ -55,7 +55,9 @@ const UNIQUE_VIOLATION = '23505';
  * `runsPerUser` by a few, because neither counts the other. A run whose process has not been heard of for 10 seconds is interrupted.
  *
  * It grows until threads are deleted. Its role must be able to create tables when the store is first used, and again when a new
- * version changes them; otherwise `select`, `insert`, `update` and `delete` suffice.
+ * version changes them; otherwise `select`, `insert`, `update` and `delete` suffice. On tables of version 0.2.0 it creates the index
+ * `tabletalk_turns_asked` if it may and there are fewer than a million turns. Where it doesn't, create it yourself, or questions of
+ * users with many threads start slowly: `create index concurrently tabletalk_turns_asked on tabletalk_turns (message_id)`.
  */
 export function createSqlThreadStore({ query }: SqlThreadStoreOptions): ThreadStore {
   let ready: Promise<void> | undefined;

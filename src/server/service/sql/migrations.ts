@@ -44,9 +44,28 @@ const STEPS: readonly string[] = [
   );`,
 ];
 
+/** Turns that are indexed within about two seconds. Until then no line of an answer can be kept, and an answer may not wait for longer. */
+const MAX_INDEXED_TURNS = 1_000_000;
+
+/**
+ * Finds a question among all threads of a user. Without it the store works, but slowly for users with many threads: a role may be
+ * unable to create it, and for a long table that is the administrator's task.
+ */
+const ADD_INDEX = `do $migration$
+begin
+  perform pg_advisory_xact_lock(${LOCK});
+  if to_regclass('tabletalk_turns_asked') is null
+    and (select reltuples from pg_class where oid = 'tabletalk_turns'::regclass) < ${MAX_INDEXED_TURNS} then
+    create index tabletalk_turns_asked on tabletalk_turns (message_id);
+  end if;
+exception when others or query_canceled then
+  null;
+end
+$migration$`;
+
 /** Returns statements that create the tables, or bring them up to date. Each can run any number of times, from any number of processes. */
 export function migrations(): readonly string[] {
-  return STEPS.map(
+  const steps = STEPS.map(
     (step, index) => `do $migration$
 begin
   perform pg_advisory_xact_lock(${LOCK});
@@ -61,4 +80,5 @@ begin
 end
 $migration$`,
   );
+  return [...steps, ADD_INDEX];
 }
