@@ -140,10 +140,11 @@ export function createChatProxy(options: ChatProxyOptions): (request: Request) =
     if (options.sessionSettings && !session) throw new ProxyRefusal(401, SIGN_IN);
     if (auth.type === 'api-key' && session) await askHost(() => checkSessionSettings(session), onError, WRONG_SETTINGS);
     const { header, value, secret } = await readCredential(request);
-    const branch = path === STREAM_PATH ? await askHost(() => readBranch(request), onError, WRONG_SETTINGS) : undefined;
+    const isStream = path === STREAM_PATH;
+    const branch = isStream ? await askHost(() => readBranch(request), onError, WRONG_SETTINGS) : undefined;
     const body = { ...fields, ...(auth.type === 'api-key' ? { sessionSettings: session } : {}), ...branch };
     const headers = { 'Content-Type': 'application/json', [header]: value };
-    const upstream = { url: base + path, method: 'POST', headers, body, secrets: [secret] } as const;
+    const upstream = { url: base + path, method: 'POST', headers, body, isStream, secrets: [secret] } as const;
     return forward(request, upstream, { fetch: options.fetch ?? fetch, onError });
   }
 

@@ -12,6 +12,8 @@ export interface UpstreamRequest {
   readonly headers: Readonly<Record<string, string>>;
   /** Sent as JSON. */
   readonly body?: unknown;
+  /** Whether a success is a stream of lines, which the browser must receive one by one. Default `false`. */
+  readonly isStream?: boolean | undefined;
   /** Strings to remove from every response. */
   readonly secrets: readonly string[];
 }
@@ -66,8 +68,9 @@ export async function forward(request: Request, upstream: UpstreamRequest, optio
       redirect: 'error',
       signal: controller.signal,
     });
-    const { secrets } = upstream;
-    if (received.ok) return passOn(received, { secrets, controller, onError: options.onError, onEnd: release });
+    const { secrets, isStream = false } = upstream;
+    if (received.ok)
+      return passOn(received, { secrets, isStream, controller, onError: options.onError, onEnd: release });
     const failure = await describeFailure(withoutSecrets(received, secrets), controller.signal);
     release();
     return failure;

@@ -1,9 +1,12 @@
 import { SecretFilter } from '../protocol/SecretFilter.js';
+import { HeartbeatReader } from './HeartbeatReader.js';
 
 /** How a body is relayed. */
 export interface RelayOptions {
   /** Strings to remove from the body. */
   readonly secrets: readonly string[];
+  /** Whether the body is a stream of lines, which gets a blank line after each 15 s of silence. */
+  readonly isStream: boolean;
   /** Cancels the request to the service. */
   readonly controller: AbortController;
   /** Called with the reason if the service breaks off. */
@@ -30,9 +33,10 @@ const unread = new WeakMap<ReadableStream<Uint8Array>, ChunkReader>();
 export function relay(upstream: ReadableStream<Uint8Array>, options: RelayOptions): ReadableStream<Uint8Array> {
   const source = upstream.getReader();
   const chunks = relayChunks(source, options);
+  const beating = options.isStream ? new HeartbeatReader(() => chunks.next()) : undefined;
   const reader: ChunkReader = {
     closed: source.closed,
-    read: () => chunks.next(),
+    read: () => (beating ? beating.read() : chunks.next()),
     async cancel() {
       options.onEnd();
       options.controller.abort();

@@ -107,6 +107,8 @@ export function resolveTestServiceOptions(options: TestServiceOptions): TestServ
     onError: () => {},
     describeError: (error) => (error instanceof Error ? error.message : String(error)),
     limits: UNLIMITED,
+    // A timer for each read would show up in fake time.
+    sendsHeartbeats: false,
     internalUsers: new Set(options.internalUsers?.map((email) => email.toLowerCase())),
     userAttributes: userAttributes && new Set(userAttributes),
     ownsThread: options.ownsThread ?? ((user, owner) => user.kind === owner.kind && user.id === owner.id),

@@ -1,8 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createChatProxy } from '../../src/server/index.js';
 import { browserRequest, CHAT_API_URL, json, KEY, ORIGIN, upstreamOf } from './browserRequest.js';
 
 const encoder = new TextEncoder();
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 function proxyTo(respond: (request: Request) => Response | Promise<Response>, onError?: (error: unknown) => void) {
   return createChatProxy({
@@ -68,6 +72,24 @@ describe('a stream', () => {
       'x-accel-buffering': 'no',
       'x-content-type-options': 'nosniff',
     });
+  });
+
+  it.each([
+    ['before its first byte', ''],
+    ['between lines', '{"id":"a"}\n'],
+  ])('gets a blank line after 15 s of silence %s, and none inside a line', async (_, sent) => {
+    vi.useFakeTimers();
+    const upstream = controlledResponse();
+    const response = await proxyTo(upstream.respond)(browserRequest());
+    const text = response.text();
+    if (sent) upstream.write(sent);
+    await vi.advanceTimersByTimeAsync(30_000);
+    upstream.write('{"id":');
+    await vi.advanceTimersByTimeAsync(60_000);
+    upstream.write('"b"}\n');
+    upstream.end();
+    expect(await text).toBe(`${sent}\n\n{"id":"b"}\n`);
+    expect(vi.getTimerCount()).toBe(0);
   });
 
   it('is cancelled at the service when the browser aborts its request, without an error', async () => {

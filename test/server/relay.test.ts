@@ -6,7 +6,13 @@ import { byteStream } from '../stream/byteStream.js';
 const KEY = 'sk-live-0123456789';
 
 function relayed(upstream: ReadableStream<Uint8Array>) {
-  const options = { secrets: [KEY], controller: new AbortController(), onError: vi.fn(), onEnd: vi.fn() };
+  const options = {
+    secrets: [KEY],
+    isStream: true,
+    controller: new AbortController(),
+    onError: vi.fn(),
+    onEnd: vi.fn(),
+  };
   return { ...options, body: relay(upstream, options) };
 }
 

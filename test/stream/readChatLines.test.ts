@@ -23,6 +23,12 @@ describe('readChatLines', () => {
     });
   });
 
+  it('skips blank lines, which keep a connection open, wherever they arrive between lines', async () => {
+    const object = PRETTY.split('\n');
+    const chunks = ['\n', '\n', '{"id":"a"}\n', '\n', ...object.flatMap((line) => [`${line}\n`, '\n'])];
+    expect(await read(...chunks)).toEqual({ lines: [{ id: 'a' }, JSON.parse(PRETTY)], errors: [] });
+  });
+
   it('reports each line that isn’t an object once, in order, and goes on', async () => {
     const { lines, errors } = await read('{"id":"a"}\n[1]\noops\n{"id":"b"}\n7\n');
     expect(lines).toEqual([{ id: 'a' }, { id: 'b' }]);

@@ -46,6 +46,8 @@ export interface ServiceSettings {
   readonly busyForm: 'line' | 'status';
   /** Whether stopped streams end with `__aborted__` or `__suspended__`, and reads report `state.suspended`. */
   readonly sentinels: boolean;
+  /** Whether a stream gets a blank line after each 15 s of silence. */
+  readonly sendsHeartbeats: boolean;
   /** Token counts of an answer whose agent reports none. */
   readonly usage: ((turn: AgentTurn) => ChatUsage) | undefined;
   readonly limits: ServiceLimits;

@@ -186,6 +186,7 @@ function resolveSettings(options: ChatServiceOptions, onError: (error: unknown) 
     forgetsQuestions: false,
     busyForm: 'line',
     sentinels: true,
+    sendsHeartbeats: true,
     usage: undefined,
     limits: resolveLimits(options.limits),
   };

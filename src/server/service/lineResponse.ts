@@ -1,5 +1,6 @@
 import type { ChatStreamLine } from '../../protocol/chatMessage.js';
 import { COMMON_HEADERS } from '../errorResponse.js';
+import { HeartbeatReader } from '../HeartbeatReader.js';
 import type { LineLog } from './LineLog.js';
 import type { ServiceSettings } from './ServiceSettings.js';
 
@@ -10,11 +11,12 @@ export interface ResponseLines {
 }
 
 /** How readers are served. */
-type ReaderSettings = Pick<ServiceSettings, 'sortPerResponse' | 'limits'>;
+type ReaderSettings = Pick<ServiceSettings, 'sortPerResponse' | 'sendsHeartbeats' | 'limits'>;
 
 /**
- * Returns the streaming response, with one chunk per line, produced only when the reader pulls. Aborting the request
- * fails the body, as on a real connection; the run continues. A reader that doesn't pull in time is disconnected.
+ * Returns the streaming response, with one chunk per line, produced only when the reader pulls, and a blank line after each
+ * 15 s without one. Aborting the request fails the body, as on a real connection; the run continues. A reader that doesn't
+ * pull in time is disconnected.
  */
 export function lineResponse(lines: ResponseLines, request: Request, settings: ReaderSettings): Response {
   const encoder = new TextEncoder();
@@ -23,15 +25,19 @@ export function lineResponse(lines: ResponseLines, request: Request, settings: R
   let hasGone = false;
   let patience: ReturnType<typeof setTimeout> | undefined;
   const leave = live?.log.addReader();
+  const readLine = async (): Promise<IteratorResult<Uint8Array, undefined>> => {
+    const index = told++;
+    const line = index < now.length ? now[index] : await live?.log.read(live.from + index - now.length);
+    if (!line) return { done: true, value: undefined };
+    const sent = settings.sortPerResponse && 'sort' in line ? { ...line, sort: index } : line;
+    return { done: false, value: encoder.encode(`${JSON.stringify(sent)}\n`) };
+  };
+  const beating = settings.sendsHeartbeats ? new HeartbeatReader(readLine) : undefined;
   const end = () => {
     hasGone = true;
     clearTimeout(patience);
+    beating?.stop();
     leave?.();
-  };
-  const next = async (): Promise<ChatStreamLine | undefined> => {
-    const index = told++;
-    const line = index < now.length ? now[index] : await live?.log.read(live.from + index - now.length);
-    return line && settings.sortPerResponse && 'sort' in line ? { ...line, sort: index } : line;
   };
   const waitFor = (controller: ReadableStreamDefaultController<Uint8Array>) => {
     const { readerTime } = settings.limits;
@@ -53,14 +59,14 @@ export function lineResponse(lines: ResponseLines, request: Request, settings: R
       },
       async pull(controller) {
         clearTimeout(patience);
-        const line = await next();
+        const next = await (beating ? beating.read() : readLine());
         if (hasGone) return;
-        if (line) {
-          controller.enqueue(encoder.encode(`${JSON.stringify(line)}\n`));
-          patience = waitFor(controller);
-        } else {
+        if (next.done) {
           end();
           controller.close();
+        } else {
+          controller.enqueue(next.value);
+          patience = waitFor(controller);
         }
       },
       cancel: end,

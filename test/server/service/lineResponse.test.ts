@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { LineLog } from '../../../src/server/service/LineLog.js';
+import { lineResponse } from '../../../src/server/service/lineResponse.js';
+import { UNLIMITED } from '../../../src/server/service/ServiceLimits.js';
+
+const SETTINGS = { sortPerResponse: false, sendsHeartbeats: true, limits: UNLIMITED };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** The response of a run that has said nothing yet. */
+function respond(signal = new AbortController().signal) {
+  const log = new LineLog();
+  const lines = { now: [{ id: '__cutoff__' }], live: { log, from: 0 } };
+  return { log, response: lineResponse(lines, new Request('https://app.example.com', { signal }), SETTINGS) };
+}
+
+it('has a blank line for each 15 s in which the agent is silent', async () => {
+  const { log, response } = respond();
+  const text = response.text();
+  await vi.advanceTimersByTimeAsync(44_999);
+  log.close([{ id: '__state__' }]);
+  expect(await text).toBe('{"id":"__cutoff__"}\n\n\n{"id":"__state__"}\n');
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+it('collects no blank lines for a reader that pauses', async () => {
+  const { response } = respond();
+  const reader = response.body?.getReader();
+  await reader?.read();
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(vi.getTimerCount()).toBe(0);
+  const next = reader?.read();
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(new TextDecoder().decode((await next)?.value)).toBe('\n');
+});
+
+it.each(['cancels', 'aborts'])('leaves no timer when a reader %s', async (way) => {
+  const gone = new AbortController();
+  const reader = respond(gone.signal).response.body?.getReader();
+  await reader?.read();
+  const waiting = Promise.allSettled([reader?.read()]);
+  await vi.advanceTimersByTimeAsync(1);
+  if (way === 'aborts') gone.abort();
+  else await reader?.cancel();
+  await waiting;
+  expect(vi.getTimerCount()).toBe(0);
+});
