@@ -1,11 +1,5 @@
 import { ERROR_SOURCE_HEADER } from '../protocol/readErrorBody.js';
-
-/** Headers of every response: no caching, no buffering in a reverse proxy, no content sniffing. */
-export const COMMON_HEADERS = {
-  'Cache-Control': 'no-store',
-  'X-Accel-Buffering': 'no',
-  'X-Content-Type-Options': 'nosniff',
-} as const;
+import { COMMON_HEADERS } from './responseHeaders.js';
 
 /**
  * Returns `{ "error": message }` with `status`, the form of the service's errors, with a header that marks it as the

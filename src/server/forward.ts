@@ -1,9 +1,10 @@
 import { MAX_ERROR_BYTES, readErrorBody } from '../protocol/readErrorBody.js';
 import { withoutSecrets } from '../protocol/withoutSecrets.js';
-import { COMMON_HEADERS, errorResponse, serviceErrorResponse } from './errorResponse.js';
+import { errorResponse, serviceErrorResponse } from './errorResponse.js';
 import { mediaType } from './mediaType.js';
 import { readLimitedText } from './readLimitedText.js';
 import { type RelayOptions, relay } from './relay.js';
+import { COMMON_HEADERS, STREAM_HEADERS } from './responseHeaders.js';
 
 /** A request to the upstream service, built by the proxy without any of the browser's headers. */
 export interface UpstreamRequest {
@@ -62,7 +63,7 @@ export async function forward(request: Request, upstream: UpstreamRequest, optio
   try {
     const received = await send(upstream.url, {
       method: upstream.method,
-      headers: { Accept: 'application/json', ...upstream.headers },
+      headers: { Accept: 'application/x-ndjson, application/json', ...upstream.headers },
       ...body,
       // A redirect would carry the credential to another address.
       redirect: 'error',
@@ -95,7 +96,8 @@ function passOn(response: Response, options: RelayOptions): Response {
     return errorResponse(502, NOT_THE_SERVICE);
   }
   const body = relay(response.body, options);
-  return new Response(body, { status: response.status, headers: { 'Content-Type': contentType, ...COMMON_HEADERS } });
+  const headers = options.isStream ? STREAM_HEADERS : { 'Content-Type': contentType, ...COMMON_HEADERS };
+  return new Response(body, { status: response.status, headers });
 }
 
 async function describeFailure(response: Response, signal: AbortSignal): Promise<Response> {

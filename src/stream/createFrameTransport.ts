@@ -46,7 +46,7 @@ export function createFrameTransport(options: ChatTransportOptions): FrameTransp
     try {
       const response = await fetch(url, {
         method: 'POST',
-        headers: { ...headers, 'Content-Type': 'application/json', Accept: 'application/json' },
+        headers: { ...headers, 'Content-Type': 'application/json', Accept: 'application/x-ndjson, application/json' },
         body: JSON.stringify(body),
         // A credential must not follow a redirect to another host.
         redirect: 'error',

@@ -116,7 +116,10 @@ export function createTestService(options: TestServiceOptions = {}): TestService
       return new Response(null, { status: 204 });
     }
     const lines = await chat.stream(readStreamBody(body), identify(body));
-    return lineResponse(lines, request, settings);
+    const response = lineResponse(lines, request, settings);
+    // Deployments send this type, so that a proxy in front of one can't rely on another.
+    response.headers.set('Content-Type', 'application/json');
+    return response;
   }
 
   async function answer(input: Request | string | URL, init?: RequestInit): Promise<Response> {

@@ -63,16 +63,19 @@ describe('a stream', () => {
     expect((await reader?.read())?.done).toBe(true);
   });
 
-  it('has the status, content type and headers that prevent buffering, and no other header of the service', async () => {
-    const secret = { Server: 'internal/1.2', 'Set-Cookie': 'a=b', 'X-Internal-Host': '10.0.0.7' };
-    const response = await proxyTo(() => json({}, 200, secret))(browserRequest());
-    expect(Object.fromEntries(response.headers)).toEqual({
-      'content-type': 'application/json',
-      'cache-control': 'no-store',
-      'x-accel-buffering': 'no',
-      'x-content-type-options': 'nosniff',
-    });
-  });
+  it.each(['application/json', 'application/x-ndjson', 'text/plain'])(
+    'has headers that prevent buffering and compression, and no other header of the service, if that sends %s',
+    async (type) => {
+      const sent = { 'Content-Type': type, Server: 'internal/1', 'Set-Cookie': 'a=b', 'X-Internal-Host': '10.0.0.7' };
+      const response = await proxyTo(() => json({}, 200, sent))(browserRequest());
+      expect(Object.fromEntries(response.headers)).toEqual({
+        'content-type': 'application/x-ndjson',
+        'cache-control': 'no-store, no-transform',
+        'x-accel-buffering': 'no',
+        'x-content-type-options': 'nosniff',
+      });
+    },
+  );
 
   it.each([
     ['before its first byte', ''],

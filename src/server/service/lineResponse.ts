@@ -1,6 +1,6 @@
 import type { ChatStreamLine } from '../../protocol/chatMessage.js';
-import { COMMON_HEADERS } from '../errorResponse.js';
 import { HeartbeatReader } from '../HeartbeatReader.js';
+import { STREAM_HEADERS } from '../responseHeaders.js';
 import type { LineLog } from './LineLog.js';
 import type { ServiceSettings } from './ServiceSettings.js';
 
@@ -73,5 +73,5 @@ export function lineResponse(lines: ResponseLines, request: Request, settings: R
     },
     { highWaterMark: 0 },
   );
-  return new Response(body, { headers: { 'Content-Type': 'application/json', ...COMMON_HEADERS } });
+  return new Response(body, { headers: STREAM_HEADERS });
 }

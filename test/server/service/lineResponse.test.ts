@@ -19,6 +19,12 @@ function respond(signal = new AbortController().signal) {
   return { log, response: lineResponse(lines, new Request('https://app.example.com', { signal }), SETTINGS) };
 }
 
+it('is a stream of lines that nothing on the way may transform', () => {
+  const { headers } = respond().response;
+  expect(headers.get('Content-Type')).toBe('application/x-ndjson');
+  expect(headers.get('Cache-Control')).toBe('no-store, no-transform');
+});
+
 it('has a blank line for each 15 s in which the agent is silent', async () => {
   const { log, response } = respond();
   const text = response.text();
