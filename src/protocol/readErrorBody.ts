@@ -2,8 +2,8 @@ import { STREAMING_IN_PROGRESS } from './limits.js';
 import { asString, isRecord } from './narrow.js';
 
 /**
- * Response header with the value `proxy` on errors of `tabletalk/server` itself, so that a page doesn't attribute them to the
- * service. The service's errors don't have it.
+ * Response header with the value `proxy` on errors of `tabletalk/server` itself: how a request was sent, rather than what an agent
+ * or a thread made of it. A page must not attribute them to the service, whose errors don't have it.
  */
 export const ERROR_SOURCE_HEADER = 'X-Error-Source';
 

@@ -23,10 +23,7 @@ export function checkBrowserRequest(
     throw new ProxyRefusal(405, `Only ${allowed} is allowed here.`, { Allow: allowed });
   }
   if (!isOwnPage(request, allowedOrigins)) {
-    throw new ProxyRefusal(
-      403,
-      'Requests from this page are not allowed. If it is your own, list its origin in `allowedOrigins`: only localhost is served without it.',
-    );
+    throw new ProxyRefusal(403, describeStranger(request, allowedOrigins));
   }
   if (request.method === 'POST' && mediaType(request.headers.get('Content-Type') ?? '') !== 'application/json') {
     throw new ProxyRefusal(415, 'The request body must be sent as `Content-Type: application/json`.');
@@ -35,13 +32,28 @@ export function checkBrowserRequest(
 
 function isOwnPage(request: Request, allowedOrigins: ReadonlySet<string>): boolean {
   const own = new URL(request.url);
-  const trusted = request instanceof ServedRequest ? new Set(allowedOrigins).add(request.publicOrigin) : allowedOrigins;
+  const trusted = trustedOrigins(request, allowedOrigins);
   const origin = request.headers.get('Origin');
   if (origin !== null) return trusted.has(origin) || (origin === own.origin && isLoopback(own.host));
   if (request.headers.get('Sec-Fetch-Site') !== 'same-origin') return false;
   // Compares hosts only: a reverse proxy may have ended TLS, so the scheme here can differ from the page's.
   const host = request.headers.get('Host') ?? own.host;
   return isLoopback(host) || [...trusted].some((page) => new URL(page).host === host);
+}
+
+function trustedOrigins(request: Request, allowedOrigins: ReadonlySet<string>): ReadonlySet<string> {
+  return request instanceof ServedRequest ? new Set(allowedOrigins).add(request.publicOrigin) : allowedOrigins;
+}
+
+function describeStranger(request: Request, allowedOrigins: ReadonlySet<string>): string {
+  const { headers, url } = request;
+  if (headers.has('Origin') || headers.has('Sec-Fetch-Site')) {
+    return 'Requests from this page are not allowed. If it is your own, list its origin in `allowedOrigins`: only localhost is served without it.';
+  }
+  const { origin, host } = new URL(url);
+  const isTrusted = isLoopback(host) || trustedOrigins(request, allowedOrigins).has(origin);
+  const page = isTrusted ? `\`Origin: ${origin}\`` : '`Origin` with one of `allowedOrigins`';
+  return `The request does not say which page it comes from. A browser does. With another client, send the header ${page}.`;
 }
 
 /** Returns the origins as a set. Throws a `configuration` ChatError for an entry that isn't an exact origin. */

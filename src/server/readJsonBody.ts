@@ -8,6 +8,9 @@ const DEFAULT_MAX_BODY_BYTES = 1_048_576;
 /** Default of `bodyTimeoutMs`. */
 const DEFAULT_BODY_TIMEOUT_MS = 10_000;
 
+const ALREADY_READ =
+  'The request body is empty, or was read before. If middleware reads it, give this handler a copy: `request.clone()`.';
+
 /** Limits of a request's body. */
 export interface BodyLimits {
   /** Bytes. */
@@ -22,6 +25,7 @@ export interface BodyLimits {
  */
 export async function readJsonBody(request: Request, limits: BodyLimits): Promise<Readonly<Record<string, unknown>>> {
   const { maxBodyBytes = DEFAULT_MAX_BODY_BYTES, bodyTimeoutMs = DEFAULT_BODY_TIMEOUT_MS } = limits;
+  if (request.bodyUsed) throw new ProxyRefusal(400, ALREADY_READ);
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), bodyTimeoutMs);
   let text: string | undefined;
@@ -30,6 +34,7 @@ export async function readJsonBody(request: Request, limits: BodyLimits): Promis
     text = await readLimitedText(request.body, maxBodyBytes, controller.signal);
     if (text !== undefined) body = JSON.parse(text);
   } catch {
+    if (text === '') throw new ProxyRefusal(400, ALREADY_READ);
     if (controller.signal.aborted) throw new ProxyRefusal(408, 'The request body took too long. Try again.');
     throw new ProxyRefusal(400, 'The request body is not JSON.');
   } finally {

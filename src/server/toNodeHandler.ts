@@ -1,4 +1,5 @@
 import { errorResponse } from './errorResponse.js';
+import { mediaType } from './mediaType.js';
 import { isLoopback, readOrigin } from './readOrigin.js';
 import { lockBody } from './relay.js';
 import { ServedRequest } from './ServedRequest.js';
@@ -15,6 +16,10 @@ export interface NodeRequest extends AsyncIterable<Uint8Array> {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   /** A TLS socket has `encrypted: true`. */
   readonly socket?: object | undefined;
+  /** Whether the body has been read. */
+  readonly readableEnded?: boolean | undefined;
+  /** What a body parser made of it. */
+  readonly body?: unknown;
 }
 
 /** The part of Node's `ServerResponse` that `toNodeHandler` uses. */
@@ -52,7 +57,8 @@ export interface NodeHandlerOptions {
 }
 
 /**
- * Returns a `node:http` listener that serves the responses of `handler`; in Express, mount it before any body parser.
+ * Returns a `node:http` listener that serves the responses of `handler`. In Express it works before and after `express.json()`: a
+ * JSON body that has been parsed is passed on as JSON again.
  *
  * The body is written chunk by chunk, no faster than the client reads. When the client disconnects, the request's signal
  * aborts and the response body is cancelled. If the body fails, the connection is broken, so that a partial response
@@ -139,6 +145,7 @@ function toRequest(
 
 /** The request's body as a stream that reads on demand. */
 function requestBody(req: NodeRequest): { stream: ReadableStream<Uint8Array>; isRead: () => boolean } {
+  if (hasParsedJson(req)) return { stream: parsedBody(req), isRead: () => true };
   let isRead = isEmpty(req);
   let chunks: AsyncIterator<Uint8Array> | undefined;
   const stream = new ReadableStream<Uint8Array>(
@@ -155,6 +162,23 @@ function requestBody(req: NodeRequest): { stream: ReadableStream<Uint8Array>; is
     { highWaterMark: 0 },
   );
   return { stream, isRead: () => isRead };
+}
+
+/** A parser that has read nothing may have set `body` too. A form's fields must not pass for JSON. */
+function hasParsedJson({ readableEnded, body, headers }: NodeRequest): boolean {
+  const contentType = headers['content-type'];
+  return readableEnded === true && body !== undefined && mediaType(String(contentType)) === 'application/json';
+}
+
+/** The body in bytes again, which the handler counts like any other's. Parsers of text and bytes keep the JSON unparsed. */
+function parsedBody({ body }: NodeRequest): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    pull(controller) {
+      const text = typeof body === 'string' ? body : JSON.stringify(body);
+      controller.enqueue(body instanceof Uint8Array ? body : new TextEncoder().encode(text));
+      controller.close();
+    },
+  });
 }
 
 function isEmpty(req: NodeRequest): boolean {

@@ -5,8 +5,17 @@ import { ERROR_SOURCE_HEADER, isBusyError, MAX_ERROR_BYTES, readErrorBody } from
 /** Maximum length of a server's error text, in characters. */
 const MAX_DETAIL = 500;
 
-/** Maps an error status to a code and a sentence. */
-export type StatusDescription = (status: number) => readonly [code: ChatErrorCode, sentence: string];
+/** Maps an error status to a code and a sentence. `isOfProxy`: our own server gave it, and not the service. */
+export type StatusDescription = (
+  status: number,
+  isOfProxy: boolean,
+) => readonly [code: ChatErrorCode, sentence: string];
+
+/**
+ * Statuses by which our own server refuses a request for the way it was sent: the page's origin, the path, the method, the
+ * media type, the host. No thread and no question caused it, so only the people who run the page can fix it.
+ */
+const SET_UP_WRONGLY: ReadonlySet<number> = new Set([403, 404, 405, 415, 421]);
 
 /**
  * Makes the ChatError for an error status (spec: Errors). Reads the beginning of the body and cancels the rest. `describe`:
@@ -19,9 +28,9 @@ export async function readErrorResponse(
   const words = shorten(readErrorBody(await readBeginning(response)) ?? '');
   const { status } = response;
   if (isBusyError(words)) return busyError(status);
-  const [code, sentence] = describe(status);
   // A proxy's error is about the proxy, so the sentence about the service would be wrong.
   const isOfProxy = response.headers.get(ERROR_SOURCE_HEADER) === 'proxy' && words !== '';
+  const [code, sentence] = describe(status, isOfProxy);
   const quote = words === '' ? '' : ` The service says: ${words}`;
   return new ChatError(code, isOfProxy ? words : sentence + quote, {
     status,
@@ -50,7 +59,8 @@ function busyError(status?: number): ChatError {
   });
 }
 
-function describeChatStatus(status: number): [ChatErrorCode, string] {
+function describeChatStatus(status: number, isOfProxy: boolean): [ChatErrorCode, string] {
+  if (isOfProxy && SET_UP_WRONGLY.has(status)) return ['configuration', `The server refused the page (${status}).`];
   if (status === 401) return ['auth', 'The service did not accept who is asking (401).'];
   if (status === 403) return ['forbidden', 'This thread belongs to somebody else (403).'];
   if (status === 404) return ['not-found', 'The agent or the thread does not exist (404).'];

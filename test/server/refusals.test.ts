@@ -89,6 +89,25 @@ describe('without `allowedOrigins`', () => {
   });
 });
 
+it.each([
+  ['http://localhost:3000', [], /`Origin: http:\/\/localhost:3000`/],
+  [ORIGIN, [ORIGIN], /`Origin: https:\/\/shop\.example\.com`/],
+  ['https://evil.example', [ORIGIN], /`Origin` with one of `allowedOrigins`/],
+])('names the header that a request to %s lacks if it isn’t a browser’s', async (url, allowedOrigins, header) => {
+  const request = new Request(`${url}/chat/stream-chat-state`, { method: 'POST', body: '{}' });
+  const response = await proxyWith({ allowedOrigins }).proxy(request);
+  expect([response.status, await response.json()]).toEqual([403, { error: expect.stringMatching(header) }]);
+});
+
+it('says that the body is missing if something has read it before', async () => {
+  const read = browserRequest();
+  await read.text();
+  for (const request of [read, browserRequest({ body: '' })]) {
+    const response = await proxyWith().proxy(request);
+    expect([response.status, await response.json()]).toEqual([400, { error: expect.stringContaining('read before') }]);
+  }
+});
+
 it('accepts a request without Origin by its host, even if TLS ended before the server', async () => {
   const url = 'http://shop.example.com/api/chat/stream-chat-state';
   const headers = { 'Sec-Fetch-Site': 'same-origin', 'Content-Type': 'application/json' };

@@ -205,6 +205,66 @@ it('answers 500 when the handler rejects, without saying why', async () => {
   expect([response.status, await response.text()]).toEqual([500, expect.not.stringContaining('10.0.0.7')]);
 });
 
+describe('after a body parser', () => {
+  /** A server that reads the body and leaves `parse` of it on the request, as Express's parsers do. */
+  async function serveParsed(parse: (text: string) => unknown): Promise<string> {
+    const proxy = createDataProxy({
+      dataApiUrl: 'https://data.example.com',
+      token: () => 'jwt-of-ada',
+      maxBodyBytes: 100,
+      fetch: async (_, init) => new Response(String(init?.body), { headers: { 'Content-Type': 'application/json' } }),
+    });
+    const handler = toNodeHandler(proxy);
+    server = createServer(async (req, res) => {
+      let text = '';
+      for await (const chunk of req) text += chunk;
+      handler(Object.assign(req, { body: parse(text) }), res);
+    });
+    await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  }
+  const query = (origin: string, body: string, type = 'application/json; charset=utf-8') =>
+    fetch(`${origin}/v1/svcsql`, { method: 'POST', headers: { Origin: origin, 'Content-Type': type }, body });
+
+  it.each([
+    ['an object', JSON.parse],
+    ['text', (text: string) => text],
+    ['bytes', (text: string) => Buffer.from(text)],
+  ])('reads JSON that was parsed to %s', async (_, parse) => {
+    const origin = await serveParsed(parse);
+    for (const repeat of [1, 2]) {
+      const response = await query(origin, JSON.stringify({ query: `select 'ö', ${repeat}` }));
+      expect([response.status, await response.json()]).toEqual([200, { query: `select 'ö', ${repeat}` }]);
+    }
+  });
+
+  it('refuses a body over the limit, which the parser may not share', async () => {
+    const response = await query(await serveParsed(JSON.parse), JSON.stringify({ query: 'x'.repeat(100) }));
+    expect([response.status, await response.json()]).toEqual([413, { error: expect.stringContaining('100 bytes') }]);
+  });
+
+  it('refuses a parsed form, which another site can send', async () => {
+    const origin = await serveParsed((text) => Object.fromEntries(new URLSearchParams(text)));
+    expect((await query(origin, 'query=select', 'application/x-www-form-urlencoded')).status).toBe(415);
+  });
+
+  it.each([
+    ['left nothing', () => undefined],
+    ['left what JSON can’t express', () => ({ query: 1n })],
+  ])('answers 400 if the parser %s', async (_, parse) => {
+    expect((await query(await serveParsed(parse), '{"query":"select 1"}')).status).toBe(400);
+  });
+});
+
+it('ignores what a parser has set without reading the body', async () => {
+  const handler = toNodeHandler(async (request) => new Response(await request.text()));
+  server = createServer((req, res) => handler(Object.assign(req, { body: {} }), res));
+  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const headers = { 'Content-Type': 'application/json' };
+  expect(await (await fetch(url, { method: 'POST', headers, body: '{"a":1}' })).text()).toBe('{"a":1}');
+});
+
 it('closes the connection after answering before the whole request is read', async () => {
   const origin = await serve(async (request) => {
     const reader = request.body?.getReader();

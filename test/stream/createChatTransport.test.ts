@@ -256,6 +256,15 @@ describe('a failed request', () => {
     });
   });
 
+  it.each([403, 404, 405, 415, 421])(
+    'is about the set-up, not a thread, when our own server answers %i',
+    async (status) => {
+      const headers = { 'X-Error-Source': 'proxy' };
+      const error = await failure(body('{"error":"Requests from this page are not allowed."}', { status, headers }));
+      expect(error).toMatchObject({ code: 'configuration', status, detail: expect.stringContaining('not allowed') });
+    },
+  );
+
   it('is a network error when nothing answers', async () => {
     expect(await failure(new TypeError('Failed to fetch'))).toMatchObject({ code: 'network', retryable: true });
   });

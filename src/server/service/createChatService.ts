@@ -201,7 +201,7 @@ function checkPage(request: Request, methods: readonly string[], allowedOrigins:
 
 function refusalResponse(error: unknown): Response {
   if (error instanceof Refusal) return error.toResponse();
-  if (error instanceof ProxyRefusal) return serviceErrorResponse(error.status, error.message, error.headers);
+  if (error instanceof ProxyRefusal) return error.toResponse();
   return serviceErrorResponse(500, 'The server could not handle the request.', {});
 }
 
