@@ -1,4 +1,5 @@
 import { ChatError } from '../protocol/ChatError.js';
+import { redirectMode } from '../protocol/redirectMode.js';
 import { withoutSecrets } from '../protocol/withoutSecrets.js';
 import type { TokenSource } from '../stream/createTokenSource.js';
 import { readErrorResponse, type StatusDescription } from '../stream/readErrorResponse.js';
@@ -43,7 +44,7 @@ export function createSender(options: SenderOptions): (request: OutgoingRequest)
         },
         ...(body !== undefined && { body: toJson(body) }),
         // A credential must not follow a redirect to another host.
-        redirect: 'error',
+        redirect: redirectMode(),
         cache: 'no-store',
         credentials: secret === undefined ? 'same-origin' : 'omit',
         signal,

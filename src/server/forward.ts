@@ -1,3 +1,4 @@
+import { ChatError } from '../protocol/ChatError.js';
 import { MAX_ERROR_BYTES, readErrorBody } from '../protocol/readErrorBody.js';
 import { withoutSecrets } from '../protocol/withoutSecrets.js';
 import { errorResponse, serviceErrorResponse } from './errorResponse.js';
@@ -65,13 +66,17 @@ export async function forward(request: Request, upstream: UpstreamRequest, optio
       method: upstream.method,
       headers: { Accept: 'application/x-ndjson, application/json', ...upstream.headers },
       ...body,
-      // A redirect would carry the credential to another address.
-      redirect: 'error',
+      // A redirect would carry the credential to another address. Not `error`, which workerd doesn't implement.
+      redirect: 'manual',
       signal: controller.signal,
     });
     const { secrets, isStream = false } = upstream;
     if (received.ok)
       return passOn(received, { secrets, isStream, controller, onError: options.onError, onEnd: release });
+    if (received.status < 400) {
+      received.body?.cancel().catch(() => {});
+      throw redirectError(received.status);
+    }
     const failure = await describeFailure(withoutSecrets(received, secrets), controller.signal);
     release();
     return failure;
@@ -102,10 +107,6 @@ function passOn(response: Response, options: RelayOptions): Response {
 
 async function describeFailure(response: Response, signal: AbortSignal): Promise<Response> {
   const { status } = response;
-  if (status < 400) {
-    response.body?.cancel().catch(() => {});
-    return errorResponse(502, `The analytics service answered with the unexpected status ${status}. Try again later.`);
-  }
   const headers = readRetryAfter(response.headers);
   const text = await readLimitedText(response.body, MAX_ERROR_BYTES, signal).catch(() => undefined);
   const words = readErrorBody(text ?? '');
@@ -117,6 +118,14 @@ async function describeFailure(response: Response, signal: AbortSignal): Promise
       ? `The analytics service failed with status ${status}. Try again later.`
       : `The analytics service refused the request with status ${status}.`;
   return errorResponse(status, sentence, headers);
+}
+
+function redirectError(status: number): ChatError {
+  return new ChatError(
+    'configuration',
+    `The service answered with a redirect (${status}), which is never followed, because the credential would go along. Set the address that it leads to.`,
+    { status },
+  );
 }
 
 /** The media type, if it is a data format, without its parameters, which are text from the service. */

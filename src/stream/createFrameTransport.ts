@@ -4,6 +4,7 @@ import type { ChatStreamRequest } from '../protocol/chatRequest.js';
 import { checkSessionSettings } from '../protocol/checkSessionSettings.js';
 import { MESSAGE_ID_PATTERN } from '../protocol/limits.js';
 import { type ChatFrame, parseChatFrame } from '../protocol/parseChatFrame.js';
+import { redirectMode } from '../protocol/redirectMode.js';
 import { warnInDevelopment } from '../protocol/warnInDevelopment.js';
 import { withoutSecrets } from '../protocol/withoutSecrets.js';
 import type { ChatTransportOptions } from './ChatSessionOptions.js';
@@ -49,7 +50,7 @@ export function createFrameTransport(options: ChatTransportOptions): FrameTransp
         headers: { ...headers, 'Content-Type': 'application/json', Accept: 'application/x-ndjson, application/json' },
         body: JSON.stringify(body),
         // A credential must not follow a redirect to another host.
-        redirect: 'error',
+        redirect: redirectMode(),
         cache: 'no-store',
         credentials: options.auth.type === 'proxy' ? (options.auth.credentials ?? 'same-origin') : 'omit',
         ...(signal && { signal }),

@@ -4,6 +4,7 @@ import { beginningOf } from '../protocol/cutText.js';
 import { ABORT_PATH } from '../protocol/limits.js';
 import { isRecord } from '../protocol/narrow.js';
 import { findErrorWords } from '../protocol/readErrorBody.js';
+import { redirectMode } from '../protocol/redirectMode.js';
 import { withoutSecrets } from '../protocol/withoutSecrets.js';
 import type { ChatAuth } from '../stream/ChatSessionOptions.js';
 import { createAuthHeaders } from '../stream/createAuthHeaders.js';
@@ -73,7 +74,7 @@ export function createServiceThreadStore(options: ServiceThreadStoreOptions): Se
         headers: { ...headers, Accept: 'application/json', ...(body && { 'Content-Type': 'application/json' }) },
         ...(body && { body: JSON.stringify(body) }),
         // A credential must not follow a redirect to another host.
-        redirect: 'error',
+        redirect: redirectMode(),
         cache: 'no-store',
         credentials: options.auth.type === 'proxy' ? (options.auth.credentials ?? 'same-origin') : 'omit',
       });

@@ -200,6 +200,17 @@ describe('an error', () => {
     expect(await response.json()).toEqual({ error: 'No such key: [hidden]' });
   });
 
+  it.each([301, 302, 303, 304, 307, 308])('is a 502 for the status %i, of which the host is told', async (status) => {
+    const errors: Error[] = [];
+    const headers = { Location: 'https://other.example.com/?token=hunter2' };
+    const proxy = proxyTo(
+      () => new Response(null, { status, headers }),
+      (error) => errors.push(error as Error),
+    );
+    expect((await proxy(browserRequest())).status).toBe(502);
+    expect(errors.map(({ message }) => message)).toEqual([expect.stringMatching(`^(?!.*hunter2).*${status}`)]);
+  });
+
   it.each([500, 502, 503, 504])('page of status %i becomes JSON with the same status', async (status) => {
     const page = () => new Response('<h1>nginx on 10.0.0.7</h1>', { status, headers: { 'Content-Type': 'text/html' } });
     const response = await proxyTo(page)(browserRequest());
