@@ -1,10 +1,11 @@
 import { isolate, markDirection } from './isolate.js';
 import type { ChartSummary, Locale } from './Locale.js';
+import { phraseNumber } from './phraseNumber.js';
 
 // `Intl` writes Latin digits for `ar`, as SQL, files and the formats of charts do. One set of digits is used everywhere.
-const number = new Intl.NumberFormat('ar');
-const tenths = new Intl.NumberFormat('ar', { maximumFractionDigits: 1 });
-const signed = new Intl.NumberFormat('ar', { signDisplay: 'always' });
+const number = phraseNumber('ar');
+const tenths = phraseNumber('ar', { maximumFractionDigits: 1 });
+const signed = phraseNumber('ar', { signDisplay: 'always' });
 const plurals = new Intl.PluralRules('ar');
 
 /** A noun after a number. 1 and 2 are words without a digit; 2 has another ending in an object and after a preposition. */

@@ -1,7 +1,9 @@
 import { warnInDevelopment } from '../protocol/warnInDevelopment.js';
 import { enUS } from './en-US.js';
+import { inRegion } from './inRegion.js';
 import type { Locale } from './Locale.js';
-import { chooseLocale } from './resolveLocale.js';
+import { regionalCode } from './regionalCode.js';
+import { chooseLocale, resolveLocale } from './resolveLocale.js';
 import type { ShippedLocale } from './shippedLocales.js';
 
 /** The strings of one language, loaded or loading. */
@@ -17,12 +19,17 @@ export type LocaleFiles = Readonly<
   Record<Exclude<ShippedLocale, 'en-US'>, () => Promise<{ readonly default: Locale }>>
 >;
 
+/** Regions of one language that are kept, so that a server can take codes from requests. */
+const MAX_REGIONS = 50;
+
 /**
- * Returns a function that loads the strings for a code, resolved as `resolveLocale` does and otherwise `en-US`. Each
- * language is imported once. A failed import gives English and a warning, and the next call tries again.
+ * Returns a function that loads the strings for a code, resolved as `resolveLocale` does and otherwise `en-US`, with the
+ * dates and numbers of the code itself. Each language is imported once. A failed import gives English and a warning, and the next call tries again.
  */
 export function createLocaleLoader(files: LocaleFiles): (code: string | undefined) => LocaleLoad {
   const loads = new Map<ShippedLocale, LocaleLoad>([['en-US', loadedLocale(enUS)]]);
+  /** By the load of their language, which is another one after a failure. */
+  const regions = new WeakMap<LocaleLoad, Map<string, LocaleLoad>>();
 
   function start(code: keyof LocaleFiles): LocaleLoad {
     const load: { locale: Locale | undefined; whenLoaded: Promise<Locale> } = {
@@ -44,10 +51,34 @@ export function createLocaleLoader(files: LocaleFiles): (code: string | undefine
     return load;
   }
 
+  function loadRegion(language: LocaleLoad, shipped: ShippedLocale, code: string): LocaleLoad {
+    const known = regions.get(language) ?? new Map<string, LocaleLoad>();
+    regions.set(language, known);
+    if (known.size >= MAX_REGIONS && !known.has(code)) known.clear();
+    const load = known.get(code) ?? adaptLoad(language, shipped, code);
+    known.set(code, load);
+    return load;
+  }
+
   return (code) => {
     const shipped = chooseLocale(code);
-    return loads.get(shipped) ?? start(shipped as keyof LocaleFiles);
+    const language = loads.get(shipped) ?? start(shipped as keyof LocaleFiles);
+    const region = code !== undefined && resolveLocale(code) !== undefined ? regionalCode(code, shipped) : undefined;
+    return region === undefined ? language : loadRegion(language, shipped, region);
   };
+}
+
+function adaptLoad(language: LocaleLoad, shipped: ShippedLocale, code: string): LocaleLoad {
+  // English in place of a language that could not be loaded stays as it is.
+  const adapt = (locale: Locale) => (locale.code === shipped ? inRegion(locale, code) : locale);
+  const load: { locale: Locale | undefined; readonly whenLoaded: Promise<Locale> } = {
+    locale: language.locale && adapt(language.locale),
+    whenLoaded: language.whenLoaded.then((locale) => {
+      load.locale ??= adapt(locale);
+      return load.locale;
+    }),
+  };
+  return load;
 }
 
 /** A locale object as a load that is already complete. */

@@ -1,7 +1,8 @@
 import type { ChartSummary, Locale } from './Locale.js';
+import { phraseNumber } from './phraseNumber.js';
 
-const number = new Intl.NumberFormat('de-DE');
-const tenths = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 });
+const number = phraseNumber('de-DE');
+const tenths = phraseNumber('de-DE', { maximumFractionDigits: 1 });
 const plurals = new Intl.PluralRules('de-DE');
 const count = (amount: number, one: string, many: string) =>
   `${number.format(amount)} ${plurals.select(amount) === 'one' ? one : many}`;

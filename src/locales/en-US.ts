@@ -6,9 +6,10 @@
  */
 
 import type { ChartSummary, Locale } from './Locale.js';
+import { phraseNumber } from './phraseNumber.js';
 
-const number = new Intl.NumberFormat('en-US');
-const tenths = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
+const number = phraseNumber('en-US');
+const tenths = phraseNumber('en-US', { maximumFractionDigits: 1 });
 const count = (amount: number, one: string, many: string) => `${number.format(amount)} ${amount === 1 ? one : many}`;
 
 const AGGREGATES: Readonly<Record<string, string>> = {

@@ -1,7 +1,8 @@
 import type { ChartSummary, Locale } from './Locale.js';
+import { phraseNumber } from './phraseNumber.js';
 
-const number = new Intl.NumberFormat('es-ES');
-const tenths = new Intl.NumberFormat('es-ES', { maximumFractionDigits: 1 });
+const number = phraseNumber('es-ES');
+const tenths = phraseNumber('es-ES', { maximumFractionDigits: 1 });
 const plurals = new Intl.PluralRules('es-ES');
 const isOne = (amount: number) => plurals.select(amount) === 'one';
 

@@ -1,8 +1,9 @@
 import { esES } from './es-ES.js';
 import type { ChartSummary, Locale } from './Locale.js';
+import { phraseNumber } from './phraseNumber.js';
 
-const number = new Intl.NumberFormat('es-MX');
-const tenths = new Intl.NumberFormat('es-MX', { maximumFractionDigits: 1 });
+const number = phraseNumber('es-MX');
+const tenths = phraseNumber('es-MX', { maximumFractionDigits: 1 });
 const plurals = new Intl.PluralRules('es-MX');
 const isOne = (amount: number) => plurals.select(amount) === 'one';
 

@@ -1,8 +1,9 @@
 import type { ChartSummary, Locale } from './Locale.js';
+import { phraseNumber } from './phraseNumber.js';
 
 // Non-breaking spaces are written as escapes to make them visible.
-const number = new Intl.NumberFormat('fr-FR');
-const tenths = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
+const number = phraseNumber('fr-FR');
+const tenths = phraseNumber('fr-FR', { maximumFractionDigits: 1 });
 const plurals = new Intl.PluralRules('fr-FR');
 
 /** 0 and 1 are singular; millions are followed by “de”: “1 000 000 de lignes”. */

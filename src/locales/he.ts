@@ -1,9 +1,10 @@
 import { isolate, markDirection } from './isolate.js';
 import type { ChartSummary, Locale } from './Locale.js';
+import { phraseNumber } from './phraseNumber.js';
 
-const number = new Intl.NumberFormat('he');
-const tenths = new Intl.NumberFormat('he', { maximumFractionDigits: 1 });
-const signed = new Intl.NumberFormat('he', { signDisplay: 'always' });
+const number = phraseNumber('he');
+const tenths = phraseNumber('he', { maximumFractionDigits: 1 });
+const signed = phraseNumber('he', { signDisplay: 'always' });
 const plurals = new Intl.PluralRules('he');
 
 /** 1 and 2 are words of the noun’s gender, in which 1 follows the noun: `שורה אחת`, `שתי שורות`, `3 שורות`. */

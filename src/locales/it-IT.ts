@@ -1,7 +1,8 @@
 import type { ChartSummary, Locale } from './Locale.js';
+import { phraseNumber } from './phraseNumber.js';
 
-const number = new Intl.NumberFormat('it-IT');
-const tenths = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 1 });
+const number = phraseNumber('it-IT');
+const tenths = phraseNumber('it-IT', { maximumFractionDigits: 1 });
 const plural = new Intl.PluralRules('it-IT');
 
 const AGGREGATES: Readonly<Record<string, string>> = {

@@ -1,7 +1,8 @@
 import type { ChartSummary, Locale } from './Locale.js';
+import { phraseNumber } from './phraseNumber.js';
 
-const number = new Intl.NumberFormat('ja-JP');
-const tenths = new Intl.NumberFormat('ja-JP', { maximumFractionDigits: 1 });
+const number = phraseNumber('ja-JP');
+const tenths = phraseNumber('ja-JP', { maximumFractionDigits: 1 });
 /** An amount and its counter, which Japanese writes without a space and without a plural: "12,431行". */
 const count = (amount: number, counter: string) => `${number.format(amount)}${counter}`;
 const rowsOf = (shown: number, total: number | undefined) =>

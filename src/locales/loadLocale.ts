@@ -20,7 +20,7 @@ export const requestLocale = createLocaleLoader({
 
 /**
  * Resolves to the shipped locale for a code such as `de-DE` or `de`, or to `en-US` if the language isn't shipped or its
- * strings can't be loaded. Never rejects. Components with that code as their `locale` then render without waiting.
+ * strings can't be loaded. For `de-AT`, it has the words of `de-DE` with Austria's dates and numbers. Never rejects. Components with that code as their `locale` then render without waiting.
  */
 export function loadLocale(code: string): Promise<Locale> {
   return requestLocale(code).whenLoaded;

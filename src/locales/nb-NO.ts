@@ -1,7 +1,8 @@
 import type { ChartSummary, Locale } from './Locale.js';
+import { phraseNumber } from './phraseNumber.js';
 
-const number = new Intl.NumberFormat('nb-NO');
-const tenths = new Intl.NumberFormat('nb-NO', { maximumFractionDigits: 1 });
+const number = phraseNumber('nb-NO');
+const tenths = phraseNumber('nb-NO', { maximumFractionDigits: 1 });
 const plural = new Intl.PluralRules('nb-NO');
 
 const AGGREGATES: Readonly<Record<string, string>> = {

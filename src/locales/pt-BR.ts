@@ -1,7 +1,8 @@
 import type { ChartSummary, Locale } from './Locale.js';
+import { phraseNumber } from './phraseNumber.js';
 
-const number = new Intl.NumberFormat('pt-BR');
-const tenths = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
+const number = phraseNumber('pt-BR');
+const tenths = phraseNumber('pt-BR', { maximumFractionDigits: 1 });
 const plural = new Intl.PluralRules('pt-BR');
 
 const AGGREGATES: Readonly<Record<string, string>> = {

@@ -1,7 +1,8 @@
 import type { ChartSummary, Locale } from './Locale.js';
+import { phraseNumber } from './phraseNumber.js';
 
-const number = new Intl.NumberFormat('pt-PT');
-const tenths = new Intl.NumberFormat('pt-PT', { maximumFractionDigits: 1 });
+const number = phraseNumber('pt-PT');
+const tenths = phraseNumber('pt-PT', { maximumFractionDigits: 1 });
 const plural = new Intl.PluralRules('pt-PT');
 
 const AGGREGATES: Readonly<Record<string, string>> = {

@@ -1,7 +1,8 @@
 import type { ChartSummary, Locale } from './Locale.js';
+import { phraseNumber } from './phraseNumber.js';
 
-const number = new Intl.NumberFormat('sv-SE');
-const tenths = new Intl.NumberFormat('sv-SE', { maximumFractionDigits: 1 });
+const number = phraseNumber('sv-SE');
+const tenths = phraseNumber('sv-SE', { maximumFractionDigits: 1 });
 const plurals = new Intl.PluralRules('sv-SE');
 const count = (amount: number, one: string, many: string) =>
   `${number.format(amount)} ${plurals.select(amount) === 'one' ? one : many}`;

@@ -1,7 +1,8 @@
 import type { ChartSummary, Locale } from './Locale.js';
+import { phraseNumber } from './phraseNumber.js';
 
-const number = new Intl.NumberFormat('vi-VN');
-const tenths = new Intl.NumberFormat('vi-VN', { maximumFractionDigits: 1 });
+const number = phraseNumber('vi-VN');
+const tenths = phraseNumber('vi-VN', { maximumFractionDigits: 1 });
 /** An amount and its noun, which has no plural in Vietnamese. */
 const count = (amount: number, noun: string) => `${number.format(amount)} ${noun}`;
 const rowsOf = (shown: number, total: number | undefined) =>

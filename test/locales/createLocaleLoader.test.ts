@@ -32,8 +32,39 @@ it('imports a language once, under all its codes', async () => {
   expect(request('de')).toBe(load);
   expect(load.locale).toBeUndefined();
   expect(await load.whenLoaded).toBe(deDE);
-  expect(request('de-AT').locale).toBe(deDE);
+  expect(request('de-AT').locale).toMatchObject({ code: 'de-AT', send: deDE.send });
   expect(german).toHaveBeenCalledTimes(1);
+});
+
+it('has the words of the language and the numbers of the region, with a region that isn’t shipped', async () => {
+  const load = createLocaleLoader(others)('de_ch');
+  expect(load.locale).toBeUndefined();
+  const swiss = await load.whenLoaded;
+  expect(load.locale).toBe(swiss);
+  expect([swiss.code, swiss.send]).toEqual(['de-CH', deDE.send]);
+  // Engines differ in the apostrophe.
+  expect(swiss.rowCount(12_431, undefined)).toMatch(/^12['’]431 Zeilen$/);
+  expect(deDE.rowCount(12_431, undefined)).toBe('12.431 Zeilen');
+});
+
+it('has English at once for its regions', () => {
+  const request = createLocaleLoader(others);
+  const indian = request('en-IN').locale;
+  expect(indian?.rowCount(1_243_100, undefined)).toBe('12,43,100 rows');
+  expect(request('EN_in').locale).toBe(indian);
+  expect(request('en-GB').locale).toMatchObject({ code: 'en-GB', direction: 'ltr', send: enUS.send });
+});
+
+it.each(['en', 'EN_us', 'en-a', `en-${'abcdefgh-'.repeat(9)}x`])('has the shipped English for %s', (code) => {
+  expect(createLocaleLoader(others)(code).locale).toBe(enUS);
+});
+
+it('keeps a limited number of regions', () => {
+  const request = createLocaleLoader(others);
+  const first = request('en-100').locale;
+  for (let region = 101; region < 160; region += 1) request(`en-${region}`);
+  expect(request('en-100').locale).not.toBe(first);
+  expect(request('en-159').locale).toBe(request('en-159').locale);
 });
 
 describe('when the strings can’t be loaded', () => {
@@ -53,6 +84,12 @@ describe('when the strings can’t be loaded', () => {
     for (const part of ['de-DE', 'Failed to fetch', 'in English', 'tabletalk/locales/de-DE']) {
       expect(message).toContain(part);
     }
+  });
+
+  it('gives English to a region too, and tries again', async () => {
+    const request = createLocaleLoader(others);
+    expect(await request('de-AT').whenLoaded).toBe(enUS);
+    expect(await request('de-AT').whenLoaded).toMatchObject({ code: 'de-AT', send: deDE.send });
   });
 
   it('tries again when asked again, and keeps what was given before', async () => {

@@ -120,16 +120,27 @@ it('applies the valid values of a theme', async () => {
   expect(readsAs(send)).toBe('white');
 });
 
+it.each([
+  ['en-GB', /\d{1,2} Dec 2025/],
+  ['fr-CA', /5\u00a0000/],
+])('writes dates and numbers as its host’s %s does, in the words of the language', async (locale, written) => {
+  const { host, root, ask } = await openSurface({ agent: scenarios.ordersTable });
+  host.post('set-locale', { locale });
+  await vi.waitFor(() => expect(root().lang).toBe(locale));
+  await ask('Orders?');
+  await vi.waitFor(() => expect(root().textContent).toMatch(written));
+});
+
 it('keeps language and theme when the host requests invalid ones', async () => {
   const { host, root } = await openSurface({ props: { locale: 'fr' } });
   host.post('set-locale', { locale: 'de-AT' });
   host.post('set-theme', { borderRadius: 4 });
-  await vi.waitFor(() => expect(root().lang).toBe('de-DE'));
+  await vi.waitFor(() => expect(root().lang).toBe('de-AT'));
   for (const locale of ['tlh', '', 'constructor']) host.post('set-locale', { locale });
   host.post('set-theme', { primaryColor: 'url(https://evil.example.com)' });
   host.post('set-color-scheme', { scheme: 'dark' });
   await vi.waitFor(() => expect(root().dataset.colorScheme).toBe('dark'));
-  expect(root().lang).toBe('de-DE');
+  expect(root().lang).toBe('de-AT');
   expect(root().style.getPropertyValue('--tt-radius-m')).not.toBe('');
   host.post('set-theme', {});
   await vi.waitFor(() => expect(root().style.getPropertyValue('--tt-radius-m')).toBe(''));
