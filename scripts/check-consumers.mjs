@@ -56,7 +56,7 @@ function run(args, cwd) {
   const { status, stdout, stderr } = spawnSync('npm', args, {
     cwd,
     encoding: 'utf8',
-    env: { ...process.env, CI: 'true', NO_COLOR: '1', NEXT_TELEMETRY_DISABLED: '1' },
+    env: { ...process.env, REPOSITORY: root, CI: 'true', NO_COLOR: '1', NEXT_TELEMETRY_DISABLED: '1' },
     shell: process.platform === 'win32',
   });
   return { ok: status === 0, output: stdout, errors: stderr };

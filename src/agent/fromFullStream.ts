@@ -25,7 +25,7 @@ interface StreamPart {
 }
 
 /**
- * Turns the `fullStream` of an AI SDK agent (version 5 or 6) into the steps of an `Agent`, so that an agent that you have
+ * Turns the `fullStream` of an AI SDK agent (version 5, 6 or 7) into the steps of an `Agent`, so that an agent that you have
  * already answers through `createChatService`.
  *
  * Reasoning becomes `thinking` and text becomes `text`, both as they arrive; the text of the last model call is repeated as

@@ -30,8 +30,9 @@ export function modelError(error: unknown): ChatError {
   const status = asFiniteNumber(record.statusCode);
   // A body that breaks is reported with the status that the response began with.
   if (status !== undefined && status >= 400) return statusError(status);
-  if (name === 'AI_APICallError' || isNetworkError(error)) return new ChatError('network', UNREACHED);
-  // An error within the stream: each provider has its own object for it.
+  const isInStream = name === 'AI_StreamProviderError';
+  if (name === 'AI_APICallError' || (!isInStream && isNetworkError(error))) return new ChatError('network', UNREACHED);
+  // An error within the stream: each provider has its own object for it, which version 7 wraps in an error with its code.
   const kind = [record.type, record.code].map(asString).join(' ');
   if (/rate_limit|too_many|quota/.test(kind) || String(record.code) === '429') return statusError(429);
   if (kind.includes('overloaded') || String(record.code) === '503') return statusError(503);

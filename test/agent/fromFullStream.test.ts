@@ -38,6 +38,8 @@ const finishStep = (finishReason = 'stop'): Part => ({
   finishReason,
   rawFinishReason: finishReason,
 });
+/** An error that a provider sent within its stream, as version 7 wraps it. */
+const inStream = (code: string) => Object.assign(named('AI_StreamProviderError'), { code });
 const ANSWER = [START, text('It is'), text(' cold.'), finishStep()];
 
 it('sends the text of each call at once and the last call’s again as the final answer', async () => {
@@ -193,6 +195,16 @@ describe('a stream that ends without an answer', () => {
     ['because of an unexplained error', [START, text('It'), finishStep('error')], /failed/],
     ['because of a rate limit after retries', [{ type: 'error', error: retried(429) }], /too many requests/],
     ['because of an overload in mid-stream', [{ type: 'error', error: { type: 'overloaded_error' } }], /overloaded/],
+    [
+      'because of a rate limit in mid-stream of version 7',
+      [{ type: 'error', error: inStream('rate_limit') }],
+      /too many/,
+    ],
+    [
+      'because of a fault in mid-stream of version 7',
+      [{ type: 'error', error: inStream('server_error') }],
+      /model failed/,
+    ],
     ['because no key is set up', [{ type: 'error', error: named('AI_LoadAPIKeyError') }], /credentials/],
   ])('%s throws a ChatError', async (_, parts, words) => {
     const { error, final } = await read(parts);
