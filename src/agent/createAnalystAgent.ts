@@ -2,6 +2,7 @@ import { type LanguageModel, streamText } from 'ai';
 import { ChatError } from '../protocol/ChatError.js';
 import type { RunSql } from '../server/postgres/RunSql.js';
 import type { Agent, AgentStep, AgentTurn } from '../server/service/Agent.js';
+import { readTimeZone, type TimeZoneOption, zoneOfUser } from '../server/service/readTimeZone.js';
 import type { AnalystCube } from './AnalystCube.js';
 import { AnalystTools } from './AnalystTools.js';
 import { analystPrompt, LAST_CALL } from './analystPrompt.js';
@@ -27,6 +28,11 @@ export interface AnalystAgentOptions {
    * `ChatError` only if its code is `bad-request`, and a general sentence otherwise.
    */
   readonly runSql: RunSql;
+  /**
+   * The IANA time zone in which "today" and "last week" are meant: one for all, or each user's. `runSql` must run queries in it, as
+   * `createPostgresRunSql` does with the same option. Default: the user's `timeZone`, otherwise `UTC`.
+   */
+  readonly timeZone?: TimeZoneOption | undefined;
   /** What you add to the system prompt: the database's SQL dialect if it isn't PostgreSQL, definitions, the tone. Default: nothing. */
   readonly instructions?: string | undefined;
   /** Calls of the model with tools in one answer, at least 1. One last call without tools can follow. Default 12. */
@@ -97,12 +103,21 @@ async function* answer(
   options: AnalystAgentOptions,
   { maxSteps, maxFailedQueries, rowsInPrompt }: Limits,
 ): AsyncGenerator<AgentStep, void> {
-  const { model, meta, runSql, instructions, maxRetries = 2, providerOptions, onError } = options;
+  const {
+    model,
+    meta,
+    runSql,
+    instructions,
+    timeZone = zoneOfUser,
+    maxRetries = 2,
+    providerOptions,
+    onError,
+  } = options;
   const stop = new AbortController();
   const signal = AbortSignal.any([turn.signal, stop.signal]);
   const cubes = typeof meta === 'function' ? await meta(turn) : meta;
   const calls = new AnalystTools({ turn, cubes, runSql, rowsInPrompt, signal });
-  const system = analystPrompt(instructions);
+  const system = analystPrompt(instructions, readTimeZone(timeZone, turn.user));
   let isLast = false;
 
   const { fullStream } = streamText({

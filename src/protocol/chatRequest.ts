@@ -14,6 +14,11 @@ interface SessionSettingsBase {
   readonly ephemeralTtlSeconds?: number | undefined;
   /** `false` persists the user; the service's default is `true`. */
   readonly isEphemeral?: boolean | undefined;
+  /**
+   * IANA name of the user's time zone, such as `Europe/Rome`, in which "today" and "last week" are meant. Not in the spec: newer
+   * deployments read it, others ignore it. Default: the service's.
+   */
+  readonly timezone?: string | undefined;
 }
 
 /** Session of a user identified by your product's id. */

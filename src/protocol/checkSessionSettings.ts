@@ -1,5 +1,6 @@
 import { ChatError } from './ChatError.js';
 import type { SessionSettings } from './chatRequest.js';
+import { isTimeZone } from './isTimeZone.js';
 import { isRecord } from './narrow.js';
 
 const BARRED_WITH_INTERNAL_ID = ['userAttributes', 'groups', 'securityContext'] as const;
@@ -15,6 +16,7 @@ const RULES: readonly Rule[] = [
   ['securityContext', isRecord, 'must be an object'],
   ['ephemeralTtlSeconds', isPositive, 'must be a number of seconds above 0'],
   ['isEphemeral', (value) => typeof value === 'boolean', 'must be true or false'],
+  ['timezone', (value) => isString(value) && isTimeZone(value), 'must be the IANA name of a time zone'],
 ];
 
 /**

@@ -16,6 +16,8 @@ export interface TableColumn extends ColumnPresentation {
   readonly isRounded?: boolean | undefined;
   /** The zone that values with a zone are converted to. Undefined: UTC. */
   readonly timeZone?: string | undefined;
+  /** Whether its times carry an offset and are days there: they are read as they are written, in every zone. */
+  readonly isOwnClock?: boolean | undefined;
   /** The product's own format. It may throw. */
   readonly write?: ((value: unknown) => string) | undefined;
 }

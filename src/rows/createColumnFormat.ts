@@ -5,7 +5,7 @@ import { readDecimal, shiftDecimal } from './decimal.js';
 import { plainText } from './plainText.js';
 import type { TableColumn } from './TableColumn.js';
 import { grainOfTime } from './timeGrains.js';
-import { hasZone, readWallClock } from './wallClock.js';
+import { hasZone, readOwnClock, readWallClock } from './wallClock.js';
 
 /** A value formatted for reading. */
 interface FormattedValue {
@@ -72,7 +72,10 @@ function numberFormat(column: TableColumn, { code }: ValueWords): ColumnFormat {
   };
 }
 
-function timesFormat({ grain: usual = 'millisecond', timeZone }: TableColumn, words: ValueWords): ColumnFormat {
+function timesFormat(
+  { grain: usual = 'millisecond', timeZone, isOwnClock }: TableColumn,
+  words: ValueWords,
+): ColumnFormat {
   const writers = new Map<ColumnGrain, (time: number) => string>();
   const write = (grain: ColumnGrain, time: number) => {
     const writer = writers.get(grain) ?? createTimeWriter(grain, words);
@@ -80,11 +83,11 @@ function timesFormat({ grain: usual = 'millisecond', timeZone }: TableColumn, wo
     return writer(time);
   };
   return (value) => {
-    const time = readWallClock(value);
+    const time = isOwnClock ? readOwnClock(value) : readWallClock(value);
     if (time === undefined) return exact(plainText(value));
     const isExact = !/\.\d{3}\d*[1-9]/.test(String(value));
     const grain = grainOfTime(usual, time);
-    if (!hasZone(value) || isPeriod(grain)) return { text: write(grain, time), isExact };
+    if (!hasZone(value) || isOwnClock || isPeriod(grain)) return { text: write(grain, time), isExact };
     if (timeZone === undefined) return { text: `${write(grain, time)} UTC`, isExact };
     return { text: timeFormat(words.code, grain === 'day' ? 'minute' : grain, timeZone).format(time), isExact };
   };

@@ -1,7 +1,7 @@
 import { cutText } from '../protocol/cutText.js';
+import { isTimeZone } from '../protocol/isTimeZone.js';
 import { MAX_NAME_LENGTH } from '../protocol/textLimits.js';
 import { cleanText } from '../text/cleanText.js';
-import { isTimeZone } from '../text/isTimeZone.js';
 import type { ColumnHint, ColumnOptions } from './ColumnOptions.js';
 import type { ColumnGrain, ColumnPresentation } from './ColumnPresentation.js';
 import { findPlaces } from './findPlaces.js';
@@ -9,8 +9,8 @@ import { isOrdinalName } from './isOrdinalName.js';
 import { findMember, fixedFields, memberPresentation } from './memberPresentation.js';
 import { readNumberSpecifier } from './numberSpecifier.js';
 import type { TableColumn } from './TableColumn.js';
-import { chooseGrain } from './timeGrains.js';
-import { readWallClock } from './wallClock.js';
+import { chooseGrain, isOfGrain } from './timeGrains.js';
+import { readOwnClock, readWallClock } from './wallClock.js';
 
 /** A column whose kind is known. */
 type PlainColumn = Pick<TableColumn, 'index' | 'name' | 'title' | 'kind' | 'isDecimal'>;
@@ -43,10 +43,13 @@ export function presentColumn(
       return { ...column, ...fields, style, decimals, isRounded: isExplicit };
     }
     if (kind !== 'time') return { ...column, ...fields };
-    const grain = fields.grain ?? chooseGrain(grainCandidates(name, own), readTimes(index, rows));
+    const isOwnClock = areOwnDays(index, rows);
+    const times = readTimes(index, rows, isOwnClock ? readOwnClock : readWallClock);
+    const grain = fields.grain ?? chooseGrain(grainCandidates(name, own), times);
     // A day or a month that was truncated in UTC would become another one in another zone.
     const isInstant = grain === 'minute' || grain === 'second' || grain === 'millisecond';
-    return { ...column, ...fields, grain, ...(timeZone && isInstant && isTimeZone(timeZone) && { timeZone }) };
+    const zone = timeZone && isInstant && isTimeZone(timeZone) ? { timeZone } : {};
+    return { ...column, ...fields, grain, ...zone, ...(isOwnClock && { isOwnClock }) };
   };
   const presented = resolve(stated, isRounded);
   if (formatColumn === undefined) return presented;
@@ -106,8 +109,19 @@ function grainCandidates(name: string, hints: readonly ColumnHint[]): readonly C
   return [named, ...ordered.map(({ grain }) => grain)].filter((grain) => grain !== undefined);
 }
 
-function readTimes(index: number, rows: readonly (readonly unknown[])[]): readonly number[] {
-  return rows.map((row) => readWallClock(row[index])).filter((time) => time !== undefined);
+function readTimes(
+  index: number,
+  rows: readonly (readonly unknown[])[],
+  read: (value: unknown) => number | undefined,
+): readonly number[] {
+  return rows.map((row) => read(row[index])).filter((time) => time !== undefined);
+}
+
+/** Whether all times are midnights of a zone other than UTC, as those of `date_trunc` are. They are days there, not moments. */
+function areOwnDays(index: number, rows: readonly (readonly unknown[])[]): boolean {
+  const times = readTimes(index, rows, readOwnClock);
+  const isElsewhere = times.join() !== readTimes(index, rows, readWallClock).join();
+  return isElsewhere && times.every((time) => isOfGrain('day', time));
 }
 
 const STYLES: readonly unknown[] = ['number', 'plain', 'currency', 'percent'] satisfies ColumnPresentation['style'][];

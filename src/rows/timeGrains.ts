@@ -7,7 +7,7 @@ export function plainGrain(grain: ColumnGrain): TimeGrain {
 }
 
 /** Whether a grain represents a time (in milliseconds, from `readWallClock`) without loss. Weeks may start on any day. */
-function isOfGrain(grain: ColumnGrain, time: number): boolean {
+export function isOfGrain(grain: ColumnGrain, time: number): boolean {
   const isPlain = rank(findTimeGrain([time])) <= rank(plainGrain(grain));
   return isPlain && (grain !== 'quarter' || new Date(time).getUTCMonth() % 3 === 0);
 }

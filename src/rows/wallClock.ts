@@ -44,7 +44,16 @@ function readDigits(value: string, from: number, to: number): number {
   return number;
 }
 
-function readAny(value: string): number | undefined {
+/**
+ * Reads a date or timestamp as it is written, whatever its offset: midnight of the first of a month in Berlin is that, although it is
+ * the evening before in UTC. Returns undefined for anything else.
+ */
+export function readOwnClock(value: unknown): number | undefined {
+  if (typeof value !== 'string') return readWallClock(value);
+  return readUsual(value) ?? readAny(value, 0);
+}
+
+function readAny(value: string, given?: number): number | undefined {
   const match = TIMESTAMP.exec(value);
   if (match === null) return undefined;
   const [, year, month, day, hour, minute, second, fraction, zone] = match;
@@ -58,7 +67,7 @@ function readAny(value: string): number | undefined {
     Number(second ?? 0),
     Number((fraction ?? '').padEnd(3, '0').slice(0, 3)),
   );
-  return date.getTime() - offsetOf(zone);
+  return date.getTime() - (given ?? offsetOf(zone));
 }
 
 /** Whether a value has a zone. Such a value is shown in UTC and labelled so. */

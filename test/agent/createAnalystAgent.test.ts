@@ -336,6 +336,14 @@ it('adds `instructions` to the system prompt, with the date', async () => {
   expect(content).toContain(new Date().toISOString().slice(0, 10));
 });
 
+it('means today in the time zone of the user', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-31T20:00:00Z') });
+  const timeZone = 'Asia/Tokyo';
+  await ask([SAYS], {}, { user: { id: 'ada', kind: 'external', groups: [], attributes: {}, timeZone } });
+  vi.useRealTimers();
+  expect(sent(0)?.messages[0]?.content).toContain("Today is 2026-02-01 in the reader's time zone, Asia/Tokyo.");
+});
+
 it.each([
   ['maxSteps', 0],
   ['maxFailedQueries', Number.NaN],

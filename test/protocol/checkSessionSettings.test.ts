@@ -19,6 +19,7 @@ describe('session settings pass with', () => {
         securityContext: { tenant: 1 },
         ephemeralTtlSeconds: 3_600,
         isEphemeral: true,
+        timezone: 'Europe/Rome',
       },
     ],
     ['fields that are undefined', { externalId: 'ada', internalId: undefined, groups: undefined }],
@@ -56,6 +57,7 @@ describe('session settings are refused, by the name of the field and without its
     ['a context that is a list', { externalId: 'a', securityContext: ['hunter2'] }, '.securityContext` must be'],
     ['a lifetime as text', { externalId: 'a', ephemeralTtlSeconds: '60' }, '.ephemeralTtlSeconds` must be'],
     ['no lifetime', { externalId: 'a', ephemeralTtlSeconds: Number.NaN }, '.ephemeralTtlSeconds` must be'],
+    ['an unknown time zone', { externalId: 'a', timezone: 'Mars/Base' }, '.timezone` must be'],
     ['persistence as text', { externalId: 'a', isEphemeral: 'false' }, '.isEphemeral` must be'],
   ])('%s', (_, settings, message) => {
     expect(() => check(settings)).toThrow(

@@ -95,6 +95,15 @@ describe('the presentation of a time column', () => {
     ]);
   });
 
+  it('reads midnights of another zone as its days, with and without a time zone', () => {
+    const months = ['2025-01-01T00:00:00.000+01:00', '2025-07-01T00:00:00.000+02:00'];
+    for (const timeZone of [undefined, 'America/New_York']) {
+      expect(present('a', 'Timestamp', months, { timeZone }).write()).toEqual(['Jan 2025', 'Jul 2025']);
+      expect(present('a', 'Timestamp', ['2025-01-05T00:00:00+01:00'], { timeZone }).write()).toEqual(['Jan 5, 2025']);
+    }
+    expect(present('a', 'Timestamp', [months[0], '2025-01-05T10:30:00+01:00']).write()[1]).toMatch(/9:30\sAM UTC$/);
+  });
+
   it('converts only times of day that carry a zone', () => {
     const timeZone = 'America/New_York';
     const zoned = present('a', 'Timestamp', ['2025-07-01T10:30:00Z', '2025-01-01T10:30:00'], { timeZone }).write();

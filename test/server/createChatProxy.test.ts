@@ -36,6 +36,13 @@ describe('the request to the service', () => {
     });
   });
 
+  it('has the time zone that the host gives its user', async () => {
+    const settings = { externalId: 'ada', timezone: 'Asia/Tokyo' };
+    const setup = proxyWith({ sessionSettings: () => settings });
+    await setup.proxy(browserRequest({ body: { input: 'Hi' } }));
+    expect(await sentBody(setup)).toEqual({ input: 'Hi', sessionSettings: settings });
+  });
+
   it('ignores the rest of the browser’s body, such as a forged user or branch', async () => {
     const forged = {
       sessionSettings: { internalId: 'boss@example.com' },

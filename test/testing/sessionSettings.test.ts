@@ -25,6 +25,7 @@ it.each([
   ['has groups that are not strings', { externalId: 'ada', groups: [1] }],
   ['has a security context that is not an object', { externalId: 'ada', securityContext: [] }],
   ['has a lifetime that is not a number', { externalId: 'ada', ephemeralTtlSeconds: '60' }],
+  ['has a time zone that does not exist', { externalId: 'ada', timezone: 'Mars/Base' }],
   ['has isEphemeral that is not a boolean', { externalId: 'ada', isEphemeral: 'no' }],
 ])('answers 400 when sessionSettings %s', async (_, sessionSettings) => {
   const response = await stream(service, { input: 'Hi', sessionSettings });
@@ -41,6 +42,7 @@ it('reads an external user with every field of the settings', async () => {
     securityContext: { tenant: 7 },
     ephemeralTtlSeconds: 60,
     isEphemeral: false,
+    timezone: 'Europe/Rome',
   };
   const lines = await ask(service, { input: 'Hi', sessionSettings });
   expect(service.getThread(chatIdOf(lines))?.owner).toEqual({
@@ -50,6 +52,7 @@ it('reads an external user with every field of the settings', async () => {
     attributes: { region: 'north' },
     groups: ['sales'],
     securityContext: { tenant: 7 },
+    timeZone: 'Europe/Rome',
   });
 });
 

@@ -7,7 +7,7 @@ import { readDecimal } from '../../rows/decimal.js';
 import { plainText } from '../../rows/plainText.js';
 import { type ColumnKind, readColumns, type TableColumn } from '../../rows/readColumns.js';
 import { plainGrain } from '../../rows/timeGrains.js';
-import { findTimeGrain, hasZone, readWallClock, type TimeGrain } from '../../rows/wallClock.js';
+import { findTimeGrain, hasZone, readOwnClock, readWallClock, type TimeGrain } from '../../rows/wallClock.js';
 import { toZone } from '../../rows/zoneTime.js';
 import { revealControls } from '../../text/cleanText.js';
 import { refuse } from './ChartRefusal.js';
@@ -130,7 +130,9 @@ export class ChartColumns {
       const isMissing = value === null || value === undefined || (value === '' && kind !== 'text');
       const cell = isMissing
         ? null
-        : inZone(read(value, column.kind), value, kind === 'time' ? column.timeZone : undefined);
+        : kind === 'time' && column.isOwnClock
+          ? (readOwnClock(value) ?? null)
+          : inZone(read(value, column.kind), value, kind === 'time' ? column.timeZone : undefined);
       // Read as the schema's kind, a value that doesn't fit is missing. Read as another kind, it rules that kind out.
       if (cell === null && !isMissing && kind !== column.kind) return undefined;
       cells.push(cell);
@@ -139,7 +141,8 @@ export class ChartColumns {
   }
 
   #texts(ref: string, column: TableColumn): TypedColumn | undefined {
-    const isPlain = column.kind === 'time' ? (value: unknown) => !hasZone(value) : isExactDouble;
+    const isPlain =
+      column.kind === 'time' ? (value: unknown) => column.isOwnClock === true || !hasZone(value) : isExactDouble;
     const isSafe = column.write === undefined && this.#data.every((row) => isPlain(row[column.index]));
     if (isSafe) return undefined;
     const format = createColumnFormat(column, this.#words);

@@ -1,5 +1,5 @@
+import { isTimeZone } from '../../protocol/isTimeZone.js';
 import { hasZone, readWallClock } from '../../rows/wallClock.js';
-import { isTimeZone } from '../../text/isTimeZone.js';
 import { shownName } from '../../text/shownName.js';
 
 /**

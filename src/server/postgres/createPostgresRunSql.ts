@@ -1,6 +1,6 @@
 import { ChatError } from '../../protocol/ChatError.js';
-import { isTimeZone } from '../../text/isTimeZone.js';
 import type { ChatUser } from '../service/ChatUser.js';
+import { readTimeZone, type TimeZoneOption, zoneOfUser } from '../service/readTimeZone.js';
 import { type BoundQuery, bindQuery } from './bindQuery.js';
 import { checkRole } from './checkRole.js';
 import { describeSqlError } from './describeSqlError.js';
@@ -39,9 +39,9 @@ export interface PostgresRunSqlOptions {
   readonly functions?: readonly string[] | undefined;
   /**
    * The IANA time zone in which a query's `current_date` and `date_trunc` are meant, and whose offset values of `timestamptz` carry:
-   * one for all, or each user's. Default: `UTC`.
+   * one for all, or each user's. Give the analyst the same one. Default: the user's `timeZone`, otherwise `UTC`.
    */
-  readonly timeZone?: string | ((user: ChatUser) => string) | undefined;
+  readonly timeZone?: TimeZoneOption | undefined;
   /**
    * Whether the role may have the functions that PUBLIC may execute by default and that a query must never call, such as `ts_stat`
    * and `lo_get`, for managed servers where they can't be revoked. Queries that call them are refused either way. Default: `false`,
@@ -109,7 +109,7 @@ export function createPostgresRunSql(options: PostgresRunSqlOptions): RunSql {
     connect,
     schemas = ['public'],
     functions = [],
-    timeZone = 'UTC',
+    timeZone = zoneOfUser,
     allowDefaultGrants = false,
     rowLimit = 100,
     maxBytes = 1_000_000,
@@ -125,8 +125,7 @@ export function createPostgresRunSql(options: PostgresRunSqlOptions): RunSql {
 
   async function prepare(run: RunStatement, user: ChatUser): Promise<void> {
     const own = readSettings(options.settings?.(user) ?? {}).map(([name, value]) => [name, quoteText(value)] as const);
-    const zone = typeof timeZone === 'function' ? timeZone(user) : timeZone;
-    if (!isTimeZone(zone)) throw new ChatError('configuration', `timeZone is ${zone}, which is no IANA time zone.`);
+    const zone = readTimeZone(timeZone, user);
     await run(setLocal([...sessionSettings(schemas, zone, timeoutMs), ...own]));
     if (isChecked) return;
     await checkRole(run, schemas, allowDefaultGrants);

@@ -6,6 +6,8 @@ export interface ChatUser {
   readonly kind: 'external' | 'internal';
   /** Email address, if the request or the token carries one. */
   readonly email?: string | undefined;
+  /** `sessionSettings.timezone`: the IANA name of the zone in which the user means "today". Absent if the request has none. */
+  readonly timeZone?: string | undefined;
   /** `sessionSettings.groups`; empty for a service token and for an internal user. */
   readonly groups: readonly string[];
   /** `sessionSettings.userAttributes` by name; empty for a service token and for an internal user. */

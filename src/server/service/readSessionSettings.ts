@@ -1,3 +1,4 @@
+import { isTimeZone } from '../../protocol/isTimeZone.js';
 import { isRecord } from '../../protocol/narrow.js';
 import type { ChatUser } from './ChatUser.js';
 import { Refusal } from './Refusal.js';
@@ -26,7 +27,12 @@ export function readSessionSettings(settings: unknown, known: KnownToAccount): C
   checkType(settings, 'isEphemeral', 'boolean');
   checkType(settings, 'ephemeralTtlSeconds', 'number');
   const email = typeof settings.email === 'string' ? settings.email : undefined;
-  return internalId === undefined ? externalUser(settings, email, known) : internalUser(settings, email, known);
+  const { timezone } = settings;
+  if (timezone !== undefined && !(typeof timezone === 'string' && isTimeZone(timezone))) {
+    refuse('`sessionSettings.timezone` must be the IANA name of a time zone');
+  }
+  const user = internalId === undefined ? externalUser(settings, email, known) : internalUser(settings, email, known);
+  return { ...user, ...(timezone !== undefined && { timeZone: timezone }) };
 }
 
 function externalUser(

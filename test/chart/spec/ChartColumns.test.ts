@@ -39,3 +39,11 @@ describe('ChartColumns', () => {
     expect(columns('a', '9007199254740993').readTexts(column)?.values).toEqual(new Set(['9,007,199,254,740,993']));
   });
 });
+
+it('draws midnights of another zone at the days that they are there', () => {
+  const data = [['2025-01-01T00:00:00.000+01:00'], ['2025-07-01T00:00:00.000+02:00'], [null]];
+  const columns = new ChartColumns({ schema: [{ name: 'month', columnType: 'Timestamp' }], data }, enUS);
+  const [month] = columns.columns;
+  if (month) columns.read(month);
+  expect(columns.toRows().map((row) => Object.values(row))).toEqual([[Date.UTC(2025, 0)], [Date.UTC(2025, 6)], [null]]);
+});
