@@ -1,6 +1,6 @@
 /**
  * Packs the package and installs it in each app of `consumers`, in a temporary directory: what the package's users do. Runs
- * the app's scripts that begin with `check` and prints a line for each, with the end of its output if it fails.
+ * the app's scripts that begin with `check` and prints a line for each, with its tables, and the end of its output if it fails.
  *
  * Run `npm run build` first. Names as arguments choose apps: `node scripts/check-consumers.mjs jest types`.
  */
@@ -42,6 +42,7 @@ function report(title, args, cwd) {
   const { ok, output, errors } = run(args, cwd);
   const seconds = Math.round((performance.now() - start) / 1000);
   console.log(`${ok ? 'ok    ' : 'FAILED'} ${title} (${seconds} s)`);
+  for (const line of output.split('\n')) if (line.startsWith('|')) console.log(line);
   if (ok) return true;
   failures += 1;
   console.log(`${output}${errors}`.trim().split('\n').slice(-MAX_OUTPUT_LINES).join('\n'));
