@@ -1,6 +1,7 @@
 'use client';
 
 import { useMemo } from 'react';
+import { lazyPart } from '../lazy/lazyPart.js';
 import { ChatError } from '../protocol/ChatError.js';
 import type { DataApiOptions, DataClient } from '../protocol/dataApi.js';
 import { identityOf } from './identityOf.js';
@@ -35,23 +36,22 @@ interface Latest {
   readonly fetch: typeof globalThis.fetch | undefined;
 }
 
+const clientCode = lazyPart(() =>
+  import('../platform/createDataClient.js').then(({ createDataClient }) => createDataClient),
+);
+
 /** Loads the client's code with the first request, since most readers never load more than the first rows. */
 function openClient(options: DataApiOptions, latest: { readonly current: Latest }): DataClient {
   const { token } = options;
-  let opened: Promise<DataClient> | undefined;
-  const open = () => {
-    opened ??= loadCode().then(({ createDataClient }) =>
-      createDataClient({
-        ...options,
-        fetch: (input, init) =>
-          (latest.current.options?.fetch ?? latest.current.fetch ?? globalThis.fetch)(input, init),
-        token: typeof token === 'function' ? () => readToken(latest.current.options?.token ?? token) : token,
-      }),
-    );
-    return opened.catch((error: unknown) => {
-      opened = undefined;
-      throw error;
+  let client: DataClient | undefined;
+  const open = async () => {
+    const createDataClient = await loadCode();
+    client ??= createDataClient({
+      ...options,
+      fetch: (input, init) => (latest.current.options?.fetch ?? latest.current.fetch ?? globalThis.fetch)(input, init),
+      token: typeof token === 'function' ? () => readToken(latest.current.options?.token ?? token) : token,
     });
+    return client;
   };
   return {
     identity: options.identity,
@@ -66,7 +66,7 @@ function openClient(options: DataApiOptions, latest: { readonly current: Latest 
 /** All errors of a data client are ChatErrors, also when the page is offline or a deployment has replaced the file. */
 async function loadCode() {
   try {
-    return await import('../platform/createDataClient.js');
+    return await clientCode.load();
   } catch (cause) {
     throw new ChatError('network', 'A part of this page could not be loaded. Check the connection, then try again.', {
       cause,

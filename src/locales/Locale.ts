@@ -319,6 +319,10 @@ export interface Locale {
   readonly dismiss: string;
   /** Replaces a message that could not be rendered. */
   readonly messageFailed: string;
+  /** Replaces a part whose code could not be loaded. */
+  readonly partFailed: string;
+  /** Button that reloads the page. */
+  readonly reloadPage: string;
 
   // The thread
   /** Announced while the text of a long answer arrives. */

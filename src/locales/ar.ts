@@ -267,6 +267,8 @@ export const ar: Locale = {
   reconnect: 'إعادة الاتصال',
   dismiss: 'تجاهل',
   messageFailed: 'تعذّر عرض هذه الرسالة.',
+  partFailed: 'تعذّر تحميل هذا الجزء من الصفحة.',
+  reloadPage: 'إعادة تحميل الصفحة',
 
   // The thread
   writingAnswer: 'جارٍ كتابة الإجابة',

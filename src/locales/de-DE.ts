@@ -230,6 +230,8 @@ export const deDE: Locale = {
   reconnect: 'Neu verbinden',
   dismiss: 'Ausblenden',
   messageFailed: 'Diese Nachricht konnte nicht angezeigt werden.',
+  partFailed: 'Dieser Teil der Seite konnte nicht geladen werden.',
+  reloadPage: 'Seite neu laden',
 
   // The thread
   writingAnswer: 'Antwort wird geschrieben',

@@ -229,6 +229,8 @@ export const enUS: Locale = {
   reconnect: 'Reconnect',
   dismiss: 'Dismiss',
   messageFailed: 'This message could not be shown.',
+  partFailed: 'This part of the page could not be loaded.',
+  reloadPage: 'Reload the page',
 
   // The thread
   writingAnswer: 'Writing the answer',

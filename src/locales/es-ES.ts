@@ -235,6 +235,8 @@ export const esES: Locale = {
   reconnect: 'Reconectar',
   dismiss: 'Ocultar',
   messageFailed: 'No se pudo mostrar este mensaje.',
+  partFailed: 'No se pudo cargar esta parte de la página.',
+  reloadPage: 'Volver a cargar la página',
 
   // The thread
   writingAnswer: 'Escribiendo la respuesta',

@@ -239,6 +239,8 @@ export const frFR: Locale = {
   reconnect: 'Reconnecter',
   dismiss: 'Masquer',
   messageFailed: 'Ce message n’a pas pu être affiché.',
+  partFailed: 'Cette partie de la page n’a pas pu être chargée.',
+  reloadPage: 'Recharger la page',
 
   // The thread
   writingAnswer: 'Rédaction de la réponse',

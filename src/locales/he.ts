@@ -255,6 +255,8 @@ export const he: Locale = {
   reconnect: 'התחברות מחדש',
   dismiss: 'סגירת ההודעה',
   messageFailed: 'לא ניתן להציג את ההודעה הזאת.',
+  partFailed: 'לא ניתן לטעון את החלק הזה של הדף.',
+  reloadPage: 'טעינת הדף מחדש',
 
   // The thread
   writingAnswer: 'כתיבת התשובה',

@@ -220,6 +220,8 @@ export const itIT: Locale = {
   reconnect: 'Riconnetti',
   dismiss: 'Nascondi',
   messageFailed: 'Non è stato possibile mostrare questo messaggio.',
+  partFailed: 'Non è stato possibile caricare questa parte della pagina.',
+  reloadPage: 'Ricarica la pagina',
 
   // The thread
   writingAnswer: 'Scrittura della risposta',

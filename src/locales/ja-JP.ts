@@ -220,6 +220,8 @@ export const jaJP: Locale = {
   reconnect: '再接続',
   dismiss: '閉じる',
   messageFailed: 'このメッセージを表示できませんでした。',
+  partFailed: 'ページのこの部分を読み込めませんでした。',
+  reloadPage: 'ページを再読み込み',
 
   // The thread
   writingAnswer: '回答を作成中',

@@ -220,6 +220,8 @@ export const nbNO: Locale = {
   reconnect: 'Koble til igjen',
   dismiss: 'Skjul',
   messageFailed: 'Denne meldingen kunne ikke vises.',
+  partFailed: 'Denne delen av siden kunne ikke lastes inn.',
+  reloadPage: 'Last inn siden på nytt',
 
   // The thread
   writingAnswer: 'Skriver svaret',

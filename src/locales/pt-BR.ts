@@ -219,6 +219,8 @@ export const ptBR: Locale = {
   reconnect: 'Reconectar',
   dismiss: 'Dispensar',
   messageFailed: 'Não foi possível exibir esta mensagem.',
+  partFailed: 'Não foi possível carregar esta parte da página.',
+  reloadPage: 'Recarregar a página',
 
   // The thread
   writingAnswer: 'Escrevendo a resposta',

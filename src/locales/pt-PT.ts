@@ -219,6 +219,8 @@ export const ptPT: Locale = {
   reconnect: 'Voltar a ligar',
   dismiss: 'Ignorar',
   messageFailed: 'Não foi possível apresentar esta mensagem.',
+  partFailed: 'Não foi possível carregar esta parte da página.',
+  reloadPage: 'Recarregar a página',
 
   // The thread
   writingAnswer: 'A escrever a resposta',

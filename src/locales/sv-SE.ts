@@ -221,6 +221,8 @@ export const svSE: Locale = {
   reconnect: 'Återanslut',
   dismiss: 'Stäng',
   messageFailed: 'Meddelandet kunde inte visas.',
+  partFailed: 'Den här delen av sidan kunde inte laddas.',
+  reloadPage: 'Ladda om sidan',
 
   // The thread
   writingAnswer: 'Skriver svaret',

@@ -218,6 +218,8 @@ export const viVN: Locale = {
   reconnect: 'Kết nối lại',
   dismiss: 'Bỏ qua',
   messageFailed: 'Không hiển thị được tin nhắn này.',
+  partFailed: 'Không tải được phần này của trang.',
+  reloadPage: 'Tải lại trang',
 
   // The thread
   writingAnswer: 'Đang viết câu trả lời',

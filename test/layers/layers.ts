@@ -7,6 +7,8 @@
 export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   // The spec as types and names, and what is done to any text from outside.
   protocol: [],
+  // Code that loads late.
+  lazy: [],
   text: ['protocol'],
   locales: ['protocol'],
 
@@ -18,7 +20,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'chart/spec': ['protocol', 'text', 'rows'],
   'chart/draw': ['protocol', 'text', 'rows', 'chart/spec', 'locales'],
   followups: ['protocol', 'text', 'locales', 'rows', 'stream'],
-  markdown: ['text'],
+  markdown: ['lazy', 'text'],
   conversation: ['protocol', 'text', 'locales', 'rows', 'chart/spec', 'stream', 'markdown'],
   scroll: ['protocol', 'stream'],
   composer: ['protocol', 'stream'],
@@ -30,11 +32,12 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   agent: ['protocol', 'text', 'server'],
 
   // React.
-  hooks: ['protocol', 'stream', 'platform', 'embed', 'rows', 'scroll', 'composer', 'threads'],
-  'components/ui': ['followups', 'hooks', 'locales', 'protocol', 'rows', 'stream', 'text'],
-  'components/markdown': ['components/ui', 'hooks', 'markdown', 'rows', 'text'],
-  'components/table': ['components/ui', 'hooks', 'locales', 'chart/spec', 'protocol', 'rows', 'text'],
+  hooks: ['lazy', 'protocol', 'stream', 'platform', 'embed', 'rows', 'scroll', 'composer', 'threads'],
+  'components/ui': ['lazy', 'followups', 'hooks', 'locales', 'protocol', 'rows', 'stream', 'text'],
+  'components/markdown': ['lazy', 'components/ui', 'hooks', 'markdown', 'rows', 'text'],
+  'components/table': ['lazy', 'components/ui', 'hooks', 'locales', 'chart/spec', 'protocol', 'rows', 'text'],
   'components/chart': [
+    'lazy',
     'components/ui',
     'components/table',
     'hooks',
@@ -46,6 +49,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'text',
   ],
   'components/result': [
+    'lazy',
     'components/ui',
     'components/chart',
     'components/table',
@@ -59,10 +63,11 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'stream',
     'text',
   ],
-  'components/composer': ['components/ui', 'composer', 'hooks', 'locales', 'protocol', 'stream', 'text'],
+  'components/composer': ['lazy', 'components/ui', 'composer', 'hooks', 'locales', 'protocol', 'stream', 'text'],
   // Before the chat, whose slots include the list.
-  'components/threads': ['components/ui', 'hooks', 'locales', 'protocol', 'text', 'threads'],
+  'components/threads': ['lazy', 'components/ui', 'hooks', 'locales', 'protocol', 'text', 'threads'],
   'components/chat': [
+    'lazy',
     'components/ui',
     'components/composer',
     'components/threads',

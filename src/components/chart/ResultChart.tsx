@@ -4,7 +4,6 @@ import {
   type ComponentPropsWithoutRef,
   forwardRef,
   useCallback,
-  useEffect,
   useImperativeHandle,
   useMemo,
   useRef,
@@ -13,17 +12,24 @@ import {
 import { layoutWidth } from '../../chart/draw/layoutWidth.js';
 import { CHART_TYPES, type ChartType } from '../../chart/spec/chartTypes.js';
 import { estimateChartHeight } from '../../chart/spec/estimateChartHeight.js';
+import { lazyPart } from '../../lazy/lazyPart.js';
 import type { SqlToolResult } from '../../protocol/toolResult.js';
 import { shownName } from '../../text/shownName.js';
 import type { ColumnSources } from '../table/useColumnOptions.js';
 import { useLocale } from '../ui/ChatUiContext.js';
+import { PartFailed } from '../ui/PartFailed.js';
 import { useMeasuredRef } from '../ui/useElementSize.js';
 import { useHasLayout } from '../ui/useHasLayout.js';
+import { useLazyPart } from '../ui/useLazyPart.js';
 import type { ChartStatus } from './ChartBody.js';
 import type { ChartExport } from './ChartExport.js';
 import { ChartFallback } from './ChartFallback.js';
-import { type ChartBodyModule, loadChartBody, loadedChartBody } from './loadChart.js';
 import { useLiveChart } from './useLiveChart.js';
+
+/** The drawing code, most of which is Vega. */
+export const chartBody = lazyPart(() => import('./ChartBody.js').then(({ ChartBody }) => ChartBody), {
+  isPreloaded: true,
+});
 
 /** Props of `ResultChart`. Other attributes are set on the `figure`. */
 export interface ResultChartProps
@@ -96,7 +102,7 @@ export const ResultChart = forwardRef<HTMLElement, ResultChartProps>(function Re
   const hasLayout = useHasLayout();
   const isLive = useLiveChart(figure);
   const isUnmeasured = width === 0 && !hasLayout;
-  const body = useChartBody(isLive && !isUnmeasured);
+  const { Body, failure } = useChartBody(isLive && !isUnmeasured);
   const [status, setStatus] = useState(LOADING);
   const changeStatus = useCallback((now: ChartStatus) => {
     setStatus((before) => (before.state === now.state && before.reason === now.reason ? before : now));
@@ -106,9 +112,8 @@ export const ResultChart = forwardRef<HTMLElement, ResultChartProps>(function Re
 
   const label = title === undefined ? undefined : shownName(title);
   const hasToolbar = allowExport || types.length > 0;
-  const replaced = body === 'failed' ? 'failed' : undefined;
   const { state, reason } =
-    body === 'failed' || isUnmeasured ? ({ state: 'table', reason: replaced } as const) : status;
+    failure || isUnmeasured ? ({ state: 'table', reason: failure && 'failed' } as const) : status;
   return (
     <figure
       aria-label={label ?? locale.chart}
@@ -119,13 +124,16 @@ export const ResultChart = forwardRef<HTMLElement, ResultChartProps>(function Re
       data-state={state}
       data-reason={reason}
     >
-      {body === 'failed' || isUnmeasured ? (
-        <ChartFallback
-          {...{ result, spec, members, formatColumn, timeZone }}
-          label={label ?? locale.untitledResult}
-          reason={replaced}
-        />
-      ) : body === undefined || width === 0 ? (
+      {failure || isUnmeasured ? (
+        <>
+          {failure && <PartFailed failure={failure} />}
+          <ChartFallback
+            {...{ result, spec, members, formatColumn, timeZone }}
+            label={label ?? locale.untitledResult}
+            reason={undefined}
+          />
+        </>
+      ) : Body === undefined || width === 0 ? (
         <>
           {hasToolbar && <div data-tt-part="chart-toolbar" />}
           <div data-tt-part="chart-frame" style={{ blockSize: reserved }}>
@@ -133,7 +141,7 @@ export const ResultChart = forwardRef<HTMLElement, ResultChartProps>(function Re
           </div>
         </>
       ) : (
-        <body.ChartBody
+        <Body
           figure={figure}
           spec={spec}
           {...{ members, formatColumn, timeZone }}
@@ -154,21 +162,10 @@ export const ResultChart = forwardRef<HTMLElement, ResultChartProps>(function Re
   );
 });
 
-/**
- * Loads the drawing code once `isWanted`, and keeps what uses it from then on. Returns undefined before, and `failed` if it can't be
- * loaded.
- */
-function useChartBody(isWanted: boolean): ChartBodyModule | 'failed' | undefined {
-  const [body, setBody] = useState<ChartBodyModule | 'failed'>();
-  if (isWanted && body === undefined && loadedChartBody() !== undefined) setBody(loadedChartBody());
-  useEffect(() => {
-    if (!isWanted || loadedChartBody() !== undefined) return;
-    let isCurrent = true;
-    const set = (now: ChartBodyModule | 'failed') => isCurrent && setBody(now);
-    loadChartBody().then(set, () => set('failed'));
-    return () => {
-      isCurrent = false;
-    };
-  }, [isWanted]);
-  return body;
+/** Loads the drawing code once `isWanted`, and returns it from then on. A chart that was never wanted has no view, even if the code is there. */
+function useChartBody(isWanted: boolean) {
+  const [wasWanted, setWanted] = useState(false);
+  if (isWanted && !wasWanted) setWanted(true);
+  const { part, failure } = useLazyPart(chartBody, wasWanted);
+  return { Body: wasWanted ? part : undefined, failure };
 }

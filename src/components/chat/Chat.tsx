@@ -2,6 +2,7 @@
 
 import { type ComponentPropsWithoutRef, forwardRef, type KeyboardEvent, useImperativeHandle, useRef } from 'react';
 import { useChatStatus } from '../../hooks/useChatStatus.js';
+import { lazyPart } from '../../lazy/lazyPart.js';
 import type { ChatSessionOptions } from '../../stream/ChatSessionOptions.js';
 import { Composer } from '../composer/Composer.js';
 import { SkipLink } from '../composer/SkipLink.js';
@@ -17,8 +18,10 @@ import { ErrorNotice } from './ErrorNotice.js';
 import { MessageList } from './MessageList.js';
 import { Suggestions } from './Suggestions.js';
 import { splitProps } from './splitProps.js';
-import { useFocusRescue } from './useFocusRescue.js';
-import { useKeyboardSpace } from './useKeyboardSpace.js';
+import { useLateEffect } from './useLateEffect.js';
+
+const focusRescue = lazyPart(() => import('./rescueFocus.js').then(({ rescueFocus }) => rescueFocus));
+const keyboardFit = lazyPart(() => import('./fitKeyboard.js').then(({ fitKeyboard }) => fitKeyboard));
 
 /** The attributes of the chat's `<section>`, without names that have another meaning here. */
 type FrameAttributes = Omit<
@@ -76,9 +79,9 @@ const ChatFrame = forwardRef<HTMLElement, ChatFrameProps>(function ChatFrame(
   const footer = useRef<HTMLDivElement>(null);
   const root = useRef<HTMLElement>(null);
   useImperativeHandle(ref, () => root.current as HTMLElement);
-  useKeyboardSpace(footer);
+  useLateEffect(footer, keyboardFit);
   const pressEscape = useEscape();
-  useFocusRescue(root);
+  useLateEffect(root, focusRescue);
   const questions = Questions && suggestions && <Questions suggestions={suggestions} {...questionsProps} />;
   const empty = Empty ? <Empty {...emptyProps}>{questions}</Empty> : questions;
 

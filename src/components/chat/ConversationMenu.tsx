@@ -1,9 +1,10 @@
 'use client';
 
 import { type ComponentPropsWithoutRef, forwardRef, useImperativeHandle, useRef } from 'react';
+import { lazyPart } from '../../lazy/lazyPart.js';
 import { useLocale } from '../ui/ChatUiContext.js';
 import { Icon } from '../ui/Icon.js';
-import { useLazyPart } from '../ui/useLazyPart.js';
+import { useOpenPart } from '../ui/useOpenPart.js';
 
 /** Props of `ConversationMenu`, besides the attributes of a `<button>`. */
 export interface ConversationMenuProps extends Omit<ComponentPropsWithoutRef<'button'>, 'children'> {
@@ -11,7 +12,9 @@ export interface ConversationMenuProps extends Omit<ComponentPropsWithoutRef<'bu
   readonly threadTitle?: string | undefined;
 }
 
-const load = () => import('./ConversationCommands.js').then(({ ConversationCommands }) => ConversationCommands);
+const commands = lazyPart(() =>
+  import('./ConversationCommands.js').then(({ ConversationCommands }) => ConversationCommands),
+);
 
 /**
  * The button of a menu that saves the conversation as Markdown and prints it. The menu and what it does load with the first
@@ -24,7 +27,7 @@ export const ConversationMenu = forwardRef<HTMLButtonElement, ConversationMenuPr
   const locale = useLocale();
   const button = useRef<HTMLButtonElement>(null);
   useImperativeHandle(ref, () => button.current as HTMLButtonElement);
-  const { part: Commands, isOpen, setOpen, onApproach } = useLazyPart(load);
+  const { part: Commands, isOpen, setOpen, onApproach, failed } = useOpenPart(commands);
   return (
     <>
       <button
@@ -55,6 +58,7 @@ export const ConversationMenu = forwardRef<HTMLButtonElement, ConversationMenuPr
       {Commands && (
         <Commands button={button} isOpen={isOpen} onClose={() => setOpen(false)} threadTitle={threadTitle} />
       )}
+      {failed}
     </>
   );
 });

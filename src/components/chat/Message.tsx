@@ -2,13 +2,14 @@
 
 import { type ComponentPropsWithoutRef, forwardRef, memo, useEffect } from 'react';
 import { useMessage } from '../../hooks/useMessage.js';
+import { preloadParts } from '../../lazy/preloadParts.js';
 import type { ChatMessage } from '../../protocol/chatMessage.js';
 import { Markdown } from '../markdown/Markdown.js';
-import { preloadToolResult } from '../result/LazyToolResult.js';
 import { ToolCall } from '../result/ToolCall.js';
 import { useLocale } from '../ui/ChatUiContext.js';
 import { LongText } from '../ui/LongText.js';
 import { useSlot } from '../ui/useSlot.js';
+import { preloadThread } from './preloadThread.js';
 import { Thinking } from './Thinking.js';
 
 /** Props of `Message`, besides the attributes of a `<div>`. */
@@ -45,7 +46,7 @@ export const Message = memo(
     return (
       <div {...attributes} ref={ref} data-tt-part="message" data-role={message.role} data-state={state}>
         {message.role === 'user' ? (
-          <Question text={text} />
+          <Question text={text} isRunOver={isRunOver} />
         ) : (
           <AssistantParts message={message} thinking={thinking} text={text} isRunOver={isRunOver} />
         )}
@@ -55,10 +56,10 @@ export const Message = memo(
 );
 
 /** A question is shown as typed: markdown would turn the reader's characters into something else. */
-function Question({ text }: { readonly text: string }) {
+function Question({ text, isRunOver }: { readonly text: string; readonly isRunOver: boolean }) {
   const locale = useLocale();
-  // Its answer begins with tool calls.
-  useEffect(preloadToolResult, []);
+  // Its answer may have anything; a thread that is only read may do without charts and menus.
+  useEffect(() => (isRunOver ? preloadThread() : preloadParts()), [isRunOver]);
   return (
     <div data-tt-part="question">
       <span data-tt-part="hidden-text">{locale.you}: </span>

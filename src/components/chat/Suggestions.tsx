@@ -3,6 +3,7 @@
 import { type ComponentPropsWithoutRef, forwardRef } from 'react';
 import { useChatSessionContext } from '../../hooks/ChatSessionContext.js';
 import { useChatStatus } from '../../hooks/useChatStatus.js';
+import { preloadParts } from '../../lazy/preloadParts.js';
 import { isBusyStatus } from '../../stream/createChatSession.js';
 import { useLocale } from '../ui/ChatUiContext.js';
 
@@ -37,6 +38,8 @@ export const Suggestions = forwardRef<HTMLUListElement, SuggestionsProps>(functi
             type="button"
             dir="auto"
             disabled={isBusy}
+            onPointerEnter={preloadParts}
+            onFocus={preloadParts}
             onClick={() => (onSelect ? onSelect(suggestion) : void session.send(suggestion))}
             data-tt-part="suggestion"
           >

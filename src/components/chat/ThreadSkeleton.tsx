@@ -1,8 +1,8 @@
 'use client';
 
 import { type ComponentPropsWithoutRef, forwardRef, useEffect } from 'react';
-import { preloadToolResult } from '../result/LazyToolResult.js';
 import { useLocale } from '../ui/ChatUiContext.js';
+import { preloadThread } from './preloadThread.js';
 
 /** Props of `ThreadSkeleton`, besides the attributes of a `<div>`. */
 export interface ThreadSkeletonProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {}
@@ -10,8 +10,7 @@ export interface ThreadSkeletonProps extends Omit<ComponentPropsWithoutRef<'div'
 /** Shown while a thread is read. The chat's live region announces it. `data-state`: `loading`. */
 export const ThreadSkeleton = forwardRef<HTMLDivElement, ThreadSkeletonProps>(function ThreadSkeleton(attributes, ref) {
   const locale = useLocale();
-  // A thread has tool calls, and a reader who sees them at once sees nothing move.
-  useEffect(preloadToolResult, []);
+  useEffect(preloadThread, []);
   return (
     <div {...attributes} ref={ref} data-tt-part="skeleton" data-state="loading">
       <span data-tt-part="hidden-text">{locale.loadingThread}</span>

@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { useChatSessionContext } from '../../hooks/ChatSessionContext.js';
 import { useChatStatus } from '../../hooks/useChatStatus.js';
+import { lazyPart } from '../../lazy/lazyPart.js';
 import type { ChatMessage } from '../../protocol/chatMessage.js';
 import type { ChatTurn } from '../../stream/ChatTurn.js';
 import { isBusyStatus } from '../../stream/createChatSession.js';
@@ -23,6 +24,10 @@ import type { TurnState } from './TurnMark.js';
 import { TurnTime } from './TurnTime.js';
 import { useTurnContent } from './useTurnContent.js';
 import { useTurnFeedback } from './useTurnFeedback.js';
+
+const answerWriter = lazyPart(() =>
+  import('../../markdown/writeAnswerHtml.js').then(({ writeAnswerHtml }) => writeAnswerHtml),
+);
 
 /** Props of `TurnActions`, besides the attributes of a `<div>`. */
 export interface TurnActionsProps extends Omit<ComponentPropsWithoutRef<'div'>, 'results'> {
@@ -72,8 +77,8 @@ const Toolbar = forwardRef<HTMLDivElement, TurnActionsProps>(function Toolbar(
   // Hidden characters could change what the text does where it is pasted.
   const text = cleanText(answer?.content ?? '');
   const writeHtml = async () => {
-    const { writeAnswerHtml } = await import('../../markdown/writeAnswerHtml.js');
-    return writeAnswerHtml(text, { footnoteLabel: locale.footnotes, allowLink });
+    const write = await answerWriter.load();
+    return write(text, { footnoteLabel: locale.footnotes, allowLink });
   };
   const { questionId } = turn;
   const isComplete = state === 'completed';

@@ -1,12 +1,15 @@
 'use client';
 
-import { type ComponentType, type ReactNode, type RefObject, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { useChatSessionContext } from '../../hooks/ChatSessionContext.js';
+import { lazyPart } from '../../lazy/lazyPart.js';
 import type { ChatSession } from '../../stream/ChatSession.js';
 import type { TurnContent } from '../../stream/describeTurn.js';
 import { useChatUi } from '../ui/ChatUiContext.js';
+import { LazyBoundary } from '../ui/LazyBoundary.js';
 import type { TurnFeedback } from '../ui/TurnAction.js';
-import type { FeedbackFormProps } from './FeedbackForm.js';
+
+const feedbackForm = lazyPart(() => import('./FeedbackForm.js').then(({ FeedbackForm }) => FeedbackForm));
 
 type Rating = TurnFeedback['rating'];
 
@@ -29,7 +32,7 @@ export function useTurnFeedback(turnId: string, describe: () => TurnContent): Tu
   const { locale, onFeedback } = useChatUi();
   const known = ratings.get(session) ?? new Map<string, Rating>();
   const [rating, setRating] = useState(known.get(turnId));
-  const [Form, setForm] = useState<ComponentType<FeedbackFormProps>>();
+  const [isAsked, setAsked] = useState(false);
   const [isThanked, setIsThanked] = useState<boolean>();
   const badButton = useRef<HTMLButtonElement>(null);
 
@@ -37,19 +40,13 @@ export function useTurnFeedback(turnId: string, describe: () => TurnContent): Tu
     const next = rating === value ? undefined : value;
     ratings.set(session, known.set(turnId, next));
     setRating(next);
-    setForm(undefined);
+    setAsked(next === 'bad');
     setIsThanked(false);
     onFeedback?.({ turn: describe(), rating: next });
-    if (next !== 'bad') return;
-    import('./FeedbackForm.js').then(
-      ({ FeedbackForm }) => known.get(turnId) === 'bad' && setForm(() => FeedbackForm),
-      // The rating counts without a reason.
-      () => {},
-    );
   };
   const close = () => {
     badButton.current?.focus({ preventScroll: true });
-    setForm(undefined);
+    setAsked(false);
   };
   const send = (reason: string) => {
     close();
@@ -59,7 +56,11 @@ export function useTurnFeedback(turnId: string, describe: () => TurnContent): Tu
 
   const below = (
     <>
-      {Form && <Form opener={badButton} onSend={send} onCancel={close} />}
+      {isAsked && (
+        <LazyBoundary part={feedbackForm} fallback={null}>
+          {(Form) => <Form opener={badButton} onSend={send} onCancel={close} />}
+        </LazyBoundary>
+      )}
       {/* In the page before its text is, so that screen readers announce it. */}
       {isThanked !== undefined && (
         <span role="status" data-tt-part="turn-note">

@@ -5,8 +5,12 @@ import { composerOf } from '../../composer/composerOf.js';
 import { useChatSessionContext } from '../../hooks/ChatSessionContext.js';
 import { useChatStatus } from '../../hooks/useChatStatus.js';
 import { useComposer } from '../../hooks/useComposer.js';
+import { lazyPart } from '../../lazy/lazyPart.js';
+import { preloadParts } from '../../lazy/preloadParts.js';
 import { isBusyStatus } from '../../stream/createChatSession.js';
 import { useLocale } from '../ui/ChatUiContext.js';
+import { PartFailed } from '../ui/PartFailed.js';
+import { useLazyPart } from '../ui/useLazyPart.js';
 import { useSlot } from '../ui/useSlot.js';
 import { AbortButton } from './AbortButton.js';
 import { isComposing } from './isComposing.js';
@@ -16,10 +20,11 @@ import { SendButton } from './SendButton.js';
 import { useComposerNews } from './useComposerNews.js';
 import { useEscape } from './useEscape.js';
 import { useFieldText } from './useFieldText.js';
-import { useLoaded } from './useLoaded.js';
 import { useMentions } from './useMentions.js';
 
-const loadRows = () => import('./ComposerRows.js').then(({ ComposerRows }) => ComposerRows);
+const composerRows = lazyPart(() => import('./ComposerRows.js').then(({ ComposerRows }) => ComposerRows), {
+  isPreloaded: true,
+});
 
 /** Characters, attachments included. The spec has no limit; beyond this length a text is data rather than a question. */
 const DEFAULT_MAX_LENGTH = 10_000;
@@ -85,8 +90,8 @@ export const Composer = forwardRef<HTMLFormElement, ComposerProps>(function Comp
   const isBusy = isBusyStatus(status);
   // Reading a thread is not a run: there is nothing to stop.
   const isRunning = isBusy && status !== 'loading';
-  // From the first run on, since its connection may be lost when a question has to wait.
-  const Rows = useLoaded(isRunning || queued !== undefined || editing !== undefined || chips.length > 0, loadRows);
+  const hasRows = queued !== undefined || editing !== undefined || chips.length > 0;
+  const { part: Rows, failure } = useLazyPart(composerRows, hasRows);
   const hasText = text.trim() !== '';
   const canQueue = isRunning && status !== 'aborting' && queued === undefined;
   const canSend = !disabled && hasText && level.name !== 'over' && (!isBusy || canQueue);
@@ -130,6 +135,8 @@ export const Composer = forwardRef<HTMLFormElement, ComposerProps>(function Comp
       data-state={disabled ? 'disabled' : isRunning ? 'busy' : 'idle'}
     >
       {Rows && <Rows composer={state} onClick={keepFocus} />}
+      {failure && <PartFailed failure={failure} />}
+      {mentions.failed}
       {/* The style sheet repeats the text, or the placeholder, behind the field, so that the field grows without being measured. */}
       <div data-tt-part="composer-field" data-text={text || hint}>
         <textarea
@@ -151,6 +158,7 @@ export const Composer = forwardRef<HTMLFormElement, ComposerProps>(function Comp
           value={text}
           {...mentions.attributes}
           onChange={(event) => composer.setText(event.target.value)}
+          onFocus={preloadParts}
           onKeyDown={pressKey}
           data-tt-part="composer-input"
         />

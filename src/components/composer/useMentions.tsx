@@ -2,10 +2,12 @@
 
 import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
 import { useChatSessionContext } from '../../hooks/ChatSessionContext.js';
+import { lazyPart } from '../../lazy/lazyPart.js';
+import { PartFailed } from '../ui/PartFailed.js';
+import { useLazyPart } from '../ui/useLazyPart.js';
 import type { MentionsProps } from './Mentions.js';
-import { useLoaded } from './useLoaded.js';
 
-const loadMentions = () => import('./Mentions.js').then(({ Mentions }) => Mentions);
+const mentions = lazyPart(() => import('./Mentions.js').then(({ Mentions }) => Mentions));
 
 interface MentionsOptions extends Pick<MentionsProps, 'text' | 'input' | 'addChip' | 'announce'> {
   /** Id of the list of fields. */
@@ -24,7 +26,7 @@ export function useMentions({ text, input, listId, addChip, announce }: Mentions
   const [activeId, setActiveId] = useState<string>();
   const keys = useRef<(event: KeyboardEvent) => boolean>(undefined);
   const isWanted = dataClient !== undefined && /[@＠]/.test(text);
-  const Mentions = useLoaded(isWanted, loadMentions);
+  const { part: Mentions, failure } = useLazyPart(mentions, isWanted);
 
   return {
     /** Returns whether the list has handled a key. */
@@ -33,6 +35,7 @@ export function useMentions({ text, input, listId, addChip, announce }: Mentions
       ...(dataClient !== undefined && ({ 'aria-autocomplete': 'list', 'aria-haspopup': 'listbox' } as const)),
       ...(activeId !== undefined && { 'aria-controls': listId, 'aria-activedescendant': activeId }),
     },
+    failed: failure && <PartFailed failure={failure} />,
     list: isWanted && Mentions && (
       <Mentions
         text={text}

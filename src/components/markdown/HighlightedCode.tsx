@@ -1,7 +1,7 @@
 'use client';
 
 import { Fragment, type ReactNode, useEffect, useMemo, useState } from 'react';
-import { loadHighlighter, readHighlighter } from '../../markdown/loadHighlighter.js';
+import { lazyHighlighter } from '../../markdown/lazyHighlighter.js';
 import type { HtmlNode } from '../../markdown/sanitizeTree.js';
 
 /** Props of `HighlightedCode`. */
@@ -14,22 +14,22 @@ export interface HighlightedCodeProps {
 
 /** Highlighted code: `hljs-…` spans in the colours of `--tt-code-*`. Plain until the highlighter has loaded. */
 export function HighlightedCode({ code, language }: HighlightedCodeProps): ReactNode {
-  const [highlight, setHighlight] = useState(() => readHighlighter());
+  const [highlight, setHighlight] = useState(() => lazyHighlighter.getSnapshot().part);
 
   useEffect(() => {
     if (highlight !== undefined || language === '') return;
-    let isGone = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    loadHighlighter().then(
-      (ready) => {
-        // One task per block, since all blocks of a thread become ready at the same time.
-        if (!isGone) timer = setTimeout(() => setHighlight(() => ready));
-      },
-      // Missing colours don't justify an error.
-      () => undefined,
-    );
+    const show = () => {
+      const { part } = lazyHighlighter.getSnapshot();
+      // One task per block, since all blocks of a thread become ready at the same time.
+      if (part !== undefined) timer = setTimeout(() => setHighlight(() => part));
+    };
+    const unsubscribe = lazyHighlighter.subscribe(show);
+    show();
+    // Missing colours don't justify a note. The next block tries again, for all.
+    lazyHighlighter.preload();
     return () => {
-      isGone = true;
+      unsubscribe();
       clearTimeout(timer);
     };
   }, [highlight, language]);

@@ -1,9 +1,10 @@
 'use client';
 
 import { type ReactNode, useRef } from 'react';
+import { lazyPart } from '../../lazy/lazyPart.js';
 import { useLocale } from '../ui/ChatUiContext.js';
 import { Icon } from '../ui/Icon.js';
-import { useLazyPart } from '../ui/useLazyPart.js';
+import { useOpenPart } from '../ui/useOpenPart.js';
 import type { ResultCard } from './ResultCard.js';
 
 export interface ExpandButtonProps {
@@ -12,13 +13,15 @@ export interface ExpandButtonProps {
   readonly children: ReactNode;
 }
 
-const load = () => import('./ResultDialog.js').then(({ ResultDialog }) => ResultDialog);
+const resultDialog = lazyPart(() => import('./ResultDialog.js').then(({ ResultDialog }) => ResultDialog), {
+  isPreloaded: true,
+});
 
 /** The button that shows a result in a dialog. */
 export function ExpandButton({ card, children }: ExpandButtonProps): ReactNode {
   const locale = useLocale();
   const button = useRef<HTMLButtonElement>(null);
-  const { part: Dialog, isOpen, setOpen, onApproach } = useLazyPart(load);
+  const { part: Dialog, isOpen, setOpen, onApproach, failed } = useOpenPart(resultDialog);
   return (
     <>
       <button
@@ -38,6 +41,7 @@ export function ExpandButton({ card, children }: ExpandButtonProps): ReactNode {
           {children}
         </Dialog>
       )}
+      {failed}
     </>
   );
 }

@@ -1,28 +1,19 @@
 'use client';
 
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { lazyPart } from '../../lazy/lazyPart.js';
+import { useLazyPart } from '../ui/useLazyPart.js';
 import { usePrinting } from '../ui/usePrinting.js';
 import type { PrintedResultProps } from './PrintedResult.js';
 
-/** Kept, so that the browser's own print command, which waits for nothing, finds it. */
-let loaded: ComponentType<PrintedResultProps> | undefined;
+const printedResult = lazyPart(() => import('./PrintedResult.js').then(({ PrintedResult }) => PrintedResult));
 
-async function load() {
-  const { PrintedResult } = await import('./PrintedResult.js');
-  loaded = PrintedResult;
-  return PrintedResult;
-}
-
-/** What of a result is printed besides its chart or figures; nothing on the screen. Its code is loaded with the first result. */
+/**
+ * What of a result is printed besides its chart or figures; nothing on the screen. Its code is loaded with the first result, because
+ * the browser's own print command waits for nothing. Without its code, the print has the chart or the figures alone.
+ */
 export function LazyPrintedResult(props: PrintedResultProps): ReactNode {
   const isPrinting = usePrinting();
-  const [Part, setPart] = useState(() => loaded);
-  useEffect(() => {
-    // Without its code, the print has the chart or the figures alone. The next result tries again.
-    load().then(
-      (part) => setPart(() => part),
-      () => {},
-    );
-  }, []);
+  const { part: Part } = useLazyPart(printedResult);
   return isPrinting && Part ? <Part {...props} /> : null;
 }

@@ -1,11 +1,12 @@
 'use client';
 
 import { type ReactNode, useRef } from 'react';
+import { lazyPart } from '../../lazy/lazyPart.js';
 import type { CardViews } from '../table/CardViews.js';
 import { useChatUi } from '../ui/ChatUiContext.js';
 import { Icon } from '../ui/Icon.js';
 import { ResultActions } from '../ui/ResultActions.js';
-import { useLazyPart } from '../ui/useLazyPart.js';
+import { useOpenPart } from '../ui/useOpenPart.js';
 import { useSlot } from '../ui/useSlot.js';
 import type { ResultCard } from './ResultCard.js';
 
@@ -15,14 +16,16 @@ export interface ResultMenuButtonProps {
   readonly views?: CardViews | undefined;
 }
 
-const load = () => import('./ResultMenu.js').then(({ ResultMenu }) => ResultMenu);
+const resultMenu = lazyPart(() => import('./ResultMenu.js').then(({ ResultMenu }) => ResultMenu), {
+  isPreloaded: true,
+});
 
 /** The button of a result's menu. Renders nothing if the product allows no action and has none. */
 export function ResultMenuButton({ card, views = card.views }: ResultMenuButtonProps): ReactNode {
   const { locale, resultActions = [] } = useChatUi();
   const [Actions, actionsProps] = useSlot('ResultActions', ResultActions);
   const button = useRef<HTMLButtonElement>(null);
-  const { part: Menu, isOpen, setOpen, onApproach } = useLazyPart(load);
+  const { part: Menu, isOpen, setOpen, onApproach, failed } = useOpenPart(resultMenu);
   const hasActions = Actions !== undefined && actionsProps?.actions?.length !== 0;
   if (!hasActions && resultActions.length === 0) return null;
   const name = locale.resultMenu(card.title);
@@ -44,6 +47,7 @@ export function ResultMenuButton({ card, views = card.views }: ResultMenuButtonP
       {Menu && button.current && (
         <Menu {...{ card, views, isOpen }} label={name} button={button.current} onClose={() => setOpen(false)} />
       )}
+      {failed}
     </>
   );
 }

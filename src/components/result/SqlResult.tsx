@@ -18,10 +18,9 @@ import type { MetaMember } from '../../protocol/toolResult.js';
 import type { ResultSource } from '../../stream/findResultSources.js';
 import type { SqlApiInvocation } from '../../stream/parseToolCall.js';
 import { shownName } from '../../text/shownName.js';
-import { preloadChart } from '../chart/loadChart.js';
-import { ResultChart } from '../chart/ResultChart.js';
+import { chartBody, ResultChart } from '../chart/ResultChart.js';
 import { CardViewsContext } from '../table/CardViews.js';
-import { preloadResultTable } from '../table/LazyResultTable.js';
+import { resultTable } from '../table/LazyResultTable.js';
 import { useLocale } from '../ui/ChatUiContext.js';
 import { ElapsedTime } from '../ui/ElapsedTime.js';
 import { ErrorText } from '../ui/ErrorText.js';
@@ -76,12 +75,12 @@ export const SqlResult = forwardRef<HTMLElement, SqlResultProps>(function SqlRes
   const isEmpty = result?.data.length === 0;
   const { card, ...model } = useResultCard({ invocation, members, spec, title: shownName(title) });
   // The table's code can load while the query runs.
-  useEffect(preloadResultTable, []);
+  useEffect(resultTable.preload, []);
   // And so can that of the chart, unless the product draws its own.
   const [Chart] = useSlot('ResultChart', ResultChart);
   const isChartAwaited = state === 'running' && spec !== undefined && Chart === ResultChart;
   useEffect(() => {
-    if (isChartAwaited) preloadChart();
+    if (isChartAwaited) chartBody.preload();
   }, [isChartAwaited]);
   const asOf = model.asOf ?? reopened?.askedAt;
   const rerun = reopened && model.canRun ? card?.content.sqlQuery : undefined;

@@ -1,7 +1,14 @@
 'use client';
 
-import { type ComponentType, type ReactNode, useCallback, useState } from 'react';
-import type { ColumnMenuItem, ColumnMenuProps } from './ColumnMenu.js';
+import { type ReactNode, useCallback, useState } from 'react';
+import { lazyPart } from '../../lazy/lazyPart.js';
+import { PartFailedDialog } from '../ui/PartFailedDialog.js';
+import { useLazyPart } from '../ui/useLazyPart.js';
+import type { ColumnMenuItem } from './ColumnMenu.js';
+
+const columnMenu = lazyPart(() => import('./ColumnMenu.js').then(({ ColumnMenu }) => ColumnMenu), {
+  isPreloaded: true,
+});
 
 /** The menu of one column at a time, whose code loads when the reader first comes near a header. */
 export interface OpenColumnMenu {
@@ -15,26 +22,22 @@ export interface OpenColumnMenu {
   readonly render: (label: string, groups: readonly (readonly ColumnMenuItem[])[]) => ReactNode;
 }
 
-/** Opens the menu of a column. If its code can't be loaded, nothing opens, and the next press tries again. */
+/** Opens the menu of a column. */
 export function useColumnMenu(): OpenColumnMenu {
-  const [Menu, setMenu] = useState<ComponentType<ColumnMenuProps>>();
   const [at, setAt] = useState<{ readonly column: number; readonly header: HTMLElement }>();
-  const preload = useCallback(() => {
-    import('./ColumnMenu.js').then(
-      ({ ColumnMenu }) => setMenu(() => ColumnMenu),
-      () => setAt(undefined),
-    );
-  }, []);
+  const { part: Menu, failure } = useLazyPart(columnMenu, at !== undefined);
   const open = useCallback(
-    (column: number, header: HTMLElement) => {
-      preload();
+    (column: number, header: HTMLElement) =>
       // The second press of the button closes it.
-      setAt((before) => (before?.column === column ? undefined : { column, header }));
-    },
-    [preload],
+      setAt((before) => (before?.column === column ? undefined : { column, header })),
+    [],
   );
-  const render = (label: string, groups: readonly (readonly ColumnMenuItem[])[]) =>
-    Menu &&
-    at && <Menu key={at.column} label={label} groups={groups} header={at.header} onClose={() => setAt(undefined)} />;
-  return { openColumn: at?.column ?? -1, preload, open, render };
+  const close = () => setAt(undefined);
+  const render = (label: string, groups: readonly (readonly ColumnMenuItem[])[]) => (
+    <>
+      {failure && <PartFailedDialog failure={failure} onClose={close} />}
+      {Menu && at && <Menu key={at.column} label={label} groups={groups} header={at.header} onClose={close} />}
+    </>
+  );
+  return { openColumn: at?.column ?? -1, preload: columnMenu.preload, open, render };
 }

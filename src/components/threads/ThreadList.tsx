@@ -18,6 +18,7 @@ import { groupByDay } from '../../threads/groupByDay.js';
 import type { ThreadEntry, ThreadListStore } from '../../threads/ThreadListStore.js';
 import { useLocale } from '../ui/ChatUiContext.js';
 import { Icon } from '../ui/Icon.js';
+import { PartFailedDialog } from '../ui/PartFailedDialog.js';
 import { listOpeners, pressThreadKey, threadOf } from './pressThreadKey.js';
 import { ThreadGroups } from './ThreadGroups.js';
 import type { ThreadItemActions } from './ThreadItem.js';
@@ -74,7 +75,7 @@ export const ThreadList = forwardRef<HTMLElement, ThreadListProps>(function Thre
   const [query, setQuery] = useState('');
   const [edited, setEdited] = useState<string>();
   const [focused, setFocused] = useState<string>();
-  const { menu, openMenu, prepareMenu, closeMenu } = useThreadMenu();
+  const { menu, Menu, failure, openMenu, prepareMenu, closeMenu } = useThreadMenu();
   const focusLater = useFocusLater(root);
   const searched = useDeferredValue(query);
   const now = useToday();
@@ -166,8 +167,9 @@ export const ThreadList = forwardRef<HTMLElement, ThreadListProps>(function Thre
         onUndo={restore}
         onHold={list.holdUndo}
       />
-      {menu && (
-        <menu.Menu
+      {failure && <PartFailedDialog failure={failure} onClose={closeMenu} />}
+      {menu && Menu && (
+        <Menu
           key={menu.id}
           button={menu.button}
           onClose={closeMenu}

@@ -1,25 +1,24 @@
-import { type ComponentType, useCallback, useState } from 'react';
-import type { ThreadMenuProps } from './ThreadMenu.js';
+import { useCallback, useState } from 'react';
+import { lazyPart } from '../../lazy/lazyPart.js';
+import { useLazyPart } from '../ui/useLazyPart.js';
 
 interface OpenMenu {
   /** The thread. */
   readonly id: string;
   readonly button: HTMLElement;
-  readonly Menu: ComponentType<ThreadMenuProps>;
 }
+
+const threadMenu = lazyPart(() => import('./ThreadMenu.js').then(({ ThreadMenu }) => ThreadMenu));
 
 /** The open menu of a list. Its code is loaded when a pointer or the focus first reaches a button, or with the first press. */
 export function useThreadMenu() {
   const [menu, setMenu] = useState<OpenMenu>();
-  const openMenu = useCallback((id: string, button: HTMLElement) => {
-    const open = ({ ThreadMenu }: Awaited<ReturnType<typeof load>>) =>
-      setMenu((before) => (before?.id === id ? undefined : { id, button, Menu: ThreadMenu }));
-    // Offline, the button does nothing, and the keys still work. The next press tries again.
-    load().then(open, () => {});
-  }, []);
-  const prepareMenu = useCallback(() => void load().catch(() => {}), []);
+  const { part: Menu, failure } = useLazyPart(threadMenu, menu !== undefined);
+  // The second press of the button closes it.
+  const openMenu = useCallback(
+    (id: string, button: HTMLElement) => setMenu((before) => (before?.id === id ? undefined : { id, button })),
+    [],
+  );
   const closeMenu = useCallback(() => setMenu(undefined), []);
-  return { menu, openMenu, prepareMenu, closeMenu };
+  return { menu, Menu, failure, openMenu, prepareMenu: threadMenu.preload, closeMenu };
 }
-
-const load = () => import('./ThreadMenu.js');

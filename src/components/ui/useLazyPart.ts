@@ -1,35 +1,50 @@
 'use client';
 
-import { useCallback, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { LazyPart, LazyPartState } from '../../lazy/lazyPart.js';
 
-/** A part whose code is loaded when a reader first reaches for it. */
-export interface LazyPart<Part> {
-  /** The part; undefined until its code is loaded. */
-  readonly part: Part | undefined;
-  /** Whether it is open or about to be. */
-  readonly isOpen: boolean;
-  /** Opens or closes it. If its code can't be loaded, nothing opens, and the next press tries again. */
-  readonly setOpen: (isOpen: boolean) => void;
-  /** Attributes of its button, which load its code in advance. */
-  readonly onApproach: { readonly onPointerEnter: () => void; readonly onFocus: () => void };
+/** Why a part is missing, and what may bring it back. */
+export interface LazyFailure {
+  /** Attempts that have failed since the part was wanted. */
+  readonly attempts: number;
+  /** Loads the part again. Rejects if that fails. */
+  readonly retry: () => Promise<unknown>;
 }
 
-/** Returns a part that a button opens. `load` imports its code, and must be the same function on every render. */
-export function useLazyPart<Part>(load: () => Promise<Part>): LazyPart<Part> {
-  const [loaded, setLoaded] = useState<{ readonly part: Part }>();
-  const [isOpen, setIsOpen] = useState(false);
-  const prepare = useCallback(() => {
-    load().then(
-      (part) => setLoaded((before) => before ?? { part }),
-      () => setIsOpen(false),
-    );
-  }, [load]);
-  const setOpen = useCallback(
-    (open: boolean) => {
-      if (open) prepare();
-      setIsOpen(open);
-    },
-    [prepare],
-  );
-  return { part: loaded?.part, isOpen, setOpen, onApproach: { onPointerEnter: prepare, onFocus: prepare } };
+export interface LazyPartUse<Part> {
+  /** The part; undefined until its code is loaded. */
+  readonly part: Part | undefined;
+  /** Set while the part is wanted and its code couldn't be loaded. */
+  readonly failure: LazyFailure | undefined;
+}
+
+/**
+ * Returns a part once its code is loaded, and loads it while it is wanted. An earlier failure doesn't count: each time that the part
+ * becomes wanted, it is requested again.
+ */
+export function useLazyPart<Part>(lazy: LazyPart<Part>, isWanted = true): LazyPartUse<Part> {
+  const { part, failures } = useSyncExternalStore(lazy.subscribe, lazy.getSnapshot, readNothing);
+  /** The failures before it was wanted; undefined while it isn't. */
+  const [earlier, setEarlier] = useState<number>();
+  if (isWanted !== (earlier !== undefined)) setEarlier(isWanted ? failures : undefined);
+  useEffect(() => {
+    if (isWanted) lazy.load().catch(() => {});
+  }, [lazy, isWanted]);
+  return { part, failure: part === undefined ? failureSince(lazy, failures, earlier) : undefined };
+}
+
+/** Returns the failure of a part whose failures have become more than the `earlier` ones. */
+export function failureSince(
+  lazy: LazyPart<unknown>,
+  failures: number,
+  earlier: number | undefined,
+): LazyFailure | undefined {
+  if (earlier === undefined || failures <= earlier) return undefined;
+  return { attempts: failures - earlier, retry: lazy.load };
+}
+
+const NOTHING: LazyPartState<never> = { part: undefined, failures: 0 };
+
+function readNothing() {
+  return NOTHING;
 }

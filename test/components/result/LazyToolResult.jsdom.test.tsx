@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Chat, type ChatMessage } from 'tabletalk';
 import { afterEach, expect, it, vi } from 'vitest';
 import { chatMessage } from '../../chatMessage.js';
@@ -43,13 +43,12 @@ it.each([
   await vi.waitFor(() => expect(load).toHaveBeenCalled());
 });
 
-it('keeps the text of a message if the code of its tool call can’t be loaded, and tries again for the next', async () => {
+it('keeps the text of a message if the code of its tool call can’t be loaded, and “Try again” brings the call back', async () => {
   failToLoad();
-  const { unmount } = show(threadWithToolCall('first'));
-  expect(await screen.findByText('This message could not be shown.')).toBeTruthy();
+  show(threadWithToolCall('first'));
+  expect(await screen.findByText('This part of the page could not be loaded.')).toBeTruthy();
   expect(screen.getByText('I looked outside.')).toBeTruthy();
-  unmount();
   vi.doUnmock(FILE);
-  show(threadWithToolCall('second'));
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('button', { name: 'Ran weather' })).toBeTruthy();
 });

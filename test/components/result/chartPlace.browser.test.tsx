@@ -1,11 +1,11 @@
 import { expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { preloadChart } from '../../../src/components/chart/loadChart.js';
+import { chartBody } from '../../../src/components/chart/ResultChart.js';
 import { SqlResult } from '../../../src/components/result/SqlResult.js';
 import { parseToolCall } from '../../../src/stream/parseToolCall.js';
 import '../../../src/styles.css';
 
-vi.mock('../../../src/components/chart/loadChart.js', { spy: true });
+const preloadChart = vi.spyOn(chartBody, 'preload');
 
 const encoding = { x: { field: 'a.city', type: 'nominal' }, y: { field: 'a.count', type: 'quantitative' } };
 const input = { queryTitle: 'Orders', sqlQuery: 'SELECT 1', vegaSpec: JSON.stringify({ mark: 'bar', encoding }) };
@@ -31,7 +31,7 @@ it('has the height of its chart while the query runs, and fetches the drawing co
   );
   const { rerender } = await render(show(call({ input: JSON.stringify(input) })));
   const before = panel()?.getBoundingClientRect();
-  expect(vi.mocked(preloadChart)).toHaveBeenCalledOnce();
+  expect(preloadChart).toHaveBeenCalledOnce();
   await rerender(show(call({ input: JSON.stringify(input), result: JSON.stringify(result) })));
   await expect
     .poll(() => document.querySelector('[data-tt-part="result-chart"]')?.getAttribute('data-state'))
@@ -42,7 +42,7 @@ it('has the height of its chart while the query runs, and fetches the drawing co
 });
 
 it('fetches no drawing code for a query without a chart', async () => {
-  vi.mocked(preloadChart).mockClear();
+  preloadChart.mockClear();
   await render(<SqlResult invocation={call({ input: JSON.stringify({ ...input, vegaSpec: undefined }) })} />);
-  expect(vi.mocked(preloadChart)).not.toHaveBeenCalled();
+  expect(preloadChart).not.toHaveBeenCalled();
 });

@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 beforeEach(() => vi.resetModules());
 
 async function load() {
-  const { loadHighlighter } = await import('../../src/markdown/loadHighlighter.js');
+  const { lazyHighlighter } = await import('../../src/markdown/lazyHighlighter.js');
   const { highlighter } = await import('../../src/markdown/highlighter.js');
-  return { highlight: await loadHighlighter(), highlighter };
+  return { highlight: await lazyHighlighter.load(), highlighter };
 }
 
 describe('the highlighter', () => {

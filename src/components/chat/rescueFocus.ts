@@ -1,6 +1,3 @@
-'use client';
-
-import { type RefObject, useEffect } from 'react';
 import { isElement } from '../../protocol/isElement.js';
 import { focusComposer } from './focusComposer.js';
 
@@ -8,56 +5,51 @@ import { focusComposer } from './focusComposer.js';
  * Keeps the focus in the chat when the focused control is removed or disabled, which would otherwise leave it on the page's
  * body: a keyboard would start over, and a screen reader lose its place. In a turn the focus stays where the control was.
  * Otherwise it moves to the composer, or, after a tap, to the thread, because a field would open the on-screen keyboard.
+ * Returns a function that ends it.
  */
-export function useFocusRescue(chat: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const root = chat.current;
-    if (root === null) return;
-    /** The focused element and its ancestors inside the chat, innermost first. */
-    let path: readonly HTMLElement[] = [];
-    let isTouch = false;
+export function rescueFocus(root: HTMLElement): () => void {
+  /** The focused element and its ancestors inside the chat, innermost first. */
+  let path = hasFocus(root) ? ancestorsOf(activeIn(root) as HTMLElement, root) : [];
+  let isTouch = false;
 
-    const isLost = () => path[0] !== undefined && (!path[0].isConnected || path[0].matches(':disabled'));
-    const onFocus = ({ target }: FocusEvent) => {
-      path = isElement(target) ? ancestorsOf(target as HTMLElement, root) : [];
-    };
-    // Some browsers report the removal of the focused element like this, too. Then there is somewhere to go.
-    const onBlur = () => queueMicrotask(() => isLost() || hasFocus(root) || forget());
-    const forget = () => {
-      path = [];
-    };
-    const onPointer = ({ pointerType }: PointerEvent) => {
-      isTouch = pointerType === 'touch';
-    };
-    const onKey = () => {
-      isTouch = false;
-    };
-    const rescue = () => {
-      if (!isLost()) return;
-      const [lost, ...around] = path;
-      forget();
-      if (isFocusElsewhere(root, lost)) return;
-      const inTurn = around.filter(
-        (element) => element.isConnected && element.closest("[data-tt-part='turn']") !== null,
-      );
-      // An empty box may be hidden.
-      if (!inTurn.some(focusPlace)) moveOn(root, isTouch);
-    };
+  const isLost = () => path[0] !== undefined && (!path[0].isConnected || path[0].matches(':disabled'));
+  const onFocus = ({ target }: FocusEvent) => {
+    path = isElement(target) ? ancestorsOf(target as HTMLElement, root) : [];
+  };
+  // Some browsers report the removal of the focused element like this, too. Then there is somewhere to go.
+  const onBlur = () => queueMicrotask(() => isLost() || hasFocus(root) || forget());
+  const forget = () => {
+    path = [];
+  };
+  const onPointer = ({ pointerType }: PointerEvent) => {
+    isTouch = pointerType === 'touch';
+  };
+  const onKey = () => {
+    isTouch = false;
+  };
+  const rescue = () => {
+    if (!isLost()) return;
+    const [lost, ...around] = path;
+    forget();
+    if (isFocusElsewhere(root, lost)) return;
+    const inTurn = around.filter((element) => element.isConnected && element.closest("[data-tt-part='turn']") !== null);
+    // An empty box may be hidden.
+    if (!inTurn.some(focusPlace)) moveOn(root, isTouch);
+  };
 
-    const observer = new MutationObserver(rescue);
-    observer.observe(root, { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled'] });
-    root.addEventListener('focusin', onFocus);
-    root.addEventListener('focusout', onBlur);
-    root.addEventListener('pointerdown', onPointer, true);
-    root.addEventListener('keydown', onKey, true);
-    return () => {
-      observer.disconnect();
-      root.removeEventListener('focusin', onFocus);
-      root.removeEventListener('focusout', onBlur);
-      root.removeEventListener('pointerdown', onPointer, true);
-      root.removeEventListener('keydown', onKey, true);
-    };
-  }, [chat]);
+  const observer = new MutationObserver(rescue);
+  observer.observe(root, { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled'] });
+  root.addEventListener('focusin', onFocus);
+  root.addEventListener('focusout', onBlur);
+  root.addEventListener('pointerdown', onPointer, true);
+  root.addEventListener('keydown', onKey, true);
+  return () => {
+    observer.disconnect();
+    root.removeEventListener('focusin', onFocus);
+    root.removeEventListener('focusout', onBlur);
+    root.removeEventListener('pointerdown', onPointer, true);
+    root.removeEventListener('keydown', onKey, true);
+  };
 }
 
 function ancestorsOf(target: HTMLElement, root: HTMLElement): readonly HTMLElement[] {

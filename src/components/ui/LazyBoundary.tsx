@@ -1,0 +1,44 @@
+'use client';
+
+import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
+import type { LazyPart } from '../../lazy/lazyPart.js';
+import { PartFailed } from './PartFailed.js';
+import { failureSince, type LazyFailure } from './useLazyPart.js';
+
+export interface LazyBoundaryProps<Part> {
+  readonly part: LazyPart<Part>;
+  /** Shown while the code loads. */
+  readonly fallback: ReactNode;
+  /** Renders the loaded part. */
+  readonly children: (part: Part) => ReactNode;
+  /** Renders what replaces a part that couldn't be loaded. Default: a note with "Try again". */
+  readonly failed?: ((failure: LazyFailure) => ReactNode) | undefined;
+}
+
+/**
+ * Renders a part in its place, with its code loaded by the first instance at the latest. It suspends meanwhile, so that a server that
+ * streams sends the part itself. One successful attempt brings back all instances on the page.
+ */
+export function LazyBoundary<Part>({ fallback, ...props }: LazyBoundaryProps<Part>): ReactNode {
+  // Outside of the boundary, because React forgets the state of what suspends before it is mounted.
+  const [earlier] = useState(props.part.getSnapshot().failures);
+  return (
+    <Suspense fallback={fallback}>
+      <Loaded {...props} earlier={earlier} />
+    </Suspense>
+  );
+}
+
+interface LoadedProps<Part> extends Omit<LazyBoundaryProps<Part>, 'fallback'> {
+  /** The failures before this instance was mounted, which is a reason to try again. */
+  readonly earlier: number;
+}
+
+function Loaded<Part>({ part: lazy, children, failed, earlier }: LoadedProps<Part>): ReactNode {
+  const { part, failures } = useSyncExternalStore(lazy.subscribe, lazy.getSnapshot, lazy.getSnapshot);
+  if (part !== undefined) return children(part);
+  const failure = failureSince(lazy, failures, earlier);
+  // React 18 has no `use`, and both versions suspend for a promise that is thrown.
+  if (failure === undefined) throw lazy.load();
+  return failed ? failed(failure) : <PartFailed failure={failure} />;
+}

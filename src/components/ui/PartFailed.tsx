@@ -1,0 +1,37 @@
+'use client';
+
+import { type ReactNode, useState } from 'react';
+import { useLocale } from './ChatUiContext.js';
+import type { LazyFailure } from './useLazyPart.js';
+
+export interface PartFailedProps {
+  readonly failure: LazyFailure;
+}
+
+/** Replaces a part whose code couldn't be loaded. It offers another attempt, and after a second failure also to reload the page. */
+export function PartFailed({ failure }: PartFailedProps): ReactNode {
+  const locale = useLocale();
+  const [isLoading, setLoading] = useState(false);
+  const retry = () => {
+    if (isLoading) return;
+    setLoading(true);
+    failure
+      .retry()
+      .catch(() => {})
+      .finally(() => setLoading(false));
+  };
+  return (
+    <div role="note" aria-busy={isLoading} data-tt-part="part-failed">
+      <span>{locale.partFailed}</span>
+      <button type="button" aria-disabled={isLoading} onClick={retry} data-tt-part="error-action">
+        {locale.retry}
+      </button>
+      {/* Offline, a reload would lose the page. */}
+      {failure.attempts > 1 && navigator.onLine !== false && (
+        <button type="button" onClick={() => window.location.reload()} data-tt-part="error-action">
+          {locale.reloadPage}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+'use client';
+
+import { type ReactNode, useRef } from 'react';
+import { useBrowserLayoutEffect } from '../../hooks/useBrowserLayoutEffect.js';
+import { useLocale } from './ChatUiContext.js';
+import { PartFailed, type PartFailedProps } from './PartFailed.js';
+import { setModal } from './setModal.js';
+
+export interface PartFailedDialogProps extends PartFailedProps {
+  readonly onClose: () => void;
+}
+
+/** Reports that what a button opens couldn't be loaded. In a dialog, since buttons of headers and tables leave no room for a note. */
+export function PartFailedDialog({ failure, onClose }: PartFailedDialogProps): ReactNode {
+  const locale = useLocale();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useBrowserLayoutEffect(() => {
+    const element = dialog.current;
+    if (element === null) return;
+    setModal(element, true);
+    return () => setModal(element, false);
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={locale.partFailed}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      data-tt-part="part-failed-dialog"
+    >
+      <PartFailed failure={failure} />
+      <button type="button" onClick={onClose} data-tt-part="error-action" data-action="dismiss">
+        {locale.close}
+      </button>
+    </dialog>
+  );
+}

@@ -1,0 +1,22 @@
+/** A part that can be loaded in advance. */
+interface PreloadedPart {
+  readonly preload: () => void;
+}
+
+const parts = new Set<PreloadedPart>();
+let isWanted = false;
+
+/** Adds a part that an answer is likely to need. If an answer is expected already, the part loads at once. */
+export function addPreloadedPart(part: PreloadedPart): void {
+  parts.add(part);
+  if (isWanted) part.preload();
+}
+
+/**
+ * Loads the code that an answer is likely to need, because the reader is about to ask: the composer is focused, a suggestion is
+ * pointed at, or a question was sent. Call it as often as you like: loaded parts stay, and failed ones are requested again.
+ */
+export function preloadParts(): void {
+  isWanted = true;
+  for (const part of parts) part.preload();
+}

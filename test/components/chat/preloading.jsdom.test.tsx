@@ -1,0 +1,35 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { Chat } from 'tabletalk';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { preloadParts } from '../../../src/lazy/preloadParts.js';
+import { chatMessage } from '../../chatMessage.js';
+
+vi.mock('../../../src/lazy/preloadParts.js', { spy: true });
+
+const OPTIONS = {
+  chatApiUrl: '/api',
+  auth: { type: 'proxy' },
+  fetch: () => new Promise<Response>(() => {}),
+  suggestions: ['Orders'],
+} as const;
+
+beforeEach(() => vi.mocked(preloadParts).mockReset());
+afterEach(cleanup);
+
+it.each([
+  ['the composer is focused', () => fireEvent.focus(screen.getByRole('textbox', { name: 'Question' }))],
+  ['a suggestion is pointed at', () => fireEvent.pointerEnter(screen.getByRole('button', { name: 'Orders' }))],
+  ['a suggestion is focused', () => fireEvent.focus(screen.getByRole('button', { name: 'Orders' }))],
+  ['a question is sent', () => fireEvent.click(screen.getByRole('button', { name: 'Orders' }))],
+] as const)('prepares the parts of an answer when %s, and not before', (_, act) => {
+  render(<Chat {...OPTIONS} />);
+  expect(preloadParts).not.toHaveBeenCalled();
+  act();
+  expect(preloadParts).toHaveBeenCalled();
+});
+
+it('leaves charts and menus alone while an answered thread is only read', () => {
+  const question = chatMessage('q', { role: 'user', content: 'Orders' });
+  render(<Chat {...OPTIONS} initialMessages={[question, chatMessage('a', { content: '9', graphPath: ['final'] })]} />);
+  expect(preloadParts).not.toHaveBeenCalled();
+});
