@@ -92,7 +92,7 @@ export function createChatSession(options: ChatSessionOptions): ChatSession {
         for (const received of batch) {
           if (run !== current) return;
           if (received.error === undefined) receive(run, received);
-          else tellHost(options.onError, received.error);
+          else if (!run.isSettled) tellHost(options.onError, received.error);
         }
       }
       if (run === current && !run.isSettled) await closed(run);
@@ -105,6 +105,8 @@ export function createChatSession(options: ChatSessionOptions): ChatSession {
 
   function receive(run: ChatRun, { line, frame }: Extract<ReceivedFrame, { line: unknown }>): void {
     tellHost(options.onFrame, line, frame);
+    // The turn has ended, perhaps earlier in the same chunk. Only sentinels may follow, such as `__usage__`.
+    if (run.isSettled && frame.kind === 'message') return;
     store.apply(line, frame);
     run.note(frame);
     if (frame.kind === 'cutoff') {

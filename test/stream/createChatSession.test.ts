@@ -71,6 +71,25 @@ describe('a question', () => {
     expect(session.getSnapshot()).toMatchObject({ status: 'idle', chatId: 'c1', finalAnswer: { content: 'Hello' } });
   });
 
+  it.each([
+    ['an error line', { error: 'The database is gone' }],
+    ['__state__', state],
+    ['__aborted__', { id: '__aborted__' }],
+  ])('keeps what came before %s in the same chunk, and drops what follows, except the usage', async (_, end) => {
+    const onError = vi.fn();
+    const { session, response, outcome, texts } = await streaming({ onError });
+    await response.text(
+      [delta(3, 'lo'), end, delta(4, '!'), answer(5, 'Late', 'b'), { id: '__usage__', usage: { totalTokens: 7 } }]
+        .map((line) => `${JSON.stringify(line)}\n`)
+        .join('')
+        .concat('not JSON\n'),
+    );
+    await outcome;
+    expect(texts()).toEqual(['q1', 'Hello']);
+    expect(session.getSnapshot().usage).toMatchObject({ totalTokens: 7 });
+    expect(onError).toHaveBeenCalledTimes('error' in end ? 1 : 0);
+  });
+
   it('sends a new, higher messageId each time, and the thread’s id', async () => {
     const { server, session, response, outcome } = await streaming();
     await response.line(answer(3, 'x'), state);
