@@ -35,10 +35,14 @@ const RATIO_NAME =
 export function suggestFollowUps(turn: Pick<TurnContent, 'results' | 'cubes'>, locale: Locale): readonly string[] {
   const last = turn.results.at(-1);
   if (last === undefined || last.result.data.length === 0) return [];
-  const columns = readColumns(last.result.schema, last.result.data);
+  const members = turn.cubes.flatMap((cube) => cube.members);
+  const columns = readColumns(last.result.schema, last.result.data, { members }).map((column) => ({
+    ...column,
+    title: titleOf(column, last.columnTitles?.[column.index]),
+  }));
   const measure = columns.find(({ kind, name }) => kind === 'number' && !isOrdinalName(name));
   if (measure === undefined) return [];
-  const title = titleOf(measure, turn.cubes);
+  const { title } = measure;
   const group = columns.find(({ kind, name }) => kind === 'text' && !isOrdinalName(name));
   const dimension = findOtherDimension(turn.cubes, last.sqlQuery, columns);
   const top = group && findTop(last, measure, group, locale);
@@ -46,15 +50,14 @@ export function suggestFollowUps(turn: Pick<TurnContent, 'results' | 'cubes'>, l
     dimension && locale.followUpBreakDown(title, dimension),
     canCompare(columns) && locale.followUpCompare(title),
     top && locale.followUpOnly(title, top),
-    group && canShare(last, measure) && locale.followUpShare(title, titleOf(group, turn.cubes)),
+    group && canShare(last, measure) && locale.followUpShare(title, group.title),
   ].filter((question) => typeof question === 'string');
 }
 
-/** The column's title in the metadata, else the one that its name gives. */
-function titleOf({ name, title }: TableColumn, cubes: readonly MetaCube[]): string {
-  const member = cubes.flatMap(({ members }) => members).find((one) => one.name === name);
-  const known = nameOf(member?.title ?? '');
-  return known === '' || known.length > MAX_NAME_LENGTH ? nameOf(title) : known;
+/** The title that the table shows, if it isn't too long for a button; else the one that the column's name gives. */
+function titleOf({ name, title }: TableColumn, shown = title): string {
+  const known = nameOf(shown);
+  return known === '' || known.length > MAX_NAME_LENGTH ? nameOf(columnTitle(name)) : known;
 }
 
 /** The title of a dimension that belongs to the query's views and isn't one of its columns. */
@@ -65,7 +68,7 @@ function findOtherDimension(
 ): string | undefined {
   const sql = sqlQuery.slice(0, MAX_SQL_READ_LENGTH).toLowerCase();
   const shown = new Set(
-    columns.flatMap((column) => [column.title, titleOf(column, cubes)].map((title) => title.toLowerCase())),
+    columns.flatMap(({ name, title }) => [columnTitle(name), title].map((one) => one.toLowerCase())),
   );
   for (const { name, members } of cubes) {
     if (!sql.includes(name.toLowerCase())) continue;

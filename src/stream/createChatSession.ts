@@ -2,12 +2,13 @@ import type { ChatError } from '../protocol/ChatError.js';
 import { checkToolKinds } from '../protocol/toolKind.js';
 import { AskedQuestions } from './AskedQuestions.js';
 import { type ChatQuestion, ChatRun } from './ChatRun.js';
-import type { ChatOutcome, ChatSession, ChatStatus } from './ChatSession.js';
+import type { ChatOutcome, ChatSession, ChatStatus, TurnEnd } from './ChatSession.js';
 import type { ChatSessionOptions } from './ChatSessionOptions.js';
 import { createFrameTransport, type ReceivedFrame } from './createFrameTransport.js';
 import { createMessageIds } from './createMessageIds.js';
 import { createMessageStore } from './createMessageStore.js';
 import { createNotifier } from './createNotifier.js';
+import { isAnswered } from './isAnswered.js';
 import { pause } from './pause.js';
 import { inBandError } from './readErrorResponse.js';
 import { SessionState } from './SessionState.js';
@@ -20,6 +21,7 @@ import {
   unknownQuestionError,
 } from './sessionErrors.js';
 import type { StatusEvent } from './statusTransitions.js';
+import { noteStopped } from './stoppedTurns.js';
 import { throwLater } from './throwLater.js';
 import { waitForChatId } from './waitForChatId.js';
 
@@ -231,9 +233,10 @@ export function createChatSession(options: ChatSessionOptions): ChatSession {
     // An error line in a read is about the read; the run may continue.
     const isOver = outcome.type === 'completed' || outcome.type === 'aborted' || (run.end === 'error' && !run.isRead);
     if (isOver) noteOver(run);
+    if (outcome.type === 'aborted' && run.question !== undefined) noteStopped(run.question.messageId);
     const error = 'error' in outcome ? outcome.error : undefined;
-    const { turnEnds } = state.current;
     const turnEnd = { type: outcome.type, durationMs: run.startedAt && Date.now() - run.startedAt };
+    const turnEnds = isOver && run.isRead ? withoutLost(outcome.type) : state.current.turnEnds;
     state.move(END_EVENTS[outcome.type], {
       error,
       turnEnds: run.question === undefined ? turnEnds : { ...turnEnds, [run.question.messageId]: turnEnd },
@@ -242,6 +245,20 @@ export function createChatSession(options: ChatSessionOptions): ChatSession {
     run.controller.signal.addEventListener('abort', () => clearTimeout(timer));
     if (error !== undefined) tellHost(options.onError, error);
     tellHost(options.onFinish, outcome);
+  }
+
+  /**
+   * A read that finds nothing running shows what became of answers that were lost: a complete one is there. Of any other, nothing is
+   * known any more, as of a turn that was read.
+   */
+  function withoutLost(type: 'completed' | 'aborted' | 'failed' | 'interrupted') {
+    const { messages } = state.getSnapshot();
+    const ends = Object.entries(state.current.turnEnds).flatMap(([id, end]): [string, TurnEnd][] => {
+      if (end.type !== 'interrupted') return [[id, end]];
+      if (isAnswered(messages, id)) return [[id, { type: 'completed' }]];
+      return type === 'aborted' && id === questions.last?.messageId ? [[id, { type }]] : [];
+    });
+    return Object.fromEntries(ends);
   }
 
   /** A read that finds nothing running shows that no run answers any of the thread's questions. */

@@ -17,6 +17,8 @@ export interface ThreadResult {
   readonly vegaSpec: unknown;
   /** Its rows. */
   readonly result: SqlToolResult;
+  /** The titles that its table shows, in the order of the columns. Set in what a chat's own components pass on. */
+  readonly columnTitles?: readonly string[] | undefined;
 }
 
 /**

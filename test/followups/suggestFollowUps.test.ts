@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { suggestFollowUps } from '../../src/followups/suggestFollowUps.js';
 import { deDE } from '../../src/locales/de-DE.js';
 import { enUS } from '../../src/locales/en-US.js';
-import type { MetaCube } from '../../src/protocol/toolResult.js';
+import type { MetaCube, MetaMember } from '../../src/protocol/toolResult.js';
 
 const orders: MetaCube = {
   name: 'orders',
@@ -48,6 +48,16 @@ describe('suggestFollowUps', () => {
       'Revenue for Germany only',
       'Revenue by Country as a share of the total',
     ]);
+  });
+
+  it('names columns as their table does: as the chat says, else by the data model’s short titles', () => {
+    const [revenue, ...others] = orders.members as [MetaMember, ...MetaMember[]];
+    const cubes = [{ ...orders, members: [{ ...revenue, shortTitle: 'Sales' }, ...others] }];
+    expect(suggestFollowUps({ ...byMonth, cubes }, enUS)).toContain('Compare Sales with the previous period');
+    const results = byMonth.results.map((one) => ({ ...one, columnTitles: ['Month', 'Net sales (USD)'] }));
+    expect(suggestFollowUps({ ...byMonth, results }, enUS)).toContain(
+      'Compare Net sales (USD) with the previous period',
+    );
   });
 
   it('compares a measure over time with the period before', () => {

@@ -3,12 +3,14 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useChatSessionContext } from '../../hooks/ChatSessionContext.js';
 import { useToolNaming } from '../../hooks/useToolNaming.js';
+import { lazyPart } from '../../lazy/lazyPart.js';
 import type { ChatTurn } from '../../stream/ChatTurn.js';
 import { describeTurn } from '../../stream/describeTurn.js';
 import { throwLater } from '../../stream/throwLater.js';
 import { useChatUi } from '../ui/ChatUiContext.js';
 import { useSlot } from '../ui/useSlot.js';
 import { Suggestions } from './Suggestions.js';
+import { useTitleSources } from './useTitleSources.js';
 
 /** More of them would push the composer's neighbour, the answer, out of view. */
 const MAX_FOLLOW_UPS = 6;
@@ -22,6 +24,8 @@ export function FollowUps({ turn }: { readonly turn: ChatTurn }) {
   return <Questions aria-label={locale.followUps} suggestions={suggestions} {...questionsProps} />;
 }
 
+const titles = lazyPart(() => import('../result/titleColumns.js').then(({ titleColumns }) => titleColumns));
+
 const NONE: readonly string[] = [];
 
 function useFollowUps(turn: ChatTurn): readonly string[] {
@@ -30,6 +34,7 @@ function useFollowUps(turn: ChatTurn): readonly string[] {
   const naming = useToolNaming('FollowUps');
   const readIsLast = () =>
     session.getSnapshot().messages.findLast(({ role }) => role === 'user')?.id === turn.questionId;
+  const sources = useTitleSources();
   const isLast = useSyncExternalStore(session.subscribe, readIsLast, readIsLast);
   const [suggestions, setSuggestions] = useState(NONE);
 
@@ -41,15 +46,21 @@ function useFollowUps(turn: ChatTurn): readonly string[] {
       if (isCurrent) setSuggestions(offered.filter((one) => typeof one === 'string').slice(0, MAX_FOLLOW_UPS));
     };
     // The product's code may throw or reject; the thread goes on without its suggestions.
-    new Promise<readonly string[]>((resolve) => {
-      resolve(suggestionsFor(describeTurn(turn, session.getMessage, naming), locale));
-    })
+    const content = describeTurn(turn, session.getMessage, naming);
+    titles
+      .load()
+      .then(
+        (titleColumns) => titleColumns(content, sources),
+        // Without the titles of the tables, names are better than no questions.
+        () => content,
+      )
+      .then((titled) => suggestionsFor(titled, locale))
       .then(show)
       .catch(throwLater);
     return () => {
       isCurrent = false;
     };
-  }, [isLast, suggestionsFor, turn, session, naming, locale]);
+  }, [isLast, suggestionsFor, turn, session, naming, locale, sources]);
 
   return suggestions;
 }

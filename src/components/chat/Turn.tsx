@@ -22,6 +22,7 @@ import { createToolKindReader, type ToolNaming } from '../../protocol/toolKind.j
 import type { ChatSession } from '../../stream/ChatSession.js';
 import type { ChatTurn } from '../../stream/ChatTurn.js';
 import { listThreadResults } from '../../stream/listThreadResults.js';
+import { wasStopped } from '../../stream/stoppedTurns.js';
 import { useLocale } from '../ui/ChatUiContext.js';
 import { useSlot } from '../ui/useSlot.js';
 import { FollowUps } from './FollowUps.js';
@@ -66,7 +67,10 @@ export const Turn = memo(
     const [Actions, actionsProps] = useSlot('TurnActions', LazyTurnActions);
     const [OfQuestion, ofQuestionProps] = useSlot('QuestionActions', QuestionActions);
     const answerState = useAnswerState(turn);
-    const state = readTurnEnd(turn, givenState, answerState === 'complete', session);
+    const isStopped = useWasStopped(
+      givenState === 'completed' && answerState !== 'complete' ? turn.questionId : undefined,
+    );
+    const state = readTurnEnd(turn, givenState, answerState === 'complete', isStopped, session);
     // An interrupted turn may continue at any moment, so its steps stay open.
     const isOver = state !== 'running' && givenState !== 'interrupted';
     // Before anyone reads the answer, which the folding moves.
@@ -196,6 +200,14 @@ function useAnswerState({ answerId, items }: ChatTurn): AnswerState {
   };
   return useSyncExternalStore(subscribe, read, read);
 }
+
+/** Whether the reader stopped the turn in this tab. A server can't know, and the first render must equal its markup. */
+function useWasStopped(questionId: string | undefined): boolean {
+  const read = () => questionId !== undefined && wasStopped(questionId);
+  return useSyncExternalStore(neverChanges, read, () => false);
+}
+
+const neverChanges = () => () => {};
 
 /** Steps are open while they run and fold when `isDone`, in a separate render that keeps the reader's position. */
 function useFolding(turnId: string, isDone: boolean) {

@@ -43,7 +43,12 @@ export function reportQueries(session: ChatSession, report: QueryReport): ChatSe
     look();
   }
 
-  return { ...session, send: (input) => follow(() => session.send(input)), retry: () => follow(session.retry) };
+  return {
+    ...session,
+    send: (input) => follow(() => session.send(input)),
+    retry: () => follow(session.retry),
+    askAgain: (questionId) => follow(() => session.askAgain(questionId)),
+  };
 }
 
 const END = { completed: 'completed', aborted: 'completed', failed: 'error', refused: 'error' } as const;

@@ -36,6 +36,19 @@ it('derives questions from the rows of the last result', async () => {
   await expect.element(screen.getByRole('button', { name: /with the previous period$/ })).toBeVisible();
 });
 
+it('names the columns as the tables of the chat do', async () => {
+  const formatColumn = ({ name }: { readonly name: string }) =>
+    name.endsWith('revenue') ? { title: 'Net sales' } : undefined;
+  const { ask, screen } = await openChat({
+    agent: scenarios.lineChart,
+    props: { suggestionsFor: suggestFollowUps, formatColumn },
+  });
+  await ask('Revenue by month');
+  await expect
+    .element(screen.getByRole('button', { name: 'Compare Net sales with the previous period' }))
+    .toBeVisible();
+});
+
 it('shows the answer if the product’s function throws', async () => {
   const errors = vi.fn((event: Event) => event.preventDefault());
   window.addEventListener('error', errors);

@@ -72,6 +72,15 @@ it('notifies its host of a failed question and the reason', async () => {
   expect(of('error')[0]).toMatchObject({ name: 'ChatError', context: 'server' });
 });
 
+it('notifies its host of a question that is asked again', async () => {
+  const { of, ask, screen } = await openSurface();
+  await ask('How many orders?');
+  await vi.waitFor(() => expect(of('ai-query')).toHaveLength(2));
+  await userEvent.click(screen.getByRole('button', { name: 'Ask again' }));
+  await vi.waitFor(() => expect(of('ai-query')).toHaveLength(4));
+  expect(of('ai-query').slice(2)).toMatchObject([{ status: 'submitted' }, { status: 'completed' }]);
+});
+
 it('reports a stopped question as completed, because nothing failed', async () => {
   const { of, ask, screen } = await openSurface({ agent: scenarios.endless });
   await ask('All orders?');
