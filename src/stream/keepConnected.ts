@@ -65,8 +65,8 @@ export function keepConnected(session: ChatSession, options: KeepConnectedOption
   };
 }
 
-/** Whether an answer was lost. An interruption without an error is the user's `disconnect()`. */
-function isLost(session: ChatSession): boolean {
+/** Whether an answer was lost that can be looked for. An interruption without an error is the user's `disconnect()`. */
+export function isLost(session: ChatSession): boolean {
   const { status, error, chatId } = session.getSnapshot();
   return status === 'interrupted' && error !== undefined && chatId !== undefined;
 }

@@ -9,13 +9,15 @@ import { isBusyStatus } from '../../stream/createChatSession.js';
 import { useChatUi } from '../ui/ChatUiContext.js';
 import { ErrorDetails } from '../ui/ErrorDetails.js';
 import { Icon } from '../ui/Icon.js';
+import { useShortLoss } from './useShortLoss.js';
 
 /** Props of `ErrorNotice`: the attributes of a `<div>`. */
 export interface ErrorNoticeProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {}
 
 /**
  * The session's error: what happened and what to do, in the reader's language, with buttons for what may help, and the
- * service's own words to be opened, without addresses. Renders nothing without an error.
+ * service's own words to be opened, without addresses. Renders nothing without an error, nor in the first 2 s of a lost connection
+ * that is restored automatically.
  * `data-state`: `error`, `interrupted` (the part received is kept), or `warning` (a stop failed and the answer continues).
  * `data-code`: the error's code.
  */
@@ -24,7 +26,8 @@ export const ErrorNotice = forwardRef<HTMLDivElement, ErrorNoticeProps>(function
   const { error, status } = useChatStream({ session });
   const { locale, onSignIn } = useChatUi();
   const state = status === 'interrupted' ? 'interrupted' : isBusyStatus(status) ? 'warning' : 'error';
-  if (error === undefined && state !== 'interrupted') return null;
+  const isShortLoss = useShortLoss();
+  if (isShortLoss || (error === undefined && state !== 'interrupted')) return null;
   const code = error?.code ?? 'interrupted';
   const signsIn = code === 'auth' && onSignIn !== undefined;
 

@@ -26,6 +26,7 @@ import { ScrollHoldContext } from './ScrollHoldContext.js';
 import { ThreadSkeleton } from './ThreadSkeleton.js';
 import { Turn } from './Turn.js';
 import type { TurnState } from './TurnMark.js';
+import { useShortLoss } from './useShortLoss.js';
 import { newestTurnIn, useThreadPosition } from './useThreadPosition.js';
 import { useThreadWindow } from './useThreadWindow.js';
 
@@ -76,6 +77,7 @@ export const MessageList = forwardRef<HTMLDivElement, MessageListProps>(function
   const { scrollerRef, contentRef, isAtEnd, hasNewBelow, scrollToEnd, holdInPlace, settle } = autoScroll;
   const [openTurns] = useState(() => new Map<string, boolean>());
   const isPrinting = usePrinting();
+  const isShortLoss = useShortLoss();
   // A thread that is loading may become long at any moment, and is shown from its end.
   const isLong = status === 'loading' || session.getSnapshot().messageIds.length > MAX_WHOLE_THREAD;
   const isWindowed = windowing && !isPrinting && isLong;
@@ -129,7 +131,7 @@ export const MessageList = forwardRef<HTMLDivElement, MessageListProps>(function
                   <OneTurn
                     key={turn.id}
                     turn={turn}
-                    state={turn === newest ? newestState(status, end) : (end?.type ?? 'completed')}
+                    state={turn === newest ? newestState(status, end, isShortLoss) : (end?.type ?? 'completed')}
                     durationMs={end?.durationMs}
                     {...turnProps}
                     tabIndex={-1}
@@ -149,8 +151,8 @@ export const MessageList = forwardRef<HTMLDivElement, MessageListProps>(function
 });
 
 /** For the newest turn the session's status is more current than how the turn ended before. */
-function newestState(status: ChatStatus, end: TurnEnd | undefined): TurnState {
-  if (isBusyStatus(status)) return 'running';
+function newestState(status: ChatStatus, end: TurnEnd | undefined, isShortLoss: boolean): TurnState {
+  if (isBusyStatus(status) || isShortLoss) return 'running';
   return status === 'interrupted' ? 'interrupted' : (end?.type ?? 'completed');
 }
 

@@ -46,35 +46,40 @@ it('reloads a thread that failed to load', async () => {
 });
 
 it('reports an interrupted answer, keeps its text, and disappears when the answer resumes', async () => {
-  const { screen, ask } = await openChat({ agent: scenarios.endless, through: cutFirstAnswer });
+  const network = { isDown: true };
+  const { screen, ask } = await openChat({ agent: scenarios.endless, through: cutFirstAnswer(network) });
   await ask('All orders?');
   const notice = screen.getByRole('alert');
   await expect.element(notice).toHaveTextContent('The answer was interrupted');
-  await expect.element(notice.getByRole('button', { name: 'Reconnect' })).toBeVisible();
+  network.isDown = false;
+  await notice.getByRole('button', { name: 'Reconnect' }).click();
   await expect.element(screen.getByText('I go through the orders')).toBeVisible();
   await expect.element(screen.getByText('First 2016:')).toBeVisible();
   await expect.element(notice).not.toBeInTheDocument();
 });
 
-/** The connection is lost at the first words of the answer. */
-function cutFirstAnswer(answer: typeof fetch): typeof fetch {
-  let isCut = false;
-  return async (input, init) => {
-    const response = await answer(input, init);
-    if (isCut || response.body === null) return response;
-    isCut = true;
-    const decoder = new TextDecoder();
-    let text = '';
-    const cut = new TransformStream<Uint8Array, Uint8Array>({
-      transform(chunk, controller) {
-        text += decoder.decode(chunk, { stream: true });
-        controller.enqueue(chunk);
-        if (text.includes('I go through the')) controller.terminate();
-      },
-    });
-    return new Response(response.body.pipeThrough(cut), response);
+/** The connection is lost at the first words of the answer, and can't be restored while the network is down. */
+const cutFirstAnswer =
+  (network: { readonly isDown: boolean }) =>
+  (answer: typeof fetch): typeof fetch => {
+    let isCut = false;
+    return async (input, init) => {
+      if (isCut && network.isDown) throw new TypeError('Failed to fetch');
+      const response = await answer(input, init);
+      if (isCut || response.body === null) return response;
+      isCut = true;
+      const decoder = new TextDecoder();
+      let text = '';
+      const cut = new TransformStream<Uint8Array, Uint8Array>({
+        transform(chunk, controller) {
+          text += decoder.decode(chunk, { stream: true });
+          controller.enqueue(chunk);
+          if (text.includes('I go through the')) controller.terminate();
+        },
+      });
+      return new Response(response.body.pipeThrough(cut), response);
+    };
   };
-}
 
 it('offers to disconnect when a stop has failed and the answer continues', async () => {
   const { screen, ask } = await openChat({

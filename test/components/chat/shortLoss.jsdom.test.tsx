@@ -1,0 +1,49 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { Chat, createChatSession } from 'tabletalk';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createLineServer } from '../../stream/lineServer.js';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }));
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const cutoff = { id: '__cutoff__', state: { chatId: 'c1', isStreaming: true } };
+const delta = { id: 'a', role: 'assistant', content: 'Nine', isDelta: true, isInProcess: true, sort: 2 };
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+/** Loses the connection of an answer in a chat. */
+async function lose() {
+  const server = createLineServer();
+  const session = createChatSession({ chatApiUrl: 'https://a.example', auth: { type: 'proxy' }, fetch: server.fetch });
+  render(<Chat session={session} />);
+  const response = server.open();
+  await act(async () => {
+    void session.send('How many?');
+    await response.line(cutoff, delta);
+    await response.cut();
+  });
+  return { session, server };
+}
+
+it('shows nothing of a lost connection for 2 s, then reports it', async () => {
+  const { session } = await lose();
+  expect(session.getSnapshot().status).toBe('interrupted');
+  await pass(1_900);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByText('Interrupted')).toBeNull();
+  await pass(200);
+  expect(screen.getByRole('alert').textContent).toContain('The answer was interrupted');
+});
+
+it('never reports a loss that a reconnect ends in time', async () => {
+  const { session, server } = await lose();
+  server.answer(
+    new Response(`${JSON.stringify({ ...delta, isDelta: false, isInProcess: false, graphPath: ['final'] })}\n`),
+  );
+  await act(async () => void (await session.reconnect()));
+  await pass(3_000);
+  expect(session.getSnapshot().status).toBe('idle');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
