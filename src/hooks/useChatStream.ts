@@ -1,7 +1,8 @@
 'use client';
 
-import { useContext } from 'react';
+import { useContext, useMemo } from 'react';
 import type { ChatSession, ChatSessionSnapshot } from '../stream/ChatSession.js';
+import { heldSnapshot } from '../stream/heldSnapshot.js';
 import { ChatSessionContext } from './ChatSessionContext.js';
 import { type SessionSource, useChatSession } from './useChatSession.js';
 import { useReadFields } from './useReadFields.js';
@@ -47,5 +48,7 @@ export function useChatStream(source?: SessionSource): ChatStreamResult {
   }
   const session = useChatSession(known);
   const { send, abort, retry, askAgain, reconnect, load, reset, clearError } = session;
-  return useReadFields(session, FIELDS, { send, abort, retry, askAgain, reconnect, load, reset, clearError });
+  const { subscribe } = session;
+  const store = useMemo(() => ({ subscribe, getSnapshot: () => heldSnapshot(session) }), [session, subscribe]);
+  return useReadFields(store, FIELDS, { send, abort, retry, askAgain, reconnect, load, reset, clearError });
 }

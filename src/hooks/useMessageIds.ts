@@ -1,11 +1,12 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
+import { heldSnapshot } from '../stream/heldSnapshot.js';
 import { useChatSessionContext } from './ChatSessionContext.js';
 
 /** Returns the message ids of the nearest provider's session in reading order: the same array until the order changes. */
 export function useMessageIds(): readonly string[] {
   const { session } = useChatSessionContext('useMessageIds');
-  const getIds = () => session.getSnapshot().messageIds;
+  const getIds = () => heldSnapshot(session).messageIds;
   return useSyncExternalStore(session.subscribe, getIds, getIds);
 }

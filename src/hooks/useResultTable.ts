@@ -1,18 +1,19 @@
 'use client';
 
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import type { ResultColumn } from '../protocol/toolResult.js';
 import type { ColumnOptions } from '../rows/ColumnOptions.js';
 import { type ColumnFormat, createColumnFormat, type ValueWords } from '../rows/createColumnFormat.js';
 import { readColumns, sampleRows, type TableColumn } from '../rows/readColumns.js';
 import type { RowSort, SortDirection } from '../rows/sortRows.js';
+import { useBrowserLayoutEffect } from './useBrowserLayoutEffect.js';
 import { useRowOrder } from './useRowOrder.js';
 
 /** The columns and rows of a table, such as a tool's result. */
 export interface TableRows {
   /** The columns, in the order of the values in a row. */
   readonly schema: readonly ResultColumn[];
-  /** Rows × columns, in the order of `schema`. */
+  /** Rows × columns, in the order of `schema`. Keep a large array stable: a new one is sorted again. */
   readonly data: readonly (readonly unknown[])[];
   /** How many rows of `data` to use; the array may grow. Default: all. */
   readonly rowCount?: number | undefined;
@@ -57,7 +58,8 @@ const ENGLISH: ValueWords = { code: 'en-US', trueValue: 'true', falseValue: 'fal
 /**
  * Returns a result as a table: titles, kinds and formats of its columns, and a sort that a click on a header can change.
  * Nothing is allocated per row, and until the first sort only a sample is read. `words` is a locale, default `enUS`.
- * `options` is what is known about the columns besides the rows; keep it stable. Default: nothing.
+ * `options` is what is known about the columns besides the rows. Default: nothing. A new object with new values on every render is
+ * correct, but then the columns are read again each time.
  */
 export function useResultTable(
   result: TableRows,
@@ -89,10 +91,13 @@ export function useResultTable(
 
 /** A sample of the rows. It is kept while rows arrive, since formats that change during reading are worse than coarse ones. */
 function useSample(data: TableRows['data'], rowCount: number, isGrowing: boolean): TableRows['data'] {
-  const [kept, setKept] = useState<{ readonly data: TableRows['data']; readonly rowCount: number }>({ data, rowCount });
-  const isStale = kept.data !== data || kept.rowCount !== rowCount;
-  if (isStale && (!isGrowing || kept.rowCount === 0)) setKept({ data, rowCount });
-  return useMemo(() => sampleRows(kept.data, kept.rowCount), [kept]);
+  // Not a state: setting it while rendering would never end on a page that passes a new array on every render.
+  const settled = useRef({ data, rowCount });
+  const used = isGrowing && settled.current.rowCount > 0 ? settled.current : { data, rowCount };
+  useBrowserLayoutEffect(() => {
+    settled.current = used;
+  });
+  return useMemo(() => sampleRows(used.data, used.rowCount), [used.data, used.rowCount]);
 }
 
 function nextSort(before: ResultTableSort | undefined, column: number): ResultTableSort | undefined {

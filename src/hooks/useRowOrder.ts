@@ -26,7 +26,8 @@ export function useRowOrder(sort: RowSort | undefined, isGrowing: boolean): RowO
   const latest = useLatest(sort);
   const settledRows = isGrowing ? undefined : sort?.data;
   const settledCount = isGrowing ? undefined : sort?.rowCount;
-  const { column, direction, locale } = sort ?? {};
+  const { direction, locale } = sort ?? {};
+  const { index, kind } = sort?.column ?? {};
 
   useBrowserLayoutEffect(() => {
     if (latest.current === undefined) {
@@ -36,7 +37,7 @@ export function useRowOrder(sort: RowSort | undefined, isGrowing: boolean): RowO
     const steps = sortInSteps(latest.current);
     const first = workUntil(steps, performance.now() + MAX_BLOCKING_MS);
     if (first.done) {
-      setDone(first.value);
+      setDone((before) => (isSameOrder(before, first.value) ? before : first.value));
       return;
     }
     const stop = new AbortController();
@@ -53,8 +54,13 @@ export function useRowOrder(sort: RowSort | undefined, isGrowing: boolean): RowO
       stop.abort();
       setIsSorting(false);
     };
-  }, [column, direction, locale, settledRows, settledCount]);
+  }, [index, kind, direction, locale, settledRows, settledCount]);
 
   const isUsable = sort !== undefined && done !== undefined && done.length <= sort.rowCount;
   return { order: isUsable ? done : undefined, isSorting };
+}
+
+/** A page may pass a new array of the same rows on every render. A new order would then render again, without end. */
+function isSameOrder(before: Uint32Array | undefined, now: Uint32Array): boolean {
+  return before?.length === now.length && now.every((row, place) => row === before[place]);
 }

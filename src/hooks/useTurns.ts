@@ -3,6 +3,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { ChatTurn } from '../stream/ChatTurn.js';
 import { groupTurns } from '../stream/groupTurns.js';
+import { heldSnapshot } from '../stream/heldSnapshot.js';
 import { useChatSessionContext } from './ChatSessionContext.js';
 import { useToolNaming } from './useToolNaming.js';
 
@@ -17,7 +18,7 @@ export function useTurns(): readonly ChatTurn[] {
     let turns: readonly ChatTurn[] = [];
     let messages: unknown;
     return () => {
-      const snapshot = session.getSnapshot();
+      const snapshot = heldSnapshot(session);
       if (snapshot.messages !== messages) turns = groupTurns(snapshot.messages, naming, turns);
       messages = snapshot.messages;
       return turns;

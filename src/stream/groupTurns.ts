@@ -3,7 +3,6 @@ import { findFirstIndex } from '../protocol/findFirstIndex.js';
 import { createToolKindReader, type ToolKind, type ToolNaming } from '../protocol/toolKind.js';
 import type { ChatTurn, TurnItem } from './ChatTurn.js';
 import { isFinalAnswer } from './findFinalAnswer.js';
-import { holdThinking } from './holdThinking.js';
 import { isFailedToolCall } from './parseToolCall.js';
 
 /** The messages that a list of turns was grouped from. */
@@ -36,7 +35,7 @@ export function groupTurns(
     let end = start + 1;
     while (end < messages.length && messages[end]?.role !== 'user') end += 1;
     const earlier = before[kept + turns.length];
-    const turn = readTurn(messages, start, end, toolKindOf, earlier?.items);
+    const turn = readTurn(messages, start, end, toolKindOf);
     turns.push(earlier !== undefined && isSameTurn(earlier, turn) ? earlier : turn);
     starts.push(start);
     start = end;
@@ -68,7 +67,6 @@ function readTurn(
   start: number,
   end: number,
   toolKindOf: (name: string) => ToolKind,
-  before: readonly TurnItem[] = [],
 ): ChatTurn {
   const first = messages[start];
   const question = first?.role === 'user' ? first : undefined;
@@ -84,7 +82,7 @@ function readTurn(
   return {
     id: first?.id ?? '',
     questionId: question?.id,
-    items: before.length === 0 ? items : holdThinking(items, before, messages.slice(start, end)),
+    items,
     answerId: answer?.id,
   };
 }

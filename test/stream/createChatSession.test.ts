@@ -276,6 +276,23 @@ describe('abort', () => {
 });
 
 describe('a lost answer', () => {
+  it.each([
+    ['completed', 'a complete answer', [answer(4, 'Hello')]],
+    [undefined, 'no more than before', []],
+  ])('marks the turn as %s once a reconnect finds %s', async (type, _, lines) => {
+    const { server, session, response, outcome } = await streaming();
+    await response.cut();
+    await outcome;
+    const question = session.getSnapshot().messageIds[0] ?? '';
+    expect(session.getSnapshot().turnEnds[question]).toMatchObject({ type: 'interrupted' });
+    const read = server.open();
+    const found = session.reconnect();
+    const echo = { id: question, role: 'user', content: 'q1', sort: 1 };
+    await read.line(cutoff({ isStreaming: false }), echo, ...lines, state);
+    await found;
+    expect(session.getSnapshot().turnEnds[question]?.type).toBe(type);
+  });
+
   it('is found by reading the thread, and joined under the same ids, if it is still running', async () => {
     const { server, session, response, outcome, texts } = await streaming();
     await response.cut();

@@ -232,6 +232,8 @@ export const ChartBody = memo(function ChartBody(props: ChartBodyProps): ReactNo
               'aria-describedby': `${summaryId} ${keysId}`,
             })}
             data-tt-part="chart-view"
+            // Without the style sheet it would have no height, and nothing is drawn until it has one.
+            style={{ blockSize: '100%' }}
             // A scrollable area must be reachable by keyboard, too.
             tabIndex={drawing.canRead || isWide ? 0 : undefined}
             data-state={isWide ? 'wide' : 'fitted'}

@@ -10,6 +10,7 @@ import { exportFileName } from '../../rows/exportFileName.js';
 import { isBusyStatus } from '../../stream/createChatSession.js';
 import { describeTurn } from '../../stream/describeTurn.js';
 import { groupTurns } from '../../stream/groupTurns.js';
+import { heldSnapshot } from '../../stream/heldSnapshot.js';
 import { shownName } from '../../text/shownName.js';
 import { titleOfQuestion } from '../../text/titleOfQuestion.js';
 import { ActionMenu, ActionMenuItem } from '../ui/ActionMenu.js';
@@ -78,7 +79,7 @@ function useDocument(threadTitle: string | undefined) {
   const naming = useToolNaming('ConversationMenu');
   const queryClient = useNearestQueryClient();
   return async (signal: AbortSignal) => {
-    const { messages, status } = session.getSnapshot();
+    const { messages, status } = heldSnapshot(session);
     const turns = groupTurns(messages, naming, []);
     const byId = new Map(messages.map((message) => [message.id, message]));
     const described = function* () {
