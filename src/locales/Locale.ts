@@ -317,6 +317,10 @@ export interface Locale {
   readonly reconnect: string;
   /** Button that hides an error. */
   readonly dismiss: string;
+  /** Title when the service gets too many requests (status 429). */
+  readonly limitedTitle: string;
+  /** What to do then. */
+  readonly limitedHelp: string;
   /** Replaces a message that could not be rendered. */
   readonly messageFailed: string;
   /** Replaces a part whose code could not be loaded. */

@@ -229,6 +229,9 @@ export const deDE: Locale = {
   retry: 'Erneut versuchen',
   reconnect: 'Neu verbinden',
   dismiss: 'Ausblenden',
+  limitedTitle: 'Im Moment zu viele Fragen',
+  limitedHelp:
+    'Der Dienst begrenzt, wie viel auf einmal gefragt werden kann. Warten Sie einen Moment und versuchen Sie es dann noch einmal.',
   messageFailed: 'Diese Nachricht konnte nicht angezeigt werden.',
   partFailed: 'Dieser Teil der Seite konnte nicht geladen werden.',
   reloadPage: 'Seite neu laden',

@@ -228,6 +228,8 @@ export const enUS: Locale = {
   retry: 'Try again',
   reconnect: 'Reconnect',
   dismiss: 'Dismiss',
+  limitedTitle: 'Too many questions at the moment',
+  limitedHelp: 'The service limits how much can be asked at once. Wait a moment, then try again.',
   messageFailed: 'This message could not be shown.',
   partFailed: 'This part of the page could not be loaded.',
   reloadPage: 'Reload the page',

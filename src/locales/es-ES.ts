@@ -234,6 +234,8 @@ export const esES: Locale = {
   retry: 'Reintentar',
   reconnect: 'Reconectar',
   dismiss: 'Ocultar',
+  limitedTitle: 'Demasiadas preguntas en este momento',
+  limitedHelp: 'El servicio limita cuánto se puede preguntar a la vez. Espera un momento y reinténtalo.',
   messageFailed: 'No se pudo mostrar este mensaje.',
   partFailed: 'No se pudo cargar esta parte de la página.',
   reloadPage: 'Volver a cargar la página',

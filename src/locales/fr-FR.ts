@@ -238,6 +238,8 @@ export const frFR: Locale = {
   retry: 'Réessayer',
   reconnect: 'Reconnecter',
   dismiss: 'Masquer',
+  limitedTitle: 'Trop de questions pour le moment',
+  limitedHelp: 'Le service limite le nombre de questions simultanées. Patientez un instant, puis réessayez.',
   messageFailed: 'Ce message n’a pas pu être affiché.',
   partFailed: 'Cette partie de la page n’a pas pu être chargée.',
   reloadPage: 'Recharger la page',

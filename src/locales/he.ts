@@ -254,6 +254,8 @@ export const he: Locale = {
   retry: 'ניסיון נוסף',
   reconnect: 'התחברות מחדש',
   dismiss: 'סגירת ההודעה',
+  limitedTitle: 'יותר מדי שאלות כרגע',
+  limitedHelp: 'השירות מגביל את מספר השאלות בו־זמנית. יש לחכות רגע ואז לנסות שוב.',
   messageFailed: 'לא ניתן להציג את ההודעה הזאת.',
   partFailed: 'לא ניתן לטעון את החלק הזה של הדף.',
   reloadPage: 'טעינת הדף מחדש',

@@ -219,6 +219,8 @@ export const itIT: Locale = {
   retry: 'Riprova',
   reconnect: 'Riconnetti',
   dismiss: 'Nascondi',
+  limitedTitle: 'Troppe domande in questo momento',
+  limitedHelp: 'Il servizio limita quanto si può chiedere contemporaneamente. Aspetta un momento, poi riprova.',
   messageFailed: 'Non è stato possibile mostrare questo messaggio.',
   partFailed: 'Non è stato possibile caricare questa parte della pagina.',
   reloadPage: 'Ricarica la pagina',

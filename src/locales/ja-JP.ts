@@ -219,6 +219,8 @@ export const jaJP: Locale = {
   retry: '再試行',
   reconnect: '再接続',
   dismiss: '閉じる',
+  limitedTitle: '現在、質問が多すぎます',
+  limitedHelp: 'サービスは一度に受け付ける質問の数を制限しています。少し待ってから、もう一度お試しください。',
   messageFailed: 'このメッセージを表示できませんでした。',
   partFailed: 'ページのこの部分を読み込めませんでした。',
   reloadPage: 'ページを再読み込み',

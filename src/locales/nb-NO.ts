@@ -219,6 +219,8 @@ export const nbNO: Locale = {
   retry: 'Prøv igjen',
   reconnect: 'Koble til igjen',
   dismiss: 'Skjul',
+  limitedTitle: 'For mange spørsmål akkurat nå',
+  limitedHelp: 'Tjenesten begrenser hvor mye det kan spørres om samtidig. Vent litt, og prøv igjen.',
   messageFailed: 'Denne meldingen kunne ikke vises.',
   partFailed: 'Denne delen av siden kunne ikke lastes inn.',
   reloadPage: 'Last inn siden på nytt',

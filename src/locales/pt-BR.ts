@@ -218,6 +218,8 @@ export const ptBR: Locale = {
   retry: 'Tentar de novo',
   reconnect: 'Reconectar',
   dismiss: 'Dispensar',
+  limitedTitle: 'Perguntas demais no momento',
+  limitedHelp: 'O serviço limita quanto se pode perguntar de uma vez. Espere um momento e tente de novo.',
   messageFailed: 'Não foi possível exibir esta mensagem.',
   partFailed: 'Não foi possível carregar esta parte da página.',
   reloadPage: 'Recarregar a página',

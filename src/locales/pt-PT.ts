@@ -218,6 +218,8 @@ export const ptPT: Locale = {
   retry: 'Tentar de novo',
   reconnect: 'Voltar a ligar',
   dismiss: 'Ignorar',
+  limitedTitle: 'Demasiadas perguntas neste momento',
+  limitedHelp: 'O serviço limita quanto se pode perguntar de uma vez. Aguarde um momento e tente de novo.',
   messageFailed: 'Não foi possível apresentar esta mensagem.',
   partFailed: 'Não foi possível carregar esta parte da página.',
   reloadPage: 'Recarregar a página',

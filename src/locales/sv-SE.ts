@@ -220,6 +220,8 @@ export const svSE: Locale = {
   retry: 'Försök igen',
   reconnect: 'Återanslut',
   dismiss: 'Stäng',
+  limitedTitle: 'För många frågor just nu',
+  limitedHelp: 'Tjänsten begränsar hur mycket som kan frågas samtidigt. Vänta en stund och försök igen.',
   messageFailed: 'Meddelandet kunde inte visas.',
   partFailed: 'Den här delen av sidan kunde inte laddas.',
   reloadPage: 'Ladda om sidan',

@@ -217,6 +217,8 @@ export const viVN: Locale = {
   retry: 'Thử lại',
   reconnect: 'Kết nối lại',
   dismiss: 'Bỏ qua',
+  limitedTitle: 'Hiện có quá nhiều câu hỏi',
+  limitedHelp: 'Dịch vụ giới hạn số câu hỏi cùng lúc. Hãy chờ một lát rồi thử lại.',
   messageFailed: 'Không hiển thị được tin nhắn này.',
   partFailed: 'Không tải được phần này của trang.',
   reloadPage: 'Tải lại trang',

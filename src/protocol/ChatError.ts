@@ -6,8 +6,8 @@
  *   failures, so the message is the service's.
  * - `forbidden`: status 403; the caller does not own the thread.
  * - `not-found`: status 404; the agent, tenant or thread does not exist.
- * - `busy`: the thread is already answering (`Streaming for thread is in progress`).
- * - `server`: status 5xx, or an `{"error"}` line in a stream.
+ * - `busy`: the thread is already answering (`Streaming for thread is in progress`, or status 409).
+ * - `server`: status 5xx or 429 (too many requests), or an `{"error"}` line in a stream.
  * - `network`: no response arrived.
  * - `protocol`: the response doesn't follow this protocol, such as a proxy's HTML page.
  * - `interrupted`: the answer stopped before its end. The part received is kept.
@@ -35,6 +35,8 @@ export interface ChatErrorOptions {
   readonly status?: number | undefined;
   /** Whether asking again may help. Default: `true` for `busy`, `server`, `network`, `interrupted` and `timeout`. */
   readonly retryable?: boolean | undefined;
+  /** When the service allows another attempt, in milliseconds of Unix time. Default: it didn't say. */
+  readonly retryAt?: number | undefined;
   /** The service's own words, already without credentials. Default: the service gave none. */
   readonly detail?: string | undefined;
   /** The error that caused this one. */
@@ -56,6 +58,8 @@ export class ChatError extends Error {
   readonly status: number | undefined;
   /** Whether the same request may succeed later, unchanged. */
   readonly retryable: boolean;
+  /** When the service allows another attempt (`Retry-After`), in milliseconds of Unix time; undefined if it didn't say. */
+  readonly retryAt: number | undefined;
   /** The service's own words, which `message` repeats. Untrusted, up to 500 characters; undefined if it gave none. */
   readonly detail: string | undefined;
 
@@ -63,6 +67,7 @@ export class ChatError extends Error {
     super(message, options.cause === undefined ? undefined : { cause: options.cause });
     this.code = code;
     this.status = options.status;
+    this.retryAt = options.retryAt;
     this.detail = options.detail;
     this.retryable = options.retryable ?? RETRYABLE.has(code);
   }

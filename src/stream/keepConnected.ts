@@ -24,7 +24,7 @@ export function keepConnected(session: ChatSession, options: KeepConnectedOption
     const { status } = session.getSnapshot();
     if (status === 'streaming' || status === 'idle') tries = 0;
     if (!isLost(session)) cancel();
-    else if (timer === undefined && tries < delays.length) timer = setTimeout(tryNow, delays[tries]);
+    else if (timer === undefined && tries < delays.length) timer = setTimeout(tryNow, delayOf(session, delays[tries]));
   }
 
   function tryNow() {
@@ -63,6 +63,11 @@ export function keepConnected(session: ChatSession, options: KeepConnectedOption
       document.removeEventListener('visibilitychange', wake);
     }
   };
+}
+
+/** The service may ask for a longer pause. */
+function delayOf(session: ChatSession, delay = 0): number {
+  return Math.max(delay, (session.getSnapshot().error?.retryAt ?? 0) - Date.now());
 }
 
 /** Whether an answer was lost that can be looked for. An interruption without an error is the user's `disconnect()`. */

@@ -1,6 +1,7 @@
-import { ChatError, type ChatErrorCode } from '../protocol/ChatError.js';
+import { ChatError, type ChatErrorCode, type ChatErrorOptions } from '../protocol/ChatError.js';
 import { STREAMING_IN_PROGRESS } from '../protocol/limits.js';
 import { ERROR_SOURCE_HEADER, isBusyError, MAX_ERROR_BYTES, readErrorBody } from '../protocol/readErrorBody.js';
+import { readRetryAfter } from './readRetryAfter.js';
 
 /** Maximum length of a server's error text, in characters. */
 const MAX_DETAIL = 500;
@@ -27,13 +28,15 @@ export async function readErrorResponse(
 ): Promise<ChatError> {
   const words = shorten(readErrorBody(await readBeginning(response)) ?? '');
   const { status } = response;
-  if (isBusyError(words)) return busyError(status);
+  const retryAt = readRetryAfter(response.headers, Date.now());
+  if (isBusyError(words)) return busyError({ status, retryAt });
   // A proxy's error is about the proxy, so the sentence about the service would be wrong.
   const isOfProxy = response.headers.get(ERROR_SOURCE_HEADER) === 'proxy' && words !== '';
   const [code, sentence] = describe(status, isOfProxy);
   const quote = words === '' ? '' : ` The service says: ${words}`;
   return new ChatError(code, isOfProxy ? words : sentence + quote, {
     status,
+    retryAt,
     detail: words || undefined,
     retryable: status === 429 || status === 408 ? true : undefined,
   });
@@ -53,10 +56,9 @@ export function inBandError(message: string, kind: 'rpc-error' | 'error'): ChatE
   return new ChatError('server', words || 'The service ended the answer with an error and gave no reason.', { detail });
 }
 
-function busyError(status?: number): ChatError {
-  return new ChatError('busy', `${STREAMING_IN_PROGRESS}. Wait for the running answer, or stop it, then ask again.`, {
-    status,
-  });
+function busyError(options?: ChatErrorOptions): ChatError {
+  const message = `${STREAMING_IN_PROGRESS}. Wait for the running answer, or stop it, then ask again.`;
+  return new ChatError('busy', message, options);
 }
 
 function describeChatStatus(status: number, isOfProxy: boolean): [ChatErrorCode, string] {
@@ -64,6 +66,7 @@ function describeChatStatus(status: number, isOfProxy: boolean): [ChatErrorCode,
   if (status === 401) return ['auth', 'The service did not accept who is asking (401).'];
   if (status === 403) return ['forbidden', 'This thread belongs to somebody else (403).'];
   if (status === 404) return ['not-found', 'The agent or the thread does not exist (404).'];
+  if (status === 409) return ['busy', 'The thread is already answering (409). Wait for that answer, or stop it.'];
   if (status >= 500) return ['server', `The service failed (${status}). Try again in a moment.`];
   if (status === 429) return ['server', 'The service gets too many requests (429). Try again in a moment.'];
   if (status >= 400) return ['bad-request', `The service did not accept the request (${status}).`];

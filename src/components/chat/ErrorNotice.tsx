@@ -9,6 +9,7 @@ import { isBusyStatus } from '../../stream/createChatSession.js';
 import { useChatUi } from '../ui/ChatUiContext.js';
 import { ErrorDetails } from '../ui/ErrorDetails.js';
 import { Icon } from '../ui/Icon.js';
+import { RetryButton } from './RetryButton.js';
 import { useShortLoss } from './useShortLoss.js';
 
 /** Props of `ErrorNotice`: the attributes of a `<div>`. */
@@ -29,15 +30,19 @@ export const ErrorNotice = forwardRef<HTMLDivElement, ErrorNoticeProps>(function
   const isShortLoss = useShortLoss();
   if (isShortLoss || (error === undefined && state !== 'interrupted')) return null;
   const code = error?.code ?? 'interrupted';
+  const isLimited = error?.status === TOO_MANY_REQUESTS;
   const signsIn = code === 'auth' && onSignIn !== undefined;
 
   return (
     <div role="alert" {...attributes} ref={ref} data-tt-part="error-notice" data-state={state} data-code={code}>
       <Icon name="alert" />
       <div data-tt-part="error-text">
-        <p data-tt-part="error-title">{state === 'warning' ? locale.stopFailed : locale.errorTitle[code]}</p>
+        <p data-tt-part="error-title">
+          {state === 'warning' ? locale.stopFailed : isLimited ? locale.limitedTitle : locale.errorTitle[code]}
+        </p>
         <p data-tt-part="error-message">
-          {locale.errorHelp[code]} {NEEDS_ADMIN.has(code) && !signsIn && locale.askAdmin}
+          {isLimited ? locale.limitedHelp : locale.errorHelp[code]}{' '}
+          {NEEDS_ADMIN.has(code) && !signsIn && locale.askAdmin}
         </p>
         <ErrorDetails words={readWords(error)} />
       </div>
@@ -47,21 +52,27 @@ export const ErrorNotice = forwardRef<HTMLDivElement, ErrorNoticeProps>(function
             {locale.signIn}
           </button>
         )}
-        {findWaysOut(status, error, session).map((wayOut) => (
-          <button
-            key={wayOut}
-            type="button"
-            onClick={() => void WAYS_OUT[wayOut](session)}
-            data-tt-part="error-action"
-            data-action={wayOut}
-          >
-            {locale[wayOut]}
-          </button>
-        ))}
+        {findWaysOut(status, error, session).map((wayOut) => {
+          const button = {
+            onClick: () => void WAYS_OUT[wayOut](session),
+            'data-tt-part': 'error-action',
+            'data-action': wayOut,
+          };
+          return wayOut === 'retry' ? (
+            <RetryButton key={wayOut} {...button} retryAt={error?.retryAt} />
+          ) : (
+            <button key={wayOut} type="button" {...button}>
+              {locale[wayOut]}
+            </button>
+          );
+        })}
       </div>
     </div>
   );
 });
+
+/** The HTTP status of a service that limits how much is asked. */
+const TOO_MANY_REQUESTS = 429;
 
 /** Codes whose own sentences add nothing to the text of the locale. */
 const SPEAKS_FOR_ITSELF: ReadonlySet<string> = new Set(['busy', 'interrupted', 'network', 'timeout']);

@@ -50,7 +50,7 @@ it('reports an interrupted answer, keeps its text, and disappears when the answe
   const { screen, ask } = await openChat({ agent: scenarios.endless, through: cutFirstAnswer(network) });
   await ask('All orders?');
   const notice = screen.getByRole('alert');
-  await expect.element(notice).toHaveTextContent('The answer was interrupted');
+  await expect.element(notice).toHaveTextContent('The service can’t be reached');
   network.isDown = false;
   await notice.getByRole('button', { name: 'Reconnect' }).click();
   await expect.element(screen.getByText('I go through the orders')).toBeVisible();

@@ -1,0 +1,17 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+
+/** Returns the whole seconds until a time in milliseconds of Unix time; 0 once it has passed, and for undefined. */
+export function useCountdown(end: number | undefined): number {
+  const [now, setNow] = useState(Date.now);
+  const seconds = Math.max(0, Math.ceil(((end ?? 0) - now) / 1000));
+  const isRunning = seconds > 0;
+  useEffect(() => {
+    setNow(Date.now());
+    if (end === undefined || !isRunning) return;
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, [end, isRunning]);
+  return seconds;
+}
