@@ -34,6 +34,10 @@ interface MemoryThread {
 /** Keeps threads for as long as the process runs. The default store of a chat service. */
 export class MemoryThreads implements ThreadStore {
   readonly #threads = new Map<string, MemoryThread>();
+  /** The thread that holds a question, by `askedKey`. Of questions that were forgotten and asked again, the newest one. */
+  readonly #asked = new Map<string, MemoryThread>();
+  /** Threads whose last turn has not ended. */
+  readonly #open = new Set<MemoryThread>();
   readonly #now: () => number;
   /** Whether an ended turn's `messageId` may start another turn. */
   readonly #forgetsQuestions: boolean;
@@ -59,21 +63,24 @@ export class MemoryThreads implements ThreadStore {
   }
 
   async findThread(owner: ThreadOwner, messageId: string): Promise<string | undefined> {
-    return this.#findAsked(this.#ownedBy(owner), messageId)?.chatId;
+    return this.#findAsked(owner, messageId)?.chatId;
   }
 
   async startTurn({ chatId, owner, messageId, isClientId, question, maxRuns }: NewTurn): Promise<TurnStart> {
-    const owned = this.#ownedBy(owner);
     const thread = this.#threads.get(chatId);
-    const asked = this.#findAsked([...(thread ? [thread] : []), ...(isClientId ? owned : [])], messageId);
+    const elsewhere = isClientId ? this.#findAsked(owner, messageId) : undefined;
+    const asked = thread && this.#holds(thread, messageId) ? thread : elsewhere;
     if (asked) return { type: 'known', chatId: asked.chatId };
-    if (thread && isOpen(thread)) return { type: 'busy' };
-    if (owned.filter((one) => one.turns.at(-1)?.state.type === 'running').length >= maxRuns) return { type: 'limit' };
+    if (thread && this.#open.has(thread)) return { type: 'busy' };
+    const running = [...this.#open].filter((one) => isOwned(one, owner) && one.turns.at(-1)?.state.type === 'running');
+    if (running.length >= maxRuns) return { type: 'limit' };
     const title = titleOfQuestion(question.content);
     const home = thread ?? { chatId, owner, turns: [], title, updatedAt: 0 };
     home.turns.push({ messageId, watchers: new Set(), lines: [question], state: { type: 'running' } });
     home.updatedAt = this.#now();
     this.#threads.set(chatId, home);
+    this.#asked.set(askedKey(owner, messageId), home);
+    this.#open.add(home);
     return { type: 'started' };
   }
 
@@ -88,7 +95,10 @@ export class MemoryThreads implements ThreadStore {
     const turn = this.#find(id);
     if (!turn || isEnded(turn.state)) return false;
     turn.state = state;
-    if (isEnded(state)) tell(turn);
+    if (isEnded(state)) {
+      this.#close(this.#threads.get(id.chatId));
+      tell(turn);
+    }
     return true;
   }
 
@@ -104,34 +114,45 @@ export class MemoryThreads implements ThreadStore {
   }
 
   async listThreads(owner: ThreadOwner): Promise<readonly ThreadSummary[]> {
-    const threads = this.#ownedBy(owner)
+    const threads = [...this.#threads.values()]
+      .filter((thread) => isOwned(thread, owner))
       .reverse()
       .sort((a, b) => b.updatedAt - a.updatedAt);
     return threads.slice(0, 1_000).map(({ chatId, title, updatedAt }) => ({ chatId, title, updatedAt }));
   }
 
   async renameThread(owner: ThreadOwner, chatId: string, title: string): Promise<boolean> {
-    const thread = this.#ownedBy(owner).find((one) => one.chatId === chatId);
-    if (thread) thread.title = title;
-    return thread !== undefined;
+    const thread = this.#threads.get(chatId);
+    if (!thread || !isOwned(thread, owner)) return false;
+    thread.title = title;
+    return true;
   }
 
   async deleteThread(owner: ThreadOwner, chatId: string): Promise<boolean> {
-    const thread = this.#ownedBy(owner).find((one) => one.chatId === chatId);
-    this.#threads.delete(thread?.chatId ?? '');
-    thread?.turns.forEach(tell);
-    return thread !== undefined;
+    const thread = this.#threads.get(chatId);
+    if (!thread || !isOwned(thread, owner)) return false;
+    this.#threads.delete(chatId);
+    this.#close(thread);
+    for (const turn of thread.turns) {
+      const key = askedKey(owner, turn.messageId);
+      if (this.#asked.get(key) === thread) this.#asked.delete(key);
+      tell(turn);
+    }
+    return true;
   }
 
-  #findAsked(threads: readonly MemoryThread[], messageId: string): MemoryThread | undefined {
-    return threads.find(({ turns }) => {
-      const turn = findTurn(turns, messageId);
-      return turn && !(this.#forgetsQuestions && isEnded(turn.state));
-    });
+  #findAsked(owner: ThreadOwner, messageId: string): MemoryThread | undefined {
+    const thread = this.#asked.get(askedKey(owner, messageId));
+    return thread && this.#holds(thread, messageId) ? thread : undefined;
   }
 
-  #ownedBy({ id, kind }: ThreadOwner): MemoryThread[] {
-    return [...this.#threads.values()].filter(({ owner }) => owner.id === id && owner.kind === kind);
+  #holds({ turns }: MemoryThread, messageId: string): boolean {
+    const turn = findTurn(turns, messageId);
+    return turn !== undefined && !(this.#forgetsQuestions && isEnded(turn.state));
+  }
+
+  #close(thread: MemoryThread | undefined): void {
+    if (thread) this.#open.delete(thread);
   }
 
   #find({ chatId, messageId }: TurnId): MemoryTurn | undefined {
@@ -148,9 +169,12 @@ function tell({ watchers }: MemoryTurn): void {
   for (const onEnded of [...watchers]) onEnded();
 }
 
-function isOpen({ turns }: MemoryThread): boolean {
-  const last = turns.at(-1);
-  return last !== undefined && !isEnded(last.state);
+function isOwned({ owner }: MemoryThread, { id, kind }: ThreadOwner): boolean {
+  return owner.id === id && owner.kind === kind;
+}
+
+function askedKey({ id, kind }: ThreadOwner, messageId: string): string {
+  return `${kind} ${messageId} ${id}`;
 }
 
 function readTurn({ messageId, state, lines }: MemoryTurn): StoredTurn {

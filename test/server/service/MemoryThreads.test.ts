@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { MemoryThreads } from '../../../src/server/service/MemoryThreads.js';
+import { questionLine } from '../../../src/server/service/questionLine.js';
+
+const owner = { id: 'ada', kind: 'external' as const };
+
+it('finds a question of a user with 10,000 threads without searching them', async () => {
+  const threads = new MemoryThreads();
+  /** Milliseconds for each 500 questions. */
+  const times: number[] = [];
+  for (let block = 0; block < 20; block += 1) {
+    const began = performance.now();
+    for (let number = block * 500; number < (block + 1) * 500; number += 1) {
+      const turn = { chatId: `thread ${number}`, messageId: `${number}-message` };
+      const question = questionLine(turn.messageId, 'How many?', 1);
+      await threads.startTurn({ ...turn, owner, isClientId: true, question, maxRuns: 1 });
+      await threads.setState(turn, { type: 'completed' });
+      expect(await threads.findThread(owner, turn.messageId)).toBe(turn.chatId);
+    }
+    times.push(performance.now() - began);
+  }
+  // 30 ms, and 1,000 with a search of all threads. The shortest of several, because machines are busy.
+  expect(Math.min(...times.slice(-5))).toBeLessThan(300);
+});
