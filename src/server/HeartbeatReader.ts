@@ -13,7 +13,11 @@ type Chunk = IteratorResult<Uint8Array, unknown>;
 export class HeartbeatReader {
   readonly #readChunk: () => Promise<Chunk>;
   #pending: Promise<Chunk> | undefined;
+  /** Answers the read that waits. */
+  #waiting: ((chunk: Chunk) => void) | undefined;
+  #silentSince = 0;
   #isBetweenLines = true;
+  /** Outlives most reads: one timer for each chunk would cost more than the chunk. */
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   /** `readChunk` is called for one chunk at a time. */
@@ -22,33 +26,49 @@ export class HeartbeatReader {
   }
 
   /** Resolves to the next chunk or a blank line. Must not be called before the previous call has settled. */
-  async read(): Promise<Chunk> {
+  read(): Promise<Chunk> {
     const pending = this.#pending ?? this.#readChunk();
     this.#pending = pending;
-    if (this.#isBetweenLines && (await this.#isSilent(pending))) {
-      return { done: false, value: Uint8Array.of(LINE_FEED) };
-    }
-    const chunk = await pending;
+    this.#silentSince = performance.now();
+    if (this.#isBetweenLines) this.#timer ??= setTimeout(() => this.#beat(), HEARTBEAT_TIME);
+    return new Promise((resolve, reject) => {
+      this.#waiting = resolve;
+      pending.then(
+        (chunk) => {
+          // Otherwise a blank line was the answer, and a later read gets the chunk.
+          if (this.#waiting === resolve) resolve(this.#take(chunk));
+        },
+        (error) => {
+          this.stop();
+          reject(error);
+        },
+      );
+    });
+  }
+
+  /** Clears the timer. Call it when nobody reads any more. */
+  stop(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+  }
+
+  #take(chunk: Chunk): Chunk {
+    this.#waiting = undefined;
     this.#pending = undefined;
-    if (!chunk.done && chunk.value.length > 0) this.#isBetweenLines = chunk.value.at(-1) === LINE_FEED;
+    if (chunk.done) this.stop();
+    else if (chunk.value.length > 0) this.#isBetweenLines = chunk.value.at(-1) === LINE_FEED;
     return chunk;
   }
 
-  /** Clears the timer of a read whose chunk nobody wants any more. */
-  stop(): void {
-    clearTimeout(this.#timer);
-  }
-
-  /** Resolves to `true` after 15 s, or to `false` once `pending` settles. */
-  #isSilent(pending: Promise<Chunk>): Promise<boolean> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(() => resolve(true), HEARTBEAT_TIME);
-      const onSettled = () => {
-        clearTimeout(timer);
-        resolve(false);
-      };
-      this.#timer = timer;
-      pending.then(onSettled, onSettled);
-    });
+  #beat(): void {
+    this.#timer = undefined;
+    if (!this.#waiting || !this.#isBetweenLines) return;
+    const left = this.#silentSince + HEARTBEAT_TIME - performance.now();
+    if (left > 0) {
+      this.#timer = setTimeout(() => this.#beat(), left);
+      return;
+    }
+    this.#waiting({ done: false, value: Uint8Array.of(LINE_FEED) });
+    this.#waiting = undefined;
   }
 }

@@ -38,6 +38,7 @@ export function relay(upstream: ReadableStream<Uint8Array>, options: RelayOption
     closed: source.closed,
     read: () => (beating ? beating.read() : chunks.next()),
     async cancel() {
+      beating?.stop();
       options.onEnd();
       options.controller.abort();
       source.cancel().catch(() => {});
