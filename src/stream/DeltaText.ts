@@ -31,17 +31,28 @@ export class DeltaText {
   #response = -1;
   #firstLoggedResponse: number | undefined;
 
+  /** Late deltas by `sort` that `#built` doesn't contain yet: inserting each one would be quadratic. */
+  #late = new Map<number, string>();
+  #lateLength = 0;
+
   get value(): string {
+    this.#insertLate();
     return this.#kept.length > this.#built.length ? this.#kept : this.#built;
+  }
+
+  /** The length of `value`, without building it. */
+  get length(): number {
+    return Math.max(this.#kept.length, this.#built.length + this.#lateLength);
   }
 
   /** Appends one delta. `response` increases with each HTTP response. */
   append(piece: string, sort: number | undefined, response: number): void {
     if (piece === '') return;
+    if (this.#late.size > 0 && (response !== this.#response || !this.#isBetween(sort))) this.#insertLate();
     const resumes = response !== this.#response && this.value !== '';
     this.#response = response;
     // An empty whole line contains no deltas, and a later response may have restarted the numbers.
-    if (response !== this.#floorResponse && this.value === '') this.#floor = Number.NEGATIVE_INFINITY;
+    if (response !== this.#floorResponse && this.length === 0) this.#floor = Number.NEGATIVE_INFINITY;
     // A replay in one piece is a delta that starts with the whole known text.
     if (resumes && piece.length > 1 && piece.startsWith(this.value)) this.#rewind(0);
     if (sort === undefined) this.#isSortUseless = true;
@@ -69,6 +80,7 @@ export class DeltaText {
 
   /** Replaces the text by that of a whole line. `isFinal`: no delta follows. */
   replace(text: string, sort: number | undefined, response: number, isFinal: boolean): void {
+    this.#insertLate();
     const isReplay = response !== this.#response && this.value !== '';
     const isStale = !isReplay && !isFinal && sort !== undefined && sort < (this.#sorts.at(-1) ?? this.#floor);
     if (isStale) return;
@@ -88,7 +100,10 @@ export class DeltaText {
     const start = index === 0 ? this.#base : (this.#ends[index - 1] ?? 0);
     if (this.#sorts[index] !== sort) {
       if (this.#isContinued) this.#replayFrom(index, piece, sort);
-      else this.#insertLate(index, start, piece, sort);
+      else {
+        this.#late.set(sort, piece);
+        this.#lateLength += piece.length;
+      }
       return;
     }
     const isRepeat = this.#built.slice(start, this.#ends[index]) === piece;
@@ -138,14 +153,42 @@ export class DeltaText {
     this.#log(sort);
   }
 
-  /** Inserts a late delta at its `sort` position. */
-  #insertLate(index: number, start: number, piece: string, sort: number): void {
-    this.#built = this.#built.slice(0, start) + piece + this.#built.slice(start);
-    this.#sorts.splice(index, 0, sort);
-    this.#ends.splice(index, 0, start);
-    for (let later = index; later < this.#ends.length; later += 1) {
-      this.#ends[later] = (this.#ends[later] ?? 0) + piece.length;
+  /** Whether a delta is another late one, which no other can be mistaken for. */
+  #isBetween(sort: number | undefined): boolean {
+    return sort !== undefined && sort < (this.#sorts.at(-1) ?? this.#floor) && !this.#late.has(sort);
+  }
+
+  /** Inserts the late deltas at their `sort` positions, all in one pass. */
+  #insertLate(): void {
+    if (this.#late.size === 0) return;
+    const late = [...this.#late].sort(([a], [b]) => a - b);
+    this.#late.clear();
+    this.#lateLength = 0;
+    const text: string[] = [];
+    const sorts: number[] = [];
+    const ends: number[] = [];
+    let from = 0;
+    let shift = 0;
+    const copyUntil = (index: number) => {
+      for (let at = sorts.length - text.length / 2; at < index; at += 1) {
+        sorts.push(this.#sorts[at] ?? 0);
+        ends.push((this.#ends[at] ?? 0) + shift);
+      }
+    };
+    for (const [sort, piece] of late) {
+      const index = this.#indexOf(sort);
+      const start = index === 0 ? this.#base : (this.#ends[index - 1] ?? 0);
+      copyUntil(index);
+      text.push(this.#built.slice(from, start), piece);
+      from = start;
+      shift += piece.length;
+      sorts.push(sort);
+      ends.push(start + shift);
     }
+    copyUntil(this.#sorts.length);
+    this.#built = text.join('') + this.#built.slice(from);
+    this.#sorts = sorts;
+    this.#ends = ends;
   }
 
   #log(sort: number): void {

@@ -197,5 +197,5 @@ function mergedOf(message: PlacedMessage): MergedMessage {
 }
 
 function textLength({ content, thinking }: MergedMessage): number {
-  return content.value.length + thinking.value.length;
+  return content.length + thinking.length;
 }

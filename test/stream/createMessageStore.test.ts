@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createMessageStore } from '../../src/stream/createMessageStore.js';
+import { cpuTime } from '../cpuTime.js';
 
 const delta = (id: string, sort: number, content: string, more: object = {}) => ({
   id,
@@ -65,6 +66,16 @@ describe('merging the lines of one message', () => {
 
   it('inserts a late delta at its `sort` position', () => {
     expect(texts(delta('a', 1, 'one '), delta('a', 3, 'three'), delta('a', 2, 'two '))).toEqual(['a:one two three']);
+  });
+
+  it('inserts deltas in descending order in a time that doesn’t grow with their square', () => {
+    const lines = Array.from({ length: 40_000 }, (_, index) => delta('a', 50_000 - index, `${index % 10}`));
+    let text: string | undefined;
+    const cost = cpuTime(() => {
+      text = storeOf(...lines).getMessage('a')?.content;
+    }, 400);
+    expect(text?.slice(0, 12)).toBe('987654321098');
+    expect(cost).toBeLessThan(400);
   });
 
   it('appends all deltas of a server that gives them one sort', () => {
