@@ -7,6 +7,7 @@ import { useChatStatus } from '../../hooks/useChatStatus.js';
 import { useComposer } from '../../hooks/useComposer.js';
 import { lazyPart } from '../../lazy/lazyPart.js';
 import { preloadParts } from '../../lazy/preloadParts.js';
+import { cutText } from '../../protocol/cutText.js';
 import { isBusyStatus } from '../../stream/createChatSession.js';
 import { useLocale } from '../ui/ChatUiContext.js';
 import { PartFailed } from '../ui/PartFailed.js';
@@ -28,6 +29,9 @@ const composerRows = lazyPart(() => import('./ComposerRows.js').then(({ Composer
 
 /** Characters, attachments included. The spec has no limit; beyond this length a text is data rather than a question. */
 const DEFAULT_MAX_LENGTH = 10_000;
+
+/** Characters that the height of the field is measured by. The style sheet limits it to eight lines. */
+const MAX_MEASURED = 5_000;
 
 /** Props of `Composer`, besides the attributes of a form. */
 export interface ComposerProps extends Omit<ComponentPropsWithoutRef<'form'>, 'children' | 'defaultValue'> {
@@ -138,15 +142,16 @@ export const Composer = forwardRef<HTMLFormElement, ComposerProps>(function Comp
       {failure && <PartFailed failure={failure} />}
       {mentions.failed}
       {/* The style sheet repeats the text, or the placeholder, behind the field, so that the field grows without being measured. */}
-      <div data-tt-part="composer-field" data-text={text || hint}>
+      <div data-tt-part="composer-field" data-text={cutText(text || hint, MAX_MEASURED)}>
         <textarea
           ref={(element) => {
             input.current = element;
             composer.fieldRef(element);
           }}
           rows={1}
-          // An empty field would be left-to-right with `auto`, and so would its placeholder.
-          dir={text === '' ? undefined : 'auto'}
+          // An empty field would be left-to-right with `auto`, and so would its placeholder. Chromium takes seconds to find the
+          // direction of each line of a megabyte.
+          dir={text === '' || text.length > DEFAULT_MAX_LENGTH ? undefined : 'auto'}
           enterKeyHint="send"
           aria-label={locale.composerLabel}
           aria-describedby={level.name === 'none' ? undefined : `${ids}-length`}

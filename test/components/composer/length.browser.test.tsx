@@ -40,3 +40,14 @@ it('has a limit of 10,000 characters by default', async () => {
   await composer.fill('x'.repeat(10_001));
   await expect.element(composer).toHaveAccessibleDescription('1 character too many');
 });
+
+it('measures a pasted megabyte by its beginning, and leaves its direction to the page', async () => {
+  const { composer } = await openChat();
+  await composer.fill('x'.repeat(1_000_000));
+  const field = composer.element() as HTMLTextAreaElement;
+  expect(field.value).toHaveLength(1_000_000);
+  expect(field.hasAttribute('dir')).toBe(false);
+  expect(field.parentElement?.dataset.text?.length).toBeLessThan(6_000);
+  // Eight lines.
+  expect(field.clientHeight).toBeGreaterThan(150);
+});
