@@ -2,10 +2,8 @@
 
 import { useMemo } from 'react';
 import { useChatSessionContext } from '../../hooks/ChatSessionContext.js';
-import { readModelMembers } from '../../hooks/readModelMembers.js';
 import { useNearestQueryClient } from '../../hooks/useNearestQueryClient.js';
 import { useToolNaming } from '../../hooks/useToolNaming.js';
-import { findThreadMembers } from '../../stream/findThreadMembers.js';
 import type { TitleSources } from '../result/titleColumns.js';
 import { useChatUi } from '../ui/ChatUiContext.js';
 
@@ -16,13 +14,7 @@ export function useTitleSources(): TitleSources {
   const queryClient = useNearestQueryClient();
   const { formatColumn } = useChatUi();
   return useMemo(
-    () => ({
-      membersOf: (messageId) => [
-        ...readModelMembers(queryClient, dataClient),
-        ...findThreadMembers(session.getSnapshot().messages, messageId, naming),
-      ],
-      formatColumn,
-    }),
+    () => ({ session, dataClient, naming, queryClient, formatColumn }),
     [session, dataClient, naming, queryClient, formatColumn],
   );
 }
