@@ -21,7 +21,11 @@ const timeouts = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { 
 const retry = 1;
 
 /** Tests that start database servers and services as processes. */
-const SERVERS = ['test/server/{instances,postgres}/**/*.test.ts', 'test/examples/ownAgent.test.ts'];
+const SERVERS = [
+  'test/server/{instances,postgres}/**/*.test.ts',
+  'test/server/service/followers.test.ts',
+  'test/examples/ownAgent.test.ts',
+];
 
 /** Each end-to-end file drives a browser of its own, so one for each core, and few enough for a machine with many. */
 const E2E_WORKERS = Math.min(4, availableParallelism());

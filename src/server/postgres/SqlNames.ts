@@ -1,6 +1,6 @@
 /** A name as Postgres folds it, with its schema if the query gives one. */
 export interface SqlName {
-  readonly schema?: string;
+  readonly schema?: string | undefined;
   readonly name: string;
 }
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { bindQuery } from '../../../src/server/postgres/bindQuery.js';
 import { parseQuery } from '../../../src/server/postgres/parseQuery.js';
+import type { SqlName } from '../../../src/server/postgres/SqlNames.js';
 
 const calls = async (sql: string) => {
   const { names } = await parseQuery(sql);
-  return [...names.unqualified, ...names.calls].map(({ schema, name }: { schema?: string; name: string }) =>
-    schema === undefined ? name : `${schema}.${name}`,
-  );
+  const all: readonly SqlName[] = [...names.unqualified, ...names.calls];
+  return all.map(({ schema, name }) => (schema === undefined ? name : `${schema}.${name}`));
 };
 
 describe('parseQuery', () => {

@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Agent } from '../../../src/server/service/Agent.js';
-import { createChatService } from '../../../src/server/service/createChatService.js';
+import { type ChatService, createChatService } from '../../../src/server/service/createChatService.js';
 import { createSqlThreadStore } from '../../../src/server/service/sql/createSqlThreadStore.js';
 import { gate } from '../../testing/chatClient.js';
 import { authenticate, userOf } from './serviceClient.js';
@@ -12,7 +12,11 @@ let database: PGlite;
 beforeAll(() => {
   database = new PGlite();
 });
-afterAll(() => database.close());
+const services: ChatService[] = [];
+afterAll(async () => {
+  await Promise.all(services.map((service) => service.drain()));
+  await database.close();
+});
 
 const { wait, open } = gate();
 const agent: Agent = async function* () {
@@ -31,6 +35,7 @@ function start() {
     },
   });
   const service = createChatService({ agent, authenticate, threads, limits: { runsPerUser: FOLLOWED } });
+  services.push(service);
   return { ada: userOf(service), sent };
 }
 
