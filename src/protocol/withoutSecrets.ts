@@ -2,10 +2,15 @@ import { SecretFilter } from './SecretFilter.js';
 
 /**
  * Returns a response with every secret in its body replaced by `[hidden]`, before any other code reads or cuts it. It streams: the
- * body is not buffered, and a slow reader slows the sender. Without secrets, returns the response itself.
+ * body is not buffered, and a slow reader slows the sender. Without secrets, returns the response itself. `furtherForms`: as in
+ * `SecretFilter`.
  */
-export function withoutSecrets(response: Response, secrets: readonly string[]): Response {
-  const filter = new SecretFilter(secrets);
+export function withoutSecrets(
+  response: Response,
+  secrets: readonly string[],
+  furtherForms?: (secret: string) => readonly string[],
+): Response {
+  const filter = new SecretFilter(secrets, furtherForms);
   if (response.body === null || filter.isEmpty) return response;
   return new Response(filterBody(response.body, filter), response);
 }

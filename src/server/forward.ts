@@ -1,6 +1,7 @@
 import { ChatError } from '../protocol/ChatError.js';
 import { MAX_ERROR_BYTES, readErrorBody } from '../protocol/readErrorBody.js';
 import { withoutSecrets } from '../protocol/withoutSecrets.js';
+import { encodedForms } from './encodedForms.js';
 import { errorResponse, serviceErrorResponse } from './errorResponse.js';
 import { mediaType } from './mediaType.js';
 import { readLimitedText } from './readLimitedText.js';
@@ -77,7 +78,7 @@ export async function forward(request: Request, upstream: UpstreamRequest, optio
       received.body?.cancel().catch(() => {});
       throw redirectError(received.status);
     }
-    const failure = await describeFailure(withoutSecrets(received, secrets), controller.signal);
+    const failure = await describeFailure(withoutSecrets(received, secrets, encodedForms), controller.signal);
     release();
     return failure;
   } catch (error) {

@@ -1,4 +1,5 @@
 import { SecretFilter } from '../protocol/SecretFilter.js';
+import { encodedForms } from './encodedForms.js';
 import { HeartbeatReader } from './HeartbeatReader.js';
 
 /** How a body is relayed. */
@@ -73,7 +74,7 @@ async function* relayChunks(
   source: ReadableStreamDefaultReader<Uint8Array>,
   { secrets, controller, onError, onEnd }: RelayOptions,
 ): AsyncGenerator<Uint8Array, void> {
-  const filter = new SecretFilter(secrets);
+  const filter = new SecretFilter(secrets, encodedForms);
   try {
     for (let next = await source.read(); !next.done; next = await source.read()) {
       for (const piece of filter.feed(next.value)) yield piece;

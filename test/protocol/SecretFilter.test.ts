@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SecretFilter } from '../../src/protocol/SecretFilter.js';
+import { encodedForms } from '../../src/server/encodedForms.js';
 import { cpuTime } from '../cpuTime.js';
 import { anyCuts, cutBytes } from '../stream/byteStream.js';
 
@@ -9,7 +10,7 @@ const decoder = new TextDecoder();
 
 /** What is left of `text` when its bytes arrive in chunks cut at `cuts`. */
 function filtered(text: string, secrets: readonly string[], cuts: readonly number[] = []): string {
-  const filter = new SecretFilter(secrets);
+  const filter = new SecretFilter(secrets, encodedForms);
   const pieces = cutBytes(text, cuts).flatMap((chunk) => filter.feed(chunk));
   return [...pieces, filter.flush()].map((piece) => decoder.decode(piece, { stream: true })).join('');
 }
@@ -51,10 +52,20 @@ describe('a secret in a text', () => {
       (secret: string) => encodeURIComponent(secret).replace(/%../g, (s) => s.toLowerCase()),
     ],
     ['JSON with escaped slashes', (secret: string) => JSON.stringify(secret).slice(1, -1).replaceAll('/', '\\/')],
+    ['HTML', escapeHtml],
+    ['HTML in decimal entities', (secret: string) => [...secret].map((sign) => `&#${sign.charCodeAt(0)};`).join('')],
+    ['HTML in hexadecimal entities', (secret: string) => [...secret].map(hexEntity).join('')],
+    ['Base64', btoa],
+    ['Base64 of a longer text', (secret: string) => btoa(`Api-Key ${secret} is wrong`)],
+    ['Base64 of a longer text, shifted once more', (secret: string) => btoa(`Api-Key: ${secret}, no`)],
+    ['Base64 for addresses', (secret: string) => btoa(`${secret}??>`).replaceAll('+', '-').replaceAll('/', '_')],
     ['JSON with escaped signs', (secret: string) => secret.replace(/[+=&<"/\\]/g, escapeUnicode)],
   ])('is hidden as %s writes it', (_, write) => {
     const secret = 'sk+live/"quoted\\key"=&<12345';
-    expect(filtered(`No such key: ${write(secret)}.`, [secret])).not.toMatch(/live|quoted|12345/);
+    const shown = filtered(`No such key: ${write(secret)}.`, [secret]);
+    expect(shown).toContain('[hidden]');
+    expect(shown).not.toMatch(/live|quoted|12345/);
+    expect(shown.length).toBeLessThan('No such key: [hidden].'.length + btoa('Api-Key:  is wrong').length + 8);
   });
 
   it('is left alone when it is as short as a word', () => {
@@ -75,7 +86,7 @@ it('costs less than 50 ms of CPU per MB of text, with or without keys in it', ()
   const line = `{"id":"m","content":"${'The revenue of March was 12,431 euros. '.repeat(40)}"}\n`;
   for (const text of [line.repeat(700), `${secret} `.repeat(23_000), 'sk-live-'.repeat(130_000)]) {
     const chunk = encoder.encode(text);
-    const filter = new SecretFilter([secret]);
+    const filter = new SecretFilter([secret], encodedForms);
     const limit = 50 * (chunk.length / 1_000_000);
     const feed = () => {
       for (let from = 0; from < chunk.length; from += 65_536) filter.feed(chunk.subarray(from, from + 65_536));
@@ -83,6 +94,15 @@ it('costs less than 50 ms of CPU per MB of text, with or without keys in it', ()
     expect(cpuTime(feed, limit)).toBeLessThan(limit);
   }
 });
+
+function escapeHtml(text: string): string {
+  const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '"': '&quot;' };
+  return text.replace(/[&<"]/g, (sign) => entities[sign] ?? sign);
+}
+
+function hexEntity(sign: string): string {
+  return `&#x${sign.charCodeAt(0).toString(16)};`;
+}
 
 function escapeUnicode(sign: string): string {
   return `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0').toUpperCase()}`;
