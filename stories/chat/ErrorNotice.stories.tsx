@@ -32,7 +32,11 @@ export const SignIn: Story = {
 };
 
 export const Offline = failing({ network: 'offline', question: QUESTION }, 'The service can’t be reached', 'Try again');
-export const RateLimited = failing({ status: 429, question: QUESTION }, 'The service had a problem', 'Try again');
+export const RateLimited = failing(
+  { status: 429, question: QUESTION },
+  'Too many questions at the moment',
+  'Try again',
+);
 export const BadRequest = failing({ status: 400, question: QUESTION }, 'The question was not accepted', 'Dismiss');
 export const Forbidden = failing({ status: 403, question: QUESTION }, 'belongs to someone else', 'New conversation');
 export const NotFound = failing({ chatId: 'gone' }, 'This conversation was not found', 'New conversation');

@@ -54,6 +54,9 @@ const PAGES = Object.entries(STORIES).flatMap(([file, names]) => names.map((name
 
 /** Shown for a moment at most, only once a chart is drawn, or after a fault of the package. */
 const RARELY_SHOWN = [
+  'part-failed',
+  'part-failed-dialog',
+  'thinking-text',
   'chart-empty',
   'figures-waiting',
   'locale-waiting',
