@@ -20,8 +20,9 @@ const MAX_PLACE_LENGTH = 24;
 const MAX_ASKED_LENGTH = 4000;
 
 /**
- * Writes values for a question in the reader's language, such as "About “Orders”: Month: Jan 2025; Revenue: $457,078", with a line for
- * each group. Hidden characters become visible and line breaks become spaces: no value can pass for the reader's own words.
+ * Writes values for a question in the reader's language: "About these values:", then the result's title and each group in a line that
+ * begins with `> `, as a quotation does in e-mail and Markdown. Hidden characters become visible and line breaks become spaces, so no
+ * value can leave its line and pass for the reader's own words.
  */
 export function askAboutValues({ groups, more }: AskedValues, title: string, locale: Locale): QuestionAbout {
   const lines: AskedGroup[] = [];
@@ -45,10 +46,15 @@ export function askAboutValues({ groups, more }: AskedValues, title: string, loc
   const [first] = lines;
   return {
     label: first === undefined ? '' : locale.askedAboutLabel(writeFirst(first, locale), told + left - 1),
-    text: locale.askedAbout(
-      inline(title, MAX_TITLE_LENGTH),
-      lines.map((line, at) => writeLine(line, at === lines.length - 1 ? left : 0, locale)).join('\n'),
-    ),
+    text: [
+      locale.askedValues,
+      ...[
+        inline(title, MAX_TITLE_LENGTH),
+        ...lines.map((line, at) => writeLine(line, at === lines.length - 1 ? left : 0, locale)),
+      ]
+        .filter((line) => line !== '')
+        .map((line) => `> ${line}`),
+    ].join('\n'),
   };
 }
 

@@ -15,6 +15,9 @@ const MAX_NAME_LENGTH = 40;
 /** Rows that are searched for the highest value. */
 const MAX_ROWS = 1000;
 
+/** A value with one could end the quotation that marks it as data, not as the reader's words. */
+const QUOTATION_MARK = /["\u00ab\u00bb\u201c-\u201f\u2039\u203a\u300c-\u300f\uff02]/;
+
 /** Columns that already compare with another period. */
 const COMPARISON_NAME =
   /(?:^|[._ ])(?:prev(?:ious)?|prior|before|change|growth|delta|diff(?:erence)?|yoy|mom)(?:$|[._ ])/i;
@@ -102,8 +105,8 @@ function findTop(
   const rows = data.slice(0, MAX_ROWS);
   const first = sortRows(rows, measure, 'descending', code)[0];
   const value = first === undefined ? undefined : rows[first]?.[group.index];
-  if (rows.length < 3 || typeof value !== 'string' || value.trim() === '' || value.length > MAX_NAME_LENGTH)
-    return undefined;
+  if (rows.length < 3 || typeof value !== 'string' || value.trim() === '') return undefined;
+  if (value.length > MAX_NAME_LENGTH || QUOTATION_MARK.test(value)) return undefined;
   return nameOf(value);
 }
 

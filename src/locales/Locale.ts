@@ -511,15 +511,17 @@ export interface Locale {
   readonly followUpBreakDown: (measure: string, dimension: string) => string;
   /** A question that compares a measure with the period before. */
   readonly followUpCompare: (measure: string) => string;
-  /** A question that keeps only one value of a dimension: "Revenue for Germany only". */
+  /** A question that keeps only one value of a dimension: "Revenue for “Germany” only". The value is data, and stands in quotation marks. */
   readonly followUpOnly: (measure: string, value: string) => string;
   /** A question for each value's share of the total. */
   readonly followUpShare: (measure: string, dimension: string) => string;
   /** Button that puts the selected values into the composer. */
   readonly askAboutThis: string;
-  /** Those values in a question: `title` is the result's, or empty; `values` a list such as "Month: Jan 2025, Revenue: $4". */
-  readonly askedAbout: (title: string, values: string) => string;
-  /** The same on a chip: the first value, and how many more there are, which may be 0. */
+  /** Introduces those values in a question. Lines that begin with `> ` follow: the result's title, and its values. */
+  readonly askedValues: string;
+  /** @deprecated Not read any more, and gone in 0.4: values are quoted below `askedValues`. */
+  readonly askedAbout?: (title: string, values: string) => string;
+  /** Those values on a chip: the first value, and how many more there are, which may be 0. */
   readonly askedAboutLabel: (value: string, more: number) => string;
 
   // Menus and export

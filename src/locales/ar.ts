@@ -388,11 +388,10 @@ export const ar: Locale = {
   followUps: 'أسئلة متابعة',
   followUpBreakDown: (measure, dimension) => `تفصيل ${markDirection(measure)} حسب ${markDirection(dimension)}`,
   followUpCompare: (measure) => `مقارنة ${markDirection(measure)} بالفترة السابقة`,
-  followUpOnly: (measure, value) => `عرض ${markDirection(measure)} ضمن ${markDirection(value)} فقط`,
+  followUpOnly: (measure, value) => `عرض ${markDirection(measure)} ضمن «${markDirection(value)}» فقط`,
   followUpShare: (measure, dimension) => `نسبة كل ${markDirection(dimension)} من إجمالي ${markDirection(measure)}`,
   askAboutThis: 'السؤال عن هذا',
-  askedAbout: (title, values) =>
-    title === '' ? `بخصوص ${markDirection(values)}` : `بخصوص «${markDirection(title)}»: ${markDirection(values)}`,
+  askedValues: 'بخصوص هذه القيم:',
   askedAboutLabel: (value, more) =>
     more === 0
       ? value

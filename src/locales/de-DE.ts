@@ -356,10 +356,10 @@ export const deDE: Locale = {
   followUps: 'Weiterführende Fragen',
   followUpBreakDown: (measure, dimension) => `${measure} nach ${dimension} aufschlüsseln`,
   followUpCompare: (measure) => `${measure} mit dem vorherigen Zeitraum vergleichen`,
-  followUpOnly: (measure, value) => `${measure} nur für ${value}`,
+  followUpOnly: (measure, value) => `${measure} nur für „${value}“`,
   followUpShare: (measure, dimension) => `${measure} nach ${dimension} als Anteil an der Summe`,
   askAboutThis: 'Dazu fragen',
-  askedAbout: (title, values) => (title === '' ? `Zu ${values}` : `Zu „${title}“: ${values}`),
+  askedValues: 'Zu diesen Werten:',
   askedAboutLabel: (value, more) =>
     more === 0 ? value : `${value} und ${count(more, 'weiterer Wert', 'weitere Werte')}`,
 

@@ -351,10 +351,10 @@ export const enUS: Locale = {
   followUps: 'Follow-up questions',
   followUpBreakDown: (measure, dimension) => `Break ${measure} down by ${dimension}`,
   followUpCompare: (measure) => `Compare ${measure} with the previous period`,
-  followUpOnly: (measure, value) => `${measure} for ${value} only`,
+  followUpOnly: (measure, value) => `${measure} for “${value}” only`,
   followUpShare: (measure, dimension) => `${measure} by ${dimension} as a share of the total`,
   askAboutThis: 'Ask about this',
-  askedAbout: (title, values) => (title === '' ? `About ${values}` : `About “${title}”: ${values}`),
+  askedValues: 'About these values:',
   askedAboutLabel: (value, more) => (more === 0 ? value : `${value} and ${count(more, 'more value', 'more values')}`),
 
   // Menus and export

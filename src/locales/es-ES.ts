@@ -359,10 +359,10 @@ export const esES: Locale = {
   followUps: 'Preguntas de seguimiento',
   followUpBreakDown: (measure, dimension) => `Desglosar ${measure} por ${dimension}`,
   followUpCompare: (measure) => `Comparar ${measure} con el periodo anterior`,
-  followUpOnly: (measure, value) => `${measure} solo para ${value}`,
+  followUpOnly: (measure, value) => `${measure} solo para «${value}»`,
   followUpShare: (measure, dimension) => `${measure} por ${dimension} como porcentaje del total`,
   askAboutThis: 'Preguntar sobre esto',
-  askedAbout: (title, values) => (title === '' ? `Sobre ${values}` : `Sobre «${title}»: ${values}`),
+  askedValues: 'Sobre estos valores:',
   askedAboutLabel: (value, more) => (more === 0 ? value : `${value} y ${count(more, 'valor más', 'valores más')}`),
 
   // Menus and export

@@ -174,7 +174,7 @@ export const esMX: Locale = {
   chartMore: (count) => `+${number.format(count)}`,
 
   // Follow-ups
-  askedAbout: (title, values) => (title === '' ? `Sobre ${values}` : `Sobre “${title}”: ${values}`),
+  followUpOnly: (measure, value) => `${measure} solo para “${value}”`,
   askedAboutLabel: (value, more) => (more === 0 ? value : `${value} y ${count(more, 'valor más', 'valores más')}`),
 
   // Menus and export

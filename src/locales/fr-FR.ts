@@ -363,11 +363,10 @@ export const frFR: Locale = {
   followUps: 'Questions de suivi',
   followUpBreakDown: (measure, dimension) => `Ventiler ${measure} par ${dimension}`,
   followUpCompare: (measure) => `Comparer ${measure} à la période précédente`,
-  followUpOnly: (measure, value) => `${measure} uniquement pour ${value}`,
+  followUpOnly: (measure, value) => `${measure} uniquement pour «\u202f${value}\u202f»`,
   followUpShare: (measure, dimension) => `${measure} par ${dimension} en part du total`,
   askAboutThis: 'Poser une question à ce sujet',
-  askedAbout: (title, values) =>
-    title === '' ? `À propos de ${values}` : `À propos de «\u202f${title}\u202f»\u00a0: ${values}`,
+  askedValues: 'À propos de ces valeurs\u00a0:',
   askedAboutLabel: (value, more) =>
     more === 0 ? value : `${value} et ${count(more, 'autre valeur', 'autres valeurs')}`,
 

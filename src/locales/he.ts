@@ -377,11 +377,10 @@ export const he: Locale = {
   followUps: 'שאלות המשך',
   followUpBreakDown: (measure, dimension) => `פילוח ${markDirection(measure)} לפי ${markDirection(dimension)}`,
   followUpCompare: (measure) => `השוואת ${markDirection(measure)} לתקופה הקודמת`,
-  followUpOnly: (measure, value) => `הצגת ${markDirection(measure)} רק עבור ${markDirection(value)}`,
+  followUpOnly: (measure, value) => `הצגת ${markDirection(measure)} רק עבור ”${markDirection(value)}”`,
   followUpShare: (measure, dimension) => `החלק של כל ${markDirection(dimension)} בסך ${markDirection(measure)}`,
   askAboutThis: 'שאלה על זה',
-  askedAbout: (title, values) =>
-    title === '' ? `לגבי ${markDirection(values)}` : `לגבי ”${markDirection(title)}”: ${markDirection(values)}`,
+  askedValues: 'לגבי הערכים האלה:',
   askedAboutLabel: (value, more) => (more === 0 ? value : `\u200f${markDirection(value)} ועוד ${count(more, VALUE)}`),
 
   // Menus and export

@@ -344,10 +344,10 @@ export const itIT: Locale = {
   followUps: 'Domande successive',
   followUpBreakDown: (measure, dimension) => `Suddividi ${measure} per ${dimension}`,
   followUpCompare: (measure) => `Confronta ${measure} con il periodo precedente`,
-  followUpOnly: (measure, value) => `${measure} solo per ${value}`,
+  followUpOnly: (measure, value) => `${measure} solo per «${value}»`,
   followUpShare: (measure, dimension) => `${measure} per ${dimension} come quota del totale`,
   askAboutThis: 'Chiedi informazioni',
-  askedAbout: (title, values) => (title === '' ? `Riguardo a ${values}` : `Riguardo a «${title}»: ${values}`),
+  askedValues: 'Riguardo a questi valori:',
   askedAboutLabel: (value, more) => (more === 0 ? value : `${value} e ${count(more, 'altro valore', 'altri valori')}`),
 
   // Menus and export

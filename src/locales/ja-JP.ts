@@ -342,10 +342,10 @@ export const jaJP: Locale = {
   followUps: '続けて質問',
   followUpBreakDown: (measure, dimension) => `${measure}を${dimension}別に分ける`,
   followUpCompare: (measure) => `${measure}を前の期間と比較する`,
-  followUpOnly: (measure, value) => `${value}のみの${measure}`,
+  followUpOnly: (measure, value) => `「${value}」のみの${measure}`,
   followUpShare: (measure, dimension) => `${dimension}別の${measure}の構成比`,
   askAboutThis: 'これについて質問',
-  askedAbout: (title, values) => (title === '' ? `${values}について` : `「${title}」の${values}について`),
+  askedValues: 'これらの値について：',
   askedAboutLabel: (value, more) => (more === 0 ? value : `${value}、ほか${number.format(more)}件`),
 
   // Menus and export

@@ -342,10 +342,10 @@ export const nbNO: Locale = {
   followUps: 'Oppfølgingsspørsmål',
   followUpBreakDown: (measure, dimension) => `Fordel ${measure} etter ${dimension}`,
   followUpCompare: (measure) => `Sammenlign ${measure} med forrige periode`,
-  followUpOnly: (measure, value) => `${measure} bare for ${value}`,
+  followUpOnly: (measure, value) => `${measure} bare for «${value}»`,
   followUpShare: (measure, dimension) => `${measure} etter ${dimension} som andel av totalen`,
   askAboutThis: 'Spør om dette',
-  askedAbout: (title, values) => (title === '' ? `Om ${values}` : `Om «${title}»: ${values}`),
+  askedValues: 'Om disse verdiene:',
   askedAboutLabel: (value, more) => (more === 0 ? value : `${value} og ${count(more, 'verdi til', 'verdier til')}`),
 
   // Menus and export

@@ -341,10 +341,10 @@ export const ptBR: Locale = {
   followUps: 'Perguntas relacionadas',
   followUpBreakDown: (measure, dimension) => `Detalhar ${measure} por ${dimension}`,
   followUpCompare: (measure) => `Comparar ${measure} com o período anterior`,
-  followUpOnly: (measure, value) => `${measure} somente para ${value}`,
+  followUpOnly: (measure, value) => `${measure} somente para “${value}”`,
   followUpShare: (measure, dimension) => `${measure} por ${dimension} como parcela do total`,
   askAboutThis: 'Perguntar sobre isto',
-  askedAbout: (title, values) => (title === '' ? `Sobre ${values}` : `Sobre “${title}”: ${values}`),
+  askedValues: 'Sobre estes valores:',
   askedAboutLabel: (value, more) => (more === 0 ? value : `${value} e mais ${count(more, 'valor', 'valores')}`),
 
   // Menus and export

@@ -343,10 +343,10 @@ export const ptPT: Locale = {
   followUps: 'Perguntas seguintes',
   followUpBreakDown: (measure, dimension) => `Detalhar ${measure} por ${dimension}`,
   followUpCompare: (measure) => `Comparar ${measure} com o período anterior`,
-  followUpOnly: (measure, value) => `${measure} apenas para ${value}`,
+  followUpOnly: (measure, value) => `${measure} apenas para «${value}»`,
   followUpShare: (measure, dimension) => `${measure} por ${dimension} em percentagem do total`,
   askAboutThis: 'Perguntar sobre isto',
-  askedAbout: (title, values) => (title === '' ? `Sobre ${values}` : `Sobre «${title}»: ${values}`),
+  askedValues: 'Sobre estes valores:',
   askedAboutLabel: (value, more) => (more === 0 ? value : `${value} e mais ${count(more, 'valor', 'valores')}`),
 
   // Menus and export

@@ -343,10 +343,10 @@ export const svSE: Locale = {
   followUps: 'Följdfrågor',
   followUpBreakDown: (measure, dimension) => `Dela upp ${measure} efter ${dimension}`,
   followUpCompare: (measure) => `Jämför ${measure} med föregående period`,
-  followUpOnly: (measure, value) => `${measure} bara för ${value}`,
+  followUpOnly: (measure, value) => `${measure} bara för ”${value}”`,
   followUpShare: (measure, dimension) => `${measure} efter ${dimension} som andel av totalen`,
   askAboutThis: 'Fråga om detta',
-  askedAbout: (title, values) => (title === '' ? `Om ${values}` : `Om ”${title}”: ${values}`),
+  askedValues: 'Om dessa värden:',
   askedAboutLabel: (value, more) => (more === 0 ? value : `${value} och ${count(more, 'värde till', 'värden till')}`),
 
   // Menus and export

@@ -339,10 +339,10 @@ export const viVN: Locale = {
   followUps: 'Câu hỏi tiếp theo',
   followUpBreakDown: (measure, dimension) => `Phân tích ${measure} theo ${dimension}`,
   followUpCompare: (measure) => `So sánh ${measure} với kỳ trước`,
-  followUpOnly: (measure, value) => `${measure} chỉ cho ${value}`,
+  followUpOnly: (measure, value) => `${measure} chỉ cho “${value}”`,
   followUpShare: (measure, dimension) => `${measure} theo ${dimension} dưới dạng tỷ trọng trong tổng`,
   askAboutThis: 'Hỏi về mục này',
-  askedAbout: (title, values) => (title === '' ? `Về ${values}` : `Về “${title}”: ${values}`),
+  askedValues: 'Về các giá trị này:',
   askedAboutLabel: (value, more) => (more === 0 ? value : `${value} và ${number.format(more)} giá trị khác`),
 
   // Menus and export

@@ -31,7 +31,7 @@ describe('the follow-up questions that the chat derives from an answer', () => {
   it.each([
     ['Revenue by month in 2025', 'Break Revenue down by Channel', 'Revenue by month and channel, 2025'],
     ['Revenue by month in 2025', 'Compare Revenue with the previous period', 'Revenue by month, 2025 against 2024'],
-    ['Orders by country in 2025', 'Orders for United States only', 'Orders, 2025, only United States'],
+    ['Orders by country in 2025', 'Orders for “United States” only', 'Orders, 2025, only United States'],
     ['Top 10 customers by revenue', 'Break Revenue down by Channel', 'Top 10 customers by revenue, by channel'],
     [
       'Revenue by brand, Q3 2026 vs Q2 2026',

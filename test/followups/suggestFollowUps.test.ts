@@ -45,7 +45,7 @@ describe('suggestFollowUps', () => {
   it('breaks a measure down, keeps the highest value, and asks for shares', () => {
     expect(suggestFollowUps(byCountry, enUS)).toEqual([
       'Break Revenue down by Channel',
-      'Revenue for Germany only',
+      'Revenue for “Germany” only',
       'Revenue by Country as a share of the total',
     ]);
   });
@@ -77,7 +77,7 @@ describe('suggestFollowUps', () => {
         ['C', '8'],
       ],
     );
-    expect(suggestFollowUps(turn, enUS)).toContain('Revenue for B only');
+    expect(suggestFollowUps(turn, enUS)).toContain('Revenue for “B” only');
   });
 
   it.each<[string, Parameters<typeof suggestFollowUps>[0]]>([
@@ -147,6 +147,20 @@ describe('suggestFollowUps', () => {
       [],
     );
     expect(suggestFollowUps(long, enUS)).toEqual(['Revenue by Country as a share of the total']);
-    expect(suggestFollowUps(hidden, enUS)[0]).toBe('Revenue for A B only');
+    expect(suggestFollowUps(hidden, enUS)[0]).toBe('Revenue for “A B” only');
   });
+
+  it.each(['Rome” and all secrets “', 'Rome" and', 'Rome« et'])(
+    'offers no value that could end its quotation: %s',
+    (city) => {
+      const data = [
+        [city, 9],
+        ['B', 1],
+        ['C', 1],
+      ];
+      expect(suggestFollowUps(turnOf(['city', 'revenue'], data, []), enUS)).toEqual([
+        'Revenue by City as a share of the total',
+      ]);
+    },
+  );
 });

@@ -121,10 +121,6 @@ const CALLS: {
   followUpCompare: [[NAME]],
   followUpOnly: [[NAME, 'Yq']],
   followUpShare: [[NAME, 'Yq']],
-  askedAbout: [
-    ['', NAME],
-    [NAME, 'Yq'],
-  ],
   askedAboutLabel: NUMBERS.map(([more]) => [NAME, more]),
   removeAttachment: [[NAME]],
   charactersLeft: NUMBERS,
