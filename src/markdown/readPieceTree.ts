@@ -1,4 +1,5 @@
 import { toHast } from 'mdast-util-to-hast';
+import type { AllowLink } from '../text/checkLink.js';
 import type { AppliedPlugins } from './applyPlugins.js';
 import type { FootnotePart } from './FootnoteSection.js';
 import type { MarkdownNode } from './MarkdownNode.js';
@@ -12,8 +13,8 @@ import { type Shape, shapeFootnotes, shapePiece } from './shapeTree.js';
 export interface TreeSettings {
   /** Heading of the footnotes. */
   readonly footnoteLabel: string;
-  /** As in `checkLink`. Default: allows none. */
-  readonly allowLink?: ((url: URL) => boolean) | undefined;
+  /** As in `checkLink`. Default: decides about none. */
+  readonly allowLink?: AllowLink | undefined;
   /** A product's plugins. They see each piece separately. Default: none. */
   readonly transform?: AppliedPlugins['transform'] | undefined;
 }

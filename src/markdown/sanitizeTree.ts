@@ -1,4 +1,4 @@
-import { checkLink, findHiddenTarget } from '../text/checkLink.js';
+import { type AllowLink, checkLink, findHiddenTarget } from '../text/checkLink.js';
 import { cleanText } from '../text/cleanText.js';
 import { splitLongWords } from '../text/splitLongWords.js';
 
@@ -54,17 +54,15 @@ const DROPPED = new Set(['script', 'style', 'template', 'iframe', 'object', 'emb
  * itself. It runs after every plugin and before components receive the tree, so that neither can undo it. `allowLink`: as in
  * `checkLink`.
  */
-export function sanitizeTree(tree: HtmlNode, allowLink?: (url: URL) => boolean): void {
+export function sanitizeTree(tree: HtmlNode, allowLink?: AllowLink): void {
   tree.children = sanitizeAll(tree.children ?? [], allowLink);
 }
 
-type AllowLink = ((url: URL) => boolean) | undefined;
-
-function sanitizeAll(nodes: readonly HtmlNode[], allowLink: AllowLink): HtmlNode[] {
+function sanitizeAll(nodes: readonly HtmlNode[], allowLink: AllowLink | undefined): HtmlNode[] {
   return nodes.flatMap((node) => sanitize(node, allowLink));
 }
 
-function sanitize(node: HtmlNode, allowLink: AllowLink): HtmlNode[] {
+function sanitize(node: HtmlNode, allowLink: AllowLink | undefined): HtmlNode[] {
   if (node.type === 'text') return texts(node.value ?? '');
   // Models write <br> in table cells, where markdown has no other line break. All other HTML is shown as text.
   if (node.type === 'raw') return /^<br\s*\/?>$/i.test(node.value ?? '') ? [element('br')] : texts(node.value ?? '');
@@ -78,7 +76,7 @@ function sanitize(node: HtmlNode, allowLink: AllowLink): HtmlNode[] {
   return allowed === undefined ? children : [{ ...element(tag, children), properties: pick(node, allowed) }];
 }
 
-function sanitizeLink(node: HtmlNode, children: HtmlNode[], allowLink: AllowLink): HtmlNode[] {
+function sanitizeLink(node: HtmlNode, children: HtmlNode[], allowLink: AllowLink | undefined): HtmlNode[] {
   const { href, title, dataFootnoteRef, dataFootnoteBackref } = node.properties ?? {};
   // A fragment link would conflict with the page's routing, so only the number is kept.
   if (dataFootnoteRef !== undefined) return children;

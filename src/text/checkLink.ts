@@ -18,17 +18,24 @@ const MAX_LABEL_LENGTH = 2000;
 /** Characters that are invisible or look like a space. */
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
+/** A product's decision about a link: `true` allows it, `false` refuses it, `undefined` leaves it to the default rules. */
+export type AllowLink = (url: URL) => boolean | undefined;
+
 /**
  * Returns the URL of a link, or undefined when the link is refused. Allowed are absolute `https:` and `mailto:` URLs without
- * credentials. `allowLink` can allow others, including relative ones, which are resolved against the page's base URL; script
- * and data schemes are always refused.
+ * credentials. `allowLink` can refuse those and allow others, including relative ones, which are resolved against the page's
+ * base URL; script and data schemes are always refused.
  */
-export function checkLink(href: string, allowLink?: (url: URL) => boolean): URL | undefined {
-  const url = parse(href) ?? (allowLink && typeof document !== 'undefined' ? parse(href, document.baseURI) : undefined);
+export function checkLink(href: string, allowLink?: AllowLink): URL | undefined {
+  const absolute = parse(href);
+  const url = absolute ?? (allowLink && typeof document !== 'undefined' ? parse(href, document.baseURI) : undefined);
   if (url === undefined || FORBIDDEN.has(url.protocol)) return undefined;
-  const isPlain = (url.protocol === 'https:' && url.host !== '') || url.protocol === 'mailto:';
-  if (isPlain && url.username === '' && url.password === '') return url;
-  return allowLink?.(url) ? url : undefined;
+  const isAllowed = allowLink?.(url) ?? (url === absolute && isPlain(url));
+  return isAllowed ? url : undefined;
+}
+
+function isPlain({ protocol, host, username, password }: URL): boolean {
+  return ((protocol === 'https:' && host !== '') || protocol === 'mailto:') && username === '' && password === '';
 }
 
 /**

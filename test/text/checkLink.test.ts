@@ -39,6 +39,20 @@ describe('checkLink', () => {
     );
   });
 
+  it('refuses links that a product refuses', () => {
+    const onlyOwn = (url: URL) => url.hostname === 'own.example';
+    expect(checkLink('https://own.example/', onlyOwn)?.href).toBe('https://own.example/');
+    expect(checkLink('https://other.example/', onlyOwn)).toBeUndefined();
+    expect(checkLink('mailto:team@other.example', onlyOwn)).toBeUndefined();
+  });
+
+  it.each([...REFUSED, 'https://a.example/', 'mailto:team@a.example'])(
+    'judges %j by its own rules where a product decides nothing',
+    (href) => {
+      expect(checkLink(href, () => undefined)?.href).toBe(checkLink(href)?.href);
+    },
+  );
+
   it.each(['javascript:alert(1)', 'data:text/html,x', 'vbscript:x', 'blob:https://a/1', 'file:///a'])(
     'refuses %j even when the product allows all links',
     (href) => {

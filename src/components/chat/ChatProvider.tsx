@@ -53,8 +53,11 @@ export interface ChatUiOptions {
   readonly slotProps?: ChatSlotProps | undefined;
   /** Your components for the results of tools, by kind or by the tool's name. Default: none. */
   readonly toolRenderers?: ToolRenderers | undefined;
-  /** Allows links other than absolute https and mailto. Never called for script and data URLs. Default: allows none. */
-  readonly allowLink?: ((url: URL) => boolean) | undefined;
+  /**
+   * Decides about a link: `true` makes it one, `false` leaves its text and address, `undefined` leaves the decision to the default,
+   * which is that absolute https and mailto URLs are links. Never called for script and data URLs. Default: decides about none.
+   */
+  readonly allowLink?: ((url: URL) => boolean | undefined) | undefined;
   /**
    * Offers questions below the last answer. `suggestFollowUps` derives them from the result's columns and the metadata found.
    * Keep the function stable. Default: offers none.

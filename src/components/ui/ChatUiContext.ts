@@ -42,7 +42,7 @@ export interface ChatUi {
   /** The product's renderers of tool calls. */
   readonly toolRenderers: ToolRenderers;
   /** Allows links other than absolute https and mailto. Undefined: allows none. */
-  readonly allowLink: ((url: URL) => boolean) | undefined;
+  readonly allowLink: ((url: URL) => boolean | undefined) | undefined;
   /** Offers questions below the last answer. Undefined: offers none. */
   readonly suggestionsFor?: SuggestionsFor | undefined;
   /** Changes how columns read. Undefined: columns keep their own formats. */
