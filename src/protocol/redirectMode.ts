@@ -4,7 +4,7 @@
  * caller must refuse. In a browser `manual` would hide even the status.
  */
 export function redirectMode(): 'error' | 'manual' {
-  // Absent under old test environments, whose `fetch` is a stand-in.
+  // Older jsdom has no `Request`; tests replace `fetch` there.
   if (typeof Request === 'undefined') return 'error';
   try {
     new Request('https://localhost', { redirect: 'error' });

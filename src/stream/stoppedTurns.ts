@@ -12,7 +12,7 @@ export function noteStopped(messageId: string): void {
     const others = readStopped().filter((id) => id !== messageId);
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...others, messageId].slice(-MAX_STOPPED)));
   } catch {
-    // There is no storage, it is full, or the browser refuses it.
+    // Storage is missing, full or forbidden.
   }
 }
 

@@ -39,7 +39,7 @@ it.each([
   expect(await openPage(handler, ORIGIN).send('Hi')).toMatchObject({ type: 'completed' });
 });
 
-it('a page with a wrong address is told about the set-up, not about a thread', async () => {
+it('a page from an origin that isn’t allowed learns about the set-up, not about a thread', async () => {
   const { proxy } = chatProxyTo(upstream.fetch, { basePath: '/api' });
   const page = openPage(proxy, ORIGIN, `${ORIGIN}/app`);
   expect(await page.send('Hi')).toMatchObject({ error: { code: 'configuration', status: 404 } });

@@ -4,7 +4,7 @@ import { ChatError } from '../../protocol/ChatError.js';
 const MAX_TABLES = 500;
 
 interface Cte {
-  /** How often each name is read in its query. `undefined` stands for every table. */
+  /** How often each name is read in its query. `undefined` counts all tables. */
   readonly references: Map<string | undefined, number>;
   isNeverMaterialized: boolean;
 }

@@ -29,7 +29,7 @@ const isTrusted = (
 
 /**
  * Looks up the names of a query: $1 JSON of rows of kind, name and schema, $2 JSON of the functions that the host names, $3 JSON of the schemas that
- * may be read. Each name is judged by everything it could stand for, so the types of values don't matter. One row for each
+ * may be read. Each name is judged by all objects that have it, so the types of values don't matter. One row for each
  * unqualified call that `pg_catalog` has (`bind`), and one for each problem. SQL can't call functions that take `internal`.
  */
 const FIND = `

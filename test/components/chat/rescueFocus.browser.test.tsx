@@ -118,7 +118,8 @@ it('keeps the focus in the result when the button that loads all rows is replace
   expect(focused().closest("[data-tt-part='sql-result']")).not.toBeNull();
 });
 
-it('keeps the focus in the turn when the step that has it is folded', async () => {
+/** A chat whose reader has moved the focus to the step that is under way. `open` lets the answer end. */
+async function focusThinking() {
   const { open, passed } = gate();
   const agent = scriptedAgent([
     { type: 'thinking', text: 'By month.' },
@@ -127,9 +128,15 @@ it('keeps the focus in the turn when the step that has it is folded', async () =
   ]);
   const { screen, ask: send } = await openChat({ agent });
   await send('How many orders?');
-  const toggle = screen.getByRole('button', { name: 'Thinking…' });
-  await expect.element(toggle).toBeVisible();
-  (toggle.element() as HTMLElement).focus();
+  const button = screen.getByRole('button', { name: 'Thinking…' });
+  await expect.element(button).toBeVisible();
+  const toggle = button.element() as HTMLElement;
+  toggle.focus();
+  return { screen, toggle, open };
+}
+
+it('keeps the focus in the turn when the step that has it is folded', async () => {
+  const { screen, open } = await focusThinking();
   open();
   await expect.element(screen.getByRole('feed').getByText('Done.')).toBeVisible();
   await vi.waitFor(() => expect(focused().closest('article')).not.toBeNull());
@@ -148,18 +155,8 @@ it('moves the focus from Stop to the composer when the run ends by itself', asyn
 });
 
 it('leaves the focus alone when the reader had left the control before it vanished', async () => {
-  const { open, passed } = gate();
-  const agent = scriptedAgent([
-    { type: 'thinking', text: 'By month.' },
-    () => passed,
-    { type: 'final', text: 'Done.' },
-  ]);
-  const { screen, ask: send } = await openChat({ agent });
-  await send('How many orders?');
-  const toggle = screen.getByRole('button', { name: 'Thinking…' });
-  await expect.element(toggle).toBeVisible();
-  (toggle.element() as HTMLElement).focus();
-  (toggle.element() as HTMLElement).blur();
+  const { screen, toggle, open } = await focusThinking();
+  toggle.blur();
   open();
   await expect.element(screen.getByRole('feed').getByText('Done.')).toBeVisible();
   await nextFrames();
