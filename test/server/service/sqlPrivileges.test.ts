@@ -45,14 +45,18 @@ it('needs no permission to create tables once they exist', async () => {
   expect(await ada.threads()).toHaveLength(1);
 });
 
-it('adds an index to the tables of version 0.2.0, and does without where it may not', async () => {
-  const hasIndex = async () =>
-    (await database.query(`select to_regclass('tabletalk_turns_asked') is not null as has`)).rows;
+it('adds its indexes to the tables of version 0.2.0, and does without where it may not', async () => {
+  const findIndexes = async () =>
+    (
+      await database.query(
+        `select to_regclass('tabletalk_turns_asked') is not null as asked, to_regclass('tabletalk_turns_unfolded') is not null as unfolded`,
+      )
+    ).rows;
   await database.exec(stored);
   await restrict();
   expect((await start().ask({ input: 'How many?' })).at(-2)?.content).toBe('There are 245 orders.');
-  expect(await hasIndex()).toEqual([{ has: false }]);
+  expect(await findIndexes()).toEqual([{ asked: false, unfolded: false }]);
   await database.exec('set session authorization postgres');
   await start().threads();
-  expect(await hasIndex()).toEqual([{ has: true }]);
+  expect(await findIndexes()).toEqual([{ asked: true, unfolded: true }]);
 });

@@ -1,25 +1,12 @@
-import type { ChatUsage } from '../../../protocol/chatMessage.js';
 import { isRecord } from '../../../protocol/narrow.js';
 import { titleOfQuestion } from '../../../text/titleOfQuestion.js';
-import { foldLines } from '../foldLines.js';
-import {
-  isEnded,
-  type MessageLine,
-  type StoredMessage,
-  type StoredTurn,
-  type ThreadOwner,
-  type ThreadStore,
-  type TurnId,
-  type TurnState,
-} from '../ThreadStore.js';
+import { isEnded, type StoredTurn, type ThreadOwner, type ThreadStore, type TurnId } from '../ThreadStore.js';
 import { LineBatch } from './LineBatch.js';
 import { LineReads } from './LineReads.js';
 import { migrations } from './migrations.js';
 import { RunWatch } from './RunWatch.js';
+import { parseLines, readState, readTurn, type SqlRow } from './readTurn.js';
 import * as statements from './statements.js';
-
-/** A row of a result: its values by column name. */
-type SqlRow = Readonly<Record<string, unknown>>;
 
 /** What a client returns for a statement. */
 interface SqlResult {
@@ -45,6 +32,9 @@ export interface SqlThreadStoreOptions {
   readonly query: (text: string, values: unknown[]) => Promise<SqlResult>;
 }
 
+/** Turns that are folded when a question starts. More than one, so that turns of earlier versions get fewer, and few, for they may be long. */
+const FOLDED_PER_QUESTION = 4;
+
 /** PostgreSQL's code for a row that breaks a unique index: another process was faster. */
 const UNIQUE_VIOLATION = '23505';
 
@@ -55,14 +45,20 @@ const UNIQUE_VIOLATION = '23505';
  * `runsPerUser` by a few, because neither counts the other. A run whose process has not been heard of for 10 seconds is interrupted.
  *
  * It grows until threads are deleted. Its role must be able to create tables when the store is first used, and again when a new
- * version changes them; otherwise `select`, `insert`, `update` and `delete` suffice. On tables of version 0.2.0 it creates the index
- * `tabletalk_turns_asked` if it may and there are fewer than a million turns. Where it doesn't, create it yourself, or questions of
- * users with many threads start slowly: `create index concurrently tabletalk_turns_asked on tabletalk_turns (message_id)`.
+ * version changes them; otherwise `select`, `insert`, `update` and `delete` suffice. On tables of version 0.2.0 it creates two indexes
+ * if it may and there are fewer than a million turns. Where it doesn't, create them yourself, or questions of users with many threads
+ * start slowly, and answers that nobody reads again take about 20 times the room:
+ *
+ * ```sql
+ * create index concurrently tabletalk_turns_asked on tabletalk_turns (message_id);
+ * create index concurrently tabletalk_turns_unfolded on tabletalk_turns (position) where folded is null;
+ * ```
  */
 export function createSqlThreadStore({ query }: SqlThreadStoreOptions): ThreadStore {
   let ready: Promise<void> | undefined;
   /** The last question of each owner that is being started. */
   const starting = new Map<string, Promise<unknown>>();
+  let isFolding = false;
 
   async function prepare(): Promise<void> {
     for (const step of migrations()) await query(step, []);
@@ -101,6 +97,21 @@ export function createSqlThreadStore({ query }: SqlThreadStoreOptions): ThreadSt
     await run(statements.FOLD_TURN, chatId, messageId, JSON.stringify({ messages, lastSort }));
   }
 
+  /** Folds turns that nobody has read since they ended: as lines they take 20 times the room of their messages. Nobody waits for it. */
+  async function foldUnread(): Promise<void> {
+    if (isFolding) return;
+    isFolding = true;
+    try {
+      for (const row of await run(statements.FIND_UNFOLDED, FOLDED_PER_QUESTION)) {
+        await fold(String(row.chat_id), readTurn(row));
+      }
+    } catch {
+      // The next question tries again.
+    } finally {
+      isFolding = false;
+    }
+  }
+
   return {
     async readThread(chatId) {
       const rows = await run(statements.READ_THREAD, chatId);
@@ -131,7 +142,10 @@ export function createSqlThreadStore({ query }: SqlThreadStoreOptions): ThreadSt
         if (isRecord(error) && error.code === UNIQUE_VIOLATION) return [];
         throw error;
       });
-      if (row?.started === true) return { type: 'started' };
+      if (row?.started === true) {
+        void foldUnread();
+        return { type: 'started' };
+      }
       if (typeof row?.asked === 'string') return { type: 'known', chatId: row.asked };
       return row?.crowded === true ? { type: 'limit' } : { type: 'busy' };
     },
@@ -168,35 +182,4 @@ export function createSqlThreadStore({ query }: SqlThreadStoreOptions): ThreadSt
 
 function readTurnId({ chat_id, message_id }: SqlRow): TurnId {
   return { chatId: String(chat_id), messageId: String(message_id) };
-}
-
-function readTurn(row: SqlRow): StoredTurn {
-  const turn = { messageId: String(row.message_id), state: readState(row) };
-  if (typeof row.folded !== 'string') return { ...turn, ...foldLines(parseLines(String(row.lines ?? ''))) };
-  const { messages, lastSort } = JSON.parse(row.folded) as { messages: StoredMessage[]; lastSort: number };
-  return { ...turn, messages, lastSort };
-}
-
-/** The columns `state` and `detail`, which only this store writes. */
-function readState(row: SqlRow): TurnState {
-  const { usage, error } = JSON.parse(String(row.detail)) as {
-    usage?: ChatUsage | undefined;
-    error?: string | undefined;
-  };
-  switch (row.state) {
-    case 'running':
-    case 'suspended':
-    case 'aborted':
-      return { type: row.state };
-    case 'completed':
-      return { type: 'completed', usage };
-    case 'failed':
-      return { type: 'failed', error: error ?? '' };
-    default:
-      return { type: 'interrupted' };
-  }
-}
-
-function parseLines(text: string): readonly MessageLine[] {
-  return text === '' ? [] : text.split('\n').map((line) => JSON.parse(line) as MessageLine);
 }

@@ -47,21 +47,31 @@ const STEPS: readonly string[] = [
 /** Turns that are indexed within about two seconds. Until then no line of an answer can be kept, and an answer may not wait for longer. */
 const MAX_INDEXED_TURNS = 1_000_000;
 
+/** The index without which no turn is searched for to be folded, see `FIND_UNFOLDED`. */
+export const UNFOLDED_INDEX = 'tabletalk_turns_unfolded';
+
 /**
- * Finds a question among all threads of a user. Without it the store works, but slowly for users with many threads: a role may be
- * unable to create it, and for a long table that is the administrator's task.
+ * Indexes that the store can do without: a role may be unable to create them, and for a long table that is the administrator's task.
+ * The first finds a question among all threads of a user, slowly without it. Neither has a column that changes with every line.
  */
-const ADD_INDEX = `do $migration$
+const INDEXES: readonly (readonly [name: string, of: string])[] = [
+  ['tabletalk_turns_asked', '(message_id)'],
+  [UNFOLDED_INDEX, '(position) where folded is null'],
+];
+
+function addIndex([name, of]: (typeof INDEXES)[number]): string {
+  return `do $migration$
 begin
   perform pg_advisory_xact_lock(${LOCK});
-  if to_regclass('tabletalk_turns_asked') is null
+  if to_regclass('${name}') is null
     and (select reltuples from pg_class where oid = 'tabletalk_turns'::regclass) < ${MAX_INDEXED_TURNS} then
-    create index tabletalk_turns_asked on tabletalk_turns (message_id);
+    create index ${name} on tabletalk_turns ${of};
   end if;
 exception when others or query_canceled then
   null;
 end
 $migration$`;
+}
 
 /** Returns statements that create the tables, or bring them up to date. Each can run any number of times, from any number of processes. */
 export function migrations(): readonly string[] {
@@ -80,5 +90,5 @@ begin
 end
 $migration$`,
   );
-  return [...steps, ADD_INDEX];
+  return [...steps, ...INDEXES.map(addIndex)];
 }

@@ -1,3 +1,5 @@
+import { UNFOLDED_INDEX } from './migrations.js';
+
 /** A run without a heartbeat for this long is taken to be interrupted: its process has probably ended. */
 const STALE = "interval '10 seconds'";
 
@@ -13,13 +15,16 @@ const IS_OPEN = `n.state in ('running', 'suspended')`;
 /** The state that a reader sees. */
 const STATE = `case when n.state = 'running' and not ${IS_ALIVE} then 'interrupted' else n.state end`;
 
+/** The lines of a turn, as one text. */
+const LINES = `(
+    select string_agg(l.lines, E'\\n' order by l.first)
+    from tabletalk_lines l where l.chat_id = n.chat_id and l.message_id = n.message_id
+  )`;
+
 /** $1 chat_id. One row per turn, with its lines unless it is folded. */
 export const READ_THREAD = `
 select t.owner_kind, t.owner_id, n.message_id, ${STATE} as state, n.detail, n.folded,
-  case when n.folded is null then (
-    select string_agg(l.lines, E'\\n' order by l.first)
-    from tabletalk_lines l where l.chat_id = n.chat_id and l.message_id = n.message_id
-  ) end as lines
+  case when n.folded is null then ${LINES} end as lines
 from tabletalk_threads t left join tabletalk_turns n on n.chat_id = t.chat_id
 where t.chat_id = $1 order by n.position`;
 
@@ -128,6 +133,17 @@ with turn as (
   returning n.chat_id, n.message_id
 )
 delete from tabletalk_lines l using turn where l.chat_id = turn.chat_id and l.message_id = turn.message_id`;
+
+/**
+ * $1 most rows. The oldest turns that can be folded, with their lines. A run that is gone can once it has not been heard of for an hour:
+ * until then its process may only be slow. Without the index it finds none, since it would read all turns.
+ */
+export const FIND_UNFOLDED = `
+select n.chat_id, n.message_id, ${STATE} as state, n.detail, ${LINES} as lines
+from tabletalk_turns n
+where to_regclass('${UNFOLDED_INDEX}') is not null and n.folded is null and n.state <> 'suspended'
+  and n.seen_at < now() - case n.state when 'running' then interval '1 hour' else interval '1 minute' end
+order by n.position limit $1`;
 
 /** $1 owner_kind, $2 owner_id. */
 export const LIST_THREADS = `
