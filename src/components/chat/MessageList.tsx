@@ -6,6 +6,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
   useCallback,
+  useEffect,
   useRef,
   useState,
 } from 'react';
@@ -13,6 +14,7 @@ import { useChatSessionContext } from '../../hooks/ChatSessionContext.js';
 import { useAutoScroll } from '../../hooks/useAutoScroll.js';
 import { useChatStream } from '../../hooks/useChatStream.js';
 import { useTurns } from '../../hooks/useTurns.js';
+import { lazyPart } from '../../lazy/lazyPart.js';
 import type { ChatStatus, TurnEnd } from '../../stream/ChatSession.js';
 import { isBusyStatus } from '../../stream/createChatSession.js';
 import { useLocale } from '../ui/ChatUiContext.js';
@@ -20,7 +22,6 @@ import { usePrinting } from '../ui/usePrinting.js';
 import { useSlot } from '../ui/useSlot.js';
 import { EmptyState } from './EmptyState.js';
 import { JumpButton } from './JumpButton.js';
-import { moveBetweenTurns } from './moveBetweenTurns.js';
 import { OpenTurnsContext } from './OpenTurnsContext.js';
 import { ScrollHoldContext } from './ScrollHoldContext.js';
 import { ThreadSkeleton } from './ThreadSkeleton.js';
@@ -29,6 +30,8 @@ import type { TurnState } from './TurnMark.js';
 import { useShortLoss } from './useShortLoss.js';
 import { newestTurnIn, useThreadPosition } from './useThreadPosition.js';
 import { useThreadWindow } from './useThreadWindow.js';
+
+const turnKeys = lazyPart(() => import('./moveBetweenTurns.js').then(({ moveBetweenTurns }) => moveBetweenTurns));
 
 /** Longer threads have only the turns near the reader mounted. Messages. */
 const MAX_WHOLE_THREAD = 200;
@@ -89,9 +92,10 @@ export const MessageList = forwardRef<HTMLDivElement, MessageListProps>(function
     ...{ content, autoScroll, keep, update },
   });
 
+  useEffect(turnKeys.preload, []);
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.defaultPrevented || scroller.current === null) return;
-    if (moveBetweenTurns(event, scroller.current, turns, keep)) event.preventDefault();
+    if (turnKeys.getSnapshot().part?.(event, scroller.current, turns, keep)) event.preventDefault();
   };
 
   const jump = () => {

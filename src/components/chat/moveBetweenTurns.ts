@@ -2,6 +2,7 @@ import { flushSync } from 'react-dom';
 import { isElement } from '../../protocol/isElement.js';
 import { SPACE_ABOVE } from '../../scroll/scrollFollower.js';
 import type { ChatTurn } from '../../stream/ChatTurn.js';
+import { findTurn, positionOf, turnsIn } from './findTurn.js';
 
 /** Elements that handle Page Up and Page Down themselves. */
 const OWN_KEYS =
@@ -41,22 +42,9 @@ function isTaken(target: Element, scroller: HTMLElement): boolean {
   return false;
 }
 
-/** Returns a mounted turn by its position, counted from 1. */
-export function findTurn(scroller: HTMLElement, position: number): HTMLElement | undefined {
-  return turnsIn(scroller).find((turn) => positionOf(turn) === position);
-}
-
 /** Counted from 1; 0 if there is none. */
 function firstVisible(scroller: HTMLElement): number {
   const { top } = scroller.getBoundingClientRect();
   const turn = turnsIn(scroller).find((one) => one.getBoundingClientRect().bottom > top + 1);
   return turn === undefined ? 0 : positionOf(turn);
-}
-
-function turnsIn(scroller: HTMLElement): readonly HTMLElement[] {
-  return [...scroller.querySelectorAll<HTMLElement>("[data-tt-part='turn']")];
-}
-
-function positionOf(turn: HTMLElement): number {
-  return Number(turn.getAttribute('aria-posinset'));
 }

@@ -6,7 +6,7 @@ import { useBrowserLayoutEffect } from '../../hooks/useBrowserLayoutEffect.js';
 import type { ThreadPiece } from '../../scroll/planThread.js';
 import type { ChatSession, ChatStatus } from '../../stream/ChatSession.js';
 import type { ChatTurn } from '../../stream/ChatTurn.js';
-import { findTurn } from './moveBetweenTurns.js';
+import { findTurn } from './findTurn.js';
 
 export interface ThreadPositionOptions {
   readonly session: ChatSession;
