@@ -10,4 +10,9 @@ export interface DraftStorage {
   setItem(key: string, text: string): void;
   /** Removes a text. */
   removeItem(key: string): void;
+  /**
+   * Calls `listener` when the user's data is cleared, here or in another tab: a chat with this storage then forgets its drafts and its
+   * conversation. Returns the function that unsubscribes.
+   */
+  onClear?(listener: () => void): () => void;
 }

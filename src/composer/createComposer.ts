@@ -151,6 +151,18 @@ export function createComposer(session: ChatSession): Composer {
     });
   }
 
+  /** Drops every draft and the conversation they belong to. */
+  function forget(): void {
+    drafts.clear();
+    waiting = undefined;
+    setAside = undefined;
+    session.reset();
+    // The thread that the reset has left may have put its draft aside.
+    drafts.clear();
+    show(NO_DRAFT, { editing: undefined, queued: undefined });
+    stored?.cancel();
+  }
+
   function focus(): boolean {
     const field = [...fields].findLast((element) => element.isConnected);
     field?.focus();
@@ -241,7 +253,9 @@ export function createComposer(session: ChatSession): Composer {
       const text = own.read(thread);
       if (state.text === '' && text !== '') show({ ...inField(), text });
       else if (draftToKeep().text !== text) change({});
+      const stop = storage.onClear?.(forget);
       return () => {
+        stop?.();
         own.cancel();
         if (stored === own) stored = undefined;
       };

@@ -1,10 +1,13 @@
+import { clearUserData } from '../protocol/clearUserData.js';
+import { onUserDataCleared } from '../protocol/onUserDataCleared.js';
+import { findLocalStorage } from '../protocol/userStorage.js';
 import type { DraftStorage } from './DraftStorage.js';
 
 /** Drafts of one user in the browser's `localStorage`. */
 export interface LocalDraftStorage extends DraftStorage {
   /**
-   * Removes every entry of this user that begins with `tabletalk:<user>:`, drafts and others. Afterwards this object stores
-   * nothing more, so a field that is still shown can't write its draft again. Create another one for the next sign-in.
+   * Removes every entry of this user that begins with `tabletalk:<user>:`, drafts and others, and empties the chats with this user's
+   * storage in every tab. Afterwards this object stores nothing more. Create another one for the next sign-in.
    */
   clear(): void;
 }
@@ -31,10 +34,9 @@ export function createLocalDraftStorage({
     removeItem: (key) => attempt(() => localStorage.removeItem(prefix + key)),
     clear() {
       isCleared = true;
-      attempt(() => {
-        for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key);
-      });
+      attempt(() => clearUserData(user));
     },
+    onClear: (listener) => onUserDataCleared(user, findLocalStorage(), listener),
   };
 }
 

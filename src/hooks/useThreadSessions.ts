@@ -47,9 +47,10 @@ export function useThreadSessions(options: ChatSessionOptions & ThreadSelection)
   const identity = sessionIdentity(options);
   const [first] = useState({ identity, store });
   const keys = useRef(0);
+  const [clears, setClears] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `identity` represents the options that matter.
   const sessions = useMemo(() => {
-    const isFirst = identity === first.identity && store === first.store;
+    const isFirst = identity === first.identity && store === first.store && clears === 0;
     return createThreadSessions({
       threadId: threadId ?? (isFirst ? defaultThreadId : null),
       createKey: () => {
@@ -61,9 +62,17 @@ export function useThreadSessions(options: ChatSessionOptions & ThreadSelection)
       onQuestion: (id, question) => threadListOf(store).noteQuestion(id, question),
       onThreadIdChange: (id, change) => latest.current.onThreadIdChange?.(id, change),
     });
-  }, [identity, store]);
+  }, [identity, store, clears]);
 
   useEffect(() => sessions.connect(), [sessions]);
+  useEffect(
+    () =>
+      store.onClear?.(() => {
+        latest.current.onThreadIdChange?.(null, 'opened');
+        setClears((count) => count + 1);
+      }),
+    [store],
+  );
   useBrowserLayoutEffect(() => {
     if (threadId !== undefined) sessions.select(threadId);
   }, [sessions, threadId]);

@@ -26,19 +26,3 @@ export function findLocalStorage(): Storage | undefined {
     return undefined;
   }
 }
-
-/**
- * Removes everything that this browser keeps for a user: the list of threads of `createLocalThreadStore`, and drafts. Call it at
- * sign-out, once the chat is unmounted. `storage`: default `localStorage`. Throws a `configuration` ChatError for an unusable user;
- * storage that the browser blocks is left alone.
- */
-export function clearUserData(user: string, storage: Storage | undefined = findLocalStorage()): void {
-  const prefix = userStorageKey(user, '');
-  if (storage === undefined) return;
-  try {
-    const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));
-    for (const key of keys) if (key?.startsWith(prefix)) storage.removeItem(key);
-  } catch {
-    // A browser that blocks storage keeps nothing in it.
-  }
-}

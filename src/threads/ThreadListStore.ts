@@ -27,6 +27,11 @@ export interface ThreadListStore {
   remove(id: string): void | Promise<void>;
   /** Removes everything that the store keeps for its user. Call it at sign-out. */
   clear?(): void | Promise<void>;
+  /**
+   * Calls `listener` when the user's data is cleared, here or in another tab: `ChatApp` then closes all conversations. Returns the
+   * function that unsubscribes.
+   */
+  onClear?(listener: () => void): () => void;
   /** Calls `listener` when another tab or device has changed the list. Returns the function that unsubscribes. */
   subscribe?(listener: () => void): () => void;
 }

@@ -1,5 +1,7 @@
+import { clearUserData } from '../protocol/clearUserData.js';
 import { isRecord } from '../protocol/narrow.js';
-import { clearUserData, findLocalStorage, userStorageKey } from '../protocol/userStorage.js';
+import { onUserDataCleared } from '../protocol/onUserDataCleared.js';
+import { findLocalStorage, userStorageKey } from '../protocol/userStorage.js';
 import type { MemoryThreadStore } from './createMemoryThreadStore.js';
 import { readThreadEntries } from './readThreadEntries.js';
 import type { ThreadEntry } from './ThreadListStore.js';
@@ -20,7 +22,7 @@ interface LocalThreadStoreOptions {
 
 /**
  * Creates a store that keeps a reader's list in this browser: ids, titles and times, and no answers. All tabs agree. A title is the
- * beginning of a question, so call `clear()` at sign-out: it also removes the reader's drafts. Where the browser has no space or
+ * beginning of a question, so call `clear()` at sign-out: it also removes the reader's drafts, and every tab forgets what it shows. Where the browser has no space or
  * blocks storage, and on a server, the list lasts as long as the page. Throws a `configuration` ChatError for an unusable `user`.
  *
  * Create it once per user, outside a component or in `useMemo`.
@@ -56,6 +58,24 @@ export function createLocalThreadStore(options: LocalThreadStoreOptions): Memory
       unsaved = undefined;
       clearUserData(user, storage);
       tell();
+    },
+    onClear(listener) {
+      const stop = onUserDataCleared(user, storage, listener);
+      // A page that the browser has kept to go back to hears of nothing, but the list that it had is gone.
+      let hadList = false;
+      const leave = () => {
+        hadList = readStored(storage, key, 1).length > 0;
+      };
+      const comeBack = () => {
+        if (hadList && readStored(storage, key, 1).length === 0) listener();
+      };
+      globalThis.window?.addEventListener('pagehide', leave);
+      globalThis.window?.addEventListener('pageshow', comeBack);
+      return () => {
+        stop();
+        globalThis.window?.removeEventListener('pagehide', leave);
+        globalThis.window?.removeEventListener('pageshow', comeBack);
+      };
     },
     subscribe(listener) {
       if (listeners.size === 0 && typeof window !== 'undefined') window.addEventListener('storage', hearOtherTab);

@@ -109,6 +109,17 @@ function createThreadList(store: ThreadListStore): ThreadList {
     attempt(() => store.list(), receive, fail);
   }
 
+  /** Another user may be next: drops what isn't saved, and what could be undone. */
+  function forget(): void {
+    puts.clear();
+    removals.clear();
+    noted.clear();
+    undo.close();
+    stored = [];
+    change({ removed: undefined, error: undefined });
+    reload();
+  }
+
   /** The store has answered a change. */
   function settle(error: Error | undefined): void {
     change(error && { error });
@@ -183,7 +194,10 @@ function createThreadList(store: ThreadListStore): ThreadList {
     subscribe(listener) {
       if (listeners.size === 0) {
         if (wasLeft) reload();
-        unsubscribe = store.subscribe?.(reload);
+        const stops = [store.subscribe?.(reload), store.onClear?.(forget)];
+        unsubscribe = () => {
+          for (const stop of stops) stop?.();
+        };
         if (typeof window !== 'undefined') window.addEventListener('pagehide', commitRemoval);
       }
       listeners.add(listener);

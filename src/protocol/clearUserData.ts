@@ -1,0 +1,19 @@
+import { tellUserDataCleared } from './onUserDataCleared.js';
+import { findLocalStorage, userStorageKey } from './userStorage.js';
+
+/**
+ * Removes everything that this browser keeps for a user: the list of threads of `createLocalThreadStore`, and drafts. Call it at
+ * sign-out. In every tab, each chat with such a list or with drafts of that user forgets what it shows and what was typed. `storage`: default `localStorage`. Throws a `configuration` ChatError for an unusable user;
+ * storage that the browser blocks is left alone.
+ */
+export function clearUserData(user: string, storage: Storage | undefined = findLocalStorage()): void {
+  const prefix = userStorageKey(user, '');
+  if (storage === undefined) return;
+  try {
+    const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));
+    for (const key of keys) if (key?.startsWith(prefix)) storage.removeItem(key);
+    tellUserDataCleared(user, storage);
+  } catch {
+    // A browser that blocks storage keeps nothing in it.
+  }
+}

@@ -1,0 +1,35 @@
+import { userStorageKey } from './userStorage.js';
+
+/** By user. */
+const listeners = new Map<string, Set<() => void>>();
+
+/**
+ * Calls `listener` when a user's data is cleared, in this tab or another one of this origin. A tab that the browser has frozen hears of
+ * it when it wakes. Returns the function that unsubscribes.
+ */
+export function onUserDataCleared(user: string, storage: Storage | undefined, listener: () => void): () => void {
+  const signal = signalOf(user);
+  const hear = ({ key, newValue, storageArea }: StorageEvent) => {
+    // `null`: the other tab has cleared everything.
+    if (storageArea === storage && (key === null || (key === signal && newValue !== null))) listener();
+  };
+  const local = listeners.get(signal) ?? new Set();
+  listeners.set(signal, local.add(listener));
+  globalThis.window?.addEventListener('storage', hear);
+  return () => {
+    local.delete(listener);
+    globalThis.window?.removeEventListener('storage', hear);
+  };
+}
+
+/** Tells all tabs that a user's data was cleared. Nothing that names the user stays in the storage. */
+export function tellUserDataCleared(user: string, storage: Storage): void {
+  const signal = signalOf(user);
+  for (const listener of [...(listeners.get(signal) ?? [])]) listener();
+  storage.setItem(signal, '');
+  storage.removeItem(signal);
+}
+
+function signalOf(user: string): string {
+  return userStorageKey(user, 'cleared');
+}
