@@ -67,8 +67,11 @@ export interface Locale {
   readonly thought: string;
   /** Shown while the agent works on steps. */
   readonly working: string;
-  /** The folded steps: "2 queries, 12 s". `seconds` is undefined when the time is not known. */
-  readonly stepsSummary: (queries: number, steps: number, seconds: number | undefined) => string;
+  /**
+   * The folded steps: "2 queries, 1 failed, 12 s". `seconds` is undefined when the time is not known; `failed`: how many of the queries
+   * failed.
+   */
+  readonly stepsSummary: (queries: number, steps: number, seconds: number | undefined, failed?: number) => string;
   /** Button that unfolds the steps. */
   readonly showSteps: string;
   /** Button that folds the steps. */

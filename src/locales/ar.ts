@@ -110,8 +110,9 @@ export const ar: Locale = {
   thinking: 'جارٍ التفكير…',
   thought: 'مسار التفكير',
   working: 'جارٍ العمل…',
-  stepsSummary: (queries, steps, seconds) => {
+  stepsSummary: (queries, steps, seconds, failed = 0) => {
     const parts = [queries > 0 ? count(queries, QUERY) : count(steps, STEP)];
+    if (failed > 0) parts.push(`حالات الفشل: ${number.format(failed)}`);
     if (seconds !== undefined) parts.push(`${number.format(seconds)}\u00a0ث`);
     return parts.join('، ');
   },

@@ -66,8 +66,9 @@ export const deDE: Locale = {
   thinking: 'Denkt nach\u00a0…',
   thought: 'Gedankengang',
   working: 'Arbeitet\u00a0…',
-  stepsSummary: (queries, steps, seconds) => {
+  stepsSummary: (queries, steps, seconds, failed = 0) => {
     const parts = [queries > 0 ? count(queries, 'Abfrage', 'Abfragen') : count(steps, 'Schritt', 'Schritte')];
+    if (failed > 0) parts.push(`${number.format(failed)} fehlgeschlagen`);
     if (seconds !== undefined) parts.push(`${number.format(seconds)}\u00a0s`);
     return parts.join(', ');
   },

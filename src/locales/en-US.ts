@@ -66,8 +66,9 @@ export const enUS: Locale = {
   thinking: 'Thinking…',
   thought: 'Thought process',
   working: 'Working…',
-  stepsSummary: (queries, steps, seconds) => {
+  stepsSummary: (queries, steps, seconds, failed = 0) => {
     const parts = [queries > 0 ? count(queries, 'query', 'queries') : count(steps, 'step', 'steps')];
+    if (failed > 0) parts.push(`${number.format(failed)} failed`);
     if (seconds !== undefined) parts.push(`${number.format(seconds)} s`);
     return parts.join(', ');
   },

@@ -47,8 +47,9 @@ export const esMX: Locale = {
 
   emptyText: 'Con cada respuesta recibes la consulta, las filas y una gráfica.',
 
-  stepsSummary: (queries, steps, seconds) => {
+  stepsSummary: (queries, steps, seconds, failed = 0) => {
     const parts = [queries > 0 ? count(queries, 'consulta', 'consultas') : count(steps, 'paso', 'pasos')];
+    if (failed > 0) parts.push(count(failed, 'fallida', 'fallidas'));
     if (seconds !== undefined) parts.push(`${number.format(seconds)}\u00a0s`);
     return parts.join(', ');
   },

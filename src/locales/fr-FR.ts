@@ -72,8 +72,9 @@ export const frFR: Locale = {
   thinking: 'Réflexion…',
   thought: 'Raisonnement',
   working: 'Traitement…',
-  stepsSummary: (queries, steps, seconds) => {
+  stepsSummary: (queries, steps, seconds, failed = 0) => {
     const parts = [queries > 0 ? count(queries, 'requête', 'requêtes') : count(steps, 'étape', 'étapes')];
+    if (failed > 0) parts.push(`${number.format(failed)} en échec`);
     if (seconds !== undefined) parts.push(`${number.format(seconds)}\u00a0s`);
     return parts.join(', ');
   },

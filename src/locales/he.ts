@@ -98,8 +98,9 @@ export const he: Locale = {
   thinking: 'חשיבה…',
   thought: 'מהלך החשיבה',
   working: 'בעבודה…',
-  stepsSummary: (queries, steps, seconds) => {
+  stepsSummary: (queries, steps, seconds, failed = 0) => {
     const parts = [queries > 0 ? count(queries, QUERY) : count(steps, STEP)];
+    if (failed > 0) parts.push(`כשלים: ${number.format(failed)}`);
     if (seconds !== undefined) parts.push(`${number.format(seconds)}\u00a0שנ׳`);
     return parts.join(', ');
   },

@@ -59,8 +59,9 @@ export const itIT: Locale = {
   thinking: 'Sto pensando…',
   thought: 'Ragionamento',
   working: 'Elaborazione…',
-  stepsSummary: (queries, steps, seconds) => {
+  stepsSummary: (queries, steps, seconds, failed = 0) => {
     const parts = [queries > 0 ? count(queries, 'query', 'query') : count(steps, 'passaggio', 'passaggi')];
+    if (failed > 0) parts.push(count(failed, 'non riuscita', 'non riuscite'));
     if (seconds !== undefined) parts.push(`${number.format(seconds)} s`);
     return parts.join(', ');
   },

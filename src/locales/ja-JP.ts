@@ -62,8 +62,9 @@ export const jaJP: Locale = {
   thinking: '考えています…',
   thought: '思考の過程',
   working: '処理中…',
-  stepsSummary: (queries, steps, seconds) => {
+  stepsSummary: (queries, steps, seconds, failed = 0) => {
     const parts = [queries > 0 ? `クエリ${count(queries, '件')}` : `ステップ${count(steps, '件')}`];
+    if (failed > 0) parts.push(`${number.format(failed)}件失敗`);
     if (seconds !== undefined) parts.push(count(seconds, '秒'));
     return parts.join('、');
   },

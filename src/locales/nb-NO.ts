@@ -59,8 +59,9 @@ export const nbNO: Locale = {
   thinking: 'Tenker\u00a0…',
   thought: 'Tankegang',
   working: 'Arbeider\u00a0…',
-  stepsSummary: (queries, steps, seconds) => {
+  stepsSummary: (queries, steps, seconds, failed = 0) => {
     const parts = [queries > 0 ? count(queries, 'spørring', 'spørringer') : count(steps, 'trinn', 'trinn')];
+    if (failed > 0) parts.push(`${number.format(failed)} mislyktes`);
     if (seconds !== undefined) parts.push(`${number.format(seconds)} s`);
     return parts.join(', ');
   },

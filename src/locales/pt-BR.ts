@@ -59,8 +59,9 @@ export const ptBR: Locale = {
   thinking: 'Pensando…',
   thought: 'Raciocínio',
   working: 'Processando…',
-  stepsSummary: (queries, steps, seconds) => {
+  stepsSummary: (queries, steps, seconds, failed = 0) => {
     const parts = [queries > 0 ? count(queries, 'consulta', 'consultas') : count(steps, 'etapa', 'etapas')];
+    if (failed > 0) parts.push(`${number.format(failed)} com falha`);
     if (seconds !== undefined) parts.push(`${number.format(seconds)} s`);
     return parts.join(', ');
   },

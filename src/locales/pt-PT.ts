@@ -59,8 +59,9 @@ export const ptPT: Locale = {
   thinking: 'A pensar…',
   thought: 'Raciocínio',
   working: 'A processar…',
-  stepsSummary: (queries, steps, seconds) => {
+  stepsSummary: (queries, steps, seconds, failed = 0) => {
     const parts = [queries > 0 ? count(queries, 'consulta', 'consultas') : count(steps, 'passo', 'passos')];
+    if (failed > 0) parts.push(`${number.format(failed)} com falha`);
     if (seconds !== undefined) parts.push(`${number.format(seconds)} s`);
     return parts.join(', ');
   },

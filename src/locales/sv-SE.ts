@@ -64,8 +64,9 @@ export const svSE: Locale = {
   thinking: 'Tänker…',
   thought: 'Tankegång',
   working: 'Arbetar…',
-  stepsSummary: (queries, steps, seconds) => {
+  stepsSummary: (queries, steps, seconds, failed = 0) => {
     const parts = [queries > 0 ? count(queries, 'SQL-fråga', 'SQL-frågor') : count(steps, 'steg', 'steg')];
+    if (failed > 0) parts.push(`${number.format(failed)} misslyckades`);
     if (seconds !== undefined) parts.push(`${number.format(seconds)} s`);
     return parts.join(', ');
   },

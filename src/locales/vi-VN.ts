@@ -62,8 +62,9 @@ export const viVN: Locale = {
   thinking: 'Đang suy nghĩ…',
   thought: 'Quá trình suy nghĩ',
   working: 'Đang xử lý…',
-  stepsSummary: (queries, steps, seconds) => {
+  stepsSummary: (queries, steps, seconds, failed = 0) => {
     const parts = [queries > 0 ? count(queries, 'truy vấn') : count(steps, 'bước')];
+    if (failed > 0) parts.push(`${number.format(failed)} không thành công`);
     if (seconds !== undefined) parts.push(count(seconds, 'giây'));
     return parts.join(', ');
   },

@@ -55,6 +55,19 @@ export const UnknownDuration: Story = {
   },
 };
 
+/** The agent has corrected its query. */
+export const SomeFailed: Story = {
+  args: { failedQueries: 1 },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: '2 queries, 1 failed, 12 s' })).toBeVisible();
+  },
+};
+
+/** No query gave a result. */
+export const AllFailed: Story = { args: { queries: 1, failedQueries: 1 } };
+
+export const AllFailedDark: Story = { ...AllFailed, globals: { theme: 'dark' } };
+
 export const LongDuration: Story = {
   args: { queries: 1240, steps: 3100, durationMs: 4_260_000 },
   play: async ({ canvas }) => {

@@ -33,6 +33,7 @@ const CALLS: {
     [1, 3, 0],
     [2, 2, 1],
     [0, 12_431, 12],
+    ...NUMBERS.map(([failed]): [number, number, number, number] => [12, 12, 3, failed]),
   ],
   toolRunning: [[NAME]],
   toolDone: [[NAME]],

@@ -8,6 +8,8 @@ import { Icon } from '../ui/Icon.js';
 export interface StepsToggleProps extends Omit<ComponentPropsWithoutRef<'button'>, 'children'> {
   /** Number of queries of the turn. */
   readonly queries: number;
+  /** How many of them failed. Default 0. */
+  readonly failedQueries?: number | undefined;
   /** Number of steps of the turn, queries included. */
   readonly steps: number;
   /** Milliseconds that the turn took. Default: unknown, and not shown. */
@@ -18,9 +20,12 @@ export interface StepsToggleProps extends Omit<ComponentPropsWithoutRef<'button'
   readonly onOpenChange: (open: boolean) => void;
 }
 
-/** The line that a turn's steps fold into, such as "2 queries, 12 s". `data-state`: `open` or `closed`. */
+/**
+ * The line that a turn's steps fold into, such as "2 queries, 12 s". `data-state`: `open` or `closed`. `data-failed`: `some` or `all`, if queries
+ * failed.
+ */
 export const StepsToggle = forwardRef<HTMLButtonElement, StepsToggleProps>(function StepsToggle(
-  { queries, steps, durationMs, open, onOpenChange, ...attributes },
+  { queries, failedQueries = 0, steps, durationMs, open, onOpenChange, ...attributes },
   ref,
 ) {
   const locale = useLocale();
@@ -35,9 +40,10 @@ export const StepsToggle = forwardRef<HTMLButtonElement, StepsToggleProps>(funct
       ref={ref}
       data-tt-part="steps-toggle"
       data-state={open ? 'open' : 'closed'}
+      data-failed={failedQueries === 0 ? undefined : failedQueries < queries ? 'some' : 'all'}
     >
       <Icon name="chevron" />
-      {locale.stepsSummary(queries, steps, seconds)}
+      {locale.stepsSummary(queries, steps, seconds, failedQueries)}
     </button>
   );
 });

@@ -76,7 +76,7 @@ export const Turn = memo(
     // Before anyone reads the answer, which the folding moves.
     const hasAnswer = answerState === 'writing' || answerState === 'complete';
     const { isSettled, isOpen, setIsOpen, root } = useFolding(turn.id, isOver || hasAnswer);
-    const { queries, steps, repeatedIds, standInId } = readTurnSteps(turn, session.getMessage, toolKindOf);
+    const { repeatedIds, standInId, ...counts } = readTurnSteps(turn, session.getMessage, toolKindOf);
     const activity = useTurnActivity(turn, state === 'running');
     const questionElementId = useId();
     const answer = turn.answerId === undefined ? undefined : session.getMessage(turn.answerId);
@@ -112,15 +112,8 @@ export const Turn = memo(
             {OfQuestion && <OfQuestion questionId={turn.questionId} onEdit={edit} {...ofQuestionProps} />}
           </div>
         )}
-        {isSettled && steps > 0 && Toggle && (
-          <Toggle
-            queries={queries}
-            steps={steps}
-            durationMs={durationMs}
-            open={isOpen}
-            onOpenChange={setIsOpen}
-            {...toggleProps}
-          />
+        {isSettled && counts.steps > 0 && Toggle && (
+          <Toggle {...counts} durationMs={durationMs} open={isOpen} onOpenChange={setIsOpen} {...toggleProps} />
         )}
         {turn.items.map(({ id, kind }) => {
           const isStandIn = isSettled && id === standInId;

@@ -6,6 +6,8 @@ import type { ChatTurn } from '../../stream/ChatTurn.js';
 export interface TurnSteps {
   /** Queries, including failed ones. */
   readonly queries: number;
+  /** How many of them failed. */
+  readonly failedQueries: number;
   /** Steps with something to show when opened; 0: there is nothing to open. */
   readonly steps: number;
   /** Messages whose text the answer repeats. */
@@ -34,8 +36,11 @@ export function readTurnSteps(
     const hasText = message.content !== '' && !repeatedIds.has(message.id) && message !== standIn?.message;
     return message.thinking !== '' || hasText || (!isResult && message.toolCall !== undefined);
   };
+  const queries = items.filter(({ message }) => message.toolCall && toolKindOf(message.toolCall.name) === 'sqlApi');
   return {
-    queries: items.filter(({ message }) => message.toolCall && toolKindOf(message.toolCall.name) === 'sqlApi').length,
+    queries: queries.length,
+    // Only a failed query counts as a step.
+    failedQueries: queries.filter(({ isResult }) => !isResult).length,
     steps: items.filter(hasStep).length + (answer !== undefined && answer.thinking !== '' ? 1 : 0),
     repeatedIds,
     standInId: standIn?.message.id,

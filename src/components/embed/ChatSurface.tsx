@@ -38,13 +38,14 @@ export const ChatSurface = forwardRef<HTMLElement, ChatSurfaceProps>(function Ch
   const { surface, agentId, locale, defaultLocale, colorScheme, theme, ...chat } = props;
   // The rest are the props of one kind of chat, which the type of the props has checked.
   const inner = useChatSession(chat as ChatSessionSource);
+  const { vendor, toolKinds } = chat;
   const session = useMemo(
     () =>
-      reportQueries(inner, (query, status) => {
+      reportQueries(inner, { vendor, toolKinds }, (query, status) => {
         const { chatId } = inner.getSnapshot();
         surface.emit('ai-query', { query, status, chatId, agentId });
       }),
-    [inner, surface, agentId],
+    [inner, vendor, toolKinds, surface, agentId],
   );
   const stop = useRef(() => {});
   const place = useRef<ReportedPlace>({});

@@ -1,14 +1,18 @@
+import { createToolKindReader, type ToolNaming } from '../../protocol/toolKind.js';
 import type { ChatOutcome, ChatSession } from '../../stream/ChatSession.js';
 import { isBusyStatus } from '../../stream/createChatSession.js';
+import { isFailedToolCall } from '../../stream/parseToolCall.js';
 
 /** Reports a question and its status, as in `ai-query`. */
 export type QueryReport = (query: string, status: 'submitted' | 'completed' | 'error') => void;
 
 /**
- * Returns the session with every question reported, and how its run ended. The protocol has no status for a question that
- * the viewer stopped; nothing failed, so it counts as `completed`. A lost answer is reported once it is found or given up.
+ * Returns the session with every question reported, and how its run ended: `error` also if all its queries failed, whatever the
+ * answer says about that. The protocol has no status for a question that the viewer stopped; nothing failed, so it counts as
+ * `completed`. A lost answer is reported once it is found or given up.
  */
-export function reportQueries(session: ChatSession, report: QueryReport): ChatSession {
+export function reportQueries(session: ChatSession, naming: ToolNaming, report: QueryReport): ChatSession {
+  const toolKindOf = createToolKindReader(naming);
   const watches = new Set<() => void>();
 
   async function follow(ask: () => Promise<ChatOutcome>): Promise<ChatOutcome> {
@@ -22,8 +26,18 @@ export function reportQueries(session: ChatSession, report: QueryReport): ChatSe
     report(query, 'submitted');
     const outcome = await asked;
     if (outcome.type === 'interrupted') watch(query);
+    else if (outcome.type === 'completed') report(query, endOfAnswer());
     else if (outcome.type !== 'disconnected') report(query, END[outcome.type]);
     return outcome;
+  }
+
+  function endOfAnswer(): 'completed' | 'error' {
+    const { messages } = session.getSnapshot();
+    const answer = messages.slice(messages.findLastIndex(({ role }) => role === 'user') + 1);
+    const queries = answer.flatMap(({ toolCall }) =>
+      toolCall !== undefined && toolKindOf(toolCall.name) === 'sqlApi' ? toolCall : [],
+    );
+    return queries.length > 0 && queries.every((call) => isFailedToolCall('sqlApi', call)) ? 'error' : 'completed';
   }
 
   /** Until the answer is there, has failed, or something else is asked instead. */
@@ -36,7 +50,7 @@ export function reportQueries(session: ChatSession, report: QueryReport): ChatSe
     const giveUp = () => end('error');
     const look = () => {
       const { status } = session.getSnapshot();
-      if (status === 'idle' || status === 'error') end(status === 'idle' ? 'completed' : 'error');
+      if (status === 'idle' || status === 'error') end(status === 'idle' ? endOfAnswer() : 'error');
     };
     const unsubscribe = session.subscribe(look);
     watches.add(giveUp);
@@ -51,4 +65,4 @@ export function reportQueries(session: ChatSession, report: QueryReport): ChatSe
   };
 }
 
-const END = { completed: 'completed', aborted: 'completed', failed: 'error', refused: 'error' } as const;
+const END = { aborted: 'completed', failed: 'error', refused: 'error' } as const;

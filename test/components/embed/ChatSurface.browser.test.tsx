@@ -1,7 +1,14 @@
 import { StrictMode } from 'react';
 import { ChatSurface, type ChatSurfaceProps } from 'tabletalk';
 import { createEmbedHost, createEmbedSurface, embedEventTypes } from 'tabletalk/embed';
-import { type Agent, createFakeWindows, createTestService, scenarios } from 'tabletalk/testing';
+import {
+  type Agent,
+  type AgentStep,
+  createFakeWindows,
+  createTestService,
+  scenarios,
+  scriptedAgent,
+} from 'tabletalk/testing';
 import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -70,6 +77,19 @@ it('notifies its host of a failed question and the reason', async () => {
   await vi.waitFor(() => expect(of('error')).toHaveLength(1));
   expect(of('ai-query')).toMatchObject([{ status: 'submitted' }, { status: 'error' }]);
   expect(of('error')[0]).toMatchObject({ name: 'ChatError', context: 'server' });
+});
+
+it('notifies its host of a question whose queries all failed, though it was answered', async () => {
+  const failing: AgentStep[] = [
+    { type: 'tool-start', call: '1', name: 'svcSqlApi', input: { sqlQuery: 'select totl from orders' } },
+    { type: 'tool-end', call: '1', result: { error: 'There is no column "totl".' } },
+  ];
+  const { of, ask, screen } = await openSurface({
+    agent: scriptedAgent([...failing, { type: 'final', text: 'I could not find out.' }]),
+  });
+  await ask('How many orders?');
+  await expect.element(screen.getByRole('button', { name: /^1 query, 1 failed/ })).toBeVisible();
+  expect(of('ai-query')).toMatchObject([{ status: 'submitted' }, { status: 'error' }]);
 });
 
 it('notifies its host of a question that is asked again', async () => {
