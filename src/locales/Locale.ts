@@ -523,7 +523,7 @@ export interface Locale {
   /** Introduces those values in a question. Lines that begin with `> ` follow: the result's title, and its values. */
   readonly askedValues: string;
   /** @deprecated Not read any more, and gone in 0.4: values are quoted below `askedValues`. */
-  readonly askedAbout?: (title: string, values: string) => string;
+  readonly askedAbout?: ((title: string, values: string) => string) | undefined;
   /** Those values on a chip: the first value, and how many more there are, which may be 0. */
   readonly askedAboutLabel: (value: string, more: number) => string;
 

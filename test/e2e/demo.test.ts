@@ -38,8 +38,8 @@ describe('the chat of the back office', () => {
     const rows = await office.tableRows(turn);
     const expected = await runSql(demo, REVENUE_BY_MONTH);
     expect(rows.map((row) => toNumber(row[1]))).toEqual(expected.map(([, revenue]) => Number(revenue)));
-    const total = Math.round(expected.reduce((sum, [, revenue]) => sum + Number(revenue), 0));
-    expect(await turn.innerText()).toContain(`$${total.toLocaleString('en-US')}`);
+    const total = expected.reduce((sum, [, revenue]) => sum + Number(revenue), 0);
+    expect(await turn.innerText()).toContain(total.toLocaleString('en-US', { style: 'currency', currency: 'USD' }));
   });
 
   it('interprets a follow-up in context', async () => {
