@@ -30,17 +30,20 @@ function subscribe(listener: () => void): () => void {
 
 /**
  * Keeps the open thread in the page's address, as `?thread=…&turn=…`, so that it can be bookmarked and the back button works. Other
- * parameters stay. Ids that can't be ids are ignored. A server renders a new conversation; the page opens the thread once it is hydrated.
+ * parameters stay. Ids that can't be ids are ignored.
  *
  * ```tsx
  * <ChatApp threads={store} {...useThreadAddress()} chatApiUrl="/chat-api" auth={{ type: 'proxy' }} />
  * ```
+ *
+ * `serverSearch`: the query of the address, such as `?thread=1`, for rendering on a server, which then shows that a thread is loading.
+ * Default `''`: a server renders a new conversation, and the page opens the thread once it is hydrated.
  */
-export function useThreadAddress(): ThreadAddress {
+export function useThreadAddress(serverSearch = ''): ThreadAddress {
   const search = useSyncExternalStore(
     subscribe,
     () => window.location.search,
-    () => '',
+    () => serverSearch,
   );
   const parameters = new URLSearchParams(search);
   const [thread, turn] = [parameters.get('thread'), parameters.get('turn')];

@@ -1,10 +1,17 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { Chat } from 'tabletalk';
+import { Chat, ChatApp, createMemoryThreadStore, EmbedFrame, useThreadAddress } from 'tabletalk';
 import { expect, it, vi } from 'vitest';
 import { chatMessage } from '../chatMessage.js';
 import { renderOnServer } from './renderOnServer.js';
 import { threadOfResults } from './threadOfResults.js';
+
+const PROXY = { chatApiUrl: '/chat-api', auth: { type: 'proxy' } } as const;
+const threads = createMemoryThreadStore();
+
+function AppAt({ search }: { readonly search: string }) {
+  return createElement(ChatApp, { ...PROXY, ...useThreadAddress(search), threads });
+}
 
 it('renders on a server without warnings or requests', () => {
   const complain = vi.spyOn(console, 'error');
@@ -21,6 +28,34 @@ it('renders on a server without warnings or requests', () => {
   expect(html).toContain('How many orders?');
   expect(complain).not.toHaveBeenCalled();
   expect(ask).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['a chat whose thread is given', createElement(Chat, { ...PROXY, chatId: 'chat-1' })],
+  ['an app whose thread is in the address', createElement(AppAt, { search: '?thread=chat-1' })],
+])('renders %s as loading, not as empty', (_, page) => {
+  const html = renderToString(page);
+  expect(html).toContain('data-tt-part="skeleton"');
+  expect(html).not.toContain('data-tt-part="empty-state"');
+});
+
+it('renders an app without a thread in the address as empty', () => {
+  const html = renderToString(createElement(AppAt, { search: '?page=2' }));
+  expect(html).not.toContain('data-tt-part="skeleton"');
+  expect(html).toContain('data-tt-part="empty-state"');
+});
+
+it.each([
+  ['a chat', createElement(Chat, PROXY)],
+  ['a chat that waits for its language', createElement(Chat, { ...PROXY, locale: 'de-DE' })],
+  ['a thread that is loading', createElement(Chat, { ...PROXY, chatId: 'chat-1' })],
+  ['an app', createElement(AppAt, { search: '?thread=chat-1' })],
+  [
+    'an embed with a height',
+    createElement(EmbedFrame, { src: 'https://ai.example.com/embed', title: 'Sales', height: 320 }),
+  ],
+])('renders %s without styles that a strict policy refuses', (_, page) => {
+  expect(renderToString(page)).not.toContain(' style=');
 });
 
 it('renders a result as waiting where a server can’t wait, and with its views where it can', async () => {

@@ -117,7 +117,7 @@ export function ChatProvider(props: ChatProviderProps) {
 }
 
 function Waiting() {
-  return <div aria-busy="true" data-tt-part="locale-waiting" style={{ blockSize: '100%' }} />;
+  return <div aria-busy="true" data-tt-part="locale-waiting" />;
 }
 
 const NONE = {};

@@ -85,7 +85,10 @@ export const MessageList = forwardRef<HTMLDivElement, MessageListProps>(function
   const isLong = status === 'loading' || session.getSnapshot().messageIds.length > MAX_WHOLE_THREAD;
   const isWindowed = windowing && !isPrinting && isLong;
   const { pieces, keep, update } = useThreadWindow({ turns, isWindowed, scroller, content, settle });
-  const state = turns.length > 0 ? 'filled' : status === 'loading' ? 'loading' : 'empty';
+  // A thread that is going to be read is loading from its first paint on, and in the markup of a server.
+  const [isUnread, setIsUnread] = useState(session.getSnapshot().chatId !== undefined && turns.length === 0);
+  useEffect(() => setIsUnread(false), []);
+  const state = turns.length > 0 ? 'filled' : status === 'loading' || isUnread ? 'loading' : 'empty';
   const newest = turns.at(-1);
   useThreadPosition({
     ...{ session, status, turns, pieces, isEmpty: state !== 'filled', followOutput, initialTurnId },
@@ -112,7 +115,7 @@ export const MessageList = forwardRef<HTMLDivElement, MessageListProps>(function
         // A feed must contain only articles, so an empty thread is a group.
         role={state === 'filled' ? 'feed' : 'group'}
         aria-label={locale.conversation}
-        aria-busy={status === 'loading'}
+        aria-busy={status === 'loading' || state === 'loading'}
         // A scroller must be reachable by keyboard.
         tabIndex={0}
         onKeyDown={onKeyDown}

@@ -1,6 +1,7 @@
 'use client';
 
 import { type ComponentPropsWithoutRef, forwardRef, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { useBrowserLayoutEffect } from '../../hooks/useBrowserLayoutEffect.js';
 import { type EmbedEventHandlers, useEmbedHost } from '../../hooks/useEmbedHost.js';
 import { ChatError } from '../../protocol/ChatError.js';
 import type { EmbedTheme, SetColorSchemePayload } from '../../protocol/embedActions.js';
@@ -24,7 +25,7 @@ export interface EmbedFrameProps
   readonly origin?: string | undefined;
   /** The vendor's name in the protocol. Default `svc`. */
   readonly vendor?: string | undefined;
-  /** A CSS length, or pixels. Default: the style sheet's, 37.5rem. */
+  /** A CSS length, or pixels; set once the page is hydrated, if a server has rendered it. Default: the style sheet's, 37.5rem. */
   readonly height?: string | number | undefined;
   /** Light or dark, for the frame's notices; if set, it is also sent to the embed. Default for the notices: the reader's setting. */
   readonly colorScheme?: 'light' | 'dark' | 'auto' | undefined;
@@ -87,7 +88,6 @@ export const EmbedFrame = forwardRef<EmbedFrameHandle, EmbedFrameProps>(function
     sandbox = SANDBOX,
     allow = 'clipboard-write',
     loading = 'eager',
-    style,
     onReady,
     onView,
     onNavigate,
@@ -121,6 +121,10 @@ export const EmbedFrame = forwardRef<EmbedFrameHandle, EmbedFrameProps>(function
     onEmbedError,
     onUnknownEvent,
   });
+  // Not an attribute of the server's markup, which a policy without `unsafe-inline` would refuse.
+  useBrowserLayoutEffect(() => {
+    root.current?.style.setProperty('block-size', typeof height === 'number' ? `${height}px` : (height ?? ''));
+  }, [height]);
   const embed = address.refusal === undefined ? host : { state: 'failed' as const, errorMessage: address.refusal };
 
   useEffect(() => {
@@ -150,7 +154,6 @@ export const EmbedFrame = forwardRef<EmbedFrameHandle, EmbedFrameProps>(function
       dir={locale.direction}
       data-tt-root=""
       {...attributes}
-      style={height === undefined ? style : { ...style, blockSize: height }}
       ref={root}
       data-tt-part="embed-frame"
       data-state={embed.state}
