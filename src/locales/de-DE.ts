@@ -223,7 +223,7 @@ export const deDE: Locale = {
     interrupted: 'Die Antwort wurde unterbrochen',
     limit: 'Die Antwort ist zu groß',
     timeout: 'Das hat zu lange gedauert',
-    configuration: 'Dieser Chat ist nicht richtig eingerichtet',
+    configuration: 'Dieser Chat ist zurzeit nicht verfügbar',
   },
   askAdmin: 'Wenn das so bleibt, wenden Sie sich an die Betreiber dieser Seite.',
   stopFailed: 'Die Antwort konnte nicht gestoppt werden',
@@ -267,7 +267,7 @@ export const deDE: Locale = {
     interrupted: 'Was schon da ist, bleibt erhalten.',
     limit: 'Fragen Sie nach weniger auf einmal, etwa nach einem kürzeren Zeitraum.',
     timeout: 'Versuchen Sie es gleich noch einmal.',
-    configuration: 'Bis das behoben ist, lässt er sich nicht benutzen.',
+    configuration: 'Er ist nicht richtig eingerichtet. Bis das behoben ist, lässt er sich nicht benutzen.',
   },
 
   // Threads

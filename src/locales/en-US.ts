@@ -222,7 +222,7 @@ export const enUS: Locale = {
     interrupted: 'The answer was interrupted',
     limit: 'The answer is too large',
     timeout: 'That took too long',
-    configuration: 'This chat is not set up correctly',
+    configuration: 'This chat is not available at the moment',
   },
   askAdmin: 'If this keeps happening, contact the people who run this page.',
   stopFailed: 'The answer could not be stopped',
@@ -265,7 +265,7 @@ export const enUS: Locale = {
     interrupted: 'What has arrived is kept.',
     limit: 'Ask for less at once, such as a shorter period.',
     timeout: 'Try again in a moment.',
-    configuration: 'It can’t be used until that is fixed.',
+    configuration: 'It is not set up correctly, and can’t be used until that is fixed.',
   },
 
   // Threads

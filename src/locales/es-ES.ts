@@ -228,7 +228,7 @@ export const esES: Locale = {
     interrupted: 'Se interrumpió la respuesta',
     limit: 'La respuesta es demasiado grande',
     timeout: 'Se agotó el tiempo de espera',
-    configuration: 'Este chat no está bien configurado',
+    configuration: 'Este chat no está disponible en este momento',
   },
   askAdmin: 'Si el problema continúa, avisa a quien administra esta página.',
   stopFailed: 'No se pudo detener la respuesta',
@@ -271,7 +271,7 @@ export const esES: Locale = {
     interrupted: 'Se conserva lo que ya ha llegado.',
     limit: 'Pide menos de una vez, por ejemplo un periodo más corto.',
     timeout: 'Reinténtalo dentro de un momento.',
-    configuration: 'No se puede usar hasta que se corrija.',
+    configuration: 'No está bien configurado y no se puede usar hasta que se corrija.',
   },
 
   // Threads

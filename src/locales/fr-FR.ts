@@ -232,7 +232,7 @@ export const frFR: Locale = {
     interrupted: 'La réponse a été interrompue',
     limit: 'La réponse est trop volumineuse',
     timeout: 'Le délai d’attente est dépassé',
-    configuration: 'Ce chat n’est pas configuré correctement',
+    configuration: 'Ce chat n’est pas disponible pour le moment',
   },
   askAdmin: 'Si le problème persiste, contactez la personne qui gère cette page.',
   stopFailed: 'La réponse n’a pas pu être arrêtée',
@@ -275,7 +275,7 @@ export const frFR: Locale = {
     interrupted: 'Ce qui est déjà arrivé est conservé.',
     limit: 'Demandez moins à la fois, par exemple une période plus courte.',
     timeout: 'Réessayez dans un instant.',
-    configuration: 'Il ne pourra pas servir tant que ce n’est pas corrigé.',
+    configuration: 'Il n’est pas configuré correctement et ne pourra pas servir tant que ce n’est pas corrigé.',
   },
 
   // Threads

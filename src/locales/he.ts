@@ -248,7 +248,7 @@ export const he: Locale = {
     interrupted: 'התשובה נקטעה',
     limit: 'התשובה גדולה מדי',
     timeout: 'הפעולה ארכה יותר מדי זמן',
-    configuration: 'הצ׳אט אינו מוגדר כראוי',
+    configuration: 'הצ׳אט אינו זמין כרגע',
   },
   askAdmin: 'אם זה חוזר על עצמו, יש לפנות לאחראים על הדף.',
   stopFailed: 'עצירת התשובה נכשלה',
@@ -291,7 +291,7 @@ export const he: Locale = {
     interrupted: 'מה שכבר הגיע נשמר.',
     limit: 'כדאי לבקש פחות בכל פעם, למשל תקופה קצרה יותר.',
     timeout: 'כדאי לנסות שוב בעוד רגע.',
-    configuration: 'לא ניתן להשתמש בו עד שהדבר יתוקן.',
+    configuration: 'הוא אינו מוגדר כראוי, ולא ניתן להשתמש בו עד שהדבר יתוקן.',
   },
 
   // Threads

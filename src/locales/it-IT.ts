@@ -213,7 +213,7 @@ export const itIT: Locale = {
     interrupted: 'La risposta è stata interrotta',
     limit: 'La risposta è troppo grande',
     timeout: 'Ci è voluto troppo tempo',
-    configuration: 'Questa chat non è configurata correttamente',
+    configuration: 'Questa chat al momento non è disponibile',
   },
   askAdmin: 'Se il problema persiste, segnalalo a chi gestisce questa pagina.',
   stopFailed: 'Non è stato possibile fermare la risposta',
@@ -256,7 +256,7 @@ export const itIT: Locale = {
     interrupted: 'Quanto è già arrivato resta disponibile.',
     limit: 'Chiedi meno dati alla volta, per esempio un periodo più breve.',
     timeout: 'Riprova tra un momento.',
-    configuration: 'Non si può usare finché non viene corretta.',
+    configuration: 'Non è configurata correttamente e non si può usare finché non viene corretta.',
   },
 
   // Threads

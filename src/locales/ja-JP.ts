@@ -213,7 +213,7 @@ export const jaJP: Locale = {
     interrupted: '回答が中断されました',
     limit: '回答が大きすぎます',
     timeout: '時間がかかりすぎています',
-    configuration: 'チャットの設定に問題があります',
+    configuration: 'チャットは現在ご利用いただけません',
   },
   askAdmin: '解決しない場合は、このページの管理者にお問い合わせください。',
   stopFailed: '回答を停止できませんでした',
@@ -256,7 +256,7 @@ export const jaJP: Locale = {
     interrupted: '届いた分は残っています。',
     limit: '期間を短くするなど、一度に求める量を減らしてください。',
     timeout: 'しばらくしてからもう一度お試しください。',
-    configuration: '修正されるまで使用できません。',
+    configuration: '設定に問題があり、修正されるまで使用できません。',
   },
 
   // Threads

@@ -213,7 +213,7 @@ export const nbNO: Locale = {
     interrupted: 'Svaret ble avbrutt',
     limit: 'Svaret er for stort',
     timeout: 'Det tok for lang tid',
-    configuration: 'Denne chatten er ikke riktig satt opp',
+    configuration: 'Denne chatten er ikke tilgjengelig for øyeblikket',
   },
   askAdmin: 'Hvis problemet vedvarer, kan du be den som driver siden, om å se på det.',
   stopFailed: 'Svaret kunne ikke stoppes',
@@ -256,7 +256,7 @@ export const nbNO: Locale = {
     interrupted: 'Det som har kommet, er beholdt.',
     limit: 'Be om mindre om gangen, for eksempel en kortere periode.',
     timeout: 'Prøv igjen om litt.',
-    configuration: 'Den kan ikke brukes før det er rettet.',
+    configuration: 'Den er ikke riktig satt opp og kan ikke brukes før det er rettet.',
   },
 
   // Threads

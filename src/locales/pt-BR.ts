@@ -212,7 +212,7 @@ export const ptBR: Locale = {
     interrupted: 'A resposta foi interrompida',
     limit: 'A resposta é grande demais',
     timeout: 'Demorou demais',
-    configuration: 'Este chat não está configurado corretamente',
+    configuration: 'Este chat não está disponível no momento',
   },
   askAdmin: 'Se o problema continuar, avise quem administra esta página.',
   stopFailed: 'Não foi possível parar a resposta',
@@ -255,7 +255,7 @@ export const ptBR: Locale = {
     interrupted: 'O que já chegou foi mantido.',
     limit: 'Peça menos de cada vez, como um período mais curto.',
     timeout: 'Tente de novo daqui a pouco.',
-    configuration: 'Ele não pode ser usado até que isso seja corrigido.',
+    configuration: 'Ele não está configurado corretamente e não pode ser usado até que isso seja corrigido.',
   },
 
   // Threads

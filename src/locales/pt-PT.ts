@@ -212,7 +212,7 @@ export const ptPT: Locale = {
     interrupted: 'A resposta foi interrompida',
     limit: 'A resposta é demasiado grande',
     timeout: 'Demorou demasiado tempo',
-    configuration: 'Este chat não está bem configurado',
+    configuration: 'Este chat não está disponível de momento',
   },
   askAdmin: 'Se o problema persistir, contacte quem gere esta página.',
   stopFailed: 'Não foi possível parar a resposta',
@@ -255,7 +255,7 @@ export const ptPT: Locale = {
     interrupted: 'O que já chegou foi mantido.',
     limit: 'Peça menos de cada vez, por exemplo um período mais curto.',
     timeout: 'Tente de novo dentro de momentos.',
-    configuration: 'Não pode ser usado até que isso seja corrigido.',
+    configuration: 'Não está bem configurado e não pode ser usado até que isso seja corrigido.',
   },
 
   // Threads

@@ -214,7 +214,7 @@ export const svSE: Locale = {
     interrupted: 'Svaret avbröts',
     limit: 'Svaret är för stort',
     timeout: 'Det tog för lång tid',
-    configuration: 'Chatten är felaktigt konfigurerad',
+    configuration: 'Chatten är inte tillgänglig just nu',
   },
   askAdmin: 'Kontakta den som ansvarar för sidan om felet kvarstår.',
   stopFailed: 'Svaret kunde inte stoppas',
@@ -257,7 +257,7 @@ export const svSE: Locale = {
     interrupted: 'Det som har kommit finns kvar.',
     limit: 'Be om mindre åt gången, till exempel en kortare period.',
     timeout: 'Försök igen om en stund.',
-    configuration: 'Den går inte att använda förrän det är åtgärdat.',
+    configuration: 'Den är felaktigt konfigurerad och går inte att använda förrän det är åtgärdat.',
   },
 
   // Threads

@@ -211,7 +211,7 @@ export const viVN: Locale = {
     interrupted: 'Câu trả lời bị gián đoạn',
     limit: 'Câu trả lời quá lớn',
     timeout: 'Quá trình mất quá nhiều thời gian',
-    configuration: 'Cuộc trò chuyện chưa được thiết lập đúng',
+    configuration: 'Cuộc trò chuyện hiện không khả dụng',
   },
   askAdmin: 'Nếu lỗi vẫn còn, hãy liên hệ với người quản trị trang này.',
   stopFailed: 'Không dừng được câu trả lời',
@@ -254,7 +254,7 @@ export const viVN: Locale = {
     interrupted: 'Phần đã nhận được vẫn được giữ lại.',
     limit: 'Hãy hỏi ít hơn mỗi lần, chẳng hạn một khoảng thời gian ngắn hơn.',
     timeout: 'Hãy thử lại sau giây lát.',
-    configuration: 'Chưa thể sử dụng cho đến khi lỗi này được khắc phục.',
+    configuration: 'Cuộc trò chuyện chưa được thiết lập đúng và chưa thể sử dụng cho đến khi lỗi này được khắc phục.',
   },
 
   // Threads

@@ -7,6 +7,12 @@ import { asString, isRecord } from './narrow.js';
  */
 export const ERROR_SOURCE_HEADER = 'X-Error-Source';
 
+/**
+ * Response header with the value `shared` on what a proxy passes on, if all users share its credential: an authentication that the
+ * service refuses is then for the proxy's owner to mend, and not for the reader.
+ */
+export const CREDENTIAL_HEADER = 'X-Credential';
+
 /** Maximum number of bytes read from an error body: a gateway may answer with a page of any size. */
 export const MAX_ERROR_BYTES = 64 * 1024;
 

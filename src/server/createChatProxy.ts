@@ -90,7 +90,8 @@ export type ChatProxyOptions = ProxyOptions &
  * It serves `POST …/chat/stream-chat-state` and `POST …/chat/abort` to pages on `allowedOrigins`. It does not answer
  * CORS preflights: a page on another origin can't read its responses unless the host adds CORS headers.
  *
- * The service's errors keep their status and text. The proxy's own errors are `{ "error": text }` with the header
+ * The service's errors keep their status and text. If it refuses the API key or a token that all users share, `onError` gets a
+ * `configuration` ChatError, and the page tells its reader that the chat is not available, rather than to sign in. The proxy's own errors are `{ "error": text }` with the header
  * `X-Error-Source: proxy`: 400, 401, 403, 404, 405, 408, 413, 415, 500 when one of the host's callbacks throws or returns
  * a value that the spec doesn't allow, 502 when the service can't be reached, 504 when it hasn't started to answer after
  * 5 minutes. Every response has the credential removed. Throws a `configuration` ChatError for unusable options. The
@@ -101,9 +102,10 @@ export function createChatProxy(options: ChatProxyOptions): (request: Request) =
   const names = protocolNames(options.vendor);
   const allowedOrigins = readAllowedOrigins(options.allowedOrigins);
   const { auth, onError = () => {} } = options;
-  const fixedCredential = auth.type === 'api-key' ? auth.apiKey : auth.token;
-  if (typeof fixedCredential !== 'function' && !isHeaderSafe(fixedCredential)) {
-    const option = auth.type === 'api-key' ? 'auth.apiKey' : 'auth.token';
+  const credential = auth.type === 'api-key' ? auth.apiKey : auth.token;
+  const option = auth.type === 'api-key' ? 'auth.apiKey' : 'auth.token';
+  const sharedCredential = typeof credential === 'string' ? option : undefined;
+  if (typeof credential !== 'function' && !isHeaderSafe(credential)) {
     throw new ChatError(
       'configuration',
       `\`${option}\` is empty or contains characters that aren’t allowed in a header. Is its environment variable set?`,
@@ -144,8 +146,9 @@ export function createChatProxy(options: ChatProxyOptions): (request: Request) =
     const branch = isStream ? await askHost(() => readBranch(request), onError, WRONG_SETTINGS) : undefined;
     const body = { ...fields, ...(auth.type === 'api-key' ? { sessionSettings: session } : {}), ...branch };
     const headers = { 'Content-Type': 'application/json', [header]: value };
-    const upstream = { url: base + path, method: 'POST', headers, body, isStream, secrets: [secret] } as const;
-    return forward(request, upstream, { fetch: options.fetch ?? fetch, onError });
+    const upstream = { url: base + path, method: 'POST', headers, body, isStream } as const;
+    const credentials = { secrets: [secret], sharedCredential };
+    return forward(request, { ...upstream, ...credentials }, { fetch: options.fetch ?? fetch, onError });
   }
 
   return proxyHandler(respond, onError);

@@ -1,9 +1,10 @@
 import { ChatError } from '../protocol/ChatError.js';
-import { MAX_ERROR_BYTES, readErrorBody } from '../protocol/readErrorBody.js';
+import { CREDENTIAL_HEADER, isBusyError, MAX_ERROR_BYTES, readErrorBody } from '../protocol/readErrorBody.js';
 import { withoutSecrets } from '../protocol/withoutSecrets.js';
 import { encodedForms } from './encodedForms.js';
 import { errorResponse, serviceErrorResponse } from './errorResponse.js';
 import { mediaType } from './mediaType.js';
+import { RefusalReader } from './RefusalReader.js';
 import { readLimitedText } from './readLimitedText.js';
 import { type RelayOptions, relay } from './relay.js';
 import { COMMON_HEADERS, STREAM_HEADERS } from './responseHeaders.js';
@@ -19,6 +20,8 @@ export interface UpstreamRequest {
   readonly isStream?: boolean | undefined;
   /** Strings to remove from every response. */
   readonly secrets: readonly string[];
+  /** The host's option with the credential, if it is the same for all users: then a refusal of it is the host's to mend. */
+  readonly sharedCredential?: string | undefined;
 }
 
 /** How a request is forwarded. */
@@ -71,16 +74,23 @@ export async function forward(request: Request, upstream: UpstreamRequest, optio
       redirect: 'manual',
       signal: controller.signal,
     });
-    const { secrets, isStream = false } = upstream;
-    if (received.ok)
-      return passOn(received, { secrets, isStream, controller, onError: options.onError, onEnd: release });
+    const { secrets, isStream = false, sharedCredential } = upstream;
+    const reportRefusal = (words: string) => {
+      if (sharedCredential !== undefined) options.onError(refusedCredential(sharedCredential, received.status, words));
+    };
+    if (received.ok) {
+      const refusal = sharedCredential === undefined ? undefined : new RefusalReader(reportRefusal);
+      const relayed = { secrets, isStream, controller, refusal, onError: options.onError, onEnd: release };
+      return markShared(passOn(received, relayed), sharedCredential);
+    }
     if (received.status < 400) {
       received.body?.cancel().catch(() => {});
       throw redirectError(received.status);
     }
-    const failure = await describeFailure(withoutSecrets(received, secrets, encodedForms), controller.signal);
+    const { words, response } = await readFailure(withoutSecrets(received, secrets, encodedForms), controller.signal);
     release();
-    return failure;
+    if (received.status === 401 && !isBusyError(words)) reportRefusal(words);
+    return markShared(response, sharedCredential);
   } catch (error) {
     release();
     if (isTooSlow || !controller.signal.aborted) options.onError(error);
@@ -106,19 +116,34 @@ function passOn(response: Response, options: RelayOptions): Response {
   return new Response(body, { status: response.status, headers });
 }
 
-async function describeFailure(response: Response, signal: AbortSignal): Promise<Response> {
+/** Tells the page that nobody's signing in would mend an error of authentication. */
+function markShared(response: Response, sharedCredential: string | undefined): Response {
+  if (sharedCredential !== undefined) response.headers.set(CREDENTIAL_HEADER, 'shared');
+  return response;
+}
+
+function refusedCredential(option: string, status: number, words: string): ChatError {
+  const quote = words === '' ? '' : ` It says: ${words.slice(0, MAX_ERROR_CHARACTERS)}`;
+  return new ChatError(
+    'configuration',
+    `The service refused the credential of this proxy (${status}), so nobody can ask. Check \`${option}\` and \`chatApiUrl\`.${quote}`,
+    { status, detail: words || undefined },
+  );
+}
+
+async function readFailure(response: Response, signal: AbortSignal): Promise<{ words: string; response: Response }> {
   const { status } = response;
   const headers = readRetryAfter(response.headers);
   const text = await readLimitedText(response.body, MAX_ERROR_BYTES, signal).catch(() => undefined);
   const words = readErrorBody(text ?? '');
   if (words !== undefined) {
-    return serviceErrorResponse(status, words.slice(0, MAX_ERROR_CHARACTERS), headers);
+    return { words, response: serviceErrorResponse(status, words.slice(0, MAX_ERROR_CHARACTERS), headers) };
   }
   const sentence =
     status >= 500
       ? `The analytics service failed with status ${status}. Try again later.`
       : `The analytics service refused the request with status ${status}.`;
-  return errorResponse(status, sentence, headers);
+  return { words: '', response: errorResponse(status, sentence, headers) };
 }
 
 function redirectError(status: number): ChatError {

@@ -1,6 +1,7 @@
 import { SecretFilter } from '../protocol/SecretFilter.js';
 import { encodedForms } from './encodedForms.js';
 import { HeartbeatReader } from './HeartbeatReader.js';
+import type { RefusalReader } from './RefusalReader.js';
 
 /** How a body is relayed. */
 export interface RelayOptions {
@@ -8,6 +9,8 @@ export interface RelayOptions {
   readonly secrets: readonly string[];
   /** Whether the body is a stream of lines, which gets a blank line after each 15 s of silence. */
   readonly isStream: boolean;
+  /** Sees the body without the secrets. Default: none. */
+  readonly refusal?: RefusalReader | undefined;
   /** Cancels the request to the service. */
   readonly controller: AbortController;
   /** Called with the reason if the service breaks off. */
@@ -72,14 +75,19 @@ export function lockBody(body: ReadableStream<Uint8Array>): ChunkReader {
 
 async function* relayChunks(
   source: ReadableStreamDefaultReader<Uint8Array>,
-  { secrets, controller, onError, onEnd }: RelayOptions,
+  { secrets, refusal, controller, onError, onEnd }: RelayOptions,
 ): AsyncGenerator<Uint8Array, void> {
   const filter = new SecretFilter(secrets, encodedForms);
   try {
     for (let next = await source.read(); !next.done; next = await source.read()) {
-      for (const piece of filter.feed(next.value)) yield piece;
+      for (const piece of filter.feed(next.value)) {
+        refusal?.feed(piece);
+        yield piece;
+      }
     }
     const rest = filter.flush();
+    refusal?.feed(rest);
+    refusal?.end();
     if (rest.length > 0) yield rest;
   } catch (error) {
     if (!controller.signal.aborted) onError(error);

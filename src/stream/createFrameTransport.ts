@@ -11,7 +11,7 @@ import type { ChatTransportOptions } from './ChatSessionOptions.js';
 import { createAuthHeaders } from './createAuthHeaders.js';
 import { readChatLines } from './readChatLines.js';
 import { readChatUrls } from './readChatUrls.js';
-import { inBandError, readErrorResponse } from './readErrorResponse.js';
+import { blameServer, inBandError, readErrorResponse } from './readErrorResponse.js';
 
 /** A request to the chat API; identity and branch come from the transport's options. */
 export type TransportRequest = Pick<ChatStreamRequest, 'input' | 'chatId' | 'messageId'>;
@@ -65,21 +65,22 @@ export function createFrameTransport(options: ChatTransportOptions): FrameTransp
   async function openStream(request: TransportRequest, signal: AbortSignal | undefined) {
     const branch = { activeBranchName: options.activeBranchName, isDefaultBranch: options.isDefaultBranch };
     const response = await post(getUrls().stream, { ...request, ...branch, sessionSettings }, signal);
-    if (!response.ok) throw await readErrorResponse(response);
-    if (response.body === null) throw new ChatError('protocol', 'The service answered without a body.');
-    return response.body;
+    if (!response.ok) throw blameServer(await readErrorResponse(response), response);
+    return response;
   }
 
   async function abortOnce(chatId: string, signal: AbortSignal | undefined): Promise<void> {
     const response = await post(getUrls().abort, { chatId, sessionSettings }, signal);
     if (response.status === 204) return;
-    if (!response.ok) throw await readErrorResponse(response);
+    if (!response.ok) throw blameServer(await readErrorResponse(response), response);
     if (response.body !== null) {
       for await (const batch of readChatLines(response.body, limits)) {
         for (const received of batch) {
           if (received.error !== undefined) continue;
           const frame = parseChatFrame(received.line);
-          if (frame.kind === 'rpc-error' || frame.kind === 'error') throw inBandError(frame.message, frame.kind);
+          if (frame.kind === 'rpc-error' || frame.kind === 'error') {
+            throw blameServer(inBandError(frame.message, frame.kind), response);
+          }
         }
       }
     }
@@ -94,8 +95,9 @@ export function createFrameTransport(options: ChatTransportOptions): FrameTransp
       let canRetry = auth.canRefresh;
       for (;;) {
         try {
-          const body = await openStream(request, signal);
-          for await (const batch of readChatLines(body, { ...limits, signal })) {
+          const response = await openStream(request, signal);
+          if (response.body === null) throw new ChatError('protocol', 'The service answered without a body.');
+          for await (const batch of readChatLines(response.body, { ...limits, signal })) {
             const frames: ReceivedFrame[] = [];
             for (const received of batch) {
               if (received.error !== undefined) {
@@ -106,7 +108,7 @@ export function createFrameTransport(options: ChatTransportOptions): FrameTransp
               const frame = parseChatFrame(line);
               if (frame.kind === 'rpc-error') {
                 yield frames;
-                throw inBandError(frame.message, 'rpc-error');
+                throw blameServer(inBandError(frame.message, 'rpc-error'), response);
               }
               canRetry = false;
               frames.push({ line, frame });

@@ -1,6 +1,12 @@
 import { ChatError, type ChatErrorCode, type ChatErrorOptions } from '../protocol/ChatError.js';
 import { STREAMING_IN_PROGRESS } from '../protocol/limits.js';
-import { ERROR_SOURCE_HEADER, isBusyError, MAX_ERROR_BYTES, readErrorBody } from '../protocol/readErrorBody.js';
+import {
+  CREDENTIAL_HEADER,
+  ERROR_SOURCE_HEADER,
+  isBusyError,
+  MAX_ERROR_BYTES,
+  readErrorBody,
+} from '../protocol/readErrorBody.js';
 import { readRetryAfter } from './readRetryAfter.js';
 
 /** Maximum length of a server's error text, in characters. */
@@ -54,6 +60,13 @@ export function inBandError(message: string, kind: 'rpc-error' | 'error'): ChatE
     });
   }
   return new ChatError('server', words || 'The service ended the answer with an error and gave no reason.', { detail });
+}
+
+/** Returns `error`, unless it refuses a credential that the server of the page adds for everyone: signing in again wouldn't help. */
+export function blameServer(error: ChatError, { headers }: Response): ChatError {
+  if (error.code !== 'auth' || headers.get(CREDENTIAL_HEADER) !== 'shared') return error;
+  const { message, status, detail } = error;
+  return new ChatError('configuration', `The server’s own credential was refused. ${message}`, { status, detail });
 }
 
 function busyError(options?: ChatErrorOptions): ChatError {

@@ -73,6 +73,7 @@ describe('a stream', () => {
         'cache-control': 'no-store, no-transform',
         'x-accel-buffering': 'no',
         'x-content-type-options': 'nosniff',
+        'x-credential': 'shared',
       });
     },
   );

@@ -18,14 +18,15 @@ import { useChatSessionContext } from '../../hooks/ChatSessionContext.js';
 import { useBrowserLayoutEffect } from '../../hooks/useBrowserLayoutEffect.js';
 import { useComposer } from '../../hooks/useComposer.js';
 import { useToolNaming } from '../../hooks/useToolNaming.js';
+import { lazyPart } from '../../lazy/lazyPart.js';
 import { createToolKindReader, type ToolNaming } from '../../protocol/toolKind.js';
 import type { ChatSession } from '../../stream/ChatSession.js';
 import type { ChatTurn } from '../../stream/ChatTurn.js';
 import { listThreadResults } from '../../stream/listThreadResults.js';
 import { wasStopped } from '../../stream/stoppedTurns.js';
-import { useLocale } from '../ui/ChatUiContext.js';
+import { useChatUi, useLocale } from '../ui/ChatUiContext.js';
+import { LazyBoundary } from '../ui/LazyBoundary.js';
 import { useSlot } from '../ui/useSlot.js';
-import { FollowUps } from './FollowUps.js';
 import { LazyTurnActions } from './LazyTurnActions.js';
 import { Message } from './Message.js';
 import { MessageBoundary } from './MessageBoundary.js';
@@ -58,6 +59,7 @@ export const Turn = memo(
   forwardRef<HTMLElement, TurnProps>(function Turn({ turn, state: givenState, durationMs, ...attributes }, ref) {
     const { session } = useChatSessionContext('Turn');
     const { edit } = useComposer();
+    const { suggestionsFor } = useChatUi();
     const naming = useToolNaming('Turn');
     const toolKindOf = useMemo(() => createToolKindReader(naming), [naming]);
     const [Part, partProps] = useSlot('Message', Message);
@@ -147,11 +149,18 @@ export const Turn = memo(
             />
           </div>
         )}
-        {state === 'completed' && answerState === 'complete' && <FollowUps turn={turn} />}
+        {suggestionsFor !== undefined && state === 'completed' && answerState === 'complete' && (
+          // The answer is complete without its suggestions, so nothing is said of code that doesn't load.
+          <LazyBoundary part={followUps} fallback={null} failed={() => null}>
+            {(FollowUps) => <FollowUps turn={turn} />}
+          </LazyBoundary>
+        )}
       </article>
     );
   }),
 );
+
+const followUps = lazyPart(() => import('./FollowUps.js').then(({ FollowUps }) => FollowUps));
 
 function AnswerHeading() {
   const locale = useLocale();

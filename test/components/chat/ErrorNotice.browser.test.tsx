@@ -142,5 +142,5 @@ it('has no button to sign in for other errors', async () => {
 
 it('explains how to fix invalid options, and keeps the page', async () => {
   const { screen } = await openChat({ agent: scenarios.simpleAnswer, props: { vendor: 'Not A Word' } });
-  await expect.element(screen.getByRole('alert')).toHaveTextContent('This chat is not set up correctly');
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('This chat is not available at the moment');
 });
