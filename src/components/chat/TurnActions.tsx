@@ -22,6 +22,7 @@ import { Icon } from '../ui/Icon.js';
 import { useToolbar } from '../ui/useToolbar.js';
 import type { TurnState } from './TurnMark.js';
 import { TurnTime } from './TurnTime.js';
+import { useCountdown } from './useCountdown.js';
 import { useTurnContent } from './useTurnContent.js';
 import { useTurnFeedback } from './useTurnFeedback.js';
 
@@ -66,7 +67,10 @@ const Toolbar = forwardRef<HTMLDivElement, TurnActionsProps>(function Toolbar(
 ) {
   const { session } = useChatSessionContext('TurnActions');
   const { locale, allowLink, turnActions = [], onFeedback } = useChatUi();
-  const isBusy = isBusyStatus(useChatStatus());
+  const isRunning = isBusyStatus(useChatStatus());
+  const readRetryAt = () => session.getSnapshot().error?.retryAt;
+  const wait = useCountdown(useSyncExternalStore(session.subscribe, readRetryAt, readRetryAt));
+  const isBusy = isRunning || wait > 0;
   const isNewest = useIsNewest(turn.questionId);
   const bar = useRef<HTMLDivElement>(null);
   const moves = useToolbar(bar, attributes);
@@ -87,7 +91,7 @@ const Toolbar = forwardRef<HTMLDivElement, TurnActionsProps>(function Toolbar(
       type="button"
       aria-label={isComplete ? locale.askAgain : undefined}
       title={isComplete ? locale.askAgain : undefined}
-      // A new question is refused while an answer runs.
+      // A new question is refused while an answer runs, and during a pause that the service asks for.
       aria-disabled={isBusy || undefined}
       onClick={() => !isBusy && void session.askAgain(questionId)}
       data-tt-part="turn-action"

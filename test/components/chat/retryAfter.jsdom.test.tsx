@@ -37,6 +37,19 @@ it('counts down to the time that the service asks for, then offers to ask again'
   expect(server.requests).toHaveLength(2);
 });
 
+it('asks again below the turn only after that time', async () => {
+  const server = await refuse(429, { 'Retry-After': '30' });
+  const again = await screen.findByRole('button', { name: 'Ask again' });
+  expect(again.getAttribute('aria-disabled')).toBe('true');
+  fireEvent.click(again);
+  await act(() => vi.advanceTimersByTimeAsync(30_000));
+  expect(server.requests).toHaveLength(1);
+  expect(again.getAttribute('aria-disabled')).toBeNull();
+  fireEvent.click(again);
+  await act(settled);
+  expect(server.requests).toHaveLength(2);
+});
+
 it('counts a longer wait in minutes', async () => {
   await refuse(503, { 'Retry-After': '300' });
   expect(screen.getByRole('button', { name: 'Try again' }).textContent).toBe('Try again in 5 minutes');
