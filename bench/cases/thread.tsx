@@ -103,6 +103,34 @@ const ourDeltas =
     };
   };
 
+/** Steps of one running turn: the first arrive at once and are not measured, then `more` of them, one per frame. */
+const ourSteps =
+  (before: number, more = 60): Contender =>
+  async () => {
+    const frame = createFrame();
+    const { session, send } = createFeed();
+    mountOurs(frame, session);
+    void session.send('And in this week?');
+    send(...Array.from({ length: before }, (_, index) => step(index)));
+    await settled(frame);
+    expectText(frame, `Step ${before - 1} `);
+    return async () => {
+      const ids = Array.from({ length: more }, (_, index) => `${before + index}`);
+      await paced(ids, 1, (id) => send(step(Number(id))));
+      await frames(2);
+      expectText(frame, `Step ${before + more - 1} `);
+    };
+  };
+
+const step = (index: number) => ({
+  id: `step-${index}`,
+  role: 'assistant',
+  content: `Step ${index} looks at the **orders** of one more week.`,
+  thinking: '',
+  sort: index + 1,
+  isInProcess: false,
+});
+
 function expectText(frame: HTMLElement, text: string | undefined) {
   expectSame(text !== undefined && frame.textContent?.includes(text), true);
 }
@@ -174,6 +202,13 @@ export const threadCases: readonly BenchCase[] = [
       }),
     ),
   ),
+  {
+    name: 'one step more in a turn of 5,000 steps',
+    limit: 'one more in a turn of 100',
+    target: 2,
+    runLimit: ourSteps(100),
+    runOurs: ourSteps(5_000),
+  },
   {
     name: 'mounting a thread of 1,000 messages, session included',
     limit: `mounting the last ${LAST} as plain divs`,

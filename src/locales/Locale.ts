@@ -154,6 +154,8 @@ export interface Locale {
   readonly showMore: (left: number) => string;
   /** Under a long list of a search: "Show more (19,800 fields left)". */
   readonly showMoreFields: (left: number) => string;
+  /** Between the first and the newest of hundreds of steps: "Show more (4,800 steps left)". */
+  readonly showMoreSteps: (left: number) => string;
   /** Under a table that has too many columns to show all of them. */
   readonly columnsShown: (shown: number, total: number) => string;
   /** Above a part of an answer that is not formatted because it is too long or has too much markup. */

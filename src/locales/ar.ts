@@ -158,6 +158,7 @@ export const ar: Locale = {
   footnotes: 'الحواشي',
   showMore: (left) => `عرض المزيد (بقي ${count(left, CHARACTER)})`,
   showMoreFields: (left) => `عرض المزيد (بقي ${count(left, FIELD)})`,
+  showMoreSteps: (left) => `عرض المزيد (بقي ${count(left, STEP)})`,
   columnsShown: (shown, total) =>
     `يُعرض ${number.format(shown)} من ${countOf(total, COLUMN)}. تحتوي الملفات ونسخ كل الصفوف على جميع الأعمدة.`,
   shownPlain: 'هذا الجزء أطول من أن يُنسَّق، لذا يُعرض نصًا عاديًا.',

@@ -113,6 +113,7 @@ export const deDE: Locale = {
   footnotes: 'Fußnoten',
   showMore: (left) => `Mehr anzeigen (noch ${count(left, 'Zeichen', 'Zeichen')})`,
   showMoreFields: (left) => `Mehr anzeigen (noch ${count(left, 'Feld', 'Felder')})`,
+  showMoreSteps: (left) => `Mehr anzeigen (noch ${count(left, 'Schritt', 'Schritte')})`,
   columnsShown: (shown, total) =>
     `${number.format(shown)} von ${number.format(total)} Spalten werden angezeigt. Dateien und Kopien aller Zeilen enthalten alle Spalten.`,
   shownPlain: 'Dieser Teil ist zu lang, um formatiert zu werden, und wird deshalb als einfacher Text angezeigt.',

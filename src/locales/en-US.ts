@@ -113,6 +113,7 @@ export const enUS: Locale = {
   footnotes: 'Footnotes',
   showMore: (left) => `Show more (${count(left, 'character', 'characters')} left)`,
   showMoreFields: (left) => `Show more (${count(left, 'field', 'fields')} left)`,
+  showMoreSteps: (left) => `Show more (${count(left, 'step', 'steps')} left)`,
   columnsShown: (shown, total) =>
     `${number.format(shown)} of ${number.format(total)} columns are shown. Files and copies of all rows have every column.`,
   shownPlain: 'This part is too long to be formatted, so it is shown as plain text.',

@@ -120,6 +120,7 @@ export const esES: Locale = {
   footnotes: 'Notas al pie',
   showMore: (left) => `Mostrar más (${isOne(left) ? 'queda' : 'quedan'} ${count(left, 'carácter', 'caracteres')})`,
   showMoreFields: (left) => `Mostrar más (${isOne(left) ? 'queda' : 'quedan'} ${count(left, 'campo', 'campos')})`,
+  showMoreSteps: (left) => `Mostrar más (${isOne(left) ? 'queda' : 'quedan'} ${count(left, 'paso', 'pasos')})`,
   columnsShown: (shown, total) =>
     `Se muestran ${number.format(shown)} de ${number.format(total)} columnas. Los archivos y las copias de todas las filas incluyen todas las columnas.`,
   shownPlain: 'Esta parte es demasiado larga para darle formato, así que se muestra como texto sin formato.',

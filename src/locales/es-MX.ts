@@ -63,6 +63,7 @@ export const esMX: Locale = {
   footnotes: 'Notas al pie de página',
   showMore: (left) => `Mostrar más (${isOne(left) ? 'queda' : 'quedan'} ${count(left, 'carácter', 'caracteres')})`,
   showMoreFields: (left) => `Mostrar más (${isOne(left) ? 'queda' : 'quedan'} ${count(left, 'campo', 'campos')})`,
+  showMoreSteps: (left) => `Mostrar más (${isOne(left) ? 'queda' : 'quedan'} ${count(left, 'paso', 'pasos')})`,
   columnsShown: (shown, total) =>
     `Se muestran ${number.format(shown)} de ${number.format(total)} columnas. Los archivos y las copias de todas las filas incluyen todas las columnas.`,
   rowCount: (shown, total) => rowsOf(shown, total === undefined || total <= shown ? undefined : total),

@@ -120,6 +120,7 @@ export const frFR: Locale = {
   footnotes: 'Notes de bas de page',
   showMore: (left) => `Afficher plus (encore ${count(left, 'caractère', 'caractères')})`,
   showMoreFields: (left) => `Afficher plus (encore ${count(left, 'champ', 'champs')})`,
+  showMoreSteps: (left) => `Afficher plus (encore ${count(left, 'étape', 'étapes')})`,
   columnsShown: (shown, total) =>
     `${number.format(shown)} colonnes sur ${number.format(total)} sont affichées. Les fichiers et les copies de toutes les lignes contiennent toutes les colonnes.`,
   shownPlain: 'Cette partie est trop longue pour être mise en forme\u00a0; elle s’affiche donc en texte brut.',

@@ -147,6 +147,7 @@ export const he: Locale = {
   footnotes: 'הערות שוליים',
   showMore: (left) => `הצגת עוד (נותרו: ${count(left, CHARACTER)})`,
   showMoreFields: (left) => `הצגת עוד (נותרו: ${count(left, FIELD)})`,
+  showMoreSteps: (left) => `הצגת עוד (נותרו: ${count(left, STEP)})`,
   columnsShown: (shown, total) =>
     `מוצגות ${number.format(shown)} מתוך ${count(total, COLUMN)}. קבצים והעתקים של כל השורות כוללים את כל העמודות.`,
   shownPlain: 'החלק הזה ארוך מדי לעיצוב, ולכן הוא מוצג כטקסט פשוט.',

@@ -107,6 +107,7 @@ export const itIT: Locale = {
   footnotes: 'Note',
   showMore: (left) => `Mostra altro (${count(left, 'carattere rimanente', 'caratteri rimanenti')})`,
   showMoreFields: (left) => `Mostra altro (${count(left, 'campo rimanente', 'campi rimanenti')})`,
+  showMoreSteps: (left) => `Mostra altro (${count(left, 'passaggio rimanente', 'passaggi rimanenti')})`,
   columnsShown: (shown, total) =>
     `Sono mostrate ${number.format(shown)} colonne su ${number.format(total)}. I file e le copie di tutte le righe contengono tutte le colonne.`,
   shownPlain: 'Questa parte è troppo lunga per essere formattata, quindi viene mostrata come testo semplice.',

@@ -109,6 +109,7 @@ export const jaJP: Locale = {
   footnotes: '脚注',
   showMore: (left) => `さらに表示（残り${count(left, '文字')}）`,
   showMoreFields: (left) => `さらに表示（残り${count(left, '件')}）`,
+  showMoreSteps: (left) => `さらに表示（残りステップ${count(left, '件')}）`,
   columnsShown: (shown, total) =>
     `${number.format(total)}列のうち${number.format(shown)}列を表示しています。ファイルと全行のコピーにはすべての列が含まれます。`,
   shownPlain: 'この部分は長すぎて書式を適用できないため、プレーンテキストで表示しています。',

@@ -107,6 +107,7 @@ export const nbNO: Locale = {
   footnotes: 'Fotnoter',
   showMore: (left) => `Vis mer (${count(left, 'tegn', 'tegn')} igjen)`,
   showMoreFields: (left) => `Vis mer (${count(left, 'felt', 'felter')} igjen)`,
+  showMoreSteps: (left) => `Vis mer (${count(left, 'trinn', 'trinn')} igjen)`,
   columnsShown: (shown, total) =>
     `${number.format(shown)} av ${number.format(total)} kolonner vises. Filer og kopier av alle radene har alle kolonnene.`,
   shownPlain: 'Denne delen er for lang til å formateres, så den vises som ren tekst.',

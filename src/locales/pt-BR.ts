@@ -107,6 +107,7 @@ export const ptBR: Locale = {
   footnotes: 'Notas de rodapé',
   showMore: (left) => `Mostrar mais (${count(left, 'caractere restante', 'caracteres restantes')})`,
   showMoreFields: (left) => `Mostrar mais (${count(left, 'campo restante', 'campos restantes')})`,
+  showMoreSteps: (left) => `Mostrar mais (${count(left, 'etapa restante', 'etapas restantes')})`,
   columnsShown: (shown, total) =>
     `São exibidas ${number.format(shown)} de ${number.format(total)} colunas. Os arquivos e as cópias de todas as linhas têm todas as colunas.`,
   shownPlain: 'Esta parte é longa demais para ser formatada e, por isso, é exibida como texto simples.',

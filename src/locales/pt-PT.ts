@@ -107,6 +107,7 @@ export const ptPT: Locale = {
   footnotes: 'Notas de rodapé',
   showMore: (left) => `Mostrar mais (${count(left, 'carácter restante', 'caracteres restantes')})`,
   showMoreFields: (left) => `Mostrar mais (${count(left, 'campo restante', 'campos restantes')})`,
+  showMoreSteps: (left) => `Mostrar mais (${count(left, 'passo restante', 'passos restantes')})`,
   columnsShown: (shown, total) =>
     `São mostradas ${number.format(shown)} de ${number.format(total)} colunas. Os ficheiros e as cópias de todas as linhas têm todas as colunas.`,
   shownPlain: 'Esta parte é demasiado longa para ser formatada e, por isso, é apresentada como texto simples.',

@@ -111,6 +111,7 @@ export const svSE: Locale = {
   footnotes: 'Fotnoter',
   showMore: (left) => `Visa mer (${count(left, 'tecken', 'tecken')} kvar)`,
   showMoreFields: (left) => `Visa mer (${count(left, 'fält', 'fält')} kvar)`,
+  showMoreSteps: (left) => `Visa mer (${count(left, 'steg', 'steg')} kvar)`,
   columnsShown: (shown, total) =>
     `${number.format(shown)} av ${number.format(total)} kolumner visas. Filer och kopior av alla rader har alla kolumner.`,
   shownPlain: 'Den här delen är för lång för att formateras, så den visas som oformaterad text.',

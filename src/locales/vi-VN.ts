@@ -109,6 +109,7 @@ export const viVN: Locale = {
   footnotes: 'Chú thích cuối',
   showMore: (left) => `Hiển thị thêm (còn ${count(left, 'ký tự')})`,
   showMoreFields: (left) => `Hiển thị thêm (còn ${count(left, 'trường')})`,
+  showMoreSteps: (left) => `Hiển thị thêm (còn ${count(left, 'bước')})`,
   columnsShown: (shown, total) =>
     `Đang hiển thị ${number.format(shown)} trong ${number.format(total)} cột. Tệp và bản sao của tất cả các hàng có đủ mọi cột.`,
   shownPlain: 'Phần này quá dài để định dạng nên được hiển thị dưới dạng văn bản thuần.',

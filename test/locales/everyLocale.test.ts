@@ -65,6 +65,7 @@ const CALLS: {
   resultSources: [[NAME]],
   showMore: NUMBERS,
   showMoreFields: NUMBERS,
+  showMoreSteps: NUMBERS,
   columnsShown: [[1000, 100_000]],
   rowCount: PARTS,
   sortedBy: [

@@ -2,7 +2,6 @@
 
 import {
   type ComponentPropsWithoutRef,
-  Fragment,
   forwardRef,
   memo,
   useCallback,
@@ -21,7 +20,7 @@ import { useToolNaming } from '../../hooks/useToolNaming.js';
 import { lazyPart } from '../../lazy/lazyPart.js';
 import { createToolKindReader, type ToolNaming } from '../../protocol/toolKind.js';
 import type { ChatSession } from '../../stream/ChatSession.js';
-import type { ChatTurn } from '../../stream/ChatTurn.js';
+import type { ChatTurn, TurnItem } from '../../stream/ChatTurn.js';
 import { listThreadResults } from '../../stream/listThreadResults.js';
 import { wasStopped } from '../../stream/stoppedTurns.js';
 import { useChatUi, useLocale } from '../ui/ChatUiContext.js';
@@ -36,6 +35,7 @@ import { readTurnEnd } from './readTurnEnd.js';
 import { readTurnSteps } from './readTurnSteps.js';
 import { ScrollHoldContext } from './ScrollHoldContext.js';
 import { StepsToggle } from './StepsToggle.js';
+import { TurnItems } from './TurnItems.js';
 import { TurnMark, type TurnState } from './TurnMark.js';
 import { useTurnActivity } from './useTurnActivity.js';
 import { Working } from './Working.js';
@@ -79,6 +79,8 @@ export const Turn = memo(
     const hasAnswer = answerState === 'writing' || answerState === 'complete';
     const { isSettled, isOpen, setIsOpen, root } = useFolding(turn.id, isOver || hasAnswer);
     const { repeatedIds, standInId, ...counts } = readTurnSteps(turn, session.getMessage, toolKindOf);
+    /** Folding leaves results, and the text that stands in for the answer. */
+    const isKept = ({ id, kind }: TurnItem) => kind === 'result' || (isSettled && id === standInId);
     const activity = useTurnActivity(turn, state === 'running');
     const questionElementId = useId();
     const answer = turn.answerId === undefined ? undefined : session.getMessage(turn.answerId);
@@ -117,19 +119,19 @@ export const Turn = memo(
         {isSettled && counts.steps > 0 && Toggle && (
           <Toggle {...counts} durationMs={durationMs} open={isOpen} onOpenChange={setIsOpen} {...toggleProps} />
         )}
-        {turn.items.map(({ id, kind }) => {
-          const isStandIn = isSettled && id === standInId;
-          const isStep = kind === 'step' && !isStandIn;
-          if (isStep && !isOpen) return null;
-          return (
-            <Fragment key={id}>
-              {isStandIn && <AnswerHeading />}
-              <div data-tt-part="turn-item" data-kind={isStandIn ? 'answer' : kind}>
-                {show(id, !isOpen, repeatedIds.has(id) && answerState !== 'repeating')}
-              </div>
-            </Fragment>
-          );
-        })}
+        <TurnItems items={isOpen ? turn.items : turn.items.filter(isKept)} turn={root}>
+          {({ id, kind }) => {
+            const isStandIn = isSettled && id === standInId;
+            return (
+              <>
+                {isStandIn && <AnswerHeading />}
+                <div data-tt-part="turn-item" data-kind={isStandIn ? 'answer' : kind}>
+                  {show(id, !isOpen, repeatedIds.has(id) && answerState !== 'repeating')}
+                </div>
+              </>
+            );
+          }}
+        </TurnItems>
         {answerState !== 'none' && answerState !== 'repeating' && <AnswerHeading />}
         {turn.answerId !== undefined && answerState !== 'repeating' && (
           <div data-tt-part="turn-item" data-kind="answer">

@@ -7,14 +7,14 @@ import { createParser } from '../../markdown/createParser.js';
 import { MAX_TASK_COST } from '../../markdown/MarkdownFeed.js';
 import { measureText } from '../../markdown/readLine.js';
 import { readSafeTree, type TreeSettings } from '../../markdown/readPieceTree.js';
-import { useChatUi } from '../ui/ChatUiContext.js';
+import { useChatUi, useLocale } from '../ui/ChatUiContext.js';
+import { MoreButton } from '../ui/MoreButton.js';
 import { useDirection } from '../ui/useDirection.js';
 import { Code } from './Code.js';
 import { CodeBlock } from './CodeBlock.js';
 import { headingsFrom } from './headingsFrom.js';
 import type { MarkdownComponents } from './MarkdownComponents.js';
 import { Footnotes, PieceGroups, type PieceSettings, PieceSettingsContext, REST_COMPONENT } from './MarkdownPiece.js';
-import { MoreOfAnswer } from './MoreOfAnswer.js';
 import { ScrollingTable } from './ScrollingTable.js';
 import { TaskMark } from './TaskMark.js';
 import { toElements } from './toElements.js';
@@ -126,6 +126,7 @@ interface LookProps {
 
 function GrowingMarkdown({ answer, plugins, components, headingLevel }: LookProps & { readonly answer: Answer }) {
   const { groups, footnotes, references, held, showMore } = answer;
+  const locale = useLocale();
   const look = useLook(components, headingLevel);
   const transform = plugins?.transform;
   const settings = useMemo((): PieceSettings => ({ ...look, transform, references }), [look, transform, references]);
@@ -135,7 +136,7 @@ function GrowingMarkdown({ answer, plugins, components, headingLevel }: LookProp
       {footnotes.map((part) => (
         <Footnotes key={part.start} part={part} />
       ))}
-      {held > 0 && <MoreOfAnswer left={held} onShow={showMore} />}
+      {held > 0 && <MoreButton onShow={showMore}>{locale.showMore(held)}</MoreButton>}
     </PieceSettingsContext.Provider>
   );
 }
