@@ -163,6 +163,10 @@ export function createComposer(session: ChatSession): Composer {
     stored?.cancel();
   }
 
+  function forgetRemoved(): void {
+    for (const field of fields) if (!field.isConnected) fields.delete(field);
+  }
+
   function focus(): boolean {
     const field = [...fields].findLast((element) => element.isConnected);
     field?.focus();
@@ -228,8 +232,10 @@ export function createComposer(session: ChatSession): Composer {
       change({ queued: undefined });
     },
     fieldRef(element) {
-      for (const field of fields) if (!field.isConnected) fields.delete(field);
-      if (element === null || fields.has(element)) return;
+      // React calls this before it removes the element.
+      if (element === null) return queueMicrotask(forgetRemoved);
+      forgetRemoved();
+      if (fields.has(element)) return;
       fields.add(element);
       for (const listener of [...listeners]) listener();
     },

@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
 import { createComposer } from '../../src/composer/createComposer.js';
 import { fakeSession, questionNamed } from './fakeSession.js';
@@ -205,4 +207,28 @@ it('leaves a queued question in the draft of its thread', () => {
   set({ chatId: 'a', status: 'loading' });
   expect(now().text).toBe('And in May?');
   expect(asked).toHaveLength(1);
+});
+
+it('lets go of a field that was removed, while the session lives on', async () => {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  const { composer } = open();
+  const mount = () => {
+    const field = { isConnected: true, matches: () => false };
+    composer.fieldRef(field as unknown as HTMLElement);
+    return { field: new WeakRef(field), remove: () => Object.assign(field, { isConnected: false }) };
+  };
+  const unmount = ({ remove }: ReturnType<typeof mount>) => {
+    // In React's order.
+    composer.fieldRef(null);
+    remove();
+  };
+  let mounted: ReturnType<typeof mount> | undefined = mount();
+  const { field } = mounted;
+  unmount(mounted);
+  mounted = undefined;
+  await new Promise(setImmediate);
+  collect();
+  expect(field.deref()).toBeUndefined();
+  expect(composer.hasField()).toBe(false);
 });
