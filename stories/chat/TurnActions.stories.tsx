@@ -170,9 +170,9 @@ export const EarlierTurns: Story = {
   render: () => <AllTurns />,
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByText('No answer')).toBeVisible();
-    const bars = canvasElement.querySelectorAll('[data-tt-part="turn-actions"]');
-    await expect(bars).toHaveLength(3);
-    await expect(bars[2]).toHaveAttribute('data-newest');
+    const bars = () => canvasElement.querySelectorAll('[data-tt-part="turn-actions"]');
+    await waitFor(() => expect(bars()).toHaveLength(3));
+    await expect(bars()[2]).toHaveAttribute('data-newest');
     await expect(canvas.getByText('Ask again')).toBeVisible();
   },
 };

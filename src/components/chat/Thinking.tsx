@@ -2,6 +2,7 @@
 
 import { type ComponentPropsWithoutRef, forwardRef, type RefObject, useId, useRef, useState } from 'react';
 import { useBrowserLayoutEffect } from '../../hooks/useBrowserLayoutEffect.js';
+import { useLatest } from '../../hooks/useLatest.js';
 import { Markdown } from '../markdown/Markdown.js';
 import { useLocale } from '../ui/ChatUiContext.js';
 import { Icon } from '../ui/Icon.js';
@@ -30,8 +31,7 @@ export const Thinking = forwardRef<HTMLDivElement, ThinkingProps>(function Think
   if (isThinking && !wasSeenLive) setWasSeenLive(true);
   const isOpen = choice ?? wasSeenLive;
   const bodyId = useId();
-  const bodyRef = useFollowedEnd(isThinking && isOpen, text);
-  const scrolls = useScrolls(bodyRef, isOpen);
+  const [bodyRef, scrolls] = useFollowedEnd(isOpen, isThinking);
 
   return (
     <div {...attributes} ref={ref} data-tt-part="thinking" data-state={isThinking ? 'thinking' : 'thought'}>
@@ -67,22 +67,13 @@ export const Thinking = forwardRef<HTMLDivElement, ThinkingProps>(function Think
   );
 });
 
-/** Keeps a scrolling box at its end while text is added, unless the reader has scrolled up. */
-function useFollowedEnd(isFollowing: boolean, text: string) {
+/**
+ * Keeps a box that is mounted while `isOpen` at its end while it grows, unless the reader has scrolled up. Also returns whether it
+ * scrolls; `true` without ResizeObserver.
+ */
+function useFollowedEnd(isOpen: boolean, isFollowing: boolean): readonly [RefObject<HTMLDivElement | null>, boolean] {
   const box = useRef<HTMLDivElement>(null);
-  const shownHeight = useRef(0);
-  useBrowserLayoutEffect(() => {
-    const element = box.current;
-    if (element === null || !isFollowing) return;
-    const distance = shownHeight.current - element.scrollTop - element.clientHeight;
-    if (distance < 24) element.scrollTop = element.scrollHeight;
-    shownHeight.current = element.scrollHeight;
-  }, [isFollowing, text]);
-  return box;
-}
-
-/** Whether a box that is mounted while `isOpen` scrolls. `true` without ResizeObserver. */
-function useScrolls(box: RefObject<HTMLElement | null>, isOpen: boolean): boolean {
+  const follows = useLatest(isFollowing);
   const [scrolls, setScrolls] = useState(false);
   useBrowserLayoutEffect(() => {
     const { current: element } = box;
@@ -91,11 +82,17 @@ function useScrolls(box: RefObject<HTMLElement | null>, isOpen: boolean): boolea
       setScrolls(true);
       return;
     }
-    // It reports after layout, so nothing is laid out for these figures.
-    const observer = new ResizeObserver(() => setScrolls(element.scrollHeight > element.clientHeight + 1));
+    let shownHeight = 0;
+    // It reports after layout, so nothing is laid out for these figures, and whenever the text is drawn: it may be a frame later.
+    const observer = new ResizeObserver(() => {
+      const { scrollTop, scrollHeight, clientHeight } = element;
+      if (follows.current && shownHeight - scrollTop - clientHeight < 24) element.scrollTop = scrollHeight;
+      shownHeight = scrollHeight;
+      setScrolls(scrollHeight > clientHeight + 1);
+    });
     observer.observe(element);
     for (const child of element.children) observer.observe(child);
     return () => observer.disconnect();
-  }, [box, isOpen]);
-  return scrolls;
+  }, [isOpen, follows]);
+  return [box, scrolls];
 }
