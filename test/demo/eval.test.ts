@@ -186,7 +186,7 @@ describe('runEval', () => {
       if (input.includes('website')) throw new Error('lost');
       yield { type: 'final', text: 'It is 42.' };
     });
-    expect(results).toHaveLength(20);
+    expect(results).toHaveLength(60);
     expect(results.filter(({ isRight }) => isRight)).toEqual([]);
     expect(new Set(results.map(({ reason }) => reason))).toEqual(new Set(['no query', 'no answer: lost', 'states 42']));
   });
