@@ -1,22 +1,5 @@
 import type { ChartSummary, Locale } from './Locale.js';
-import { phraseNumber } from './phraseNumber.js';
-
-const number = phraseNumber('es-ES');
-const tenths = phraseNumber('es-ES', { maximumFractionDigits: 1 });
-const plurals = new Intl.PluralRules('es-ES');
-const isOne = (amount: number) => plurals.select(amount) === 'one';
-
-/** Millions are followed by «de»: «1.000.000 de filas». */
-const count = (amount: number, one: string, many: string) => {
-  const nouns: Partial<Record<Intl.LDMLPluralRule, string>> = { one, many: `de ${many}` };
-  return `${number.format(amount)} ${nouns[plurals.select(amount)] ?? many}`;
-};
-
-const rowsOf = (shown: number, total: number | undefined) =>
-  total === undefined ? count(shown, 'fila', 'filas') : `${number.format(shown)} de ${count(total, 'fila', 'filas')}`;
-
-const firstRowsOf = (shown: number, total: number) =>
-  `${isOne(shown) ? 'primera' : `primeras ${number.format(shown)}`} de ${count(total, 'fila', 'filas')}`;
+import { count, firstRowsOf, isOne, number, rowsOf, summaryWith, tenths } from './spanish.js';
 
 const AGGREGATES: Readonly<Record<string, string>> = {
   average: 'Media',
@@ -181,16 +164,7 @@ export const esES: Locale = {
   chartSaveAs: (format) => `Guardar como ${format}`,
   chartSaveFailed: 'No se pudo guardar',
   chartSeries: (title) => (title === '' ? 'Visible en el gráfico' : `Visible en el gráfico: ${title}`),
-  chartSummary: ({ mark, measure, by, split, values, lowest, highest }) => {
-    const what = [measure, by && `por ${by}`, split && `para cada ${split}`].filter(Boolean).join(' ');
-    const range =
-      lowest && highest && (values ?? 0) > 1
-        ? ` Mínimo: ${lowest.value} (${lowest.at}). Máximo: ${highest.value} (${highest.at}).`
-        : highest
-          ? ` ${highest.value} (${highest.at}).`
-          : '';
-    return `${MARKS[mark]}${what === '' ? '' : `: ${what}`}${values === undefined ? '' : `, ${count(values, 'valor', 'valores')}`}.${range}`;
-  },
+  chartSummary: summaryWith(MARKS),
   chartCount: 'Número de filas',
   chartAggregate: (operation, title) => `${AGGREGATES[operation] ?? operation} de ${title}`,
 

@@ -1,9 +1,5 @@
 import type { ChartSummary, Locale } from './Locale.js';
-import { phraseNumber } from './phraseNumber.js';
-
-const number = phraseNumber('pt-BR');
-const tenths = phraseNumber('pt-BR', { maximumFractionDigits: 1 });
-const plural = new Intl.PluralRules('pt-BR');
+import { count, firstOf, number, rowsOf, tenths } from './portuguese.js';
 
 const AGGREGATES: Readonly<Record<string, string>> = {
   average: 'Média',
@@ -375,20 +371,3 @@ export const ptBR: Locale = {
 };
 
 export default ptBR;
-
-/** "1 linha", "12.431 linhas"; whole millions take a preposition: "2.000.000 de linhas". */
-function count(amount: number, one: string, many: string): string {
-  const form = plural.select(amount);
-  if (form === 'one') return `${number.format(amount)} ${one}`;
-  return `${number.format(amount)} ${form === 'many' ? `de ${many}` : many}`;
-}
-
-function rowsOf(shown: number, total: number | undefined): string {
-  if (total === undefined || total <= shown) return count(shown, 'linha', 'linhas');
-  return `${number.format(shown)} de ${count(total, 'linha', 'linhas')}`;
-}
-
-function firstOf(shown: number, total: number): string {
-  const first = plural.select(shown) === 'one' ? 'primeira' : 'primeiras';
-  return `${first} ${number.format(shown)} de ${count(total, 'linha', 'linhas')}`;
-}
