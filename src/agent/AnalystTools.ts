@@ -1,9 +1,9 @@
 import { type JSONSchema7, jsonSchema, type Tool } from 'ai';
-import { beginningOf } from '../protocol/cutText.js';
 import { asString, isRecord } from '../protocol/narrow.js';
 import type { RunSql } from '../server/postgres/RunSql.js';
 import type { AgentTurn } from '../server/service/Agent.js';
 import { randomId } from '../server/service/randomId.js';
+import { beginningOf } from '../text/cutText.js';
 import type { AnalystCube } from './AnalystCube.js';
 import { chartSpec } from './chartSpec.js';
 import { modelText } from './modelText.js';

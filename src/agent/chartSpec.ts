@@ -1,7 +1,7 @@
-import { beginningOf } from '../protocol/cutText.js';
 import { asString, isRecord } from '../protocol/narrow.js';
 import type { SqlColumn, SqlRows } from '../server/postgres/RunSql.js';
 import { cleanText } from '../text/cleanText.js';
+import { beginningOf } from '../text/cutText.js';
 
 export const MARKS = ['bar', 'line', 'area', 'point', 'arc'] as const;
 

@@ -1,5 +1,5 @@
-import { cutText } from '../protocol/cutText.js';
 import { cleanText } from '../text/cleanText.js';
+import { cutText } from '../text/cutText.js';
 
 /**
  * Text from the data as the model gets it: at most `length` UTF-16 units, without tag characters and bidi controls, in which

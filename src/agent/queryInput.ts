@@ -1,7 +1,7 @@
 import type { JSONSchema7 } from 'ai';
-import { beginningOf } from '../protocol/cutText.js';
 import { asString, isRecord } from '../protocol/narrow.js';
 import { cleanText } from '../text/cleanText.js';
+import { beginningOf } from '../text/cutText.js';
 import { type ChartChoice, MARKS, readChartChoice } from './chartSpec.js';
 
 /** The query tool's input as the model writes it. */

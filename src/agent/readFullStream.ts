@@ -1,7 +1,7 @@
 import { ChatError } from '../protocol/ChatError.js';
-import { beginningOf } from '../protocol/cutText.js';
 import { asString, isRecord } from '../protocol/narrow.js';
 import type { AgentStep } from '../server/service/Agent.js';
+import { beginningOf } from '../text/cutText.js';
 import { modelError } from './modelError.js';
 import { OpenCalls, type ToolCall } from './OpenCalls.js';
 import { readUsage } from './readUsage.js';

@@ -1,5 +1,5 @@
 import type { ChatSession, ChatSessionSnapshot } from '../stream/ChatSession.js';
-import { isBusyStatus } from '../stream/createChatSession.js';
+import { isBusyStatus } from '../stream/isBusyStatus.js';
 import {
   type ComposerChip,
   type ComposerState,

@@ -1,6 +1,6 @@
-import { clearUserData } from '../protocol/clearUserData.js';
-import { onUserDataCleared } from '../protocol/onUserDataCleared.js';
-import { findLocalStorage } from '../protocol/userStorage.js';
+import { clearUserData } from '../storage/clearUserData.js';
+import { onUserDataCleared } from '../storage/onUserDataCleared.js';
+import { findLocalStorage } from '../storage/userStorage.js';
 import type { DraftStorage } from './DraftStorage.js';
 
 /** Drafts of one user in the browser's `localStorage`. */

@@ -1,6 +1,6 @@
-import { cutText } from '../protocol/cutText.js';
 import type { DataMember, DataMeta } from '../protocol/dataApi.js';
 import { MAX_NAME_LENGTH } from '../protocol/textLimits.js';
+import { cutText } from '../text/cutText.js';
 
 /** Fields shown at a time. A longer list is narrowed by typing rather than scrolled through. */
 const MAX_SHOWN_FIELDS = 50;

@@ -1,7 +1,7 @@
 import type { Locale } from '../locales/Locale.js';
-import { cutText } from '../protocol/cutText.js';
 import type { AskedGroup, AskedValues, NamedValue } from '../rows/AskedValues.js';
 import { revealControls } from '../text/cleanText.js';
+import { cutText } from '../text/cutText.js';
 
 /** Values in words, to be attached to a question. */
 export interface QuestionAbout {

@@ -11,11 +11,11 @@ export {
   type LocalDraftStorage,
 } from '../composer/createLocalDraftStorage.js';
 export type { DraftStorage } from '../composer/DraftStorage.js';
-export { clearUserData } from '../protocol/clearUserData.js';
 export type { Dashboard, PublishDashboardInput } from '../protocol/dashboard.js';
 export type { DataClient, DataMeta, SqlRows } from '../protocol/dataApi.js';
 export type { AllRows } from '../rows/AllRows.js';
 export type { ColumnOptions } from '../rows/ColumnOptions.js';
+export { clearUserData } from '../storage/clearUserData.js';
 export type { ThreadResult } from '../stream/listThreadResults.js';
 export { createLocalThreadStore } from '../threads/createLocalThreadStore.js';
 export { createMemoryThreadStore, type MemoryThreadStore } from '../threads/createMemoryThreadStore.js';

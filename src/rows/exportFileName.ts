@@ -1,6 +1,6 @@
-import { beginningOf } from '../protocol/cutText.js';
 import { MAX_NAME_LENGTH } from '../protocol/textLimits.js';
 import { trimTrailing } from '../protocol/trimTrailing.js';
+import { beginningOf } from '../text/cutText.js';
 
 /** Names that Windows reserves for devices, whatever the extension. */
 const RESERVED = /^(?:con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³]|conin\$|conout\$)(?=\.|$)/i;

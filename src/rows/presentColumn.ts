@@ -1,7 +1,7 @@
-import { cutText } from '../protocol/cutText.js';
 import { isTimeZone } from '../protocol/isTimeZone.js';
 import { MAX_NAME_LENGTH } from '../protocol/textLimits.js';
 import { cleanText } from '../text/cleanText.js';
+import { cutText } from '../text/cutText.js';
 import type { ColumnHint, ColumnOptions } from './ColumnOptions.js';
 import type { ColumnGrain, ColumnPresentation } from './ColumnPresentation.js';
 import { findPlaces } from './findPlaces.js';

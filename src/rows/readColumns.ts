@@ -1,6 +1,6 @@
-import { cutText } from '../protocol/cutText.js';
 import { MAX_NAME_LENGTH } from '../protocol/textLimits.js';
 import type { ResultColumn } from '../protocol/toolResult.js';
+import { cutText } from '../text/cutText.js';
 import type { ColumnOptions } from './ColumnOptions.js';
 import { readDecimal } from './decimal.js';
 import { presentColumn } from './presentColumn.js';

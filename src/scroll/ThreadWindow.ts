@@ -1,4 +1,4 @@
-import { selectionAt } from '../protocol/selectionAt.js';
+import { selectionAt } from '../dom/selectionAt.js';
 import type { ThreadPiece, ThreadView } from './planThread.js';
 import { TurnHeights } from './TurnHeights.js';
 

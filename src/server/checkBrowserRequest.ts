@@ -1,6 +1,6 @@
+import { checkOrigin, isLoopback } from './checkOrigin.js';
 import { mediaType } from './mediaType.js';
 import { ProxyRefusal } from './ProxyRefusal.js';
-import { isLoopback, readOrigin } from './readOrigin.js';
 import { ServedRequest } from './ServedRequest.js';
 
 /**
@@ -58,5 +58,5 @@ function describeStranger(request: Request, allowedOrigins: ReadonlySet<string>)
 
 /** Returns the origins as a set. Throws a `configuration` ChatError for an entry that isn't an exact origin. */
 export function readAllowedOrigins(origins: readonly string[] = []): ReadonlySet<string> {
-  return new Set(origins.map((origin) => readOrigin(origin, 'allowedOrigins')));
+  return new Set(origins.map((origin) => checkOrigin(origin, 'allowedOrigins')));
 }

@@ -1,6 +1,6 @@
+import { checkOrigin, isLoopback } from './checkOrigin.js';
 import { errorResponse } from './errorResponse.js';
 import { mediaType } from './mediaType.js';
-import { isLoopback, readOrigin } from './readOrigin.js';
 import { lockBody } from './relay.js';
 import { ServedRequest } from './ServedRequest.js';
 
@@ -69,7 +69,7 @@ export function toNodeHandler(
   handler: (request: Request) => Promise<Response>,
   options: NodeHandlerOptions = {},
 ): (req: NodeRequest, res: NodeResponse) => void {
-  const origin = options.origin === undefined ? undefined : readOrigin(options.origin, 'origin');
+  const origin = options.origin === undefined ? undefined : checkOrigin(options.origin, 'origin');
   let hasReported = false;
 
   async function refuseHost(): Promise<Response> {

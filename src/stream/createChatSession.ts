@@ -2,13 +2,14 @@ import type { ChatError } from '../protocol/ChatError.js';
 import { checkToolKinds } from '../protocol/toolKind.js';
 import { AskedQuestions } from './AskedQuestions.js';
 import { type ChatQuestion, ChatRun } from './ChatRun.js';
-import type { ChatOutcome, ChatSession, ChatStatus, TurnEnd } from './ChatSession.js';
+import type { ChatOutcome, ChatSession, TurnEnd } from './ChatSession.js';
 import type { ChatSessionOptions } from './ChatSessionOptions.js';
 import { createFrameTransport, type ReceivedFrame } from './createFrameTransport.js';
 import { createMessageIds } from './createMessageIds.js';
 import { createMessageStore } from './createMessageStore.js';
 import { createNotifier } from './createNotifier.js';
 import { isAnswered } from './isAnswered.js';
+import { isBusyStatus } from './isBusyStatus.js';
 import { pause } from './pause.js';
 import { inBandError } from './readErrorResponse.js';
 import { SessionState } from './SessionState.js';
@@ -38,13 +39,6 @@ const END_EVENTS = {
   interrupted: 'interrupt',
   failed: 'fail',
 } as const satisfies Record<string, StatusEvent>;
-
-const BUSY: ReadonlySet<ChatStatus> = new Set(['loading', 'connecting', 'streaming', 'aborting', 'reconnecting']);
-
-/** Whether a request is running: then a new question is refused, and `abort` has something to stop. */
-export function isBusyStatus(status: ChatStatus): boolean {
-  return BUSY.has(status);
-}
 
 /**
  * Creates a session: one conversation over the chat API. Throws a `configuration` ChatError for invalid options; its methods

@@ -14,13 +14,14 @@ export type { MetaCube, MetaToolResult, ResultColumn, SqlToolResult } from '../p
 export type { ChatOutcome, ChatSession, ChatSessionSnapshot, ChatStatus, TurnEnd } from './ChatSession.js';
 export type { ChatAuth, ChatSessionOptions, ChatTransportOptions } from './ChatSessionOptions.js';
 export type { ChatTurn } from './ChatTurn.js';
-export { createChatSession, isBusyStatus } from './createChatSession.js';
+export { createChatSession } from './createChatSession.js';
 export { type ChatTransport, createChatTransport } from './createChatTransport.js';
 export { createFrameLog, type FrameLog } from './createFrameLog.js';
 export { createMessageStore, type MessageStore } from './createMessageStore.js';
 export { decodeNdjson, type NdjsonLine, type NdjsonOptions } from './decodeNdjson.js';
 export { findFinalAnswer } from './findFinalAnswer.js';
 export { groupTurns } from './groupTurns.js';
+export { isBusyStatus } from './isBusyStatus.js';
 export { keepConnected } from './keepConnected.js';
 export {
   type MetaInvocation,

@@ -1,4 +1,4 @@
-import { beginningOf } from '../protocol/cutText.js';
+import { beginningOf } from './cutText.js';
 
 /** Characters of text that are searched for the end of a sentence. */
 const MAX_SEARCHED_LENGTH = 2000;

@@ -1,6 +1,6 @@
-import { cutText } from '../protocol/cutText.js';
 import { MAX_NAME_LENGTH } from '../protocol/textLimits.js';
 import { cleanText } from './cleanText.js';
+import { cutText } from './cutText.js';
 
 /** Returns a text for use as the name of a region, a button or a tooltip: cleaned of hidden characters and cut at 500. */
 export function shownName(text: string): string {

@@ -1,5 +1,5 @@
-import { beginningOf } from '../protocol/cutText.js';
 import { cleanText } from './cleanText.js';
+import { beginningOf } from './cutText.js';
 
 const MAX_LENGTH = 60;
 /** A word that begins before this is not cut away: the title would be shorter than needed. */

@@ -1,7 +1,7 @@
-import { clearUserData } from '../protocol/clearUserData.js';
 import { isRecord } from '../protocol/narrow.js';
-import { onUserDataCleared } from '../protocol/onUserDataCleared.js';
-import { findLocalStorage, userStorageKey } from '../protocol/userStorage.js';
+import { clearUserData } from '../storage/clearUserData.js';
+import { onUserDataCleared } from '../storage/onUserDataCleared.js';
+import { findLocalStorage, userStorageKey } from '../storage/userStorage.js';
 import type { MemoryThreadStore } from './createMemoryThreadStore.js';
 import { readThreadEntries } from './readThreadEntries.js';
 import type { ThreadEntry } from './ThreadListStore.js';

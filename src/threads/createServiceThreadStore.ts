@@ -1,6 +1,5 @@
 import { ChatError } from '../protocol/ChatError.js';
 import { encodePathId } from '../protocol/checkPathId.js';
-import { beginningOf } from '../protocol/cutText.js';
 import { ABORT_PATH } from '../protocol/limits.js';
 import { isRecord } from '../protocol/narrow.js';
 import { findErrorWords } from '../protocol/readErrorBody.js';
@@ -10,6 +9,7 @@ import type { ChatAuth } from '../stream/ChatSessionOptions.js';
 import { createAuthHeaders } from '../stream/createAuthHeaders.js';
 import { readChatUrls } from '../stream/readChatUrls.js';
 import { inBandError, readErrorResponse } from '../stream/readErrorResponse.js';
+import { beginningOf } from '../text/cutText.js';
 import { MAX_TITLE_LENGTH, readThreadEntries } from './readThreadEntries.js';
 import type { ThreadEntry, ThreadListStore } from './ThreadListStore.js';
 

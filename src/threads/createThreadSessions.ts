@@ -1,5 +1,5 @@
 import type { ChatSession } from '../stream/ChatSession.js';
-import { isBusyStatus } from '../stream/createChatSession.js';
+import { isBusyStatus } from '../stream/isBusyStatus.js';
 import { keepConnected } from '../stream/keepConnected.js';
 import { createUndoWindow } from './createUndoWindow.js';
 

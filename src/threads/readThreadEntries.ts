@@ -1,6 +1,6 @@
 import { isPathId } from '../protocol/checkPathId.js';
-import { beginningOf } from '../protocol/cutText.js';
 import { asFiniteNumber, asString, isRecord } from '../protocol/narrow.js';
+import { beginningOf } from '../text/cutText.js';
 import type { ThreadEntry } from './ThreadListStore.js';
 
 /** Characters of a title. */

@@ -7,6 +7,9 @@
 export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   // The spec as types and names, and what is done to any text from outside.
   protocol: [],
+  // What browsers do differently, and what a page keeps of a user.
+  dom: [],
+  storage: ['protocol'],
   // Code that loads late.
   lazy: [],
   text: ['protocol'],
@@ -22,9 +25,9 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   followups: ['protocol', 'text', 'locales', 'rows', 'stream'],
   markdown: ['lazy', 'text'],
   conversation: ['protocol', 'text', 'locales', 'rows', 'chart/spec', 'stream', 'markdown'],
-  scroll: ['protocol', 'stream'],
-  composer: ['protocol', 'stream'],
-  threads: ['protocol', 'stream', 'text'],
+  scroll: ['protocol', 'stream', 'dom'],
+  composer: ['protocol', 'stream', 'storage', 'text'],
+  threads: ['protocol', 'stream', 'text', 'storage'],
 
   // The other side of the wire. Neither uses the client's decoding, so both can contradict a bug in it.
   server: ['protocol', 'text'],
@@ -32,10 +35,10 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   agent: ['protocol', 'text', 'server'],
 
   // React.
-  hooks: ['lazy', 'protocol', 'stream', 'platform', 'embed', 'rows', 'scroll', 'composer', 'threads'],
-  'components/ui': ['lazy', 'followups', 'hooks', 'locales', 'protocol', 'rows', 'stream', 'text'],
+  hooks: ['lazy', 'protocol', 'stream', 'platform', 'embed', 'rows', 'scroll', 'composer', 'threads', 'storage'],
+  'components/ui': ['lazy', 'followups', 'hooks', 'locales', 'protocol', 'rows', 'stream', 'text', 'dom'],
   'components/markdown': ['lazy', 'components/ui', 'hooks', 'markdown', 'rows', 'text'],
-  'components/table': ['lazy', 'components/ui', 'hooks', 'locales', 'chart/spec', 'protocol', 'rows', 'text'],
+  'components/table': ['lazy', 'components/ui', 'hooks', 'locales', 'chart/spec', 'protocol', 'rows', 'text', 'dom'],
   'components/chart': [
     'lazy',
     'components/ui',
@@ -47,6 +50,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'protocol',
     'rows',
     'text',
+    'dom',
   ],
   'components/result': [
     'lazy',
@@ -62,8 +66,9 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'rows',
     'stream',
     'text',
+    'dom',
   ],
-  'components/composer': ['lazy', 'components/ui', 'composer', 'hooks', 'locales', 'protocol', 'stream', 'text'],
+  'components/composer': ['lazy', 'components/ui', 'composer', 'hooks', 'locales', 'protocol', 'stream', 'text', 'dom'],
   // Before the chat, whose slots include the list.
   'components/threads': ['lazy', 'components/ui', 'hooks', 'locales', 'protocol', 'text', 'threads'],
   'components/chat': [
@@ -86,6 +91,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'stream',
     'text',
     'threads',
+    'dom',
   ],
   'components/app': [
     'components/ui',
@@ -97,8 +103,9 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'stream',
     'text',
     'threads',
+    'dom',
   ],
-  'components/publish': ['components/ui', 'hooks', 'platform', 'protocol', 'stream', 'text'],
+  'components/publish': ['components/ui', 'hooks', 'platform', 'protocol', 'stream', 'text', 'dom'],
   'components/embed': [
     'components/ui',
     'components/chat',
@@ -113,6 +120,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'rows',
     'stream',
     'text',
+    'dom',
   ],
 };
 

@@ -1,7 +1,7 @@
 import { createLocalThreadStore, createMemoryThreadStore } from 'tabletalk';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearUserData } from '../../src/protocol/clearUserData.js';
-import { userStorageKey } from '../../src/protocol/userStorage.js';
+import { clearUserData } from '../../src/storage/clearUserData.js';
+import { userStorageKey } from '../../src/storage/userStorage.js';
 import { fakeStorage } from './fakeStorage.js';
 
 const thread = (id: string, updatedAt = 1, title = id) => ({ id, title, updatedAt });

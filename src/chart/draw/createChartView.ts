@@ -6,7 +6,7 @@ import type { SpecObject } from '../spec/parseChartSpec.js';
 import { chartInterpreter } from './chartInterpreter.js';
 import { createChartConfig } from './createChartConfig.js';
 import { createChartLocale, type ViewLocale } from './createChartLocale.js';
-import { createEmbedHost } from './createEmbedHost.js';
+import { createDrawingElement } from './createDrawingElement.js';
 import type { ChartTheme } from './readChartTheme.js';
 
 /** Options of `createChartView`. */
@@ -74,7 +74,7 @@ export async function createChartView(given: ChartViewOptions): Promise<ChartVie
   };
   try {
     // `usermeta` could override the options.
-    const { view, vgSpec } = await embed(createEmbedHost(), { ...spec, usermeta: {} } as never, options);
+    const { view, vgSpec } = await embed(createDrawingElement(), { ...spec, usermeta: {} } as never, options);
     throwIfFailed();
     return { view, compiled: vgSpec, throwIfFailed };
   } catch (error) {

@@ -1,4 +1,3 @@
-import { cutText } from '../../protocol/cutText.js';
 import type { ResultColumn } from '../../protocol/toolResult.js';
 import { trimTrailing } from '../../protocol/trimTrailing.js';
 import type { ColumnOptions } from '../../rows/ColumnOptions.js';
@@ -10,6 +9,7 @@ import { plainGrain } from '../../rows/timeGrains.js';
 import { findTimeGrain, hasZone, readOwnClock, readWallClock, type TimeGrain } from '../../rows/wallClock.js';
 import { toZone } from '../../rows/zoneTime.js';
 import { revealControls } from '../../text/cleanText.js';
+import { cutText } from '../../text/cutText.js';
 import { refuse } from './ChartRefusal.js';
 import { plainName } from './plainName.js';
 

@@ -1,10 +1,10 @@
 'use client';
 
 import { type ReactNode, useRef } from 'react';
+import { setModal } from '../../dom/setModal.js';
 import { useBrowserLayoutEffect } from '../../hooks/useBrowserLayoutEffect.js';
 import { useLocale } from '../ui/ChatUiContext.js';
 import { Icon } from '../ui/Icon.js';
-import { setModal } from '../ui/setModal.js';
 
 export interface ThreadDrawerProps {
   readonly isOpen: boolean;

@@ -2,20 +2,20 @@
 
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { writeConversation } from '../../conversation/writeConversation.js';
+import { saveFile } from '../../dom/saveFile.js';
 import { useChatSessionContext } from '../../hooks/ChatSessionContext.js';
 import { readModelMembers } from '../../hooks/readModelMembers.js';
 import { useNearestQueryClient } from '../../hooks/useNearestQueryClient.js';
 import { useToolNaming } from '../../hooks/useToolNaming.js';
 import { exportFileName } from '../../rows/exportFileName.js';
-import { isBusyStatus } from '../../stream/createChatSession.js';
 import { describeTurn } from '../../stream/describeTurn.js';
 import { groupTurns } from '../../stream/groupTurns.js';
 import { heldSnapshot } from '../../stream/heldSnapshot.js';
+import { isBusyStatus } from '../../stream/isBusyStatus.js';
 import { shownName } from '../../text/shownName.js';
 import { titleOfQuestion } from '../../text/titleOfQuestion.js';
 import { ActionMenu, ActionMenuItem } from '../ui/ActionMenu.js';
 import { useChatUi } from '../ui/ChatUiContext.js';
-import { saveFile } from '../ui/saveFile.js';
 import { printConversation } from './printConversation.js';
 
 export interface ConversationCommandsProps {

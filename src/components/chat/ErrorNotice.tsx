@@ -5,7 +5,7 @@ import { useChatSessionContext } from '../../hooks/ChatSessionContext.js';
 import { useChatStream } from '../../hooks/useChatStream.js';
 import type { ChatError } from '../../protocol/ChatError.js';
 import type { ChatSession, ChatStatus } from '../../stream/ChatSession.js';
-import { isBusyStatus } from '../../stream/createChatSession.js';
+import { isBusyStatus } from '../../stream/isBusyStatus.js';
 import { useChatUi } from '../ui/ChatUiContext.js';
 import { ErrorDetails } from '../ui/ErrorDetails.js';
 import { Icon } from '../ui/Icon.js';

@@ -16,7 +16,7 @@ import { useChatStream } from '../../hooks/useChatStream.js';
 import { useTurns } from '../../hooks/useTurns.js';
 import { lazyPart } from '../../lazy/lazyPart.js';
 import type { ChatStatus, TurnEnd } from '../../stream/ChatSession.js';
-import { isBusyStatus } from '../../stream/createChatSession.js';
+import { isBusyStatus } from '../../stream/isBusyStatus.js';
 import { useLocale } from '../ui/ChatUiContext.js';
 import { usePrinting } from '../ui/usePrinting.js';
 import { useSlot } from '../ui/useSlot.js';

@@ -4,7 +4,7 @@ import { type ComponentPropsWithoutRef, forwardRef } from 'react';
 import { useChatSessionContext } from '../../hooks/ChatSessionContext.js';
 import { useChatStatus } from '../../hooks/useChatStatus.js';
 import { preloadParts } from '../../lazy/preloadParts.js';
-import { isBusyStatus } from '../../stream/createChatSession.js';
+import { isBusyStatus } from '../../stream/isBusyStatus.js';
 import { useLocale } from '../ui/ChatUiContext.js';
 
 /** Props of `Suggestions`, besides the attributes of a list. */

@@ -13,7 +13,7 @@ import { useChatStatus } from '../../hooks/useChatStatus.js';
 import { lazyPart } from '../../lazy/lazyPart.js';
 import type { ChatMessage } from '../../protocol/chatMessage.js';
 import type { ChatTurn } from '../../stream/ChatTurn.js';
-import { isBusyStatus } from '../../stream/createChatSession.js';
+import { isBusyStatus } from '../../stream/isBusyStatus.js';
 import type { ThreadResult } from '../../stream/listThreadResults.js';
 import { cleanText } from '../../text/cleanText.js';
 import { useChatUi } from '../ui/ChatUiContext.js';

@@ -1,8 +1,8 @@
 'use client';
 
 import { type ComponentPropsWithoutRef, forwardRef, useSyncExternalStore } from 'react';
+import { saveFile } from '../../dom/saveFile.js';
 import type { FrameLog, FrameLogEntry } from '../../stream/createFrameLog.js';
-import { saveFile } from '../ui/saveFile.js';
 
 /** Props of `WireLog`, besides the attributes of a `<section>`. */
 export interface WireLogProps extends Omit<ComponentPropsWithoutRef<'section'>, 'children'> {

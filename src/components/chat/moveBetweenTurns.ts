@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom';
-import { isElement } from '../../protocol/isElement.js';
+import { isElement } from '../../dom/isElement.js';
 import { SPACE_ABOVE } from '../../scroll/scrollFollower.js';
 import type { ChatTurn } from '../../stream/ChatTurn.js';
 import { findTurn, positionOf, turnsIn } from './findTurn.js';

@@ -1,4 +1,4 @@
-import { isElement } from '../../protocol/isElement.js';
+import { isElement } from '../../dom/isElement.js';
 import { focusComposer } from './focusComposer.js';
 
 /**

@@ -3,7 +3,7 @@
 import { type ComponentPropsWithoutRef, forwardRef, type MouseEvent } from 'react';
 import { useChatSessionContext } from '../../hooks/ChatSessionContext.js';
 import { useChatStatus } from '../../hooks/useChatStatus.js';
-import { isBusyStatus } from '../../stream/createChatSession.js';
+import { isBusyStatus } from '../../stream/isBusyStatus.js';
 import { useLocale } from '../ui/ChatUiContext.js';
 import { Icon } from '../ui/Icon.js';
 

@@ -2,8 +2,8 @@
 
 import { useEffect, useRef } from 'react';
 import type { ModelField } from '../../composer/searchFields.js';
-import { cutText } from '../../protocol/cutText.js';
 import { cleanText } from '../../text/cleanText.js';
+import { cutText } from '../../text/cutText.js';
 import { shownName } from '../../text/shownName.js';
 import { useLocale } from '../ui/ChatUiContext.js';
 import { Icon, type IconName } from '../ui/Icon.js';

@@ -2,9 +2,9 @@
 
 import { type KeyboardEvent, useCallback } from 'react';
 import { composerOf } from '../../composer/composerOf.js';
+import { isElement } from '../../dom/isElement.js';
 import { useChatSessionContext } from '../../hooks/ChatSessionContext.js';
-import { isElement } from '../../protocol/isElement.js';
-import { isBusyStatus } from '../../stream/createChatSession.js';
+import { isBusyStatus } from '../../stream/isBusyStatus.js';
 import { isComposing } from './isComposing.js';
 
 /** Popups that close with Esc themselves. A native dialog does so without preventing the key's default. */

@@ -8,6 +8,7 @@ import {
   useEffect,
   useId,
 } from 'react';
+import { saveFile } from '../../dom/saveFile.js';
 import type { DownloadPayload, DrilldownPayload } from '../../protocol/embedEvents.js';
 import { exportFileName } from '../../rows/exportFileName.js';
 import { createCsvBlob } from '../../rows/writeRows.js';
@@ -19,7 +20,6 @@ import { useLocale } from '../ui/ChatUiContext.js';
 import { ErrorReason } from '../ui/ErrorDetails.js';
 import { Icon } from '../ui/Icon.js';
 import { LongText } from '../ui/LongText.js';
-import { saveFile } from '../ui/saveFile.js';
 import { findDrilldown } from './findDrilldown.js';
 import type { WidgetContent } from './readWidget.js';
 import { useWidgetRows, type WidgetQueryOptions, type WidgetRows } from './useWidgetRows.js';

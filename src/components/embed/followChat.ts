@@ -1,7 +1,7 @@
 import type { EmbedSurface } from '../../embed/createEmbedSurface.js';
 import type { ChatError } from '../../protocol/ChatError.js';
 import type { ChatSession } from '../../stream/ChatSession.js';
-import { isBusyStatus } from '../../stream/createChatSession.js';
+import { isBusyStatus } from '../../stream/isBusyStatus.js';
 
 /** Errors after which a chat that has never been ready can't become ready. */
 const FATAL: ReadonlySet<string> = new Set(['auth', 'configuration']);

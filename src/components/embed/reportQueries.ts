@@ -1,6 +1,6 @@
 import { createToolKindReader, type ToolNaming } from '../../protocol/toolKind.js';
 import type { ChatOutcome, ChatSession } from '../../stream/ChatSession.js';
-import { isBusyStatus } from '../../stream/createChatSession.js';
+import { isBusyStatus } from '../../stream/isBusyStatus.js';
 import { isFailedToolCall } from '../../stream/parseToolCall.js';
 
 /** Reports a question and its status, as in `ai-query`. */

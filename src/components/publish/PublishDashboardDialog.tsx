@@ -1,11 +1,11 @@
 'use client';
 
 import { type ComponentPropsWithoutRef, forwardRef, useEffect, useId, useImperativeHandle, useRef } from 'react';
+import { setModal } from '../../dom/setModal.js';
 import { usePublishDashboard } from '../../hooks/usePublishDashboard.js';
 import type { Dashboard, PublishDashboardInput } from '../../protocol/dashboard.js';
 import { useLocale } from '../ui/ChatUiContext.js';
 import { Icon } from '../ui/Icon.js';
-import { setModal } from '../ui/setModal.js';
 import { PublishedNote } from './PublishedNote.js';
 import { PublishForm } from './PublishForm.js';
 

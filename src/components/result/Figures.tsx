@@ -1,13 +1,13 @@
 'use client';
 
 import { type ComponentPropsWithoutRef, forwardRef, type ReactNode, useMemo } from 'react';
-import { cutText } from '../../protocol/cutText.js';
 import type { SqlToolResult } from '../../protocol/toolResult.js';
 import { createColumnFormat } from '../../rows/createColumnFormat.js';
 import { readDecimal } from '../../rows/decimal.js';
 import { pairFigures } from '../../rows/pairFigures.js';
 import { readColumns, type TableColumn } from '../../rows/readColumns.js';
 import { revealControls } from '../../text/cleanText.js';
+import { cutText } from '../../text/cutText.js';
 import { type ColumnSources, useColumnOptions } from '../table/useColumnOptions.js';
 import { useLocale } from '../ui/ChatUiContext.js';
 import { LongText } from '../ui/LongText.js';

@@ -1,9 +1,9 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { cutText } from '../../protocol/cutText.js';
 import type { SqlToolResult } from '../../protocol/toolResult.js';
 import { revealControls } from '../../text/cleanText.js';
+import { cutText } from '../../text/cutText.js';
 import type { ColumnSources } from '../table/useColumnOptions.js';
 import { PrintedTable } from './PrintedTable.js';
 

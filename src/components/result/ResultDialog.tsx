@@ -1,12 +1,12 @@
 'use client';
 
 import { type ReactNode, useId, useRef, useState } from 'react';
+import { setModal } from '../../dom/setModal.js';
 import { useBrowserLayoutEffect } from '../../hooks/useBrowserLayoutEffect.js';
 import { type CardViews, CardViewsContext } from '../table/CardViews.js';
 import { useLocale } from '../ui/ChatUiContext.js';
 import { Icon } from '../ui/Icon.js';
 import { LongText } from '../ui/LongText.js';
-import { setModal } from '../ui/setModal.js';
 import { holdPage } from './holdPage.js';
 import type { ResultCard } from './ResultCard.js';
 import { ResultMenuButton } from './ResultMenuButton.js';

@@ -1,6 +1,7 @@
 'use client';
 
 import type { ChartFormat } from '../../chart/spec/chartTypes.js';
+import { writeClipboard } from '../../dom/writeClipboard.js';
 import type { Locale } from '../../locales/Locale.js';
 import { ChartToolbar } from '../chart/ChartToolbar.js';
 import type { CardViews, ChartPicture } from '../table/CardViews.js';
@@ -11,7 +12,6 @@ import { useTableRows } from '../table/useTableRows.js';
 import { useLocale } from '../ui/ChatUiContext.js';
 import type { ResultAction } from '../ui/ResultActions.js';
 import { useSlot } from '../ui/useSlot.js';
-import { writeClipboard } from '../ui/writeClipboard.js';
 import { canCopyImages, copyImage } from './copyImage.js';
 import { indentJson } from './indentJson.js';
 import type { ResultCard } from './ResultCard.js';

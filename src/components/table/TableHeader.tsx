@@ -3,9 +3,9 @@
 import { memo, type PointerEvent, type ReactNode, useState } from 'react';
 import { useBrowserLayoutEffect } from '../../hooks/useBrowserLayoutEffect.js';
 import type { ResultTableModel } from '../../hooks/useResultTable.js';
-import { cutText } from '../../protocol/cutText.js';
 import { MAX_CELL_TITLE_LENGTH } from '../../protocol/textLimits.js';
 import { revealControls } from '../../text/cleanText.js';
+import { cutText } from '../../text/cutText.js';
 import { splitLongWords } from '../../text/splitLongWords.js';
 import { useLocale } from '../ui/ChatUiContext.js';
 import { Icon } from '../ui/Icon.js';

@@ -2,12 +2,12 @@
 
 import { type CSSProperties, memo, type ReactNode } from 'react';
 import type { Locale } from '../../locales/Locale.js';
-import { cutText } from '../../protocol/cutText.js';
 import { MAX_CELL_LENGTH, MAX_CELL_TITLE_LENGTH } from '../../protocol/textLimits.js';
 import type { ColumnFormat } from '../../rows/createColumnFormat.js';
 import { plainText } from '../../rows/plainText.js';
 import type { ColumnKind, TableColumn } from '../../rows/readColumns.js';
 import { revealControls } from '../../text/cleanText.js';
+import { cutText } from '../../text/cutText.js';
 import { gapKey, listDrawn } from './listDrawn.js';
 
 /** Props of `TableRow`. All but `values` are primitives or stable objects, so that `memo` works. */

@@ -1,9 +1,9 @@
 'use client';
 
 import { type KeyboardEvent, type MouseEvent, type RefObject, useCallback, useMemo, useRef, useState } from 'react';
+import { isElement } from '../../dom/isElement.js';
+import { selectionAt } from '../../dom/selectionAt.js';
 import { useBrowserLayoutEffect } from '../../hooks/useBrowserLayoutEffect.js';
-import { isElement } from '../../protocol/isElement.js';
-import { selectionAt } from '../../protocol/selectionAt.js';
 import type { CellBlock } from '../../rows/writeRows.js';
 import { blockOf, type Cell, HEADER_ROW, moveCell } from './Cell.js';
 

@@ -1,11 +1,11 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import { saveFile } from '../../dom/saveFile.js';
 import { exportFileName } from '../../rows/exportFileName.js';
 import { workInSlices } from '../../rows/workInSlices.js';
 import { type CellBlock, createCsvBlob, type RowsToWrite, toBlob, writeTsv } from '../../rows/writeRows.js';
 import { useLocale } from '../ui/ChatUiContext.js';
-import { saveFile } from '../ui/saveFile.js';
 import { cellsOf } from './Cell.js';
 
 /** A file of rows that the reader saved. It describes the file but has no rows. */

@@ -1,9 +1,9 @@
 'use client';
 
 import { type ComponentPropsWithoutRef, forwardRef, useEffect, useState } from 'react';
+import { writeClipboard } from '../../dom/writeClipboard.js';
 import { useLocale } from './ChatUiContext.js';
 import { Icon } from './Icon.js';
-import { writeClipboard } from './writeClipboard.js';
 
 /** Props of `CopyButton`, besides the attributes of a button. */
 export interface CopyButtonProps extends Omit<ComponentPropsWithoutRef<'button'>, 'children'> {

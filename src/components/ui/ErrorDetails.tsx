@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { ChatError, type ChatErrorCode } from '../../protocol/ChatError.js';
-import { cutText } from '../../protocol/cutText.js';
+import { cutText } from '../../text/cutText.js';
 import { hideAddresses } from '../../text/hideAddresses.js';
 import { splitLongWords } from '../../text/splitLongWords.js';
 import { useLocale } from './ChatUiContext.js';

@@ -1,10 +1,10 @@
 'use client';
 
 import { type ReactNode, useRef } from 'react';
+import { setModal } from '../../dom/setModal.js';
 import { useBrowserLayoutEffect } from '../../hooks/useBrowserLayoutEffect.js';
 import { useLocale } from './ChatUiContext.js';
 import { PartFailed, type PartFailedProps } from './PartFailed.js';
-import { setModal } from './setModal.js';
 
 export interface PartFailedDialogProps extends PartFailedProps {
   readonly onClose: () => void;

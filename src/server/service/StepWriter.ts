@@ -1,5 +1,5 @@
 import type { AgentStep } from './Agent.js';
-import { cutText } from './cutText.js';
+import { piecesOf } from './piecesOf.js';
 import type { Run } from './Run.js';
 import type { ServiceSettings } from './ServiceSettings.js';
 import type { StoredMessage } from './ThreadStore.js';
@@ -39,7 +39,7 @@ export class StepWriter {
       case 'pause':
         return this.pause(step.ms);
       default:
-        for (const piece of cutText(step.text, pace.deltaCharacters)) {
+        for (const piece of piecesOf(step.text, pace.deltaCharacters)) {
           this.#writeDelta(step, piece);
           await this.pause(pace.deltaDelay);
         }

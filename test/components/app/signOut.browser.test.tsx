@@ -15,7 +15,7 @@ afterEach(() => {
 /** Signs a user out in another document of this origin, as another tab would: it shares nothing but the storage. */
 async function signOutElsewhere(user: string) {
   const tab = document.createElement('iframe');
-  const code = new URL('/src/protocol/clearUserData.ts', window.location.href);
+  const code = new URL('/src/storage/clearUserData.ts', window.location.href);
   tab.srcdoc = `<script type="module">
     import { clearUserData } from ${JSON.stringify(code.href)};
     clearUserData(${JSON.stringify(user)});

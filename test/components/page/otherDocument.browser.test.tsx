@@ -4,7 +4,7 @@ import { type Agent, createTestService, scenarios } from 'tabletalk/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { hasSelectedText } from '../../../src/components/table/hasSelectedText.js';
-import { selectionAt } from '../../../src/protocol/selectionAt.js';
+import { selectionAt } from '../../../src/dom/selectionAt.js';
 import { findReadingPoint } from '../../../src/scroll/findReadingPoint.js';
 import styles from '../../../src/styles.css?inline';
 

@@ -6,7 +6,7 @@ import { ChatError } from '../protocol/ChatError.js';
  *
  * The embed's `readOrigin` differs: it normalizes the origin, and accepts http on localhost only.
  */
-export function readOrigin(origin: string, option: string): string {
+export function checkOrigin(origin: string, option: string): string {
   const isExact = /^https?:\/\/[^*]+$/.test(origin) && URL.canParse(origin) && new URL(origin).origin === origin;
   if (isExact) return origin;
   throw new ChatError(

@@ -5,7 +5,7 @@
  * vega-embed empties the element by setting `innerHTML`, which throws under Trusted Types. This element is empty already, so
  * its own `innerHTML` does nothing.
  */
-export function createEmbedHost(): HTMLElement {
+export function createDrawingElement(): HTMLElement {
   const host = document.createElement('div');
   Object.defineProperty(host, 'innerHTML', { set: () => {} });
   return host;

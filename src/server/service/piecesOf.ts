@@ -2,7 +2,7 @@
  * Yields `text` in pieces of at most `length` UTF-16 units. Never splits a surrogate pair, so a piece may have 2 units
  * even if `length` is 1.
  */
-export function* cutText(text: string, length: number): Generator<string> {
+export function* piecesOf(text: string, length: number): Generator<string> {
   const step = Math.max(1, Math.floor(length) || 1);
   let start = 0;
   while (start < text.length) {

@@ -1,4 +1,4 @@
-import { ChatError } from './ChatError.js';
+import { ChatError } from '../protocol/ChatError.js';
 
 const MAX_USER_LENGTH = 255;
 /** Can't be percent-encoded. */

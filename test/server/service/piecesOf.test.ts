@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { cutText } from '../../../src/server/service/cutText.js';
+import { piecesOf } from '../../../src/server/service/piecesOf.js';
 
 it('splits any text into pieces that join to the original', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: -1, max: 9 }), (text, length) => {
-      expect([...cutText(text, length)].join('')).toBe(text);
+      expect([...piecesOf(text, length)].join('')).toBe(text);
     }),
   );
 });
@@ -13,7 +13,7 @@ it('splits any text into pieces that join to the original', () => {
 it('keeps pieces within the length and never splits a character', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 2, max: 9 }), (text, length) => {
-      for (const piece of cutText(text, length)) {
+      for (const piece of piecesOf(text, length)) {
         expect(piece.length).toBeLessThanOrEqual(length);
         expect(piece).toBe(new TextDecoder().decode(new TextEncoder().encode(piece)));
       }

@@ -1,6 +1,6 @@
 import { assert, integer, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cutText } from '../../src/protocol/cutText.js';
+import { cutText } from '../../src/text/cutText.js';
 
 describe('cutText', () => {
   it('keeps a text that fits, and marks where another is cut', () => {
