@@ -1,3 +1,4 @@
+import { createListeners } from '../protocol/createListeners.js';
 import type { ChatSession, ChatSessionSnapshot } from '../stream/ChatSession.js';
 import { isBusyStatus } from '../stream/isBusyStatus.js';
 import {
@@ -61,8 +62,8 @@ export function createComposer(session: ChatSession): Composer {
   let thread = session.getSnapshot().chatId;
   let stored: StoredDrafts | undefined;
   const drafts = new Map<string | undefined, Draft>();
-  const listeners = new Set<() => void>();
-  const textListeners = new Set<(text: string) => void>();
+  const changes = createListeners();
+  const texts = createListeners<[text: string]>();
   const fields = new Set<HTMLElement>();
 
   const inField = (): Draft => ({ text: state.text, chips: state.chips, isRecalled });
@@ -74,8 +75,8 @@ export function createComposer(session: ChatSession): Composer {
     state = { ...state, ...next };
     const kept = draftToKeep();
     stored?.write(thread, kept.isRecalled ? '' : kept.text);
-    for (const listener of [...listeners]) listener();
-    if (state.text !== before) for (const listener of [...textListeners]) listener(state.text);
+    changes.tell();
+    if (state.text !== before) texts.tell(state.text);
   }
 
   function show(draft: Draft, others: Partial<ComposerState> = {}): void {
@@ -176,14 +177,8 @@ export function createComposer(session: ChatSession): Composer {
   session.subscribe(follow);
   return {
     getSnapshot: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    subscribeText(listener) {
-      textListeners.add(listener);
-      return () => textListeners.delete(listener);
-    },
+    subscribe: changes.subscribe,
+    subscribeText: texts.subscribe,
     setText(text) {
       if (text === state.text) return;
       recalled = undefined;
@@ -237,7 +232,7 @@ export function createComposer(session: ChatSession): Composer {
       forgetRemoved();
       if (fields.has(element)) return;
       fields.add(element);
-      for (const listener of [...listeners]) listener();
+      changes.tell();
     },
     hasField: () => [...fields].some((field) => field.isConnected && !field.matches(':disabled')),
     recall(step) {

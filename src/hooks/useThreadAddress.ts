@@ -2,6 +2,7 @@
 
 import { useCallback, useSyncExternalStore } from 'react';
 import { isPathId } from '../protocol/checkPathId.js';
+import { createListeners } from '../protocol/createListeners.js';
 import type { ThreadChange } from '../threads/createThreadSessions.js';
 
 /** The thread and the turn in the page's address, as props of `ChatApp`. */
@@ -17,13 +18,13 @@ export interface ThreadAddress {
 }
 
 /** Own changes of the address, which `popstate` doesn't report. */
-const listeners = new Set<() => void>();
+const changes = /* @__PURE__ */ createListeners();
 
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
+  const stop = changes.subscribe(listener);
   window.addEventListener('popstate', listener);
   return () => {
-    listeners.delete(listener);
+    stop();
     window.removeEventListener('popstate', listener);
   };
 }
@@ -54,7 +55,7 @@ export function useThreadAddress(serverSearch = ''): ThreadAddress {
     // The state may belong to the page's router.
     if (change === 'opened') window.history.pushState(window.history.state, '', address);
     else window.history.replaceState(window.history.state, '', address);
-    for (const listener of [...listeners]) listener();
+    changes.tell();
   }, []);
   return {
     threadId: isPathId(thread) ? thread : null,

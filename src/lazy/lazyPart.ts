@@ -1,3 +1,4 @@
+import { createListeners } from '../protocol/createListeners.js';
 import { addPreloadedPart } from './preloadParts.js';
 
 /** What is known of code that loads late. A new object with each change. */
@@ -36,11 +37,11 @@ export function lazyPart<Part>(
 ): LazyPart<Part> {
   let state: LazyPartState<Part> = { part: undefined, failures: 0 };
   let loading: Promise<Part> | undefined;
-  const listeners = new Set<() => void>();
+  const { subscribe, tell } = createListeners();
 
   const change = (next: LazyPartState<Part>) => {
     state = next;
-    for (const listener of [...listeners]) listener();
+    tell();
   };
   const load = () => {
     loading ??= importPart().then(
@@ -58,10 +59,7 @@ export function lazyPart<Part>(
   };
   const lazy: LazyPart<Part> = {
     getSnapshot: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     load,
     preload() {
       if (globalThis.navigator?.onLine !== false) load().catch(() => {});

@@ -1,4 +1,5 @@
 import { selectionAt } from '../dom/selectionAt.js';
+import { createListeners } from '../protocol/createListeners.js';
 import type { ThreadPiece, ThreadView } from './planThread.js';
 import { TurnHeights } from './TurnHeights.js';
 
@@ -21,7 +22,7 @@ export class ThreadWindow {
   readonly heights = new TurnHeights();
   #view: ThreadView | undefined;
   #first: ThreadView = { firstId: '', start: 0, end: 0, kept: [] };
-  #listeners = new Set<() => void>();
+  #changes = createListeners();
   #scroller: HTMLElement | undefined;
   #content: HTMLElement | undefined;
   /** The mounted turns by element, in order. */
@@ -47,10 +48,7 @@ export class ThreadWindow {
   };
 
   /** Calls `listener` when the view changes. Returns a function that unsubscribes. */
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = this.#changes.subscribe;
 
   /** Starts observing the scroller and its content. Returns a function that stops. */
   listen(scroller: HTMLElement, content: HTMLElement): () => void {
@@ -128,7 +126,7 @@ export class ThreadWindow {
 
   #setView(view: ThreadView): void {
     this.#view = view;
-    for (const listener of this.#listeners) listener();
+    this.#changes.tell();
   }
 
   #findKept(): readonly string[] {

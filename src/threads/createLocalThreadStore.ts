@@ -1,3 +1,4 @@
+import { createListeners } from '../protocol/createListeners.js';
 import { isRecord } from '../protocol/narrow.js';
 import { clearUserData } from '../storage/clearUserData.js';
 import { onUserDataCleared } from '../storage/onUserDataCleared.js';
@@ -30,13 +31,13 @@ interface LocalThreadStoreOptions {
 export function createLocalThreadStore(options: LocalThreadStoreOptions): MemoryThreadStore {
   const { user, maxThreads = DEFAULT_MAX_THREADS, storage = findLocalStorage() } = options;
   const key = userStorageKey(user, 'threads');
-  const listeners = new Set<() => void>();
   /** The list while the browser refuses to keep it. */
   let unsaved: readonly ThreadEntry[] | undefined;
 
-  const tell = () => {
-    for (const listener of [...listeners]) listener();
-  };
+  const { subscribe, tell } = createListeners(() => {
+    globalThis.window?.addEventListener('storage', hearOtherTab);
+    return () => globalThis.window?.removeEventListener('storage', hearOtherTab);
+  });
   const hearOtherTab = (event: StorageEvent) => {
     // `null`: the other tab has cleared everything.
     if (event.storageArea === storage && (event.key === key || event.key === null)) tell();
@@ -77,14 +78,7 @@ export function createLocalThreadStore(options: LocalThreadStoreOptions): Memory
         globalThis.window?.removeEventListener('pageshow', comeBack);
       };
     },
-    subscribe(listener) {
-      if (listeners.size === 0 && typeof window !== 'undefined') window.addEventListener('storage', hearOtherTab);
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-        if (listeners.size === 0 && typeof window !== 'undefined') window.removeEventListener('storage', hearOtherTab);
-      };
-    },
+    subscribe,
   };
 }
 

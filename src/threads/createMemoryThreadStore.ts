@@ -1,3 +1,4 @@
+import { createListeners } from '../protocol/createListeners.js';
 import { readThreadEntries, readThreadEntry } from './readThreadEntries.js';
 import type { ThreadEntry, ThreadListStore } from './ThreadListStore.js';
 
@@ -18,10 +19,7 @@ export interface MemoryThreadStore extends ThreadListStore {
 /** Creates a store that lasts as long as the page. `threads`: its first entries; default none. */
 export function createMemoryThreadStore(threads: readonly ThreadEntry[] = []): MemoryThreadStore {
   const kept = new Map(readThreadEntries(threads).map((thread) => [thread.id, thread]));
-  const listeners = new Set<() => void>();
-  const tell = () => {
-    for (const listener of [...listeners]) listener();
-  };
+  const { subscribe, tell } = createListeners();
   return {
     list: () => readThreadEntries([...kept.values()]),
     put(thread) {
@@ -37,9 +35,6 @@ export function createMemoryThreadStore(threads: readonly ThreadEntry[] = []): M
       kept.clear();
       tell();
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
   };
 }

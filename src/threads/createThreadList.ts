@@ -1,3 +1,4 @@
+import { createListeners } from '../protocol/createListeners.js';
 import { titleOfQuestion } from '../text/titleOfQuestion.js';
 import { createUndoWindow } from './createUndoWindow.js';
 import { readThreadEntries, readThreadEntry, sortThreads } from './readThreadEntries.js';
@@ -65,13 +66,12 @@ function createThreadList(store: ThreadListStore): ThreadList {
   const removals = new Set<string>();
   /** First questions of threads, until the list is known. */
   const noted = new Map<string, string>();
-  const listeners = new Set<() => void>();
   let reads = 0;
   let isReading = false;
   /** Nothing has followed the store since the last read. */
   let wasLeft = false;
-  let unsubscribe: (() => void) | undefined;
   const undo = createUndoWindow(commitRemoval);
+  const { subscribe, tell } = createListeners(follow);
 
   function change(values: Partial<ThreadListSnapshot> = {}): void {
     const covered = stored.filter(({ id }) => !puts.has(id) && !removals.has(id));
@@ -84,7 +84,7 @@ function createThreadList(store: ThreadListStore): ThreadList {
     };
     if (FIELDS.every((field) => next[field] === snapshot[field])) return;
     snapshot = next;
-    for (const listener of [...listeners]) listener();
+    tell();
   }
 
   function reload(): void {
@@ -186,31 +186,26 @@ function createThreadList(store: ThreadListStore): ThreadList {
     put({ id, title, updatedAt: Date.now() });
   }
 
+  /** Follows the store while somebody shows the list. */
+  function follow(): () => void {
+    if (wasLeft) reload();
+    const stops = [store.subscribe?.(reload), store.onClear?.(forget)];
+    globalThis.window?.addEventListener('pagehide', commitRemoval);
+    return () => {
+      for (const stop of stops) stop?.();
+      wasLeft = true;
+      globalThis.window?.removeEventListener('pagehide', commitRemoval);
+      // Nobody is left who could undo it.
+      commitRemoval();
+    };
+  }
+
   return {
     getSnapshot() {
       if (reads === 0) reload();
       return snapshot;
     },
-    subscribe(listener) {
-      if (listeners.size === 0) {
-        if (wasLeft) reload();
-        const stops = [store.subscribe?.(reload), store.onClear?.(forget)];
-        unsubscribe = () => {
-          for (const stop of stops) stop?.();
-        };
-        if (typeof window !== 'undefined') window.addEventListener('pagehide', commitRemoval);
-      }
-      listeners.add(listener);
-      return () => {
-        if (!listeners.delete(listener) || listeners.size > 0) return;
-        unsubscribe?.();
-        unsubscribe = undefined;
-        wasLeft = true;
-        if (typeof window !== 'undefined') window.removeEventListener('pagehide', commitRemoval);
-        // Nobody is left who could undo it.
-        commitRemoval();
-      };
-    },
+    subscribe,
     put,
     rename(id, title) {
       const thread = snapshot.threads.find((entry) => entry.id === id);

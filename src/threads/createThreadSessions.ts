@@ -1,3 +1,4 @@
+import { createListeners } from '../protocol/createListeners.js';
 import type { ChatSession } from '../stream/ChatSession.js';
 import { isBusyStatus } from '../stream/isBusyStatus.js';
 import { keepConnected } from '../stream/keepConnected.js';
@@ -74,7 +75,7 @@ interface Conversation extends OpenThread {
 
 /** Creates the conversations of one reader. `connect` begins the requests. */
 export function createThreadSessions(options: ThreadSessionsOptions): ThreadSessions {
-  const listeners = new Set<() => void>();
+  const { subscribe, tell } = createListeners();
   /** The one that was shown most recently is the last. */
   let open: Conversation[] = [];
   let isConnected = false;
@@ -167,7 +168,7 @@ export function createThreadSessions(options: ThreadSessionsOptions): ThreadSess
 
   function change(values: Partial<ThreadSessionsSnapshot>): void {
     snapshot = { ...snapshot, ...values };
-    for (const listener of [...listeners]) listener();
+    tell();
   }
 
   function show(conversation: Conversation): void {
@@ -215,10 +216,7 @@ export function createThreadSessions(options: ThreadSessionsOptions): ThreadSess
 
   return {
     getSnapshot: () => snapshot,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     select(threadId) {
       if (threadId === snapshot.threadId && (threadId !== null || isEmpty(current))) return;
       forgetPrevious();

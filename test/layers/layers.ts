@@ -11,7 +11,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   dom: [],
   storage: ['protocol'],
   // Code that loads late.
-  lazy: [],
+  lazy: ['protocol'],
   text: ['protocol'],
   locales: ['protocol'],
 

@@ -1,3 +1,4 @@
+import { createListeners } from '../../protocol/createListeners.js';
 import { DEFAULT_VIEW, type TableView } from './TableView.js';
 
 /** The view of a table, and the views whose rows and columns are mounted, so that scrolling down renders only the rows. */
@@ -19,12 +20,9 @@ export function createViewStore(): ViewStore {
   let current = DEFAULT_VIEW;
   let rows = current;
   let columns = current;
-  const listeners = new Set<() => void>();
+  const { subscribe, tell } = createListeners();
   return {
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     getView: () => current,
     getRows: () => rows,
     getColumns: () => columns,
@@ -32,7 +30,7 @@ export function createViewStore(): ViewStore {
       current = view;
       if (needs.rows) rows = view;
       if (needs.columns) columns = view;
-      if (needs.rows || needs.columns) for (const listener of listeners) listener();
+      if (needs.rows || needs.columns) tell();
     },
   };
 }

@@ -2,10 +2,11 @@
 
 import { useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
+import { createListeners } from '../../protocol/createListeners.js';
 
 /** Whether everything is to be shown as on paper: from before the browser lays out a print, or while `holdPrinting` lasts. */
 export function usePrinting(): boolean {
-  return useSyncExternalStore(subscribe, read, readOnServer);
+  return useSyncExternalStore(changes.subscribe, read, readOnServer);
 }
 
 /**
@@ -14,48 +15,39 @@ export function usePrinting(): boolean {
  */
 export function holdPrinting(): () => void {
   holders += 1;
-  notify();
+  changes.tell();
   return () => {
     holders -= 1;
-    notify();
+    changes.tell();
   };
 }
 
-const listeners = new Set<() => void>();
 let holders = 0;
 let isInPrint = false;
 let media: MediaQueryList | undefined;
 
-function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0 && typeof window.matchMedia === 'function') {
-    media = window.matchMedia('print');
-    window.addEventListener('beforeprint', begin);
-    window.addEventListener('afterprint', end);
-    media.addEventListener('change', end);
-  }
-  listeners.add(listener);
+const changes = /* @__PURE__ */ createListeners(() => {
+  if (typeof window.matchMedia !== 'function') return () => {};
+  media = window.matchMedia('print');
+  window.addEventListener('beforeprint', begin);
+  window.addEventListener('afterprint', end);
+  media.addEventListener('change', end);
   return () => {
-    listeners.delete(listener);
-    if (listeners.size > 0) return;
     window.removeEventListener('beforeprint', begin);
     window.removeEventListener('afterprint', end);
     media?.removeEventListener('change', end);
   };
-}
+});
 
 function begin(): void {
   isInPrint = true;
   // The browser lays out the page as soon as the listeners return.
-  flushSync(notify);
+  flushSync(changes.tell);
 }
 
 function end(): void {
   isInPrint = media?.matches ?? false;
-  notify();
-}
-
-function notify(): void {
-  for (const listener of [...listeners]) listener();
+  changes.tell();
 }
 
 function read(): boolean {

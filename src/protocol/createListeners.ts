@@ -1,0 +1,28 @@
+/** Functions that are called together. */
+export interface Listeners<Values extends readonly unknown[]> {
+  /** Adds a function; one that is added twice is called twice. Returns the function that removes it. */
+  readonly subscribe: (listener: (...values: Values) => void) => () => void;
+  /** Calls all that are subscribed at this moment. */
+  readonly tell: (...values: Values) => void;
+}
+
+/** Creates a list of listeners. `start`: called before the first one is added; what it returns, once the last one is removed. */
+export function createListeners<Values extends readonly unknown[] = []>(
+  start?: () => () => unknown,
+): Listeners<Values> {
+  const all = new Set<(...values: Values) => void>();
+  let stop: (() => void) | undefined;
+  return {
+    subscribe(listener) {
+      const own = (...values: Values) => listener(...values);
+      if (all.size === 0) stop = start?.();
+      all.add(own);
+      return () => {
+        if (all.delete(own) && all.size === 0) stop?.();
+      };
+    },
+    tell(...values) {
+      for (const listener of [...all]) listener(...values);
+    },
+  };
+}
