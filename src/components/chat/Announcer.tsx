@@ -4,22 +4,22 @@ import { useEffect, useRef, useState } from 'react';
 import { useChatSessionContext } from '../../hooks/ChatSessionContext.js';
 import { useChatStatus } from '../../hooks/useChatStatus.js';
 import { useToolNaming } from '../../hooks/useToolNaming.js';
+import { lazyPart } from '../../lazy/lazyPart.js';
 import type { Locale } from '../../locales/Locale.js';
-import { readFirstParagraph } from '../../markdown/readFirstParagraph.js';
 import type { ChatSession, ChatStatus } from '../../stream/ChatSession.js';
 import { findFinalAnswer } from '../../stream/findFinalAnswer.js';
 import { isBusyStatus } from '../../stream/isBusyStatus.js';
-import { firstSentence } from '../../text/firstSentence.js';
 import { useLocale } from '../ui/ChatUiContext.js';
-import { describeActivity } from './describeActivity.js';
 
 /** Milliseconds of a run before its activity is announced, and between two such announcements. */
 const FIRST_ACTIVITY = 10_000;
 const NEXT_ACTIVITY = 20_000;
 
-/** Characters of an answer's first sentence, and milliseconds after which it is removed: it is in the thread, too. */
-const MAX_SENTENCE_LENGTH = 200;
+/** Milliseconds after which an answer's first sentence is removed: it is in the thread, too. */
 const SENTENCE_TIME = 3_000;
+
+/** What is said besides how a run ends. Without it, that alone is said. */
+const announcements = lazyPart(() => import('./announcements.js'), { isPreloaded: true });
 
 interface Announcement {
   readonly words: string;
@@ -46,16 +46,26 @@ export function Announcer() {
     if (status === 'loading') announce({ words: locale.loadingThread });
     else if (status === 'reconnecting') announce({ words: locale.reconnecting });
     else if (isRun(status) && (!isRun(was) || was === 'reconnecting')) announce({ words: locale.answerStarted });
-    else if (!isRun(status) && isRun(was)) announce(endOf(session, status, locale));
-    else if (was === 'loading') announce({ words: '' });
+    else if (!isRun(status) && isRun(was)) {
+      let isNewest = true;
+      const say = () => void (isNewest && announce(endOf(session, status, locale)));
+      if (announcements.getSnapshot().part !== undefined) say();
+      // Said in one piece: an addition would be read as a second announcement.
+      else announcements.load().then(say, say);
+      return () => {
+        isNewest = false;
+      };
+    } else if (was === 'loading') announce({ words: '' });
   }, [session, status, locale]);
 
   useEffect(() => {
     if (!isRunning) return;
+    announcements.preload();
     const start = performance.now();
     const report = () => {
       const seconds = Math.round((performance.now() - start) / 1000);
-      announce({ words: locale.activityFor(describeActivity(session, naming, locale), seconds) });
+      const activity = announcements.getSnapshot().part?.describeActivity(session, naming, locale);
+      if (activity !== undefined) announce({ words: locale.activityFor(activity, seconds) });
       timer = setTimeout(report, NEXT_ACTIVITY);
     };
     let timer = setTimeout(report, FIRST_ACTIVITY);
@@ -91,6 +101,6 @@ function endOf(session: ChatSession, status: ChatStatus, locale: Locale): Announ
   const isStopped = question !== undefined && turnEnds[question.id]?.type === 'aborted';
   if (isStopped) return { words: locale.answerStopped };
   const answer = findFinalAnswer(messages.slice(start + 1))?.content ?? '';
-  const sentence = firstSentence(readFirstParagraph(answer), locale.code, MAX_SENTENCE_LENGTH);
-  return { words: locale.answerFinished, ...(sentence !== '' && { sentence }) };
+  const sentence = announcements.getSnapshot().part?.openingOf(answer, locale);
+  return { words: locale.answerFinished, ...(sentence && { sentence }) };
 }

@@ -40,9 +40,7 @@ export function TurnItems({ items, turn, children }: TurnItemsProps): ReactNode 
   const tail = isPrinting ? head : Math.min(Math.max(head, firstOfTail), newest);
 
   useBrowserLayoutEffect(() => {
-    if (length - tail > MAX_UNSEEN && !isSeen(itemsOf(turn.current).slice(-(length - tail), -EDGE))) {
-      setFirstOfTail(newest);
-    }
+    if (length - tail > MAX_UNSEEN && !isSeen(turn.current, tail - length)) setFirstOfTail(newest);
   }, [turn, length, tail, newest]);
 
   const show = (item: TurnItem) => <Fragment key={item.id}>{children(item)}</Fragment>;
@@ -57,18 +55,11 @@ export function TurnItems({ items, turn, children }: TurnItemsProps): ReactNode 
   );
 }
 
-function itemsOf(turn: HTMLElement | null): HTMLElement[] {
-  const isItem = (child: Element): child is HTMLElement =>
-    child.matches("[data-tt-part='turn-item']:is([data-kind='step'], [data-kind='result'])");
-  return [...(turn?.children ?? [])].filter(isItem);
-}
-
-/** Whether the reader sees one of the items, or has the focus there. */
-function isSeen(items: readonly HTMLElement[]): boolean {
-  const [first, last] = [items[0], items.at(-1)];
-  if (first === undefined || last === undefined) return true;
-  const scroller = first.closest("[data-tt-part='message-scroller']") ?? document.documentElement;
-  const view = scroller.getBoundingClientRect();
-  const isAway = last.getBoundingClientRect().bottom < view.top || first.getBoundingClientRect().top > view.bottom;
-  return !isAway || items.some((item) => item.matches(':focus-within'));
+/** Whether the reader sees an item from `start` on, counted from the end, that is to be left out, or has the focus in the turn. */
+function isSeen(turn: HTMLElement | null, start: number): boolean {
+  const items = [...(turn?.querySelectorAll("[data-tt-part='turn-item']:not([data-kind='answer'])") ?? [])];
+  const [first, last] = [items.at(start), items.at(-EDGE - 1)];
+  if (turn === null || first === undefined || last === undefined || turn.matches(':focus-within')) return true;
+  const view = (turn.closest("[data-tt-part='message-scroller']") ?? document.documentElement).getBoundingClientRect();
+  return last.getBoundingClientRect().bottom >= view.top && first.getBoundingClientRect().top <= view.bottom;
 }

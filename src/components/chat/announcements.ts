@@ -1,8 +1,13 @@
 import type { Locale } from '../../locales/Locale.js';
+import { readFirstParagraph } from '../../markdown/readFirstParagraph.js';
 import { createToolKindReader, type ToolNaming } from '../../protocol/toolKind.js';
 import type { ChatSession } from '../../stream/ChatSession.js';
 import { isFinalAnswer } from '../../stream/findFinalAnswer.js';
+import { firstSentence } from '../../text/firstSentence.js';
 import { shownName } from '../../text/shownName.js';
+
+/** Characters of an answer's first sentence. */
+const MAX_SENTENCE_LENGTH = 200;
 
 /** What a session is doing, in words: "Running a query". */
 export function describeActivity(session: ChatSession, naming: ToolNaming, locale: Locale): string {
@@ -25,4 +30,9 @@ export function describeActivity(session: ChatSession, naming: ToolNaming, local
 /** A visible label ends with an ellipsis; a sentence continues. */
 function withoutDots(label: string): string {
   return label.endsWith('…') ? label.slice(0, -1).trimEnd() : label;
+}
+
+/** The first sentence of an answer in Markdown, as plain text; `''` without any. */
+export function openingOf(answer: string, locale: Locale): string {
+  return firstSentence(readFirstParagraph(answer), locale.code, MAX_SENTENCE_LENGTH);
 }
