@@ -47,11 +47,16 @@ export function Announcer() {
     else if (status === 'reconnecting') announce({ words: locale.reconnecting });
     else if (isRun(status) && (!isRun(was) || was === 'reconnecting')) announce({ words: locale.answerStarted });
     else if (!isRun(status) && isRun(was)) {
+      const { words, answer } = endOf(session, status, locale);
+      if (answer === undefined) return announce({ words });
       let isNewest = true;
-      const say = () => void (isNewest && announce(endOf(session, status, locale)));
-      if (announcements.getSnapshot().part !== undefined) say();
+      const say = () => {
+        const sentence = announcements.getSnapshot().part?.openingOf(answer, locale);
+        if (isNewest) announce({ words, ...(sentence && { sentence }) });
+      };
       // Said in one piece: an addition would be read as a second announcement.
-      else announcements.load().then(say, say);
+      if (announcements.getSnapshot().part === undefined) announcements.load().then(say, say);
+      else say();
       return () => {
         isNewest = false;
       };
@@ -91,7 +96,12 @@ function isRun(status: ChatStatus): boolean {
   return isBusyStatus(status) && status !== 'loading';
 }
 
-function endOf(session: ChatSession, status: ChatStatus, locale: Locale): Announcement {
+/** What is said of the end of a run, and the answer of a complete one, whose first sentence is said, too. */
+function endOf(
+  session: ChatSession,
+  status: ChatStatus,
+  locale: Locale,
+): { words: string; answer?: string | undefined } {
   if (status === 'interrupted') return { words: locale.answerInterrupted };
   if (status === 'error') return { words: locale.answerFailed };
   if (status !== 'idle') return { words: '' };
@@ -100,7 +110,5 @@ function endOf(session: ChatSession, status: ChatStatus, locale: Locale): Announ
   const question = messages[start];
   const isStopped = question !== undefined && turnEnds[question.id]?.type === 'aborted';
   if (isStopped) return { words: locale.answerStopped };
-  const answer = findFinalAnswer(messages.slice(start + 1))?.content ?? '';
-  const sentence = announcements.getSnapshot().part?.openingOf(answer, locale);
-  return { words: locale.answerFinished, ...(sentence && { sentence }) };
+  return { words: locale.answerFinished, answer: findFinalAnswer(messages.slice(start + 1))?.content };
 }

@@ -79,7 +79,7 @@ export const Turn = memo(
     const hasAnswer = answerState === 'writing' || answerState === 'complete';
     const { isSettled, isOpen, setIsOpen, root } = useFolding(turn.id, isOver || hasAnswer);
     const { repeatedIds, standInId, ...counts } = readTurnSteps(turn, session.getMessage, toolKindOf);
-    /** Folding leaves results, and the text that stands in for the answer. */
+    /** What stays in sight when the steps fold: results, and the text that stands in for an answer. */
     const isKept = ({ id, kind }: TurnItem) => kind === 'result' || (isSettled && id === standInId);
     const activity = useTurnActivity(turn, state === 'running');
     const questionElementId = useId();
