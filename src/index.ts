@@ -20,7 +20,7 @@ export type { ChatMessage } from './protocol/chatMessage.js';
 export type { SqlToolResult } from './protocol/toolResult.js';
 export type { ChatSession, ChatStatus } from './stream/ChatSession.js';
 export type { ChatSessionOptions } from './stream/ChatSessionOptions.js';
-export type { ChatTurn } from './stream/ChatTurn.js';
+export type { ChatTurn, TurnState } from './stream/ChatTurn.js';
 export { createChatSession } from './stream/createChatSession.js';
 export type { TurnContent } from './stream/describeTurn.js';
 export type { MetaInvocation, SqlApiInvocation, ToolInvocation } from './stream/parseToolCall.js';

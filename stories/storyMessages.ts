@@ -1,8 +1,17 @@
-import type { ChatMessage } from 'tabletalk';
+import type { ChatMessage, ChatTurn } from 'tabletalk';
 
 /** Returns a complete message with the given fields. */
 export function storyMessage(fields: Pick<ChatMessage, 'id' | 'role'> & Partial<ChatMessage>): ChatMessage {
   return { content: '', thinking: '', graphPath: [], isDelta: false, isInProcess: false, ...fields };
+}
+
+/** Returns a completed turn without steps, with the given fields. */
+export function storyTurn(fields: Partial<ChatTurn> = {}): ChatTurn {
+  const { id = 'q', question = 'How did 2025 go?' } = fields;
+  return {
+    ...{ id, question, stepIds: [], toolCallIds: [], answerId: undefined, state: 'completed', end: undefined },
+    ...{ questionId: id, items: [], ...fields },
+  };
 }
 
 /** Returns a message that calls a tool, with input and result as the service sends them. No result: it still runs. */

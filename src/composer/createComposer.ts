@@ -264,9 +264,8 @@ export function createComposer(session: ChatSession): Composer {
   };
 }
 
-function lastTurnEnd({ messages, turnEnds }: ChatSessionSnapshot): string | undefined {
-  const question = messages.findLast(({ role }) => role === 'user');
-  return question && turnEnds[question.id]?.type;
+function lastTurnEnd({ turns }: ChatSessionSnapshot): string | undefined {
+  return turns.at(-1)?.end?.type;
 }
 
 /** Whether the newest question was asked in this session, rather than read. Reading a thread passes through `loading`. */
@@ -276,9 +275,9 @@ function wasAskedHere(now: ChatSessionSnapshot): boolean {
 }
 
 /** What was asked, oldest first; a question that was asked twice in a row once. */
-function listQuestions({ messages }: ChatSessionSnapshot): readonly string[] {
-  const questions = messages.filter(({ role, content }) => role === 'user' && content.trim() !== '');
-  return questions.map(({ content }) => content).filter((content, index, all) => content !== all[index - 1]);
+function listQuestions({ turns }: ChatSessionSnapshot): readonly string[] {
+  const questions = turns.flatMap(({ question }) => (question?.trim() ? question : []));
+  return questions.filter((question, index) => question !== questions[index - 1]);
 }
 
 /** The text without the first occurrence of `words` and the space after it. */

@@ -55,4 +55,5 @@ export { type ThreadAddress, useThreadAddress } from './useThreadAddress.js';
 export { useThreadResults } from './useThreadResults.js';
 export { type Threads, useThreads } from './useThreads.js';
 export { useToolInvocation } from './useToolInvocation.js';
+export { type TurnResult, useTurn } from './useTurn.js';
 export { useTurns } from './useTurns.js';

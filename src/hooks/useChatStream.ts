@@ -17,6 +17,7 @@ const FIELDS: readonly (keyof ChatSessionSnapshot)[] = [
   'messages',
   'messageIds',
   'error',
+  'turns',
   'finalAnswer',
   'usage',
   'turnEnds',

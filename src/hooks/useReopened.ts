@@ -23,10 +23,9 @@ export function useReopened(messageId: string): Reopened | undefined {
   return useMemo(() => readReopened(session.getSnapshot(), messageId), [session, messageId]);
 }
 
-function readReopened({ messages, status, turnEnds }: ChatSessionSnapshot, messageId: string): Reopened | undefined {
-  const at = messages.findIndex(({ id }) => id === messageId);
-  const question = messages.slice(0, at + 1).findLast(({ role }) => role === 'user');
-  if (question === undefined || Object.hasOwn(turnEnds, question.id)) return undefined;
-  const isLast = messages.findLast(({ role }) => role === 'user') === question;
-  return isLast && RUNNING.includes(status) ? undefined : { askedAt: readQuestionTime(question.id) };
+function readReopened({ turns, status }: ChatSessionSnapshot, messageId: string): Reopened | undefined {
+  const turn = turns.findLast(({ stepIds }) => stepIds.includes(messageId));
+  if (turn?.question === undefined || turn.end !== undefined) return undefined;
+  const isRunning = turn === turns.at(-1) && RUNNING.includes(status);
+  return isRunning ? undefined : { askedAt: readQuestionTime(turn.id) };
 }

@@ -18,8 +18,7 @@ export function useResultSources(messageId: string, invocation: ToolInvocation):
       : undefined;
   return useMemo(
     // Searches before a finished query no longer change, so `messages` isn't a dependency.
-    () =>
-      sqlQuery === undefined ? NOTHING : findResultSources(session.getSnapshot().messages, messageId, sqlQuery, naming),
+    () => (sqlQuery === undefined ? NOTHING : findResultSources(session, messageId, sqlQuery, naming)),
     [session, messageId, sqlQuery, naming],
   );
 }

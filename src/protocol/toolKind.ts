@@ -42,7 +42,7 @@ function isSameName(name: string, known: string): boolean {
 }
 
 /** Throws a `configuration` ChatError for an unknown kind. */
-export function checkToolKinds(toolKinds: ToolKinds = {}): void {
+function checkToolKinds(toolKinds: ToolKinds): void {
   for (const kind of Object.values<unknown>(toolKinds)) {
     if (kind === 'meta' || kind === 'sqlApi' || kind === 'other') continue;
     throw new ChatError('configuration', '`toolKinds` must map each tool name to `meta`, `sqlApi` or `other`.');

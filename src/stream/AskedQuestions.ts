@@ -1,5 +1,5 @@
-import type { ChatMessage } from '../protocol/chatMessage.js';
 import type { ChatQuestion } from './ChatRun.js';
+import type { ChatSession, ChatSessionSnapshot } from './ChatSession.js';
 import { findRunningQuestion } from './findRunningQuestion.js';
 
 /** What a session knows about its questions: which id may be posted again without asking twice. */
@@ -67,8 +67,12 @@ export class AskedQuestions {
   }
 
   /** The question that the thread's active run answers; see findRunningQuestion. */
-  findRunning(messages: readonly ChatMessage[], suspendedMessageId: string | undefined): ChatQuestion | undefined {
+  findRunning(
+    snapshot: ChatSessionSnapshot,
+    getMessage: ChatSession['getMessage'],
+    suspendedMessageId: string | undefined,
+  ): ChatQuestion | undefined {
     const isOver = (messageId: string) => this.#over.has(messageId);
-    return findRunningQuestion(messages, { suspendedMessageId, own: this.#last, isOver });
+    return findRunningQuestion(snapshot, getMessage, { suspendedMessageId, own: this.#last, isOver });
   }
 }

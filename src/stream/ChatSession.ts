@@ -1,5 +1,6 @@
 import type { ChatError } from '../protocol/ChatError.js';
 import type { ChatMessage, ChatUsage } from '../protocol/chatMessage.js';
+import type { ChatTurn, TurnEnd } from './ChatTurn.js';
 
 /**
  * The state of a session.
@@ -53,16 +54,14 @@ export interface ChatSessionSnapshot {
   readonly finalAnswer: ChatMessage | undefined;
   /** Token counts of the last run, if the server reports them. */
   readonly usage: ChatUsage | undefined;
-  /** How each turn that this session ran ended, by the id of its user message. */
+  /** The thread as turns, oldest first: the same array, and the same turns, while nothing in them changed. */
+  readonly turns: readonly ChatTurn[];
+  /**
+   * How each turn that this session ran ended, by the id of its user message.
+   *
+   * @deprecated `end` of each of the `turns`. Removed in the next minor version.
+   */
   readonly turnEnds: Readonly<Record<string, TurnEnd>>;
-}
-
-/** How a turn ended, and its duration if this session saw it start. */
-export interface TurnEnd {
-  /** How it ended: `aborted` by the user, `interrupted` by a lost stream, `failed` with an error. */
-  readonly type: 'completed' | 'aborted' | 'interrupted' | 'failed';
-  /** Milliseconds from the question to the end; absent after a reload. */
-  readonly durationMs?: number | undefined;
 }
 
 /**
@@ -76,6 +75,8 @@ export interface ChatSession {
   getMessage(id: string): ChatMessage | undefined;
   /** Calls `listener` after any change, at most once per frame. Returns the function that unsubscribes. */
   subscribe(listener: () => void): () => void;
+  /** Calls `listener` when a turn was asked, continues or has ended, or got another step: not while text streams in. */
+  subscribeTurns(listener: () => void): () => void;
   /** Calls `listener` after a change of this message only. Returns the function that unsubscribes. */
   subscribeMessage(id: string, listener: () => void): () => void;
   /** Asks a question. The user's message appears at once. Refused, without any change, while a request is running. */

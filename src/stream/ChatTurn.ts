@@ -1,6 +1,20 @@
 /**
- * - `step`: thinking, metadata, interim text, other tools, failed queries. Steps fold once the answer is there.
- * - `result`: a query with its rows, which stays visible.
+ * How far a turn has come. `interrupted`: its stream was lost before the end. `completed` includes turns that were read from the
+ * service, which doesn't say how they ended; one of them that has no answer is `unanswered`, and `interrupted` within its answer.
+ */
+export type TurnState = 'running' | 'completed' | 'aborted' | 'interrupted' | 'failed' | 'unanswered';
+
+/** How a turn ended, and its duration if this session saw it start. */
+export interface TurnEnd {
+  /** How it ended: `aborted` by the user, `interrupted` by a lost stream, `failed` with an error. */
+  readonly type: 'completed' | 'aborted' | 'interrupted' | 'failed';
+  /** Milliseconds from the question to the end; absent after a reload. */
+  readonly durationMs?: number | undefined;
+}
+
+/**
+ * - `step`: thinking, metadata, interim text and other tools.
+ * - `result`: a query, whether it runs, has its rows or has failed.
  */
 export interface TurnItem {
   /** Whether the message is a step or a result. */
@@ -9,14 +23,32 @@ export interface TurnItem {
   readonly id: string;
 }
 
-/** A question and everything that followed it, as message ids. */
+/**
+ * A question and everything that followed it: ids and facts, no text that grows. The same object until one of them changes, so it
+ * doesn't change while text streams in.
+ */
 export interface ChatTurn {
   /** Id of the question, or of the first message if the thread doesn't start with a question. */
   readonly id: string;
-  /** Id of the user's message. Undefined if the thread doesn't start with a question. */
-  readonly questionId: string | undefined;
-  /** Steps and results in order, without the final answer. */
-  readonly items: readonly TurnItem[];
+  /** The question as typed. Undefined if the thread doesn't start with one. */
+  readonly question: string | undefined;
+  /** Ids of the messages between the question and the final answer, in reading order: thinking, tool calls and other text. */
+  readonly stepIds: readonly string[];
+  /** Those of them that call a tool. */
+  readonly toolCallIds: readonly string[];
   /** Id of the final answer. Undefined until it starts. */
   readonly answerId: string | undefined;
+  /** How far the turn has come. */
+  readonly state: TurnState;
+  /** How it ended in this session, and its duration. Undefined while it runs for the first time, and for a turn that was read. */
+  readonly end: TurnEnd | undefined;
+  /** @deprecated `id`, if `question` is defined. Removed in the next minor version. */
+  readonly questionId: string | undefined;
+  /** @deprecated `stepIds`; the items of `useTurn` have their kinds. Removed in the next minor version. */
+  readonly items: readonly TurnItem[];
+}
+
+/** Returns the first question of a thread; `''` if there is none. */
+export function firstQuestion(turns: readonly ChatTurn[]): string {
+  return turns.find(({ question }) => question !== undefined)?.question ?? '';
 }

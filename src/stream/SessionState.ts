@@ -1,10 +1,12 @@
 import type { ChatError } from '../protocol/ChatError.js';
-import type { ChatMessage, ChatUsage } from '../protocol/chatMessage.js';
+import type { ChatUsage } from '../protocol/chatMessage.js';
+import type { ToolKind } from '../protocol/toolKind.js';
 import { isDevelopment } from '../protocol/warnInDevelopment.js';
-import type { ChatSessionSnapshot, ChatStatus, TurnEnd } from './ChatSession.js';
+import type { ChatSessionSnapshot, ChatStatus } from './ChatSession.js';
+import type { ChatTurn, TurnEnd } from './ChatTurn.js';
 import type { MessageStore } from './createMessageStore.js';
 import type { Notifier } from './createNotifier.js';
-import { findFinalAnswer } from './findFinalAnswer.js';
+import { deriveTurns } from './deriveTurns.js';
 import { nextStatus, type StatusEvent } from './statusTransitions.js';
 import { throwLater } from './throwLater.js';
 
@@ -22,9 +24,17 @@ export class SessionState {
   #snapshot: ChatSessionSnapshot | undefined;
   #store: MessageStore;
   #notifier: Notifier;
+  #toolKindOf: (name: string) => ToolKind;
+  #turns: readonly ChatTurn[] = [];
 
-  constructor(store: MessageStore, notifier: Notifier, chatId: string | undefined) {
+  constructor(
+    store: MessageStore,
+    notifier: Notifier,
+    chatId: string | undefined,
+    toolKindOf: (name: string) => ToolKind,
+  ) {
     this.#store = store;
+    this.#toolKindOf = toolKindOf;
     this.#notifier = notifier;
     this.#fields = { status: 'idle', chatId, error: undefined, usage: undefined, turnEnds: {} };
   }
@@ -65,13 +75,11 @@ export class SessionState {
   getSnapshot(): ChatSessionSnapshot {
     const { messages, messageIds } = this.#store.getSnapshot();
     if (this.#snapshot?.messages !== messages) {
-      this.#snapshot = { ...this.#fields, messages, messageIds, finalAnswer: finalAnswerOfLastTurn(messages) };
+      this.#turns = deriveTurns(messages, { ...this.#fields, toolKindOf: this.#toolKindOf }, this.#turns);
+      const answerId = this.#turns.at(-1)?.answerId;
+      const finalAnswer = answerId === undefined ? undefined : this.#store.getMessage(answerId);
+      this.#snapshot = { ...this.#fields, messages, messageIds, turns: this.#turns, finalAnswer };
     }
     return this.#snapshot;
   }
-}
-
-/** A user message opens a turn, so an answer before the last one belongs to an earlier turn. */
-function finalAnswerOfLastTurn(messages: readonly ChatMessage[]): ChatMessage | undefined {
-  return findFinalAnswer(messages.slice(messages.findLastIndex(({ role }) => role === 'user') + 1));
 }

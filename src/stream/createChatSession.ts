@@ -1,14 +1,14 @@
 import type { ChatError } from '../protocol/ChatError.js';
-import { checkToolKinds } from '../protocol/toolKind.js';
+import { createToolKindReader } from '../protocol/toolKind.js';
 import { AskedQuestions } from './AskedQuestions.js';
 import { type ChatQuestion, ChatRun } from './ChatRun.js';
-import type { ChatOutcome, ChatSession, TurnEnd } from './ChatSession.js';
+import type { ChatOutcome, ChatSession } from './ChatSession.js';
 import type { ChatSessionOptions } from './ChatSessionOptions.js';
+import type { TurnEnd } from './ChatTurn.js';
 import { createFrameTransport, type ReceivedFrame } from './createFrameTransport.js';
 import { createMessageIds } from './createMessageIds.js';
 import { createMessageStore } from './createMessageStore.js';
 import { createNotifier } from './createNotifier.js';
-import { isAnswered } from './isAnswered.js';
 import { isBusyStatus } from './isBusyStatus.js';
 import { pause } from './pause.js';
 import { inBandError } from './readErrorResponse.js';
@@ -24,6 +24,7 @@ import {
 import type { StatusEvent } from './statusTransitions.js';
 import { noteStopped } from './stoppedTurns.js';
 import { throwLater } from './throwLater.js';
+import { isAnswered } from './turnState.js';
 import { waitForChatId } from './waitForChatId.js';
 
 /** Milliseconds to keep reading after the end of a turn, for late lines such as `__usage__`. */
@@ -49,11 +50,9 @@ const END_EVENTS = {
  */
 export function createChatSession(options: ChatSessionOptions): ChatSession {
   const transport = createFrameTransport(options);
-  // The session doesn't read them, but a wrong one is reported at once.
-  checkToolKinds(options.toolKinds);
   const notifier = createNotifier();
   const store = createMessageStore({ initialMessages: options.initialMessages, notifier });
-  const state = new SessionState(store, notifier, options.chatId);
+  const state = new SessionState(store, notifier, options.chatId, createToolKindReader(options));
   const makeMessageId = createMessageIds();
   /** The run whose lines count; those of any other are dropped. */
   let current: ChatRun | undefined;
@@ -213,7 +212,7 @@ export function createChatSession(options: ChatSessionOptions): ChatSession {
   }
 
   function runningQuestion({ suspendedMessageId }: ChatRun): ChatQuestion | undefined {
-    return questions.findRunning(state.getSnapshot().messages, suspendedMessageId);
+    return questions.findRunning(state.getSnapshot(), store.getMessage, suspendedMessageId);
   }
 
   /** The question whose run the service has suspended, as the last response said. */
@@ -246,10 +245,12 @@ export function createChatSession(options: ChatSessionOptions): ChatSession {
    * known any more, as of a turn that was read.
    */
   function withoutLost(type: 'completed' | 'aborted' | 'failed' | 'interrupted') {
-    const { messages } = state.getSnapshot();
+    const { turns } = state.getSnapshot();
+    const messageOf = (id: string | undefined) => (id === undefined ? undefined : store.getMessage(id));
     const ends = Object.entries(state.current.turnEnds).flatMap(([id, end]): [string, TurnEnd][] => {
       if (end.type !== 'interrupted') return [[id, end]];
-      if (isAnswered(messages, id)) return [[id, { type: 'completed' }]];
+      const turn = turns.find((one) => one.id === id);
+      if (isAnswered(messageOf(turn?.answerId), messageOf(turn?.stepIds.at(-1)))) return [[id, { type: 'completed' }]];
       return type === 'aborted' && id === questions.last?.messageId ? [[id, { type }]] : [];
     });
     return Object.fromEntries(ends);
@@ -257,9 +258,7 @@ export function createChatSession(options: ChatSessionOptions): ChatSession {
 
   /** A read that finds nothing running shows that no run answers any of the thread's questions. */
   function noteOver({ question }: ChatRun): void {
-    const { messages } = state.getSnapshot();
-    const asked = messages.filter(({ role }) => role === 'user').map(({ id }) => id);
-    questions.end(question === undefined ? asked : [question.messageId]);
+    questions.end(question === undefined ? state.getSnapshot().turns.map(({ id }) => id) : [question.messageId]);
   }
 
   /** Resolves to the reason if the service didn't confirm the stop; to undefined if it did, or if the run ended first. */
@@ -305,6 +304,15 @@ export function createChatSession(options: ChatSessionOptions): ChatSession {
     getSnapshot: () => state.getSnapshot(),
     getMessage: store.getMessage,
     subscribe: store.subscribe,
+    subscribeTurns(listener) {
+      let { turns: before } = state.getSnapshot();
+      return store.subscribe(() => {
+        const { turns } = state.getSnapshot();
+        if (turns === before) return;
+        before = turns;
+        listener();
+      });
+    },
     subscribeMessage: store.subscribeMessage,
     async send(input) {
       if (input.trim() === '') return refused('bad-request', 'There is nothing to ask.');

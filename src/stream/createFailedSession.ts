@@ -11,6 +11,7 @@ export function createFailedSession(error: ChatError): ChatSession {
     error,
     finalAnswer: undefined,
     usage: undefined,
+    turns: [],
     turnEnds: {},
   };
   const refuse = async (): Promise<ChatOutcome> => ({ type: 'refused', error });
@@ -19,6 +20,7 @@ export function createFailedSession(error: ChatError): ChatSession {
     getSnapshot: () => snapshot,
     getMessage: () => undefined,
     subscribe: () => nothing,
+    subscribeTurns: () => nothing,
     subscribeMessage: () => nothing,
     send: refuse,
     abort: refuse,

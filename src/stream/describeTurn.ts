@@ -1,9 +1,9 @@
 import type { ChatMessage } from '../protocol/chatMessage.js';
-import { createToolKindReader, type ToolNaming } from '../protocol/toolKind.js';
+import type { ToolNaming } from '../protocol/toolKind.js';
 import type { MetaCube } from '../protocol/toolResult.js';
 import type { ChatTurn } from './ChatTurn.js';
+import { listCubes } from './findResultSources.js';
 import { listThreadResults, type ThreadResult } from './listThreadResults.js';
-import { parseToolCallAs } from './parseToolCall.js';
 
 /** The content of a turn, for code outside the thread: what was asked, what was answered, and from which rows. */
 export interface TurnContent {
@@ -25,18 +25,14 @@ export function describeTurn(
   getMessage: (id: string) => ChatMessage | undefined,
   naming?: string | ToolNaming,
 ): TurnContent {
-  const toolKindOf = createToolKindReader(naming);
   const textOf = (id: string | undefined) => (id === undefined ? '' : (getMessage(id)?.content ?? ''));
-  const messages = turn.items.flatMap(({ id }) => getMessage(id) ?? []);
-  const lastText = turn.items.findLast(({ id, kind }) => kind === 'step' && textOf(id) !== '')?.id;
+  const messages = turn.stepIds.flatMap((id) => getMessage(id) ?? []);
+  const lastText = turn.stepIds.findLast((id) => textOf(id) !== '');
   return {
     id: turn.id,
-    question: textOf(turn.questionId),
+    question: turn.question ?? '',
     answer: textOf(turn.answerId ?? lastText),
     results: listThreadResults(messages, naming),
-    cubes: messages.flatMap(({ toolCall }) => {
-      const invocation = toolCall === undefined ? undefined : parseToolCallAs(toolKindOf(toolCall.name), toolCall);
-      return invocation?.kind === 'meta' && invocation.state === 'done' ? invocation.result.cubes : [];
-    }),
+    cubes: listCubes(messages, naming),
   };
 }

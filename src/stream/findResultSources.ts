@@ -2,6 +2,7 @@ import type { ChatMessage } from '../protocol/chatMessage.js';
 import { MAX_SQL_NAME_PARTS, MAX_SQL_READ_LENGTH } from '../protocol/textLimits.js';
 import { createToolKindReader, type ToolNaming } from '../protocol/toolKind.js';
 import type { MetaCube } from '../protocol/toolResult.js';
+import type { ChatSession } from './ChatSession.js';
 import { parseToolCallAs } from './parseToolCall.js';
 
 /** A view of the data model that a query reads, with the members that the query names. */
@@ -16,16 +17,18 @@ export interface ResultSource {
 
 /**
  * Returns the sources of a query's figures: the views and members that its SQL names, among those found by the metadata
- * searches earlier in the turn. Empty without a search, or if the SQL names none of them. `naming`: the vendor's name, or
+ * searches earlier in its turn. Empty without a search, or if the SQL names none of them. `naming`: the vendor's name, or
  * that and your `toolKinds`.
  */
 export function findResultSources(
-  messages: readonly ChatMessage[],
+  session: Pick<ChatSession, 'getSnapshot' | 'getMessage'>,
   messageId: string,
   sqlQuery: string,
   naming?: string | ToolNaming,
 ): readonly ResultSource[] {
-  const cubes = cubesBefore(messages, messageId, naming);
+  const { stepIds = [] } = session.getSnapshot().turns.findLast((turn) => turn.stepIds.includes(messageId)) ?? {};
+  const steps = stepIds.slice(0, stepIds.indexOf(messageId)).flatMap((id) => session.getMessage(id) ?? []);
+  const cubes = listCubes(steps, naming);
   const names = readNames(sqlQuery, new Set(cubes.map(({ name }) => name.toLowerCase())));
   const sources = new Map<string, { readonly title: string; readonly members: Set<string> }>();
   for (const { name, title, members } of cubes) {
@@ -38,15 +41,10 @@ export function findResultSources(
   return Array.from(sources, ([name, { title, members }]) => ({ name, title, members: [...members] }));
 }
 
-function cubesBefore(
-  messages: readonly ChatMessage[],
-  messageId: string,
-  naming?: string | ToolNaming,
-): readonly MetaCube[] {
+/** The views that metadata searches found, in order. `naming`: the vendor's name, or that and your `toolKinds`. */
+export function listCubes(steps: readonly ChatMessage[], naming?: string | ToolNaming): readonly MetaCube[] {
   const toolKindOf = createToolKindReader(naming);
-  const end = messages.findIndex(({ id }) => id === messageId);
-  const start = messages.findLastIndex(({ role }, index) => role === 'user' && index < end);
-  return messages.slice(start + 1, end).flatMap(({ toolCall }) => {
+  return steps.flatMap(({ toolCall }) => {
     const invocation = toolCall === undefined ? undefined : parseToolCallAs(toolKindOf(toolCall.name), toolCall);
     return invocation?.kind === 'meta' && invocation.state === 'done' ? invocation.result.cubes : [];
   });

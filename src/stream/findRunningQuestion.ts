@@ -1,7 +1,6 @@
-import type { ChatMessage } from '../protocol/chatMessage.js';
 import { MESSAGE_ID_PATTERN } from '../protocol/limits.js';
 import type { ChatQuestion } from './ChatRun.js';
-import { isFinalAnswer } from './findFinalAnswer.js';
+import type { ChatSession, ChatSessionSnapshot } from './ChatSession.js';
 
 export interface RunningQuestionHints {
   /** The question whose run the service has suspended; if set, the only candidate. */
@@ -18,27 +17,16 @@ export interface RunningQuestionHints {
  * another tab's, and posting a known one could ask it twice.
  */
 export function findRunningQuestion(
-  messages: readonly ChatMessage[],
+  { turns }: Pick<ChatSessionSnapshot, 'turns'>,
+  getMessage: ChatSession['getMessage'],
   { suspendedMessageId, own, isOver }: RunningQuestionHints,
 ): ChatQuestion | undefined {
-  const candidates =
-    suspendedMessageId === undefined
-      ? [messages.findLastIndex(({ role }) => role === 'user'), messages.findIndex(({ id }) => id === own?.messageId)]
-      : [messages.findIndex(({ id, role }) => id === suspendedMessageId && role === 'user')];
-  for (const index of candidates) {
-    const message = messages[index];
-    if (message === undefined || !MESSAGE_ID_PATTERN.test(message.id)) continue;
-    if (isOver(message.id) || isAnswered(messages, index)) continue;
-    return message.id === own?.messageId ? own : { input: message.content, messageId: message.id };
+  const ids = suspendedMessageId === undefined ? [turns.at(-1)?.id, own?.messageId] : [suspendedMessageId];
+  for (const id of ids) {
+    const turn = turns.find((one) => one.id === id);
+    if (turn?.question === undefined || !MESSAGE_ID_PATTERN.test(turn.id) || isOver(turn.id)) continue;
+    if (turn.answerId !== undefined && getMessage(turn.answerId)?.isInProcess === false) continue;
+    return turn.id === own?.messageId ? own : { input: turn.question, messageId: turn.id };
   }
   return undefined;
-}
-
-function isAnswered(messages: readonly ChatMessage[], questionIndex: number): boolean {
-  for (let index = questionIndex + 1; index < messages.length; index += 1) {
-    const message = messages[index];
-    if (message === undefined || message.role === 'user') return false;
-    if (isFinalAnswer(message) && !message.isInProcess) return true;
-  }
-  return false;
 }

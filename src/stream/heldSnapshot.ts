@@ -1,5 +1,6 @@
 import type { ChatMessage } from '../protocol/chatMessage.js';
 import type { ChatSession, ChatSessionSnapshot } from './ChatSession.js';
+import { reorderTurns } from './deriveTurns.js';
 
 interface Held {
   /** The session's own snapshot. */
@@ -29,7 +30,12 @@ function hold(before: Held, from: ChatSessionSnapshot): ChatSessionSnapshot {
   const messages = holdOrder(before.held.messages, from.messages);
   if (messages === from.messages) return from;
   const isSame = isSameOrder(messages, before.held.messageIds);
-  return { ...from, messages, messageIds: isSame ? before.held.messageIds : messages.map(({ id }) => id) };
+  return {
+    ...from,
+    messages,
+    messageIds: isSame ? before.held.messageIds : messages.map(({ id }) => id),
+    turns: reorderTurns(from.turns, messages, before.held.turns),
+  };
 }
 
 /** Returns `now`, with each message that was above another one before, and got no text since, above it again. */

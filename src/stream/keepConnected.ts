@@ -78,8 +78,7 @@ export function isLost(session: ChatSession): boolean {
 
 /** Whether the read of a thread failed for lack of a network. A question that failed is the reader's to ask again. */
 function isUnread(session: ChatSession): boolean {
-  const { status, error, chatId, messages, turnEnds } = session.getSnapshot();
-  const question = messages.findLast(({ role }) => role === 'user');
-  const hasFailed = question !== undefined && turnEnds[question.id]?.type === 'failed';
+  const { status, error, chatId, turns } = session.getSnapshot();
+  const hasFailed = turns.at(-1)?.end?.type === 'failed';
   return status === 'error' && error?.code === 'network' && chatId !== undefined && !hasFailed;
 }

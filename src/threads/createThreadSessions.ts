@@ -1,5 +1,6 @@
 import { createListeners } from '../protocol/createListeners.js';
 import type { ChatSession } from '../stream/ChatSession.js';
+import { firstQuestion } from '../stream/ChatTurn.js';
 import { isBusyStatus } from '../stream/isBusyStatus.js';
 import { keepConnected } from '../stream/keepConnected.js';
 import { createUndoWindow } from './createUndoWindow.js';
@@ -134,27 +135,26 @@ export function createThreadSessions(options: ThreadSessionsOptions): ThreadSess
   }
 
   function noteQuestion(conversation: Conversation): void {
-    const { chatId, messages, status, turnEnds } = conversation.session.getSnapshot();
-    const last = messages.findLast(({ role }) => role === 'user');
-    if (chatId === undefined || last === undefined || last.id === conversation.asked) return;
+    const { chatId, turns, status } = conversation.session.getSnapshot();
+    const last = turns.at(-1);
+    if (chatId === undefined || last?.question === undefined || last.id === conversation.asked) return;
     // A question that was only read has no run here.
-    if (!isAsking(status) && turnEnds[last.id] === undefined) return;
+    if (!isAsking(status) && last.end === undefined) return;
     conversation.asked = last.id;
-    options.onQuestion(chatId, messages.find(({ role }) => role === 'user')?.content ?? '');
+    options.onQuestion(chatId, firstQuestion(turns));
   }
 
   function noteMark(conversation: Conversation): void {
-    const { chatId, messages, status, turnEnds } = conversation.session.getSnapshot();
-    const question = messages.findLast(({ role }) => role === 'user')?.id;
-    const end = question === undefined ? undefined : turnEnds[question]?.type;
+    const { chatId, turns, status } = conversation.session.getSnapshot();
+    const { id, end } = turns.at(-1) ?? {};
     const isRunning = isBusyStatus(status) && status !== 'loading';
-    const isNewEnd = end !== undefined && conversation.ended !== question && !isRunning;
-    if (isNewEnd) conversation.ended = question;
+    const isNewEnd = end !== undefined && conversation.ended !== id && !isRunning;
+    if (isNewEnd) conversation.ended = id;
     if (chatId === undefined) return;
     if (isRunning) mark(chatId, 'running');
     else if (conversation === current) mark(chatId, undefined);
     else if (isNewEnd || snapshot.marks.get(chatId) === 'running') {
-      mark(chatId, ENDS[end ?? (status === 'idle' ? 'completed' : 'interrupted')]);
+      mark(chatId, ENDS[end?.type ?? (status === 'idle' ? 'completed' : 'interrupted')]);
     }
   }
 

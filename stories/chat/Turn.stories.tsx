@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { Turn, type TurnProps, useTurns } from 'tabletalk';
-import { QUERY, QUERY_RESULT, storyMessage, toolMessage } from '../storyMessages.js';
+import { QUERY, QUERY_RESULT, storyMessage, storyTurn, toolMessage } from '../storyMessages.js';
 
 const QUESTION = storyMessage({ id: '1764000000000-message', role: 'user', content: 'How did 2025 go?' });
 const THOUGHT = storyMessage({ id: 'thought', role: 'assistant', thinking: 'Revenue by month, in one query.' });
@@ -23,7 +23,7 @@ const meta = {
   title: 'Chat/Turn',
   component: Turn,
   // The turn comes from the conversation; this one only satisfies the type.
-  args: { state: 'completed', turn: { id: '', questionId: undefined, items: [], answerId: undefined } },
+  args: { state: 'completed', turn: storyTurn() },
   render: ({ turn: _, ...args }) => <FirstTurn {...args} />,
   parameters: { chat: { initialMessages: [QUESTION, THOUGHT, CALL, ANSWER] } },
 } satisfies Meta<typeof Turn>;

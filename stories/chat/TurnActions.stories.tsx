@@ -14,7 +14,7 @@ import {
 } from 'tabletalk';
 import { scenarios } from 'tabletalk/testing';
 import { useStoryLook, useStorySession } from '../StoryFrame.js';
-import { QUERY, storyMessage } from '../storyMessages.js';
+import { QUERY, storyMessage, storyTurn } from '../storyMessages.js';
 
 const QUESTION = storyMessage({ id: '1764000000000-message', role: 'user', content: 'How did 2025 go?' });
 const ANSWER = storyMessage({
@@ -60,7 +60,7 @@ function StoppedTurn(props: TurnActionsProps) {
   if (turn === undefined) return null;
   return (
     <>
-      {turn.items.map(({ id }) => (
+      {turn.stepIds.map((id) => (
         <Message key={id} messageId={id} isRunOver={false} hideThinking />
       ))}
       <TurnActions {...props} turn={turn} />
@@ -73,7 +73,7 @@ const meta = {
   title: 'Chat/TurnActions',
   component: TurnActions,
   args: {
-    turn: { id: QUESTION.id, questionId: QUESTION.id, items: [], answerId: ANSWER.id },
+    turn: storyTurn({ id: QUESTION.id, answerId: ANSWER.id }),
     state: 'completed',
     answer: ANSWER,
     results: [],
@@ -228,7 +228,7 @@ export const Nothing: Story = {
   args: {
     state: 'failed',
     answer: undefined,
-    turn: { id: 'a', questionId: undefined, items: [], answerId: undefined },
+    turn: storyTurn({ id: 'a', question: undefined, questionId: undefined }),
   },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelector('[data-tt-part="turn-actions"]')).toBeNull();

@@ -18,6 +18,7 @@ import {
   Turn,
 } from 'tabletalk';
 import { chatMessage } from '../chatMessage.js';
+import { chatTurn } from '../chatTurn.js';
 import { describePart } from './describePart.js';
 import { optionsFor } from './openChat.js';
 
@@ -40,7 +41,8 @@ function inBrokenProvider(children: ReactNode) {
   );
 }
 
-const ANSWERED = { id: '1764000000000-message', questionId: '1764000000000-message', items: [], answerId: 'answer' };
+const ID = '1764000000000-message';
+const ANSWERED = chatTurn({ id: ID, questionId: ID, answerId: 'answer' });
 
 describePart('chat', ['idle'], (attributes) => <Chat {...optionsFor(fetch)} {...attributes} />);
 describePart('message-list', ['empty', 'loading', 'filled'], (attributes) =>

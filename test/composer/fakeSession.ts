@@ -1,19 +1,17 @@
 import type { ChatSession, ChatSessionSnapshot } from '../../src/stream/ChatSession.js';
 import { chatMessage } from '../chatMessage.js';
+import { withTurns } from '../chatTurn.js';
 
 /** A session whose state a test sets, with the questions that it was asked. Refuses while busy. */
 export function fakeSession(first: Partial<ChatSessionSnapshot> = {}) {
   const asked: string[] = [];
   const listeners = new Set<() => void>();
-  let snapshot = {
-    status: 'idle',
-    chatId: undefined,
-    messages: [],
-    turnEnds: {},
+  let snapshot: ChatSessionSnapshot = withTurns({
+    ...{ status: 'idle', chatId: undefined, messages: [], turnEnds: {} },
     ...first,
-  } as never as ChatSessionSnapshot;
+  } as ChatSessionSnapshot);
   const set = (change: Partial<ChatSessionSnapshot>) => {
-    snapshot = { ...snapshot, ...change };
+    snapshot = withTurns({ ...snapshot, ...change });
     for (const listener of listeners) listener();
   };
   const session = {

@@ -1,10 +1,20 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { findViolations } from './findViolations.js';
 import { LAYERS } from './layers.js';
 
 it('finds no import in src that breaks the layers, and no circle', async () => {
   expect(await findViolations('src')).toEqual([]);
+});
+
+it('has one file that finds the questions of a thread', () => {
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /^(?!server|agent|testing).*\.tsx?$/.test(name),
+  );
+  const searches = files.filter((name) =>
+    /messages[^;]*\brole\b[^;]{0,40}'user'/s.test(readFileSync(`src/${name}`, 'utf8')),
+  );
+  expect(searches).toEqual(['stream/deriveTurns.ts']);
 });
 
 it('lists every folder that exists and none that does not', () => {

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { createToolKindReader, type ToolKind, type ToolKinds } from '../../src/protocol/toolKind.js';
+import { groupTurns } from '../../src/stream/deriveTurns.js';
 import { findResultSources } from '../../src/stream/findResultSources.js';
-import { groupTurns } from '../../src/stream/groupTurns.js';
 import { listThreadResults } from '../../src/stream/listThreadResults.js';
 import { parseToolCall } from '../../src/stream/parseToolCall.js';
 import { chatMessage } from '../chatMessage.js';
+import { sessionWith } from '../chatTurn.js';
 
 const toolKinds: ToolKinds = { runQuery: 'sqlApi', findFields: 'meta' };
 const acme = { vendor: 'acme', toolKinds };
@@ -62,13 +63,13 @@ describe.each([
     ]);
     expect(groupTurns(thread, acme)[0]?.items.map(({ kind }) => kind)).toEqual(['step', 'result']);
     expect(listThreadResults(thread, acme)).toMatchObject([{ messageId: 's', sqlQuery }]);
-    expect(findResultSources(thread, 's', sqlQuery, acme)).toMatchObject([{ name: 'orders' }]);
+    expect(findResultSources(sessionWith(thread), 's', sqlQuery, acme)).toMatchObject([{ name: 'orders' }]);
   });
 
   it('is none of that under another vendor’s word', () => {
     expect(thread.map(({ toolCall }) => parseToolCall(toolCall ?? { name: '' }).kind)).toEqual(['other', 'other']);
     expect(groupTurns(thread)[0]?.items.map(({ kind }) => kind)).toEqual(['step', 'step']);
     expect(listThreadResults(thread)).toEqual([]);
-    expect(findResultSources(thread, 's', sqlQuery)).toEqual([]);
+    expect(findResultSources(sessionWith(thread), 's', sqlQuery)).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createToolKindReader } from '../../src/protocol/toolKind.js';
 import { createMessageStore } from '../../src/stream/createMessageStore.js';
 import { createNotifier } from '../../src/stream/createNotifier.js';
 import { SessionState } from '../../src/stream/SessionState.js';
@@ -6,7 +7,7 @@ import { nextStatus } from '../../src/stream/statusTransitions.js';
 
 function make() {
   const notifier = createNotifier();
-  const state = new SessionState(createMessageStore({ notifier }), notifier, 'c1');
+  const state = new SessionState(createMessageStore({ notifier }), notifier, 'c1', createToolKindReader());
   /** Errors that a page would report as uncaught. */
   const uncaught: unknown[] = [];
   vi.stubGlobal('queueMicrotask', (callback: () => void) => {

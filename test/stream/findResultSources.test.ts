@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { ChatMessage } from '../../src/protocol/chatMessage.js';
 import { findResultSources } from '../../src/stream/findResultSources.js';
 import { chatMessage } from '../chatMessage.js';
+import { sessionWith } from '../chatTurn.js';
 import { cpuTime, MAX_TASK } from '../cpuTime.js';
 
 const CUBES = [
@@ -25,7 +26,7 @@ function message(id: string, role: ChatMessage['role'], cubes?: unknown) {
 }
 
 const THREAD = [message('q', 'user'), message('search', 'assistant', CUBES), message('sql', 'assistant')];
-const find = (sql: string, thread = THREAD) => findResultSources(thread, 'sql', sql);
+const find = (sql: string, thread = THREAD) => findResultSources(sessionWith(thread), 'sql', sql);
 
 describe('findResultSources', () => {
   it('names the views and members of the search that the query reads', () => {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { createMessageStore, type MessageStore } from '../../src/stream/createMessageStore.js';
-import { groupTurns } from '../../src/stream/groupTurns.js';
+import { groupTurns } from '../../src/stream/deriveTurns.js';
 import { heldSnapshot } from '../../src/stream/heldSnapshot.js';
 
 const line = (id: string, sort: number, more: object) => ({ id, role: 'assistant', content: '', sort, ...more });

@@ -4,13 +4,14 @@ import type { ChatSession, ChatSessionSnapshot } from '../../src/stream/ChatSess
 import { createFailedSession } from '../../src/stream/createFailedSession.js';
 import { keepConnected } from '../../src/stream/keepConnected.js';
 import { chatMessage } from '../chatMessage.js';
+import { withTurns } from '../chatTurn.js';
 
 const cut = new ChatError('interrupted', 'cut');
 
 /** A session whose state the test sets. */
 function fakeSession(first: Partial<ChatSessionSnapshot>) {
   const base = createFailedSession(cut);
-  let snapshot = { ...base.getSnapshot(), chatId: 'c1', ...first };
+  let snapshot = withTurns({ ...base.getSnapshot(), chatId: 'c1', ...first });
   const listeners = new Set<() => void>();
   const reconnect = vi.fn(async () => ({ type: 'interrupted', error: cut }) as const);
   const session: ChatSession = {
@@ -25,7 +26,7 @@ function fakeSession(first: Partial<ChatSessionSnapshot>) {
   const load = vi.fn(async () => ({ type: 'completed' }) as const);
   Object.assign(session, { load });
   const set = (changes: Partial<ChatSessionSnapshot>) => {
-    snapshot = { ...snapshot, ...changes };
+    snapshot = withTurns({ ...snapshot, ...changes });
     for (const listener of listeners) listener();
   };
   return { session, reconnect, load, set, listeners };

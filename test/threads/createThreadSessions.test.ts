@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ChatError } from '../../src/protocol/ChatError.js';
-import type { ChatSession, ChatSessionSnapshot, TurnEnd } from '../../src/stream/ChatSession.js';
+import type { ChatSession, ChatSessionSnapshot } from '../../src/stream/ChatSession.js';
+import type { TurnEnd } from '../../src/stream/ChatTurn.js';
 import { createFailedSession } from '../../src/stream/createFailedSession.js';
 import { createThreadSessions } from '../../src/threads/createThreadSessions.js';
 import { chatMessage } from '../chatMessage.js';
+import { withTurns } from '../chatTurn.js';
 
 const question = (id: string) => chatMessage(id, { role: 'user', content: `Question ${id}` });
 
@@ -34,7 +36,7 @@ function fakeSession(chatId: string | undefined) {
     disconnect,
   };
   const set = (changes: Partial<ChatSessionSnapshot>) => {
-    snapshot = { ...snapshot, ...changes };
+    snapshot = withTurns({ ...snapshot, ...changes });
     for (const listener of [...listeners]) listener();
   };
   const ask = (id = 'q', threadId = chatId ?? 'new') =>

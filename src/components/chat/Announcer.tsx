@@ -7,7 +7,6 @@ import { useToolNaming } from '../../hooks/useToolNaming.js';
 import { lazyPart } from '../../lazy/lazyPart.js';
 import type { Locale } from '../../locales/Locale.js';
 import type { ChatSession, ChatStatus } from '../../stream/ChatSession.js';
-import { findFinalAnswer } from '../../stream/findFinalAnswer.js';
 import { isBusyStatus } from '../../stream/isBusyStatus.js';
 import { useLocale } from '../ui/ChatUiContext.js';
 
@@ -105,10 +104,7 @@ function endOf(
   if (status === 'interrupted') return { words: locale.answerInterrupted };
   if (status === 'error') return { words: locale.answerFailed };
   if (status !== 'idle') return { words: '' };
-  const { messages, turnEnds } = session.getSnapshot();
-  const start = messages.findLastIndex(({ role }) => role === 'user');
-  const question = messages[start];
-  const isStopped = question !== undefined && turnEnds[question.id]?.type === 'aborted';
-  if (isStopped) return { words: locale.answerStopped };
-  return { words: locale.answerFinished, answer: findFinalAnswer(messages.slice(start + 1))?.content };
+  const { turns, finalAnswer } = session.getSnapshot();
+  if (turns.at(-1)?.end?.type === 'aborted') return { words: locale.answerStopped };
+  return { words: locale.answerFinished, answer: finalAnswer?.content };
 }

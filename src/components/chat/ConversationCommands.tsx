@@ -8,8 +8,8 @@ import { readModelMembers } from '../../hooks/readModelMembers.js';
 import { useNearestQueryClient } from '../../hooks/useNearestQueryClient.js';
 import { useToolNaming } from '../../hooks/useToolNaming.js';
 import { exportFileName } from '../../rows/exportFileName.js';
+import { firstQuestion } from '../../stream/ChatTurn.js';
 import { describeTurn } from '../../stream/describeTurn.js';
-import { groupTurns } from '../../stream/groupTurns.js';
 import { heldSnapshot } from '../../stream/heldSnapshot.js';
 import { isBusyStatus } from '../../stream/isBusyStatus.js';
 import { shownName } from '../../text/shownName.js';
@@ -79,14 +79,12 @@ function useDocument(threadTitle: string | undefined) {
   const naming = useToolNaming('ConversationMenu');
   const queryClient = useNearestQueryClient();
   return async (signal: AbortSignal) => {
-    const { messages, status } = heldSnapshot(session);
-    const turns = groupTurns(messages, naming, []);
+    const { messages, turns, status } = heldSnapshot(session);
     const byId = new Map(messages.map((message) => [message.id, message]));
     const described = function* () {
       for (const turn of turns) yield describeTurn(turn, (id) => byId.get(id), naming);
     };
-    const question = messages.find(({ role }) => role === 'user')?.content ?? '';
-    const title = shownName(threadTitle ?? '').trim() || titleOfQuestion(question) || locale.untitledThread;
+    const title = shownName(threadTitle ?? '').trim() || titleOfQuestion(firstQuestion(turns)) || locale.untitledThread;
     const text = await writeConversation(
       described(),
       {

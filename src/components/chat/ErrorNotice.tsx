@@ -3,6 +3,7 @@
 import { type ComponentPropsWithoutRef, forwardRef } from 'react';
 import { useChatSessionContext } from '../../hooks/ChatSessionContext.js';
 import { useChatStream } from '../../hooks/useChatStream.js';
+import { useShortLoss } from '../../hooks/useShortLoss.js';
 import type { ChatError } from '../../protocol/ChatError.js';
 import type { ChatSession, ChatStatus } from '../../stream/ChatSession.js';
 import { isBusyStatus } from '../../stream/isBusyStatus.js';
@@ -10,7 +11,6 @@ import { useChatUi } from '../ui/ChatUiContext.js';
 import { ErrorDetails } from '../ui/ErrorDetails.js';
 import { Icon } from '../ui/Icon.js';
 import { RetryButton } from './RetryButton.js';
-import { useShortLoss } from './useShortLoss.js';
 
 /** Props of `ErrorNotice`: the attributes of a `<div>`. */
 export interface ErrorNoticeProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {}
@@ -118,8 +118,7 @@ function findWaysOut(
 
 /** Whether a question failed, rather than the read of a thread. */
 function hasFailedQuestion(session: ChatSession): boolean {
-  const { messages, turnEnds, chatId } = session.getSnapshot();
-  const question = messages.findLast(({ role }) => role === 'user');
-  const end = question && turnEnds[question.id];
+  const { turns, chatId } = session.getSnapshot();
+  const end = turns.at(-1)?.end;
   return chatId === undefined || end?.type === 'failed' || end?.type === 'interrupted';
 }

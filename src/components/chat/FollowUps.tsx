@@ -32,10 +32,9 @@ function useFollowUps(turn: ChatTurn): readonly string[] {
   const { session } = useChatSessionContext('FollowUps');
   const { suggestionsFor, locale } = useChatUi();
   const naming = useToolNaming('FollowUps');
-  const readIsLast = () =>
-    session.getSnapshot().messages.findLast(({ role }) => role === 'user')?.id === turn.questionId;
+  const readIsLast = () => session.getSnapshot().turns.at(-1)?.id === turn.id;
   const sources = useTitleSources();
-  const isLast = useSyncExternalStore(session.subscribe, readIsLast, readIsLast);
+  const isLast = useSyncExternalStore(session.subscribeTurns, readIsLast, readIsLast);
   const [suggestions, setSuggestions] = useState(NONE);
 
   useEffect(() => {

@@ -13,10 +13,10 @@ import {
 import { useChatSessionContext } from '../../hooks/ChatSessionContext.js';
 import { useAutoScroll } from '../../hooks/useAutoScroll.js';
 import { useChatStream } from '../../hooks/useChatStream.js';
+import { useShortLoss } from '../../hooks/useShortLoss.js';
+import { useTurnState } from '../../hooks/useTurnState.js';
 import { useTurns } from '../../hooks/useTurns.js';
 import { lazyPart } from '../../lazy/lazyPart.js';
-import type { ChatStatus, TurnEnd } from '../../stream/ChatSession.js';
-import { isBusyStatus } from '../../stream/isBusyStatus.js';
 import { useLocale } from '../ui/ChatUiContext.js';
 import { usePrinting } from '../ui/usePrinting.js';
 import { useSlot } from '../ui/useSlot.js';
@@ -26,8 +26,6 @@ import { OpenTurnsContext } from './OpenTurnsContext.js';
 import { ScrollHoldContext } from './ScrollHoldContext.js';
 import { ThreadSkeleton } from './ThreadSkeleton.js';
 import { Turn } from './Turn.js';
-import type { TurnState } from './TurnMark.js';
-import { useShortLoss } from './useShortLoss.js';
 import { newestTurnIn, useThreadPosition } from './useThreadPosition.js';
 import { useThreadWindow } from './useThreadWindow.js';
 
@@ -67,7 +65,7 @@ export const MessageList = forwardRef<HTMLDivElement, MessageListProps>(function
   ref,
 ) {
   const { session } = useChatSessionContext('MessageList');
-  const { status, turnEnds } = useChatStream({ session });
+  const { status } = useChatStream({ session });
   const turns = useTurns();
   const locale = useLocale();
   const [Empty, emptyProps] = useSlot('EmptyState', EmptyState);
@@ -80,6 +78,7 @@ export const MessageList = forwardRef<HTMLDivElement, MessageListProps>(function
   const { scrollerRef, contentRef, isAtEnd, hasNewBelow, scrollToEnd, holdInPlace, settle } = autoScroll;
   const [openTurns] = useState(() => new Map<string, boolean>());
   const isPrinting = usePrinting();
+  const toTurnState = useTurnState();
   const isShortLoss = useShortLoss();
   // A thread that is loading may become long at any moment, and is shown from its end.
   const isLong = status === 'loading' || session.getSnapshot().messageIds.length > MAX_WHOLE_THREAD;
@@ -133,13 +132,12 @@ export const MessageList = forwardRef<HTMLDivElement, MessageListProps>(function
                   );
                 }
                 const { turn, index } = piece;
-                const end = turn.questionId === undefined ? undefined : turnEnds[turn.questionId];
                 return OneTurn === undefined ? null : (
                   <OneTurn
                     key={turn.id}
                     turn={turn}
-                    state={turn === newest ? newestState(status, end, isShortLoss) : (end?.type ?? 'completed')}
-                    durationMs={end?.durationMs}
+                    state={toTurnState(turn, isShortLoss && turn === newest)}
+                    durationMs={turn.end?.durationMs}
                     {...turnProps}
                     tabIndex={-1}
                     aria-posinset={index + 1}
@@ -156,12 +154,6 @@ export const MessageList = forwardRef<HTMLDivElement, MessageListProps>(function
     </div>
   );
 });
-
-/** For the newest turn the session's status is more current than how the turn ended before. */
-function newestState(status: ChatStatus, end: TurnEnd | undefined, isShortLoss: boolean): TurnState {
-  if (isBusyStatus(status) || isShortLoss) return 'running';
-  return status === 'interrupted' ? 'interrupted' : (end?.type ?? 'completed');
-}
 
 function useBothRefs(object: { current: HTMLElement | null }, callback: (element: HTMLElement | null) => void) {
   return useCallback(

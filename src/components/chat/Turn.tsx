@@ -20,9 +20,8 @@ import { useToolNaming } from '../../hooks/useToolNaming.js';
 import { lazyPart } from '../../lazy/lazyPart.js';
 import { createToolKindReader, type ToolNaming } from '../../protocol/toolKind.js';
 import type { ChatSession } from '../../stream/ChatSession.js';
-import type { ChatTurn, TurnItem } from '../../stream/ChatTurn.js';
+import type { ChatTurn, TurnItem, TurnState } from '../../stream/ChatTurn.js';
 import { listThreadResults } from '../../stream/listThreadResults.js';
-import { wasStopped } from '../../stream/stoppedTurns.js';
 import { useChatUi, useLocale } from '../ui/ChatUiContext.js';
 import { LazyBoundary } from '../ui/LazyBoundary.js';
 import { useSlot } from '../ui/useSlot.js';
@@ -31,12 +30,11 @@ import { Message } from './Message.js';
 import { MessageBoundary } from './MessageBoundary.js';
 import { OpenTurnsContext } from './OpenTurnsContext.js';
 import { QuestionActions } from './QuestionActions.js';
-import { readTurnEnd } from './readTurnEnd.js';
 import { readTurnSteps } from './readTurnSteps.js';
 import { ScrollHoldContext } from './ScrollHoldContext.js';
 import { StepsToggle } from './StepsToggle.js';
 import { TurnItems } from './TurnItems.js';
-import { TurnMark, type TurnState } from './TurnMark.js';
+import { TurnMark } from './TurnMark.js';
 import { useTurnActivity } from './useTurnActivity.js';
 import { Working } from './Working.js';
 
@@ -44,9 +42,9 @@ import { Working } from './Working.js';
 export interface TurnProps extends Omit<ComponentPropsWithoutRef<'article'>, 'children'> {
   /** A turn from `useTurns`. */
   readonly turn: ChatTurn;
-  /** How far the turn has come. `completed` includes turns read from the service, whose end is unknown. */
-  readonly state: TurnState;
-  /** Milliseconds from the question to the end. Default: unknown, as after a reload. */
+  /** How far the turn has come. Default: the turn's. */
+  readonly state?: TurnState | undefined;
+  /** Milliseconds from the question to the end. Default: the turn's, which is unknown after a reload. */
   readonly durationMs?: number | undefined;
 }
 
@@ -56,7 +54,10 @@ export interface TurnProps extends Omit<ComponentPropsWithoutRef<'article'>, 'ch
  * `thinking` or `tool` while a step shows that.
  */
 export const Turn = memo(
-  forwardRef<HTMLElement, TurnProps>(function Turn({ turn, state: givenState, durationMs, ...attributes }, ref) {
+  forwardRef<HTMLElement, TurnProps>(function Turn(
+    { turn, state = turn.state, durationMs = turn.end?.durationMs, ...attributes },
+    ref,
+  ) {
     const { session } = useChatSessionContext('Turn');
     const { edit } = useComposer();
     const { suggestionsFor } = useChatUi();
@@ -69,16 +70,12 @@ export const Turn = memo(
     const [Actions, actionsProps] = useSlot('TurnActions', LazyTurnActions);
     const [OfQuestion, ofQuestionProps] = useSlot('QuestionActions', QuestionActions);
     const answerState = useAnswerState(turn);
-    const isStopped = useWasStopped(
-      givenState === 'completed' && answerState !== 'complete' ? turn.questionId : undefined,
-    );
-    const state = readTurnEnd(turn, givenState, answerState === 'complete', isStopped, session);
     // An interrupted turn may continue at any moment, so its steps stay open.
-    const isOver = state !== 'running' && givenState !== 'interrupted';
+    const isOver = state !== 'running' && state !== 'interrupted';
     // Before anyone reads the answer, which the folding moves.
     const hasAnswer = answerState === 'writing' || answerState === 'complete';
     const { isSettled, isOpen, setIsOpen, root } = useFolding(turn.id, isOver || hasAnswer);
-    const { repeatedIds, standInId, ...counts } = readTurnSteps(turn, session.getMessage, toolKindOf);
+    const { items, repeatedIds, standInId, ...counts } = readTurnSteps(turn, session.getMessage, toolKindOf);
     /** What stays in sight when the steps fold: results, and the text that stands in for an answer. */
     const isKept = ({ id, kind }: TurnItem) => kind === 'result' || (isSettled && id === standInId);
     const activity = useTurnActivity(turn, state === 'running');
@@ -110,16 +107,16 @@ export const Turn = memo(
         data-state={state}
         data-activity={activity}
       >
-        {turn.questionId !== undefined && (
+        {turn.question !== undefined && (
           <div data-tt-part="turn-question">
-            {show(turn.questionId, false, false, questionElementId)}
-            {OfQuestion && <OfQuestion questionId={turn.questionId} onEdit={edit} {...ofQuestionProps} />}
+            {show(turn.id, false, false, questionElementId)}
+            {OfQuestion && <OfQuestion questionId={turn.id} onEdit={edit} {...ofQuestionProps} />}
           </div>
         )}
         {isSettled && counts.steps > 0 && Toggle && (
           <Toggle {...counts} durationMs={durationMs} open={isOpen} onOpenChange={setIsOpen} {...toggleProps} />
         )}
-        <TurnItems items={isOpen ? turn.items : turn.items.filter(isKept)} turn={root}>
+        <TurnItems items={isOpen ? items : items.filter(isKept)} turn={root}>
           {({ id, kind }) => {
             const isStandIn = isSettled && id === standInId;
             return (
@@ -177,7 +174,7 @@ function AnswerHeading() {
 /** Parsing is cached by tool call, so this is cheap to repeat. */
 function listResults(turn: ChatTurn, getMessage: ChatSession['getMessage'], naming: ToolNaming) {
   return listThreadResults(
-    turn.items.flatMap(({ id }) => getMessage(id) ?? []),
+    turn.toolCallIds.flatMap((id) => getMessage(id) ?? []),
     naming,
   );
 }
@@ -188,7 +185,7 @@ function listResults(turn: ChatTurn, getMessage: ChatSession['getMessage'], nami
 type AnswerState = 'none' | 'thinking' | 'repeating' | 'writing' | 'complete';
 
 /** Follows the answer. Re-renders when its state changes, not for each delta. */
-function useAnswerState({ answerId, items }: ChatTurn): AnswerState {
+function useAnswerState({ answerId, stepIds }: ChatTurn): AnswerState {
   const { session } = useChatSessionContext('Turn');
   const subscribe = useCallback(
     (listener: () => void) => (answerId === undefined ? () => {} : session.subscribeMessage(answerId, listener)),
@@ -198,20 +195,12 @@ function useAnswerState({ answerId, items }: ChatTurn): AnswerState {
     const answer = answerId === undefined ? undefined : session.getMessage(answerId);
     if (answer === undefined) return 'none';
     if (!answer.isInProcess) return 'complete';
-    const isRepeating = items.some(({ id }) => session.getMessage(id)?.content.startsWith(answer.content));
+    const isRepeating = stepIds.some((id) => session.getMessage(id)?.content.startsWith(answer.content));
     if (isRepeating) return 'repeating';
     return answer.content === '' ? 'thinking' : 'writing';
   };
   return useSyncExternalStore(subscribe, read, read);
 }
-
-/** Whether the reader stopped the turn in this tab. A server can't know, and the first render must equal its markup. */
-function useWasStopped(questionId: string | undefined): boolean {
-  const read = () => questionId !== undefined && wasStopped(questionId);
-  return useSyncExternalStore(neverChanges, read, () => false);
-}
-
-const neverChanges = () => () => {};
 
 /** Steps are open while they run and fold when `isDone`, in a separate render that keeps the reader's position. */
 function useFolding(turnId: string, isDone: boolean) {

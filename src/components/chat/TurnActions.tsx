@@ -12,7 +12,7 @@ import { useChatSessionContext } from '../../hooks/ChatSessionContext.js';
 import { useChatStatus } from '../../hooks/useChatStatus.js';
 import { lazyPart } from '../../lazy/lazyPart.js';
 import type { ChatMessage } from '../../protocol/chatMessage.js';
-import type { ChatTurn } from '../../stream/ChatTurn.js';
+import type { ChatTurn, TurnState } from '../../stream/ChatTurn.js';
 import { isBusyStatus } from '../../stream/isBusyStatus.js';
 import type { ThreadResult } from '../../stream/listThreadResults.js';
 import { cleanText } from '../../text/cleanText.js';
@@ -20,7 +20,6 @@ import { useChatUi } from '../ui/ChatUiContext.js';
 import { CopyButton } from '../ui/CopyButton.js';
 import { Icon } from '../ui/Icon.js';
 import { useToolbar } from '../ui/useToolbar.js';
-import type { TurnState } from './TurnMark.js';
 import { TurnTime } from './TurnTime.js';
 import { useCountdown } from './useCountdown.js';
 import { useTurnContent } from './useTurnContent.js';
@@ -160,8 +159,7 @@ const Toolbar = forwardRef<HTMLDivElement, TurnActionsProps>(function Toolbar(
 function useIsNewest(questionId: string | undefined): boolean {
   const { session } = useChatSessionContext('TurnActions');
   const read = useCallback(() => {
-    const { messages } = session.getSnapshot();
-    return questionId === undefined || messages.findLast(({ role }) => role === 'user')?.id === questionId;
+    return questionId === undefined || session.getSnapshot().turns.at(-1)?.id === questionId;
   }, [session, questionId]);
-  return useSyncExternalStore(session.subscribe, read, read);
+  return useSyncExternalStore(session.subscribeTurns, read, read);
 }

@@ -1,13 +1,8 @@
 'use client';
 
 import { type ComponentPropsWithoutRef, forwardRef } from 'react';
+import type { TurnState } from '../../stream/ChatTurn.js';
 import { useLocale } from '../ui/ChatUiContext.js';
-
-/**
- * How far a turn has come. `completed` includes turns read from the service, whose end is unknown; one of them that has no
- * answer is `unanswered`.
- */
-export type TurnState = 'running' | 'completed' | 'aborted' | 'interrupted' | 'failed' | 'unanswered';
 
 /** Props of `TurnMark`, besides the attributes of a `<p>`. */
 export interface TurnMarkProps extends Omit<ComponentPropsWithoutRef<'p'>, 'children'> {

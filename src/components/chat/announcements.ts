@@ -2,7 +2,6 @@ import type { Locale } from '../../locales/Locale.js';
 import { readFirstParagraph } from '../../markdown/readFirstParagraph.js';
 import { createToolKindReader, type ToolNaming } from '../../protocol/toolKind.js';
 import type { ChatSession } from '../../stream/ChatSession.js';
-import { isFinalAnswer } from '../../stream/findFinalAnswer.js';
 import { firstSentence } from '../../text/firstSentence.js';
 import { shownName } from '../../text/shownName.js';
 
@@ -11,19 +10,20 @@ const MAX_SENTENCE_LENGTH = 200;
 
 /** What a session is doing, in words: "Running a query". */
 export function describeActivity(session: ChatSession, naming: ToolNaming, locale: Locale): string {
-  const { messages, status } = session.getSnapshot();
+  const { turns, status } = session.getSnapshot();
   if (status === 'connecting' || status === 'reconnecting') return withoutDots(locale[status]);
   if (status === 'aborting') return withoutDots(locale.stopping);
-  const question = messages.findLastIndex(({ role }) => role === 'user');
-  const steps = messages.slice(question + 1);
-  const tool = steps.findLast(({ toolCall }) => toolCall !== undefined && toolCall.result === undefined)?.toolCall;
+  const { toolCallIds = [], stepIds = [], answerId } = turns.at(-1) ?? {};
+  const toolCalls = toolCallIds.map((id) => session.getMessage(id)?.toolCall);
+  const tool = toolCalls.findLast((toolCall) => toolCall !== undefined && toolCall.result === undefined);
   if (tool !== undefined) {
     const kind = createToolKindReader(naming)(tool.name);
     if (kind === 'sqlApi') return locale.runningQuery;
     return kind === 'meta' ? locale.searchingMetadata : locale.toolRunning(shownName(tool.name));
   }
-  const last = steps.at(-1);
-  if (last?.isInProcess && isFinalAnswer(last)) return locale.writingAnswer;
+  const lastId = answerId ?? stepIds.at(-1);
+  const last = lastId === undefined ? undefined : session.getMessage(lastId);
+  if (answerId !== undefined && last?.isInProcess) return locale.writingAnswer;
   return withoutDots(last?.isInProcess && last.content === '' ? locale.thinking : locale.working);
 }
 

@@ -1,9 +1,12 @@
 import type { ChatMessage } from '../../protocol/chatMessage.js';
 import type { ToolKind } from '../../protocol/toolKind.js';
-import type { ChatTurn } from '../../stream/ChatTurn.js';
+import type { ChatTurn, TurnItem } from '../../stream/ChatTurn.js';
+import { isFailedToolCall } from '../../stream/parseToolCall.js';
 
 /** A summary of a turn's messages, for the line that its steps fold into. */
 export interface TurnSteps {
+  /** The messages in order. A failed query counts as a step, which folds. */
+  readonly items: readonly TurnItem[];
   /** Queries, including failed ones. */
   readonly queries: number;
   /** How many of them failed. */
@@ -18,15 +21,17 @@ export interface TurnSteps {
 
 /** Summarizes the messages of one turn. */
 export function readTurnSteps(
-  turn: ChatTurn,
+  { stepIds, answerId }: Pick<ChatTurn, 'stepIds' | 'answerId'>,
   getMessage: (id: string) => ChatMessage | undefined,
   toolKindOf: (name: string) => ToolKind,
 ): TurnSteps {
-  const items = turn.items.flatMap((item) => {
-    const message = getMessage(item.id);
-    return message ? [{ isResult: item.kind === 'result', message }] : [];
+  const isQuery = ({ toolCall }: ChatMessage) => toolCall !== undefined && toolKindOf(toolCall.name) === 'sqlApi';
+  const hasFailed = ({ toolCall }: ChatMessage) => toolCall !== undefined && isFailedToolCall('sqlApi', toolCall);
+  const items = stepIds.flatMap((id) => {
+    const message = getMessage(id);
+    return message ? [{ isResult: isQuery(message) && !hasFailed(message), message }] : [];
   });
-  const answer = turn.answerId === undefined ? undefined : getMessage(turn.answerId);
+  const answer = answerId === undefined ? undefined : getMessage(answerId);
   const answerText = answer === undefined ? '' : condense(answer.content);
   const repeats = (text: string) => text !== '' && answerText.includes(condense(text));
   const repeatedIds = new Set(items.flatMap(({ message }) => (repeats(message.content) ? [message.id] : [])));
@@ -36,8 +41,9 @@ export function readTurnSteps(
     const hasText = message.content !== '' && !repeatedIds.has(message.id) && message !== standIn?.message;
     return message.thinking !== '' || hasText || (!isResult && message.toolCall !== undefined);
   };
-  const queries = items.filter(({ message }) => message.toolCall && toolKindOf(message.toolCall.name) === 'sqlApi');
+  const queries = items.filter(({ message }) => isQuery(message));
   return {
+    items: items.map(({ isResult, message }) => ({ kind: isResult ? 'result' : 'step', id: message.id })),
     queries: queries.length,
     // Only a failed query counts as a step.
     failedQueries: queries.filter(({ isResult }) => !isResult).length,

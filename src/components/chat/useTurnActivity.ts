@@ -12,21 +12,21 @@ export type TurnActivity = 'thinking' | 'tool';
  * Returns which activity the steps of a running turn show, or undefined. Styles need it on the turn itself: a selector that
  * looks inside (`:has`) makes the browser examine the whole turn at each delta, which cost a third of a long answer.
  */
-export function useTurnActivity({ items, answerId }: ChatTurn, isRunning: boolean): TurnActivity | undefined {
+export function useTurnActivity({ stepIds, answerId }: ChatTurn, isRunning: boolean): TurnActivity | undefined {
   const { session } = useChatSessionContext('Turn');
   const subscribe = useCallback(
     (listener: () => void) => {
-      const ids = [...items.map(({ id }) => id), ...(answerId === undefined ? [] : [answerId])];
+      const ids = [...stepIds, ...(answerId === undefined ? [] : [answerId])];
       const stops = ids.map((id) => session.subscribeMessage(id, listener));
       return () => {
         for (const stop of stops) stop();
       };
     },
-    [session, items, answerId],
+    [session, stepIds, answerId],
   );
   const read = (): TurnActivity | undefined => {
     if (!isRunning) return undefined;
-    const messages = items.map(({ id }) => session.getMessage(id));
+    const messages = stepIds.map((id) => session.getMessage(id));
     if (messages.some((message) => message?.toolCall !== undefined && message.toolCall.result === undefined))
       return 'tool';
     if (answerId !== undefined) messages.push(session.getMessage(answerId));

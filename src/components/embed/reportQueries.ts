@@ -19,9 +19,9 @@ export function reportQueries(session: ChatSession, naming: ToolNaming, report: 
     const wasBusy = isBusyStatus(session.getSnapshot().status);
     for (const giveUp of [...watches]) if (!wasBusy) giveUp();
     const asked = ask();
-    const { status, messages } = session.getSnapshot();
+    const { status, turns } = session.getSnapshot();
     // The session shows a question at once. A refused one changes nothing, and a read isn't a question.
-    const query = messages.findLast(({ role }) => role === 'user')?.content;
+    const query = turns.at(-1)?.question;
     if (wasBusy || status !== 'connecting' || query === undefined) return asked;
     report(query, 'submitted');
     const outcome = await asked;
@@ -32,11 +32,12 @@ export function reportQueries(session: ChatSession, naming: ToolNaming, report: 
   }
 
   function endOfAnswer(): 'completed' | 'error' {
-    const { messages } = session.getSnapshot();
-    const answer = messages.slice(messages.findLastIndex(({ role }) => role === 'user') + 1);
-    const queries = answer.flatMap(({ toolCall }) =>
-      toolCall !== undefined && toolKindOf(toolCall.name) === 'sqlApi' ? toolCall : [],
-    );
+    const calls =
+      session
+        .getSnapshot()
+        .turns.at(-1)
+        ?.toolCallIds.map((id) => session.getMessage(id)?.toolCall) ?? [];
+    const queries = calls.flatMap((call) => (call && toolKindOf(call.name) === 'sqlApi' ? call : []));
     return queries.length > 0 && queries.every((call) => isFailedToolCall('sqlApi', call)) ? 'error' : 'completed';
   }
 

@@ -5,6 +5,7 @@ import { useChatSessionContext } from '../../hooks/ChatSessionContext.js';
 import { useThreadResults } from '../../hooks/useThreadResults.js';
 import { buildDashboardConfig } from '../../platform/buildDashboardConfig.js';
 import type { PublishDashboardInput } from '../../protocol/dashboard.js';
+import { firstQuestion } from '../../stream/ChatTurn.js';
 import { shownName } from '../../text/shownName.js';
 import { useLocale } from '../ui/ChatUiContext.js';
 import { ErrorReason } from '../ui/ErrorDetails.js';
@@ -155,6 +156,6 @@ function Failure({ error }: { readonly error: Error }): ReactNode {
 /** The first question of the thread, as a default title. */
 function useFirstQuestion(): string {
   const { session } = useChatSessionContext('PublishDashboardDialog');
-  const question = session.getSnapshot().messages.find(({ role }) => role === 'user')?.content ?? '';
+  const question = firstQuestion(session.getSnapshot().turns);
   return shownName(question).replace(/\s+/g, ' ').trim().slice(0, MAX_TITLE_LENGTH);
 }

@@ -1,17 +1,21 @@
 'use client';
 
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useChatSessionContext } from '../../hooks/ChatSessionContext.js';
-import type { ChatSession } from '../../stream/ChatSession.js';
-import { isLost } from '../../stream/keepConnected.js';
+import type { ChatSession } from '../stream/ChatSession.js';
+import { isLost } from '../stream/keepConnected.js';
+import { useChatSessionContext } from './ChatSessionContext.js';
 
 /** Milliseconds. Most losses are over by then: the first automatic reconnect begins after a second. */
 const SHORT_LOSS = 2_000;
 
-/** Whether a connection that is restored automatically was lost so recently that the reader needn't know. */
-export function useShortLoss(): boolean {
-  const { session } = useChatSessionContext('ErrorNotice');
-  const read = () => isBeingRestored(session);
+/**
+ * Whether a connection that is restored automatically was lost so recently that the reader needn't know. `turnId`: false unless this is
+ * the newest turn, which alone can be affected.
+ */
+export function useShortLoss(turnId?: string): boolean {
+  const { session } = useChatSessionContext('useShortLoss');
+  const read = () =>
+    isBeingRestored(session) && (turnId === undefined || session.getSnapshot().turns.at(-1)?.id === turnId);
   const isRestoring = useSyncExternalStore(session.subscribe, read, read);
   const [isLong, setLong] = useState(false);
   useEffect(() => {

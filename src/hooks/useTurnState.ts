@@ -1,0 +1,26 @@
+'use client';
+
+import { useCallback, useSyncExternalStore } from 'react';
+import type { ChatTurn, TurnState } from '../stream/ChatTurn.js';
+
+/**
+ * Returns a function that tells the state of a turn as a reader is to see it. `isShortLoss`: see `useShortLoss`. A turn that was
+ * stopped in this tab is known to the tab alone, so the first render must equal that of a server, which can't know it.
+ */
+export function useTurnState(): (turn: ChatTurn, isShortLoss: boolean) => TurnState {
+  const isHydrated = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+  return useCallback(
+    ({ state, end, answerId }, isShortLoss) => {
+      if (isShortLoss) return 'running';
+      if (isHydrated || state !== 'aborted' || end !== undefined) return state;
+      return answerId === undefined ? 'unanswered' : 'interrupted';
+    },
+    [isHydrated],
+  );
+}
+
+const neverChanges = () => () => {};
