@@ -18,9 +18,11 @@ export { type ShippedLocale, shippedLocales } from './locales/shippedLocales.js'
 export { ChatError } from './protocol/ChatError.js';
 export type { ChatMessage } from './protocol/chatMessage.js';
 export type { SqlToolResult } from './protocol/toolResult.js';
+export { createResult, type ResultCall } from './rows/createResult.js';
+export type { Result } from './rows/Result.js';
+export type { TurnContent, TurnDetails } from './rows/TurnDetails.js';
 export type { ChatSession, ChatStatus } from './stream/ChatSession.js';
 export type { ChatSessionOptions } from './stream/ChatSessionOptions.js';
 export type { ChatTurn, TurnState } from './stream/ChatTurn.js';
 export { createChatSession } from './stream/createChatSession.js';
-export type { TurnContent } from './stream/describeTurn.js';
 export type { MetaInvocation, SqlApiInvocation, ToolInvocation } from './stream/parseToolCall.js';

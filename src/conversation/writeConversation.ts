@@ -3,10 +3,10 @@ import type { Locale } from '../locales/Locale.js';
 import type { MetaMember } from '../protocol/toolResult.js';
 import type { ColumnOptions } from '../rows/ColumnOptions.js';
 import { createColumnFormat } from '../rows/createColumnFormat.js';
-import { readColumns } from '../rows/readColumns.js';
+import { isResult, toResult, withOptions } from '../rows/createResult.js';
+import type { Result } from '../rows/Result.js';
+import type { TurnContent } from '../rows/TurnDetails.js';
 import { workInSlices } from '../rows/workInSlices.js';
-import type { TurnContent } from '../stream/describeTurn.js';
-import type { ThreadResult } from '../stream/listThreadResults.js';
 import { readQuestionTime } from '../stream/readQuestionTime.js';
 import { revealControls } from '../text/cleanText.js';
 import { shownName } from '../text/shownName.js';
@@ -14,7 +14,10 @@ import { escapeMarkdown, escapeWords } from './escapeMarkdown.js';
 import { fenced } from './fenced.js';
 import { withoutFetches } from './withoutFetches.js';
 
-/** Options of `writeConversation`. Pass the `formatColumn` and `timeZone` of the chat, so that columns read as in the thread. */
+/**
+ * Options of `writeConversation`. `formatColumn`, `timeZone` and `members` are for results that aren't a `Result`, which knows how its
+ * columns read.
+ */
 export interface ConversationOptions extends Pick<ColumnOptions, 'formatColumn' | 'timeZone'> {
   /** The file's first heading. Default: none. */
   readonly title?: string | undefined;
@@ -51,8 +54,11 @@ function* write(turns: Iterable<TurnContent>, options: ConversationOptions): Gen
   for (const { id, question, answer, results, cubes } of turns) {
     found = [...[...cubes].reverse().flatMap((cube) => cube.members), ...found];
     if (question !== '') document += writeQuestion(question) + writeTime(id, locale);
-    const known = { ...columnOptions, members: [...members, ...found] };
-    for (const result of results) document += yield* writeResult(result, locale, known);
+    for (const result of results) {
+      const hints = readColumnHints(result.vegaSpec);
+      const known = isResult(result) ? {} : { ...columnOptions, hints, members: [...members, ...found] };
+      document += yield* writeResult(withOptions(toResult(result), known), locale);
+    }
     for (const piece of withoutFetches(answer)) {
       document += piece;
       yield;
@@ -82,24 +88,21 @@ function heading(text: string): string {
 }
 
 function* writeResult(
-  { title, sqlQuery, vegaSpec, result }: ThreadResult,
+  { title, sqlQuery, columns, rows, totalRows }: Result,
   locale: Locale,
-  options: ColumnOptions,
 ): Generator<undefined, string> {
-  const { schema, data, totalRows } = result;
-  const columns = readColumns(schema, data, { ...options, hints: readColumnHints(vegaSpec) });
   const formats = columns.map((column) => createColumnFormat(column, locale));
   let document = `### ${heading(title === '' ? locale.untitledResult : title)}\n\n`;
-  if (columns.length > 0 && data.length > 0) {
+  if (columns.length > 0 && rows.length > 0) {
     document += tableRow(columns.map((column) => column.title));
     document += `|${columns.map(({ kind }) => (kind === 'number' ? ' ---: |' : ' --- |')).join('')}\n`;
-    for (const row of data) {
+    for (const row of rows) {
       document += tableRow(formats.map((format, index) => format(row[index]).text));
       yield;
     }
     document += '\n';
   }
-  document += `${data.length === 0 ? locale.noRows : locale.rowCount(data.length, totalRows)}\n\n`;
+  document += `${rows.length === 0 ? locale.noRows : locale.rowCount(rows.length, totalRows)}\n\n`;
   return document + fenced(revealControls(sqlQuery), 'sql');
 }
 

@@ -1,12 +1,13 @@
 import type { Locale } from '../locales/Locale.js';
 import { MAX_SQL_READ_LENGTH } from '../protocol/textLimits.js';
 import type { MetaCube, MetaMember } from '../protocol/toolResult.js';
+import { isResult, toResult, withOptions } from '../rows/createResult.js';
 import { isOrdinalName } from '../rows/isOrdinalName.js';
-import { columnTitle, readColumns } from '../rows/readColumns.js';
+import type { Result } from '../rows/Result.js';
+import { columnTitle } from '../rows/readColumns.js';
 import { sortRows } from '../rows/sortRows.js';
 import type { TableColumn } from '../rows/TableColumn.js';
-import type { TurnContent } from '../stream/describeTurn.js';
-import type { ThreadResult } from '../stream/listThreadResults.js';
+import type { TurnContent } from '../rows/TurnDetails.js';
 import { shownName } from '../text/shownName.js';
 
 /** A longer value or title makes a poor button. Characters. */
@@ -36,12 +37,13 @@ const RATIO_NAME =
  * ```
  */
 export function suggestFollowUps(turn: Pick<TurnContent, 'results' | 'cubes'>, locale: Locale): readonly string[] {
-  const last = turn.results.at(-1);
-  if (last === undefined || last.result.data.length === 0) return [];
+  const given = turn.results.at(-1);
+  if (given === undefined || given.result.data.length === 0) return [];
   const members = turn.cubes.flatMap((cube) => cube.members);
-  const columns = readColumns(last.result.schema, last.result.data, { members }).map((column) => ({
+  const last = isResult(given) ? given : withOptions(toResult(given), { members });
+  const columns = last.columns.map((column) => ({
     ...column,
-    title: titleOf(column, last.columnTitles?.[column.index]),
+    title: titleOf(column, given.columnTitles?.[column.index]),
   }));
   const measure = columns.find(({ kind, name }) => kind === 'number' && !isOrdinalName(name));
   if (measure === undefined) return [];
@@ -96,13 +98,8 @@ function canCompare(columns: readonly TableColumn[]): boolean {
 }
 
 /** The name of the highest value, among at least three of them. */
-function findTop(
-  { result: { data } }: ThreadResult,
-  measure: TableColumn,
-  group: TableColumn,
-  { code }: Locale,
-): string | undefined {
-  const rows = data.slice(0, MAX_ROWS);
+function findTop(result: Result, measure: TableColumn, group: TableColumn, { code }: Locale): string | undefined {
+  const rows = result.rows.slice(0, MAX_ROWS);
   const first = sortRows(rows, measure, 'descending', code)[0];
   const value = first === undefined ? undefined : rows[first]?.[group.index];
   if (rows.length < 3 || typeof value !== 'string' || value.trim() === '') return undefined;
@@ -111,9 +108,9 @@ function findTop(
 }
 
 /** Shares need at least two parts, all of them of a sum and none below zero. */
-function canShare({ result: { data } }: ThreadResult, { index, name }: TableColumn): boolean {
-  if (data.length < 2 || RATIO_NAME.test(name)) return false;
-  return data.slice(0, MAX_ROWS).every(
+function canShare({ rows }: Result, { index, name }: TableColumn): boolean {
+  if (rows.length < 2 || RATIO_NAME.test(name)) return false;
+  return rows.slice(0, MAX_ROWS).every(
     (row) =>
       !String(row[index] ?? '')
         .trimStart()

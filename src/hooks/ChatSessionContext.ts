@@ -3,6 +3,7 @@
 import { createContext, useContext } from 'react';
 import type { DataClient } from '../protocol/dataApi.js';
 import type { ToolKinds } from '../protocol/toolKind.js';
+import type { FormatColumn } from '../rows/ColumnPresentation.js';
 import type { ChatSession } from '../stream/ChatSession.js';
 
 /** The conversation of a provider, and what is known about its service. */
@@ -15,6 +16,10 @@ export interface ChatSessionContextValue {
   readonly toolKinds?: ToolKinds | undefined;
   /** Loads all rows of a result. Undefined without the provider's option `dataApi`. */
   readonly dataClient?: DataClient | undefined;
+  /** The product's own formats of columns. Default: none. */
+  readonly formatColumn?: FormatColumn | undefined;
+  /** An IANA zone that times with a zone are converted to. Default: UTC. */
+  readonly timeZone?: string | undefined;
 }
 
 /** Provides a conversation to the hooks and parts below. Undefined outside `ChatProvider` and `Chat`. */

@@ -15,8 +15,9 @@ export type { Dashboard, PublishDashboardInput } from '../protocol/dashboard.js'
 export type { DataClient, DataMeta, SqlRows } from '../protocol/dataApi.js';
 export type { AllRows } from '../rows/AllRows.js';
 export type { ColumnOptions } from '../rows/ColumnOptions.js';
+export { createResult, type ResultCall } from '../rows/createResult.js';
+export type { Result, ThreadResult } from '../rows/Result.js';
 export { clearUserData } from '../storage/clearUserData.js';
-export type { ThreadResult } from '../stream/listThreadResults.js';
 export { createLocalThreadStore } from '../threads/createLocalThreadStore.js';
 export { createMemoryThreadStore, type MemoryThreadStore } from '../threads/createMemoryThreadStore.js';
 export { createServiceThreadStore } from '../threads/createServiceThreadStore.js';

@@ -4,8 +4,10 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import type { ResultColumn } from '../protocol/toolResult.js';
 import type { ColumnOptions } from '../rows/ColumnOptions.js';
 import { type ColumnFormat, createColumnFormat, type ValueWords } from '../rows/createColumnFormat.js';
-import { readColumns, sampleRows, type TableColumn } from '../rows/readColumns.js';
+import { createResult } from '../rows/createResult.js';
+import { sampleRows } from '../rows/readColumns.js';
 import type { RowSort, SortDirection } from '../rows/sortRows.js';
+import type { TableColumn } from '../rows/TableColumn.js';
 import { useBrowserLayoutEffect } from './useBrowserLayoutEffect.js';
 import { useRowOrder } from './useRowOrder.js';
 
@@ -19,6 +21,8 @@ export interface TableRows {
   readonly rowCount?: number | undefined;
   /** True while more rows arrive: columns and order then stay unchanged. Default `false`. */
   readonly isGrowing?: boolean | undefined;
+  /** How the columns read, as a `Result` knows it. Default: read from `schema`, a sample of the rows and the options. */
+  readonly columns?: readonly TableColumn[] | undefined;
 }
 
 /** The column that a table is sorted by. */
@@ -69,7 +73,10 @@ export function useResultTable(
   const { schema, data, rowCount = data.length, isGrowing = false } = result;
   const [sort, setSort] = useState<ResultTableSort>();
   const sample = useSample(data, rowCount, isGrowing);
-  const columns = useMemo(() => readColumns(schema, sample, options), [schema, sample, options]);
+  const columns = useMemo(
+    () => result.columns ?? createResult({ result: { schema, data: sample } }, options).columns,
+    [result.columns, schema, sample, options],
+  );
   const formats = useMemo(() => columns.map((column) => createColumnFormat(column, words)), [columns, words]);
   const sorted = sort === undefined ? undefined : columns[sort.column];
   const rowSort = useMemo<RowSort | undefined>(

@@ -1,13 +1,21 @@
 'use client';
 
 import { useMemo } from 'react';
-import { listThreadResults, type ThreadResult } from '../stream/listThreadResults.js';
+import type { Result } from '../rows/Result.js';
+import { resultsOf } from './resultOf.js';
 import { useChatStream } from './useChatStream.js';
-import { useToolNaming } from './useToolNaming.js';
+import { useResultContext } from './useResultContext.js';
 
-/** Returns the results in the nearest provider's thread, in reading order: see `listThreadResults`. */
-export function useThreadResults(): readonly ThreadResult[] {
-  const naming = useToolNaming('useThreadResults');
+/** Returns the results in the nearest provider's thread whose query is known, in reading order. */
+export function useThreadResults(): readonly Result[] {
+  const context = useResultContext('useThreadResults');
   const { messages } = useChatStream();
-  return useMemo(() => listThreadResults(messages, naming), [messages, naming]);
+  return useMemo(
+    () =>
+      resultsOf(
+        context,
+        messages.map(({ id }) => id),
+      ),
+    [context, messages],
+  );
 }

@@ -11,11 +11,11 @@ const MAX_FILE_NAME_LENGTH = 120;
 
 /**
  * Makes a file name that every file system accepts, of at most 120 UTF-16 units. It starts with the first 500 characters
- * of `title`, without path separators, control characters and bidi overrides. `extension` excludes the dot. `note`, such as
+ * of `title`, without path separators, control characters and bidi overrides. `extension` excludes the dot; default: none. `note`, such as
  * "(first 100 of 12,431 rows)", is kept even if the title has to be cut.
  */
-export function exportFileName(title: string, extension: string, note = ''): string {
-  const ending = `${note === '' ? '' : ` ${tidy(note)}`}.${extension}`;
+export function exportFileName(title: string, extension = '', note = ''): string {
+  const ending = (note === '' ? '' : ` ${tidy(note)}`) + (extension === '' ? '' : `.${extension}`);
   const cut = trimTrailing(beginningOf(tidy(title), MAX_FILE_NAME_LENGTH - ending.length), '. ');
   const name = cut === '' || RESERVED.test(cut) ? `result ${cut}`.trimEnd() : cut;
   return name + ending;

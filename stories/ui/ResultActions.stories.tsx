@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { ChartToolbar, type ResultAction, ResultActions, TableToolbar } from 'tabletalk';
+import { ChartToolbar, createResult, type ResultAction, ResultActions, TableToolbar } from 'tabletalk';
 
 const copy = fn();
 const saveCsv = fn();
@@ -22,14 +22,16 @@ const meta = {
   args: {
     view: 'table',
     title: 'Orders by country',
-    result: {
-      schema: [{ name: 'country' }, { name: 'orders', columnType: 'Int64' }],
-      data: [
-        ['Spain', 12],
-        ['Germany', 1234],
-      ],
-      totalRows: 2,
-    },
+    result: createResult({
+      result: {
+        schema: [{ name: 'country' }, { name: 'orders', columnType: 'Int64' }],
+        data: [
+          ['Spain', 12],
+          ['Germany', 1234],
+        ],
+        totalRows: 2,
+      },
+    }),
     actions: [COPY, CSV],
   },
   // The toolbars that have the actions.

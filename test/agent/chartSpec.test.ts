@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { type ChartChoice, chartSpec, readChartChoice } from '../../src/agent/chartSpec.js';
 import { rebuildChart } from '../../src/chart/spec/rebuildChart.js';
 import { enUS } from '../../src/locales/en-US.js';
+import { createResult } from '../../src/rows/createResult.js';
 
 const COLUMNS = [
   { name: 'orders.status', columnType: 'String' },
@@ -68,7 +69,10 @@ it.each<[string, Partial<ChartChoice>, number, RegExp]>([
 it.each(['bar', 'line', 'area', 'point', 'arc'] as const)('draws %s marks that the chart component accepts', (mark) => {
   const { spec } = draw({ mark, color: 'paid', title: 'Sales' }, 12);
   const { columns, rows } = result(12);
-  const chart = rebuildChart(JSON.stringify(spec), { schema: columns, data: rows }, { width: 600, words: enUS });
+  const chart = rebuildChart(JSON.stringify(spec), createResult({ result: { schema: columns, data: rows } }), {
+    width: 600,
+    words: enUS,
+  });
   expect(chart.title).toBe('Sales');
 });
 

@@ -1,12 +1,12 @@
-import type { ResultRows } from '../../src/chart/spec/ChartColumns.js';
+import type { SqlToolResult } from '../../src/protocol/toolResult.js';
 
 /** What the page shows in its slot: one attack or one control in one place. Plain JSON. */
 export type Scene =
   | MarkdownScene
   | ThinkingScene
   /** `spec` is passed to the chart unchanged; a string is a spec as received on the wire. */
-  | { readonly place: 'chart'; readonly spec: unknown; readonly result: ResultRows }
-  | { readonly place: 'table'; readonly result: ResultRows; readonly caption?: string }
+  | { readonly place: 'chart'; readonly spec: unknown; readonly result: SqlToolResult }
+  | { readonly place: 'table'; readonly result: SqlToolResult; readonly caption?: string }
   /** A thread with the text in every field that a server can write. */
   | { readonly place: 'thread'; readonly text: string }
   /** Arbitrary lines of a response. */
@@ -20,7 +20,7 @@ export type Scene =
   /** Only an element with the text: the minimum cost of any page. */
   | { readonly place: 'plain-text'; readonly text: string }
   /** vega-embed with common options: a control that the detectors must report. */
-  | { readonly place: 'plain-chart'; readonly spec: unknown; readonly result: ResultRows };
+  | { readonly place: 'plain-chart'; readonly spec: unknown; readonly result: SqlToolResult };
 
 /** An answer. */
 interface MarkdownScene {

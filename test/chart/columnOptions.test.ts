@@ -3,6 +3,7 @@ import { summarizeChart } from '../../src/chart/draw/summarizeChart.js';
 import { rebuildChart } from '../../src/chart/spec/rebuildChart.js';
 import { enUS } from '../../src/locales/en-US.js';
 import type { ColumnOptions } from '../../src/rows/ColumnOptions.js';
+import { createResult } from '../../src/rows/createResult.js';
 import { drawTexts, readTooltipsOf } from './draw/drawHeadless.js';
 
 const RESULT = {
@@ -19,7 +20,8 @@ const SPEC = {
   mark: 'point',
   encoding: { x: { field: 'at', type: 'temporal' }, y: { field: 'weight', type: 'quantitative' } },
 };
-const rebuild = (columns: ColumnOptions) => rebuildChart(SPEC, RESULT, { width: 600, words: enUS, columns });
+const rebuild = (columns: ColumnOptions) =>
+  rebuildChart(SPEC, createResult({ result: RESULT }, columns), { width: 600, words: enUS });
 
 it('draws times with a zone in the given one, and names it in tooltips and the summary', async () => {
   const chart = rebuild({ timeZone: 'America/New_York' });

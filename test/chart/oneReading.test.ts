@@ -8,7 +8,7 @@ import { enUS } from '../../src/locales/en-US.js';
 import { jaJP } from '../../src/locales/ja-JP.js';
 import type { Locale } from '../../src/locales/Locale.js';
 import { createColumnFormat } from '../../src/rows/createColumnFormat.js';
-import { readColumns } from '../../src/rows/readColumns.js';
+import { createResult } from '../../src/rows/createResult.js';
 import { drawTexts, readTooltipsOf } from './draw/drawHeadless.js';
 
 /** The store's months, as the service sends them; the format is the data model's. */
@@ -34,10 +34,11 @@ const members = [{ name: 'orders.total_revenue', title: 'Total revenue', format:
 /** Every place where the first number and the first month appear. */
 async function readEverywhere(locale: Locale) {
   const options = { members, hints: readColumnHints(SPEC) };
-  const chart = rebuildChart(SPEC, RESULT, { width: 600, words: locale, columns: options });
+  const result = createResult({ result: RESULT }, options);
+  const chart = rebuildChart(SPEC, result, { width: 600, words: locale });
   const summary = summarizeChart(chart, locale);
   const [lines = []] = await readTooltipsOf(chart, locale.code);
-  const cells = readColumns(RESULT.schema, RESULT.data, options).map((column, index) => ({
+  const cells = result.columns.map((column, index) => ({
     title: column.title,
     text: createColumnFormat(column, locale)(RESULT.data[0]?.[index]).text,
   }));

@@ -7,7 +7,7 @@ import { deDE } from '../../src/locales/de-DE.js';
 import { enUS } from '../../src/locales/en-US.js';
 import { createParser } from '../../src/markdown/createParser.js';
 import type { MarkdownNode } from '../../src/markdown/MarkdownNode.js';
-import type { TurnContent } from '../../src/stream/describeTurn.js';
+import type { TurnContent } from '../../src/rows/TurnDetails.js';
 
 const parse = createParser([]);
 const NONE = { links: [], footnotes: [] };

@@ -17,6 +17,12 @@ it('has one file that finds the questions of a thread', () => {
   expect(searches).toEqual(['stream/deriveTurns.ts']);
 });
 
+it('has one file that reads the columns of rows', () => {
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name));
+  const callers = files.filter((name) => /(?<!function )\breadColumns\(/.test(readFileSync(`src/${name}`, 'utf8')));
+  expect(callers).toEqual(['rows/createResult.ts']);
+});
+
 it('lists every folder that exists and none that does not', () => {
   const folders = readdirSync('src', { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name !== 'styles')

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { createToolKindReader, type ToolKind, type ToolKinds } from '../../src/protocol/toolKind.js';
 import { groupTurns } from '../../src/stream/deriveTurns.js';
 import { findResultSources } from '../../src/stream/findResultSources.js';
-import { listThreadResults } from '../../src/stream/listThreadResults.js';
 import { parseToolCall } from '../../src/stream/parseToolCall.js';
 import { chatMessage } from '../chatMessage.js';
 import { sessionWith } from '../chatTurn.js';
@@ -62,14 +61,12 @@ describe.each([
       'sqlApi',
     ]);
     expect(groupTurns(thread, acme)[0]?.items.map(({ kind }) => kind)).toEqual(['step', 'result']);
-    expect(listThreadResults(thread, acme)).toMatchObject([{ messageId: 's', sqlQuery }]);
     expect(findResultSources(sessionWith(thread), 's', sqlQuery, acme)).toMatchObject([{ name: 'orders' }]);
   });
 
   it('is none of that under another vendor’s word', () => {
     expect(thread.map(({ toolCall }) => parseToolCall(toolCall ?? { name: '' }).kind)).toEqual(['other', 'other']);
     expect(groupTurns(thread)[0]?.items.map(({ kind }) => kind)).toEqual(['step', 'step']);
-    expect(listThreadResults(thread)).toEqual([]);
     expect(findResultSources(sessionWith(thread), 's', sqlQuery)).toEqual([]);
   });
 });

@@ -1,10 +1,10 @@
-import type { ResultColumn } from '../../protocol/toolResult.js';
+import { MAX_CHART_ROWS } from '../../protocol/textLimits.js';
 import { trimTrailing } from '../../protocol/trimTrailing.js';
-import type { ColumnOptions } from '../../rows/ColumnOptions.js';
 import { createColumnFormat, type ValueWords } from '../../rows/createColumnFormat.js';
 import { readDecimal } from '../../rows/decimal.js';
 import { plainText } from '../../rows/plainText.js';
-import { type ColumnKind, readColumns, type TableColumn } from '../../rows/readColumns.js';
+import type { Result } from '../../rows/Result.js';
+import type { ColumnKind, TableColumn } from '../../rows/TableColumn.js';
 import { plainGrain } from '../../rows/timeGrains.js';
 import { findTimeGrain, hasZone, readOwnClock, readWallClock, type TimeGrain } from '../../rows/wallClock.js';
 import { toZone } from '../../rows/zoneTime.js';
@@ -33,15 +33,8 @@ export interface ChartColumn {
 }
 
 /** The part of a result that a chart is drawn from. */
-export interface ResultRows {
-  /** The columns. */
-  readonly schema: readonly ResultColumn[];
-  /** Rows × columns, in `schema` order. */
-  readonly data: readonly (readonly unknown[])[];
-}
+export type ResultRows = Pick<Result, 'columns' | 'rows'>;
 
-/** A chart of more rows would be unreadable. */
-const MAX_ROWS = 50_000;
 /** Distinct values kept for each column. */
 const MAX_VALUES = 1000;
 /** Characters of a text. A chart shows far fewer. */
@@ -62,17 +55,17 @@ export class ChartColumns {
   readonly rowCount: number;
   /** All columns of the result. */
   readonly columns: readonly TableColumn[];
-  readonly #data: ResultRows['data'];
+  readonly #data: ResultRows['rows'];
   readonly #words: ValueWords;
   readonly #typed = new Map<string, TypedColumn | undefined>();
 
-  constructor({ schema, data }: ResultRows, words: ValueWords, options: ColumnOptions = {}) {
-    if (data.length > MAX_ROWS)
-      refuse('too-large', `The result has ${data.length} rows; a chart takes at most ${MAX_ROWS}`);
-    this.rowCount = data.length;
-    this.#data = data;
+  constructor({ columns, rows }: ResultRows, words: ValueWords) {
+    if (rows.length > MAX_CHART_ROWS)
+      refuse('too-large', `The result has ${rows.length} rows; a chart takes at most ${MAX_CHART_ROWS}`);
+    this.rowCount = rows.length;
+    this.#data = rows;
     this.#words = words;
-    this.columns = readColumns(schema, data, options);
+    this.columns = columns;
   }
 
   /** Finds a column by its wire name in any notation of Vega-Lite: plain, with escaped dots, or in brackets. */

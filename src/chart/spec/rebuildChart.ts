@@ -1,4 +1,3 @@
-import type { ColumnOptions } from '../../rows/ColumnOptions.js';
 import type { TableColumn } from '../../rows/TableColumn.js';
 import { ChartColumns, type ChartRow, type ResultRows } from './ChartColumns.js';
 import { ChartFormats } from './ChartFormats.js';
@@ -7,7 +6,6 @@ import { ChartScope } from './ChartScope.js';
 import { parseChartSpec, type SpecObject } from './parseChartSpec.js';
 import { title } from './presentation.js';
 import type { ReadingLine } from './ReadingLine.js';
-import { readColumnHints } from './readColumnHints.js';
 import { rebuildView } from './rebuildView.js';
 import type { ChartWords } from './ViewContext.js';
 
@@ -41,8 +39,6 @@ export interface RebuildChartOptions {
   readonly width: number;
   /** The reader's language. */
   readonly words: ChartWords;
-  /** What is known about the columns. The statements of the spec itself apply if `hints` is undefined. Default: nothing. */
-  readonly columns?: ColumnOptions | undefined;
 }
 
 /**
@@ -50,11 +46,10 @@ export interface RebuildChartOptions {
  * be drawn safely and faithfully.
  */
 export function rebuildChart(received: unknown, result: ResultRows, options: RebuildChartOptions): RebuiltChart {
-  if (result.data.length === 0) throw new ChartRefusal('The result has no rows.', 'no-rows');
+  if (result.rows.length === 0) throw new ChartRefusal('The result has no rows.', 'no-rows');
   const spec = parseChartSpec(received);
   if (spec.datasets !== undefined) refuse('data', 'The spec carries data other than the result');
-  const hints = options.columns?.hints ?? readColumnHints(spec);
-  const columns = new ChartColumns(result, options.words, { ...options.columns, hints });
+  const columns = new ChartColumns(result, options.words);
   const formats = new ChartFormats(options.words, columns.columns);
   const tooltipTitles = new Map<string, string>();
   const reading = new Map<string, ReadingLine>();

@@ -14,10 +14,10 @@ import { type RebuiltChart, rebuildChart } from '../../chart/spec/rebuildChart.j
 import { readSwitchableTypes, switchChartType } from '../../chart/spec/switchChartType.js';
 import { saveFile } from '../../dom/saveFile.js';
 import { useBrowserLayoutEffect } from '../../hooks/useBrowserLayoutEffect.js';
-import type { SqlToolResult } from '../../protocol/toolResult.js';
+import { optionsOf } from '../../rows/createResult.js';
 import { exportFileName } from '../../rows/exportFileName.js';
-import { useCardView } from '../table/CardViews.js';
-import { type ColumnSources, useColumnOptions } from '../table/useColumnOptions.js';
+import { useCardView } from '../rows/CardViews.js';
+import { type ColumnSources, type RowsToShow, useOwnResult } from '../rows/useOwnResult.js';
 import { AskAbout } from '../ui/AskAbout.js';
 import { useLocale } from '../ui/ChatUiContext.js';
 import { useMeasuredRef } from '../ui/useElementSize.js';
@@ -43,7 +43,7 @@ export interface ChartBodyProps extends Omit<ColumnSources, 'spec'> {
   /** The untrusted Vega-Lite spec. */
   readonly spec: unknown;
   /** The rows to draw. */
-  readonly result: Pick<SqlToolResult, 'schema' | 'data' | 'totalRows'>;
+  readonly result: RowsToShow;
   /** The title for the label and for files. Default: the spec's title. */
   readonly title: string | undefined;
   /** The width of the figure, in pixels. */
@@ -93,11 +93,11 @@ export const ChartBody = memo(function ChartBody(props: ChartBodyProps): ReactNo
   const [hidden, setHidden] = useState(NONE);
   const [hasFailedToSave, setFailedToSave] = useState(false);
 
-  const columns = useColumnOptions(props);
+  const source = useOwnResult(result, props);
   const laidOut = layoutWidth(width);
   const [sent, sentRefusal] = useMemo(
-    () => tryRebuild(() => rebuildChart(spec, result, { width: laidOut, words: locale, columns })),
-    [spec, result, laidOut, locale, columns],
+    () => tryRebuild(() => rebuildChart(spec, source, { width: laidOut, words: locale })),
+    [spec, source, laidOut, locale],
   );
   const { own, types: drawable } = useMemo(() => (sent ? readSwitchableTypes(sent) : NO_TYPES), [sent]);
   const choices = [
@@ -111,11 +111,9 @@ export const ChartBody = memo(function ChartBody(props: ChartBodyProps): ReactNo
   const [chart, refusal] = useMemo(
     () =>
       isSwitched
-        ? tryRebuild(() =>
-            rebuildChart(switchChartType(spec, chosen), result, { width: laidOut, words: locale, columns }),
-          )
+        ? tryRebuild(() => rebuildChart(switchChartType(spec, chosen), source, { width: laidOut, words: locale }))
         : ([sent, sentRefusal] as const),
-    [isSwitched, chosen, sent, sentRefusal, spec, result, laidOut, locale, columns],
+    [isSwitched, chosen, sent, sentRefusal, spec, source, laidOut, locale],
   );
 
   const series = useMemo(() => chart && readSeries(chart), [chart]);
@@ -130,7 +128,7 @@ export const ChartBody = memo(function ChartBody(props: ChartBodyProps): ReactNo
     chart: shown,
     size,
     words: locale,
-    formatColumn: columns.formatColumn,
+    formatColumn: optionsOf(source).formatColumn,
     series,
     hasLabels: room !== undefined,
     isLive: props.isLive,
@@ -141,8 +139,7 @@ export const ChartBody = memo(function ChartBody(props: ChartBodyProps): ReactNo
 
   const label = props.title ?? chart?.title;
   const summary = useMemo(() => (shown ? locale.chartSummary(summarizeChart(shown, locale)) : ''), [shown, locale]);
-  const isPartial = result.totalRows !== undefined && result.totalRows > result.data.length;
-  const rowCount = isPartial ? locale.rowCount(result.data.length, result.totalRows) : undefined;
+  const rowCount = source.isPartial ? locale.rowCount(source.rows.length, source.totalRows) : undefined;
 
   const choose = (choice: ChartType | 'chart') => {
     const next = choice === own || choice === 'chart' ? undefined : choice;
@@ -182,8 +179,6 @@ export const ChartBody = memo(function ChartBody(props: ChartBodyProps): ReactNo
   };
   useCardView('chart', props.allowExport && chart !== undefined && state !== 'table' ? { draw, save } : null);
 
-  const { members, formatColumn, timeZone } = props;
-  const sources = { spec, members, formatColumn, timeZone };
   const places = useMemo(
     () =>
       room === undefined || series === undefined
@@ -205,14 +200,14 @@ export const ChartBody = memo(function ChartBody(props: ChartBodyProps): ReactNo
           types={choices}
           type={chosen}
           onTypeChange={choose}
-          result={result}
+          result={source}
           title={label}
           hasPicture={!isTable}
           onSave={props.allowExport ? trySaving : undefined}
           hasFailedToSave={hasFailedToSave}
         />
       )}
-      {isTable && <ChartFallback {...sources} result={result} label={name} reason={reason} />}
+      {isTable && <ChartFallback result={source} label={name} reason={reason} />}
       {shown && reason === undefined && (
         // Kept mounted while the table is shown, so that it needn't be drawn again.
         <div data-tt-part="chart-frame" hidden={isTable} style={{ blockSize: height }}>

@@ -2,16 +2,15 @@
 
 import type { ReactNode } from 'react';
 import type { ChartRefusalReason } from '../../chart/spec/ChartRefusal.js';
+import type { ColumnSources, RowsToShow } from '../rows/useOwnResult.js';
 import { LazyResultTable } from '../table/LazyResultTable.js';
-import type { ResultTableProps } from '../table/ResultTable.js';
-import type { ColumnSources } from '../table/useColumnOptions.js';
 import { useLocale } from '../ui/ChatUiContext.js';
 import { useSlot } from '../ui/useSlot.js';
 
 /** Props of `ChartFallback`. */
 export interface ChartFallbackProps extends ColumnSources {
   /** The rows to show. */
-  readonly result: ResultTableProps['result'];
+  readonly result: RowsToShow;
   /** The caption of the table. */
   readonly label: string;
   /** Why the chart can't be drawn. Undefined if the reader chose the table. */

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useContext } from 'react';
 import type { ChartFormat } from '../../chart/spec/chartTypes.js';
-import { CardViewsContext } from '../table/CardViews.js';
+import { CardViewsContext } from '../rows/CardViews.js';
 import { useLocale } from '../ui/ChatUiContext.js';
 import { type ResultAction, ResultActions, type ResultActionsProps } from '../ui/ResultActions.js';
 import { useSlot } from '../ui/useSlot.js';

@@ -13,9 +13,8 @@ import { layoutWidth } from '../../chart/draw/layoutWidth.js';
 import { CHART_TYPES, type ChartType } from '../../chart/spec/chartTypes.js';
 import { estimateChartHeight } from '../../chart/spec/estimateChartHeight.js';
 import { lazyPart } from '../../lazy/lazyPart.js';
-import type { SqlToolResult } from '../../protocol/toolResult.js';
 import { shownName } from '../../text/shownName.js';
-import type { ColumnSources } from '../table/useColumnOptions.js';
+import type { ColumnSources, RowsToShow } from '../rows/useOwnResult.js';
 import { useLocale } from '../ui/ChatUiContext.js';
 import { PartFailed } from '../ui/PartFailed.js';
 import { useMeasuredRef } from '../ui/useElementSize.js';
@@ -38,7 +37,7 @@ export interface ResultChartProps
   /** A Vega-Lite spec from the service, as a JSON string or an object. Untrusted. */
   readonly spec: unknown;
   /** The rows to draw. Data in the spec is never drawn. */
-  readonly result: Pick<SqlToolResult, 'schema' | 'data' | 'totalRows'>;
+  readonly result: RowsToShow;
   /** The accessible name, and the name of saved files. Default: the spec's title. */
   readonly title?: string | undefined;
   /**

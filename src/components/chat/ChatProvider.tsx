@@ -133,9 +133,10 @@ function Conversation({ options: props, locale }: ConversationProps) {
   const { vendor, toolKinds } = useUsableNaming(props.vendor, props.toolKinds);
   const dataClient = useDataClient(props.dataApi, props.vendor, props.fetch);
   useDraftStorage(session, props.draftStorage);
+  const { formatColumn, timeZone } = props;
   const sessionValue = useMemo(
-    () => ({ session, vendor, toolKinds, dataClient }),
-    [session, vendor, toolKinds, dataClient],
+    () => ({ session, vendor, toolKinds, dataClient, formatColumn, timeZone }),
+    [session, vendor, toolKinds, dataClient, formatColumn, timeZone],
   );
   const ui = useStableObject<ChatUi>({
     locale,

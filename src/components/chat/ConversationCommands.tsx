@@ -3,13 +3,10 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { writeConversation } from '../../conversation/writeConversation.js';
 import { saveFile } from '../../dom/saveFile.js';
-import { useChatSessionContext } from '../../hooks/ChatSessionContext.js';
-import { readModelMembers } from '../../hooks/readModelMembers.js';
-import { useNearestQueryClient } from '../../hooks/useNearestQueryClient.js';
-import { useToolNaming } from '../../hooks/useToolNaming.js';
+import { describeTurn } from '../../hooks/describeTurn.js';
+import { useResultContext } from '../../hooks/useResultContext.js';
 import { exportFileName } from '../../rows/exportFileName.js';
 import { firstQuestion } from '../../stream/ChatTurn.js';
-import { describeTurn } from '../../stream/describeTurn.js';
 import { heldSnapshot } from '../../stream/heldSnapshot.js';
 import { isBusyStatus } from '../../stream/isBusyStatus.js';
 import { shownName } from '../../text/shownName.js';
@@ -74,24 +71,17 @@ export function ConversationCommands({ button, isOpen, onClose, threadTitle }: C
 
 /** Returns a function that writes the conversation as it is then. */
 function useDocument(threadTitle: string | undefined) {
-  const { session, dataClient } = useChatSessionContext('ConversationMenu');
-  const { locale, formatColumn, timeZone } = useChatUi();
-  const naming = useToolNaming('ConversationMenu');
-  const queryClient = useNearestQueryClient();
+  const context = useResultContext('ConversationMenu');
+  const { locale } = useChatUi();
   return async (signal: AbortSignal) => {
-    const { messages, turns, status } = heldSnapshot(session);
-    const byId = new Map(messages.map((message) => [message.id, message]));
+    const { turns, status } = heldSnapshot(context.session);
     const described = function* () {
-      for (const turn of turns) yield describeTurn(turn, (id) => byId.get(id), naming);
+      for (const turn of turns) yield describeTurn(turn, context);
     };
     const title = shownName(threadTitle ?? '').trim() || titleOfQuestion(firstQuestion(turns)) || locale.untitledThread;
     const text = await writeConversation(
       described(),
-      {
-        ...{ title, locale, formatColumn, timeZone },
-        members: readModelMembers(queryClient, dataClient),
-        note: isBusyStatus(status) ? locale.threadRunning : undefined,
-      },
+      { title, locale, note: isBusyStatus(status) ? locale.threadRunning : undefined },
       signal,
     );
     return { title, text };

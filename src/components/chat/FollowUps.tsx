@@ -2,15 +2,13 @@
 
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useChatSessionContext } from '../../hooks/ChatSessionContext.js';
-import { useToolNaming } from '../../hooks/useToolNaming.js';
-import { lazyPart } from '../../lazy/lazyPart.js';
+import { describeTurn } from '../../hooks/describeTurn.js';
+import { useResultContext } from '../../hooks/useResultContext.js';
 import type { ChatTurn } from '../../stream/ChatTurn.js';
-import { describeTurn } from '../../stream/describeTurn.js';
 import { throwLater } from '../../stream/throwLater.js';
 import { useChatUi } from '../ui/ChatUiContext.js';
 import { useSlot } from '../ui/useSlot.js';
 import { Suggestions } from './Suggestions.js';
-import { useTitleSources } from './useTitleSources.js';
 
 /** More of them would push the composer's neighbour, the answer, out of view. */
 const MAX_FOLLOW_UPS = 6;
@@ -24,16 +22,13 @@ export function FollowUps({ turn }: { readonly turn: ChatTurn }) {
   return <Questions aria-label={locale.followUps} suggestions={suggestions} {...questionsProps} />;
 }
 
-const titles = lazyPart(() => import('../result/titleColumns.js').then(({ titleColumns }) => titleColumns));
-
 const NONE: readonly string[] = [];
 
 function useFollowUps(turn: ChatTurn): readonly string[] {
   const { session } = useChatSessionContext('FollowUps');
   const { suggestionsFor, locale } = useChatUi();
-  const naming = useToolNaming('FollowUps');
   const readIsLast = () => session.getSnapshot().turns.at(-1)?.id === turn.id;
-  const sources = useTitleSources();
+  const context = useResultContext('FollowUps');
   const isLast = useSyncExternalStore(session.subscribeTurns, readIsLast, readIsLast);
   const [suggestions, setSuggestions] = useState(NONE);
 
@@ -45,21 +40,14 @@ function useFollowUps(turn: ChatTurn): readonly string[] {
       if (isCurrent) setSuggestions(offered.filter((one) => typeof one === 'string').slice(0, MAX_FOLLOW_UPS));
     };
     // The product's code may throw or reject; the thread goes on without its suggestions.
-    const content = describeTurn(turn, session.getMessage, naming);
-    titles
-      .load()
-      .then(
-        (titleColumns) => titleColumns(content, sources),
-        // Without the titles of the tables, names are better than no questions.
-        () => content,
-      )
-      .then((titled) => suggestionsFor(titled, locale))
+    Promise.resolve()
+      .then(() => suggestionsFor(describeTurn(turn, context), locale))
       .then(show)
       .catch(throwLater);
     return () => {
       isCurrent = false;
     };
-  }, [isLast, suggestionsFor, turn, session, naming, locale, sources]);
+  }, [isLast, suggestionsFor, turn, locale, context]);
 
   return suggestions;
 }

@@ -16,16 +16,14 @@ import {
 import { useChatSessionContext } from '../../hooks/ChatSessionContext.js';
 import { useBrowserLayoutEffect } from '../../hooks/useBrowserLayoutEffect.js';
 import { useComposer } from '../../hooks/useComposer.js';
-import { useToolNaming } from '../../hooks/useToolNaming.js';
+import { useResultContext } from '../../hooks/useResultContext.js';
 import { lazyPart } from '../../lazy/lazyPart.js';
-import { createToolKindReader, type ToolNaming } from '../../protocol/toolKind.js';
-import type { ChatSession } from '../../stream/ChatSession.js';
+import { createToolKindReader } from '../../protocol/toolKind.js';
 import type { ChatTurn, TurnItem, TurnState } from '../../stream/ChatTurn.js';
-import { listThreadResults } from '../../stream/listThreadResults.js';
 import { useChatUi, useLocale } from '../ui/ChatUiContext.js';
 import { LazyBoundary } from '../ui/LazyBoundary.js';
 import { useSlot } from '../ui/useSlot.js';
-import { LazyTurnActions } from './LazyTurnActions.js';
+import { LazyTurnActions, turnActions } from './LazyTurnActions.js';
 import { Message } from './Message.js';
 import { MessageBoundary } from './MessageBoundary.js';
 import { OpenTurnsContext } from './OpenTurnsContext.js';
@@ -61,7 +59,8 @@ export const Turn = memo(
     const { session } = useChatSessionContext('Turn');
     const { edit } = useComposer();
     const { suggestionsFor } = useChatUi();
-    const naming = useToolNaming('Turn');
+    const context = useResultContext('Turn');
+    const { naming } = context;
     const toolKindOf = useMemo(() => createToolKindReader(naming), [naming]);
     const [Part, partProps] = useSlot('Message', Message);
     const [Toggle, toggleProps] = useSlot('StepsToggle', StepsToggle);
@@ -139,13 +138,15 @@ export const Turn = memo(
         {state === 'running' && Activity && <Activity isWriting={answerState === 'writing'} {...activityProps} />}
         {state !== 'running' && Actions && (
           <div data-tt-part="turn-footer">
-            <Actions
-              turn={turn}
-              state={state}
-              answer={answer}
-              results={listResults(turn, session.getMessage, naming)}
-              {...actionsProps}
-            />
+            <LazyBoundary part={turnActions} fallback={<div aria-busy="true" data-tt-part="turn-actions" />}>
+              {({ resultsOf }) => (
+                <Actions
+                  {...{ turn, state, answer }}
+                  results={resultsOf(context, turn.toolCallIds)}
+                  {...actionsProps}
+                />
+              )}
+            </LazyBoundary>
           </div>
         )}
         {suggestionsFor !== undefined && state === 'completed' && answerState === 'complete' && (
@@ -168,14 +169,6 @@ function AnswerHeading() {
     <div role="heading" aria-level={4} data-tt-part="hidden-text">
       {locale.assistant}
     </div>
-  );
-}
-
-/** Parsing is cached by tool call, so this is cheap to repeat. */
-function listResults(turn: ChatTurn, getMessage: ChatSession['getMessage'], naming: ToolNaming) {
-  return listThreadResults(
-    turn.toolCallIds.flatMap((id) => getMessage(id) ?? []),
-    naming,
   );
 }
 

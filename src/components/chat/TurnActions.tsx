@@ -1,20 +1,16 @@
 'use client';
 
-import {
-  type ComponentPropsWithoutRef,
-  forwardRef,
-  useCallback,
-  useImperativeHandle,
-  useRef,
-  useSyncExternalStore,
-} from 'react';
+import { type ComponentPropsWithoutRef, forwardRef, useImperativeHandle, useRef, useSyncExternalStore } from 'react';
 import { useChatSessionContext } from '../../hooks/ChatSessionContext.js';
+import { describeTurn } from '../../hooks/describeTurn.js';
+import { resultsOf } from '../../hooks/resultOf.js';
 import { useChatStatus } from '../../hooks/useChatStatus.js';
+import { useResultContext } from '../../hooks/useResultContext.js';
 import { lazyPart } from '../../lazy/lazyPart.js';
 import type { ChatMessage } from '../../protocol/chatMessage.js';
+import type { Result } from '../../rows/Result.js';
 import type { ChatTurn, TurnState } from '../../stream/ChatTurn.js';
 import { isBusyStatus } from '../../stream/isBusyStatus.js';
-import type { ThreadResult } from '../../stream/listThreadResults.js';
 import { cleanText } from '../../text/cleanText.js';
 import { useChatUi } from '../ui/ChatUiContext.js';
 import { CopyButton } from '../ui/CopyButton.js';
@@ -22,8 +18,9 @@ import { Icon } from '../ui/Icon.js';
 import { useToolbar } from '../ui/useToolbar.js';
 import { TurnTime } from './TurnTime.js';
 import { useCountdown } from './useCountdown.js';
-import { useTurnContent } from './useTurnContent.js';
 import { useTurnFeedback } from './useTurnFeedback.js';
+
+export { resultsOf };
 
 const answerWriter = lazyPart(() =>
   import('../../markdown/writeAnswerHtml.js').then(({ writeAnswerHtml }) => writeAnswerHtml),
@@ -38,7 +35,7 @@ export interface TurnActionsProps extends Omit<ComponentPropsWithoutRef<'div'>, 
   /** The final answer, as Markdown in `content`; what there is of it if the turn was stopped. Undefined without one. */
   readonly answer: ChatMessage | undefined;
   /** The queries of the turn with their rows and charts, in reading order. */
-  readonly results: readonly ThreadResult[];
+  readonly results: readonly Result[];
 }
 
 /**
@@ -56,7 +53,7 @@ export const TurnActions = forwardRef<HTMLDivElement, TurnActionsProps>(function
   const { turnActions = [] } = useChatUi();
   const { turn, answer, children } = props;
   const hasChildren = children !== undefined && children !== null && children !== false;
-  const isEmpty = turn.questionId === undefined && (answer?.content ?? '') === '' && turnActions.length === 0;
+  const isEmpty = turn.question === undefined && (answer?.content ?? '') === '' && turnActions.length === 0;
   return isEmpty && !hasChildren ? null : <Toolbar {...props} ref={ref} />;
 });
 
@@ -70,10 +67,11 @@ const Toolbar = forwardRef<HTMLDivElement, TurnActionsProps>(function Toolbar(
   const readRetryAt = () => session.getSnapshot().error?.retryAt;
   const wait = useCountdown(useSyncExternalStore(session.subscribe, readRetryAt, readRetryAt));
   const isBusy = isRunning || wait > 0;
-  const isNewest = useIsNewest(turn.questionId);
+  const isNewest = useIsNewest(turn.id);
   const bar = useRef<HTMLDivElement>(null);
   const moves = useToolbar(bar, attributes);
-  const describe = useTurnContent(turn);
+  const context = useResultContext('TurnActions');
+  const describe = () => describeTurn(turn, context);
   const { rating, rate, badButton, below } = useTurnFeedback(turn.id, describe);
   useImperativeHandle(ref, () => bar.current as HTMLDivElement);
 
@@ -83,7 +81,7 @@ const Toolbar = forwardRef<HTMLDivElement, TurnActionsProps>(function Toolbar(
     const write = await answerWriter.load();
     return write(text, { footnoteLabel: locale.footnotes, allowLink });
   };
-  const { questionId } = turn;
+  const questionId = turn.question === undefined ? undefined : turn.id;
   const isComplete = state === 'completed';
   const again = questionId !== undefined && (
     <button
@@ -155,11 +153,9 @@ const Toolbar = forwardRef<HTMLDivElement, TurnActionsProps>(function Toolbar(
   );
 });
 
-/** Whether a question is the last one of the thread. */
-function useIsNewest(questionId: string | undefined): boolean {
+/** Whether a turn is the last one of the thread. */
+function useIsNewest(id: string): boolean {
   const { session } = useChatSessionContext('TurnActions');
-  const read = useCallback(() => {
-    return questionId === undefined || session.getSnapshot().turns.at(-1)?.id === questionId;
-  }, [session, questionId]);
+  const read = () => session.getSnapshot().turns.at(-1)?.id === id;
   return useSyncExternalStore(session.subscribeTurns, read, read);
 }

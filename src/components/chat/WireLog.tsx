@@ -15,6 +15,8 @@ export interface WireLogProps extends Omit<ComponentPropsWithoutRef<'section'>, 
 /**
  * For developers: lists the lines that a session receives (time, id, kind, size) and saves them as a file. They include the
  * rows of results, but nothing that was sent to the service. `data-state`: `empty` or `filled`.
+ *
+ * @deprecated A list of `createFrameLog(…).getEntries()` of your own. Removed in the next minor version.
  */
 export const WireLog = forwardRef<HTMLElement, WireLogProps>(function WireLog(
   { log, maxLines = 200, ...attributes },

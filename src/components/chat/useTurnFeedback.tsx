@@ -3,8 +3,8 @@
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { useChatSessionContext } from '../../hooks/ChatSessionContext.js';
 import { lazyPart } from '../../lazy/lazyPart.js';
+import type { TurnDetails } from '../../rows/TurnDetails.js';
 import type { ChatSession } from '../../stream/ChatSession.js';
-import type { TurnContent } from '../../stream/describeTurn.js';
 import { useChatUi } from '../ui/ChatUiContext.js';
 import { LazyBoundary } from '../ui/LazyBoundary.js';
 import type { TurnFeedback } from '../ui/TurnAction.js';
@@ -27,7 +27,7 @@ interface TurnFeedbackControl {
 }
 
 /** The reader's rating of a turn, and the form for the reason of a bad one, whose code is loaded when it is needed. */
-export function useTurnFeedback(turnId: string, describe: () => TurnContent): TurnFeedbackControl {
+export function useTurnFeedback(turnId: string, describe: () => TurnDetails): TurnFeedbackControl {
   const { session } = useChatSessionContext('TurnActions');
   const { locale, onFeedback } = useChatUi();
   const known = ratings.get(session) ?? new Map<string, Rating>();

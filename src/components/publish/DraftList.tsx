@@ -18,7 +18,7 @@ export interface DraftListProps {
 export function DraftList({ draft, isDisabled }: DraftListProps): ReactNode {
   const locale = useLocale();
   const move = (item: DraftItem, step: -1 | 1, button: HTMLButtonElement) => {
-    draft.move(item.result.messageId, step);
+    draft.move(item.result.id, step);
     // At either end the button is disabled and loses the focus, so the opposite button gets it.
     requestAnimationFrame(() => {
       if (!button.disabled) return;
@@ -28,30 +28,30 @@ export function DraftList({ draft, isDisabled }: DraftListProps): ReactNode {
   return (
     <ul data-tt-part="publish-list">
       {draft.items.map((item, index) => {
-        const { messageId, vegaSpec, result } = item.result;
+        const { id, chart, rows, totalRows } = item.result;
         const title = shownName(item.result.title || locale.untitledResult);
         return (
-          <li key={messageId} data-tt-part="publish-item" data-state={item.isChosen ? 'chosen' : 'left'}>
+          <li key={id} data-tt-part="publish-item" data-state={item.isChosen ? 'chosen' : 'left'}>
             <label data-tt-part="publish-choice">
               <input
                 type="checkbox"
                 checked={item.isChosen}
                 disabled={isDisabled}
-                onChange={(event) => draft.choose(messageId, event.target.checked)}
+                onChange={(event) => draft.choose(id, event.target.checked)}
               />
               <span data-tt-part="publish-item-text">
                 <span data-tt-part="publish-item-title" dir="auto">
                   {title}
                 </span>
-                <span data-tt-part="publish-item-detail">{locale.rowCount(result.data.length, result.totalRows)}</span>
+                <span data-tt-part="publish-item-detail">{locale.rowCount(rows.length, totalRows)}</span>
               </span>
             </label>
-            {vegaSpec !== undefined && (
+            {chart !== undefined && (
               <select
                 aria-label={locale.publishShowAs(title)}
                 value={item.view}
                 disabled={isDisabled || !item.isChosen}
-                onChange={(event) => draft.show(messageId, event.target.value === 'chart' ? 'chart' : 'table')}
+                onChange={(event) => draft.show(id, event.target.value === 'chart' ? 'chart' : 'table')}
                 data-tt-part="publish-view"
               >
                 <option value="chart">{locale.chart}</option>

@@ -46,12 +46,12 @@ export function PublishForm(props: PublishFormProps): ReactNode {
     if (chosen.length === 0 || title.trim() === '') return;
     const about = { title: title.trim(), description: description.trim() || null };
     const items = chosen.map(({ result, view }) => ({
-      id: result.messageId,
+      id: result.id,
       title: result.title || locale.untitledResult,
       description: result.description,
       sqlQuery: result.sqlQuery,
-      vegaSpec: result.vegaSpec,
-      schema: result.result.schema,
+      vegaSpec: result.chart,
+      schema: result.schema,
       kind: view,
     }));
     onSubmit({ ...about, allowEmbed, config: buildDashboardConfig(items, about) });

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import type { ThreadResult } from '../../stream/listThreadResults.js';
+import type { Result } from '../../rows/Result.js';
 
 /** The form in which the dashboard shows a result. */
 type DraftView = 'chart' | 'table';
@@ -9,7 +9,7 @@ type DraftView = 'chart' | 'table';
 /** A result of the thread and the reader's choices for it. */
 export interface DraftItem {
   /** The result. */
-  readonly result: ThreadResult;
+  readonly result: Result;
   /** Whether the dashboard includes it. */
   readonly isChosen: boolean;
   /** How the dashboard shows it. */
@@ -37,18 +37,18 @@ interface Choices {
 const NO_CHOICES: Choices = { order: [], left: new Set(), views: new Map() };
 
 /** Tracks the reader's choices. All results are initially included, in thread order; new ones are added at the end. */
-export function useDashboardDraft(results: readonly ThreadResult[]): DashboardDraft {
+export function useDashboardDraft(results: readonly Result[]): DashboardDraft {
   const [choices, setChoices] = useState(NO_CHOICES);
   const place = (id: string) => {
     const index = choices.order.indexOf(id);
     return index === -1 ? choices.order.length : index;
   };
   // The sort is stable, so results that were never moved stay in thread order.
-  const ordered = [...results].sort((a, b) => place(a.messageId) - place(b.messageId));
+  const ordered = [...results].sort((a, b) => place(a.id) - place(b.id));
   const items = ordered.map((result) => ({
     result,
-    isChosen: !choices.left.has(result.messageId),
-    view: choices.views.get(result.messageId) ?? (result.vegaSpec === undefined ? 'table' : 'chart'),
+    isChosen: !choices.left.has(result.id),
+    view: choices.views.get(result.id) ?? (result.chart === undefined ? 'table' : 'chart'),
   }));
 
   return {
@@ -63,7 +63,7 @@ export function useDashboardDraft(results: readonly ThreadResult[]): DashboardDr
       setChoices({ ...choices, views: new Map(choices.views).set(messageId, view) });
     },
     move(messageId, step) {
-      const order = items.map(({ result }) => result.messageId);
+      const order = items.map(({ result }) => result.id);
       const from = order.indexOf(messageId);
       const neighbour = order[from + step];
       if (neighbour === undefined) return;

@@ -1,14 +1,13 @@
 'use client';
 
 import { type ComponentPropsWithoutRef, forwardRef, type ReactNode, useMemo } from 'react';
-import type { SqlToolResult } from '../../protocol/toolResult.js';
 import { createColumnFormat } from '../../rows/createColumnFormat.js';
 import { readDecimal } from '../../rows/decimal.js';
 import { pairFigures } from '../../rows/pairFigures.js';
-import { readColumns, type TableColumn } from '../../rows/readColumns.js';
+import type { TableColumn } from '../../rows/TableColumn.js';
 import { revealControls } from '../../text/cleanText.js';
 import { cutText } from '../../text/cutText.js';
-import { type ColumnSources, useColumnOptions } from '../table/useColumnOptions.js';
+import { type ColumnSources, type RowsToShow, useOwnResult } from '../rows/useOwnResult.js';
 import { useLocale } from '../ui/ChatUiContext.js';
 import { LongText } from '../ui/LongText.js';
 import { MAX_FIGURE_LENGTH } from './hasFigures.js';
@@ -16,7 +15,7 @@ import { MAX_FIGURE_LENGTH } from './hasFigures.js';
 /** Props of `Figures`, besides the attributes of a `<dl>`. */
 export interface FiguresProps extends Omit<ComponentPropsWithoutRef<'dl'>, 'children'>, ColumnSources {
   /** The result. Its first row is shown. */
-  readonly result: Pick<SqlToolResult, 'schema' | 'data'>;
+  readonly result: RowsToShow;
 }
 
 /**
@@ -25,10 +24,9 @@ export interface FiguresProps extends Omit<ComponentPropsWithoutRef<'dl'>, 'chil
  */
 export const Figures = forwardRef<HTMLDListElement, FiguresProps>(function Figures(props, ref) {
   const { result, spec, members, formatColumn, timeZone, ...attributes } = props;
-  const options = useColumnOptions(props);
-  const columns = useMemo(() => readColumns(result.schema, result.data, options), [result, options]);
+  const { columns, rows } = useOwnResult(result, props);
   const figures = useMemo(() => pairFigures(columns), [columns]);
-  const [row = []] = result.data;
+  const [row = []] = rows;
   return (
     <dl {...attributes} ref={ref} data-tt-part="figures" data-state={figures.length === 1 ? 'single' : 'several'}>
       {figures.map(({ column, beside }) => (

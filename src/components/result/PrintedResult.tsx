@@ -1,16 +1,14 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import type { SqlToolResult } from '../../protocol/toolResult.js';
+import type { Result } from '../../rows/Result.js';
 import { revealControls } from '../../text/cleanText.js';
 import { cutText } from '../../text/cutText.js';
-import type { ColumnSources } from '../table/useColumnOptions.js';
+import type { ColumnSources } from '../rows/useOwnResult.js';
 import { PrintedTable } from './PrintedTable.js';
 
 export interface PrintedResultProps extends ColumnSources {
-  readonly result: SqlToolResult;
-  /** The query; `''` prints none. */
-  readonly sql: string;
+  readonly result: Result;
   /** Whether to print the rows. */
   readonly hasRows: boolean;
   /** A product's own table in place of the rows. */
@@ -21,14 +19,14 @@ export interface PrintedResultProps extends ColumnSources {
 const MAX_SQL_LENGTH = 5000;
 
 /** The rows and the query of a result, on paper. */
-export function PrintedResult({ result, sql, hasRows, children, ...sources }: PrintedResultProps): ReactNode {
+export function PrintedResult({ result, hasRows, children, ...sources }: PrintedResultProps): ReactNode {
   return (
     <div data-tt-part="printed-result">
       {hasRows && <PrintedTable {...sources} result={result} />}
       {children}
-      {sql !== '' && (
+      {result.sqlQuery !== '' && (
         <pre dir="ltr" data-tt-part="printed-sql">
-          {revealControls(cutText(sql, MAX_SQL_LENGTH))}
+          {revealControls(cutText(result.sqlQuery, MAX_SQL_LENGTH))}
         </pre>
       )}
     </div>

@@ -1,16 +1,15 @@
 'use client';
 
 import { type ReactNode, useMemo } from 'react';
-import type { SqlToolResult } from '../../protocol/toolResult.js';
 import { createColumnFormat } from '../../rows/createColumnFormat.js';
-import { readColumns } from '../../rows/readColumns.js';
+import type { Result } from '../../rows/Result.js';
 import { revealControls } from '../../text/cleanText.js';
+import { type ColumnSources, useOwnResult } from '../rows/useOwnResult.js';
 import { showValue } from '../table/TableRow.js';
-import { type ColumnSources, useColumnOptions } from '../table/useColumnOptions.js';
 import { useLocale } from '../ui/ChatUiContext.js';
 
 export interface PrintedTableProps extends ColumnSources {
-  readonly result: SqlToolResult;
+  readonly result: Result;
 }
 
 /** More rows are for a file: these fill about three pages. */
@@ -21,14 +20,11 @@ const MAX_PRINTED_COLUMNS = 12;
 /** Rows as a plain table, which breaks between rows and repeats its header on each page. Says how many rows it leaves out. */
 export function PrintedTable({ result, ...sources }: PrintedTableProps): ReactNode {
   const locale = useLocale();
-  const options = useColumnOptions(sources);
-  const { schema, data, totalRows = data.length } = result;
-  const columns = useMemo(
-    () => readColumns(schema, data, options).slice(0, MAX_PRINTED_COLUMNS),
-    [schema, data, options],
-  );
+  const own = useOwnResult(result, sources);
+  const { schema, totalRows = own.rows.length } = own;
+  const columns = useMemo(() => own.columns.slice(0, MAX_PRINTED_COLUMNS), [own]);
   const formats = useMemo(() => columns.map((column) => createColumnFormat(column, locale)), [columns, locale]);
-  const rows = data.slice(0, MAX_PRINTED_ROWS);
+  const rows = own.rows.slice(0, MAX_PRINTED_ROWS);
   if (rows.length === 0) return <p data-tt-part="printed-note">{locale.noRows}</p>;
   const show = (value: unknown, at: number) =>
     value === null || value === undefined ? locale.nullValue : showValue(value, formats[at]).text;
@@ -58,7 +54,7 @@ export function PrintedTable({ result, ...sources }: PrintedTableProps): ReactNo
         </tbody>
       </table>
       <p data-tt-part="printed-note">
-        {locale.rowCount(rows.length, Math.max(totalRows, data.length))}
+        {locale.rowCount(rows.length, Math.max(totalRows, own.rows.length))}
         {columns.length < schema.length && <br />}
         {columns.length < schema.length && locale.columnsShown(columns.length, schema.length)}
       </p>

@@ -2,9 +2,14 @@
 
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { useAllRows } from '../../hooks/useAllRows.js';
+import type { OtherRows } from '../../rows/createResult.js';
 import { useChatUi } from '../ui/ChatUiContext.js';
-import type { FreshRows } from './FreshRows.js';
 import { writeAsOf } from './writeAsOf.js';
+
+/** The rows of a query that ran again. */
+export interface FreshRows extends OtherRows {
+  readonly sqlQuery: string;
+}
 
 export interface ResultAgeProps {
   /**
@@ -27,13 +32,7 @@ export function ResultAge({ asOf, sqlQuery, onRows }: ResultAgeProps): ReactNode
   useEffect(() => {
     if (run.state !== 'done' || sqlQuery === undefined) return;
     const { schema, rows, lastRefreshTime } = run;
-    onRows({
-      sqlQuery,
-      schema,
-      rows,
-      arrivedAt: Date.now(),
-      ...(lastRefreshTime !== undefined && { lastRefreshTime }),
-    });
+    onRows({ sqlQuery, schema, rows, asOf: lastRefreshTime ?? Date.now() });
   }, [run, sqlQuery, onRows]);
   const isRunning = state === 'loading';
   return (

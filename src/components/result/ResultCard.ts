@@ -1,13 +1,13 @@
 import type { AllRows } from '../../rows/AllRows.js';
-import type { CardViews } from '../table/CardViews.js';
+import type { Result } from '../../rows/Result.js';
+import type { CardViews } from '../rows/CardViews.js';
 import type { ResultTableProps } from '../table/ResultTable.js';
-import type { ResultContent } from '../ui/ResultMenuAction.js';
 
 /** What the menu of a card works with. */
 export interface ResultCard {
   /** The title for labels and files. */
   readonly title: string;
-  readonly content: ResultContent;
+  readonly result: Result;
   /** The rows that have been loaded besides those of the answer. */
   readonly allRows: AllRows | undefined;
   /** How rows are saved while no table is mounted. `null`: they aren't. */

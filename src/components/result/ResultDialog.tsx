@@ -3,7 +3,7 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { setModal } from '../../dom/setModal.js';
 import { useBrowserLayoutEffect } from '../../hooks/useBrowserLayoutEffect.js';
-import { type CardViews, CardViewsContext } from '../table/CardViews.js';
+import { type CardViews, CardViewsContext } from '../rows/CardViews.js';
 import { useLocale } from '../ui/ChatUiContext.js';
 import { Icon } from '../ui/Icon.js';
 import { LongText } from '../ui/LongText.js';
@@ -61,12 +61,12 @@ export function ResultDialog({ card, opener, onClose, children }: ResultDialogPr
       }}
       onClick={(event) => event.target === event.currentTarget && isPressedBeside.current && onClose()}
       data-tt-part="result-dialog"
-      data-view={card.content.vegaSpec === undefined ? 'table' : 'chart'}
+      data-view={card.result.chart === undefined ? 'table' : 'chart'}
     >
       <CardViewsContext.Provider value={views}>
         <header data-tt-part="result-dialog-header">
           <h2 id={titleId} data-tt-part="result-dialog-title" dir="auto">
-            <LongText text={card.content.title || locale.untitledResult} />
+            <LongText text={card.result.title || locale.untitledResult} />
           </h2>
           <span data-tt-part="result-tools">
             <ResultMenuButton card={card} views={views} />

@@ -1,12 +1,13 @@
 'use client';
 
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import type { Result } from '../../rows/Result.js';
 import { throwLater } from '../../stream/throwLater.js';
-import type { CardViews } from '../table/CardViews.js';
+import type { CardViews } from '../rows/CardViews.js';
 import { ActionMenu, ActionMenuItem, ActionMenuLine } from '../ui/ActionMenu.js';
 import { useChatUi } from '../ui/ChatUiContext.js';
 import { MenuEntryContext, ResultActions } from '../ui/ResultActions.js';
-import type { ResultContent, ResultMenuAction } from '../ui/ResultMenuAction.js';
+import type { ResultMenuAction } from '../ui/ResultMenuAction.js';
 import { useSlot } from '../ui/useSlot.js';
 import type { ResultCard } from './ResultCard.js';
 import { useMenuActions } from './useMenuActions.js';
@@ -27,19 +28,19 @@ export function ResultMenu({ card, views, label, button, isOpen, onClose }: Resu
   const [Actions, actionsProps] = useSlot('ResultActions', ResultActions);
   const [note, say] = useNote();
   const actions = useMenuActions(card, views, say);
-  const { content, title } = card;
+  const { result, title } = card;
   return (
     <>
       {isOpen && (
         <ActionMenu {...{ label, button, onClose }}>
           {Actions && (
             <MenuEntryContext.Provider value={ActionMenuItem}>
-              <Actions view="menu" result={content.result} title={title} actions={actions} {...actionsProps} />
+              <Actions view="menu" result={result} title={title} actions={actions} {...actionsProps} />
             </MenuEntryContext.Provider>
           )}
           {Actions && resultActions.length > 0 && <ActionMenuLine />}
           {resultActions.map((action) => (
-            <ActionMenuItem key={action.id} icon={action.icon} onSelect={() => select(action, content)}>
+            <ActionMenuItem key={action.id} icon={action.icon} onSelect={() => select(action, result)}>
               {action.label}
             </ActionMenuItem>
           ))}
@@ -53,9 +54,9 @@ export function ResultMenu({ card, views, label, button, isOpen, onClose }: Resu
 }
 
 /** The product's error must not keep the menu open. */
-function select({ onSelect }: ResultMenuAction, content: ResultContent): void {
+function select({ onSelect }: ResultMenuAction, result: Result): void {
   try {
-    onSelect(content);
+    onSelect(result);
   } catch (error) {
     throwLater(error);
   }

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useRef } from 'react';
 import { lazyPart } from '../../lazy/lazyPart.js';
-import type { CardViews } from '../table/CardViews.js';
+import type { CardViews } from '../rows/CardViews.js';
 import { useChatUi } from '../ui/ChatUiContext.js';
 import { Icon } from '../ui/Icon.js';
 import { ResultActions } from '../ui/ResultActions.js';

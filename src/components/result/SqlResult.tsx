@@ -12,16 +12,19 @@ import {
 } from 'react';
 import { layoutWidth } from '../../chart/draw/layoutWidth.js';
 import { estimateChartHeight } from '../../chart/spec/estimateChartHeight.js';
+import { readColumnHints } from '../../chart/spec/readColumnHints.js';
 import type { Reopened } from '../../hooks/useReopened.js';
 import type { Locale } from '../../locales/Locale.js';
 import type { MetaMember } from '../../protocol/toolResult.js';
+import { createResult } from '../../rows/createResult.js';
+import type { Result } from '../../rows/Result.js';
 import type { ResultSource } from '../../stream/findResultSources.js';
 import type { SqlApiInvocation } from '../../stream/parseToolCall.js';
 import { shownName } from '../../text/shownName.js';
 import { chartBody, ResultChart } from '../chart/ResultChart.js';
-import { CardViewsContext } from '../table/CardViews.js';
+import { CardViewsContext } from '../rows/CardViews.js';
 import { resultTable } from '../table/LazyResultTable.js';
-import { useLocale } from '../ui/ChatUiContext.js';
+import { useChatUi, useLocale } from '../ui/ChatUiContext.js';
 import { ElapsedTime } from '../ui/ElapsedTime.js';
 import { ErrorText } from '../ui/ErrorText.js';
 import { Icon } from '../ui/Icon.js';
@@ -41,9 +44,11 @@ import { useResultCard } from './useResultCard.js';
 export interface SqlResultProps extends Omit<ComponentPropsWithoutRef<'section'>, 'children'> {
   /** The query, from `parseToolCall` or `useToolInvocation`. */
   readonly invocation: SqlApiInvocation;
+  /** Its result once it is done. Default: made from `invocation` and `members`. */
+  readonly result?: Result | undefined;
   /** Where the figures come from: see `useResultSources`. Default: not shown. */
   readonly sources?: readonly ResultSource[] | undefined;
-  /** Members of the data model, whose titles and formats the columns have: see `useResultMembers`. Default: none. */
+  /** Members of the data model, whose titles and formats the columns have without `result`: see `useResultMembers`. Default: none. */
   readonly members?: readonly MetaMember[] | undefined;
   /** Milliseconds that the query has taken: see `useElapsedTime`. Default: not shown. */
   readonly elapsedMs?: number | undefined;
@@ -64,16 +69,23 @@ export interface SqlResultProps extends Omit<ComponentPropsWithoutRef<'section'>
  * is a chart spec, so that the card has a chart's height while the query runs.
  */
 export const SqlResult = forwardRef<HTMLElement, SqlResultProps>(function SqlResult(
-  { invocation, sources = [], members, elapsedMs, reopened, headingLevel = 4, ...attributes },
+  { invocation, result: given, sources = [], members, elapsedMs, reopened, headingLevel = 4, ...attributes },
   ref,
 ) {
   const locale = useLocale();
   const titleId = useId();
-  const { state, input, result } = invocation;
-  const title = result?.queryTitle || input.queryTitle || locale.untitledResult;
-  const spec = result?.vegaSpec ?? input.vegaSpec;
-  const isEmpty = result?.data.length === 0;
-  const { card, ...model } = useResultCard({ invocation, members, spec, title: shownName(title) });
+  const { state, input } = invocation;
+  const made = useReceivedResult(given === undefined ? invocation : undefined, members);
+  const received = given ?? made;
+  const title = received?.title || input.queryTitle || locale.untitledResult;
+  const spec = received === undefined ? input.vegaSpec : received.chart;
+  const isEmpty = received?.rows.length === 0;
+  const { card, ...model } = useResultCard({
+    received,
+    sql: received?.sqlQuery ?? input.sqlQuery ?? '',
+    request: invocation.result?.userRequest || input.userRequest || '',
+    title: shownName(title),
+  });
   // The table's code can load while the query runs.
   useEffect(resultTable.preload, []);
   // And so can that of the chart, unless the product draws its own.
@@ -82,8 +94,8 @@ export const SqlResult = forwardRef<HTMLElement, SqlResultProps>(function SqlRes
   useEffect(() => {
     if (isChartAwaited) chartBody.preload();
   }, [isChartAwaited]);
-  const asOf = model.asOf ?? reopened?.askedAt;
-  const rerun = reopened && model.canRun ? card?.content.sqlQuery : undefined;
+  const asOf = card?.result.asOf ?? reopened?.askedAt;
+  const rerun = reopened && model.canRun ? card?.result.sqlQuery : undefined;
   // Mounted once in the card, and once more in the dialog while that is open.
   const content = card && (
     <>
@@ -130,6 +142,19 @@ export const SqlResult = forwardRef<HTMLElement, SqlResultProps>(function SqlRes
     </section>
   );
 });
+
+/** The result of a query that is done, with the provider's formats. */
+function useReceivedResult(
+  invocation: SqlApiInvocation | undefined,
+  members: readonly MetaMember[] | undefined,
+): Result | undefined {
+  const { formatColumn, timeZone } = useChatUi();
+  return useMemo(() => {
+    if (invocation?.state !== 'done') return undefined;
+    const hints = readColumnHints(invocation.result.vegaSpec ?? invocation.input.vegaSpec);
+    return createResult(invocation, { hints, members, formatColumn, timeZone });
+  }, [invocation, members, formatColumn, timeZone]);
+}
 
 /** The width assumed before layout, and the space on both sides of a chart, in pixels. */
 const DEFAULT_WIDTH = 672;

@@ -1,8 +1,9 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { resultOf } from '../../hooks/resultOf.js';
 import { useReopened } from '../../hooks/useReopened.js';
-import { useResultMembers } from '../../hooks/useResultMembers.js';
+import { useResultContext } from '../../hooks/useResultContext.js';
 import { useResultSources } from '../../hooks/useResultSources.js';
 import type { ToolRendererProps } from '../ui/ChatUiContext.js';
 import { useSlot } from '../ui/useSlot.js';
@@ -21,13 +22,14 @@ export function ToolResult({ invocation, messageId, elapsedMs }: ToolResultProps
   const [Other, otherProps] = useSlot('OtherToolResult', OtherToolResult);
   const [Sql, sqlProps] = useSlot('SqlResult', SqlResult);
   const sources = useResultSources(messageId, invocation);
-  const members = useResultMembers(messageId, invocation);
+  const context = useResultContext('ToolResult');
+  const result = invocation.state === 'done' ? resultOf(context, messageId) : undefined;
   const reopened = useReopened(messageId);
   if (invocation.kind === 'meta') {
     return Meta ? <Meta elapsedMs={elapsedMs} {...metaProps} invocation={invocation} /> : null;
   }
   if (invocation.kind === 'sqlApi') {
-    return Sql ? <Sql {...{ sources, members, elapsedMs, reopened }} {...sqlProps} invocation={invocation} /> : null;
+    return Sql ? <Sql {...{ result, sources, elapsedMs, reopened }} {...sqlProps} invocation={invocation} /> : null;
   }
   return Other ? <Other elapsedMs={elapsedMs} {...otherProps} invocation={invocation} /> : null;
 }

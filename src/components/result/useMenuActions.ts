@@ -4,7 +4,7 @@ import type { ChartFormat } from '../../chart/spec/chartTypes.js';
 import { writeClipboard } from '../../dom/writeClipboard.js';
 import type { Locale } from '../../locales/Locale.js';
 import { ChartToolbar } from '../chart/ChartToolbar.js';
-import type { CardViews, ChartPicture } from '../table/CardViews.js';
+import type { CardViews, ChartPicture } from '../rows/CardViews.js';
 import { listRowActions } from '../table/listRowActions.js';
 import { TableToolbar } from '../table/TableToolbar.js';
 import { useTableExport } from '../table/useTableExport.js';
@@ -28,8 +28,8 @@ export function useMenuActions(
   const locale = useLocale();
   const [ChartBar] = useSlot('ChartToolbar', ChartToolbar);
   const [TableBar] = useSlot('TableToolbar', TableToolbar);
-  const { content, allRows, title } = card;
-  const shown = useTableRows(content.result, allRows);
+  const { result, allRows, title } = card;
+  const shown = useTableRows(result, allRows);
   const { schema, data, rowCount } = shown;
 
   const chart = views.chart === undefined ? card.views.chart : views.chart;
@@ -50,12 +50,12 @@ export function useMenuActions(
       () => say(locale.copied),
       () => say(locale.copyFailed),
     );
-  const { sqlQuery, vegaSpec } = content;
+  const { sqlQuery, chart: spec } = result;
   return [
     ...(ChartBar && chart ? listChartActions(chart, say, locale) : []),
     ...(hasRows ? listRowActions({ shown, exporter }, locale) : []),
     ...(sqlQuery === '' ? [] : [named('sql', locale.copySql, copy(sqlQuery))]),
-    ...(vegaSpec === undefined ? [] : [named('spec', locale.copySpec, copy(writeSpec(vegaSpec)))]),
+    ...(spec === undefined ? [] : [named('spec', locale.copySpec, copy(writeSpec(spec)))]),
   ];
 }
 

@@ -3,25 +3,29 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { CHART_TYPES, type ChartType } from '../../chart/spec/chartTypes.js';
 import { useAllRows } from '../../hooks/useAllRows.js';
-import type { MetaMember } from '../../protocol/toolResult.js';
-import type { SqlApiInvocation } from '../../stream/parseToolCall.js';
+import { MAX_CHART_ROWS } from '../../protocol/textLimits.js';
+import { withRows } from '../../rows/createResult.js';
+import type { Result } from '../../rows/Result.js';
 import { ResultChart } from '../chart/ResultChart.js';
-import type { CardViews } from '../table/CardViews.js';
+import type { CardViews } from '../rows/CardViews.js';
 import { LazyResultTable } from '../table/LazyResultTable.js';
 import { useLocale } from '../ui/ChatUiContext.js';
 import { useSlot } from '../ui/useSlot.js';
-import { type FreshRows, withFreshRows } from './FreshRows.js';
 import { hasFigures } from './hasFigures.js';
 import { LazyFigures } from './LazyFigures.js';
 import { LazyPrintedResult } from './LazyPrintedResult.js';
+import type { FreshRows } from './ResultAge.js';
 import type { ResultCard } from './ResultCard.js';
 import type { ResultTab } from './ResultTabs.js';
 import { SqlCode } from './SqlCode.js';
 
 export interface ResultCardOptions {
-  readonly invocation: SqlApiInvocation;
-  readonly members: readonly MetaMember[] | undefined;
-  readonly spec: unknown;
+  /** Undefined until the query is done. */
+  readonly received: Result | undefined;
+  /** The query; `''` if it is unknown. */
+  readonly sql: string;
+  /** The question that the query answers; `''` if the agent sent none. */
+  readonly request: string;
   /** The title for labels and files. */
   readonly title: string;
 }
@@ -40,76 +44,71 @@ export interface ResultCardModel {
   readonly canRun: boolean;
   /** Replaces the rows by those of another run of the same query. */
   readonly replaceRows: (rows: FreshRows) => void;
-  /** When the rows were read or refreshed: milliseconds of Unix time, or the service's words. Undefined if unknown. */
-  readonly asOf: number | string | undefined;
 }
 
 /** Without the table, which has its tab. */
 const DRAWN_TYPES = CHART_TYPES.filter((type) => type !== 'table');
 
 /** The state of a card, which its dialog shares: its rows, its views, and the tab and the type of chart that the reader chose. */
-export function useResultCard({ invocation, members, spec, title }: ResultCardOptions): ResultCardModel {
+export function useResultCard({ received, sql, request, title }: ResultCardOptions): ResultCardModel {
   const locale = useLocale();
   const [Chart, chartProps] = useSlot('ResultChart', ResultChart);
   const [Table, tableProps] = useSlot('ResultTable', LazyResultTable);
   const [Figure, figureProps] = useSlot('Figures', LazyFigures);
-  const { input, result: received } = invocation;
-  const sql = received?.sqlQuery ?? input.sqlQuery ?? '';
   const allRows = useAllRows(sql);
   const [views] = useState<CardViews>({});
   const [chosenTab, chooseTab] = useState<string>();
   const [type, setType] = useState<ChartType>();
   const [freshRows, replaceRows] = useState<FreshRows>();
   const fresh = freshRows?.sqlQuery === sql ? freshRows : undefined;
-  const result = useMemo(() => received && fresh && withFreshRows(received, fresh), [received, fresh]) ?? received;
-  // The chart of a partial answer is that of its first rows, also when all of them are here.
-  const isPartial = received?.totalRows !== undefined && received.totalRows > received.data.length;
-  const firstRows = isPartial ? received.data.length : undefined;
-  const charted = useMemo(
-    () => result && (firstRows === undefined ? result : { ...result, data: result.data.slice(0, firstRows) }),
-    [result, firstRows],
-  );
+  const loaded = allRows.state === 'done' ? allRows : undefined;
+  const { schema, rows, lastRefreshTime: asOf } = loaded ?? {};
+  const result = useMemo(() => {
+    if (received === undefined || (fresh === undefined && rows === undefined)) return received;
+    return withRows(received, fresh ?? { schema: schema ?? [], rows: rows ?? [], asOf });
+  }, [received, fresh, schema, rows, asOf]);
+  // A chart of more rows than it takes stays that of the first ones.
+  const charted = result !== undefined && result.rows.length > MAX_CHART_ROWS ? received : result;
 
   const tabs: ResultTab[] = [];
   if (result !== undefined && charted !== undefined) {
     const rowCount = (
       <span
         data-tt-part="row-count"
-        data-state={(result.totalRows ?? 0) > charted.data.length ? 'partial' : 'complete'}
+        data-state={(result.totalRows ?? 0) > charted.rows.length ? 'partial' : 'complete'}
       >
-        {locale.rowCount(charted.data.length, result.totalRows)}
+        {locale.rowCount(charted.rows.length, result.totalRows)}
       </span>
     );
-    if (Chart && spec !== undefined && charted.data.length > 0) {
+    if (Chart && result.chart !== undefined && charted.rows.length > 0) {
       const content = (
         <Chart
           types={DRAWN_TYPES}
-          members={members}
           {...chartProps}
           defaultType={type ?? chartProps?.defaultType}
           onTypeChange={(chosen) => {
             setType(chosen);
             chartProps?.onTypeChange?.(chosen);
           }}
-          spec={spec}
+          spec={result.chart}
           result={charted}
           title={title}
         />
       );
       tabs.push({ id: 'chart', label: locale.chart, content, aside: rowCount });
     }
-    if (Figure && spec === undefined && hasFigures(result)) {
-      const content = <Figure members={members} {...figureProps} result={result} />;
+    if (Figure && result.chart === undefined && hasFigures(result)) {
+      const content = <Figure {...figureProps} result={result} />;
       tabs.push({ id: 'figures', label: locale.figures(result.schema.length), content });
     }
     if (Table) {
       const more = fresh === undefined ? allRows : undefined;
-      const content = <Table {...{ spec, members }} {...tableProps} result={result} caption={title} allRows={more} />;
+      const content = <Table {...tableProps} result={result} caption={title} allRows={more} />;
       // A table shows its own row count, which may grow.
       tabs.push({ id: 'table', label: locale.table, content });
     }
     if (sql !== '') {
-      const content = <SqlCode sql={sql} request={result.userRequest || input.userRequest || ''} />;
+      const content = <SqlCode sql={sql} request={request} />;
       tabs.push({ id: 'sql', label: locale.sql, content, aside: rowCount });
     }
   }
@@ -118,28 +117,18 @@ export function useResultCard({ invocation, members, spec, title }: ResultCardOp
   const isTold = tabs[0]?.id === 'figures';
   const isPlain = Table === LazyResultTable;
   const printed = result && (
-    <LazyPrintedResult {...{ spec, members }} {...tableProps} {...{ result, sql }} hasRows={!isTold && isPlain}>
-      {Table && !isTold && !isPlain && <Table {...{ spec, members }} {...tableProps} result={result} caption={title} />}
+    <LazyPrintedResult {...tableProps} result={result} hasRows={!isTold && isPlain}>
+      {Table && !isTold && !isPlain && <Table {...tableProps} result={result} caption={title} />}
     </LazyPrintedResult>
   );
 
   const isOurTable = Table === LazyResultTable && tableProps?.allowExport !== false;
   const card = result && {
     title,
-    content: {
-      title: result.queryTitle || input.queryTitle || '',
-      sqlQuery: sql,
-      ...(spec !== undefined && { vegaSpec: spec }),
-      result,
-    },
+    result,
     allRows: fresh === undefined ? allRows : undefined,
     table: isOurTable ? { guardFormulas: tableProps?.guardFormulas, onExport: tableProps?.onExport } : null,
     views,
   };
-  const asOf = fresh
-    ? (fresh.lastRefreshTime ?? fresh.arrivedAt)
-    : allRows.state === 'done'
-      ? allRows.lastRefreshTime
-      : undefined;
-  return { card, tabs, printed, chosenTab, chooseTab, canRun: allRows.isAvailable, replaceRows, asOf };
+  return { card, tabs, printed, chosenTab, chooseTab, canRun: allRows.isAvailable, replaceRows };
 }

@@ -13,12 +13,13 @@ import {
 } from 'react';
 import { useResultTable } from '../../hooks/useResultTable.js';
 import { MAX_SHOWN_COLUMNS, MAX_WHOLE_ROWS } from '../../protocol/textLimits.js';
-import type { SqlToolResult } from '../../protocol/toolResult.js';
 import type { AllRows } from '../../rows/AllRows.js';
+import type { Result } from '../../rows/Result.js';
 import { revealControls } from '../../text/cleanText.js';
 import { shownName } from '../../text/shownName.js';
+import { type ResultExport, useCardView } from '../rows/CardViews.js';
+import { type ColumnSources, type RowsToShow, useOwnResult } from '../rows/useOwnResult.js';
 import { useLocale } from '../ui/ChatUiContext.js';
-import { useCardView } from './CardViews.js';
 import { cellBlock, HEADER_ROW } from './Cell.js';
 import { hasSelectedText } from './hasSelectedText.js';
 import { listMenuItems } from './listMenuItems.js';
@@ -29,9 +30,8 @@ import { TableSlots } from './TableSlots.js';
 import { TableValue } from './TableValue.js';
 import { useCellCursor } from './useCellCursor.js';
 import { useColumnMenu } from './useColumnMenu.js';
-import { type ColumnSources, useColumnOptions } from './useColumnOptions.js';
 import { useColumnWidths } from './useColumnWidths.js';
-import { type ResultExport, useTableExport } from './useTableExport.js';
+import { useTableExport } from './useTableExport.js';
 import { type ShownRows, useTableRows } from './useTableRows.js';
 import { useTableWindow } from './useTableWindow.js';
 import { useTableWords } from './useTableWords.js';
@@ -39,7 +39,7 @@ import { useTableWords } from './useTableWords.js';
 /** Props of `ResultTable`. Other attributes are set on its root `div`. */
 export interface ResultTableProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'>, ColumnSources {
   /** The rows to show. */
-  readonly result: Pick<SqlToolResult, 'schema' | 'data' | 'totalRows'>;
+  readonly result: RowsToShow;
   /** The accessible name, and the name of saved files. Default: "Table" in the reader's language. */
   readonly caption?: string | undefined;
   /** All rows of the query, from `useAllRows`. Default: only the rows of `result`. */
@@ -70,11 +70,12 @@ export const ResultTable = forwardRef<HTMLDivElement, ResultTableProps>(function
   const { result, caption, allRows, allowExport, guardFormulas, onExport, ...others } = props;
   const { spec, members, formatColumn, timeZone, ...attributes } = others;
   const locale = useLocale();
-  const shown = useTableRows(result, allRows);
+  const own = useOwnResult(result, props);
+  const shown = useTableRows(own, allRows);
   const isEmpty = shown.rowCount === 0 && !shown.isPartial;
   return (
     <div {...attributes} ref={ref} data-tt-part="result-table" data-state={isEmpty ? 'empty' : 'rows'}>
-      {isEmpty ? <p data-tt-part="result-empty">{locale.noRows}</p> : <Grid {...props} shown={shown} />}
+      {isEmpty ? <p data-tt-part="result-empty">{locale.noRows}</p> : <Grid {...props} own={own} shown={shown} />}
     </div>
   );
 });
@@ -84,7 +85,7 @@ const MAX_UNFROZEN_COLUMNS = 6;
 /** Pixels that a key press changes a column's width by. */
 const WIDTH_STEP = 16;
 
-function Grid(props: ResultTableProps & { readonly shown: ShownRows }): ReactNode {
+function Grid(props: ResultTableProps & { readonly own: Result; readonly shown: ShownRows }): ReactNode {
   const { shown, allRows, onExport, allowExport = true, guardFormulas = true } = props;
   const locale = useLocale();
   const helpId = useId();
@@ -95,7 +96,7 @@ function Grid(props: ResultTableProps & { readonly shown: ShownRows }): ReactNod
 
   const { schema } = shown;
   const drawn = useMemo(() => schema.slice(0, MAX_SHOWN_COLUMNS), [schema]);
-  const model = useResultTable({ ...shown, schema: drawn }, locale, useColumnOptions(props));
+  const model = useResultTable({ ...shown, schema: drawn }, locale);
   const { columns, rows, rowCount, rowAt, isSorting } = model;
   const { widths, shownWidths, isResized, widen, fitWidth, startDrag } = useColumnWidths(model, table);
   const [chosenFrozen, setFrozen] = useState<number>();
@@ -150,7 +151,7 @@ function Grid(props: ResultTableProps & { readonly shown: ShownRows }): ReactNod
   const activeHeader = active.row === HEADER_ROW ? active.column : -1;
   return (
     <>
-      <TableSlots {...{ shown, allRows, isSorting, allowExport, selection, exporter, title }} result={props.result} />
+      <TableSlots {...{ shown, allRows, isSorting, allowExport, selection, exporter, title }} result={props.own} />
       <div
         ref={scroller}
         data-tt-part="result-table-scroll"

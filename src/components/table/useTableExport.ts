@@ -4,32 +4,13 @@ import { useEffect, useRef, useState } from 'react';
 import { saveFile } from '../../dom/saveFile.js';
 import { exportFileName } from '../../rows/exportFileName.js';
 import { workInSlices } from '../../rows/workInSlices.js';
-import { type CellBlock, createCsvBlob, type RowsToWrite, toBlob, writeTsv } from '../../rows/writeRows.js';
+import { type CellBlock, createCsvBlob, toBlob, writeTsv } from '../../rows/writeRows.js';
+import type { RowsFile } from '../rows/CardViews.js';
 import { useLocale } from '../ui/ChatUiContext.js';
 import { cellsOf } from './Cell.js';
 
-/** A file of rows that the reader saved. It describes the file but has no rows. */
-export interface ResultExport {
-  /** The file format. */
-  readonly format: 'csv';
-  /** The number of rows in the file. */
-  readonly rowCount: number;
-  /** The caption of the table, if it has one. */
-  readonly title?: string | undefined;
-}
-
 /** Options of `useTableExport`. */
-export interface TableExportOptions {
-  /** The rows to write, in display order. */
-  readonly rows: RowsToWrite;
-  /** The total number of rows of the query if some are missing; otherwise undefined. */
-  readonly missingOf: number | undefined;
-  /** The caption of the table, which names the file. */
-  readonly title: string | undefined;
-  /** Whether to disarm formulas. */
-  readonly guardFormulas: boolean;
-  /** Called after a file was saved. */
-  readonly onExport: ((event: ResultExport) => void) | undefined;
+export interface TableExportOptions extends RowsFile {
   /** Announces a message to screen readers. */
   readonly say: (words: string) => void;
 }

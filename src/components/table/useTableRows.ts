@@ -2,8 +2,10 @@
 
 import { useMemo } from 'react';
 import type { TableRows } from '../../hooks/useResultTable.js';
-import type { SqlToolResult } from '../../protocol/toolResult.js';
+import { MAX_SHOWN_COLUMNS } from '../../protocol/textLimits.js';
 import type { AllRows } from '../../rows/AllRows.js';
+import { withRows } from '../../rows/createResult.js';
+import type { Result } from '../../rows/Result.js';
 
 /** The rows that a table shows. */
 export interface ShownRows extends TableRows {
@@ -17,25 +19,27 @@ export interface ShownRows extends TableRows {
   readonly isPartial: boolean;
 }
 
-/** Returns the rows of the answer until more rows than that have been loaded. */
-export function useTableRows(
-  { schema, data, totalRows }: Pick<SqlToolResult, 'schema' | 'data' | 'totalRows'>,
-  allRows: AllRows | undefined,
-): ShownRows {
-  const { state = 'idle', rows = data, rowCount = 0 } = allRows ?? {};
+/** Returns the rows of the answer until more rows than that have been loaded. Their columns stay while they arrive. */
+export function useTableRows(result: Result, allRows: AllRows | undefined): ShownRows {
+  const { state = 'idle', rows = result.rows, rowCount = 0, schema = result.schema } = allRows ?? {};
   const isDone = state === 'done';
-  const hasMore = isDone || (state !== 'idle' && rowCount > data.length);
-  const allSchema = allRows?.schema ?? schema;
-  const columns = useMemo(() => (isSame(schema, allSchema) ? schema : allSchema), [schema, allSchema]);
-  if (!hasMore) {
-    const isPartial = totalRows !== undefined && totalRows > data.length;
-    return { schema, data, rowCount: data.length, isGrowing: state === 'loading', total: totalRows, isPartial };
-  }
+  const isGrowing = state === 'loading';
+  const hasMore = isDone || (state !== 'idle' && rowCount > result.rows.length);
+  const shown = useMemo(
+    () => (hasMore && rows !== result.rows ? withRows(result, { schema, rows }) : result),
+    [result, hasMore, schema, rows],
+  );
+  const columns = useMemo(() => columnsOf(shown), [shown]);
+  const own = { schema: shown.schema, data: shown.rows, columns, isGrowing };
+  const { totalRows } = result;
+  if (!hasMore) return { ...own, rowCount: result.rows.length, total: totalRows, isPartial: result.isPartial };
   const total = isDone ? rowCount : totalRows === undefined ? undefined : Math.max(totalRows, rowCount);
-  return { schema: columns, data: rows, rowCount, isGrowing: state === 'loading', total, isPartial: !isDone };
+  return { ...own, rowCount, total, isPartial: !isDone };
 }
 
-/** Whether the loaded columns are those of the answer, whose types and identity are then kept. */
-function isSame(a: ShownRows['schema'], b: ShownRows['schema']): boolean {
-  return b.length === 0 || (a.length === b.length && a.every(({ name }, index) => name === b[index]?.name));
+/** Reading the columns that a table doesn't show would take long. */
+function columnsOf(result: Result) {
+  const { schema, rows } = result;
+  if (schema.length <= MAX_SHOWN_COLUMNS) return result.columns;
+  return withRows(result, { schema: schema.slice(0, MAX_SHOWN_COLUMNS), rows }).columns;
 }

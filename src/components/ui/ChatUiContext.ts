@@ -4,7 +4,7 @@ import { type ComponentType, createContext, useContext } from 'react';
 import { enUS } from '../../locales/en-US.js';
 import type { Locale } from '../../locales/Locale.js';
 import type { FormatColumn } from '../../rows/ColumnPresentation.js';
-import type { TurnContent } from '../../stream/describeTurn.js';
+import type { TurnDetails } from '../../rows/TurnDetails.js';
 import type { ToolInvocation } from '../../stream/parseToolCall.js';
 import type { ResultMenuAction } from './ResultMenuAction.js';
 import type { SlotName } from './SlotName.js';
@@ -29,7 +29,7 @@ export type ToolRenderers = Readonly<Record<string, ComponentType<ToolRendererPr
  * Returns the questions to offer below a turn's answer, at once or later. At most six are shown. `locale` is the reader's. An
  * error is reported to the page's error handler, and no question is offered.
  */
-export type SuggestionsFor = (turn: TurnContent, locale: Locale) => readonly string[] | Promise<readonly string[]>;
+export type SuggestionsFor = (turn: TurnDetails, locale: Locale) => readonly string[] | Promise<readonly string[]>;
 
 /** The settings that parts share besides the session. */
 export interface ChatUi {

@@ -8,7 +8,7 @@ import {
   type ReactNode,
   useContext,
 } from 'react';
-import type { SqlToolResult } from '../../protocol/toolResult.js';
+import type { Result } from '../../rows/Result.js';
 import { Icon } from './Icon.js';
 
 /** Something to do with a result: with its rows (`copy`, `csv`), its chart (`image`, `png`, `svg`, `spec`) or its query (`sql`). */
@@ -33,7 +33,7 @@ export interface ResultActionsProps extends Omit<ComponentPropsWithoutRef<'span'
    */
   readonly view: 'chart' | 'table' | 'menu';
   /** The result, with its rows. */
-  readonly result: Pick<SqlToolResult, 'schema' | 'data' | 'totalRows'>;
+  readonly result: Result;
   /** The result's title. */
   readonly title: string | undefined;
   /** What can be done there. Empty if nothing is allowed, or if all of it is in the menu. */

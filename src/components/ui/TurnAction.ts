@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { TurnContent } from '../../stream/describeTurn.js';
+import type { TurnDetails } from '../../rows/TurnDetails.js';
 
 /** A button of the product below each answer. */
 export interface TurnAction {
@@ -10,13 +10,13 @@ export interface TurnAction {
   /** A drawing of about 16 pixels that takes the color of the text. Default: none, and the label is shown. */
   readonly icon?: ReactNode;
   /** Called when the button is pressed, with what the turn holds. */
-  readonly onSelect: (turn: TurnContent) => void;
+  readonly onSelect: (turn: TurnDetails) => void;
 }
 
 /** A reader's rating of an answer. */
 export interface TurnFeedback {
   /** The turn that is rated, by its `id`, with what it holds. */
-  readonly turn: TurnContent;
+  readonly turn: TurnDetails;
   /** Undefined when the reader takes a rating back. */
   readonly rating: 'good' | 'bad' | undefined;
   /** Why the answer is bad, in the reader's words: up to 1,000 characters. Absent if they gave no reason. */

@@ -1,11 +1,11 @@
-import type { ResultRows } from '../../../src/chart/spec/ChartColumns.js';
+import type { SqlToolResult } from '../../../src/protocol/toolResult.js';
 
 /** A spec and the rows it draws. */
 export interface ChartLoad {
   /** The spec as an object. */
   readonly spec: unknown;
   /** The rows. */
-  readonly result: ResultRows;
+  readonly result: SqlToolResult;
 }
 
 const A = { field: 'a', type: 'nominal' };
@@ -15,7 +15,7 @@ const T = { field: 't', type: 'temporal' };
 const on = (mark: unknown, encoding: object, ...transform: readonly unknown[]) => ({ mark, encoding, transform });
 
 /** Returns `count` rows, with `groups` different texts in `a`. */
-function rows(count: number, groups = count): ResultRows {
+function rows(count: number, groups = count): SqlToolResult {
   return {
     schema: [
       { name: 'a', columnType: 'String' },
@@ -310,7 +310,7 @@ export const SLOW_CHARTS: Readonly<Record<string, ChartLoad>> = {
   ),
 };
 
-function table(names: readonly string[], ...data: readonly (readonly unknown[])[]): ResultRows {
+function table(names: readonly string[], ...data: readonly (readonly unknown[])[]): SqlToolResult {
   return { schema: names.map((name) => ({ name })), data };
 }
 

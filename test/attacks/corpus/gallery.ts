@@ -1,4 +1,4 @@
-import type { ResultRows } from '../../../src/chart/spec/ChartColumns.js';
+import type { SqlToolResult } from '../../../src/protocol/toolResult.js';
 import { COLOR, LINE, X, Y } from '../../chart/spec/salesResult.js';
 
 /** A chart that must be drawn, and how to check that it shows what was requested. */
@@ -10,7 +10,7 @@ export interface GalleryChart {
   /** Texts that it contains, such as axis titles. */
   readonly shows: readonly string[];
   /** The rows. Defaults to the sales: 12 months of 3 categories. */
-  readonly result?: ResultRows;
+  readonly result?: SqlToolResult;
 }
 
 const COUNT = { field: 'orders.count', type: 'quantitative' };
@@ -23,7 +23,7 @@ const after = (...transform: readonly unknown[]) => ({ transform });
 const drawn = (spec: unknown, marks: GalleryChart['marks'], ...shows: readonly string[]) => ({ spec, marks, shows });
 
 /** Trials of three groups: a measure with its error and limits, and a date without a time. */
-const TRIALS: ResultRows = {
+const TRIALS: SqlToolResult = {
   schema: [
     { name: 'group', columnType: 'String' },
     { name: 'day', columnType: 'Date' },
@@ -55,7 +55,7 @@ const trials = (spec: unknown, marks: GalleryChart['marks'], ...shows: readonly 
 });
 
 /** The steps of a balance, for a waterfall chart. */
-const BALANCE: ResultRows = {
+const BALANCE: SqlToolResult = {
   schema: [
     { name: 'step', columnType: 'String' },
     { name: 'amount', columnType: 'Int64' },

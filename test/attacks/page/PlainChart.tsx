@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import type { ResultRows } from '../../../src/chart/spec/ChartColumns.js';
+import type { SqlToolResult } from '../../../src/protocol/toolResult.js';
 
 interface PlainChartProps {
   readonly spec: unknown;
-  readonly result: ResultRows;
+  readonly result: SqlToolResult;
 }
 
 /** vega-embed with the options usually recommended for untrusted specs: `ast: true, actions: false`. */
@@ -17,7 +17,7 @@ export function PlainChart({ spec, result }: PlainChartProps) {
   return <div ref={host} data-waiting="" />;
 }
 
-async function draw(host: HTMLElement, spec: unknown, { schema, data }: ResultRows): Promise<void> {
+async function draw(host: HTMLElement, spec: unknown, { schema, data }: SqlToolResult): Promise<void> {
   const [{ default: embed }, { expressionInterpreter }] = await Promise.all([
     import('vega-embed'),
     import('vega-interpreter'),

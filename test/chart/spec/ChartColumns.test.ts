@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { ChartColumns } from '../../../src/chart/spec/ChartColumns.js';
 import { enUS } from '../../../src/locales/en-US.js';
+import { createResult } from '../../../src/rows/createResult.js';
 import { cpuTime, MAX_TASK } from '../../cpuTime.js';
 
 const columns = (name: string, value: unknown = '1') =>
-  new ChartColumns({ schema: [{ name, columnType: 'Decimal' }], data: [[value]] }, enUS);
+  new ChartColumns(createResult({ result: { schema: [{ name, columnType: 'Decimal' }], data: [[value]] } }), enUS);
 
 describe('ChartColumns', () => {
   it.each(['a.b', 'a\\.b', '[a.b]', "['a.b']", '["a.b"]', "[ 'a.b' ]", 'A.B'])(
@@ -42,7 +43,10 @@ describe('ChartColumns', () => {
 
 it('draws midnights of another zone at the days that they are there', () => {
   const data = [['2025-01-01T00:00:00.000+01:00'], ['2025-07-01T00:00:00.000+02:00'], [null]];
-  const columns = new ChartColumns({ schema: [{ name: 'month', columnType: 'Timestamp' }], data }, enUS);
+  const columns = new ChartColumns(
+    createResult({ result: { schema: [{ name: 'month', columnType: 'Timestamp' }], data } }),
+    enUS,
+  );
   const [month] = columns.columns;
   if (month) columns.read(month);
   expect(columns.toRows().map((row) => Object.values(row))).toEqual([[Date.UTC(2025, 0)], [Date.UTC(2025, 6)], [null]]);

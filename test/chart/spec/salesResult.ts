@@ -1,11 +1,13 @@
-import type { ResultRows } from '../../../src/chart/spec/ChartColumns.js';
+import { readColumnHints } from '../../../src/chart/spec/readColumnHints.js';
 import { rebuildChart } from '../../../src/chart/spec/rebuildChart.js';
 import { enUS } from '../../../src/locales/en-US.js';
+import type { SqlToolResult } from '../../../src/protocol/toolResult.js';
+import { createResult } from '../../../src/rows/createResult.js';
 
 const CATEGORIES = ['Shoes', 'Bags', 'Hats'];
 
 /** Sales by month and category in wire format: dots in names, numbers as strings, times without a zone. */
-export const SALES: ResultRows = {
+export const SALES: SqlToolResult = {
   schema: [
     { name: 'orders.created_at', columnType: 'Timestamp' },
     { name: 'products.category', columnType: 'String' },
@@ -30,5 +32,5 @@ export const COLOR = { field: 'products.category', type: 'nominal' };
 export const LINE = { mark: 'line', encoding: { x: X, y: Y } };
 
 export function rebuild(spec: unknown, result = SALES, width = 600) {
-  return rebuildChart(spec, result, { width, words: enUS });
+  return rebuildChart(spec, createResult({ result }, { hints: readColumnHints(spec) }), { width, words: enUS });
 }

@@ -2,7 +2,31 @@
 
 import { createContext, useContext, useEffect } from 'react';
 import type { ChartFormat } from '../../chart/spec/chartTypes.js';
-import type { TableExportOptions } from './useTableExport.js';
+import type { RowsToWrite } from '../../rows/writeRows.js';
+
+/** A file of rows that the reader saved. It describes the file but has no rows. */
+export interface ResultExport {
+  /** The file format. */
+  readonly format: 'csv';
+  /** The number of rows in the file. */
+  readonly rowCount: number;
+  /** The caption of the table, if it has one. */
+  readonly title?: string | undefined;
+}
+
+/** Rows that can leave the page. */
+export interface RowsFile {
+  /** The rows to write, in display order. */
+  readonly rows: RowsToWrite;
+  /** The total number of rows of the query if some are missing; otherwise undefined. */
+  readonly missingOf: number | undefined;
+  /** The caption of the table, which names the file. */
+  readonly title: string | undefined;
+  /** Whether to disarm formulas. */
+  readonly guardFormulas: boolean;
+  /** Called after a file was saved. */
+  readonly onExport: ((event: ResultExport) => void) | undefined;
+}
 
 /** A chart that can leave the page. */
 export interface ChartPicture {
@@ -15,7 +39,7 @@ export interface ChartPicture {
 /** What the mounted views of a card offer to its menu. Undefined: not mounted. `null`: exporting isn't allowed. */
 export interface CardViews {
   chart?: ChartPicture | null | undefined;
-  table?: Omit<TableExportOptions, 'say'> | null | undefined;
+  table?: RowsFile | null | undefined;
 }
 
 /** The card around a chart or a table. Undefined outside a card. */

@@ -1,0 +1,49 @@
+'use client';
+
+import { useMemo } from 'react';
+import { readColumnHints } from '../../chart/spec/readColumnHints.js';
+import type { MetaMember, SqlToolResult } from '../../protocol/toolResult.js';
+import type { FormatColumn } from '../../rows/ColumnPresentation.js';
+import { createResult, isResult, withOptions } from '../../rows/createResult.js';
+import type { Result } from '../../rows/Result.js';
+import { useChatUi } from '../ui/ChatUiContext.js';
+
+/** What tables, charts and figures show: a result, or rows from elsewhere. */
+export type RowsToShow = Result | Pick<SqlToolResult, 'schema' | 'data' | 'totalRows'>;
+
+/** What decides how the columns of rows read. A `Result` knows it already, so what is given here changes that. */
+export interface ColumnSources {
+  /** The chart spec of the result, whose titles and formats apply to its columns. Untrusted. Default: none. */
+  readonly spec?: unknown;
+  /** Members of the data model, whose titles and formats apply to the columns: see `useResultMembers`. Default: none. */
+  readonly members?: readonly MetaMember[] | undefined;
+  /** Changes how columns read. Keep it stable: a new function redraws. Default: the provider's. */
+  readonly formatColumn?: FormatColumn | undefined;
+  /**
+   * An IANA zone, such as `Europe/Berlin`, that times of day with a zone are converted to. Times without a zone, and days or
+   * longer periods, are never converted. Default: the provider's, or else UTC.
+   */
+  readonly timeZone?: string | undefined;
+}
+
+/** Returns what is shown as a result. The same object until one of its sources changes. */
+export function useOwnResult(shown: RowsToShow, { spec, members, formatColumn, timeZone }: ColumnSources): Result {
+  const ui = useChatUi();
+  const isOwn = isResult(shown);
+  const format = formatColumn ?? (isOwn ? undefined : ui.formatColumn);
+  const known = isOwn ? shown.chart : undefined;
+  const zone = timeZone ?? (isOwn ? undefined : ui.timeZone);
+  const options = useMemo(
+    () => ({
+      ...(spec !== undefined && spec !== known && { hints: readColumnHints(spec) }),
+      ...(members && { members }),
+      ...(format && { formatColumn: format }),
+      ...(zone && { timeZone: zone }),
+    }),
+    [spec, known, members, format, zone],
+  );
+  return useMemo(
+    () => (isOwn ? withOptions(shown, options) : createResult({ result: shown }, options)),
+    [isOwn, shown, options],
+  );
+}

@@ -1,0 +1,19 @@
+import type { TurnDetails } from '../rows/TurnDetails.js';
+import type { ChatTurn } from '../stream/ChatTurn.js';
+import { listCubes } from '../stream/findResultSources.js';
+import { resultsOf } from './resultOf.js';
+import type { ResultContext } from './useResultContext.js';
+
+/** Returns a turn with its content. */
+export function describeTurn(turn: ChatTurn, context: ResultContext): TurnDetails {
+  const { session, naming } = context;
+  const textOf = (id: string | undefined) => (id === undefined ? '' : (session.getMessage(id)?.content ?? ''));
+  const calls = turn.toolCallIds.flatMap((id) => session.getMessage(id) ?? []);
+  return {
+    id: turn.id,
+    question: turn.question ?? '',
+    answer: textOf(turn.answerId ?? turn.stepIds.findLast((id) => textOf(id) !== '')),
+    results: resultsOf(context, turn.toolCallIds),
+    cubes: listCubes(calls, naming),
+  };
+}
