@@ -120,3 +120,23 @@ it('a result that was streamed to this page is new: nothing about its age, and n
   await expect.element(page.getByRole('button', { name: 'Ask again' })).toBeInTheDocument();
   expect(document.querySelector('[data-tt-part="result-age"]')).toBeNull();
 });
+
+it('all rows of a query that were loaded are those of its chart and its menu, too', async () => {
+  const vegaSpec = { mark: 'bar', encoding: { x: { field: 'country' }, y: { field: 'orders', type: 'quantitative' } } };
+  const first = { ...ABOUT, vegaSpec, schema: SCHEMA, data: [['Spain', 12]], totalRows: 3 };
+  const toolCall = { name: 'svcSqlApi', input: JSON.stringify(ABOUT), result: JSON.stringify(first) };
+  const initialMessages = [...THREAD.slice(0, 1), chatMessage('c', { toolCall }), ...THREAD.slice(2)];
+  const onSelect = vi.fn();
+  const resultActions = [{ id: 'pin', label: 'Pin', onSelect }];
+  await openChat({ props: { initialMessages, dataApi: clientOf(async () => NEW_ROWS), resultActions } });
+  const bars = () => document.querySelectorAll('[data-tt-part="chart-picture"] .mark-rect path').length;
+  await expect.poll(bars).toBe(1);
+  await page.getByRole('tab', { name: 'Table' }).click();
+  await page.getByRole('button', { name: 'Load all rows' }).click();
+  await expect.element(page.getByRole('gridcell', { name: 'Malta' })).toBeVisible();
+  await page.getByRole('tab', { name: 'Chart' }).click();
+  await expect.poll(bars).toBe(3);
+  await page.getByRole('button', { name: /^Actions for/ }).click();
+  await page.getByRole('menuitem', { name: 'Pin' }).click();
+  expect(onSelect.mock.lastCall?.[0]).toMatchObject({ id: 'c', rows: NEW_ROWS.rows, totalRows: 3, isPartial: false });
+});
