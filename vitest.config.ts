@@ -27,6 +27,27 @@ const SERVERS = [
   'test/examples/ownAgent.test.ts',
 ];
 
+/** Documents by the thousand, and stores on disk: for every change, but not for every minute. */
+const LONG = [
+  'test/markdown/{ordinaryAnswers,equality,equality.property,parseInParts.property,PlainTail}.test.ts',
+  'test/stream/{asksOnce,faults}.property.test.ts',
+  'test/server/service/createChatService.test.ts',
+  'test/demo/{openThreads,eval}.test.ts',
+  'test/{docs,exports}/**/*.test.ts',
+];
+
+/** The way through the demo that every change must leave open. The others are for the deep run. */
+const DEMO = ['test/e2e/demo.test.ts'];
+
+/** Pages styled by other frameworks: each compiles a style sheet. */
+const FRAMEWORKS = ['test/styles/frameworks.browser.test.tsx'];
+
+/** Attacks and costs, in full. */
+const ATTACKS = ['test/e2e/{attacks,costOf*}.test.ts'];
+
+/** Firefox and WebKit. */
+const ENGINES = ['test/e2e/{engines,attacksElsewhere}.test.ts'];
+
 /** Each end-to-end file drives a browser of its own, so one for each core, and few enough for a machine with many. */
 const E2E_WORKERS = Math.min(4, availableParallelism());
 
@@ -91,18 +112,21 @@ const browser = (contextOptions = {}) => ({
 export default defineConfig({
   resolve: { alias: sourceAliases(root) },
   test: {
+    // What a test prints matters if it fails. Runs of everything print a dot for each test.
+    silent: 'passed-only',
+    reporters: [process.env.npm_lifecycle_event?.startsWith('test') ? 'dot' : 'default', './test/RetryReporter.ts'],
     projects: [
-      {
-        extends: true,
+      ...Object.entries({ unit: ['test/**/*.test.ts'], long: LONG }).map(([name, include]) => ({
+        extends: true as const,
         test: {
-          name: 'unit',
+          name,
           setupFiles,
-          environment: 'node',
-          include: ['test/**/*.test.ts'],
-          exclude: ['test/e2e/**', ...SERVERS],
+          environment: 'node' as const,
+          include,
+          exclude: name === 'unit' ? ['test/e2e/**', ...SERVERS, ...LONG] : [],
           ...timeouts,
         },
-      },
+      })),
       // What works in one simulated DOM must work in the other.
       ...['jsdom', 'happy-dom'].map((environment) => ({
         extends: true as const,
@@ -114,19 +138,20 @@ export default defineConfig({
           ...timeouts,
         },
       })),
-      {
-        extends: true,
+      ...Object.entries({ browser: ['test/**/*.browser.test.tsx'], frameworks: FRAMEWORKS }).map(([name, include]) => ({
+        extends: true as const,
         plugins: [react()],
         optimizeDeps,
         test: {
-          name: 'browser',
+          name,
           setupFiles,
-          include: ['test/**/*.browser.test.tsx'],
+          include,
+          exclude: name === 'browser' ? FRAMEWORKS : [],
           browser: browser(),
           retry,
           ...timeouts,
         },
-      },
+      })),
       {
         extends: true,
         plugins: [react()],
@@ -146,21 +171,23 @@ export default defineConfig({
         optimizeDeps,
         test: { name: 'stories', browser: browser(), retry, ...timeouts },
       },
-      {
-        extends: true,
-        test: {
-          name: 'e2e',
-          environment: 'node',
-          include: ['test/e2e/**/*.test.ts'],
-          globalSetup: ['./test/e2e/warmDemo.ts'],
-          // After the other projects, whose browsers would compete with these.
-          sequence: { groupOrder: 1 },
-          maxWorkers: E2E_WORKERS,
-          // Once more than elsewhere: three engines and the demo share the machine, and one can starve for a minute.
-          retry: 2,
-          ...timeouts,
-        },
-      },
+      ...Object.entries({ demo: DEMO, e2e: ['test/e2e/**/*.test.ts'], attacks: ATTACKS, engines: ENGINES }).map(
+        ([name, include]) => ({
+          extends: true as const,
+          test: {
+            name,
+            environment: 'node' as const,
+            include,
+            exclude: name === 'e2e' ? [...DEMO, ...ATTACKS, ...ENGINES] : [],
+            globalSetup: name === 'attacks' ? [] : ['./test/e2e/warmDemo.ts'],
+            // After the other projects, whose browsers would compete with these.
+            sequence: { groupOrder: 1 },
+            maxWorkers: E2E_WORKERS,
+            retry,
+            ...timeouts,
+          },
+        }),
+      ),
       {
         extends: true,
         test: {

@@ -1,8 +1,8 @@
 /**
- * Prepares a fresh checkout: installs packages if the lockfile or the Node version has changed and, with `--browser`, the
- * browsers that are missing. Chromium is required; Firefox and WebKit are tested where the platform has packages of them, and
+ * Prepares a fresh checkout: installs packages if the lockfile or the Node version has changed and, with `--browser`, Chromium if
+ * there is none. `--deep` also installs what the deep tests use: Firefox and WebKit where the platform has packages of them, and
  * Postgres where Debian's package can be installed, and in two more versions on Linux.
- * Runs before `npm start` and `npm test`, so it may use only modules that ship with Node.
+ * Runs before `npm start` and the tests, so it may use only modules that ship with Node.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -19,8 +19,9 @@ if (major < 20 || (major === 20 && minor < 19)) {
 }
 
 installPackages();
-if (process.argv.includes('--browser')) {
-  installBrowsers();
+const isDeep = process.argv.includes('--deep');
+if (isDeep || process.argv.includes('--browser')) installBrowsers();
+if (isDeep) {
   installPostgres();
   installPostgresVersions();
 }
@@ -36,7 +37,7 @@ function installPackages() {
 
 function installBrowsers() {
   const chromium = hasChromium() ? [] : ['chromium'];
-  const others = listMissing().flatMap(({ packages }) => packages);
+  const others = isDeep ? listMissing().flatMap(({ packages }) => packages) : [];
   if (chromium.length + others.length > 0 && isDebianRoot()) {
     console.log('Installing browsers for the tests (only those that are missing)…');
     const isInstalled = apt('update') && apt('install', '-y', ...chromium, ...others);
@@ -46,7 +47,7 @@ function installBrowsers() {
     console.log('Installing Chromium for the browser tests (only if none is found)…');
     run('npx', ['playwright', 'install', 'chromium']);
   }
-  for (const { name, hint } of listMissing())
+  for (const { name, hint } of isDeep ? listMissing() : [])
     console.warn(`${name} isn’t installed, so its tests are skipped. ${hint}`);
 }
 

@@ -10,7 +10,7 @@ const ENTRIES = Object.entries(manifest.exports).flatMap(([entry, target]) => {
 
 const LISTS = listExports(ENTRIES.map(({ source }) => source));
 
-// A name that is added or removed on purpose: change the list with `npx vitest run --project unit test/exports -u`.
+// A name that is added or removed on purpose: change the list with `npx vitest run --project long test/exports -u`.
 it.each(ENTRIES.map(({ entry }, index) => [entry, LISTS[index] ?? []] as const))(
   '%s exports exactly the names in its list',
   async (entry, names) => {

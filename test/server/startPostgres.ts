@@ -42,7 +42,7 @@ export interface Postgres {
 export async function startPostgres(version?: PackagedVersion): Promise<Postgres | undefined> {
   const installed = version === undefined ? await findPrograms() : findPackage(version);
   if (!installed) {
-    const command = version === undefined ? 'apt-get install postgresql' : 'node scripts/setup.mjs --browser';
+    const command = version === undefined ? 'apt-get install postgresql' : 'node scripts/setup.mjs --deep';
     console.warn(`Postgres ${version ?? ''} isn’t installed, so its tests are skipped: ${command}`);
     return undefined;
   }

@@ -11,7 +11,7 @@ import {
   receivedLength,
 } from './faultyChat.js';
 
-/** Set it to run more: `TABLETALK_RUNS=1000 npx vitest run --project unit test/stream/faults.property.test.ts`. */
+/** Set it to run more: `TABLETALK_RUNS=1000 npx vitest run --project long test/stream/faults.property.test.ts`. */
 const numRuns = Number(process.env.TABLETALK_RUNS ?? 100);
 
 const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 24 });

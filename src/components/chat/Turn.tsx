@@ -53,9 +53,11 @@ export interface TurnProps extends Omit<ComponentPropsWithoutRef<'article'>, 'ch
  */
 export const Turn = memo(
   forwardRef<HTMLElement, TurnProps>(function Turn(
-    { turn, state = turn.state, durationMs = turn.end?.durationMs, ...attributes },
+    { turn, state: given = turn.state, durationMs = turn.end?.durationMs, ...attributes },
     ref,
   ) {
+    // `completed` may be said of a turn whose end isn't known.
+    const state = given === 'completed' && turn.state !== 'running' && turn.end === undefined ? turn.state : given;
     const { session } = useChatSessionContext('Turn');
     const { edit } = useComposer();
     const { suggestionsFor } = useChatUi();
