@@ -1,15 +1,14 @@
-import type { Agent, AgentStep, AgentTurn } from '../../src/server/service/Agent.js';
-import { answerSchema } from './answer/answerWithoutQuery.js';
-import { answerPlan } from './answerPlan.js';
-import { answerStatement } from './answerStatement.js';
-import { answerUnasked } from './answerUnasked.js';
+import type { Agent } from '../../src/server/service/Agent.js';
+import { answerModel, answerRefusal } from './answer/answerModel.js';
+import { answerPlan } from './answer/answerPlan.js';
+import { answerSql } from './answer/answerSql.js';
 import { dayOf } from './calendar.js';
 import type { Database } from './database.js';
-import { loadValues } from './loadValues.js';
-import { describeView } from './model/searchModel.js';
 import { storeModel } from './model/storeModel.js';
-import { buildLexicon, type Lexicon } from './question/buildLexicon.js';
-import { readThread } from './readThread.js';
+import { Lexicon } from './question/Lexicon.js';
+import type { Plan } from './question/Plan.js';
+import { planThread } from './question/planThread.js';
+import { Refusal } from './question/Question.js';
 
 export interface AnalystOptions {
   readonly database: Database;
@@ -17,42 +16,53 @@ export interface AnalystOptions {
   readonly now?: (() => Date) | undefined;
 }
 
+const MAX_VALUES = 20_000;
+const SQL =
+  /^\s*(?:(?:run|sql)\s*:\s*(?<marked>[\s\S]+)|(?<bare>(?:select\s[\s\S]*(?:\bfrom\b|[\d('"*])|with\s+"?\w+"?\s+as\s*\()[\s\S]*))$/i;
+const ABOUT_MODEL =
+  /^(?:help|what (?:data|measures|dimensions|views|tables) .*|what can (?:i|you) (?:ask|do|answer).*|(?:describe|show|list|explain) (?:me )?(?:the |your )?(?:data model|data|measures|dimensions|views|tables))[?.!]*$/i;
+
 /**
- * Creates an agent that answers questions about the store by rules, with real SQL and without a language model: it
- * looks up the words of a question in the semantic model and in the values of the data. It is stateless: a thread's
- * plan is rebuilt from its inputs. Aborting the turn cancels the running query.
+ * Creates an agent that answers questions about the store by rules, with real SQL and without a language model. It reads
+ * "measure [by dimension] [only value] [period] [top N] [against the period before]", with the names of the semantic model and the
+ * values of the data, and refuses everything else. It is stateless: a thread's plan is rebuilt from its inputs. Aborting
+ * the turn cancels the running query.
  */
 export function createAnalyst({ database, now = () => new Date() }: AnalystOptions): Agent {
   let lexicon: Promise<Lexicon> | undefined;
-  const words = () => {
-    lexicon ??= loadValues(database).then((values) => buildLexicon(storeModel, values));
-    // A failed lookup must not be cached for later questions.
-    lexicon.catch(() => {
-      lexicon = undefined;
-    });
-    return lexicon;
-  };
-
   return async function* analyst(turn) {
-    const known = await words();
+    const { marked, bare } = SQL.exec(turn.input)?.groups ?? {};
+    const sql = marked ?? bare;
+    if (sql !== undefined) return yield* answerSql(turn, database, sql.trim());
+    if (ABOUT_MODEL.test(turn.input.slice(0, 200).trim())) return yield* answerModel(turn);
+    // A failed lookup must not be cached for later questions.
+    lexicon ??= loadLexicon(database).catch((error: unknown) => {
+      lexicon = undefined;
+      throw error;
+    });
+    const words = await lexicon;
     const today = dayOf(now());
-    const earlier = turn.history.filter((message) => message.role === 'user').map((message) => message.content);
-    const understood = readThread(earlier, turn.input, known, today);
-    if (understood.type === 'plan') yield* answerPlan({ turn, database, values: known.values, today }, understood);
-    else if (understood.type === 'sql') yield* answerStatement(turn, database, understood.sql);
-    else if (understood.type === 'schema') yield* explainModel(turn);
-    else yield* answerUnasked(understood, known.values);
+    const earlier = turn.history.filter(({ role }) => role === 'user').map(({ content }) => content);
+    let plan: Plan;
+    try {
+      plan = planThread([...earlier, turn.input], words, today);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      return yield* answerRefusal(error.message);
+    }
+    yield* answerPlan(turn, database, plan, today);
   };
 }
 
-async function* explainModel(turn: AgentTurn): AsyncGenerator<AgentStep> {
-  yield {
-    type: 'thinking',
-    text: 'The question is about the data itself, so I list the contents of the semantic model.',
-  };
-  const searchQuery = 'all views';
-  yield { type: 'tool-start', call: 'meta', name: turn.names.metaTool, input: { searchQuery } };
-  const cubes = storeModel.map((view) => describeView(view));
-  yield { type: 'tool-end', call: 'meta', result: { cubes, searchQuery } };
-  yield { type: 'final', text: answerSchema(storeModel) };
+/** Reads the values of every text dimension, which filters in questions can name. */
+async function loadLexicon(database: Database): Promise<Lexicon> {
+  const values = new Map<string, readonly string[]>();
+  for (const member of storeModel.flatMap((view) => view.members)) {
+    if (member.kind !== 'dimension' || member.type !== 'string') continue;
+    const { rows } = await database.query(`SELECT DISTINCT ${member.sql} FROM ${member.table} ORDER BY 1`, {
+      rowLimit: MAX_VALUES,
+    });
+    values.set(member.name, rows.map(String));
+  }
+  return new Lexicon(storeModel, values);
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAnalyst } from '../../demo/analyst/createAnalyst';
 import { type Database, openDatabase } from '../../demo/analyst/database';
 import { sqlText } from '../../demo/analyst/query/writeSql';
+import { findFigure } from '../../demo/eval/findFigure';
 import type { Agent } from '../../src/server/service/Agent';
 import { ask, finalText, NOW, sqlResult, turnOf } from './threads';
 
@@ -115,12 +116,13 @@ describe('createAnalyst', () => {
     const buyers = (await database.query('SELECT count(DISTINCT customer_id) FROM orders')).rows[0]?.[0];
     expect(sqlResult(steps).data).toHaveLength(100);
     expect(String(sqlResult(steps).totalRows)).toBe(buyers);
-    expect(finalText(steps)).toContain('the figures here come from the first 100');
+    expect(finalText(steps)).toContain('this is from the first 100');
   });
 
   it('qualifies claims about a cut timeline', async () => {
     const text = finalText(await ask(agent, ['orders by day in 2025']));
-    expect(text).toMatch(/^Among the first 100 of 36\d rows/);
+    expect(text).toMatch(/^Of the rows shown, /);
+    expect(text).toContain('this is from the first 100');
   });
 
   it.each([
@@ -156,7 +158,7 @@ describe('createAnalyst', () => {
     'share of revenue by channel',
     'orders by month and channel in 2025',
     'revenue by category 2024 vs 2025',
-    '2024 vs 2025',
+    'orders by year 2024 vs 2025',
     'revenue by day this month vs last month',
     'orders and revenue by month in 2025',
     'top 3 months by orders',
@@ -198,36 +200,15 @@ describe('createAnalyst', () => {
     });
   });
 
-  it('runs no query for a question about a cause, and offers comparisons that work', async () => {
-    const steps = await ask(agent, ['Why did revenue drop in February?']);
-    expect(steps.map(({ type }) => type)).toEqual(['thinking', 'final']);
-    const offers = [...finalText(steps).matchAll(/^- (.+)$/gm)].map(([, question]) => question ?? '');
-    expect(offers).toHaveLength(3);
-    for (const offer of offers) expect(sqlResult(await ask(agent, [offer])).totalRows).toBeGreaterThan(1);
-  });
-
-  it('explains why a single number can’t be a bar chart, and offers one that can', async () => {
-    const thread = ['revenue in 2025', 'Make it a bar chart'];
-    const steps = await ask(agent, thread);
-    expect(steps.some(({ type }) => type === 'tool-start')).toBe(false);
-    expect(finalText(steps)).toContain('nothing to draw as a bar chart');
-    const [, offer = ''] = /^- (.+)$/m.exec(finalText(steps)) ?? [];
-    const { vegaSpec } = sqlResult(await ask(agent, [...thread, offer]));
-    expect(JSON.parse(vegaSpec ?? '{}').mark).toEqual({ type: 'bar' });
-  });
-
   it.each([
-    ['orders by country as a line chart', 'needs time on its axis'],
-    ['average order value by channel as a pie chart', 'does not add up'],
-    ['revenue by brand as a pie chart', 'too many to distinguish'],
-    ['revenue in 2025 as a bar chart', 'nothing to draw'],
-  ])('explains why “%s” isn’t drawn as requested', async (question, words) => {
-    expect(finalText(await ask(agent, [question]))).toContain(words);
-  });
-
-  it('answers the first of two questions and names the other', async () => {
-    const text = finalText(await ask(agent, ['How many orders in 2025? And what is the revenue by month?']));
-    expect(text).toContain('Next, ask: “what is the revenue by month”');
+    ['revenue in 2025', 'Make it a bar chart', 'bar'],
+    ['orders by country', 'as a line', 'line'],
+    ['average order value by channel', 'as a pie chart', 'pie'],
+    ['revenue by brand', 'as a pie chart', 'pie'],
+  ])('after “%s”, notes that “%s” doesn’t fit', async (question, change, chart) => {
+    const steps = await ask(agent, [question, change]);
+    expect(finalText(steps)).toContain(`can’t be shown as a ${chart} chart`);
+    expect(sqlResult(steps).vegaSpec ?? '').not.toContain('"arc"');
   });
 
   it('draws no chart for a single number', async () => {
@@ -253,8 +234,8 @@ describe('createAnalyst', () => {
   });
 
   it('doesn’t run SQL injected into a question', async () => {
-    const { sqlQuery } = sqlResult(await ask(agent, ["revenue for Germany'; DROP TABLE orders; --"]));
-    expect(sqlQuery).not.toContain('DROP');
+    const steps = await ask(agent, ["revenue for Germany'; DROP TABLE orders; --"]);
+    expect(steps.map(({ type }) => type)).toEqual(['thinking', 'final']);
     expect(sqlText("O'Brien'; --")).toBe("'O''Brien''; --'");
   });
 
@@ -263,18 +244,38 @@ describe('createAnalyst', () => {
     expect(text).toContain('There are no records on 1 January 2023');
   });
 
-  it('names an unknown value and the closest known one, without running a query', async () => {
-    const steps = await ask(agent, ['revenue for Germny']);
-    expect(finalText(steps)).toContain('“Germny”');
-    expect(finalText(steps)).toContain('Did you mean Germany (country)?');
-    expect(steps.some((step) => step.type === 'tool-start')).toBe(false);
+  it.each([
+    ['colourless green ideas', '“colourless”, “green” and “ideas”'],
+    ['revenue for Germny', '“germny”'],
+    ['Why did revenue drop in February?', '“why” and “drop”'],
+    ['what will revenue be next month?', '“will” and “next”'],
+    ['How many visitors did we have in 2025?', '“visitors”'],
+  ])('refuses “%s”, names the words, and offers questions that work', async (question, words) => {
+    const steps = await ask(agent, [question]);
+    expect(steps.map(({ type }) => type)).toEqual(['thinking', 'final']);
+    expect(finalText(steps)).toContain(`I can’t read ${words} in this question`);
+    expect(findFigure(finalText(steps))).toBeUndefined();
+    const offered = [...finalText(steps).matchAll(/^- (.+)$/gm)].map(([, offer]) => offer ?? '');
+    expect(offered.length).toBeGreaterThanOrEqual(3);
+    for (const offer of offered) expect(sqlResult(await ask(agent, [offer])).totalRows).toBeGreaterThan(0);
   });
 
-  it('offers three questions after input it doesn’t understand', async () => {
-    const text = finalText(await ask(agent, ['colourless green ideas']));
-    const offered = [...text.matchAll(/^- (.+)$/gm)].map(([, question]) => question ?? '');
-    expect(offered).toHaveLength(3);
-    for (const question of offered) expect(sqlResult(await ask(agent, [question])).totalRows).toBeGreaterThan(0);
+  it('asks about values that are quoted from a result', async () => {
+    const quoted = 'By channel?\n\nAbout these values:\n> Orders by country, 2025\n> Country: Germany; Orders: 1,234';
+    const steps = await ask(agent, ['orders by country in 2025', quoted]);
+    expect(sqlResult(steps).queryTitle).toBe('Orders by channel, 2025, only Germany');
+  });
+
+  it('keeps no failed lookup of the values for the next question', async () => {
+    let isDown = true;
+    const query: Database['query'] = async (sql, options) => {
+      if (isDown) throw new Error('It is down.');
+      return database.query(sql, options);
+    };
+    const other = createAnalyst({ database: { ...database, query }, now: () => NOW });
+    await expect(ask(other, ['how many orders'])).rejects.toThrow('It is down.');
+    isDown = false;
+    expect(sqlResult(await ask(other, ['how many orders'])).data).toEqual([[`${ORDERS}`]]);
   });
 
   it('describes the contents of the model', async () => {

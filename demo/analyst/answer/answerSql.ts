@@ -1,22 +1,37 @@
-import type { QueryResult } from '../database.js';
+import type { AgentStep, AgentTurn } from '../../../src/server/service/Agent.js';
+import type { Database, QueryResult } from '../database.js';
+import { runSqlTool } from '../sqlTool.js';
+import { type ChartSpec, chooseChart } from './chooseChart.js';
 
-const MAX_CELLS = 12;
+const NUMBERS = new Set(['Int64', 'Int32', 'Double', 'Float']);
+const TIMES = new Set(['Timestamp', 'Date']);
+const MAX_BARS = 40;
 
-/** The answer to a handwritten statement: the size of its result, without an interpretation. */
-export function answerSql({ columns, rows, totalRows }: QueryResult): string {
-  if (columns.length === 0) return 'The statement ran and returned no columns.';
-  if (totalRows === 0) return 'The query ran and found **no rows**.';
-  const [only] = rows;
-  if (totalRows === 1 && only !== undefined && only.length <= MAX_CELLS) {
-    const cells = columns.map((column, index) => `\`${column.name}\`: **${cellText(only[index])}**`);
-    return cells.length === 1
-      ? `The query returned one value, ${cells[0]}.`
-      : `The query returned one row:\n\n${cells.map((cell) => `- ${cell}`).join('\n')}`;
-  }
-  const shown = totalRows > rows.length ? `; the first ${rows.length} are shown` : '';
-  return `The query returned **${totalRows.toLocaleString('en-US')} rows** in ${columns.length} column${columns.length === 1 ? '' : 's'}${shown}.`;
+/** Runs handwritten SQL unchanged, in a read-only transaction, and reports its size without an interpretation. */
+export async function* answerSql(turn: AgentTurn, database: Database, sqlQuery: string): AsyncGenerator<AgentStep> {
+  yield { type: 'thinking', text: 'This is SQL. I’ll run it unchanged, in a read-only transaction.' };
+  const call = { sqlQuery, queryTitle: 'Handwritten SQL', description: '' };
+  const outcome = yield* runSqlTool(turn, database, call, chartOf);
+  const rejected = 'error' in outcome && `The database rejected the statement: ${outcome.error}. Nothing was changed.`;
+  yield { type: 'final', text: 'result' in outcome ? describeSize(outcome.result) : rejected || '' };
 }
 
-function cellText(value: unknown): string {
-  return value === null ? 'NULL' : String(value);
+function describeSize({ columns, rows, totalRows }: QueryResult): string {
+  if (totalRows === 0) return 'The query ran and found **no rows**.';
+  const shown = totalRows > rows.length ? `; the first ${rows.length} are shown` : '';
+  const [rowWord, columnWord] = [totalRows === 1 ? 'row' : 'rows', columns.length === 1 ? 'column' : 'columns'];
+  return `The query returned **${totalRows.toLocaleString('en-US')} ${rowWord}** in ${columns.length} ${columnWord}${shown}.`;
+}
+
+/** The chart of a time or a text and its numbers, if each row has a name of its own. */
+function chartOf({ columns, rows }: QueryResult): ChartSpec | undefined {
+  const drawn = columns.map(({ name, columnType }) => {
+    const type = NUMBERS.has(columnType) ? 'quantitative' : TIMES.has(columnType) ? 'temporal' : 'nominal';
+    return { name, title: name, type } as const;
+  });
+  const [group, ...numbers] = drawn;
+  const isNamed = group?.type !== 'quantitative' && new Set(rows.map(([name]) => name)).size === rows.length;
+  if (!isNamed || numbers.some(({ type }) => type !== 'quantitative')) return undefined;
+  if (group?.type === 'nominal' && rows.length > MAX_BARS) return undefined;
+  return chooseChart({ title: 'Handwritten SQL', columns: drawn, rows });
 }

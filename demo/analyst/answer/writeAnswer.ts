@@ -1,88 +1,140 @@
-import { longDay } from '../calendar.js';
-import { addsUp, readsLines } from '../plan/Plan.js';
-import { RECORDS_BEGIN } from '../plan/resolveDraft.js';
-import type { AnswerText } from './AnswerText.js';
-import { answerComparison } from './answerComparison.js';
-import { answerMatrix } from './answerMatrix.js';
-import { answerRanking } from './answerRanking.js';
-import { answerTimeline } from './answerTimeline.js';
-import { listInWords, scopeInWords } from './describePlan.js';
-import { formatValue } from './formatValue.js';
-import type { Answered } from './ResultRows.js';
+import { addSteps, type Day, longDay, startOf } from '../calendar.js';
+import type { QueryResult } from '../database.js';
+import type { Measure } from '../model/member.js';
+import { isAdditive } from '../model/storeModel.js';
+import type { Query } from '../query/writeSql.js';
+import { RECORDS_BEGIN } from '../question/makePlan.js';
+import { duringPeriod, periodName, stepName } from '../question/Period.js';
+import type { Plan } from '../question/Plan.js';
+import { formatChange, formatValue } from './formatValue.js';
+import { scopeInWords } from './planTitle.js';
 
-/** More would repeat the result displayed above the answer. */
-const MAX_FINDINGS = 2;
+/** A result and the plan that it answers. */
+export interface Answered {
+  readonly plan: Plan;
+  readonly groups: Query['groups'];
+  readonly result: QueryResult;
+  /** The day of the question. */
+  readonly today: Day;
+}
+
+/** Whether the numbers of a measure in the result add up to a total: none is missing, and no order is in two rows. */
+export function isWhole({ plan, result }: Pick<Answered, 'plan' | 'result'>, measure: Measure): boolean {
+  const isComplete = result.totalRows === result.rows.length && plan.rank === undefined;
+  return isComplete && isAdditive(measure) && !(splitsOrders(measure) && isByProduct(plan.dimensions));
+}
 
 /**
- * Returns the final answer in markdown: a sentence with the figure, at most two findings, and notes on how it was
- * counted. Every figure is a value of the rows or computed from them.
+ * Returns the answer in Markdown: the figure that was asked for, the highest group, and notes on how it is counted. Every
+ * figure is a value of the rows or computed from them; the rows themselves are displayed above it.
  *
- * @param more notes on this result, such as why it isn't drawn as asked.
+ * @param more further notes on this result.
  */
-export function writeAnswer(answered: Answered, more: readonly string[] = []): string {
-  const { plan, rows, groups, totalRows } = answered;
-  if (rows.length === 0 || rows.every((row) => row.values.every((value) => value === null))) {
-    return withNotes(`There are no records${scopeInWords(plan)}, so there is nothing to show.`, answered);
-  }
-  if (groups.length === 0) return withNotes(answerNumber(answered), answered, more);
-  const { lead, findings, cautions } = describe(answered);
-  const cut =
-    totalRows > rows.length
-      ? [
-          `The result has ${totalRows.toLocaleString('en-US')} rows; the figures here come from the first ${rows.length}.`,
-        ]
-      : [];
-  return withNotes([lead, ...findings.slice(0, MAX_FINDINGS)].join(' '), answered, [...more, ...cut, ...cautions]);
-}
-
-function describe(answered: Answered): AnswerText {
-  const { plan, groups } = answered;
-  if (plan.baseline !== undefined) return answerComparison(answered);
-  if (groups.length > 1) return answerMatrix(answered);
-  return groups[0]?.role === 'time' && plan.limit === undefined ? answerTimeline(answered) : answerRanking(answered);
-}
-
-function answerNumber({ plan, rows }: Answered): string {
-  const [first, ...others] = plan.measures.map((measure, index) => ({
-    text: formatValue(rows[0]?.values[index] ?? null, measure.format),
-    measure,
-  }));
-  const rest = others.map(({ text, measure }) => `${measure.title}: **${text}**.`);
-  return [`**${first?.text}** ${first?.measure.noun}${scopeInWords(plan)}.`, ...rest].join(' ');
-}
-
-/** Appends one paragraph about assumptions and how the number is counted. */
-function withNotes(body: string, { plan }: Answered, more: readonly string[] = []): string {
-  const byStatus = [...plan.dimensions, ...plan.filters.map((filter) => filter.dimension)].some(
-    (dimension) => dimension.name === 'orders.status',
-  );
-  // How a measure treats cancelled orders is irrelevant when the question itself selects statuses.
-  const caveats = plan.measures.flatMap(({ caveat }) =>
-    caveat === undefined || (byStatus && /cancelled/i.test(caveat)) ? [] : [caveat],
-  );
-  const sharedOrders =
-    plan.dimensions.some((dimension) => dimension.table === 'products') &&
-    plan.measures.some((measure) => measure.name === 'orders.count');
-  const partOfOrder =
-    readsLines(plan) && plan.measures.some((measure) => measure.name === 'orders.average_order_value');
-  const product = listInWords(
-    [...plan.dimensions, ...plan.filters.map((filter) => filter.dimension)]
-      .filter((one) => one.table === 'products')
-      .map((one) => one.title.toLowerCase()),
-  );
+export function writeAnswer(answered: Answered, more: readonly string[]): string {
+  const { plan, result } = answered;
+  const columns = [...plan.dimensions, ...plan.filters.map(({ dimension }) => dimension)];
+  const isEmpty = valuesOf(answered, 0).every((value) => value === null);
+  const text = isEmpty ? `There are no records${scopeInWords(plan)}, so there is nothing to show.` : describe(answered);
+  const cut = `The result has ${formatValue(result.totalRows, 'count')} rows; this is from the first ${result.rows.length}.`;
+  const all = plan.period === undefined && plan.measures[0].time !== undefined;
   const notes = [
     ...more,
     ...plan.notes,
-    ...(plan.range === undefined && plan.time !== undefined && plan.base === 'orders'
-      ? [`No time was given, so all records since ${longDay(RECORDS_BEGIN)} are included.`]
+    ...(result.totalRows > result.rows.length ? [cut] : []),
+    ...noteUnfinished(answered),
+    ...(all ? [`All records since ${longDay(RECORDS_BEGIN)} are included.`] : []),
+    ...plan.measures.map(
+      ({ title, description }) => `${title}: ${description[0]?.toLowerCase()}${description.slice(1)}`,
+    ),
+    ...(plan.measures.some(splitsOrders) && isByProduct(columns)
+      ? ['An order is counted wherever it has products, with these products alone.']
       : []),
-    ...caveats,
-    ...(sharedOrders && !addsUp(plan, plan.measures[0])
-      ? [`An order is counted in every ${product} it contains products from.`]
-      : []),
-    ...(partOfOrder ? [`An order's value includes only the products of that ${product}.`] : []),
   ];
   // A name such as “Inc.” already ends with a full stop.
-  const text = body.replaceAll('..', '.');
-  return notes.length === 0 ? text : `${text}\n\n_${[...new Set(notes)].join(' ')}_`;
+  return `${text.replaceAll('..', '.')}\n\n_${notes.join(' ')}_`;
+}
+
+function describe(answered: Answered): string {
+  const { plan, groups } = answered;
+  if (plan.baseline !== undefined) return describeComparison(answered);
+  const totals = plan.measures.flatMap((measure, at) => {
+    if (groups.length > 0 && !isWhole(answered, measure)) return [];
+    return [
+      `${measure.title}: **${formatValue(sumOf(valuesOf(answered, at)), measure.format)}**${scopeInWords(plan)}.`,
+    ];
+  });
+  return [...totals, ...(groups.length > 0 ? [describeFirst(answered)] : [])].join(' ');
+}
+
+/** The row with the highest value, or the lowest where those were asked for. */
+function describeFirst(answered: Answered): string {
+  const { plan, groups, result } = answered;
+  const [measure] = plan.measures;
+  const values = valuesOf(answered, 0);
+  const known = values.filter((value) => value !== null);
+  const isLowest = plan.rank?.isLowest === true;
+  const best = isLowest ? Math.min(...known) : Math.max(...known);
+  const others = known.filter((value) => value === best).length - 1;
+  const whole = isWhole(answered, measure);
+  const total = whole ? sumOf(values) : null;
+  const share = total !== null && total > 0 ? `, ${formatValue(best / total, 'percent')} of the total` : '';
+  const labels = groups.map(({ isTime }, at) => {
+    const label = String(result.rows[values.indexOf(best)]?.[at] ?? 'unknown');
+    return isTime && plan.grain ? stepName(plan.grain, label.slice(0, 10)) : label;
+  });
+  const [more, most] = isLowest ? ['fewest', 'lowest'] : ['most', 'highest'];
+  const what = `the ${measure.format === 'count' ? more : most} ${measure.title.toLowerCase()}`;
+  // Rows over time are cut at a date, not at a value.
+  const shown = result.totalRows > result.rows.length ? 'Of the rows shown, ' : '';
+  const who = `**${labels.join(', ')}**${others === 0 ? ' has' : ` and ${others} more have`}`;
+  return `${shown}${who} ${what}${whole ? '' : scopeInWords(plan)}: **${formatValue(best, measure.format)}**${share}.`;
+}
+
+/** Both values and the change, where the rows of each period add up. */
+function describeComparison(answered: Answered): string {
+  const { plan, groups, result } = answered;
+  const { period, baseline } = plan;
+  const [measure] = plan.measures;
+  if (period === undefined || baseline === undefined) return '';
+  if (groups.length > 1 && !isWhole(answered, measure)) return describeFirst(answered);
+  const values = valuesOf(answered, 0);
+  const [after = null, before = null] = [period, baseline].map((one) =>
+    sumOf(values.filter((_, row) => result.rows[row]?.[groups.length - 1] === periodName(one))),
+  );
+  const [now, then] = [after, before].map((value) => `**${formatValue(value, measure.format)}**`);
+  const change = `**${formatChange(before, after, measure.format)}**`;
+  return `${measure.title}${scopeInWords(plan)}: ${now} ${duringPeriod(period)} against ${then} ${duringPeriod(baseline)}, ${change}.`;
+}
+
+/** Days that a reader would expect, but that the records or the period don't have. */
+function noteUnfinished({ plan: { grain, period }, today }: Answered): readonly string[] {
+  const [from, to] = [period?.from ?? RECORDS_BEGIN, period?.to ?? today];
+  const end = to > today ? today : to;
+  const isPartial = grain !== undefined && [from, end].some((day) => startOf(grain, day) !== day);
+  return [
+    ...(to > today ? [`The records end on ${longDay(addSteps('day', today, -1))}.`] : []),
+    ...(isPartial ? [`At the beginning or the end, a ${grain} is incomplete.`] : []),
+  ];
+}
+
+/** Whether it counts orders, which can have products of several groups. */
+function splitsOrders({ lineSql = '' }: Measure): boolean {
+  return lineSql.includes('DISTINCT orders.id');
+}
+
+function isByProduct(dimensions: Plan['dimensions']): boolean {
+  return dimensions.some(({ table }) => table === 'products');
+}
+
+function valuesOf({ groups, result }: Answered, measure: number): readonly (number | null)[] {
+  return result.rows.map((row) => {
+    const value = row[groups.length + measure];
+    return value === null || value === undefined ? null : Number(value);
+  });
+}
+
+/** Summed in cents, because floating-point error would show up in the last digit. */
+function sumOf(values: readonly (number | null)[]): number | null {
+  const known = values.filter((value) => value !== null);
+  return known.length === 0 ? null : known.reduce((sum, value) => sum + Math.round(value * 10_000), 0) / 10_000;
 }

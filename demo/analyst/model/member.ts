@@ -11,7 +11,7 @@ interface MemberBase {
   readonly name: string;
   readonly title: string;
   readonly description: string;
-  /** Synonyms, singular and lower case. The title is also understood. */
+  /** Other names in questions, in lower case. The title is also understood. */
   readonly synonyms: readonly string[];
 }
 
@@ -29,12 +29,8 @@ export interface Measure extends MemberBase {
   /** Tables that `sql` reads besides the base. */
   readonly needs?: readonly Table[] | undefined;
   readonly format: ValueFormat;
-  /** Whether the values of the groups add up to the total. */
-  readonly additive: boolean;
-  /** The noun after the number in running text: `orders`, `in revenue`. */
-  readonly noun: string;
-  /** A whole sentence about how it is counted. */
-  readonly caveat?: string | undefined;
+  /** The SQL of the time that its periods refer to. A measure without one describes the present. */
+  readonly time?: string | undefined;
 }
 
 /** A column to group and filter by. */
@@ -45,8 +41,6 @@ export interface Dimension extends MemberBase {
   readonly sql: string;
   /** Column that distinguishes equal names; used for grouping, never displayed. */
   readonly key?: string | undefined;
-  /** `countries`: lower case, for running text. */
-  readonly plural: string;
 }
 
 export type Member = Measure | Dimension;
@@ -56,4 +50,32 @@ export interface View {
   readonly name: string;
   readonly title: string;
   readonly members: readonly Member[];
+}
+
+type MeasureOptions = Pick<Measure, 'aggType' | 'sql'> & Partial<Measure>;
+
+/** A measure of orders: a number if it counts, else US dollars, unless the options say otherwise. */
+export function measure(name: string, description: string, options: MeasureOptions): Measure {
+  const { aggType } = options;
+  const base = { kind: 'measure', type: 'number', base: 'orders', time: 'orders.created_at', synonyms: [] } as const;
+  const format = aggType.startsWith('count') ? 'count' : 'money';
+  return { ...base, name, title: titleOf(name), description, format, ...options };
+}
+
+/** A text column that the dimension is named after, unless the options say otherwise. */
+export function dimension(name: string, description: string, options: Partial<Dimension> = {}): Dimension {
+  const table = name.slice(0, name.indexOf('.')) as Table;
+  const base = { kind: 'dimension', type: 'string', synonyms: [] } as const;
+  return { ...base, name, title: titleOf(name), description, table, sql: name, ...options };
+}
+
+/** `orders.payment_method` as `Payment method`. */
+function titleOf(name: string): string {
+  const words = name.slice(name.indexOf('.') + 1).replaceAll('_', ' ');
+  return `${words[0]?.toUpperCase()}${words.slice(1)}`;
+}
+
+/** An aggregate over the orders that weren't cancelled. */
+export function ofSold(aggregate: string): string {
+  return `${aggregate} FILTER (WHERE orders.status <> 'cancelled')`;
 }

@@ -1,92 +1,45 @@
-import type { View } from './member.js';
+import { measure, ofSold, type View } from './member.js';
 
-const NOT_CANCELLED = "orders.status <> 'cancelled'";
-const PROFIT = 'order_items.amount - order_items.quantity * order_items.unit_cost';
+const PROFIT = ofSold('sum(order_items.amount - order_items.quantity * order_items.unit_cost)');
+const needs = ['order_items'] as const;
 
-/** Order lines: one row per product in an order. All measures exclude cancelled orders. */
+/** Order lines: one row per product in an order. Only the number of different products includes cancelled orders. */
 export const orderItemsView: View = {
   name: 'order_items',
   title: 'Order lines',
   members: [
-    {
-      kind: 'measure',
-      name: 'order_items.units_sold',
-      title: 'Units sold',
-      description: 'Number of pieces sold, without cancelled orders.',
-      type: 'number',
+    measure('order_items.units_sold', 'Number of pieces sold, without cancelled orders.', {
       aggType: 'sum',
-      base: 'orders',
-      sql: `sum(order_items.quantity) FILTER (WHERE ${NOT_CANCELLED})`,
-      needs: ['order_items'],
+      sql: ofSold('sum(order_items.quantity)'),
+      needs,
       format: 'count',
-      additive: true,
-      noun: 'units sold',
-      caveat: 'Cancelled orders are excluded.',
-      synonyms: ['unit', 'item', 'item sold', 'quantity', 'piece', 'quantity sold', 'best selling', 'product sold'],
-    },
-    {
-      kind: 'measure',
-      name: 'order_items.gross_profit',
-      title: 'Gross profit',
-      description: 'Revenue less what the goods cost, in US dollars, without cancelled orders.',
-      type: 'number',
+      synonyms: ['units', 'items sold', 'quantity', 'pieces'],
+    }),
+    measure('order_items.gross_profit', 'Revenue less what the goods cost, in US dollars, without cancelled orders.', {
       aggType: 'sum',
-      base: 'orders',
-      sql: `sum(${PROFIT}) FILTER (WHERE ${NOT_CANCELLED})`,
-      needs: ['order_items'],
-      format: 'money',
-      additive: true,
-      noun: 'in gross profit',
-      caveat: 'Cancelled orders are excluded; the data has no shipping costs or overheads.',
-      synonyms: ['profit', 'contribution'],
-    },
-    {
-      kind: 'measure',
-      name: 'order_items.gross_margin',
-      title: 'Gross margin',
-      description: 'Gross profit as a share of revenue.',
-      type: 'number',
+      sql: PROFIT,
+      needs,
+      synonyms: ['profit'],
+    }),
+    measure('order_items.gross_margin', 'Gross profit as a share of revenue, without cancelled orders.', {
       aggType: 'number',
-      base: 'orders',
-      sql: `round(sum(${PROFIT}) FILTER (WHERE ${NOT_CANCELLED})
-    / nullif(sum(order_items.amount) FILTER (WHERE ${NOT_CANCELLED}), 0), 4)`,
-      needs: ['order_items'],
+      sql: `round(${PROFIT} / nullif(${ofSold('sum(order_items.amount)')}, 0), 4)`,
+      needs,
       format: 'percent',
-      additive: false,
-      noun: 'gross margin',
-      caveat: 'Cancelled orders are excluded.',
-      synonyms: ['margin', 'profit margin', 'profitability'],
-    },
-    {
-      kind: 'measure',
-      name: 'order_items.discounts',
-      title: 'Discounts',
-      description: 'Money taken off list prices, in US dollars, without cancelled orders.',
-      type: 'number',
+      synonyms: ['margin', 'profit margin'],
+    }),
+    measure('order_items.discounts', 'Money taken off list prices, in US dollars, without cancelled orders.', {
       aggType: 'sum',
-      base: 'orders',
-      sql: `sum(order_items.discount) FILTER (WHERE ${NOT_CANCELLED})`,
-      needs: ['order_items'],
-      format: 'money',
-      additive: true,
-      noun: 'in discounts',
-      caveat: 'Cancelled orders are excluded.',
-      synonyms: ['discount', 'rebate', 'total discount', 'discount amount'],
-    },
-    {
-      kind: 'measure',
-      name: 'order_items.product_count',
+      sql: ofSold('sum(order_items.discount)'),
+      needs,
+      synonyms: ['rebates'],
+    }),
+    measure('order_items.product_count', 'Number of different products that were ordered.', {
       title: 'Products sold',
-      description: 'Number of different products that were ordered.',
-      type: 'number',
       aggType: 'countDistinct',
-      base: 'orders',
       sql: 'count(DISTINCT order_items.product_id)',
-      needs: ['order_items'],
-      format: 'count',
-      additive: false,
-      noun: 'different products ordered',
-      synonyms: ['different product', 'distinct product', 'number of different product'],
-    },
+      needs,
+      synonyms: ['different products'],
+    }),
   ],
 };

@@ -1,71 +1,26 @@
-import type { View } from './member.js';
+import { dimension, measure, type View } from './member.js';
+
+const ofCatalogue = { base: 'products', time: undefined } as const;
 
 /** Products: one row per item in the catalogue. */
 export const productsView: View = {
   name: 'products',
   title: 'Products',
   members: [
-    {
-      kind: 'measure',
-      name: 'products.count',
+    measure('products.count', 'Number of products in the catalogue.', {
+      ...ofCatalogue,
       title: 'Products',
-      description: 'Number of products in the catalogue.',
-      type: 'number',
       aggType: 'count',
-      base: 'products',
       sql: 'count(*)',
-      format: 'count',
-      additive: true,
-      noun: 'products',
-      synonyms: ['product', 'article', 'sku', 'number of product', 'catalogue size', 'assortment'],
-    },
-    {
-      kind: 'measure',
-      name: 'products.average_price',
-      title: 'Average price',
-      description: 'Mean list price of the catalogue in US dollars; not weighted by sales.',
-      type: 'number',
+    }),
+    measure('products.average_price', 'Mean list price of the catalogue in US dollars; not weighted by sales.', {
+      ...ofCatalogue,
       aggType: 'avg',
-      base: 'products',
       sql: 'round(avg(products.price), 2)',
-      format: 'money',
-      additive: false,
-      noun: 'list price on average',
-      caveat: 'List prices from the catalogue, not weighted by sales.',
-      synonyms: ['price', 'list price', 'mean price', 'avg price', 'average list price', 'product price'],
-    },
-    {
-      kind: 'dimension',
-      name: 'products.name',
-      title: 'Product',
-      description: 'Name of the product.',
-      type: 'string',
-      table: 'products',
-      sql: 'products.name',
-      plural: 'products',
-      synonyms: ['product name', 'article', 'sku', 'seller', 'bestseller'],
-    },
-    {
-      kind: 'dimension',
-      name: 'products.category',
-      title: 'Category',
-      description: 'Category in the catalogue, such as Electronics or Garden.',
-      type: 'string',
-      table: 'products',
-      sql: 'products.category',
-      plural: 'categories',
-      synonyms: ['product category', 'department', 'product group', 'product type'],
-    },
-    {
-      kind: 'dimension',
-      name: 'products.brand',
-      title: 'Brand',
-      description: 'Brand of the product.',
-      type: 'string',
-      table: 'products',
-      sql: 'products.brand',
-      plural: 'brands',
-      synonyms: ['product brand', 'maker', 'manufacturer'],
-    },
+      synonyms: ['list price', 'average list price'],
+    }),
+    dimension('products.name', 'Name of the product.', { title: 'Product' }),
+    dimension('products.category', 'Category in the catalogue, such as Electronics or Garden.'),
+    dimension('products.brand', 'Brand of the product.'),
   ],
 };

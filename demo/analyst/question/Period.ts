@@ -7,6 +7,7 @@ import {
   longDay,
   longMonth,
   monthOf,
+  startOf,
   yearOf,
 } from '../calendar.js';
 
@@ -14,84 +15,51 @@ import {
 export interface Period {
   readonly from: Day;
   readonly to: Day;
-  /** The period in running text: `2025`, `October 2025`, `the last 6 months`. */
-  readonly label: string;
-  /** The unit, if the period is exactly one: a year, a quarter. */
-  readonly unit?: Grain | undefined;
-  /** Whether the label is relative to today, so that its dates must be shown too. */
-  readonly relative?: boolean | undefined;
-  /** Whether it is a month, quarter or half without a year, whose year was guessed. */
-  readonly yearless?: boolean | undefined;
 }
 
-/** The days of a period in words: `1 May – 31 October 2026`, or `May – October 2026` for whole months. */
-export function spanInWords({ from, to }: Pick<Period, 'from' | 'to'>): string {
+const UNITS = ['year', 'quarter', 'month', 'day'] as const;
+
+/** The step that begins on `day`: `2025`, `Q3 2025`, `March 2025`, `the week of 3 March 2025`, `3 March 2025`. */
+export function stepName(grain: Grain, day: Day): string {
+  if (grain === 'year') return `${yearOf(day)}`;
+  if (grain === 'quarter') return `Q${Math.ceil(monthOf(day) / 3)} ${yearOf(day)}`;
+  if (grain === 'month') return longMonth(day);
+  return grain === 'week' ? `the week of ${longDay(day)}` : longDay(day);
+}
+
+/** `2025`, `Q3 2025`, `May – October 2026`, `30 March – 3 April 2025`. */
+export function periodName({ from, to }: Period): string {
+  const unit = unitOf({ from, to });
+  if (unit !== undefined) return stepName(unit, from);
   const last = addSteps('day', to, -1);
-  if (from >= last) return longDay(from);
-  if (dayOfMonth(from) === 1 && dayOfMonth(to) === 1) {
-    if (monthOf(from) === 1 && monthOf(to) === 1) {
-      return yearOf(from) === yearOf(last) ? `${yearOf(from)}` : `${yearOf(from)} – ${yearOf(last)}`;
-    }
-    if (from.slice(0, 7) === last.slice(0, 7)) return longMonth(from);
-    return `${withoutSharedYear(longMonth(from), from, last)} – ${longMonth(last)}`;
-  }
-  if (from.slice(0, 7) === last.slice(0, 7)) return `${dayOfMonth(from)} – ${longDay(last)}`;
-  return `${withoutSharedYear(longDay(from), from, last)} – ${longDay(last)}`;
+  const name = wholeMonths({ from, to }) > 0 ? longMonth : longDay;
+  const first = yearOf(from) === yearOf(last) ? name(from).slice(0, -5) : name(from);
+  return `${first} – ${name(last)}`;
 }
 
-/** The label, followed by the dates if the label doesn't contain them. */
-export function periodInWords(period: Period): string {
-  return period.relative === true ? `${period.label} (${spanInWords(period)})` : period.label;
-}
-
-/** The period's name in a comparison: its dates if its label is relative to today, otherwise its label. */
-export function periodName(period: Period): string {
-  return period.relative === true ? nameOfSpan(period) : period.label;
-}
-
-/** `Q3 2025`, `March 2025`, `2025`, `the week of 3 March 2025`, `3 March 2025`. */
-export function unitName(unit: Grain, from: Day): string {
-  if (unit === 'year') return `${yearOf(from)}`;
-  if (unit === 'quarter') return `Q${Math.ceil(monthOf(from) / 3)} ${yearOf(from)}`;
-  if (unit === 'month') return longMonth(from);
-  return unit === 'week' ? `the week of ${longDay(from)}` : longDay(from);
-}
-
-/** The period as part of a sentence: `in 2025`, `last month (October 2026)`, `from 1 May to 3 June 2026`. */
+/** The period in a sentence: `in 2025`, `on 3 March 2025`, `from 1 May to 3 June 2026`. */
 export function duringPeriod(period: Period): string {
-  const words = periodInWords(period);
-  if (/^(?:since|after|before|until|till|up to|prior|yesterday|today|last |this )/.test(words)) return words;
-  if (period.label.includes(' – ')) return `from ${words.replace(' – ', ' to ')}`;
-  return /^\d{1,2} [A-Z]/.test(words) ? `on ${words}` : `in ${words}`;
+  const unit = unitOf(period);
+  if (unit === undefined) return `from ${periodName(period).replace(' – ', ' to ')}`;
+  return `${unit === 'day' ? 'on' : 'in'} ${periodName(period)}`;
 }
 
-/**
- * The same period a number of `grain` steps earlier, or earlier by its length if no grain is given. Its label is its
- * dates.
- */
-export function shiftPeriod(period: Period, grain?: Grain): Period {
-  const step = grain ?? period.unit;
-  const months = wholeMonths(period);
-  const moved =
-    step === undefined && months > 0
-      ? { from: addSteps('month', period.from, -months), to: period.from }
-      : step === undefined
-        ? { from: addSteps('day', period.from, -daysBetween(period.from, period.to)), to: period.from }
-        : { from: addSteps(step, period.from, -1), to: addSteps(step, period.to, -1) };
-  return { ...moved, label: nameOfSpan({ ...moved, unit: period.unit }), unit: period.unit };
+/** The same days one `step` earlier, or as many months or days as the period has directly before it. */
+export function periodBefore({ from, to }: Period, step?: Grain): Period {
+  if (step !== undefined) return { from: addSteps(step, from, -1), to: addSteps(step, to, -1) };
+  const months = wholeMonths({ from, to });
+  return {
+    from: months > 0 ? addSteps('month', from, -months) : addSteps('day', from, -daysBetween(from, to)),
+    to: from,
+  };
 }
 
-function nameOfSpan({ from, to, unit }: Pick<Period, 'from' | 'to' | 'unit'>): string {
-  const whole = unit !== undefined && addSteps(unit, from, 1) === to;
-  return whole ? unitName(unit, from) : spanInWords({ from, to });
+function unitOf({ from, to }: Period): Grain | undefined {
+  return UNITS.find((grain) => startOf(grain, from) === from && addSteps(grain, from, 1) === to);
 }
 
-/** Number of whole months in the period; 0 if it begins or ends within a month. */
+/** 0 if the period begins or ends within a month. */
 function wholeMonths({ from, to }: Period): number {
   if (dayOfMonth(from) !== 1 || dayOfMonth(to) !== 1) return 0;
   return (yearOf(to) - yearOf(from)) * 12 + monthOf(to) - monthOf(from);
-}
-
-function withoutSharedYear(words: string, from: Day, last: Day): string {
-  return yearOf(from) === yearOf(last) ? words.slice(0, -5) : words;
 }

@@ -1,72 +1,166 @@
+import { listInWords } from '../answer/listInWords.js';
 import type { Day } from '../calendar.js';
-import { type Lexicon, wordsOf } from './buildLexicon.js';
-import type { Reading } from './Reading.js';
-import { readDisplay } from './readDisplay.js';
-import { readTime } from './readTime.js';
-import { scanTerms } from './scanTerms.js';
-import { sortTerms } from './sortTerms.js';
-import { IDIOMS } from './wordLists.js';
+import type { Dimension, Measure } from '../model/member.js';
+import { findMember } from '../model/storeModel.js';
+import { type Lexicon, type Meaning, wordsOf } from './Lexicon.js';
+import { type ChartKind, type Question, type Rank, Refusal, type ValueFilter } from './Question.js';
+import { numberOf, readPeriods } from './readPeriods.js';
+import { withQuotedValues } from './withQuotedValues.js';
+import type { WordRole } from './words.js';
 
-const CHANGE_START =
-  /^(?:(?:ok(?:ay)?|please|great|thanks|no)[\s,]+)*(?:now|and|but|also|then|same|instead|what about|how about|as|make (?:it|this|that)|turn|(?:show|sort|order|compare|split|break|group) (?:it|this|that|them)\b|sort(?:ed)? by|add|remove|drop)\b/;
-/** The wordings of `suggestFollowUps`, which repeat the measure of the answer that they continue. */
-const FOLLOW_UP =
-  // regex: at most 2,000 characters, see MAX_QUESTION_LENGTH
-  /^break .+ down by |^compare .+ with the previous period$| for .+ only$| as a share of the total$/;
-const FILTER_START =
-  /^(?:(?:ok(?:ay)?|now|and|but|also|then|same|please)[\s,]+)*(?:only|just|without|excluding|exclude|except|for|in|from|not|but not|ignore|ignoring)\b/;
-const COMPARING = /\b(?:vs\.?|versus|against|compar\w+|difference between)(?!\w)/;
-const ADDING =
-  // regex: at most 2,000 characters, see MAX_QUESTION_LENGTH
-  /\b(?:also|too|as well|add|plus|additionally|split (?:it |this |that )?by|broken down by|break (?:.+ )?down by|further)\b/;
-
-/** Reads the known words of one input. It makes no assumptions: missing parts stay empty. */
-export function readQuestion(input: string, lexicon: Lexicon, today: Day): Reading {
-  const text = normalise(input);
-  const time = readTime(text, today);
-  const display = readDisplay(time.rest);
-  const overTime =
-    // regex: at most 2,000 characters, see MAX_QUESTION_LENGTH
-    /\b(?:over time|trends?|develop\w*|evol\w*|timeline|time series|how (?:is|are|was|were|did|has|have) .*\b(?:going|doing|chang\w+|grow\w*|grew))\b/.test(
-      text,
-    );
-  const scan = scanTerms(wordsOf(display.rest), lexicon);
-  const sorted = sortTerms(scan.terms, scan.words, FILTER_START.test(text));
-  const comparesValues = COMPARING.test(time.rest) && sorted.filters.some((filter) => !filter.exclude);
-  const cleared = /\b(?:no|without|remove|drop|clear|reset)(?: all| any| the| those| these)* filters?\b/.test(text);
-  return {
-    measures: sorted.measures,
-    dimensions: sorted.dimensions,
-    comparesValues,
-    grain: sorted.grain ?? (overTime ? 'auto' : undefined),
-    range: time.range,
-    comparison: time.comparison,
-    filters: sorted.filters,
-    cleared: cleared ? 'all' : sorted.cleared,
-    limit: display.limit,
-    sort: display.sort,
-    chart: display.chart,
-    share: display.share,
-    changes: CHANGE_START.test(text) || FOLLOW_UP.test(text) || /\binstead\b/.test(text),
-    adds: ADDING.test(text),
-    unknownValues: scan.unknownValues,
-    unknownGroups: scan.unknownGroups,
-    unread: scan.unread.filter((word) => !(cleared && /filters?/.test(word))),
-    corrections: scan.corrections,
-  };
+/** One input of a thread. */
+export interface Reading extends Question {
+  /** Changes the question before, instead of replacing it: “now by month”, “only Germany”. */
+  readonly continues: boolean;
+  /** Keeps the groupings and measures before: “also orders”, “split by channel”. */
+  readonly adds: boolean;
 }
 
-function normalise(input: string): string {
-  const spelled = input
-    .replace(/\b(?:US|U\.S\.(?:A\.)?)(?![\w])/g, 'United States')
-    .replace(/\b(in|only|from) the us\b/gi, '$1 United States');
-  const lower = spelled
+/** A longer question is refused. In characters. */
+const MAX_QUESTION_LENGTH = 1000;
+const DEFAULT_RANK = 10;
+const VERB_MEASURES = { sell: 'orders.total_revenue', order: 'orders.count' } as const;
+
+// The last four are what `suggestFollowUps` writes; they repeat the measure of the answer that they continue.
+// regex: at most 1,000 characters, see MAX_QUESTION_LENGTH
+const CONTINUES =
+  /^(?:now|and|also|only|just|without|what about|how about|as|make it|show it|split)\b|\b(?:instead|it|that)\b|^break | with the previous period$| only$| as a share of the total$/;
+const ADDS = /^(?:break|split)\b|\balso\b/;
+const FILTERS = /^(?:(?:now|and) )?(?:only|just|without|excluding|except|for|in)\b/;
+
+/** Reads one input. Throws a `Refusal` that quotes the words that the grammar doesn't have. */
+export function readQuestion(input: string, lexicon: Lexicon, today: Day): Reading {
+  if (input.length > MAX_QUESTION_LENGTH) throw new Refusal('The question is too long.');
+  const text = withQuotedValues(input)
+    .replace(/\bUS\b/g, 'USA')
     .toLowerCase()
-    .replace(/[“”"‘]/g, ' ')
-    .replace(/’/g, "'")
-    .replace(/[=:]/g, ' is ')
-    .replace(/\s+/g, ' ')
-    .trim();
-  // regex: at most 2,000 characters, see MAX_QUESTION_LENGTH
-  return IDIOMS.reduce((text, [pattern, meant]) => text.replace(pattern, meant), lower.replace(/[?!.]+$/, ''));
+    .replace(/['’]s\b/g, '')
+    .replace(/[\s,:]+/g, ' ')
+    .trim()
+    .replace(/[ ?!.]+$/, '');
+  const { rest, ...time } = readPeriods(text, today);
+  const words = new QuestionWords(FILTERS.test(text));
+  const all = wordsOf(rest);
+  for (let at = 0; at < all.length; ) {
+    const { meaning, end } = lexicon.find(all, at) ?? { meaning: undefined, end: at + 1 };
+    words.read(all.slice(at, end).join(' '), meaning);
+    at = end;
+  }
+  const question = { ...words.question(), ...time };
+  const isFollowUp = CONTINUES.test(text) || (typeof time.baseline === 'string' && time.period === undefined);
+  return { ...question, continues: isFollowUp || question.measures.length === 0, adds: ADDS.test(text) };
+}
+
+/** Sorts the phrases of a question, read one by one, into the parts of the grammar. */
+class QuestionWords {
+  readonly #measures = new Set<Measure>();
+  readonly #dimensions = new Set<readonly Dimension[]>();
+  readonly #filters: ValueFilter[] = [];
+  readonly #parts: { grain?: Question['grain']; chart?: ChartKind; isShare: boolean } = { isShare: false };
+  readonly #unread: string[] = [];
+  readonly #startsAsFilter: boolean;
+  /** What the next noun is. */
+  #next: 'group' | 'count' | 'measure' | undefined;
+  /** The word that leaves out the next values, until they are read. */
+  #except: { readonly word: string; isUsed: boolean } | undefined;
+  #verbs: { readonly word: string; readonly measure: Measure }[] = [];
+  #rank: { readonly word: string; readonly isLowest: boolean } | undefined;
+  #count: string | undefined;
+  /** The first grouping as it was written: one month, or several. */
+  #group: string | undefined;
+  #isAfterValue = false;
+
+  constructor(startsAsFilter: boolean) {
+    this.#startsAsFilter = startsAsFilter;
+  }
+
+  read(word: string, meaning: Meaning | undefined): void {
+    const isAfterValue = this.#isAfterValue;
+    this.#isAfterValue = false;
+    if (meaning === undefined) this.#readUnknown(word);
+    else if (meaning.value !== undefined) this.#readValue(meaning.value);
+    else if (meaning.role !== undefined) this.#readRole(word, meaning.role);
+    else this.#readNoun(word, meaning, isAfterValue);
+  }
+
+  /** The question, if all of its words were read. */
+  question(): Question {
+    this.#endExcept();
+    if (this.#rank === undefined && this.#count !== undefined) this.#unread.push(this.#count);
+    if (this.#measures.size === 0) for (const { measure } of this.#verbs.slice(0, 1)) this.#measures.add(measure);
+    // “How many customers bought” isn't the number of customers.
+    const measures = [...this.#measures];
+    if (measures.some(({ base }) => base !== 'orders')) this.#unread.push(...this.#verbs.map(({ word }) => word));
+    if (this.#unread.length > 0) {
+      const words = [...new Set(this.#unread)].slice(0, 5).map(quote);
+      throw new Refusal(`I can’t read ${listInWords(words)} in this question.`);
+    }
+    return { measures, dimensions: [...this.#dimensions], filters: this.#filters, rank: this.#limit(), ...this.#parts };
+  }
+
+  #readUnknown(word: string): void {
+    if (this.#count === undefined && numberOf(word) > 0) this.#count = word;
+    else this.#unread.push(word);
+  }
+
+  #readValue({ text, dimensions }: NonNullable<Meaning['value']>): void {
+    this.#isAfterValue = true;
+    const isExcluded = this.#except !== undefined;
+    if (this.#except) this.#except.isUsed = true;
+    const at = this.#filters.findIndex((one) => one.isExcluded === isExcluded && one.dimensions[0] === dimensions[0]);
+    const values = [...new Set(this.#filters[at]?.values).add(text)];
+    this.#filters.splice(at === -1 ? this.#filters.length : at, 1, { dimensions, values, isExcluded });
+  }
+
+  #readRole(word: string, role: WordRole): void {
+    if (role === 'sell' || role === 'order') {
+      this.#verbs.push({ word, measure: findMember(VERB_MEASURES[role]) as Measure });
+    } else if (role === 'highest' || role === 'lowest') {
+      if (this.#rank !== undefined) this.#unread.push(word);
+      this.#rank = { word, isLowest: role === 'lowest' };
+      // “Top customers”, but “which country has the most customers”.
+      this.#next = this.#group === undefined ? 'group' : 'measure';
+    } else if (role === 'by') {
+      const ranks = this.#rank !== undefined && this.#group !== undefined && this.#measures.size === 0;
+      this.#next = ranks ? 'measure' : 'group';
+    } else if (role === 'count') this.#next = 'count';
+    else if (role === 'except') this.#except = { word, isUsed: false };
+    else if (role === 'only') {
+      this.#next = undefined;
+      if (this.#except?.isUsed) this.#except = undefined;
+    } else if (role === 'share') this.#parts.isShare = true;
+    else if (role !== 'none') this.#parts.chart = role;
+  }
+
+  #readNoun(word: string, { measure, dimensions, grain }: Meaning, isAfterValue: boolean): void {
+    this.#endExcept();
+    if (grain !== undefined || measure === undefined || (this.#next === 'group' && dimensions.length > 0)) {
+      if (grain !== undefined) this.#parts.grain = grain;
+      else this.#dimensions.add(dimensions);
+      this.#group ??= word;
+      return;
+    }
+    // “Revenue of cancelled orders”: the noun repeats what is filtered.
+    if (isAfterValue && (this.#measures.size > 0 || this.#startsAsFilter)) return;
+    if (this.#next === 'count' && measure.format !== 'count') this.#unread.push(word);
+    else this.#measures.add(measure);
+    this.#next = undefined;
+  }
+
+  /** What would be left out must be a value: “orders without discounts” asks for something else. */
+  #endExcept(): void {
+    if (this.#except?.isUsed === false) this.#unread.push(this.#except.word);
+    this.#except = undefined;
+  }
+
+  #limit(): Rank | undefined {
+    if (this.#rank === undefined) return undefined;
+    const isOne = this.#group !== undefined && !this.#group.endsWith('s');
+    const count = this.#count === undefined ? (isOne ? 1 : DEFAULT_RANK) : numberOf(this.#count);
+    return { count, isLowest: this.#rank.isLowest };
+  }
+}
+
+function quote(word: string): string {
+  return `“${word.replace(/[“”]/g, '').slice(0, 40)}”`;
 }

@@ -1,4 +1,4 @@
-import type { Expectation, Reference } from '../EvalQuestion.js';
+import type { EvalQuestion, Expectation, Reference } from '../EvalQuestion.js';
 
 /** The orders that count as sold. */
 export const SOLD = "status <> 'cancelled'";
@@ -27,6 +27,17 @@ export const LAST_MONTH = between('2026-10-01', '2026-11-01');
 export const rows = (...references: readonly (Reference | string)[]): Expectation => ({
   type: 'rows',
   references: references.map((reference) => (typeof reference === 'string' ? { sql: reference } : reference)),
+});
+
+/** A question, or the inputs of a thread, whose answer has the rows of one of these queries. */
+export const asked = (
+  kind: EvalQuestion['kind'],
+  question: string | EvalQuestion['inputs'],
+  ...references: readonly (Reference | string)[]
+): EvalQuestion => ({
+  inputs: typeof question === 'string' ? [question] : question,
+  kind,
+  expected: rows(...references),
 });
 
 /** A measure of some orders in two periods, as two rows or as two columns. */

@@ -1,0 +1,19 @@
+import type { MetaCube } from '../../../src/protocol/toolResult.js';
+import { formatOf } from './formatOf.js';
+import type { Member } from './member.js';
+import { storeModel } from './storeModel.js';
+
+/** The views of the members, with these members alone, as the metadata tool reports them. */
+export function describeMembers(members: readonly Member[]): readonly MetaCube[] {
+  return storeModel.flatMap((view) => {
+    const own = members.filter((member) => view.members.includes(member));
+    if (own.length === 0) return [];
+    return [{ name: view.name, type: 'view', title: view.title, members: own.map(describeMember) }];
+  });
+}
+
+function describeMember(member: Member) {
+  const { name, title, description, type } = member;
+  const aggregate = member.kind === 'measure' ? { aggType: member.aggType, ...formatOf(member) } : {};
+  return { name, title, description, type, ...aggregate };
+}

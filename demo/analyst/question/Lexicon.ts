@@ -1,0 +1,85 @@
+import type { Grain } from '../calendar.js';
+import type { Dimension, Measure, View } from '../model/member.js';
+import { GRAIN_WORDS, VALUE_WORDS, WORDS, type WordRole } from './words.js';
+
+/** The meanings of a phrase. “Customers” names a measure and a dimension; the question decides which. */
+export interface Meaning {
+  measure?: Measure;
+  /** The dimensions of that name: the country of orders and that of customers. */
+  readonly dimensions: Dimension[];
+  grain?: Grain;
+  value?: { readonly text: string; readonly dimensions: Dimension[] };
+  role?: WordRole;
+}
+
+/** The values of text dimensions in the data, by the dimension's name. */
+export type DimensionValues = ReadonlyMap<string, readonly string[]>;
+
+/** The analyst's vocabulary: the names in the model, the values in the data, and the words of the grammar. */
+export class Lexicon {
+  readonly #phrases = new Map<string, Meaning>();
+  #longest = 1;
+
+  constructor(views: readonly View[], values: DimensionValues) {
+    for (const [role, words] of Object.entries(WORDS)) {
+      for (const text of words.split(',')) this.#meaningOf(text).role = role as WordRole;
+    }
+    for (const [grain, words] of Object.entries(GRAIN_WORDS)) {
+      for (const text of words) this.#meaningOf(text).grain = grain as Grain;
+    }
+    for (const member of views.flatMap((view) => view.members)) {
+      if (member.type === 'time') continue;
+      for (const text of [member.title, ...member.synonyms]) {
+        const meaning = this.#meaningOf(text);
+        if (member.kind === 'measure') meaning.measure ??= member;
+        else meaning.dimensions.push(member);
+      }
+      for (const text of values.get(member.name) ?? []) if (member.kind === 'dimension') this.#addValue(text, member);
+    }
+  }
+
+  /** The longest known phrase that begins with word `at`, and the word after it. */
+  find(words: readonly string[], at: number): { readonly meaning: Meaning; readonly end: number } | undefined {
+    for (let end = Math.min(words.length, at + this.#longest); end > at; end -= 1) {
+      const meaning = this.#phrases.get(keyOf(words.slice(at, end)));
+      if (meaning !== undefined) return { meaning, end };
+    }
+    return undefined;
+  }
+
+  #addValue(value: string, dimension: Dimension): void {
+    for (const word of [value, ...(VALUE_WORDS[value] ?? [])]) {
+      const meaning = this.#meaningOf(word);
+      meaning.value ??= { text: value, dimensions: [] };
+      if (meaning.value.text === value) meaning.value.dimensions.push(dimension);
+    }
+  }
+
+  #meaningOf(text: string): Meaning {
+    const words = wordsOf(text.toLowerCase());
+    const key = keyOf(words);
+    const meaning = this.#phrases.get(key) ?? { dimensions: [] };
+    this.#phrases.set(key, meaning);
+    this.#longest = Math.max(this.#longest, words.length);
+    return meaning;
+  }
+}
+
+/** The words of a text in lower case. A quotation is one word, and so are signs such as `!=`, which change what is asked. */
+export function wordsOf(text: string): string[] {
+  // regex: at most 1,000 characters, see MAX_QUESTION_LENGTH
+  return text.match(/“[^“”]*”|[\p{L}\p{N}$%]+(?:['’.-][\p{L}\p{N}]+)*|[<>=!~^*+|/\\#@?;]+/gu) ?? [];
+}
+
+/** “Home and Kitchen”, “home & kitchen” and a quotation of either have the same key. */
+function keyOf(words: readonly string[]): string {
+  const plain = words.flatMap((word) => (word.startsWith('“') ? wordsOf(word.slice(1, -1)) : [word]));
+  const inner = plain.filter((word, at) => word !== 'and' || at === 0 || at === plain.length - 1);
+  return inner.map(singular).join(' ');
+}
+
+/** Crude, but applied to both sides: `countries` and `country` have the same key. */
+function singular(word: string): string {
+  if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
+  return word.length > 3 && word.endsWith('s') && !/(?:ss|us|is)$/.test(word) ? word.slice(0, -1) : word;
+}

@@ -1,0 +1,58 @@
+import type { Day } from '../calendar.js';
+import type { Lexicon } from './Lexicon.js';
+import { MAX_GROUPS, makePlan } from './makePlan.js';
+import type { Plan } from './Plan.js';
+import { type Question, Refusal } from './Question.js';
+import { type Reading, readQuestion } from './readQuestion.js';
+
+/**
+ * Plans the answer to the last input of a thread. The plan before it is rebuilt from the earlier inputs, without those
+ * that weren't answered. Throws a `Refusal`.
+ */
+export function planThread(inputs: readonly string[], lexicon: Lexicon, today: Day): Plan {
+  let previous: Question | undefined;
+  for (const input of inputs.slice(0, -1)) {
+    try {
+      const question = ask(previous, input);
+      makePlan(question, today);
+      previous = question;
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+    }
+  }
+  return makePlan(ask(previous, inputs.at(-1) ?? ''), today);
+
+  function ask(before: Question | undefined, input: string): Question {
+    const reading = readQuestion(input, lexicon, today);
+    return before === undefined || !reading.continues ? reading : change(before, reading);
+  }
+}
+
+/** New groupings replace the ones before, and with them the ranking. Charts and shares are of one answer. */
+function change(before: Question, reading: Reading): Question {
+  const { adds, measures, isShare, chart } = reading;
+  const columns = new Set(reading.filters.map(({ dimensions }) => dimensions[0]));
+  const isRegrouped = reading.dimensions.length > 0 || reading.grain !== undefined;
+  const ofOnePeriod = reading.period !== undefined || isShare;
+  const baseline = reading.baseline ?? (ofOnePeriod ? undefined : before.baseline);
+  const grain = isRegrouped && !adds ? reading.grain : (reading.grain ?? before.grain);
+  const dimensions = !isRegrouped
+    ? before.dimensions
+    : adds
+      ? [...before.dimensions, ...reading.dimensions]
+      : reading.dimensions;
+  const room = MAX_GROUPS - (grain === undefined ? 0 : 1) - (baseline === undefined ? 0 : 1);
+  return {
+    measures:
+      measures.length === 0 ? before.measures : adds ? [...new Set([...before.measures, ...measures])] : measures,
+    // What is added last stays.
+    dimensions: room > 0 ? [...new Set(dimensions)].slice(-room) : [],
+    grain,
+    filters: [...before.filters.filter(({ dimensions: [column] }) => !columns.has(column)), ...reading.filters],
+    period: reading.period ?? before.period,
+    baseline,
+    rank: reading.rank ?? (isRegrouped && !adds ? undefined : before.rank),
+    isShare,
+    chart,
+  };
+}

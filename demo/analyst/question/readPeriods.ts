@@ -1,0 +1,145 @@
+import { addSteps, type Day, dayOfMonth, type Grain, MONTH_NAMES, makeDay, startOf, yearOf } from '../calendar.js';
+import type { Period } from './Period.js';
+
+/** The time that a question names. */
+export interface PeriodReading {
+  readonly period?: Period | undefined;
+  /** The earlier period to compare with: its days, one step earlier, or as long as the period (`before`). */
+  readonly baseline?: Period | Grain | 'before' | undefined;
+  /** The question without the words of the time. */
+  readonly rest: string;
+}
+
+interface Found extends Period {
+  readonly start: number;
+  readonly end: number;
+}
+
+type Groups = Readonly<Partial<Record<string, string>>>;
+
+const MONTHS = MONTH_NAMES.map((name) => name.slice(0, 3).toLowerCase());
+const MONTH_WORDS = [...MONTH_NAMES.map((name) => name.toLowerCase()), ...MONTHS, 'sept'];
+const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
+
+const DAY = '(?<day>\\d{1,2})(?:st|nd|rd|th)?';
+// “May we see” isn't about May.
+const MONTH = `(?<month>${MONTH_WORDS.join('|')})(?! (?:i|we|you)\\b)`;
+const YEAR = '(?<year>(?:19|20)\\d\\d)';
+const OPTIONAL_YEAR = `(?:,? (?:of )?${YEAR})?`;
+const UNITS = 'day|week|month|quarter|year';
+const UNIT = `(?<unit>${UNITS})`;
+
+/** The first that matches at a position wins. */
+const PATTERNS = [
+  '(?<iso>\\d{4}-\\d\\d-\\d\\d)',
+  `${DAY} (?:of )?${MONTH}${OPTIONAL_YEAR}`,
+  `${MONTH} ${DAY}${OPTIONAL_YEAR}`,
+  `${MONTH}${OPTIONAL_YEAR}`,
+  `q(?<quarter>[1-4])${OPTIONAL_YEAR}`,
+  `(?:last|past|previous) (?<count>\\d{1,3}|${NUMBERS.join('|')}) ${UNIT}s?`,
+  `(?<which>last|previous|this) ${UNIT}(?: so far)?`,
+  '(?<near>yesterday|year to date|ytd)',
+  YEAR,
+  // regex: at most 1,000 characters, see MAX_QUESTION_LENGTH
+].map((source) => new RegExp(`(?<![\\w.“-])${source}(?![\\w-])`, 'y'));
+
+const AGAINST = '(?:vs\\.?|versus|against|(?:compared? )?(?:with|to)|than)';
+// regex: at most 1,000 characters, see MAX_QUESTION_LENGTH; so are those below
+const EARLIER = new RegExp(
+  `\\b${AGAINST} (?:the )?(?:(?:previous|prior|last) (period|${UNITS})|(period|${UNITS}) before)\\b`,
+);
+const JOINED = /^ (?:to|and|until|-|–) (?:the )?$/;
+const COMPARED = new RegExp(`(?:^| )${AGAINST} (?:in |the )?$`);
+const PLACE = /\b(?:over|during|within|between|from|since|until|in|for|on)(?: the)? $/;
+
+/** Finds the period of a question and the one it is compared with, relative to `today`. `text` is in lower case. */
+export function readPeriods(text: string, today: Day): PeriodReading {
+  const earlier = EARLIER.exec(text);
+  const step = earlier?.[1] ?? earlier?.[2];
+  const asked = step === 'period' ? 'before' : (step as Grain | undefined);
+  const words = withSharedEnd(text.replace(EARLIER, ' '));
+  const [first, second] = findPeriods(words, today);
+  if (first === undefined) return { baseline: asked, rest: asked ? withoutCompare(words) : words };
+
+  const before = words.slice(0, first.start);
+  const place = PLACE.exec(before)?.[0] ?? '';
+  const start = before.slice(0, before.length - place.length);
+  const period = place.startsWith('since') ? { from: first.from, to: today } : { from: first.from, to: first.to };
+  const after = words.slice(first.end);
+  if (second === undefined || asked !== undefined) {
+    return { period, baseline: asked, rest: asked ? withoutCompare(`${start} ${after}`) : `${start} ${after}` };
+  }
+
+  const between = words.slice(first.end, second.start);
+  const end = words.slice(second.end);
+  const isComparison = /\bcompared? /.test(before);
+  if (JOINED.test(between) && !isComparison) {
+    const isSpan = /^(?:between|from)/.test(place) || !between.includes('and') || first.to === second.from;
+    if (isSpan && first.from < second.to)
+      return { period: { from: first.from, to: second.to }, rest: `${start} ${end}` };
+  } else if (COMPARED.test(between) || JOINED.test(between)) {
+    const [baseline, current] = first.from < second.from ? [first, second] : [second, first];
+    const middle = between.replace(COMPARED, ' ').replace(JOINED, ' ');
+    return { period: current, baseline, rest: withoutCompare(`${start} ${middle} ${end}`) };
+  }
+  return { period, rest: `${start} ${after}` };
+}
+
+/** A time is compared, so the word needn't be read any more. */
+function withoutCompare(words: string): string {
+  return words.replace(/\bcompared?\b/, ' ');
+}
+
+/** “March to May 2025” and “10 to 20 March 2025” name at the end what both ends share. */
+function withSharedEnd(text: string): string {
+  const month = MONTH_WORDS.join('|');
+  return text
+    .replace(new RegExp(`\\b(\\d{1,2}) (to|and|-|–) (\\d{1,2} (?:${month}))\\b`), (_, day, joint, end) =>
+      [day, end.split(' ')[1], joint, end].join(' '),
+    )
+    .replace(new RegExp(`\\b(${month}) (to|and|-|–) (.{0,3}(?:${month})) (\\d{4})\\b`), '$1 $4 $2 $3 $4');
+}
+
+function findPeriods(text: string, today: Day): Found[] {
+  const found: Found[] = [];
+  for (let at = 0; at < text.length; ) {
+    const match = PATTERNS.map((pattern) => {
+      pattern.lastIndex = at;
+      return pattern.exec(text);
+    }).find((one) => one !== null);
+    const period = match && periodOf(match.groups ?? {}, today);
+    if (match && period) found.push({ ...period, start: at, end: at + match[0].length });
+    at += match?.[0].length ?? 1;
+  }
+  return found;
+}
+
+/** The period of a match, or `undefined` if there is no such day. */
+function periodOf({ iso, count, which, near, ...named }: Groups, today: Day): Period | undefined {
+  if (iso !== undefined) return Number.isNaN(Date.parse(iso)) ? undefined : stepFrom('day', iso);
+  if (near === 'yesterday') return { from: addSteps('day', today, -1), to: today };
+  if (near !== undefined) return { from: startOf('year', today), to: today };
+  const unit = named.unit as Grain | undefined;
+  if (unit !== undefined) {
+    const start = startOf(unit, today);
+    if (which === 'this') return { from: start, to: today };
+    return { from: addSteps(unit, start, -numberOf(count ?? '1')), to: start };
+  }
+  const month = named.month === undefined ? 1 : MONTHS.indexOf(named.month.slice(0, 3)) + 1;
+  const day = Number(named.day ?? 1);
+  const startIn = (year: number) => makeDay(year, named.quarter ? Number(named.quarter) * 3 - 2 : month, day);
+  const grain = named.day ? 'day' : named.month ? 'month' : named.quarter ? 'quarter' : 'year';
+  // Without a year, it is the latest that has begun.
+  const latest = startIn(yearOf(today)) < today ? yearOf(today) : yearOf(today) - 1;
+  const from = startIn(Number(named.year ?? latest));
+  return dayOfMonth(from) === day ? stepFrom(grain, from) : undefined;
+}
+
+function stepFrom(grain: Grain, from: Day): Period {
+  return { from, to: addSteps(grain, from, 1) };
+}
+
+/** The value of `5` or `five`. */
+export function numberOf(word: string): number {
+  return /^\d+$/.test(word) ? Number(word) : NUMBERS.indexOf(word) + 1;
+}

@@ -1,0 +1,200 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { planTitle } from '../../demo/analyst/answer/planTitle';
+import { storeModel } from '../../demo/analyst/model/storeModel';
+import { Lexicon } from '../../demo/analyst/question/Lexicon';
+import { planThread } from '../../demo/analyst/question/planThread';
+import { Refusal } from '../../demo/analyst/question/Question';
+
+const lexicon = new Lexicon(
+  storeModel,
+  new Map([
+    ['orders.status', ['cancelled', 'completed', 'processing', 'returned', 'shipped']],
+    ['orders.channel', ['Marketplace', 'Mobile app', 'Phone', 'Web']],
+    ['orders.payment_method', ['Apple Pay', 'Card', 'Invoice', 'PayPal']],
+    ['orders.country', ['Canada', 'France', 'Germany', 'United Kingdom', 'United States']],
+    ['customers.name', ['Jansen Interiors B.V.', 'Jan Braun']],
+    ['customers.country', ['Canada', 'France', 'Germany', 'United Kingdom', 'United States']],
+    ['customers.segment', ['Consumer', 'Enterprise', 'Small business']],
+    ['products.name', ['Espresso Machine', 'Yoga Mat']],
+    ['products.category', ['Electronics', 'Fashion', 'Garden', 'Home & Kitchen', 'Toys & Games']],
+    ['products.brand', ['Casa Bruna', 'Norvik']],
+  ]),
+);
+
+/** The title of the plan, or why there is none. */
+function read(...inputs: string[]): string {
+  try {
+    return planTitle(planThread(inputs, lexicon, '2026-11-20'));
+  } catch (error) {
+    if (error instanceof Refusal) return error.message;
+    throw error;
+  }
+}
+
+describe('planThread', () => {
+  it.each([
+    ['revenue by month in 2025', 'Revenue by month, 2025'],
+    ['Revenue by month in 2025?', 'Revenue by month, 2025'],
+    ['show me monthly sales for 2025', 'Revenue by month, 2025'],
+    ['top 10 customers by revenue', 'Top 10 customers by revenue'],
+    ['Who are our ten best customers?', 'Top 10 customers by revenue'],
+    ['orders by country last quarter', 'Orders by country, Q3 2026'],
+    ['average order value by category, only Germany', 'Average order value by category, only Germany'],
+    ['AOV per category in Germany', 'Average order value by category, only Germany'],
+    ['how many orders did we have last month?', 'Orders, October 2026'],
+    ['what is our revenue', 'Revenue'],
+    ['orders per day in the last 30 days', 'Orders by day, 21 October – 19 November 2026'],
+    ['revenue over the last 6 months by month', 'Revenue by month, May – October 2026'],
+    ['sales yesterday', 'Revenue, 19 November 2026'],
+    ['revenue by brand in Home and Kitchen', 'Revenue by brand, only Home & Kitchen'],
+    ['orders where channel is web', 'Orders, only Web'],
+    ['orders excluding returned and cancelled', 'Orders, without returned and cancelled'],
+    ['orders not in Germany', 'Orders, without Germany'],
+    ['orders without cancelled in Germany', 'Orders, without cancelled, only Germany'],
+    ['German revenue by month', 'Revenue by month, only Germany'],
+    ['revenue in the US', 'Revenue, only United States'],
+    ['show us revenue', 'Revenue'],
+    ['revenue from enterprise customers', 'Revenue, only Enterprise'],
+    ['revenue of cancelled orders', 'Revenue, only cancelled'],
+    ['how many orders were cancelled', 'Orders, only cancelled'],
+    ['revenue of each Casa Bruna product', 'Revenue by product, only Casa Bruna'],
+    ['revenue of Jansen Interiors B.V. by year', 'Revenue by year, only Jansen Interiors B.V.'],
+    ['revenue of “Jan Braun”', 'Revenue, only Jan Braun'],
+    ['revenue by country, only Germany', 'Revenue, only Germany'],
+    ['worst 5 products', 'Bottom 5 products by revenue'],
+    ['5 biggest customers in France', 'Top 5 customers by revenue, only France'],
+    ['top 3 months by orders', 'Top 3 months by orders'],
+    ['top 5 products by month', 'Top 5 products by revenue, by month'],
+    ['which country has the highest average order value?', 'Top country by average order value'],
+    ['which country has the most customers', 'Top home country by customers'],
+    ['which customers spent the most', 'Top 10 customers by revenue'],
+    ['revenue Q3 2026 vs Q3 2025', 'Revenue, Q3 2026 against Q3 2025'],
+    ['orders 2025 vs 2026 by channel', 'Orders by channel, 2026 against 2025'],
+    ['orders last month vs the month before', 'Orders, October 2026 against September 2026'],
+    [
+      'orders this year compared to last year',
+      'Orders, 1 January – 19 November 2026 against 1 January – 19 November 2025',
+    ],
+    ['orders and revenue by month', 'Orders and revenue by month'],
+    ['customers by segment', 'Customers by segment'],
+    ['new customers per quarter', 'New customers by quarter'],
+    ['orders by customers', 'Orders by customer'],
+    ['returning customers in 2025', 'Returning customer share, 2025'],
+    ['how much of our revenue comes from each channel', 'Revenue by channel'],
+  ])('reads “%s” as %s', (question, plan) => {
+    expect(read(question)).toBe(plan);
+  });
+
+  it.each([
+    [['average order value by category, only Germany', 'now by month'], 'Average order value by month, only Germany'],
+    [['revenue by country in 2025', 'by month instead'], 'Revenue by month, 2025'],
+    [['revenue by month in 2025', 'and by country?'], 'Revenue by country, 2025'],
+    [['revenue by month in 2025', 'only Germany'], 'Revenue by month, 2025, only Germany'],
+    [['revenue by month, only Germany', 'only France'], 'Revenue by month, only France'],
+    [['revenue by month in 2025', 'and for 2024?'], 'Revenue by month, 2024'],
+    [['top 10 customers by revenue', 'only the top 5'], 'Top 5 customers by revenue'],
+    [['top 10 customers by revenue', 'by orders instead'], 'Top 10 customers by orders'],
+    [['top 10 customers by revenue', 'by country'], 'Revenue by country'],
+    [['revenue by month in 2025', 'what about average order value?'], 'Average order value by month, 2025'],
+    [['revenue by month in 2025', 'split by channel'], 'Revenue by month and channel, 2025'],
+    [['revenue by month and channel', 'break it down by country'], 'Revenue by month and country'],
+    [['revenue by month in 2025', 'also orders'], 'Revenue and orders by month, 2025'],
+    [['revenue by category in Q3 2026', 'compared to last year'], 'Revenue by category, Q3 2026 against Q3 2025'],
+    [['revenue by brand, Q3 2026 vs Q2 2026', 'in 2025'], 'Revenue by brand, 2025'],
+    [['revenue by month', 'only enterprise customers'], 'Revenue by month, only Enterprise'],
+    [['revenue by month', 'without cancelled orders'], 'Revenue by month, without cancelled'],
+    [['revenue by month, only Germany', 'orders by channel'], 'Orders by channel'],
+    [['revenue by month', 'as a table'], 'Revenue by month'],
+    [['revenue by month', 'blorb the zizz', 'only Germany'], 'Revenue by month, only Germany'],
+    [['revenue by month', 'by weather', 'revenue in 2019', 'run: select 1', 'by week'], 'Revenue by week'],
+  ])('folds %j into %s', (inputs, plan) => {
+    expect(read(...inputs)).toBe(plan);
+  });
+
+  it.each([
+    ['revenue in Atlantis', '“atlantis”'],
+    ['revenue by weather', '“weather”'],
+    ['revenue for Jan Braun', '“braun”'],
+    ['how many orders were worth more than $500', '“worth”, “more”, “than” and “$500”'],
+    ['orders with status != returned', '“!=”'],
+    ['orders before 2025', '“before”'],
+    ['revenue in 2023 and 2025', '“2025”'],
+    ['Germany vs France', '“vs”'],
+    ['orders without discounts', '“without”'],
+    ['7 orders by country', '“7”'],
+    ['how many customers bought in total', '“bought”'],
+    ['how many products did we sell', '“sell”'],
+    ['how many returns in 2025', '“returns”'],
+    ['How many orders? And revenue by month', '“?”'],
+    ['Should we raise prices in Germany?', '“should”, “raise” and “prices”'],
+    ['how do discounts affect orders', '“affect”'],
+    ['forecast orders by month', '“forecast”'],
+    ['hello', '“hello”'],
+  ])('can’t read “%s” because of %s', (question, words) => {
+    expect(read(question)).toContain(words);
+  });
+
+  it.each([
+    ['only Germany', 'names nothing to count'],
+    ['as a pie', 'names nothing to count'],
+    ['', 'names nothing to count'],
+    ['the lowest revenue', 'doesn’t name what to rank'],
+    ['orders and customers', 'counted from different records'],
+    ['customers by channel', 'can’t be split by channel'],
+    ['new customers paid by card', 'has no records of Card'],
+    ['customers in 2025', 'have no periods'],
+    ['products by month', 'have no periods'],
+    ['revenue by month and country and channel', 'two things at most'],
+    ['share of orders paid with PayPal', 'A share needs'],
+    ['average order value by country as a share of the total', 'A share needs'],
+    ['revenue in December 2026', 'don’t forecast'],
+    ['revenue in 2019', 'no records before'],
+    ['revenue in 2025 vs Q3 2025', 'share some days'],
+    ['revenue '.repeat(300), 'too long'],
+  ])('refuses “%s”, because it %s', (question, reason) => {
+    expect(read(question)).toContain(reason);
+  });
+
+  it('quotes every unknown word, wherever it is in a question', () => {
+    const places = fc.constantFrom(0, 1, 2, 3, 4, 5, 6);
+    const unknown = fc.stringMatching(/^[bcdfgh]{4,9}$/);
+    fc.assert(
+      fc.property(places, unknown, (at, word) => {
+        const words = 'revenue by country for web in 2025'.split(' ');
+        expect(read(words.toSpliced(at, 0, word).join(' '))).toContain(`“${word}”`);
+      }),
+    );
+  });
+
+  it('plans or refuses any text, without another error', () => {
+    const word = fc.constantFrom(
+      ...[
+        'revenue',
+        'customers',
+        'by',
+        'month',
+        'country',
+        'only',
+        'without',
+        'Germany',
+        'top',
+        '5',
+        'in',
+        '2025',
+        'vs',
+      ],
+      ...['last', 'year', 'share', 'of', 'and', '“', '> a: b', '\n', '?', 'how many', 'sold', 'which', 'march', '-'],
+    );
+    fc.assert(
+      fc.property(fc.array(fc.array(word, { maxLength: 9 }), { minLength: 1, maxLength: 3 }), (inputs) => {
+        expect(read(...inputs.map((words) => words.join(' '))).length).toBeGreaterThan(0);
+      }),
+    );
+  });
+
+  it('notes that it chose the measure', () => {
+    const { notes } = planThread(['top 5 products'], lexicon, '2026-11-20');
+    expect(notes).toEqual(['The question names no measure, so this is by revenue.']);
+  });
+});
