@@ -16,119 +16,79 @@ import {
 
 /** One figure, or one series: measures, ranges of time and filters. */
 export const figures: readonly EvalQuestion[] = [
-  asked('measure', 'How many orders have we had in total?', 'SELECT count(*) FROM orders'),
-  asked('measure', 'What’s our average order value this year?', {
-    sql: `SELECT avg(amount) FROM orders WHERE ${SOLD} AND ${THIS_YEAR}`,
-    ...CENT,
-  }),
-  asked('measure', 'What’s our total revenue?', `SELECT sum(amount) FROM orders WHERE ${SOLD}`),
-  asked('measure', 'How many customers do we have?', `SELECT count(*) FROM customers`),
-  asked('measure', 'What was our gross margin in 2025?', {
-    sql: `SELECT sum(i.amount - i.quantity * i.unit_cost) / sum(i.amount) ${LINES} AND ${YEAR_2025}`,
-    ...SHARE,
-  }),
-  asked(
-    'measure',
-    'How often are orders returned?',
-    { sql: `SELECT avg((status = 'returned')::int) FROM orders`, ...SHARE },
-    { sql: `SELECT avg((status = 'returned')::int) FROM orders WHERE ${SOLD}`, ...SHARE },
-  ),
-  asked('measure', 'Units sold in 2026', `SELECT sum(i.quantity) ${LINES} AND ${THIS_YEAR}`),
-  asked('measure', 'How much discount did we give in 2025?', `SELECT sum(i.discount) ${LINES} AND ${YEAR_2025}`),
-  asked(
-    'measure',
-    'How many different products did we sell last month?',
-    `SELECT count(DISTINCT i.product_id) ${LINES} AND ${LAST_MONTH}`,
-  ),
-  asked('time range', 'Show me revenue for each month of 2025', {
-    sql: `SELECT date_trunc('month', created_at), sum(amount) FROM orders
-        WHERE ${SOLD} AND ${YEAR_2025} GROUP BY 1 ORDER BY 1`,
-    isOrdered: true,
-  }),
-  asked(
-    'time range',
-    'How many orders came in from 10 to 20 March 2026?',
-    `SELECT count(*) FROM orders WHERE ${between('2026-03-10', '2026-03-21')}`,
-  ),
-  asked(
-    'time range',
-    'How many new customers signed up last week?',
-    `SELECT count(*) FROM customers WHERE signed_up_at >= '2026-11-09' AND signed_up_at < '2026-11-16'`,
-  ),
-  asked('time range', 'Revenue in October 2026', `SELECT sum(amount) FROM orders WHERE ${SOLD} AND ${LAST_MONTH}`),
-  asked('time range', 'Orders by week since 1 September 2026', {
-    sql: `SELECT date_trunc('week', created_at), count(*) FROM orders WHERE created_at >= '2026-09-01' GROUP BY 1 ORDER BY 1`,
-    isOrdered: true,
-  }),
-  asked('time range', 'Orders per day in the last 7 days', {
-    sql: `SELECT date_trunc('day', created_at), count(*) FROM orders WHERE created_at >= '2026-11-13' GROUP BY 1 ORDER BY 1`,
-    isOrdered: true,
-  }),
-  asked('time range', 'Revenue by quarter in 2024 and 2025', {
-    sql: `SELECT date_trunc('quarter', created_at), sum(amount) FROM orders WHERE ${SOLD} AND (${YEAR_2024} OR ${YEAR_2025}) GROUP BY 1 ORDER BY 1`,
-    ...RANKING,
-  }),
-  asked('time range', 'New customers by month this year', {
-    sql: `SELECT date_trunc('month', signed_up_at), count(*) FROM customers WHERE signed_up_at >= '2026-01-01' GROUP BY 1 ORDER BY 1`,
-    isOrdered: true,
-  }),
-  asked(
-    'time range',
-    'What was yesterday’s revenue?',
-    `SELECT sum(amount) FROM orders WHERE ${SOLD} AND ${between('2026-11-19', '2026-11-20')}`,
-  ),
-  asked('time range', 'Revenue year to date', `SELECT sum(amount) FROM orders WHERE ${SOLD} AND ${THIS_YEAR}`),
-  asked(
-    'filter',
-    'What did we earn through the mobile app in Germany in 2025?',
-    `SELECT sum(amount) FROM orders
-      WHERE ${SOLD} AND channel = 'Mobile app' AND country = 'Germany' AND ${YEAR_2025}`,
-  ),
-  asked(
-    'filter',
-    'How many orders last month were worth more than $500?',
-    `SELECT count(*) FROM orders WHERE amount > 500 AND ${LAST_MONTH}`,
-    `SELECT count(*) FROM orders WHERE amount > 500 AND ${SOLD} AND ${LAST_MONTH}`,
-  ),
-  asked(
-    'filter',
-    'Revenue from enterprise customers in 2025',
-    `SELECT sum(o.amount) ${BUYERS} AND c.segment = 'Enterprise' AND ${YEAR_2025}`,
-  ),
-  asked(
-    'filter',
-    'How many orders were cancelled in 2026?',
-    `SELECT count(*) FROM orders WHERE status = 'cancelled' AND ${THIS_YEAR}`,
-  ),
-  asked(
-    'filter',
-    'Revenue in the United Kingdom last year',
-    `SELECT sum(amount) FROM orders WHERE ${SOLD} AND country = 'United Kingdom' AND ${YEAR_2025}`,
-  ),
-  asked(
-    'filter',
-    'Orders paid by card in October 2026',
-    `SELECT count(*) FROM orders WHERE payment_method = 'Card' AND ${LAST_MONTH}`,
-    `SELECT count(*) FROM orders WHERE payment_method = 'Card' AND ${SOLD} AND ${LAST_MONTH}`,
-  ),
-  asked(
-    'filter',
-    'Units sold in Garden in July 2026',
-    `SELECT sum(i.quantity) ${LINES} AND p.category = 'Garden' AND ${between('2026-07-01', '2026-08-01')}`,
-  ),
-  asked(
-    'filter',
-    'Revenue in Germany and France in 2025',
-    `SELECT sum(amount) FROM orders WHERE ${SOLD} AND country IN ('Germany', 'France') AND ${YEAR_2025}`,
-    {
-      sql: `SELECT country, sum(amount) FROM orders WHERE ${SOLD} AND country IN ('Germany', 'France') AND ${YEAR_2025} GROUP BY 1`,
-      allowsExtraColumns: true,
+  ...asked('measure', {
+    'How many orders have we had in total?': 'SELECT count(*) FROM orders',
+    'What’s our average order value this year?': {
+      sql: `SELECT avg(amount) FROM orders WHERE ${SOLD} AND ${THIS_YEAR}`,
+      ...CENT,
     },
-  ),
-  asked(
-    'filter',
-    'Orders outside the United States this month',
-    `SELECT count(*) FROM orders WHERE country <> 'United States' AND created_at >= '2026-11-01'`,
-    `SELECT count(*) FROM orders WHERE country <> 'United States' AND ${SOLD} AND created_at >= '2026-11-01'`,
-  ),
+    'What’s our total revenue?': `SELECT sum(amount) FROM orders WHERE ${SOLD}`,
+    'How many customers do we have?': `SELECT count(*) FROM customers`,
+    'What was our gross margin in 2025?': {
+      sql: `SELECT sum(i.amount - i.quantity * i.unit_cost) / sum(i.amount) ${LINES} AND ${YEAR_2025}`,
+      ...SHARE,
+    },
+    'How often are orders returned?': [
+      { sql: `SELECT avg((status = 'returned')::int) FROM orders`, ...SHARE },
+      { sql: `SELECT avg((status = 'returned')::int) FROM orders WHERE ${SOLD}`, ...SHARE },
+    ],
+    'Units sold in 2026': `SELECT sum(i.quantity) ${LINES} AND ${THIS_YEAR}`,
+    'How much discount did we give in 2025?': `SELECT sum(i.discount) ${LINES} AND ${YEAR_2025}`,
+    'How many different products did we sell last month?': `SELECT count(DISTINCT i.product_id) ${LINES} AND ${LAST_MONTH}`,
+  }),
+  ...asked('time range', {
+    'Show me revenue for each month of 2025': {
+      sql: `SELECT date_trunc('month', created_at), sum(amount) FROM orders
+        WHERE ${SOLD} AND ${YEAR_2025} GROUP BY 1 ORDER BY 1`,
+      isOrdered: true,
+    },
+    'How many orders came in from 10 to 20 March 2026?': `SELECT count(*) FROM orders WHERE ${between('2026-03-10', '2026-03-21')}`,
+    'How many new customers signed up last week?': `SELECT count(*) FROM customers WHERE signed_up_at >= '2026-11-09' AND signed_up_at < '2026-11-16'`,
+    'Revenue in October 2026': `SELECT sum(amount) FROM orders WHERE ${SOLD} AND ${LAST_MONTH}`,
+    'Orders by week since 1 September 2026': {
+      sql: `SELECT date_trunc('week', created_at), count(*) FROM orders WHERE created_at >= '2026-09-01' GROUP BY 1 ORDER BY 1`,
+      isOrdered: true,
+    },
+    'Orders per day in the last 7 days': {
+      sql: `SELECT date_trunc('day', created_at), count(*) FROM orders WHERE created_at >= '2026-11-13' GROUP BY 1 ORDER BY 1`,
+      isOrdered: true,
+    },
+    'Revenue by quarter in 2024 and 2025': {
+      sql: `SELECT date_trunc('quarter', created_at), sum(amount) FROM orders WHERE ${SOLD} AND (${YEAR_2024} OR ${YEAR_2025}) GROUP BY 1 ORDER BY 1`,
+      ...RANKING,
+    },
+    'New customers by month this year': {
+      sql: `SELECT date_trunc('month', signed_up_at), count(*) FROM customers WHERE signed_up_at >= '2026-01-01' GROUP BY 1 ORDER BY 1`,
+      isOrdered: true,
+    },
+    'What was yesterday’s revenue?': `SELECT sum(amount) FROM orders WHERE ${SOLD} AND ${between('2026-11-19', '2026-11-20')}`,
+    'Revenue year to date': `SELECT sum(amount) FROM orders WHERE ${SOLD} AND ${THIS_YEAR}`,
+  }),
+  ...asked('filter', {
+    'What did we earn through the mobile app in Germany in 2025?': `SELECT sum(amount) FROM orders
+      WHERE ${SOLD} AND channel = 'Mobile app' AND country = 'Germany' AND ${YEAR_2025}`,
+    'How many orders last month were worth more than $500?': [
+      `SELECT count(*) FROM orders WHERE amount > 500 AND ${LAST_MONTH}`,
+      `SELECT count(*) FROM orders WHERE amount > 500 AND ${SOLD} AND ${LAST_MONTH}`,
+    ],
+    'Revenue from enterprise customers in 2025': `SELECT sum(o.amount) ${BUYERS} AND c.segment = 'Enterprise' AND ${YEAR_2025}`,
+    'How many orders were cancelled in 2026?': `SELECT count(*) FROM orders WHERE status = 'cancelled' AND ${THIS_YEAR}`,
+    'Revenue in the United Kingdom last year': `SELECT sum(amount) FROM orders WHERE ${SOLD} AND country = 'United Kingdom' AND ${YEAR_2025}`,
+    'Orders paid by card in October 2026': [
+      `SELECT count(*) FROM orders WHERE payment_method = 'Card' AND ${LAST_MONTH}`,
+      `SELECT count(*) FROM orders WHERE payment_method = 'Card' AND ${SOLD} AND ${LAST_MONTH}`,
+    ],
+    'Units sold in Garden in July 2026': `SELECT sum(i.quantity) ${LINES} AND p.category = 'Garden' AND ${between('2026-07-01', '2026-08-01')}`,
+    'Revenue in Germany and France in 2025': [
+      `SELECT sum(amount) FROM orders WHERE ${SOLD} AND country IN ('Germany', 'France') AND ${YEAR_2025}`,
+      {
+        sql: `SELECT country, sum(amount) FROM orders WHERE ${SOLD} AND country IN ('Germany', 'France') AND ${YEAR_2025} GROUP BY 1`,
+        allowsExtraColumns: true,
+      },
+    ],
+    'Orders outside the United States this month': [
+      `SELECT count(*) FROM orders WHERE country <> 'United States' AND created_at >= '2026-11-01'`,
+      `SELECT count(*) FROM orders WHERE country <> 'United States' AND ${SOLD} AND created_at >= '2026-11-01'`,
+    ],
+  }),
 ];

@@ -29,16 +29,15 @@ export const rows = (...references: readonly (Reference | string)[]): Expectatio
   references: references.map((reference) => (typeof reference === 'string' ? { sql: reference } : reference)),
 });
 
-/** A question, or the inputs of a thread, whose answer has the rows of one of these queries. */
+/** Questions of one kind, with the queries of which an answer has the rows. The inputs of a thread are separated by ` → `. */
 export const asked = (
   kind: EvalQuestion['kind'],
-  question: string | EvalQuestion['inputs'],
-  ...references: readonly (Reference | string)[]
-): EvalQuestion => ({
-  inputs: typeof question === 'string' ? [question] : question,
-  kind,
-  expected: rows(...references),
-});
+  questions: Readonly<Record<string, Reference | string | readonly (Reference | string)[]>>,
+): readonly EvalQuestion[] =>
+  Object.entries(questions).map(([question, references]) => {
+    const [first = '', ...others] = question.split(' → ');
+    return { kind, inputs: [first, ...others], expected: rows(...[references].flat()) };
+  });
 
 /** A measure of some orders in two periods, as two rows or as two columns. */
 export const inBoth = (measure: string, condition: string, period: string, before: string): readonly Reference[] => [
