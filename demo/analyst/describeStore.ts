@@ -1,19 +1,15 @@
 import type { AnalystCube } from 'tabletalk/agent';
-import { formatOf } from './model/formatOf.js';
+import { describeMember } from './model/describeMembers.js';
 import type { Member, View } from './model/member.js';
 
 /** The views for a model that writes SQL over the tables: each member's description ends with its expression. */
 export function describeStore(views: readonly View[]): readonly AnalystCube[] {
+  const withSql = (member: Member) =>
+    describeMember({ ...member, description: `${member.description} SQL: ${member.sql}` });
   return views.map(({ name, title, members }) => ({
     name,
     title,
-    measures: members.filter((member) => member.kind === 'measure').map((member) => describe(member)),
-    dimensions: members.filter((member) => member.kind === 'dimension').map((member) => describe(member)),
+    measures: members.filter(({ kind }) => kind === 'measure').map(withSql),
+    dimensions: members.filter(({ kind }) => kind === 'dimension').map(withSql),
   }));
-}
-
-function describe(member: Member) {
-  const { name, title, type, description, sql } = member;
-  const about = { name, title, type, description: `${description} SQL: ${sql}` };
-  return member.kind === 'measure' ? { ...about, aggType: member.aggType, ...formatOf(member) } : about;
 }

@@ -163,7 +163,7 @@ describe('createAnalyst', () => {
     'orders and revenue by month in 2025',
     'top 3 months by orders',
     'revenue by category and country',
-    'revenue by quarter as an area chart',
+    'revenue by quarter as a bar chart',
   ])('draws “%s” with a spec that Vega-Lite compiles without warnings', async (question) => {
     const { vegaSpec, schema, data } = sqlResult(await ask(agent, [question]));
     const spec = JSON.parse(vegaSpec ?? '{}');

@@ -39,36 +39,28 @@ export async function* answerPlan(
   yield { type: 'thinking', text: `The model has ${found}. One query over these gives the answer.` };
   const query = writeSql(plan);
   const call = { sqlQuery: query.sql, queryTitle: title, description: plan.measures[0].description };
-  const outcome = yield* runSqlTool(turn, database, call, (result) => chartOf(plan, query, result));
-  const answer = () => {
-    if ('error' in outcome) return `The database rejected my query: ${outcome.error}. That is a fault of mine.`;
-    const { result } = outcome;
-    return writeAnswer({ plan, groups: query.groups, result, today }, chartNotes(plan, chartOf(plan, query, result)));
-  };
-  yield { type: 'final', text: answer() };
+  let chart: ChartSpec | undefined;
+  const outcome = yield* runSqlTool(turn, database, call, (result) => {
+    chart = chartOf(plan, query, title, result);
+    return chart;
+  });
+  const text =
+    'error' in outcome
+      ? `The database rejected my query: ${outcome.error}. That is a fault of mine.`
+      : writeAnswer({ plan, groups: query.groups, result: outcome.result, today }, noteChart(plan, chart));
+  yield { type: 'final', text };
 }
 
-function chartOf(plan: Plan, { groups }: Query, result: QueryResult): ChartSpec | undefined {
-  const { grain, measures, chart: kind, rank, period, baseline } = plan;
-  const columns = [
-    ...groups.map(
-      ({ name, title, isTime }) => ({ name, title, type: isTime ? 'temporal' : 'nominal', grain }) as const,
-    ),
-    ...measures.map(({ name, title, format }) => ({ name, title, type: 'quantitative', format }) as const),
-  ];
-  return chooseChart({
-    title: planTitle(plan),
-    columns,
-    rows: result.rows,
-    kind,
-    isWhole: isWhole({ plan, result }, measures[0]),
-    isRanked: rank !== undefined && groups.length === 1,
-    seriesOrder: period && baseline && [baseline, period].map(periodName),
-  });
+function chartOf(plan: Plan, { groups, columns }: Query, title: string, result: QueryResult): ChartSpec | undefined {
+  const { measures, chart: kind, rank, period, baseline } = plan;
+  const isRanked = rank !== undefined && groups.length === 1;
+  const seriesOrder = period && baseline && [baseline, period].map(periodName);
+  const whole = isWhole({ plan, result }, measures[0]);
+  return chooseChart({ title, columns, rows: result.rows, kind, isWhole: whole, isRanked, seriesOrder });
 }
 
 /** A chart that doesn't fit the result isn't drawn, and the reader is told. */
-function chartNotes({ chart }: Plan, spec: ChartSpec | undefined): readonly string[] {
+function noteChart({ chart }: Plan, spec: ChartSpec | undefined): readonly string[] {
   if (chart === undefined || chart === 'table') return [];
   const mark = chart === 'pie' ? '"arc"' : `"${chart}"`;
   return JSON.stringify(spec?.mark ?? '').includes(mark) ? [] : [`This result can’t be shown as a ${chart} chart.`];

@@ -68,9 +68,8 @@ export function chooseChart(request: ChartRequest): ChartSpec | undefined {
   }
   const names = rows.map((row) => String(row[columns.indexOf(group)]));
   const steps = new Set(names).size;
-  const isLine =
-    isTime && !isRanked && kind !== 'bar' && (steps >= MIN_LINE_POINTS || kind === 'line' || kind === 'area');
-  const mark = isLine ? (kind === 'area' ? { type: 'area' } : { type: 'line', point: steps <= 40 }) : { type: 'bar' };
+  const isLine = isTime && !isRanked && kind !== 'bar' && (steps >= MIN_LINE_POINTS || kind === 'line');
+  const mark = isLine ? { type: 'line', point: steps <= 40 } : { type: 'bar' };
   if (isTime) {
     const { timeUnit, format } = TIMES[group.grain ?? 'day'];
     // Bars need a step that they fill.

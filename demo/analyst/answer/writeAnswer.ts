@@ -78,9 +78,9 @@ function describeFirst(answered: Answered): string {
   const whole = isWhole(answered, measure);
   const total = whole ? sumOf(values) : null;
   const share = total !== null && total > 0 ? `, ${formatValue(best / total, 'percent')} of the total` : '';
-  const labels = groups.map(({ isTime }, at) => {
+  const labels = groups.map(({ type }, at) => {
     const label = String(result.rows[values.indexOf(best)]?.[at] ?? 'unknown');
-    return isTime && plan.grain ? stepName(plan.grain, label.slice(0, 10)) : label;
+    return type === 'temporal' && plan.grain ? stepName(plan.grain, label.slice(0, 10)) : label;
   });
   const [more, most] = isLowest ? ['fewest', 'lowest'] : ['most', 'highest'];
   const what = `the ${measure.format === 'count' ? more : most} ${measure.title.toLowerCase()}`;

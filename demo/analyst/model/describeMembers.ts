@@ -12,7 +12,8 @@ export function describeMembers(members: readonly Member[]): readonly MetaCube[]
   });
 }
 
-function describeMember(member: Member) {
+/** A member as the metadata tool reports it. */
+export function describeMember(member: Member) {
   const { name, title, description, type } = member;
   const aggregate = member.kind === 'measure' ? { aggType: member.aggType, ...formatOf(member) } : {};
   return { name, title, description, type, ...aggregate };

@@ -1,19 +1,19 @@
+import type { ChartColumn } from '../answer/chooseChart.js';
 import type { Table } from '../model/member.js';
 import { type Period, periodName } from '../question/Period.js';
 import type { Plan } from '../question/Plan.js';
 
-/** A column that the rows are grouped by: steps of time, the values of a dimension, or two periods. */
-interface GroupColumn {
-  readonly name: string;
-  readonly title: string;
-  readonly isTime: boolean;
+/** A result column and its expression. */
+interface SqlColumn extends ChartColumn {
   readonly sql: string;
 }
 
 export interface Query {
   readonly sql: string;
-  /** The first columns of the result. The measures follow. */
-  readonly groups: readonly GroupColumn[];
+  /** Steps of time, the values of dimensions, two periods: the first columns of the result. */
+  readonly groups: readonly ChartColumn[];
+  /** The groups, then the measures, which are named after their members. */
+  readonly columns: readonly ChartColumn[];
 }
 
 /** How the other tables are joined to `orders`. */
@@ -28,15 +28,15 @@ export function sqlText(value: string): string {
   return `'${value.replaceAll("'", "''")}'`;
 }
 
-/** Returns one SELECT for the plan: groups first, then measures, each named after its member. */
+/** Returns one SELECT for the plan. */
 export function writeSql(plan: Plan): Query {
   const { measures, dimensions, rank } = plan;
   const tables = tablesOf(plan);
   const groups = groupsOf(plan);
-  const values = measures.map(({ name, sql, lineSql = sql }) => ({
-    name,
-    sql: tables.includes('order_items') ? lineSql : sql,
-  }));
+  const values = measures.map(({ name, title, format, sql, lineSql = sql }): SqlColumn => {
+    return { name, title, format, type: 'quantitative', sql: tables.includes('order_items') ? lineSql : sql };
+  });
+  const columns = [...groups, ...values];
   const order = `${values[0]?.sql} ${rank?.isLowest ? 'ASC' : 'DESC'} NULLS LAST`;
   const from = [`FROM ${measures[0].base}`, ...tables.map((table) => JOINS[table])];
   const where = conditionsOf(plan);
@@ -56,9 +56,9 @@ export function writeSql(plan: Plan): Query {
   }
   const keys = dimensions.flatMap(({ key }) => (key === undefined ? [] : [key]));
   const places = groups.map((_, index) => `${index + 1}`);
-  const isByTime = groups[0]?.isTime === true && (rank === undefined || isRankedFurther);
+  const isByTime = groups[0]?.type === 'temporal' && (rank === undefined || isRankedFurther);
   const clauses = [
-    `SELECT\n${[...groups, ...values].map(({ sql, name }) => `  ${sql} AS "${name}"`).join(',\n')}`,
+    `SELECT\n${columns.map(({ sql, name }) => `  ${sql} AS "${name}"`).join(',\n')}`,
     ...from,
     ...whereOf(where),
   ];
@@ -67,7 +67,7 @@ export function writeSql(plan: Plan): Query {
     clauses.push(`ORDER BY ${[...(isByTime ? ['1'] : []), order, ...places].join(', ')}`);
   }
   if (rank !== undefined && !isRankedFurther) clauses.push(`LIMIT ${rank.count}`);
-  return { sql: clauses.join('\n'), groups };
+  return { sql: clauses.join('\n'), groups, columns };
 }
 
 /** The tables to join, in this order. */
@@ -79,17 +79,18 @@ function tablesOf({ measures, dimensions, filters }: Plan): readonly (keyof type
   return (['order_items', 'products', 'customers'] as const).filter((table) => read.has(table));
 }
 
-function groupsOf({ measures, dimensions, grain, period, baseline }: Plan): readonly GroupColumn[] {
+function groupsOf({ measures, dimensions, grain, period, baseline }: Plan): readonly SqlColumn[] {
   const { time = '' } = measures[0];
-  const groups: GroupColumn[] = dimensions.map(({ name, title, sql }) => ({ name, title, isTime: false, sql }));
+  const groups: SqlColumn[] = dimensions.map(({ name, title, sql }) => ({ name, title, type: 'nominal', sql }));
   if (grain !== undefined) {
     const title = `${grain[0]?.toUpperCase()}${grain.slice(1)}`;
-    groups.unshift({ name: `${time}_${grain}`, title, isTime: true, sql: `date_trunc('${grain}', ${time})` });
+    const sql = `date_trunc('${grain}', ${time})`;
+    groups.unshift({ name: `${time}_${grain}`, title, type: 'temporal', grain, sql });
   }
   if (period !== undefined && baseline !== undefined) {
     const [now, before] = [period, baseline].map((one) => sqlText(periodName(one)));
     const sql = `CASE WHEN ${time} >= TIMESTAMP '${period.from}' THEN ${now} ELSE ${before} END`;
-    groups.push({ name: `${time}_period`, title: 'Period', isTime: false, sql });
+    groups.push({ name: `${time}_period`, title: 'Period', type: 'nominal', sql });
   }
   return groups;
 }

@@ -1,4 +1,3 @@
-import { listInWords } from '../answer/listInWords.js';
 import { addSteps, type Day, type Grain, longDay, startOf } from '../calendar.js';
 import type { Dimension, Measure } from '../model/member.js';
 import { findMember, isAdditive, reaches } from '../model/storeModel.js';
@@ -18,20 +17,16 @@ export function makePlan(question: Question, today: Day): Plan {
   const notes: string[] = [];
   const measures = measuresOf(question, notes);
   const [measure] = measures;
-  const filters = question.filters.map(({ dimensions, values, isExcluded }) => {
-    const dimension = reachable(measure, dimensions);
-    if (dimension) return { dimension, values, isExcluded };
-    throw new Refusal(`${measure.title} has no records of ${listInWords(values)}.`);
-  });
+  const reach = (names: readonly Dimension[]): Dimension => {
+    const dimension = names.find((one) => reaches(measure.base, one));
+    if (dimension) return dimension;
+    throw new Refusal(`${measure.title} can’t be split or limited by ${names[0]?.title.toLowerCase()}.`);
+  };
+  const filters = question.filters.map(({ dimensions, ...filter }) => ({ ...filter, dimension: reach(dimensions) }));
   const single = filters.filter(({ values, isExcluded }) => values.length === 1 && !isExcluded);
-  const dimensions = question.dimensions
-    .map((names) => {
-      const dimension = reachable(measure, names);
-      if (dimension) return dimension;
-      throw new Refusal(`${measure.title} can’t be split by ${names[0]?.title.toLowerCase()}.`);
-    })
-    // The only value of a column needs no row of its own.
-    .filter((dimension) => !single.some((filter) => filter.dimension === dimension));
+  // The only value of a column needs no row of its own.
+  const isSplit = (dimension: Dimension) => !single.some((filter) => filter.dimension === dimension);
+  const dimensions = question.dimensions.map(reach).filter(isSplit);
   const { period, baseline } = periodsOf(question, today);
   if (measure.time === undefined && (grain ?? period) !== undefined) {
     throw new Refusal(`${measure.title} are counted as they are now, so they have no periods.`);
@@ -63,10 +58,6 @@ function measuresOf({ measures, rank }: Question, notes: string[]): readonly [Me
     throw new Refusal(`${first.title} and ${other.title.toLowerCase()} are counted from different records.`);
   }
   return [first, ...others];
-}
-
-function reachable({ base }: Measure, dimensions: readonly Dimension[]): Dimension | undefined {
-  return dimensions.find((dimension) => reaches(base, dimension));
 }
 
 function periodsOf({ period, baseline }: Question, today: Day): Pick<Plan, 'period' | 'baseline'> {

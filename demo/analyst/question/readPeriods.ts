@@ -43,14 +43,15 @@ const PATTERNS = [
   // regex: at most 1,000 characters, see MAX_QUESTION_LENGTH
 ].map((source) => new RegExp(`(?<![\\w.“-])${source}(?![\\w-])`, 'y'));
 
-const AGAINST = '(?:vs\\.?|versus|against|(?:compared? )?(?:with|to)|than)';
+const AGAINST = '(?:vs\\.?|versus|against|compared? (?:with|to)|with|than)';
 // regex: at most 1,000 characters, see MAX_QUESTION_LENGTH; so are those below
 const EARLIER = new RegExp(
   `\\b${AGAINST} (?:the )?(?:(?:previous|prior|last) (period|${UNITS})|(period|${UNITS}) before)\\b`,
 );
 const JOINED = /^ (?:to|and|until|-|–) (?:the )?$/;
+const COMPARE = /\bcompared?\b/;
 const COMPARED = new RegExp(`(?:^| )${AGAINST} (?:in |the )?$`);
-const PLACE = /\b(?:over|during|within|between|from|since|until|in|for|on)(?: the)? $/;
+const PLACE = /\b(?:over|during|within|between|from|since)(?: the)? $/;
 
 /** Finds the period of a question and the one it is compared with, relative to `today`. `text` is in lower case. */
 export function readPeriods(text: string, today: Day): PeriodReading {
@@ -59,35 +60,26 @@ export function readPeriods(text: string, today: Day): PeriodReading {
   const asked = step === 'period' ? 'before' : (step as Grain | undefined);
   const words = withSharedEnd(text.replace(EARLIER, ' '));
   const [first, second] = findPeriods(words, today);
-  if (first === undefined) return { baseline: asked, rest: asked ? withoutCompare(words) : words };
+  if (first === undefined) return { baseline: asked, rest: asked ? words.replace(COMPARE, ' ') : words };
 
   const before = words.slice(0, first.start);
   const place = PLACE.exec(before)?.[0] ?? '';
   const start = before.slice(0, before.length - place.length);
-  const period = place.startsWith('since') ? { from: first.from, to: today } : { from: first.from, to: first.to };
-  const after = words.slice(first.end);
-  if (second === undefined || asked !== undefined) {
-    return { period, baseline: asked, rest: asked ? withoutCompare(`${start} ${after}`) : `${start} ${after}` };
-  }
+  const one = { from: first.from, to: place.startsWith('since') ? today : first.to };
+  const rest = `${start} ${words.slice(first.end)}`;
+  if (asked !== undefined) return { period: one, baseline: asked, rest: rest.replace(COMPARE, ' ') };
+  if (second === undefined) return { period: one, rest };
 
   const between = words.slice(first.end, second.start);
   const end = words.slice(second.end);
-  const isComparison = /\bcompared? /.test(before);
-  if (JOINED.test(between) && !isComparison) {
-    const isSpan = /^(?:between|from)/.test(place) || !between.includes('and') || first.to === second.from;
-    if (isSpan && first.from < second.to)
-      return { period: { from: first.from, to: second.to }, rest: `${start} ${end}` };
-  } else if (COMPARED.test(between) || JOINED.test(between)) {
-    const [baseline, current] = first.from < second.from ? [first, second] : [second, first];
+  if (COMPARED.test(between) || (COMPARE.test(before) && JOINED.test(between))) {
+    const [baseline, period] = first.from < second.from ? [first, second] : [second, first];
     const middle = between.replace(COMPARED, ' ').replace(JOINED, ' ');
-    return { period: current, baseline, rest: withoutCompare(`${start} ${middle} ${end}`) };
+    return { period, baseline, rest: `${start} ${middle} ${end}`.replace(COMPARE, ' ') };
   }
-  return { period, rest: `${start} ${after}` };
-}
-
-/** A time is compared, so the word needn't be read any more. */
-function withoutCompare(words: string): string {
-  return words.replace(/\bcompared?\b/, ' ');
+  const isSpan = /^(?:between|from)/.test(place) || !between.includes('and') || first.to === second.from;
+  if (!JOINED.test(between) || !isSpan || first.from >= second.to) return { period: one, rest };
+  return { period: { from: first.from, to: second.to }, rest: `${start} ${end}` };
 }
 
 /** “March to May 2025” and “10 to 20 March 2025” name at the end what both ends share. */

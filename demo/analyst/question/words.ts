@@ -12,7 +12,6 @@ export const WORDS = {
   lowest: 'bottom, worst, lowest, smallest, fewest, least, weakest',
   share: 'share, percentage, as a share of the total, how much of',
   line: 'line, line chart, line graph',
-  area: 'area, area chart',
   bar: 'bar, bar chart, column chart',
   pie: 'pie, pie chart, donut chart',
   table: 'table',
