@@ -37,20 +37,18 @@ export interface Database {
   close(): Promise<void>;
 }
 
-interface Job {
-  readonly id: number;
-  readonly sql: string;
-  readonly rowLimit: number;
-  readonly resolve: (result: QueryResult) => void;
-  readonly reject: (reason: unknown) => void;
-}
-
 type WorkerReport =
   | { readonly type: 'overviews'; readonly overviews: readonly Overview[] }
   | { readonly type: 'ready' }
   | { readonly type: 'snapshot'; readonly snapshot: Blob }
-  | { readonly type: 'result'; readonly id: number; readonly result: QueryResult }
-  | { readonly type: 'failure'; readonly id: number; readonly message: string };
+  | { readonly type: 'result'; readonly result: QueryResult }
+  | { readonly type: 'failure'; readonly message: string };
+
+/** The statement that a thread is running. */
+interface Running {
+  readonly resolve: (result: QueryResult) => void;
+  readonly reject: (reason: unknown) => void;
+}
 
 const DEFAULT_ROWS = 100;
 
@@ -66,115 +64,78 @@ export async function openDatabase(options: DatabaseOptions = {}): Promise<Datab
     seed: options.seed ?? DEFAULT_SEED,
     today: dayOf(options.today ?? new Date()),
   };
-  const queue: Job[] = [];
-  let running: Job | undefined;
   let snapshot: Blob | undefined;
-  let ready = false;
-  let closed = false;
-  let nextId = 1;
-  let whenReady: (() => void) | undefined;
-  let whenFailed: ((error: unknown) => void) | undefined;
-  let thread = options.thread ?? startThread();
+  let running: Running | undefined;
+  let isOpen = false;
+  let isClosed = false;
+  let thread = follow(options.thread ?? startStoreThread({ store }));
+  await thread.ready;
+  isOpen = true;
+  let last: Promise<unknown> = thread.ready;
 
-  function startThread(): StoreThread {
-    ready = false;
-    return startStoreThread(snapshot === undefined ? { store } : { snapshot });
-  }
-
-  function follow(started: StoreThread): void {
-    started.listen(
-      (report: WorkerReport) => {
-        if (started === thread) receive(report);
-      },
-      (error) => {
-        if (started === thread) replaceWorker(error);
-      },
-    );
-  }
-
-  function receive(report: WorkerReport): void {
-    if (report.type === 'overviews') {
-      options.onOverviews?.(report.overviews);
-    } else if (report.type === 'ready') {
-      ready = true;
-      whenReady?.();
-    } else if (report.type === 'snapshot') {
-      snapshot = report.snapshot;
-    } else if (running?.id === report.id) {
-      const job = running;
-      running = undefined;
-      if (report.type === 'result') job.resolve(report.result);
-      else job.reject(new Error(report.message));
-    }
-    runNext();
+  function follow({ worker, listen }: StoreThread) {
+    let fail = (_: unknown) => {};
+    const ready = new Promise<void>((resolve, reject) => {
+      fail = reject;
+      const receive = (report: WorkerReport) => {
+        if (report.type === 'overviews') options.onOverviews?.(report.overviews);
+        else if (report.type === 'ready') resolve();
+        else if (report.type === 'snapshot') snapshot = report.snapshot;
+        else if (thread.worker !== worker) return;
+        else if (report.type === 'result') running?.resolve(report.result);
+        else running?.reject(new Error(report.message));
+      };
+      listen(receive, (error) => {
+        reject(error);
+        if (isOpen && thread.worker === worker) replaceThread(error);
+      });
+    });
+    // A failure rejects the queries that wait for the thread.
+    ready.catch(() => {});
+    return { worker, ready, fail };
   }
 
   /** The running statement is lost with its thread; waiting statements are not. */
-  function replaceWorker(reason: unknown): void {
-    const job = running;
-    const { worker: old } = thread;
-    running = undefined;
-    job?.reject(reason);
-    if (closed) return;
-    if (whenFailed !== undefined && !ready && snapshot === undefined) {
-      whenFailed(reason);
-      return;
-    }
-    thread = startThread();
-    follow(thread);
-    void old.terminate();
+  function replaceThread(reason: unknown): void {
+    running?.reject(reason);
+    void thread.worker.terminate();
+    if (!isClosed) thread = follow(startStoreThread(snapshot === undefined ? { store } : { snapshot }));
   }
 
-  function runNext(): void {
-    if (!ready || running !== undefined) return;
-    running = queue.shift();
-    if (running !== undefined) {
-      thread.worker.postMessage({ id: running.id, sql: running.sql, rowLimit: running.rowLimit });
+  async function run(sql: string, rowLimit: number, signal: AbortSignal | undefined): Promise<QueryResult> {
+    await thread.ready;
+    signal?.throwIfAborted();
+    if (isClosed) throw new Error('The database was closed.');
+    const onAbort = () => replaceThread(signal?.reason);
+    signal?.addEventListener('abort', onAbort);
+    try {
+      return await new Promise<QueryResult>((resolve, reject) => {
+        running = { resolve, reject };
+        thread.worker.postMessage({ id: 1, sql, rowLimit });
+      });
+    } finally {
+      running = undefined;
+      signal?.removeEventListener('abort', onAbort);
     }
   }
-
-  await new Promise<void>((resolve, reject) => {
-    whenReady = resolve;
-    whenFailed = reject;
-    follow(thread);
-  });
-  whenFailed = undefined;
 
   return {
-    query(sql, { signal, rowLimit = DEFAULT_ROWS } = {}) {
-      return new Promise<QueryResult>((resolve, reject) => {
-        if (closed) throw new Error('The database is closed.');
-        signal?.throwIfAborted();
-        const onAbort = () => {
-          if (running === job) replaceWorker(signal?.reason);
-          else {
-            queue.splice(queue.indexOf(job), 1);
-            reject(signal?.reason);
-          }
-        };
-        const job: Job = {
-          id: nextId++,
-          sql,
-          rowLimit,
-          resolve: (result) => {
-            signal?.removeEventListener('abort', onAbort);
-            resolve(result);
-          },
-          reject: (reason) => {
-            signal?.removeEventListener('abort', onAbort);
-            reject(reason);
-          },
-        };
-        signal?.addEventListener('abort', onAbort, { once: true });
-        queue.push(job);
-        runNext();
+    async query(sql, { signal, rowLimit = DEFAULT_ROWS } = {}) {
+      signal?.throwIfAborted();
+      if (isClosed) throw new Error('The database is closed.');
+      const answer = last.then(() => run(sql, rowLimit, signal));
+      last = answer.catch(() => {});
+      return new Promise((resolve, reject) => {
+        answer.then(resolve, reject);
+        // A statement that still waits isn't run when its turn comes.
+        signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
       });
     },
     async close() {
-      closed = true;
+      isClosed = true;
       const reason = new Error('The database was closed.');
       running?.reject(reason);
-      for (const job of queue.splice(0)) job.reject(reason);
+      thread.fail(reason);
       await thread.worker.terminate();
     },
   };

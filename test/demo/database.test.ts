@@ -78,3 +78,19 @@ describe('openDatabase', () => {
     expect((await third).rows).toEqual([[3]]);
   }, 60_000);
 });
+
+it('rejects the queries that run, that wait, and that are aborted or closed before they begin', async () => {
+  const closing = await openDatabase({ orders: 100, today: new Date(2025, 10, 20) });
+  const stop = new AbortController();
+  const aborted = closing.query(SLOW, { signal: stop.signal });
+  const waiting = closing.query('SELECT 1');
+  setTimeout(() => stop.abort(), 50);
+  await expect(aborted).rejects.toThrow('aborted');
+  await expect(closing.query('SELECT 2', { signal: stop.signal })).rejects.toThrow('aborted');
+  await Promise.all([expect(waiting).rejects.toThrow('was closed'), closing.close()]);
+  await expect(closing.query('SELECT 3')).rejects.toThrow('is closed');
+}, 60_000);
+
+it('reports that the store can’t be generated', async () => {
+  await expect(openDatabase({ orders: 10, today: new Date(Number.NaN) })).rejects.toThrow();
+});
