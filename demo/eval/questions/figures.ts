@@ -3,13 +3,15 @@ import {
   asked,
   BUYERS,
   between,
-  CENT,
   LAST_MONTH,
   LINES,
-  RANKING,
-  SHARE,
+  money,
+  ranking,
   SOLD,
+  series,
+  share,
   THIS_YEAR,
+  wider,
   YEAR_2024,
   YEAR_2025,
 } from './references.js';
@@ -18,49 +20,38 @@ import {
 export const figures: readonly EvalQuestion[] = [
   ...asked('measure', {
     'How many orders have we had in total?': 'SELECT count(*) FROM orders',
-    'What’s our average order value this year?': {
-      sql: `SELECT avg(amount) FROM orders WHERE ${SOLD} AND ${THIS_YEAR}`,
-      ...CENT,
-    },
+    'What’s our average order value this year?': money(`SELECT avg(amount) FROM orders WHERE ${SOLD} AND ${THIS_YEAR}`),
     'What’s our total revenue?': `SELECT sum(amount) FROM orders WHERE ${SOLD}`,
     'How many customers do we have?': `SELECT count(*) FROM customers`,
-    'What was our gross margin in 2025?': {
-      sql: `SELECT sum(i.amount - i.quantity * i.unit_cost) / sum(i.amount) ${LINES} AND ${YEAR_2025}`,
-      ...SHARE,
-    },
+    'What was our gross margin in 2025?': share(
+      `SELECT sum(i.amount - i.quantity * i.unit_cost) / sum(i.amount) ${LINES} AND ${YEAR_2025}`,
+    ),
     'How often are orders returned?': [
-      { sql: `SELECT avg((status = 'returned')::int) FROM orders`, ...SHARE },
-      { sql: `SELECT avg((status = 'returned')::int) FROM orders WHERE ${SOLD}`, ...SHARE },
+      share(`SELECT avg((status = 'returned')::int) FROM orders`),
+      share(`SELECT avg((status = 'returned')::int) FROM orders WHERE ${SOLD}`),
     ],
     'Units sold in 2026': `SELECT sum(i.quantity) ${LINES} AND ${THIS_YEAR}`,
     'How much discount did we give in 2025?': `SELECT sum(i.discount) ${LINES} AND ${YEAR_2025}`,
     'How many different products did we sell last month?': `SELECT count(DISTINCT i.product_id) ${LINES} AND ${LAST_MONTH}`,
   }),
   ...asked('time range', {
-    'Show me revenue for each month of 2025': {
-      sql: `SELECT date_trunc('month', created_at), sum(amount) FROM orders
-        WHERE ${SOLD} AND ${YEAR_2025} GROUP BY 1 ORDER BY 1`,
-      isOrdered: true,
-    },
+    'Show me revenue for each month of 2025': series(`SELECT date_trunc('month', created_at), sum(amount) FROM orders
+        WHERE ${SOLD} AND ${YEAR_2025} GROUP BY 1 ORDER BY 1`),
     'How many orders came in from 10 to 20 March 2026?': `SELECT count(*) FROM orders WHERE ${between('2026-03-10', '2026-03-21')}`,
     'How many new customers signed up last week?': `SELECT count(*) FROM customers WHERE signed_up_at >= '2026-11-09' AND signed_up_at < '2026-11-16'`,
     'Revenue in October 2026': `SELECT sum(amount) FROM orders WHERE ${SOLD} AND ${LAST_MONTH}`,
-    'Orders by week since 1 September 2026': {
-      sql: `SELECT date_trunc('week', created_at), count(*) FROM orders WHERE created_at >= '2026-09-01' GROUP BY 1 ORDER BY 1`,
-      isOrdered: true,
-    },
-    'Orders per day in the last 7 days': {
-      sql: `SELECT date_trunc('day', created_at), count(*) FROM orders WHERE created_at >= '2026-11-13' GROUP BY 1 ORDER BY 1`,
-      isOrdered: true,
-    },
-    'Revenue by quarter in 2024 and 2025': {
-      sql: `SELECT date_trunc('quarter', created_at), sum(amount) FROM orders WHERE ${SOLD} AND (${YEAR_2024} OR ${YEAR_2025}) GROUP BY 1 ORDER BY 1`,
-      ...RANKING,
-    },
-    'New customers by month this year': {
-      sql: `SELECT date_trunc('month', signed_up_at), count(*) FROM customers WHERE signed_up_at >= '2026-01-01' GROUP BY 1 ORDER BY 1`,
-      isOrdered: true,
-    },
+    'Orders by week since 1 September 2026': series(
+      `SELECT date_trunc('week', created_at), count(*) FROM orders WHERE created_at >= '2026-09-01' GROUP BY 1 ORDER BY 1`,
+    ),
+    'Orders per day in the last 7 days': series(
+      `SELECT date_trunc('day', created_at), count(*) FROM orders WHERE created_at >= '2026-11-13' GROUP BY 1 ORDER BY 1`,
+    ),
+    'Revenue by quarter in 2024 and 2025': ranking(
+      `SELECT date_trunc('quarter', created_at), sum(amount) FROM orders WHERE ${SOLD} AND (${YEAR_2024} OR ${YEAR_2025}) GROUP BY 1 ORDER BY 1`,
+    ),
+    'New customers by month this year': series(
+      `SELECT date_trunc('month', signed_up_at), count(*) FROM customers WHERE signed_up_at >= '2026-01-01' GROUP BY 1 ORDER BY 1`,
+    ),
     'What was yesterday’s revenue?': `SELECT sum(amount) FROM orders WHERE ${SOLD} AND ${between('2026-11-19', '2026-11-20')}`,
     'Revenue year to date': `SELECT sum(amount) FROM orders WHERE ${SOLD} AND ${THIS_YEAR}`,
   }),
@@ -81,10 +72,9 @@ export const figures: readonly EvalQuestion[] = [
     'Units sold in Garden in July 2026': `SELECT sum(i.quantity) ${LINES} AND p.category = 'Garden' AND ${between('2026-07-01', '2026-08-01')}`,
     'Revenue in Germany and France in 2025': [
       `SELECT sum(amount) FROM orders WHERE ${SOLD} AND country IN ('Germany', 'France') AND ${YEAR_2025}`,
-      {
-        sql: `SELECT country, sum(amount) FROM orders WHERE ${SOLD} AND country IN ('Germany', 'France') AND ${YEAR_2025} GROUP BY 1`,
-        allowsExtraColumns: true,
-      },
+      wider(
+        `SELECT country, sum(amount) FROM orders WHERE ${SOLD} AND country IN ('Germany', 'France') AND ${YEAR_2025} GROUP BY 1`,
+      ),
     ],
     'Orders outside the United States this month': [
       `SELECT count(*) FROM orders WHERE country <> 'United States' AND created_at >= '2026-11-01'`,

@@ -10,9 +10,14 @@ export const LINES = `FROM orders o JOIN order_items i ON i.order_id = o.id JOIN
 /** The sold orders, each with its customer. */
 export const BUYERS = `FROM orders o JOIN customers c ON c.id = o.customer_id WHERE o.${SOLD}`;
 
-export const CENT = { rounding: 0.005 };
-export const SHARE = { rounding: 0.0005, isShare: true, allowsExtraColumns: true };
-export const RANKING = { isOrdered: true, allowsExtraColumns: true };
+/** The rows of a query with further columns, in its order, or both. */
+export const wider = (sql: string): Reference => ({ sql, allowsExtraColumns: true });
+export const series = (sql: string): Reference => ({ sql, isOrdered: true });
+export const ranking = (sql: string): Reference => ({ sql, isOrdered: true, allowsExtraColumns: true });
+
+/** Amounts to the cent, and shares to a twentieth of a percent. */
+export const money = (sql: string): Reference => ({ sql, rounding: 0.005 });
+export const share = (sql: string): Reference => ({ sql, rounding: 0.0005, isShare: true, allowsExtraColumns: true });
 
 /** A condition for orders from a day until before another. */
 export const between = (from: string, to: string) => `created_at >= '${from}' AND created_at < '${to}'`;
@@ -41,12 +46,8 @@ export const asked = (
 
 /** A measure of some orders in two periods, as two rows or as two columns. */
 export const inBoth = (measure: string, condition: string, period: string, before: string): readonly Reference[] => [
-  {
-    sql: `SELECT ${measure} FROM orders WHERE ${condition} AND (${period} OR ${before}) GROUP BY ${period}`,
-    allowsExtraColumns: true,
-  },
-  {
-    sql: `SELECT ${measure} FILTER (WHERE ${period}), ${measure} FILTER (WHERE ${before}) FROM orders WHERE ${condition}`,
-    allowsExtraColumns: true,
-  },
+  wider(`SELECT ${measure} FROM orders WHERE ${condition} AND (${period} OR ${before}) GROUP BY ${period}`),
+  wider(
+    `SELECT ${measure} FILTER (WHERE ${period}), ${measure} FILTER (WHERE ${before}) FROM orders WHERE ${condition}`,
+  ),
 ];
