@@ -7,20 +7,8 @@ export type Grain = 'day' | 'week' | 'month' | 'quarter' | 'year';
 const DAY_MS = 86_400_000;
 const MONTHS_OF: Readonly<Record<'month' | 'quarter' | 'year', number>> = { month: 1, quarter: 3, year: 12 };
 
-export const MONTH_NAMES = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
+export const MONTH_NAMES: readonly string[] =
+  'January February March April May June July August September October November December'.split(' ');
 
 /** The local calendar day at `moment`. */
 export function dayOf(moment: Date): Day {

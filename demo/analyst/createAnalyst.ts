@@ -6,7 +6,6 @@ import { dayOf } from './calendar.js';
 import type { Database } from './database.js';
 import { storeModel } from './model/storeModel.js';
 import { Lexicon } from './question/Lexicon.js';
-import type { Plan } from './question/Plan.js';
 import { planThread } from './question/planThread.js';
 import { Refusal } from './question/Question.js';
 
@@ -43,14 +42,9 @@ export function createAnalyst({ database, now = () => new Date() }: AnalystOptio
     const words = await lexicon;
     const today = dayOf(now());
     const earlier = turn.history.filter(({ role }) => role === 'user').map(({ content }) => content);
-    let plan: Plan;
-    try {
-      plan = planThread([...earlier, turn.input], words, today);
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      return yield* answerRefusal(error.message);
-    }
-    yield* answerPlan(turn, database, plan, today);
+    const plan = planThread([...earlier, turn.input], words, today);
+    if (plan instanceof Refusal) yield* answerRefusal(plan.message);
+    else yield* answerPlan(turn, database, plan, today);
   };
 }
 
@@ -59,9 +53,8 @@ async function loadLexicon(database: Database): Promise<Lexicon> {
   const values = new Map<string, readonly string[]>();
   for (const member of storeModel.flatMap((view) => view.members)) {
     if (member.kind !== 'dimension' || member.type !== 'string') continue;
-    const { rows } = await database.query(`SELECT DISTINCT ${member.sql} FROM ${member.table} ORDER BY 1`, {
-      rowLimit: MAX_VALUES,
-    });
+    const sql = `SELECT DISTINCT ${member.sql} FROM ${member.table} ORDER BY 1`;
+    const { rows } = await database.query(sql, { rowLimit: MAX_VALUES });
     values.set(member.name, rows.map(String));
   }
   return new Lexicon(storeModel, values);

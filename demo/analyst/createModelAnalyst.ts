@@ -16,22 +16,19 @@ interface ModelAnalystOptions {
  * Creates an agent that answers questions about the store with a language model. The AI SDK is loaded here, so that a demo
  * without a model doesn't need it.
  */
-export async function createModelAnalyst({
-  database,
-  model,
-  now = () => new Date(),
-}: ModelAnalystOptions): Promise<Agent> {
+export async function createModelAnalyst(options: ModelAnalystOptions): Promise<Agent> {
+  const { database, model, now = () => new Date() } = options;
   const [{ createOpenAICompatible }, { createAnalystAgent }] = await Promise.all([
     import('@ai-sdk/openai-compatible'),
     import('tabletalk/agent'),
   ]);
   const provider = createOpenAICompatible({ name: 'demo', baseURL: model.url, apiKey: model.key, includeUsage: true });
-  const options = {
+  const agent = {
     model: provider(model.name),
     meta: describeStore(storeModel),
     runSql: (sql: string, { signal }: { readonly signal: AbortSignal }) => database.query(sql, { signal }),
   };
-  return (turn) => createAnalystAgent({ ...options, instructions: instructionsFor(dayOf(now())) })(turn);
+  return (turn) => createAnalystAgent({ ...agent, instructions: instructionsFor(dayOf(now())) })(turn);
 }
 
 function instructionsFor(today: string): string {

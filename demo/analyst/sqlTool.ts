@@ -9,8 +9,8 @@ interface SqlCall {
   readonly description: string;
 }
 
-/** The outcome of a query: rows, or the database's error message. */
-type SqlOutcome = { readonly result: QueryResult } | { readonly error: string };
+/** The outcome of a query: rows and their chart, or the database's error message. */
+type SqlOutcome = { readonly result: QueryResult; readonly chart: ChartSpec | undefined } | { readonly error: string };
 
 /**
  * Runs the SQL tool: yields its start, runs the query, yields its end and returns the outcome. Aborting the turn
@@ -40,5 +40,5 @@ export async function* runSqlTool(
   const chart = chartOf(result);
   const spec = chart && { vegaSpec: JSON.stringify(chart) };
   yield { type: 'tool-end', call: 'sql', result: { ...about, schema, data, totalRows, uuid: randomUUID(), ...spec } };
-  return { result };
+  return { result, chart };
 }

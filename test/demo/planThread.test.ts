@@ -24,12 +24,8 @@ const lexicon = new Lexicon(
 
 /** The title of the plan, or why there is none. */
 function read(...inputs: string[]): string {
-  try {
-    return planTitle(planThread(inputs, lexicon, '2026-11-20'));
-  } catch (error) {
-    if (error instanceof Refusal) return error.message;
-    throw error;
-  }
+  const plan = planThread(inputs, lexicon, '2026-11-20');
+  return plan instanceof Refusal ? plan.message : planTitle(plan);
 }
 
 describe('planThread', () => {
@@ -54,6 +50,7 @@ describe('planThread', () => {
     ['orders without cancelled in Germany', 'Orders, without cancelled, only Germany'],
     ['German revenue by month', 'Revenue by month, only Germany'],
     ['revenue in the US', 'Revenue, only United States'],
+    ['revenue and German profit', 'Revenue and gross profit, only Germany'],
     ['show us revenue', 'Revenue'],
     ['revenue from enterprise customers', 'Revenue, only Enterprise'],
     ['revenue of cancelled orders', 'Revenue, only cancelled'],
@@ -123,6 +120,7 @@ describe('planThread', () => {
     ['Germany vs France', '“vs”'],
     ['orders without discounts', '“without”'],
     ['7 orders by country', '“7”'],
+    ['revenue by month and quarter', '“quarter”'],
     ['how many customers bought in total', '“bought”'],
     ['how many products did we sell', '“sell”'],
     ['how many returns in 2025', '“returns”'],
@@ -194,7 +192,7 @@ describe('planThread', () => {
   });
 
   it('notes that it chose the measure', () => {
-    const { notes } = planThread(['top 5 products'], lexicon, '2026-11-20');
-    expect(notes).toEqual(['The question names no measure, so this is by revenue.']);
+    const notes = ['The question names no measure, so this is by revenue.'];
+    expect(planThread(['top 5 products'], lexicon, '2026-11-20')).toMatchObject({ notes });
   });
 });

@@ -39,15 +39,11 @@ export async function* answerPlan(
   yield { type: 'thinking', text: `The model has ${found}. One query over these gives the answer.` };
   const query = writeSql(plan);
   const call = { sqlQuery: query.sql, queryTitle: title, description: plan.measures[0].description };
-  let chart: ChartSpec | undefined;
-  const outcome = yield* runSqlTool(turn, database, call, (result) => {
-    chart = chartOf(plan, query, title, result);
-    return chart;
-  });
+  const outcome = yield* runSqlTool(turn, database, call, (result) => chartOf(plan, query, title, result));
   const text =
     'error' in outcome
       ? `The database rejected my query: ${outcome.error}. That is a fault of mine.`
-      : writeAnswer({ plan, groups: query.groups, result: outcome.result, today }, noteChart(plan, chart));
+      : writeAnswer({ plan, groups: query.groups, result: outcome.result, today }, noteChart(plan, outcome.chart));
   yield { type: 'final', text };
 }
 

@@ -41,8 +41,7 @@ export function makePlan(question: Question, today: Day): Plan {
   if (isShare && (groups === 0 || !isAdditive(measure))) {
     throw new Refusal('A share needs a sum or a number, split by something.');
   }
-  const kept = groups === 0 ? undefined : rank;
-  return { measures, dimensions, grain, period, baseline, filters, rank: kept, chart, notes };
+  return { measures, dimensions, grain, period, baseline, filters, rank: groups > 0 ? rank : undefined, chart, notes };
 }
 
 function measuresOf({ measures, rank }: Question, notes: string[]): readonly [Measure, ...Measure[]] {

@@ -6,26 +6,24 @@ import { type Question, Refusal } from './Question.js';
 import { type Reading, readQuestion } from './readQuestion.js';
 
 /**
- * Plans the answer to the last input of a thread. The plan before it is rebuilt from the earlier inputs, without those
- * that weren't answered. Throws a `Refusal`.
+ * Plans the answer to the last input of a thread, or returns why it has none. The question before it is rebuilt from the
+ * earlier inputs, without those that weren't answered.
  */
-export function planThread(inputs: readonly string[], lexicon: Lexicon, today: Day): Plan {
+export function planThread(inputs: readonly string[], lexicon: Lexicon, today: Day): Plan | Refusal {
   let previous: Question | undefined;
-  for (const input of inputs.slice(0, -1)) {
+  let outcome: Plan | Refusal = new Refusal('There is no question.');
+  for (const input of inputs) {
     try {
-      const question = ask(previous, input);
-      makePlan(question, today);
+      const reading = readQuestion(input, lexicon, today);
+      const question = previous && reading.continues ? change(previous, reading) : reading;
+      outcome = makePlan(question, today);
       previous = question;
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
+      outcome = error;
     }
   }
-  return makePlan(ask(previous, inputs.at(-1) ?? ''), today);
-
-  function ask(before: Question | undefined, input: string): Question {
-    const reading = readQuestion(input, lexicon, today);
-    return before === undefined || !reading.continues ? reading : change(before, reading);
-  }
+  return outcome;
 }
 
 /** New groupings replace the ones before, and with them the ranking. Charts and shares are of one answer. */

@@ -10,11 +10,7 @@ export interface PeriodReading {
   readonly rest: string;
 }
 
-interface Found extends Period {
-  readonly start: number;
-  readonly end: number;
-}
-
+type Found = Period & { readonly start: number; readonly end: number };
 type Groups = Readonly<Partial<Record<string, string>>>;
 
 const MONTHS = MONTH_NAMES.map((name) => name.slice(0, 3).toLowerCase());

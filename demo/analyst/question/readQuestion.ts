@@ -64,7 +64,7 @@ class QuestionWords {
   /** The word that leaves out the next values, until they are read. */
   #except: { readonly word: string; isUsed: boolean } | undefined;
   #verbs: { readonly word: string; readonly measure: Measure }[] = [];
-  #rank: { readonly word: string; readonly isLowest: boolean } | undefined;
+  #rank: 'highest' | 'lowest' | undefined;
   #count: string | undefined;
   /** The first grouping as it was written: one month, or several. */
   #group: string | undefined;
@@ -117,7 +117,7 @@ class QuestionWords {
       this.#verbs.push({ word, measure: findMember(VERB_MEASURES[role]) as Measure });
     } else if (role === 'highest' || role === 'lowest') {
       if (this.#rank !== undefined) this.#unread.push(word);
-      this.#rank = { word, isLowest: role === 'lowest' };
+      this.#rank = role;
       // “Top customers”, but “which country has the most customers”.
       this.#next = this.#group === undefined ? 'group' : 'measure';
     } else if (role === 'by') {
@@ -135,13 +135,14 @@ class QuestionWords {
   #readNoun(word: string, { measure, dimensions, grain }: Meaning, isAfterValue: boolean): void {
     this.#endExcept();
     if (grain !== undefined || measure === undefined || (this.#next === 'group' && dimensions.length > 0)) {
-      if (grain !== undefined) this.#parts.grain = grain;
-      else this.#dimensions.add(dimensions);
+      if (grain === undefined) this.#dimensions.add(dimensions);
+      else if (this.#parts.grain !== undefined && this.#parts.grain !== grain) this.#unread.push(word);
+      else this.#parts.grain = grain;
       this.#group ??= word;
       return;
     }
     // “Revenue of cancelled orders”: the noun repeats what is filtered.
-    if (isAfterValue && (this.#measures.size > 0 || this.#startsAsFilter)) return;
+    if (isAfterValue && measure.aggType === 'count' && (this.#measures.size > 0 || this.#startsAsFilter)) return;
     if (this.#next === 'count' && measure.format !== 'count') this.#unread.push(word);
     else this.#measures.add(measure);
     this.#next = undefined;
@@ -157,7 +158,7 @@ class QuestionWords {
     if (this.#rank === undefined) return undefined;
     const isOne = this.#group !== undefined && !this.#group.endsWith('s');
     const count = this.#count === undefined ? (isOne ? 1 : DEFAULT_RANK) : numberOf(this.#count);
-    return { count, isLowest: this.#rank.isLowest };
+    return { count, isLowest: this.#rank === 'lowest' };
   }
 }
 

@@ -25,11 +25,11 @@ export const rankings: readonly EvalQuestion[] = [
       ranking(`SELECT p.name, sum(i.amount - i.quantity * i.unit_cost) AS profit ${LINES}
         AND ${YEAR_2025} GROUP BY p.id ORDER BY profit DESC LIMIT 5`),
     'Which 3 countries have the highest return rate?': {
-      sql: `SELECT country, avg((status = 'returned')::int) AS rate FROM orders GROUP BY 1 ORDER BY rate DESC LIMIT 3`,
+      ...share(
+        `SELECT country, avg((status = 'returned')::int) AS rate FROM orders GROUP BY 1 ORDER BY rate DESC LIMIT 3`,
+      ),
       rounding: 0.00005,
       isOrdered: true,
-      isShare: true,
-      allowsExtraColumns: true,
     },
     'Top 10 products by revenue in 2025': ranking(
       `SELECT p.name, sum(i.amount) AS value ${LINES} AND ${YEAR_2025} GROUP BY p.id ORDER BY value DESC LIMIT 10`,

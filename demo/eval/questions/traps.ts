@@ -1,12 +1,10 @@
 import type { EvalQuestion } from '../EvalQuestion.js';
 import { asked, between, LAST_QUARTER, LINES, ranking, rows, SOLD, THIS_YEAR, wider, YEAR_2025 } from './references.js';
 
+const REFUSAL = { type: 'refusal' } as const;
+
 /** A question that the records can’t answer. */
-const refused = (input: string): EvalQuestion => ({
-  inputs: [input],
-  kind: 'unanswerable',
-  expected: { type: 'refusal' },
-});
+const refused = (input: string): EvalQuestion => ({ inputs: [input], kind: 'unanswerable', expected: REFUSAL });
 
 /** What the records can’t answer, what can be read in several ways, and instructions in the data. */
 export const traps: readonly EvalQuestion[] = [
