@@ -16,10 +16,8 @@ export interface AnalystOptions {
 }
 
 const MAX_VALUES = 20_000;
-const SQL =
-  /^\s*(?:(?:run|sql)\s*:\s*(?<marked>[\s\S]+)|(?<bare>(?:select\s[\s\S]*(?:\bfrom\b|[\d('"*])|with\s+"?\w+"?\s+as\s*\()[\s\S]*))$/i;
 const ABOUT_MODEL =
-  /^(?:help|what (?:data|measures|dimensions|views|tables) .*|what can (?:i|you) (?:ask|do|answer).*|(?:describe|show|list|explain) (?:me )?(?:the |your )?(?:data model|data|measures|dimensions|views|tables))[?.!]*$/i;
+  /^(?:help|what can (?:i|you)|(?:what|(?:describe|show|list|explain)(?: me)?(?: the| your)?) (?:data|measures|dimensions|views|tables))\b/i;
 
 /**
  * Creates an agent that answers questions about the store by rules, with real SQL and without a language model. It reads
@@ -30,22 +28,28 @@ const ABOUT_MODEL =
 export function createAnalyst({ database, now = () => new Date() }: AnalystOptions): Agent {
   let lexicon: Promise<Lexicon> | undefined;
   return async function* analyst(turn) {
-    const { marked, bare } = SQL.exec(turn.input)?.groups ?? {};
-    const sql = marked ?? bare;
-    if (sql !== undefined) return yield* answerSql(turn, database, sql.trim());
-    if (ABOUT_MODEL.test(turn.input.slice(0, 200).trim())) return yield* answerModel(turn);
+    const sql = sqlOf(turn.input.trim());
+    if (sql !== undefined) return yield* answerSql(turn, database, sql);
+    if (ABOUT_MODEL.test(turn.input.trim())) return yield* answerModel(turn);
     // A failed lookup must not be cached for later questions.
     lexicon ??= loadLexicon(database).catch((error: unknown) => {
       lexicon = undefined;
       throw error;
     });
-    const words = await lexicon;
     const today = dayOf(now());
     const earlier = turn.history.filter(({ role }) => role === 'user').map(({ content }) => content);
-    const plan = planThread([...earlier, turn.input], words, today);
+    const plan = planThread([...earlier, turn.input], await lexicon, today);
     if (plan instanceof Refusal) yield* answerRefusal(plan.message);
     else yield* answerPlan(turn, database, plan, today);
   };
+}
+
+/** The statement in an input: what follows `run:`, or all of what can't be English. */
+function sqlOf(input: string): string | undefined {
+  const marker = /^(?:run|sql) ?:/i.exec(input)?.[0];
+  if (marker !== undefined) return input.slice(marker.length).trim();
+  const isSql = /^select\s/i.test(input) ? /\bfrom\b|[\d('"*]/i.test(input) : /^with\s+"?\w+"?\s+as\s*\(/i.test(input);
+  return isSql ? input : undefined;
 }
 
 /** Reads the values of every text dimension, which filters in questions can name. */

@@ -1,4 +1,4 @@
-import { formatOf } from '../analyst/model/formatOf.js';
+import { formatOf } from '../analyst/model/describeMembers.js';
 import type { Dimension, Measure, Member } from '../analyst/model/member.js';
 import { storeModel } from '../analyst/model/storeModel.js';
 import { columnOfTime, type LoadQuery } from './LoadQuery.js';

@@ -12,8 +12,8 @@ export async function* answerSql(turn: AgentTurn, database: Database, sqlQuery: 
   yield { type: 'thinking', text: 'This is SQL. I’ll run it unchanged, in a read-only transaction.' };
   const call = { sqlQuery, queryTitle: 'Handwritten SQL', description: '' };
   const outcome = yield* runSqlTool(turn, database, call, chartOf);
-  const rejected = 'error' in outcome && `The database rejected the statement: ${outcome.error}. Nothing was changed.`;
-  yield { type: 'final', text: 'result' in outcome ? describeSize(outcome.result) : rejected || '' };
+  const rejected = (error: string) => `The database rejected the statement: ${error}. Nothing was changed.`;
+  yield { type: 'final', text: 'error' in outcome ? rejected(outcome.error) : describeSize(outcome.result) };
 }
 
 function describeSize({ columns, rows, totalRows }: QueryResult): string {

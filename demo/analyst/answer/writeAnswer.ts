@@ -36,13 +36,12 @@ export function writeAnswer(answered: Answered, more: readonly string[]): string
   const isEmpty = valuesOf(answered, 0).every((value) => value === null);
   const text = isEmpty ? `There are no records${scopeInWords(plan)}, so there is nothing to show.` : describe(answered);
   const cut = `The result has ${formatValue(result.totalRows, 'count')} rows; this is from the first ${result.rows.length}.`;
-  const all = plan.period === undefined && plan.measures[0].time !== undefined;
   const notes = [
     ...more,
     ...plan.notes,
     ...(result.totalRows > result.rows.length ? [cut] : []),
     ...noteUnfinished(answered),
-    ...(all ? [`All records since ${longDay(RECORDS_BEGIN)} are included.`] : []),
+    ...(!plan.period && plan.measures[0].time ? [`All records since ${longDay(RECORDS_BEGIN)} are included.`] : []),
     ...plan.measures.map(
       ({ title, description }) => `${title}: ${description[0]?.toLowerCase()}${description.slice(1)}`,
     ),

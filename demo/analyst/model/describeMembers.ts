@@ -1,7 +1,8 @@
 import type { MetaCube } from '../../../src/protocol/toolResult.js';
-import { formatOf } from './formatOf.js';
 import type { Member } from './member.js';
 import { storeModel } from './storeModel.js';
+
+const FORMATS = { money: 'currency', percent: 'percent' } as const;
 
 /** The views of the members, with these members alone, as the metadata tool reports them. */
 export function describeMembers(members: readonly Member[]): readonly MetaCube[] {
@@ -15,6 +16,11 @@ export function describeMembers(members: readonly Member[]): readonly MetaCube[]
 /** A member as the metadata tool reports it. */
 export function describeMember(member: Member) {
   const { name, title, description, type } = member;
-  const aggregate = member.kind === 'measure' ? { aggType: member.aggType, ...formatOf(member) } : {};
-  return { name, title, description, type, ...aggregate };
+  const aggregate = member.kind === 'measure' && { aggType: member.aggType };
+  return { name, title, description, type, ...aggregate, ...formatOf(member) };
+}
+
+/** The format of a member's values, as the metadata names it. Empty for counts and dimensions. */
+export function formatOf(member: Member): { readonly format?: string } {
+  return member.kind === 'measure' && member.format !== 'count' ? { format: FORMATS[member.format] } : {};
 }

@@ -40,12 +40,13 @@ const PATTERNS = [
 ].map((source) => new RegExp(`(?<![\\w.“-])${source}(?![\\w-])`, 'y'));
 
 const AGAINST = '(?:vs\\.?|versus|against|compared? (?:with|to)|with|than)';
-// regex: at most 1,000 characters, see MAX_QUESTION_LENGTH; so are those below
+// regex: at most 1,000 characters, see MAX_QUESTION_LENGTH
 const EARLIER = new RegExp(
   `\\b${AGAINST} (?:the )?(?:(?:previous|prior|last) (period|${UNITS})|(period|${UNITS}) before)\\b`,
 );
 const JOINED = /^ (?:to|and|until|-|–) (?:the )?$/;
 const COMPARE = /\bcompared?\b/;
+// regex: at most 1,000 characters, see MAX_QUESTION_LENGTH
 const COMPARED = new RegExp(`(?:^| )${AGAINST} (?:in |the )?$`);
 const PLACE = /\b(?:over|during|within|between|from|since)(?: the)? $/;
 
@@ -81,11 +82,15 @@ export function readPeriods(text: string, today: Day): PeriodReading {
 /** “March to May 2025” and “10 to 20 March 2025” name at the end what both ends share. */
 function withSharedEnd(text: string): string {
   const month = MONTH_WORDS.join('|');
-  return text
-    .replace(new RegExp(`\\b(\\d{1,2}) (to|and|-|–) (\\d{1,2} (?:${month}))\\b`), (_, day, joint, end) =>
-      [day, end.split(' ')[1], joint, end].join(' '),
-    )
-    .replace(new RegExp(`\\b(${month}) (to|and|-|–) (.{0,3}(?:${month})) (\\d{4})\\b`), '$1 $4 $2 $3 $4');
+  return (
+    text
+      // regex: at most 1,000 characters, see MAX_QUESTION_LENGTH
+      .replace(new RegExp(`\\b(\\d{1,2}) (to|and|-|–) (\\d{1,2} (?:${month}))\\b`), (_, day, joint, end) =>
+        [day, end.split(' ')[1], joint, end].join(' '),
+      )
+      // regex: at most 1,000 characters, see MAX_QUESTION_LENGTH
+      .replace(new RegExp(`\\b(${month}) (to|and|-|–) (.{0,3}(?:${month})) (\\d{4})\\b`), '$1 $4 $2 $3 $4')
+  );
 }
 
 function findPeriods(text: string, today: Day): Found[] {

@@ -37,6 +37,7 @@ export function readQuestion(input: string, lexicon: Lexicon, today: Day): Readi
     .replace(/['’]s\b/g, '')
     .replace(/[\s,:]+/g, ' ')
     .trim()
+    // regex: at most 1,000 characters, see MAX_QUESTION_LENGTH
     .replace(/[ ?!.]+$/, '');
   const { rest, ...time } = readPeriods(text, today);
   const words = new QuestionWords(FILTERS.test(text));
