@@ -241,7 +241,7 @@ describe('createAnalyst', () => {
 
   it('reports that nothing was found instead of inventing rows', async () => {
     const text = finalText(await ask(agent, ['revenue of Garden on 2023-01-01 for Enterprise in Spain by phone']));
-    expect(text).toContain('There are no records on 1 January 2023');
+    expect(text).toContain('There is no value to show on 1 January 2023');
   });
 
   it.each([

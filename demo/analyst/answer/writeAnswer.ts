@@ -34,7 +34,7 @@ export function writeAnswer(answered: Answered, more: readonly string[]): string
   const { plan, result } = answered;
   const columns = [...plan.dimensions, ...plan.filters.map(({ dimension }) => dimension)];
   const isEmpty = valuesOf(answered, 0).every((value) => value === null);
-  const text = isEmpty ? `There are no records${scopeInWords(plan)}, so there is nothing to show.` : describe(answered);
+  const text = isEmpty ? `There is no value to show${scopeInWords(plan)}.` : describe(answered);
   const cut = `The result has ${formatValue(result.totalRows, 'count')} rows; this is from the first ${result.rows.length}.`;
   const notes = [
     ...more,
