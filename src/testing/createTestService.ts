@@ -1,6 +1,6 @@
 import type { ChatMessage } from '../protocol/chatMessage.js';
 import type { Dashboard } from '../protocol/dashboard.js';
-import { ABORT_PATH, STREAM_PATH } from '../protocol/limits.js';
+import { ABORT_PATH, STREAM_PATH, STREAMING_IN_PROGRESS } from '../protocol/limits.js';
 import { type AuthMethod, authenticate, authMethod } from '../server/service/authenticate.js';
 import { createChatOperations } from '../server/service/createChatOperations.js';
 import { lineResponse } from '../server/service/lineResponse.js';
@@ -12,6 +12,7 @@ import { messagesOf } from '../server/service/threadLines.js';
 import { createEmbedSessions, type EmbedSessions } from './createEmbedSessions.js';
 import { answerDataRequest, dataOperation } from './data/answerDataRequest.js';
 import type { WaitingQueries } from './data/loadResponse.js';
+import { ForgetfulThreads } from './ForgetfulThreads.js';
 import { createDashboardStore } from './publish/createDashboardStore.js';
 import { isPublishPath, publishDashboard } from './publish/publishDashboard.js';
 import type { TestFetch } from './TestFetch.js';
@@ -95,7 +96,7 @@ export interface TestService {
  */
 export function createTestService(options: TestServiceOptions = {}): TestService {
   const settings = resolveTestServiceOptions(options);
-  const threads = new MemoryThreads(settings.clock.now, settings.forgetsQuestions);
+  const threads = new (settings.forgetsQuestions ? ForgetfulThreads : MemoryThreads)(settings.clock.now);
   const chat = createChatOperations(options.threads ?? threads, settings);
   const requests: RecordedRequest[] = [];
   const dashboards = createDashboardStore(settings.newId);
@@ -116,6 +117,8 @@ export function createTestService(options: TestServiceOptions = {}): TestService
       return new Response(null, { status: 204 });
     }
     const lines = await chat.stream(readStreamBody(body), identify(body));
+    const isBusy = lines.now.some((line) => 'error' in line && line.error === STREAMING_IN_PROGRESS);
+    if (isBusy && settings.busyForm === 'status') throw Refusal.status(409, STREAMING_IN_PROGRESS);
     const response = lineResponse(lines, request, settings);
     // Deployments send this type, so that a proxy in front of one can't rely on another.
     response.headers.set('Content-Type', 'application/json');

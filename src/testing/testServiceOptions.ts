@@ -81,7 +81,10 @@ export interface TestServiceOptions {
 }
 
 /** `TestServiceOptions` with defaults applied. */
-export interface TestServiceSettings extends ServiceSettings, AuthenticationSettings {
+export interface TestServiceSettings
+  extends ServiceSettings,
+    AuthenticationSettings,
+    Required<Pick<TestServiceOptions, 'forgetsQuestions' | 'busyForm'>> {
   /** Path of the Chat API URL, without a trailing slash. */
   readonly basePath: string;
   readonly accessTokens: readonly string[];

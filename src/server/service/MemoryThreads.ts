@@ -39,12 +39,14 @@ export class MemoryThreads implements ThreadStore {
   /** Threads whose last turn has not ended. */
   readonly #open = new Set<MemoryThread>();
   readonly #now: () => number;
-  /** Whether an ended turn's `messageId` may start another turn. */
-  readonly #forgetsQuestions: boolean;
 
-  constructor(now: () => number = Date.now, forgetsQuestions = false) {
+  constructor(now: () => number = Date.now) {
     this.#now = now;
-    this.#forgetsQuestions = forgetsQuestions;
+  }
+
+  /** Whether the `messageId` of a turn in this state is taken. */
+  protected isTaken(_state: TurnState): boolean {
+    return true;
   }
 
   /** Ids of all threads, the oldest first. */
@@ -148,7 +150,7 @@ export class MemoryThreads implements ThreadStore {
 
   #holds({ turns }: MemoryThread, messageId: string): boolean {
     const turn = findTurn(turns, messageId);
-    return turn !== undefined && !(this.#forgetsQuestions && isEnded(turn.state));
+    return turn !== undefined && this.isTaken(turn.state);
   }
 
   #close(thread: MemoryThread | undefined): void {

@@ -40,10 +40,6 @@ export interface ServiceSettings {
   readonly joinReplay: 'thread' | 'run';
   /** Whether `sort` restarts at 0 in each response. */
   readonly sortPerResponse: boolean;
-  /** Whether the `messageId` of an ended turn may be asked again. Otherwise its answer is replayed. */
-  readonly forgetsQuestions: boolean;
-  /** How a busy thread rejects a question: with an `{"error"}` line and status 200, or with status 409. */
-  readonly busyForm: 'line' | 'status';
   /** Whether stopped streams end with `__aborted__` or `__suspended__`, and reads report `state.suspended`. */
   readonly sentinels: boolean;
   /** Whether a stream gets a blank line after each 15 s of silence. */

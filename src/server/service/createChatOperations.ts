@@ -12,7 +12,7 @@ import { Refusal } from './Refusal.js';
 import { Run } from './Run.js';
 import type { StreamBody } from './readChatBody.js';
 import type { ServiceSettings } from './ServiceSettings.js';
-import { isEnded, type StoredThread, type StoredTurn, type ThreadStore, type TurnStart } from './ThreadStore.js';
+import type { StoredThread, StoredTurn, ThreadStore, TurnStart } from './ThreadStore.js';
 import { messagesOf, readLines, replayLines } from './threadLines.js';
 import { cutoffLine, nextQuestionSort } from './wireLines.js';
 
@@ -107,7 +107,6 @@ export function createChatOperations(store: ThreadStore, settings: ServiceSettin
 
   /** The spec gives this error's text but not its form; read as an error line, like other stream errors. */
   function refuseBusy(): ResponseLines {
-    if (settings.busyForm === 'status') throw Refusal.status(409, STREAMING_IN_PROGRESS);
     settings.onEvent({ type: 'refused', status: 200, message: STREAMING_IN_PROGRESS });
     return { now: [{ error: STREAMING_IN_PROGRESS }] };
   }
@@ -122,8 +121,7 @@ export function createChatOperations(store: ThreadStore, settings: ServiceSettin
   /** Returns the turn that a question under this id repeats. */
   function findAsked(thread: StoredThread | undefined, messageId: string): StoredTurn | undefined {
     // A question that was forgotten can have been asked twice. The later turn counts.
-    const turn = thread?.turns.findLast((one) => one.messageId === messageId);
-    return turn && settings.forgetsQuestions && isEnded(turn.state) ? undefined : turn;
+    return thread?.turns.findLast((one) => one.messageId === messageId);
   }
 
   async function ownThread(chatId: string, user: ChatUser): Promise<StoredThread> {

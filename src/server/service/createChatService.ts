@@ -183,8 +183,6 @@ function resolveSettings(options: ChatServiceOptions, onError: (error: unknown) 
     newMessageId: () => createMessageId(realClock.now()),
     joinReplay: 'thread',
     sortPerResponse: false,
-    forgetsQuestions: false,
-    busyForm: 'line',
     sentinels: true,
     sendsHeartbeats: true,
     usage: undefined,
