@@ -1,5 +1,6 @@
 import { isolate, markDirection } from './isolate.js';
 import type { ChartSummary, Locale } from './Locale.js';
+import { phraseRange, phraseReading } from './phraseChart.js';
 import { phraseNumber } from './phraseNumber.js';
 
 // `Intl` writes Latin digits for `ar`, as SQL, files and the formats of charts do. One set of digits is used everywhere.
@@ -214,15 +215,10 @@ export const ar: Locale = {
   chartSaveAs: (format) => `حفظ بتنسيق ${format}`,
   chartSaveFailed: 'تعذّر الحفظ',
   chartSeries: (title) => (title === '' ? 'المعروض في المخطط' : `المعروض في المخطط: ${isolate(title)}`),
-  chartSummary: ({ mark, measure, by, split, values, lowest, highest }) => {
+  chartSummary: (chart) => {
+    const { mark, measure, by, split, values } = chart;
     const what = [measure, by && `حسب ${by}`, split && `لكل ${split}`].filter(Boolean).join(' ');
-    const range =
-      lowest && highest && (values ?? 0) > 1
-        ? ` الأدنى: ${lowest.value} (${lowest.at}). الأعلى: ${highest.value} (${highest.at}).`
-        : highest
-          ? ` ${highest.value} (${highest.at}).`
-          : '';
-    return `${MARKS[mark]}${what === '' ? '' : `: ${what}`}${values === undefined ? '' : `، ${count(values, VALUE)}`}.${range}`;
+    return `${MARKS[mark]}${what === '' ? '' : `: ${what}`}${values === undefined ? '' : `، ${count(values, VALUE)}`}.${phraseRange(chart, 'الأدنى', 'الأعلى')}`;
   },
   chartCount: 'عدد الصفوف',
   chartAggregate: (operation, title) => `${AGGREGATES[operation] ?? operation} ${title}`,
@@ -378,11 +374,7 @@ export const ar: Locale = {
   // Reading charts
   chartRole: 'مخطط تفاعلي',
   chartKeys: 'تقرأ مفاتيح الأسهم القيم، ويُنهي مفتاح Escape القراءة.',
-  chartReading: ({ place, values, more }) => {
-    const told = values.map(([title, value]) => `${title}: ${value}`);
-    const parts = more > 0 ? [...told, `بالإضافة إلى ${countOf(more, VALUE)}`] : told;
-    return [...(place === '' ? [] : [place]), parts.join('؛ ')].join('. ');
-  },
+  chartReading: (reading) => phraseReading(reading, (more) => `بالإضافة إلى ${countOf(more, VALUE)}`, [': ', '؛ ']),
   chartMore: (count) => signed.format(count),
   chartNoValues: 'لا يحتوي أي من الصفوف على قيمة يمكن رسمها.',
 

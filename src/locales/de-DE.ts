@@ -1,4 +1,5 @@
 import type { ChartSummary, Locale } from './Locale.js';
+import { phraseRange, phraseReading } from './phraseChart.js';
 import { phraseNumber } from './phraseNumber.js';
 
 const number = phraseNumber('de-DE');
@@ -175,15 +176,10 @@ export const deDE: Locale = {
   chartSaveAs: (format) => `Als ${format} speichern`,
   chartSaveFailed: 'Nicht gespeichert',
   chartSeries: (title) => (title === '' ? 'Im Diagramm angezeigt' : `Im Diagramm angezeigt: ${title}`),
-  chartSummary: ({ mark, measure, by, split, values, lowest, highest }) => {
+  chartSummary: (chart) => {
+    const { mark, measure, by, split, values } = chart;
     const what = [measure, by && `nach ${by}`, split && `je ${split}`].filter(Boolean).join(' ');
-    const range =
-      lowest && highest && (values ?? 0) > 1
-        ? ` Niedrigster: ${lowest.value} (${lowest.at}). Höchster: ${highest.value} (${highest.at}).`
-        : highest
-          ? ` ${highest.value} (${highest.at}).`
-          : '';
-    return `${MARKS[mark]}${what === '' ? '' : `: ${what}`}${values === undefined ? '' : `, ${count(values, 'Wert', 'Werte')}`}.${range}`;
+    return `${MARKS[mark]}${what === '' ? '' : `: ${what}`}${values === undefined ? '' : `, ${count(values, 'Wert', 'Werte')}`}.${phraseRange(chart, 'Niedrigster', 'Höchster')}`;
   },
   chartCount: 'Anzahl der Zeilen',
   chartAggregate: (operation, title) => `${AGGREGATES[operation] ?? operation} von ${title}`,
@@ -346,11 +342,7 @@ export const deDE: Locale = {
   // Reading charts
   chartRole: 'interaktives Diagramm',
   chartKeys: 'Die Pfeiltasten lesen die Werte vor; Escape beendet das Lesen.',
-  chartReading: ({ place, values, more }) => {
-    const told = values.map(([title, value]) => `${title}: ${value}`);
-    const parts = more > 0 ? [...told, `und ${number.format(more)} weitere`] : told;
-    return [...(place === '' ? [] : [place]), parts.join('; ')].join('. ');
-  },
+  chartReading: (reading) => phraseReading(reading, (more) => `und ${number.format(more)} weitere`),
   chartMore: (count) => `+${number.format(count)}`,
   chartNoValues: 'Keine der Zeilen hat einen Wert, der sich zeichnen lässt.',
 

@@ -6,6 +6,7 @@
  */
 
 import type { ChartSummary, Locale } from './Locale.js';
+import { phraseRange, phraseReading } from './phraseChart.js';
 import { phraseNumber } from './phraseNumber.js';
 
 const number = phraseNumber('en-US');
@@ -175,15 +176,10 @@ export const enUS: Locale = {
   chartSaveAs: (format) => `Save as ${format}`,
   chartSaveFailed: 'Could not save',
   chartSeries: (title) => (title === '' ? 'Shown in the chart' : `Shown in the chart: ${title}`),
-  chartSummary: ({ mark, measure, by, split, values, lowest, highest }) => {
+  chartSummary: (chart) => {
+    const { mark, measure, by, split, values } = chart;
     const what = [MARKS[mark], measure && `of ${measure}`, by && `by ${by}`, split && `for each ${split}`];
-    const range =
-      lowest && highest && (values ?? 0) > 1
-        ? ` Lowest: ${lowest.value} (${lowest.at}). Highest: ${highest.value} (${highest.at}).`
-        : highest
-          ? ` ${highest.value} (${highest.at}).`
-          : '';
-    return `${what.filter(Boolean).join(' ')}${values === undefined ? '' : `, ${count(values, 'value', 'values')}`}.${range}`;
+    return `${what.filter(Boolean).join(' ')}${values === undefined ? '' : `, ${count(values, 'value', 'values')}`}.${phraseRange(chart, 'Lowest', 'Highest')}`;
   },
   chartCount: 'Number of rows',
   chartAggregate: (operation, title) => `${AGGREGATES[operation] ?? operation} of ${title}`,
@@ -341,11 +337,7 @@ export const enUS: Locale = {
   // Reading charts
   chartRole: 'interactive chart',
   chartKeys: 'The arrow keys read the values; Escape ends reading.',
-  chartReading: ({ place, values, more }) => {
-    const told = values.map(([title, value]) => `${title}: ${value}`);
-    const parts = more > 0 ? [...told, `and ${number.format(more)} more`] : told;
-    return [...(place === '' ? [] : [place]), parts.join('; ')].join('. ');
-  },
+  chartReading: (reading) => phraseReading(reading, (more) => `and ${number.format(more)} more`),
   chartMore: (count) => `+${number.format(count)}`,
   chartNoValues: 'None of the rows has a value to draw.',
 

@@ -1,4 +1,5 @@
 import type { ChartSummary, Locale } from './Locale.js';
+import { phraseReading } from './phraseChart.js';
 import { count, firstRowsOf, isOne, number, rowsOf, summaryWith, tenths } from './spanish.js';
 
 const AGGREGATES: Readonly<Record<string, string>> = {
@@ -323,11 +324,7 @@ export const esES: Locale = {
   // Reading charts
   chartRole: 'gráfico interactivo',
   chartKeys: 'Las teclas de flecha leen los valores; Escape termina la lectura.',
-  chartReading: ({ place, values, more }) => {
-    const told = values.map(([title, value]) => `${title}: ${value}`);
-    const parts = more > 0 ? [...told, `y ${number.format(more)} más`] : told;
-    return [...(place === '' ? [] : [place]), parts.join('; ')].join('. ');
-  },
+  chartReading: (reading) => phraseReading(reading, (more) => `y ${number.format(more)} más`),
   chartMore: (count) => `+${number.format(count)}`,
   chartNoValues: 'Ninguna fila tiene un valor que se pueda dibujar.',
 

@@ -1,4 +1,5 @@
 import type { ChartSummary, Locale } from './Locale.js';
+import { phraseRange, phraseReading } from './phraseChart.js';
 import { phraseNumber } from './phraseNumber.js';
 
 // Non-breaking spaces are written as escapes to make them visible.
@@ -183,15 +184,10 @@ export const frFR: Locale = {
   chartSaveAs: (format) => `Enregistrer en ${format}`,
   chartSaveFailed: 'Non enregistré',
   chartSeries: (title) => (title === '' ? 'Affiché dans le graphique' : `Affiché dans le graphique\u00a0: ${title}`),
-  chartSummary: ({ mark, measure, by, split, values, lowest, highest }) => {
+  chartSummary: (chart) => {
+    const { mark, measure, by, split, values } = chart;
     const what = [measure, by && `par ${by}`, split && `pour chaque ${split}`].filter(Boolean).join(' ');
-    const range =
-      lowest && highest && (values ?? 0) > 1
-        ? ` Minimum\u00a0: ${lowest.value} (${lowest.at}). Maximum\u00a0: ${highest.value} (${highest.at}).`
-        : highest
-          ? ` ${highest.value} (${highest.at}).`
-          : '';
-    return `${MARKS[mark]}${what === '' ? '' : `\u00a0: ${what}`}${values === undefined ? '' : `, ${count(values, 'valeur', 'valeurs')}`}.${range}`;
+    return `${MARKS[mark]}${what === '' ? '' : `\u00a0: ${what}`}${values === undefined ? '' : `, ${count(values, 'valeur', 'valeurs')}`}.${phraseRange(chart, 'Minimum\u00a0', 'Maximum\u00a0')}`;
   },
   chartCount: 'Nombre de lignes',
   // After the title: before some titles, “de” would have to become “d’”.
@@ -353,11 +349,8 @@ export const frFR: Locale = {
   // Reading charts
   chartRole: 'graphique interactif',
   chartKeys: 'Les touches fléchées lisent les valeurs ; Échap met fin à la lecture.',
-  chartReading: ({ place, values, more }) => {
-    const told = values.map(([title, value]) => `${title}\u00a0: ${value}`);
-    const parts = more > 0 ? [...told, `et ${number.format(more)} de plus`] : told;
-    return [...(place === '' ? [] : [place]), parts.join('\u00a0; ')].join('. ');
-  },
+  chartReading: (reading) =>
+    phraseReading(reading, (more) => `et ${number.format(more)} de plus`, ['\u00a0: ', '\u00a0; ']),
   chartMore: (count) => `+${number.format(count)}`,
   chartNoValues: 'Aucune ligne ne contient de valeur à représenter.',
 

@@ -1,5 +1,6 @@
 import { isolate, markDirection } from './isolate.js';
 import type { ChartSummary, Locale } from './Locale.js';
+import { phraseRange, phraseReading } from './phraseChart.js';
 import { phraseNumber } from './phraseNumber.js';
 
 const number = phraseNumber('he');
@@ -202,15 +203,10 @@ export const he: Locale = {
   chartSaveAs: (format) => `שמירה כ־${format}`,
   chartSaveFailed: 'השמירה נכשלה',
   chartSeries: (title) => (title === '' ? 'מוצג בתרשים' : `מוצג בתרשים: ${isolate(title)}`),
-  chartSummary: ({ mark, measure, by, split, values, lowest, highest }) => {
+  chartSummary: (chart) => {
+    const { mark, measure, by, split, values } = chart;
     const what = [measure, by && `לפי ${by}`, split && `לכל ${split}`].filter(Boolean).join(' ');
-    const range =
-      lowest && highest && (values ?? 0) > 1
-        ? ` הנמוך ביותר: ${lowest.value} (${lowest.at}). הגבוה ביותר: ${highest.value} (${highest.at}).`
-        : highest
-          ? ` ${highest.value} (${highest.at}).`
-          : '';
-    return `${MARKS[mark]}${what === '' ? '' : `: ${what}`}${values === undefined ? '' : `, ${count(values, VALUE)}`}.${range}`;
+    return `${MARKS[mark]}${what === '' ? '' : `: ${what}`}${values === undefined ? '' : `, ${count(values, VALUE)}`}.${phraseRange(chart, 'הנמוך ביותר', 'הגבוה ביותר')}`;
   },
   chartCount: 'מספר השורות',
   chartAggregate: (operation, title) => `${AGGREGATES[operation] ?? operation} של ${title}`,
@@ -367,11 +363,7 @@ export const he: Locale = {
   // Reading charts
   chartRole: 'תרשים אינטראקטיבי',
   chartKeys: 'מקשי החיצים מקריאים את הערכים; Escape מסיים את הקריאה.',
-  chartReading: ({ place, values, more }) => {
-    const told = values.map(([title, value]) => `${title}: ${value}`);
-    const parts = more > 0 ? [...told, `ועוד ${count(more, VALUE)}`] : told;
-    return [...(place === '' ? [] : [place]), parts.join('; ')].join('. ');
-  },
+  chartReading: (reading) => phraseReading(reading, (more) => `ועוד ${count(more, VALUE)}`),
   chartMore: (count) => signed.format(count),
   chartNoValues: 'באף אחת מהשורות אין ערך לשרטוט.',
 

@@ -1,4 +1,5 @@
 import type { ChartSummary, Locale } from './Locale.js';
+import { phraseRange, phraseReading } from './phraseChart.js';
 import { phraseNumber } from './phraseNumber.js';
 
 const number = phraseNumber('it-IT');
@@ -166,15 +167,10 @@ export const itIT: Locale = {
   chartSaveAs: (format) => `Salva come ${format}`,
   chartSaveFailed: 'Impossibile salvare',
   chartSeries: (title) => (title === '' ? 'Visibili nel grafico' : `Visibili nel grafico: ${title}`),
-  chartSummary: ({ mark, measure, by, split, values, lowest, highest }) => {
+  chartSummary: (chart) => {
+    const { mark, measure, by, split, values } = chart;
     const what = [MARKS[mark], measure && `di ${measure}`, by && `per ${by}`, split && `con suddivisione per ${split}`];
-    const range =
-      lowest && highest && (values ?? 0) > 1
-        ? ` Minimo: ${lowest.value} (${lowest.at}). Massimo: ${highest.value} (${highest.at}).`
-        : highest
-          ? ` ${highest.value} (${highest.at}).`
-          : '';
-    return `${what.filter(Boolean).join(' ')}${values === undefined ? '' : `, ${count(values, 'valore', 'valori')}`}.${range}`;
+    return `${what.filter(Boolean).join(' ')}${values === undefined ? '' : `, ${count(values, 'valore', 'valori')}`}.${phraseRange(chart, 'Minimo', 'Massimo')}`;
   },
   chartCount: 'Numero di righe',
   chartAggregate: (operation, title) => `${AGGREGATES[operation] ?? operation} di ${title}`,
@@ -334,11 +330,7 @@ export const itIT: Locale = {
   // Reading charts
   chartRole: 'grafico interattivo',
   chartKeys: 'I tasti freccia leggono i valori; Esc termina la lettura.',
-  chartReading: ({ place, values, more }) => {
-    const told = values.map(([title, value]) => `${title}: ${value}`);
-    const parts = more > 0 ? [...told, `e altri ${number.format(more)}`] : told;
-    return [...(place === '' ? [] : [place]), parts.join('; ')].join('. ');
-  },
+  chartReading: (reading) => phraseReading(reading, (more) => `e altri ${number.format(more)}`),
   chartMore: (count) => `+${number.format(count)}`,
   chartNoValues: 'Nessuna riga contiene un valore da rappresentare.',
 

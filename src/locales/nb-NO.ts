@@ -1,4 +1,5 @@
 import type { ChartSummary, Locale } from './Locale.js';
+import { phraseRange, phraseReading } from './phraseChart.js';
 import { phraseNumber } from './phraseNumber.js';
 
 const number = phraseNumber('nb-NO');
@@ -166,15 +167,10 @@ export const nbNO: Locale = {
   chartSaveAs: (format) => `Lagre som ${format}`,
   chartSaveFailed: 'Kunne ikke lagre',
   chartSeries: (title) => (title === '' ? 'Vises i diagrammet' : `Vises i diagrammet: ${title}`),
-  chartSummary: ({ mark, measure, by, split, values, lowest, highest }) => {
+  chartSummary: (chart) => {
+    const { mark, measure, by, split, values } = chart;
     const what = [MARKS[mark], measure && `over ${measure}`, by && `per ${by}`, split && `fordelt på ${split}`];
-    const range =
-      lowest && highest && (values ?? 0) > 1
-        ? ` Lavest: ${lowest.value} (${lowest.at}). Høyest: ${highest.value} (${highest.at}).`
-        : highest
-          ? ` ${highest.value} (${highest.at}).`
-          : '';
-    return `${what.filter(Boolean).join(' ')}${values === undefined ? '' : `, ${count(values, 'verdi', 'verdier')}`}.${range}`;
+    return `${what.filter(Boolean).join(' ')}${values === undefined ? '' : `, ${count(values, 'verdi', 'verdier')}`}.${phraseRange(chart, 'Lavest', 'Høyest')}`;
   },
   chartCount: 'Antall rader',
   chartAggregate: (operation, title) => `${AGGREGATES[operation] ?? `${operation} av`} ${title}`,
@@ -332,11 +328,7 @@ export const nbNO: Locale = {
   // Reading charts
   chartRole: 'interaktivt diagram',
   chartKeys: 'Piltastene leser verdiene; Escape avslutter lesingen.',
-  chartReading: ({ place, values, more }) => {
-    const told = values.map(([title, value]) => `${title}: ${value}`);
-    const parts = more > 0 ? [...told, `og ${number.format(more)} til`] : told;
-    return [...(place === '' ? [] : [place]), parts.join('; ')].join('. ');
-  },
+  chartReading: (reading) => phraseReading(reading, (more) => `og ${number.format(more)} til`),
   chartMore: (count) => `+${number.format(count)}`,
   chartNoValues: 'Ingen av radene har en verdi som kan tegnes.',
 

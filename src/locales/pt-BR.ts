@@ -1,4 +1,5 @@
 import type { ChartSummary, Locale } from './Locale.js';
+import { phraseRange, phraseReading } from './phraseChart.js';
 import { count, firstOf, number, rowsOf, tenths } from './portuguese.js';
 
 const AGGREGATES: Readonly<Record<string, string>> = {
@@ -161,15 +162,10 @@ export const ptBR: Locale = {
   chartSaveAs: (format) => `Salvar como ${format}`,
   chartSaveFailed: 'Falha ao salvar',
   chartSeries: (title) => (title === '' ? 'Exibidos no gráfico' : `Exibidos no gráfico: ${title}`),
-  chartSummary: ({ mark, measure, by, split, values, lowest, highest }) => {
+  chartSummary: (chart) => {
+    const { mark, measure, by, split, values } = chart;
     const what = [MARKS[mark], measure && `de ${measure}`, by && `por ${by}`, split && `dividido por ${split}`];
-    const range =
-      lowest && highest && (values ?? 0) > 1
-        ? ` Menor valor: ${lowest.value} (${lowest.at}). Maior valor: ${highest.value} (${highest.at}).`
-        : highest
-          ? ` ${highest.value} (${highest.at}).`
-          : '';
-    return `${what.filter(Boolean).join(' ')}${values === undefined ? '' : `, ${count(values, 'valor', 'valores')}`}.${range}`;
+    return `${what.filter(Boolean).join(' ')}${values === undefined ? '' : `, ${count(values, 'valor', 'valores')}`}.${phraseRange(chart, 'Menor valor', 'Maior valor')}`;
   },
   chartCount: 'Número de linhas',
   chartAggregate: (operation, title) => `${AGGREGATES[operation] ?? operation} de ${title}`,
@@ -327,11 +323,7 @@ export const ptBR: Locale = {
   // Reading charts
   chartRole: 'gráfico interativo',
   chartKeys: 'As teclas de seta leem os valores; Esc encerra a leitura.',
-  chartReading: ({ place, values, more }) => {
-    const told = values.map(([title, value]) => `${title}: ${value}`);
-    const parts = more > 0 ? [...told, `e mais ${number.format(more)}`] : told;
-    return [...(place === '' ? [] : [place]), parts.join('; ')].join('. ');
-  },
+  chartReading: (reading) => phraseReading(reading, (more) => `e mais ${number.format(more)}`),
   chartMore: (count) => `+${number.format(count)}`,
   chartNoValues: 'Nenhuma linha tem um valor para desenhar.',
 

@@ -1,4 +1,5 @@
 import type { ChartSummary } from './Locale.js';
+import { phraseRange } from './phraseChart.js';
 import { phraseNumber, phrasePlurals } from './phraseNumber.js';
 
 export const number = phraseNumber('es-ES');
@@ -21,13 +22,8 @@ export const firstRowsOf = (shown: number, total: number) =>
 
 export const summaryWith =
   (marks: Readonly<Record<ChartSummary['mark'], string>>) =>
-  ({ mark, measure, by, split, values, lowest, highest }: ChartSummary): string => {
+  (chart: ChartSummary): string => {
+    const { mark, measure, by, split, values } = chart;
     const what = [measure, by && `por ${by}`, split && `para cada ${split}`].filter(Boolean).join(' ');
-    const range =
-      lowest && highest && (values ?? 0) > 1
-        ? ` Mínimo: ${lowest.value} (${lowest.at}). Máximo: ${highest.value} (${highest.at}).`
-        : highest
-          ? ` ${highest.value} (${highest.at}).`
-          : '';
-    return `${marks[mark]}${what === '' ? '' : `: ${what}`}${values === undefined ? '' : `, ${count(values, 'valor', 'valores')}`}.${range}`;
+    return `${marks[mark]}${what === '' ? '' : `: ${what}`}${values === undefined ? '' : `, ${count(values, 'valor', 'valores')}`}.${phraseRange(chart, 'Mínimo', 'Máximo')}`;
   };

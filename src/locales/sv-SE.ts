@@ -1,4 +1,5 @@
 import type { ChartSummary, Locale } from './Locale.js';
+import { phraseRange, phraseReading } from './phraseChart.js';
 import { phraseNumber } from './phraseNumber.js';
 
 const number = phraseNumber('sv-SE');
@@ -167,15 +168,10 @@ export const svSE: Locale = {
   chartSaveAs: (format) => `Spara som ${format}`,
   chartSaveFailed: 'Kunde inte spara',
   chartSeries: (title) => (title === '' ? 'Visas i diagrammet' : `Visas i diagrammet: ${title}`),
-  chartSummary: ({ mark, measure, by, split, values, lowest, highest }) => {
+  chartSummary: (chart) => {
+    const { mark, measure, by, split, values } = chart;
     const what = [MARKS[mark], measure && `över ${measure}`, by && `per ${by}`, split && `för varje ${split}`];
-    const range =
-      lowest && highest && (values ?? 0) > 1
-        ? ` Lägst: ${lowest.value} (${lowest.at}). Högst: ${highest.value} (${highest.at}).`
-        : highest
-          ? ` ${highest.value} (${highest.at}).`
-          : '';
-    return `${what.filter(Boolean).join(' ')}${values === undefined ? '' : `, ${count(values, 'värde', 'värden')}`}.${range}`;
+    return `${what.filter(Boolean).join(' ')}${values === undefined ? '' : `, ${count(values, 'värde', 'värden')}`}.${phraseRange(chart, 'Lägst', 'Högst')}`;
   },
   chartCount: 'Antal rader',
   chartAggregate: (operation, title) => `${AGGREGATES[operation] ?? operation} för ${title}`,
@@ -333,11 +329,7 @@ export const svSE: Locale = {
   // Reading charts
   chartRole: 'interaktivt diagram',
   chartKeys: 'Piltangenterna läser upp värdena; Escape avslutar läsningen.',
-  chartReading: ({ place, values, more }) => {
-    const told = values.map(([title, value]) => `${title}: ${value}`);
-    const parts = more > 0 ? [...told, `och ${number.format(more)} till`] : told;
-    return [...(place === '' ? [] : [place]), parts.join('; ')].join('. ');
-  },
+  chartReading: (reading) => phraseReading(reading, (more) => `och ${number.format(more)} till`),
   chartMore: (count) => `+${number.format(count)}`,
   chartNoValues: 'Ingen av raderna har ett värde som kan ritas.',
 

@@ -1,4 +1,5 @@
 import type { ChartSummary, Locale } from './Locale.js';
+import { phraseRange, phraseReading } from './phraseChart.js';
 import { phraseNumber } from './phraseNumber.js';
 
 const number = phraseNumber('vi-VN');
@@ -165,15 +166,10 @@ export const viVN: Locale = {
   chartSaveAs: (format) => `Lưu dạng ${format}`,
   chartSaveFailed: 'Không thể lưu',
   chartSeries: (title) => (title === '' ? 'Hiển thị trong biểu đồ' : `Hiển thị trong biểu đồ: ${title}`),
-  chartSummary: ({ mark, measure, by, split, values, lowest, highest }) => {
+  chartSummary: (chart) => {
+    const { mark, measure, by, split, values } = chart;
     const what = [MARKS[mark], measure && `về ${measure}`, by && `theo ${by}`, split && `cho từng ${split}`];
-    const range =
-      lowest && highest && (values ?? 0) > 1
-        ? ` Thấp nhất: ${lowest.value} (${lowest.at}). Cao nhất: ${highest.value} (${highest.at}).`
-        : highest
-          ? ` ${highest.value} (${highest.at}).`
-          : '';
-    return `${what.filter(Boolean).join(' ')}${values === undefined ? '' : `, ${count(values, 'giá trị')}`}.${range}`;
+    return `${what.filter(Boolean).join(' ')}${values === undefined ? '' : `, ${count(values, 'giá trị')}`}.${phraseRange(chart, 'Thấp nhất', 'Cao nhất')}`;
   },
   chartCount: 'Số hàng',
   chartAggregate: (operation, title) => `${AGGREGATES[operation] ?? operation} của ${title}`,
@@ -329,11 +325,7 @@ export const viVN: Locale = {
   // Reading charts
   chartRole: 'biểu đồ tương tác',
   chartKeys: 'Các phím mũi tên đọc giá trị; phím Escape kết thúc việc đọc.',
-  chartReading: ({ place, values, more }) => {
-    const told = values.map(([title, value]) => `${title}: ${value}`);
-    const parts = more > 0 ? [...told, `và ${number.format(more)} giá trị khác`] : told;
-    return [...(place === '' ? [] : [place]), parts.join('; ')].join('. ');
-  },
+  chartReading: (reading) => phraseReading(reading, (more) => `và ${number.format(more)} giá trị khác`),
   chartMore: (count) => `+${number.format(count)}`,
   chartNoValues: 'Không có hàng nào có giá trị để vẽ.',
 
