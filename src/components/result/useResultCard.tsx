@@ -3,7 +3,6 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { CHART_TYPES, type ChartType } from '../../chart/spec/chartTypes.js';
 import { useAllRows } from '../../hooks/useAllRows.js';
-import { MAX_CHART_ROWS } from '../../protocol/textLimits.js';
 import { withRows } from '../../rows/createResult.js';
 import type { Result } from '../../rows/Result.js';
 import { ResultChart } from '../chart/ResultChart.js';
@@ -46,6 +45,9 @@ export interface ResultCardModel {
   readonly replaceRows: (rows: FreshRows) => void;
 }
 
+/** A chart of more rows is often refused as unreadable, so it stays that of the first ones, and says so. */
+const MAX_FOLLOWED_ROWS = 5_000;
+
 /** Without the table, which has its tab. */
 const DRAWN_TYPES = CHART_TYPES.filter((type) => type !== 'table');
 
@@ -67,8 +69,7 @@ export function useResultCard({ received, sql, request, title }: ResultCardOptio
     if (received === undefined || (fresh === undefined && rows === undefined)) return received;
     return withRows(received, fresh ?? { schema: schema ?? [], rows: rows ?? [], asOf });
   }, [received, fresh, schema, rows, asOf]);
-  // A chart of more rows than it takes stays that of the first ones.
-  const charted = result !== undefined && result.rows.length > MAX_CHART_ROWS ? received : result;
+  const charted = result !== undefined && result.rows.length > MAX_FOLLOWED_ROWS ? received : result;
 
   const tabs: ResultTab[] = [];
   if (result !== undefined && charted !== undefined) {
