@@ -1,6 +1,7 @@
 import { readColumnHints } from '../chart/spec/readColumnHints.js';
 import type { SqlToolResult } from '../protocol/toolResult.js';
-import { createResult } from '../rows/createResult.js';
+import type { ColumnOptions } from '../rows/ColumnOptions.js';
+import { createResult, type ResultCall } from '../rows/createResult.js';
 import type { Result } from '../rows/Result.js';
 import { findThreadMembers } from '../stream/findThreadMembers.js';
 import { parseToolCall } from '../stream/parseToolCall.js';
@@ -25,10 +26,15 @@ export function resultOf(context: ResultContext, messageId: string): Result | un
   if (before !== undefined) return before;
   const { messages } = session.getSnapshot();
   const members = [...readModelMembers(queryClient, dataClient), ...findThreadMembers(messages, messageId, naming)];
-  const hints = readColumnHints(invocation.result.vegaSpec ?? invocation.input.vegaSpec);
-  const result = createResult({ id: messageId, ...invocation }, { hints, members, formatColumn, timeZone });
+  const result = resultOfCall({ id: messageId, ...invocation }, { members, formatColumn, timeZone });
   made.set(invocation.result, result);
   return result;
+}
+
+/** Returns the result of a call, whose columns also have the titles and formats of its chart spec. */
+export function resultOfCall(call: ResultCall, options: ColumnOptions): Result {
+  const hints = readColumnHints(call.result.vegaSpec ?? call.input?.vegaSpec);
+  return createResult(call, { ...options, hints });
 }
 
 /** Returns the results among some messages whose query is known, in their order. */

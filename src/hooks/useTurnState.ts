@@ -4,7 +4,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import type { ChatTurn, TurnState } from '../stream/ChatTurn.js';
 
 /**
- * Returns a function that tells the state of a turn as a reader is to see it. `isShortLoss`: see `useShortLoss`. A turn that was
+ * Returns a function that gives the state of a turn as the reader should see it. `isShortLoss`: see `useShortLoss`. A turn that was
  * stopped in this tab is known to the tab alone, so the first render must equal that of a server, which can't know it.
  */
 export function useTurnState(): (turn: ChatTurn, isShortLoss: boolean) => TurnState {

@@ -13,9 +13,6 @@ export const MAX_CELL_TITLE_LENGTH = 10_000;
 /** Length of a number. A longer one is shown, sorted and exported as text: arithmetic on it is quadratic. */
 export const MAX_NUMBER_LENGTH = 1000;
 
-/** Rows of a chart. More would be unreadable. */
-export const MAX_CHART_ROWS = 50_000;
-
 /** Length of a query that is shown in colors; a longer one is plain text in parts. */
 export const MAX_COLOURED_LENGTH = 10_000;
 

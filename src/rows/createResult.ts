@@ -27,7 +27,14 @@ export interface OtherRows {
   readonly asOf?: number | string | undefined;
 }
 
-const known = new WeakMap<SqlToolResult, WeakMap<ColumnOptions, QueryResult>>();
+/** What a result was made from. */
+interface Source {
+  readonly input: SqlToolInput | undefined;
+  readonly options: ColumnOptions;
+}
+
+const sources = new WeakMap<object, Source>();
+const known = new WeakMap<SqlToolResult, WeakMap<ColumnOptions, Result>>();
 const NO_OPTIONS: ColumnOptions = {};
 
 /**
@@ -35,23 +42,23 @@ const NO_OPTIONS: ColumnOptions = {};
  * rows. Its columns are read when they are first needed, and from a sample of the rows.
  */
 export function createResult(call: ResultCall, options: ColumnOptions = NO_OPTIONS): Result {
-  const made = known.get(call.result) ?? new WeakMap<ColumnOptions, QueryResult>();
+  const made = known.get(call.result) ?? new WeakMap<ColumnOptions, Result>();
   known.set(call.result, made);
   const before = made.get(options);
-  if (before?.id === (call.id ?? '') && before.input === call.input) return before;
-  const result = new QueryResult(call, options);
+  if (before?.id === (call.id ?? '') && sources.get(before)?.input === call.input) return before;
+  const result = makeResult(call, options);
   made.set(options, result);
   return result;
 }
 
 /** Returns a result of an earlier version, which a product has kept or made itself, as one of this version. */
 export function toResult(kept: ThreadResult): Result {
-  return isResult(kept) ? kept : new QueryResult(callOf(kept), NO_OPTIONS);
+  return isResult(kept) ? kept : makeResult(callOf(kept), NO_OPTIONS);
 }
 
 /** Whether rows are a result already, rather than rows from elsewhere. */
 export function isResult(rows: object): rows is Result {
-  return rows instanceof QueryResult;
+  return sources.has(rows);
 }
 
 /** Returns a result with other rows of its query, such as all of them. */
@@ -60,13 +67,13 @@ export function withRows(before: Result, { schema, rows, totalRows = rows.length
     schema.length === 0 ||
     (schema.length === before.schema.length && schema.every(({ name }, at) => name === before.schema[at]?.name));
   const result = { ...before.result, schema: isSame ? before.schema : schema, data: rows, totalRows };
-  return new QueryResult({ ...callOf(before), result }, optionsOf(before), asOf);
+  return makeResult({ ...callOf(before), result }, optionsOf(before), asOf);
 }
 
 /** Returns a result whose columns read otherwise; itself if `changes` is empty. */
 export function withOptions(before: Result, changes: ColumnOptions): Result {
   if (Object.keys(changes).length === 0) return before;
-  return new QueryResult(callOf(before), { ...optionsOf(before), ...changes }, before.asOf);
+  return makeResult(callOf(before), { ...optionsOf(before), ...changes }, before.asOf);
 }
 
 function callOf({ messageId: id, title, description, sqlQuery, vegaSpec, result }: ThreadResult): ResultCall {
@@ -75,54 +82,28 @@ function callOf({ messageId: id, title, description, sqlQuery, vegaSpec, result 
 
 /** What is known about the columns of a result besides its rows. */
 export function optionsOf(result: Result): ColumnOptions {
-  return result instanceof QueryResult ? result.options : NO_OPTIONS;
+  return sources.get(result)?.options ?? NO_OPTIONS;
 }
 
-class QueryResult implements Result {
-  readonly id: string;
-  readonly title: string;
-  readonly description: string;
-  readonly sqlQuery: string;
-  readonly schema: readonly ResultColumn[];
-  readonly rows: readonly (readonly unknown[])[];
-  readonly totalRows: number | undefined;
-  readonly isPartial: boolean;
-  readonly chart: unknown;
-  readonly asOf: number | string | undefined;
-  readonly data: readonly (readonly unknown[])[];
-  readonly messageId: string;
-  readonly vegaSpec: unknown;
-  readonly result: SqlToolResult;
-  readonly input: SqlToolInput | undefined;
-  readonly options: ColumnOptions;
-  #columns: readonly TableColumn[] | undefined;
-
-  constructor({ id = '', input, result }: ResultCall, options: ColumnOptions, asOf?: number | string) {
-    const { schema, data, totalRows } = result;
-    this.id = id;
-    this.input = input;
-    this.title = result.queryTitle || input?.queryTitle || '';
-    this.description = result.description || input?.description || '';
-    this.sqlQuery = result.sqlQuery || input?.sqlQuery || '';
-    this.schema = schema;
-    this.rows = data;
-    this.totalRows = totalRows;
-    this.isPartial = totalRows !== undefined && totalRows > data.length;
-    this.chart = result.vegaSpec ?? input?.vegaSpec;
-    this.asOf = asOf;
-    this.data = data;
-    this.messageId = id;
-    this.vegaSpec = this.chart;
-    this.result = result;
-    this.options = options;
-  }
-
-  get columns(): readonly TableColumn[] {
-    this.#columns ??= readColumns(this.schema, this.rows, this.options);
-    return this.#columns;
-  }
-
-  get fileName(): string {
-    return exportFileName(this.title);
-  }
+function makeResult({ id = '', input, result }: ResultCall, options: ColumnOptions, asOf?: number | string): Result {
+  const { schema, data, totalRows } = result;
+  const title = result.queryTitle || input?.queryTitle || '';
+  const chart = result.vegaSpec ?? input?.vegaSpec;
+  let columns: readonly TableColumn[] | undefined;
+  const made: Result = {
+    ...{ id, title, schema, rows: data, totalRows, chart, asOf, result },
+    ...{ data, messageId: id, vegaSpec: chart },
+    description: result.description || input?.description || '',
+    sqlQuery: result.sqlQuery || input?.sqlQuery || '',
+    isPartial: totalRows !== undefined && totalRows > data.length,
+    get columns() {
+      columns ??= readColumns(schema, data, options);
+      return columns;
+    },
+    get fileName() {
+      return exportFileName(title);
+    },
+  };
+  sources.set(made, { input, options });
+  return made;
 }

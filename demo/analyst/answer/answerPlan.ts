@@ -55,7 +55,7 @@ function chartOf(plan: Plan, { groups, columns }: Query, title: string, result: 
   return chooseChart({ title, columns, rows: result.rows, kind, isWhole: whole, isRanked, seriesOrder });
 }
 
-/** A chart that doesn't fit the result isn't drawn, and the reader is told. */
+/** If the chart that was asked for doesn't fit the result, none is drawn and the answer says so. */
 function noteChart({ chart }: Plan, spec: ChartSpec | undefined): readonly string[] {
   if (chart === undefined || chart === 'table') return [];
   const mark = chart === 'pie' ? '"arc"' : `"${chart}"`;

@@ -23,7 +23,7 @@ function describeSize({ columns, rows, totalRows }: QueryResult): string {
   return `The query returned **${totalRows.toLocaleString('en-US')} ${rowWord}** in ${columns.length} ${columnWord}${shown}.`;
 }
 
-/** The chart of a time or a text and its numbers, if each row has a name of its own. */
+/** A chart of the numbers over a time or a text column, if that column identifies each row. */
 function chartOf({ columns, rows }: QueryResult): ChartSpec | undefined {
   const drawn = columns.map(({ name, columnType }) => {
     const type = NUMBERS.has(columnType) ? 'quantitative' : TIMES.has(columnType) ? 'temporal' : 'nominal';

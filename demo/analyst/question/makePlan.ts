@@ -24,7 +24,7 @@ export function makePlan(question: Question, today: Day): Plan {
   };
   const filters = question.filters.map(({ dimensions, ...filter }) => ({ ...filter, dimension: reach(dimensions) }));
   const single = filters.filter(({ values, isExcluded }) => values.length === 1 && !isExcluded);
-  // The only value of a column needs no row of its own.
+  // Grouping by a column that is filtered to one value would repeat that value.
   const isSplit = (dimension: Dimension) => !single.some((filter) => filter.dimension === dimension);
   const dimensions = question.dimensions.map(reach).filter(isSplit);
   const { period, baseline } = periodsOf(question, today);

@@ -107,7 +107,7 @@ function findPeriods(text: string, today: Day): Found[] {
   return found;
 }
 
-/** The period of a match, or `undefined` if there is no such day. */
+/** Returns the period that a match names; undefined for a day that doesn't exist, such as 30 February. */
 function periodOf({ iso, count, which, near, ...named }: Groups, today: Day): Period | undefined {
   if (iso !== undefined) return Number.isNaN(Date.parse(iso)) ? undefined : stepFrom('day', iso);
   if (near === 'yesterday') return { from: addSteps('day', today, -1), to: today };

@@ -1,4 +1,3 @@
-import { MAX_CHART_ROWS } from '../../protocol/textLimits.js';
 import { trimTrailing } from '../../protocol/trimTrailing.js';
 import { createColumnFormat, type ValueWords } from '../../rows/createColumnFormat.js';
 import { readDecimal } from '../../rows/decimal.js';
@@ -35,6 +34,8 @@ export interface ChartColumn {
 /** The part of a result that a chart is drawn from. */
 export type ResultRows = Pick<Result, 'columns' | 'rows'>;
 
+/** A chart of more rows would be unreadable. */
+const MAX_ROWS = 50_000;
 /** Distinct values kept for each column. */
 const MAX_VALUES = 1000;
 /** Characters of a text. A chart shows far fewer. */
@@ -60,8 +61,8 @@ export class ChartColumns {
   readonly #typed = new Map<string, TypedColumn | undefined>();
 
   constructor({ columns, rows }: ResultRows, words: ValueWords) {
-    if (rows.length > MAX_CHART_ROWS)
-      refuse('too-large', `The result has ${rows.length} rows; a chart takes at most ${MAX_CHART_ROWS}`);
+    if (rows.length > MAX_ROWS)
+      refuse('too-large', `The result has ${rows.length} rows; a chart takes at most ${MAX_ROWS}`);
     this.rowCount = rows.length;
     this.#data = rows;
     this.#words = words;

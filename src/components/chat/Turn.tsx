@@ -19,6 +19,7 @@ import { useComposer } from '../../hooks/useComposer.js';
 import { useResultContext } from '../../hooks/useResultContext.js';
 import { lazyPart } from '../../lazy/lazyPart.js';
 import { createToolKindReader } from '../../protocol/toolKind.js';
+import type { Result } from '../../rows/Result.js';
 import type { ChatTurn, TurnItem, TurnState } from '../../stream/ChatTurn.js';
 import { useChatUi, useLocale } from '../ui/ChatUiContext.js';
 import { LazyBoundary } from '../ui/LazyBoundary.js';
@@ -99,6 +100,9 @@ export const Turn = memo(
         </MessageBoundary>
       );
 
+    const showActions = (results: readonly Result[]) =>
+      Actions && <Actions {...{ turn, state, answer, results }} {...actionsProps} />;
+
     return (
       <article
         aria-labelledby={questionElementId}
@@ -140,14 +144,13 @@ export const Turn = memo(
         {state === 'running' && Activity && <Activity isWriting={answerState === 'writing'} {...activityProps} />}
         {state !== 'running' && Actions && (
           <div data-tt-part="turn-footer">
-            <LazyBoundary part={turnActions} fallback={<div aria-busy="true" data-tt-part="turn-actions" />}>
-              {({ resultsOf }) => (
-                <Actions
-                  {...{ turn, state, answer }}
-                  results={resultsOf(context, turn.toolCallIds)}
-                  {...actionsProps}
-                />
-              )}
+            <LazyBoundary
+              part={turnActions}
+              fallback={<div aria-busy="true" data-tt-part="turn-actions" />}
+              // A product's own actions do without the results rather than go.
+              failed={Actions === LazyTurnActions ? undefined : () => showActions([])}
+            >
+              {({ resultsOf }) => showActions(resultsOf(context, turn.toolCallIds))}
             </LazyBoundary>
           </div>
         )}

@@ -12,11 +12,10 @@ import {
 } from 'react';
 import { layoutWidth } from '../../chart/draw/layoutWidth.js';
 import { estimateChartHeight } from '../../chart/spec/estimateChartHeight.js';
-import { readColumnHints } from '../../chart/spec/readColumnHints.js';
+import { resultOfCall } from '../../hooks/resultOf.js';
 import type { Reopened } from '../../hooks/useReopened.js';
 import type { Locale } from '../../locales/Locale.js';
 import type { MetaMember } from '../../protocol/toolResult.js';
-import { createResult } from '../../rows/createResult.js';
 import type { Result } from '../../rows/Result.js';
 import type { ResultSource } from '../../stream/findResultSources.js';
 import type { SqlApiInvocation } from '../../stream/parseToolCall.js';
@@ -150,9 +149,7 @@ function useReceivedResult(
 ): Result | undefined {
   const { formatColumn, timeZone } = useChatUi();
   return useMemo(() => {
-    if (invocation?.state !== 'done') return undefined;
-    const hints = readColumnHints(invocation.result.vegaSpec ?? invocation.input.vegaSpec);
-    return createResult(invocation, { hints, members, formatColumn, timeZone });
+    return invocation?.state === 'done' ? resultOfCall(invocation, { members, formatColumn, timeZone }) : undefined;
   }, [invocation, members, formatColumn, timeZone]);
 }
 
