@@ -138,7 +138,9 @@ function isSameTurn(a: ChatTurn, b: ChatTurn): boolean {
     a.state === b.state &&
     a.end === b.end &&
     isSameList(a.stepIds, b.stepIds) &&
-    isSameList(a.toolCallIds, b.toolCallIds)
+    isSameList(a.toolCallIds, b.toolCallIds) &&
+    // A later line may name another tool for the same call.
+    a.items.every(({ kind }, index) => kind === b.items[index]?.kind)
   );
 }
 

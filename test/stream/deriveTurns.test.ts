@@ -61,6 +61,11 @@ describe('the turns of a thread', () => {
     expect(after).toBe(before);
   });
 
+  it('changes a turn whose call turns out to be of another tool', () => {
+    const before = groupTurns([user('u'), query('a')]);
+    expect(items([user('u'), meta('a')], before)).toEqual(['a:step']);
+  });
+
   it('returns the same turns whatever it derived before', () => {
     const kinds = fc.constantFrom(user, answer, meta, thinking, (id: string) => query(id, '{"error":"no"}'), query);
     const thread = fc.array(fc.tuple(kinds, fc.integer({ min: 0, max: 8 })), { maxLength: 12 });
