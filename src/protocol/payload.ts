@@ -33,19 +33,6 @@ export function optional<Value>(read: FieldReader<Value>): OptionalReader<Value>
   return { optional: read };
 }
 
-/** A finite number, clamped to a range. */
-export function numberBetween(min: number, max: number): FieldReader<number> {
-  return (value) => {
-    const read = asFiniteNumber(value);
-    return read === undefined ? undefined : Math.min(Math.max(read, min), max);
-  };
-}
-
-/** The value of the first reader that accepts it. */
-export function either(...readers: readonly FieldReader<unknown>[]): FieldReader<unknown> {
-  return (value) => readers.map((read) => read(value)).find((read) => read !== undefined);
-}
-
 /** One of these strings. */
 export function oneOf<Value extends string>(...values: readonly Value[]): FieldReader<Value> {
   return (value) => values.find((known) => known === value);
@@ -67,17 +54,4 @@ export function payload<Payload>(fields: Fields<Payload>): PayloadReader<Payload
     // The fields were read one by one as the type of `fields` says.
     return result as Payload;
   };
-}
-
-/** Reads the fields that are present and valid into a new object. Drops all others, so every field is optional. */
-export function pick(
-  source: Readonly<Record<string, unknown>>,
-  readers: Readonly<Record<string, FieldReader<unknown>>>,
-): Record<string, unknown> {
-  const picked: Record<string, unknown> = {};
-  for (const [name, read] of Object.entries(readers)) {
-    const value = Object.hasOwn(source, name) ? read(source[name]) : undefined;
-    if (value !== undefined) picked[name] = value;
-  }
-  return picked;
 }

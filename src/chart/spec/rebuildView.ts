@@ -1,5 +1,5 @@
 import { isRecord } from '../../protocol/narrow.js';
-import { oneOf, pick } from '../../protocol/payload.js';
+import { oneOf } from '../../protocol/payload.js';
 import { refuse } from './ChartRefusal.js';
 import { ChartScope } from './ChartScope.js';
 import {
@@ -19,16 +19,18 @@ import {
   viewHeight,
   viewWidth,
 } from './chartLayout.js';
-import { checkLoad } from './checkLoad.js';
+import { checkLoad } from './encoding/checkLoad.js';
+import { type RebuiltChannel, rebuildChannel } from './encoding/rebuildChannel.js';
+import { type RebuiltEncoding, rebuildEncoding } from './encoding/rebuildEncoding.js';
+import { BLOCKS, countPlaces, legendColumns, styleEncoding, styleMark } from './encoding/styleUnit.js';
+import { isTooltipOff, tooltipChannels } from './encoding/tooltipChannels.js';
 import { expandRepeat } from './expandRepeat.js';
 import type { SpecObject } from './parseChartSpec.js';
 import { title } from './presentation.js';
-import { rebuildChannel } from './rebuildChannel.js';
-import { ownTooltip, type RebuiltEncoding, rebuildEncoding, tooltipChannels } from './rebuildEncoding.js';
 import { COMPOSITE_MARKS, type RebuiltMark, rebuildMark } from './rebuildMark.js';
 import { declareParams, rebuildParams } from './rebuildParams.js';
-import { rebuildTransforms } from './rebuildTransforms.js';
-import { BLOCKS, countPlaces, isChannelList, legendColumns, styleEncoding, styleMark } from './styleUnit.js';
+import { objectOf, refuseKeys } from './rules.js';
+import { rebuildTransforms } from './transforms/rebuildTransforms.js';
 import type { ViewContext } from './ViewContext.js';
 
 /** A view of the rebuilt spec. */
@@ -52,8 +54,7 @@ const REFUSED_KEYS = ['datasets', 'projection', 'signals', 'marks', 'scales', 's
 /** Rebuilds a view and its inner views. Throws a ChartRefusal. */
 export function rebuildView(view: unknown, outer: ViewContext, isTop: boolean): RebuiltView {
   if (!isRecord(view)) return refuse('spec', 'A view must be an object', view);
-  for (const key of REFUSED_KEYS)
-    if (view[key] !== undefined) refuse('spec', 'A view has a property that is not supported', key);
+  refuseKeys(view, REFUSED_KEYS, 'A view has a property that is not supported');
   if (!isTop) checkNestedData(view.data);
   const expanded = view.repeat === undefined ? view : expandRepeat(view);
   const scope = new ChartScope(outer.scope);
@@ -61,11 +62,12 @@ export function rebuildView(view: unknown, outer: ViewContext, isTop: boolean): 
   const transform = rebuildTransforms(expanded.transform, scope);
   const context = { ...outer, scope };
   const params = rebuildParams(expanded.params, scope);
+  const own = title(expanded.title);
   const common = {
-    ...(!isTop && isTitled(expanded.title) && { title: title(expanded.title) }),
+    ...(!isTop && own && { title: own }),
     ...(transform.length > 0 && { transform }),
     ...(params.length > 0 && { params }),
-    ...rebuildResolve(expanded.resolve),
+    ...(isRecord(expanded.resolve) && { resolve: RESOLVE(expanded.resolve, undefined) }),
   };
   const { spec, ...size } = rebuildParts(expanded, context);
   return { spec: { ...common, ...spec }, ...size };
@@ -99,14 +101,14 @@ function rebuildUnit(view: SpecObject, context: ViewContext): RebuiltView {
   const plain = rebuildEncoding(view.encoding, context);
   const encoding = styleEncoding(mark, plain, context);
   checkLoad(mark.type, encoding, context);
-  const told = ownTooltip({ ...context.encoding, ...inner }, view.mark);
-  const tooltip =
-    told === 'none' || COMPOSITE_MARKS.has(mark.type) ? undefined : tooltipChannels(mark.type, encoding, context);
+  const isOff = isTooltipOff({ ...context.encoding, ...inner }, view.mark);
+  const isComposite = COMPOSITE_MARKS.has(mark.type);
+  const tooltip = isOff || isComposite ? undefined : tooltipChannels(mark.type, encoding, context);
   return {
     spec: {
       mark: {
         ...styleMark(mark, encoding, context.scope.columns.rowCount),
-        ...(COMPOSITE_MARKS.has(mark.type) ? told === 'none' && { tooltip: null } : { tooltip: tooltip ? {} : null }),
+        ...(isOff ? { tooltip: null } : !isComposite && { tooltip: {} }),
       },
       encoding: { ...toSpec(encoding), ...(tooltip && tooltip.length > 0 && { tooltip }) },
     },
@@ -115,25 +117,25 @@ function rebuildUnit(view: SpecObject, context: ViewContext): RebuiltView {
   };
 }
 
-function toSpec(encoding: RebuiltEncoding): SpecObject {
-  const entries = Object.entries(encoding).filter(([channel]) => channel !== 'tooltip');
-  return Object.fromEntries(
-    entries.map(([channel, rebuilt]) => [
-      channel,
-      isChannelList(rebuilt) ? rebuilt.map(({ def }) => def) : rebuilt.def,
-    ]),
-  );
+/** A list of one is written as that one: Vega-Lite takes `order` as a switch if it is a constant. */
+function toSpec({ channels, lists: { tooltip: _tooltip, ...lists } }: RebuiltEncoding): SpecObject {
+  const single = Object.entries(channels).map(([channel, { def }]) => [channel, def]);
+  const several = Object.entries(lists).map(([channel, list]) => [
+    channel,
+    list.length === 1 ? list[0]?.def : list.map(({ def }) => def),
+  ]);
+  return Object.fromEntries([...single, ...several]);
 }
 
-function unitHeight({ type: mark }: RebuiltMark, encoding: RebuiltEncoding, { width }: ViewContext): number {
-  const names = countPlaces(encoding.y);
-  const legend = legendHeight(encoding, width);
+function unitHeight({ type: mark }: RebuiltMark, { channels }: RebuiltEncoding, { width }: ViewContext): number {
+  const names = countPlaces(channels.y);
+  const legend = legendHeight(channels.color, width);
   if (names === undefined) return plotHeight(width, legend);
-  return bandsHeight({ names, groups: countPlaces(encoding.yOffset) ?? 1, mark, legendHeight: legend });
+  return bandsHeight({ names, groups: countPlaces(channels.yOffset) ?? 1, mark, legendHeight: legend });
 }
 
-function legendHeight({ color }: RebuiltEncoding, width: number): number {
-  if (color === undefined || isChannelList(color) || color.type === undefined || color.def.legend === null) return 0;
+function legendHeight(color: RebuiltChannel | undefined, width: number): number {
+  if (color?.type === undefined || color.def.legend === null) return 0;
   if (color.type === 'quantitative') return LEGEND_HEIGHT.ramp;
   const { columns } = legendColumns(color, width - AXIS_WIDTH);
   const names = Math.min(color.field?.values?.size ?? 1, 24);
@@ -250,32 +252,10 @@ function checkNestedData(data: unknown): void {
   if (!isNameOnly && !isEmpty) refuse('data', 'A view carries data other than the result', data);
 }
 
-function isTitled(received: unknown): boolean {
-  return typeof title(received) === 'string';
-}
-
-const SHARING = oneOf('shared', 'independent');
-
-function rebuildResolve(resolve: unknown): { readonly resolve?: SpecObject } {
-  if (!isRecord(resolve)) return {};
-  const channels = [
-    'x',
-    'y',
-    'theta',
-    'radius',
-    'color',
-    'fill',
-    'stroke',
-    'size',
-    'shape',
-    'opacity',
-    'xOffset',
-    'yOffset',
-  ];
-  const readers = Object.fromEntries(channels.map((channel) => [channel, SHARING]));
-  const kinds = ['scale', 'axis', 'legend'].flatMap((kind) => {
-    const inner = resolve[kind];
-    return isRecord(inner) ? [[kind, pick(inner, readers)]] : [];
-  });
-  return { resolve: Object.fromEntries(kinds) };
-}
+const RESOLVED_CHANNELS = [
+  ...['x', 'y', 'theta', 'radius', 'color', 'fill', 'stroke', 'size', 'shape', 'opacity', 'xOffset', 'yOffset'],
+];
+const SHARING = objectOf(
+  Object.fromEntries(RESOLVED_CHANNELS.map((channel) => [channel, oneOf('shared', 'independent')])),
+);
+const RESOLVE = objectOf({ scale: SHARING, axis: SHARING, legend: SHARING });

@@ -1,4 +1,4 @@
-import { refuse } from './ChartRefusal.js';
+import { refuse } from '../ChartRefusal.js';
 
 /** Reads an array of at most 100 items. Throws a ChartRefusal for anything else. */
 export function readList(value: unknown): readonly unknown[] {

@@ -1,12 +1,12 @@
-import { isOrdinalName } from '../../rows/isOrdinalName.js';
-import type { TimeGrain } from '../../rows/wallClock.js';
+import { isOrdinalName } from '../../../rows/isOrdinalName.js';
+import type { TimeGrain } from '../../../rows/wallClock.js';
+import { FORMATS } from '../formats.js';
+import type { RebuiltMark } from '../rebuildMark.js';
+import { allTimes, floorTime, type TimeUnit, toDateTime, UNIT_OF_GRAIN } from '../times.js';
+import type { ViewContext } from '../ViewContext.js';
 import { axisOfTimes, labelOfTime } from './axisOfTimes.js';
-import { FORMATS } from './formats.js';
 import type { RebuiltChannel } from './rebuildChannel.js';
-import type { RebuiltEncoding } from './rebuildEncoding.js';
-import type { RebuiltMark } from './rebuildMark.js';
-import { allTimes, floorTime, type TimeUnit, toDateTime, UNIT_OF_GRAIN } from './times.js';
-import type { ViewContext } from './ViewContext.js';
+import { listChannels, type RebuiltEncoding } from './rebuildEncoding.js';
 
 /** Bars on an axis of time bands. With more, the axis is continuous. */
 const MAX_TIME_BARS = 80;
@@ -19,57 +19,62 @@ const CHARACTER_WIDTH = 6.2;
 /** Room beside the plot, in pixels. */
 const AXIS_WIDTH = 60;
 
+/** A mark with its channels, and where it is drawn. */
+interface Unit {
+  readonly mark: RebuiltMark;
+  readonly encoding: RebuiltEncoding;
+  readonly context: ViewContext;
+  readonly plotWidth: number;
+}
+
 /** Fills in what the spec leaves open, so that the chart reads well at its width. Settings of the spec take precedence. */
 export function styleEncoding(mark: RebuiltMark, encoding: RebuiltEncoding, context: ViewContext): RebuiltEncoding {
-  const styled: Record<string, RebuiltChannel | readonly RebuiltChannel[]> = { ...encoding };
-  const plotWidth = Math.max(80, context.width - AXIS_WIDTH);
-  // An axis title above the plot needs a line below the legend.
-  const offset = isAxisTitled(encoding.y) ? 30 : 14;
-  for (const [channel, rebuilt] of Object.entries(encoding)) {
-    if (isChannelList(rebuilt)) continue;
-    const timed = withTimeUnit(channel, mark, rebuilt, context);
-    if (channel === 'x' || channel === 'y') styled[channel] = withAxis(channel, mark, timed, plotWidth, context);
-    else if (isLegend(channel)) {
-      const legend = withLegend(timed, { offset, ...legendColumns(timed, plotWidth) });
-      styled[channel] = isOnAxis(timed, encoding) ? legend : inDataOrder(legend);
-    } else if (channel === 'text' && timed.type === 'quantitative') {
-      styled[channel] = { ...timed, def: { format: FORMATS.compact, ...timed.def } };
-    } else styled[channel] = channel === 'xOffset' || channel === 'yOffset' ? inDataOrder(timed) : timed;
+  const unit = { mark, encoding, context, plotWidth: Math.max(80, context.width - AXIS_WIDTH) };
+  const styled = Object.entries(encoding.channels).map(([channel, rebuilt]) => [
+    channel,
+    styleChannel(channel, withTimeUnit(channel, rebuilt, unit), unit),
+  ]);
+  const channels: RebuiltEncoding['channels'] = Object.fromEntries(styled);
+  return { ...encoding, channels: mark.type === 'bar' ? withoutStack({ ...encoding, channels }, context) : channels };
+}
+
+function styleChannel(channel: string, rebuilt: RebuiltChannel, unit: Unit): RebuiltChannel {
+  const { encoding, plotWidth } = unit;
+  if (channel === 'x' || channel === 'y') return withAxis(channel, rebuilt, unit);
+  if (LEGENDS.has(channel)) {
+    // An axis title above the plot needs a line below the legend.
+    const offset = isAxisTitled(encoding.channels.y) ? 30 : 14;
+    const legend = withLegend(rebuilt, { offset, ...legendColumns(rebuilt, plotWidth) });
+    return isOnAxis(rebuilt, encoding) ? legend : inDataOrder(legend);
   }
-  return mark.type === 'bar' ? withoutStack(styled, context.scope) : styled;
+  if (channel === 'text' && rebuilt.type === 'quantitative')
+    return { ...rebuilt, def: { format: FORMATS.compact, ...rebuilt.def } };
+  return channel === 'xOffset' || channel === 'yOffset' ? inDataOrder(rebuilt) : rebuilt;
 }
 
 /**
  * Turns stacking off for bars that are alone in their band: Vega-Lite would draw each rounded bar as a group, at several times
  * the cost.
  */
-function withoutStack(encoding: RebuiltEncoding, { isSealed, columns }: ViewContext['scope']): RebuiltEncoding {
-  const { x, y } = encoding;
-  if (x === undefined || y === undefined || isChannelList(x) || isChannelList(y) || isStacked(encoding))
-    return encoding;
+function withoutStack(encoding: RebuiltEncoding, { scope }: ViewContext): RebuiltEncoding['channels'] {
+  const { channels } = encoding;
+  const { x, y } = channels;
+  if (x === undefined || y === undefined || isStacked(encoding)) return channels;
   const isUpright = y.type === 'quantitative' && y.def.bin === undefined;
   const [place, amount] = isUpright ? [x, y] : [y, x];
-  const isOne = place.field?.column !== undefined && !isSealed && place.field.values?.size === columns.rowCount;
-  if (amount.def.stack !== undefined || !(amount.aggregate !== undefined || (isOne && place.timeUnit === undefined))) {
-    return encoding;
-  }
-  return { ...encoding, [isUpright ? 'y' : 'x']: { ...amount, def: { ...amount.def, stack: null } } };
-}
-
-/** Whether a channel is a list of channels, as tooltips and details may be. */
-export function isChannelList(
-  channel: RebuiltChannel | readonly RebuiltChannel[],
-): channel is readonly RebuiltChannel[] {
-  return Array.isArray(channel);
+  const { column, values } = place.field ?? {};
+  const isOne = column !== undefined && !scope.isSealed && values?.size === scope.columns.rowCount;
+  const isAlone = amount.aggregate !== undefined || (isOne && place.timeUnit === undefined);
+  if (amount.def.stack !== undefined || !isAlone) return channels;
+  return { ...channels, [isUpright ? 'y' : 'x']: { ...amount, def: { ...amount.def, stack: null } } };
 }
 
 /** The number of bands on a discrete channel. Undefined for other channels, and if only the running chart knows it. */
-export function countPlaces(channel: RebuiltChannel | readonly RebuiltChannel[] | undefined): number | undefined {
-  if (channel === undefined || isChannelList(channel)) return undefined;
+export function countPlaces(channel: RebuiltChannel | undefined): number | undefined {
+  if (channel === undefined) return undefined;
   const { type, field, def } = channel;
-  const isDiscrete = type === 'nominal' || type === 'ordinal' || def.bin !== undefined;
-  if (!isDiscrete) return undefined;
   if (def.bin !== undefined) return 10;
+  if (type !== 'nominal' && type !== 'ordinal') return undefined;
   const scale = def.scale as { readonly domain?: unknown } | undefined;
   return Array.isArray(scale?.domain) ? scale.domain.length : field?.values?.size;
 }
@@ -78,12 +83,7 @@ export function countPlaces(channel: RebuiltChannel | readonly RebuiltChannel[] 
  * Adds the time unit that leaves values unchanged. Without one, discrete times would be labelled in milliseconds, and bars
  * would be hairlines.
  */
-function withTimeUnit(
-  channel: string,
-  mark: RebuiltMark,
-  rebuilt: RebuiltChannel,
-  context: ViewContext,
-): RebuiltChannel {
+function withTimeUnit(channel: string, rebuilt: RebuiltChannel, { mark, context }: Unit): RebuiltChannel {
   const { field, type, timeUnit, aggregate, def } = rebuilt;
   if (field?.kind !== 'time' || aggregate !== undefined || type === 'quantitative') return rebuilt;
   const grain = timeUnit === undefined ? field.grain : plainGrain(timeUnit);
@@ -109,30 +109,21 @@ function plainGrain({ unit, grain }: TimeUnit): TimeGrain | undefined {
   return grain !== undefined && UNIT_OF_GRAIN[grain] === unit ? grain : undefined;
 }
 
-function withAxis(
-  channel: 'x' | 'y',
-  mark: RebuiltMark,
-  rebuilt: RebuiltChannel,
-  plotWidth: number,
-  context: ViewContext,
-): RebuiltChannel {
+function withAxis(channel: 'x' | 'y', rebuilt: RebuiltChannel, unit: Unit): RebuiltChannel {
   const own = rebuilt.def.axis as Readonly<Record<string, unknown>> | null | undefined;
   if (own === null || rebuilt.type === undefined) return rebuilt;
-  const axis = { ...defaultAxis(channel, mark, rebuilt, plotWidth, context), ...own };
+  const axis = { ...defaultAxis(channel, rebuilt, unit), ...own };
   // Our label expression would override the spec's format.
   if (own?.format !== undefined && own.labelExpr === undefined) Reflect.deleteProperty(axis, 'labelExpr');
   if (own?.values !== undefined) Reflect.deleteProperty(axis, 'tickCount');
   const isTime = isTimeAxis(rebuilt);
-  const title = isTime && !rebuilt.isTitled ? { title: null } : sharedTitle(channel, rebuilt, context);
+  const title = isTime && !rebuilt.isTitled ? { title: null } : sharedTitle(channel, rebuilt, unit);
   return { ...rebuilt, def: { ...rebuilt.def, ...title, axis: { ...axis, ...title } } };
 }
 
 /** Vega-Lite joins the titles of all layers on a shared axis, so each layer gets the first one's title. */
-function sharedTitle(
-  channel: string,
-  { def, isTitled }: RebuiltChannel,
-  { axisTitles, isFaceted }: ViewContext,
-): object {
+function sharedTitle(channel: string, { def, isTitled }: RebuiltChannel, { context }: Unit): object {
+  const { axisTitles, isFaceted } = context;
   const first = axisTitles?.get(channel);
   const own = def.title as string | null;
   if (first === undefined) axisTitles?.set(channel, own);
@@ -140,21 +131,16 @@ function sharedTitle(
   return first === undefined || isTitled ? {} : { title: first };
 }
 
-function isAxisTitled(channel: RebuiltChannel | readonly RebuiltChannel[] | undefined): boolean {
-  return channel !== undefined && !isChannelList(channel) && channel.def.axis !== null && channel.def.title !== null;
+function isAxisTitled(channel: RebuiltChannel | undefined): boolean {
+  return channel !== undefined && channel.def.axis !== null && channel.def.title !== null;
 }
 
 function isTimeAxis({ type, field, def, aggregate }: RebuiltChannel): boolean {
   return type === 'temporal' || def.timeUnit !== undefined || (field?.kind === 'time' && aggregate === undefined);
 }
 
-function defaultAxis(
-  channel: 'x' | 'y',
-  mark: RebuiltMark,
-  rebuilt: RebuiltChannel,
-  plotWidth: number,
-  context: ViewContext,
-): object {
+function defaultAxis(channel: 'x' | 'y', rebuilt: RebuiltChannel, unit: Unit): object {
+  const { plotWidth } = unit;
   const { type, field, timeUnit, def } = rebuilt;
   if (isTimeAxis(rebuilt)) {
     const grain = timeUnit === undefined ? field?.grain : timeUnit.grain;
@@ -169,7 +155,7 @@ function defaultAxis(
     const bins = def.bin === undefined ? {} : { grid: false, labelOverlap: true };
     return { ...(!isShare && { format: amountFormat(rebuilt) }), tickCount: count, labelFlush: false, ...bins };
   }
-  return axisOfNames(channel, mark, rebuilt, plotWidth, context);
+  return axisOfNames(channel, rebuilt, unit);
 }
 
 /** Years and ids aren't abbreviated: 2025, not 2.03K. */
@@ -179,13 +165,7 @@ function amountFormat({ field, aggregate }: RebuiltChannel): string {
 }
 
 /** Labels are horizontal if there is room, else slanted, else vertical. */
-function axisOfNames(
-  channel: 'x' | 'y',
-  mark: RebuiltMark,
-  rebuilt: RebuiltChannel,
-  plotWidth: number,
-  context: ViewContext,
-): object {
+function axisOfNames(channel: 'x' | 'y', rebuilt: RebuiltChannel, { mark, context, plotWidth }: Unit): object {
   const count = countPlaces(rebuilt) ?? 10;
   if (count > MAX_LABELS) return { labels: false };
   const grid = mark.type === 'point' || mark.type === 'circle' ? { grid: true } : {};
@@ -207,15 +187,11 @@ function inDataOrder(rebuilt: RebuiltChannel): RebuiltChannel {
 }
 
 /** Whether the field is also on an axis, whose order the legend follows. */
-function isOnAxis({ field }: RebuiltChannel, { x, y }: RebuiltEncoding): boolean {
-  return [x, y].some((channel) => channel !== undefined && !isChannelList(channel) && channel.field === field);
+function isOnAxis({ field }: RebuiltChannel, encoding: RebuiltEncoding): boolean {
+  return listChannels(encoding, ['x', 'y']).some((channel) => channel.field === field);
 }
 
 const LEGENDS = new Set(['color', 'fill', 'stroke', 'size', 'shape', 'opacity', 'strokeDash', 'strokeWidth']);
-
-function isLegend(channel: string): boolean {
-  return LEGENDS.has(channel);
-}
 
 /** The width of a legend's symbol and the space around its label, in pixels. */
 const LEGEND_SYMBOL_WIDTH = 38;
@@ -252,10 +228,6 @@ function withLegend(rebuilt: RebuiltChannel, room: object): RebuiltChannel {
   };
 }
 
-function isOneValue(channel: RebuiltChannel | readonly RebuiltChannel[] | undefined): boolean {
-  return channel !== undefined && !isChannelList(channel) && channel.field?.values?.size === 1;
-}
-
 /** With more rows, marks are too small for rounded corners and points. */
 const MAX_DETAILED_ROWS = 1000;
 
@@ -267,7 +239,7 @@ export function styleMark(received: RebuiltMark, encoding: RebuiltEncoding, rowC
   if ((mark.type === 'line' || mark.type === 'area') && rowCount <= MAX_DETAILED_ROWS) {
     const line = mark.type === 'area' ? { line: { strokeWidth: 1.5 } } : {};
     // A line of one point isn't visible.
-    const point = isOneValue(encoding.x) ? { point: { size: 60, filled: true } } : {};
+    const point = encoding.channels.x?.field?.values?.size === 1 ? { point: { size: 60, filled: true } } : {};
     return { ...line, ...point, ...mark };
   }
   return mark;
@@ -279,9 +251,9 @@ function withoutCorners({ cornerRadius: _radius, cornerRadiusEnd: _end, ...mark 
 }
 
 function isStacked(encoding: RebuiltEncoding): boolean {
-  const isSplit = ['color', 'fill', 'stroke', 'detail', 'opacity'].some((channel) => {
-    const rebuilt = encoding[channel];
-    return rebuilt !== undefined && !isChannelList(rebuilt) && rebuilt.field !== undefined;
-  });
-  return isSplit && encoding.xOffset === undefined && encoding.yOffset === undefined;
+  const { xOffset, yOffset } = encoding.channels;
+  const isSplit = listChannels(encoding, SPLITTING).some(({ field }) => field !== undefined);
+  return isSplit && xOffset === undefined && yOffset === undefined;
 }
+
+const SPLITTING = ['color', 'fill', 'stroke', 'detail', 'opacity'];

@@ -1,0 +1,66 @@
+import { asFiniteNumber, isRecord } from '../../protocol/narrow.js';
+import { type ChartRefusalReason, refuse } from './ChartRefusal.js';
+import type { SpecObject } from './parseChartSpec.js';
+
+/** Returns what the rebuilt spec has for a received value; undefined leaves it out. Some throw a ChartRefusal. */
+export type Rule<Context = unknown> = (value: unknown, context: Context) => unknown;
+
+/** The properties that an object of a spec may have, in the order in which they are checked. All others are dropped. */
+export type Rules<Context = unknown> = Readonly<Record<string, Rule<Context>>>;
+
+/** Rebuilds an object of a received spec from the properties that `rules` list. */
+export function applyRules<Context>(
+  source: SpecObject,
+  rules: Rules<Context>,
+  context: Context,
+): Record<string, unknown> {
+  const rebuilt: Record<string, unknown> = {};
+  for (const [name, rule] of Object.entries(rules)) {
+    const received = Object.hasOwn(source, name) ? source[name] : undefined;
+    const value = received === undefined ? undefined : rule(received, context);
+    if (value !== undefined) rebuilt[name] = value;
+  }
+  return rebuilt;
+}
+
+/** Throws a ChartRefusal if an object has one of these properties, which would change its meaning. */
+export function refuseKeys(source: SpecObject, keys: readonly string[], message: string): void {
+  for (const key of keys) if (source[key] !== undefined) refuse('spec', message, key);
+}
+
+/** A value that `rule` accepts. Refuses any other. */
+export function required<Context>(rule: Rule<Context>, reason: ChartRefusalReason, message: string): Rule<Context> {
+  return (value, context) => rule(value, context) ?? refuse(reason, message, value);
+}
+
+/** An object with some of these properties. */
+export function objectOf<Context>(rules: Rules<Context>): Rule<Context> {
+  return (value, context) => (isRecord(value) ? applyRules(value, rules, context) : undefined);
+}
+
+/** A number from `min` to `max`. */
+export function numberWithin(min: number, max: number): Rule {
+  return (value) => (typeof value === 'number' && value >= min && value <= max ? value : undefined);
+}
+
+/** A finite number, clamped to a range. */
+export function numberBetween(min: number, max: number): Rule {
+  return (value) => {
+    const read = asFiniteNumber(value);
+    return read === undefined ? undefined : Math.min(Math.max(read, min), max);
+  };
+}
+
+/** At most `max` items that `item` accepts. */
+export function listOf(item: Rule, max: number): Rule {
+  return (value) => {
+    const isList =
+      Array.isArray(value) && value.length <= max && value.every((one) => item(one, undefined) !== undefined);
+    return isList ? value : undefined;
+  };
+}
+
+/** The value of the first rule that accepts it. */
+export function either<Context>(...rules: readonly Rule<Context>[]): Rule<Context> {
+  return (value, context) => rules.map((rule) => rule(value, context)).find((read) => read !== undefined);
+}
