@@ -74,14 +74,14 @@ const rebuildField: Rebuild = (channel, def, context, main) => {
   const timeUnit = (def.timeUnit ?? null) === null ? undefined : readTimeUnit(def.timeUnit);
   const isBinned = (def.bin ?? false) !== false;
   const isMeasured = aggregate !== undefined && !ENDS.has(aggregate);
-  const given = readType(def.type, main);
+  const given = TYPES(def.type ?? main?.type);
   const isNumeric = isBinned || isMeasured || given === 'quantitative';
   const kind = timeUnit !== undefined || given === 'temporal' ? 'time' : isNumeric ? 'number' : undefined;
   const field = def.field === undefined ? undefined : scope.field(def.field, COUNTS.has(aggregate) ? undefined : kind);
   if (field === undefined && aggregate !== 'count')
     return refuse('spec', 'A channel must name a field or a count', def);
 
-  const type = given ?? TYPE_OF[kind ?? field?.kind ?? 'unknown'];
+  const type = readType(def.type, main) ?? TYPE_OF[kind ?? field?.kind ?? 'unknown'];
   const isTime = type === 'temporal' || timeUnit !== undefined || (field?.kind === 'time' && !COUNTS.has(aggregate));
   const isNumber = type === 'quantitative';
   const values = { field, aggregate, timeUnit, isTime, isNumber, guide, context };

@@ -1,8 +1,8 @@
 import type { ColumnKind } from '../../../rows/readColumns.js';
+import { refuse } from '../ChartRefusal.js';
 import type { ChartField, ChartScope } from '../ChartScope.js';
 import type { SpecObject } from '../parseChartSpec.js';
 import { applyRules, type Rules } from '../rules.js';
-import { readList } from './readList.js';
 
 /** Rebuilds a transform and records in `scope` what it makes of the rows. Throws a ChartRefusal. */
 export type RebuildTransform = (transform: SpecObject, scope: ChartScope) => readonly SpecObject[];
@@ -53,4 +53,11 @@ export function readGroups({ groupby }: SpecObject): readonly unknown[] {
 /** The names of fields in a list, such as `groupby`. */
 export function readFields(names: unknown, scope: ChartScope): readonly string[] {
   return readList(names).map((name) => scope.field(name).ref);
+}
+
+/** Reads an array of at most 100 items. Throws a ChartRefusal for anything else. */
+export function readList(value: unknown): readonly unknown[] {
+  if (!Array.isArray(value) || value.length > 100)
+    return refuse('transform', 'A transform needs an array of at most 100 items', value);
+  return value;
 }

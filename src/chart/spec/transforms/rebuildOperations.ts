@@ -1,7 +1,7 @@
 import { isRecord } from '../../../protocol/narrow.js';
 import { refuse } from '../ChartRefusal.js';
 import type { ChartField, ChartScope } from '../ChartScope.js';
-import { readList } from './readList.js';
+import { readList } from './Transform.js';
 
 /** The supported aggregates. */
 export const AGGREGATES: ReadonlySet<unknown> = new Set([

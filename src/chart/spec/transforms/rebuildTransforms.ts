@@ -9,10 +9,9 @@ import { rebuildPredicate } from '../rebuildPredicate.js';
 import { type Rule, required } from '../rules.js';
 import { readTimeUnit } from '../times.js';
 import { DENSITY, LOESS, QUANTILE, REGRESSION } from './curves.js';
-import { readList } from './readList.js';
 import { AGGREGATES, rebuildOperations, WINDOW_OPERATIONS } from './rebuildOperations.js';
 import { rebuildFold, rebuildPivot } from './reshapeRows.js';
-import { type RebuildTransform, readFields, readGroups, transformOf } from './Transform.js';
+import { type RebuildTransform, readFields, readGroups, readList, transformOf } from './Transform.js';
 
 const MAX_TRANSFORMS = 30;
 const MAX_IMPUTED_CELLS = 10_000;

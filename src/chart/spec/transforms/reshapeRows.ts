@@ -1,8 +1,7 @@
 import { refuse } from '../ChartRefusal.js';
 import { literal } from '../rebuildExpression.js';
-import { readList } from './readList.js';
 import { AGGREGATES } from './rebuildOperations.js';
-import { type RebuildTransform, readGroups } from './Transform.js';
+import { type RebuildTransform, readGroups, readList } from './Transform.js';
 
 const MAX_PIVOT_COLUMNS = 100;
 

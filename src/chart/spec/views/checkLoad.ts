@@ -1,8 +1,8 @@
 import { refuse } from '../ChartRefusal.js';
+import type { RebuiltChannel } from '../encoding/rebuildChannel.js';
+import { listChannels, type RebuiltEncoding } from '../encoding/rebuildEncoding.js';
 import { spanOf } from '../times.js';
 import type { ViewContext } from '../ViewContext.js';
-import type { RebuiltChannel } from './rebuildChannel.js';
-import { listChannels, type RebuiltEncoding } from './rebuildEncoding.js';
 
 /** Rows that Vega-Lite may impute when it stacks areas. */
 const MAX_FILLED_CELLS = 10_000;

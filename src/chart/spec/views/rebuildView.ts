@@ -1,47 +1,27 @@
-import { isRecord } from '../../protocol/narrow.js';
-import { oneOf } from '../../protocol/payload.js';
-import { refuse } from './ChartRefusal.js';
-import { ChartScope } from './ChartScope.js';
+import { isRecord } from '../../../protocol/narrow.js';
+import { oneOf } from '../../../protocol/payload.js';
+import { refuse } from '../ChartRefusal.js';
+import { ChartScope } from '../ChartScope.js';
 import {
   AXIS_WIDTH,
-  bandsHeight,
-  columnsOfRow,
+  type ChartGrid,
   FRAME_HEIGHT,
-  facetHeight,
-  facetsHeight,
-  facetWidth,
   fittingColumns,
-  gridHeight,
-  LEGEND_HEIGHT,
+  layOutFacets,
+  layOutViews,
   MIN_PLOT_WIDTH,
-  plotHeight,
   SPACING,
-  viewHeight,
-  viewWidth,
-} from './chartLayout.js';
-import { checkLoad } from './encoding/checkLoad.js';
-import { type RebuiltChannel, rebuildChannel } from './encoding/rebuildChannel.js';
-import { type RebuiltEncoding, rebuildEncoding } from './encoding/rebuildEncoding.js';
-import { BLOCKS, countPlaces, legendColumns, styleEncoding, styleMark } from './encoding/styleUnit.js';
-import { isTooltipOff, tooltipChannels } from './encoding/tooltipChannels.js';
+} from '../chartLayout.js';
+import { rebuildChannel } from '../encoding/rebuildChannel.js';
+import type { SpecObject } from '../parseChartSpec.js';
+import { title } from '../presentation.js';
+import { objectOf, refuseKeys } from '../rules.js';
+import { rebuildTransforms } from '../transforms/rebuildTransforms.js';
+import type { RebuiltView, ViewContext } from '../ViewContext.js';
 import { expandRepeat } from './expandRepeat.js';
-import type { SpecObject } from './parseChartSpec.js';
-import { title } from './presentation.js';
-import { COMPOSITE_MARKS, type RebuiltMark, rebuildMark } from './rebuildMark.js';
 import { declareParams, rebuildParams } from './rebuildParams.js';
-import { objectOf, refuseKeys } from './rules.js';
-import { rebuildTransforms } from './transforms/rebuildTransforms.js';
-import type { ViewContext } from './ViewContext.js';
-
-/** A view of the rebuilt spec. */
-export interface RebuiltView {
-  /** The Vega-Lite spec of the view. */
-  readonly spec: SpecObject;
-  /** The height including axes and titles, in pixels. An estimate for several views. */
-  readonly height: number;
-  /** Whether the view has a single plot, which can be fitted to a size. */
-  readonly isSingle: boolean;
-}
+import { rebuildUnit } from './rebuildUnit.js';
+import { BLOCKS, countPlaces } from './styleAxis.js';
 
 /** Views, layers or facets of one composition. */
 const MAX_VIEWS = 36;
@@ -75,71 +55,15 @@ export function rebuildView(view: unknown, outer: ViewContext, isTop: boolean): 
 
 function rebuildParts(view: SpecObject, context: ViewContext): RebuiltView {
   if (Array.isArray(view.layer)) return rebuildLayers(view, view.layer, context);
-  if (Array.isArray(view.hconcat))
-    return rebuildRow(view.hconcat, context, columnsOfRow(context.width, view.hconcat.length));
-  if (Array.isArray(view.vconcat)) return rebuildRow(view.vconcat, context, 1);
-  if (Array.isArray(view.concat))
-    return rebuildRow(view.concat, context, fittingColumns(view.columns, context.width, view.concat.length));
+  const grid = layOutViews(view, context.width);
+  if (grid !== undefined) return rebuildConcat(grid.views, grid, context);
   if (isRecord(view.facet)) return rebuildFacets(view.facet, view.spec, view, context);
-  if (view.mark !== undefined) return rebuildUnit(view, context);
-  return refuse('spec', 'A view must have a mark or inner views', view);
-}
-
-function rebuildUnit(view: SpecObject, context: ViewContext): RebuiltView {
-  const { row, column, facet, ...inner } = isRecord(view.encoding) ? view.encoding : {};
-  if (row ?? column ?? facet) {
-    const { params: _params, transform: _transform, ...unit } = view;
-    const facets =
-      facet === undefined
-        ? { row, column }
-        : isRecord(facet)
-          ? facet
-          : refuse('spec', 'A facet must be an object', facet);
-    return rebuildFacets(facets, { ...unit, encoding: inner }, isRecord(facet) ? facet : {}, context);
-  }
-  const mark = rebuildMark(view.mark);
-  const plain = rebuildEncoding(view.encoding, context);
-  const encoding = styleEncoding(mark, plain, context);
-  checkLoad(mark.type, encoding, context);
-  const isOff = isTooltipOff({ ...context.encoding, ...inner }, view.mark);
-  const isComposite = COMPOSITE_MARKS.has(mark.type);
-  const tooltip = isOff || isComposite ? undefined : tooltipChannels(mark.type, encoding, context);
-  return {
-    spec: {
-      mark: {
-        ...styleMark(mark, encoding, context.scope.columns.rowCount),
-        ...(isOff ? { tooltip: null } : !isComposite && { tooltip: {} }),
-      },
-      encoding: { ...toSpec(encoding), ...(tooltip && tooltip.length > 0 && { tooltip }) },
-    },
-    height: unitHeight(mark, encoding, context),
-    isSingle: true,
-  };
-}
-
-/** A list of one is written as that one: Vega-Lite takes `order` as a switch if it is a constant. */
-function toSpec({ channels, lists: { tooltip: _tooltip, ...lists } }: RebuiltEncoding): SpecObject {
-  const single = Object.entries(channels).map(([channel, { def }]) => [channel, def]);
-  const several = Object.entries(lists).map(([channel, list]) => [
-    channel,
-    list.length === 1 ? list[0]?.def : list.map(({ def }) => def),
-  ]);
-  return Object.fromEntries([...single, ...several]);
-}
-
-function unitHeight({ type: mark }: RebuiltMark, { channels }: RebuiltEncoding, { width }: ViewContext): number {
-  const names = countPlaces(channels.y);
-  const legend = legendHeight(channels.color, width);
-  if (names === undefined) return plotHeight(width, legend);
-  return bandsHeight({ names, groups: countPlaces(channels.yOffset) ?? 1, mark, legendHeight: legend });
-}
-
-function legendHeight(color: RebuiltChannel | undefined, width: number): number {
-  if (color?.type === undefined || color.def.legend === null) return 0;
-  if (color.type === 'quantitative') return LEGEND_HEIGHT.ramp;
-  const { columns } = legendColumns(color, width - AXIS_WIDTH);
-  const names = Math.min(color.field?.values?.size ?? 1, 24);
-  return columns === undefined ? LEGEND_HEIGHT.names : 16 + Math.ceil(names / columns) * 20;
+  if (view.mark === undefined) return refuse('spec', 'A view must have a mark or inner views', view);
+  const { row, column, facet, ...encoding } = isRecord(view.encoding) ? view.encoding : {};
+  if (!(row ?? column ?? facet)) return rebuildUnit(view, context);
+  const { params: _params, transform: _transform, ...unit } = view;
+  const facets = facet === undefined ? { row, column } : asFacet(facet);
+  return rebuildFacets(facets, { ...unit, encoding }, isRecord(facet) ? facet : {}, context);
 }
 
 function rebuildLayers(view: SpecObject, layers: readonly unknown[], context: ViewContext): RebuiltView {
@@ -175,20 +99,14 @@ function mergeEncodings(outer: SpecObject, inner: unknown): SpecObject {
   return isRecord(inner) ? { ...outer, ...inner } : refuse('spec', '`encoding` must be an object', inner);
 }
 
-function rebuildRow(views: readonly unknown[], context: ViewContext, columns: number): RebuiltView {
+function rebuildConcat(views: readonly unknown[], grid: ChartGrid, context: ViewContext): RebuiltView {
   if (views.length > MAX_VIEWS || views.length === 0)
     return refuse('spec', `A concatenation must be an array of 1 to ${MAX_VIEWS} views`);
-  const width = viewWidth(context.width, columns);
+  const { columns, width } = grid;
   const rebuilt = views.map((view) => rebuildView(view, { ...context, ...ALONE, width }, false));
-  const heights = rebuilt.map(({ height }) => viewHeight(height, columns, views.length));
-  const sized = rebuilt.map(({ spec, isSingle, height }, index) =>
-    isSingle ? withSize(spec, width - AXIS_WIDTH, (heights[index] ?? height) - FRAME_HEIGHT) : spec,
-  );
-  return {
-    spec: { concat: sized, columns, spacing: SPACING },
-    height: gridHeight(heights, columns),
-    isSingle: false,
-  };
+  const { heights, total } = grid.fit(rebuilt.map(({ height }) => height));
+  const concat = rebuilt.map((view, index) => withSize(view, width, heights[index] ?? view.height));
+  return { spec: { concat, columns, spacing: SPACING }, height: total, isSingle: false };
 }
 
 function rebuildFacets(facets: SpecObject, inner: unknown, options: SpecObject, context: ViewContext): RebuiltView {
@@ -196,11 +114,7 @@ function rebuildFacets(facets: SpecObject, inner: unknown, options: SpecObject, 
   const channels = isGrid ? { row: facets.row, column: facets.column } : { facet: facets };
   const headers = Object.entries(channels).flatMap(([name, def]) => {
     if (def === undefined || def === null) return [];
-    const rebuilt = rebuildChannel(
-      name,
-      isRecord(def) ? def : refuse('spec', 'A facet must be an object', def),
-      context,
-    );
+    const rebuilt = rebuildChannel(name, asFacet(def), context);
     const count = countPlaces(rebuilt) ?? refuse('spec', 'The number of facets can’t be determined before drawing');
     return [{ name, count, def: withoutTitle(rebuilt.def) }];
   });
@@ -209,30 +123,31 @@ function rebuildFacets(facets: SpecObject, inner: unknown, options: SpecObject, 
   const columns = isGrid
     ? (headers.find(({ name }) => name === 'column')?.count ?? 1)
     : fittingColumns(options.columns, context.width, total);
-  const width = facetWidth(context.width, columns);
+  const grid = layOutFacets(total, columns, context.width);
+  const { width } = grid;
   // One title above all plots replaces a title beside each.
-  const titles = new Map<string, string | null>();
-  const child = rebuildView(
-    inner,
-    { ...context, ...ALONE, width: width + AXIS_WIDTH, axisTitles: titles, isFaceted: true },
-    false,
-  );
-  const height = facetHeight(child.height);
+  const axisTitles = new Map<string, string | null>();
+  const child = rebuildView(inner, { ...context, ...ALONE, width, axisTitles, isFaceted: true }, false);
+  const { heights, total: height } = grid.fit([child.height]);
   const heading = headers.find(({ name }) => name !== 'row') ?? headers[0];
-  const shown = titles.get('y') ?? null;
+  const shown = axisTitles.get('y') ?? null;
   const defs = Object.fromEntries(
     headers.map((header) => [header.name, { ...header.def, title: header === heading ? shown : null }]),
   );
   return {
     spec: {
       facet: isGrid ? defs : defs.facet,
-      spec: child.isSingle ? withSize(child.spec, width, height) : child.spec,
+      spec: withSize(child, width, heights[0] ?? child.height),
       ...(!isGrid && { columns }),
       spacing: SPACING,
     },
-    height: facetsHeight(total, columns, height),
+    height,
     isSingle: false,
   };
+}
+
+function asFacet(def: unknown): SpecObject {
+  return isRecord(def) ? def : refuse('spec', 'A facet must be an object', def);
 }
 
 function withoutTitle(def: SpecObject): SpecObject {
@@ -240,8 +155,10 @@ function withoutTitle(def: SpecObject): SpecObject {
   return { ...def, header };
 }
 
-function withSize(spec: SpecObject, width: number, height: number): SpecObject {
-  return { ...spec, width: Math.max(MIN_PLOT_WIDTH, width), height: Math.max(80, height) };
+/** Gives a view with a single plot its size; `width` and `height` include the axes. */
+function withSize({ spec, isSingle }: RebuiltView, width: number, height: number): SpecObject {
+  if (!isSingle) return spec;
+  return { ...spec, width: Math.max(MIN_PLOT_WIDTH, width - AXIS_WIDTH), height: Math.max(80, height - FRAME_HEIGHT) };
 }
 
 /** A data source may only name the result's rows; anything else would be other data. */
