@@ -1,62 +1,123 @@
+import { isRecord } from './narrow.js';
+
 /**
- * Describes a JSON value of the spec. One description serves both `checkShape`, for requests, and `narrowShape`, for
- * responses, so that the two can't drift apart.
+ * Describes a JSON value of the spec. One description serves everything that reads or writes the value, so that they can't
+ * drift apart:
  *
- * The embed protocol uses `protocol/payload` instead: it drops unknown fields, where this keeps them for the next publish,
- * and ignores an invalid message, where this names the invalid field's path.
+ * - `checkShape` for requests: names the path of an invalid field, and keeps unlisted ones.
+ * - `narrowShape` for responses: keeps unlisted fields for the next publish, and unlisted words.
+ * - `payload` for embed messages: drops unlisted fields, and ignores an invalid message.
  */
 export type Shape =
-  | { readonly kind: 'string'; readonly maxLength?: number | undefined }
-  /** `min` applies to requests only. */
-  | { readonly kind: 'integer'; readonly min?: number | undefined }
-  | { readonly kind: 'boolean' }
-  | { readonly kind: 'oneOf'; readonly values: readonly string[] }
-  /** An object with any content. */
-  | { readonly kind: 'free' }
-  | { readonly kind: 'textOrFree' }
+  | LeafShape
   | { readonly kind: 'list'; readonly of: Shape }
   /** An object with arbitrary keys. */
   | { readonly kind: 'map'; readonly of: Shape }
   | ObjectShape;
 
-export interface ObjectShape {
-  readonly kind: 'object';
-  readonly fields: Readonly<Record<string, Field>>;
+/** A value that is read as a whole. */
+export interface LeafShape<Value = unknown> {
+  readonly kind: 'leaf';
+  /** What the value must be, for error messages. */
+  readonly wanted: string;
+  /** Whether a value has the type. */
+  readonly accepts: (value: unknown) => value is Value;
+  /** What is wrong with a value of the type. A response isn't held to it: a newer service may send other words. */
+  problem?(value: Value): string | undefined;
 }
 
-/** In this API a field is either required and never null, or may be both absent and null. */
-interface Field {
-  readonly shape: Shape;
-  readonly isRequired: boolean;
+/** An object with these fields. */
+export interface ObjectShape {
+  readonly kind: 'object';
+  /** Those without `optional` are required and never null; the others may be absent or null. */
+  readonly fields: Readonly<Record<string, Shape | OptionalShape>>;
+}
+
+/** A field that may be absent. */
+export interface OptionalShape<Of extends Shape = Shape> {
+  readonly optional: Of;
 }
 
 /** Covers every field of `T`, each required or optional as in `T`: a forgotten field is a type error. */
 export type FieldsOf<T> = {
-  readonly [Name in keyof T]-?: undefined extends T[Name] ? OptionalField : RequiredField;
+  readonly [Name in keyof T]-?: undefined extends T[Name] ? OptionalShape : Shape;
 };
 
-type RequiredField = Field & { readonly isRequired: true };
-type OptionalField = Field & { readonly isRequired: false };
+export const text: LeafShape<string> = { kind: 'leaf', wanted: 'a string', accepts: isString };
+export const number: LeafShape<number> = { kind: 'leaf', wanted: 'a number', accepts: isFiniteNumber };
+export const integer: LeafShape<number> = { kind: 'leaf', wanted: 'an integer', accepts: isInteger };
+export const positiveInteger: LeafShape<number> = {
+  ...integer,
+  problem: (value) => (value < 1 ? `must be a positive integer; got ${value}` : undefined),
+};
+export const boolean: LeafShape<boolean> = { kind: 'leaf', wanted: 'true or false', accepts: isBoolean };
+/** An object with any content. */
+export const free: LeafShape<Readonly<Record<string, unknown>>> = {
+  kind: 'leaf',
+  wanted: 'an object',
+  accepts: isRecord,
+};
+export const textOrFree: LeafShape<string | Readonly<Record<string, unknown>>> = {
+  kind: 'leaf',
+  wanted: 'a string or an object',
+  accepts: (value) => isString(value) || isRecord(value),
+};
 
-export const text: Shape = { kind: 'string' };
-export const integer: Shape = { kind: 'integer' };
-export const positiveInteger: Shape = { kind: 'integer', min: 1 };
-export const boolean: Shape = { kind: 'boolean' };
-export const free: Shape = { kind: 'free' };
-export const textOrFree: Shape = { kind: 'textOrFree' };
-export const textOfAtMost = (maxLength: number): Shape => ({ kind: 'string', maxLength });
-export const oneOf = (values: readonly string[]): Shape => ({ kind: 'oneOf', values });
-export const listOf = (of: Shape): Shape => ({ kind: 'list', of });
-export const mapOf = (of: Shape): Shape => ({ kind: 'map', of });
+/** A string of at most `max` code points, which is how JSON Schema counts. */
+export function textOfAtMost(max: number): LeafShape<string> {
+  const problem = (value: string) => {
+    const { length } = [...value];
+    return length > max ? `must have at most ${max} characters; it has ${length}` : undefined;
+  };
+  return { ...text, problem };
+}
+
+/** One of these strings. */
+export function oneOf<Value extends string>(...values: readonly Value[]): LeafShape<Value> {
+  const wanted = `one of ${values.join(', ')}`;
+  return {
+    kind: 'leaf',
+    wanted,
+    // Which string it is may be read tolerantly, so `problem` decides that.
+    accepts: (value): value is Value => isString(value),
+    problem: (value) =>
+      values.includes(value) ? undefined : `must be ${wanted}; got ${JSON.stringify(value.slice(0, 40))}`,
+  };
+}
+
+export function listOf(of: Shape): Shape {
+  return { kind: 'list', of };
+}
+
+export function mapOf(of: Shape): Shape {
+  return { kind: 'map', of };
+}
 
 export function objectOf<T>(fields: FieldsOf<T>): ObjectShape {
-  return { kind: 'object', fields: fields as Readonly<Record<string, Field>> };
+  return { kind: 'object', fields };
 }
 
-export function required(shape: Shape): RequiredField {
-  return { shape, isRequired: true };
+export function optional<Of extends Shape>(shape: Of): OptionalShape<Of> {
+  return { optional: shape };
 }
 
-export function optional(shape: Shape): OptionalField {
-  return { shape, isRequired: false };
+/** The shape of a field, and whether the field is required. */
+export function readField(field: Shape | OptionalShape): { readonly shape: Shape; readonly isRequired: boolean } {
+  return 'optional' in field ? { shape: field.optional, isRequired: false } : { shape: field, isRequired: true };
+}
+
+function isString(value: unknown): value is string {
+  return typeof value === 'string';
+}
+
+function isBoolean(value: unknown): value is boolean {
+  return typeof value === 'boolean';
+}
+
+function isFiniteNumber(value: unknown): value is number {
+  return Number.isFinite(value);
+}
+
+function isInteger(value: unknown): value is number {
+  return Number.isSafeInteger(value);
 }

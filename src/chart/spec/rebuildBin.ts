@@ -1,8 +1,7 @@
 import { isRecord } from '../../protocol/narrow.js';
-import { flag } from '../../protocol/payload.js';
 import { refuse } from './ChartRefusal.js';
 import type { ChartField } from './ChartScope.js';
-import { applyRules, numberWithin, type Rules, refuseKeys, required } from './rules.js';
+import { applyRules, flag, numberWithin, type Rules, refuseKeys, required } from './rules.js';
 
 const MAX_BINS = 200;
 const OUT_OF_RANGE = 'A `bin` number is out of range';

@@ -1,9 +1,12 @@
-import { asFiniteNumber, isRecord } from '../../protocol/narrow.js';
+import { asBoolean, asFiniteNumber, isRecord } from '../../protocol/narrow.js';
 import { type ChartRefusalReason, refuse } from './ChartRefusal.js';
 import type { SpecObject } from './parseChartSpec.js';
 
 /** Returns what the rebuilt spec has for a received value; undefined leaves it out. Some throw a ChartRefusal. */
 export type Rule<Context = unknown> = (value: unknown, context: Context) => unknown;
+
+/** Reads a value of a spec; returns undefined for an invalid one. */
+export type Reader<Value> = (value: unknown) => Value | undefined;
 
 /** The properties that an object of a spec may have, in the order in which they are checked. All others are dropped. */
 export type Rules<Context = unknown> = Readonly<Record<string, Rule<Context>>>;
@@ -36,6 +39,14 @@ export function required<Context>(rule: Rule<Context>, reason: ChartRefusalReaso
 /** An object with some of these properties. */
 export function objectOf<Context>(rules: Rules<Context>): Rule<Context> {
   return (value, context) => (isRecord(value) ? applyRules(value, rules, context) : undefined);
+}
+
+/** A boolean. */
+export const flag: Reader<boolean> = asBoolean;
+
+/** One of these strings. */
+export function oneOf<Value extends string>(...values: readonly Value[]): Reader<Value> {
+  return (value) => values.find((known) => known === value);
 }
 
 /** A number from `min` to `max`. */

@@ -1,7 +1,6 @@
 import { asString } from '../../../protocol/narrow.js';
-import { oneOf } from '../../../protocol/payload.js';
 import { color, dashes, inertText } from '../presentation.js';
-import { either, listOf, numberBetween, numberWithin, type Rule, required } from '../rules.js';
+import { either, listOf, numberBetween, numberWithin, oneOf, type Rule, required } from '../rules.js';
 
 /** The property of a channel that configures its guide. */
 export type GuideKind = 'axis' | 'legend' | 'header';

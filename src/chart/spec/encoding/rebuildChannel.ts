@@ -1,5 +1,4 @@
 import { isRecord } from '../../../protocol/narrow.js';
-import { oneOf } from '../../../protocol/payload.js';
 import type { ColumnKind } from '../../../rows/readColumns.js';
 import type { TableColumn } from '../../../rows/TableColumn.js';
 import { refuse } from '../ChartRefusal.js';
@@ -9,7 +8,7 @@ import { inertText, title } from '../presentation.js';
 import { presentValues } from '../presentValues.js';
 import { rebuildBin } from '../rebuildBin.js';
 import { rebuildPredicate } from '../rebuildPredicate.js';
-import { applyRules, numberBetween, type Rule, type Rules, refuseKeys } from '../rules.js';
+import { applyRules, numberBetween, oneOf, type Rule, type Rules, refuseKeys } from '../rules.js';
 import { grainOfUnit, readTimeUnit, type TimeUnit } from '../times.js';
 import { AGGREGATES, COUNTS, checkSamples, ENDS } from '../transforms/rebuildOperations.js';
 import type { ViewContext } from '../ViewContext.js';

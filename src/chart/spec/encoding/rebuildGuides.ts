@@ -1,10 +1,9 @@
 import { isRecord } from '../../../protocol/narrow.js';
-import { flag, oneOf } from '../../../protocol/payload.js';
 import { refuse } from '../ChartRefusal.js';
 import { readNumberFormat, readTimeFormat } from '../formats.js';
 import { title } from '../presentation.js';
 import { literal, rebuildExpression } from '../rebuildExpression.js';
-import { applyRules, numberBetween, type Rule, type Rules } from '../rules.js';
+import { applyRules, flag, numberBetween, oneOf, type Rule, type Rules } from '../rules.js';
 import type { GuideKind } from './channels.js';
 import { readValues, type ScaleSubject } from './rebuildScale.js';
 

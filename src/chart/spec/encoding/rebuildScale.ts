@@ -1,9 +1,8 @@
 import { isRecord } from '../../../protocol/narrow.js';
-import { flag } from '../../../protocol/payload.js';
 import { revealControls } from '../../../text/cleanText.js';
 import { refuse } from '../ChartRefusal.js';
 import type { ChartField } from '../ChartScope.js';
-import { applyRules, numberBetween, type Rule, type Rules, refuseKeys } from '../rules.js';
+import { applyRules, flag, numberBetween, type Rule, type Rules, refuseKeys } from '../rules.js';
 import { readSpecTime, toDateTime } from '../times.js';
 import { CHANNELS } from './channels.js';
 

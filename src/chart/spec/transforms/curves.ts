@@ -1,8 +1,7 @@
-import { flag, oneOf } from '../../../protocol/payload.js';
 import { refuse } from '../ChartRefusal.js';
 import type { ChartField, ChartScope } from '../ChartScope.js';
 import type { SpecObject } from '../parseChartSpec.js';
-import { listOf, numberWithin, type Rule, required } from '../rules.js';
+import { flag, listOf, numberWithin, oneOf, type Rule, required } from '../rules.js';
 import { type MadeField, readGroups, type Transform } from './Transform.js';
 
 const MAX_DENSITY_STEPS = 200;

@@ -1,12 +1,11 @@
 import { isRecord } from '../../../protocol/narrow.js';
-import { flag, oneOf } from '../../../protocol/payload.js';
 import { refuse } from '../ChartRefusal.js';
 import { ChartScope } from '../ChartScope.js';
 import type { SpecObject } from '../parseChartSpec.js';
 import { rebuildBin } from '../rebuildBin.js';
 import { rebuildExpression } from '../rebuildExpression.js';
 import { rebuildPredicate } from '../rebuildPredicate.js';
-import { type Rule, required } from '../rules.js';
+import { flag, oneOf, type Rule, required } from '../rules.js';
 import { readTimeUnit } from '../times.js';
 import { DENSITY, LOESS, QUANTILE, REGRESSION } from './curves.js';
 import { AGGREGATES, rebuildOperations, WINDOW_OPERATIONS } from './rebuildOperations.js';

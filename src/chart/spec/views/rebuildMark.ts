@@ -1,8 +1,7 @@
 import { isRecord } from '../../../protocol/narrow.js';
-import { flag, oneOf } from '../../../protocol/payload.js';
 import { refuse } from '../ChartRefusal.js';
 import { color, dashes, text } from '../presentation.js';
-import { applyRules, either, numberBetween, objectOf, type Rule, type Rules } from '../rules.js';
+import { applyRules, either, flag, numberBetween, objectOf, oneOf, type Rule, type Rules } from '../rules.js';
 
 /** A mark definition of the rebuilt spec. */
 export interface RebuiltMark extends Record<string, unknown> {

@@ -1,11 +1,10 @@
 import { isRecord } from '../../../protocol/narrow.js';
-import { flag } from '../../../protocol/payload.js';
 import { refuse } from '../ChartRefusal.js';
 import type { ChartScope } from '../ChartScope.js';
 import { CHANNELS } from '../encoding/channels.js';
 import type { SpecObject } from '../parseChartSpec.js';
 import { literal, rebuildExpression } from '../rebuildExpression.js';
-import { applyRules, type Rules } from '../rules.js';
+import { applyRules, flag, type Rules } from '../rules.js';
 
 const MAX_PARAMS = 20;
 

@@ -1,5 +1,4 @@
 import { isRecord } from '../../../protocol/narrow.js';
-import { oneOf } from '../../../protocol/payload.js';
 import { refuse } from '../ChartRefusal.js';
 import { ChartScope } from '../ChartScope.js';
 import {
@@ -15,7 +14,7 @@ import {
 import { rebuildChannel } from '../encoding/rebuildChannel.js';
 import type { SpecObject } from '../parseChartSpec.js';
 import { title } from '../presentation.js';
-import { objectOf, refuseKeys } from '../rules.js';
+import { objectOf, oneOf, refuseKeys } from '../rules.js';
 import { rebuildTransforms } from '../transforms/rebuildTransforms.js';
 import type { RebuiltView, ViewContext } from '../ViewContext.js';
 import { expandRepeat } from './expandRepeat.js';
