@@ -5,7 +5,7 @@ import type { SpecObject } from './parseChartSpec.js';
 /** Returns what the rebuilt spec has for a received value; undefined leaves it out. Some throw a ChartRefusal. */
 export type Rule<Context = unknown> = (value: unknown, context: Context) => unknown;
 
-/** Reads a value of a spec; returns undefined for an invalid one. */
+/** A rule that depends on nothing else: reads a value, or returns undefined for an invalid one. */
 export type Reader<Value> = (value: unknown) => Value | undefined;
 
 /** The properties that an object of a spec may have, in the order in which they are checked. All others are dropped. */
@@ -31,14 +31,14 @@ export function refuseKeys(source: SpecObject, keys: readonly string[], message:
   for (const key of keys) if (source[key] !== undefined) refuse('spec', message, key);
 }
 
-/** A value that `rule` accepts. Refuses any other. */
-export function required<Context>(rule: Rule<Context>, reason: ChartRefusalReason, message: string): Rule<Context> {
-  return (value, context) => rule(value, context) ?? refuse(reason, message, value);
+/** A value that `read` accepts. Refuses any other. */
+export function required<Value>(read: Reader<Value>, reason: ChartRefusalReason, message: string): Reader<Value> {
+  return (value) => read(value) ?? refuse(reason, message, value);
 }
 
 /** An object with some of these properties. */
-export function objectOf<Context>(rules: Rules<Context>): Rule<Context> {
-  return (value, context) => (isRecord(value) ? applyRules(value, rules, context) : undefined);
+export function objectOf(rules: Readonly<Record<string, Reader<unknown>>>): Reader<SpecObject> {
+  return (value) => (isRecord(value) ? applyRules(value, rules, undefined) : undefined);
 }
 
 /** A boolean. */
@@ -50,12 +50,12 @@ export function oneOf<Value extends string>(...values: readonly Value[]): Reader
 }
 
 /** A number from `min` to `max`. */
-export function numberWithin(min: number, max: number): Rule {
+export function numberWithin(min: number, max: number): Reader<number> {
   return (value) => (typeof value === 'number' && value >= min && value <= max ? value : undefined);
 }
 
 /** A finite number, clamped to a range. */
-export function numberBetween(min: number, max: number): Rule {
+export function numberBetween(min: number, max: number): Reader<number> {
   return (value) => {
     const read = asFiniteNumber(value);
     return read === undefined ? undefined : Math.min(Math.max(read, min), max);
@@ -63,15 +63,14 @@ export function numberBetween(min: number, max: number): Rule {
 }
 
 /** At most `max` items that `item` accepts. */
-export function listOf(item: Rule, max: number): Rule {
+export function listOf<Item>(item: Reader<Item>, max: number): Reader<readonly Item[]> {
   return (value) => {
-    const isList =
-      Array.isArray(value) && value.length <= max && value.every((one) => item(one, undefined) !== undefined);
+    const isList = Array.isArray(value) && value.length <= max && value.every((one) => item(one) !== undefined);
     return isList ? value : undefined;
   };
 }
 
-/** The value of the first rule that accepts it. */
-export function either<Context>(...rules: readonly Rule<Context>[]): Rule<Context> {
-  return (value, context) => rules.map((rule) => rule(value, context)).find((read) => read !== undefined);
+/** The value of the first reader that accepts it. */
+export function either(...readers: readonly Reader<unknown>[]): Reader<unknown> {
+  return (value) => readers.map((read) => read(value)).find((read) => read !== undefined);
 }

@@ -1,6 +1,5 @@
-import { asString } from '../../../protocol/narrow.js';
 import { color, dashes, inertText } from '../presentation.js';
-import { either, listOf, numberBetween, numberWithin, oneOf, type Rule, required } from '../rules.js';
+import { either, listOf, numberBetween, numberWithin, oneOf, type Reader, required } from '../rules.js';
 
 /** The property of a channel that configures its guide. */
 export type GuideKind = 'axis' | 'legend' | 'header';
@@ -12,9 +11,9 @@ export interface Channel {
   /** Whether it has a scale. */
   readonly isScaled?: true;
   /** Reads a constant. Default: a number. */
-  readonly constant?: Rule;
+  readonly constant?: Reader<unknown>;
   /** Reads a custom range of its scale. Default: ignored. */
-  readonly range?: Rule;
+  readonly range?: Reader<unknown>;
 }
 
 const pixels = numberBetween(-2000, 2000);
@@ -32,9 +31,10 @@ const COLOR: Channel = {
 };
 const OPACITY: Channel = { guide: 'legend', isScaled: true, range: rangeBetween(0, 1) };
 
-const shape: Rule = (value) => (typeof value === 'string' && /^[a-z-]{3,16}$/.test(value) ? value : pixels(value, {}));
-const dash: Rule = (value) => (Array.isArray(value) ? value.slice(0, 8).map(Number) : pixels(value, {}));
-const label: Rule = (value) => (asString(value) === undefined ? pixels(value, {}) : inertText(String(value)));
+const shape: Reader<string> = (value) =>
+  typeof value === 'string' && /^[a-z-]{3,16}$/.test(value) ? value : undefined;
+const dash: Reader<readonly number[]> = (value) => (Array.isArray(value) ? value.slice(0, 8).map(Number) : undefined);
+const label: Reader<string> = (value) => (typeof value === 'string' ? inertText(value) : undefined);
 
 /** The supported channels. */
 export const CHANNELS: Readonly<Record<string, Channel>> = {
@@ -59,11 +59,16 @@ export const CHANNELS: Readonly<Record<string, Channel>> = {
   fillOpacity: OPACITY,
   strokeOpacity: OPACITY,
   strokeWidth: { guide: 'legend', isScaled: true, range: rangeBetween(0, 20) },
-  strokeDash: { guide: 'legend', isScaled: true, constant: dash, range: listOf(dashes, MAX_RANGE_VALUES) },
+  strokeDash: {
+    guide: 'legend',
+    isScaled: true,
+    constant: either(dash, pixels),
+    range: listOf(dashes, MAX_RANGE_VALUES),
+  },
   size: { guide: 'legend', isScaled: true, range: rangeBetween(0, 2000) },
-  shape: { guide: 'legend', isScaled: true, constant: shape },
+  shape: { guide: 'legend', isScaled: true, constant: either(shape, pixels) },
   angle: { isScaled: true, range: rangeBetween(-360, 360) },
-  text: { constant: label },
+  text: { constant: either(label, pixels) },
   tooltip: {},
   detail: {},
   order: {},
@@ -74,5 +79,5 @@ export const CHANNELS: Readonly<Record<string, Channel>> = {
 
 /** Reads a constant of a channel; undefined if it isn't supported. */
 export function readConstant(channel: string, value: unknown): unknown {
-  return value === null ? null : (CHANNELS[channel]?.constant ?? pixels)(value, undefined);
+  return value === null ? null : (CHANNELS[channel]?.constant ?? pixels)(value);
 }

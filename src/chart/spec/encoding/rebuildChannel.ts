@@ -8,7 +8,7 @@ import { inertText, title } from '../presentation.js';
 import { presentValues } from '../presentValues.js';
 import { rebuildBin } from '../rebuildBin.js';
 import { rebuildPredicate } from '../rebuildPredicate.js';
-import { applyRules, numberBetween, oneOf, type Rule, type Rules, refuseKeys } from '../rules.js';
+import { applyRules, numberBetween, oneOf, type Reader, type Rules, refuseKeys } from '../rules.js';
 import { grainOfUnit, readTimeUnit, type TimeUnit } from '../times.js';
 import { AGGREGATES, COUNTS, checkSamples, ENDS } from '../transforms/rebuildOperations.js';
 import type { ViewContext } from '../ViewContext.js';
@@ -122,18 +122,18 @@ const TYPE_OF: Readonly<Record<ColumnKind | 'unknown', ChannelType>> = {
 };
 
 const SORTED_CHANNELS = /^-?(x|y|color|fill|stroke|size|opacity|shape|text|theta|radius)$/;
-const readOrder: Rule = oneOf('ascending', 'descending');
-const readSorted: Rule = (channel) =>
+const readOrder = oneOf('ascending', 'descending');
+const readSorted: Reader<string> = (channel) =>
   typeof channel === 'string' && SORTED_CHANNELS.test(channel) ? channel : undefined;
 
 const FIELD_RULES: Rules<ChannelValues> = {
   sort: (sort, subject) => {
     if (Array.isArray(sort)) return readValues(sort, subject);
-    const named = sort === null ? null : (readOrder(sort, subject) ?? readSorted(sort, subject));
+    const named = sort === null ? null : (readOrder(sort) ?? readSorted(sort));
     if (named !== undefined) return named;
     if (!isRecord(sort)) return refuse('spec', 'A sort must be an order, an array or an object', sort);
-    const order = readOrder(sort.order, subject) ?? 'ascending';
-    const encoding = readSorted(sort.encoding, subject);
+    const order = readOrder(sort.order) ?? 'ascending';
+    const encoding = readSorted(sort.encoding);
     if (encoding !== undefined) return { encoding, order };
     const op = sort.op === undefined ? undefined : readAggregate(sort.op);
     if (sort.field === undefined && op !== 'count') return refuse('spec', 'A sort must name a field', sort);

@@ -54,7 +54,7 @@ const SCALE: Rules<ScaleContext> = {
   domainMax: value,
   domainMid: value,
   domain: readDomain,
-  range: (range, { channel }) => CHANNELS[channel]?.range?.(range, undefined),
+  range: (range, { channel }) => CHANNELS[channel]?.range?.(range),
   scheme: (scheme, { channel }) => {
     const name = isRecord(scheme) ? scheme.name : scheme;
     return COLORS.has(channel) && typeof name === 'string' && DIVERGING.test(name) ? name : undefined;

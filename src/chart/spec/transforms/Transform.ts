@@ -9,7 +9,7 @@ export type RebuildTransform = (transform: SpecObject, scope: ChartScope) => rea
 
 type Fields<Name extends string> = Readonly<Record<Name, ChartField>>;
 
-/** A field that a transform makes: the name in the received spec, and what is known of the values. */
+/** A field that a transform makes: its name unless `as` has a list of names, and what is known of its values. */
 export type MadeField = readonly [name: unknown, field: Partial<ChartField>];
 
 /** What a transform may have, in the order in which it is checked. */
@@ -39,7 +39,10 @@ export function transformOf<Name extends string>(description: Transform<Name>): 
     const found = Object.fromEntries(names.map((name) => [name, read(name)])) as Fields<Name>;
     limit?.(transform, scope, found);
     const groups = isReplacing && { groupby: scope.seal(readGroups(transform)) };
-    const made = makes?.(transform, found).map(([name, field]) => scope.derive(name, field)) ?? [];
+    const { as } = transform;
+    const made = (makes?.(transform, found) ?? []).map(([name, field], index) =>
+      scope.derive(Array.isArray(as) ? as[index] : name, field),
+    );
     const refs = Object.fromEntries(names.map((name) => [name, found[name].ref]));
     return [{ ...refs, ...rebuilt, ...groups, ...(made.length > 0 && { as: made.length === 1 ? made[0] : made }) }];
   };

@@ -1,7 +1,7 @@
 import { refuse } from '../ChartRefusal.js';
 import type { ChartField, ChartScope } from '../ChartScope.js';
 import type { SpecObject } from '../parseChartSpec.js';
-import { flag, listOf, numberWithin, oneOf, type Rule, required } from '../rules.js';
+import { flag, listOf, numberWithin, oneOf, type Reader, required } from '../rules.js';
 import { type MadeField, readGroups, type Transform } from './Transform.js';
 
 const MAX_DENSITY_STEPS = 200;
@@ -19,12 +19,12 @@ const steps = required(
   'too-large',
   `A density has more than ${MAX_DENSITY_STEPS} steps`,
 );
-const extent: Rule = (ends) =>
+const extent: Reader<readonly number[]> = (ends) =>
   Array.isArray(ends) && ends.length === 2 && ends.every(Number.isFinite)
     ? ends
     : refuse('transform', 'An extent must be two finite numbers', ends);
 
-const unsupported: Rule = (value) => refuse('transform', 'This regression is not supported', value);
+const UNSUPPORTED = 'This regression is not supported';
 
 /** A density estimate. */
 export const DENSITY: Transform<'density'> = {
@@ -34,32 +34,29 @@ export const DENSITY: Transform<'density'> = {
   limit: (transform, scope) =>
     limitRows(transform, scope, Number(transform.steps ?? transform.maxsteps ?? MAX_DENSITY_STEPS)),
   isReplacing: true,
-  makes: ({ as }, { density }) => {
-    const [value, estimate] = Array.isArray(as) ? as : ['value', 'density'];
-    return [
-      [value, { kind: 'number', title: density.title, extent: density.extent }],
-      [estimate, { kind: 'number' }],
-    ];
-  },
+  makes: (_, { density: { title, extent } }) => [
+    ['value', { kind: 'number', title, extent }],
+    ['density', { kind: 'number' }],
+  ],
 };
 
 /** A regression, such as a trend line. */
 export const REGRESSION: Transform<'regression' | 'on'> = {
   fields: { regression: 'any', on: 'any' },
   rules: {
-    method: (method) => oneOf('linear', 'log', 'exp', 'pow', 'quad', 'poly')(method) ?? unsupported(method, undefined),
+    method: required(oneOf('linear', 'log', 'exp', 'pow', 'quad', 'poly'), 'transform', UNSUPPORTED),
     order: (order) =>
-      Number.isInteger(order) && numberWithin(1, 6)(order, undefined)
+      Number.isInteger(order) && numberWithin(1, 6)(order)
         ? order
         : refuse('too-large', 'The order of a regression is too high', order),
     extent,
     // Would make rows of coefficients.
-    params: (isOn) => (isOn === true ? unsupported(isOn, undefined) : undefined),
+    params: (isOn) => (isOn === true ? refuse('transform', UNSUPPORTED) : undefined),
   },
   defaults: { method: 'linear' },
   limit: (transform, scope) => checkGroups(scope.countGroups(readGroups(transform)), MAX_CURVES),
   isReplacing: true,
-  makes: (transform, { regression, on }) => curve(transform, on, regression, transform.regression),
+  makes: (transform, { regression, on }) => curve(transform.on, on, transform.regression, regression),
 };
 
 /** A local regression. */
@@ -70,7 +67,7 @@ export const LOESS: Transform<'loess' | 'on'> = {
     if (rowCount > MAX_LOESS_ROWS) refuse('too-large', `Loess takes at most ${MAX_LOESS_ROWS} rows`);
   },
   isReplacing: true,
-  makes: (transform, { loess, on }) => curve(transform, on, loess, transform.loess),
+  makes: (transform, { loess, on }) => curve(transform.on, on, transform.loess, loess),
 };
 
 /** Quantiles. */
@@ -85,18 +82,14 @@ export const QUANTILE: Transform<'quantile'> = {
     limitRows(transform, scope, Array.isArray(probs) ? probs.length : 1 / Number(step ?? DEFAULT_QUANTILE_STEP));
   },
   isReplacing: true,
-  makes: ({ as }, { quantile }) => {
-    const [prob, value] = Array.isArray(as) ? as : ['prob', 'value'];
-    return [
-      [prob, { kind: 'number' }],
-      [value, { kind: 'number', title: quantile.title }],
-    ];
-  },
+  makes: (_, { quantile }) => [
+    ['prob', { kind: 'number' }],
+    ['value', { kind: 'number', title: quantile.title }],
+  ],
 };
 
-/** The two fields of a curve, which are named like those it was computed from unless the spec names them. */
-function curve({ as, on }: SpecObject, x: ChartField, y: ChartField, name: unknown): readonly MadeField[] {
-  const [xName, yName] = Array.isArray(as) ? as : [on, name];
+/** The two fields of a curve, which are named like those it was computed from. */
+function curve(xName: unknown, x: ChartField, yName: unknown, y: ChartField): readonly MadeField[] {
   return [
     [xName, { kind: x.kind, title: x.title, grain: x.grain, extent: x.extent }],
     [yName, { kind: 'number', title: y.title }],

@@ -5,7 +5,7 @@ import type { SpecObject } from '../parseChartSpec.js';
 import { rebuildBin } from '../rebuildBin.js';
 import { rebuildExpression } from '../rebuildExpression.js';
 import { rebuildPredicate } from '../rebuildPredicate.js';
-import { flag, oneOf, type Rule, required } from '../rules.js';
+import { flag, oneOf, type Reader, type Rule, required } from '../rules.js';
 import { readTimeUnit } from '../times.js';
 import { DENSITY, LOESS, QUANTILE, REGRESSION } from './curves.js';
 import { AGGREGATES, rebuildOperations, WINDOW_OPERATIONS } from './rebuildOperations.js';
@@ -55,7 +55,7 @@ function limitWindow({ window, frame = [null, 0] }: SpecObject, scope: ChartScop
     refuse('too-large', 'A window frame is too wide for this many rows', frame);
 }
 
-const frame: Rule = (ends) =>
+const frame: Reader<readonly unknown[]> = (ends) =>
   Array.isArray(ends) && ends.length === 2 && ends.every((end) => end === null || Number.isInteger(end))
     ? ends
     : refuse('transform', 'A window frame must be two numbers or nulls', ends);
@@ -140,10 +140,10 @@ const TRANSFORMS: Readonly<Record<string, RebuildTransform>> = {
     },
     defaults: { offset: 'zero' },
     limit: ({ groupby }) => readList(groupby),
-    makes: ({ as }, { stack }) =>
-      (Array.isArray(as) ? as : [as, `${String(as)}_end`])
-        .slice(0, 2)
-        .map((name) => [name, { kind: 'number', title: stack.title }]),
+    makes: ({ as }, { stack: { title } }) => {
+      const names = [as, `${String(as)}_end`].slice(0, Array.isArray(as) ? as.length : 2);
+      return names.map((name) => [name, { kind: 'number', title }]);
+    },
   }),
   timeUnit: transformOf({
     fields: { field: 'time' },

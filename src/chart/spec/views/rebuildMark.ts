@@ -1,7 +1,7 @@
 import { isRecord } from '../../../protocol/narrow.js';
 import { refuse } from '../ChartRefusal.js';
 import { color, dashes, text } from '../presentation.js';
-import { applyRules, either, flag, numberBetween, objectOf, oneOf, type Rule, type Rules } from '../rules.js';
+import { applyRules, either, flag, numberBetween, objectOf, oneOf, type Reader } from '../rules.js';
 
 /** A mark definition of the rebuilt spec. */
 export interface RebuiltMark extends Record<string, unknown> {
@@ -20,7 +20,7 @@ export const COMPOSITE_MARKS: ReadonlySet<string> = new Set(['boxplot', 'errorba
 /** Default colours of Vega and similar libraries. An author rarely chose them, so the theme's accent replaces them. */
 const DEFAULT_COLORS = new Set(['steelblue', '#4c78a8', '#1f77b4', '#5470c6', 'blue']);
 
-const chosenColor: Rule = (value) =>
+const chosenColor: Reader<unknown> = (value) =>
   typeof value === 'string' && DEFAULT_COLORS.has(value.toLowerCase()) ? undefined : color(value);
 
 const SHAPES = [
@@ -35,7 +35,7 @@ const CURVES = [
 const ratio = numberBetween(0, 1);
 const pixels = numberBetween(-200, 200);
 
-const STYLE: Rules = {
+const STYLE: Readonly<Record<string, Reader<unknown>>> = {
   color: chosenColor,
   fill: chosenColor,
   stroke: chosenColor,
@@ -53,7 +53,7 @@ const STYLE: Rules = {
 const part = either(flag, objectOf(STYLE));
 const bandSize = either(objectOf({ band: ratio }), numberBetween(0, 200));
 
-const PROPERTIES: Rules = {
+const PROPERTIES: typeof STYLE = {
   ...STYLE,
   align: oneOf('left', 'center', 'right'),
   angle: numberBetween(-360, 360),

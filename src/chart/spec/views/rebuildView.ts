@@ -46,7 +46,7 @@ export function rebuildView(view: unknown, outer: ViewContext, isTop: boolean): 
     ...(!isTop && own && { title: own }),
     ...(transform.length > 0 && { transform }),
     ...(params.length > 0 && { params }),
-    ...(isRecord(expanded.resolve) && { resolve: RESOLVE(expanded.resolve, undefined) }),
+    ...(isRecord(expanded.resolve) && { resolve: RESOLVE(expanded.resolve) }),
   };
   const { spec, ...size } = rebuildParts(expanded, context);
   return { spec: { ...common, ...spec }, ...size };
