@@ -1,6 +1,6 @@
 import { ChatError } from '../protocol/ChatError.js';
 import { isRecord } from '../protocol/narrow.js';
-import { type ObjectShape, readField, type Shape } from '../protocol/shape.js';
+import { type LeafShape, type ObjectShape, readField, type Shape } from '../protocol/shape.js';
 
 /**
  * Checks a value before it is sent. Throws a `configuration` ChatError that names the path of the first invalid field, as
@@ -8,19 +8,17 @@ import { type ObjectShape, readField, type Shape } from '../protocol/shape.js';
  * unchanged, so that a newer service's values can be sent back.
  */
 export function checkShape(value: unknown, shape: Shape, path = ''): void {
+  if ('accepts' in shape) {
+    checkLeaf(value, shape, path);
+    return;
+  }
   switch (shape.kind) {
-    case 'leaf': {
-      if (!shape.accepts(value)) throw wrong(path, shape.wanted, value);
-      const problem = shape.problem?.(value);
-      if (problem !== undefined) throw unusable(path, problem);
-      return;
-    }
     case 'list':
-      if (!Array.isArray(value)) throw wrong(path, 'an array', value);
+      if (!Array.isArray(value)) throw wrong(path, 'an array', describe(value));
       for (let index = 0; index < value.length; index++) checkShape(value[index], shape.of, `${path}[${index}]`);
       return;
     case 'map':
-      if (!isRecord(value)) throw wrong(path, 'an object', value);
+      if (!isRecord(value)) throw wrong(path, 'an object', describe(value));
       for (const [name, item] of Object.entries(value)) checkShape(item, shape.of, `${path}[${JSON.stringify(name)}]`);
       return;
     case 'object':
@@ -28,8 +26,16 @@ export function checkShape(value: unknown, shape: Shape, path = ''): void {
   }
 }
 
+function checkLeaf(value: unknown, { wanted, accepts, ...shape }: LeafShape, path: string): void {
+  if (!accepts(value)) throw wrong(path, wanted, describe(value));
+  if (value === null || shape.allows?.(value) !== false) return;
+  if (shape.problem !== undefined) throw unusable(path, shape.problem(value));
+  // Quoted, since one of a few words was expected.
+  throw wrong(path, wanted, JSON.stringify(String(value).slice(0, 40)));
+}
+
 function checkFields(value: unknown, { fields }: ObjectShape, path: string): void {
-  if (!isRecord(value)) throw wrong(path, 'an object', value);
+  if (!isRecord(value)) throw wrong(path, 'an object', describe(value));
   for (const [name, field] of Object.entries(fields)) {
     const { shape, isRequired } = readField(field);
     const fieldPath = path === '' ? name : `${path}.${name}`;
@@ -39,8 +45,8 @@ function checkFields(value: unknown, { fields }: ObjectShape, path: string): voi
   }
 }
 
-function wrong(path: string, wanted: string, value: unknown): ChatError {
-  return unusable(path, `must be ${wanted}; got ${describe(value)}`);
+function wrong(path: string, wanted: string, received: string): ChatError {
+  return unusable(path, `must be ${wanted}; got ${received}`);
 }
 
 function unusable(path: string, problem: string): ChatError {

@@ -17,10 +17,11 @@ export class UnreadableField extends Error {
  * be read.
  */
 export function narrowShape(value: unknown, shape: Shape, path = ''): unknown {
+  if ('accepts' in shape) {
+    if (!shape.accepts(value)) throw new UnreadableField(path);
+    return value;
+  }
   switch (shape.kind) {
-    case 'leaf':
-      if (!shape.accepts(value)) throw new UnreadableField(path);
-      return value;
     case 'list':
       if (!Array.isArray(value)) throw new UnreadableField(path);
       return value.map((item, index) => narrowShape(item, shape.of, `${path}[${index}]`));

@@ -78,7 +78,7 @@ export type EmbedActionType = keyof EmbedActions;
 
 const filter: LeafShape<string> = {
   ...text,
-  problem: (value) => (parseFilterUrlParameter(value) === undefined ? 'must be a filter' : undefined),
+  allows: (value) => parseFilterUrlParameter(value) !== undefined,
 };
 
 /** The rule for a payload, for error messages, if its type alone isn't enough. */

@@ -131,7 +131,7 @@ const DASHBOARD: readonly EmbedSurfaceName[] = ['dashboard'];
 export const isSurfaceName = (value: unknown): value is EmbedSurfaceName => ALL.some((surface) => surface === value);
 
 const surfaceName: LeafShape<EmbedSurfaceName> = oneOf('dashboard', 'app', 'chat');
-const anything: LeafShape = { kind: 'leaf', wanted: 'a value', accepts: (_value): _value is unknown => true };
+const anything: LeafShape = { wanted: 'a value', accepts: (value): value is unknown => value !== undefined };
 
 /**
  * The surfaces and the payload reader of each event. A required field that is missing or has another type makes the payload

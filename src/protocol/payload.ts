@@ -17,11 +17,11 @@ export function payload<Payload>(fields: Fields<Payload>): PayloadReader<Payload
     if (!isRecord(value)) return undefined;
     const result: Record<string, unknown> = {};
     for (const [name, field] of entries) {
-      const isOptional = 'optional' in field;
-      const { accepts, problem } = isOptional ? field.optional : field;
+      const shape = 'optional' in field ? field.optional : field;
       const given = Object.hasOwn(value, name) ? value[name] : undefined;
-      if (given !== undefined && accepts(given) && problem?.(given) === undefined) result[name] = given;
-      else if (!isOptional) return undefined;
+      const isRight = shape.accepts(given) && (given === null || shape.allows?.(given) !== false);
+      if (isRight) result[name] = given;
+      else if (shape === field) return undefined;
     }
     // The fields were read one by one as the type of `fields` says.
     return result as Payload;
@@ -30,11 +30,5 @@ export function payload<Payload>(fields: Fields<Payload>): PayloadReader<Payload
 
 /** Null, or a value of this shape. */
 export function nullable<Value>(shape: LeafShape<Value>): LeafShape<Value | null> {
-  const { wanted, accepts, problem } = shape;
-  return {
-    kind: 'leaf',
-    wanted: `${wanted} or null`,
-    accepts: (value) => value === null || accepts(value),
-    problem: (value) => (value === null ? undefined : problem?.(value)),
-  };
+  return { ...shape, accepts: (value) => value === null || shape.accepts(value) };
 }

@@ -1,4 +1,4 @@
-import { isRecord } from './narrow.js';
+import { isFiniteNumber, isRecord, isString } from './narrow.js';
 
 /**
  * Describes a JSON value of the spec. One description serves everything that reads or writes the value, so that they can't
@@ -17,13 +17,14 @@ export type Shape =
 
 /** A value that is read as a whole. */
 export interface LeafShape<Value = unknown> {
-  readonly kind: 'leaf';
   /** What the value must be, for error messages. */
   readonly wanted: string;
   /** Whether a value has the type. */
   readonly accepts: (value: unknown) => value is Value;
-  /** What is wrong with a value of the type. A response isn't held to it: a newer service may send other words. */
-  problem?(value: Value): string | undefined;
+  /** Whether a value of the type may be sent; null always may. A response isn't held to it: a newer service may send other words. */
+  allows?(value: Value): boolean;
+  /** What is wrong with a value that isn't allowed, for error messages. Default: it isn't what is wanted. */
+  problem?(value: Value): string;
 }
 
 /** An object with these fields. */
@@ -43,45 +44,48 @@ export type FieldsOf<T> = {
   readonly [Name in keyof T]-?: undefined extends T[Name] ? OptionalShape : Shape;
 };
 
-export const text: LeafShape<string> = { kind: 'leaf', wanted: 'a string', accepts: isString };
-export const number: LeafShape<number> = { kind: 'leaf', wanted: 'a number', accepts: isFiniteNumber };
-export const integer: LeafShape<number> = { kind: 'leaf', wanted: 'an integer', accepts: isInteger };
-export const positiveInteger: LeafShape<number> = {
-  ...integer,
-  problem: (value) => (value < 1 ? `must be a positive integer; got ${value}` : undefined),
+export const text: LeafShape<string> = { wanted: 'a string', accepts: isString };
+export const number: LeafShape<number> = {
+  wanted: 'a number',
+  accepts: isFiniteNumber,
 };
-export const boolean: LeafShape<boolean> = { kind: 'leaf', wanted: 'true or false', accepts: isBoolean };
+export const integer: LeafShape<number> = {
+  wanted: 'an integer',
+  accepts: isInteger,
+};
+export const positiveInteger: LeafShape<number> = {
+  wanted: 'an integer',
+  accepts: isInteger,
+  allows: (value) => value > 0,
+  problem: (value) => `must be a positive integer; got ${value}`,
+};
+export const boolean: LeafShape<boolean> = { wanted: 'true or false', accepts: isBoolean };
 /** An object with any content. */
 export const free: LeafShape<Readonly<Record<string, unknown>>> = {
-  kind: 'leaf',
   wanted: 'an object',
   accepts: isRecord,
 };
 export const textOrFree: LeafShape<string | Readonly<Record<string, unknown>>> = {
-  kind: 'leaf',
   wanted: 'a string or an object',
   accepts: (value) => isString(value) || isRecord(value),
 };
 
 /** A string of at most `max` code points, which is how JSON Schema counts. */
 export function textOfAtMost(max: number): LeafShape<string> {
-  const problem = (value: string) => {
-    const { length } = [...value];
-    return length > max ? `must have at most ${max} characters; it has ${length}` : undefined;
+  return {
+    ...text,
+    allows: (value) => [...value].length <= max,
+    problem: (value) => `must have at most ${max} characters; it has ${[...value].length}`,
   };
-  return { ...text, problem };
 }
 
 /** One of these strings. */
 export function oneOf<Value extends string>(...values: readonly Value[]): LeafShape<Value> {
-  const wanted = `one of ${values.join(', ')}`;
   return {
-    kind: 'leaf',
-    wanted,
-    // Which string it is may be read tolerantly, so `problem` decides that.
-    accepts: (value): value is Value => isString(value),
-    problem: (value) =>
-      values.includes(value) ? undefined : `must be ${wanted}; got ${JSON.stringify(value.slice(0, 40))}`,
+    wanted: `one of ${values.join(', ')}`,
+    // Any string has the type; only `allows` knows which.
+    accepts: isString as LeafShape<Value>['accepts'],
+    allows: (value) => values.includes(value),
   };
 }
 
@@ -106,16 +110,8 @@ export function readField(field: Shape | OptionalShape): { readonly shape: Shape
   return 'optional' in field ? { shape: field.optional, isRequired: false } : { shape: field, isRequired: true };
 }
 
-function isString(value: unknown): value is string {
-  return typeof value === 'string';
-}
-
 function isBoolean(value: unknown): value is boolean {
   return typeof value === 'boolean';
-}
-
-function isFiniteNumber(value: unknown): value is number {
-  return Number.isFinite(value);
 }
 
 function isInteger(value: unknown): value is number {
