@@ -45,14 +45,8 @@ export type FieldsOf<T> = {
 };
 
 export const text: LeafShape<string> = { wanted: 'a string', accepts: isString };
-export const number: LeafShape<number> = {
-  wanted: 'a number',
-  accepts: isFiniteNumber,
-};
-export const integer: LeafShape<number> = {
-  wanted: 'an integer',
-  accepts: isInteger,
-};
+export const number: LeafShape<number> = { wanted: 'a number', accepts: isFiniteNumber };
+export const integer: LeafShape<number> = { wanted: 'an integer', accepts: isInteger };
 export const positiveInteger: LeafShape<number> = {
   wanted: 'an integer',
   accepts: isInteger,
@@ -61,10 +55,7 @@ export const positiveInteger: LeafShape<number> = {
 };
 export const boolean: LeafShape<boolean> = { wanted: 'true or false', accepts: isBoolean };
 /** An object with any content. */
-export const free: LeafShape<Readonly<Record<string, unknown>>> = {
-  wanted: 'an object',
-  accepts: isRecord,
-};
+export const free: LeafShape<Readonly<Record<string, unknown>>> = { wanted: 'an object', accepts: isRecord };
 export const textOrFree: LeafShape<string | Readonly<Record<string, unknown>>> = {
   wanted: 'a string or an object',
   accepts: (value) => isString(value) || isRecord(value),

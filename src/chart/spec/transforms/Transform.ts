@@ -14,10 +14,10 @@ export type MadeField = readonly [name: unknown, field: Partial<ChartField>];
 
 /** What a transform may have, in the order in which it is checked. */
 export interface Transform<Name extends string> {
+  /** The properties that name no field. */
+  readonly rules: Rules<ChartScope>;
   /** The properties that name a field, with the kind of values that it must have. */
   readonly fields: Readonly<Record<Name, ColumnKind | 'any'>>;
-  /** The other properties. */
-  readonly rules: Rules<ChartScope>;
   /** Values of properties that the received transform leaves out. */
   readonly defaults?: SpecObject;
   /** Refuses what costs too much, and records the number of rows made. */
@@ -30,7 +30,7 @@ export interface Transform<Name extends string> {
 
 /** Creates the function that rebuilds a transform as it is described. */
 export function transformOf<Name extends string>(description: Transform<Name>): RebuildTransform {
-  const { fields, rules, defaults, limit, isReplacing, makes } = description;
+  const { rules, fields, defaults, limit, isReplacing, makes } = description;
   const names = Object.keys(fields) as Name[];
   return (transform, scope) => {
     const read = (name: Name) => scope.field(transform[name], fields[name] === 'any' ? undefined : fields[name]);
