@@ -1,5 +1,6 @@
 import { ChatError } from '../protocol/ChatError.js';
 import type { Dashboard, PublishDashboardInput } from '../protocol/dashboard.js';
+import { positiveInteger } from '../protocol/shape.js';
 import { warnInDevelopment } from '../protocol/warnInDevelopment.js';
 import { createTokenSource, type TokenOption } from '../stream/createTokenSource.js';
 import type { StatusDescription } from '../stream/readErrorResponse.js';
@@ -11,7 +12,6 @@ import { type PlatformGroup, type PlatformIds, pathOfGroup, platformPaths } from
 import { readBaseUrl } from './readBaseUrl.js';
 import { readDashboard } from './readDashboard.js';
 import { readJsonResponse } from './readJsonResponse.js';
-import { positiveInteger } from './shape.js';
 
 /** Options of `createPlatformClient`. */
 export interface PlatformClientOptions {

@@ -39,17 +39,16 @@ import {
   oneOf,
   optional,
   positiveInteger,
-  required,
   text,
   textOfAtMost,
   textOrFree,
-} from './shape.js';
+} from '../protocol/shape.js';
 
 const position = objectOf<WidgetPosition>({
-  x: required(integer),
-  y: required(integer),
-  w: required(integer),
-  h: required(integer),
+  x: integer,
+  y: integer,
+  w: integer,
+  h: integer,
 });
 
 const gridNumbers = objectOf<GridNumbers>({
@@ -61,9 +60,9 @@ const gridNumbers = objectOf<GridNumbers>({
 });
 
 const widget = objectOf<DashboardWidget>({
-  id: required(text),
-  type: required(oneOf(WIDGET_TYPES)),
-  position: required(position),
+  id: text,
+  type: oneOf(...WIDGET_TYPES),
+  position: position,
   config: optional(free),
   style: optional(free),
   responsiveLayouts: optional(
@@ -144,7 +143,7 @@ const theme = objectOf<DashboardTheme>({
 });
 
 const configFields = {
-  kind: optional(oneOf(DASHBOARD_KINDS)),
+  kind: optional(oneOf(...DASHBOARD_KINDS)),
   title: optional(text),
   description: optional(text),
   app: optional(appSource),
@@ -160,7 +159,7 @@ const dashboardConfig = objectOf<DashboardConfig>({ ...configFields, theme: opti
 
 /** Body of a publish request (spec: Publish dashboard). */
 export const publishRequestShape = objectOf<PublishDashboardRequest>({
-  workbookId: required(positiveInteger),
+  workbookId: positiveInteger,
   dashboardId: optional(positiveInteger),
   title: optional(text),
   description: optional(text),
@@ -169,25 +168,23 @@ export const publishRequestShape = objectOf<PublishDashboardRequest>({
 });
 
 const reportSnapshot = objectOf<ReportSnapshot>({
-  id: required(integer),
-  reportId: required(integer),
-  versionNumber: required(integer),
-  kind: optional(oneOf(REPORT_KINDS)),
+  id: integer,
+  reportId: integer,
+  versionNumber: integer,
+  kind: optional(oneOf(...REPORT_KINDS)),
   name: optional(text),
   title: optional(text),
   description: optional(text),
   sqlQuery: optional(text),
   spec: optional(textOrFree),
   meta: optional(free),
-  fillMissingRows: optional(
-    objectOf<FillMissingRows>({ member: required(text), excludedDimensions: optional(listOf(text)) }),
-  ),
+  fillMissingRows: optional(objectOf<FillMissingRows>({ member: text, excludedDimensions: optional(listOf(text)) })),
   periodComparisons: optional(
     listOf(
       objectOf<PeriodComparison>({
-        measure: required(text),
-        timeDimension: required(text),
-        offset: required(objectOf<PeriodComparison['offset']>({ amount: required(integer), unit: required(text) })),
+        measure: text,
+        timeDimension: text,
+        offset: objectOf<PeriodComparison['offset']>({ amount: integer, unit: text }),
         outputs: optional(listOf(text)),
       }),
     ),
@@ -195,9 +192,7 @@ const reportSnapshot = objectOf<ReportSnapshot>({
   preferences: optional(
     objectOf<ReportPreferences>({
       columnFormats: optional(
-        mapOf(
-          objectOf<ColumnFormatOverride>({ type: required(oneOf(COLUMN_FORMATS)), decimalPlaces: optional(integer) }),
-        ),
+        mapOf(objectOf<ColumnFormatOverride>({ type: oneOf(...COLUMN_FORMATS), decimalPlaces: optional(integer) })),
       ),
     }),
   ),
@@ -205,16 +200,16 @@ const reportSnapshot = objectOf<ReportSnapshot>({
 
 /** The response of a publish request (spec: Dashboard). */
 export const dashboardShape = objectOf<Dashboard>({
-  id: required(integer),
-  publicId: required(text),
-  deploymentId: required(integer),
-  workbookId: required(integer),
-  status: required(oneOf(DASHBOARD_STATUSES)),
-  allowEmbed: required(boolean),
-  config: required(dashboardConfig),
-  versionNumber: required(integer),
-  versionId: required(integer),
-  reportSnapshots: required(listOf(reportSnapshot)),
+  id: integer,
+  publicId: text,
+  deploymentId: integer,
+  workbookId: integer,
+  status: oneOf(...DASHBOARD_STATUSES),
+  allowEmbed: boolean,
+  config: dashboardConfig,
+  versionNumber: integer,
+  versionId: integer,
+  reportSnapshots: listOf(reportSnapshot),
   createdBy: optional(integer),
   description: optional(text),
   title: optional(text),

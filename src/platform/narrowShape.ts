@@ -1,5 +1,5 @@
 import { isRecord } from '../protocol/narrow.js';
-import type { ObjectShape, Shape } from './shape.js';
+import { type ObjectShape, readField, type Shape } from '../protocol/shape.js';
 
 /** Thrown for a field that is missing or has the wrong type. The message is its path. */
 export class UnreadableField extends Error {
@@ -17,18 +17,11 @@ export class UnreadableField extends Error {
  * be read.
  */
 export function narrowShape(value: unknown, shape: Shape, path = ''): unknown {
+  if ('accepts' in shape) {
+    if (!shape.accepts(value)) throw new UnreadableField(path);
+    return value;
+  }
   switch (shape.kind) {
-    case 'string':
-    case 'oneOf':
-      return readIf(typeof value === 'string', value, path);
-    case 'integer':
-      return readIf(Number.isSafeInteger(value), value, path);
-    case 'boolean':
-      return readIf(typeof value === 'boolean', value, path);
-    case 'free':
-      return readIf(isRecord(value), value, path);
-    case 'textOrFree':
-      return readIf(typeof value === 'string' || isRecord(value), value, path);
     case 'list':
       if (!Array.isArray(value)) throw new UnreadableField(path);
       return value.map((item, index) => narrowShape(item, shape.of, `${path}[${index}]`));
@@ -46,7 +39,8 @@ export function narrowShape(value: unknown, shape: Shape, path = ''): unknown {
 function narrowFields(value: unknown, { fields }: ObjectShape, path: string): Readonly<Record<string, unknown>> {
   if (!isRecord(value)) throw new UnreadableField(path);
   const read: Record<string, unknown> = { ...value };
-  for (const [name, { shape, isRequired }] of Object.entries(fields)) {
+  for (const [name, field] of Object.entries(fields)) {
+    const { shape, isRequired } = readField(field);
     const item = Object.hasOwn(value, name) ? value[name] : undefined;
     if (!isRequired && (item === undefined || item === null)) continue;
     try {
@@ -59,9 +53,4 @@ function narrowFields(value: unknown, { fields }: ObjectShape, path: string): Re
     }
   }
   return read;
-}
-
-function readIf(isRight: boolean, value: unknown, path: string): unknown {
-  if (!isRight) throw new UnreadableField(path);
-  return value;
 }

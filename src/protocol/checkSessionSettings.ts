@@ -1,6 +1,6 @@
 import { ChatError } from './ChatError.js';
 import type { SessionSettings } from './chatRequest.js';
-import { isRecord } from './narrow.js';
+import { isFiniteNumber, isRecord, isString } from './narrow.js';
 
 const BARRED_WITH_INTERNAL_ID = ['userAttributes', 'groups', 'securityContext'] as const;
 
@@ -47,10 +47,6 @@ function refuse(message: string): never {
   throw new ChatError('configuration', message);
 }
 
-function isString(value: unknown): value is string {
-  return typeof value === 'string';
-}
-
 function isExternalId(value: unknown): boolean {
   return isString(value) && value !== '' && !/\s/.test(value) && value === value.toLowerCase();
 }
@@ -68,5 +64,5 @@ function isArrayOf(isRight: (item: unknown) => boolean): (value: unknown) => boo
 }
 
 function isPositive(value: unknown): boolean {
-  return typeof value === 'number' && Number.isFinite(value) && value > 0;
+  return isFiniteNumber(value) && value > 0;
 }

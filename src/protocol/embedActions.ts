@@ -1,6 +1,7 @@
 import { MAX_FILTER_LENGTH, parseFilterUrlParameter } from './embedFilter.js';
 import { isRecord } from './narrow.js';
-import { type FieldReader, oneOf, type PayloadReader, payload, text } from './payload.js';
+import { type PayloadReader, payload } from './payload.js';
+import { type LeafShape, oneOf, text } from './shape.js';
 
 /**
  * A brand theme, as given when an embed session is created. Other fields are passed on, since the spec lists only the common
@@ -75,8 +76,10 @@ export interface EmbedActions {
 /** Name of an action without its prefix. */
 export type EmbedActionType = keyof EmbedActions;
 
-const filter: FieldReader<string> = (value) =>
-  typeof value === 'string' && parseFilterUrlParameter(value) !== undefined ? value : undefined;
+const filter: LeafShape<string> = {
+  ...text,
+  allows: (value) => parseFilterUrlParameter(value) !== undefined,
+};
 
 /** The rule for a payload, for error messages, if its type alone isn't enough. */
 export const EMBED_ACTION_RULES: { readonly [Type in EmbedActionType]?: string } = {

@@ -1,14 +1,5 @@
-import {
-  type FieldReader,
-  flag,
-  nullable,
-  number,
-  oneOf,
-  optional,
-  type PayloadReader,
-  payload,
-  text,
-} from './payload.js';
+import { nullable, type PayloadReader, payload } from './payload.js';
+import { boolean, type LeafShape, number, oneOf, optional, text } from './shape.js';
 
 /** The embedded surface: a published dashboard, the creator-mode app, or the standalone analytics chat. */
 export type EmbedSurfaceName = 'dashboard' | 'app' | 'chat';
@@ -139,8 +130,8 @@ const DASHBOARD: readonly EmbedSurfaceName[] = ['dashboard'];
 
 export const isSurfaceName = (value: unknown): value is EmbedSurfaceName => ALL.some((surface) => surface === value);
 
-const surfaceName: FieldReader<EmbedSurfaceName> = oneOf('dashboard', 'app', 'chat');
-const anything: FieldReader<unknown> = (value) => value;
+const surfaceName: LeafShape<EmbedSurfaceName> = oneOf('dashboard', 'app', 'chat');
+const anything: LeafShape = { wanted: 'a value', accepts: (value): value is unknown => value !== undefined };
 
 /**
  * The surfaces and the payload reader of each event. A required field that is missing or has another type makes the payload
@@ -199,7 +190,7 @@ export const EMBED_EVENTS: { readonly [Type in EmbedEventType]: EventEntry<Embed
       message: text,
       name: optional(text),
       context: optional(text),
-      fatal: optional(flag),
+      fatal: optional(boolean),
     }),
   },
 };

@@ -13,7 +13,7 @@ export function asBoolean(value: unknown): boolean | undefined {
 }
 
 export function asFiniteNumber(value: unknown): number | undefined {
-  return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
+  return isFiniteNumber(value) ? value : undefined;
 }
 
 /** Returns the array itself if it has only strings: a copy for each line of a stream is worth avoiding. */
@@ -22,6 +22,11 @@ export function asStringArray(value: unknown): readonly string[] | undefined {
   return value.every(isString) ? value : value.filter(isString);
 }
 
-function isString(value: unknown): value is string {
+export function isString(value: unknown): value is string {
   return typeof value === 'string';
+}
+
+/** Whether a value is a number other than NaN and the infinities. */
+export function isFiniteNumber(value: unknown): value is number {
+  return Number.isFinite(value);
 }

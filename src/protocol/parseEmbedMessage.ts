@@ -8,7 +8,7 @@ import {
   isSurfaceName,
 } from './embedEvents.js';
 import type { ProtocolNames } from './names.js';
-import { isRecord } from './narrow.js';
+import { isFiniteNumber, isRecord } from './narrow.js';
 
 /** What every event carries besides its payload. */
 interface EventEnvelope {
@@ -100,7 +100,7 @@ function readEnvelope(data: unknown, names: ProtocolNames, direction: 'event' | 
     const { type, payload, timestamp, surface } = data;
     const prefix = direction === 'event' ? names.eventPrefix : names.actionPrefix;
     if (typeof type !== 'string' || !type.startsWith(prefix)) return undefined;
-    if (typeof timestamp !== 'number' || !Number.isFinite(timestamp)) return undefined;
+    if (!isFiniteNumber(timestamp)) return undefined;
     return { type: type.slice(prefix.length), payload, timestamp, surface };
   } catch {
     // Only the page's own scripts can make such data: a structured clone has no getters or proxies.

@@ -1,83 +1,34 @@
-import { asBoolean, asFiniteNumber, asString, isRecord } from './narrow.js';
-
-/** Reads one field of unknown JSON; returns undefined for an invalid value. */
-export type FieldReader<Value> = (value: unknown) => Value | undefined;
+import { isRecord } from './narrow.js';
+import type { LeafShape, OptionalShape } from './shape.js';
 
 /** Reads a payload into a new object; returns undefined if a required field is missing or has another type. */
 export type PayloadReader<Payload> = (value: unknown) => Payload | undefined;
 
-interface OptionalReader<Value> {
-  readonly optional: FieldReader<Value>;
-}
-
 type Fields<Payload> = {
   readonly [Key in keyof Payload]-?: undefined extends Payload[Key]
-    ? OptionalReader<Exclude<Payload[Key], undefined>>
-    : FieldReader<Payload[Key]>;
+    ? OptionalShape<LeafShape<Exclude<Payload[Key], undefined>>>
+    : LeafShape<Payload[Key]>;
 };
 
-/** A string. */
-export const text: FieldReader<string> = asString;
-/** A finite number. */
-export const number: FieldReader<number> = asFiniteNumber;
-/** A boolean. */
-export const flag: FieldReader<boolean> = asBoolean;
-
-/** Null, or a value that `read` accepts. */
-export function nullable<Value>(read: FieldReader<Value>): FieldReader<Value | null> {
-  return (value) => (value === null ? null : read(value));
-}
-
-/** An optional field. A value of another type counts as absent. */
-export function optional<Value>(read: FieldReader<Value>): OptionalReader<Value> {
-  return { optional: read };
-}
-
-/** A finite number, clamped to a range. */
-export function numberBetween(min: number, max: number): FieldReader<number> {
-  return (value) => {
-    const read = asFiniteNumber(value);
-    return read === undefined ? undefined : Math.min(Math.max(read, min), max);
-  };
-}
-
-/** The value of the first reader that accepts it. */
-export function either(...readers: readonly FieldReader<unknown>[]): FieldReader<unknown> {
-  return (value) => readers.map((read) => read(value)).find((read) => read !== undefined);
-}
-
-/** One of these strings. */
-export function oneOf<Value extends string>(...values: readonly Value[]): FieldReader<Value> {
-  return (value) => values.find((known) => known === value);
-}
-
-/** Creates a reader of objects with these fields; it drops all others. */
+/** Creates a reader of objects with these fields; it drops all others, and optional ones of another type. */
 export function payload<Payload>(fields: Fields<Payload>): PayloadReader<Payload> {
-  const entries = Object.entries<FieldReader<unknown> | OptionalReader<unknown>>(fields);
+  const entries = Object.entries<LeafShape | OptionalShape<LeafShape>>(fields);
   return (value) => {
     if (!isRecord(value)) return undefined;
     const result: Record<string, unknown> = {};
-    for (const [name, reader] of entries) {
-      const isOptional = typeof reader !== 'function';
+    for (const [name, field] of entries) {
+      const shape = 'optional' in field ? field.optional : field;
       const given = Object.hasOwn(value, name) ? value[name] : undefined;
-      const read = given === undefined ? undefined : (isOptional ? reader.optional : reader)(given);
-      if (read !== undefined) result[name] = read;
-      else if (!isOptional) return undefined;
+      const isRight = shape.accepts(given) && (given === null || shape.allows?.(given) !== false);
+      if (isRight) result[name] = given;
+      else if (shape === field) return undefined;
     }
     // The fields were read one by one as the type of `fields` says.
     return result as Payload;
   };
 }
 
-/** Reads the fields that are present and valid into a new object. Drops all others, so every field is optional. */
-export function pick(
-  source: Readonly<Record<string, unknown>>,
-  readers: Readonly<Record<string, FieldReader<unknown>>>,
-): Record<string, unknown> {
-  const picked: Record<string, unknown> = {};
-  for (const [name, read] of Object.entries(readers)) {
-    const value = Object.hasOwn(source, name) ? read(source[name]) : undefined;
-    if (value !== undefined) picked[name] = value;
-  }
-  return picked;
+/** Null, or a value of this shape. */
+export function nullable<Value>(shape: LeafShape<Value>): LeafShape<Value | null> {
+  return { ...shape, accepts: (value) => value === null || shape.accepts(value) };
 }

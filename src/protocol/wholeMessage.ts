@@ -1,5 +1,5 @@
 import type { ChatMessage } from './chatMessage.js';
-import { isRecord } from './narrow.js';
+import { isRecord, isString } from './narrow.js';
 import { MAX_UNKNOWN_FIELDS } from './textLimits.js';
 
 /**
@@ -42,8 +42,4 @@ function isWholeCall(toolCall: unknown): boolean {
   return Object.entries(toolCall).every(
     ([field, value]) => field === 'name' || ((field === 'input' || field === 'result') && value !== null),
   );
-}
-
-function isString(value: unknown): value is string {
-  return typeof value === 'string';
 }

@@ -7,12 +7,11 @@ import { describeStop, type ReadingTitles, type StopReading } from './describeSt
 import { listenToKeys } from './listenToKeys.js';
 import { listenToPage } from './listenToPage.js';
 import { listenToPointer } from './listenToPointer.js';
-import type { Reading } from './Reading.js';
+import { type Reading, sayReading } from './Reading.js';
 import { ReadingDisplay } from './ReadingDisplay.js';
 import { markAt, nearestMark, type PicturePoint, ReadingIndex, type ReadingStop } from './ReadingIndex.js';
 import { readAsked } from './readAsked.js';
 import { readMarks } from './readMarks.js';
-import { sayReading } from './sayReading.js';
 import { type ReadingPlace, stepTo } from './stepTo.js';
 import { pointOf, stampOf } from './viewPlaces.js';
 

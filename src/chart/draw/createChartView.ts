@@ -6,7 +6,6 @@ import type { SpecObject } from '../spec/parseChartSpec.js';
 import { chartInterpreter } from './chartInterpreter.js';
 import { createChartConfig } from './createChartConfig.js';
 import { createChartLocale, type ViewLocale } from './createChartLocale.js';
-import { createDrawingElement } from './createDrawingElement.js';
 import type { ChartTheme } from './readChartTheme.js';
 
 /** Options of `createChartView`. */
@@ -116,4 +115,17 @@ function createLogger(errors: unknown[]) {
   };
   // The type requires `level` to return a number when called without one, which Vega doesn't do here.
   return logger as never;
+}
+
+/**
+ * Creates the element that vega-embed draws into, which is never added to the page: vega-embed's class names, which a page's
+ * styles may match, stay on it.
+ *
+ * vega-embed empties the element by setting `innerHTML`, which throws under Trusted Types. This element is empty already, so
+ * its own `innerHTML` does nothing.
+ */
+function createDrawingElement(): HTMLElement {
+  const host = document.createElement('div');
+  Object.defineProperty(host, 'innerHTML', { set: () => {} });
+  return host;
 }

@@ -1,10 +1,10 @@
+import type { Scene, SceneGroup, SceneItem, View } from 'vega';
 import type { ChartRow } from '../spec/ChartColumns.js';
 import type { ChartFormats } from '../spec/ChartFormats.js';
 import type { ChartFormat } from '../spec/chartTypes.js';
 import type { SpecObject } from '../spec/parseChartSpec.js';
 import { inertText } from '../spec/presentation.js';
 import { createChartView } from './createChartView.js';
-import { isolateLabels } from './isolateLabels.js';
 import type { ChartTheme } from './readChartTheme.js';
 
 /** Options of `exportChart`. */
@@ -74,4 +74,28 @@ function toPng(canvas: HTMLCanvasElement): Promise<Blob> {
       'image/png',
     );
   });
+}
+
+/** Hebrew, Arabic and their relatives. */
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+
+/**
+ * Gives each label of a view that has right-to-left letters the direction of its words, as the style sheet does on the page: a
+ * file has no style sheet, and a canvas none for its texts. Lasts until the view runs again.
+ */
+function isolateLabels(view: View): void {
+  visit((view.scenegraph() as unknown as { readonly root: Scene }).root);
+}
+
+function visit(scene: Scene): void {
+  for (const item of scene.items as (SceneItem & Partial<SceneGroup> & { text?: unknown })[]) {
+    if (scene.marktype === 'text') item.text = isolate(item.text);
+    for (const inner of item.items ?? []) visit(inner as unknown as Scene);
+  }
+}
+
+/** A label of several lines is a list. */
+function isolate(text: unknown): unknown {
+  if (Array.isArray(text)) return text.map(isolate);
+  return typeof text === 'string' && RIGHT_TO_LEFT.test(text) ? `\u2068${text}\u2069` : text;
 }

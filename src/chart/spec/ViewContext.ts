@@ -1,6 +1,7 @@
 import type { ValueWords } from '../../rows/createColumnFormat.js';
 import type { ChartFormats } from './ChartFormats.js';
 import type { ChartScope } from './ChartScope.js';
+import type { SpecObject } from './parseChartSpec.js';
 import type { ReadingLine } from './ReadingLine.js';
 
 /** The parts of a locale that a chart needs. */
@@ -35,4 +36,14 @@ export interface ViewContext {
   readonly isFaceted: boolean;
   /** The channels inherited from outer views. */
   readonly encoding: Readonly<Record<string, unknown>>;
+}
+
+/** A view of the rebuilt spec. */
+export interface RebuiltView {
+  /** The Vega-Lite spec of the view. */
+  readonly spec: SpecObject;
+  /** The height including axes and titles, in pixels. An estimate for several views. */
+  readonly height: number;
+  /** Whether the view has a single plot, which can be fitted to a size. */
+  readonly isSingle: boolean;
 }

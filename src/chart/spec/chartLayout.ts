@@ -3,6 +3,8 @@
  * code is loaded, must agree on it: a chart must take the height that was reserved for it.
  */
 
+import type { SpecObject } from './parseChartSpec.js';
+
 /** Between the plots of several views. */
 export const SPACING = 20;
 /** Above and below a plot, for the legend, the axis and titles. */
@@ -51,41 +53,48 @@ export function fittingColumns(wanted: unknown, width: number, count: number): n
   return Math.max(1, Math.min(typeof wanted === 'number' && wanted >= 1 ? Math.floor(wanted) : max, max, count));
 }
 
-/** The number of columns of an `hconcat`, which is stacked if there is little room. */
-export function columnsOfRow(width: number, count: number): number {
-  return width < NARROW_WIDTH ? 1 : count;
+/** Several plots in columns. */
+export interface ChartGrid {
+  /** The number of columns. */
+  readonly columns: number;
+  /** The width of each view, including its axis. */
+  readonly width: number;
+  /** The heights of the views, from those that they would have alone, and the height of all together. */
+  readonly fit: (alone: readonly number[]) => { readonly heights: readonly number[]; readonly total: number };
 }
 
-/** The width of each of several views in columns, including its axis. */
-export function viewWidth(width: number, columns: number): number {
-  return Math.max(MIN_PLOT_WIDTH, Math.floor((width - (columns - 1) * SPACING) / columns));
+/** Lays out the views of a concatenation; undefined if the view isn't one. */
+export function layOutViews(view: SpecObject, width: number): (ChartGrid & { readonly views: unknown[] }) | undefined {
+  const { hconcat, vconcat, concat } = view;
+  const views = [hconcat, vconcat, concat].find(Array.isArray);
+  if (views === undefined) return undefined;
+  const count = views.length;
+  const row = width < NARROW_WIDTH ? 1 : count;
+  const columns = views === hconcat ? row : views === vconcat ? 1 : fittingColumns(view.columns, width, count);
+  const max = columns === 1 && count > 1 ? MAX_STACKED_HEIGHT : Number.POSITIVE_INFINITY;
+  return {
+    views,
+    columns,
+    width: Math.max(MIN_PLOT_WIDTH, Math.floor((width - (columns - 1) * SPACING) / columns)),
+    fit: (alone) => {
+      const heights = alone.map((height) => Math.min(height, max));
+      const starts = heights.filter((_, index) => index % columns === 0).map((_, row) => row * columns);
+      const rows = starts.map((start) => Math.max(...heights.slice(start, start + columns)));
+      return { heights, total: rows.reduce((total, height) => total + height + SPACING, FRAME_HEIGHT / 2) };
+    },
+  };
 }
 
-/** The height of one of several views in columns. */
-export function viewHeight(height: number, columns: number, count: number): number {
-  return columns === 1 && count > 1 ? Math.min(height, MAX_STACKED_HEIGHT) : height;
-}
-
-/** The height of several views in columns; `heights` are those of `viewHeight`. */
-export function gridHeight(heights: readonly number[], columns: number): number {
-  let total = FRAME_HEIGHT / 2;
-  for (let start = 0; start < heights.length; start += columns) {
-    total += Math.max(...heights.slice(start, start + columns)) + SPACING;
-  }
-  return total;
-}
-
-/** The width of the plot of a facet. */
-export function facetWidth(width: number, columns: number): number {
-  return Math.max(MIN_PLOT_WIDTH, Math.floor((width - AXIS_WIDTH - (columns - 1) * SPACING) / columns));
-}
-
-/** The height of the plot of a facet, from the height that its view would have alone. */
-export function facetHeight(height: number): number {
-  return Math.min(height - FRAME_HEIGHT, MAX_FACET_HEIGHT);
-}
-
-/** The height of all facets; `plot` is that of `facetHeight`. */
-export function facetsHeight(count: number, columns: number, plot: number): number {
-  return Math.ceil(count / columns) * (plot + SPACING + FACET_TITLE_HEIGHT) + FRAME_HEIGHT;
+/** Lays out `count` facets, which all have the same height, in columns. */
+export function layOutFacets(count: number, columns: number, width: number): ChartGrid {
+  const plot = Math.floor((width - AXIS_WIDTH - (columns - 1) * SPACING) / columns);
+  return {
+    columns,
+    width: Math.max(MIN_PLOT_WIDTH, plot) + AXIS_WIDTH,
+    fit: (alone) => {
+      const height = Math.min(Math.max(...alone), MAX_FACET_HEIGHT + FRAME_HEIGHT);
+      const row = height - FRAME_HEIGHT + SPACING + FACET_TITLE_HEIGHT;
+      return { heights: [height], total: Math.ceil(count / columns) * row + FRAME_HEIGHT };
+    },
+  };
 }

@@ -1,20 +1,7 @@
 import { isRecord } from '../../protocol/narrow.js';
 import type { SqlToolResult } from '../../protocol/toolResult.js';
 import { plainText } from '../../rows/plainText.js';
-import {
-  AXIS_WIDTH,
-  bandsHeight,
-  columnsOfRow,
-  facetHeight,
-  facetsHeight,
-  facetWidth,
-  fittingColumns,
-  gridHeight,
-  LEGEND_HEIGHT,
-  plotHeight,
-  viewHeight,
-  viewWidth,
-} from './chartLayout.js';
+import { bandsHeight, fittingColumns, LEGEND_HEIGHT, layOutFacets, layOutViews, plotHeight } from './chartLayout.js';
 
 /** A longer spec isn't drawn. Characters. */
 const MAX_SPEC_LENGTH = 100_000;
@@ -58,32 +45,28 @@ function estimate(view: unknown, outer: Encoding, count: Count, width: number, l
     const plots =
       facet === undefined ? across * (isRecord(row) ? count(row.field, 'plot') : 1) : count(split.field, 'plot');
     const columns = facet === undefined ? across : fittingColumns(view.columns ?? split.columns, width, plots);
+    const grid = layOutFacets(plots, columns, width);
     const { spec = { ...view, encoding: {} } } = view;
-    const alone = estimate(spec, inner, count, facetWidth(width, columns) + AXIS_WIDTH, levels - 1);
-    return facetsHeight(plots, columns, facetHeight(alone));
+    return grid.fit([estimate(spec, inner, count, grid.width, levels - 1)]).total;
   }
-  const views = readViews(view);
-  if (views === undefined) return unitHeight(view, encoding, count, width);
-  const columns = view.vconcat
-    ? 1
-    : view.hconcat
-      ? columnsOfRow(width, views.length)
-      : fittingColumns(view.columns, width, views.length);
-  const heightOf = (inner: unknown) => {
-    const height = estimate(inner, encoding, count, viewWidth(width, columns), levels - 1);
-    return viewHeight(height, columns, views.length);
-  };
+  const grid = layOutViews(asConcat(view), width);
+  if (grid === undefined) return unitHeight(view, encoding, count, width);
+  const heightOf = (inner: unknown) => estimate(inner, encoding, count, grid.width, levels - 1);
   // Repeated views are alike. Estimating each would take exponential time for nested ones.
-  const heights = views.every((inner) => inner === views[0])
-    ? new Array<number>(views.length).fill(heightOf(views[0]))
-    : views.map(heightOf);
-  return gridHeight(heights, columns);
+  const isAlike = grid.views.every((inner) => inner === grid.views[0]);
+  const alone = isAlike ? heightOf(grid.views[0]) : undefined;
+  return grid.fit(grid.views.map((inner) => alone ?? heightOf(inner))).total;
 }
 
-/** The views of a concatenation or of a repeat. */
-function readViews({ hconcat, vconcat, concat, repeat, spec }: Encoding): readonly unknown[] | undefined {
-  if (Array.isArray(repeat)) return repeat.slice(0, MAX_VIEWS).map(() => spec);
-  return [hconcat, vconcat, concat].find(Array.isArray)?.slice(0, MAX_VIEWS);
+/** A concatenation of at most 36 views. Repeats columns, too. */
+function asConcat(view: Encoding): Encoding {
+  const { repeat, spec, columns } = view;
+  if (Array.isArray(repeat)) return { columns, concat: repeat.slice(0, MAX_VIEWS).map(() => spec) };
+  const lists = ['hconcat', 'vconcat', 'concat'].map((key) => [
+    key,
+    Array.isArray(view[key]) ? view[key].slice(0, MAX_VIEWS) : undefined,
+  ]);
+  return { columns, ...Object.fromEntries(lists) };
 }
 
 function unitHeight(view: Encoding, { y, yOffset, color }: Encoding, count: Count, width: number): number {

@@ -1,14 +1,13 @@
-import type { FieldReader } from '../../protocol/payload.js';
 import { cleanText } from '../../text/cleanText.js';
+import type { Reader } from './rules.js';
 
 const COLOR = /^(#[\da-f]{3,4}|#[\da-f]{6}|#[\da-f]{8}|[a-z]{3,24}|(rgb|hsl)a?\([\d\s.,%/deg]{3,50}\))$/i;
 
 /** A CSS color by name or numbers. Rejects anything that could contain a URL. */
-export const color: FieldReader<string> = (value) =>
-  typeof value === 'string' && COLOR.test(value) ? value : undefined;
+export const color: Reader<string> = (value) => (typeof value === 'string' && COLOR.test(value) ? value : undefined);
 
 /** The lengths of dashes and gaps. */
-export const dashes: FieldReader<readonly number[]> = (value) =>
+export const dashes: Reader<readonly number[]> = (value) =>
   Array.isArray(value) &&
   value.length <= 8 &&
   value.every((item) => typeof item === 'number' && item >= 0 && item <= 50)
@@ -18,7 +17,7 @@ export const dashes: FieldReader<readonly number[]> = (value) =>
 const MAX_TITLE_LENGTH = 200;
 
 /** A label or another text; lines given as an array are joined. */
-export const text: FieldReader<string> = (value) => {
+export const text: Reader<string> = (value) => {
   const joined = Array.isArray(value) ? value.filter((line) => typeof line === 'string').join(' ') : value;
   return typeof joined === 'string' ? inertText(joined) : undefined;
 };
@@ -29,7 +28,7 @@ export function inertText(value: string): string {
 }
 
 /** A title, or null for none. An object with `text` is read as its text. */
-export const title: FieldReader<string | null> = (value) => {
+export const title: Reader<string | null> = (value) => {
   if (value === null) return null;
   const inner =
     typeof value === 'object' && !Array.isArray(value) ? (value as { readonly text?: unknown }).text : value;

@@ -6,8 +6,8 @@ import { ChartScope } from './ChartScope.js';
 import { parseChartSpec, type SpecObject } from './parseChartSpec.js';
 import { title } from './presentation.js';
 import type { ReadingLine } from './ReadingLine.js';
-import { rebuildView } from './rebuildView.js';
 import type { ChartWords } from './ViewContext.js';
+import { rebuildView } from './views/rebuildView.js';
 
 /** A chart that is safe to draw. Every part of it was checked. */
 export interface RebuiltChart {

@@ -126,14 +126,34 @@ function readTime(text: string): number {
   return readWallClock(text) ?? refuse('expression', 'An expression compares a time with another kind of value', text);
 }
 
+type Write = (node: ExpressionNode, names: ExpressionNames) => string;
+
 interface AllowedFunction {
-  readonly min: number;
-  readonly max: number;
+  /** How each argument is written. */
+  readonly args: readonly Write[];
+  /** The number of arguments at the end that may be left out. Default: 0. */
+  readonly optional?: number;
   /** The name in the rebuilt expression. Default: unchanged. */
   readonly as?: string;
-  /** Whether the first argument is a time. */
-  readonly ofTime?: boolean;
 }
+
+const formatOf =
+  (read: (format: unknown) => string | undefined): Write =>
+  (node) => {
+    const format = node.type === 'Literal' ? node.value : undefined;
+    return literal(read(format) ?? refuse('expression', 'An expression has an invalid format', format));
+  };
+
+/** `$&` and similar patterns repeat text: a few nested calls would fill the memory. */
+const writeReplacement: Write = (node, names) => {
+  const text = node.type === 'Literal' ? String(node.value) : '$';
+  if (text.includes('$') || text.length > 100) refuse('expression', '`replace` takes only short plain text', text);
+  return write(node, names);
+};
+
+const all = (names: readonly string[], allowed: AllowedFunction) =>
+  Object.fromEntries(names.map((name) => [name, allowed]));
+const values = (count: number): readonly Write[] => new Array<Write>(count).fill(write);
 
 const MATH = ['abs', 'ceil', 'floor', 'round', 'sqrt', 'exp', 'log', 'sin', 'cos', 'tan'];
 const TESTS = ['isNaN', 'isFinite', 'isValid', 'isNumber', 'isString', 'isBoolean', 'isDate'];
@@ -142,77 +162,45 @@ const CALENDAR = ['year', 'quarter', 'month', 'date', 'day', 'hours', 'minutes',
 const LABELS = ['monthFormat', 'monthAbbrevFormat', 'dayFormat', 'dayAbbrevFormat'];
 
 const FUNCTIONS: Readonly<Record<string, AllowedFunction>> = {
-  ...Object.fromEntries([...MATH, ...TESTS, ...TEXT, ...LABELS].map((name) => [name, { min: 1, max: 1 }])),
+  ...all([...MATH, ...TESTS, ...TEXT, ...LABELS], { args: values(1) }),
+  ...all([...CALENDAR.map((name) => `utc${name}`), 'time'], { args: [writeTime] }),
   ...Object.fromEntries(
-    CALENDAR.flatMap((name) => [
-      [name, { min: 1, max: 1, as: `utc${name}`, ofTime: true }],
-      [`utc${name}`, { min: 1, max: 1, ofTime: true }],
-    ]),
+    [...CALENDAR, 'dayofyear', 'week'].map((name) => [name, { args: [writeTime], as: `utc${name}` }]),
   ),
-  dayofyear: { min: 1, max: 1, as: 'utcdayofyear', ofTime: true },
-  week: { min: 1, max: 1, as: 'utcweek', ofTime: true },
-  time: { min: 1, max: 1, ofTime: true },
-  utc: { min: 2, max: 7 },
-  datetime: { min: 1, max: 7, as: 'utc' },
-  pow: { min: 2, max: 2 },
-  min: { min: 1, max: 8 },
-  max: { min: 1, max: 8 },
-  clamp: { min: 3, max: 3 },
-  if: { min: 3, max: 3 },
-  inrange: { min: 2, max: 2 },
-  indexof: { min: 2, max: 2 },
-  substring: { min: 2, max: 3 },
-  slice: { min: 2, max: 3 },
-  replace: { min: 3, max: 3 },
-  truncate: { min: 2, max: 2 },
+  utc: { args: values(7), optional: 5 },
+  // Vega reads a single number as milliseconds, but authors may mean a year.
+  datetime: { args: values(7), optional: 5, as: 'utc' },
+  pow: { args: values(2) },
+  ...all(['min', 'max'], { args: values(8), optional: 7 }),
+  clamp: { args: values(3) },
+  if: { args: values(3) },
+  ...all(['inrange', 'indexof', 'truncate'], { args: values(2) }),
+  ...all(['substring', 'slice'], { args: values(3), optional: 1 }),
+  replace: { args: [write, write, writeReplacement] },
+  format: { args: [write, formatOf(readNumberFormat)] },
+  ...all(['timeFormat', 'utcFormat'], { args: [writeTime, formatOf(readTimeFormat)], as: 'utcFormat' }),
 };
 
 function writeCall(node: Node<'CallExpression'>, names: ExpressionNames): string {
   const name = nameOf(node.callee);
   if (typeof name !== 'string') return refuse('expression', 'An expression calls something other than a function');
-  const args = node.arguments.map(checkNode);
-  if (name === 'format') return writeFormat('format', args, names, readNumberFormat);
-  if (name === 'timeFormat' || name === 'utcFormat') return writeFormat('utcFormat', args, names, readTimeFormat);
-  if (name === 'toDate') return toDate(args, names);
-  const [first] = args;
-  if (name === 'datetime' && first?.type === 'Literal' && typeof first.value === 'string') return toDate(args, names);
+  const received = node.arguments.map(checkNode);
+  const [first] = received;
+  const isDate = name === 'datetime' && first?.type === 'Literal' && typeof first.value === 'string';
+  if (name === 'toDate' || isDate) return writeDate(received, names);
   const allowed = Object.hasOwn(FUNCTIONS, name) ? FUNCTIONS[name] : undefined;
   if (allowed === undefined) return refuse('expression', 'An expression calls a function that is not allowed', name);
-  if (args.length < allowed.min || args.length > allowed.max)
+  const { args, optional = 0, as = name } = allowed;
+  if (received.length < args.length - optional || received.length > args.length)
     refuse('expression', 'An expression calls a function with wrong arguments', name);
-  if (name === 'replace') checkReplacement(args[2]);
-  // Vega reads a single number as milliseconds, but authors may mean a year.
-  if (name === 'datetime' && args.length === 1)
-    refuse('expression', 'An expression calls a function with wrong arguments', name);
-  const code = args.map((arg, index) => (allowed.ofTime && index === 0 ? writeTime(arg, names) : write(arg, names)));
-  return `${allowed.as ?? name}(${code.join(',')})`;
+  return `${as}(${received.map((arg, index) => args[index]?.(arg, names)).join(',')})`;
 }
 
-/** `$&` and similar patterns repeat text: a few nested calls would fill the memory. */
-function checkReplacement(replacement: ExpressionNode | undefined): void {
-  const text = replacement?.type === 'Literal' ? String(replacement.value) : '$';
-  if (text.includes('$') || text.length > 100) refuse('expression', '`replace` takes only short plain text', text);
-}
-
-function toDate(args: readonly ExpressionNode[], names: ExpressionNames): string {
+function writeDate(args: readonly ExpressionNode[], names: ExpressionNames): string {
   const [value] = args;
   if (value === undefined || args.length > 1)
     return refuse('expression', 'An expression calls a function with wrong arguments', 'toDate');
   if (value.type === 'Literal' && typeof value.value === 'string') return String(readTime(value.value));
   if (value.type !== 'MemberExpression') return refuse('expression', '`toDate` takes only a column of times');
   return names.field(fieldName(value), true).code;
-}
-
-function writeFormat(
-  name: string,
-  args: readonly ExpressionNode[],
-  names: ExpressionNames,
-  read: (format: unknown) => string | undefined,
-): string {
-  const [value, format] = args;
-  if (value === undefined || format?.type !== 'Literal' || args.length !== 2) {
-    return refuse('expression', 'An expression calls a function with wrong arguments', name);
-  }
-  const checked = read(format.value) ?? refuse('expression', 'An expression has an invalid format', format.value);
-  return `${name}(${name === 'utcFormat' ? writeTime(value, names) : write(value, names)},${literal(checked)})`;
 }

@@ -22,16 +22,13 @@ export function rebuildPredicate(test: unknown, scope: ChartScope): unknown {
   return writeFieldTest(test, scope);
 }
 
+const OPERATORS = Object.entries({ equal: '===', lt: '<', lte: '<=', gt: '>', gte: '>=' });
+
 function writeFieldTest(test: SpecObject, scope: ChartScope): string {
   const field = scope.field(test.field);
-  const name = typeof test.field === 'string' ? `datum[${JSON.stringify(test.field)}]` : '';
-  const code = rebuildExpression(name, scope.names);
+  const code = rebuildExpression(`datum[${JSON.stringify(test.field)}]`, scope.names);
   const value = (received: unknown) => writeValue(received, field);
-  if ('equal' in test) return `${code}===${value(test.equal)}`;
-  if ('lt' in test) return `${code}<${value(test.lt)}`;
-  if ('lte' in test) return `${code}<=${value(test.lte)}`;
-  if ('gt' in test) return `${code}>${value(test.gt)}`;
-  if ('gte' in test) return `${code}>=${value(test.gte)}`;
+  for (const [key, operator] of OPERATORS) if (key in test) return `${code}${operator}${value(test[key])}`;
   if (typeof test.valid === 'boolean') return `${test.valid ? '' : '!'}(isValid(${code})&&${code}===${code})`;
   if (Array.isArray(test.range)) return writeRange(code, test.range, value);
   if (Array.isArray(test.oneOf) && test.oneOf.length <= MAX_VALUES) {
@@ -43,21 +40,17 @@ function writeFieldTest(test: SpecObject, scope: ChartScope): string {
 function writeRange(code: string, range: readonly unknown[], value: (received: unknown) => string): string {
   const [from, to] = range;
   if (range.length !== 2) return refuse('expression', 'A `range` predicate must have two ends', range);
-  const tests = [
-    ...(from === null ? [] : [`${code}>=${value(from)}`]),
-    ...(to === null ? [] : [`${code}<=${value(to)}`]),
-  ];
-  return tests.length === 0 ? 'true' : `(${tests.join('&&')})`;
+  const start = from === null ? 'true' : `${code}>=${value(from)}`;
+  const end = to === null ? 'true' : `${code}<=${value(to)}`;
+  return `(${start}&&${end})`;
 }
 
 function writeValue(value: unknown, { kind }: ChartField): string {
   if (value === null) return 'null';
   if (kind === 'time') return String(readSpecTime(value));
-  if (kind === 'number' && typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value))) {
-    return String(Number(value));
-  }
-  if (typeof value === 'string' || typeof value === 'boolean') return literal(value);
-  return typeof value === 'number'
+  const isNumber = kind === 'number' && typeof value === 'string' && value.trim() !== '';
+  if (isNumber && Number.isFinite(Number(value))) return String(Number(value));
+  return typeof value === 'string' || typeof value === 'boolean' || typeof value === 'number'
     ? literal(value)
     : refuse('expression', 'A predicate must compare with a string, a number, a boolean or a time', value);
 }

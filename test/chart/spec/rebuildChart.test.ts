@@ -206,3 +206,18 @@ describe('a time', () => {
     expect(svg).toContain('>2024<');
   });
 });
+
+describe('bars', () => {
+  const bars = (encoding: object) => {
+    const { spec } = rebuild({ mark: 'bar', encoding: { x: COLOR, y: { ...Y, aggregate: 'sum' }, ...encoding } });
+    return (spec as { encoding: { y: { stack?: unknown } } }).encoding.y;
+  };
+
+  it('that are alone in their band are not stacked, which would cost more to draw', () => {
+    expect(bars({})).toHaveProperty('stack', null);
+  });
+
+  it('split by several details are stacked', () => {
+    expect(bars({ detail: [{ field: 'orders.year' }, { field: 'orders.count' }] })).not.toHaveProperty('stack');
+  });
+});

@@ -1,7 +1,6 @@
-import type { ReadingAxis } from './ReadingLine.js';
+import type { ReadingAxis } from '../ReadingLine.js';
 import type { RebuiltChannel } from './rebuildChannel.js';
-
-type Encoding = Readonly<Record<string, RebuiltChannel | readonly RebuiltChannel[]>>;
+import { isShown, listChannels, type RebuiltEncoding } from './rebuildEncoding.js';
 
 /** The channels by which the marks of a view are read. */
 export interface ReadingRoles {
@@ -19,16 +18,14 @@ const PATHS: ReadonlySet<string> = new Set(['line', 'area', 'trail']);
 const SERIES = ['color', 'fill', 'stroke', 'xOffset', 'yOffset', 'strokeDash', 'shape', 'detail'];
 
 /** Finds out how the marks of a view are read. Undefined for marks that aren't. */
-export function readingRoles(mark: string, encoding: Encoding): ReadingRoles | undefined {
+export function readingRoles(mark: string, encoding: RebuiltEncoding): ReadingRoles | undefined {
   if (!READ_MARKS.has(mark)) return undefined;
   const axis = readingAxis(mark, encoding);
   if (axis === 'item') return { axis, roles: [] };
-  const [place] = listChannels(encoding[axis]);
-  const [value] = listChannels(encoding[axis === 'x' ? 'y' : 'x']);
+  const { x, y } = encoding.channels;
+  const [place, value] = axis === 'x' ? [x, y] : [y, x];
   if (place === undefined || value === undefined) return undefined;
-  const series = SERIES.flatMap((name) => listChannels(encoding[name])).filter(
-    (channel) => isName(channel) && channel.field !== place.field,
-  );
+  const series = listChannels(encoding, SERIES).filter((channel) => isName(channel) && channel.field !== place.field);
   return {
     axis,
     roles: [
@@ -39,10 +36,9 @@ export function readingRoles(mark: string, encoding: Encoding): ReadingRoles | u
   };
 }
 
-function readingAxis(mark: string, encoding: Encoding): ReadingAxis {
-  const [x] = listChannels(encoding.x);
-  const [y] = listChannels(encoding.y);
-  if (mark === 'arc' || mark === 'rect' || x === undefined || y === undefined) return 'item';
+function readingAxis(mark: string, { channels: { x, y } }: RebuiltEncoding): ReadingAxis {
+  if (mark === 'arc' || mark === 'rect' || x === undefined || y === undefined || !isShown(x) || !isShown(y))
+    return 'item';
   if (isAmount(x) && isAmount(y)) return PATHS.has(mark) ? 'x' : 'item';
   return isAmount(y) ? 'x' : isAmount(x) ? 'y' : 'item';
 }
@@ -53,10 +49,4 @@ function isAmount({ type, def }: RebuiltChannel): boolean {
 
 function isName({ field, aggregate, type }: RebuiltChannel): boolean {
   return field !== undefined && aggregate === undefined && type !== 'quantitative';
-}
-
-function listChannels(channel: RebuiltChannel | readonly RebuiltChannel[] | undefined): readonly RebuiltChannel[] {
-  if (channel === undefined) return [];
-  const channels = Array.isArray(channel) ? (channel as readonly RebuiltChannel[]) : [channel as RebuiltChannel];
-  return channels.filter(({ field, aggregate }) => (field ?? aggregate) !== undefined);
 }

@@ -1,7 +1,7 @@
-import type { ColumnGrain } from '../../rows/ColumnPresentation.js';
-import { plainGrain } from '../../rows/timeGrains.js';
-import type { TimeGrain } from '../../rows/wallClock.js';
-import { FORMATS } from './formats.js';
+import type { ColumnGrain } from '../../../rows/ColumnPresentation.js';
+import { plainGrain } from '../../../rows/timeGrains.js';
+import type { TimeGrain } from '../../../rows/wallClock.js';
+import { FORMATS } from '../formats.js';
 
 /** The width of a label on a time axis, in pixels. */
 const LABEL_WIDTH: Readonly<Record<ColumnGrain, number>> = {

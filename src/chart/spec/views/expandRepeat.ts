@@ -1,6 +1,6 @@
-import { isRecord } from '../../protocol/narrow.js';
-import { refuse } from './ChartRefusal.js';
-import type { SpecObject } from './parseChartSpec.js';
+import { isRecord } from '../../../protocol/narrow.js';
+import { refuse } from '../ChartRefusal.js';
+import type { SpecObject } from '../parseChartSpec.js';
 
 /** Views that a `repeat` may make. */
 const MAX_REPEATS = 36;

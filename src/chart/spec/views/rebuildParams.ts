@@ -1,9 +1,10 @@
-import { isRecord } from '../../protocol/narrow.js';
-import { refuse } from './ChartRefusal.js';
-import type { ChartScope } from './ChartScope.js';
-import type { SpecObject } from './parseChartSpec.js';
-import { CHANNELS } from './rebuildChannel.js';
-import { literal, rebuildExpression } from './rebuildExpression.js';
+import { isRecord } from '../../../protocol/narrow.js';
+import { refuse } from '../ChartRefusal.js';
+import type { ChartScope } from '../ChartScope.js';
+import { CHANNELS } from '../encoding/channels.js';
+import type { SpecObject } from '../parseChartSpec.js';
+import { literal, rebuildExpression } from '../rebuildExpression.js';
+import { applyRules, flag, type Rules } from '../rules.js';
 
 const MAX_PARAMS = 20;
 
@@ -20,27 +21,22 @@ export function rebuildParams(params: unknown, scope: ChartScope): readonly Spec
   });
 }
 
-function rebuildSelection(name: string, param: SpecObject, scope: ChartScope): SpecObject {
-  const { select, bind, value } = param;
-  const source = typeof select === 'string' ? { type: select } : isRecord(select) ? select : {};
-  if (source.type !== 'point' && source.type !== 'interval')
-    return refuse('spec', 'This selection type is not supported', select);
+const INTERVAL: Rules<ChartScope> = {
+  fields: (fields, scope) => (Array.isArray(fields) ? fields.map((field) => scope.field(field).ref) : undefined),
+  encodings: (channels) => (Array.isArray(channels) ? channels.map(checkChannel) : undefined),
+};
+const POINT: Rules<ChartScope> = { ...INTERVAL, nearest: flag, toggle: flag };
+
+function rebuildSelection(name: string, { select, bind, value }: SpecObject, scope: ChartScope): SpecObject {
+  const source = isRecord(select) ? select : { type: select };
+  const { type } = source;
+  if (type !== 'point' && type !== 'interval') return refuse('spec', 'This selection type is not supported', select);
   // An initial selection would change the picture, and rebuilding it isn't supported.
   if (value !== undefined && value !== null) return refuse('spec', 'A selection must not start with a value', value);
-  const { fields, encodings, nearest, toggle } = source;
-  return {
-    name,
-    select: {
-      type: source.type,
-      ...(Array.isArray(fields) && { fields: fields.map((field) => scope.field(field).ref) }),
-      ...(Array.isArray(encodings) && { encodings: encodings.map(checkChannel) }),
-      ...(typeof nearest === 'boolean' && source.type === 'point' && { nearest }),
-      ...(typeof toggle === 'boolean' && source.type === 'point' && { toggle }),
-      // A plain wheel scrolls the page.
-      ...(source.type === 'interval' && { zoom: 'wheel![event.ctrlKey]' }),
-    },
-    ...rebuildBind(bind, scope),
-  };
+  // A plain wheel scrolls the page.
+  const zoom = type === 'interval' && { zoom: 'wheel![event.ctrlKey]' };
+  const rebuilt = applyRules(source, type === 'point' ? POINT : INTERVAL, scope);
+  return { name, select: { type, ...rebuilt, ...zoom }, ...rebuildBind(bind, scope) };
 }
 
 /** A selection may be bound to a legend or to scales. Inputs aren't drawn, so nothing is selected through them. */

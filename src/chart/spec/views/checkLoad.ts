@@ -1,9 +1,8 @@
-import { refuse } from './ChartRefusal.js';
-import type { RebuiltChannel } from './rebuildChannel.js';
-import type { RebuiltEncoding } from './rebuildEncoding.js';
-import { isChannelList } from './styleUnit.js';
-import { spanOf } from './times.js';
-import type { ViewContext } from './ViewContext.js';
+import { refuse } from '../ChartRefusal.js';
+import type { RebuiltChannel } from '../encoding/rebuildChannel.js';
+import { listChannels, type RebuiltEncoding } from '../encoding/rebuildEncoding.js';
+import { spanOf } from '../times.js';
+import type { ViewContext } from '../ViewContext.js';
 
 /** Rows that Vega-Lite may impute when it stacks areas. */
 const MAX_FILLED_CELLS = 10_000;
@@ -43,14 +42,13 @@ function countGroups(encoding: RebuiltEncoding, context: ViewContext): number {
 }
 
 function groupingChannels(encoding: RebuiltEncoding): readonly RebuiltChannel[] {
-  return GROUPING.flatMap((channel) => encoding[channel] ?? []).filter(({ field }) => field !== undefined);
+  return listChannels(encoding, GROUPING).filter(({ field }) => field !== undefined);
 }
 
 function checkPlaces(encoding: RebuiltEncoding, context: ViewContext): void {
   const max = context.isFaceted ? MAX_FACET_PLACES : MAX_PLACES;
-  for (const channel of [encoding.x, encoding.y, encoding.xOffset, encoding.yOffset]) {
-    if (channel === undefined || isChannelList(channel) || !NAMES.has(channel.type)) continue;
-    const count = countValues(channel, context);
+  for (const channel of listChannels(encoding, ['x', 'y', 'xOffset', 'yOffset'])) {
+    const count = NAMES.has(channel.type) ? countValues(channel, context) : 0;
     if (count > max) refuse('too-large', 'An axis has too many labels', count);
   }
 }
@@ -63,23 +61,18 @@ const NAMES: ReadonlySet<unknown> = new Set(['nominal', 'ordinal']);
  */
 function checkStackedCells(markType: string, encoding: RebuiltEncoding, context: ViewContext): void {
   const places = stackedPlaces(markType, encoding);
-  if (places === undefined) return;
-  if (groupingChannels(encoding).length === 0) return;
+  if (places === undefined || groupingChannels(encoding).length === 0) return;
   const { rowCount } = context.scope;
   const cells = countValues(places, context) * countGroups(encoding, context);
-  const isAggregated =
-    context.scope.isSealed ||
-    Object.values(encoding)
-      .flat()
-      .some(({ aggregate }) => aggregate !== undefined);
+  const channels = [...Object.values(encoding.channels), ...Object.values(encoding.lists).flat()];
+  const isAggregated = context.scope.isSealed || channels.some(({ aggregate }) => aggregate !== undefined);
   if (cells - (isAggregated ? 0 : rowCount) > MAX_FILLED_CELLS)
     refuse('too-large', 'Imputing would add too many rows', cells);
 }
 
 /** The channel along which areas or lines are stacked; undefined if they aren't. Lines are stacked only on request. */
-function stackedPlaces(markType: string, { x, y }: RebuiltEncoding): RebuiltChannel | undefined {
-  if (!PATHS.has(markType) || x === undefined || y === undefined || isChannelList(x) || isChannelList(y))
-    return undefined;
+function stackedPlaces(markType: string, { channels: { x, y } }: RebuiltEncoding): RebuiltChannel | undefined {
+  if (!PATHS.has(markType) || x === undefined || y === undefined) return undefined;
   const isStacked = ({ def, type }: RebuiltChannel) =>
     type === 'quantitative' &&
     (def.stack === undefined ? markType === 'area' : def.stack !== null && def.stack !== false);

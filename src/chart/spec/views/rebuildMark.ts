@@ -1,7 +1,7 @@
-import { isRecord } from '../../protocol/narrow.js';
-import { either, type FieldReader, flag, numberBetween, oneOf, pick } from '../../protocol/payload.js';
-import { refuse } from './ChartRefusal.js';
-import { color, dashes, text } from './presentation.js';
+import { isRecord } from '../../../protocol/narrow.js';
+import { refuse } from '../ChartRefusal.js';
+import { color, dashes, text } from '../presentation.js';
+import { applyRules, either, flag, numberBetween, objectOf, oneOf, type Reader } from '../rules.js';
 
 /** A mark definition of the rebuilt spec. */
 export interface RebuiltMark extends Record<string, unknown> {
@@ -20,7 +20,7 @@ export const COMPOSITE_MARKS: ReadonlySet<string> = new Set(['boxplot', 'errorba
 /** Default colours of Vega and similar libraries. An author rarely chose them, so the theme's accent replaces them. */
 const DEFAULT_COLORS = new Set(['steelblue', '#4c78a8', '#1f77b4', '#5470c6', 'blue']);
 
-const chosenColor: FieldReader<unknown> = (value) =>
+const chosenColor: Reader<unknown> = (value) =>
   typeof value === 'string' && DEFAULT_COLORS.has(value.toLowerCase()) ? undefined : color(value);
 
 const SHAPES = [
@@ -28,10 +28,14 @@ const SHAPES = [
   ...['triangle-left', 'stroke', 'arrow', 'wedge'],
 ] as const;
 
+const CURVES = [
+  ...['linear', 'monotone', 'step', 'step-before', 'step-after', 'basis', 'cardinal', 'natural', 'bundle'],
+] as const;
+
 const ratio = numberBetween(0, 1);
 const pixels = numberBetween(-200, 200);
 
-const STYLE: Readonly<Record<string, FieldReader<unknown>>> = {
+const STYLE: Readonly<Record<string, Reader<unknown>>> = {
   color: chosenColor,
   fill: chosenColor,
   stroke: chosenColor,
@@ -46,12 +50,10 @@ const STYLE: Readonly<Record<string, FieldReader<unknown>>> = {
   shape: oneOf(...SHAPES),
 };
 
-const part: FieldReader<unknown> = (value) =>
-  typeof value === 'boolean' ? value : isRecord(value) ? pick(value, STYLE) : undefined;
-const bandSize: FieldReader<unknown> = (value) =>
-  isRecord(value) ? pick(value, { band: ratio }) : numberBetween(0, 200)(value);
+const part = either(flag, objectOf(STYLE));
+const bandSize = either(objectOf({ band: ratio }), numberBetween(0, 200));
 
-const PROPERTIES: Readonly<Record<string, FieldReader<unknown>>> = {
+const PROPERTIES: typeof STYLE = {
   ...STYLE,
   align: oneOf('left', 'center', 'right'),
   angle: numberBetween(-360, 360),
@@ -70,17 +72,7 @@ const PROPERTIES: Readonly<Record<string, FieldReader<unknown>>> = {
   fontWeight: either(oneOf('normal', 'bold', 'lighter', 'bolder'), numberBetween(100, 900)),
   height: bandSize,
   innerRadius: numberBetween(0, 90),
-  interpolate: oneOf(
-    'linear',
-    'monotone',
-    'step',
-    'step-before',
-    'step-after',
-    'basis',
-    'cardinal',
-    'natural',
-    'bundle',
-  ),
+  interpolate: oneOf(...CURVES),
   limit: numberBetween(20, 400),
   line: part,
   median: part,
@@ -112,5 +104,5 @@ export function rebuildMark(mark: unknown): RebuiltMark {
     if (isRecord(value) && ('expr' in value || 'signal' in value))
       refuse('mark', 'A mark property must not be computed', value);
   }
-  return { ...pick(source, PROPERTIES), type: source.type };
+  return { ...applyRules(source, PROPERTIES, undefined), type: source.type };
 }

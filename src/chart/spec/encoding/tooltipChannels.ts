@@ -1,58 +1,20 @@
-import { isRecord } from '../../protocol/narrow.js';
-import { isOrdinalName } from '../../rows/isOrdinalName.js';
-import { refuse } from './ChartRefusal.js';
-import { FORMATS } from './formats.js';
-import type { SpecObject } from './parseChartSpec.js';
-import type { ReadingLine, ReadingRole } from './ReadingLine.js';
+import { isRecord } from '../../../protocol/narrow.js';
+import { isOrdinalName } from '../../../rows/isOrdinalName.js';
+import { FORMATS } from '../formats.js';
+import type { SpecObject } from '../parseChartSpec.js';
+import type { ReadingLine, ReadingRole } from '../ReadingLine.js';
+import type { ViewContext } from '../ViewContext.js';
 import { readingRoles } from './readingRoles.js';
-import { CHANNELS, type RebuiltChannel, rebuildChannel } from './rebuildChannel.js';
+import type { RebuiltChannel } from './rebuildChannel.js';
+import { isShown, isTooltipOfFields, listChannels, type RebuiltEncoding } from './rebuildEncoding.js';
 import { readFormat } from './rebuildGuides.js';
-import type { ViewContext } from './ViewContext.js';
 
-/** The channels of a mark, by name. `tooltip`, `detail` and `order` may be lists. */
-export type RebuiltEncoding = Readonly<Record<string, RebuiltChannel | readonly RebuiltChannel[]>>;
-
-/** Channels without a visible effect. */
-const IGNORED = new Set(['description', 'key']);
-const LISTS = new Set(['tooltip', 'detail', 'order']);
-const MAX_CHANNEL_FIELDS = 20;
-
-/** Rebuilds all channels, including inherited ones. Throws a ChartRefusal for an unsupported channel. */
-export function rebuildEncoding(encoding: unknown, context: ViewContext): RebuiltEncoding {
-  const own = encoding === undefined ? {} : encoding;
-  if (!isRecord(own)) return refuse('spec', '`encoding` must be an object', encoding);
-  const rebuilt: Record<string, RebuiltChannel | readonly RebuiltChannel[]> = {};
-  // `x2` and other second ends take the type of their first, which must be rebuilt before them.
-  const channels = Object.entries({ ...context.encoding, ...own }).sort(([a], [b]) => rank(a) - rank(b));
-  for (const [channel, def] of channels) {
-    if (IGNORED.has(channel) || def === undefined || (def === null && channel !== 'tooltip')) continue;
-    if (!Object.hasOwn(CHANNELS, channel)) return refuse('spec', 'This channel is not supported', channel);
-    if (channel === 'tooltip' && !isList(def)) continue;
-    const main = rebuilt[channel.replace(/(Error)?2$|Error$/, '')];
-    if (Array.isArray(def) && LISTS.has(channel)) {
-      if (def.length > MAX_CHANNEL_FIELDS)
-        return refuse('too-large', `A channel has more than ${MAX_CHANNEL_FIELDS} fields`, channel);
-      rebuilt[channel] = def.map((item) => rebuildChannel(channel, asObject(item), context));
-    } else {
-      rebuilt[channel] = rebuildChannel(
-        channel,
-        asObject(def),
-        context,
-        Array.isArray(main) ? undefined : (main as RebuiltChannel),
-      );
-    }
-  }
-  return rebuilt;
-}
-
-/** Whether the spec defines its tooltip's fields, leaves them to the chart, or has no tooltip. */
-export function ownTooltip(encoding: unknown, mark: unknown): 'own' | 'default' | 'none' {
-  const channel = isRecord(encoding) ? encoding.tooltip : undefined;
-  if (isList(channel)) return 'own';
+/** Whether the spec turns the tooltip off, on its channel or on the mark. */
+export function isTooltipOff({ tooltip }: SpecObject, mark: unknown): boolean {
+  if (isTooltipOfFields(tooltip)) return false;
   const onMark = isRecord(mark) ? mark.tooltip : undefined;
-  const isOff =
-    channel === null || onMark === null || onMark === false || (isRecord(channel) && channel.value === null);
-  return isOff ? 'none' : 'default';
+  const value = isRecord(tooltip) ? tooltip.value : tooltip;
+  return value === null || onMark === null || onMark === false;
 }
 
 /** The channels of a default tooltip, in display order. */
@@ -67,9 +29,7 @@ const TOOLTIP_CHANNELS = [
  * a title.
  */
 export function tooltipChannels(mark: string, encoding: RebuiltEncoding, context: ViewContext): readonly SpecObject[] {
-  const own = encoding.tooltip;
-  const channels = own === undefined ? TOOLTIP_CHANNELS.map((channel) => encoding[channel]) : [own];
-  const shown = channels.flatMap((channel) => channel ?? []).filter(isColumn);
+  const shown = (encoding.lists.tooltip ?? listChannels(encoding, TOOLTIP_CHANNELS)).filter(isShown);
   const isAggregated = context.scope.isSealed || shown.some(({ aggregate, def }) => aggregate !== undefined || def.bin);
   const reading = readingRoles(mark, encoding);
   const roles = new Map(reading?.roles.map(({ channel, role }) => [identify(channel), role]));
@@ -100,10 +60,6 @@ export function tooltipChannels(mark: string, encoding: RebuiltEncoding, context
   return lines;
 }
 
-function isColumn({ field, aggregate }: RebuiltChannel): boolean {
-  return (field ?? aggregate) !== undefined;
-}
-
 function identify({ field, aggregate, timeUnit, def }: RebuiltChannel): string {
   return JSON.stringify([field?.ref, aggregate, timeUnit?.unit, def.bin]);
 }
@@ -116,6 +72,9 @@ function textsOf({ field, timeUnit }: RebuiltChannel, isAggregated: unknown, { s
   return texts ? { field: texts.ref, type: 'nominal' } : undefined;
 }
 
+/** What a channel has for its place in the plot, which a tooltip lacks. */
+const GUIDING: ReadonlySet<string> = new Set(['axis', 'legend', 'header', 'scale', 'sort', 'stack', 'condition']);
+
 /** A line of a tooltip. `replaced` is its definition, or its format, unless these follow from the channel. */
 function tooltipLine(
   channel: RebuiltChannel,
@@ -124,16 +83,7 @@ function tooltipLine(
   replaced: { readonly field: string; readonly type: string } | { readonly format: string } | undefined,
 ): SpecObject {
   if (replaced && 'field' in replaced) return { ...replaced, title: key };
-  const {
-    axis: _axis,
-    legend: _legend,
-    header: _header,
-    scale: _scale,
-    sort: _sort,
-    stack: _stack,
-    ...rest
-  } = channel.def;
-  const { condition: _condition, ...line } = rest;
+  const line = Object.fromEntries(Object.entries(channel.def).filter(([name]) => !GUIDING.has(name)));
   return { ...line, title: key, ...(replaced ?? tooltipFormat(channel, context)) };
 }
 
@@ -143,8 +93,11 @@ function tooltipFormat(
 ): object {
   const isTime = type === 'temporal' || timeUnit !== undefined || (field?.kind === 'time' && aggregate === undefined);
   const isNumber = type === 'quantitative';
-  const column = presentation && (isTime || isNumber) ? { format: formats.nameOf(presentation, 'value') } : undefined;
-  const own = column ?? readFormat(def.format, { field, isTime, isNumber });
+  const isPresented = presentation !== undefined && (isTime || isNumber);
+  const received = isPresented
+    ? formats.nameOf(presentation, 'value')
+    : readFormat(def.format, { field, isTime, isNumber });
+  const own = received === undefined ? {} : { format: received };
   // Without a UTC scale, Vega-Lite would format the time in the reader's zone.
   if (isTime) {
     const grain = timeUnit === undefined ? (field?.grain ?? 'millisecond') : timeUnit.grain;
@@ -152,18 +105,4 @@ function tooltipFormat(
   }
   const isName = field?.column !== undefined && aggregate === undefined && isOrdinalName(field.column.name);
   return type === 'quantitative' ? { format: isName ? FORMATS.plain : FORMATS.number, ...own } : own;
-}
-
-function rank(channel: string): number {
-  return /2$|Error/.test(channel) ? 1 : 0;
-}
-
-function isList(channel: unknown): boolean {
-  return (
-    Array.isArray(channel) || (isRecord(channel) && (channel.field !== undefined || channel.aggregate !== undefined))
-  );
-}
-
-function asObject(def: unknown): SpecObject {
-  return isRecord(def) ? def : refuse('spec', 'A channel must be an object', def);
 }

@@ -1,0 +1,136 @@
+import { isOrdinalName } from '../../../rows/isOrdinalName.js';
+import type { TimeGrain } from '../../../rows/wallClock.js';
+import type { RebuiltChannel } from '../encoding/rebuildChannel.js';
+import type { RebuiltEncoding } from '../encoding/rebuildEncoding.js';
+import { FORMATS } from '../formats.js';
+import { allTimes, floorTime, type TimeUnit, toDateTime, UNIT_OF_GRAIN } from '../times.js';
+import type { ViewContext } from '../ViewContext.js';
+import { axisOfTimes, labelOfTime } from './axisOfTimes.js';
+import type { RebuiltMark } from './rebuildMark.js';
+
+/** Bars on an axis of time bands. With more, the axis is continuous. */
+const MAX_TIME_BARS = 80;
+/** More labels on an axis would be unreadable, so all are hidden. */
+const MAX_LABELS = 400;
+/** Marks that fill a band rather than mark a point. */
+export const BLOCKS: ReadonlySet<string> = new Set(['bar', 'rect', 'boxplot']);
+/** Average width of a character in an axis label, in pixels. */
+export const CHARACTER_WIDTH = 6.2;
+/** A mark with its channels, and where it is drawn. */
+export interface StyledUnit {
+  /** The mark. */
+  readonly mark: RebuiltMark;
+  /** Its channels, as the spec has them. */
+  readonly encoding: RebuiltEncoding;
+  /** Its surroundings. */
+  readonly context: ViewContext;
+  /** The width of the plot without axes, in pixels. */
+  readonly plotWidth: number;
+}
+
+/** The number of bands on a discrete channel. Undefined for other channels, and if only the running chart knows it. */
+export function countPlaces(channel: RebuiltChannel | undefined): number | undefined {
+  if (channel === undefined) return undefined;
+  const { type, field, def } = channel;
+  if (def.bin !== undefined) return 10;
+  if (type !== 'nominal' && type !== 'ordinal') return undefined;
+  const scale = def.scale as { readonly domain?: unknown } | undefined;
+  return Array.isArray(scale?.domain) ? scale.domain.length : field?.values?.size;
+}
+
+/**
+ * Adds the time unit that leaves values unchanged. Without one, discrete times would be labelled in milliseconds, and bars
+ * would be hairlines.
+ */
+export function withTimeUnit(channel: string, rebuilt: RebuiltChannel, { mark, context }: StyledUnit): RebuiltChannel {
+  const { field, type, timeUnit, aggregate, def } = rebuilt;
+  if (field?.kind !== 'time' || aggregate !== undefined || type === 'quantitative') return rebuilt;
+  const grain = timeUnit === undefined ? field.grain : plainGrain(timeUnit);
+  if (grain === undefined) return rebuilt;
+  const unit = { timeUnit: UNIT_OF_GRAIN[grain] };
+  const { scale: _scale, ...rest } = def;
+  if (type !== 'temporal') return timeUnit === undefined ? { ...rebuilt, def: { ...rest, ...unit } } : rebuilt;
+  const isPosition = channel === 'x' || channel === 'y';
+  const isBlock = isPosition && (BLOCKS.has(mark.type) || (context.hasTimeBands && channel === 'x'));
+  if (!isBlock) return rebuilt;
+  const times = field.extent && allTimes(grain, [floorTime(grain, field.extent[0]), field.extent[1]], MAX_TIME_BARS);
+  const isDense = times !== undefined && (timeUnit !== undefined || times.length <= 1.7 * (field.values?.size ?? 0));
+  const isSparse = timeUnit === undefined && (field.values?.size ?? MAX_TIME_BARS) < MAX_TIME_BARS;
+  const isAlone = !context.isLayered || context.hasTimeBands;
+  if (!isAlone || !(isDense || isSparse)) return { ...rebuilt, def: { ...def, ...unit } };
+  // Vega-Lite 6.4 compiles a domain of a single time to a signal that isn't a list; its only value needs no domain.
+  const domain = isDense && times.length > 1 ? { scale: { domain: times.map(toDateTime) } } : {};
+  return { ...rebuilt, type: 'ordinal', def: { ...rest, ...unit, type: 'ordinal', ...domain } };
+}
+
+/** The grain of a unit that only truncates to that grain. */
+function plainGrain({ unit, grain }: TimeUnit): TimeGrain | undefined {
+  return grain !== undefined && UNIT_OF_GRAIN[grain] === unit ? grain : undefined;
+}
+
+/** Fills in what the spec leaves open about an axis. */
+export function withAxis(channel: 'x' | 'y', rebuilt: RebuiltChannel, unit: StyledUnit): RebuiltChannel {
+  const own = rebuilt.def.axis as Readonly<Record<string, unknown>> | null | undefined;
+  if (own === null || rebuilt.type === undefined) return rebuilt;
+  const axis = { ...defaultAxis(channel, rebuilt, unit), ...own };
+  // Our label expression would override the spec's format.
+  if (own?.format !== undefined && own.labelExpr === undefined) Reflect.deleteProperty(axis, 'labelExpr');
+  if (own?.values !== undefined) Reflect.deleteProperty(axis, 'tickCount');
+  const isTime = isTimeAxis(rebuilt);
+  const title = isTime && !rebuilt.isTitled ? { title: null } : sharedTitle(channel, rebuilt, unit);
+  return { ...rebuilt, def: { ...rebuilt.def, ...title, axis: { ...axis, ...title } } };
+}
+
+/** Vega-Lite joins the titles of all layers on a shared axis, so each layer gets the first one's title. */
+function sharedTitle(channel: string, { def, isTitled }: RebuiltChannel, { context }: StyledUnit): object {
+  const { axisTitles, isFaceted } = context;
+  const first = axisTitles?.get(channel);
+  const own = def.title as string | null;
+  if (first === undefined) axisTitles?.set(channel, own);
+  if (isFaceted && channel === 'y') return { title: null };
+  return first === undefined || isTitled ? {} : { title: first };
+}
+
+/** Whether the values of a channel are shown as times. */
+export function isTimeAxis({ type, field, def, aggregate }: RebuiltChannel): boolean {
+  return type === 'temporal' || def.timeUnit !== undefined || (field?.kind === 'time' && aggregate === undefined);
+}
+
+function defaultAxis(channel: 'x' | 'y', rebuilt: RebuiltChannel, unit: StyledUnit): object {
+  const { plotWidth } = unit;
+  const { type, field, timeUnit, def } = rebuilt;
+  if (isTimeAxis(rebuilt)) {
+    const grain = timeUnit === undefined ? field?.grain : timeUnit.grain;
+    if (grain === undefined || timeUnit?.isQuarter) return { labelAngle: 0, labelOverlap: true, labelSeparation: 6 };
+    const named = rebuilt.presentation?.grain === 'quarter' ? 'quarter' : grain;
+    if (type === 'temporal') return axisOfTimes(named, field?.extent, channel === 'x' ? plotWidth : 300);
+    return { labelExpr: labelOfTime(grain), labelAngle: 0, labelOverlap: true, labelSeparation: 6 };
+  }
+  if (type === 'quantitative') {
+    const isShare = def.stack === 'normalize';
+    const count = channel === 'y' ? 5 : Math.max(3, Math.min(8, Math.floor(plotWidth / 80)));
+    const bins = def.bin === undefined ? {} : { grid: false, labelOverlap: true };
+    return { ...(!isShare && { format: amountFormat(rebuilt) }), tickCount: count, labelFlush: false, ...bins };
+  }
+  return axisOfNames(channel, rebuilt, unit);
+}
+
+/** Years and ids aren't abbreviated: 2025, not 2.03K. */
+function amountFormat({ field, aggregate }: RebuiltChannel): string {
+  const isName = field?.column !== undefined && aggregate === undefined && isOrdinalName(field.column.name);
+  return isName ? FORMATS.plain : FORMATS.compact;
+}
+
+/** Labels are horizontal if there is room, else slanted, else vertical. */
+function axisOfNames(channel: 'x' | 'y', rebuilt: RebuiltChannel, { mark, context, plotWidth }: StyledUnit): object {
+  const count = countPlaces(rebuilt) ?? 10;
+  if (count > MAX_LABELS) return { labels: false };
+  const grid = mark.type === 'point' || mark.type === 'circle' ? { grid: true } : {};
+  if (channel === 'y') return { ...grid, labelLimit: Math.round(Math.min(220, context.width * 0.38)) };
+  const longest = Math.max(1, ...[...(rebuilt.field?.values ?? [])].map((value) => value.length)) * CHARACTER_WIDTH;
+  const band = plotWidth / Math.max(1, count);
+  if (longest <= band - 6) return { ...grid, labelAngle: 0 };
+  if (band >= 46 && longest <= band * 1.6) return { ...grid, labelAngle: 0, labelLimit: Math.floor(band - 6) };
+  if (band >= 15) return { ...grid, labelAngle: -40, labelLimit: 110 };
+  return { ...grid, labelAngle: -90, labelLimit: 110, labelOverlap: true };
+}

@@ -1,0 +1,135 @@
+import type { RebuiltChannel } from '../encoding/rebuildChannel.js';
+import { listChannels, type RebuiltEncoding } from '../encoding/rebuildEncoding.js';
+import { FORMATS } from '../formats.js';
+import type { ViewContext } from '../ViewContext.js';
+import type { RebuiltMark } from './rebuildMark.js';
+import { CHARACTER_WIDTH, isTimeAxis, type StyledUnit, withAxis, withTimeUnit } from './styleAxis.js';
+
+/** Room beside the plot, in pixels. */
+const AXIS_WIDTH = 60;
+
+/** Fills in what the spec leaves open, so that the chart reads well at its width. Settings of the spec take precedence. */
+export function styleEncoding(mark: RebuiltMark, encoding: RebuiltEncoding, context: ViewContext): RebuiltEncoding {
+  const unit = { mark, encoding, context, plotWidth: Math.max(80, context.width - AXIS_WIDTH) };
+  const styled = Object.entries(encoding.channels).map(([channel, rebuilt]) => [
+    channel,
+    styleChannel(channel, withTimeUnit(channel, rebuilt, unit), unit),
+  ]);
+  const channels: RebuiltEncoding['channels'] = Object.fromEntries(styled);
+  return { ...encoding, channels: mark.type === 'bar' ? withoutStack({ ...encoding, channels }, context) : channels };
+}
+
+function styleChannel(channel: string, rebuilt: RebuiltChannel, unit: StyledUnit): RebuiltChannel {
+  const { encoding, plotWidth } = unit;
+  if (channel === 'x' || channel === 'y') return withAxis(channel, rebuilt, unit);
+  if (LEGENDS.has(channel)) {
+    // An axis title above the plot needs a line below the legend.
+    const offset = isAxisTitled(encoding.channels.y) ? 30 : 14;
+    const legend = withLegend(rebuilt, { offset, ...legendColumns(rebuilt, plotWidth) });
+    return isOnAxis(rebuilt, encoding) ? legend : inDataOrder(legend);
+  }
+  if (channel === 'text' && rebuilt.type === 'quantitative')
+    return { ...rebuilt, def: { format: FORMATS.compact, ...rebuilt.def } };
+  return channel === 'xOffset' || channel === 'yOffset' ? inDataOrder(rebuilt) : rebuilt;
+}
+
+/**
+ * Turns stacking off for bars that are alone in their band: Vega-Lite would draw each rounded bar as a group, at several times
+ * the cost.
+ */
+function withoutStack(encoding: RebuiltEncoding, { scope }: ViewContext): RebuiltEncoding['channels'] {
+  const { channels } = encoding;
+  const { x, y } = channels;
+  if (x === undefined || y === undefined || isStacked(encoding)) return channels;
+  const isUpright = y.type === 'quantitative' && y.def.bin === undefined;
+  const [place, amount] = isUpright ? [x, y] : [y, x];
+  const { column, values } = place.field ?? {};
+  const isOne = column !== undefined && !scope.isSealed && values?.size === scope.columns.rowCount;
+  const isAlone = amount.aggregate !== undefined || (isOne && place.timeUnit === undefined);
+  if (amount.def.stack !== undefined || !isAlone) return channels;
+  return { ...channels, [isUpright ? 'y' : 'x']: { ...amount, def: { ...amount.def, stack: null } } };
+}
+
+function isAxisTitled(channel: RebuiltChannel | undefined): boolean {
+  return channel !== undefined && channel.def.axis !== null && channel.def.title !== null;
+}
+
+/** Names in the order of the rows, as the query sorted them, rather than by the alphabet. */
+function inDataOrder(rebuilt: RebuiltChannel): RebuiltChannel {
+  const { type, field, def } = rebuilt;
+  const scale = def.scale as { readonly domain?: unknown } | null | undefined;
+  const isOpen = type === 'nominal' && field !== undefined && def.sort === undefined && scale?.domain === undefined;
+  return isOpen ? { ...rebuilt, def: { ...def, sort: null } } : rebuilt;
+}
+
+/** Whether the field is also on an axis, whose order the legend follows. */
+function isOnAxis({ field }: RebuiltChannel, encoding: RebuiltEncoding): boolean {
+  return listChannels(encoding, ['x', 'y']).some((channel) => channel.field === field);
+}
+
+const LEGENDS = new Set(['color', 'fill', 'stroke', 'size', 'shape', 'opacity', 'strokeDash', 'strokeWidth']);
+
+/** The width of a legend's symbol and the space around its label, in pixels. */
+const LEGEND_SYMBOL_WIDTH = 38;
+/** Wider labels are truncated. Pixels. */
+const MAX_LEGEND_LABEL_WIDTH = 150;
+
+/** The number of columns of a legend that is too long for one row; empty if it fits in one. */
+export function legendColumns(rebuilt: RebuiltChannel, plotWidth: number): { readonly columns?: number } {
+  const { type, field } = rebuilt;
+  const names =
+    type === 'quantitative' || field?.values === undefined ? [] : [...(field.labels?.values() ?? field.values)];
+  const widths = names.map(
+    (name) => Math.min(name.length * CHARACTER_WIDTH, MAX_LEGEND_LABEL_WIDTH) + LEGEND_SYMBOL_WIDTH,
+  );
+  if (widths.reduce((sum, width) => sum + width, 0) <= plotWidth) return {};
+  return { columns: Math.max(1, Math.floor(plotWidth / Math.max(...widths))) };
+}
+
+function withLegend(rebuilt: RebuiltChannel, room: object): RebuiltChannel {
+  const { type, field, def } = rebuilt;
+  const own = def.legend as Readonly<Record<string, unknown>> | null | undefined;
+  if (own === null || type === undefined) return rebuilt;
+  const isTime = isTimeAxis(rebuilt);
+  const grain = rebuilt.timeUnit?.grain ?? field?.grain;
+  const format = isTime
+    ? grain && { format: FORMATS[grain] }
+    : type === 'quantitative'
+      ? { format: FORMATS.compact }
+      : // Names explain themselves, and a title would take up room.
+        { title: null };
+  return {
+    ...rebuilt,
+    def: { ...def, legend: { ...room, ...format, ...own, ...(type === 'nominal' && { title: null }) } },
+  };
+}
+
+/** With more rows, marks are too small for rounded corners and points. */
+const MAX_DETAILED_ROWS = 1000;
+
+/** Adds default styles to a mark: rounded ends to bars that aren't stacked, a line to areas, a point to a line of one. */
+export function styleMark(received: RebuiltMark, encoding: RebuiltEncoding, rowCount: number): RebuiltMark {
+  const mark = rowCount <= MAX_DETAILED_ROWS ? received : withoutCorners(received);
+  if (mark.type === 'bar' && rowCount <= MAX_DETAILED_ROWS)
+    return { ...(isStacked(encoding) ? {} : { cornerRadiusEnd: 3 }), ...mark };
+  if ((mark.type === 'line' || mark.type === 'area') && rowCount <= MAX_DETAILED_ROWS) {
+    const line = mark.type === 'area' ? { line: { strokeWidth: 1.5 } } : {};
+    // A line of one point isn't visible.
+    const point = encoding.channels.x?.field?.values?.size === 1 ? { point: { size: 60, filled: true } } : {};
+    return { ...line, ...point, ...mark };
+  }
+  return mark;
+}
+
+/** A rounded rectangle takes Vega twenty times as long: 8 s for 20,000 of them. */
+function withoutCorners({ cornerRadius: _radius, cornerRadiusEnd: _end, ...mark }: RebuiltMark): RebuiltMark {
+  return mark as RebuiltMark;
+}
+
+function isStacked(encoding: RebuiltEncoding): boolean {
+  const { xOffset, yOffset } = encoding.channels;
+  const isSplit = listChannels(encoding, SPLITTING).some(({ field }) => field !== undefined);
+  return isSplit && xOffset === undefined && yOffset === undefined;
+}
+
+const SPLITTING = ['color', 'fill', 'stroke', 'detail', 'opacity'];
