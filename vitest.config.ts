@@ -36,6 +36,13 @@ const LONG = [
   'test/{docs,exports}/**/*.test.ts',
 ];
 
+/** Tests that replace modules, which the others share. */
+const MOCKING = [
+  'test/markdown/{lazyHighlighter,decodeReference}.test.ts',
+  'test/lazy/lazyPart.test.ts',
+  'test/stream/createFrameTransport.test.ts',
+];
+
 /** The way through the demo that every change must leave open. The others are for the deep run. */
 const DEMO = ['test/e2e/demo.test.ts'];
 
@@ -112,18 +119,22 @@ const browser = (contextOptions = {}) => ({
 export default defineConfig({
   resolve: { alias: sourceAliases(root) },
   test: {
+    // One for each core: by default Vitest leaves one idle, which is half of a machine of two.
+    maxWorkers: '100%',
     // What a test prints matters if it fails. Runs of everything print a dot for each test.
     silent: 'passed-only',
     reporters: [process.env.npm_lifecycle_event?.startsWith('test') ? 'dot' : 'default', './test/RetryReporter.ts'],
     projects: [
-      ...Object.entries({ unit: ['test/**/*.test.ts'], long: LONG }).map(([name, include]) => ({
+      ...Object.entries({ unit: ['test/**/*.test.ts'], mocking: MOCKING, long: LONG }).map(([name, include]) => ({
         extends: true as const,
         test: {
           name,
           setupFiles,
           environment: 'node' as const,
           include,
-          exclude: name === 'unit' ? ['test/e2e/**', ...SERVERS, ...LONG] : [],
+          exclude: name === 'unit' ? ['test/e2e/**', ...SERVERS, ...LONG, ...MOCKING] : [],
+          // A third of the time of a unit test went into loading modules again for each file.
+          isolate: name !== 'unit',
           ...timeouts,
         },
       })),

@@ -1,6 +1,12 @@
-import { vi } from 'vitest';
+import { afterEach, vi } from 'vitest';
 import { PATIENCE } from './patienceMs.js';
 
-const { waitFor, waitUntil } = vi;
+const { waitFor } = vi;
 vi.waitFor = (callback, options = PATIENCE) => waitFor(callback, options);
-vi.waitUntil = (callback, options = PATIENCE) => waitUntil(callback, options);
+
+// Files share modules and globals: no test leaves its clock, its globals or its environment to the next.
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+});

@@ -1,12 +1,9 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { createComposer } from '../../src/composer/createComposer.js';
 import { fakeSession, questionNamed } from './fakeSession.js';
 
 beforeEach(() => {
   vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 function open(entries: Record<string, string> = {}, ...first: Parameters<typeof fakeSession>) {

@@ -5,7 +5,6 @@ import { createBackend } from '../../demo/server/createBackend.js';
 const ORIGIN = 'http://localhost:5173';
 
 afterEach(() => {
-  vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 

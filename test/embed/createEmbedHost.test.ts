@@ -1,10 +1,9 @@
-import { afterEach, beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
+import { beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
 import { createEmbedHost, type EmbedHost, embedEventTypes } from '../../src/embed/index.js';
 import { createFakeWindows } from '../../src/testing/index.js';
 import { connect, HOST, listen, TENANT } from './pair.js';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 const FULL = {
   ready: { embedTenant: 'acme', deploymentId: 7, mode: 'signed', surface: 'dashboard', publicId: 'd1' },

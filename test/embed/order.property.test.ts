@@ -1,9 +1,8 @@
 import fc from 'fast-check';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { connect, listen } from './pair.js';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 const steps = fc.array(fc.constantFrom('post', 'post', 'emit', 'ready', 'load', 'wait', 'long wait', 'settle'), {
   maxLength: 40,

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createTestService, scenarios } from 'tabletalk/testing';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createApp } from '../../examples/hono/server.js';
 import { startServer } from '../../examples/node/server.js';
 
@@ -16,7 +16,6 @@ function useService() {
   vi.stubGlobal('fetch', service.fetch);
   return service;
 }
-afterEach(() => vi.unstubAllGlobals());
 
 const question = (origin: string, cookie = 'user=ann') => ({
   method: 'POST',

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { dataKeys, dataQueryOptions, metaOptions } from '../../src/hooks/index.js';
 import { createDataClient, type DataClient } from '../../src/platform/index.js';
 import { ChatError } from '../../src/protocol/ChatError.js';
@@ -21,7 +21,6 @@ function serve(dataApi: TestDataApiOptions) {
 }
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
-afterEach(() => void vi.useRealTimers());
 
 it('gathers the batches of a SQL query into one value', async () => {
   const { dataClient, queryClient } = serve({ runSql: () => ({ schema, rows: IDS }), lastRefreshTime: '2026-11-20' });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 
 interface Rules {
   readonly createHTML: (html: string) => string;
@@ -29,9 +29,6 @@ let decode: (reference: string) => string;
 beforeEach(async () => {
   vi.resetModules();
   ({ decodeReference: decode } = await import('../../src/markdown/decodeReference.js'));
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
 });
 
 it('decodes without a document', () => {

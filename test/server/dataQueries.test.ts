@@ -21,8 +21,6 @@ const load = (body: unknown, headers: Record<string, string> = {}) =>
   browserRequest({ path: '/api/v1/load', body, headers });
 
 afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.unstubAllEnvs();
   vi.restoreAllMocks();
 });
 

@@ -1,12 +1,8 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createChatProxy } from '../../src/server/index.js';
 import { browserRequest, CHAT_API_URL, json, KEY, ORIGIN, upstreamOf } from './browserRequest.js';
 
 const encoder = new TextEncoder();
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 function proxyTo(respond: (request: Request) => Response | Promise<Response>, onError?: (error: unknown) => void) {
   return createChatProxy({

@@ -1,10 +1,9 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { createDataProxy } from '../../src/server/index.js';
 import { browserRequest, json, ORIGIN, upstreamOf } from './browserRequest.js';
 import { chatProxyTo } from './chatProxyTo.js';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 /** A body that sends one byte per interval and never ends. */
 function trickle(intervalMs: number) {

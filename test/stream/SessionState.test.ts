@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createToolKindReader } from '../../src/protocol/toolKind.js';
 import { createMessageStore } from '../../src/stream/createMessageStore.js';
 import { createNotifier } from '../../src/stream/createNotifier.js';
@@ -20,11 +20,6 @@ function make() {
   });
   return { state, uncaught, status: () => state.getSnapshot().status };
 }
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.unstubAllEnvs();
-});
 
 describe('SessionState.move', () => {
   it('follows an arrow of the table, with the other changes in the same notification', () => {

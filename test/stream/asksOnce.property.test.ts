@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AgentStep, type Fault, faults } from '../../src/testing/index.js';
 import { createTwoTabs, type TabAction, type TwoTabsOptions } from './twoTabs.js';
 
@@ -57,9 +57,6 @@ async function play(options: TwoTabsOptions, actions: readonly TabAction[]) {
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 describe.each([

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ChatSessionOptions } from '../../src/stream/ChatSessionOptions.js';
 import { createChatSession } from '../../src/stream/createChatSession.js';
 import { createLineServer, settled } from './lineServer.js';
@@ -52,9 +52,6 @@ async function streaming(options: Partial<ChatSessionOptions> = {}) {
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 describe('a question', () => {

@@ -1,9 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createNotifier } from '../../src/stream/createNotifier.js';
 
 describe('createNotifier', () => {
   beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => void vi.useRealTimers());
 
   it('sends all notifications of a frame together, those of keys first', () => {
     const notifier = createNotifier();

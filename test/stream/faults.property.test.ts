@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ChatOutcome, ChatStatus } from '../../src/stream/ChatSession.js';
 import { type AgentStep, type Fault, faults } from '../../src/testing/index.js';
 import {
@@ -136,9 +136,6 @@ const QUESTIONS = ['How many orders?', 'And last year?'];
 /** Fake timers for the session; the service and the faults use a virtual clock. */
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 type Chat = ReturnType<typeof createFaultyChat>;

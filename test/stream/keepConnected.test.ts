@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ChatError } from '../../src/protocol/ChatError.js';
 import type { ChatSession, ChatSessionSnapshot } from '../../src/stream/ChatSession.js';
 import { createFailedSession } from '../../src/stream/createFailedSession.js';
@@ -34,9 +34,6 @@ function fakeSession(first: Partial<ChatSessionSnapshot>) {
 
 beforeEach(() => {
   vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 it('polls for a lost answer with growing pauses, and gives up after the last', async () => {
@@ -130,7 +127,6 @@ describe('when the network is back', () => {
     vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
     vi.stubGlobal('window', network);
   });
-  afterEach(() => void vi.unstubAllGlobals());
 
   it('reads a thread again that could not be read', () => {
     const { session, load, reconnect } = fakeSession({ status: 'error', error: offline });

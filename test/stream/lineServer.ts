@@ -1,5 +1,3 @@
-import { vi } from 'vitest';
-
 /** A `fetch` whose responses a test writes line by line. */
 export interface LineServer {
   readonly fetch: typeof globalThis.fetch;
@@ -21,17 +19,22 @@ interface OpenResponse {
 
 export function createLineServer(): LineServer {
   const answers: (Response | Error)[] = [];
+  const waiting: ((answer: Response | Error) => void)[] = [];
+  const give = (answer: Response | Error) => {
+    const take = waiting.shift() ?? ((early) => answers.push(early));
+    take(answer);
+  };
   const requests: LineServer['requests'] = [];
   return {
     requests,
     fetch: async (input, init) => {
       const request = new Request(input, init);
       requests.push({ path: new URL(request.url).pathname, body: await request.json(), headers: request.headers });
-      const answer = await vi.waitUntil(() => answers.shift());
+      const answer = answers.shift() ?? (await new Promise<Response | Error>((resolve) => waiting.push(resolve)));
       if (answer instanceof Error) throw answer;
       return answer;
     },
-    answer: (response) => answers.push(response),
+    answer: give,
     open(init) {
       let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
       let isCancelled = false;
@@ -43,7 +46,7 @@ export function createLineServer(): LineServer {
           isCancelled = true;
         },
       });
-      answers.push(new Response(body, init));
+      give(new Response(body, init));
       const text = async (value: string) => {
         controller?.enqueue(new TextEncoder().encode(value));
         await settled();

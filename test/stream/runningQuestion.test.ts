@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createChatSession } from '../../src/stream/createChatSession.js';
 import { createLineServer, type LineServer, settled } from './lineServer.js';
 
@@ -44,9 +44,6 @@ async function loading() {
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 describe('a thread that runs while its last question is answered', () => {

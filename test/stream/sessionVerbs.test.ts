@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ChatError } from '../../src/protocol/ChatError.js';
 import type { ChatSessionOptions } from '../../src/stream/ChatSessionOptions.js';
 import { createChatSession } from '../../src/stream/createChatSession.js';
@@ -30,7 +30,6 @@ async function streaming(options: Partial<ChatSessionOptions> = {}) {
 }
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }));
-afterEach(() => void vi.useRealTimers());
 
 describe('verbs that have nothing to do', () => {
   it.each(['retry', 'load', 'reconnect', 'abort'] as const)(

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ChatSession, ChatStatus } from '../../src/stream/ChatSession.js';
 import { createChatSession } from '../../src/stream/createChatSession.js';
 import { createLineServer, type LineServer, settled } from './lineServer.js';
@@ -121,9 +121,6 @@ const arrows = [...STATUS_ARROWS];
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 /** Performs a walk and returns its arrows in order. */

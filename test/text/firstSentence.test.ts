@@ -1,9 +1,5 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { firstSentence } from '../../src/text/firstSentence.js';
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 const CASES: readonly (readonly [string, string, string])[] = [
   ['There were 245.5 orders. May was the best.', 'en-US', 'There were 245.5 orders.'],

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createMemoryThreadStore } from '../../src/threads/createMemoryThreadStore.js';
 import { threadListOf } from '../../src/threads/createThreadList.js';
 import type { ThreadEntry, ThreadListStore } from '../../src/threads/ThreadListStore.js';
@@ -33,9 +33,6 @@ const settled = () => vi.advanceTimersByTimeAsync(0);
 
 beforeEach(() => {
   vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 describe('reading', () => {

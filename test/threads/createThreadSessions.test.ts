@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ChatError } from '../../src/protocol/ChatError.js';
 import type { ChatSession, ChatSessionSnapshot } from '../../src/stream/ChatSession.js';
 import type { TurnEnd } from '../../src/stream/ChatTurn.js';
@@ -64,9 +64,6 @@ function openSessions(threadId: string | null = null) {
 
 beforeEach(() => {
   vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 describe('showing a thread', () => {

@@ -1,5 +1,5 @@
 import { createLocalThreadStore, createMemoryThreadStore } from 'tabletalk';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearUserData } from '../../src/storage/clearUserData.js';
 import { userStorageKey } from '../../src/storage/userStorage.js';
 import { fakeStorage } from './fakeStorage.js';
@@ -48,7 +48,6 @@ describe('a store in the browser', () => {
   beforeEach(() => {
     storage = fakeStorage();
   });
-  afterEach(() => vi.unstubAllGlobals());
 
   it('keeps the lists of users apart', () => {
     createLocalThreadStore({ user: 'ann', storage }).put(thread('a'));

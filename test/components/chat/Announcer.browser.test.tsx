@@ -1,5 +1,5 @@
 import { scenarios, scriptedAgent } from 'tabletalk/testing';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { longThread } from '../longThread.js';
 import { gate, openChat } from '../openChat.js';
 
@@ -10,10 +10,6 @@ function listen(region: Element): readonly string[] {
   new MutationObserver(note).observe(region, { childList: true, characterData: true, subtree: true });
   return said;
 }
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 it('announces only the start and the end of an answer, however long it is', async () => {
   const { open, passed } = gate();

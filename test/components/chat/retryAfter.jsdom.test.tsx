@@ -8,7 +8,6 @@ beforeEach(
 );
 afterEach(() => {
   cleanup();
-  vi.useRealTimers();
 });
 
 /** A question that the service refuses with a status. */

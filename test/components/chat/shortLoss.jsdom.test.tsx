@@ -6,7 +6,6 @@ import { createLineServer } from '../../stream/lineServer.js';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }));
 afterEach(() => {
   cleanup();
-  vi.useRealTimers();
 });
 
 const cutoff = { id: '__cutoff__', state: { chatId: 'c1', isStreaming: true } };

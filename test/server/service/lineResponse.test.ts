@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { LineLog } from '../../../src/server/service/LineLog.js';
 import { lineResponse } from '../../../src/server/service/lineResponse.js';
 import { UNLIMITED } from '../../../src/server/service/ServiceLimits.js';
@@ -7,9 +7,6 @@ const SETTINGS = { sortPerResponse: false, sendsHeartbeats: true, limits: UNLIMI
 
 beforeEach(() => {
   vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 /** The response of a run that has said nothing yet. */
