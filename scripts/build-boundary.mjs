@@ -1,14 +1,15 @@
 /**
  * Moves `"use client"` to the boundary between server and client components. Vite, Rollup and others warn about the directive
- * in every file that they bundle, so the files of `dist` lose it, and each entry with client modules gets two more files:
+ * in every file that they bundle, so the files of `dist` lose it, and each entry with client modules gets more files:
  *
  * - `index.server.js`, the `react-server` condition in package.json, which frameworks use for server components. It has the
  *   exports of `index.js`; plain functions come from their own files, so a server component can call them.
- * - `index.client.js`, which has the directive and re-exports the client modules.
+ * - `exports/*.client.js`, one for each client module that it exports. They have the directive. A page loads all that is behind
+ *   a file with the directive, so a single one would add 50 kB to a page with `Chat` alone.
  *
  * Run it after tsdown, which keeps the directives of the sources.
  */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { splitEntry } from './boundary/splitEntry.mjs';
@@ -36,11 +37,15 @@ for (const [entry, target] of Object.entries(exports)) {
   }
   if (!hasBoundary) continue;
   refuseLeaks(file);
-  const { client, server } = splitEntry(sources.get(file) ?? '', {
-    clientFile: `./${posix.basename(base)}.client.js`,
-    isClient: (imported) => clientFiles.has(posix.join(posix.dirname(file), imported)),
+  const folder = posix.dirname(file);
+  const { clients, server } = splitEntry(sources.get(file) ?? '', (imported) => {
+    const isClient = clientFiles.has(posix.join(folder, imported));
+    return isClient ? `./${posix.join('exports', imported.replace(/\.js$/, '.client.js'))}` : undefined;
   });
-  writeFileSync(`${root}dist/${base}.client.js`, client);
+  for (const [path, code] of clients) {
+    mkdirSync(`${root}dist/${posix.join(folder, posix.dirname(path))}`, { recursive: true });
+    writeFileSync(`${root}dist/${posix.join(folder, path)}`, code);
+  }
   writeFileSync(`${root}dist/${base}.server.js`, server);
 }
 for (const file of clientFiles) {

@@ -1,22 +1,31 @@
+import { posix } from 'node:path';
 import ts from 'typescript';
 
 /** @typedef {{ file: string, imported: string, exported: string }} Reexport A module as written in the entry, and two names. */
 
 /**
- * Returns two modules for server components, given the code of an entry that only exports what it imports: `client` with the
- * exports of client modules, and `server` with all exports, where those of client modules come from `clientFile`. Throws for
- * an entry that does more.
+ * Returns modules for server components, given the code of an entry that only exports what it imports: `server` with all
+ * exports, where those of client modules come from a module of their own, and these in `clients`, by path. Throws for an entry
+ * that does more.
  * @param {string} code
- * @param {{ clientFile: string, isClient: (file: string) => boolean }} options
- * @returns {{ client: string, server: string }}
+ * @param {(file: string) => string | undefined} clientFileOf where the exports of a client module go, none for another module
+ * @returns {{ clients: Map<string, string>, server: string }}
  */
-export function splitEntry(code, { clientFile, isClient }) {
+export function splitEntry(code, clientFileOf) {
   const reexports = readReexports(code);
-  const client = reexports.filter(({ file }) => isClient(file));
-  const server = reexports.map((one) =>
-    isClient(one.file) ? { ...one, file: clientFile, imported: one.exported } : one,
-  );
-  return { client: `"use client";\n${writeReexports(client)}`, server: writeReexports(server) };
+  /** @type {Map<string, Reexport[]>} */
+  const clients = new Map();
+  const server = reexports.map((one) => {
+    const file = clientFileOf(one.file);
+    if (file === undefined) return one;
+    const path = posix.relative(posix.dirname(file), one.file);
+    clients.set(file, [...(clients.get(file) ?? []), { ...one, file: path }]);
+    return { ...one, file, imported: one.exported };
+  });
+  return {
+    clients: new Map([...clients].map(([file, own]) => [file, `"use client";\n${writeReexports(own)}`])),
+    server: writeReexports(server),
+  };
 }
 
 /**

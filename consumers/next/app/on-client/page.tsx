@@ -1,0 +1,5 @@
+import { Ask } from './Ask';
+
+export default function Page() {
+  return <Ask />;
+}
