@@ -1,7 +1,7 @@
 import { findLabels } from './findLabels.js';
 import type { MarkdownNode } from './MarkdownNode.js';
 import type { ParsedText } from './ParsedText.js';
-import type { Place } from './Place.js';
+import type { Place } from './PieceList.js';
 import { findCalls, type References } from './References.js';
 
 /** A piece with the nodes and the text it was made from. */

@@ -2,8 +2,7 @@ import { isBlankAt, isTextAt, type Line, matchAt, readLineAt, skipBlankLines } f
 import type { MarkdownNode } from './MarkdownNode.js';
 import { readSimpleQuotation } from './readSimpleQuotation.js';
 import { readSimpleTable } from './readSimpleTable.js';
-import { nodeAt, readSimpleText } from './readSimpleText.js';
-import type { SimpleBlock } from './SimpleBlock.js';
+import { nodeAt, readSimpleText, type SimpleBlock } from './readSimpleText.js';
 
 const HEADING = /(#{1,6}) +(?=\S)/y;
 const RULE = /^(?:-{3,}|\*{3,}|_{3,})$/;

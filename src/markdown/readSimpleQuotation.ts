@@ -1,7 +1,6 @@
 import { isBlankAt, isTextAt, readLineAt } from './Line.js';
 import type { MarkdownNode } from './MarkdownNode.js';
-import { nodeAt, readSimpleText } from './readSimpleText.js';
-import type { SimpleBlock } from './SimpleBlock.js';
+import { nodeAt, readSimpleText, type SimpleBlock } from './readSimpleText.js';
 
 /** Returns the quotation that begins at `at`, if it is one paragraph of simple text, with a mark and a space before each line. */
 export function readSimpleQuotation(text: string, at: number): SimpleBlock | undefined {

@@ -1,7 +1,6 @@
 import { isBlankAt, isSpace, readLineAt, trimmedEnd } from './Line.js';
 import type { MarkdownNode } from './MarkdownNode.js';
-import { nodeAt, readSimpleText } from './readSimpleText.js';
-import type { SimpleBlock } from './SimpleBlock.js';
+import { nodeAt, readSimpleText, type SimpleBlock } from './readSimpleText.js';
 
 const DELIMITERS = /^\|(?: *:?-+:? *\|)+$/;
 

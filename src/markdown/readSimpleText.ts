@@ -1,5 +1,11 @@
 import { endOf, type MarkdownNode } from './MarkdownNode.js';
 
+/** A block, and where the next one begins. */
+export interface SimpleBlock {
+  readonly node: MarkdownNode;
+  readonly next: number;
+}
+
 /** Characters that may have a meaning. */
 const MARK = /[\\`*_~[\]<&]/;
 /** What becomes a link without brackets, or might. */
