@@ -1,5 +1,5 @@
 import { skipBlankLines } from './Line.js';
-import type { MarkdownNode } from './MarkdownNode.js';
+import { type MarkdownNode, moveOffsets } from './MarkdownNode.js';
 import type { KnownLabels, ParseMarkdown } from './ParseMarkdown.js';
 import { beginsBlock, readSimpleBlock } from './readSimpleBlock.js';
 
@@ -57,14 +57,6 @@ function parsePart(
   known: KnownLabels,
 ): readonly MarkdownNode[] {
   const blocks = parse(text.slice(start, end), known).children ?? [];
-  if (start > 0) for (const block of blocks) move(block, start);
+  if (start > 0) moveOffsets(blocks, (offset) => offset + start);
   return blocks;
-}
-
-function move({ position, children = [] }: MarkdownNode, by: number): void {
-  if (position !== undefined) {
-    position.start.offset = (position.start.offset ?? 0) + by;
-    position.end.offset = (position.end.offset ?? 0) + by;
-  }
-  for (const child of children) move(child, by);
 }

@@ -1,5 +1,5 @@
 import { isBlankAt, isTextAt, readLineAt } from './Line.js';
-import type { MarkdownNode } from './MarkdownNode.js';
+import { moveOffsets } from './MarkdownNode.js';
 import { nodeAt, readSimpleText, type SimpleBlock } from './readSimpleText.js';
 
 /** Returns the quotation that begins at `at`, if it is one paragraph of simple text, with a mark and a space before each line. */
@@ -19,19 +19,8 @@ export function readSimpleQuotation(text: string, at: number): SimpleBlock | und
   const words = lines.join('\n');
   const children = readSimpleText(words, 0, words.length);
   if (children === undefined) return undefined;
-  moveInto(children, at, words);
+  // In the text that was read, each line has two more characters.
+  moveOffsets(children, (offset) => at + offset + 2 * words.slice(0, offset).split('\n').length);
   const paragraph = nodeAt(at + 2, end, { type: 'paragraph', children }, 3);
   return { node: nodeAt(at, end, { type: 'blockquote', children: [paragraph] }), next };
-}
-
-/** Moves positions from the text of a quotation to the text that it was read from, where each line has two more characters. */
-function moveInto(nodes: readonly MarkdownNode[], at: number, words: string): void {
-  const moved = (offset: number) => at + offset + 2 * words.slice(0, offset).split('\n').length;
-  for (const { position, children = [] } of nodes) {
-    if (position !== undefined) {
-      position.start.offset = moved(position.start.offset ?? 0);
-      position.end.offset = moved(position.end.offset ?? 0);
-    }
-    moveInto(children, at, words);
-  }
 }
