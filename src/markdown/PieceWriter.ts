@@ -1,3 +1,4 @@
+import { measureText } from './estimateLine.js';
 import { findLabels } from './findLabels.js';
 import { LateReferences, type WrittenPiece } from './LateReferences.js';
 import type { MarkdownNode } from './MarkdownNode.js';
@@ -6,7 +7,6 @@ import type { ParseMarkdown } from './ParseMarkdown.js';
 import type { Piece } from './Piece.js';
 import { PieceList, type Place } from './PieceList.js';
 import { References } from './References.js';
-import { measureText } from './readLine.js';
 
 /** Turns parsed blocks into pieces, each of which can return its tree as often as it is rendered. */
 export class PieceWriter {

@@ -1,7 +1,7 @@
 import { skipBlankLines } from './Line.js';
 import { type MarkdownNode, moveOffsets } from './MarkdownNode.js';
 import type { KnownLabels, ParseMarkdown } from './ParseMarkdown.js';
-import { beginsBlock, readSimpleBlock } from './readSimpleBlock.js';
+import { beginsBlock, parseSimpleBlock } from './parseSimpleBlock.js';
 
 /** Characters that the parser replaces or drops. */
 const OTHER = /[\r\0\ufeff]/;
@@ -20,7 +20,7 @@ export function parseInParts(parse: ParseMarkdown): ParseMarkdown {
     const children: MarkdownNode[] = [];
     let limit = -1;
     for (let at = skipBlankLines(text, 0); at < text.length; ) {
-      const block = readSimpleBlock(text, at);
+      const block = parseSimpleBlock(text, at);
       if (block === undefined) {
         if (limit < at) limit = findUnbounded(text, at);
         const end = findEnd(text, at, limit);

@@ -4,8 +4,8 @@ import { type ComponentPropsWithoutRef, forwardRef, memo, useImperativeHandle, u
 import type { PluggableList } from 'unified';
 import type { AppliedPlugins } from '../../markdown/applyPlugins.js';
 import { createParser } from '../../markdown/createParser.js';
+import { measureText } from '../../markdown/estimateLine.js';
 import { MAX_TASK_COST } from '../../markdown/MarkdownFeed.js';
-import { measureText } from '../../markdown/readLine.js';
 import { readSafeTree, type TreeSettings } from '../../markdown/readPieceTree.js';
 import { useChatUi, useLocale } from '../ui/ChatUiContext.js';
 import { MoreButton } from '../ui/MoreButton.js';

@@ -1,9 +1,9 @@
 import { isBlankAt, isTextAt, readLineAt } from './Line.js';
 import { moveOffsets } from './MarkdownNode.js';
-import { nodeAt, readSimpleText, type SimpleBlock } from './readSimpleText.js';
+import { nodeAt, parseSimpleText, type SimpleBlock } from './parseSimpleText.js';
 
 /** Returns the quotation that begins at `at`, if it is one paragraph of simple text, with a mark and a space before each line. */
-export function readSimpleQuotation(text: string, at: number): SimpleBlock | undefined {
+export function parseSimpleQuotation(text: string, at: number): SimpleBlock | undefined {
   const lines: string[] = [];
   let end = at;
   let next = at;
@@ -17,7 +17,7 @@ export function readSimpleQuotation(text: string, at: number): SimpleBlock | und
     next = line.next;
   }
   const words = lines.join('\n');
-  const children = readSimpleText(words, 0, words.length);
+  const children = parseSimpleText(words, 0, words.length);
   if (children === undefined) return undefined;
   // In the text that was read, each line has two more characters.
   moveOffsets(children, (offset) => at + offset + 2 * words.slice(0, offset).split('\n').length);
