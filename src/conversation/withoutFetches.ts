@@ -1,12 +1,12 @@
 import { createParser } from '../markdown/createParser.js';
+import { estimateLine, FIRST_LINE } from '../markdown/estimateLine.js';
 import { findLabels } from '../markdown/findLabels.js';
 import { endOf, type MarkdownNode, startOf } from '../markdown/MarkdownNode.js';
 import type { ParseMarkdown } from '../markdown/ParseMarkdown.js';
-import { FIRST_LINE, readLine } from '../markdown/readLine.js';
 import { escapeMarkdown } from './escapeMarkdown.js';
 import { fenced } from './fenced.js';
 
-/** Microseconds of parsing in one piece, as estimated by `readLine`. */
+/** Microseconds of parsing in one piece, as estimated by `estimateLine`. */
 const MAX_PIECE_COST = 60_000;
 
 /**
@@ -38,7 +38,7 @@ function* splitByCost(text: string): Generator<CostedPiece, undefined> {
   for (let at = 0; at < text.length; ) {
     const newline = text.indexOf('\n', at);
     const end = newline < 0 ? text.length : newline + 1;
-    const line = readLine(text, at, end, state);
+    const line = estimateLine(text, at, end, state);
     if (line.isFresh) fresh = { at, cost };
     cost += line.cost;
     state = line.after;

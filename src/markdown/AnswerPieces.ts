@@ -6,7 +6,6 @@ import type { ParsedText } from './ParsedText.js';
 import type { ParseMarkdown } from './ParseMarkdown.js';
 import type { Run } from './Piece.js';
 import { PieceWriter } from './PieceWriter.js';
-import { readPlace, replacePiece } from './Place.js';
 import { extendBlock, extendSource, extendTail, findPlainTail, type PlainTail } from './PlainTail.js';
 import type { References } from './References.js';
 
@@ -79,13 +78,13 @@ export class AnswerPieces {
     if (open === undefined || last === undefined) return false;
     const tail = this.#tail ?? findPlainTail(last, this.#raw, open.parsed.source);
     const longer = tail && extendTail(tail, added);
-    const piece = readPlace(this.#writer.pieces, open.place);
+    const piece = this.#writer.pieces.getAt(open.place);
     if (longer === undefined || piece === undefined) return false;
     this.#tail = longer;
     const nodes = [...open.nodes.slice(0, -1), extendBlock(longer)];
     const source = extendSource(longer, open.source);
     const read = this.#writer.lend(source, nodes, open.parsed);
-    replacePiece(this.#writer.pieces, open.place, { ...piece, source, read });
+    this.#writer.pieces.setAt(open.place, { ...piece, source, read });
     return true;
   }
 

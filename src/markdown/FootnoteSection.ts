@@ -1,4 +1,4 @@
-import type { MarkdownNode } from './MarkdownNode.js';
+import { labelOf, type MarkdownNode } from './MarkdownNode.js';
 import { findCalls, type References } from './References.js';
 import { numberOf } from './resolveReferences.js';
 
@@ -134,7 +134,7 @@ function numberCalls(node: MarkdownNode, numbers: ReadonlyMap<string, number>): 
   if (node.children === undefined) return;
   node.children = node.children.map((child) => {
     numberCalls(child, numbers);
-    const number = numbers.get((child.identifier ?? '').toUpperCase());
+    const number = numbers.get(labelOf(child));
     return child.type === 'footnoteReference' && number ? numberOf(number) : child;
   });
 }
@@ -144,7 +144,7 @@ function costOf({ children = [] }: MarkdownNode): number {
 }
 
 function collectLabels(node: MarkdownNode, part: Part): void {
-  const label = (node.identifier ?? '').toUpperCase();
+  const label = labelOf(node);
   if (node.type === 'footnoteReference') part.calls.add(label);
   else if (node.type.endsWith('Reference')) part.links.add(label);
   for (const child of node.children ?? []) collectLabels(child, part);

@@ -1,7 +1,7 @@
 import { findLabels } from './findLabels.js';
-import type { MarkdownNode } from './MarkdownNode.js';
+import { labelOf, type MarkdownNode } from './MarkdownNode.js';
 import type { ParsedText } from './ParsedText.js';
-import type { Place } from './Place.js';
+import type { Place } from './PieceList.js';
 import { findCalls, type References } from './References.js';
 
 /** A piece with the nodes and the text it was made from. */
@@ -46,8 +46,8 @@ export class LateReferences {
     const undefinedLabels = [...labels.certain].filter((label) => !this.#references.links.has(label));
     if (undefinedLabels.length > 0) this.#undefined.push({ place, labels: undefinedLabels });
     // A definition in the open rest may still change, or turn out to be plain text.
-    const isDoubtful = ({ identifier = '' }: MarkdownNode) => {
-      const label = identifier.toUpperCase();
+    const isDoubtful = (definition: MarkdownNode) => {
+      const label = labelOf(definition);
       return labels.links.has(label) && !this.#references.links.has(label);
     };
     if (parsed.definitions.some(isDoubtful)) this.outdated.add(place);

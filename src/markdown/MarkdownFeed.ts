@@ -1,7 +1,7 @@
-import { FIRST_LINE, type LineState, readLine } from './readLine.js';
+import { estimateLine, FIRST_LINE, type LineState } from './estimateLine.js';
 
 /**
- * Microseconds, as estimated by `readLine`, that one task may spend on parsing and rendering: 5 to 30 kB of an ordinary
+ * Microseconds, as estimated by `estimateLine`, that one task may spend on parsing and rendering: 5 to 30 kB of an ordinary
  * answer. The rest follows in later tasks.
  */
 export const MAX_TASK_COST = 90_000;
@@ -106,7 +106,7 @@ export class MarkdownFeed {
   #stepOver(text: string, isStreaming: boolean, start: number): FeedStep {
     const open = this.#costOf(start);
     const { to } = this.#findLine(text, isStreaming);
-    const line = readLine(text, this.#next, to, this.#state);
+    const line = estimateLine(text, this.#next, to, this.#state);
     if (open + line.cost <= MAX_PARSE_COST) {
       if (this.#spent > 0 && this.#spent + open + line.cost > MAX_TASK_COST) return { kind: 'pause' };
       return this.#parse(this.#take(text, isStreaming, open, MAX_PARSE_COST, 1));
@@ -142,7 +142,7 @@ export class MarkdownFeed {
     let after = this.#state;
     while (at < text.length && lines.length < count) {
       const { to, isWhole } = this.#findLine(text, isStreaming, at);
-      const line = readLine(text, at, to, after);
+      const line = estimateLine(text, at, to, after);
       if (cost + line.cost > limit) return { to: at, isLast: false, cost, lines, after };
       cost += line.cost;
       if (!isWhole) return { to, isLast: true, cost, lines, after };
@@ -175,7 +175,7 @@ export class MarkdownFeed {
     while (this.#next < text.length && this.#next < until) {
       const { to, isWhole } = this.#findLine(text, isStreaming);
       if (!isWhole) break;
-      const line = readLine(text, this.#next, to, this.#state);
+      const line = estimateLine(text, this.#next, to, this.#state);
       isOver = line.isFresh && this.#next > plain.from;
       if (isOver) break;
       this.#state = line.after;

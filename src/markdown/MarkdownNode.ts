@@ -34,3 +34,19 @@ export function lineStartOf(node: MarkdownNode): number {
 export function endOf(node: MarkdownNode): number {
   return node.position?.end.offset ?? 0;
 }
+
+/** Returns the label of a reference or a definition in upper case, as labels are compared. */
+export function labelOf({ identifier = '' }: MarkdownNode): string {
+  return identifier.toUpperCase();
+}
+
+/** Changes the offsets of nodes and of all that they contain, in place. */
+export function moveOffsets(nodes: readonly MarkdownNode[], moved: (offset: number) => number): void {
+  for (const { position, children = [] } of nodes) {
+    if (position !== undefined) {
+      position.start.offset = moved(position.start.offset ?? 0);
+      position.end.offset = moved(position.end.offset ?? 0);
+    }
+    moveOffsets(children, moved);
+  }
+}

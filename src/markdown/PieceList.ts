@@ -5,6 +5,14 @@ const RUN = 32;
 /** Runs per group. */
 const GROUP = 32;
 
+/** Where a piece is: in the answer's list, or in the list of a long block that another piece began. */
+export interface Place {
+  /** In the answer's list: the piece, or the one that began its block. */
+  readonly index: number;
+  /** In the list of the long block, unless it is the piece that began the block. */
+  readonly rest: { readonly list: PieceList; readonly index: number } | undefined;
+}
+
 /**
  * A list of pieces, divided into runs, and the runs into groups. Only arrays that contain a change are replaced, so the cost
  * of a frame does not grow with the number of pieces.
@@ -36,6 +44,22 @@ export class PieceList {
     const pieces = replace(runs[run] ?? [], index % RUN, piece);
     this.#groups = replace(this.#groups, group, replace(runs, run, pieces));
     this.#length = Math.max(this.#length, index + 1);
+  }
+
+  /** Returns the piece at a place, or undefined when there is none. */
+  getAt({ index, rest }: Place): Piece | undefined {
+    return rest === undefined ? this.get(index) : rest.list.get(rest.index);
+  }
+
+  /** Puts another piece in a place. The piece that began a long block is replaced too, since it contains the others. */
+  setAt({ index, rest }: Place, piece: Piece): void {
+    if (rest === undefined) {
+      this.set(index, piece);
+      return;
+    }
+    rest.list.set(rest.index, piece);
+    const first = this.get(index);
+    if (first !== undefined) this.set(index, { ...first, rest: rest.list.groups });
   }
 
   /** Removes the pieces after the first `length`. */

@@ -1,13 +1,12 @@
+import { measureText } from './estimateLine.js';
 import { findLabels } from './findLabels.js';
 import { LateReferences, type WrittenPiece } from './LateReferences.js';
 import type { MarkdownNode } from './MarkdownNode.js';
 import { findDefinitions, findDifference, type ParsedText } from './ParsedText.js';
 import type { ParseMarkdown } from './ParseMarkdown.js';
 import type { Piece } from './Piece.js';
-import { PieceList } from './PieceList.js';
-import { type Place, readPlace, replacePiece } from './Place.js';
+import { PieceList, type Place } from './PieceList.js';
 import { References } from './References.js';
-import { measureText } from './readLine.js';
 
 /** Turns parsed blocks into pieces, each of which can return its tree as often as it is rendered. */
 export class PieceWriter {
@@ -79,10 +78,10 @@ export class PieceWriter {
   renderOutdated(spend: (cost: number) => boolean): boolean {
     const { outdated } = this.late;
     for (const place of outdated) {
-      const piece = readPlace(this.pieces, place);
+      const piece = this.pieces.getAt(place);
       // Whether a list is loose is known to the piece that began it.
       const isLoose = this.pieces.get(place.index)?.isLoose ?? false;
-      if (piece !== undefined) replacePiece(this.pieces, place, { ...this.refresh(piece), isLoose });
+      if (piece !== undefined) this.pieces.setAt(place, { ...this.refresh(piece), isLoose });
       outdated.delete(place);
       if (!spend(piece === undefined ? 0 : measureText(piece.source))) break;
     }

@@ -1,5 +1,5 @@
 import type { Labels } from './findLabels.js';
-import type { MarkdownNode } from './MarkdownNode.js';
+import { labelOf, type MarkdownNode } from './MarkdownNode.js';
 import type { KnownLabels } from './ParseMarkdown.js';
 
 /** What the parts of an answer share: link definitions, footnotes and the numbers of the footnotes. */
@@ -33,7 +33,7 @@ export class References {
     visit(nodes, (node) => {
       const isFootnote = node.type === 'footnoteDefinition';
       if (!isFootnote && node.type !== 'definition') return true;
-      const label = (node.identifier ?? '').toUpperCase();
+      const label = labelOf(node);
       const map = isFootnote ? this.footnotes : this.links;
       if (map.has(label)) return true;
       map.set(label, node);
@@ -55,7 +55,7 @@ export class References {
 export function findCalls(nodes: readonly MarkdownNode[]): string[] {
   const calls: string[] = [];
   visit(nodes, (node) => {
-    if (node.type === 'footnoteReference') calls.push((node.identifier ?? '').toUpperCase());
+    if (node.type === 'footnoteReference') calls.push(labelOf(node));
     return node.type !== 'footnoteDefinition';
   });
   return calls;

@@ -1,10 +1,17 @@
 import { fromMarkdown } from 'mdast-util-from-markdown';
+import { gfmFromMarkdown } from 'mdast-util-gfm';
+import { gfm as gfmSyntax } from 'micromark-extension-gfm';
 import { characterReferences } from './characterReferences.js';
-import { gfm } from './gfm.js';
 import type { MarkdownNode } from './MarkdownNode.js';
 import type { KnownLabels, ParseMarkdown } from './ParseMarkdown.js';
 import { parseInParts } from './parseInParts.js';
 import type { Syntax } from './Syntax.js';
+
+/**
+ * GitHub's tables, task lists, footnotes, strikethrough and bare URLs. `remark-gfm` does the same, but also includes code to write
+ * markdown, which a chat doesn't need (9 kB gzipped).
+ */
+const gfm = (): Syntax => ({ extensions: [gfmSyntax()], mdastExtensions: [gfmFromMarkdown()] });
 
 /** Returns a parser for GitHub Flavored Markdown and more, such as the syntax that a product's plugins add. */
 export function createParser(more: readonly Syntax[]): ParseMarkdown {

@@ -1,7 +1,7 @@
 import { skipBlankLines } from './Line.js';
-import type { MarkdownNode } from './MarkdownNode.js';
+import { type MarkdownNode, moveOffsets } from './MarkdownNode.js';
 import type { KnownLabels, ParseMarkdown } from './ParseMarkdown.js';
-import { beginsBlock, readSimpleBlock } from './readSimpleBlock.js';
+import { beginsBlock, parseSimpleBlock } from './parseSimpleBlock.js';
 
 /** Characters that the parser replaces or drops. */
 const OTHER = /[\r\0\ufeff]/;
@@ -20,7 +20,7 @@ export function parseInParts(parse: ParseMarkdown): ParseMarkdown {
     const children: MarkdownNode[] = [];
     let limit = -1;
     for (let at = skipBlankLines(text, 0); at < text.length; ) {
-      const block = readSimpleBlock(text, at);
+      const block = parseSimpleBlock(text, at);
       if (block === undefined) {
         if (limit < at) limit = findUnbounded(text, at);
         const end = findEnd(text, at, limit);
@@ -57,14 +57,6 @@ function parsePart(
   known: KnownLabels,
 ): readonly MarkdownNode[] {
   const blocks = parse(text.slice(start, end), known).children ?? [];
-  if (start > 0) for (const block of blocks) move(block, start);
+  if (start > 0) moveOffsets(blocks, (offset) => offset + start);
   return blocks;
-}
-
-function move({ position, children = [] }: MarkdownNode, by: number): void {
-  if (position !== undefined) {
-    position.start.offset = (position.start.offset ?? 0) + by;
-    position.end.offset = (position.end.offset ?? 0) + by;
-  }
-  for (const child of children) move(child, by);
 }

@@ -1,4 +1,5 @@
-import type { MarkdownNode } from './MarkdownNode.js';
+import { labelOf, type MarkdownNode } from './MarkdownNode.js';
+import { findDefinitions } from './ParsedText.js';
 import type { References } from './References.js';
 
 /**
@@ -7,7 +8,9 @@ import type { References } from './References.js';
  */
 export function resolveReferences(root: MarkdownNode, references: References): void {
   if (!holdsReference(root)) return;
-  root.children = resolveAll(root.children ?? [], references, references.isProvisional ? labelsIn(root) : undefined);
+  const children = root.children ?? [];
+  const defined = references.isProvisional ? new Set(findDefinitions(children).map(labelOf)) : undefined;
+  root.children = resolveAll(children, references, defined);
 }
 
 /** `defined`: the labels that the tree defines; undefined when all references are defined. */
@@ -48,20 +51,4 @@ export function numberOf(number: number): MarkdownNode {
   const text = { type: 'text', value: String(number) };
   const link = { type: 'element', tagName: 'a', properties: { dataFootnoteRef: true }, children: [text] };
   return { type: 'footnoteNumber', data: { hName: 'sup', hChildren: [link] } };
-}
-
-function labelsIn(node: MarkdownNode): Set<string> {
-  const labels = new Set<string>();
-  const collect = (nodes: readonly MarkdownNode[]) => {
-    for (const one of nodes) {
-      if (one.type === 'definition') labels.add(labelOf(one));
-      else if (one.children !== undefined) collect(one.children);
-    }
-  };
-  collect(node.children ?? []);
-  return labels;
-}
-
-function labelOf(node: MarkdownNode): string {
-  return (node.identifier ?? '').toUpperCase();
 }

@@ -149,32 +149,27 @@ function parseToolCallFields(toolCall: unknown): Partial<ChatToolCall> | undefin
   };
 }
 
+const LISTED: ReadonlySet<string> = new Set([
+  'id',
+  'role',
+  'content',
+  'thinking',
+  'toolCall',
+  'graphPath',
+  'isDelta',
+  'isInProcess',
+  'isStructuredResponse',
+  'sort',
+]);
+
 /** Allocates only if there are any: most lines are deltas without unknown fields. */
 function unknownFields(line: ChatStreamLine): Readonly<Record<string, unknown>> | undefined {
   let found: [string, unknown][] | undefined;
   for (const field in line) {
-    if (isListed(field) || !Object.hasOwn(line, field)) continue;
+    if (LISTED.has(field) || !Object.hasOwn(line, field)) continue;
     found ??= [];
     found.push([field, line[field]]);
     if (found.length === MAX_UNKNOWN_FIELDS) break;
   }
   return found === undefined ? undefined : Object.fromEntries(found);
-}
-
-function isListed(field: string): boolean {
-  switch (field) {
-    case 'id':
-    case 'role':
-    case 'content':
-    case 'thinking':
-    case 'toolCall':
-    case 'graphPath':
-    case 'isDelta':
-    case 'isInProcess':
-    case 'isStructuredResponse':
-    case 'sort':
-      return true;
-    default:
-      return false;
-  }
 }

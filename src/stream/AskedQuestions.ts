@@ -1,6 +1,7 @@
+import { MESSAGE_ID_PATTERN } from '../protocol/limits.js';
 import type { ChatQuestion } from './ChatRun.js';
-import type { ChatSession, ChatSessionSnapshot } from './ChatSession.js';
-import { findRunningQuestion } from './findRunningQuestion.js';
+import type { ChatSession } from './ChatSession.js';
+import type { ChatTurn } from './ChatTurn.js';
 
 /** What a session knows about its questions: which id may be posted again without asking twice. */
 export class AskedQuestions {
@@ -66,13 +67,26 @@ export class AskedQuestions {
     return this.#last && (this.#hasEnded ? { ...this.#last, messageId: makeMessageId() } : this.#last);
   }
 
-  /** The question that the thread's active run answers; see findRunningQuestion. */
+  /**
+   * The question that the thread's active run must be answering: the newest one, or this session's last one, if it has no complete
+   * answer. Undefined if both are answered: then the run answers a question that isn't in the thread yet, such as another tab's,
+   * and posting a known one could ask it twice. `suspendedMessageId`: the question whose run the service has suspended; if set, the
+   * only candidate.
+   */
   findRunning(
-    snapshot: ChatSessionSnapshot,
+    turns: readonly ChatTurn[],
     getMessage: ChatSession['getMessage'],
     suspendedMessageId: string | undefined,
   ): ChatQuestion | undefined {
-    const isOver = (messageId: string) => this.#over.has(messageId);
-    return findRunningQuestion(snapshot, getMessage, { suspendedMessageId, own: this.#last, isOver });
+    const own = this.#last;
+    const ids = suspendedMessageId === undefined ? [turns.at(-1)?.id, own?.messageId] : [suspendedMessageId];
+    for (const id of ids) {
+      const turn = turns.find((one) => one.id === id);
+      if (turn?.question === undefined || !MESSAGE_ID_PATTERN.test(turn.id) || this.#over.has(turn.id)) continue;
+      if (turn.answerId !== undefined && getMessage(turn.answerId)?.isInProcess === false) continue;
+      // This session's question has its exact text.
+      return turn.id === own?.messageId ? own : { input: turn.question, messageId: turn.id };
+    }
+    return undefined;
   }
 }

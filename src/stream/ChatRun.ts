@@ -58,6 +58,11 @@ export class ChatRun {
     return this.kind === 'load' || this.kind === 'find';
   }
 
+  /** Whether this is a read of a thread with a run, active or suspended. */
+  get hasFoundRun(): boolean {
+    return this.isRead && (this.isStreaming || this.suspendedMessageId !== undefined);
+  }
+
   /** The session's status while this request runs. */
   get status(): RunStatus {
     if (this.kind === 'load') return 'loading';

@@ -4,27 +4,20 @@ import { AskedQuestions } from './AskedQuestions.js';
 import { type ChatQuestion, ChatRun } from './ChatRun.js';
 import type { ChatOutcome, ChatSession } from './ChatSession.js';
 import type { ChatSessionOptions } from './ChatSessionOptions.js';
-import type { TurnEnd } from './ChatTurn.js';
 import { createFrameTransport, type ReceivedFrame } from './createFrameTransport.js';
 import { createMessageIds } from './createMessageIds.js';
 import { createMessageStore } from './createMessageStore.js';
 import { createNotifier } from './createNotifier.js';
+import { decideEnd, failureOf, type ResponseEnd, type RunOutcome } from './decideEnd.js';
 import { isBusyStatus } from './isBusyStatus.js';
 import { pause } from './pause.js';
 import { inBandError } from './readErrorResponse.js';
 import { SessionState } from './SessionState.js';
-import {
-  cutError,
-  notReceivedError,
-  refused,
-  suspendedError,
-  toChatError,
-  unknownQuestionError,
-} from './sessionErrors.js';
+import { refused, toChatError } from './sessionErrors.js';
 import type { StatusEvent } from './statusTransitions.js';
 import { noteStopped } from './stoppedTurns.js';
 import { throwLater } from './throwLater.js';
-import { isAnswered } from './turnState.js';
+import { endsAfterRead } from './turnState.js';
 import { waitForChatId } from './waitForChatId.js';
 
 /** Milliseconds to keep reading after the end of a turn, for late lines such as `__usage__`. */
@@ -40,6 +33,8 @@ const END_EVENTS = {
   interrupted: 'interrupt',
   failed: 'fail',
 } as const satisfies Record<string, StatusEvent>;
+
+const STILL_RUNNING = 'An answer is still running. Stop it or wait, then ask again.';
 
 /**
  * Creates a session: one conversation over the chat API. Throws a `configuration` ChatError for invalid options; its methods
@@ -75,7 +70,7 @@ export function createChatSession(options: ChatSessionOptions): ChatSession {
     return run.outcome;
   }
 
-  /** Reads a run's lines to the end. One of the three functions below decides what the end means. */
+  /** Reads a run's lines to the end. */
   async function follow(run: ChatRun): Promise<void> {
     const request = { ...run.question, chatId: state.current.chatId };
     const { signal } = run.controller;
@@ -90,7 +85,7 @@ export function createChatSession(options: ChatSessionOptions): ChatSession {
           else if (!run.isSettled) tellHost(options.onError, received.error);
         }
       }
-      if (run === current && !run.isSettled) await closed(run);
+      if (run === current && !run.isSettled) await finish(run, 'closed');
     } catch (error) {
       if (run === current && !run.isSettled) failed(run, toChatError(error));
     } finally {
@@ -114,32 +109,26 @@ export function createChatSession(options: ChatSessionOptions): ChatSession {
     const { status } = state.current;
     if (run.status === 'streaming' && (status === 'connecting' || status === 'reconnecting')) state.move('firstLine');
     if (frame.kind === 'error') failed(run, inBandError(frame.message, 'error'));
-    else if (run.end !== undefined) ended(run);
+    else if (run.end !== undefined) void (run.hasFoundRun ? finish(run, 'line') : conclude(run, 'line'));
   }
 
-  /** A line ended the turn or the read. */
-  function ended(run: ChatRun): void {
-    if (run.isRead && (run.isStreaming || run.suspendedMessageId !== undefined)) void continueRead(run);
-    else if (run.end === 'suspended') settle(run, { type: 'interrupted', error: suspendedError() });
-    else if (isAskedInVain(run)) settle(run, { type: 'failed', error: notReceivedError() });
-    else settle(run, run.end === 'aborted' ? { type: 'aborted' } : { type: 'completed' });
-  }
-
-  /** The response ended without such a line: cleanly, or because the connection was cut. */
-  async function closed(run: ChatRun, wasCut = false): Promise<void> {
+  /** A response has ended. An abort under way decides first. */
+  async function finish(run: ChatRun, end: ResponseEnd): Promise<void> {
     if (run.aborting !== undefined && (await run.aborting) === undefined) return;
-    if (run !== current) return;
-    if (run.isRead && !wasCut && (run.isStreaming || run.suspendedMessageId !== undefined)) return continueRead(run);
-    if (!wasCut && isAskedInVain(run)) return settle(run, { type: 'failed', error: notReceivedError() });
-    const answer = state.getSnapshot().finalAnswer;
-    const hasAnswer = answer !== undefined && !answer.isInProcess;
-    const isWhole = !wasCut && (hasAnswer || run.kind === 'load');
-    settle(run, isWhole ? { type: 'completed' } : { type: 'interrupted', error: cutError() });
+    if (run === current) await conclude(run, end);
   }
 
-  /** The thread was read to find an answer, but doesn't even have the question. */
-  function isAskedInVain(run: ChatRun): boolean {
-    return run.kind === 'find' && questions.last !== undefined && !questions.isAccepted;
+  function conclude(run: ChatRun, end: ResponseEnd): Promise<void> | void {
+    const { finalAnswer } = state.getSnapshot();
+    const step = decideEnd(run, end, {
+      running: run.hasFoundRun ? runningQuestion(run) : undefined,
+      hasAnswer: finalAnswer !== undefined && !finalAnswer.isInProcess,
+      isUnknown: questions.last !== undefined && !questions.isAccepted,
+      chatId: run.rereads < REREAD_PAUSES.length ? state.current.chatId : undefined,
+    });
+    if (step.type === 'settle') return settle(run, step.outcome);
+    if (step.type === 'join') return handOver(run, () => join(step.question, run.rereads));
+    return handOver(run, () => read(step.chatId, 'find', run.rereads + 1));
   }
 
   /** The request failed, immediately or while streaming. */
@@ -147,12 +136,8 @@ export function createChatSession(options: ChatSessionOptions): ChatSession {
     if (error.code === 'busy' && run.question !== undefined && state.current.chatId !== undefined) {
       refuseBusy(run, run.question, error, state.current.chatId);
     } else if (run.hasReceived && (error.code === 'interrupted' || error.code === 'network')) {
-      void closed(run, true);
-    } else {
-      // A temporary failure while looking for a lost answer doesn't mean that the answer is lost for good.
-      const isStillLost = run.kind !== 'ask' && run.kind !== 'load' && error.retryable && run.end !== 'error';
-      settle(run, { type: isStillLost ? 'interrupted' : 'failed', error });
-    }
+      void finish(run, 'cut');
+    } else settle(run, failureOf(run, error));
   }
 
   /**
@@ -177,27 +162,6 @@ export function createChatSession(options: ChatSessionOptions): ChatSession {
     return open(new ChatRun(kind, undefined, undefined, rereads));
   }
 
-  /**
-   * A read found an active run. Sending its question again under the same id joins it without asking twice. If the question
-   * is unknown, nothing is sent, and the thread is read again until the question appears.
-   */
-  async function continueRead(run: ChatRun): Promise<void> {
-    if (run.aborting !== undefined && (await run.aborting) === undefined) return;
-    if (run !== current) return;
-    const { chatId } = state.current;
-    const isSuspended = run.suspendedMessageId !== undefined;
-    const question = run.end === 'aborted' ? undefined : runningQuestion(run);
-    if (isSuspended && (question === undefined || run.kind === 'load')) {
-      settle(run, { type: 'interrupted', error: suspendedError() });
-    } else if (question !== undefined) {
-      await handOver(run, () => join(question, run.rereads));
-    } else if (chatId !== undefined && run.rereads < REREAD_PAUSES.length) {
-      await handOver(run, () => read(chatId, 'find', run.rereads + 1));
-    } else {
-      settle(run, { type: 'interrupted', error: unknownQuestionError() });
-    }
-  }
-
   /** The next request continues `run`: its outcome is the outcome of both. */
   async function handOver(run: ChatRun, next: () => Promise<ChatOutcome>): Promise<void> {
     current = undefined;
@@ -212,7 +176,7 @@ export function createChatSession(options: ChatSessionOptions): ChatSession {
   }
 
   function runningQuestion({ suspendedMessageId }: ChatRun): ChatQuestion | undefined {
-    return questions.findRunning(state.getSnapshot(), store.getMessage, suspendedMessageId);
+    return questions.findRunning(state.getSnapshot().turns, store.getMessage, suspendedMessageId);
   }
 
   /** The question whose run the service has suspended, as the last response said. */
@@ -220,7 +184,7 @@ export function createChatSession(options: ChatSessionOptions): ChatSession {
     return current?.suspendedMessageId === undefined ? undefined : runningQuestion(current);
   }
 
-  function settle(run: ChatRun, outcome: Exclude<ChatOutcome, { type: 'refused' | 'disconnected' }>): void {
+  function settle(run: ChatRun, outcome: RunOutcome): void {
     if (run.isSettled) return;
     run.resolve(outcome);
     // An error line in a read is about the read; the run may continue.
@@ -229,7 +193,14 @@ export function createChatSession(options: ChatSessionOptions): ChatSession {
     if (outcome.type === 'aborted' && run.question !== undefined) noteStopped(run.question.messageId);
     const error = 'error' in outcome ? outcome.error : undefined;
     const turnEnd = { type: outcome.type, durationMs: run.startedAt && Date.now() - run.startedAt };
-    const turnEnds = isOver && run.isRead ? withoutLost(outcome.type) : state.current.turnEnds;
+    const turnEnds =
+      isOver && run.isRead
+        ? endsAfterRead(
+            state.getSnapshot(),
+            store.getMessage,
+            outcome.type === 'aborted' ? questions.last?.messageId : undefined,
+          )
+        : state.current.turnEnds;
     state.move(END_EVENTS[outcome.type], {
       error,
       turnEnds: run.question === undefined ? turnEnds : { ...turnEnds, [run.question.messageId]: turnEnd },
@@ -238,22 +209,6 @@ export function createChatSession(options: ChatSessionOptions): ChatSession {
     run.controller.signal.addEventListener('abort', () => clearTimeout(timer));
     if (error !== undefined) tellHost(options.onError, error);
     tellHost(options.onFinish, outcome);
-  }
-
-  /**
-   * A read that finds nothing running shows what became of answers that were lost: a complete one is there. Of any other, nothing is
-   * known any more, as of a turn that was read.
-   */
-  function withoutLost(type: 'completed' | 'aborted' | 'failed' | 'interrupted') {
-    const { turns } = state.getSnapshot();
-    const messageOf = (id: string | undefined) => (id === undefined ? undefined : store.getMessage(id));
-    const ends = Object.entries(state.current.turnEnds).flatMap(([id, end]): [string, TurnEnd][] => {
-      if (end.type !== 'interrupted') return [[id, end]];
-      const turn = turns.find((one) => one.id === id);
-      if (isAnswered(messageOf(turn?.answerId), messageOf(turn?.stepIds.at(-1)))) return [[id, { type: 'completed' }]];
-      return type === 'aborted' && id === questions.last?.messageId ? [[id, { type }]] : [];
-    });
-    return Object.fromEntries(ends);
   }
 
   /** A read that finds nothing running shows that no run answers any of the thread's questions. */
@@ -316,7 +271,7 @@ export function createChatSession(options: ChatSessionOptions): ChatSession {
     subscribeMessage: store.subscribeMessage,
     async send(input) {
       if (input.trim() === '') return refused('bad-request', 'There is nothing to ask.');
-      if (isBusy()) return refused('busy', 'An answer is still running. Stop it or wait, then ask again.');
+      if (isBusy()) return refused('busy', STILL_RUNNING);
       return ask({ input, messageId: makeMessageId() });
     },
     async abort() {
@@ -330,13 +285,13 @@ export function createChatSession(options: ChatSessionOptions): ChatSession {
       return error === undefined ? run.outcome : { type: 'failed', error };
     },
     async retry() {
-      if (isBusy()) return refused('busy', 'An answer is still running. Stop it or wait, then ask again.');
+      if (isBusy()) return refused('busy', STILL_RUNNING);
       if (current?.kind === 'load' && state.current.chatId !== undefined) return read(state.current.chatId, 'load');
       const question = questions.again(makeMessageId);
       return question === undefined ? refused('bad-request', 'There is no question to ask again.') : ask(question);
     },
     async askAgain(questionId) {
-      if (isBusy()) return refused('busy', 'An answer is still running. Stop it or wait, then ask again.');
+      if (isBusy()) return refused('busy', STILL_RUNNING);
       const own = questions.last?.messageId === questionId ? questions.again(makeMessageId) : undefined;
       if (own !== undefined) return ask(own);
       const suspended = suspendedQuestion();

@@ -1,3 +1,5 @@
+import { createListeners, type Listeners } from '../protocol/createListeners.js';
+
 /** Notifies listeners of changes, at most once per animation frame. */
 export interface Notifier {
   /** Calls `listener` after any change. Returns the function that unsubscribes. */
@@ -15,8 +17,15 @@ const MAX_FRAME_WAIT = 100;
 
 /** Creates a notifier. It keeps no timer while nothing is pending. */
 export function createNotifier(): Notifier {
-  const listeners = new Set<() => void>();
-  const keyListeners = new Map<string, Set<() => void>>();
+  let hasListeners = false;
+  const all = createListeners(() => {
+    hasListeners = true;
+    return () => {
+      hasListeners = false;
+    };
+  });
+  /** Only keys that have listeners. */
+  const byKey = new Map<string, Listeners<[]>>();
   const pendingKeys = new Set<string>();
   let cancel: (() => void) | undefined;
 
@@ -26,30 +35,19 @@ export function createNotifier(): Notifier {
     cancel = undefined;
     const keys = [...pendingKeys];
     pendingKeys.clear();
-    for (const key of keys) {
-      for (const listener of [...(keyListeners.get(key) ?? [])]) listener();
-    }
-    for (const listener of [...listeners]) listener();
+    for (const key of keys) byKey.get(key)?.tell();
+    all.tell();
   }
 
   return {
-    subscribe(listener) {
-      // Wrapped, so that a function subscribed twice is two subscriptions.
-      const own = () => listener();
-      listeners.add(own);
-      return () => listeners.delete(own);
-    },
+    subscribe: all.subscribe,
     subscribeKey(key, listener) {
-      const own = () => listener();
-      const set = keyListeners.get(key) ?? new Set();
-      keyListeners.set(key, set.add(own));
-      return () => {
-        set.delete(own);
-        if (set.size === 0 && keyListeners.get(key) === set) keyListeners.delete(key);
-      };
+      const listeners = byKey.get(key) ?? createListeners(() => () => byKey.delete(key));
+      byKey.set(key, listeners);
+      return listeners.subscribe(listener);
     },
     schedule(key) {
-      if (listeners.size === 0 && keyListeners.size === 0) return;
+      if (!hasListeners && byKey.size === 0) return;
       if (key !== undefined) pendingKeys.add(key);
       cancel ??= requestFlush(flush);
     },

@@ -44,16 +44,23 @@ export function decodeNdjson(
   stream: ReadableStream<Uint8Array>,
   options: NdjsonOptions = {},
 ): AsyncIterableIterator<NdjsonLine> {
-  const reader = openLines(stream, options);
-  const give = (): IteratorResult<NdjsonLine> => ({ done: false, value: reader.take() });
+  const batches = decodeNdjsonBatches(stream, options);
+  let lines: readonly NdjsonLine[] = [];
+  let next = 0;
   return {
     // A generator would cost each line of a chunk another turn of the microtask queue.
-    next: () =>
-      reader.hasLine()
-        ? Promise.resolve(give())
-        : reader.pull().then((isDone) => (isDone ? { done: true, value: undefined } : give())),
+    async next() {
+      if (next >= lines.length || options.signal?.aborted) {
+        const batch = await batches.next();
+        if (batch.done) return { done: true, value: undefined };
+        lines = batch.value;
+        next = 0;
+      }
+      // A batch is never empty.
+      return { done: false, value: lines[next++] as NdjsonLine };
+    },
     async return() {
-      await reader.stop();
+      await batches.return();
       return { done: true, value: undefined };
     },
     [Symbol.asyncIterator]() {
@@ -67,110 +74,54 @@ export async function* decodeNdjsonBatches(
   stream: ReadableStream<Uint8Array>,
   options: NdjsonOptions,
 ): AsyncGenerator<readonly NdjsonLine[], void, undefined> {
-  const reader = openLines(stream, options);
-  try {
-    while (!(await reader.pull())) {
-      const batch: NdjsonLine[] = [];
-      while (reader.hasLine()) batch.push(reader.take());
-      yield batch;
-    }
-  } finally {
-    await reader.stop();
-  }
-}
-
-interface LineReader {
-  /** Whether `take` can return a line in this task. */
-  hasLine(): boolean;
-  /** Waits for lines. Resolves to whether the stream has ended instead. */
-  pull(): Promise<boolean>;
-  take(): NdjsonLine;
-  /** Cancels the stream, unless it has ended. */
-  stop(reason?: unknown): Promise<void>;
-}
-
-function openLines(stream: ReadableStream<Uint8Array>, options: NdjsonOptions): LineReader {
-  const maxBytes = options.maxBytes ?? DEFAULT_MAX_BYTES;
-  const parse = options.parse ?? parseChatLine;
+  const { signal, parse = parseChatLine, maxBytes = DEFAULT_MAX_BYTES } = options;
   const splitter = new LineSplitter(options.maxLineLength ?? DEFAULT_MAX_LINE_LENGTH);
   const decoder = new TextDecoder();
   // Not `for await` over the stream: in Safari, streams are not async-iterable.
   const reader = stream.getReader();
-  let lines: SplitLine[] = [];
-  let next = 0;
+  const cancel = () => reader.cancel(signal?.reason).catch(() => {});
+  if (signal?.aborted) void cancel();
+  else signal?.addEventListener('abort', cancel, { once: true });
   let bytes = 0;
   /** Characters of the lines that were given in this task. */
   let given = 0;
   let isDone = false;
-  const onAbort = () => void stop(options.signal?.reason);
-  if (options.signal?.aborted) onAbort();
-  else options.signal?.addEventListener('abort', onAbort, { once: true });
-
-  async function pull(): Promise<boolean> {
-    if (given > MAX_TASK_LENGTH) {
-      given = 0;
-      await nextTask();
-    }
-    while (next >= lines.length) {
-      if (isDone) return true;
-      lines = [];
-      next = 0;
-      let chunk: ReadableStreamReadResult<Uint8Array>;
-      try {
-        chunk = await reader.read();
-      } catch (error) {
-        isDone = true;
-        release();
-        throw error;
+  try {
+    while (!isDone) {
+      const chunk = await reader.read();
+      isDone = chunk.done;
+      if (signal?.aborted) return;
+      bytes += chunk.value?.byteLength ?? 0;
+      if (bytes > maxBytes) throw tooManyBytes(maxBytes);
+      const lines: SplitLine[] = [];
+      splitter.feed(decoder.decode(chunk.value, { stream: !isDone }), lines);
+      if (isDone) splitter.flush(lines);
+      let batch: NdjsonLine[] = [];
+      for (const line of lines) {
+        if (given > MAX_TASK_LENGTH) {
+          given = 0;
+          if (batch.length > 0) yield batch;
+          batch = [];
+          await nextTask();
+          if (signal?.aborted) return;
+        }
+        given += line.text.length;
+        batch.push(parseLine(line, splitter.maxLineLength, parse));
       }
-      if (isDone) continue;
-      if (chunk.done) {
-        isDone = true;
-        splitter.feed(decoder.decode(), lines);
-        splitter.flush(lines);
-        release();
-        continue;
-      }
-      bytes += chunk.value.byteLength;
-      if (bytes > maxBytes) throw await tooManyBytes();
-      splitter.feed(decoder.decode(chunk.value, { stream: true }), lines);
+      if (batch.length > 0) yield batch;
     }
-    return false;
-  }
-
-  async function tooManyBytes(): Promise<ChatError> {
-    const error = new ChatError(
-      'limit',
-      `The response is larger than ${maxBytes} bytes. Reading stopped there; the lines before are kept. Raise the limit if you expect such responses.`,
-    );
-    await stop(error);
-    return error;
-  }
-
-  async function stop(reason?: unknown): Promise<void> {
-    if (isDone) return;
-    isDone = true;
-    lines = [];
-    await reader.cancel(reason).catch(() => {});
-    release();
-  }
-
-  function release(): void {
-    options.signal?.removeEventListener('abort', onAbort);
+  } finally {
+    signal?.removeEventListener('abort', cancel);
+    if (!isDone) await cancel();
     reader.releaseLock();
   }
+}
 
-  return {
-    hasLine: () => next < lines.length && given <= MAX_TASK_LENGTH,
-    pull,
-    take() {
-      // Callers have checked that there is one.
-      const line = lines[next++] as SplitLine;
-      given += line.text.length;
-      return parseLine(line, splitter.maxLineLength, parse);
-    },
-    stop,
-  };
+function tooManyBytes(maxBytes: number): ChatError {
+  return new ChatError(
+    'limit',
+    `The response is larger than ${maxBytes} bytes. Reading stopped there; the lines before are kept. Raise the limit if you expect such responses.`,
+  );
 }
 
 function parseLine(line: SplitLine, maxLineLength: number, parse: (text: string) => unknown): NdjsonLine {

@@ -43,10 +43,19 @@ export function findResultSources(
 
 /** The views that metadata searches found, in order. `naming`: the vendor's name, or that and your `toolKinds`. */
 export function listCubes(steps: readonly ChatMessage[], naming?: string | ToolNaming): readonly MetaCube[] {
+  return listSearches(steps, naming).flat();
+}
+
+/** The same by search. */
+export function listSearches(
+  messages: readonly ChatMessage[],
+  naming?: string | ToolNaming,
+): readonly (readonly MetaCube[])[] {
   const toolKindOf = createToolKindReader(naming);
-  return steps.flatMap(({ toolCall }) => {
-    const invocation = toolCall === undefined ? undefined : parseToolCallAs(toolKindOf(toolCall.name), toolCall);
-    return invocation?.kind === 'meta' && invocation.state === 'done' ? invocation.result.cubes : [];
+  return messages.flatMap(({ toolCall }) => {
+    const kind = toolCall && toolKindOf(toolCall.name);
+    const invocation = toolCall && kind === 'meta' ? parseToolCallAs(kind, toolCall) : undefined;
+    return invocation?.kind === 'meta' && invocation.state === 'done' ? [invocation.result.cubes] : [];
   });
 }
 

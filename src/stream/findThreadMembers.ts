@@ -1,7 +1,7 @@
 import type { ChatMessage } from '../protocol/chatMessage.js';
-import { createToolKindReader, type ToolNaming } from '../protocol/toolKind.js';
+import type { ToolNaming } from '../protocol/toolKind.js';
 import type { MetaMember } from '../protocol/toolResult.js';
-import { parseToolCallAs } from './parseToolCall.js';
+import { listSearches } from './findResultSources.js';
 
 /**
  * Returns the members that metadata searches found before a message, the newest search first. A follow-up question is often
@@ -12,12 +12,7 @@ export function findThreadMembers(
   messageId: string,
   naming?: string | ToolNaming,
 ): readonly MetaMember[] {
-  const toolKindOf = createToolKindReader(naming);
   const end = messages.findIndex(({ id }) => id === messageId);
-  const searches = messages.slice(0, Math.max(0, end)).flatMap(({ toolCall }) => {
-    const kind = toolCall === undefined ? undefined : toolKindOf(toolCall.name);
-    const invocation = toolCall !== undefined && kind === 'meta' ? parseToolCallAs(kind, toolCall) : undefined;
-    return invocation?.kind === 'meta' && invocation.state === 'done' ? [invocation.result.cubes] : [];
-  });
-  return searches.reverse().flatMap((cubes) => cubes.flatMap(({ members }) => members));
+  const searches = listSearches(messages.slice(0, Math.max(0, end)), naming);
+  return searches.toReversed().flatMap((cubes) => cubes.flatMap(({ members }) => members));
 }

@@ -165,28 +165,30 @@ function toText(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
+/** The fields that are texts; undefined in place of anything else. */
+function textsOf<Name extends string>(
+  record: Readonly<Record<string, unknown>>,
+  ...names: readonly Name[]
+): { readonly [Key in Name]: string | undefined } {
+  return Object.fromEntries(names.map((name) => [name, asString(record[name])])) as {
+    [Key in Name]: string | undefined;
+  };
+}
+
 function readMetaResult(result: unknown): MetaToolResult | undefined {
   if (!isRecord(result) || !Array.isArray(result.cubes)) return undefined;
-  return { searchQuery: asString(result.searchQuery), cubes: result.cubes.filter(isRecord).map(readCube) };
+  return { ...textsOf(result, 'searchQuery'), cubes: result.cubes.filter(isRecord).map(readCube) };
 }
 
 function readCube(cube: Readonly<Record<string, unknown>>): MetaCube {
   const members = Array.isArray(cube.members) ? cube.members.filter(isRecord) : [];
-  return {
-    name: asString(cube.name) ?? '',
-    type: asString(cube.type),
-    title: asString(cube.title),
-    members: members.map(readMember),
-  };
+  return { name: asString(cube.name) ?? '', ...textsOf(cube, 'type', 'title'), members: members.map(readMember) };
 }
 
 function readMember(member: Readonly<Record<string, unknown>>): MetaMember {
   return {
     name: asString(member.name) ?? '',
-    title: asString(member.title),
-    description: asString(member.description),
-    type: asString(member.type),
-    aggType: asString(member.aggType),
+    ...textsOf(member, 'title', 'description', 'type', 'aggType'),
     ...readMemberFormat(member),
   };
 }
@@ -194,11 +196,7 @@ function readMember(member: Readonly<Record<string, unknown>>): MetaMember {
 function readSqlInput(input: unknown): SqlToolInput {
   if (!isRecord(input)) return {};
   return {
-    sqlQuery: asString(input.sqlQuery),
-    queryTitle: asString(input.queryTitle),
-    description: asString(input.description),
-    userRequest: asString(input.userRequest),
-    memoryId: asString(input.memoryId),
+    ...textsOf(input, 'sqlQuery', 'queryTitle', 'description', 'userRequest', 'memoryId'),
     vegaSpec: input.vegaSpec ?? undefined,
   };
 }
@@ -207,15 +205,11 @@ function readSqlResult(result: unknown): SqlToolResult | undefined {
   if (!isRecord(result) || !Array.isArray(result.data)) return undefined;
   const schema = readSchema(result.schema, result.data);
   return {
-    sqlQuery: asString(result.sqlQuery),
-    queryTitle: asString(result.queryTitle),
-    description: asString(result.description),
-    userRequest: asString(result.userRequest),
+    ...textsOf(result, 'sqlQuery', 'queryTitle', 'description', 'userRequest', 'uuid'),
     vegaSpec: result.vegaSpec ?? undefined,
     schema,
     data: result.data.map((row: unknown) => readRow(row, schema)),
     totalRows: asFiniteNumber(result.totalRows) ?? asFiniteNumber(Number(result.totalRows ?? Number.NaN)),
-    uuid: asString(result.uuid),
   };
 }
 

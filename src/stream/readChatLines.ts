@@ -3,7 +3,6 @@ import type { ChatStreamLine } from '../protocol/chatMessage.js';
 import { isRecord } from '../protocol/narrow.js';
 import { readErrorBody } from '../protocol/readErrorBody.js';
 import { decodeNdjsonBatches, type NdjsonOptions } from './decodeNdjson.js';
-import { parseChatLine } from './parseChatLine.js';
 import { inBandError } from './readErrorResponse.js';
 
 /** Maximum length of consecutive unreadable lines, in characters, that are kept to be parsed as one value. */
@@ -40,7 +39,7 @@ export async function* readChatLines(
     heldLength = 0;
   }
 
-  for await (const batch of decodeNdjsonBatches(body, { ...options, parse: parseChatLine })) {
+  for await (const batch of decodeNdjsonBatches(body, options)) {
     received = [];
     for (const line of batch) {
       if (line.ok && isRecord(line.value)) {

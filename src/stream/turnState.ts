@@ -1,6 +1,6 @@
 import type { ChatMessage } from '../protocol/chatMessage.js';
-import type { ChatStatus } from './ChatSession.js';
-import type { ChatTurn, TurnState } from './ChatTurn.js';
+import type { ChatSession, ChatSessionSnapshot, ChatStatus } from './ChatSession.js';
+import type { ChatTurn, TurnEnd, TurnState } from './ChatTurn.js';
 import { isBusyStatus } from './isBusyStatus.js';
 import { wasStopped } from './stoppedTurns.js';
 
@@ -26,8 +26,27 @@ export function turnState(
   return answer === undefined ? 'unanswered' : 'interrupted';
 }
 
+/**
+ * Returns how the turns ended after a read that found nothing running, which shows what became of answers that were lost: a complete one
+ * is there. Of any other, nothing is known any more, as of a turn that was read. `stoppedId`: the turn whose stop the read shows.
+ */
+export function endsAfterRead(
+  { turns, turnEnds }: Pick<ChatSessionSnapshot, 'turns' | 'turnEnds'>,
+  getMessage: ChatSession['getMessage'],
+  stoppedId: string | undefined,
+): Readonly<Record<string, TurnEnd>> {
+  const messageOf = (id: string | undefined) => (id === undefined ? undefined : getMessage(id));
+  const ends = Object.entries(turnEnds).flatMap(([id, end]): [string, TurnEnd][] => {
+    if (end.type !== 'interrupted') return [[id, end]];
+    const turn = turns.find((one) => one.id === id);
+    if (isAnswered(messageOf(turn?.answerId), messageOf(turn?.stepIds.at(-1)))) return [[id, { type: 'completed' }]];
+    return id === stoppedId ? [[id, { type: 'aborted' }]] : [];
+  });
+  return Object.fromEntries(ends);
+}
+
 /** Whether a turn has a complete answer. A service that marks no message as final answers with the last text. */
-export function isAnswered(answer: ChatMessage | undefined, lastStep: ChatMessage | undefined): boolean {
+function isAnswered(answer: ChatMessage | undefined, lastStep: ChatMessage | undefined): boolean {
   if (answer !== undefined) return !answer.isInProcess;
   return lastStep !== undefined && !lastStep.isInProcess && lastStep.content !== '' && lastStep.toolCall === undefined;
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createParser } from '../../src/markdown/createParser.js';
+import { measureText } from '../../src/markdown/estimateLine.js';
 import { MarkdownDocument } from '../../src/markdown/MarkdownDocument.js';
 import { MAX_TASK_COST } from '../../src/markdown/MarkdownFeed.js';
-import { measureText } from '../../src/markdown/readLine.js';
 import { ORDINARY_ANSWERS } from './ordinaryAnswers.js';
 
 /** A table's header is parsed again with each part of the table, which the estimate ignores. */

@@ -1,8 +1,8 @@
 'use client';
 
-import { Fragment, type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { lazyHighlighter } from '../../markdown/lazyHighlighter.js';
-import type { HtmlNode } from '../../markdown/sanitizeTree.js';
+import { toElements } from './toElements.js';
 
 /** Props of `HighlightedCode`. */
 export interface HighlightedCodeProps {
@@ -36,20 +36,6 @@ export function HighlightedCode({ code, language }: HighlightedCodeProps): React
 
   return useMemo(() => {
     const tree = highlight?.(code, language.toLowerCase());
-    return tree === undefined ? code : renderAll(tree);
+    return tree === undefined ? code : toElements(tree, {});
   }, [highlight, code, language]);
-}
-
-function renderAll(nodes: readonly HtmlNode[]): ReactNode[] {
-  return nodes.map((node, index) => {
-    // biome-ignore lint/suspicious/noArrayIndexKey: the words of a code that does not change.
-    if (node.type === 'text') return <Fragment key={index}>{node.value}</Fragment>;
-    const names = node.properties?.className;
-    return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the words of a code that does not change.
-      <span key={index} className={Array.isArray(names) ? names.join(' ') : undefined}>
-        {renderAll(node.children ?? [])}
-      </span>
-    );
-  });
 }

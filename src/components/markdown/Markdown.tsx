@@ -4,8 +4,8 @@ import { type ComponentPropsWithoutRef, forwardRef, memo, useImperativeHandle, u
 import type { PluggableList } from 'unified';
 import type { AppliedPlugins } from '../../markdown/applyPlugins.js';
 import { createParser } from '../../markdown/createParser.js';
+import { measureText } from '../../markdown/estimateLine.js';
 import { MAX_TASK_COST } from '../../markdown/MarkdownFeed.js';
-import { measureText } from '../../markdown/readLine.js';
 import { readSafeTree, type TreeSettings } from '../../markdown/readPieceTree.js';
 import { useChatUi, useLocale } from '../ui/ChatUiContext.js';
 import { MoreButton } from '../ui/MoreButton.js';
@@ -13,10 +13,9 @@ import { useDirection } from '../ui/useDirection.js';
 import { Code } from './Code.js';
 import { CodeBlock } from './CodeBlock.js';
 import { headingsFrom } from './headingsFrom.js';
-import type { MarkdownComponents } from './MarkdownComponents.js';
+import type { MarkdownComponents, MarkdownElementProps } from './MarkdownComponents.js';
 import { Footnotes, PieceGroups, type PieceSettings, PieceSettingsContext, REST_COMPONENT } from './MarkdownPiece.js';
 import { ScrollingTable } from './ScrollingTable.js';
-import { TaskMark } from './TaskMark.js';
 import { toElements } from './toElements.js';
 import { type Answer, useAnswer } from './useAnswer.js';
 import { usePacedText } from './usePacedText.js';
@@ -172,4 +171,10 @@ function useLook(
     }),
     [components, headingLevel, allowLink, locale],
   );
+}
+
+/** The checkbox of a task. Readers can't change it, so its accessible name states whether the task is done. */
+function TaskMark({ node: _node, ...props }: ComponentPropsWithoutRef<'input'> & MarkdownElementProps) {
+  const { taskDone, taskOpen } = useLocale();
+  return <input {...props} aria-label={props.checked ? taskDone : taskOpen} />;
 }

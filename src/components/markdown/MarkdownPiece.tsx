@@ -5,8 +5,9 @@ import type { FootnotePart } from '../../markdown/FootnoteSection.js';
 import type { Piece, Run } from '../../markdown/Piece.js';
 import { type PieceTreeSettings, readFootnoteTree, readPieceTree } from '../../markdown/readPieceTree.js';
 import { REST } from '../../markdown/shapeTree.js';
+import { useLocale } from '../ui/ChatUiContext.js';
+import { LongText } from '../ui/LongText.js';
 import type { MarkdownComponents } from './MarkdownComponents.js';
-import { PlainPiece } from './PlainPiece.js';
 import { toElements } from './toElements.js';
 
 /** The settings with which all pieces of an answer are rendered. */
@@ -60,6 +61,19 @@ const MarkdownPiece = memo(function MarkdownPiece({ piece }: { readonly piece: P
     </OpenBlockContext.Provider>
   );
 });
+
+/** A part of an answer shown as plain text, with a note that explains this. */
+function PlainPiece({ text }: { readonly text: string }) {
+  const locale = useLocale();
+  return (
+    <div data-tt-part="markdown-plain">
+      <div data-tt-part="markdown-plain-note">{locale.shownPlain}</div>
+      <div data-tt-part="markdown-plain-text">
+        <LongText text={text} isCopyable />
+      </div>
+    </div>
+  );
+}
 
 interface PieceContentProps extends Pick<Piece, 'read' | 'part' | 'isLoose' | 'hasTasks'> {
   readonly hasRest: boolean;

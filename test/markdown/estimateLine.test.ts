@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { FIRST_LINE, type LineState, MAX_LINE_LENGTH, readLine } from '../../src/markdown/readLine.js';
+import { estimateLine, FIRST_LINE, type LineState, MAX_LINE_LENGTH } from '../../src/markdown/estimateLine.js';
 
 function stateAfter(lines: readonly string[]): LineState {
-  return lines.reduce((state, line) => readLine(line, 0, line.length, state).after, FIRST_LINE);
+  return lines.reduce((state, line) => estimateLine(line, 0, line.length, state).after, FIRST_LINE);
 }
 
-const costOf = (line: string, state = FIRST_LINE) => readLine(line, 0, line.length, state).cost;
+const costOf = (line: string, state = FIRST_LINE) => estimateLine(line, 0, line.length, state).cost;
 
-describe('readLine', () => {
+describe('estimateLine', () => {
   it.each([
     ['nested quotations', `${'>'.repeat(500)} a`],
     ['nested lists', `${'- '.repeat(500)} a`],
@@ -47,6 +47,6 @@ describe('readLine', () => {
     ['```\n', 'code', false],
   ])('after %j, reports whether %j certainly begins a block: %s', (before, line, isFresh) => {
     const state = before === '' ? FIRST_LINE : stateAfter([before]);
-    expect(readLine(line, 0, line.length, state).isFresh).toBe(isFresh);
+    expect(estimateLine(line, 0, line.length, state).isFresh).toBe(isFresh);
   });
 });

@@ -1,9 +1,8 @@
 import { isBlankAt, isTextAt, type Line, matchAt, readLineAt, skipBlankLines } from './Line.js';
 import type { MarkdownNode } from './MarkdownNode.js';
-import { readSimpleQuotation } from './readSimpleQuotation.js';
-import { readSimpleTable } from './readSimpleTable.js';
-import { nodeAt, readSimpleText } from './readSimpleText.js';
-import type { SimpleBlock } from './SimpleBlock.js';
+import { parseSimpleQuotation } from './parseSimpleQuotation.js';
+import { parseSimpleTable } from './parseSimpleTable.js';
+import { nodeAt, parseSimpleText, type SimpleBlock } from './parseSimpleText.js';
 
 const HEADING = /(#{1,6}) +(?=\S)/y;
 const RULE = /^(?:-{3,}|\*{3,}|_{3,})$/;
@@ -16,12 +15,12 @@ const ITEM = /(?:([-+*])|(\d{1,9})([.)])) (?=\S)/y;
  * fenced code, lists of single lines, tables, and quotations of a paragraph, with simple text in them. Otherwise returns undefined, also when in doubt: the
  * parser decides then. `at`: the start of a line, where no other block is open.
  */
-export function readSimpleBlock(text: string, at: number): SimpleBlock | undefined {
+export function parseSimpleBlock(text: string, at: number): SimpleBlock | undefined {
   const char = text[at];
   if (char === '#') return readHeading(text, at);
   if (char === '`' && text[at + 1] === '`') return readFence(text, at);
-  if (char === '|') return readSimpleTable(text, at);
-  if (char === '>') return readSimpleQuotation(text, at);
+  if (char === '|') return parseSimpleTable(text, at);
+  if (char === '>') return parseSimpleQuotation(text, at);
   const line = readLineAt(text, at);
   if (RULE.test(line.text))
     return { node: nodeAt(at, at + line.text.length, { type: 'thematicBreak' }), next: line.next };
@@ -39,7 +38,7 @@ function readHeading(text: string, at: number): SimpleBlock | undefined {
   // Marks at the end close the heading.
   if (start === undefined || line.text.endsWith('#')) return undefined;
   const end = at + line.text.length;
-  const children = readSimpleText(text, at + start.length, end);
+  const children = parseSimpleText(text, at + start.length, end);
   return children && { node: nodeAt(at, end, { type: 'heading', depth: marks.length, children }), next: line.next };
 }
 
@@ -56,7 +55,7 @@ function readParagraph(text: string, at: number): SimpleBlock | undefined {
     // Two spaces at the end of a line break it.
     if (!isOver && end < line.end) return undefined;
   }
-  const children = readSimpleText(text, at, end);
+  const children = parseSimpleText(text, at, end);
   return children && { node: nodeAt(at, end, { type: 'paragraph', children }), next };
 }
 
@@ -113,7 +112,7 @@ function readList(text: string, at: number): SimpleBlock | undefined {
 function readItem(text: string, at: number, marker: number, line: Line): MarkdownNode | undefined {
   const from = at + marker;
   if (!isTextAt(text, from)) return undefined;
-  const words = readSimpleText(text, from, at + line.text.length);
+  const words = parseSimpleText(text, from, at + line.text.length);
   if (words === undefined) return undefined;
   const paragraph = nodeAt(from, line.end, { type: 'paragraph', children: words }, marker + 1);
   return nodeAt(at, line.end, { type: 'listItem', spread: false, checked: null, children: [paragraph] });

@@ -1,12 +1,11 @@
 import { isBlankAt, isSpace, readLineAt, trimmedEnd } from './Line.js';
 import type { MarkdownNode } from './MarkdownNode.js';
-import { nodeAt, readSimpleText } from './readSimpleText.js';
-import type { SimpleBlock } from './SimpleBlock.js';
+import { nodeAt, parseSimpleText, type SimpleBlock } from './parseSimpleText.js';
 
 const DELIMITERS = /^\|(?: *:?-+:? *\|)+$/;
 
 /** Returns the table that begins at `at`, if it ends with a blank line and has simple text in its cells. */
-export function readSimpleTable(text: string, at: number): SimpleBlock | undefined {
+export function parseSimpleTable(text: string, at: number): SimpleBlock | undefined {
   const head = readLineAt(text, at);
   const delimiters = readLineAt(text, head.next);
   if (!DELIMITERS.test(delimiters.text)) return undefined;
@@ -41,7 +40,7 @@ function readRow(text: string, at: number, to: number): MarkdownNode | undefined
     const end = found < 0 || found > to ? to : found;
     let start = from;
     while (start < end && isSpace(text, start)) start += 1;
-    const words = readSimpleText(text, start, trimmedEnd(text, start, end));
+    const words = parseSimpleText(text, start, trimmedEnd(text, start, end));
     if (words === undefined) return undefined;
     children.push(nodeAt(from - 1, end, { type: 'tableCell', children: words }));
     from = end + 1;

@@ -1,5 +1,11 @@
 import { endOf, type MarkdownNode } from './MarkdownNode.js';
 
+/** A block, and where the next one begins. */
+export interface SimpleBlock {
+  readonly node: MarkdownNode;
+  readonly next: number;
+}
+
 /** Characters that may have a meaning. */
 const MARK = /[\\`*_~[\]<&]/;
 /** What becomes a link without brackets, or might. */
@@ -16,7 +22,7 @@ const PUNCTUATION = /[\p{P}\p{S}]/u;
  * there is no other. Otherwise, and whenever it is not certain, returns undefined, so that the parser decides. Lines must not
  * end with a space.
  */
-export function readSimpleText(text: string, from: number, to: number): MarkdownNode[] | undefined {
+export function parseSimpleText(text: string, from: number, to: number): MarkdownNode[] | undefined {
   const nodes: MarkdownNode[] = [];
   /** Where the plain text begins that follows the last node. */
   let start = from;
@@ -99,7 +105,7 @@ function readEmphasis(text: string, at: number, to: number): MarkdownNode | unde
   if (close <= from || end > to || !text.startsWith(marks, close)) return undefined;
   if (text[end] === '*' || sideOf(text, at, from) !== 'opens' || sideOf(text, close, end) !== 'closes')
     return undefined;
-  const children = readSimpleText(text, from, close);
+  const children = parseSimpleText(text, from, close);
   return children && nodeAt(at, end, { type: marks === '*' ? 'emphasis' : 'strong', children });
 }
 

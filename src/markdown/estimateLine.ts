@@ -18,7 +18,7 @@ export interface LineState {
 }
 
 /** The estimate for one line. */
-export interface ReadLine {
+export interface LineEstimate {
   /** Microseconds; `Infinity` when the line must not be parsed. */
   readonly cost: number;
   /** The state for the next line. */
@@ -55,7 +55,7 @@ const MIN_PAIRED_COST = 20;
 const PIPE = 0x7c;
 
 /** Estimates the line from `from` to `to`, with or without its line break. Linear in its length, up to `MAX_LINE_LENGTH`. */
-export function readLine(text: string, from: number, to: number, before: LineState): ReadLine {
+export function estimateLine(text: string, from: number, to: number, before: LineState): LineEstimate {
   const isTooLong = to - from > MAX_LINE_LENGTH;
   const end = isTooLong ? from + MAX_LINE_LENGTH : to;
   const { markers, first } = readStart(text, from, end);
@@ -93,7 +93,7 @@ export function measureText(text: string): number {
   for (let from = 0; from < text.length; ) {
     const end = text.indexOf('\n', from);
     const to = end < 0 ? text.length : end + 1;
-    const line = readLine(text, from, to, state);
+    const line = estimateLine(text, from, to, state);
     cost += line.cost;
     state = line.after;
     from = to;
