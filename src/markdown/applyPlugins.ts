@@ -5,8 +5,8 @@ import type { Syntax } from './Syntax.js';
 /** What remark plugins do: to the syntax, and to trees once they are parsed. */
 export interface AppliedPlugins {
   readonly syntax: Syntax;
-  /** Changes a tree, in place or not, and returns the result. `text`: what the tree was parsed from, if it is all of it. */
-  readonly transform: (tree: MarkdownNode, text?: string) => MarkdownNode;
+  /** Changes a tree, in place or not, and returns the result. `file`: the whole text's, if the tree is all of it. */
+  readonly transform: (tree: MarkdownNode, file?: unknown) => MarkdownNode;
 }
 
 /** Returns what a product's remark plugins do. Throws what a plugin throws while it is set up. */
@@ -19,6 +19,6 @@ export function applyPlugins(plugins: PluggableList): AppliedPlugins {
   };
   return {
     syntax: { extensions: data.micromarkExtensions, mdastExtensions: data.fromMarkdownExtensions },
-    transform: (tree, text) => processor.runSync(tree as never, text) as unknown as MarkdownNode,
+    transform: (tree, file) => processor.runSync(tree as never, file as never) as unknown as MarkdownNode,
   };
 }

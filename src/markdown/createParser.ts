@@ -13,10 +13,13 @@ import type { Syntax } from './Syntax.js';
  */
 const gfm = (): Syntax => ({ extensions: [gfmSyntax()], mdastExtensions: [gfmFromMarkdown()] });
 
+/** What our parser reads besides CommonMark. */
+export const chatSyntax = (): readonly Syntax[] => [gfm(), characterReferences()];
+
 /** Returns a parser for GitHub Flavored Markdown and more, such as the syntax that a product's plugins add. */
 export function createParser(more: readonly Syntax[]): ParseMarkdown {
   const seed: { known: KnownLabels } = { known: { links: [], footnotes: [] } };
-  const all = [gfm(), characterReferences(), ...more, seedLabels(seed)];
+  const all = [...chatSyntax(), ...more, seedLabels(seed)];
   const options = {
     extensions: all.flatMap(({ extensions }) => extensions ?? []),
     mdastExtensions: all.flatMap(({ mdastExtensions }) => mdastExtensions ?? []),

@@ -2,21 +2,21 @@
 
 import { type ComponentPropsWithoutRef, forwardRef, memo, useImperativeHandle, useMemo, useRef } from 'react';
 import type { PluggableList } from 'unified';
+import { lazyPart } from '../../lazy/lazyPart.js';
 import type { AppliedPlugins } from '../../markdown/applyPlugins.js';
-import { createParser } from '../../markdown/createParser.js';
 import { measureText } from '../../markdown/estimateLine.js';
 import { MAX_TASK_COST } from '../../markdown/MarkdownFeed.js';
-import { readSafeTree, type TreeSettings } from '../../markdown/readPieceTree.js';
+import type { TreeSettings } from '../../markdown/readPieceTree.js';
 import { useChatUi, useLocale } from '../ui/ChatUiContext.js';
 import { MoreButton } from '../ui/MoreButton.js';
 import { useDirection } from '../ui/useDirection.js';
+import { useLazyPart } from '../ui/useLazyPart.js';
 import { Code } from './Code.js';
 import { CodeBlock } from './CodeBlock.js';
 import { headingsFrom } from './headingsFrom.js';
 import type { MarkdownComponents, MarkdownElementProps } from './MarkdownComponents.js';
 import { Footnotes, PieceGroups, type PieceSettings, PieceSettingsContext, REST_COMPONENT } from './MarkdownPiece.js';
 import { ScrollingTable } from './ScrollingTable.js';
-import { toElements } from './toElements.js';
 import { type Answer, useAnswer } from './useAnswer.js';
 import { usePacedText } from './usePacedText.js';
 import { usePlugins } from './usePlugins.js';
@@ -80,17 +80,14 @@ const PacedMarkdown = memo(
     ref,
   ) {
     const plugins = usePlugins(remarkPlugins);
-    const allPlugins = usePlugins(
-      useMemo(
-        () => (documentPlugins.length === 0 ? NONE : [...remarkPlugins, ...documentPlugins]),
-        [remarkPlugins, documentPlugins],
-      ),
-    );
+    const all = useMemo(() => [...remarkPlugins, ...documentPlugins], [remarkPlugins, documentPlugins]);
+    const { part: Whole } = useLazyPart(wholeMarkdown, documentPlugins.length > 0);
     const isWhole = useMemo(
-      () => allPlugins !== undefined && !isStreaming && measureText(children) <= MAX_TASK_COST,
-      [allPlugins, isStreaming, children],
+      () => documentPlugins.length > 0 && !isStreaming && measureText(children) <= MAX_TASK_COST,
+      [documentPlugins, isStreaming, children],
     );
-    const answer = useAnswer(isWhole ? '' : children, isStreaming, plugins);
+    const look = useLook(components, headingLevel);
+    const answer = useAnswer(isWhole && Whole ? '' : children, isStreaming, plugins);
     const root = useRef<HTMLDivElement>(null);
     useImperativeHandle(ref, () => root.current as HTMLDivElement);
     const direction = useDirection(root, children);
@@ -104,10 +101,10 @@ const PacedMarkdown = memo(
         data-tt-part="markdown"
         data-state={isStreaming ? 'streaming' : 'done'}
       >
-        {isWhole ? (
-          <WholeMarkdown text={children} {...{ components, plugins: allPlugins, headingLevel }} />
+        {isWhole && Whole ? (
+          <Whole text={children} plugins={all} {...look} />
         ) : (
-          <GrowingMarkdown {...{ answer, components, plugins, headingLevel }} />
+          <GrowingMarkdown {...{ answer, plugins, look }} />
         )}
       </div>
     );
@@ -115,18 +112,23 @@ const PacedMarkdown = memo(
 );
 
 const NONE: PluggableList = [];
+const wholeMarkdown = lazyPart(() => import('./WholeMarkdown.js').then(({ WholeMarkdown }) => WholeMarkdown));
 const COMPONENTS: MarkdownComponents = { code: Code, input: TaskMark, pre: CodeBlock, table: ScrollingTable };
 
-interface LookProps {
-  readonly plugins: AppliedPlugins | undefined;
-  readonly components: MarkdownComponents | undefined;
-  readonly headingLevel: number | undefined;
+/** What is the same for growing and whole texts. */
+export interface MarkdownLook extends Pick<TreeSettings, 'footnoteLabel' | 'allowLink'> {
+  readonly components: MarkdownComponents;
 }
 
-function GrowingMarkdown({ answer, plugins, components, headingLevel }: LookProps & { readonly answer: Answer }) {
+interface GrowingMarkdownProps {
+  readonly answer: Answer;
+  readonly plugins: AppliedPlugins | undefined;
+  readonly look: MarkdownLook;
+}
+
+function GrowingMarkdown({ answer, plugins, look }: GrowingMarkdownProps) {
   const { groups, footnotes, references, held, showMore } = answer;
   const locale = useLocale();
-  const look = useLook(components, headingLevel);
   const transform = plugins?.transform;
   const settings = useMemo((): PieceSettings => ({ ...look, transform, references }), [look, transform, references]);
   return (
@@ -140,23 +142,8 @@ function GrowingMarkdown({ answer, plugins, components, headingLevel }: LookProp
   );
 }
 
-const WholeMarkdown = memo(function WholeMarkdown({
-  text,
-  plugins,
-  components,
-  headingLevel,
-}: LookProps & { readonly text: string }) {
-  const { components: elements, ...settings } = useLook(components, headingLevel);
-  const parse = useMemo(() => createParser(plugins ? [plugins.syntax] : []), [plugins]);
-  const tree = parse(text, { links: [], footnotes: [] });
-  return toElements(readSafeTree(plugins?.transform(tree, text) ?? tree, settings).children, elements);
-});
-
 /** Returns the settings of every rendering. */
-function useLook(
-  components: MarkdownComponents | undefined,
-  headingLevel: number | undefined,
-): Pick<TreeSettings, 'footnoteLabel' | 'allowLink'> & { readonly components: MarkdownComponents } {
+function useLook(components: MarkdownComponents | undefined, headingLevel: number | undefined): MarkdownLook {
   const { allowLink, locale } = useChatUi();
   return useMemo(
     () => ({
