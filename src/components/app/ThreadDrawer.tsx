@@ -3,8 +3,8 @@
 import { type ReactNode, useRef } from 'react';
 import { setModal } from '../../dom/setModal.js';
 import { useBrowserLayoutEffect } from '../../hooks/useBrowserLayoutEffect.js';
+import { Button } from '../ui/Button.js';
 import { useLocale } from '../ui/ChatUiContext.js';
-import { Icon } from '../ui/Icon.js';
 
 export interface ThreadDrawerProps {
   readonly isOpen: boolean;
@@ -43,15 +43,7 @@ export function ThreadDrawer({ isOpen, onClose, children }: ThreadDrawerProps): 
         <div data-tt-part="thread-drawer-content">
           <header data-tt-part="thread-drawer-header">
             <h2 data-tt-part="thread-drawer-title">{locale.threads}</h2>
-            <button
-              type="button"
-              aria-label={locale.close}
-              title={locale.close}
-              onClick={onClose}
-              data-tt-part="thread-drawer-close"
-            >
-              <Icon name="close" />
-            </button>
+            <Button part="thread-drawer-close" icon="close" label={locale.close} onClick={onClose} />
           </header>
           {children}
         </div>

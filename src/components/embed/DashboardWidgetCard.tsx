@@ -16,6 +16,7 @@ import { shownName } from '../../text/shownName.js';
 import { ResultChart } from '../chart/ResultChart.js';
 import { Markdown } from '../markdown/Markdown.js';
 import { ResultTable } from '../table/ResultTable.js';
+import { Button } from '../ui/Button.js';
 import { useLocale } from '../ui/ChatUiContext.js';
 import { ErrorReason } from '../ui/ErrorDetails.js';
 import { Icon } from '../ui/Icon.js';
@@ -118,16 +119,9 @@ function QueryWidget(props: QueryWidgetProps): ReactNode {
             </span>
           )}
         {canExport && rows !== undefined && rows.data.length > 0 && (
-          <button
-            type="button"
-            aria-label={locale.widgetExport(title)}
-            title={locale.widgetExport(title)}
-            onClick={() => save(rows)}
-            data-tt-part="widget-export"
-          >
-            <Icon name="download" />
+          <Button part="widget-export" icon="download" label={locale.widgetExport(title)} onClick={() => save(rows)}>
             CSV
-          </button>
+          </Button>
         )}
       </header>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the cells inside handle focus and keys. */}

@@ -2,8 +2,8 @@
 
 import { type ReactNode, useRef } from 'react';
 import { lazyPart } from '../../lazy/lazyPart.js';
+import { Button } from '../ui/Button.js';
 import { useLocale } from '../ui/ChatUiContext.js';
-import { Icon } from '../ui/Icon.js';
 import { useOpenPart } from '../ui/useOpenPart.js';
 import type { ResultCard } from './ResultCard.js';
 
@@ -24,18 +24,16 @@ export function ExpandButton({ card, children }: ExpandButtonProps): ReactNode {
   const { part: Dialog, isOpen, setOpen, onApproach, failed } = useOpenPart(resultDialog);
   return (
     <>
-      <button
+      <Button
         {...onApproach}
         ref={button}
-        type="button"
+        part="result-tool"
+        icon="expand"
         aria-label={locale.expandResult(card.title)}
         title={locale.expand}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        data-tt-part="result-tool"
-      >
-        <Icon name="expand" />
-      </button>
+      />
       {isOpen && Dialog && button.current && (
         <Dialog card={card} opener={button.current} onClose={() => setOpen(false)}>
           {children}

@@ -5,6 +5,7 @@ import type { Locale } from '../../locales/Locale.js';
 import type { MetaCube, MetaMember } from '../../protocol/toolResult.js';
 import type { MetaInvocation } from '../../stream/parseToolCall.js';
 import { shownName } from '../../text/shownName.js';
+import { Button } from '../ui/Button.js';
 import { useLocale } from '../ui/ChatUiContext.js';
 import { Icon, type IconName } from '../ui/Icon.js';
 import { LongText } from '../ui/LongText.js';
@@ -54,9 +55,7 @@ function Views({ cubes }: { readonly cubes: readonly MetaCube[] }) {
         <View key={index} {...piece} />
       ))}
       {left > 0 && (
-        <button type="button" data-tt-part="long-text-more" onClick={() => setParts(parts + 1)}>
-          {locale.showMoreFields(left)}
-        </button>
+        <Button part="long-text-more" label={locale.showMoreFields(left)} onClick={() => setParts(parts + 1)} />
       )}
     </>
   );

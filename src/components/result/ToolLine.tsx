@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react';
 import type { ToolInvocation } from '../../stream/parseToolCall.js';
 import { shownText } from '../../text/shownText.js';
+import { Button } from '../ui/Button.js';
 import { ElapsedTime } from '../ui/ElapsedTime.js';
 import { Icon } from '../ui/Icon.js';
 
@@ -36,9 +37,8 @@ export function ToolLine({ state, icon, elapsedMs, bodyId, isOpen, onToggle, chi
     );
   }
   return (
-    <button
-      type="button"
-      data-tt-part="tool-line"
+    <Button
+      part="tool-line"
       data-state={state}
       aria-expanded={isOpen}
       aria-controls={isOpen ? bodyId : undefined}
@@ -48,7 +48,7 @@ export function ToolLine({ state, icon, elapsedMs, bodyId, isOpen, onToggle, chi
       <span data-tt-part="tool-line-chevron">
         <Icon name="chevron" />
       </span>
-    </button>
+    </Button>
   );
 }
 

@@ -3,6 +3,7 @@
 import { type MouseEvent, memo, type ReactNode } from 'react';
 import { shownName } from '../../text/shownName.js';
 import type { ThreadMark } from '../../threads/createThreadSessions.js';
+import { Button } from '../ui/Button.js';
 import { useLocale } from '../ui/ChatUiContext.js';
 import { Icon } from '../ui/Icon.js';
 import { ThreadTitleField } from './ThreadTitleField.js';
@@ -80,8 +81,9 @@ export const ThreadItem = memo(function ThreadItem(props: ThreadItemProps): Reac
           {content}
         </a>
       )}
-      <button
-        type="button"
+      <Button
+        part="thread-more"
+        icon="more"
         tabIndex={tabIndex}
         aria-label={locale.threadActions(name)}
         aria-haspopup="menu"
@@ -89,10 +91,7 @@ export const ThreadItem = memo(function ThreadItem(props: ThreadItemProps): Reac
         onPointerEnter={actions.prepareMenu}
         onFocus={actions.prepareMenu}
         onClick={(event) => actions.openMenu(id, event.currentTarget)}
-        data-tt-part="thread-more"
-      >
-        <Icon name="more" />
-      </button>
+      />
     </li>
   );
 });

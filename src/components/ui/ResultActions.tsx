@@ -9,6 +9,7 @@ import {
   useContext,
 } from 'react';
 import type { Result } from '../../rows/Result.js';
+import { Button } from './Button.js';
 import { Icon } from './Icon.js';
 
 /** Something to do with a result: with its rows (`copy`, `csv`), its chart (`image`, `png`, `svg`, `spec`) or its query (`sql`). */
@@ -81,18 +82,17 @@ export const ResultActions = forwardRef<HTMLSpanElement, ResultActionsProps>(fun
   }
   return (
     <span {...attributes} ref={ref} data-tt-part="result-actions" data-state={view}>
-      {actions.map((action) => (
-        <button
-          key={action.name}
-          type="button"
-          aria-label={action.description}
-          aria-disabled={action.isBusy}
-          onClick={() => !action.isBusy && action.run()}
-          data-tt-part={view === 'chart' ? 'chart-save-button' : PARTS.get(action.name)}
+      {actions.map(({ name, label, description, isBusy, run }) => (
+        <Button
+          key={name}
+          part={view === 'chart' ? 'chart-save-button' : (PARTS.get(name) ?? '')}
+          aria-label={description}
+          icon={name === 'svg' ? undefined : ICONS[name]}
+          isBusy={isBusy}
+          onClick={run}
         >
-          {action.name !== 'svg' && <Icon name={ICONS[action.name]} />}
-          {action.label}
-        </button>
+          {label}
+        </Button>
       ))}
       {children}
     </span>
