@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { ThreadMark } from '../../threads/createThreadSessions.js';
 import { Button } from '../ui/Button.js';
 import { useLocale } from '../ui/ChatUiContext.js';
+import { LateIcon } from '../ui/LateIcon.js';
 
 export interface DrawerButtonProps {
   readonly isOpen: boolean;
@@ -20,7 +21,7 @@ export function DrawerButton({ isOpen, marks, onOpen }: DrawerButtonProps): Reac
   return (
     <Button
       part="drawer-button"
-      icon="threads"
+      icon={<LateIcon name="threads" />}
       label={label}
       aria-haspopup="dialog"
       aria-expanded={isOpen}

@@ -5,6 +5,7 @@ import { setModal } from '../../dom/setModal.js';
 import { useBrowserLayoutEffect } from '../../hooks/useBrowserLayoutEffect.js';
 import { Button } from '../ui/Button.js';
 import { useLocale } from '../ui/ChatUiContext.js';
+import { LateIcon } from '../ui/LateIcon.js';
 
 export interface ThreadDrawerProps {
   readonly isOpen: boolean;
@@ -43,7 +44,12 @@ export function ThreadDrawer({ isOpen, onClose, children }: ThreadDrawerProps): 
         <div data-tt-part="thread-drawer-content">
           <header data-tt-part="thread-drawer-header">
             <h2 data-tt-part="thread-drawer-title">{locale.threads}</h2>
-            <Button part="thread-drawer-close" icon="close" label={locale.close} onClick={onClose} />
+            <Button
+              part="thread-drawer-close"
+              icon={<LateIcon name="close" />}
+              label={locale.close}
+              onClick={onClose}
+            />
           </header>
           {children}
         </div>

@@ -15,6 +15,7 @@ import { cleanText } from '../../text/cleanText.js';
 import { Button } from '../ui/Button.js';
 import { useChatUi } from '../ui/ChatUiContext.js';
 import { CopyButton } from '../ui/CopyButton.js';
+import { LateIcon } from '../ui/LateIcon.js';
 import { useToolbar } from '../ui/useToolbar.js';
 import { TurnTime } from './TurnTime.js';
 import { useCountdown } from './useCountdown.js';
@@ -86,7 +87,7 @@ const Toolbar = forwardRef<HTMLDivElement, TurnActionsProps>(function Toolbar(
   const again = questionId !== undefined && (
     <Button
       part="turn-action"
-      icon="again"
+      icon={<LateIcon name="again" />}
       label={isComplete ? locale.askAgain : undefined}
       // A new question is refused while an answer runs, and during a pause that the service asks for.
       isBusy={isBusy || undefined}
@@ -120,7 +121,7 @@ const Toolbar = forwardRef<HTMLDivElement, TurnActionsProps>(function Toolbar(
               key={value}
               ref={value === 'bad' ? badButton : undefined}
               part="turn-action"
-              icon={value}
+              icon={<LateIcon name={value} />}
               label={locale[`${value}Answer`]}
               aria-pressed={rating === value}
               onClick={() => rate(value)}

@@ -5,6 +5,7 @@ import type { ComposerResult } from '../../hooks/useComposer.js';
 import { shownName } from '../../text/shownName.js';
 import { Button } from '../ui/Button.js';
 import { useLocale } from '../ui/ChatUiContext.js';
+import { LateIcon } from '../ui/LateIcon.js';
 
 interface ComposerRowsProps {
   /** Passed rather than read, so that this file shares no code with the chat's first load. */
@@ -34,7 +35,12 @@ export function ComposerRows({ composer, onClick }: ComposerRowsProps) {
             {shownName(queued.text)}
           </span>
           <Button part="composer-row-action" label={locale.editQueued} onClick={editQueued} />
-          <Button part="composer-row-remove" icon="close" label={locale.removeQueued} onClick={removeQueued} />
+          <Button
+            part="composer-row-remove"
+            icon={<LateIcon name="close" />}
+            label={locale.removeQueued}
+            onClick={removeQueued}
+          />
         </div>
       )}
       {editing && (
@@ -57,7 +63,7 @@ export function ComposerRows({ composer, onClick }: ComposerRowsProps) {
               )}
               <Button
                 part="composer-row-remove"
-                icon="close"
+                icon={<LateIcon name="close" />}
                 label={locale.removeAttachment(shownName(label))}
                 onClick={() => removeChip(id)}
               />

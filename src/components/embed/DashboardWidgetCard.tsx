@@ -20,6 +20,7 @@ import { Button } from '../ui/Button.js';
 import { useLocale } from '../ui/ChatUiContext.js';
 import { ErrorReason } from '../ui/ErrorDetails.js';
 import { Icon } from '../ui/Icon.js';
+import { LateIcon } from '../ui/LateIcon.js';
 import { LongText } from '../ui/LongText.js';
 import { findDrilldown } from './findDrilldown.js';
 import type { WidgetContent } from './readWidget.js';
@@ -119,7 +120,12 @@ function QueryWidget(props: QueryWidgetProps): ReactNode {
             </span>
           )}
         {canExport && rows !== undefined && rows.data.length > 0 && (
-          <Button part="widget-export" icon="download" label={locale.widgetExport(title)} onClick={() => save(rows)}>
+          <Button
+            part="widget-export"
+            icon={<LateIcon name="download" />}
+            label={locale.widgetExport(title)}
+            onClick={() => save(rows)}
+          >
             CSV
           </Button>
         )}

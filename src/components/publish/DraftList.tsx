@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { shownName } from '../../text/shownName.js';
 import { Button } from '../ui/Button.js';
 import { useLocale } from '../ui/ChatUiContext.js';
+import { LateIcon } from '../ui/LateIcon.js';
 import type { DashboardDraft, DraftItem } from './useDashboardDraft.js';
 
 /** Props of `DraftList`. */
@@ -61,7 +62,7 @@ export function DraftList({ draft, isDisabled }: DraftListProps): ReactNode {
             <span data-tt-part="publish-moves">
               <Button
                 part="publish-move"
-                icon="up"
+                icon={<LateIcon name="up" />}
                 label={locale.moveUp(title)}
                 disabled={isDisabled || index === 0}
                 onClick={(event) => move(item, -1, event.currentTarget)}

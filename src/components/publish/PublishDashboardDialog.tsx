@@ -6,6 +6,7 @@ import { usePublishDashboard } from '../../hooks/usePublishDashboard.js';
 import type { Dashboard, PublishDashboardInput } from '../../protocol/dashboard.js';
 import { Button } from '../ui/Button.js';
 import { useLocale } from '../ui/ChatUiContext.js';
+import { LateIcon } from '../ui/LateIcon.js';
 import { PublishedNote } from './PublishedNote.js';
 import { PublishForm } from './PublishForm.js';
 
@@ -78,7 +79,7 @@ export const PublishDashboardDialog = forwardRef<HTMLDialogElement, PublishDashb
               </h2>
               <Button
                 part="publish-close"
-                icon="close"
+                icon={<LateIcon name="close" />}
                 label={locale.close}
                 disabled={status === 'pending'}
                 onClick={close}

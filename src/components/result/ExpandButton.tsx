@@ -4,6 +4,7 @@ import { type ReactNode, useRef } from 'react';
 import { lazyPart } from '../../lazy/lazyPart.js';
 import { Button } from '../ui/Button.js';
 import { useLocale } from '../ui/ChatUiContext.js';
+import { LateIcon } from '../ui/LateIcon.js';
 import { useOpenPart } from '../ui/useOpenPart.js';
 import type { ResultCard } from './ResultCard.js';
 
@@ -28,7 +29,7 @@ export function ExpandButton({ card, children }: ExpandButtonProps): ReactNode {
         {...onApproach}
         ref={button}
         part="result-tool"
-        icon="expand"
+        icon={<LateIcon name="expand" />}
         aria-label={locale.expandResult(card.title)}
         title={locale.expand}
         aria-haspopup="dialog"

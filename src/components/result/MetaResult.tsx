@@ -7,7 +7,7 @@ import type { MetaInvocation } from '../../stream/parseToolCall.js';
 import { shownName } from '../../text/shownName.js';
 import { Button } from '../ui/Button.js';
 import { useLocale } from '../ui/ChatUiContext.js';
-import { Icon, type IconName } from '../ui/Icon.js';
+import { LateIcon, type LateIconName } from '../ui/LateIcon.js';
 import { LongText } from '../ui/LongText.js';
 import { JsonBlock } from './JsonBlock.js';
 import { listMembers, type MemberPiece } from './listMembers.js';
@@ -82,7 +82,7 @@ const View = memo(function View({ cube, from, to }: MemberPiece) {
 function Member({ member }: { readonly member: MetaMember }) {
   return (
     <li data-tt-part="meta-member">
-      <Icon name={TYPE_ICONS.get(member.type) ?? 'text'} />
+      <LateIcon name={TYPE_ICONS.get(member.type) ?? 'text'} />
       <span data-tt-part="meta-member-text">
         <span data-tt-part="meta-member-title" title={shownName(member.name)}>
           <LongText text={member.title || member.name} />
@@ -107,7 +107,7 @@ function statusText(invocation: MetaInvocation, locale: Locale): string {
   return members === 0 ? locale.metadataNothing : locale.metadataFound(cubes.length, members);
 }
 
-const TYPE_ICONS: ReadonlyMap<unknown, IconName> = new Map([
+const TYPE_ICONS: ReadonlyMap<unknown, LateIconName> = new Map([
   ['number', 'number'],
   ['time', 'time'],
   ['boolean', 'boolean'],

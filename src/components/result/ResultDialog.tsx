@@ -6,6 +6,7 @@ import { useBrowserLayoutEffect } from '../../hooks/useBrowserLayoutEffect.js';
 import { type CardViews, CardViewsContext } from '../rows/CardViews.js';
 import { Button } from '../ui/Button.js';
 import { useLocale } from '../ui/ChatUiContext.js';
+import { LateIcon } from '../ui/LateIcon.js';
 import { LongText } from '../ui/LongText.js';
 import { holdPage } from './holdPage.js';
 import type { ResultCard } from './ResultCard.js';
@@ -70,7 +71,7 @@ export function ResultDialog({ card, opener, onClose, children }: ResultDialogPr
           </h2>
           <span data-tt-part="result-tools">
             <ResultMenuButton card={card} views={views} />
-            <Button part="result-tool" icon="close" label={locale.close} onClick={onClose} />
+            <Button part="result-tool" icon={<LateIcon name="close" />} label={locale.close} onClick={onClose} />
           </span>
         </header>
         {children}

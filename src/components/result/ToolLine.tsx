@@ -6,6 +6,7 @@ import { shownText } from '../../text/shownText.js';
 import { Button } from '../ui/Button.js';
 import { ElapsedTime } from '../ui/ElapsedTime.js';
 import { Icon } from '../ui/Icon.js';
+import { LateIcon } from '../ui/LateIcon.js';
 
 export interface ToolLineProps {
   readonly state: ToolInvocation['state'];
@@ -55,6 +56,6 @@ export function ToolLine({ state, icon, elapsedMs, bodyId, isOpen, onToggle, chi
 function StateIcon({ state, icon }: Pick<ToolLineProps, 'state' | 'icon'>): ReactNode {
   if (state === 'running') return <span data-tt-part="spinner" aria-hidden="true" />;
   if (state === 'failed' || state === 'unreadable') return <Icon name="alert" />;
-  if (state === 'interrupted') return <Icon name="interrupted" />;
-  return <Icon name={icon} />;
+  if (state === 'interrupted') return <LateIcon name="interrupted" />;
+  return <LateIcon name={icon} />;
 }

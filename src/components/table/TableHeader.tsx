@@ -9,7 +9,7 @@ import { cutText } from '../../text/cutText.js';
 import { splitLongWords } from '../../text/splitLongWords.js';
 import { Button } from '../ui/Button.js';
 import { useLocale } from '../ui/ChatUiContext.js';
-import { Icon } from '../ui/Icon.js';
+import { LateIcon } from '../ui/LateIcon.js';
 import { gapKey, listDrawn } from './listDrawn.js';
 import { frozenCell } from './TableRow.js';
 
@@ -101,12 +101,12 @@ function HeaderCell(props: TableHeaderProps & { readonly index: number; readonly
         onClick={() => onSort(index)}
       >
         <span>{splitLongWords(title)}</span>
-        {(hasTools || direction !== 'none') && <Icon name={direction === 'none' ? 'unsorted' : direction} />}
+        {(hasTools || direction !== 'none') && <LateIcon name={direction === 'none' ? 'unsorted' : direction} />}
       </Button>
       {hasTools && (
         <Button
           part="result-table-menu"
-          icon="column"
+          icon={<LateIcon name="column" />}
           aria-label={locale.columnMenu(title)}
           aria-haspopup="menu"
           aria-expanded={index === menuColumn}

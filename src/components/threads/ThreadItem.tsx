@@ -6,6 +6,7 @@ import type { ThreadMark } from '../../threads/createThreadSessions.js';
 import { Button } from '../ui/Button.js';
 import { useLocale } from '../ui/ChatUiContext.js';
 import { Icon } from '../ui/Icon.js';
+import { LateIcon } from '../ui/LateIcon.js';
 import { ThreadTitleField } from './ThreadTitleField.js';
 
 /** What the items of a list call. The same object for all of them, so that one item's change renders only that item. */
@@ -106,7 +107,8 @@ function Mark({ mark }: { readonly mark: ThreadMark }): ReactNode {
   }[mark];
   return (
     <span data-tt-part="thread-mark" data-state={mark}>
-      {(mark === 'failed' || mark === 'interrupted') && <Icon name={mark === 'failed' ? 'alert' : 'interrupted'} />}
+      {mark === 'failed' && <Icon name="alert" />}
+      {mark === 'interrupted' && <LateIcon name="interrupted" />}
       <span data-tt-part="hidden-text">{text}</span>
     </span>
   );

@@ -1,4 +1,4 @@
-import { type ComponentPropsWithoutRef, forwardRef } from 'react';
+import { type ComponentPropsWithoutRef, forwardRef, type ReactElement } from 'react';
 import { Icon, type IconName } from './Icon.js';
 
 /** Props of `Button`, besides the attributes of a `<button>`. */
@@ -6,7 +6,7 @@ export interface ButtonProps extends ComponentPropsWithoutRef<'button'> {
   /** Its `data-tt-part`. */
   readonly part: string;
   /** A drawing before the words. Default: none. */
-  readonly icon?: IconName | undefined;
+  readonly icon?: IconName | ReactElement | undefined;
   /** The button's text; with an icon, its name and tooltip. Default: its children are the text. */
   readonly label?: string | undefined;
   /** Whether pressing it does nothing for now. Unlike a disabled button it keeps the focus. Default: it can be pressed. */
@@ -30,7 +30,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
       onClick={isBusy ? undefined : onClick}
       data-tt-part={part}
     >
-      {icon && <Icon name={icon} />}
+      {typeof icon === 'string' ? <Icon name={icon} /> : icon}
       {icon ? children : (children ?? label)}
     </button>
   );

@@ -11,6 +11,7 @@ import {
 import type { Result } from '../../rows/Result.js';
 import { Button } from './Button.js';
 import { Icon } from './Icon.js';
+import { LateIcon } from './LateIcon.js';
 
 /** Something to do with a result: with its rows (`copy`, `csv`), its chart (`image`, `png`, `svg`, `spec`) or its query (`sql`). */
 export interface ResultAction {
@@ -73,7 +74,7 @@ export const ResultActions = forwardRef<HTMLSpanElement, ResultActionsProps>(fun
       // biome-ignore lint/a11y/useSemanticElements: a fieldset can't be part of a menu.
       <span role="group" {...attributes} ref={ref} data-tt-part="result-actions" data-state={view}>
         {actions.map(({ name, description, isBusy, run }) => (
-          <MenuEntry key={name} icon={<Icon name={ICONS[name]} />} isBusy={isBusy} onSelect={run}>
+          <MenuEntry key={name} icon={ICONS[name]} isBusy={isBusy} onSelect={run}>
             {description}
           </MenuEntry>
         ))}
@@ -104,12 +105,6 @@ const PARTS: ReadonlyMap<string, string> = new Map([
   ['csv', 'result-table-download'],
 ]);
 
-const ICONS = {
-  copy: 'copy',
-  csv: 'download',
-  image: 'copy',
-  png: 'download',
-  svg: 'download',
-  sql: 'copy',
-  spec: 'copy',
-} as const;
+const COPY = <Icon name="copy" />;
+const SAVE = <LateIcon name="download" />;
+const ICONS = { copy: COPY, csv: SAVE, image: COPY, png: SAVE, svg: SAVE, sql: COPY, spec: COPY };
