@@ -2,8 +2,9 @@
 
 import type { ReactNode } from 'react';
 import type { ThreadMark } from '../../threads/createThreadSessions.js';
+import { Button } from '../ui/Button.js';
 import { useLocale } from '../ui/ChatUiContext.js';
-import { Icon } from '../ui/Icon.js';
+import { LateIcon } from '../ui/LateIcon.js';
 
 export interface DrawerButtonProps {
   readonly isOpen: boolean;
@@ -18,17 +19,14 @@ export function DrawerButton({ isOpen, marks, onOpen }: DrawerButtonProps): Reac
   const isNew = marks.includes('unseen');
   const label = isNew ? `${locale.showThreads} (${locale.threadUnseen})` : locale.showThreads;
   return (
-    <button
-      type="button"
-      aria-label={label}
+    <Button
+      part="drawer-button"
+      icon={<LateIcon name="threads" />}
+      label={label}
       aria-haspopup="dialog"
       aria-expanded={isOpen}
-      title={label}
       onClick={onOpen}
-      data-tt-part="drawer-button"
       data-state={isNew ? 'new' : 'idle'}
-    >
-      <Icon name="threads" />
-    </button>
+    />
   );
 }

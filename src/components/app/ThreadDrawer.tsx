@@ -3,8 +3,9 @@
 import { type ReactNode, useRef } from 'react';
 import { setModal } from '../../dom/setModal.js';
 import { useBrowserLayoutEffect } from '../../hooks/useBrowserLayoutEffect.js';
+import { Button } from '../ui/Button.js';
 import { useLocale } from '../ui/ChatUiContext.js';
-import { Icon } from '../ui/Icon.js';
+import { LateIcon } from '../ui/LateIcon.js';
 
 export interface ThreadDrawerProps {
   readonly isOpen: boolean;
@@ -43,15 +44,12 @@ export function ThreadDrawer({ isOpen, onClose, children }: ThreadDrawerProps): 
         <div data-tt-part="thread-drawer-content">
           <header data-tt-part="thread-drawer-header">
             <h2 data-tt-part="thread-drawer-title">{locale.threads}</h2>
-            <button
-              type="button"
-              aria-label={locale.close}
-              title={locale.close}
+            <Button
+              part="thread-drawer-close"
+              icon={<LateIcon name="close" />}
+              label={locale.close}
               onClick={onClose}
-              data-tt-part="thread-drawer-close"
-            >
-              <Icon name="close" />
-            </button>
+            />
           </header>
           {children}
         </div>

@@ -5,6 +5,7 @@ import type { LineEnd } from '../../chart/draw/findLineEnds.js';
 import type { ChartRow } from '../../chart/spec/ChartColumns.js';
 import type { ChartSeries } from '../../chart/spec/readSeries.js';
 import { DASHES, SHAPES, styleIndex } from '../../chart/spec/seriesStyles.js';
+import { Button } from '../ui/Button.js';
 import { useLocale } from '../ui/ChatUiContext.js';
 import { seriesName } from './seriesName.js';
 
@@ -39,9 +40,8 @@ export function ChartLegend({ series, places, hidden, colors, onToggle }: ChartL
         return (
           // The picture runs from left to right in every language.
           <li key={String(value)} style={place && { left: place.x, top: place.y }}>
-            <button
-              type="button"
-              data-tt-part="chart-legend-entry"
+            <Button
+              part="chart-legend-entry"
               aria-pressed={!hidden.has(value)}
               title={name.length > MAX_NAME_LENGTH ? name : undefined}
               onClick={() => onToggle(value)}
@@ -54,7 +54,7 @@ export function ChartLegend({ series, places, hidden, colors, onToggle }: ChartL
                 style={{ backgroundColor: colors.get(value) }}
               />
               <bdi>{name}</bdi>
-            </button>
+            </Button>
           </li>
         );
       })}

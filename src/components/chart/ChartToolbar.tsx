@@ -3,7 +3,7 @@
 import { type ComponentPropsWithoutRef, forwardRef, useId } from 'react';
 import type { ChartType } from '../../chart/spec/chartTypes.js';
 import { useLocale } from '../ui/ChatUiContext.js';
-import { Icon } from '../ui/Icon.js';
+import { LateIcon } from '../ui/LateIcon.js';
 
 /** Props of `ChartToolbar`, besides the attributes of a `<div>`. */
 export interface ChartToolbarProps extends ComponentPropsWithoutRef<'div'> {
@@ -39,7 +39,7 @@ export const ChartToolbar = forwardRef<HTMLDivElement, ChartToolbarProps>(functi
                 checked={choice === type}
                 onChange={() => onTypeChange(choice)}
               />
-              <Icon name={choice} />
+              <LateIcon name={choice} />
               <span data-tt-part="chart-type-name">{locale.chartTypes[choice]}</span>
             </label>
           ))}

@@ -3,8 +3,8 @@
 import { type ComponentPropsWithoutRef, forwardRef, type MouseEvent, type ReactNode } from 'react';
 import { useChatSessionContext } from '../../hooks/ChatSessionContext.js';
 import { useMessageIds } from '../../hooks/useMessageIds.js';
+import { Button } from '../ui/Button.js';
 import { useLocale } from '../ui/ChatUiContext.js';
-import { Icon } from '../ui/Icon.js';
 import { useSlot } from '../ui/useSlot.js';
 import { ConversationMenu } from './ConversationMenu.js';
 import { focusComposer } from './focusComposer.js';
@@ -43,17 +43,7 @@ export const ChatHeader = forwardRef<HTMLElement, ChatHeaderProps>(function Chat
     <header {...attributes} ref={ref} data-tt-part="chat-header" data-state={isEmpty ? 'empty' : 'filled'}>
       {leading}
       {title !== undefined && <h2 data-tt-part="chat-title">{title}</h2>}
-      {!isEmpty && (
-        <button
-          type="button"
-          aria-label={locale.newConversation}
-          title={locale.newConversation}
-          onClick={startOver}
-          data-tt-part="new-button"
-        >
-          <Icon name="plus" />
-        </button>
-      )}
+      {!isEmpty && <Button part="new-button" icon="plus" label={locale.newConversation} onClick={startOver} />}
       {!isEmpty && Menu && <Menu threadTitle={threadTitle} {...menuProps} />}
       {children}
     </header>

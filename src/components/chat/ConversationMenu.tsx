@@ -2,8 +2,8 @@
 
 import { type ComponentPropsWithoutRef, forwardRef, useImperativeHandle, useRef } from 'react';
 import { lazyPart } from '../../lazy/lazyPart.js';
+import { Button } from '../ui/Button.js';
 import { useLocale } from '../ui/ChatUiContext.js';
-import { Icon } from '../ui/Icon.js';
 import { useOpenPart } from '../ui/useOpenPart.js';
 
 /** Props of `ConversationMenu`, besides the attributes of a `<button>`. */
@@ -30,10 +30,8 @@ export const ConversationMenu = forwardRef<HTMLButtonElement, ConversationMenuPr
   const { part: Commands, isOpen, setOpen, onApproach, failed } = useOpenPart(commands);
   return (
     <>
-      <button
-        type="button"
-        aria-label={locale.conversationMenu}
-        title={locale.conversationMenu}
+      <Button
+        label={locale.conversationMenu}
         {...attributes}
         ref={button}
         aria-haspopup="menu"
@@ -50,11 +48,10 @@ export const ConversationMenu = forwardRef<HTMLButtonElement, ConversationMenuPr
           attributes.onClick?.(event);
           setOpen(!isOpen);
         }}
-        data-tt-part="conversation-menu"
+        part="conversation-menu"
+        icon="more"
         data-state={isOpen ? 'open' : 'closed'}
-      >
-        <Icon name="more" />
-      </button>
+      />
       {Commands && (
         <Commands button={button} isOpen={isOpen} onClose={() => setOpen(false)} threadTitle={threadTitle} />
       )}

@@ -7,6 +7,7 @@ import { useShortLoss } from '../../hooks/useShortLoss.js';
 import type { ChatError } from '../../protocol/ChatError.js';
 import type { ChatSession, ChatStatus } from '../../stream/ChatSession.js';
 import { isBusyStatus } from '../../stream/isBusyStatus.js';
+import { Button } from '../ui/Button.js';
 import { useChatUi } from '../ui/ChatUiContext.js';
 import { ErrorDetails } from '../ui/ErrorDetails.js';
 import { Icon } from '../ui/Icon.js';
@@ -47,23 +48,17 @@ export const ErrorNotice = forwardRef<HTMLDivElement, ErrorNoticeProps>(function
         <ErrorDetails words={readWords(error)} />
       </div>
       <div data-tt-part="error-actions">
-        {signsIn && (
-          <button type="button" onClick={onSignIn} data-tt-part="error-action" data-action="signIn">
-            {locale.signIn}
-          </button>
-        )}
+        {signsIn && <Button part="error-action" label={locale.signIn} onClick={onSignIn} data-action="signIn" />}
         {findWaysOut(status, error, session).map((wayOut) => {
           const button = {
+            part: 'error-action',
             onClick: () => void WAYS_OUT[wayOut](session),
-            'data-tt-part': 'error-action',
             'data-action': wayOut,
           };
           return wayOut === 'retry' ? (
             <RetryButton key={wayOut} {...button} retryAt={error?.retryAt} />
           ) : (
-            <button key={wayOut} type="button" {...button}>
-              {locale[wayOut]}
-            </button>
+            <Button key={wayOut} {...button} label={locale[wayOut]} />
           );
         })}
       </div>

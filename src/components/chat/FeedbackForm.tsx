@@ -1,6 +1,7 @@
 'use client';
 
 import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { Button } from '../ui/Button.js';
 import { useLocale } from '../ui/ChatUiContext.js';
 
 export interface FeedbackFormProps {
@@ -61,12 +62,8 @@ export function FeedbackForm({ opener, onSend, onCancel }: FeedbackFormProps) {
         data-tt-part="feedback-reason"
       />
       <div data-tt-part="feedback-actions">
-        <button type="submit" data-tt-part="feedback-send">
-          {locale.sendFeedback}
-        </button>
-        <button type="button" onClick={onCancel} data-tt-part="turn-action">
-          {locale.cancel}
-        </button>
+        <Button part="feedback-send" type="submit" label={locale.sendFeedback} />
+        <Button part="turn-action" label={locale.cancel} onClick={onCancel} />
       </div>
     </form>
   );

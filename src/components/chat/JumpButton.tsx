@@ -3,8 +3,8 @@
 import { type ComponentPropsWithoutRef, forwardRef, useCallback, useState, useSyncExternalStore } from 'react';
 import { useChatSessionContext } from '../../hooks/ChatSessionContext.js';
 import type { ChatSession } from '../../stream/ChatSession.js';
+import { Button } from '../ui/Button.js';
 import { useLocale } from '../ui/ChatUiContext.js';
-import { Icon } from '../ui/Icon.js';
 
 /** Props of `JumpButton`, besides the attributes of a `<button>`. */
 export interface JumpButtonProps extends Omit<ComponentPropsWithoutRef<'button'>, 'children'> {
@@ -26,10 +26,9 @@ export const JumpButton = forwardRef<HTMLButtonElement, JumpButtonProps>(functio
   const getIsNew = useCallback(() => hasNewText || describeEnd(session) !== seen, [session, seen, hasNewText]);
   const isNew = useSyncExternalStore(session.subscribe, getIsNew, getIsNew);
   return (
-    <button type="button" {...attributes} ref={ref} data-tt-part="jump-button" data-state={isNew ? 'new' : 'idle'}>
-      <Icon name="down" />
+    <Button {...attributes} ref={ref} part="jump-button" icon="down" data-state={isNew ? 'new' : 'idle'}>
       <span data-tt-part="jump-label">{isNew ? locale.newTextBelow : locale.jumpToLatest}</span>
-    </button>
+    </Button>
   );
 });
 

@@ -3,9 +3,9 @@
 import { type ComponentPropsWithoutRef, forwardRef, useImperativeHandle, useRef } from 'react';
 import { useMessage } from '../../hooks/useMessage.js';
 import { cleanText } from '../../text/cleanText.js';
+import { Button } from '../ui/Button.js';
 import { useLocale } from '../ui/ChatUiContext.js';
 import { CopyButton } from '../ui/CopyButton.js';
-import { Icon } from '../ui/Icon.js';
 import { useToolbar } from '../ui/useToolbar.js';
 
 /** Props of `QuestionActions`, besides the attributes of a `<div>`. */
@@ -48,16 +48,13 @@ export const QuestionActions = forwardRef<HTMLDivElement, QuestionActionsProps>(
     >
       <CopyButton text={cleanText(text)} label={locale.copyQuestion} title={locale.copyQuestion} />
       {onEdit !== undefined && (
-        <button
-          type="button"
-          aria-label={locale.editQuestion}
-          title={locale.editQuestion}
+        <Button
+          part="turn-action"
+          icon="edit"
+          label={locale.editQuestion}
           onClick={() => onEdit({ questionId, text })}
-          data-tt-part="turn-action"
           data-action="edit"
-        >
-          <Icon name="edit" />
-        </button>
+        />
       )}
       {children}
     </div>

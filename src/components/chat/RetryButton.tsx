@@ -1,10 +1,11 @@
 'use client';
 
-import { type ComponentPropsWithoutRef, useMemo } from 'react';
+import { useMemo } from 'react';
+import { Button, type ButtonProps } from '../ui/Button.js';
 import { useLocale } from '../ui/ChatUiContext.js';
 import { useCountdown } from './useCountdown.js';
 
-export interface RetryButtonProps extends ComponentPropsWithoutRef<'button'> {
+export interface RetryButtonProps extends ButtonProps {
   /** When the service allows another attempt, in milliseconds of Unix time. Undefined: now. */
   readonly retryAt: number | undefined;
 }
@@ -13,25 +14,19 @@ export interface RetryButtonProps extends ComponentPropsWithoutRef<'button'> {
 const MAX_SECONDS = 99;
 
 /** "Try again", which counts down first if the service asked for a pause. */
-export function RetryButton({ retryAt, onClick, ...attributes }: RetryButtonProps) {
+export function RetryButton({ retryAt, ...props }: RetryButtonProps) {
   const locale = useLocale();
   const seconds = useCountdown(retryAt);
   const format = useMemo(() => new Intl.RelativeTimeFormat(locale.code), [locale.code]);
-  if (seconds === 0) {
-    return (
-      <button type="button" {...attributes} onClick={onClick}>
-        {locale.retry}
-      </button>
-    );
-  }
+  if (seconds === 0) return <Button {...props} label={locale.retry} />;
   const wait =
     seconds > MAX_SECONDS ? format.format(Math.ceil(seconds / 60), 'minute') : format.format(seconds, 'second');
   return (
-    <button type="button" {...attributes} aria-disabled="true" aria-label={locale.retry}>
+    <Button {...props} isBusy aria-label={locale.retry}>
       {/* Hidden, because the notice is a live region, which would be read again each second. */}
       <span aria-hidden="true">
         {locale.retry} {wait}
       </span>
-    </button>
+    </Button>
   );
 }

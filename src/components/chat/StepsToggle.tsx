@@ -1,8 +1,8 @@
 'use client';
 
 import { type ComponentPropsWithoutRef, forwardRef } from 'react';
+import { Button } from '../ui/Button.js';
 import { useLocale } from '../ui/ChatUiContext.js';
-import { Icon } from '../ui/Icon.js';
 
 /** Props of `StepsToggle`, besides the attributes of a `<button>`. */
 export interface StepsToggleProps extends Omit<ComponentPropsWithoutRef<'button'>, 'children'> {
@@ -31,19 +31,18 @@ export const StepsToggle = forwardRef<HTMLButtonElement, StepsToggleProps>(funct
   const locale = useLocale();
   const seconds = durationMs === undefined ? undefined : Math.max(1, Math.round(durationMs / 1000));
   return (
-    <button
-      type="button"
+    <Button
       aria-expanded={open}
       title={open ? locale.hideSteps : locale.showSteps}
       onClick={() => onOpenChange(!open)}
       {...attributes}
       ref={ref}
-      data-tt-part="steps-toggle"
+      part="steps-toggle"
+      icon="chevron"
       data-state={open ? 'open' : 'closed'}
       data-failed={failedQueries === 0 ? undefined : failedQueries < queries ? 'some' : 'all'}
     >
-      <Icon name="chevron" />
       {locale.stepsSummary(queries, steps, seconds, failedQueries)}
-    </button>
+    </Button>
   );
 });

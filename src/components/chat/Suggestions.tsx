@@ -5,6 +5,7 @@ import { useChatSessionContext } from '../../hooks/ChatSessionContext.js';
 import { useChatStatus } from '../../hooks/useChatStatus.js';
 import { preloadParts } from '../../lazy/preloadParts.js';
 import { isBusyStatus } from '../../stream/isBusyStatus.js';
+import { Button } from '../ui/Button.js';
 import { useLocale } from '../ui/ChatUiContext.js';
 
 /** Props of `Suggestions`, besides the attributes of a list. */
@@ -34,17 +35,15 @@ export const Suggestions = forwardRef<HTMLUListElement, SuggestionsProps>(functi
     >
       {[...new Set(suggestions)].map((suggestion) => (
         <li key={suggestion}>
-          <button
-            type="button"
+          <Button
+            part="suggestion"
+            label={suggestion}
             dir="auto"
             disabled={isBusy}
             onPointerEnter={preloadParts}
             onFocus={preloadParts}
             onClick={() => (onSelect ? onSelect(suggestion) : void session.send(suggestion))}
-            data-tt-part="suggestion"
-          >
-            {suggestion}
-          </button>
+          />
         </li>
       ))}
     </ul>

@@ -4,8 +4,8 @@ import { type ComponentPropsWithoutRef, forwardRef, type RefObject, useId, useRe
 import { useBrowserLayoutEffect } from '../../hooks/useBrowserLayoutEffect.js';
 import { useLatest } from '../../hooks/useLatest.js';
 import { Markdown } from '../markdown/Markdown.js';
+import { Button } from '../ui/Button.js';
 import { useLocale } from '../ui/ChatUiContext.js';
-import { Icon } from '../ui/Icon.js';
 import { useSlot } from '../ui/useSlot.js';
 
 /** Props of `Thinking`, besides the attributes of a `<div>`. */
@@ -35,16 +35,15 @@ export const Thinking = forwardRef<HTMLDivElement, ThinkingProps>(function Think
 
   return (
     <div {...attributes} ref={ref} data-tt-part="thinking" data-state={isThinking ? 'thinking' : 'thought'}>
-      <button
-        type="button"
-        data-tt-part="thinking-toggle"
+      <Button
+        part="thinking-toggle"
+        icon="chevron"
         aria-expanded={isOpen}
         aria-controls={isOpen ? bodyId : undefined}
         onClick={() => setChoice(!isOpen)}
       >
-        <Icon name="chevron" />
         <span data-tt-part="thinking-label">{isThinking ? locale.thinking : locale.thought}</span>
-      </button>
+      </Button>
       {isOpen && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form controls; this is text.
         <div

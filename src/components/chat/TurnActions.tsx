@@ -12,9 +12,10 @@ import type { Result } from '../../rows/Result.js';
 import type { ChatTurn, TurnState } from '../../stream/ChatTurn.js';
 import { isBusyStatus } from '../../stream/isBusyStatus.js';
 import { cleanText } from '../../text/cleanText.js';
+import { Button } from '../ui/Button.js';
 import { useChatUi } from '../ui/ChatUiContext.js';
 import { CopyButton } from '../ui/CopyButton.js';
-import { Icon } from '../ui/Icon.js';
+import { LateIcon } from '../ui/LateIcon.js';
 import { useToolbar } from '../ui/useToolbar.js';
 import { TurnTime } from './TurnTime.js';
 import { useCountdown } from './useCountdown.js';
@@ -84,19 +85,17 @@ const Toolbar = forwardRef<HTMLDivElement, TurnActionsProps>(function Toolbar(
   const questionId = turn.question === undefined ? undefined : turn.id;
   const isComplete = state === 'completed';
   const again = questionId !== undefined && (
-    <button
-      type="button"
-      aria-label={isComplete ? locale.askAgain : undefined}
-      title={isComplete ? locale.askAgain : undefined}
+    <Button
+      part="turn-action"
+      icon={<LateIcon name="again" />}
+      label={isComplete ? locale.askAgain : undefined}
       // A new question is refused while an answer runs, and during a pause that the service asks for.
-      aria-disabled={isBusy || undefined}
-      onClick={() => !isBusy && void session.askAgain(questionId)}
-      data-tt-part="turn-action"
+      isBusy={isBusy || undefined}
+      onClick={() => void session.askAgain(questionId)}
       data-action="again"
     >
-      <Icon name="again" />
       {!isComplete && locale.askAgain}
-    </button>
+    </Button>
   );
 
   return (
@@ -118,32 +117,28 @@ const Toolbar = forwardRef<HTMLDivElement, TurnActionsProps>(function Toolbar(
         {onFeedback !== undefined &&
           text !== '' &&
           (['good', 'bad'] as const).map((value) => (
-            <button
+            <Button
               key={value}
               ref={value === 'bad' ? badButton : undefined}
-              type="button"
-              aria-label={locale[`${value}Answer`]}
-              title={locale[`${value}Answer`]}
+              part="turn-action"
+              icon={<LateIcon name={value} />}
+              label={locale[`${value}Answer`]}
               aria-pressed={rating === value}
               onClick={() => rate(value)}
-              data-tt-part="turn-action"
               data-action={value}
-            >
-              <Icon name={value} />
-            </button>
+            />
           ))}
         {turnActions.map(({ id, label, icon, onSelect }) => (
-          <button
+          <Button
             key={id}
-            type="button"
+            part="turn-action"
             aria-label={icon === undefined ? undefined : label}
             title={icon === undefined ? undefined : label}
             onClick={() => onSelect(describe())}
-            data-tt-part="turn-action"
             data-action={id}
           >
             {icon ?? label}
-          </button>
+          </Button>
         ))}
         {children}
         {questionId !== undefined && <TurnTime questionId={questionId} />}

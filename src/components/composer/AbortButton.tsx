@@ -4,8 +4,8 @@ import { type ComponentPropsWithoutRef, forwardRef, type MouseEvent } from 'reac
 import { useChatSessionContext } from '../../hooks/ChatSessionContext.js';
 import { useChatStatus } from '../../hooks/useChatStatus.js';
 import { isBusyStatus } from '../../stream/isBusyStatus.js';
+import { Button } from '../ui/Button.js';
 import { useLocale } from '../ui/ChatUiContext.js';
-import { Icon } from '../ui/Icon.js';
 
 /** Props of `AbortButton`: the attributes of a button. */
 export interface AbortButtonProps extends Omit<ComponentPropsWithoutRef<'button'>, 'children'> {}
@@ -30,18 +30,15 @@ export const AbortButton = forwardRef<HTMLButtonElement, AbortButtonProps>(funct
   };
 
   return (
-    <button
-      type="button"
-      aria-label={label}
-      title={label}
+    <Button
+      label={label}
       aria-disabled={state === 'ready' ? undefined : true}
       {...attributes}
       ref={ref}
+      part="abort-button"
+      icon="stop"
       onClick={abort}
-      data-tt-part="abort-button"
       data-state={state}
-    >
-      <Icon name="stop" />
-    </button>
+    />
   );
 });

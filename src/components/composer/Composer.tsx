@@ -9,6 +9,7 @@ import { lazyPart } from '../../lazy/lazyPart.js';
 import { preloadParts } from '../../lazy/preloadParts.js';
 import { isBusyStatus } from '../../stream/isBusyStatus.js';
 import { cutText } from '../../text/cutText.js';
+import { Button } from '../ui/Button.js';
 import { useLocale } from '../ui/ChatUiContext.js';
 import { PartFailed } from '../ui/PartFailed.js';
 import { useLazyPart } from '../ui/useLazyPart.js';
@@ -17,7 +18,6 @@ import { AbortButton } from './AbortButton.js';
 import { isComposing } from './isComposing.js';
 import { LengthCounter, levelOf } from './LengthCounter.js';
 import { recallQuestion } from './recallQuestion.js';
-import { SendButton } from './SendButton.js';
 import { useComposerNews } from './useComposerNews.js';
 import { useEscape } from './useEscape.js';
 import { useFieldText } from './useFieldText.js';
@@ -172,11 +172,16 @@ export const Composer = forwardRef<HTMLFormElement, ComposerProps>(function Comp
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a button's key press is a click. */}
       <span data-tt-part="composer-action" onClick={keepFocus}>
         {(!isRunning || hasText) && (
-          <SendButton
+          <Button
+            part="send-button"
+            type="submit"
+            icon="send"
             label={isRunning ? locale.askNext : locale.send}
-            isReady={canSend}
             disabled={disabled}
+            // Without anything to send it stays focusable, so that its reason can be read.
+            aria-disabled={canSend ? undefined : true}
             aria-describedby={level.name === 'over' ? `${ids}-length` : isQueueFull ? `${ids}-full` : undefined}
+            data-state={canSend ? 'ready' : 'idle'}
           />
         )}
         {isRunning && Abort && <Abort {...abortProps} />}

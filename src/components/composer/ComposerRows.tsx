@@ -3,8 +3,9 @@
 import type { MouseEventHandler } from 'react';
 import type { ComposerResult } from '../../hooks/useComposer.js';
 import { shownName } from '../../text/shownName.js';
+import { Button } from '../ui/Button.js';
 import { useLocale } from '../ui/ChatUiContext.js';
-import { Icon } from '../ui/Icon.js';
+import { LateIcon } from '../ui/LateIcon.js';
 
 interface ComposerRowsProps {
   /** Passed rather than read, so that this file shares no code with the chat's first load. */
@@ -33,18 +34,19 @@ export function ComposerRows({ composer, onClick }: ComposerRowsProps) {
           <span dir="auto" title={shownName(queued.text)} data-tt-part="composer-row-text">
             {shownName(queued.text)}
           </span>
-          <button type="button" onClick={editQueued} data-tt-part="composer-row-action">
-            {locale.editQueued}
-          </button>
-          <RemoveButton label={locale.removeQueued} onClick={removeQueued} />
+          <Button part="composer-row-action" label={locale.editQueued} onClick={editQueued} />
+          <Button
+            part="composer-row-remove"
+            icon={<LateIcon name="close" />}
+            label={locale.removeQueued}
+            onClick={removeQueued}
+          />
         </div>
       )}
       {editing && (
         <div data-tt-part="edited-question">
           <span data-tt-part="composer-row-label">{locale.editingQuestion}</span>
-          <button type="button" onClick={cancelEdit} data-tt-part="composer-row-action">
-            {locale.cancel}
-          </button>
+          <Button part="composer-row-action" label={locale.cancel} onClick={cancelEdit} />
         </div>
       )}
       {chips.length > 0 && (
@@ -59,19 +61,16 @@ export function ComposerRows({ composer, onClick }: ComposerRowsProps) {
                   {shownName(detail)}
                 </span>
               )}
-              <RemoveButton label={locale.removeAttachment(shownName(label))} onClick={() => removeChip(id)} />
+              <Button
+                part="composer-row-remove"
+                icon={<LateIcon name="close" />}
+                label={locale.removeAttachment(shownName(label))}
+                onClick={() => removeChip(id)}
+              />
             </li>
           ))}
         </ul>
       )}
     </div>
-  );
-}
-
-function RemoveButton({ label, onClick }: { readonly label: string; readonly onClick: () => void }) {
-  return (
-    <button type="button" aria-label={label} title={label} onClick={onClick} data-tt-part="composer-row-remove">
-      <Icon name="close" />
-    </button>
   );
 }

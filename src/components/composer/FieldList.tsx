@@ -5,6 +5,7 @@ import { listFields, type ModelField, searchFields } from '../../composer/search
 import { useBrowserLayoutEffect } from '../../hooks/useBrowserLayoutEffect.js';
 import { useMeta } from '../../hooks/useMeta.js';
 import { shownName } from '../../text/shownName.js';
+import { Button } from '../ui/Button.js';
 import { useLocale } from '../ui/ChatUiContext.js';
 import { FieldOption } from './FieldOption.js';
 import { usePopupSpace } from './usePopupSpace.js';
@@ -128,11 +129,7 @@ export function FieldList({ id, query, keys, onChoose, onClose, onActiveChange, 
       )}
       {state !== 'filled' && <p data-tt-part="field-note">{news}</p>}
       {state === 'filled' && left > 0 && <p data-tt-part="field-note">{locale.fieldsLeft(left)}</p>}
-      {state === 'failed' && (
-        <button type="button" onClick={() => void refetch()} data-tt-part="composer-row-action">
-          {locale.retry}
-        </button>
-      )}
+      {state === 'failed' && <Button part="composer-row-action" label={locale.retry} onClick={() => void refetch()} />}
     </div>
   );
 }

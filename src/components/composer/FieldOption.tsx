@@ -6,7 +6,7 @@ import { cleanText } from '../../text/cleanText.js';
 import { cutText } from '../../text/cutText.js';
 import { shownName } from '../../text/shownName.js';
 import { useLocale } from '../ui/ChatUiContext.js';
-import { Icon, type IconName } from '../ui/Icon.js';
+import { LateIcon, type LateIconName } from '../ui/LateIcon.js';
 
 /** Characters. The rest of a long description is about how the field is computed. */
 const MAX_DESCRIPTION_LENGTH = 200;
@@ -38,7 +38,7 @@ export function FieldOption({ id, field, isActive, onChoose }: FieldOptionProps)
       data-tt-part="field-option"
       data-state={isActive ? 'active' : 'idle'}
     >
-      <Icon name={iconOf(field)} />
+      <LateIcon name={iconOf(field)} />
       {/* Isolated, and aligned with the rest of the list in any direction. */}
       <span data-tt-part="field-title">
         <bdi>{shownName(field.title)}</bdi>
@@ -53,7 +53,7 @@ export function FieldOption({ id, field, isActive, onChoose }: FieldOptionProps)
   );
 }
 
-function iconOf({ kind, type }: ModelField): IconName {
+function iconOf({ kind, type }: ModelField): LateIconName {
   if (kind === 'segment') return 'search';
   if (kind === 'measure' || type === 'number') return 'number';
   return type === 'time' || type === 'boolean' ? type : 'text';

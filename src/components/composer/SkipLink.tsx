@@ -1,6 +1,7 @@
 'use client';
 
 import { useComposer } from '../../hooks/useComposer.js';
+import { Button } from '../ui/Button.js';
 import { useLocale } from '../ui/ChatUiContext.js';
 
 /**
@@ -10,9 +11,5 @@ import { useLocale } from '../ui/ChatUiContext.js';
 export function SkipLink() {
   const { focus } = useComposer();
   const locale = useLocale();
-  return (
-    <button type="button" onClick={focus} data-tt-part="skip-link">
-      {locale.skipToComposer}
-    </button>
-  );
+  return <Button part="skip-link" label={locale.skipToComposer} onClick={focus} />;
 }

@@ -16,9 +16,11 @@ import { shownName } from '../../text/shownName.js';
 import { ResultChart } from '../chart/ResultChart.js';
 import { Markdown } from '../markdown/Markdown.js';
 import { ResultTable } from '../table/ResultTable.js';
+import { Button } from '../ui/Button.js';
 import { useLocale } from '../ui/ChatUiContext.js';
 import { ErrorReason } from '../ui/ErrorDetails.js';
 import { Icon } from '../ui/Icon.js';
+import { LateIcon } from '../ui/LateIcon.js';
 import { LongText } from '../ui/LongText.js';
 import { findDrilldown } from './findDrilldown.js';
 import type { WidgetContent } from './readWidget.js';
@@ -118,16 +120,14 @@ function QueryWidget(props: QueryWidgetProps): ReactNode {
             </span>
           )}
         {canExport && rows !== undefined && rows.data.length > 0 && (
-          <button
-            type="button"
-            aria-label={locale.widgetExport(title)}
-            title={locale.widgetExport(title)}
+          <Button
+            part="widget-export"
+            icon={<LateIcon name="download" />}
+            label={locale.widgetExport(title)}
             onClick={() => save(rows)}
-            data-tt-part="widget-export"
           >
-            <Icon name="download" />
             CSV
-          </button>
+          </Button>
         )}
       </header>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the cells inside handle focus and keys. */}

@@ -6,6 +6,7 @@ import { type EmbedEventHandlers, useEmbedHost } from '../../hooks/useEmbedHost.
 import { ChatError } from '../../protocol/ChatError.js';
 import type { EmbedTheme, SetColorSchemePayload } from '../../protocol/embedActions.js';
 import { resolveApiUrl } from '../../protocol/resolveApiUrl.js';
+import { Button } from '../ui/Button.js';
 import { useLocale } from '../ui/ChatUiContext.js';
 import { ErrorDetails } from '../ui/ErrorDetails.js';
 import { Icon } from '../ui/Icon.js';
@@ -210,9 +211,7 @@ function EmbedNotice({ state, message = '', onRetry }: EmbedNoticeProps) {
         </div>
         {onRetry && (
           <div data-tt-part="error-actions">
-            <button type="button" onClick={onRetry} data-tt-part="error-action" data-action="retry">
-              {locale.retry}
-            </button>
+            <Button part="error-action" label={locale.retry} onClick={onRetry} data-action="retry" />
           </div>
         )}
       </div>

@@ -2,8 +2,9 @@
 
 import type { ReactNode } from 'react';
 import { shownName } from '../../text/shownName.js';
+import { Button } from '../ui/Button.js';
 import { useLocale } from '../ui/ChatUiContext.js';
-import { Icon } from '../ui/Icon.js';
+import { LateIcon } from '../ui/LateIcon.js';
 import type { DashboardDraft, DraftItem } from './useDashboardDraft.js';
 
 /** Props of `DraftList`. */
@@ -59,26 +60,20 @@ export function DraftList({ draft, isDisabled }: DraftListProps): ReactNode {
               </select>
             )}
             <span data-tt-part="publish-moves">
-              <button
-                type="button"
-                aria-label={locale.moveUp(title)}
-                title={locale.moveUp(title)}
+              <Button
+                part="publish-move"
+                icon={<LateIcon name="up" />}
+                label={locale.moveUp(title)}
                 disabled={isDisabled || index === 0}
                 onClick={(event) => move(item, -1, event.currentTarget)}
-                data-tt-part="publish-move"
-              >
-                <Icon name="up" />
-              </button>
-              <button
-                type="button"
-                aria-label={locale.moveDown(title)}
-                title={locale.moveDown(title)}
+              />
+              <Button
+                part="publish-move"
+                icon="down"
+                label={locale.moveDown(title)}
                 disabled={isDisabled || index === draft.items.length - 1}
                 onClick={(event) => move(item, 1, event.currentTarget)}
-                data-tt-part="publish-move"
-              >
-                <Icon name="down" />
-              </button>
+              />
             </span>
           </li>
         );

@@ -4,8 +4,9 @@ import { type ComponentPropsWithoutRef, forwardRef, useEffect, useId, useImperat
 import { setModal } from '../../dom/setModal.js';
 import { usePublishDashboard } from '../../hooks/usePublishDashboard.js';
 import type { Dashboard, PublishDashboardInput } from '../../protocol/dashboard.js';
+import { Button } from '../ui/Button.js';
 import { useLocale } from '../ui/ChatUiContext.js';
-import { Icon } from '../ui/Icon.js';
+import { LateIcon } from '../ui/LateIcon.js';
 import { PublishedNote } from './PublishedNote.js';
 import { PublishForm } from './PublishForm.js';
 
@@ -76,16 +77,13 @@ export const PublishDashboardDialog = forwardRef<HTMLDialogElement, PublishDashb
               <h2 id={titleId} data-tt-part="publish-title">
                 {locale.publishTitle}
               </h2>
-              <button
-                type="button"
-                aria-label={locale.close}
-                title={locale.close}
+              <Button
+                part="publish-close"
+                icon={<LateIcon name="close" />}
+                label={locale.close}
                 disabled={status === 'pending'}
                 onClick={close}
-                data-tt-part="publish-close"
-              >
-                <Icon name="close" />
-              </button>
+              />
             </header>
             {dashboard === undefined ? (
               <PublishForm

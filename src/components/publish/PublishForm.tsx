@@ -7,6 +7,7 @@ import { buildDashboardConfig } from '../../platform/buildDashboardConfig.js';
 import type { PublishDashboardInput } from '../../protocol/dashboard.js';
 import { firstQuestion } from '../../stream/ChatTurn.js';
 import { shownName } from '../../text/shownName.js';
+import { Button } from '../ui/Button.js';
 import { useLocale } from '../ui/ChatUiContext.js';
 import { ErrorReason } from '../ui/ErrorDetails.js';
 import { Icon } from '../ui/Icon.js';
@@ -62,9 +63,7 @@ export function PublishForm(props: PublishFormProps): ReactNode {
       <>
         <p data-tt-part="publish-empty">{locale.publishNoResults}</p>
         <footer data-tt-part="publish-actions">
-          <button type="button" onClick={onCancel} data-tt-part="publish-action">
-            {locale.close}
-          </button>
+          <Button part="publish-action" label={locale.close} onClick={onCancel} />
         </footer>
       </>
     );
@@ -120,18 +119,16 @@ export function PublishForm(props: PublishFormProps): ReactNode {
         <div role="alert" data-tt-part="publish-problem">
           {chosen.length === 0 ? locale.publishNothingChosen : error && <Failure error={error} />}
         </div>
-        <button type="button" disabled={isPublishing} onClick={onCancel} data-tt-part="publish-action">
-          {locale.cancel}
-        </button>
-        <button
+        <Button part="publish-action" label={locale.cancel} disabled={isPublishing} onClick={onCancel} />
+        <Button
+          part="publish-action"
           type="submit"
           disabled={isPublishing || chosen.length === 0}
-          data-tt-part="publish-action"
           data-action="publish"
         >
           {isPublishing && <span data-tt-part="spinner" aria-hidden="true" />}
           {isPublishing ? locale.publishing : locale.publish(chosen.length)}
-        </button>
+        </Button>
       </footer>
     </form>
   );

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import type { Dashboard } from '../../protocol/dashboard.js';
 import { checkLink } from '../../text/checkLink.js';
 import { shownName } from '../../text/shownName.js';
+import { Button } from '../ui/Button.js';
 import { useLocale } from '../ui/ChatUiContext.js';
 import { CopyButton } from '../ui/CopyButton.js';
 import { Icon } from '../ui/Icon.js';
@@ -40,9 +41,7 @@ export function PublishedNote({ dashboard, linkTo, embedCode, onClose }: Publish
         {code !== undefined && <CopyField label={locale.publishedEmbed} value={code} />}
       </div>
       <footer data-tt-part="publish-actions">
-        <button type="button" onClick={onClose} data-tt-part="publish-action">
-          {locale.close}
-        </button>
+        <Button part="publish-action" label={locale.close} onClick={onClose} />
         {url !== undefined && (
           <a
             href={url.href}

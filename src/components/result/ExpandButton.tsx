@@ -2,8 +2,9 @@
 
 import { type ReactNode, useRef } from 'react';
 import { lazyPart } from '../../lazy/lazyPart.js';
+import { Button } from '../ui/Button.js';
 import { useLocale } from '../ui/ChatUiContext.js';
-import { Icon } from '../ui/Icon.js';
+import { LateIcon } from '../ui/LateIcon.js';
 import { useOpenPart } from '../ui/useOpenPart.js';
 import type { ResultCard } from './ResultCard.js';
 
@@ -24,18 +25,16 @@ export function ExpandButton({ card, children }: ExpandButtonProps): ReactNode {
   const { part: Dialog, isOpen, setOpen, onApproach, failed } = useOpenPart(resultDialog);
   return (
     <>
-      <button
+      <Button
         {...onApproach}
         ref={button}
-        type="button"
+        part="result-tool"
+        icon={<LateIcon name="expand" />}
         aria-label={locale.expandResult(card.title)}
         title={locale.expand}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        data-tt-part="result-tool"
-      >
-        <Icon name="expand" />
-      </button>
+      />
       {isOpen && Dialog && button.current && (
         <Dialog card={card} opener={button.current} onClose={() => setOpen(false)}>
           {children}

@@ -5,8 +5,9 @@ import type { Locale } from '../../locales/Locale.js';
 import type { MetaCube, MetaMember } from '../../protocol/toolResult.js';
 import type { MetaInvocation } from '../../stream/parseToolCall.js';
 import { shownName } from '../../text/shownName.js';
+import { Button } from '../ui/Button.js';
 import { useLocale } from '../ui/ChatUiContext.js';
-import { Icon, type IconName } from '../ui/Icon.js';
+import { LateIcon, type LateIconName } from '../ui/LateIcon.js';
 import { LongText } from '../ui/LongText.js';
 import { JsonBlock } from './JsonBlock.js';
 import { listMembers, type MemberPiece } from './listMembers.js';
@@ -54,9 +55,7 @@ function Views({ cubes }: { readonly cubes: readonly MetaCube[] }) {
         <View key={index} {...piece} />
       ))}
       {left > 0 && (
-        <button type="button" data-tt-part="long-text-more" onClick={() => setParts(parts + 1)}>
-          {locale.showMoreFields(left)}
-        </button>
+        <Button part="long-text-more" label={locale.showMoreFields(left)} onClick={() => setParts(parts + 1)} />
       )}
     </>
   );
@@ -83,7 +82,7 @@ const View = memo(function View({ cube, from, to }: MemberPiece) {
 function Member({ member }: { readonly member: MetaMember }) {
   return (
     <li data-tt-part="meta-member">
-      <Icon name={TYPE_ICONS.get(member.type) ?? 'text'} />
+      <LateIcon name={TYPE_ICONS.get(member.type) ?? 'text'} />
       <span data-tt-part="meta-member-text">
         <span data-tt-part="meta-member-title" title={shownName(member.name)}>
           <LongText text={member.title || member.name} />
@@ -108,7 +107,7 @@ function statusText(invocation: MetaInvocation, locale: Locale): string {
   return members === 0 ? locale.metadataNothing : locale.metadataFound(cubes.length, members);
 }
 
-const TYPE_ICONS: ReadonlyMap<unknown, IconName> = new Map([
+const TYPE_ICONS: ReadonlyMap<unknown, LateIconName> = new Map([
   ['number', 'number'],
   ['time', 'time'],
   ['boolean', 'boolean'],

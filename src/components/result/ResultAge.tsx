@@ -3,6 +3,7 @@
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { useAllRows } from '../../hooks/useAllRows.js';
 import type { OtherRows } from '../../rows/createResult.js';
+import { Button } from '../ui/Button.js';
 import { useChatUi } from '../ui/ChatUiContext.js';
 import { writeAsOf } from './writeAsOf.js';
 
@@ -44,16 +45,10 @@ export function ResultAge({ asOf, sqlQuery, onRows }: ResultAgeProps): ReactNode
             {state === 'done' && locale.rowsUpdated}
             {run.state === 'failed' && `${locale.runAgainFailed} · ${locale.errorTitle[run.error.code]}`}
           </span>
-          <button
-            type="button"
-            // It keeps the focus.
-            aria-disabled={isRunning || undefined}
-            onClick={() => !isRunning && run.load()}
-            data-tt-part="result-age-again"
-          >
+          <Button part="result-age-again" isBusy={isRunning || undefined} onClick={() => run.load()}>
             {isRunning && <span data-tt-part="spinner" aria-hidden="true" />}
             {isRunning ? locale.runningQuery : state === 'failed' ? locale.retry : locale.runAgain}
-          </button>
+          </Button>
         </>
       )}
     </span>

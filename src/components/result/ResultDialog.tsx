@@ -4,8 +4,9 @@ import { type ReactNode, useId, useRef, useState } from 'react';
 import { setModal } from '../../dom/setModal.js';
 import { useBrowserLayoutEffect } from '../../hooks/useBrowserLayoutEffect.js';
 import { type CardViews, CardViewsContext } from '../rows/CardViews.js';
+import { Button } from '../ui/Button.js';
 import { useLocale } from '../ui/ChatUiContext.js';
-import { Icon } from '../ui/Icon.js';
+import { LateIcon } from '../ui/LateIcon.js';
 import { LongText } from '../ui/LongText.js';
 import { holdPage } from './holdPage.js';
 import type { ResultCard } from './ResultCard.js';
@@ -70,15 +71,7 @@ export function ResultDialog({ card, opener, onClose, children }: ResultDialogPr
           </h2>
           <span data-tt-part="result-tools">
             <ResultMenuButton card={card} views={views} />
-            <button
-              type="button"
-              aria-label={locale.close}
-              title={locale.close}
-              onClick={onClose}
-              data-tt-part="result-tool"
-            >
-              <Icon name="close" />
-            </button>
+            <Button part="result-tool" icon={<LateIcon name="close" />} label={locale.close} onClick={onClose} />
           </span>
         </header>
         {children}

@@ -3,8 +3,8 @@
 import { type ReactNode, useRef } from 'react';
 import { lazyPart } from '../../lazy/lazyPart.js';
 import type { CardViews } from '../rows/CardViews.js';
+import { Button } from '../ui/Button.js';
 import { useChatUi } from '../ui/ChatUiContext.js';
-import { Icon } from '../ui/Icon.js';
 import { ResultActions } from '../ui/ResultActions.js';
 import { useOpenPart } from '../ui/useOpenPart.js';
 import { useSlot } from '../ui/useSlot.js';
@@ -31,18 +31,16 @@ export function ResultMenuButton({ card, views = card.views }: ResultMenuButtonP
   const name = locale.resultMenu(card.title);
   return (
     <>
-      <button
+      <Button
         {...onApproach}
         ref={button}
-        type="button"
+        part="result-tool"
+        icon="more"
         aria-label={name}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
-        data-tt-part="result-tool"
-      >
-        <Icon name="more" />
-      </button>
+      />
       {/* Stays, because it reports how an action ends. */}
       {Menu && button.current && (
         <Menu {...{ card, views, isOpen }} label={name} button={button.current} onClose={() => setOpen(false)} />

@@ -1,6 +1,7 @@
 'use client';
 
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { Button } from '../ui/Button.js';
 import { usePrinting } from '../ui/usePrinting.js';
 
 export interface ResultTab {
@@ -51,20 +52,18 @@ export function ResultTabs({ label, tabs, chosen, onChoose }: ResultTabsProps): 
       <div data-tt-part="result-bar">
         <div ref={list} role="tablist" aria-label={label} data-tt-part="result-tabs" onKeyDown={onKeyDown}>
           {tabs.map((tab) => (
-            <button
+            <Button
               key={tab.id}
-              type="button"
+              part="result-tab"
+              label={tab.label}
               role="tab"
               id={`${prefix}-tab-${tab.id}`}
               aria-controls={`${prefix}-panel-${tab.id}`}
               aria-selected={tab === active}
               tabIndex={tab === active ? 0 : -1}
-              data-tt-part="result-tab"
               data-state={tab === active ? 'active' : 'inactive'}
               onClick={() => open(tab)}
-            >
-              {tab.label}
-            </button>
+            />
           ))}
         </div>
         {active?.aside}

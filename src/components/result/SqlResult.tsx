@@ -27,6 +27,7 @@ import { useChatUi, useLocale } from '../ui/ChatUiContext.js';
 import { ElapsedTime } from '../ui/ElapsedTime.js';
 import { ErrorText } from '../ui/ErrorText.js';
 import { Icon } from '../ui/Icon.js';
+import { LateIcon } from '../ui/LateIcon.js';
 import { useElementSize } from '../ui/useElementSize.js';
 import { useSlot } from '../ui/useSlot.js';
 import { ExpandButton } from './ExpandButton.js';
@@ -181,7 +182,7 @@ function WithoutRows({ invocation, spec, elapsedMs, locale }: WithoutRowsProps):
       <div data-tt-part="result-bar">
         <span data-tt-part="sql-result-status" data-state={state}>
           {state === 'running' && <span data-tt-part="spinner" aria-hidden="true" />}
-          {state === 'interrupted' && <Icon name="interrupted" />}
+          {state === 'interrupted' && <LateIcon name="interrupted" />}
           {(state === 'failed' || state === 'unreadable') && <Icon name="alert" />}
           {STATUS_TEXT[state](locale)}
         </span>

@@ -3,8 +3,10 @@
 import type { ReactNode } from 'react';
 import type { ToolInvocation } from '../../stream/parseToolCall.js';
 import { shownText } from '../../text/shownText.js';
+import { Button } from '../ui/Button.js';
 import { ElapsedTime } from '../ui/ElapsedTime.js';
 import { Icon } from '../ui/Icon.js';
+import { LateIcon } from '../ui/LateIcon.js';
 
 export interface ToolLineProps {
   readonly state: ToolInvocation['state'];
@@ -36,9 +38,8 @@ export function ToolLine({ state, icon, elapsedMs, bodyId, isOpen, onToggle, chi
     );
   }
   return (
-    <button
-      type="button"
-      data-tt-part="tool-line"
+    <Button
+      part="tool-line"
       data-state={state}
       aria-expanded={isOpen}
       aria-controls={isOpen ? bodyId : undefined}
@@ -48,13 +49,13 @@ export function ToolLine({ state, icon, elapsedMs, bodyId, isOpen, onToggle, chi
       <span data-tt-part="tool-line-chevron">
         <Icon name="chevron" />
       </span>
-    </button>
+    </Button>
   );
 }
 
 function StateIcon({ state, icon }: Pick<ToolLineProps, 'state' | 'icon'>): ReactNode {
   if (state === 'running') return <span data-tt-part="spinner" aria-hidden="true" />;
   if (state === 'failed' || state === 'unreadable') return <Icon name="alert" />;
-  if (state === 'interrupted') return <Icon name="interrupted" />;
-  return <Icon name={icon} />;
+  if (state === 'interrupted') return <LateIcon name="interrupted" />;
+  return <LateIcon name={icon} />;
 }

@@ -7,8 +7,9 @@ import { MAX_CELL_TITLE_LENGTH } from '../../protocol/textLimits.js';
 import { revealControls } from '../../text/cleanText.js';
 import { cutText } from '../../text/cutText.js';
 import { splitLongWords } from '../../text/splitLongWords.js';
+import { Button } from '../ui/Button.js';
 import { useLocale } from '../ui/ChatUiContext.js';
-import { Icon } from '../ui/Icon.js';
+import { LateIcon } from '../ui/LateIcon.js';
 import { gapKey, listDrawn } from './listDrawn.js';
 import { frozenCell } from './TableRow.js';
 
@@ -93,28 +94,25 @@ function HeaderCell(props: TableHeaderProps & { readonly index: number; readonly
       data-kind={column.kind}
       {...(index < frozenAt.length ? frozenCell(index, frozenAt) : undefined)}
     >
-      <button
-        type="button"
-        data-tt-part="result-table-sort"
+      <Button
+        part="result-table-sort"
         title={revealControls(cutText(column.name, MAX_CELL_TITLE_LENGTH))}
         tabIndex={index === activeColumn ? 0 : -1}
         onClick={() => onSort(index)}
       >
         <span>{splitLongWords(title)}</span>
-        {(hasTools || direction !== 'none') && <Icon name={direction === 'none' ? 'unsorted' : direction} />}
-      </button>
+        {(hasTools || direction !== 'none') && <LateIcon name={direction === 'none' ? 'unsorted' : direction} />}
+      </Button>
       {hasTools && (
-        <button
-          type="button"
-          data-tt-part="result-table-menu"
+        <Button
+          part="result-table-menu"
+          icon={<LateIcon name="column" />}
           aria-label={locale.columnMenu(title)}
           aria-haspopup="menu"
           aria-expanded={index === menuColumn}
           tabIndex={-1}
           onClick={({ currentTarget }) => onMenu(index, currentTarget.closest('th') ?? currentTarget)}
-        >
-          <Icon name="column" />
-        </button>
+        />
       )}
       {/* For pointers only; the keyboard has Alt with the arrow keys. */}
       <span

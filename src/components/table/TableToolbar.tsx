@@ -3,6 +3,7 @@
 import { type ComponentPropsWithoutRef, forwardRef } from 'react';
 import type { Locale } from '../../locales/Locale.js';
 import type { AllRows } from '../../rows/AllRows.js';
+import { Button } from '../ui/Button.js';
 import { useLocale } from '../ui/ChatUiContext.js';
 
 /** Props of `TableToolbar`, besides the attributes of a `<div>`. */
@@ -59,14 +60,14 @@ export const TableToolbar = forwardRef<HTMLDivElement, TableToolbarProps>(functi
       {isSorting && <span data-tt-part="result-table-sorting">{locale.sorting}</span>}
       <span data-tt-part="result-table-actions">
         {canLoad && (
-          <button type="button" data-tt-part="result-table-load" onClick={() => allRows.load()}>
-            {state === 'failed' ? locale.retry : locale.loadAllRows}
-          </button>
+          <Button
+            part="result-table-load"
+            label={state === 'failed' ? locale.retry : locale.loadAllRows}
+            onClick={() => allRows.load()}
+          />
         )}
         {state === 'loading' && (
-          <button type="button" data-tt-part="result-table-cancel" onClick={() => allRows?.cancel()}>
-            {locale.cancelLoading}
-          </button>
+          <Button part="result-table-cancel" label={locale.cancelLoading} onClick={() => allRows?.cancel()} />
         )}
         {children}
       </span>

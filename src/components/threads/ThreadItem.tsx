@@ -3,8 +3,10 @@
 import { type MouseEvent, memo, type ReactNode } from 'react';
 import { shownName } from '../../text/shownName.js';
 import type { ThreadMark } from '../../threads/createThreadSessions.js';
+import { Button } from '../ui/Button.js';
 import { useLocale } from '../ui/ChatUiContext.js';
 import { Icon } from '../ui/Icon.js';
+import { LateIcon } from '../ui/LateIcon.js';
 import { ThreadTitleField } from './ThreadTitleField.js';
 
 /** What the items of a list call. The same object for all of them, so that one item's change renders only that item. */
@@ -80,8 +82,9 @@ export const ThreadItem = memo(function ThreadItem(props: ThreadItemProps): Reac
           {content}
         </a>
       )}
-      <button
-        type="button"
+      <Button
+        part="thread-more"
+        icon="more"
         tabIndex={tabIndex}
         aria-label={locale.threadActions(name)}
         aria-haspopup="menu"
@@ -89,10 +92,7 @@ export const ThreadItem = memo(function ThreadItem(props: ThreadItemProps): Reac
         onPointerEnter={actions.prepareMenu}
         onFocus={actions.prepareMenu}
         onClick={(event) => actions.openMenu(id, event.currentTarget)}
-        data-tt-part="thread-more"
-      >
-        <Icon name="more" />
-      </button>
+      />
     </li>
   );
 });
@@ -107,7 +107,8 @@ function Mark({ mark }: { readonly mark: ThreadMark }): ReactNode {
   }[mark];
   return (
     <span data-tt-part="thread-mark" data-state={mark}>
-      {(mark === 'failed' || mark === 'interrupted') && <Icon name={mark === 'failed' ? 'alert' : 'interrupted'} />}
+      {mark === 'failed' && <Icon name="alert" />}
+      {mark === 'interrupted' && <LateIcon name="interrupted" />}
       <span data-tt-part="hidden-text">{text}</span>
     </span>
   );

@@ -16,8 +16,8 @@ import type { ThreadMark } from '../../threads/createThreadSessions.js';
 import { createTitleSearch } from '../../threads/createTitleSearch.js';
 import { groupByDay } from '../../threads/groupByDay.js';
 import type { ThreadEntry, ThreadListStore } from '../../threads/ThreadListStore.js';
+import { Button } from '../ui/Button.js';
 import { useLocale } from '../ui/ChatUiContext.js';
-import { Icon } from '../ui/Icon.js';
 import { PartFailedDialog } from '../ui/PartFailedDialog.js';
 import { listOpeners, pressThreadKey, threadOf } from './pressThreadKey.js';
 import { ThreadGroups } from './ThreadGroups.js';
@@ -142,10 +142,9 @@ export const ThreadList = forwardRef<HTMLElement, ThreadListProps>(function Thre
     >
       <div data-tt-part="thread-list-head">
         {onNewConversation && (
-          <button type="button" onClick={onNewConversation} data-tt-part="thread-new">
-            <Icon name="plus" />
+          <Button part="thread-new" icon="plus" onClick={onNewConversation}>
             {locale.newConversation}
-          </button>
+          </Button>
         )}
         {threads.length > 0 && <ThreadSearch query={query} found={found.length} onQueryChange={setQuery} />}
       </div>

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 import type { Threads } from '../../hooks/useThreads.js';
+import { Button } from '../ui/Button.js';
 import { useLocale } from '../ui/ChatUiContext.js';
 
 export interface ThreadListNotesProps extends Pick<Threads, 'threads' | 'state' | 'error' | 'reload'> {
@@ -17,11 +18,7 @@ export function ThreadListNotes({ threads, state, error, reload, found }: Thread
       {/* Mounted from the start, so that screen readers announce what appears in it. */}
       <div role="alert" data-tt-part="thread-error">
         {error && <span>{state === 'error' ? locale.threadsNotLoaded : locale.threadNotSaved}</span>}
-        {state === 'error' && (
-          <button type="button" onClick={reload} data-tt-part="thread-retry">
-            {locale.retry}
-          </button>
-        )}
+        {state === 'error' && <Button part="thread-retry" label={locale.retry} onClick={reload} />}
       </div>
       {state === 'loading' && (
         <div data-tt-part="thread-skeleton">

@@ -2,7 +2,7 @@
 
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import { useLocale } from '../ui/ChatUiContext.js';
-import { Icon } from '../ui/Icon.js';
+import { LateIcon } from '../ui/LateIcon.js';
 
 export interface ThreadSearchProps {
   readonly query: string;
@@ -31,7 +31,7 @@ export function ThreadSearch({ query, found, onQueryChange }: ThreadSearchProps)
   };
   return (
     <div data-tt-part="thread-search">
-      <Icon name="search" />
+      <LateIcon name="search" />
       {/* biome-ignore lint/a11y/useSemanticElements: frameworks change the look of the type "search". */}
       <input
         type="text"

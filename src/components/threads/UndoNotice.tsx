@@ -1,6 +1,7 @@
 'use client';
 
 import { type FocusEvent, type ReactNode, useEffect } from 'react';
+import { Button } from '../ui/Button.js';
 import { useLocale } from '../ui/ChatUiContext.js';
 
 export interface UndoNoticeProps {
@@ -34,9 +35,7 @@ export function UndoNotice({ text, onUndo, onHold }: UndoNoticeProps): ReactNode
           <span dir="auto" data-tt-part="undo-text">
             {text}
           </span>
-          <button type="button" onClick={onUndo} data-tt-part="undo-button">
-            {locale.undo}
-          </button>
+          <Button part="undo-button" label={locale.undo} onClick={onUndo} />
         </div>
       )}
     </div>

@@ -4,6 +4,7 @@ import type { MouseEvent } from 'react';
 import { askAboutValues } from '../../followups/askAboutValues.js';
 import { useAttach } from '../../hooks/useAttach.js';
 import type { AskedValues } from '../../rows/AskedValues.js';
+import { Button } from './Button.js';
 import { useLocale } from './ChatUiContext.js';
 
 /** Props of `AskAbout`. */
@@ -30,9 +31,5 @@ export function AskAbout({ title, read }: AskAboutProps) {
     // The same values have the same words, and are attached once.
     attach({ id: `about:${text}`, label, text });
   };
-  return (
-    <button type="button" onClick={press} data-tt-part="ask-about">
-      {locale.askAboutThis}
-    </button>
-  );
+  return <Button part="ask-about" label={locale.askAboutThis} onClick={press} />;
 }

@@ -2,8 +2,8 @@
 
 import { type ComponentPropsWithoutRef, forwardRef, useEffect, useState } from 'react';
 import { writeClipboard } from '../../dom/writeClipboard.js';
+import { Button } from './Button.js';
 import { useLocale } from './ChatUiContext.js';
-import { Icon } from './Icon.js';
 
 /** Props of `CopyButton`, besides the attributes of a button. */
 export interface CopyButtonProps extends Omit<ComponentPropsWithoutRef<'button'>, 'children'> {
@@ -41,9 +41,15 @@ export const CopyButton = forwardRef<HTMLButtonElement, CopyButtonProps>(functio
   const words = { idle: label, copied: locale.copied, failed: locale.copyFailed }[state];
 
   return (
-    <button type="button" onClick={copy} {...attributes} ref={ref} data-tt-part="copy-button" data-state={state}>
-      <Icon name={state === 'copied' ? 'check' : 'copy'} />
+    <Button
+      onClick={copy}
+      {...attributes}
+      ref={ref}
+      part="copy-button"
+      icon={state === 'copied' ? 'check' : 'copy'}
+      data-state={state}
+    >
       <span aria-live={isUsed ? 'polite' : undefined}>{words}</span>
-    </button>
+    </Button>
   );
 });

@@ -1,19 +1,26 @@
-import type { ReactNode, SVGAttributes } from 'react';
+import type { ReactNode } from 'react';
 
-/** Props of `Icon`. Other attributes are set on the `svg`. */
-export interface IconProps extends SVGAttributes<SVGSVGElement> {
-  /** The drawing. */
-  readonly name: IconName;
-}
-
-/** The name of an icon. */
+/** The name of an icon that the first load of a chat needs. */
 export type IconName = keyof typeof SHAPES;
 
+/** An icon of the first load. `LateIcon` has the others. */
+export function Icon({ name }: { readonly name: IconName }): ReactNode {
+  return <Drawing name={name}>{SHAPES[name]}</Drawing>;
+}
+
+/** Props of `Drawing`. */
+export interface DrawingProps {
+  /** The name of the icon. */
+  readonly name: string;
+  /** Its shape. */
+  readonly children: ReactNode;
+}
+
 /**
- * An icon of 16 × 16 units with a stroke of 1.5, in the color and the size of the surrounding text. Hidden from screen
+ * A drawing of 16 × 16 units with a stroke of 1.5, in the color and the size of the surrounding text. Hidden from screen
  * readers: a label must carry its meaning.
  */
-export function Icon({ name, ...attributes }: IconProps): ReactNode {
+export function Drawing({ name, children }: DrawingProps): ReactNode {
   return (
     <svg
       viewBox="0 0 16 16"
@@ -26,32 +33,24 @@ export function Icon({ name, ...attributes }: IconProps): ReactNode {
       strokeLinejoin="round"
       aria-hidden="true"
       focusable="false"
-      {...attributes}
       data-tt-part="icon"
       data-tt-icon={name}
     >
-      {SHAPES[name]}
+      {children}
     </svg>
   );
 }
 
-const ARROW_UP = <path d="M8 13V3M3.75 7.25 8 3l4.25 4.25" />;
-const BARS = <path d="M2.75 13.25v-3.5m3.5 3.5v-6.5m3.5 6.5v-4.5m3.5 4.5V2.75" />;
-
-const GOOD = (
-  <path d="M5 7.25v6H3.25a.75.75 0 0 1-.75-.75V8a.75.75 0 0 1 .75-.75H5Zm0 0 2.25-4.4c1 0 1.75.75 1.75 1.75v2.15h3.2c.85 0 1.45.8 1.2 1.6l-1.1 3.9a1.4 1.4 0 0 1-1.35 1H5" />
-);
+/** Bars, for the empty chat and for the type of a chart. */
+export const BARS = <path d="M2.75 13.25v-3.5m3.5 3.5v-6.5m3.5 6.5v-4.5m3.5 4.5V2.75" />;
 
 const SHAPES = {
   // Actions
-  send: ARROW_UP,
-  up: ARROW_UP,
+  send: <path d="M8 13V3M3.75 7.25 8 3l4.25 4.25" />,
   down: <path d="M8 3v10M3.75 8.75 8 13l4.25-4.25" />,
   stop: <rect x="4" y="4" width="8" height="8" rx="1.5" fill="currentColor" stroke="none" />,
-  close: <path d="m4 4 8 8m0-8-8 8" />,
   plus: <path d="M8 3.25v9.5M3.25 8h9.5" />,
   more: <path d="M3.5 8v.01M8 8v.01M12.5 8v.01" strokeWidth="2" />,
-  threads: <path d="M2.75 4h10.5M2.75 8h10.5M2.75 12h6.5" />,
   chevron: <path d="m6 4 4 4-4 4" />,
   copy: (
     <>
@@ -59,54 +58,12 @@ const SHAPES = {
       <path d="M10.5 3.5v-.5a1 1 0 0 0-1-1H3.5a1 1 0 0 0-1 1v6.5a1 1 0 0 0 1 1H4" />
     </>
   ),
-  again: <path d="M13 8a5 5 0 1 1-1.6-3.67M13.25 2.25V5h-2.75" />,
   edit: <path d="M3 13l.6-2.7 7-7a1.2 1.2 0 0 1 1.7 0l.4.4a1.2 1.2 0 0 1 0 1.7l-7 7L3 13ZM9.5 4.4l2.1 2.1" />,
-  good: GOOD,
-  bad: <g transform="rotate(180 8 8)">{GOOD}</g>,
-  download: <path d="M8 2.5v7.25M4.75 6.75 8 10l3.25-3.25M2.75 11.5v1a1 1 0 0 0 1 1h8.5a1 1 0 0 0 1-1v-1" />,
-  expand: <path d="M9.75 2.75h3.5v3.5M13.25 2.75l-4 4M6.25 13.25h-3.5v-3.5M2.75 13.25l4-4" />,
-  column: <path d="M8 3.5v.01M8 8v.01M8 12.5v.01" strokeWidth="2" />,
 
   // States
   check: <path d="m3.25 8.5 3.25 3.25 6.25-7" />,
   alert: <path d="M8 4.75v3.5m0 2.75v.01M14 8A6 6 0 1 1 2 8a6 6 0 0 1 12 0Z" />,
-  interrupted: <path d="M5.5 8h5M14 8A6 6 0 1 1 2 8a6 6 0 0 1 12 0Z" />,
-  unsorted: <path d="M5 6.25 8 3.25l3 3M5 9.75l3 3 3-3" />,
-  ascending: <path d="M5 6.25 8 3.25l3 3" />,
-  descending: <path d="m5 9.75 3 3 3-3" />,
-
-  // Tools
-  search: <path d="m10.5 10.5 3.25 3.25M11.5 7a4.5 4.5 0 1 1-9 0 4.5 4.5 0 0 1 9 0Z" />,
-  tool: <path d="m5 4.5-3.25 3.5L5 11.5M11 4.5l3.25 3.5L11 11.5M9.25 2.75l-2.5 10.5" />,
-
-  // Kinds of values
-  number: <path d="M6 2.5 4.75 13.5M11.25 2.5 10 13.5M2.75 5.75h11M2.25 10.25h11" />,
-  time: (
-    <>
-      <rect x="2.25" y="3.25" width="11.5" height="10.5" rx="1.5" />
-      <path d="M2.25 6.5h11.5M5.25 1.75v2.5M10.75 1.75v2.5" />
-    </>
-  ),
-  boolean: (
-    <>
-      <rect x="1.5" y="4.5" width="13" height="7" rx="3.5" />
-      <circle cx="11" cy="8" r="1.5" />
-    </>
-  ),
-  text: <path d="M3 4.25v-1h10v1M8 3.25v9.5M6 12.75h4" />,
 
   // Chart types
   chart: BARS,
-  bar: BARS,
-  line: <path d="m2 11.5 3.75-4.25L9 9.75l5-5.5" />,
-  area: <path d="m2 10.5 3.75-4L9 8.75l5-5V13H2Z" fill="currentColor" fillOpacity="0.25" />,
-  point: (
-    <>
-      <circle cx="4" cy="11" r="1.25" />
-      <circle cx="7.25" cy="6.5" r="1.25" />
-      <circle cx="11" cy="9" r="1.25" />
-      <circle cx="12.5" cy="4" r="1.25" />
-    </>
-  ),
-  table: <path d="M2.5 3.5h11v9h-11zM2.5 6.5h11M2.5 9.5h11M6.5 3.5v9" />,
 } as const satisfies Readonly<Record<string, ReactNode>>;

@@ -4,6 +4,7 @@ import { memo, type ReactNode, useEffect, useRef, useState } from 'react';
 import { cleanText } from '../../text/cleanText.js';
 import { findPartEnd } from '../../text/findPartEnd.js';
 import { shownText } from '../../text/shownText.js';
+import { Button } from './Button.js';
 import { useLocale } from './ChatUiContext.js';
 import { CopyButton } from './CopyButton.js';
 
@@ -48,9 +49,11 @@ export function LongText({ text, isCopyable = false }: LongTextProps): ReactNode
       {(end < text.length || isCopyable) && (
         <span data-tt-part="long-text-actions">
           {end < text.length && (
-            <button type="button" data-tt-part="long-text-more" onClick={() => setOpened(parts.length)}>
-              {locale.showMore(text.length - end)}
-            </button>
+            <Button
+              part="long-text-more"
+              label={locale.showMore(text.length - end)}
+              onClick={() => setOpened(parts.length)}
+            />
           )}
           {isCopyable && <CopyButton text={() => cleanText(text)} label={locale.copy} />}
         </span>

@@ -1,12 +1,13 @@
 'use client';
 
-import { type ReactNode, useRef } from 'react';
+import { useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { Button } from './Button.js';
 
 /** Props of `MoreButton`. */
 export interface MoreButtonProps {
   /** Its label. */
-  readonly children: ReactNode;
+  readonly children: string;
   /** Shows the next part, between the element before the button and the button. It must be mounted when the next render is flushed. */
   readonly onShow: () => void;
 }
@@ -27,9 +28,7 @@ export function MoreButton({ children, onShow }: MoreButtonProps) {
   };
   return (
     <div ref={ref} data-tt-part="long-text-actions">
-      <button type="button" data-tt-part="long-text-more" onClick={show}>
-        {children}
-      </button>
+      <Button part="long-text-more" label={children} onClick={show} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useState } from 'react';
+import { Button } from './Button.js';
 import { useLocale } from './ChatUiContext.js';
 import type { LazyFailure } from './useLazyPart.js';
 
@@ -13,7 +14,6 @@ export function PartFailed({ failure }: PartFailedProps): ReactNode {
   const locale = useLocale();
   const [isLoading, setLoading] = useState(false);
   const retry = () => {
-    if (isLoading) return;
     setLoading(true);
     failure
       .retry()
@@ -23,14 +23,10 @@ export function PartFailed({ failure }: PartFailedProps): ReactNode {
   return (
     <div role="note" aria-busy={isLoading} data-tt-part="part-failed">
       <span>{locale.partFailed}</span>
-      <button type="button" aria-disabled={isLoading} onClick={retry} data-tt-part="error-action">
-        {locale.retry}
-      </button>
+      <Button part="error-action" label={locale.retry} isBusy={isLoading} onClick={retry} />
       {/* Offline, a reload would lose the page. */}
       {failure.attempts > 1 && navigator.onLine !== false && (
-        <button type="button" onClick={() => window.location.reload()} data-tt-part="error-action">
-          {locale.reloadPage}
-        </button>
+        <Button part="error-action" label={locale.reloadPage} onClick={() => window.location.reload()} />
       )}
     </div>
   );

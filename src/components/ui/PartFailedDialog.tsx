@@ -3,6 +3,7 @@
 import { type ReactNode, useRef } from 'react';
 import { setModal } from '../../dom/setModal.js';
 import { useBrowserLayoutEffect } from '../../hooks/useBrowserLayoutEffect.js';
+import { Button } from './Button.js';
 import { useLocale } from './ChatUiContext.js';
 import { PartFailed, type PartFailedProps } from './PartFailed.js';
 
@@ -31,9 +32,7 @@ export function PartFailedDialog({ failure, onClose }: PartFailedDialogProps): R
       data-tt-part="part-failed-dialog"
     >
       <PartFailed failure={failure} />
-      <button type="button" onClick={onClose} data-tt-part="error-action" data-action="dismiss">
-        {locale.close}
-      </button>
+      <Button part="error-action" label={locale.close} onClick={onClose} data-action="dismiss" />
     </dialog>
   );
 }

@@ -9,7 +9,9 @@ import {
   useContext,
 } from 'react';
 import type { Result } from '../../rows/Result.js';
+import { Button } from './Button.js';
 import { Icon } from './Icon.js';
+import { LateIcon } from './LateIcon.js';
 
 /** Something to do with a result: with its rows (`copy`, `csv`), its chart (`image`, `png`, `svg`, `spec`) or its query (`sql`). */
 export interface ResultAction {
@@ -72,7 +74,7 @@ export const ResultActions = forwardRef<HTMLSpanElement, ResultActionsProps>(fun
       // biome-ignore lint/a11y/useSemanticElements: a fieldset can't be part of a menu.
       <span role="group" {...attributes} ref={ref} data-tt-part="result-actions" data-state={view}>
         {actions.map(({ name, description, isBusy, run }) => (
-          <MenuEntry key={name} icon={<Icon name={ICONS[name]} />} isBusy={isBusy} onSelect={run}>
+          <MenuEntry key={name} icon={ICONS[name]} isBusy={isBusy} onSelect={run}>
             {description}
           </MenuEntry>
         ))}
@@ -81,18 +83,17 @@ export const ResultActions = forwardRef<HTMLSpanElement, ResultActionsProps>(fun
   }
   return (
     <span {...attributes} ref={ref} data-tt-part="result-actions" data-state={view}>
-      {actions.map((action) => (
-        <button
-          key={action.name}
-          type="button"
-          aria-label={action.description}
-          aria-disabled={action.isBusy}
-          onClick={() => !action.isBusy && action.run()}
-          data-tt-part={view === 'chart' ? 'chart-save-button' : PARTS.get(action.name)}
+      {actions.map(({ name, label, description, isBusy, run }) => (
+        <Button
+          key={name}
+          part={view === 'chart' ? 'chart-save-button' : (PARTS.get(name) ?? '')}
+          aria-label={description}
+          icon={name === 'svg' ? undefined : ICONS[name]}
+          isBusy={isBusy}
+          onClick={run}
         >
-          {action.name !== 'svg' && <Icon name={ICONS[action.name]} />}
-          {action.label}
-        </button>
+          {label}
+        </Button>
       ))}
       {children}
     </span>
@@ -104,12 +105,6 @@ const PARTS: ReadonlyMap<string, string> = new Map([
   ['csv', 'result-table-download'],
 ]);
 
-const ICONS = {
-  copy: 'copy',
-  csv: 'download',
-  image: 'copy',
-  png: 'download',
-  svg: 'download',
-  sql: 'copy',
-  spec: 'copy',
-} as const;
+const COPY = <Icon name="copy" />;
+const SAVE = <LateIcon name="download" />;
+const ICONS = { copy: COPY, csv: SAVE, image: COPY, png: SAVE, svg: SAVE, sql: COPY, spec: COPY };
