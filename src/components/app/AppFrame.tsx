@@ -12,6 +12,7 @@ import { splitProps } from '../chat/splitProps.js';
 import { ThreadList, type ThreadListProps } from '../threads/ThreadList.js';
 import { UndoNotice } from '../threads/UndoNotice.js';
 import { type ChatUi, ChatUiContext } from '../ui/ChatUiContext.js';
+import { useElementSize } from '../ui/useElementSize.js';
 import { useSlot } from '../ui/useSlot.js';
 import { useStableObject } from '../ui/useStableObject.js';
 import type { ChatAppProps } from './ChatAppProps.js';
@@ -19,11 +20,13 @@ import { DrawerButton } from './DrawerButton.js';
 import { MarkAnnouncer } from './MarkAnnouncer.js';
 import { ThreadDrawer } from './ThreadDrawer.js';
 import { useFocusGuard } from './useFocusGuard.js';
-import { useIsWide } from './useIsWide.js';
 
 export type AppFrameProps = ChatAppProps & { readonly locale: Locale };
 
 const NONE = {};
+
+/** CSS pixels. The style sheet repeats it for what is drawn before the width is known. */
+const MIN_WIDE = 720;
 
 /** The list, the thread that is shown, and the drawer. */
 export const AppFrame = forwardRef<HTMLDivElement, AppFrameProps>(function AppFrame(props, ref) {
@@ -41,7 +44,9 @@ export const AppFrame = forwardRef<HTMLDivElement, AppFrameProps>(function AppFr
   const entry = useThreads(store).threads.find(({ id }) => id === shown.threadId);
   const [root, setRoot] = useState<HTMLDivElement | null>(null);
   useImperativeHandle(ref, () => root as HTMLDivElement, [root]);
-  const isWide = useIsWide(root);
+  const { width } = useElementSize(root);
+  /** Whether the list fits beside the chat; undefined until the width is known. */
+  const isWide = width === 0 ? undefined : width >= MIN_WIDE;
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const isOpen = isDrawerOpen && !isWide;
   const [focusesComposer, setFocusesComposer] = useState(frame.autoFocus);

@@ -4,6 +4,7 @@ import {
   type ComponentPropsWithoutRef,
   forwardRef,
   useCallback,
+  useEffect,
   useImperativeHandle,
   useMemo,
   useRef,
@@ -18,7 +19,6 @@ import type { ColumnSources, RowsToShow } from '../rows/useOwnResult.js';
 import { useLocale } from '../ui/ChatUiContext.js';
 import { PartFailed } from '../ui/PartFailed.js';
 import { useMeasuredRef } from '../ui/useElementSize.js';
-import { useHasLayout } from '../ui/useHasLayout.js';
 import { useLazyPart } from '../ui/useLazyPart.js';
 import type { ChartStatus } from './ChartBody.js';
 import type { ChartExport } from './ChartExport.js';
@@ -167,4 +167,14 @@ function useChartBody(isWanted: boolean) {
   if (isWanted && !wasWanted) setWanted(true);
   const { part, failure } = useLazyPart(chartBody, wasWanted);
   return { Body: wasWanted ? part : undefined, failure };
+}
+
+/**
+ * Whether the page computes a layout. False in a simulated DOM, such as jsdom's, where every size is zero; a part that waits
+ * for its size would wait forever there. True on a server and on the first render.
+ */
+function useHasLayout(): boolean {
+  const [hasLayout, setHasLayout] = useState(true);
+  useEffect(() => setHasLayout(document.documentElement.clientWidth > 0), []);
+  return hasLayout;
 }

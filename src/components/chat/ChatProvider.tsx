@@ -1,14 +1,14 @@
 'use client';
 
-import { QueryClientContext, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useContext, useMemo, useState } from 'react';
+import { QueryClientContext } from '@tanstack/react-query';
+import { type ReactNode, useMemo } from 'react';
 import type { DraftStorage } from '../../composer/DraftStorage.js';
 import { ChatSessionContext } from '../../hooks/ChatSessionContext.js';
-import { privateQueryClient } from '../../hooks/privateQueryClient.js';
 import { useChatSession } from '../../hooks/useChatSession.js';
 import { useDataClient } from '../../hooks/useDataClient.js';
 import { useDraftStorage } from '../../hooks/useDraftStorage.js';
 import { useLatest } from '../../hooks/useLatest.js';
+import { useNearestQueryClient } from '../../hooks/useNearestQueryClient.js';
 import type { Locale } from '../../locales/Locale.js';
 import type { LocaleSource } from '../../locales/LocaleSource.js';
 import { createToolKindReader, type ToolKinds, type ToolNaming } from '../../protocol/toolKind.js';
@@ -133,6 +133,7 @@ function Conversation({ options: props, locale }: ConversationProps) {
   const { vendor, toolKinds } = useUsableNaming(props.vendor, props.toolKinds);
   const dataClient = useDataClient(props.dataApi, props.vendor, props.fetch);
   useDraftStorage(session, props.draftStorage);
+  const queryClient = useNearestQueryClient();
   const { formatColumn, timeZone } = props;
   const sessionValue = useMemo(
     () => ({ session, vendor, toolKinds, dataClient, formatColumn, timeZone }),
@@ -153,11 +154,12 @@ function Conversation({ options: props, locale }: ConversationProps) {
     onSignIn,
   });
   return (
-    <QueryClientFallback>
+    // A chat needs no set-up: it provides a client if the page has none.
+    <QueryClientContext.Provider value={queryClient}>
       <ChatSessionContext.Provider value={sessionValue}>
         <ChatUiContext.Provider value={ui}>{props.children}</ChatUiContext.Provider>
       </ChatSessionContext.Provider>
-    </QueryClientFallback>
+    </QueryClientContext.Provider>
   );
 }
 
@@ -192,15 +194,4 @@ function useUsableNaming(vendor: string | undefined, toolKinds: ToolKinds | unde
     };
     return [{ vendor, toolKinds }, { vendor }].find(isUsable) ?? {};
   }, [key]);
-}
-
-/** Provides a query client if the page has none, so that a chat needs no set-up. */
-function QueryClientFallback({ children }: { readonly children: ReactNode }) {
-  const isProvided = useContext(QueryClientContext) !== undefined;
-  return isProvided ? children : <OwnQueryClient>{children}</OwnQueryClient>;
-}
-
-function OwnQueryClient({ children }: { readonly children: ReactNode }) {
-  const [client] = useState(privateQueryClient);
-  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { isComposing } from '../composer/isComposing.js';
 import { Button } from '../ui/Button.js';
 import { useLocale } from '../ui/ChatUiContext.js';
 
@@ -34,8 +35,7 @@ export function FeedbackForm({ opener, onSend, onCancel }: FeedbackFormProps) {
     else onSend(reason);
   };
   const pressKey = (event: KeyboardEvent) => {
-    // Keys of an input method belong to it; only the key code 229 shows that in Safari.
-    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
+    if (isComposing(event)) return;
     if (event.key === 'Escape') {
       // Elsewhere in the chat, Esc stops the answer.
       event.preventDefault();

@@ -7,6 +7,7 @@ import {
   type ReactNode,
   useCallback,
   useEffect,
+  useMemo,
   useRef,
   useState,
 } from 'react';
@@ -22,10 +23,9 @@ import { usePrinting } from '../ui/usePrinting.js';
 import { useSlot } from '../ui/useSlot.js';
 import { EmptyState } from './EmptyState.js';
 import { JumpButton } from './JumpButton.js';
-import { OpenTurnsContext } from './OpenTurnsContext.js';
-import { ScrollHoldContext } from './ScrollHoldContext.js';
 import { ThreadSkeleton } from './ThreadSkeleton.js';
 import { Turn } from './Turn.js';
+import { TurnListContext } from './TurnListContext.js';
 import { newestTurnIn, useThreadPosition } from './useThreadPosition.js';
 import { useThreadWindow } from './useThreadWindow.js';
 
@@ -76,7 +76,7 @@ export const MessageList = forwardRef<HTMLDivElement, MessageListProps>(function
   const content = useRef<HTMLElement>(null);
   const autoScroll = useAutoScroll();
   const { scrollerRef, contentRef, isAtEnd, hasNewBelow, scrollToEnd, holdInPlace, settle } = autoScroll;
-  const [openTurns] = useState(() => new Map<string, boolean>());
+  const turnList = useMemo(() => ({ openTurns: new Map<string, boolean>(), holdInPlace }), [holdInPlace]);
   const isPrinting = usePrinting();
   const toTurnState = useTurnState();
   const isShortLoss = useShortLoss();
@@ -123,30 +123,28 @@ export const MessageList = forwardRef<HTMLDivElement, MessageListProps>(function
         <div ref={useBothRefs(content, contentRef)} data-tt-part="message-content">
           {state === 'empty' && (empty !== undefined ? empty : Empty && <Empty {...emptyProps} />)}
           {state === 'loading' && Skeleton && <Skeleton {...skeletonProps} />}
-          <OpenTurnsContext.Provider value={openTurns}>
-            <ScrollHoldContext.Provider value={holdInPlace}>
-              {pieces.map((piece) => {
-                if (piece.kind === 'space') {
-                  return (
-                    <div key={piece.key} style={{ blockSize: piece.height }} data-tt-part="thread-space" aria-hidden />
-                  );
-                }
-                const { turn, index } = piece;
-                return OneTurn === undefined ? null : (
-                  <OneTurn
-                    key={turn.id}
-                    turn={turn}
-                    state={toTurnState(turn, isShortLoss && turn === newest)}
-                    durationMs={turn.end?.durationMs}
-                    {...turnProps}
-                    tabIndex={-1}
-                    aria-posinset={index + 1}
-                    aria-setsize={turns.length}
-                  />
+          <TurnListContext.Provider value={turnList}>
+            {pieces.map((piece) => {
+              if (piece.kind === 'space') {
+                return (
+                  <div key={piece.key} style={{ blockSize: piece.height }} data-tt-part="thread-space" aria-hidden />
                 );
-              })}
-            </ScrollHoldContext.Provider>
-          </OpenTurnsContext.Provider>
+              }
+              const { turn, index } = piece;
+              return OneTurn === undefined ? null : (
+                <OneTurn
+                  key={turn.id}
+                  turn={turn}
+                  state={toTurnState(turn, isShortLoss && turn === newest)}
+                  durationMs={turn.end?.durationMs}
+                  {...turnProps}
+                  tabIndex={-1}
+                  aria-posinset={index + 1}
+                  aria-setsize={turns.length}
+                />
+              );
+            })}
+          </TurnListContext.Provider>
         </div>
       </div>
       {/* biome-ignore-end lint/a11y: see above. */}

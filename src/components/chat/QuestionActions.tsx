@@ -1,12 +1,12 @@
 'use client';
 
-import { type ComponentPropsWithoutRef, forwardRef, useImperativeHandle, useRef } from 'react';
+import { type ComponentPropsWithoutRef, forwardRef } from 'react';
 import { useMessage } from '../../hooks/useMessage.js';
 import { cleanText } from '../../text/cleanText.js';
 import { Button } from '../ui/Button.js';
 import { useLocale } from '../ui/ChatUiContext.js';
 import { CopyButton } from '../ui/CopyButton.js';
-import { useToolbar } from '../ui/useToolbar.js';
+import { Toolbar } from '../ui/Toolbar.js';
 
 /** Props of `QuestionActions`, besides the attributes of a `<div>`. */
 export interface QuestionActionsProps extends ComponentPropsWithoutRef<'div'> {
@@ -33,19 +33,8 @@ export const QuestionActions = forwardRef<HTMLDivElement, QuestionActionsProps>(
 ) {
   const locale = useLocale();
   const text = useMessage(questionId)?.content ?? '';
-  const bar = useRef<HTMLDivElement>(null);
-  const moves = useToolbar(bar, attributes);
-  useImperativeHandle(ref, () => bar.current as HTMLDivElement);
   return (
-    <div
-      {...attributes}
-      {...moves}
-      ref={bar}
-      role="toolbar"
-      aria-label={locale.questionActions}
-      data-tt-part="question-actions"
-      data-state="ready"
-    >
+    <Toolbar {...attributes} ref={ref} aria-label={locale.questionActions} part="question-actions" data-state="ready">
       <CopyButton text={cleanText(text)} label={locale.copyQuestion} title={locale.copyQuestion} />
       {onEdit !== undefined && (
         <Button
@@ -57,6 +46,6 @@ export const QuestionActions = forwardRef<HTMLDivElement, QuestionActionsProps>(
         />
       )}
       {children}
-    </div>
+    </Toolbar>
   );
 });

@@ -27,12 +27,11 @@ import { useSlot } from '../ui/useSlot.js';
 import { LazyTurnActions, turnActions } from './LazyTurnActions.js';
 import { Message } from './Message.js';
 import { MessageBoundary } from './MessageBoundary.js';
-import { OpenTurnsContext } from './OpenTurnsContext.js';
 import { QuestionActions } from './QuestionActions.js';
 import { readTurnSteps } from './readTurnSteps.js';
-import { ScrollHoldContext } from './ScrollHoldContext.js';
 import { StepsToggle } from './StepsToggle.js';
 import { TurnItems } from './TurnItems.js';
+import { TurnListContext } from './TurnListContext.js';
 import { TurnMark } from './TurnMark.js';
 import { useTurnActivity } from './useTurnActivity.js';
 import { Working } from './Working.js';
@@ -202,8 +201,7 @@ function useAnswerState({ answerId, stepIds }: ChatTurn): AnswerState {
 
 /** Steps are open while they run and fold when `isDone`, in a separate render that keeps the reader's position. */
 function useFolding(turnId: string, isDone: boolean) {
-  const openTurns = useContext(OpenTurnsContext);
-  const holdInPlace = useContext(ScrollHoldContext);
+  const { openTurns, holdInPlace } = useContext(TurnListContext);
   const root = useRef<HTMLElement>(null);
   const release = useRef<() => void>(undefined);
   const [isSettled, setIsSettled] = useState(isDone);

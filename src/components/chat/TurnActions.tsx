@@ -1,6 +1,6 @@
 'use client';
 
-import { type ComponentPropsWithoutRef, forwardRef, useImperativeHandle, useRef, useSyncExternalStore } from 'react';
+import { type ComponentPropsWithoutRef, forwardRef, useSyncExternalStore } from 'react';
 import { useChatSessionContext } from '../../hooks/ChatSessionContext.js';
 import { describeTurn } from '../../hooks/describeTurn.js';
 import { resultsOf } from '../../hooks/resultOf.js';
@@ -16,7 +16,7 @@ import { Button } from '../ui/Button.js';
 import { useChatUi } from '../ui/ChatUiContext.js';
 import { CopyButton } from '../ui/CopyButton.js';
 import { LateIcon } from '../ui/LateIcon.js';
-import { useToolbar } from '../ui/useToolbar.js';
+import { Toolbar } from '../ui/Toolbar.js';
 import { TurnTime } from './TurnTime.js';
 import { useCountdown } from './useCountdown.js';
 import { useTurnFeedback } from './useTurnFeedback.js';
@@ -55,10 +55,10 @@ export const TurnActions = forwardRef<HTMLDivElement, TurnActionsProps>(function
   const { turn, answer, children } = props;
   const hasChildren = children !== undefined && children !== null && children !== false;
   const isEmpty = turn.question === undefined && (answer?.content ?? '') === '' && turnActions.length === 0;
-  return isEmpty && !hasChildren ? null : <Toolbar {...props} ref={ref} />;
+  return isEmpty && !hasChildren ? null : <Actions {...props} ref={ref} />;
 });
 
-const Toolbar = forwardRef<HTMLDivElement, TurnActionsProps>(function Toolbar(
+const Actions = forwardRef<HTMLDivElement, TurnActionsProps>(function Actions(
   { turn, state, answer, results: _results, children, ...attributes },
   ref,
 ) {
@@ -69,12 +69,9 @@ const Toolbar = forwardRef<HTMLDivElement, TurnActionsProps>(function Toolbar(
   const wait = useCountdown(useSyncExternalStore(session.subscribe, readRetryAt, readRetryAt));
   const isBusy = isRunning || wait > 0;
   const isNewest = useIsNewest(turn.id);
-  const bar = useRef<HTMLDivElement>(null);
-  const moves = useToolbar(bar, attributes);
   const context = useResultContext('TurnActions');
   const describe = () => describeTurn(turn, context);
   const { rating, rate, badButton, below } = useTurnFeedback(turn.id, describe);
-  useImperativeHandle(ref, () => bar.current as HTMLDivElement);
 
   // Hidden characters could change what the text does where it is pasted.
   const text = cleanText(answer?.content ?? '');
@@ -100,13 +97,11 @@ const Toolbar = forwardRef<HTMLDivElement, TurnActionsProps>(function Toolbar(
 
   return (
     <>
-      <div
+      <Toolbar
         {...attributes}
-        {...moves}
-        ref={bar}
-        role="toolbar"
+        ref={ref}
         aria-label={locale.turnActions}
-        data-tt-part="turn-actions"
+        part="turn-actions"
         data-state={state}
         data-newest={isNewest ? '' : undefined}
       >
@@ -142,7 +137,7 @@ const Toolbar = forwardRef<HTMLDivElement, TurnActionsProps>(function Toolbar(
         ))}
         {children}
         {questionId !== undefined && <TurnTime questionId={questionId} />}
-      </div>
+      </Toolbar>
       {below}
     </>
   );

@@ -69,7 +69,6 @@ export function useThreadPosition(options: ThreadPositionOptions): void {
 
 /** Returns the element of the newest turn, which is always mounted. */
 export function newestTurnIn(content: HTMLElement | null): HTMLElement | undefined {
-  const last = content?.lastElementChild;
-  // Not `instanceof`, which is false for elements of another document.
-  return last !== null && last !== undefined && 'dataset' in last ? (last as HTMLElement) : undefined;
+  // Every child is an HTML element.
+  return (content?.lastElementChild ?? undefined) as HTMLElement | undefined;
 }

@@ -8,7 +8,6 @@ import { Button } from '../ui/Button.js';
 import { useLocale } from '../ui/ChatUiContext.js';
 import { LateIcon } from '../ui/LateIcon.js';
 import { LongText } from '../ui/LongText.js';
-import { holdPage } from './holdPage.js';
 import type { ResultCard } from './ResultCard.js';
 import { ResultMenuButton } from './ResultMenuButton.js';
 
@@ -78,4 +77,18 @@ export function ResultDialog({ card, opener, onClose, children }: ResultDialogPr
       </CardViewsContext.Provider>
     </dialog>
   );
+}
+
+/**
+ * Keeps a page from scrolling behind a modal dialog, which browsers allow. The room of its scroll bar stays, so that nothing
+ * moves. Returns a function that restores the page's own style.
+ */
+function holdPage({ documentElement: page, defaultView }: Document): () => void {
+  const { overflow, scrollbarGutter } = page.style;
+  if (defaultView !== null && defaultView.innerWidth > page.clientWidth) page.style.scrollbarGutter = 'stable';
+  page.style.overflow = 'hidden';
+  return () => {
+    page.style.overflow = overflow;
+    page.style.scrollbarGutter = scrollbarGutter;
+  };
 }

@@ -12,7 +12,6 @@ import { useTableRows } from '../table/useTableRows.js';
 import { useLocale } from '../ui/ChatUiContext.js';
 import type { ResultAction } from '../ui/ResultActions.js';
 import { useSlot } from '../ui/useSlot.js';
-import { canCopyImages, copyImage } from './copyImage.js';
 import { indentJson } from './indentJson.js';
 import type { ResultCard } from './ResultCard.js';
 
@@ -81,4 +80,16 @@ function named(name: ResultAction['name'], label: string, run: () => void): Resu
 /** A spec that arrived as a text is indented only if that loses nothing. */
 function writeSpec(spec: unknown): string {
   return typeof spec === 'string' ? indentJson(spec) : (JSON.stringify(spec, null, 2) ?? '');
+}
+
+/** Whether the browser can copy images: not on pages that aren't served securely. */
+function canCopyImages(): boolean {
+  return typeof ClipboardItem === 'function' && typeof navigator.clipboard?.write === 'function';
+}
+
+/** Copies a PNG. Called within the press of a button, before the image is ready, as Safari requires. */
+async function copyImage(png: Promise<Blob>): Promise<void> {
+  // It rejects below, unless the browser refuses before it reads this.
+  png.catch(() => {});
+  await navigator.clipboard.write([new ClipboardItem({ 'image/png': png })]);
 }

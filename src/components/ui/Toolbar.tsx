@@ -1,17 +1,39 @@
 'use client';
 
-import { type FocusEvent, type HTMLAttributes, type KeyboardEvent, type RefObject, useRef } from 'react';
+import {
+  type ComponentPropsWithoutRef,
+  type FocusEvent,
+  forwardRef,
+  type HTMLAttributes,
+  type KeyboardEvent,
+  type RefObject,
+  useImperativeHandle,
+  useRef,
+} from 'react';
 import { useBrowserLayoutEffect } from '../../hooks/useBrowserLayoutEffect.js';
+
+/** Props of `Toolbar`, besides the attributes of a `<div>`. */
+export interface ToolbarProps extends ComponentPropsWithoutRef<'div'> {
+  /** Its `data-tt-part`. */
+  readonly part: string;
+}
+
+/** A row of buttons and links that is one tab stop, also with those that a product adds. */
+export const Toolbar = forwardRef<HTMLDivElement, ToolbarProps>(function Toolbar({ part, ...attributes }, ref) {
+  const bar = useRef<HTMLDivElement>(null);
+  const moves = useMoves(bar, attributes);
+  useImperativeHandle(ref, () => bar.current as HTMLDivElement);
+  return <div {...attributes} {...moves} ref={bar} role="toolbar" data-tt-part={part} />;
+});
 
 /** Buttons and links; one that is disabled takes no focus. */
 const ITEMS = 'button:not(:disabled), a[href]';
 
 /**
- * Makes the buttons and links in an element one tab stop: arrow keys in the direction of reading, Home and End move between
- * them. Also those that a product adds. When the toolbar goes with the focus in it, its turn is focused.
- * `attributes`: the toolbar's, whose handlers run first.
+ * Arrow keys in the direction of reading, Home and End move between the items. When the toolbar goes with the focus in it, its
+ * turn is focused. `attributes`: the toolbar's, whose handlers run first.
  */
-export function useToolbar(bar: RefObject<HTMLElement | null>, attributes: HTMLAttributes<HTMLDivElement>) {
+function useMoves(bar: RefObject<HTMLElement | null>, attributes: HTMLAttributes<HTMLDivElement>) {
   const current = useRef<Element | null>(null);
 
   const keepOneStop = () => {
