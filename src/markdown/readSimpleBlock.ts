@@ -5,6 +5,7 @@ import { readSimpleTable } from './readSimpleTable.js';
 import { nodeAt, readSimpleText } from './readSimpleText.js';
 import type { SimpleBlock } from './SimpleBlock.js';
 
+// eslint-disable-next-line redos/no-vulnerable -- its lookahead reads one character
 const HEADING = /(#{1,6}) +(?=\S)/y;
 const RULE = /^(?:-{3,}|\*{3,}|_{3,})$/;
 const FENCE = /(`{3,8})([\w+#.-]{0,40})(?=\n|$)/y;

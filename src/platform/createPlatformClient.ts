@@ -162,6 +162,7 @@ function checkSubpath(subpath: string | undefined): void {
 }
 
 function checkPath(path: string): void {
+  // eslint-disable-next-line redos/no-vulnerable -- its lookahead reads one character
   if (typeof path === 'string' && /^\/(?!\/)[^?#\\\s]*$/.test(path) && staysInside(path)) return;
   throw new ChatError(
     'configuration',

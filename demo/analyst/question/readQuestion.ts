@@ -22,7 +22,6 @@ const DEFAULT_RANK = 10;
 const VERB_MEASURES = { sell: 'orders.total_revenue', order: 'orders.count' } as const;
 
 // The last four are what `suggestFollowUps` writes; they repeat the measure of the answer that they continue.
-// regex: at most 1,000 characters, see MAX_QUESTION_LENGTH
 const CONTINUES =
   /^(?:now|and|also|only|just|without|what about|how about|as|make it|show it|split)\b|\b(?:instead|it|that)\b|^break | with the previous period$| only$| as a share of the total$/;
 const ADDS = /^(?:break|split)\b|\balso\b/;
@@ -37,7 +36,7 @@ export function readQuestion(input: string, lexicon: Lexicon, today: Day): Readi
     .replace(/['’]s\b/g, '')
     .replace(/[\s,:]+/g, ' ')
     .trim()
-    // regex: at most 1,000 characters, see MAX_QUESTION_LENGTH
+    // eslint-disable-next-line regexp/no-super-linear-move, redos/no-vulnerable -- at most 1,000 characters, see MAX_QUESTION_LENGTH
     .replace(/[ ?!.]+$/, '');
   const { rest, ...time } = readPeriods(text, today);
   const words = new QuestionWords(FILTERS.test(text));

@@ -13,7 +13,7 @@ export function withQuotedValues(input: string): string {
   const question = lines.filter((line, at) => at !== first - 1 && !line.startsWith('> '));
   const quoted = lines.filter((line) => line.startsWith('> ')).map((line) => line.slice(2).split('; '));
   const values = quoted.flatMap((pairs, line) => pairs.flatMap((pair) => (line === 0 && !/: /.test(pair) ? [] : pair)));
-  // regex: at most 1,000 characters, see MAX_QUESTION_LENGTH
+  // eslint-disable-next-line regexp/no-super-linear-move, redos/no-vulnerable -- a question has at most 1,000 characters
   return [question.join(' ').replace(/[\s?!.]+$/, ''), ...values.map(filterOf)].join(' ').trim();
 }
 
