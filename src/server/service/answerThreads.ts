@@ -1,10 +1,9 @@
+import { MAX_TITLE_LENGTH } from '../../protocol/textLimits.js';
 import { trimTrailing } from '../../protocol/trimTrailing.js';
+import { Refusal } from '../Refusal.js';
 import type { ChatUser } from './ChatUser.js';
-import { Refusal } from './Refusal.js';
 import { refuseNul } from './readChatBody.js';
 import type { ThreadStore } from './ThreadStore.js';
-
-const MAX_TITLE_LENGTH = 200;
 
 /**
  * Returns what a path names below `/chat/threads`: `''` for the list, a thread's id, or `undefined` for another path. With a
