@@ -1,19 +1,9 @@
 import type { ProtocolNames } from '../../protocol/names.js';
+import { Refusal } from '../Refusal.js';
 import type { ChatUser } from './ChatUser.js';
 import type { Clock } from './Clock.js';
-import { Refusal } from './Refusal.js';
 import { type KnownToAccount, readSessionSettings } from './readSessionSettings.js';
-import { type TokenClaims, verifyServiceToken } from './verifyServiceToken.js';
-
-/** How service tokens are validated: with an HS256 secret, or by a custom check. */
-export type ServiceTokenCheck =
-  /** Accepts JWTs signed with HS256 and `secret`, as `createServiceToken` returns them. */
-  | { readonly secret: string; readonly verify?: undefined }
-  /** Returns the claims of a valid token, or `undefined` to reject it. */
-  | {
-      readonly verify: (token: string) => TokenClaims | undefined | Promise<TokenClaims | undefined>;
-      readonly secret?: undefined;
-    };
+import { type ServiceTokenCheck, type TokenClaims, verifyServiceToken } from './verifyServiceToken.js';
 
 /** The credentials that a service accepts, and the account that they belong to. */
 export interface AuthenticationSettings extends KnownToAccount {
@@ -69,9 +59,7 @@ export async function authenticate(headers: Headers, settings: AuthenticationSet
 async function userOfToken(token: string, settings: AuthenticationSettings): Promise<ChatUser> {
   const { serviceToken, clock } = settings;
   if (!serviceToken) throw Refusal.authentication('Service token authentication is not enabled');
-  const claims = serviceToken.verify
-    ? await serviceToken.verify(token)
-    : await verifyServiceToken(token, serviceToken.secret);
+  const claims = await verifyServiceToken(token, serviceToken);
   if (!claims) throw Refusal.authentication('The service token is not valid');
   if (!isCurrent(claims, clock.now()))
     throw Refusal.authentication('The service token has expired or is not valid yet');

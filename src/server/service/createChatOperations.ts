@@ -1,4 +1,5 @@
 import { STREAMING_IN_PROGRESS } from '../../protocol/limits.js';
+import { Refusal } from '../Refusal.js';
 import { answerQuestion } from './answerQuestion.js';
 import type { ChatUser } from './ChatUser.js';
 import { Followers } from './Followers.js';
@@ -8,7 +9,6 @@ import type { LineLog } from './LineLog.js';
 import type { ResponseLines } from './lineResponse.js';
 import { messageLength } from './messageLength.js';
 import { questionLine } from './questionLine.js';
-import { Refusal } from './Refusal.js';
 import { Run } from './Run.js';
 import type { StreamBody } from './readChatBody.js';
 import type { ServiceSettings } from './ServiceSettings.js';

@@ -6,8 +6,8 @@ import { isRecord } from '../../protocol/narrow.js';
 import { checkBrowserRequest, readAllowedOrigins } from '../checkBrowserRequest.js';
 import { serviceErrorResponse } from '../errorResponse.js';
 import { findOperation } from '../findOperation.js';
-import { ProxyRefusal } from '../ProxyRefusal.js';
 import type { ProxyOptions } from '../proxyOptions.js';
+import { Refusal } from '../Refusal.js';
 import { readJsonBody } from '../readJsonBody.js';
 import type { Agent } from './Agent.js';
 import { answerThreads, readThreadPath } from './answerThreads.js';
@@ -16,7 +16,6 @@ import { realClock } from './Clock.js';
 import { createChatOperations } from './createChatOperations.js';
 import { lineResponse } from './lineResponse.js';
 import { MemoryThreads } from './MemoryThreads.js';
-import { Refusal } from './Refusal.js';
 import { RunLimitError } from './RunLimit.js';
 import { randomId } from './randomId.js';
 import { readAbortBody, readStreamBody } from './readChatBody.js';
@@ -150,9 +149,9 @@ export function createChatService(options: ChatServiceOptions): ChatService {
     try {
       return await respond(request);
     } catch (error) {
-      const response = refusalResponse(error);
+      const { message, response } = refusalOf(error);
       if (response.status === 500) onError(error);
-      settings.onEvent({ type: 'refused', status: response.status, message: describeRefusal(error) });
+      settings.onEvent({ type: 'refused', status: response.status, message });
       return response;
     }
   }
@@ -197,14 +196,8 @@ function checkPage(request: Request, methods: readonly string[], allowedOrigins:
   } else if (!methods.includes(request.method)) throw Refusal.method(...methods);
 }
 
-function refusalResponse(error: unknown): Response {
-  if (error instanceof Refusal) return error.toResponse();
-  if (error instanceof ProxyRefusal) return error.toResponse();
-  return serviceErrorResponse(500, 'The server could not handle the request.', {});
-}
-
-function describeRefusal(error: unknown): string {
-  return error instanceof Refusal || error instanceof ProxyRefusal
-    ? error.message
-    : 'The server could not handle the request.';
+function refusalOf(error: unknown): { readonly message: string; readonly response: Response } {
+  if (error instanceof Refusal) return { message: error.message, response: error.toResponse() };
+  const message = 'The server could not handle the request.';
+  return { message, response: serviceErrorResponse(500, message, {}) };
 }

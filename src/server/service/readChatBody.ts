@@ -1,6 +1,6 @@
 import { MESSAGE_ID_PATTERN } from '../../protocol/limits.js';
 import { isRecord } from '../../protocol/narrow.js';
-import { Refusal } from './Refusal.js';
+import { Refusal } from '../Refusal.js';
 
 /** Digits of a `messageId`. It is part of a key in the store, whose length is limited. */
 const MAX_ID_DIGITS = 40;

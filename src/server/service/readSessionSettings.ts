@@ -1,7 +1,7 @@
 import { isTimeZone } from '../../protocol/isTimeZone.js';
 import { isRecord } from '../../protocol/narrow.js';
+import { Refusal } from '../Refusal.js';
 import type { ChatUser } from './ChatUser.js';
-import { Refusal } from './Refusal.js';
 
 /** Users and attributes of the account, which session settings are checked against. */
 export interface KnownToAccount {

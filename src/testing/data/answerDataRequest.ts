@@ -1,5 +1,5 @@
 import { isRecord } from '../../protocol/narrow.js';
-import { Refusal } from '../../server/service/Refusal.js';
+import { Refusal } from '../../server/Refusal.js';
 import { readJsonObject } from '../../server/service/readChatBody.js';
 import { verifyServiceToken } from '../../server/service/verifyServiceToken.js';
 import type { TestServiceSettings } from '../testServiceOptions.js';
@@ -61,8 +61,6 @@ function readAddress(url: string): Readonly<Record<string, unknown>> {
 async function checkToken(token: string, { dataApi, serviceToken, proxyUser }: TestServiceSettings): Promise<void> {
   if (token === '' && proxyUser !== undefined) return;
   if (dataApi.tokens.includes(token)) return;
-  const claims = serviceToken?.verify
-    ? await serviceToken.verify(token)
-    : serviceToken && (await verifyServiceToken(token, serviceToken.secret));
+  const claims = serviceToken && (await verifyServiceToken(token, serviceToken));
   if (!claims) throw Refusal.status(401, 'The token is not valid');
 }

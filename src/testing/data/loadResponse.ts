@@ -1,6 +1,6 @@
 import { isRecord } from '../../protocol/narrow.js';
+import { Refusal } from '../../server/Refusal.js';
 import type { Clock } from '../../server/service/Clock.js';
-import { Refusal } from '../../server/service/Refusal.js';
 import type { DataApiSettings } from './dataApiSettings.js';
 
 /** A JSON query that was answered "Continue wait". */

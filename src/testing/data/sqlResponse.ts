@@ -1,5 +1,5 @@
+import { Refusal } from '../../server/Refusal.js';
 import type { Clock } from '../../server/service/Clock.js';
-import { Refusal } from '../../server/service/Refusal.js';
 import type { SqlRun, TestSqlRows } from './dataApiOptions.js';
 import type { DataApiSettings } from './dataApiSettings.js';
 

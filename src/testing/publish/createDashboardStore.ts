@@ -1,6 +1,6 @@
 import type { Dashboard, PublishDashboardRequest } from '../../protocol/dashboard.js';
 import type { DashboardConfig } from '../../protocol/dashboardConfig.js';
-import { Refusal } from '../../server/service/Refusal.js';
+import { Refusal } from '../../server/Refusal.js';
 import { snapshotReports } from './snapshotReports.js';
 
 /** The published dashboards, each in its latest version. */

@@ -1,6 +1,7 @@
 import type { PublishDashboardRequest } from '../../protocol/dashboard.js';
 import { isRecord } from '../../protocol/narrow.js';
-import { Refusal } from '../../server/service/Refusal.js';
+import { Refusal } from '../../server/Refusal.js';
+import { readJsonObject } from '../../server/service/readChatBody.js';
 
 const WIDGET_TYPES = ['CHART', 'TEXT', 'FILTER', 'AI', 'TABS_CONTAINER', 'TIME_GRAIN'];
 
@@ -11,7 +12,7 @@ const WIDGET_TYPES = ['CHART', 'TEXT', 'FILTER', 'AI', 'TABS_CONTAINER', 'TIME_G
  */
 export function readPublishBody(text: string, workbookId: number): PublishDashboardRequest {
   if (text.trim() === '') return { workbookId };
-  const body = readJson(text);
+  const body = readJsonObject(text);
   if (!Number.isInteger(body.workbookId)) throw refuse('`workbookId` is required and must be an integer');
   if (body.workbookId !== workbookId) throw refuse('`workbookId` must match the path');
   check(body.dashboardId, 'dashboardId', 'an integer', Number.isInteger);
@@ -55,16 +56,6 @@ function check(value: unknown, name: string, wanted: string, isRight: (value: un
 
 function isString(value: unknown): boolean {
   return typeof value === 'string';
-}
-
-function readJson(text: string): Readonly<Record<string, unknown>> {
-  try {
-    const body: unknown = JSON.parse(text);
-    if (isRecord(body)) return body;
-  } catch {
-    // Refused below.
-  }
-  throw refuse('The request body must be a JSON object');
 }
 
 function refuse(message: string): Refusal {
