@@ -3,7 +3,7 @@ import { ChatError } from '../protocol/ChatError.js';
 import { isRecord } from '../protocol/narrow.js';
 import type { RunSql } from '../server/postgres/RunSql.js';
 import type { Agent, AgentStep, AgentTurn } from '../server/service/Agent.js';
-import { readTimeZone, type TimeZoneOption, zoneOfUser } from '../server/service/readTimeZone.js';
+import { type TimeZoneOption, timeZoneOf, zoneOfUser } from '../server/service/timeZoneOf.js';
 import type { AnalystCube } from './AnalystCube.js';
 import { AnalystTools } from './AnalystTools.js';
 import { analystPrompt, LAST_CALL } from './analystPrompt.js';
@@ -117,7 +117,7 @@ async function* answer(
   const signal = AbortSignal.any([turn.signal, stop.signal]);
   const cubes = typeof meta === 'function' ? await meta(turn) : meta;
   const calls = new AnalystTools({ turn, cubes, runSql, rowsInPrompt, signal });
-  const system = analystPrompt(instructions, readTimeZone(timeZone, turn.user));
+  const system = analystPrompt(instructions, timeZoneOf(timeZone, turn.user));
   let isLast = false;
 
   const { fullStream } = streamText({

@@ -1,6 +1,6 @@
 import { ChatError } from '../../protocol/ChatError.js';
 import type { ChatUser } from '../service/ChatUser.js';
-import { readTimeZone, type TimeZoneOption, zoneOfUser } from '../service/readTimeZone.js';
+import { type TimeZoneOption, timeZoneOf, zoneOfUser } from '../service/timeZoneOf.js';
 import { type BoundQuery, bindQuery } from './bindQuery.js';
 import { checkRole } from './checkRole.js';
 import { describeSqlError } from './describeSqlError.js';
@@ -123,7 +123,7 @@ export function createPostgresRunSql(options: PostgresRunSqlOptions): RunSql {
 
   async function prepare(run: RunStatement, user: ChatUser): Promise<void> {
     const own = readSettings(options.settings?.(user) ?? {}).map(([name, value]) => [name, quoteText(value)] as const);
-    const zone = readTimeZone(timeZone, user);
+    const zone = timeZoneOf(timeZone, user);
     await run(setLocal([...sessionSettings(schemas, zone, timeoutMs), ...own]));
     if (isChecked) return;
     await checkRole(run, schemas, allowDefaultGrants);
