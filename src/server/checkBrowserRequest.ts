@@ -1,6 +1,6 @@
 import { checkOrigin, isLoopback } from './checkOrigin.js';
 import { mediaType } from './mediaType.js';
-import { Refusal } from './Refusal.js';
+import { hostRefusal } from './Refusal.js';
 import { ServedRequest } from './ServedRequest.js';
 
 /**
@@ -20,13 +20,13 @@ export function checkBrowserRequest(
 ): void {
   if (!methods.includes(request.method)) {
     const allowed = methods.join(', ');
-    throw Refusal.ofHost(405, `Only ${allowed} is allowed here.`, { Allow: allowed });
+    throw hostRefusal(405, `Only ${allowed} is allowed here.`, { Allow: allowed });
   }
   if (!isOwnPage(request, allowedOrigins)) {
-    throw Refusal.ofHost(403, describeStranger(request, allowedOrigins));
+    throw hostRefusal(403, describeStranger(request, allowedOrigins));
   }
   if (request.method === 'POST' && mediaType(request.headers.get('Content-Type') ?? '') !== 'application/json') {
-    throw Refusal.ofHost(415, 'The request body must be sent as `Content-Type: application/json`.');
+    throw hostRefusal(415, 'The request body must be sent as `Content-Type: application/json`.');
   }
 }
 

@@ -1,4 +1,4 @@
-import { Refusal } from './Refusal.js';
+import { hostRefusal, Refusal } from './Refusal.js';
 
 /** Wraps `respond` so that it never rejects: a Refusal becomes its response, any other error a 500 without details. */
 export function proxyHandler(
@@ -11,7 +11,7 @@ export function proxyHandler(
     } catch (error) {
       if (error instanceof Refusal) return error.toResponse();
       onError(error);
-      return Refusal.ofHost(500, 'The server could not handle the request.').toResponse();
+      return hostRefusal(500, 'The server could not handle the request.').toResponse();
     }
   };
 }

@@ -1,5 +1,5 @@
 import { isRecord } from '../protocol/narrow.js';
-import { Refusal } from './Refusal.js';
+import { hostRefusal } from './Refusal.js';
 import { readLimitedText } from './readLimitedText.js';
 
 /** Default of `maxBodyBytes`: 1 MiB. */
@@ -25,7 +25,7 @@ export interface BodyLimits {
  */
 export async function readJsonBody(request: Request, limits: BodyLimits): Promise<Readonly<Record<string, unknown>>> {
   const { maxBodyBytes = DEFAULT_MAX_BODY_BYTES, bodyTimeoutMs = DEFAULT_BODY_TIMEOUT_MS } = limits;
-  if (request.bodyUsed) throw Refusal.ofHost(400, ALREADY_READ);
+  if (request.bodyUsed) throw hostRefusal(400, ALREADY_READ);
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), bodyTimeoutMs);
   let text: string | undefined;
@@ -34,13 +34,13 @@ export async function readJsonBody(request: Request, limits: BodyLimits): Promis
     text = await readLimitedText(request.body, maxBodyBytes, controller.signal);
     if (text !== undefined) body = JSON.parse(text);
   } catch {
-    if (text === '') throw Refusal.ofHost(400, ALREADY_READ);
-    if (controller.signal.aborted) throw Refusal.ofHost(408, 'The request body took too long. Try again.');
-    throw Refusal.ofHost(400, 'The request body is not JSON.');
+    if (text === '') throw hostRefusal(400, ALREADY_READ);
+    if (controller.signal.aborted) throw hostRefusal(408, 'The request body took too long. Try again.');
+    throw hostRefusal(400, 'The request body is not JSON.');
   } finally {
     clearTimeout(timer);
   }
-  if (text === undefined) throw Refusal.ofHost(413, `The request body is larger than ${maxBodyBytes} bytes.`);
-  if (!isRecord(body)) throw Refusal.ofHost(400, 'The request body must be a JSON object.');
+  if (text === undefined) throw hostRefusal(413, `The request body is larger than ${maxBodyBytes} bytes.`);
+  if (!isRecord(body)) throw hostRefusal(400, 'The request body must be a JSON object.');
   return body;
 }

@@ -1,6 +1,6 @@
 import { askHost } from './askHost.js';
 import { isHeaderSafe } from './isHeaderSafe.js';
-import { Refusal } from './Refusal.js';
+import { hostRefusal } from './Refusal.js';
 import { watchSharedToken } from './watchSharedToken.js';
 
 /** A token, or the host's function that returns the token of a request's user. */
@@ -23,8 +23,8 @@ export function userTokenReader(token: UserToken, options: UserTokenOptions): (r
   const watchToken = watchSharedToken(option);
   return async (request) => {
     const value = typeof token === 'function' ? await askHost(() => token(request), onError) : token;
-    if (!value) throw Refusal.ofHost(401, signIn);
-    if (!isHeaderSafe(value)) throw Refusal.ofHost(500, 'The server could not make a token for you.');
+    if (!value) throw hostRefusal(401, signIn);
+    if (!isHeaderSafe(value)) throw hostRefusal(500, 'The server could not make a token for you.');
     watchToken(request, value);
     return value;
   };

@@ -7,6 +7,7 @@ import { createChatOperations } from '../server/service/createChatOperations.js'
 import { lineResponse } from '../server/service/lineResponse.js';
 import { MemoryThreads } from '../server/service/MemoryThreads.js';
 import { readAbortBody, readJsonObject, readStreamBody } from '../server/service/readChatBody.js';
+import { methodRefusal, serviceRefusal } from '../server/service/serviceRefusal.js';
 import { isEnded, type StoredThread, type ThreadOwner, type TurnState } from '../server/service/ThreadStore.js';
 import { messagesOf } from '../server/service/threadLines.js';
 import { createEmbedSessions, type EmbedSessions } from './createEmbedSessions.js';
@@ -117,7 +118,7 @@ export function createTestService(options: TestServiceOptions = {}): TestService
     }
     const lines = await chat.stream(readStreamBody(body), identify(body));
     const isBusy = lines.now.some((line) => 'error' in line && line.error === STREAMING_IN_PROGRESS);
-    if (isBusy && settings.busyForm === 'status') throw Refusal.status(409, STREAMING_IN_PROGRESS);
+    if (isBusy && settings.busyForm === 'status') throw serviceRefusal(409, STREAMING_IN_PROGRESS);
     const response = lineResponse(lines, request, settings);
     // Deployments send this type, so that a proxy in front of one can't rely on another.
     response.headers.set('Content-Type', 'application/json');
@@ -194,9 +195,9 @@ function findOperation(request: Request, settings: TestServiceSettings): string 
   const operation = [STREAM_PATH, ABORT_PATH].find((path) => pathname === settings.basePath + path);
   if (operation === undefined) {
     const isChat = pathname.endsWith(STREAM_PATH) || pathname.endsWith(ABORT_PATH);
-    throw Refusal.status(404, isChat ? 'Agent not found' : 'Not found');
+    throw serviceRefusal(404, isChat ? 'Agent not found' : 'Not found');
   }
-  if (request.method !== 'POST') throw Refusal.method('POST');
+  if (request.method !== 'POST') throw methodRefusal('POST');
   return operation;
 }
 
@@ -233,10 +234,10 @@ async function publishDashboard(
   remember: (body: Readonly<Record<string, unknown>>) => void,
 ): Promise<Response> {
   const token = /^Bearer (.+)$/.exec(request.headers.get('Authorization') ?? '')?.[1];
-  if (token === undefined || !accessTokens.includes(token)) throw Refusal.status(401, 'The access token is not valid');
-  if (request.method !== 'POST') throw Refusal.method('POST');
+  if (token === undefined || !accessTokens.includes(token)) throw serviceRefusal(401, 'The access token is not valid');
+  if (request.method !== 'POST') throw methodRefusal('POST');
   const [, deploymentId = '', workbookId = ''] = PUBLISH_PATH.exec(new URL(request.url).pathname) ?? [];
-  if (![deploymentId, workbookId].every((id) => /^\d+$/.test(id))) throw Refusal.status(404, 'Not found');
+  if (![deploymentId, workbookId].every((id) => /^\d+$/.test(id))) throw serviceRefusal(404, 'Not found');
   const body = readPublishBody(await request.text(), Number(workbookId));
   remember({ ...body });
   return Response.json(dashboards.publish(Number(deploymentId), Number(workbookId), body));

@@ -22,6 +22,7 @@ import { readAbortBody, readStreamBody } from './readChatBody.js';
 import type { ServiceEvent } from './ServiceEvent.js';
 import { resolveLimits, type ServiceLimitOptions } from './ServiceLimits.js';
 import type { ServiceSettings } from './ServiceSettings.js';
+import { authenticationRefusal, methodRefusal, serviceRefusal } from './serviceRefusal.js';
 import type { ThreadStore } from './ThreadStore.js';
 
 /** The user of a request: an `id`, and what your agent wants to know about them. */
@@ -106,7 +107,7 @@ export function createChatService(options: ChatServiceOptions): ChatService {
   const chat = createChatOperations(threads, settings);
   async function identify(request: Request, body: Readonly<Record<string, unknown>>): Promise<ChatUser> {
     const found = await options.authenticate(request, body);
-    if (isRecord(found) && 'refusal' in found) throw Refusal.authentication(found.refusal);
+    if (isRecord(found) && 'refusal' in found) throw authenticationRefusal(found.refusal);
     if (!isRecord(found) || typeof found.id !== 'string' || found.id === '') {
       throw new ChatError(
         'configuration',
@@ -114,7 +115,7 @@ export function createChatService(options: ChatServiceOptions): ChatService {
       );
     }
     if (found.id.length > MAX_USER_ID_LENGTH || found.id.includes('\0')) {
-      throw Refusal.status(
+      throw serviceRefusal(
         400,
         `Your user id has more than ${MAX_USER_ID_LENGTH} characters, or a NUL character in it.`,
       );
@@ -140,7 +141,7 @@ export function createChatService(options: ChatServiceOptions): ChatService {
     const question = readStreamBody(body);
     const { questionLength } = settings.limits;
     if (question.input !== undefined && question.input.length > questionLength) {
-      throw Refusal.status(400, `The question is longer than ${questionLength} characters. Shorten it.`);
+      throw serviceRefusal(400, `The question is longer than ${questionLength} characters. Shorten it.`);
     }
     return lineResponse(await chat.stream(question, user), request, settings);
   }
@@ -193,7 +194,7 @@ function resolveSettings(options: ChatServiceOptions, onError: (error: unknown) 
 function checkPage(request: Request, methods: readonly string[], allowedOrigins: ReadonlySet<string>): void {
   if (request.headers.has('Origin') || request.headers.has('Sec-Fetch-Site')) {
     checkBrowserRequest(request, methods, allowedOrigins);
-  } else if (!methods.includes(request.method)) throw Refusal.method(...methods);
+  } else if (!methods.includes(request.method)) throw methodRefusal(...methods);
 }
 
 function refusalOf(error: unknown): { readonly message: string; readonly response: Response } {

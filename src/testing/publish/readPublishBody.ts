@@ -1,8 +1,9 @@
 import type { PublishDashboardRequest } from '../../protocol/dashboard.js';
 import { DASHBOARD_KINDS, MAX_ENTRY_LENGTH, WIDGET_TYPES } from '../../protocol/dashboardConfig.js';
 import { isRecord } from '../../protocol/narrow.js';
-import { Refusal } from '../../server/Refusal.js';
+import type { Refusal } from '../../server/Refusal.js';
 import { readJsonObject } from '../../server/service/readChatBody.js';
+import { serviceRefusal } from '../../server/service/serviceRefusal.js';
 
 /**
  * Returns the body of a publish request (spec: Publish dashboard), which is optional as a whole. Throws a Refusal with
@@ -62,5 +63,5 @@ function isString(value: unknown): boolean {
 }
 
 function refuse(message: string): Refusal {
-  return Refusal.status(400, message);
+  return serviceRefusal(400, message);
 }
