@@ -1,8 +1,10 @@
+import type { AnalystCube } from 'tabletalk/agent';
 import type { Agent } from '../../src/server/service/Agent.js';
 import type { ModelSettings } from '../server/readModel.js';
 import { dayOf } from './calendar.js';
 import type { Database } from './database.js';
-import { describeStore } from './describeStore.js';
+import { describeMember } from './model/describeMembers.js';
+import type { Member, View } from './model/member.js';
 import { storeModel } from './model/storeModel.js';
 
 interface ModelAnalystOptions {
@@ -41,4 +43,16 @@ products (id, name, category, brand, price)
 customers (id, name, country, segment, signed_up_at, first_order_at)
 Joins: order_items.order_id = orders.id, order_items.product_id = products.id, orders.customer_id = customers.id.
 The metadata's measures are not columns: write the SQL in their description.`;
+}
+
+/** The views for a model that writes SQL over the tables: each member's description ends with its expression. */
+function describeStore(views: readonly View[]): readonly AnalystCube[] {
+  const withSql = (member: Member) =>
+    describeMember({ ...member, description: `${member.description} SQL: ${member.sql}` });
+  return views.map(({ name, title, members }) => ({
+    name,
+    title,
+    measures: members.filter(({ kind }) => kind === 'measure').map(withSql),
+    dimensions: members.filter(({ kind }) => kind === 'dimension').map(withSql),
+  }));
 }

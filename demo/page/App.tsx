@@ -1,14 +1,13 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { AskContext } from './chat/AskContext.js';
 import { useStoreChat } from './chat/useStoreChat.js';
 import { OrdersPage } from './orders/OrdersPage.js';
 import { OverviewPage } from './overview/OverviewPage.js';
-import { Footer } from './shell/Footer.js';
 import { Navigation } from './shell/Navigation.js';
+import { pageSettings } from './shell/pageSettings.js';
 import { TopBar } from './shell/TopBar.js';
 import { useColorScheme } from './shell/useColorScheme.js';
 import { useMediaQuery } from './shell/useMediaQuery.js';
-import { usePath } from './shell/usePath.js';
 
 // Loaded later, so that the figures come first: these are four times as much code as the rest of the page.
 const AskPage = lazy(() => import('./chat/AskPage.js').then(({ AskPage: page }) => ({ default: page })));
@@ -87,5 +86,42 @@ export function App() {
         )}
       </div>
     </AskContext>
+  );
+}
+
+/**
+ * Returns the path of the page's URL, and a function that navigates without loading and keeps the query (`?dir=rtl`).
+ */
+function usePath(): readonly [path: string, navigate: (to: string) => void] {
+  const [path, setPath] = useState(window.location.pathname);
+
+  useEffect(() => {
+    const follow = () => setPath(window.location.pathname);
+    window.addEventListener('popstate', follow);
+    return () => window.removeEventListener('popstate', follow);
+  }, []);
+
+  const navigate = useCallback((to: string) => {
+    if (to === window.location.pathname) return;
+    window.history.pushState(null, '', to + window.location.search);
+    setPath(to);
+    const main = document.getElementById('main');
+    main?.scrollTo(0, 0);
+    main?.focus({ preventScroll: true });
+  }, []);
+  return [path, navigate];
+}
+
+/** Explains what this page is, and who answers in its chat. */
+function Footer() {
+  return (
+    <footer className="page-footer">
+      <p>Larkfield is fictional, and so are its 100,000 orders.</p>
+      {pageSettings.answersFrom === 'live' ? (
+        <p>Answers in the chat come from the deployment this server is connected to, and are about its data.</p>
+      ) : (
+        <p>Answers in the chat come from real SQL, written by rules without a language model.</p>
+      )}
+    </footer>
   );
 }

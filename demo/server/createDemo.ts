@@ -1,12 +1,13 @@
+import { readFile } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
 import { toNodeHandler } from '../../src/server/toNodeHandler.js';
 import type { StoreThread } from '../analyst/storeThread.mjs';
+import { newBrowserSessionCookie, readBrowserSession } from './browserSession.js';
 import type { Backend } from './createBackend.js';
-import { createPageHandler, PAGE_PATHS } from './createPageHandler.js';
 import { createStoreApi } from './createStoreApi.js';
-import { isOwnHost } from './isOwnHost.js';
 import { openStore } from './openStore.js';
 import { readSettings } from './readSettings.js';
+import { writeAttributes } from './writeAttributes.js';
 
 export interface DemoOptions {
   /** Origin of this server, without a trailing slash. */
@@ -102,4 +103,38 @@ export function createDemo(options: DemoOptions): Demo {
 
 function refuse(status: number, error: string): Response {
   return Response.json({ error }, { status, headers: { 'Cache-Control': 'no-store' } });
+}
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/**
+ * Whether a request's host names this machine. The demo listens on the loopback address only, but any site can point a
+ * name at that address (DNS rebinding), and its pages would then be same-origin with the demo.
+ */
+function isOwnHost(request: Request): boolean {
+  return LOOPBACK.has(new URL(request.url).hostname);
+}
+
+/** Paths of the page's views. One document serves them all and shows the view of its path. */
+const PAGE_PATHS: ReadonlySet<string> = new Set(['/', '/orders', '/dashboards', '/ask']);
+
+interface PageHandlerOptions {
+  /** Server settings for the page, written as `data-…` attributes of its root element. */
+  readonly attributes: Readonly<Record<string, string | undefined>>;
+  readonly transformPage: ((url: string, html: string) => Promise<string>) | undefined;
+}
+
+/** Serves the page, and sets a session cookie for new visitors. */
+function createPageHandler(options: PageHandlerOptions): (request: Request) => Promise<Response> {
+  const source = new URL('../page/index.html', import.meta.url);
+
+  return async (request) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      return new Response('Only GET is allowed here.', { status: 405, headers: { Allow: 'GET, HEAD' } });
+    }
+    const html = writeAttributes(await readFile(source, 'utf8'), options.attributes);
+    const headers = new Headers({ 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' });
+    if (!readBrowserSession(request)) headers.set('Set-Cookie', newBrowserSessionCookie());
+    return new Response((await options.transformPage?.('/page/index.html', html)) ?? html, { headers });
+  };
 }

@@ -67,7 +67,8 @@ export function readSettings(env: Env): DemoSettings {
 /** Variables that are only meaningful with a deployment. */
 const DEPLOYMENT_VARIABLES = ['DATA_API_URL', 'DATA_API_TOKEN', 'PLATFORM_URL', 'PLATFORM_TOKEN'] as const;
 
-function readVendor(word: string | undefined): string | undefined {
+/** Returns the vendor's word, or undefined for the default. Throws for one that can't be in a name. */
+export function readVendor(word: string | undefined): string | undefined {
   if (!word) return undefined;
   try {
     return protocolNames(word).vendor;

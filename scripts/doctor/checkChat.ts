@@ -5,11 +5,11 @@ import { createMessageIds } from '../../src/stream/createMessageIds.js';
 import { createMessageStore } from '../../src/stream/createMessageStore.js';
 import { findFinalAnswer } from '../../src/stream/findFinalAnswer.js';
 import { inBandError } from '../../src/stream/readErrorResponse.js';
-import { createProbe } from './createProbe.js';
 import type { Report } from './createReport.js';
-import { type Asked, type Diagnosis, explainFailure } from './explainFailure.js';
+import type { Asked } from './explainFailure.js';
 import { findVendor } from './findVendor.js';
 import type { DoctorSettings } from './readDoctorSettings.js';
+import { type Found, runStep } from './runStep.js';
 
 /** Milliseconds after a confirmed stop in which the stream has to end. */
 const END_WAIT = 5_000;
@@ -32,7 +32,7 @@ export async function checkChat(settings: DoctorSettings, report: Report): Promi
   const messageId = nextId();
   const asked = await run({ name: 'question', kind: 'ask' }, settings, report, async (transport, signal) => {
     const response = await read(transport, { input: settings.question, messageId }, signal);
-    return { response, found: describeAnswer(response) };
+    return { value: response, found: describeAnswer(response) };
   });
   if (asked === undefined) return skipRest(report, ['vendor', 'thread', 'abort'], 'skipped, as the question failed');
   reportVendor(asked.store, settings.vendor, report);
@@ -41,47 +41,34 @@ export async function checkChat(settings: DoctorSettings, report: Report): Promi
   if (chatId === undefined) return skipRest(report, ['thread', 'abort'], 'skipped, as the thread has no id');
   await run({ name: 'thread', kind: 'read' }, settings, report, async (transport, signal) => {
     const response = await read(transport, { chatId }, signal);
-    return { response, found: describeThread(response, messageId) };
+    return { value: response, found: describeThread(response, messageId) };
   });
   await run({ name: 'abort', kind: 'abort' }, settings, report, (transport, signal, fail) =>
     stop(transport, { input: settings.question, messageId: nextId(), chatId }, signal, fail),
   );
 }
 
-type Found = string | Diagnosis;
 type Request = Parameters<ChatTransport['stream']>[0];
 
-/** Runs one step with a separate transport, which records the requests of this step alone. */
+/** Runs one step with a separate transport. `asks` says that the step has come to its question. */
 async function run(
   { name, kind }: Step,
   settings: DoctorSettings,
   report: Report,
-  act: (
-    transport: ChatTransport,
-    signal: AbortSignal,
-    asks: () => void,
-  ) => Promise<{ response?: Response; found: Found }>,
+  act: (transport: ChatTransport, signal: AbortSignal, asks: () => void) => Promise<{ value?: Response; found: Found }>,
 ): Promise<Response | undefined> {
-  const probe = createProbe();
-  const start = Date.now();
   const signal = AbortSignal.timeout(settings.timeoutMs);
-  let step = kind;
-  try {
-    const transport = createTransport(settings, probe.fetch);
-    const { response, found } = await act(transport, signal, () => {
-      step = 'ask';
-    });
-    const ms = Date.now() - start;
-    if (typeof found === 'string') report.passed(name, found, ms);
-    else report.failed(name, '', found, ms);
-    return response;
-  } catch (thrown) {
-    const error = signal.aborted ? new ChatError('timeout', 'The time for this step ran out.') : thrown;
-    const words = error instanceof Error ? error.message : '';
-    const diagnosis = explainFailure(error, probe.facts(), { step, credential: settings.auth.type });
-    report.failed(name, words, diagnosis, Date.now() - start);
-    return undefined;
-  }
+  const asked = { step: kind, credential: settings.auth.type };
+  const asks = () => {
+    asked.step = 'ask';
+  };
+  return runStep(name, asked, report, async (fetch) => {
+    try {
+      return await act(createTransport(settings, fetch), signal, asks);
+    } catch (error) {
+      throw signal.aborted ? new ChatError('timeout', 'The time for this step ran out.') : error;
+    }
+  });
 }
 
 function createTransport(settings: DoctorSettings, fetch: typeof globalThis.fetch): ChatTransport {

@@ -1,4 +1,4 @@
-import { protocolNames } from '../../src/protocol/names.js';
+import { readVendor } from '../../demo/server/readSettings.js';
 import type { ChatAuth } from '../../src/stream/ChatSessionOptions.js';
 
 export interface DoctorSettings {
@@ -77,15 +77,6 @@ function readArguments(args: readonly string[]) {
   }
   if (!(timeout > 0 && timeout <= 3_600)) throw new Error('--timeout takes seconds, up to 3600.');
   return { address, question, timeout };
-}
-
-function readVendor(word: string | undefined): string | undefined {
-  if (!word) return undefined;
-  try {
-    return protocolNames(word).vendor;
-  } catch {
-    throw new Error('CHAT_VENDOR must be 1 to 31 lower-case letters or digits that start with a letter.');
-  }
 }
 
 function readUser(user = ''): string {

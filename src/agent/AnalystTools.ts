@@ -8,7 +8,6 @@ import type { AnalystCube } from './AnalystCube.js';
 import { chartSpec } from './chartSpec.js';
 import { modelText } from './modelText.js';
 import type { ToolCall } from './OpenCalls.js';
-import { queryErrorText } from './queryErrorText.js';
 import { isQueryInput, QUERY_SCHEMA, type QueryInput, readQueryInput } from './queryInput.js';
 import { rowsForModel } from './rowsForModel.js';
 import { searchMetadata } from './searchMetadata.js';
@@ -152,4 +151,20 @@ function validateQuery(value: unknown) {
   return isQueryInput(value)
     ? { success: true as const, value: readQueryInput(value) }
     : { success: false as const, error: new Error('`sqlQuery` must be a text with one SQL query.') };
+}
+
+/** For the reader and the model, when a different query would fail as well. */
+const NOT_SET_UP = 'The database isn’t set up for queries.';
+const UNAVAILABLE = 'The database could not run the query. Nothing is wrong with its text; ask again later.';
+
+/**
+ * Returns what the reader and the model learn of an error of `runSql`: its message, so that the model can repair the query. A
+ * ChatError with another code than `bad-request` isn't about the query: its message is for whoever runs the service, and may name
+ * a role, a table or a statement to run.
+ */
+function queryErrorText(error: unknown): string {
+  if (!(error instanceof Error)) return 'The query failed.';
+  // By name: `instanceof` fails for the class of another bundle.
+  if (error.name !== 'ChatError' || !('code' in error) || error.code === 'bad-request') return error.message;
+  return error.code === 'configuration' ? NOT_SET_UP : UNAVAILABLE;
 }

@@ -1,4 +1,5 @@
 import { asString, isRecord } from '../protocol/narrow.js';
+import { MAX_TITLE_LENGTH } from '../protocol/textLimits.js';
 import type { SqlColumn, SqlRows } from '../server/postgres/RunSql.js';
 import { cleanText } from '../text/cleanText.js';
 import { beginningOf } from '../text/cutText.js';
@@ -29,7 +30,6 @@ const TIMES = /^(?:timestamp|datetime|date|time)/i;
 
 /** More bars than this have no room for their names below them. */
 const MAX_UPRIGHT_BARS = 8;
-const MAX_TITLE_LENGTH = 200;
 
 /** Reads the known fields; anything else, such as an address or an expression, is dropped. */
 export function readChartChoice(value: unknown): ChartChoice | undefined {

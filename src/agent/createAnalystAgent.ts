@@ -1,15 +1,15 @@
 import { type LanguageModel, streamText } from 'ai';
 import { ChatError } from '../protocol/ChatError.js';
+import { isRecord } from '../protocol/narrow.js';
 import type { RunSql } from '../server/postgres/RunSql.js';
 import type { Agent, AgentStep, AgentTurn } from '../server/service/Agent.js';
-import { readTimeZone, type TimeZoneOption, zoneOfUser } from '../server/service/readTimeZone.js';
+import { type TimeZoneOption, timeZoneOf, zoneOfUser } from '../server/service/timeZoneOf.js';
 import type { AnalystCube } from './AnalystCube.js';
 import { AnalystTools } from './AnalystTools.js';
 import { analystPrompt, LAST_CALL } from './analystPrompt.js';
-import { failedQueriesInRow } from './failedQueriesInRow.js';
 import { historyMessages } from './historyMessages.js';
 import { readFullStream } from './readFullStream.js';
-import { withoutForbiddenCalls } from './withoutForbiddenCalls.js';
+import { QUERY_TOOL, SEARCH_TOOL } from './toolNames.js';
 
 /** Options of `createAnalystAgent`. */
 export interface AnalystAgentOptions {
@@ -117,7 +117,7 @@ async function* answer(
   const signal = AbortSignal.any([turn.signal, stop.signal]);
   const cubes = typeof meta === 'function' ? await meta(turn) : meta;
   const calls = new AnalystTools({ turn, cubes, runSql, rowsInPrompt, signal });
-  const system = analystPrompt(instructions, readTimeZone(timeZone, turn.user));
+  const system = analystPrompt(instructions, timeZoneOf(timeZone, turn.user));
   let isLast = false;
 
   const { fullStream } = streamText({
@@ -158,4 +158,46 @@ async function* answer(
 function readLimit(name: keyof Limits, value: number, min: number): number {
   if (Number.isSafeInteger(value) && value >= min) return value;
   throw new ChatError('configuration', `\`${name}\` is ${value}. It must be a whole number of at least ${min}.`);
+}
+
+/** A part with whatever else it has. */
+type Part = { readonly type: string; readonly [field: string]: unknown };
+
+/**
+ * Passes a stream's parts on, without the error that version 6 reports for a model that calls a tool in its last call,
+ * where it may not: the calls were not run, and the reader gets the text. Version 5 runs them, and the tools refuse.
+ */
+async function* withoutForbiddenCalls(
+  stream: AsyncIterable<{ readonly type: string }>,
+  isLast: () => boolean,
+): AsyncGenerator<{ readonly type: string } | Part, void> {
+  let isViolated = false;
+  for await (const part of stream) {
+    if (isLast() && isViolation(part)) isViolated = true;
+    else if (isViolated && part.type === 'finish-step') yield { ...part, finishReason: 'stop' };
+    else yield part;
+  }
+}
+
+function isViolation(part: { readonly type: string; readonly error?: unknown }): boolean {
+  return part.type === 'error' && isRecord(part.error) && part.error.name === 'AI_ToolChoiceViolationError';
+}
+
+/** What the AI SDK records of a call of the model. */
+interface Step {
+  readonly content: readonly { readonly type: string; readonly toolName?: unknown; readonly output?: unknown }[];
+}
+
+/**
+ * The calls that failed since the last query that ran: queries with an error, and calls that no tool accepts. A successful search
+ * between them doesn't count either way, since a model that repairs a query searches.
+ */
+function failedQueriesInRow(steps: readonly Step[]): number {
+  let failed = 0;
+  for (const { type, toolName, output } of steps.flatMap(({ content }) => content)) {
+    if (type === 'tool-error') failed += 1;
+    if (type !== 'tool-result' || toolName === SEARCH_TOOL) continue;
+    failed = isRecord(output) && 'error' in output ? failed + 1 : toolName === QUERY_TOOL ? 0 : failed;
+  }
+  return failed;
 }

@@ -1,5 +1,6 @@
 import type { JSONSchema7 } from 'ai';
 import { asString, isRecord } from '../protocol/narrow.js';
+import { MAX_TITLE_LENGTH } from '../protocol/textLimits.js';
 import { cleanText } from '../text/cleanText.js';
 import { beginningOf } from '../text/cutText.js';
 import { type ChartChoice, MARKS, readChartChoice } from './chartSpec.js';
@@ -14,7 +15,6 @@ export interface QueryInput {
 
 /** Lengths in UTF-16 units. A longer query is refused; longer words about it are cut. */
 const MAX_QUERY_LENGTH = 20_000;
-const MAX_TITLE_LENGTH = 200;
 const MAX_DESCRIPTION_LENGTH = 1000;
 
 export const QUERY_SCHEMA: JSONSchema7 = {

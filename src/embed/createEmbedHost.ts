@@ -12,7 +12,7 @@ import { type EmbedEvent, parseEmbedEvent, type UnknownEmbedEvent } from '../pro
 import type { EmbedIframe, EmbedMessageEvent, EmbedWindow } from './EmbedWindow.js';
 import { embedName, type WireName } from './embedName.js';
 import { Listeners } from './Listeners.js';
-import { readOrigin } from './readOrigin.js';
+import { normalizeOrigin } from './normalizeOrigin.js';
 
 /** Options of `createEmbedHost`. */
 export interface EmbedHostOptions {
@@ -63,7 +63,7 @@ const UNKNOWN = '*';
 export function createEmbedHost(options: EmbedHostOptions): EmbedHost {
   const { iframe } = options;
   const names = protocolNames(options.vendor);
-  const origin = readOrigin(options.origin, 'origin');
+  const origin = normalizeOrigin(options.origin, 'origin');
   const page: EmbedWindow = options.window ?? window;
   const listeners = new Listeners(page.reportError?.bind(page));
   /** Actions for a surface that isn't ready; undefined once it is. */

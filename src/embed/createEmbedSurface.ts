@@ -19,7 +19,7 @@ import { type EmbedAction, findDroppedAction, parseEmbedAction } from '../protoc
 import type { EmbeddedWindow, EmbedMessageEvent } from './EmbedWindow.js';
 import { embedName, type WireName } from './embedName.js';
 import { Listeners } from './Listeners.js';
-import { readOrigin } from './readOrigin.js';
+import { normalizeOrigin } from './normalizeOrigin.js';
 
 /** Options of `createEmbedSurface`. */
 export interface EmbedSurfaceOptions {
@@ -81,7 +81,7 @@ export interface EmbedSurface {
 export function createEmbedSurface(options: EmbedSurfaceOptions): EmbedSurface {
   const { surface, publicId } = options;
   const names = protocolNames(options.vendor);
-  const hostOrigin = readOrigin(options.hostOrigin, 'hostOrigin');
+  const hostOrigin = normalizeOrigin(options.hostOrigin, 'hostOrigin');
   const page: EmbeddedWindow = options.window ?? window;
   const parent: unknown = page.parent;
   const isEmbedded = parent !== page;

@@ -11,6 +11,7 @@ export function readCssColor(value: unknown): string | undefined {
   if (text === undefined) return undefined;
   if (HEX.test(text) || COLOR_NAMES.has(text)) return text;
   const [, inner] = FUNCTION.exec(text) ?? [];
+  // eslint-disable-next-line regexp/no-super-linear-move -- at most 200 characters, see MAX_LENGTH
   const parts = inner?.trim().split(/\s*[,/]\s*|\s+/) ?? [];
   const isColor = (parts.length === 3 || parts.length === 4) && parts.every((part) => COMPONENT.test(part));
   return isColor ? text : undefined;

@@ -13,6 +13,9 @@ const number = phraseNumber('en-US');
 const tenths = phraseNumber('en-US', { maximumFractionDigits: 1 });
 const count = (amount: number, one: string, many: string) => `${number.format(amount)} ${amount === 1 ? one : many}`;
 
+const rowsOf = (shown: number, total?: number) =>
+  total === undefined ? count(shown, 'row', 'rows') : `${number.format(shown)} of ${count(total, 'row', 'rows')}`;
+
 const AGGREGATES: Readonly<Record<string, string>> = {
   average: 'Average',
   mean: 'Average',
@@ -118,10 +121,7 @@ export const enUS: Locale = {
   columnsShown: (shown, total) =>
     `${number.format(shown)} of ${number.format(total)} columns are shown. Files and copies of all rows have every column.`,
   shownPlain: 'This part is too long to be formatted, so it is shown as plain text.',
-  rowCount: (shown, total) =>
-    total === undefined || total <= shown
-      ? count(shown, 'row', 'rows')
-      : `${number.format(shown)} of ${count(total, 'row', 'rows')}`,
+  rowCount: (shown, total) => rowsOf(shown, total === undefined || total <= shown ? undefined : total),
   noRows: 'The query returned no rows.',
   nullValue: 'null',
   trueValue: 'true',
@@ -140,22 +140,18 @@ export const enUS: Locale = {
   copiedCells: (cells) => `Copied ${count(cells, 'cell', 'cells')}`,
   downloadCsv: 'Download CSV',
   downloadPartialCsv: 'Download partial CSV',
-  partialRows: (shown, total) => `first ${number.format(shown)} of ${count(total, 'row', 'rows')}`,
-  partialFileName: (shown, total) => `(first ${number.format(shown)} of ${count(total, 'row', 'rows')})`,
+  partialRows: (shown, total) => `first ${rowsOf(shown, total)}`,
+  partialFileName: (shown, total) => `(first ${rowsOf(shown, total)})`,
   savedRows: (rows) => `Saved ${count(rows, 'row', 'rows')}`,
   preparingFile: 'Preparing the file…',
   saveFailed: 'The file could not be created',
   loadAllRows: 'Load all rows',
   loadingRows: (loaded, total) =>
-    total === undefined
-      ? `Loading, ${count(loaded, 'row', 'rows')} so far`
-      : `Loading ${number.format(loaded)} of ${count(total, 'row', 'rows')}`,
+    total === undefined ? `Loading, ${rowsOf(loaded)} so far` : `Loading ${rowsOf(loaded, total)}`,
   cancelLoading: 'Cancel',
   allRowsLoaded: (rows) => `All ${count(rows, 'row', 'rows')} loaded`,
-  loadingRowsCancelled: (shown, total) =>
-    `Loading canceled: ${total === undefined ? count(shown, 'row', 'rows') : `${number.format(shown)} of ${count(total, 'row', 'rows')}`} loaded`,
-  loadingRowsFailed: (shown, total) =>
-    `Loading failed: ${total === undefined ? count(shown, 'row', 'rows') : `${number.format(shown)} of ${count(total, 'row', 'rows')}`} loaded`,
+  loadingRowsCancelled: (shown, total) => `Loading canceled: ${rowsOf(shown, total)} loaded`,
+  loadingRowsFailed: (shown, total) => `Loading failed: ${rowsOf(shown, total)} loaded`,
   chartLabel: (title) => `Chart: ${title}`,
   chartLoading: 'Drawing the chart…',
   chartAsTable: (reason) => `${reason} Here are the rows.`,

@@ -4,6 +4,7 @@ import { parseSimpleQuotation } from './parseSimpleQuotation.js';
 import { parseSimpleTable } from './parseSimpleTable.js';
 import { nodeAt, parseSimpleText, type SimpleBlock } from './parseSimpleText.js';
 
+// eslint-disable-next-line redos/no-vulnerable -- its lookahead reads one character
 const HEADING = /(#{1,6}) +(?=\S)/y;
 const RULE = /^(?:-{3,}|\*{3,}|_{3,})$/;
 const FENCE = /(`{3,8})([\w+#.-]{0,40})(?=\n|$)/y;

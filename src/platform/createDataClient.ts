@@ -9,10 +9,10 @@ import { parseJsonExact } from '../stream/parseJsonExact.js';
 import { inBandError, type StatusDescription } from '../stream/readErrorResponse.js';
 import { checkTimeout, createDeadline, type Deadline } from './createDeadline.js';
 import { createSender } from './createSender.js';
-import { readBaseUrl } from './readBaseUrl.js';
+import { createUrlBuilder } from './createUrlBuilder.js';
 import { readJsonResponse } from './readJsonResponse.js';
-import { readMeta } from './readMeta.js';
 import { readSqlBatches } from './readSqlBatches.js';
+import { toDataMeta } from './toDataMeta.js';
 import { wrongAddress } from './wrongAddress.js';
 
 const DEFAULT_TIMEOUT = 120_000;
@@ -35,7 +35,7 @@ const CONTINUE_WAIT = 'Continue wait';
  * ```
  */
 export function createDataClient(options: DataApiOptions): DataClient {
-  const addressOf = readBaseUrl(options.dataApiUrl, 'dataApiUrl');
+  const addressOf = createUrlBuilder(options.dataApiUrl, 'dataApiUrl');
   const { sqlPath } = protocolNames(options.vendor);
   const { timeoutMs = DEFAULT_TIMEOUT, maxResponseBytes } = options;
   checkTimeout(timeoutMs);
@@ -95,7 +95,7 @@ export function createDataClient(options: DataApiOptions): DataClient {
     meta: ({ signal } = {}) =>
       once(signal, async (deadline) => {
         const request = { method: 'GET', url: addressOf('/v1/meta'), signal: deadline.signal };
-        return readMeta(withoutError(await readObject(await send(request))));
+        return toDataMeta(withoutError(await readObject(await send(request))));
       }),
   };
 }

@@ -7,9 +7,9 @@ import type { StatusDescription } from '../stream/readErrorResponse.js';
 import { checkShape } from './checkShape.js';
 import { checkTimeout, createDeadline } from './createDeadline.js';
 import { createSender } from './createSender.js';
+import { createUrlBuilder } from './createUrlBuilder.js';
 import { publishRequestShape } from './dashboardShapes.js';
 import { type PlatformGroup, type PlatformIds, pathOfGroup, platformPaths } from './platformPaths.js';
-import { readBaseUrl } from './readBaseUrl.js';
 import { readDashboard } from './readDashboard.js';
 import { readJsonResponse } from './readJsonResponse.js';
 
@@ -108,7 +108,7 @@ const DEFAULT_TIMEOUT = 30_000;
  * ```
  */
 export function createPlatformClient(options: PlatformClientOptions): PlatformClient {
-  const addressOf = readBaseUrl(options.baseUrl, 'baseUrl');
+  const addressOf = createUrlBuilder(options.baseUrl, 'baseUrl');
   const token = createTokenSource(options.accessToken, 'accessToken');
   const { timeoutMs = DEFAULT_TIMEOUT } = options;
   checkTimeout(timeoutMs);
@@ -162,6 +162,7 @@ function checkSubpath(subpath: string | undefined): void {
 }
 
 function checkPath(path: string): void {
+  // eslint-disable-next-line redos/no-vulnerable -- its lookahead reads one character
   if (typeof path === 'string' && /^\/(?!\/)[^?#\\\s]*$/.test(path) && staysInside(path)) return;
   throw new ChatError(
     'configuration',

@@ -7,6 +7,7 @@ import {
   type DashboardConfigInput,
   type DashboardLayout,
   type DashboardWidget,
+  GRID_SIZES,
   type GridNumbers,
   MAX_ENTRY_LENGTH,
   WIDGET_TYPES,
@@ -38,26 +39,16 @@ import {
   objectOf,
   oneOf,
   optional,
+  optionals,
   positiveInteger,
   text,
   textOfAtMost,
   textOrFree,
 } from '../protocol/shape.js';
 
-const position = objectOf<WidgetPosition>({
-  x: integer,
-  y: integer,
-  w: integer,
-  h: integer,
-});
+const position = objectOf<WidgetPosition>({ x: integer, y: integer, w: integer, h: integer });
 
-const gridNumbers = objectOf<GridNumbers>({
-  lg: optional(integer),
-  md: optional(integer),
-  sm: optional(integer),
-  xs: optional(integer),
-  xxs: optional(integer),
-});
+const gridNumbers = objectOf<GridNumbers>(optionals(integer, ...GRID_SIZES));
 
 const widget = objectOf<DashboardWidget>({
   id: text,
@@ -66,13 +57,7 @@ const widget = objectOf<DashboardWidget>({
   config: optional(free),
   style: optional(free),
   responsiveLayouts: optional(
-    objectOf<NonNullable<DashboardWidget['responsiveLayouts']>>({
-      lg: optional(position),
-      md: optional(position),
-      sm: optional(position),
-      xs: optional(position),
-      xxs: optional(position),
-    }),
+    objectOf<NonNullable<DashboardWidget['responsiveLayouts']>>(optionals(position, ...GRID_SIZES)),
   ),
 });
 
@@ -86,56 +71,33 @@ const appSource = objectOf<DashboardAppSource>({
 });
 
 const layout = objectOf<DashboardLayout>({
-  breakpoints: optional(gridNumbers),
-  cols: optional(gridNumbers),
-  containerPadding: optional(listOf(integer)),
-  margin: optional(listOf(integer)),
+  ...optionals(gridNumbers, 'breakpoints', 'cols'),
+  ...optionals(listOf(integer), 'containerPadding', 'margin'),
   rowHeight: optional(integer),
 });
 
-const border = objectOf<DashboardBorderTheme>({
-  color: optional(text),
-  radius: optional(text),
-  style: optional(text),
-  width: optional(text),
-});
+const border = objectOf<DashboardBorderTheme>(optionals(text, 'color', 'radius', 'style', 'width'));
 
-const title = objectOf<DashboardTitleTheme>({
-  color: optional(text),
-  fontFamily: optional(text),
-  fontSize: optional(text),
-  fontWeight: optional(text),
-});
+const title = objectOf<DashboardTitleTheme>(optionals(text, 'color', 'fontFamily', 'fontSize', 'fontWeight'));
 
 const theme = objectOf<DashboardTheme>({
-  themeId: optional(text),
-  primaryColor: optional(text),
-  backgroundColor: optional(text),
-  fontFamily: optional(text),
+  ...optionals(text, 'themeId', 'primaryColor', 'backgroundColor', 'fontFamily'),
   dashboard: optional(
-    objectOf<NonNullable<DashboardTheme['dashboard']>>({ backgroundColor: optional(text), padding: optional(text) }),
+    objectOf<NonNullable<DashboardTheme['dashboard']>>(optionals(text, 'backgroundColor', 'padding')),
   ),
   controls: optional(
     objectOf<DashboardControlsTheme>({
-      backgroundColor: optional(text),
-      padding: optional(text),
+      ...optionals(text, 'backgroundColor', 'padding'),
       border: optional(border),
       title: optional(title),
     }),
   ),
   widgets: optional(
     objectOf<DashboardWidgetsTheme>({
-      backgroundColor: optional(text),
-      margin: optional(text),
-      padding: optional(text),
+      ...optionals(text, 'backgroundColor', 'margin', 'padding'),
       border: optional(border),
       text: optional(
-        objectOf<DashboardTextTheme>({
-          codeFontFamily: optional(text),
-          color: optional(text),
-          fontFamily: optional(text),
-          secondaryColor: optional(text),
-        }),
+        objectOf<DashboardTextTheme>(optionals(text, 'codeFontFamily', 'color', 'fontFamily', 'secondaryColor')),
       ),
       title: optional(title),
     }),
@@ -144,8 +106,7 @@ const theme = objectOf<DashboardTheme>({
 
 const configFields = {
   kind: optional(oneOf(...DASHBOARD_KINDS)),
-  title: optional(text),
-  description: optional(text),
+  ...optionals(text, 'title', 'description'),
   app: optional(appSource),
   layout: optional(layout),
   settings: optional(free),
@@ -161,8 +122,7 @@ const dashboardConfig = objectOf<DashboardConfig>({ ...configFields, theme: opti
 export const publishRequestShape = objectOf<PublishDashboardRequest>({
   workbookId: positiveInteger,
   dashboardId: optional(positiveInteger),
-  title: optional(text),
-  description: optional(text),
+  ...optionals(text, 'title', 'description'),
   allowEmbed: optional(boolean),
   config: optional(dashboardConfigInputShape),
 });
@@ -172,10 +132,7 @@ const reportSnapshot = objectOf<ReportSnapshot>({
   reportId: integer,
   versionNumber: integer,
   kind: optional(oneOf(...REPORT_KINDS)),
-  name: optional(text),
-  title: optional(text),
-  description: optional(text),
-  sqlQuery: optional(text),
+  ...optionals(text, 'name', 'title', 'description', 'sqlQuery'),
   spec: optional(textOrFree),
   meta: optional(free),
   fillMissingRows: optional(objectOf<FillMissingRows>({ member: text, excludedDimensions: optional(listOf(text)) })),
@@ -211,9 +168,6 @@ export const dashboardShape = objectOf<Dashboard>({
   versionId: integer,
   reportSnapshots: listOf(reportSnapshot),
   createdBy: optional(integer),
-  description: optional(text),
-  title: optional(text),
-  fromSharedWorkspace: optional(boolean),
-  restrictDataDownload: optional(boolean),
-  useBoardDashboards: optional(boolean),
+  ...optionals(text, 'description', 'title'),
+  ...optionals(boolean, 'fromSharedWorkspace', 'restrictDataDownload', 'useBoardDashboards'),
 });

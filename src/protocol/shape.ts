@@ -96,6 +96,12 @@ export function optional<Of extends Shape>(shape: Of): OptionalShape<Of> {
   return { optional: shape };
 }
 
+/** Fields of the same shape that may each be absent. */
+export function optionals<Of extends Shape, Name extends string>(shape: Of, ...names: readonly Name[]) {
+  // `fromEntries` forgets the names.
+  return Object.fromEntries(names.map((name) => [name, optional(shape)])) as Readonly<Record<Name, OptionalShape<Of>>>;
+}
+
 /** The shape of a field, and whether the field is required. */
 export function readField(field: Shape | OptionalShape): { readonly shape: Shape; readonly isRequired: boolean } {
   return 'optional' in field ? { shape: field.optional, isRequired: false } : { shape: field, isRequired: true };

@@ -6,6 +6,12 @@
 /** Length of a title used as a name of a page region, a file or a chart. */
 export const MAX_NAME_LENGTH = 500;
 
+/** Length of a thread's title, and of what a model or a chart calls a result. */
+export const MAX_TITLE_LENGTH = 200;
+
+/** Length of a chart's spec, as JSON. A longer one isn't drawn. */
+export const MAX_SPEC_LENGTH = 100_000;
+
 /** Length of a value in a table cell, and in its tooltip. Copies and files have every character. */
 export const MAX_CELL_LENGTH = 1000;
 export const MAX_CELL_TITLE_LENGTH = 10_000;

@@ -27,6 +27,7 @@ export function readDecimal(value: unknown): Decimal | undefined {
   const shift = Number(exponent ?? 0);
   const digits = whole + part;
   const point = whole.length + shift;
+  // eslint-disable-next-line redos/no-vulnerable -- its lookahead reads one character
   const integer = (point > 0 ? digits.slice(0, point).padEnd(point, '0') : '').replace(/^0+(?=\d)/, '');
   const fraction = point >= 0 ? digits.slice(point) : '0'.repeat(-point) + digits;
   return { isNegative: sign === '-', integer: integer === '' ? '0' : integer, fraction };
@@ -45,6 +46,7 @@ export function roundDecimal(decimal: Decimal, places: number): Decimal {
 /** Multiplies by a power of ten, exactly. `places` isn't negative. */
 export function shiftDecimal({ isNegative, integer, fraction }: Decimal, places: number): Decimal {
   const moved = fraction.slice(0, places).padEnd(places, '0');
+  // eslint-disable-next-line redos/no-vulnerable -- its lookahead reads one character
   const whole = (integer + moved).replace(/^0+(?=\d)/, '');
   return { isNegative, integer: whole, fraction: fraction.slice(places) };
 }

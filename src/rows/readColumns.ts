@@ -12,7 +12,7 @@ export type { ColumnKind, TableColumn };
 /** The number of rows that a column's kind, format and width are derived from. */
 const SAMPLE_ROWS = 100;
 
-const NUMBER_TYPE = /^(u?int|bigint|smallint|integer|double|float|decimal|numeric|number|real|long)/i;
+const NUMBER_TYPE = /^(u?int|bigint|smallint|double|float|decimal|numeric|number|real|long)/i;
 const DECIMAL_TYPE = /^(decimal|numeric)/i;
 const TIME_TYPE = /^(timestamp|date|time)/i;
 const BOOLEAN_TYPE = /^bool/i;

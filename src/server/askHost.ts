@@ -1,4 +1,4 @@
-import { ProxyRefusal } from './ProxyRefusal.js';
+import { hostRefusal } from './Refusal.js';
 
 const DEFAULT_MESSAGE = 'The server could not find out who you are. Try again later.';
 
@@ -15,6 +15,6 @@ export async function askHost<T>(
     return await callback();
   } catch (error) {
     onError(error);
-    throw new ProxyRefusal(500, message);
+    throw hostRefusal(500, message);
   }
 }

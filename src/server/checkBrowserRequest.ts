@@ -1,10 +1,10 @@
 import { checkOrigin, isLoopback } from './checkOrigin.js';
 import { mediaType } from './mediaType.js';
-import { ProxyRefusal } from './ProxyRefusal.js';
+import { hostRefusal } from './Refusal.js';
 import { ServedRequest } from './ServedRequest.js';
 
 /**
- * Throws a ProxyRefusal for a request that the host's pages would not send: a wrong method (405), another site's origin
+ * Throws a Refusal for a request that the host's pages would not send: a wrong method (405), another site's origin
  * (403), or a body that isn't JSON (415). A form or script on another site can't pass all three checks.
  *
  * A page belongs to the host if its origin is in `allowedOrigins` or is the `origin` of `toNodeHandler`. The request's
@@ -20,13 +20,13 @@ export function checkBrowserRequest(
 ): void {
   if (!methods.includes(request.method)) {
     const allowed = methods.join(', ');
-    throw new ProxyRefusal(405, `Only ${allowed} is allowed here.`, { Allow: allowed });
+    throw hostRefusal(405, `Only ${allowed} is allowed here.`, { Allow: allowed });
   }
   if (!isOwnPage(request, allowedOrigins)) {
-    throw new ProxyRefusal(403, describeStranger(request, allowedOrigins));
+    throw hostRefusal(403, describeStranger(request, allowedOrigins));
   }
   if (request.method === 'POST' && mediaType(request.headers.get('Content-Type') ?? '') !== 'application/json') {
-    throw new ProxyRefusal(415, 'The request body must be sent as `Content-Type: application/json`.');
+    throw hostRefusal(415, 'The request body must be sent as `Content-Type: application/json`.');
   }
 }
 

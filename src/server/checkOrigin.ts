@@ -4,7 +4,7 @@ import { ChatError } from '../protocol/ChatError.js';
  * Returns the origin unchanged. Throws a `configuration` ChatError unless it is spelled exactly as browsers send it: with
  * a path, a trailing slash or a wildcard it would never match. `option` is the caller's option, for the message.
  *
- * The embed's `readOrigin` differs: it normalizes the origin, and accepts http on localhost only.
+ * The embed's `normalizeOrigin` also accepts a trailing slash, and http on localhost only.
  */
 export function checkOrigin(origin: string, option: string): string {
   const isExact = /^https?:\/\/[^*]+$/.test(origin) && URL.canParse(origin) && new URL(origin).origin === origin;

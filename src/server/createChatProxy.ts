@@ -8,9 +8,9 @@ import { checkBrowserRequest, readAllowedOrigins } from './checkBrowserRequest.j
 import { findOperation } from './findOperation.js';
 import { forward } from './forward.js';
 import { isHeaderSafe } from './isHeaderSafe.js';
-import { ProxyRefusal } from './ProxyRefusal.js';
 import { proxyHandler } from './proxyHandler.js';
 import type { ProxyOptions } from './proxyOptions.js';
+import { hostRefusal } from './Refusal.js';
 import { readJsonBody } from './readJsonBody.js';
 import { upstreamUrl } from './upstreamUrl.js';
 import { userTokenReader } from './userTokenReader.js';
@@ -139,7 +139,7 @@ export function createChatProxy(options: ChatProxyOptions): (request: Request) =
     const browserBody = await readJsonBody(request, options);
     const fields = path === ABORT_PATH ? readAbortFields(browserBody) : readStreamFields(browserBody);
     const session = await askHost(() => options.sessionSettings?.(request), onError);
-    if (options.sessionSettings && !session) throw new ProxyRefusal(401, SIGN_IN);
+    if (options.sessionSettings && !session) throw hostRefusal(401, SIGN_IN);
     if (auth.type === 'api-key' && session) await askHost(() => checkSessionSettings(session), onError, WRONG_SETTINGS);
     const { header, value, secret } = await readCredential(request);
     const isStream = path === STREAM_PATH;
@@ -187,12 +187,12 @@ function readStreamFields(body: Readonly<Record<string, unknown>>): Readonly<Rec
 
 function readAbortFields(body: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> {
   const chatId = readText(body, 'chatId');
-  if (chatId === undefined) throw new ProxyRefusal(400, '`chatId` is required.');
+  if (chatId === undefined) throw hostRefusal(400, '`chatId` is required.');
   return { chatId };
 }
 
 function readText(body: Readonly<Record<string, unknown>>, field: string): string | undefined {
   const value = body[field];
-  if (value !== undefined && typeof value !== 'string') throw new ProxyRefusal(400, `\`${field}\` must be a string.`);
+  if (value !== undefined && typeof value !== 'string') throw hostRefusal(400, `\`${field}\` must be a string.`);
   return value;
 }

@@ -4,9 +4,9 @@ import { askHost } from './askHost.js';
 import { checkBrowserRequest, readAllowedOrigins } from './checkBrowserRequest.js';
 import { findOperation } from './findOperation.js';
 import { forward } from './forward.js';
-import { ProxyRefusal } from './ProxyRefusal.js';
 import { proxyHandler } from './proxyHandler.js';
 import type { ProxyOptions } from './proxyOptions.js';
+import { hostRefusal } from './Refusal.js';
 import { readJsonBody } from './readJsonBody.js';
 import { upstreamUrl } from './upstreamUrl.js';
 import { userTokenReader } from './userTokenReader.js';
@@ -37,7 +37,7 @@ export interface DataProxyOptions extends ProxyOptions {
 interface DataOperation {
   readonly path: string;
   readonly methods: readonly ('GET' | 'POST')[];
-  /** Returns a body's query, or throws a ProxyRefusal. Absent for metadata. */
+  /** Returns a body's query, or throws a Refusal. Absent for metadata. */
   readonly readQuery?: ((query: unknown) => DataQuery) | undefined;
 }
 
@@ -84,7 +84,7 @@ export function createDataProxy(options: DataProxyOptions): (request: Request) =
     const queryType = readQuery && readQueryType(given.queryType);
     const token = await readToken(request);
     if (query !== undefined && (await askHost(() => allowQuery(request, query), onError, UNDECIDED)) !== true) {
-      throw new ProxyRefusal(403, 'This query is not allowed.');
+      throw hostRefusal(403, 'This query is not allowed.');
     }
     const body = query === undefined ? {} : { body: { query, queryType } };
     const upstream = {
@@ -105,17 +105,17 @@ const UNDECIDED = 'The server could not find out whether you may run this query.
 /** Each path accepts one kind: a service may parse JSON inside a string, which `allowQuery` would mistake for SQL. */
 function readJsonQuery(query: unknown): JsonQuery | readonly JsonQuery[] {
   if (isRecord(query) || (Array.isArray(query) && query.length > 0 && query.every(isRecord))) return query;
-  throw new ProxyRefusal(400, '`query` is required: an object, or an array of objects.');
+  throw hostRefusal(400, '`query` is required: an object, or an array of objects.');
 }
 
 function readSql(query: unknown): string {
   if (typeof query === 'string' && query.trim() !== '') return query;
-  throw new ProxyRefusal(400, '`query` is required: a string of SQL.');
+  throw hostRefusal(400, '`query` is required: a string of SQL.');
 }
 
 /** The type of a JSON query, such as `multi`. The spec does not list the types, so any short word is accepted. */
 function readQueryType(queryType: unknown): string | undefined {
   if (queryType === undefined || (typeof queryType === 'string' && /^[A-Za-z]{1,40}$/.test(queryType)))
     return queryType;
-  throw new ProxyRefusal(400, '`queryType` must be a word.');
+  throw hostRefusal(400, '`queryType` must be a word.');
 }

@@ -1,5 +1,5 @@
 import { trimTrailing } from '../protocol/trimTrailing.js';
-import { ProxyRefusal } from './ProxyRefusal.js';
+import { hostRefusal } from './Refusal.js';
 
 /**
  * Returns the operation that the request's path ends with, or with a `basePath` the one that follows it exactly. Throws a
@@ -15,6 +15,6 @@ export function findOperation<T extends { readonly path: string }>(
   const operation = operations.find(({ path }) =>
     base === undefined ? pathname.endsWith(path) : pathname === base + path,
   );
-  if (!operation) throw new ProxyRefusal(404, 'There is nothing at this address.');
+  if (!operation) throw hostRefusal(404, 'There is nothing at this address.');
   return operation;
 }

@@ -1,6 +1,6 @@
-import { ProxyRefusal } from './ProxyRefusal.js';
+import { hostRefusal, Refusal } from './Refusal.js';
 
-/** Wraps `respond` so that it never rejects: a ProxyRefusal becomes its response, any other error a 500 without details. */
+/** Wraps `respond` so that it never rejects: a Refusal becomes its response, any other error a 500 without details. */
 export function proxyHandler(
   respond: (request: Request) => Promise<Response>,
   onError: (error: unknown) => void,
@@ -9,9 +9,9 @@ export function proxyHandler(
     try {
       return await respond(request);
     } catch (error) {
-      if (error instanceof ProxyRefusal) return error.toResponse();
+      if (error instanceof Refusal) return error.toResponse();
       onError(error);
-      return new ProxyRefusal(500, 'The server could not handle the request.').toResponse();
+      return hostRefusal(500, 'The server could not handle the request.').toResponse();
     }
   };
 }

@@ -1,5 +1,5 @@
 import { isRecord } from '../protocol/narrow.js';
-import { ProxyRefusal } from './ProxyRefusal.js';
+import { hostRefusal } from './Refusal.js';
 import { readLimitedText } from './readLimitedText.js';
 
 /** Default of `maxBodyBytes`: 1 MiB. */
@@ -20,12 +20,12 @@ export interface BodyLimits {
 }
 
 /**
- * Returns the JSON object in a request's body. Throws a ProxyRefusal: 413 if it is too large, 408 if it takes too long,
+ * Returns the JSON object in a request's body. Throws a Refusal: 413 if it is too large, 408 if it takes too long,
  * 400 for anything else.
  */
 export async function readJsonBody(request: Request, limits: BodyLimits): Promise<Readonly<Record<string, unknown>>> {
   const { maxBodyBytes = DEFAULT_MAX_BODY_BYTES, bodyTimeoutMs = DEFAULT_BODY_TIMEOUT_MS } = limits;
-  if (request.bodyUsed) throw new ProxyRefusal(400, ALREADY_READ);
+  if (request.bodyUsed) throw hostRefusal(400, ALREADY_READ);
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), bodyTimeoutMs);
   let text: string | undefined;
@@ -34,13 +34,13 @@ export async function readJsonBody(request: Request, limits: BodyLimits): Promis
     text = await readLimitedText(request.body, maxBodyBytes, controller.signal);
     if (text !== undefined) body = JSON.parse(text);
   } catch {
-    if (text === '') throw new ProxyRefusal(400, ALREADY_READ);
-    if (controller.signal.aborted) throw new ProxyRefusal(408, 'The request body took too long. Try again.');
-    throw new ProxyRefusal(400, 'The request body is not JSON.');
+    if (text === '') throw hostRefusal(400, ALREADY_READ);
+    if (controller.signal.aborted) throw hostRefusal(408, 'The request body took too long. Try again.');
+    throw hostRefusal(400, 'The request body is not JSON.');
   } finally {
     clearTimeout(timer);
   }
-  if (text === undefined) throw new ProxyRefusal(413, `The request body is larger than ${maxBodyBytes} bytes.`);
-  if (!isRecord(body)) throw new ProxyRefusal(400, 'The request body must be a JSON object.');
+  if (text === undefined) throw hostRefusal(413, `The request body is larger than ${maxBodyBytes} bytes.`);
+  if (!isRecord(body)) throw hostRefusal(400, 'The request body must be a JSON object.');
   return body;
 }

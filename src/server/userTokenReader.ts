@@ -1,6 +1,6 @@
 import { askHost } from './askHost.js';
 import { isHeaderSafe } from './isHeaderSafe.js';
-import { ProxyRefusal } from './ProxyRefusal.js';
+import { hostRefusal } from './Refusal.js';
 import { watchSharedToken } from './watchSharedToken.js';
 
 /** A token, or the host's function that returns the token of a request's user. */
@@ -15,7 +15,7 @@ interface UserTokenOptions {
 }
 
 /**
- * Returns a function that resolves to a request's token. It throws a ProxyRefusal: 401 if there is none, 500 if the
+ * Returns a function that resolves to a request's token. It throws a Refusal: 401 if there is none, 500 if the
  * host's function throws or returns a string that can't be sent in a header.
  */
 export function userTokenReader(token: UserToken, options: UserTokenOptions): (request: Request) => Promise<string> {
@@ -23,8 +23,8 @@ export function userTokenReader(token: UserToken, options: UserTokenOptions): (r
   const watchToken = watchSharedToken(option);
   return async (request) => {
     const value = typeof token === 'function' ? await askHost(() => token(request), onError) : token;
-    if (!value) throw new ProxyRefusal(401, signIn);
-    if (!isHeaderSafe(value)) throw new ProxyRefusal(500, 'The server could not make a token for you.');
+    if (!value) throw hostRefusal(401, signIn);
+    if (!isHeaderSafe(value)) throw hostRefusal(500, 'The server could not make a token for you.');
     watchToken(request, value);
     return value;
   };

@@ -1,20 +1,20 @@
 import type { ChatMessage } from '../protocol/chatMessage.js';
 import type { Dashboard } from '../protocol/dashboard.js';
 import { ABORT_PATH, STREAM_PATH, STREAMING_IN_PROGRESS } from '../protocol/limits.js';
+import { Refusal } from '../server/Refusal.js';
 import { type AuthMethod, authenticate, authMethod } from '../server/service/authenticate.js';
 import { createChatOperations } from '../server/service/createChatOperations.js';
 import { lineResponse } from '../server/service/lineResponse.js';
 import { MemoryThreads } from '../server/service/MemoryThreads.js';
-import { Refusal } from '../server/service/Refusal.js';
 import { readAbortBody, readJsonObject, readStreamBody } from '../server/service/readChatBody.js';
-import type { ThreadOwner } from '../server/service/ThreadStore.js';
+import { methodRefusal, serviceRefusal } from '../server/service/serviceRefusal.js';
+import { isEnded, type StoredThread, type ThreadOwner, type TurnState } from '../server/service/ThreadStore.js';
 import { messagesOf } from '../server/service/threadLines.js';
 import { createEmbedSessions, type EmbedSessions } from './createEmbedSessions.js';
 import { answerDataRequest, dataOperation } from './data/answerDataRequest.js';
 import type { WaitingQueries } from './data/loadResponse.js';
-import { ForgetfulThreads } from './ForgetfulThreads.js';
-import { createDashboardStore } from './publish/createDashboardStore.js';
-import { isPublishPath, publishDashboard } from './publish/publishDashboard.js';
+import { createDashboardStore, type DashboardStore } from './publish/createDashboardStore.js';
+import { readPublishBody } from './publish/readPublishBody.js';
 import type { TestFetch } from './TestFetch.js';
 import { resolveTestServiceOptions, type TestServiceOptions, type TestServiceSettings } from './testServiceOptions.js';
 
@@ -118,7 +118,7 @@ export function createTestService(options: TestServiceOptions = {}): TestService
     }
     const lines = await chat.stream(readStreamBody(body), identify(body));
     const isBusy = lines.now.some((line) => 'error' in line && line.error === STREAMING_IN_PROGRESS);
-    if (isBusy && settings.busyForm === 'status') throw Refusal.status(409, STREAMING_IN_PROGRESS);
+    if (isBusy && settings.busyForm === 'status') throw serviceRefusal(409, STREAMING_IN_PROGRESS);
     const response = lineResponse(lines, request, settings);
     // Deployments send this type, so that a proxy in front of one can't rely on another.
     response.headers.set('Content-Type', 'application/json');
@@ -195,8 +195,50 @@ function findOperation(request: Request, settings: TestServiceSettings): string 
   const operation = [STREAM_PATH, ABORT_PATH].find((path) => pathname === settings.basePath + path);
   if (operation === undefined) {
     const isChat = pathname.endsWith(STREAM_PATH) || pathname.endsWith(ABORT_PATH);
-    throw Refusal.status(404, isChat ? 'Agent not found' : 'Not found');
+    throw serviceRefusal(404, isChat ? 'Agent not found' : 'Not found');
   }
-  if (request.method !== 'POST') throw Refusal.method('POST');
+  if (request.method !== 'POST') throw methodRefusal('POST');
   return operation;
+}
+
+/** Remembers the id of a question only while its run is active or suspended, as the spec's states allow. */
+class ForgetfulThreads extends MemoryThreads {
+  override async readThread(chatId: string): Promise<StoredThread | undefined> {
+    const thread = await super.readThread(chatId);
+    const forget = (turn: StoredThread['turns'][number]) => (isEnded(turn.state) ? { ...turn, messageId: '' } : turn);
+    return thread && { ...thread, turns: thread.turns.map(forget) };
+  }
+
+  protected override isTaken(state: TurnState): boolean {
+    return !isEnded(state);
+  }
+}
+
+const PUBLISH_PATH = /^\/api\/v1\/deployments\/([^/]+)\/workbooks\/([^/]+)\/publish$/;
+
+/** Returns whether `path` addresses the publish operation. */
+function isPublishPath(path: string): boolean {
+  return PUBLISH_PATH.test(path);
+}
+
+/**
+ * Answers `POST …/deployments/{deploymentId}/workbooks/{workbookId}/publish` (spec: Publish dashboard). Calls
+ * `remember` with the parsed body. Throws a Refusal: 401 without a valid bearer token, 405 for another method, 404 for
+ * ids that aren't numbers, 400 for an invalid body. The spec does not show the platform API's errors; these are the
+ * usual HTTP ones.
+ */
+async function publishDashboard(
+  request: Request,
+  accessTokens: readonly string[],
+  dashboards: DashboardStore,
+  remember: (body: Readonly<Record<string, unknown>>) => void,
+): Promise<Response> {
+  const token = /^Bearer (.+)$/.exec(request.headers.get('Authorization') ?? '')?.[1];
+  if (token === undefined || !accessTokens.includes(token)) throw serviceRefusal(401, 'The access token is not valid');
+  if (request.method !== 'POST') throw methodRefusal('POST');
+  const [, deploymentId = '', workbookId = ''] = PUBLISH_PATH.exec(new URL(request.url).pathname) ?? [];
+  if (![deploymentId, workbookId].every((id) => /^\d+$/.test(id))) throw serviceRefusal(404, 'Not found');
+  const body = readPublishBody(await request.text(), Number(workbookId));
+  remember({ ...body });
+  return Response.json(dashboards.publish(Number(deploymentId), Number(workbookId), body));
 }

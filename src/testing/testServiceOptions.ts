@@ -2,7 +2,7 @@ import type { ChatUsage } from '../protocol/chatMessage.js';
 import { type ProtocolNames, protocolNames } from '../protocol/names.js';
 import { trimTrailing } from '../protocol/trimTrailing.js';
 import type { Agent, AgentTurn } from '../server/service/Agent.js';
-import type { AuthenticationSettings, ServiceTokenCheck } from '../server/service/authenticate.js';
+import type { AuthenticationSettings } from '../server/service/authenticate.js';
 import type { ChatUser } from '../server/service/ChatUser.js';
 import { type Clock, realClock } from '../server/service/Clock.js';
 import { randomId } from '../server/service/randomId.js';
@@ -10,9 +10,9 @@ import type { ServiceEvent } from '../server/service/ServiceEvent.js';
 import { UNLIMITED } from '../server/service/ServiceLimits.js';
 import type { Pace, ServiceSettings } from '../server/service/ServiceSettings.js';
 import type { ThreadOwner, ThreadStore } from '../server/service/ThreadStore.js';
+import type { ServiceTokenCheck } from '../server/service/verifyServiceToken.js';
 import type { TestDataApiOptions } from './data/dataApiOptions.js';
 import { type DataApiSettings, resolveDataApiOptions } from './data/dataApiSettings.js';
-import { echoAgent } from './echoAgent.js';
 
 /** Options of `createTestService`. */
 export interface TestServiceOptions {
@@ -140,3 +140,9 @@ function clockIds({ now }: Clock): () => string {
 function pathOf(chatApiUrl: string): string {
   return trimTrailing(new URL(chatApiUrl, 'https://ai.example.com').pathname, '/');
 }
+
+/** Repeats the question. The default agent of `createTestService`. */
+const echoAgent: Agent = async function* ({ input }) {
+  yield { type: 'thinking', text: 'There is no analyst here, so the question itself is the answer.' };
+  yield { type: 'final', text: `You asked: ${input}` };
+};

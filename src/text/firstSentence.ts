@@ -3,6 +3,7 @@ import { beginningOf } from './cutText.js';
 /** Characters of text that are searched for the end of a sentence. */
 const MAX_SEARCHED_LENGTH = 2000;
 /** A sentence that ends with punctuation, for browsers without `Intl.Segmenter`. */
+// eslint-disable-next-line redos/no-vulnerable -- its lookahead reads one character
 const SENTENCE = /^.*?(?:[.!?](?=\s|$)|[。！？])/s;
 
 /**

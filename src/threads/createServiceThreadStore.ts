@@ -4,13 +4,14 @@ import { ABORT_PATH } from '../protocol/limits.js';
 import { isRecord } from '../protocol/narrow.js';
 import { findErrorWords } from '../protocol/readErrorBody.js';
 import { redirectMode } from '../protocol/redirectMode.js';
+import { MAX_TITLE_LENGTH } from '../protocol/textLimits.js';
 import { withoutSecrets } from '../protocol/withoutSecrets.js';
 import type { ChatAuth } from '../stream/ChatSessionOptions.js';
 import { createAuthHeaders } from '../stream/createAuthHeaders.js';
 import { readChatUrls } from '../stream/readChatUrls.js';
 import { inBandError, readErrorResponse } from '../stream/readErrorResponse.js';
 import { beginningOf } from '../text/cutText.js';
-import { MAX_TITLE_LENGTH, readThreadEntries } from './readThreadEntries.js';
+import { readThreadEntries } from './readThreadEntries.js';
 import type { ThreadEntry, ThreadListStore } from './ThreadListStore.js';
 
 const THREADS_PATH = '/chat/threads';

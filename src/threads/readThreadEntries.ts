@@ -1,10 +1,9 @@
 import { isPathId } from '../protocol/checkPathId.js';
 import { asFiniteNumber, asString, isRecord } from '../protocol/narrow.js';
+import { MAX_TITLE_LENGTH } from '../protocol/textLimits.js';
 import { beginningOf } from '../text/cutText.js';
 import type { ThreadEntry } from './ThreadListStore.js';
 
-/** Characters of a title. */
-export const MAX_TITLE_LENGTH = 200;
 /** Threads of one list. */
 const MAX_THREADS = 1_000;
 

@@ -1,12 +1,11 @@
 import { addSteps, type Day, longDay, startOf } from '../calendar.js';
 import type { QueryResult } from '../database.js';
-import type { Measure } from '../model/member.js';
+import type { Measure, ValueFormat } from '../model/member.js';
 import { isAdditive } from '../model/storeModel.js';
 import type { Query } from '../query/writeSql.js';
 import { RECORDS_BEGIN } from '../question/makePlan.js';
 import { duringPeriod, periodName, stepName } from '../question/Period.js';
 import type { Plan } from '../question/Plan.js';
-import { formatChange, formatValue } from './formatValue.js';
 import { scopeInWords } from './planTitle.js';
 
 /** A result and the plan that it answers. */
@@ -136,4 +135,27 @@ function valuesOf({ groups, result }: Answered, measure: number): readonly (numb
 function sumOf(values: readonly (number | null)[]): number | null {
   const known = values.filter((value) => value !== null);
   return known.length === 0 ? null : known.reduce((sum, value) => sum + Math.round(value * 10_000), 0) / 10_000;
+}
+
+const counts = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+const cents = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const percents = new Intl.NumberFormat('en-US', {
+  style: 'percent',
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+});
+
+/** `$1,204,310.07`, `4,120`, `12.4%`: as tables and figures show them. */
+function formatValue(value: number | null, format: ValueFormat): string {
+  if (value === null) return 'no value';
+  return { count: counts, money: cents, percent: percents }[format].format(value);
+}
+
+/** A change from one value to another: `up 12.4%`, `down 3.0%`, `unchanged`; in points for shares. */
+function formatChange(from: number | null, to: number | null, format: ValueFormat): string {
+  if (from === null || to === null || (from === 0 && to !== 0)) return 'not comparable';
+  if (from === to) return 'unchanged';
+  const way = to > from ? 'up' : 'down';
+  if (format === 'percent') return `${way} ${(Math.abs(to - from) * 100).toFixed(1)} points`;
+  return `${way} ${percents.format(Math.abs((to - from) / from))}`;
 }

@@ -67,7 +67,6 @@ export class Lexicon {
 
 /** The words of a text in lower case. A quotation is one word, and so are signs such as `!=`, which change what is asked. */
 export function wordsOf(text: string): string[] {
-  // regex: at most 1,000 characters, see MAX_QUESTION_LENGTH
   return text.match(/“[^“”]*”|[\p{L}\p{N}$%]+(?:['’.-][\p{L}\p{N}]+)*|[<>=!~^*+|/\\#@?;]+/gu) ?? [];
 }
 

@@ -36,17 +36,17 @@ const PATTERNS = [
   `(?<which>last|previous|this) ${UNIT}(?: so far)?`,
   '(?<near>yesterday|year to date|ytd)',
   YEAR,
-  // regex: at most 1,000 characters, see MAX_QUESTION_LENGTH
+  // eslint-disable-next-line no-restricted-syntax -- a question has at most 1,000 characters
 ].map((source) => new RegExp(`(?<![\\w.“-])${source}(?![\\w-])`, 'y'));
 
 const AGAINST = '(?:vs\\.?|versus|against|compared? (?:with|to)|with|than)';
-// regex: at most 1,000 characters, see MAX_QUESTION_LENGTH
+// eslint-disable-next-line no-restricted-syntax -- a question has at most 1,000 characters
 const EARLIER = new RegExp(
   `\\b${AGAINST} (?:the )?(?:(?:previous|prior|last) (period|${UNITS})|(period|${UNITS}) before)\\b`,
 );
 const JOINED = /^ (?:to|and|until|-|–) (?:the )?$/;
 const COMPARE = /\bcompared?\b/;
-// regex: at most 1,000 characters, see MAX_QUESTION_LENGTH
+// eslint-disable-next-line no-restricted-syntax -- a question has at most 1,000 characters
 const COMPARED = new RegExp(`(?:^| )${AGAINST} (?:in |the )?$`);
 const PLACE = /\b(?:over|during|within|between|from|since)(?: the)? $/;
 
@@ -84,11 +84,11 @@ function withSharedEnd(text: string): string {
   const month = MONTH_WORDS.join('|');
   return (
     text
-      // regex: at most 1,000 characters, see MAX_QUESTION_LENGTH
+      // eslint-disable-next-line no-restricted-syntax -- a question has at most 1,000 characters
       .replace(new RegExp(`\\b(\\d{1,2}) (to|and|-|–) (\\d{1,2} (?:${month}))\\b`), (_, day, joint, end) =>
         [day, end.split(' ')[1], joint, end].join(' '),
       )
-      // regex: at most 1,000 characters, see MAX_QUESTION_LENGTH
+      // eslint-disable-next-line no-restricted-syntax -- a question has at most 1,000 characters
       .replace(new RegExp(`\\b(${month}) (to|and|-|–) (.{0,3}(?:${month})) (\\d{4})\\b`), '$1 $4 $2 $3 $4')
   );
 }

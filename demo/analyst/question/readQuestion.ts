@@ -5,7 +5,6 @@ import { findMember } from '../model/storeModel.js';
 import { type Lexicon, type Meaning, wordsOf } from './Lexicon.js';
 import { type ChartKind, type Question, type Rank, Refusal, type ValueFilter } from './Question.js';
 import { numberOf, readPeriods } from './readPeriods.js';
-import { withQuotedValues } from './withQuotedValues.js';
 import type { WordRole } from './words.js';
 
 /** One input of a thread. */
@@ -22,7 +21,6 @@ const DEFAULT_RANK = 10;
 const VERB_MEASURES = { sell: 'orders.total_revenue', order: 'orders.count' } as const;
 
 // The last four are what `suggestFollowUps` writes; they repeat the measure of the answer that they continue.
-// regex: at most 1,000 characters, see MAX_QUESTION_LENGTH
 const CONTINUES =
   /^(?:now|and|also|only|just|without|what about|how about|as|make it|show it|split)\b|\b(?:instead|it|that)\b|^break | with the previous period$| only$| as a share of the total$/;
 const ADDS = /^(?:break|split)\b|\balso\b/;
@@ -37,7 +35,7 @@ export function readQuestion(input: string, lexicon: Lexicon, today: Day): Readi
     .replace(/['’]s\b/g, '')
     .replace(/[\s,:]+/g, ' ')
     .trim()
-    // regex: at most 1,000 characters, see MAX_QUESTION_LENGTH
+    // eslint-disable-next-line regexp/no-super-linear-move, redos/no-vulnerable -- at most 1,000 characters, see MAX_QUESTION_LENGTH
     .replace(/[ ?!.]+$/, '');
   const { rest, ...time } = readPeriods(text, today);
   const words = new QuestionWords(FILTERS.test(text));
@@ -165,4 +163,30 @@ class QuestionWords {
 
 function quote(word: string): string {
   return `“${word.replace(/[“”]/g, '').slice(0, 40)}”`;
+}
+
+const TIME = /^(?:day|month|quarter|year|period)$/i;
+const NUMBER = /^-?\$?\d[\d.,]*%?$/;
+
+/**
+ * Returns a question with the values that the reader attached to it, as `askAboutValues` writes them: a heading, then lines
+ * such as `> Month: Jan 2025; Country: Germany; Revenue: $457,078`. Places become filters, and numbers are dropped. What
+ * it doesn't know stays a word, which the grammar then can't read.
+ */
+function withQuotedValues(input: string): string {
+  const lines = input.split('\n');
+  const first = lines.findIndex((line) => line.startsWith('> '));
+  if (first === -1) return input;
+  const question = lines.filter((line, at) => at !== first - 1 && !line.startsWith('> '));
+  const quoted = lines.filter((line) => line.startsWith('> ')).map((line) => line.slice(2).split('; '));
+  const values = quoted.flatMap((pairs, line) => pairs.flatMap((pair) => (line === 0 && !/: /.test(pair) ? [] : pair)));
+  // eslint-disable-next-line regexp/no-super-linear-move, redos/no-vulnerable -- a question has at most 1,000 characters
+  return [question.join(' ').replace(/[\s?!.]+$/, ''), ...values.map(filterOf)].join(' ').trim();
+}
+
+function filterOf(pair: string): string {
+  const [, name = '', value = ''] = /^([^:.]{1,80}): (.{1,200})$/.exec(pair) ?? [];
+  if (TIME.test(name)) return `in ${value}`;
+  if (NUMBER.test(value)) return '';
+  return name === '' ? `“${pair}”` : `only “${value}”`;
 }

@@ -9,6 +9,17 @@ export interface OrdersTableProps {
   readonly caption: string;
 }
 
+const COLUMNS = {
+  number: 'Order',
+  customer: 'Customer',
+  placed: 'Placed',
+  country: 'Country',
+  channel: 'Channel',
+  status: 'Status',
+  units: 'Units',
+  amount: 'Amount',
+};
+
 /** One row per order, newest first. A narrow table hides the less important columns. */
 export function OrdersTable({ orders, rows, caption }: OrdersTableProps) {
   return (
@@ -16,28 +27,11 @@ export function OrdersTable({ orders, rows, caption }: OrdersTableProps) {
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
-          <th scope="col" className="column-number">
-            Order
-          </th>
-          <th scope="col" className="column-customer">
-            Customer
-          </th>
-          <th scope="col" className="column-placed">
-            Placed
-          </th>
-          <th scope="col" className="column-country">
-            Country
-          </th>
-          <th scope="col" className="column-channel">
-            Channel
-          </th>
-          <th scope="col">Status</th>
-          <th scope="col" className="column-units">
-            Units
-          </th>
-          <th scope="col" className="column-amount">
-            Amount
-          </th>
+          {Object.entries(COLUMNS).map(([name, title]) => (
+            <th key={name} scope="col" className={`column-${name}`}>
+              {title}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
@@ -87,7 +81,7 @@ function Frames({ rows }: { readonly rows: number }) {
   return Array.from({ length: rows }, (_, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: placeholders never move.
     <tr key={index} className="frame">
-      <td colSpan={8}>
+      <td colSpan={Object.keys(COLUMNS).length}>
         <span className="skeleton skeleton-text" />
       </td>
     </tr>

@@ -2,7 +2,6 @@ import { type PointerEvent, useState } from 'react';
 import type { Overview, RevenueDay } from '../../server/storeData.js';
 import { formatDay, formatMoney, formatMoneyAxis, formatWeekday } from '../formatValue.js';
 import { type Size, useSize } from '../shell/useSize.js';
-import { niceTicks } from './niceTicks.js';
 
 /** Pixels. */
 const LEGEND_HEIGHT = 28;
@@ -112,4 +111,15 @@ function describe({ days, revenueByDay }: Overview): string {
   const [lowest, highest] = [sorted[0], sorted.at(-1)];
   if (!lowest || !highest) return 'No revenue yet';
   return `Revenue by day over ${days} days: from ${formatMoney(lowest.revenue)} on ${formatDay(lowest.day)} to ${formatMoney(highest.revenue)} on ${formatDay(highest.day)}.`;
+}
+
+/**
+ * Returns round numbers from 0 to at least `highest`, in about `count` steps of 1, 2, 2.5 or 5 times a power of ten.
+ */
+function niceTicks(highest: number, count: number): readonly number[] {
+  if (!(highest > 0)) return [0, 1];
+  const rough = highest / count;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = ([1, 2, 2.5, 5, 10].find((factor) => factor * power >= rough) ?? 10) * power;
+  return Array.from({ length: Math.ceil(highest / step) + 1 }, (_, index) => index * step);
 }

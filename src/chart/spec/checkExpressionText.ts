@@ -10,8 +10,8 @@ const MAX_DEPTH = 40;
  * The tokens that expressions may consist of: names, numbers, strings, and signs. Names are ASCII without escapes. Bitwise
  * operators, assignments, objects and regular expressions have signs that aren't listed.
  */
-// regex: at most 2,000 characters, see MAX_LENGTH
 const TOKEN =
+  // eslint-disable-next-line regexp/no-super-linear-move -- at most 2,000 characters, see MAX_LENGTH
   /\s*(?:(\d+(?:\.\d*)?(?:[eE][+-]?\d+)?|\.\d+(?:[eE][+-]?\d+)?|[A-Za-z_$][\w$]*|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*')|(===|!==|==|!=|<=|>=|&&|\|\||[-+*/%<>!?:()[\],.]))/y;
 
 /**

@@ -1,10 +1,9 @@
 import { isRecord } from '../../protocol/narrow.js';
+import { MAX_SPEC_LENGTH } from '../../protocol/textLimits.js';
 import type { SqlToolResult } from '../../protocol/toolResult.js';
 import { plainText } from '../../rows/plainText.js';
 import { bandsHeight, fittingColumns, LEGEND_HEIGHT, layOutFacets, layOutViews, plotHeight } from './chartLayout.js';
 
-/** A longer spec isn't drawn. Characters. */
-const MAX_SPEC_LENGTH = 100_000;
 /** Rows whose names are counted. With more names, a chart doesn't get higher. */
 const MAX_COUNTED_ROWS = 5000;
 /** How many different values a column has whose rows aren't known yet, by what the chart has for each of them. */

@@ -1,8 +1,8 @@
 import { isRecord } from '../../protocol/narrow.js';
+import { MAX_SPEC_LENGTH } from '../../protocol/textLimits.js';
 import { refuse } from './ChartRefusal.js';
 
-/** Limits of a spec: characters of JSON, levels of nesting, and values. */
-const MAX_SPEC_LENGTH = 100_000;
+/** Limits of a spec: levels of nesting, and values. */
 const MAX_SPEC_DEPTH = 24;
 const MAX_SPEC_VALUES = 5000;
 

@@ -1,3 +1,4 @@
+import { MAX_TITLE_LENGTH } from '../../protocol/textLimits.js';
 import { cleanText } from '../../text/cleanText.js';
 import type { Reader } from './rules.js';
 
@@ -13,8 +14,6 @@ export const dashes: Reader<readonly number[]> = (value) =>
   value.every((item) => typeof item === 'number' && item >= 0 && item <= 50)
     ? value
     : undefined;
-
-const MAX_TITLE_LENGTH = 200;
 
 /** A label or another text; lines given as an array are joined. */
 export const text: Reader<string> = (value) => {

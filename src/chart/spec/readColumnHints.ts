@@ -1,4 +1,5 @@
 import { isRecord } from '../../protocol/narrow.js';
+import { MAX_SPEC_LENGTH } from '../../protocol/textLimits.js';
 import type { ColumnHint } from '../../rows/ColumnOptions.js';
 import type { ColumnGrain } from '../../rows/ColumnPresentation.js';
 import { readTimeSpecifier } from '../../rows/timeSpecifier.js';
@@ -7,8 +8,6 @@ import type { SpecObject } from './parseChartSpec.js';
 import { plainName } from './plainName.js';
 import { title } from './presentation.js';
 
-/** A longer spec isn't drawn. Characters. */
-const MAX_SPEC_LENGTH = 100_000;
 /** Levels of nested views. */
 const MAX_DEPTH = 12;
 /** Statements that are kept. A result has few columns with a place in a chart. */

@@ -5,6 +5,7 @@ import { useChatSessionContext } from '../../hooks/ChatSessionContext.js';
 import { useThreadResults } from '../../hooks/useThreadResults.js';
 import { buildDashboardConfig } from '../../platform/buildDashboardConfig.js';
 import type { PublishDashboardInput } from '../../protocol/dashboard.js';
+import { MAX_TITLE_LENGTH } from '../../protocol/textLimits.js';
 import { firstQuestion } from '../../stream/ChatTurn.js';
 import { shownName } from '../../text/shownName.js';
 import { Button } from '../ui/Button.js';
@@ -133,9 +134,6 @@ export function PublishForm(props: PublishFormProps): ReactNode {
     </form>
   );
 }
-
-/** Characters. The spec sets no limit; a longer text isn't a title. */
-const MAX_TITLE_LENGTH = 200;
 
 function Failure({ error }: { readonly error: Error }): ReactNode {
   const locale = useLocale();

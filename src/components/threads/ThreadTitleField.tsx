@@ -1,7 +1,7 @@
 'use client';
 
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { MAX_TITLE_LENGTH } from '../../threads/readThreadEntries.js';
+import { MAX_TITLE_LENGTH } from '../../protocol/textLimits.js';
 import { useLocale } from '../ui/ChatUiContext.js';
 
 export interface ThreadTitleFieldProps {

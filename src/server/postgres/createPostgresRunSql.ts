@@ -1,6 +1,6 @@
 import { ChatError } from '../../protocol/ChatError.js';
 import type { ChatUser } from '../service/ChatUser.js';
-import { readTimeZone, type TimeZoneOption, zoneOfUser } from '../service/readTimeZone.js';
+import { type TimeZoneOption, timeZoneOf, zoneOfUser } from '../service/timeZoneOf.js';
 import { type BoundQuery, bindQuery } from './bindQuery.js';
 import { checkRole } from './checkRole.js';
 import { describeSqlError } from './describeSqlError.js';
@@ -9,10 +9,8 @@ import { parseQuery } from './parseQuery.js';
 import { requireSqlParser } from './parseSql.js';
 import type { RunSql } from './RunSql.js';
 import { readPage } from './readPage.js';
-import { readSettings } from './readSettings.js';
 import { type RunStatement, runTransaction } from './runTransaction.js';
 import type { SqlConnection } from './SqlConnection.js';
-import { quoteName, quoteText, setLocal } from './setLocal.js';
 
 /** How many of a query's problems the model reads. */
 const MAX_PROBLEMS = 3;
@@ -125,7 +123,7 @@ export function createPostgresRunSql(options: PostgresRunSqlOptions): RunSql {
 
   async function prepare(run: RunStatement, user: ChatUser): Promise<void> {
     const own = readSettings(options.settings?.(user) ?? {}).map(([name, value]) => [name, quoteText(value)] as const);
-    const zone = readTimeZone(timeZone, user);
+    const zone = timeZoneOf(timeZone, user);
     await run(setLocal([...sessionSettings(schemas, zone, timeoutMs), ...own]));
     if (isChecked) return;
     await checkRole(run, schemas, allowDefaultGrants);
@@ -181,4 +179,38 @@ function sessionSettings(
     ['bytea_output', 'hex'],
     ['extra_float_digits', '1'],
   ];
+}
+
+/** Names with a dot alone: the others are Postgres's own, such as `role` and `row_security`. */
+const NAME = /^[a-z_][a-z0-9_]*(\.[a-z_][a-z0-9_]*)+$/i;
+
+/** Checks the settings of a user. A value that is missing at run time must fail, not become the empty string that a policy may accept. */
+function readSettings(settings: Readonly<Record<string, string>>): readonly (readonly [string, string])[] {
+  const entries = Object.entries(settings);
+  for (const [name, value] of entries) {
+    if (!NAME.test(name))
+      throw new ChatError('configuration', `The setting ${name} has no prefix. Use a name such as app.user_id.`);
+    if (typeof value !== 'string' || value.includes('\0'))
+      throw new ChatError('configuration', `The setting ${name} of a user must be a string without null characters.`);
+  }
+  return entries;
+}
+
+/**
+ * Returns the statement that sets each setting until the end of the transaction. A single statement, since each one is a round
+ * trip; `set` rather than `set_config`, so that it works where a role may not call that.
+ */
+function setLocal(settings: readonly (readonly [string, string])[]): string {
+  const lines = settings.map(([name, value]) => `set local ${name.split('.').map(quoteName).join('.')} to ${value};`);
+  return `do ${quoteText(`begin ${lines.join(' ')} end`)}`;
+}
+
+/** Writes a text as a literal that means the same whatever `standard_conforming_strings` is. */
+function quoteText(text: string): string {
+  return `E'${text.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
+}
+
+/** Writes a name so that it is read unchanged. */
+function quoteName(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`;
 }

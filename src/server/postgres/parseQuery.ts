@@ -1,7 +1,7 @@
 import { ChatError } from '../../protocol/ChatError.js';
 import { isRecord } from '../../protocol/narrow.js';
+import { collectSqlNames } from './collectSqlNames.js';
 import { parseSql } from './parseSql.js';
-import { readSqlTree } from './readSqlTree.js';
 import type { SqlNames } from './SqlNames.js';
 
 /** One query that uses only allowed syntax, and the names in it. */
@@ -35,7 +35,7 @@ export async function parseQuery(sql: string): Promise<ParsedQuery> {
   const start = Number(statement.stmt_location ?? 0);
   const length = Number(statement.stmt_len ?? 0);
   const text = new TextDecoder().decode(bytes.subarray(0, length > 0 ? start + length : bytes.length));
-  return { text, tree, names: readSqlTree(tree, bytes) };
+  return { text, tree, names: collectSqlNames(tree, bytes) };
 }
 
 function notAQuery(): ChatError {

@@ -1,10 +1,9 @@
+import { MAX_TITLE_LENGTH } from '../../protocol/textLimits.js';
 import { trimTrailing } from '../../protocol/trimTrailing.js';
 import type { ChatUser } from './ChatUser.js';
-import { Refusal } from './Refusal.js';
 import { refuseNul } from './readChatBody.js';
+import { methodRefusal, serviceRefusal } from './serviceRefusal.js';
 import type { ThreadStore } from './ThreadStore.js';
-
-const MAX_TITLE_LENGTH = 200;
 
 /**
  * Returns what a path names below `/chat/threads`: `''` for the list, a thread's id, or `undefined` for another path. With a
@@ -30,21 +29,21 @@ export async function answerThreads(
   body: Readonly<Record<string, unknown>>,
 ): Promise<Response> {
   if (chatId === '') {
-    if (method !== 'GET') throw Refusal.method('GET');
+    if (method !== 'GET') throw methodRefusal('GET');
     return Response.json({ threads: await store.listThreads(user) }, { headers: { 'Cache-Control': 'no-store' } });
   }
-  if (method !== 'PATCH' && method !== 'DELETE') throw Refusal.method('PATCH', 'DELETE');
+  if (method !== 'PATCH' && method !== 'DELETE') throw methodRefusal('PATCH', 'DELETE');
   const isFound =
     method === 'PATCH'
       ? await store.renameThread(user, chatId, readTitle(body))
       : await store.deleteThread(user, chatId);
-  if (!isFound) throw Refusal.status(404, 'Chat thread not found');
+  if (!isFound) throw serviceRefusal(404, 'Chat thread not found');
   return new Response(null, { status: 204 });
 }
 
 function readTitle({ title }: Readonly<Record<string, unknown>>): string {
   if (typeof title !== 'string' || title.trim() === '' || title.length > MAX_TITLE_LENGTH) {
-    throw Refusal.status(400, `\`title\` must be a string of 1 to ${MAX_TITLE_LENGTH} characters`);
+    throw serviceRefusal(400, `\`title\` must be a string of 1 to ${MAX_TITLE_LENGTH} characters`);
   }
   if (title.includes('\0')) throw refuseNul('title');
   return title;

@@ -1,19 +1,9 @@
 import type { ProtocolNames } from '../../protocol/names.js';
 import type { ChatUser } from './ChatUser.js';
 import type { Clock } from './Clock.js';
-import { Refusal } from './Refusal.js';
 import { type KnownToAccount, readSessionSettings } from './readSessionSettings.js';
-import { type TokenClaims, verifyServiceToken } from './verifyServiceToken.js';
-
-/** How service tokens are validated: with an HS256 secret, or by a custom check. */
-export type ServiceTokenCheck =
-  /** Accepts JWTs signed with HS256 and `secret`, as `createServiceToken` returns them. */
-  | { readonly secret: string; readonly verify?: undefined }
-  /** Returns the claims of a valid token, or `undefined` to reject it. */
-  | {
-      readonly verify: (token: string) => TokenClaims | undefined | Promise<TokenClaims | undefined>;
-      readonly secret?: undefined;
-    };
+import { authenticationRefusal } from './serviceRefusal.js';
+import { type ServiceTokenCheck, type TokenClaims, verifyServiceToken } from './verifyServiceToken.js';
 
 /** The credentials that a service accepts, and the account that they belong to. */
 export interface AuthenticationSettings extends KnownToAccount {
@@ -48,7 +38,7 @@ export async function authenticate(headers: Headers, settings: AuthenticationSet
     case 'api-key': {
       const key = /^Api-Key (.+)$/.exec(headers.get('Authorization') ?? '')?.[1];
       if (key === undefined || !settings.apiKeys.includes(key)) {
-        throw Refusal.authentication('The API key is not valid');
+        throw authenticationRefusal('The API key is not valid');
       }
       return (body) => readSessionSettings(body.sessionSettings, settings);
     }
@@ -62,26 +52,23 @@ export async function authenticate(headers: Headers, settings: AuthenticationSet
         const user = readSessionSettings({ externalId: settings.proxyUser }, settings);
         return () => user;
       }
-      throw Refusal.authentication('The request carries neither an API key nor a service token');
+      throw authenticationRefusal('The request carries neither an API key nor a service token');
   }
 }
 
 async function userOfToken(token: string, settings: AuthenticationSettings): Promise<ChatUser> {
   const { serviceToken, clock } = settings;
-  if (!serviceToken) throw Refusal.authentication('Service token authentication is not enabled');
-  const claims = serviceToken.verify
-    ? await serviceToken.verify(token)
-    : await verifyServiceToken(token, serviceToken.secret);
-  if (!claims) throw Refusal.authentication('The service token is not valid');
-  if (!isCurrent(claims, clock.now()))
-    throw Refusal.authentication('The service token has expired or is not valid yet');
+  if (!serviceToken) throw authenticationRefusal('Service token authentication is not enabled');
+  const claims = await verifyServiceToken(token, serviceToken);
+  if (!claims) throw authenticationRefusal('The service token is not valid');
+  if (!isCurrent(claims, clock.now())) throw authenticationRefusal('The service token has expired or is not valid yet');
   const { externalId, sub, scope, email, ...securityContext } = claims;
   if (!Array.isArray(scope) || !scope.includes('chat')) {
-    throw Refusal.authentication('The service token lacks the `chat` scope');
+    throw authenticationRefusal('The service token lacks the `chat` scope');
   }
   const id = externalId ?? sub;
   if (typeof id !== 'string' || id === '') {
-    throw Refusal.authentication('The service token has neither an `externalId` nor a `sub` claim');
+    throw authenticationRefusal('The service token has neither an `externalId` nor a `sub` claim');
   }
   return {
     id: id.toLowerCase(),

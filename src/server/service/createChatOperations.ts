@@ -1,4 +1,5 @@
 import { STREAMING_IN_PROGRESS } from '../../protocol/limits.js';
+import type { Refusal } from '../Refusal.js';
 import { answerQuestion } from './answerQuestion.js';
 import type { ChatUser } from './ChatUser.js';
 import { Followers } from './Followers.js';
@@ -8,10 +9,10 @@ import type { LineLog } from './LineLog.js';
 import type { ResponseLines } from './lineResponse.js';
 import { messageLength } from './messageLength.js';
 import { questionLine } from './questionLine.js';
-import { Refusal } from './Refusal.js';
 import { Run } from './Run.js';
 import type { StreamBody } from './readChatBody.js';
 import type { ServiceSettings } from './ServiceSettings.js';
+import { serviceRefusal } from './serviceRefusal.js';
 import type { StoredThread, StoredTurn, ThreadStore, TurnStart } from './ThreadStore.js';
 import { messagesOf, readLines, replayLines } from './threadLines.js';
 import { cutoffLine, nextQuestionSort } from './wireLines.js';
@@ -61,7 +62,7 @@ export function createChatOperations(store: ThreadStore, settings: ServiceSettin
       const lines = await answer(body, user);
       if (lines) return lines;
     }
-    throw Refusal.status(503, 'The thread is changing too fast. Try again.');
+    throw serviceRefusal(503, 'The thread is changing too fast. Try again.');
   }
 
   /** Returns `undefined` if the thread has changed in the meantime. */
@@ -84,7 +85,7 @@ export function createChatOperations(store: ThreadStore, settings: ServiceSettin
     if (thread && asked && isAskedAgain) return replay(thread, asked);
     if (input !== undefined) return ask(input, body, user, thread);
     if (thread) return read(thread);
-    throw Refusal.status(400, 'Send `input` to ask a question, or `chatId` to read a thread');
+    throw serviceRefusal(400, 'Send `input` to ask a question, or `chatId` to read a thread');
   }
 
   function read(thread: StoredThread): ResponseLines {
@@ -126,7 +127,7 @@ export function createChatOperations(store: ThreadStore, settings: ServiceSettin
 
   async function ownThread(chatId: string, user: ChatUser): Promise<StoredThread> {
     const thread = await store.readThread(chatId);
-    if (!thread || !settings.ownsThread(user, thread.owner)) throw Refusal.status(404, 'Chat thread not found');
+    if (!thread || !settings.ownsThread(user, thread.owner)) throw serviceRefusal(404, 'Chat thread not found');
     return thread;
   }
 
@@ -136,12 +137,12 @@ export function createChatOperations(store: ThreadStore, settings: ServiceSettin
     user: ChatUser,
     thread: StoredThread | undefined,
   ): Promise<ResponseLines | undefined> {
-    if (isDraining) throw Refusal.status(503, 'The service is restarting. Try again.');
+    if (isDraining) throw serviceRefusal(503, 'The service is restarting. Try again.');
     const chatId = thread?.chatId ?? settings.newId();
     const turns = thread?.turns ?? [];
     const history = messagesOf(turns);
     if (history.reduce((sum, message) => sum + messageLength(message), 0) >= settings.limits.threadLength) {
-      throw Refusal.status(400, 'This conversation is too long to continue. Start a new one.');
+      throw serviceRefusal(400, 'This conversation is too long to continue. Start a new one.');
     }
     const messageId = body.messageId ?? settings.newMessageId();
     const turn = { chatId, messageId };
@@ -157,7 +158,7 @@ export function createChatOperations(store: ThreadStore, settings: ServiceSettin
       .finally(() => starting.delete(started));
     starting.add(started);
     const start = await started;
-    if (start.type === 'limit') throw Refusal.status(429, 'You have too many answers running. Wait for one to end.');
+    if (start.type === 'limit') throw serviceRefusal(429, 'You have too many answers running. Wait for one to end.');
     if (start.type === 'known' && thread && start.chatId !== chatId) throw refuseKnownId();
     if (start.type !== 'started') return undefined;
     const onOver = () => {
@@ -244,8 +245,8 @@ export function createChatOperations(store: ThreadStore, settings: ServiceSettin
     stream,
     async abort(chatId, user) {
       const thread = await store.readThread(chatId);
-      if (!thread) throw Refusal.status(404, 'Chat thread not found');
-      if (!settings.ownsThread(user, thread.owner)) throw Refusal.status(403, 'The thread belongs to another user');
+      if (!thread) throw serviceRefusal(404, 'Chat thread not found');
+      if (!settings.ownsThread(user, thread.owner)) throw serviceRefusal(403, 'The thread belongs to another user');
       const last = thread.turns.at(-1);
       settings.onEvent({ type: 'abort', chatId, wasStreaming: last?.state.type === 'running' });
       // A run that looks interrupted may be one whose process is slow. The store knows.
@@ -272,5 +273,5 @@ export function createChatOperations(store: ThreadStore, settings: ServiceSettin
 }
 
 function refuseKnownId(): Refusal {
-  return Refusal.status(400, '`messageId` belongs to another question. Send this question under a new one.');
+  return serviceRefusal(400, '`messageId` belongs to another question. Send this question under a new one.');
 }

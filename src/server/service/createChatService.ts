@@ -6,8 +6,8 @@ import { isRecord } from '../../protocol/narrow.js';
 import { checkBrowserRequest, readAllowedOrigins } from '../checkBrowserRequest.js';
 import { serviceErrorResponse } from '../errorResponse.js';
 import { findOperation } from '../findOperation.js';
-import { ProxyRefusal } from '../ProxyRefusal.js';
 import type { ProxyOptions } from '../proxyOptions.js';
+import { Refusal } from '../Refusal.js';
 import { readJsonBody } from '../readJsonBody.js';
 import type { Agent } from './Agent.js';
 import { answerThreads, readThreadPath } from './answerThreads.js';
@@ -16,13 +16,13 @@ import { realClock } from './Clock.js';
 import { createChatOperations } from './createChatOperations.js';
 import { lineResponse } from './lineResponse.js';
 import { MemoryThreads } from './MemoryThreads.js';
-import { Refusal } from './Refusal.js';
 import { RunLimitError } from './RunLimit.js';
 import { randomId } from './randomId.js';
 import { readAbortBody, readStreamBody } from './readChatBody.js';
 import type { ServiceEvent } from './ServiceEvent.js';
 import { resolveLimits, type ServiceLimitOptions } from './ServiceLimits.js';
 import type { ServiceSettings } from './ServiceSettings.js';
+import { authenticationRefusal, methodRefusal, serviceRefusal } from './serviceRefusal.js';
 import type { ThreadStore } from './ThreadStore.js';
 
 /** The user of a request: an `id`, and what your agent wants to know about them. */
@@ -107,7 +107,7 @@ export function createChatService(options: ChatServiceOptions): ChatService {
   const chat = createChatOperations(threads, settings);
   async function identify(request: Request, body: Readonly<Record<string, unknown>>): Promise<ChatUser> {
     const found = await options.authenticate(request, body);
-    if (isRecord(found) && 'refusal' in found) throw Refusal.authentication(found.refusal);
+    if (isRecord(found) && 'refusal' in found) throw authenticationRefusal(found.refusal);
     if (!isRecord(found) || typeof found.id !== 'string' || found.id === '') {
       throw new ChatError(
         'configuration',
@@ -115,7 +115,7 @@ export function createChatService(options: ChatServiceOptions): ChatService {
       );
     }
     if (found.id.length > MAX_USER_ID_LENGTH || found.id.includes('\0')) {
-      throw Refusal.status(
+      throw serviceRefusal(
         400,
         `Your user id has more than ${MAX_USER_ID_LENGTH} characters, or a NUL character in it.`,
       );
@@ -141,7 +141,7 @@ export function createChatService(options: ChatServiceOptions): ChatService {
     const question = readStreamBody(body);
     const { questionLength } = settings.limits;
     if (question.input !== undefined && question.input.length > questionLength) {
-      throw Refusal.status(400, `The question is longer than ${questionLength} characters. Shorten it.`);
+      throw serviceRefusal(400, `The question is longer than ${questionLength} characters. Shorten it.`);
     }
     return lineResponse(await chat.stream(question, user), request, settings);
   }
@@ -150,9 +150,9 @@ export function createChatService(options: ChatServiceOptions): ChatService {
     try {
       return await respond(request);
     } catch (error) {
-      const response = refusalResponse(error);
+      const { message, response } = refusalOf(error);
       if (response.status === 500) onError(error);
-      settings.onEvent({ type: 'refused', status: response.status, message: describeRefusal(error) });
+      settings.onEvent({ type: 'refused', status: response.status, message });
       return response;
     }
   }
@@ -194,17 +194,11 @@ function resolveSettings(options: ChatServiceOptions, onError: (error: unknown) 
 function checkPage(request: Request, methods: readonly string[], allowedOrigins: ReadonlySet<string>): void {
   if (request.headers.has('Origin') || request.headers.has('Sec-Fetch-Site')) {
     checkBrowserRequest(request, methods, allowedOrigins);
-  } else if (!methods.includes(request.method)) throw Refusal.method(...methods);
+  } else if (!methods.includes(request.method)) throw methodRefusal(...methods);
 }
 
-function refusalResponse(error: unknown): Response {
-  if (error instanceof Refusal) return error.toResponse();
-  if (error instanceof ProxyRefusal) return error.toResponse();
-  return serviceErrorResponse(500, 'The server could not handle the request.', {});
-}
-
-function describeRefusal(error: unknown): string {
-  return error instanceof Refusal || error instanceof ProxyRefusal
-    ? error.message
-    : 'The server could not handle the request.';
+function refusalOf(error: unknown): { readonly message: string; readonly response: Response } {
+  if (error instanceof Refusal) return { message: error.message, response: error.toResponse() };
+  const message = 'The server could not handle the request.';
+  return { message, response: serviceErrorResponse(500, message, {}) };
 }

@@ -1,6 +1,7 @@
 import { MESSAGE_ID_PATTERN } from '../../protocol/limits.js';
 import { isRecord } from '../../protocol/narrow.js';
-import { Refusal } from './Refusal.js';
+import type { Refusal } from '../Refusal.js';
+import { serviceRefusal } from './serviceRefusal.js';
 
 /** Digits of a `messageId`. It is part of a key in the store, whose length is limited. */
 const MAX_ID_DIGITS = 40;
@@ -21,9 +22,9 @@ export function readJsonObject(text: string): Readonly<Record<string, unknown>> 
   try {
     body = JSON.parse(text);
   } catch {
-    throw Refusal.status(400, 'The request body is not JSON');
+    throw serviceRefusal(400, 'The request body is not JSON');
   }
-  if (!isRecord(body)) throw Refusal.status(400, 'The request body must be a JSON object');
+  if (!isRecord(body)) throw serviceRefusal(400, 'The request body must be a JSON object');
   return body;
 }
 
@@ -37,15 +38,15 @@ export function readStreamBody(body: Readonly<Record<string, unknown>>): StreamB
   const messageId = readString(body, 'messageId');
   const activeBranchName = readString(body, 'activeBranchName');
   const { isDefaultBranch } = body;
-  if (input !== undefined && input.trim() === '') throw Refusal.status(400, '`input` must not be empty');
+  if (input !== undefined && input.trim() === '') throw serviceRefusal(400, '`input` must not be empty');
   if (messageId !== undefined && !MESSAGE_ID_PATTERN.test(messageId)) {
-    throw Refusal.status(400, '`messageId` must be 13 or more digits followed by `-message`');
+    throw serviceRefusal(400, '`messageId` must be 13 or more digits followed by `-message`');
   }
   if (messageId !== undefined && messageId.indexOf('-') > MAX_ID_DIGITS) {
-    throw Refusal.status(400, `\`messageId\` has more than ${MAX_ID_DIGITS} digits. Send one that is shorter.`);
+    throw serviceRefusal(400, `\`messageId\` has more than ${MAX_ID_DIGITS} digits. Send one that is shorter.`);
   }
   if (isDefaultBranch !== undefined && typeof isDefaultBranch !== 'boolean') {
-    throw Refusal.status(400, '`isDefaultBranch` must be a boolean');
+    throw serviceRefusal(400, '`isDefaultBranch` must be a boolean');
   }
   return {
     input,
@@ -59,18 +60,18 @@ export function readStreamBody(body: Readonly<Record<string, unknown>>): StreamB
 /** Returns the `chatId` of an abort request. Throws a Refusal with status 400 if it is missing. */
 export function readAbortBody(body: Readonly<Record<string, unknown>>): { readonly chatId: string } {
   const chatId = readString(body, 'chatId');
-  if (chatId === undefined) throw Refusal.status(400, '`chatId` is required');
+  if (chatId === undefined) throw serviceRefusal(400, '`chatId` is required');
   return { chatId };
 }
 
 function readString(body: Readonly<Record<string, unknown>>, field: string): string | undefined {
   const value = body[field];
-  if (value !== undefined && typeof value !== 'string') throw Refusal.status(400, `\`${field}\` must be a string`);
+  if (value !== undefined && typeof value !== 'string') throw serviceRefusal(400, `\`${field}\` must be a string`);
   if (value?.includes('\0')) throw refuseNul(field);
   return value;
 }
 
 /** Returns the refusal of a field with a character that databases don't keep in a text. */
 export function refuseNul(field: string): Refusal {
-  return Refusal.status(400, `\`${field}\` must not contain the NUL character (U+0000)`);
+  return serviceRefusal(400, `\`${field}\` must not contain the NUL character (U+0000)`);
 }

@@ -1,7 +1,7 @@
 import { isTimeZone } from '../../protocol/isTimeZone.js';
 import { isRecord } from '../../protocol/narrow.js';
 import type { ChatUser } from './ChatUser.js';
-import { Refusal } from './Refusal.js';
+import { serviceRefusal } from './serviceRefusal.js';
 
 /** Users and attributes of the account, which session settings are checked against. */
 export interface KnownToAccount {
@@ -91,5 +91,5 @@ function checkType(settings: Readonly<Record<string, unknown>>, field: string, t
 }
 
 function refuse(message: string): never {
-  throw Refusal.status(400, message);
+  throw serviceRefusal(400, message);
 }

@@ -1,6 +1,6 @@
 import { isRecord } from '../../protocol/narrow.js';
-import { Refusal } from '../../server/service/Refusal.js';
 import { readJsonObject } from '../../server/service/readChatBody.js';
+import { methodRefusal, serviceRefusal } from '../../server/service/serviceRefusal.js';
 import { verifyServiceToken } from '../../server/service/verifyServiceToken.js';
 import type { TestServiceSettings } from '../testServiceOptions.js';
 import { loadResponse, type WaitingQueries } from './loadResponse.js';
@@ -30,16 +30,16 @@ export async function answerDataRequest(
   await checkToken(request.headers.get('Authorization') ?? '', settings);
   const { dataApi, clock } = settings;
   const { method } = request;
-  if (!METHODS[operation].includes(method)) throw Refusal.method(...METHODS[operation]);
+  if (!METHODS[operation].includes(method)) throw methodRefusal(...METHODS[operation]);
   if (operation === 'meta') return Response.json({ cubes: dataApi.cubes });
   const body = method === 'GET' ? readAddress(request.url) : readJsonObject(await request.text());
   remember(body);
   const { query, queryType } = body;
   if (operation === 'sql') {
-    if (typeof query !== 'string' || query.trim() === '') throw Refusal.status(400, '`query` must be a text of SQL');
+    if (typeof query !== 'string' || query.trim() === '') throw serviceRefusal(400, '`query` must be a text of SQL');
     return sqlResponse(query, request, dataApi, clock);
   }
-  if (!isRecord(query)) throw Refusal.status(400, '`query` must be an object');
+  if (!isRecord(query)) throw serviceRefusal(400, '`query` must be an object');
   return loadResponse(query, queryType, dataApi, waiting, clock);
 }
 
@@ -61,8 +61,6 @@ function readAddress(url: string): Readonly<Record<string, unknown>> {
 async function checkToken(token: string, { dataApi, serviceToken, proxyUser }: TestServiceSettings): Promise<void> {
   if (token === '' && proxyUser !== undefined) return;
   if (dataApi.tokens.includes(token)) return;
-  const claims = serviceToken?.verify
-    ? await serviceToken.verify(token)
-    : serviceToken && (await verifyServiceToken(token, serviceToken.secret));
-  if (!claims) throw Refusal.status(401, 'The token is not valid');
+  const claims = serviceToken && (await verifyServiceToken(token, serviceToken));
+  if (!claims) throw serviceRefusal(401, 'The token is not valid');
 }

@@ -1,6 +1,6 @@
 import { isRecord } from '../../protocol/narrow.js';
 import type { Clock } from '../../server/service/Clock.js';
-import { Refusal } from '../../server/service/Refusal.js';
+import { serviceRefusal } from '../../server/service/serviceRefusal.js';
 import type { DataApiSettings } from './dataApiSettings.js';
 
 /** A JSON query that was answered "Continue wait". */
@@ -48,7 +48,7 @@ export async function loadResponse(
   try {
     return Response.json(envelope(await result, queryType));
   } catch (error) {
-    throw Refusal.status(400, error instanceof Error ? error.message : String(error));
+    throw serviceRefusal(400, error instanceof Error ? error.message : String(error));
   }
 }
 

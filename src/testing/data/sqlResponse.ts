@@ -1,5 +1,5 @@
 import type { Clock } from '../../server/service/Clock.js';
-import { Refusal } from '../../server/service/Refusal.js';
+import { serviceRefusal } from '../../server/service/serviceRefusal.js';
 import type { SqlRun, TestSqlRows } from './dataApiOptions.js';
 import type { DataApiSettings } from './dataApiSettings.js';
 
@@ -23,7 +23,7 @@ export async function sqlResponse(
   try {
     first = await parts.next();
   } catch (error) {
-    throw Refusal.status(400, messageOf(error));
+    throw serviceRefusal(400, messageOf(error));
   }
   const lines = linesOf(first, parts, dataApi, clock, controller.signal);
   const encoder = new TextEncoder();

@@ -1,6 +1,6 @@
 import type { Dashboard, PublishDashboardRequest } from '../../protocol/dashboard.js';
 import type { DashboardConfig } from '../../protocol/dashboardConfig.js';
-import { Refusal } from '../../server/service/Refusal.js';
+import { serviceRefusal } from '../../server/service/serviceRefusal.js';
 import { snapshotReports } from './snapshotReports.js';
 
 /** The published dashboards, each in its latest version. */
@@ -29,7 +29,7 @@ export function createDashboardStore(newId: () => string): DashboardStore {
       const { dashboardId, title, description, allowEmbed, config } = request;
       const before = dashboardId == null ? undefined : dashboards.get(dashboardId);
       const isOfWorkbook = before?.workbookId === workbookId && before.deploymentId === deploymentId;
-      if (dashboardId != null && !isOfWorkbook) throw Refusal.status(404, 'The workbook has no such dashboard');
+      if (dashboardId != null && !isOfWorkbook) throw serviceRefusal(404, 'The workbook has no such dashboard');
       const versionNumber = (before?.versionNumber ?? 0) + 1;
       // The input's theme type is narrower than the free-form object of the output.
       const published = (config ?? before?.config ?? {}) as DashboardConfig;

@@ -1,8 +1,9 @@
 import type { PublishDashboardRequest } from '../../protocol/dashboard.js';
+import { DASHBOARD_KINDS, MAX_ENTRY_LENGTH, WIDGET_TYPES } from '../../protocol/dashboardConfig.js';
 import { isRecord } from '../../protocol/narrow.js';
-import { Refusal } from '../../server/service/Refusal.js';
-
-const WIDGET_TYPES = ['CHART', 'TEXT', 'FILTER', 'AI', 'TABS_CONTAINER', 'TIME_GRAIN'];
+import type { Refusal } from '../../server/Refusal.js';
+import { readJsonObject } from '../../server/service/readChatBody.js';
+import { serviceRefusal } from '../../server/service/serviceRefusal.js';
 
 /**
  * Returns the body of a publish request (spec: Publish dashboard), which is optional as a whole. Throws a Refusal with
@@ -11,7 +12,7 @@ const WIDGET_TYPES = ['CHART', 'TEXT', 'FILTER', 'AI', 'TABS_CONTAINER', 'TIME_G
  */
 export function readPublishBody(text: string, workbookId: number): PublishDashboardRequest {
   if (text.trim() === '') return { workbookId };
-  const body = readJson(text);
+  const body = readJsonObject(text);
   if (!Number.isInteger(body.workbookId)) throw refuse('`workbookId` is required and must be an integer');
   if (body.workbookId !== workbookId) throw refuse('`workbookId` must match the path');
   check(body.dashboardId, 'dashboardId', 'an integer', Number.isInteger);
@@ -25,11 +26,11 @@ export function readPublishBody(text: string, workbookId: number): PublishDashbo
 }
 
 function checkConfig(config: Readonly<Record<string, unknown>>): void {
-  check(config.kind, 'config.kind', 'CLASSIC or APP', (value) => value === 'CLASSIC' || value === 'APP');
+  check(config.kind, 'config.kind', DASHBOARD_KINDS.join(' or '), (value) => isOneOf(DASHBOARD_KINDS, value));
   check(config.widgets, 'config.widgets', 'an array', Array.isArray);
   if (isRecord(config.app)) {
-    check(config.app.entry, 'config.app.entry', 'at most 255 characters', (value) => {
-      return isString(value) && [...String(value)].length <= 255;
+    check(config.app.entry, 'config.app.entry', `at most ${MAX_ENTRY_LENGTH} characters`, (value) => {
+      return isString(value) && [...String(value)].length <= MAX_ENTRY_LENGTH;
     });
   }
   for (const widget of Array.isArray(config.widgets) ? config.widgets : []) checkWidget(widget);
@@ -39,7 +40,7 @@ function checkWidget(widget: unknown): void {
   if (!isRecord(widget)) throw refuse('A widget must be an object');
   const { id, type, position, responsiveLayouts } = widget;
   if (!isString(id)) throw refuse('A widget needs an `id`');
-  if (!WIDGET_TYPES.includes(String(type))) throw refuse(`A widget's type must be one of ${WIDGET_TYPES.join(', ')}`);
+  if (!isOneOf(WIDGET_TYPES, type)) throw refuse(`A widget's type must be one of ${WIDGET_TYPES.join(', ')}`);
   const positions = [position, ...(isRecord(responsiveLayouts) ? Object.values(responsiveLayouts) : [])];
   for (const [index, place] of positions.entries()) {
     if (index > 0 && place === null) continue;
@@ -53,20 +54,14 @@ function check(value: unknown, name: string, wanted: string, isRight: (value: un
   if (value !== undefined && value !== null && !isRight(value)) throw refuse(`\`${name}\` must be ${wanted}`);
 }
 
+function isOneOf(words: readonly unknown[], value: unknown): boolean {
+  return words.includes(value);
+}
+
 function isString(value: unknown): boolean {
   return typeof value === 'string';
 }
 
-function readJson(text: string): Readonly<Record<string, unknown>> {
-  try {
-    const body: unknown = JSON.parse(text);
-    if (isRecord(body)) return body;
-  } catch {
-    // Refused below.
-  }
-  throw refuse('The request body must be a JSON object');
-}
-
 function refuse(message: string): Refusal {
-  return Refusal.status(400, message);
+  return serviceRefusal(400, message);
 }

@@ -5,8 +5,8 @@ import { LineBatch } from './LineBatch.js';
 import { LineReads } from './LineReads.js';
 import { migrations } from './migrations.js';
 import { RunWatch } from './RunWatch.js';
-import { parseLines, readState, readTurn, type SqlRow } from './readTurn.js';
 import * as statements from './statements.js';
+import { parseLines, readState, type SqlRow, turnOfRow } from './turnOfRow.js';
 
 /** What a client returns for a statement. */
 interface SqlResult {
@@ -103,7 +103,7 @@ export function createSqlThreadStore({ query }: SqlThreadStoreOptions): ThreadSt
     isFolding = true;
     try {
       for (const row of await run(statements.FIND_UNFOLDED, FOLDED_PER_QUESTION)) {
-        await fold(String(row.chat_id), readTurn(row));
+        await fold(String(row.chat_id), turnOfRow(row));
       }
     } catch {
       // The next question tries again.
@@ -117,7 +117,7 @@ export function createSqlThreadStore({ query }: SqlThreadStoreOptions): ThreadSt
       const rows = await run(statements.READ_THREAD, chatId);
       const [first] = rows;
       if (!first) return undefined;
-      const turns = rows.filter((row) => row.message_id !== null).map(readTurn);
+      const turns = rows.filter((row) => row.message_id !== null).map(turnOfRow);
       rows.forEach((row, index) => {
         const turn = turns[index];
         if (turn && row.folded === null && isEnded(turn.state)) fold(chatId, turn).catch(() => {});

@@ -6,7 +6,7 @@ import type { MessageLine, StoredMessage, StoredTurn, TurnState } from '../Threa
 export type SqlRow = Readonly<Record<string, unknown>>;
 
 /** The columns `message_id`, `state`, `detail`, and `folded` or `lines`. */
-export function readTurn(row: SqlRow): StoredTurn {
+export function turnOfRow(row: SqlRow): StoredTurn {
   const turn = { messageId: String(row.message_id), state: readState(row) };
   if (typeof row.folded !== 'string') return { ...turn, ...foldLines(parseLines(String(row.lines ?? ''))) };
   const { messages, lastSort } = JSON.parse(row.folded) as { messages: StoredMessage[]; lastSort: number };

@@ -36,7 +36,7 @@ const NEWER_NUMBER = /^[-+]?(0[xob]|\d[\d.]*_)/i;
  * Collects the names of a query, and refuses every node and field that `SQL_NODES` doesn't list. `bytes` is the query's text.
  * Throws a `ChatError` with the code `bad-request`.
  */
-export function readSqlTree(select: unknown, bytes: Uint8Array): SqlNames {
+export function collectSqlNames(select: unknown, bytes: Uint8Array): SqlNames {
   const unqualified: UnqualifiedCall[] = [];
   const calls: SqlName[] = [];
   const attributes = new Set<string>();

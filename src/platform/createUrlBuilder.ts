@@ -6,7 +6,7 @@ import { trimTrailing } from '../protocol/trimTrailing.js';
  * address that isn't https (except localhost) or has a query. A relative address can only be checked on a page; on a
  * server, which renders without sending requests, the first request checks it.
  */
-export function readBaseUrl(url: string, option: string): (path: string, query?: URLSearchParams) => string {
+export function createUrlBuilder(url: string, option: string): (path: string, query?: URLSearchParams) => string {
   const isForLater = typeof location === 'undefined' && url.startsWith('/');
   let base = isForLater ? undefined : resolveBaseUrl(url, option);
   return (path, query) => {

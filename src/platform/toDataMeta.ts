@@ -6,7 +6,7 @@ import { asString, isRecord } from '../protocol/narrow.js';
  * Returns the data model's metadata. Drops cubes and members without a name and listed fields of the wrong type; keeps
  * other fields. Throws a `protocol` ChatError if `cubes` is missing.
  */
-export function readMeta(answer: Readonly<Record<string, unknown>>): DataMeta {
+export function toDataMeta(answer: Readonly<Record<string, unknown>>): DataMeta {
   if (!Array.isArray(answer.cubes)) {
     throw new ChatError('protocol', 'The answer has no `cubes`, so it isn’t the metadata of a data model.');
   }

@@ -6,7 +6,7 @@ import { resolveApiUrl } from '../protocol/resolveApiUrl.js';
  * `configuration` ChatError for anything else: `*`, `null`, a path, a pattern such as `https://*.example.com`, http on
  * any host but localhost. `option` is the caller's option, for the message.
  */
-export function readOrigin(origin: string, option: string): string {
+export function normalizeOrigin(origin: string, option: string): string {
   if (typeof origin !== 'string' || origin.length > MAX_ORIGIN_LENGTH || !ABSOLUTE.test(origin)) throw notExact(option);
   const url = resolveApiUrl(origin, option);
   // `URL` accepts `*` in a host name, but no page has such an origin, so it would never match.

@@ -11,7 +11,7 @@ export function zoneOfUser({ timeZone = 'UTC' }: ChatUser): string {
 }
 
 /** Returns the zone for a user. Throws a ChatError with the code `configuration` for a name that isn't one. */
-export function readTimeZone(option: TimeZoneOption, user: ChatUser): string {
+export function timeZoneOf(option: TimeZoneOption, user: ChatUser): string {
   const zone = typeof option === 'function' ? option(user) : option;
   if (!isTimeZone(zone))
     throw new ChatError('configuration', `timeZone is ${zone}. Use an IANA name such as Europe/Rome.`);
