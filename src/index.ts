@@ -23,6 +23,6 @@ export type { Result } from './rows/Result.js';
 export type { TurnContent, TurnDetails } from './rows/TurnDetails.js';
 export type { ChatSession, ChatStatus } from './stream/ChatSession.js';
 export type { ChatSessionOptions } from './stream/ChatSessionOptions.js';
-export type { ChatTurn, TurnState } from './stream/ChatTurn.js';
 export { createChatSession } from './stream/createChatSession.js';
-export type { MetaInvocation, SqlApiInvocation, ToolInvocation } from './stream/parseToolCall.js';
+export type { ChatTurn, TurnState } from './stream/turns/ChatTurn.js';
+export type { MetaInvocation, SqlApiInvocation, ToolInvocation } from './stream/turns/parseToolCall.js';

@@ -1,8 +1,8 @@
 import type { ChatMessage } from '../src/protocol/chatMessage.js';
 import { createToolKindReader } from '../src/protocol/toolKind.js';
 import type { ChatSession, ChatSessionSnapshot } from '../src/stream/ChatSession.js';
-import type { ChatTurn } from '../src/stream/ChatTurn.js';
-import { deriveTurns } from '../src/stream/deriveTurns.js';
+import type { ChatTurn } from '../src/stream/turns/ChatTurn.js';
+import { deriveTurns } from '../src/stream/turns/deriveTurns.js';
 
 /** A completed turn without steps, unless `fields` say otherwise. */
 export function chatTurn(fields: Partial<ChatTurn> = {}): ChatTurn {

@@ -1,5 +1,5 @@
 import { type Agent, createTestService, type ServiceEvent, type TestService } from 'tabletalk/testing';
-import type { ThreadStore } from '../../src/server/service/ThreadStore.js';
+import type { ThreadStore } from '../../src/server/service/lines/ThreadStore.js';
 import { createAnalyst } from '../analyst/createAnalyst.js';
 import { createModelAnalyst } from '../analyst/createModelAnalyst.js';
 import { createDataApi } from './createDataApi.js';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { MemoryThreads } from '../../src/server/service/MemoryThreads.js';
+import { MemoryThreads } from '../../src/server/service/lines/MemoryThreads.js';
+import type { ThreadStore } from '../../src/server/service/lines/ThreadStore.js';
 import { createSqlThreadStore } from '../../src/server/service/sql/createSqlThreadStore.js';
-import type { ThreadStore } from '../../src/server/service/ThreadStore.js';
 import { lockDirectory } from './lockDirectory.js';
 import { startThreadsWorker } from './startThreadsWorker.js';
 

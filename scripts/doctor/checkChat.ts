@@ -1,10 +1,10 @@
 import { ChatError } from '../../src/protocol/ChatError.js';
 import { protocolNames } from '../../src/protocol/names.js';
-import { type ChatTransport, createChatTransport } from '../../src/stream/createChatTransport.js';
 import { createMessageIds } from '../../src/stream/createMessageIds.js';
 import { createMessageStore } from '../../src/stream/createMessageStore.js';
-import { findFinalAnswer } from '../../src/stream/findFinalAnswer.js';
-import { inBandError } from '../../src/stream/readErrorResponse.js';
+import { findFinalAnswer } from '../../src/stream/turns/findFinalAnswer.js';
+import { type ChatTransport, createChatTransport } from '../../src/stream/wire/createChatTransport.js';
+import { inBandError } from '../../src/stream/wire/readErrorResponse.js';
 import type { Report } from './createReport.js';
 import type { Asked } from './explainFailure.js';
 import { findVendor } from './findVendor.js';

@@ -3,7 +3,7 @@ import { ChatError } from '../protocol/ChatError.js';
 import { isRecord } from '../protocol/narrow.js';
 import type { RunSql } from '../server/postgres/RunSql.js';
 import type { Agent, AgentStep, AgentTurn } from '../server/service/Agent.js';
-import { type TimeZoneOption, timeZoneOf, zoneOfUser } from '../server/service/timeZoneOf.js';
+import { type TimeZoneOption, timeZoneOf, zoneOfUser } from '../server/service/requests/timeZoneOf.js';
 import type { AnalystCube } from './AnalystCube.js';
 import { AnalystTools } from './AnalystTools.js';
 import { analystPrompt, LAST_CALL } from './analystPrompt.js';

@@ -1,4 +1,4 @@
-import type { DataMember, DataMeta } from '../protocol/dataApi.js';
+import type { DataMember, DataMeta } from '../protocol/platform/dataApi.js';
 import { MAX_NAME_LENGTH } from '../protocol/textLimits.js';
 import { cutText } from '../text/cutText.js';
 

@@ -1,8 +1,8 @@
 import { createParser } from '../markdown/createParser.js';
 import { estimateLine, FIRST_LINE } from '../markdown/estimateLine.js';
-import { findLabels } from '../markdown/findLabels.js';
 import { endOf, type MarkdownNode, startOf } from '../markdown/MarkdownNode.js';
 import type { ParseMarkdown } from '../markdown/ParseMarkdown.js';
+import { findLabels } from '../markdown/references/findLabels.js';
 import { escapeMarkdown } from './escapeMarkdown.js';
 import { fenced } from './fenced.js';
 

@@ -5,10 +5,10 @@ import {
   type EmbedActions,
   type EmbedActionType,
   isEmbedActionType,
-} from '../protocol/embedActions.js';
-import { type EmbedEvents, type EmbedEventType, isEmbedEventType } from '../protocol/embedEvents.js';
+} from '../protocol/embed/embedActions.js';
+import { type EmbedEvents, type EmbedEventType, isEmbedEventType } from '../protocol/embed/embedEvents.js';
+import { type EmbedEvent, parseEmbedEvent, type UnknownEmbedEvent } from '../protocol/embed/parseEmbedMessage.js';
 import { protocolNames } from '../protocol/names.js';
-import { type EmbedEvent, parseEmbedEvent, type UnknownEmbedEvent } from '../protocol/parseEmbedMessage.js';
 import type { EmbedIframe, EmbedMessageEvent, EmbedWindow } from './EmbedWindow.js';
 import { embedName, type WireName } from './embedName.js';
 import { Listeners } from './Listeners.js';

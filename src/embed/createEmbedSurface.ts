@@ -4,7 +4,7 @@ import {
   type EmbedActions,
   type EmbedActionType,
   isEmbedActionType,
-} from '../protocol/embedActions.js';
+} from '../protocol/embed/embedActions.js';
 import {
   EMBED_EVENTS,
   type EmbedEvents,
@@ -13,9 +13,9 @@ import {
   isEmbedEventType,
   type ReadyPayload,
   type ViewPayload,
-} from '../protocol/embedEvents.js';
+} from '../protocol/embed/embedEvents.js';
+import { type EmbedAction, findDroppedAction, parseEmbedAction } from '../protocol/embed/parseEmbedMessage.js';
 import { protocolNames } from '../protocol/names.js';
-import { type EmbedAction, findDroppedAction, parseEmbedAction } from '../protocol/parseEmbedMessage.js';
 import type { EmbeddedWindow, EmbedMessageEvent } from './EmbedWindow.js';
 import { embedName, type WireName } from './embedName.js';
 import { Listeners } from './Listeners.js';

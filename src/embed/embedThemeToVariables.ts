@@ -1,4 +1,4 @@
-import type { EmbedTheme } from '../protocol/embedActions.js';
+import type { EmbedTheme } from '../protocol/embed/embedActions.js';
 import { isRecord } from '../protocol/narrow.js';
 import { readCssColor, readCssLength, readFontFamilies } from './cssValues.js';
 

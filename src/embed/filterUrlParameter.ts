@@ -1,7 +1,7 @@
 import { ChatError } from '../protocol/ChatError.js';
-import { isFilterMember, MAX_FILTER_LENGTH } from '../protocol/embedFilter.js';
+import { isFilterMember, MAX_FILTER_LENGTH } from '../protocol/embed/embedFilter.js';
 
-export { type EmbedFilter, parseFilterUrlParameter } from '../protocol/embedFilter.js';
+export { type EmbedFilter, parseFilterUrlParameter } from '../protocol/embed/embedFilter.js';
 
 /**
  * Returns a filter of an embedded dashboard as `f_<semantic_view>.<dimension>=<JSON>` (spec: Action catalog), the payload

@@ -10,13 +10,13 @@ export {
   type EmbedActionType,
   type EmbedTheme,
   embedActionTypes,
-} from '../protocol/embedActions.js';
+} from '../protocol/embed/embedActions.js';
 export {
   type EmbedEvents,
   type EmbedEventType,
   type EmbedSurfaceName,
   embedEventTypes,
-} from '../protocol/embedEvents.js';
+} from '../protocol/embed/embedEvents.js';
 export { createEmbedHost, type EmbedHost, type EmbedHostOptions } from './createEmbedHost.js';
 export { createEmbedSurface, type EmbedSurface, type EmbedSurfaceOptions } from './createEmbedSurface.js';
 export { embedThemeToVariables } from './embedThemeToVariables.js';

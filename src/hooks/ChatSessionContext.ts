@@ -1,9 +1,9 @@
 'use client';
 
 import { createContext, useContext } from 'react';
-import type { DataClient } from '../protocol/dataApi.js';
+import type { DataClient } from '../protocol/platform/dataApi.js';
 import type { ToolKinds } from '../protocol/toolKind.js';
-import type { FormatColumn } from '../rows/ColumnPresentation.js';
+import type { FormatColumn } from '../rows/format/ColumnPresentation.js';
 import type { ChatSession } from '../stream/ChatSession.js';
 
 /** The conversation of a provider, and what is known about its service. */

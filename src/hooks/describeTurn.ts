@@ -1,8 +1,8 @@
 import type { TurnDetails } from '../rows/TurnDetails.js';
-import type { ChatTurn } from '../stream/ChatTurn.js';
-import { listCubes } from '../stream/findResultSources.js';
-import { resultsOf } from './resultOf.js';
-import type { ResultContext } from './useResultContext.js';
+import type { ChatTurn } from '../stream/turns/ChatTurn.js';
+import { listCubes } from '../stream/turns/findResultSources.js';
+import { resultsOf } from './results/resultOf.js';
+import type { ResultContext } from './results/useResultContext.js';
 
 /** Returns a turn with its content. */
 export function describeTurn(turn: ChatTurn, context: ResultContext): TurnDetails {

@@ -6,10 +6,10 @@ import type { ChatSession } from '../stream/ChatSession.js';
 import type { ChatSessionOptions } from '../stream/ChatSessionOptions.js';
 import { createChatSession } from '../stream/createChatSession.js';
 import { createFailedSession } from '../stream/createFailedSession.js';
-import type { TokenOption } from '../stream/createTokenSource.js';
 import { keepConnected } from '../stream/keepConnected.js';
-import { identityOf } from './identityOf.js';
-import { readToken } from './readToken.js';
+import type { TokenOption } from '../stream/wire/createTokenSource.js';
+import { identityOf } from './data/identityOf.js';
+import { readToken } from './data/readToken.js';
 import { useLatest } from './useLatest.js';
 
 /** The options of a session, or a session. */

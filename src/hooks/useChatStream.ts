@@ -4,8 +4,8 @@ import { useContext, useMemo } from 'react';
 import type { ChatSession, ChatSessionSnapshot } from '../stream/ChatSession.js';
 import { heldSnapshot } from '../stream/heldSnapshot.js';
 import { ChatSessionContext } from './ChatSessionContext.js';
+import { useReadFields } from './results/useReadFields.js';
 import { type SessionSource, useChatSession } from './useChatSession.js';
-import { useReadFields } from './useReadFields.js';
 
 /** The session's current state and its methods. Reading a field subscribes the component to it. */
 export type ChatStreamResult = ChatSessionSnapshot &

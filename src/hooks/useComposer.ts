@@ -4,7 +4,7 @@ import type { ComposerChip, ComposerState, QuestionToEdit } from '../composer/Co
 import { composerOf } from '../composer/composerOf.js';
 import type { SubmitOutcome } from '../composer/createComposer.js';
 import { useChatSessionContext } from './ChatSessionContext.js';
-import { useReadFields } from './useReadFields.js';
+import { useReadFields } from './results/useReadFields.js';
 
 /** What is in the composer, and its methods, which never change. Reading a field subscribes the component to it. */
 export interface ComposerResult extends ComposerState {

@@ -5,7 +5,7 @@ import { type ActionArguments, createEmbedHost, type EmbedHost } from '../embed/
 import type { EmbedIframe } from '../embed/EmbedWindow.js';
 import type { WireName } from '../embed/embedName.js';
 import { ChatError } from '../protocol/ChatError.js';
-import type { EmbedActionType } from '../protocol/embedActions.js';
+import type { EmbedActionType } from '../protocol/embed/embedActions.js';
 import type {
   AiQueryPayload,
   DashboardLoadedPayload,
@@ -16,9 +16,9 @@ import type {
   NavigatePayload,
   ReadyPayload,
   ViewPayload,
-} from '../protocol/embedEvents.js';
-import { embedEventTypes } from '../protocol/embedEvents.js';
-import type { UnknownEmbedEvent } from '../protocol/parseEmbedMessage.js';
+} from '../protocol/embed/embedEvents.js';
+import { embedEventTypes } from '../protocol/embed/embedEvents.js';
+import type { UnknownEmbedEvent } from '../protocol/embed/parseEmbedMessage.js';
 import { useBrowserLayoutEffect } from './useBrowserLayoutEffect.js';
 import { useLatest } from './useLatest.js';
 

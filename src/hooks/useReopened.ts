@@ -2,7 +2,7 @@
 
 import { useMemo } from 'react';
 import type { ChatSessionSnapshot } from '../stream/ChatSession.js';
-import { readQuestionTime } from '../stream/readQuestionTime.js';
+import { readQuestionTime } from '../stream/turns/readQuestionTime.js';
 import { useChatSessionContext } from './ChatSessionContext.js';
 
 /** A result that was read with its thread, rather than streamed to this page. */

@@ -3,12 +3,12 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { createToolKindReader } from '../protocol/toolKind.js';
 import type { ChatOutcome } from '../stream/ChatSession.js';
-import type { ChatTurn, TurnItem } from '../stream/ChatTurn.js';
-import { itemOf } from '../stream/deriveTurns.js';
 import { heldSnapshot } from '../stream/heldSnapshot.js';
+import type { ChatTurn, TurnItem } from '../stream/turns/ChatTurn.js';
+import { itemOf } from '../stream/turns/deriveTurns.js';
 import { useChatSessionContext } from './ChatSessionContext.js';
+import { useToolNaming } from './results/useToolNaming.js';
 import { useShortLoss } from './useShortLoss.js';
-import { useToolNaming } from './useToolNaming.js';
 import { useTurnState } from './useTurnState.js';
 
 /** One turn of a conversation. */

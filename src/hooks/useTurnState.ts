@@ -1,7 +1,7 @@
 'use client';
 
 import { useCallback, useSyncExternalStore } from 'react';
-import type { ChatTurn, TurnState } from '../stream/ChatTurn.js';
+import type { ChatTurn, TurnState } from '../stream/turns/ChatTurn.js';
 
 /**
  * Returns a function that gives the state of a turn as the reader should see it. `isShortLoss`: see `useShortLoss`. A turn that was

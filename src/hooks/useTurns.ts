@@ -1,8 +1,8 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
-import type { ChatTurn } from '../stream/ChatTurn.js';
 import { heldSnapshot } from '../stream/heldSnapshot.js';
+import type { ChatTurn } from '../stream/turns/ChatTurn.js';
 import { useChatSessionContext } from './ChatSessionContext.js';
 
 /**

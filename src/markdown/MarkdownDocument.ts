@@ -1,10 +1,10 @@
-import { AnswerPieces } from './AnswerPieces.js';
 import { MAX_LINE_LENGTH } from './estimateLine.js';
-import { type FootnotePart, FootnoteSection } from './FootnoteSection.js';
 import { MarkdownFeed } from './MarkdownFeed.js';
 import type { ParseMarkdown } from './ParseMarkdown.js';
-import type { Run } from './Piece.js';
-import type { References } from './References.js';
+import { AnswerPieces } from './pieces/AnswerPieces.js';
+import type { Run } from './pieces/Piece.js';
+import { type FootnotePart, FootnoteSection } from './references/FootnoteSection.js';
+import type { References } from './references/References.js';
 
 /** What there is to render. Each part keeps its identity until it changes. */
 export interface MarkdownSnapshot {

@@ -1,5 +1,5 @@
-import type { Labels } from './findLabels.js';
 import type { MarkdownNode } from './MarkdownNode.js';
+import type { Labels } from './references/findLabels.js';
 
 /** What the parser returned for the open rest of an answer. */
 export interface ParsedText {

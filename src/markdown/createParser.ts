@@ -1,11 +1,11 @@
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm as gfmSyntax } from 'micromark-extension-gfm';
-import { characterReferences } from './characterReferences.js';
 import type { MarkdownNode } from './MarkdownNode.js';
 import type { KnownLabels, ParseMarkdown } from './ParseMarkdown.js';
 import { parseInParts } from './parseInParts.js';
 import type { Syntax } from './Syntax.js';
+import { characterReferences } from './simple/characterReferences.js';
 
 /**
  * GitHub's tables, task lists, footnotes, strikethrough and bare URLs. `remark-gfm` does the same, but also includes code to write

@@ -1,7 +1,7 @@
-import { skipBlankLines } from './Line.js';
 import { type MarkdownNode, moveOffsets } from './MarkdownNode.js';
 import type { KnownLabels, ParseMarkdown } from './ParseMarkdown.js';
-import { beginsBlock, parseSimpleBlock } from './parseSimpleBlock.js';
+import { skipBlankLines } from './simple/Line.js';
+import { beginsBlock, parseSimpleBlock } from './simple/parseSimpleBlock.js';
 
 /** Characters that the parser replaces or drops. */
 const OTHER = /[\r\0\ufeff]/;

@@ -1,4 +1,4 @@
-import type { PiecePart } from './Piece.js';
+import type { PiecePart } from './pieces/Piece.js';
 import type { HtmlNode } from './sanitizeTree.js';
 
 /** The element that is replaced by the pieces that continue a long block. */

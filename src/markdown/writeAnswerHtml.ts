@@ -1,7 +1,7 @@
 import { createParser } from './createParser.js';
 import { MarkdownDocument, type MarkdownSnapshot } from './MarkdownDocument.js';
-import type { Piece, Run } from './Piece.js';
-import { readFootnoteTree, readPieceTree, type TreeSettings } from './readPieceTree.js';
+import type { Piece, Run } from './pieces/Piece.js';
+import { readFootnoteTree, readPieceTree, type TreeSettings } from './pieces/readPieceTree.js';
 import type { HtmlNode } from './sanitizeTree.js';
 import { REST } from './shapeTree.js';
 

@@ -4,8 +4,8 @@ import {
   type DashboardWidget,
   GRID_SIZES,
   type GridSize,
-} from '../protocol/dashboardConfig.js';
-import type { DashboardTheme } from '../protocol/dashboardTheme.js';
+} from '../protocol/platform/dashboardConfig.js';
+import type { DashboardTheme } from '../protocol/platform/dashboardTheme.js';
 import type { ResultColumn } from '../protocol/toolResult.js';
 import { placeWidgets } from './placeWidgets.js';
 

@@ -1,12 +1,12 @@
 import { ChatError } from '../protocol/ChatError.js';
-import type { DataApiOptions, DataClient, DataRequestOptions } from '../protocol/dataApi.js';
 import { looksLikeToken } from '../protocol/looksLikeToken.js';
 import { protocolNames } from '../protocol/names.js';
 import { isRecord } from '../protocol/narrow.js';
+import type { DataApiOptions, DataClient, DataRequestOptions } from '../protocol/platform/dataApi.js';
 import { findErrorWords } from '../protocol/readErrorBody.js';
-import { createTokenSource } from '../stream/createTokenSource.js';
-import { parseJsonExact } from '../stream/parseJsonExact.js';
-import { inBandError, type StatusDescription } from '../stream/readErrorResponse.js';
+import { createTokenSource } from '../stream/wire/createTokenSource.js';
+import { parseJsonExact } from '../stream/wire/parseJsonExact.js';
+import { inBandError, type StatusDescription } from '../stream/wire/readErrorResponse.js';
 import { checkTimeout, createDeadline, type Deadline } from './createDeadline.js';
 import { createSender } from './createSender.js';
 import { createUrlBuilder } from './createUrlBuilder.js';

@@ -1,9 +1,9 @@
 import { ChatError } from '../protocol/ChatError.js';
-import type { Dashboard, PublishDashboardInput } from '../protocol/dashboard.js';
+import type { Dashboard, PublishDashboardInput } from '../protocol/platform/dashboard.js';
 import { positiveInteger } from '../protocol/shape.js';
 import { warnInDevelopment } from '../protocol/warnInDevelopment.js';
-import { createTokenSource, type TokenOption } from '../stream/createTokenSource.js';
-import type { StatusDescription } from '../stream/readErrorResponse.js';
+import { createTokenSource, type TokenOption } from '../stream/wire/createTokenSource.js';
+import type { StatusDescription } from '../stream/wire/readErrorResponse.js';
 import { checkShape } from './checkShape.js';
 import { checkTimeout, createDeadline } from './createDeadline.js';
 import { createSender } from './createSender.js';

@@ -1,8 +1,8 @@
 import { ChatError } from '../protocol/ChatError.js';
 import { redirectMode } from '../protocol/redirectMode.js';
 import { withoutSecrets } from '../protocol/withoutSecrets.js';
-import type { TokenSource } from '../stream/createTokenSource.js';
-import { readErrorResponse, type StatusDescription } from '../stream/readErrorResponse.js';
+import type { TokenSource } from '../stream/wire/createTokenSource.js';
+import { readErrorResponse, type StatusDescription } from '../stream/wire/readErrorResponse.js';
 
 export interface SenderOptions {
   readonly fetch: typeof globalThis.fetch | undefined;

@@ -1,4 +1,4 @@
-import { DASHBOARD_STATUSES, type Dashboard, type PublishDashboardRequest } from '../protocol/dashboard.js';
+import { DASHBOARD_STATUSES, type Dashboard, type PublishDashboardRequest } from '../protocol/platform/dashboard.js';
 import {
   DASHBOARD_KINDS,
   type DashboardAppManifest,
@@ -12,7 +12,7 @@ import {
   MAX_ENTRY_LENGTH,
   WIDGET_TYPES,
   type WidgetPosition,
-} from '../protocol/dashboardConfig.js';
+} from '../protocol/platform/dashboardConfig.js';
 import type {
   DashboardBorderTheme,
   DashboardControlsTheme,
@@ -20,7 +20,7 @@ import type {
   DashboardTheme,
   DashboardTitleTheme,
   DashboardWidgetsTheme,
-} from '../protocol/dashboardTheme.js';
+} from '../protocol/platform/dashboardTheme.js';
 import {
   COLUMN_FORMATS,
   type ColumnFormatOverride,

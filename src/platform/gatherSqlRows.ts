@@ -1,4 +1,4 @@
-import type { DataClient, DataRequestOptions, SqlRows } from '../protocol/dataApi.js';
+import type { DataClient, DataRequestOptions, SqlRows } from '../protocol/platform/dataApi.js';
 
 /** Resolves to all rows of a SQL query. Rejects if not all of them arrive, or if `signal` aborts. */
 export async function gatherSqlRows(

@@ -5,10 +5,10 @@
  * @module tabletalk/platform
  */
 
-export type { Dashboard, PublishDashboardInput } from '../protocol/dashboard.js';
-export type { DashboardConfig, DashboardConfigInput, DashboardWidget } from '../protocol/dashboardConfig.js';
-export type { DashboardTheme } from '../protocol/dashboardTheme.js';
-export type { DataApiOptions, DataClient, DataMeta, SqlBatch, SqlRows } from '../protocol/dataApi.js';
+export type { Dashboard, PublishDashboardInput } from '../protocol/platform/dashboard.js';
+export type { DashboardConfig, DashboardConfigInput, DashboardWidget } from '../protocol/platform/dashboardConfig.js';
+export type { DashboardTheme } from '../protocol/platform/dashboardTheme.js';
+export type { DataApiOptions, DataClient, DataMeta, SqlBatch, SqlRows } from '../protocol/platform/dataApi.js';
 export type { ReportSnapshot } from '../protocol/reportSnapshot.js';
 export {
   buildDashboardConfig,

@@ -1,4 +1,4 @@
-import type { WidgetPosition } from '../protocol/dashboardConfig.js';
+import type { WidgetPosition } from '../protocol/platform/dashboardConfig.js';
 
 /** The parts of an item that determine its place and size. */
 export type PlacedItem =

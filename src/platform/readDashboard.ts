@@ -1,5 +1,5 @@
 import { ChatError } from '../protocol/ChatError.js';
-import type { Dashboard } from '../protocol/dashboard.js';
+import type { Dashboard } from '../protocol/platform/dashboard.js';
 import { dashboardShape } from './dashboardShapes.js';
 import { narrowShape, UnreadableField } from './narrowShape.js';
 

@@ -1,12 +1,12 @@
 import { ChatError } from '../protocol/ChatError.js';
-import type { SqlBatch } from '../protocol/dataApi.js';
 import { asString, isRecord } from '../protocol/narrow.js';
+import type { SqlBatch } from '../protocol/platform/dataApi.js';
 import { findErrorWords } from '../protocol/readErrorBody.js';
 import type { ResultColumn } from '../protocol/toolResult.js';
-import { decodeNdjson } from '../stream/decodeNdjson.js';
-import { parseJsonExact } from '../stream/parseJsonExact.js';
-import { readRow, readSchema } from '../stream/parseToolCall.js';
-import { inBandError } from '../stream/readErrorResponse.js';
+import { readRow, readSchema } from '../stream/turns/parseToolCall.js';
+import { decodeNdjson } from '../stream/wire/decodeNdjson.js';
+import { parseJsonExact } from '../stream/wire/parseJsonExact.js';
+import { inBandError } from '../stream/wire/readErrorResponse.js';
 import { connectionLost } from './connectionLost.js';
 import type { Deadline } from './createDeadline.js';
 import { wrongAddress } from './wrongAddress.js';

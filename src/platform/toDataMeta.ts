@@ -1,6 +1,6 @@
 import { ChatError } from '../protocol/ChatError.js';
-import type { DataCube, DataMember, DataMeta } from '../protocol/dataApi.js';
 import { asString, isRecord } from '../protocol/narrow.js';
+import type { DataCube, DataMember, DataMeta } from '../protocol/platform/dataApi.js';
 
 /**
  * Returns the data model's metadata. Drops cubes and members without a name and listed fields of the wrong type; keeps

@@ -1,4 +1,4 @@
-import type { FreeFormObject } from './dashboardConfig.js';
+import type { FreeFormObject } from './platform/dashboardConfig.js';
 
 export const REPORT_KINDS = ['vega', 'table', 'kpi', 'html', 'map'] as const;
 type ReportKind = (typeof REPORT_KINDS)[number];

@@ -1,5 +1,5 @@
 import type { MetaMember } from '../protocol/toolResult.js';
-import type { ColumnGrain, FormatColumn } from './ColumnPresentation.js';
+import type { ColumnGrain, FormatColumn } from './format/ColumnPresentation.js';
 
 /** What a chart spec states about a column. */
 export interface ColumnHint {

@@ -1,4 +1,4 @@
-import type { ColumnKind, ColumnPresentation } from './ColumnPresentation.js';
+import type { ColumnKind, ColumnPresentation } from './format/ColumnPresentation.js';
 
 export type { ColumnKind };
 

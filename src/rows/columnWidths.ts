@@ -1,4 +1,4 @@
-import type { ColumnFormat } from './createColumnFormat.js';
+import type { ColumnFormat } from './format/createColumnFormat.js';
 import { plainText } from './plainText.js';
 import type { TableColumn } from './readColumns.js';
 

@@ -1,5 +1,5 @@
 import { ChatError } from '../protocol/ChatError.js';
-import type { DataClient } from '../protocol/dataApi.js';
+import type { DataClient } from '../protocol/platform/dataApi.js';
 import type { LoadedRows } from './AllRows.js';
 
 /** Loads all rows of one query. Kept outside React state because a result may have hundreds of thousands of rows. */

@@ -1,6 +1,6 @@
-import { currencyDecimals } from './createNumberWriter.js';
-import { readDecimal, shiftDecimal } from './decimal.js';
-import type { NumberPattern } from './numberSpecifier.js';
+import { currencyDecimals } from './format/createNumberWriter.js';
+import { readDecimal, shiftDecimal } from './format/decimal.js';
+import type { NumberPattern } from './format/numberSpecifier.js';
 
 /** Decimals are padded with zeros to at most this many places. */
 const MAX_PADDED_PLACES = 2;

@@ -1,6 +1,6 @@
 import type { AskedValues, NamedValue } from './AskedValues.js';
-import type { ValueWords } from './createColumnFormat.js';
-import { createExactFormat } from './createExactFormat.js';
+import type { ValueWords } from './format/createColumnFormat.js';
+import { createExactFormat } from './format/createExactFormat.js';
 import type { TableColumn } from './TableColumn.js';
 import type { CellBlock } from './writeRows.js';
 

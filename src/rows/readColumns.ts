@@ -2,10 +2,10 @@ import { MAX_NAME_LENGTH } from '../protocol/textLimits.js';
 import type { ResultColumn } from '../protocol/toolResult.js';
 import { cutText } from '../text/cutText.js';
 import type { ColumnOptions } from './ColumnOptions.js';
-import { readDecimal } from './decimal.js';
-import { presentColumn } from './presentColumn.js';
+import { readDecimal } from './format/decimal.js';
+import { presentColumn } from './format/presentColumn.js';
+import { readWallClock } from './format/wallClock.js';
 import type { ColumnKind, TableColumn } from './TableColumn.js';
-import { readWallClock } from './wallClock.js';
 
 export type { ColumnKind, TableColumn };
 

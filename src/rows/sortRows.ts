@@ -1,9 +1,9 @@
-import { compareDecimals, readDecimal } from './decimal.js';
+import { compareDecimals, readDecimal } from './format/decimal.js';
+import { readWallClock } from './format/wallClock.js';
 import { plainText } from './plainText.js';
 import { radixSort } from './radixSort.js';
 import { rankTexts } from './rankTexts.js';
 import type { TableColumn } from './readColumns.js';
-import { readWallClock } from './wallClock.js';
 
 /** The direction of a sort. */
 export type SortDirection = 'ascending' | 'descending';

@@ -1,4 +1,4 @@
-import { type Decimal, readDecimal } from './decimal.js';
+import { type Decimal, readDecimal } from './format/decimal.js';
 import { isOrdinalName } from './isOrdinalName.js';
 import type { TableColumn } from './TableColumn.js';
 import type { CellBlock } from './writeRows.js';

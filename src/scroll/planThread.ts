@@ -1,4 +1,4 @@
-import type { ChatTurn } from '../stream/ChatTurn.js';
+import type { ChatTurn } from '../stream/turns/ChatTurn.js';
 import type { TurnHeights } from './TurnHeights.js';
 
 /** The range of turns near the reader, and the other turns that must stay mounted. */

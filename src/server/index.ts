@@ -10,9 +10,9 @@ export { createDataProxy, type DataProxyOptions, type DataQuery } from './create
 export { createPostgresRunSql } from './postgres/createPostgresRunSql.js';
 export type { RunSql } from './postgres/RunSql.js';
 export type { Agent, AgentStep, AgentTurn } from './service/Agent.js';
-export type { ChatUser } from './service/ChatUser.js';
 export { type ChatService, type ChatServiceOptions, createChatService } from './service/createChatService.js';
+export type { ThreadStore } from './service/lines/ThreadStore.js';
+export type { ChatUser } from './service/requests/ChatUser.js';
 export type { ServiceEvent } from './service/ServiceEvent.js';
 export { createSqlThreadStore } from './service/sql/createSqlThreadStore.js';
-export type { ThreadStore } from './service/ThreadStore.js';
 export { type NodeHandlerOptions, toNodeHandler } from './toNodeHandler.js';

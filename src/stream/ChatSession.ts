@@ -1,6 +1,6 @@
 import type { ChatError } from '../protocol/ChatError.js';
 import type { ChatMessage, ChatUsage } from '../protocol/chatMessage.js';
-import type { ChatTurn, TurnEnd } from './ChatTurn.js';
+import type { ChatTurn, TurnEnd } from './turns/ChatTurn.js';
 
 /**
  * The state of a session.

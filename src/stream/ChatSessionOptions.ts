@@ -1,8 +1,8 @@
 import type { ChatError } from '../protocol/ChatError.js';
 import type { ChatMessage, ChatStreamLine } from '../protocol/chatMessage.js';
 import type { SessionSettings } from '../protocol/chatRequest.js';
-import type { DataApiOptions, DataClient } from '../protocol/dataApi.js';
 import type { ChatFrame } from '../protocol/parseChatFrame.js';
+import type { DataApiOptions, DataClient } from '../protocol/platform/dataApi.js';
 import type { ToolKinds } from '../protocol/toolKind.js';
 import type { ChatOutcome } from './ChatSession.js';
 

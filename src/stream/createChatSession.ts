@@ -1,24 +1,24 @@
 import type { ChatError } from '../protocol/ChatError.js';
 import { createToolKindReader } from '../protocol/toolKind.js';
-import { AskedQuestions } from './AskedQuestions.js';
 import { type ChatQuestion, ChatRun } from './ChatRun.js';
 import type { ChatOutcome, ChatSession } from './ChatSession.js';
 import type { ChatSessionOptions } from './ChatSessionOptions.js';
-import { createFrameTransport, type ReceivedFrame } from './createFrameTransport.js';
 import { createMessageIds } from './createMessageIds.js';
 import { createMessageStore } from './createMessageStore.js';
 import { createNotifier } from './createNotifier.js';
 import { decideEnd, failureOf, type ResponseEnd, type RunOutcome } from './decideEnd.js';
 import { isBusyStatus } from './isBusyStatus.js';
-import { pause } from './pause.js';
-import { inBandError } from './readErrorResponse.js';
 import { SessionState } from './SessionState.js';
 import { refused, toChatError } from './sessionErrors.js';
 import type { StatusEvent } from './statusTransitions.js';
-import { noteStopped } from './stoppedTurns.js';
 import { throwLater } from './throwLater.js';
-import { endsAfterRead } from './turnState.js';
-import { waitForChatId } from './waitForChatId.js';
+import { AskedQuestions } from './turns/AskedQuestions.js';
+import { noteStopped } from './turns/stoppedTurns.js';
+import { endsAfterRead } from './turns/turnState.js';
+import { createFrameTransport, type ReceivedFrame } from './wire/createFrameTransport.js';
+import { pause } from './wire/pause.js';
+import { inBandError } from './wire/readErrorResponse.js';
+import { waitForChatId } from './wire/waitForChatId.js';
 
 /** Milliseconds to keep reading after the end of a turn, for late lines such as `__usage__`. */
 const LATE_LINES_TIMEOUT = 1_000;

@@ -1,6 +1,6 @@
 import type { ChatMessage } from '../protocol/chatMessage.js';
 import type { ChatSession, ChatSessionSnapshot } from './ChatSession.js';
-import { reorderTurns } from './deriveTurns.js';
+import { reorderTurns } from './turns/deriveTurns.js';
 
 interface Held {
   /** The session's own snapshot. */

@@ -13,20 +13,20 @@ export type { ToolKinds } from '../protocol/toolKind.js';
 export type { MetaCube, MetaToolResult, ResultColumn, SqlToolResult } from '../protocol/toolResult.js';
 export type { ChatOutcome, ChatSession, ChatSessionSnapshot, ChatStatus } from './ChatSession.js';
 export type { ChatAuth, ChatSessionOptions, ChatTransportOptions } from './ChatSessionOptions.js';
-export type { ChatTurn, TurnEnd, TurnState } from './ChatTurn.js';
 export { createChatSession } from './createChatSession.js';
-export { type ChatTransport, createChatTransport } from './createChatTransport.js';
-export { createFrameLog, type FrameLog } from './createFrameLog.js';
 export { createMessageStore, type MessageStore } from './createMessageStore.js';
-export { decodeNdjson, type NdjsonLine, type NdjsonOptions } from './decodeNdjson.js';
-export { groupTurns } from './deriveTurns.js';
-export { findFinalAnswer } from './findFinalAnswer.js';
 export { isBusyStatus } from './isBusyStatus.js';
 export { keepConnected } from './keepConnected.js';
+export type { ChatTurn, TurnEnd, TurnState } from './turns/ChatTurn.js';
+export { groupTurns } from './turns/deriveTurns.js';
+export { findFinalAnswer } from './turns/findFinalAnswer.js';
 export {
   type MetaInvocation,
   type OtherInvocation,
   parseToolCall,
   type SqlApiInvocation,
   type ToolInvocation,
-} from './parseToolCall.js';
+} from './turns/parseToolCall.js';
+export { type ChatTransport, createChatTransport } from './wire/createChatTransport.js';
+export { createFrameLog, type FrameLog } from './wire/createFrameLog.js';
+export { decodeNdjson, type NdjsonLine, type NdjsonOptions } from './wire/decodeNdjson.js';

@@ -1,4 +1,4 @@
-import { encodeBase64url } from '../server/service/base64url.js';
+import { encodeBase64url } from '../server/service/requests/base64url.js';
 
 /**
  * Returns `claims` signed as a service token: a JWT with HS256. A service with the same `secret` accepts it if the

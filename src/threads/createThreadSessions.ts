@@ -1,8 +1,8 @@
 import { createListeners } from '../protocol/createListeners.js';
 import type { ChatSession } from '../stream/ChatSession.js';
-import { firstQuestion } from '../stream/ChatTurn.js';
 import { isBusyStatus } from '../stream/isBusyStatus.js';
 import { keepConnected } from '../stream/keepConnected.js';
+import { firstQuestion } from '../stream/turns/ChatTurn.js';
 import { createUndoWindow } from './createUndoWindow.js';
 
 /** Threads without a run that stay open, besides the current one, so that going back to them is immediate. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { AnalystCube } from '../../src/agent/AnalystCube.js';
 import { searchMetadata } from '../../src/agent/searchMetadata.js';
-import type { DataCube } from '../../src/protocol/dataApi.js';
+import type { DataCube } from '../../src/protocol/platform/dataApi.js';
 
 const member = (name: string, description?: string) => ({ name, type: 'string', description });
 const CUBES: readonly AnalystCube[] = [

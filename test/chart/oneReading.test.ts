@@ -7,8 +7,8 @@ import { deDE } from '../../src/locales/de-DE.js';
 import { enUS } from '../../src/locales/en-US.js';
 import { jaJP } from '../../src/locales/ja-JP.js';
 import type { Locale } from '../../src/locales/Locale.js';
-import { createColumnFormat } from '../../src/rows/createColumnFormat.js';
 import { createResult } from '../../src/rows/createResult.js';
+import { createColumnFormat } from '../../src/rows/format/createColumnFormat.js';
 import { drawTexts, readTooltipsOf } from './draw/drawHeadless.js';
 
 /** The store's months, as the service sends them; the format is the data model's. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { retryTransient } from '../../src/hooks/retryTransient.js';
+import { retryTransient } from '../../src/hooks/data/retryTransient.js';
 import { ChatError, type ChatErrorCode } from '../../src/protocol/ChatError.js';
 
 const errorOf = (code: ChatErrorCode) => new ChatError(code, 'No');

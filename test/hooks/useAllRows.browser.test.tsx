@@ -3,7 +3,7 @@ import { ChatProvider } from 'tabletalk';
 import { createTestService, type TestDataApiOptions } from 'tabletalk/testing';
 import { expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { useAllRows } from '../../src/hooks/useAllRows.js';
+import { useAllRows } from '../../src/hooks/results/useAllRows.js';
 import type { AllRows } from '../../src/rows/AllRows.js';
 
 const schema = [{ name: 'orders.id', column_type: 'Int64' }];

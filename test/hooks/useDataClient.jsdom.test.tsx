@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { useDataClient } from '../../src/hooks/useDataClient.js';
+import { useDataClient } from '../../src/hooks/data/useDataClient.js';
 
 it('reports a part of the page that could not be loaded as a ChatError, and loads it with the next request', async () => {
   let isOnline = false;

@@ -10,6 +10,7 @@ import { type ReactNode, StrictMode, Suspense, useEffect } from 'react';
 import { ChatProvider } from 'tabletalk';
 import { createTestService, type TestDataApiOptions } from 'tabletalk/testing';
 import { afterEach, expect, it, vi } from 'vitest';
+import { retryTransient } from '../../src/hooks/data/retryTransient.js';
 import {
   clearTabletalkQueries,
   dataKeys,
@@ -18,7 +19,6 @@ import {
   useDataQuery,
   useMeta,
 } from '../../src/hooks/index.js';
-import { retryTransient } from '../../src/hooks/retryTransient.js';
 import type { DataApiOptions, DataClient } from '../../src/platform/index.js';
 import { ChatError } from '../../src/protocol/ChatError.js';
 

@@ -4,8 +4,8 @@ import { createPlatformClient } from 'tabletalk/platform';
 import { createTestService } from 'tabletalk/testing';
 import { expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import type { PublishDashboardSource, PublishDashboardTarget } from '../../src/hooks/publishDashboardOptions.js';
-import { usePublishDashboard } from '../../src/hooks/usePublishDashboard.js';
+import type { PublishDashboardSource, PublishDashboardTarget } from '../../src/hooks/data/publishDashboardOptions.js';
+import { usePublishDashboard } from '../../src/hooks/data/usePublishDashboard.js';
 
 type Result = ReturnType<typeof usePublishDashboard>;
 

@@ -14,7 +14,7 @@ it('has one file that finds the questions of a thread', () => {
   const searches = files.filter((name) =>
     /messages[^;]*\brole\b[^;]{0,40}'user'/s.test(readFileSync(`src/${name}`, 'utf8')),
   );
-  expect(searches).toEqual(['stream/deriveTurns.ts']);
+  expect(searches).toEqual(['stream/turns/deriveTurns.ts']);
 });
 
 it('has one file that reads the columns of rows', () => {

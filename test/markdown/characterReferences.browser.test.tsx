@@ -4,7 +4,7 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createParser } from '../../src/markdown/createParser.js';
-import { decodeReference } from '../../src/markdown/decodeReference.js';
+import { decodeReference } from '../../src/markdown/simple/decodeReference.js';
 import { PLACES, REFERENCES } from './references.js';
 
 /** With further syntax, even if it is empty, every text goes through the parser, which gives all positions. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { closeOpenMarkup } from '../../src/markdown/closeOpenMarkup.js';
+import { closeOpenMarkup } from '../../src/markdown/pieces/closeOpenMarkup.js';
 import { cpuTime, MAX_TASK } from '../cpuTime.js';
 import { renderInPieces } from './renderMarkdown.js';
 

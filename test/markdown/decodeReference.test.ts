@@ -28,7 +28,7 @@ const REJECTS = () => {
 let decode: (reference: string) => string;
 beforeEach(async () => {
   vi.resetModules();
-  ({ decodeReference: decode } = await import('../../src/markdown/decodeReference.js'));
+  ({ decodeReference: decode } = await import('../../src/markdown/simple/decodeReference.js'));
 });
 
 it('decodes without a document', () => {

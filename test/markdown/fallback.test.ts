@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createParser } from '../../src/markdown/createParser.js';
 import { MarkdownDocument } from '../../src/markdown/MarkdownDocument.js';
-import type { Piece } from '../../src/markdown/Piece.js';
+import type { Piece } from '../../src/markdown/pieces/Piece.js';
 import { cutAtRandom, renderAtOnce, renderSnapshot, seededRandom, showAll } from './renderMarkdown.js';
 
 const PARSE = createParser([]);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { checkShape } from '../../src/platform/checkShape.js';
 import { dashboardConfigInputShape } from '../../src/platform/dashboardShapes.js';
 import { buildDashboardConfig, type DashboardItem } from '../../src/platform/index.js';
-import type { WidgetPosition } from '../../src/protocol/dashboardConfig.js';
+import type { WidgetPosition } from '../../src/protocol/platform/dashboardConfig.js';
 
 const chart = (title: string, more: object = {}): DashboardItem => ({
   kind: 'chart',

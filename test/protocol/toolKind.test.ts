@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createToolKindReader, type ToolKind, type ToolKinds } from '../../src/protocol/toolKind.js';
-import { groupTurns } from '../../src/stream/deriveTurns.js';
-import { findResultSources } from '../../src/stream/findResultSources.js';
-import { parseToolCall } from '../../src/stream/parseToolCall.js';
+import { groupTurns } from '../../src/stream/turns/deriveTurns.js';
+import { findResultSources } from '../../src/stream/turns/findResultSources.js';
+import { parseToolCall } from '../../src/stream/turns/parseToolCall.js';
 import { chatMessage } from '../chatMessage.js';
 import { sessionWith } from '../chatTurn.js';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { SqlToolResult } from '../../src/protocol/toolResult.js';
-import type { FormatColumn } from '../../src/rows/ColumnPresentation.js';
 import { createResult, isResult, toResult, withOptions, withRows } from '../../src/rows/createResult.js';
+import type { FormatColumn } from '../../src/rows/format/ColumnPresentation.js';
 
 const RESULT: SqlToolResult = {
   schema: [{ name: 'orders.city' }, { name: 'orders.count', columnType: 'Int64' }],

@@ -1,6 +1,6 @@
 import { array, assert, bigInt, constantFrom, property, tuple } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createDecimalFormat, type Decimal, readDecimal } from '../../src/rows/decimal.js';
+import { createDecimalFormat, type Decimal, readDecimal } from '../../src/rows/format/decimal.js';
 import { cpuTime, MAX_TASK } from '../cpuTime.js';
 
 describe('readDecimal', () => {

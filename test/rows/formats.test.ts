@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { createColumnFormat } from '../../src/rows/createColumnFormat.js';
+import { createColumnFormat } from '../../src/rows/format/createColumnFormat.js';
+import { readWallClock } from '../../src/rows/format/wallClock.js';
 import { columnTitle, readColumns } from '../../src/rows/readColumns.js';
-import { readWallClock } from '../../src/rows/wallClock.js';
 
 const WORDS = { code: 'en-US', trueValue: 'true', falseValue: 'false' };
 

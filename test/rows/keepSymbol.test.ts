@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { createNumberWriter } from '../../src/rows/createNumberWriter.js';
-import { readDecimal } from '../../src/rows/decimal.js';
-import { keepSymbol } from '../../src/rows/keepSymbol.js';
+import { createNumberWriter } from '../../src/rows/format/createNumberWriter.js';
+import { readDecimal } from '../../src/rows/format/decimal.js';
+import { keepSymbol } from '../../src/rows/format/keepSymbol.js';
 
 const write = (code: string, unit: string, notation?: 'compact') =>
   createNumberWriter({ style: 'currency', unit, decimals: 0, notation }, code)(readDecimal('-1200000') as never);

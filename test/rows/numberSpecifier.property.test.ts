@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import * as vega from 'vega';
 import { describe, expect, it } from 'vitest';
-import { createNumberWriter } from '../../src/rows/createNumberWriter.js';
-import { readDecimal, roundDecimal } from '../../src/rows/decimal.js';
-import { readNumberSpecifier } from '../../src/rows/numberSpecifier.js';
+import { createNumberWriter } from '../../src/rows/format/createNumberWriter.js';
+import { readDecimal, roundDecimal } from '../../src/rows/format/decimal.js';
+import { readNumberSpecifier } from '../../src/rows/format/numberSpecifier.js';
 
 // d3-format, as Vega brings it: exported, but missing from its types.
 const { defaultLocale } = vega as unknown as {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { deDE } from '../../src/locales/de-DE.js';
 import { enUS } from '../../src/locales/en-US.js';
 import type { ColumnOptions } from '../../src/rows/ColumnOptions.js';
-import { createColumnFormat } from '../../src/rows/createColumnFormat.js';
+import { createColumnFormat } from '../../src/rows/format/createColumnFormat.js';
 import { readColumns } from '../../src/rows/readColumns.js';
 
 const MONTHS = ['2025-01-01T00:00:00.000', '2025-02-01T00:00:00.000'];

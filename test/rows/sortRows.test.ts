@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { enUS } from '../../src/locales/en-US.js';
 import { readColumnTexts } from '../../src/rows/columnWidths.js';
-import { createColumnFormat } from '../../src/rows/createColumnFormat.js';
+import { createColumnFormat } from '../../src/rows/format/createColumnFormat.js';
 import { readColumns } from '../../src/rows/readColumns.js';
 import { type SortDirection, sortRows } from '../../src/rows/sortRows.js';
 

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { createFrameLog } from '../../src/stream/createFrameLog.js';
+import { createFrameLog } from '../../src/stream/wire/createFrameLog.js';
 
 it('lists time, id, kind and size of each line', () => {
   let time = 1_000;

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { parseChatFrame } from '../../src/protocol/parseChatFrame.js';
 import { createChatSession } from '../../src/stream/createChatSession.js';
-import { createFrameLog } from '../../src/stream/createFrameLog.js';
-import { createFrameTransport } from '../../src/stream/createFrameTransport.js';
+import { createFrameLog } from '../../src/stream/wire/createFrameLog.js';
+import { createFrameTransport } from '../../src/stream/wire/createFrameTransport.js';
 import { createLineServer } from './lineServer.js';
 
 vi.mock('../../src/protocol/parseChatFrame.js', { spy: true });

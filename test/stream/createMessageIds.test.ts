@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { MESSAGE_ID_PATTERN } from '../../src/protocol/limits.js';
 import { createMessageIds } from '../../src/stream/createMessageIds.js';
-import { readQuestionTime } from '../../src/stream/readQuestionTime.js';
+import { readQuestionTime } from '../../src/stream/turns/readQuestionTime.js';
 
 const NOW = 1_767_225_600_000;
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { decodeNdjson, type NdjsonLine, type NdjsonOptions } from '../../src/stream/decodeNdjson.js';
+import { decodeNdjson, type NdjsonLine, type NdjsonOptions } from '../../src/stream/wire/decodeNdjson.js';
 import { anyCuts, byteStream, cutBytes } from './byteStream.js';
 
 async function decode(chunks: readonly (string | Uint8Array)[], options?: NdjsonOptions): Promise<NdjsonLine[]> {

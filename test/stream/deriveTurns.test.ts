@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { ChatMessage } from '../../src/protocol/chatMessage.js';
 import { createToolKindReader } from '../../src/protocol/toolKind.js';
 import type { ChatStatus } from '../../src/stream/ChatSession.js';
-import type { TurnEnd } from '../../src/stream/ChatTurn.js';
-import { deriveTurns, groupTurns } from '../../src/stream/deriveTurns.js';
+import type { TurnEnd } from '../../src/stream/turns/ChatTurn.js';
+import { deriveTurns, groupTurns } from '../../src/stream/turns/deriveTurns.js';
 import { chatMessage } from '../chatMessage.js';
 
 const user = (id: string) => chatMessage(id, { role: 'user', content: 'q' });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ChatMessage } from '../../src/protocol/chatMessage.js';
-import { findFinalAnswer } from '../../src/stream/findFinalAnswer.js';
+import { findFinalAnswer } from '../../src/stream/turns/findFinalAnswer.js';
 
 const message = (id: string, graphPath: string[], role: ChatMessage['role'] = 'assistant'): ChatMessage => ({
   id,

@@ -1,7 +1,7 @@
 import { array, assert, constantFrom, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ChatMessage } from '../../src/protocol/chatMessage.js';
-import { findResultSources } from '../../src/stream/findResultSources.js';
+import { findResultSources } from '../../src/stream/turns/findResultSources.js';
 import { chatMessage } from '../chatMessage.js';
 import { sessionWith } from '../chatTurn.js';
 import { cpuTime, MAX_TASK } from '../cpuTime.js';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ChatMessage } from '../../src/protocol/chatMessage.js';
-import { findThreadMembers } from '../../src/stream/findThreadMembers.js';
+import { findThreadMembers } from '../../src/stream/turns/findThreadMembers.js';
 
 const search = (id: string, ...members: readonly object[]) =>
   ({

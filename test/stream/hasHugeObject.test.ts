@@ -1,6 +1,6 @@
 import { assert, integer, jsonValue, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hasHugeObject } from '../../src/stream/hasHugeObject.js';
+import { hasHugeObject } from '../../src/stream/wire/hasHugeObject.js';
 import { cpuTime, MAX_TASK } from '../cpuTime.js';
 
 const objectOf = (keys: number, value: unknown = 1) =>

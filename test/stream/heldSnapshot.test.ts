@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { createMessageStore, type MessageStore } from '../../src/stream/createMessageStore.js';
-import { groupTurns } from '../../src/stream/deriveTurns.js';
 import { heldSnapshot } from '../../src/stream/heldSnapshot.js';
+import { groupTurns } from '../../src/stream/turns/deriveTurns.js';
 
 const line = (id: string, sort: number, more: object) => ({ id, role: 'assistant', content: '', sort, ...more });
 const whole = (id: string, sort: number, more: object = {}) =>

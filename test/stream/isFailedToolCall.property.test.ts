@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { isFailedToolCall, parseToolCall } from '../../src/stream/parseToolCall.js';
+import { isFailedToolCall, parseToolCall } from '../../src/stream/turns/parseToolCall.js';
 
 /** A letter, either literal or as a JSON escape. */
 const letter = (character: string) =>

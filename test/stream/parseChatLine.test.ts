@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseChatLine } from '../../src/stream/parseChatLine.js';
+import { parseChatLine } from '../../src/stream/wire/parseChatLine.js';
 
 describe('parseChatLine', () => {
   it.each([

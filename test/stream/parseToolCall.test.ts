@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseToolCall } from '../../src/stream/parseToolCall.js';
+import { parseToolCall } from '../../src/stream/turns/parseToolCall.js';
 import { cpuTime, MAX_TASK } from '../cpuTime.js';
 
 const sql = (result?: unknown, input: unknown = '{"sqlQuery":"select 1","queryTitle":"One"}') =>

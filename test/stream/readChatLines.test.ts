@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ChatError } from '../../src/protocol/ChatError.js';
-import { readChatLines } from '../../src/stream/readChatLines.js';
+import { readChatLines } from '../../src/stream/wire/readChatLines.js';
 import { byteStream } from './byteStream.js';
 
 async function read(...chunks: string[]) {

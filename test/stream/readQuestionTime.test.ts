@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readQuestionTime } from '../../src/stream/readQuestionTime.js';
+import { readQuestionTime } from '../../src/stream/turns/readQuestionTime.js';
 
 const now = Date.UTC(2026, 0, 1);
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { readErrorResponse } from '../../src/stream/readErrorResponse.js';
-import { readRetryAfter } from '../../src/stream/readRetryAfter.js';
+import { readErrorResponse } from '../../src/stream/wire/readErrorResponse.js';
+import { readRetryAfter } from '../../src/stream/wire/readRetryAfter.js';
 
 const NOW = Date.parse('2026-11-23T12:00:00Z');
 const DATE = 'Mon, 23 Nov 2026 12:01:00 GMT';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createMessageStore } from '../../src/stream/createMessageStore.js';
-import { decodeNdjson } from '../../src/stream/decodeNdjson.js';
+import { decodeNdjson } from '../../src/stream/wire/decodeNdjson.js';
 import { anyCuts, byteStream, cutBytes } from './byteStream.js';
 
 interface Line {

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { ChatUser } from '../../src/server/service/ChatUser.js';
+import type { ChatUser } from '../../src/server/service/requests/ChatUser.js';
 import { createServiceToken, createTestService, scriptedAgent } from '../../src/testing/index.js';
 import { abort, ask, chatIdOf, type Line, stream } from './chatClient.js';
 

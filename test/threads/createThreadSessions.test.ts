@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ChatError } from '../../src/protocol/ChatError.js';
 import type { ChatSession, ChatSessionSnapshot } from '../../src/stream/ChatSession.js';
-import type { TurnEnd } from '../../src/stream/ChatTurn.js';
 import { createFailedSession } from '../../src/stream/createFailedSession.js';
+import type { TurnEnd } from '../../src/stream/turns/ChatTurn.js';
 import { createThreadSessions } from '../../src/threads/createThreadSessions.js';
 import { chatMessage } from '../chatMessage.js';
 import { withTurns } from '../chatTurn.js';

@@ -1,7 +1,7 @@
 import type { View } from 'vega';
 import type { Locale } from '../../locales/Locale.js';
 import type { AskedValues } from '../../rows/AskedValues.js';
-import type { ValueWords } from '../../rows/createColumnFormat.js';
+import type { ValueWords } from '../../rows/format/createColumnFormat.js';
 import type { ChartTooltip } from './ChartTooltip.js';
 import { describeStop, type ReadingTitles, type StopReading } from './describeStop.js';
 import { listenToKeys } from './listenToKeys.js';

@@ -1,9 +1,9 @@
-import { createNumberWriter, DEFAULT_CURRENCY } from '../../rows/createNumberWriter.js';
-import { createTimeWriter, timeFormatOptions } from '../../rows/createTimeWriter.js';
-import { createDecimalFormat, readDecimal } from '../../rows/decimal.js';
-import { keepSymbol } from '../../rows/keepSymbol.js';
-import { readNumberSpecifier } from '../../rows/numberSpecifier.js';
-import { readTimeSpecifier } from '../../rows/timeSpecifier.js';
+import { createNumberWriter, DEFAULT_CURRENCY } from '../../rows/format/createNumberWriter.js';
+import { createTimeWriter, timeFormatOptions } from '../../rows/format/createTimeWriter.js';
+import { createDecimalFormat, readDecimal } from '../../rows/format/decimal.js';
+import { keepSymbol } from '../../rows/format/keepSymbol.js';
+import { readNumberSpecifier } from '../../rows/format/numberSpecifier.js';
+import { readTimeSpecifier } from '../../rows/format/timeSpecifier.js';
 import type { ChartFormats } from '../spec/ChartFormats.js';
 import { FORMATS } from '../spec/formats.js';
 import { placesOf } from '../spec/placesOf.js';

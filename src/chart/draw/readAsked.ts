@@ -1,7 +1,7 @@
 import type { AskedValues, NamedValue } from '../../rows/AskedValues.js';
-import type { ValueWords } from '../../rows/createColumnFormat.js';
-import { createExactFormat } from '../../rows/createExactFormat.js';
-import { createDecimalFormat, readDecimal } from '../../rows/decimal.js';
+import type { ValueWords } from '../../rows/format/createColumnFormat.js';
+import { createExactFormat } from '../../rows/format/createExactFormat.js';
+import { createDecimalFormat, readDecimal } from '../../rows/format/decimal.js';
 import type { ReadingLine } from '../spec/ReadingLine.js';
 import type { ReadingTitles } from './describeStop.js';
 import type { Reading } from './Reading.js';

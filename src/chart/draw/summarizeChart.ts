@@ -1,7 +1,7 @@
 import type { ChartSummary, Locale } from '../../locales/Locale.js';
-import { createColumnFormat } from '../../rows/createColumnFormat.js';
+import { createColumnFormat } from '../../rows/format/createColumnFormat.js';
+import { findTimeGrain, type TimeGrain } from '../../rows/format/wallClock.js';
 import type { TableColumn } from '../../rows/TableColumn.js';
-import { findTimeGrain, type TimeGrain } from '../../rows/wallClock.js';
 import type { ChartRow } from '../spec/ChartColumns.js';
 import type { SpecObject } from '../spec/parseChartSpec.js';
 import { presentValues } from '../spec/presentValues.js';

@@ -1,12 +1,12 @@
 import { trimTrailing } from '../../protocol/trimTrailing.js';
-import { createColumnFormat, type ValueWords } from '../../rows/createColumnFormat.js';
-import { readDecimal } from '../../rows/decimal.js';
+import { createColumnFormat, type ValueWords } from '../../rows/format/createColumnFormat.js';
+import { readDecimal } from '../../rows/format/decimal.js';
+import { plainGrain } from '../../rows/format/timeGrains.js';
+import { findTimeGrain, hasZone, readOwnClock, readWallClock, type TimeGrain } from '../../rows/format/wallClock.js';
+import { toZone } from '../../rows/format/zoneTime.js';
 import { plainText } from '../../rows/plainText.js';
 import type { Result } from '../../rows/Result.js';
 import type { ColumnKind, TableColumn } from '../../rows/TableColumn.js';
-import { plainGrain } from '../../rows/timeGrains.js';
-import { findTimeGrain, hasZone, readOwnClock, readWallClock, type TimeGrain } from '../../rows/wallClock.js';
-import { toZone } from '../../rows/zoneTime.js';
 import { revealControls } from '../../text/cleanText.js';
 import { cutText } from '../../text/cutText.js';
 import { refuse } from './ChartRefusal.js';

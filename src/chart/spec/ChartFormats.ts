@@ -1,6 +1,6 @@
-import { createColumnFormat, type ValueWords } from '../../rows/createColumnFormat.js';
-import { numberOptions, unitSuffix } from '../../rows/createNumberWriter.js';
-import { keepSymbol } from '../../rows/keepSymbol.js';
+import { createColumnFormat, type ValueWords } from '../../rows/format/createColumnFormat.js';
+import { numberOptions, unitSuffix } from '../../rows/format/createNumberWriter.js';
+import { keepSymbol } from '../../rows/format/keepSymbol.js';
 import type { TableColumn } from '../../rows/TableColumn.js';
 import { placesOf } from './placesOf.js';
 

@@ -1,5 +1,5 @@
+import type { TimeGrain } from '../../rows/format/wallClock.js';
 import type { ColumnKind, TableColumn } from '../../rows/readColumns.js';
-import type { TimeGrain } from '../../rows/wallClock.js';
 import { cleanText } from '../../text/cleanText.js';
 import type { ChartColumn, ChartColumns } from './ChartColumns.js';
 import { refuse } from './ChartRefusal.js';

@@ -1,4 +1,4 @@
-import type { ValueWords } from '../../rows/createColumnFormat.js';
+import type { ValueWords } from '../../rows/format/createColumnFormat.js';
 import type { ChartFormats } from './ChartFormats.js';
 import type { ChartScope } from './ChartScope.js';
 import type { SpecObject } from './parseChartSpec.js';

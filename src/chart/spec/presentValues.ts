@@ -1,4 +1,4 @@
-import type { ColumnGrain } from '../../rows/ColumnPresentation.js';
+import type { ColumnGrain } from '../../rows/format/ColumnPresentation.js';
 import type { ColumnKind, TableColumn } from '../../rows/TableColumn.js';
 
 /** What a chart makes of a column's values. */

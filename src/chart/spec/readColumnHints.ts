@@ -1,8 +1,8 @@
 import { isRecord } from '../../protocol/narrow.js';
 import { MAX_SPEC_LENGTH } from '../../protocol/textLimits.js';
 import type { ColumnHint } from '../../rows/ColumnOptions.js';
-import type { ColumnGrain } from '../../rows/ColumnPresentation.js';
-import { readTimeSpecifier } from '../../rows/timeSpecifier.js';
+import type { ColumnGrain } from '../../rows/format/ColumnPresentation.js';
+import { readTimeSpecifier } from '../../rows/format/timeSpecifier.js';
 import { readNumberFormat, readTimeFormat } from './formats.js';
 import type { SpecObject } from './parseChartSpec.js';
 import { plainName } from './plainName.js';

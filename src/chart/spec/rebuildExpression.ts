@@ -1,4 +1,4 @@
-import { readWallClock } from '../../rows/wallClock.js';
+import { readWallClock } from '../../rows/format/wallClock.js';
 import { revealControls } from '../../text/cleanText.js';
 import { refuse } from './ChartRefusal.js';
 import { readNumberFormat, readTimeFormat } from './formats.js';

@@ -1,6 +1,6 @@
 import { isRecord } from '../../protocol/narrow.js';
-import type { ColumnGrain } from '../../rows/ColumnPresentation.js';
-import { readWallClock, type TimeGrain } from '../../rows/wallClock.js';
+import type { ColumnGrain } from '../../rows/format/ColumnPresentation.js';
+import { readWallClock, type TimeGrain } from '../../rows/format/wallClock.js';
 import { refuse } from './ChartRefusal.js';
 
 const UNITS =

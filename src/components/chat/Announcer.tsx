@@ -2,8 +2,8 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { useChatSessionContext } from '../../hooks/ChatSessionContext.js';
+import { useToolNaming } from '../../hooks/results/useToolNaming.js';
 import { useChatStatus } from '../../hooks/useChatStatus.js';
-import { useToolNaming } from '../../hooks/useToolNaming.js';
 import { lazyPart } from '../../lazy/lazyPart.js';
 import type { Locale } from '../../locales/Locale.js';
 import type { ChatSession, ChatStatus } from '../../stream/ChatSession.js';

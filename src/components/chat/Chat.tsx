@@ -13,12 +13,12 @@ import { Announcer } from './Announcer.js';
 import type { ChatFrameOptions } from './ChatFrameOptions.js';
 import { ChatHeader } from './ChatHeader.js';
 import { ChatProvider, type ChatSessionSource, type ChatUiOptions } from './ChatProvider.js';
-import { EmptyState } from './EmptyState.js';
 import { ErrorNotice } from './ErrorNotice.js';
-import { MessageList } from './MessageList.js';
-import { Suggestions } from './Suggestions.js';
+import { EmptyState } from './list/EmptyState.js';
+import { MessageList } from './list/MessageList.js';
+import { Suggestions } from './list/Suggestions.js';
+import { useLateEffect } from './list/useLateEffect.js';
 import { splitProps } from './splitProps.js';
-import { useLateEffect } from './useLateEffect.js';
 
 const focusRescue = lazyPart(() => import('./rescueFocus.js').then(({ rescueFocus }) => rescueFocus));
 const keyboardFit = lazyPart(() => import('./fitKeyboard.js').then(({ fitKeyboard }) => fitKeyboard));

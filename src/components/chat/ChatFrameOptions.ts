@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { MessageListProps } from './MessageList.js';
+import type { MessageListProps } from './list/MessageList.js';
 
 /** What `Chat` shows around the thread. */
 export interface ChatFrameOptions extends Pick<MessageListProps, 'followOutput' | 'initialTurnId'> {

@@ -4,11 +4,11 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { writeConversation } from '../../conversation/writeConversation.js';
 import { saveFile } from '../../dom/saveFile.js';
 import { describeTurn } from '../../hooks/describeTurn.js';
-import { useResultContext } from '../../hooks/useResultContext.js';
+import { useResultContext } from '../../hooks/results/useResultContext.js';
 import { exportFileName } from '../../rows/exportFileName.js';
-import { firstQuestion } from '../../stream/ChatTurn.js';
 import { heldSnapshot } from '../../stream/heldSnapshot.js';
 import { isBusyStatus } from '../../stream/isBusyStatus.js';
+import { firstQuestion } from '../../stream/turns/ChatTurn.js';
 import { shownName } from '../../text/shownName.js';
 import { titleOfQuestion } from '../../text/titleOfQuestion.js';
 import { ActionMenu, ActionMenuItem } from '../ui/ActionMenu.js';

@@ -2,7 +2,7 @@
 
 import { type ComponentPropsWithoutRef, forwardRef, useSyncExternalStore } from 'react';
 import { saveFile } from '../../dom/saveFile.js';
-import type { FrameLog, FrameLogEntry } from '../../stream/createFrameLog.js';
+import type { FrameLog, FrameLogEntry } from '../../stream/wire/createFrameLog.js';
 
 /** Props of `WireLog`, besides the attributes of a `<section>`. */
 export interface WireLogProps extends Omit<ComponentPropsWithoutRef<'section'>, 'children'> {

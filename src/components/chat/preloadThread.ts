@@ -1,5 +1,5 @@
-import { toolResult } from '../result/LazyToolResult.js';
-import { turnActions } from './LazyTurnActions.js';
+import { toolResult } from '../result/tool/LazyToolResult.js';
+import { turnActions } from './turn/LazyTurnActions.js';
 
 /** Loads the code of what most threads have, so that a reader who sees it at once sees nothing move. */
 export function preloadThread(): void {

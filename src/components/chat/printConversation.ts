@@ -1,5 +1,5 @@
 import { holdPrinting } from '../ui/usePrinting.js';
-import { untilSettled } from './untilSettled.js';
+import { untilSettled } from './list/untilSettled.js';
 
 /** Milliseconds that a browser whose dialog doesn't stop the page may take to lay out the print. */
 const LAYOUT_TIME = 1000;

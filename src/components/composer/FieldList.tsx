@@ -2,8 +2,8 @@
 
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { listFields, type ModelField, searchFields } from '../../composer/searchFields.js';
+import { useMeta } from '../../hooks/data/useMeta.js';
 import { useBrowserLayoutEffect } from '../../hooks/useBrowserLayoutEffect.js';
-import { useMeta } from '../../hooks/useMeta.js';
 import { shownName } from '../../text/shownName.js';
 import { Button } from '../ui/Button.js';
 import { useLocale } from '../ui/ChatUiContext.js';

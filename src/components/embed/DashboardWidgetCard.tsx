@@ -9,7 +9,7 @@ import {
   useId,
 } from 'react';
 import { saveFile } from '../../dom/saveFile.js';
-import type { DownloadPayload, DrilldownPayload } from '../../protocol/embedEvents.js';
+import type { DownloadPayload, DrilldownPayload } from '../../protocol/embed/embedEvents.js';
 import { exportFileName } from '../../rows/exportFileName.js';
 import { createCsvBlob } from '../../rows/writeRows.js';
 import { shownName } from '../../text/shownName.js';

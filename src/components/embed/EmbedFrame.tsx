@@ -4,7 +4,7 @@ import { type ComponentPropsWithoutRef, forwardRef, useEffect, useImperativeHand
 import { useBrowserLayoutEffect } from '../../hooks/useBrowserLayoutEffect.js';
 import { type EmbedEventHandlers, useEmbedHost } from '../../hooks/useEmbedHost.js';
 import { ChatError } from '../../protocol/ChatError.js';
-import type { EmbedTheme, SetColorSchemePayload } from '../../protocol/embedActions.js';
+import type { EmbedTheme, SetColorSchemePayload } from '../../protocol/embed/embedActions.js';
 import { resolveApiUrl } from '../../protocol/resolveApiUrl.js';
 import { Button } from '../ui/Button.js';
 import { useLocale } from '../ui/ChatUiContext.js';

@@ -14,9 +14,9 @@ import {
 import type { EmbedSurface } from '../../embed/createEmbedSurface.js';
 import { type EmbedFilter, parseFilterUrlParameter } from '../../embed/filterUrlParameter.js';
 import type { Locale } from '../../locales/Locale.js';
-import type { Dashboard } from '../../protocol/dashboard.js';
-import type { DashboardConfig, DashboardConfigInput } from '../../protocol/dashboardConfig.js';
-import type { DownloadPayload, DrilldownPayload } from '../../protocol/embedEvents.js';
+import type { DownloadPayload, DrilldownPayload } from '../../protocol/embed/embedEvents.js';
+import type { Dashboard } from '../../protocol/platform/dashboard.js';
+import type { DashboardConfig, DashboardConfigInput } from '../../protocol/platform/dashboardConfig.js';
 import { shownName } from '../../text/shownName.js';
 import { ChatUiContext, useChatUi } from '../ui/ChatUiContext.js';
 import { LocaleBoundary } from '../ui/LocaleBoundary.js';

@@ -1,3 +1,4 @@
+import { asFiniteNumber } from '../../protocol/narrow.js';
 import {
   type DashboardConfig,
   type DashboardConfigInput,
@@ -5,8 +6,7 @@ import {
   GRID_SIZES,
   type GridSize,
   type WidgetPosition,
-} from '../../protocol/dashboardConfig.js';
-import { asFiniteNumber } from '../../protocol/narrow.js';
+} from '../../protocol/platform/dashboardConfig.js';
 
 /** The positions of a dashboard's widgets at one width. */
 export interface WidgetArrangement {

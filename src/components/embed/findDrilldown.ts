@@ -1,5 +1,5 @@
 import { isElement } from '../../dom/isElement.js';
-import type { DrilldownPayload } from '../../protocol/embedEvents.js';
+import type { DrilldownPayload } from '../../protocol/embed/embedEvents.js';
 import type { WidgetRows } from './useWidgetRows.js';
 
 /** The measure in the table cell that an event happened in: its name, and the value as shown. Undefined outside numbers. */

@@ -1,5 +1,5 @@
-import type { DashboardWidget } from '../../protocol/dashboardConfig.js';
 import { asString, isRecord } from '../../protocol/narrow.js';
+import type { DashboardWidget } from '../../protocol/platform/dashboardConfig.js';
 
 /** The content of a widget. Its `config` is free-form; without the required fields the widget is `unknown`. */
 export type WidgetContent =

@@ -1,7 +1,7 @@
 import { createToolKindReader, type ToolNaming } from '../../protocol/toolKind.js';
 import type { ChatOutcome, ChatSession } from '../../stream/ChatSession.js';
 import { isBusyStatus } from '../../stream/isBusyStatus.js';
-import { isFailedToolCall } from '../../stream/parseToolCall.js';
+import { isFailedToolCall } from '../../stream/turns/parseToolCall.js';
 
 /** Reports a question and its status, as in `ai-query`. */
 export type QueryReport = (query: string, status: 'submitted' | 'completed' | 'error') => void;

@@ -5,7 +5,7 @@ import type { EmbedSurface } from '../../embed/createEmbedSurface.js';
 import { embedThemeToVariables } from '../../embed/embedThemeToVariables.js';
 import type { LocaleSource } from '../../locales/LocaleSource.js';
 import { resolveLocale } from '../../locales/resolveLocale.js';
-import type { EmbedTheme } from '../../protocol/embedActions.js';
+import type { EmbedTheme } from '../../protocol/embed/embedActions.js';
 
 /** The look of a surface until its host changes it. */
 export interface SurfaceLookOptions {

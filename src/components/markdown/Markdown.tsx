@@ -6,7 +6,7 @@ import { lazyPart } from '../../lazy/lazyPart.js';
 import type { AppliedPlugins } from '../../markdown/applyPlugins.js';
 import { measureText } from '../../markdown/estimateLine.js';
 import { MAX_TASK_COST } from '../../markdown/MarkdownFeed.js';
-import type { TreeSettings } from '../../markdown/readPieceTree.js';
+import type { TreeSettings } from '../../markdown/pieces/readPieceTree.js';
 import { useChatUi, useLocale } from '../ui/ChatUiContext.js';
 import { MoreButton } from '../ui/MoreButton.js';
 import { useDirection } from '../ui/useDirection.js';

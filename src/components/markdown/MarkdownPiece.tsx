@@ -1,9 +1,9 @@
 'use client';
 
 import { createContext, memo, type ReactNode, useContext } from 'react';
-import type { FootnotePart } from '../../markdown/FootnoteSection.js';
-import type { Piece, Run } from '../../markdown/Piece.js';
-import { type PieceTreeSettings, readFootnoteTree, readPieceTree } from '../../markdown/readPieceTree.js';
+import type { Piece, Run } from '../../markdown/pieces/Piece.js';
+import { type PieceTreeSettings, readFootnoteTree, readPieceTree } from '../../markdown/pieces/readPieceTree.js';
+import type { FootnotePart } from '../../markdown/references/FootnoteSection.js';
 import { REST } from '../../markdown/shapeTree.js';
 import { useLocale } from '../ui/ChatUiContext.js';
 import { LongText } from '../ui/LongText.js';

@@ -2,8 +2,8 @@
 
 import { type ComponentPropsWithoutRef, forwardRef, useEffect, useId, useImperativeHandle, useRef } from 'react';
 import { setModal } from '../../dom/setModal.js';
-import { usePublishDashboard } from '../../hooks/usePublishDashboard.js';
-import type { Dashboard, PublishDashboardInput } from '../../protocol/dashboard.js';
+import { usePublishDashboard } from '../../hooks/data/usePublishDashboard.js';
+import type { Dashboard, PublishDashboardInput } from '../../protocol/platform/dashboard.js';
 import { Button } from '../ui/Button.js';
 import { useLocale } from '../ui/ChatUiContext.js';
 import { LateIcon } from '../ui/LateIcon.js';

@@ -2,11 +2,11 @@
 
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useChatSessionContext } from '../../hooks/ChatSessionContext.js';
-import { useThreadResults } from '../../hooks/useThreadResults.js';
+import { useThreadResults } from '../../hooks/results/useThreadResults.js';
 import { buildDashboardConfig } from '../../platform/buildDashboardConfig.js';
-import type { PublishDashboardInput } from '../../protocol/dashboard.js';
+import type { PublishDashboardInput } from '../../protocol/platform/dashboard.js';
 import { MAX_TITLE_LENGTH } from '../../protocol/textLimits.js';
-import { firstQuestion } from '../../stream/ChatTurn.js';
+import { firstQuestion } from '../../stream/turns/ChatTurn.js';
 import { shownName } from '../../text/shownName.js';
 import { Button } from '../ui/Button.js';
 import { useLocale } from '../ui/ChatUiContext.js';

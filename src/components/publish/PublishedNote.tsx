@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import type { Dashboard } from '../../protocol/dashboard.js';
+import type { Dashboard } from '../../protocol/platform/dashboard.js';
 import { checkLink } from '../../text/checkLink.js';
 import { shownName } from '../../text/shownName.js';
 import { Button } from '../ui/Button.js';

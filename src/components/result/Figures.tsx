@@ -1,8 +1,8 @@
 'use client';
 
 import { type ComponentPropsWithoutRef, forwardRef, type ReactNode, useMemo } from 'react';
-import { createColumnFormat } from '../../rows/createColumnFormat.js';
-import { readDecimal } from '../../rows/decimal.js';
+import { createColumnFormat } from '../../rows/format/createColumnFormat.js';
+import { readDecimal } from '../../rows/format/decimal.js';
 import { pairFigures } from '../../rows/pairFigures.js';
 import type { TableColumn } from '../../rows/TableColumn.js';
 import { revealControls } from '../../text/cleanText.js';

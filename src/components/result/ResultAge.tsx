@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect, useMemo } from 'react';
-import { useAllRows } from '../../hooks/useAllRows.js';
+import { useAllRows } from '../../hooks/results/useAllRows.js';
 import type { OtherRows } from '../../rows/createResult.js';
 import { Button } from '../ui/Button.js';
 import { useChatUi } from '../ui/ChatUiContext.js';

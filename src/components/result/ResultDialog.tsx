@@ -8,8 +8,8 @@ import { Button } from '../ui/Button.js';
 import { useLocale } from '../ui/ChatUiContext.js';
 import { LateIcon } from '../ui/LateIcon.js';
 import { LongText } from '../ui/LongText.js';
+import { ResultMenuButton } from './menu/ResultMenuButton.js';
 import type { ResultCard } from './ResultCard.js';
-import { ResultMenuButton } from './ResultMenuButton.js';
 
 export interface ResultDialogProps {
   readonly card: ResultCard;

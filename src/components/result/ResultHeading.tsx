@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import type { SqlApiInvocation } from '../../stream/parseToolCall.js';
+import type { SqlApiInvocation } from '../../stream/turns/parseToolCall.js';
 import { useLocale } from '../ui/ChatUiContext.js';
 import { LongText } from '../ui/LongText.js';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useMemo } from 'react';
-import type { ResultSource } from '../../stream/findResultSources.js';
+import type { ResultSource } from '../../stream/turns/findResultSources.js';
 import { useLocale } from '../ui/ChatUiContext.js';
 import { ElapsedTime } from '../ui/ElapsedTime.js';
 import { LongText } from '../ui/LongText.js';

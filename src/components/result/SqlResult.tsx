@@ -12,13 +12,13 @@ import {
 } from 'react';
 import { layoutWidth } from '../../chart/draw/layoutWidth.js';
 import { estimateChartHeight } from '../../chart/spec/estimateChartHeight.js';
-import { resultOfCall } from '../../hooks/resultOf.js';
+import { resultOfCall } from '../../hooks/results/resultOf.js';
 import type { Reopened } from '../../hooks/useReopened.js';
 import type { Locale } from '../../locales/Locale.js';
 import type { MetaMember } from '../../protocol/toolResult.js';
 import type { Result } from '../../rows/Result.js';
-import type { ResultSource } from '../../stream/findResultSources.js';
-import type { SqlApiInvocation } from '../../stream/parseToolCall.js';
+import type { ResultSource } from '../../stream/turns/findResultSources.js';
+import type { SqlApiInvocation } from '../../stream/turns/parseToolCall.js';
 import { shownName } from '../../text/shownName.js';
 import { chartBody, ResultChart } from '../chart/ResultChart.js';
 import { CardViewsContext } from '../rows/CardViews.js';
@@ -31,13 +31,13 @@ import { LateIcon } from '../ui/LateIcon.js';
 import { useElementSize } from '../ui/useElementSize.js';
 import { useSlot } from '../ui/useSlot.js';
 import { ExpandButton } from './ExpandButton.js';
-import { JsonBlock } from './JsonBlock.js';
 import { LazyResultAge } from './LazyResultAge.js';
+import { ResultMenuButton } from './menu/ResultMenuButton.js';
 import { ResultHeading } from './ResultHeading.js';
-import { ResultMenuButton } from './ResultMenuButton.js';
 import { ResultOrigin } from './ResultOrigin.js';
 import { ResultTabs } from './ResultTabs.js';
 import { SqlCode } from './SqlCode.js';
+import { JsonBlock } from './tool/JsonBlock.js';
 import { useResultCard } from './useResultCard.js';
 
 /** Props of `SqlResult`, besides the attributes of a `<section>`. */

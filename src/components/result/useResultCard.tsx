@@ -2,7 +2,7 @@
 
 import { type ReactNode, useMemo, useState } from 'react';
 import { CHART_TYPES, type ChartType } from '../../chart/spec/chartTypes.js';
-import { useAllRows } from '../../hooks/useAllRows.js';
+import { useAllRows } from '../../hooks/results/useAllRows.js';
 import { withRows } from '../../rows/createResult.js';
 import type { Result } from '../../rows/Result.js';
 import { ResultChart } from '../chart/ResultChart.js';
@@ -12,7 +12,7 @@ import { useLocale } from '../ui/ChatUiContext.js';
 import { useSlot } from '../ui/useSlot.js';
 import { hasFigures } from './hasFigures.js';
 import { LazyFigures } from './LazyFigures.js';
-import { LazyPrintedResult } from './LazyPrintedResult.js';
+import { LazyPrintedResult } from './print/LazyPrintedResult.js';
 import type { FreshRows } from './ResultAge.js';
 import type { ResultCard } from './ResultCard.js';
 import type { ResultTab } from './ResultTabs.js';

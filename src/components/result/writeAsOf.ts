@@ -1,5 +1,5 @@
 import { isTimeZone } from '../../protocol/isTimeZone.js';
-import { hasZone, readWallClock } from '../../rows/wallClock.js';
+import { hasZone, readWallClock } from '../../rows/format/wallClock.js';
 import { shownName } from '../../text/shownName.js';
 
 /**

@@ -3,8 +3,8 @@
 import { useMemo } from 'react';
 import { readColumnHints } from '../../chart/spec/readColumnHints.js';
 import type { MetaMember, SqlToolResult } from '../../protocol/toolResult.js';
-import type { FormatColumn } from '../../rows/ColumnPresentation.js';
 import { createResult, isResult, withOptions } from '../../rows/createResult.js';
+import type { FormatColumn } from '../../rows/format/ColumnPresentation.js';
 import type { Result } from '../../rows/Result.js';
 import { useChatUi } from '../ui/ChatUiContext.js';
 

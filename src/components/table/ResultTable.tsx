@@ -11,7 +11,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useResultTable } from '../../hooks/useResultTable.js';
+import { useResultTable } from '../../hooks/results/useResultTable.js';
 import { MAX_SHOWN_COLUMNS, MAX_WHOLE_ROWS } from '../../protocol/textLimits.js';
 import type { AllRows } from '../../rows/AllRows.js';
 import type { Result } from '../../rows/Result.js';

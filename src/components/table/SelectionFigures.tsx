@@ -1,10 +1,10 @@
 'use client';
 
 import { Fragment, type ReactNode, useEffect, useState } from 'react';
+import type { ResultTableModel } from '../../hooks/results/useResultTable.js';
 import { useLatest } from '../../hooks/useLatest.js';
-import type { ResultTableModel } from '../../hooks/useResultTable.js';
 import type { Locale } from '../../locales/Locale.js';
-import { createDecimalFormat, readDecimal } from '../../rows/decimal.js';
+import { createDecimalFormat, readDecimal } from '../../rows/format/decimal.js';
 import { type CellFigures, type ColumnFigures, summarizeCells } from '../../rows/summarizeCells.js';
 import { workInSlices } from '../../rows/workInSlices.js';
 import type { CellBlock } from '../../rows/writeRows.js';

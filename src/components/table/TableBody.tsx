@@ -1,8 +1,8 @@
 'use client';
 
 import { memo, type ReactNode, useRef } from 'react';
+import type { ResultTableModel } from '../../hooks/results/useResultTable.js';
 import { useBrowserLayoutEffect } from '../../hooks/useBrowserLayoutEffect.js';
-import type { ResultTableModel } from '../../hooks/useResultTable.js';
 import type { Locale } from '../../locales/Locale.js';
 import type { CellBlock } from '../../rows/writeRows.js';
 import { type Cell, HEADER_ROW } from './Cell.js';

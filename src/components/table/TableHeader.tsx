@@ -1,8 +1,8 @@
 'use client';
 
 import { memo, type PointerEvent, type ReactNode, useState } from 'react';
+import type { ResultTableModel } from '../../hooks/results/useResultTable.js';
 import { useBrowserLayoutEffect } from '../../hooks/useBrowserLayoutEffect.js';
-import type { ResultTableModel } from '../../hooks/useResultTable.js';
 import { MAX_CELL_TITLE_LENGTH } from '../../protocol/textLimits.js';
 import { revealControls } from '../../text/cleanText.js';
 import { cutText } from '../../text/cutText.js';

@@ -3,7 +3,7 @@
 import { type CSSProperties, memo, type ReactNode } from 'react';
 import type { Locale } from '../../locales/Locale.js';
 import { MAX_CELL_LENGTH, MAX_CELL_TITLE_LENGTH } from '../../protocol/textLimits.js';
-import type { ColumnFormat } from '../../rows/createColumnFormat.js';
+import type { ColumnFormat } from '../../rows/format/createColumnFormat.js';
 import { plainText } from '../../rows/plainText.js';
 import type { ColumnKind, TableColumn } from '../../rows/readColumns.js';
 import { revealControls } from '../../text/cleanText.js';

@@ -1,8 +1,8 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import type { ResultTableModel } from '../../hooks/results/useResultTable.js';
 import { useAttach } from '../../hooks/useAttach.js';
-import type { ResultTableModel } from '../../hooks/useResultTable.js';
 import { readAskedCells } from '../../rows/readAskedCells.js';
 import type { CellBlock } from '../../rows/writeRows.js';
 import { AskAbout } from '../ui/AskAbout.js';

@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import type { ResultTableModel } from '../../hooks/useResultTable.js';
+import type { ResultTableModel } from '../../hooks/results/useResultTable.js';
 import type { Cell } from './Cell.js';
 import type { ViewStore } from './createViewStore.js';
 import { showValue } from './TableRow.js';

@@ -1,4 +1,4 @@
-import type { ResultTableModel } from '../../hooks/useResultTable.js';
+import type { ResultTableModel } from '../../hooks/results/useResultTable.js';
 import type { Locale } from '../../locales/Locale.js';
 import type { CellBlock } from '../../rows/writeRows.js';
 import type { ColumnMenuItem } from './ColumnMenu.js';

@@ -1,8 +1,8 @@
 'use client';
 
 import { type PointerEvent, type RefObject, useCallback, useMemo, useRef, useState } from 'react';
+import type { ResultTableModel } from '../../hooks/results/useResultTable.js';
 import { useBrowserLayoutEffect } from '../../hooks/useBrowserLayoutEffect.js';
-import type { ResultTableModel } from '../../hooks/useResultTable.js';
 import { fitColumns, readColumnTexts } from '../../rows/columnWidths.js';
 import { COUNTED, readTextMeasure } from './readTextMeasure.js';
 

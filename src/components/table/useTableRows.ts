@@ -1,7 +1,7 @@
 'use client';
 
 import { useMemo } from 'react';
-import type { TableRows } from '../../hooks/useResultTable.js';
+import type { TableRows } from '../../hooks/results/useResultTable.js';
 import { MAX_SHOWN_COLUMNS } from '../../protocol/textLimits.js';
 import type { AllRows } from '../../rows/AllRows.js';
 import { withRows } from '../../rows/createResult.js';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import type { ResultTableModel } from '../../hooks/useResultTable.js';
+import type { ResultTableModel } from '../../hooks/results/useResultTable.js';
 import type { AllRows } from '../../rows/AllRows.js';
 import { useLocale } from '../ui/ChatUiContext.js';
 import type { ShownRows } from './useTableRows.js';

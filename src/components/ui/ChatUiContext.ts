@@ -3,9 +3,9 @@
 import { type ComponentType, createContext, useContext } from 'react';
 import { enUS } from '../../locales/en-US.js';
 import type { Locale } from '../../locales/Locale.js';
-import type { FormatColumn } from '../../rows/ColumnPresentation.js';
+import type { FormatColumn } from '../../rows/format/ColumnPresentation.js';
 import type { TurnDetails } from '../../rows/TurnDetails.js';
-import type { ToolInvocation } from '../../stream/parseToolCall.js';
+import type { ToolInvocation } from '../../stream/turns/parseToolCall.js';
 import type { ResultMenuAction } from './ResultMenuAction.js';
 import type { SlotName } from './SlotName.js';
 import type { TurnAction, TurnFeedback } from './TurnAction.js';

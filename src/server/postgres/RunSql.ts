@@ -1,4 +1,4 @@
-import type { ChatUser } from '../service/ChatUser.js';
+import type { ChatUser } from '../service/requests/ChatUser.js';
 
 /** A column of a query's result. */
 export interface SqlColumn {

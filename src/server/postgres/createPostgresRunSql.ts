@@ -1,6 +1,6 @@
 import { ChatError } from '../../protocol/ChatError.js';
-import type { ChatUser } from '../service/ChatUser.js';
-import { type TimeZoneOption, timeZoneOf, zoneOfUser } from '../service/timeZoneOf.js';
+import type { ChatUser } from '../service/requests/ChatUser.js';
+import { type TimeZoneOption, timeZoneOf, zoneOfUser } from '../service/requests/timeZoneOf.js';
 import { type BoundQuery, bindQuery } from './bindQuery.js';
 import { checkRole } from './checkRole.js';
 import { describeSqlError } from './describeSqlError.js';

@@ -1,6 +1,6 @@
 import type { ChatMessage, ChatUsage } from '../../protocol/chatMessage.js';
 import type { ProtocolNames } from '../../protocol/names.js';
-import type { ChatUser } from './ChatUser.js';
+import type { ChatUser } from './requests/ChatUser.js';
 
 /** The question that an agent answers, with its context. */
 export interface AgentTurn {

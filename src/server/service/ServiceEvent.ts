@@ -1,4 +1,4 @@
-import type { TurnEnd } from './ThreadStore.js';
+import type { TurnEnd } from './lines/ThreadStore.js';
 
 /** Something the service did, for logging. Contains ids only: never a credential, a question's text or a row. */
 export type ServiceEvent =

@@ -1,11 +1,11 @@
 import type { ChatUsage } from '../../protocol/chatMessage.js';
 import type { ProtocolNames } from '../../protocol/names.js';
 import type { Agent, AgentTurn } from './Agent.js';
-import type { ChatUser } from './ChatUser.js';
 import type { Clock } from './Clock.js';
+import type { ThreadOwner } from './lines/ThreadStore.js';
+import type { ChatUser } from './requests/ChatUser.js';
 import type { ServiceEvent } from './ServiceEvent.js';
 import type { ServiceLimits } from './ServiceLimits.js';
-import type { ThreadOwner } from './ThreadStore.js';
 
 /** How an answer is split into deltas, and the delays between lines. */
 export interface Pace {

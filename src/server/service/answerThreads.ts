@@ -1,9 +1,9 @@
 import { MAX_TITLE_LENGTH } from '../../protocol/textLimits.js';
 import { trimTrailing } from '../../protocol/trimTrailing.js';
-import type { ChatUser } from './ChatUser.js';
-import { refuseNul } from './readChatBody.js';
+import type { ThreadStore } from './lines/ThreadStore.js';
+import type { ChatUser } from './requests/ChatUser.js';
+import { refuseNul } from './requests/readChatBody.js';
 import { methodRefusal, serviceRefusal } from './serviceRefusal.js';
-import type { ThreadStore } from './ThreadStore.js';
 
 /**
  * Returns what a path names below `/chat/threads`: `''` for the list, a thread's id, or `undefined` for another path. With a

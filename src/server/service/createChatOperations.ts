@@ -1,21 +1,21 @@
 import { STREAMING_IN_PROGRESS } from '../../protocol/limits.js';
 import type { Refusal } from '../Refusal.js';
-import { answerQuestion } from './answerQuestion.js';
-import type { ChatUser } from './ChatUser.js';
-import { Followers } from './Followers.js';
-import { foldLines } from './foldLines.js';
-import { followTurn } from './followTurn.js';
-import type { LineLog } from './LineLog.js';
 import type { ResponseLines } from './lineResponse.js';
-import { messageLength } from './messageLength.js';
-import { questionLine } from './questionLine.js';
-import { Run } from './Run.js';
-import type { StreamBody } from './readChatBody.js';
+import { foldLines } from './lines/foldLines.js';
+import type { LineLog } from './lines/LineLog.js';
+import type { StoredThread, StoredTurn, ThreadStore, TurnStart } from './lines/ThreadStore.js';
+import { messagesOf, readLines, replayLines } from './lines/threadLines.js';
+import { cutoffLine, nextQuestionSort } from './lines/wireLines.js';
+import type { ChatUser } from './requests/ChatUser.js';
+import type { StreamBody } from './requests/readChatBody.js';
+import { answerQuestion } from './runs/answerQuestion.js';
+import { Followers } from './runs/Followers.js';
+import { followTurn } from './runs/followTurn.js';
+import { messageLength } from './runs/messageLength.js';
+import { questionLine } from './runs/questionLine.js';
+import { Run } from './runs/Run.js';
 import type { ServiceSettings } from './ServiceSettings.js';
 import { serviceRefusal } from './serviceRefusal.js';
-import type { StoredThread, StoredTurn, ThreadStore, TurnStart } from './ThreadStore.js';
-import { messagesOf, readLines, replayLines } from './threadLines.js';
-import { cutoffLine, nextQuestionSort } from './wireLines.js';
 
 /** The operations of the chat API on the threads of a store, and the runs of this process. */
 export interface ChatOperations {

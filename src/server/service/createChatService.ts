@@ -11,19 +11,19 @@ import { Refusal } from '../Refusal.js';
 import { readJsonBody } from '../readJsonBody.js';
 import type { Agent } from './Agent.js';
 import { answerThreads, readThreadPath } from './answerThreads.js';
-import type { ChatUser } from './ChatUser.js';
 import { realClock } from './Clock.js';
 import { createChatOperations } from './createChatOperations.js';
 import { lineResponse } from './lineResponse.js';
-import { MemoryThreads } from './MemoryThreads.js';
-import { RunLimitError } from './RunLimit.js';
+import { MemoryThreads } from './lines/MemoryThreads.js';
+import type { ThreadStore } from './lines/ThreadStore.js';
 import { randomId } from './randomId.js';
-import { readAbortBody, readStreamBody } from './readChatBody.js';
+import type { ChatUser } from './requests/ChatUser.js';
+import { readAbortBody, readStreamBody } from './requests/readChatBody.js';
+import { RunLimitError } from './runs/RunLimit.js';
 import type { ServiceEvent } from './ServiceEvent.js';
 import { resolveLimits, type ServiceLimitOptions } from './ServiceLimits.js';
 import type { ServiceSettings } from './ServiceSettings.js';
 import { authenticationRefusal, methodRefusal, serviceRefusal } from './serviceRefusal.js';
-import type { ThreadStore } from './ThreadStore.js';
 
 /** The user of a request: an `id`, and what your agent wants to know about them. */
 type ServiceUser = Pick<ChatUser, 'id'> & {

@@ -1,7 +1,7 @@
 import type { ChatStreamLine } from '../../protocol/chatMessage.js';
 import { HeartbeatReader } from '../HeartbeatReader.js';
 import { STREAM_HEADERS } from '../responseHeaders.js';
-import type { LineLog } from './LineLog.js';
+import type { LineLog } from './lines/LineLog.js';
 import type { ServiceSettings } from './ServiceSettings.js';
 
 /** The lines of a response: those known now, then a log's lines from an index on as they arrive. */

@@ -1,5 +1,5 @@
-import type { Dashboard, PublishDashboardRequest } from '../../protocol/dashboard.js';
-import type { DashboardConfig } from '../../protocol/dashboardConfig.js';
+import type { Dashboard, PublishDashboardRequest } from '../../protocol/platform/dashboard.js';
+import type { DashboardConfig } from '../../protocol/platform/dashboardConfig.js';
 import { serviceRefusal } from '../../server/service/serviceRefusal.js';
 import { snapshotReports } from './snapshotReports.js';
 

@@ -1,8 +1,8 @@
-import type { PublishDashboardRequest } from '../../protocol/dashboard.js';
-import { DASHBOARD_KINDS, MAX_ENTRY_LENGTH, WIDGET_TYPES } from '../../protocol/dashboardConfig.js';
 import { isRecord } from '../../protocol/narrow.js';
+import type { PublishDashboardRequest } from '../../protocol/platform/dashboard.js';
+import { DASHBOARD_KINDS, MAX_ENTRY_LENGTH, WIDGET_TYPES } from '../../protocol/platform/dashboardConfig.js';
 import type { Refusal } from '../../server/Refusal.js';
-import { readJsonObject } from '../../server/service/readChatBody.js';
+import { readJsonObject } from '../../server/service/requests/readChatBody.js';
 import { serviceRefusal } from '../../server/service/serviceRefusal.js';
 
 /**

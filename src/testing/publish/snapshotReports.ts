@@ -1,5 +1,5 @@
-import type { DashboardConfig } from '../../protocol/dashboardConfig.js';
 import { isRecord } from '../../protocol/narrow.js';
+import type { DashboardConfig } from '../../protocol/platform/dashboardConfig.js';
 import type { ReportSnapshot } from '../../protocol/reportSnapshot.js';
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { Thinking } from '../../../src/components/chat/Thinking.js';
+import { Thinking } from '../../../src/components/chat/turn/Thinking.js';
 import { Markdown } from '../../../src/components/markdown/Markdown.js';
 
 const root = () => document.querySelector('[data-tt-part="markdown"]') as HTMLElement;

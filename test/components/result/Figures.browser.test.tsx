@@ -9,7 +9,7 @@ import { deDE } from '../../../src/locales/de-DE.js';
 import { enUS } from '../../../src/locales/en-US.js';
 import { jaJP } from '../../../src/locales/ja-JP.js';
 import type { Locale } from '../../../src/locales/Locale.js';
-import { parseToolCall, type SqlApiInvocation } from '../../../src/stream/parseToolCall.js';
+import { parseToolCall, type SqlApiInvocation } from '../../../src/stream/turns/parseToolCall.js';
 import { describePart } from '../describePart.js';
 import '../../../src/styles.css';
 

@@ -7,7 +7,7 @@ import { chatMessage } from '../../chatMessage.js';
 import { gate, optionsFor } from '../openChat.js';
 
 const { open, passed } = gate();
-vi.mock('../../../src/components/result/ToolResult.js', async (importOriginal) => {
+vi.mock('../../../src/components/result/tool/ToolResult.js', async (importOriginal) => {
   await passed;
   return importOriginal();
 });

@@ -3,7 +3,7 @@ import { Chat, type ChatMessage } from 'tabletalk';
 import { afterEach, expect, it, vi } from 'vitest';
 import { chatMessage } from '../../chatMessage.js';
 
-const FILE = '../../../src/components/result/ToolResult.js';
+const FILE = '../../../src/components/result/tool/ToolResult.js';
 const QUESTION = chatMessage('q', { role: 'user', content: 'How warm is it?' });
 
 afterEach(() => {

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { SqlResult } from '../../../src/components/result/SqlResult.js';
-import { parseToolCall, type SqlApiInvocation } from '../../../src/stream/parseToolCall.js';
+import { parseToolCall, type SqlApiInvocation } from '../../../src/stream/turns/parseToolCall.js';
 import { describePart } from '../describePart.js';
 
 const SPEC = { mark: 'bar', encoding: { x: { field: 'a.country' }, y: { field: 'a.count', type: 'quantitative' } } };

@@ -2,7 +2,7 @@ import { type ChatMessage, ChatProvider, createChatSession, MetaResult, ToolCall
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { type MetaInvocation, parseToolCall } from '../../../src/stream/parseToolCall.js';
+import { type MetaInvocation, parseToolCall } from '../../../src/stream/turns/parseToolCall.js';
 import { chatMessage } from '../../chatMessage.js';
 import { describePart } from '../describePart.js';
 import { optionsFor } from '../openChat.js';

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { chartBody } from '../../../src/components/chart/ResultChart.js';
 import { SqlResult } from '../../../src/components/result/SqlResult.js';
-import { parseToolCall } from '../../../src/stream/parseToolCall.js';
+import { parseToolCall } from '../../../src/stream/turns/parseToolCall.js';
 import '../../../src/styles.css';
 
 const preloadChart = vi.spyOn(chartBody, 'preload');

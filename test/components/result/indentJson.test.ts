@@ -1,6 +1,6 @@
 import { assert, json, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { indentJson } from '../../../src/components/result/indentJson.js';
+import { indentJson } from '../../../src/components/result/tool/indentJson.js';
 import { cpuTime, MAX_TASK } from '../../cpuTime.js';
 
 describe('indentJson', () => {

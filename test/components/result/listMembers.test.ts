@@ -1,6 +1,6 @@
 import { array, assert, integer, property, record } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { listMembers, type MemberPiece } from '../../../src/components/result/listMembers.js';
+import { listMembers, type MemberPiece } from '../../../src/components/result/tool/listMembers.js';
 
 const cubes = array(
   record({ members: integer({ min: 0, max: 300 }), length: integer({ min: 1, max: 9000 }) }).map(

@@ -3,7 +3,7 @@ import { scenarios } from 'tabletalk/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ChatError } from '../../../src/protocol/ChatError.js';
-import type { SqlBatch } from '../../../src/protocol/dataApi.js';
+import type { SqlBatch } from '../../../src/protocol/platform/dataApi.js';
 import { chatMessage } from '../../chatMessage.js';
 import { gate, openChat } from '../openChat.js';
 

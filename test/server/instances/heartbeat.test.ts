@@ -2,9 +2,9 @@ import { Pool } from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Agent } from '../../../src/server/service/Agent.js';
 import { createChatService } from '../../../src/server/service/createChatService.js';
+import type { MessageLine, ThreadStore } from '../../../src/server/service/lines/ThreadStore.js';
 import { createSqlThreadStore } from '../../../src/server/service/sql/createSqlThreadStore.js';
 import { KEEP_ALIVE } from '../../../src/server/service/sql/statements.js';
-import type { MessageLine, ThreadStore } from '../../../src/server/service/ThreadStore.js';
 import { authenticate, userOf } from '../service/serviceClient.js';
 import { startPostgres } from '../startPostgres.js';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { MemoryThreads } from '../../../src/server/service/MemoryThreads.js';
-import { questionLine } from '../../../src/server/service/questionLine.js';
+import { MemoryThreads } from '../../../src/server/service/lines/MemoryThreads.js';
+import { questionLine } from '../../../src/server/service/runs/questionLine.js';
 
 const owner = { id: 'ada', kind: 'external' as const };
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Agent } from '../../../src/server/service/Agent.js';
 import { type ChatServiceOptions, createChatService } from '../../../src/server/service/createChatService.js';
-import type { ThreadStore } from '../../../src/server/service/ThreadStore.js';
+import type { ThreadStore } from '../../../src/server/service/lines/ThreadStore.js';
 import { chatIdOf, gate, textOfDeltas } from '../../testing/chatClient.js';
 import { authenticate, userOf } from './serviceClient.js';
 import { STORES } from './stores.js';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { LineLog } from '../../../src/server/service/LineLog.js';
 import { lineResponse } from '../../../src/server/service/lineResponse.js';
+import { LineLog } from '../../../src/server/service/lines/LineLog.js';
 import { UNLIMITED } from '../../../src/server/service/ServiceLimits.js';
 
 const SETTINGS = { sortPerResponse: false, sendsHeartbeats: true, limits: UNLIMITED };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { piecesOf } from '../../../src/server/service/piecesOf.js';
+import { piecesOf } from '../../../src/server/service/runs/piecesOf.js';
 
 it('splits any text into pieces that join to the original', () => {
   fc.assert(

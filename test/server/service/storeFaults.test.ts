@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import type { Agent } from '../../../src/server/service/Agent.js';
 import { createChatService } from '../../../src/server/service/createChatService.js';
-import { MemoryThreads } from '../../../src/server/service/MemoryThreads.js';
-import type { TurnId, TurnState } from '../../../src/server/service/ThreadStore.js';
+import { MemoryThreads } from '../../../src/server/service/lines/MemoryThreads.js';
+import type { TurnId, TurnState } from '../../../src/server/service/lines/ThreadStore.js';
 import { gate } from '../../testing/chatClient.js';
 import { authenticate, userOf } from './serviceClient.js';
 

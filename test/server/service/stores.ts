@@ -1,9 +1,9 @@
 import { PGlite } from '@electric-sql/pglite';
 import { Pool } from 'pg';
 import { afterAll } from 'vitest';
-import { MemoryThreads } from '../../../src/server/service/MemoryThreads.js';
+import { MemoryThreads } from '../../../src/server/service/lines/MemoryThreads.js';
+import type { ThreadStore } from '../../../src/server/service/lines/ThreadStore.js';
 import { createSqlThreadStore } from '../../../src/server/service/sql/createSqlThreadStore.js';
-import type { ThreadStore } from '../../../src/server/service/ThreadStore.js';
 import { type Postgres, startPostgres } from '../startPostgres.js';
 
 /** A place where threads are kept, and what several processes would each create over it. */

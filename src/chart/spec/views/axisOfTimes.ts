@@ -1,6 +1,6 @@
-import type { ColumnGrain } from '../../../rows/ColumnPresentation.js';
-import { plainGrain } from '../../../rows/timeGrains.js';
-import type { TimeGrain } from '../../../rows/wallClock.js';
+import type { ColumnGrain } from '../../../rows/format/ColumnPresentation.js';
+import { plainGrain } from '../../../rows/format/timeGrains.js';
+import type { TimeGrain } from '../../../rows/format/wallClock.js';
 import { FORMATS } from '../formats.js';
 
 /** The width of a label on a time axis, in pixels. */

@@ -1,5 +1,5 @@
+import type { TimeGrain } from '../../../rows/format/wallClock.js';
 import { isOrdinalName } from '../../../rows/isOrdinalName.js';
-import type { TimeGrain } from '../../../rows/wallClock.js';
 import type { RebuiltChannel } from '../encoding/rebuildChannel.js';
 import type { RebuiltEncoding } from '../encoding/rebuildEncoding.js';
 import { FORMATS } from '../formats.js';

@@ -1,4 +1,4 @@
-import type { MessageLine, TurnId } from '../ThreadStore.js';
+import type { MessageLine, TurnId } from '../lines/ThreadStore.js';
 
 /** Lines of one turn, to be kept together with others. */
 interface WaitingLines {

@@ -1,4 +1,4 @@
-import type { TurnId } from '../ThreadStore.js';
+import type { TurnId } from '../lines/ThreadStore.js';
 
 /** A row of the statement: `at` is the read's place in the array. */
 interface ReadRow {

@@ -1,4 +1,4 @@
-import type { TurnId } from '../ThreadStore.js';
+import type { TurnId } from '../lines/ThreadStore.js';
 import { keyOf } from './LineBatch.js';
 
 /** Milliseconds between two looks at the turns that this process runs. */

@@ -1,6 +1,6 @@
 import { isRecord } from '../../../protocol/narrow.js';
 import { titleOfQuestion } from '../../../text/titleOfQuestion.js';
-import { isEnded, type StoredTurn, type ThreadOwner, type ThreadStore, type TurnId } from '../ThreadStore.js';
+import { isEnded, type StoredTurn, type ThreadOwner, type ThreadStore, type TurnId } from '../lines/ThreadStore.js';
 import { LineBatch } from './LineBatch.js';
 import { LineReads } from './LineReads.js';
 import { migrations } from './migrations.js';

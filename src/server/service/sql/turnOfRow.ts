@@ -1,6 +1,6 @@
 import type { ChatUsage } from '../../../protocol/chatMessage.js';
-import { foldLines } from '../foldLines.js';
-import type { MessageLine, StoredMessage, StoredTurn, TurnState } from '../ThreadStore.js';
+import { foldLines } from '../lines/foldLines.js';
+import type { MessageLine, StoredMessage, StoredTurn, TurnState } from '../lines/ThreadStore.js';
 
 /** A row of a result: its values by column name. */
 export type SqlRow = Readonly<Record<string, unknown>>;

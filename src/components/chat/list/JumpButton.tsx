@@ -1,0 +1,41 @@
+'use client';
+
+import { type ComponentPropsWithoutRef, forwardRef, useCallback, useState, useSyncExternalStore } from 'react';
+import { useChatSessionContext } from '../../../hooks/ChatSessionContext.js';
+import type { ChatSession } from '../../../stream/ChatSession.js';
+import { Button } from '../../ui/Button.js';
+import { useLocale } from '../../ui/ChatUiContext.js';
+
+/** Props of `JumpButton`, besides the attributes of a `<button>`. */
+export interface JumpButtonProps extends Omit<ComponentPropsWithoutRef<'button'>, 'children'> {
+  /** Whether the button appeared because text was added there. Default `false`: the reader scrolled away. */
+  readonly hasNewText?: boolean | undefined;
+}
+
+/**
+ * Scrolls to the end of the thread. `data-state`: `new` if text has been added there that the reader has not seen, otherwise
+ * `idle`.
+ */
+export const JumpButton = forwardRef<HTMLButtonElement, JumpButtonProps>(function JumpButton(
+  { hasNewText = false, ...attributes },
+  ref,
+) {
+  const { session } = useChatSessionContext('JumpButton');
+  const locale = useLocale();
+  const [seen] = useState(() => describeEnd(session));
+  const getIsNew = useCallback(() => hasNewText || describeEnd(session) !== seen, [session, seen, hasNewText]);
+  const isNew = useSyncExternalStore(session.subscribe, getIsNew, getIsNew);
+  return (
+    <Button {...attributes} ref={ref} part="jump-button" icon="down" data-state={isNew ? 'new' : 'idle'}>
+      <span data-tt-part="jump-label">{isNew ? locale.newTextBelow : locale.jumpToLatest}</span>
+    </Button>
+  );
+});
+
+/** Changes when something is added at the end of the thread, and only then. */
+function describeEnd(session: ChatSession): string {
+  const last = session.getSnapshot().messages.at(-1);
+  if (last === undefined) return '';
+  const { id, content, thinking, toolCall } = last;
+  return [id, content.length, thinking.length, toolCall?.result === undefined].join(' ');
+}

@@ -1,0 +1,164 @@
+'use client';
+
+import {
+  type ComponentPropsWithoutRef,
+  forwardRef,
+  type KeyboardEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { useChatSessionContext } from '../../../hooks/ChatSessionContext.js';
+import { useAutoScroll } from '../../../hooks/useAutoScroll.js';
+import { useChatStream } from '../../../hooks/useChatStream.js';
+import { useShortLoss } from '../../../hooks/useShortLoss.js';
+import { useTurnState } from '../../../hooks/useTurnState.js';
+import { useTurns } from '../../../hooks/useTurns.js';
+import { lazyPart } from '../../../lazy/lazyPart.js';
+import { useLocale } from '../../ui/ChatUiContext.js';
+import { usePrinting } from '../../ui/usePrinting.js';
+import { useSlot } from '../../ui/useSlot.js';
+import { Turn } from '../turn/Turn.js';
+import { EmptyState } from './EmptyState.js';
+import { JumpButton } from './JumpButton.js';
+import { ThreadSkeleton } from './ThreadSkeleton.js';
+import { TurnListContext } from './TurnListContext.js';
+import { newestTurnIn, useThreadPosition } from './useThreadPosition.js';
+import { useThreadWindow } from './useThreadWindow.js';
+
+const turnKeys = lazyPart(() => import('./moveBetweenTurns.js').then(({ moveBetweenTurns }) => moveBetweenTurns));
+
+/** Longer threads have only the turns near the reader mounted. Messages. */
+const MAX_WHOLE_THREAD = 200;
+
+/** Props of `MessageList`, besides the attributes of a `<div>`. */
+export interface MessageListProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
+  /** Shown in an empty thread. Default: `<EmptyState/>`. */
+  readonly empty?: ReactNode;
+  /**
+   * Where the view is while an answer is written. `question` (the default): the question moves to the top when it is sent and
+   * stays there. `end`: the end of the answer stays in view. In both cases the reader can scroll away at any time.
+   */
+  readonly followOutput?: 'question' | 'end' | undefined;
+  /**
+   * Id of a turn, which is the id of its question: a thread that is read opens there. Default: at its end, as with an
+   * unknown id. When this changes later, the view and the focus move to that turn.
+   */
+  readonly initialTurnId?: string | undefined;
+  /**
+   * Whether a thread of more than 200 messages has only the turns near the reader mounted. Default `true`. With `false` the
+   * browser's search finds every turn, at the cost of rendering them all. Printing always mounts all.
+   */
+  readonly windowing?: boolean | undefined;
+}
+
+/**
+ * The thread, in a scroller that moves a new question to the top and otherwise keeps the reader's position; see
+ * `followOutput`. Page Down and Page Up move between turns. `data-state`: `empty`, `loading` until the first message of a
+ * thread has been read, or `filled`.
+ */
+export const MessageList = forwardRef<HTMLDivElement, MessageListProps>(function MessageList(
+  { empty, followOutput = 'question', initialTurnId, windowing = true, ...attributes },
+  ref,
+) {
+  const { session } = useChatSessionContext('MessageList');
+  const { status } = useChatStream({ session });
+  const turns = useTurns();
+  const locale = useLocale();
+  const [Empty, emptyProps] = useSlot('EmptyState', EmptyState);
+  const [Skeleton, skeletonProps] = useSlot('ThreadSkeleton', ThreadSkeleton);
+  const [OneTurn, turnProps] = useSlot('Turn', Turn);
+  const [Jump, jumpProps] = useSlot('JumpButton', JumpButton);
+  const scroller = useRef<HTMLElement>(null);
+  const content = useRef<HTMLElement>(null);
+  const autoScroll = useAutoScroll();
+  const { scrollerRef, contentRef, isAtEnd, hasNewBelow, scrollToEnd, holdInPlace, settle } = autoScroll;
+  const turnList = useMemo(() => ({ openTurns: new Map<string, boolean>(), holdInPlace }), [holdInPlace]);
+  const isPrinting = usePrinting();
+  const toTurnState = useTurnState();
+  const isShortLoss = useShortLoss();
+  // A thread that is loading may become long at any moment, and is shown from its end.
+  const isLong = status === 'loading' || session.getSnapshot().messageIds.length > MAX_WHOLE_THREAD;
+  const isWindowed = windowing && !isPrinting && isLong;
+  const { pieces, keep, update } = useThreadWindow({ turns, isWindowed, scroller, content, settle });
+  // A thread that is going to be read is loading from its first paint on, and in the markup of a server.
+  const [isUnread, setIsUnread] = useState(session.getSnapshot().chatId !== undefined && turns.length === 0);
+  useEffect(() => setIsUnread(false), []);
+  const state = turns.length > 0 ? 'filled' : status === 'loading' || isUnread ? 'loading' : 'empty';
+  const newest = turns.at(-1);
+  useThreadPosition({
+    ...{ session, status, turns, pieces, isEmpty: state !== 'filled', followOutput, initialTurnId },
+    ...{ content, autoScroll, keep, update },
+  });
+
+  useEffect(turnKeys.preload, []);
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.defaultPrevented || scroller.current === null) return;
+    if (turnKeys.getSnapshot().part?.(event, scroller.current, turns, keep)) event.preventDefault();
+  };
+
+  const jump = () => {
+    scrollToEnd({ isSmooth: true });
+    // The button is about to be unmounted.
+    newestTurnIn(content.current)?.focus({ preventScroll: true });
+  };
+
+  return (
+    <div {...attributes} ref={ref} data-tt-part="message-list" data-state={state}>
+      {/* biome-ignore-start lint/a11y: the role is one of two, and both of them take a name. */}
+      <div
+        ref={useBothRefs(scroller, scrollerRef)}
+        // A feed must contain only articles, so an empty thread is a group.
+        role={state === 'filled' ? 'feed' : 'group'}
+        aria-label={locale.conversation}
+        aria-busy={status === 'loading' || state === 'loading'}
+        // A scroller must be reachable by keyboard.
+        tabIndex={0}
+        onKeyDown={onKeyDown}
+        data-tt-part="message-scroller"
+      >
+        <div ref={useBothRefs(content, contentRef)} data-tt-part="message-content">
+          {state === 'empty' && (empty !== undefined ? empty : Empty && <Empty {...emptyProps} />)}
+          {state === 'loading' && Skeleton && <Skeleton {...skeletonProps} />}
+          <TurnListContext.Provider value={turnList}>
+            {pieces.map((piece) => {
+              if (piece.kind === 'space') {
+                return (
+                  <div key={piece.key} style={{ blockSize: piece.height }} data-tt-part="thread-space" aria-hidden />
+                );
+              }
+              const { turn, index } = piece;
+              return OneTurn === undefined ? null : (
+                <OneTurn
+                  key={turn.id}
+                  turn={turn}
+                  state={toTurnState(turn, isShortLoss && turn === newest)}
+                  durationMs={turn.end?.durationMs}
+                  {...turnProps}
+                  tabIndex={-1}
+                  aria-posinset={index + 1}
+                  aria-setsize={turns.length}
+                />
+              );
+            })}
+          </TurnListContext.Provider>
+        </div>
+      </div>
+      {/* biome-ignore-end lint/a11y: see above. */}
+      {!isAtEnd && Jump && <Jump onClick={jump} hasNewText={hasNewBelow} {...jumpProps} />}
+    </div>
+  );
+});
+
+function useBothRefs(object: { current: HTMLElement | null }, callback: (element: HTMLElement | null) => void) {
+  return useCallback(
+    (element: HTMLElement | null) => {
+      object.current = element;
+      callback(element);
+    },
+    [object, callback],
+  );
+}

@@ -1,0 +1,51 @@
+'use client';
+
+import { type ComponentPropsWithoutRef, forwardRef } from 'react';
+import { useChatSessionContext } from '../../../hooks/ChatSessionContext.js';
+import { useChatStatus } from '../../../hooks/useChatStatus.js';
+import { preloadParts } from '../../../lazy/preloadParts.js';
+import { isBusyStatus } from '../../../stream/isBusyStatus.js';
+import { Button } from '../../ui/Button.js';
+import { useLocale } from '../../ui/ChatUiContext.js';
+
+/** Props of `Suggestions`, besides the attributes of a list. */
+export interface SuggestionsProps extends Omit<ComponentPropsWithoutRef<'ul'>, 'children' | 'onSelect'> {
+  /** The questions; a repeated one is shown once. */
+  readonly suggestions: readonly string[];
+  /** Called with the chosen question. Default: sends it. */
+  readonly onSelect?: ((suggestion: string) => void) | undefined;
+}
+
+/** Questions to start with. `data-state`: `ready`, or `disabled` during a run. Renders nothing for an empty list. */
+export const Suggestions = forwardRef<HTMLUListElement, SuggestionsProps>(function Suggestions(
+  { suggestions, onSelect, ...attributes },
+  ref,
+) {
+  const { session } = useChatSessionContext('Suggestions');
+  const locale = useLocale();
+  const isBusy = isBusyStatus(useChatStatus());
+  if (suggestions.length === 0) return null;
+  return (
+    <ul
+      aria-label={locale.suggestions}
+      {...attributes}
+      ref={ref}
+      data-tt-part="suggestions"
+      data-state={isBusy ? 'disabled' : 'ready'}
+    >
+      {[...new Set(suggestions)].map((suggestion) => (
+        <li key={suggestion}>
+          <Button
+            part="suggestion"
+            label={suggestion}
+            dir="auto"
+            disabled={isBusy}
+            onPointerEnter={preloadParts}
+            onFocus={preloadParts}
+            onClick={() => (onSelect ? onSelect(suggestion) : void session.send(suggestion))}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+});

@@ -1,0 +1,70 @@
+'use client';
+
+import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { isComposing } from '../../composer/isComposing.js';
+import { Button } from '../../ui/Button.js';
+import { useLocale } from '../../ui/ChatUiContext.js';
+
+export interface FeedbackFormProps {
+  /** The button that opened the form. The field takes the focus if that still has it. */
+  readonly opener: RefObject<HTMLElement | null>;
+  /** Called with the reason, without spaces around it and not empty. */
+  readonly onSend: (reason: string) => void;
+  /** Called when the reader closes the form, or sends it empty. */
+  readonly onCancel: () => void;
+}
+
+/** Characters. */
+const MAX_REASON_LENGTH = 1000;
+
+/** A small form for the reason of a bad rating. Enter sends, Shift+Enter breaks the line, Esc cancels. */
+export function FeedbackForm({ opener, onSend, onCancel }: FeedbackFormProps) {
+  const locale = useLocale();
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [isEmpty, setEmpty] = useState(true);
+
+  useEffect(() => {
+    if (document.activeElement === opener.current) field.current?.focus();
+  }, [opener]);
+
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault();
+    const reason = field.current?.value.trim() ?? '';
+    if (reason === '') onCancel();
+    else onSend(reason);
+  };
+  const pressKey = (event: KeyboardEvent) => {
+    if (isComposing(event)) return;
+    if (event.key === 'Escape') {
+      // Elsewhere in the chat, Esc stops the answer.
+      event.preventDefault();
+      event.stopPropagation();
+      onCancel();
+    } else if (event.key === 'Enter' && !event.shiftKey && event.target === field.current) {
+      event.preventDefault();
+      submit();
+    }
+  };
+
+  return (
+    <form onSubmit={submit} onKeyDown={pressKey} data-tt-part="feedback-form">
+      <label htmlFor={id}>{locale.feedbackReason}</label>
+      <textarea
+        ref={field}
+        id={id}
+        rows={2}
+        // An empty field would be left-to-right with `auto`.
+        dir={isEmpty ? undefined : 'auto'}
+        onChange={(event) => setEmpty(event.target.value === '')}
+        maxLength={MAX_REASON_LENGTH}
+        enterKeyHint="send"
+        data-tt-part="feedback-reason"
+      />
+      <div data-tt-part="feedback-actions">
+        <Button part="feedback-send" type="submit" label={locale.sendFeedback} />
+        <Button part="turn-action" label={locale.cancel} onClick={onCancel} />
+      </div>
+    </form>
+  );
+}

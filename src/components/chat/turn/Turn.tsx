@@ -1,0 +1,230 @@
+'use client';
+
+import {
+  type ComponentPropsWithoutRef,
+  forwardRef,
+  memo,
+  useCallback,
+  useContext,
+  useId,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { useChatSessionContext } from '../../../hooks/ChatSessionContext.js';
+import { useResultContext } from '../../../hooks/results/useResultContext.js';
+import { useBrowserLayoutEffect } from '../../../hooks/useBrowserLayoutEffect.js';
+import { useComposer } from '../../../hooks/useComposer.js';
+import { lazyPart } from '../../../lazy/lazyPart.js';
+import { createToolKindReader } from '../../../protocol/toolKind.js';
+import type { Result } from '../../../rows/Result.js';
+import type { ChatTurn, TurnItem, TurnState } from '../../../stream/turns/ChatTurn.js';
+import { useChatUi, useLocale } from '../../ui/ChatUiContext.js';
+import { LazyBoundary } from '../../ui/LazyBoundary.js';
+import { useSlot } from '../../ui/useSlot.js';
+import { TurnListContext } from '../list/TurnListContext.js';
+import { LazyTurnActions, turnActions } from './LazyTurnActions.js';
+import { Message } from './Message.js';
+import { MessageBoundary } from './MessageBoundary.js';
+import { QuestionActions } from './QuestionActions.js';
+import { readTurnSteps } from './readTurnSteps.js';
+import { StepsToggle } from './StepsToggle.js';
+import { TurnItems } from './TurnItems.js';
+import { TurnMark } from './TurnMark.js';
+import { useTurnActivity } from './useTurnActivity.js';
+import { Working } from './Working.js';
+
+/** Props of `Turn`, besides the attributes of an `<article>`. */
+export interface TurnProps extends Omit<ComponentPropsWithoutRef<'article'>, 'children'> {
+  /** A turn from `useTurns`. */
+  readonly turn: ChatTurn;
+  /** How far the turn has come. Default: the turn's. */
+  readonly state?: TurnState | undefined;
+  /** Milliseconds from the question to the end. Default: the turn's, which is unknown after a reload. */
+  readonly durationMs?: number | undefined;
+}
+
+/**
+ * A question and everything that followed it. Steps are shown in order while they run. Once the answer begins, or the turn
+ * has ended, they fold into one line that can be opened; results and answer stay. `data-state`: the turn's. `data-activity`:
+ * `thinking` or `tool` while a step shows that.
+ */
+export const Turn = memo(
+  forwardRef<HTMLElement, TurnProps>(function Turn(
+    { turn, state: given = turn.state, durationMs = turn.end?.durationMs, ...attributes },
+    ref,
+  ) {
+    // `completed` may be said of a turn whose end isn't known.
+    const state = given === 'completed' && turn.state !== 'running' && turn.end === undefined ? turn.state : given;
+    const { session } = useChatSessionContext('Turn');
+    const { edit } = useComposer();
+    const { suggestionsFor } = useChatUi();
+    const context = useResultContext('Turn');
+    const { naming } = context;
+    const toolKindOf = useMemo(() => createToolKindReader(naming), [naming]);
+    const [Part, partProps] = useSlot('Message', Message);
+    const [Toggle, toggleProps] = useSlot('StepsToggle', StepsToggle);
+    const [Mark, markProps] = useSlot('TurnMark', TurnMark);
+    const [Activity, activityProps] = useSlot('Working', Working);
+    const [Actions, actionsProps] = useSlot('TurnActions', LazyTurnActions);
+    const [OfQuestion, ofQuestionProps] = useSlot('QuestionActions', QuestionActions);
+    const answerState = useAnswerState(turn);
+    // An interrupted turn may continue at any moment, so its steps stay open.
+    const isOver = state !== 'running' && state !== 'interrupted';
+    // Before anyone reads the answer, which the folding moves.
+    const hasAnswer = answerState === 'writing' || answerState === 'complete';
+    const { isSettled, isOpen, setIsOpen, root } = useFolding(turn.id, isOver || hasAnswer);
+    const { items, repeatedIds, standInId, ...counts } = readTurnSteps(turn, session.getMessage, toolKindOf);
+    /** What stays in sight when the steps fold: results, and the text that stands in for an answer. */
+    const isKept = ({ id, kind }: TurnItem) => kind === 'result' || (isSettled && id === standInId);
+    const activity = useTurnActivity(turn, state === 'running');
+    const questionElementId = useId();
+    const answer = turn.answerId === undefined ? undefined : session.getMessage(turn.answerId);
+    useImperativeHandle(ref, () => root.current as HTMLElement, [root]);
+
+    const show = (messageId: string, hideThinking: boolean, hideText = false, id?: string) =>
+      Part && (
+        <MessageBoundary messageId={messageId}>
+          <Part
+            messageId={messageId}
+            turnId={turn.id}
+            isRunOver={state !== 'running'}
+            hideThinking={hideThinking}
+            hideText={hideText}
+            {...(id === undefined ? undefined : { id })}
+            {...partProps}
+          />
+        </MessageBoundary>
+      );
+
+    const showActions = (results: readonly Result[]) =>
+      Actions && <Actions {...{ turn, state, answer, results }} {...actionsProps} />;
+
+    return (
+      <article
+        aria-labelledby={questionElementId}
+        {...attributes}
+        ref={root}
+        data-tt-part="turn"
+        data-state={state}
+        data-activity={activity}
+      >
+        {turn.question !== undefined && (
+          <div data-tt-part="turn-question">
+            {show(turn.id, false, false, questionElementId)}
+            {OfQuestion && <OfQuestion questionId={turn.id} onEdit={edit} {...ofQuestionProps} />}
+          </div>
+        )}
+        {isSettled && counts.steps > 0 && Toggle && (
+          <Toggle {...counts} durationMs={durationMs} open={isOpen} onOpenChange={setIsOpen} {...toggleProps} />
+        )}
+        <TurnItems items={isOpen ? items : items.filter(isKept)} turn={root}>
+          {({ id, kind }) => {
+            const isStandIn = isSettled && id === standInId;
+            return (
+              <>
+                {isStandIn && <AnswerHeading />}
+                <div data-tt-part="turn-item" data-kind={isStandIn ? 'answer' : kind}>
+                  {show(id, !isOpen, repeatedIds.has(id) && answerState !== 'repeating')}
+                </div>
+              </>
+            );
+          }}
+        </TurnItems>
+        {answerState !== 'none' && answerState !== 'repeating' && <AnswerHeading />}
+        {turn.answerId !== undefined && answerState !== 'repeating' && (
+          <div data-tt-part="turn-item" data-kind="answer">
+            {show(turn.answerId, !isOpen)}
+          </div>
+        )}
+        {Mark && <Mark state={state} {...markProps} />}
+        {state === 'running' && Activity && <Activity isWriting={answerState === 'writing'} {...activityProps} />}
+        {state !== 'running' && Actions && (
+          <div data-tt-part="turn-footer">
+            <LazyBoundary
+              part={turnActions}
+              fallback={<div aria-busy="true" data-tt-part="turn-actions" />}
+              // A product's own actions do without the results rather than go.
+              failed={Actions === LazyTurnActions ? undefined : () => showActions([])}
+            >
+              {({ resultsOf }) => showActions(resultsOf(context, turn.toolCallIds))}
+            </LazyBoundary>
+          </div>
+        )}
+        {suggestionsFor !== undefined && state === 'completed' && answerState === 'complete' && (
+          // The answer is complete without its suggestions, so nothing is said of code that doesn't load.
+          <LazyBoundary part={followUps} fallback={null} failed={() => null}>
+            {(FollowUps) => <FollowUps turn={turn} />}
+          </LazyBoundary>
+        )}
+      </article>
+    );
+  }),
+);
+
+const followUps = lazyPart(() => import('./FollowUps.js').then(({ FollowUps }) => FollowUps));
+
+function AnswerHeading() {
+  const locale = useLocale();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a page's styles for `h4` would apply.
+    <div role="heading" aria-level={4} data-tt-part="hidden-text">
+      {locale.assistant}
+    </div>
+  );
+}
+
+/**
+ * `thinking`: the answer has no text yet. `repeating`: the answer so far is the beginning of a text that is already shown.
+ */
+type AnswerState = 'none' | 'thinking' | 'repeating' | 'writing' | 'complete';
+
+/** Follows the answer. Re-renders when its state changes, not for each delta. */
+function useAnswerState({ answerId, stepIds }: ChatTurn): AnswerState {
+  const { session } = useChatSessionContext('Turn');
+  const subscribe = useCallback(
+    (listener: () => void) => (answerId === undefined ? () => {} : session.subscribeMessage(answerId, listener)),
+    [session, answerId],
+  );
+  const read = (): AnswerState => {
+    const answer = answerId === undefined ? undefined : session.getMessage(answerId);
+    if (answer === undefined) return 'none';
+    if (!answer.isInProcess) return 'complete';
+    const isRepeating = stepIds.some((id) => session.getMessage(id)?.content.startsWith(answer.content));
+    if (isRepeating) return 'repeating';
+    return answer.content === '' ? 'thinking' : 'writing';
+  };
+  return useSyncExternalStore(subscribe, read, read);
+}
+
+/** Steps are open while they run and fold when `isDone`, in a separate render that keeps the reader's position. */
+function useFolding(turnId: string, isDone: boolean) {
+  const { openTurns, holdInPlace } = useContext(TurnListContext);
+  const root = useRef<HTMLElement>(null);
+  const release = useRef<() => void>(undefined);
+  const [isSettled, setIsSettled] = useState(isDone);
+  const [isOpen, setIsOpen] = useState(openTurns?.get(turnId) ?? !isDone);
+
+  useBrowserLayoutEffect(() => {
+    if (isDone === isSettled) return;
+    // The answer has only just been mounted, so nobody has seen it elsewhere.
+    const seen = root.current?.querySelectorAll("[data-tt-part='turn-item']:not([data-kind='answer'])") ?? [];
+    if (isDone) release.current = holdInPlace(seen);
+    setIsSettled(isDone);
+    setIsOpen(!isDone);
+  }, [isDone, isSettled, holdInPlace]);
+
+  // Runs after the render that folded.
+  useBrowserLayoutEffect(() => {
+    release.current?.();
+    release.current = undefined;
+  }, [isSettled]);
+
+  const choose = (open: boolean) => {
+    openTurns?.set(turnId, open);
+    setIsOpen(open);
+  };
+  return { isSettled, isOpen, setIsOpen: choose, root };
+}

@@ -1,0 +1,151 @@
+'use client';
+
+import { type ComponentPropsWithoutRef, forwardRef, useSyncExternalStore } from 'react';
+import { useChatSessionContext } from '../../../hooks/ChatSessionContext.js';
+import { describeTurn } from '../../../hooks/describeTurn.js';
+import { resultsOf } from '../../../hooks/results/resultOf.js';
+import { useResultContext } from '../../../hooks/results/useResultContext.js';
+import { useChatStatus } from '../../../hooks/useChatStatus.js';
+import { lazyPart } from '../../../lazy/lazyPart.js';
+import type { ChatMessage } from '../../../protocol/chatMessage.js';
+import type { Result } from '../../../rows/Result.js';
+import { isBusyStatus } from '../../../stream/isBusyStatus.js';
+import type { ChatTurn, TurnState } from '../../../stream/turns/ChatTurn.js';
+import { cleanText } from '../../../text/cleanText.js';
+import { Button } from '../../ui/Button.js';
+import { useChatUi } from '../../ui/ChatUiContext.js';
+import { CopyButton } from '../../ui/CopyButton.js';
+import { LateIcon } from '../../ui/LateIcon.js';
+import { Toolbar } from '../../ui/Toolbar.js';
+import { useCountdown } from '../useCountdown.js';
+import { TurnTime } from './TurnTime.js';
+import { useTurnFeedback } from './useTurnFeedback.js';
+
+export { resultsOf };
+
+const answerWriter = lazyPart(() =>
+  import('../../../markdown/writeAnswerHtml.js').then(({ writeAnswerHtml }) => writeAnswerHtml),
+);
+
+/** Props of `TurnActions`, besides the attributes of a `<div>`. */
+export interface TurnActionsProps extends Omit<ComponentPropsWithoutRef<'div'>, 'results'> {
+  /** The turn, from `useTurns`. */
+  readonly turn: ChatTurn;
+  /** How the turn ended. */
+  readonly state: TurnState;
+  /** The final answer, as Markdown in `content`; what there is of it if the turn was stopped. Undefined without one. */
+  readonly answer: ChatMessage | undefined;
+  /** The queries of the turn with their rows and charts, in reading order. */
+  readonly results: readonly Result[];
+}
+
+/**
+ * What a reader can do with a turn that has ended, as a toolbar with one tab stop: copy the answer as Markdown and as
+ * formatted text, ask again, rate the answer if the product takes ratings (`onFeedback`), and the product's own
+ * `turnActions`. Children follow these buttons, and then the time of the question. Renders nothing if there is nothing to do.
+ * `data-state`: the turn's. `data-newest`: the thread's last turn; elsewhere the style sheet shows completed turns' toolbars
+ * on hover and focus.
+ *
+ * ```tsx
+ * <Chat slots={{ TurnActions: (props) => <TurnActions {...props}><ShareButton results={props.results} /></TurnActions> }} … />
+ * ```
+ */
+export const TurnActions = forwardRef<HTMLDivElement, TurnActionsProps>(function TurnActions(props, ref) {
+  const { turnActions = [] } = useChatUi();
+  const { turn, answer, children } = props;
+  const hasChildren = children !== undefined && children !== null && children !== false;
+  const isEmpty = turn.question === undefined && (answer?.content ?? '') === '' && turnActions.length === 0;
+  return isEmpty && !hasChildren ? null : <Actions {...props} ref={ref} />;
+});
+
+const Actions = forwardRef<HTMLDivElement, TurnActionsProps>(function Actions(
+  { turn, state, answer, results: _results, children, ...attributes },
+  ref,
+) {
+  const { session } = useChatSessionContext('TurnActions');
+  const { locale, allowLink, turnActions = [], onFeedback } = useChatUi();
+  const isRunning = isBusyStatus(useChatStatus());
+  const readRetryAt = () => session.getSnapshot().error?.retryAt;
+  const wait = useCountdown(useSyncExternalStore(session.subscribe, readRetryAt, readRetryAt));
+  const isBusy = isRunning || wait > 0;
+  const isNewest = useIsNewest(turn.id);
+  const context = useResultContext('TurnActions');
+  const describe = () => describeTurn(turn, context);
+  const { rating, rate, badButton, below } = useTurnFeedback(turn.id, describe);
+
+  // Hidden characters could change what the text does where it is pasted.
+  const text = cleanText(answer?.content ?? '');
+  const writeHtml = async () => {
+    const write = await answerWriter.load();
+    return write(text, { footnoteLabel: locale.footnotes, allowLink });
+  };
+  const questionId = turn.question === undefined ? undefined : turn.id;
+  const isComplete = state === 'completed';
+  const again = questionId !== undefined && (
+    <Button
+      part="turn-action"
+      icon={<LateIcon name="again" />}
+      label={isComplete ? locale.askAgain : undefined}
+      // A new question is refused while an answer runs, and during a pause that the service asks for.
+      isBusy={isBusy || undefined}
+      onClick={() => void session.askAgain(questionId)}
+      data-action="again"
+    >
+      {!isComplete && locale.askAgain}
+    </Button>
+  );
+
+  return (
+    <>
+      <Toolbar
+        {...attributes}
+        ref={ref}
+        aria-label={locale.turnActions}
+        part="turn-actions"
+        data-state={state}
+        data-newest={isNewest ? '' : undefined}
+      >
+        {/* The way out comes first. */}
+        {!isComplete && again}
+        {text !== '' && <CopyButton text={text} html={writeHtml} label={locale.copyAnswer} title={locale.copyAnswer} />}
+        {isComplete && again}
+        {onFeedback !== undefined &&
+          text !== '' &&
+          (['good', 'bad'] as const).map((value) => (
+            <Button
+              key={value}
+              ref={value === 'bad' ? badButton : undefined}
+              part="turn-action"
+              icon={<LateIcon name={value} />}
+              label={locale[`${value}Answer`]}
+              aria-pressed={rating === value}
+              onClick={() => rate(value)}
+              data-action={value}
+            />
+          ))}
+        {turnActions.map(({ id, label, icon, onSelect }) => (
+          <Button
+            key={id}
+            part="turn-action"
+            aria-label={icon === undefined ? undefined : label}
+            title={icon === undefined ? undefined : label}
+            onClick={() => onSelect(describe())}
+            data-action={id}
+          >
+            {icon ?? label}
+          </Button>
+        ))}
+        {children}
+        {questionId !== undefined && <TurnTime questionId={questionId} />}
+      </Toolbar>
+      {below}
+    </>
+  );
+});
+
+/** Whether a turn is the last one of the thread. */
+function useIsNewest(id: string): boolean {
+  const { session } = useChatSessionContext('TurnActions');
+  const read = () => session.getSnapshot().turns.at(-1)?.id === id;
+  return useSyncExternalStore(session.subscribeTurns, read, read);
+}

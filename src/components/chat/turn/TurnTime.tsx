@@ -1,0 +1,39 @@
+'use client';
+
+import { useSyncExternalStore } from 'react';
+import { readQuestionTime } from '../../../stream/turns/readQuestionTime.js';
+import { useLocale } from '../../ui/ChatUiContext.js';
+
+/** When a question was asked: the time on the same day, else the date too. The title has all of it. */
+export function TurnTime({ questionId }: { readonly questionId: string }) {
+  const locale = useLocale();
+  // A server doesn't know the reader's time zone.
+  const isInBrowser = useSyncExternalStore(neverChanges, inBrowser, onServer);
+  const time = isInBrowser ? readQuestionTime(questionId) : undefined;
+  if (time === undefined) return null;
+  const date = new Date(time);
+  const now = new Date();
+  const isToday = date.toDateString() === now.toDateString();
+  const isThisYear = date.getFullYear() === now.getFullYear();
+  const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale.code, options).format(date);
+  return (
+    <time
+      // The time of a language in a page that is written in the other direction.
+      dir="auto"
+      dateTime={date.toISOString()}
+      title={format({ dateStyle: 'full', timeStyle: 'short' })}
+      data-tt-part="turn-time"
+    >
+      {format({
+        ...(!isToday && { month: 'short', day: 'numeric' }),
+        ...(!isThisYear && { year: 'numeric' }),
+        hour: 'numeric',
+        minute: '2-digit',
+      })}
+    </time>
+  );
+}
+
+const neverChanges = () => () => {};
+const inBrowser = () => true;
+const onServer = () => false;

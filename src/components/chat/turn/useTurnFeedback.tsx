@@ -1,0 +1,73 @@
+'use client';
+
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { useChatSessionContext } from '../../../hooks/ChatSessionContext.js';
+import { lazyPart } from '../../../lazy/lazyPart.js';
+import type { TurnDetails } from '../../../rows/TurnDetails.js';
+import type { ChatSession } from '../../../stream/ChatSession.js';
+import { useChatUi } from '../../ui/ChatUiContext.js';
+import { LazyBoundary } from '../../ui/LazyBoundary.js';
+import type { TurnFeedback } from '../../ui/TurnAction.js';
+
+const feedbackForm = lazyPart(() => import('./FeedbackForm.js').then(({ FeedbackForm }) => FeedbackForm));
+
+type Rating = TurnFeedback['rating'];
+
+/** Per session, so that a turn that a long thread unmounts keeps its rating. */
+const ratings = new WeakMap<ChatSession, Map<string, Rating>>();
+
+interface TurnFeedbackControl {
+  readonly rating: Rating;
+  /** Gives a rating; the same one again takes it back. A bad one opens the form for a reason. */
+  readonly rate: (rating: Exclude<Rating, undefined>) => void;
+  /** Gets the focus back from the form. */
+  readonly badButton: RefObject<HTMLButtonElement | null>;
+  /** The form while it is open, then a word of thanks. */
+  readonly below: ReactNode;
+}
+
+/** The reader's rating of a turn, and the form for the reason of a bad one, whose code is loaded when it is needed. */
+export function useTurnFeedback(turnId: string, describe: () => TurnDetails): TurnFeedbackControl {
+  const { session } = useChatSessionContext('TurnActions');
+  const { locale, onFeedback } = useChatUi();
+  const known = ratings.get(session) ?? new Map<string, Rating>();
+  const [rating, setRating] = useState(known.get(turnId));
+  const [isAsked, setAsked] = useState(false);
+  const [isThanked, setIsThanked] = useState<boolean>();
+  const badButton = useRef<HTMLButtonElement>(null);
+
+  const rate = (value: Exclude<Rating, undefined>) => {
+    const next = rating === value ? undefined : value;
+    ratings.set(session, known.set(turnId, next));
+    setRating(next);
+    setAsked(next === 'bad');
+    setIsThanked(false);
+    onFeedback?.({ turn: describe(), rating: next });
+  };
+  const close = () => {
+    badButton.current?.focus({ preventScroll: true });
+    setAsked(false);
+  };
+  const send = (reason: string) => {
+    close();
+    setIsThanked(true);
+    onFeedback?.({ turn: describe(), rating: 'bad', reason });
+  };
+
+  const below = (
+    <>
+      {isAsked && (
+        <LazyBoundary part={feedbackForm} fallback={null}>
+          {(Form) => <Form opener={badButton} onSend={send} onCancel={close} />}
+        </LazyBoundary>
+      )}
+      {/* In the page before its text is, so that screen readers announce it. */}
+      {isThanked !== undefined && (
+        <span role="status" data-tt-part="turn-note">
+          {isThanked && locale.feedbackThanks}
+        </span>
+      )}
+    </>
+  );
+  return { rating, rate, badButton, below };
+}

@@ -1,0 +1,79 @@
+'use client';
+
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import type { Result } from '../../../rows/Result.js';
+import { throwLater } from '../../../stream/throwLater.js';
+import type { CardViews } from '../../rows/CardViews.js';
+import { ActionMenu, ActionMenuItem, ActionMenuLine } from '../../ui/ActionMenu.js';
+import { useChatUi } from '../../ui/ChatUiContext.js';
+import { MenuEntryContext, ResultActions } from '../../ui/ResultActions.js';
+import type { ResultMenuAction } from '../../ui/ResultMenuAction.js';
+import { useSlot } from '../../ui/useSlot.js';
+import type { ResultCard } from '../ResultCard.js';
+import { useMenuActions } from './useMenuActions.js';
+
+export interface ResultMenuProps {
+  readonly card: ResultCard;
+  /** The views beside the button, which come before those of the card. */
+  readonly views: CardViews;
+  readonly label: string;
+  readonly button: HTMLElement;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** The menu of a result while it is open, and a note on how the last action ended, which is announced. */
+export function ResultMenu({ card, views, label, button, isOpen, onClose }: ResultMenuProps): ReactNode {
+  const { resultActions = [] } = useChatUi();
+  const [Actions, actionsProps] = useSlot('ResultActions', ResultActions);
+  const [note, say] = useNote();
+  const actions = useMenuActions(card, views, say);
+  const { result, title } = card;
+  return (
+    <>
+      {isOpen && (
+        <ActionMenu {...{ label, button, onClose }}>
+          {Actions && (
+            <MenuEntryContext.Provider value={ActionMenuItem}>
+              <Actions view="menu" result={result} title={title} actions={actions} {...actionsProps} />
+            </MenuEntryContext.Provider>
+          )}
+          {Actions && resultActions.length > 0 && <ActionMenuLine />}
+          {resultActions.map((action) => (
+            <ActionMenuItem key={action.id} icon={action.icon} onSelect={() => select(action, result)}>
+              {action.label}
+            </ActionMenuItem>
+          ))}
+        </ActionMenu>
+      )}
+      <span role="status" data-tt-part="result-note">
+        {note}
+      </span>
+    </>
+  );
+}
+
+/** The product's error must not keep the menu open. */
+function select({ onSelect }: ResultMenuAction, result: Result): void {
+  try {
+    onSelect(result);
+  } catch (error) {
+    throwLater(error);
+  }
+}
+
+/** Milliseconds that a note stays. */
+const NOTE_TIME = 4000;
+
+/** A short text that goes by itself. */
+function useNote(): readonly [string, (words: string) => void] {
+  // An object, so that the same words twice stay for another while.
+  const [note, setNote] = useState({ words: '' });
+  useEffect(() => {
+    if (note.words === '') return;
+    const timer = setTimeout(() => setNote({ words: '' }), NOTE_TIME);
+    return () => clearTimeout(timer);
+  }, [note]);
+  const say = useCallback((words: string) => setNote({ words }), []);
+  return [note.words, say];
+}

@@ -1,0 +1,51 @@
+'use client';
+
+import { type ReactNode, useRef } from 'react';
+import { lazyPart } from '../../../lazy/lazyPart.js';
+import type { CardViews } from '../../rows/CardViews.js';
+import { Button } from '../../ui/Button.js';
+import { useChatUi } from '../../ui/ChatUiContext.js';
+import { ResultActions } from '../../ui/ResultActions.js';
+import { useOpenPart } from '../../ui/useOpenPart.js';
+import { useSlot } from '../../ui/useSlot.js';
+import type { ResultCard } from '../ResultCard.js';
+
+export interface ResultMenuButtonProps {
+  readonly card: ResultCard;
+  /** The views beside the button, which come before those of the card. Default: those of the card. */
+  readonly views?: CardViews | undefined;
+}
+
+const resultMenu = lazyPart(() => import('./ResultMenu.js').then(({ ResultMenu }) => ResultMenu), {
+  isPreloaded: true,
+});
+
+/** The button of a result's menu. Renders nothing if the product allows no action and has none. */
+export function ResultMenuButton({ card, views = card.views }: ResultMenuButtonProps): ReactNode {
+  const { locale, resultActions = [] } = useChatUi();
+  const [Actions, actionsProps] = useSlot('ResultActions', ResultActions);
+  const button = useRef<HTMLButtonElement>(null);
+  const { part: Menu, isOpen, setOpen, onApproach, failed } = useOpenPart(resultMenu);
+  const hasActions = Actions !== undefined && actionsProps?.actions?.length !== 0;
+  if (!hasActions && resultActions.length === 0) return null;
+  const name = locale.resultMenu(card.title);
+  return (
+    <>
+      <Button
+        {...onApproach}
+        ref={button}
+        part="result-tool"
+        icon="more"
+        aria-label={name}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      />
+      {/* Stays, because it reports how an action ends. */}
+      {Menu && button.current && (
+        <Menu {...{ card, views, isOpen }} label={name} button={button.current} onClose={() => setOpen(false)} />
+      )}
+      {failed}
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+'use client';
+
+import type { ChartFormat } from '../../../chart/spec/chartTypes.js';
+import { writeClipboard } from '../../../dom/writeClipboard.js';
+import type { Locale } from '../../../locales/Locale.js';
+import { ChartToolbar } from '../../chart/ChartToolbar.js';
+import type { CardViews, ChartPicture } from '../../rows/CardViews.js';
+import { listRowActions } from '../../table/listRowActions.js';
+import { TableToolbar } from '../../table/TableToolbar.js';
+import { useTableExport } from '../../table/useTableExport.js';
+import { useTableRows } from '../../table/useTableRows.js';
+import { useLocale } from '../../ui/ChatUiContext.js';
+import type { ResultAction } from '../../ui/ResultActions.js';
+import { useSlot } from '../../ui/useSlot.js';
+import type { ResultCard } from '../ResultCard.js';
+import { indentJson } from '../tool/indentJson.js';
+
+/**
+ * Lists what the reader can copy and save of a result: what its chart and its table allow, and their toolbars, if they are not
+ * hidden. `say` reports how an action ended.
+ */
+export function useMenuActions(
+  card: ResultCard,
+  views: CardViews,
+  say: (words: string) => void,
+): readonly ResultAction[] {
+  const locale = useLocale();
+  const [ChartBar] = useSlot('ChartToolbar', ChartToolbar);
+  const [TableBar] = useSlot('TableToolbar', TableToolbar);
+  const { result, allRows, title } = card;
+  const shown = useTableRows(result, allRows);
+  const { schema, data, rowCount } = shown;
+
+  const chart = views.chart === undefined ? card.views.chart : views.chart;
+  const mounted = views.table === undefined ? card.views.table : views.table;
+  // A mounted table may be sorted. Without one, the rows are in the order of the answer.
+  const file = mounted ?? {
+    rows: { schema, rowCount, rowAt: (place: number) => data[place] ?? [] },
+    missingOf: shown.isPartial ? shown.total : undefined,
+    title,
+    guardFormulas: card.table?.guardFormulas ?? true,
+    onExport: card.table?.onExport,
+  };
+  const exporter = useTableExport({ ...file, say });
+  const hasRows = TableBar && rowCount > 0 && mounted !== null && (mounted !== undefined || card.table !== null);
+
+  const copy = (text: string) => () =>
+    writeClipboard(text).then(
+      () => say(locale.copied),
+      () => say(locale.copyFailed),
+    );
+  const { sqlQuery, chart: spec } = result;
+  return [
+    ...(ChartBar && chart ? listChartActions(chart, say, locale) : []),
+    ...(hasRows ? listRowActions({ shown, exporter }, locale) : []),
+    ...(sqlQuery === '' ? [] : [named('sql', locale.copySql, copy(sqlQuery))]),
+    ...(spec === undefined ? [] : [named('spec', locale.copySpec, copy(writeSpec(spec)))]),
+  ];
+}
+
+function listChartActions(chart: ChartPicture, say: (words: string) => void, locale: Locale): readonly ResultAction[] {
+  const copy = () =>
+    copyImage(chart.draw('png')).then(
+      () => say(locale.imageCopied),
+      () => say(locale.copyFailed),
+    );
+  const save = (format: ChartFormat) =>
+    named(format, locale.chartSaveAs(format.toUpperCase()), () => {
+      // The browser shows the file. The note of an earlier failure must not stay beside it.
+      say('');
+      chart.save(format).catch(() => say(locale.chartSaveFailed));
+    });
+  return [...(canCopyImages() ? [named('image', locale.copyImage, copy)] : []), save('png'), save('svg')];
+}
+
+function named(name: ResultAction['name'], label: string, run: () => void): ResultAction {
+  return { name, label, description: label, isBusy: false, run };
+}
+
+/** A spec that arrived as a text is indented only if that loses nothing. */
+function writeSpec(spec: unknown): string {
+  return typeof spec === 'string' ? indentJson(spec) : (JSON.stringify(spec, null, 2) ?? '');
+}
+
+/** Whether the browser can copy images: not on pages that aren't served securely. */
+function canCopyImages(): boolean {
+  return typeof ClipboardItem === 'function' && typeof navigator.clipboard?.write === 'function';
+}
+
+/** Copies a PNG. Called within the press of a button, before the image is ready, as Safari requires. */
+async function copyImage(png: Promise<Blob>): Promise<void> {
+  // It rejects below, unless the browser refuses before it reads this.
+  png.catch(() => {});
+  await navigator.clipboard.write([new ClipboardItem({ 'image/png': png })]);
+}

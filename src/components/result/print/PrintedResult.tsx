@@ -1,0 +1,34 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import type { Result } from '../../../rows/Result.js';
+import { revealControls } from '../../../text/cleanText.js';
+import { cutText } from '../../../text/cutText.js';
+import type { ColumnSources } from '../../rows/useOwnResult.js';
+import { PrintedTable } from './PrintedTable.js';
+
+export interface PrintedResultProps extends ColumnSources {
+  readonly result: Result;
+  /** Whether to print the rows. */
+  readonly hasRows: boolean;
+  /** A product's own table in place of the rows. */
+  readonly children?: ReactNode;
+}
+
+/** Characters. A longer query would fill pages. */
+const MAX_SQL_LENGTH = 5000;
+
+/** The rows and the query of a result, on paper. */
+export function PrintedResult({ result, hasRows, children, ...sources }: PrintedResultProps): ReactNode {
+  return (
+    <div data-tt-part="printed-result">
+      {hasRows && <PrintedTable {...sources} result={result} />}
+      {children}
+      {result.sqlQuery !== '' && (
+        <pre dir="ltr" data-tt-part="printed-sql">
+          {revealControls(cutText(result.sqlQuery, MAX_SQL_LENGTH))}
+        </pre>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { lazyPart } from '../../../lazy/lazyPart.js';
+import { useChatUi } from '../../ui/ChatUiContext.js';
+import { LazyBoundary } from '../../ui/LazyBoundary.js';
+import type { ToolResultProps } from './ToolResult.js';
+import { ToolWaiting } from './ToolWaiting.js';
+
+/** The code of tool calls. */
+export const toolResult = lazyPart(() => import('./ToolResult.js').then(({ ToolResult }) => ToolResult), {
+  isPreloaded: true,
+});
+
+/** The slot of each kind of tool call. */
+const SLOTS = { meta: 'MetaResult', sqlApi: 'SqlResult', other: 'OtherToolResult' } as const;
+
+/** `ToolResult`, with its code loaded by the first instance at the latest. */
+export function LazyToolResult(props: ToolResultProps): ReactNode {
+  const { slots } = useChatUi();
+  // What a product shows instead has another size.
+  const isOurs = slots[SLOTS[props.invocation.kind]] === undefined;
+  return (
+    <LazyBoundary part={toolResult} fallback={isOurs && <ToolWaiting {...props} />}>
+      {(ToolResult) => <ToolResult {...props} />}
+    </LazyBoundary>
+  );
+}

@@ -1,0 +1,54 @@
+'use client';
+
+import { type ComponentPropsWithoutRef, forwardRef } from 'react';
+import type { Locale } from '../../../locales/Locale.js';
+import { MAX_NAME_LENGTH } from '../../../protocol/textLimits.js';
+import type { OtherInvocation } from '../../../stream/turns/parseToolCall.js';
+import { shownName } from '../../../text/shownName.js';
+import { useLocale } from '../../ui/ChatUiContext.js';
+import { LongText } from '../../ui/LongText.js';
+import { JsonBlock } from './JsonBlock.js';
+import { ToolStep } from './ToolStep.js';
+
+/** Props of `OtherToolResult`, besides the attributes of a `<div>`. */
+export interface OtherToolResultProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
+  /** The call, from `parseToolCall` or `useToolInvocation`. */
+  readonly invocation: OtherInvocation;
+  /** Milliseconds that the call takes or took. Default: not shown. */
+  readonly elapsedMs?: number | undefined;
+}
+
+/**
+ * A call of a tool that has no renderer: its name, which opens to its input and result as received. `data-state`: the
+ * invocation's.
+ */
+export const OtherToolResult = forwardRef<HTMLDivElement, OtherToolResultProps>(function OtherToolResult(
+  { invocation, elapsedMs, ...attributes },
+  ref,
+) {
+  const locale = useLocale();
+  const { state, inputText, resultText, name } = invocation;
+  const isNameCut = name.length > MAX_NAME_LENGTH;
+  const hasBody = inputText !== '' || resultText !== '' || isNameCut;
+  const text = statusText(invocation, locale);
+  return (
+    <div {...attributes} ref={ref} data-tt-part="tool-result" data-state={state}>
+      <ToolStep {...{ invocation, text, elapsedMs, hasBody }} icon="tool">
+        {isNameCut && (
+          <p data-tt-part="tool-name" dir="auto">
+            <LongText text={name} />
+          </p>
+        )}
+        <JsonBlock label={locale.toolInput} text={inputText} />
+        {state !== 'failed' && <JsonBlock label={locale.toolResult} text={resultText} />}
+      </ToolStep>
+    </div>
+  );
+});
+
+function statusText({ state, name }: OtherInvocation, locale: Locale): string {
+  const shown = shownName(name);
+  if (state === 'running') return locale.toolRunning(shown);
+  if (state === 'failed') return locale.toolFailed(shown);
+  return state === 'interrupted' ? locale.toolInterrupted(shown) : locale.toolDone(shown);
+}

@@ -1,0 +1,35 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { resultOf } from '../../../hooks/results/resultOf.js';
+import { useResultContext } from '../../../hooks/results/useResultContext.js';
+import { useResultSources } from '../../../hooks/results/useResultSources.js';
+import { useReopened } from '../../../hooks/useReopened.js';
+import type { ToolRendererProps } from '../../ui/ChatUiContext.js';
+import { useSlot } from '../../ui/useSlot.js';
+import { SqlResult } from '../SqlResult.js';
+import { MetaResult } from './MetaResult.js';
+import { OtherToolResult } from './OtherToolResult.js';
+
+export interface ToolResultProps extends ToolRendererProps {
+  /** Milliseconds that the call has taken. Undefined: not shown. */
+  readonly elapsedMs: number | undefined;
+}
+
+/** A tool call without a renderer of the product's own. */
+export function ToolResult({ invocation, messageId, elapsedMs }: ToolResultProps): ReactNode {
+  const [Meta, metaProps] = useSlot('MetaResult', MetaResult);
+  const [Other, otherProps] = useSlot('OtherToolResult', OtherToolResult);
+  const [Sql, sqlProps] = useSlot('SqlResult', SqlResult);
+  const sources = useResultSources(messageId, invocation);
+  const context = useResultContext('ToolResult');
+  const result = invocation.state === 'done' ? resultOf(context, messageId) : undefined;
+  const reopened = useReopened(messageId);
+  if (invocation.kind === 'meta') {
+    return Meta ? <Meta elapsedMs={elapsedMs} {...metaProps} invocation={invocation} /> : null;
+  }
+  if (invocation.kind === 'sqlApi') {
+    return Sql ? <Sql {...{ result, sources, elapsedMs, reopened }} {...sqlProps} invocation={invocation} /> : null;
+  }
+  return Other ? <Other elapsedMs={elapsedMs} {...otherProps} invocation={invocation} /> : null;
+}

@@ -1,0 +1,68 @@
+'use client';
+
+import { type ReactNode, useId } from 'react';
+import type { SqlApiInvocation } from '../../../stream/turns/parseToolCall.js';
+import { shownName } from '../../../text/shownName.js';
+import { waitingTableHeight } from '../../table/waitingTableHeight.js';
+import { useLocale } from '../../ui/ChatUiContext.js';
+import { ElapsedTime } from '../../ui/ElapsedTime.js';
+import { ResultHeading } from '../ResultHeading.js';
+import type { ToolResultProps } from './ToolResult.js';
+
+/** A tool call whose code is loading: its line, or its card, as high as it will be. */
+export function ToolWaiting({ invocation, elapsedMs }: Omit<ToolResultProps, 'messageId'>): ReactNode {
+  const locale = useLocale();
+  if (invocation.kind === 'sqlApi') return <CardWaiting invocation={invocation} elapsedMs={elapsedMs} />;
+  return (
+    <div aria-busy="true" data-tt-part="tool-line" data-state={invocation.state}>
+      <span data-tt-part="spinner" aria-hidden="true" />
+      <span data-tt-part="tool-line-text">
+        {invocation.kind === 'meta' ? locale.searchingMetadata : locale.toolRunning(shownName(invocation.name))}
+      </span>
+      <ElapsedTime milliseconds={elapsedMs} />
+    </div>
+  );
+}
+
+interface CardWaitingProps {
+  readonly invocation: SqlApiInvocation;
+  readonly elapsedMs: number | undefined;
+}
+
+function CardWaiting({ invocation, elapsedMs }: CardWaitingProps): ReactNode {
+  const locale = useLocale();
+  const titleId = useId();
+  const { state, input, result } = invocation;
+  const spec = result?.vegaSpec ?? input.vegaSpec;
+  const hasChart = spec !== undefined && result?.data.length !== 0;
+  return (
+    <section
+      aria-labelledby={titleId}
+      aria-busy="true"
+      data-tt-part="sql-result"
+      data-state={state}
+      data-view={hasChart ? 'chart' : 'table'}
+    >
+      <header data-tt-part="sql-result-header">
+        <ResultHeading invocation={invocation} titleId={titleId} level={4} />
+        <span data-tt-part="result-tools" />
+      </header>
+      <div data-tt-part="result-bar">
+        {state === 'running' && (
+          <span data-tt-part="sql-result-status" data-state={state}>
+            <span data-tt-part="spinner" aria-hidden="true" />
+            {locale.runningQuery}
+          </span>
+        )}
+        <ElapsedTime milliseconds={elapsedMs} />
+      </div>
+      <div
+        data-tt-part="result-panel"
+        data-panel="waiting"
+        style={result && !hasChart ? { blockSize: waitingTableHeight(result.data.length) } : undefined}
+      >
+        <div data-tt-part="result-skeleton" aria-hidden="true" />
+      </div>
+    </section>
+  );
+}

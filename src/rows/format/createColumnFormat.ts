@@ -1,0 +1,109 @@
+import { plainText } from '../plainText.js';
+import type { TableColumn } from '../TableColumn.js';
+import type { ColumnGrain } from './ColumnPresentation.js';
+import { createNumberWriter } from './createNumberWriter.js';
+import { createTimeWriter, type TimeWords, timeFormat } from './createTimeWriter.js';
+import { readDecimal, shiftDecimal } from './decimal.js';
+import { grainOfTime } from './timeGrains.js';
+import { hasZone, readOwnClock, readWallClock } from './wallClock.js';
+
+/** A value formatted for reading. */
+interface FormattedValue {
+  /** The formatted text. */
+  readonly text: string;
+  /** Whether `text` carries the full precision of the value. */
+  readonly isExact: boolean;
+}
+
+/** Formats a value of one column. Null and undefined give `''`; the component decides how to show them. */
+export type ColumnFormat = (value: unknown) => FormattedValue;
+
+/** The parts of a locale that values need. */
+export interface ValueWords extends TimeWords {
+  /** The text for `true`. */
+  readonly trueValue: string;
+  /** The text for `false`. */
+  readonly falseValue: string;
+}
+
+/**
+ * Creates the format of a column. Numbers share a number of decimal places so that their points align; a time is written to
+ * the column's grain, or in full if that would lose a part of it. Integers and decimals keep every digit; doubles are
+ * rounded to a readable length. Times are wall-clock times, whatever the reader's time zone.
+ */
+export function createColumnFormat(column: TableColumn, words: ValueWords): ColumnFormat {
+  const format = ownFormat(column, words);
+  const { write } = column;
+  if (write === undefined) return format;
+  return (value) => {
+    if (value === null || value === undefined) return format(value);
+    try {
+      const text: unknown = write(value);
+      return typeof text === 'string' ? { text, isExact: text === plainText(value) } : format(value);
+    } catch {
+      return format(value);
+    }
+  };
+}
+
+function ownFormat(column: TableColumn, words: ValueWords): ColumnFormat {
+  if (column.kind === 'number') return numberFormat(column, words);
+  if (column.kind === 'time') return timesFormat(column, words);
+  if (column.kind === 'boolean') return (value) => exact(booleanText(value, words));
+  return (value) => exact(plainText(value));
+}
+
+/** The most significant digits that a double has. A longer number must be a decimal sent as text. */
+const MAX_DOUBLE_DIGITS = 17;
+
+function numberFormat(column: TableColumn, { code }: ValueWords): ColumnFormat {
+  const { style, notation, decimals: places = Number.POSITIVE_INFINITY, isDecimal = false, isRounded = false } = column;
+  const write = createNumberWriter(column, code);
+  const writeAll = createNumberWriter({ ...column, decimals: undefined }, code);
+  return (value) => {
+    const decimal = readDecimal(value);
+    if (decimal === undefined) return exact(plainText(value));
+    if (notation === 'compact') return { text: write(decimal), isExact: false };
+    const { integer, fraction } = style === 'percent' ? shiftDecimal(decimal, 2) : decimal;
+    if (fraction.length <= places) return exact(write(decimal));
+    const isLong = integer.length + fraction.length > MAX_DOUBLE_DIGITS + 1;
+    if ((isDecimal || isLong) && !isRounded) return exact(writeAll(decimal));
+    return { text: write(decimal), isExact: /^0*$/.test(fraction.slice(places)) };
+  };
+}
+
+function timesFormat(
+  { grain: usual = 'millisecond', timeZone, isOwnClock }: TableColumn,
+  words: ValueWords,
+): ColumnFormat {
+  const writers = new Map<ColumnGrain, (time: number) => string>();
+  const write = (grain: ColumnGrain, time: number) => {
+    const writer = writers.get(grain) ?? createTimeWriter(grain, words);
+    writers.set(grain, writer);
+    return writer(time);
+  };
+  return (value) => {
+    const time = isOwnClock ? readOwnClock(value) : readWallClock(value);
+    if (time === undefined) return exact(plainText(value));
+    const isExact = !/\.\d{3}\d*[1-9]/.test(String(value));
+    const grain = grainOfTime(usual, time);
+    if (!hasZone(value) || isOwnClock || isPeriod(grain)) return { text: write(grain, time), isExact };
+    if (timeZone === undefined) return { text: `${write(grain, time)} UTC`, isExact };
+    return { text: timeFormat(words.code, grain === 'day' ? 'minute' : grain, timeZone).format(time), isExact };
+  };
+}
+
+/** Whether times of a grain are names of a period, which needs no zone. */
+function isPeriod(grain: ColumnGrain): boolean {
+  return grain === 'year' || grain === 'quarter' || grain === 'month' || grain === 'week';
+}
+
+function booleanText(value: unknown, { trueValue, falseValue }: ValueWords): string {
+  const text = plainText(value).toLowerCase();
+  if (text === 'true' || text === '1' || text === 't') return trueValue;
+  return text === 'false' || text === '0' || text === 'f' ? falseValue : plainText(value);
+}
+
+function exact(text: string): FormattedValue {
+  return { text, isExact: true };
+}

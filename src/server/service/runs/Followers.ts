@@ -1,0 +1,44 @@
+import type { ServiceSettings } from '../ServiceSettings.js';
+
+/** Milliseconds between two looks at the turns that other processes run. */
+const INTERVAL = 250;
+
+/**
+ * Reads on in the turns of other processes that somebody follows here: in all of them at the same moment, so that a store can answer
+ * with one statement. While there are none, it does nothing.
+ */
+export class Followers {
+  readonly #settings: Pick<ServiceSettings, 'clock' | 'onError'>;
+  readonly #reads = new Set<() => Promise<void>>();
+  #isLooking = false;
+
+  constructor(settings: Pick<ServiceSettings, 'clock' | 'onError'>) {
+    this.#settings = settings;
+  }
+
+  /** Calls `read` at each look. It may reject; an error that several have in common is reported once. */
+  add(read: () => Promise<void>): void {
+    this.#reads.add(read);
+    if (!this.#isLooking) void this.#look();
+  }
+
+  delete(read: () => Promise<void>): void {
+    this.#reads.delete(read);
+  }
+
+  async #look(): Promise<void> {
+    const { clock, onError } = this.#settings;
+    const { signal } = new AbortController();
+    this.#isLooking = true;
+    while (this.#reads.size > 0) {
+      await clock.sleep(INTERVAL, signal);
+      const errors = await Promise.all([...this.#reads].map((read) => read().then(() => [], toArray)));
+      for (const error of new Set(errors.flat())) onError(error);
+    }
+    this.#isLooking = false;
+  }
+}
+
+function toArray(error: unknown): readonly unknown[] {
+  return [error];
+}
