@@ -18,7 +18,7 @@ import { readReexports, writeReexports } from './boundary/splitEntry.mjs';
 const PURE_CALL = /^(const \w+ = )(?=(?:createContext|forwardRef|lazy|memo|new Intl\.\w+)\()/gm;
 const BARRELS = ['index.js', 'hooks/index.js'];
 
-const dist = fileURLToPath(new URL('../dist', import.meta.url));
+const dist = fileURLToPath(new URL('../dist/', import.meta.url));
 const files = readdirSync(dist, { recursive: true, encoding: 'utf8' })
   .map((file) => posix.normalize(file.replaceAll('\\', '/')))
   .filter((file) => file.endsWith('.js'));

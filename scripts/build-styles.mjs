@@ -6,8 +6,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-const source = fileURLToPath(new URL('../src', import.meta.url));
-const target = fileURLToPath(new URL('../dist', import.meta.url));
+const source = fileURLToPath(new URL('../src/', import.meta.url));
+const target = fileURLToPath(new URL('../dist/', import.meta.url));
 
 const index = readFileSync(`${source}styles.css`, 'utf8');
 const parts = [...index.matchAll(/@import ['"](.+?)['"] layer\(tabletalk\);/g)].map(([, path]) => path);

@@ -24,7 +24,7 @@ const MODULES = [
 ];
 const STYLES = { file: 'styles.css', limit: 23.6 };
 
-const dist = fileURLToPath(new URL('../dist', import.meta.url));
+const dist = fileURLToPath(new URL('../dist/', import.meta.url));
 const entries = { ...distEntries, chart: `${dist}components/chart/ChartBody.js` };
 
 const sizes = [

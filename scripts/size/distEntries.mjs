@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-const root = new URL('../..', import.meta.url);
+const root = new URL('../../', import.meta.url);
 
 /** The built package's entries that are modules: `tabletalk/core` → its file in `dist`. */
 export const distEntries = Object.fromEntries(

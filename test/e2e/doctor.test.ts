@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { toNodeHandler } from '../../src/server/index.js';
 import { createServiceToken, createTestService, scenarios, type TestServiceOptions } from '../../src/testing/index.js';
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const KEY = 'sk-Zq8vDistinctive+Key/41==';
 const DATA_TOKEN = 'eyJhbGciOi.DataTokenPayload77.SigSigSig9';
 const AGENT_PATH = '/api/v1/public/test/agents/1';

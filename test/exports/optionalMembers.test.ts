@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { expect, it } from 'vitest';
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Trees and specs of other libraries, which don't have `undefined` as a value. */
 const FOREIGN = ['src/chart/spec/', 'src/markdown/'];

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
-const SOURCE = fileURLToPath(new URL('../../src', import.meta.url));
+const SOURCE = fileURLToPath(new URL('../../src/', import.meta.url));
 
 /** Everything up to an `import()`, from the end of the statement before. Languages have a loader that falls back to English. */
 const beforeImports = ['components', 'hooks', 'markdown'].flatMap((folder) =>

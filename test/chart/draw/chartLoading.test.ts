@@ -4,7 +4,7 @@ import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
-const src = fileURLToPath(new URL('../../../src', import.meta.url));
+const src = fileURLToPath(new URL('../../../src/', import.meta.url));
 
 /** All modules that `entry` imports statically, with packages by name. */
 function staticImports(entry: string): ReadonlySet<string> {
