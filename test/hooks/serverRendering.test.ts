@@ -69,6 +69,6 @@ it('suspends on a server until the rows are there', async () => {
 it.each(['metaOptions', 'dataQueryOptions', 'publishDashboardOptions', 'dataKeys', 'clearTabletalkQueries'])(
   'offers %s to server components',
   (name) => {
-    expect(readFileSync(`src/hooks/${name}.ts`, 'utf8')).not.toContain("'use client'");
+    expect(readFileSync(`src/hooks/data/${name}.ts`, 'utf8')).not.toContain("'use client'");
   },
 );

@@ -6,7 +6,6 @@ import { lazyPart } from '../../lazy/lazyPart.js';
 import type { AppliedPlugins } from '../../markdown/applyPlugins.js';
 import { measureText } from '../../markdown/estimateLine.js';
 import { MAX_TASK_COST } from '../../markdown/MarkdownFeed.js';
-import type { TreeSettings } from '../../markdown/pieces/readPieceTree.js';
 import { useChatUi, useLocale } from '../ui/ChatUiContext.js';
 import { MoreButton } from '../ui/MoreButton.js';
 import { useDirection } from '../ui/useDirection.js';
@@ -14,7 +13,7 @@ import { useLazyPart } from '../ui/useLazyPart.js';
 import { Code } from './Code.js';
 import { CodeBlock } from './CodeBlock.js';
 import { headingsFrom } from './headingsFrom.js';
-import type { MarkdownComponents, MarkdownElementProps } from './MarkdownComponents.js';
+import type { MarkdownComponents, MarkdownElementProps, MarkdownLook } from './MarkdownComponents.js';
 import { Footnotes, PieceGroups, type PieceSettings, PieceSettingsContext, REST_COMPONENT } from './MarkdownPiece.js';
 import { ScrollingTable } from './ScrollingTable.js';
 import { type Answer, useAnswer } from './useAnswer.js';
@@ -114,11 +113,6 @@ const PacedMarkdown = memo(
 const NONE: PluggableList = [];
 const wholeMarkdown = lazyPart(() => import('./WholeMarkdown.js').then(({ WholeMarkdown }) => WholeMarkdown));
 const COMPONENTS: MarkdownComponents = { code: Code, input: TaskMark, pre: CodeBlock, table: ScrollingTable };
-
-/** What is the same for growing and whole texts. */
-export interface MarkdownLook extends Pick<TreeSettings, 'footnoteLabel' | 'allowLink'> {
-  readonly components: MarkdownComponents;
-}
 
 interface GrowingMarkdownProps {
   readonly answer: Answer;

@@ -1,5 +1,6 @@
 import type { Element } from 'hast';
 import type { ComponentType, JSX } from 'react';
+import type { TreeSettings } from '../../markdown/pieces/readPieceTree.js';
 
 /** What the components of an answer get besides the attributes of their element. */
 export interface MarkdownElementProps {
@@ -13,3 +14,8 @@ export type MarkdownComponents = {
     | ComponentType<JSX.IntrinsicElements[Name] & MarkdownElementProps>
     | keyof JSX.IntrinsicElements;
 };
+
+/** What is the same for growing and whole texts. */
+export interface MarkdownLook extends Pick<TreeSettings, 'footnoteLabel' | 'allowLink'> {
+  readonly components: MarkdownComponents;
+}

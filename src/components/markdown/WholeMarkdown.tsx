@@ -6,7 +6,7 @@ import { chatSyntax } from '../../markdown/createParser.js';
 import type { MarkdownNode } from '../../markdown/MarkdownNode.js';
 import type { Syntax } from '../../markdown/Syntax.js';
 import { type HtmlNode, sanitizeTree } from '../../markdown/sanitizeTree.js';
-import type { MarkdownLook } from './Markdown.js';
+import type { MarkdownLook } from './MarkdownComponents.js';
 
 /** Props of `WholeMarkdown`. */
 export interface WholeMarkdownProps extends MarkdownLook {

@@ -6,9 +6,7 @@ import { createLineServer, settled } from '../../stream/lineServer.js';
 beforeEach(
   () => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] }),
 );
-afterEach(() => {
-  cleanup();
-});
+afterEach(cleanup);
 
 /** A question that the service refuses with a status. */
 async function refuse(status: number, headers: Record<string, string> = {}) {
@@ -38,7 +36,7 @@ it('counts down to the time that the service asks for, then offers to ask again'
 
 it('asks again below the turn only after that time', async () => {
   const server = await refuse(429, { 'Retry-After': '30' });
-  const again = await screen.findByRole('button', { name: 'Ask again' });
+  const again = await vi.waitFor(() => screen.getByRole('button', { name: 'Ask again' }));
   expect(again.getAttribute('aria-disabled')).toBe('true');
   fireEvent.click(again);
   await act(() => vi.advanceTimersByTimeAsync(30_000));
