@@ -27,14 +27,23 @@ const SERVERS = [
   'test/examples/ownAgent.test.ts',
 ];
 
-/** Documents by the thousand, and stores on disk: for every change, but not for every minute. */
-const LONG = [
-  'test/markdown/{ordinaryAnswers,equality,equality.property,parseInParts.property,PlainTail}.test.ts',
+/** Properties that take a minute. The usual run tries a quarter of their cases, and the thorough one all. */
+const PROPERTIES = [
+  'test/markdown/{equality,parseInParts}.property.test.ts',
+  'test/markdown/PlainTail.test.ts',
   'test/stream/{asksOnce,faults}.property.test.ts',
+];
+
+/** For every change, but not for every minute. */
+const LONG = [
+  ...PROPERTIES,
+  'test/markdown/equality.test.ts',
   'test/server/service/createChatService.test.ts',
-  'test/demo/{openThreads,eval}.test.ts',
   'test/{docs,exports}/**/*.test.ts',
 ];
+
+/** Long documents that are streamed whole, databases on disk and an evaluation, with all cases of the properties. */
+const THOROUGH = [...PROPERTIES, 'test/markdown/ordinaryAnswers.test.ts', 'test/demo/{openThreads,eval}.test.ts'];
 
 /** Tests that replace modules, which the others share. */
 const MOCKING = [
@@ -125,19 +134,22 @@ export default defineConfig({
     silent: 'passed-only',
     reporters: [process.env.npm_lifecycle_event?.startsWith('test') ? 'dot' : 'default', './test/RetryReporter.ts'],
     projects: [
-      ...Object.entries({ unit: ['test/**/*.test.ts'], mocking: MOCKING, long: LONG }).map(([name, include]) => ({
-        extends: true as const,
-        test: {
-          name,
-          setupFiles,
-          environment: 'node' as const,
-          include,
-          exclude: name === 'unit' ? ['test/e2e/**', ...SERVERS, ...LONG, ...MOCKING] : [],
-          // A third of the time of a unit test went into loading modules again for each file.
-          isolate: name !== 'unit',
-          ...timeouts,
-        },
-      })),
+      ...Object.entries({ unit: ['test/**/*.test.ts'], mocking: MOCKING, long: LONG, thorough: THOROUGH }).map(
+        ([name, include]) => ({
+          extends: true as const,
+          test: {
+            name,
+            setupFiles,
+            environment: 'node' as const,
+            include,
+            exclude: name === 'unit' ? ['test/e2e/**', ...SERVERS, ...LONG, ...THOROUGH, ...MOCKING] : [],
+            env: name === 'long' ? { TABLETALK_CASES: '0.25' } : {},
+            // A third of the time of a unit test went into loading modules again for each file.
+            isolate: name !== 'unit',
+            ...timeouts,
+          },
+        }),
+      ),
       // What works in one simulated DOM must work in the other.
       ...['jsdom', 'happy-dom'].map((environment) => ({
         extends: true as const,

@@ -1,11 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createParser } from '../../src/markdown/createParser.js';
 import { MarkdownDocument } from '../../src/markdown/MarkdownDocument.js';
+import { casesOf } from '../casesOf.js';
 import { GFM_EXAMPLES } from './gfmExamples.js';
 import { randomText } from './randomText.js';
 import { cutAtRandom, renderSnapshot, seededRandom } from './renderMarkdown.js';
 
-const RUNS = Number(process.env.TABLETALK_RUNS ?? 80);
+const CASES = casesOf(80);
 const PARSE = createParser([]);
 
 /** Words that become markup and URLs letter by letter. */
@@ -54,14 +55,14 @@ function expectSameAllTheTime(text: string, random: (limit: number) => number, m
 
 describe('plain text after plain text', () => {
   it('renders like parsed text: words and marks', () => {
-    for (let seed = 1; seed <= RUNS / 4; seed += 1) {
+    for (let seed = 1; seed <= CASES / 4; seed += 1) {
       const random = seededRandom(seed * 104_729);
       expectSameAllTheTime(randomWords(random), random, [1, 2, 6][seed % 3] ?? 6);
     }
   });
 
   it('renders like parsed text: random lines', () => {
-    for (let seed = 1; seed <= RUNS / 8; seed += 1) {
+    for (let seed = 1; seed <= CASES / 8; seed += 1) {
       const random = seededRandom(seed * 7919);
       expectSameAllTheTime(randomText(random).slice(0, 300), random, [2, 5, 12][seed % 3] ?? 5);
     }

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { casesOf } from '../casesOf.js';
 import { GFM_EXAMPLES } from './gfmExamples.js';
 import { randomText } from './randomText.js';
 import { cutAtRandom, renderAtOnce, renderInPieces, seededRandom } from './renderMarkdown.js';
 
-const RUNS = Number(process.env.TABLETALK_RUNS ?? 80);
+const CASES = casesOf(80);
 
 describe('a streamed answer', () => {
   it('renders like the finished text: random texts', () => {
-    for (let seed = 1; seed <= RUNS; seed += 1) {
+    for (let seed = 1; seed <= CASES; seed += 1) {
       const random = seededRandom(seed * 7919);
       const text = randomText(random);
       const chunks = cutAtRandom(text, random, [3, 9, 60, 3000][random(4)]);

@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { createParser } from '../../src/markdown/createParser.js';
 import { MarkdownDocument } from '../../src/markdown/MarkdownDocument.js';
 import type { Piece } from '../../src/markdown/pieces/Piece.js';
+import { casesOf } from '../casesOf.js';
 import { cutAtRandom, renderAtOnce, renderSnapshot, seededRandom, showAll } from './renderMarkdown.js';
 
 const PARSE = createParser([]);
-const RUNS = Number(process.env.TABLETALK_RUNS ?? 80);
+const CASES = casesOf(80);
 
 /** Blocks of ordinary answers, each with a word that must be visible. */
 const BENIGN: readonly ((word: string) => string)[] = [
@@ -62,7 +63,7 @@ const plainPieces = (answer: MarkdownDocument) => piecesOf(answer).filter(({ par
 // Hundreds of random answers of up to 100 kB: seconds on a quiet machine.
 describe('a part of an answer that is shown as plain text', { timeout: 240_000 }, () => {
   it('contains the received text unchanged, up to the next part', () => {
-    for (let seed = 1; seed <= RUNS; seed += 1) {
+    for (let seed = 1; seed <= CASES; seed += 1) {
       const random = seededRandom(seed * 7919);
       const { text } = randomAnswer(random);
       const chunks = seed % 2 === 0 ? [] : cutAtRandom(text, random, 20_000);
@@ -76,7 +77,7 @@ describe('a part of an answer that is shown as plain text', { timeout: 240_000 }
   });
 
   it('keeps every word of the answer, in order', () => {
-    for (let seed = 1; seed <= RUNS; seed += 1) {
+    for (let seed = 1; seed <= CASES; seed += 1) {
       const random = seededRandom(seed * 104_729);
       const { text, words } = randomAnswer(random);
       const answer = streamed(text, seed % 2 === 0 ? [] : cutAtRandom(text, random, 9000));

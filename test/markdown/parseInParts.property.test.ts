@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createParser } from '../../src/markdown/createParser.js';
 import { endOf, lineStartOf, type MarkdownNode, startOf } from '../../src/markdown/MarkdownNode.js';
+import { casesOf } from '../casesOf.js';
 import { GFM_EXAMPLES } from './gfmExamples.js';
 
 const NONE = { links: [], footnotes: [] };
@@ -120,14 +121,14 @@ describe('a text whose simple blocks are read without the parser', () => {
   it('gives the same tree, whatever the text', () => {
     fc.assert(
       fc.property(document, (text) => expectSameTree(text)),
-      { numRuns: 3000 },
+      { numRuns: casesOf(3000) },
     );
   });
 
   it('gives the same tree wherever it is cut', () => {
     fc.assert(
       fc.property(document, fc.nat(300), (text, end) => expectSameTree(text.slice(0, end))),
-      { numRuns: 2000 },
+      { numRuns: casesOf(2000) },
     );
   });
 

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { writeAnswerHtml } from '../../src/markdown/writeAnswerHtml.js';
+import { casesOf } from '../casesOf.js';
 import { GFM_EXAMPLES } from './gfmExamples.js';
 import { randomText } from './randomText.js';
 import { normalize, renderAtOnce, seededRandom } from './renderMarkdown.js';
 
-const RUNS = Number(process.env.TABLETALK_RUNS ?? 80);
+const CASES = casesOf(80);
 const OPTIONS = { footnoteLabel: 'Footnotes', allowLink: undefined };
 const SAFE = new Set(['href', 'start', 'align']);
 
@@ -26,7 +27,7 @@ async function written(text: string): Promise<string> {
 
 describe('the HTML of an answer', () => {
   it('is that of the page: random texts', async () => {
-    for (let seed = 1; seed <= RUNS; seed += 1) {
+    for (let seed = 1; seed <= CASES; seed += 1) {
       const text = randomText(seededRandom(seed * 7919));
       expect(await written(text), `seed ${seed}: ${JSON.stringify(text)}`).toBe(expected(text));
     }
@@ -37,7 +38,7 @@ describe('the HTML of an answer', () => {
   });
 
   it('has no attribute besides the address of a link, the start of a list and the alignment of a cell', async () => {
-    for (let seed = 1; seed <= RUNS; seed += 1) {
+    for (let seed = 1; seed <= CASES; seed += 1) {
       const html = await written(randomText(seededRandom(seed * 104_729)));
       for (const [, name = ''] of html.matchAll(/<\w+[^>]*? ([\w-]+)="/g)) expect(SAFE).toContain(name);
       expect(html).not.toMatch(/<(?:img|script|style|input|iframe|b|c)\b/);

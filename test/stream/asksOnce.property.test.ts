@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AgentStep, type Fault, faults } from '../../src/testing/index.js';
+import { casesOf } from '../casesOf.js';
 import { createTwoTabs, type TabAction, type TwoTabsOptions } from './twoTabs.js';
 
-const numRuns = Number(process.env.TABLETALK_RUNS ?? 100);
+const numRuns = casesOf(100);
 
 const script: fc.Arbitrary<readonly AgentStep[]> = fc.oneof(
   fc.integer({ min: 1, max: 9_000 }).map((ms): AgentStep[] => [

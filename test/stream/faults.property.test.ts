@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ChatOutcome, ChatStatus } from '../../src/stream/ChatSession.js';
 import { type AgentStep, type Fault, faults } from '../../src/testing/index.js';
+import { casesOf } from '../casesOf.js';
 import {
   type AnyScript,
   createFaultyChat,
@@ -11,8 +12,8 @@ import {
   receivedLength,
 } from './faultyChat.js';
 
-/** Set it to run more: `TABLETALK_RUNS=1000 npx vitest run --project long test/stream/faults.property.test.ts`. */
-const numRuns = Number(process.env.TABLETALK_RUNS ?? 100);
+/** To run more: `TABLETALK_CASES=10 npx vitest run --project thorough test/stream/faults.property.test.ts`. */
+const numRuns = casesOf(100);
 
 const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 24 });
 const spoken = fc.record({ type: fc.constantFrom('thinking' as const, 'text' as const), text });

@@ -103,13 +103,13 @@ describe('findResultSources', () => {
     expect(cpuTime(() => find(sql))).toBeLessThan(MAX_TASK);
   });
 
-  it('joins 20,000 finds of one view at once', () => {
-    const cubes = Array.from({ length: 20_000 }, (_, index) => ({
+  it('joins a megabyte of finds of one view at once', () => {
+    const cubes = Array.from({ length: 13_000 }, (_, index) => ({
       name: 'orders',
       members: [{ name: 'revenue', title: `Revenue ${index}` }],
     }));
     const thread = [message('q', 'user'), message('search', 'assistant', cubes), message('sql', 'assistant')];
     expect(cpuTime(() => find('SELECT revenue FROM orders', thread))).toBeLessThan(MAX_TASK);
-    expect(find('SELECT revenue FROM orders', thread)[0]?.members).toHaveLength(20_000);
+    expect(find('SELECT revenue FROM orders', thread)[0]?.members).toHaveLength(13_000);
   });
 });
