@@ -14,9 +14,9 @@ import { measureFirstLoad } from './size/measureFirstLoad.mjs';
 /** Limits in kB of 1000 bytes, minified and gzipped, without peers and without what loads later. `chart` loads with the first chart; it takes long to build. */
 const MODULES = [
   { code: "export { Chat } from 'tabletalk'", limit: 100 },
-  { code: "export { useChatStream } from 'tabletalk'", limit: 19.5 },
+  { code: "export { useChatStream } from 'tabletalk'", limit: 19.8 },
   { code: "export { createChatSession } from 'tabletalk/core'", limit: 16.6 },
-  { code: "export { useChatStream, useMessage, useTurns } from 'tabletalk/hooks'", limit: 18.5 },
+  { code: "export { useChatStream, useMessage, useTurns } from 'tabletalk/hooks'", limit: 20.4 },
   { code: "export * from 'tabletalk/embed'", limit: 6.9 },
   { code: "export * from 'tabletalk/platform'", limit: 12.3 },
   { code: "export { createChatProxy } from 'tabletalk/server'", limit: 8.1 },

@@ -5,6 +5,7 @@
  * @module tabletalk
  */
 
+export { ChatProvider, type ChatProviderProps } from './components/chat/ChatProvider.js';
 export * from './components/index.js';
 export { type ConversationOptions, writeConversation } from './conversation/writeConversation.js';
 export { suggestFollowUps } from './followups/suggestFollowUps.js';

@@ -1,4 +1,13 @@
 export type { ChartFormat } from '../chart/spec/chartTypes.js';
+export {
+  type SuggestionsFor,
+  type ToolRendererProps,
+  type ToolRenderers,
+  useChatUi,
+  useLocale,
+} from '../hooks/provider/ChatUiContext.js';
+export type { ResultMenuAction } from '../hooks/provider/ResultMenuAction.js';
+export type { TurnAction, TurnFeedback } from '../hooks/provider/TurnAction.js';
 export type { ColumnPresentation, FormatColumn } from '../rows/format/ColumnPresentation.js';
 export { ChatApp } from './app/ChatApp.js';
 export type { ChatAppProps } from './app/ChatAppProps.js';
@@ -6,7 +15,6 @@ export { ChartToolbar, type ChartToolbarProps } from './chart/ChartToolbar.js';
 export { ResultChart, type ResultChartProps } from './chart/ResultChart.js';
 export { Chat, type ChatProps } from './chat/Chat.js';
 export { ChatHeader, type ChatHeaderProps } from './chat/ChatHeader.js';
-export { ChatProvider, type ChatProviderProps } from './chat/ChatProvider.js';
 export { ConversationMenu, type ConversationMenuProps } from './chat/ConversationMenu.js';
 export { ErrorNotice, type ErrorNoticeProps } from './chat/ErrorNotice.js';
 export { EmptyState, type EmptyStateProps } from './chat/list/EmptyState.js';
@@ -40,15 +48,6 @@ export { ToolCall, type ToolCallProps } from './result/tool/ToolCall.js';
 export { ResultTable, type ResultTableProps } from './table/ResultTable.js';
 export { TableToolbar, type TableToolbarProps } from './table/TableToolbar.js';
 export { ThreadList, type ThreadListProps } from './threads/ThreadList.js';
-export {
-  type SuggestionsFor,
-  type ToolRendererProps,
-  type ToolRenderers,
-  useChatUi,
-  useLocale,
-} from './ui/ChatUiContext.js';
 export { CopyButton, type CopyButtonProps } from './ui/CopyButton.js';
 export { type ResultAction, ResultActions, type ResultActionsProps } from './ui/ResultActions.js';
-export type { ResultMenuAction } from './ui/ResultMenuAction.js';
-export type { TurnAction, TurnFeedback } from './ui/TurnAction.js';
 export { useSlot } from './ui/useSlot.js';

@@ -29,6 +29,8 @@ export interface Composer {
   addChip(chip: ComposerChip): void;
   removeChip(id: string): void;
   submit(): SubmitOutcome;
+  /** Whether `submit` would send the question, or keep it until the running answer is complete. */
+  canSubmit(): boolean;
   editQueued(): void;
   removeQueued(): void;
   fieldRef(element: HTMLElement | null): void;
@@ -96,6 +98,15 @@ export function createComposer(session: ChatSession): Composer {
 
   function giveBack(draft: Draft, others: Partial<ComposerState> = {}): void {
     show(joinDrafts(draft, inField()), others);
+  }
+
+  /** What `submit` would do. */
+  function nextOutcome(): SubmitOutcome {
+    const { status } = session.getSnapshot();
+    const isBusy = isBusyStatus(status);
+    const canWait = state.queued === undefined && status !== 'loading' && status !== 'aborting';
+    if (state.text.trim() === '' || (isBusy && !canWait)) return 'refused';
+    return isBusy ? 'queued' : 'sent';
   }
 
   async function send(draft: Draft): Promise<void> {
@@ -206,18 +217,15 @@ export function createComposer(session: ChatSession): Composer {
       change({ chips, ...(chip?.isInText && { text: withoutWords(state.text, chip.text) }) });
     },
     submit() {
-      const { status } = session.getSnapshot();
-      const isBusy = isBusyStatus(status);
-      const canWait = state.queued === undefined && status !== 'loading' && status !== 'aborting';
-      if (state.text.trim() === '' || (isBusy && !canWait)) return 'refused';
-      if (!isBusy) {
-        void send(takeDraft());
-        return 'sent';
+      const outcome = nextOutcome();
+      if (outcome === 'sent') void send(takeDraft());
+      if (outcome === 'queued') {
+        waiting = inField();
+        takeDraft({ queued: { text: state.text, chips: state.chips, isHeld: false } });
       }
-      waiting = inField();
-      takeDraft({ queued: { text: state.text, chips: state.chips, isHeld: false } });
-      return 'queued';
+      return outcome;
     },
+    canSubmit: () => nextOutcome() !== 'refused',
     editQueued() {
       returnWaiting();
       focus();

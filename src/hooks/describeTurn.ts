@@ -4,8 +4,10 @@ import { listCubes } from '../stream/turns/findResultSources.js';
 import { resultsOf } from './results/resultOf.js';
 import type { ResultContext } from './results/useResultContext.js';
 
+type DescribedTurn = Pick<ChatTurn, 'id' | 'question' | 'stepIds' | 'toolCallIds' | 'answerId'>;
+
 /** Returns a turn with its content. */
-export function describeTurn(turn: ChatTurn, context: ResultContext): TurnDetails {
+export function describeTurn(turn: DescribedTurn, context: ResultContext): TurnDetails {
   const { session, naming } = context;
   const textOf = (id: string | undefined) => (id === undefined ? '' : (session.getMessage(id)?.content ?? ''));
   const calls = turn.toolCallIds.flatMap((id) => session.getMessage(id) ?? []);

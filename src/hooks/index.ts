@@ -34,8 +34,11 @@ export {
 export { useDataQuery } from './data/useDataQuery.js';
 export { useMeta } from './data/useMeta.js';
 export { usePublishDashboard } from './data/usePublishDashboard.js';
+export { ChatProvider, type ChatProviderProps } from './provider/ChatProvider.js';
+export { useLocale } from './provider/ChatUiContext.js';
 export { MAX_CACHED_ROWS } from './results/releaseLargeResults.js';
 export { useAllRows } from './results/useAllRows.js';
+export { type ResultModel, type ResultRow, useResult } from './results/useResult.js';
 export { useResultMembers } from './results/useResultMembers.js';
 export { useResultSources } from './results/useResultSources.js';
 export { type ResultTableModel, useResultTable } from './results/useResultTable.js';
@@ -45,16 +48,21 @@ export { type AutoScroll, useAutoScroll } from './useAutoScroll.js';
 export { useChatSession } from './useChatSession.js';
 export { useChatStatus } from './useChatStatus.js';
 export { type ChatStreamResult, useChatStream } from './useChatStream.js';
+export { type ChatThread, type ChatThreads, useChatThreads } from './useChatThreads.js';
 export { type ComposerResult, useComposer } from './useComposer.js';
+export { type ComposerFieldProps, useComposerField } from './useComposerField.js';
 export { useElapsedTime } from './useElapsedTime.js';
 export {
   type EmbedEventHandlers,
   type EmbedHostState,
   useEmbedHost,
 } from './useEmbedHost.js';
+export { type FollowUp, useFollowUps } from './useFollowUps.js';
 export { useMessage } from './useMessage.js';
 export { useMessageIds } from './useMessageIds.js';
+export { type Notice, type NoticeAction, useNotice } from './useNotice.js';
 export { type ThreadAddress, useThreadAddress } from './useThreadAddress.js';
 export { type Threads, useThreads } from './useThreads.js';
 export { type TurnResult, useTurn } from './useTurn.js';
+export { useTurnDetails } from './useTurnDetails.js';
 export { useTurns } from './useTurns.js';

@@ -3,7 +3,7 @@
 import { useContext, useSyncExternalStore } from 'react';
 import type { ComposerChip } from '../composer/ComposerState.js';
 import { composerOf } from '../composer/composerOf.js';
-import { ChatSessionContext } from './ChatSessionContext.js';
+import { ChatSessionContext } from './provider/ChatSessionContext.js';
 
 const neverChanges = () => () => {};
 const never = () => false;

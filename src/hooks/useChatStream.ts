@@ -3,13 +3,16 @@
 import { useContext, useMemo } from 'react';
 import type { ChatSession, ChatSessionSnapshot } from '../stream/ChatSession.js';
 import { heldSnapshot } from '../stream/heldSnapshot.js';
-import { ChatSessionContext } from './ChatSessionContext.js';
+import { ChatSessionContext } from './provider/ChatSessionContext.js';
 import { useReadFields } from './results/useReadFields.js';
 import { type SessionSource, useChatSession } from './useChatSession.js';
 
 /** The session's current state and its methods. Reading a field subscribes the component to it. */
 export type ChatStreamResult = ChatSessionSnapshot &
-  Pick<ChatSession, 'send' | 'abort' | 'retry' | 'askAgain' | 'reconnect' | 'load' | 'reset' | 'clearError'>;
+  Pick<ChatSession, 'send' | 'abort' | 'retry' | 'askAgain' | 'reconnect' | 'load' | 'reset' | 'clearError'> & {
+    /** The session itself, for events and effects. Reading it subscribes the component to nothing. */
+    readonly session: ChatSession;
+  };
 
 const FIELDS: readonly (keyof ChatSessionSnapshot)[] = [
   'status',
@@ -51,5 +54,5 @@ export function useChatStream(source?: SessionSource): ChatStreamResult {
   const { send, abort, retry, askAgain, reconnect, load, reset, clearError } = session;
   const { subscribe } = session;
   const store = useMemo(() => ({ subscribe, getSnapshot: () => heldSnapshot(session) }), [session, subscribe]);
-  return useReadFields(store, FIELDS, { send, abort, retry, askAgain, reconnect, load, reset, clearError });
+  return useReadFields(store, FIELDS, { session, send, abort, retry, askAgain, reconnect, load, reset, clearError });
 }

@@ -1,15 +1,28 @@
 'use client';
 
+import { useMemo } from 'react';
 import type { ComposerChip, ComposerState, QuestionToEdit } from '../composer/ComposerState.js';
 import { composerOf } from '../composer/composerOf.js';
 import type { SubmitOutcome } from '../composer/createComposer.js';
-import { useChatSessionContext } from './ChatSessionContext.js';
+import type { ChatOutcome, ChatSession } from '../stream/ChatSession.js';
+import { isRunningStatus } from '../stream/isBusyStatus.js';
+import { useChatSessionContext } from './provider/ChatSessionContext.js';
 import { useReadFields } from './results/useReadFields.js';
 
+/** What is in the composer, and what a send button has to know. */
+interface ComposerFields extends ComposerState {
+  /** Whether an answer runs that `stop` can stop. Reading a thread is not a run. */
+  readonly isRunning: boolean;
+  /** Whether `submit` would send the question, or keep it until the running answer is complete. */
+  readonly canSubmit: boolean;
+}
+
 /** What is in the composer, and its methods, which never change. Reading a field subscribes the component to it. */
-export interface ComposerResult extends ComposerState {
+export interface ComposerResult extends ComposerFields {
   /** Replaces the text in the field. Attachments stay, except fields whose title is no longer in the text. */
   readonly setText: (text: string) => void;
+  /** Calls a listener with the text after each change, at once, for a page that keeps the draft. Returns the function that unsubscribes. */
+  readonly subscribeText: (listener: (text: string) => void) => () => void;
   /** Moves the focus to the field. Returns false if no field is mounted. */
   readonly focus: () => boolean;
   /**
@@ -29,15 +42,17 @@ export interface ComposerResult extends ComposerState {
    * run is being stopped.
    */
   readonly submit: () => SubmitOutcome;
+  /** Asks the service to stop the run: see `abort` of a session. */
+  readonly stop: () => Promise<ChatOutcome>;
   /** Puts the waiting question back into the field, above any text there, and focuses the field. */
   readonly editQueued: () => void;
   /** Removes the waiting question. */
   readonly removeQueued: () => void;
-  /** The ref of your own field in the slot `Composer`, which `focus` then reaches. */
+  /** The ref of your own field, which `focus` then reaches. `useComposerField` has it, with all else that a field needs. */
   readonly fieldRef: (element: HTMLElement | null) => void;
 }
 
-const FIELDS: readonly (keyof ComposerState)[] = ['text', 'chips', 'editing', 'queued'];
+const FIELDS: readonly (keyof ComposerFields)[] = ['text', 'chips', 'editing', 'queued', 'isRunning', 'canSubmit'];
 
 /**
  * Returns the composer of the nearest provider's session: the draft, what is attached to it, and the question that waits for
@@ -51,9 +66,27 @@ const FIELDS: readonly (keyof ComposerState)[] = ['text', 'chips', 'editing', 'q
  * ```
  */
 export function useComposer(): ComposerResult {
-  const composer = composerOf(useChatSessionContext('useComposer').session);
-  const { setText, focus, edit, cancelEdit, addChip, removeChip, submit, editQueued, removeQueued, fieldRef } =
-    composer;
-  const methods = { setText, focus, edit, cancelEdit, addChip, removeChip, submit, editQueued, removeQueued, fieldRef };
-  return useReadFields(composer, FIELDS, methods);
+  const { session } = useChatSessionContext('useComposer');
+  const store = useMemo(() => createStore(session), [session]);
+  return useReadFields(store, FIELDS, store.methods);
+}
+
+/** A session's composer, with what its status means for it. */
+function createStore(session: ChatSession) {
+  const composer = composerOf(session);
+  const { getSnapshot: _, subscribe, canSubmit, hasField, recall, isRecalling, keepDraftsIn, ...methods } = composer;
+  return {
+    methods: { ...methods, stop: session.abort },
+    subscribe(listener: () => void) {
+      const stops = [composer.subscribe(listener), session.subscribe(listener)];
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+    getSnapshot: (): ComposerFields => ({
+      ...composer.getSnapshot(),
+      isRunning: isRunningStatus(session.getSnapshot().status),
+      canSubmit: composer.canSubmit(),
+    }),
+  };
 }

@@ -2,7 +2,7 @@
 
 import { useCallback, useSyncExternalStore } from 'react';
 import type { ChatMessage } from '../protocol/chatMessage.js';
-import { useChatSessionContext } from './ChatSessionContext.js';
+import { useChatSessionContext } from './provider/ChatSessionContext.js';
 
 /** Returns one message of the nearest provider's session. Re-renders only when that message changes. */
 export function useMessage(id: string): ChatMessage | undefined {

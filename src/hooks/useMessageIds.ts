@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from 'react';
 import { heldSnapshot } from '../stream/heldSnapshot.js';
-import { useChatSessionContext } from './ChatSessionContext.js';
+import { useChatSessionContext } from './provider/ChatSessionContext.js';
 
 /** Returns the message ids of the nearest provider's session in reading order: the same array until the order changes. */
 export function useMessageIds(): readonly string[] {

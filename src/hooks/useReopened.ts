@@ -2,8 +2,9 @@
 
 import { useMemo } from 'react';
 import type { ChatSessionSnapshot } from '../stream/ChatSession.js';
+import { isRunningStatus } from '../stream/isBusyStatus.js';
 import { readQuestionTime } from '../stream/turns/readQuestionTime.js';
-import { useChatSessionContext } from './ChatSessionContext.js';
+import { useChatSessionContext } from './provider/ChatSessionContext.js';
 
 /** A result that was read with its thread, rather than streamed to this page. */
 export interface Reopened {
@@ -13,8 +14,6 @@ export interface Reopened {
    */
   readonly askedAt: number | undefined;
 }
-
-const RUNNING = ['connecting', 'streaming', 'aborting', 'reconnecting'];
 
 /** Returns whether a message was read with its thread. Undefined if its turn ran, or runs, in this session. */
 export function useReopened(messageId: string): Reopened | undefined {
@@ -26,6 +25,6 @@ export function useReopened(messageId: string): Reopened | undefined {
 function readReopened({ turns, status }: ChatSessionSnapshot, messageId: string): Reopened | undefined {
   const turn = turns.findLast(({ stepIds }) => stepIds.includes(messageId));
   if (turn?.question === undefined || turn.end !== undefined) return undefined;
-  const isRunning = turn === turns.at(-1) && RUNNING.includes(status);
+  const isRunning = turn === turns.at(-1) && isRunningStatus(status);
   return isRunning ? undefined : { askedAt: readQuestionTime(turn.id) };
 }

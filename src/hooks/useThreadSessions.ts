@@ -35,8 +35,11 @@ export interface ThreadSelection {
 export interface ThreadSessionsResult extends ThreadSessionsSnapshot {
   /** Shows a thread, or an empty conversation for null. */
   readonly open: (threadId: string | null) => void;
+  /** Shows an empty conversation, which `undoNew` undoes for 6 s. */
   readonly startNew: () => void;
+  /** Returns to the conversation before `startNew`. */
   readonly undoNew: () => void;
+  /** Pauses the time to undo. */
   readonly holdUndo: (isHeld: boolean) => void;
 }
 

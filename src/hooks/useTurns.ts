@@ -1,16 +1,29 @@
 'use client';
 
-import { useSyncExternalStore } from 'react';
-import { heldSnapshot } from '../stream/heldSnapshot.js';
+import { useCallback, useSyncExternalStore } from 'react';
+import { connectionOf } from '../stream/connectionOf.js';
 import type { ChatTurn } from '../stream/turns/ChatTurn.js';
-import { useChatSessionContext } from './ChatSessionContext.js';
+import { shownTurns } from '../stream/turns/shownTurns.js';
+import { useChatSessionContext } from './provider/ChatSessionContext.js';
 
 /**
- * Returns the nearest provider's thread as turns: a question, its working steps and results, and its answer. Unchanged
- * turns keep their identity, and so does the list while text streams into an existing message.
+ * Returns the nearest provider's thread as turns: a question, its working steps and results, and its answer, with the states that
+ * `Chat` shows. Unchanged turns keep their identity, and so does the list while text streams into an existing message.
  */
 export function useTurns(): readonly ChatTurn[] {
   const { session } = useChatSessionContext('useTurns');
-  const getTurns = () => heldSnapshot(session).turns;
-  return useSyncExternalStore(session.subscribe, getTurns, getTurns);
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const stops = [session.subscribe(listener), connectionOf(session).subscribe(listener)];
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+    [session],
+  );
+  return useSyncExternalStore(
+    subscribe,
+    () => shownTurns(session, true),
+    () => shownTurns(session, false),
+  );
 }

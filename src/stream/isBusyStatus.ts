@@ -1,8 +1,13 @@
 import type { ChatStatus } from './ChatSession.js';
 
-const BUSY: ReadonlySet<ChatStatus> = new Set(['loading', 'connecting', 'streaming', 'aborting', 'reconnecting']);
+const RUNNING: ReadonlySet<ChatStatus> = new Set(['connecting', 'streaming', 'aborting', 'reconnecting']);
 
-/** Whether a request is running: then a new question is refused, and `abort` has something to stop. */
+/** Whether a request is running, be it only the read of a thread: then a new question is refused. */
 export function isBusyStatus(status: ChatStatus): boolean {
-  return BUSY.has(status);
+  return status === 'loading' || isRunningStatus(status);
+}
+
+/** Whether an answer is running, which `abort` can stop. */
+export function isRunningStatus(status: ChatStatus): boolean {
+  return RUNNING.has(status);
 }

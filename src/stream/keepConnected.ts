@@ -1,4 +1,5 @@
 import type { ChatSession } from './ChatSession.js';
+import { connectionOf, isLost } from './connectionOf.js';
 
 /** Milliseconds before each attempt. After the last one, the user decides. */
 const DELAYS = [1_000, 2_000, 4_000, 8_000, 16_000];
@@ -17,6 +18,7 @@ export interface KeepConnectedOptions {
  */
 export function keepConnected(session: ChatSession, options: KeepConnectedOptions = {}): () => void {
   const delays = options.delays ?? DELAYS;
+  const { plan } = connectionOf(session);
   let tries = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -24,7 +26,12 @@ export function keepConnected(session: ChatSession, options: KeepConnectedOption
     const { status } = session.getSnapshot();
     if (status === 'streaming' || status === 'idle') tries = 0;
     if (!isLost(session)) cancel();
-    else if (timer === undefined && tries < delays.length) timer = setTimeout(tryNow, delayOf(session, delays[tries]));
+    else if (tries >= delays.length) plan(undefined, true);
+    else if (timer === undefined) {
+      const delay = delayOf(session, delays[tries]);
+      timer = setTimeout(tryNow, delay);
+      plan(Date.now() + delay);
+    }
   }
 
   function tryNow() {
@@ -45,6 +52,7 @@ export function keepConnected(session: ChatSession, options: KeepConnectedOption
   function cancel() {
     clearTimeout(timer);
     timer = undefined;
+    plan(undefined);
   }
 
   const unsubscribe = session.subscribe(update);
@@ -68,12 +76,6 @@ export function keepConnected(session: ChatSession, options: KeepConnectedOption
 /** The service may ask for a longer pause. */
 function delayOf(session: ChatSession, delay = 0): number {
   return Math.max(delay, (session.getSnapshot().error?.retryAt ?? 0) - Date.now());
-}
-
-/** Whether an answer was lost that can be looked for. An interruption without an error is the user's `disconnect()`. */
-export function isLost(session: ChatSession): boolean {
-  const { status, error, chatId } = session.getSnapshot();
-  return status === 'interrupted' && error !== undefined && chatId !== undefined;
 }
 
 /** Whether the read of a thread failed for lack of a network. A question that failed is the reader's to ask again. */

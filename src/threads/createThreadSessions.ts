@@ -1,6 +1,6 @@
 import { createListeners } from '../protocol/createListeners.js';
 import type { ChatSession } from '../stream/ChatSession.js';
-import { isBusyStatus } from '../stream/isBusyStatus.js';
+import { isBusyStatus, isRunningStatus } from '../stream/isBusyStatus.js';
 import { keepConnected } from '../stream/keepConnected.js';
 import { firstQuestion } from '../stream/turns/ChatTurn.js';
 import { createUndoWindow } from './createUndoWindow.js';
@@ -17,6 +17,7 @@ export type ThreadMark = 'running' | 'unseen' | 'failed' | 'interrupted';
 interface OpenThread {
   /** Identifies the conversation, also while it has no thread id. */
   readonly key: string;
+  /** Its session. */
   readonly session: ChatSession;
 }
 
@@ -147,7 +148,7 @@ export function createThreadSessions(options: ThreadSessionsOptions): ThreadSess
   function noteMark(conversation: Conversation): void {
     const { chatId, turns, status } = conversation.session.getSnapshot();
     const { id, end } = turns.at(-1) ?? {};
-    const isRunning = isBusyStatus(status) && status !== 'loading';
+    const isRunning = isRunningStatus(status);
     const isNewEnd = end !== undefined && conversation.ended !== id && !isRunning;
     if (isNewEnd) conversation.ended = id;
     if (chatId === undefined) return;

@@ -5,7 +5,7 @@ import { type Agent, scriptedAgent } from 'tabletalk/testing';
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { ChatUiContext } from '../../src/components/ui/ChatUiContext.js';
+import { ChatUiContext } from '../../src/hooks/provider/ChatUiContext.js';
 import { openChat } from './openChat.js';
 
 const query = { sqlQuery: 'SELECT 1', queryTitle: 'Revenue (2025)', userRequest: 'How much?' };

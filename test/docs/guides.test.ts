@@ -43,3 +43,8 @@ it('names in the README each entry that the package exports', () => {
   const readme = readFileSync('README.md', 'utf8');
   expect(readEntries().filter(({ name }) => !readme.includes(`\`${name}\``))).toEqual([]);
 });
+
+it('shows in the guide to hooks the example that is tested', () => {
+  const example = readFileSync('examples/own-ui/Ask.tsx', 'utf8').replace(/^\/\*\*.*\n\n?/, '');
+  expect(readFileSync('docs/hooks.md', 'utf8')).toContain(`\`\`\`tsx\n${example}\`\`\``);
+});

@@ -45,3 +45,12 @@ it('reports a forbidden type-only import, a circle of types, and React outside o
     `${root}/rows/useRows.ts imports ${root}/stream/createStore.ts`,
   ]);
 });
+
+it('lets components read a session only as a product can: by public hooks', () => {
+  const inside =
+    /^import (?!type)[^;]*\/(ChatSessionContext|composerOf|createComposer|heldSnapshot|connectionOf|shownTurns|watchTurn|createThreadSessions|useThreadSessions|useResultContext|describeTurn)\.js'/m;
+  const files = readdirSync('src/components', { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /\.tsx?$/.test(name),
+  );
+  expect(files.filter((name) => inside.test(readFileSync(`src/components/${name}`, 'utf8')))).toEqual([]);
+});

@@ -37,6 +37,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   // React.
   hooks: [
     'lazy',
+    'locales',
     'protocol',
     'stream',
     'platform',
@@ -47,10 +48,12 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'composer',
     'threads',
     'storage',
+    'text',
+    'dom',
   ],
   'components/ui': ['lazy', 'followups', 'hooks', 'locales', 'protocol', 'rows', 'stream', 'text', 'dom'],
   'components/markdown': ['lazy', 'components/ui', 'hooks', 'markdown', 'rows', 'text'],
-  'components/rows': ['components/ui', 'chart/spec', 'protocol', 'rows'],
+  'components/rows': ['components/ui', 'hooks', 'chart/spec', 'protocol', 'rows'],
   'components/table': [
     'lazy',
     'components/ui',

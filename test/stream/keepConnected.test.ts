@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ChatError } from '../../src/protocol/ChatError.js';
 import type { ChatSession, ChatSessionSnapshot } from '../../src/stream/ChatSession.js';
+import { connectionOf } from '../../src/stream/connectionOf.js';
 import { createFailedSession } from '../../src/stream/createFailedSession.js';
 import { keepConnected } from '../../src/stream/keepConnected.js';
 import { chatMessage } from '../chatMessage.js';
@@ -51,6 +52,28 @@ it('polls for a lost answer with growing pauses, and gives up after the last', a
     expect(reconnect).toHaveBeenCalledTimes(after);
     set({ status: 'reconnecting', error: undefined });
   }
+});
+
+it('reports when it tries next, that it has given up, and a loss of more than 2 s', async () => {
+  vi.setSystemTime(0);
+  const { session, set } = fakeSession({ status: 'streaming', error: undefined });
+  const { getSnapshot, subscribe } = connectionOf(session);
+  const listener = vi.fn();
+  const unsubscribe = subscribe(listener);
+  keepConnected(session, { delays: [5_000] });
+  expect(getSnapshot()).toEqual({ isShortLoss: false, nextTryAt: undefined, hasGivenUp: false });
+  set({ status: 'interrupted', error: cut });
+  expect(getSnapshot()).toEqual({ isShortLoss: true, nextTryAt: 5_000, hasGivenUp: false });
+  const before = listener.mock.calls.length;
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(getSnapshot()).toEqual({ isShortLoss: false, nextTryAt: 5_000, hasGivenUp: false });
+  expect(listener.mock.calls.length).toBe(before + 1);
+  await vi.advanceTimersByTimeAsync(3_000);
+  set({ status: 'reconnecting', error: undefined });
+  set({ status: 'interrupted', error: cut });
+  expect(getSnapshot()).toMatchObject({ nextTryAt: undefined, hasGivenUp: true });
+  unsubscribe();
+  expect(vi.getTimerCount()).toBe(0);
 });
 
 it('restarts with the short pause once lines have arrived', async () => {

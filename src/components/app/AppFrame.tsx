@@ -2,8 +2,9 @@
 
 import { forwardRef, useImperativeHandle, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useThreadSessions } from '../../hooks/useThreadSessions.js';
-import { useThreads } from '../../hooks/useThreads.js';
+import { type ChatUi, ChatUiContext } from '../../hooks/provider/ChatUiContext.js';
+import { useStableObject } from '../../hooks/provider/useStableObject.js';
+import { useChatThreads } from '../../hooks/useChatThreads.js';
 import type { Locale } from '../../locales/Locale.js';
 import { shownName } from '../../text/shownName.js';
 import type { ThreadEntry } from '../../threads/ThreadListStore.js';
@@ -11,10 +12,8 @@ import { Chat } from '../chat/Chat.js';
 import { splitProps } from '../chat/splitProps.js';
 import { ThreadList, type ThreadListProps } from '../threads/ThreadList.js';
 import { UndoNotice } from '../threads/UndoNotice.js';
-import { type ChatUi, ChatUiContext } from '../ui/ChatUiContext.js';
 import { useElementSize } from '../ui/useElementSize.js';
 import { useSlot } from '../ui/useSlot.js';
-import { useStableObject } from '../ui/useStableObject.js';
 import type { ChatAppProps } from './ChatAppProps.js';
 import { DrawerButton } from './DrawerButton.js';
 import { MarkAnnouncer } from './MarkAnnouncer.js';
@@ -40,8 +39,8 @@ export const AppFrame = forwardRef<HTMLDivElement, AppFrameProps>(function AppFr
     toolRenderers: toolRenderers ?? NONE,
     allowLink,
   });
-  const { current, marks, canUndoNew, open, startNew, undoNew, holdUndo, ...shown } = useThreadSessions(props);
-  const entry = useThreads(store).threads.find(({ id }) => id === shown.threadId);
+  const { threads, marks, canUndoNew, open, startNew, undoNew, ...shown } = useChatThreads(store, props, props);
+  const entry = threads.find(({ id }) => id === shown.threadId);
   const [root, setRoot] = useState<HTMLDivElement | null>(null);
   useImperativeHandle(ref, () => root as HTMLDivElement, [root]);
   const { width } = useElementSize(root);
@@ -52,7 +51,7 @@ export const AppFrame = forwardRef<HTMLDivElement, AppFrameProps>(function AppFr
   const [focusesComposer, setFocusesComposer] = useState(frame.autoFocus);
   /** The thread that was on screen when it was taken off the list. */
   const [removedId, setRemovedId] = useState<string>();
-  useFocusGuard(root, `${current.key} ${isOpen}`);
+  useFocusGuard(root, `${shown.sessionKey} ${isOpen}`);
 
   const leave = (isForComposer: boolean) => {
     // A modal dialog would refuse the focus to everything outside.
@@ -102,8 +101,8 @@ export const AppFrame = forwardRef<HTMLDivElement, AppFrameProps>(function AppFr
         {isWide !== false && <List {...list} />}
         <div data-tt-part="chat-app-main">
           <Chat
-            key={`${current.key} ${turn ?? ''}`}
-            session={current.session}
+            key={`${shown.sessionKey} ${turn ?? ''}`}
+            session={shown.session}
             {...{ vendor, dataApi, toolKinds }}
             {...ui}
             {...frame}
@@ -128,7 +127,7 @@ export const AppFrame = forwardRef<HTMLDivElement, AppFrameProps>(function AppFr
               setFocusesComposer(true);
               undoNew();
             }}
-            onHold={holdUndo}
+            onHold={shown.holdUndoNew}
           />
           <MarkAnnouncer store={store} marks={marks} threadId={shown.threadId} />
         </div>

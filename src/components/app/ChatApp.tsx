@@ -1,7 +1,7 @@
 'use client';
 
 import { forwardRef } from 'react';
-import { LocaleBoundary } from '../ui/LocaleBoundary.js';
+import { LocaleBoundary } from '../../hooks/provider/LocaleBoundary.js';
 import { AppFrame } from './AppFrame.js';
 import type { ChatAppProps } from './ChatAppProps.js';
 

@@ -1,11 +1,11 @@
 'use client';
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useLocale } from '../../hooks/provider/ChatUiContext.js';
 import { useThreads } from '../../hooks/useThreads.js';
 import { shownName } from '../../text/shownName.js';
 import type { ThreadMark } from '../../threads/createThreadSessions.js';
 import type { ThreadListStore } from '../../threads/ThreadListStore.js';
-import { useLocale } from '../ui/ChatUiContext.js';
 
 export interface MarkAnnouncerProps {
   readonly store: ThreadListStore;

@@ -2,9 +2,9 @@
 
 import { type ReactNode, useRef } from 'react';
 import { setModal } from '../../dom/setModal.js';
+import { useLocale } from '../../hooks/provider/ChatUiContext.js';
 import { useBrowserLayoutEffect } from '../../hooks/useBrowserLayoutEffect.js';
 import { Button } from '../ui/Button.js';
-import { useLocale } from '../ui/ChatUiContext.js';
 import { LateIcon } from '../ui/LateIcon.js';
 
 export interface ThreadDrawerProps {

@@ -2,9 +2,9 @@
 
 import type { ReactNode } from 'react';
 import type { ChartRefusalReason } from '../../chart/spec/ChartRefusal.js';
+import { useLocale } from '../../hooks/provider/ChatUiContext.js';
 import type { ColumnSources, RowsToShow } from '../rows/useOwnResult.js';
 import { LazyResultTable } from '../table/LazyResultTable.js';
-import { useLocale } from '../ui/ChatUiContext.js';
 import { useSlot } from '../ui/useSlot.js';
 
 /** Props of `ChartFallback`. */

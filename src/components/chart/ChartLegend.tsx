@@ -5,8 +5,8 @@ import type { LineEnd } from '../../chart/draw/findLineEnds.js';
 import type { ChartRow } from '../../chart/spec/ChartColumns.js';
 import type { ChartSeries } from '../../chart/spec/readSeries.js';
 import { DASHES, SHAPES, styleIndex } from '../../chart/spec/seriesStyles.js';
+import { useLocale } from '../../hooks/provider/ChatUiContext.js';
 import { Button } from '../ui/Button.js';
-import { useLocale } from '../ui/ChatUiContext.js';
 import { seriesName } from './seriesName.js';
 
 type Value = ChartRow[string];

@@ -2,8 +2,8 @@
 
 import { type ReactNode, useContext } from 'react';
 import type { ChartFormat } from '../../chart/spec/chartTypes.js';
+import { useLocale } from '../../hooks/provider/ChatUiContext.js';
 import { CardViewsContext } from '../rows/CardViews.js';
-import { useLocale } from '../ui/ChatUiContext.js';
 import { type ResultAction, ResultActions, type ResultActionsProps } from '../ui/ResultActions.js';
 import { useSlot } from '../ui/useSlot.js';
 import { ChartToolbar, type ChartToolbarProps } from './ChartToolbar.js';

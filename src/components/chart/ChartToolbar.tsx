@@ -2,7 +2,7 @@
 
 import { type ComponentPropsWithoutRef, forwardRef, useId } from 'react';
 import type { ChartType } from '../../chart/spec/chartTypes.js';
-import { useLocale } from '../ui/ChatUiContext.js';
+import { useLocale } from '../../hooks/provider/ChatUiContext.js';
 import { LateIcon } from '../ui/LateIcon.js';
 
 /** Props of `ChartToolbar`, besides the attributes of a `<div>`. */

@@ -13,10 +13,10 @@ import {
 import { layoutWidth } from '../../chart/draw/layoutWidth.js';
 import { CHART_TYPES, type ChartType } from '../../chart/spec/chartTypes.js';
 import { estimateChartHeight } from '../../chart/spec/estimateChartHeight.js';
+import { useLocale } from '../../hooks/provider/ChatUiContext.js';
 import { lazyPart } from '../../lazy/lazyPart.js';
 import { shownName } from '../../text/shownName.js';
 import type { ColumnSources, RowsToShow } from '../rows/useOwnResult.js';
-import { useLocale } from '../ui/ChatUiContext.js';
 import { PartFailed } from '../ui/PartFailed.js';
 import { useMeasuredRef } from '../ui/useElementSize.js';
 import { useLazyPart } from '../ui/useLazyPart.js';

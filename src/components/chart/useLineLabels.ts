@@ -4,7 +4,7 @@ import { type RefObject, useMemo } from 'react';
 import { labelRoom } from '../../chart/draw/labelRoom.js';
 import type { ChartSeries } from '../../chart/spec/readSeries.js';
 import type { RebuiltChart } from '../../chart/spec/rebuildChart.js';
-import { useLocale } from '../ui/ChatUiContext.js';
+import { useLocale } from '../../hooks/provider/ChatUiContext.js';
 import { seriesName } from './seriesName.js';
 
 /** The size of the labels, in pixels. A little more than that of the style sheet, which a page may enlarge. */

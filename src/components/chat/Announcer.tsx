@@ -1,14 +1,13 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { useChatSessionContext } from '../../hooks/ChatSessionContext.js';
+import { useLocale } from '../../hooks/provider/ChatUiContext.js';
 import { useToolNaming } from '../../hooks/results/useToolNaming.js';
-import { useChatStatus } from '../../hooks/useChatStatus.js';
+import { useChatStream } from '../../hooks/useChatStream.js';
 import { lazyPart } from '../../lazy/lazyPart.js';
 import type { Locale } from '../../locales/Locale.js';
 import type { ChatSession, ChatStatus } from '../../stream/ChatSession.js';
-import { isBusyStatus } from '../../stream/isBusyStatus.js';
-import { useLocale } from '../ui/ChatUiContext.js';
+import { isRunningStatus } from '../../stream/isBusyStatus.js';
 
 /** Milliseconds of a run before its activity is announced, and between two such announcements. */
 const FIRST_ACTIVITY = 10_000;
@@ -31,11 +30,10 @@ interface Announcement {
  * ended, with the first sentence of a complete answer. It is the thread's only live region: the rest can be read at any time.
  */
 export function Announcer() {
-  const { session } = useChatSessionContext('Announcer');
   const naming = useToolNaming('Announcer');
   const locale = useLocale();
-  const status = useChatStatus();
-  const isRunning = isRun(status);
+  const { session, status } = useChatStream();
+  const isRunning = isRunningStatus(status);
   const before = useRef<ChatStatus>(status);
   const [{ words, sentence }, announce] = useState<Announcement>({ words: '' });
 
@@ -44,8 +42,9 @@ export function Announcer() {
     before.current = status;
     if (status === 'loading') announce({ words: locale.loadingThread });
     else if (status === 'reconnecting') announce({ words: locale.reconnecting });
-    else if (isRun(status) && (!isRun(was) || was === 'reconnecting')) announce({ words: locale.answerStarted });
-    else if (!isRun(status) && isRun(was)) {
+    else if (isRunningStatus(status) && (!isRunningStatus(was) || was === 'reconnecting'))
+      announce({ words: locale.answerStarted });
+    else if (!isRunningStatus(status) && isRunningStatus(was)) {
       const { words, answer } = endOf(session, status, locale);
       if (answer === undefined) return announce({ words });
       let isNewest = true;
@@ -89,10 +88,6 @@ export function Announcer() {
       {sentence !== undefined && <span> {sentence}</span>}
     </div>
   );
-}
-
-function isRun(status: ChatStatus): boolean {
-  return isBusyStatus(status) && status !== 'loading';
 }
 
 /** What is said of the end of a run, and the answer of a complete one, whose first sentence is said, too. */

@@ -1,18 +1,19 @@
 'use client';
 
 import { type ComponentPropsWithoutRef, forwardRef, type KeyboardEvent, useImperativeHandle, useRef } from 'react';
+import type { ChatSessionSource } from '../../hooks/provider/ChatProvider.js';
+import { useLocale } from '../../hooks/provider/ChatUiContext.js';
 import { useChatStatus } from '../../hooks/useChatStatus.js';
+import { useEscape } from '../../hooks/useEscape.js';
 import { lazyPart } from '../../lazy/lazyPart.js';
 import type { ChatSessionOptions } from '../../stream/ChatSessionOptions.js';
 import { Composer } from '../composer/Composer.js';
 import { SkipLink } from '../composer/SkipLink.js';
-import { useEscape } from '../composer/useEscape.js';
-import { useLocale } from '../ui/ChatUiContext.js';
 import { useSlot } from '../ui/useSlot.js';
 import { Announcer } from './Announcer.js';
 import type { ChatFrameOptions } from './ChatFrameOptions.js';
 import { ChatHeader } from './ChatHeader.js';
-import { ChatProvider, type ChatSessionSource, type ChatUiOptions } from './ChatProvider.js';
+import { ChatProvider, type ChatUiOptions } from './ChatProvider.js';
 import { ErrorNotice } from './ErrorNotice.js';
 import { EmptyState } from './list/EmptyState.js';
 import { MessageList } from './list/MessageList.js';

@@ -1,10 +1,10 @@
 'use client';
 
 import { type ComponentPropsWithoutRef, forwardRef, type MouseEvent, type ReactNode } from 'react';
-import { useChatSessionContext } from '../../hooks/ChatSessionContext.js';
+import { useLocale } from '../../hooks/provider/ChatUiContext.js';
+import { useChatStream } from '../../hooks/useChatStream.js';
 import { useMessageIds } from '../../hooks/useMessageIds.js';
 import { Button } from '../ui/Button.js';
-import { useLocale } from '../ui/ChatUiContext.js';
 import { useSlot } from '../ui/useSlot.js';
 import { ConversationMenu } from './ConversationMenu.js';
 import { focusComposer } from './focusComposer.js';
@@ -30,13 +30,13 @@ export const ChatHeader = forwardRef<HTMLElement, ChatHeaderProps>(function Chat
   { title, leading, onNewConversation, threadTitle, children, ...attributes },
   ref,
 ) {
-  const { session } = useChatSessionContext('ChatHeader');
+  const { reset } = useChatStream();
   const locale = useLocale();
   const [Menu, menuProps] = useSlot('ConversationMenu', ConversationMenu);
   const isEmpty = useMessageIds().length === 0;
   if (title === undefined && leading === undefined && children === undefined) return null;
   const startOver = (event: MouseEvent<HTMLElement>) => {
-    (onNewConversation ?? session.reset)();
+    (onNewConversation ?? reset)();
     focusComposer(event.currentTarget);
   };
   return (

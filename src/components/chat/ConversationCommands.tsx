@@ -3,16 +3,16 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { writeConversation } from '../../conversation/writeConversation.js';
 import { saveFile } from '../../dom/saveFile.js';
-import { describeTurn } from '../../hooks/describeTurn.js';
-import { useResultContext } from '../../hooks/results/useResultContext.js';
+import { useChatUi } from '../../hooks/provider/ChatUiContext.js';
+import { useChatStream } from '../../hooks/useChatStream.js';
+import { useTurnDetails } from '../../hooks/useTurnDetails.js';
+import { useTurns } from '../../hooks/useTurns.js';
 import { exportFileName } from '../../rows/exportFileName.js';
-import { heldSnapshot } from '../../stream/heldSnapshot.js';
 import { isBusyStatus } from '../../stream/isBusyStatus.js';
 import { firstQuestion } from '../../stream/turns/ChatTurn.js';
 import { shownName } from '../../text/shownName.js';
 import { titleOfQuestion } from '../../text/titleOfQuestion.js';
 import { ActionMenu, ActionMenuItem } from '../ui/ActionMenu.js';
-import { useChatUi } from '../ui/ChatUiContext.js';
 import { printConversation } from './printConversation.js';
 
 export interface ConversationCommandsProps {
@@ -71,17 +71,21 @@ export function ConversationCommands({ button, isOpen, onClose, threadTitle }: C
 
 /** Returns a function that writes the conversation as it is then. */
 function useDocument(threadTitle: string | undefined) {
-  const context = useResultContext('ConversationMenu');
+  const { session } = useChatStream();
+  const turns = useTurns();
+  const describe = useTurnDetails();
   const { locale } = useChatUi();
   return async (signal: AbortSignal) => {
-    const { turns, status } = heldSnapshot(context.session);
     const described = function* () {
-      for (const turn of turns) yield describeTurn(turn, context);
+      for (const { id } of turns) {
+        const details = describe(id);
+        if (details !== undefined) yield details;
+      }
     };
     const title = shownName(threadTitle ?? '').trim() || titleOfQuestion(firstQuestion(turns)) || locale.untitledThread;
     const text = await writeConversation(
       described(),
-      { title, locale, note: isBusyStatus(status) ? locale.threadRunning : undefined },
+      { title, locale, note: isBusyStatus(session.getSnapshot().status) ? locale.threadRunning : undefined },
       signal,
     );
     return { title, text };

@@ -1,9 +1,9 @@
 'use client';
 
 import { type ComponentPropsWithoutRef, forwardRef, useImperativeHandle, useRef } from 'react';
+import { useLocale } from '../../hooks/provider/ChatUiContext.js';
 import { lazyPart } from '../../lazy/lazyPart.js';
 import { Button } from '../ui/Button.js';
-import { useLocale } from '../ui/ChatUiContext.js';
 import { useOpenPart } from '../ui/useOpenPart.js';
 
 /** Props of `ConversationMenu`, besides the attributes of a `<button>`. */

@@ -1,8 +1,8 @@
 'use client';
 
 import { useMemo } from 'react';
+import { useLocale } from '../../hooks/provider/ChatUiContext.js';
 import { Button, type ButtonProps } from '../ui/Button.js';
-import { useLocale } from '../ui/ChatUiContext.js';
 import { useCountdown } from './useCountdown.js';
 
 export interface RetryButtonProps extends ButtonProps {

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { SlotName } from '../../hooks/provider/SlotName.js';
 import type { ChartToolbarProps } from '../chart/ChartToolbar.js';
 import type { ResultChartProps } from '../chart/ResultChart.js';
 import type { AbortButtonProps } from '../composer/AbortButton.js';
@@ -13,7 +14,6 @@ import type { ResultTableProps } from '../table/ResultTable.js';
 import type { TableToolbarProps } from '../table/TableToolbar.js';
 import type { ThreadListProps } from '../threads/ThreadList.js';
 import type { ResultActionsProps } from '../ui/ResultActions.js';
-import type { SlotName } from '../ui/SlotName.js';
 import type { ChatHeaderProps } from './ChatHeader.js';
 import type { ConversationMenuProps } from './ConversationMenu.js';
 import type { ErrorNoticeProps } from './ErrorNotice.js';

@@ -1,6 +1,7 @@
+import type { ChatSessionSource } from '../../hooks/provider/ChatProvider.js';
 import type { ChatSessionOptions } from '../../stream/ChatSessionOptions.js';
 import type { ChatFrameOptions } from './ChatFrameOptions.js';
-import type { ChatSessionSource, ChatUiOptions } from './ChatProvider.js';
+import type { ChatUiOptions } from './ChatProvider.js';
 
 /** The names of all options of a kind: a missing one doesn't compile. */
 type NamesOf<Options> = { readonly [Name in keyof Required<Options>]: true };

@@ -1,11 +1,10 @@
 'use client';
 
 import { type ComponentPropsWithoutRef, forwardRef, type MouseEvent } from 'react';
-import { useChatSessionContext } from '../../hooks/ChatSessionContext.js';
-import { useChatStatus } from '../../hooks/useChatStatus.js';
-import { isBusyStatus } from '../../stream/isBusyStatus.js';
+import { useLocale } from '../../hooks/provider/ChatUiContext.js';
+import { useChatStream } from '../../hooks/useChatStream.js';
+import { isRunningStatus } from '../../stream/isBusyStatus.js';
 import { Button } from '../ui/Button.js';
-import { useLocale } from '../ui/ChatUiContext.js';
 
 /** Props of `AbortButton`: the attributes of a button. */
 export interface AbortButtonProps extends Omit<ComponentPropsWithoutRef<'button'>, 'children'> {}
@@ -18,15 +17,14 @@ export const AbortButton = forwardRef<HTMLButtonElement, AbortButtonProps>(funct
   { onClick, ...attributes },
   ref,
 ) {
-  const { session } = useChatSessionContext('AbortButton');
   const locale = useLocale();
-  const status = useChatStatus();
-  const state = status === 'aborting' ? 'aborting' : isBusyStatus(status) && status !== 'loading' ? 'ready' : 'idle';
+  const { status, abort: stop } = useChatStream();
+  const state = status === 'aborting' ? 'aborting' : isRunningStatus(status) ? 'ready' : 'idle';
   const label = state === 'aborting' ? locale.stopping : locale.stop;
 
   const abort = (event: MouseEvent<HTMLButtonElement>) => {
     onClick?.(event);
-    if (!event.defaultPrevented && state === 'ready') void session.abort();
+    if (!event.defaultPrevented && state === 'ready') void stop();
   };
 
   return (

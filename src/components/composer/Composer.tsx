@@ -1,25 +1,19 @@
 'use client';
 
 import { type ComponentPropsWithoutRef, forwardRef, type KeyboardEvent, type MouseEvent, useId, useRef } from 'react';
-import { composerOf } from '../../composer/composerOf.js';
-import { useChatSessionContext } from '../../hooks/ChatSessionContext.js';
-import { useChatStatus } from '../../hooks/useChatStatus.js';
+import { isComposing } from '../../hooks/isComposing.js';
+import { useLocale } from '../../hooks/provider/ChatUiContext.js';
 import { useComposer } from '../../hooks/useComposer.js';
+import { useComposerField } from '../../hooks/useComposerField.js';
 import { lazyPart } from '../../lazy/lazyPart.js';
-import { preloadParts } from '../../lazy/preloadParts.js';
-import { isBusyStatus } from '../../stream/isBusyStatus.js';
 import { cutText } from '../../text/cutText.js';
 import { Button } from '../ui/Button.js';
-import { useLocale } from '../ui/ChatUiContext.js';
 import { PartFailed } from '../ui/PartFailed.js';
 import { useLazyPart } from '../ui/useLazyPart.js';
 import { useSlot } from '../ui/useSlot.js';
 import { AbortButton } from './AbortButton.js';
-import { isComposing } from './isComposing.js';
 import { LengthCounter, levelOf } from './LengthCounter.js';
-import { recallQuestion } from './recallQuestion.js';
 import { useComposerNews } from './useComposerNews.js';
-import { useEscape } from './useEscape.js';
 import { useFieldText } from './useFieldText.js';
 import { useMentions } from './useMentions.js';
 
@@ -76,48 +70,41 @@ export const Composer = forwardRef<HTMLFormElement, ComposerProps>(function Comp
   },
   ref,
 ) {
-  const { session } = useChatSessionContext('Composer');
-  const composer = composerOf(session);
   const locale = useLocale();
-  const status = useChatStatus();
   const state = useComposer();
-  const { chips, queued, editing } = state;
+  const { chips, queued, editing, isRunning } = state;
+  const field = useComposerField();
   const [Abort, abortProps] = useSlot('AbortButton', AbortButton);
   const text = useFieldText({ value, onValueChange, defaultValue });
   const input = useRef<HTMLTextAreaElement | null>(null);
   const ids = useId();
-  const pressEscape = useEscape();
   const level = levelOf({ text, chips }, maxLength);
   const { news, announce } = useComposerNews({ text, chips, queued, level });
   const mentions = useMentions({ text, input, listId: `${ids}-fields`, addChip: state.addChip, announce });
 
-  const isBusy = isBusyStatus(status);
-  // Reading a thread is not a run: there is nothing to stop.
-  const isRunning = isBusy && status !== 'loading';
   const hasRows = queued !== undefined || editing !== undefined || chips.length > 0;
   const { part: Rows, failure } = useLazyPart(composerRows, hasRows);
   const hasText = text.trim() !== '';
-  const canQueue = isRunning && status !== 'aborting' && queued === undefined;
-  const canSend = !disabled && hasText && level.name !== 'over' && (!isBusy || canQueue);
+  const canSend = !disabled && hasText && level.name !== 'over' && state.canSubmit;
   const isQueueFull = isRunning && hasText && queued !== undefined;
 
   const submit: ComponentPropsWithoutRef<'form'>['onSubmit'] = (event) => {
     onSubmit?.(event);
     if (event.defaultPrevented) return;
     event.preventDefault();
-    if (canSend) composer.submit();
+    if (canSend) state.submit();
     else if (isQueueFull) announce(locale.queueFull);
   };
 
   const pressKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (isComposing(event)) return;
-    if (mentions.pressKey(event) || recallQuestion(event, composer)) {
+    if (mentions.pressKey(event)) {
       event.preventDefault();
     } else if (event.key === 'Enter' && !event.shiftKey && !event.altKey) {
       event.preventDefault();
       event.currentTarget.form?.requestSubmit();
     } else {
-      pressEscape(event);
+      field.onKeyDown(event);
     }
   };
 
@@ -144,16 +131,15 @@ export const Composer = forwardRef<HTMLFormElement, ComposerProps>(function Comp
       {/* The style sheet repeats the text, or the placeholder, behind the field, so that the field grows without being measured. */}
       <div data-tt-part="composer-field" data-text={cutText(text || hint, MAX_MEASURED)}>
         <textarea
+          {...field}
           ref={(element) => {
             input.current = element;
-            composer.fieldRef(element);
+            field.ref(element);
           }}
           rows={1}
           // An empty field would be left-to-right with `auto`, and so would its placeholder. Chromium takes seconds to find the
           // direction of each line of a megabyte.
           dir={text === '' || text.length > DEFAULT_MAX_LENGTH ? undefined : 'auto'}
-          enterKeyHint="send"
-          aria-label={locale.composerLabel}
           aria-describedby={level.name === 'none' ? undefined : `${ids}-length`}
           aria-invalid={level.name === 'over' ? true : undefined}
           placeholder={hint}
@@ -162,8 +148,6 @@ export const Composer = forwardRef<HTMLFormElement, ComposerProps>(function Comp
           disabled={disabled}
           value={text}
           {...mentions.attributes}
-          onChange={(event) => composer.setText(event.target.value)}
-          onFocus={preloadParts}
           onKeyDown={pressKey}
           data-tt-part="composer-input"
         />

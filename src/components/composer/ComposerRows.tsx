@@ -1,10 +1,10 @@
 'use client';
 
 import type { MouseEventHandler } from 'react';
+import { useLocale } from '../../hooks/provider/ChatUiContext.js';
 import type { ComposerResult } from '../../hooks/useComposer.js';
 import { shownName } from '../../text/shownName.js';
 import { Button } from '../ui/Button.js';
-import { useLocale } from '../ui/ChatUiContext.js';
 import { LateIcon } from '../ui/LateIcon.js';
 
 interface ComposerRowsProps {

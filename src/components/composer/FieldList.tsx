@@ -3,10 +3,10 @@
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { listFields, type ModelField, searchFields } from '../../composer/searchFields.js';
 import { useMeta } from '../../hooks/data/useMeta.js';
+import { useLocale } from '../../hooks/provider/ChatUiContext.js';
 import { useBrowserLayoutEffect } from '../../hooks/useBrowserLayoutEffect.js';
 import { shownName } from '../../text/shownName.js';
 import { Button } from '../ui/Button.js';
-import { useLocale } from '../ui/ChatUiContext.js';
 import { FieldOption } from './FieldOption.js';
 import { usePopupSpace } from './usePopupSpace.js';
 

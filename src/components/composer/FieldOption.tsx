@@ -2,10 +2,10 @@
 
 import { useEffect, useRef } from 'react';
 import type { ModelField } from '../../composer/searchFields.js';
+import { useLocale } from '../../hooks/provider/ChatUiContext.js';
 import { cleanText } from '../../text/cleanText.js';
 import { cutText } from '../../text/cutText.js';
 import { shownName } from '../../text/shownName.js';
-import { useLocale } from '../ui/ChatUiContext.js';
 import { LateIcon, type LateIconName } from '../ui/LateIcon.js';
 
 /** Characters. The rest of a long description is about how the field is computed. */

@@ -1,8 +1,8 @@
 'use client';
 
 import { type Draft, questionOf } from '../../composer/ComposerState.js';
+import { useLocale } from '../../hooks/provider/ChatUiContext.js';
 import type { Locale } from '../../locales/Locale.js';
-import { useLocale } from '../ui/ChatUiContext.js';
 
 /** The part of the limit from which the counter shows. */
 const NEAR = 0.8;

@@ -1,8 +1,8 @@
 'use client';
 
+import { useLocale } from '../../hooks/provider/ChatUiContext.js';
 import { useComposer } from '../../hooks/useComposer.js';
 import { Button } from '../ui/Button.js';
-import { useLocale } from '../ui/ChatUiContext.js';
 
 /**
  * The chat's first tab stop, which moves the focus to the composer, past a thread of any length. Visible while it is focused. A

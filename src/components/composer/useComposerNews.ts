@@ -2,9 +2,9 @@
 
 import { useEffect, useRef, useState } from 'react';
 import type { ComposerChip, ComposerState } from '../../composer/ComposerState.js';
+import { useLocale } from '../../hooks/provider/ChatUiContext.js';
 import type { Locale } from '../../locales/Locale.js';
 import { shownName } from '../../text/shownName.js';
-import { useLocale } from '../ui/ChatUiContext.js';
 import { type LengthLevel, lengthWords } from './LengthCounter.js';
 
 interface ComposerNews extends Pick<ComposerState, 'text' | 'chips' | 'queued'> {

@@ -1,8 +1,6 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { composerOf } from '../../composer/composerOf.js';
-import { useChatSessionContext } from '../../hooks/ChatSessionContext.js';
 import { useBrowserLayoutEffect } from '../../hooks/useBrowserLayoutEffect.js';
 import { useComposer } from '../../hooks/useComposer.js';
 import { useLatest } from '../../hooks/useLatest.js';
@@ -16,23 +14,22 @@ interface FieldTextOptions {
 
 /** The text to show, and both ways between the composer's and a page's `value`. */
 export function useFieldText({ value, onValueChange, defaultValue }: FieldTextOptions): string {
-  const composer = composerOf(useChatSessionContext('Composer').session);
-  const { text } = useComposer();
+  const { text, setText, subscribeText } = useComposer();
   const latest = useLatest({ value, onValueChange });
   const hasStarted = useRef(false);
 
   useBrowserLayoutEffect(() => {
-    if (value !== undefined) composer.setText(value);
-    else if (!hasStarted.current && defaultValue !== '' && text === '') composer.setText(defaultValue);
+    if (value !== undefined) setText(value);
+    else if (!hasStarted.current && defaultValue !== '' && text === '') setText(defaultValue);
     hasStarted.current = true;
-  }, [composer, value, text, defaultValue]);
+  }, [setText, value, text, defaultValue]);
 
   useEffect(
     () =>
-      composer.subscribeText((next) => {
+      subscribeText((next) => {
         if (next !== latest.current.value) latest.current.onValueChange?.(next);
       }),
-    [composer],
+    [subscribeText],
   );
 
   // The first render, and a server's, has the initial text before the composer does.

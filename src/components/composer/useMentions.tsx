@@ -1,7 +1,7 @@
 'use client';
 
 import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
-import { useChatSessionContext } from '../../hooks/ChatSessionContext.js';
+import { useProvidedDataClient } from '../../hooks/data/useProvidedDataClient.js';
 import { lazyPart } from '../../lazy/lazyPart.js';
 import { PartFailed } from '../ui/PartFailed.js';
 import { useLazyPart } from '../ui/useLazyPart.js';
@@ -22,7 +22,7 @@ interface MentionsOptions extends Pick<MentionsProps, 'text' | 'input' | 'addChi
  * that completes it, except `aria-expanded`. How many fields there are is announced instead.
  */
 export function useMentions({ text, input, listId, addChip, announce }: MentionsOptions) {
-  const { dataClient } = useChatSessionContext('Composer');
+  const dataClient = useProvidedDataClient();
   const [activeId, setActiveId] = useState<string>();
   const keys = useRef<(event: KeyboardEvent) => boolean>(undefined);
   const isWanted = dataClient !== undefined && /[@＠]/.test(text);

@@ -2,10 +2,10 @@
 
 import { forwardRef, useEffect, useMemo, useRef } from 'react';
 import type { EmbedSurface } from '../../embed/createEmbedSurface.js';
+import type { ChatSessionSource } from '../../hooks/provider/ChatProvider.js';
 import { useBrowserLayoutEffect } from '../../hooks/useBrowserLayoutEffect.js';
 import { useChatSession } from '../../hooks/useChatSession.js';
 import { Chat, type ChatProps } from '../chat/Chat.js';
-import type { ChatSessionSource } from '../chat/ChatProvider.js';
 import { followChat, type ReportedPlace } from './followChat.js';
 import { reportQueries } from './reportQueries.js';
 import { type SurfaceLookOptions, useSurfaceLook } from './useSurfaceLook.js';

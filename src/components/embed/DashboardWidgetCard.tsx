@@ -9,6 +9,7 @@ import {
   useId,
 } from 'react';
 import { saveFile } from '../../dom/saveFile.js';
+import { useLocale } from '../../hooks/provider/ChatUiContext.js';
 import type { DownloadPayload, DrilldownPayload } from '../../protocol/embed/embedEvents.js';
 import { exportFileName } from '../../rows/exportFileName.js';
 import { createCsvBlob } from '../../rows/writeRows.js';
@@ -17,7 +18,6 @@ import { ResultChart } from '../chart/ResultChart.js';
 import { Markdown } from '../markdown/Markdown.js';
 import { ResultTable } from '../table/ResultTable.js';
 import { Button } from '../ui/Button.js';
-import { useLocale } from '../ui/ChatUiContext.js';
 import { ErrorReason } from '../ui/ErrorDetails.js';
 import { Icon } from '../ui/Icon.js';
 import { LateIcon } from '../ui/LateIcon.js';

@@ -1,13 +1,13 @@
 'use client';
 
 import { type ComponentPropsWithoutRef, forwardRef, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { useLocale } from '../../hooks/provider/ChatUiContext.js';
 import { useBrowserLayoutEffect } from '../../hooks/useBrowserLayoutEffect.js';
 import { type EmbedEventHandlers, useEmbedHost } from '../../hooks/useEmbedHost.js';
 import { ChatError } from '../../protocol/ChatError.js';
 import type { EmbedTheme, SetColorSchemePayload } from '../../protocol/embed/embedActions.js';
 import { resolveApiUrl } from '../../protocol/resolveApiUrl.js';
 import { Button } from '../ui/Button.js';
-import { useLocale } from '../ui/ChatUiContext.js';
 import { ErrorDetails } from '../ui/ErrorDetails.js';
 import { Icon } from '../ui/Icon.js';
 

@@ -13,13 +13,13 @@ import {
 } from 'react';
 import type { EmbedSurface } from '../../embed/createEmbedSurface.js';
 import { type EmbedFilter, parseFilterUrlParameter } from '../../embed/filterUrlParameter.js';
+import { ChatUiContext, useChatUi } from '../../hooks/provider/ChatUiContext.js';
+import { LocaleBoundary } from '../../hooks/provider/LocaleBoundary.js';
 import type { Locale } from '../../locales/Locale.js';
 import type { DownloadPayload, DrilldownPayload } from '../../protocol/embed/embedEvents.js';
 import type { Dashboard } from '../../protocol/platform/dashboard.js';
 import type { DashboardConfig, DashboardConfigInput } from '../../protocol/platform/dashboardConfig.js';
 import { shownName } from '../../text/shownName.js';
-import { ChatUiContext, useChatUi } from '../ui/ChatUiContext.js';
-import { LocaleBoundary } from '../ui/LocaleBoundary.js';
 import { useElementSize } from '../ui/useElementSize.js';
 import { arrangeWidgets, inReadingOrder, type WidgetArrangement } from './arrangeWidgets.js';
 import { DashboardWidgetCard } from './DashboardWidgetCard.js';

@@ -1,8 +1,8 @@
 'use client';
 
 import { type ComponentPropsWithoutRef, type ReactNode, useRef } from 'react';
+import { useLocale } from '../../hooks/provider/ChatUiContext.js';
 import type { HtmlNode } from '../../markdown/sanitizeTree.js';
-import { useLocale } from '../ui/ChatUiContext.js';
 import { CopyButton } from '../ui/CopyButton.js';
 import type { MarkdownElementProps } from './MarkdownComponents.js';
 

@@ -2,11 +2,11 @@
 
 import { type ComponentPropsWithoutRef, forwardRef, memo, useImperativeHandle, useMemo, useRef } from 'react';
 import type { PluggableList } from 'unified';
+import { useChatUi, useLocale } from '../../hooks/provider/ChatUiContext.js';
 import { lazyPart } from '../../lazy/lazyPart.js';
 import type { AppliedPlugins } from '../../markdown/applyPlugins.js';
 import { measureText } from '../../markdown/estimateLine.js';
 import { MAX_TASK_COST } from '../../markdown/MarkdownFeed.js';
-import { useChatUi, useLocale } from '../ui/ChatUiContext.js';
 import { MoreButton } from '../ui/MoreButton.js';
 import { useDirection } from '../ui/useDirection.js';
 import { useLazyPart } from '../ui/useLazyPart.js';

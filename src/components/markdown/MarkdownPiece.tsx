@@ -1,11 +1,11 @@
 'use client';
 
 import { createContext, memo, type ReactNode, useContext } from 'react';
+import { useLocale } from '../../hooks/provider/ChatUiContext.js';
 import type { Piece, Run } from '../../markdown/pieces/Piece.js';
 import { type PieceTreeSettings, readFootnoteTree, readPieceTree } from '../../markdown/pieces/readPieceTree.js';
 import type { FootnotePart } from '../../markdown/references/FootnoteSection.js';
 import { REST } from '../../markdown/shapeTree.js';
-import { useLocale } from '../ui/ChatUiContext.js';
 import { LongText } from '../ui/LongText.js';
 import type { MarkdownComponents } from './MarkdownComponents.js';
 import { toElements } from './toElements.js';

@@ -1,8 +1,8 @@
 'use client';
 
 import { type ComponentPropsWithoutRef, type ReactNode, useContext, useRef } from 'react';
+import { useLocale } from '../../hooks/provider/ChatUiContext.js';
 import { csvRow } from '../../rows/csvRow.js';
-import { useLocale } from '../ui/ChatUiContext.js';
 import { CopyButton } from '../ui/CopyButton.js';
 import type { MarkdownElementProps } from './MarkdownComponents.js';
 import { OpenBlockContext } from './MarkdownPiece.js';

@@ -3,9 +3,9 @@
 import { type ComponentPropsWithoutRef, forwardRef, useEffect, useId, useImperativeHandle, useRef } from 'react';
 import { setModal } from '../../dom/setModal.js';
 import { usePublishDashboard } from '../../hooks/data/usePublishDashboard.js';
+import { useLocale } from '../../hooks/provider/ChatUiContext.js';
 import type { Dashboard, PublishDashboardInput } from '../../protocol/platform/dashboard.js';
 import { Button } from '../ui/Button.js';
-import { useLocale } from '../ui/ChatUiContext.js';
 import { LateIcon } from '../ui/LateIcon.js';
 import { PublishedNote } from './PublishedNote.js';
 import { PublishForm } from './PublishForm.js';

@@ -1,15 +1,15 @@
 'use client';
 
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { useChatSessionContext } from '../../hooks/ChatSessionContext.js';
+import { useLocale } from '../../hooks/provider/ChatUiContext.js';
 import { useThreadResults } from '../../hooks/results/useThreadResults.js';
+import { useChatStream } from '../../hooks/useChatStream.js';
 import { buildDashboardConfig } from '../../platform/buildDashboardConfig.js';
 import type { PublishDashboardInput } from '../../protocol/platform/dashboard.js';
 import { MAX_TITLE_LENGTH } from '../../protocol/textLimits.js';
 import { firstQuestion } from '../../stream/turns/ChatTurn.js';
 import { shownName } from '../../text/shownName.js';
 import { Button } from '../ui/Button.js';
-import { useLocale } from '../ui/ChatUiContext.js';
 import { ErrorReason } from '../ui/ErrorDetails.js';
 import { Icon } from '../ui/Icon.js';
 import { DraftList } from './DraftList.js';
@@ -150,7 +150,7 @@ function Failure({ error }: { readonly error: Error }): ReactNode {
 
 /** The first question of the thread, as a default title. */
 function useFirstQuestion(): string {
-  const { session } = useChatSessionContext('PublishDashboardDialog');
+  const { session } = useChatStream();
   const question = firstQuestion(session.getSnapshot().turns);
   return shownName(question).replace(/\s+/g, ' ').trim().slice(0, MAX_TITLE_LENGTH);
 }

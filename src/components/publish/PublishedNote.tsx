@@ -1,11 +1,11 @@
 'use client';
 
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useLocale } from '../../hooks/provider/ChatUiContext.js';
 import type { Dashboard } from '../../protocol/platform/dashboard.js';
 import { checkLink } from '../../text/checkLink.js';
 import { shownName } from '../../text/shownName.js';
 import { Button } from '../ui/Button.js';
-import { useLocale } from '../ui/ChatUiContext.js';
 import { CopyButton } from '../ui/CopyButton.js';
 import { Icon } from '../ui/Icon.js';
 

@@ -1,9 +1,9 @@
 'use client';
 
 import { type ReactNode, useRef } from 'react';
+import { useLocale } from '../../hooks/provider/ChatUiContext.js';
 import { lazyPart } from '../../lazy/lazyPart.js';
 import { Button } from '../ui/Button.js';
-import { useLocale } from '../ui/ChatUiContext.js';
 import { LateIcon } from '../ui/LateIcon.js';
 import { useOpenPart } from '../ui/useOpenPart.js';
 import type { ResultCard } from './ResultCard.js';

@@ -1,6 +1,7 @@
 'use client';
 
 import { type ComponentPropsWithoutRef, forwardRef, type ReactNode, useMemo } from 'react';
+import { useLocale } from '../../hooks/provider/ChatUiContext.js';
 import { createColumnFormat } from '../../rows/format/createColumnFormat.js';
 import { readDecimal } from '../../rows/format/decimal.js';
 import { pairFigures } from '../../rows/pairFigures.js';
@@ -8,7 +9,6 @@ import type { TableColumn } from '../../rows/TableColumn.js';
 import { revealControls } from '../../text/cleanText.js';
 import { cutText } from '../../text/cutText.js';
 import { type ColumnSources, type RowsToShow, useOwnResult } from '../rows/useOwnResult.js';
-import { useLocale } from '../ui/ChatUiContext.js';
 import { LongText } from '../ui/LongText.js';
 import { MAX_FIGURE_LENGTH } from './hasFigures.js';
 

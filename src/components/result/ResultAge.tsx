@@ -1,10 +1,10 @@
 'use client';
 
 import { type ReactNode, useEffect, useMemo } from 'react';
+import { useChatUi } from '../../hooks/provider/ChatUiContext.js';
 import { useAllRows } from '../../hooks/results/useAllRows.js';
 import type { OtherRows } from '../../rows/createResult.js';
 import { Button } from '../ui/Button.js';
-import { useChatUi } from '../ui/ChatUiContext.js';
 import { writeAsOf } from './writeAsOf.js';
 
 /** The rows of a query that ran again. */

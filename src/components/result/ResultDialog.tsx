@@ -2,10 +2,10 @@
 
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { setModal } from '../../dom/setModal.js';
+import { useLocale } from '../../hooks/provider/ChatUiContext.js';
 import { useBrowserLayoutEffect } from '../../hooks/useBrowserLayoutEffect.js';
 import { type CardViews, CardViewsContext } from '../rows/CardViews.js';
 import { Button } from '../ui/Button.js';
-import { useLocale } from '../ui/ChatUiContext.js';
 import { LateIcon } from '../ui/LateIcon.js';
 import { LongText } from '../ui/LongText.js';
 import { ResultMenuButton } from './menu/ResultMenuButton.js';

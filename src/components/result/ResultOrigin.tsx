@@ -1,8 +1,8 @@
 'use client';
 
 import { type ReactNode, useMemo } from 'react';
+import { useLocale } from '../../hooks/provider/ChatUiContext.js';
 import type { ResultSource } from '../../stream/turns/findResultSources.js';
-import { useLocale } from '../ui/ChatUiContext.js';
 import { ElapsedTime } from '../ui/ElapsedTime.js';
 import { LongText } from '../ui/LongText.js';
 

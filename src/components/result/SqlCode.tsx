@@ -1,10 +1,10 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { useLocale } from '../../hooks/provider/ChatUiContext.js';
 import { MAX_COLOURED_LENGTH } from '../../protocol/textLimits.js';
 import { cleanText } from '../../text/cleanText.js';
 import { HighlightedCode } from '../markdown/HighlightedCode.js';
-import { useLocale } from '../ui/ChatUiContext.js';
 import { CopyButton } from '../ui/CopyButton.js';
 import { LongText } from '../ui/LongText.js';
 

@@ -12,6 +12,7 @@ import {
 } from 'react';
 import { layoutWidth } from '../../chart/draw/layoutWidth.js';
 import { estimateChartHeight } from '../../chart/spec/estimateChartHeight.js';
+import { useChatUi, useLocale } from '../../hooks/provider/ChatUiContext.js';
 import { resultOfCall } from '../../hooks/results/resultOf.js';
 import type { Reopened } from '../../hooks/useReopened.js';
 import type { Locale } from '../../locales/Locale.js';
@@ -23,7 +24,6 @@ import { shownName } from '../../text/shownName.js';
 import { chartBody, ResultChart } from '../chart/ResultChart.js';
 import { CardViewsContext } from '../rows/CardViews.js';
 import { resultTable } from '../table/LazyResultTable.js';
-import { useChatUi, useLocale } from '../ui/ChatUiContext.js';
 import { ElapsedTime } from '../ui/ElapsedTime.js';
 import { ErrorText } from '../ui/ErrorText.js';
 import { Icon } from '../ui/Icon.js';

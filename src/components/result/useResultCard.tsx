@@ -2,13 +2,13 @@
 
 import { type ReactNode, useMemo, useState } from 'react';
 import { CHART_TYPES, type ChartType } from '../../chart/spec/chartTypes.js';
+import { useLocale } from '../../hooks/provider/ChatUiContext.js';
+import { followRows } from '../../hooks/results/followRows.js';
 import { useAllRows } from '../../hooks/results/useAllRows.js';
-import { withRows } from '../../rows/createResult.js';
 import type { Result } from '../../rows/Result.js';
 import { ResultChart } from '../chart/ResultChart.js';
 import type { CardViews } from '../rows/CardViews.js';
 import { LazyResultTable } from '../table/LazyResultTable.js';
-import { useLocale } from '../ui/ChatUiContext.js';
 import { useSlot } from '../ui/useSlot.js';
 import { hasFigures } from './hasFigures.js';
 import { LazyFigures } from './LazyFigures.js';
@@ -45,9 +45,6 @@ export interface ResultCardModel {
   readonly replaceRows: (rows: FreshRows) => void;
 }
 
-/** A chart of more rows is often refused as unreadable, so it stays that of the first ones, and says so. */
-const MAX_FOLLOWED_ROWS = 5_000;
-
 /** Without the table, which has its tab. */
 const DRAWN_TYPES = CHART_TYPES.filter((type) => type !== 'table');
 
@@ -63,13 +60,9 @@ export function useResultCard({ received, sql, request, title }: ResultCardOptio
   const [type, setType] = useState<ChartType>();
   const [freshRows, replaceRows] = useState<FreshRows>();
   const fresh = freshRows?.sqlQuery === sql ? freshRows : undefined;
+  // While rows arrive, the result is that of the answer.
   const loaded = allRows.state === 'done' ? allRows : undefined;
-  const { schema, rows, lastRefreshTime: asOf } = loaded ?? {};
-  const result = useMemo(() => {
-    if (received === undefined || (fresh === undefined && rows === undefined)) return received;
-    return withRows(received, fresh ?? { schema: schema ?? [], rows: rows ?? [], asOf });
-  }, [received, fresh, schema, rows, asOf]);
-  const charted = result !== undefined && result.rows.length > MAX_FOLLOWED_ROWS ? received : result;
+  const { result, charted } = useMemo(() => followRows(received, loaded, fresh), [received, loaded, fresh]);
 
   const tabs: ResultTab[] = [];
   if (result !== undefined && charted !== undefined) {

@@ -2,11 +2,11 @@
 
 import { useMemo } from 'react';
 import { readColumnHints } from '../../chart/spec/readColumnHints.js';
+import { useChatUi } from '../../hooks/provider/ChatUiContext.js';
 import type { MetaMember, SqlToolResult } from '../../protocol/toolResult.js';
 import { createResult, isResult, withOptions } from '../../rows/createResult.js';
 import type { FormatColumn } from '../../rows/format/ColumnPresentation.js';
 import type { Result } from '../../rows/Result.js';
-import { useChatUi } from '../ui/ChatUiContext.js';
 
 /** What tables, charts and figures show: a result, or rows from elsewhere. */
 export type RowsToShow = Result | Pick<SqlToolResult, 'schema' | 'data' | 'totalRows'>;

@@ -11,6 +11,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useLocale } from '../../hooks/provider/ChatUiContext.js';
 import { useResultTable } from '../../hooks/results/useResultTable.js';
 import { MAX_SHOWN_COLUMNS, MAX_WHOLE_ROWS } from '../../protocol/textLimits.js';
 import type { AllRows } from '../../rows/AllRows.js';
@@ -19,7 +20,6 @@ import { revealControls } from '../../text/cleanText.js';
 import { shownName } from '../../text/shownName.js';
 import { type ResultExport, useCardView } from '../rows/CardViews.js';
 import { type ColumnSources, type RowsToShow, useOwnResult } from '../rows/useOwnResult.js';
-import { useLocale } from '../ui/ChatUiContext.js';
 import { cellBlock, HEADER_ROW } from './Cell.js';
 import { hasSelectedText } from './hasSelectedText.js';
 import { listMenuItems } from './listMenuItems.js';

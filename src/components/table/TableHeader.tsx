@@ -1,6 +1,7 @@
 'use client';
 
 import { memo, type PointerEvent, type ReactNode, useState } from 'react';
+import { useLocale } from '../../hooks/provider/ChatUiContext.js';
 import type { ResultTableModel } from '../../hooks/results/useResultTable.js';
 import { useBrowserLayoutEffect } from '../../hooks/useBrowserLayoutEffect.js';
 import { MAX_CELL_TITLE_LENGTH } from '../../protocol/textLimits.js';
@@ -8,7 +9,6 @@ import { revealControls } from '../../text/cleanText.js';
 import { cutText } from '../../text/cutText.js';
 import { splitLongWords } from '../../text/splitLongWords.js';
 import { Button } from '../ui/Button.js';
-import { useLocale } from '../ui/ChatUiContext.js';
 import { LateIcon } from '../ui/LateIcon.js';
 import { gapKey, listDrawn } from './listDrawn.js';
 import { frozenCell } from './TableRow.js';

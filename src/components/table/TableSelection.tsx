@@ -1,12 +1,12 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { useLocale } from '../../hooks/provider/ChatUiContext.js';
 import type { ResultTableModel } from '../../hooks/results/useResultTable.js';
 import { useAttach } from '../../hooks/useAttach.js';
 import { readAskedCells } from '../../rows/readAskedCells.js';
 import type { CellBlock } from '../../rows/writeRows.js';
 import { AskAbout } from '../ui/AskAbout.js';
-import { useLocale } from '../ui/ChatUiContext.js';
 import { type Cell, cellBlock } from './Cell.js';
 import { SelectionFigures } from './SelectionFigures.js';
 

@@ -1,8 +1,8 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { useLocale } from '../../hooks/provider/ChatUiContext.js';
 import type { CellBlock } from '../../rows/writeRows.js';
-import { useLocale } from '../ui/ChatUiContext.js';
 import { ResultActions, type ResultActionsProps } from '../ui/ResultActions.js';
 import { useSlot } from '../ui/useSlot.js';
 import { listRowActions } from './listRowActions.js';

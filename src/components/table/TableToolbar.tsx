@@ -1,10 +1,10 @@
 'use client';
 
 import { type ComponentPropsWithoutRef, forwardRef } from 'react';
+import { useLocale } from '../../hooks/provider/ChatUiContext.js';
 import type { Locale } from '../../locales/Locale.js';
 import type { AllRows } from '../../rows/AllRows.js';
 import { Button } from '../ui/Button.js';
-import { useLocale } from '../ui/ChatUiContext.js';
 
 /** Props of `TableToolbar`, besides the attributes of a `<div>`. */
 export interface TableToolbarProps extends ComponentPropsWithoutRef<'div'> {

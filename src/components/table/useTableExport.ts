@@ -2,11 +2,11 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { saveFile } from '../../dom/saveFile.js';
+import { useLocale } from '../../hooks/provider/ChatUiContext.js';
 import { exportFileName } from '../../rows/exportFileName.js';
 import { workInSlices } from '../../rows/workInSlices.js';
 import { type CellBlock, createCsvBlob, toBlob, writeTsv } from '../../rows/writeRows.js';
 import type { RowsFile } from '../rows/CardViews.js';
-import { useLocale } from '../ui/ChatUiContext.js';
 import { cellsOf } from './Cell.js';
 
 /** Options of `useTableExport`. */

@@ -1,9 +1,9 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
+import { useLocale } from '../../hooks/provider/ChatUiContext.js';
 import type { ResultTableModel } from '../../hooks/results/useResultTable.js';
 import type { AllRows } from '../../rows/AllRows.js';
-import { useLocale } from '../ui/ChatUiContext.js';
 import type { ShownRows } from './useTableRows.js';
 
 /** Options of `useTableWords`. */

@@ -1,10 +1,10 @@
 'use client';
 
 import { type MouseEvent, memo, type ReactNode } from 'react';
+import { useLocale } from '../../hooks/provider/ChatUiContext.js';
 import { shownName } from '../../text/shownName.js';
 import type { ThreadMark } from '../../threads/createThreadSessions.js';
 import { Button } from '../ui/Button.js';
-import { useLocale } from '../ui/ChatUiContext.js';
 import { Icon } from '../ui/Icon.js';
 import { LateIcon } from '../ui/LateIcon.js';
 import { ThreadTitleField } from './ThreadTitleField.js';

@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useLocale } from '../../hooks/provider/ChatUiContext.js';
 import { useLatest } from '../../hooks/useLatest.js';
 import { useThreads } from '../../hooks/useThreads.js';
 import { shownName } from '../../text/shownName.js';
@@ -17,7 +18,6 @@ import { createTitleSearch } from '../../threads/createTitleSearch.js';
 import { groupByDay } from '../../threads/groupByDay.js';
 import type { ThreadEntry, ThreadListStore } from '../../threads/ThreadListStore.js';
 import { Button } from '../ui/Button.js';
-import { useLocale } from '../ui/ChatUiContext.js';
 import { PartFailedDialog } from '../ui/PartFailedDialog.js';
 import { listOpeners, pressThreadKey, threadOf } from './pressThreadKey.js';
 import { ThreadGroups } from './ThreadGroups.js';

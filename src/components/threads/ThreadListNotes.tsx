@@ -1,9 +1,9 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { useLocale } from '../../hooks/provider/ChatUiContext.js';
 import type { Threads } from '../../hooks/useThreads.js';
 import { Button } from '../ui/Button.js';
-import { useLocale } from '../ui/ChatUiContext.js';
 
 export interface ThreadListNotesProps extends Pick<Threads, 'threads' | 'state' | 'error' | 'reload'> {
   /** Number of threads that the search has found. */

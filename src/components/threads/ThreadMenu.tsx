@@ -1,8 +1,8 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { useLocale } from '../../hooks/provider/ChatUiContext.js';
 import { ActionMenu, ActionMenuItem } from '../ui/ActionMenu.js';
-import { useLocale } from '../ui/ChatUiContext.js';
 
 export interface ThreadMenuProps {
   /** The button that opened the menu; it gets the focus back when nothing was chosen. */

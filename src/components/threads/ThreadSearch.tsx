@@ -1,7 +1,7 @@
 'use client';
 
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
-import { useLocale } from '../ui/ChatUiContext.js';
+import { useLocale } from '../../hooks/provider/ChatUiContext.js';
 import { LateIcon } from '../ui/LateIcon.js';
 
 export interface ThreadSearchProps {

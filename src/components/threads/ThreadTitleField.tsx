@@ -1,8 +1,8 @@
 'use client';
 
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useLocale } from '../../hooks/provider/ChatUiContext.js';
 import { MAX_TITLE_LENGTH } from '../../protocol/textLimits.js';
-import { useLocale } from '../ui/ChatUiContext.js';
 
 export interface ThreadTitleFieldProps {
   readonly title: string;

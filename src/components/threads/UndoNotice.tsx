@@ -1,8 +1,8 @@
 'use client';
 
 import { type FocusEvent, type ReactNode, useEffect } from 'react';
+import { useLocale } from '../../hooks/provider/ChatUiContext.js';
 import { Button } from '../ui/Button.js';
-import { useLocale } from '../ui/ChatUiContext.js';
 
 export interface UndoNoticeProps {
   /** What was done; undefined while there is nothing to undo. */

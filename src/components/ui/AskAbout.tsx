@@ -2,10 +2,10 @@
 
 import type { MouseEvent } from 'react';
 import { askAboutValues } from '../../followups/askAboutValues.js';
+import { useLocale } from '../../hooks/provider/ChatUiContext.js';
 import { useAttach } from '../../hooks/useAttach.js';
 import type { AskedValues } from '../../rows/AskedValues.js';
 import { Button } from './Button.js';
-import { useLocale } from './ChatUiContext.js';
 
 /** Props of `AskAbout`. */
 export interface AskAboutProps {

@@ -2,8 +2,8 @@
 
 import { type ComponentPropsWithoutRef, forwardRef, useEffect, useState } from 'react';
 import { writeClipboard } from '../../dom/writeClipboard.js';
+import { useLocale } from '../../hooks/provider/ChatUiContext.js';
 import { Button } from './Button.js';
-import { useLocale } from './ChatUiContext.js';
 
 /** Props of `CopyButton`, besides the attributes of a button. */
 export interface CopyButtonProps extends Omit<ComponentPropsWithoutRef<'button'>, 'children'> {

@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { useLocale } from './ChatUiContext.js';
+import { useLocale } from '../../hooks/provider/ChatUiContext.js';
 
 /** A duration. Renders nothing for undefined. Not announced: screen readers read it in place. */
 export function ElapsedTime({ milliseconds }: { readonly milliseconds: number | undefined }): ReactNode {

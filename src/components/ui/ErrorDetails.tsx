@@ -1,11 +1,11 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { useLocale } from '../../hooks/provider/ChatUiContext.js';
 import { ChatError, type ChatErrorCode } from '../../protocol/ChatError.js';
 import { cutText } from '../../text/cutText.js';
 import { hideAddresses } from '../../text/hideAddresses.js';
 import { splitLongWords } from '../../text/splitLongWords.js';
-import { useLocale } from './ChatUiContext.js';
 
 /** Characters. */
 const MAX_WORDS_LENGTH = 500;

@@ -1,11 +1,11 @@
 'use client';
 
 import { memo, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useLocale } from '../../hooks/provider/ChatUiContext.js';
 import { cleanText } from '../../text/cleanText.js';
 import { findPartEnd } from '../../text/findPartEnd.js';
 import { shownText } from '../../text/shownText.js';
 import { Button } from './Button.js';
-import { useLocale } from './ChatUiContext.js';
 import { CopyButton } from './CopyButton.js';
 
 export interface LongTextProps {

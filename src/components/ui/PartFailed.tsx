@@ -1,8 +1,8 @@
 'use client';
 
 import { type ReactNode, useState } from 'react';
+import { useLocale } from '../../hooks/provider/ChatUiContext.js';
 import { Button } from './Button.js';
-import { useLocale } from './ChatUiContext.js';
 import type { LazyFailure } from './useLazyPart.js';
 
 export interface PartFailedProps {

@@ -2,9 +2,9 @@
 
 import { type ReactNode, useRef } from 'react';
 import { setModal } from '../../dom/setModal.js';
+import { useLocale } from '../../hooks/provider/ChatUiContext.js';
 import { useBrowserLayoutEffect } from '../../hooks/useBrowserLayoutEffect.js';
 import { Button } from './Button.js';
-import { useLocale } from './ChatUiContext.js';
 import { PartFailed, type PartFailedProps } from './PartFailed.js';
 
 export interface PartFailedDialogProps extends PartFailedProps {

@@ -1,8 +1,8 @@
 'use client';
 
 import type { ComponentType } from 'react';
-import { useChatUi } from './ChatUiContext.js';
-import type { SlotName } from './SlotName.js';
+import { useChatUi } from '../../hooks/provider/ChatUiContext.js';
+import type { SlotName } from '../../hooks/provider/SlotName.js';
 
 /**
  * Returns the component to render for a part, and the props that the product adds to it. The component is undefined if

@@ -1,9 +1,8 @@
 'use client';
 
-import { useContext } from 'react';
 import { ChatError } from '../../protocol/ChatError.js';
 import type { DataClient } from '../../protocol/platform/dataApi.js';
-import { ChatSessionContext } from '../ChatSessionContext.js';
+import { useProvidedDataClient } from './useProvidedDataClient.js';
 
 const refuse = () =>
   Promise.reject(
@@ -22,6 +21,6 @@ const NO_CLIENT: DataClient = {
 
 /** Returns `given`, or else the data client of the nearest provider. Without either, one that fails each request. */
 export function useNearestDataClient(given: DataClient | undefined): DataClient {
-  const provided = useContext(ChatSessionContext)?.dataClient;
+  const provided = useProvidedDataClient();
   return given ?? provided ?? NO_CLIENT;
 }

@@ -1,11 +1,11 @@
 'use client';
 
-import { useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { DataClient } from '../../protocol/platform/dataApi.js';
 import type { AllRows } from '../../rows/AllRows.js';
 import { createRowLoader, NO_ROWS, type RowLoader } from '../../rows/createRowLoader.js';
 import { createNotifier } from '../../stream/createNotifier.js';
-import { ChatSessionContext } from '../ChatSessionContext.js';
+import { useProvidedDataClient } from '../data/useProvidedDataClient.js';
 
 /** Options of `useAllRows`. */
 export interface UseAllRowsOptions {
@@ -26,7 +26,7 @@ const NO_LOADER: RowLoader = {
  * the query cache. A different query and unmounting cancel the load.
  */
 export function useAllRows(sqlQuery: string | undefined, options: UseAllRowsOptions = {}): AllRows {
-  const provided = useContext(ChatSessionContext)?.dataClient;
+  const provided = useProvidedDataClient();
   const client = options.dataClient ?? provided;
   const loader = useMemo(
     () => (client && sqlQuery ? createRowLoader(client, sqlQuery, createNotifier()) : NO_LOADER),

@@ -3,8 +3,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ToolNaming } from '../../protocol/toolKind.js';
-import { type ChatSessionContextValue, useChatSessionContext } from '../ChatSessionContext.js';
 import { useNearestQueryClient } from '../data/useNearestQueryClient.js';
+import { type ChatSessionContextValue, useChatSessionContext } from '../provider/ChatSessionContext.js';
 import { useToolNaming } from './useToolNaming.js';
 
 /** What the results of a thread are made from, besides their calls. */

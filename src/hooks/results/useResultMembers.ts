@@ -4,8 +4,8 @@ import { useMemo } from 'react';
 import type { MetaMember } from '../../protocol/toolResult.js';
 import { findThreadMembers } from '../../stream/turns/findThreadMembers.js';
 import type { ToolInvocation } from '../../stream/turns/parseToolCall.js';
-import { useChatSessionContext } from '../ChatSessionContext.js';
 import { useNearestQueryClient } from '../data/useNearestQueryClient.js';
+import { useChatSessionContext } from '../provider/ChatSessionContext.js';
 import { readModelMembers } from './readModelMembers.js';
 import { useToolNaming } from './useToolNaming.js';
 

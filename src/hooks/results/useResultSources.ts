@@ -3,7 +3,7 @@
 import { useMemo } from 'react';
 import { findResultSources, type ResultSource } from '../../stream/turns/findResultSources.js';
 import type { ToolInvocation } from '../../stream/turns/parseToolCall.js';
-import { useChatSessionContext } from '../ChatSessionContext.js';
+import { useChatSessionContext } from '../provider/ChatSessionContext.js';
 import { useToolNaming } from './useToolNaming.js';
 
 const NOTHING: readonly ResultSource[] = [];

@@ -2,7 +2,7 @@
 
 import { useMemo } from 'react';
 import type { ToolNaming } from '../../protocol/toolKind.js';
-import { useChatSessionContext } from '../ChatSessionContext.js';
+import { useChatSessionContext } from '../provider/ChatSessionContext.js';
 
 /** Returns how the nearest provider's service names its tools: the same object until a name changes. */
 export function useToolNaming(caller: string): ToolNaming {

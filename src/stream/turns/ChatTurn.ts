@@ -21,6 +21,12 @@ export interface TurnItem {
   readonly kind: 'step' | 'result';
   /** Id of the message. */
   readonly id: string;
+  /** Whether the query failed: `Chat` folds it with the steps. Absent otherwise. */
+  readonly hasFailed?: boolean | undefined;
+  /** Whether the answer repeats the message's text, which `Chat` then doesn't show twice. Absent otherwise. */
+  readonly isRepeated?: boolean | undefined;
+  /** Whether the message's text is the answer so far of a turn that ended without one: it stays visible. Absent otherwise. */
+  readonly isStandIn?: boolean | undefined;
 }
 
 /**

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Markdown } from '../../../src/components/markdown/Markdown.js';
-import { ChatUiContext } from '../../../src/components/ui/ChatUiContext.js';
+import { ChatUiContext } from '../../../src/hooks/provider/ChatUiContext.js';
 import { enUS } from '../../../src/locales/en-US.js';
 import { describePart } from '../describePart.js';
 

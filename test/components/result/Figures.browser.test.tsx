@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Figures } from '../../../src/components/result/Figures.js';
 import { SqlResult } from '../../../src/components/result/SqlResult.js';
-import { type ChatUi, ChatUiContext } from '../../../src/components/ui/ChatUiContext.js';
+import { type ChatUi, ChatUiContext } from '../../../src/hooks/provider/ChatUiContext.js';
 import { ar } from '../../../src/locales/ar.js';
 import { deDE } from '../../../src/locales/de-DE.js';
 import { enUS } from '../../../src/locales/en-US.js';

@@ -2,7 +2,7 @@ import { createMemoryThreadStore, loadLocale, type ThreadEntry, ThreadList, type
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { ChatUiContext } from '../../../src/components/ui/ChatUiContext.js';
+import { ChatUiContext } from '../../../src/hooks/provider/ChatUiContext.js';
 import '../../../src/styles.css';
 
 const day = 86_400_000;

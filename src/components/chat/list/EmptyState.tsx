@@ -1,7 +1,7 @@
 'use client';
 
 import { type ComponentPropsWithoutRef, forwardRef } from 'react';
-import { useLocale } from '../../ui/ChatUiContext.js';
+import { useLocale } from '../../../hooks/provider/ChatUiContext.js';
 import { Icon } from '../../ui/Icon.js';
 
 /** Props of `EmptyState`: the attributes of a `<div>`, and content below its text, such as suggestions. */

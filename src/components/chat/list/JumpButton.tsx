@@ -1,10 +1,10 @@
 'use client';
 
 import { type ComponentPropsWithoutRef, forwardRef, useCallback, useState, useSyncExternalStore } from 'react';
-import { useChatSessionContext } from '../../../hooks/ChatSessionContext.js';
+import { useLocale } from '../../../hooks/provider/ChatUiContext.js';
+import { useChatStream } from '../../../hooks/useChatStream.js';
 import type { ChatSession } from '../../../stream/ChatSession.js';
 import { Button } from '../../ui/Button.js';
-import { useLocale } from '../../ui/ChatUiContext.js';
 
 /** Props of `JumpButton`, besides the attributes of a `<button>`. */
 export interface JumpButtonProps extends Omit<ComponentPropsWithoutRef<'button'>, 'children'> {
@@ -20,7 +20,7 @@ export const JumpButton = forwardRef<HTMLButtonElement, JumpButtonProps>(functio
   { hasNewText = false, ...attributes },
   ref,
 ) {
-  const { session } = useChatSessionContext('JumpButton');
+  const { session } = useChatStream();
   const locale = useLocale();
   const [seen] = useState(() => describeEnd(session));
   const getIsNew = useCallback(() => hasNewText || describeEnd(session) !== seen, [session, seen, hasNewText]);

@@ -11,14 +11,11 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useChatSessionContext } from '../../../hooks/ChatSessionContext.js';
+import { useLocale } from '../../../hooks/provider/ChatUiContext.js';
 import { useAutoScroll } from '../../../hooks/useAutoScroll.js';
 import { useChatStream } from '../../../hooks/useChatStream.js';
-import { useShortLoss } from '../../../hooks/useShortLoss.js';
-import { useTurnState } from '../../../hooks/useTurnState.js';
 import { useTurns } from '../../../hooks/useTurns.js';
 import { lazyPart } from '../../../lazy/lazyPart.js';
-import { useLocale } from '../../ui/ChatUiContext.js';
 import { usePrinting } from '../../ui/usePrinting.js';
 import { useSlot } from '../../ui/useSlot.js';
 import { Turn } from '../turn/Turn.js';
@@ -64,8 +61,7 @@ export const MessageList = forwardRef<HTMLDivElement, MessageListProps>(function
   { empty, followOutput = 'question', initialTurnId, windowing = true, ...attributes },
   ref,
 ) {
-  const { session } = useChatSessionContext('MessageList');
-  const { status } = useChatStream({ session });
+  const { session, status } = useChatStream();
   const turns = useTurns();
   const locale = useLocale();
   const [Empty, emptyProps] = useSlot('EmptyState', EmptyState);
@@ -78,8 +74,6 @@ export const MessageList = forwardRef<HTMLDivElement, MessageListProps>(function
   const { scrollerRef, contentRef, isAtEnd, hasNewBelow, scrollToEnd, holdInPlace, settle } = autoScroll;
   const turnList = useMemo(() => ({ openTurns: new Map<string, boolean>(), holdInPlace }), [holdInPlace]);
   const isPrinting = usePrinting();
-  const toTurnState = useTurnState();
-  const isShortLoss = useShortLoss();
   // A thread that is loading may become long at any moment, and is shown from its end.
   const isLong = status === 'loading' || session.getSnapshot().messageIds.length > MAX_WHOLE_THREAD;
   const isWindowed = windowing && !isPrinting && isLong;
@@ -88,7 +82,6 @@ export const MessageList = forwardRef<HTMLDivElement, MessageListProps>(function
   const [isUnread, setIsUnread] = useState(session.getSnapshot().chatId !== undefined && turns.length === 0);
   useEffect(() => setIsUnread(false), []);
   const state = turns.length > 0 ? 'filled' : status === 'loading' || isUnread ? 'loading' : 'empty';
-  const newest = turns.at(-1);
   useThreadPosition({
     ...{ session, status, turns, pieces, isEmpty: state !== 'filled', followOutput, initialTurnId },
     ...{ content, autoScroll, keep, update },
@@ -135,7 +128,7 @@ export const MessageList = forwardRef<HTMLDivElement, MessageListProps>(function
                 <OneTurn
                   key={turn.id}
                   turn={turn}
-                  state={toTurnState(turn, isShortLoss && turn === newest)}
+                  state={turn.state}
                   durationMs={turn.end?.durationMs}
                   {...turnProps}
                   tabIndex={-1}

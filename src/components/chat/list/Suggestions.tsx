@@ -1,12 +1,11 @@
 'use client';
 
 import { type ComponentPropsWithoutRef, forwardRef } from 'react';
-import { useChatSessionContext } from '../../../hooks/ChatSessionContext.js';
-import { useChatStatus } from '../../../hooks/useChatStatus.js';
+import { useLocale } from '../../../hooks/provider/ChatUiContext.js';
+import { useChatStream } from '../../../hooks/useChatStream.js';
 import { preloadParts } from '../../../lazy/preloadParts.js';
 import { isBusyStatus } from '../../../stream/isBusyStatus.js';
 import { Button } from '../../ui/Button.js';
-import { useLocale } from '../../ui/ChatUiContext.js';
 
 /** Props of `Suggestions`, besides the attributes of a list. */
 export interface SuggestionsProps extends Omit<ComponentPropsWithoutRef<'ul'>, 'children' | 'onSelect'> {
@@ -21,9 +20,9 @@ export const Suggestions = forwardRef<HTMLUListElement, SuggestionsProps>(functi
   { suggestions, onSelect, ...attributes },
   ref,
 ) {
-  const { session } = useChatSessionContext('Suggestions');
+  const { send, status } = useChatStream();
   const locale = useLocale();
-  const isBusy = isBusyStatus(useChatStatus());
+  const isBusy = isBusyStatus(status);
   if (suggestions.length === 0) return null;
   return (
     <ul
@@ -42,7 +41,7 @@ export const Suggestions = forwardRef<HTMLUListElement, SuggestionsProps>(functi
             disabled={isBusy}
             onPointerEnter={preloadParts}
             onFocus={preloadParts}
-            onClick={() => (onSelect ? onSelect(suggestion) : void session.send(suggestion))}
+            onClick={() => (onSelect ? onSelect(suggestion) : void send(suggestion))}
           />
         </li>
       ))}

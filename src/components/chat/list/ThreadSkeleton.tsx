@@ -1,7 +1,7 @@
 'use client';
 
 import { type ComponentPropsWithoutRef, forwardRef, useEffect } from 'react';
-import { useLocale } from '../../ui/ChatUiContext.js';
+import { useLocale } from '../../../hooks/provider/ChatUiContext.js';
 import { preloadThread } from '../preloadThread.js';
 
 /** Props of `ThreadSkeleton`, besides the attributes of a `<div>`. */

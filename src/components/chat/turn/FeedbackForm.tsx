@@ -1,9 +1,9 @@
 'use client';
 
 import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { isComposing } from '../../composer/isComposing.js';
+import { isComposing } from '../../../hooks/isComposing.js';
+import { useLocale } from '../../../hooks/provider/ChatUiContext.js';
 import { Button } from '../../ui/Button.js';
-import { useLocale } from '../../ui/ChatUiContext.js';
 
 export interface FeedbackFormProps {
   /** The button that opened the form. The field takes the focus if that still has it. */

@@ -1,12 +1,12 @@
 'use client';
 
 import { type ComponentPropsWithoutRef, forwardRef, memo, useEffect } from 'react';
+import { useLocale } from '../../../hooks/provider/ChatUiContext.js';
 import { useMessage } from '../../../hooks/useMessage.js';
 import { preloadParts } from '../../../lazy/preloadParts.js';
 import type { ChatMessage } from '../../../protocol/chatMessage.js';
 import { Markdown } from '../../markdown/Markdown.js';
 import { ToolCall } from '../../result/tool/ToolCall.js';
-import { useLocale } from '../../ui/ChatUiContext.js';
 import { LongText } from '../../ui/LongText.js';
 import { useSlot } from '../../ui/useSlot.js';
 import { preloadThread } from '../preloadThread.js';

@@ -1,8 +1,8 @@
 'use client';
 
 import { Component, type ReactNode } from 'react';
+import { useLocale } from '../../../hooks/provider/ChatUiContext.js';
 import { useMessage } from '../../../hooks/useMessage.js';
-import { useLocale } from '../../ui/ChatUiContext.js';
 
 export interface MessageBoundaryProps {
   readonly messageId: string;

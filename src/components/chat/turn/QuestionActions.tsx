@@ -1,10 +1,10 @@
 'use client';
 
 import { type ComponentPropsWithoutRef, forwardRef } from 'react';
+import { useLocale } from '../../../hooks/provider/ChatUiContext.js';
 import { useMessage } from '../../../hooks/useMessage.js';
 import { cleanText } from '../../../text/cleanText.js';
 import { Button } from '../../ui/Button.js';
-import { useLocale } from '../../ui/ChatUiContext.js';
 import { CopyButton } from '../../ui/CopyButton.js';
 import { Toolbar } from '../../ui/Toolbar.js';
 

@@ -1,8 +1,8 @@
 'use client';
 
 import { type ComponentPropsWithoutRef, forwardRef } from 'react';
+import { useLocale } from '../../../hooks/provider/ChatUiContext.js';
 import { Button } from '../../ui/Button.js';
-import { useLocale } from '../../ui/ChatUiContext.js';
 
 /** Props of `StepsToggle`, besides the attributes of a `<button>`. */
 export interface StepsToggleProps extends Omit<ComponentPropsWithoutRef<'button'>, 'children'> {

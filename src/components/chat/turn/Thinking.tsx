@@ -1,11 +1,11 @@
 'use client';
 
 import { type ComponentPropsWithoutRef, forwardRef, type RefObject, useId, useRef, useState } from 'react';
+import { useLocale } from '../../../hooks/provider/ChatUiContext.js';
 import { useBrowserLayoutEffect } from '../../../hooks/useBrowserLayoutEffect.js';
 import { useLatest } from '../../../hooks/useLatest.js';
 import { Markdown } from '../../markdown/Markdown.js';
 import { Button } from '../../ui/Button.js';
-import { useLocale } from '../../ui/ChatUiContext.js';
 import { useSlot } from '../../ui/useSlot.js';
 
 /** Props of `Thinking`, besides the attributes of a `<div>`. */

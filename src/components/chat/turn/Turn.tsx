@@ -4,24 +4,20 @@ import {
   type ComponentPropsWithoutRef,
   forwardRef,
   memo,
-  useCallback,
   useContext,
   useId,
   useImperativeHandle,
-  useMemo,
   useRef,
   useState,
-  useSyncExternalStore,
 } from 'react';
-import { useChatSessionContext } from '../../../hooks/ChatSessionContext.js';
-import { useResultContext } from '../../../hooks/results/useResultContext.js';
+import { useChatUi, useLocale } from '../../../hooks/provider/ChatUiContext.js';
 import { useBrowserLayoutEffect } from '../../../hooks/useBrowserLayoutEffect.js';
+import { useChatStream } from '../../../hooks/useChatStream.js';
 import { useComposer } from '../../../hooks/useComposer.js';
+import { useTurn } from '../../../hooks/useTurn.js';
 import { lazyPart } from '../../../lazy/lazyPart.js';
-import { createToolKindReader } from '../../../protocol/toolKind.js';
 import type { Result } from '../../../rows/Result.js';
 import type { ChatTurn, TurnItem, TurnState } from '../../../stream/turns/ChatTurn.js';
-import { useChatUi, useLocale } from '../../ui/ChatUiContext.js';
 import { LazyBoundary } from '../../ui/LazyBoundary.js';
 import { useSlot } from '../../ui/useSlot.js';
 import { TurnListContext } from '../list/TurnListContext.js';
@@ -29,11 +25,9 @@ import { LazyTurnActions, turnActions } from './LazyTurnActions.js';
 import { Message } from './Message.js';
 import { MessageBoundary } from './MessageBoundary.js';
 import { QuestionActions } from './QuestionActions.js';
-import { readTurnSteps } from './readTurnSteps.js';
 import { StepsToggle } from './StepsToggle.js';
 import { TurnItems } from './TurnItems.js';
 import { TurnMark } from './TurnMark.js';
-import { useTurnActivity } from './useTurnActivity.js';
 import { Working } from './Working.js';
 
 /** Props of `Turn`, besides the attributes of an `<article>`. */
@@ -53,33 +47,30 @@ export interface TurnProps extends Omit<ComponentPropsWithoutRef<'article'>, 'ch
  */
 export const Turn = memo(
   forwardRef<HTMLElement, TurnProps>(function Turn(
-    { turn, state: given = turn.state, durationMs = turn.end?.durationMs, ...attributes },
+    { turn, state: given, durationMs = turn.end?.durationMs, ...attributes },
     ref,
   ) {
+    const { items, answerState, activity, state: known, queries, failedQueries, steps } = useTurn(turn.id);
     // `completed` may be said of a turn whose end isn't known.
-    const state = given === 'completed' && turn.state !== 'running' && turn.end === undefined ? turn.state : given;
-    const { session } = useChatSessionContext('Turn');
+    const isGuess = given === 'completed' && known !== 'running' && turn.end === undefined;
+    const state = given === undefined || isGuess ? known : given;
+    const { session } = useChatStream();
     const { edit } = useComposer();
     const { suggestionsFor } = useChatUi();
-    const context = useResultContext('Turn');
-    const { naming } = context;
-    const toolKindOf = useMemo(() => createToolKindReader(naming), [naming]);
     const [Part, partProps] = useSlot('Message', Message);
     const [Toggle, toggleProps] = useSlot('StepsToggle', StepsToggle);
     const [Mark, markProps] = useSlot('TurnMark', TurnMark);
     const [Activity, activityProps] = useSlot('Working', Working);
     const [Actions, actionsProps] = useSlot('TurnActions', LazyTurnActions);
     const [OfQuestion, ofQuestionProps] = useSlot('QuestionActions', QuestionActions);
-    const answerState = useAnswerState(turn);
     // An interrupted turn may continue at any moment, so its steps stay open.
     const isOver = state !== 'running' && state !== 'interrupted';
     // Before anyone reads the answer, which the folding moves.
     const hasAnswer = answerState === 'writing' || answerState === 'complete';
     const { isSettled, isOpen, setIsOpen, root } = useFolding(turn.id, isOver || hasAnswer);
-    const { items, repeatedIds, standInId, ...counts } = readTurnSteps(turn, session.getMessage, toolKindOf);
     /** What stays in sight when the steps fold: results, and the text that stands in for an answer. */
-    const isKept = ({ id, kind }: TurnItem) => kind === 'result' || (isSettled && id === standInId);
-    const activity = useTurnActivity(turn, state === 'running');
+    const isKept = ({ kind, hasFailed, isStandIn }: TurnItem) =>
+      (kind === 'result' && !hasFailed) || (isSettled && isStandIn === true);
     const questionElementId = useId();
     const answer = turn.answerId === undefined ? undefined : session.getMessage(turn.answerId);
     useImperativeHandle(ref, () => root.current as HTMLElement, [root]);
@@ -117,17 +108,22 @@ export const Turn = memo(
             {OfQuestion && <OfQuestion questionId={turn.id} onEdit={edit} {...ofQuestionProps} />}
           </div>
         )}
-        {isSettled && counts.steps > 0 && Toggle && (
-          <Toggle {...counts} durationMs={durationMs} open={isOpen} onOpenChange={setIsOpen} {...toggleProps} />
+        {isSettled && steps > 0 && Toggle && (
+          <Toggle
+            {...{ queries, failedQueries, steps, durationMs }}
+            open={isOpen}
+            onOpenChange={setIsOpen}
+            {...toggleProps}
+          />
         )}
         <TurnItems items={isOpen ? items : items.filter(isKept)} turn={root}>
-          {({ id, kind }) => {
-            const isStandIn = isSettled && id === standInId;
+          {({ id, kind, hasFailed, isRepeated = false, isStandIn }) => {
+            const isAnswer = isSettled && isStandIn === true;
             return (
               <>
-                {isStandIn && <AnswerHeading />}
-                <div data-tt-part="turn-item" data-kind={isStandIn ? 'answer' : kind}>
-                  {show(id, !isOpen, repeatedIds.has(id) && answerState !== 'repeating')}
+                {isAnswer && <AnswerHeading />}
+                <div data-tt-part="turn-item" data-kind={isAnswer ? 'answer' : hasFailed ? 'step' : kind}>
+                  {show(id, !isOpen, isRepeated && answerState !== 'repeating')}
                 </div>
               </>
             );
@@ -149,14 +145,14 @@ export const Turn = memo(
               // A product's own actions do without the results rather than go.
               failed={Actions === LazyTurnActions ? undefined : () => showActions([])}
             >
-              {({ resultsOf }) => showActions(resultsOf(context, turn.toolCallIds))}
+              {({ WithResults }) => <WithResults turnId={turn.id}>{showActions}</WithResults>}
             </LazyBoundary>
           </div>
         )}
         {suggestionsFor !== undefined && state === 'completed' && answerState === 'complete' && (
           // The answer is complete without its suggestions, so nothing is said of code that doesn't load.
           <LazyBoundary part={followUps} fallback={null} failed={() => null}>
-            {(FollowUps) => <FollowUps turn={turn} />}
+            {(FollowUps) => <FollowUps turnId={turn.id} />}
           </LazyBoundary>
         )}
       </article>
@@ -174,29 +170,6 @@ function AnswerHeading() {
       {locale.assistant}
     </div>
   );
-}
-
-/**
- * `thinking`: the answer has no text yet. `repeating`: the answer so far is the beginning of a text that is already shown.
- */
-type AnswerState = 'none' | 'thinking' | 'repeating' | 'writing' | 'complete';
-
-/** Follows the answer. Re-renders when its state changes, not for each delta. */
-function useAnswerState({ answerId, stepIds }: ChatTurn): AnswerState {
-  const { session } = useChatSessionContext('Turn');
-  const subscribe = useCallback(
-    (listener: () => void) => (answerId === undefined ? () => {} : session.subscribeMessage(answerId, listener)),
-    [session, answerId],
-  );
-  const read = (): AnswerState => {
-    const answer = answerId === undefined ? undefined : session.getMessage(answerId);
-    if (answer === undefined) return 'none';
-    if (!answer.isInProcess) return 'complete';
-    const isRepeating = stepIds.some((id) => session.getMessage(id)?.content.startsWith(answer.content));
-    if (isRepeating) return 'repeating';
-    return answer.content === '' ? 'thinking' : 'writing';
-  };
-  return useSyncExternalStore(subscribe, read, read);
 }
 
 /** Steps are open while they run and fold when `isDone`, in a separate render that keeps the reader's position. */

@@ -1,27 +1,24 @@
 'use client';
 
-import { type ComponentPropsWithoutRef, forwardRef, useSyncExternalStore } from 'react';
-import { useChatSessionContext } from '../../../hooks/ChatSessionContext.js';
-import { describeTurn } from '../../../hooks/describeTurn.js';
-import { resultsOf } from '../../../hooks/results/resultOf.js';
-import { useResultContext } from '../../../hooks/results/useResultContext.js';
-import { useChatStatus } from '../../../hooks/useChatStatus.js';
+import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react';
+import { useChatUi } from '../../../hooks/provider/ChatUiContext.js';
+import { useChatStream } from '../../../hooks/useChatStream.js';
+import { useTurnDetails } from '../../../hooks/useTurnDetails.js';
+import { useTurns } from '../../../hooks/useTurns.js';
 import { lazyPart } from '../../../lazy/lazyPart.js';
 import type { ChatMessage } from '../../../protocol/chatMessage.js';
 import type { Result } from '../../../rows/Result.js';
+import type { TurnDetails } from '../../../rows/TurnDetails.js';
 import { isBusyStatus } from '../../../stream/isBusyStatus.js';
 import type { ChatTurn, TurnState } from '../../../stream/turns/ChatTurn.js';
 import { cleanText } from '../../../text/cleanText.js';
 import { Button } from '../../ui/Button.js';
-import { useChatUi } from '../../ui/ChatUiContext.js';
 import { CopyButton } from '../../ui/CopyButton.js';
 import { LateIcon } from '../../ui/LateIcon.js';
 import { Toolbar } from '../../ui/Toolbar.js';
 import { useCountdown } from '../useCountdown.js';
 import { TurnTime } from './TurnTime.js';
 import { useTurnFeedback } from './useTurnFeedback.js';
-
-export { resultsOf };
 
 const answerWriter = lazyPart(() =>
   import('../../../markdown/writeAnswerHtml.js').then(({ writeAnswerHtml }) => writeAnswerHtml),
@@ -62,15 +59,13 @@ const Actions = forwardRef<HTMLDivElement, TurnActionsProps>(function Actions(
   { turn, state, answer, results: _results, children, ...attributes },
   ref,
 ) {
-  const { session } = useChatSessionContext('TurnActions');
+  const { status, error, askAgain } = useChatStream();
   const { locale, allowLink, turnActions = [], onFeedback } = useChatUi();
-  const isRunning = isBusyStatus(useChatStatus());
-  const readRetryAt = () => session.getSnapshot().error?.retryAt;
-  const wait = useCountdown(useSyncExternalStore(session.subscribe, readRetryAt, readRetryAt));
-  const isBusy = isRunning || wait > 0;
-  const isNewest = useIsNewest(turn.id);
-  const context = useResultContext('TurnActions');
-  const describe = () => describeTurn(turn, context);
+  const wait = useCountdown(error?.retryAt);
+  const isBusy = isBusyStatus(status) || wait > 0;
+  const isNewest = useTurns().at(-1)?.id === turn.id;
+  const describeTurn = useTurnDetails();
+  const describe = () => describeTurn(turn.id) ?? { ...NO_DETAILS, id: turn.id };
   const { rating, rate, badButton, below } = useTurnFeedback(turn.id, describe);
 
   // Hidden characters could change what the text does where it is pasted.
@@ -88,7 +83,7 @@ const Actions = forwardRef<HTMLDivElement, TurnActionsProps>(function Actions(
       label={isComplete ? locale.askAgain : undefined}
       // A new question is refused while an answer runs, and during a pause that the service asks for.
       isBusy={isBusy || undefined}
-      onClick={() => void session.askAgain(questionId)}
+      onClick={() => void askAgain(questionId)}
       data-action="again"
     >
       {!isComplete && locale.askAgain}
@@ -143,9 +138,15 @@ const Actions = forwardRef<HTMLDivElement, TurnActionsProps>(function Actions(
   );
 });
 
-/** Whether a turn is the last one of the thread. */
-function useIsNewest(id: string): boolean {
-  const { session } = useChatSessionContext('TurnActions');
-  const read = () => session.getSnapshot().turns.at(-1)?.id === id;
-  return useSyncExternalStore(session.subscribeTurns, read, read);
+const NO_DETAILS: TurnDetails = { id: '', question: '', answer: '', results: [], cubes: [] };
+
+/** Gives children the results of a turn that has ended. */
+export function WithResults({
+  turnId,
+  children,
+}: {
+  turnId: string;
+  children: (results: readonly Result[]) => ReactNode;
+}) {
+  return children(useTurnDetails()(turnId)?.results ?? []);
 }

@@ -1,9 +1,9 @@
 'use client';
 
 import { Fragment, type ReactNode, type RefObject, useState } from 'react';
+import { useLocale } from '../../../hooks/provider/ChatUiContext.js';
 import { useBrowserLayoutEffect } from '../../../hooks/useBrowserLayoutEffect.js';
 import type { TurnItem } from '../../../stream/turns/ChatTurn.js';
-import { useLocale } from '../../ui/ChatUiContext.js';
 import { MoreButton } from '../../ui/MoreButton.js';
 import { usePrinting } from '../../ui/usePrinting.js';
 

@@ -1,8 +1,8 @@
 'use client';
 
 import { type ComponentPropsWithoutRef, forwardRef } from 'react';
+import { useLocale } from '../../../hooks/provider/ChatUiContext.js';
 import type { TurnState } from '../../../stream/turns/ChatTurn.js';
-import { useLocale } from '../../ui/ChatUiContext.js';
 
 /** Props of `TurnMark`, besides the attributes of a `<p>`. */
 export interface TurnMarkProps extends Omit<ComponentPropsWithoutRef<'p'>, 'children'> {

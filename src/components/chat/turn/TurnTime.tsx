@@ -1,15 +1,15 @@
 'use client';
 
-import { useSyncExternalStore } from 'react';
+import { useLocale } from '../../../hooks/provider/ChatUiContext.js';
+import { useIsHydrated } from '../../../hooks/useIsHydrated.js';
 import { readQuestionTime } from '../../../stream/turns/readQuestionTime.js';
-import { useLocale } from '../../ui/ChatUiContext.js';
 
 /** When a question was asked: the time on the same day, else the date too. The title has all of it. */
 export function TurnTime({ questionId }: { readonly questionId: string }) {
   const locale = useLocale();
   // A server doesn't know the reader's time zone.
-  const isInBrowser = useSyncExternalStore(neverChanges, inBrowser, onServer);
-  const time = isInBrowser ? readQuestionTime(questionId) : undefined;
+  const isHydrated = useIsHydrated();
+  const time = isHydrated ? readQuestionTime(questionId) : undefined;
   if (time === undefined) return null;
   const date = new Date(time);
   const now = new Date();
@@ -33,7 +33,3 @@ export function TurnTime({ questionId }: { readonly questionId: string }) {
     </time>
   );
 }
-
-const neverChanges = () => () => {};
-const inBrowser = () => true;
-const onServer = () => false;

@@ -1,10 +1,10 @@
 'use client';
 
 import { type ComponentPropsWithoutRef, forwardRef } from 'react';
+import { useLocale } from '../../../hooks/provider/ChatUiContext.js';
 import { useChatStatus } from '../../../hooks/useChatStatus.js';
 import type { Locale } from '../../../locales/Locale.js';
 import type { ChatStatus } from '../../../stream/ChatSession.js';
-import { useLocale } from '../../ui/ChatUiContext.js';
 
 /** Props of `Working`, besides the attributes of a `<div>`. */
 export interface WorkingProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {

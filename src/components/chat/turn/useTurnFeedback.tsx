@@ -1,13 +1,13 @@
 'use client';
 
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
-import { useChatSessionContext } from '../../../hooks/ChatSessionContext.js';
+import { useChatUi } from '../../../hooks/provider/ChatUiContext.js';
+import type { TurnFeedback } from '../../../hooks/provider/TurnAction.js';
+import { useChatStream } from '../../../hooks/useChatStream.js';
 import { lazyPart } from '../../../lazy/lazyPart.js';
 import type { TurnDetails } from '../../../rows/TurnDetails.js';
 import type { ChatSession } from '../../../stream/ChatSession.js';
-import { useChatUi } from '../../ui/ChatUiContext.js';
 import { LazyBoundary } from '../../ui/LazyBoundary.js';
-import type { TurnFeedback } from '../../ui/TurnAction.js';
 
 const feedbackForm = lazyPart(() => import('./FeedbackForm.js').then(({ FeedbackForm }) => FeedbackForm));
 
@@ -28,7 +28,7 @@ interface TurnFeedbackControl {
 
 /** The reader's rating of a turn, and the form for the reason of a bad one, whose code is loaded when it is needed. */
 export function useTurnFeedback(turnId: string, describe: () => TurnDetails): TurnFeedbackControl {
-  const { session } = useChatSessionContext('TurnActions');
+  const { session } = useChatStream();
   const { locale, onFeedback } = useChatUi();
   const known = ratings.get(session) ?? new Map<string, Rating>();
   const [rating, setRating] = useState(known.get(turnId));

@@ -1,13 +1,13 @@
 'use client';
 
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { useChatUi } from '../../../hooks/provider/ChatUiContext.js';
+import type { ResultMenuAction } from '../../../hooks/provider/ResultMenuAction.js';
 import type { Result } from '../../../rows/Result.js';
 import { throwLater } from '../../../stream/throwLater.js';
 import type { CardViews } from '../../rows/CardViews.js';
 import { ActionMenu, ActionMenuItem, ActionMenuLine } from '../../ui/ActionMenu.js';
-import { useChatUi } from '../../ui/ChatUiContext.js';
 import { MenuEntryContext, ResultActions } from '../../ui/ResultActions.js';
-import type { ResultMenuAction } from '../../ui/ResultMenuAction.js';
 import { useSlot } from '../../ui/useSlot.js';
 import type { ResultCard } from '../ResultCard.js';
 import { useMenuActions } from './useMenuActions.js';

@@ -1,10 +1,10 @@
 'use client';
 
 import { type ReactNode, useRef } from 'react';
+import { useChatUi } from '../../../hooks/provider/ChatUiContext.js';
 import { lazyPart } from '../../../lazy/lazyPart.js';
 import type { CardViews } from '../../rows/CardViews.js';
 import { Button } from '../../ui/Button.js';
-import { useChatUi } from '../../ui/ChatUiContext.js';
 import { ResultActions } from '../../ui/ResultActions.js';
 import { useOpenPart } from '../../ui/useOpenPart.js';
 import { useSlot } from '../../ui/useSlot.js';

@@ -2,6 +2,7 @@
 
 import type { ChartFormat } from '../../../chart/spec/chartTypes.js';
 import { writeClipboard } from '../../../dom/writeClipboard.js';
+import { useLocale } from '../../../hooks/provider/ChatUiContext.js';
 import type { Locale } from '../../../locales/Locale.js';
 import { ChartToolbar } from '../../chart/ChartToolbar.js';
 import type { CardViews, ChartPicture } from '../../rows/CardViews.js';
@@ -9,7 +10,6 @@ import { listRowActions } from '../../table/listRowActions.js';
 import { TableToolbar } from '../../table/TableToolbar.js';
 import { useTableExport } from '../../table/useTableExport.js';
 import { useTableRows } from '../../table/useTableRows.js';
-import { useLocale } from '../../ui/ChatUiContext.js';
 import type { ResultAction } from '../../ui/ResultActions.js';
 import { useSlot } from '../../ui/useSlot.js';
 import type { ResultCard } from '../ResultCard.js';

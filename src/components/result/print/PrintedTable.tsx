@@ -1,12 +1,12 @@
 'use client';
 
 import { type ReactNode, useMemo } from 'react';
+import { useLocale } from '../../../hooks/provider/ChatUiContext.js';
 import { createColumnFormat } from '../../../rows/format/createColumnFormat.js';
 import type { Result } from '../../../rows/Result.js';
 import { revealControls } from '../../../text/cleanText.js';
 import { type ColumnSources, useOwnResult } from '../../rows/useOwnResult.js';
 import { showValue } from '../../table/TableRow.js';
-import { useLocale } from '../../ui/ChatUiContext.js';
 
 export interface PrintedTableProps extends ColumnSources {
   readonly result: Result;

@@ -1,8 +1,8 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { useChatUi } from '../../../hooks/provider/ChatUiContext.js';
 import { lazyPart } from '../../../lazy/lazyPart.js';
-import { useChatUi } from '../../ui/ChatUiContext.js';
 import { LazyBoundary } from '../../ui/LazyBoundary.js';
 import type { ToolResultProps } from './ToolResult.js';
 import { ToolWaiting } from './ToolWaiting.js';

@@ -1,12 +1,12 @@
 'use client';
 
 import { type ComponentPropsWithoutRef, forwardRef, memo, useMemo, useState } from 'react';
+import { useLocale } from '../../../hooks/provider/ChatUiContext.js';
 import type { Locale } from '../../../locales/Locale.js';
 import type { MetaCube, MetaMember } from '../../../protocol/toolResult.js';
 import type { MetaInvocation } from '../../../stream/turns/parseToolCall.js';
 import { shownName } from '../../../text/shownName.js';
 import { Button } from '../../ui/Button.js';
-import { useLocale } from '../../ui/ChatUiContext.js';
 import { LateIcon, type LateIconName } from '../../ui/LateIcon.js';
 import { LongText } from '../../ui/LongText.js';
 import { JsonBlock } from './JsonBlock.js';

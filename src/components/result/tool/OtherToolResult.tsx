@@ -1,11 +1,11 @@
 'use client';
 
 import { type ComponentPropsWithoutRef, forwardRef } from 'react';
+import { useLocale } from '../../../hooks/provider/ChatUiContext.js';
 import type { Locale } from '../../../locales/Locale.js';
 import { MAX_NAME_LENGTH } from '../../../protocol/textLimits.js';
 import type { OtherInvocation } from '../../../stream/turns/parseToolCall.js';
 import { shownName } from '../../../text/shownName.js';
-import { useLocale } from '../../ui/ChatUiContext.js';
 import { LongText } from '../../ui/LongText.js';
 import { JsonBlock } from './JsonBlock.js';
 import { ToolStep } from './ToolStep.js';

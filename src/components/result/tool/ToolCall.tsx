@@ -1,11 +1,11 @@
 'use client';
 
 import { type ComponentPropsWithoutRef, type ComponentType, forwardRef } from 'react';
+import { type ToolRendererProps, type ToolRenderers, useChatUi } from '../../../hooks/provider/ChatUiContext.js';
 import { useToolInvocation } from '../../../hooks/results/useToolInvocation.js';
 import { useElapsedTime } from '../../../hooks/useElapsedTime.js';
 import type { ChatMessage, ChatToolCall } from '../../../protocol/chatMessage.js';
 import type { ToolInvocation } from '../../../stream/turns/parseToolCall.js';
-import { type ToolRendererProps, type ToolRenderers, useChatUi } from '../../ui/ChatUiContext.js';
 import { LazyToolResult } from './LazyToolResult.js';
 
 /** Props of `ToolCall`, besides the attributes of a `<div>`. */

@@ -1,11 +1,10 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { resultOf } from '../../../hooks/results/resultOf.js';
-import { useResultContext } from '../../../hooks/results/useResultContext.js';
+import type { ToolRendererProps } from '../../../hooks/provider/ChatUiContext.js';
+import { useReceivedResult } from '../../../hooks/results/useReceivedResult.js';
 import { useResultSources } from '../../../hooks/results/useResultSources.js';
 import { useReopened } from '../../../hooks/useReopened.js';
-import type { ToolRendererProps } from '../../ui/ChatUiContext.js';
 import { useSlot } from '../../ui/useSlot.js';
 import { SqlResult } from '../SqlResult.js';
 import { MetaResult } from './MetaResult.js';
@@ -22,8 +21,7 @@ export function ToolResult({ invocation, messageId, elapsedMs }: ToolResultProps
   const [Other, otherProps] = useSlot('OtherToolResult', OtherToolResult);
   const [Sql, sqlProps] = useSlot('SqlResult', SqlResult);
   const sources = useResultSources(messageId, invocation);
-  const context = useResultContext('ToolResult');
-  const result = invocation.state === 'done' ? resultOf(context, messageId) : undefined;
+  const result = useReceivedResult(messageId, invocation);
   const reopened = useReopened(messageId);
   if (invocation.kind === 'meta') {
     return Meta ? <Meta elapsedMs={elapsedMs} {...metaProps} invocation={invocation} /> : null;

@@ -1,10 +1,10 @@
 'use client';
 
 import { type ReactNode, useId } from 'react';
+import { useLocale } from '../../../hooks/provider/ChatUiContext.js';
 import type { SqlApiInvocation } from '../../../stream/turns/parseToolCall.js';
 import { shownName } from '../../../text/shownName.js';
 import { waitingTableHeight } from '../../table/waitingTableHeight.js';
-import { useLocale } from '../../ui/ChatUiContext.js';
 import { ElapsedTime } from '../../ui/ElapsedTime.js';
 import { ResultHeading } from '../ResultHeading.js';
 import type { ToolResultProps } from './ToolResult.js';

@@ -1,10 +1,10 @@
 'use client';
 
 import { createContext, useContext } from 'react';
-import type { DataClient } from '../protocol/platform/dataApi.js';
-import type { ToolKinds } from '../protocol/toolKind.js';
-import type { FormatColumn } from '../rows/format/ColumnPresentation.js';
-import type { ChatSession } from '../stream/ChatSession.js';
+import type { DataClient } from '../../protocol/platform/dataApi.js';
+import type { ToolKinds } from '../../protocol/toolKind.js';
+import type { FormatColumn } from '../../rows/format/ColumnPresentation.js';
+import type { ChatSession } from '../../stream/ChatSession.js';
 
 /** The conversation of a provider, and what is known about its service. */
 export interface ChatSessionContextValue {

@@ -1,11 +1,11 @@
 'use client';
 
 import { type KeyboardEvent, useCallback } from 'react';
-import { composerOf } from '../../composer/composerOf.js';
-import { isElement } from '../../dom/isElement.js';
-import { useChatSessionContext } from '../../hooks/ChatSessionContext.js';
-import { isBusyStatus } from '../../stream/isBusyStatus.js';
+import { composerOf } from '../composer/composerOf.js';
+import { isElement } from '../dom/isElement.js';
+import { isRunningStatus } from '../stream/isBusyStatus.js';
 import { isComposing } from './isComposing.js';
+import { useChatSessionContext } from './provider/ChatSessionContext.js';
 
 /** Popups that close with Esc themselves. A native dialog does so without preventing the key's default. */
 const POPUPS = 'dialog, [role=dialog], [role=alertdialog], [role=menu], [role=listbox], [popover]';
@@ -15,7 +15,7 @@ const POPUPS = 'dialog, [role=dialog], [role=alertdialog], [role=menu], [role=li
  * popup is about to.
  */
 export function useEscape(): (event: KeyboardEvent) => void {
-  const { session } = useChatSessionContext('Composer');
+  const { session } = useChatSessionContext('useEscape');
   return useCallback(
     (event) => {
       if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event)) return;
@@ -23,7 +23,7 @@ export function useEscape(): (event: KeyboardEvent) => void {
       const composer = composerOf(session);
       const { status } = session.getSnapshot();
       if (composer.getSnapshot().editing !== undefined) composer.cancelEdit();
-      else if (isBusyStatus(status) && status !== 'loading') void session.abort();
+      else if (isRunningStatus(status)) void session.abort();
       else return;
       event.preventDefault();
     },

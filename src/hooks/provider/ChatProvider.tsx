@@ -3,24 +3,23 @@
 import { QueryClientContext } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import type { DraftStorage } from '../../composer/DraftStorage.js';
-import { ChatSessionContext } from '../../hooks/ChatSessionContext.js';
-import { useDataClient } from '../../hooks/data/useDataClient.js';
-import { useNearestQueryClient } from '../../hooks/data/useNearestQueryClient.js';
-import { useChatSession } from '../../hooks/useChatSession.js';
-import { useDraftStorage } from '../../hooks/useDraftStorage.js';
-import { useLatest } from '../../hooks/useLatest.js';
 import type { Locale } from '../../locales/Locale.js';
 import type { LocaleSource } from '../../locales/LocaleSource.js';
 import { createToolKindReader, type ToolKinds, type ToolNaming } from '../../protocol/toolKind.js';
 import type { FormatColumn } from '../../rows/format/ColumnPresentation.js';
 import type { ChatSession } from '../../stream/ChatSession.js';
 import type { ChatSessionOptions } from '../../stream/ChatSessionOptions.js';
-import { type ChatUi, ChatUiContext, type SuggestionsFor, type ToolRenderers } from '../ui/ChatUiContext.js';
-import { LocaleBoundary } from '../ui/LocaleBoundary.js';
-import type { ResultMenuAction } from '../ui/ResultMenuAction.js';
-import type { TurnAction, TurnFeedback } from '../ui/TurnAction.js';
-import { useStableObject } from '../ui/useStableObject.js';
-import type { ChatSlotProps, ChatSlots } from './slots.js';
+import { useDataClient } from '../data/useDataClient.js';
+import { useNearestQueryClient } from '../data/useNearestQueryClient.js';
+import { useChatSession } from '../useChatSession.js';
+import { useLatest } from '../useLatest.js';
+import { ChatSessionContext } from './ChatSessionContext.js';
+import { type ChatUi, ChatUiContext, type SuggestionsFor, type ToolRenderers } from './ChatUiContext.js';
+import { LocaleBoundary } from './LocaleBoundary.js';
+import type { ResultMenuAction } from './ResultMenuAction.js';
+import type { TurnAction, TurnFeedback } from './TurnAction.js';
+import { useDraftStorage } from './useDraftStorage.js';
+import { useStableObject } from './useStableObject.js';
 
 /** The options of a session, which is then created and disconnected here, or a session that lives elsewhere. */
 export type ChatSessionSource =
@@ -47,10 +46,10 @@ export interface ChatUiOptions {
   readonly locale?: LocaleSource | undefined;
   /** Shown while the strings of a `locale` code load. Default: an empty space of the same size, with `aria-busy`. */
   readonly fallback?: ReactNode;
-  /** Your components in place of parts; `null` hides a part. Default: none. */
-  readonly slots?: ChatSlots | undefined;
+  /** Your components in place of parts; `null` hides a part. The components' own `ChatProvider` types them. Default: none. */
+  readonly slots?: ChatUi['slots'] | undefined;
   /** Props added to parts. Default: none. */
-  readonly slotProps?: ChatSlotProps | undefined;
+  readonly slotProps?: ChatUi['slotProps'] | undefined;
   /** Your components for the results of tools, by kind or by the tool's name. Default: none. */
   readonly toolRenderers?: ToolRenderers | undefined;
   /**

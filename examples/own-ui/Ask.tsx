@@ -1,0 +1,165 @@
+/** A chat with threads in markup of its own: run by `test/examples/ownUi.jsdom.test.tsx`, explained in `docs/hooks.md`. */
+
+import { type ChatSessionOptions, Markdown, ResultChart } from 'tabletalk';
+import {
+  ChatProvider,
+  type ThreadListStore,
+  useChatThreads,
+  useComposer,
+  useComposerField,
+  useFollowUps,
+  useMessage,
+  useNotice,
+  useResult,
+  useThreadAddress,
+  useTurn,
+  useTurns,
+} from 'tabletalk/hooks';
+
+export function Ask({ store, options }: { store: ThreadListStore; options: ChatSessionOptions }) {
+  const { threads, session, sessionKey, open, startNew, rename, remove } = useChatThreads(
+    store,
+    options,
+    useThreadAddress(),
+  );
+  return (
+    <>
+      <nav aria-label="Threads">
+        <button type="button" onClick={startNew}>
+          New
+        </button>
+        {threads.map(({ id, title, mark }) => (
+          <p key={id}>
+            <button type="button" onClick={() => open(id)}>
+              {title}
+            </button>{' '}
+            {mark}
+            <button type="button" onClick={() => rename(id, prompt('Title', title) ?? title)}>
+              Rename
+            </button>
+            <button type="button" onClick={() => remove(id)}>
+              Remove
+            </button>
+          </p>
+        ))}
+      </nav>
+      <ChatProvider key={sessionKey} session={session} dataApi={options.dataApi}>
+        <Thread />
+        <Problem />
+        <Question />
+      </ChatProvider>
+    </>
+  );
+}
+
+const Thread = () => useTurns().map(({ id }) => <Turn key={id} id={id} />);
+
+function Turn({ id }: { id: string }) {
+  const { question, items, answerId, state, askAgain } = useTurn(id);
+  const followUps = useFollowUps(id);
+  return (
+    <section aria-label={question} data-state={state}>
+      <h3>{question}</h3>
+      {items.map((item) =>
+        item.kind === 'result' ? <Result key={item.id} id={item.id} /> : <Step key={item.id} id={item.id} />,
+      )}
+      {answerId && <Answer id={answerId} />}
+      {state !== 'running' && state !== 'completed' && (
+        <button type="button" onClick={askAgain}>
+          {state}: ask again
+        </button>
+      )}
+      {followUps.map(({ text, ask }) => (
+        <button type="button" key={text} onClick={ask}>
+          {text}
+        </button>
+      ))}
+    </section>
+  );
+}
+
+function Step({ id }: { id: string }) {
+  const { thinking, content } = useMessage(id) ?? {};
+  return (
+    <details>
+      <summary>Step</summary>
+      {thinking} {content}
+    </details>
+  );
+}
+
+function Result({ id }: { id: string }) {
+  const { title, state, error, sqlQuery, columns, page, countText, chart, canLoadAll, allRows, downloadCsv } =
+    useResult(id);
+  if (state !== 'done') return <p>{`${title}: ${state} ${error ?? ''}`}</p>;
+  return (
+    <article aria-label={title}>
+      <pre>{sqlQuery}</pre>
+      {chart && <ResultChart {...chart} />}
+      <table>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.index}>{column.title}</th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {page(0, 10).map(({ key, cells }) => (
+            <tr key={key}>
+              {cells.map(({ column, kind, text }) => (
+                <td key={column} data-kind={kind}>
+                  {text}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {countText}{' '}
+      {canLoadAll && (
+        <button type="button" onClick={allRows.load}>
+          Load all rows
+        </button>
+      )}
+      <button type="button" onClick={downloadCsv}>
+        CSV
+      </button>
+    </article>
+  );
+}
+
+const Answer = ({ id }: { id: string }) => <Markdown>{useMessage(id)?.content ?? ''}</Markdown>;
+
+function Problem() {
+  const notice = useNotice();
+  if (notice === undefined) return null;
+  const { title, text, actions } = notice;
+  return (
+    <p role="alert">
+      {title} {text}
+      {actions.map(({ id, label, run }) => (
+        <button type="button" key={id} onClick={run}>
+          {label}
+        </button>
+      ))}
+    </p>
+  );
+}
+
+function Question() {
+  const { isRunning, canSubmit, submit, stop } = useComposer();
+  return (
+    <>
+      <textarea {...useComposerField()} />
+      <button type="button" disabled={!canSubmit} onClick={submit}>
+        Send
+      </button>
+      {isRunning && (
+        <button type="button" onClick={stop}>
+          Stop
+        </button>
+      )}
+    </>
+  );
+}

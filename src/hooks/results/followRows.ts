@@ -1,0 +1,26 @@
+import type { AllRows } from '../../rows/AllRows.js';
+import { type OtherRows, withRows } from '../../rows/createResult.js';
+import type { Result } from '../../rows/Result.js';
+
+/** A chart of more rows is often refused as unreadable, so it stays that of the first ones, and says so. */
+const MAX_CHARTED_ROWS = 5_000;
+
+/** A result with the rows that were loaded since. */
+export interface FollowedRows {
+  /** With all rows once they are loaded, or those of another run; else as received. Undefined until the query is done. */
+  readonly result: Result | undefined;
+  /** What a chart shows of it. */
+  readonly charted: Result | undefined;
+}
+
+/** Returns a result with `allRows` once they are loaded, or with those of another run. Makes a new result each time. */
+export function followRows(
+  received: Result | undefined,
+  allRows: AllRows | undefined,
+  fresh?: OtherRows,
+): FollowedRows {
+  const loaded = allRows?.state === 'done' ? { ...allRows, asOf: allRows.lastRefreshTime } : undefined;
+  const others = fresh ?? loaded;
+  const result = received && others ? withRows(received, others) : received;
+  return { result, charted: result !== undefined && result.rows.length > MAX_CHARTED_ROWS ? received : result };
+}

@@ -1,0 +1,141 @@
+'use client';
+
+import { useMemo } from 'react';
+import { saveFile } from '../../dom/saveFile.js';
+import type { Locale } from '../../locales/Locale.js';
+import type { ChatToolCall } from '../../protocol/chatMessage.js';
+import type { AllRows } from '../../rows/AllRows.js';
+import { exportFileName } from '../../rows/exportFileName.js';
+import { createColumnFormat } from '../../rows/format/createColumnFormat.js';
+import type { Result } from '../../rows/Result.js';
+import type { ColumnKind, TableColumn } from '../../rows/TableColumn.js';
+import { createCsvBlob } from '../../rows/writeRows.js';
+import type { ToolInvocation } from '../../stream/turns/parseToolCall.js';
+import { shownName } from '../../text/shownName.js';
+import { useLocale } from '../provider/ChatUiContext.js';
+import { useMessage } from '../useMessage.js';
+import { followRows } from './followRows.js';
+import { useAllRows } from './useAllRows.js';
+import { useIsRunOver } from './useIsRunOver.js';
+import { useReceivedResult } from './useReceivedResult.js';
+import { useToolInvocation } from './useToolInvocation.js';
+
+/** A row, formatted for reading. */
+export interface ResultRow {
+  /** The row's index in the result: unique, and the same while the rows are. */
+  readonly key: number;
+  /** One for each column, in their order. */
+  readonly cells: readonly {
+    /** The column's name on the wire. */
+    readonly column: string;
+    /** How the column's values are read. */
+    readonly kind: ColumnKind;
+    /** In the reader's language; `''` for null. Untrusted: text, never markup. */
+    readonly text: string;
+    /** As received. */
+    readonly value: unknown;
+  }[];
+}
+
+/** The props that `ResultChart` needs. */
+interface ResultChartData {
+  /** The spec as received. Untrusted. */
+  readonly spec: unknown;
+  /** Its rows. */
+  readonly result: Result;
+  /** Names the chart and its files. */
+  readonly title: string;
+}
+
+/** A query of a thread and what became of it, as `Chat` shows it. */
+export interface ResultModel {
+  /** Id of the message with the query. */
+  readonly id: string;
+  /** `running`, `done`, `failed`, `unreadable` (the service's answer isn't a result) or `interrupted` (the run ended before). */
+  readonly state: ToolInvocation['state'];
+  /** A title to show; the locale's "Result" if the agent sent none. */
+  readonly title: string;
+  /** The query; `''` while it is unknown. */
+  readonly sqlQuery: string;
+  /** Why a query failed, in the service's words; undefined otherwise. Untrusted. */
+  readonly error: string | undefined;
+  /** Titles, kinds and formats, by the provider, the data model and the chart's spec. Empty until the query is done. */
+  readonly columns: readonly TableColumn[];
+  /** The number of rows that are here: those of the answer, or all once they are loaded. */
+  readonly rowCount: number;
+  /** "100 of 12,431 rows", in the reader's language; `''` until the query is done. */
+  readonly countText: string;
+  /** Returns rows from `start` on, counted from 0, formatted. At most `count`. */
+  readonly page: (start: number, count: number) => readonly ResultRow[];
+  /** The props of `ResultChart`; undefined if the agent sent no chart, or no rows for it. */
+  readonly chart: ResultChartData | undefined;
+  /** Whether rows are missing that `allRows.load` can load now. */
+  readonly canLoadAll: boolean;
+  /** All rows, loaded on request: see `useAllRows`. */
+  readonly allRows: AllRows;
+  /** The name of the CSV file, which says if rows are missing. */
+  readonly csvFileName: string;
+  /** Writes the rows as CSV, in slices, with cells that a spreadsheet would run made inert. */
+  readonly createCsv: () => Promise<Blob>;
+  /** Saves that file. Rejects if it can't be written. */
+  readonly downloadCsv: () => Promise<void>;
+  /** The result itself, for `suggestFollowUps`, dashboards and your own code; undefined until the query is done. */
+  readonly result: Result | undefined;
+}
+
+const NO_TOOL: ChatToolCall = { name: '' };
+
+/**
+ * Returns a query of the nearest provider's thread by the id of its message, such as that of a `result` among the items of `useTurn`.
+ * Re-renders when the query's call changes or its rows are loaded. An id that isn't that of a query gives a result without rows.
+ */
+export function useResult(id: string): ResultModel {
+  const locale = useLocale();
+  const message = useMessage(id);
+  const invocation = useToolInvocation(message?.toolCall ?? NO_TOOL, useIsRunOver(id));
+  const received = useReceivedResult(id, invocation);
+  const input = invocation.kind === 'sqlApi' ? invocation.input : undefined;
+  const sqlQuery = received?.sqlQuery || input?.sqlQuery || '';
+  const allRows = useAllRows(sqlQuery);
+  return useMemo(() => {
+    const { result, charted } = followRows(received, allRows);
+    const title = shownName(received?.title || input?.queryTitle || '').trim() || locale.untitledResult;
+    const hasChart = charted?.chart !== undefined && charted.rows.length > 0;
+    return {
+      ...{ id, title, sqlQuery, state: invocation.state, error: invocation.error, result },
+      ...formatRows(result, title, locale),
+      chart: hasChart ? { spec: charted.chart, result: charted, title } : undefined,
+      allRows,
+      canLoadAll: allRows.isAvailable && result?.isPartial === true && allRows.state !== 'loading',
+    };
+  }, [id, invocation, received, input, sqlQuery, allRows, locale]);
+}
+
+/** What a page shows and saves of the rows. */
+function formatRows(result: Result | undefined, title: string, locale: Locale): FormattedRows {
+  const { columns = [], rows = [], schema = [], totalRows, isPartial = false } = result ?? {};
+  const formats = columns.map((column) => createColumnFormat(column, locale));
+  const note = isPartial && totalRows !== undefined ? locale.partialFileName(rows.length, totalRows) : '';
+  const csvFileName = exportFileName(title, 'csv', note);
+  const createCsv = () => createCsvBlob({ schema, rowCount: rows.length, rowAt: (place) => rows[place] ?? [] });
+  return {
+    columns,
+    rowCount: rows.length,
+    countText: result === undefined ? '' : locale.rowCount(rows.length, totalRows),
+    page: (start, count) =>
+      rows.slice(start, start + count).map((row, at) => ({
+        key: start + at,
+        cells: columns.map(({ name, kind }, index) => {
+          return { column: name, kind, text: formats[index]?.(row[index]).text ?? '', value: row[index] };
+        }),
+      })),
+    csvFileName,
+    createCsv,
+    downloadCsv: async () => saveFile(await createCsv(), csvFileName),
+  };
+}
+
+type FormattedRows = Pick<
+  ResultModel,
+  'columns' | 'rowCount' | 'countText' | 'page' | 'csvFileName' | 'createCsv' | 'downloadCsv'
+>;

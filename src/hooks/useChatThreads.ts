@@ -1,0 +1,109 @@
+'use client';
+
+import { useMemo, useRef } from 'react';
+import type { ChatSession } from '../stream/ChatSession.js';
+import type { ChatSessionOptions } from '../stream/ChatSessionOptions.js';
+import { shownName } from '../text/shownName.js';
+import type { ThreadMark, ThreadSessionsSnapshot } from '../threads/createThreadSessions.js';
+import type { ThreadEntry, ThreadListStore } from '../threads/ThreadListStore.js';
+import { useLocale } from './provider/ChatUiContext.js';
+import { useLatest } from './useLatest.js';
+import { type ThreadSelection, type ThreadSessionsResult, useThreadSessions } from './useThreadSessions.js';
+import { type Threads, useThreads } from './useThreads.js';
+
+/** A thread of the list. */
+export interface ChatThread extends ThreadEntry {
+  /** A title to show; the locale's words for a thread without one. */
+  readonly title: string;
+  /**
+   * `running`; or how a run that ended while another thread was shown has ended: `unseen` (complete), `failed` or `interrupted`.
+   * Undefined otherwise, and for what other pages ask.
+   */
+  readonly mark: ThreadMark | undefined;
+}
+
+/** The reader's threads, and the conversation that is shown. */
+export interface ChatThreads
+  extends Omit<Threads, 'threads' | 'put'>,
+    Pick<ThreadSessionsSnapshot, 'threadId' | 'marks' | 'canUndoNew'>,
+    Pick<ThreadSessionsResult, 'open' | 'undoNew'> {
+  /** The newest first. */
+  readonly threads: readonly ChatThread[];
+  /** The session of the conversation that is shown: give it to `ChatProvider` or `Chat`. It is disconnected here. */
+  readonly session: ChatSession;
+  /** Identifies that conversation, also while it has no thread id: the React key of what shows it. */
+  readonly sessionKey: string;
+  /** Shows an empty conversation. For 6 s `undoNew` returns to the one before. */
+  readonly startNew: () => void;
+  /** Pauses the time to undo, such as while the reader is on the button. */
+  readonly holdUndoNew: (isHeld: boolean) => void;
+  /** Takes a thread off the list, which `undoRemove` undoes for 6 s. If it is shown, an empty conversation replaces it. */
+  readonly remove: (id: string) => void;
+}
+
+/**
+ * Keeps the reader's threads: a session for each that is shown, which continues while another one is and reconnects by itself; the list of
+ * the store with titles, times and marks; and what can be done with them. It is what `ChatApp` works with. Up to four threads with a run
+ * and three without stay open besides the one that is shown. A change of address, vendor, identity or branch starts anew, and so does
+ * another store.
+ *
+ * `selection`: the thread to show, such as `useThreadAddress()`. Default: a new conversation, and the reader's choice from then on.
+ *
+ * ```tsx
+ * const { threads, session, sessionKey, open } = useChatThreads(store, options, useThreadAddress());
+ * ```
+ */
+export function useChatThreads(
+  store: ThreadListStore,
+  options: ChatSessionOptions,
+  selection: Omit<ThreadSelection, 'threads'> = {},
+): ChatThreads {
+  const locale = useLocale();
+  const { threadId, defaultThreadId, onThreadIdChange } = selection;
+  // The spread loses the link between identity and authentication, which the type of `options` has checked.
+  const { current, ...shown } = useThreadSessions({
+    ...options,
+    ...{ threads: store, threadId, defaultThreadId, onThreadIdChange },
+  } as ChatSessionOptions & ThreadSelection);
+  const { threads: entries, put: _, ...list } = useThreads(store);
+  const threads = useMemo(
+    () =>
+      entries.map((entry) => ({
+        ...entry,
+        title: shownName(entry.title).trim() || locale.untitledThread,
+        mark: shown.marks.get(entry.id),
+      })),
+    [entries, shown.marks, locale],
+  );
+  const removedWhileShown = useRef<string>(undefined);
+  const latest = useLatest({
+    threadId: shown.threadId,
+    remove: list.remove,
+    undoRemove: list.undoRemove,
+    open: shown.open,
+  });
+  const actions = useMemo(
+    () => ({
+      remove(id: string) {
+        const { remove, threadId: shownId, open } = latest.current;
+        remove(id);
+        removedWhileShown.current = id === shownId ? id : undefined;
+        if (id === shownId) open(null);
+      },
+      undoRemove() {
+        const { undoRemove, open } = latest.current;
+        undoRemove();
+        if (removedWhileShown.current !== undefined) open(removedWhileShown.current);
+        removedWhileShown.current = undefined;
+      },
+    }),
+    [],
+  );
+  const { open, startNew, undoNew, holdUndo: holdUndoNew, threadId: shownId, marks, canUndoNew } = shown;
+  return {
+    ...{ threads, session: current.session, sessionKey: current.key, threadId: shownId, marks, canUndoNew },
+    ...{ open, startNew, undoNew, holdUndoNew },
+    ...list,
+    ...actions,
+  };
+}

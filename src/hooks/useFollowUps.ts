@@ -1,0 +1,57 @@
+'use client';
+
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import type { ChatOutcome } from '../stream/ChatSession.js';
+import { throwLater } from '../stream/throwLater.js';
+import { useChatSessionContext } from './provider/ChatSessionContext.js';
+import { useChatUi } from './provider/ChatUiContext.js';
+import { useTurn } from './useTurn.js';
+import { useTurnDetails } from './useTurnDetails.js';
+
+/** A question that may be asked next. */
+export interface FollowUp {
+  /** Its words. */
+  readonly text: string;
+  /** Asks it. Refused while another question runs: see `send`. */
+  readonly ask: () => Promise<ChatOutcome>;
+}
+
+/** More of them would push the answer out of view. */
+const MAX_FOLLOW_UPS = 6;
+
+const NONE: readonly string[] = [];
+
+/**
+ * Returns the questions that the provider's `suggestionsFor` offers below the thread's last answer, at most six. Empty for earlier turns,
+ * until the answer is complete, and without `suggestionsFor`.
+ */
+export function useFollowUps(turnId: string): readonly FollowUp[] {
+  const { session } = useChatSessionContext('useFollowUps');
+  const { suggestionsFor, locale } = useChatUi();
+  const describe = useTurnDetails();
+  const turn = useTurn(turnId);
+  const readIsLast = () => session.getSnapshot().turns.at(-1)?.id === turnId;
+  const isLast = useSyncExternalStore(session.subscribeTurns, readIsLast, readIsLast);
+  const isOffered = isLast && turn.state === 'completed' && turn.answerState === 'complete';
+  const [texts, setTexts] = useState(NONE);
+
+  useEffect(() => {
+    setTexts(NONE);
+    if (!isOffered || suggestionsFor === undefined) return;
+    let isCurrent = true;
+    const show = (offered: readonly string[]) => {
+      if (isCurrent) setTexts(offered.filter((one) => typeof one === 'string').slice(0, MAX_FOLLOW_UPS));
+    };
+    const details = describe(turnId);
+    // The product's code may throw or reject; the thread goes on without its suggestions.
+    Promise.resolve()
+      .then(() => (details === undefined ? NONE : suggestionsFor(details, locale)))
+      .then(show)
+      .catch(throwLater);
+    return () => {
+      isCurrent = false;
+    };
+  }, [isOffered, suggestionsFor, turnId, locale, describe]);
+
+  return useMemo(() => texts.map((text) => ({ text, ask: () => session.send(text) })), [texts, session]);
+}

@@ -1,0 +1,144 @@
+'use client';
+
+import { useMemo, useSyncExternalStore } from 'react';
+import type { Locale } from '../locales/Locale.js';
+import type { ChatError, ChatErrorCode } from '../protocol/ChatError.js';
+import type { ChatSession, ChatStatus } from '../stream/ChatSession.js';
+import { connectionOf } from '../stream/connectionOf.js';
+import { isBusyStatus } from '../stream/isBusyStatus.js';
+import { useChatUi } from './provider/ChatUiContext.js';
+import { useChatStream } from './useChatStream.js';
+
+/** Something that may help, named by its string in the locale. */
+export interface NoticeAction {
+  /**
+   * `signIn`: the product's `onSignIn`. `retry`: asks the failed question again, or reads the thread again. `reconnect`: looks for the
+   * lost answer. `newConversation`: starts an empty thread. `stopListening`: stops reading a run that can't be stopped. `dismiss`.
+   */
+  readonly id: 'signIn' | 'retry' | 'reconnect' | 'newConversation' | 'stopListening' | 'dismiss';
+  /** Its words, in the reader's language. */
+  readonly label: string;
+  /** Does it. Never throws. */
+  readonly run: () => void;
+  /** When the service allows it, in milliseconds of Unix time: wait until then. Undefined: at any time. */
+  readonly availableAt: number | undefined;
+}
+
+/** What is wrong with a conversation, in words, and what may help. */
+export interface Notice {
+  /** `error`; `interrupted`: the part received is kept; `warning`: a stop failed and the answer continues. */
+  readonly state: 'error' | 'interrupted' | 'warning';
+  /** The error's code. */
+  readonly code: ChatErrorCode;
+  /** What happened, in the reader's language. */
+  readonly title: string;
+  /** What follows and what to do, in the reader's language. */
+  readonly text: string;
+  /** The service's words, or this library's about what isn't set up correctly; `''` without any. Untrusted. */
+  readonly details: string;
+  /** The most helpful one first. */
+  readonly actions: readonly NoticeAction[];
+  /** When the lost answer is looked for automatically, in milliseconds of Unix time. Undefined: it isn't, or is right now. */
+  readonly retryAt: number | undefined;
+  /** Whether the automatic attempts are used up: the rest is the reader's. */
+  readonly hasGivenUp: boolean;
+}
+
+/**
+ * Returns what is wrong with the nearest provider's conversation, as `Chat` says it. Undefined without an error, and in the first 2 s of
+ * a lost connection that is restored automatically.
+ *
+ * ```tsx
+ * const notice = useNotice();
+ * return notice && <Alert title={notice.title}>{notice.text} {notice.actions.map(({ id, label, run }) => <button key={id} onClick={run}>{label}</button>)}</Alert>;
+ * ```
+ */
+export function useNotice(): Notice | undefined {
+  const { session, error, status } = useChatStream();
+  const { locale, onSignIn } = useChatUi();
+  const connections = connectionOf(session);
+  const connection = useSyncExternalStore(connections.subscribe, connections.getSnapshot, connections.getSnapshot);
+  return useMemo(() => {
+    const { isShortLoss, nextTryAt, hasGivenUp } = connection;
+    const state = status === 'interrupted' ? 'interrupted' : isBusyStatus(status) ? 'warning' : 'error';
+    if (isShortLoss || (error === undefined && state !== 'interrupted')) return undefined;
+    const code = error?.code ?? 'interrupted';
+    const signIn = code === 'auth' ? onSignIn : undefined;
+    const help = error?.status === TOO_MANY_REQUESTS ? locale.limitedHelp : locale.errorHelp[code];
+    const isAdmins = NEEDS_ADMIN.has(code) && signIn === undefined;
+    return {
+      state,
+      code,
+      title: titleOf(state, error, locale),
+      text: isAdmins ? `${help} ${locale.askAdmin}` : help,
+      details: detailsOf(error),
+      actions: [
+        ...(signIn === undefined ? [] : [actionOf('signIn', locale, signIn)]),
+        ...findWaysOut(status, error, session).map((id) => {
+          return actionOf(id, locale, () => void WAYS_OUT[id](session), id === 'retry' ? error?.retryAt : undefined);
+        }),
+      ],
+      retryAt: nextTryAt,
+      hasGivenUp,
+    };
+  }, [session, error, status, connection, locale, onSignIn]);
+}
+
+/** The HTTP status of a service that limits how much is asked. */
+const TOO_MANY_REQUESTS = 429;
+
+/** Codes that a reader of the page can't fix. */
+const NEEDS_ADMIN: ReadonlySet<string> = new Set(['auth', 'configuration', 'limit', 'protocol']);
+
+/** Codes whose own sentences add nothing to the text of the locale. */
+const SPEAKS_FOR_ITSELF: ReadonlySet<string> = new Set(['busy', 'interrupted', 'network', 'timeout']);
+
+/** Codes where the same request may succeed after the page or the reader has fixed something. */
+const WORTH_ANOTHER_TRY: ReadonlySet<string> = new Set(['auth', 'protocol']);
+
+function titleOf(state: Notice['state'], error: ChatError | undefined, locale: Locale): string {
+  if (state === 'warning') return locale.stopFailed;
+  return error?.status === TOO_MANY_REQUESTS ? locale.limitedTitle : locale.errorTitle[error?.code ?? 'interrupted'];
+}
+
+function detailsOf(error: ChatError | undefined): string {
+  if (error === undefined) return '';
+  return error.detail ?? (SPEAKS_FOR_ITSELF.has(error.code) ? '' : error.message);
+}
+
+function actionOf(id: NoticeAction['id'], locale: Locale, run: () => void, availableAt?: number): NoticeAction {
+  return { id, label: locale[id], run, availableAt };
+}
+
+const WAYS_OUT = {
+  retry: (session: ChatSession) => (hasFailedQuestion(session) ? session.retry() : session.load()),
+  reconnect: (session: ChatSession) => session.reconnect(),
+  newConversation: (session: ChatSession) => session.reset(),
+  stopListening: (session: ChatSession) => session.disconnect(),
+  dismiss: (session: ChatSession) => session.clearError(),
+} as const;
+
+/** The most helpful one first. */
+function findWaysOut(
+  status: ChatStatus,
+  error: ChatError | undefined,
+  session: ChatSession,
+): readonly (keyof typeof WAYS_OUT)[] {
+  if (isBusyStatus(status)) return ['stopListening', 'dismiss'];
+  if (status === 'interrupted') {
+    // Without a thread id the answer can't be looked up.
+    return session.getSnapshot().chatId === undefined ? ['retry'] : ['reconnect'];
+  }
+  if (error === undefined) return [];
+  if (error.code === 'not-found' || error.code === 'forbidden') return ['newConversation', 'dismiss'];
+  if (error.retryable || WORTH_ANOTHER_TRY.has(error.code)) return ['retry', 'dismiss'];
+  // A reader can't fix the page's options.
+  return error.code === 'configuration' ? [] : ['dismiss'];
+}
+
+/** Whether a question failed, rather than the read of a thread. */
+function hasFailedQuestion(session: ChatSession): boolean {
+  const { turns, chatId } = session.getSnapshot();
+  const end = turns.at(-1)?.end;
+  return chatId === undefined || end?.type === 'failed' || end?.type === 'interrupted';
+}

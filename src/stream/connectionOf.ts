@@ -1,0 +1,92 @@
+import { createListeners } from '../protocol/createListeners.js';
+import type { ChatSession } from './ChatSession.js';
+
+/** What a reader may be told of the connection to an answer that was lost. */
+interface Connection {
+  /** Whether it was lost so recently that the reader needn't know: most losses are over within 2 s. */
+  readonly isShortLoss: boolean;
+  /** When `keepConnected` tries next, in milliseconds of Unix time; undefined if it won't, or tries now. */
+  readonly nextTryAt: number | undefined;
+  /** Whether it has tried as often as it does, and leaves the rest to the reader. */
+  readonly hasGivenUp: boolean;
+}
+
+/** A session's connection as a store. */
+interface ConnectionStore {
+  readonly getSnapshot: () => Connection;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Notes what `keepConnected` is about to do. */
+  readonly plan: (nextTryAt: number | undefined, hasGivenUp?: boolean) => void;
+}
+
+/** Milliseconds. The first automatic reconnect begins after a second. */
+const SHORT_LOSS = 2_000;
+
+const stores = new WeakMap<ChatSession, ConnectionStore>();
+
+/** Returns the connection of a session; the same store for the same session, with one timer for all that show it. */
+export function connectionOf(session: ChatSession): ConnectionStore {
+  const store = stores.get(session) ?? createConnectionStore(session);
+  stores.set(session, store);
+  return store;
+}
+
+/** Whether an answer was lost that can be looked for. An interruption without an error is the user's `disconnect()`. */
+export function isLost(session: ChatSession): boolean {
+  const { status, error, chatId } = session.getSnapshot();
+  return status === 'interrupted' && error !== undefined && chatId !== undefined;
+}
+
+function createConnectionStore(session: ChatSession): ConnectionStore {
+  let connection: Connection = { isShortLoss: false, nextTryAt: undefined, hasGivenUp: false };
+  let isRestoring = false;
+  let isLong = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const { subscribe, tell } = createListeners(() => {
+    const unsubscribe = session.subscribe(update);
+    update();
+    return () => {
+      unsubscribe();
+      clearTimeout(timer);
+      isRestoring = false;
+      isLong = false;
+    };
+  });
+
+  function update(): void {
+    const isNow = isBeingRestored(session);
+    if (isNow !== isRestoring) {
+      isRestoring = isNow;
+      isLong = false;
+      clearTimeout(timer);
+      if (isNow) {
+        timer = setTimeout(() => {
+          isLong = true;
+          update();
+        }, SHORT_LOSS);
+      }
+    }
+    const before = connection;
+    if (getSnapshot() !== before) tell();
+  }
+
+  function getSnapshot(): Connection {
+    const isShortLoss = !isLong && isBeingRestored(session);
+    if (isShortLoss !== connection.isShortLoss) connection = { ...connection, isShortLoss };
+    return connection;
+  }
+
+  return {
+    getSnapshot,
+    subscribe,
+    plan(nextTryAt, hasGivenUp = false) {
+      if (nextTryAt === connection.nextTryAt && hasGivenUp === connection.hasGivenUp) return;
+      connection = { ...connection, nextTryAt, hasGivenUp };
+      tell();
+    },
+  };
+}
+
+function isBeingRestored(session: ChatSession): boolean {
+  return isLost(session) || session.getSnapshot().status === 'reconnecting';
+}

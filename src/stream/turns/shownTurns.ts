@@ -1,0 +1,41 @@
+import type { ChatSession } from '../ChatSession.js';
+import { connectionOf } from '../connectionOf.js';
+import { heldSnapshot } from '../heldSnapshot.js';
+import type { ChatTurn, TurnState } from './ChatTurn.js';
+
+interface Shown {
+  readonly from: readonly ChatTurn[];
+  readonly isShortLoss: boolean;
+  readonly isHydrated: boolean;
+  readonly turns: readonly ChatTurn[];
+}
+
+const known = new WeakMap<ChatSession, Shown>();
+
+/**
+ * Returns a session's turns with the states that a reader sees: the newest one still runs while a short loss is mended. `isHydrated`:
+ * false for the first render of markup from a server, which can't know that a turn was stopped in this tab. The same array until
+ * something changes.
+ */
+export function shownTurns(session: ChatSession, isHydrated: boolean): readonly ChatTurn[] {
+  const from = heldSnapshot(session).turns;
+  const { isShortLoss } = connectionOf(session).getSnapshot();
+  const before = known.get(session);
+  if (before?.from === from && before.isShortLoss === isShortLoss && before.isHydrated === isHydrated) {
+    return before.turns;
+  }
+  const last = from.length - 1;
+  const shown = from.map((turn, index) => {
+    const state = stateOf(turn, isShortLoss && index === last, isHydrated);
+    return state === turn.state ? turn : { ...turn, state };
+  });
+  const turns = shown.every((turn, index) => turn === from[index]) ? from : shown;
+  known.set(session, { from, isShortLoss, isHydrated, turns });
+  return turns;
+}
+
+function stateOf({ state, end, answerId }: ChatTurn, isShortLoss: boolean, isHydrated: boolean): TurnState {
+  if (isShortLoss) return 'running';
+  if (isHydrated || state !== 'aborted' || end !== undefined) return state;
+  return answerId === undefined ? 'unanswered' : 'interrupted';
+}

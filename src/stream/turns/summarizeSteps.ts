@@ -1,0 +1,61 @@
+import type { ChatMessage } from '../../protocol/chatMessage.js';
+import type { ToolKind } from '../../protocol/toolKind.js';
+import type { ChatTurn, TurnItem } from './ChatTurn.js';
+import { itemOf } from './deriveTurns.js';
+import { isFailedToolCall } from './parseToolCall.js';
+
+/** The steps of a turn, and a summary of them for the line that they fold into. */
+export interface TurnSteps {
+  /** Its steps and results, in reading order. */
+  readonly items: readonly TurnItem[];
+  /** Queries, including failed ones. */
+  readonly queries: number;
+  /** How many of them failed. */
+  readonly failedQueries: number;
+  /** Steps with something to show when opened, failed queries included; 0: there is nothing to open. */
+  readonly steps: number;
+}
+
+/** Summarizes the steps of a turn. */
+export function summarizeSteps(
+  { stepIds, answerId }: Pick<ChatTurn, 'stepIds' | 'answerId'>,
+  getMessage: (id: string) => ChatMessage | undefined,
+  toolKindOf: (name: string) => ToolKind,
+): TurnSteps {
+  const answer = answerId === undefined ? undefined : getMessage(answerId);
+  const answerText = condense(answer?.content ?? '');
+  const repeats = (text: string) => text !== '' && answerText !== '' && answerText.includes(condense(text));
+  const messages = stepIds.flatMap((id) => getMessage(id) ?? []);
+  const isQuery = ({ toolCall }: ChatMessage) => toolCall !== undefined && toolKindOf(toolCall.name) === 'sqlApi';
+  const hasFailed = (message: ChatMessage) =>
+    isQuery(message) && message.toolCall !== undefined && isFailedToolCall('sqlApi', message.toolCall);
+  const standIn = answer
+    ? undefined
+    : messages.findLast((message) => message.content !== '' && (!isQuery(message) || hasFailed(message)));
+
+  const items = messages.map((message): TurnItem => {
+    const { id, content } = message;
+    return {
+      ...itemOf(message, toolKindOf),
+      ...(hasFailed(message) && { hasFailed: true }),
+      ...(repeats(content) && { isRepeated: true }),
+      ...(id === standIn?.id && { isStandIn: true }),
+    };
+  });
+  const hasStep = ({ toolCall, thinking, content }: ChatMessage, at: number) => {
+    const { kind, hasFailed = false, isRepeated, isStandIn } = items[at] ?? {};
+    const isFoldedCall = toolCall !== undefined && (kind === 'step' || hasFailed);
+    return thinking !== '' || (content !== '' && !isRepeated && !isStandIn) || isFoldedCall;
+  };
+  return {
+    items,
+    queries: messages.filter(isQuery).length,
+    failedQueries: messages.filter(hasFailed).length,
+    steps: messages.filter(hasStep).length + (answer !== undefined && answer.thinking !== '' ? 1 : 0),
+  };
+}
+
+/** A repeated text may differ in line ends and spaces. */
+function condense(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,110 @@
+import type { ChatMessage } from '../../protocol/chatMessage.js';
+import type { ToolKind } from '../../protocol/toolKind.js';
+import type { ChatSession } from '../ChatSession.js';
+import { connectionOf } from '../connectionOf.js';
+import type { ChatTurn } from './ChatTurn.js';
+import { shownTurns } from './shownTurns.js';
+import { summarizeSteps, type TurnSteps } from './summarizeSteps.js';
+
+/**
+ * What there is of an answer. `thinking`: it has no text yet. `repeating`: the text so far is the beginning of a step's text, which is
+ * shown already.
+ */
+type AnswerState = 'none' | 'thinking' | 'repeating' | 'writing' | 'complete';
+
+/** What a running turn is doing, as far as one of its steps shows it. */
+type TurnActivity = 'thinking' | 'tool';
+
+/** A turn as a reader sees it. */
+export interface WatchedTurn extends Omit<ChatTurn, 'items' | 'questionId'>, TurnSteps {
+  /** How much of the answer there is. */
+  readonly answerState: AnswerState;
+  /** What a step shows to be going on; undefined while none does, and once the turn has ended. */
+  readonly activity: TurnActivity | undefined;
+}
+
+/** A turn as a store. Its snapshot changes with the turn's facts, the state of its answer and its activity, not while text grows. */
+interface TurnStore {
+  /** `isHydrated`: see `shownTurns`. */
+  readonly getSnapshot: (isHydrated: boolean) => WatchedTurn;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+/** Returns a turn of a session as a store. An unknown id gives an empty turn. */
+export function watchTurn(session: ChatSession, id: string, toolKindOf: (name: string) => ToolKind): TurnStore {
+  const missing = { ...NO_TURN, id };
+  let known: { readonly turn: ChatTurn; readonly watched: WatchedTurn } | undefined;
+
+  function getSnapshot(isHydrated: boolean): WatchedTurn {
+    const turn = turnById(shownTurns(session, isHydrated), id) ?? missing;
+    const answerState = readAnswerState(turn, session);
+    const activity = turn.state === 'running' ? readActivity(turn, session) : undefined;
+    const before = known?.turn === turn ? known.watched : undefined;
+    if (before?.answerState === answerState && before.activity === activity) return before;
+    const { items: _, questionId: __, ...facts } = turn;
+    const watched = { ...facts, ...summarizeSteps(turn, session.getMessage, toolKindOf), answerState, activity };
+    known = { turn, watched };
+    return watched;
+  }
+
+  function subscribe(listener: () => void): () => void {
+    let watchedIds: readonly string[] = [];
+    let stops: readonly (() => void)[] = [];
+    const follow = () => {
+      const { stepIds, answerId, state } = getSnapshot(true);
+      const steps = state === 'running' ? stepIds : [];
+      const ids = answerId === undefined ? steps : [...steps, answerId];
+      if (ids.length === watchedIds.length && ids.every((one, at) => one === watchedIds[at])) return;
+      for (const stop of stops) stop();
+      watchedIds = ids;
+      stops = ids.map((one) => session.subscribeMessage(one, listener));
+    };
+    const update = () => {
+      follow();
+      listener();
+    };
+    const others = [session.subscribeTurns(update), connectionOf(session).subscribe(update)];
+    follow();
+    return () => {
+      for (const stop of [...others, ...stops]) stop();
+    };
+  }
+
+  return { getSnapshot, subscribe };
+}
+
+const NO_TURN: ChatTurn = {
+  ...{ id: '', question: undefined, stepIds: [], toolCallIds: [], answerId: undefined },
+  ...{ state: 'completed', end: undefined, questionId: undefined, items: [] },
+};
+
+const indexes = new WeakMap<readonly ChatTurn[], ReadonlyMap<string, ChatTurn>>();
+
+/** Found by an index, since each turn of a long thread looks for itself. */
+function turnById(turns: readonly ChatTurn[], id: string): ChatTurn | undefined {
+  const index = indexes.get(turns) ?? new Map(turns.map((turn) => [turn.id, turn]));
+  indexes.set(turns, index);
+  return index.get(id);
+}
+
+function readAnswerState({ answerId, stepIds }: ChatTurn, { getMessage }: ChatSession): AnswerState {
+  const answer = answerId === undefined ? undefined : getMessage(answerId);
+  if (answer === undefined) return 'none';
+  if (!answer.isInProcess) return 'complete';
+  if (stepIds.some((id) => getMessage(id)?.content.startsWith(answer.content))) return 'repeating';
+  return answer.content === '' ? 'thinking' : 'writing';
+}
+
+function readActivity({ answerId, stepIds }: ChatTurn, { getMessage }: ChatSession): TurnActivity | undefined {
+  const steps = stepIds.map(getMessage);
+  const isCalling = (message: ChatMessage | undefined) =>
+    message?.toolCall !== undefined && message.toolCall.result === undefined;
+  if (steps.some(isCalling)) return 'tool';
+  if (answerId !== undefined) steps.push(getMessage(answerId));
+  return steps.some(isThinking) ? 'thinking' : undefined;
+}
+
+function isThinking(message: ChatMessage | undefined): boolean {
+  if (message?.isInProcess !== true || message.thinking === '') return false;
+  return message.content === '' && message.toolCall === undefined;
+}

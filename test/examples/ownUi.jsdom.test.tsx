@@ -1,0 +1,174 @@
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { StrictMode } from 'react';
+import { Chat, ChatProvider, createChatSession } from 'tabletalk';
+import { createMemoryThreadStore, useTurn, useTurns } from 'tabletalk/hooks';
+import {
+  type Agent,
+  createTestService,
+  faults,
+  onRequest,
+  scenarios,
+  scriptedAgent,
+  type TestFetch,
+  withFaults,
+} from 'tabletalk/testing';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Ask } from '../../examples/own-ui/Ask.js';
+
+beforeEach(() => window.history.replaceState(null, '', '/'));
+afterEach(cleanup);
+
+function open(
+  agent: Agent,
+  store = createMemoryThreadStore(),
+  service = createTestService({ agent, proxyUser: 'ann' }),
+) {
+  const options = { chatApiUrl: '/api', auth: { type: 'proxy' }, fetch: service.fetch } as const;
+  const { unmount } = render(
+    <StrictMode>
+      <Ask store={store} options={options} />
+    </StrictMode>,
+  );
+  const user = userEvent.setup();
+  const ask = (question: string) => user.type(screen.getByRole('textbox'), `${question}{Enter}`);
+  const turn = (question: string) => screen.findByRole('region', { name: question });
+  const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
+  return { store, service, unmount, user, ask, turn, press };
+}
+
+const stateOf = (turn: HTMLElement, state: string) => waitFor(() => expect(turn.dataset.state).toBe(state));
+
+it('shows a question, its steps, its result as a table, and the answer', async () => {
+  const { ask, turn } = open(scenarios.ordersTable);
+  await ask('Orders by status?');
+  const shown = await turn('Orders by status?');
+  await stateOf(shown, 'completed');
+  const card = within(shown).getByRole('article');
+  expect(within(card).getAllByRole('row')).toHaveLength(11);
+  expect(
+    within(card)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent),
+  ).toContain('Status');
+  expect(card.textContent).toContain('100 of 5,000 rows');
+  expect(within(card).queryByRole('button', { name: 'Load all rows' })).toBeNull();
+});
+
+it.each([
+  ['running', scenarios.endlessTool, 'running'],
+  ['failed', scenarios.failedTool, 'completed'],
+] as const)('shows a query in its place while it is %s', async (state, agent, end) => {
+  const { ask, turn, unmount } = open(agent);
+  await ask('What is it?');
+  const shown = await turn('What is it?');
+  await within(shown).findByText(new RegExp(`: ${state}`));
+  await stateOf(shown, end);
+  unmount();
+});
+
+it('stops a run, and asks the question again', async () => {
+  const { ask, turn, press } = open(scenarios.endless);
+  await ask('How long?');
+  await press('Stop');
+  await stateOf(await turn('How long?'), 'aborted');
+  await press('aborted: ask again');
+  await waitFor(() => expect(screen.getAllByRole('region')).toHaveLength(2));
+  await press('Stop');
+});
+
+it('says what failed, and what may help', async () => {
+  const { ask, turn, press } = open(scenarios.throwing);
+  await ask('What now?');
+  await stateOf(await turn('What now?'), 'failed');
+  expect((await screen.findByRole('alert')).textContent).toMatch(/\w+/);
+  await press('Dismiss');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('keeps the text of a field and recalls earlier questions', async () => {
+  const { ask, turn, user } = open(scenarios.simpleAnswer);
+  await user.type(screen.getByRole('textbox'), 'How{Shift>}{Enter}{/Shift}many?');
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('How\nmany?');
+  await user.clear(screen.getByRole('textbox'));
+  await ask('How many?');
+  await stateOf(await turn('How many?'), 'completed');
+  await user.type(screen.getByRole('textbox'), '{ArrowUp}');
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('How many?');
+});
+
+it('keeps two threads at once, marks the one in the background, and opens it after a reload', async () => {
+  let release = () => {};
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const agent = scriptedAgent(({ input }) => [
+    ...(input === 'First?' ? [() => gate] : []),
+    { type: 'final', text: `${input} Yes.` },
+  ]);
+  const { store, service, unmount, ask, turn, press } = open(agent);
+  await ask('First?');
+  await stateOf(await turn('First?'), 'running');
+  await press('New');
+  await ask('Second?');
+  await stateOf(await turn('Second?'), 'completed');
+  const list = within(screen.getByRole('navigation'));
+  expect(list.getByText('running', { exact: false })).toBeTruthy();
+  release();
+  await list.findByText('unseen', { exact: false });
+  await press('First?');
+  await stateOf(await turn('First?'), 'completed');
+  expect(window.location.search).toMatch(/^\?thread=/);
+  unmount();
+  const reloaded = open(agent, store, service);
+  await stateOf(await reloaded.turn('First?'), 'completed');
+  expect(screen.getByText('First? Yes.')).toBeTruthy();
+  await reloaded.press('Second?');
+  await stateOf(await reloaded.turn('Second?'), 'completed');
+});
+
+it.each<[string, Agent, (fetch: TestFetch) => TestFetch, string]>([
+  ['complete', scenarios.ordersTable, (fetch) => fetch, 'completed'],
+  ['failed', scenarios.throwing, (fetch) => fetch, 'failed'],
+  [
+    'cut, then found again',
+    scenarios.ordersTable,
+    (fetch) => withFaults(fetch, [onRequest(1, faults.cutAfterLines(4))]),
+    'completed',
+  ],
+  [
+    'cut for good',
+    scenarios.simpleAnswer,
+    (fetch) => withFaults(fetch, [onRequest(1, faults.cutAfterLines(0))]),
+    'failed',
+  ],
+])('gives the states that Chat shows: %s', async (_, agent, through, end) => {
+  const { fetch } = createTestService({ agent, proxyUser: 'ann' });
+  const session = createChatSession({ chatApiUrl: '/api', auth: { type: 'proxy' }, fetch: through(fetch) });
+  const differences: string[] = [];
+  const Own = ({ id }: { id: string }) => <i data-testid="own" data-state={useTurn(id).state} />;
+  const All = () => useTurns().map(({ id }) => <Own key={id} id={id} />);
+  const { container } = render(
+    <>
+      <Chat session={session} />
+      <ChatProvider session={session}>
+        <All />
+      </ChatProvider>
+    </>,
+  );
+  const compare = () => {
+    const chat = container.querySelector<HTMLElement>('[data-tt-part=turn]')?.dataset.state;
+    const own = container.querySelector<HTMLElement>('[data-testid=own]')?.dataset.state;
+    if (chat !== own) differences.push(`${chat} ${own}`);
+    return own;
+  };
+  const observer = new MutationObserver(compare);
+  observer.observe(container, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-state'] });
+  void session
+    .send('How many?')
+    .then(() => (session.getSnapshot().status === 'interrupted' ? session.reconnect() : undefined));
+  await vi.waitFor(() => expect(compare()).toBe(end));
+  observer.disconnect();
+  session.disconnect();
+  expect(differences).toEqual([]);
+});
