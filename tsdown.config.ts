@@ -5,6 +5,8 @@ export default defineConfig({
     'src/index.ts',
     'src/stream/index.ts',
     'src/hooks/index.ts',
+    'src/components/markdown/index.ts',
+    'src/components/chart/index.ts',
     'src/platform/index.ts',
     'src/embed/index.ts',
     'src/server/index.ts',

@@ -1,10 +1,11 @@
 /**
- * Writes the package's two style sheets from the files that src/styles.css imports: one in the cascade layer
- * `tabletalk`, and an unlayered one for pages with unlayered resets. Since version 6 TypeScript asks for a declaration of a
- * style sheet that is imported.
+ * Writes the package's style sheets from the files that src/styles.css imports: one in the cascade layer `tabletalk`, an unlayered one
+ * for pages with unlayered resets, and one for each part that has an entry, in the same layer. Since version 6 TypeScript asks for a
+ * declaration of a style sheet that is imported.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { PART_SHEETS, partSheet } from './styles/partSheet.mjs';
 
 const source = fileURLToPath(new URL('../src/', import.meta.url));
 const target = fileURLToPath(new URL('../dist/', import.meta.url));
@@ -17,4 +18,8 @@ const css = parts.map((path) => readFileSync(`${source}${path}`, 'utf8').trim())
 mkdirSync(target, { recursive: true });
 writeFileSync(`${target}styles.css`, `@layer tabletalk {\n${css}\n}\n`);
 writeFileSync(`${target}styles.unlayered.css`, `${css}\n`);
+for (const [name, { part, files }] of Object.entries(PART_SHEETS)) {
+  const texts = files.map((file) => readFileSync(`${source}styles/${file}.css`, 'utf8'));
+  writeFileSync(`${target}${name}.css`, partSheet(part, texts));
+}
 writeFileSync(`${target}styles.d.ts`, 'export {};\n');

@@ -17,6 +17,8 @@ const MODULES = [
   { code: "export { useChatStream } from 'tabletalk'", limit: 19.8 },
   { code: "export { createChatSession } from 'tabletalk/core'", limit: 16.6 },
   { code: "export { useChatStream, useMessage, useTurns } from 'tabletalk/hooks'", limit: 20.4 },
+  { code: "export { Markdown } from 'tabletalk/markdown'", limit: 57 },
+  { code: "export { ResultChart } from 'tabletalk/chart'", limit: 16.5 },
   { code: "export * from 'tabletalk/embed'", limit: 6.9 },
   { code: "export * from 'tabletalk/platform'", limit: 12.3 },
   { code: "export { createChatProxy } from 'tabletalk/server'", limit: 8.1 },

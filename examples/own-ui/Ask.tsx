@@ -1,8 +1,9 @@
 /** A chat with threads in markup of its own: run by `test/examples/ownUi.jsdom.test.tsx`, explained in `docs/hooks.md`. */
 
-import { type ChatSessionOptions, Markdown, ResultChart } from 'tabletalk';
+import { ResultChart } from 'tabletalk/chart';
 import {
   ChatProvider,
+  type ChatSessionOptions,
   type ThreadListStore,
   useChatThreads,
   useComposer,
@@ -15,6 +16,7 @@ import {
   useTurn,
   useTurns,
 } from 'tabletalk/hooks';
+import { Markdown } from 'tabletalk/markdown';
 
 export function Ask({ store, options }: { store: ThreadListStore; options: ChatSessionOptions }) {
   const { threads, session, sessionKey, open, startNew, rename, remove } = useChatThreads(
@@ -95,7 +97,7 @@ function Result({ id }: { id: string }) {
   return (
     <article aria-label={title}>
       <pre>{sqlQuery}</pre>
-      {chart && <ResultChart {...chart} />}
+      {chart && <ResultChart {...chart} fallback={null} />}
       <table>
         <thead>
           <tr>

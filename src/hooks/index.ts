@@ -11,6 +11,7 @@ export {
   type LocalDraftStorage,
 } from '../composer/createLocalDraftStorage.js';
 export type { DraftStorage } from '../composer/DraftStorage.js';
+export { suggestFollowUps } from '../followups/suggestFollowUps.js';
 export type { Dashboard, PublishDashboardInput } from '../protocol/platform/dashboard.js';
 export type { DataClient, DataMeta, SqlRows } from '../protocol/platform/dataApi.js';
 export type { AllRows } from '../rows/AllRows.js';
@@ -18,6 +19,8 @@ export type { ColumnOptions } from '../rows/ColumnOptions.js';
 export { createResult, type ResultCall } from '../rows/createResult.js';
 export type { Result, ThreadResult } from '../rows/Result.js';
 export { clearUserData } from '../storage/clearUserData.js';
+export type { ChatSessionOptions } from '../stream/ChatSessionOptions.js';
+export type { ChatTurn, TurnItem, TurnState } from '../stream/turns/ChatTurn.js';
 export { createLocalThreadStore } from '../threads/createLocalThreadStore.js';
 export { createMemoryThreadStore, type MemoryThreadStore } from '../threads/createMemoryThreadStore.js';
 export { createServiceThreadStore } from '../threads/createServiceThreadStore.js';

@@ -37,6 +37,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   // React.
   hooks: [
     'lazy',
+    'followups',
     'locales',
     'protocol',
     'stream',

@@ -98,7 +98,11 @@ export const AppFrame = forwardRef<HTMLDivElement, AppFrameProps>(function AppFr
         data-color-scheme={frame.colorScheme ?? 'auto'}
         data-density={frame.density}
       >
-        {isWide !== false && <List {...list} />}
+        {isWide !== false && (
+          <div data-tt-part="chat-app-list">
+            <List {...list} />
+          </div>
+        )}
         <div data-tt-part="chat-app-main">
           <Chat
             key={`${shown.sessionKey} ${turn ?? ''}`}
@@ -114,7 +118,10 @@ export const AppFrame = forwardRef<HTMLDivElement, AppFrameProps>(function AppFr
             slotProps={{
               ...slotProps,
               ChatHeader: {
-                leading: <DrawerButton isOpen={isOpen} marks={others} onOpen={() => setDrawerOpen(true)} />,
+                // Beside the list it would open nothing.
+                leading: isWide ? undefined : (
+                  <DrawerButton isOpen={isOpen} marks={others} onOpen={() => setDrawerOpen(true)} />
+                ),
                 onNewConversation: list.onNewConversation,
                 threadTitle: entry?.title,
                 ...slotProps?.ChatHeader,

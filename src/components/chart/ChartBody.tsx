@@ -64,6 +64,8 @@ export interface ChartBodyProps extends Omit<ColumnSources, 'spec'> {
   readonly onExport: ((saved: ChartExport) => void) | undefined;
   /** Called when the state of the chart changes. */
   readonly onStatus: (status: ChartStatus) => void;
+  /** What the product shows in place of the table. Undefined: the table. */
+  readonly fallback: ReactNode;
 }
 
 const NONE: ReadonlySet<string | number | boolean | null> = new Set();
@@ -73,7 +75,7 @@ const NONE: ReadonlySet<string | number | boolean | null> = new Set();
  * its status is a state of the figure around it.
  */
 export const ChartBody = memo(function ChartBody(props: ChartBodyProps): ReactNode {
-  const { figure, spec, result, width, types, onStatus } = props;
+  const { figure, spec, result, width, types, onStatus, fallback } = props;
   const locale = useLocale();
   const [summaryId, keysId] = [useId(), useId()];
   const [size, measure] = useMeasuredRef();
@@ -207,7 +209,7 @@ export const ChartBody = memo(function ChartBody(props: ChartBodyProps): ReactNo
           hasFailedToSave={hasFailedToSave}
         />
       )}
-      {isTable && <ChartFallback result={source} label={name} reason={reason} />}
+      {isTable && <ChartFallback result={source} label={name} reason={reason} fallback={fallback} />}
       {shown && reason === undefined && (
         // Kept mounted while the table is shown, so that it needn't be drawn again.
         <div data-tt-part="chart-frame" hidden={isTable} style={{ blockSize: height }}>

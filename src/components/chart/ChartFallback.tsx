@@ -15,12 +15,15 @@ export interface ChartFallbackProps extends ColumnSources {
   readonly label: string;
   /** Why the chart can't be drawn. Undefined if the reader chose the table. */
   readonly reason: ChartRefusalReason | undefined;
+  /** What the product shows instead of the note and the table. Undefined: those. */
+  readonly fallback: ReactNode;
 }
 
-/** Shows the rows of a chart as a table, with a note that gives the reason if there is one. */
-export function ChartFallback({ result, label, reason, ...sources }: ChartFallbackProps): ReactNode {
+/** Shows the rows of a chart as a table, with a note that gives the reason if there is one, or the product's fallback. */
+export function ChartFallback({ result, label, reason, fallback, ...sources }: ChartFallbackProps): ReactNode {
   const locale = useLocale();
   const [Table, tableProps] = useSlot('ResultTable', LazyResultTable);
+  if (fallback !== undefined) return fallback;
   return (
     <>
       {reason !== undefined && (

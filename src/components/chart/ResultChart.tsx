@@ -3,6 +3,7 @@
 import {
   type ComponentPropsWithoutRef,
   forwardRef,
+  type ReactNode,
   useCallback,
   useEffect,
   useImperativeHandle,
@@ -42,7 +43,8 @@ export interface ResultChartProps
   readonly title?: string | undefined;
   /**
    * The types that the reader may switch to. Types that don't suit the chart's channels are left out; the spec's type is
-   * always included. Default: all. Omit `table` if the rows are shown next to the chart. `[]` hides the switch.
+   * always included. Default: all, without `table` if there is a `fallback`. Omit `table` if the rows are shown next to the chart. `[]`
+   * hides the switch.
    */
   readonly types?: readonly ChartType[] | undefined;
   /** The type shown first. Default: the spec's. */
@@ -55,7 +57,11 @@ export interface ResultChartProps
   readonly fileName?: string | undefined;
   /** Called after the reader saved the chart. */
   readonly onExport?: ((saved: ChartExport) => void) | undefined;
+  /** Shown where the chart can't be drawn, also `null`. Default: a note with the reason, and the rows as a table. */
+  readonly fallback?: ReactNode;
 }
+
+const TYPES_WITHOUT_TABLE = CHART_TYPES.filter((type) => type !== 'table');
 
 /** The width assumed before layout and on the server, in pixels. */
 const DEFAULT_WIDTH = 640;
@@ -74,7 +80,8 @@ export const ResultChart = forwardRef<HTMLElement, ResultChartProps>(function Re
     spec,
     result,
     title,
-    types = CHART_TYPES,
+    fallback,
+    types = fallback === undefined ? CHART_TYPES : TYPES_WITHOUT_TABLE,
     defaultType,
     onTypeChange,
     allowExport = true,
@@ -130,6 +137,7 @@ export const ResultChart = forwardRef<HTMLElement, ResultChartProps>(function Re
             {...{ result, spec, members, formatColumn, timeZone }}
             label={label ?? locale.untitledResult}
             reason={undefined}
+            fallback={fallback}
           />
         </>
       ) : Body === undefined || width === 0 ? (
@@ -155,6 +163,7 @@ export const ResultChart = forwardRef<HTMLElement, ResultChartProps>(function Re
           allowExport={allowExport}
           onExport={onExport}
           onStatus={changeStatus}
+          fallback={fallback}
         />
       )}
     </figure>

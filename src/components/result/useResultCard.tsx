@@ -5,10 +5,12 @@ import { CHART_TYPES, type ChartType } from '../../chart/spec/chartTypes.js';
 import { useLocale } from '../../hooks/provider/ChatUiContext.js';
 import { followRows } from '../../hooks/results/followRows.js';
 import { useAllRows } from '../../hooks/results/useAllRows.js';
+import type { AllRows } from '../../rows/AllRows.js';
 import type { Result } from '../../rows/Result.js';
 import { ResultChart } from '../chart/ResultChart.js';
 import type { CardViews } from '../rows/CardViews.js';
 import { LazyResultTable } from '../table/LazyResultTable.js';
+import { TableToolbar } from '../table/TableToolbar.js';
 import { useSlot } from '../ui/useSlot.js';
 import { hasFigures } from './hasFigures.js';
 import { LazyFigures } from './LazyFigures.js';
@@ -43,6 +45,20 @@ export interface ResultCardModel {
   readonly canRun: boolean;
   /** Replaces the rows by those of another run of the same query. */
   readonly replaceRows: (rows: FreshRows) => void;
+}
+
+/** A product's table, below how many of the rows it has and the button that loads all of them. */
+function withCount(
+  table: ReactNode,
+  { rows, totalRows: total, isPartial }: Result,
+  allRows: AllRows | undefined,
+): ReactNode {
+  return (
+    <>
+      <TableToolbar shown={{ rowCount: rows.length, total, isPartial }} allRows={allRows} isSorting={false} />
+      {table}
+    </>
+  );
 }
 
 /** Without the table, which has its tab. */
@@ -97,8 +113,9 @@ export function useResultCard({ received, sql, request, title }: ResultCardOptio
     }
     if (Table) {
       const more = fresh === undefined ? allRows : undefined;
-      const content = <Table {...tableProps} result={result} caption={title} allRows={more} />;
-      // A table shows its own row count, which may grow.
+      const table = <Table {...tableProps} result={result} caption={title} allRows={more} />;
+      // Our table has a bar of its own with these.
+      const content = Table === LazyResultTable ? table : withCount(table, result, more);
       tabs.push({ id: 'table', label: locale.table, content });
     }
     if (sql !== '') {

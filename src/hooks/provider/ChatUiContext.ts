@@ -23,7 +23,13 @@ export interface ToolRendererProps {
  * kind, for any vendor and including those of `toolKinds`; a tool's name takes precedence. Other calls are shown by name,
  * input and result.
  */
-export type ToolRenderers = Readonly<Record<string, ComponentType<ToolRendererProps>>>;
+export type ToolRenderers = Readonly<Record<string, ToolRenderer>>;
+
+/** A component for tool calls. */
+export type ToolRenderer = ComponentType<ToolRendererProps> & {
+  /** Whether what it shows stays visible when the answer begins, as a query's result does. Default `false`: it folds with the steps. */
+  isResult?: boolean | undefined;
+};
 
 /**
  * Returns the questions to offer below a turn's answer, at once or later. At most six are shown. `locale` is the reader's. An

@@ -48,25 +48,21 @@ export function watchTurn(session: ChatSession, id: string, toolKindOf: (name: s
   }
 
   function subscribe(listener: () => void): () => void {
-    let watchedIds: readonly string[] = [];
-    let stops: readonly (() => void)[] = [];
+    let stopRun: (() => void) | undefined;
     const follow = () => {
-      const { stepIds, answerId, state } = getSnapshot(true);
-      const steps = state === 'running' ? stepIds : [];
-      const ids = answerId === undefined ? steps : [...steps, answerId];
-      if (ids.length === watchedIds.length && ids.every((one, at) => one === watchedIds[at])) return;
-      for (const stop of stops) stop();
-      watchedIds = ids;
-      stops = ids.map((one) => session.subscribeMessage(one, listener));
+      const isRunning = getSnapshot(true).state === 'running';
+      if (isRunning === (stopRun !== undefined)) return;
+      stopRun?.();
+      stopRun = isRunning ? session.subscribe(listener) : undefined;
     };
     const update = () => {
       follow();
       listener();
     };
-    const others = [session.subscribeTurns(update), connectionOf(session).subscribe(update)];
+    const stops = [session.subscribeTurns(update), connectionOf(session).subscribe(update)];
     follow();
     return () => {
-      for (const stop of [...others, ...stops]) stop();
+      for (const stop of [...stops, stopRun]) stop?.();
     };
   }
 

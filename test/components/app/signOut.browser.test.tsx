@@ -54,7 +54,7 @@ it('in another tab empties the list, the conversation, its address and the draft
 
   await signOutElsewhere('ann');
   await expect.element(field()).toHaveValue('');
-  expect(document.body.textContent).not.toContain('How many orders?');
+  await expect.poll(() => document.body.textContent).not.toContain('How many orders?');
   expect(window.location.search).not.toContain('thread=');
   window.dispatchEvent(new PageTransitionEvent('pagehide'));
   expect(kept()).toBe('');

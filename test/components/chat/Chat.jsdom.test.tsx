@@ -1,6 +1,6 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Chat } from 'tabletalk';
+import { Chat, type ChatProps, type ToolRendererProps } from 'tabletalk';
 import { type Agent, createTestService, scenarios } from 'tabletalk/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
@@ -20,10 +20,12 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-async function ask(agent: Agent) {
+type ChatUiProps = Pick<ChatProps, 'slots' | 'toolRenderers'>;
+
+async function ask(agent: Agent, props: Partial<ChatUiProps> = {}) {
   const service = createTestService({ agent, proxyUser: 'ann' });
   const user = userEvent.setup();
-  render(<Chat chatApiUrl="/api" auth={{ type: 'proxy' }} fetch={service.fetch} />);
+  render(<Chat chatApiUrl="/api" auth={{ type: 'proxy' }} fetch={service.fetch} {...props} />);
   await user.type(screen.getByRole('textbox'), 'Revenue by month?{Enter}');
   return { service, user };
 }
@@ -58,4 +60,23 @@ it('stops the run', async () => {
 it('shows an error', async () => {
   await ask(scenarios.throwing);
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+});
+
+it('says how many rows a result has beside a product’s own table', async () => {
+  await ask(scenarios.ordersTable, { slots: { ResultTable: () => <p>My table</p> } });
+  expect(await screen.findByText('My table', undefined, { timeout: 10_000 })).toBeTruthy();
+  expect(screen.getByText('100 of 5,000 rows')).toBeTruthy();
+});
+
+it.each([
+  [true, 'stays'],
+  [undefined, 'folds'],
+] as const)('with isResult: %s on its renderer, a product’s card %s when the answer begins', async (isResult, word) => {
+  const Forecast = Object.assign(({ invocation }: ToolRendererProps) => <p>Forecast: {invocation.state}</p>, {
+    isResult,
+  });
+  await ask(scenarios.unknownTool, { toolRenderers: { revenueForecast: Forecast } });
+  await screen.findByRole('button', { name: 'Copy answer' }, { timeout: 10_000 });
+  expect(screen.queryByText('Forecast: done') !== null).toBe(word === 'stays');
+  expect(screen.queryByRole('button', { name: /step/ }) !== null).toBe(word === 'folds');
 });

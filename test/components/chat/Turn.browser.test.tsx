@@ -15,7 +15,7 @@ it('shows steps while they happen and folds them once the answer has started', a
   open();
   await expect.element(screen.getByText('245 orders')).toBeVisible();
   await expect.element(screen.getByText('I count the orders.')).not.toBeInTheDocument();
-  await screen.getByRole('button', { name: '1 step, 1 s', expanded: false }).click();
+  await screen.getByRole('button', { name: /^1 step, \d+ s$/, expanded: false }).click();
   await expect.element(screen.getByText('I count the orders.')).toBeVisible();
 });
 
@@ -46,7 +46,7 @@ it('tells the styles what its steps are doing, so that only one mark shows activ
 it('keeps results visible and counts the queries', async () => {
   const { screen, ask } = await openChat({ agent: ordersTableAgent(3) });
   await ask('Latest orders?');
-  await expect.element(screen.getByRole('button', { name: '1 query, 1 s' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: /^1 query, \d+ s$/ })).toBeVisible();
   await expect.element(screen.getByText('Latest orders', { exact: true }).first()).toBeVisible();
 });
 
@@ -59,14 +59,14 @@ it.each([
   await expect.element(screen.getByRole('tab', { name: 'Chart', selected: true })).toBeVisible();
   await screen.getByRole('tab', { name: 'Table' }).click();
   await expect.element(screen.getByRole('gridcell', { name: 'Germany' })).toBeVisible();
-  await expect.element(screen.getByRole('button', { name: '1 query, 1 s' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: /^1 query, \d+ s$/ })).toBeVisible();
 });
 
 it('shows the answer once if a step contains the same text', async () => {
   const agent = scriptedAgent([{ type: 'thinking', text: 'Easy.' }, { type: 'text', text: ANSWER.text }, ANSWER]);
   const { screen, ask } = await openChat({ agent });
   await ask('How many orders?');
-  await screen.getByRole('button', { name: '1 step, 1 s' }).click();
+  await screen.getByRole('button', { name: /^1 step, \d+ s$/ }).click();
   await expect.element(screen.getByRole('button', { name: 'Thought process' })).toBeVisible();
   expect(screen.getByRole('feed').getByText('245 orders').elements()).toHaveLength(1);
 });
@@ -117,7 +117,7 @@ it('keeps the answer in place when the steps above it fold', async () => {
   await expect.element(screen.getByText('Result 15')).toBeVisible();
   const before = line.element().getBoundingClientRect().top;
   open();
-  await expect.element(screen.getByRole('button', { name: '1 step, 1 s' })).toBeInTheDocument();
+  await expect.element(screen.getByRole('button', { name: /^1 step, \d+ s$/ })).toBeInTheDocument();
   expect(Math.abs(line.element().getBoundingClientRect().top - before)).toBeLessThan(2);
 });
 
@@ -129,7 +129,7 @@ it('leaves no gap above a short thread whose steps have folded', async () => {
   await ask('How many orders?');
   await expect.element(screen.getByText('245 orders').first()).toBeVisible();
   open();
-  await expect.element(screen.getByRole('button', { name: '1 step, 1 s' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: /^1 step, \d+ s$/ })).toBeVisible();
   const question = screen.getByRole('article').element().getBoundingClientRect().top;
   const top = screen.getByRole('feed').element().getBoundingClientRect().top;
   expect(question - top).toBeLessThan(60);
@@ -148,7 +148,7 @@ it('keeps the line in place that a reader has scrolled back to when the steps ab
   await expect.element(screen.getByRole('button', { name: 'New text below' })).toBeVisible();
   const before = line.element().getBoundingClientRect().top;
   open();
-  await expect.element(screen.getByRole('button', { name: '1 step, 1 s' })).toBeInTheDocument();
+  await expect.element(screen.getByRole('button', { name: /^1 step, \d+ s$/ })).toBeInTheDocument();
   expect(Math.abs(line.element().getBoundingClientRect().top - before)).toBeLessThan(2);
 });
 

@@ -28,6 +28,7 @@ import { QuestionActions } from './QuestionActions.js';
 import { StepsToggle } from './StepsToggle.js';
 import { TurnItems } from './TurnItems.js';
 import { TurnMark } from './TurnMark.js';
+import { useStaysOpen } from './useStaysOpen.js';
 import { Working } from './Working.js';
 
 /** Props of `Turn`, besides the attributes of an `<article>`. */
@@ -57,6 +58,7 @@ export const Turn = memo(
     const { session } = useChatStream();
     const { edit } = useComposer();
     const { suggestionsFor } = useChatUi();
+    const staysOpen = useStaysOpen();
     const [Part, partProps] = useSlot('Message', Message);
     const [Toggle, toggleProps] = useSlot('StepsToggle', StepsToggle);
     const [Mark, markProps] = useSlot('TurnMark', TurnMark);
@@ -68,9 +70,10 @@ export const Turn = memo(
     // Before anyone reads the answer, which the folding moves.
     const hasAnswer = answerState === 'writing' || answerState === 'complete';
     const { isSettled, isOpen, setIsOpen, root } = useFolding(turn.id, isOver || hasAnswer);
+    const isCard = (item: TurnItem) => (item.kind === 'result' && !item.hasFailed) || staysOpen(item);
     /** What stays in sight when the steps fold: results, and the text that stands in for an answer. */
-    const isKept = ({ kind, hasFailed, isStandIn }: TurnItem) =>
-      (kind === 'result' && !hasFailed) || (isSettled && isStandIn === true);
+    const isKept = (item: TurnItem) => isCard(item) || (isSettled && item.isStandIn === true);
+    const folded = steps - items.filter((item) => item.kind === 'step' && staysOpen(item)).length;
     const questionElementId = useId();
     const answer = turn.answerId === undefined ? undefined : session.getMessage(turn.answerId);
     useImperativeHandle(ref, () => root.current as HTMLElement, [root]);
@@ -108,21 +111,23 @@ export const Turn = memo(
             {OfQuestion && <OfQuestion questionId={turn.id} onEdit={edit} {...ofQuestionProps} />}
           </div>
         )}
-        {isSettled && steps > 0 && Toggle && (
+        {isSettled && folded > 0 && Toggle && (
           <Toggle
-            {...{ queries, failedQueries, steps, durationMs }}
+            {...{ queries, failedQueries, durationMs }}
+            steps={folded}
             open={isOpen}
             onOpenChange={setIsOpen}
             {...toggleProps}
           />
         )}
         <TurnItems items={isOpen ? items : items.filter(isKept)} turn={root}>
-          {({ id, kind, hasFailed, isRepeated = false, isStandIn }) => {
+          {(item) => {
+            const { id, isRepeated = false, isStandIn } = item;
             const isAnswer = isSettled && isStandIn === true;
             return (
               <>
                 {isAnswer && <AnswerHeading />}
-                <div data-tt-part="turn-item" data-kind={isAnswer ? 'answer' : hasFailed ? 'step' : kind}>
+                <div data-tt-part="turn-item" data-kind={isAnswer ? 'answer' : isCard(item) ? 'result' : 'step'}>
                   {show(id, !isOpen, isRepeated && answerState !== 'repeating')}
                 </div>
               </>

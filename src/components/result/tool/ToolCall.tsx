@@ -1,7 +1,12 @@
 'use client';
 
-import { type ComponentPropsWithoutRef, type ComponentType, forwardRef } from 'react';
-import { type ToolRendererProps, type ToolRenderers, useChatUi } from '../../../hooks/provider/ChatUiContext.js';
+import { type ComponentPropsWithoutRef, forwardRef } from 'react';
+import {
+  type ToolRenderer,
+  type ToolRendererProps,
+  type ToolRenderers,
+  useChatUi,
+} from '../../../hooks/provider/ChatUiContext.js';
 import { useToolInvocation } from '../../../hooks/results/useToolInvocation.js';
 import { useElapsedTime } from '../../../hooks/useElapsedTime.js';
 import type { ChatMessage, ChatToolCall } from '../../../protocol/chatMessage.js';
@@ -47,10 +52,10 @@ function Rendered({ invocation, messageId }: ToolRendererProps) {
  * Names come from the wire, so a tool may be called `constructor`, which must not find a renderer. `meta` and `sqlApi` are
  * kinds: a tool with such a name must not reach a renderer for results of another shape.
  */
-function findRenderer(
+export function findRenderer(
   renderers: ToolRenderers,
-  { kind, name }: ToolInvocation,
-): ComponentType<ToolRendererProps> | undefined {
+  { kind, name }: Pick<ToolInvocation, 'kind' | 'name'>,
+): ToolRenderer | undefined {
   if (name !== 'meta' && name !== 'sqlApi' && Object.hasOwn(renderers, name)) return renderers[name];
   return Object.hasOwn(renderers, kind) && kind !== 'other' ? renderers[kind] : undefined;
 }
