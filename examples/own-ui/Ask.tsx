@@ -33,7 +33,7 @@ export function Ask({ store, options }: { store: ThreadListStore; options: ChatS
         {threads.map(({ id, title, mark }) => (
           <p key={id}>
             <button type="button" onClick={() => open(id)}>
-              {title}
+              {title || 'Untitled'}
             </button>{' '}
             {mark}
             <button type="button" onClick={() => rename(id, prompt('Title', title) ?? title)}>

@@ -6,14 +6,13 @@ import type { ChatSessionOptions } from '../stream/ChatSessionOptions.js';
 import { shownName } from '../text/shownName.js';
 import type { ThreadMark, ThreadSessionsSnapshot } from '../threads/createThreadSessions.js';
 import type { ThreadEntry, ThreadListStore } from '../threads/ThreadListStore.js';
-import { useLocale } from './provider/ChatUiContext.js';
 import { useLatest } from './useLatest.js';
 import { type ThreadSelection, type ThreadSessionsResult, useThreadSessions } from './useThreadSessions.js';
 import { type Threads, useThreads } from './useThreads.js';
 
 /** A thread of the list. */
 export interface ChatThread extends ThreadEntry {
-  /** A title to show; the locale's words for a thread without one. */
+  /** A title to show: the beginning of the first question, until the reader renames it. `''` if there is none. Untrusted. */
   readonly title: string;
   /**
    * `running`; or how a run that ended while another thread was shown has ended: `unseen` (complete), `failed` or `interrupted`.
@@ -58,7 +57,6 @@ export function useChatThreads(
   options: ChatSessionOptions,
   selection: Omit<ThreadSelection, 'threads'> = {},
 ): ChatThreads {
-  const locale = useLocale();
   const { threadId, defaultThreadId, onThreadIdChange } = selection;
   // The spread loses the link between identity and authentication, which the type of `options` has checked.
   const { current, ...shown } = useThreadSessions({
@@ -70,10 +68,10 @@ export function useChatThreads(
     () =>
       entries.map((entry) => ({
         ...entry,
-        title: shownName(entry.title).trim() || locale.untitledThread,
+        title: shownName(entry.title).trim(),
         mark: shown.marks.get(entry.id),
       })),
-    [entries, shown.marks, locale],
+    [entries, shown.marks],
   );
   const removedWhileShown = useRef<string>(undefined);
   const latest = useLatest({

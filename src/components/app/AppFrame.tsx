@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom';
 import { type ChatUi, ChatUiContext } from '../../hooks/provider/ChatUiContext.js';
 import { useStableObject } from '../../hooks/provider/useStableObject.js';
 import { useChatThreads } from '../../hooks/useChatThreads.js';
+import { useThreads } from '../../hooks/useThreads.js';
 import type { Locale } from '../../locales/Locale.js';
 import { shownName } from '../../text/shownName.js';
 import type { ThreadEntry } from '../../threads/ThreadListStore.js';
@@ -39,8 +40,8 @@ export const AppFrame = forwardRef<HTMLDivElement, AppFrameProps>(function AppFr
     toolRenderers: toolRenderers ?? NONE,
     allowLink,
   });
-  const { threads, marks, canUndoNew, open, startNew, undoNew, ...shown } = useChatThreads(store, props, props);
-  const entry = threads.find(({ id }) => id === shown.threadId);
+  const { marks, canUndoNew, open, startNew, undoNew, ...shown } = useChatThreads(store, props, props);
+  const entry = useThreads(store).threads.find(({ id }) => id === shown.threadId);
   const [root, setRoot] = useState<HTMLDivElement | null>(null);
   useImperativeHandle(ref, () => root as HTMLDivElement, [root]);
   const { width } = useElementSize(root);
