@@ -1,4 +1,4 @@
-/** A chat with threads in markup of its own: run by `test/examples/ownUi.jsdom.test.tsx`, explained in `docs/hooks.md`. */
+/** A chat with threads in custom markup. `test/examples/ownUi.jsdom.test.tsx` runs it, and `docs/hooks.md` explains it. */
 
 import { ResultChart } from 'tabletalk/chart';
 import {

@@ -42,9 +42,9 @@ export interface ChatThreads
 
 /**
  * Keeps the reader's threads: a session for each that is shown, which continues while another one is and reconnects by itself; the list of
- * the store with titles, times and marks; and what can be done with them. It is what `ChatApp` works with. Up to four threads with a run
- * and three without stay open besides the one that is shown. A change of address, vendor, identity or branch starts anew, and so does
- * another store.
+ * the store with titles, times and marks; and what can be done with them. `ChatApp` works with it. Besides the
+ * thread that is shown, up to four with a run and three without stay open. Another store starts over, and so does a change of address,
+ * vendor, identity or branch.
  *
  * `selection`: the thread to show, such as `useThreadAddress()`. Default: a new conversation, and the reader's choice from then on.
  *

@@ -1,7 +1,7 @@
 import { createListeners } from '../protocol/createListeners.js';
 import type { ChatSession } from './ChatSession.js';
 
-/** What a reader may be told of the connection to an answer that was lost. */
+/** The connection to an answer that was lost, as far as readers need to know. */
 interface Connection {
   /** Whether it was lost so recently that the reader needn't know: most losses are over within 2 s. */
   readonly isShortLoss: boolean;

@@ -114,7 +114,7 @@ export function useResultCard({ received, sql, request, title }: ResultCardOptio
     if (Table) {
       const more = fresh === undefined ? allRows : undefined;
       const table = <Table {...tableProps} result={result} caption={title} allRows={more} />;
-      // Our table has a bar of its own with these.
+      // Our table already shows both in its toolbar.
       const content = Table === LazyResultTable ? table : withCount(table, result, more);
       tabs.push({ id: 'table', label: locale.table, content });
     }
