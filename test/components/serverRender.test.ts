@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { Chat, ChatApp, createMemoryThreadStore, EmbedFrame, useThreadAddress } from 'tabletalk';
+import { Chat, ChatApp, createMemoryThreadStore, EmbedFrame, Markdown, useThreadAddress } from 'tabletalk';
 import { expect, it, vi } from 'vitest';
 import { chatMessage } from '../chatMessage.js';
 import { renderOnServer } from './renderOnServer.js';
@@ -28,6 +28,12 @@ it('renders on a server without warnings or requests', () => {
   expect(html).toContain('How many orders?');
   expect(complain).not.toHaveBeenCalled();
   expect(ask).not.toHaveBeenCalled();
+});
+
+it('renders an answer in full, even in one go', async () => {
+  await vi.waitFor(() => {
+    expect(renderToString(createElement(Markdown, null, '- [x] paid\n  - open'))).toContain('type="checkbox"');
+  });
 });
 
 it.each([

@@ -7,6 +7,7 @@ import { lazyPart } from '../../lazy/lazyPart.js';
 import type { AppliedPlugins } from '../../markdown/applyPlugins.js';
 import { measureText } from '../../markdown/estimateLine.js';
 import { MAX_TASK_COST } from '../../markdown/MarkdownFeed.js';
+import { LazyBoundary } from '../ui/LazyBoundary.js';
 import { MoreButton } from '../ui/MoreButton.js';
 import { useDirection } from '../ui/useDirection.js';
 import { useLazyPart } from '../ui/useLazyPart.js';
@@ -15,8 +16,9 @@ import { CodeBlock } from './CodeBlock.js';
 import { headingsFrom } from './headingsFrom.js';
 import type { MarkdownComponents, MarkdownElementProps, MarkdownLook } from './MarkdownComponents.js';
 import { Footnotes, PieceGroups, type PieceSettings, PieceSettingsContext, REST_COMPONENT } from './MarkdownPiece.js';
+import { markdownParser } from './markdownParser.js';
 import { ScrollingTable } from './ScrollingTable.js';
-import { type Answer, useAnswer } from './useAnswer.js';
+import { type Answer, type CreateParser, useAnswer } from './useAnswer.js';
 import { usePacedText } from './usePacedText.js';
 import { usePlugins } from './usePlugins.js';
 
@@ -57,18 +59,31 @@ export interface MarkdownProps extends Omit<ComponentPropsWithoutRef<'div'>, 'ch
  * as plain text (`data-tt-part="markdown-plain"`).
  */
 export const Markdown = forwardRef<HTMLDivElement, MarkdownProps>(function Markdown({ children, ...props }, ref) {
-  return (
-    <PacedMarkdown {...props} ref={ref}>
-      {usePacedText(children, props.isStreaming ?? false)}
+  const text = usePacedText(children, props.isStreaming ?? false);
+  const render = (create?: CreateParser) => (
+    <PacedMarkdown {...props} create={create} ref={ref}>
+      {text}
     </PacedMarkdown>
+  );
+  // Text that stays as it was sent is better than a note that a part is missing.
+  return (
+    <LazyBoundary part={markdownParser} fallback={render()} failed={() => render()}>
+      {render}
+    </LazyBoundary>
   );
 });
 
+interface PacedMarkdownProps extends MarkdownProps {
+  /** Undefined until its code is loaded. */
+  readonly create: CreateParser | undefined;
+}
+
 /** Not rendered again while the text of the last frame is shown. */
 const PacedMarkdown = memo(
-  forwardRef<HTMLDivElement, MarkdownProps>(function PacedMarkdown(
+  forwardRef<HTMLDivElement, PacedMarkdownProps>(function PacedMarkdown(
     {
       children,
+      create,
       isStreaming = false,
       components,
       remarkPlugins = NONE,
@@ -86,7 +101,7 @@ const PacedMarkdown = memo(
       [documentPlugins, isStreaming, children],
     );
     const look = useLook(components, headingLevel);
-    const answer = useAnswer(isWhole && Whole ? '' : children, isStreaming, plugins);
+    const answer = useAnswer(isWhole && Whole ? '' : children, isStreaming, create, plugins);
     const root = useRef<HTMLDivElement>(null);
     useImperativeHandle(ref, () => root.current as HTMLDivElement);
     const direction = useDirection(root, children);

@@ -2,7 +2,8 @@
 
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { AppliedPlugins } from '../../markdown/applyPlugins.js';
-import { createParser } from '../../markdown/createParser.js';
+import type { createParser } from '../../markdown/createParser.js';
+import { createPlainParser } from '../../markdown/createPlainParser.js';
 import { MarkdownDocument, type MarkdownSnapshot } from '../../markdown/MarkdownDocument.js';
 
 /** Milliseconds between the tasks that render a long answer, which leave time for frames and input. */
@@ -14,12 +15,22 @@ export interface Answer extends MarkdownSnapshot {
   readonly showMore: () => void;
 }
 
-/** Returns an answer as far as it has been received and parsed. Re-renders until all of it is parsed. */
-export function useAnswer(text: string, isStreaming: boolean, plugins: AppliedPlugins | undefined): Answer {
-  const answer = useMemo(
-    () => new MarkdownDocument(createParser(plugins ? [plugins.syntax] : []), plugins !== undefined),
-    [plugins],
-  );
+export type CreateParser = typeof createParser;
+
+/**
+ * Returns an answer as far as it has been received and parsed. Re-renders until all of it is parsed. Without `create`, the
+ * answer is parsed without a library and without plugins.
+ */
+export function useAnswer(
+  text: string,
+  isStreaming: boolean,
+  create: CreateParser | undefined,
+  plugins: AppliedPlugins | undefined,
+): Answer {
+  const answer = useMemo(() => {
+    if (create === undefined) return new MarkdownDocument(createPlainParser());
+    return new MarkdownDocument(create(plugins ? [plugins.syntax] : []), plugins !== undefined);
+  }, [create, plugins]);
   const [, setAdvanced] = useState<MarkdownSnapshot>();
   answer.update(text, isStreaming);
   const { snapshot } = answer;

@@ -1,0 +1,23 @@
+import type { MarkdownNode } from './MarkdownNode.js';
+import type { ParseMarkdown } from './ParseMarkdown.js';
+import { parseInParts } from './parseInParts.js';
+import { nodeAt } from './simple/parseSimpleText.js';
+
+/**
+ * Returns a parser that needs no library: what `createParser` gives to micromark becomes paragraphs of plain text, line by
+ * line. Answers are shown with it until that one, about 24 kB, is loaded.
+ */
+export function createPlainParser(): ParseMarkdown {
+  return parseInParts((text) => ({ type: 'root', children: [...readParagraphs(text)] }));
+}
+
+function* readParagraphs(text: string): Generator<MarkdownNode, undefined> {
+  for (const { 0: block, index } of text.matchAll(/\S[^\r\n]*(?:\r?\n[^\r\n]*\S[^\r\n]*)*/g)) {
+    const children: MarkdownNode[] = [];
+    for (const { 0: line, index: at } of block.matchAll(/[^\r\n]+/g)) {
+      if (at > 0) children.push({ type: 'break' });
+      children.push(nodeAt(index + at, index + at + line.length, { type: 'text', value: line.trim() }));
+    }
+    yield nodeAt(index, index + block.length, { type: 'paragraph', children });
+  }
+}
