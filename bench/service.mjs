@@ -13,15 +13,18 @@ import { fileURLToPath } from 'node:url';
 import { build, runnerImport } from 'vite';
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 60);
-/** Milliseconds between two lines of an answer. */
+/** Milliseconds between two deltas of an answer. */
 const INTERVAL = 250;
 /** Milliseconds between two questions of a row: all in one moment would measure the system's queue of connections. */
 const ARRIVAL = 8;
 /** A slow reader takes a pause of this many milliseconds after each piece that it reads. */
 const SLOW = 2_000;
-/** Of the rows for several instances: answers at once over all of them, and lines of each, without a pause in between. */
+/** Of the rows for several instances: answers at once over all of them, and deltas of each, without a pause in between. */
 const FAST_STREAMS = 60;
-const FAST_LINES = 1_000;
+const FAST_DELTAS = 1_000;
+
+/** What each delta says: see `serviceProcess.ts`. */
+const DELTA = ' revenue of March is';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const directory = await mkdtemp(join(tmpdir(), 'tabletalk-bench-'));
@@ -44,16 +47,16 @@ try {
     },
   });
   console.log(
-    '| store | answers at once | readers | CPU per line | memory per answer | first line, p50 | p99 | lines |',
+    '| store | answers at once | readers | CPU per delta | memory per answer | first line, p50 | p99 | deltas | lines |',
   );
-  console.log('|---|---|---|---|---|---|---|---|');
+  console.log('|---|---|---|---|---|---|---|---|---|');
   for (const [store, url] of [['memory', ''], ...(postgres ? [['Postgres', postgres.url]] : [])]) {
     await measure(store, url, 10, false, SECONDS / 4);
     await measure(store, url, 500, false, SECONDS);
     await measure(store, url, 500, true, SECONDS / 2);
   }
   if (postgres) {
-    console.log('\n| instances on one Postgres | lines per second | CPU per line |\n|---|---|---|');
+    console.log('\n| instances on one Postgres | deltas per second | CPU per delta |\n|---|---|---|');
     for (const count of [1, 2, 3]) await measureFast(postgres.url, count);
   }
 } finally {
@@ -67,20 +70,21 @@ async function measure(store, url, streams, isSlow, seconds) {
   try {
     await readAll([instance], 20, 40, 50, agent, false);
     const before = await instance.usage();
-    const lines = Math.round((seconds * 1000) / INTERVAL);
-    const reading = readAll([instance], streams, lines, INTERVAL, agent, isSlow);
+    const deltas = Math.round((seconds * 1000) / INTERVAL);
+    const reading = readAll([instance], streams, deltas, INTERVAL, agent, isSlow);
     // A broken answer ends the row early, so that the database is stopped.
     await Promise.race([reading, sleep(seconds * 900)]);
     const during = await instance.usage();
     const answers = await reading;
     const { cpu } = await instance.usage();
-    const all = answers.reduce((sum, answer) => sum + answer.lines, 0);
+    const all = streams * deltas;
+    const lines = answers.reduce((sum, answer) => sum + answer.lines, 0);
     const waits = answers.map(({ wait }) => wait).sort((a, b) => a - b);
     // A slow reader waits for itself.
     const at = (share) => (isSlow ? '' : `${Math.round(waits[Math.ceil(share * waits.length) - 1])} ms`);
     const memory = `${Math.round((during.memory - before.memory) / streams / 1024)} kB`;
     const cost = `${Math.round((cpu - before.cpu) / all)} µs`;
-    const cells = [store, streams, isSlow ? 'slow' : 'fast', cost, memory, at(0.5), at(0.99), all];
+    const cells = [store, streams, isSlow ? 'slow' : 'fast', cost, memory, at(0.5), at(0.99), all, lines];
     console.log(`| ${cells.join(' | ')} |`);
   } finally {
     agent.destroy();
@@ -95,11 +99,11 @@ async function measureFast(url, count) {
     await readAll(instances, 20, 100, 0, agent, false);
     const before = await cpuOf(instances);
     const began = performance.now();
-    const answers = await readAll(instances, FAST_STREAMS, FAST_LINES, 0, agent, false);
+    await readAll(instances, FAST_STREAMS, FAST_DELTAS, 0, agent, false);
     const seconds = (performance.now() - began) / 1000;
-    const lines = answers.reduce((sum, answer) => sum + answer.lines, 0);
-    const cost = ((await cpuOf(instances)) - before) / lines;
-    console.log(`| ${count} | ${Math.round(lines / seconds)} | ${Math.round(cost)} µs |`);
+    const deltas = FAST_STREAMS * FAST_DELTAS;
+    const cost = ((await cpuOf(instances)) - before) / deltas;
+    console.log(`| ${count} | ${Math.round(deltas / seconds)} | ${Math.round(cost)} µs |`);
   } finally {
     agent.destroy();
     for (const { stop } of instances) stop();
@@ -127,21 +131,21 @@ async function start(url) {
 }
 
 /** Asks questions, spread over the instances, which run at the same time and begin a few milliseconds apart. */
-function readAll(instances, streams, lines, interval, agent, isSlow) {
+function readAll(instances, streams, deltas, interval, agent, isSlow) {
   return Promise.all(
     Array.from({ length: streams }, async (_, index) => {
       await sleep(index * ARRIVAL);
-      return readAnswer(instances[index % instances.length].port, `${lines} ${interval}`, agent, isSlow);
+      return readAnswer(instances[index % instances.length].port, deltas, interval, agent, isSlow);
     }),
   );
 }
 
 /** Returns the lines of an answer, and the milliseconds until the first one that the agent wrote arrived. */
-async function readAnswer(port, input, agent, isSlow) {
+async function readAnswer(port, deltas, interval, agent, isSlow) {
   const began = performance.now();
   const headers = { 'Content-Type': 'application/json' };
   const sent = request({ port, agent, headers, method: 'POST', path: '/chat/stream-chat-state' });
-  sent.end(JSON.stringify({ input }));
+  sent.end(JSON.stringify({ input: `${deltas} ${interval}` }));
   const [response] = await once(sent, 'response');
   let lines = 0;
   let wait;
@@ -153,11 +157,9 @@ async function readAnswer(port, input, agent, isSlow) {
     last = (last + chunk.toString('latin1')).slice(-200_000);
     if (isSlow) await sleep(SLOW);
   }
-  const expected = Number(input.split(' ')[0]);
-  if (lines < expected || !last.includes('"__state__"')) {
-    throw new Error(
-      `An answer ended after ${lines} of ${expected} lines, with ${response.statusCode}: ${last.slice(-200)}`,
-    );
+  // Deltas that follow each other at once are joined, so the text is what must be complete.
+  if (!last.includes(`"${DELTA.repeat(deltas)}"`) || !last.includes('"__state__"')) {
+    throw new Error(`An answer is not complete after ${lines} lines, with ${response.statusCode}: ${last.slice(-200)}`);
   }
   return { lines, wait };
 }

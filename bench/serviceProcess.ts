@@ -1,6 +1,6 @@
 /**
  * One instance of the service's benchmark. First it sends its port; it answers each message with what it has used. The question
- * is the number of lines and the milliseconds between two of them.
+ * is the number of deltas and the milliseconds between two of them.
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

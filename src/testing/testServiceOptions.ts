@@ -99,7 +99,7 @@ export function resolveTestServiceOptions(options: TestServiceOptions): TestServ
   const clock = { ...realClock, ...options.clock };
   return {
     agent: options.agent ?? echoAgent,
-    pace: { deltaCharacters: 24, deltaDelay: 0, firstDelay: 0, toolDelay: 0, ...options.pace },
+    pace: { deltaCharacters: 24, deltaDelay: 0, firstDelay: 0, toolDelay: 0, linger: 0, ...options.pace },
     clock,
     apiKeys: options.apiKeys ?? ['test'],
     proxyUser,

@@ -17,6 +17,8 @@ export interface Pace {
   readonly firstDelay: number;
   /** Milliseconds after the start of a tool call, in addition to the agent's own time. */
   readonly toolDelay: number;
+  /** Milliseconds that a delta which continues a message may wait, to be joined with those that follow it. */
+  readonly linger: number;
 }
 
 /** What a chat service needs to know, defaults applied. Where the spec leaves room, both readings are settings. */

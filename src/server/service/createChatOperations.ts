@@ -3,6 +3,7 @@ import type { Refusal } from '../Refusal.js';
 import type { ResponseLines } from './lineResponse.js';
 import { foldLines } from './lines/foldLines.js';
 import type { LineLog } from './lines/LineLog.js';
+import { Linger } from './lines/Linger.js';
 import type { StoredThread, StoredTurn, ThreadStore, TurnStart } from './lines/ThreadStore.js';
 import { messagesOf, readLines, replayLines } from './lines/threadLines.js';
 import { cutoffLine, nextQuestionSort } from './lines/wireLines.js';
@@ -53,6 +54,7 @@ export function createChatOperations(store: ThreadStore, settings: ServiceSettin
   /** What mirrors the runs of other processes, by turn: one for all readers. */
   const followed = new Map<string, Promise<LineLog>>();
   const followers = new Followers(settings);
+  const linger = new Linger(settings.pace.linger, settings.clock);
   /** Questions that the store is asked to start. */
   const starting = new Set<Promise<TurnStart>>();
   let isDraining = false;
@@ -164,7 +166,7 @@ export function createChatOperations(store: ThreadStore, settings: ServiceSettin
     const onOver = () => {
       if (runs.get(chatId) === run) runs.delete(chatId);
     };
-    const run = new Run({ turn, history, question, store, settings, onOver });
+    const run = new Run({ turn, history, question, store, settings, linger, onOver });
     runs.set(chatId, run);
     const { activeBranchName, isDefaultBranch } = body;
     const { names } = settings;

@@ -75,6 +75,9 @@ export interface ChatService {
 /** Length of a user's id in UTF-16 units. It is part of a key in the store, whose length is limited. */
 const MAX_USER_ID_LENGTH = 500;
 
+/** Milliseconds: a frame or two, which no reader notices. A model's deltas often arrive 10 ms apart. */
+const LINGER = 25;
+
 const FAILED = 'The answer failed because of an error on the server. Try again.';
 
 /**
@@ -83,7 +86,7 @@ const FAILED = 'The answer failed because of an error on the server. Try again.'
  * `DELETE …/chat/threads/{chatId}`. Serve it with any server that knows `Request` and `Response`, or with `toNodeHandler`.
  *
  * A run belongs to the service, not to the connection: it continues when the reader leaves, and a reader who returns joins it.
- * Every line is kept before it is sent. Pages on other origins than the service's own must be in `allowedOrigins`; other clients
+ * Every line is kept before it is sent. A delta that continues a message waits up to 25 ms, to be joined with those that follow. Pages on other origins than the service's own must be in `allowedOrigins`; other clients
  * send no `Origin` and only have to authenticate.
  *
  * An error that the agent throws reaches the reader as a general sentence, and `onError` in full; throw a `ChatError` to
@@ -168,7 +171,7 @@ function withoutFailing<Value>(report: (value: Value) => unknown = () => {}): (v
 function resolveSettings(options: ChatServiceOptions, onError: (error: unknown) => void): ServiceSettings {
   return {
     agent: options.agent,
-    pace: { deltaCharacters: Number.MAX_SAFE_INTEGER, deltaDelay: 0, firstDelay: 0, toolDelay: 0 },
+    pace: { deltaCharacters: Number.MAX_SAFE_INTEGER, deltaDelay: 0, firstDelay: 0, toolDelay: 0, linger: LINGER },
     clock: realClock,
     names: protocolNames(options.vendor),
     onEvent: withoutFailing(options.onEvent),

@@ -1,9 +1,13 @@
+import { joinLines } from './joinLines.js';
+import type { Linger } from './Linger.js';
 import type { MessageLine, ThreadStore, TurnId } from './ThreadStore.js';
 
 /** What becomes of a run's lines. */
 interface LineTarget {
   readonly store: ThreadStore;
   readonly turn: TurnId;
+  /** How long increments wait for more. */
+  readonly linger: Linger;
   /** Called with lines that are kept. Only these may be shown. */
   readonly publish: (lines: readonly MessageLine[]) => void;
   /** Called once if the lines can't be kept, with the store's error, or `undefined` if the turn was ended elsewhere. */
@@ -12,11 +16,18 @@ interface LineTarget {
 
 /**
  * Keeps a run's lines in the store before any reader sees them, so that no reader can have seen a line that is lost. While
- * the store is busy, lines are collected; they go in together.
+ * the store is busy, lines are collected; they go in together. An increment that continues a message lingers, and is joined with
+ * those that follow it meanwhile, so that all readers get the same lines. What begins or ends a message goes in at once.
  */
 export class LineKeeper {
   readonly #target: LineTarget;
   #waiting: MessageLine[] = [];
+  /** The message of the newest line. */
+  #message: string | undefined;
+  /** Whether all that waits continues that message. */
+  #mayLinger = true;
+  /** Ends the wait for more. */
+  #hurry = () => {};
   #writing: Promise<void> | undefined;
   #isClosed = false;
 
@@ -26,12 +37,18 @@ export class LineKeeper {
 
   keep(line: MessageLine): void {
     if (this.#isClosed) return;
-    this.#waiting.push(line);
+    const last = this.#waiting.at(-1);
+    const joined = last && joinLines(last, line);
+    if (joined) this.#waiting.pop();
+    this.#waiting.push(joined ?? line);
+    if (!line.isDelta || line.id !== this.#message) this.#flush();
+    this.#message = line.id;
     this.#writing ??= this.#write();
   }
 
   /** Resolves once every line so far is kept, or never will be. */
   async settled(): Promise<void> {
+    this.#flush();
     await this.#writing;
   }
 
@@ -39,14 +56,23 @@ export class LineKeeper {
   close(): void {
     this.#isClosed = true;
     this.#waiting = [];
+    this.#flush();
+  }
+
+  #flush(): void {
+    this.#mayLinger = false;
+    this.#hurry();
   }
 
   async #write(): Promise<void> {
     const { store, turn, publish, fail } = this.#target;
     try {
       while (this.#waiting.length > 0) {
+        if (this.#mayLinger) await this.#lingerAWhile();
         const lines = this.#waiting;
         this.#waiting = [];
+        this.#mayLinger = true;
+        if (this.#isClosed) return;
         const isKept = await store.appendLines(turn, lines);
         if (this.#isClosed) return;
         if (isKept) publish(lines);
@@ -61,5 +87,14 @@ export class LineKeeper {
     } finally {
       this.#writing = undefined;
     }
+  }
+
+  async #lingerAWhile(): Promise<void> {
+    const moment = this.#target.linger.wait();
+    if (!moment) return;
+    const hurried = new Promise<void>((resolve) => {
+      this.#hurry = resolve;
+    });
+    await Promise.race([moment, hurried]);
   }
 }

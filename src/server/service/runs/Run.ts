@@ -1,6 +1,7 @@
 import { foldLines } from '../lines/foldLines.js';
 import { LineKeeper } from '../lines/LineKeeper.js';
 import { LineLog } from '../lines/LineLog.js';
+import type { Linger } from '../lines/Linger.js';
 import {
   isEnded,
   type MessageLine,
@@ -27,6 +28,8 @@ interface RunStart {
   readonly question: MessageLine;
   readonly store: ThreadStore;
   readonly settings: ServiceSettings;
+  /** How long increments wait for more. */
+  readonly linger: Linger;
   /** Called once, when the run is over. */
   readonly onOver: () => void;
 }
@@ -176,10 +179,11 @@ export class Run {
   }
 
   #createKeeper(): LineKeeper {
-    const { store, turn } = this.#start;
+    const { store, turn, linger } = this.#start;
     return new LineKeeper({
       store,
       turn,
+      linger,
       publish: (lines) => this.#log.append(lines),
       fail: (error) => void this.#fail(error),
     });
