@@ -1,15 +1,19 @@
 /**
- * Starts the demo in one process: the store's back office, the service that answers its chat, and Vite for the page's
- * sources. `PORT` sets the port (default 5173). The service's origin for embedded surfaces uses the next port, or
- * `EMBED_PORT`. `--watch` reloads the page when sources change. With `CHAT_API_URL` the page talks to a real deployment
+ * Starts the demo in one process: the store's back office, the service that answers its chat, and the pages, built as a product
+ * would. `PORT` sets the port (default 5173). The service's origin for embedded surfaces uses the next port, or
+ * `EMBED_PORT`. With `--watch` Vite serves the pages' sources, and reloads a page when they change. With `CHAT_API_URL` the page talks to a real deployment
  * instead: `server/readSettings.ts` lists the variables. With `MODEL_URL`, `MODEL_NAME` and `MODEL_KEY`
  * a language model answers in place of the rules. `DELTA_DELAY` slows the demo's own answers down, in
  * milliseconds after each piece. Conversations are kept in `DATA_DIR` (default `demo/.data`), or in memory if it is empty.
  */
+
+import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
+import sirv from 'sirv';
 import { sourceAliases } from '../scripts/sourceAliases.mjs';
 import { startDefaultStore } from './analyst/storeThread.mjs';
+import { buildPages } from './buildPages.mjs';
 
 const HOST = '127.0.0.1';
 /** Milliseconds after which the chat's backend is loaded, unless a request needs it earlier. */
@@ -64,8 +68,7 @@ async function fail(error) {
  */
 async function openDemo(port, tenantPort, storeThread) {
   const { createServer: createVite } = await import('vite');
-  // Two Vite servers: the page's one spends its first seconds on bundling packages, which the server doesn't need.
-  const pageVite = openPageVite(createVite);
+  const pages = watches ? watchPages(createVite) : openBuiltPages();
   const options = { ...commonOptions(), cacheDir: `${root}node_modules/.vite-demo-server` };
   const serverVite = await createVite({
     ...options,
@@ -81,30 +84,46 @@ async function openDemo(port, tenantPort, storeThread) {
     env: { DATA_DIR: `${root}demo/.data`, ...process.env },
     log: console.log,
     storeThread,
-    // Vite only adds its reloading script to the page, which is needed with `--watch` alone.
-    transformPage: watches
-      ? async (/** @type {string} */ url, /** @type {string} */ html) => (await pageVite).transformIndexHtml(url, html)
-      : undefined,
+    readPage: async (/** @type {string} */ name) => (await pages).read(name),
   });
   closers.unshift(demo.close);
   /** @type {(serves: (url: string) => boolean, own: import('node:http').RequestListener) => import('node:http').RequestListener} */
-  const orSources = (serves, own) => (req, res) => {
+  const orFiles = (serves, own) => (req, res) => {
     if (serves(req.url ?? '/')) own(req, res);
-    else void pageVite.then(({ middlewares }) => middlewares(req, res, () => res.writeHead(404).end()));
+    else void pages.then(({ serve }) => serve(req, res, () => res.writeHead(404).end())).catch(fail);
   };
   return {
     hasOwnService: demo.hasOwnService,
     load: async () => {
-      await pageVite;
+      await pages;
       await demo.load();
     },
-    page: orSources(demo.serves, demo.listener),
-    tenant: orSources(demo.servesTenant, demo.tenantListener),
+    page: orFiles(demo.serves, demo.listener),
+    tenant: orFiles(demo.servesTenant, demo.tenantListener),
   };
 }
 
-/** @param {typeof import('vite').createServer} createVite */
-async function openPageVite(createVite) {
+/**
+ * Serves the HTML of the demo's two pages, and the files that they load.
+ * @typedef {{ read: (page: string) => Promise<string>, serve: (req: import('node:http').IncomingMessage, res: import('node:http').ServerResponse, next: () => void) => void }} Pages
+ * @returns {Promise<Pages>}
+ */
+async function openBuiltPages() {
+  const folder = await buildPages(root);
+  // The names of the files contain a hash of what is in them.
+  const serve = sirv(`${folder}/assets`, { immutable: true, maxAge: 31_536_000 });
+  return {
+    read: (page) => readFile(`${folder}/${page}/index.html`, 'utf8'),
+    serve(req, res, next) {
+      if (!req.url?.startsWith('/assets/')) return next();
+      req.url = req.url.slice('/assets'.length);
+      serve(req, res, next);
+    },
+  };
+}
+
+/** @param {typeof import('vite').createServer} createVite @returns {Promise<Pages>} */
+async function watchPages(createVite) {
   const { default: react } = await import('@vitejs/plugin-react');
   const options = commonOptions();
   const vite = await createVite({
@@ -114,7 +133,7 @@ async function openPageVite(createVite) {
       ...options.server,
       // While the user opens a browser.
       warmup: { clientFiles: ['./page/main.tsx', './page/styles/page.css'] },
-      ...(watches ? { hmr: { server } } : QUIET),
+      hmr: { server },
     },
     optimizeDeps: {
       // Only the listed packages: discovering one at its first use would reload the page in the middle of an answer.
@@ -139,7 +158,14 @@ async function openPageVite(createVite) {
     },
   });
   closers.unshift(() => vite.close());
-  return vite;
+  return {
+    async read(page) {
+      const html = await readFile(`${root}demo/${page}/index.html`, 'utf8');
+      // A surface's policy refuses the script that reloads.
+      return page === 'page' ? vite.transformIndexHtml('/page/index.html', html) : html;
+    },
+    serve: vite.middlewares,
+  };
 }
 
 function commonOptions() {

@@ -5,12 +5,14 @@ import { createDashboardsApi, DASHBOARD_PATHS } from './createDashboardsApi.js';
 import { createOwnService } from './createOwnService.js';
 import type { Store } from './openStore.js';
 import { OWN_CHAT_PATH } from './ownService.js';
+import type { ReadPage } from './ReadPage.js';
 import type { DemoSettings } from './readSettings.js';
 
 interface BackendOptions {
   readonly settings: DemoSettings;
   readonly origin: string;
   readonly tenantOrigin: string;
+  readonly readPage: ReadPage;
   readonly store: Store;
   /** Directory in which the demo's service keeps conversations; undefined means in memory. */
   readonly dataDir?: string | undefined;
@@ -38,6 +40,7 @@ export function createBackend({
   settings,
   origin,
   tenantOrigin,
+  readPage,
   store,
   dataDir,
   log,
@@ -46,7 +49,7 @@ export function createBackend({
   const { vendor, model } = settings;
   const own = settings.deployment
     ? undefined
-    : createOwnService({ origin, tenantOrigin, vendor, store, model, dataDir, log, deltaDelay });
+    : createOwnService({ origin, tenantOrigin, readPage, vendor, store, model, dataDir, log, deltaDelay });
   const deployment = settings.deployment ?? own?.deployment;
   if (deployment === undefined) throw new Error('The demo has no service to connect to.');
   const { dataApi, platform } = deployment;

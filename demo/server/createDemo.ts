@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
 import { toNodeHandler } from '../../src/server/toNodeHandler.js';
 import type { StoreThread } from '../analyst/storeThread.mjs';
@@ -6,6 +5,7 @@ import { newBrowserSessionCookie, readBrowserSession } from './browserSession.js
 import type { Backend } from './createBackend.js';
 import { createStoreApi } from './createStoreApi.js';
 import { openStore } from './openStore.js';
+import type { ReadPage } from './ReadPage.js';
 import { readSettings } from './readSettings.js';
 import { writeAttributes } from './writeAttributes.js';
 
@@ -19,8 +19,8 @@ export interface DemoOptions {
   readonly log: (line: string) => void;
   /** The database thread, if it has already been started; otherwise it is started. */
   readonly storeThread?: StoreThread | undefined;
-  /** Transforms the page's HTML before it is served; by default it is served unchanged. */
-  readonly transformPage?: ((url: string, html: string) => Promise<string>) | undefined;
+  /** Returns the HTML of the demo's page or of the embedded surfaces. */
+  readonly readPage: ReadPage;
 }
 
 export interface Demo {
@@ -42,7 +42,7 @@ export interface Demo {
  * by `load()`, because it is most of the server's code and the page's first figures don't need it.
  */
 export function createDemo(options: DemoOptions): Demo {
-  const { origin, tenantOrigin, env, log, storeThread, transformPage } = options;
+  const { origin, tenantOrigin, env, log, storeThread, readPage } = options;
   const settings = readSettings(env);
   const { deployment, vendor } = settings;
   const store = openStore(log, storeThread);
@@ -51,7 +51,7 @@ export function createDemo(options: DemoOptions): Demo {
   let backend: Promise<Backend> | undefined;
   const loadBackend = () => {
     backend ??= import('./createBackend.js').then(({ createBackend }) =>
-      createBackend({ settings, origin, tenantOrigin, store, dataDir, log, deltaDelay }),
+      createBackend({ settings, origin, tenantOrigin, readPage, store, dataDir, log, deltaDelay }),
     );
     return backend;
   };
@@ -63,7 +63,7 @@ export function createDemo(options: DemoOptions): Demo {
       'data-api': !deployment || deployment.dataApi ? 'yes' : undefined,
       publishing: !deployment || deployment.platform ? 'yes' : undefined,
     },
-    transformPage,
+    readPage,
   });
 
   async function respond(request: Request): Promise<Response> {
@@ -121,20 +121,18 @@ const PAGE_PATHS: ReadonlySet<string> = new Set(['/', '/orders', '/dashboards', 
 interface PageHandlerOptions {
   /** Server settings for the page, written as `data-…` attributes of its root element. */
   readonly attributes: Readonly<Record<string, string | undefined>>;
-  readonly transformPage: ((url: string, html: string) => Promise<string>) | undefined;
+  readonly readPage: ReadPage;
 }
 
 /** Serves the page, and sets a session cookie for new visitors. */
 function createPageHandler(options: PageHandlerOptions): (request: Request) => Promise<Response> {
-  const source = new URL('../page/index.html', import.meta.url);
-
   return async (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return new Response('Only GET is allowed here.', { status: 405, headers: { Allow: 'GET, HEAD' } });
     }
-    const html = writeAttributes(await readFile(source, 'utf8'), options.attributes);
+    const html = writeAttributes(await options.readPage('page'), options.attributes);
     const headers = new Headers({ 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' });
     if (!readBrowserSession(request)) headers.set('Set-Cookie', newBrowserSessionCookie());
-    return new Response((await options.transformPage?.('/page/index.html', html)) ?? html, { headers });
+    return new Response(html, { headers });
   };
 }

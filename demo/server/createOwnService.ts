@@ -5,6 +5,7 @@ import { createTenant } from './createTenant.js';
 import type { Store } from './openStore.js';
 import { openThreads } from './openThreads.js';
 import { OWN_ACCESS_TOKEN, OWN_API_KEY, OWN_CHAT_PATH, OWN_DEPLOYMENT_ID, OWN_WORKBOOK_ID } from './ownService.js';
+import type { ReadPage } from './ReadPage.js';
 import type { ModelSettings } from './readModel.js';
 import type { Deployment } from './readSettings.js';
 
@@ -13,6 +14,7 @@ interface OwnServiceOptions {
   readonly origin: string;
   /** Origin of the platform, the data API and the embedded surfaces. */
   readonly tenantOrigin: string;
+  readonly readPage: ReadPage;
   readonly vendor: string | undefined;
   readonly store: Store;
   /** The model that answers; undefined means the rules. */
@@ -39,7 +41,7 @@ export interface OwnService {
  * data API and embedded surfaces have a separate origin, as in production.
  */
 export function createOwnService(options: OwnServiceOptions): OwnService {
-  const { origin, tenantOrigin, vendor, store, model, dataDir, log, deltaDelay } = options;
+  const { origin, tenantOrigin, readPage, vendor, store, model, dataDir, log, deltaDelay } = options;
   const chatApiUrl = origin + OWN_CHAT_PATH;
   const dataApiUrl = `${tenantOrigin}/data`;
   const tokenSecret = randomBytes(32).toString('hex');
@@ -73,7 +75,7 @@ export function createOwnService(options: OwnServiceOptions): OwnService {
     },
     embedSessions: service.embedSessions,
     chat: (request) => service.fetch(request),
-    tenant: createTenant({ service, store, vendor, chatApiUrl, log }),
+    tenant: createTenant({ service, store, vendor, chatApiUrl, readPage, log }),
     async close() {
       service.close();
       await kept?.close();

@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import type { EmbedSessions } from 'tabletalk/testing';
+import type { ReadPage } from './ReadPage.js';
 import { writeAttributes } from './writeAttributes.js';
 
 /**
@@ -9,15 +9,15 @@ import { writeAttributes } from './writeAttributes.js';
 export function createSurfacePages(
   sessions: EmbedSessions,
   vendor: string | undefined,
+  readPage: ReadPage,
 ): (request: Request) => Promise<Response> {
-  const source = new URL('../surface/index.html', import.meta.url);
   return async (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return new Response('Only GET is allowed here.', { status: 405, headers: { Allow: 'GET, HEAD' } });
     }
     const { searchParams } = new URL(request.url);
     const session = sessions.find(searchParams.get('session') ?? searchParams.get('sessionId') ?? '');
-    const html = writeAttributes(await readFile(source, 'utf8'), { vendor });
+    const html = writeAttributes(await readPage('surface'), { vendor });
     return new Response(html, {
       headers: {
         'Content-Type': 'text/html; charset=utf-8',

@@ -4,6 +4,7 @@ import { createSurfacePages } from './createSurfacePages.js';
 import { type DashboardFilter, filterSql } from './filterSql.js';
 import type { Store } from './openStore.js';
 import { OWN_API_KEY } from './ownService.js';
+import type { ReadPage } from './ReadPage.js';
 
 interface TenantOptions {
   readonly service: TestService;
@@ -12,6 +13,7 @@ interface TenantOptions {
   readonly vendor: string | undefined;
   /** URL of the chat service, to which the embedded chat is proxied with the session's identity. */
   readonly chatApiUrl: string;
+  readonly readPage: ReadPage;
   readonly log: (line: string) => void;
 }
 
@@ -25,10 +27,10 @@ const NO_STORE = { 'Cache-Control': 'no-store' };
  * access depends on the session in its URL, which the host's server created.
  */
 export function createTenant(options: TenantOptions): (request: Request) => Promise<Response> {
-  const { service, store, vendor, chatApiUrl, log } = options;
+  const { service, store, vendor, chatApiUrl, readPage, log } = options;
   const findSession = (request: Request, publicId?: string): EmbedSession | undefined =>
     service.embedSessions.find(request.headers.get(SESSION_HEADER) ?? '', publicId);
-  const pages = createSurfacePages(service.embedSessions, vendor);
+  const pages = createSurfacePages(service.embedSessions, vendor, readPage);
   const chat = createChatProxy({
     chatApiUrl,
     vendor,

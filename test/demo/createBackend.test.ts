@@ -15,7 +15,8 @@ it('signs a data token for each visitor, so that the proxy doesn’t warn about 
     origin: ORIGIN,
     tenantOrigin: 'http://127.0.0.1:5174',
     store: { overviews: Promise.resolve([]), database: new Promise(() => {}), close: async () => {} },
-    log() {},
+    readPage: () => Promise.reject(new Error('No page is read here.')),
+  log() {},
     deltaDelay: 0,
   });
   const tokens = new Set<string | null>();

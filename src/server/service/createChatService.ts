@@ -86,8 +86,10 @@ const FAILED = 'The answer failed because of an error on the server. Try again.'
  * `DELETE …/chat/threads/{chatId}`. Serve it with any server that knows `Request` and `Response`, or with `toNodeHandler`.
  *
  * A run belongs to the service, not to the connection: it continues when the reader leaves, and a reader who returns joins it.
- * Every line is kept before it is sent. A delta that continues a message waits up to 25 ms, to be joined with those that follow. Pages on other origins than the service's own must be in `allowedOrigins`; other clients
- * send no `Origin` and only have to authenticate.
+ * Every line is kept before it is sent. A delta that continues a message waits up to 25 ms, to be joined with those that follow.
+ *
+ * Pages on other origins than the service's own must be in `allowedOrigins`; other clients send no `Origin` and only have to
+ * authenticate.
  *
  * An error that the agent throws reaches the reader as a general sentence, and `onError` in full; throw a `ChatError` to
  * choose the words. Throws a `configuration` ChatError for unusable options. The handler never rejects.
