@@ -2,7 +2,7 @@
 
 import type { ChangeEvent, KeyboardEvent } from 'react';
 import { composerOf } from '../composer/composerOf.js';
-import { preloadParts } from '../lazy/preloadParts.js';
+import { preloadEarly } from '../lazy/preloadEarly.js';
 import { isComposing } from './isComposing.js';
 import { useChatSessionContext } from './provider/ChatSessionContext.js';
 import { useLocale } from './provider/ChatUiContext.js';
@@ -57,7 +57,7 @@ export function useComposerField(): ComposerFieldProps {
         composer.submit();
       } else pressEscape(event);
     },
-    onFocus: preloadParts,
+    onFocus: preloadEarly,
     enterKeyHint: 'send',
     placeholder: locale.composerPlaceholder,
     'aria-label': locale.composerLabel,

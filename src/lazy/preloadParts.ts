@@ -13,8 +13,8 @@ export function addPreloadedPart(part: PreloadedPart): void {
 }
 
 /**
- * Loads the code that an answer is likely to need, because the reader is about to ask: the composer is focused, a suggestion is
- * pointed at, or a question was sent. Call it as often as you like: loaded parts stay, and failed ones are requested again.
+ * Loads the code that an answer is likely to need, because a question was sent, or because the reader is about to ask (see
+ * `preloadEarly`). Call it as often as you like: loaded parts stay, and failed ones are requested again.
  */
 export function preloadParts(): void {
   isWanted = true;

@@ -1,11 +1,19 @@
 'use client';
 
-import { type ComponentPropsWithoutRef, forwardRef, type KeyboardEvent, useImperativeHandle, useRef } from 'react';
+import {
+  type ComponentPropsWithoutRef,
+  forwardRef,
+  type KeyboardEvent,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+} from 'react';
 import type { ChatSessionSource } from '../../hooks/provider/ChatProvider.js';
 import { useLocale } from '../../hooks/provider/ChatUiContext.js';
 import { useChatStatus } from '../../hooks/useChatStatus.js';
 import { useEscape } from '../../hooks/useEscape.js';
 import { lazyPart } from '../../lazy/lazyPart.js';
+import { preloadWhenIdle } from '../../lazy/preloadEarly.js';
 import type { ChatSessionOptions } from '../../stream/ChatSessionOptions.js';
 import { Composer } from '../composer/Composer.js';
 import { SkipLink } from '../composer/SkipLink.js';
@@ -62,6 +70,7 @@ const ChatFrame = forwardRef<HTMLElement, ChatFrameProps>(function ChatFrame(
     header,
     composerPlaceholder,
     autoFocus,
+    preload,
     followOutput,
     initialTurnId,
     onKeyDown,
@@ -83,6 +92,7 @@ const ChatFrame = forwardRef<HTMLElement, ChatFrameProps>(function ChatFrame(
   useLateEffect(footer, keyboardFit);
   const pressEscape = useEscape();
   useLateEffect(root, focusRescue);
+  useEffect(() => (preload === 'idle' ? preloadWhenIdle() : undefined), [preload]);
   const questions = Questions && suggestions && <Questions suggestions={suggestions} {...questionsProps} />;
   const empty = Empty ? <Empty {...emptyProps}>{questions}</Empty> : questions;
 

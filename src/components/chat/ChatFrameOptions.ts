@@ -15,6 +15,12 @@ export interface ChatFrameOptions extends Pick<MessageListProps, 'followOutput' 
   readonly header?: ReactNode;
   /** Placeholder of the composer. Default: the locale's `composerPlaceholder`. */
   readonly composerPlaceholder?: string | undefined;
+  /**
+   * When the code of tables, charts and menus loads, about 360 kB. `approach`: when the composer is focused or a suggestion is
+   * pointed at. `idle`: as soon as the page is idle, for a page whose readers nearly all ask. Browsers that are set to save data load it
+   * once a question is sent. @default 'approach'
+   */
+  readonly preload?: 'approach' | 'idle' | undefined;
   /** Focuses the composer on mount. Default `false`. */
   readonly autoFocus?: boolean | undefined;
 }

@@ -52,6 +52,7 @@ const FRAME: NamesOf<ChatFrameOptions> = {
   header: true,
   composerPlaceholder: true,
   autoFocus: true,
+  preload: true,
   followOutput: true,
   initialTurnId: true,
 };

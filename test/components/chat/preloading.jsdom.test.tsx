@@ -28,6 +28,23 @@ it.each([
   expect(preloadParts).toHaveBeenCalled();
 });
 
+it('prepares them when the page is idle, if the product asks for that', () => {
+  vi.useFakeTimers();
+  render(<Chat {...OPTIONS} preload="idle" />);
+  expect(preloadParts).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(2_000);
+  expect(preloadParts).toHaveBeenCalled();
+});
+
+it('waits for the question where the reader’s browser saves data', () => {
+  vi.stubGlobal('navigator', { ...navigator, connection: { saveData: true } });
+  render(<Chat {...OPTIONS} />);
+  fireEvent.focus(screen.getByRole('textbox', { name: 'Question' }));
+  expect(preloadParts).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: 'Orders' }));
+  expect(preloadParts).toHaveBeenCalled();
+});
+
 it('leaves charts and menus alone while an answered thread is only read', () => {
   const question = chatMessage('q', { role: 'user', content: 'Orders' });
   render(<Chat {...OPTIONS} initialMessages={[question, chatMessage('a', { content: '9', graphPath: ['final'] })]} />);

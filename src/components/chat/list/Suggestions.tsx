@@ -3,7 +3,7 @@
 import { type ComponentPropsWithoutRef, forwardRef } from 'react';
 import { useLocale } from '../../../hooks/provider/ChatUiContext.js';
 import { useChatStream } from '../../../hooks/useChatStream.js';
-import { preloadParts } from '../../../lazy/preloadParts.js';
+import { preloadEarly } from '../../../lazy/preloadEarly.js';
 import { isBusyStatus } from '../../../stream/isBusyStatus.js';
 import { Button } from '../../ui/Button.js';
 
@@ -39,8 +39,8 @@ export const Suggestions = forwardRef<HTMLUListElement, SuggestionsProps>(functi
             label={suggestion}
             dir="auto"
             disabled={isBusy}
-            onPointerEnter={preloadParts}
-            onFocus={preloadParts}
+            onPointerEnter={preloadEarly}
+            onFocus={preloadEarly}
             onClick={() => (onSelect ? onSelect(suggestion) : void send(suggestion))}
           />
         </li>

@@ -1,0 +1,24 @@
+import { preloadParts } from './preloadParts.js';
+
+/** Milliseconds until a browser that doesn't say when it is idle is taken to be so. */
+const QUIET = 2_000;
+
+/**
+ * Loads the code that an answer is likely to need before anything is asked, unless the reader's browser is set to save data: then
+ * that waits until a question is sent.
+ */
+export function preloadEarly(): void {
+  const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } };
+  if (connection?.saveData !== true) preloadParts();
+}
+
+/** Does so when the page is idle. Returns a function that prevents it. */
+export function preloadWhenIdle(): () => void {
+  const callback = globalThis.requestIdleCallback?.(preloadEarly);
+  // Safari has no such callback.
+  const timer = callback === undefined ? setTimeout(preloadEarly, QUIET) : undefined;
+  return () => {
+    clearTimeout(timer);
+    if (callback !== undefined) globalThis.cancelIdleCallback?.(callback);
+  };
+}
