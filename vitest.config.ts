@@ -104,6 +104,7 @@ const optimizeDeps = {
     'vega-embed',
     'vega-interpreter',
     'vega-lite',
+    '@testing-library/react',
     'vitest-browser-react',
     'fast-check',
     'axe-core',

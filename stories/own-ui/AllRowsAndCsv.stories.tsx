@@ -1,0 +1,30 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
+import { AllRowsAndCsv } from './AllRowsAndCsv.js';
+import source from './AllRowsAndCsv.tsx?raw';
+import { AskAndStop } from './AskAndStop.js';
+import { ask, InConversation, showing } from './ownUiStory.js';
+
+const meta = {
+  title: 'Your own UI/5 All rows and CSV',
+  component: AllRowsAndCsv,
+  parameters: showing(source),
+  render: () => (
+    <InConversation>
+      <AllRowsAndCsv />
+      <AskAndStop />
+    </InConversation>
+  ),
+} satisfies Meta<typeof AllRowsAndCsv>;
+
+export default meta;
+
+export const AllRowsAndAFile: StoryObj<typeof meta> = {
+  name: 'All rows and CSV',
+  play: async ({ canvasElement }) => {
+    const canvas = await ask(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Load all rows' }));
+    await expect(await canvas.findByText(/: 3 rows/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Save Revenue by country.csv' })).toBeVisible();
+  },
+};

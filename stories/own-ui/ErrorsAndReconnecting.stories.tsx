@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
+import { type Fault, faults, onRequest, withFaults } from 'tabletalk/testing';
+import { AskAndStop } from './AskAndStop.js';
+import { ErrorsAndReconnecting } from './ErrorsAndReconnecting.js';
+import source from './ErrorsAndReconnecting.tsx?raw';
+import { ask, InConversation, showing } from './ownUiStory.js';
+import { TurnsAndSteps } from './TurnsAndSteps.js';
+
+const withNetwork = (...broken: readonly Fault[]) => (
+  <InConversation through={(fetch) => withFaults(fetch, broken)}>
+    <TurnsAndSteps />
+    <ErrorsAndReconnecting />
+    <AskAndStop />
+  </InConversation>
+);
+
+const meta = {
+  title: 'Your own UI/6 Errors and reconnecting',
+  component: ErrorsAndReconnecting,
+  parameters: showing(source),
+} satisfies Meta<typeof ErrorsAndReconnecting>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Failed: Story = {
+  render: () => withNetwork(onRequest(1, faults.httpStatus(500))),
+  play: async ({ canvasElement }) => {
+    const canvas = await ask(canvasElement);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The service had a problem');
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(await canvas.findByText('Norway', { selector: 'strong' })).toBeVisible();
+  },
+};
+
+/** The answer is looked for automatically, which fails here, and by the button. */
+export const Interrupted: Story = {
+  render: () => withNetwork(onRequest(1, faults.cutAfterLines(6)), onRequest(2, faults.networkError())),
+  play: async ({ canvasElement }) => {
+    const canvas = await ask(canvasElement);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(/can’t be reached .*Next attempt at/);
+    await userEvent.click(canvas.getByRole('button', { name: 'Reconnect' }));
+    await expect(await canvas.findByText('Norway', { selector: 'strong' })).toBeVisible();
+  },
+};

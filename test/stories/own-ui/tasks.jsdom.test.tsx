@@ -1,0 +1,3 @@
+import { tryTasks } from './tryTasks.js';
+
+tryTasks();
