@@ -1,5 +1,6 @@
 /** A chat with threads in custom markup. `test/examples/ownUi.jsdom.test.tsx` runs it, and `docs/hooks.md` explains it. */
 
+import { memo } from 'react';
 import { ResultChart } from 'tabletalk/chart';
 import {
   ChatProvider,
@@ -56,7 +57,7 @@ export function Ask({ store, options }: { store: ThreadListStore; options: ChatS
 
 const Thread = () => useTurns().map(({ id }) => <Turn key={id} id={id} />);
 
-function Turn({ id }: { id: string }) {
+const Turn = memo(function Turn({ id }: { id: string }) {
   const { question, items, answerId, state, askAgain } = useTurn(id);
   const followUps = useFollowUps(id);
   return (
@@ -78,7 +79,7 @@ function Turn({ id }: { id: string }) {
       ))}
     </section>
   );
-}
+});
 
 function Step({ id }: { id: string }) {
   const { thinking, content } = useMessage(id) ?? {};

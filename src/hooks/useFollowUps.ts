@@ -30,9 +30,10 @@ export function useFollowUps(turnId: string): readonly FollowUp[] {
   const { suggestionsFor, locale } = useChatUi();
   const describe = useTurnDetails();
   const turn = useTurn(turnId);
-  const readIsLast = () => session.getSnapshot().turns.at(-1)?.id === turnId;
-  const isLast = useSyncExternalStore(session.subscribeTurns, readIsLast, readIsLast);
-  const isOffered = isLast && turn.state === 'completed' && turn.answerState === 'complete';
+  // A page without suggestions doesn't render a turn again because another one follows.
+  const readIsWanted = () => suggestionsFor !== undefined && session.getSnapshot().turns.at(-1)?.id === turnId;
+  const isWanted = useSyncExternalStore(session.subscribeTurns, readIsWanted, readIsWanted);
+  const isOffered = isWanted && turn.state === 'completed' && turn.answerState === 'complete';
   const [texts, setTexts] = useState(NONE);
 
   useEffect(() => {

@@ -7,7 +7,7 @@ import {
   type TestServiceOptions,
 } from 'tabletalk/testing';
 
-export const ROWS = [
+const ROWS = [
   ['Norway', '1200.50'],
   ['Spain', '600.25'],
   ['Malta', '80.00'],

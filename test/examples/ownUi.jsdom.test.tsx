@@ -1,19 +1,9 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
-import { Chat, ChatProvider, createChatSession } from 'tabletalk';
-import { createMemoryThreadStore, useTurn, useTurns } from 'tabletalk/hooks';
-import {
-  type Agent,
-  createTestService,
-  faults,
-  onRequest,
-  scenarios,
-  scriptedAgent,
-  type TestFetch,
-  withFaults,
-} from 'tabletalk/testing';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createMemoryThreadStore } from 'tabletalk/hooks';
+import { type Agent, createTestService, scenarios, scriptedAgent } from 'tabletalk/testing';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { Ask } from '../../examples/own-ui/Ask.js';
 
 beforeEach(() => window.history.replaceState(null, '', '/'));
@@ -125,50 +115,4 @@ it('keeps two threads at once, marks the one in the background, and opens it aft
   expect(screen.getByText('First? Yes.')).toBeTruthy();
   await reloaded.press('Second?');
   await stateOf(await reloaded.turn('Second?'), 'completed');
-});
-
-it.each<[string, Agent, (fetch: TestFetch) => TestFetch, string]>([
-  ['complete', scenarios.ordersTable, (fetch) => fetch, 'completed'],
-  ['failed', scenarios.throwing, (fetch) => fetch, 'failed'],
-  [
-    'cut, then found again',
-    scenarios.ordersTable,
-    (fetch) => withFaults(fetch, [onRequest(1, faults.cutAfterLines(4))]),
-    'completed',
-  ],
-  [
-    'cut for good',
-    scenarios.simpleAnswer,
-    (fetch) => withFaults(fetch, [onRequest(1, faults.cutAfterLines(0))]),
-    'failed',
-  ],
-])('gives the states that Chat shows: %s', async (_, agent, through, end) => {
-  const { fetch } = createTestService({ agent, proxyUser: 'ann' });
-  const session = createChatSession({ chatApiUrl: '/api', auth: { type: 'proxy' }, fetch: through(fetch) });
-  const differences: string[] = [];
-  const Own = ({ id }: { id: string }) => <i data-testid="own" data-state={useTurn(id).state} />;
-  const All = () => useTurns().map(({ id }) => <Own key={id} id={id} />);
-  const { container } = render(
-    <>
-      <Chat session={session} />
-      <ChatProvider session={session}>
-        <All />
-      </ChatProvider>
-    </>,
-  );
-  const compare = () => {
-    const chat = container.querySelector<HTMLElement>('[data-tt-part=turn]')?.dataset.state;
-    const own = container.querySelector<HTMLElement>('[data-testid=own]')?.dataset.state;
-    if (chat !== own) differences.push(`${chat} ${own}`);
-    return own;
-  };
-  const observer = new MutationObserver(compare);
-  observer.observe(container, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-state'] });
-  void session
-    .send('How many?')
-    .then(() => (session.getSnapshot().status === 'interrupted' ? session.reconnect() : undefined));
-  await vi.waitFor(() => expect(compare()).toBe(end));
-  observer.disconnect();
-  session.disconnect();
-  expect(differences).toEqual([]);
 });
