@@ -76,6 +76,7 @@ const optimizeDeps = {
     'react-dom/server.browser',
     'react/jsx-runtime',
     'react/jsx-dev-runtime',
+    '@mui/material',
     'react-markdown',
     'remark-gfm',
     'mdast-util-from-markdown',

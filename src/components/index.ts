@@ -22,7 +22,7 @@ export { JumpButton, type JumpButtonProps } from './chat/list/JumpButton.js';
 export { MessageList, type MessageListProps } from './chat/list/MessageList.js';
 export { Suggestions, type SuggestionsProps } from './chat/list/Suggestions.js';
 export { ThreadSkeleton, type ThreadSkeletonProps } from './chat/list/ThreadSkeleton.js';
-export type { ChatSlotProps, ChatSlots } from './chat/slots.js';
+export type { ChatSlotProps, ChatSlots, SlotPropsByName } from './chat/slots.js';
 export { Message, type MessageProps } from './chat/turn/Message.js';
 export { QuestionActions, type QuestionActionsProps } from './chat/turn/QuestionActions.js';
 export { StepsToggle, type StepsToggleProps } from './chat/turn/StepsToggle.js';

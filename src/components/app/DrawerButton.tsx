@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { useLocale } from '../../hooks/provider/ChatUiContext.js';
 import type { ThreadMark } from '../../threads/createThreadSessions.js';
-import { Button } from '../ui/Button.js';
+import { ActionButton } from '../ui/ActionButton.js';
 import { LateIcon } from '../ui/LateIcon.js';
 
 export interface DrawerButtonProps {
@@ -19,7 +19,7 @@ export function DrawerButton({ isOpen, marks, onOpen }: DrawerButtonProps): Reac
   const isNew = marks.includes('unseen');
   const label = isNew ? `${locale.showThreads} (${locale.threadUnseen})` : locale.showThreads;
   return (
-    <Button
+    <ActionButton
       part="drawer-button"
       icon={<LateIcon name="threads" />}
       label={label}

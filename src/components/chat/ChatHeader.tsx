@@ -4,7 +4,7 @@ import { type ComponentPropsWithoutRef, forwardRef, type MouseEvent, type ReactN
 import { useLocale } from '../../hooks/provider/ChatUiContext.js';
 import { useChatStream } from '../../hooks/useChatStream.js';
 import { useMessageIds } from '../../hooks/useMessageIds.js';
-import { Button } from '../ui/Button.js';
+import { ActionButton } from '../ui/ActionButton.js';
 import { useSlot } from '../ui/useSlot.js';
 import { ConversationMenu } from './ConversationMenu.js';
 import { focusComposer } from './focusComposer.js';
@@ -43,7 +43,7 @@ export const ChatHeader = forwardRef<HTMLElement, ChatHeaderProps>(function Chat
     <header {...attributes} ref={ref} data-tt-part="chat-header" data-state={isEmpty ? 'empty' : 'filled'}>
       {leading}
       {title !== undefined && <h2 data-tt-part="chat-title">{title}</h2>}
-      {!isEmpty && <Button part="new-button" icon="plus" label={locale.newConversation} onClick={startOver} />}
+      {!isEmpty && <ActionButton part="new-button" icon="plus" label={locale.newConversation} onClick={startOver} />}
       {!isEmpty && Menu && <Menu threadTitle={threadTitle} {...menuProps} />}
       {children}
     </header>

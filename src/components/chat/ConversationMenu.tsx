@@ -3,7 +3,7 @@
 import { type ComponentPropsWithoutRef, forwardRef, useImperativeHandle, useRef } from 'react';
 import { useLocale } from '../../hooks/provider/ChatUiContext.js';
 import { lazyPart } from '../../lazy/lazyPart.js';
-import { Button } from '../ui/Button.js';
+import { ActionButton } from '../ui/ActionButton.js';
 import { useOpenPart } from '../ui/useOpenPart.js';
 
 /** Props of `ConversationMenu`, besides the attributes of a `<button>`. */
@@ -30,7 +30,7 @@ export const ConversationMenu = forwardRef<HTMLButtonElement, ConversationMenuPr
   const { part: Commands, isOpen, setOpen, onApproach, failed } = useOpenPart(commands);
   return (
     <>
-      <Button
+      <ActionButton
         label={locale.conversationMenu}
         {...attributes}
         ref={button}

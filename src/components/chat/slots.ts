@@ -2,17 +2,20 @@ import type { ComponentType } from 'react';
 import type { SlotName } from '../../hooks/provider/SlotName.js';
 import type { ChartToolbarProps } from '../chart/ChartToolbar.js';
 import type { ResultChartProps } from '../chart/ResultChart.js';
-import type { AbortButtonProps } from '../composer/AbortButton.js';
 import type { ComposerProps } from '../composer/Composer.js';
 import type { MarkdownProps } from '../markdown/Markdown.js';
 import type { FiguresProps } from '../result/Figures.js';
+import type { ResultFrameProps } from '../result/ResultFrame.js';
+import type { ResultTabsProps } from '../result/ResultTabs.js';
 import type { SqlResultProps } from '../result/SqlResult.js';
 import type { MetaResultProps } from '../result/tool/MetaResult.js';
 import type { OtherToolResultProps } from '../result/tool/OtherToolResult.js';
 import type { ToolCallProps } from '../result/tool/ToolCall.js';
 import type { ResultTableProps } from '../table/ResultTable.js';
 import type { TableToolbarProps } from '../table/TableToolbar.js';
+import type { ThreadRowProps } from '../threads/ThreadItem.js';
 import type { ThreadListProps } from '../threads/ThreadList.js';
+import type { ButtonSlotProps } from '../ui/ActionButton.js';
 import type { ResultActionsProps } from '../ui/ResultActions.js';
 import type { ChatHeaderProps } from './ChatHeader.js';
 import type { ConversationMenuProps } from './ConversationMenu.js';
@@ -31,10 +34,12 @@ import type { TurnActionsProps } from './turn/TurnActions.js';
 import type { TurnMarkProps } from './turn/TurnMark.js';
 import type { WorkingProps } from './turn/Working.js';
 
-/** The props of each replaceable part, by the part's name. */
-interface SlotPropsByName {
+/** The props of each replaceable part, by the part's name: `SlotPropsByName['SendButton']`. */
+export interface SlotPropsByName {
   /** Props of the slot `AbortButton`. */
-  readonly AbortButton: AbortButtonProps;
+  readonly AbortButton: ButtonSlotProps;
+  /** Props of the slot `ActionButton`. */
+  readonly ActionButton: ButtonSlotProps;
   /** Props of the slot `ChartToolbar`. */
   readonly ChartToolbar: ChartToolbarProps;
   /** Props of the slot `ChatHeader`. */
@@ -67,8 +72,14 @@ interface SlotPropsByName {
   readonly ResultActions: ResultActionsProps;
   /** Props of the slot `ResultChart`. */
   readonly ResultChart: ResultChartProps;
+  /** Props of the slot `ResultFrame`. */
+  readonly ResultFrame: ResultFrameProps;
   /** Props of the slot `ResultTable`. */
   readonly ResultTable: ResultTableProps;
+  /** Props of the slot `ResultTabs`. */
+  readonly ResultTabs: ResultTabsProps;
+  /** Props of the slot `SendButton`. */
+  readonly SendButton: ButtonSlotProps;
   /** Props of the slot `SqlResult`. */
   readonly SqlResult: SqlResultProps;
   /** Props of the slot `StepsToggle`. */
@@ -79,6 +90,8 @@ interface SlotPropsByName {
   readonly TableToolbar: TableToolbarProps;
   /** Props of the slot `Thinking`. */
   readonly Thinking: ThinkingProps;
+  /** Props of the slot `ThreadItem`. */
+  readonly ThreadItem: ThreadRowProps;
   /** Props of the slot `ThreadList`. */
   readonly ThreadList: ThreadListProps;
   /** Props of the slot `ThreadSkeleton`. */

@@ -7,12 +7,13 @@ import { useComposer } from '../../hooks/useComposer.js';
 import { useComposerField } from '../../hooks/useComposerField.js';
 import { lazyPart } from '../../lazy/lazyPart.js';
 import { cutText } from '../../text/cutText.js';
+import { ActionButton, type ButtonSlotProps } from '../ui/ActionButton.js';
 import { Button } from '../ui/Button.js';
 import { PartFailed } from '../ui/PartFailed.js';
 import { useLazyPart } from '../ui/useLazyPart.js';
 import { useSlot } from '../ui/useSlot.js';
-import { AbortButton } from './AbortButton.js';
 import { LengthCounter, levelOf } from './LengthCounter.js';
+import { useAbortButton } from './useAbortButton.js';
 import { useComposerNews } from './useComposerNews.js';
 import { useFieldText } from './useFieldText.js';
 import { useMentions } from './useMentions.js';
@@ -74,7 +75,8 @@ export const Composer = forwardRef<HTMLFormElement, ComposerProps>(function Comp
   const state = useComposer();
   const { chips, queued, editing, isRunning } = state;
   const field = useComposerField();
-  const [Abort, abortProps] = useSlot('AbortButton', AbortButton);
+  const [Abort, abortProps] = useSlot<ButtonSlotProps>('AbortButton', Button);
+  const abort = useAbortButton({ ...abortProps });
   const text = useFieldText({ value, onValueChange, defaultValue });
   const input = useRef<HTMLTextAreaElement | null>(null);
   const ids = useId();
@@ -156,19 +158,21 @@ export const Composer = forwardRef<HTMLFormElement, ComposerProps>(function Comp
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a button's key press is a click. */}
       <span data-tt-part="composer-action" onClick={keepFocus}>
         {(!isRunning || hasText) && (
-          <Button
+          <ActionButton
+            slotName="SendButton"
             part="send-button"
-            type="submit"
             icon="send"
             label={isRunning ? locale.askNext : locale.send}
             disabled={disabled}
+            onClick={() => input.current?.form?.requestSubmit()}
             // Without anything to send it stays focusable, so that its reason can be read.
+            isBusy={(!canSend && !isQueueFull) || undefined}
             aria-disabled={canSend ? undefined : true}
             aria-describedby={level.name === 'over' ? `${ids}-length` : isQueueFull ? `${ids}-full` : undefined}
             data-state={canSend ? 'ready' : 'idle'}
           />
         )}
-        {isRunning && Abort && <Abort {...abortProps} />}
+        {isRunning && Abort && <Abort {...abort} />}
       </span>
       <LengthCounter id={`${ids}-length`} level={level} />
       {isQueueFull && (

@@ -3,7 +3,7 @@
 import { type ReactNode, useRef } from 'react';
 import { useLocale } from '../../hooks/provider/ChatUiContext.js';
 import { lazyPart } from '../../lazy/lazyPart.js';
-import { Button } from '../ui/Button.js';
+import { ActionButton } from '../ui/ActionButton.js';
 import { LateIcon } from '../ui/LateIcon.js';
 import { useOpenPart } from '../ui/useOpenPart.js';
 import type { ResultCard } from './ResultCard.js';
@@ -25,12 +25,12 @@ export function ExpandButton({ card, children }: ExpandButtonProps): ReactNode {
   const { part: Dialog, isOpen, setOpen, onApproach, failed } = useOpenPart(resultDialog);
   return (
     <>
-      <Button
+      <ActionButton
         {...onApproach}
         ref={button}
         part="result-tool"
         icon={<LateIcon name="expand" />}
-        aria-label={locale.expandResult(card.title)}
+        label={locale.expandResult(card.title)}
         title={locale.expand}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}

@@ -5,7 +5,7 @@ import { setModal } from '../../dom/setModal.js';
 import { useLocale } from '../../hooks/provider/ChatUiContext.js';
 import { useBrowserLayoutEffect } from '../../hooks/useBrowserLayoutEffect.js';
 import { type CardViews, CardViewsContext } from '../rows/CardViews.js';
-import { Button } from '../ui/Button.js';
+import { ActionButton } from '../ui/ActionButton.js';
 import { LateIcon } from '../ui/LateIcon.js';
 import { LongText } from '../ui/LongText.js';
 import { ResultMenuButton } from './menu/ResultMenuButton.js';
@@ -70,7 +70,7 @@ export function ResultDialog({ card, opener, onClose, children }: ResultDialogPr
           </h2>
           <span data-tt-part="result-tools">
             <ResultMenuButton card={card} views={views} />
-            <Button part="result-tool" icon={<LateIcon name="close" />} label={locale.close} onClick={onClose} />
+            <ActionButton part="result-tool" icon={<LateIcon name="close" />} label={locale.close} onClick={onClose} />
           </span>
         </header>
         {children}

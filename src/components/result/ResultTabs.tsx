@@ -2,48 +2,49 @@
 
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { Button } from '../ui/Button.js';
-import { usePrinting } from '../ui/usePrinting.js';
 
+/** One view of a result. */
 export interface ResultTab {
+  /** `chart`, `figures`, `table` or `sql`. */
   readonly id: string;
+  /** In the reader's language. */
   readonly label: string;
+  /** The view. */
   readonly content: ReactNode;
-  /** Shown at the end of the row of tabs while this tab is open. */
+  /** How many of the rows it shows. Visible while this tab is open; a table has it in its toolbar. */
   readonly aside?: ReactNode;
 }
 
+/** Props of the slot `ResultTabs`. */
 export interface ResultTabsProps {
   /** The accessible name of the row of tabs. */
   readonly label: string;
   /** At least one. */
   readonly tabs: readonly ResultTab[];
-  /** The id of the tab that the reader chose. Undefined: the first tab is open. */
-  readonly chosen: string | undefined;
-  readonly onChoose: (id: string) => void;
+  /** The id of the open one. */
+  readonly tabId: string;
+  /** Opens another one. */
+  readonly onTabIdChange: (id: string) => void;
 }
 
-/**
- * Tabs by the ARIA pattern: arrow keys, Home and End move and open. A panel stays mounted once it was open. The first one is
- * printed, whatever is open.
- */
-export function ResultTabs({ label, tabs, chosen, onChoose }: ResultTabsProps): ReactNode {
+/** Tabs by the ARIA pattern: arrow keys, Home and End move and open. A panel stays mounted once it was open. */
+export function ResultTabs({ label, tabs, tabId, onTabIdChange }: ResultTabsProps): ReactNode {
   const prefix = useId();
   const list = useRef<HTMLDivElement>(null);
-  const isPrinting = usePrinting();
-  const active = tabs.find(({ id }) => id === chosen && !isPrinting) ?? tabs[0];
+  const at = tabs.findIndex(({ id }) => id === tabId);
+  const active = tabs[at];
   const [visited, setVisited] = useState<ReadonlySet<string>>(new Set());
 
   const open = (tab: ResultTab | undefined) => {
-    if (tab === undefined || active === undefined) return;
-    setVisited((before) => new Set([...before, active.id, tab.id]));
-    onChoose(tab.id);
+    if (tab === undefined) return;
+    setVisited((before) => new Set([...before, tabId, tab.id]));
+    onTabIdChange(tab.id);
     list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[tabs.indexOf(tab)]?.focus();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const step = stepOf(event);
-    if (step === undefined || active === undefined) return;
+    if (step === undefined) return;
     event.preventDefault();
-    const at = tabs.indexOf(active);
     open(step === 'first' ? tabs[0] : step === 'last' ? tabs.at(-1) : tabs[(at + step + tabs.length) % tabs.length]);
   };
 

@@ -33,7 +33,7 @@ import { useSlot } from '../ui/useSlot.js';
 import { ExpandButton } from './ExpandButton.js';
 import { LazyResultAge } from './LazyResultAge.js';
 import { ResultMenuButton } from './menu/ResultMenuButton.js';
-import { ResultHeading } from './ResultHeading.js';
+import { headingOf, ResultFrame, type ResultFrameProps } from './ResultFrame.js';
 import { ResultOrigin } from './ResultOrigin.js';
 import { ResultTabs } from './ResultTabs.js';
 import { SqlCode } from './SqlCode.js';
@@ -74,6 +74,8 @@ export const SqlResult = forwardRef<HTMLElement, SqlResultProps>(function SqlRes
 ) {
   const locale = useLocale();
   const titleId = useId();
+  const [Frame, frameProps] = useSlot<ResultFrameProps>('ResultFrame', ResultFrame);
+  const [Tabs, tabsProps] = useSlot('ResultTabs', ResultTabs);
   const { state, input } = invocation;
   const made = useReceivedResult(given === undefined ? invocation : undefined, members);
   const received = given ?? made;
@@ -99,7 +101,15 @@ export const SqlResult = forwardRef<HTMLElement, SqlResultProps>(function SqlRes
   // Mounted once in the card, and once more in the dialog while that is open.
   const content = card && (
     <>
-      <ResultTabs label={locale.resultViews} tabs={model.tabs} chosen={model.chosenTab} onChoose={model.chooseTab} />
+      {Tabs && model.tabId !== undefined && (
+        <Tabs
+          label={locale.resultViews}
+          tabs={model.tabs}
+          tabId={model.tabId}
+          onTabIdChange={model.chooseTab}
+          {...tabsProps}
+        />
+      )}
       <ResultOrigin sources={sources} elapsedMs={elapsedMs}>
         {(asOf !== undefined || rerun !== undefined) && (
           <LazyResultAge asOf={asOf} sqlQuery={rerun} onRows={model.replaceRows} />
@@ -107,19 +117,18 @@ export const SqlResult = forwardRef<HTMLElement, SqlResultProps>(function SqlRes
       </ResultOrigin>
     </>
   );
+  if (Frame === undefined) return null;
   return (
-    <section
+    <Frame
       aria-labelledby={titleId}
       aria-busy={state === 'running'}
       {...attributes}
       ref={ref}
-      data-tt-part="sql-result"
-      data-state={state}
-      data-view={spec === undefined || isEmpty ? 'table' : 'chart'}
-    >
-      <header data-tt-part="sql-result-header">
-        <ResultHeading invocation={invocation} titleId={titleId} level={headingLevel} />
-        {(state === 'running' || card !== undefined) && (
+      {...headingOf(invocation, locale)}
+      {...{ titleId, headingLevel, state }}
+      view={spec === undefined || isEmpty ? 'table' : 'chart'}
+      tools={
+        (state === 'running' || card !== undefined) && (
           // Empty while the query runs, so that the title keeps its lines.
           <span data-tt-part="result-tools">
             {card && (
@@ -129,8 +138,10 @@ export const SqlResult = forwardRef<HTMLElement, SqlResultProps>(function SqlRes
               </>
             )}
           </span>
-        )}
-      </header>
+        )
+      }
+      {...frameProps}
+    >
       {invocation.state === 'done' ? (
         <CardViewsContext.Provider value={card?.views}>
           {content}
@@ -139,7 +150,7 @@ export const SqlResult = forwardRef<HTMLElement, SqlResultProps>(function SqlRes
       ) : (
         <WithoutRows invocation={invocation} spec={spec} elapsedMs={elapsedMs} locale={locale} />
       )}
-    </section>
+    </Frame>
   );
 });
 

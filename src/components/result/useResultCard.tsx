@@ -5,12 +5,12 @@ import { CHART_TYPES, type ChartType } from '../../chart/spec/chartTypes.js';
 import { useLocale } from '../../hooks/provider/ChatUiContext.js';
 import { followRows } from '../../hooks/results/followRows.js';
 import { useAllRows } from '../../hooks/results/useAllRows.js';
-import type { AllRows } from '../../rows/AllRows.js';
 import type { Result } from '../../rows/Result.js';
 import { ResultChart } from '../chart/ResultChart.js';
 import type { CardViews } from '../rows/CardViews.js';
+import { CountedTable } from '../table/CountedTable.js';
 import { LazyResultTable } from '../table/LazyResultTable.js';
-import { TableToolbar } from '../table/TableToolbar.js';
+import { usePrinting } from '../ui/usePrinting.js';
 import { useSlot } from '../ui/useSlot.js';
 import { hasFigures } from './hasFigures.js';
 import { LazyFigures } from './LazyFigures.js';
@@ -39,26 +39,13 @@ export interface ResultCardModel {
   readonly tabs: readonly ResultTab[];
   /** The rows and the query for paper, which has no tabs. */
   readonly printed: ReactNode;
-  readonly chosenTab: string | undefined;
+  /** The open one: the reader's choice or the first, which is also printed. Undefined without any. */
+  readonly tabId: string | undefined;
   readonly chooseTab: (id: string) => void;
   /** Whether the query can run again. */
   readonly canRun: boolean;
   /** Replaces the rows by those of another run of the same query. */
   readonly replaceRows: (rows: FreshRows) => void;
-}
-
-/** A product's table, below how many of the rows it has and the button that loads all of them. */
-function withCount(
-  table: ReactNode,
-  { rows, totalRows: total, isPartial }: Result,
-  allRows: AllRows | undefined,
-): ReactNode {
-  return (
-    <>
-      <TableToolbar shown={{ rowCount: rows.length, total, isPartial }} allRows={allRows} isSorting={false} />
-      {table}
-    </>
-  );
 }
 
 /** Without the table, which has its tab. */
@@ -72,6 +59,7 @@ export function useResultCard({ received, sql, request, title }: ResultCardOptio
   const [Figure, figureProps] = useSlot('Figures', LazyFigures);
   const allRows = useAllRows(sql);
   const [views] = useState<CardViews>({});
+  const isPrinting = usePrinting();
   const [chosenTab, chooseTab] = useState<string>();
   const [type, setType] = useState<ChartType>();
   const [freshRows, replaceRows] = useState<FreshRows>();
@@ -115,7 +103,8 @@ export function useResultCard({ received, sql, request, title }: ResultCardOptio
       const more = fresh === undefined ? allRows : undefined;
       const table = <Table {...tableProps} result={result} caption={title} allRows={more} />;
       // Our table already shows both in its toolbar.
-      const content = Table === LazyResultTable ? table : withCount(table, result, more);
+      const isOurs = Table === LazyResultTable;
+      const content = isOurs ? table : <CountedTable {...{ result, allRows: more }}>{table}</CountedTable>;
       tabs.push({ id: 'table', label: locale.table, content });
     }
     if (sql !== '') {
@@ -141,5 +130,6 @@ export function useResultCard({ received, sql, request, title }: ResultCardOptio
     table: isOurTable ? { guardFormulas: tableProps?.guardFormulas, onExport: tableProps?.onExport } : null,
     views,
   };
-  return { card, tabs, printed, chosenTab, chooseTab, canRun: allRows.isAvailable, replaceRows };
+  const tabId = (tabs.find(({ id }) => id === chosenTab && !isPrinting) ?? tabs[0])?.id;
+  return { card, tabs, printed, tabId, chooseTab, canRun: allRows.isAvailable, replaceRows };
 }

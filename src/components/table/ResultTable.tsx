@@ -21,6 +21,7 @@ import { shownName } from '../../text/shownName.js';
 import { type ResultExport, useCardView } from '../rows/CardViews.js';
 import { type ColumnSources, type RowsToShow, useOwnResult } from '../rows/useOwnResult.js';
 import { cellBlock, HEADER_ROW } from './Cell.js';
+import { useOwnToolbar } from './CountedTable.js';
 import { hasSelectedText } from './hasSelectedText.js';
 import { listMenuItems } from './listMenuItems.js';
 import { TableBody } from './TableBody.js';
@@ -114,6 +115,7 @@ function Grid(props: ResultTableProps & { readonly own: Result; readonly shown: 
   };
   const exporter = useTableExport({ ...file, say });
   useCardView('table', allowExport ? file : null);
+  useOwnToolbar();
   useTableWords({ model, shown, state: allRows?.state ?? 'idle', say });
 
   const menu = useColumnMenu();

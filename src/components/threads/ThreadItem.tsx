@@ -1,12 +1,14 @@
 'use client';
 
-import { type MouseEvent, memo, type ReactNode } from 'react';
+import { type HTMLAttributes, type MouseEvent, memo, type ReactNode } from 'react';
 import { useLocale } from '../../hooks/provider/ChatUiContext.js';
+import type { Locale } from '../../locales/Locale.js';
 import { shownName } from '../../text/shownName.js';
 import type { ThreadMark } from '../../threads/createThreadSessions.js';
-import { Button } from '../ui/Button.js';
+import { ActionButton } from '../ui/ActionButton.js';
 import { Icon } from '../ui/Icon.js';
 import { LateIcon } from '../ui/LateIcon.js';
+import { useSlot } from '../ui/useSlot.js';
 import { ThreadTitleField } from './ThreadTitleField.js';
 
 /** What the items of a list call. The same object for all of them, so that one item's change renders only that item. */
@@ -32,84 +34,122 @@ export interface ThreadItemProps {
   readonly actions: ThreadItemActions;
 }
 
-/** One thread: a link or button that opens it, its mark, and the button of its menu. */
+/** Props of the slot `ThreadItem`. */
+export interface ThreadRowProps {
+  /** The title, cleaned, or the words for a thread without one. */
+  readonly title: string;
+  /** The thread's address, if threads have addresses. */
+  readonly href: string | undefined;
+  /** What is going on in the thread. Undefined: nothing that the reader hasn't seen. */
+  readonly mark: ThreadMark | undefined;
+  /** The mark in words; undefined without one. */
+  readonly markText: string | undefined;
+  /** Whether the thread is on screen. */
+  readonly isCurrent: boolean;
+  /** Opens the thread. Pass the event of a link, so that Ctrl opens another tab. */
+  readonly onOpen: (event?: MouseEvent) => void;
+  /** The attributes of the button or link that opens the thread. The list's keys find it by its `tabIndex`. */
+  readonly openProps: Readonly<Pick<HTMLAttributes<HTMLElement>, 'tabIndex' | 'aria-current' | 'aria-keyshortcuts'>>;
+  /** The button of the menu that renames and removes the thread: an `ActionButton`. */
+  readonly menu: ReactNode;
+}
+
+/** One thread of the list: its row, or the field for its title. */
 export const ThreadItem = memo(function ThreadItem(props: ThreadItemProps): ReactNode {
   const { id, title, href, mark, isCurrent, isEdited, isMenuOpen, isTabStop, actions } = props;
   const locale = useLocale();
+  const [Row, rowProps] = useSlot('ThreadItem', ThreadRow);
   const name = shownName(title).trim() || locale.untitledThread;
   const tabIndex = isTabStop ? 0 : -1;
-  const state = isCurrent ? 'current' : 'idle';
-  if (isEdited) {
-    return (
-      <li data-thread={id} data-tt-part="thread-item" data-state="edited">
+  const open = (event?: MouseEvent) => {
+    // Another tab or window is the browser's.
+    if (href !== undefined && (event?.ctrlKey || event?.metaKey || event?.shiftKey || event?.altKey)) return;
+    event?.preventDefault();
+    actions.open(id);
+  };
+  return (
+    <li
+      data-thread={id}
+      data-tt-part={Row === ThreadRow || isEdited ? 'thread-item' : undefined}
+      data-state={isEdited ? 'edited' : isCurrent ? 'current' : 'idle'}
+    >
+      {isEdited ? (
         <ThreadTitleField
           title={title}
           onSave={(value, isByKey) => actions.save(id, value, isByKey)}
           onCancel={(isByKey) => actions.cancel(id, isByKey)}
         />
-      </li>
-    );
-  }
-  const content = (
-    <>
-      <span dir="auto" data-tt-part="thread-title">
-        {name}
-      </span>
-      {mark && <Mark mark={mark} />}
-    </>
-  );
-  const shared = {
-    tabIndex,
-    title: name,
-    'aria-current': isCurrent ? ('page' as const) : undefined,
-    'aria-keyshortcuts': 'F2 Delete',
-    'data-tt-part': 'thread-open',
-  };
-  const follow = (event: MouseEvent) => {
-    // Another tab or window is the browser's.
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    actions.open(id);
-  };
-  return (
-    <li data-thread={id} data-tt-part="thread-item" data-state={state}>
-      {href === undefined ? (
-        <button type="button" {...shared} onClick={() => actions.open(id)}>
-          {content}
-        </button>
       ) : (
-        <a href={href} {...shared} onClick={follow}>
-          {content}
-        </a>
+        Row && (
+          <Row
+            {...{ title: name, href, mark, isCurrent }}
+            markText={mark && wordsOf(mark, locale)}
+            onOpen={open}
+            openProps={{
+              tabIndex,
+              'aria-current': isCurrent ? 'page' : undefined,
+              'aria-keyshortcuts': 'F2 Delete',
+            }}
+            menu={
+              <ActionButton
+                part="thread-more"
+                icon="more"
+                tabIndex={tabIndex}
+                label={locale.threadActions(name)}
+                title={undefined}
+                aria-haspopup="menu"
+                aria-expanded={isMenuOpen}
+                onPointerEnter={actions.prepareMenu}
+                onFocus={actions.prepareMenu}
+                onClick={(event) => actions.openMenu(id, event.currentTarget)}
+              />
+            }
+            {...rowProps}
+          />
+        )
       )}
-      <Button
-        part="thread-more"
-        icon="more"
-        tabIndex={tabIndex}
-        aria-label={locale.threadActions(name)}
-        aria-haspopup="menu"
-        aria-expanded={isMenuOpen}
-        onPointerEnter={actions.prepareMenu}
-        onFocus={actions.prepareMenu}
-        onClick={(event) => actions.openMenu(id, event.currentTarget)}
-      />
     </li>
   );
 });
 
-function Mark({ mark }: { readonly mark: ThreadMark }): ReactNode {
-  const locale = useLocale();
-  const text = {
+/** A link or button that opens the thread, its mark, and the button of its menu. */
+function ThreadRow({ title, href, mark, markText, onOpen, openProps, menu }: ThreadRowProps): ReactNode {
+  const shared = { ...openProps, title, onClick: onOpen, 'data-tt-part': 'thread-open' };
+  const content = (
+    <>
+      <span dir="auto" data-tt-part="thread-title">
+        {title}
+      </span>
+      {mark && (
+        <span data-tt-part="thread-mark" data-state={mark}>
+          {mark === 'failed' && <Icon name="alert" />}
+          {mark === 'interrupted' && <LateIcon name="interrupted" />}
+          <span data-tt-part="hidden-text">{markText}</span>
+        </span>
+      )}
+    </>
+  );
+  return (
+    <>
+      {href === undefined ? (
+        <button type="button" {...shared}>
+          {content}
+        </button>
+      ) : (
+        <a href={href} {...shared}>
+          {content}
+        </a>
+      )}
+      {menu}
+    </>
+  );
+}
+
+function wordsOf(mark: ThreadMark, locale: Locale): string {
+  return {
     running: locale.threadRunning,
     unseen: locale.threadUnseen,
     failed: locale.answerFailed,
     interrupted: locale.answerInterrupted,
   }[mark];
-  return (
-    <span data-tt-part="thread-mark" data-state={mark}>
-      {mark === 'failed' && <Icon name="alert" />}
-      {mark === 'interrupted' && <LateIcon name="interrupted" />}
-      <span data-tt-part="hidden-text">{text}</span>
-    </span>
-  );
 }

@@ -7,7 +7,9 @@ export function threadOf(element: Element): string | undefined {
 
 /** Returns the buttons and links that open the threads of a list, in its order. */
 export function listOpeners(list: Element): readonly HTMLElement[] {
-  return [...list.querySelectorAll<HTMLElement>('[data-tt-part="thread-open"]')];
+  const items = [...list.querySelectorAll('[data-thread]')];
+  // A product's row may be any element. What opens the thread comes first in it.
+  return items.flatMap((item) => item.querySelector<HTMLElement>('[tabindex]') ?? []);
 }
 
 /** The keys of a list: arrows, Home and End move between its threads; F2 and Delete change the focused one. */

@@ -2,6 +2,9 @@
 
 import { Menu, MenuItem, MenuSeparator, useMenuStore } from '@ariakit/react/menu';
 import { type ReactNode, useCallback, useLayoutEffect } from 'react';
+import type { ButtonSlotProps } from './ActionButton.js';
+import { Button } from './Button.js';
+import { useSlot } from './useSlot.js';
 
 /** Props of `ActionMenu`. */
 export interface ActionMenuProps {
@@ -94,17 +97,26 @@ export interface ActionMenuItemProps {
 
 /** An entry of an `ActionMenu`. */
 export function ActionMenuItem({ icon, isChecked, isBusy, onSelect, children }: ActionMenuItemProps): ReactNode {
+  const [Part, partProps] = useSlot<ButtonSlotProps>('ActionButton', Button);
+  // The library gives a product's button the keys, the focus and the role of an entry.
+  if (Part === undefined) return null;
+  const props = { label: children, isBusy, ...partProps };
+  const own =
+    Part === Button ? undefined : (
+      // biome-ignore lint/complexity/noUselessFragments: a product's icon may be a text.
+      <Part part="menu-item" icon={icon ? <>{icon}</> : undefined} {...props} />
+    );
   return (
     <MenuItem
-      data-tt-part="menu-item"
+      {...(own ? { render: own } : { 'data-tt-part': 'menu-item' })}
       role={isChecked === undefined ? 'menuitem' : 'menuitemradio'}
       aria-checked={isChecked}
       disabled={isBusy === true}
       accessibleWhenDisabled
       onClick={onSelect}
     >
-      {icon}
-      {children}
+      {!own && icon}
+      {!own && children}
     </MenuItem>
   );
 }

@@ -3,7 +3,7 @@
 import { type ComponentPropsWithoutRef, forwardRef, useEffect, useState } from 'react';
 import { writeClipboard } from '../../dom/writeClipboard.js';
 import { useLocale } from '../../hooks/provider/ChatUiContext.js';
-import { Button } from './Button.js';
+import { ActionButton } from './ActionButton.js';
 
 /** Props of `CopyButton`, besides the attributes of a button. */
 export interface CopyButtonProps extends Omit<ComponentPropsWithoutRef<'button'>, 'children'> {
@@ -13,11 +13,13 @@ export interface CopyButtonProps extends Omit<ComponentPropsWithoutRef<'button'>
   readonly html?: (() => Promise<string | undefined>) | undefined;
   /** The button's label, such as "Copy SQL". */
   readonly label: string;
+  /** The tooltip of a button without visible words. Default: the words are visible. */
+  readonly title?: string | undefined;
 }
 
 /** Copies a text to the clipboard, and shows for 2 s whether that worked. `data-state`: `idle`, `copied` or `failed`. */
 export const CopyButton = forwardRef<HTMLButtonElement, CopyButtonProps>(function CopyButton(
-  { text, html, label, ...attributes },
+  { text, html, label, title, ...attributes },
   ref,
 ) {
   const locale = useLocale();
@@ -41,15 +43,25 @@ export const CopyButton = forwardRef<HTMLButtonElement, CopyButtonProps>(functio
   const words = { idle: label, copied: locale.copied, failed: locale.copyFailed }[state];
 
   return (
-    <Button
-      onClick={copy}
-      {...attributes}
-      ref={ref}
-      part="copy-button"
-      icon={state === 'copied' ? 'check' : 'copy'}
-      data-state={state}
-    >
-      <span aria-live={isUsed ? 'polite' : undefined}>{words}</span>
-    </Button>
+    <>
+      <ActionButton
+        onClick={copy}
+        {...attributes}
+        ref={ref}
+        part="copy-button"
+        icon={state === 'copied' ? 'check' : 'copy'}
+        label={words}
+        title={title}
+        data-state={state}
+      >
+        {title === undefined && words}
+      </ActionButton>
+      {/* A product's button may show no words. */}
+      {isUsed && (
+        <span aria-live="polite" data-tt-part="hidden-text">
+          {state !== 'idle' && words}
+        </span>
+      )}
+    </>
   );
 });

@@ -9,7 +9,7 @@ import {
   useContext,
 } from 'react';
 import type { Result } from '../../rows/Result.js';
-import { Button } from './Button.js';
+import { ActionButton } from './ActionButton.js';
 import { Icon } from './Icon.js';
 import { LateIcon } from './LateIcon.js';
 
@@ -84,16 +84,17 @@ export const ResultActions = forwardRef<HTMLSpanElement, ResultActionsProps>(fun
   return (
     <span {...attributes} ref={ref} data-tt-part="result-actions" data-state={view}>
       {actions.map(({ name, label, description, isBusy, run }) => (
-        <Button
+        <ActionButton
           key={name}
           part={view === 'chart' ? 'chart-save-button' : (PARTS.get(name) ?? '')}
           aria-label={description}
+          label={description}
           icon={name === 'svg' ? undefined : ICONS[name]}
           isBusy={isBusy}
           onClick={run}
         >
           {label}
-        </Button>
+        </ActionButton>
       ))}
       {children}
     </span>

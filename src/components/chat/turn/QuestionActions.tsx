@@ -4,7 +4,7 @@ import { type ComponentPropsWithoutRef, forwardRef } from 'react';
 import { useLocale } from '../../../hooks/provider/ChatUiContext.js';
 import { useMessage } from '../../../hooks/useMessage.js';
 import { cleanText } from '../../../text/cleanText.js';
-import { Button } from '../../ui/Button.js';
+import { ActionButton } from '../../ui/ActionButton.js';
 import { CopyButton } from '../../ui/CopyButton.js';
 import { Toolbar } from '../../ui/Toolbar.js';
 
@@ -37,7 +37,7 @@ export const QuestionActions = forwardRef<HTMLDivElement, QuestionActionsProps>(
     <Toolbar {...attributes} ref={ref} aria-label={locale.questionActions} part="question-actions" data-state="ready">
       <CopyButton text={cleanText(text)} label={locale.copyQuestion} title={locale.copyQuestion} />
       {onEdit !== undefined && (
-        <Button
+        <ActionButton
           part="turn-action"
           icon="edit"
           label={locale.editQuestion}

@@ -12,7 +12,7 @@ import type { TurnDetails } from '../../../rows/TurnDetails.js';
 import { isBusyStatus } from '../../../stream/isBusyStatus.js';
 import type { ChatTurn, TurnState } from '../../../stream/turns/ChatTurn.js';
 import { cleanText } from '../../../text/cleanText.js';
-import { Button } from '../../ui/Button.js';
+import { ActionButton } from '../../ui/ActionButton.js';
 import { CopyButton } from '../../ui/CopyButton.js';
 import { LateIcon } from '../../ui/LateIcon.js';
 import { Toolbar } from '../../ui/Toolbar.js';
@@ -77,17 +77,17 @@ const Actions = forwardRef<HTMLDivElement, TurnActionsProps>(function Actions(
   const questionId = turn.question === undefined ? undefined : turn.id;
   const isComplete = state === 'completed';
   const again = questionId !== undefined && (
-    <Button
+    <ActionButton
       part="turn-action"
       icon={<LateIcon name="again" />}
-      label={isComplete ? locale.askAgain : undefined}
+      label={locale.askAgain}
       // A new question is refused while an answer runs, and during a pause that the service asks for.
       isBusy={isBusy || undefined}
       onClick={() => void askAgain(questionId)}
       data-action="again"
     >
       {!isComplete && locale.askAgain}
-    </Button>
+    </ActionButton>
   );
 
   return (
@@ -107,7 +107,7 @@ const Actions = forwardRef<HTMLDivElement, TurnActionsProps>(function Actions(
         {onFeedback !== undefined &&
           text !== '' &&
           (['good', 'bad'] as const).map((value) => (
-            <Button
+            <ActionButton
               key={value}
               ref={value === 'bad' ? badButton : undefined}
               part="turn-action"
@@ -119,16 +119,15 @@ const Actions = forwardRef<HTMLDivElement, TurnActionsProps>(function Actions(
             />
           ))}
         {turnActions.map(({ id, label, icon, onSelect }) => (
-          <Button
+          <ActionButton
             key={id}
             part="turn-action"
-            aria-label={icon === undefined ? undefined : label}
-            title={icon === undefined ? undefined : label}
+            // biome-ignore lint/complexity/noUselessFragments: a string alone would name an icon of this package.
+            icon={icon === undefined ? undefined : <>{icon}</>}
+            label={label}
             onClick={() => onSelect(describe())}
             data-action={id}
-          >
-            {icon ?? label}
-          </Button>
+          />
         ))}
         {children}
         {questionId !== undefined && <TurnTime questionId={questionId} />}

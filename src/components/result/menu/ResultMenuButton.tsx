@@ -4,7 +4,7 @@ import { type ReactNode, useRef } from 'react';
 import { useChatUi } from '../../../hooks/provider/ChatUiContext.js';
 import { lazyPart } from '../../../lazy/lazyPart.js';
 import type { CardViews } from '../../rows/CardViews.js';
-import { Button } from '../../ui/Button.js';
+import { ActionButton } from '../../ui/ActionButton.js';
 import { ResultActions } from '../../ui/ResultActions.js';
 import { useOpenPart } from '../../ui/useOpenPart.js';
 import { useSlot } from '../../ui/useSlot.js';
@@ -31,12 +31,12 @@ export function ResultMenuButton({ card, views = card.views }: ResultMenuButtonP
   const name = locale.resultMenu(card.title);
   return (
     <>
-      <Button
+      <ActionButton
         {...onApproach}
         ref={button}
         part="result-tool"
         icon="more"
-        aria-label={name}
+        label={name}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}

@@ -19,7 +19,7 @@ const SLOTS = { meta: 'MetaResult', sqlApi: 'SqlResult', other: 'OtherToolResult
 export function LazyToolResult(props: ToolResultProps): ReactNode {
   const { slots } = useChatUi();
   // What a product shows instead has another size.
-  const isOurs = slots[SLOTS[props.invocation.kind]] === undefined;
+  const isOurs = (slots[SLOTS[props.invocation.kind]] ?? slots.ResultFrame) === undefined;
   return (
     <LazyBoundary part={toolResult} fallback={isOurs && <ToolWaiting {...props} />}>
       {(ToolResult) => <ToolResult {...props} />}

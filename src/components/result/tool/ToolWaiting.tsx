@@ -6,7 +6,7 @@ import type { SqlApiInvocation } from '../../../stream/turns/parseToolCall.js';
 import { shownName } from '../../../text/shownName.js';
 import { waitingTableHeight } from '../../table/waitingTableHeight.js';
 import { ElapsedTime } from '../../ui/ElapsedTime.js';
-import { ResultHeading } from '../ResultHeading.js';
+import { headingOf, ResultFrame } from '../ResultFrame.js';
 import type { ToolResultProps } from './ToolResult.js';
 
 /** A tool call whose code is loading: its line, or its card, as high as it will be. */
@@ -36,17 +36,15 @@ function CardWaiting({ invocation, elapsedMs }: CardWaitingProps): ReactNode {
   const spec = result?.vegaSpec ?? input.vegaSpec;
   const hasChart = spec !== undefined && result?.data.length !== 0;
   return (
-    <section
+    <ResultFrame
       aria-labelledby={titleId}
       aria-busy="true"
-      data-tt-part="sql-result"
-      data-state={state}
-      data-view={hasChart ? 'chart' : 'table'}
+      {...headingOf(invocation, locale)}
+      {...{ titleId, state }}
+      headingLevel={4}
+      view={hasChart ? 'chart' : 'table'}
+      tools={<span data-tt-part="result-tools" />}
     >
-      <header data-tt-part="sql-result-header">
-        <ResultHeading invocation={invocation} titleId={titleId} level={4} />
-        <span data-tt-part="result-tools" />
-      </header>
       <div data-tt-part="result-bar">
         {state === 'running' && (
           <span data-tt-part="sql-result-status" data-state={state}>
@@ -63,6 +61,6 @@ function CardWaiting({ invocation, elapsedMs }: CardWaitingProps): ReactNode {
       >
         <div data-tt-part="result-skeleton" aria-hidden="true" />
       </div>
-    </section>
+    </ResultFrame>
   );
 }

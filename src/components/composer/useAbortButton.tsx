@@ -1,0 +1,25 @@
+import type { ComponentPropsWithoutRef } from 'react';
+import { useLocale } from '../../hooks/provider/ChatUiContext.js';
+import { useChatStream } from '../../hooks/useChatStream.js';
+import { isRunningStatus } from '../../stream/isBusyStatus.js';
+import type { ButtonSlotProps } from '../ui/ActionButton.js';
+import { Icon } from '../ui/Icon.js';
+
+/** Returns the props of the button that stops the run. It calls the `onClick` of `attributes` first. Stopping twice sends one request. */
+export function useAbortButton({ onClick, ...attributes }: ComponentPropsWithoutRef<'button'>) {
+  const locale = useLocale();
+  const { status, abort: stop } = useChatStream();
+  const state = status === 'aborting' ? 'aborting' : isRunningStatus(status) ? 'ready' : 'idle';
+  return {
+    label: state === 'aborting' ? locale.stopping : locale.stop,
+    isBusy: state !== 'ready' || undefined,
+    ...attributes,
+    part: 'abort-button',
+    icon: <Icon name="stop" />,
+    onClick(event) {
+      onClick?.(event);
+      if (!event.defaultPrevented) void stop();
+    },
+    'data-state': state,
+  } satisfies ButtonSlotProps & { readonly 'data-state': string };
+}

@@ -1,0 +1,40 @@
+'use client';
+
+import { createContext, type ReactNode, useContext, useState } from 'react';
+import { useBrowserLayoutEffect } from '../../hooks/useBrowserLayoutEffect.js';
+import type { AllRows } from '../../rows/AllRows.js';
+import type { Result } from '../../rows/Result.js';
+import { useSlot } from '../ui/useSlot.js';
+import { TableToolbar } from './TableToolbar.js';
+
+const HasToolbarContext = createContext<((hasToolbar: boolean) => void) | undefined>(undefined);
+
+export interface CountedTableProps {
+  readonly result: Result;
+  readonly allRows: AllRows | undefined;
+  /** A product's table. */
+  readonly children: ReactNode;
+}
+
+/** A product's table, below how many of the rows it has and the button that loads all of them, unless it contains ours. */
+export function CountedTable({ result, allRows, children }: CountedTableProps): ReactNode {
+  const [Toolbar, toolbarProps] = useSlot('TableToolbar', TableToolbar);
+  const [hasToolbar, setHasToolbar] = useState(false);
+  const { rows, totalRows: total, isPartial } = result;
+  const shown = { rowCount: rows.length, total, isPartial };
+  return (
+    <HasToolbarContext.Provider value={setHasToolbar}>
+      {!hasToolbar && Toolbar && <Toolbar {...{ shown, allRows }} isSorting={false} {...toolbarProps} />}
+      {children}
+    </HasToolbarContext.Provider>
+  );
+}
+
+/** Called by our table, whose toolbar has the count already. */
+export function useOwnToolbar(): void {
+  const tell = useContext(HasToolbarContext);
+  useBrowserLayoutEffect(() => {
+    tell?.(true);
+    return () => tell?.(false);
+  }, [tell]);
+}

@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { ask, drawn, finished } from '../ask.js';
+import { useStoryLook } from '../StoryFrame.js';
+import { storyThreads } from '../threads/storyThreads.js';
+import { AllSlotsApp } from './AllSlotsApp.js';
+
+/** Every part of the chat is replaced by one of a design system, here MUI. Counts, notes, steps and states stay. */
+const meta = {
+  title: 'Your design system/All slots',
+  component: AllSlotsApp,
+  args: { scheme: 'light' },
+  render: (args) => <Themed {...args} />,
+  parameters: { frame: 'page' },
+} satisfies Meta<typeof AllSlotsApp>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+function Themed(props: Parameters<typeof AllSlotsApp>[0]) {
+  const { colorScheme } = useStoryLook();
+  return <AllSlotsApp {...props} threads={storyThreads()} scheme={colorScheme === 'dark' ? 'dark' : 'light'} />;
+}
+
+export const Answered: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = await ask(canvasElement, 'The latest orders');
+    await finished(canvas);
+    await expect(await canvas.findByText('100 of 5,000 rows')).toBeVisible();
+  },
+};
+
+export const Charted: Story = {
+  play: async ({ canvasElement }) => {
+    await finished(await ask(canvasElement, 'Revenue by country'));
+    await drawn(canvasElement);
+  },
+};
+
+export const Dark: Story = { ...Charted, globals: { theme: 'dark' } };
+
+export const Narrow: Story = { ...Answered, globals: { width: '380' } };
+
+export const RightToLeft: Story = { ...Answered, globals: { direction: 'rtl' } };
