@@ -1,3 +1,4 @@
+import { mix } from './mix.js';
 import type { ChartTheme } from './readChartTheme.js';
 
 /** Around a chart on a page, in pixels. */
@@ -5,8 +6,7 @@ export const CHART_PADDING = { top: 4, bottom: 2, left: 2, right: 6 } as const;
 
 /** Creates the Vega-Lite config of a theme: a light grid, unobtrusive axes, legends at the top. */
 export function createChartConfig(theme: ChartTheme): Readonly<Record<string, unknown>> {
-  const { categories, grid, axis, text, mutedText, surface, font, fontSize } = theme;
-  const [accent = '#3d4fd1'] = categories;
+  const { accent, categories, grid, axis, text, mutedText, surface, font, fontSize } = theme;
   const palette = chartPalette(theme);
   const title = { titleColor: mutedText, titleFont: font, titleFontSize: fontSize, titleFontWeight: 'normal' };
   const label = { labelColor: mutedText, labelFont: font, labelFontSize: fontSize };
@@ -104,16 +104,4 @@ const TEXT_SHARE = 0.4;
 /** The colours of a chart's categories: those of the theme, then each mixed with the text colour, which keeps its contrast. */
 export function chartPalette({ categories, text }: Pick<ChartTheme, 'categories' | 'text'>): readonly string[] {
   return [...categories, ...categories.map((color) => mix(color, text, TEXT_SHARE))];
-}
-
-/** Mixes a share of `other` into `color`. Both are `#rrggbb`. */
-function mix(color: string, other: string, share: number): string {
-  const parts = [1, 3, 5].map((at) => {
-    const from = Number.parseInt(color.slice(at, at + 2), 16);
-    const to = Number.parseInt(other.slice(at, at + 2), 16);
-    return Math.round(from + (to - from) * share)
-      .toString(16)
-      .padStart(2, '0');
-  });
-  return `#${parts.join('')}`;
 }

@@ -1,6 +1,10 @@
+import { mix } from './mix.js';
+
 /** The colours and fonts of a chart. All colours are `#rrggbb`. */
 export interface ChartTheme {
-  /** Colours of categories; the first one is the accent. `--tt-chart-1` to `--tt-chart-8`. */
+  /** The marks of a single series: the brand's `--tt-color-accent-text`, or the first of the categories. */
+  readonly accent: string;
+  /** Colours of categories, `--tt-chart-1` to `--tt-chart-8`. With a brand they begin at the one whose hue is nearest to it. */
   readonly categories: readonly string[];
   /** The low end of a colour ramp. `--tt-chart-ramp-low`. */
   readonly rampLow: string;
@@ -39,12 +43,21 @@ const COLORS = {
   '--tt-color-text': '#171a21',
   '--tt-color-text-muted': '#5a6271',
   '--tt-color-surface': '#ffffff',
+  '--tt-color-accent': '#3d4fd1',
+  '--tt-color-accent-text': '#3d4fd1',
+} as const;
+
+/** The values of our theme, light and dark. A product that sets others has a brand, or a palette of its own. */
+const OURS = {
+  '--tt-color-accent': ['#3d4fd1', '#98a5ff'],
+  '--tt-chart-1': ['#3d4fd1', '#8c9bff'],
+  '--tt-chart-ramp-high': ['#2b3aa0', '#a9b4ff'],
 } as const;
 
 const CATEGORIES = ([1, 2, 3, 4, 5, 6, 7, 8] as const).map((place) => `--tt-chart-${place}` as const);
 
 /**
- * The colours that were resolved last, and what they depend on: resolving them changes the page and computes its styles up to 15 times,
+ * The colours that were resolved last, and what they depend on: resolving them changes the page and computes its styles up to 17 times,
  * and the charts of a page usually have one theme.
  */
 let last: { readonly key: string; readonly resolved: ReadonlyMap<string, string> } | undefined;
@@ -60,19 +73,44 @@ export function readChartTheme(element: Element): ChartTheme {
   if (last?.key !== key || matches('(forced-colors: active)')) last = { key, resolved: resolveColors(colors, element) };
   const { resolved } = last;
   const read = (name: keyof typeof COLORS) => resolved.get(name) ?? COLORS[name];
+  const isOurs = (name: keyof typeof OURS) => OURS[name].some((color) => color === read(name));
+  const isBrand = !isOurs('--tt-color-accent');
+  const isRampOurs = isOurs('--tt-chart-ramp-high');
+  const brand = read('--tt-color-accent-text');
+  const surface = read('--tt-color-surface');
+  const palette = CATEGORIES.map(read);
+  const categories = isBrand && isOurs('--tt-chart-1') ? startNear(palette, brand) : palette;
   const size = Number.parseFloat(style.fontSize);
   return {
-    categories: CATEGORIES.map(read),
-    rampLow: read('--tt-chart-ramp-low'),
-    rampHigh: read('--tt-chart-ramp-high'),
+    accent: isBrand && categories !== palette ? brand : read('--tt-chart-1'),
+    categories,
+    rampLow: isBrand && isRampOurs ? mix(surface, brand, 0.13) : read('--tt-chart-ramp-low'),
+    rampHigh: isBrand && isRampOurs ? brand : read('--tt-chart-ramp-high'),
     grid: read('--tt-chart-grid'),
     axis: read('--tt-chart-axis'),
     text: read('--tt-color-text'),
     mutedText: read('--tt-color-text-muted'),
-    surface: read('--tt-color-surface'),
+    surface,
     font: style.fontFamily || 'sans-serif',
     fontSize: Number.isFinite(size) ? Math.min(Math.max(size * 0.86, 10), 15) : 12,
   };
+}
+
+/** The same order from another place: neighbours differ also for readers who see no red or no green, the last and the first too. */
+function startNear(palette: readonly string[], color: string): readonly string[] {
+  const apart = (other: string) => {
+    const angle = Math.abs(hueOf(other) - hueOf(color));
+    return Math.min(angle, 360 - angle);
+  };
+  const start = palette.reduce((best, one, at) => (apart(one) < apart(palette[best] ?? '') ? at : best), 0);
+  return [...palette.slice(start), ...palette.slice(0, start)];
+}
+
+/** Degrees from 0 to 360, as in HSL. */
+function hueOf(color: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+  const angle = Math.atan2(Math.sqrt(3) * (green - blue), 2 * red - green - blue);
+  return ((angle * 180) / Math.PI + 360) % 360;
 }
 
 function matches(query: string): boolean {
