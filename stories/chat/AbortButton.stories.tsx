@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import { AbortButton } from 'tabletalk';
 import { scenarios } from 'tabletalk/testing';
 
@@ -11,7 +11,8 @@ type Story = StoryObj<typeof meta>;
 export const Ready: Story = {
   parameters: { chat: { agent: scenarios.endless, question: 'All orders of ten years' } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Stop' })).toHaveAttribute('data-state', 'ready');
+    const button = await canvas.findByRole('button', { name: 'Stop' });
+    await waitFor(() => expect(button).toHaveAttribute('data-state', 'ready'));
   },
 };
 
@@ -20,8 +21,9 @@ export const Aborting: Story = {
   parameters: { chat: { network: 'silent', question: 'All orders of ten years' } },
   play: async ({ canvas }) => {
     const button = await canvas.findByRole('button', { name: 'Stop' });
+    await waitFor(() => expect(button).toHaveAttribute('data-state', 'ready'));
     await userEvent.click(button);
-    await expect(button).toHaveAttribute('data-state', 'aborting');
+    await waitFor(() => expect(button).toHaveAttribute('data-state', 'aborting'));
   },
 };
 

@@ -113,7 +113,8 @@ export const Aborted: Story = {
 export const Loading: Story = {
   parameters: { chat: { chatId: 'thread', network: 'silent' } },
   play: async ({ canvasElement }) => {
-    await expect(canvasElement.querySelector('[data-tt-part="chat"]')).toHaveAttribute('data-state', 'loading');
+    const chat = canvasElement.querySelector('[data-tt-part="chat"]');
+    await waitFor(() => expect(chat).toHaveAttribute('data-state', 'loading'));
   },
 };
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { Suggestions, suggestFollowUps } from 'tabletalk';
 import { scenarios } from 'tabletalk/testing';
 import { StoryChat } from './StoryChat.js';
@@ -23,7 +23,8 @@ export const Ready: Story = {
 export const Disabled: Story = {
   parameters: { chat: { agent: scenarios.endless, question: 'All orders of ten years' } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Top 10 customers by revenue' })).toBeDisabled();
+    const button = await canvas.findByRole('button', { name: 'Top 10 customers by revenue' });
+    await waitFor(() => expect(button).toBeDisabled());
   },
 };
 

@@ -145,8 +145,8 @@ export const Loading: Story = {
 export const Failed: Story = {
   args: { threads: remote({ list: () => Promise.reject(new Error('offline')) }) },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('The conversations could not be loaded');
-    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible();
+    await expect(canvas.getByRole('alert')).toHaveTextContent('The conversations could not be loaded');
   },
 };
 
