@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { StorybookConfig } from '@storybook/react-vite';
 import remarkGfm from 'remark-gfm';
 import { sourceAliases } from '../scripts/sourceAliases.mjs';
+import { isVariant } from '../stories/isVariant.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -30,8 +31,18 @@ const config: StorybookConfig = {
         !(declarations ?? (parent ? [parent] : [])).some(({ fileName }) => fileName.includes('node_modules')),
     },
   },
+  experimental_indexers: (indexers = []) =>
+    indexers.map((indexer) => ({
+      ...indexer,
+      createIndex: async (file, options) =>
+        (await indexer.createIndex(file, options)).map((story) =>
+          isVariant(story.exportName) ? { ...story, tags: [...(story.tags ?? []), '!dev', '!autodocs'] } : story,
+        ),
+    })),
   viteFinal: (vite) => ({
     ...vite,
+    // Storybook reads the names of components and functions, which minifying would shorten.
+    build: { ...vite.build, rolldownOptions: { output: { keepNames: true } } },
     resolve: { ...vite.resolve, alias: [...sourceAliases(root), ...toList(vite.resolve?.alias)] },
   }),
 };

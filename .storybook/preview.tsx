@@ -2,7 +2,11 @@ import type { Preview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
 import { enUS, type Locale, loadLocale, shippedLocales } from 'tabletalk';
 import 'tabletalk/styles.css';
+import { isVariant } from '../stories/isVariant.js';
 import { StoryFrame, type StoryLook } from '../stories/StoryFrame.js';
+import { sourceOf } from '../stories/sourceOf.js';
+import { DocsPage } from './DocsPage.js';
+import { groupProps } from './groupProps.js';
 
 // Stories run as tests, also on machines where a second is slow.
 configure({ asyncUtilTimeout: 30_000 });
@@ -13,9 +17,25 @@ const preview: Preview = {
     a11y: { test: 'error' },
     layout: 'fullscreen',
     controls: { expanded: true, sort: 'requiredFirst' },
+    docs: {
+      page: DocsPage,
+      toc: { headingSelector: 'h2, h3', title: 'On this page' },
+      source: { language: 'tsx', transform: (_: string, { title }: { title: string }) => sourceOf(title) },
+      stories: { filter: ({ name }: { name: string }) => !isVariant(name) },
+    },
     options: {
       storySort: {
-        order: ['Introduction', 'Tokens', 'Chat', ['Chat', 'MessageList', 'Turn', 'Message'], 'Results', 'Text'],
+        order: [
+          'Introduction',
+          'Embed in a product',
+          'Your own UI',
+          'Your design system',
+          'Tokens',
+          'Chat',
+          ['Chat', 'MessageList', 'Turn', 'Message'],
+          'Results',
+          'Text',
+        ],
       },
     },
   },
@@ -25,6 +45,7 @@ const preview: Preview = {
     direction: select('Direction', 'transfer', ['of the language', 'ltr', 'rtl']),
     width: select('Width', 'grow', ['full', '380']),
   },
+  argTypesEnhancers: [groupProps],
   initialGlobals: { theme: 'light', locale: 'en-US', direction: 'of the language', width: 'full' },
   loaders: [async ({ globals }) => ({ locale: await loadLocale(globals.locale) })],
   decorators: [

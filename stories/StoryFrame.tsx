@@ -2,12 +2,13 @@ import { createContext, type ReactNode, useContext, useEffect, useState } from '
 import { type ChatMessage, ChatProvider, type ChatSession, type Locale, useChatSession } from 'tabletalk';
 import { type Agent, createTestService, type TestServiceOptions } from 'tabletalk/testing';
 import { cutAfter } from './cutAfter.js';
+import { sampleAnalyst } from './sampleAnalyst.js';
 
 /** The conversation around a story, as its parameter `chat`. */
 export interface StoryConversation {
   /** Asked as soon as the story is mounted. */
   readonly question?: string;
-  /** The agent that answers. Defaults to one that repeats the question. */
+  /** The agent that answers. Defaults to one that answers anything from a sample store. */
   readonly agent?: Agent;
   /** Length of deltas, and delays between lines. Defaults to no delays. */
   readonly pace?: TestServiceOptions['pace'];
@@ -126,7 +127,7 @@ interface StoryFetch {
 }
 
 function createStoryFetch(conversation: StoryConversation): StoryFetch {
-  const { agent, pace, status, network, cutAfterLines, isSilentAfterCut = false } = conversation;
+  const { agent = sampleAnalyst, pace, status, network, cutAfterLines, isSilentAfterCut = false } = conversation;
   const service = createTestService({ agent, pace });
   const fail = (isSilent: boolean): Promise<Response> =>
     isSilent ? new Promise(() => {}) : Promise.reject(new TypeError('Failed to fetch'));

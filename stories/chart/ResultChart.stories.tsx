@@ -3,33 +3,53 @@ import { expect, userEvent, within } from 'storybook/test';
 import { ResultChart, type ResultChartProps } from 'tabletalk';
 import { drawn } from '../ask.js';
 
-const CATEGORIES = ['Shoes', 'Bags', 'Hats'];
+const CATEGORIES = [
+  'Shoes',
+  'Bags',
+  'Hats',
+  'Coats',
+  'Scarves',
+  'Gloves',
+  'Socks',
+  'Belts',
+  'Boots',
+  'Shirts',
+  'Skirts',
+];
 
-/** Revenue by month and category, as a service sends it. */
-const RESULT: ResultChartProps['result'] = {
-  schema: [
-    { name: 'orders.created_at.month', columnType: 'Timestamp' },
-    { name: 'products.category', columnType: 'String' },
-    { name: 'orders.total_revenue', columnType: 'Double' },
-    { name: 'orders.count', columnType: 'Int64' },
-  ],
-  data: Array.from({ length: 36 }, (_, index) => [
-    `2025-${String(1 + Math.floor(index / 3)).padStart(2, '0')}-01T00:00:00.000`,
-    CATEGORIES[index % 3],
-    String(41_000 + index * 870 + ((index * 7919) % 9000)),
-    String(310 + ((index * 37) % 190)),
-  ]),
-};
+/** Revenue and orders by month for the first categories, as a service sends them. Every fifth value is missing if `hasGaps`. */
+function revenueOf(categories: number, hasGaps = false, months = 12): ResultChartProps['result'] {
+  return {
+    schema: [
+      { name: 'orders.created_at', columnType: 'Timestamp' },
+      { name: 'products.category', columnType: 'String' },
+      { name: 'orders.total_revenue', columnType: 'Double' },
+      { name: 'orders.count', columnType: 'Int64' },
+    ],
+    data: Array.from({ length: categories * months }, (_, index) => {
+      const [category, month] = [index % categories, Math.floor(index / categories)];
+      const amount = Math.round(20_000 * (3 + category + Math.sin(month / 2 + category * 2)));
+      const time = `2025-${String(1 + month).padStart(2, '0')}-01T00:00:00.000`;
+      return [
+        time,
+        CATEGORIES[category],
+        hasGaps && index % 5 === 2 ? null : amount,
+        String(310 + ((index * 37) % 190)),
+      ];
+    }),
+  };
+}
 
-const MONTH = { field: 'orders\\.created_at\\.month', type: 'temporal' };
+const MONTH = { field: 'orders\\.created_at', type: 'temporal' };
 const REVENUE = { field: 'orders\\.total_revenue', type: 'quantitative' };
 const COUNT = { field: 'orders\\.count', type: 'quantitative' };
 const CATEGORY = { field: 'products\\.category', type: 'nominal' };
+const SERIES = { x: MONTH, y: REVENUE, color: CATEGORY };
 
 const meta = {
   title: 'Results/ResultChart',
   component: ResultChart,
-  args: { result: RESULT, title: 'Revenue by month and category', spec: {} },
+  args: { result: revenueOf(3), title: 'Revenue by month and category', spec: { mark: 'line', encoding: SERIES } },
   decorators: (Story) => (
     <div style={{ maxWidth: 720 }}>
       <Story />
@@ -41,7 +61,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Bars: Story = { args: { spec: { mark: 'bar', encoding: { x: MONTH, y: REVENUE, color: CATEGORY } } } };
+export const Bars: Story = { args: { spec: { mark: 'bar', encoding: SERIES } } };
 /** The spec's slider is left out; the line below says so. */
 export const SliderLeftOut: Story = {
   args: {
@@ -49,12 +69,12 @@ export const SliderLeftOut: Story = {
       params: [{ name: 'least', value: 350, bind: { input: 'range', min: 0, max: 500 } }],
       transform: [{ filter: "datum['orders.count'] >= least" }],
       mark: 'bar',
-      encoding: { x: MONTH, y: REVENUE, color: CATEGORY },
+      encoding: SERIES,
     },
   },
 };
-export const Lines: Story = { args: { spec: { mark: 'line', encoding: { x: MONTH, y: REVENUE, color: CATEGORY } } } };
-export const Areas: Story = { args: { spec: { mark: 'area', encoding: { x: MONTH, y: REVENUE, color: CATEGORY } } } };
+export const Lines: Story = {};
+export const Areas: Story = { args: { spec: { mark: 'area', encoding: SERIES } } };
 export const Points: Story = { args: { spec: { mark: 'point', encoding: { x: COUNT, y: REVENUE, color: CATEGORY } } } };
 export const Ring: Story = {
   args: {
@@ -87,11 +107,10 @@ export const SideBySide: Story = {
 };
 
 export const Narrow: Story = { ...Bars, globals: { width: '380' } };
-export const NarrowFacets: Story = { ...Facets, globals: { width: '380' } };
+export const FacetsNarrow: Story = { ...Facets, globals: { width: '380' } };
 export const RightToLeft: Story = { ...Lines, globals: { direction: 'rtl' } };
 
 export const SwitchedType: Story = {
-  args: { ...Lines.args },
   play: async ({ canvasElement }) => {
     await drawn(canvasElement);
     await userEvent.click(within(canvasElement).getByRole('radio', { name: 'Bar' }));
@@ -100,7 +119,6 @@ export const SwitchedType: Story = {
 };
 
 export const HiddenGroup: Story = {
-  args: { ...Lines.args },
   play: async ({ canvasElement }) => {
     await drawn(canvasElement);
     const bags = await within(canvasElement).findByRole('button', { name: 'Bags' });
@@ -120,5 +138,74 @@ export const Refused: Story = {
   args: { spec: { mark: 'geoshape' } },
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText(/This kind of chart is not supported/)).toBeVisible();
+  },
+};
+
+const box = (canvas: HTMLElement) => canvas.querySelector<HTMLElement>('[data-tt-part="chart-tooltip"]');
+
+/** Taps a place of the picture, as shares of its width and height. The box stays, as it does after a tap by hand. */
+async function tap(canvas: HTMLElement, x: number, y: number) {
+  await drawn(canvas);
+  // A chart on a page that is still laid out is drawn again at its new size, which closes the box.
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  const picture = canvas.querySelector('[data-tt-part="chart-picture"]') as HTMLElement;
+  const { left, top, width, height } = picture.getBoundingClientRect();
+  const at = {
+    clientX: left + x * width,
+    clientY: top + y * height,
+    pointerType: 'touch',
+    isPrimary: true,
+    bubbles: true,
+  };
+  picture.dispatchEvent(new PointerEvent('pointerdown', at));
+  picture.dispatchEvent(new PointerEvent('pointerup', at));
+}
+
+const isPinned: Story['play'] = async ({ canvasElement }) => {
+  await tap(canvasElement, 0.5, 0.4);
+  await expect(box(canvasElement)).toBeVisible();
+};
+
+/** A tap pins the box; another one closes it, and so does Escape. */
+export const Pinned: Story = { play: isPinned };
+export const PinnedDark: Story = { play: isPinned, globals: { theme: 'dark' } };
+export const PinnedRightToLeft: Story = { play: isPinned, globals: { direction: 'rtl' } };
+export const PinnedNarrow: Story = { play: isPinned, globals: { width: '380' } };
+/** The whole band is found, and the bar under the finger is outlined. */
+export const Stack: Story = { args: { spec: { mark: 'bar', encoding: SERIES } }, play: isPinned };
+export const Slice: Story = {
+  args: { spec: { mark: 'arc', encoding: { theta: { ...REVENUE, aggregate: 'sum' }, color: CATEGORY } } },
+  play: async ({ canvasElement }) => {
+    // Right of the centre, which is in a slice at every width.
+    await tap(canvasElement, 0.55, 0.5);
+    await expect(box(canvasElement)).toBeVisible();
+  },
+};
+export const Cell: Story = {
+  args: { spec: { mark: 'rect', encoding: { x: MONTH, y: CATEGORY, color: REVENUE } } },
+  play: isPinned,
+};
+
+/** Arrow keys step through places, and up and down through series. */
+export const ByKeyboard: Story = {
+  play: async ({ canvasElement }) => {
+    await drawn(canvasElement);
+    const chart = await within(canvasElement).findByRole('application');
+    chart.focus();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowDown}');
+    await expect(within(canvasElement).getByText(/^Feb 2025\. /)).toBeInTheDocument();
+    await expect(box(canvasElement)?.querySelector('[data-state="active"]')).toBeVisible();
+  },
+};
+
+/** More than five lines have a legend, and dashes from the fifth on. */
+export const ElevenLines: Story = { args: { result: revenueOf(11) } };
+export const ElevenLinesDark: Story = { ...ElevenLines, globals: { theme: 'dark' } };
+export const MissingValues: Story = { args: { result: revenueOf(2, true) } };
+export const OnePoint: Story = { args: { result: revenueOf(3, false, 1) } };
+export const NoValues: Story = {
+  args: {
+    result: { ...revenueOf(1), data: revenueOf(1).data.map(([month, category]) => [month, category, null, null]) },
+    spec: { mark: 'line', encoding: { x: MONTH, y: REVENUE } },
   },
 };

@@ -5,6 +5,7 @@ import { drawn, finished } from '../ask.js';
 import { chatStories } from './chatStories.js';
 import type { StoryChatProps } from './StoryChat.js';
 
+/** Selected cells of a table and a pinned place of a chart can be attached to the next question. */
 const meta: Meta<StoryChatProps> = { ...chatStories, title: 'Chat/Ask about this' };
 
 export default meta;

@@ -46,6 +46,7 @@ export const WithChildren: Story = {
 
 /** Renders nothing without a title and children. */
 export const Empty: Story = {
+  tags: ['!dev', '!autodocs'],
   args: { title: undefined },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelector('[data-tt-part="chat-header"]')).toBeNull();

@@ -111,6 +111,8 @@ export const Attachments: Story = {
 /** A question of the thread is in the field. Esc or Cancel brings the draft back. */
 export const Editing: Story = {
   render: (args) => <PreparedComposer {...args} isEditing />,
+  // Its field takes the focus, which would scroll the docs page.
+  parameters: { docs: { story: { inline: false, height: 160 } } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Editing an earlier question')).toBeVisible();
     await expect(await canvas.findByRole('textbox')).toHaveValue('How many orders were there in April?');

@@ -55,8 +55,8 @@ const typed = (text: string) => async (canvasElement: HTMLElement) => {
 
 /** `@` in the composer lists the measures, dimensions and segments of the data model. */
 const meta = {
-  title: 'Chat/Composer/Fields',
-  component: StoryChat,
+  title: 'Chat/Fields in the composer',
+  render: (args) => <StoryChat {...args} />,
   parameters: { frame: 'page' },
   args: { dataApi: clientOf(async () => MODEL) },
 } satisfies Meta<typeof StoryChat>;

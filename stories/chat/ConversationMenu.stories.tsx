@@ -7,6 +7,8 @@ const meta = {
   title: 'Chat/ConversationMenu',
   component: ConversationMenu,
   parameters: {
+    // The menu is opened by the play functions, which run in a frame and not in a docs page.
+    docs: { story: { inline: false, height: 220 } },
     chat: {
       initialMessages: [
         storyMessage({ id: '1764000000000-message', role: 'user', content: 'How many orders came back in June?' }),

@@ -12,7 +12,8 @@ import { drawn } from '../ask.js';
 import { chatStories } from './chatStories.js';
 import type { StoryChatProps } from './StoryChat.js';
 
-const meta: Meta<StoryChatProps> = { ...chatStories, title: 'Examples/Languages', component: chatStories.component };
+/** A whole chat in other languages: words, numbers, dates and direction come from `locale`. Fourteen are shipped. */
+const meta: Meta<StoryChatProps> = { ...chatStories, title: 'Examples/Languages' };
 
 export default meta;
 type Story = StoryObj<StoryChatProps>;

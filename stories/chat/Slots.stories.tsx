@@ -6,10 +6,10 @@ import { SvgBarChart } from '../../examples/slots/SvgBarChart.js';
 import { chatStories } from './chatStories.js';
 import type { StoryChatProps } from './StoryChat.js';
 
+/** Each part of a chat can be replaced by yours, or hidden with `null`: `slots`. `slotProps` adds attributes. */
 const meta: Meta<StoryChatProps> = {
   ...chatStories,
   title: 'Examples/Slots',
-  component: chatStories.component,
   args: { title: 'Sales' },
   parameters: { ...chatStories.parameters, chat: { agent: scenarios.barChart } },
 };

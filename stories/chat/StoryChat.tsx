@@ -6,6 +6,7 @@ export type StoryChatProps = Pick<
   ChatProps,
   | 'title'
   | 'density'
+  | 'colorScheme'
   | 'style'
   | 'suggestions'
   | 'suggestionsFor'
@@ -24,5 +25,5 @@ export type StoryChatProps = Pick<
 /** `Chat` with the session and the look of the story's frame. */
 export function StoryChat(props: StoryChatProps) {
   const { colorScheme, locale, direction } = useStoryLook();
-  return <Chat {...props} session={useStorySession()} colorScheme={colorScheme} locale={locale} dir={direction} />;
+  return <Chat colorScheme={colorScheme} {...props} session={useStorySession()} locale={locale} dir={direction} />;
 }

@@ -225,6 +225,7 @@ export const WithChildren: Story = {
 
 /** There is nothing to copy, and no question to ask again. */
 export const Nothing: Story = {
+  tags: ['!dev', '!autodocs'],
   args: {
     state: 'failed',
     answer: undefined,

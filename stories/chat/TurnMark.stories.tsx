@@ -43,6 +43,7 @@ export const Unanswered: Story = {
 
 /** A turn that is complete has no mark, nor has one that runs. */
 export const Completed: Story = {
+  tags: ['!dev', '!autodocs'],
   args: { state: 'completed' },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelector('[data-tt-part="turn-mark"]')).toBeNull();

@@ -25,7 +25,6 @@ const meta: Meta<SurfaceStoryProps> = {
   },
   parameters: {
     frame: 'page',
-    docs: { source: { transform: (code: string) => code.replaceAll('StorySurface', 'ChatSurface') } },
   },
 };
 

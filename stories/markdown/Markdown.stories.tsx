@@ -53,17 +53,13 @@ const meta = { title: 'Text/Markdown', component: Markdown, args: { children: AN
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Finished: Story = {
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Copy as CSV' })).toBeInTheDocument();
-    await expect(await canvas.findByText('SELECT')).toHaveClass('hljs-keyword');
-  },
-};
-
+/** The text grows as it does while an answer is written. */
 export const Streaming: Story = {
   render: (args) => <Growing {...args} />,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Without returns/)).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Copy as CSV' })).toBeInTheDocument();
+    await expect(await canvas.findByText('SELECT')).toHaveClass('hljs-keyword');
   },
 };
 

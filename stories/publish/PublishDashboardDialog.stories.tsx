@@ -35,7 +35,12 @@ const meta = {
     linkTo: ({ publicId }) => `https://bi.example.com/embed/dashboard/${publicId}`,
     embedCode: ({ publicId }) => `<iframe src="https://bi.example.com/embed/dashboard/${publicId}"></iframe>`,
   },
-  parameters: { frame: 'page', chat: { chatId: 'c', network: 'silent', initialMessages: THREAD_OF_RESULTS } },
+  // The dialog is opened by the play functions, which run in a frame and not in a docs page.
+  parameters: {
+    docs: { story: { inline: false, height: 620 } },
+    frame: 'page',
+    chat: { chatId: 'c', network: 'silent', initialMessages: THREAD_OF_RESULTS },
+  },
 } satisfies Meta<typeof PublishDashboardDialog>;
 
 export default meta;

@@ -18,10 +18,10 @@ function threadOf(result: object): readonly ChatMessage[] {
 
 const show = (result: object = {}) => ({ chat: { initialMessages: threadOf(result) } });
 
+/** The buttons of a result: it expands to the whole page, and a menu copies and saves it. `resultActions` adds yours. */
 const meta: Meta<StoryChatProps> = {
   ...chatStories,
   title: 'Results/Expand and menu',
-  component: chatStories.component,
   args: { resultActions: [{ id: 'pin', label: 'Pin to the board', onSelect: pin }] },
   parameters: { ...chatStories.parameters, ...show() },
 };

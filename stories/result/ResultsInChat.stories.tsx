@@ -6,10 +6,10 @@ import { chatStories } from '../chat/chatStories.js';
 import type { StoryChatProps } from '../chat/StoryChat.js';
 import type { ChatParameter } from '../StoryFrame.js';
 
+/** What an answer of each kind looks like in a whole chat: tables, charts, SQL and failed queries. */
 const meta: Meta<StoryChatProps> = {
   ...chatStories,
   title: 'Examples/Results in a chat',
-  component: chatStories.component,
 };
 
 export default meta;

@@ -21,10 +21,10 @@ function clientOf(run: Run): DataClient {
   };
 }
 
+/** A thread that is opened again shows the rows of its time. With a data API, a query can be run again. */
 const meta: Meta<StoryChatProps> = {
   ...chatStories,
   title: 'Results/Run again',
-  component: chatStories.component,
   args: { dataApi: clientOf(async () => ({})) },
   parameters: {
     ...chatStories.parameters,

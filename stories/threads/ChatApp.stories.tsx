@@ -42,7 +42,6 @@ const meta = {
   render: (args) => <StoryApp {...args} />,
   parameters: {
     frame: 'page',
-    docs: { source: { transform: (code: string) => code.replaceAll('StoryApp', 'ChatApp') } },
   },
 } satisfies Meta<StoryAppProps>;
 

@@ -7,6 +7,8 @@ const LINES = Array.from({ length: 1200 }, (_, line) => `${line + 1}: orders of 
 const meta = {
   title: 'Text/LongText',
   component: LongText,
+  // The package doesn't export it, so its stories are tests.
+  tags: ['!dev', '!autodocs'],
   render: (args) => (
     <div style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
       <LongText {...args} />

@@ -1,0 +1,63 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { type ComponentType, useEffect, useState } from 'react';
+import { expect, userEvent } from 'storybook/test';
+import type { ChatSessionOptions } from 'tabletalk';
+import { createTestService } from 'tabletalk/testing';
+import { sampleAnalyst } from '../sampleAnalyst.js';
+import { Dock } from './product/Dock.js';
+import dockCode from './product/Dock.tsx?raw';
+import { Page } from './product/Page.js';
+import pageCode from './product/Page.tsx?raw';
+import { Themed } from './product/Themed.js';
+import themedCode from './product/Themed.tsx?raw';
+import { TwoLanguages } from './product/TwoLanguages.js';
+import twoLanguagesCode from './product/TwoLanguages.tsx?raw';
+
+/** Four ways into a product. The code is what runs, with a service in the page in place of yours. */
+const meta: Meta = {
+  title: 'Embed in a product',
+  parameters: { frame: 'page', docs: { canvas: { sourceState: 'shown' } } },
+};
+
+export default meta;
+
+interface ConnectedProps {
+  readonly of: ComponentType<{ connection: ChatSessionOptions }>;
+}
+
+/** A component of a product, connected to a service in the page. */
+function Connected({ of: Part }: ConnectedProps) {
+  const [service] = useState(() =>
+    createTestService({ agent: sampleAnalyst, pace: { deltaDelay: 40, toolDelay: 800 }, proxyUser: 'ann' }),
+  );
+  useEffect(() => () => service.close(), [service]);
+  return <Part connection={{ chatApiUrl: '/api', auth: { type: 'proxy' }, fetch: service.fetch }} />;
+}
+
+function storyOf(part: ConnectedProps['of'], code: string): StoryObj {
+  return {
+    render: () => <Connected of={part} />,
+    parameters: { docs: { source: { code } } },
+    play: async ({ canvas }) => {
+      await expect(await canvas.findByRole('button', { name: 'Revenue by month' })).toBeVisible();
+    },
+  };
+}
+
+/** Beside a page, which stays in view. */
+export const InADock: StoryObj = storyOf(Dock, dockCode);
+
+/** With the list of the reader's threads. */
+export const AsAPage: StoryObj = storyOf(Page, pageCode);
+
+/** One accent, from which the other colors follow, your font and your corners. */
+export const InYourTheme: StoryObj = { ...storyOf(Themed, themedCode), name: 'In your theme' };
+
+/** The direction changes with the language. */
+export const InTwoLanguages: StoryObj = {
+  ...storyOf(TwoLanguages, twoLanguagesCode),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'العربية' }));
+    await expect(await canvas.findByRole('button', { name: 'الإيرادات حسب الشهر' })).toBeVisible();
+  },
+};

@@ -1,0 +1,17 @@
+import { ChatApp, type ChatSessionOptions, createMemoryThreadStore } from 'tabletalk';
+import 'tabletalk/styles.css';
+
+// In a product: createLocalThreadStore({ user }), or a store on your server.
+const store = createMemoryThreadStore();
+
+/** A page with the list of the user's threads. `connection` is `{ chatApiUrl: '/chat-api', auth: { type: 'proxy' } }`. */
+export function Page({ connection }: { connection: Pick<ChatSessionOptions, 'chatApiUrl' | 'auth' | 'fetch'> }) {
+  return (
+    <ChatApp
+      {...connection}
+      threads={store}
+      suggestions={['Revenue by month', 'Revenue by country']}
+      style={{ height: '100%' }}
+    />
+  );
+}

@@ -1,0 +1,13 @@
+import { sourceName } from './sourceName.js';
+
+const sources = import.meta.glob<string>('./source/*.tsx', { query: '?raw', import: 'default', eager: true });
+
+/**
+ * Returns the code to copy for a group of stories: the file in `stories/source` with the name of the group, which is compiled with
+ * the rest. `''` without one.
+ *
+ * @param title title of the group, such as `Results/Run again`, whose code is in `RunAgain.tsx`
+ */
+export function sourceOf(title: string): string {
+  return sources[`./source/${sourceName(title)}.tsx`] ?? '';
+}
