@@ -5,13 +5,21 @@ import { createScrollFollower, type FollowerListener, type ScrollFollower } from
 
 /** Options of `scrollToEnd`. */
 interface ScrollToEndOptions {
-  /** Whether to scroll in steps rather than at once, unless the reader prefers reduced motion. Default `false`. */
+  /**
+   * Whether to scroll in steps rather than at once, unless the reader prefers reduced motion.
+   *
+   * @default false
+   */
   readonly isSmooth?: boolean | undefined;
 }
 
 /** Options of `scrollToElement`. */
 interface ScrollToElementOptions extends ScrollToEndOptions {
-  /** Whether to add room below the element, so that it reaches the top even if little follows it. Default `false`. */
+  /**
+   * Whether to add room below the element, so that it reaches the top even if little follows it.
+   *
+   * @default false
+   */
   readonly hasRoom?: boolean | undefined;
 }
 

@@ -50,9 +50,17 @@ export interface UseEmbedHostOptions extends EmbedEventHandlers {
   readonly iframe: EmbedIframe | null;
   /** The tenant's origin, such as `https://tenant.example.com`. */
   readonly origin: string;
-  /** The vendor's word in the protocol's names. Default `svc`. */
+  /**
+   * The vendor's word in the protocol's names.
+   *
+   * @default svc
+   */
   readonly vendor?: string | undefined;
-  /** Milliseconds without an event after which the state becomes `timeout`. Default 30,000. */
+  /**
+   * Milliseconds without an event after which the state becomes `timeout`.
+   *
+   * @default 30,000
+   */
   readonly timeoutMs?: number | undefined;
 }
 

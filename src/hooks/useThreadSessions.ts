@@ -19,10 +19,16 @@ export interface ThreadSelection {
   readonly threads: ThreadListStore;
   /**
    * The thread to show; null for a new conversation. A change opens that thread. The reader can open others, which
-   * `onThreadIdChange` reports. Default: `defaultThreadId`.
+   * `onThreadIdChange` reports.
+   *
+   * @default defaultThreadId
    */
   readonly threadId?: string | null | undefined;
-  /** The thread to show first, if the page doesn't follow it. Default: a new conversation. */
+  /**
+   * The thread to show first, if the page doesn't follow it.
+   *
+   * @default a new conversation
+   */
   readonly defaultThreadId?: string | null | undefined;
   /**
    * Called when another thread is shown, with null for a new conversation. `change`: `opened` by the reader, or `started`, when the

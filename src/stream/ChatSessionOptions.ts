@@ -23,9 +23,17 @@ export type ChatAuth =
   /** Your server adds the credential (see `tabletalk/server`); the browser sends none. */
   | {
       readonly type: 'proxy';
-      /** Headers of every request, such as a CSRF token. Default: none. */
+      /**
+       * Headers of every request, such as a CSRF token.
+       *
+       * @default none
+       */
       readonly headers?: Readonly<Record<string, string>> | undefined;
-      /** Default `same-origin`. */
+      /**
+       *
+       *
+       * @default same-origin
+       */
       readonly credentials?: RequestCredentials | undefined;
     };
 
@@ -59,9 +67,17 @@ interface ChatConnectionOptions {
    * URL, such as a proxy's, is resolved against the page.
    */
   readonly chatApiUrl: string;
-  /** The vendor's name in headers and tool names. Default: `svc`. */
+  /**
+   * The vendor's name in headers and tool names.
+   *
+   * @default svc
+   */
   readonly vendor?: string | undefined;
-  /** Default: the global `fetch`. */
+  /**
+   *
+   *
+   * @default the global `fetch`
+   */
   readonly fetch?: typeof globalThis.fetch | undefined;
   /** Maximum length of a line in characters; default 16 Mi (`__state__` is large). A longer one causes a `limit` error. */
   readonly maxLineLength?: number | undefined;
@@ -74,7 +90,11 @@ export type ChatTransportOptions = ChatConnectionOptions & ChatIdentityOptions;
 
 /** The thread, and callbacks. */
 interface ChatConversationOptions {
-  /** A thread to continue; `load()` reads it. Default: a new thread. */
+  /**
+   * A thread to continue; `load()` reads it.
+   *
+   * @default a new thread
+   */
   readonly chatId?: string | undefined;
   /**
    * Access to all rows of a result; an answer carries only the first ones. The session doesn't use it: `ChatProvider` and
@@ -82,8 +102,10 @@ interface ChatConversationOptions {
    */
   readonly dataApi?: DataApiOptions | DataClient | undefined;
   /**
-   * Your own tools that are shown as query results or metadata: `{ runQuery: 'sqlApi', findFields: 'meta' }`. The session
-   * only validates it. Default: the protocol's tools.
+   * Your own tools that are shown as query results or metadata: `{ runQuery: 'sqlApi', findFields: 'meta' }`. The session only
+   * validates it.
+   *
+   * @default the protocol's tools
    */
   readonly toolKinds?: ToolKinds | undefined;
   /** Messages to show before a thread is read, oldest first. */

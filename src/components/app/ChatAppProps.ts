@@ -6,9 +6,17 @@ import type { ChatUiOptions } from '../chat/ChatProvider.js';
 
 /** What only `ChatApp` has. */
 interface ChatAppOptions extends ThreadSelection {
-  /** The turn to open `threadId` (or `defaultThreadId`) at, by the id of its question. Default: the end of the thread. */
+  /**
+   * The turn to open `threadId` (or `defaultThreadId`) at, by the id of its question.
+   *
+   * @default the end of the thread
+   */
   readonly turnId?: string | undefined;
-  /** Returns the address of a thread, which makes the threads of the list links. Default: buttons. */
+  /**
+   * Returns the address of a thread, which makes the threads of the list links.
+   *
+   * @default buttons
+   */
   readonly linkTo?: ((threadId: string) => string) | undefined;
 }
 

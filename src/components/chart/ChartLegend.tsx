@@ -15,7 +15,11 @@ type Value = ChartRow[string];
 export interface ChartLegendProps {
   /** The series, in colour order. */
   readonly series: Pick<ChartSeries, 'title' | 'values' | 'kind'>;
-  /** Where to show the name of each series, in pixels of the frame. Default: all in a row above the chart. */
+  /**
+   * Where to show the name of each series, in pixels of the frame.
+   *
+   * @default all in a row above the chart
+   */
   readonly places?: ReadonlyMap<unknown, LineEnd> | undefined;
   /** The values of hidden series. */
   readonly hidden: ReadonlySet<Value>;

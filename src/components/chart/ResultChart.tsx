@@ -39,25 +39,46 @@ export interface ResultChartProps
   readonly spec: unknown;
   /** The rows to draw. Data in the spec is never drawn. */
   readonly result: RowsToShow;
-  /** The accessible name, and the name of saved files. Default: the spec's title. */
+  /**
+   * The accessible name, and the name of saved files.
+   *
+   * @default the spec's title
+   */
   readonly title?: string | undefined;
   /**
-   * The types that the reader may switch to. Types that don't suit the chart's channels are left out; the spec's type is
-   * always included. Default: all, without `table` if there is a `fallback`. Omit `table` if the rows are shown next to the chart. `[]`
-   * hides the switch.
+   * The types that the reader may switch to. Types that don't suit the chart's channels are left out; the spec's type is always
+   * included. Omit `table` if the rows are shown next to the chart. `[]` hides the switch.
+   *
+   * @default all, without `table` if there is a `fallback`
    */
   readonly types?: readonly ChartType[] | undefined;
-  /** The type shown first. Default: the spec's. */
+  /**
+   * The type shown first.
+   *
+   * @default the spec's
+   */
   readonly defaultType?: ChartType | undefined;
   /** Called when the reader chooses a type; with undefined for the spec's. */
   readonly onTypeChange?: ((type: ChartType | undefined) => void) | undefined;
-  /** Whether the reader can save the chart as PNG or SVG. Default: true. */
+  /**
+   * Whether the reader can save the chart as PNG or SVG.
+   *
+   * @default true
+   */
   readonly allowExport?: boolean | undefined;
-  /** The name of saved files, without an extension. Unsafe characters are replaced. Default: the title. */
+  /**
+   * The name of saved files, without an extension. Unsafe characters are replaced.
+   *
+   * @default the title
+   */
   readonly fileName?: string | undefined;
   /** Called after the reader saved the chart. */
   readonly onExport?: ((saved: ChartExport) => void) | undefined;
-  /** Shown where the chart can't be drawn, also `null`. Default: a note with the reason, and the rows as a table. */
+  /**
+   * Shown where the chart can't be drawn, also `null`.
+   *
+   * @default a note with the reason, and the rows as a table
+   */
   readonly fallback?: ReactNode;
 }
 

@@ -3,24 +3,54 @@ import type { MessageListProps } from './list/MessageList.js';
 
 /** What `Chat` shows around the thread. */
 export interface ChatFrameOptions extends Pick<MessageListProps, 'followOutput' | 'initialTurnId'> {
-  /** Questions to offer in an empty thread. Default: none. */
+  /**
+   * Questions to offer in an empty thread.
+   *
+   * @default none
+   */
   readonly suggestions?: readonly string[] | undefined;
-  /** Light or dark. Default `auto`: the reader's setting. */
+  /**
+   * Light or dark.
+   *
+   * @default `auto`: the reader's setting
+   */
   readonly colorScheme?: 'light' | 'dark' | 'auto' | undefined;
-  /** `compact`: smaller text and space, for a dense page. Controls stay 44 pixels high for fingers. Default `comfortable`. */
+  /**
+   * `compact`: smaller text and space, for a dense page. Controls stay 44 pixels high for fingers.
+   *
+   * @default comfortable
+   */
   readonly density?: 'comfortable' | 'compact' | undefined;
-  /** Adds a bar above the thread, with this title and a button for a new conversation. Default: no bar. */
+  /**
+   * Adds a bar above the thread, with this title and a button for a new conversation.
+   *
+   * @default no bar
+   */
   readonly title?: string | undefined;
-  /** Content at the end of that bar. Adds the bar even without a title. Default: none. */
+  /**
+   * Content at the end of that bar. Adds the bar even without a title.
+   *
+   * @default none
+   */
   readonly header?: ReactNode;
-  /** Placeholder of the composer. Default: the locale's `composerPlaceholder`. */
+  /**
+   * Placeholder of the composer.
+   *
+   * @default the locale's `composerPlaceholder`
+   */
   readonly composerPlaceholder?: string | undefined;
   /**
    * When the code of tables, charts and menus loads, about 360 kB. `approach`: when the composer is focused or a suggestion is
    * pointed at. `idle`: as soon as the page is idle, for a page whose readers nearly all ask. Browsers that are set to save data load it
-   * once a question is sent. @default 'approach'
+   * once a question is sent.
+   *
+   * @default 'approach'
    */
   readonly preload?: 'approach' | 'idle' | undefined;
-  /** Focuses the composer on mount. Default `false`. */
+  /**
+   * Focuses the composer on mount.
+   *
+   * @default false
+   */
   readonly autoFocus?: boolean | undefined;
 }

@@ -11,13 +11,29 @@ import { focusComposer } from './focusComposer.js';
 
 /** Props of `ChatHeader`, besides the attributes of a `<header>`. */
 export interface ChatHeaderProps extends Omit<ComponentPropsWithoutRef<'header'>, 'title'> {
-  /** The `title` of the chat. Default: none. */
+  /**
+   * The `title` of the chat.
+   *
+   * @default none
+   */
   readonly title?: string | undefined;
-  /** Content before the title, such as the button of a drawer. Adds the bar even without a title. Default: none. */
+  /**
+   * Content before the title, such as the button of a drawer. Adds the bar even without a title.
+   *
+   * @default none
+   */
   readonly leading?: ReactNode;
-  /** Called by the button for a new conversation. Default: empties the thread of the session. */
+  /**
+   * Called by the button for a new conversation.
+   *
+   * @default empties the thread of the session
+   */
   readonly onNewConversation?: (() => void) | undefined;
-  /** Names the file that the menu saves. Default: the thread's first question. */
+  /**
+   * Names the file that the menu saves.
+   *
+   * @default the thread's first question
+   */
   readonly threadTitle?: string | undefined;
 }
 

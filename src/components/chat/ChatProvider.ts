@@ -6,9 +6,17 @@ import type { ChatSlotProps, ChatSlots } from './slots.js';
 
 /** What a product changes about the parts. Keep the objects stable: a new one re-renders every part. */
 export interface ChatUiOptions extends provider.ChatUiOptions {
-  /** Your components in place of parts; `null` hides a part. Default: none. */
+  /**
+   * Your components in place of parts; `null` hides a part.
+   *
+   * @default none
+   */
   readonly slots?: ChatSlots | undefined;
-  /** Props added to parts. Default: none. */
+  /**
+   * Props added to parts.
+   *
+   * @default none
+   */
   readonly slotProps?: ChatSlotProps | undefined;
 }
 

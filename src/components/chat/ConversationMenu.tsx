@@ -8,7 +8,11 @@ import { useOpenPart } from '../ui/useOpenPart.js';
 
 /** Props of `ConversationMenu`, besides the attributes of a `<button>`. */
 export interface ConversationMenuProps extends Omit<ComponentPropsWithoutRef<'button'>, 'children'> {
-  /** Names the file. Default: the thread's first question. */
+  /**
+   * Names the file.
+   *
+   * @default the thread's first question
+   */
   readonly threadTitle?: string | undefined;
 }
 

@@ -8,7 +8,11 @@ import type { FrameLog, FrameLogEntry } from '../../stream/wire/createFrameLog.j
 export interface WireLogProps extends Omit<ComponentPropsWithoutRef<'section'>, 'children'> {
   /** A log from `createFrameLog`; pass its `record` to the session as `onFrame`. */
   readonly log: FrameLog;
-  /** Maximum number of newest lines to list. Default 200. The exported file has all lines. */
+  /**
+   * Maximum number of newest lines to list. The exported file has all lines.
+   *
+   * @default 200
+   */
   readonly maxLines?: number | undefined;
 }
 

@@ -30,21 +30,43 @@ const MAX_MEASURED = 5_000;
 
 /** Props of `Composer`, besides the attributes of a form. */
 export interface ComposerProps extends Omit<ComponentPropsWithoutRef<'form'>, 'children' | 'defaultValue'> {
-  /** The draft, if the page keeps it. Default: the composer keeps one for each thread. */
+  /**
+   * The draft, if the page keeps it.
+   *
+   * @default the composer keeps one for each thread
+   */
   readonly value?: string | undefined;
   /** Called with the draft after each change. */
   readonly onValueChange?: ((value: string) => void) | undefined;
-  /** The initial text of an empty field, without `value`. Default `''`. */
+  /**
+   * The initial text of an empty field, without `value`.
+   *
+   * @default ''
+   */
   readonly defaultValue?: string | undefined;
-  /** Shown while the draft is empty. Default: the locale's `composerPlaceholder`. */
+  /**
+   * Shown while the draft is empty.
+   *
+   * @default the locale's `composerPlaceholder`
+   */
   readonly placeholder?: string | undefined;
-  /** Focuses the field on mount. Default `false`. */
+  /**
+   * Focuses the field on mount.
+   *
+   * @default false
+   */
   readonly autoFocus?: boolean | undefined;
-  /** Whether nothing can be typed or sent. Default `false`. */
+  /**
+   * Whether nothing can be typed or sent.
+   *
+   * @default false
+   */
   readonly disabled?: boolean | undefined;
   /**
    * Maximum length of a question in UTF-16 units, attachments included. A counter appears from 80 %. A longer text can't be
-   * sent, but is never cut. Default 10,000; `Infinity` for no limit.
+   * sent, but is never cut.
+   *
+   * @default 10,000; `Infinity` for no limit
    */
   readonly maxLength?: number | undefined;
 }

@@ -14,7 +14,11 @@ import { type SurfaceLookOptions, useSurfaceLook } from './useSurfaceLook.js';
 interface ChatSurfaceOptions extends SurfaceLookOptions {
   /** The connection to the host page, from `createEmbedSurface`. It must be the same object on every render. */
   readonly surface: EmbedSurface;
-  /** The agent's id, sent with `ai-query`. Default: none. */
+  /**
+   * The agent's id, sent with `ai-query`.
+   *
+   * @default none
+   */
   readonly agentId?: string | undefined;
 }
 

@@ -22,25 +22,49 @@ export interface EmbedFrameProps
   readonly src: string;
   /** The frame's accessible name. */
   readonly title: string;
-  /** The tenant's origin. Default: the origin of `src`. */
+  /**
+   * The tenant's origin.
+   *
+   * @default the origin of `src`
+   */
   readonly origin?: string | undefined;
-  /** The vendor's name in the protocol. Default `svc`. */
+  /**
+   * The vendor's name in the protocol.
+   *
+   * @default svc
+   */
   readonly vendor?: string | undefined;
-  /** A CSS length, or pixels; set once the page is hydrated, if a server has rendered it. Default: the style sheet's, 37.5rem. */
+  /**
+   * A CSS length, or pixels; set once the page is hydrated, if a server has rendered it.
+   *
+   * @default the style sheet's, 37.5rem
+   */
   readonly height?: string | number | undefined;
   /** Light or dark, for the frame's notices; if set, it is also sent to the embed. Default for the notices: the reader's setting. */
   readonly colorScheme?: 'light' | 'dark' | 'auto' | undefined;
-  /** Milliseconds without an event after which the state becomes `timeout`. Default 30,000. */
+  /**
+   * Milliseconds without an event after which the state becomes `timeout`.
+   *
+   * @default 30,000
+   */
   readonly timeoutMs?: number | undefined;
   /**
-   * What the page in the frame may do. Default: scripts and forms; same origin, without which its messages can't be
-   * authenticated and its session can't be kept; downloads; popups outside the sandbox, since links in answers open new tabs.
-   * Not allowed: navigating this page, and modal dialogs.
+   * What the page in the frame may do. Not allowed: navigating this page, and modal dialogs.
+   *
+   * @default scripts and forms; same origin, without which its messages can't be authenticated and its session can't be kept; downloads; popups outside the sandbox, since links in answers open new tabs
    */
   readonly sandbox?: string | undefined;
-  /** Permissions policy of the frame. Default `clipboard-write`, for its copy buttons. */
+  /**
+   * Permissions policy of the frame.
+   *
+   * @default `clipboard-write`, for its copy buttons
+   */
   readonly allow?: string | undefined;
-  /** When the frame loads. Default `eager`. */
+  /**
+   * When the frame loads.
+   *
+   * @default eager
+   */
   readonly loading?: 'eager' | 'lazy' | undefined;
 }
 

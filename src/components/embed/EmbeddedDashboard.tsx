@@ -41,11 +41,17 @@ export interface EmbeddedDashboardProps
   };
   /** Runs the query of a widget. May be a new function on every render. */
   readonly runQuery: RunQuery;
-  /** The filters of the surface's address; the host's `set-filter` adds to them. Default: none. */
+  /**
+   * The filters of the surface's address; the host's `set-filter` adds to them.
+   *
+   * @default none
+   */
   readonly filters?: readonly EmbedFilter[] | undefined;
   /**
-   * Whether the reader may save a widget's rows or chart: `allowExport` of the surface's address. Default `false`, as in the
-   * protocol. A dashboard with `restrictDataDownload` has no export even with `true`.
+   * Whether the reader may save a widget's rows or chart: `allowExport` of the surface's address. A dashboard with
+   * `restrictDataDownload` has no export even with `true`.
+   *
+   * @default `false`, as in the protocol
    */
   readonly allowExport?: boolean | undefined;
 }

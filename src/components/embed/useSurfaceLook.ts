@@ -14,11 +14,23 @@ export interface SurfaceLookOptions {
    * is ignored. The strings of a code are loaded on demand; until then an empty frame is shown, and never English.
    */
   readonly locale?: LocaleSource | undefined;
-  /** Used if neither the host nor `locale` gives a language that is shipped. Default `en-US`. */
+  /**
+   * Used if neither the host nor `locale` gives a language that is shipped.
+   *
+   * @default en-US
+   */
   readonly defaultLocale?: LocaleSource | undefined;
-  /** Default `auto`: the setting of the viewer's system. */
+  /**
+   *
+   *
+   * @default `auto`: the setting of the viewer's system
+   */
   readonly colorScheme?: 'light' | 'dark' | 'auto' | undefined;
-  /** The theme of the embed session; the host's `set-theme` replaces it. Default: none. */
+  /**
+   * The theme of the embed session; the host's `set-theme` replaces it.
+   *
+   * @default none
+   */
   readonly theme?: EmbedTheme | undefined;
 }
 

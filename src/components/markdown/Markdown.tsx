@@ -26,9 +26,17 @@ import { usePlugins } from './usePlugins.js';
 export interface MarkdownProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
   /** GitHub Flavored Markdown. Untrusted: raw HTML is shown as text, and images as their alt text. */
   readonly children: string;
-  /** Whether more text will follow. Defaults to false. */
+  /**
+   * Whether more text will follow.
+   *
+   * @default false
+   */
   readonly isStreaming?: boolean | undefined;
-  /** Components by element name. They get the attributes and children of a sanitized element, and it as `node`. Default: ours. */
+  /**
+   * Components by element name. They get the attributes and children of a sanitized element, and it as `node`.
+   *
+   * @default ours
+   */
   readonly components?: MarkdownComponents | undefined;
   /**
    * Remark plugins that process blocks independently, such as custom syntax or emoji. A plugin sees one part of an answer at a
@@ -44,7 +52,9 @@ export interface MarkdownProps extends Omit<ComponentPropsWithoutRef<'div'>, 'ch
   readonly documentPlugins?: PluggableList | undefined;
   /**
    * The level of the largest headings for screen readers, 1 to 6; smaller ones follow below it. They look the same. Your own
-   * `components` for headings decide for themselves. Default: as in the text, from 1.
+   * `components` for headings decide for themselves.
+   *
+   * @default as in the text, from 1
    */
   readonly headingLevel?: number | undefined;
 }

@@ -24,11 +24,23 @@ export interface PublishDashboardDialogProps extends Omit<ComponentPropsWithoutR
   readonly onPublish: (input: PublishDashboardInput) => Promise<Dashboard>;
   /** Called after a dashboard was published. */
   readonly onPublished?: ((dashboard: Dashboard) => void) | undefined;
-  /** Returns the URL of a dashboard. Default: no link is shown. */
+  /**
+   * Returns the URL of a dashboard.
+   *
+   * @default no link is shown
+   */
   readonly linkTo?: ((dashboard: Dashboard) => string | undefined) | undefined;
-  /** Returns HTML that embeds a dashboard. Shown only if the dashboard allows embedding. Default: no code is shown. */
+  /**
+   * Returns HTML that embeds a dashboard. Shown only if the dashboard allows embedding.
+   *
+   * @default no code is shown
+   */
   readonly embedCode?: ((dashboard: Dashboard) => string | undefined) | undefined;
-  /** Whether "Allow embedding" is initially checked. Default: false, so that embedding is opt-in. */
+  /**
+   * Whether "Allow embedding" is initially checked.
+   *
+   * @default false, so that embedding is opt-in
+   */
   readonly defaultAllowEmbed?: boolean | undefined;
 }
 

@@ -21,7 +21,11 @@ export interface PublishFormProps {
   readonly isPublishing: boolean;
   /** Why the last attempt to publish failed. */
   readonly error: Error | null;
-  /** Whether "Allow embedding" is initially checked. Default: false. */
+  /**
+   * Whether "Allow embedding" is initially checked.
+   *
+   * @default false
+   */
   readonly defaultAllowEmbed?: boolean | undefined;
   /** Called when the reader cancels. */
   readonly onCancel: () => void;

@@ -44,21 +44,42 @@ import { useResultCard } from './useResultCard.js';
 export interface SqlResultProps extends Omit<ComponentPropsWithoutRef<'section'>, 'children'> {
   /** The query, from `parseToolCall` or `useToolInvocation`. */
   readonly invocation: SqlApiInvocation;
-  /** Its result once it is done. Default: made from `invocation` and `members`. */
+  /**
+   * Its result once it is done.
+   *
+   * @default made from `invocation` and `members`
+   */
   readonly result?: Result | undefined;
-  /** Where the figures come from: see `useResultSources`. Default: not shown. */
+  /**
+   * Where the figures come from: see `useResultSources`.
+   *
+   * @default not shown
+   */
   readonly sources?: readonly ResultSource[] | undefined;
-  /** Members of the data model, whose titles and formats the columns have without `result`: see `useResultMembers`. Default: none. */
+  /**
+   * Members of the data model, whose titles and formats the columns have without `result`: see `useResultMembers`.
+   *
+   * @default none
+   */
   readonly members?: readonly MetaMember[] | undefined;
-  /** Milliseconds that the query has taken: see `useElapsedTime`. Default: not shown. */
+  /**
+   * Milliseconds that the query has taken: see `useElapsedTime`.
+   *
+   * @default not shown
+   */
   readonly elapsedMs?: number | undefined;
   /**
-   * Of a result that was read with its thread: when its question was asked, in milliseconds of Unix time. The foot then says how
-   * fresh the rows are, and with the provider's `dataApi` the reader can run the query again. `ToolCall` sets it. Default: the
-   * result is new.
+   * Of a result that was read with its thread: when its question was asked, in milliseconds of Unix time. The foot then says
+   * how fresh the rows are, and with the provider's `dataApi` the reader can run the query again. `ToolCall` sets it.
+   *
+   * @default the result is new
    */
   readonly reopened?: Reopened | undefined;
-  /** Level of the title as a heading, 1 to 6. Default 4: below the question of a turn, which has level 3. */
+  /**
+   * Level of the title as a heading, 1 to 6.
+   *
+   * @default 4: below the question of a turn, which has level 3
+   */
   readonly headingLevel?: number | undefined;
 }
 

@@ -13,15 +13,29 @@ export type RowsToShow = Result | Pick<SqlToolResult, 'schema' | 'data' | 'total
 
 /** What decides how the columns of rows read. A `Result` knows it already, so what is given here changes that. */
 export interface ColumnSources {
-  /** The chart spec of the result, whose titles and formats apply to its columns. Untrusted. Default: none. */
+  /**
+   * The chart spec of the result, whose titles and formats apply to its columns. Untrusted.
+   *
+   * @default none
+   */
   readonly spec?: unknown;
-  /** Members of the data model, whose titles and formats apply to the columns: see `useResultMembers`. Default: none. */
+  /**
+   * Members of the data model, whose titles and formats apply to the columns: see `useResultMembers`.
+   *
+   * @default none
+   */
   readonly members?: readonly MetaMember[] | undefined;
-  /** Changes how columns read. Keep it stable: a new function redraws. Default: the provider's. */
+  /**
+   * Changes how columns read. Keep it stable: a new function redraws.
+   *
+   * @default the provider's
+   */
   readonly formatColumn?: FormatColumn | undefined;
   /**
    * An IANA zone, such as `Europe/Berlin`, that times of day with a zone are converted to. Times without a zone, and days or
-   * longer periods, are never converted. Default: the provider's, or else UTC.
+   * longer periods, are never converted.
+   *
+   * @default the provider's, or else UTC
    */
   readonly timeZone?: string | undefined;
 }

@@ -41,15 +41,29 @@ import { useTableWords } from './useTableWords.js';
 export interface ResultTableProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'>, ColumnSources {
   /** The rows to show. */
   readonly result: RowsToShow;
-  /** The accessible name, and the name of saved files. Default: "Table" in the reader's language. */
+  /**
+   * The accessible name, and the name of saved files.
+   *
+   * @default "Table" in the reader's language
+   */
   readonly caption?: string | undefined;
-  /** All rows of the query, from `useAllRows`. Default: only the rows of `result`. */
+  /**
+   * All rows of the query, from `useAllRows`.
+   *
+   * @default only the rows of `result`
+   */
   readonly allRows?: AllRows | undefined;
-  /** Whether the reader can copy all rows and save them as CSV. Selected cells can always be copied. Default: true. */
+  /**
+   * Whether the reader can copy all rows and save them as CSV. Selected cells can always be copied.
+   *
+   * @default true
+   */
   readonly allowExport?: boolean | undefined;
   /**
-   * Whether to put an apostrophe before text that a spreadsheet would run as a formula, in files and on the clipboard.
-   * Default: true. Turn it off only if no spreadsheet opens them.
+   * Whether to put an apostrophe before text that a spreadsheet would run as a formula, in files and on the clipboard. Turn it
+   * off only if no spreadsheet opens them.
+   *
+   * @default true
    */
   readonly guardFormulas?: boolean | undefined;
   /** Called after a file was saved. Receives its format and size, but no rows. */

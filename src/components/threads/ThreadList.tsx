@@ -33,19 +33,35 @@ import { useToday } from './useToday.js';
 export interface ThreadListProps extends Omit<ComponentPropsWithoutRef<'nav'>, 'children'> {
   /** The store of the reader's threads. */
   readonly threads: ThreadListStore;
-  /** The thread on screen. Default: none of the list. */
+  /**
+   * The thread on screen.
+   *
+   * @default none of the list
+   */
   readonly threadId?: string | null | undefined;
   /** Called when the reader opens a thread. */
   readonly onThreadIdChange?: ((threadId: string) => void) | undefined;
-  /** Called by the button for a new conversation. Default: no button. */
+  /**
+   * Called by the button for a new conversation.
+   *
+   * @default no button
+   */
   readonly onNewConversation?: (() => void) | undefined;
   /** Called when a thread was taken off the list, which can still be undone. */
   readonly onThreadRemove?: ((thread: ThreadEntry) => void) | undefined;
   /** Called when that was undone. */
   readonly onThreadRestore?: ((thread: ThreadEntry) => void) | undefined;
-  /** What to show beside threads, by id: a run, or the end of one that hasn't been seen. Default: nothing. */
+  /**
+   * What to show beside threads, by id: a run, or the end of one that hasn't been seen.
+   *
+   * @default nothing
+   */
   readonly marks?: ReadonlyMap<string, ThreadMark> | undefined;
-  /** Returns the address of a thread: the threads are then links, which also open in another tab. Default: buttons. */
+  /**
+   * Returns the address of a thread: the threads are then links, which also open in another tab.
+   *
+   * @default buttons
+   */
   readonly linkTo?: ((threadId: string) => string) | undefined;
 }
 

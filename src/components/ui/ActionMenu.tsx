@@ -12,9 +12,17 @@ export interface ActionMenuProps {
   readonly label: string;
   /** The button that opened it. Pressing it again closes the menu. */
   readonly button: HTMLElement;
-  /** Where it opens, relative to the button. Default `bottom-end`. */
+  /**
+   * Where it opens, relative to the button.
+   *
+   * @default bottom-end
+   */
   readonly placement?: 'bottom-start' | 'bottom-end' | undefined;
-  /** Takes the focus when it closes. Default: the button. */
+  /**
+   * Takes the focus when it closes.
+   *
+   * @default the button
+   */
   readonly finalFocus?: HTMLElement | null | undefined;
   /** Called when it closes. */
   readonly onClose: () => void;
@@ -83,11 +91,19 @@ export function ActionMenu({ label, button, placement, finalFocus, onClose, chil
 
 /** Props of `ActionMenuItem`. */
 export interface ActionMenuItemProps {
-  /** A drawing before the words. Default: none. */
+  /**
+   * A drawing before the words.
+   *
+   * @default none
+   */
   readonly icon?: ReactNode;
   /** Whether it is the current one of several that exclude each other; undefined if it is an action. */
   readonly isChecked?: boolean | undefined;
-  /** Whether it can't be chosen now. Default: false. */
+  /**
+   * Whether it can't be chosen now.
+   *
+   * @default false
+   */
   readonly isBusy?: boolean | undefined;
   /** Called when the reader chooses it. The menu closes. */
   readonly onSelect: () => void;

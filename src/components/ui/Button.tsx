@@ -5,11 +5,23 @@ import { Icon, type IconName } from './Icon.js';
 export interface ButtonProps extends ComponentPropsWithoutRef<'button'> {
   /** Its `data-tt-part`. */
   readonly part: string;
-  /** A drawing before the words. Default: none. */
+  /**
+   * A drawing before the words.
+   *
+   * @default none
+   */
   readonly icon?: IconName | ReactElement | undefined;
-  /** The button's text; with an icon, its name and tooltip. Default: its children are the text. */
+  /**
+   * The button's text; with an icon, its name and tooltip.
+   *
+   * @default its children are the text
+   */
   readonly label?: string | undefined;
-  /** Whether pressing it does nothing for now. Unlike a disabled button it keeps the focus. Default: it can be pressed. */
+  /**
+   * Whether pressing it does nothing for now. Unlike a disabled button it keeps the focus.
+   *
+   * @default it can be pressed
+   */
   readonly isBusy?: boolean | undefined;
 }
 

@@ -9,7 +9,11 @@ import { ActionButton } from './ActionButton.js';
 export interface CopyButtonProps extends Omit<ComponentPropsWithoutRef<'button'>, 'children'> {
   /** The text to copy. A function is called when the button is pressed. */
   readonly text: string | (() => string);
-  /** The same as HTML, called when the button is pressed. Undefined where there is none. Default: plain text only. */
+  /**
+   * The same as HTML, called when the button is pressed. Undefined where there is none.
+   *
+   * @default plain text only
+   */
   readonly html?: (() => Promise<string | undefined>) | undefined;
   /** The button's label, such as "Copy SQL". */
   readonly label: string;

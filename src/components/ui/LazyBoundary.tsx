@@ -11,7 +11,11 @@ export interface LazyBoundaryProps<Part> {
   readonly fallback: ReactNode;
   /** Renders the loaded part. */
   readonly children: (part: Part) => ReactNode;
-  /** Renders what replaces a part that couldn't be loaded. Default: a note with "Try again". */
+  /**
+   * Renders what replaces a part that couldn't be loaded.
+   *
+   * @default a note with "Try again"
+   */
   readonly failed?: ((failure: LazyFailure) => ReactNode) | undefined;
 }
 

@@ -11,7 +11,11 @@ import { CopyButton } from './CopyButton.js';
 export interface LongTextProps {
   /** Untrusted, of any length. When it grows, open parts stay open. */
   readonly text: string;
-  /** Whether to add a button that copies the whole text. Default `false`. */
+  /**
+   * Whether to add a button that copies the whole text.
+   *
+   * @default false
+   */
   readonly isCopyable?: boolean | undefined;
 }
 

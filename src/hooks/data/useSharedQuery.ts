@@ -13,7 +13,11 @@ import { useNearestQueryClient } from './useNearestQueryClient.js';
 /** TanStack Query's options of a hook, such as `enabled`, `select` and `staleTime`; all others are the hook's. */
 export interface DataHookOptions<Data, Selected>
   extends Omit<UseQueryOptions<Data, ChatError, Selected>, 'queryKey' | 'queryFn' | 'queryKeyHashFn'> {
-  /** The client that sends the request. Default: the one that the nearest provider creates from its option `dataApi`. */
+  /**
+   * The client that sends the request.
+   *
+   * @default the one that the nearest provider creates from its option `dataApi`
+   */
   readonly dataClient?: DataClient | undefined;
 }
 

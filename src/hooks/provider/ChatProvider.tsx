@@ -27,70 +27,118 @@ export type ChatSessionSource =
   | ({
       /** A session from `createChatSession`. The code that created it must disconnect it. */
       readonly session: ChatSession;
-      /** The vendor's name that the session was created with. Default `svc`. */
+      /**
+       * The vendor's name that the session was created with.
+       *
+       * @default svc
+       */
       readonly vendor?: string | undefined;
-      /** Access to all rows of a result: see `ChatSessionOptions`. Default: none. */
+      /**
+       * Access to all rows of a result: see `ChatSessionOptions`.
+       *
+       * @default none
+       */
       readonly dataApi?: ChatSessionOptions['dataApi'];
-      /** Your own tools that are shown as query results or metadata: see `ChatSessionOptions`. Default: none. */
+      /**
+       * Your own tools that are shown as query results or metadata: see `ChatSessionOptions`.
+       *
+       * @default none
+       */
       readonly toolKinds?: ToolKinds | undefined;
     } & { readonly [Name in Exclude<keyof ChatSessionOptions, 'vendor' | 'dataApi' | 'toolKinds'>]?: undefined });
 
 /** What a product changes about the parts. Keep the objects stable: a new one re-renders every part. */
 export interface ChatUiOptions {
   /**
-   * A code such as `de-DE`, which also works from a server component, or a locale object. Default `en-US`, which is built
-   * in. The strings of another code are loaded on demand, once per page; until then `fallback` is shown, and never
-   * English. Call `loadLocale` earlier, or pass an object, to render at once. When it changes, the previous language stays
-   * until the new one is loaded.
+   * A code such as `de-DE`, which also works from a server component, or a locale object. The strings of another code are
+   * loaded on demand, once per page; until then `fallback` is shown, and never English. Call `loadLocale` earlier, or pass an
+   * object, to render at once. When it changes, the previous language stays until the new one is loaded.
+   *
+   * @default `en-US`, which is built in
    */
   readonly locale?: LocaleSource | undefined;
-  /** Shown while the strings of a `locale` code load. Default: an empty space of the same size, with `aria-busy`. */
+  /**
+   * Shown while the strings of a `locale` code load.
+   *
+   * @default an empty space of the same size, with `aria-busy`
+   */
   readonly fallback?: ReactNode;
-  /** Your components in place of parts; `null` hides a part. The components' own `ChatProvider` types them. Default: none. */
+  /**
+   * Your components in place of parts; `null` hides a part. The components' own `ChatProvider` types them.
+   *
+   * @default none
+   */
   readonly slots?: ChatUi['slots'] | undefined;
-  /** Props added to parts. Default: none. */
+  /**
+   * Props added to parts.
+   *
+   * @default none
+   */
   readonly slotProps?: ChatUi['slotProps'] | undefined;
-  /** Your components for the results of tools, by kind or by the tool's name. Default: none. */
+  /**
+   * Your components for the results of tools, by kind or by the tool's name.
+   *
+   * @default none
+   */
   readonly toolRenderers?: ToolRenderers | undefined;
   /**
-   * Decides about a link: `true` makes it one, `false` leaves its text and address, `undefined` leaves the decision to the default,
-   * which is that absolute https and mailto URLs are links. Never called for script and data URLs. Default: decides about none.
+   * Decides about a link: `true` makes it one, `false` leaves its text and address, `undefined` leaves the decision to the
+   * default, which is that absolute https and mailto URLs are links. Never called for script and data URLs.
+   *
+   * @default decides about none
    */
   readonly allowLink?: ((url: URL) => boolean | undefined) | undefined;
   /**
    * Offers questions below the last answer. `suggestFollowUps` derives them from the result's columns and the metadata found.
-   * Keep the function stable. Default: offers none.
+   * Keep the function stable.
+   *
+   * @default offers none
    */
   readonly suggestionsFor?: SuggestionsFor | undefined;
   /**
    * Changes how the columns of results read, in tables, charts, figures and summaries at once: the title, the unit, the
-   * decimals, or a function that writes a value. Files and copies stay unformatted. Default: the data model's formats, then
-   * those of chart specs.
+   * decimals, or a function that writes a value. Files and copies stay unformatted.
+   *
+   * @default the data model's formats, then those of chart specs
    */
   readonly formatColumn?: FormatColumn | undefined;
   /**
    * An IANA zone, such as `Europe/Berlin`, that times of day with a zone are converted to. Times without a zone, and days or
-   * longer periods, are never converted. Default: UTC, marked as such.
+   * longer periods, are never converted.
+   *
+   * @default UTC, marked as such
    */
   readonly timeZone?: string | undefined;
   /**
-   * Where the typed text of each thread survives a reload: see `createLocalDraftStorage`. Default: drafts are kept in memory, with
-   * the session.
+   * Where the typed text of each thread survives a reload: see `createLocalDraftStorage`.
+   *
+   * @default drafts are kept in memory, with the session
    */
   readonly draftStorage?: DraftStorage | undefined;
-  /** Your own buttons below each answer, after those of the chat. Default: none. */
+  /**
+   * Your own buttons below each answer, after those of the chat.
+   *
+   * @default none
+   */
   readonly turnActions?: readonly TurnAction[] | undefined;
-  /** Your own entries in the menu of each result, after those of the chat. Default: none. */
+  /**
+   * Your own entries in the menu of each result, after those of the chat.
+   *
+   * @default none
+   */
   readonly resultActions?: readonly ResultMenuAction[] | undefined;
   /**
    * Called when the reader rates an answer or takes the rating back, and once more if they give a reason. May be a new function
    * on every render. A rating is known until the page is reloaded: the protocol doesn't store ratings, so keep them yourself.
-   * Default: answers have no buttons for a rating.
+   *
+   * @default answers have no buttons for a rating
    */
   readonly onFeedback?: ((feedback: TurnFeedback) => void) | undefined;
   /**
    * Called by the button "Sign in" on an error with the code `auth`. The failed question stays, and the reader asks it again.
-   * May be a new function on every render. Default: no such button.
+   * May be a new function on every render.
+   *
+   * @default no such button
    */
   readonly onSignIn?: (() => void) | undefined;
 }

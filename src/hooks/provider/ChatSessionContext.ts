@@ -16,9 +16,17 @@ export interface ChatSessionContextValue {
   readonly toolKinds?: ToolKinds | undefined;
   /** Loads all rows of a result. Undefined without the provider's option `dataApi`. */
   readonly dataClient?: DataClient | undefined;
-  /** The product's own formats of columns. Default: none. */
+  /**
+   * The product's own formats of columns.
+   *
+   * @default none
+   */
   readonly formatColumn?: FormatColumn | undefined;
-  /** An IANA zone that times with a zone are converted to. Default: UTC. */
+  /**
+   * An IANA zone that times with a zone are converted to.
+   *
+   * @default UTC
+   */
   readonly timeZone?: string | undefined;
 }
 

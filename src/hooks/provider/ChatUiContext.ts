@@ -27,7 +27,11 @@ export type ToolRenderers = Readonly<Record<string, ToolRenderer>>;
 
 /** A component for tool calls. */
 export type ToolRenderer = ComponentType<ToolRendererProps> & {
-  /** Whether what it shows stays visible when the answer begins, as a query's result does. Default `false`: it folds with the steps. */
+  /**
+   * Whether what it shows stays visible when the answer begins, as a query's result does.
+   *
+   * @default `false`: it folds with the steps
+   */
   isResult?: boolean | undefined;
 };
 

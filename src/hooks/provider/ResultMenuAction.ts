@@ -7,7 +7,11 @@ export interface ResultMenuAction {
   readonly id: string;
   /** The words of the entry. */
   readonly label: string;
-  /** A drawing of about 16 pixels that takes the color of the text. Default: none. */
+  /**
+   * A drawing of about 16 pixels that takes the color of the text.
+   *
+   * @default none
+   */
   readonly icon?: ReactNode;
   /**
    * Called when the entry is chosen, with the result as its card shows it: with the new rows after "Run again". An error is

@@ -7,7 +7,11 @@ export interface TurnAction {
   readonly id: string;
   /** The button's text; with an icon, its name and tooltip. */
   readonly label: string;
-  /** A drawing of about 16 pixels that takes the color of the text. Default: none, and the label is shown. */
+  /**
+   * A drawing of about 16 pixels that takes the color of the text.
+   *
+   * @default none, and the label is shown
+   */
   readonly icon?: ReactNode;
   /** Called when the button is pressed, with what the turn holds. */
   readonly onSelect: (turn: TurnDetails) => void;

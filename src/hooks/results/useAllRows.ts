@@ -9,7 +9,11 @@ import { useProvidedDataClient } from '../data/useProvidedDataClient.js';
 
 /** Options of `useAllRows`. */
 export interface UseAllRowsOptions {
-  /** The client that runs the query. Default: the one that the nearest provider creates from its option `dataApi`. */
+  /**
+   * The client that runs the query.
+   *
+   * @default the one that the nearest provider creates from its option `dataApi`
+   */
   readonly dataClient?: DataClient | undefined;
 }
 

@@ -17,11 +17,23 @@ export interface TableRows {
   readonly schema: readonly ResultColumn[];
   /** Rows × columns, in the order of `schema`. Keep a large array stable: a new one is sorted again. */
   readonly data: readonly (readonly unknown[])[];
-  /** How many rows of `data` to use; the array may grow. Default: all. */
+  /**
+   * How many rows of `data` to use; the array may grow.
+   *
+   * @default all
+   */
   readonly rowCount?: number | undefined;
-  /** True while more rows arrive: columns and order then stay unchanged. Default `false`. */
+  /**
+   * True while more rows arrive: columns and order then stay unchanged.
+   *
+   * @default false
+   */
   readonly isGrowing?: boolean | undefined;
-  /** How the columns read, as a `Result` knows it. Default: read from `schema`, a sample of the rows and the options. */
+  /**
+   * How the columns read, as a `Result` knows it.
+   *
+   * @default read from `schema`, a sample of the rows and the options
+   */
   readonly columns?: readonly TableColumn[] | undefined;
 }
 

@@ -8,7 +8,11 @@ import { Button } from '../../ui/Button.js';
 
 /** Props of `JumpButton`, besides the attributes of a `<button>`. */
 export interface JumpButtonProps extends Omit<ComponentPropsWithoutRef<'button'>, 'children'> {
-  /** Whether the button appeared because text was added there. Default `false`: the reader scrolled away. */
+  /**
+   * Whether the button appeared because text was added there.
+   *
+   * @default `false`: the reader scrolled away
+   */
   readonly hasNewText?: boolean | undefined;
 }
 

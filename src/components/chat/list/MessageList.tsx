@@ -33,7 +33,11 @@ const MAX_WHOLE_THREAD = 200;
 
 /** Props of `MessageList`, besides the attributes of a `<div>`. */
 export interface MessageListProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
-  /** Shown in an empty thread. Default: `<EmptyState/>`. */
+  /**
+   * Shown in an empty thread.
+   *
+   * @default <EmptyState/>
+   */
   readonly empty?: ReactNode;
   /**
    * Where the view is while an answer is written. `question` (the default): the question moves to the top when it is sent and
@@ -41,13 +45,17 @@ export interface MessageListProps extends Omit<ComponentPropsWithoutRef<'div'>, 
    */
   readonly followOutput?: 'question' | 'end' | undefined;
   /**
-   * Id of a turn, which is the id of its question: a thread that is read opens there. Default: at its end, as with an
-   * unknown id. When this changes later, the view and the focus move to that turn.
+   * Id of a turn, which is the id of its question: a thread that is read opens there. When this changes later, the view and the
+   * focus move to that turn.
+   *
+   * @default at its end, as with an unknown id
    */
   readonly initialTurnId?: string | undefined;
   /**
-   * Whether a thread of more than 200 messages has only the turns near the reader mounted. Default `true`. With `false` the
-   * browser's search finds every turn, at the cost of rendering them all. Printing always mounts all.
+   * Whether a thread of more than 200 messages has only the turns near the reader mounted. With `false` the browser's search
+   * finds every turn, at the cost of rendering them all. Printing always mounts all.
+   *
+   * @default true
    */
   readonly windowing?: boolean | undefined;
 }

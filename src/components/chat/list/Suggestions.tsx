@@ -11,7 +11,11 @@ import { Button } from '../../ui/Button.js';
 export interface SuggestionsProps extends Omit<ComponentPropsWithoutRef<'ul'>, 'children' | 'onSelect'> {
   /** The questions; a repeated one is shown once. */
   readonly suggestions: readonly string[];
-  /** Called with the chosen question. Default: sends it. */
+  /**
+   * Called with the chosen question.
+   *
+   * @default sends it
+   */
   readonly onSelect?: ((suggestion: string) => void) | undefined;
 }
 

@@ -20,9 +20,17 @@ export interface MessageProps extends Omit<ComponentPropsWithoutRef<'div'>, 'chi
   readonly turnId?: string | undefined;
   /** Whether the message's run is over: an unfinished message is then `partial`. */
   readonly isRunOver: boolean;
-  /** Whether to leave out the reasoning. Default `false`. */
+  /**
+   * Whether to leave out the reasoning.
+   *
+   * @default false
+   */
   readonly hideThinking?: boolean | undefined;
-  /** Whether to leave out the text. Default `false`. */
+  /**
+   * Whether to leave out the text.
+   *
+   * @default false
+   */
   readonly hideText?: boolean | undefined;
 }
 

@@ -8,11 +8,19 @@ import { Button } from '../../ui/Button.js';
 export interface StepsToggleProps extends Omit<ComponentPropsWithoutRef<'button'>, 'children'> {
   /** Number of queries of the turn. */
   readonly queries: number;
-  /** How many of them failed. Default 0. */
+  /**
+   * How many of them failed.
+   *
+   * @default 0
+   */
   readonly failedQueries?: number | undefined;
   /** Number of steps of the turn, queries included. */
   readonly steps: number;
-  /** Milliseconds that the turn took. Default: unknown, and not shown. */
+  /**
+   * Milliseconds that the turn took.
+   *
+   * @default unknown, and not shown
+   */
   readonly durationMs?: number | undefined;
   /** Whether the steps are visible. */
   readonly open: boolean;

@@ -36,9 +36,17 @@ import { Working } from './Working.js';
 export interface TurnProps extends Omit<ComponentPropsWithoutRef<'article'>, 'children'> {
   /** A turn from `useTurns`. */
   readonly turn: ChatTurn;
-  /** How far the turn has come. Default: the turn's. */
+  /**
+   * How far the turn has come.
+   *
+   * @default the turn's
+   */
   readonly state?: TurnState | undefined;
-  /** Milliseconds from the question to the end. Default: the turn's, which is unknown after a reload. */
+  /**
+   * Milliseconds from the question to the end.
+   *
+   * @default the turn's, which is unknown after a reload
+   */
   readonly durationMs?: number | undefined;
 }
 

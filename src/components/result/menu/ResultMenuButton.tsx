@@ -12,7 +12,11 @@ import type { ResultCard } from '../ResultCard.js';
 
 export interface ResultMenuButtonProps {
   readonly card: ResultCard;
-  /** The views beside the button, which come before those of the card. Default: those of the card. */
+  /**
+   * The views beside the button, which come before those of the card.
+   *
+   * @default those of the card
+   */
   readonly views?: CardViews | undefined;
 }
 

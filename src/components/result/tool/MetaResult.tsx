@@ -17,7 +17,11 @@ import { ToolStep } from './ToolStep.js';
 export interface MetaResultProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
   /** The search, from `parseToolCall` or `useToolInvocation`. */
   readonly invocation: MetaInvocation;
-  /** Milliseconds that the search has taken. Default: not shown. */
+  /**
+   * Milliseconds that the search has taken.
+   *
+   * @default not shown
+   */
   readonly elapsedMs?: number | undefined;
 }
 

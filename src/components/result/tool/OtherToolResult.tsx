@@ -14,7 +14,11 @@ import { ToolStep } from './ToolStep.js';
 export interface OtherToolResultProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
   /** The call, from `parseToolCall` or `useToolInvocation`. */
   readonly invocation: OtherInvocation;
-  /** Milliseconds that the call takes or took. Default: not shown. */
+  /**
+   * Milliseconds that the call takes or took.
+   *
+   * @default not shown
+   */
   readonly elapsedMs?: number | undefined;
 }
 
