@@ -16,7 +16,7 @@ it('signs a data token for each visitor, so that the proxy doesn’t warn about 
     tenantOrigin: 'http://127.0.0.1:5174',
     store: { overviews: Promise.resolve([]), database: new Promise(() => {}), close: async () => {} },
     readPage: () => Promise.reject(new Error('No page is read here.')),
-  log() {},
+    log() {},
     deltaDelay: 0,
   });
   const tokens = new Set<string | null>();

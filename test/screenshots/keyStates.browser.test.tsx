@@ -37,7 +37,7 @@ const STATES: readonly (readonly [name: string, story: Story, size: readonly [nu
   ['a line chart on a phone', LineChartNarrow, PHONE],
   ['a table of some of the rows', HundredOf5000Rows, WIDE],
   ['a table of values of every kind', composeStories(table).Values, WIDE],
-  ['every kind of markdown', composeStories(markdown).Finished, WIDE],
+  ['every kind of markdown', composeStories(markdown).Streaming, WIDE],
   ['a turn that failed', composeStories(turn).Failed, WIDE],
   ['an interrupted answer', composeStories(errorNotice).Interrupted, WIDE],
   ['the dialog that publishes', composeStories(publish).Choosing, WIDE],
