@@ -68,7 +68,12 @@ function Suggestions({ suggestions }: SuggestionsProps) {
 
 function JumpButton({ onClick, hasNewText }: JumpButtonProps) {
   return (
-    <Badge variant="dot" color="primary" invisible={!hasNewText} sx={{ alignSelf: 'center' }}>
+    <Badge
+      variant="dot"
+      color="primary"
+      invisible={!hasNewText}
+      sx={{ position: 'absolute', insetBlockEnd: 12, zIndex: 1, alignSelf: 'center' }}
+    >
       <Button size="small" variant="contained" onClick={onClick}>
         To the end
       </Button>

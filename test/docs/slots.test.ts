@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import type { ChatSlots } from 'tabletalk';
 import ts from 'typescript';
 import { expect, it } from 'vitest';
+import { enUS } from '../../src/locales/en-US.js';
 
 const guide = readFileSync('docs/slots.md', 'utf8');
 const SECTION = /^### (\w+)\n([\s\S]*?)(?=^##|$(?![\s\S]))/gm;
@@ -61,7 +62,7 @@ it('has an example in each section, of a component that fits the slot', () => {
     ].join('\n');
   });
   const examples = [...guide.matchAll(CODE)].map(([, code = '']) => code);
-  expect(examples).toHaveLength(sections.length + 1);
+  expect(examples).toHaveLength(sections.length + 2);
   const imports = "import type { ChatSlots } from 'tabletalk';";
   expect(compile([...examples, [imports, ...uses].join('\n')])).toEqual([]);
 });
@@ -88,3 +89,12 @@ function compile(modules: readonly string[]): readonly string[] {
     );
   });
 }
+
+it('names only words that the locale has', () => {
+  const table = guide.slice(guide.indexOf('## States'));
+  const words = [...table.matchAll(/^\|.*\|.*\|(.*)\|$/gm)].flatMap(([, cell = '']) =>
+    [...cell.matchAll(/`(\w+)/g)].map(([, name = '']) => name).filter((name) => !name.startsWith('use')),
+  );
+  expect(words.length).toBeGreaterThan(20);
+  expect(words.filter((name) => !(name in enUS))).toEqual([]);
+});
