@@ -7,7 +7,7 @@ import { resultSlots } from './resultSlots.js';
 import { threadSlots } from './threadSlots.js';
 
 /** A slot that is missing here is a type error. */
-export const allSlots: Required<ChatSlots> = { ...buttonSlots, ...resultSlots, ...threadSlots };
+const allSlots: Required<ChatSlots> = { ...buttonSlots, ...resultSlots, ...threadSlots };
 
 /** Questions about countries get a chart, and others 100 of 5,000 rows. */
 const agent: Agent = (turn) => (/country/.test(turn.input) ? scenarios.barChart : ordersTableAgent())(turn);
