@@ -1,0 +1,1 @@
+../react-compiler/Ask.test.tsx

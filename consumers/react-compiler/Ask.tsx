@@ -1,0 +1,1 @@
+../../examples/own-ui/Ask.tsx
