@@ -8,7 +8,7 @@ const QUIET = 2_000;
  * that waits until a question is sent.
  */
 export function preloadEarly(): void {
-  const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } };
+  const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean | undefined } | undefined };
   if (connection?.saveData !== true) preloadParts();
 }
 

@@ -4,6 +4,7 @@ import { ask, drawn, finished } from '../ask.js';
 import { useStoryLook } from '../StoryFrame.js';
 import { storyThreads } from '../threads/storyThreads.js';
 import { AllSlotsApp } from './AllSlotsApp.js';
+import source from './AllSlotsApp.tsx?raw';
 
 /** Every part of the chat is replaced by one of a design system, here MUI. Counts, notes, steps and states stay. */
 const meta = {
@@ -11,7 +12,7 @@ const meta = {
   component: AllSlotsApp,
   args: { scheme: 'light' },
   render: (args) => <Themed {...args} />,
-  parameters: { frame: 'page' },
+  parameters: { frame: 'page', docs: { source: { code: source, language: 'tsx' } } },
 } satisfies Meta<typeof AllSlotsApp>;
 
 export default meta;
@@ -32,7 +33,7 @@ export const Answered: Story = {
 
 export const Charted: Story = {
   play: async ({ canvasElement }) => {
-    await finished(await ask(canvasElement, 'Revenue by country'));
+    await finished(await ask(canvasElement, 'Show revenue by country'));
     await drawn(canvasElement);
   },
 };

@@ -20,7 +20,14 @@ function Root({ scheme, id, children }: { scheme?: Scheme; id?: string; children
 }
 
 const element = (id: string) => document.getElementById(id) as HTMLElement;
-const painted = (id: string) => getComputedStyle(element(id)).backgroundColor;
+/** The colour on the screen: a browser keeps the form in which a colour is written. */
+function painted(id: string): string {
+  const context = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
+  context.fillStyle = getComputedStyle(element(id)).backgroundColor;
+  context.fillRect(0, 0, 1, 1);
+  return `rgb(${[...context.getImageData(0, 0, 1, 1).data.slice(0, 3)].join(', ')})`;
+}
+
 const rgb = (hex: string) => `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`;
 
 function readChart(id: string) {
