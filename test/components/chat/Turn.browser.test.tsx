@@ -1,6 +1,6 @@
 import { faults, ordersTableAgent, scenarios, scriptedAgent, withFaults } from 'tabletalk/testing';
 import { expect, it } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { cdp, userEvent } from 'vitest/browser';
 import { gate, openChat } from '../openChat.js';
 
 const ANSWER = { type: 'final', text: 'There were **245 orders**.' } as const;
@@ -161,6 +161,9 @@ it('has a heading for its question, each result and its answer', async () => {
   await expect.element(screen.getByRole('heading', { level: 4, name: 'Latest orders' })).toBeVisible();
 });
 
+const prefer = (motion: 'reduce' | 'no-preference') =>
+  cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value: motion }] });
+
 it('marks the thinking that runs, unless a query shows the activity', async () => {
   const { open, passed } = gate();
   const agent = scriptedAgent(({ names }) => [
@@ -177,6 +180,9 @@ it('marks the thinking that runs, unless a query shows the activity', async () =
   await expect.element(label).toBeVisible();
   const animationOfMark = () => getComputedStyle(label.element(), '::after').animationName;
   expect(animationOfMark()).toBe('tt-pulse');
+  await prefer('reduce');
+  expect(animationOfMark()).toBe('none');
+  await prefer('no-preference');
   open();
   await expect.element(screen.getByText('Running a query')).toBeVisible();
   expect(animationOfMark()).toBe('none');
