@@ -30,7 +30,7 @@ export type ChatAuth =
        */
       readonly headers?: Readonly<Record<string, string>> | undefined;
       /**
-       *
+       * Whether requests carry cookies: see the option of `fetch`.
        *
        * @default same-origin
        */
@@ -74,7 +74,7 @@ interface ChatConnectionOptions {
    */
   readonly vendor?: string | undefined;
   /**
-   *
+   * Sends the requests.
    *
    * @default the global `fetch`
    */

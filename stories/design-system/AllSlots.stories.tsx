@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { ask, drawn, finished } from '../ask.js';
+import { showing } from '../own-ui/ownUiStory.js';
 import { useStoryLook } from '../StoryFrame.js';
 import { storyThreads } from '../threads/storyThreads.js';
 import { AllSlotsApp } from './AllSlotsApp.js';
@@ -12,7 +13,7 @@ const meta = {
   component: AllSlotsApp,
   args: { scheme: 'light' },
   render: (args) => <Themed {...args} />,
-  parameters: { frame: 'page', docs: { source: { code: source, language: 'tsx' } } },
+  parameters: { frame: 'page', ...showing(source) },
 } satisfies Meta<typeof AllSlotsApp>;
 
 export default meta;

@@ -54,7 +54,7 @@ it('renders the running turn for its facts and its answer for each delta, and no
   expect(answer).toBeLessThan(WORDS.length / 5 + turn + 4);
 });
 
-/** A page that writes everything inline and renders for reasons of its own. */
+/** A page that passes new options with every render, and renders often for reasons that have nothing to do with the chat. */
 function BusyPage({ service }: { readonly service: TestService }) {
   const [store] = useState(createMemoryThreadStore);
   const [ticks, setTicks] = useState(0);

@@ -47,7 +47,7 @@ const COLORS = {
   '--tt-color-accent-text': '#3d4fd1',
 } as const;
 
-/** The values of our theme, light and dark. A product that sets others has a brand, or a palette of its own. */
+/** Our theme's values in light and dark. Any other value is a product's: a brand colour, or its own palette. */
 const OURS = {
   '--tt-color-accent': ['#3d4fd1', '#98a5ff'],
   '--tt-chart-1': ['#3d4fd1', '#8c9bff'],

@@ -21,7 +21,7 @@ export interface SurfaceLookOptions {
    */
   readonly defaultLocale?: LocaleSource | undefined;
   /**
-   *
+   * Light or dark, until the host sends another one.
    *
    * @default `auto`: the setting of the viewer's system
    */

@@ -21,8 +21,9 @@ export type Page = ReturnType<typeof within<typeof queries>>;
 /** A task of the guide, and what it must show. */
 export interface Task {
   readonly name: string;
-  /** Within a conversation, next to a field for questions; or with conversations of its own. */
+  /** Rendered inside a conversation, next to a field for questions. A task has this or `App`. */
   readonly Part?: ComponentType;
+  /** Brings its own conversations. */
   readonly App?: ComponentType<{ readonly store: ThreadListStore; readonly options: ChatSessionOptions }>;
   /** Throws until the page shows a question that has ended so. */
   readonly shows: (page: Page, end: End, question: string) => void;

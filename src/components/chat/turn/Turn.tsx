@@ -21,11 +21,10 @@ import type { ChatTurn, TurnItem, TurnState } from '../../../stream/turns/ChatTu
 import { LazyBoundary } from '../../ui/LazyBoundary.js';
 import { useSlot } from '../../ui/useSlot.js';
 import { TurnListContext } from '../list/TurnListContext.js';
-import { LazyQuestionActions } from './LazyQuestionActions.js';
 import { LazyTurnActions, turnActions } from './LazyTurnActions.js';
 import { Message } from './Message.js';
 import { MessageBoundary } from './MessageBoundary.js';
-
+import { QuestionActions } from './QuestionActions.js';
 import { StepsToggle } from './StepsToggle.js';
 import { TurnItems } from './TurnItems.js';
 import { TurnMark } from './TurnMark.js';
@@ -73,7 +72,7 @@ export const Turn = memo(
     const [Mark, markProps] = useSlot('TurnMark', TurnMark);
     const [Activity, activityProps] = useSlot('Working', Working);
     const [Actions, actionsProps] = useSlot('TurnActions', LazyTurnActions);
-    const [OfQuestion, ofQuestionProps] = useSlot('QuestionActions', LazyQuestionActions);
+    const [OfQuestion, ofQuestionProps] = useSlot('QuestionActions', QuestionActions);
     // An interrupted turn may continue at any moment, so its steps stay open.
     const isOver = state !== 'running' && state !== 'interrupted';
     // Before anyone reads the answer, which the folding moves.
