@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import { CopyButton } from 'tabletalk';
 
 const meta = {
@@ -18,7 +18,7 @@ export const Pressed: Story = {
   play: async ({ canvas }) => {
     const button = await canvas.findByRole('button', { name: 'Copy SQL' });
     await userEvent.click(button);
-    await expect(await canvas.findByText(/^(Copied|Could not copy)$/)).toBeVisible();
+    await waitFor(() => expect(button).toHaveTextContent(/^(Copied|Could not copy)$/));
   },
 };
 
