@@ -21,7 +21,7 @@ export interface QueuedQuestion {
   readonly text: string;
   /** What is attached. */
   readonly chips: readonly ComposerChip[];
-  /** Whether the answer before it failed or was interrupted: then it waits for the reader. */
+  /** Whether the answer before it failed or was interrupted: it waits until that one goes on, or for the reader. */
   readonly isHeld: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { createListeners } from '../protocol/createListeners.js';
 import type { ChatSession, ChatSessionSnapshot } from '../stream/ChatSession.js';
-import { isBusyStatus } from '../stream/isBusyStatus.js';
+import { isBusyStatus, isRunningStatus } from '../stream/isBusyStatus.js';
 import {
   type ComposerChip,
   type ComposerState,
@@ -128,7 +128,11 @@ export function createComposer(session: ChatSession): Composer {
   function follow(): void {
     const now = session.getSnapshot();
     if (now.chatId !== thread) changeThread(now);
-    if (waiting === undefined || state.queued === undefined || state.queued.isHeld) return;
+    if (waiting === undefined || state.queued === undefined) return;
+    if (state.queued.isHeld) {
+      if (isRunningStatus(now.status)) change({ queued: { ...state.queued, isHeld: false } });
+      return;
+    }
     const end = lastTurnEnd(now);
     if (now.status === 'aborting' || (now.status === 'idle' && end === 'aborted')) returnWaiting();
     else if (isBusyStatus(now.status)) return;

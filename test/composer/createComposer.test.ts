@@ -98,17 +98,18 @@ it.each(['aborting', 'aborted'] as const)('returns the queued question to the fi
 });
 
 it.each(['interrupted', 'failed'] as const)(
-  'holds the queued question after a turn that %s, also after a retry',
+  'holds the queued question after a turn that %s, and asks it once that turn goes on and completes',
   (type) => {
     const { ask, asked, set, end, now } = open();
     ask('How many orders?');
     ask('And in May?');
     end(type);
     expect(now().queued).toMatchObject({ text: 'And in May?', isHeld: true });
-    set({ status: 'reconnecting' });
-    end('completed');
     expect(asked).toHaveLength(1);
-    expect(now().queued?.isHeld).toBe(true);
+    set({ status: 'reconnecting' });
+    expect(now().queued?.isHeld).toBe(false);
+    end('completed');
+    expect(asked).toEqual(['How many orders?', 'And in May?']);
   },
 );
 

@@ -111,13 +111,15 @@ export const Composer = forwardRef<HTMLFormElement, ComposerProps>(function Comp
   const hasText = text.trim() !== '';
   const canSend = !disabled && hasText && level.name !== 'over' && state.canSubmit;
   const isQueueFull = isRunning && hasText && queued !== undefined;
+  const isReading = hasText && !isRunning && !state.canSubmit;
+  const refusal = isQueueFull ? locale.queueFull : isReading ? locale.loadingThread : '';
 
   const submit: ComponentPropsWithoutRef<'form'>['onSubmit'] = (event) => {
     onSubmit?.(event);
     if (event.defaultPrevented) return;
     event.preventDefault();
     if (canSend) state.submit();
-    else if (isQueueFull) announce(locale.queueFull);
+    else if (refusal !== '') announce(refusal);
   };
 
   const pressKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
@@ -188,18 +190,19 @@ export const Composer = forwardRef<HTMLFormElement, ComposerProps>(function Comp
             disabled={disabled}
             onClick={() => input.current?.form?.requestSubmit()}
             // Without anything to send it stays focusable, so that its reason can be read.
-            isBusy={(!canSend && !isQueueFull) || undefined}
+            isBusy={(!canSend && refusal === '') || undefined}
             aria-disabled={canSend ? undefined : true}
-            aria-describedby={level.name === 'over' ? `${ids}-length` : isQueueFull ? `${ids}-full` : undefined}
+            aria-describedby={level.name === 'over' ? `${ids}-length` : refusal === '' ? undefined : `${ids}-refusal`}
             data-state={canSend ? 'ready' : 'idle'}
           />
         )}
         {isRunning && Abort && <Abort {...abort} />}
       </span>
       <LengthCounter id={`${ids}-length`} level={level} />
-      {isQueueFull && (
-        <span id={`${ids}-full`} hidden>
-          {locale.queueFull}
+      {refusal !== '' && (
+        // A thread that is being read shows that itself.
+        <span id={`${ids}-refusal`} hidden={!isQueueFull} data-tt-part="composer-refusal">
+          {refusal}
         </span>
       )}
       {mentions.list}

@@ -24,9 +24,9 @@ export function useComposerNews({ text, chips, queued, level }: ComposerNews) {
     const was = before.current;
     before.current = { chips, queued, level: level.name };
     const added = chips.at(-1);
-    if (queued !== undefined && was.queued === undefined) announce(locale.questionQueued);
-    else if (queued?.isHeld && !was.queued?.isHeld) announce(locale.questionHeld);
-    else if (queued === undefined && was.queued !== undefined) {
+    if (queued !== undefined && queued.isHeld !== was.queued?.isHeld) {
+      announce(queued.isHeld ? locale.questionHeld : locale.questionQueued);
+    } else if (queued === undefined && was.queued !== undefined) {
       // Otherwise it was sent, and the answer is announced.
       announce(text.startsWith(was.queued.text) ? locale.questionReturned : '');
     } else if (added !== undefined && !added.isInText && !was.chips.includes(added)) {

@@ -1,6 +1,6 @@
 'use client';
 
-import { type ComponentPropsWithoutRef, forwardRef, type ReactNode, useMemo } from 'react';
+import { type ComponentPropsWithoutRef, Fragment, forwardRef, type ReactNode, useMemo } from 'react';
 import { useLocale } from '../../hooks/provider/ChatUiContext.js';
 import { createColumnFormat } from '../../rows/format/createColumnFormat.js';
 import { readDecimal } from '../../rows/format/decimal.js';
@@ -68,7 +68,25 @@ function Value({ column, value }: ValueProps): ReactNode {
     if (value === null || value === undefined) return locale.nullValue;
     return revealControls(cutText(createColumnFormat(column, locale)(value).text, MAX_FIGURE_LENGTH));
   }, [column, value, locale]);
-  return <bdi data-size={text.length > MAX_SHORT_LENGTH ? 'long' : undefined}>{text}</bdi>;
+  return (
+    <bdi data-size={text.length > MAX_SHORT_LENGTH ? 'long' : undefined}>
+      {column.kind === 'number' ? withBreaks(text) : text}
+    </bdi>
+  );
+}
+
+/** A number that is wider than its card breaks between groups of digits, before it breaks within one. */
+function withBreaks(text: string): ReactNode {
+  const groups = text.split(/(?<=\p{Nd}[.,'’٬\s])(?=\p{Nd})/u);
+  const hasFraction = groups.length > 1 && groups.at(-2)?.at(-1) !== groups[0]?.at(-1);
+  if (hasFraction) groups.splice(-2, 2, groups.slice(-2).join(''));
+  return groups.map((group, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: groups have no identity but their place.
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {group}
+    </Fragment>
+  ));
 }
 
 interface BesideProps extends ValueProps {

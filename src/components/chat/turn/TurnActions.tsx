@@ -3,6 +3,7 @@
 import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react';
 import { useChatUi } from '../../../hooks/provider/ChatUiContext.js';
 import { useChatStream } from '../../../hooks/useChatStream.js';
+import { useNotice } from '../../../hooks/useNotice.js';
 import { useTurnDetails } from '../../../hooks/useTurnDetails.js';
 import { useTurns } from '../../../hooks/useTurns.js';
 import { lazyPart } from '../../../lazy/lazyPart.js';
@@ -61,6 +62,7 @@ const Actions = forwardRef<HTMLDivElement, TurnActionsProps>(function Actions(
 ) {
   const { status, error, askAgain } = useChatStream();
   const { locale, allowLink, turnActions = [], onFeedback } = useChatUi();
+  const notice = useNotice();
   const wait = useCountdown(error?.retryAt);
   const isBusy = isBusyStatus(status) || wait > 0;
   const isNewest = useTurns().at(-1)?.id === turn.id;
@@ -76,6 +78,9 @@ const Actions = forwardRef<HTMLDivElement, TurnActionsProps>(function Actions(
   };
   const questionId = turn.question === undefined ? undefined : turn.id;
   const isComplete = state === 'completed';
+  // Without words where the notice above the composer has the same in words.
+  const isOffered = isNewest && notice?.actions.some(({ id }) => id === 'retry');
+  const hasWords = !isComplete && !isOffered;
   const again = questionId !== undefined && (
     <ActionButton
       part="turn-action"
@@ -86,7 +91,7 @@ const Actions = forwardRef<HTMLDivElement, TurnActionsProps>(function Actions(
       onClick={() => void askAgain(questionId)}
       data-action="again"
     >
-      {!isComplete && locale.askAgain}
+      {hasWords && locale.askAgain}
     </ActionButton>
   );
 
@@ -101,9 +106,9 @@ const Actions = forwardRef<HTMLDivElement, TurnActionsProps>(function Actions(
         data-newest={isNewest ? '' : undefined}
       >
         {/* The way out comes first. */}
-        {!isComplete && again}
+        {hasWords && again}
         {text !== '' && <CopyButton text={text} html={writeHtml} label={locale.copyAnswer} title={locale.copyAnswer} />}
-        {isComplete && again}
+        {!hasWords && again}
         {onFeedback !== undefined &&
           text !== '' &&
           (['good', 'bad'] as const).map((value) => (
