@@ -27,7 +27,7 @@ const SERVERS = [
   'test/examples/ownAgent.test.ts',
 ];
 
-/** Properties that take a minute. The usual run tries a quarter of their cases, and the thorough one all. */
+/** Properties that take a minute. */
 const PROPERTIES = [
   'test/markdown/{equality,parseInParts}.property.test.ts',
   'test/markdown/PlainTail.test.ts',
@@ -35,15 +35,14 @@ const PROPERTIES = [
 ];
 
 /** For every change, but not for every minute. */
-const LONG = [
-  ...PROPERTIES,
-  'test/markdown/equality.test.ts',
-  'test/server/service/createChatService.test.ts',
-  'test/{docs,exports}/**/*.test.ts',
-];
+const LONG = ['test/server/service/createChatService.test.ts', 'test/{docs,exports}/**/*.test.ts'];
 
-/** Long documents that are streamed whole, databases on disk and an evaluation, with all cases of the properties. */
-const THOROUGH = [...PROPERTIES, 'test/markdown/ordinaryAnswers.test.ts', 'test/demo/{openThreads,eval}.test.ts'];
+/** Properties, the examples of the specifications at any split, long documents, databases on disk and an evaluation. */
+const THOROUGH = [
+  ...PROPERTIES,
+  'test/markdown/{equality,ordinaryAnswers}.test.ts',
+  'test/demo/{openThreads,eval}.test.ts',
+];
 
 /** Tests that replace modules, which the others share. */
 const MOCKING = [
@@ -145,7 +144,6 @@ export default defineConfig({
             environment: 'node' as const,
             include,
             exclude: name === 'unit' ? ['test/e2e/**', ...SERVERS, ...LONG, ...THOROUGH, ...MOCKING] : [],
-            env: name === 'long' ? { TABLETALK_CASES: '0.25' } : {},
             // A third of the time of a unit test went into loading modules again for each file.
             isolate: name !== 'unit',
             ...timeouts,
@@ -194,7 +192,14 @@ export default defineConfig({
         extends: true,
         plugins: [storybookTest({ configDir: `${root}.storybook`, storybookScript: 'npm run storybook' })],
         optimizeDeps,
-        test: { name: 'stories', browser: browser(), retry, ...timeouts },
+        test: {
+          name: 'stories',
+          // Each story is mounted anew, so they can share a page: loading it for each file took as long as the stories.
+          isolate: false,
+          browser: { ...browser(), isolate: false },
+          retry,
+          ...timeouts,
+        },
       },
       ...Object.entries({ demo: DEMO, e2e: ['test/e2e/**/*.test.ts'], attacks: ATTACKS, engines: ENGINES }).map(
         ([name, include]) => ({
