@@ -28,6 +28,8 @@ export interface ConversationOptions extends Pick<ColumnOptions, 'formatColumn' 
    * found. Default: none.
    */
   readonly members?: readonly MetaMember[] | undefined;
+  /** Whether each table has its query. Default: `true`. */
+  readonly hasSql?: boolean | undefined;
   /** A last paragraph, such as that an answer is still being written. Default: none. */
   readonly note?: string | undefined;
 }
@@ -47,7 +49,7 @@ export async function writeConversation(
 }
 
 function* write(turns: Iterable<TurnContent>, options: ConversationOptions): Generator<undefined, string> {
-  const { title, locale, members = [], note, ...columnOptions } = options;
+  const { title, locale, members = [], hasSql = true, note, ...columnOptions } = options;
   let document = title === undefined ? '' : `# ${heading(title)}\n\n`;
   /** The newest search first, as in the thread. */
   let found: readonly MetaMember[] = [];
@@ -58,6 +60,7 @@ function* write(turns: Iterable<TurnContent>, options: ConversationOptions): Gen
       const hints = readColumnHints(result.vegaSpec);
       const known = isResult(result) ? {} : { ...columnOptions, hints, members: [...members, ...found] };
       document += yield* writeResult(withOptions(toResult(result), known), locale);
+      if (hasSql) document += fenced(revealControls(result.sqlQuery), 'sql');
     }
     for (const piece of withoutFetches(answer)) {
       document += piece;
@@ -87,10 +90,7 @@ function heading(text: string): string {
   return escapeMarkdown(shownName(text).replace(/\s+/g, ' ').trim());
 }
 
-function* writeResult(
-  { title, sqlQuery, columns, rows, totalRows }: Result,
-  locale: Locale,
-): Generator<undefined, string> {
+function* writeResult({ title, columns, rows, totalRows }: Result, locale: Locale): Generator<undefined, string> {
   const formats = columns.map((column) => createColumnFormat(column, locale));
   let document = `### ${heading(title === '' ? locale.untitledResult : title)}\n\n`;
   if (columns.length > 0 && rows.length > 0) {
@@ -102,8 +102,7 @@ function* writeResult(
     }
     document += '\n';
   }
-  document += `${rows.length === 0 ? locale.noRows : locale.rowCount(rows.length, totalRows)}\n\n`;
-  return document + fenced(revealControls(sqlQuery), 'sql');
+  return `${document}${rows.length === 0 ? locale.noRows : locale.rowCount(rows.length, totalRows)}\n\n`;
 }
 
 function tableRow(cells: readonly string[]): string {

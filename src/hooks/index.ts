@@ -37,6 +37,7 @@ export {
 export { useDataQuery } from './data/useDataQuery.js';
 export { useMeta } from './data/useMeta.js';
 export { usePublishDashboard } from './data/usePublishDashboard.js';
+export type { ChatPermissions } from './provider/ChatPermissions.js';
 export { ChatProvider, type ChatProviderProps } from './provider/ChatProvider.js';
 export { useLocale } from './provider/ChatUiContext.js';
 export { MAX_CACHED_ROWS } from './results/releaseLargeResults.js';
@@ -48,6 +49,7 @@ export { type ResultTableModel, useResultTable } from './results/useResultTable.
 export { useThreadResults } from './results/useThreadResults.js';
 export { useToolInvocation } from './results/useToolInvocation.js';
 export { type AutoScroll, useAutoScroll } from './useAutoScroll.js';
+export { useCan } from './useCan.js';
 export { useChatSession } from './useChatSession.js';
 export { useChatStatus } from './useChatStatus.js';
 export { type ChatStreamResult, useChatStream } from './useChatStream.js';

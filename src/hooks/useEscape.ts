@@ -6,6 +6,7 @@ import { isElement } from '../dom/isElement.js';
 import { isRunningStatus } from '../stream/isBusyStatus.js';
 import { isComposing } from './isComposing.js';
 import { useChatSessionContext } from './provider/ChatSessionContext.js';
+import { useCan } from './useCan.js';
 
 /** Popups that close with Esc themselves. A native dialog does so without preventing the key's default. */
 const POPUPS = 'dialog, [role=dialog], [role=alertdialog], [role=menu], [role=listbox], [popover]';
@@ -16,6 +17,7 @@ const POPUPS = 'dialog, [role=dialog], [role=alertdialog], [role=menu], [role=li
  */
 export function useEscape(): (event: KeyboardEvent) => void {
   const { session } = useChatSessionContext('useEscape');
+  const { ask: canAsk } = useCan();
   return useCallback(
     (event) => {
       if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event)) return;
@@ -23,10 +25,10 @@ export function useEscape(): (event: KeyboardEvent) => void {
       const composer = composerOf(session);
       const { status } = session.getSnapshot();
       if (composer.getSnapshot().editing !== undefined) composer.cancelEdit();
-      else if (isRunningStatus(status)) void session.abort();
+      else if (canAsk && isRunningStatus(status)) void session.abort();
       else return;
       event.preventDefault();
     },
-    [session],
+    [session, canAsk],
   );
 }

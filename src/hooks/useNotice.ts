@@ -7,6 +7,7 @@ import type { ChatSession, ChatStatus } from '../stream/ChatSession.js';
 import { connectionOf } from '../stream/connectionOf.js';
 import { isBusyStatus } from '../stream/isBusyStatus.js';
 import { useChatUi } from './provider/ChatUiContext.js';
+import { useCan } from './useCan.js';
 import { useChatStream } from './useChatStream.js';
 
 /** Something that may help, named by its string in the locale. */
@@ -56,6 +57,7 @@ export interface Notice {
 export function useNotice(): Notice | undefined {
   const { session, error, status } = useChatStream();
   const { locale, onSignIn } = useChatUi();
+  const { ask: canAsk } = useCan();
   const connections = connectionOf(session);
   const connection = useSyncExternalStore(connections.subscribe, connections.getSnapshot, connections.getSnapshot);
   return useMemo(() => {
@@ -74,14 +76,14 @@ export function useNotice(): Notice | undefined {
       details: detailsOf(error),
       actions: [
         ...(signIn === undefined ? [] : [actionOf('signIn', locale, signIn)]),
-        ...findWaysOut(status, error, session).map((id) => {
+        ...findWaysOut(status, error, session, canAsk).map((id) => {
           return actionOf(id, locale, () => void WAYS_OUT[id](session), id === 'retry' ? error?.retryAt : undefined);
         }),
       ],
       retryAt: nextTryAt,
       hasGivenUp,
     };
-  }, [session, error, status, connection, locale, onSignIn]);
+  }, [session, error, status, connection, locale, canAsk, onSignIn]);
 }
 
 /** The HTTP status of a service that limits how much is asked. */
@@ -118,20 +120,25 @@ const WAYS_OUT = {
   dismiss: (session: ChatSession) => session.clearError(),
 } as const;
 
-/** The most helpful one first. */
+/** The most helpful one first. A reader who may not ask doesn't ask again, stop or start anew. */
 function findWaysOut(
   status: ChatStatus,
   error: ChatError | undefined,
   session: ChatSession,
+  canAsk: boolean,
 ): readonly (keyof typeof WAYS_OUT)[] {
-  if (isBusyStatus(status)) return ['stopListening', 'dismiss'];
+  const isQuestion = hasFailedQuestion(session);
+  if (isBusyStatus(status)) return canAsk ? ['stopListening', 'dismiss'] : ['dismiss'];
   if (status === 'interrupted') {
     // Without a thread id the answer can't be looked up.
-    return session.getSnapshot().chatId === undefined ? ['retry'] : ['reconnect'];
+    return session.getSnapshot().chatId !== undefined ? ['reconnect'] : canAsk ? ['retry'] : [];
   }
   if (error === undefined) return [];
-  if (error.code === 'not-found' || error.code === 'forbidden') return ['newConversation', 'dismiss'];
-  if (error.retryable || WORTH_ANOTHER_TRY.has(error.code)) return ['retry', 'dismiss'];
+  if (error.code === 'not-found' || error.code === 'forbidden')
+    return canAsk ? ['newConversation', 'dismiss'] : ['dismiss'];
+  if (error.retryable || WORTH_ANOTHER_TRY.has(error.code)) {
+    return canAsk || !isQuestion ? ['retry', 'dismiss'] : ['dismiss'];
+  }
   // A reader can't fix the page's options.
   return error.code === 'configuration' ? [] : ['dismiss'];
 }

@@ -6,6 +6,7 @@ import type { ChatOutcome } from '../stream/ChatSession.js';
 import { type WatchedTurn, watchTurn } from '../stream/turns/watchTurn.js';
 import { useChatSessionContext } from './provider/ChatSessionContext.js';
 import { useToolNaming } from './results/useToolNaming.js';
+import { useCan } from './useCan.js';
 
 /** One turn of a conversation. */
 export interface TurnResult extends WatchedTurn {
@@ -21,7 +22,11 @@ export interface TurnResult extends WatchedTurn {
 export function useTurn(id: string): TurnResult {
   const { session } = useChatSessionContext('useTurn');
   const naming = useToolNaming('useTurn');
-  const store = useMemo(() => watchTurn(session, id, createToolKindReader(naming)), [session, id, naming]);
+  const { seeThinking } = useCan();
+  const store = useMemo(
+    () => watchTurn(session, id, createToolKindReader(naming), seeThinking),
+    [session, id, naming, seeThinking],
+  );
   const turn = useSyncExternalStore(
     store.subscribe,
     () => store.getSnapshot(true),

@@ -32,7 +32,7 @@ const MIN_WIDE = 720;
 export const AppFrame = forwardRef<HTMLDivElement, AppFrameProps>(function AppFrame(props, ref) {
   const { threads: store, threadId, defaultThreadId, onThreadIdChange, turnId, linkTo, ...chatProps } = props;
   const { ui, frame, attributes } = splitProps(chatProps);
-  const { locale, slots, slotProps, toolRenderers, allowLink, vendor, dataApi, toolKinds } = props;
+  const { locale, slots, slotProps, toolRenderers, allowLink, vendor, dataApi, toolKinds, isReadOnly } = props;
   const listUi = useStableObject<ChatUi>({
     locale,
     slots: slots ?? NONE,
@@ -68,10 +68,12 @@ export const AppFrame = forwardRef<HTMLDivElement, AppFrameProps>(function AppFr
       leave(false);
       open(id);
     },
-    onNewConversation() {
-      leave(true);
-      startNew();
-    },
+    onNewConversation: isReadOnly
+      ? undefined
+      : () => {
+          leave(true);
+          startNew();
+        },
     onThreadRemove({ id }: ThreadEntry) {
       setFocusesComposer(false);
       setRemovedId(id === shown.threadId ? id : undefined);

@@ -15,6 +15,7 @@ import { readSwitchableTypes, switchChartType } from '../../chart/spec/switchCha
 import { saveFile } from '../../dom/saveFile.js';
 import { useLocale } from '../../hooks/provider/ChatUiContext.js';
 import { useBrowserLayoutEffect } from '../../hooks/useBrowserLayoutEffect.js';
+import { useCan } from '../../hooks/useCan.js';
 import { optionsOf } from '../../rows/createResult.js';
 import { exportFileName } from '../../rows/exportFileName.js';
 import { useCardView } from '../rows/CardViews.js';
@@ -77,6 +78,7 @@ const NONE: ReadonlySet<string | number | boolean | null> = new Set();
 export const ChartBody = memo(function ChartBody(props: ChartBodyProps): ReactNode {
   const { figure, spec, result, width, types, onStatus, fallback } = props;
   const locale = useLocale();
+  const canSave = useCan().export && props.allowExport;
   const [summaryId, keysId] = [useId(), useId()];
   const [size, measure] = useMeasuredRef();
   const host = useRef<HTMLDivElement>(null);
@@ -197,7 +199,7 @@ export const ChartBody = memo(function ChartBody(props: ChartBodyProps): ReactNo
   const name = label ?? locale.untitledResult;
   return (
     <>
-      {(choices.length > 1 || props.allowExport) && sentRefusal === undefined && (
+      {(choices.length > 1 || canSave) && sentRefusal === undefined && (
         <ChartSlots
           types={choices}
           type={chosen}
@@ -205,7 +207,7 @@ export const ChartBody = memo(function ChartBody(props: ChartBodyProps): ReactNo
           result={source}
           title={label}
           hasPicture={!isTable}
-          onSave={props.allowExport ? trySaving : undefined}
+          onSave={canSave ? trySaving : undefined}
           hasFailedToSave={hasFailedToSave}
         />
       )}

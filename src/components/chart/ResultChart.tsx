@@ -15,6 +15,7 @@ import { layoutWidth } from '../../chart/draw/layoutWidth.js';
 import { CHART_TYPES, type ChartType } from '../../chart/spec/chartTypes.js';
 import { estimateChartHeight } from '../../chart/spec/estimateChartHeight.js';
 import { useLocale } from '../../hooks/provider/ChatUiContext.js';
+import { useCan } from '../../hooks/useCan.js';
 import { lazyPart } from '../../lazy/lazyPart.js';
 import { shownName } from '../../text/shownName.js';
 import type { ColumnSources, RowsToShow } from '../rows/useOwnResult.js';
@@ -116,6 +117,7 @@ export const ResultChart = forwardRef<HTMLElement, ResultChartProps>(function Re
   ref,
 ) {
   const locale = useLocale();
+  const { export: canExport } = useCan();
   const figure = useRef<HTMLElement>(null);
   const [{ width }, measure] = useMeasuredRef();
   const attach = useCallback(
@@ -138,7 +140,7 @@ export const ResultChart = forwardRef<HTMLElement, ResultChartProps>(function Re
   const reserved = useMemo(() => estimateChartHeight(spec, result, laidOut), [spec, result, laidOut]);
 
   const label = title === undefined ? undefined : shownName(title);
-  const hasToolbar = allowExport || types.length > 0;
+  const hasToolbar = (allowExport && canExport) || types.length > 0;
   const { state, reason } =
     failure || isUnmeasured ? ({ state: 'table', reason: failure && 'failed' } as const) : status;
   return (

@@ -10,6 +10,7 @@ import {
 } from 'react';
 import type { ChatSessionSource } from '../../hooks/provider/ChatProvider.js';
 import { useLocale } from '../../hooks/provider/ChatUiContext.js';
+import { useCan } from '../../hooks/useCan.js';
 import { useChatStatus } from '../../hooks/useChatStatus.js';
 import { useEscape } from '../../hooks/useEscape.js';
 import { lazyPart } from '../../lazy/lazyPart.js';
@@ -80,12 +81,14 @@ const ChatFrame = forwardRef<HTMLElement, ChatFrameProps>(function ChatFrame(
 ) {
   const locale = useLocale();
   const status = useChatStatus();
+  const { ask: canAsk } = useCan();
   const [Header, headerProps] = useSlot('ChatHeader', ChatHeader);
   const [Empty, emptyProps] = useSlot('EmptyState', EmptyState);
   const [List, listProps] = useSlot('MessageList', MessageList);
   const [Questions, questionsProps] = useSlot('Suggestions', Suggestions);
   const [Notice, noticeProps] = useSlot('ErrorNotice', ErrorNotice);
-  const [Input, inputProps] = useSlot('Composer', Composer);
+  const [Field, inputProps] = useSlot('Composer', Composer);
+  const Input = canAsk ? Field : undefined;
   const footer = useRef<HTMLDivElement>(null);
   const root = useRef<HTMLElement>(null);
   useImperativeHandle(ref, () => root.current as HTMLElement);
@@ -93,7 +96,7 @@ const ChatFrame = forwardRef<HTMLElement, ChatFrameProps>(function ChatFrame(
   const pressEscape = useEscape();
   useLateEffect(root, focusRescue);
   useEffect(() => (preload === 'idle' ? preloadWhenIdle() : undefined), [preload]);
-  const questions = Questions && suggestions && <Questions suggestions={suggestions} {...questionsProps} />;
+  const questions = Questions && suggestions && canAsk && <Questions suggestions={suggestions} {...questionsProps} />;
   const empty = Empty ? <Empty {...emptyProps}>{questions}</Empty> : questions;
 
   return (

@@ -2,6 +2,7 @@
 
 import { type ComponentPropsWithoutRef, forwardRef, type MouseEvent, type ReactNode } from 'react';
 import { useLocale } from '../../hooks/provider/ChatUiContext.js';
+import { useCan } from '../../hooks/useCan.js';
 import { useChatStream } from '../../hooks/useChatStream.js';
 import { useMessageIds } from '../../hooks/useMessageIds.js';
 import { ActionButton } from '../ui/ActionButton.js';
@@ -48,6 +49,7 @@ export const ChatHeader = forwardRef<HTMLElement, ChatHeaderProps>(function Chat
 ) {
   const { reset } = useChatStream();
   const locale = useLocale();
+  const { ask: canAsk } = useCan();
   const [Menu, menuProps] = useSlot('ConversationMenu', ConversationMenu);
   const isEmpty = useMessageIds().length === 0;
   if (title === undefined && leading === undefined && children === undefined) return null;
@@ -59,7 +61,9 @@ export const ChatHeader = forwardRef<HTMLElement, ChatHeaderProps>(function Chat
     <header {...attributes} ref={ref} data-tt-part="chat-header" data-state={isEmpty ? 'empty' : 'filled'}>
       {leading}
       {title !== undefined && <h2 data-tt-part="chat-title">{title}</h2>}
-      {!isEmpty && <ActionButton part="new-button" icon="plus" label={locale.newConversation} onClick={startOver} />}
+      {!isEmpty && canAsk && (
+        <ActionButton part="new-button" icon="plus" label={locale.newConversation} onClick={startOver} />
+      )}
       {!isEmpty && Menu && <Menu threadTitle={threadTitle} {...menuProps} />}
       {children}
     </header>

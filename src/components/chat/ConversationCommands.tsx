@@ -4,6 +4,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { writeConversation } from '../../conversation/writeConversation.js';
 import { saveFile } from '../../dom/saveFile.js';
 import { useChatUi } from '../../hooks/provider/ChatUiContext.js';
+import { useCan } from '../../hooks/useCan.js';
 import { useChatStream } from '../../hooks/useChatStream.js';
 import { useTurnDetails } from '../../hooks/useTurnDetails.js';
 import { useTurns } from '../../hooks/useTurns.js';
@@ -75,6 +76,7 @@ function useDocument(threadTitle: string | undefined) {
   const turns = useTurns();
   const describe = useTurnDetails();
   const { locale } = useChatUi();
+  const { seeSql } = useCan();
   return async (signal: AbortSignal) => {
     const described = function* () {
       for (const { id } of turns) {
@@ -85,7 +87,10 @@ function useDocument(threadTitle: string | undefined) {
     const title = shownName(threadTitle ?? '').trim() || titleOfQuestion(firstQuestion(turns)) || locale.untitledThread;
     const text = await writeConversation(
       described(),
-      { title, locale, note: isBusyStatus(session.getSnapshot().status) ? locale.threadRunning : undefined },
+      {
+        ...{ title, locale, hasSql: seeSql },
+        note: isBusyStatus(session.getSnapshot().status) ? locale.threadRunning : undefined,
+      },
       signal,
     );
     return { title, text };

@@ -2,6 +2,7 @@
 
 import { type ComponentPropsWithoutRef, forwardRef, useImperativeHandle, useRef } from 'react';
 import { useLocale } from '../../hooks/provider/ChatUiContext.js';
+import { useCan } from '../../hooks/useCan.js';
 import { lazyPart } from '../../lazy/lazyPart.js';
 import { ActionButton } from '../ui/ActionButton.js';
 import { useOpenPart } from '../ui/useOpenPart.js';
@@ -22,16 +23,18 @@ const commands = lazyPart(() =>
 
 /**
  * The button of a menu that saves the conversation as Markdown and prints it. The menu and what it does load with the first
- * press, hover or focus. `data-state`: `open` or `closed`.
+ * press, hover or focus. Renders nothing where the provider's `can` forbids exports. `data-state`: `open` or `closed`.
  */
 export const ConversationMenu = forwardRef<HTMLButtonElement, ConversationMenuProps>(function ConversationMenu(
   { threadTitle, ...attributes },
   ref,
 ) {
   const locale = useLocale();
+  const { export: isAllowed } = useCan();
   const button = useRef<HTMLButtonElement>(null);
   useImperativeHandle(ref, () => button.current as HTMLButtonElement);
   const { part: Commands, isOpen, setOpen, onApproach, failed } = useOpenPart(commands);
+  if (!isAllowed) return null;
   return (
     <>
       <ActionButton

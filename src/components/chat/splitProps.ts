@@ -30,6 +30,8 @@ const SESSION: NamesOf<ChatSessionOptions & { readonly session?: unknown }> = {
 const UI: NamesOf<ChatUiOptions> = {
   locale: true,
   fallback: true,
+  can: true,
+  isReadOnly: true,
   slots: true,
   slotProps: true,
   toolRenderers: true,

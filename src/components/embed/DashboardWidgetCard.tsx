@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { saveFile } from '../../dom/saveFile.js';
 import { useLocale } from '../../hooks/provider/ChatUiContext.js';
+import { useCan } from '../../hooks/useCan.js';
 import type { DownloadPayload, DrilldownPayload } from '../../protocol/embed/embedEvents.js';
 import { exportFileName } from '../../rows/exportFileName.js';
 import { createCsvBlob } from '../../rows/writeRows.js';
@@ -78,8 +79,9 @@ interface QueryWidgetProps extends DashboardWidgetCardProps {
 }
 
 function QueryWidget(props: QueryWidgetProps): ReactNode {
-  const { id, content, root, canExport, onSettled, onFailed, onDownload, onDrilldown } = props;
+  const { id, content, root, onSettled, onFailed, onDownload, onDrilldown } = props;
   const locale = useLocale();
+  const canExport = useCan().export && props.canExport;
   const titleId = useId();
   const query = useWidgetRows({ ...props, sqlQuery: content.sqlQuery });
   const { state, rows } = query;

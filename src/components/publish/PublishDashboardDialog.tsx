@@ -4,6 +4,7 @@ import { type ComponentPropsWithoutRef, forwardRef, useEffect, useId, useImperat
 import { setModal } from '../../dom/setModal.js';
 import { usePublishDashboard } from '../../hooks/data/usePublishDashboard.js';
 import { useLocale } from '../../hooks/provider/ChatUiContext.js';
+import { useCan } from '../../hooks/useCan.js';
 import type { Dashboard, PublishDashboardInput } from '../../protocol/platform/dashboard.js';
 import { Button } from '../ui/Button.js';
 import { LateIcon } from '../ui/LateIcon.js';
@@ -46,12 +47,13 @@ export interface PublishDashboardDialogProps extends Omit<ComponentPropsWithoutR
 
 /**
  * A modal dialog that publishes the thread's results as a dashboard: the reader chooses, orders and names them. Must be
- * rendered inside a ChatProvider. `data-state` is `editing`, `publishing`, `failed` or `published`.
+ * rendered inside a ChatProvider; where that one's `can` forbids publishing, it renders nothing. `data-state` is `editing`, `publishing`, `failed` or `published`.
  */
 export const PublishDashboardDialog = forwardRef<HTMLDialogElement, PublishDashboardDialogProps>(
   function PublishDashboardDialog(props, ref) {
     const { open, onOpenChange, onPublish, onPublished, linkTo, embedCode, defaultAllowEmbed, ...attributes } = props;
     const locale = useLocale();
+    const { publish: isAllowed } = useCan();
     const titleId = useId();
     const dialog = useRef<HTMLDialogElement>(null);
     useImperativeHandle(ref, () => dialog.current as HTMLDialogElement, []);
@@ -71,6 +73,7 @@ export const PublishDashboardDialog = forwardRef<HTMLDialogElement, PublishDashb
       onOpenChange(false);
     };
 
+    if (!isAllowed) return null;
     return (
       <dialog
         aria-labelledby={titleId}

@@ -14,6 +14,7 @@ import { layoutWidth } from '../../chart/draw/layoutWidth.js';
 import { estimateChartHeight } from '../../chart/spec/estimateChartHeight.js';
 import { useChatUi, useLocale } from '../../hooks/provider/ChatUiContext.js';
 import { resultOfCall } from '../../hooks/results/resultOf.js';
+import { useCan } from '../../hooks/useCan.js';
 import type { Reopened } from '../../hooks/useReopened.js';
 import type { Locale } from '../../locales/Locale.js';
 import type { MetaMember } from '../../protocol/toolResult.js';
@@ -199,6 +200,7 @@ interface WithoutRowsProps {
 
 function WithoutRows({ invocation, spec, elapsedMs, locale }: WithoutRowsProps): ReactNode {
   const { state, input, error, resultText } = invocation;
+  const { seeSql } = useCan();
   const [panel, setPanel] = useState<HTMLElement | null>(null);
   const { width } = useElementSize(panel);
   // The chart's own height, so that nothing moves when it replaces the panel.
@@ -228,7 +230,7 @@ function WithoutRows({ invocation, spec, elapsedMs, locale }: WithoutRowsProps):
       >
         {error !== undefined && <ErrorText text={error} part="tool-error" />}
         {state === 'unreadable' && <JsonBlock label={locale.toolResult} text={resultText} />}
-        {input.sqlQuery && <SqlCode sql={input.sqlQuery} />}
+        {seeSql && input.sqlQuery && <SqlCode sql={input.sqlQuery} />}
         {state === 'running' && <div data-tt-part="result-skeleton" aria-hidden="true" />}
       </div>
     </>

@@ -5,6 +5,7 @@ import { CHART_TYPES, type ChartType } from '../../chart/spec/chartTypes.js';
 import { useLocale } from '../../hooks/provider/ChatUiContext.js';
 import { followRows } from '../../hooks/results/followRows.js';
 import { useAllRows } from '../../hooks/results/useAllRows.js';
+import { useCan } from '../../hooks/useCan.js';
 import type { Result } from '../../rows/Result.js';
 import { ResultChart } from '../chart/ResultChart.js';
 import type { CardViews } from '../rows/CardViews.js';
@@ -59,6 +60,7 @@ export function useResultCard({ received, sql, request, title }: ResultCardOptio
   const [Figure, figureProps] = useSlot('Figures', LazyFigures);
   const allRows = useAllRows(sql);
   const [views] = useState<CardViews>({});
+  const can = useCan();
   const isPrinting = usePrinting();
   const [chosenTab, chooseTab] = useState<string>();
   const [type, setType] = useState<ChartType>();
@@ -107,7 +109,7 @@ export function useResultCard({ received, sql, request, title }: ResultCardOptio
       const content = isOurs ? table : <CountedTable {...{ result, allRows: more }}>{table}</CountedTable>;
       tabs.push({ id: 'table', label: locale.table, content });
     }
-    if (sql !== '') {
+    if (sql !== '' && can.seeSql) {
       const content = <SqlCode sql={sql} request={request} />;
       tabs.push({ id: 'sql', label: locale.sql, content, aside: rowCount });
     }

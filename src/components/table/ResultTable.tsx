@@ -13,6 +13,7 @@ import {
 } from 'react';
 import { useLocale } from '../../hooks/provider/ChatUiContext.js';
 import { useResultTable } from '../../hooks/results/useResultTable.js';
+import { useCan } from '../../hooks/useCan.js';
 import { MAX_SHOWN_COLUMNS, MAX_WHOLE_ROWS } from '../../protocol/textLimits.js';
 import type { AllRows } from '../../rows/AllRows.js';
 import type { Result } from '../../rows/Result.js';
@@ -54,7 +55,7 @@ export interface ResultTableProps extends Omit<ComponentPropsWithoutRef<'div'>, 
    */
   readonly allRows?: AllRows | undefined;
   /**
-   * Whether the reader can copy all rows and save them as CSV. Selected cells can always be copied.
+   * Whether the reader can copy all rows and save them as CSV. Selected cells can be copied unless the provider's `can` forbids it.
    *
    * @default true
    */
@@ -103,6 +104,7 @@ const WIDTH_STEP = 16;
 function Grid(props: ResultTableProps & { readonly own: Result; readonly shown: ShownRows }): ReactNode {
   const { shown, allRows, onExport, allowExport = true, guardFormulas = true } = props;
   const locale = useLocale();
+  const can = useCan();
   const helpId = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLTableElement>(null);
@@ -143,7 +145,7 @@ function Grid(props: ResultTableProps & { readonly own: Result; readonly shown: 
     const column = columns[active.column];
     if (hasControl && event.key.toLowerCase() === 'c' && !hasSelectedText(event.currentTarget)) {
       const copied = selection ?? cellBlock(active);
-      if (copied === undefined) return;
+      if (copied === undefined || !can.copy) return;
       exporter.copy(copied, false);
     } else if (active.row === HEADER_ROW && isMenuKey(event)) {
       const header = table.current?.querySelector<HTMLElement>(`th[aria-colindex="${active.column + 1}"]`);
@@ -228,7 +230,7 @@ function Grid(props: ResultTableProps & { readonly own: Result; readonly shown: 
           frozen: view.frozenAt.length,
           maxFrozen: view.maxFrozen,
           freeze,
-          copy: (block) => exporter.copy(block, true),
+          copy: can.copy ? (block) => exporter.copy(block, true) : undefined,
           fitWidth: fit,
         }),
       )}

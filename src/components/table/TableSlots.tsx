@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { useLocale } from '../../hooks/provider/ChatUiContext.js';
+import { useCan } from '../../hooks/useCan.js';
 import type { CellBlock } from '../../rows/writeRows.js';
 import { ResultActions, type ResultActionsProps } from '../ui/ResultActions.js';
 import { useSlot } from '../ui/useSlot.js';
@@ -24,10 +25,11 @@ export interface TableSlotsProps
 export function TableSlots(props: TableSlotsProps): ReactNode {
   const { shown, allRows, isSorting, allowExport, result, title } = props;
   const locale = useLocale();
+  const can = useCan();
   const [Toolbar, toolbarProps] = useSlot('TableToolbar', TableToolbar);
   const [Actions, actionsProps] = useSlot('ResultActions', ResultActions);
   if (Toolbar === undefined) return null;
-  const actions = allowExport ? listRowActions(props, locale) : [];
+  const actions = allowExport ? listRowActions({ ...props, can }, locale) : [];
   return (
     <Toolbar shown={shown} allRows={allRows} isSorting={isSorting} {...toolbarProps}>
       {Actions && <Actions view="table" result={result} title={title} actions={actions} {...actionsProps} />}

@@ -15,8 +15,8 @@ export interface ColumnMenuActions {
   readonly maxFrozen: number;
   /** Freezes a number of columns at the start. */
   readonly freeze: (count: number) => void;
-  /** Copies cells and the names of their columns. */
-  readonly copy: (block: CellBlock) => void;
+  /** Copies cells and the names of their columns. Undefined where that is forbidden. */
+  readonly copy: ((block: CellBlock) => void) | undefined;
   /** Makes a column as wide as its widest text. */
   readonly fitWidth: (column: number) => void;
 }
@@ -33,6 +33,7 @@ export function listMenuItems(
     isChecked: to === undefined ? sort === undefined : direction === to,
     run: () => sortBy(column, to),
   });
+  const cells = { firstRow: 0, lastRow: rowCount - 1, firstColumn: column, lastColumn: column };
   const freezing: readonly ColumnMenuItem[] =
     column < frozen
       ? [{ label: locale.unfreezeColumns, run: () => freeze(0) }]
@@ -47,10 +48,7 @@ export function listMenuItems(
     ],
     [
       ...freezing,
-      {
-        label: locale.copyColumn,
-        run: () => copy({ firstRow: 0, lastRow: rowCount - 1, firstColumn: column, lastColumn: column }),
-      },
+      ...(copy === undefined ? [] : [{ label: locale.copyColumn, run: () => copy(cells) }]),
       { label: locale.fitColumn, run: () => fitWidth(column) },
     ],
   ];

@@ -3,6 +3,7 @@
 import { type ComponentPropsWithoutRef, forwardRef, useEffect, useState } from 'react';
 import { writeClipboard } from '../../dom/writeClipboard.js';
 import { useLocale } from '../../hooks/provider/ChatUiContext.js';
+import { useCan } from '../../hooks/useCan.js';
 import { ActionButton } from './ActionButton.js';
 
 /** Props of `CopyButton`, besides the attributes of a button. */
@@ -21,12 +22,13 @@ export interface CopyButtonProps extends Omit<ComponentPropsWithoutRef<'button'>
   readonly title?: string | undefined;
 }
 
-/** Copies a text to the clipboard, and shows for 2 s whether that worked. `data-state`: `idle`, `copied` or `failed`. */
+/** Copies a text to the clipboard, and shows for 2 s whether that worked. Renders nothing where the provider's `can` forbids copies. `data-state`: `idle`, `copied` or `failed`. */
 export const CopyButton = forwardRef<HTMLButtonElement, CopyButtonProps>(function CopyButton(
   { text, html, label, title, ...attributes },
   ref,
 ) {
   const locale = useLocale();
+  const { copy: isAllowed } = useCan();
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle');
   // A live region only once it is used: a thread has many of these buttons.
   const [isUsed, setIsUsed] = useState(false);
@@ -46,6 +48,7 @@ export const CopyButton = forwardRef<HTMLButtonElement, CopyButtonProps>(functio
   };
   const words = { idle: label, copied: locale.copied, failed: locale.copyFailed }[state];
 
+  if (!isAllowed) return null;
   return (
     <>
       <ActionButton

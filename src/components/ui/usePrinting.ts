@@ -33,6 +33,8 @@ const changes = /* @__PURE__ */ createListeners(() => {
   window.addEventListener('afterprint', end);
   media.addEventListener('change', end);
   return () => {
+    // The page may be without a chat by the end of the print.
+    isInPrint = false;
     window.removeEventListener('beforeprint', begin);
     window.removeEventListener('afterprint', end);
     media?.removeEventListener('change', end);

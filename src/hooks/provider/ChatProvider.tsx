@@ -13,6 +13,7 @@ import { useDataClient } from '../data/useDataClient.js';
 import { useNearestQueryClient } from '../data/useNearestQueryClient.js';
 import { useChatSession } from '../useChatSession.js';
 import { useLatest } from '../useLatest.js';
+import { type ChatPermissions, resolvePermissions } from './ChatPermissions.js';
 import { ChatSessionContext } from './ChatSessionContext.js';
 import { type ChatUi, ChatUiContext, type SuggestionsFor, type ToolRenderers } from './ChatUiContext.js';
 import { LocaleBoundary } from './LocaleBoundary.js';
@@ -63,6 +64,19 @@ export interface ChatUiOptions {
    * @default an empty space of the same size, with `aria-busy`
    */
   readonly fallback?: ReactNode;
+  /**
+   * What readers may do: `{ export: false, seeSql: false }`. What is forbidden isn't in the page. It is a matter of the page alone: what
+   * a reader must not have, your server must not send. May be a new object on every render.
+   *
+   * @default everything
+   */
+  readonly can?: ChatPermissions | undefined;
+  /**
+   * Whether the conversation can only be read: no composer and nothing that asks, stops a run or starts a new conversation.
+   *
+   * @default false
+   */
+  readonly isReadOnly?: boolean | undefined;
   /**
    * Your components in place of parts; `null` hides a part. The components' own `ChatProvider` types them.
    *
@@ -176,6 +190,7 @@ interface ConversationProps {
 
 function Conversation({ options: props, locale }: ConversationProps) {
   const { onFeedback, onSignIn } = useStableCallbacks(props);
+  const can = useStableObject(resolvePermissions(props.can, props.isReadOnly));
   const session = useChatSession(props);
   const { vendor, toolKinds } = useUsableNaming(props.vendor, props.toolKinds);
   const dataClient = useDataClient(props.dataApi, props.vendor, props.fetch);
@@ -188,16 +203,17 @@ function Conversation({ options: props, locale }: ConversationProps) {
   );
   const ui = useStableObject<ChatUi>({
     locale,
+    can,
     slots: props.slots ?? NONE,
     slotProps: props.slotProps ?? NONE,
     toolRenderers: props.toolRenderers ?? NONE,
     allowLink: props.allowLink,
-    suggestionsFor: props.suggestionsFor,
+    suggestionsFor: can.ask ? props.suggestionsFor : undefined,
     timeZone: props.timeZone,
     formatColumn: props.formatColumn,
     turnActions: props.turnActions,
     resultActions: props.resultActions,
-    onFeedback,
+    onFeedback: can.feedback ? onFeedback : undefined,
     onSignIn,
   });
   return (

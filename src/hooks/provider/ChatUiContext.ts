@@ -6,6 +6,7 @@ import type { Locale } from '../../locales/Locale.js';
 import type { FormatColumn } from '../../rows/format/ColumnPresentation.js';
 import type { TurnDetails } from '../../rows/TurnDetails.js';
 import type { ToolInvocation } from '../../stream/turns/parseToolCall.js';
+import type { ResolvedPermissions } from './ChatPermissions.js';
 import type { ResultMenuAction } from './ResultMenuAction.js';
 import type { SlotName } from './SlotName.js';
 import type { TurnAction, TurnFeedback } from './TurnAction.js';
@@ -45,6 +46,8 @@ export type SuggestionsFor = (turn: TurnDetails, locale: Locale) => readonly str
 export interface ChatUi {
   /** The strings and formats of the parts. */
   readonly locale: Locale;
+  /** What the reader may do. Undefined: everything. */
+  readonly can?: ResolvedPermissions | undefined;
   /** Replaced parts by name, and `null` for hidden ones. `ChatSlots` types them where the product sets them. */
   readonly slots: { readonly [Name in SlotName]?: unknown };
   /** Props added to parts, by name. `ChatSlotProps` types them where the product sets them. */

@@ -16,11 +16,12 @@ export interface TurnSteps {
   readonly steps: number;
 }
 
-/** Summarizes the steps of a turn. */
+/** Summarizes the steps of a turn, with or without those that only think. */
 export function summarizeSteps(
   { stepIds, answerId }: Pick<ChatTurn, 'stepIds' | 'answerId'>,
   getMessage: (id: string) => ChatMessage | undefined,
   toolKindOf: (name: string) => ToolKind,
+  seesThinking = true,
 ): TurnSteps {
   const answer = answerId === undefined ? undefined : getMessage(answerId);
   const answerText = condense(answer?.content ?? '');
@@ -45,13 +46,13 @@ export function summarizeSteps(
   const hasStep = ({ toolCall, thinking, content }: ChatMessage, at: number) => {
     const { kind, hasFailed = false, isRepeated, isStandIn } = items[at] ?? {};
     const isFoldedCall = toolCall !== undefined && (kind === 'step' || hasFailed);
-    return thinking !== '' || (content !== '' && !isRepeated && !isStandIn) || isFoldedCall;
+    return (seesThinking && thinking !== '') || (content !== '' && !isRepeated && !isStandIn) || isFoldedCall;
   };
   return {
     items,
     queries: messages.filter(isQuery).length,
     failedQueries: messages.filter(hasFailed).length,
-    steps: messages.filter(hasStep).length + (answer !== undefined && answer.thinking !== '' ? 1 : 0),
+    steps: messages.filter(hasStep).length + (seesThinking && answer !== undefined && answer.thinking !== '' ? 1 : 0),
   };
 }
 

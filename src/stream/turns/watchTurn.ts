@@ -30,19 +30,25 @@ interface TurnStore {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** Returns a turn of a session as a store. An unknown id gives an empty turn. */
-export function watchTurn(session: ChatSession, id: string, toolKindOf: (name: string) => ToolKind): TurnStore {
+/** Returns a turn of a session as a store, with or without the agent's reasoning. An unknown id gives an empty turn. */
+export function watchTurn(
+  session: ChatSession,
+  id: string,
+  toolKindOf: (name: string) => ToolKind,
+  seesThinking = true,
+): TurnStore {
   const missing = { ...NO_TURN, id };
   let known: { readonly turn: ChatTurn; readonly watched: WatchedTurn } | undefined;
 
   function getSnapshot(isHydrated: boolean): WatchedTurn {
     const turn = turnById(shownTurns(session, isHydrated), id) ?? missing;
     const answerState = readAnswerState(turn, session);
-    const activity = turn.state === 'running' ? readActivity(turn, session) : undefined;
+    const activity = turn.state === 'running' ? readActivity(turn, session, seesThinking) : undefined;
     const before = known?.turn === turn ? known.watched : undefined;
     if (before?.answerState === answerState && before.activity === activity) return before;
     const { items: _, questionId: __, ...facts } = turn;
-    const watched = { ...facts, ...summarizeSteps(turn, session.getMessage, toolKindOf), answerState, activity };
+    const summary = summarizeSteps(turn, session.getMessage, toolKindOf, seesThinking);
+    const watched = { ...facts, ...summary, answerState, activity };
     known = { turn, watched };
     return watched;
   }
@@ -91,13 +97,17 @@ function readAnswerState({ answerId, stepIds }: ChatTurn, { getMessage }: ChatSe
   return answer.content === '' ? 'thinking' : 'writing';
 }
 
-function readActivity({ answerId, stepIds }: ChatTurn, { getMessage }: ChatSession): TurnActivity | undefined {
+function readActivity(
+  { answerId, stepIds }: ChatTurn,
+  { getMessage }: ChatSession,
+  seesThinking: boolean,
+): TurnActivity | undefined {
   const steps = stepIds.map(getMessage);
   const isCalling = (message: ChatMessage | undefined) =>
     message?.toolCall !== undefined && message.toolCall.result === undefined;
   if (steps.some(isCalling)) return 'tool';
   if (answerId !== undefined) steps.push(getMessage(answerId));
-  return steps.some(isThinking) ? 'thinking' : undefined;
+  return seesThinking && steps.some(isThinking) ? 'thinking' : undefined;
 }
 
 function isThinking(message: ChatMessage | undefined): boolean {

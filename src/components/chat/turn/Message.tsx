@@ -2,6 +2,7 @@
 
 import { type ComponentPropsWithoutRef, forwardRef, memo, useEffect } from 'react';
 import { useLocale } from '../../../hooks/provider/ChatUiContext.js';
+import { useCan } from '../../../hooks/useCan.js';
 import { useMessage } from '../../../hooks/useMessage.js';
 import { preloadParts } from '../../../lazy/preloadParts.js';
 import type { ChatMessage } from '../../../protocol/chatMessage.js';
@@ -45,8 +46,9 @@ export const Message = memo(
     ref,
   ) {
     const message = useMessage(messageId);
+    const { seeThinking } = useCan();
     if (message === undefined) return null;
-    const thinking = hideThinking ? '' : message.thinking;
+    const thinking = hideThinking || !seeThinking ? '' : message.thinking;
     const text = hideText ? '' : message.content;
     if (thinking === '' && text === '' && message.toolCall === undefined) return null;
 

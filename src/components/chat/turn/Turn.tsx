@@ -12,6 +12,7 @@ import {
 } from 'react';
 import { useChatUi, useLocale } from '../../../hooks/provider/ChatUiContext.js';
 import { useBrowserLayoutEffect } from '../../../hooks/useBrowserLayoutEffect.js';
+import { useCan } from '../../../hooks/useCan.js';
 import { useChatStream } from '../../../hooks/useChatStream.js';
 import { useComposer } from '../../../hooks/useComposer.js';
 import { useTurn } from '../../../hooks/useTurn.js';
@@ -66,6 +67,7 @@ export const Turn = memo(
     const { session } = useChatStream();
     const { edit } = useComposer();
     const { suggestionsFor } = useChatUi();
+    const { ask: canAsk } = useCan();
     const staysOpen = useStaysOpen();
     const [Part, partProps] = useSlot('Message', Message);
     const [Toggle, toggleProps] = useSlot('StepsToggle', StepsToggle);
@@ -116,7 +118,7 @@ export const Turn = memo(
         {turn.question !== undefined && (
           <div data-tt-part="turn-question">
             {show(turn.id, false, false, questionElementId)}
-            {OfQuestion && <OfQuestion questionId={turn.id} onEdit={edit} {...ofQuestionProps} />}
+            {OfQuestion && <OfQuestion questionId={turn.id} onEdit={canAsk ? edit : undefined} {...ofQuestionProps} />}
           </div>
         )}
         {isSettled && folded > 0 && Toggle && (

@@ -2,6 +2,7 @@
 
 import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react';
 import { useChatUi } from '../../../hooks/provider/ChatUiContext.js';
+import { useCan } from '../../../hooks/useCan.js';
 import { useChatStream } from '../../../hooks/useChatStream.js';
 import { useNotice } from '../../../hooks/useNotice.js';
 import { useTurnDetails } from '../../../hooks/useTurnDetails.js';
@@ -62,6 +63,7 @@ const Actions = forwardRef<HTMLDivElement, TurnActionsProps>(function Actions(
 ) {
   const { status, error, askAgain } = useChatStream();
   const { locale, allowLink, turnActions = [], onFeedback } = useChatUi();
+  const { ask: canAsk } = useCan();
   const notice = useNotice();
   const wait = useCountdown(error?.retryAt);
   const isBusy = isBusyStatus(status) || wait > 0;
@@ -81,7 +83,7 @@ const Actions = forwardRef<HTMLDivElement, TurnActionsProps>(function Actions(
   // Without words where the notice above the composer has the same in words.
   const isOffered = isNewest && notice?.actions.some(({ id }) => id === 'retry');
   const hasWords = !isComplete && !isOffered;
-  const again = questionId !== undefined && (
+  const again = questionId !== undefined && canAsk && (
     <ActionButton
       part="turn-action"
       icon={<LateIcon name="again" />}

@@ -2,6 +2,7 @@
 
 import { type ReactNode, useRef } from 'react';
 import { useChatUi } from '../../../hooks/provider/ChatUiContext.js';
+import { useCan } from '../../../hooks/useCan.js';
 import { lazyPart } from '../../../lazy/lazyPart.js';
 import type { CardViews } from '../../rows/CardViews.js';
 import { ActionButton } from '../../ui/ActionButton.js';
@@ -24,13 +25,14 @@ const resultMenu = lazyPart(() => import('./ResultMenu.js').then(({ ResultMenu }
   isPreloaded: true,
 });
 
-/** The button of a result's menu. Renders nothing if the product allows no action and has none. */
+/** The button of a result's menu. Renders nothing if the product allows no action and has none of its own. */
 export function ResultMenuButton({ card, views = card.views }: ResultMenuButtonProps): ReactNode {
   const { locale, resultActions = [] } = useChatUi();
   const [Actions, actionsProps] = useSlot('ResultActions', ResultActions);
+  const can = useCan();
   const button = useRef<HTMLButtonElement>(null);
   const { part: Menu, isOpen, setOpen, onApproach, failed } = useOpenPart(resultMenu);
-  const hasActions = Actions !== undefined && actionsProps?.actions?.length !== 0;
+  const hasActions = Actions !== undefined && (can.copy || can.export) && actionsProps?.actions?.length !== 0;
   if (!hasActions && resultActions.length === 0) return null;
   const name = locale.resultMenu(card.title);
   return (

@@ -2,7 +2,9 @@
 
 import type { ChartFormat } from '../../../chart/spec/chartTypes.js';
 import { writeClipboard } from '../../../dom/writeClipboard.js';
+import type { ResolvedPermissions } from '../../../hooks/provider/ChatPermissions.js';
 import { useLocale } from '../../../hooks/provider/ChatUiContext.js';
+import { useCan } from '../../../hooks/useCan.js';
 import type { Locale } from '../../../locales/Locale.js';
 import { ChartToolbar } from '../../chart/ChartToolbar.js';
 import type { CardViews, ChartPicture } from '../../rows/CardViews.js';
@@ -50,15 +52,21 @@ export function useMenuActions(
       () => say(locale.copyFailed),
     );
   const { sqlQuery, chart: spec } = result;
+  const can = useCan();
   return [
-    ...(ChartBar && chart ? listChartActions(chart, say, locale) : []),
-    ...(hasRows ? listRowActions({ shown, exporter }, locale) : []),
-    ...(sqlQuery === '' ? [] : [named('sql', locale.copySql, copy(sqlQuery))]),
-    ...(spec === undefined ? [] : [named('spec', locale.copySpec, copy(writeSpec(spec)))]),
+    ...(ChartBar && chart ? listChartActions(chart, say, locale, can) : []),
+    ...(hasRows ? listRowActions({ shown, exporter, can }, locale) : []),
+    ...(sqlQuery === '' || !can.seeSql || !can.copy ? [] : [named('sql', locale.copySql, copy(sqlQuery))]),
+    ...(spec === undefined || !can.copy ? [] : [named('spec', locale.copySpec, copy(writeSpec(spec)))]),
   ];
 }
 
-function listChartActions(chart: ChartPicture, say: (words: string) => void, locale: Locale): readonly ResultAction[] {
+function listChartActions(
+  chart: ChartPicture,
+  say: (words: string) => void,
+  locale: Locale,
+  can: ResolvedPermissions,
+): readonly ResultAction[] {
   const copy = () =>
     copyImage(chart.draw('png')).then(
       () => say(locale.imageCopied),
@@ -70,7 +78,10 @@ function listChartActions(chart: ChartPicture, say: (words: string) => void, loc
       say('');
       chart.save(format).catch(() => say(locale.chartSaveFailed));
     });
-  return [...(canCopyImages() ? [named('image', locale.copyImage, copy)] : []), save('png'), save('svg')];
+  return [
+    ...(can.copy && canCopyImages() ? [named('image', locale.copyImage, copy)] : []),
+    ...(can.export ? [save('png'), save('svg')] : []),
+  ];
 }
 
 function named(name: ResultAction['name'], label: string, run: () => void): ResultAction {

@@ -1,6 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { useCan } from '../../../hooks/useCan.js';
 import type { Result } from '../../../rows/Result.js';
 import { revealControls } from '../../../text/cleanText.js';
 import { cutText } from '../../../text/cutText.js';
@@ -20,11 +21,12 @@ const MAX_SQL_LENGTH = 5000;
 
 /** The rows and the query of a result, on paper. */
 export function PrintedResult({ result, hasRows, children, ...sources }: PrintedResultProps): ReactNode {
+  const can = useCan();
   return (
     <div data-tt-part="printed-result">
-      {hasRows && <PrintedTable {...sources} result={result} />}
+      {hasRows && can.export && <PrintedTable {...sources} result={result} />}
       {children}
-      {result.sqlQuery !== '' && (
+      {can.seeSql && result.sqlQuery !== '' && (
         <pre dir="ltr" data-tt-part="printed-sql">
           {revealControls(cutText(result.sqlQuery, MAX_SQL_LENGTH))}
         </pre>

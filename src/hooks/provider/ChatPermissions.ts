@@ -1,0 +1,37 @@
+/** What the readers of a page may do. A key that is absent is allowed, as is one that is `undefined`. */
+export interface ChatPermissions {
+  /** Saving results, charts and conversations as files, and printing them. */
+  readonly export?: boolean | undefined;
+  /** Copying answers, questions, cells, queries and pictures by buttons, menus and shortcuts. */
+  readonly copy?: boolean | undefined;
+  /** Reading the SQL of queries. */
+  readonly seeSql?: boolean | undefined;
+  /** Reading the agent's reasoning. */
+  readonly seeThinking?: boolean | undefined;
+  /** Publishing dashboards. */
+  readonly publish?: boolean | undefined;
+  /** Loading all rows of a result through the Core Data API. */
+  readonly loadAll?: boolean | undefined;
+  /** Rating answers. */
+  readonly feedback?: boolean | undefined;
+}
+
+/** The same with every key, and whether the reader may ask, which `isReadOnly` decides. */
+export interface ResolvedPermissions extends Readonly<Record<keyof ChatPermissions | 'ask', boolean>> {}
+
+export const ALL_PERMISSIONS: ResolvedPermissions = {
+  ask: true,
+  export: true,
+  copy: true,
+  seeSql: true,
+  seeThinking: true,
+  publish: true,
+  loadAll: true,
+  feedback: true,
+};
+
+/** Fills in what a product has left open. */
+export function resolvePermissions(can: ChatPermissions = {}, isReadOnly = false): ResolvedPermissions {
+  const given = Object.entries(can).filter(([, isAllowed]) => isAllowed !== undefined);
+  return { ...ALL_PERMISSIONS, ...Object.fromEntries(given), ask: !isReadOnly };
+}
