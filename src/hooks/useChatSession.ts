@@ -7,6 +7,7 @@ import type { ChatSessionOptions } from '../stream/ChatSessionOptions.js';
 import { createChatSession } from '../stream/createChatSession.js';
 import { createFailedSession } from '../stream/createFailedSession.js';
 import { keepConnected } from '../stream/keepConnected.js';
+import type { ChatTransport } from '../stream/wire/ChatTransport.js';
 import type { TokenOption } from '../stream/wire/createTokenSource.js';
 import { identityOf } from './data/identityOf.js';
 import { readToken } from './data/readToken.js';
@@ -51,25 +52,22 @@ export function useChatSession(options: SessionSource): ChatSession {
 
 /** A text that changes when a session has to be replaced. A change of any other option does not create a new session. */
 export function sessionIdentity(options: ChatSessionOptions): string {
-  const { chatApiUrl, vendor, auth, sessionSettings, activeBranchName, isDefaultBranch } = options;
-  return identityOf([chatApiUrl, vendor, auth, sessionSettings, activeBranchName, isDefaultBranch]);
+  const { chatApiUrl, vendor, auth, sessionSettings, activeBranchName, isDefaultBranch, transport } = options;
+  const isOwn = transport !== undefined;
+  return identityOf([chatApiUrl, vendor, auth, sessionSettings, activeBranchName, isDefaultBranch, isOwn]);
 }
 
-/** Creates a session whose callbacks and token are always those of the latest options. It never throws for an unusable option. */
+/** Creates a session whose callbacks, token and transport are always those of the latest options. It never throws for an unusable option. */
 export function openSession(
   options: ChatSessionOptions,
   latest: { readonly current: ChatSessionOptions },
 ): ChatSession {
-  const { auth } = options;
   try {
     return createChatSession({
       ...options,
-      auth:
-        auth.type === 'service-token' && typeof auth.token === 'function'
-          ? { type: 'service-token', token: () => readToken(tokenOf(latest.current) ?? auth.token) }
-          : auth,
+      ...withLatestAccess(options, latest),
       onChatIdChange: (chatId) => latest.current.onChatIdChange?.(chatId),
-      onFinish: (outcome) => latest.current.onFinish?.(outcome),
+      onFinish: (outcome, turn) => latest.current.onFinish?.(outcome, turn),
       onError: (error) => latest.current.onError?.(error),
       onFrame: (line, frame) => latest.current.onFrame?.(line, frame),
       // The spread loses the link between identity and authentication, which the type of `options` has checked.
@@ -81,6 +79,20 @@ export function openSession(
   }
 }
 
+function withLatestAccess({ auth, transport }: ChatSessionOptions, latest: { readonly current: ChatSessionOptions }) {
+  if (transport !== undefined) {
+    const newest = () => latest.current.transport ?? transport;
+    return {
+      transport: {
+        stream: (...args) => newest().stream(...args),
+        abort: (...args) => newest().abort(...args),
+      } satisfies ChatTransport,
+    };
+  }
+  if (auth.type !== 'service-token' || typeof auth.token !== 'function') return { auth };
+  return { auth: { type: 'service-token', token: () => readToken(tokenOf(latest.current) ?? auth.token) } };
+}
+
 function tokenOf({ auth }: ChatSessionOptions): TokenOption | undefined {
-  return auth.type === 'service-token' ? auth.token : undefined;
+  return auth?.type === 'service-token' ? auth.token : undefined;
 }

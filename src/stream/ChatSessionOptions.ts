@@ -5,6 +5,8 @@ import type { ChatFrame } from '../protocol/parseChatFrame.js';
 import type { DataApiOptions, DataClient } from '../protocol/platform/dataApi.js';
 import type { ToolKinds } from '../protocol/toolKind.js';
 import type { ChatOutcome } from './ChatSession.js';
+import type { ChatTurn } from './turns/ChatTurn.js';
+import type { ChatTransport } from './wire/ChatTransport.js';
 
 /** How a client without a proxy is authenticated. */
 type DirectAuth =
@@ -112,13 +114,41 @@ interface ChatConversationOptions {
   readonly initialMessages?: readonly ChatMessage[] | undefined;
   /** Called when the service has assigned the thread's id, and with undefined after a reset. Store it to load the thread later. */
   readonly onChatIdChange?: ((chatId: string | undefined) => void) | undefined;
-  /** Called when a question, a read or a reconnect has ended. */
-  readonly onFinish?: ((outcome: ChatOutcome) => void) | undefined;
+  /**
+   * Called when a question, a read or a reconnect has ended, with the thread's newest turn: the one that was asked, or the last one of a
+   * thread that was read. Undefined in an empty thread.
+   */
+  readonly onFinish?: ((outcome: ChatOutcome, turn: ChatTurn | undefined) => void) | undefined;
   /** Called with the reason of each failure and interruption, and for each line that could not be read. */
   readonly onError?: ((error: ChatError) => void) | undefined;
   /** Called with every line of every response, as received, and its frame, before it is applied. */
   readonly onFrame?: ((line: ChatStreamLine, frame: ChatFrame) => void) | undefined;
 }
 
+/** How the service is reached: by its address, or by a transport of your own. */
+type ChatServiceOptions =
+  | (ChatTransportOptions & { readonly transport?: undefined })
+  | ({
+      /**
+       * Your own way to the service, such as a socket or a native bridge, in place of `chatApiUrl` and `auth`. It yields the lines of
+       * the protocol. With hooks and components it may be a new object on every render: each request uses the newest.
+       *
+       * @default requests to `chatApiUrl`
+       */
+      readonly transport: ChatTransport;
+      /**
+       * The vendor's name in tool names.
+       *
+       * @default svc
+       */
+      readonly vendor?: string | undefined;
+      /**
+       * Sends the requests of `dataApi`.
+       *
+       * @default the global `fetch`
+       */
+      readonly fetch?: typeof globalThis.fetch | undefined;
+    } & { readonly [Name in Exclude<keyof ChatTransportOptions, 'vendor' | 'fetch'>]?: undefined });
+
 /** Options of `createChatSession`. */
-export type ChatSessionOptions = ChatConversationOptions & ChatTransportOptions;
+export type ChatSessionOptions = ChatConversationOptions & ChatServiceOptions;

@@ -16,6 +16,7 @@ import { AskedQuestions } from './turns/AskedQuestions.js';
 import { noteStopped } from './turns/stoppedTurns.js';
 import { endsAfterRead } from './turns/turnState.js';
 import { createFrameTransport, type ReceivedFrame } from './wire/createFrameTransport.js';
+import { framesOfTransport } from './wire/framesOfTransport.js';
 import { pause } from './wire/pause.js';
 import { inBandError } from './wire/readErrorResponse.js';
 import { waitForChatId } from './wire/waitForChatId.js';
@@ -44,7 +45,8 @@ const STILL_RUNNING = 'An answer is still running. Stop it or wait, then ask aga
  * separate files would have to share that variable.
  */
 export function createChatSession(options: ChatSessionOptions): ChatSession {
-  const transport = createFrameTransport(options);
+  const transport =
+    options.transport === undefined ? createFrameTransport(options) : framesOfTransport(options.transport);
   const notifier = createNotifier();
   const store = createMessageStore({ initialMessages: options.initialMessages, notifier });
   const state = new SessionState(store, notifier, options.chatId, createToolKindReader(options));
@@ -208,7 +210,7 @@ export function createChatSession(options: ChatSessionOptions): ChatSession {
     const timer = setTimeout(() => run.controller.abort(), LATE_LINES_TIMEOUT);
     run.controller.signal.addEventListener('abort', () => clearTimeout(timer));
     if (error !== undefined) tellHost(options.onError, error);
-    tellHost(options.onFinish, outcome);
+    tellHost(options.onFinish, outcome, state.getSnapshot().turns.at(-1));
   }
 
   /** A read that finds nothing running shows that no run answers any of the thread's questions. */

@@ -27,6 +27,7 @@ export {
   type SqlApiInvocation,
   type ToolInvocation,
 } from './turns/parseToolCall.js';
-export { type ChatTransport, createChatTransport } from './wire/createChatTransport.js';
+export type { ChatTransport } from './wire/ChatTransport.js';
+export { createChatTransport } from './wire/createChatTransport.js';
 export { createFrameLog, type FrameLog } from './wire/createFrameLog.js';
 export { decodeNdjson, type NdjsonLine, type NdjsonOptions } from './wire/decodeNdjson.js';

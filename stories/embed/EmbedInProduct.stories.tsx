@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentType, useEffect, useState } from 'react';
 import { expect, userEvent } from 'storybook/test';
-import type { ChatSessionOptions } from 'tabletalk';
+import type { ChatTransportOptions } from 'tabletalk/core';
 import { createTestService } from 'tabletalk/testing';
 import { sampleAnalyst } from '../sampleAnalyst.js';
 import { Dock } from './product/Dock.js';
@@ -22,7 +22,7 @@ const meta: Meta = {
 export default meta;
 
 interface ConnectedProps {
-  readonly of: ComponentType<{ connection: ChatSessionOptions }>;
+  readonly of: ComponentType<{ connection: ChatTransportOptions }>;
 }
 
 /** A component of a product, connected to a service in the page. */

@@ -1,4 +1,4 @@
-import { type ChatPermissions, type ChatProps, type DataClient, PublishDashboardDialog } from 'tabletalk';
+import { type ChatPermissions, type DataClient, PublishDashboardDialog } from 'tabletalk';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { chatMessage } from '../chatMessage.js';
@@ -48,9 +48,7 @@ async function look(can: ChatPermissions | undefined) {
   const publishing = (
     <PublishDashboardDialog open={false} onOpenChange={() => {}} onPublish={() => Promise.reject(new Error('no'))} />
   );
-  const props: Partial<ChatProps> = {
-    ...{ can, dataApi, title: 'Sales', header: publishing, initialMessages: THREAD, onFeedback: () => {} },
-  };
+  const props = { can, dataApi, title: 'Sales', header: publishing, initialMessages: THREAD, onFeedback: () => {} };
   const { screen } = await openChat({ props, height: 1400 });
   const turn = page.getByRole('article');
   await expect.element(turn.getByText('Spain leads.')).toBeVisible();

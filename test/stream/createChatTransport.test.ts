@@ -2,8 +2,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ChatError } from '../../src/protocol/ChatError.js';
 import type { SessionSettings } from '../../src/protocol/chatRequest.js';
 import type { ChatTransportOptions } from '../../src/stream/ChatSessionOptions.js';
+import type { TransportRequest } from '../../src/stream/wire/ChatTransport.js';
 import { createChatTransport } from '../../src/stream/wire/createChatTransport.js';
-import type { TransportRequest } from '../../src/stream/wire/createFrameTransport.js';
 import { createLineServer } from './lineServer.js';
 
 const chatApiUrl = 'https://ai.example.com/api/v1/public/acme/agents/1';

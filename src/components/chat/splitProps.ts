@@ -9,6 +9,7 @@ type NamesOf<Options> = { readonly [Name in keyof Required<Options>]: true };
 const SESSION: NamesOf<ChatSessionOptions & { readonly session?: unknown }> = {
   session: true,
   chatApiUrl: true,
+  transport: true,
   auth: true,
   sessionSettings: true,
   vendor: true,

@@ -1,34 +1,6 @@
-import type { ChatError } from '../../protocol/ChatError.js';
-import type { ChatStreamLine } from '../../protocol/chatMessage.js';
 import type { ChatTransportOptions } from '../ChatSessionOptions.js';
-import { createFrameTransport, type TransportRequest } from './createFrameTransport.js';
-
-/** Options of one streamed request. */
-interface TransportStreamOptions {
-  /** Ends the request; iteration then throws the signal's reason. */
-  readonly signal?: AbortSignal | undefined;
-  /** Called for each line that could not be read; the stream goes on. */
-  readonly onBadLine?: ((error: ChatError) => void) | undefined;
-}
-
-/** The two operations of the chat API, without state. */
-export interface ChatTransport {
-  /**
-   * Asks a question, or reads a thread without `input`, and yields the response's lines as they arrive (spec: Stream chat
-   * state). Throws a ChatError: `network`, `interrupted`, `protocol`, `limit`, `auth` (JSON-RPC error with status 200), or
-   * the code of an error status. An aborted `signal` throws its reason.
-   */
-  stream(request: TransportRequest, options?: TransportStreamOptions): AsyncIterable<ChatStreamLine>;
-  /** Stops the run of a thread. Resolves with status 204, the only confirmation (spec: Abort chat stream); otherwise rejects
-   * with a ChatError. */
-  abort(
-    chatId: string,
-    options?: {
-      /** Ends the request, which then rejects with the signal's reason. */
-      readonly signal?: AbortSignal | undefined;
-    },
-  ): Promise<void>;
-}
+import type { ChatTransport } from './ChatTransport.js';
+import { createFrameTransport } from './createFrameTransport.js';
 
 /** Creates a transport. Throws a `configuration` ChatError for invalid options. */
 export function createChatTransport(options: ChatTransportOptions): ChatTransport {

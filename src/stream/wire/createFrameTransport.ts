@@ -1,6 +1,5 @@
 import { ChatError } from '../../protocol/ChatError.js';
 import type { ChatStreamLine } from '../../protocol/chatMessage.js';
-import type { ChatStreamRequest } from '../../protocol/chatRequest.js';
 import { checkSessionSettings } from '../../protocol/checkSessionSettings.js';
 import { MESSAGE_ID_PATTERN } from '../../protocol/limits.js';
 import { type ChatFrame, parseChatFrame } from '../../protocol/parseChatFrame.js';
@@ -8,13 +7,11 @@ import { redirectMode } from '../../protocol/redirectMode.js';
 import { warnInDevelopment } from '../../protocol/warnInDevelopment.js';
 import { withoutSecrets } from '../../protocol/withoutSecrets.js';
 import type { ChatTransportOptions } from '../ChatSessionOptions.js';
+import type { TransportRequest } from './ChatTransport.js';
 import { createAuthHeaders } from './createAuthHeaders.js';
 import { readChatLines } from './readChatLines.js';
 import { readChatUrls } from './readChatUrls.js';
 import { blameServer, inBandError, readErrorResponse } from './readErrorResponse.js';
-
-/** A request to the chat API; identity and branch come from the transport's options. */
-export type TransportRequest = Pick<ChatStreamRequest, 'input' | 'chatId' | 'messageId'>;
 
 interface SignalOption {
   readonly signal?: AbortSignal | undefined;
@@ -181,6 +178,6 @@ function networkError(cause: unknown): ChatError {
   return new ChatError('network', 'The service could not be reached. Check the connection, then try again.', { cause });
 }
 
-function cutError(cause: unknown): ChatError {
+export function cutError(cause: unknown): ChatError {
   return new ChatError('interrupted', 'The connection was lost before the answer was complete.', { cause });
 }

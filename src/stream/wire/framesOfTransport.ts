@@ -1,0 +1,39 @@
+import { ChatError } from '../../protocol/ChatError.js';
+import { parseChatFrame } from '../../protocol/parseChatFrame.js';
+import { toChatError } from '../sessionErrors.js';
+import type { ChatTransport } from './ChatTransport.js';
+import { cutError, type FrameTransport, type ReceivedFrame } from './createFrameTransport.js';
+import { inBandError } from './readErrorResponse.js';
+
+/**
+ * Makes the transport of a session from a product's own. What it throws becomes a ChatError: `network` before the first line, and
+ * `interrupted` after it. Throws a `configuration` ChatError for a value that is no transport.
+ */
+export function framesOfTransport(transport: ChatTransport): FrameTransport {
+  if (typeof transport.stream !== 'function' || typeof transport.abort !== 'function') {
+    throw new ChatError(
+      'configuration',
+      '`transport` needs the functions `stream` and `abort`, as createChatTransport returns them. Nothing was sent.',
+    );
+  }
+  return {
+    async *frames(request, { signal } = {}) {
+      const unread: ReceivedFrame[] = [];
+      let hasReceived = false;
+      try {
+        const options = { signal, onBadLine: (error: ChatError) => unread.push({ error }) };
+        for await (const line of transport.stream(request, options)) {
+          hasReceived = true;
+          const frame = parseChatFrame(line);
+          if (frame.kind === 'rpc-error') throw inBandError(frame.message, 'rpc-error');
+          yield [...unread.splice(0), { line, frame }];
+        }
+        if (unread.length > 0) yield unread;
+      } catch (cause) {
+        if (signal?.aborted) throw signal.reason;
+        throw cause instanceof ChatError || !hasReceived ? toChatError(cause) : cutError(cause);
+      }
+    },
+    abort: (chatId, options) => transport.abort(chatId, options),
+  };
+}
