@@ -31,6 +31,7 @@ export { Turn, type TurnProps } from './chat/turn/Turn.js';
 export { TurnActions, type TurnActionsProps } from './chat/turn/TurnActions.js';
 export { TurnMark, type TurnMarkProps } from './chat/turn/TurnMark.js';
 export { Working, type WorkingProps } from './chat/turn/Working.js';
+export type { ChatHandle } from './chat/useChatHandle.js';
 export { WireLog, type WireLogProps } from './chat/WireLog.js';
 export { AbortButton, type AbortButtonProps } from './composer/AbortButton.js';
 export { Composer, type ComposerProps } from './composer/Composer.js';

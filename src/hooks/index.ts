@@ -19,6 +19,7 @@ export type { ColumnOptions } from '../rows/ColumnOptions.js';
 export { createResult, type ResultCall } from '../rows/createResult.js';
 export type { Result, ThreadResult } from '../rows/Result.js';
 export { clearUserData } from '../storage/clearUserData.js';
+export type { ChatEvent } from '../stream/ChatEvent.js';
 export type { ChatSessionOptions } from '../stream/ChatSessionOptions.js';
 export type { ChatTurn, TurnItem, TurnState } from '../stream/turns/ChatTurn.js';
 export { createLocalThreadStore } from '../threads/createLocalThreadStore.js';

@@ -68,6 +68,7 @@ export function openSession(
       ...withLatestAccess(options, latest),
       onChatIdChange: (chatId) => latest.current.onChatIdChange?.(chatId),
       onFinish: (outcome, turn) => latest.current.onFinish?.(outcome, turn),
+      onEvent: (event) => latest.current.onEvent?.(event),
       onError: (error) => latest.current.onError?.(error),
       onFrame: (line, frame) => latest.current.onFrame?.(line, frame),
       // The spread loses the link between identity and authentication, which the type of `options` has checked.

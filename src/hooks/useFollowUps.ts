@@ -27,7 +27,7 @@ const NONE: readonly string[] = [];
  */
 export function useFollowUps(turnId: string): readonly FollowUp[] {
   const { session } = useChatSessionContext('useFollowUps');
-  const { suggestionsFor, locale } = useChatUi();
+  const { suggestionsFor, locale, report } = useChatUi();
   const describe = useTurnDetails();
   const turn = useTurn(turnId);
   // A page without suggestions doesn't render a turn again because another one follows.
@@ -54,5 +54,13 @@ export function useFollowUps(turnId: string): readonly FollowUp[] {
     };
   }, [isOffered, suggestionsFor, turnId, locale, describe]);
 
-  return useMemo(() => texts.map((text) => ({ text, ask: () => session.send(text) })), [texts, session]);
+  return useMemo(() => {
+    return texts.map((text, position) => ({
+      text,
+      ask() {
+        report?.({ type: 'followUpPressed', position }, turnId);
+        return session.send(text);
+      },
+    }));
+  }, [texts, session, turnId, report]);
 }

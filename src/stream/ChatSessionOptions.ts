@@ -4,6 +4,7 @@ import type { SessionSettings } from '../protocol/chatRequest.js';
 import type { ChatFrame } from '../protocol/parseChatFrame.js';
 import type { DataApiOptions, DataClient } from '../protocol/platform/dataApi.js';
 import type { ToolKinds } from '../protocol/toolKind.js';
+import type { ChatEvent } from './ChatEvent.js';
 import type { ChatOutcome } from './ChatSession.js';
 import type { ChatTurn } from './turns/ChatTurn.js';
 import type { ChatTransport } from './wire/ChatTransport.js';
@@ -121,6 +122,11 @@ interface ChatConversationOptions {
   readonly onFinish?: ((outcome: ChatOutcome, turn: ChatTurn | undefined) => void) | undefined;
   /** Called with the reason of each failure and interruption, and for each line that could not be read. */
   readonly onError?: ((error: ChatError) => void) | undefined;
+  /**
+   * Called with what happens to each question, for product analytics, and by `Chat` and the hooks with what readers do. No event has a
+   * text, a row or an address. Reading a thread is none. May be a new function on every render.
+   */
+  readonly onEvent?: ((event: ChatEvent) => void) | undefined;
   /** Called with every line of every response, as received, and its frame, before it is applied. */
   readonly onFrame?: ((line: ChatStreamLine, frame: ChatFrame) => void) | undefined;
 }

@@ -11,8 +11,10 @@ import { isBusyStatus } from './isBusyStatus.js';
 import { SessionState } from './SessionState.js';
 import { refused, toChatError } from './sessionErrors.js';
 import type { StatusEvent } from './statusTransitions.js';
+import { type QueryCounts, TurnEvents } from './TurnEvents.js';
 import { throwLater } from './throwLater.js';
 import { AskedQuestions } from './turns/AskedQuestions.js';
+import { isFailedToolCall } from './turns/parseToolCall.js';
 import { noteStopped } from './turns/stoppedTurns.js';
 import { endsAfterRead } from './turns/turnState.js';
 import { createFrameTransport, type ReceivedFrame } from './wire/createFrameTransport.js';
@@ -49,11 +51,15 @@ export function createChatSession(options: ChatSessionOptions): ChatSession {
     options.transport === undefined ? createFrameTransport(options) : framesOfTransport(options.transport);
   const notifier = createNotifier();
   const store = createMessageStore({ initialMessages: options.initialMessages, notifier });
-  const state = new SessionState(store, notifier, options.chatId, createToolKindReader(options));
+  const toolKindOf = createToolKindReader(options);
+  const state = new SessionState(store, notifier, options.chatId, toolKindOf);
   const makeMessageId = createMessageIds();
   /** The run whose lines count; those of any other are dropped. */
   let current: ChatRun | undefined;
   const questions = new AskedQuestions();
+  const events = new TurnEvents((turnId, event) => {
+    tellHost(options.onEvent, { ...event, turnId, chatId: state.current.chatId, time: Date.now() });
+  });
 
   const isBusy = () => isBusyStatus(state.current.status);
 
@@ -61,6 +67,7 @@ export function createChatSession(options: ChatSessionOptions): ChatSession {
     questions.ask(question);
     store.beginResponse();
     store.addQuestion(question.messageId, question.input);
+    events.ask(question.messageId);
     return open(new ChatRun('ask', question, Date.now()));
   }
 
@@ -101,6 +108,7 @@ export function createChatSession(options: ChatSessionOptions): ChatSession {
     if (run.isSettled && frame.kind === 'message') return;
     store.apply(line, frame);
     run.note(frame);
+    events.receive(run.question?.messageId, frame);
     if (frame.kind === 'cutoff') {
       setChatId(frame.chatId);
       if (!run.isRead) questions.accept();
@@ -151,6 +159,7 @@ export function createChatSession(options: ChatSessionOptions): ChatSession {
       store.remove(question.messageId);
       questions.withdraw();
       run.resolve({ type: 'refused', error });
+      events.settle(question.messageId, { type: 'refused', error }, false, countQueries);
       void read(chatId, 'find');
     } else {
       questions.setAside(question.messageId);
@@ -210,6 +219,7 @@ export function createChatSession(options: ChatSessionOptions): ChatSession {
     const timer = setTimeout(() => run.controller.abort(), LATE_LINES_TIMEOUT);
     run.controller.signal.addEventListener('abort', () => clearTimeout(timer));
     if (error !== undefined) tellHost(options.onError, error);
+    events.settle(run.question?.messageId, outcome, isOver && run.isRead, countQueries);
     tellHost(options.onFinish, outcome, state.getSnapshot().turns.at(-1));
   }
 
@@ -232,6 +242,16 @@ export function createChatSession(options: ChatSessionOptions): ChatSession {
     }
     if (run === current) settle(run, { type: 'aborted' });
     return undefined;
+  }
+
+  function countQueries(turnId: string): QueryCounts {
+    const turn = state.getSnapshot().turns.find(({ id }) => id === turnId);
+    const calls = (turn?.toolCallIds ?? []).flatMap((id) => store.getMessage(id)?.toolCall ?? []);
+    const queries = calls.filter(({ name }) => toolKindOf(name) === 'sqlApi');
+    return {
+      queries: queries.length,
+      failedQueries: queries.filter((call) => isFailedToolCall('sqlApi', call)).length,
+    };
   }
 
   function setChatId(chatId: string | undefined): void {

@@ -11,6 +11,7 @@ export type { ChatAbortRequest, ChatStreamRequest, SessionSettings } from '../pr
 export { type ChatFrame, parseChatFrame } from '../protocol/parseChatFrame.js';
 export type { ToolKinds } from '../protocol/toolKind.js';
 export type { MetaCube, MetaToolResult, ResultColumn, SqlToolResult } from '../protocol/toolResult.js';
+export type { ChatEvent } from './ChatEvent.js';
 export type { ChatOutcome, ChatSession, ChatSessionSnapshot, ChatStatus } from './ChatSession.js';
 export type { ChatAuth, ChatSessionOptions, ChatTransportOptions } from './ChatSessionOptions.js';
 export { createChatSession } from './createChatSession.js';

@@ -16,6 +16,7 @@ import { saveFile } from '../../dom/saveFile.js';
 import { useLocale } from '../../hooks/provider/ChatUiContext.js';
 import { useBrowserLayoutEffect } from '../../hooks/useBrowserLayoutEffect.js';
 import { useCan } from '../../hooks/useCan.js';
+import { useReport } from '../../hooks/useReport.js';
 import { optionsOf } from '../../rows/createResult.js';
 import { exportFileName } from '../../rows/exportFileName.js';
 import { useCardView } from '../rows/CardViews.js';
@@ -78,6 +79,7 @@ const NONE: ReadonlySet<string | number | boolean | null> = new Set();
 export const ChartBody = memo(function ChartBody(props: ChartBodyProps): ReactNode {
   const { figure, spec, result, width, types, onStatus, fallback } = props;
   const locale = useLocale();
+  const report = useReport();
   const canSave = useCan().export && props.allowExport;
   const [summaryId, keysId] = [useId(), useId()];
   const [size, measure] = useMeasuredRef();
@@ -149,6 +151,7 @@ export const ChartBody = memo(function ChartBody(props: ChartBodyProps): ReactNo
     const next = choice === own || choice === 'chart' ? undefined : choice;
     setType(next);
     props.onTypeChange?.(next);
+    report({ type: 'chartSwitched', chartType: next });
   };
   const toggle = (value: string | number | boolean | null) => {
     const next = new Set(hidden);
@@ -175,6 +178,7 @@ export const ChartBody = memo(function ChartBody(props: ChartBodyProps): ReactNo
   const save = async (format: ChartFormat) => {
     const name = props.fileName ?? label ?? locale.untitledResult;
     saveFile(await draw(format), exportFileName(name, format, rowCount && `(${rowCount})`));
+    report({ type: 'exported', format });
     props.onExport?.({ format, ...(label !== undefined && { title: label }) });
   };
   const trySaving = (format: ChartFormat) => {

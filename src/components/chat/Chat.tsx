@@ -29,6 +29,7 @@ import { MessageList } from './list/MessageList.js';
 import { Suggestions } from './list/Suggestions.js';
 import { useLateEffect } from './list/useLateEffect.js';
 import { splitProps } from './splitProps.js';
+import { useChatHandle } from './useChatHandle.js';
 
 const focusRescue = lazyPart(() => import('./rescueFocus.js').then(({ rescueFocus }) => rescueFocus));
 const keyboardFit = lazyPart(() => import('./fitKeyboard.js').then(({ fitKeyboard }) => fitKeyboard));
@@ -70,6 +71,7 @@ const ChatFrame = forwardRef<HTMLElement, ChatFrameProps>(function ChatFrame(
     title,
     header,
     composerPlaceholder,
+    handleRef,
     autoFocus,
     preload,
     followOutput,
@@ -92,6 +94,7 @@ const ChatFrame = forwardRef<HTMLElement, ChatFrameProps>(function ChatFrame(
   const footer = useRef<HTMLDivElement>(null);
   const root = useRef<HTMLElement>(null);
   useImperativeHandle(ref, () => root.current as HTMLElement);
+  const chosenTurnId = useChatHandle(handleRef);
   useLateEffect(footer, keyboardFit);
   const pressEscape = useEscape();
   useLateEffect(root, focusRescue);
@@ -121,7 +124,7 @@ const ChatFrame = forwardRef<HTMLElement, ChatFrameProps>(function ChatFrame(
           {header}
         </Header>
       )}
-      {List && <List {...{ empty, followOutput, initialTurnId }} {...listProps} />}
+      {List && <List {...{ empty, followOutput }} initialTurnId={chosenTurnId ?? initialTurnId} {...listProps} />}
       <div ref={footer} data-tt-part="chat-footer">
         {Notice && <Notice {...noticeProps} />}
         {Input && (

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import type { MessageListProps } from './list/MessageList.js';
+import type { ChatHandle } from './useChatHandle.js';
 
 /** What `Chat` shows around the thread. */
 export interface ChatFrameOptions extends Pick<MessageListProps, 'followOutput' | 'initialTurnId'> {
@@ -47,6 +48,12 @@ export interface ChatFrameOptions extends Pick<MessageListProps, 'followOutput' 
    * @default 'approach'
    */
   readonly preload?: 'approach' | 'idle' | undefined;
+  /**
+   * Gets what the page can do from outside: ask, fill in a question, focus the field, show a turn. `ref` is the root element.
+   *
+   * @default none
+   */
+  readonly handleRef?: Ref<ChatHandle> | undefined;
   /**
    * Focuses the composer on mount.
    *

@@ -6,6 +6,7 @@ import { saveFile } from '../../dom/saveFile.js';
 import { useChatUi } from '../../hooks/provider/ChatUiContext.js';
 import { useCan } from '../../hooks/useCan.js';
 import { useChatStream } from '../../hooks/useChatStream.js';
+import { useReport } from '../../hooks/useReport.js';
 import { useTurnDetails } from '../../hooks/useTurnDetails.js';
 import { useTurns } from '../../hooks/useTurns.js';
 import { exportFileName } from '../../rows/exportFileName.js';
@@ -26,6 +27,7 @@ export interface ConversationCommandsProps {
 /** The menu of the conversation while it is open, and a live region for what it does. */
 export function ConversationCommands({ button, isOpen, onClose, threadTitle }: ConversationCommandsProps): ReactNode {
   const { locale } = useChatUi();
+  const report = useReport();
   const write = useDocument(threadTitle);
   const [words, setWords] = useState('');
   const stop = useRef<AbortController>(undefined);
@@ -48,6 +50,7 @@ export function ConversationCommands({ button, isOpen, onClose, threadTitle }: C
   const save = async (signal: AbortSignal) => {
     const { title, text } = await write(signal);
     saveFile(new Blob([text], { type: 'text/markdown;charset=utf-8' }), exportFileName(title, 'md'));
+    report({ type: 'exported', format: 'md' });
   };
   const print = async (signal: AbortSignal) => {
     if (button.current !== null) await printConversation(button.current, signal);

@@ -25,6 +25,7 @@ const SESSION: NamesOf<ChatSessionOptions & { readonly session?: unknown }> = {
   onChatIdChange: true,
   onFinish: true,
   onError: true,
+  onEvent: true,
   onFrame: true,
 };
 
@@ -54,6 +55,7 @@ const FRAME: NamesOf<ChatFrameOptions> = {
   title: true,
   header: true,
   composerPlaceholder: true,
+  handleRef: true,
   autoFocus: true,
   preload: true,
   followOutput: true,

@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { saveFile } from '../../dom/saveFile.js';
 import { useLocale } from '../../hooks/provider/ChatUiContext.js';
+import { useReport } from '../../hooks/useReport.js';
 import { exportFileName } from '../../rows/exportFileName.js';
 import { workInSlices } from '../../rows/workInSlices.js';
 import { type CellBlock, createCsvBlob, toBlob, writeTsv } from '../../rows/writeRows.js';
@@ -35,6 +36,7 @@ export function useTableExport({
   say,
 }: TableExportOptions): TableExport {
   const locale = useLocale();
+  const report = useReport();
   const [isSaving, setIsSaving] = useState(false);
   const stop = useRef<AbortController>(undefined);
   useEffect(() => () => stop.current?.abort(), []);
@@ -59,6 +61,7 @@ export function useTableExport({
         setIsSaving(false);
         saveFile(file, exportFileName(title ?? locale.table, 'csv', note));
         say(locale.savedRows(rows.rowCount));
+        report({ type: 'exported', format: 'csv', rowCount: rows.rowCount });
         onExport?.({ format: 'csv', rowCount: rows.rowCount, ...(title === undefined ? {} : { title }) });
       },
       () => {

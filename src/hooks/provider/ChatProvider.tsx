@@ -1,7 +1,7 @@
 'use client';
 
 import { QueryClientContext } from '@tanstack/react-query';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import type { DraftStorage } from '../../composer/DraftStorage.js';
 import type { Locale } from '../../locales/Locale.js';
 import type { LocaleSource } from '../../locales/LocaleSource.js';
@@ -46,7 +46,15 @@ export type ChatSessionSource =
        * @default none
        */
       readonly toolKinds?: ToolKinds | undefined;
-    } & { readonly [Name in Exclude<keyof ChatSessionOptions, 'vendor' | 'dataApi' | 'toolKinds'>]?: undefined });
+      /**
+       * Called with what readers do: see `ChatSessionOptions`. What happens to questions is told to the `onEvent` of the session.
+       *
+       * @default nothing is told
+       */
+      readonly onEvent?: ChatSessionOptions['onEvent'];
+    } & {
+      readonly [Name in Exclude<keyof ChatSessionOptions, 'vendor' | 'dataApi' | 'toolKinds' | 'onEvent'>]?: undefined;
+    });
 
 /** What a product changes about the parts. Keep the objects stable: a new one re-renders every part. */
 export interface ChatUiOptions {
@@ -215,6 +223,7 @@ function Conversation({ options: props, locale }: ConversationProps) {
     resultActions: props.resultActions,
     onFeedback: can.feedback ? onFeedback : undefined,
     onSignIn,
+    report: useReporter(session, props.onEvent),
   });
   return (
     // A chat needs no set-up: it provides a client if the page has none.
@@ -223,6 +232,15 @@ function Conversation({ options: props, locale }: ConversationProps) {
         <ChatUiContext.Provider value={ui}>{props.children}</ChatUiContext.Provider>
       </ChatSessionContext.Provider>
     </QueryClientContext.Provider>
+  );
+}
+
+/** Completes what a part reports of the reader. */
+function useReporter(session: ChatSession, onEvent: ChatSessionOptions['onEvent']): NonNullable<ChatUi['report']> {
+  const latest = useLatest(onEvent);
+  return useCallback(
+    (event, turnId) => latest.current?.({ ...event, turnId, chatId: session.getSnapshot().chatId, time: Date.now() }),
+    [session],
   );
 }
 

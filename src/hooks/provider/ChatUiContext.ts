@@ -5,6 +5,7 @@ import { enUS } from '../../locales/en-US.js';
 import type { Locale } from '../../locales/Locale.js';
 import type { FormatColumn } from '../../rows/format/ColumnPresentation.js';
 import type { TurnDetails } from '../../rows/TurnDetails.js';
+import type { ReaderEventDetails } from '../../stream/ChatEvent.js';
 import type { ToolInvocation } from '../../stream/turns/parseToolCall.js';
 import type { ResolvedPermissions } from './ChatPermissions.js';
 import type { ResultMenuAction } from './ResultMenuAction.js';
@@ -68,6 +69,8 @@ export interface ChatUi {
   readonly resultActions?: readonly ResultMenuAction[] | undefined;
   /** Takes the reader's ratings. Undefined: nothing can be rated. */
   readonly onFeedback?: ((feedback: TurnFeedback) => void) | undefined;
+  /** Tells the product what the reader does, with the turn if it concerns one. Undefined outside a provider. */
+  readonly report?: ((event: ReaderEventDetails, turnId: string | undefined) => void) | undefined;
   /** Signs the reader in. Undefined: the chat can't. */
   readonly onSignIn?: (() => void) | undefined;
 }

@@ -9,7 +9,15 @@ import { Suggestions } from '../list/Suggestions.js';
 export function FollowUps({ turnId }: { readonly turnId: string }) {
   const locale = useLocale();
   const [Questions, questionsProps] = useSlot('Suggestions', Suggestions);
-  const suggestions = useFollowUps(turnId).map(({ text }) => text);
+  const followUps = useFollowUps(turnId);
+  const suggestions = followUps.map(({ text }) => text);
   if (Questions === undefined || suggestions.length === 0) return null;
-  return <Questions aria-label={locale.followUps} suggestions={suggestions} {...questionsProps} />;
+  return (
+    <Questions
+      aria-label={locale.followUps}
+      suggestions={suggestions}
+      onSelect={(chosen) => void followUps.find(({ text }) => text === chosen)?.ask()}
+      {...questionsProps}
+    />
+  );
 }

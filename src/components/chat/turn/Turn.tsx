@@ -10,11 +10,13 @@ import {
   useRef,
   useState,
 } from 'react';
+import { isElement } from '../../../dom/isElement.js';
 import { useChatUi, useLocale } from '../../../hooks/provider/ChatUiContext.js';
 import { useBrowserLayoutEffect } from '../../../hooks/useBrowserLayoutEffect.js';
 import { useCan } from '../../../hooks/useCan.js';
 import { useChatStream } from '../../../hooks/useChatStream.js';
 import { useComposer } from '../../../hooks/useComposer.js';
+import { TurnIdContext } from '../../../hooks/useReport.js';
 import { useTurn } from '../../../hooks/useTurn.js';
 import { lazyPart } from '../../../lazy/lazyPart.js';
 import type { Result } from '../../../rows/Result.js';
@@ -66,7 +68,7 @@ export const Turn = memo(
     const state = given === undefined || isGuess ? known : given;
     const { session } = useChatStream();
     const { edit } = useComposer();
-    const { suggestionsFor } = useChatUi();
+    const { suggestionsFor, report } = useChatUi();
     const { ask: canAsk } = useCan();
     const staysOpen = useStaysOpen();
     const [Part, partProps] = useSlot('Message', Message);
@@ -107,73 +109,86 @@ export const Turn = memo(
       Actions && <Actions {...{ turn, state, answer, results }} {...actionsProps} />;
 
     return (
-      <article
-        aria-labelledby={questionElementId}
-        {...attributes}
-        ref={root}
-        data-tt-part="turn"
-        data-state={state}
-        data-activity={activity}
-      >
-        {turn.question !== undefined && (
-          <div data-tt-part="turn-question">
-            {show(turn.id, false, false, questionElementId)}
-            {OfQuestion && <OfQuestion questionId={turn.id} onEdit={canAsk ? edit : undefined} {...ofQuestionProps} />}
-          </div>
-        )}
-        {isSettled && folded > 0 && Toggle && (
-          <Toggle
-            {...{ queries, failedQueries, durationMs }}
-            steps={folded}
-            open={isOpen}
-            onOpenChange={setIsOpen}
-            {...toggleProps}
-          />
-        )}
-        <TurnItems items={isOpen ? items : items.filter(isKept)} turn={root}>
-          {(item) => {
-            const { id, isRepeated = false, isStandIn } = item;
-            const isAnswer = isSettled && isStandIn === true;
-            return (
-              <>
-                {isAnswer && <AnswerHeading />}
-                <div data-tt-part="turn-item" data-kind={isAnswer ? 'answer' : isCard(item) ? 'result' : 'step'}>
-                  {show(id, !isOpen, isRepeated && answerState !== 'repeating')}
-                </div>
-              </>
-            );
+      <TurnIdContext.Provider value={turn.id}>
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: it notes clicks on its links, which keys press, too. */}
+        <article
+          aria-labelledby={questionElementId}
+          {...attributes}
+          ref={root}
+          onClick={(event) => {
+            attributes.onClick?.(event);
+            if (isElement(event.target) && event.target.closest(LINK) !== null)
+              report?.({ type: 'linkOpened' }, turn.id);
           }}
-        </TurnItems>
-        {answerState !== 'none' && answerState !== 'repeating' && <AnswerHeading />}
-        {turn.answerId !== undefined && answerState !== 'repeating' && (
-          <div data-tt-part="turn-item" data-kind="answer">
-            {show(turn.answerId, !isOpen)}
-          </div>
-        )}
-        {Mark && <Mark state={state} {...markProps} />}
-        {state === 'running' && Activity && <Activity isWriting={answerState === 'writing'} {...activityProps} />}
-        {state !== 'running' && Actions && (
-          <div data-tt-part="turn-footer">
-            <LazyBoundary
-              part={turnActions}
-              fallback={<div aria-busy="true" data-tt-part="turn-actions" />}
-              // A product's own actions do without the results rather than go.
-              failed={Actions === LazyTurnActions ? undefined : () => showActions([])}
-            >
-              {({ WithResults }) => <WithResults turnId={turn.id}>{showActions}</WithResults>}
+          data-tt-part="turn"
+          data-state={state}
+          data-activity={activity}
+        >
+          {turn.question !== undefined && (
+            <div data-tt-part="turn-question">
+              {show(turn.id, false, false, questionElementId)}
+              {OfQuestion && (
+                <OfQuestion questionId={turn.id} onEdit={canAsk ? edit : undefined} {...ofQuestionProps} />
+              )}
+            </div>
+          )}
+          {isSettled && folded > 0 && Toggle && (
+            <Toggle
+              {...{ queries, failedQueries, durationMs }}
+              steps={folded}
+              open={isOpen}
+              onOpenChange={setIsOpen}
+              {...toggleProps}
+            />
+          )}
+          <TurnItems items={isOpen ? items : items.filter(isKept)} turn={root}>
+            {(item) => {
+              const { id, isRepeated = false, isStandIn } = item;
+              const isAnswer = isSettled && isStandIn === true;
+              return (
+                <>
+                  {isAnswer && <AnswerHeading />}
+                  <div data-tt-part="turn-item" data-kind={isAnswer ? 'answer' : isCard(item) ? 'result' : 'step'}>
+                    {show(id, !isOpen, isRepeated && answerState !== 'repeating')}
+                  </div>
+                </>
+              );
+            }}
+          </TurnItems>
+          {answerState !== 'none' && answerState !== 'repeating' && <AnswerHeading />}
+          {turn.answerId !== undefined && answerState !== 'repeating' && (
+            <div data-tt-part="turn-item" data-kind="answer">
+              {show(turn.answerId, !isOpen)}
+            </div>
+          )}
+          {Mark && <Mark state={state} {...markProps} />}
+          {state === 'running' && Activity && <Activity isWriting={answerState === 'writing'} {...activityProps} />}
+          {state !== 'running' && Actions && (
+            <div data-tt-part="turn-footer">
+              <LazyBoundary
+                part={turnActions}
+                fallback={<div aria-busy="true" data-tt-part="turn-actions" />}
+                // A product's own actions do without the results rather than go.
+                failed={Actions === LazyTurnActions ? undefined : () => showActions([])}
+              >
+                {({ WithResults }) => <WithResults turnId={turn.id}>{showActions}</WithResults>}
+              </LazyBoundary>
+            </div>
+          )}
+          {suggestionsFor !== undefined && state === 'completed' && answerState === 'complete' && (
+            // The answer is complete without its suggestions, so nothing is said of code that doesn't load.
+            <LazyBoundary part={followUps} fallback={null} failed={() => null}>
+              {(FollowUps) => <FollowUps turnId={turn.id} />}
             </LazyBoundary>
-          </div>
-        )}
-        {suggestionsFor !== undefined && state === 'completed' && answerState === 'complete' && (
-          // The answer is complete without its suggestions, so nothing is said of code that doesn't load.
-          <LazyBoundary part={followUps} fallback={null} failed={() => null}>
-            {(FollowUps) => <FollowUps turnId={turn.id} />}
-          </LazyBoundary>
-        )}
-      </article>
+          )}
+        </article>
+      </TurnIdContext.Provider>
     );
   }),
 );
+
+/** A link that the agent wrote. */
+const LINK = '[data-tt-part="markdown"] a[href]';
 
 const followUps = lazyPart(() => import('./FollowUps.js').then(({ FollowUps }) => FollowUps));
 

@@ -29,7 +29,7 @@ interface TurnFeedbackControl {
 /** The reader's rating of a turn, and the form for the reason of a bad one, whose code is loaded when it is needed. */
 export function useTurnFeedback(turnId: string, describe: () => TurnDetails): TurnFeedbackControl {
   const { session } = useChatStream();
-  const { locale, onFeedback } = useChatUi();
+  const { locale, onFeedback, report } = useChatUi();
   const known = ratings.get(session) ?? new Map<string, Rating>();
   const [rating, setRating] = useState(known.get(turnId));
   const [isAsked, setAsked] = useState(false);
@@ -43,6 +43,7 @@ export function useTurnFeedback(turnId: string, describe: () => TurnDetails): Tu
     setAsked(next === 'bad');
     setIsThanked(false);
     onFeedback?.({ turn: describe(), rating: next });
+    report?.({ type: 'feedback', rating: next }, turnId);
   };
   const close = () => {
     badButton.current?.focus({ preventScroll: true });

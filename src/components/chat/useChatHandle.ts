@@ -1,0 +1,42 @@
+import { type Ref, useImperativeHandle, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { composerOf } from '../../composer/composerOf.js';
+import { useChatStream } from '../../hooks/useChatStream.js';
+import type { ChatOutcome } from '../../stream/ChatSession.js';
+
+/** What a page can do with a chat from outside: `handleRef` of `Chat` gets it. */
+export interface ChatHandle {
+  /** Asks a question. Refused while an answer runs: see `send` of a session. */
+  readonly ask: (text: string) => Promise<ChatOutcome>;
+  /** Puts a text into the field, in place of the draft, and focuses it. */
+  readonly prefill: (text: string) => void;
+  /** Focuses the field. Returns false if there is none. */
+  readonly focus: () => boolean;
+  /** Moves the view and the focus to a turn, by the id of its question. Returns false if the thread has no such turn. */
+  readonly scrollToTurn: (turnId: string) => boolean;
+}
+
+/** Gives the product its handle, and returns the turn that it has asked for last. */
+export function useChatHandle(handleRef: Ref<ChatHandle> | undefined): string | undefined {
+  const { session } = useChatStream();
+  const [turnId, setTurnId] = useState<string>();
+  useImperativeHandle(handleRef, () => {
+    const composer = composerOf(session);
+    return {
+      ask: (text) => session.send(text),
+      prefill(text) {
+        composer.setText(text);
+        composer.focus();
+      },
+      focus: composer.focus,
+      scrollToTurn(id) {
+        if (!session.getSnapshot().turns.some((turn) => turn.id === id)) return false;
+        // The list moves when the id changes, and the reader may have left the turn that was asked for last.
+        flushSync(() => setTurnId(undefined));
+        setTurnId(id);
+        return true;
+      },
+    };
+  }, [session]);
+  return turnId;
+}
