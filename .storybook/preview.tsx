@@ -25,6 +25,8 @@ const preview: Preview = {
     },
     options: {
       storySort: {
+        // Titles that the order leaves out, such as the numbered tasks. By default they follow the names of their files.
+        method: 'alphabetical',
         order: [
           'Introduction',
           'Embed in a product',
@@ -34,7 +36,12 @@ const preview: Preview = {
           'Chat',
           ['Chat', 'MessageList', 'Turn', 'Message'],
           'Results',
+          ['SqlResult', 'ResultTable', 'ResultChart'],
           'Text',
+          'Threads',
+          'Embedding',
+          'Dashboards',
+          'Examples',
         ],
       },
     },
