@@ -76,7 +76,7 @@ export function StoryFrame({ look, width, layout, isInDocs, conversation = {}, c
         style={{
           boxSizing: 'border-box',
           minHeight: isInDocs ? undefined : '100dvh',
-          height: isPage ? (isInDocs ? 560 : '100dvh') : undefined,
+          height: isPage ? (isInDocs ? 600 : '100dvh') : undefined,
           padding: isPage ? 0 : 24,
           background: 'var(--tt-color-background)',
           color: 'var(--tt-color-text)',
