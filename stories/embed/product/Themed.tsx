@@ -5,7 +5,7 @@ import 'tabletalk/styles.css';
 const brand = {
   '--tt-color-accent': '#0a7d5a',
   '--tt-radius-l': '0.25rem',
-  '--tt-font-family': 'Georgia, serif',
+  '--tt-font': 'Georgia, serif',
 } as CSSProperties;
 
 /** Your brand: the other colors follow from the accent. `connection` is `{ chatApiUrl: '/chat-api', auth: { type: 'proxy' } }`. */
