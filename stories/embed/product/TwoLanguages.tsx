@@ -13,7 +13,12 @@ export function TwoLanguages({ connection }: { connection: ChatSessionOptions })
       dir={locale.direction}
       style={{ display: 'grid', gridTemplateRows: 'auto 1fr', height: '100%' }}
     >
-      <button type="button" lang={other.code} onClick={() => setLocale(other)}>
+      <button
+        type="button"
+        lang={other.code}
+        onClick={() => setLocale(other)}
+        style={{ justifySelf: 'end', margin: 8 }}
+      >
         {other === ar ? 'العربية' : 'English'}
       </button>
       <Chat
