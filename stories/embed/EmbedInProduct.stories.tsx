@@ -6,6 +6,8 @@ import { createTestService } from 'tabletalk/testing';
 import { sampleAnalyst } from '../sampleAnalyst.js';
 import { Dock } from './product/Dock.js';
 import dockCode from './product/Dock.tsx?raw';
+import { LightOrDark } from './product/LightOrDark.js';
+import lightOrDarkCode from './product/LightOrDark.tsx?raw';
 import { Page } from './product/Page.js';
 import pageCode from './product/Page.tsx?raw';
 import { Themed } from './product/Themed.js';
@@ -13,7 +15,7 @@ import themedCode from './product/Themed.tsx?raw';
 import { TwoLanguages } from './product/TwoLanguages.js';
 import twoLanguagesCode from './product/TwoLanguages.tsx?raw';
 
-/** Four ways into a product. The code is what runs, with a service in the page in place of yours. */
+/** Five ways into a product. The code is what runs, with a service in the page in place of yours. */
 const meta: Meta = {
   title: 'Embed in a product',
   parameters: { frame: 'page', docs: { canvas: { sourceState: 'shown' } } },
@@ -45,17 +47,33 @@ function storyOf(part: ConnectedProps['of'], code: string): StoryObj {
 }
 
 /** Beside a page, which stays in view. */
-export const InADock: StoryObj = storyOf(Dock, dockCode);
+export const InADock: StoryObj = { ...storyOf(Dock, dockCode), name: 'In a dock' };
 
 /** With the list of the reader's threads. */
-export const AsAPage: StoryObj = storyOf(Page, pageCode);
+export const AsAPage: StoryObj = { ...storyOf(Page, pageCode), name: 'As a page' };
 
 /** One accent, from which the other colors follow, your font and your corners. */
 export const InYourTheme: StoryObj = { ...storyOf(Themed, themedCode), name: 'In your theme' };
 
+/** As a setting of your product, or of the reader's system. */
+export const LightDarkOrAuto: StoryObj = {
+  ...storyOf(LightOrDark, lightOrDarkCode),
+  name: 'Light, dark or auto',
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByRole('button', { name: 'Revenue by month' })).toBeVisible();
+    const chat = canvasElement.querySelector('[data-tt-part="chat"]');
+    await expect(chat).toHaveAttribute('data-color-scheme', 'dark');
+    await userEvent.click(canvas.getByRole('button', { name: 'light' }));
+    await expect(chat).toHaveAttribute('data-color-scheme', 'light');
+    await userEvent.click(canvas.getByRole('button', { name: 'dark' }));
+  },
+};
+
 /** The direction changes with the language. */
 export const InTwoLanguages: StoryObj = {
   ...storyOf(TwoLanguages, twoLanguagesCode),
+  // Also the words of a search for it.
+  name: 'In two languages: locale and direction',
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'العربية' }));
     await expect(await canvas.findByRole('button', { name: 'الإيرادات حسب الشهر' })).toBeVisible();
