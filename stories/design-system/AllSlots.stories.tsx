@@ -20,8 +20,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 function Themed(props: Parameters<typeof AllSlotsApp>[0]) {
-  const { colorScheme } = useStoryLook();
-  return <AllSlotsApp {...props} threads={storyThreads()} scheme={colorScheme === 'dark' ? 'dark' : 'light'} />;
+  const { colorScheme, locale, direction } = useStoryLook();
+  const scheme = colorScheme === 'dark' ? 'dark' : 'light';
+  return <AllSlotsApp {...props} threads={storyThreads()} scheme={scheme} locale={locale} dir={direction} />;
 }
 
 export const Answered: Story = {

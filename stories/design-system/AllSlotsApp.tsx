@@ -1,6 +1,14 @@
 import { createTheme, ThemeProvider } from '@mui/material';
-import { useEffect, useState } from 'react';
-import { ChatApp, type ChatAppProps, type ChatSlots, createMemoryThreadStore, type ThreadEntry } from 'tabletalk';
+import { useEffect, useMemo, useState } from 'react';
+import {
+  ChatApp,
+  type ChatAppProps,
+  type ChatSlots,
+  createMemoryThreadStore,
+  enUS,
+  type Locale,
+  type ThreadEntry,
+} from 'tabletalk';
 import { type Agent, createTestService, ordersTableAgent, scenarios } from 'tabletalk/testing';
 import { buttonSlots } from './buttonSlots.js';
 import { resultSlots } from './resultSlots.js';
@@ -18,15 +26,26 @@ export interface AllSlotsAppProps {
   readonly agent?: Agent;
   /** For the list of fields after `@`. Default: none. */
   readonly dataApi?: ChatAppProps['dataApi'];
+  readonly locale?: Locale;
+  /** Default: that of the locale. */
+  readonly dir?: 'ltr' | 'rtl';
 }
 
 /** A product whose design system is MUI: its parts, its colours and its shapes, in a chat that behaves as ours. */
-export function AllSlotsApp({ scheme, threads = [], agent: given = agent, dataApi }: AllSlotsAppProps) {
+export function AllSlotsApp({
+  scheme,
+  threads = [],
+  agent: given = agent,
+  dataApi,
+  locale = enUS,
+  dir = locale.direction,
+}: AllSlotsAppProps) {
   const [store] = useState(() => createMemoryThreadStore(threads));
   const [service] = useState(() => createTestService({ agent: given }));
   useEffect(() => () => service.close(), [service]);
-  const [theme] = useState(() =>
-    createTheme({ palette: { mode: scheme }, typography: { button: { textTransform: 'none' } } }),
+  const theme = useMemo(
+    () => createTheme({ direction: dir, palette: { mode: scheme }, typography: { button: { textTransform: 'none' } } }),
+    [scheme, dir],
   );
   const { palette, shape } = theme;
   const tokens = {
@@ -46,6 +65,8 @@ export function AllSlotsApp({ scheme, threads = [], agent: given = agent, dataAp
         fetch={service.fetch}
         suggestions={['The latest orders', 'Revenue by country']}
         slots={allSlots}
+        locale={locale}
+        dir={dir}
         colorScheme={scheme}
         style={tokens as object}
       />

@@ -19,6 +19,9 @@ function SendOrStop({ part, icon, label, isBusy, children: _, ...attributes }: S
   );
 }
 
+/** MUI's margins are left and right, and the same in both directions. */
+const LOGICAL_ICON = { '& .MuiButton-startIcon': { margin: 0, marginInlineEnd: 1 } };
+
 /** One action of an answer, a question, a result, its menu or the header. */
 function ActionButton({ part, icon, label, isBusy, children, ...attributes }: SlotPropsByName['ActionButton']) {
   if (part === 'menu-item') {
@@ -31,7 +34,7 @@ function ActionButton({ part, icon, label, isBusy, children, ...attributes }: Sl
   }
   if (icon === undefined || children) {
     return (
-      <Button size="small" startIcon={icon} {...attributes} aria-disabled={isBusy}>
+      <Button size="small" startIcon={icon} {...attributes} aria-disabled={isBusy} sx={LOGICAL_ICON}>
         {children || label}
       </Button>
     );
@@ -45,12 +48,22 @@ function ActionButton({ part, icon, label, isBusy, children, ...attributes }: Sl
   );
 }
 
+/** A title of another direction begins where the others do, and is cut at its end. */
+const TITLE = { noWrap: true, dir: 'auto', sx: { inlineSize: 'fit-content', maxInlineSize: '100%' } } as const;
+
 function ThreadItem(props: SlotPropsByName['ThreadItem']) {
   const { title, href, markText, isCurrent, onOpen, openProps, menu } = props;
   return (
     <div style={{ display: 'flex', alignItems: 'center' }}>
-      <ListItemButton dense selected={isCurrent} {...openProps} {...(href && { href })} onClick={onOpen}>
-        <ListItemText primary={title} secondary={markText} slotProps={{ primary: { noWrap: true } }} />
+      <ListItemButton
+        dense
+        selected={isCurrent}
+        {...openProps}
+        {...(href && { href })}
+        onClick={onOpen}
+        sx={{ minInlineSize: 0, textAlign: 'start' }}
+      >
+        <ListItemText primary={title} secondary={markText} slotProps={{ primary: TITLE }} />
       </ListItemButton>
       {menu}
     </div>
@@ -83,12 +96,20 @@ function JumpButton({ onClick, hasNewText }: JumpButtonProps) {
 
 function StepsToggle({ queries, failedQueries, steps, open, onOpenChange }: StepsToggleProps) {
   const failed = failedQueries ? `, ${failedQueries} failed` : '';
+  // The column of the turn sizes its children, which would stretch the button.
   return (
-    <Button size="small" aria-expanded={open} onClick={() => onOpenChange(!open)} sx={{ alignSelf: 'start' }}>
-      {queries} queries{failed}, {steps} steps
-    </Button>
+    <div>
+      <Button size="small" aria-expanded={open} onClick={() => onOpenChange(!open)} sx={{ marginInlineStart: '-5px' }}>
+        <bdi>
+          {counted(queries, 'query', 'queries')}
+          {failed}, {counted(steps, 'step', 'steps')}
+        </bdi>
+      </Button>
+    </div>
   );
 }
+
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 /** The buttons and rows of the chat, as MUI has them. */
 export const buttonSlots = {

@@ -33,7 +33,11 @@ import {
 
 function ResultFrame(props: SlotPropsByName['ResultFrame']) {
   const { title, description, titleId, headingLevel, state, view: _, tools, children, ...attributes } = props;
-  const named = { title: { id: titleId, component: `h${headingLevel}` as 'h4', variant: 'subtitle1' } } as const;
+  const named = {
+    title: { id: titleId, component: `h${headingLevel}` as 'h4', variant: 'subtitle1' },
+    // The tools already reach into the padding.
+    action: { sx: { m: 0 } },
+  } as const;
   return (
     <Card component="section" variant="outlined" {...attributes} data-state={state}>
       <CardHeader title={title} subheader={description} action={tools} slotProps={named} />
@@ -81,7 +85,7 @@ function TableToolbar({ shown, allRows, children }: TableToolbarProps) {
   const { rowCount, loadAllRows } = useLocale();
   const canLoad = allRows?.isAvailable && shown.isPartial;
   return (
-    <div style={{ display: 'flex', alignItems: 'center', gap: 8 }}>
+    <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 }}>
       <Chip size="small" variant="outlined" label={rowCount(shown.rowCount, shown.total)} />
       {canLoad && <Chip size="small" clickable label={loadAllRows} onClick={() => allRows.load()} />}
       {children}
@@ -92,7 +96,7 @@ function TableToolbar({ shown, allRows, children }: TableToolbarProps) {
 function ChartToolbar({ types, type, onTypeChange, children }: ChartToolbarProps) {
   const locale = useLocale();
   return (
-    <div style={{ display: 'flex', justifyContent: 'space-between' }}>
+    <div style={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 8, marginBlock: 8 }}>
       <ToggleButtonGroup exclusive size="small" value={type} onChange={(_, chosen) => chosen && onTypeChange(chosen)}>
         {types.map((one) => (
           <ToggleButton key={one} value={one}>

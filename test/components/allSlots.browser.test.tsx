@@ -51,7 +51,7 @@ describe.each(['light', 'dark'] as const)('a chat of a design system alone, in %
   it('keeps the steps and the answer', async () => {
     const { ask } = await open({ scheme });
     await ask('The latest orders');
-    const steps = page.getByRole('button', { name: '1 queries, 3 steps' });
+    const steps = page.getByRole('button', { name: '1 query, 3 steps' });
     await userEvent.click(steps);
     await expect.element(page.getByText('orders list: done')).toBeVisible();
     await expect.element(page.getByText('Here are the newest of 5,000 orders.')).toBeVisible();
