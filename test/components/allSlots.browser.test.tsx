@@ -57,6 +57,13 @@ describe.each(['light', 'dark'] as const)('a chat of a design system alone, in %
     await expect.element(page.getByText('Here are the newest of 5,000 orders.')).toBeVisible();
   });
 
+  it('cuts a long title of a thread rather than push its menu off-screen', async () => {
+    await open({ scheme, threads: [{ id: 'long', title: 'Revenue by month '.repeat(10), updatedAt: Date.now() }] });
+    await expect.element(page.getByText('Revenue by month Revenue')).toBeVisible();
+    const list = document.querySelector('[data-tt-part="thread-items"]') as HTMLElement;
+    expect(list.scrollWidth).toBe(list.clientWidth);
+  });
+
   it('has none of our buttons', async () => {
     const { ask } = await open({ scheme });
     await ask('The latest orders');
