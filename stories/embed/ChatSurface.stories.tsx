@@ -23,6 +23,8 @@ const meta: Meta<SurfaceStoryProps> = {
     title: 'Ask your data',
     suggestions: ['Revenue by month in 2025'],
   },
+  // The tree of the surface's functions would make the table wider than the page.
+  argTypes: { surface: { control: false } },
   parameters: {
     frame: 'page',
   },
