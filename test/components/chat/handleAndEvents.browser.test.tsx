@@ -5,9 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { chatMessage } from '../../chatMessage.js';
 import { openChat } from '../openChat.js';
 
-const QUESTIONS = Array.from({ length: 12 }, (_, index) =>
-  `176400000000${index}-message`.replace(/^(\d{13})\d*/, '$1'),
-);
+const QUESTIONS = Array.from({ length: 12 }, (_, index) => `${1_764_000_000_000 + index}-message`);
 const THREAD = QUESTIONS.flatMap((id, index) => [
   chatMessage(id, { role: 'user', content: `Question ${index}` }),
   chatMessage(`a${index}`, { content: `Answer ${index}.\n\n${'More of it. '.repeat(60)}`, graphPath: ['final'] }),
