@@ -178,3 +178,12 @@ describe('a thread with a given turn', () => {
     expect(document.activeElement).toBe(document.body);
   });
 });
+
+it('shows an empty chat that is taller than its room from its top, without a way to the latest', async () => {
+  const suggestions = Array.from({ length: 12 }, (_, index) => `Question ${index}`);
+  await openChat({ props: { suggestions }, height: 320 });
+  const list = document.querySelector('[data-tt-part="message-scroller"]') as HTMLElement;
+  await expect.poll(() => list.scrollHeight - list.clientHeight).toBeGreaterThan(100);
+  expect(list.scrollTop).toBe(0);
+  expect(document.querySelector('[data-tt-part="jump-button"]')).toBeNull();
+});

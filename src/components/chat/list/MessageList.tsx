@@ -91,9 +91,12 @@ export const MessageList = forwardRef<HTMLDivElement, MessageListProps>(function
   useEffect(() => setIsUnread(false), []);
   const state = turns.length > 0 ? 'filled' : status === 'loading' || isUnread ? 'loading' : 'empty';
   useThreadPosition({
-    ...{ session, status, turns, pieces, isEmpty: state !== 'filled', followOutput, initialTurnId },
+    ...{ session, status, turns, pieces, state, followOutput, initialTurnId },
     ...{ content, autoScroll, keep, update },
   });
+
+  // What is shown in an empty thread begins at its top, and has no end to follow.
+  const contentOf = useBothRefs(content, state === 'empty' ? unfollowed : contentRef);
 
   useEffect(turnKeys.preload, []);
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
@@ -121,7 +124,7 @@ export const MessageList = forwardRef<HTMLDivElement, MessageListProps>(function
         onKeyDown={onKeyDown}
         data-tt-part="message-scroller"
       >
-        <div ref={useBothRefs(content, contentRef)} data-tt-part="message-content">
+        <div ref={contentOf} data-tt-part="message-content">
           {state === 'empty' && (empty !== undefined ? empty : Empty && <Empty {...emptyProps} />)}
           {state === 'loading' && Skeleton && <Skeleton {...skeletonProps} />}
           <TurnListContext.Provider value={turnList}>
@@ -149,10 +152,12 @@ export const MessageList = forwardRef<HTMLDivElement, MessageListProps>(function
         </div>
       </div>
       {/* biome-ignore-end lint/a11y: see above. */}
-      {!isAtEnd && Jump && <Jump onClick={jump} hasNewText={hasNewBelow} {...jumpProps} />}
+      {!isAtEnd && state !== 'empty' && Jump && <Jump onClick={jump} hasNewText={hasNewBelow} {...jumpProps} />}
     </div>
   );
 });
+
+function unfollowed(): void {}
 
 function useBothRefs(object: { current: HTMLElement | null }, callback: (element: HTMLElement | null) => void) {
   return useCallback(

@@ -14,7 +14,7 @@ export interface ThreadPositionOptions {
   readonly turns: readonly ChatTurn[];
   /** What is mounted of them. */
   readonly pieces: readonly ThreadPiece[];
-  readonly isEmpty: boolean;
+  readonly state: 'empty' | 'loading' | 'filled';
   readonly followOutput: 'question' | 'end';
   readonly initialTurnId: string | undefined;
   readonly content: RefObject<HTMLElement | null>;
@@ -27,10 +27,10 @@ export interface ThreadPositionOptions {
 
 /** Scrolls to a question that was sent, to the end of a thread that was opened, or to the turn that the page asks for. */
 export function useThreadPosition(options: ThreadPositionOptions): void {
-  const { session, status, turns, pieces, isEmpty, followOutput, initialTurnId, content, keep, update } = options;
+  const { session, status, turns, pieces, state, followOutput, initialTurnId, content, keep, update } = options;
   const { scrollToEnd, scrollToElement } = options.autoScroll;
   const isAsking = status === 'connecting';
-  const isFilled = !isEmpty && status !== 'loading';
+  const isFilled = state === 'filled' && status !== 'loading';
   const newestId = turns.at(-1)?.id;
   const shown = useRef<{ readonly session: ChatSession; readonly id: string | undefined }>(undefined);
   const goal = useRef<{ readonly id: string; readonly isMove: boolean }>(undefined);
@@ -41,8 +41,9 @@ export function useThreadPosition(options: ThreadPositionOptions): void {
     if (isAsking && question !== undefined && followOutput === 'question') {
       goal.current = undefined;
       scrollToElement(question, { isSmooth: true, hasRoom: true });
-    } else if (isAsking || isEmpty || shown.current?.session !== session) scrollToEnd();
-  }, [session, isAsking, isEmpty, newestId, followOutput, content, scrollToEnd, scrollToElement]);
+    } else if (isAsking || state === 'loading' || (state === 'filled' && shown.current?.session !== session))
+      scrollToEnd();
+  }, [session, isAsking, state, newestId, followOutput, content, scrollToEnd, scrollToElement]);
 
   useBrowserLayoutEffect(() => {
     const before = shown.current;
