@@ -13,7 +13,8 @@ const meta = {
   component: AllSlotsApp,
   args: { scheme: 'light' },
   render: (args) => <Themed {...args} />,
-  parameters: { frame: 'page', ...showing(source) },
+  // Storybook adds the description to an object that is written out, and would replace a spread one.
+  parameters: { frame: 'page', docs: { ...showing(source).docs } },
 } satisfies Meta<typeof AllSlotsApp>;
 
 export default meta;
