@@ -31,6 +31,16 @@ const CHART = {
   result: { schema: [{ name: 'city' }, { name: 'orders' }], data: [['Rome', 3]] },
 };
 
+it('hides from sight what a part says to screen readers alone', async () => {
+  addSheet('chart');
+  await render(<ResultChart {...CHART} />);
+  await expect.poll(() => document.querySelector('[data-tt-part="hidden-text"]')).not.toBeNull();
+  const hidden = document.querySelectorAll<HTMLElement>('[data-tt-part="hidden-text"]');
+  expect([...hidden].map(({ offsetWidth, offsetHeight }) => [offsetWidth, offsetHeight])).toEqual(
+    Array.from(hidden, () => [1, 1]),
+  );
+});
+
 it.each([
   ['markdown', <Markdown key="markdown">{'Some `code`.'}</Markdown>],
   ['chart', <ResultChart key="chart" {...CHART} />],
