@@ -10,10 +10,8 @@ export type TurnEventDetails =
   | {
       readonly type: 'ended';
       readonly durationMs: number;
-      /** Queries, including failed ones. */
+      /** Queries that the agent has run, including failed ones. */
       readonly queries: number;
-      /** How many of them failed. */
-      readonly failedQueries: number;
     }
   /** The reader stopped the run. */
   | { readonly type: 'stopped'; readonly durationMs: number }

@@ -2,12 +2,6 @@ import type { ChatFrame } from '../protocol/parseChatFrame.js';
 import type { TurnEventDetails } from './ChatEvent.js';
 import type { ChatOutcome } from './ChatSession.js';
 
-/** What became of the queries of a turn. */
-export interface QueryCounts {
-  readonly queries: number;
-  readonly failedQueries: number;
-}
-
 /** Tells what happens to the questions that a session asks. Reading a thread is no event, unless it finds the end of such a question. */
 export class TurnEvents {
   readonly #tell: (turnId: string, event: TurnEventDetails) => void;
@@ -38,14 +32,15 @@ export class TurnEvents {
     turnId: string | undefined,
     outcome: ChatOutcome,
     isFound: boolean,
-    count: (turnId: string) => QueryCounts,
+    countQueries: (turnId: string) => number,
   ): void {
     const open = this.#open;
     if (open === undefined || (open.turnId !== turnId && !isFound)) return;
     const durationMs = Date.now() - open.askedAt;
     const isLost = outcome.type === 'interrupted';
     if (!isLost) this.#open = undefined;
-    if (outcome.type === 'completed') this.#tell(open.turnId, { type: 'ended', durationMs, ...count(open.turnId) });
+    if (outcome.type === 'completed')
+      this.#tell(open.turnId, { type: 'ended', durationMs, queries: countQueries(open.turnId) });
     else if (outcome.type === 'aborted') this.#tell(open.turnId, { type: 'stopped', durationMs });
     else if ('error' in outcome) this.#tell(open.turnId, { type: 'failed', durationMs, code: outcome.error.code });
   }

@@ -11,10 +11,9 @@ import { isBusyStatus } from './isBusyStatus.js';
 import { SessionState } from './SessionState.js';
 import { refused, toChatError } from './sessionErrors.js';
 import type { StatusEvent } from './statusTransitions.js';
-import { type QueryCounts, TurnEvents } from './TurnEvents.js';
+import { TurnEvents } from './TurnEvents.js';
 import { throwLater } from './throwLater.js';
 import { AskedQuestions } from './turns/AskedQuestions.js';
-import { isFailedToolCall } from './turns/parseToolCall.js';
 import { noteStopped } from './turns/stoppedTurns.js';
 import { endsAfterRead } from './turns/turnState.js';
 import { createFrameTransport, type ReceivedFrame } from './wire/createFrameTransport.js';
@@ -244,14 +243,10 @@ export function createChatSession(options: ChatSessionOptions): ChatSession {
     return undefined;
   }
 
-  function countQueries(turnId: string): QueryCounts {
+  function countQueries(turnId: string): number {
     const turn = state.getSnapshot().turns.find(({ id }) => id === turnId);
-    const calls = (turn?.toolCallIds ?? []).flatMap((id) => store.getMessage(id)?.toolCall ?? []);
-    const queries = calls.filter(({ name }) => toolKindOf(name) === 'sqlApi');
-    return {
-      queries: queries.length,
-      failedQueries: queries.filter((call) => isFailedToolCall('sqlApi', call)).length,
-    };
+    const names = turn?.toolCallIds.flatMap((id) => store.getMessage(id)?.toolCall?.name ?? []) ?? [];
+    return names.filter((name) => toolKindOf(name) === 'sqlApi').length;
   }
 
   function setChatId(chatId: string | undefined): void {

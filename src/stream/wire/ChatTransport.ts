@@ -6,7 +6,7 @@ import type { ChatStreamRequest } from '../../protocol/chatRequest.js';
 export type TransportRequest = Pick<ChatStreamRequest, 'input' | 'chatId' | 'messageId'>;
 
 /** Options of one streamed request. */
-export interface TransportStreamOptions {
+interface TransportStreamOptions {
   /** Ends the request; iteration then throws the signal's reason. */
   readonly signal?: AbortSignal | undefined;
   /** Called for each line that could not be read; the stream goes on. */
