@@ -135,7 +135,7 @@ describe('a question', () => {
     await response.line(answer(3, 'x'), state);
     await outcome;
     expect(heard.onChatIdChange).toHaveBeenCalledWith('c1');
-    expect(heard.onFinish).toHaveBeenCalledWith({ type: 'completed' });
+    expect(heard.onFinish).toHaveBeenCalledWith({ type: 'completed' }, expect.objectContaining({ state: 'completed' }));
     expect(heard.onFrame).toHaveBeenCalledTimes(4);
   });
 });

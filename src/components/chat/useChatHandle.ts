@@ -1,7 +1,7 @@
 import { type Ref, useImperativeHandle, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { composerOf } from '../../composer/composerOf.js';
 import { useChatStream } from '../../hooks/useChatStream.js';
+import { useComposer } from '../../hooks/useComposer.js';
 import type { ChatOutcome } from '../../stream/ChatSession.js';
 
 /** What a page can do with a chat from outside: `handleRef` of `Chat` gets it. */
@@ -19,16 +19,16 @@ export interface ChatHandle {
 /** Gives the product its handle, and returns the turn that it has asked for last. */
 export function useChatHandle(handleRef: Ref<ChatHandle> | undefined): string | undefined {
   const { session } = useChatStream();
+  const { setText, focus } = useComposer();
   const [turnId, setTurnId] = useState<string>();
   useImperativeHandle(handleRef, () => {
-    const composer = composerOf(session);
     return {
       ask: (text) => session.send(text),
       prefill(text) {
-        composer.setText(text);
-        composer.focus();
+        setText(text);
+        focus();
       },
-      focus: composer.focus,
+      focus,
       scrollToTurn(id) {
         if (!session.getSnapshot().turns.some((turn) => turn.id === id)) return false;
         // The list moves when the id changes, and the reader may have left the turn that was asked for last.
@@ -37,6 +37,6 @@ export function useChatHandle(handleRef: Ref<ChatHandle> | undefined): string | 
         return true;
       },
     };
-  }, [session]);
+  }, [session, setText, focus]);
   return turnId;
 }
