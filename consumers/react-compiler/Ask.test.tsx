@@ -5,11 +5,6 @@ import { createMemoryThreadStore } from 'tabletalk/hooks';
 import { createTestService, scenarios } from 'tabletalk/testing';
 import { Ask } from './Ask';
 
-it('is compiled', () => {
-  // The compiler keeps what a component has made in slots of an array.
-  expect(Ask.toString()).toContain('$[0]');
-});
-
 it('runs the example of the guide under StrictMode, with inline options', async () => {
   const service = createTestService({ agent: scenarios.ordersTable, proxyUser: 'ann', pace: { deltaDelay: 10 } });
   const errors: unknown[] = [];

@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ChatProvider } from 'tabletalk';
 import { createTestService, scenarios } from 'tabletalk/testing';
+import { Ask } from './Ask';
 import { Conversation } from './Conversation';
 
 async function ask() {
@@ -25,8 +26,10 @@ async function ask() {
   return (name: string) => [...(seen.get(name) ?? [])];
 }
 
-it('is compiled', () => {
+it('is compiled, and so is the example of the guide', () => {
   expect(Conversation.toString()).toContain('memo_cache_sentinel');
+  // The slots that it keeps its values in.
+  expect(Ask.toString()).toContain('$[0]');
 });
 
 it('re-renders for every field that is read, until the answer is complete', async () => {

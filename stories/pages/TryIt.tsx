@@ -35,7 +35,7 @@ export function TryIt({ network: initial }: TryItProps) {
       >
         <legend style={{ float: 'left', padding: 0 }}>Network</legend>
         {(Object.keys(NETWORKS) as Network[]).map((name) => (
-          <label key={name}>
+          <label key={name} style={{ display: 'inline-flex', alignItems: 'center', minBlockSize: 44 }}>
             <input type="radio" name="network" checked={name === network} onChange={() => setNetwork(name)} /> {name}
           </label>
         ))}

@@ -15,7 +15,11 @@ interface Story {
 const modules = import.meta.glob<Parameters<typeof composeStories>[0]>('../../stories/**/*.stories.tsx', {
   eager: true,
 });
-const groups = Object.entries(modules).map(
+/** Whose controls are a product's rather than ours. */
+const PRODUCTS = /\/(own-ui|design-system)\/|\/EmbedInProduct\./;
+
+const ours = Object.entries(modules).filter(([path]) => !PRODUCTS.test(path));
+const groups = ours.map(
   ([path, module]) =>
     [path.replace(/.*\/(\w+)\.stories\.tsx/, '$1'), composeStories(module) as Record<string, Story>] as const,
 );

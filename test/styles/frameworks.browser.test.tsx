@@ -12,7 +12,7 @@ import { LAYER_ORDER, type SetUp, setUpFrameworks, setUpTailwind, wear } from '.
 const STORIES = {
   'chat/Chat': ['Empty', 'LongAnswer', 'ToolRunning'],
   'chat/ConversationMenu': ['Open'],
-  'chat/Composer': ['Disabled', 'Draft', 'Attachments', 'Editing', 'OverLimit', 'Queued'],
+  'chat/Composer': ['Disabled', 'Draft', 'Attachments', 'Editing', 'OverLimit', 'QueueFull'],
   'chat/ComposerFields': ['Open', 'NothingFound'],
   'chat/EmptyState': ['WithSuggestions'],
   'chat/ErrorNotice': ['ServerError', 'Interrupted'],
@@ -54,6 +54,7 @@ const PAGES = Object.entries(STORIES).flatMap(([file, names]) => names.map((name
 
 /** Shown for a moment at most, only once a chart is drawn, or after a fault of the package. */
 const RARELY_SHOWN = [
+  'chat-app-list',
   'part-failed',
   'part-failed-dialog',
   'thinking-text',

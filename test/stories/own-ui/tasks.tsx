@@ -32,7 +32,7 @@ export interface Task {
 }
 
 /** Nothing has a size in a simulated DOM, so no chart is drawn there. */
-const canDraw = !navigator.userAgent.includes('jsdom');
+const canDraw = !/jsdom|HappyDOM/.test(navigator.userAgent);
 
 const showsTurn: Task['shows'] = (page, end, question) => {
   const turn = page.getByRole('region', { name: question });
