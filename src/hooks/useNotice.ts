@@ -120,7 +120,7 @@ const WAYS_OUT = {
   dismiss: (session: ChatSession) => session.clearError(),
 } as const;
 
-/** The most helpful one first. A reader who may not ask doesn't ask again, stop or start anew. */
+/** The most helpful one first. Without `canAsk`, none that asks, stops or begins a conversation. */
 function findWaysOut(
   status: ChatStatus,
   error: ChatError | undefined,

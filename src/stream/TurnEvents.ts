@@ -2,10 +2,10 @@ import type { ChatFrame } from '../protocol/parseChatFrame.js';
 import type { TurnEventDetails } from './ChatEvent.js';
 import type { ChatOutcome } from './ChatSession.js';
 
-/** Tells what happens to the questions that a session asks. Reading a thread is no event, unless it finds the end of such a question. */
+/** Reports what happens to the questions of a session. Reading a thread reports nothing, unless it finds the end of such a question. */
 export class TurnEvents {
   readonly #tell: (turnId: string, event: TurnEventDetails) => void;
-  /** The newest question, until its end was told. */
+  /** The newest question, until its end is reported. */
   #open: { readonly turnId: string; readonly askedAt: number; hasSpoken: boolean } | undefined;
 
   constructor(tell: (turnId: string, event: TurnEventDetails) => void) {

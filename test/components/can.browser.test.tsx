@@ -111,7 +111,7 @@ describe('what a reader may do', () => {
 });
 
 describe('a conversation that can only be read', () => {
-  it('has no composer, and nothing that asks, starts anew or is pressed by Esc', async () => {
+  it('has no composer, and no button that asks or begins a new conversation', async () => {
     const suggestionsFor = () => ['And by month?'];
     const props = { isReadOnly: true, title: 'Sales', initialMessages: THREAD, suggestionsFor, suggestions: ['Why?'] };
     await openChat({ props, height: 1400 });

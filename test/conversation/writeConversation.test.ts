@@ -100,6 +100,12 @@ describe('writeConversation', () => {
     expect(document).toMatch(/Only \\\*2025\\\*\.\n\n\*March 1, 2025 at .*\*\n\n### /);
   });
 
+  it('leaves out the queries where the reader may not see them', async () => {
+    const document = await writeConversation([turn], { locale: enUS, hasSql: false });
+    expect(document).toContain('It grew by **12 %**.');
+    expect(document).not.toContain('SELECT');
+  });
+
   it('ends with the note', async () => {
     const document = await writeConversation([turn], { locale: enUS, note: enUS.writingAnswer });
     expect(document).toMatch(/\n\n\*Writing the answer\*\n$/);

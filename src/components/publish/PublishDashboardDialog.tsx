@@ -47,7 +47,8 @@ export interface PublishDashboardDialogProps extends Omit<ComponentPropsWithoutR
 
 /**
  * A modal dialog that publishes the thread's results as a dashboard: the reader chooses, orders and names them. Must be
- * rendered inside a ChatProvider; where that one's `can` forbids publishing, it renders nothing. `data-state` is `editing`, `publishing`, `failed` or `published`.
+ * rendered inside a ChatProvider, and renders nothing if its `can` forbids publishing. `data-state` is `editing`, `publishing`,
+ * `failed` or `published`.
  */
 export const PublishDashboardDialog = forwardRef<HTMLDialogElement, PublishDashboardDialogProps>(
   function PublishDashboardDialog(props, ref) {

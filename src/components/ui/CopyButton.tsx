@@ -22,7 +22,10 @@ export interface CopyButtonProps extends Omit<ComponentPropsWithoutRef<'button'>
   readonly title?: string | undefined;
 }
 
-/** Copies a text to the clipboard, and shows for 2 s whether that worked. Renders nothing where the provider's `can` forbids copies. `data-state`: `idle`, `copied` or `failed`. */
+/**
+ * Copies a text to the clipboard, and shows for 2 s whether that worked. Renders nothing where the provider's `can` forbids copying.
+ * `data-state`: `idle`, `copied` or `failed`.
+ */
 export const CopyButton = forwardRef<HTMLButtonElement, CopyButtonProps>(function CopyButton(
   { text, html, label, title, ...attributes },
   ref,

@@ -47,9 +47,9 @@ export type ChatSessionSource =
        */
       readonly toolKinds?: ToolKinds | undefined;
       /**
-       * Called with what readers do: see `ChatSessionOptions`. What happens to questions is told to the `onEvent` of the session.
+       * Called when a reader exports, rates and so on: see `ChatSessionOptions`. A session reports its questions to its own `onEvent`.
        *
-       * @default nothing is told
+       * @default nothing is reported
        */
       readonly onEvent?: ChatSessionOptions['onEvent'];
     } & {

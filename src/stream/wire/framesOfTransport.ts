@@ -7,7 +7,7 @@ import { inBandError } from './readErrorResponse.js';
 
 /**
  * Makes the transport of a session from a product's own. What it throws becomes a ChatError: `network` before the first line, and
- * `interrupted` after it. Throws a `configuration` ChatError for a value that is no transport.
+ * `interrupted` after it. Throws a `configuration` ChatError for anything else.
  */
 export function framesOfTransport(transport: ChatTransport): FrameTransport {
   if (typeof transport.stream !== 'function' || typeof transport.abort !== 'function') {

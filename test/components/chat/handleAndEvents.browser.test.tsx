@@ -51,7 +51,7 @@ describe('the events of a reader', () => {
     vi.restoreAllMocks();
   });
 
-  it('tells what is exported, switched, pressed, rated and opened, with the turn', async () => {
+  it('reports exports, chart types, follow-ups and ratings with their turn', async () => {
     const events: ChatEvent[] = [];
     const told = (type: ChatEvent['type']) => events.find((event) => event.type === type);
     const props = {
@@ -76,7 +76,7 @@ describe('the events of a reader', () => {
     expect(told('followUpPressed')).toMatchObject({ position: 1, turnId });
   });
 
-  it('tells that a link was opened, without its address', async () => {
+  it('reports an opened link without its address', async () => {
     const onEvent = vi.fn();
     const answer = chatMessage('a', { content: '[More](https://example.com/secret)', graphPath: ['final'] });
     await openChat({ props: { onEvent, initialMessages: [THREAD[0] ?? answer, answer] } });

@@ -27,6 +27,7 @@ export function useMenuActions(
   say: (words: string) => void,
 ): readonly ResultAction[] {
   const locale = useLocale();
+  const can = useCan();
   const [ChartBar] = useSlot('ChartToolbar', ChartToolbar);
   const [TableBar] = useSlot('TableToolbar', TableToolbar);
   const { result, allRows, title } = card;
@@ -52,7 +53,6 @@ export function useMenuActions(
       () => say(locale.copyFailed),
     );
   const { sqlQuery, chart: spec } = result;
-  const can = useCan();
   return [
     ...(ChartBar && chart ? listChartActions(chart, say, locale, can) : []),
     ...(hasRows ? listRowActions({ shown, exporter, can }, locale) : []),
