@@ -46,4 +46,6 @@ export interface RebuiltView {
   readonly height: number;
   /** Whether the view has a single plot, which can be fitted to a size. */
   readonly isSingle: boolean;
+  /** Whether its y axis has a band for each name, which needs height. */
+  readonly hasNames: boolean;
 }

@@ -17,6 +17,8 @@ export interface RebuiltChart {
   readonly rows: readonly ChartRow[];
   /** The height in pixels, known before drawing so that the layout doesn't shift. */
   readonly height: number;
+  /** The least height in pixels at which its names don't overlap; 0 for a chart that has none on its y axis. */
+  readonly minHeight: number;
   /** Whether the chart fits any width. Otherwise it has the width it was rebuilt for. */
   readonly isFitted: boolean;
   /** Titles of tooltip lines, by their key in the spec. */
@@ -32,6 +34,9 @@ export interface RebuiltChart {
   /** The chart's title in the received spec. */
   readonly title: string | undefined;
 }
+
+/** Names on the y axis are readable in bands of this part of their usual height. */
+const LEAST_BANDS = 0.6;
 
 /** Options of `rebuildChart`. */
 export interface RebuildChartOptions {
@@ -66,6 +71,7 @@ export function rebuildChart(received: unknown, result: ResultRows, options: Reb
     },
     rows: columns.toRows(),
     height: Math.round(view.height),
+    minHeight: !view.isSingle ? Math.round(view.height) : view.hasNames ? Math.round(view.height * LEAST_BANDS) : 0,
     isFitted: view.isSingle,
     tooltipTitles,
     formats,

@@ -1,6 +1,16 @@
 'use client';
 
-import { memo, type ReactNode, type RefObject, useCallback, useId, useMemo, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  memo,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { CHART_PADDING } from '../../chart/draw/createChartConfig.js';
 import { exportChart } from '../../chart/draw/exportChart.js';
 import { layoutWidth } from '../../chart/draw/layoutWidth.js';
@@ -218,7 +228,11 @@ export const ChartBody = memo(function ChartBody(props: ChartBodyProps): ReactNo
       {isTable && <ChartFallback result={source} label={name} reason={reason} fallback={fallback} />}
       {shown && reason === undefined && (
         // Kept mounted while the table is shown, so that it needn't be drawn again.
-        <div data-tt-part="chart-frame" hidden={isTable} style={{ blockSize: height }}>
+        <div
+          data-tt-part="chart-frame"
+          hidden={isTable}
+          style={{ blockSize: height, '--tt-chart-least': `${shown.minHeight}px` } as CSSProperties}
+        >
           {series && (places === undefined || drawing.lineEnds.size > 0) && (
             <ChartLegend series={series} places={places} hidden={hidden} colors={drawing.colors} onToggle={toggle} />
           )}

@@ -5,6 +5,7 @@ import {
   type CSSProperties,
   forwardRef,
   type ReactNode,
+  useContext,
   useEffect,
   useId,
   useMemo,
@@ -25,15 +26,18 @@ import { shownName } from '../../text/shownName.js';
 import { chartBody, ResultChart } from '../chart/ResultChart.js';
 import { CardViewsContext } from '../rows/CardViews.js';
 import { resultTable } from '../table/LazyResultTable.js';
+import { ActionButton } from '../ui/ActionButton.js';
 import { ElapsedTime } from '../ui/ElapsedTime.js';
 import { ErrorText } from '../ui/ErrorText.js';
 import { Icon } from '../ui/Icon.js';
 import { LateIcon } from '../ui/LateIcon.js';
 import { useElementSize } from '../ui/useElementSize.js';
+import { usePrinting } from '../ui/usePrinting.js';
 import { useSlot } from '../ui/useSlot.js';
 import { ExpandButton } from './ExpandButton.js';
 import { LazyResultAge } from './LazyResultAge.js';
 import { ResultMenuButton } from './menu/ResultMenuButton.js';
+import { foldedValue, ResultFoldContext } from './ResultFold.js';
 import { headingOf, ResultFrame, type ResultFrameProps } from './ResultFrame.js';
 import { ResultOrigin } from './ResultOrigin.js';
 import { ResultTabs } from './ResultTabs.js';
@@ -118,6 +122,9 @@ export const SqlResult = forwardRef<HTMLElement, SqlResultProps>(function SqlRes
   useEffect(() => {
     if (isChartAwaited) chartBody.preload();
   }, [isChartAwaited]);
+  const fold = useContext(ResultFoldContext);
+  const isPrinting = usePrinting();
+  const isFolded = fold?.isFolded === true && !isPrinting;
   const asOf = card?.result.asOf ?? reopened?.askedAt;
   const rerun = reopened && model.canRun ? card?.result.sqlQuery : undefined;
   // Mounted once in the card, and once more in the dialog while that is open.
@@ -147,13 +154,24 @@ export const SqlResult = forwardRef<HTMLElement, SqlResultProps>(function SqlRes
       {...attributes}
       ref={ref}
       {...headingOf(invocation, locale)}
+      {...(isFolded && { description: received ? foldedValue(received, locale) : statusOf(state, locale) })}
       {...{ titleId, headingLevel, state }}
+      {...(fold && { 'data-fold': isFolded ? 'closed' : 'open' })}
       view={spec === undefined || isEmpty ? 'table' : 'chart'}
       tools={
         (state === 'running' || card !== undefined) && (
           // Empty while the query runs, so that the title keeps its lines.
           <span data-tt-part="result-tools">
-            {card && (
+            {fold && (
+              <ActionButton
+                part="result-tool"
+                icon="chevron"
+                label={shownName(title)}
+                aria-expanded={!isFolded}
+                onClick={() => fold.setFolded(!fold.isFolded)}
+              />
+            )}
+            {card && !isFolded && (
               <>
                 <ExpandButton card={card}>{content}</ExpandButton>
                 <ResultMenuButton card={card} />
@@ -164,7 +182,7 @@ export const SqlResult = forwardRef<HTMLElement, SqlResultProps>(function SqlRes
       }
       {...frameProps}
     >
-      {invocation.state === 'done' ? (
+      {isFolded ? null : invocation.state === 'done' ? (
         <CardViewsContext.Provider value={card?.views}>
           {content}
           {model.printed}
@@ -218,7 +236,7 @@ function WithoutRows({ invocation, spec, elapsedMs, locale }: WithoutRowsProps):
           {state === 'running' && <span data-tt-part="spinner" aria-hidden="true" />}
           {state === 'interrupted' && <LateIcon name="interrupted" />}
           {(state === 'failed' || state === 'unreadable') && <Icon name="alert" />}
-          {STATUS_TEXT[state](locale)}
+          {statusOf(state, locale)}
         </span>
         <ElapsedTime milliseconds={elapsedMs} />
       </div>
@@ -237,9 +255,8 @@ function WithoutRows({ invocation, spec, elapsedMs, locale }: WithoutRowsProps):
   );
 }
 
-const STATUS_TEXT: Readonly<Record<WithoutRowsProps['invocation']['state'], (locale: Locale) => string>> = {
-  running: (locale) => locale.runningQuery,
-  failed: (locale) => locale.queryFailed,
-  unreadable: (locale) => locale.toolUnreadable,
-  interrupted: (locale) => locale.queryInterrupted,
-};
+function statusOf(state: SqlApiInvocation['state'], locale: Locale): string {
+  if (state === 'running') return locale.runningQuery;
+  if (state === 'failed') return locale.queryFailed;
+  return state === 'unreadable' ? locale.toolUnreadable : state === 'interrupted' ? locale.queryInterrupted : '';
+}

@@ -29,6 +29,7 @@ export function rebuildUnit(view: SpecObject, context: ViewContext): RebuiltView
     },
     height: unitHeight(mark, encoding, context),
     isSingle: true,
+    hasNames: countPlaces(encoding.channels.y) !== undefined,
   };
 }
 

@@ -23,6 +23,7 @@ import { EmptyState } from './EmptyState.js';
 import { JumpButton } from './JumpButton.js';
 import { ThreadSkeleton } from './ThreadSkeleton.js';
 import { TurnListContext } from './TurnListContext.js';
+import { useThreadHeight } from './useThreadHeight.js';
 import { newestTurnIn, useThreadPosition } from './useThreadPosition.js';
 import { useThreadWindow } from './useThreadWindow.js';
 
@@ -78,6 +79,7 @@ export const MessageList = forwardRef<HTMLDivElement, MessageListProps>(function
   const [Jump, jumpProps] = useSlot('JumpButton', JumpButton);
   const scroller = useRef<HTMLElement>(null);
   const content = useRef<HTMLElement>(null);
+  useThreadHeight(scroller);
   const autoScroll = useAutoScroll();
   const { scrollerRef, contentRef, isAtEnd, hasNewBelow, scrollToEnd, holdInPlace, settle } = autoScroll;
   const turnList = useMemo(() => ({ openTurns: new Map<string, boolean>(), holdInPlace }), [holdInPlace]);

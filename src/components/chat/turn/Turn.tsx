@@ -28,9 +28,11 @@ import { LazyTurnActions, turnActions } from './LazyTurnActions.js';
 import { Message } from './Message.js';
 import { MessageBoundary } from './MessageBoundary.js';
 import { QuestionActions } from './QuestionActions.js';
+import { ResultItem } from './ResultItem.js';
 import { StepsToggle } from './StepsToggle.js';
 import { TurnItems } from './TurnItems.js';
 import { TurnMark } from './TurnMark.js';
+import { useQuestionHeight } from './useQuestionHeight.js';
 import { useStaysOpen } from './useStaysOpen.js';
 import { Working } from './Working.js';
 
@@ -85,6 +87,8 @@ export const Turn = memo(
     const isCard = (item: TurnItem) => (item.kind === 'result' && !item.hasFailed) || staysOpen(item);
     /** What stays in sight when the steps fold: results, and the text that stands in for an answer. */
     const isKept = (item: TurnItem) => isCard(item) || (isSettled && item.isStandIn === true);
+    const results = items.filter(({ kind, hasFailed }) => kind === 'result' && !hasFailed);
+    useQuestionHeight(root, results.length > 0);
     const folded = steps - items.filter((item) => item.kind === 'step' && staysOpen(item)).length;
     const questionElementId = useId();
     const answer = turn.answerId === undefined ? undefined : session.getMessage(turn.answerId);
@@ -145,11 +149,20 @@ export const Turn = memo(
             {(item) => {
               const { id, isRepeated = false, isStandIn } = item;
               const isAnswer = isSettled && isStandIn === true;
+              const message = show(id, !isOpen, isRepeated && answerState !== 'repeating');
+              const before = results.indexOf(item);
+              if (before !== -1 && !isAnswer) {
+                return (
+                  <ResultItem isEarlier={before < results.length - 1} before={before}>
+                    {message}
+                  </ResultItem>
+                );
+              }
               return (
                 <>
                   {isAnswer && <AnswerHeading />}
                   <div data-tt-part="turn-item" data-kind={isAnswer ? 'answer' : isCard(item) ? 'result' : 'step'}>
-                    {show(id, !isOpen, isRepeated && answerState !== 'repeating')}
+                    {message}
                   </div>
                 </>
               );

@@ -1,0 +1,41 @@
+'use client';
+
+import type { RefObject } from 'react';
+import { useBrowserLayoutEffect } from '../../../hooks/useBrowserLayoutEffect.js';
+
+/** Below these heights, in pixels, a result does without what its dialog has too. */
+const LOW = 600;
+const LOWEST = 420;
+
+/**
+ * Tells the style sheet how high the thread's box is, so that a result leaves room for its answer: as `--tt-thread-height`, and
+ * as `data-height`, which is `low` below 600 pixels and `lowest` below 420. Another window or width, and growth, count at once;
+ * a composer that grows while somebody types, or a keyboard on the screen, mustn't resize every chart.
+ */
+export function useThreadHeight(scroller: RefObject<HTMLElement | null>): void {
+  useBrowserLayoutEffect(() => {
+    const element = scroller.current;
+    if (element === null || typeof ResizeObserver === 'undefined') return;
+    let told = { height: 0, width: 0, window: 0 };
+    let frame: number | undefined;
+    const tell = () => {
+      frame = undefined;
+      const now = { height: element.clientHeight, width: element.clientWidth, window: window.innerHeight };
+      if (now.height <= told.height && now.width === told.width && now.window === told.window) return;
+      told = now;
+      if (now.height === 0) return;
+      element.style.setProperty('--tt-thread-height', `${now.height}px`);
+      element.dataset.height = now.height < LOWEST ? 'lowest' : now.height < LOW ? 'low' : 'high';
+    };
+    tell();
+    // In a separate frame: browsers report an error when a resize observer changes what it observes.
+    const observer = new ResizeObserver(() => {
+      frame ??= requestAnimationFrame(tell);
+    });
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      if (frame !== undefined) cancelAnimationFrame(frame);
+    };
+  }, [scroller]);
+}

@@ -1,0 +1,126 @@
+import { scriptedAgent } from 'tabletalk/testing';
+import { expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { gate, openChat } from '../openChat.js';
+
+const CITIES = ['Rome', 'Oslo', 'Bern', 'Nice', 'Graz', 'Lyon', 'Cork', 'Turku', 'Pisa', 'Linz', 'Brno', 'Faro'];
+const ANSWER = 'Most orders came from Rome. '.repeat(12);
+
+/** The steps of a query whose result has a row for each city, or of one with a single figure. */
+function query(call: string, title: string, chart?: object, rows: readonly unknown[][] = CITIES.map((c, i) => [c, i])) {
+  const input = { sqlQuery: 'SELECT 1', queryTitle: title, ...(chart && { vegaSpec: JSON.stringify(chart) }) };
+  const schema = [
+    { name: 'city', column_type: 'String' },
+    { name: 'orders', column_type: 'Int64' },
+  ].slice(rows[0]?.length === 1 ? 1 : 0);
+  return [
+    { type: 'tool-start', call, name: 'svcSqlApi', input },
+    { type: 'tool-end', call, result: { ...input, schema, data: rows, totalRows: rows.length } },
+  ] as const;
+}
+
+const bars = (x: string, y: string) => ({
+  mark: 'bar',
+  encoding: {
+    [x]: { field: 'city', type: 'nominal' },
+    [y]: { field: 'orders', type: 'quantitative' },
+  },
+});
+
+const part = (name: string, at = 0) => [...document.querySelectorAll<HTMLElement>(`[data-tt-part="${name}"]`)].at(at);
+const isDrawn = () => part('result-chart')?.dataset.state === 'drawn';
+const answer = () => document.querySelector<HTMLElement>('[data-kind="answer"]');
+const top = (element: Element | null | undefined) => element?.getBoundingClientRect().top ?? Number.NaN;
+
+it.each([
+  ['a chart', bars('x', 'y'), 640],
+  ['a chart with names on its y axis', bars('y', 'x'), 640],
+  ['a table', undefined, 640],
+  ['a chart in a docked chat', bars('x', 'y'), 560],
+])('leaves room for the answer’s first two lines below %s', async (_, chart, height) => {
+  const { ask } = await openChat({
+    height,
+    agent: scriptedAgent([...query('a', 'Orders', chart), { type: 'final', text: ANSWER }]),
+  });
+  await ask('Where do our orders come from?');
+  await expect.poll(() => part('turn')?.dataset.state).toBe('completed');
+  if (chart) await expect.poll(isDrawn).toBe(true);
+  const box = part('message-scroller')?.getBoundingClientRect();
+  const line = Number.parseFloat(getComputedStyle(answer() as HTMLElement).lineHeight);
+  await expect.poll(() => Math.round(top(part('turn-question')) - (box?.top ?? 0))).toBe(16);
+  expect(top(answer()) + 2 * line).toBeLessThanOrEqual(box?.bottom ?? 0);
+  expect(part('sql-result')?.clientHeight).toBeGreaterThanOrEqual(190);
+});
+
+it('keeps its height while the answer is written and while a question is typed over several lines', async () => {
+  const written = gate();
+  const agent = scriptedAgent([
+    ...query('a', 'Orders', bars('x', 'y')),
+    () => written.passed,
+    { type: 'final', text: ANSWER },
+  ]);
+  const { ask, composer } = await openChat({ agent });
+  await ask('Where do our orders come from?');
+  await expect.poll(isDrawn).toBe(true);
+  const height = part('sql-result')?.clientHeight;
+  written.open();
+  await expect.poll(() => part('turn')?.dataset.state).toBe('completed');
+  expect(part('sql-result')?.clientHeight).toBe(height);
+  await composer.fill('and\nby\nmonth\nand\ncity');
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  expect(part('sql-result')?.clientHeight).toBe(height);
+});
+
+it('gives names on a y axis the height that they need, and scrolls the rest', async () => {
+  const { ask } = await openChat({
+    height: 480,
+    agent: scriptedAgent([...query('a', 'Orders', bars('y', 'x')), { type: 'final', text: ANSWER }]),
+  });
+  await ask('Where do our orders come from?');
+  await expect.poll(isDrawn).toBe(true);
+  const panel = part('result-panel') as HTMLElement;
+  expect(panel.scrollHeight).toBeGreaterThan(panel.clientHeight + 20);
+  expect(part('chart-frame')?.clientHeight).toBeGreaterThanOrEqual(CITIES.length * 14);
+});
+
+it('folds earlier results to title and value before the answer’s text, and opens them again', async () => {
+  const written = gate();
+  const agent = scriptedAgent([
+    ...query('a', 'All orders', undefined, [[1234]]),
+    ...query('b', 'By city'),
+    ...query('c', 'By city, drawn', bars('x', 'y')),
+    () => written.passed,
+    { type: 'final', text: ANSWER },
+  ]);
+  const { ask, screen } = await openChat({ agent });
+  await ask('Where do our orders come from?');
+  await expect.poll(() => part('sql-result', 2)?.dataset.state).toBe('done');
+  const folded = () => [0, 1, 2].map((at) => part('sql-result', at)?.dataset.fold);
+  expect(folded()).toEqual(['closed', 'closed', undefined]);
+  expect(part('sql-result', 0)?.textContent).toBe('All orders1,234');
+  expect(part('sql-result', 1)?.textContent).toBe('By city12 rows');
+  written.open();
+  await expect.poll(() => part('turn')?.dataset.state).toBe('completed');
+  expect(top(answer())).toBeLessThan(part('message-scroller')?.getBoundingClientRect().bottom ?? 0);
+  await screen.getByRole('button', { name: 'By city', exact: true }).click();
+  await expect.element(screen.getByRole('gridcell', { name: 'Turku' })).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  expect(folded()).toEqual(['closed', 'closed', undefined]);
+});
+
+it('leaves a result open that the reader is in when another one follows', async () => {
+  const asked = gate();
+  const agent = scriptedAgent([
+    ...query('a', 'First'),
+    () => asked.passed,
+    ...query('b', 'Second'),
+    { type: 'final', text: ANSWER },
+  ]);
+  const { ask, screen } = await openChat({ agent });
+  await ask('Where do our orders come from?');
+  await screen.getByRole('tab', { name: 'SQL' }).click();
+  asked.open();
+  await expect.poll(() => part('turn')?.dataset.state).toBe('completed');
+  expect(part('sql-result', 0)?.dataset.fold).toBe('open');
+  await expect.element(screen.getByText('SELECT 1').first()).toBeVisible();
+});
