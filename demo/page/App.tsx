@@ -1,4 +1,5 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import type { QuestionContext } from 'tabletalk/hooks';
 import { AskContext } from './chat/AskContext.js';
 import { useStoreChat } from './chat/useStoreChat.js';
 import { OrdersPage } from './orders/OrdersPage.js';
@@ -27,6 +28,7 @@ export function App() {
   const canDock = useMediaQuery(WIDE_ENOUGH_TO_DOCK);
   const [isDockOpen, setDockOpen] = useState(true);
   const [isSheetOpen, setSheetOpen] = useState(false);
+  const [context, setContext] = useState<QuestionContext>();
   const toggle = useRef<HTMLButtonElement>(null);
   const isAskPage = path === '/ask';
   const isChatOpen = !isAskPage && (canDock ? isDockOpen : isSheetOpen);
@@ -65,7 +67,7 @@ export function App() {
         <Navigation path={path} isCovered={isCovered} onNavigate={open} />
         <main id="main" className={isAskPage ? 'main main-ask' : 'main'} tabIndex={-1} inert={isCovered}>
           {path === '/' && <OverviewPage onNavigate={open} />}
-          {path === '/orders' && <OrdersPage />}
+          {path === '/orders' && <OrdersPage onContextChange={setContext} />}
           <Suspense>
             {path === '/dashboards' && <DashboardsPage colorScheme={scheme.resolved} />}
             {isAskPage && <AskPage session={session} colorScheme={scheme.resolved} />}
@@ -77,6 +79,7 @@ export function App() {
             <ChatDock
               session={session}
               colorScheme={scheme.resolved}
+              context={context}
               isOpen={isChatOpen}
               isSheet={!canDock}
               onClose={close}

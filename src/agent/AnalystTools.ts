@@ -4,6 +4,7 @@ import type { RunSql } from '../server/postgres/RunSql.js';
 import type { AgentTurn } from '../server/service/Agent.js';
 import { randomId } from '../server/service/randomId.js';
 import { beginningOf } from '../text/cutText.js';
+import { splitQuestion } from '../text/questionContext.js';
 import type { AnalystCube } from './AnalystCube.js';
 import { chartSpec } from './chartSpec.js';
 import { modelText } from './modelText.js';
@@ -133,7 +134,7 @@ export class AnalystTools {
 }
 
 function aboutQuery({ sqlQuery, queryTitle, description }: QueryInput, turn: AgentTurn) {
-  return { sqlQuery, queryTitle, description, userRequest: turn.input };
+  return { sqlQuery, queryTitle, description, userRequest: splitQuestion(turn.input).question };
 }
 
 function refusal(): { readonly error: string } {

@@ -1,4 +1,6 @@
-/** Something attached to the question being written: a value of a result, or a field of the data model. */
+import { joinQuestion, type QuestionContext } from '../text/questionContext.js';
+
+/** Something attached to the question being written: a value of a result, a field of the data model, or the page's context. */
 export interface ComposerChip {
   /** Unique in the composer: adding a chip with the same id replaces the first. */
   readonly id: string;
@@ -13,6 +15,13 @@ export interface ComposerChip {
    * removed. Default `false`: the question carries `text` on a line below what was typed.
    */
   readonly isInText?: boolean | undefined;
+  /** Whether it is what the page shows, which is sent fenced: see `context` of `Chat`. Default `false`. */
+  readonly isContext?: boolean | undefined;
+}
+
+/** The chip of what the page shows. */
+export function contextChip({ label, text }: QuestionContext): ComposerChip {
+  return { id: 'context', label, text, isContext: true };
 }
 
 /** A question that waits for the end of the running answer. */
@@ -59,10 +68,12 @@ export interface Draft {
 
 export const NO_DRAFT: Draft = { text: '', chips: [], isRecalled: false };
 
-/** The words that are sent: what was typed, then a line for each attachment. */
+/** The words that are sent: what was typed, then a line for each attachment, then the page's context. */
 export function questionOf({ text, chips }: Pick<Draft, 'text' | 'chips'>): string {
-  const lines = chips.filter(({ isInText }) => !isInText).map((chip) => chip.text);
-  return lines.length === 0 ? text : `${text.trimEnd()}\n\n${lines.join('\n')}`;
+  const lines = chips.filter(({ isInText, isContext }) => !isInText && !isContext).map((chip) => chip.text);
+  const question = lines.length === 0 ? text : `${text.trimEnd()}\n\n${lines.join('\n')}`;
+  const context = chips.find(({ isContext }) => isContext);
+  return context === undefined ? question : joinQuestion(question, context);
 }
 
 /** Both, the earlier one first: no word is lost when a question returns to a field that is in use. */

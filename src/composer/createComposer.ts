@@ -1,9 +1,11 @@
 import { createListeners } from '../protocol/createListeners.js';
-import type { ChatSession, ChatSessionSnapshot } from '../stream/ChatSession.js';
+import type { ChatOutcome, ChatSession, ChatSessionSnapshot } from '../stream/ChatSession.js';
 import { isBusyStatus, isRunningStatus } from '../stream/isBusyStatus.js';
+import { type QuestionContext, splitQuestion } from '../text/questionContext.js';
 import {
   type ComposerChip,
   type ComposerState,
+  contextChip,
   type Draft,
   joinDrafts,
   NO_DRAFT,
@@ -28,6 +30,8 @@ export interface Composer {
   cancelEdit(): void;
   addChip(chip: ComposerChip): void;
   removeChip(id: string): void;
+  setContext(context: QuestionContext | undefined): void;
+  ask(text: string): Promise<ChatOutcome>;
   submit(): SubmitOutcome;
   /** Whether `submit` would send the question, or keep it until the running answer is complete. */
   canSubmit(): boolean;
@@ -63,6 +67,8 @@ export function createComposer(session: ChatSession): Composer {
   let waiting: Draft | undefined;
   let thread = session.getSnapshot().chatId;
   let stored: StoredDrafts | undefined;
+  /** What the page shows, and its chip until the reader removes it. */
+  let context: { readonly given: QuestionContext; readonly chip: ComposerChip | undefined } | undefined;
   const drafts = new Map<string | undefined, Draft>();
   const changes = createListeners();
   const texts = createListeners<[text: string]>();
@@ -84,7 +90,13 @@ export function createComposer(session: ChatSession): Composer {
   function show(draft: Draft, others: Partial<ComposerState> = {}): void {
     isRecalled = draft.isRecalled;
     recalled = undefined;
-    change({ text: draft.text, chips: draft.chips, ...others });
+    change({ text: draft.text, chips: withContext(draft.chips), ...others });
+  }
+
+  /** A draft that has a context of its own, such as an edited question, keeps it. */
+  function withContext(chips: readonly ComposerChip[]): readonly ComposerChip[] {
+    const chip = context?.chip;
+    return chip === undefined || chips.some(({ isContext }) => isContext) ? chips : [chip, ...chips];
   }
 
   /** Ends an edit; otherwise empties the field. */
@@ -205,7 +217,9 @@ export function createComposer(session: ChatSession): Composer {
     focus,
     edit({ questionId, text }) {
       setAside ??= inField();
-      show({ text, chips: [], isRecalled: true }, { editing: { questionId } });
+      const { question, context: sent } = splitQuestion(text);
+      const chips = sent === undefined ? [] : [contextChip(sent)];
+      show({ text: question, chips, isRecalled: true }, { editing: { questionId } });
       focus();
     },
     cancelEdit() {
@@ -218,8 +232,15 @@ export function createComposer(session: ChatSession): Composer {
     removeChip(id) {
       const chip = state.chips.find((one) => one.id === id);
       const chips = state.chips.filter((one) => one !== chip);
+      if (chip?.isContext && context !== undefined) context = { ...context, chip: undefined };
       change({ chips, ...(chip?.isInText && { text: withoutWords(state.text, chip.text) }) });
     },
+    setContext(given) {
+      if (given?.label === context?.given.label && given?.text === context?.given.text) return;
+      context = given && { given, chip: contextChip(given) };
+      change({ chips: withContext(state.chips.filter(({ isContext }) => !isContext)) });
+    },
+    ask: (text) => session.send(questionOf({ text, chips: context?.chip === undefined ? [] : [context.chip] })),
     submit() {
       const outcome = nextOutcome();
       if (outcome === 'sent') void send(takeDraft());
@@ -288,7 +309,7 @@ function wasAskedHere(now: ChatSessionSnapshot): boolean {
 
 /** What was asked, oldest first; a question that was asked twice in a row once. */
 function listQuestions({ turns }: ChatSessionSnapshot): readonly string[] {
-  const questions = turns.flatMap(({ question }) => (question?.trim() ? question : []));
+  const questions = turns.flatMap(({ question = '' }) => splitQuestion(question).question.trim() || []);
   return questions.filter((question, index) => question !== questions[index - 1]);
 }
 

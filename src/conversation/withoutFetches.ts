@@ -3,8 +3,8 @@ import { estimateLine, FIRST_LINE } from '../markdown/estimateLine.js';
 import { endOf, type MarkdownNode, startOf } from '../markdown/MarkdownNode.js';
 import type { ParseMarkdown } from '../markdown/ParseMarkdown.js';
 import { findLabels } from '../markdown/references/findLabels.js';
+import { fenced } from '../text/fenced.js';
 import { escapeMarkdown } from './escapeMarkdown.js';
-import { fenced } from './fenced.js';
 
 /** Microseconds of parsing in one piece, as estimated by `estimateLine`. */
 const MAX_PIECE_COST = 60_000;

@@ -9,9 +9,9 @@ import type { TurnContent } from '../rows/TurnDetails.js';
 import { workInSlices } from '../rows/workInSlices.js';
 import { readQuestionTime } from '../stream/turns/readQuestionTime.js';
 import { revealControls } from '../text/cleanText.js';
+import { fenced } from '../text/fenced.js';
 import { shownName } from '../text/shownName.js';
 import { escapeMarkdown, escapeWords } from './escapeMarkdown.js';
-import { fenced } from './fenced.js';
 import { withoutFetches } from './withoutFetches.js';
 
 /**

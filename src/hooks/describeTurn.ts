@@ -1,6 +1,7 @@
 import type { TurnDetails } from '../rows/TurnDetails.js';
 import type { ChatTurn } from '../stream/turns/ChatTurn.js';
 import { listCubes } from '../stream/turns/findResultSources.js';
+import { splitQuestion } from '../text/questionContext.js';
 import { resultsOf } from './results/resultOf.js';
 import type { ResultContext } from './results/useResultContext.js';
 
@@ -13,7 +14,7 @@ export function describeTurn(turn: DescribedTurn, context: ResultContext): TurnD
   const calls = turn.toolCallIds.flatMap((id) => session.getMessage(id) ?? []);
   return {
     id: turn.id,
-    question: turn.question ?? '',
+    question: splitQuestion(turn.question ?? '').question,
     answer: textOf(turn.answerId ?? turn.stepIds.findLast((id) => textOf(id) !== '')),
     results: resultsOf(context, turn.toolCallIds),
     cubes: listCubes(calls, naming),

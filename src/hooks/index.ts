@@ -22,6 +22,7 @@ export { clearUserData } from '../storage/clearUserData.js';
 export type { ChatEvent } from '../stream/ChatEvent.js';
 export type { ChatSessionOptions } from '../stream/ChatSessionOptions.js';
 export type { ChatTurn, TurnItem, TurnState } from '../stream/turns/ChatTurn.js';
+export { type QuestionContext, splitQuestion } from '../text/questionContext.js';
 export { createLocalThreadStore } from '../threads/createLocalThreadStore.js';
 export { createMemoryThreadStore, type MemoryThreadStore } from '../threads/createMemoryThreadStore.js';
 export { createServiceThreadStore } from '../threads/createServiceThreadStore.js';

@@ -6,6 +6,7 @@ import { composerOf } from '../composer/composerOf.js';
 import type { SubmitOutcome } from '../composer/createComposer.js';
 import type { ChatOutcome, ChatSession } from '../stream/ChatSession.js';
 import { isRunningStatus } from '../stream/isBusyStatus.js';
+import type { QuestionContext } from '../text/questionContext.js';
 import { useChatSessionContext } from './provider/ChatSessionContext.js';
 import { useReadFields } from './results/useReadFields.js';
 
@@ -36,6 +37,13 @@ export interface ComposerResult extends ComposerFields {
   readonly addChip: (chip: ComposerChip) => void;
   /** Removes an attachment. */
   readonly removeChip: (id: string) => void;
+  /**
+   * Attaches what the page shows to each question from now on, as a chip that the reader can remove. The same context again changes
+   * nothing: what was removed stays so. Undefined: none.
+   */
+  readonly setContext: (context: QuestionContext | undefined) => void;
+  /** Asks a question at once, with the page's context and without the draft: see `send` of a session. */
+  readonly ask: (text: string) => Promise<ChatOutcome>;
   /**
    * Does what Enter does in the field. `sent`: asked, and the field is empty. `queued`: it waits for the end of the running
    * answer. `refused`: it stays in the field because nothing is typed, one question waits already, a thread is being read or a

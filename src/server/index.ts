@@ -5,6 +5,7 @@
  * @module tabletalk/server
  */
 
+export { type QuestionContext, splitQuestion } from '../text/questionContext.js';
 export { type ChatProxyOptions, createChatProxy } from './createChatProxy.js';
 export { createDataProxy, type DataProxyOptions, type DataQuery } from './createDataProxy.js';
 export { createPostgresRunSql } from './postgres/createPostgresRunSql.js';

@@ -104,6 +104,19 @@ export const Loading: Story = {
 };
 
 /** Smaller text, rows and space. */
+/** What the page shows goes along with each question, until the reader removes its chip. */
+export const PageContext: Story = {
+  args: { context: { label: 'Orders, Germany', text: 'Country: Germany\nPeriod: Q3 2025' } },
+  parameters: { chat: { agent: scenarios.simpleAnswer } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Remove Orders, Germany' })).toBeVisible();
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Question' }), 'How did it go?{Enter}');
+    await finished(canvas);
+    await userEvent.click(canvas.getByText('Orders, Germany', { selector: 'summary' }));
+    await expect(canvas.getByText(/Period: Q3 2025/)).toBeVisible();
+  },
+};
+
 export const Compact: Story = {
   args: { density: 'compact' },
   parameters: { chat: { agent: scenarios.ordersTable, question: 'All orders' } },

@@ -14,6 +14,7 @@ export type StoryChatProps = Pick<
   | 'initialTurnId'
   | 'header'
   | 'composerPlaceholder'
+  | 'context'
   | 'slots'
   | 'slotProps'
   | 'toolRenderers'

@@ -2,6 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
 import { createComposer } from '../../src/composer/createComposer.js';
+import { joinQuestion, splitQuestion } from '../../src/text/questionContext.js';
 import { fakeSession, questionNamed } from './fakeSession.js';
 
 const VALUE = { id: 'march', label: 'Mar', text: 'Revenue in March 2025: 4,120.50' };
@@ -43,6 +44,53 @@ it('replaces a chip that has the same id', () => {
   composer.addChip(VALUE);
   composer.addChip({ ...VALUE, label: 'March' });
   expect(now().chips.map(({ label }) => label)).toEqual(['March']);
+});
+
+const PAGE = { label: 'Orders, Germany', text: 'Country: Germany' };
+
+it('sends the page’s context with each question until the reader removes it, and again once it has changed', () => {
+  const { composer, ask, asked, end } = open();
+  composer.setContext(PAGE);
+  for (const question of ['One?', 'Two?']) {
+    ask(question);
+    end('completed');
+  }
+  composer.removeChip('context');
+  composer.setContext({ ...PAGE });
+  ask('Three?');
+  end('completed');
+  composer.setContext({ ...PAGE, text: 'Country: France' });
+  ask('Four?');
+  end('completed');
+  composer.setContext(undefined);
+  ask('Five?');
+  expect(asked.map((input) => splitQuestion(input).context?.text)).toEqual([
+    'Country: Germany',
+    'Country: Germany',
+    undefined,
+    'Country: France',
+    undefined,
+  ]);
+});
+
+it('sends a suggestion with the context, and without the draft', () => {
+  const { composer, asked, now } = open();
+  composer.setContext(PAGE);
+  composer.setText('half a tho');
+  void composer.ask('Revenue by month?');
+  expect(asked.map(splitQuestion)).toEqual([{ question: 'Revenue by month?', context: PAGE }]);
+  expect(now().text).toBe('half a tho');
+});
+
+it('edits and recalls a question without its context, which it keeps', () => {
+  const sent = joinQuestion('Revenue by month?', PAGE);
+  const { composer, ask, asked, now } = open({ messages: [questionNamed(sent)] });
+  composer.edit({ questionId: 'q', text: sent });
+  expect(now()).toMatchObject({ text: 'Revenue by month?', chips: [{ label: 'Orders, Germany', isContext: true }] });
+  ask('Revenue by week?');
+  expect(asked.map(splitQuestion)).toEqual([{ question: 'Revenue by week?', context: PAGE }]);
+  composer.recall(-1);
+  expect(now().text).toBe('Revenue by week?');
 });
 
 it('sends a field in the text once, as its title', () => {

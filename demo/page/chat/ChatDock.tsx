@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { ChatSession } from 'tabletalk/core';
+import type { QuestionContext } from 'tabletalk/hooks';
 import { Icon } from '../shell/Icon.js';
 import { pageSettings } from '../shell/pageSettings.js';
 import { DockResizer } from './DockResizer.js';
@@ -9,6 +10,8 @@ import { StoreChat } from './StoreChat.js';
 export interface ChatDockProps {
   readonly session: ChatSession;
   readonly colorScheme: 'light' | 'dark';
+  /** What the page beside the chat shows. */
+  readonly context: QuestionContext | undefined;
   readonly isOpen: boolean;
   /** Whether the chat covers the page instead of being beside it. */
   readonly isSheet: boolean;
@@ -20,7 +23,7 @@ const BESIDE = { role: 'complementary' } as const;
 const SHEET = { role: 'dialog', 'aria-modal': true } as const;
 
 /** The chat beside the store's figures, or a sheet over them on a phone. */
-export function ChatDock({ session, colorScheme, isOpen, isSheet, onClose, onOpenPage }: ChatDockProps) {
+export function ChatDock({ session, colorScheme, context, isOpen, isSheet, onClose, onOpenPage }: ChatDockProps) {
   const dock = useRef<HTMLElement>(null);
   useSheetFocus(dock, isOpen && isSheet);
 
@@ -45,6 +48,7 @@ export function ChatDock({ session, colorScheme, isOpen, isSheet, onClose, onOpe
         <StoreChat
           session={session}
           colorScheme={colorScheme}
+          context={context}
           header={<DockButtons onClose={onClose} onOpenPage={onOpenPage} />}
         />
       )}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Chat, suggestFollowUps } from 'tabletalk';
 import type { ChatSession } from 'tabletalk/core';
+import type { QuestionContext } from 'tabletalk/hooks';
 import { pageSettings } from '../shell/pageSettings.js';
 import { storeDrafts } from './storeThreads.js';
 import { suggestions } from './suggestions.js';
@@ -8,6 +9,7 @@ import { suggestions } from './suggestions.js';
 export interface StoreChatProps {
   readonly session: ChatSession;
   readonly colorScheme: 'light' | 'dark';
+  readonly context: QuestionContext | undefined;
   /** Buttons in the chat's header. */
   readonly header: ReactNode;
   readonly autoFocus?: boolean | undefined;

@@ -1,4 +1,5 @@
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
+import type { QuestionContext } from 'tabletalk/hooks';
 import { ORDER_STATUSES, type OrderStatus, type OrdersPage as PageOfOrders } from '../../server/storeData.js';
 import { AskButton } from '../chat/AskButton.js';
 import { formatCount } from '../formatValue.js';
@@ -15,11 +16,21 @@ interface OrdersChoice {
   readonly page: number;
 }
 
+export interface OrdersPageProps {
+  /** Called with the filter that a question in the chat is about; undefined without one. */
+  readonly onContextChange: (context: QuestionContext | undefined) => void;
+}
+
 /** All orders, filtered by status, customer or number, in pages. */
-export function OrdersPage() {
+export function OrdersPage({ onContextChange }: OrdersPageProps) {
   const [choice, setChoice] = useState<OrdersChoice>({ status: 'all', search: '', page: 1 });
   const url = useDeferredValue(ordersUrl(choice));
   const { state, data, reload } = useStoreData<PageOfOrders>(url);
+  const { status } = choice;
+  useEffect(() => {
+    onContextChange(status === 'all' ? undefined : { label: `Orders, ${status}`, text: `Status: ${status}` });
+    return () => onContextChange(undefined);
+  }, [status, onContextChange]);
   // A changed filter starts at its first page.
   const choose = (change: Partial<OrdersChoice>) => setChoice({ ...choice, page: 1, ...change });
 

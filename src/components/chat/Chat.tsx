@@ -12,6 +12,7 @@ import type { ChatSessionSource } from '../../hooks/provider/ChatProvider.js';
 import { useLocale } from '../../hooks/provider/ChatUiContext.js';
 import { useCan } from '../../hooks/useCan.js';
 import { useChatStatus } from '../../hooks/useChatStatus.js';
+import { useComposer } from '../../hooks/useComposer.js';
 import { useEscape } from '../../hooks/useEscape.js';
 import { lazyPart } from '../../lazy/lazyPart.js';
 import { preloadWhenIdle } from '../../lazy/preloadEarly.js';
@@ -71,6 +72,7 @@ const ChatFrame = forwardRef<HTMLElement, ChatFrameProps>(function ChatFrame(
     title,
     header,
     composerPlaceholder,
+    context,
     handleRef,
     autoFocus,
     preload,
@@ -98,6 +100,12 @@ const ChatFrame = forwardRef<HTMLElement, ChatFrameProps>(function ChatFrame(
   useLateEffect(footer, keyboardFit);
   const pressEscape = useEscape();
   useLateEffect(root, focusRescue);
+  const { setContext } = useComposer();
+  const { label, text } = context ?? {};
+  useEffect(
+    () => setContext(label === undefined || text === undefined ? undefined : { label, text }),
+    [setContext, label, text],
+  );
   useEffect(() => (preload === 'idle' ? preloadWhenIdle() : undefined), [preload]);
   const questions = Questions && suggestions && canAsk && <Questions suggestions={suggestions} {...questionsProps} />;
   const empty = Empty ? <Empty {...emptyProps}>{questions}</Empty> : questions;

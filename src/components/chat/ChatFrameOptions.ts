@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react';
+import type { QuestionContext } from '../../text/questionContext.js';
 import type { MessageListProps } from './list/MessageList.js';
 import type { ChatHandle } from './useChatHandle.js';
 
@@ -40,6 +41,13 @@ export interface ChatFrameOptions extends Pick<MessageListProps, 'followOutput' 
    * @default the locale's `composerPlaceholder`
    */
   readonly composerPlaceholder?: string | undefined;
+  /**
+   * What the page around the chat shows, such as “Orders, Germany, Q3” and its filters. Each question carries it, fenced, until the reader
+   * removes its chip above the field; another context brings the chip back. May be a new object on every render.
+   *
+   * @default none
+   */
+  readonly context?: QuestionContext | undefined;
   /**
    * When the code of tables, charts and menus loads, about 360 kB. `approach`: when the composer is focused or a suggestion is
    * pointed at. `idle`: as soon as the page is idle, for a page whose readers nearly all ask. Browsers that are set to save data load it

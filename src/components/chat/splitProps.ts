@@ -55,6 +55,7 @@ const FRAME: NamesOf<ChatFrameOptions> = {
   title: true,
   header: true,
   composerPlaceholder: true,
+  context: true,
   handleRef: true,
   autoFocus: true,
   preload: true,

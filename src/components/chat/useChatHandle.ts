@@ -6,7 +6,7 @@ import type { ChatOutcome } from '../../stream/ChatSession.js';
 
 /** What a page can do with a chat from outside: `handleRef` of `Chat` gets it. */
 export interface ChatHandle {
-  /** Asks a question. Refused while an answer runs: see `send` of a session. */
+  /** Asks a question, with the `context`. Refused while an answer runs: see `send` of a session. */
   readonly ask: (text: string) => Promise<ChatOutcome>;
   /** Puts a text into the field, in place of the draft, and focuses it. */
   readonly prefill: (text: string) => void;
@@ -19,11 +19,11 @@ export interface ChatHandle {
 /** Gives the product its handle, and returns the turn that it has asked for last. */
 export function useChatHandle(handleRef: Ref<ChatHandle> | undefined): string | undefined {
   const { session } = useChatStream();
-  const { setText, focus } = useComposer();
+  const { ask, setText, focus } = useComposer();
   const [turnId, setTurnId] = useState<string>();
   useImperativeHandle(handleRef, () => {
     return {
-      ask: (text) => session.send(text),
+      ask,
       prefill(text) {
         setText(text);
         focus();
@@ -37,6 +37,6 @@ export function useChatHandle(handleRef: Ref<ChatHandle> | undefined): string | 
         return true;
       },
     };
-  }, [session, setText, focus]);
+  }, [session, ask, setText, focus]);
   return turnId;
 }

@@ -141,7 +141,7 @@ export const Composer = forwardRef<HTMLFormElement, ComposerProps>(function Comp
     if (detail === 0 || hasMouse) input.current?.focus({ preventScroll: true });
   };
 
-  const isAsking = chips.some(({ isInText }) => !isInText);
+  const isAsking = chips.some(({ isInText, isContext }) => !isInText && !isContext);
   const hint = isAsking ? locale.attachmentPlaceholder : (placeholder ?? locale.composerPlaceholder);
   return (
     <form

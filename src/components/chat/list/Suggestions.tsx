@@ -3,6 +3,7 @@
 import { type ComponentPropsWithoutRef, forwardRef } from 'react';
 import { useLocale } from '../../../hooks/provider/ChatUiContext.js';
 import { useChatStream } from '../../../hooks/useChatStream.js';
+import { useComposer } from '../../../hooks/useComposer.js';
 import { preloadEarly } from '../../../lazy/preloadEarly.js';
 import { isBusyStatus } from '../../../stream/isBusyStatus.js';
 import { Button } from '../../ui/Button.js';
@@ -24,7 +25,8 @@ export const Suggestions = forwardRef<HTMLUListElement, SuggestionsProps>(functi
   { suggestions, onSelect, ...attributes },
   ref,
 ) {
-  const { send, status } = useChatStream();
+  const { status } = useChatStream();
+  const { ask } = useComposer();
   const locale = useLocale();
   const isBusy = isBusyStatus(status);
   if (suggestions.length === 0) return null;
@@ -45,7 +47,7 @@ export const Suggestions = forwardRef<HTMLUListElement, SuggestionsProps>(functi
             disabled={isBusy}
             onPointerEnter={preloadEarly}
             onFocus={preloadEarly}
-            onClick={() => (onSelect ? onSelect(suggestion) : void send(suggestion))}
+            onClick={() => (onSelect ? onSelect(suggestion) : void ask(suggestion))}
           />
         </li>
       ))}

@@ -1,11 +1,13 @@
 'use client';
 
-import { type ComponentPropsWithoutRef, forwardRef, memo, useEffect } from 'react';
+import { type ComponentPropsWithoutRef, forwardRef, memo, useEffect, useMemo } from 'react';
 import { useLocale } from '../../../hooks/provider/ChatUiContext.js';
 import { useCan } from '../../../hooks/useCan.js';
 import { useMessage } from '../../../hooks/useMessage.js';
 import { preloadParts } from '../../../lazy/preloadParts.js';
 import type { ChatMessage } from '../../../protocol/chatMessage.js';
+import { splitQuestion } from '../../../text/questionContext.js';
+import { shownName } from '../../../text/shownName.js';
 import { Markdown } from '../../markdown/Markdown.js';
 import { ToolCall } from '../../result/tool/ToolCall.js';
 import { LongText } from '../../ui/LongText.js';
@@ -68,6 +70,7 @@ export const Message = memo(
 /** A question is shown as typed: markdown would turn the reader's characters into something else. */
 function Question({ text, isRunOver }: { readonly text: string; readonly isRunOver: boolean }) {
   const locale = useLocale();
+  const { question, context } = useMemo(() => splitQuestion(text), [text]);
   // Its answer may have anything; a thread that is only read may do without charts and menus.
   useEffect(() => (isRunOver ? preloadThread() : preloadParts()), [isRunOver]);
   return (
@@ -75,8 +78,14 @@ function Question({ text, isRunOver }: { readonly text: string; readonly isRunOv
       <span data-tt-part="hidden-text">{locale.you}: </span>
       {/* biome-ignore lint/a11y/useSemanticElements: a page's styles for `h3` would apply to the reader's own text. */}
       <span role="heading" aria-level={3} dir="auto" data-tt-part="question-text">
-        <LongText text={text} />
+        <LongText text={question} />
       </span>
+      {context && (
+        <details data-tt-part="question-context">
+          <summary dir="auto">{shownName(context.label)}</summary>
+          <LongText text={context.text} />
+        </details>
+      )}
     </div>
   );
 }

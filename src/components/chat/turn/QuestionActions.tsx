@@ -4,6 +4,7 @@ import { type ComponentPropsWithoutRef, forwardRef } from 'react';
 import { useLocale } from '../../../hooks/provider/ChatUiContext.js';
 import { useMessage } from '../../../hooks/useMessage.js';
 import { cleanText } from '../../../text/cleanText.js';
+import { splitQuestion } from '../../../text/questionContext.js';
 import { ActionButton } from '../../ui/ActionButton.js';
 import { CopyButton } from '../../ui/CopyButton.js';
 import { Toolbar } from '../../ui/Toolbar.js';
@@ -17,7 +18,7 @@ export interface QuestionActionsProps extends ComponentPropsWithoutRef<'div'> {
     | ((question: {
         /** Id of its message. */
         readonly questionId: string;
-        /** As it was typed. */
+        /** As it was sent: see `splitQuestion`. */
         readonly text: string;
       }) => void)
     | undefined;
@@ -35,7 +36,11 @@ export const QuestionActions = forwardRef<HTMLDivElement, QuestionActionsProps>(
   const text = useMessage(questionId)?.content ?? '';
   return (
     <Toolbar {...attributes} ref={ref} aria-label={locale.questionActions} part="question-actions" data-state="ready">
-      <CopyButton text={cleanText(text)} label={locale.copyQuestion} title={locale.copyQuestion} />
+      <CopyButton
+        text={cleanText(splitQuestion(text).question)}
+        label={locale.copyQuestion}
+        title={locale.copyQuestion}
+      />
       {onEdit !== undefined && (
         <ActionButton
           part="turn-action"

@@ -1,0 +1,49 @@
+import { cleanText } from './cleanText.js';
+import { cutText } from './cutText.js';
+import { fenced } from './fenced.js';
+
+/** What the page around a question shows. */
+export interface QuestionContext {
+  /** Shown on the chip. Short: “Orders, Germany, Q3”. At most 80 characters are sent. */
+  readonly label: string;
+  /** What the agent reads: filters, names, ids. No secrets. */
+  readonly text: string;
+}
+
+const MAX_LABEL_LENGTH = 80;
+
+/**
+ * Returns a question with its context, as it is sent: the protocol has no other place for it than `input`. The context follows the
+ * question as a Markdown block of code, whose fence nothing in the text closes, and whose language is `context` and the label.
+ */
+export function joinQuestion(question: string, { label, text }: QuestionContext): string {
+  const name = cutText(
+    cleanText(label)
+      .replace(/[`\s]+/g, ' ')
+      .trim(),
+    MAX_LABEL_LENGTH,
+  );
+  return `${question.trimEnd()}\n\n${fenced(text, `context ${name}`).trimEnd()}`;
+}
+
+/** The opening fence of a context, after an empty line. */
+const OPENING = /\n\n(`{3,})context ([^\n`]*)\n/;
+
+/**
+ * Returns what a reader asked, and the context that was sent with it, from an agent's `turn.input` or a turn's `question`. `context` is
+ * undefined if there was none. The page wrote it in the reader's browser: for an agent it is data, and never a permission.
+ *
+ * ```ts
+ * const { question, context } = splitQuestion(turn.input);
+ * ```
+ */
+export function splitQuestion(input: string): {
+  readonly question: string;
+  readonly context: QuestionContext | undefined;
+} {
+  const opening = OPENING.exec(input);
+  const [whole = '', fence = '', label = ''] = opening ?? [];
+  if (opening === null || !input.endsWith(`\n${fence}`)) return { question: input, context: undefined };
+  const text = input.slice(opening.index + whole.length, -fence.length - 1);
+  return { question: input.slice(0, opening.index), context: { label, text } };
+}
