@@ -9,6 +9,7 @@ export {
 export type { ResultMenuAction } from '../hooks/provider/ResultMenuAction.js';
 export type { TurnAction, TurnFeedback } from '../hooks/provider/TurnAction.js';
 export type { ColumnPresentation, FormatColumn } from '../rows/format/ColumnPresentation.js';
+export { AnswerCard, type AnswerCardProps } from './app/AnswerCard.js';
 export { ChatApp } from './app/ChatApp.js';
 export type { ChatAppProps } from './app/ChatAppProps.js';
 export { ChartToolbar, type ChartToolbarProps } from './chart/ChartToolbar.js';

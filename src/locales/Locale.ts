@@ -550,6 +550,8 @@ export interface Locale {
   readonly rowsUpdated: string;
   /** Title of the error when a query could not be run again. */
   readonly runAgainFailed: string;
+  /** A button of a tile. */
+  readonly openInChat: string;
   /** The accessible name of the button that opens the menu of the conversation. */
   readonly conversationMenu: string;
   /** Saves the conversation as a Markdown file. */

@@ -402,6 +402,7 @@ export const ar: Locale = {
   runAgain: 'إعادة التنفيذ',
   rowsUpdated: 'تم تحديث الصفوف.',
   runAgainFailed: 'تعذّرت إعادة تنفيذ الاستعلام',
+  openInChat: 'فتح في المحادثة',
   conversationMenu: 'إجراءات المحادثة',
   downloadConversation: 'تنزيل بتنسيق Markdown',
   printConversation: 'طباعة',

@@ -368,6 +368,7 @@ export const deDE: Locale = {
   runAgain: 'Erneut ausführen',
   rowsUpdated: 'Die Zeilen sind aktuell.',
   runAgainFailed: 'Die Abfrage konnte nicht erneut ausgeführt werden',
+  openInChat: 'Im Chat öffnen',
   conversationMenu: 'Aktionen für die Unterhaltung',
   downloadConversation: 'Als Markdown herunterladen',
   printConversation: 'Drucken',

@@ -358,6 +358,7 @@ export const enUS: Locale = {
   runAgain: 'Run again',
   rowsUpdated: 'The rows are up to date.',
   runAgainFailed: 'The query could not be run again',
+  openInChat: 'Open in chat',
   conversationMenu: 'Actions for the conversation',
   downloadConversation: 'Download as Markdown',
   printConversation: 'Print',

@@ -349,6 +349,7 @@ export const esES: Locale = {
   runAgain: 'Volver a ejecutar',
   rowsUpdated: 'Las filas están actualizadas.',
   runAgainFailed: 'No se ha podido volver a ejecutar la consulta',
+  openInChat: 'Abrir en el chat',
   conversationMenu: 'Acciones de la conversación',
   downloadConversation: 'Descargar en Markdown',
   printConversation: 'Imprimir',

@@ -376,6 +376,7 @@ export const frFR: Locale = {
   runAgain: 'Relancer',
   rowsUpdated: 'Les lignes sont à jour.',
   runAgainFailed: 'La requête n’a pas pu être relancée',
+  openInChat: 'Ouvrir dans la conversation',
   conversationMenu: 'Actions pour la conversation',
   downloadConversation: 'Télécharger en Markdown',
   printConversation: 'Imprimer',

@@ -388,6 +388,7 @@ export const he: Locale = {
   runAgain: 'הרצה חוזרת',
   rowsUpdated: 'השורות מעודכנות.',
   runAgainFailed: 'ההרצה החוזרת של השאילתה נכשלה',
+  openInChat: 'פתיחה בצ׳אט',
   conversationMenu: 'פעולות על השיחה',
   downloadConversation: 'הורדה כ־Markdown',
   printConversation: 'הדפסה',

@@ -355,6 +355,7 @@ export const itIT: Locale = {
   runAgain: 'Esegui di nuovo',
   rowsUpdated: 'Le righe sono aggiornate.',
   runAgainFailed: 'Non è stato possibile eseguire di nuovo la query',
+  openInChat: 'Apri nella chat',
   conversationMenu: 'Azioni per la conversazione',
   downloadConversation: 'Scarica in Markdown',
   printConversation: 'Stampa',

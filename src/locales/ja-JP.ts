@@ -361,6 +361,7 @@ export const jaJP: Locale = {
   runAgain: '再実行',
   rowsUpdated: '行を最新の状態に更新しました。',
   runAgainFailed: 'クエリを再実行できませんでした',
+  openInChat: 'チャットで開く',
   conversationMenu: '会話の操作',
   downloadConversation: 'Markdownでダウンロード',
   printConversation: '印刷',

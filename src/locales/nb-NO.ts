@@ -353,6 +353,7 @@ export const nbNO: Locale = {
   runAgain: 'Kjør på nytt',
   rowsUpdated: 'Radene er oppdatert.',
   runAgainFailed: 'Spørringen kunne ikke kjøres på nytt',
+  openInChat: 'Åpne i chatten',
   conversationMenu: 'Handlinger for samtalen',
   downloadConversation: 'Last ned som Markdown',
   printConversation: 'Skriv ut',

@@ -348,6 +348,7 @@ export const ptBR: Locale = {
   runAgain: 'Executar de novo',
   rowsUpdated: 'As linhas estão atualizadas.',
   runAgainFailed: 'Não foi possível executar a consulta de novo',
+  openInChat: 'Abrir no chat',
   conversationMenu: 'Ações da conversa',
   downloadConversation: 'Baixar em Markdown',
   printConversation: 'Imprimir',

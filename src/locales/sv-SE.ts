@@ -354,6 +354,7 @@ export const svSE: Locale = {
   runAgain: 'Kör igen',
   rowsUpdated: 'Raderna är uppdaterade.',
   runAgainFailed: 'Frågan kunde inte köras igen',
+  openInChat: 'Öppna i chatten',
   conversationMenu: 'Åtgärder för konversationen',
   downloadConversation: 'Ladda ner som Markdown',
   printConversation: 'Skriv ut',

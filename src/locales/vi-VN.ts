@@ -350,6 +350,7 @@ export const viVN: Locale = {
   runAgain: 'Chạy lại',
   rowsUpdated: 'Các hàng đã được cập nhật.',
   runAgainFailed: 'Không thể chạy lại truy vấn',
+  openInChat: 'Mở trong cuộc trò chuyện',
   conversationMenu: 'Thao tác với cuộc trò chuyện',
   downloadConversation: 'Tải xuống dạng Markdown',
   printConversation: 'In',
