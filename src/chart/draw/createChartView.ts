@@ -1,5 +1,7 @@
 import { type Runtime, View, type ViewOptions } from 'vega';
 import embed, { type EmbedOptions, type Result } from 'vega-embed';
+import { compile } from 'vega-lite';
+import { nextTask } from '../../protocol/nextTask.js';
 import type { ChartRow } from '../spec/ChartColumns.js';
 import type { ChartFormats } from '../spec/ChartFormats.js';
 import type { SpecObject } from '../spec/parseChartSpec.js';
@@ -36,7 +38,8 @@ export interface ChartView {
 
 /**
  * Creates a view with vega-embed and runs it, off the page: the caller chooses the renderer and calls `initialize`. Expressions
- * are interpreted rather than compiled to code, nothing is loaded, and neither the page nor other charts are affected.
+ * are interpreted rather than compiled to code, nothing is loaded, and neither the page nor other charts are affected. Compiling and
+ * running are separate tasks, so that keys and frames needn't wait for both.
  * Rejects if the spec can't be compiled or run, including errors that Vega only logs.
  */
 export async function createChartView(given: ChartViewOptions): Promise<ChartView> {
@@ -56,13 +59,13 @@ export async function createChartView(given: ChartViewOptions): Promise<ChartVie
       this.insert('rows', rows);
     }
   }
+  const logger = createLogger(errors);
   const options: EmbedOptions<never> = {
-    mode: 'vega-lite',
-    config: createChartConfig(theme),
+    mode: 'vega',
     ast: true,
     expr: chartInterpreter as never,
     loader: CLOSED_LOADER as never,
-    logger: createLogger(errors),
+    logger,
     viewClass: LocalizedView,
     // The number of marks, known after the first run, decides which renderer to use.
     renderer: 'none' as never,
@@ -72,8 +75,10 @@ export async function createChartView(given: ChartViewOptions): Promise<ChartVie
     defaultStyle: false,
   };
   try {
+    const compiled = compile(spec as never, { config: createChartConfig(theme) as never, logger }).spec;
+    await nextTask();
     // `usermeta` could override the options.
-    const { view, vgSpec } = await embed(createDrawingElement(), { ...spec, usermeta: {} } as never, options);
+    const { view, vgSpec } = await embed(createDrawingElement(), { ...compiled, usermeta: {} } as never, options);
     throwIfFailed();
     return { view, compiled: vgSpec, throwIfFailed };
   } catch (error) {

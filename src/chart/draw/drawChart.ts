@@ -1,4 +1,5 @@
 import type { Scene, SceneGroup, View } from 'vega';
+import { nextTask } from '../../protocol/nextTask.js';
 import type { AskedValues } from '../../rows/AskedValues.js';
 import type { ChartRow } from '../spec/ChartColumns.js';
 import type { RebuiltChart } from '../spec/rebuildChart.js';
@@ -67,6 +68,8 @@ export async function drawChart(options: DrawChartOptions): Promise<DrawnChart> 
   const tooltip = createChartTooltip(options.tooltipBox);
   let reader: ChartReader | undefined;
   let isElsewhere = false;
+  // The steps of a drawing are separate tasks: together they'd hold up a key press for a tenth of a second on a phone.
+  await nextTask();
   const made = await createChartView({
     spec: chart.isFitted ? { ...chart.spec, ...size } : chart.spec,
     rows: chart.rows,
@@ -86,11 +89,14 @@ export async function drawChart(options: DrawChartOptions): Promise<DrawnChart> 
   const { view, throwIfFailed } = made;
   const frame = document.createElement('div');
   try {
+    await nextTask();
     view.renderer(countMarks(view) > MAX_SVG_MARKS ? 'canvas' : 'svg').initialize(frame);
     if (options.selection !== undefined) setSelection(view, options.selection);
     await view.runAsync();
+    await nextTask();
     const drawn = chart.isFitted ? size : await fitViews(made, frame, size);
     throwIfFailed();
+    await nextTask();
     const { target, voice, words } = options;
     reader = new ChartReader({ view, titles: chart, picture: host, target, box: tooltip, voice, words });
     host.replaceChildren(frame, reader.overlay);

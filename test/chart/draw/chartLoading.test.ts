@@ -54,6 +54,7 @@ it('loads Vega with the drawing code', () => {
     'vega-embed',
     'vega-expression',
     'vega-interpreter',
+    'vega-lite',
   ]);
 });
 
