@@ -106,7 +106,10 @@ function usePath(): readonly [path: string, navigate: (to: string) => void] {
 
   const navigate = useCallback((to: string) => {
     if (to === window.location.pathname) return;
-    window.history.pushState(null, '', to + window.location.search);
+    // Other pages have no conversation in their address.
+    const query = new URLSearchParams(window.location.search);
+    for (const name of ['thread', 'turn']) query.delete(name);
+    window.history.pushState(null, '', query.size === 0 ? to : `${to}?${query}`);
     setPath(to);
     const main = document.getElementById('main');
     main?.scrollTo(0, 0);

@@ -1,8 +1,19 @@
-import { useEffect, useRef, useState } from 'react';
-import { ChatApp, suggestFollowUps } from 'tabletalk';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import {
+  ChatApp,
+  type ChatEvent,
+  type ChatPermissions,
+  suggestFollowUps,
+  type TurnAction,
+  type TurnFeedback,
+} from 'tabletalk';
 import type { ChatSession } from 'tabletalk/core';
+import { useThreadAddress } from 'tabletalk/hooks';
+import { Icon } from '../shell/Icon.js';
 import { pageSettings } from '../shell/pageSettings.js';
+import { useLog } from '../useLog.js';
 import { FirstVisit } from './FirstVisit.js';
+import { ProductPanel } from './ProductPanel.js';
 import { PublishButton } from './PublishButton.js';
 import { storeDrafts, storeThreads } from './storeThreads.js';
 import { suggestions } from './suggestions.js';
@@ -14,36 +25,73 @@ export interface AskPageProps {
   readonly colorScheme: 'light' | 'dark';
 }
 
-/** All conversations on a full page, beginning with the dock's. The dock continues with the one that was shown last. */
+/**
+ * All conversations on a full page, beginning with that of the address, or else the dock's. The dock continues with the one that was
+ * shown last.
+ */
 export function AskPage({ session, colorScheme }: AskPageProps) {
-  const [threadId, setThreadId] = useState(session.getSnapshot().chatId ?? null);
+  const { threadId, turnId, onThreadIdChange, linkTo } = useThreadAddress();
+  const [can, setCan] = useState<ChatPermissions>({});
+  const [isPanelOpen, setPanelOpen] = useState(false);
+  const { events, log, clear } = useLog();
   const latest = useRef(threadId);
   useEffect(() => {
     latest.current = threadId;
     rememberThread(threadId ?? undefined);
   }, [threadId]);
   useEffect(() => {
+    const ofDock = session.getSnapshot().chatId;
+    if (latest.current === null && ofDock !== undefined) onThreadIdChange(ofDock, 'started');
     // This page follows the run from here on.
     session.disconnect();
     return () => {
       if (latest.current === null) session.reset();
       else void session.load(latest.current);
     };
-  }, [session]);
+  }, [session, onThreadIdChange]);
+  const turnActions = useMemo<readonly TurnAction[]>(
+    () => [
+      {
+        id: 'link',
+        label: 'Copy a link to this answer',
+        icon: <Icon name="publish" size={16} />,
+        onSelect: ({ id }) => {
+          const url = new URL(window.location.href);
+          url.searchParams.set('turn', id);
+          void navigator.clipboard.writeText(url.href).then(() => log('link copied', { turnId: id }));
+        },
+      },
+    ],
+    [log],
+  );
   return (
     <>
       <h1 className="visually-hidden">Ask Larkfield</h1>
       <FirstVisit />
       <ChatApp
         threads={storeThreads}
-        threadId={threadId}
-        onThreadIdChange={setThreadId}
+        {...{ threadId, turnId, onThreadIdChange, linkTo }}
         chatApiUrl="/api"
         auth={{ type: 'proxy' }}
         vendor={pageSettings.vendor}
         dataApi={pageSettings.dataApi}
         title="Ask Larkfield"
-        header={pageSettings.canPublish && <PublishButton />}
+        header={
+          <>
+            {pageSettings.canPublish && <PublishButton />}
+            <button
+              type="button"
+              className="dock-button panel-toggle"
+              aria-label="What the product decides and learns"
+              title="Permissions and events"
+              aria-expanded={isPanelOpen}
+              aria-controls="product-panel"
+              onClick={() => setPanelOpen(!isPanelOpen)}
+            >
+              <Icon name="events" size={16} />
+            </button>
+          </>
+        }
         dir={document.dir}
         colorScheme={colorScheme}
         suggestions={suggestions}
@@ -51,7 +99,12 @@ export function AskPage({ session, colorScheme }: AskPageProps) {
         draftStorage={storeDrafts}
         composerPlaceholder="Ask about your store"
         autoFocus
+        can={can}
+        turnActions={turnActions}
+        onEvent={({ type, ...event }: ChatEvent) => log(type, event)}
+        onFeedback={({ turn, rating }: TurnFeedback) => log('feedback stored', { turnId: turn.id, rating })}
       />
+      {isPanelOpen && <ProductPanel can={can} onCanChange={setCan} events={events} onClear={clear} />}
     </>
   );
 }

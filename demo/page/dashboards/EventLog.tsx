@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import type { LoggedEvent } from './useEventLog.js';
+import type { LoggedEvent } from '../useLog.js';
 
-/** The messages from an embed, oldest first. */
+/** What happened, oldest first. */
 export function EventLog({
   events,
   onClear,

@@ -1,13 +1,6 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { EmbedFrameProps } from 'tabletalk';
-
-export interface LoggedEvent {
-  readonly number: number;
-  readonly time: string;
-  /** The event's name in the protocol. */
-  readonly type: string;
-  readonly payload: string;
-}
+import { useLog } from '../useLog.js';
 
 type Handlers = Required<
   Pick<
@@ -24,19 +17,11 @@ type Handlers = Required<
   >
 >;
 
-const MAX_EVENTS = 200;
-
 /** Returns the events of an embed, newest last, and the handlers that record them. */
 export function useEventLog() {
-  const [events, setEvents] = useState<readonly LoggedEvent[]>([]);
+  const { events, log: add, clear } = useLog();
   const handlers = useMemo<Handlers>(() => {
-    const log = (type: string) => (payload: unknown) => {
-      const time = new Date().toLocaleTimeString('en-GB');
-      setEvents((before) => {
-        const number = (before.at(-1)?.number ?? 0) + 1;
-        return [...before, { number, time, type, payload: JSON.stringify(payload) }].slice(-MAX_EVENTS);
-      });
-    };
+    const log = (type: string) => (payload: unknown) => add(type, payload);
     return {
       onReady: log('ready'),
       onView: log('view'),
@@ -48,6 +33,6 @@ export function useEventLog() {
       onEmbedError: log('error'),
       onUnknownEvent: log('unknown'),
     };
-  }, []);
-  return { events, handlers, clear: () => setEvents([]) };
+  }, [add]);
+  return { events, handlers, clear };
 }

@@ -3,6 +3,7 @@ const PATHS = {
   orders: 'M4 8l8-4 8 4v8l-8 4-8-4zM4 8l8 4 8-4M12 12v8',
   ask: 'M5 5h14a1.5 1.5 0 0 1 1.5 1.5v9a1.5 1.5 0 0 1-1.5 1.5h-7l-4.5 3.5V17H5a1.5 1.5 0 0 1-1.5-1.5v-9A1.5 1.5 0 0 1 5 5z',
   dashboards: 'M4 4h7v9H4zM13 4h7v5h-7zM13 11h7v9h-7zM4 15h7v5H4z',
+  events: 'M4 6h16M4 12h10M4 18h13',
   publish: 'M12 15V4M7.5 8 12 3.5 16.5 8M5 14v5.5h14V14',
   auto: 'M12 4a8 8 0 1 0 0 16zM12 4a8 8 0 0 1 0 16',
   light:
