@@ -24,6 +24,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'chart/draw': ['protocol', 'text', 'rows', 'chart/spec', 'locales'],
   followups: ['protocol', 'text', 'locales', 'rows', 'stream'],
   markdown: ['lazy', 'text'],
+  figures: ['protocol', 'rows', 'markdown'],
   conversation: ['protocol', 'text', 'locales', 'rows', 'chart/spec', 'stream', 'markdown'],
   scroll: ['protocol', 'stream', 'dom'],
   composer: ['protocol', 'stream', 'storage', 'text'],
@@ -37,6 +38,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   // React.
   hooks: [
     'lazy',
+    'figures',
     'followups',
     'locales',
     'protocol',
@@ -110,8 +112,10 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'conversation',
     'components/result',
     'components/chart',
+    'components/rows',
     'components/table',
     'components/markdown',
+    'figures',
     'hooks',
     'locales',
     'markdown',

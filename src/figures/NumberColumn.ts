@@ -1,0 +1,68 @@
+import type { Result } from '../rows/Result.js';
+import type { TableColumn } from '../rows/TableColumn.js';
+
+/** Names of what doesn't add up to anything. */
+const NOT_ADDED =
+  /avg|average|mean|median|(?:^|[._ ])(?:min|max)(?:imum)?(?:[._ ]|$)|rate|ratio|share|percent|pct|price|distinct|unique|per_|rank|balance/i;
+const PERCENT_NAME = /pct|percent|share|rate|ratio|margin/i;
+
+/** Enough to know that a figure is ambiguous, whatever its sign and its last digits are. */
+const MAX_FOUND = 20;
+
+/** A column's numbers, by row and by size. */
+export class NumberColumn {
+  /** The value of each row; NaN without one. */
+  readonly values: Float64Array;
+  /** What they are multiplied by to be per cent: 100 for fractions, 1 for those that are per cent already. Undefined for others. */
+  readonly percent: 1 | 100 | undefined;
+  /** Their sum, if it means something and all rows are here. */
+  readonly total: number | undefined;
+  /** Without signs, in ascending order. */
+  readonly #sizes: Float64Array;
+
+  constructor(
+    readonly column: TableColumn,
+    { rows, isPartial }: Result,
+  ) {
+    this.values = new Float64Array(rows.length);
+    for (let row = 0; row < rows.length; row += 1) this.values[row] = toNumber(rows[row]?.[column.index]);
+    const known = this.values.filter((value) => !Number.isNaN(value));
+    this.#sizes = known.map(Math.abs).sort();
+    const isFraction = (this.#sizes.at(-1) ?? 0) <= 1 && known.some((value) => !Number.isInteger(value));
+    const isPercent = PERCENT_NAME.test(column.name) || column.unit === '%';
+    this.percent = column.style === 'percent' || isFraction ? 100 : isPercent ? 1 : undefined;
+    const isAdded = this.percent === undefined && !NOT_ADDED.test(column.name) && known.length > 1 && !isPartial;
+    this.total = isAdded ? known.reduce((sum, value) => sum + value, 0) : undefined;
+  }
+
+  /** Counts the values whose size is at least `low` and less than `high`. */
+  count(low: number, high: number): number {
+    return this.#firstAtLeast(high) - this.#firstAtLeast(low);
+  }
+
+  /** Lists their rows, but not more than the first few. */
+  find(low: number, high: number): readonly number[] {
+    const rows: number[] = [];
+    const wanted = Math.min(this.count(low, high), MAX_FOUND);
+    for (let row = 0; rows.length < wanted; row += 1) {
+      const size = Math.abs(this.values[row] ?? Number.NaN);
+      if (size >= low && size < high) rows.push(row);
+    }
+    return rows;
+  }
+
+  #firstAtLeast(size: number): number {
+    let [low, high] = [0, this.#sizes.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.#sizes[middle] ?? 0) < size) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}
+
+function toNumber(value: unknown): number {
+  if (typeof value === 'string') return value.trim() === '' ? Number.NaN : Number(value);
+  return typeof value === 'number' || typeof value === 'bigint' ? Number(value) : Number.NaN;
+}

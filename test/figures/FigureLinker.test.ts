@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { FigureLinker } from '../../src/figures/FigureLinker.js';
+import { createResult } from '../../src/rows/createResult.js';
+import { casesOf } from '../casesOf.js';
+import { RESULTS } from './corpus/results.js';
+
+function link(text: string, ...results: (typeof RESULTS)[keyof typeof RESULTS][]) {
+  const figures = new FigureLinker(results, 'en-US').link(text);
+  return figures.map(({ text, relation, cells }) => [text, relation, cells.map(({ row, column }) => [row, column])]);
+}
+
+function resultOf(columnType: string, values: readonly unknown[], totalRows = values.length) {
+  const schema = [
+    { name: 'city', columnType: 'String' },
+    { name: 'amount', columnType },
+  ];
+  return createResult({
+    id: 'r',
+    result: { schema, data: values.map((value, at) => [`City ${at}`, value]), totalRows },
+  });
+}
+
+it('leads a figure to the only cell that rounds to it', () => {
+  expect(link('It made 457,078 and 457.1k.', RESULTS.countries)).toEqual([
+    ['457,078', 'cell', [[0, 1]]],
+    ['457.1k', 'cell', [[0, 1]]],
+  ]);
+});
+
+it('leads nowhere if two cells round to a figure', () => {
+  expect(link('It made 5,000.', resultOf('Int64', [5000, 5000, 1]))).toEqual([['5,000', undefined, []]]);
+});
+
+it('counts the same value of a query that ran twice once', () => {
+  const again = createResult({ ...RESULTS.countries, id: 'again', result: RESULTS.countries.result });
+  const [figure] = new FigureLinker([RESULTS.countries, again], 'en-US').link('It made 457,078.');
+  expect(figure?.cells).toEqual([{ resultId: 'again', row: 0, column: 1 }]);
+});
+
+it('leads to a total only if all rows are here', () => {
+  const values = [40_011, 30_022, 20_033];
+  expect(link('In all 90,066.', resultOf('Int64', values))).toEqual([['90,066', 'total', [[undefined, 1]]]]);
+  expect(link('In all 90,066.', resultOf('Int64', values, 500))).toEqual([['90,066', undefined, []]]);
+});
+
+it('compares all digits of decimals', () => {
+  const result = resultOf('Decimal(38,2)', ['12345678901234567.89', '12345678901234567.91']);
+  expect(link('It is 12,345,678,901,234,567.91.', result)).toEqual([['12,345,678,901,234,567.91', 'cell', [[1, 1]]]]);
+});
+
+it('leads a change, a share and a difference to their two values', () => {
+  expect(link('November to December 2024 rose by 12.14%, or 17,325.20.', RESULTS.months)).toEqual([
+    [
+      '12.14%',
+      'change',
+      [
+        [10, 1],
+        [11, 1],
+      ],
+    ],
+    [
+      '17,325.20',
+      'difference',
+      [
+        [10, 1],
+        [11, 1],
+      ],
+    ],
+  ]);
+  expect(link('Germany has 33.784% of it.', RESULTS.countries)).toEqual([
+    [
+      '33.784%',
+      'share',
+      [
+        [0, 1],
+        [undefined, 1],
+      ],
+    ],
+  ]);
+});
+
+it('needs the row and the column of a small integer in the sentence', () => {
+  expect(link('Malta had 57 orders.', RESULTS.countries)).toEqual([['57', 'cell', [[7, 2]]]]);
+  expect(link('There were 57.', RESULTS.countries)).toEqual([['57', undefined, []]]);
+});
+
+it('reads percentages of fractions and of percentages', () => {
+  expect(link('Email has 7.91%.', RESULTS.channels)).toEqual([['7.91%', 'cell', [[2, 2]]]]);
+  expect(link('Cable tray has 62.1%.', RESULTS.products)).toEqual([['62.1%', 'cell', [[4, 3]]]]);
+});
+
+it('links every value that is written in full and is alone, in any notation', () => {
+  const values = fc.uniqueArray(fc.integer({ min: 100_000, max: 99_999_999 }), { minLength: 1, maxLength: 30 });
+  const locales = fc.constantFrom('en-US', 'de-DE', 'fr-FR', 'de-CH', 'en-IN', 'ar-EG');
+  fc.assert(
+    fc.property(values, locales, (numbers, locale) => {
+      const linker = new FigureLinker([resultOf('Int64', numbers)], locale);
+      for (const [row, number] of numbers.entries()) {
+        const text = `${number.toLocaleString(locale)} `;
+        expect(linker.link(text)).toMatchObject([{ relation: 'cell', cells: [{ row, column: 1 }] }]);
+      }
+    }),
+    { numRuns: casesOf(100) },
+  );
+});

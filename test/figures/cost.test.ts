@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { FigureLinker } from '../../src/figures/FigureLinker.js';
+import { createResult } from '../../src/rows/createResult.js';
+import type { Result } from '../../src/rows/Result.js';
+import { cpuTime } from '../cpuTime.js';
+import { referenceWork, slownessOf } from '../machineSlowness.js';
+
+/** Milliseconds for an answer of 6 kB and a result of 10,000 cells. */
+const MAX_COST = 5;
+const ROWS = 2000;
+
+function newResult() {
+  const schema = [
+    { name: 'orders.city', columnType: 'String' },
+    { name: 'orders.created_at.day', columnType: 'Timestamp' },
+    { name: 'orders.revenue', columnType: 'Decimal(18,2)' },
+    { name: 'orders.count', columnType: 'Int64' },
+    { name: 'orders.tax', columnType: 'Float64' },
+  ];
+  const data = Array.from({ length: ROWS }, (_, row) => {
+    const day = new Date(Date.UTC(2020, 0, 1 + row)).toISOString().slice(0, 23);
+    return [`City ${row % 200}`, day, `${((row * 7919) % 1_000_003) / 7}`.slice(0, 9), (row * 31) % 4001, row * 1.19];
+  });
+  const result = createResult({ result: { schema, data, totalRows: ROWS } });
+  expect(result.columns).toHaveLength(5);
+  return result;
+}
+
+const LINE = `City 17 made $48,123.45 on March 3, 2021, which is 12.3% more than the year before and more than most of the cities
+around it, while City 18 had only 1,234 orders, so the average order there is smaller. `;
+
+it('links an answer of 6 kB to 10,000 cells within 5 ms', () => {
+  const paragraphs = Array.from({ length: 15 }, () => LINE.repeat(2));
+  expect(paragraphs.join('').length).toBeGreaterThan(6000);
+  const link = (result: Result) => {
+    const linker = new FigureLinker([result], 'en-US');
+    for (const paragraph of paragraphs) linker.link(paragraph);
+  };
+  // The compiler needs some rounds, and other processes of the machine slow down others.
+  const result = newResult();
+  const costs = Array.from({ length: 150 }, () => {
+    // Its index is made again.
+    const other = { ...result };
+    return cpuTime(() => link(other), Number.POSITIVE_INFINITY);
+  });
+  const slowness = Array.from({ length: 5 }, () =>
+    slownessOf(cpuTime(referenceWork, Number.POSITIVE_INFINITY), 'node'),
+  );
+  expect(Math.min(...costs) / Math.min(...slowness)).toBeLessThan(MAX_COST);
+});
