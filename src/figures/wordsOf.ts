@@ -10,7 +10,7 @@ const monthsByLocale = new Map<string, ReadonlyMap<string, string>>();
 /** Returns the words of a text in lower case. Words of scripts without spaces are separate from others, and numbers have no zeros before. */
 export function wordsOf(text: string): readonly string[] {
   const words = text.toLowerCase().replace(CJK, ' $1 ').match(WORD) ?? [];
-  return words.map((word) => word.replace(/^0+(?=\d)/, ''));
+  return words.map((word) => (word.startsWith('0') ? word.replace(/^0+(?=\d)/, '') : word));
 }
 
 /**
