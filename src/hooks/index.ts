@@ -11,6 +11,7 @@ export {
   type LocalDraftStorage,
 } from '../composer/createLocalDraftStorage.js';
 export type { DraftStorage } from '../composer/DraftStorage.js';
+export type { AnswerFigure, FigureCell } from '../figures/AnswerFigure.js';
 export { suggestFollowUps } from '../followups/suggestFollowUps.js';
 export type { Dashboard, PublishDashboardInput } from '../protocol/platform/dashboard.js';
 export type { DataClient, DataMeta, SqlRows } from '../protocol/platform/dataApi.js';

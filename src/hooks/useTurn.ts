@@ -1,17 +1,24 @@
 'use client';
 
 import { useMemo, useSyncExternalStore } from 'react';
+import type { AnswerFigure } from '../figures/AnswerFigure.js';
 import { createToolKindReader } from '../protocol/toolKind.js';
 import type { ChatOutcome } from '../stream/ChatSession.js';
 import { type WatchedTurn, watchTurn } from '../stream/turns/watchTurn.js';
 import { useChatSessionContext } from './provider/ChatSessionContext.js';
-import { useToolNaming } from './results/useToolNaming.js';
+import { useLocale } from './provider/ChatUiContext.js';
+import { useResultContext } from './results/useResultContext.js';
 import { useCan } from './useCan.js';
 
 /** One turn of a conversation. */
 export interface TurnResult extends WatchedTurn {
   /** Asks its question again: see `askAgain` of a session. */
   readonly askAgain: () => Promise<ChatOutcome>;
+  /**
+   * Reads the figures of the answer, in reading order: those that lead to cells of the turn's results, and those that lead nowhere.
+   * Nothing is read before it is called. None until the turn has completed. Rejects if its code can't be loaded.
+   */
+  readonly readFigures: () => Promise<readonly AnswerFigure[]>;
 }
 
 /**
@@ -21,7 +28,9 @@ export interface TurnResult extends WatchedTurn {
  */
 export function useTurn(id: string): TurnResult {
   const { session } = useChatSessionContext('useTurn');
-  const naming = useToolNaming('useTurn');
+  const context = useResultContext('useTurn');
+  const { code } = useLocale();
+  const { naming } = context;
   const { seeThinking } = useCan();
   const store = useMemo(
     () => watchTurn(session, id, createToolKindReader(naming), seeThinking),
@@ -32,5 +41,12 @@ export function useTurn(id: string): TurnResult {
     () => store.getSnapshot(true),
     () => store.getSnapshot(false),
   );
-  return useMemo(() => ({ ...turn, askAgain: () => session.askAgain(id) }), [session, id, turn]);
+  return useMemo(
+    () => ({
+      ...turn,
+      askAgain: () => session.askAgain(id),
+      readFigures: async () => (await import('./readTurnFigures.js')).readTurnFigures(id, context, code),
+    }),
+    [session, id, turn, context, code],
+  );
 }

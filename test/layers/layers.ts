@@ -56,7 +56,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   ],
   'components/ui': ['lazy', 'followups', 'hooks', 'locales', 'protocol', 'rows', 'stream', 'text', 'dom'],
   'components/markdown': ['lazy', 'components/ui', 'hooks', 'markdown', 'rows', 'text'],
-  'components/rows': ['components/ui', 'hooks', 'chart/spec', 'protocol', 'rows'],
+  'components/rows': ['components/ui', 'figures', 'hooks', 'chart/spec', 'protocol', 'rows'],
   'components/table': [
     'lazy',
     'components/ui',
