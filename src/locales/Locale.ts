@@ -510,6 +510,8 @@ export interface Locale {
   readonly chartNoValues: string;
 
   // Follow-ups
+  /** What a figure of an answer is of the values that it comes from: the total of a column, or what two values make. */
+  readonly figureRelations: Readonly<Record<'total' | 'difference' | 'ratio' | 'share' | 'change', string>>;
   /** Accessible name of the questions offered below an answer. */
   readonly followUps: string;
   /** A question that splits a measure by another dimension. Both are titles as the service wrote them. */

@@ -379,6 +379,7 @@ export const ar: Locale = {
   chartNoValues: 'لا يحتوي أي من الصفوف على قيمة يمكن رسمها.',
 
   // Follow-ups
+  figureRelations: { total: 'المجموع', difference: 'الفرق', ratio: 'النسبة بينهما', share: 'الحصة', change: 'التغيّر' },
   followUps: 'أسئلة متابعة',
   followUpBreakDown: (measure, dimension) => `تفصيل ${markDirection(measure)} حسب ${markDirection(dimension)}`,
   followUpCompare: (measure) => `مقارنة ${markDirection(measure)} بالفترة السابقة`,

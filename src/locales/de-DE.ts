@@ -347,6 +347,13 @@ export const deDE: Locale = {
   chartNoValues: 'Keine der Zeilen hat einen Wert, der sich zeichnen lässt.',
 
   // Follow-ups
+  figureRelations: {
+    total: 'Summe',
+    difference: 'Differenz',
+    ratio: 'Verhältnis',
+    share: 'Anteil',
+    change: 'Veränderung',
+  },
   followUps: 'Weiterführende Fragen',
   followUpBreakDown: (measure, dimension) => `${measure} nach ${dimension} aufschlüsseln`,
   followUpCompare: (measure) => `${measure} mit dem vorherigen Zeitraum vergleichen`,

@@ -338,6 +338,7 @@ export const enUS: Locale = {
   chartNoValues: 'None of the rows has a value to draw.',
 
   // Follow-ups
+  figureRelations: { total: 'Total', difference: 'Difference', ratio: 'Ratio', share: 'Share', change: 'Change' },
   followUps: 'Follow-up questions',
   followUpBreakDown: (measure, dimension) => `Break ${measure} down by ${dimension}`,
   followUpCompare: (measure) => `Compare ${measure} with the previous period`,

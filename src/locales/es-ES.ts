@@ -329,6 +329,13 @@ export const esES: Locale = {
   chartNoValues: 'Ninguna fila tiene un valor que se pueda dibujar.',
 
   // Follow-ups
+  figureRelations: {
+    total: 'Total',
+    difference: 'Diferencia',
+    ratio: 'Proporción',
+    share: 'Cuota',
+    change: 'Variación',
+  },
   followUps: 'Preguntas de seguimiento',
   followUpBreakDown: (measure, dimension) => `Desglosar ${measure} por ${dimension}`,
   followUpCompare: (measure) => `Comparar ${measure} con el periodo anterior`,

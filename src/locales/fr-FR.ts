@@ -355,6 +355,7 @@ export const frFR: Locale = {
   chartNoValues: 'Aucune ligne ne contient de valeur à représenter.',
 
   // Follow-ups
+  figureRelations: { total: 'Total', difference: 'Différence', ratio: 'Rapport', share: 'Part', change: 'Évolution' },
   followUps: 'Questions de suivi',
   followUpBreakDown: (measure, dimension) => `Ventiler ${measure} par ${dimension}`,
   followUpCompare: (measure) => `Comparer ${measure} à la période précédente`,

@@ -368,6 +368,7 @@ export const he: Locale = {
   chartNoValues: 'באף אחת מהשורות אין ערך לשרטוט.',
 
   // Follow-ups
+  figureRelations: { total: 'סך הכול', difference: 'הפרש', ratio: 'יחס', share: 'חלק', change: 'שינוי' },
   followUps: 'שאלות המשך',
   followUpBreakDown: (measure, dimension) => `פילוח ${markDirection(measure)} לפי ${markDirection(dimension)}`,
   followUpCompare: (measure) => `השוואת ${markDirection(measure)} לתקופה הקודמת`,

@@ -335,6 +335,13 @@ export const itIT: Locale = {
   chartNoValues: 'Nessuna riga contiene un valore da rappresentare.',
 
   // Follow-ups
+  figureRelations: {
+    total: 'Totale',
+    difference: 'Differenza',
+    ratio: 'Rapporto',
+    share: 'Quota',
+    change: 'Variazione',
+  },
   followUps: 'Domande successive',
   followUpBreakDown: (measure, dimension) => `Suddividi ${measure} per ${dimension}`,
   followUpCompare: (measure) => `Confronta ${measure} con il periodo precedente`,

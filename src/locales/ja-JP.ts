@@ -341,6 +341,7 @@ export const jaJP: Locale = {
   chartNoValues: 'グラフにできる値のある行がありません。',
 
   // Follow-ups
+  figureRelations: { total: '合計', difference: '差', ratio: '比率', share: '割合', change: '変化率' },
   followUps: '続けて質問',
   followUpBreakDown: (measure, dimension) => `${measure}を${dimension}別に分ける`,
   followUpCompare: (measure) => `${measure}を前の期間と比較する`,

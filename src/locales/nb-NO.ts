@@ -333,6 +333,7 @@ export const nbNO: Locale = {
   chartNoValues: 'Ingen av radene har en verdi som kan tegnes.',
 
   // Follow-ups
+  figureRelations: { total: 'Sum', difference: 'Differanse', ratio: 'Forhold', share: 'Andel', change: 'Endring' },
   followUps: 'Oppfølgingsspørsmål',
   followUpBreakDown: (measure, dimension) => `Fordel ${measure} etter ${dimension}`,
   followUpCompare: (measure) => `Sammenlign ${measure} med forrige periode`,

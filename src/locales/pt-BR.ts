@@ -328,6 +328,13 @@ export const ptBR: Locale = {
   chartNoValues: 'Nenhuma linha tem um valor para desenhar.',
 
   // Follow-ups
+  figureRelations: {
+    total: 'Total',
+    difference: 'Diferença',
+    ratio: 'Proporção',
+    share: 'Participação',
+    change: 'Variação',
+  },
   followUps: 'Perguntas relacionadas',
   followUpBreakDown: (measure, dimension) => `Detalhar ${measure} por ${dimension}`,
   followUpCompare: (measure) => `Comparar ${measure} com o período anterior`,

@@ -334,6 +334,13 @@ export const svSE: Locale = {
   chartNoValues: 'Ingen av raderna har ett värde som kan ritas.',
 
   // Follow-ups
+  figureRelations: {
+    total: 'Summa',
+    difference: 'Skillnad',
+    ratio: 'Förhållande',
+    share: 'Andel',
+    change: 'Förändring',
+  },
   followUps: 'Följdfrågor',
   followUpBreakDown: (measure, dimension) => `Dela upp ${measure} efter ${dimension}`,
   followUpCompare: (measure) => `Jämför ${measure} med föregående period`,

@@ -330,6 +330,7 @@ export const viVN: Locale = {
   chartNoValues: 'Không có hàng nào có giá trị để vẽ.',
 
   // Follow-ups
+  figureRelations: { total: 'Tổng', difference: 'Chênh lệch', ratio: 'Tỷ lệ', share: 'Tỷ trọng', change: 'Thay đổi' },
   followUps: 'Câu hỏi tiếp theo',
   followUpBreakDown: (measure, dimension) => `Phân tích ${measure} theo ${dimension}`,
   followUpCompare: (measure) => `So sánh ${measure} với kỳ trước`,

@@ -1,6 +1,14 @@
 'use client';
 
-import { type ComponentPropsWithoutRef, forwardRef, memo, useImperativeHandle, useMemo, useRef } from 'react';
+import {
+  type ComponentPropsWithoutRef,
+  forwardRef,
+  memo,
+  useContext,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+} from 'react';
 import type { PluggableList } from 'unified';
 import { useChatUi, useLocale } from '../../hooks/provider/ChatUiContext.js';
 import { lazyPart } from '../../lazy/lazyPart.js';
@@ -11,6 +19,7 @@ import { LazyBoundary } from '../ui/LazyBoundary.js';
 import { MoreButton } from '../ui/MoreButton.js';
 import { useDirection } from '../ui/useDirection.js';
 import { useLazyPart } from '../ui/useLazyPart.js';
+import { AnswerPassContext } from './AnswerPass.js';
 import { Code } from './Code.js';
 import { CodeBlock } from './CodeBlock.js';
 import { headingsFrom } from './headingsFrom.js';
@@ -164,18 +173,21 @@ function GrowingMarkdown({ answer, plugins, look }: GrowingMarkdownProps) {
 /** Returns the settings of every rendering. */
 function useLook(components: MarkdownComponents | undefined, headingLevel: number | undefined): MarkdownLook {
   const { allowLink, locale } = useChatUi();
+  const pass = useContext(AnswerPassContext);
   return useMemo(
     () => ({
       components: {
         ...COMPONENTS,
         ...(headingLevel !== undefined && headingsFrom(headingLevel)),
         ...components,
+        ...pass?.components,
         ...REST_COMPONENT,
       },
+      pass: pass?.apply,
       footnoteLabel: locale.footnotes,
       allowLink,
     }),
-    [components, headingLevel, allowLink, locale],
+    [components, headingLevel, allowLink, locale, pass],
   );
 }
 

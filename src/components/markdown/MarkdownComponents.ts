@@ -1,6 +1,7 @@
 import type { Element } from 'hast';
 import type { ComponentType, JSX } from 'react';
 import type { TreeSettings } from '../../markdown/pieces/readPieceTree.js';
+import type { AnswerPass } from './AnswerPass.js';
 
 /** What the components of an answer get besides the attributes of their element. */
 export interface MarkdownElementProps {
@@ -18,4 +19,6 @@ export type MarkdownComponents = {
 /** What is the same for growing and whole texts. */
 export interface MarkdownLook extends Pick<TreeSettings, 'footnoteLabel' | 'allowLink'> {
   readonly components: MarkdownComponents;
+  /** Changes a safe tree in place. Undefined: not at all. */
+  readonly pass?: AnswerPass['apply'] | undefined;
 }

@@ -7,14 +7,11 @@ import { type PieceTreeSettings, readFootnoteTree, readPieceTree } from '../../m
 import type { FootnotePart } from '../../markdown/references/FootnoteSection.js';
 import { REST } from '../../markdown/shapeTree.js';
 import { LongText } from '../ui/LongText.js';
-import type { MarkdownComponents } from './MarkdownComponents.js';
+import type { MarkdownComponents, MarkdownLook } from './MarkdownComponents.js';
 import { toElements } from './toElements.js';
 
 /** The settings with which all pieces of an answer are rendered. */
-export interface PieceSettings extends PieceTreeSettings {
-  /** Components by element name. */
-  readonly components: MarkdownComponents;
-}
+export interface PieceSettings extends PieceTreeSettings, Pick<MarkdownLook, 'components' | 'pass'> {}
 
 /** The settings of the answer around; nothing is rendered without them. */
 export const PieceSettingsContext = createContext<PieceSettings | undefined>(undefined);
@@ -82,7 +79,9 @@ interface PieceContentProps extends Pick<Piece, 'read' | 'part' | 'isLoose' | 'h
 const PieceContent = memo(function PieceContent({ hasRest, ...piece }: PieceContentProps) {
   const settings = useContext(PieceSettingsContext);
   if (settings === undefined) return null;
-  return toElements(readPieceTree({ ...piece, hasRest }, settings).children, settings.components);
+  const tree = readPieceTree({ ...piece, hasRest }, settings);
+  settings.pass?.(tree);
+  return toElements(tree.children, settings.components);
 });
 
 /** Renders one part of the footnotes at the end of an answer. */

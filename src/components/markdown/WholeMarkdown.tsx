@@ -22,6 +22,7 @@ export const WholeMarkdown = memo(function WholeMarkdown({
   components,
   footnoteLabel,
   allowLink,
+  pass,
 }: WholeMarkdownProps) {
   const { syntax, transform } = useMemo(() => applyPlugins(plugins), [plugins]);
   return (
@@ -31,7 +32,7 @@ export const WholeMarkdown = memo(function WholeMarkdown({
         [addSyntax, [...chatSyntax(), syntax]],
         () => (tree: unknown, file: unknown) => transform(tree as MarkdownNode, file) as never,
       ]}
-      rehypePlugins={[() => (tree: unknown) => sanitizeTree(tree as HtmlNode, allowLink)]}
+      rehypePlugins={[() => (tree: unknown) => finishTree(tree as HtmlNode, { allowLink, pass })]}
       remarkRehypeOptions={{ footnoteLabel }}
       urlTransform={keepUrl}
       components={components as Components}
@@ -46,6 +47,11 @@ function addSyntax(this: Processor, all: readonly Syntax[]): void {
   const data = this.data() as Record<string, unknown>;
   data.micromarkExtensions = all.flatMap(({ extensions }) => extensions ?? []);
   data.fromMarkdownExtensions = all.flatMap(({ mdastExtensions }) => mdastExtensions ?? []);
+}
+
+function finishTree(tree: HtmlNode, { allowLink, pass }: Pick<MarkdownLook, 'allowLink' | 'pass'>): void {
+  sanitizeTree(tree, allowLink);
+  pass?.(tree);
 }
 
 /** `sanitizeTree` has checked every address. */

@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { CHART_TYPES, type ChartType } from '../../chart/spec/chartTypes.js';
 import { useLocale } from '../../hooks/provider/ChatUiContext.js';
 import { followRows } from '../../hooks/results/followRows.js';
@@ -9,6 +9,7 @@ import { useCan } from '../../hooks/useCan.js';
 import type { Result } from '../../rows/Result.js';
 import { ResultChart } from '../chart/ResultChart.js';
 import type { CardViews } from '../rows/CardViews.js';
+import { useMarkedCells } from '../rows/CellMarks.js';
 import { CountedTable } from '../table/CountedTable.js';
 import { LazyResultTable } from '../table/LazyResultTable.js';
 import { usePrinting } from '../ui/usePrinting.js';
@@ -69,6 +70,11 @@ export function useResultCard({ received, sql, request, title }: ResultCardOptio
   // While rows arrive, the result is that of the answer.
   const loaded = allRows.state === 'done' ? allRows : undefined;
   const { result, charted } = useMemo(() => followRows(received, loaded, fresh), [received, loaded, fresh]);
+
+  const marked = useMarkedCells(result?.id);
+  useEffect(() => {
+    if (marked.leads !== undefined) chooseTab('table');
+  }, [marked]);
 
   const tabs: ResultTab[] = [];
   if (result !== undefined && charted !== undefined) {

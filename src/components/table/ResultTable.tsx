@@ -33,6 +33,7 @@ import { TableValue } from './TableValue.js';
 import { useCellCursor } from './useCellCursor.js';
 import { useColumnMenu } from './useColumnMenu.js';
 import { useColumnWidths } from './useColumnWidths.js';
+import { useMarkedRows } from './useMarkedRows.js';
 import { useTableExport } from './useTableExport.js';
 import { type ShownRows, useTableRows } from './useTableRows.js';
 import { useTableWindow } from './useTableWindow.js';
@@ -122,6 +123,11 @@ function Grid(props: ResultTableProps & { readonly own: Result; readonly shown: 
   const { countPageRows, reveal } = view;
   const cursor = useCellCursor({ table, rowCount, columnCount: columns.length, countPageRows, reveal });
   const { active, selection } = cursor;
+  const marked = useMarkedRows(props.own, model, (cell, hasFocus) => {
+    if (hasFocus) cursor.focus(cell);
+    else reveal(cell);
+    scroller.current?.scrollIntoView({ block: 'nearest' });
+  });
   const file = {
     rows: { schema: shown.schema, rowCount, rowAt: (place: number) => rows[rowAt(place)] ?? [] },
     missingOf: shown.isPartial ? shown.total : undefined,
@@ -219,6 +225,7 @@ function Grid(props: ResultTableProps & { readonly own: Result; readonly shown: 
             frozenAt={view.frozenAt}
             active={active}
             selection={selection}
+            marked={marked}
           />
         </table>
       </div>

@@ -26,13 +26,15 @@ export interface TableBodyProps extends ColumnWindow {
   readonly active: Cell;
   /** The selected cells. Undefined if only the active one is selected. */
   readonly selection: CellBlock | undefined;
+  /** The column that an answer points at, by row of `model.rows`. */
+  readonly marked: ReadonlyMap<number, number>;
 }
 
 /**
  * The visible rows and the row of the active cell, with spacers in place of all others. Scrolling down renders nothing else.
  */
 export const TableBody = memo(function TableBody(props: TableBodyProps): ReactNode {
-  const { model, locale, store, firstColumn, endColumn, frozenAt, active, selection } = props;
+  const { model, locale, store, firstColumn, endColumn, frozenAt, active, selection, marked } = props;
   const { columns, formats, rows, rowCount, rowAt } = model;
   const { firstRow, endRow, rowHeight, rowsBefore, rowsHeight } = useRowWindow(store, rowCount);
   const firstKey = useFirstKey(firstRow, active);
@@ -65,6 +67,7 @@ export const TableBody = memo(function TableBody(props: TableBodyProps): ReactNo
             firstColumn={firstColumn}
             endColumn={endColumn}
             frozenAt={frozenAt}
+            markedColumn={marked.get(rowAt(index)) ?? -1}
             activeColumn={index === active.row ? active.column : -1}
             firstSelected={isSelected ? selection.firstColumn : -1}
             lastSelected={isSelected ? selection.lastColumn : -1}

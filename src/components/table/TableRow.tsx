@@ -30,6 +30,8 @@ export interface TableRowProps {
   readonly frozenAt: readonly number[];
   /** The column of the active cell if it is in this row, or -1. */
   readonly activeColumn: number;
+  /** The column that an answer points at, or -1. */
+  readonly markedColumn: number;
   /** The first selected column, or -1. */
   readonly firstSelected: number;
   /** The last selected column, or -1. */
@@ -41,7 +43,8 @@ const MAX_UNTITLED_LENGTH = 24;
 
 /** A row with its cells. A component per cell would double the cost. */
 export const TableRow = memo(function TableRow(props: TableRowProps): ReactNode {
-  const { place, values, columns, formats, locale, frozenAt, activeColumn, firstSelected, lastSelected } = props;
+  const { place, values, columns, formats, locale, frozenAt, activeColumn, markedColumn, firstSelected, lastSelected } =
+    props;
   const cells: ReactNode[] = [];
   const range = {
     first: props.firstColumn,
@@ -68,6 +71,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps): ReactNode 
         aria-selected={(index >= firstSelected && index <= lastSelected) || undefined}
         tabIndex={index === activeColumn ? 0 : undefined}
         data-kind={columns[index]?.kind}
+        data-marked={index === markedColumn ? '' : undefined}
         data-null={isNull ? '' : undefined}
         {...(index < frozenAt.length ? frozenCell(index, frozenAt) : undefined)}
         title={shown?.title}
@@ -76,7 +80,11 @@ export const TableRow = memo(function TableRow(props: TableRowProps): ReactNode 
       </td>,
     );
   }
-  return <tr aria-rowindex={place + 2}>{cells}</tr>;
+  return (
+    <tr aria-rowindex={place + 2} data-marked={markedColumn < 0 ? undefined : ''}>
+      {cells}
+    </tr>
+  );
 });
 
 /** The attributes of a cell, or of a header, in a frozen column. */

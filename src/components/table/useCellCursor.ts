@@ -17,6 +17,8 @@ export interface CellCursor {
   readonly onKey: (event: KeyboardEvent<HTMLElement>) => boolean;
   /** Activates the cell under the pointer; extends the selection with Shift. */
   readonly onMouseDown: (event: MouseEvent<HTMLElement>) => void;
+  /** Moves the focus to a cell. */
+  readonly focus: (cell: Cell) => void;
   /** Extends the selection while the primary button is pressed. */
   readonly onMouseMove: (event: MouseEvent<HTMLElement>) => void;
 }
@@ -74,6 +76,8 @@ export function useCellCursor(options: CellCursorOptions): CellCursor {
     [reveal],
   );
 
+  const focus = useCallback((cell: Cell) => go(cell, false), [go]);
+
   const onKey = (event: KeyboardEvent<HTMLElement>): boolean => {
     const hasControl = event.ctrlKey || event.metaKey;
     if (hasControl && event.key.toLowerCase() === 'a') {
@@ -113,7 +117,7 @@ export function useCellCursor(options: CellCursorOptions): CellCursor {
 
   const all = { firstRow: 0, lastRow: rowCount - 1, firstColumn: 0, lastColumn: columnCount - 1 };
   const block = isSame(state.anchor, active) || active.row === HEADER_ROW ? undefined : blockOf(state.anchor, active);
-  return { active, selection: state.isAll ? all : block, onKey, onMouseDown, onMouseMove };
+  return { active, selection: state.isAll ? all : block, onKey, focus, onMouseDown, onMouseMove };
 }
 
 function isSame(a: Cell, b: Cell): boolean {

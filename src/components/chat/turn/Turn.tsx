@@ -21,10 +21,12 @@ import { useTurn } from '../../../hooks/useTurn.js';
 import { lazyPart } from '../../../lazy/lazyPart.js';
 import type { Result } from '../../../rows/Result.js';
 import type { ChatTurn, TurnItem, TurnState } from '../../../stream/turns/ChatTurn.js';
+import { CellMarksContext, createCellMarks } from '../../rows/CellMarks.js';
 import { LazyBoundary } from '../../ui/LazyBoundary.js';
 import { useSlot } from '../../ui/useSlot.js';
 import { TurnListContext } from '../list/TurnListContext.js';
 import { LazyTurnActions, turnActions } from './LazyTurnActions.js';
+import { LinkedAnswer } from './LinkedAnswer.js';
 import { Message } from './Message.js';
 import { MessageBoundary } from './MessageBoundary.js';
 import { QuestionActions } from './QuestionActions.js';
@@ -92,6 +94,9 @@ export const Turn = memo(
     const folded = steps - items.filter((item) => item.kind === 'step' && staysOpen(item)).length;
     const questionElementId = useId();
     const answer = turn.answerId === undefined ? undefined : session.getMessage(turn.answerId);
+    const [marks] = useState(createCellMarks);
+    const isLinked =
+      state === 'completed' && answerState === 'complete' && items.some(isCard) && /\d/.test(answer?.content ?? '');
     useImperativeHandle(ref, () => root.current as HTMLElement, [root]);
 
     const show = (messageId: string, hideThinking: boolean, hideText = false, id?: string) =>
@@ -114,87 +119,91 @@ export const Turn = memo(
 
     return (
       <TurnIdContext.Provider value={turn.id}>
-        {/* biome-ignore lint/a11y/useKeyWithClickEvents: it notes clicks on its links, which keys press, too. */}
-        <article
-          aria-labelledby={questionElementId}
-          {...attributes}
-          ref={root}
-          onClick={(event) => {
-            attributes.onClick?.(event);
-            if (isElement(event.target) && event.target.closest(LINK) !== null)
-              report?.({ type: 'linkOpened' }, turn.id);
-          }}
-          data-tt-part="turn"
-          data-state={state}
-          data-activity={activity}
-        >
-          {turn.question !== undefined && (
-            <div data-tt-part="turn-question">
-              {show(turn.id, false, false, questionElementId)}
-              {OfQuestion && (
-                <OfQuestion questionId={turn.id} onEdit={canAsk ? edit : undefined} {...ofQuestionProps} />
-              )}
-            </div>
-          )}
-          {isSettled && folded > 0 && Toggle && (
-            <Toggle
-              {...{ queries, failedQueries, durationMs }}
-              steps={folded}
-              open={isOpen}
-              onOpenChange={setIsOpen}
-              {...toggleProps}
-            />
-          )}
-          <TurnItems items={isOpen ? items : items.filter(isKept)} turn={root}>
-            {(item) => {
-              const { id, isRepeated = false, isStandIn } = item;
-              const isAnswer = isSettled && isStandIn === true;
-              const message = show(id, !isOpen, isRepeated && answerState !== 'repeating');
-              const before = results.indexOf(item);
-              if (before !== -1 && !isAnswer) {
-                return (
-                  <ResultItem isEarlier={before < results.length - 1} before={before}>
-                    {message}
-                  </ResultItem>
-                );
-              }
-              return (
-                <>
-                  {isAnswer && <AnswerHeading />}
-                  <div data-tt-part="turn-item" data-kind={isAnswer ? 'answer' : isCard(item) ? 'result' : 'step'}>
-                    {message}
-                  </div>
-                </>
-              );
+        <CellMarksContext.Provider value={marks}>
+          {/* biome-ignore lint/a11y/useKeyWithClickEvents: it notes clicks on its links, which keys press, too. */}
+          <article
+            aria-labelledby={questionElementId}
+            {...attributes}
+            ref={root}
+            onClick={(event) => {
+              attributes.onClick?.(event);
+              if (isElement(event.target) && event.target.closest(LINK) !== null)
+                report?.({ type: 'linkOpened' }, turn.id);
             }}
-          </TurnItems>
-          {answerState !== 'none' && answerState !== 'repeating' && <AnswerHeading />}
-          {turn.answerId !== undefined && answerState !== 'repeating' && (
-            <div data-tt-part="turn-item" data-kind="answer">
-              {show(turn.answerId, !isOpen)}
-            </div>
-          )}
-          {Mark && <Mark state={state} {...markProps} />}
-          {state === 'running' && Activity && <Activity isWriting={answerState === 'writing'} {...activityProps} />}
-          {state !== 'running' && Actions && (
-            <div data-tt-part="turn-footer">
-              <LazyBoundary
-                part={turnActions}
-                fallback={<div aria-busy="true" data-tt-part="turn-actions" />}
-                // A product's own actions do without the results rather than go.
-                failed={Actions === LazyTurnActions ? undefined : () => showActions([])}
-              >
-                {({ WithResults }) => <WithResults turnId={turn.id}>{showActions}</WithResults>}
+            data-tt-part="turn"
+            data-state={state}
+            data-activity={activity}
+          >
+            {turn.question !== undefined && (
+              <div data-tt-part="turn-question">
+                {show(turn.id, false, false, questionElementId)}
+                {OfQuestion && (
+                  <OfQuestion questionId={turn.id} onEdit={canAsk ? edit : undefined} {...ofQuestionProps} />
+                )}
+              </div>
+            )}
+            {isSettled && folded > 0 && Toggle && (
+              <Toggle
+                {...{ queries, failedQueries, durationMs }}
+                steps={folded}
+                open={isOpen}
+                onOpenChange={setIsOpen}
+                {...toggleProps}
+              />
+            )}
+            <TurnItems items={isOpen ? items : items.filter(isKept)} turn={root}>
+              {(item) => {
+                const { id, isRepeated = false, isStandIn } = item;
+                const isAnswer = isSettled && isStandIn === true;
+                const message = show(id, !isOpen, isRepeated && answerState !== 'repeating');
+                const before = results.indexOf(item);
+                if (before !== -1 && !isAnswer) {
+                  return (
+                    <ResultItem isEarlier={before < results.length - 1} before={before}>
+                      {message}
+                    </ResultItem>
+                  );
+                }
+                return (
+                  <>
+                    {isAnswer && <AnswerHeading />}
+                    <div data-tt-part="turn-item" data-kind={isAnswer ? 'answer' : isCard(item) ? 'result' : 'step'}>
+                      {message}
+                    </div>
+                  </>
+                );
+              }}
+            </TurnItems>
+            {answerState !== 'none' && answerState !== 'repeating' && <AnswerHeading />}
+            {turn.answerId !== undefined && answerState !== 'repeating' && (
+              <div data-tt-part="turn-item" data-kind="answer">
+                <LinkedAnswer turnId={turn.id} isWanted={isLinked}>
+                  {show(turn.answerId, !isOpen)}
+                </LinkedAnswer>
+              </div>
+            )}
+            {Mark && <Mark state={state} {...markProps} />}
+            {state === 'running' && Activity && <Activity isWriting={answerState === 'writing'} {...activityProps} />}
+            {state !== 'running' && Actions && (
+              <div data-tt-part="turn-footer">
+                <LazyBoundary
+                  part={turnActions}
+                  fallback={<div aria-busy="true" data-tt-part="turn-actions" />}
+                  // A product's own actions do without the results rather than go.
+                  failed={Actions === LazyTurnActions ? undefined : () => showActions([])}
+                >
+                  {({ WithResults }) => <WithResults turnId={turn.id}>{showActions}</WithResults>}
+                </LazyBoundary>
+              </div>
+            )}
+            {suggestionsFor !== undefined && state === 'completed' && answerState === 'complete' && (
+              // The answer is complete without its suggestions, so nothing is said of code that doesn't load.
+              <LazyBoundary part={followUps} fallback={null} failed={() => null}>
+                {(FollowUps) => <FollowUps turnId={turn.id} />}
               </LazyBoundary>
-            </div>
-          )}
-          {suggestionsFor !== undefined && state === 'completed' && answerState === 'complete' && (
-            // The answer is complete without its suggestions, so nothing is said of code that doesn't load.
-            <LazyBoundary part={followUps} fallback={null} failed={() => null}>
-              {(FollowUps) => <FollowUps turnId={turn.id} />}
-            </LazyBoundary>
-          )}
-        </article>
+            )}
+          </article>
+        </CellMarksContext.Provider>
       </TurnIdContext.Provider>
     );
   }),

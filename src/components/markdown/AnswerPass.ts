@@ -1,0 +1,16 @@
+'use client';
+
+import { createContext } from 'react';
+import type { HtmlNode } from '../../markdown/sanitizeTree.js';
+import type { MarkdownComponents } from './MarkdownComponents.js';
+
+/** A change to the trees of a complete answer, after they were made safe. */
+export interface AnswerPass {
+  /** Changes a tree in place. */
+  readonly apply: (tree: HtmlNode) => void;
+  /** Components for the elements that it adds. */
+  readonly components: MarkdownComponents;
+}
+
+/** The change to the answer inside. Undefined: none. */
+export const AnswerPassContext = createContext<AnswerPass | undefined>(undefined);
