@@ -60,3 +60,29 @@ it('follows the run of its turn', async () => {
   expect(told.mock.calls[0]).toEqual(['running']);
   expect(told.mock.lastCall).toEqual(['completed']);
 });
+
+it('lists the figures of its answer, linked or not, once it is complete', async () => {
+  const result = {
+    schema: [
+      { name: 'city', column_type: 'String' },
+      { name: 'revenue', column_type: 'Int64' },
+    ],
+    data: [
+      ['Rome', 457_078],
+      ['Oslo', 312_450],
+    ],
+  };
+  const query = chatMessage('r', {
+    toolCall: { name: 'svcSqlApi', input: '{"sqlQuery":"SELECT 1"}', result: JSON.stringify(result) },
+  });
+  const answer = chatMessage('a', { graphPath: ['final'], content: 'Rome made 457,078, not **999,999**.' });
+  const { turn } = show(ASKED.id, [chatMessage(ASKED.id, ASKED), query, answer]);
+  expect(await turn()?.readFigures()).toEqual([
+    {
+      ...{ text: '457,078', sentence: 'Rome made 457,078, not 999,999.', relation: 'cell' },
+      cells: [{ resultId: 'r', row: 0, column: 1 }],
+    },
+    { text: '999,999', sentence: 'Rome made 457,078, not 999,999.', relation: undefined, cells: [] },
+  ]);
+  expect(await show('x').turn()?.readFigures()).toEqual([]);
+});
