@@ -27,7 +27,7 @@ const MODULES = [
   { code: "export { createChatProxy } from 'tabletalk/server'", limit: 8.1 },
   { code: "export * from 'chart'", limit: 361, bundlers: ['vite'] },
 ];
-const STYLES = { file: 'styles.css', limit: 24.2 };
+const STYLES = { file: 'styles.css', limit: 24.5 };
 
 const chosen = process.argv.slice(2);
 const dist = fileURLToPath(new URL('../dist/', import.meta.url));

@@ -1,16 +1,26 @@
 'use client';
 
-import { type KeyboardEvent, type ReactNode, useId, useRef, useSyncExternalStore } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
 import type { AnswerFigure } from '../../../figures/AnswerFigure.js';
 import { FigureLinker } from '../../../figures/FigureLinker.js';
 import { FIGURE, markFigures } from '../../../figures/markFigures.js';
 import { useLocale } from '../../../hooks/provider/ChatUiContext.js';
 import { useBrowserLayoutEffect } from '../../../hooks/useBrowserLayoutEffect.js';
+import { useTurnDetails } from '../../../hooks/useTurnDetails.js';
 import { createListeners } from '../../../protocol/createListeners.js';
 import type { Result } from '../../../rows/Result.js';
 import type { AnswerPass } from '../../markdown/AnswerPass.js';
 import type { MarkdownComponents } from '../../markdown/MarkdownComponents.js';
-import type { CellMarks, MarkedCells } from '../../rows/CellMarks.js';
+import { type CellMarks, CellMarksContext, type MarkedCells } from '../../rows/CellMarks.js';
 import { describeFigure } from './describeFigure.js';
 
 interface OpenFigure {
@@ -19,7 +29,7 @@ interface OpenFigure {
 }
 
 /** The linked figures of an answer, and which of them is open. */
-export interface FigureLinks extends AnswerPass {
+interface FigureLinks extends AnswerPass {
   readonly results: readonly Result[];
   readonly getOpen: () => OpenFigure | undefined;
   readonly subscribe: (listener: () => void) => () => void;
@@ -27,8 +37,27 @@ export interface FigureLinks extends AnswerPass {
   readonly open: (figure?: OpenFigure, leads?: MarkedCells['leads']) => void;
 }
 
+interface AnswerFiguresProps {
+  readonly turnId: string;
+  /** Called with what links the figures of the answer, and again if its results change. */
+  readonly onLinks: (links: AnswerPass) => void;
+}
+
+/** Links the figures of a turn's answer, and names the cells of the one that is open. */
+export function AnswerFigures({ turnId, onLinks }: AnswerFiguresProps): ReactNode {
+  const { code } = useLocale();
+  const describe = useTurnDetails();
+  const marks = useContext(CellMarksContext);
+  const links = useMemo(
+    () => createFigureLinks(describe(turnId)?.results ?? [], code, marks),
+    [describe, turnId, code, marks],
+  );
+  useEffect(() => onLinks(links), [onLinks, links]);
+  return <FigureNote links={links} />;
+}
+
 /** Creates the links of an answer to the results of its turn. `locale`: the reader's. */
-export function createFigureLinks(results: readonly Result[], locale: string, marks: CellMarks): FigureLinks {
+function createFigureLinks(results: readonly Result[], locale: string, marks: CellMarks): FigureLinks {
   const linker = new FigureLinker(results, locale);
   const { subscribe, tell } = createListeners();
   let opened: OpenFigure | undefined;
@@ -115,7 +144,7 @@ function moveFocus({ key, currentTarget }: KeyboardEvent<HTMLElement>): boolean 
 }
 
 /** Names the cells of the open figure, below it. */
-export function FigureNote({ links }: { readonly links: FigureLinks }): ReactNode {
+function FigureNote({ links }: { readonly links: FigureLinks }): ReactNode {
   const locale = useLocale();
   const id = useId();
   const note = useRef<HTMLDivElement>(null);

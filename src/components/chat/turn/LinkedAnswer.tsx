@@ -1,14 +1,11 @@
 'use client';
 
-import { type ReactNode, useContext, useMemo } from 'react';
-import { useLocale } from '../../../hooks/provider/ChatUiContext.js';
-import { useTurnDetails } from '../../../hooks/useTurnDetails.js';
+import { type ReactNode, useState } from 'react';
 import { lazyPart } from '../../../lazy/lazyPart.js';
-import { AnswerPassContext } from '../../markdown/AnswerPass.js';
-import { CellMarksContext } from '../../rows/CellMarks.js';
+import { type AnswerPass, AnswerPassContext } from '../../markdown/AnswerPass.js';
 import { useLazyPart } from '../../ui/useLazyPart.js';
 
-const answerFigures = lazyPart(() => import('./AnswerFigures.js'));
+const answerFigures = lazyPart(() => import('./AnswerFigures.js').then(({ AnswerFigures }) => AnswerFigures));
 
 /** Props of `LinkedAnswer`. */
 export interface LinkedAnswerProps {
@@ -19,20 +16,17 @@ export interface LinkedAnswerProps {
   readonly children: ReactNode;
 }
 
-/** An answer whose figures lead to the cells of its turn's results. It is complete without that, so nothing is said of code that doesn't load. */
+/**
+ * An answer whose figures lead to the cells of its turn's results. It is complete without that, so nothing is said of code that doesn't
+ * load.
+ */
 export function LinkedAnswer({ turnId, isWanted, children }: LinkedAnswerProps): ReactNode {
-  const { code } = useLocale();
-  const describe = useTurnDetails();
-  const marks = useContext(CellMarksContext);
-  const { part } = useLazyPart(answerFigures, isWanted);
-  const links = useMemo(
-    () => (isWanted ? part?.createFigureLinks(describe(turnId)?.results ?? [], code, marks) : undefined),
-    [isWanted, part, describe, turnId, code, marks],
-  );
+  const { part: Figures } = useLazyPart(answerFigures, isWanted);
+  const [links, setLinks] = useState<AnswerPass>();
   return (
-    <AnswerPassContext.Provider value={links}>
+    <AnswerPassContext.Provider value={isWanted ? links : undefined}>
       {children}
-      {part && links && <part.FigureNote links={links} />}
+      {isWanted && Figures && <Figures turnId={turnId} onLinks={setLinks} />}
     </AnswerPassContext.Provider>
   );
 }
