@@ -1,14 +1,16 @@
 'use client';
 
 import {
+  type FocusEvent,
   type KeyboardEvent,
   type ReactNode,
+  type SyntheticEvent,
   useContext,
   useEffect,
   useId,
   useMemo,
   useRef,
-  useSyncExternalStore,
+  useState,
 } from 'react';
 import type { AnswerFigure } from '../../../figures/AnswerFigure.js';
 import { FigureLinker } from '../../../figures/FigureLinker.js';
@@ -16,25 +18,14 @@ import { FIGURE, markFigures } from '../../../figures/markFigures.js';
 import { useLocale } from '../../../hooks/provider/ChatUiContext.js';
 import { useBrowserLayoutEffect } from '../../../hooks/useBrowserLayoutEffect.js';
 import { useTurnDetails } from '../../../hooks/useTurnDetails.js';
-import { createListeners } from '../../../protocol/createListeners.js';
-import type { Result } from '../../../rows/Result.js';
 import type { AnswerPass } from '../../markdown/AnswerPass.js';
 import type { MarkdownComponents } from '../../markdown/MarkdownComponents.js';
-import { type CellMarks, CellMarksContext, type MarkedCells } from '../../rows/CellMarks.js';
+import { CellMarksContext, type MarkedCells } from '../../rows/CellMarks.js';
 import { describeFigure } from './describeFigure.js';
 
 interface OpenFigure {
   readonly figure: AnswerFigure;
   readonly element: HTMLElement;
-}
-
-/** The linked figures of an answer, and which of them is open. */
-interface FigureLinks extends AnswerPass {
-  readonly results: readonly Result[];
-  readonly getOpen: () => OpenFigure | undefined;
-  readonly subscribe: (listener: () => void) => () => void;
-  /** Opens a figure, or closes the open one: its cells are marked and named. */
-  readonly open: (figure?: OpenFigure, leads?: MarkedCells['leads']) => void;
 }
 
 interface AnswerFiguresProps {
@@ -43,64 +34,74 @@ interface AnswerFiguresProps {
   readonly onLinks: (links: AnswerPass) => void;
 }
 
-/** Links the figures of a turn's answer, and names the cells of the one that is open. */
+/** Links the figures of a turn's answer. The cells of the one that is open are marked, and named below it. */
 export function AnswerFigures({ turnId, onLinks }: AnswerFiguresProps): ReactNode {
-  const { code } = useLocale();
+  const locale = useLocale();
+  const id = useId();
+  const note = useRef<HTMLDivElement>(null);
   const describe = useTurnDetails();
   const marks = useContext(CellMarksContext);
-  const links = useMemo(
-    () => createFigureLinks(describe(turnId)?.results ?? [], code, marks),
-    [describe, turnId, code, marks],
-  );
-  useEffect(() => onLinks(links), [onLinks, links]);
-  return <FigureNote links={links} />;
-}
+  const results = useMemo(() => describe(turnId)?.results ?? [], [describe, turnId]);
+  const [opened, setOpened] = useState<OpenFigure>();
 
-/** Creates the links of an answer to the results of its turn. `locale`: the reader's. */
-function createFigureLinks(results: readonly Result[], locale: string, marks: CellMarks): FigureLinks {
-  const linker = new FigureLinker(results, locale);
-  const { subscribe, tell } = createListeners();
-  let opened: OpenFigure | undefined;
-  const links: FigureLinks = {
-    ...{ results, subscribe, getOpen: () => opened },
-    apply: (tree) => void markFigures(tree, linker),
-    components: {
-      [FIGURE]: (props: Pick<FigureLinkProps, 'figure' | 'children'>) => <FigureLink {...props} links={links} />,
-    } as MarkdownComponents,
-    open(figure, leads) {
-      opened = figure;
+  useEffect(() => {
+    const linker = new FigureLinker(results, locale.code);
+    const open: FigureLinkProps['onOpen'] = (figure, leads) => {
+      setOpened(figure);
       marks.set({ cells: figure?.figure.cells ?? [], leads });
-      tell();
-    },
-  };
-  return links;
+    };
+    const Link = (props: Omit<FigureLinkProps, 'onOpen'>) => <FigureLink {...props} onOpen={open} />;
+    onLinks({
+      apply: (tree) => void markFigures(tree, linker),
+      components: { [FIGURE]: Link } as MarkdownComponents,
+    });
+  }, [results, locale.code, marks, onLinks]);
+
+  useBrowserLayoutEffect(() => {
+    if (opened === undefined || note.current === null) return;
+    placeBelow(note.current, opened.element);
+    opened.element.setAttribute('aria-describedby', id);
+    return () => opened.element.removeAttribute('aria-describedby');
+  }, [opened, id]);
+
+  if (opened === undefined) return null;
+  const { title, lines } = describeFigure(opened.figure, results, locale);
+  return (
+    <div ref={note} id={id} role="tooltip" data-tt-part="figure-note">
+      {[...lines, title].map((line) => (
+        <div key={line} dir="auto">
+          {line}
+        </div>
+      ))}
+    </div>
+  );
 }
 
 interface FigureLinkProps {
   readonly figure: AnswerFigure;
-  readonly links: FigureLinks;
+  /** Opens a figure, or closes the open one. `leads`: as in `MarkedCells`. */
+  readonly onOpen: (figure?: OpenFigure, leads?: MarkedCells['leads']) => void;
   readonly children: ReactNode;
 }
 
 const LINK = '[data-tt-part="figure-link"]';
 
 /** A figure that leads to cells. All of an answer are one tab stop, with arrow keys between them. */
-function FigureLink({ figure, links, children }: FigureLinkProps): ReactNode {
+function FigureLink({ figure, onOpen, children }: FigureLinkProps): ReactNode {
   const root = useRef<HTMLSpanElement>(null);
-  const open = (leads?: MarkedCells['leads']) => {
-    if (root.current !== null) links.open({ figure, element: root.current }, leads);
-  };
-  const close = () => {
-    if (links.getOpen()?.element === root.current) links.open();
-  };
   // The first one to be mounted is the tab stop until another has the focus.
   useBrowserLayoutEffect(() => {
-    const others = linksAround(root.current);
-    if (root.current !== null && others.every(({ tabIndex }) => tabIndex < 0)) root.current.tabIndex = 0;
+    if (root.current && linksAround(root.current).every(({ tabIndex }) => tabIndex < 0)) root.current.tabIndex = 0;
   }, []);
+  const open = ({ currentTarget: element }: SyntheticEvent<HTMLElement>, leads?: MarkedCells['leads']) =>
+    onOpen({ figure, element }, leads);
+  const onFocus = (event: FocusEvent<HTMLElement>) => {
+    for (const link of linksAround(event.currentTarget)) link.tabIndex = link === event.currentTarget ? 0 : -1;
+    open(event);
+  };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key === 'Enter' || event.key === ' ') open('focus');
-    else if (event.key === 'Escape' && links.getOpen() !== undefined) links.open();
+    if (event.key === 'Enter' || event.key === ' ') open(event, 'focus');
+    else if (event.key === 'Escape' && event.currentTarget.hasAttribute('aria-describedby')) onOpen();
     else if (!moveFocus(event)) return;
     event.preventDefault();
   };
@@ -111,15 +112,12 @@ function FigureLink({ figure, links, children }: FigureLinkProps): ReactNode {
       role="button"
       tabIndex={-1}
       data-tt-part="figure-link"
-      onPointerEnter={() => open()}
-      onPointerLeave={() => root.current !== root.current?.ownerDocument.activeElement && close()}
-      onFocus={() => {
-        for (const link of linksAround(root.current)) link.tabIndex = link === root.current ? 0 : -1;
-        open();
-      }}
-      onBlur={close}
+      onPointerEnter={(event) => open(event)}
+      onPointerLeave={({ currentTarget }) => currentTarget.ownerDocument.activeElement !== currentTarget && onOpen()}
+      onFocus={onFocus}
+      onBlur={() => onOpen()}
       // A screen reader presses without a pointer.
-      onClick={({ detail }) => open(detail === 0 ? 'focus' : 'pointer')}
+      onClick={(event) => open(event, event.detail === 0 ? 'focus' : 'pointer')}
       onKeyDown={onKeyDown}
     >
       {children}
@@ -127,8 +125,8 @@ function FigureLink({ figure, links, children }: FigureLinkProps): ReactNode {
   );
 }
 
-function linksAround(link: HTMLElement | null): HTMLElement[] {
-  return [...(link?.closest('[data-tt-part="markdown"]')?.querySelectorAll<HTMLElement>(LINK) ?? [])];
+function linksAround(link: HTMLElement): HTMLElement[] {
+  return [...(link.closest('[data-tt-part="markdown"]')?.querySelectorAll<HTMLElement>(LINK) ?? [])];
 }
 
 /** Arrow keys in reading order, Home and End. Returns whether the key was one. */
@@ -141,34 +139,6 @@ function moveFocus({ key, currentTarget }: KeyboardEvent<HTMLElement>): boolean 
   if (to === undefined) return false;
   all.at(to % all.length)?.focus();
   return true;
-}
-
-/** Names the cells of the open figure, below it. */
-function FigureNote({ links }: { readonly links: FigureLinks }): ReactNode {
-  const locale = useLocale();
-  const id = useId();
-  const note = useRef<HTMLDivElement>(null);
-  const opened = useSyncExternalStore(links.subscribe, links.getOpen, links.getOpen);
-  useBrowserLayoutEffect(() => {
-    if (opened === undefined || note.current === null) return;
-    placeBelow(note.current, opened.element);
-    opened.element.setAttribute('aria-describedby', id);
-    return () => opened.element.removeAttribute('aria-describedby');
-  }, [opened, id]);
-  if (opened === undefined) return null;
-  const { title, lines } = describeFigure(opened.figure, links.results, locale);
-  return (
-    <div ref={note} id={id} role="tooltip" data-tt-part="figure-note">
-      {lines.map((line) => (
-        <div key={line} dir="auto">
-          {line}
-        </div>
-      ))}
-      <div data-tt-part="figure-note-title" dir="auto">
-        {title}
-      </div>
-    </div>
-  );
 }
 
 /** Centred below the line in which the figure begins, within the answer's width. */
