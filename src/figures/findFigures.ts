@@ -29,11 +29,13 @@ export interface WrittenFigure {
 }
 
 /** Spaces join groups of exactly three digits, after at most three. */
+// eslint-disable-next-line redos/no-vulnerable -- its assertions read one character, or four
 const NUMBER = /\d+(?:[.,'’]\d+|(?<!\d{4})[\u00a0\u202f\u2009 ]\d{3}(?!\d))*/g;
 /** A letter with case makes it a part of a name: Q3, COVID-19. Other scripts are written without spaces. */
 const NAME_BEFORE = /(?:[\p{Lu}\p{Ll}\d_#№@/]|[\p{Lu}\p{Ll}\d][-‑:.,])$/u;
 /** Ordinals, dates, times, and units that aren't known. */
 const NAME_AFTER = /^(?:[\p{Lu}\p{Ll}_ºª°@]|[-‑/:]\d|-[\p{Ll}]|[年月日位時代]|\.\s+\p{Ll})/u;
+// eslint-disable-next-line no-restricted-syntax -- reads at most 24 characters
 const CURRENCY_BEFORE = new RegExp(`(?:(?<![\\p{L}])[A-Z]{0,3}\\p{Sc}|(?<![\\p{L}])(?:${CURRENCIES}))[\\s]?$`, 'u');
 const SIGN = /(?<![\p{L}\p{N}])([-−–+])$/u;
 /** Larger periods and lists than that are values. */
@@ -97,6 +99,7 @@ function readFigure(text: string, written: string, digitsAt: number): WrittenFig
   return { start, digitsAt, end, readings, isNegative, unit, isBare };
 }
 
+// eslint-disable-next-line no-restricted-syntax -- reads at most 24 characters
 const CURRENCY_AFTER = new RegExp(`^\\s?(?:\\p{Sc}|(?:${CURRENCIES})(?![\\p{Lu}\\p{Ll}]))`, 'u');
 
 function isCount(value: number, written: string, before: string, after: string): boolean {

@@ -2,6 +2,7 @@
 
 /** What follows a number must end: `5 mil` is 5,000, `5 miles` isn't. */
 const END = '(?![\\p{Lu}\\p{Ll}\\p{M}])';
+// eslint-disable-next-line no-restricted-syntax -- reads at most 24 characters
 const after = (words: string) => new RegExp(`^[\\s\u00a0-]?(?:${words})${END}`, 'iu');
 
 /** Codes, and names that follow a number. */
@@ -30,6 +31,7 @@ const POWERS: readonly (readonly [power: number, words: string])[] = [
 /** Letters that follow the digits directly. After a space, `m` is a metre. */
 const LETTERS: Readonly<Record<string, number>> = { k: 3, m: 6, b: 9 };
 const SCALES = POWERS.map(([power, words]) => [power, after(`(?:${words})(?:(?<=tsd|mio|mill|mrd)\\.)?`)] as const);
+// eslint-disable-next-line no-restricted-syntax -- reads at most 24 characters
 const LETTER = new RegExp(`^[kmb]${END}`, 'iu');
 
 /** Returns the scale that a text begins with: the power of ten and the length of its word. */

@@ -18,7 +18,7 @@ export interface CellMarks {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-export const NO_MARKS: MarkedCells = { cells: [] };
+const NO_MARKS: MarkedCells = { cells: [] };
 
 /** Creates the marks of a turn. */
 export function createCellMarks(): CellMarks {
