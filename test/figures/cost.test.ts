@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { FigureLinker } from '../../src/figures/FigureLinker.js';
 import { createResult } from '../../src/rows/createResult.js';
 import type { Result } from '../../src/rows/Result.js';
-import { referenceWork, slownessOf } from '../machineSlowness.js';
+import { referenceWork } from '../machineSlowness.js';
 
-/** Milliseconds for an answer of 6 kB and a result of 10,000 cells. */
-const MAX_COST = 5;
+/** Of the reference work, which takes 35 ms on a machine at its full speed. Modules that a test imports are slower than a bundle. */
+const MAX_SHARE = 0.25;
 const ROWS = 2000;
 
 function newResult() {
@@ -28,7 +28,7 @@ function newResult() {
 const LINE = `City 17 made $48,123.45 on March 3, 2021, which is 12.3% more than the year before and more than most of the cities
 around it, while City 18 had only 1,234 orders, so the average order there is smaller. `;
 
-it('links an answer of 6 kB to 10,000 cells within 5 ms', () => {
+it('links an answer of 6 kB to 10,000 cells in a quarter of the time of the reference work', () => {
   const paragraphs = Array.from({ length: 15 }, () => LINE.repeat(2));
   expect(paragraphs.join('').length).toBeGreaterThan(6000);
   const link = (result: Result) => {
@@ -48,5 +48,5 @@ it('links an answer of 6 kB to 10,000 cells within 5 ms', () => {
     referenceWork();
     return performance.now() - before;
   });
-  expect(Math.min(...costs) / slownessOf(Math.min(...work), 'node')).toBeLessThan(MAX_COST);
+  expect(Math.min(...costs) / Math.min(...work)).toBeLessThan(MAX_SHARE);
 });

@@ -1,7 +1,7 @@
 import type { Element } from 'hast';
 import type { ComponentType, JSX } from 'react';
 import type { TreeSettings } from '../../markdown/pieces/readPieceTree.js';
-import type { AnswerPass } from './AnswerPass.js';
+import type { HtmlNode } from '../../markdown/sanitizeTree.js';
 
 /** What the components of an answer get besides the attributes of their element. */
 export interface MarkdownElementProps {
@@ -20,5 +20,5 @@ export type MarkdownComponents = {
 export interface MarkdownLook extends Pick<TreeSettings, 'footnoteLabel' | 'allowLink'> {
   readonly components: MarkdownComponents;
   /** Changes a safe tree in place. Undefined: not at all. */
-  readonly pass?: AnswerPass['apply'] | undefined;
+  readonly pass?: ((tree: HtmlNode) => void) | undefined;
 }
