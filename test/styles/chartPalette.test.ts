@@ -18,10 +18,13 @@ describe.each(['light', 'dark'] as const)('the chart palette in %s', (scheme) =>
   const differences = (vision: keyof typeof SIMULATIONS) =>
     palette.slice(1).map((color, index) => colorDifference(palette[index] ?? '', color, SIMULATIONS[vision]));
 
-  it.each(['full vision', 'protanopia', 'deuteranopia'] as const)('has neighbours that differ for %s', (vision) => {
-    expect(palette).toHaveLength(16);
-    expect(Math.min(...differences(vision))).toBeGreaterThanOrEqual(12);
-  });
+  it.each(['full vision', 'protanopia', 'deuteranopia', 'tritanopia'] as const)(
+    'has neighbours that differ for %s',
+    (vision) => {
+      expect(palette).toHaveLength(16);
+      expect(Math.min(...differences(vision))).toBeGreaterThanOrEqual(12);
+    },
+  );
 
   it.each(['full vision', 'protanopia', 'deuteranopia'] as const)(
     'tells any two of five series apart for %s',
@@ -39,7 +42,39 @@ describe.each(['light', 'dark'] as const)('the chart palette in %s', (scheme) =>
       }
     }
   });
+
+  it('is similar in lightness, so that no series stands out', () => {
+    const apart = categories.flatMap((a) => categories.map((b) => contrast(a, b)));
+    expect(Math.max(...apart)).toBeLessThanOrEqual(2);
+  });
 });
+
+describe('the chart palette in the dark', () => {
+  const dark = Array.from({ length: 8 }, (_, index) => read(`chart-${index + 1}`, 'dark'));
+
+  it('tells any two of five series apart for readers who see no blue', () => {
+    const five = dark.slice(0, 5);
+    const all = five.flatMap((a, at) => five.slice(at + 1).map((b) => colorDifference(a, b, SIMULATIONS.tritanopia)));
+    expect(Math.min(...all)).toBeGreaterThanOrEqual(9);
+  });
+
+  it('tells any two of eight series apart for full vision', () => {
+    const all = dark.flatMap((a, at) =>
+      dark.slice(at + 1).map((b) => colorDifference(a, b, SIMULATIONS['full vision'])),
+    );
+    expect(Math.min(...all)).toBeGreaterThanOrEqual(12);
+  });
+
+  it('has no glaring colour: none is as saturated as a signal', () => {
+    for (const color of dark) expect(saturation(color), color).toBeLessThanOrEqual(0.55);
+  });
+});
+
+/** The share of a colour that isn't grey, as in HSV. */
+function saturation(color: string): number {
+  const channels = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+  return 1 - Math.min(...channels) / Math.max(...channels);
+}
 
 /** Pairs of the test data that the formula's authors published. */
 it.each([

@@ -2,10 +2,10 @@ type Triple = readonly [number, number, number];
 type Matrix = readonly [Triple, Triple, Triple];
 
 /**
- * How colours look to readers who see no red (protanopia) or no green (deuteranopia): the matrices of severity 1.0 for linear
- * RGB from Machado, Oliveira and Fernandes, "A Physiologically-based Model for Simulation of Color Vision Deficiency", 2009.
+ * How colours look to readers who see no red (protanopia), no green (deuteranopia) or no blue (tritanopia): the matrices of
+ * severity 1.0 for linear RGB from Machado, Oliveira and Fernandes, "A Physiologically-based Model for Simulation of Color Vision Deficiency", 2009.
  */
-export const SIMULATIONS: Readonly<Record<'full vision' | 'protanopia' | 'deuteranopia', Matrix>> = {
+export const SIMULATIONS: Readonly<Record<'full vision' | 'protanopia' | 'deuteranopia' | 'tritanopia', Matrix>> = {
   'full vision': [
     [1, 0, 0],
     [0, 1, 0],
@@ -20,6 +20,11 @@ export const SIMULATIONS: Readonly<Record<'full vision' | 'protanopia' | 'deuter
     [0.367322, 0.860646, -0.227968],
     [0.280085, 0.672501, 0.047413],
     [-0.01182, 0.04294, 0.968881],
+  ],
+  tritanopia: [
+    [1.255528, -0.076749, -0.178779],
+    [-0.078411, 0.930809, 0.147602],
+    [0.004733, 0.691367, 0.3039],
   ],
 };
 

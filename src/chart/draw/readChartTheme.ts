@@ -50,7 +50,7 @@ const COLORS = {
 /** Our theme's values in light and dark. Any other value is a product's: a brand colour, or its own palette. */
 const OURS = {
   '--tt-color-accent': ['#3d4fd1', '#98a5ff'],
-  '--tt-chart-1': ['#3d4fd1', '#8c9bff'],
+  '--tt-chart-1': ['#3d4fd1', '#a3a6f7'],
   '--tt-chart-ramp-high': ['#2b3aa0', '#a9b4ff'],
 } as const;
 
@@ -96,7 +96,7 @@ export function readChartTheme(element: Element): ChartTheme {
   };
 }
 
-/** The same order from another place: neighbours differ also for readers who see no red or no green, the last and the first too. */
+/** The same order from another place: neighbours differ also for readers who see no red, no green or no blue, the last and the first too. */
 function startNear(palette: readonly string[], color: string): readonly string[] {
   const apart = (other: string) => {
     const angle = Math.abs(hueOf(other) - hueOf(color));
