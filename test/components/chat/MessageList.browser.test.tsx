@@ -223,6 +223,14 @@ describe('the end', () => {
     }
   });
 
+  it('has its button below the thread, where it covers nothing', async () => {
+    const { screen, scroller, scrollTo } = await openThread(40);
+    await scrollTo(0);
+    const button = screen.getByRole('button', { name: 'Jump to latest' });
+    await expect.element(button).toBeVisible();
+    expect(button.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(scroller.getBoundingClientRect().bottom);
+  });
+
   it('is reached with the button from anywhere', async () => {
     const { screen, scrollTo, distance, articles } = await openThread(1_000);
     await scrollTo(0);
