@@ -62,7 +62,10 @@ describe.each([
 
   it('read the same on the axes, which abbreviate numbers in the same unit', async () => {
     const { axis } = await readEverywhere(locale);
-    expect(axis).toContain(month);
+    // The year is on a line below the first month.
+    const parts = axis.filter((text) => month.includes(text));
+    expect(parts).toHaveLength(2);
+    expect(parts.join('').length).toBeGreaterThanOrEqual(month.replace(/[\s.]/g, '').length);
     expect(axis.filter((text) => tick.test(text)).length).toBeGreaterThan(0);
   });
 

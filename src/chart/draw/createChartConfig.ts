@@ -1,3 +1,4 @@
+import { DEFAULT_BAR_PADDING } from '../spec/views/styleUnit.js';
 import { mix } from './mix.js';
 import type { ChartTheme } from './readChartTheme.js';
 
@@ -75,7 +76,7 @@ export function createChartConfig(theme: ChartTheme): Readonly<Record<string, un
       heatmap: [theme.rampLow, theme.rampHigh],
       diverging: [categories[2], mix(grid, surface, 0.4), accent],
     },
-    scale: { barBandPaddingInner: 0.28, rectBandPaddingInner: 0.05, offsetBandPaddingInner: 0.08 },
+    scale: { barBandPaddingInner: DEFAULT_BAR_PADDING, rectBandPaddingInner: 0.05, offsetBandPaddingInner: 0.08 },
     mark: { color: accent },
     bar: { color: accent, stroke: surface, strokeWidth: 0.75 },
     line: { color: accent, strokeWidth: 2.25, strokeCap: 'round', strokeJoin: 'round', interpolate: 'linear' },

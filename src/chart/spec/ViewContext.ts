@@ -26,6 +26,8 @@ export interface ViewContext {
   readonly reading: Map<string, ReadingLine>;
   /** The width of the view including its axes, in pixels. */
   readonly width: number;
+  /** The title above the chart, in lower case, whose words its axes don't repeat. `''` if there are several plots or no title. */
+  readonly shownTitle: string;
   /** Whether the view is one of several layers, which must agree on scales. */
   readonly isLayered: boolean;
   /** Whether layers share a time axis made of bands, because one of them has bars. */

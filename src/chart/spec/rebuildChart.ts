@@ -44,6 +44,12 @@ export interface RebuildChartOptions {
   readonly width: number;
   /** The reader's language. */
   readonly words: ChartWords;
+  /**
+   * The title that is visible above the chart. An axis has no title whose words are in it.
+   *
+   * @default none
+   */
+  readonly shownTitle?: string | undefined;
 }
 
 /**
@@ -60,7 +66,9 @@ export function rebuildChart(received: unknown, result: ResultRows, options: Reb
   const reading = new Map<string, ReadingLine>();
   const scope = new ChartScope(columns);
   const alone = { isLayered: false, hasTimeBands: false, axisTitles: undefined, isFaceted: false, encoding: {} };
-  const context = { ...alone, scope, formats, words: options.words, tooltipTitles, reading, width: options.width };
+  const { words, width, shownTitle = '' } = options;
+  const shown = { words, width, shownTitle: shownTitle.toLocaleLowerCase(words.code) };
+  const context = { ...alone, ...shown, scope, formats, tooltipTitles, reading };
   const view = rebuildView(spec, context, true);
   const own = title(spec.title);
   return {

@@ -6,6 +6,7 @@ import {
   type ReactNode,
   type RefObject,
   useCallback,
+  useContext,
   useId,
   useMemo,
   useRef,
@@ -29,6 +30,7 @@ import { useCan } from '../../hooks/useCan.js';
 import { useReport } from '../../hooks/useReport.js';
 import { optionsOf } from '../../rows/createResult.js';
 import { exportFileName } from '../../rows/exportFileName.js';
+import { CardTitleContext } from '../rows/CardTitle.js';
 import { useCardView } from '../rows/CardViews.js';
 import { type ColumnSources, type RowsToShow, useOwnResult } from '../rows/useOwnResult.js';
 import { AskAbout } from '../ui/AskAbout.js';
@@ -111,9 +113,11 @@ export const ChartBody = memo(function ChartBody(props: ChartBodyProps): ReactNo
 
   const source = useOwnResult(result, props);
   const laidOut = layoutWidth(width);
+  const shownTitle = useContext(CardTitleContext);
+  const layout = useMemo(() => ({ width: laidOut, words: locale, shownTitle }), [laidOut, locale, shownTitle]);
   const [sent, sentRefusal] = useMemo(
-    () => tryRebuild(() => rebuildChart(spec, source, { width: laidOut, words: locale })),
-    [spec, source, laidOut, locale],
+    () => tryRebuild(() => rebuildChart(spec, source, layout)),
+    [spec, source, layout],
   );
   const { own, types: drawable } = useMemo(() => (sent ? readSwitchableTypes(sent) : NO_TYPES), [sent]);
   const choices = [
@@ -127,9 +131,9 @@ export const ChartBody = memo(function ChartBody(props: ChartBodyProps): ReactNo
   const [chart, refusal] = useMemo(
     () =>
       isSwitched
-        ? tryRebuild(() => rebuildChart(switchChartType(spec, chosen), source, { width: laidOut, words: locale }))
+        ? tryRebuild(() => rebuildChart(switchChartType(spec, chosen), source, layout))
         : ([sent, sentRefusal] as const),
-    [isSwitched, chosen, sent, sentRefusal, spec, source, laidOut, locale],
+    [isSwitched, chosen, sent, sentRefusal, spec, source, layout],
   );
 
   const series = useMemo(() => chart && readSeries(chart), [chart]);
@@ -211,6 +215,7 @@ export const ChartBody = memo(function ChartBody(props: ChartBodyProps): ReactNo
   // Several plots may need more than the reserved height, since each has a minimum size.
   const height = shown?.isFitted ? shown.height : Math.max(shown?.height ?? 0, drawing.size.height);
   const name = label ?? locale.untitledResult;
+  const pictureName = label === shownTitle ? locale.chart : locale.chartLabel(name);
   return (
     <>
       {(choices.length > 1 || canSave) && sentRefusal === undefined && (
@@ -245,7 +250,7 @@ export const ChartBody = memo(function ChartBody(props: ChartBodyProps): ReactNo
             {...(drawing.canRead && {
               role: 'application',
               'aria-roledescription': locale.chartRole,
-              'aria-label': locale.chartLabel(name),
+              'aria-label': pictureName,
               'aria-describedby': `${summaryId} ${keysId}`,
             })}
             data-tt-part="chart-view"
@@ -255,7 +260,7 @@ export const ChartBody = memo(function ChartBody(props: ChartBodyProps): ReactNo
             tabIndex={drawing.canRead || isWide ? 0 : undefined}
             data-state={isWide ? 'wide' : 'fitted'}
           >
-            <div role="img" aria-label={locale.chartLabel(name)} aria-describedby={summaryId}>
+            <div role="img" aria-label={pictureName} aria-describedby={summaryId}>
               <div
                 ref={host}
                 data-tt-part="chart-picture"

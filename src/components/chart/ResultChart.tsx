@@ -18,6 +18,7 @@ import { useLocale } from '../../hooks/provider/ChatUiContext.js';
 import { useCan } from '../../hooks/useCan.js';
 import { lazyPart } from '../../lazy/lazyPart.js';
 import { shownName } from '../../text/shownName.js';
+import { usePartName } from '../rows/CardTitle.js';
 import type { ColumnSources, RowsToShow } from '../rows/useOwnResult.js';
 import { PartFailed } from '../ui/PartFailed.js';
 import { useMeasuredRef } from '../ui/useElementSize.js';
@@ -41,7 +42,7 @@ export interface ResultChartProps
   /** The rows to draw. Data in the spec is never drawn. */
   readonly result: RowsToShow;
   /**
-   * The accessible name, and the name of saved files.
+   * The accessible name, and the name of saved files. In a card of the same title, the name is "Chart" in the reader's language.
    *
    * @default the spec's title
    */
@@ -140,12 +141,13 @@ export const ResultChart = forwardRef<HTMLElement, ResultChartProps>(function Re
   const reserved = useMemo(() => estimateChartHeight(spec, result, laidOut), [spec, result, laidOut]);
 
   const label = title === undefined ? undefined : shownName(title);
+  const name = usePartName(label, locale.chart);
   const hasToolbar = (allowExport && canExport) || types.length > 0;
   const { state, reason } =
     failure || isUnmeasured ? ({ state: 'table', reason: failure && 'failed' } as const) : status;
   return (
     <figure
-      aria-label={label ?? locale.chart}
+      aria-label={name}
       aria-busy={state === 'loading' && isLive}
       {...attributes}
       ref={attach}

@@ -31,6 +31,7 @@ export const Y = { field: 'orders.total_revenue', type: 'quantitative' };
 export const COLOR = { field: 'products.category', type: 'nominal' };
 export const LINE = { mark: 'line', encoding: { x: X, y: Y } };
 
-export function rebuild(spec: unknown, result = SALES, width = 600) {
-  return rebuildChart(spec, createResult({ result }, { hints: readColumnHints(spec) }), { width, words: enUS });
+export function rebuild(spec: unknown, result = SALES, width = 600, shownTitle?: string) {
+  const hints = readColumnHints(spec);
+  return rebuildChart(spec, createResult({ result }, { hints }), { width, words: enUS, shownTitle });
 }

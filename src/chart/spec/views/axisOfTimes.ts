@@ -30,20 +30,52 @@ export function axisOfTimes(
   extent: readonly [number, number] | undefined,
   width: number,
 ): Readonly<Record<string, unknown>> {
-  return { ...tickCount(grain, extent, width), labelExpr: labelOfTime(plainGrain(grain)) };
+  return { ...tickCount(grain, extent, width), labelExpr: labelOfTime(plainGrain(grain)), labelSeparation: 6 };
 }
+
+/** Bands of months or quarters. */
+export interface MonthBands {
+  /** The number of bands, without gaps. */
+  readonly count: number;
+  /** The months of one of them. */
+  readonly months: 1 | 3;
+  /** Only every one of so many has a label. */
+  readonly step: number;
+}
+
+const VALUE = 'datum.value';
+const YEAR = `utcFormat(${VALUE},"%Y")`;
 
 /** A Vega expression for the label of a time, on a continuous axis or on bands. */
 export function labelOfTime(grain: TimeGrain): string {
-  const value = 'datum.value';
-  if (grain === 'year') return `utcFormat(${value},"%Y")`;
+  const value = VALUE;
+  if (grain === 'year') return YEAR;
   const isNewYear = `(datum.index===0||(utcmonth(${value})===0&&utcdate(${value})===1))`;
-  const year = `utcFormat(${value},"%Y")`;
-  if (grain === 'month') return `[utcFormat(${value},"${FORMATS.monthName}"),${isNewYear} ? ${year} : ""]`;
+  const year = YEAR;
+  if (grain === 'month') return labelWithYear(FORMATS.monthName);
   const day = `utcFormat(${value},"${FORMATS.dayOfMonth}")`;
   if (grain === 'day') return `[${day},${isNewYear} ? ${year} : ""]`;
   const isMidnight = `(utchours(${value})===0&&utcminutes(${value})===0)`;
   return `[utcFormat(${value},"${FORMATS.clock}"),(datum.index===0||${isMidnight}) ? ${day} : ""]`;
+}
+
+/**
+ * A Vega expression for a label of a month or a quarter, with the year below the first label and the first one of each year. Of
+ * bands that are too narrow for all labels, it names every second, third …
+ */
+export function labelWithYear(format: string, bands?: MonthBands): string {
+  const first = `utcmonth(${VALUE})<${bands ? bands.months * bands.step : 1}&&utcdate(${VALUE})===1`;
+  const label = `[utcFormat(${VALUE},"${format}"),(datum.index===0||(${first})) ? ${YEAR} : ""]`;
+  if (bands === undefined || bands.step === 1) return label;
+  // The index of a label is its place between 0 and 1.
+  return `round(datum.index*${bands.count - 1})%${bands.step}===0 ? ${label} : ""`;
+}
+
+/** A format of months or quarters without its year, such as "%b" of "%b %Y". Undefined if it has none, or if nothing is left that reads well. */
+export function withoutYear(format: unknown): string | undefined {
+  if (typeof format !== 'string' || !format.includes('%Y')) return undefined;
+  const rest = format.replace(/[\s,./-]*%Y[\s,./-]*/, ' ').trim();
+  return /%[bBq]/.test(rest) && !/%-?[deHIMS]/.test(rest) ? rest : undefined;
 }
 
 function tickCount(name: ColumnGrain, extent: readonly [number, number] | undefined, width: number): object {

@@ -24,8 +24,14 @@ import { BLOCKS, countPlaces } from './styleAxis.js';
 
 /** Views, layers or facets of one composition. */
 const MAX_VIEWS = 36;
-/** Resets the layer context for a view in a concatenation or a facet. */
-const ALONE = { isLayered: false, hasTimeBands: false, axisTitles: undefined, isFaceted: false } as const;
+/** Resets the layer context for a view in a concatenation or a facet, where axis titles distinguish the plots. */
+const ALONE = {
+  isLayered: false,
+  hasTimeBands: false,
+  axisTitles: undefined,
+  isFaceted: false,
+  shownTitle: '',
+} as const;
 
 /** Unsupported properties that would add data or change the view's meaning. */
 const REFUSED_KEYS = ['datasets', 'projection', 'signals', 'marks', 'scales', 'selection'];

@@ -5,7 +5,7 @@ import type { RebuiltEncoding } from '../encoding/rebuildEncoding.js';
 import { FORMATS } from '../formats.js';
 import { allTimes, floorTime, type TimeUnit, toDateTime, UNIT_OF_GRAIN } from '../times.js';
 import type { ViewContext } from '../ViewContext.js';
-import { axisOfTimes, labelOfTime } from './axisOfTimes.js';
+import { axisOfTimes, labelOfTime, labelWithYear, type MonthBands, withoutYear } from './axisOfTimes.js';
 import type { RebuiltMark } from './rebuildMark.js';
 
 /** Bars on an axis of time bands. With more, the axis is continuous. */
@@ -72,13 +72,49 @@ function plainGrain({ unit, grain }: TimeUnit): TimeGrain | undefined {
 export function withAxis(channel: 'x' | 'y', rebuilt: RebuiltChannel, unit: StyledUnit): RebuiltChannel {
   const own = rebuilt.def.axis as Readonly<Record<string, unknown>> | null | undefined;
   if (own === null || rebuilt.type === undefined) return rebuilt;
-  const axis = { ...defaultAxis(channel, rebuilt, unit), ...own };
-  // Our label expression would override the spec's format.
-  if (own?.format !== undefined && own.labelExpr === undefined) Reflect.deleteProperty(axis, 'labelExpr');
-  if (own?.values !== undefined) Reflect.deleteProperty(axis, 'tickCount');
+  const defaults: { readonly labelAngle?: number } = defaultAxis(channel, rebuilt, unit);
+  const axis = { ...defaults, ...own };
   const isTime = isTimeAxis(rebuilt);
-  const title = isTime && !rebuilt.isTitled ? { title: null } : sharedTitle(channel, rebuilt, unit);
-  return { ...rebuilt, def: { ...rebuilt.def, ...title, axis: { ...axis, ...title } } };
+  // Our label expression would override the spec's format.
+  if (own?.format !== undefined && own.labelExpr === undefined) {
+    // Times in another order than their own need their years.
+    const format = isTime && rebuilt.def.sort === undefined ? withoutYear(own.format) : undefined;
+    Object.assign(axis, { labelExpr: format && labelWithYear(format, monthBands(rebuilt, unit)) });
+  }
+  if (own?.values !== undefined) Reflect.deleteProperty(axis, 'tickCount');
+  // Names that a spec wants upright, for a wider chart than this one.
+  const { labelAngle } = defaults;
+  if (own?.labelAngle === 0 && labelAngle !== undefined) Object.assign(axis, { labelAngle });
+  if (isTime && !rebuilt.isTitled)
+    return { ...rebuilt, def: { ...rebuilt.def, title: null, axis: { ...axis, title: null } } };
+  const title = sharedTitle(channel, rebuilt, unit);
+  const axisTitle = isSaid(rebuilt, unit) ? { title: null } : title;
+  return { ...rebuilt, def: { ...rebuilt.def, ...title, axis: { ...axis, ...axisTitle } } };
+}
+
+/**
+ * Whether readers know what an axis shows without its title: dates under the title of their column, or words of the title above
+ * the chart. Of two axes of numbers, each needs its title.
+ */
+function isSaid(rebuilt: RebuiltChannel, { encoding, context }: StyledUnit): boolean {
+  const { def, field } = rebuilt;
+  if (isTimeAxis(rebuilt) && def.title === field?.title) return true;
+  const { x, y } = encoding.channels;
+  const { shownTitle, words, isLayered, axisTitles } = context;
+  const isAmbiguous = (x?.type === 'quantitative' && y?.type === 'quantitative') || (isLayered && !axisTitles);
+  return !isAmbiguous && typeof def.title === 'string' && shownTitle.includes(def.title.toLocaleLowerCase(words.code));
+}
+
+/** The width of a short label, such as "Oct" or "Q4", with the space beside it. Pixels. */
+const MONTH_WIDTH = 34;
+
+/** The bands of a time axis, if they are months or quarters without gaps. */
+function monthBands(rebuilt: RebuiltChannel, { plotWidth }: StyledUnit): MonthBands | undefined {
+  const count = countPlaces(rebuilt);
+  const { domain } = (rebuilt.def.scale ?? {}) as { readonly domain?: unknown };
+  if (count === undefined || domain === undefined) return undefined;
+  const isQuarter = rebuilt.timeUnit?.isQuarter === true || rebuilt.presentation?.grain === 'quarter';
+  return { count, months: isQuarter ? 3 : 1, step: Math.max(1, Math.ceil((MONTH_WIDTH * count) / plotWidth)) };
 }
 
 /** Vega-Lite joins the titles of all layers on a shared axis, so each layer gets the first one's title. */
@@ -126,7 +162,9 @@ function axisOfNames(channel: 'x' | 'y', rebuilt: RebuiltChannel, { mark, contex
   const count = countPlaces(rebuilt) ?? 10;
   if (count > MAX_LABELS) return { labels: false };
   const grid = mark.type === 'point' || mark.type === 'circle' ? { grid: true } : {};
-  if (channel === 'y') return { ...grid, labelLimit: Math.round(Math.min(220, context.width * 0.38)) };
+  // Bars are thinner than a line of text once a chart has its full height: some labels are left out.
+  if (channel === 'y')
+    return { ...grid, labelLimit: Math.round(Math.min(220, context.width * 0.38)), labelOverlap: true };
   const longest = Math.max(1, ...[...(rebuilt.field?.values ?? [])].map((value) => value.length)) * CHARACTER_WIDTH;
   const band = plotWidth / Math.max(1, count);
   if (longest <= band - 6) return { ...grid, labelAngle: 0 };

@@ -3,10 +3,12 @@ import { listChannels, type RebuiltEncoding } from '../encoding/rebuildEncoding.
 import { FORMATS } from '../formats.js';
 import type { ViewContext } from '../ViewContext.js';
 import type { RebuiltMark } from './rebuildMark.js';
-import { CHARACTER_WIDTH, isTimeAxis, type StyledUnit, withAxis, withTimeUnit } from './styleAxis.js';
+import { CHARACTER_WIDTH, countPlaces, isTimeAxis, type StyledUnit, withAxis, withTimeUnit } from './styleAxis.js';
 
 /** Room beside the plot, in pixels. */
 const AXIS_WIDTH = 60;
+/** The share of a band between two bars, unless there are few. */
+export const DEFAULT_BAR_PADDING = 0.28;
 
 /** Fills in what the spec leaves open, so that the chart reads well at its width. Settings of the spec take precedence. */
 export function styleEncoding(mark: RebuiltMark, encoding: RebuiltEncoding, context: ViewContext): RebuiltEncoding {
@@ -16,7 +18,24 @@ export function styleEncoding(mark: RebuiltMark, encoding: RebuiltEncoding, cont
     styleChannel(channel, withTimeUnit(channel, rebuilt, unit), unit),
   ]);
   const channels: RebuiltEncoding['channels'] = Object.fromEntries(styled);
-  return { ...encoding, channels: mark.type === 'bar' ? withoutStack({ ...encoding, channels }, context) : channels };
+  if (mark.type !== 'bar') return { ...encoding, channels };
+  return { ...encoding, channels: withSlimBars(withoutStack({ ...encoding, channels }, context), unit) };
+}
+
+/** The width of a bar, in pixels. Three bars that fill a wide chart would be blocks. */
+const MAX_BAR_WIDTH = 72;
+
+/** Gives the bars of few bands more room between them. */
+function withSlimBars(channels: RebuiltEncoding['channels'], { context, plotWidth }: StyledUnit) {
+  const { x, xOffset } = channels;
+  const { field, def } = x ?? {};
+  const count = countPlaces(x);
+  if (x === undefined || field === undefined || def?.bin !== undefined || count === undefined) return channels;
+  const paddingInner = 1 - (MAX_BAR_WIDTH * (countPlaces(xOffset) ?? 1) * count) / plotWidth;
+  // Layers share one scale.
+  if (context.isLayered || paddingInner <= DEFAULT_BAR_PADDING) return channels;
+  const scale = { paddingInner, paddingOuter: paddingInner / 2, ...(def?.scale as object | undefined) };
+  return { ...channels, x: { ...x, def: { ...x.def, scale } } };
 }
 
 function styleChannel(channel: string, rebuilt: RebuiltChannel, unit: StyledUnit): RebuiltChannel {
@@ -51,7 +70,8 @@ function withoutStack(encoding: RebuiltEncoding, { scope }: ViewContext): Rebuil
 }
 
 function isAxisTitled(channel: RebuiltChannel | undefined): boolean {
-  return channel !== undefined && channel.def.axis !== null && channel.def.title !== null;
+  const axis = channel?.def.axis as { readonly title?: unknown } | null | undefined;
+  return channel !== undefined && axis !== null && axis?.title !== null && channel.def.title !== null;
 }
 
 /** Names in the order of the rows, as the query sorted them, rather than by the alphabet. */

@@ -1,0 +1,15 @@
+'use client';
+
+import { createContext, useContext } from 'react';
+
+/** The title of the card around a part, as it is shown and announced there. `''` outside a card. */
+export const CardTitleContext = createContext('');
+
+/**
+ * The accessible name of a part: its title, or its kind, such as "Table", without one or in a card of the same title. A screen
+ * reader has just read that title, and would read it again with each part.
+ */
+export function usePartName(title: string | undefined, kind: string): string {
+  const shown = useContext(CardTitleContext);
+  return title === undefined || title === shown ? kind : title;
+}

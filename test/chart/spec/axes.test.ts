@@ -1,0 +1,87 @@
+import { expect, it } from 'vitest';
+import { drawSvg, drawTexts } from '../draw/drawHeadless.js';
+import { COLOR, rebuild, SALES, X, Y } from './salesResult.js';
+
+const BARS = { ...X, timeUnit: 'yearmonth', axis: { format: '%b %Y' } };
+
+/** Revenue by month from November 2023, one row a month. */
+function monthly(count: number) {
+  const data = Array.from({ length: count }, (_, index) => {
+    const time = new Date(Date.UTC(2023, 10 + index)).toISOString().replace('Z', '');
+    return [time, 'Shoes', String(1000 + index), '10', '5.50', 2025];
+  });
+  return { ...SALES, data };
+}
+
+const labels = (texts: readonly string[]) => texts.filter((text) => /^([A-Z][a-z]{2}( 20\d\d)?|20\d\d)$/.test(text));
+
+it('says the year once, although the spec repeats it with each month', async () => {
+  const spec = { mark: 'line', encoding: { x: { ...X, axis: { format: '%b %Y' } }, y: Y } };
+  const texts = labels(await drawTexts(rebuild(spec, monthly(6)), 'en-US'));
+  expect(texts).toEqual(['Nov', '2023', 'Dec', 'Jan', '2024', 'Feb', 'Mar', 'Apr']);
+});
+
+it('names every few months where there is little room, and each new year with the first of its labels', async () => {
+  const chart = rebuild({ mark: 'bar', encoding: { x: BARS, y: Y } }, monthly(16), 300);
+  const texts = labels(await drawTexts(chart, 'en-US'));
+  expect(texts).toEqual(['Nov', '2023', 'Feb', '2024', 'May', 'Aug', 'Nov', 'Feb', '2025']);
+});
+
+it('keeps the year with each month if they are sorted by amount', async () => {
+  const x = { ...BARS, type: 'ordinal', sort: '-y' };
+  const texts = labels(await drawTexts(rebuild({ mark: 'bar', encoding: { x, y: Y } }, monthly(3)), 'en-US'));
+  expect(texts).toEqual(['Jan 2024', 'Dec 2023', 'Nov 2023']);
+});
+
+it('has no axis title whose words are in the title above the chart', async () => {
+  const spec = { mark: 'bar', encoding: { x: { ...COLOR, title: 'Category' }, y: { ...Y, title: 'Revenue' } } };
+  const titled = await drawTexts(rebuild(spec, SALES, 600, 'Total revenue by category'), 'en-US');
+  const plain = await drawTexts(rebuild(spec), 'en-US');
+  expect([titled, plain].map((texts) => ['Category', 'Revenue'].filter((title) => texts.includes(title)))).toEqual([
+    [],
+    ['Category', 'Revenue'],
+  ]);
+});
+
+it('keeps the titles of two axes of numbers, which readers could mix up', async () => {
+  const x = { field: 'orders.count', type: 'quantitative', title: 'Orders' };
+  const spec = { mark: 'point', encoding: { x, y: { ...Y, title: 'Revenue' } } };
+  const texts = await drawTexts(rebuild(spec, SALES, 600, 'Revenue against orders'), 'en-US');
+  expect(texts).toEqual(expect.arrayContaining(['Orders', 'Revenue']));
+});
+
+it('has bars of at most 72 pixels', () => {
+  const bars = { x: COLOR, y: { ...Y, aggregate: 'sum' } };
+  const paddings = [1200, 300].map((width) => {
+    const { spec } = rebuild({ mark: 'bar', encoding: bars }, SALES, width);
+    return (spec as { encoding: { x: { scale?: { paddingInner: number } } } }).encoding.x.scale?.paddingInner;
+  });
+  const [wide = 0, narrow] = paddings;
+  expect(Math.round((1 - wide) * ((1200 - 60) / 3))).toBe(72);
+  expect(narrow).toBeUndefined();
+});
+
+it('leaves out labels of bars that are thinner than a line of text', async () => {
+  const data = Array.from({ length: 100 }, (_, index) => [null, `Customer ${index}`, String(index), '1', '1', 2025]);
+  const spec = { mark: 'bar', encoding: { x: Y, y: COLOR } };
+  const svg = await drawSvg(spec, { ...SALES, data });
+  const named = [...svg.matchAll(/<text[^>]*>Customer/g)].filter(([tag]) => !tag.includes('opacity="0"'));
+  expect(named.length).toBeGreaterThan(20);
+  expect(named.length).toBeLessThanOrEqual(50);
+});
+
+it('slants names that don’t fit upright, although the spec wants them upright', () => {
+  const axisAt = (width: number) => {
+    const data = [
+      ['Returned', '1'],
+      ['Delivered late', '2'],
+      ['On its way', '3'],
+      ['In the warehouse', '4'],
+    ];
+    const rows = data.map(([name, amount]) => [null, name, amount, '1', '1', 2025]);
+    const x = { ...COLOR, axis: { labelAngle: 0 } };
+    const { spec } = rebuild({ mark: 'bar', encoding: { x, y: Y } }, { ...SALES, data: rows }, width);
+    return (spec as { encoding: { x: { axis: { labelAngle: number } } } }).encoding.x.axis.labelAngle;
+  };
+  expect([axisAt(600), axisAt(220)]).toEqual([0, -40]);
+});
