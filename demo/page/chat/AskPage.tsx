@@ -54,7 +54,7 @@ export function AskPage({ session, colorScheme }: AskPageProps) {
       {
         id: 'link',
         label: 'Copy a link to this answer',
-        icon: <Icon name="publish" size={16} />,
+        icon: <Icon name="share" size={16} />,
         onSelect: ({ id }) => {
           const url = new URL(window.location.href);
           url.searchParams.set('turn', id);

@@ -4,7 +4,9 @@ const PATHS = {
   ask: 'M5 5h14a1.5 1.5 0 0 1 1.5 1.5v9a1.5 1.5 0 0 1-1.5 1.5h-7l-4.5 3.5V17H5a1.5 1.5 0 0 1-1.5-1.5v-9A1.5 1.5 0 0 1 5 5z',
   dashboards: 'M4 4h7v9H4zM13 4h7v5h-7zM13 11h7v9h-7zM4 15h7v5H4z',
   events: 'M4 6h16M4 12h10M4 18h13',
-  publish: 'M12 15V4M7.5 8 12 3.5 16.5 8M5 14v5.5h14V14',
+  // Tiles of a dashboard, and one that is added.
+  publish: 'M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM16.5 13v7M13 16.5h7',
+  share: 'M12 15V4M7.5 8 12 3.5 16.5 8M5 14v5.5h14V14',
   auto: 'M12 4a8 8 0 1 0 0 16zM12 4a8 8 0 0 1 0 16',
   light:
     'M12 8.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7zM12 3v2M12 19v2M3 12h2M19 12h2M5.6 5.6 7 7M17 17l1.4 1.4M5.6 18.4 7 17M17 7l1.4-1.4',

@@ -49,11 +49,19 @@ interface MenuEntryProps extends Pick<ResultAction, 'isBusy'> {
   readonly children: string;
 }
 
-/** An entry of the menu around the actions. Its code is loaded with the menu. */
-export const MenuEntryContext = createContext<ComponentType<MenuEntryProps> | undefined>(undefined);
+/** Parts of a menu. */
+interface MenuParts {
+  readonly Entry: ComponentType<MenuEntryProps>;
+  /** Separates groups of entries. */
+  readonly Line: ComponentType;
+}
+
+/** The parts of the menu around the actions. Their code is loaded with the menu. */
+export const MenuPartsContext = createContext<MenuParts | undefined>(undefined);
 
 /**
- * What copies and saves a result: entries of its menu (image, PNG, SVG, rows, CSV, SQL, chart specification), and buttons in
+ * What copies and saves a result: entries of its menu (to copy the image, the rows, the SQL and the chart specification, then to
+ * save PNG, SVG and CSV), and buttons in
  * the toolbar of its table (copy, CSV) and of a chart outside a card (PNG, SVG). Children follow the buttons; for your own
  * entries in the menu, see `resultActions`. `data-state`: the view.
  *
@@ -68,16 +76,22 @@ export const ResultActions = forwardRef<HTMLSpanElement, ResultActionsProps>(fun
   { view, result: _result, title: _title, actions, children, ...attributes },
   ref,
 ) {
-  const MenuEntry = useContext(MenuEntryContext);
-  if (view === 'menu' && MenuEntry !== undefined) {
+  const menu = useContext(MenuPartsContext);
+  if (view === 'menu' && menu !== undefined) {
+    const { Entry, Line } = menu;
+    const show = ({ name, description, isBusy, run }: ResultAction) => (
+      <Entry key={name} icon={ICONS[name]} isBusy={isBusy} onSelect={run}>
+        {description}
+      </Entry>
+    );
+    const copying = actions.filter(({ name }) => ICONS[name] === COPY);
+    const saving = actions.filter(({ name }) => ICONS[name] === SAVE);
     return (
       // biome-ignore lint/a11y/useSemanticElements: a fieldset can't be part of a menu.
       <span role="group" {...attributes} ref={ref} data-tt-part="result-actions" data-state={view}>
-        {actions.map(({ name, description, isBusy, run }) => (
-          <MenuEntry key={name} icon={ICONS[name]} isBusy={isBusy} onSelect={run}>
-            {description}
-          </MenuEntry>
-        ))}
+        {copying.map(show)}
+        {copying.length > 0 && saving.length > 0 && <Line />}
+        {saving.map(show)}
       </span>
     );
   }

@@ -19,6 +19,11 @@ const entries = () =>
     .getByRole('menuitem')
     .elements()
     .map(({ textContent }) => textContent);
+/** With a line for each separator. */
+const groups = () =>
+  [...document.querySelectorAll('[role="menu"] :is([role="menuitem"], [role="separator"])')].map(
+    ({ role, textContent }) => (role === 'separator' ? '—' : textContent),
+  );
 
 async function openMenu(props: Partial<Extract<ChatProps, { readonly chatApiUrl: string }>> = {}) {
   const chat = await openChat({ agent: scenarios.barChart, props, height: 1200 });
@@ -46,19 +51,20 @@ function watchFiles() {
 describe('the menu of a result', () => {
   it('moves by the arrow keys and letters, and gives the focus back on Escape without stopping a run', async () => {
     await openMenu();
-    expect(entries()).toEqual([
+    expect(groups()).toEqual([
       'Copy image',
-      'Save as PNG',
-      'Save as SVG',
       expect.stringMatching(/^Copy \d+ rows$/),
-      'Download CSV',
       'Copy SQL',
       'Copy chart specification',
+      '—',
+      'Save as PNG',
+      'Save as SVG',
+      'Download CSV',
     ]);
-    await userEvent.keyboard('{ArrowDown}');
-    expect(document.activeElement?.textContent).toBe('Save as PNG');
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    expect(document.activeElement?.textContent).toBe('Copy SQL');
     await userEvent.keyboard('{End}');
-    expect(document.activeElement?.textContent).toBe('Copy chart specification');
+    expect(document.activeElement?.textContent).toBe('Download CSV');
     await userEvent.keyboard('{Escape}');
     await expect.element(opener()).toHaveFocus();
     await expect.element(opener()).toHaveAttribute('aria-expanded', 'false');

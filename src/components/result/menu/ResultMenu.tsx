@@ -7,7 +7,7 @@ import type { Result } from '../../../rows/Result.js';
 import { throwLater } from '../../../stream/throwLater.js';
 import type { CardViews } from '../../rows/CardViews.js';
 import { ActionMenu, ActionMenuItem, ActionMenuLine } from '../../ui/ActionMenu.js';
-import { MenuEntryContext, ResultActions } from '../../ui/ResultActions.js';
+import { MenuPartsContext, ResultActions } from '../../ui/ResultActions.js';
 import { useSlot } from '../../ui/useSlot.js';
 import type { ResultCard } from '../ResultCard.js';
 import { useMenuActions } from './useMenuActions.js';
@@ -34,9 +34,9 @@ export function ResultMenu({ card, views, label, button, isOpen, onClose }: Resu
       {isOpen && (
         <ActionMenu {...{ label, button, onClose }}>
           {Actions && (
-            <MenuEntryContext.Provider value={ActionMenuItem}>
+            <MenuPartsContext.Provider value={MENU_PARTS}>
               <Actions view="menu" result={result} title={title} actions={actions} {...actionsProps} />
-            </MenuEntryContext.Provider>
+            </MenuPartsContext.Provider>
           )}
           {Actions && resultActions.length > 0 && <ActionMenuLine />}
           {resultActions.map((action) => (
@@ -52,6 +52,8 @@ export function ResultMenu({ card, views, label, button, isOpen, onClose }: Resu
     </>
   );
 }
+
+const MENU_PARTS = { Entry: ActionMenuItem, Line: ActionMenuLine };
 
 /** The product's error must not keep the menu open. */
 function select({ onSelect }: ResultMenuAction, result: Result): void {
