@@ -12,6 +12,7 @@ import type { CardViews } from '../rows/CardViews.js';
 import { useMarkedCells } from '../rows/CellMarks.js';
 import { CountedTable } from '../table/CountedTable.js';
 import { LazyResultTable } from '../table/LazyResultTable.js';
+import { Button } from '../ui/Button.js';
 import { usePrinting } from '../ui/usePrinting.js';
 import { useSlot } from '../ui/useSlot.js';
 import { hasFigures } from './hasFigures.js';
@@ -78,12 +79,23 @@ export function useResultCard({ received, sql, request, title }: ResultCardOptio
 
   const tabs: ResultTab[] = [];
   if (result !== undefined && charted !== undefined) {
+    const isPartial = (result.totalRows ?? 0) > charted.rows.length;
+    const canLoad = isPartial && fresh === undefined && allRows.isAvailable && loaded === undefined;
     const rowCount = (
-      <span
-        data-tt-part="row-count"
-        data-state={(result.totalRows ?? 0) > charted.rows.length ? 'partial' : 'complete'}
-      >
-        {locale.rowCount(charted.rows.length, result.totalRows)}
+      <span data-tt-part="row-count-bar">
+        <span data-tt-part="row-count" data-state={isPartial ? 'partial' : 'complete'}>
+          {locale.rowCount(charted.rows.length, result.totalRows)}
+        </span>
+        {canLoad && (
+          <Button
+            part="row-count-load"
+            isBusy={allRows.state === 'loading' || undefined}
+            onClick={() => allRows.load()}
+          >
+            {allRows.state === 'loading' && <span data-tt-part="spinner" aria-hidden="true" />}
+            {locale.loadAllRows}
+          </Button>
+        )}
       </span>
     );
     if (Chart && result.chart !== undefined && charted.rows.length > 0) {

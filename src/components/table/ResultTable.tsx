@@ -19,6 +19,7 @@ import type { AllRows } from '../../rows/AllRows.js';
 import type { Result } from '../../rows/Result.js';
 import { revealControls } from '../../text/cleanText.js';
 import { shownName } from '../../text/shownName.js';
+import { usePartName } from '../rows/CardTitle.js';
 import { type ResultExport, useCardView } from '../rows/CardViews.js';
 import { type ColumnSources, type RowsToShow, useOwnResult } from '../rows/useOwnResult.js';
 import { cellBlock, HEADER_ROW } from './Cell.js';
@@ -44,7 +45,7 @@ export interface ResultTableProps extends Omit<ComponentPropsWithoutRef<'div'>, 
   /** The rows to show. */
   readonly result: RowsToShow;
   /**
-   * The accessible name, and the name of saved files.
+   * The accessible name, and the name of saved files. In a card of the same title, the name is "Table".
    *
    * @default "Table" in the reader's language
    */
@@ -99,6 +100,8 @@ export const ResultTable = forwardRef<HTMLDivElement, ResultTableProps>(function
 
 /** With more columns, the first one is frozen. */
 const MAX_UNFROZEN_COLUMNS = 6;
+/** How much wider than its columns a table gets in a wide card. Further apart, values of a row are hard to follow. */
+const MAX_STRETCH = 1.5;
 /** Pixels that a key press changes a column's width by. */
 const WIDTH_STEP = 16;
 
@@ -170,7 +173,7 @@ function Grid(props: ResultTableProps & { readonly own: Result; readonly shown: 
     [locale, columns, fitWidth],
   );
 
-  const label = title ?? locale.table;
+  const label = usePartName(title, locale.table);
   const width = widths.reduce((sum, own) => sum + own, 0);
   const activeHeader = active.row === HEADER_ROW ? active.column : -1;
   return (
@@ -193,7 +196,7 @@ function Grid(props: ResultTableProps & { readonly own: Result; readonly shown: 
           aria-multiselectable="true"
           aria-busy={shown.isGrowing || isSorting}
           data-layout={isResized ? 'resized' : 'natural'}
-          style={{ width, minWidth: isResized ? undefined : '100%' }}
+          style={{ width, minWidth: isResized ? undefined : `min(100%, ${Math.round(MAX_STRETCH * width)}px)` }}
           onKeyDown={onKeyDown}
           onMouseDown={cursor.onMouseDown}
           onMouseMove={cursor.onMouseMove}

@@ -24,7 +24,7 @@ export interface TableToolbarProps extends ComponentPropsWithoutRef<'div'> {
 }
 
 /**
- * The bar above a table: the number of rows, buttons that load all of them, and children at the end, which are the
+ * The bar above a table: the number of rows with the button that loads all of them, and children at the end, which are the
  * `ResultActions` of the table. `data-state`: the state of `allRows`.
  */
 export const TableToolbar = forwardRef<HTMLDivElement, TableToolbarProps>(function TableToolbar(
@@ -57,20 +57,18 @@ export const TableToolbar = forwardRef<HTMLDivElement, TableToolbarProps>(functi
       {allRows?.state === 'failed' && (
         <span data-tt-part="result-table-error">{locale.errorTitle[allRows.error.code]}</span>
       )}
+      {canLoad && (
+        <Button
+          part="result-table-load"
+          label={state === 'failed' ? locale.retry : locale.loadAllRows}
+          onClick={() => allRows.load()}
+        />
+      )}
+      {state === 'loading' && (
+        <Button part="result-table-cancel" label={locale.cancelLoading} onClick={() => allRows?.cancel()} />
+      )}
       {isSorting && <span data-tt-part="result-table-sorting">{locale.sorting}</span>}
-      <span data-tt-part="result-table-actions">
-        {canLoad && (
-          <Button
-            part="result-table-load"
-            label={state === 'failed' ? locale.retry : locale.loadAllRows}
-            onClick={() => allRows.load()}
-          />
-        )}
-        {state === 'loading' && (
-          <Button part="result-table-cancel" label={locale.cancelLoading} onClick={() => allRows?.cancel()} />
-        )}
-        {children}
-      </span>
+      <span data-tt-part="result-table-actions">{children}</span>
     </div>
   );
 });

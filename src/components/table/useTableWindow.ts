@@ -78,12 +78,16 @@ export function useTableWindow(options: TableWindowOptions): TableWindow {
 
   const latestTake = useLatest(take);
   // New widths change what the same view shows, and nothing that is measured.
-  useBrowserLayoutEffect(() => take(store.getView()), [take, store]);
+  useBrowserLayoutEffect(() => {
+    take(store.getView());
+    if (scroller.current !== null) markEdges(scroller.current);
+  }, [take, store, scroller]);
 
   const measure = useCallback(() => {
     const element = scroller.current;
     // A hidden table has no size, so the last one is kept.
     if (element === null || element.clientHeight === 0) return;
+    markEdges(element);
     const before = store.getView();
     const first = rowCount === 0 ? null : element.querySelector('tbody tr[aria-rowindex]');
     const row = first?.getBoundingClientRect().height;
@@ -112,7 +116,7 @@ export function useTableWindow(options: TableWindowOptions): TableWindow {
     if (element === null) return;
     const before = store.getView();
     const { scrollTop } = element;
-    element.toggleAttribute('data-scrolled', element.scrollLeft !== 0);
+    markEdges(element);
     const top = topAfterScroll(scaleOf(before, rowCount), before, scrollTop);
     const way = top - before.top;
     const isSlow = Math.abs(way) < ROWS_AHEAD * before.rowHeight;
@@ -160,6 +164,13 @@ export function useTableWindow(options: TableWindowOptions): TableWindow {
 /** Returns the rows of a table to mount. Re-renders whenever scrolling changes them. */
 export function useRowWindow(store: ViewStore, rowCount: number): RowWindow {
   return rowWindowOf(useSyncExternalStore(store.subscribe, store.getRows, store.getRows), rowCount);
+}
+
+/** Marks the edges beyond which there are more columns, for the style sheet. */
+function markEdges(element: HTMLElement): void {
+  const { scrollLeft, scrollWidth, clientWidth } = element;
+  element.toggleAttribute('data-scrolled', scrollLeft !== 0);
+  element.toggleAttribute('data-more', scrollWidth - clientWidth - Math.abs(scrollLeft) > 1);
 }
 
 /** The scroll position nearest to `from` at which a view of `size` pixels shows `length` pixels from `start`. */

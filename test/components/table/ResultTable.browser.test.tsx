@@ -95,9 +95,32 @@ describe('ResultTable', () => {
 describe('the layout', () => {
   const widthOf = (element: Element | null | undefined) => element?.getBoundingClientRect().width ?? 0;
 
-  it('fills the width around it', async () => {
+  it('fills a width that suits its columns, and leaves the rest of a wider one free', async () => {
+    const columns = () =>
+      [...document.querySelectorAll('col')].reduce((sum, { style }) => sum + parseFloat(style.width), 0);
     await render(<ResultTable result={TABLE} />);
+    const box = scroller().parentElement as HTMLElement;
+    box.style.inlineSize = `${Math.round(1.2 * columns())}px`;
     expect(widthOf(page.getByRole('grid').element())).toBeCloseTo(widthOf(scroller()), 0);
+    box.style.inlineSize = `${4 * columns()}px`;
+    expect(widthOf(page.getByRole('grid').element())).toBeLessThan(2 * columns());
+  });
+
+  it.each(['ltr', 'rtl'])('shows at which edges columns go on, in %s', async (dir) => {
+    await render(
+      <div dir={dir} style={{ inlineSize: 300 }}>
+        <ResultTable
+          result={{ schema: [...'abcdef'].map((name) => ({ name })), data: [[...'abcdef'].map(() => 'some text')] }}
+        />
+      </div>,
+    );
+    const edges = () => ['data-scrolled', 'data-more'].filter((name) => scroller().hasAttribute(name));
+    const sign = dir === 'rtl' ? -1 : 1;
+    expect(edges()).toEqual(['data-more']);
+    scroller().scrollLeft = sign * 60;
+    await vi.waitFor(() => expect(edges()).toEqual(['data-scrolled', 'data-more']));
+    scroller().scrollLeft = sign * 5000;
+    await vi.waitFor(() => expect(edges()).toEqual(['data-scrolled']));
   });
 
   it.each(['16px system-ui', '20px monospace', '13px serif'])('shows ids whole in %s', async (font) => {
