@@ -536,8 +536,8 @@ export interface Locale {
   readonly resultMenu: (title: string) => string;
   /** Text of the button that shows a result in a dialog. */
   readonly expand: string;
-  /** That button’s accessible name, which contains `expand`’s word. */
-  readonly expandResult: (title: string) => string;
+  /** @deprecated Not read any more, and gone in 0.4: the button's name is `expand`, and the title of its card describes it. */
+  readonly expandResult?: ((title: string) => string) | undefined;
   /** Copies the chart as an image. */
   readonly copyImage: string;
   /** Said once the image is on the clipboard. */

@@ -395,7 +395,6 @@ export const ar: Locale = {
   // Menus and export
   resultMenu: (title) => `إجراءات «${isolate(title)}»`,
   expand: 'توسيع',
-  expandResult: (title) => `توسيع «${isolate(title)}»`,
   copyImage: 'نسخ الصورة',
   imageCopied: 'تم نسخ الصورة',
   copySpec: 'نسخ مواصفات المخطط',

@@ -367,7 +367,6 @@ export const deDE: Locale = {
   // Menus and export
   resultMenu: (title) => `Aktionen für „${title}“`,
   expand: 'Vergrößern',
-  expandResult: (title) => `„${title}“ vergrößern`,
   copyImage: 'Bild kopieren',
   imageCopied: 'Bild kopiert',
   copySpec: 'Diagrammdefinition kopieren',

@@ -351,7 +351,6 @@ export const enUS: Locale = {
   // Menus and export
   resultMenu: (title) => `Actions for “${title}”`,
   expand: 'Expand',
-  expandResult: (title) => `Expand “${title}”`,
   copyImage: 'Copy image',
   imageCopied: 'Image copied',
   copySpec: 'Copy chart specification',

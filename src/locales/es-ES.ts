@@ -348,7 +348,6 @@ export const esES: Locale = {
   // Menus and export
   resultMenu: (title) => `Acciones de «${title}»`,
   expand: 'Ampliar',
-  expandResult: (title) => `Ampliar «${title}»`,
   copyImage: 'Copiar imagen',
   imageCopied: 'Imagen copiada',
   copySpec: 'Copiar la especificación del gráfico',

@@ -107,7 +107,6 @@ export const esMX: Locale = inRegion(
 
     // Menus and export
     resultMenu: (title) => `Acciones de “${title}”`,
-    expandResult: (title) => `Ampliar “${title}”`,
     copySpec: 'Copiar la especificación de la gráfica',
     asOf: (time) => `Datos al ${time}`,
     runAgainFailed: 'No se pudo volver a ejecutar la consulta',

@@ -369,7 +369,6 @@ export const frFR: Locale = {
   // Menus and export
   resultMenu: (title) => `Actions pour «\u00a0${title}\u00a0»`,
   expand: 'Agrandir',
-  expandResult: (title) => `Agrandir «\u00a0${title}\u00a0»`,
   copyImage: 'Copier l’image',
   imageCopied: 'Image copiée',
   copySpec: 'Copier la spécification du graphique',

@@ -381,7 +381,6 @@ export const he: Locale = {
   // Menus and export
   resultMenu: (title) => `פעולות עבור ”${isolate(title)}”`,
   expand: 'הגדלה',
-  expandResult: (title) => `הגדלה של ”${isolate(title)}”`,
   copyImage: 'העתקת התמונה',
   imageCopied: 'התמונה הועתקה',
   copySpec: 'העתקת מפרט התרשים',

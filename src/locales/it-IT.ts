@@ -354,7 +354,6 @@ export const itIT: Locale = {
   // Menus and export
   resultMenu: (title) => `Azioni per «${title}»`,
   expand: 'Espandi',
-  expandResult: (title) => `Espandi «${title}»`,
   copyImage: 'Copia immagine',
   imageCopied: 'Immagine copiata',
   copySpec: 'Copia la specifica del grafico',

@@ -354,7 +354,6 @@ export const jaJP: Locale = {
   // Menus and export
   resultMenu: (title) => `「${title}」の操作`,
   expand: '拡大',
-  expandResult: (title) => `「${title}」を拡大`,
   copyImage: '画像をコピー',
   imageCopied: '画像をコピーしました',
   copySpec: 'グラフの定義をコピー',

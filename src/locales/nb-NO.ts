@@ -346,7 +346,6 @@ export const nbNO: Locale = {
   // Menus and export
   resultMenu: (title) => `Handlinger for «${title}»`,
   expand: 'Forstørr',
-  expandResult: (title) => `Forstørr «${title}»`,
   copyImage: 'Kopier bildet',
   imageCopied: 'Bildet er kopiert',
   copySpec: 'Kopier diagramdefinisjonen',

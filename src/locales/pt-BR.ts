@@ -347,7 +347,6 @@ export const ptBR: Locale = {
   // Menus and export
   resultMenu: (title) => `Ações de “${title}”`,
   expand: 'Expandir',
-  expandResult: (title) => `Expandir “${title}”`,
   copyImage: 'Copiar imagem',
   imageCopied: 'Imagem copiada',
   copySpec: 'Copiar a especificação do gráfico',

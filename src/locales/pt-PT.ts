@@ -205,7 +205,6 @@ export const ptPT: Locale = inRegion(
 
     // Menus and export
     resultMenu: (title) => `Ações de «${title}»`,
-    expandResult: (title) => `Expandir «${title}»`,
     runAgain: 'Executar novamente',
     runAgainFailed: 'Não foi possível executar novamente a consulta',
     downloadConversation: 'Transferir em Markdown',

@@ -353,7 +353,6 @@ export const svSE: Locale = {
   // Menus and export
   resultMenu: (title) => `Åtgärder för ”${title}”`,
   expand: 'Förstora',
-  expandResult: (title) => `Förstora ”${title}”`,
   copyImage: 'Kopiera bild',
   imageCopied: 'Bilden har kopierats',
   copySpec: 'Kopiera diagramdefinitionen',

@@ -343,7 +343,6 @@ export const viVN: Locale = {
   // Menus and export
   resultMenu: (title) => `Thao tác với “${title}”`,
   expand: 'Phóng to',
-  expandResult: (title) => `Phóng to “${title}”`,
   copyImage: 'Sao chép hình ảnh',
   imageCopied: 'Đã sao chép hình ảnh',
   copySpec: 'Sao chép đặc tả biểu đồ',

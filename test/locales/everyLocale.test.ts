@@ -55,7 +55,6 @@ const CALLS: {
   threadsFound: NUMBERS,
   threadActions: [[NAME]],
   resultMenu: [[NAME]],
-  expandResult: [[NAME]],
   asOf: [[NAME]],
   threadRemoved: [[NAME]],
   resultSource: [

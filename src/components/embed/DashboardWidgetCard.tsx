@@ -17,6 +17,7 @@ import { createCsvBlob } from '../../rows/writeRows.js';
 import { shownName } from '../../text/shownName.js';
 import { ResultChart } from '../chart/ResultChart.js';
 import { Markdown } from '../markdown/Markdown.js';
+import { CardTitleContext } from '../rows/CardTitle.js';
 import { ResultTable } from '../table/ResultTable.js';
 import { Button } from '../ui/Button.js';
 import { ErrorReason } from '../ui/ErrorDetails.js';
@@ -147,7 +148,9 @@ function QueryWidget(props: QueryWidgetProps): ReactNode {
           </p>
         )}
         {rows !== undefined && (
-          <Rows rows={rows} content={content} title={title} canExport={canExport} {...{ id, onDownload }} />
+          <CardTitleContext.Provider value={title}>
+            <Rows rows={rows} content={content} title={title} canExport={canExport} {...{ id, onDownload }} />
+          </CardTitleContext.Provider>
         )}
       </div>
     </section>

@@ -10,6 +10,8 @@ import type { ResultCard } from './ResultCard.js';
 
 export interface ExpandButtonProps {
   readonly card: ResultCard;
+  /** The id of the card's title, which describes the button. */
+  readonly titleId: string;
   /** The content of the dialog. Rendered while it is open. */
   readonly children: ReactNode;
 }
@@ -19,7 +21,7 @@ const resultDialog = lazyPart(() => import('./ResultDialog.js').then(({ ResultDi
 });
 
 /** The button that shows a result in a dialog. */
-export function ExpandButton({ card, children }: ExpandButtonProps): ReactNode {
+export function ExpandButton({ card, titleId, children }: ExpandButtonProps): ReactNode {
   const locale = useLocale();
   const button = useRef<HTMLButtonElement>(null);
   const { part: Dialog, isOpen, setOpen, onApproach, failed } = useOpenPart(resultDialog);
@@ -30,8 +32,8 @@ export function ExpandButton({ card, children }: ExpandButtonProps): ReactNode {
         ref={button}
         part="result-tool"
         icon={<LateIcon name="expand" />}
-        label={locale.expandResult(card.title)}
-        title={locale.expand}
+        label={locale.expand}
+        aria-describedby={titleId}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       />

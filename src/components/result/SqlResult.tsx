@@ -24,6 +24,7 @@ import type { ResultSource } from '../../stream/turns/findResultSources.js';
 import type { SqlApiInvocation } from '../../stream/turns/parseToolCall.js';
 import { shownName } from '../../text/shownName.js';
 import { chartBody, ResultChart } from '../chart/ResultChart.js';
+import { CardTitleContext } from '../rows/CardTitle.js';
 import { CardViewsContext } from '../rows/CardViews.js';
 import { resultTable } from '../table/LazyResultTable.js';
 import { ActionButton } from '../ui/ActionButton.js';
@@ -105,14 +106,14 @@ export const SqlResult = forwardRef<HTMLElement, SqlResultProps>(function SqlRes
   const { state, input } = invocation;
   const made = useReceivedResult(given === undefined ? invocation : undefined, members);
   const received = given ?? made;
-  const title = received?.title || input.queryTitle || locale.untitledResult;
+  const title = shownName(received?.title || input.queryTitle || locale.untitledResult);
   const spec = received === undefined ? input.vegaSpec : received.chart;
   const isEmpty = received?.rows.length === 0;
   const { card, ...model } = useResultCard({
     received,
     sql: received?.sqlQuery ?? input.sqlQuery ?? '',
     request: invocation.result?.userRequest || input.userRequest || '',
-    title: shownName(title),
+    title,
   });
   // The table's code can load while the query runs.
   useEffect(resultTable.preload, []);
@@ -129,7 +130,7 @@ export const SqlResult = forwardRef<HTMLElement, SqlResultProps>(function SqlRes
   const rerun = reopened && model.canRun ? card?.result.sqlQuery : undefined;
   // Mounted once in the card, and once more in the dialog while that is open.
   const content = card && (
-    <>
+    <CardTitleContext.Provider value={title}>
       {Tabs && model.tabId !== undefined && (
         <Tabs
           label={locale.resultViews}
@@ -144,7 +145,7 @@ export const SqlResult = forwardRef<HTMLElement, SqlResultProps>(function SqlRes
           <LazyResultAge asOf={asOf} sqlQuery={rerun} onRows={model.replaceRows} />
         )}
       </ResultOrigin>
-    </>
+    </CardTitleContext.Provider>
   );
   if (Frame === undefined) return null;
   return (
@@ -173,7 +174,9 @@ export const SqlResult = forwardRef<HTMLElement, SqlResultProps>(function SqlRes
             )}
             {card && !isFolded && (
               <>
-                <ExpandButton card={card}>{content}</ExpandButton>
+                <ExpandButton card={card} titleId={titleId}>
+                  {content}
+                </ExpandButton>
                 <ResultMenuButton card={card} />
               </>
             )}

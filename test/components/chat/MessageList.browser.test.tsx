@@ -228,7 +228,9 @@ describe('the end', () => {
     await scrollTo(0);
     const button = screen.getByRole('button', { name: 'Jump to latest' });
     await expect.element(button).toBeVisible();
-    expect(button.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(scroller.getBoundingClientRect().bottom);
+    expect(button.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(
+      scroller.getBoundingClientRect().bottom,
+    );
   });
 
   it('is reached with the button from anywhere', async () => {

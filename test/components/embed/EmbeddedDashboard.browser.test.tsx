@@ -60,7 +60,7 @@ async function openDashboard(props: Partial<EmbeddedDashboardProps> = {}) {
 it('shows texts and rows, and notifies its host of ready, the view and the finished load, with count and duration', async () => {
   const { screen, events, loaded } = await openDashboard();
   await expect.element(screen.getByRole('region', { name: 'Sales' })).toBeVisible();
-  await expect.element(screen.getByRole('grid', { name: 'Orders by status' })).toBeVisible();
+  await expect.element(screen.getByRole('region', { name: 'Orders by status' }).getByRole('grid')).toBeVisible();
   await loaded();
   expect(events).toEqual([
     ['ready', { embedTenant: null, deploymentId: null, mode: 'signed', surface: 'dashboard', publicId: 'd1' }],
@@ -79,7 +79,7 @@ it('finishes loading even if a widget fails, and reports the failure in place an
   await expect.element(screen.getByText('No column <b>city</b>')).not.toBeVisible();
   await userEvent.click(screen.getByText('Details'));
   await expect.element(screen.getByText('No column <b>city</b>')).toBeVisible();
-  await expect.element(screen.getByRole('grid', { name: 'Orders by status' })).toBeVisible();
+  await expect.element(screen.getByRole('region', { name: 'Orders by status' }).getByRole('grid')).toBeVisible();
   expect(of('error')).toEqual([{ message: 'No column <b>city</b>', context: 'chart-cities' }]);
 });
 
@@ -92,7 +92,7 @@ it.each([
 ])('has no export controls %s', async (_, props) => {
   const { screen, loaded } = await openDashboard(props);
   await loaded();
-  await expect.element(screen.getByRole('grid', { name: 'Orders by status' })).toBeVisible();
+  await expect.element(screen.getByRole('region', { name: 'Orders by status' }).getByRole('grid')).toBeVisible();
   const names = screen
     .getByRole('button')
     .elements()
@@ -117,7 +117,7 @@ it('exports if allowed, and notifies its host without sending rows', async () =>
 it('reports the measure that the viewer drills into, by double click or key, and ignores other cells', async () => {
   const { screen, of, loaded } = await openDashboard();
   await loaded();
-  const grid = screen.getByRole('grid', { name: 'Orders by status' });
+  const grid = screen.getByRole('region', { name: 'Orders by status' }).getByRole('grid');
   await grid.getByRole('gridcell', { name: '245' }).dblClick();
   const drilled = { member: 'orders.count', value: '245', widgetId: 'chart-orders' };
   await vi.waitFor(() => expect(of('drilldown')).toEqual([drilled]));

@@ -9,7 +9,7 @@ afterEach(() => vi.restoreAllMocks());
 const parts = (name: string) => [...document.querySelectorAll<HTMLElement>(`[data-tt-part='${name}']`)];
 const dialog = () => document.querySelector<HTMLDialogElement>('dialog[open]');
 const inDialog = (name: string) => dialog()?.querySelector<HTMLElement>(`[data-tt-part='${name}']`);
-const opener = () => page.getByRole('button', { name: 'Expand “Revenue by country”' });
+const opener = () => page.getByRole('button', { name: 'Expand' });
 const isDrawn = () => vi.waitFor(() => expect(inDialog('result-chart')?.dataset.state).toBe('drawn'));
 
 async function openCard(props: Partial<Extract<ChatProps, { readonly chatApiUrl: string }>> = {}) {
