@@ -1,6 +1,7 @@
 import { type Browser, chromium } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { chromium as launchOptions } from '../../scripts/chromium.mjs';
+import { contrast } from '../styles/contrast.js';
 import { BackOffice } from './BackOffice.js';
 import { type RunningDemo, startDemo } from './startDemo.js';
 
@@ -56,6 +57,34 @@ it('is as long as its content, within the width of the page, and black on white'
   const black = 'rgb(0, 0, 0)';
   expect(frame).toEqual({ isWhole: true, isWithin: true, color: black, background: 'rgb(255, 255, 255)' });
 });
+
+it('prints the charts of a dark page in colours that contrast with paper', async () => {
+  const charts = office.page.locator('[data-tt-part="chart-picture"]').filter({ visible: true });
+  for (const chart of await charts.all()) {
+    const png = (await chart.screenshot()).toString('base64');
+    expect(contrast(await office.page.evaluate(commonColor, png), '#ffffff')).toBeGreaterThanOrEqual(3);
+  }
+  expect(await charts.count()).toBe(2);
+});
+
+/** The most frequent colour of a picture that isn't a grey. Runs in the page. */
+async function commonColor(png: string): Promise<string> {
+  const image = new Image();
+  image.src = `data:image/png;base64,${png}`;
+  await image.decode();
+  const canvas = new OffscreenCanvas(image.width, image.height);
+  const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D;
+  context.drawImage(image, 0, 0);
+  const { data } = context.getImageData(0, 0, image.width, image.height);
+  const counts = new Map<string, number>();
+  for (let at = 0; at < data.length; at += 4) {
+    const channels = [...data.slice(at, at + 3)];
+    if (Math.max(...channels) - Math.min(...channels) < 40) continue;
+    const color = `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
+    counts.set(color, (counts.get(color) ?? 0) + 1);
+  }
+  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? '';
+}
 
 it('takes several pages of paper', async () => {
   const pdf = (await office.page.pdf({ format: 'A4' })).toString('latin1');

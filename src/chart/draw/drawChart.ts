@@ -100,12 +100,19 @@ export async function drawChart(options: DrawChartOptions): Promise<DrawnChart> 
     const { target, voice, words } = options;
     reader = new ChartReader({ view, titles: chart, picture: host, target, box: tooltip, voice, words });
     host.replaceChildren(frame, reader.overlay);
+    // Colours for a dark page would be pale on paper, which needs the chart before it could be drawn again: see print.css.
+    host.toggleAttribute('data-dark', isDark(options.theme.surface));
     return toDrawnChart(made, { frame, reader, drawn, isFitted: chart.isFitted });
   } catch (error) {
     reader?.dispose();
     view.finalize();
     throw error;
   }
+}
+
+/** Whether a `#rrggbb` colour is closer to black than to white. */
+function isDark(color: string): boolean {
+  return [1, 3, 5].reduce((sum, at) => sum + Number.parseInt(color.slice(at, at + 2), 16), 0) < 384;
 }
 
 interface Parts {
