@@ -25,6 +25,8 @@ export interface Locale {
   readonly suggestions: string;
   /** Shown while a thread is read. */
   readonly loadingThread: string;
+  /** Announced when a thread has been read. The first sentence of its last answer follows. */
+  readonly threadOpened: (title: string) => string;
   /** Shown until the first line of an answer arrives. */
   readonly connecting: string;
   /** Shown while a lost answer is looked for. */

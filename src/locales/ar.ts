@@ -90,6 +90,7 @@ export const ar: Locale = {
   emptyText: 'تأتي كل إجابة مع استعلامها وصفوفها ومخطط لها.',
   suggestions: 'أسئلة مقترحة',
   loadingThread: 'جارٍ فتح المحادثة…',
+  threadOpened: (title) => `فُتحت المحادثة «${isolate(title)}».`,
   connecting: 'جارٍ الإرسال…',
   reconnecting: 'جارٍ إعادة الاتصال…',
   newConversation: 'محادثة جديدة',

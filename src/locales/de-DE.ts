@@ -46,6 +46,7 @@ export const deDE: Locale = {
   emptyText: 'Zu jeder Antwort erhalten Sie die Abfrage, die Zeilen und ein Diagramm.',
   suggestions: 'Vorgeschlagene Fragen',
   loadingThread: 'Unterhaltung wird geöffnet\u00a0…',
+  threadOpened: (title) => `Unterhaltung „${title}“ geöffnet.`,
   connecting: 'Wird gesendet\u00a0…',
   reconnecting: 'Verbindung wird wiederhergestellt\u00a0…',
   newConversation: 'Neue Unterhaltung',

@@ -49,6 +49,7 @@ export const enUS: Locale = {
   emptyText: 'Every answer comes with its query, rows and a chart.',
   suggestions: 'Suggested questions',
   loadingThread: 'Opening the conversation…',
+  threadOpened: (title) => `Opened “${title}”.`,
   connecting: 'Sending…',
   reconnecting: 'Reconnecting…',
   newConversation: 'New conversation',

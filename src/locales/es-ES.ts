@@ -35,6 +35,7 @@ export const esES: Locale = {
   emptyText: 'Con cada respuesta recibes la consulta, las filas y un gráfico.',
   suggestions: 'Preguntas sugeridas',
   loadingThread: 'Abriendo la conversación…',
+  threadOpened: (title) => `Se ha abierto «${title}».`,
   connecting: 'Enviando…',
   reconnecting: 'Reconectando…',
   newConversation: 'Nueva conversación',

@@ -106,6 +106,7 @@ export const esMX: Locale = inRegion(
     followUpOnly: (measure, value) => `${measure} solo para “${value}”`,
 
     // Menus and export
+    threadOpened: (title) => `Se abrió “${title}”.`,
     resultMenu: (title) => `Acciones de “${title}”`,
     copySpec: 'Copiar la especificación de la gráfica',
     asOf: (time) => `Datos al ${time}`,

@@ -52,6 +52,7 @@ export const frFR: Locale = {
   emptyText: 'Chaque réponse s’accompagne de la requête, des lignes et d’un graphique.',
   suggestions: 'Questions suggérées',
   loadingThread: 'Ouverture de la conversation…',
+  threadOpened: (title) => `Conversation «\u00a0${title}\u00a0» ouverte.`,
   connecting: 'Envoi…',
   reconnecting: 'Reconnexion…',
   newConversation: 'Nouvelle conversation',

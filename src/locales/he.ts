@@ -78,6 +78,7 @@ export const he: Locale = {
   emptyText: 'כל תשובה מגיעה עם השאילתה, השורות ותרשים.',
   suggestions: 'שאלות מוצעות',
   loadingThread: 'השיחה נפתחת…',
+  threadOpened: (title) => `השיחה ”${isolate(title)}” נפתחה.`,
   connecting: 'שליחה…',
   reconnecting: 'התחברות מחדש…',
   newConversation: 'שיחה חדשה',

@@ -39,6 +39,7 @@ export const itIT: Locale = {
   emptyText: 'Con ogni risposta ricevi la query, le righe e un grafico.',
   suggestions: 'Domande suggerite',
   loadingThread: 'Apertura della conversazione…',
+  threadOpened: (title) => `Conversazione «${title}» aperta.`,
   connecting: 'Invio in corso…',
   reconnecting: 'Riconnessione…',
   newConversation: 'Nuova conversazione',

@@ -41,6 +41,7 @@ export const jaJP: Locale = {
   emptyText: '回答ごとに、クエリ、行データ、グラフを確認できます。',
   suggestions: '質問の例',
   loadingThread: '会話を開いています…',
+  threadOpened: (title) => `「${title}」を開きました。`,
   connecting: '送信中…',
   reconnecting: '再接続中…',
   newConversation: '新しい会話',

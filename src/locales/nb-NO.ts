@@ -39,6 +39,7 @@ export const nbNO: Locale = {
   emptyText: 'Du får spørringen, radene og et diagram med hvert svar.',
   suggestions: 'Foreslåtte spørsmål',
   loadingThread: 'Åpner samtalen\u00a0…',
+  threadOpened: (title) => `Samtalen «${title}» er åpnet.`,
   connecting: 'Sender\u00a0…',
   reconnecting: 'Kobler til igjen\u00a0…',
   newConversation: 'Ny samtale',

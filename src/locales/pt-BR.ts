@@ -35,6 +35,7 @@ export const ptBR: Locale = {
   emptyText: 'Cada resposta vem com a consulta, as linhas e um gráfico.',
   suggestions: 'Perguntas sugeridas',
   loadingThread: 'Abrindo a conversa…',
+  threadOpened: (title) => `Conversa “${title}” aberta.`,
   connecting: 'Enviando…',
   reconnecting: 'Reconectando…',
   newConversation: 'Nova conversa',

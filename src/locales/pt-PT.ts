@@ -204,6 +204,7 @@ export const ptPT: Locale = inRegion(
     followUpShare: (measure, dimension) => `${measure} por ${dimension} em percentagem do total`,
 
     // Menus and export
+    threadOpened: (title) => `Conversa «${title}» aberta.`,
     resultMenu: (title) => `Ações de «${title}»`,
     runAgain: 'Executar novamente',
     runAgainFailed: 'Não foi possível executar novamente a consulta',

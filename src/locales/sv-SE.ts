@@ -44,6 +44,7 @@ export const svSE: Locale = {
   emptyText: 'Varje svar kommer med SQL-fråga, rader och diagram.',
   suggestions: 'Förslag på frågor',
   loadingThread: 'Öppnar konversationen…',
+  threadOpened: (title) => `Konversationen ”${title}” har öppnats.`,
   connecting: 'Skickar…',
   reconnecting: 'Återansluter…',
   newConversation: 'Ny konversation',

@@ -42,6 +42,7 @@ export const viVN: Locale = {
   emptyText: 'Mỗi câu trả lời đều kèm truy vấn, các hàng dữ liệu và biểu đồ.',
   suggestions: 'Câu hỏi gợi ý',
   loadingThread: 'Đang mở cuộc trò chuyện…',
+  threadOpened: (title) => `Đã mở “${title}”.`,
   connecting: 'Đang gửi…',
   reconnecting: 'Đang kết nối lại…',
   newConversation: 'Cuộc trò chuyện mới',

@@ -55,6 +55,7 @@ const CALLS: {
   threadsFound: NUMBERS,
   threadActions: [[NAME]],
   resultMenu: [[NAME]],
+  threadOpened: [[NAME]],
   asOf: [[NAME]],
   threadRemoved: [[NAME]],
   resultSource: [

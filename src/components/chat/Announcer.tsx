@@ -19,6 +19,8 @@ const SENTENCE_TIME = 3_000;
 /** What is said besides how a run ends. Without it, that alone is said. */
 const announcements = lazyPart(() => import('./announcements.js'), { isPreloaded: true });
 
+type AnnouncementsPart = typeof import('./announcements.js');
+
 interface Announcement {
   readonly words: string;
   /** The first sentence of the answer. */
@@ -26,7 +28,7 @@ interface Announcement {
 }
 
 /**
- * Announces to screen readers that a thread is loading, that an answer has started, what a long run is doing, and how it
+ * Announces to screen readers that a thread is loading and what was opened, that an answer has started, what a long run is doing, and how it
  * ended, with the first sentence of a complete answer. It is the thread's only live region: the rest can be read at any time.
  */
 export function Announcer() {
@@ -45,20 +47,18 @@ export function Announcer() {
     else if (isRunningStatus(status) && (!isRunningStatus(was) || was === 'reconnecting'))
       announce({ words: locale.answerStarted });
     else if (!isRunningStatus(status) && isRunningStatus(was)) {
-      const { words, answer } = endOf(session, status, locale);
-      if (answer === undefined) return announce({ words });
-      let isNewest = true;
-      const say = () => {
-        const sentence = announcements.getSnapshot().part?.openingOf(answer, locale);
-        if (isNewest) announce({ words, ...(sentence && { sentence }) });
-      };
-      // Said in one piece: an addition would be read as a second announcement.
-      if (announcements.getSnapshot().part === undefined) announcements.load().then(say, say);
-      else say();
-      return () => {
-        isNewest = false;
-      };
-    } else if (was === 'loading') announce({ words: '' });
+      return withPart((part) => {
+        const { words, answer } = endOf(session, status, locale);
+        const sentence = answer && part?.openingOf(answer, locale);
+        announce({ words, ...(sentence && { sentence }) });
+      });
+    } else if (was === 'loading') {
+      return withPart((part) => {
+        const { words = '', answer } = (status === 'idle' && part?.describeThread(session, locale)) || {};
+        const sentence = answer && part?.openingOf(answer, locale);
+        announce({ words, ...(sentence && { sentence }) });
+      });
+    }
   }, [session, status, locale]);
 
   useEffect(() => {
@@ -90,6 +90,17 @@ export function Announcer() {
   );
 }
 
+/** Calls `say` once the part is there, or can't be loaded: an addition would be read as a second announcement. Returns how to cancel it. */
+function withPart(say: (part: AnnouncementsPart | undefined) => void): () => void {
+  let isNewest = true;
+  const run = () => isNewest && say(announcements.getSnapshot().part);
+  if (announcements.getSnapshot().part === undefined) announcements.load().then(run, run);
+  else run();
+  return () => {
+    isNewest = false;
+  };
+}
+
 /** What is said of the end of a run, and the answer of a complete one, whose first sentence is said, too. */
 function endOf(
   session: ChatSession,
@@ -100,6 +111,8 @@ function endOf(
   if (status === 'error') return { words: locale.answerFailed };
   if (status !== 'idle') return { words: '' };
   const { turns, finalAnswer } = session.getSnapshot();
-  if (turns.at(-1)?.end?.type === 'aborted') return { words: locale.answerStopped };
+  const type = turns.at(-1)?.end?.type;
+  if (type === 'aborted') return { words: locale.answerStopped };
+  if (type === 'failed') return { words: locale.answerFailed };
   return { words: locale.answerFinished, answer: finalAnswer?.content };
 }

@@ -2,8 +2,10 @@ import type { Locale } from '../../locales/Locale.js';
 import { readFirstParagraph } from '../../markdown/readFirstParagraph.js';
 import { createToolKindReader, type ToolNaming } from '../../protocol/toolKind.js';
 import type { ChatSession } from '../../stream/ChatSession.js';
+import { firstQuestion, type TurnState } from '../../stream/turns/ChatTurn.js';
 import { firstSentence } from '../../text/firstSentence.js';
 import { shownName } from '../../text/shownName.js';
+import { titleOfQuestion } from '../../text/titleOfQuestion.js';
 
 /** Characters of an answer's first sentence. */
 const MAX_SENTENCE_LENGTH = 200;
@@ -31,6 +33,23 @@ export function describeActivity(session: ChatSession, naming: ToolNaming, local
 function withoutDots(label: string): string {
   return label.endsWith('…') ? label.slice(0, -1).trimEnd() : label;
 }
+
+/** What is said of a thread that was opened: its first question, and how its last answer ended. */
+export function describeThread(session: ChatSession, locale: Locale): { words: string; answer?: string | undefined } {
+  const { turns } = session.getSnapshot();
+  const last = turns.at(-1);
+  if (last === undefined) return { words: '' };
+  const opened = locale.threadOpened(shownName(titleOfQuestion(firstQuestion(turns))) || locale.untitledThread);
+  const end = ENDS.get(last.state);
+  if (end !== undefined) return { words: `${opened} ${locale[end]}` };
+  return { words: opened, answer: last.answerId && session.getMessage(last.answerId)?.content };
+}
+
+const ENDS = new Map<TurnState, 'answerStopped' | 'answerInterrupted' | 'answerFailed'>([
+  ['aborted', 'answerStopped'],
+  ['interrupted', 'answerInterrupted'],
+  ['failed', 'answerFailed'],
+]);
 
 /** The first sentence of an answer in Markdown, as plain text; `''` without any. */
 export function openingOf(answer: string, locale: Locale): string {

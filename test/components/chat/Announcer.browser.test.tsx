@@ -46,6 +46,20 @@ it('reports what a long run is doing after 10 s, and then every 20 s', async () 
   expect(said.at(-1)).toMatch(/^Running a query, 5\d s$/);
 });
 
+it('says what was opened, and how its last answer begins', async () => {
+  const agent = scriptedAgent([{ type: 'final', text: 'There were 245. May was best.' }]);
+  const onChatIdChange = vi.fn();
+  const first = await openChat({ agent, props: { onChatIdChange } });
+  await first.ask('How many orders?');
+  await expect.element(first.screen.getByRole('status')).toHaveTextContent('The answer is complete.');
+  await first.screen.unmount();
+
+  const [chatId] = onChatIdChange.mock.lastCall ?? [];
+  const { screen } = await openChat({ through: () => first.service.fetch as typeof fetch, props: { chatId } });
+  const words = 'Opened “How many orders?”. There were 245.';
+  await expect.element(screen.getByRole('status')).toHaveTextContent(words);
+});
+
 it('reads the first sentence of an answer as plain text, once', async () => {
   const text = '## Orders\n\nThere were **245 orders**, see [the list](https://example.com). May was the best.';
   const { screen, ask } = await openChat({ agent: scriptedAgent([{ type: 'final', text }]) });
