@@ -53,9 +53,17 @@ export const ResultFrame = forwardRef<HTMLElement, ResultFrameProps>(function Re
   );
 });
 
-/** Title and description of a query; a description that repeats the title is left out. */
+/** Title and description of a query; a description that only repeats words of the title is left out. */
 export function headingOf({ input, result }: SqlApiInvocation, locale: Locale) {
   const title = result?.queryTitle || input.queryTitle || locale.untitledResult;
   const description = result?.description || input.description || '';
-  return { title, description: description === title ? '' : description };
+  return { title, description: wordsOf(title).includes(wordsOf(description)) ? '' : description };
+}
+
+/** A text without punctuation and capital letters. */
+function wordsOf(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
 }

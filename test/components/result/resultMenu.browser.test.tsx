@@ -155,7 +155,7 @@ describe('the product', () => {
   it('has its own actions, each called once with the result', async () => {
     const onSelect = vi.fn<ResultMenuAction['onSelect']>();
     await openMenu({ resultActions: [{ id: 'pin', label: 'Pin', onSelect }] });
-    await expect.element(page.getByRole('separator')).toBeInTheDocument();
+    await expect.element(page.getByRole('separator').last()).toBeInTheDocument();
     await entry('Pin').click();
     expect(onSelect).toHaveBeenCalledOnce();
     const content = onSelect.mock.lastCall?.[0];
