@@ -34,6 +34,7 @@ import { ResultItem } from './ResultItem.js';
 import { StepsToggle } from './StepsToggle.js';
 import { TurnItems } from './TurnItems.js';
 import { TurnMark } from './TurnMark.js';
+import { useAsksBack } from './useAsksBack.js';
 import { useQuestionHeight } from './useQuestionHeight.js';
 import { useStaysOpen } from './useStaysOpen.js';
 import { Working } from './Working.js';
@@ -58,8 +59,8 @@ export interface TurnProps extends Omit<ComponentPropsWithoutRef<'article'>, 'ch
 
 /**
  * A question and everything that followed it. Steps are shown in order while they run. Once the answer begins, or the turn
- * has ended, they fold into one line that can be opened; results and answer stay. `data-state`: the turn's. `data-activity`:
- * `thinking` or `tool` while a step shows that.
+ * has ended, they fold into one line that can be opened; results and answer stay. Choices of an agent that asks back follow the
+ * answer. `data-state`: the turn's. `data-activity`: `thinking` or `tool` while a step shows that.
  */
 export const Turn = memo(
   forwardRef<HTMLElement, TurnProps>(function Turn(
@@ -75,6 +76,7 @@ export const Turn = memo(
     const { suggestionsFor, report } = useChatUi();
     const { ask: canAsk } = useCan();
     const staysOpen = useStaysOpen();
+    const asksBack = useAsksBack();
     const [Part, partProps] = useSlot('Message', Message);
     const [Toggle, toggleProps] = useSlot('StepsToggle', StepsToggle);
     const [Mark, markProps] = useSlot('TurnMark', TurnMark);
@@ -91,7 +93,10 @@ export const Turn = memo(
     const isKept = (item: TurnItem) => isCard(item) || (isSettled && item.isStandIn === true);
     const results = items.filter(({ kind, hasFailed }) => kind === 'result' && !hasFailed);
     useQuestionHeight(root, results.length > 0);
-    const folded = steps - items.filter((item) => item.kind === 'step' && staysOpen(item)).length;
+    const choices = items.filter(asksBack);
+    const shown = items.filter((item) => !choices.includes(item) && (isOpen || isKept(item)));
+    const unfolded = (item: TurnItem) => choices.includes(item) || (item.kind === 'step' && staysOpen(item));
+    const folded = steps - items.filter(unfolded).length;
     const questionElementId = useId();
     const answer = turn.answerId === undefined ? undefined : session.getMessage(turn.answerId);
     const [marks] = useState(createCellMarks);
@@ -151,7 +156,7 @@ export const Turn = memo(
                 {...toggleProps}
               />
             )}
-            <TurnItems items={isOpen ? items : items.filter(isKept)} turn={root}>
+            <TurnItems items={shown} turn={root}>
               {(item) => {
                 const { id, isRepeated = false, isStandIn } = item;
                 const isAnswer = isSettled && isStandIn === true;
@@ -182,6 +187,12 @@ export const Turn = memo(
                 </LinkedAnswer>
               </div>
             )}
+            {state !== 'running' &&
+              choices.map(({ id }) => (
+                <div key={id} data-tt-part="turn-item" data-kind="choices">
+                  {show(id, !isOpen)}
+                </div>
+              ))}
             {Mark && <Mark state={state} {...markProps} />}
             {state === 'running' && Activity && <Activity isWriting={answerState === 'writing'} {...activityProps} />}
             {state !== 'running' && Actions && (

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useChatUi } from '../../../hooks/provider/ChatUiContext.js';
 import { lazyPart } from '../../../lazy/lazyPart.js';
 import { LazyBoundary } from '../../ui/LazyBoundary.js';
+import { clarificationOf } from './clarificationOf.js';
 import type { ToolResultProps } from './ToolResult.js';
 import { ToolWaiting } from './ToolWaiting.js';
 
@@ -21,7 +22,10 @@ export function LazyToolResult(props: ToolResultProps): ReactNode {
   // What a product shows instead has another size.
   const isOurs = (slots[SLOTS[props.invocation.kind]] ?? slots.ResultFrame) === undefined;
   return (
-    <LazyBoundary part={toolResult} fallback={isOurs && <ToolWaiting {...props} />}>
+    <LazyBoundary
+      part={toolResult}
+      fallback={isOurs && !clarificationOf(props.invocation) && <ToolWaiting {...props} />}
+    >
       {(ToolResult) => <ToolResult {...props} />}
     </LazyBoundary>
   );

@@ -7,6 +7,8 @@ import { useResultSources } from '../../../hooks/results/useResultSources.js';
 import { useReopened } from '../../../hooks/useReopened.js';
 import { useSlot } from '../../ui/useSlot.js';
 import { SqlResult } from '../SqlResult.js';
+import { Choices } from './Choices.js';
+import { clarificationOf } from './clarificationOf.js';
 import { MetaResult } from './MetaResult.js';
 import { OtherToolResult } from './OtherToolResult.js';
 
@@ -29,5 +31,7 @@ export function ToolResult({ invocation, messageId, elapsedMs }: ToolResultProps
   if (invocation.kind === 'sqlApi') {
     return Sql ? <Sql {...{ result, sources, elapsedMs, reopened }} {...sqlProps} invocation={invocation} /> : null;
   }
+  const clarification = clarificationOf(invocation);
+  if (clarification !== undefined) return <Choices messageId={messageId} {...clarification} />;
   return Other ? <Other elapsedMs={elapsedMs} {...otherProps} invocation={invocation} /> : null;
 }
