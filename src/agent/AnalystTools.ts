@@ -1,10 +1,12 @@
 import { type JSONSchema7, jsonSchema, type Tool } from 'ai';
+import { CLARIFY_TOOL } from '../protocol/clarifyTool.js';
 import { asString, isRecord } from '../protocol/narrow.js';
 import type { RunSql } from '../server/postgres/RunSql.js';
 import type { AgentTurn } from '../server/service/Agent.js';
 import { randomId } from '../server/service/randomId.js';
 import { beginningOf } from '../text/cutText.js';
 import { splitQuestion } from '../text/questionContext.js';
+import { type Clarification, readClarification } from '../text/readClarification.js';
 import type { AnalystCube } from './AnalystCube.js';
 import { chartSpec } from './chartSpec.js';
 import { modelText } from './modelText.js';
@@ -29,6 +31,21 @@ const SEARCH_SCHEMA: JSONSchema7 = {
   additionalProperties: false,
 };
 
+const CLARIFY_SCHEMA: JSONSchema7 = {
+  type: 'object',
+  properties: {
+    question: { type: 'string', description: 'What you need to know, as one short question.' },
+    options: {
+      type: 'array',
+      items: { type: 'string' },
+      description:
+        'Two to five whole questions to choose from, each of which you can answer, of at most 200 characters.',
+    },
+  },
+  required: ['question', 'options'],
+  additionalProperties: false,
+};
+
 interface TurnTools {
   readonly turn: AgentTurn;
   readonly cubes: readonly AnalystCube[];
@@ -38,7 +55,7 @@ interface TurnTools {
   readonly signal: AbortSignal;
 }
 
-/** The two tools of a turn. What the model reads of a result and what the reader sees differ. */
+/** The three tools of a turn. What the model reads of a result and what the reader sees differ. */
 export class AnalystTools {
   readonly tools: Readonly<Record<string, Tool>>;
   readonly #turn: TurnTools;
@@ -48,6 +65,7 @@ export class AnalystTools {
   #queue: Promise<unknown> = Promise.resolve();
   #queries = 0;
   #isClosed = false;
+  #asked: string | undefined;
 
   constructor(turn: TurnTools) {
     this.#turn = turn;
@@ -63,7 +81,17 @@ export class AnalystTools {
         inputSchema: jsonSchema<QueryInput>(QUERY_SCHEMA, { validate: validateQuery }),
         execute: (input: QueryInput) => this.#query(input),
       },
+      [CLARIFY_TOOL]: {
+        description: 'Asks the reader which of several questions is meant. It ends your work on this answer.',
+        inputSchema: jsonSchema<Clarification>(CLARIFY_SCHEMA, { validate: validateClarification }),
+        execute: ({ question }: Clarification) => this.#clarify(question),
+      },
     };
+  }
+
+  /** What the reader was asked. Undefined until then. */
+  get asked(): string | undefined {
+    return this.#asked;
   }
 
   /** Refuses further calls. */
@@ -85,6 +113,12 @@ export class AnalystTools {
   /** The result as the protocol has it. */
   shownResult(output: unknown): unknown {
     return typeof output === 'object' && output !== null ? (this.#shown.get(output) ?? output) : output;
+  }
+
+  #clarify(question: string): unknown {
+    if (this.#isClosed || this.#asked !== undefined) return refusal();
+    this.#asked = question;
+    return { isShown: true };
   }
 
   #search(searchQuery: string): unknown {
@@ -133,8 +167,14 @@ export class AnalystTools {
   }
 }
 
-function aboutQuery({ sqlQuery, queryTitle, description }: QueryInput, turn: AgentTurn) {
-  return { sqlQuery, queryTitle, description, userRequest: splitQuestion(turn.input).question };
+function aboutQuery({ sqlQuery, queryTitle, description, assumptions }: QueryInput, turn: AgentTurn) {
+  return {
+    sqlQuery,
+    queryTitle,
+    description,
+    userRequest: splitQuestion(turn.input).question,
+    ...(assumptions && { assumptions }),
+  };
 }
 
 function refusal(): { readonly error: string } {
@@ -146,6 +186,16 @@ function validateSearch(value: unknown) {
   return searchQuery !== undefined
     ? { success: true as const, value: { searchQuery: beginningOf(searchQuery, MAX_SEARCH_LENGTH) } }
     : { success: false as const, error: new Error('`searchQuery` must be a text.') };
+}
+
+function validateClarification(input: unknown) {
+  const value = readClarification(input);
+  return value !== undefined
+    ? { success: true as const, value }
+    : {
+        success: false as const,
+        error: new Error('`question` must be a text, and `options` two to five different ones.'),
+      };
 }
 
 function validateQuery(value: unknown) {

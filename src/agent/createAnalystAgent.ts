@@ -6,7 +6,7 @@ import type { Agent, AgentStep, AgentTurn } from '../server/service/Agent.js';
 import { type TimeZoneOption, timeZoneOf, zoneOfUser } from '../server/service/requests/timeZoneOf.js';
 import type { AnalystCube } from './AnalystCube.js';
 import { AnalystTools } from './AnalystTools.js';
-import { analystPrompt, LAST_CALL } from './analystPrompt.js';
+import { ASKING_CALL, analystPrompt, LAST_CALL } from './analystPrompt.js';
 import { historyMessages } from './historyMessages.js';
 import { readFullStream } from './readFullStream.js';
 import { QUERY_TOOL, SEARCH_TOOL } from './toolNames.js';
@@ -57,11 +57,12 @@ const NO_ANSWER =
 
 /**
  * Returns an agent for `createChatService` that answers questions about your data with any model of the AI SDK. The model can
- * search the metadata and run queries, several times and after an error again; it may propose a chart of a result's columns.
+ * search the metadata and run queries, several times and after an error again; it may propose a chart of a result's columns, state what
+ * a query takes for granted, and ask back once where a question has two readings.
  * Readers see its reasoning, its queries with rows and charts, and its text as it is written. Earlier questions, answers and
  * queries of the thread are sent along, the newest 24,000 characters of them.
  *
- * Some limits hold whatever a question, a description or a value in your data says. The model can call only its two tools. It
+ * Some limits hold whatever a question, a description or a value in your data says. The model can call only its three tools. It
  * can read and change only what `runSql` allows. A chart contains only checked columns and a title. It cannot go on forever: see
  * `maxSteps`, and one answer runs at most 20 queries, one at a time. Its text is untrusted Markdown, which the components of
  * `tabletalk` show without images or unsafe links.
@@ -128,10 +129,11 @@ async function* answer(
     stopWhen: () => isLast,
     // The tools stay declared, since providers refuse earlier calls of tools that they don't know.
     prepareStep({ steps, stepNumber }) {
-      isLast = stepNumber >= maxSteps || failedQueriesInRow(steps) >= maxFailedQueries;
+      const hasAsked = calls.asked !== undefined;
+      isLast = hasAsked || stepNumber >= maxSteps || failedQueriesInRow(steps) >= maxFailedQueries;
       if (!isLast) return {};
       calls.close();
-      return { toolChoice: 'none', system: `${system}\n\n${LAST_CALL}` };
+      return { toolChoice: 'none', system: `${system}\n\n${hasAsked ? ASKING_CALL : LAST_CALL}` };
     },
     maxRetries,
     abortSignal: signal,
@@ -146,7 +148,7 @@ async function* answer(
         onError,
         callOf: (call) => calls.shownCall(call),
         resultOf: (output) => calls.shownResult(output),
-        emptyAnswer: () => (isLast ? NO_ANSWER : undefined),
+        emptyAnswer: () => calls.asked ?? (isLast ? NO_ANSWER : undefined),
       },
     );
   } finally {

@@ -1,6 +1,8 @@
 import type { JSONSchema7 } from 'ai';
-import { asString, isRecord } from '../protocol/narrow.js';
+import { asString, asStringArray, isRecord } from '../protocol/narrow.js';
 import { MAX_TITLE_LENGTH } from '../protocol/textLimits.js';
+import type { QueryAssumption } from '../protocol/toolResult.js';
+import { cleanAssumptions } from '../text/cleanAssumptions.js';
 import { cleanText } from '../text/cleanText.js';
 import { beginningOf } from '../text/cutText.js';
 import { type ChartChoice, MARKS, readChartChoice } from './chartSpec.js';
@@ -11,6 +13,8 @@ export interface QueryInput {
   readonly queryTitle: string;
   readonly description: string;
   readonly chart?: ChartChoice | undefined;
+  /** Undefined without any. */
+  readonly assumptions?: readonly QueryAssumption[] | undefined;
 }
 
 /** Lengths in UTF-16 units. A longer query is refused; longer words about it are cut. */
@@ -23,6 +27,26 @@ export const QUERY_SCHEMA: JSONSchema7 = {
     sqlQuery: { type: 'string', description: 'One SELECT statement.' },
     queryTitle: { type: 'string', description: 'A short title of the result, for the reader.' },
     description: { type: 'string', description: 'What the query finds out, in one sentence.' },
+    assumptions: {
+      type: 'array',
+      description: 'What the question left open and this query decides. Leave it out if it decides nothing.',
+      items: {
+        type: 'object',
+        properties: {
+          text: {
+            type: 'string',
+            description: 'What was decided, in a few words: “2025”, “without cancelled orders”.',
+          },
+          alternatives: {
+            type: 'array',
+            items: { type: 'string' },
+            description: 'For each other meaning, the whole question that asks for it.',
+          },
+        },
+        required: ['text'],
+        additionalProperties: false,
+      },
+    },
     chart: {
       type: 'object',
       description: 'A chart of the result. Leave it out if a table is clearer.',
@@ -52,12 +76,23 @@ export function isQueryInput(
 
 /** Rebuilds the input from the known fields; anything else in it is dropped. */
 export function readQueryInput(value: Readonly<Record<string, unknown>> & { readonly sqlQuery: string }): QueryInput {
+  const assumptions = readAssumptions(value.assumptions);
   return {
     sqlQuery: value.sqlQuery,
     queryTitle: readWords(value.queryTitle, MAX_TITLE_LENGTH),
     description: readWords(value.description, MAX_DESCRIPTION_LENGTH),
     chart: readChartChoice(value.chart),
+    ...(assumptions.length > 0 && { assumptions }),
   };
+}
+
+function readAssumptions(value: unknown): readonly QueryAssumption[] {
+  const entries = Array.isArray(value) ? value.filter(isRecord) : [];
+  const read = entries.map(({ text, alternatives }) => ({
+    text: asString(text) ?? '',
+    alternatives: asStringArray(alternatives) ?? [],
+  }));
+  return cleanAssumptions(read);
 }
 
 function readWords(value: unknown, length: number): string {

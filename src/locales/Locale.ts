@@ -116,6 +116,10 @@ export interface Locale {
   readonly queryInterrupted: string;
   /** Title of a result without one. */
   readonly untitledResult: string;
+  /** Before the list of what a query takes for granted, with its punctuation. */
+  readonly assumptions: string;
+  /** On an assumption, and names the menu of questions for readers who meant something else. */
+  readonly askInstead: string;
   /** "3 s", "0.8 s": `seconds` is a whole number during a run and has a fraction after it. */
   readonly elapsed: (seconds: number) => string;
   /** Above a query: the question it answers, as the reader wrote it. */

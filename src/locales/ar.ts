@@ -139,6 +139,8 @@ export const ar: Locale = {
   queryFailed: 'تعذّر تنفيذ الاستعلام',
   queryInterrupted: 'انقطع تنفيذ الاستعلام',
   untitledResult: 'نتيجة',
+  assumptions: 'افتراضات:',
+  askInstead: 'اسأل بدلاً من ذلك',
   elapsed: (seconds) => `${tenths.format(seconds)}\u00a0ث`,
   queryAnswers: (request) => `السؤال المطروح: ${markDirection(request)}`,
   // Several are listed: without the mark, the end of one and the beginning of the next would be read as one name.

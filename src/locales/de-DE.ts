@@ -95,6 +95,8 @@ export const deDE: Locale = {
   queryFailed: 'Die Abfrage ist fehlgeschlagen',
   queryInterrupted: 'Die Abfrage wurde unterbrochen',
   untitledResult: 'Ergebnis',
+  assumptions: 'Annahmen:',
+  askInstead: 'Stattdessen fragen',
   elapsed: (seconds) => `${tenths.format(seconds)}\u00a0s`,
   queryAnswers: (request) => `Gefragt: ${request}`,
   resultSource: (view, members) => (members === '' ? view : `${view} (${members})`),

@@ -98,6 +98,8 @@ export const enUS: Locale = {
   queryFailed: 'The query failed',
   queryInterrupted: 'The query was interrupted',
   untitledResult: 'Result',
+  assumptions: 'Assumptions:',
+  askInstead: 'Ask instead',
   elapsed: (seconds) => `${tenths.format(seconds)} s`,
   queryAnswers: (request) => `Asked: ${request}`,
   resultSource: (view, members) => (members === '' ? view : `${view} (${members})`),

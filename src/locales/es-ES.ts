@@ -85,6 +85,8 @@ export const esES: Locale = {
   queryFailed: 'Error en la consulta',
   queryInterrupted: 'Se interrumpió la consulta',
   untitledResult: 'Resultado',
+  assumptions: 'Supuestos:',
+  askInstead: 'Preguntar en su lugar',
   elapsed: (seconds) => `${tenths.format(seconds)}\u00a0s`,
   queryAnswers: (request) => `Pregunta: ${request}`,
   resultSource: (view, members) => (members === '' ? view : `${view} (${members})`),

@@ -102,6 +102,8 @@ export const frFR: Locale = {
   queryFailed: 'La requête a échoué',
   queryInterrupted: 'La requête a été interrompue',
   untitledResult: 'Résultat',
+  assumptions: 'Hypothèses\u00a0:',
+  askInstead: 'Demander plutôt',
   elapsed: (seconds) => `${tenths.format(seconds)}\u00a0s`,
   queryAnswers: (request) => `Demande\u00a0: ${request}`,
   resultSource: (view, members) => (members === '' ? view : `${view} (${members})`),

@@ -128,6 +128,8 @@ export const he: Locale = {
   queryFailed: 'השאילתה נכשלה',
   queryInterrupted: 'השאילתה נקטעה',
   untitledResult: 'תוצאה',
+  assumptions: 'הנחות:',
+  askInstead: 'לשאול במקום זאת',
   elapsed: (seconds) => `${tenths.format(seconds)}\u00a0שנ׳`,
   queryAnswers: (request) => `השאלה שנשאלה: ${markDirection(request)}`,
   // Several are listed: without the mark, the end of one and the beginning of the next would be read as one name.

@@ -89,6 +89,8 @@ export const itIT: Locale = {
   queryFailed: 'Query non riuscita',
   queryInterrupted: 'Query interrotta',
   untitledResult: 'Risultato',
+  assumptions: 'Ipotesi:',
+  askInstead: 'Chiedi invece',
   elapsed: (seconds) => `${tenths.format(seconds)} s`,
   queryAnswers: (request) => `Domanda: ${request}`,
   resultSource: (view, members) => (members === '' ? view : `${view} (${members})`),

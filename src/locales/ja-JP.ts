@@ -90,6 +90,8 @@ export const jaJP: Locale = {
   queryFailed: 'クエリが失敗しました',
   queryInterrupted: 'クエリが中断されました',
   untitledResult: '結果',
+  assumptions: '前提：',
+  askInstead: '代わりに質問',
   elapsed: (seconds) => `${tenths.format(seconds)}秒`,
   queryAnswers: (request) => `質問：${request}`,
   resultSource: (view, members) => (members === '' ? view : `${view}（${members}）`),

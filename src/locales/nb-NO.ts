@@ -89,6 +89,8 @@ export const nbNO: Locale = {
   queryFailed: 'Spørringen mislyktes',
   queryInterrupted: 'Spørringen ble avbrutt',
   untitledResult: 'Resultat',
+  assumptions: 'Forutsetninger:',
+  askInstead: 'Spør heller',
   elapsed: (seconds) => `${tenths.format(seconds)} s`,
   queryAnswers: (request) => `Spørsmål: ${request}`,
   resultSource: (view, members) => (members === '' ? view : `${view} (${members})`),

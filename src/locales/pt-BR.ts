@@ -85,6 +85,8 @@ export const ptBR: Locale = {
   queryFailed: 'A consulta falhou',
   queryInterrupted: 'A consulta foi interrompida',
   untitledResult: 'Resultado',
+  assumptions: 'Suposições:',
+  askInstead: 'Perguntar em vez disso',
   elapsed: (seconds) => `${tenths.format(seconds)} s`,
   queryAnswers: (request) => `Pergunta: ${request}`,
   resultSource: (view, members) => (members === '' ? view : `${view} (${members})`),

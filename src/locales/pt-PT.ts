@@ -56,6 +56,8 @@ export const ptPT: Locale = inRegion(
     metadataFound: (views, members) =>
       `${count(members, 'campo encontrado', 'campos encontrados')} em ${count(views, 'vista', 'vistas')}`,
     runningQuery: 'A executar uma consulta',
+    assumptions: 'Pressupostos:',
+    askInstead: 'Perguntar em alternativa',
     resultSources: (views) => `Origem: ${views}`,
 
     resultViews: 'Formas de ver o resultado',

@@ -93,6 +93,8 @@ export const svSE: Locale = {
   queryFailed: 'SQL-frågan misslyckades',
   queryInterrupted: 'SQL-frågan avbröts',
   untitledResult: 'Resultat',
+  assumptions: 'Antaganden:',
+  askInstead: 'Fråga i stället',
   elapsed: (seconds) => `${tenths.format(seconds)} s`,
   queryAnswers: (request) => `Fråga: ${request}`,
   resultSource: (view, members) => (members === '' ? view : `${view} (${members})`),

@@ -91,6 +91,8 @@ export const viVN: Locale = {
   queryFailed: 'Truy vấn không thành công',
   queryInterrupted: 'Truy vấn bị gián đoạn',
   untitledResult: 'Kết quả',
+  assumptions: 'Giả định:',
+  askInstead: 'Hỏi thay thế',
   elapsed: (seconds) => `${tenths.format(seconds)} giây`,
   queryAnswers: (request) => `Yêu cầu: ${request}`,
   resultSource: (view, members) => (members === '' ? view : `${view} (${members})`),

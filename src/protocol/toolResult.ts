@@ -46,7 +46,15 @@ export interface ResultColumn {
   readonly columnType?: string | undefined;
 }
 
-/** Parsed input of the SQL tool. All fields are strings on the wire. */
+/** What a query takes for granted that the question left open. Not in the spec: this library's agents send it. */
+export interface QueryAssumption {
+  /** What was assumed, in a few words: "orders that weren't cancelled". */
+  readonly text: string;
+  /** Questions for readers who meant something else. Empty: there is nothing to choose from. */
+  readonly alternatives: readonly string[];
+}
+
+/** Parsed input of the SQL tool. The spec's fields are strings on the wire. */
 export interface SqlToolInput {
   /** The query. */
   readonly sqlQuery?: string | undefined;
@@ -60,6 +68,8 @@ export interface SqlToolInput {
   readonly memoryId?: string | undefined;
   /** A Vega-Lite spec without data: a string on the wire; some servers send an object. */
   readonly vegaSpec?: unknown;
+  /** What the query takes for granted. Untrusted: `Result` has it cleaned. */
+  readonly assumptions?: readonly QueryAssumption[] | undefined;
 }
 
 /** Parsed result of the SQL tool (spec: svcSqlApi). */

@@ -1,4 +1,4 @@
-import type { ResultColumn, SqlToolResult } from '../protocol/toolResult.js';
+import type { QueryAssumption, ResultColumn, SqlToolResult } from '../protocol/toolResult.js';
 import type { TableColumn } from './TableColumn.js';
 
 /**
@@ -14,6 +14,8 @@ export interface Result {
   readonly description: string;
   /** The query; `''` if it is unknown. */
   readonly sqlQuery: string;
+  /** What the query takes for granted, cleaned and limited; empty if the agent said nothing of it. */
+  readonly assumptions: readonly QueryAssumption[];
   /** Names and types on the wire, in the order of each row. */
   readonly schema: readonly ResultColumn[];
   /** Titles, kinds, formats and zones, in the same order. */

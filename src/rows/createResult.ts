@@ -1,4 +1,5 @@
 import type { ResultColumn, SqlToolInput, SqlToolResult } from '../protocol/toolResult.js';
+import { cleanAssumptions } from '../text/cleanAssumptions.js';
 import type { ColumnOptions } from './ColumnOptions.js';
 import { exportFileName } from './exportFileName.js';
 import type { Result, ThreadResult } from './Result.js';
@@ -76,8 +77,9 @@ export function withOptions(before: Result, changes: ColumnOptions): Result {
   return makeResult(callOf(before), { ...optionsOf(before), ...changes }, before.asOf);
 }
 
-function callOf({ messageId: id, title, description, sqlQuery, vegaSpec, result }: ThreadResult): ResultCall {
-  return { id, input: { queryTitle: title, description, sqlQuery, vegaSpec }, result };
+function callOf(kept: ThreadResult & Partial<Pick<Result, 'assumptions'>>): ResultCall {
+  const { messageId: id, title, description, sqlQuery, vegaSpec, assumptions, result } = kept;
+  return { id, input: { queryTitle: title, description, sqlQuery, vegaSpec, assumptions }, result };
 }
 
 /** What is known about the columns of a result besides its rows. */
@@ -95,6 +97,7 @@ function makeResult({ id = '', input, result }: ResultCall, options: ColumnOptio
     ...{ data, messageId: id, vegaSpec: chart },
     description: result.description || input?.description || '',
     sqlQuery: result.sqlQuery || input?.sqlQuery || '',
+    assumptions: cleanAssumptions(result.assumptions ?? input?.assumptions),
     isPartial: totalRows !== undefined && totalRows > data.length,
     get columns() {
       columns ??= readColumns(schema, data, options);

@@ -367,3 +367,53 @@ it('returns an iterable of steps for each turn', async () => {
   const answers = await Promise.all([collect(agent(turnOf())), collect(agent(turnOf()))]);
   expect(answers.map(({ final }) => final)).toEqual([SAYS.text, SAYS.text]);
 });
+
+describe('asking back', () => {
+  const OPTIONS = ['Average order value', 'Booked value'];
+  const clarify = (args: object) => ({ calls: [{ name: 'clarify', args }] });
+
+  it('shows the call under its own name, and lets the model only ask after it', async () => {
+    const asks = clarify({ question: 'Which value?', options: OPTIONS });
+    const answer = await ask([asks, { text: 'Do you mean the average order value or the booked value?' }]);
+    expect(answer.starts).toMatchObject([{ name: 'clarify', input: { question: 'Which value?', options: OPTIONS } }]);
+    expect(answer.final).toBe('Do you mean the average order value or the booked value?');
+    expect(sent(1)).toMatchObject({ tool_choice: 'none' });
+    expect(sent(1)?.messages[0]?.content).toContain('You have asked the reader');
+    expect(model.requests).toHaveLength(2);
+  });
+
+  it('ends with the question itself if the model adds nothing', async () => {
+    const answer = await ask([clarify({ question: 'Which value?', options: OPTIONS }), {}]);
+    expect(answer.final).toBe('Which value?');
+  });
+
+  it('lets the model repair options that can’t be read', async () => {
+    const answer = await ask([
+      clarify({ question: 'Which value?', options: ['One'] }),
+      clarify({ question: 'Which value?', options: OPTIONS }),
+      { text: 'Which value?' },
+    ]);
+    expect(answer.results[0]?.error).toContain('two to five');
+    expect(answer.results[1]).toEqual({ isShown: true });
+  });
+
+  it('asks once in an answer', async () => {
+    const two = [
+      ...clarify({ question: 'One?', options: OPTIONS }).calls,
+      ...clarify({ question: 'Two?', options: OPTIONS }).calls,
+    ];
+    const answer = await ask([{ calls: two }, { text: 'One?' }]);
+    expect(answer.results.map((result) => 'error' in result)).toEqual([false, true]);
+  });
+});
+
+it('passes the assumptions of a query on to the reader, cleaned', async () => {
+  const assumptions = [
+    { text: 'all\nyears', alternatives: ['Sales in 2025', 7] },
+    { text: '', alternatives: ['Sales in 2024'] },
+  ];
+  const answer = await ask([query(TOTAL, { assumptions }), SAYS]);
+  const cleaned = [{ text: 'all years', alternatives: ['Sales in 2025'] }];
+  expect(answer.starts[0]?.input).toMatchObject({ assumptions: cleaned });
+  expect(answer.results[0]).toMatchObject({ assumptions: cleaned });
+});

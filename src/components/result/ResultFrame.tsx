@@ -23,7 +23,7 @@ export interface ResultFrameProps
   readonly view: 'chart' | 'table';
   /** The buttons that expand the result and open its menu. Empty while the query runs. */
   readonly tools: ReactNode;
-  /** The tabs and the foot, with all that the card says of its rows; or the state of a query without rows. */
+  /** What the query takes for granted, then the tabs and the foot, with all that the card says of its rows; or the state of a query without rows. */
   readonly children: ReactNode;
 }
 

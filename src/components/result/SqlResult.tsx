@@ -22,6 +22,7 @@ import type { MetaMember } from '../../protocol/toolResult.js';
 import type { Result } from '../../rows/Result.js';
 import type { ResultSource } from '../../stream/turns/findResultSources.js';
 import type { SqlApiInvocation } from '../../stream/turns/parseToolCall.js';
+import { cleanAssumptions } from '../../text/cleanAssumptions.js';
 import { shownName } from '../../text/shownName.js';
 import { chartBody, ResultChart } from '../chart/ResultChart.js';
 import { CardTitleContext } from '../rows/CardTitle.js';
@@ -35,6 +36,7 @@ import { LateIcon } from '../ui/LateIcon.js';
 import { useElementSize } from '../ui/useElementSize.js';
 import { usePrinting } from '../ui/usePrinting.js';
 import { useSlot } from '../ui/useSlot.js';
+import { Assumptions } from './Assumptions.js';
 import { ExpandButton } from './ExpandButton.js';
 import { LazyResultAge } from './LazyResultAge.js';
 import { ResultMenuButton } from './menu/ResultMenuButton.js';
@@ -90,7 +92,7 @@ export interface SqlResultProps extends Omit<ComponentPropsWithoutRef<'section'>
 }
 
 /**
- * A query and its result: title, description, a button that expands it, a menu that copies and saves it, tabs for chart or
+ * A query and its result: title, description, assumptions, a button that expands it, a menu that copies and saves it, tabs for chart or
  * figures, table and SQL, and below them the sources, how fresh the rows are, and the time taken.
  * `data-state`: the invocation's (`running`, `done`, `failed`, `unreadable`, `interrupted`). `data-view`: `chart` if there
  * is a chart spec, so that the card has a chart's height while the query runs.
@@ -109,6 +111,10 @@ export const SqlResult = forwardRef<HTMLElement, SqlResultProps>(function SqlRes
   const title = shownName(received?.title || input.queryTitle || locale.untitledResult);
   const spec = received === undefined ? input.vegaSpec : received.chart;
   const isEmpty = received?.rows.length === 0;
+  const assumptions = useMemo(
+    () => received?.assumptions ?? cleanAssumptions(input.assumptions),
+    [received, input.assumptions],
+  );
   const { card, ...model } = useResultCard({
     received,
     sql: received?.sqlQuery ?? input.sqlQuery ?? '',
@@ -185,6 +191,7 @@ export const SqlResult = forwardRef<HTMLElement, SqlResultProps>(function SqlRes
       }
       {...frameProps}
     >
+      {!isFolded && <Assumptions assumptions={assumptions} />}
       {isFolded ? null : invocation.state === 'done' ? (
         <CardViewsContext.Provider value={card?.views}>
           {content}

@@ -1,11 +1,12 @@
 import type { ChatToolCall } from '../../protocol/chatMessage.js';
-import { asFiniteNumber, asString, isRecord } from '../../protocol/narrow.js';
+import { asFiniteNumber, asString, isRecord, isString } from '../../protocol/narrow.js';
 import { readMemberFormat } from '../../protocol/platform/readMemberFormat.js';
 import { createToolKindReader, type ToolKind, type ToolNaming } from '../../protocol/toolKind.js';
 import type {
   MetaCube,
   MetaMember,
   MetaToolResult,
+  QueryAssumption,
   ResultColumn,
   SqlToolInput,
   SqlToolResult,
@@ -198,7 +199,21 @@ function readSqlInput(input: unknown): SqlToolInput {
   return {
     ...textsOf(input, 'sqlQuery', 'queryTitle', 'description', 'userRequest', 'memoryId'),
     vegaSpec: input.vegaSpec ?? undefined,
+    assumptions: readAssumptions(input.assumptions),
   };
+}
+
+/** Entries of a list of assumptions, or of alternatives, that are read. */
+const MAX_ASSUMPTIONS_READ = 20;
+
+function readAssumptions(assumptions: unknown): readonly QueryAssumption[] | undefined {
+  if (!Array.isArray(assumptions)) return undefined;
+  return assumptions.slice(0, MAX_ASSUMPTIONS_READ).flatMap((entry: unknown): QueryAssumption[] => {
+    const text = isRecord(entry) ? asString(entry.text) : undefined;
+    if (!isRecord(entry) || text === undefined) return [];
+    const alternatives = Array.isArray(entry.alternatives) ? entry.alternatives.slice(0, MAX_ASSUMPTIONS_READ) : [];
+    return [{ text, alternatives: alternatives.filter(isString) }];
+  });
 }
 
 function readSqlResult(result: unknown): SqlToolResult | undefined {
@@ -207,6 +222,7 @@ function readSqlResult(result: unknown): SqlToolResult | undefined {
   return {
     ...textsOf(result, 'sqlQuery', 'queryTitle', 'description', 'userRequest', 'uuid'),
     vegaSpec: result.vegaSpec ?? undefined,
+    assumptions: readAssumptions(result.assumptions),
     schema,
     data: result.data.map((row: unknown) => readRow(row, schema)),
     totalRows: asFiniteNumber(result.totalRows) ?? asFiniteNumber(Number(result.totalRows ?? Number.NaN)),

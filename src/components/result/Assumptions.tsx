@@ -1,0 +1,80 @@
+'use client';
+
+import { type ReactNode, useContext, useId, useRef } from 'react';
+import { useLocale } from '../../hooks/provider/ChatUiContext.js';
+import { useOpenComposer } from '../../hooks/useOpenComposer.js';
+import { TurnIdContext } from '../../hooks/useReport.js';
+import { lazyPart } from '../../lazy/lazyPart.js';
+import type { QueryAssumption } from '../../protocol/toolResult.js';
+import { shownText } from '../../text/shownText.js';
+import { Button } from '../ui/Button.js';
+import { useOpenPart } from '../ui/useOpenPart.js';
+import { usePrinting } from '../ui/usePrinting.js';
+
+const alternativesMenu = lazyPart(() =>
+  import('./AlternativesMenu.js').then(({ AlternativesMenu }) => AlternativesMenu),
+);
+
+export interface AssumptionsProps {
+  /** Cleaned and limited. */
+  readonly assumptions: readonly QueryAssumption[];
+}
+
+/**
+ * What a query takes for granted, in one quiet line. An assumption with alternatives is a button that puts one of them into the composer,
+ * as an edit of the question: the draft returns if it is cancelled. Nothing without assumptions.
+ */
+export function Assumptions({ assumptions }: AssumptionsProps): ReactNode {
+  const locale = useLocale();
+  const id = useId();
+  const composer = useOpenComposer();
+  const isPrinting = usePrinting();
+  const questionId = useContext(TurnIdContext) ?? '';
+  if (assumptions.length === 0) return null;
+  const ask = isPrinting ? undefined : composer && ((text: string) => composer.edit({ questionId, text }));
+  return (
+    <div data-tt-part="assumptions">
+      <span id={id} data-tt-part="assumptions-label">
+        {locale.assumptions}
+      </span>
+      <ul aria-labelledby={id}>
+        {assumptions.map(({ text, alternatives }) => (
+          <li key={text} dir="auto">
+            {ask && alternatives.length > 0 ? <OpenAssumption {...{ text, alternatives, ask }} /> : shownText(text)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface OpenAssumptionProps extends QueryAssumption {
+  readonly ask: (alternative: string) => void;
+}
+
+/** A single alternative needs no menu. */
+function OpenAssumption({ text, alternatives, ask }: OpenAssumptionProps): ReactNode {
+  const locale = useLocale();
+  const button = useRef<HTMLButtonElement>(null);
+  const { part: Menu, isOpen, setOpen, onApproach, failed } = useOpenPart(alternativesMenu);
+  const [first = '', ...others] = alternatives;
+  const hasMenu = others.length > 0;
+  return (
+    <>
+      <Button
+        {...(hasMenu && { ...onApproach, 'aria-haspopup': 'menu', 'aria-expanded': isOpen })}
+        ref={button}
+        part="assumption"
+        title={hasMenu ? locale.askInstead : `${locale.askInstead}: ${first}`}
+        dir="auto"
+        onClick={() => (hasMenu ? setOpen(!isOpen) : ask(first))}
+      >
+        {shownText(text)}
+      </Button>
+      {Menu && isOpen && button.current && (
+        <Menu button={button.current} alternatives={alternatives} onSelect={ask} onClose={() => setOpen(false)} />
+      )}
+      {failed}
+    </>
+  );
+}
