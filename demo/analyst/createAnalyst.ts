@@ -1,13 +1,14 @@
 import type { Agent } from '../../src/server/service/Agent.js';
-import { answerModel, answerRefusal } from './answer/answerModel.js';
+import { answerChoices, answerModel, answerRefusal } from './answer/answerModel.js';
 import { answerPlan } from './answer/answerPlan.js';
 import { answerSql } from './answer/answerSql.js';
+import { assumptionsOf } from './answer/assumptionsOf.js';
 import { dayOf } from './calendar.js';
 import type { Database } from './database.js';
 import { storeModel } from './model/storeModel.js';
 import { Lexicon } from './question/Lexicon.js';
 import { planThread } from './question/planThread.js';
-import { Refusal } from './question/Question.js';
+import { Choices, Refusal } from './question/Question.js';
 
 export interface AnalystOptions {
   readonly database: Database;
@@ -22,7 +23,7 @@ const ABOUT_MODEL =
 /**
  * Creates an agent that answers questions about the store by rules, with real SQL and without a language model. It reads
  * "measure [by dimension] [only value] [period] [top N] [against the period before]", with the names of the semantic model and the
- * values of the data, and refuses everything else. It is stateless: a thread's plan is rebuilt from its inputs. Aborting
+ * values of the data, and asks back where it can't read a part of that. It refuses everything else. It is stateless: a thread's plan is rebuilt from its inputs. Aborting
  * the turn cancels the running query.
  */
 export function createAnalyst({ database, now = () => new Date() }: AnalystOptions): Agent {
@@ -38,9 +39,11 @@ export function createAnalyst({ database, now = () => new Date() }: AnalystOptio
     });
     const today = dayOf(now());
     const earlier = turn.history.filter(({ role }) => role === 'user').map(({ content }) => content);
-    const plan = planThread([...earlier, turn.input], await lexicon, today);
-    if (plan instanceof Refusal) yield* answerRefusal(plan.message);
-    else yield* answerPlan(turn, database, plan, today);
+    const words = await lexicon;
+    const plan = planThread([...earlier, turn.input], words, today);
+    if (plan instanceof Choices) yield* answerChoices(turn, plan);
+    else if (plan instanceof Refusal) yield* answerRefusal(turn, plan.message);
+    else yield* answerPlan({ turn, database, assumptions: assumptionsOf(plan, words, today) }, plan);
   };
 }
 

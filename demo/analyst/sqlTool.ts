@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { QueryAssumption } from '../../src/protocol/toolResult.js';
 import type { AgentStep, AgentTurn } from '../../src/server/service/Agent.js';
 import type { ChartSpec } from './answer/chooseChart.js';
 import type { Database, QueryResult } from './database.js';
@@ -7,6 +8,8 @@ interface SqlCall {
   readonly sqlQuery: string;
   readonly queryTitle: string;
   readonly description: string;
+  /** What the query takes for granted. Default: nothing. */
+  readonly assumptions?: readonly QueryAssumption[] | undefined;
 }
 
 /** The outcome of a query: rows and their chart, or the database's error message. */

@@ -46,6 +46,8 @@ export interface EvalAnswer {
   readonly rows: readonly (readonly unknown[])[] | undefined;
   /** The final answer. */
   readonly text: string;
+  /** Whether it asks back with choices. Default `false`. */
+  readonly hasAsked?: boolean | undefined;
   /** Why the run failed, if it did. */
   readonly error?: string | undefined;
 }

@@ -1,5 +1,6 @@
 import { findFinalAnswer, parseToolCall } from 'tabletalk/core';
 import { type Agent, createTestService } from 'tabletalk/testing';
+import { CLARIFY_TOOL } from '../../src/protocol/clarifyTool.js';
 import type { EvalAnswer } from './EvalQuestion.js';
 
 /** Milliseconds that an agent gets for one input. */
@@ -32,11 +33,12 @@ type Messages = Parameters<typeof findFinalAnswer>[0];
 function readAnswer(messages: Messages, error: string | undefined): EvalAnswer {
   const turn = messages.slice(messages.findLastIndex(({ role }) => role === 'user') + 1);
   const calls = turn.flatMap((message) => (message.toolCall ? [parseToolCall(message.toolCall)] : []));
+  const hasAsked = calls.some(({ name }) => name === CLARIFY_TOOL);
   const last = calls.findLast((call) => call.kind === 'sqlApi' && call.result !== undefined);
   const rows = last?.kind === 'sqlApi' ? last.result?.data : undefined;
   const text = findFinalAnswer(turn)?.content;
   if (text === undefined) return { rows, text: '', error: error ?? 'the run ended without one' };
-  return { rows, text, error };
+  return { rows, text, hasAsked, error };
 }
 
 /** The message of an error line. */

@@ -2,12 +2,14 @@ import type { Agent } from 'tabletalk/testing';
 import type { Database } from '../analyst/database.js';
 import { askThread } from './askThread.js';
 import type { EvalAnswer, EvalQuestion } from './EvalQuestion.js';
+import { type Outcome, outcomeOf } from './outcomeOf.js';
 import { questions } from './questions.js';
 import { type Score, scoreAnswer } from './scoreAnswer.js';
 
 /** A scored question. */
 export interface EvalResult extends Score {
   readonly question: EvalQuestion;
+  readonly outcome: Outcome;
 }
 
 /** Asks an agent every question, one after the other, and scores the answers against the same database. */
@@ -22,7 +24,8 @@ export async function runEval(
     const answer = await askThread(agent, question.inputs).catch(
       (error: unknown): EvalAnswer => ({ rows: undefined, text: '', error: String(error) }),
     );
-    const result = { question, ...scoreAnswer(question, answer, references) };
+    const score = scoreAnswer(question, answer, references);
+    const result = { question, ...score, outcome: outcomeOf(question, answer, score) };
     results.push(result);
     onResult(result);
   }

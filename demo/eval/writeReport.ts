@@ -2,21 +2,23 @@ import type { EvalResult } from './runEval.js';
 
 /** The score in one line. */
 export function writeScore(results: readonly EvalResult[]): string {
-  return `${results.filter(({ isRight }) => isRight).length} of ${results.length} answers are right.`;
+  const count = (outcome: EvalResult['outcome']) => results.filter((result) => result.outcome === outcome).length;
+  const missed = `${count('asked back')} asked back, ${count('refused')} refused, ${count('wrong')} wrong`;
+  return `${count('right')} of ${results.length} answers are right; ${missed}.`;
 }
 
 /** One line of the table that the command prints. */
-export function writeLine({ question, isRight, reason }: EvalResult): string {
+export function writeLine({ question, outcome, reason }: EvalResult): string {
   const asked = question.inputs.join(' → ');
   const fitted = asked.length > 60 ? `${asked.slice(0, 59)}…` : asked.padEnd(60);
-  return `${fitted}  ${question.kind.padEnd(12)}  ${isRight ? 'pass' : 'miss'}  ${reason}`;
+  return `${fitted}  ${question.kind.padEnd(12)}  ${outcome.padEnd(10)}  ${reason}`;
 }
 
 /** The score and a row for each question, in Markdown. */
 export function writeReport(results: readonly EvalResult[]): string {
   const rows = results.map(
-    ({ question, isRight, reason }) =>
-      `| ${question.inputs.join(' → ')} | ${question.kind} | ${isRight ? 'pass' : '**miss**'} | ${reason} |`,
+    ({ question, outcome, reason }) =>
+      `| ${question.inputs.join(' → ')} | ${question.kind} | ${outcome === 'right' ? outcome : `**${outcome}**`} | ${reason} |`,
   );
   return [writeScore(results), '', '| Question | Kind | Result | Why |', '| --- | --- | --- | --- |', ...rows].join(
     '\n',

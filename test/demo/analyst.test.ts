@@ -4,7 +4,9 @@ import { createAnalyst } from '../../demo/analyst/createAnalyst';
 import { type Database, openDatabase } from '../../demo/analyst/database';
 import { sqlText } from '../../demo/analyst/query/writeSql';
 import { findFigure } from '../../demo/eval/findFigure';
-import type { Agent } from '../../src/server/service/Agent';
+import type { ChatMessage } from '../../src/protocol/chatMessage';
+import type { Agent, AgentStep } from '../../src/server/service/Agent';
+import { chatMessage } from '../chatMessage';
 import { ask, finalText, NOW, sqlResult, turnOf } from './threads';
 
 const ORDERS = 6_000;
@@ -246,7 +248,6 @@ describe('createAnalyst', () => {
 
   it.each([
     ['colourless green ideas', '“colourless”, “green” and “ideas”'],
-    ['revenue for Germny', '“germny”'],
     ['Why did revenue drop in February?', '“why” and “drop”'],
     ['what will revenue be next month?', '“will” and “next”'],
     ['How many visitors did we have in 2025?', '“visitors”'],
@@ -260,11 +261,57 @@ describe('createAnalyst', () => {
     for (const offer of offered) expect(sqlResult(await ask(agent, [offer])).totalRows).toBeGreaterThan(0);
   });
 
+  it('asks back with choices that it can answer, and in words for other clients', async () => {
+    const steps = await ask(agent, ['median order value in 2025']);
+    const options = ['Average order value, 2025', 'Booked value, 2025', 'Orders, 2025'];
+    expect(steps.map(({ type }) => type)).toEqual(['thinking', 'tool-start', 'tool-end', 'final']);
+    expect(steps[1]).toMatchObject({ name: 'clarify', input: { question: 'Which of these do you mean?', options } });
+    expect(finalText(steps)).toMatch(/^I understood “Orders, 2025”\. I can’t read “median” and “value” .*\?$/);
+    for (const option of options) {
+      expect(finalText(steps)).toContain(`“${option}”`);
+      expect(sqlResult(await ask(agent, ['median order value in 2025', option])).totalRows).toBeGreaterThan(0);
+    }
+  });
+
+  it('says once in a thread which questions it answers without a model', async () => {
+    const says = 'Without a model I answer questions like these';
+    const said = chatMessage('a', { content: finalText(await ask(agent, ['colourless green ideas'])) });
+    expect(said.content).toContain(says);
+    for (const input of ['colourless green ideas', 'median order value']) {
+      expect(await laterText(input, [said])).not.toContain(says);
+      expect(await laterText(input, [])).toContain(says);
+    }
+  });
+
+  it('states what a query takes for granted, with questions for other meanings that it can answer', async () => {
+    const { assumptions = [] } = sqlResult(await ask(agent, ['top 5 products']));
+    expect(assumptions.map(({ text }) => text)).toEqual([
+      'by revenue',
+      'without cancelled orders',
+      'all records since 1 January 2023',
+    ]);
+    const alternatives = assumptions.flatMap((one) => one.alternatives);
+    expect(alternatives.length).toBeGreaterThanOrEqual(4);
+    for (const alternative of alternatives) {
+      expect(sqlResult(await ask(agent, ['top 5 products', alternative])).queryTitle).toBe(alternative);
+    }
+  });
+
+  it('takes nothing for granted that the question says', async () => {
+    expect(sqlResult(await ask(agent, ['orders by country in 2025'])).assumptions).toEqual([]);
+  });
+
   it('asks about values that are quoted from a result', async () => {
     const quoted = 'By channel?\n\nAbout these values:\n> Orders by country, 2025\n> Country: Germany; Orders: 1,234';
     const steps = await ask(agent, ['orders by country in 2025', quoted]);
     expect(sqlResult(steps).queryTitle).toBe('Orders by channel, 2025, only Germany');
   });
+
+  async function laterText(input: string, history: readonly ChatMessage[]): Promise<string> {
+    const steps: AgentStep[] = [];
+    for await (const step of agent({ ...turnOf([input]), history })) steps.push(step);
+    return finalText(steps);
+  }
 
   it('keeps no failed lookup of the values for the next question', async () => {
     let isDown = true;

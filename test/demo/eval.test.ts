@@ -5,6 +5,7 @@ import { createEvalAgent } from '../../demo/eval/createEvalAgent';
 import type { EvalAnswer, EvalQuestion, Reference } from '../../demo/eval/EvalQuestion';
 import { findFigure } from '../../demo/eval/findFigure';
 import { openEvalDatabase } from '../../demo/eval/openEvalDatabase';
+import { outcomeOf } from '../../demo/eval/outcomeOf';
 import { questions } from '../../demo/eval/questions';
 import { runEval } from '../../demo/eval/runEval';
 import { scoreAnswer } from '../../demo/eval/scoreAnswer';
@@ -156,6 +157,25 @@ describe('scoreAnswer', () => {
   });
 });
 
+describe('outcomeOf', () => {
+  const rows = { inputs: ['?'], kind: 'measure', expected: { type: 'rows', references: [] } } as const;
+  const unanswerable = { inputs: ['?'], kind: 'unanswerable', expected: { type: 'refusal' } } as const;
+  const text = 'Do you mean “Top 10 customers by revenue”?';
+
+  it.each([
+    ['right', rows, { rows: [['1']], text: '' }, true],
+    ['asked back', rows, { rows: undefined, text, hasAsked: true }, false],
+    ['refused', rows, { rows: undefined, text }, false],
+    ['refused', unanswerable, { rows: undefined, text: '', error: 'lost' }, false],
+    ['wrong', rows, { rows: [['1']], text, hasAsked: true }, false],
+    ['wrong', rows, { rows: undefined, text: 'It is 42.', hasAsked: true }, false],
+    ['wrong', { ...rows, mustNotSay: /I obey/ }, { rows: undefined, text: 'I obey.', hasAsked: true }, false],
+    ['wrong', unanswerable, { rows: undefined, text: 'It will rise.' }, false],
+  ] as const)('is “%s” for %j with %j', (outcome, question, answer, isRight) => {
+    expect(outcomeOf(question, answer, { isRight, reason: '' })).toBe(outcome);
+  });
+});
+
 describe('findFigure', () => {
   it.each([
     ['In May 2025 it was 12 March 2026 or 2026-03-12, in Q3.', undefined],
@@ -189,5 +209,6 @@ describe('runEval', () => {
     expect(results).toHaveLength(60);
     expect(results.filter(({ isRight }) => isRight)).toEqual([]);
     expect(new Set(results.map(({ reason }) => reason))).toEqual(new Set(['no query', 'no answer: lost', 'states 42']));
+    expect(new Set(results.map(({ outcome }) => outcome))).toEqual(new Set(['wrong', 'refused']));
   });
 });

@@ -4,7 +4,7 @@ import { planTitle } from '../../demo/analyst/answer/planTitle';
 import { storeModel } from '../../demo/analyst/model/storeModel';
 import { Lexicon } from '../../demo/analyst/question/Lexicon';
 import { planThread } from '../../demo/analyst/question/planThread';
-import { Refusal } from '../../demo/analyst/question/Question';
+import { Choices, Refusal } from '../../demo/analyst/question/Question';
 
 const lexicon = new Lexicon(
   storeModel,
@@ -26,6 +26,12 @@ const lexicon = new Lexicon(
 function read(...inputs: string[]): string {
   const plan = planThread(inputs, lexicon, '2026-11-20');
   return plan instanceof Refusal ? plan.message : planTitle(plan);
+}
+
+/** The questions that it offers, if it asks back. */
+function choicesOf(...inputs: string[]): readonly string[] | undefined {
+  const plan = planThread(inputs, lexicon, '2026-11-20');
+  return plan instanceof Choices ? plan.questions : undefined;
 }
 
 describe('planThread', () => {
@@ -192,7 +198,86 @@ describe('planThread', () => {
   });
 
   it('notes that it chose the measure', () => {
-    const notes = ['The question names no measure, so this is by revenue.'];
-    expect(planThread(['top 5 products'], lexicon, '2026-11-20')).toMatchObject({ notes });
+    expect(planThread(['top 5 products'], lexicon, '2026-11-20')).toMatchObject({ isMeasureChosen: true });
+    expect(planThread(['top 5 products by orders'], lexicon, '2026-11-20')).toMatchObject({ isMeasureChosen: false });
+  });
+
+  it.each([
+    [['median order value'], ['Average order value', 'Booked value', 'Orders']],
+    [['average orders per day'], ['Average order value by day', 'Orders by day', 'Orders by month']],
+    [['orders over $1000'], ['Orders', 'Average order value', 'Orders by month']],
+    [['the last 10 orders'], ['Orders, 10 November – 19 November 2026', 'Orders, January – October 2026', 'Orders']],
+    [['customers who ordered more than once'], ['Returning customer share', 'Customers']],
+    [['orders that aren’t from Germany'], ['Orders, without Germany', 'Orders, only Germany']],
+    [['orders neither cancelled nor returned'], ['Orders, without cancelled and returned']],
+    [['revenue before March 2025'], ['Revenue, January 2023 – February 2025', 'Revenue, March 2025']],
+    [['revenue for Germny'], ['Revenue, only Germany', 'Revenue']],
+    [['top 10'], ['Top 10 customers by revenue', 'Top 10 products by revenue']],
+    [['customers in 2025'], ['Buying customers, 2025', 'Returning customer share, 2025', 'New customers, 2025']],
+    [['revenue from returning customers'], ['Returning customer share', 'Revenue']],
+    [['share of orders paid with PayPal'], ['Orders by payment method', 'Orders, only PayPal']],
+    [
+      ['revenue in 2025', 'and the median?'],
+      ['Average order value, 2025', 'Revenue, 2025'],
+    ],
+    [['top 10 customers by revenue in 2025', 'the last 10'], ['Top 10 customers by revenue, 2025']],
+    [['revenue in 2025', 'what about orders over $1000'], ['Orders, 2025']],
+  ])('asks back after %j, with %j among the choices', (inputs, choices) => {
+    expect(choicesOf(...inputs)).toEqual(expect.arrayContaining(choices));
+  });
+
+  it.each([
+    ['could you please show me the revenue by month, thanks', 'Revenue by month'],
+    ['Hi, I would like to see our revenue by month', 'Revenue by month'],
+    ['I’d like to know how many orders we had', 'Orders'],
+    ['orders between 10 and 20 March', 'Orders, 10 March – 20 March 2026'],
+  ])('reads “%s” without asking back', (question, plan) => {
+    expect(read(question)).toBe(plan);
+  });
+
+  it.each([
+    'What will our revenue be in December?',
+    'Why did revenue drop in February?',
+    'revenue in 2019 over $100',
+    'colourless green ideas',
+    'what are our bestsellers',
+    'thanks',
+  ])('offers nothing for “%s”, which no choice would answer', (question) => {
+    expect(choicesOf(question)).toBeUndefined();
+    expect(choicesOf('revenue in 2025', 'blorb the zizz')).toBeUndefined();
+  });
+
+  it('says what it understood and what it can’t read', () => {
+    expect(read('orders over $1000 in Germany')).toBe(
+      'I understood “Orders, only Germany”. I can’t read “over” and “$1000” in this question.',
+    );
+  });
+
+  it('offers two or three different questions, each of which it reads as written, in any thread', () => {
+    const words =
+      'revenue customers orders products by month country only not Germany top last 5 in 2025 vs march'.split(' ');
+    const word = fc.constantFrom(
+      ...words,
+      'over',
+      '$100',
+      'median',
+      'without',
+      'average',
+      'share of',
+      'Garden',
+      'cancelled',
+    );
+    const input = fc.array(word, { minLength: 1, maxLength: 8 }).map((parts) => parts.join(' '));
+    fc.assert(
+      fc.property(fc.array(input, { minLength: 1, maxLength: 2 }), (inputs) => {
+        const choices = choicesOf(...inputs);
+        if (choices === undefined) return;
+        expect([2, 3]).toContain(new Set(choices).size);
+        for (const choice of choices) {
+          expect(read(choice)).toBe(choice);
+          expect(read(...inputs, choice)).toBe(choice);
+        }
+      }),
+    );
   });
 });

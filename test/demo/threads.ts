@@ -1,4 +1,5 @@
 import { protocolNames } from '../../src/protocol/names';
+import type { QueryAssumption } from '../../src/protocol/toolResult';
 import type { Agent, AgentStep, AgentTurn } from '../../src/server/service/Agent';
 import { chatMessage } from '../chatMessage.js';
 
@@ -14,6 +15,7 @@ export interface SqlToolEnd {
   readonly totalRows: number;
   readonly uuid: string;
   readonly vegaSpec?: string;
+  readonly assumptions?: readonly QueryAssumption[];
 }
 
 /** Asks the last input in a thread of the others, and collects the steps. */

@@ -1,5 +1,5 @@
+import type { QueryAssumption } from '../../../src/protocol/toolResult.js';
 import type { AgentStep, AgentTurn } from '../../../src/server/service/Agent.js';
-import type { Day } from '../calendar.js';
 import type { Database, QueryResult } from '../database.js';
 import { describeMembers } from '../model/describeMembers.js';
 import { findMember } from '../model/storeModel.js';
@@ -15,15 +15,17 @@ import { isWhole, writeAnswer } from './writeAnswer.js';
 /** A further dimension in the metadata, which the next question can split by. */
 const NEXT_DIMENSIONS = ['orders.channel', 'orders.country', 'customers.segment', 'products.category'];
 
+interface PlanContext {
+  readonly turn: AgentTurn;
+  readonly database: Database;
+  /** What the plan takes for granted. */
+  readonly assumptions: readonly QueryAssumption[];
+}
+
 /** Answers a question that was read: thinking, metadata, query, final answer. */
-export async function* answerPlan(
-  turn: AgentTurn,
-  database: Database,
-  plan: Plan,
-  today: Day,
-): AsyncGenerator<AgentStep> {
+export async function* answerPlan({ turn, database, assumptions }: PlanContext, plan: Plan): AsyncGenerator<AgentStep> {
   const title = planTitle(plan);
-  yield { type: 'thinking', text: [`I read this as: ${title}.`, ...plan.notes].join(' ') };
+  yield { type: 'thinking', text: `I read this as: ${title}.` };
 
   const used = [...plan.measures, ...plan.dimensions, ...plan.filters.map(({ dimension }) => dimension)];
   const [{ base, time }] = plan.measures;
@@ -38,12 +40,13 @@ export async function* answerPlan(
   const found = listInWords([...new Set(names)].map((name) => `\`${name}\``));
   yield { type: 'thinking', text: `The model has ${found}. One query over these gives the answer.` };
   const query = writeSql(plan);
-  const call = { sqlQuery: query.sql, queryTitle: title, description: plan.measures[0].description };
+  const description = plan.measures.map((measure) => measure.description).join(' ');
+  const call = { sqlQuery: query.sql, queryTitle: title, description, assumptions };
   const outcome = yield* runSqlTool(turn, database, call, (result) => chartOf(plan, query, title, result));
   const text =
     'error' in outcome
       ? `The database rejected my query: ${outcome.error}. That is a fault of mine.`
-      : writeAnswer({ plan, groups: query.groups, result: outcome.result, today }, noteChart(plan, outcome.chart));
+      : writeAnswer({ plan, groups: query.groups, result: outcome.result }, noteChart(plan, outcome.chart));
   yield { type: 'final', text };
 }
 

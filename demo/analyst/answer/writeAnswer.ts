@@ -1,9 +1,7 @@
-import { addSteps, type Day, longDay, startOf } from '../calendar.js';
 import type { QueryResult } from '../database.js';
 import type { Measure, ValueFormat } from '../model/member.js';
 import { isAdditive } from '../model/storeModel.js';
 import type { Query } from '../query/writeSql.js';
-import { RECORDS_BEGIN } from '../question/makePlan.js';
 import { duringPeriod, periodName, stepName } from '../question/Period.js';
 import type { Plan } from '../question/Plan.js';
 import { scopeInWords } from './planTitle.js';
@@ -13,8 +11,6 @@ export interface Answered {
   readonly plan: Plan;
   readonly groups: Query['groups'];
   readonly result: QueryResult;
-  /** The day of the question. */
-  readonly today: Day;
 }
 
 /** Whether the numbers of a measure in the result add up to a total: none is missing, and no order is in two rows. */
@@ -24,32 +20,19 @@ export function isWhole({ plan, result }: Pick<Answered, 'plan' | 'result'>, mea
 }
 
 /**
- * Returns the answer in Markdown: the figure that was asked for, the highest group, and notes on how it is counted. Every
+ * Returns the answer in Markdown: the figure that was asked for, the highest group, and what is missing in the result. Every
  * figure is a value of the rows or computed from them; the rows themselves are displayed above it.
  *
  * @param more further notes on this result.
  */
 export function writeAnswer(answered: Answered, more: readonly string[]): string {
   const { plan, result } = answered;
-  const columns = [...plan.dimensions, ...plan.filters.map(({ dimension }) => dimension)];
   const isEmpty = valuesOf(answered, 0).every((value) => value === null);
   const text = isEmpty ? `There is no value to show${scopeInWords(plan)}.` : describe(answered);
   const cut = `The result has ${formatValue(result.totalRows, 'count')} rows; this is from the first ${result.rows.length}.`;
-  const notes = [
-    ...more,
-    ...plan.notes,
-    ...(result.totalRows > result.rows.length ? [cut] : []),
-    ...noteUnfinished(answered),
-    ...(!plan.period && plan.measures[0].time ? [`All records since ${longDay(RECORDS_BEGIN)} are included.`] : []),
-    ...plan.measures.map(
-      ({ title, description }) => `${title}: ${description[0]?.toLowerCase()}${description.slice(1)}`,
-    ),
-    ...(plan.measures.some(splitsOrders) && isByProduct(columns)
-      ? ['An order is counted wherever it has products, with these products alone.']
-      : []),
-  ];
+  const notes = [...more, ...(result.totalRows > result.rows.length ? [cut] : [])];
   // A name such as “Inc.” already ends with a full stop.
-  return `${text.replaceAll('..', '.')}\n\n_${notes.join(' ')}_`;
+  return [text.replaceAll('..', '.'), ...notes].join(' ');
 }
 
 function describe(answered: Answered): string {
@@ -104,23 +87,12 @@ function describeComparison(answered: Answered): string {
   return `${measure.title}${scopeInWords(plan)}: ${now} ${duringPeriod(period)} against ${then} ${duringPeriod(baseline)}, ${change}.`;
 }
 
-/** Days that a reader would expect, but that the records or the period don't have. */
-function noteUnfinished({ plan: { grain, period }, today }: Answered): readonly string[] {
-  const [from, to] = [period?.from ?? RECORDS_BEGIN, period?.to ?? today];
-  const end = to > today ? today : to;
-  const isPartial = grain !== undefined && [from, end].some((day) => startOf(grain, day) !== day);
-  return [
-    ...(to > today ? [`The records end on ${longDay(addSteps('day', today, -1))}.`] : []),
-    ...(isPartial ? [`At the beginning or the end, a ${grain} is incomplete.`] : []),
-  ];
-}
-
 /** Whether it counts orders, which can have products of several groups. */
-function splitsOrders({ lineSql = '' }: Measure): boolean {
+export function splitsOrders({ lineSql = '' }: Measure): boolean {
   return lineSql.includes('DISTINCT orders.id');
 }
 
-function isByProduct(dimensions: Plan['dimensions']): boolean {
+export function isByProduct(dimensions: Plan['dimensions']): boolean {
   return dimensions.some(({ table }) => table === 'products');
 }
 

@@ -33,7 +33,7 @@ export const ordersView: View = {
       aggType: 'avg',
       sql: `round(${ofSold('avg(orders.amount)')}, 2)`,
       lineSql: `round(${ofSold('sum(order_items.amount)')} / nullif(${ofSold('count(DISTINCT orders.id)')}, 0), 2)`,
-      synonyms: ['aov', 'average order', 'average basket', 'revenue per order'],
+      synonyms: ['aov', 'average basket', 'revenue per order'],
     }),
     measure('orders.customer_count', 'Number of different customers who placed an order.', {
       title: 'Buying customers',

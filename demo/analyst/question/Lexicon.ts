@@ -18,6 +18,7 @@ export type DimensionValues = ReadonlyMap<string, readonly string[]>;
 /** The analyst's vocabulary: the names in the model, the values in the data, and the words of the grammar. */
 export class Lexicon {
   readonly #phrases = new Map<string, Meaning>();
+  readonly #measures: { readonly measure: Measure; readonly names: readonly (readonly string[])[] }[] = [];
   #longest = 1;
 
   constructor(views: readonly View[], values: DimensionValues) {
@@ -29,6 +30,9 @@ export class Lexicon {
     }
     for (const member of views.flatMap((view) => view.members)) {
       if (member.type === 'time') continue;
+      if (member.kind === 'measure') {
+        this.#measures.push({ measure: member, names: [member.title, ...member.synonyms].map(stemsOf) });
+      }
       for (const text of [member.title, ...member.synonyms]) {
         const meaning = this.#meaningOf(text);
         if (member.kind === 'measure') meaning.measure ??= member;
@@ -45,6 +49,27 @@ export class Lexicon {
       if (meaning !== undefined) return { meaning, end };
     }
     return undefined;
+  }
+
+  /** The measures whose names share a word with `words`, or its beginning; first those that share most with `all`. */
+  measuresNear(words: string, all: string): readonly Measure[] {
+    const [asked, context] = [words, all].map((text) => new Set(stemsOf(text)));
+    const shared = (name: readonly string[], stems = context) => name.filter((stem) => stems?.has(stem)).length;
+    return this.#measures
+      .filter(({ names }) => names.some((name) => shared(name, asked) > 0))
+      .map(({ measure, names }) => ({ measure, score: Math.max(...names.map((name) => shared(name))) }))
+      .sort((a, b) => b.score - a.score)
+      .map(({ measure }) => measure);
+  }
+
+  /** The meanings of the names and values of one word that differ from `word` by a letter, or by two if it is long. */
+  spelledLike(word: string): readonly Meaning[] {
+    const key = keyOf([word]);
+    if (key.length < 5) return [];
+    return [...this.#phrases].flatMap(([phrase, meaning]) => {
+      const isName = meaning.role === undefined && !phrase.includes(' ');
+      return isName && countEdits(key, phrase) <= (key.length < 8 ? 1 : 2) ? [meaning] : [];
+    });
   }
 
   #addValue(value: string, dimension: Dimension): void {
@@ -75,6 +100,27 @@ function keyOf(words: readonly string[]): string {
   const plain = words.flatMap((word) => (word.startsWith('“') ? wordsOf(word.slice(1, -1)) : [word]));
   const inner = plain.filter((word, at) => word !== 'and' || at === 0 || at === plain.length - 1);
   return inner.map(singular).join(' ');
+}
+
+/** The first letters of the words that carry a meaning: `returned` and `returns` have the same. */
+function stemsOf(text: string): readonly string[] {
+  const words = wordsOf(text.toLowerCase()).filter((word) => word.length > 3);
+  return words.map((word) => singular(word).slice(0, 5));
+}
+
+/** Letters to insert, remove or replace. */
+function countEdits(one: string, other: string): number {
+  if (Math.abs(one.length - other.length) > 2) return Number.POSITIVE_INFINITY;
+  let costs = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (const [row, letter] of [...one].entries()) {
+    const next = [row + 1];
+    for (let at = 1; at <= other.length; at += 1) {
+      const replaced = (costs[at - 1] ?? 0) + (letter === other[at - 1] ? 0 : 1);
+      next.push(Math.min(replaced, (costs[at] ?? 0) + 1, (next[at - 1] ?? 0) + 1));
+    }
+    costs = next;
+  }
+  return costs.at(-1) ?? 0;
 }
 
 /** Crude, but applied to both sides: `countries` and `country` have the same key. */

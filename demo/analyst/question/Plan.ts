@@ -11,6 +11,6 @@ export interface Plan extends Pick<Question, 'grain' | 'period' | 'rank' | 'char
   readonly filters: readonly (Omit<ValueFilter, 'dimensions'> & { readonly dimension: Dimension })[];
   /** The earlier period that `period` is compared with. */
   readonly baseline?: Period | undefined;
-  /** Assumptions, as sentences for the reader. */
-  readonly notes: readonly string[];
+  /** Whether the question names no measure, and one was chosen. */
+  readonly isMeasureChosen: boolean;
 }

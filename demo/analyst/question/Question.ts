@@ -33,4 +33,23 @@ export interface Question {
 }
 
 /** Why a question isn't answered. The message is a sentence for the reader, without any figure. */
-export class Refusal extends Error {}
+export class Refusal extends Error {
+  /** Whether no other wording of it could be answered: what the records don't have, and what they can't tell. */
+  readonly isFinal: boolean;
+
+  constructor(message: string, isFinal = false) {
+    super(message);
+    this.isFinal = isFinal;
+  }
+}
+
+/** A question that is answered by asking back. The message says what was understood and what wasn't. */
+export class Choices extends Refusal {
+  /** Two or three whole questions, each of which can be answered. */
+  readonly questions: readonly string[];
+
+  constructor(message: string, questions: readonly string[]) {
+    super(message);
+    this.questions = questions;
+  }
+}

@@ -14,8 +14,8 @@ export const MAX_GROUPS = 2;
 /** Chooses the members that a question means. Throws a `Refusal` for parts that don't go together. */
 export function makePlan(question: Question, today: Day): Plan {
   const { grain, rank, isShare, chart } = question;
-  const notes: string[] = [];
-  const measures = measuresOf(question, notes);
+  const measures = measuresOf(question);
+  const isMeasureChosen = question.measures.length === 0;
   const [measure] = measures;
   const reach = (names: readonly Dimension[]): Dimension => {
     const dimension = names.find((one) => reaches(measure.base, one));
@@ -41,15 +41,24 @@ export function makePlan(question: Question, today: Day): Plan {
   if (isShare && (groups === 0 || !isAdditive(measure))) {
     throw new Refusal('A share needs a sum or a number, split by something.');
   }
-  return { measures, dimensions, grain, period, baseline, filters, rank: groups > 0 ? rank : undefined, chart, notes };
+  return {
+    measures,
+    dimensions,
+    grain,
+    period,
+    baseline,
+    filters,
+    rank: groups > 0 ? rank : undefined,
+    chart,
+    isMeasureChosen,
+  };
 }
 
-function measuresOf({ measures, rank }: Question, notes: string[]): readonly [Measure, ...Measure[]] {
+function measuresOf({ measures, rank }: Question): readonly [Measure, ...Measure[]] {
   const [first, ...others] = measures;
   if (first === undefined) {
     const revenue = findMember('orders.total_revenue');
     if (rank === undefined || revenue?.kind !== 'measure') throw new Refusal('The question names nothing to count.');
-    notes.push('The question names no measure, so this is by revenue.');
     return [revenue];
   }
   const other = others.find(({ base, time }) => base !== first.base || time !== first.time);
@@ -79,7 +88,7 @@ function compare(named: Period | undefined, step: Grain | 'before', today: Day):
 
 function checkRecords({ from, to }: Period, today: Day): void {
   if (from >= today) {
-    throw new Refusal(`The records end on ${longDay(addSteps('day', today, -1))}, and I don’t forecast.`);
+    throw new Refusal(`The records end on ${longDay(addSteps('day', today, -1))}, and I don’t forecast.`, true);
   }
-  if (to <= RECORDS_BEGIN) throw new Refusal(`There are no records before ${longDay(RECORDS_BEGIN)}.`);
+  if (to <= RECORDS_BEGIN) throw new Refusal(`There are no records before ${longDay(RECORDS_BEGIN)}.`, true);
 }

@@ -1,21 +1,26 @@
 import type { Day } from '../calendar.js';
 import type { Lexicon } from './Lexicon.js';
 import { MAX_GROUPS, makePlan } from './makePlan.js';
+import { offerChoices, refuseUnread, type Tried } from './offerChoices.js';
 import type { Plan } from './Plan.js';
 import { type Question, Refusal } from './Question.js';
 import { type Reading, readQuestion } from './readQuestion.js';
 
 /**
- * Plans the answer to the last input of a thread, or returns why it has none. The question before it is rebuilt from the
- * earlier inputs, without those that weren't answered.
+ * Plans the answer to the last input of a thread, or returns why it has none: a `Choices` if there are questions close to it. The
+ * question before it is rebuilt from the earlier inputs, without those that weren't answered.
  */
 export function planThread(inputs: readonly string[], lexicon: Lexicon, today: Day): Plan | Refusal {
   let previous: Question | undefined;
+  let tried: Tried | undefined;
   let outcome: Plan | Refusal = new Refusal('There is no question.');
   for (const input of inputs) {
+    tried = undefined;
     try {
       const reading = readQuestion(input, lexicon, today);
       const question = previous && reading.continues ? change(previous, reading) : reading;
+      tried = { question, isUnderstood: reading.isUnderstood, unread: reading.unread, input };
+      if (reading.unread.length > 0) throw refuseUnread(reading.unread);
       outcome = makePlan(question, today);
       previous = question;
     } catch (error) {
@@ -23,7 +28,7 @@ export function planThread(inputs: readonly string[], lexicon: Lexicon, today: D
       outcome = error;
     }
   }
-  return outcome;
+  return outcome instanceof Refusal && tried ? offerChoices(outcome, tried, lexicon, today) : outcome;
 }
 
 /** New groupings replace the ones before, and with them the ranking. Charts and shares are of one answer. */

@@ -1,4 +1,3 @@
-import { listInWords } from '../answer/listInWords.js';
 import type { Day } from '../calendar.js';
 import type { Dimension, Measure } from '../model/member.js';
 import { findMember } from '../model/storeModel.js';
@@ -13,6 +12,10 @@ export interface Reading extends Question {
   readonly continues: boolean;
   /** Keeps the groupings and measures before: “also orders”, “split by channel”. */
   readonly adds: boolean;
+  /** The words that the grammar doesn't have, in lower case. With any, the rest isn't what was asked. */
+  readonly unread: readonly string[];
+  /** Whether anything was read, or a word that refers to the question before or a number shows what the rest is about. */
+  readonly isUnderstood: boolean;
 }
 
 /** A longer question is refused. In characters. */
@@ -20,15 +23,18 @@ const MAX_QUESTION_LENGTH = 1000;
 const DEFAULT_RANK = 10;
 const VERB_MEASURES = { sell: 'orders.total_revenue', order: 'orders.count' } as const;
 
+/** A measure after these would say whose records are meant. */
+const SOURCE: ReadonlySet<string> = new Set(['from', 'of', 'for']);
+
 // The last four are what `suggestFollowUps` writes; they repeat the measure of the answer that they continue.
 const CONTINUES =
   /^(?:now|and|also|only|just|without|what about|how about|as|make it|show it|split)\b|\b(?:instead|it|that)\b|^break | with the previous period$| only$| as a share of the total$/;
 const ADDS = /^(?:break|split)\b|\balso\b/;
 const FILTERS = /^(?:(?:now|and) )?(?:only|just|without|excluding|except|for|in)\b/;
 
-/** Reads one input. Throws a `Refusal` that quotes the words that the grammar doesn't have. */
+/** Reads one input. Throws a `Refusal` for one that is too long or says nothing. */
 export function readQuestion(input: string, lexicon: Lexicon, today: Day): Reading {
-  if (input.length > MAX_QUESTION_LENGTH) throw new Refusal('The question is too long.');
+  if (input.length > MAX_QUESTION_LENGTH) throw new Refusal('The question is too long.', true);
   const text = withQuotedValues(input)
     .replace(/\bUS\b/g, 'USA')
     .toLowerCase()
@@ -46,8 +52,18 @@ export function readQuestion(input: string, lexicon: Lexicon, today: Day): Readi
     at = end;
   }
   const question = { ...words.question(), ...time };
+  if (isEmpty(question) && question.unread.length === 0) {
+    throw new Refusal(`The question${text === '' ? '' : ` “${text.slice(0, 40)}”`} names nothing to count.`);
+  }
+  const isUnderstood = !isEmpty(question) || CONTINUES.test(text) || /^by\b|\d/.test(text);
   const isFollowUp = CONTINUES.test(text) || (typeof time.baseline === 'string' && time.period === undefined);
-  return { ...question, continues: isFollowUp || question.measures.length === 0, adds: ADDS.test(text) };
+  return { ...question, continues: isFollowUp || question.measures.length === 0, adds: ADDS.test(text), isUnderstood };
+}
+
+/** Whether an input has no words that anything depends on, such as “thanks”. */
+function isEmpty({ measures, dimensions, filters, grain, period, baseline, rank, chart, isShare }: Question): boolean {
+  const parts = [grain, period, baseline, rank, chart];
+  return measures.length + dimensions.length + filters.length === 0 && !isShare && parts.every((part) => !part);
 }
 
 /** Sorts the phrases of a question, read one by one, into the parts of the grammar. */
@@ -59,7 +75,7 @@ class QuestionWords {
   readonly #unread: string[] = [];
   readonly #startsAsFilter: boolean;
   /** What the next noun is. */
-  #next: 'group' | 'count' | 'measure' | undefined;
+  #next: 'group' | 'count' | 'measure' | 'source' | undefined;
   /** The word that leaves out the next values, until they are read. */
   #except: { readonly word: string; isUsed: boolean } | undefined;
   #verbs: { readonly word: string; readonly measure: Measure }[] = [];
@@ -82,19 +98,16 @@ class QuestionWords {
     else this.#readNoun(word, meaning, isAfterValue);
   }
 
-  /** The question, if all of its words were read. */
-  question(): Question {
+  /** The question, as far as its words were read, and those that weren't. */
+  question(): Question & Pick<Reading, 'unread'> {
     this.#endExcept();
     if (this.#rank === undefined && this.#count !== undefined) this.#unread.push(this.#count);
     if (this.#measures.size === 0) for (const { measure } of this.#verbs.slice(0, 1)) this.#measures.add(measure);
     // “How many customers bought” isn't the number of customers.
     const measures = [...this.#measures];
     if (measures.some(({ base }) => base !== 'orders')) this.#unread.push(...this.#verbs.map(({ word }) => word));
-    if (this.#unread.length > 0) {
-      const words = [...new Set(this.#unread)].slice(0, 5).map(quote);
-      throw new Refusal(`I can’t read ${listInWords(words)} in this question.`);
-    }
-    return { measures, dimensions: [...this.#dimensions], filters: this.#filters, rank: this.#limit(), ...this.#parts };
+    const rest = { filters: this.#filters, rank: this.#limit(), unread: [...new Set(this.#unread)] };
+    return { measures, dimensions: [...this.#dimensions], ...rest, ...this.#parts };
   }
 
   #readUnknown(word: string): void {
@@ -125,7 +138,7 @@ class QuestionWords {
     } else if (role === 'count') this.#next = 'count';
     else if (role === 'except') this.#except = { word, isUsed: false };
     else if (role === 'only') {
-      this.#next = undefined;
+      this.#next = SOURCE.has(word) ? 'source' : undefined;
       if (this.#except?.isUsed) this.#except = undefined;
     } else if (role === 'share') this.#parts.isShare = true;
     else if (role !== 'none') this.#parts.chart = role;
@@ -142,7 +155,9 @@ class QuestionWords {
     }
     // “Revenue of cancelled orders”: the noun repeats what is filtered.
     if (isAfterValue && measure.aggType === 'count' && (this.#measures.size > 0 || this.#startsAsFilter)) return;
-    if (this.#next === 'count' && measure.format !== 'count') this.#unread.push(word);
+    // “Revenue of returning customers” isn't revenue and their share.
+    const isSource = this.#next === 'source' && this.#measures.size > 0 && !this.#measures.has(measure);
+    if (isSource || (this.#next === 'count' && measure.format !== 'count')) this.#unread.push(word);
     else this.#measures.add(measure);
     this.#next = undefined;
   }
@@ -159,10 +174,6 @@ class QuestionWords {
     const count = this.#count === undefined ? (isOne ? 1 : DEFAULT_RANK) : numberOf(this.#count);
     return { count, isLowest: this.#rank === 'lowest' };
   }
-}
-
-function quote(word: string): string {
-  return `“${word.replace(/[“”]/g, '').slice(0, 40)}”`;
 }
 
 const TIME = /^(?:day|month|quarter|year|period)$/i;
