@@ -2,11 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAnalyst } from '../../demo/analyst/createAnalyst';
 import { type Database, openDatabase } from '../../demo/analyst/database';
 import { suggestedQuestions } from '../../demo/analyst/suggestedQuestions';
+import { askAboutValues } from '../../src/followups/askAboutValues';
 import { suggestFollowUps } from '../../src/followups/suggestFollowUps';
 import { enUS } from '../../src/locales/en-US';
 import type { MetaCube, SqlToolResult } from '../../src/protocol/toolResult';
+import { createResult } from '../../src/rows/createResult';
+import { readAskedCells } from '../../src/rows/readAskedCells';
 import type { Agent, AgentStep } from '../../src/server/service/Agent';
-import { ask, finalText, NOW, sqlResult } from './threads';
+import { ask, finalText, NOW, type SqlToolEnd, sqlResult } from './threads';
 
 describe('the follow-up questions that the chat derives from an answer', () => {
   let database: Database;
@@ -26,6 +29,48 @@ describe('the follow-up questions that the chat derives from an answer', () => {
       expect(result.totalRows, followUp).toBeGreaterThan(0);
       expect(result.schema.at(-1), followUp).toEqual(sqlResult(first).schema.at(-1));
     }
+  });
+
+  // One walk over everything that the chat offers to press: the starting questions, what follows from their results, and their values.
+  it.each([
+    ...suggestedQuestions,
+    'Revenue by week in 2025',
+    'Revenue by day in March 2025',
+    'Orders by month and channel in 2025',
+    'Units sold by category, Q3 2026 vs Q2 2026',
+    'Return rate by brand in 2025',
+  ])('and questions about its values are all answered after “%s”, within its period', async (question) => {
+    const first = sqlResult(await ask(agent, [question]));
+    const period = /20\d\d/.exec(first.queryTitle)?.[0] ?? '';
+    for (const followUp of followUps(await ask(agent, [question]))) {
+      const { queryTitle, totalRows } = sqlResult(await ask(agent, [question, followUp]));
+      expect(queryTitle, followUp).toContain(period);
+      expect(totalRows, followUp).toBeGreaterThan(0);
+    }
+    for (const quoted of quotedValues(first)) {
+      for (const words of ['By channel?', 'What about orders?', 'Show it by month']) {
+        const { totalRows } = sqlResult(await ask(agent, [question, `${words}\n\n${quoted}`]));
+        expect(totalRows, `${words} ${quoted}`).toBeGreaterThan(0);
+      }
+    }
+  });
+
+  it.each([
+    ['Revenue by month in 2025', 'Revenue by channel, January – February 2025'],
+    ['Revenue by week in 2025', 'Revenue by channel, 30 December 2024 – 12 January 2025'],
+    [
+      'Revenue by category last quarter vs the quarter before',
+      'Revenue by channel, April – September 2026, only Electronics',
+    ],
+  ])('read the times of several values of “%s” as one period', async (question, title) => {
+    const [, , rows = ''] = quotedValues(sqlResult(await ask(agent, [question])));
+    expect(sqlResult(await ask(agent, [question, `By channel?\n\n${rows}`])).queryTitle).toBe(title);
+  });
+
+  it('ask back about the times of values that don’t follow each other', async () => {
+    const values = 'About these values:\n> Revenue\n> Month: Jan 2025; Revenue: 1\n> Month: Mar 2025; Revenue: 2';
+    const steps = await ask(agent, ['Revenue by month in 2025', `By channel?\n\n${values}`]);
+    expect(steps.some((step) => step.type === 'tool-start' && step.name === 'clarify')).toBe(true);
   });
 
   it.each([
@@ -56,6 +101,21 @@ describe('the follow-up questions that the chat derives from an answer', () => {
     expect(finalText(steps)).toContain(`**$${Number(value).toLocaleString('en-US', { minimumFractionDigits: 2 })}**`);
   });
 });
+
+/** What “Ask about this” writes of the first value, of the first row, and of the first two rows. */
+function quotedValues(answer: SqlToolEnd): readonly string[] {
+  const { columns, rows } = createResult({ result: answer as SqlToolResult });
+  const table = { columns, rowAt: (at: number) => rows[at] ?? [] };
+  const last = columns.length - 1;
+  return [
+    { lastRow: 0, firstColumn: last },
+    { lastRow: 0, firstColumn: 0 },
+    { lastRow: Math.min(1, rows.length - 1), firstColumn: 0 },
+  ].map((block) => {
+    const values = readAskedCells(table, { firstRow: 0, lastColumn: last, ...block }, enUS);
+    return askAboutValues(values, answer.queryTitle, enUS).text;
+  });
+}
 
 function followUps(steps: readonly AgentStep[]): readonly string[] {
   const result = sqlResult(steps);

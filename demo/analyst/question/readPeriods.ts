@@ -22,14 +22,15 @@ const DAY = '(?<day>\\d{1,2})(?:st|nd|rd|th)?';
 const MONTH = `(?<month>${MONTH_WORDS.join('|')})(?! (?:i|we|you)\\b)`;
 const YEAR = '(?<year>(?:19|20)\\d\\d)';
 const OPTIONAL_YEAR = `(?:,? (?:of )?${YEAR})?`;
+const WEEK = '(?<week>(?:the )?week of )?';
 const UNITS = 'day|week|month|quarter|year';
 const UNIT = `(?<unit>${UNITS})`;
 
 /** The first that matches at a position wins. */
 const PATTERNS = [
   '(?<iso>\\d{4}-\\d\\d-\\d\\d)',
-  `${DAY} (?:of )?${MONTH}${OPTIONAL_YEAR}`,
-  `${MONTH} ${DAY}${OPTIONAL_YEAR}`,
+  `${WEEK}${DAY} (?:of )?${MONTH}${OPTIONAL_YEAR}`,
+  `${WEEK}${MONTH} ${DAY}${OPTIONAL_YEAR}`,
   `${MONTH}${OPTIONAL_YEAR}`,
   `q(?<quarter>[1-4])${OPTIONAL_YEAR}`,
   `(?:last|past|previous) (?<count>\\d{1,3}|${NUMBERS.join('|')}) ${UNIT}s?`,
@@ -125,7 +126,8 @@ function periodOf({ iso, count, which, near, ...named }: Groups, today: Day): Pe
   // Without a year, it is the latest that has begun.
   const latest = startIn(yearOf(today)) < today ? yearOf(today) : yearOf(today) - 1;
   const from = startIn(Number(named.year ?? latest));
-  return dayOfMonth(from) === day ? stepFrom(grain, from) : undefined;
+  if (dayOfMonth(from) !== day) return undefined;
+  return named.week === undefined ? stepFrom(grain, from) : stepFrom('week', startOf('week', from));
 }
 
 function stepFrom(grain: Grain, from: Day): Period {

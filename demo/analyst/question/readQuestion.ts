@@ -1,4 +1,4 @@
-import type { Day } from '../calendar.js';
+import { addSteps, type Day } from '../calendar.js';
 import type { Dimension, Measure } from '../model/member.js';
 import { findMember } from '../model/storeModel.js';
 import { type Lexicon, type Meaning, wordsOf } from './Lexicon.js';
@@ -35,7 +35,7 @@ const FILTERS = /^(?:(?:now|and) )?(?:only|just|without|excluding|except|for|in)
 /** Reads one input. Throws a `Refusal` for one that is too long or says nothing. */
 export function readQuestion(input: string, lexicon: Lexicon, today: Day): Reading {
   if (input.length > MAX_QUESTION_LENGTH) throw new Refusal('The question is too long.', true);
-  const text = withQuotedValues(input)
+  const text = withQuotedValues(input, today)
     .replace(/\bUS\b/g, 'USA')
     .toLowerCase()
     .replace(/['’]s\b/g, '')
@@ -176,15 +176,16 @@ class QuestionWords {
   }
 }
 
-const TIME = /^(?:day|month|quarter|year|period)$/i;
+/** The title of a column with steps of time, or with the periods of a comparison. */
+const TIME = /(?:^|\s)(?:day|week|month|quarter|year|period)$/i;
 const NUMBER = /^-?\$?\d[\d.,]*%?$/;
 
 /**
  * Returns a question with the values that the reader attached to it, as `askAboutValues` writes them: a heading, then lines
- * such as `> Month: Jan 2025; Country: Germany; Revenue: $457,078`. Places become filters, and numbers are dropped. What
- * it doesn't know stays a word, which the grammar then can't read.
+ * such as `> Month: Jan 2025; Country: Germany; Revenue: $457,078`. Places become filters, times a period, and numbers are
+ * dropped. What it doesn't know stays a word, which the grammar then can't read.
  */
-function withQuotedValues(input: string): string {
+function withQuotedValues(input: string, today: Day): string {
   const lines = input.split('\n');
   const first = lines.findIndex((line) => line.startsWith('> '));
   if (first === -1) return input;
@@ -192,12 +193,34 @@ function withQuotedValues(input: string): string {
   const quoted = lines.filter((line) => line.startsWith('> ')).map((line) => line.slice(2).split('; '));
   const values = quoted.flatMap((pairs, line) => pairs.flatMap((pair) => (line === 0 && !/: /.test(pair) ? [] : pair)));
   // eslint-disable-next-line regexp/no-super-linear-move, redos/no-vulnerable -- a question has at most 1,000 characters
-  return [question.join(' ').replace(/[\s?!.]+$/, ''), ...values.map(filterOf)].join(' ').trim();
+  const asked = question.join(' ').replace(/[\s?!.]+$/, '');
+  const isTime = (pair: string) => TIME.test(nameAndValue(pair).name);
+  const times = [...new Set(values.filter(isTime).map((pair) => nameAndValue(pair).value))];
+  const filters = values.filter((pair) => !isTime(pair)).map(filterOf);
+  return [asked, spanOf(times, today), ...filters].join(' ').trim();
+}
+
+/** The days of times that follow each other without a gap. Otherwise the times, which are more than a question can have. */
+function spanOf(times: readonly string[], today: Day): string {
+  const periods = times.flatMap((time) => {
+    const { period, rest } = readPeriods(time.toLowerCase().replace(/,/g, ''), today);
+    return period && rest.trim() === '' ? [period] : [];
+  });
+  const sorted = periods.sort((a, b) => (a.from < b.from ? -1 : 1));
+  const [first] = sorted;
+  const last = sorted.at(-1);
+  const isSpan = sorted.every(({ to }, at) => at === sorted.length - 1 || to === sorted[at + 1]?.from);
+  if (!first || !last || !isSpan || periods.length < times.length) return times.map((time) => `in ${time}`).join(' ');
+  return `from ${first.from} to ${addSteps('day', last.to, -1)}`;
+}
+
+function nameAndValue(pair: string): { readonly name: string; readonly value: string } {
+  const [, name = '', value = ''] = /^([^:.]{1,80}): (.{1,200})$/.exec(pair) ?? [];
+  return { name, value };
 }
 
 function filterOf(pair: string): string {
-  const [, name = '', value = ''] = /^([^:.]{1,80}): (.{1,200})$/.exec(pair) ?? [];
-  if (TIME.test(name)) return `in ${value}`;
+  const { name, value } = nameAndValue(pair);
   if (NUMBER.test(value)) return '';
   return name === '' ? `“${pair}”` : `only “${value}”`;
 }
