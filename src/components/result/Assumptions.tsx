@@ -39,8 +39,12 @@ export function Assumptions({ assumptions }: AssumptionsProps): ReactNode {
       </span>
       <ul aria-labelledby={id}>
         {assumptions.map(({ text, alternatives }) => (
-          <li key={text} dir="auto">
-            {ask && alternatives.length > 0 ? <OpenAssumption {...{ text, alternatives, ask }} /> : shownText(text)}
+          <li key={text}>
+            {ask && alternatives.length > 0 ? (
+              <OpenAssumption {...{ text, alternatives, ask }} />
+            ) : (
+              <bdi>{shownText(text)}</bdi>
+            )}
           </li>
         ))}
       </ul>
