@@ -79,6 +79,17 @@ it('can be reached and pressed by keyboard, and leaves the focus in the chat', a
   expect(document.querySelector("[data-tt-part='chat']")).toContainElement(document.activeElement as HTMLElement);
 });
 
+it('is text on paper, and buttons again afterwards', async () => {
+  const { ask, screen } = await openChat({ agent: asking() });
+  await ask('Median order value');
+  await expect.element(screen.getByRole('button', { name: OPTIONS[0] })).toBeVisible();
+  window.dispatchEvent(new Event('beforeprint'));
+  await vi.waitFor(() => expect(choices()?.querySelector('button')).toBeNull());
+  expect(choices()).toHaveTextContent(OPTIONS.join(''));
+  window.dispatchEvent(new Event('afterprint'));
+  await expect.element(screen.getByRole('button', { name: OPTIONS[0] })).toBeVisible();
+});
+
 it('offers nothing while the turn runs', async () => {
   const { open, passed } = gate();
   const { ask, screen } = await openChat({ agent: asking(undefined, passed) });
