@@ -1,4 +1,4 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Chat, type ChatProps, type ToolRendererProps } from 'tabletalk';
 import { type Agent, createTestService, scenarios } from 'tabletalk/testing';
@@ -35,6 +35,19 @@ it('shows an answer', async () => {
   // Its first sentence is announced as well.
   const turn = within(await screen.findByRole('article'));
   expect(await turn.findByText('18,412 orders', { exact: false })).toBeTruthy();
+});
+
+it('asks the choice that is pressed', async () => {
+  const options = ['Average order value', 'Booked value'];
+  const { service, user } = await ask(async function* asking({ input, history }) {
+    if (history.length > 0) return yield { type: 'final', text: `Here is: ${input}.` };
+    yield { type: 'tool-start', call: 'c', name: 'clarify', input: { question: 'Which one?', options } };
+    yield { type: 'tool-end', call: 'c', result: {} };
+    yield { type: 'final', text: 'Which one do you mean?' };
+  });
+  await user.click(await screen.findByRole('button', { name: 'Booked value' }));
+  await waitFor(() => expect(service.requests.map(({ body }) => body?.input)).toContain('Booked value'));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Booked value' })).toBeNull());
 });
 
 it('shows the cells of a table', async () => {
