@@ -36,7 +36,7 @@ export function Assumptions({ assumptions }: AssumptionsProps): ReactNode {
     <div data-tt-part="assumptions">
       <span id={id} data-tt-part="assumptions-label">
         {locale.assumptions}
-      </span>
+      </span>{' '}
       <ul aria-labelledby={id}>
         {assumptions.map(({ text, alternatives }) => (
           <li key={text}>
