@@ -31,7 +31,7 @@ export function Choices({ messageId, question, options }: ChoicesProps): ReactNo
       {options.map((option) => (
         <li key={option} dir="auto">
           {isOpen ? (
-            <Button part="choice" dir="auto" disabled={isBusy} onClick={() => void send(option)}>
+            <Button part="suggestion" dir="auto" disabled={isBusy} onClick={() => void send(option)}>
               {shownText(option)}
             </Button>
           ) : (
