@@ -2,6 +2,7 @@
 
 import { useMemo, useSyncExternalStore } from 'react';
 import type { AnswerFigure } from '../figures/AnswerFigure.js';
+import { lazyPart } from '../lazy/lazyPart.js';
 import { createToolKindReader } from '../protocol/toolKind.js';
 import type { ChatOutcome } from '../stream/ChatSession.js';
 import { type WatchedTurn, watchTurn } from '../stream/turns/watchTurn.js';
@@ -20,6 +21,8 @@ export interface TurnResult extends WatchedTurn {
    */
   readonly readFigures: () => Promise<readonly AnswerFigure[]>;
 }
+
+const turnFigures = lazyPart(() => import('./readTurnFigures.js').then(({ readTurnFigures }) => readTurnFigures));
 
 /**
  * Returns a turn of the nearest provider's thread, with the state that `Chat` shows, also after a reconnect or a reload. An unknown id
@@ -45,7 +48,7 @@ export function useTurn(id: string): TurnResult {
     () => ({
       ...turn,
       askAgain: () => session.askAgain(id),
-      readFigures: async () => (await import('./readTurnFigures.js')).readTurnFigures(id, context, code),
+      readFigures: async () => (await turnFigures.load())(id, context, code),
     }),
     [session, id, turn, context, code],
   );

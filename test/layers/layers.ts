@@ -149,6 +149,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'components/ui',
     'components/chat',
     'components/chart',
+    'components/rows',
     'components/table',
     'components/markdown',
     'hooks',

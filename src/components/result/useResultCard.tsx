@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { CHART_TYPES, type ChartType } from '../../chart/spec/chartTypes.js';
 import { useLocale } from '../../hooks/provider/ChatUiContext.js';
 import { followRows } from '../../hooks/results/followRows.js';
@@ -20,6 +20,7 @@ import { LazyFigures } from './LazyFigures.js';
 import { LazyPrintedResult } from './print/LazyPrintedResult.js';
 import type { FreshRows } from './ResultAge.js';
 import type { ResultCard } from './ResultCard.js';
+import { ResultFoldContext } from './ResultFold.js';
 import type { ResultTab } from './ResultTabs.js';
 import { SqlCode } from './SqlCode.js';
 
@@ -73,9 +74,12 @@ export function useResultCard({ received, sql, request, title }: ResultCardOptio
   const { result, charted } = useMemo(() => followRows(received, loaded, fresh), [received, loaded, fresh]);
 
   const marked = useMarkedCells(result?.id);
+  const setFolded = useContext(ResultFoldContext)?.setFolded;
   useEffect(() => {
-    if (marked.leads !== undefined) chooseTab('table');
-  }, [marked]);
+    if (marked.leads === undefined) return;
+    setFolded?.(false);
+    chooseTab('table');
+  }, [marked, setFolded]);
 
   const tabs: ResultTab[] = [];
   if (result !== undefined && charted !== undefined) {

@@ -74,7 +74,7 @@ export function labelWithYear(format: string, bands?: MonthBands): string {
 /** A format of months or quarters without its year, such as "%b" of "%b %Y". Undefined if it has none, or if nothing is left that reads well. */
 export function withoutYear(format: unknown): string | undefined {
   if (typeof format !== 'string' || !format.includes('%Y')) return undefined;
-  const rest = format.replace(/[\s,./-]*%Y[\s,./-]*/, ' ').trim();
+  const rest = format.replace(/[\s,./-]{0,3}%Y[\s,./-]{0,3}/, ' ').trim();
   return /%[bBq]/.test(rest) && !/%-?[deHIMS]/.test(rest) ? rest : undefined;
 }
 
