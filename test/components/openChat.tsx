@@ -10,8 +10,8 @@ export interface OpenChatOptions {
   /** Intercepts the chat's requests to the service. */
   readonly through?: (answer: typeof fetch) => typeof fetch;
   readonly props?: Partial<Extract<ChatProps, { readonly chatApiUrl: string }>>;
-  /** Pixels. */
-  readonly height?: number;
+  /** Pixels; `null`: the page gives it none. Default: 600. */
+  readonly height?: number | null;
 }
 
 /** Renders a chat that fills the page, connected to a test service. */
@@ -19,7 +19,7 @@ export async function openChat({ agent, service: settings, through, props, heigh
   const service = createTestService({ agent, ...settings });
   const answer = service.fetch as typeof fetch;
   const screen = await render(
-    <div style={{ blockSize: height }}>
+    <div style={height === null ? undefined : { blockSize: height }}>
       <Chat {...({ ...optionsFor(through ? through(answer) : answer), ...props } as ChatProps)} />
     </div>,
   );

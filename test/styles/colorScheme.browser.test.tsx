@@ -7,7 +7,7 @@ import { ResultChart } from '../../src/components/chart/ResultChart.js';
 import '../../src/styles.css';
 
 const LIGHT = { surface: '#ffffff', first: '#3d4fd1' };
-const DARK = { surface: '#171a20', first: '#8c9bff' };
+const DARK = { surface: '#171a20', first: '#a3a6f7' };
 
 type Scheme = 'light' | 'dark' | 'auto';
 

@@ -217,7 +217,7 @@ it('navigates to a new conversation and back to an old one, and nowhere else', a
   host.post('navigate', { path: '/chat' });
   await expect.element(screen.getByText('Ask a question about your data')).toBeVisible();
   host.post('navigate', { path });
-  await expect.element(screen.getByText('How many orders?')).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: 'How many orders?' })).toBeVisible();
   expect(of('navigate').slice(1)).toEqual([
     { path: '/chat', previousPath: path },
     { path, previousPath: '/chat' },

@@ -124,3 +124,21 @@ it('leaves a result open that the reader is in when another one follows', async 
   expect(part('sql-result', 0)?.dataset.fold).toBe('open');
   await expect.element(screen.getByText('SELECT 1').first()).toBeVisible();
 });
+
+it('draws a chart once in a page that gives the chat no height', async () => {
+  const { ask } = await openChat({
+    height: null,
+    agent: scriptedAgent([...query('a', 'Orders', bars('x', 'y')), { type: 'final', text: ANSWER }]),
+  });
+  await ask('Where do our orders come from?');
+  const heights = new Set<number>();
+  const note = () => heights.add(part('chart-frame')?.clientHeight ?? 0);
+  await expect
+    .poll(() => note() && part('turn')?.dataset.state === 'completed' && isDrawn(), { interval: 16 })
+    .toBe(true);
+  for (let frame = 0; frame < 10; frame += 1) {
+    await new Promise(requestAnimationFrame);
+    note();
+  }
+  expect([...heights].filter((height) => height > 0)).toHaveLength(1);
+});

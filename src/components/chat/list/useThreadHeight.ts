@@ -21,11 +21,12 @@ export function useThreadHeight(scroller: RefObject<HTMLElement | null>): void {
     const tell = () => {
       frame = undefined;
       const now = { height: element.clientHeight, width: element.clientWidth, window: window.innerHeight };
-      if (now.height <= told.height && now.width === told.width && now.window === told.window) return;
-      told = now;
-      if (now.height === 0) return;
-      element.style.setProperty('--tt-thread-height', `${now.height}px`);
-      element.dataset.height = now.height < LOWEST ? 'lowest' : now.height < LOW ? 'low' : 'high';
+      const isSamePlace = now.width === told.width && now.window === told.window;
+      if (now.height === 0 || (now.height <= told.height && isSamePlace)) return;
+      const height = isSamePlace ? now.height : heightWhenFilled(element);
+      told = { ...now, height };
+      element.style.setProperty('--tt-thread-height', `${height}px`);
+      element.dataset.height = height < LOWEST ? 'lowest' : height < LOW ? 'low' : 'high';
     };
     tell();
     // In a separate frame: browsers report an error when a resize observer changes what it observes.
@@ -38,4 +39,14 @@ export function useThreadHeight(scroller: RefObject<HTMLElement | null>): void {
       if (frame !== undefined) cancelAnimationFrame(frame);
     };
   }, [scroller]);
+}
+
+/** In a page that gives the chat no height, the box grows with its thread, up to the height of the window. */
+function heightWhenFilled(scroller: HTMLElement): number {
+  const filler = scroller.ownerDocument.createElement('div');
+  filler.style.cssText = 'flex: none; block-size: 100vb';
+  scroller.firstElementChild?.append(filler);
+  const { clientHeight } = scroller;
+  filler.remove();
+  return clientHeight;
 }
