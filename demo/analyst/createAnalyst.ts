@@ -1,4 +1,5 @@
 import type { Agent } from '../../src/server/service/Agent.js';
+import { splitQuestion } from '../../src/text/questionContext.js';
 import { answerChoices, answerModel, answerRefusal } from './answer/answerModel.js';
 import { answerPlan } from './answer/answerPlan.js';
 import { answerSql } from './answer/answerSql.js';
@@ -29,22 +30,30 @@ const ABOUT_MODEL =
 export function createAnalyst({ database, now = () => new Date() }: AnalystOptions): Agent {
   let lexicon: Promise<Lexicon> | undefined;
   return async function* analyst(turn) {
-    const sql = sqlOf(turn.input.trim());
+    const asked = splitQuestion(turn.input).question.trim();
+    const sql = sqlOf(asked);
     if (sql !== undefined) return yield* answerSql(turn, database, sql);
-    if (ABOUT_MODEL.test(turn.input.trim())) return yield* answerModel(turn);
+    if (ABOUT_MODEL.test(asked)) return yield* answerModel(turn);
     // A failed lookup must not be cached for later questions.
     lexicon ??= loadLexicon(database).catch((error: unknown) => {
       lexicon = undefined;
       throw error;
     });
     const today = dayOf(now());
-    const earlier = turn.history.filter(({ role }) => role === 'user').map(({ content }) => content);
+    const earlier = turn.history.filter(({ role }) => role === 'user').map(({ content }) => withContext(content));
     const words = await lexicon;
-    const plan = planThread([...earlier, turn.input], words, today);
+    const plan = planThread([...earlier, withContext(turn.input)], words, today);
     if (plan instanceof Choices) yield* answerChoices(turn, plan);
     else if (plan instanceof Refusal) yield* answerRefusal(turn, plan.message);
     else yield* answerPlan({ turn, database, assumptions: assumptionsOf(plan, words, today) }, plan);
   };
+}
+
+/** The page's context as attached values, whose lines such as "Status: cancelled" filter a question. */
+function withContext(input: string): string {
+  const { question, context } = splitQuestion(input);
+  const lines = context?.text.split('\n').map((line) => `> ${line}`) ?? [];
+  return context === undefined ? input : [question, '', context.label, `> ${context.label}`, ...lines].join('\n');
 }
 
 /** The statement in an input: what follows `run:`, or all of what can't be English. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { QueryAssumption } from '../../src/protocol/toolResult.js';
 import type { AgentStep, AgentTurn } from '../../src/server/service/Agent.js';
+import { splitQuestion } from '../../src/text/questionContext.js';
 import type { ChartSpec } from './answer/chooseChart.js';
 import type { Database, QueryResult } from './database.js';
 
@@ -27,7 +28,7 @@ export async function* runSqlTool(
   call: SqlCall,
   chartOf: (result: QueryResult) => ChartSpec | undefined,
 ): AsyncGenerator<AgentStep, SqlOutcome> {
-  const about = { ...call, userRequest: turn.input };
+  const about = { ...call, userRequest: splitQuestion(turn.input).question };
   yield { type: 'tool-start', call: 'sql', name: turn.names.sqlApiTool, input: { ...about, memoryId: randomUUID() } };
   let result: QueryResult;
   try {

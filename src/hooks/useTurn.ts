@@ -22,7 +22,9 @@ export interface TurnResult extends WatchedTurn {
   readonly readFigures: () => Promise<readonly AnswerFigure[]>;
 }
 
-const turnFigures = lazyPart(() => import('./readTurnFigures.js').then(({ readTurnFigures }) => readTurnFigures));
+const turnFigures = /* @__PURE__ */ lazyPart(() =>
+  import('./readTurnFigures.js').then(({ readTurnFigures }) => readTurnFigures),
+);
 
 /**
  * Returns a turn of the nearest provider's thread, with the state that `Chat` shows, also after a reconnect or a reload. An unknown id

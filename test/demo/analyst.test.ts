@@ -6,6 +6,7 @@ import { sqlText } from '../../demo/analyst/query/writeSql';
 import { findFigure } from '../../demo/eval/findFigure';
 import type { ChatMessage } from '../../src/protocol/chatMessage';
 import type { Agent, AgentStep } from '../../src/server/service/Agent';
+import { joinQuestion } from '../../src/text/questionContext';
 import { chatMessage } from '../chatMessage';
 import { ask, finalText, NOW, sqlResult, turnOf } from './threads';
 
@@ -48,6 +49,11 @@ describe('createAnalyst', () => {
       ['orders by country last quarter'],
       `SELECT country, count(*) AS n FROM orders WHERE created_at::date BETWEEN '2026-07-01' AND '2026-09-30'
        GROUP BY country ORDER BY n DESC, country`,
+    ],
+    [
+      [joinQuestion('orders by month in 2025', { label: 'Orders, cancelled', text: 'Status: cancelled' })],
+      `SELECT date_trunc('month', created_at), count(*) FROM orders
+       WHERE status = 'cancelled' AND extract(year FROM created_at) = 2025 GROUP BY 1 ORDER BY 1`,
     ],
     [
       ['average order value by category, only Germany'],

@@ -1,0 +1,15 @@
+import type { Locale } from '../../locales/Locale.js';
+import { createColumnFormat } from '../../rows/format/createColumnFormat.js';
+import type { Result } from '../../rows/Result.js';
+import { revealControls } from '../../text/cleanText.js';
+import { hasFigures } from './hasFigures.js';
+
+/** What a folded result says: its first number if it is a single row, otherwise how many rows it has. */
+export function foldedValue(result: Result, locale: Locale): string {
+  const column = hasFigures(result) ? result.columns.find(({ kind }) => kind === 'number') : undefined;
+  const value = column && result.rows[0]?.[column.index];
+  if (column === undefined || value === null || value === undefined) {
+    return locale.rowCount(result.rows.length, result.totalRows);
+  }
+  return revealControls(createColumnFormat(column, locale)(value).text);
+}
