@@ -19,7 +19,11 @@ const MODULES = [
   { code: "export { Chat } from 'tabletalk'", limit: 82 },
   { code: "export { useChatStream } from 'tabletalk'", limit: 20.6 },
   { code: "export { createChatSession } from 'tabletalk/core'", limit: 17.1 },
-  { code: "export { useChatStream, useMessage, useTurns } from 'tabletalk/hooks'", limit: 21.2, bundlers: ['vite', 'webpack'] },
+  {
+    code: "export { useChatStream, useMessage, useTurns } from 'tabletalk/hooks'",
+    limit: 21.2,
+    bundlers: ['vite', 'webpack'],
+  },
   // esbuild makes one chunk of what a hook and code that loads late share, here the figures of an answer.
   { code: "export { useChatStream, useMessage, useTurns } from 'tabletalk/hooks'", limit: 34, bundlers: ['esbuild'] },
   { code: "export { Markdown } from 'tabletalk/markdown'", limit: 35 },

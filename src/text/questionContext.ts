@@ -38,7 +38,9 @@ const OPENING = /\n\n(`{3,})context ([^\n`]*)\n/;
  * ```
  */
 export function splitQuestion(input: string): {
+  /** What was asked. */
   readonly question: string;
+  /** What the page showed. */
   readonly context: QuestionContext | undefined;
 } {
   const opening = OPENING.exec(input);

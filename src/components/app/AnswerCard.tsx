@@ -51,7 +51,14 @@ interface AnswerCardOptions {
    *
    * @default no button
    */
-  readonly onOpen?: ((answer: { readonly chatId: string | undefined; readonly question: string }) => void) | undefined;
+  readonly onOpen?:
+    | ((answer: {
+        /** The thread of the answer; undefined if the service gave it no id. */
+        readonly chatId: string | undefined;
+        /** The question. */
+        readonly question: string;
+      }) => void)
+    | undefined;
 }
 
 /** Options of a session that a card sets itself. */
