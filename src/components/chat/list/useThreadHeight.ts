@@ -4,12 +4,12 @@ import type { RefObject } from 'react';
 import { useBrowserLayoutEffect } from '../../../hooks/useBrowserLayoutEffect.js';
 
 /** Below these heights, in pixels, a result does without what its dialog has too. */
-const LOW = 600;
-const LOWEST = 420;
+const LOW = 640;
+const LOWEST = 520;
 
 /**
  * Tells the style sheet how high the thread's box is, so that a result leaves room for its answer: as `--tt-thread-height`, and
- * as `data-height`, which is `low` below 600 pixels and `lowest` below 420. Another window or width, and growth, count at once;
+ * as `data-height`, which is `low` below 640 pixels and `lowest` below 520. Another window or width, and growth, count at once;
  * a composer that grows while somebody types, or a keyboard on the screen, mustn't resize every chart.
  */
 export function useThreadHeight(scroller: RefObject<HTMLElement | null>): void {
