@@ -24,8 +24,8 @@ const ABOUT_MODEL =
 /**
  * Creates an agent that answers questions about the store by rules, with real SQL and without a language model. It reads
  * "measure [by dimension] [only value] [period] [top N] [against the period before]", with the names of the semantic model and the
- * values of the data, and asks back where it can't read a part of that. It refuses everything else. It is stateless: a thread's plan is rebuilt from its inputs. Aborting
- * the turn cancels the running query.
+ * values of the data, and asks back where it can't read a part of that. It refuses everything else. It is stateless: a thread's
+ * plan is rebuilt from its inputs. Aborting the turn cancels the running query.
  */
 export function createAnalyst({ database, now = () => new Date() }: AnalystOptions): Agent {
   let lexicon: Promise<Lexicon> | undefined;

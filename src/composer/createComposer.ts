@@ -93,7 +93,7 @@ export function createComposer(session: ChatSession): Composer {
     change({ text: draft.text, chips: withContext(draft.chips), ...others });
   }
 
-  /** A draft that has a context of its own, such as an edited question, keeps it. */
+  /** Adds the page's context, unless the draft already has one, as an edited question may. */
   function withContext(chips: readonly ComposerChip[]): readonly ComposerChip[] {
     const chip = context?.chip;
     return chip === undefined || chips.some(({ isContext }) => isContext) ? chips : [chip, ...chips];

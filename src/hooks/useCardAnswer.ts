@@ -8,7 +8,7 @@ import type { ToolNaming } from '../protocol/toolKind.js';
 import type { ChatSession } from '../stream/ChatSession.js';
 import type { ChatSessionOptions } from '../stream/ChatSessionOptions.js';
 import { parseToolCall } from '../stream/turns/parseToolCall.js';
-import { ROOT_KEY } from './data/dataKeys.js';
+import { ROOT_KEY, randomText } from './data/dataKeys.js';
 import { useSharedQuery } from './data/useSharedQuery.js';
 import { useChatSessionContext } from './provider/ChatSessionContext.js';
 import { useToolNaming } from './results/useToolNaming.js';
@@ -35,22 +35,22 @@ export function useCardSession(options: ChatSessionOptions): ChatSession {
   return useMemo(() => openSession(options, latest), [identity]);
 }
 
-/** Names of users that nobody has stated: an answer is then kept for this page alone. */
-const thisPage = Math.random().toString(36).slice(2);
+/** Stands for a user whom nobody has named: their answers are kept for this page alone. */
+const thisPage = /* @__PURE__ */ randomText();
 
 /**
- * Returns the answer to a question as a query: asked once for each user and address, and again by `refetch`. Unmounting stops a run, since
- * nobody waits for it.
+ * Returns the answer to a question as a query: asked once for each user and agent, and again by `refetch`. Unmounting stops a run, since
+ * nobody waits for it. `agent`: what tells agents apart, such as address and branch.
  */
 export function useCardAnswer(
   question: string,
-  { address, user }: { readonly address: string | undefined; readonly user: string | undefined },
+  { agent, user }: { readonly agent: readonly unknown[]; readonly user: string | undefined },
 ): UseQueryResult<CardAnswer, ChatError> {
   const { session } = useChatSessionContext('AnswerCard');
   const naming = useToolNaming('AnswerCard');
   return useSharedQuery<CardAnswer, CardAnswer>(
     {
-      queryKey: [...ROOT_KEY, 'answer', user ?? thisPage, address ?? '', question] as never,
+      queryKey: [...ROOT_KEY, 'answer', user ?? thisPage, agent, question] as never,
       queryFn: ({ signal }) => askOnce(session, question, naming, signal),
     },
     // A tile is read, not watched: its question costs a run of the agent.

@@ -17,7 +17,7 @@ afterAll(async () => {
   await demo?.exit;
 });
 
-/** Changes of the demo's tour that a reader would hear are changes of the file: look at it, then update it with `--update`. */
+/** When the tour sounds different, read what has changed in the file before you accept it with `--update`. */
 it('is heard as written down: roles and names of the tour, and what is announced', async () => {
   const office = await BackOffice.open(browser, `${demo.origin}/ask`);
   const { page, chat } = office;

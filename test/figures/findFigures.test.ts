@@ -42,7 +42,7 @@ it.each([
   expect(textsOf(text)).toEqual([]);
 });
 
-describe('the range of values that a figure stands for', () => {
+describe('the values that round to a figure', () => {
   it('is half a unit of the last written digit, also of a scaled one', () => {
     const [figure] = findFigures('$1.2M');
     expect(figure?.readings).toMatchObject([{ half: 50_000 }]);

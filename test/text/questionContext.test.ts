@@ -12,7 +12,7 @@ describe('the context of a question', () => {
     );
   });
 
-  it('is told apart again, whatever question, label and text are', () => {
+  it('can be separated from its question, whatever both contain', () => {
     const question = fc.string({ unit: 'grapheme' }).filter((text) => !text.includes('context'));
     const text = fc
       .array(fc.constantFrom('`', '```', '````', '\n', 'context ', 'a', '# ', ' é'))

@@ -43,7 +43,7 @@ export function assumptionsOf(plan: Plan, lexicon: Lexicon, today: Day): readonl
   ];
 }
 
-/** The plan as a question of its own. */
+/** Returns the question that asks for all of a plan, without the thread before it. */
 function toQuestion({ measures, dimensions, grain, filters, period, baseline, rank }: Plan): Question {
   return {
     ...{ measures, grain, period, baseline, rank, isShare: false },

@@ -34,7 +34,7 @@ export interface Question {
 
 /** Why a question isn't answered. The message is a sentence for the reader, without any figure. */
 export class Refusal extends Error {
-  /** Whether no other wording of it could be answered: what the records don't have, and what they can't tell. */
+  /** Whether other words wouldn't help, because the records don't have what is asked for. */
   readonly isFinal: boolean;
 
   constructor(message: string, isFinal = false) {

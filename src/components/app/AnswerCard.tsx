@@ -1,6 +1,6 @@
 'use client';
 
-import { type ComponentPropsWithoutRef, forwardRef, type ReactNode, useId, useMemo } from 'react';
+import { type ComponentPropsWithoutRef, type ForwardedRef, forwardRef, type ReactNode, useId, useMemo } from 'react';
 import { useChatUi, useLocale } from '../../hooks/provider/ChatUiContext.js';
 import { resultOfCall } from '../../hooks/results/resultOf.js';
 import { useToolNaming } from '../../hooks/results/useToolNaming.js';
@@ -101,7 +101,7 @@ export const AnswerCard = forwardRef<HTMLElement, AnswerCardProps>(function Answ
         {...attributes}
         {...{ question, title, headingLevel, onOpen }}
         user={user ?? props.sessionSettings?.externalId}
-        address={props.chatApiUrl}
+        agent={[props.chatApiUrl, props.activeBranchName, props.vendor]}
         innerRef={ref}
       />
     </ChatProvider>
@@ -109,14 +109,14 @@ export const AnswerCard = forwardRef<HTMLElement, AnswerCardProps>(function Answ
 });
 
 interface CardProps extends AnswerCardOptions, RootAttributes {
-  readonly address: string | undefined;
-  readonly innerRef: React.ForwardedRef<HTMLElement>;
+  readonly agent: readonly unknown[];
+  readonly innerRef: ForwardedRef<HTMLElement>;
 }
 
-function Card({ question, title, headingLevel, onOpen, user, address, innerRef, ...attributes }: CardProps): ReactNode {
+function Card({ question, title, headingLevel, onOpen, user, agent, innerRef, ...attributes }: CardProps): ReactNode {
   const { locale, timeZone } = useChatUi();
   const titleId = useId();
-  const { data, error, isFetching, refetch } = useCardAnswer(question, { address, user });
+  const { data, error, isFetching, refetch } = useCardAnswer(question, { agent, user });
   const result = useCardResult(data);
   const heading = title ?? (result?.title || question);
   const time = useMemo(

@@ -1,6 +1,6 @@
 import { scriptedAgent } from 'tabletalk/testing';
 import { expect, it } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { cdp, userEvent } from 'vitest/browser';
 import { gate, openChat } from '../openChat.js';
 
 const CITIES = ['Rome', 'Oslo', 'Bern', 'Nice', 'Graz', 'Lyon', 'Cork', 'Turku', 'Pisa', 'Linz', 'Brno', 'Faro'];
@@ -141,4 +141,17 @@ it('draws a chart once in a page that gives the chat no height', async () => {
     note();
   }
   expect([...heights].filter((height) => height > 0)).toHaveLength(1);
+});
+
+it('has its own height on paper', async () => {
+  const agent = scriptedAgent([...query('a', 'Orders', bars('y', 'x')), { type: 'final', text: ANSWER }]);
+  const { ask } = await openChat({ height: 480, agent });
+  await ask('Where do our orders come from?');
+  await expect.poll(isDrawn).toBe(true);
+  const media = (name: string) => cdp().send('Emulation.setEmulatedMedia', { media: name });
+  await media('print');
+  const bottom = () => part('sql-result')?.getBoundingClientRect().bottom ?? 0;
+  expect(part('chart-frame')?.getBoundingClientRect().bottom).toBeLessThanOrEqual(bottom());
+  expect(top(answer())).toBeGreaterThanOrEqual(bottom());
+  await media('');
 });
