@@ -33,7 +33,7 @@ const MODULES = [
   { code: "export { createChatProxy } from 'tabletalk/server'", limit: 8.1 },
   { code: "export * from 'chart'", limit: 363.2, bundlers: ['vite'] },
 ];
-const STYLES = { file: 'styles.css', limit: 25.8 };
+const STYLES = { file: 'styles.css', limit: 26 };
 
 const chosen = process.argv.slice(2);
 const dist = fileURLToPath(new URL('../dist/', import.meta.url));
