@@ -25,14 +25,16 @@ export interface ChartColumn {
   readonly title: string;
   /** For times, the finest part that isn't always zero; otherwise undefined. */
   readonly grain: TimeGrain | undefined;
-  /** The smallest and the largest number or time; undefined if there are none. */
+  /** The smallest and the largest number or time; undefined if there are none. Of ordered times, with those that aren't loaded. */
   readonly extent: readonly [number, number] | undefined;
+  /** The end of `extent` at which rows aren't loaded; undefined unless they are ordered by these times. */
+  readonly missingAt: 'start' | 'end' | undefined;
   /** The distinct values as texts, including null; at most 1,000. */
   readonly values: ReadonlySet<string>;
 }
 
 /** The part of a result that a chart is drawn from. */
-export type ResultRows = Pick<Result, 'columns' | 'rows'>;
+export type ResultRows = Pick<Result, 'columns' | 'rows'> & Partial<Pick<Result, 'totalRows'>>;
 
 /** A chart of more rows would be unreadable. */
 const MAX_ROWS = 50_000;
@@ -57,14 +59,16 @@ export class ChartColumns {
   /** All columns of the result. */
   readonly columns: readonly TableColumn[];
   readonly #data: ResultRows['rows'];
+  readonly #totalRows: number;
   readonly #words: ValueWords;
   readonly #typed = new Map<string, TypedColumn | undefined>();
 
-  constructor({ columns, rows }: ResultRows, words: ValueWords) {
+  constructor({ columns, rows, totalRows }: ResultRows, words: ValueWords) {
     if (rows.length > MAX_ROWS)
       refuse('too-large', `The result has ${rows.length} rows; a chart takes at most ${MAX_ROWS}`);
     this.rowCount = rows.length;
     this.#data = rows;
+    this.#totalRows = totalRows ?? rows.length;
     this.#words = words;
     this.columns = columns;
   }
@@ -131,7 +135,7 @@ export class ChartColumns {
       if (cell === null && !isMissing && kind !== column.kind) return undefined;
       cells.push(cell);
     }
-    return summarize(ref, kind, column, cells);
+    return withMissing(summarize(ref, kind, column, cells), this.#totalRows);
   }
 
   #texts(ref: string, column: TableColumn): TypedColumn | undefined {
@@ -207,8 +211,25 @@ function summarize(ref: string, kind: ColumnKind, column: TableColumn, cells: re
     cells,
     values,
     extent: low <= high ? [low, high] : undefined,
+    missingAt: undefined,
     grain: times && grainOf(times, column),
   };
+}
+
+/**
+ * Gives ordered times the room of the rows that aren't loaded, as if these followed equally densely, but never more than the loaded
+ * ones have: 100 days of a year don't look like all of it.
+ */
+function withMissing(column: TypedColumn, totalRows: number): TypedColumn {
+  const { kind, cells, extent } = column;
+  if (kind !== 'time' || extent === undefined || cells.length >= totalRows || extent[0] === extent[1]) return column;
+  const times = cells.filter((cell): cell is number => typeof cell === 'number');
+  const isOrdered = (sign: 1 | -1) => times.every((time, at) => at === 0 || sign * (time - (times[at - 1] ?? 0)) >= 0);
+  const missingAt = isOrdered(1) ? 'end' : isOrdered(-1) ? 'start' : undefined;
+  const [low, high] = extent;
+  const missing = (high - low) * Math.min(1, totalRows / cells.length - 1);
+  if (missingAt === undefined) return column;
+  return { ...column, missingAt, extent: missingAt === 'end' ? [low, high + missing] : [low - missing, high] };
 }
 
 /** The grain of the values, or the column's if that is finer: a single January 1 is a day. */

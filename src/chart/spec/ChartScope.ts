@@ -17,6 +17,8 @@ export interface ChartField {
   readonly grain: TimeGrain | undefined;
   /** The smallest and the largest number or time. Undefined if unknown. */
   readonly extent: readonly [number, number] | undefined;
+  /** The end of `extent` at which rows aren't loaded. */
+  readonly missingAt?: 'start' | 'end' | undefined;
   /** The distinct values. Undefined if they are known only once the chart runs. */
   readonly values: ReadonlySet<string> | undefined;
   /** The column of the result. Undefined for a field made by a transform. */
@@ -200,6 +202,9 @@ export class ChartScope {
   }
 }
 
-function fromColumn({ ref, kind, title, grain, extent, values }: ChartColumn, column: TableColumn): ChartField {
-  return { ref, kind, title, grain, extent, values, column, labels: undefined };
+function fromColumn(
+  { ref, kind, title, grain, extent, missingAt, values }: ChartColumn,
+  column: TableColumn,
+): ChartField {
+  return { ref, kind, title, grain, extent, missingAt, values, column, labels: undefined };
 }

@@ -249,7 +249,7 @@ function Grid(props: ResultTableProps & { readonly own: Result; readonly shown: 
           {locale.columnsShown(drawn.length, schema.length)}
         </p>
       )}
-      <TableSelection {...{ model, active, selection, say }} title={title ?? ''} />
+      <TableSelection {...{ model, active, selection, say }} missingOf={file.missingOf} title={title ?? ''} />
       <TableValue model={model} active={active} store={view.store} />
       <p id={helpId} hidden>
         {locale.tableHelp} {locale.columnMenuHelp}

@@ -18,6 +18,8 @@ export interface SelectionFiguresProps {
   readonly locale: Locale;
   /** The selected cells. */
   readonly selection: CellBlock;
+  /** The number of rows that the result has if only some are loaded. */
+  readonly missingOf: number | undefined;
   /** Announces a message to screen readers. */
   readonly say: (words: string) => void;
 }
@@ -29,11 +31,13 @@ const SETTLED_AFTER = 700;
  * Under a table: the sum, the average and the number of the selected values. Several columns of numbers have figures of their
  * own, with their titles, because a sum of prices and amounts means nothing.
  */
-export function SelectionFigures({ model, locale, selection, say }: SelectionFiguresProps): ReactNode {
+export function SelectionFigures({ model, locale, selection, missingOf, say }: SelectionFiguresProps): ReactNode {
   const { columns, rows, rowAt } = model;
   const { firstRow, lastRow, firstColumn, lastColumn } = selection;
   const [figures, setFigures] = useState<CellFigures>();
-  const groups = figures && listFigures(figures, model, locale);
+  const isOfAll = firstRow === 0 && lastRow === model.rowCount - 1;
+  const loaded = isOfAll && missingOf !== undefined ? locale.partialRows(model.rowCount, missingOf) : undefined;
+  const groups = figures && listFigures(figures, model, locale, loaded);
   const words = groups?.map(({ title, texts }) => [title, ...texts].filter(Boolean).join(', ')).join('. ');
 
   useEffect(() => {
@@ -70,16 +74,22 @@ interface FigureGroup {
   readonly texts: readonly string[];
 }
 
-function listFigures(figures: CellFigures, model: ResultTableModel, locale: Locale): readonly FigureGroup[] {
-  const count = locale.valuesOf(figures.values);
+/** `loaded`: what the figures are of, unless that is all rows. */
+function listFigures(
+  figures: CellFigures,
+  model: ResultTableModel,
+  locale: Locale,
+  loaded: string | undefined,
+): readonly FigureGroup[] {
+  const count = [locale.valuesOf(figures.values), ...(loaded === undefined ? [] : [loaded])];
   const groups = figures.columns.map((figure): FigureGroup => {
     const [sum, average] = formatFigures(figure, model, locale);
     const title = revealControls(model.columns[figure.column]?.title ?? '');
     return { title, texts: [locale.sumOf(sum), locale.averageOf(average)] };
   });
   const [only] = groups;
-  if (only !== undefined && groups.length === 1) return [{ title: '', texts: [...only.texts, count] }];
-  return [...groups, { title: '', texts: [count] }];
+  if (only !== undefined && groups.length === 1) return [{ title: '', texts: [...only.texts, ...count] }];
+  return [...groups, { title: '', texts: count }];
 }
 
 /** Writes a sum and an average as the column writes its values. An average of integers has up to two decimal places. */

@@ -17,12 +17,15 @@ interface TableSelectionProps {
   readonly active: Cell;
   /** The selected cells. Undefined if only the active one is selected. */
   readonly selection: CellBlock | undefined;
+  /** The number of rows that the result has if only some are loaded. */
+  readonly missingOf: number | undefined;
   /** Announces a message to screen readers. */
   readonly say: (words: string) => void;
 }
 
 /** What can be done with the chosen cells, below a table: figures of several, and in a chat a question about any. */
-export function TableSelection({ model, title, active, selection, say }: TableSelectionProps): ReactNode {
+export function TableSelection(props: TableSelectionProps): ReactNode {
+  const { model, title, active, selection, missingOf, say } = props;
   const locale = useLocale();
   const canAsk = useAttach() !== undefined;
   const asked = canAsk ? (selection ?? cellBlock(active)) : undefined;
@@ -33,7 +36,7 @@ export function TableSelection({ model, title, active, selection, say }: TableSe
   return (
     <div data-tt-part="result-table-selection">
       {asked && <AskAbout title={title} read={() => readAskedCells(table, asked, locale)} />}
-      {selection && <SelectionFigures model={model} locale={locale} selection={selection} say={say} />}
+      {selection && <SelectionFigures {...{ model, locale, selection, missingOf, say }} />}
     </div>
   );
 }

@@ -85,3 +85,25 @@ it('slants names that don’t fit upright, although the spec wants them upright'
   };
   expect([axisAt(600), axisAt(220)]).toEqual([0, -40]);
 });
+
+it.each(['line', 'bar'])('leaves room for the months of a %s chart that aren’t loaded', async (mark) => {
+  const x = { ...X, timeUnit: 'yearmonth' };
+  const texts = async (totalRows: number, rows = monthly(6)) =>
+    labels(await drawTexts(rebuild({ mark, encoding: { x, y: Y } }, { ...rows, totalRows }), 'en-US'));
+  const loaded = ['Nov', '2023', 'Dec', 'Jan', '2024', 'Feb', 'Mar', 'Apr'];
+  expect(await texts(6)).toEqual(loaded);
+  expect(await texts(9)).toEqual([...loaded, 'May', 'Jun']);
+  expect(await texts(6000)).toEqual([...loaded, 'May', 'Jun', 'Jul', 'Aug']);
+  const newestFirst = monthly(6);
+  newestFirst.data.reverse();
+  expect((await texts(12, newestFirst)).at(0)).toMatch(/^Ju[nl]$/);
+});
+
+it('leaves no room for missing times in rows of another order, or where the spec says where the axis ends', async () => {
+  const { data, ...rest } = monthly(6);
+  const mixed = { ...rest, data: [...data.slice(3), ...data.slice(0, 3)], totalRows: 12 };
+  const ended = { ...X, scale: { domain: ['2023-11-01', '2024-04-01'] } };
+  const draw = async (x: object, rows: typeof mixed) =>
+    labels(await drawTexts(rebuild({ mark: 'line', encoding: { x, y: Y } }, rows), 'en-US')).at(-1);
+  expect([await draw(X, mixed), await draw(ended, { ...mixed, data })]).toEqual(['Apr', 'Apr']);
+});

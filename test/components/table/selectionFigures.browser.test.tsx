@@ -59,6 +59,14 @@ describe('the figures of selected cells', () => {
     await vi.waitFor(() => expect(figures()).toEqual(['Count 2']));
   });
 
+  it('of all loaded rows say so if there are more', async () => {
+    await render(<ResultTable result={{ ...TABLE, totalRows: 90 }} />);
+    await select('1,200', '3');
+    await vi.waitFor(() => expect(figures()).toEqual(['Sum 2,404', 'Average 801.33', 'Count 3', 'first 3 of 90 rows']));
+    await select('1,200', '1,201');
+    await vi.waitFor(() => expect(figures()).toEqual(['Sum 2,401', 'Average 1,200.5', 'Count 2']));
+  });
+
   it('are announced once the selection has settled, and no step before', async () => {
     await render(<ResultTable result={TABLE} />);
     await page.getByRole('gridcell', { name: '1,200' }).click();

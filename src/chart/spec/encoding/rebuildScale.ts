@@ -65,10 +65,21 @@ const SCALE: Rules<ScaleContext> = {
 export function rebuildScale(scale: unknown, channel: string, subject: ScaleSubject): unknown {
   if (scale === null) return UNSCALED.has(channel) ? null : refuse('spec', 'This channel takes no scale', channel);
   const time = subject.isTime && (channel === 'x' || channel === 'y') ? { type: 'utc' } : {};
-  if (scale === undefined) return subject.isTime ? time : undefined;
+  if (scale === undefined) return subject.isTime ? withMissingEnd(time, subject.field) : undefined;
   if (!isRecord(scale)) return refuse('spec', 'A scale must be an object', scale);
   refuseKeys(scale, ['domainRaw', 'bins', 'rangeMin', 'rangeMax'], 'This scale option is not supported');
-  return { ...time, ...applyRules(scale, SCALE, { ...subject, channel }) };
+  const own: Readonly<Record<string, unknown>> = { ...time, ...applyRules(scale, SCALE, { ...subject, channel }) };
+  return own.domain === undefined ? withMissingEnd(own, subject.field) : own;
+}
+
+/** Lets an axis of times reach over those that aren't loaded, unless the spec says where it ends. */
+function withMissingEnd(scale: Readonly<Record<string, unknown>>, field: ChartField | undefined): unknown {
+  if (scale.type !== 'utc' || field?.missingAt === undefined || field.extent === undefined) return scale;
+  const [first, last] = field.extent;
+  return {
+    ...(field.missingAt === 'end' ? { domainMax: toDateTime(last) } : { domainMin: toDateTime(first) }),
+    ...scale,
+  };
 }
 
 function readDomain(domain: unknown, subject: ScaleSubject): unknown {

@@ -54,7 +54,9 @@ export function withTimeUnit(channel: string, rebuilt: RebuiltChannel, { mark, c
   const isBlock = isPosition && (BLOCKS.has(mark.type) || (context.hasTimeBands && channel === 'x'));
   if (!isBlock) return rebuilt;
   const times = field.extent && allTimes(grain, [floorTime(grain, field.extent[0]), field.extent[1]], MAX_TIME_BARS);
-  const isDense = times !== undefined && (timeUnit !== undefined || times.length <= 1.7 * (field.values?.size ?? 0));
+  // Rows that aren't loaded make at most half of the times.
+  const known = (field.values?.size ?? 0) * (field.missingAt === undefined ? 1 : 2);
+  const isDense = times !== undefined && (timeUnit !== undefined || times.length <= 1.7 * known);
   const isSparse = timeUnit === undefined && (field.values?.size ?? MAX_TIME_BARS) < MAX_TIME_BARS;
   const isAlone = !context.isLayered || context.hasTimeBands;
   if (!isAlone || !(isDense || isSparse)) return { ...rebuilt, def: { ...def, ...unit } };
