@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { ChatError } from '../protocol/ChatError.js';
 import type { ChatSession } from '../stream/ChatSession.js';
 import type { ChatSessionOptions } from '../stream/ChatSessionOptions.js';
@@ -23,7 +23,8 @@ export type SessionSource =
  * its run if one is active, and recovers a lost answer. Unmounting disconnects; the run continues on the service.
  *
  * Callbacks, token functions and `fetch` may be new functions on every render. A change of address, vendor, identity or
- * branch creates a new session. Unusable options give a session whose status is `error`.
+ * branch creates a new session, and so does a change of `chatId` to another thread than the one that is shown; `onChatIdChange`
+ * may set it to that one. Unusable options give a session whose status is `error`.
  *
  * With `{ session }` it returns that session, which its creator must disconnect.
  */
@@ -31,11 +32,17 @@ export function useChatSession(options: SessionSource): ChatSession {
   const given = options.session;
   const latest = useLatest(options);
   const identity = options.session === undefined ? sessionIdentity(options) : '';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `identity` represents the options that matter.
+  const chatId = options.session === undefined ? options.chatId : undefined;
+  const [thread, setThread] = useState({ chatId, opened: 0 });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `identity` and `opened` represent the options that matter.
   const session = useMemo(
     () => options.session ?? openSession(options, latest as { current: ChatSessionOptions }),
-    [identity, given],
+    [identity, given, thread.opened],
   );
+  if (chatId !== thread.chatId) {
+    const isShown = session.getSnapshot().chatId === chatId;
+    setThread({ chatId, opened: isShown ? thread.opened : thread.opened + 1 });
+  }
 
   useEffect(() => {
     if (session === given) return;

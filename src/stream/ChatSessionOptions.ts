@@ -94,7 +94,7 @@ export type ChatTransportOptions = ChatConnectionOptions & ChatIdentityOptions;
 /** The thread, and callbacks. */
 interface ChatConversationOptions {
   /**
-   * A thread to continue; `load()` reads it.
+   * A thread to continue; `load()` reads it. In `Chat` and the hooks, a change to another thread than the one that is shown opens it.
    *
    * @default a new thread
    */

@@ -1,0 +1,67 @@
+import { act, cleanup, render, waitFor } from '@testing-library/react';
+import { StrictMode, useState } from 'react';
+import { useChatStream } from 'tabletalk';
+import { createTestService, scenarios } from 'tabletalk/testing';
+import { afterEach, expect, it } from 'vitest';
+
+afterEach(cleanup);
+
+/** A page that keeps the thread's id in a state, as a router does. */
+function page() {
+  const { fetch } = createTestService({ agent: scenarios.simpleAnswer });
+  let chat: ReturnType<typeof useChatStream> | undefined;
+  let open: (chatId: string | undefined) => void = () => {};
+  const ids: (string | undefined)[] = [];
+  function Page() {
+    const [chatId, setChatId] = useState<string>();
+    open = setChatId;
+    chat = useChatStream({
+      chatApiUrl: 'https://ai.example.com/api/v1/public/test/agents/1',
+      auth: { type: 'api-key', apiKey: 'test' },
+      sessionSettings: { externalId: 'ann' },
+      fetch: fetch as typeof globalThis.fetch,
+      chatId,
+      onChatIdChange: (next) => {
+        ids.push(next);
+        setChatId(next);
+      },
+    });
+    return <p>{[chat.chatId, ...chat.messageIds].join(' ')}</p>;
+  }
+  render(
+    <StrictMode>
+      <Page />
+    </StrictMode>,
+  );
+  const shown = () => {
+    if (chat === undefined) throw new Error('Nothing is shown.');
+    return chat;
+  };
+  return {
+    ids,
+    ask: async (question: string) => {
+      await act(async () => void (await shown().send(question)));
+      return shown().chatId;
+    },
+    open: (chatId: string | undefined) => act(async () => open(chatId)),
+    questions: () => shown().messages.flatMap(({ role, content }) => (role === 'user' ? [content] : [])),
+  };
+}
+
+it('opens the thread that the page sets, and a new one for none', async () => {
+  const { ask, open, questions, ids } = page();
+  const first = await ask('First?');
+  await open(undefined);
+  expect(questions()).toEqual([]);
+  const second = await ask('Second?');
+  expect(ids).toEqual([first, second]);
+  await open(first);
+  await waitFor(() => expect(questions()).toEqual(['First?']));
+});
+
+it('keeps the conversation when the page stores its id', async () => {
+  const { ask, questions } = page();
+  await ask('First?');
+  await ask('And then?');
+  expect(questions()).toEqual(['First?', 'And then?']);
+});
