@@ -68,11 +68,14 @@ export function AnswerFigures({ turnId, onLinks }: AnswerFiguresProps): ReactNod
   const { title, lines } = describeFigure(opened.figure, results, locale);
   return (
     <div ref={note} id={id} role="tooltip" data-tt-part="figure-note">
-      {[...lines, title].map((line) => (
+      {lines.map((line) => (
         <div key={line} dir="auto">
           {line}
         </div>
       ))}
+      <div data-tt-part="figure-note-title" dir="auto">
+        {title}
+      </div>
     </div>
   );
 }
