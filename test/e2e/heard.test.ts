@@ -30,8 +30,9 @@ it('is heard as written down: roles and names of the tour, and what is announced
   const turn = await office.ask('revenue by month in 2025');
   const card = turn.locator('[data-tt-part="sql-result"]');
   await card.getByRole('application').waitFor();
-  // The code of linked figures loads after the end.
+  // The code of linked figures and of follow-ups loads after the end.
   await turn.locator('[data-tt-part="figure-link"]').first().waitFor();
+  await turn.getByRole('list', { name: 'Follow-up questions' }).waitFor();
   await add('An answer with a chart', turn);
   await card.getByRole('tab', { name: 'Table' }).click();
   await card.getByRole('grid').waitFor();
