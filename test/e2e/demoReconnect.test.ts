@@ -15,7 +15,7 @@ let office: BackOffice;
 let questions: { input?: string; messageId?: string }[];
 
 beforeAll(async () => {
-  [demo, browser] = await Promise.all([startDemo({ DELTA_DELAY: '300' }), chromium.launch(launchOptions())]);
+  [demo, browser] = await Promise.all([startDemo({ DELTA_DELAY: '500' }), chromium.launch(launchOptions())]);
   network = await CuttableNetwork.open(demo.origin);
 });
 afterAll(async () => {

@@ -15,7 +15,7 @@ let demo: RunningDemo;
 let revenues: readonly number[];
 
 beforeAll(async () => {
-  demo = await startDemo({ DELTA_DELAY: '100' });
+  demo = await startDemo({ DELTA_DELAY: '250' });
   revenues = (await runSql(demo, REVENUE_BY_MONTH)).map(([, revenue]) => Number(revenue));
 });
 afterAll(async () => {

@@ -8,7 +8,7 @@ let demo: RunningDemo;
 let browser: Browser;
 
 beforeAll(async () => {
-  [demo, browser] = await Promise.all([startDemo({ DELTA_DELAY: '15' }), chromium.launch(launchOptions())]);
+  [demo, browser] = await Promise.all([startDemo({ DELTA_DELAY: '150' }), chromium.launch(launchOptions())]);
 });
 
 afterAll(async () => {
