@@ -4,6 +4,7 @@ import { AskContext } from './chat/AskContext.js';
 import { useStoreChat } from './chat/useStoreChat.js';
 import { OrdersPage } from './orders/OrdersPage.js';
 import { OverviewPage } from './overview/OverviewPage.js';
+import { addressOf, type Navigate } from './shell/addressOf.js';
 import { Navigation } from './shell/Navigation.js';
 import { pageSettings } from './shell/pageSettings.js';
 import { TopBar } from './shell/TopBar.js';
@@ -45,9 +46,9 @@ export function App() {
     // The sheet covers the button until this has rendered, so the button can't take the focus earlier.
     setTimeout(() => toggle.current?.focus({ preventScroll: true }));
   };
-  const open = (to: string) => {
+  const open: Navigate = (to, parameters) => {
     setSheetOpen(false);
-    navigate(to);
+    navigate(to, parameters);
   };
 
   return (
@@ -69,7 +70,7 @@ export function App() {
           {path === '/' && <OverviewPage onNavigate={open} />}
           {path === '/orders' && <OrdersPage onContextChange={setContext} />}
           <Suspense>
-            {path === '/dashboards' && <DashboardsPage colorScheme={scheme.resolved} />}
+            {path === '/dashboards' && <DashboardsPage colorScheme={scheme.resolved} onNavigate={open} />}
             {isAskPage && <AskPage session={session} colorScheme={scheme.resolved} />}
           </Suspense>
           {!isAskPage && <Footer />}
@@ -93,9 +94,9 @@ export function App() {
 }
 
 /**
- * Returns the path of the page's URL, and a function that navigates without loading and keeps the query (`?dir=rtl`).
+ * Returns the path of the page's URL, and a function that navigates without loading.
  */
-function usePath(): readonly [path: string, navigate: (to: string) => void] {
+function usePath(): readonly [path: string, navigate: Navigate] {
   const [path, setPath] = useState(window.location.pathname);
 
   useEffect(() => {
@@ -104,12 +105,9 @@ function usePath(): readonly [path: string, navigate: (to: string) => void] {
     return () => window.removeEventListener('popstate', follow);
   }, []);
 
-  const navigate = useCallback((to: string) => {
+  const navigate = useCallback<Navigate>((to, parameters) => {
     if (to === window.location.pathname) return;
-    // Other pages have no conversation in their address.
-    const query = new URLSearchParams(window.location.search);
-    for (const name of ['thread', 'turn']) query.delete(name);
-    window.history.pushState(null, '', query.size === 0 ? to : `${to}?${query}`);
+    window.history.pushState(null, '', addressOf(to, parameters));
     setPath(to);
     const main = document.getElementById('main');
     main?.scrollTo(0, 0);

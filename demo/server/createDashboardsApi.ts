@@ -1,5 +1,6 @@
 import { createPlatformClient, type PublishDashboardInput } from 'tabletalk/platform';
 import type { EmbedSessions } from 'tabletalk/testing';
+import { type AskedIn, readAskedIn } from './AskedIn.js';
 import { readBrowserSession } from './browserSession.js';
 import type { PlatformSettings } from './readSettings.js';
 
@@ -19,6 +20,8 @@ export interface PublishedDashboard {
   readonly allowEmbed: boolean;
   readonly versionNumber: number;
   readonly widgetIds: readonly string[];
+  /** Absent for other visitors, who can't open the conversation. */
+  readonly askedIn?: AskedIn | undefined;
 }
 
 /** A dashboard and the input it was published from, so that it can be published again. */
@@ -26,6 +29,9 @@ interface Publication {
   readonly dashboardId: number;
   readonly input: PublishDashboardInput;
   readonly shown: PublishedDashboard;
+  readonly askedIn: AskedIn | undefined;
+  /** The visitor who published it first. */
+  readonly publisher: string;
 }
 
 export const DASHBOARD_PATHS: ReadonlySet<string> = new Set([
@@ -46,13 +52,19 @@ export function createDashboardsApi(options: DashboardsApiOptions): (request: Re
   const platform = createPlatformClient({ baseUrl, accessToken });
   const published = new Map<string, Publication>();
 
-  async function publish(body: PublishDashboardInput, dashboardId?: number): Promise<Response> {
+  async function publish(
+    body: PublishDashboardInput,
+    origin: Pick<Publication, 'askedIn' | 'publisher'>,
+    dashboardId?: number,
+  ): Promise<Response> {
     const { title, description, allowEmbed, config } = body;
     const input = { title, description, allowEmbed, config };
     const dashboard = await platform.publishDashboard({ deploymentId, workbookId, dashboardId, ...input });
     published.set(dashboard.publicId, {
       dashboardId: dashboard.id,
       input,
+      askedIn: origin.askedIn,
+      publisher: origin.publisher,
       shown: {
         publicId: dashboard.publicId,
         title: dashboard.title ?? dashboard.publicId,
@@ -67,7 +79,7 @@ export function createDashboardsApi(options: DashboardsApiOptions): (request: Re
   async function allowEmbed({ publicId }: { publicId?: string }): Promise<Response> {
     const publication = published.get(publicId ?? '');
     if (publication === undefined) return refuse(404, 'This dashboard was not published from here.');
-    return publish({ ...publication.input, allowEmbed: true }, publication.dashboardId);
+    return publish({ ...publication.input, allowEmbed: true }, publication, publication.dashboardId);
   }
 
   function openEmbed(request: Request, externalId: string, { publicId }: { publicId?: string }): Response {
@@ -90,7 +102,10 @@ export function createDashboardsApi(options: DashboardsApiOptions): (request: Re
     const visitor = readBrowserSession(request);
     if (visitor === undefined) return refuse(401, 'Open the back office first.');
     if (request.method === 'GET' && pathname === '/api/dashboards') {
-      return Response.json([...published.values()].map(({ shown }) => shown).reverse(), { headers: NO_STORE });
+      const all = [...published.values()].map(({ shown, askedIn, publisher }) =>
+        publisher === visitor.externalId ? { ...shown, askedIn } : shown,
+      );
+      return Response.json(all.reverse(), { headers: NO_STORE });
     }
     if (request.method !== 'POST') return refuse(405, 'Only POST is allowed here.');
     // A form on another site can send text, but not JSON.
@@ -99,7 +114,8 @@ export function createDashboardsApi(options: DashboardsApiOptions): (request: Re
     try {
       const body = await request.json();
       if (pathname === '/api/embed-sessions') return openEmbed(request, visitor.externalId, body);
-      return await (pathname === '/api/dashboards' ? publish(body) : allowEmbed(body));
+      if (pathname === '/api/dashboards/allow-embed') return await allowEmbed(body);
+      return await publish(body, { askedIn: readAskedIn(body.askedIn), publisher: visitor.externalId });
     } catch (error) {
       return refuse(400, error instanceof Error ? error.message : 'That did not work.');
     }

@@ -52,6 +52,24 @@ it('lists a dashboard that doesn’t allow embedding, and allows it on request',
   expect(await host.root.getAttribute('data-tt-part')).toBe('dashboard');
 });
 
+it('leads from a dashboard back to its question, for the visitor who asked it', async () => {
+  await office.page.goto(`${demo.origin}/ask`);
+  await office.turns.first().waitFor();
+  // The thread now ends at another question.
+  await office.ask('revenue by month in 2025');
+  await office.page.goto(`${demo.origin}/dashboards`);
+  await office.page.getByRole('button', { name: 'As it opens' }).click();
+  await office.page.getByRole('link', { name: 'orders by channel in 2025' }).click();
+  await office.page.waitForURL(/\/ask\?thread=[^&]+&turn=[^&]+$/);
+  const question = office.turns.first().locator('[data-tt-part="question"]');
+  await expect.poll(() => question.boundingBox().then((box) => (box?.y ?? -1) > 0)).toBe(true);
+
+  const other = await BackOffice.open(browser, `${demo.origin}/dashboards`);
+  await other.page.getByRole('button', { name: 'As it opens' }).waitFor();
+  expect(await other.page.getByRole('link', { name: 'orders by channel in 2025' }).count()).toBe(0);
+  await other.close();
+});
+
 type Box = ReturnType<Page['getByRole']>;
 
 async function publish(title: string, embedding: (box: Box) => Promise<void>): Promise<void> {

@@ -1,15 +1,17 @@
+import type { Navigate } from '../shell/addressOf.js';
 import { pageSettings } from '../shell/pageSettings.js';
 import { DeploymentDashboards } from './DeploymentDashboards.js';
 import { OwnDashboards } from './OwnDashboards.js';
 
 export interface DashboardsPageProps {
   readonly colorScheme: 'light' | 'dark';
+  readonly onNavigate: Navigate;
 }
 
 /** Dashboards published from the chat: embedded from the demo's service, or listed if a deployment has them. */
-export function DashboardsPage({ colorScheme }: DashboardsPageProps) {
-  if (pageSettings.answersFrom === 'demo') return <OwnDashboards colorScheme={colorScheme} />;
-  if (pageSettings.canPublish) return <DeploymentDashboards />;
+export function DashboardsPage({ colorScheme, onNavigate }: DashboardsPageProps) {
+  if (pageSettings.answersFrom === 'demo') return <OwnDashboards colorScheme={colorScheme} onNavigate={onNavigate} />;
+  if (pageSettings.canPublish) return <DeploymentDashboards onNavigate={onNavigate} />;
   return (
     <div className="view">
       <h1>Dashboards</h1>

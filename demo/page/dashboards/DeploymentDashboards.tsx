@@ -1,6 +1,8 @@
 import type { PublishedDashboard } from '../../server/createDashboardsApi.js';
+import type { Navigate } from '../shell/addressOf.js';
 import { LoadFailed } from '../shell/LoadFailed.js';
 import { useStoreData } from '../useStoreData.js';
+import { AskedIn } from './AskedIn.js';
 import { DashboardsHead } from './DashboardsHead.js';
 
 const NONE_YET = 'Ask a question, then publish its result from the chat’s bar.';
@@ -10,7 +12,7 @@ const PUBLISHED = 'Published to the deployment since this server started.';
  * Lists the dashboards published to the deployment since this server started. Displaying them needs an embed session,
  * which only the deployment's backend can create.
  */
-export function DeploymentDashboards() {
+export function DeploymentDashboards({ onNavigate }: { readonly onNavigate: Navigate }) {
   const { state, data: dashboards, reload } = useStoreData<readonly PublishedDashboard[]>('/api/dashboards');
   if (state === 'failed') return <LoadFailed onRetry={reload} />;
   return (
@@ -19,7 +21,7 @@ export function DeploymentDashboards() {
       {dashboards !== undefined && dashboards.length > 0 && (
         <section className="card" aria-label="Published dashboards">
           <ul className="published">
-            {dashboards.map(({ publicId, title, versionNumber, allowEmbed }) => (
+            {dashboards.map(({ publicId, title, versionNumber, allowEmbed, askedIn }) => (
               <li key={publicId}>
                 <strong>
                   <bdi>{title}</bdi>
@@ -28,6 +30,7 @@ export function DeploymentDashboards() {
                   Version {versionNumber}, {allowEmbed ? 'may be embedded' : 'may not be embedded'}, id{' '}
                   <code>{publicId}</code>
                 </span>
+                <AskedIn askedIn={askedIn} onNavigate={onNavigate} />
               </li>
             ))}
           </ul>

@@ -1,13 +1,16 @@
 import { useState } from 'react';
 import type { PublishedDashboard } from '../../server/createDashboardsApi.js';
+import type { Navigate } from '../shell/addressOf.js';
 import { LoadFailed } from '../shell/LoadFailed.js';
 import { useStoreData } from '../useStoreData.js';
+import { AskedIn } from './AskedIn.js';
 import { DashboardsHead } from './DashboardsHead.js';
 import { EmbedArea } from './EmbedArea.js';
 import { EmbeddingOff } from './EmbeddingOff.js';
 
 export interface OwnDashboardsProps {
   readonly colorScheme: 'light' | 'dark';
+  readonly onNavigate: Navigate;
 }
 
 const NONE_YET = 'Ask two questions, then publish their results from the chat’s bar.';
@@ -17,7 +20,7 @@ const EMBEDDED = 'Published from the chat, and embedded here from another origin
  * All published dashboards, newest first, and the standalone chat, embedded from the demo's service. The URL fragment
  * selects the initial dashboard.
  */
-export function OwnDashboards({ colorScheme }: OwnDashboardsProps) {
+export function OwnDashboards({ colorScheme, onNavigate }: OwnDashboardsProps) {
   const { state, data: dashboards, reload } = useStoreData<readonly PublishedDashboard[]>('/api/dashboards');
   const [chosen, setChosen] = useState(() => window.location.hash.slice(1));
   const [allowExport, setAllowExport] = useState(true);
@@ -54,6 +57,7 @@ export function OwnDashboards({ colorScheme }: OwnDashboardsProps) {
               Standalone chat
             </button>
           </fieldset>
+          <AskedIn askedIn={dashboard?.askedIn} onNavigate={onNavigate} />
           {dashboard !== undefined && !isEmbedded ? (
             <EmbeddingOff key={dashboard.publicId} dashboard={dashboard} onAllowed={reload} />
           ) : (

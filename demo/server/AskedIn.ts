@@ -1,0 +1,28 @@
+import { isRecord, listOf } from '../loadQuery/narrow.js';
+
+/** The conversation that a dashboard was published from. */
+export interface AskedIn {
+  readonly threadId: string;
+  /** The questions whose results it shows, in the order of the thread. */
+  readonly questions: readonly { readonly turnId: string; readonly text: string }[];
+}
+
+const MAX_QUESTIONS = 50;
+const MAX_LENGTH = 500;
+
+/** Reads what the page sends along with a publication; undefined if it sent none. Throws if it is malformed. */
+export function readAskedIn(value: unknown): AskedIn | undefined {
+  if (value === undefined) return undefined;
+  if (!isRecord(value)) throw new Error('`askedIn` must be an object');
+  const questions = listOf(value.questions, 'askedIn.questions').slice(0, MAX_QUESTIONS);
+  return {
+    threadId: textOf(value, 'threadId'),
+    questions: questions.map((question) => ({ turnId: textOf(question, 'turnId'), text: textOf(question, 'text') })),
+  };
+}
+
+function textOf(value: unknown, name: string): string {
+  const text = isRecord(value) ? value[name] : undefined;
+  if (typeof text !== 'string' || text === '') throw new Error(`\`askedIn\` needs a \`${name}\``);
+  return text.slice(0, MAX_LENGTH);
+}
