@@ -52,6 +52,16 @@ it.each([
   expect(part('sql-result')?.clientHeight).toBeGreaterThanOrEqual(190);
 });
 
+it('leaves the types of a chart to its dialog in a low thread', async () => {
+  const { ask, screen } = await openChat({ height: 480, agent: scriptedAgent(query('a', 'Orders', bars('x', 'y'))) });
+  await ask('Where do our orders come from?');
+  await expect.poll(isDrawn).toBe(true);
+  await expect.poll(() => part('chart-toolbar')?.checkVisibility()).toBe(false);
+  await screen.getByRole('button', { name: /^Expand/ }).click();
+  const inDialog = (name: string) => document.querySelector(`dialog [data-tt-part="${name}"]`)?.checkVisibility();
+  await expect.poll(() => inDialog('chart-toolbar')).toBe(true);
+});
+
 it('keeps its height while the answer is written and while a question is typed over several lines', async () => {
   const written = gate();
   const agent = scriptedAgent([
