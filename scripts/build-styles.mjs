@@ -1,7 +1,7 @@
 /**
  * Writes the package's style sheets from the files that src/styles.css imports: one in the cascade layer `tabletalk`, an unlayered one
  * for pages with unlayered resets, and one for each part that has an entry, in the same layer. Since version 6 TypeScript asks for a
- * declaration of a style sheet that is imported.
+ * declaration of a style sheet that is imported. Comments stay in the sources: they were a quarter of what a page without a minifier loads.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -14,12 +14,22 @@ const index = readFileSync(`${source}styles.css`, 'utf8');
 const parts = [...index.matchAll(/@import ['"](.+?)['"] layer\(tabletalk\);/g)].map(([, path]) => path);
 if (parts.length === 0) throw new Error('src/styles.css imports nothing.');
 
-const css = parts.map((path) => readFileSync(`${source}${path}`, 'utf8').trim()).join('\n\n');
+const css = parts.map((path = '') => readRules(path)).join('\n\n');
 mkdirSync(target, { recursive: true });
 writeFileSync(`${target}styles.css`, `@layer tabletalk {\n${css}\n}\n`);
 writeFileSync(`${target}styles.unlayered.css`, `${css}\n`);
 for (const [name, { part, files }] of Object.entries(PART_SHEETS)) {
-  const texts = files.map((file) => readFileSync(`${source}styles/${file}.css`, 'utf8'));
+  const texts = files.map((file) => readRules(`styles/${file}.css`));
   writeFileSync(`${target}${name}.css`, partSheet(part, texts));
 }
 writeFileSync(`${target}styles.d.ts`, 'export {};\n');
+
+/**
+ * Returns a file without its comments. No rule of ours has a text with the characters that begin one.
+ * @param {string} path
+ */
+function readRules(path) {
+  return readFileSync(`${source}${path}`, 'utf8')
+    .replace(/\/\*.*?\*\/\s*/gs, '')
+    .trim();
+}

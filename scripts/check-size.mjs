@@ -31,9 +31,9 @@ const MODULES = [
   { code: "export * from 'tabletalk/embed'", limit: 6.9 },
   { code: "export * from 'tabletalk/platform'", limit: 12.3 },
   { code: "export { createChatProxy } from 'tabletalk/server'", limit: 8.1 },
-  { code: "export * from 'chart'", limit: 363.2, bundlers: ['vite'] },
+  { code: "export * from 'chart'", limit: 364, bundlers: ['vite'] },
 ];
-const STYLES = { file: 'styles.css', limit: 26 };
+const STYLES = { file: 'styles.css', limit: 19 };
 
 const chosen = process.argv.slice(2);
 const dist = fileURLToPath(new URL('../dist/', import.meta.url));

@@ -1,5 +1,7 @@
 /** CSS pixels, of a target's width and height for a finger. */
 const MIN_TARGET = 44;
+/** CSS pixels, of a line with targets: WCAG 2.5.8. */
+const MIN_INLINE = 24;
 
 const TARGETS =
   'button, a[href], input, select, textarea, summary, [role="tab"], [role="radio"], [role="menuitem"], [role="option"]';
@@ -66,8 +68,9 @@ function isHit(element: HTMLElement, x: number, y: number): boolean {
   return hit !== null && (element.contains(hit) || hit.closest('label')?.control === element);
 }
 
-/** A link within a sentence is as high as its line. */
+/** A link within a sentence is as high as its line, and so is an assumption in its list. */
 function isInText(element: HTMLElement): boolean {
+  if (element.matches('[data-tt-part="assumption"]')) return element.getBoundingClientRect().height >= MIN_INLINE;
   return element.matches('a[href]') && getComputedStyle(element).display === 'inline';
 }
 
