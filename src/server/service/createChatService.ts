@@ -2,13 +2,13 @@ import { ChatError } from '../../protocol/ChatError.js';
 import { createMessageId } from '../../protocol/createMessageId.js';
 import { ABORT_PATH, STREAM_PATH } from '../../protocol/limits.js';
 import { protocolNames } from '../../protocol/names.js';
-import { isRecord } from '../../protocol/narrow.js';
-import { checkBrowserRequest, readAllowedOrigins } from '../checkBrowserRequest.js';
+import { readAllowedOrigins } from '../checkBrowserRequest.js';
 import { serviceErrorResponse } from '../errorResponse.js';
 import { findOperation } from '../findOperation.js';
 import type { ProxyOptions } from '../proxyOptions.js';
 import { Refusal } from '../Refusal.js';
 import { readJsonBody } from '../readJsonBody.js';
+import { withoutFailing } from '../withoutFailing.js';
 import type { Agent } from './Agent.js';
 import { answerThreads, readThreadPath } from './answerThreads.js';
 import { realClock } from './Clock.js';
@@ -17,26 +17,14 @@ import { lineResponse } from './lineResponse.js';
 import { MemoryThreads } from './lines/MemoryThreads.js';
 import type { ThreadStore } from './lines/ThreadStore.js';
 import { randomId } from './randomId.js';
-import type { ChatUser } from './requests/ChatUser.js';
+import { checkClient } from './requests/checkClient.js';
+import { type Authenticate, identifyUser } from './requests/identifyUser.js';
 import { readAbortBody, readStreamBody } from './requests/readChatBody.js';
 import { RunLimitError } from './runs/RunLimit.js';
 import type { ServiceEvent } from './ServiceEvent.js';
 import { resolveLimits, type ServiceLimitOptions } from './ServiceLimits.js';
 import type { ServiceSettings } from './ServiceSettings.js';
-import { authenticationRefusal, methodRefusal, serviceRefusal } from './serviceRefusal.js';
-
-/** The user of a request: an `id`, and what your agent wants to know about them. */
-type ServiceUser = Pick<ChatUser, 'id'> & {
-  readonly [Field in Exclude<keyof ChatUser, 'id'>]?: ChatUser[Field];
-};
-
-/** Who sends a request, or why that isn't known. `refusal` is shown to the reader. */
-type Authentication =
-  | ServiceUser
-  | {
-      /** Why the caller isn't known, as a sentence for the reader. */
-      readonly refusal: string;
-    };
+import { authenticationRefusal, serviceRefusal } from './serviceRefusal.js';
 
 /** Options of `createChatService`. */
 export interface ChatServiceOptions
@@ -47,10 +35,7 @@ export interface ChatServiceOptions
    * Returns the user of a request, from your session, token or key, or a refusal. Threads belong to the user's `id`, of at most
    * 500 characters. `body` is the request's JSON object; it is empty when threads are listed.
    */
-  readonly authenticate: (
-    request: Request,
-    body: Readonly<Record<string, unknown>>,
-  ) => Authentication | Promise<Authentication>;
+  readonly authenticate: Authenticate;
   /** Where threads are kept. Default: in memory, for as long as the process runs. */
   readonly threads?: ThreadStore | undefined;
   /** What users, questions and answers may take. Each has a default. */
@@ -71,9 +56,6 @@ export interface ChatService {
    */
   drain(timeoutMs?: number): Promise<void>;
 }
-
-/** Length of a user's id in UTF-16 units. It is part of a key in the store, whose length is limited. */
-const MAX_USER_ID_LENGTH = 500;
 
 /** Milliseconds: a frame or two, which no reader notices. A model's deltas often arrive 10 ms apart. */
 const LINGER = 25;
@@ -110,33 +92,18 @@ export function createChatService(options: ChatServiceOptions): ChatService {
   const settings = resolveSettings(options, onError);
   const threads = options.threads ?? new MemoryThreads();
   const chat = createChatOperations(threads, settings);
-  async function identify(request: Request, body: Readonly<Record<string, unknown>>): Promise<ChatUser> {
-    const found = await options.authenticate(request, body);
-    if (isRecord(found) && 'refusal' in found) throw authenticationRefusal(found.refusal);
-    if (!isRecord(found) || typeof found.id !== 'string' || found.id === '') {
-      throw new ChatError(
-        'configuration',
-        '`authenticate` must return a user with an `id`, or a `refusal`. The request was refused.',
-      );
-    }
-    if (found.id.length > MAX_USER_ID_LENGTH || found.id.includes('\0')) {
-      throw serviceRefusal(
-        400,
-        `Your user id has more than ${MAX_USER_ID_LENGTH} characters, or a NUL character in it.`,
-      );
-    }
-    return { kind: 'external', groups: [], attributes: {}, ...found };
-  }
+  const identify = (request: Request, body: Readonly<Record<string, unknown>>) =>
+    identifyUser(options.authenticate, request, body, authenticationRefusal);
 
   async function respond(request: Request): Promise<Response> {
     const threadId = readThreadPath(new URL(request.url).pathname, options.basePath);
     if (threadId !== undefined) {
-      checkPage(request, ['GET', 'PATCH', 'DELETE'], allowedOrigins);
+      checkClient(request, ['GET', 'PATCH', 'DELETE'], allowedOrigins);
       const body = request.method === 'PATCH' ? await readJsonBody(request, options) : {};
       return answerThreads(threads, await identify(request, body), request.method, threadId, body);
     }
     const { path } = findOperation(request, [{ path: STREAM_PATH }, { path: ABORT_PATH }], options.basePath);
-    checkPage(request, ['POST'], allowedOrigins);
+    checkClient(request, ['POST'], allowedOrigins);
     const body = await readJsonBody(request, options);
     const user = await identify(request, body);
     if (path === ABORT_PATH) {
@@ -165,11 +132,6 @@ export function createChatService(options: ChatServiceOptions): ChatService {
   return Object.assign(handle, { drain: (timeoutMs = 20_000) => chat.drain(timeoutMs) });
 }
 
-/** Returns a callback for a log. One that throws or rejects must not end an answer, or the process. */
-function withoutFailing<Value>(report: (value: Value) => unknown = () => {}): (value: Value) => void {
-  return (value) => void (async () => report(value))().catch(() => {});
-}
-
 function resolveSettings(options: ChatServiceOptions, onError: (error: unknown) => void): ServiceSettings {
   return {
     agent: options.agent,
@@ -193,13 +155,6 @@ function resolveSettings(options: ChatServiceOptions, onError: (error: unknown) 
     usage: undefined,
     limits: resolveLimits(options.limits),
   };
-}
-
-/** A browser says where a request comes from. A client that isn't one can't be tricked into sending somebody's cookie. */
-function checkPage(request: Request, methods: readonly string[], allowedOrigins: ReadonlySet<string>): void {
-  if (request.headers.has('Origin') || request.headers.has('Sec-Fetch-Site')) {
-    checkBrowserRequest(request, methods, allowedOrigins);
-  } else if (!methods.includes(request.method)) throw methodRefusal(...methods);
 }
 
 function refusalOf(error: unknown): { readonly message: string; readonly response: Response } {
