@@ -29,6 +29,10 @@ export interface SqlContext {
   readonly user: ChatUser;
   /** Cancels the query when it aborts. */
   readonly signal: AbortSignal;
+  /** Rows of this result, in place of the usual limit: of a query that the reader wants to have whole. */
+  readonly rowLimit?: number | undefined;
+  /** Bytes of this result's values as text, in place of the usual limit. */
+  readonly maxBytes?: number | undefined;
 }
 
 /**

@@ -46,9 +46,9 @@ export interface PostgresRunSqlOptions {
    * and the first query rejects with the statement that revokes them.
    */
   readonly allowDefaultGrants?: boolean | undefined;
-  /** Rows of a result. Default: 100, as the spec has it (Limits). */
+  /** Rows of a result, unless a call asks for another number, as `createDataService` does. Default: 100, as the spec has it (Limits). */
   readonly rowLimit?: number | undefined;
-  /** Bytes of a result's values as text. A larger result is refused. Default: 1,000,000. */
+  /** Bytes of a result's values as text, unless a call asks for another number. A larger result is refused. Default: 1,000,000. */
   readonly maxBytes?: number | undefined;
   /**
    * Milliseconds for a statement. A query takes up to three: for its columns, its rows, and the number of rows if there are more
@@ -130,7 +130,7 @@ export function createPostgresRunSql(options: PostgresRunSqlOptions): RunSql {
     isChecked = true;
   }
 
-  return async (sql, { user, signal }) => {
+  return async (sql, { user, signal, ...own }) => {
     signal.throwIfAborted();
     let place: { query: BoundQuery; offset: number } | undefined;
     try {
@@ -144,7 +144,10 @@ export function createPostgresRunSql(options: PostgresRunSqlOptions): RunSql {
           place = { query, offset: before.length };
           return run(`${before}${query.text}${after}`, ...values);
         };
-        return await readPage(runPlaced, { rowLimit, maxBytes });
+        return await readPage(runPlaced, {
+          rowLimit: own.rowLimit ?? rowLimit,
+          maxBytes: own.maxBytes ?? maxBytes,
+        });
       });
     } catch (error) {
       signal.throwIfAborted();

@@ -1,0 +1,138 @@
+import { ChatError } from '../../protocol/ChatError.js';
+import { protocolNames } from '../../protocol/names.js';
+import { createToolKindReader, type ToolKinds } from '../../protocol/toolKind.js';
+import { askHost } from '../askHost.js';
+import { readAllowedOrigins } from '../checkBrowserRequest.js';
+import type { DataQuery } from '../createDataProxy.js';
+import { findOperation } from '../findOperation.js';
+import type { RunSql, SqlRows } from '../postgres/RunSql.js';
+import { proxyHandler } from '../proxyHandler.js';
+import type { ProxyOptions } from '../proxyOptions.js';
+import { readJsonBody } from '../readJsonBody.js';
+import { COMMON_HEADERS } from '../responseHeaders.js';
+import type { ThreadStore } from '../service/lines/ThreadStore.js';
+import type { ChatUser } from '../service/requests/ChatUser.js';
+import { checkClient } from '../service/requests/checkClient.js';
+import { type Authenticate, identifyUser } from '../service/requests/identifyUser.js';
+import { serviceRefusal } from '../service/serviceRefusal.js';
+import { withoutFailing } from '../withoutFailing.js';
+import type { DataServiceCube } from './DataServiceCube.js';
+import { describeCubes } from './describeCubes.js';
+import { queryRefusal } from './queryRefusal.js';
+import { RanQueries } from './RanQueries.js';
+import { rowsResponse } from './rowsResponse.js';
+
+/** A value, or a promise of it. */
+type MaybePromise<T> = T | Promise<T>;
+
+/** Options of `createDataService`. */
+export interface DataServiceOptions
+  extends Pick<ProxyOptions, 'vendor' | 'basePath' | 'allowedOrigins' | 'maxBodyBytes' | 'bodyTimeoutMs'> {
+  /**
+   * Runs every query, as the user of the request: what the user may read is decided here. It gets `rowLimit` and `maxBytes`, which
+   * `createPostgresRunSql` puts in place of its own. A result that has fewer rows than its `totalRows` is told to be incomplete.
+   */
+  readonly runSql: RunSql;
+  /** Returns the user of a request: the function that `createChatService` has. Readers get a refusal with status 401. */
+  readonly authenticate: Authenticate;
+  /** What can be queried: the value that `createAnalystAgent` has, or a function that returns it for a user. */
+  readonly meta:
+    | readonly DataServiceCube[]
+    | ((context: { readonly user: ChatUser }) => MaybePromise<readonly DataServiceCube[]>);
+  /** Where `createChatService` keeps its threads: the same store. */
+  readonly threads: ThreadStore;
+  /** Kinds of your own tools. Queries of tools of the kind `sqlApi` can be run again. Default: the protocol's tools. */
+  readonly toolKinds?: ToolKinds | undefined;
+  /**
+   * Returns whether a user may run a query that no agent ran for them. Only `true` allows it; any other value is a 403, and an
+   * exception a 500. What it allows still goes through `runSql`. Default: allows none.
+   */
+  readonly allowQuery?: ((user: ChatUser, query: DataQuery) => MaybePromise<boolean>) | undefined;
+  /** Rows of a result. A query that has more ends with an error after these. Default 50,000. */
+  readonly rowLimit?: number | undefined;
+  /** Bytes of a result's values as text. A query whose first rows have more is refused. Default 50,000,000. */
+  readonly maxBytes?: number | undefined;
+  /**
+   * Called with errors of which readers see no detail: a callback, a store or a query that failed. They can hold rows and SQL, so log
+   * the message at most. Default: none.
+   */
+  readonly onError?: ((error: unknown) => void) | undefined;
+}
+
+const META_PATH = '/v1/meta';
+
+/**
+ * Returns a service that answers the Core Data API (spec: Core Data API) for an agent of your own, so that its readers can load all
+ * rows of a result, run it again and mention members. Give the components its address as `dataApi`.
+ *
+ * `POST …/v1/svcsql` with `{"query": "<sql>"}` runs **only what the agent ran for this user**: the text of a query in the user's own
+ * threads, character by character, among the newest 1,000. Other texts are a 403 unless `allowQuery` returns `true`. While the
+ * threads can't be read, nothing runs. The answer is a line with `schema`, then lines with up to 1,000 rows each as `data`.
+ *
+ * `GET …/v1/meta` returns `meta` as `{"cubes": […]}`, without `source` and `sql`.
+ *
+ * A reader who leaves stops the query. Origins are judged as in `createChatService`. An error is `{"error": "…"}`: the message of a
+ * `bad-request` ChatError of `runSql`, otherwise a general sentence. Throws a `configuration` ChatError for unusable options. The
+ * handler never rejects.
+ *
+ * ```ts
+ * const data = createDataService({ runSql, meta, threads, authenticate, allowedOrigins: ['https://app.example.com'] });
+ * const routes = new Hono()
+ *   .all('/api/chat/*', (context) => chat(context.req.raw))
+ *   .all('/api/data/*', (context) => data(context.req.raw));
+ * ```
+ */
+export function createDataService(options: DataServiceOptions): (request: Request) => Promise<Response> {
+  const { runSql, authenticate, meta, threads, vendor, toolKinds, allowQuery } = options;
+  const allowedOrigins = readAllowedOrigins(options.allowedOrigins);
+  const { sqlPath } = protocolNames(vendor);
+  const onError = withoutFailing(options.onError);
+  const rowLimit = readLimit('rowLimit', options.rowLimit ?? 50_000);
+  const maxBytes = readLimit('maxBytes', options.maxBytes ?? 50_000_000);
+  const ranQueries = new RanQueries(threads, createToolKindReader({ vendor, toolKinds }));
+  const operations = [
+    { path: sqlPath, methods: ['POST'] },
+    { path: META_PATH, methods: ['GET', 'POST'] },
+  ];
+
+  async function run(sql: string, user: ChatUser, request: Request): Promise<SqlRows> {
+    try {
+      request.signal.throwIfAborted();
+      return await runSql(sql, { user, signal: request.signal, rowLimit, maxBytes });
+    } catch (error) {
+      throw queryRefusal(error, request.signal, onError);
+    }
+  }
+
+  async function isAllowed(user: ChatUser, query: DataQuery): Promise<boolean> {
+    return (await askHost(async () => allowQuery?.(user, query), onError, UNDECIDED)) === true;
+  }
+
+  async function runAgain(query: unknown, user: ChatUser, request: Request): Promise<Response> {
+    if (typeof query !== 'string' || query.trim() === '') throw serviceRefusal(400, '`query` must be a text of SQL.');
+    const hasRun = await askHost(() => ranQueries.has(user, query), onError, THREADS_FAILED);
+    if (!hasRun && !(await isAllowed(user, query))) throw serviceRefusal(403, NOT_YOURS);
+    return rowsResponse(await run(query, user, request), rowLimit);
+  }
+
+  async function respond(request: Request): Promise<Response> {
+    const { path, methods } = findOperation(request, operations, options.basePath);
+    checkClient(request, methods, allowedOrigins);
+    const body = request.method === 'POST' ? await readJsonBody(request, options) : {};
+    const user = await identifyUser(authenticate, request, body, (words) => serviceRefusal(401, words));
+    if (path === sqlPath) return runAgain(body.query, user, request);
+    const cubes = typeof meta === 'function' ? await meta({ user }) : meta;
+    return Response.json({ cubes: describeCubes(cubes) }, { headers: COMMON_HEADERS });
+  }
+
+  return proxyHandler(respond, onError);
+}
+
+const NOT_YOURS = 'Only queries of your own conversations can be run again.';
+const THREADS_FAILED = 'The server could not read your conversations. Try again later.';
+const UNDECIDED = 'The server could not find out whether you may run this query. Try again later.';
+
+function readLimit(name: 'rowLimit' | 'maxBytes', value: number): number {
+  if (Number.isSafeInteger(value) && value >= 1 && value <= 2_000_000_000) return value;
+  throw new ChatError('configuration', `\`${name}\` must be a positive whole number; it is ${value}.`);
+}

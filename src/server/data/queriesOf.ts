@@ -1,0 +1,36 @@
+import type { ChatToolCall } from '../../protocol/chatMessage.js';
+import { asString, isRecord } from '../../protocol/narrow.js';
+import type { ToolKind } from '../../protocol/toolKind.js';
+import { isEnded, type StoredThread } from '../service/lines/ThreadStore.js';
+
+/** The queries of a thread, and whether its last answer has ended. */
+interface ThreadQueries {
+  readonly queries: ReadonlySet<string>;
+  readonly isOver: boolean;
+}
+
+/** Returns the queries that the agent ran in a thread. One that failed, or that has no result yet, didn't run. */
+export function queriesOf({ turns }: StoredThread, kindOf: (toolName: string) => ToolKind): ThreadQueries {
+  const calls = turns.flatMap(({ messages }) =>
+    messages.flatMap(({ role, toolCall }) => (role === 'assistant' && toolCall ? [toolCall] : [])),
+  );
+  const ran = calls.filter(({ name }) => kindOf(name) === 'sqlApi').flatMap((call) => ranQuery(call) ?? []);
+  return { queries: new Set(ran), isOver: turns.every(({ state }) => isEnded(state)) };
+}
+
+/** The text that a client sends to run the query again: the result's, which is what the tool ran, and otherwise the input's. */
+function ranQuery({ input, result }: ChatToolCall): string | undefined {
+  const answer = parsed(result);
+  if (!isRecord(answer) || typeof answer.error === 'string' || !Array.isArray(answer.data)) return undefined;
+  const asked = parsed(input);
+  return asString(answer.sqlQuery) || (isRecord(asked) ? asString(asked.sqlQuery) : undefined);
+}
+
+function parsed(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return undefined;
+  }
+}
