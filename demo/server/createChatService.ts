@@ -1,16 +1,14 @@
+import type { ThreadStore } from 'tabletalk/server';
 import { type Agent, createTestService, type ServiceEvent, type TestService } from 'tabletalk/testing';
-import type { ThreadStore } from '../../src/server/service/lines/ThreadStore.js';
 import { createAnalyst } from '../analyst/createAnalyst.js';
 import { createModelAnalyst } from '../analyst/createModelAnalyst.js';
-import { createDataApi } from './createDataApi.js';
 import type { Store } from './openStore.js';
-import { OWN_ACCESS_TOKEN, OWN_API_KEY, OWN_DATA_TOKEN } from './ownService.js';
+import { OWN_ACCESS_TOKEN, OWN_API_KEY } from './ownService.js';
 import type { ModelSettings } from './readModel.js';
 
 interface ChatServiceOptions {
   readonly chatApiUrl: string;
-  readonly dataApiUrl: string;
-  /** Signs the visitors' data tokens. */
+  /** Signs the visitors' tokens. */
   readonly tokenSecret: string;
   /** The vendor word of the service; undefined means the default. */
   readonly vendor: string | undefined;
@@ -28,11 +26,11 @@ interface ChatServiceOptions {
 const PACE = { deltaCharacters: 14, deltaDelay: 28, firstDelay: 200, toolDelay: 350 };
 
 /**
- * Creates a service at the paths of the spec: the analyst answers its chat, the store's database its data API. The
- * first question waits for the database.
+ * Creates a service at the paths of the spec: the analyst answers its chat. The first question waits for the
+ * database.
  */
 export function createChatService(options: ChatServiceOptions): TestService {
-  const { chatApiUrl, dataApiUrl, tokenSecret, vendor, store, model, threads, log, deltaDelay } = options;
+  const { chatApiUrl, tokenSecret, vendor, store, model, threads, log, deltaDelay } = options;
   let analyst: Promise<Agent> | undefined;
   const agent: Agent = async function* answer(turn) {
     try {
@@ -54,7 +52,6 @@ export function createChatService(options: ChatServiceOptions): TestService {
     apiKeys: [OWN_API_KEY],
     serviceToken: { secret: tokenSecret },
     accessTokens: [OWN_ACCESS_TOKEN],
-    dataApi: createDataApi({ store, dataApiUrl, token: OWN_DATA_TOKEN }),
     pace: { ...PACE, ...(deltaDelay !== undefined && { deltaDelay }) },
     onEvent: (event) => log(describeEvent(event)),
   });

@@ -1,39 +1,69 @@
-import type { TestDataApiOptions } from 'tabletalk/testing';
-import { describeModel } from '../loadQuery/describeModel.js';
-import { runLoadQuery } from '../loadQuery/runLoadQuery.js';
+import { ChatError } from 'tabletalk';
+import { createDataService, type ThreadStore } from 'tabletalk/server';
+import { verifyServiceToken } from '../../src/server/service/requests/verifyServiceToken.js';
 import type { Store } from './openStore.js';
+import { OWN_DATA_TOKEN } from './ownService.js';
+import { storeCubes } from './storeCubes.js';
 
 /** More rows than any table of the store has. */
 const MAX_ROWS = 500_000;
 
-/**
- * Milliseconds after which a JSON query that is still running or waiting for the database is answered with "Continue
- * wait".
- */
-const PATIENCE = 2_000;
+/** Milliseconds before each line of rows, so that a visitor sees them arrive. */
+const LINE_DELAY = 12;
 
-export interface DataApiSource {
+interface DataApiSource {
   readonly store: Pick<Store, 'database'>;
-  readonly dataApiUrl: string;
-  readonly token: string;
-  /** The time that relative dates refer to; defaults to the current time. */
-  readonly now?: (() => Date) | undefined;
+  /** Where the chat service keeps its threads. */
+  readonly threads: ThreadStore;
+  /** Signs the visitors' tokens. */
+  readonly tokenSecret: string;
+  readonly vendor?: string | undefined;
+  readonly log: (line: string) => void;
 }
 
-/** Connects the Core Data API to the store: its database for SQL and JSON queries, its model for the metadata. */
-export function createDataApi(source: DataApiSource): TestDataApiOptions {
-  const { store, dataApiUrl, token, now = () => new Date() } = source;
-  return {
-    dataApiUrl,
-    tokens: [token],
-    batchDelay: 12,
-    continueWaitAfter: PATIENCE,
-    async runSql(query, signal) {
-      const database = await store.database;
-      const { columns, rows } = await database.query(query, { signal, rowLimit: MAX_ROWS });
-      return { schema: columns.map(({ name, columnType }) => ({ name, column_type: columnType })), rows };
+/**
+ * Serves the Core Data API of the store below `/data`. A visitor may run what the analyst ran for them, and JSON queries; SQL of
+ * one's own needs the token for requests by hand.
+ */
+export function createDataApi(source: DataApiSource): (request: Request) => Promise<Response> {
+  const { store, threads, tokenSecret, vendor, log } = source;
+  const serve = createDataService({
+    vendor,
+    threads,
+    basePath: '/data',
+    meta: storeCubes,
+    rowLimit: MAX_ROWS,
+    async authenticate(request) {
+      const token = request.headers.get('Authorization') ?? '';
+      if (token === OWN_DATA_TOKEN) return { id: 'by-hand', kind: 'internal' };
+      const externalId = (await verifyServiceToken(token, { secret: tokenSecret }))?.externalId;
+      if (typeof externalId !== 'string') return { refusal: 'The token is not valid' };
+      return { id: externalId.toLowerCase() };
     },
-    load: async (query) => runLoadQuery(await store.database, query, now()),
-    cubes: describeModel(),
+    allowQuery: (user, query) => typeof query !== 'string' || user.kind === 'internal',
+    async runSql(sql, { signal, rowLimit }) {
+      const database = await store.database;
+      try {
+        return await database.query(sql, { signal, rowLimit });
+      } catch (error) {
+        signal.throwIfAborted();
+        // The store's data is invented, so the database's words may quote it.
+        throw new ChatError('bad-request', error instanceof Error ? error.message : String(error));
+      }
+    },
+    onError: (error) => log(`data: ${error instanceof Error ? error.message : 'failed'}`),
+  });
+  return async (request) => {
+    const { body, status, headers } = await serve(request);
+    return new Response(body?.pipeThrough(slowly()), { status, headers });
   };
+}
+
+function slowly(): TransformStream<Uint8Array, Uint8Array> {
+  return new TransformStream({
+    async transform(line, controller) {
+      await new Promise((resolve) => setTimeout(resolve, LINE_DELAY));
+      controller.enqueue(line);
+    },
+  });
 }

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { createServiceToken, type EmbedSessions } from 'tabletalk/testing';
+import { MemoryThreads } from '../../src/server/service/lines/MemoryThreads.js';
 import { createChatService } from './createChatService.js';
+import { createDataApi } from './createDataApi.js';
 import { createTenant } from './createTenant.js';
 import type { Store } from './openStore.js';
 import { openThreads } from './openThreads.js';
@@ -46,10 +48,9 @@ export function createOwnService(options: OwnServiceOptions): OwnService {
   const dataApiUrl = `${tenantOrigin}/data`;
   const tokenSecret = randomBytes(32).toString('hex');
   const kept = dataDir === undefined ? undefined : openThreads(dataDir, log);
-  const threads = kept?.store;
+  const threads = kept?.store ?? new MemoryThreads();
   const service = createChatService({
     chatApiUrl,
-    dataApiUrl,
     tokenSecret,
     vendor,
     store,
@@ -58,6 +59,7 @@ export function createOwnService(options: OwnServiceOptions): OwnService {
     log,
     deltaDelay,
   });
+  const data = createDataApi({ store, threads, tokenSecret, vendor, log });
   return {
     deployment: {
       chatApiUrl,
@@ -75,7 +77,7 @@ export function createOwnService(options: OwnServiceOptions): OwnService {
     },
     embedSessions: service.embedSessions,
     chat: (request) => service.fetch(request),
-    tenant: createTenant({ service, store, vendor, chatApiUrl, readPage, log }),
+    tenant: createTenant({ service, data, store, vendor, chatApiUrl, readPage, log }),
     async close() {
       service.close();
       await kept?.close();

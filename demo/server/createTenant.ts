@@ -8,6 +8,8 @@ import type { ReadPage } from './ReadPage.js';
 
 interface TenantOptions {
   readonly service: TestService;
+  /** Serves the data API. */
+  readonly data: (request: Request) => Promise<Response>;
   readonly store: Store;
   /** The vendor word of the service and the surfaces; undefined means the default. */
   readonly vendor: string | undefined;
@@ -27,7 +29,7 @@ const NO_STORE = { 'Cache-Control': 'no-store' };
  * access depends on the session in its URL, which the host's server created.
  */
 export function createTenant(options: TenantOptions): (request: Request) => Promise<Response> {
-  const { service, store, vendor, chatApiUrl, readPage, log } = options;
+  const { service, data, store, vendor, chatApiUrl, readPage, log } = options;
   const findSession = (request: Request, publicId?: string): EmbedSession | undefined =>
     service.embedSessions.find(request.headers.get(SESSION_HEADER) ?? '', publicId);
   const pages = createSurfacePages(service.embedSessions, vendor, readPage);
@@ -73,6 +75,7 @@ export function createTenant(options: TenantOptions): (request: Request) => Prom
   return async (request) => {
     const { pathname } = new URL(request.url);
     if (pathname.startsWith('/embed/')) return pages(request);
+    if (pathname.startsWith('/data/')) return data(request);
     if (pathname.startsWith('/surface/chat/')) return chat(request);
     if (pathname === '/surface/session') {
       const session = findSession(request);

@@ -60,7 +60,6 @@ it('answers through the demo’s service with SQL, rows and the words of the mod
   const log: string[] = [];
   const service = createChatService({
     chatApiUrl: 'http://localhost/api/v1/public/demo/agents/1',
-    dataApiUrl: 'http://localhost/data',
     tokenSecret: 'token-secret',
     vendor: undefined,
     store: { overviews: Promise.resolve([]), database: Promise.resolve(database), close: async () => {} },

@@ -21,6 +21,6 @@ export function describeMember(member: Member) {
 }
 
 /** The format of a member's values, as the metadata names it. Empty for counts and dimensions. */
-export function formatOf(member: Member): { readonly format?: string } {
+function formatOf(member: Member): { readonly format?: string } {
   return member.kind === 'measure' && member.format !== 'count' ? { format: FORMATS[member.format] } : {};
 }

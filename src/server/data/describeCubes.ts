@@ -20,6 +20,6 @@ export function describeMember(cube: string, member: DataServiceMember, usualTyp
 }
 
 /** The name of a member in queries, `orders.count`: metadata for a model may leave the cube's away. */
-export function fullName(cube: string, member: string): string {
+function fullName(cube: string, member: string): string {
   return member.startsWith(`${cube}.`) ? member : `${cube}.${member}`;
 }

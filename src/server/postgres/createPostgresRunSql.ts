@@ -7,6 +7,7 @@ import { describeSqlError } from './describeSqlError.js';
 import { lookUpNames } from './lookUpNames.js';
 import { parseQuery } from './parseQuery.js';
 import { requireSqlParser } from './parseSql.js';
+import { quoteName, quoteText } from './quoteSql.js';
 import type { RunSql } from './RunSql.js';
 import { readPage } from './readPage.js';
 import { type RunStatement, runTransaction } from './runTransaction.js';
@@ -206,14 +207,4 @@ function readSettings(settings: Readonly<Record<string, string>>): readonly (rea
 function setLocal(settings: readonly (readonly [string, string])[]): string {
   const lines = settings.map(([name, value]) => `set local ${name.split('.').map(quoteName).join('.')} to ${value};`);
   return `do ${quoteText(`begin ${lines.join(' ')} end`)}`;
-}
-
-/** Writes a text as a literal that means the same whatever `standard_conforming_strings` is. */
-function quoteText(text: string): string {
-  return `E'${text.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
-}
-
-/** Writes a name so that it is read unchanged. */
-function quoteName(name: string): string {
-  return `"${name.replaceAll('"', '""')}"`;
 }

@@ -1,4 +1,4 @@
-import { isRecord } from '../../protocol/narrow.js';
+import { envelope } from '../../server/data/envelope.js';
 import type { Clock } from '../../server/service/Clock.js';
 import { serviceRefusal } from '../../server/service/serviceRefusal.js';
 import type { DataApiSettings } from './dataApiSettings.js';
@@ -66,12 +66,4 @@ async function isLate(result: Promise<unknown>, after: number | undefined, clock
   const isOver = await Promise.race([settled, late]);
   timer.abort();
   return isOver;
-}
-
-/** Returns one result unchanged, or in the list that `queryType: "multi"` requires. */
-function envelope(result: unknown, queryType: unknown): unknown {
-  if (queryType !== 'multi' || !isRecord(result) || 'results' in result) return result;
-  const regular = 'regularQuery';
-  const pivotQuery = { ...(isRecord(result.query) ? result.query : {}), queryType: regular };
-  return { queryType: regular, results: [result], pivotQuery, slowQuery: false };
 }

@@ -29,7 +29,7 @@ export function sqlCall(sqlQuery: string, change: object = {}, name = 'svcSqlApi
 }
 
 /** What the question asks for as JSON is what the agent does: the steps of its answer. */
-export const steps = (...calls: readonly (readonly AgentStep[])[]) => JSON.stringify(calls.flat());
+const steps = (...calls: readonly (readonly AgentStep[])[]) => JSON.stringify(calls.flat());
 
 /** A chat service and a data service over one store, and the queries that reached the database. */
 export function openServices(options: Partial<DataServiceOptions> = {}) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readDateRange } from '../../demo/loadQuery/readDateRange';
+import { readDateRange } from '../../../src/server/data/load/readDateRange';
 
 /** A Friday. */
 const NOW = new Date('2026-11-20T09:30:15.500Z');

@@ -1,4 +1,5 @@
-import { addSteps, type Grain, startOf } from '../analyst/calendar.js';
+import { serviceRefusal } from '../../service/serviceRefusal.js';
+import { addSteps, type Grain, isoOf, startOf } from './calendar.js';
 import type { DateRange, Granularity } from './LoadQuery.js';
 
 const ONE_UNIT = /^(this|last|next) (second|minute|hour|day|week|month|quarter|year)s?$/;
@@ -17,14 +18,14 @@ const SIZE_MS: Readonly<Record<'second' | 'minute' | 'hour', number>> = {
 /**
  * Reads a date range: two dates or times, one date, or words such as `last 7 days`, `this month`, `yesterday` and `from
  * 30 days ago to now`. `last` and `next` exclude the current step; weeks begin on Monday. `now` is the wall-clock time
- * as if it were UTC. Throws an error that quotes an invalid range.
+ * as if it were UTC. Throws a Refusal that quotes an invalid range.
  */
 export function readDateRange(value: unknown, now: Date): DateRange {
   if (Array.isArray(value) && (value.length === 1 || value.length === 2)) {
     const [first, last = first] = value;
     return ordered([startOfMoment(first), endOfMoment(last)], value);
   }
-  if (typeof value !== 'string') throw new Error(`${quote(value)} is not a date range`);
+  if (typeof value !== 'string') throw serviceRefusal(400, `${quote(value)} is not a date range`);
   const words = value.trim().toLowerCase().replace(/\s+/g, ' ');
   const near = NEAR_DAYS[words];
   if (near !== undefined) return steps('day', near, near, now);
@@ -48,20 +49,20 @@ export function readMoment(value: unknown): DateRange {
 
 function ordered(range: DateRange, value: unknown): DateRange {
   if (range[0] <= range[1]) return range;
-  throw new Error(`${quote(value)} ends before it begins`);
+  throw serviceRefusal(400, `${quote(value)} ends before it begins`);
 }
 
 /** The whole steps from `first` to `last`, counted from the current one. */
 function steps(unit: Granularity, first: number, last: number, now: Date): DateRange {
   const from = startOfStep(unit, first, now);
   const end = new Date(Date.parse(`${startOfStep(unit, last + 1, now)}Z`) - 1);
-  return [from, withoutZone(end)];
+  return [from, isoOf(end)];
 }
 
 function startOfStep(unit: Granularity, step: number, now: Date): string {
   if (unit === 'second' || unit === 'minute' || unit === 'hour') {
     const size = SIZE_MS[unit];
-    return withoutZone(new Date((Math.floor(now.getTime() / size) + step) * size));
+    return isoOf(new Date((Math.floor(now.getTime() / size) + step) * size));
   }
   return `${addSteps(unit, startOf(unit, dayOf(now)), step)}T00:00:00.000`;
 }
@@ -71,7 +72,8 @@ function fromTo(from: string, to: string, now: Date): DateRange {
   const step =
     (['second', 'minute', 'hour'] as const).find((unit) => from.includes(unit) || to.includes(unit)) ?? 'day';
   const [start, end] = [from, to].map((text) => momentOf(text, now));
-  if (start === undefined || end === undefined) throw new Error(`"from ${from} to ${to}" is not a date range`);
+  if (start === undefined || end === undefined)
+    throw serviceRefusal(400, `"from ${from} to ${to}" is not a date range`);
   return [steps(step, 0, 0, start)[0], steps(step, 0, 0, end)[1]];
 }
 
@@ -106,21 +108,17 @@ function partsOf(value: unknown): { day: string; time: string | undefined; zone:
   const isReal = day !== '' && !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day);
   const time = minutes && `${minutes}${seconds}.${fraction.slice(1, 4).padEnd(3, '0')}`;
   if (!isReal || (time && Number.isNaN(Date.parse(`${day}T${time}Z`))))
-    throw new Error(`${quote(value)} is not a date`);
+    throw serviceRefusal(400, `${quote(value)} is not a date`);
   return { day, time, zone };
 }
 
 /** The records contain wall-clock times, read as UTC. A time with another offset is converted. */
 function withZone(day: string, time: string, zone: string | undefined): string {
-  return zone === undefined ? `${day}T${time}` : withoutZone(new Date(`${day}T${time}${zone}`));
-}
-
-function withoutZone(moment: Date): string {
-  return moment.toISOString().slice(0, -1);
+  return zone === undefined ? `${day}T${time}` : isoOf(new Date(`${day}T${time}${zone}`));
 }
 
 function dayOf(moment: Date): string {
-  return moment.toISOString().slice(0, 10);
+  return isoOf(moment).slice(0, 10);
 }
 
 function quote(value: unknown): string {
