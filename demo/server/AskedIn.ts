@@ -1,5 +1,3 @@
-import { isRecord, listOf } from '../loadQuery/narrow.js';
-
 /** The conversation that a dashboard was published from. */
 export interface AskedIn {
   readonly threadId: string;
@@ -14,10 +12,13 @@ const MAX_LENGTH = 500;
 export function readAskedIn(value: unknown): AskedIn | undefined {
   if (value === undefined) return undefined;
   if (!isRecord(value)) throw new Error('`askedIn` must be an object');
-  const questions = listOf(value.questions, 'askedIn.questions').slice(0, MAX_QUESTIONS);
+  const { questions } = value;
+  if (!Array.isArray(questions)) throw new Error('`askedIn.questions` must be a list');
   return {
     threadId: textOf(value, 'threadId'),
-    questions: questions.map((question) => ({ turnId: textOf(question, 'turnId'), text: textOf(question, 'text') })),
+    questions: questions
+      .slice(0, MAX_QUESTIONS)
+      .map((question: unknown) => ({ turnId: textOf(question, 'turnId'), text: textOf(question, 'text') })),
   };
 }
 
@@ -25,4 +26,8 @@ function textOf(value: unknown, name: string): string {
   const text = isRecord(value) ? value[name] : undefined;
   if (typeof text !== 'string' || text === '') throw new Error(`\`askedIn\` needs a \`${name}\``);
   return text.slice(0, MAX_LENGTH);
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
