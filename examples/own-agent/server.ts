@@ -3,7 +3,13 @@ import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { Hono } from 'hono';
 import { Pool } from 'pg';
 import { type AnalystCube, createAnalystAgent } from 'tabletalk/agent';
-import { createChatService, createPostgresRunSql, createSqlThreadStore, toNodeHandler } from 'tabletalk/server';
+import {
+  createChatService,
+  createDataService,
+  createPostgresRunSql,
+  createSqlThreadStore,
+  toNodeHandler,
+} from 'tabletalk/server';
 
 /** What the model may ask about. Names are those of tables and columns. */
 const meta: readonly AnalystCube[] = [
@@ -36,19 +42,21 @@ const models = createOpenAICompatible({ name: 'models', baseURL: env('MODEL_URL'
 const settings = (user: { readonly id: string }) => ({ 'app.user_id': user.id });
 const runSql = createPostgresRunSql({ connect: () => analyst.connect(), schemas: ['shop'], settings, onError });
 
-const chat = createChatService({
-  agent: createAnalystAgent({ model: models(env('MODEL_NAME')), meta, runSql, onError }),
-  threads: createSqlThreadStore({ query: (text, values) => app.query(text, values) }),
-  async authenticate(request) {
-    const session = /(?:^|; )session=(\w+)/.exec(request.headers.get('Cookie') ?? '')?.[1] ?? '';
-    const found = 'select user_id from sessions where id = $1 and expires_at > now()';
-    const { rows } = await app.query<{ user_id: string }>(found, [session]);
-    return rows[0] ? { id: rows[0].user_id } : { refusal: 'Sign in to ask questions.' };
-  },
-  allowedOrigins: [origin],
-  onError,
-});
-const routes = new Hono().all('/api/chat/*', (context) => chat(context.req.raw));
+async function authenticate(request: Request) {
+  const session = /(?:^|; )session=(\w+)/.exec(request.headers.get('Cookie') ?? '')?.[1] ?? '';
+  const found = 'select user_id from sessions where id = $1 and expires_at > now()';
+  const { rows } = await app.query<{ user_id: string }>(found, [session]);
+  return rows[0] ? { id: rows[0].user_id } : { refusal: 'Sign in to ask questions.' };
+}
+
+const agent = createAnalystAgent({ model: models(env('MODEL_NAME')), meta, runSql, onError });
+const threads = createSqlThreadStore({ query: (text, values) => app.query(text, values) });
+const chat = createChatService({ agent, threads, authenticate, allowedOrigins: [origin], onError });
+const data = createDataService({ runSql, meta, threads, authenticate, allowedOrigins: [origin], onError });
+
+const routes = new Hono()
+  .all('/api/chat/*', (context) => chat(context.req.raw))
+  .all('/api/data/*', (context) => data(context.req.raw));
 const server = createServer(toNodeHandler(async (request) => routes.fetch(request), { origin }));
 server.listen(Number(env('PORT')), () => console.log(`Answering questions from ${origin}.`));
 process.once('SIGTERM', async () => {

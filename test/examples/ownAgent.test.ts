@@ -98,6 +98,25 @@ describe.skipIf(!postgres)('the example of the guide', () => {
     expect(bob).toEqual([[3, '75.50']]);
   });
 
+  it('runs a query again for the user for whom the agent ran it, and for nobody else', async () => {
+    const run = (user: string, query: string) =>
+      fetch(`http://localhost:${port}/api/data/v1/svcsql`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', Cookie: `session=${user}` },
+        body: JSON.stringify({ query }),
+      });
+    await (await ask('try_as_ada', 'Count slowly')).text();
+    const response = await run('try_as_ada', SLOW);
+    expect(
+      (await response.text())
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line)),
+    ).toEqual([{ schema: [{ name: 'n', column_type: 'Int64' }] }, { data: [['10000000']] }]);
+    const refused = [run('try_as_bob', SLOW), run('try_as_ada', 'select * from orders'), run('', SLOW)];
+    expect((await Promise.all(refused)).map(({ status }) => status)).toEqual([403, 403, 401]);
+  });
+
   it('answers the guide’s curl command', async () => {
     const command = curl.replaceAll('localhost:3000', `localhost:${port}`);
     const { stdout } = await promisify(execFile)('sh', ['-c', command]);
