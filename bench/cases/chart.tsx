@@ -128,8 +128,8 @@ function expectDrawn(host: HTMLElement, renderer: Chart['renderer']) {
 }
 
 const charts = [
-  { size: '100', target: 1.2, chart: writeChart(100) },
-  { size: '10,000', target: 1.1, chart: writeChart(10_000) },
+  { size: '100', target: 1.3, chart: writeChart(100) },
+  { size: '10,000', target: 1, chart: writeChart(10_000) },
 ];
 
 /** A thread of answers with a chart each, read from top to bottom. Returns what is left of the drawings. */

@@ -195,7 +195,7 @@ export const threadCases: readonly BenchCase[] = [
       ({ kind, deltas }): BenchCase => ({
         name: `one delta of ${kind} into a thread of ${size} messages`,
         limit: `appending to a list of the last ${LAST} plain divs`,
-        target: 1.8,
+        target: 2.5,
         runLimit: plainDeltas(messages, deltas),
         runOurs: ourDeltas(messages, deltas),
         peers: { 'react-virtuoso with react-markdown': virtuosoDeltas(messages, deltas) },
