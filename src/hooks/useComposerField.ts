@@ -6,7 +6,7 @@ import { preloadEarly } from '../lazy/preloadEarly.js';
 import { isComposing } from './isComposing.js';
 import { useChatSessionContext } from './provider/ChatSessionContext.js';
 import { useLocale } from './provider/ChatUiContext.js';
-import { recallQuestion } from './recallQuestion.js';
+import { recallQuestion } from './turns/recallQuestion.js';
 import { useComposer } from './useComposer.js';
 import { useEscape } from './useEscape.js';
 

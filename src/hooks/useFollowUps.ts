@@ -5,8 +5,8 @@ import type { ChatOutcome } from '../stream/ChatSession.js';
 import { throwLater } from '../stream/throwLater.js';
 import { useChatSessionContext } from './provider/ChatSessionContext.js';
 import { useChatUi } from './provider/ChatUiContext.js';
-import { useTurn } from './useTurn.js';
-import { useTurnDetails } from './useTurnDetails.js';
+import { useTurn } from './turns/useTurn.js';
+import { useTurnDetails } from './turns/useTurnDetails.js';
 
 /** A question that may be asked next. */
 export interface FollowUp {

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
-import { describeTurn } from '../../src/hooks/describeTurn.js';
 import { resultOf, resultsOf } from '../../src/hooks/results/resultOf.js';
 import type { ResultContext } from '../../src/hooks/results/useResultContext.js';
+import { describeTurn } from '../../src/hooks/turns/describeTurn.js';
 import type { ChatMessage, ChatToolCall } from '../../src/protocol/chatMessage.js';
 import { chatMessage } from '../chatMessage.js';
 import { sessionWith } from '../chatTurn.js';

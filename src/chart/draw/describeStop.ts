@@ -1,7 +1,7 @@
 import type { ReadingLine, ReadingRole } from '../spec/ReadingLine.js';
 import { readTooltip, type TooltipLines } from './ChartTooltip.js';
-import type { ReadingStop } from './ReadingIndex.js';
-import { type ReadMark, readTooltipValue } from './readMarks.js';
+import type { ReadingStop } from './reading/ReadingIndex.js';
+import { type ReadMark, readTooltipValue } from './reading/readMarks.js';
 
 /** The titles and the roles of the lines of tooltips. */
 export interface ReadingTitles {

@@ -3,13 +3,13 @@ import { nextTask } from '../../protocol/nextTask.js';
 import type { AskedValues } from '../../rows/AskedValues.js';
 import type { ChartRow } from '../spec/ChartColumns.js';
 import type { RebuiltChart } from '../spec/rebuildChart.js';
-import { ChartReader, type ReadingWords } from './ChartReader.js';
 import type { ChartSize } from './ChartSize.js';
 import { createChartTooltip, plainRows, readTooltip } from './ChartTooltip.js';
 import { type ChartView, createChartView } from './createChartView.js';
 import { findLineEnds, type LineEnd } from './findLineEnds.js';
 import { fitViews } from './fitViews.js';
 import type { ChartTheme } from './readChartTheme.js';
+import { ChartReader, type ReadingWords } from './reading/ChartReader.js';
 import { originOf } from './viewPlaces.js';
 
 /** A chart on the page. */

@@ -1,4 +1,4 @@
-import type { ReadingStop } from './ReadingIndex.js';
+import type { ReadingStop } from './reading/ReadingIndex.js';
 
 /** Where a line ends, in pixels of the picture. */
 export interface LineEnd {

@@ -4,8 +4,8 @@ import { createExactFormat } from '../../rows/format/createExactFormat.js';
 import { createDecimalFormat, readDecimal } from '../../rows/format/decimal.js';
 import type { ReadingLine } from '../spec/ReadingLine.js';
 import type { ReadingTitles } from './describeStop.js';
-import type { Reading } from './Reading.js';
-import { type ReadMark, readTooltipValue } from './readMarks.js';
+import type { Reading } from './reading/Reading.js';
+import { type ReadMark, readTooltipValue } from './reading/readMarks.js';
 
 /** Values that are asked about; the rest is counted. */
 const MAX_ASKED_VALUES = 20;

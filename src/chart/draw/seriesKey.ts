@@ -1,5 +1,5 @@
 import type { SeriesKey } from './ChartTooltip.js';
-import type { MarkItem } from './readMarks.js';
+import type { MarkItem } from './reading/readMarks.js';
 
 /** How a mark looks, for the key beside the name of its series. */
 export function seriesKey({ mark, fill, stroke, strokeDash, shape }: MarkItem): SeriesKey {

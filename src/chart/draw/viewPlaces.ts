@@ -1,5 +1,5 @@
 import type { View } from 'vega';
-import type { PicturePoint } from './ReadingIndex.js';
+import type { PicturePoint } from './reading/ReadingIndex.js';
 
 /** Where the scenegraph's origin is in the picture, in pixels: axes, legends and padding come before it. */
 export function originOf(view: View): readonly [x: number, y: number] {

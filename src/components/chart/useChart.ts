@@ -2,10 +2,10 @@
 
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { ReadingWords } from '../../chart/draw/ChartReader.js';
 import type { ChartSize } from '../../chart/draw/ChartSize.js';
 import { type DrawnChart, drawChart, type SelectionState } from '../../chart/draw/drawChart.js';
 import type { LineEnd } from '../../chart/draw/findLineEnds.js';
+import type { ReadingWords } from '../../chart/draw/reading/ChartReader.js';
 import type { ChartRow } from '../../chart/spec/ChartColumns.js';
 import type { ChartSeries } from '../../chart/spec/readSeries.js';
 import type { RebuiltChart } from '../../chart/spec/rebuildChart.js';

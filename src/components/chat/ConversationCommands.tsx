@@ -4,11 +4,11 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { writeConversation } from '../../conversation/writeConversation.js';
 import { saveFile } from '../../dom/saveFile.js';
 import { useChatUi } from '../../hooks/provider/ChatUiContext.js';
+import { useTurnDetails } from '../../hooks/turns/useTurnDetails.js';
+import { useTurns } from '../../hooks/turns/useTurns.js';
 import { useCan } from '../../hooks/useCan.js';
 import { useChatStream } from '../../hooks/useChatStream.js';
 import { useReport } from '../../hooks/useReport.js';
-import { useTurnDetails } from '../../hooks/useTurnDetails.js';
-import { useTurns } from '../../hooks/useTurns.js';
 import { exportFileName } from '../../rows/exportFileName.js';
 import { isBusyStatus } from '../../stream/isBusyStatus.js';
 import { firstQuestion } from '../../stream/turns/ChatTurn.js';

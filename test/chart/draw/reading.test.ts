@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { describeStop } from '../../../src/chart/draw/describeStop.js';
 import { placeLabels } from '../../../src/chart/draw/placeLabels.js';
-import { ReadingIndex } from '../../../src/chart/draw/ReadingIndex.js';
-import { readMarks } from '../../../src/chart/draw/readMarks.js';
-import { stepTo } from '../../../src/chart/draw/stepTo.js';
+import { ReadingIndex } from '../../../src/chart/draw/reading/ReadingIndex.js';
+import { readMarks } from '../../../src/chart/draw/reading/readMarks.js';
+import { stepTo } from '../../../src/chart/draw/reading/stepTo.js';
 import { COLOR, rebuild, X, Y } from '../spec/salesResult.js';
 import { createView } from './drawHeadless.js';
 

@@ -12,9 +12,9 @@ import {
   useState,
 } from 'react';
 import { useLocale } from '../../../hooks/provider/ChatUiContext.js';
+import { useTurns } from '../../../hooks/turns/useTurns.js';
 import { useAutoScroll } from '../../../hooks/useAutoScroll.js';
 import { useChatStream } from '../../../hooks/useChatStream.js';
-import { useTurns } from '../../../hooks/useTurns.js';
 import { lazyPart } from '../../../lazy/lazyPart.js';
 import { usePrinting } from '../../ui/usePrinting.js';
 import { useSlot } from '../../ui/useSlot.js';

@@ -12,12 +12,12 @@ import {
 } from 'react';
 import { isElement } from '../../../dom/isElement.js';
 import { useChatUi, useLocale } from '../../../hooks/provider/ChatUiContext.js';
+import { useTurn } from '../../../hooks/turns/useTurn.js';
 import { useBrowserLayoutEffect } from '../../../hooks/useBrowserLayoutEffect.js';
 import { useCan } from '../../../hooks/useCan.js';
 import { useChatStream } from '../../../hooks/useChatStream.js';
 import { useComposer } from '../../../hooks/useComposer.js';
 import { TurnIdContext } from '../../../hooks/useReport.js';
-import { useTurn } from '../../../hooks/useTurn.js';
 import { lazyPart } from '../../../lazy/lazyPart.js';
 import type { Result } from '../../../rows/Result.js';
 import type { ChatTurn, TurnItem, TurnState } from '../../../stream/turns/ChatTurn.js';

@@ -2,11 +2,11 @@
 
 import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react';
 import { useChatUi } from '../../../hooks/provider/ChatUiContext.js';
+import { useTurnDetails } from '../../../hooks/turns/useTurnDetails.js';
+import { useTurns } from '../../../hooks/turns/useTurns.js';
 import { useCan } from '../../../hooks/useCan.js';
 import { useChatStream } from '../../../hooks/useChatStream.js';
 import { useNotice } from '../../../hooks/useNotice.js';
-import { useTurnDetails } from '../../../hooks/useTurnDetails.js';
-import { useTurns } from '../../../hooks/useTurns.js';
 import { lazyPart } from '../../../lazy/lazyPart.js';
 import type { ChatMessage } from '../../../protocol/chatMessage.js';
 import type { Result } from '../../../rows/Result.js';

@@ -1,5 +1,5 @@
-import type { Locale } from '../../locales/Locale.js';
-import type { ReadingRow, StopReading } from './describeStop.js';
+import type { Locale } from '../../../locales/Locale.js';
+import type { ReadingRow, StopReading } from '../describeStop.js';
 import type { ReadingStop } from './ReadingIndex.js';
 import type { ReadMark } from './readMarks.js';
 

@@ -1,7 +1,7 @@
-import type { AnswerFigure } from '../figures/AnswerFigure.js';
-import { readAnswerFigures } from '../figures/readAnswerFigures.js';
+import type { AnswerFigure } from '../../figures/AnswerFigure.js';
+import { readAnswerFigures } from '../../figures/readAnswerFigures.js';
+import type { ResultContext } from '../results/useResultContext.js';
 import { describeTurn } from './describeTurn.js';
-import type { ResultContext } from './results/useResultContext.js';
 
 /** Returns the figures of a turn's answer; none until it is complete. `locale`: the reader's. */
 export async function readTurnFigures(

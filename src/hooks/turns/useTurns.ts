@@ -1,10 +1,10 @@
 'use client';
 
 import { useCallback, useSyncExternalStore } from 'react';
-import { connectionOf } from '../stream/connectionOf.js';
-import type { ChatTurn } from '../stream/turns/ChatTurn.js';
-import { shownTurns } from '../stream/turns/shownTurns.js';
-import { useChatSessionContext } from './provider/ChatSessionContext.js';
+import { connectionOf } from '../../stream/connectionOf.js';
+import type { ChatTurn } from '../../stream/turns/ChatTurn.js';
+import { shownTurns } from '../../stream/turns/shownTurns.js';
+import { useChatSessionContext } from '../provider/ChatSessionContext.js';
 
 /**
  * Returns the nearest provider's thread as turns: a question, its working steps and results, and its answer, with the states that

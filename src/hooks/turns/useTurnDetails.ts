@@ -1,9 +1,9 @@
 'use client';
 
 import { useCallback } from 'react';
-import type { TurnDetails } from '../rows/TurnDetails.js';
+import type { TurnDetails } from '../../rows/TurnDetails.js';
+import { useResultContext } from '../results/useResultContext.js';
 import { describeTurn } from './describeTurn.js';
-import { useResultContext } from './results/useResultContext.js';
 
 /**
  * Returns a function that gives a turn of the nearest provider's thread with its content as it is then: question, answer, results and the

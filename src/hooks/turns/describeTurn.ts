@@ -1,9 +1,9 @@
-import type { TurnDetails } from '../rows/TurnDetails.js';
-import type { ChatTurn } from '../stream/turns/ChatTurn.js';
-import { listCubes } from '../stream/turns/findResultSources.js';
-import { splitQuestion } from '../text/questionContext.js';
-import { resultsOf } from './results/resultOf.js';
-import type { ResultContext } from './results/useResultContext.js';
+import type { TurnDetails } from '../../rows/TurnDetails.js';
+import type { ChatTurn } from '../../stream/turns/ChatTurn.js';
+import { listCubes } from '../../stream/turns/findResultSources.js';
+import { splitQuestion } from '../../text/questionContext.js';
+import { resultsOf } from '../results/resultOf.js';
+import type { ResultContext } from '../results/useResultContext.js';
 
 type DescribedTurn = Pick<ChatTurn, 'id' | 'question' | 'stepIds' | 'toolCallIds' | 'answerId'>;
 

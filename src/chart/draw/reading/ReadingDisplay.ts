@@ -1,12 +1,12 @@
 import type { View } from 'vega';
-import type { Locale } from '../../locales/Locale.js';
-import { type ChartTooltip, plainRows, type TooltipRow } from './ChartTooltip.js';
-import type { ReadingRow } from './describeStop.js';
+import type { Locale } from '../../../locales/Locale.js';
+import { type ChartTooltip, plainRows, type TooltipRow } from '../ChartTooltip.js';
+import type { ReadingRow } from '../describeStop.js';
+import { seriesKey } from '../seriesKey.js';
+import { originOf } from '../viewPlaces.js';
 import { countOthers, listRows, type Reading } from './Reading.js';
 import type { PicturePoint, ReadingStop } from './ReadingIndex.js';
 import { ReadingOverlay } from './ReadingOverlay.js';
-import { seriesKey } from './seriesKey.js';
-import { originOf } from './viewPlaces.js';
 
 /** Options of `ReadingDisplay`. */
 export interface ReadingDisplayOptions {

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import type { Composer } from '../composer/createComposer.js';
+import type { Composer } from '../../composer/createComposer.js';
 
 /**
  * ↑ in an empty field shows the question before, and ↓ returns. Where a shown question has several lines, the keys first move

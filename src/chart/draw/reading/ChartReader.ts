@@ -1,19 +1,19 @@
 import type { View } from 'vega';
-import type { Locale } from '../../locales/Locale.js';
-import type { AskedValues } from '../../rows/AskedValues.js';
-import type { ValueWords } from '../../rows/format/createColumnFormat.js';
-import type { ChartTooltip } from './ChartTooltip.js';
-import { describeStop, type ReadingTitles, type StopReading } from './describeStop.js';
+import type { Locale } from '../../../locales/Locale.js';
+import type { AskedValues } from '../../../rows/AskedValues.js';
+import type { ValueWords } from '../../../rows/format/createColumnFormat.js';
+import type { ChartTooltip } from '../ChartTooltip.js';
+import { describeStop, type ReadingTitles, type StopReading } from '../describeStop.js';
+import { readAsked } from '../readAsked.js';
+import { pointOf, stampOf } from '../viewPlaces.js';
 import { listenToKeys } from './listenToKeys.js';
 import { listenToPage } from './listenToPage.js';
 import { listenToPointer } from './listenToPointer.js';
 import { type Reading, sayReading } from './Reading.js';
 import { ReadingDisplay } from './ReadingDisplay.js';
 import { markAt, nearestMark, type PicturePoint, ReadingIndex, type ReadingStop } from './ReadingIndex.js';
-import { readAsked } from './readAsked.js';
 import { readMarks } from './readMarks.js';
 import { type ReadingPlace, stepTo } from './stepTo.js';
-import { pointOf, stampOf } from './viewPlaces.js';
 
 /** The words that a reader of charts needs. */
 export type ReadingWords = Pick<Locale, 'chartReading' | 'chartMore'> & ValueWords;

@@ -1,6 +1,6 @@
+import { seriesKey } from '../seriesKey.js';
 import type { ReadingStop } from './ReadingIndex.js';
 import type { MarkItem, ReadMark } from './readMarks.js';
-import { seriesKey } from './seriesKey.js';
 
 const SVG = 'http://www.w3.org/2000/svg';
 /** Room around the bars of a place, in pixels. */

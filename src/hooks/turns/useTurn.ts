@@ -1,15 +1,15 @@
 'use client';
 
 import { useMemo, useSyncExternalStore } from 'react';
-import type { AnswerFigure } from '../figures/AnswerFigure.js';
-import { lazyPart } from '../lazy/lazyPart.js';
-import { createToolKindReader } from '../protocol/toolKind.js';
-import type { ChatOutcome } from '../stream/ChatSession.js';
-import { type WatchedTurn, watchTurn } from '../stream/turns/watchTurn.js';
-import { useChatSessionContext } from './provider/ChatSessionContext.js';
-import { useLocale } from './provider/ChatUiContext.js';
-import { useResultContext } from './results/useResultContext.js';
-import { useCan } from './useCan.js';
+import type { AnswerFigure } from '../../figures/AnswerFigure.js';
+import { lazyPart } from '../../lazy/lazyPart.js';
+import { createToolKindReader } from '../../protocol/toolKind.js';
+import type { ChatOutcome } from '../../stream/ChatSession.js';
+import { type WatchedTurn, watchTurn } from '../../stream/turns/watchTurn.js';
+import { useChatSessionContext } from '../provider/ChatSessionContext.js';
+import { useLocale } from '../provider/ChatUiContext.js';
+import { useResultContext } from '../results/useResultContext.js';
+import { useCan } from '../useCan.js';
 
 /** One turn of a conversation. */
 export interface TurnResult extends WatchedTurn {

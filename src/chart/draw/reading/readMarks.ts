@@ -1,5 +1,5 @@
 import type { View } from 'vega';
-import type { ReadingAxis, ReadingLine } from '../spec/ReadingLine.js';
+import type { ReadingAxis, ReadingLine } from '../../spec/ReadingLine.js';
 
 /** A mark item of Vega's scenegraph, with the properties that reading needs. */
 export interface MarkItem {

@@ -1,4 +1,4 @@
-import type { ReadingRow } from './describeStop.js';
+import type { ReadingRow } from '../describeStop.js';
 import type { ReadingStop } from './ReadingIndex.js';
 import type { ReadMark } from './readMarks.js';
 
