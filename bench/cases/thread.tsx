@@ -7,6 +7,7 @@ import { writeAnswer } from '../inputs/answer.js';
 import { ANSWER, createFeed } from '../inputs/feed.js';
 import { writeThread } from '../inputs/thread.js';
 import { frames, paced, rootElement, settled } from '../pace.js';
+import { mountOwn } from './ownThread.js';
 
 /** Number of latest messages in the plain lists: more than fit on the screen. */
 const LAST = 30;
@@ -82,11 +83,11 @@ const ourMount =
   };
 
 const ourDeltas =
-  (messages: readonly ChatMessage[], deltas: readonly string[]): Contender =>
+  (messages: readonly ChatMessage[], deltas: readonly string[], mount = mountOurs): Contender =>
   async () => {
     const frame = createFrame();
     const { session, send } = createFeed(messages);
-    mountOurs(frame, session);
+    mount(frame, session);
     await settled(frame);
     void session.send('And in this week?');
     send({ ...ANSWER, content: 'It begins: ', sort: 1 });
@@ -177,6 +178,7 @@ const Item = memo(function Item({ message }: { readonly message: ChatMessage }) 
 });
 
 const thousand = writeThread(1000);
+const twoThousand = writeThread(2000);
 const tenThousand = writeThread(10_000);
 
 const threads = [
@@ -202,6 +204,13 @@ export const threadCases: readonly BenchCase[] = [
       }),
     ),
   ),
+  {
+    name: 'one delta of real markdown into 1,000 turns of own markup, with useAutoScroll',
+    limit: 'the same in `MessageList`',
+    target: 1,
+    runLimit: ourDeltas(twoThousand, REAL),
+    runOurs: ourDeltas(twoThousand, REAL, mountOwn),
+  },
   {
     name: 'one step more in a turn of 5,000 steps',
     limit: 'one more in a turn of 100',

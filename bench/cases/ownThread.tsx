@@ -1,0 +1,39 @@
+import { memo } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { ChatSession } from 'tabletalk/core';
+import { ChatProvider, useAutoScroll, useMessage, useTurn, useTurns } from 'tabletalk/hooks';
+import { Markdown } from 'tabletalk/markdown';
+
+/** A thread in a product's own markup, as `examples/own-ui` has it, that follows its end. Every turn is mounted. */
+export function mountOwn(frame: HTMLElement, session: ChatSession): void {
+  createRoot(frame).render(
+    <ChatProvider session={session}>
+      <OwnThread />
+    </ChatProvider>,
+  );
+}
+
+function OwnThread() {
+  const { scrollerRef, contentRef } = useAutoScroll();
+  return (
+    <div ref={scrollerRef} style={{ flex: 1, overflow: 'auto' }}>
+      <div ref={contentRef}>
+        <OwnTurns />
+      </div>
+    </div>
+  );
+}
+
+const OwnTurns = () => useTurns().map(({ id }) => <OwnTurn key={id} id={id} />);
+
+const OwnTurn = memo(function OwnTurn({ id }: { readonly id: string }) {
+  const { question, answerId } = useTurn(id);
+  return (
+    <section>
+      <h3>{question}</h3>
+      {answerId && <OwnAnswer id={answerId} />}
+    </section>
+  );
+});
+
+const OwnAnswer = ({ id }: { readonly id: string }) => <Markdown>{useMessage(id)?.content ?? ''}</Markdown>;
