@@ -103,7 +103,6 @@ export const Loading: Story = {
   },
 };
 
-/** Smaller text, rows and space. */
 /** What the page shows goes along with each question, until the reader removes its chip. */
 export const PageContext: Story = {
   args: { context: { label: 'Orders, Germany', text: 'Country: Germany\nPeriod: Q3 2025' } },
@@ -117,6 +116,7 @@ export const PageContext: Story = {
   },
 };
 
+/** Smaller text, rows and space. */
 export const Compact: Story = {
   args: { density: 'compact' },
   parameters: { chat: { agent: scenarios.ordersTable, question: 'All orders' } },

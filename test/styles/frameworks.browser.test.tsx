@@ -10,7 +10,9 @@ import { LAYER_ORDER, type SetUp, setUpFrameworks, setUpTailwind, wear } from '.
 
 /** Together they contain every part but those in `RARELY_SHOWN`. */
 const STORIES = {
-  'chat/Chat': ['Empty', 'LongAnswer', 'ToolRunning'],
+  'chat/AnswerFigures': ['Named'],
+  'chat/Chat': ['Empty', 'LongAnswer', 'PageContext', 'ToolRunning'],
+  'chat/Choices': ['Open'],
   'chat/ConversationMenu': ['Open'],
   'chat/Composer': ['Disabled', 'Draft', 'Attachments', 'Editing', 'OverLimit', 'QueueFull'],
   'chat/ComposerFields': ['Open', 'NothingFound'],
@@ -28,6 +30,7 @@ const STORIES = {
   'embed/EmbeddedDashboard': ['Dashboard', 'Loading'],
   'markdown/Markdown': ['LongLine'],
   'publish/PublishDashboardDialog': ['Choosing', 'NothingToPublish', 'Published'],
+  'result/Assumptions': ['Mixed'],
   'result/Figures': ['WithAChange'],
   'result/MetaResult': ['Open', 'Running', 'Thousands'],
   'result/OtherToolResult': ['Failed', 'LongName', 'Open'],
@@ -37,6 +40,7 @@ const STORIES = {
   'result/SqlResult': ['NoRows'],
   'table/ResultTable': ['ColumnMenu', 'LoadingAllRows', 'LongValueFocused', 'SelectionFigures', 'Sorted'],
   'table/TableToolbar': ['Failed', 'LoadingUnknownTotal', 'Sorting'],
+  'threads/AnswerCard': ['Answered'],
   'threads/ChatApp': ['Answered', 'Drawer'],
   'threads/ThreadList': [
     'Failed',
