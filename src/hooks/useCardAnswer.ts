@@ -40,7 +40,7 @@ const thisPage = /* @__PURE__ */ randomText();
 
 /**
  * Returns the answer to a question as a query: asked once for each user and agent, and again by `refetch`. Unmounting stops a run, since
- * nobody waits for it. `agent`: what tells agents apart, such as address and branch.
+ * nobody waits for it. `agent` identifies the agent: its address, branch and vendor.
  */
 export function useCardAnswer(
   question: string,

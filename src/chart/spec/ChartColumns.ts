@@ -226,9 +226,9 @@ function withMissing(column: TypedColumn, totalRows: number): TypedColumn {
   const times = cells.filter((cell): cell is number => typeof cell === 'number');
   const isOrdered = (sign: 1 | -1) => times.every((time, at) => at === 0 || sign * (time - (times[at - 1] ?? 0)) >= 0);
   const missingAt = isOrdered(1) ? 'end' : isOrdered(-1) ? 'start' : undefined;
+  if (missingAt === undefined) return column;
   const [low, high] = extent;
   const missing = (high - low) * Math.min(1, totalRows / cells.length - 1);
-  if (missingAt === undefined) return column;
   return { ...column, missingAt, extent: missingAt === 'end' ? [low, high + missing] : [low - missing, high] };
 }
 
