@@ -30,6 +30,8 @@ export interface Result {
   readonly chart: unknown;
   /** When rows that were loaded later were read or refreshed: milliseconds of Unix time, or the service's words. */
   readonly asOf: number | string | undefined;
+  /** The result that a reader's edits were made in: see `useResultEdits`. Undefined for one without. */
+  readonly source: Result | undefined;
   /** The title as a name for files, without an extension; `result` if there is none. */
   readonly fileName: string;
   /** @deprecated `rows`. Removed in the next minor version. */

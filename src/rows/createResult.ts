@@ -4,7 +4,6 @@ import type { ColumnOptions } from './ColumnOptions.js';
 import { exportFileName } from './exportFileName.js';
 import type { Result, ThreadResult } from './Result.js';
 import { readColumns } from './readColumns.js';
-import type { TableColumn } from './TableColumn.js';
 
 /** A query that is done: `ToolInvocation` of the kind `sqlApi`, or rows from elsewhere. */
 export interface ResultCall {
@@ -35,7 +34,7 @@ interface Source {
 }
 
 const sources = new WeakMap<object, Source>();
-const known = new WeakMap<SqlToolResult, WeakMap<ColumnOptions, Result>>();
+const results = new WeakMap<SqlToolResult, WeakMap<ColumnOptions, Result>>();
 const NO_OPTIONS: ColumnOptions = {};
 
 /**
@@ -43,8 +42,8 @@ const NO_OPTIONS: ColumnOptions = {};
  * rows. Its columns are read when they are first needed, and from a sample of the rows.
  */
 export function createResult(call: ResultCall, options: ColumnOptions = NO_OPTIONS): Result {
-  const made = known.get(call.result) ?? new WeakMap<ColumnOptions, Result>();
-  known.set(call.result, made);
+  const made = results.get(call.result) ?? new WeakMap<ColumnOptions, Result>();
+  results.set(call.result, made);
   const before = made.get(options);
   if (before?.id === (call.id ?? '') && sources.get(before)?.input === call.input) return before;
   const result = makeResult(call, options);
@@ -68,13 +67,25 @@ export function withRows(before: Result, { schema, rows, totalRows = rows.length
     schema.length === 0 ||
     (schema.length === before.schema.length && schema.every(({ name }, at) => name === before.schema[at]?.name));
   const result = { ...before.result, schema: isSame ? before.schema : schema, data: rows, totalRows };
-  return makeResult({ ...callOf(before), result }, optionsOf(before), asOf);
+  return makeResult({ ...callOf(before), result }, optionsOf(before), { asOf });
 }
 
 /** Returns a result whose columns read otherwise; itself if `changes` is empty. */
 export function withOptions(before: Result, changes: ColumnOptions): Result {
   if (Object.keys(changes).length === 0) return before;
-  return makeResult(callOf(before), { ...optionsOf(before), ...changes }, before.asOf);
+  const { asOf, source, isPartial } = before;
+  return makeResult(callOf(before), { ...optionsOf(before), ...changes }, { asOf, source, isPartial });
+}
+
+/** Returns what a reader's edits leave of a result. It is as partial as that one is. */
+export function withTable(
+  before: Result,
+  { schema, columns, rows }: Pick<Result, 'schema' | 'columns' | 'rows'>,
+): Result {
+  const totalRows = before.isPartial ? before.totalRows : rows.length;
+  const call = { ...callOf(before), result: { ...before.result, schema, data: rows, totalRows } };
+  const { asOf, isPartial, source = before } = before;
+  return makeResult(call, optionsOf(before), { asOf, columns, source, isPartial });
 }
 
 function callOf(kept: ThreadResult & Partial<Pick<Result, 'assumptions'>>): ResultCall {
@@ -87,18 +98,21 @@ export function optionsOf(result: Result): ColumnOptions {
   return sources.get(result)?.options ?? NO_OPTIONS;
 }
 
-function makeResult({ id = '', input, result }: ResultCall, options: ColumnOptions, asOf?: number | string): Result {
+/** What is known of a result besides its call. */
+type Known = Partial<Pick<Result, 'asOf' | 'columns' | 'source' | 'isPartial'>>;
+
+function makeResult({ id = '', input, result }: ResultCall, options: ColumnOptions, known: Known = {}): Result {
   const { schema, data, totalRows } = result;
+  const { asOf, source, isPartial = totalRows !== undefined && totalRows > data.length } = known;
   const title = result.queryTitle || input?.queryTitle || '';
   const chart = result.vegaSpec ?? input?.vegaSpec;
-  let columns: readonly TableColumn[] | undefined;
+  let { columns } = known;
   const made: Result = {
-    ...{ id, title, schema, rows: data, totalRows, chart, asOf, result },
+    ...{ id, title, schema, rows: data, totalRows, isPartial, chart, asOf, source, result },
     ...{ data, messageId: id, vegaSpec: chart },
     description: result.description || input?.description || '',
     sqlQuery: result.sqlQuery || input?.sqlQuery || '',
     assumptions: cleanAssumptions(result.assumptions ?? input?.assumptions),
-    isPartial: totalRows !== undefined && totalRows > data.length,
     get columns() {
       columns ??= readColumns(schema, data, options);
       return columns;

@@ -1,0 +1,131 @@
+import { isRecord, isString } from '../../protocol/narrow.js';
+import { MAX_NAME_LENGTH } from '../../protocol/textLimits.js';
+import type {
+  ChartEdit,
+  ChartEditType,
+  ColumnFilter,
+  ResultComparison,
+  ResultEdits,
+  ResultPivot,
+} from './ResultEdits.js';
+
+/** The most filters of a result, values of a filter and columns in a list. More are left out. */
+const MAX_FILTERS = 50;
+const MAX_LISTED = 1000;
+
+const CHART_TYPES: Readonly<Record<ChartEditType, true>> = {
+  bar: true,
+  horizontal: true,
+  stacked: true,
+  percent: true,
+  grouped: true,
+  line: true,
+  area: true,
+  point: true,
+  pie: true,
+};
+
+/**
+ * Reads edits from a store or a message, which may be of another version or hostile: leaves out what isn't of their shape, and every
+ * field that it doesn't know. Never throws.
+ */
+export function readResultEdits(value: unknown): ResultEdits {
+  if (!isRecord(value)) return {};
+  const { filters, pivot, comparison, hidden, order, frozen, sort, chart } = value;
+  return withoutUndefined<ResultEdits>({
+    filters: listOf(filters, readFilter, MAX_FILTERS),
+    pivot: readPivot(pivot),
+    comparison: readComparison(comparison),
+    hidden: listOf(hidden, readName, MAX_LISTED),
+    order: listOf(order, readName, MAX_LISTED),
+    frozen: readCount(frozen),
+    sort: readSort(sort),
+    chart: readChart(chart),
+  });
+}
+
+/** Returns edits without what they say of values: their filters. The rest may be kept in a browser's storage. */
+export function shapeOfEdits({ filters: _, ...shape }: ResultEdits): ResultEdits {
+  return shape;
+}
+
+function readFilter(value: unknown): ColumnFilter | undefined {
+  if (!isRecord(value)) return undefined;
+  const column = readName(value.column);
+  const { kind, values, isExcluded, from, to, text } = value;
+  if (column === undefined) return undefined;
+  if (kind === 'text') return isString(text) ? { kind, column, text } : undefined;
+  if (kind === 'values') {
+    const read = listOf(values, (one) => (one === null || isString(one) ? one : undefined), MAX_LISTED);
+    return read && { kind, column, values: read, ...(isExcluded === true && { isExcluded }) };
+  }
+  if (kind !== 'range' || !isOptionalText(from) || !isOptionalText(to)) return undefined;
+  return withoutUndefined<ColumnFilter>({ kind, column, from, to });
+}
+
+function readPivot(value: unknown): ResultPivot | undefined {
+  if (!isRecord(value)) return undefined;
+  const column = readName(value.column);
+  const filled = readName(value.value);
+  return column === undefined || filled === undefined ? undefined : { column, value: filled };
+}
+
+function readComparison(value: unknown): ResultComparison | undefined {
+  if (!isRecord(value)) return undefined;
+  const of = readName(value.of);
+  const to = readName(value.to);
+  return of === undefined || to === undefined ? undefined : { of, to };
+}
+
+function readSort(value: unknown): ResultEdits['sort'] {
+  if (!isRecord(value)) return undefined;
+  const column = readName(value.column);
+  const direction = readDirection(value.direction);
+  return column === undefined || direction === undefined ? undefined : { column, direction };
+}
+
+function readChart(value: unknown): ChartEdit | undefined {
+  if (!isRecord(value) || !isString(value.type) || !Object.hasOwn(CHART_TYPES, value.type)) return undefined;
+  const x = readName(value.x);
+  const y = readName(value.y);
+  if (x === undefined || y === undefined) return undefined;
+  return withoutUndefined<ChartEdit>({
+    // It is one of the keys of the table.
+    type: value.type as ChartEditType,
+    x,
+    y,
+    series: readName(value.series),
+    sort: readDirection(value.sort),
+    top: readCount(value.top),
+    hasLabels: value.hasLabels === true || undefined,
+  });
+}
+
+function readDirection(value: unknown): 'ascending' | 'descending' | undefined {
+  return value === 'ascending' || value === 'descending' ? value : undefined;
+}
+
+function readName(value: unknown): string | undefined {
+  return isString(value) && value.length <= MAX_NAME_LENGTH ? value : undefined;
+}
+
+function readCount(value: unknown): number | undefined {
+  return Number.isSafeInteger(value) && (value as number) >= 0 ? (value as number) : undefined;
+}
+
+function isOptionalText(value: unknown): value is string | undefined {
+  return value === undefined || isString(value);
+}
+
+function listOf<Item>(value: unknown, read: (item: unknown) => Item | undefined, max: number): Item[] | undefined {
+  if (!Array.isArray(value)) return undefined;
+  return value.slice(0, max).flatMap((item: unknown) => {
+    const one = read(item);
+    return one === undefined ? [] : [one];
+  });
+}
+
+/** So that edits are equal as JSON if they are equal. */
+function withoutUndefined<Value extends object>(value: Value): Value {
+  return Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined)) as Value;
+}

@@ -1,0 +1,48 @@
+import { readDecimal } from '../format/decimal.js';
+import { shownClock } from '../format/shownClock.js';
+import { plainText } from '../plainText.js';
+import type { TableColumn } from '../TableColumn.js';
+
+/**
+ * Writes a value so that equal ones have equal texts, however the wire wrote them: `1.50` is `1.5`, and midnight is its day. `null` for a
+ * missing value.
+ */
+export function createValueKey(column: TableColumn): (value: unknown) => string | null {
+  const { kind } = column;
+  const write =
+    kind === 'number' ? numberKey : kind === 'boolean' ? booleanKey : kind === 'time' ? timeKey(column) : plainText;
+  return (value) => (value === null || value === undefined ? null : write(value));
+}
+
+function numberKey(value: unknown): string {
+  const decimal = readDecimal(value);
+  if (decimal === undefined) return plainText(value);
+  const { isNegative, integer } = decimal;
+  const fraction = withoutZeros(decimal.fraction);
+  const isZero = integer === '0' && fraction === '';
+  return `${isNegative && !isZero ? '-' : ''}${integer}${fraction === '' ? '' : `.${fraction}`}`;
+}
+
+function booleanKey(value: unknown): string {
+  const text = plainText(value).toLowerCase();
+  if (text === 't' || text === '1') return 'true';
+  return text === 'f' || text === '0' ? 'false' : text;
+}
+
+function timeKey(column: TableColumn): (value: unknown) => string {
+  const clock = shownClock(column);
+  return (value) => {
+    const time = clock(value);
+    if (time === undefined) return plainText(value);
+    // A double of milliseconds has no room for what the wire has below them.
+    const below = typeof value === 'string' ? withoutZeros(/\.\d{3}(\d{1,6})/.exec(value)?.[1] ?? '') : '';
+    const text = new Date(time).toISOString().slice(0, -1) + below;
+    return below === '' ? text.replace(/(T00:00:00)?\.000$/, '') : text;
+  };
+}
+
+function withoutZeros(digits: string): string {
+  let end = digits.length;
+  while (digits[end - 1] === '0') end -= 1;
+  return digits.slice(0, end);
+}
