@@ -503,6 +503,56 @@ export interface Locale {
   /** The same for the number of cells with a value. */
   readonly valuesOf: (values: number) => string;
 
+  // What a reader changes in a result
+  /** Entry of a column's menu that opens its filter. */
+  readonly filter: string;
+  /** Name of that filter. */
+  readonly filterOf: (title: string) => string;
+  /** Field of a filter: a part of the text. */
+  readonly filterContains: string;
+  /** Field of a filter: the least number or the first time. */
+  readonly filterFrom: string;
+  /** Field of a filter: the greatest number or the last time, included. */
+  readonly filterTo: string;
+  /** Heading of the values of a column, to choose from. */
+  readonly filterValues: string;
+  /** Box that chooses all of them. */
+  readonly filterAll: string;
+  /** Below the most frequent values of a column: how many others it has. */
+  readonly filterOthers: (values: number) => string;
+  /** Button of a filter. */
+  readonly applyFilter: string;
+  /** Button and menu entry that ends the filter of a column. */
+  readonly removeFilter: string;
+  /** Entry of a column's menu. */
+  readonly hideColumn: string;
+  /** Entry of a column's menu that shows all columns again. */
+  readonly showHiddenColumns: (columns: number) => string;
+  /** Entry of a column's menu: one place toward the first column. */
+  readonly moveColumnBack: string;
+  /** Entry of a column's menu: one place toward the last column. */
+  readonly moveColumnOn: string;
+  /** How many rows the filters leave of those that are loaded, where the query has more: "12 of 100 loaded rows". */
+  readonly loadedRows: (shown: number, loaded: number) => string;
+  /** What was changed, short, between commas: "2 filters". */
+  readonly filtersSet: (filters: number) => string;
+  /** The same: "1 column hidden". */
+  readonly columnsHidden: (columns: number) => string;
+  /** The same: the columns have another order. */
+  readonly columnsMoved: string;
+  /** The same: values of a column are columns. */
+  readonly columnsPivoted: string;
+  /** The same: two columns are compared. */
+  readonly columnsCompared: string;
+  /** The same: the reader has built the chart. */
+  readonly ownChart: string;
+  /** Button that undoes all of it. */
+  readonly resetEdits: string;
+  /** Announced after that. */
+  readonly editsUndone: string;
+  /** In place of a table whose filters leave no row. */
+  readonly noRowsLeft: string;
+
   // Reading charts
   /** What the picture of a chart is, for screen readers, which then pass the arrow keys on to it. */
   readonly chartRole: string;

@@ -192,6 +192,8 @@ export const ptPT: Locale = inRegion(
     columnMenuHelp: 'Num cabeçalho, Alt com a seta para baixo abre o menu.',
     freezeColumns: 'Fixar até esta coluna',
     unfreezeColumns: 'Soltar colunas',
+    ownChart: 'o seu gráfico',
+    resetEdits: 'Repor',
     columnsFrozen: (columns) =>
       columns === 0
         ? 'Todas as colunas se deslocam'
