@@ -18,6 +18,9 @@ export type { DataClient, DataMeta, SqlRows } from '../protocol/platform/dataApi
 export type { AllRows } from '../rows/AllRows.js';
 export type { ColumnOptions } from '../rows/ColumnOptions.js';
 export { createResult, type ResultCall } from '../rows/createResult.js';
+export { editResult } from '../rows/edits/editResult.js';
+export type { ResultEdits } from '../rows/edits/ResultEdits.js';
+export { readResultEdits } from '../rows/edits/readResultEdits.js';
 export type { Result, ThreadResult } from '../rows/Result.js';
 export { clearUserData } from '../storage/clearUserData.js';
 export type { ChatEvent } from '../stream/ChatEvent.js';
@@ -46,6 +49,7 @@ export { useLocale } from './provider/ChatUiContext.js';
 export { MAX_CACHED_ROWS } from './results/releaseLargeResults.js';
 export { useAllRows } from './results/useAllRows.js';
 export { type ResultModel, type ResultRow, useResult } from './results/useResult.js';
+export { type ResultEditing, useResultEdits } from './results/useResultEdits.js';
 export { useResultMembers } from './results/useResultMembers.js';
 export { useResultSources } from './results/useResultSources.js';
 export { type ResultTableModel, useResultTable } from './results/useResultTable.js';

@@ -53,6 +53,7 @@ export const esMX: Locale = inRegion(
     chartType: 'Tipo de gráfica',
     chartTypes: { chart: 'Gráfica' },
     chartSave: 'Guardar la gráfica',
+    ownChart: 'gráfica propia',
     chartSeries: (title) => (title === '' ? 'Visible en la gráfica' : `Visible en la gráfica: ${title}`),
     chartSummary: summaryWith(MARKS),
     chartAggregate: (operation, title) => `${AGGREGATES[operation] ?? operation} de ${title}`,

@@ -8,6 +8,8 @@ export interface TableColumn extends ColumnPresentation {
   readonly index: number;
   /** The name on the wire, such as `orders.total_revenue`. */
   readonly name: string;
+  /** How edits address it. Default: by its name; see `columnKeys`. */
+  readonly key?: string | undefined;
   /** How the values are read. */
   readonly kind: ColumnKind;
   /** Whether the schema declares a decimal type, of which every digit is shown. */

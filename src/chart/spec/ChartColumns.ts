@@ -34,7 +34,7 @@ export interface ChartColumn {
 }
 
 /** The part of a result that a chart is drawn from. */
-export type ResultRows = Pick<Result, 'columns' | 'rows'> & Partial<Pick<Result, 'totalRows'>>;
+export type ResultRows = Pick<Result, 'columns' | 'rows'> & Partial<Pick<Result, 'totalRows' | 'source'>>;
 
 /** A chart of more rows would be unreadable. */
 const MAX_ROWS = 50_000;
@@ -63,12 +63,13 @@ export class ChartColumns {
   readonly #words: ValueWords;
   readonly #typed = new Map<string, TypedColumn | undefined>();
 
-  constructor({ columns, rows, totalRows }: ResultRows, words: ValueWords) {
+  constructor({ columns, rows, totalRows = rows.length, source }: ResultRows, words: ValueWords) {
     if (rows.length > MAX_ROWS)
       refuse('too-large', `The result has ${rows.length} rows; a chart takes at most ${MAX_ROWS}`);
     this.rowCount = rows.length;
     this.#data = rows;
-    this.#totalRows = totalRows ?? rows.length;
+    // Filters leave as much out of the rows that aren't loaded.
+    this.#totalRows = source === undefined ? totalRows : (totalRows * rows.length) / source.rows.length;
     this.#words = words;
     this.columns = columns;
   }

@@ -25,6 +25,7 @@ import { type RebuiltChart, rebuildChart } from '../../chart/spec/rebuildChart.j
 import { readSwitchableTypes, switchChartType } from '../../chart/spec/switchChartType.js';
 import { saveFile } from '../../dom/saveFile.js';
 import { useLocale } from '../../hooks/provider/ChatUiContext.js';
+import { countRows } from '../../hooks/results/countRows.js';
 import { useBrowserLayoutEffect } from '../../hooks/useBrowserLayoutEffect.js';
 import { useCan } from '../../hooks/useCan.js';
 import { useReport } from '../../hooks/useReport.js';
@@ -159,7 +160,7 @@ export const ChartBody = memo(function ChartBody(props: ChartBodyProps): ReactNo
 
   const label = props.title ?? chart?.title;
   const summary = useMemo(() => (shown ? locale.chartSummary(summarizeChart(shown, locale)) : ''), [shown, locale]);
-  const rowCount = source.isPartial ? locale.rowCount(source.rows.length, source.totalRows) : undefined;
+  const rowCount = source.isPartial || source.source !== undefined ? countRows(source, locale) : undefined;
 
   const choose = (choice: ChartType | 'chart') => {
     const next = choice === own || choice === 'chart' ? undefined : choice;

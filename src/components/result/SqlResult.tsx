@@ -37,6 +37,7 @@ import { useElementSize } from '../ui/useElementSize.js';
 import { usePrinting } from '../ui/usePrinting.js';
 import { useSlot } from '../ui/useSlot.js';
 import { Assumptions } from './Assumptions.js';
+import { EditsBar } from './EditsBar.js';
 import { ExpandButton } from './ExpandButton.js';
 import { foldedValue } from './foldedValue.js';
 import { LazyResultAge } from './LazyResultAge.js';
@@ -138,6 +139,7 @@ export const SqlResult = forwardRef<HTMLElement, SqlResultProps>(function SqlRes
   // Mounted once in the card, and once more in the dialog while that is open.
   const content = card && (
     <CardTitleContext.Provider value={title}>
+      <EditsBar editing={model.editing} />
       {Tabs && model.tabId !== undefined && (
         <Tabs
           label={locale.resultViews}

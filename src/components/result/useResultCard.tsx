@@ -3,8 +3,11 @@
 import { type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { CHART_TYPES, type ChartType } from '../../chart/spec/chartTypes.js';
 import { useLocale } from '../../hooks/provider/ChatUiContext.js';
+import { countRows } from '../../hooks/results/countRows.js';
 import { followRows } from '../../hooks/results/followRows.js';
 import { useAllRows } from '../../hooks/results/useAllRows.js';
+import { useEditedResult } from '../../hooks/results/useEditedResult.js';
+import { type EditsModel, useEditsModel } from '../../hooks/results/useEditsModel.js';
 import { useCan } from '../../hooks/useCan.js';
 import type { Result } from '../../rows/Result.js';
 import { ResultChart } from '../chart/ResultChart.js';
@@ -39,6 +42,8 @@ export interface ResultCardOptions {
 export interface ResultCardModel {
   /** Undefined until the query is done. */
   readonly card: ResultCard | undefined;
+  /** What the reader changed. */
+  readonly editing: EditsModel;
   /** Chart or figures, table and SQL, as far as there are any. Empty until the query is done. */
   readonly tabs: readonly ResultTab[];
   /** The rows and the query for paper, which has no tabs. */
@@ -71,7 +76,13 @@ export function useResultCard({ received, sql, request, title }: ResultCardOptio
   const fresh = freshRows?.sqlQuery === sql ? freshRows : undefined;
   // While rows arrive, the result is that of the answer.
   const loaded = allRows.state === 'done' ? allRows : undefined;
-  const { result, charted } = useMemo(() => followRows(received, loaded, fresh), [received, loaded, fresh]);
+  const { result, charted: answered } = useMemo(() => followRows(received, loaded, fresh), [received, loaded, fresh]);
+  const editing = useEditsModel(result);
+  const { filters } = editing.edits;
+  const { result: charted } = useEditedResult(
+    answered,
+    useMemo(() => ({ filters }), [filters]),
+  );
 
   const marked = useMarkedCells(result?.id);
   const setFolded = useContext(ResultFoldContext)?.setFolded;
@@ -81,14 +92,18 @@ export function useResultCard({ received, sql, request, title }: ResultCardOptio
     chooseTab('table');
   }, [marked, setFolded]);
 
+  // Our table edits the rows itself.
+  const isPlain = Table === LazyResultTable;
+  const { result: edited } = useEditedResult(isPlain ? undefined : result, editing.edits);
+
   const tabs: ResultTab[] = [];
   if (result !== undefined && charted !== undefined) {
-    const isPartial = (result.totalRows ?? 0) > charted.rows.length;
+    const isPartial = (result.totalRows ?? 0) > (charted.source ?? charted).rows.length;
     const canLoad = isPartial && fresh === undefined && allRows.isAvailable && loaded === undefined;
     const rowCount = (
       <span data-tt-part="row-count-bar">
         <span data-tt-part="row-count" data-state={isPartial ? 'partial' : 'complete'}>
-          {locale.rowCount(charted.rows.length, result.totalRows)}
+          {countRows(charted, locale)}
         </span>
         {canLoad && (
           <Button
@@ -125,10 +140,15 @@ export function useResultCard({ received, sql, request, title }: ResultCardOptio
     }
     if (Table) {
       const more = fresh === undefined ? allRows : undefined;
-      const table = <Table {...tableProps} result={result} caption={title} allRows={more} />;
+      const table = <Table {...tableProps} result={edited ?? result} edits={editing} caption={title} allRows={more} />;
       // Our table already shows both in its toolbar.
-      const isOurs = Table === LazyResultTable;
-      const content = isOurs ? table : <CountedTable {...{ result, allRows: more }}>{table}</CountedTable>;
+      const content = isPlain ? (
+        table
+      ) : (
+        <CountedTable result={edited ?? result} allRows={more}>
+          {table}
+        </CountedTable>
+      );
       tabs.push({ id: 'table', label: locale.table, content });
     }
     if (sql !== '' && can.seeSql) {
@@ -139,14 +159,13 @@ export function useResultCard({ received, sql, request, title }: ResultCardOptio
 
   // Figures show all of a single row.
   const isTold = tabs[0]?.id === 'figures';
-  const isPlain = Table === LazyResultTable;
   const printed = result && (
     <LazyPrintedResult {...tableProps} result={result} hasRows={!isTold && isPlain}>
       {Table && !isTold && !isPlain && <Table {...tableProps} result={result} caption={title} />}
     </LazyPrintedResult>
   );
 
-  const isOurTable = Table === LazyResultTable && tableProps?.allowExport !== false;
+  const isOurTable = isPlain && tableProps?.allowExport !== false;
   const card = result && {
     title,
     result,
@@ -155,5 +174,5 @@ export function useResultCard({ received, sql, request, title }: ResultCardOptio
     views,
   };
   const tabId = (tabs.find(({ id }) => id === chosenTab && !isPrinting) ?? tabs[0])?.id;
-  return { card, tabs, printed, tabId, chooseTab, canRun: allRows.isAvailable, replaceRows };
+  return { card, editing, tabs, printed, tabId, chooseTab, canRun: allRows.isAvailable, replaceRows };
 }

@@ -12,10 +12,12 @@ import {
   useState,
 } from 'react';
 import { useLocale } from '../../hooks/provider/ChatUiContext.js';
-import { useResultTable } from '../../hooks/results/useResultTable.js';
+import { type EditsModel, useEditsModel } from '../../hooks/results/useEditsModel.js';
+import { useSortedTable } from '../../hooks/results/useResultTable.js';
 import { useCan } from '../../hooks/useCan.js';
 import { MAX_SHOWN_COLUMNS, MAX_WHOLE_ROWS } from '../../protocol/textLimits.js';
 import type { AllRows } from '../../rows/AllRows.js';
+import { isResult } from '../../rows/createResult.js';
 import type { Result } from '../../rows/Result.js';
 import { revealControls } from '../../text/cleanText.js';
 import { shownName } from '../../text/shownName.js';
@@ -24,6 +26,7 @@ import { type ResultExport, useCardView } from '../rows/CardViews.js';
 import { type ColumnSources, type RowsToShow, useOwnResult } from '../rows/useOwnResult.js';
 import { cellBlock, HEADER_ROW } from './Cell.js';
 import { useOwnToolbar } from './CountedTable.js';
+import { useColumnFilter } from './filter/useColumnFilter.js';
 import { hasSelectedText } from './hasSelectedText.js';
 import { listMenuItems } from './listMenuItems.js';
 import { TableBody } from './TableBody.js';
@@ -35,6 +38,7 @@ import { useCellCursor } from './useCellCursor.js';
 import { useColumnMenu } from './useColumnMenu.js';
 import { useColumnWidths } from './useColumnWidths.js';
 import { useMarkedRows } from './useMarkedRows.js';
+import { useTableEdits } from './useTableEdits.js';
 import { useTableExport } from './useTableExport.js';
 import { type ShownRows, useTableRows } from './useTableRows.js';
 import { useTableWindow } from './useTableWindow.js';
@@ -56,6 +60,12 @@ export interface ResultTableProps extends Omit<ComponentPropsWithoutRef<'div'>, 
    * @default only the rows of `result`
    */
   readonly allRows?: AllRows | undefined;
+  /**
+   * What the reader filters, hides, moves and sorts, from `useResultEdits`. Then `result` may be the edited one.
+   *
+   * @default the edits of `result`, which everything that shows it shares
+   */
+  readonly edits?: EditsModel | undefined;
   /**
    * Whether the reader can copy all rows and save them as CSV. Selected cells can be copied unless the provider's `can` forbids it.
    *
@@ -85,15 +95,20 @@ export interface ResultTableProps extends Omit<ComponentPropsWithoutRef<'div'>, 
  * `data-frozen` in a column that stays in view.
  */
 export const ResultTable = forwardRef<HTMLDivElement, ResultTableProps>(function ResultTable(props, ref) {
-  const { result, caption, allRows, allowExport, guardFormulas, onExport, ...others } = props;
+  const { result, caption, allRows, edits, allowExport, guardFormulas, onExport, ...others } = props;
   const { spec, members, formatColumn, timeZone, ...attributes } = others;
   const locale = useLocale();
-  const own = useOwnResult(result, props);
+  const own = useOwnResult(isResult(result) ? (result.source ?? result) : result, props);
+  const ownEdits = useEditsModel(own);
   const shown = useTableRows(own, allRows);
   const isEmpty = shown.rowCount === 0 && !shown.isPartial;
   return (
     <div {...attributes} ref={ref} data-tt-part="result-table" data-state={isEmpty ? 'empty' : 'rows'}>
-      {isEmpty ? <p data-tt-part="result-empty">{locale.noRows}</p> : <Grid {...props} own={own} shown={shown} />}
+      {isEmpty ? (
+        <p data-tt-part="result-empty">{locale.noRows}</p>
+      ) : (
+        <Grid {...props} own={own} answered={shown} editing={edits ?? ownEdits} />
+      )}
     </div>
   );
 });
@@ -105,8 +120,15 @@ const MAX_STRETCH = 1.5;
 /** Pixels that a key press changes a column's width by. */
 const WIDTH_STEP = 16;
 
-function Grid(props: ResultTableProps & { readonly own: Result; readonly shown: ShownRows }): ReactNode {
-  const { shown, allRows, onExport, allowExport = true, guardFormulas = true } = props;
+interface GridProps extends ResultTableProps {
+  readonly own: Result;
+  /** Before the reader's edits. */
+  readonly answered: ShownRows;
+  readonly editing: EditsModel;
+}
+
+function Grid(props: GridProps): ReactNode {
+  const { answered, editing, allRows, onExport, allowExport = true, guardFormulas = true } = props;
   const locale = useLocale();
   const can = useCan();
   const helpId = useId();
@@ -115,13 +137,14 @@ function Grid(props: ResultTableProps & { readonly own: Result; readonly shown: 
   const [spoken, say] = useState('');
   const title = props.caption === undefined ? undefined : shownName(props.caption);
 
+  const { shown, keys, sort, isWorking } = useTableEdits(props.own, answered, editing);
   const { schema } = shown;
   const drawn = useMemo(() => schema.slice(0, MAX_SHOWN_COLUMNS), [schema]);
-  const model = useResultTable({ ...shown, schema: drawn }, locale);
-  const { columns, rows, rowCount, rowAt, isSorting } = model;
+  const model = useSortedTable({ ...shown, schema: drawn }, sort, locale);
+  const { columns, rows, rowCount, rowAt } = model;
+  const isSorting = model.isSorting || isWorking;
   const { widths, shownWidths, isResized, widen, fitWidth, startDrag } = useColumnWidths(model, table);
-  const [chosenFrozen, setFrozen] = useState<number>();
-  const frozen = chosenFrozen ?? (columns.length > MAX_UNFROZEN_COLUMNS ? 1 : 0);
+  const frozen = editing.edits.frozen ?? (columns.length > MAX_UNFROZEN_COLUMNS ? 1 : 0);
   const view = useTableWindow({ scroller, rowCount, widths, shownWidths, frozen });
   const { countPageRows, reveal } = view;
   const cursor = useCellCursor({ table, rowCount, columnCount: columns.length, countPageRows, reveal });
@@ -141,11 +164,12 @@ function Grid(props: ResultTableProps & { readonly own: Result; readonly shown: 
   const exporter = useTableExport({ ...file, say });
   useCardView('table', allowExport ? file : null);
   useOwnToolbar();
-  useTableWords({ model, shown, state: allRows?.state ?? 'idle', say });
+  useTableWords({ model, shown, state: allRows?.state ?? 'idle', summary: editing.summary, say });
 
   const menu = useColumnMenu();
+  const filter = useColumnFilter(editing, shown.result);
   const freeze = (count: number) => {
-    setFrozen(count);
+    editing.change({ frozen: count });
     say(locale.columnsFrozen(count));
   };
 
@@ -157,7 +181,7 @@ function Grid(props: ResultTableProps & { readonly own: Result; readonly shown: 
       if (copied === undefined || !can.copy) return;
       exporter.copy(copied, false);
     } else if (active.row === HEADER_ROW && isMenuKey(event)) {
-      const header = table.current?.querySelector<HTMLElement>(`th[aria-colindex="${active.column + 1}"]`);
+      const header = headerOf(table.current, active.column);
       if (header) menu.open(active.column, header);
     } else if (event.altKey && active.row === HEADER_ROW && column && /^Arrow(Left|Right)$/.test(event.key)) {
       const isForward = (event.key === 'ArrowRight') === (getComputedStyle(event.currentTarget).direction !== 'rtl');
@@ -213,6 +237,7 @@ function Grid(props: ResultTableProps & { readonly own: Result; readonly shown: 
             frozenAt={view.frozenAt}
             activeColumn={activeHeader}
             menuColumn={menu.openColumn}
+            filtered={filter.filtered}
             onApproach={menu.preload}
             onMenu={menu.open}
             onSort={model.toggleSort}
@@ -232,6 +257,7 @@ function Grid(props: ResultTableProps & { readonly own: Result; readonly shown: 
           />
         </table>
       </div>
+      {rowCount === 0 && <p data-tt-part="result-empty">{locale.noRowsLeft}</p>}
       {menu.render(
         locale.columnMenu(revealControls(columns[menu.openColumn]?.title ?? '')),
         listMenuItems(menu.openColumn, {
@@ -242,8 +268,15 @@ function Grid(props: ResultTableProps & { readonly own: Result; readonly shown: 
           freeze,
           copy: can.copy ? (block) => exporter.copy(block, true) : undefined,
           fitWidth: fit,
+          editing,
+          keys,
+          openFilter: (column) => {
+            const header = headerOf(table.current, column);
+            if (header) filter.open(keys[column] ?? '', header);
+          },
         }),
       )}
+      {filter.render()}
       {schema.length > drawn.length && (
         <p data-tt-part="result-table-note" role="note">
           {locale.columnsShown(drawn.length, schema.length)}
@@ -259,6 +292,10 @@ function Grid(props: ResultTableProps & { readonly own: Result; readonly shown: 
       </div>
     </>
   );
+}
+
+function headerOf(table: HTMLTableElement | null, column: number): HTMLElement | null | undefined {
+  return table?.querySelector<HTMLElement>(`th[aria-colindex="${column + 1}"]`);
 }
 
 /** Whether a key press asks for the menu of a header. */

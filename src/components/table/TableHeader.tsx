@@ -33,6 +33,8 @@ export interface TableHeaderProps {
   readonly onFit: (column: number) => void;
   /** The column whose menu is open, or -1. */
   readonly menuColumn: number;
+  /** The columns with a filter. */
+  readonly filtered: ReadonlySet<string>;
   /** Called when the reader comes near the headers. */
   readonly onApproach: () => void;
   /** Called when the reader presses the menu button of a header. */
@@ -81,6 +83,7 @@ function HeaderCell(props: TableHeaderProps & { readonly index: number; readonly
   const { model, index, hasTools, frozenAt, activeColumn, menuColumn, onSort, onResizeStart, onFit, onMenu } = props;
   const locale = useLocale();
   const column = model.columns[index];
+  const isFiltered = column !== undefined && props.filtered.has(column.key ?? column.name);
   const direction = model.sort?.column === index ? model.sort.direction : 'none';
   if (column === undefined) return null;
   const title = revealControls(column.title);
@@ -88,7 +91,7 @@ function HeaderCell(props: TableHeaderProps & { readonly index: number; readonly
     <th
       scope="col"
       // Without the name of the menu button.
-      aria-label={title}
+      aria-label={isFiltered ? `${title}, ${locale.filtersSet(1)}` : title}
       aria-colindex={index + 1}
       aria-sort={direction}
       data-kind={column.kind}
@@ -101,6 +104,7 @@ function HeaderCell(props: TableHeaderProps & { readonly index: number; readonly
         onClick={() => onSort(index)}
       >
         <span>{splitLongWords(title)}</span>
+        {isFiltered && <LateIcon name="filter" />}
         {(hasTools || direction !== 'none') && <LateIcon name={direction === 'none' ? 'unsorted' : direction} />}
       </Button>
       {hasTools && (

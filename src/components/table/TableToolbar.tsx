@@ -16,6 +16,8 @@ export interface TableToolbarProps extends ComponentPropsWithoutRef<'div'> {
     readonly total: number | undefined;
     /** Whether rows are missing from the table. */
     readonly isPartial: boolean;
+    /** Number of rows before the reader's filters. Undefined if none is set. */
+    readonly loaded?: number | undefined;
   };
   /** Loads the missing rows, as `useAllRows` returns it. Undefined if they can't be loaded. */
   readonly allRows: AllRows | undefined;
@@ -73,8 +75,15 @@ export const TableToolbar = forwardRef<HTMLDivElement, TableToolbarProps>(functi
   );
 });
 
-function countText({ rowCount, total }: TableToolbarProps['shown'], state: AllRows['state'], locale: Locale): string {
+/** How many rows a table has, of all or of those that filters were applied to. */
+export function countText(
+  { rowCount, total, isPartial, loaded }: TableToolbarProps['shown'],
+  state: AllRows['state'],
+  locale: Locale,
+): string {
   if (state === 'loading') return locale.loadingRows(rowCount, total);
   if (state === 'failed') return locale.loadingRowsFailed(rowCount, total);
-  return state === 'cancelled' ? locale.loadingRowsCancelled(rowCount, total) : locale.rowCount(rowCount, total);
+  if (state === 'cancelled') return locale.loadingRowsCancelled(rowCount, total);
+  if (loaded === undefined || loaded === rowCount) return locale.rowCount(rowCount, total);
+  return isPartial ? locale.loadedRows(rowCount, loaded) : locale.rowCount(rowCount, loaded);
 }

@@ -1,5 +1,7 @@
+import type { EditsModel } from '../../hooks/results/useEditsModel.js';
 import type { ResultTableModel } from '../../hooks/results/useResultTable.js';
 import type { Locale } from '../../locales/Locale.js';
+import { moveColumn } from '../../rows/edits/moveColumn.js';
 import type { CellBlock } from '../../rows/writeRows.js';
 import type { ColumnMenuItem } from './ColumnMenu.js';
 
@@ -19,12 +21,18 @@ export interface ColumnMenuActions {
   readonly copy: ((block: CellBlock) => void) | undefined;
   /** Makes a column as wide as its widest text. */
   readonly fitWidth: (column: number) => void;
+  /** What the reader changed, and how it changes. */
+  readonly editing: EditsModel;
+  /** How edits address the columns, in their order. */
+  readonly keys: readonly string[];
+  /** Opens the filter of a column below its header. */
+  readonly openFilter: (column: number) => void;
 }
 
 /** Lists the entries of a column's menu, in groups. */
 export function listMenuItems(
   column: number,
-  { locale, model, frozen, maxFrozen, freeze, copy, fitWidth }: ColumnMenuActions,
+  { locale, model, frozen, maxFrozen, freeze, copy, fitWidth, editing, keys, openFilter }: ColumnMenuActions,
 ): readonly (readonly ColumnMenuItem[])[] {
   const { rowCount, sort, sortBy } = model;
   const direction = sort?.column === column ? sort.direction : undefined;
@@ -33,6 +41,13 @@ export function listMenuItems(
     isChecked: to === undefined ? sort === undefined : direction === to,
     run: () => sortBy(column, to),
   });
+  const { edits, change } = editing;
+  const key = keys[column] ?? '';
+  const hidden = edits.hidden ?? [];
+  const others = (edits.filters ?? []).filter((filter) => filter.column !== key);
+  const isFiltered = others.length < (edits.filters ?? []).length;
+  const move = (label: string, by: -1 | 1): readonly ColumnMenuItem[] =>
+    keys[column + by] === undefined ? [] : [{ label, run: () => change({ order: moveColumn(keys, column, by) }) }];
   const cells = { firstRow: 0, lastRow: rowCount - 1, firstColumn: column, lastColumn: column };
   const freezing: readonly ColumnMenuItem[] =
     column < frozen
@@ -45,6 +60,20 @@ export function listMenuItems(
       sorting(locale.sortAscending, 'ascending'),
       sorting(locale.sortDescending, 'descending'),
       sorting(locale.sortAsSent, undefined),
+    ],
+    [
+      { label: locale.filter, run: () => openFilter(column) },
+      ...(isFiltered
+        ? [{ label: locale.removeFilter, run: () => change({ filters: others.length > 0 ? others : undefined }) }]
+        : []),
+    ],
+    [
+      ...move(locale.moveColumnBack, -1),
+      ...move(locale.moveColumnOn, 1),
+      ...(keys.length > 1 ? [{ label: locale.hideColumn, run: () => change({ hidden: [...hidden, key] }) }] : []),
+      ...(hidden.length > 0
+        ? [{ label: locale.showHiddenColumns(hidden.length), run: () => change({ hidden: undefined }) }]
+        : []),
     ],
     [
       ...freezing,

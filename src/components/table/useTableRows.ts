@@ -17,6 +17,10 @@ export interface ShownRows extends TableRows {
   readonly total: number | undefined;
   /** Whether rows of the query are missing. */
   readonly isPartial: boolean;
+  /** How many rows there are without the reader's filters. Undefined: none is set. */
+  readonly loaded?: number | undefined;
+  /** The rows as a result. */
+  readonly result: Result;
 }
 
 /** Returns the rows of the answer until more rows than that have been loaded. Their columns stay while they arrive. */
@@ -30,7 +34,7 @@ export function useTableRows(result: Result, allRows: AllRows | undefined): Show
     [result, hasMore, schema, rows],
   );
   const columns = useMemo(() => columnsOf(shown), [shown]);
-  const own = { schema: shown.schema, data: shown.rows, columns, isGrowing };
+  const own = { schema: shown.schema, data: shown.rows, columns, isGrowing, result: shown };
   const { totalRows } = result;
   if (!hasMore) return { ...own, rowCount: result.rows.length, total: totalRows, isPartial: result.isPartial };
   const total = isDone ? rowCount : totalRows === undefined ? undefined : Math.max(totalRows, rowCount);

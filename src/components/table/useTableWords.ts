@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useLocale } from '../../hooks/provider/ChatUiContext.js';
 import type { ResultTableModel } from '../../hooks/results/useResultTable.js';
 import type { AllRows } from '../../rows/AllRows.js';
+import { countText } from './TableToolbar.js';
 import type { ShownRows } from './useTableRows.js';
 
 /** Options of `useTableWords`. */
@@ -14,22 +15,31 @@ export interface TableWordsOptions {
   readonly shown: ShownRows;
   /** The progress of loading all rows. */
   readonly state: AllRows['state'];
+  /** What the reader changed; `''` if nothing. */
+  readonly summary: string;
   /** Announces a message to screen readers. */
   readonly say: (words: string) => void;
 }
 
-/** Announces a completed sort, and the start and the end of loading, but not its progress. */
-export function useTableWords({ model, shown, state, say }: TableWordsOptions): void {
+/** Announces a completed sort, other edits, and the start and the end of loading, but not its progress. */
+export function useTableWords({ model, shown, state, summary, say }: TableWordsOptions): void {
   const locale = useLocale();
   const { sort, isSorting, columns } = model;
-  const said = useRef({ sort, state });
+  const said = useRef({ sort, state, summary });
   const { rowCount, total } = shown;
+  const count = countText(shown, 'idle', locale);
 
   useEffect(() => {
     if (isSorting || said.current.sort === sort) return;
     said.current.sort = sort;
     say(sort ? locale.sortedBy(columns[sort.column]?.title ?? '', sort.direction) : locale.sortedAsSent);
   }, [sort, isSorting, columns, locale, say]);
+
+  useEffect(() => {
+    if (said.current.summary === summary) return;
+    said.current.summary = summary;
+    say(summary === '' ? locale.editsUndone : `${summary}. ${count}`);
+  }, [summary, count, locale, say]);
 
   useEffect(() => {
     if (said.current.state === state) return;

@@ -1,7 +1,7 @@
 'use client';
 
 import { Menu, MenuItem, MenuSeparator, useMenuStore } from '@ariakit/react/menu';
-import { type ReactNode, useCallback, useLayoutEffect } from 'react';
+import { type CSSProperties, type ReactNode, useLayoutEffect } from 'react';
 import type { ButtonSlotProps } from './ActionButton.js';
 import { Button } from './Button.js';
 import { useSlot } from './useSlot.js';
@@ -30,16 +30,25 @@ export interface ActionMenuProps {
   readonly children: ReactNode;
 }
 
-/** Instead of what browsers give to popovers. The menu itself has the look. */
-const WRAPPER = {
-  inset: '0 auto auto 0',
-  margin: 0,
-  border: 0,
-  padding: 0,
-  overflow: 'visible',
-  background: 'none',
-  color: 'inherit',
+/** Of the box around a menu, instead of what browsers give to popovers. The menu itself has the look. */
+export const TOP_LAYER: { readonly popover: 'manual'; readonly style: CSSProperties } = {
+  popover: 'manual',
+  style: {
+    inset: '0 auto auto 0',
+    margin: 0,
+    border: 0,
+    padding: 0,
+    overflow: 'visible',
+    background: 'none',
+    color: 'inherit',
+  },
 };
+
+/** Shows a menu, or what opens like one, in the browser's top layer. */
+export function toTopLayer(menu: HTMLElement | null): void {
+  const wrapper = menu?.parentElement;
+  if (typeof wrapper?.showPopover === 'function') wrapper.showPopover();
+}
 
 /**
  * A menu that is open from the start, loaded when a reader first reaches for one. It is in the browser's top layer, because
@@ -61,10 +70,6 @@ export function ActionMenu({ label, button, placement, finalFocus, onClose, chil
     store.setInitialFocus('first');
     store.setAutoFocusOnShow(true);
   }, [store, button]);
-  const toTopLayer = useCallback((menu: HTMLElement | null) => {
-    const wrapper = menu?.parentElement;
-    if (typeof wrapper?.showPopover === 'function') wrapper.showPopover();
-  }, []);
   return (
     <Menu
       ref={toTopLayer}
@@ -75,7 +80,7 @@ export function ActionMenu({ label, button, placement, finalFocus, onClose, chil
       finalFocus={finalFocus ?? button}
       fixed
       gutter={2}
-      wrapperProps={{ popover: 'manual', style: WRAPPER }}
+      wrapperProps={TOP_LAYER}
       // Esc closes the menu alone, and neither a dialog around it nor the run.
       hideOnEscape={(event) => {
         event.preventDefault();

@@ -31,6 +31,8 @@ const SHAPES = {
   ascending: <path d="M5 6.25 8 3.25l3 3" />,
   descending: <path d="m5 9.75 3 3 3-3" />,
 
+  filter: <path d="M2.25 3.25h11.5L9.5 8.5v4.25l-3 1V8.5Z" />,
+
   // Tools
   search: <path d="m10.5 10.5 3.25 3.25M11.5 7a4.5 4.5 0 1 1-9 0 4.5 4.5 0 0 1 9 0Z" />,
   tool: <path d="m5 4.5-3.25 3.5L5 11.5M11 4.5l3.25 3.5L11 11.5M9.25 2.75l-2.5 10.5" />,

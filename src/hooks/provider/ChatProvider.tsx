@@ -132,9 +132,10 @@ export interface ChatUiOptions {
    */
   readonly timeZone?: string | undefined;
   /**
-   * Where the typed text of each thread survives a reload: see `createLocalDraftStorage`.
+   * Where the typed text of each thread survives a reload, and what readers changed in its results besides values: see
+   * `createLocalDraftStorage`.
    *
-   * @default drafts are kept in memory, with the session
+   * @default both are kept in memory, with the session
    */
   readonly draftStorage?: DraftStorage | undefined;
   /**
@@ -204,10 +205,10 @@ function Conversation({ options: props, locale }: ConversationProps) {
   const dataClient = useDataClient(props.dataApi, props.vendor, props.fetch);
   useDraftStorage(session, props.draftStorage);
   const queryClient = useNearestQueryClient();
-  const { formatColumn, timeZone } = props;
+  const { formatColumn, timeZone, draftStorage } = props;
   const sessionValue = useMemo(
-    () => ({ session, vendor, toolKinds, dataClient, formatColumn, timeZone }),
-    [session, vendor, toolKinds, dataClient, formatColumn, timeZone],
+    () => ({ session, vendor, toolKinds, dataClient, formatColumn, timeZone, draftStorage }),
+    [session, vendor, toolKinds, dataClient, formatColumn, timeZone, draftStorage],
   );
   const ui = useStableObject<ChatUi>({
     locale,

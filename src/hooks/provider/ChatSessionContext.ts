@@ -1,6 +1,7 @@
 'use client';
 
 import { createContext, useContext } from 'react';
+import type { DraftStorage } from '../../composer/DraftStorage.js';
 import type { DataClient } from '../../protocol/platform/dataApi.js';
 import type { ToolKinds } from '../../protocol/toolKind.js';
 import type { FormatColumn } from '../../rows/format/ColumnPresentation.js';
@@ -28,6 +29,8 @@ export interface ChatSessionContextValue {
    * @default UTC
    */
   readonly timeZone?: string | undefined;
+  /** Where drafts and the shape of edits survive a reload. Undefined: nowhere. */
+  readonly draftStorage?: DraftStorage | undefined;
 }
 
 /** Provides a conversation to the hooks and parts below. Undefined outside `ChatProvider` and `Chat`. */

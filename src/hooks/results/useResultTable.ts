@@ -38,7 +38,7 @@ export interface TableRows {
 }
 
 /** The column that a table is sorted by. */
-interface ResultTableSort {
+export interface ResultTableSort {
   /** Index of the column in `schema`. */
   readonly column: number;
   /** The order of its values. */
@@ -82,8 +82,17 @@ export function useResultTable(
   words: ValueWords = ENGLISH,
   options?: ColumnOptions,
 ): ResultTableModel {
+  return useSortedTable(result, useState<ResultTableSort>(), words, options);
+}
+
+/** `useResultTable` with a sort that is kept elsewhere. */
+export function useSortedTable(
+  result: TableRows,
+  [sort, setSort]: readonly [ResultTableSort | undefined, (sort: ResultTableSort | undefined) => void],
+  words: ValueWords,
+  options?: ColumnOptions,
+): ResultTableModel {
   const { schema, data, rowCount = data.length, isGrowing = false } = result;
-  const [sort, setSort] = useState<ResultTableSort>();
   const sample = useSample(data, rowCount, isGrowing);
   const columns = useMemo(
     () => result.columns ?? createResult({ result: { schema, data: sample } }, options).columns,
@@ -97,10 +106,10 @@ export function useResultTable(
   );
   const { order, isSorting } = useRowOrder(rowSort, isGrowing);
   const rowAt = useCallback((place: number) => order?.[place] ?? place, [order]);
-  const toggleSort = useCallback((column: number) => setSort((before) => nextSort(before, column)), []);
+  const toggleSort = useCallback((column: number) => setSort(nextSort(sort, column)), [sort, setSort]);
   const sortBy = useCallback(
     (column: number, direction: SortDirection | undefined) => setSort(direction && { column, direction }),
-    [],
+    [setSort],
   );
   return useMemo(
     () => ({ columns, formats, sample, rows: data, rowCount, rowAt, sort, isSorting, toggleSort, sortBy }),

@@ -18,9 +18,17 @@ export interface ResultEdits {
   /** How many of the shown columns stay in view while the others scroll. Default: the first of more than six. */
   readonly frozen?: number | undefined;
   /** The column that rows are sorted by. Default: as sent. */
-  readonly sort?: { readonly column: string; readonly direction: SortDirection } | undefined;
+  readonly sort?: ColumnSort | undefined;
   /** The chart that the reader built in place of the agent's. Default: the agent's. */
   readonly chart?: ChartEdit | undefined;
+}
+
+/** The column that rows are sorted by. */
+export interface ColumnSort {
+  /** The column. */
+  readonly column: string;
+  /** The order of its values. */
+  readonly direction: SortDirection;
 }
 
 /** Keeps some rows by the value in one column. */
@@ -28,7 +36,9 @@ export type ColumnFilter = ValueFilter | RangeFilter | TextFilter;
 
 /** Keeps rows with one of some values. */
 export interface ValueFilter {
+  /** By values. */
   readonly kind: 'values';
+  /** The column. */
   readonly column: string;
   /** Values as `valueKey` writes them; `null` is a missing one. */
   readonly values: readonly (string | null)[];
@@ -38,7 +48,9 @@ export interface ValueFilter {
 
 /** Keeps rows with a number or a time within a range. A missing or unreadable value is in none. */
 export interface RangeFilter {
+  /** By limits. */
   readonly kind: 'range';
+  /** The column. */
   readonly column: string;
   /** The least value: a decimal number, or a day or time such as `2025-03-10` as the column shows it. Default: no limit. */
   readonly from?: string | undefined;
@@ -48,8 +60,11 @@ export interface RangeFilter {
 
 /** Keeps rows with a text that contains another, whatever the case of its letters. */
 export interface TextFilter {
+  /** By a part of the text. */
   readonly kind: 'text';
+  /** The column. */
   readonly column: string;
+  /** The part. */
   readonly text: string;
 }
 
@@ -83,6 +98,7 @@ export type ChartEditType =
 
 /** A chart by a reader's choice of type and columns. */
 export interface ChartEdit {
+  /** The kind of marks. */
   readonly type: ChartEditType;
   /** The column of the categories, times or, for `point`, numbers. */
   readonly x: string;

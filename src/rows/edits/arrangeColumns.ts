@@ -3,10 +3,7 @@ import { type EditedTable, ROWS_PER_STEP } from './EditedTable.js';
 import type { ResultEdits } from './ResultEdits.js';
 
 /** Returns the places of the columns that are shown, in their order. At least one stays. */
-export function shownPlaces(
-  columns: EditedTable['columns'],
-  edits: Pick<ResultEdits, 'hidden' | 'order'>,
-): readonly number[] {
+function shownPlaces(columns: EditedTable['columns'], edits: Pick<ResultEdits, 'hidden' | 'order'>): readonly number[] {
   const { hidden = [], order = [] } = edits;
   const keys = columnKeys(columns);
   const first = order.flatMap((key) => (keys.includes(key) ? [keys.indexOf(key)] : []));
@@ -24,9 +21,14 @@ export function* arrangeColumns(table: EditedTable, edits: ResultEdits): Generat
     rows.push(places.map((place) => row[place]));
     if (at % ROWS_PER_STEP === 0) yield;
   }
+  const keys = columnKeys(table.columns);
   return {
     rows,
     schema: places.flatMap((place) => table.schema[place] ?? []),
-    columns: places.flatMap((place, index) => ({ ...(table.columns[place] as EditedTable['columns'][number]), index })),
+    columns: places.flatMap((place, index) => {
+      const column = table.columns[place];
+      // The second of two with one name stays that without the first.
+      return column === undefined ? [] : { ...column, key: keys[place], index };
+    }),
   };
 }

@@ -1,15 +1,16 @@
 /** A column by its name on the wire. */
 interface Named {
   readonly name: string;
+  readonly key?: string | undefined;
 }
 
 /** Returns the names by which edits address columns, in their order: `name`, and `name#2` for the second of the same name. */
 export function columnKeys(columns: readonly Named[]): readonly string[] {
   const counts = new Map<string, number>();
-  return columns.map(({ name }) => {
+  return columns.map(({ name, key }) => {
     const count = (counts.get(name) ?? 0) + 1;
     counts.set(name, count);
-    return count === 1 ? name : `${name}#${count}`;
+    return key ?? (count === 1 ? name : `${name}#${count}`);
   });
 }
 

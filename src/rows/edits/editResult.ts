@@ -12,6 +12,8 @@ import type { ResultEdits } from './ResultEdits.js';
  * keep their formats. `locale`: the BCP 47 tag of the language that texts are sorted in. Yields about every millisecond.
  */
 export function* editInSteps(result: Result, edits: ResultEdits, locale: string): Generator<undefined, Result> {
+  // Columns are read when they are first needed, and without edits they aren't.
+  if (Object.values(edits).every((edit) => edit === undefined)) return result;
   const { schema, columns, rows } = result;
   const filtered = yield* filterRows({ schema, columns, rows }, edits.filters ?? []);
   const sorted = yield* sortTable(filtered, edits.sort, locale);

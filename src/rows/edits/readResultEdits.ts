@@ -44,9 +44,14 @@ export function readResultEdits(value: unknown): ResultEdits {
   });
 }
 
-/** Returns edits without what they say of values: their filters. The rest may be kept in a browser's storage. */
+/**
+ * Returns what edits say besides values, which may be kept in a browser's storage: without filters, and with a pivot, whose columns have the
+ * names of values, without what names a column.
+ */
 export function shapeOfEdits({ filters: _, ...shape }: ResultEdits): ResultEdits {
-  return shape;
+  if (shape.pivot === undefined) return shape;
+  const { comparison: _comparison, hidden: _hidden, order: _order, sort: _sort, ...rest } = shape;
+  return rest;
 }
 
 function readFilter(value: unknown): ColumnFilter | undefined {

@@ -2,6 +2,7 @@
 
 import { type ReactNode, useMemo } from 'react';
 import { useLocale } from '../../../hooks/provider/ChatUiContext.js';
+import { useResultEdits } from '../../../hooks/results/useResultEdits.js';
 import { createColumnFormat } from '../../../rows/format/createColumnFormat.js';
 import type { Result } from '../../../rows/Result.js';
 import { revealControls } from '../../../text/cleanText.js';
@@ -20,7 +21,8 @@ const MAX_PRINTED_COLUMNS = 12;
 /** Rows as a plain table, which breaks between rows and repeats its header on each page. Says how many rows it leaves out. */
 export function PrintedTable({ result, ...sources }: PrintedTableProps): ReactNode {
   const locale = useLocale();
-  const own = useOwnResult(result, sources);
+  const { result: edited = result } = useResultEdits(result);
+  const own = useOwnResult(edited, sources);
   const { schema, totalRows = own.rows.length } = own;
   const columns = useMemo(() => own.columns.slice(0, MAX_PRINTED_COLUMNS), [own]);
   const formats = useMemo(() => columns.map((column) => createColumnFormat(column, locale)), [columns, locale]);

@@ -1,0 +1,58 @@
+'use client';
+
+import { useCallback, useMemo } from 'react';
+import { useEditedResult } from '../../hooks/results/useEditedResult.js';
+import type { EditsModel } from '../../hooks/results/useEditsModel.js';
+import type { ResultTableSort } from '../../hooks/results/useResultTable.js';
+import { columnKeys } from '../../rows/edits/columnKey.js';
+import type { ResultEdits } from '../../rows/edits/ResultEdits.js';
+import type { Result } from '../../rows/Result.js';
+import type { ShownRows } from './useTableRows.js';
+
+/** The rows of a table after the reader's edits. */
+export interface TableEdits {
+  readonly shown: ShownRows;
+  /** How edits address the columns, in their order. */
+  readonly keys: readonly string[];
+  /** The sort by place of the column, and how it changes. */
+  readonly sort: readonly [ResultTableSort | undefined, (sort: ResultTableSort | undefined) => void];
+  /** Whether edits of many rows are being made. */
+  readonly isWorking: boolean;
+}
+
+/**
+ * Applies edits to the rows of a table. While more rows arrive, those of the answer stay: what filters leave of growing rows would move under the
+ * reader. The table sorts by itself, since sorted rows keep their places then.
+ */
+export function useTableEdits(answered: Result, rows: ShownRows, { edits, change }: EditsModel): TableEdits {
+  const { filters, pivot, comparison, hidden, order, sort } = edits;
+  // A table can't sort by a column that it doesn't have.
+  const hiddenSort = sort && hidden?.includes(sort.column) ? sort : undefined;
+  const ofTable = useMemo<ResultEdits>(
+    () => ({ filters, pivot, comparison, hidden, order, sort: hiddenSort }),
+    [filters, pivot, comparison, hidden, order, hiddenSort],
+  );
+  const { result: edited = answered, isWorking } = useEditedResult(rows.isGrowing ? answered : rows.result, ofTable);
+  const shown = useMemo(() => (edited.source === undefined ? rows : shownOf(edited)), [edited, rows]);
+  const keys = useMemo(() => columnKeys(shown.columns ?? []), [shown.columns]);
+  const column = sort === undefined ? -1 : keys.indexOf(sort.column);
+  const direction = sort?.direction;
+  const tableSort = useMemo(
+    () => (column < 0 || direction === undefined ? undefined : { column, direction }),
+    [column, direction],
+  );
+  const setSort = useCallback(
+    (next: ResultTableSort | undefined) => {
+      const key = next && keys[next.column];
+      change({ sort: next && key !== undefined ? { column: key, direction: next.direction } : undefined });
+    },
+    [keys, change],
+  );
+  return { shown, keys, sort: [tableSort, setSort], isWorking };
+}
+
+function shownOf(result: Result): ShownRows {
+  const { schema, rows, columns, totalRows, isPartial, source } = result;
+  const shown = { schema, data: rows, columns, rowCount: rows.length, isGrowing: false, result };
+  return { ...shown, total: totalRows, isPartial, loaded: source?.rows.length };
+}

@@ -1,0 +1,78 @@
+'use client';
+
+import { useCallback, useContext, useMemo, useState, useSyncExternalStore } from 'react';
+import type { Locale } from '../../locales/Locale.js';
+import { createEditsStore, type EditsStorage, type EditsStore, NO_EDITS } from '../../rows/edits/createEditsStore.js';
+import type { ResultEdits } from '../../rows/edits/ResultEdits.js';
+import type { Result } from '../../rows/Result.js';
+import type { ChatSession } from '../../stream/ChatSession.js';
+import { ChatSessionContext } from '../provider/ChatSessionContext.js';
+import { useLocale } from '../provider/ChatUiContext.js';
+
+/** A reader's edits of one result, and how they change. */
+export interface EditsModel {
+  /** `{}` if nothing was changed. The same object until something is. */
+  readonly edits: ResultEdits;
+  /** Changes some of them; `undefined` takes one back. */
+  readonly change: (changes: Partial<ResultEdits>) => void;
+  /** Takes all of them back, also the sort. */
+  readonly reset: () => void;
+  /** What was changed, in the reader's language: "2 filters, 1 column hidden". `''` if nothing was, and for a sort alone, which the header shows. */
+  readonly summary: string;
+}
+
+const stores = new WeakMap<ChatSession, Map<string, EditsStore>>();
+
+/** Returns the edits of a result. Those of a thread's results live as long as its session, wherever they are shown. */
+export function useEditsModel(result: Result | undefined): EditsModel {
+  const locale = useLocale();
+  const { session, draftStorage } = useContext(ChatSessionContext) ?? {};
+  const [own] = useState(createEditsStore);
+  const id = result?.id ?? '';
+  // Rows from elsewhere have no id that others would know.
+  const isShared = session !== undefined && id !== '';
+  const store = isShared ? storeOf(session, draftStorage) : own;
+  const edits = useSyncExternalStore(
+    store.subscribe,
+    () => store.get(id),
+    () => NO_EDITS,
+  );
+  const change = useCallback(
+    (changes: Partial<ResultEdits>) => store.set(id, withoutUndefined({ ...store.get(id), ...changes })),
+    [store, id],
+  );
+  const reset = useCallback(() => store.set(id, NO_EDITS), [store, id]);
+  return useMemo(
+    () => ({ edits, change, reset, summary: describeEdits(edits, locale) }),
+    [edits, change, reset, locale],
+  );
+}
+
+/** The store of the session's thread. */
+function storeOf(session: ChatSession, storage: EditsStorage | undefined): EditsStore {
+  const { chatId = '' } = session.getSnapshot();
+  const threads = stores.get(session) ?? new Map<string, EditsStore>();
+  stores.set(session, threads);
+  const store = threads.get(chatId) ?? createEditsStore(storage, `edits:${chatId}`);
+  threads.set(chatId, store);
+  return store;
+}
+
+function withoutUndefined(edits: ResultEdits): ResultEdits {
+  return Object.fromEntries(Object.entries(edits).filter(([, value]) => value !== undefined));
+}
+
+function describeEdits(
+  { filters = [], hidden = [], order, pivot, comparison, chart }: ResultEdits,
+  locale: Locale,
+): string {
+  const parts = [
+    filters.length > 0 && locale.filtersSet(filters.length),
+    hidden.length > 0 && locale.columnsHidden(hidden.length),
+    order && locale.columnsMoved,
+    pivot && locale.columnsPivoted,
+    comparison && locale.columnsCompared,
+    chart && locale.ownChart,
+  ].filter((part) => typeof part === 'string');
+  return new Intl.ListFormat(locale.code, { type: 'unit', style: 'short' }).format(parts);
+}

@@ -1,0 +1,63 @@
+import { createListeners } from '../../protocol/createListeners.js';
+import { isRecord } from '../../protocol/narrow.js';
+import type { ResultEdits } from './ResultEdits.js';
+import { readResultEdits, shapeOfEdits } from './readResultEdits.js';
+
+/** Where the shape of edits survives a reload. It may throw. */
+export type EditsStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** The edits of results, by the results' ids. */
+export interface EditsStore {
+  /** The same object until they change. */
+  readonly get: (id: string) => ResultEdits;
+  /** Replaces them. */
+  readonly set: (id: string, edits: ResultEdits) => void;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+/** The edits of a result that a reader hasn't changed. */
+export const NO_EDITS: ResultEdits = {};
+
+/** The most results whose edits survive a reload; the oldest go first. */
+const MAX_KEPT = 50;
+
+/**
+ * Creates a store of edits, in memory. With `storage`, what they say besides values is kept there under `key`, and what was kept before is
+ * read.
+ */
+export function createEditsStore(storage?: EditsStorage, key = ''): EditsStore {
+  const all = new Map<string, ResultEdits>(storage === undefined ? [] : readKept(storage, key));
+  const { subscribe, tell } = createListeners();
+
+  function write(): void {
+    const shapes = [...all].map(([id, edits]) => [id, shapeOfEdits(edits)] as const);
+    const last = shapes.filter(([, shape]) => Object.keys(shape).length > 0).slice(-MAX_KEPT);
+    try {
+      if (last.length === 0) storage?.removeItem(key);
+      else storage?.setItem(key, JSON.stringify(Object.fromEntries(last)));
+    } catch {
+      // A full or blocked storage: they live as long as the page.
+    }
+  }
+
+  return {
+    get: (id) => all.get(id) ?? NO_EDITS,
+    set(id, edits) {
+      // So that the newest are last.
+      all.delete(id);
+      if (Object.keys(edits).length > 0) all.set(id, edits);
+      write();
+      tell();
+    },
+    subscribe,
+  };
+}
+
+function readKept(storage: EditsStorage, key: string): readonly (readonly [string, ResultEdits])[] {
+  try {
+    const read: unknown = JSON.parse(storage.getItem(key) ?? '{}');
+    return isRecord(read) ? Object.entries(read).map(([id, edits]) => [id, shapeOfEdits(readResultEdits(edits))]) : [];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,117 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { ResultTable } from '../../../src/components/table/ResultTable.js';
+import '../../../src/styles.css';
+
+const TABLE = {
+  schema: [
+    { name: 'sales.country', columnType: 'String' },
+    { name: 'sales.orders', columnType: 'Int64' },
+    { name: 'sales.day', columnType: 'Date' },
+  ],
+  data: [
+    ['Spain', '9', '2025-03-09'],
+    ['Germany', '10', '2025-03-10'],
+    ['Germany', '12', '2025-03-20'],
+    [null, '2', '2025-03-21'],
+  ],
+};
+
+const column = (index: number) =>
+  [...document.querySelectorAll(`tbody td[aria-colindex="${index}"]`)].map((cell) => cell.textContent);
+const headers = () => [...document.querySelectorAll('th')].map((header) => header.textContent);
+const count = () => document.querySelector('[data-tt-part="result-table-count"]')?.textContent;
+const announcement = () => document.querySelector('[data-tt-part="result-table"] > [role="status"]')?.textContent;
+const choose = async (title: string, entry: string) => {
+  await page.getByRole('columnheader', { name: title }).hover();
+  await page.getByRole('button', { name: `Menu of the column ${title}`, exact: true }).click();
+  await page.getByRole('menuitem', { name: entry }).click();
+};
+const apply = () => page.getByRole('button', { name: 'Apply' }).click();
+
+afterEach(() => {
+  document.documentElement.dir = '';
+});
+
+describe('a reader’s edits in a table', () => {
+  it('keep the rows with chosen values, say how many are left, and mark the header', async () => {
+    await render(<ResultTable result={TABLE} />);
+    await choose('Country', 'Filter…');
+    await expect.element(page.getByRole('checkbox', { name: 'All values' })).toBeChecked();
+    await page.getByRole('checkbox', { name: 'Germany' }).click();
+    await apply();
+    await expect.poll(() => column(1)).toEqual(['Spain', 'null']);
+    expect(count()).toBe('2 of 4 rows');
+    expect(announcement()).toBe('1 filter. 2 of 4 rows');
+    await expect.element(page.getByRole('columnheader', { name: 'Country, 1 filter' })).toBeVisible();
+    await choose('Country', 'Remove filter');
+    await expect.poll(() => column(1)).toHaveLength(4);
+    expect(count()).toBe('4 rows');
+    expect(announcement()).toBe('The result is as it was answered');
+  });
+
+  it('keep one value of all, and the rows without one', async () => {
+    await render(<ResultTable result={TABLE} />);
+    await choose('Country', 'Filter…');
+    await page.getByRole('checkbox', { name: 'All values' }).click();
+    await page.getByRole('checkbox', { name: 'null' }).click();
+    await apply();
+    await expect.poll(() => column(2)).toEqual(['2']);
+  });
+
+  it('keep a part of a text, numbers within limits and all of the last day, by keyboard', async () => {
+    await render(<ResultTable result={TABLE} />);
+    await choose('Country', 'Filter…');
+    await page.getByLabelText('Contains').fill('MAN');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => column(2)).toEqual(['10', '12']);
+    await expect.poll(() => document.activeElement?.closest('th')?.textContent).toContain('Country');
+    await choose('Orders', 'Filter…');
+    await page.getByLabelText('From').fill('11');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => column(2)).toEqual(['12']);
+    await choose('Day', 'Filter…');
+    await page.getByLabelText('To').fill('2025-03-19');
+    await apply();
+    await expect.element(page.getByText('No row passes the filters.')).toBeVisible();
+    expect(announcement()).toBe('3 filters. 0 of 4 rows');
+  });
+
+  it('change nothing on Escape, which goes back to the header', async () => {
+    await render(<ResultTable result={TABLE} />);
+    await choose('Country', 'Filter…');
+    await page.getByRole('checkbox', { name: 'Germany' }).click();
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => document.querySelector('[data-tt-part="filter"]')).toBeNull();
+    expect(column(1)).toHaveLength(4);
+    await expect.poll(() => document.activeElement?.closest('th')?.textContent).toContain('Country');
+  });
+
+  it('hide, move and show columns; the last one can’t be hidden', async () => {
+    await render(<ResultTable result={TABLE} />);
+    await choose('Country', 'Hide column');
+    await expect.poll(headers).toEqual(['Orders', 'Day']);
+    await choose('Day', 'Move toward the start');
+    await expect.poll(headers).toEqual(['Day', 'Orders']);
+    expect(announcement()).toBe('1 column hidden, columns rearranged. 4 rows');
+    await choose('Day', 'Hide column');
+    await expect.poll(headers).toEqual(['Orders']);
+    await page.getByRole('columnheader', { name: 'Orders' }).hover();
+    await page.getByRole('button', { name: 'Menu of the column Orders', exact: true }).click();
+    expect(page.getByRole('menuitem', { name: 'Hide column' }).query()).toBeNull();
+    await page.getByRole('menuitem', { name: 'Show 2 hidden columns' }).click();
+    await expect.poll(headers).toHaveLength(3);
+  });
+
+  it('sort by a filtered table’s own places', async () => {
+    await render(<ResultTable result={TABLE} />);
+    await choose('Country', 'Hide column');
+    await page.getByRole('button', { name: 'Orders', exact: true }).click();
+    await expect.poll(() => column(1)).toEqual(['2', '9', '10', '12']);
+    await choose('Orders', 'Filter…');
+    await page.getByLabelText('To').fill('10');
+    await apply();
+    await expect.poll(() => column(1)).toEqual(['2', '9', '10']);
+  });
+});
