@@ -24,7 +24,7 @@ export interface ResultEdits {
 }
 
 /** The column that rows are sorted by. */
-export interface ColumnSort {
+interface ColumnSort {
   /** The column. */
   readonly column: string;
   /** The order of its values. */

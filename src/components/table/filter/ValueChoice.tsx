@@ -31,6 +31,8 @@ export function ValueChoice({ column, result, choice, onChange }: ValueChoicePro
   const { values, isExcluded = false } = choice;
   const listed = useMemo(() => new Set(values), [values]);
   const isAll = isExcluded && values.length === 0;
+  // A column of a kind each, such as a query's groups.
+  const isCounted = counted?.values[0]?.count !== 1;
   const toggle = (key: string | null) =>
     onChange({ isExcluded, values: listed.has(key) ? values.filter((value) => value !== key) : [...values, key] });
   return (
@@ -46,7 +48,7 @@ export function ValueChoice({ column, result, choice, onChange }: ValueChoicePro
         <Box
           key={key ?? 'null '}
           label={key === null ? locale.nullValue : showValue(value, format).text || '""'}
-          count={count.toLocaleString(locale.code)}
+          count={isCounted ? count.toLocaleString(locale.code) : undefined}
           isChecked={listed.has(key) !== isExcluded}
           onToggle={() => toggle(key)}
         />

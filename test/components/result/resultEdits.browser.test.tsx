@@ -1,0 +1,66 @@
+import { scenarios } from 'tabletalk/testing';
+import { expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { openChat } from '../openChat.js';
+
+const part = (name: string) => document.querySelector<HTMLElement>(`[data-tt-part='${name}']`);
+const drawn = () => vi.waitFor(() => expect(part('result-chart')?.dataset.state).toBe('drawn'));
+const edits = () => part('result-edits')?.textContent;
+
+async function openMenuOf(title: string) {
+  await page.getByRole('columnheader', { name: title }).hover();
+  await page.getByRole('button', { name: `Menu of the column ${title}`, exact: true }).click();
+}
+
+/** Leaves out one value of the first column. */
+async function leaveOutOne() {
+  await openMenuOf('Country');
+  await page.getByRole('menuitem', { name: 'Filter…' }).click();
+  await page.getByRole('checkbox').nth(1).click();
+  await page.getByRole('button', { name: 'Apply' }).click();
+}
+
+function createStorage() {
+  const items = new Map<string, string>();
+  return {
+    items,
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, text: string) => void items.set(key, text),
+    removeItem: (key: string) => void items.delete(key),
+  };
+}
+
+it('draws a chart of the rows that a filter leaves, says so, and gives all back with the focus on the tab', async () => {
+  const chat = await openChat({ agent: scenarios.barChart, height: 1200 });
+  await chat.ask('Revenue by country?');
+  await drawn();
+  await page.getByRole('tab', { name: 'Table' }).click();
+  await leaveOutOne();
+  await expect.poll(edits).toBe('1 filterReset');
+  await page.getByRole('tab', { name: 'Chart' }).click();
+  await expect.poll(() => part('row-count')?.textContent).toMatch(/^(\d+) of (\d+) rows$/);
+  await page.getByRole('button', { name: 'Reset' }).click();
+  await expect.element(page.getByRole('tab', { name: 'Chart' })).toHaveFocus();
+  expect(part('result-edits')).toBeNull();
+  await expect.poll(() => part('row-count')?.textContent).toMatch(/^\d+ rows$/);
+});
+
+it('keeps hidden columns across a reload, but neither filters nor any value', async () => {
+  const draftStorage = createStorage();
+  const first = await openChat({ agent: scenarios.barChart, props: { draftStorage }, height: 1200 });
+  await first.ask('Revenue by country?');
+  await drawn();
+  await page.getByRole('tab', { name: 'Table' }).click();
+  await leaveOutOne();
+  await openMenuOf('Revenue (€)');
+  await page.getByRole('menuitem', { name: 'Hide column' }).click();
+  await expect.poll(edits).toBe('1 filter, 1 column hiddenReset');
+  const [kept] = [...draftStorage.items].filter(([key]) => key.startsWith('edits:'));
+  expect(Object.values(JSON.parse(kept?.[1] ?? '{}'))).toEqual([{ hidden: [expect.any(String)] }]);
+  await first.screen.unmount();
+  await openChat({
+    props: { draftStorage, chatId: kept?.[0].slice('edits:'.length), fetch: first.service.fetch as typeof fetch },
+    height: 1200,
+  });
+  await expect.poll(edits).toBe('1 column hiddenReset');
+});
