@@ -502,6 +502,8 @@ export interface Locale {
   readonly averageOf: (value: string) => string;
   /** The same for the number of cells with a value. */
   readonly valuesOf: (values: number) => string;
+  /** In place of a change in per cent: why there is none. The number before was zero, missing or negative. */
+  readonly noChange: Readonly<Record<'zero' | 'missing' | 'negative', string>>;
 
   // What a reader changes in a result
   /** Entry of a column's menu that opens its filter. */

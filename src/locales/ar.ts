@@ -373,6 +373,7 @@ export const ar: Locale = {
   sumOf: (value) => `المجموع: ${isolate(value)}`,
   averageOf: (value) => `المتوسط: ${isolate(value)}`,
   valuesOf: (values) => `العدد: ${number.format(values)}`,
+  noChange: { zero: 'من 0', missing: 'لا قيمة سابقة', negative: 'من قيمة سالبة' },
 
   filter: 'تصفية…',
   filterOf: (title) => `تصفية ${isolate(title)}`,

@@ -341,6 +341,7 @@ export const deDE: Locale = {
   sumOf: (value) => `Summe ${value}`,
   averageOf: (value) => `Durchschnitt ${value}`,
   valuesOf: (values) => `Anzahl ${number.format(values)}`,
+  noChange: { zero: 'von 0', missing: 'vorher kein Wert', negative: 'von unter 0' },
 
   filter: 'Filtern…',
   filterOf: (title) => `${title} filtern`,

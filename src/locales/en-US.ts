@@ -332,6 +332,7 @@ export const enUS: Locale = {
   sumOf: (value) => `Sum ${value}`,
   averageOf: (value) => `Average ${value}`,
   valuesOf: (values) => `Count ${number.format(values)}`,
+  noChange: { zero: 'from 0', missing: 'no value before', negative: 'from below 0' },
 
   filter: 'Filter…',
   filterOf: (title) => `Filter ${title}`,

@@ -323,6 +323,7 @@ export const esES: Locale = {
   sumOf: (value) => `Suma: ${value}`,
   averageOf: (value) => `Media: ${value}`,
   valuesOf: (values) => `Recuento: ${number.format(values)}`,
+  noChange: { zero: 'desde 0', missing: 'sin valor anterior', negative: 'desde un valor negativo' },
 
   filter: 'Filtrar…',
   filterOf: (title) => `Filtrar ${title}`,

@@ -348,6 +348,7 @@ export const frFR: Locale = {
   sumOf: (value) => `Somme\u00a0: ${value}`,
   averageOf: (value) => `Moyenne\u00a0: ${value}`,
   valuesOf: (values) => `Nombre\u00a0: ${number.format(values)}`,
+  noChange: { zero: 'à partir de 0', missing: 'pas de valeur avant', negative: 'à partir d’une valeur négative' },
 
   filter: 'Filtrer…',
   filterOf: (title) => `Filtrer ${title}`,

@@ -362,6 +362,7 @@ export const he: Locale = {
   sumOf: (value) => `סכום: ${isolate(value)}`,
   averageOf: (value) => `ממוצע: ${isolate(value)}`,
   valuesOf: (values) => `ספירה: ${number.format(values)}`,
+  noChange: { zero: 'מ-0', missing: 'אין ערך קודם', negative: 'מערך שלילי' },
 
   filter: 'סינון…',
   filterOf: (title) => `סינון ${isolate(title)}`,

@@ -329,6 +329,7 @@ export const itIT: Locale = {
   sumOf: (value) => `Somma: ${value}`,
   averageOf: (value) => `Media: ${value}`,
   valuesOf: (values) => `Conteggio: ${number.format(values)}`,
+  noChange: { zero: 'da 0', missing: 'nessun valore prima', negative: 'da un valore negativo' },
 
   filter: 'Filtra…',
   filterOf: (title) => `Filtra ${title}`,

@@ -331,6 +331,7 @@ export const jaJP: Locale = {
   sumOf: (value) => `合計 ${value}`,
   averageOf: (value) => `平均 ${value}`,
   valuesOf: (values) => `個数 ${number.format(values)}`,
+  noChange: { zero: '0 から', missing: '以前の値なし', negative: '負の値から' },
 
   filter: '絞り込む…',
   filterOf: (title) => `${title}で絞り込む`,

@@ -327,6 +327,7 @@ export const nbNO: Locale = {
   sumOf: (value) => `Sum ${value}`,
   averageOf: (value) => `Gjennomsnitt ${value}`,
   valuesOf: (values) => `Antall ${number.format(values)}`,
+  noChange: { zero: 'fra 0', missing: 'ingen verdi før', negative: 'fra under 0' },
 
   filter: 'Filtrer…',
   filterOf: (title) => `Filtrer ${title}`,

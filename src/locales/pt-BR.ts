@@ -322,6 +322,7 @@ export const ptBR: Locale = {
   sumOf: (value) => `Soma: ${value}`,
   averageOf: (value) => `Média: ${value}`,
   valuesOf: (values) => `Contagem: ${number.format(values)}`,
+  noChange: { zero: 'a partir de 0', missing: 'sem valor anterior', negative: 'a partir de um valor negativo' },
 
   filter: 'Filtrar…',
   filterOf: (title) => `Filtrar ${title}`,

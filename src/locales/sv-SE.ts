@@ -328,6 +328,7 @@ export const svSE: Locale = {
   sumOf: (value) => `Summa ${value}`,
   averageOf: (value) => `Medelvärde ${value}`,
   valuesOf: (values) => `Antal ${number.format(values)}`,
+  noChange: { zero: 'från 0', missing: 'inget värde före', negative: 'från under 0' },
 
   filter: 'Filtrera…',
   filterOf: (title) => `Filtrera ${title}`,

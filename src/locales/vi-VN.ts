@@ -324,6 +324,7 @@ export const viVN: Locale = {
   sumOf: (value) => `Tổng ${value}`,
   averageOf: (value) => `Trung bình ${value}`,
   valuesOf: (values) => `Số lượng ${number.format(values)}`,
+  noChange: { zero: 'từ 0', missing: 'trước đó không có giá trị', negative: 'từ giá trị âm' },
 
   filter: 'Lọc…',
   filterOf: (title) => `Lọc ${title}`,

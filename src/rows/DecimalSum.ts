@@ -59,13 +59,14 @@ export class DecimalSum {
   }
 }
 
-/** Divides, rounding half away from zero. */
-function divideRounded(total: bigint, count: bigint): bigint {
+/** Divides, rounding half away from zero. `count` is positive. */
+export function divideRounded(total: bigint, count: bigint): bigint {
   const half = count / 2n;
   return total < 0n ? -((-total + half) / count) : (total + half) / count;
 }
 
-function writeUnits(units: bigint, places: number): string {
+/** Writes a number that was multiplied by ten to the power of `places`. */
+export function writeUnits(units: bigint, places: number): string {
   const digits = String(units < 0n ? -units : units).padStart(places + 1, '0');
   const sign = units < 0n ? '-' : '';
   const point = digits.length - places;

@@ -1,6 +1,9 @@
 import type { QueryAssumption, ResultColumn, SqlToolResult } from '../protocol/toolResult.js';
 import type { TableColumn } from './TableColumn.js';
 
+/** Why an edit of a reader wasn't made. */
+export type EditProblem = 'tooManyPivotColumns';
+
 /**
  * A query's result, as everything that shows or saves it reads it: table, chart, figures, files, print, follow-up questions and
  * dashboards. It never changes; other rows of the same query make another result with the same id.
@@ -32,6 +35,8 @@ export interface Result {
   readonly asOf: number | string | undefined;
   /** The result that a reader's edits were made in: see `useResultEdits`. Undefined for one without. */
   readonly source: Result | undefined;
+  /** Why one of those edits wasn't made: `tooManyPivotColumns` is a pivot of a column with more than 50 values. */
+  readonly editProblem: EditProblem | undefined;
   /** The title as a name for files, without an extension; `result` if there is none. */
   readonly fileName: string;
   /** @deprecated `rows`. Removed in the next minor version. */

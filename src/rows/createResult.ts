@@ -73,19 +73,20 @@ export function withRows(before: Result, { schema, rows, totalRows = rows.length
 /** Returns a result whose columns read otherwise; itself if `changes` is empty. */
 export function withOptions(before: Result, changes: ColumnOptions): Result {
   if (Object.keys(changes).length === 0) return before;
-  const { asOf, source, isPartial } = before;
-  return makeResult(callOf(before), { ...optionsOf(before), ...changes }, { asOf, source, isPartial });
+  const { asOf, source, isPartial, editProblem } = before;
+  return makeResult(callOf(before), { ...optionsOf(before), ...changes }, { asOf, source, isPartial, editProblem });
 }
 
 /** Returns what a reader's edits leave of a result. It is as partial as that one is. */
 export function withTable(
   before: Result,
   { schema, columns, rows }: Pick<Result, 'schema' | 'columns' | 'rows'>,
+  editProblem?: Result['editProblem'],
 ): Result {
   const totalRows = before.isPartial ? before.totalRows : rows.length;
   const call = { ...callOf(before), result: { ...before.result, schema, data: rows, totalRows } };
   const { asOf, isPartial, source = before } = before;
-  return makeResult(call, optionsOf(before), { asOf, columns, source, isPartial });
+  return makeResult(call, optionsOf(before), { asOf, columns, source, isPartial, editProblem });
 }
 
 function callOf(kept: ThreadResult & Partial<Pick<Result, 'assumptions'>>): ResultCall {
@@ -99,16 +100,16 @@ export function optionsOf(result: Result): ColumnOptions {
 }
 
 /** What is known of a result besides its call. */
-type Known = Partial<Pick<Result, 'asOf' | 'columns' | 'source' | 'isPartial'>>;
+type Known = Partial<Pick<Result, 'asOf' | 'columns' | 'source' | 'isPartial' | 'editProblem'>>;
 
 function makeResult({ id = '', input, result }: ResultCall, options: ColumnOptions, known: Known = {}): Result {
   const { schema, data, totalRows } = result;
-  const { asOf, source, isPartial = totalRows !== undefined && totalRows > data.length } = known;
+  const { asOf, source, editProblem, isPartial = totalRows !== undefined && totalRows > data.length } = known;
   const title = result.queryTitle || input?.queryTitle || '';
   const chart = result.vegaSpec ?? input?.vegaSpec;
   let { columns } = known;
   const made: Result = {
-    ...{ id, title, schema, rows: data, totalRows, isPartial, chart, asOf, source, result },
+    ...{ id, title, schema, rows: data, totalRows, isPartial, chart, asOf, source, editProblem, result },
     ...{ data, messageId: id, vegaSpec: chart },
     description: result.description || input?.description || '',
     sqlQuery: result.sqlQuery || input?.sqlQuery || '',

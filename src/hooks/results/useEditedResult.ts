@@ -1,6 +1,7 @@
 'use client';
 
 import { useMemo, useState } from 'react';
+import type { EditWords } from '../../rows/edits/EditWords.js';
 import { editInSteps } from '../../rows/edits/editResult.js';
 import type { ResultEdits } from '../../rows/edits/ResultEdits.js';
 import type { Result } from '../../rows/Result.js';
@@ -21,8 +22,8 @@ const MAX_BLOCKING_MS = 16;
 
 /** Returns a result after edits. Those of many rows are made in slices. Keep `edits` the same object until they change. */
 export function useEditedResult(result: Result | undefined, edits: ResultEdits): EditedResult {
-  const { code } = useLocale();
-  const work = useMemo(() => begin(result, edits, code), [result, edits, code]);
+  const locale = useLocale();
+  const work = useMemo(() => begin(result, edits, locale), [result, edits, locale]);
   const [finished, setFinished] = useState<{ readonly work: Work; readonly edited: Result }>();
   useBrowserLayoutEffect(() => {
     const finish = (edited: Result) => setFinished({ work, edited });
@@ -48,9 +49,9 @@ interface Work {
   readonly steps?: Generator<undefined, Result> | undefined;
 }
 
-function begin(result: Result | undefined, edits: ResultEdits, code: string): Work {
+function begin(result: Result | undefined, edits: ResultEdits, locale: EditWords): Work {
   if (result === undefined) return { edited: undefined };
-  const steps = editInSteps(result, edits, code);
+  const steps = editInSteps(result, edits, locale);
   const first = workUntil(steps, performance.now() + MAX_BLOCKING_MS);
   return first.done ? { edited: first.value } : { edited: undefined, steps };
 }

@@ -1,4 +1,5 @@
 import type { ResultColumn } from '../../protocol/toolResult.js';
+import type { EditProblem } from '../Result.js';
 import type { TableColumn } from '../TableColumn.js';
 
 /** Columns and rows between two edits. The `index` of a column is its place. */
@@ -7,7 +8,9 @@ export interface EditedTable {
   readonly columns: readonly TableColumn[];
   /** Rows × columns, unformatted. */
   readonly rows: readonly (readonly unknown[])[];
+  /** Why an edit wasn't made. */
+  readonly problem?: EditProblem | undefined;
 }
 
-/** Rows read between two yields. */
+/** Rows read between two yields; fewer if each takes long. */
 export const ROWS_PER_STEP = 1024;

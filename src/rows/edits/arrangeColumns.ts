@@ -21,14 +21,13 @@ export function* arrangeColumns(table: EditedTable, edits: ResultEdits): Generat
     rows.push(places.map((place) => row[place]));
     if (at % ROWS_PER_STEP === 0) yield;
   }
-  const keys = columnKeys(table.columns);
   return {
+    ...table,
     rows,
     schema: places.flatMap((place) => table.schema[place] ?? []),
     columns: places.flatMap((place, index) => {
       const column = table.columns[place];
-      // The second of two with one name stays that without the first.
-      return column === undefined ? [] : { ...column, key: keys[place], index };
+      return column === undefined ? [] : { ...column, index };
     }),
   };
 }

@@ -1,33 +1,47 @@
 import { withTable } from '../createResult.js';
+import { createColumnFormat } from '../format/createColumnFormat.js';
 import type { Result } from '../Result.js';
 import { sortInSteps } from '../sortRows.js';
 import { arrangeColumns } from './arrangeColumns.js';
-import { findColumn } from './columnKey.js';
+import { findColumn, keepKeys } from './columnKey.js';
+import { compareColumns } from './compareColumns.js';
 import type { EditedTable } from './EditedTable.js';
+import { type EditWords, ENGLISH_EDITS } from './EditWords.js';
 import { filterRows } from './filterRows.js';
-import type { ResultEdits } from './ResultEdits.js';
+import { pivotRows } from './pivotRows.js';
+import type { ResultEdits, ResultPivot } from './ResultEdits.js';
 
 /**
  * Returns what a reader sees of a result after their edits, as a result with the same id whose `source` is the unedited one. Its columns
- * keep their formats. `locale`: the BCP 47 tag of the language that texts are sorted in. Yields about every millisecond.
+ * keep their formats. `words`: the reader's locale. Yields about every millisecond.
  */
-export function* editInSteps(result: Result, edits: ResultEdits, locale: string): Generator<undefined, Result> {
+export function* editInSteps(result: Result, edits: ResultEdits, words: EditWords): Generator<undefined, Result> {
   // Columns are read when they are first needed, and without edits they aren't.
   if (Object.values(edits).every((edit) => edit === undefined)) return result;
   const { schema, columns, rows } = result;
-  const filtered = yield* filterRows({ schema, columns, rows }, edits.filters ?? []);
-  const sorted = yield* sortTable(filtered, edits.sort, locale);
+  const { filters = [], pivot, comparison, sort } = edits;
+  const filtered = yield* filterRows({ schema, rows, columns: keepKeys(columns) }, filters);
+  const pivoted = pivot ? yield* pivotTable(filtered, pivot, words) : filtered;
+  const compared = comparison ? yield* compareColumns(pivoted, comparison, words) : pivoted;
+  const sorted = yield* sortTable(compared, sort, words.code);
   const table = yield* arrangeColumns(sorted, edits);
-  return table.rows === rows ? result : withTable(result, table);
+  return table.rows === rows && table.problem === undefined ? result : withTable(result, table, table.problem);
 }
 
 /** `editInSteps` at once, for small results and for servers. */
-export function editResult(result: Result, edits: ResultEdits, locale = 'en-US'): Result {
-  const steps = editInSteps(result, edits, locale);
+export function editResult(result: Result, edits: ResultEdits, words = ENGLISH_EDITS): Result {
+  const steps = editInSteps(result, edits, words);
   for (;;) {
     const step = steps.next();
     if (step.done) return step.value;
   }
+}
+
+/** The columns of a pivot are called as the table showed their values. */
+function pivotTable(table: EditedTable, pivot: ResultPivot, words: EditWords): Generator<undefined, EditedTable> {
+  const column = findColumn(table.columns, pivot.column);
+  const format = column && createColumnFormat(column, words);
+  return pivotRows(table, pivot, (value) => format?.(value).text.trim() || words.nullValue);
 }
 
 function* sortTable(table: EditedTable, sort: ResultEdits['sort'], locale: string): Generator<undefined, EditedTable> {

@@ -14,7 +14,11 @@ export function createValueKey(column: TableColumn): (value: unknown) => string 
   return (value) => (value === null || value === undefined ? null : write(value));
 }
 
+/** Most numbers are written like their key, which is found in a fifth of the time. */
+const PLAIN_NUMBER = /^(?:0|-?[1-9]\d{0,17})(?:\.\d{0,17}[1-9])?$/;
+
 function numberKey(value: unknown): string {
+  if (typeof value === 'string' && PLAIN_NUMBER.test(value)) return value;
   const decimal = readDecimal(value);
   if (decimal === undefined) return plainText(value);
   const { isNegative, integer } = decimal;
@@ -34,11 +38,15 @@ function timeKey(column: TableColumn): (value: unknown) => string {
   return (value) => {
     const time = clock(value);
     if (time === undefined) return plainText(value);
-    // A double of milliseconds has no room for what the wire has below them.
-    const below = typeof value === 'string' ? withoutZeros(/\.\d{3}(\d{1,6})/.exec(value)?.[1] ?? '') : '';
+    const below = belowMilliseconds(value);
     const text = new Date(time).toISOString().slice(0, -1) + below;
     return below === '' ? text.replace(/(T00:00:00)?\.000$/, '') : text;
   };
+}
+
+/** The digits of a time's seconds after its milliseconds, without trailing zeros: a double of milliseconds has no room for them. */
+export function belowMilliseconds(value: unknown): string {
+  return typeof value === 'string' ? withoutZeros(/\.\d{3}(\d{1,6})/.exec(value)?.[1] ?? '') : '';
 }
 
 function withoutZeros(digits: string): string {
