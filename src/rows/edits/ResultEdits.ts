@@ -84,6 +84,17 @@ export interface ResultComparison {
   readonly to: string;
 }
 
+/** What the footer of a column shows of its rows. */
+export type FooterFigure = 'sum' | 'average' | 'min' | 'max' | 'distinct';
+
+/** A figure below a column. */
+export interface ColumnFooter {
+  /** The column. */
+  readonly column: string;
+  /** What is shown of its values. */
+  readonly figure: FooterFigure;
+}
+
 /** How the marks of a chart are drawn and arranged. */
 export type ChartEditType =
   | 'bar'

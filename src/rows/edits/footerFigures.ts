@@ -1,0 +1,86 @@
+import { DecimalSum } from '../DecimalSum.js';
+import type { TableColumn } from '../TableColumn.js';
+import { findColumn } from './columnKey.js';
+import { createValueIds } from './createValueIds.js';
+import { type EditedTable, ROWS_PER_STEP } from './EditedTable.js';
+import type { ColumnFooter, FooterFigure } from './ResultEdits.js';
+import { NUMBER_ORDER, timeOrder, type ValueOrder } from './ValueOrder.js';
+
+/** A figure of a column's values. */
+export interface FooterValue {
+  /** The position of the column. */
+  readonly column: number;
+  readonly figure: FooterFigure;
+  /** A value that the column's format writes; of `distinct`, how many there are. `null` if no row has a value. */
+  readonly value: unknown;
+}
+
+/** Takes the values of a column, and reads its figure at the end. */
+interface Gatherer {
+  readonly add: (value: unknown) => void;
+  readonly read: () => unknown;
+}
+
+/**
+ * Returns the figures below a table, as SQL would: missing values are ignored, and every digit counts. A column that doesn't exist, and a
+ * figure that its kind doesn't have, are left out. Yields about every millisecond.
+ */
+export function* footerFigures(
+  table: Pick<EditedTable, 'columns' | 'rows'>,
+  footer: readonly ColumnFooter[],
+): Generator<undefined, readonly FooterValue[]> {
+  const gathered = footer.flatMap(({ column: key, figure }) => {
+    const column = findColumn(table.columns, key);
+    return column && hasFigure(column, figure) ? [{ column, figure, gatherer: createGatherer(column, figure) }] : [];
+  });
+  if (gathered.length === 0) return [];
+  const rowsPerStep = Math.max(1, Math.floor(ROWS_PER_STEP / gathered.length));
+  for (const [at, row] of table.rows.entries()) {
+    for (const { column, gatherer } of gathered) gatherer.add(row[column.index]);
+    if (at % rowsPerStep === 0) yield;
+  }
+  return gathered.map(({ column, figure, gatherer }) => ({ column: column.index, figure, value: gatherer.read() }));
+}
+
+/** Whether a column can have a figure: a sum or an average of numbers, the least and the greatest of times, too. */
+export function hasFigure({ kind }: Pick<TableColumn, 'kind'>, figure: FooterFigure): boolean {
+  if (figure === 'distinct' || kind === 'number') return true;
+  return kind === 'time' && (figure === 'min' || figure === 'max');
+}
+
+function createGatherer(column: TableColumn, figure: FooterFigure): Gatherer {
+  if (figure === 'distinct') return gatherDistinct(column);
+  if (figure === 'min' || figure === 'max') {
+    const sign = figure === 'min' ? -1 : 1;
+    return column.kind === 'number' ? gatherExtreme(NUMBER_ORDER, sign) : gatherExtreme(timeOrder(column), sign);
+  }
+  const sum = new DecimalSum();
+  const isSum = figure === 'sum';
+  return {
+    add: (value) => sum.add(value),
+    read: () => (sum.count === 0 ? null : isSum ? sum.read().sum : sum.read().average),
+  };
+}
+
+function gatherDistinct(column: TableColumn): Gatherer {
+  const { idOf, keys } = createValueIds(column);
+  return {
+    add: (value) => {
+      // An empty text is a value among texts alone.
+      idOf(value === '' && column.kind !== 'text' ? null : value);
+    },
+    read: () => keys.filter((key) => key !== null).length,
+  };
+}
+
+function gatherExtreme<Read>({ read, compare }: ValueOrder<Read>, sign: number): Gatherer {
+  let extreme: { readonly value: unknown; readonly read: Read } | undefined;
+  return {
+    add: (value) => {
+      const one = read(value);
+      if (one === undefined) return;
+      if (extreme === undefined || sign * compare(one, extreme.read) > 0) extreme = { value, read: one };
+    },
+    read: () => extreme?.value ?? null,
+  };
+}
