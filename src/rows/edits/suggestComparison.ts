@@ -1,0 +1,109 @@
+import { isOrdinalName } from '../isOrdinalName.js';
+import type { Result } from '../Result.js';
+import type { TableColumn } from '../TableColumn.js';
+import { columnKeys } from './columnKey.js';
+import type { ResultComparison, ResultEdits } from './ResultEdits.js';
+import { readPeriod } from './readPeriod.js';
+import { createValueKey } from './valueKey.js';
+
+/**
+ * Returns the edits that compare the later of two periods with the earlier one: two columns of numbers whose names are those of periods, or
+ * the only column of numbers in rows of two periods. Undefined if the result isn't clearly of that kind: a wrong suggestion would be a wrong
+ * statement.
+ */
+export function suggestComparison(
+  result: Pick<Result, 'columns' | 'rows'>,
+): Required<Pick<ResultEdits, 'comparison'>> | Required<Pick<ResultEdits, 'comparison' | 'pivot'>> | undefined {
+  const comparison = compareNamed(result.columns);
+  return comparison ? { comparison } : comparePivoted(result);
+}
+
+/** `revenue_2024` and `revenue_2025`; `revenue` and `previous_revenue`. */
+function compareNamed(columns: Result['columns']): ResultComparison | undefined {
+  const keys = columnKeys(columns);
+  const measures = columns.filter(isMeasure);
+  const named = measures.flatMap(({ index, name }) => {
+    const period = readPeriod(lastPart(name));
+    return period ? [{ key: keys[index] ?? name, ...period }] : [];
+  });
+  for (const { rest } of named) {
+    const [first, second, ...more] = named.filter((other) => other.rest === rest);
+    if (first && second && more.length === 0 && first.order !== second.order) return compareLater(first, second);
+  }
+  for (const { key, order, rest } of named.filter((period) => period.order === 0)) {
+    const plain = measures.filter(({ name }) => rest === `~${wordsOf(name)}`);
+    if (order === 0 && plain.length === 1 && plain[0]) return { of: keys[plain[0].index] ?? '', to: key };
+  }
+  return undefined;
+}
+
+function compareLater(
+  a: { readonly key: string; readonly order: number },
+  b: { readonly key: string; readonly order: number },
+): ResultComparison {
+  return a.order > b.order ? { of: a.key, to: b.key } : { of: b.key, to: a.key };
+}
+
+function comparePivoted({ columns, rows }: Pick<Result, 'columns' | 'rows'>) {
+  const keys = columnKeys(columns);
+  const [measure, ...more] = columns.filter(isMeasure);
+  if (measure === undefined || more.length > 0) return undefined;
+  for (const column of columns) {
+    if (column === measure) continue;
+    const periods = readPeriods(column, rows);
+    if (periods === undefined) continue;
+    const pivot = { column: keys[column.index] ?? '', value: keys[measure.index] ?? '' };
+    return { pivot, comparison: compareLater(...periods) };
+  }
+  return undefined;
+}
+
+type Periods = readonly [
+  { readonly key: string; readonly order: number },
+  { readonly key: string; readonly order: number },
+];
+
+/** Returns the two periods of a column; undefined if it has more or fewer, or a value that is none. */
+function readPeriods(column: TableColumn, rows: Result['rows']): Periods | undefined {
+  const keyOf = createValueKey(column);
+  const received = new Set<unknown>();
+  const found = new Set<string>();
+  for (const row of rows) {
+    const value = row[column.index];
+    if (received.has(value)) continue;
+    received.add(value);
+    const key = keyOf(value);
+    if (key === null) return undefined;
+    found.add(key);
+    if (found.size > 2) return undefined;
+  }
+  const [first, second] = [...found].map((key) => ({ key, period: periodOf(key, column) }));
+  if (!first?.period || !second?.period || first.period.rest !== second.period.rest) return undefined;
+  return [
+    { key: first.key, order: first.period.order },
+    { key: second.key, order: second.period.order },
+  ];
+}
+
+function periodOf(key: string, { kind }: TableColumn) {
+  if (kind !== 'time') return readPeriod(key);
+  const order = Date.parse(key.length <= 10 ? key : `${key.slice(0, 23)}Z`);
+  return Number.isNaN(order) ? undefined : { order, rest: '' };
+}
+
+/** Ids and years aren't compared; the revenue of last year is. */
+function isMeasure({ kind, name }: TableColumn): boolean {
+  return kind === 'number' && (!isOrdinalName(name) || readPeriod(lastPart(name)) !== undefined);
+}
+
+function lastPart(name: string): string {
+  return name.split('.').at(-1) ?? name;
+}
+
+function wordsOf(name: string): string {
+  return (
+    lastPart(name)
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  ).join(' ');
+}
