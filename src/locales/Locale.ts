@@ -554,6 +554,10 @@ export interface Locale {
   readonly editsUndone: string;
   /** In place of a table whose filters leave no row. */
   readonly noRowsLeft: string;
+  /** Button that keeps only the rows with a value: "Only Germany". */
+  readonly onlyValue: (value: string) => string;
+  /** Button that leaves these rows out. */
+  readonly withoutValue: (value: string) => string;
 
   // Reading charts
   /** What the picture of a chart is, for screen readers, which then pass the arrow keys on to it. */

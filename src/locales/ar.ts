@@ -399,6 +399,8 @@ export const ar: Locale = {
   resetEdits: 'إعادة الضبط',
   editsUndone: 'عادت النتيجة كما في الإجابة',
   noRowsLeft: 'لا يوجد صف يطابق عوامل التصفية.',
+  onlyValue: (value) => `${isolate(value)} فقط`,
+  withoutValue: (value) => `بدون ${isolate(value)}`,
 
   // Reading charts
   chartRole: 'مخطط تفاعلي',

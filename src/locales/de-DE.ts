@@ -367,6 +367,8 @@ export const deDE: Locale = {
   resetEdits: 'Zurücksetzen',
   editsUndone: 'Das Ergebnis ist wieder wie in der Antwort',
   noRowsLeft: 'Die Filter lassen keine Zeile übrig.',
+  onlyValue: (value) => `Nur ${value}`,
+  withoutValue: (value) => `Ohne ${value}`,
 
   // Reading charts
   chartRole: 'interaktives Diagramm',

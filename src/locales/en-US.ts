@@ -358,6 +358,8 @@ export const enUS: Locale = {
   resetEdits: 'Reset',
   editsUndone: 'The result is as it was answered',
   noRowsLeft: 'No row passes the filters.',
+  onlyValue: (value) => `Only ${value}`,
+  withoutValue: (value) => `Without ${value}`,
 
   // Reading charts
   chartRole: 'interactive chart',

@@ -349,6 +349,8 @@ export const esES: Locale = {
   resetEdits: 'Restablecer',
   editsUndone: 'El resultado vuelve a ser el de la respuesta',
   noRowsLeft: 'Ninguna fila cumple los filtros.',
+  onlyValue: (value) => `Solo ${value}`,
+  withoutValue: (value) => `Sin ${value}`,
 
   // Reading charts
   chartRole: 'gráfico interactivo',

@@ -374,6 +374,8 @@ export const frFR: Locale = {
   resetEdits: 'Réinitialiser',
   editsUndone: 'Le résultat est de nouveau celui de la réponse',
   noRowsLeft: 'Aucune ligne ne passe les filtres.',
+  onlyValue: (value) => `Seulement ${value}`,
+  withoutValue: (value) => `Sans ${value}`,
 
   // Reading charts
   chartRole: 'graphique interactif',

@@ -388,6 +388,8 @@ export const he: Locale = {
   resetEdits: 'איפוס',
   editsUndone: 'התוצאה שוב כמו בתשובה',
   noRowsLeft: 'אין שורה שעוברת את הסינון.',
+  onlyValue: (value) => `רק ${isolate(value)}`,
+  withoutValue: (value) => `בלי ${isolate(value)}`,
 
   // Reading charts
   chartRole: 'תרשים אינטראקטיבי',

@@ -355,6 +355,8 @@ export const itIT: Locale = {
   resetEdits: 'Ripristina',
   editsUndone: 'Il risultato è di nuovo quello della risposta',
   noRowsLeft: 'Nessuna riga supera i filtri.',
+  onlyValue: (value) => `Solo ${value}`,
+  withoutValue: (value) => `Senza ${value}`,
 
   // Reading charts
   chartRole: 'grafico interattivo',

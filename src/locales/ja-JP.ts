@@ -357,6 +357,8 @@ export const jaJP: Locale = {
   resetEdits: '元に戻す',
   editsUndone: '結果を回答どおりに戻しました',
   noRowsLeft: '条件に合う行はありません。',
+  onlyValue: (value) => `${value}のみ`,
+  withoutValue: (value) => `${value}以外`,
 
   // Reading charts
   chartRole: '操作できるグラフ',

@@ -353,6 +353,8 @@ export const nbNO: Locale = {
   resetEdits: 'Tilbakestill',
   editsUndone: 'Resultatet er igjen som i svaret',
   noRowsLeft: 'Ingen rader passer til filtrene.',
+  onlyValue: (value) => `Bare ${value}`,
+  withoutValue: (value) => `Uten ${value}`,
 
   // Reading charts
   chartRole: 'interaktivt diagram',

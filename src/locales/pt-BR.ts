@@ -348,6 +348,8 @@ export const ptBR: Locale = {
   resetEdits: 'Redefinir',
   editsUndone: 'O resultado é de novo o da resposta',
   noRowsLeft: 'Nenhuma linha passa pelos filtros.',
+  onlyValue: (value) => `Só ${value}`,
+  withoutValue: (value) => `Sem ${value}`,
 
   // Reading charts
   chartRole: 'gráfico interativo',

@@ -354,6 +354,8 @@ export const svSE: Locale = {
   resetEdits: 'Återställ',
   editsUndone: 'Resultatet är åter som i svaret',
   noRowsLeft: 'Inga rader passerar filtren.',
+  onlyValue: (value) => `Bara ${value}`,
+  withoutValue: (value) => `Utan ${value}`,
 
   // Reading charts
   chartRole: 'interaktivt diagram',

@@ -350,6 +350,8 @@ export const viVN: Locale = {
   resetEdits: 'Đặt lại',
   editsUndone: 'Kết quả lại như trong câu trả lời',
   noRowsLeft: 'Không có hàng nào khớp bộ lọc.',
+  onlyValue: (value) => `Chỉ ${value}`,
+  withoutValue: (value) => `Trừ ${value}`,
 
   // Reading charts
   chartRole: 'biểu đồ tương tác',

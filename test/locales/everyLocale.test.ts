@@ -94,6 +94,8 @@ const CALLS: {
   columnsFrozen: [[0], [1], [2]],
   filterOf: [[NAME]],
   filterOthers: NUMBERS,
+  onlyValue: [[NAME]],
+  withoutValue: [[NAME]],
   showHiddenColumns: NUMBERS,
   loadedRows: PAIRS,
   filtersSet: NUMBERS,

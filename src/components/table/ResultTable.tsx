@@ -282,7 +282,11 @@ function Grid(props: GridProps): ReactNode {
           {locale.columnsShown(drawn.length, schema.length)}
         </p>
       )}
-      <TableSelection {...{ model, active, selection, say }} missingOf={file.missingOf} title={title ?? ''} />
+      <TableSelection
+        {...{ model, active, selection, editing, keys, say }}
+        missingOf={file.missingOf}
+        title={title ?? ''}
+      />
       <TableValue model={model} active={active} store={view.store} />
       <p id={helpId} hidden>
         {locale.tableHelp} {locale.columnMenuHelp}

@@ -8,6 +8,7 @@ import { readAskedCells } from '../../rows/readAskedCells.js';
 import type { CellBlock } from '../../rows/writeRows.js';
 import { AskAbout } from '../ui/AskAbout.js';
 import { type Cell, cellBlock } from './Cell.js';
+import { CellFilters, type CellFiltersProps } from './CellFilters.js';
 import { SelectionFigures } from './SelectionFigures.js';
 
 interface TableSelectionProps {
@@ -17,25 +18,29 @@ interface TableSelectionProps {
   readonly active: Cell;
   /** The selected cells. Undefined if only the active one is selected. */
   readonly selection: CellBlock | undefined;
+  readonly editing: CellFiltersProps['editing'];
+  /** How edits address the columns, in their order. */
+  readonly keys: readonly string[];
   /** The number of rows that the result has if only some are loaded. */
   readonly missingOf: number | undefined;
   /** Announces a message to screen readers. */
   readonly say: (words: string) => void;
 }
 
-/** What can be done with the chosen cells, below a table: figures of several, and in a chat a question about any. */
+/** What can be done with the chosen cells, below a table: figures of several, filters by one, and in a chat a question about any. */
 export function TableSelection(props: TableSelectionProps): ReactNode {
-  const { model, title, active, selection, missingOf, say } = props;
+  const { model, title, active, selection, editing, keys, missingOf, say } = props;
   const locale = useLocale();
   const canAsk = useAttach() !== undefined;
-  const asked = canAsk ? (selection ?? cellBlock(active)) : undefined;
-  if (selection === undefined && asked === undefined) return null;
+  const chosen = selection ?? cellBlock(active);
+  if (chosen === undefined) return null;
 
   const { columns, rows, rowAt } = model;
   const table = { columns, rowAt: (place: number) => rows[rowAt(place)] ?? [] };
   return (
     <div data-tt-part="result-table-selection">
-      {asked && <AskAbout title={title} read={() => readAskedCells(table, asked, locale)} />}
+      {canAsk && <AskAbout title={title} read={() => readAskedCells(table, chosen, locale)} />}
+      {selection === undefined && <CellFilters {...{ model, active, editing, keys }} />}
       {selection && <SelectionFigures {...{ model, locale, selection, missingOf, say }} />}
     </div>
   );

@@ -114,4 +114,16 @@ describe('a reader’s edits in a table', () => {
     await apply();
     await expect.poll(() => column(1)).toEqual(['2', '9', '10']);
   });
+
+  it('keep only the rows like a cell, or leave them out, but offer neither for a measure', async () => {
+    await render(<ResultTable result={TABLE} />);
+    await page.getByRole('gridcell', { name: 'Germany' }).first().click();
+    await page.getByRole('button', { name: 'Without Germany' }).click();
+    await expect.poll(() => column(1)).toEqual(['Spain', 'null']);
+    await page.getByRole('gridcell', { name: 'Spain' }).click();
+    await page.getByRole('button', { name: 'Only Spain' }).click();
+    await expect.poll(() => column(1)).toEqual(['Spain']);
+    await page.getByRole('gridcell', { name: '9', exact: true }).click();
+    expect(page.getByRole('button', { name: /Only|Without/ }).query()).toBeNull();
+  });
 });
