@@ -99,6 +99,7 @@ const optimizeDeps = {
     'highlight.js/lib/languages/xml',
     'highlight.js/lib/languages/yaml',
     '@ariakit/react/menu',
+    'fflate',
     '@tanstack/react-query',
     'vega',
     'vega-embed',
