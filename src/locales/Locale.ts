@@ -202,6 +202,8 @@ export interface Locale {
   readonly downloadCsv: string;
   /** The same button while only some rows are loaded: the file won't contain the others. */
   readonly downloadPartialCsv: string;
+  /** In place of "Save as Excel" for rows that no sheet can contain: the most that one can. */
+  readonly tooLargeForExcel: (rows: number, columns: number) => string;
   /** The contents of that file, in the button's accessible name. */
   readonly partialRows: (shown: number, total: number) => string;
   /** The same for a file's name: no slash, no colon. */
@@ -258,7 +260,7 @@ export interface Locale {
   readonly chartTypes: Readonly<Record<'chart' | 'bar' | 'line' | 'area' | 'point' | 'table', string>>;
   /** Label of the buttons that save an image. */
   readonly chartSave: string;
-  /** `format`: PNG or SVG. */
+  /** `format`: PNG or SVG; Excel for the rows of a result. */
   readonly chartSaveAs: (format: string) => string;
   /** An image that could not be saved. */
   readonly chartSaveFailed: string;

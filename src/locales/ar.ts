@@ -186,6 +186,8 @@ export const ar: Locale = {
   copiedCells: (cells) => `تم نسخ ${countOf(cells, CELL)}`,
   downloadCsv: 'تنزيل CSV',
   downloadPartialCsv: 'تنزيل CSV جزئي',
+  tooLargeForExcel: (rows, columns) =>
+    `كبير جدًا بالنسبة إلى Excel: ${number.format(rows)} صفًا و${number.format(columns)} عمودًا كحد أقصى`,
   partialRows: (shown, total) => `أول ${rowsOf(shown, total)}`,
   partialFileName: (shown, total) => `(أول ${rowsOf(shown, total)})`,
   savedRows: (rows) => `تم حفظ ${countOf(rows, ROW)}`,

@@ -140,6 +140,8 @@ export const deDE: Locale = {
   copiedCells: (cells) => `${count(cells, 'Zelle', 'Zellen')} kopiert`,
   downloadCsv: 'CSV herunterladen',
   downloadPartialCsv: 'Teil-CSV herunterladen',
+  tooLargeForExcel: (rows, columns) =>
+    `Zu groß für Excel: höchstens ${number.format(rows)} Zeilen und ${number.format(columns)} Spalten`,
   partialRows: (shown, total) => `erste ${rowsOf(shown, total)}`,
   partialFileName: (shown, total) => `(erste ${rowsOf(shown, total)})`,
   savedRows: (rows) => `${count(rows, 'Zeile', 'Zeilen')} gespeichert`,

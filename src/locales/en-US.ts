@@ -143,6 +143,8 @@ export const enUS: Locale = {
   copiedCells: (cells) => `Copied ${count(cells, 'cell', 'cells')}`,
   downloadCsv: 'Download CSV',
   downloadPartialCsv: 'Download partial CSV',
+  tooLargeForExcel: (rows, columns) =>
+    `Too large for Excel: ${number.format(rows)} rows and ${number.format(columns)} columns at most`,
   partialRows: (shown, total) => `first ${rowsOf(shown, total)}`,
   partialFileName: (shown, total) => `(first ${rowsOf(shown, total)})`,
   savedRows: (rows) => `Saved ${count(rows, 'row', 'rows')}`,

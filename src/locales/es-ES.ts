@@ -130,6 +130,8 @@ export const esES: Locale = {
   copiedCells: (cells) => count(cells, 'celda copiada', 'celdas copiadas'),
   downloadCsv: 'Descargar CSV',
   downloadPartialCsv: 'Descargar CSV parcial',
+  tooLargeForExcel: (rows, columns) =>
+    `Demasiado grande para Excel: ${number.format(rows)} filas y ${number.format(columns)} columnas como máximo`,
   partialRows: firstRowsOf,
   partialFileName: (shown, total) => `(${firstRowsOf(shown, total)})`,
   savedRows: (rows) => count(rows, 'fila guardada', 'filas guardadas'),

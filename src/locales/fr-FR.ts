@@ -147,6 +147,8 @@ export const frFR: Locale = {
   copiedCells: (cells) => count(cells, 'cellule copiée', 'cellules copiées'),
   downloadCsv: 'Télécharger le CSV',
   downloadPartialCsv: 'Télécharger le CSV partiel',
+  tooLargeForExcel: (rows, columns) =>
+    `Trop volumineux pour Excel\u00a0: ${number.format(rows)} lignes et ${number.format(columns)} colonnes au maximum`,
   partialRows: firstRowsOf,
   partialFileName: (shown, total) => `(${firstRowsOf(shown, total)})`,
   savedRows: (rows) => count(rows, 'ligne enregistrée', 'lignes enregistrées'),

@@ -175,6 +175,8 @@ export const he: Locale = {
   copiedCells: (cells) => `הועתקו: ${count(cells, CELL)}`,
   downloadCsv: 'הורדת CSV',
   downloadPartialCsv: 'הורדת CSV חלקי',
+  tooLargeForExcel: (rows, columns) =>
+    `גדול מדי עבור Excel: לכל היותר ${number.format(rows)} שורות ו־${number.format(columns)} עמודות`,
   partialRows: (shown, total) => firstRowsOf(shown, total),
   partialFileName: (shown, total) => `(${firstRowsOf(shown, total)})`,
   savedRows: (rows) => `נשמרו: ${count(rows, ROW)}`,

@@ -135,6 +135,8 @@ export const itIT: Locale = {
   copiedCells: (cells) => count(cells, 'cella copiata', 'celle copiate'),
   downloadCsv: 'Scarica CSV',
   downloadPartialCsv: 'Scarica CSV parziale',
+  tooLargeForExcel: (rows, columns) =>
+    `Troppo grande per Excel: al massimo ${number.format(rows)} righe e ${number.format(columns)} colonne`,
   partialRows: (shown, total) => firstOf(shown, total),
   partialFileName: (shown, total) => `(${firstOf(shown, total)})`,
   savedRows: (rows) => count(rows, 'riga salvata', 'righe salvate'),

@@ -135,6 +135,8 @@ export const jaJP: Locale = {
   copiedCells: (cells) => `${count(cells, 'セル')}をコピーしました`,
   downloadCsv: 'CSVで保存',
   downloadPartialCsv: '一部をCSVで保存',
+  tooLargeForExcel: (rows, columns) =>
+    `Excelには大きすぎます（最大${number.format(rows)}行、${number.format(columns)}列）`,
   partialRows: (shown, total) => `${count(total, '行')}中、先頭の${count(shown, '行')}`,
   partialFileName: (shown, total) => `（${count(total, '行')}中、先頭の${count(shown, '行')}）`,
   savedRows: (rows) => `${count(rows, '行')}を保存しました`,

@@ -135,6 +135,8 @@ export const nbNO: Locale = {
   copiedCells: (cells) => `Kopierte ${count(cells, 'celle', 'celler')}`,
   downloadCsv: 'Last ned CSV',
   downloadPartialCsv: 'Last ned delvis CSV',
+  tooLargeForExcel: (rows, columns) =>
+    `For stort for Excel: høyst ${number.format(rows)} rader og ${number.format(columns)} kolonner`,
   partialRows: (shown, total) => firstOf(shown, total),
   partialFileName: (shown, total) => `(${firstOf(shown, total)})`,
   savedRows: (rows) => `Lagret ${count(rows, 'rad', 'rader')}`,

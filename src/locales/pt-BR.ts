@@ -130,6 +130,8 @@ export const ptBR: Locale = {
   copiedCells: (cells) => count(cells, 'célula copiada', 'células copiadas'),
   downloadCsv: 'Baixar CSV',
   downloadPartialCsv: 'Baixar CSV parcial',
+  tooLargeForExcel: (rows, columns) =>
+    `Grande demais para o Excel: no máximo ${number.format(rows)} linhas e ${number.format(columns)} colunas`,
   partialRows: (shown, total) => firstOf(shown, total),
   partialFileName: (shown, total) => `(${firstOf(shown, total)})`,
   savedRows: (rows) => count(rows, 'linha salva', 'linhas salvas'),

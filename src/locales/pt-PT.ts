@@ -79,6 +79,8 @@ export const ptPT: Locale = inRegion(
     columnIsWide: (title, width) => `${title}: ${count(width, 'píxel', 'píxeis')} de largura`,
     downloadCsv: 'Transferir CSV',
     downloadPartialCsv: 'Transferir CSV parcial',
+    tooLargeForExcel: (rows, columns) =>
+      `Demasiado grande para o Excel: no máximo ${number.format(rows)} linhas e ${number.format(columns)} colunas`,
     savedRows: (rows) => count(rows, 'linha guardada', 'linhas guardadas'),
     preparingFile: 'A preparar o ficheiro…',
     saveFailed: 'Não foi possível criar o ficheiro',

@@ -138,6 +138,8 @@ export const svSE: Locale = {
   copiedCells: (cells) => `Kopierade ${count(cells, 'cell', 'celler')}`,
   downloadCsv: 'Ladda ner CSV',
   downloadPartialCsv: 'Ladda ner CSV (del)',
+  tooLargeForExcel: (rows, columns) =>
+    `För stort för Excel: högst ${number.format(rows)} rader och ${number.format(columns)} kolumner`,
   partialRows: (shown, total) => `de första ${number.format(shown)} av ${rows(total)}`,
   partialFileName: (shown, total) => `(de första ${number.format(shown)} av ${rows(total)})`,
   savedRows: (amount) => `Sparade ${rows(amount)}`,

@@ -136,6 +136,8 @@ export const viVN: Locale = {
   copiedCells: (cells) => `Đã sao chép ${count(cells, 'ô')}`,
   downloadCsv: 'Tải xuống CSV',
   downloadPartialCsv: 'Tải xuống CSV một phần',
+  tooLargeForExcel: (rows, columns) =>
+    `Quá lớn đối với Excel: tối đa ${number.format(rows)} hàng và ${number.format(columns)} cột`,
   partialRows: (shown, total) => `${count(shown, 'hàng')} đầu trong ${count(total, 'hàng')}`,
   partialFileName: (shown, total) => `(${count(shown, 'hàng')} đầu trong ${count(total, 'hàng')})`,
   savedRows: (rows) => `Đã lưu ${count(rows, 'hàng')}`,

@@ -20,10 +20,10 @@ export type TurnEventDetails =
 
 /** Something that a reader did with an answer. */
 export type ReaderEventDetails =
-  /** A file was saved: rows (`csv`), a chart (`png`, `svg`) or the conversation (`md`). */
+  /** A file was saved: rows (`csv`, `xlsx`), a chart (`png`, `svg`) or the conversation (`md`). */
   | {
       readonly type: 'exported';
-      readonly format: 'csv' | 'png' | 'svg' | 'md';
+      readonly format: 'csv' | 'xlsx' | 'png' | 'svg' | 'md';
       /** Rows in the file. Undefined for charts and conversations. */
       readonly rowCount?: number | undefined;
     }

@@ -146,7 +146,7 @@ export const Partial: Story = {
   render: (args) => <PartialTable {...args} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByText('100 of 12,431 rows')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: /first 100 of 12,431 rows/ })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /CSV: first 100 of 12,431 rows/ })).toBeVisible();
   },
 };
 

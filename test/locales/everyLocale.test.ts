@@ -67,6 +67,7 @@ const CALLS: {
   showMoreFields: NUMBERS,
   showMoreSteps: NUMBERS,
   columnsShown: [[1000, 100_000]],
+  tooLargeForExcel: [[1_048_575, 16_384]],
   rowCount: PARTS,
   sortedBy: [
     [NAME, 'ascending'],

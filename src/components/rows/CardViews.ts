@@ -2,12 +2,13 @@
 
 import { createContext, useContext, useEffect } from 'react';
 import type { ChartFormat } from '../../chart/spec/chartTypes.js';
+import type { TableColumn } from '../../rows/TableColumn.js';
 import type { RowsToWrite } from '../../rows/writeRows.js';
 
 /** A file of rows that the reader saved. It describes the file but has no rows. */
 export interface ResultExport {
-  /** The file format. */
-  readonly format: 'csv';
+  /** The file format. `xlsx`: Excel. */
+  readonly format: 'csv' | 'xlsx';
   /** The number of rows in the file. */
   readonly rowCount: number;
   /** The caption of the table, if it has one. */
@@ -18,6 +19,8 @@ export interface ResultExport {
 export interface RowsFile {
   /** The rows to write, in display order. */
   readonly rows: RowsToWrite;
+  /** How their columns read, for formats that have more than text. */
+  readonly columns: readonly TableColumn[];
   /** The total number of rows of the query if some are missing; otherwise undefined. */
   readonly missingOf: number | undefined;
   /** The caption of the table, which names the file. */

@@ -67,14 +67,14 @@ export interface ResultTableProps extends Omit<ComponentPropsWithoutRef<'div'>, 
    */
   readonly edits?: EditsModel | undefined;
   /**
-   * Whether the reader can copy all rows and save them as CSV. Selected cells can be copied unless the provider's `can` forbids it.
+   * Whether the reader can copy all rows and save them as CSV and Excel. Selected cells can be copied unless the provider's `can` forbids it.
    *
    * @default true
    */
   readonly allowExport?: boolean | undefined;
   /**
-   * Whether to put an apostrophe before text that a spreadsheet would run as a formula, in files and on the clipboard. Turn it
-   * off only if no spreadsheet opens them.
+   * Whether to put an apostrophe before text that a spreadsheet would run as a formula, in CSV files and on the clipboard. Turn it
+   * off only if no spreadsheet opens them. Cells of Excel files never run.
    *
    * @default true
    */
@@ -156,6 +156,7 @@ function Grid(props: GridProps): ReactNode {
   });
   const file = {
     rows: { schema: shown.schema, rowCount, rowAt: (place: number) => rows[rowAt(place)] ?? [] },
+    columns,
     missingOf: shown.isPartial ? shown.total : undefined,
     title,
     guardFormulas,

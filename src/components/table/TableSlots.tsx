@@ -1,9 +1,10 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { useLocale } from '../../hooks/provider/ChatUiContext.js';
 import { useCan } from '../../hooks/useCan.js';
 import type { CellBlock } from '../../rows/writeRows.js';
+import { CardViewsContext } from '../rows/CardViews.js';
 import { ResultActions, type ResultActionsProps } from '../ui/ResultActions.js';
 import { useSlot } from '../ui/useSlot.js';
 import { listRowActions } from './listRowActions.js';
@@ -28,8 +29,10 @@ export function TableSlots(props: TableSlotsProps): ReactNode {
   const can = useCan();
   const [Toolbar, toolbarProps] = useSlot('TableToolbar', TableToolbar);
   const [Actions, actionsProps] = useSlot('ResultActions', ResultActions);
+  // A card's menu has room for it.
+  const hasExcel = useContext(CardViewsContext) === undefined;
   if (Toolbar === undefined) return null;
-  const actions = allowExport ? listRowActions({ ...props, can }, locale) : [];
+  const actions = allowExport ? listRowActions({ ...props, can, hasExcel }, locale) : [];
   return (
     <Toolbar shown={shown} allRows={allRows} isSorting={isSorting} {...toolbarProps}>
       {Actions && <Actions view="table" result={result} title={title} actions={actions} {...actionsProps} />}

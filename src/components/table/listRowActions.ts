@@ -1,6 +1,7 @@
 import type { ResolvedPermissions } from '../../hooks/provider/ChatPermissions.js';
 import type { Locale } from '../../locales/Locale.js';
 import type { CellBlock } from '../../rows/writeRows.js';
+import { isOfSheetSize, MAX_SHEET_COLUMNS, MAX_SHEET_ROWS } from '../../rows/xlsx/SheetToWrite.js';
 import type { ResultAction } from '../ui/ResultActions.js';
 import { cellsOf } from './Cell.js';
 import type { TableExport } from './useTableExport.js';
@@ -12,16 +13,17 @@ export interface RowActionsOptions {
   readonly selection?: CellBlock | undefined;
   readonly exporter: TableExport;
   readonly can: Pick<ResolvedPermissions, 'copy' | 'export'>;
+  /** Whether Excel is offered as well. */
+  readonly hasExcel: boolean;
 }
 
-/** Lists what the reader may do with rows: copy them, and save them as CSV. */
+/** Lists what the reader may do with rows: copy them, and save them as CSV and as Excel. */
 export function listRowActions(
-  { shown, selection, exporter, can }: RowActionsOptions,
+  { shown, selection, exporter, can, hasExcel }: RowActionsOptions,
   locale: Locale,
 ): readonly ResultAction[] {
   const all = { firstRow: 0, lastRow: shown.rowCount - 1, firstColumn: 0, lastColumn: shown.schema.length - 1 };
   const missingOf = shown.isPartial ? shown.total : undefined;
-  const words = shown.isPartial ? locale.downloadPartialCsv : locale.downloadCsv;
   const copy: ResultAction = {
     name: 'copy',
     label: locale.copyRows,
@@ -29,12 +31,20 @@ export function listRowActions(
     isBusy: false,
     run: () => exporter.copy(selection ?? all, selection === undefined),
   };
-  const csv: ResultAction = {
-    name: 'csv',
-    label: exporter.isSaving ? locale.preparingFile : words,
+  const save = (name: 'csv' | 'xlsx', words: string): ResultAction => ({
+    name,
+    label: exporter.saving === name ? locale.preparingFile : words,
     description: missingOf === undefined ? words : `${words}: ${locale.partialRows(shown.rowCount, missingOf)}`,
-    isBusy: exporter.isSaving,
-    run: exporter.save,
-  };
-  return [...(can.copy ? [copy] : []), ...(can.export ? [csv] : [])];
+    isBusy: exporter.saving === name,
+    run: () => exporter.save(name),
+  });
+  const csv = save('csv', shown.isPartial ? locale.downloadPartialCsv : locale.downloadCsv);
+  const excel = isOfSheetSize(shown) ? save('xlsx', locale.chartSaveAs('Excel')) : refusal(locale);
+  return [...(can.copy ? [copy] : []), ...(can.export ? [csv, ...(hasExcel ? [excel] : [])] : [])];
+}
+
+/** Says why there is no Excel file, where its entry is expected. */
+function refusal(locale: Locale): ResultAction {
+  const words = locale.tooLargeForExcel(MAX_SHEET_ROWS, MAX_SHEET_COLUMNS);
+  return { name: 'xlsx', label: words, description: words, isBusy: true, run: () => {} };
 }

@@ -3,11 +3,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { saveFile } from '../../dom/saveFile.js';
 import { useLocale } from '../../hooks/provider/ChatUiContext.js';
+import { excelWriter } from '../../hooks/results/excelWriter.js';
 import { useReport } from '../../hooks/useReport.js';
 import { exportFileName } from '../../rows/exportFileName.js';
 import { workInSlices } from '../../rows/workInSlices.js';
 import { type CellBlock, createCsvBlob, toBlob, writeTsv } from '../../rows/writeRows.js';
-import type { RowsFile } from '../rows/CardViews.js';
+import type { ResultExport, RowsFile } from '../rows/CardViews.js';
 import { cellsOf } from './Cell.js';
 
 /** Options of `useTableExport`. */
@@ -18,17 +19,18 @@ export interface TableExportOptions extends RowsFile {
 
 /** Copying and saving of a table. */
 export interface TableExport {
-  /** Whether a file is being prepared. */
-  readonly isSaving: boolean;
+  /** The format of the file that is being prepared; undefined: none. */
+  readonly saving: ResultExport['format'] | undefined;
   /** Copies a block of cells, optionally with the column names. */
   readonly copy: (block: CellBlock, hasHeader: boolean) => void;
-  /** Saves all rows as CSV. */
-  readonly save: () => void;
+  /** Saves all rows. */
+  readonly save: (format: ResultExport['format']) => void;
 }
 
-/** Copies cells to the clipboard and saves rows as CSV, and announces the outcome. */
+/** Copies cells to the clipboard and saves rows as a file, and announces the outcome. */
 export function useTableExport({
   rows,
+  columns,
   missingOf,
   title,
   guardFormulas,
@@ -37,7 +39,7 @@ export function useTableExport({
 }: TableExportOptions): TableExport {
   const locale = useLocale();
   const report = useReport();
-  const [isSaving, setIsSaving] = useState(false);
+  const [saving, setSaving] = useState<TableExport['saving']>();
   const stop = useRef<AbortController>(undefined);
   useEffect(() => () => stop.current?.abort(), []);
 
@@ -49,30 +51,38 @@ export function useTableExport({
     );
   };
 
-  const save = () => {
+  const name = title ?? locale.table;
+  const write = async (format: ResultExport['format'], signal: AbortSignal) => {
+    if (format === 'csv') return createCsvBlob(rows, { guardFormulas }, signal);
+    const createXlsxBlob = await excelWriter.load();
+    signal.throwIfAborted();
+    return createXlsxBlob({ ...rows, columns, title: name, words: locale }, signal);
+  };
+
+  const save = (format: ResultExport['format']) => {
     const abort = new AbortController();
     stop.current?.abort();
     stop.current = abort;
-    setIsSaving(true);
+    setSaving(format);
     say(locale.preparingFile);
     const note = missingOf === undefined ? '' : locale.partialFileName(rows.rowCount, missingOf);
-    createCsvBlob(rows, { guardFormulas }, abort.signal).then(
+    write(format, abort.signal).then(
       (file) => {
-        setIsSaving(false);
-        saveFile(file, exportFileName(title ?? locale.table, 'csv', note));
+        setSaving(undefined);
+        saveFile(file, exportFileName(name, format, note));
         say(locale.savedRows(rows.rowCount));
-        report({ type: 'exported', format: 'csv', rowCount: rows.rowCount });
-        onExport?.({ format: 'csv', rowCount: rows.rowCount, ...(title === undefined ? {} : { title }) });
+        report({ type: 'exported', format, rowCount: rows.rowCount });
+        onExport?.({ format, rowCount: rows.rowCount, ...(title === undefined ? {} : { title }) });
       },
       () => {
         if (abort.signal.aborted) return;
-        setIsSaving(false);
+        setSaving(undefined);
         say(locale.saveFailed);
       },
     );
   };
 
-  return { isSaving, copy, save };
+  return { saving, copy, save };
 }
 
 /** With more cells, the text is built in slices. */

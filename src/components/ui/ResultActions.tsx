@@ -13,15 +13,15 @@ import { ActionButton } from './ActionButton.js';
 import { Icon } from './Icon.js';
 import { LateIcon } from './LateIcon.js';
 
-/** Something to do with a result: with its rows (`copy`, `csv`), its chart (`image`, `png`, `svg`, `spec`) or its query (`sql`). */
+/** Something to do with a result: with its rows (`copy`, `csv`, `xlsx`), its chart (`image`, `png`, `svg`, `spec`) or its query (`sql`). */
 export interface ResultAction {
   /** Names the action. `image` and `spec` copy the chart and its specification, `sql` copies the query. */
-  readonly name: 'copy' | 'csv' | 'image' | 'png' | 'svg' | 'sql' | 'spec';
+  readonly name: 'copy' | 'csv' | 'xlsx' | 'image' | 'png' | 'svg' | 'sql' | 'spec';
   /** The button's visible text. */
   readonly label: string;
   /** The button's accessible name, which contains `label`, and the words in the menu. */
   readonly description: string;
-  /** Whether it is running: the button then does nothing. */
+  /** Whether it is running, or can't run: the button then does nothing. */
   readonly isBusy: boolean;
   /** Copies or saves. Failures are announced by the part that the action belongs to. */
   readonly run: () => void;
@@ -61,8 +61,8 @@ export const MenuPartsContext = createContext<MenuParts | undefined>(undefined);
 
 /**
  * What copies and saves a result: entries of its menu (to copy the image, the rows, the SQL and the chart specification, then to
- * save PNG, SVG and CSV), and buttons in
- * the toolbar of its table (copy, CSV) and of a chart outside a card (PNG, SVG). Children follow the buttons; for your own
+ * save PNG, SVG, CSV and Excel), and buttons in
+ * the toolbar of its table (copy, CSV; outside a card, Excel) and of a chart outside a card (PNG, SVG). Children follow the buttons; for your own
  * entries in the menu, see `resultActions`. `data-state`: the view.
  *
  * ```tsx
@@ -118,8 +118,9 @@ export const ResultActions = forwardRef<HTMLSpanElement, ResultActionsProps>(fun
 const PARTS: ReadonlyMap<string, string> = new Map([
   ['copy', 'result-table-copy'],
   ['csv', 'result-table-download'],
+  ['xlsx', 'result-table-download'],
 ]);
 
 const COPY = <Icon name="copy" />;
 const SAVE = <LateIcon name="download" />;
-const ICONS = { copy: COPY, csv: SAVE, image: COPY, png: SAVE, svg: SAVE, sql: COPY, spec: COPY };
+const ICONS = { copy: COPY, csv: SAVE, xlsx: SAVE, image: COPY, png: SAVE, svg: SAVE, sql: COPY, spec: COPY };

@@ -9,11 +9,12 @@ import { exportFileName } from '../../rows/exportFileName.js';
 import { createColumnFormat } from '../../rows/format/createColumnFormat.js';
 import type { Result } from '../../rows/Result.js';
 import type { ColumnKind, TableColumn } from '../../rows/TableColumn.js';
-import { createCsvBlob } from '../../rows/writeRows.js';
+import { createCsvBlob, type RowsToWrite } from '../../rows/writeRows.js';
 import type { ToolInvocation } from '../../stream/turns/parseToolCall.js';
 import { shownName } from '../../text/shownName.js';
 import { useLocale } from '../provider/ChatUiContext.js';
 import { useMessage } from '../useMessage.js';
+import { excelWriter } from './excelWriter.js';
 import { followRows } from './followRows.js';
 import { useAllRows } from './useAllRows.js';
 import { useIsRunOver } from './useIsRunOver.js';
@@ -79,6 +80,11 @@ export interface ResultModel {
   readonly createCsv: () => Promise<Blob>;
   /** Saves that file. Rejects if it can't be written. */
   readonly downloadCsv: () => Promise<void>;
+  /**
+   * Writes the rows as an Excel file, in slices: with numbers, dates and booleans of their type, and their formats. Its code loads with
+   * the first call. Rejects if that fails, and with a `RangeError` for more than 1,048,575 rows.
+   */
+  readonly createXlsx: () => Promise<Blob>;
   /** The result itself, for `suggestFollowUps`, dashboards and your own code; undefined until the query is done. */
   readonly result: Result | undefined;
 }
@@ -117,7 +123,8 @@ function formatRows(result: Result | undefined, title: string, locale: Locale): 
   const formats = columns.map((column) => createColumnFormat(column, locale));
   const note = isPartial && totalRows !== undefined ? locale.partialFileName(rows.length, totalRows) : '';
   const csvFileName = exportFileName(title, 'csv', note);
-  const createCsv = () => createCsvBlob({ schema, rowCount: rows.length, rowAt: (place) => rows[place] ?? [] });
+  const file: RowsToWrite = { schema, rowCount: rows.length, rowAt: (place) => rows[place] ?? [] };
+  const createCsv = () => createCsvBlob(file);
   return {
     columns,
     rowCount: rows.length,
@@ -131,11 +138,15 @@ function formatRows(result: Result | undefined, title: string, locale: Locale): 
       })),
     csvFileName,
     createCsv,
+    createXlsx: async () => {
+      const createXlsxBlob = await excelWriter.load();
+      return createXlsxBlob({ ...file, columns, title, words: locale });
+    },
     downloadCsv: async () => saveFile(await createCsv(), csvFileName),
   };
 }
 
 type FormattedRows = Pick<
   ResultModel,
-  'columns' | 'rowCount' | 'countText' | 'page' | 'csvFileName' | 'createCsv' | 'downloadCsv'
+  'columns' | 'rowCount' | 'countText' | 'page' | 'csvFileName' | 'createCsv' | 'downloadCsv' | 'createXlsx'
 >;

@@ -66,6 +66,11 @@ describe('the events of a reader', () => {
     await page.getByRole('button', { name: 'Actions for “Revenue by country”' }).click();
     await page.getByRole('menuitem', { name: 'Download CSV' }).click();
     await expect.poll(() => told('exported')).toMatchObject({ format: 'csv', rowCount: expect.any(Number) });
+    await page.getByRole('button', { name: 'Actions for “Revenue by country”' }).click();
+    await page.getByRole('menuitem', { name: 'Save as Excel' }).click();
+    await expect
+      .poll(() => events.at(-1))
+      .toMatchObject({ type: 'exported', format: 'xlsx', rowCount: expect.any(Number) });
     await page.getByRole('radio', { name: 'Line' }).click({ force: true });
     await page.getByRole('button', { name: 'And by month?' }).click();
     const turnId = told('asked')?.turnId;

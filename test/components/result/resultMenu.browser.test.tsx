@@ -60,11 +60,12 @@ describe('the menu of a result', () => {
       'Save as PNG',
       'Save as SVG',
       'Download CSV',
+      'Save as Excel',
     ]);
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
     expect(document.activeElement?.textContent).toBe('Copy SQL');
     await userEvent.keyboard('{End}');
-    expect(document.activeElement?.textContent).toBe('Download CSV');
+    expect(document.activeElement?.textContent).toBe('Save as Excel');
     await userEvent.keyboard('{Escape}');
     await expect.element(opener()).toHaveFocus();
     await expect.element(opener()).toHaveAttribute('aria-expanded', 'false');
@@ -105,18 +106,21 @@ describe('the menu of a result', () => {
     await openMenu();
     await userEvent.keyboard('{Escape}');
     await page.getByRole('tab', { name: 'SQL' }).click();
-    for (const name of ['Save as PNG', 'Save as SVG', 'Download CSV']) {
+    for (const name of ['Save as PNG', 'Save as SVG', 'Download CSV', 'Save as Excel']) {
       await opener().click();
       await entry(name).click();
     }
-    await vi.waitFor(() => expect(files).toHaveLength(3));
+    await vi.waitFor(() => expect(files).toHaveLength(4));
     expect(files.map(({ name }) => name).sort()).toEqual([
       'Revenue by country.csv',
       'Revenue by country.png',
       'Revenue by country.svg',
+      'Revenue by country.xlsx',
     ]);
     const csv = files.find(({ name }) => name.endsWith('.csv'));
     expect(await csv?.blob.text()).toMatch(/^\S+,\S+\r\n/);
+    const xlsx = files.find(({ name }) => name.endsWith('.xlsx'));
+    expect(await xlsx?.blob.slice(0, 2).text()).toBe('PK');
   });
 
   it('saves the rows of a sorted table in its order', async () => {
@@ -194,9 +198,9 @@ describe('the product', () => {
       { slotProps: { ResultChart: { allowExport: false } } },
       ['Copy image', 'Save as PNG', 'Save as SVG'],
     ],
-    ['exports of the table', { slotProps: { ResultTable: { allowExport: false } } }, ['Download CSV']],
+    ['exports of the table', { slotProps: { ResultTable: { allowExport: false } } }, ['Download CSV', 'Save as Excel']],
     ['the toolbar of charts', { slots: { ChartToolbar: null } }, ['Copy image', 'Save as PNG', 'Save as SVG']],
-    ['the toolbar of tables', { slots: { TableToolbar: null } }, ['Download CSV']],
+    ['the toolbar of tables', { slots: { TableToolbar: null } }, ['Download CSV', 'Save as Excel']],
   ] as const)('hides in the menu what it hides by %s', async (_, props, hidden) => {
     await openMenu(props);
     expect(entries().length).toBeGreaterThan(1);

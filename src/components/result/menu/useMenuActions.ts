@@ -32,13 +32,14 @@ export function useMenuActions(
   const [TableBar] = useSlot('TableToolbar', TableToolbar);
   const { result, allRows, title } = card;
   const shown = useTableRows(result, allRows);
-  const { schema, data, rowCount } = shown;
+  const { schema, data, columns = result.columns, rowCount } = shown;
 
   const chart = views.chart === undefined ? card.views.chart : views.chart;
   const mounted = views.table === undefined ? card.views.table : views.table;
   // A mounted table may be sorted. Without one, the rows are in the order of the answer.
   const file = mounted ?? {
     rows: { schema, rowCount, rowAt: (place: number) => data[place] ?? [] },
+    columns,
     missingOf: shown.isPartial ? shown.total : undefined,
     title,
     guardFormulas: card.table?.guardFormulas ?? true,
@@ -55,7 +56,7 @@ export function useMenuActions(
   const { sqlQuery, chart: spec } = result;
   return [
     ...(ChartBar && chart ? listChartActions(chart, say, locale, can) : []),
-    ...(hasRows ? listRowActions({ shown, exporter, can }, locale) : []),
+    ...(hasRows ? listRowActions({ shown, exporter, can, hasExcel: true }, locale) : []),
     ...(sqlQuery === '' || !can.seeSql || !can.copy ? [] : [named('sql', locale.copySql, copy(sqlQuery))]),
     ...(spec === undefined || !can.copy ? [] : [named('spec', locale.copySpec, copy(writeSpec(spec)))]),
   ];
