@@ -19,6 +19,8 @@ export interface ResultEdits {
   readonly frozen?: number | undefined;
   /** The column that rows are sorted by. Default: as sent. */
   readonly sort?: ColumnSort | undefined;
+  /** Figures below columns, of the rows that are shown. Default: none. */
+  readonly footer?: readonly ColumnFooter[] | undefined;
   /** The chart that the reader built in place of the agent's. Default: the agent's. */
   readonly chart?: ChartEdit | undefined;
 }
@@ -74,6 +76,8 @@ export interface ResultPivot {
   readonly column: string;
   /** The column of numbers that fills them. Several rows of one cell are added up. */
   readonly value: string;
+  /** The columns whose combinations are the rows. Default: all others. */
+  readonly rows?: readonly string[] | undefined;
 }
 
 /** Two columns of numbers, such as two periods. */

@@ -2,7 +2,7 @@ import { MAX_NAME_LENGTH } from '../../protocol/textLimits.js';
 import { cutText } from '../../text/cutText.js';
 import { DecimalSum } from '../DecimalSum.js';
 import type { TableColumn } from '../TableColumn.js';
-import { findColumn } from './columnKey.js';
+import { columnKeys, findColumn } from './columnKey.js';
 import { createValueIds, type ValueIds } from './createValueIds.js';
 import { type EditedTable, ROWS_PER_STEP } from './EditedTable.js';
 import type { ResultPivot } from './ResultEdits.js';
@@ -20,7 +20,7 @@ interface PivotRow {
 }
 
 /**
- * Makes one row for each combination of the columns that the pivot doesn't name, in the order of their first rows, and one column for each
+ * Makes one row for each combination of `pivot.rows`, by default of all columns that the pivot doesn't name, in the order of their first rows, and one column for each
  * value of `pivot.column`: numbers and times in ascending order, others in that of their first rows, a missing value last. The name of such
  * a column is the value's key, `''` for a missing one, and its title what `titleOf` writes. A sum has every digit; one of missing values
  * alone is missing. Changes nothing if a column doesn't exist or isn't one of numbers; with more than 50 values it sets `problem`. Yields
@@ -35,7 +35,10 @@ export function* pivotRows(
   const filled = findColumn(table.columns, pivot.value);
   if (column === undefined || filled?.kind !== 'number' || column === filled) return table;
   const values = createValueIds(column);
-  const others = table.columns.filter((other) => other !== column && other !== filled);
+  const keys = columnKeys(table.columns);
+  const others = table.columns.filter(
+    (other, at) => other !== column && other !== filled && (pivot.rows?.includes(keys[at] ?? '') ?? true),
+  );
   const groups = yield* addUp(table.rows, { column, filled, others, values });
   if (groups === undefined) return { ...table, problem: 'tooManyPivotColumns' };
   const order = orderOf(column, values);

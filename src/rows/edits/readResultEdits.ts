@@ -4,6 +4,8 @@ import type {
   ChartEdit,
   ChartEditType,
   ColumnFilter,
+  ColumnFooter,
+  FooterFigure,
   ResultComparison,
   ResultEdits,
   ResultPivot,
@@ -25,13 +27,21 @@ const CHART_TYPES: Readonly<Record<ChartEditType, true>> = {
   pie: true,
 };
 
+const FOOTER_FIGURES: Readonly<Record<FooterFigure, true>> = {
+  sum: true,
+  average: true,
+  min: true,
+  max: true,
+  distinct: true,
+};
+
 /**
  * Reads edits from a store or a message, which may be of another version or hostile: leaves out what isn't of their shape, and every
  * field that it doesn't know. Never throws.
  */
 export function readResultEdits(value: unknown): ResultEdits {
   if (!isRecord(value)) return {};
-  const { filters, pivot, comparison, hidden, order, frozen, sort, chart } = value;
+  const { filters, pivot, comparison, hidden, order, frozen, sort, footer, chart } = value;
   return withoutUndefined<ResultEdits>({
     filters: listOf(filters, readFilter, MAX_FILTERS),
     pivot: readPivot(pivot),
@@ -40,6 +50,7 @@ export function readResultEdits(value: unknown): ResultEdits {
     order: listOf(order, readName, MAX_LISTED),
     frozen: readCount(frozen),
     sort: readSort(sort),
+    footer: listOf(footer, readFooter, MAX_LISTED),
     chart: readChart(chart),
   });
 }
@@ -50,7 +61,7 @@ export function readResultEdits(value: unknown): ResultEdits {
  */
 export function shapeOfEdits({ filters: _, ...shape }: ResultEdits): ResultEdits {
   if (shape.pivot === undefined) return shape;
-  const { comparison: _comparison, hidden: _hidden, order: _order, sort: _sort, ...rest } = shape;
+  const { comparison: _comparison, hidden: _hidden, order: _order, sort: _sort, footer: _footer, ...rest } = shape;
   return rest;
 }
 
@@ -72,7 +83,8 @@ function readPivot(value: unknown): ResultPivot | undefined {
   if (!isRecord(value)) return undefined;
   const column = readName(value.column);
   const filled = readName(value.value);
-  return column === undefined || filled === undefined ? undefined : { column, value: filled };
+  if (column === undefined || filled === undefined) return undefined;
+  return withoutUndefined<ResultPivot>({ column, value: filled, rows: listOf(value.rows, readName, MAX_LISTED) });
 }
 
 function readComparison(value: unknown): ResultComparison | undefined {
@@ -87,6 +99,13 @@ function readSort(value: unknown): ResultEdits['sort'] {
   const column = readName(value.column);
   const direction = readDirection(value.direction);
   return column === undefined || direction === undefined ? undefined : { column, direction };
+}
+
+function readFooter(value: unknown): ColumnFooter | undefined {
+  if (!isRecord(value) || !isString(value.figure) || !Object.hasOwn(FOOTER_FIGURES, value.figure)) return undefined;
+  const column = readName(value.column);
+  // It is one of the keys of the table.
+  return column === undefined ? undefined : { column, figure: value.figure as FooterFigure };
 }
 
 function readChart(value: unknown): ChartEdit | undefined {
