@@ -1,4 +1,5 @@
 import type { ChatErrorCode } from '../protocol/ChatError.js';
+import type { ChartBuilderWords } from './chartBuilderWords.js';
 
 /**
  * All text of the interface in one language, including text for screen readers. A missing key is a type error. Numbers are
@@ -272,6 +273,8 @@ export interface Locale {
   readonly chartCount: string;
   /** Title of an aggregate; `operation` is its Vega-Lite name: `mean`, `median`, `max`… */
   readonly chartAggregate: (operation: string, title: string) => string;
+  /** The words for building a chart. Undefined: the English ones, which load with the panel. */
+  readonly chartBuilder?: ChartBuilderWords | undefined;
 
   // Publishing a dashboard
   /** Title of the dialog. */

@@ -1,3 +1,4 @@
+import { chartBuilderWords } from './chartBuilderWords.js';
 import { createLocale } from './createLocale.js';
 import { esES } from './es-ES.js';
 import { inRegion } from './inRegion.js';
@@ -56,6 +57,22 @@ export const esMX: Locale = inRegion(
     ownChart: 'gráfica propia',
     chartSeries: (title) => (title === '' ? 'Visible en la gráfica' : `Visible en la gráfica: ${title}`),
     chartSummary: summaryWith(MARKS),
+    chartBuilder: {
+      ...chartBuilderWords(esES),
+      edit: 'Editar la gráfica',
+      draw: 'Dibujar una gráfica',
+      labels: 'Números en la gráfica',
+      reset: 'Volver a la gráfica del agente',
+      remove: 'Quitar la gráfica',
+      noRoom: 'En esta gráfica no hay lugar para los números.',
+      unplaced: (title) => `No se dibujan las filas sin “${title}”.`,
+      types: { ...chartBuilderWords(esES).types, pie: 'Pastel' },
+      misfits: {
+        ...chartBuilderWords(esES).misfits,
+        'one-part': 'Una gráfica de pastel necesita al menos dos partes.',
+        'too-many-parts': 'Una gráfica de pastel tiene como máximo seis partes. Muestra los 5 primeros.',
+      },
+    },
     chartAggregate: (operation, title) => `${AGGREGATES[operation] ?? operation} de ${title}`,
 
     publishTitle: 'Publicar un tablero',

@@ -1,3 +1,4 @@
+import { chartBuilderWords } from './chartBuilderWords.js';
 import { createLocale } from './createLocale.js';
 import { inRegion } from './inRegion.js';
 import type { ChartSummary, Locale } from './Locale.js';
@@ -94,6 +95,16 @@ export const ptPT: Locale = inRegion(
     chartRefusedTooLarge: 'Este gráfico é demasiado grande para ser desenhado.',
     chartRefusedTransform: 'Este gráfico altera as linhas de um modo que não é suportado.',
     chartRefusedMark: 'Este tipo de gráfico não é suportado.',
+    chartBuilder: {
+      ...chartBuilderWords(ptBR),
+      misfits: {
+        ...chartBuilderWords(ptBR).misfits,
+        rates: 'Não é possível somar percentagens de várias linhas.',
+        'one-part': 'Um gráfico circular precisa de, pelo menos, duas partes.',
+        'too-many-parts': 'Um gráfico circular tem, no máximo, seis partes. Mostre os 5 primeiros.',
+      },
+      types: { ...chartBuilderWords(ptBR).types, pie: 'Circular' },
+    },
     chartControlHidden:
       'Um controlo deste gráfico, como um controlo de deslize, não é apresentado. O gráfico usa o seu valor inicial.',
     chartSave: 'Guardar o gráfico',

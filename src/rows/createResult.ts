@@ -77,14 +77,19 @@ export function withOptions(before: Result, changes: ColumnOptions): Result {
   return makeResult(callOf(before), { ...optionsOf(before), ...changes }, { asOf, source, isPartial, editProblem });
 }
 
-/** Returns what a reader's edits leave of a result. It is as partial as that one is. */
+/** Returns what a reader's edits leave of a result. It is as partial as that one is. Default of `chart`: that of the result. */
 export function withTable(
   before: Result,
-  { schema, columns, rows }: Pick<Result, 'schema' | 'columns' | 'rows'>,
+  {
+    schema,
+    columns,
+    rows,
+    chart: vegaSpec = before.chart,
+    totalRows = before.isPartial ? before.totalRows : rows.length,
+  }: Pick<Result, 'schema' | 'columns' | 'rows'> & Partial<Pick<Result, 'chart' | 'totalRows'>>,
   editProblem?: Result['editProblem'],
 ): Result {
-  const totalRows = before.isPartial ? before.totalRows : rows.length;
-  const call = { ...callOf(before), result: { ...before.result, schema, data: rows, totalRows } };
+  const call = { ...callOf(before), result: { ...before.result, schema, data: rows, totalRows, vegaSpec } };
   const { asOf, isPartial, source = before } = before;
   return makeResult(call, optionsOf(before), { asOf, columns, source, isPartial, editProblem });
 }

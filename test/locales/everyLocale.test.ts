@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { chartBuilderWords } from '../../src/locales/chartBuilderWords.js';
 import { enUS } from '../../src/locales/en-US.js';
 import type { ChartSummary, Locale } from '../../src/locales/Locale.js';
 import { loadLocale } from '../../src/locales/loadLocale.js';
@@ -150,7 +151,9 @@ interface Text {
 
 /** Returns every text of a language: strings, members of records, and results of functions. */
 function listTexts(locale: Locale): readonly Text[] {
-  return Object.entries(locale).flatMap(([key, value]): readonly Text[] => {
+  const { chartBuilder: _, ...own } = locale;
+  const words = listWords('chartBuilder', chartBuilderWords(locale));
+  const texts = Object.entries(own).flatMap(([key, value]): readonly Text[] => {
     if (typeof value === 'string') return [{ from: key, text: value }];
     if (typeof value === 'object') {
       return Object.entries(value).map(([name, text]) => ({ from: `${key}.${name}`, text: String(text) }));
@@ -159,6 +162,16 @@ function listTexts(locale: Locale): readonly Text[] {
     const call = value as (...args: readonly unknown[]) => string;
     const calls: readonly (readonly unknown[])[] = CALLS[key as keyof typeof CALLS];
     return calls.map((args) => ({ from: `${key}(${JSON.stringify(args)})`, text: call(...args) }));
+  });
+  return [...texts, ...words];
+}
+
+/** The texts of words that load with a part. Their functions take a name or a written number. */
+function listWords(from: string, words: object): readonly Text[] {
+  return Object.entries(words).flatMap(([key, value]): readonly Text[] => {
+    if (typeof value === 'object') return listWords(`${from}.${key}`, value as object);
+    const isCall = typeof value === 'function';
+    return [{ from: `${from}.${key}${isCall ? `(${NAME})` : ''}`, text: isCall ? value(NAME) : String(value) }];
   });
 }
 
@@ -215,8 +228,10 @@ describe.each(shippedLocales)('%s', (code) => {
   });
 
   it('uses a different text for each choice', async () => {
-    const { chartTypes, errorTitle, sortedBy } = await loadLocale(code);
-    for (const names of [chartTypes, errorTitle]) {
+    const locale = await loadLocale(code);
+    const { chartTypes, errorTitle, sortedBy } = locale;
+    const { types, misfits } = chartBuilderWords(locale);
+    for (const names of [chartTypes, errorTitle, types, misfits]) {
       expect(new Set(Object.values(names)).size).toBe(Object.keys(names).length);
     }
     expect(sortedBy(NAME, 'ascending')).not.toBe(sortedBy(NAME, 'descending'));

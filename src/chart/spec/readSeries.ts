@@ -13,6 +13,8 @@ export interface ChartSeries {
   readonly title: string;
   /** The value of each series, in colour order: that of the rows, unless the spec sorts them. */
   readonly values: readonly Value[];
+  /** Those that the legend lists; undefined for all. */
+  readonly listed: ReadonlySet<unknown> | undefined;
   /** The column that the rows are grouped by, as the spec names it. */
   readonly field: string;
   /** What the series are drawn as, for the keys in a legend. */
@@ -55,6 +57,9 @@ export function readSeries({ spec, rows }: RebuiltChart): ChartSeries | undefine
   const values = isOne && isAlone ? orderValues(first.def, field, rows) : undefined;
   if (values === undefined || values.length < 2 || values.length > MAX_SERIES) return undefined;
 
+  const listed =
+    isRecord(first.def.legend) && Array.isArray(first.def.legend.values) ? new Set(first.def.legend.values) : undefined;
+
   // Vega-Lite stacks by the alphabet, but a legend lists a stack from top to bottom.
   const isUnsorted = String(values) !== String(sorted(values));
   if (isUnsorted) {
@@ -73,6 +78,7 @@ export function readSeries({ spec, rows }: RebuiltChart): ChartSeries | undefine
   return {
     title: String(first.def.title ?? ''),
     values,
+    listed,
     field,
     kind: kindOf(units.find(({ encoding }) => encoding[channel]?.field === field)?.mark.type),
     without: (hidden) => (hidden.size === 0 ? rows : rows.filter((row) => !hidden.has(row[field] ?? null))),
@@ -80,7 +86,7 @@ export function readSeries({ spec, rows }: RebuiltChart): ChartSeries | undefine
     specWithLegend: (hidden) =>
       respec(({ legend }) => ({
         ...(isRecord(legend) && legend),
-        values: values.filter((value) => !hidden.has(value)),
+        values: values.filter((value) => !hidden.has(value) && listed?.has(value) !== false),
       })),
   };
 }

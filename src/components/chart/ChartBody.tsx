@@ -25,7 +25,6 @@ import { type RebuiltChart, rebuildChart } from '../../chart/spec/rebuildChart.j
 import { readSwitchableTypes, switchChartType } from '../../chart/spec/switchChartType.js';
 import { saveFile } from '../../dom/saveFile.js';
 import { useLocale } from '../../hooks/provider/ChatUiContext.js';
-import { countRows } from '../../hooks/results/countRows.js';
 import { useBrowserLayoutEffect } from '../../hooks/useBrowserLayoutEffect.js';
 import { useCan } from '../../hooks/useCan.js';
 import { useReport } from '../../hooks/useReport.js';
@@ -160,7 +159,9 @@ export const ChartBody = memo(function ChartBody(props: ChartBodyProps): ReactNo
 
   const label = props.title ?? chart?.title;
   const summary = useMemo(() => (shown ? locale.chartSummary(summarizeChart(shown, locale)) : ''), [shown, locale]);
-  const rowCount = source.isPartial || source.source !== undefined ? countRows(source, locale) : undefined;
+  // The rows of a chart that the reader built are sums of those that were loaded.
+  const { rows: loaded, totalRows } = source.source ?? source;
+  const rowCount = source.isPartial ? locale.rowCount(loaded.length, totalRows) : undefined;
 
   const choose = (choice: ChartType | 'chart') => {
     const next = choice === own || choice === 'chart' ? undefined : choice;
@@ -172,7 +173,7 @@ export const ChartBody = memo(function ChartBody(props: ChartBodyProps): ReactNo
     const next = new Set(hidden);
     if (!next.delete(value)) next.add(value);
     // Hiding the last series would leave an empty chart, so it shows all of them again.
-    setHidden(next.size === series?.values.length ? NONE : next);
+    setHidden(next.size === (series?.listed?.size ?? series?.values.length) ? NONE : next);
   };
   const draw = async (format: ChartFormat) => {
     if (chart === undefined || figure.current === null) throw new Error('There is no chart.');

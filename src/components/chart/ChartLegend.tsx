@@ -14,7 +14,7 @@ type Value = ChartRow[string];
 /** Props of `ChartLegend`. */
 export interface ChartLegendProps {
   /** The series, in colour order. */
-  readonly series: Pick<ChartSeries, 'title' | 'values' | 'kind'>;
+  readonly series: Pick<ChartSeries, 'title' | 'values' | 'listed' | 'kind'>;
   /**
    * Where to show the name of each series, in pixels of the frame.
    *
@@ -39,6 +39,7 @@ export function ChartLegend({ series, places, hidden, colors, onToggle }: ChartL
       aria-label={locale.chartSeries(series.title)}
     >
       {series.values.map((value, index) => {
+        if (series.listed?.has(value) === false) return null;
         const name = seriesName(value, locale);
         const place = places?.get(value);
         return (

@@ -1,0 +1,155 @@
+import { withTable } from '../../rows/createResult.js';
+import { findColumn } from '../../rows/edits/columnKey.js';
+import type { ChartEdit } from '../../rows/edits/ResultEdits.js';
+import type { Result } from '../../rows/Result.js';
+import type { TableColumn } from '../../rows/TableColumn.js';
+import type { SpecObject } from '../spec/parseChartSpec.js';
+import type { ChartMisfit } from './ChartMisfit.js';
+import { type BuildWords, ChartNames } from './ChartNames.js';
+import { axisOf, type ChartAxis, readRoles, takesSeries } from './chartRoles.js';
+import { DistinctValues } from './DistinctValues.js';
+import { type ChartGroups, groupRows, ROWS_PER_STEP } from './groupRows.js';
+import { orderColors } from './orderColors.js';
+import { rankPlaces } from './rankPlaces.js';
+import { type Fit, findMisfit, suitableCharts } from './suitableCharts.js';
+import { COLUMN, writeChartSpec } from './writeChartSpec.js';
+import { type ChartMark, canLabel, writeMarks } from './writeMarks.js';
+
+/** A chart that a reader builds: what `ResultChart` draws. */
+export interface BuiltChart {
+  /** A Vega-Lite spec of ours, which is still checked like any other. */
+  readonly spec: SpecObject;
+  /** One row for each mark, with the columns of the spec, as a result of the same query. */
+  readonly result: Result;
+}
+
+/** A chart that a reader builds, and what else they could. */
+export interface ChartBuild {
+  /** Undefined if it doesn't fit its columns. */
+  readonly chart: BuiltChart | undefined;
+  /** Why it doesn't fit. */
+  readonly misfit: ChartMisfit | undefined;
+  /** Why each type doesn't fit. */
+  readonly fit: Fit;
+  /** Whether numbers of several rows were added up for one mark. */
+  readonly isAddedUp: boolean;
+  /** Whether rows aren't drawn because their place on the scale is missing or unreadable. */
+  readonly hasUnplaced: boolean;
+  /** Whether numbers can stand beside the marks. */
+  readonly canLabel: boolean;
+}
+
+/**
+ * Builds a chart of a result from the columns that a reader chose. Undefined if the result doesn't have them. Yields about every
+ * millisecond.
+ */
+export function* buildInSteps(
+  result: Result,
+  edit: ChartEdit,
+  words: BuildWords,
+): Generator<undefined, ChartBuild | undefined> {
+  const roles = readRoles(result, edit);
+  if (roles === undefined) return undefined;
+  const groups = yield* groupRows(result, roles);
+  const { places, counts } = groups;
+  const seriesValues = takesSeries(edit.type) ? groups.seriesValues : undefined;
+  const marked = seriesValues === undefined ? counts.totals : counts.sums;
+  const about = {
+    misfit: findMisfit(groups, edit),
+    fit: suitableCharts(groups, edit),
+    isAddedUp: edit.type !== 'point' && counts.rows > marked,
+    hasUnplaced: false,
+    canLabel: canLabel(edit.type, seriesValues !== undefined, marked),
+  };
+  if (about.misfit !== undefined) return { ...about, chart: undefined };
+
+  const axis = axisOf(edit.type, roles.x);
+  const ranked = yield* rankPlaces(groups, edit);
+  const names = new ChartNames();
+  const placeNames = axis === 'names' ? names.of(places, words, ranked.shown) : undefined;
+  const other = ranked.rest.length === 0 ? undefined : names.take(words.other);
+  const ofSeries = new ChartNames();
+  const seriesNames = seriesValues && ofSeries.of(seriesValues, words, seriesValues.keys.keys());
+  const { marks, hasUnplaced } = yield* writeMarks(result, groups, {
+    edit,
+    axis,
+    ...ranked,
+    placeNames,
+    other,
+    seriesNames,
+  });
+
+  const colored = edit.type === 'pie' ? places : seriesValues;
+  const shown = edit.type === 'pie' ? placeNames : seriesNames;
+  const source = colored && (yield* readSource(result, edit, colored));
+  const order =
+    colored && source && shown && orderColors(colored, source, shown, [edit.type === 'pie' ? names : ofSeries, words]);
+  const rest = order && edit.type === 'pie' && other !== undefined ? [other] : [];
+  const hasLabels = edit.hasLabels === true && about.canLabel;
+  const spec = writeChartSpec(edit, {
+    axis,
+    hasLabels,
+    colors: order && [...order.domain, ...rest],
+    listed: order ? [...order.listed, ...rest] : [],
+  });
+  const chart = { spec, result: asResult(result, groups, { spec, axis, marks, isSplit: seriesNames !== undefined }) };
+  return { ...about, hasUnplaced, chart };
+}
+
+/** `buildInSteps` at once, for small results and for servers. */
+export function buildChart(result: Result, edit: ChartEdit, words: BuildWords): ChartBuild | undefined {
+  const steps = buildInSteps(result, edit, words);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** The values of a column in the unedited result; those of the edited one if only that has it, as after a pivot. */
+function* readSource(
+  { source }: Result,
+  edit: ChartEdit,
+  values: DistinctValues,
+): Generator<undefined, DistinctValues> {
+  const column = source && findColumn(source.columns, edit.type === 'pie' ? edit.x : (edit.series ?? ''));
+  if (source === undefined || column?.kind !== values.column.kind) return values;
+  const all = new DistinctValues(column);
+  for (const [at, row] of source.rows.entries()) {
+    all.place(row[column.index]);
+    if (at % ROWS_PER_STEP === 0) yield;
+  }
+  return values.keys.every((key) => all.find(key) !== undefined) ? all : values;
+}
+
+interface Drawn {
+  readonly spec: SpecObject;
+  readonly axis: ChartAxis;
+  readonly marks: readonly ChartMark[];
+  readonly isSplit: boolean;
+}
+
+/** The marks as rows of the same query, so that formats, the note on missing rows, and files are those of the result. */
+function asResult(result: Result, { x, y, series }: ChartGroups, { spec, axis, marks, isSplit }: Drawn): Result {
+  const text = ({ title }: TableColumn) => ({ index: 0, name: '', title, kind: 'text' }) as const;
+  const drawn: readonly (readonly [
+    name: string,
+    column: TableColumn,
+    read: (mark: ChartMark, at: number) => unknown,
+  ])[] = [
+    [COLUMN.x, axis === 'names' ? text(x) : x, (mark) => mark.x],
+    [COLUMN.y, y, (mark) => mark.y],
+    ...(series && isSplit ? [[COLUMN.series, text(series), (mark: ChartMark) => mark.series] as const] : []),
+    [COLUMN.place, { ...text(y), kind: 'number' }, (_, at) => at],
+    [COLUMN.above, y, (mark) => (Number(mark.y) < 0 ? null : mark.y)],
+    [COLUMN.below, y, (mark) => (Number(mark.y) < 0 ? mark.y : null)],
+  ];
+  const { totalRows = 0, isPartial, rows } = result;
+  return withTable(result, {
+    schema: drawn.map(([name]) => ({ name })),
+    columns: drawn.map(([name, column], index) => ({ ...column, name, index })),
+    rows: marks.map((mark, at) => drawn.map(([, , read]) => read(mark, at))),
+    chart: spec,
+    // An axis of times leaves room for marks of the rows that aren't loaded.
+    totalRows: isPartial ? Math.round((marks.length * totalRows) / rows.length) : marks.length,
+  });
+}

@@ -1,0 +1,50 @@
+import { columnKeys } from '../../rows/edits/columnKey.js';
+import type { ChartEdit } from '../../rows/edits/ResultEdits.js';
+import { isOrdinalName } from '../../rows/isOrdinalName.js';
+import type { Result } from '../../rows/Result.js';
+import { sampleRows } from '../../rows/readColumns.js';
+import type { TableColumn } from '../../rows/TableColumn.js';
+import { DistinctValues } from './DistinctValues.js';
+
+/** A column that a reader can choose. */
+export interface ColumnChoice {
+  /** Names it in an edit. */
+  readonly key: string;
+  readonly column: TableColumn;
+}
+
+/** Lists the columns of a result. */
+export function listColumns({ columns }: Pick<Result, 'columns'>): readonly ColumnChoice[] {
+  const keys = columnKeys(columns);
+  return columns.map((column, at) => ({ key: keys[at] ?? '', column }));
+}
+
+/** Whether the numbers of a column are amounts, rather than identifiers or years. */
+export function isAmount({ kind, name }: TableColumn): boolean {
+  return kind === 'number' && !isOrdinalName(name);
+}
+
+/** Series of a chart that nobody has chosen. */
+const MAX_FEW = 8;
+
+/**
+ * Returns the chart to begin with: the first numbers by the first times, or by the first texts, with a second column of few values as series. Undefined for a result
+ * without numbers, or with nothing besides them.
+ */
+export function defaultChart(result: Pick<Result, 'columns' | 'rows'>): ChartEdit | undefined {
+  const all = listColumns(result);
+  const y = all.find(({ column }) => isAmount(column));
+  const names = all.filter(({ column }) => !isAmount(column));
+  const time = names.find(({ column }) => column.kind === 'time');
+  const x = time ?? names.find(({ column }) => column.kind === 'text') ?? names[0];
+  if (y === undefined || x === undefined || result.rows.length === 0) return undefined;
+  const sample = sampleRows(result.rows);
+  const series = names.find(({ column }) => {
+    if (column === x.column || column.kind === 'time' || column.kind === 'number') return false;
+    const values = new DistinctValues(column);
+    for (const row of sample) values.place(row[column.index]);
+    return values.keys.length > 1 && values.keys.length <= MAX_FEW;
+  });
+  const type = time === undefined ? (series === undefined ? 'bar' : 'stacked') : 'line';
+  return { type, x: x.key, y: y.key, ...(series && { series: series.key }) };
+}
