@@ -7,6 +7,7 @@ export {
   useLocale,
 } from '../hooks/provider/ChatUiContext.js';
 export type { ResultMenuAction } from '../hooks/provider/ResultMenuAction.js';
+export type { ResultSave } from '../hooks/provider/ResultSave.js';
 export type { TurnAction, TurnFeedback } from '../hooks/provider/TurnAction.js';
 export type { ColumnPresentation, FormatColumn } from '../rows/format/ColumnPresentation.js';
 export { AnswerCard, type AnswerCardProps } from './app/AnswerCard.js';
@@ -43,6 +44,7 @@ export type { RunQuery } from './embed/useWidgetRows.js';
 export { Markdown, type MarkdownProps } from './markdown/Markdown.js';
 export { PublishDashboardDialog, type PublishDashboardDialogProps } from './publish/PublishDashboardDialog.js';
 export { Figures, type FiguresProps } from './result/Figures.js';
+export { SavedResult, type SavedResultProps } from './result/SavedResult.js';
 export { SqlResult, type SqlResultProps } from './result/SqlResult.js';
 export { MetaResult, type MetaResultProps } from './result/tool/MetaResult.js';
 export { OtherToolResult, type OtherToolResultProps } from './result/tool/OtherToolResult.js';

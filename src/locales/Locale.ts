@@ -563,6 +563,10 @@ export interface Locale {
   readonly onlyValue: (value: string) => string;
   /** Button that leaves these rows out. */
   readonly withoutValue: (value: string) => string;
+  /** Entry of a result's menu: keeps it in the product. */
+  readonly saveResult: string;
+  /** Announced after that. */
+  readonly resultSaved: string;
 
   // Reading charts
   /** What the picture of a chart is, for screen readers, which then pass the arrow keys on to it. */

@@ -450,6 +450,8 @@ export const ar: Locale = {
   noRowsLeft: 'لا يوجد صف يطابق عوامل التصفية.',
   onlyValue: (value) => `${isolate(value)} فقط`,
   withoutValue: (value) => `بدون ${isolate(value)}`,
+  saveResult: 'حفظ هذه النتيجة',
+  resultSaved: 'تم الحفظ',
 
   // Reading charts
   chartRole: 'مخطط تفاعلي',

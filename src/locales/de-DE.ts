@@ -418,6 +418,8 @@ export const deDE: Locale = {
   noRowsLeft: 'Die Filter lassen keine Zeile übrig.',
   onlyValue: (value) => `Nur ${value}`,
   withoutValue: (value) => `Ohne ${value}`,
+  saveResult: 'Dieses Ergebnis speichern',
+  resultSaved: 'Gespeichert',
 
   // Reading charts
   chartRole: 'interaktives Diagramm',

@@ -362,6 +362,8 @@ export const enUS: Locale = {
   noRowsLeft: 'No row passes the filters.',
   onlyValue: (value) => `Only ${value}`,
   withoutValue: (value) => `Without ${value}`,
+  saveResult: 'Save this result',
+  resultSaved: 'Saved',
 
   // Reading charts
   chartRole: 'interactive chart',

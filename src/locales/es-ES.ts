@@ -400,6 +400,8 @@ export const esES: Locale = {
   noRowsLeft: 'Ninguna fila cumple los filtros.',
   onlyValue: (value) => `Solo ${value}`,
   withoutValue: (value) => `Sin ${value}`,
+  saveResult: 'Guardar este resultado',
+  resultSaved: 'Guardado',
 
   // Reading charts
   chartRole: 'gráfico interactivo',

@@ -425,6 +425,8 @@ export const frFR: Locale = {
   noRowsLeft: 'Aucune ligne ne passe les filtres.',
   onlyValue: (value) => `Seulement ${value}`,
   withoutValue: (value) => `Sans ${value}`,
+  saveResult: 'Enregistrer ce résultat',
+  resultSaved: 'Enregistré',
 
   // Reading charts
   chartRole: 'graphique interactif',

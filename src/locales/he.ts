@@ -439,6 +439,8 @@ export const he: Locale = {
   noRowsLeft: 'אין שורה שעוברת את הסינון.',
   onlyValue: (value) => `רק ${isolate(value)}`,
   withoutValue: (value) => `בלי ${isolate(value)}`,
+  saveResult: 'שמירת התוצאה הזאת',
+  resultSaved: 'נשמר',
 
   // Reading charts
   chartRole: 'תרשים אינטראקטיבי',

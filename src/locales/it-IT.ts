@@ -406,6 +406,8 @@ export const itIT: Locale = {
   noRowsLeft: 'Nessuna riga supera i filtri.',
   onlyValue: (value) => `Solo ${value}`,
   withoutValue: (value) => `Senza ${value}`,
+  saveResult: 'Salva questo risultato',
+  resultSaved: 'Salvato',
 
   // Reading charts
   chartRole: 'grafico interattivo',

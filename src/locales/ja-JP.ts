@@ -408,6 +408,8 @@ export const jaJP: Locale = {
   noRowsLeft: '条件に合う行はありません。',
   onlyValue: (value) => `${value}のみ`,
   withoutValue: (value) => `${value}以外`,
+  saveResult: 'この結果を保存',
+  resultSaved: '保存しました',
 
   // Reading charts
   chartRole: '操作できるグラフ',

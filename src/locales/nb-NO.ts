@@ -404,6 +404,8 @@ export const nbNO: Locale = {
   noRowsLeft: 'Ingen rader passer til filtrene.',
   onlyValue: (value) => `Bare ${value}`,
   withoutValue: (value) => `Uten ${value}`,
+  saveResult: 'Lagre dette resultatet',
+  resultSaved: 'Lagret',
 
   // Reading charts
   chartRole: 'interaktivt diagram',

@@ -399,6 +399,8 @@ export const ptBR: Locale = {
   noRowsLeft: 'Nenhuma linha passa pelos filtros.',
   onlyValue: (value) => `Só ${value}`,
   withoutValue: (value) => `Sem ${value}`,
+  saveResult: 'Salvar este resultado',
+  resultSaved: 'Salvo',
 
   // Reading charts
   chartRole: 'gráfico interativo',

@@ -207,6 +207,8 @@ export const ptPT: Locale = inRegion(
     unfreezeColumns: 'Soltar colunas',
     ownChart: 'o seu gráfico',
     resetEdits: 'Repor',
+    saveResult: 'Guardar este resultado',
+    resultSaved: 'Guardado',
     columnsFrozen: (columns) =>
       columns === 0
         ? 'Todas as colunas se deslocam'

@@ -405,6 +405,8 @@ export const svSE: Locale = {
   noRowsLeft: 'Inga rader passerar filtren.',
   onlyValue: (value) => `Bara ${value}`,
   withoutValue: (value) => `Utan ${value}`,
+  saveResult: 'Spara det här resultatet',
+  resultSaved: 'Sparat',
 
   // Reading charts
   chartRole: 'interaktivt diagram',

@@ -401,6 +401,8 @@ export const viVN: Locale = {
   noRowsLeft: 'Không có hàng nào khớp bộ lọc.',
   onlyValue: (value) => `Chỉ ${value}`,
   withoutValue: (value) => `Trừ ${value}`,
+  saveResult: 'Lưu kết quả này',
+  resultSaved: 'Đã lưu',
 
   // Reading charts
   chartRole: 'biểu đồ tương tác',

@@ -44,6 +44,7 @@ const UI: NamesOf<ChatUiOptions> = {
   draftStorage: true,
   turnActions: true,
   resultActions: true,
+  onSave: true,
   onFeedback: true,
   onSignIn: true,
 };

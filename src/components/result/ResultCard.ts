@@ -1,3 +1,4 @@
+import type { EditsModel } from '../../hooks/results/useEditsModel.js';
 import type { AllRows } from '../../rows/AllRows.js';
 import type { Result } from '../../rows/Result.js';
 import type { CardViews } from '../rows/CardViews.js';
@@ -8,6 +9,8 @@ export interface ResultCard {
   /** The title for labels and files. */
   readonly title: string;
   readonly result: Result;
+  /** What the reader changed. */
+  readonly editing: EditsModel;
   /** The rows that have been loaded besides those of the answer. */
   readonly allRows: AllRows | undefined;
   /** How rows are saved while no table is mounted. `null`: they aren't. */

@@ -160,7 +160,7 @@ export function useResultCard({ received, sql, request, title }: ResultCardOptio
   // Figures show all of a single row.
   const isTold = tabs[0]?.id === 'figures';
   const printed = result && (
-    <LazyPrintedResult {...tableProps} result={result} hasRows={!isTold && isPlain}>
+    <LazyPrintedResult {...tableProps} result={result} edits={editing.edits} hasRows={!isTold && isPlain}>
       {Table && !isTold && !isPlain && <Table {...tableProps} result={result} caption={title} />}
     </LazyPrintedResult>
   );
@@ -169,6 +169,7 @@ export function useResultCard({ received, sql, request, title }: ResultCardOptio
   const card = result && {
     title,
     result,
+    editing,
     allRows: fresh === undefined ? allRows : undefined,
     table: isOurTable ? { guardFormulas: tableProps?.guardFormulas, onExport: tableProps?.onExport } : null,
     views,

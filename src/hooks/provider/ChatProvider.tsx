@@ -18,6 +18,7 @@ import { ChatSessionContext } from './ChatSessionContext.js';
 import { type ChatUi, ChatUiContext, type SuggestionsFor, type ToolRenderers } from './ChatUiContext.js';
 import { LocaleBoundary } from './LocaleBoundary.js';
 import type { ResultMenuAction } from './ResultMenuAction.js';
+import type { ResultSave } from './ResultSave.js';
 import type { TurnAction, TurnFeedback } from './TurnAction.js';
 import { useDraftStorage } from './useDraftStorage.js';
 import { useStableObject } from './useStableObject.js';
@@ -151,6 +152,13 @@ export interface ChatUiOptions {
    */
   readonly resultActions?: readonly ResultMenuAction[] | undefined;
   /**
+   * Adds "Save this result" to the menu of each result and is called when the reader chooses it. Store `saved`, which is JSON, and show it again with
+   * `SavedResult`; a rejection is told to the reader. May be a new function on every render.
+   *
+   * @default no such entry
+   */
+  readonly onSave?: ((save: ResultSave) => void | Promise<void>) | undefined;
+  /**
    * Called when the reader rates an answer or takes the rating back, and once more if they give a reason. May be a new function
    * on every render. A rating is known until the page is reloaded: the protocol doesn't store ratings, so keep them yourself.
    *
@@ -198,7 +206,7 @@ interface ConversationProps {
 }
 
 function Conversation({ options: props, locale }: ConversationProps) {
-  const { onFeedback, onSignIn } = useStableCallbacks(props);
+  const { onFeedback, onSignIn, onSave } = useStableCallbacks(props);
   const can = useStableObject(resolvePermissions(props.can, props.isReadOnly));
   const session = useChatSession(props);
   const { vendor, toolKinds } = useUsableNaming(props.vendor, props.toolKinds);
@@ -224,6 +232,7 @@ function Conversation({ options: props, locale }: ConversationProps) {
     resultActions: props.resultActions,
     onFeedback: can.feedback ? onFeedback : undefined,
     onSignIn,
+    onSave,
     report: useReporter(session, props.onEvent),
   });
   return (
@@ -246,16 +255,18 @@ function useReporter(session: ChatSession, onEvent: ChatSessionOptions['onEvent'
 }
 
 /** A page may write its callbacks inline: they keep their identity, so that no part renders again. */
-function useStableCallbacks(options: Pick<ChatUiOptions, 'onFeedback' | 'onSignIn'>) {
+function useStableCallbacks(options: Pick<ChatUiOptions, 'onFeedback' | 'onSignIn' | 'onSave'>) {
   const latest = useLatest(options);
   const takesFeedback = options.onFeedback !== undefined;
   const signsIn = options.onSignIn !== undefined;
+  const saves = options.onSave !== undefined;
   return useMemo(
     () => ({
       onFeedback: takesFeedback ? (feedback: TurnFeedback) => latest.current.onFeedback?.(feedback) : undefined,
       onSignIn: signsIn ? () => latest.current.onSignIn?.() : undefined,
+      onSave: saves ? async (save: ResultSave) => latest.current.onSave?.(save) : undefined,
     }),
-    [takesFeedback, signsIn],
+    [takesFeedback, signsIn, saves],
   );
 }
 

@@ -9,6 +9,7 @@ import type { ReaderEventDetails } from '../../stream/ChatEvent.js';
 import type { ToolInvocation } from '../../stream/turns/parseToolCall.js';
 import type { ResolvedPermissions } from './ChatPermissions.js';
 import type { ResultMenuAction } from './ResultMenuAction.js';
+import type { ResultSave } from './ResultSave.js';
 import type { SlotName } from './SlotName.js';
 import type { TurnAction, TurnFeedback } from './TurnAction.js';
 
@@ -67,6 +68,8 @@ export interface ChatUi {
   readonly turnActions?: readonly TurnAction[] | undefined;
   /** The product's own entries in the menu of each result. */
   readonly resultActions?: readonly ResultMenuAction[] | undefined;
+  /** See `ChatUiOptions`. Undefined: results have no entry to save them. */
+  readonly onSave?: ((save: ResultSave) => void | Promise<void>) | undefined;
   /** Takes the reader's ratings. Undefined: nothing can be rated. */
   readonly onFeedback?: ((feedback: TurnFeedback) => void) | undefined;
   /** Tells the product what the reader does, with the turn if it concerns one. Undefined outside a provider. */

@@ -1,6 +1,6 @@
 'use client';
 
-import { useCallback, useContext, useMemo, useState, useSyncExternalStore } from 'react';
+import { createContext, useCallback, useContext, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Locale } from '../../locales/Locale.js';
 import { createEditsStore, type EditsStorage, type EditsStore, NO_EDITS } from '../../rows/edits/createEditsStore.js';
 import type { ResultEdits } from '../../rows/edits/ResultEdits.js';
@@ -21,13 +21,21 @@ export interface EditsModel {
   readonly summary: string;
 }
 
+/** The edits that results from elsewhere begin with. */
+export const InitialEditsContext = createContext<ResultEdits>(NO_EDITS);
+
 const stores = new WeakMap<ChatSession, Map<string, EditsStore>>();
 
 /** Returns the edits of a result. Those of a thread's results live as long as its session, wherever they are shown. */
 export function useEditsModel(result: Result | undefined): EditsModel {
   const locale = useLocale();
   const { session, draftStorage } = useContext(ChatSessionContext) ?? {};
-  const [own] = useState(createEditsStore);
+  const initial = useContext(InitialEditsContext);
+  const [own] = useState(() => {
+    const store = createEditsStore();
+    store.set('', initial);
+    return store;
+  });
   const id = result?.id ?? '';
   // Rows from elsewhere have no id that others would know.
   const isShared = session !== undefined && id !== '';
@@ -35,7 +43,7 @@ export function useEditsModel(result: Result | undefined): EditsModel {
   const edits = useSyncExternalStore(
     store.subscribe,
     () => store.get(id),
-    () => NO_EDITS,
+    () => (isShared ? NO_EDITS : initial),
   );
   const change = useCallback(
     (changes: Partial<ResultEdits>) => store.set(id, withoutUndefined({ ...store.get(id), ...changes })),

@@ -11,6 +11,7 @@ import { MenuPartsContext, ResultActions } from '../../ui/ResultActions.js';
 import { useSlot } from '../../ui/useSlot.js';
 import type { ResultCard } from '../ResultCard.js';
 import { useMenuActions } from './useMenuActions.js';
+import { useSave } from './useSave.js';
 
 export interface ResultMenuProps {
   readonly card: ResultCard;
@@ -24,11 +25,12 @@ export interface ResultMenuProps {
 
 /** The menu of a result while it is open, and a note on how the last action ended, which is announced. */
 export function ResultMenu({ card, views, label, button, isOpen, onClose }: ResultMenuProps): ReactNode {
-  const { resultActions = [] } = useChatUi();
+  const { resultActions = [], onSave, locale } = useChatUi();
   const [Actions, actionsProps] = useSlot('ResultActions', ResultActions);
   const [note, say] = useNote();
   const actions = useMenuActions(card, views, say);
   const { result, title } = card;
+  const save = useSave(card, onSave, say);
   return (
     <>
       {isOpen && (
@@ -38,7 +40,8 @@ export function ResultMenu({ card, views, label, button, isOpen, onClose }: Resu
               <Actions view="menu" result={result} title={title} actions={actions} {...actionsProps} />
             </MenuPartsContext.Provider>
           )}
-          {Actions && resultActions.length > 0 && <ActionMenuLine />}
+          {Actions && (resultActions.length > 0 || save) && <ActionMenuLine />}
+          {save && <ActionMenuItem onSelect={save}>{locale.saveResult}</ActionMenuItem>}
           {resultActions.map((action) => (
             <ActionMenuItem key={action.id} icon={action.icon} onSelect={() => select(action, result)}>
               {action.label}

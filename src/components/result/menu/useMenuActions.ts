@@ -10,6 +10,7 @@ import { ChartToolbar } from '../../chart/ChartToolbar.js';
 import type { CardViews, ChartPicture } from '../../rows/CardViews.js';
 import { listRowActions } from '../../table/listRowActions.js';
 import { TableToolbar } from '../../table/TableToolbar.js';
+import { useTableEdits } from '../../table/useTableEdits.js';
 import { useTableExport } from '../../table/useTableExport.js';
 import { useTableRows } from '../../table/useTableRows.js';
 import type { ResultAction } from '../../ui/ResultActions.js';
@@ -30,9 +31,10 @@ export function useMenuActions(
   const can = useCan();
   const [ChartBar] = useSlot('ChartToolbar', ChartToolbar);
   const [TableBar] = useSlot('TableToolbar', TableToolbar);
-  const { result, allRows, title } = card;
-  const shown = useTableRows(result, allRows);
-  const { schema, data, columns = result.columns, rowCount } = shown;
+  const { result: answered, allRows, title, editing } = card;
+  const rows = useTableRows(answered, allRows);
+  const { shown } = useTableEdits(answered, rows, editing);
+  const { schema, data, columns = shown.result.columns, rowCount } = shown;
 
   const chart = views.chart === undefined ? card.views.chart : views.chart;
   const mounted = views.table === undefined ? card.views.table : views.table;
@@ -53,7 +55,7 @@ export function useMenuActions(
       () => say(locale.copied),
       () => say(locale.copyFailed),
     );
-  const { sqlQuery, chart: spec } = result;
+  const { sqlQuery, chart: spec } = answered;
   return [
     ...(ChartBar && chart ? listChartActions(chart, say, locale, can) : []),
     ...(hasRows ? listRowActions({ shown, exporter, can, hasExcel: true }, locale) : []),

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { useCan } from '../../../hooks/useCan.js';
+import type { ResultEdits } from '../../../rows/edits/ResultEdits.js';
 import type { Result } from '../../../rows/Result.js';
 import { revealControls } from '../../../text/cleanText.js';
 import { cutText } from '../../../text/cutText.js';
@@ -10,6 +11,8 @@ import { PrintedTable } from './PrintedTable.js';
 
 export interface PrintedResultProps extends ColumnSources {
   readonly result: Result;
+  /** What the reader changed. */
+  readonly edits: ResultEdits;
   /** Whether to print the rows. */
   readonly hasRows: boolean;
   /** A product's own table in place of the rows. */
@@ -20,11 +23,11 @@ export interface PrintedResultProps extends ColumnSources {
 const MAX_SQL_LENGTH = 5000;
 
 /** The rows and the query of a result, on paper. */
-export function PrintedResult({ result, hasRows, children, ...sources }: PrintedResultProps): ReactNode {
+export function PrintedResult({ result, edits, hasRows, children, ...sources }: PrintedResultProps): ReactNode {
   const can = useCan();
   return (
     <div data-tt-part="printed-result">
-      {hasRows && can.export && <PrintedTable {...sources} result={result} />}
+      {hasRows && can.export && <PrintedTable {...sources} result={result} edits={edits} />}
       {children}
       {can.seeSql && result.sqlQuery !== '' && (
         <pre dir="ltr" data-tt-part="printed-sql">

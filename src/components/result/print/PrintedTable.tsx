@@ -2,7 +2,8 @@
 
 import { type ReactNode, useMemo } from 'react';
 import { useLocale } from '../../../hooks/provider/ChatUiContext.js';
-import { useResultEdits } from '../../../hooks/results/useResultEdits.js';
+import { useEditedResult } from '../../../hooks/results/useEditedResult.js';
+import type { ResultEdits } from '../../../rows/edits/ResultEdits.js';
 import { createColumnFormat } from '../../../rows/format/createColumnFormat.js';
 import type { Result } from '../../../rows/Result.js';
 import { revealControls } from '../../../text/cleanText.js';
@@ -11,6 +12,8 @@ import { showValue } from '../../table/TableRow.js';
 
 export interface PrintedTableProps extends ColumnSources {
   readonly result: Result;
+  /** What the reader changed. */
+  readonly edits: ResultEdits;
 }
 
 /** More rows are for a file: these fill about three pages. */
@@ -19,9 +22,9 @@ const MAX_PRINTED_ROWS = 100;
 const MAX_PRINTED_COLUMNS = 12;
 
 /** Rows as a plain table, which breaks between rows and repeats its header on each page. Says how many rows it leaves out. */
-export function PrintedTable({ result, ...sources }: PrintedTableProps): ReactNode {
+export function PrintedTable({ result, edits, ...sources }: PrintedTableProps): ReactNode {
   const locale = useLocale();
-  const { result: edited = result } = useResultEdits(result);
+  const { result: edited = result } = useEditedResult(result, edits);
   const own = useOwnResult(edited, sources);
   const { schema, totalRows = own.rows.length } = own;
   const columns = useMemo(() => own.columns.slice(0, MAX_PRINTED_COLUMNS), [own]);

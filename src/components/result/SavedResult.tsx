@@ -1,0 +1,54 @@
+'use client';
+
+import { type ComponentPropsWithoutRef, forwardRef, useMemo } from 'react';
+import { useLocale } from '../../hooks/provider/ChatUiContext.js';
+import { InitialEditsContext } from '../../hooks/results/useEditsModel.js';
+import { readSavedAnswer } from '../../stream/turns/SavedAnswer.js';
+import { SqlResult } from './SqlResult.js';
+
+/** Props of `SavedResult`, besides the attributes of a `<section>`. */
+export interface SavedResultProps extends Omit<ComponentPropsWithoutRef<'section'>, 'children'> {
+  /** What `onSave` gave you as `saved`, from wherever you keep it. Untrusted: what isn't of its shape is left out. */
+  readonly saved: unknown;
+  /**
+   * Level of the title as a heading, 1 to 6.
+   *
+   * @default 3
+   */
+  readonly headingLevel?: number | undefined;
+}
+
+/**
+ * A result that a reader saved, as its card was: with their filters, columns and chart, and the time of its rows. Inside a `ChatProvider` with `dataApi` its
+ * query can run again, with the rights of who looks at it now. `data-state`: `done`, or `unreadable` for a value that isn't a saved result.
+ *
+ * ```tsx
+ * <SavedResult saved={row.saved} />
+ * ```
+ */
+export const SavedResult = forwardRef<HTMLElement, SavedResultProps>(function SavedResult(
+  { saved, headingLevel = 3, ...attributes },
+  ref,
+) {
+  const locale = useLocale();
+  const read = useMemo(() => readSavedAnswer(saved), [saved]);
+  const root = { lang: locale.code, dir: locale.direction, 'data-tt-root': '', ...attributes };
+  if (read === undefined) {
+    return (
+      <section {...root} ref={ref} data-tt-part="sql-result" data-state="unreadable">
+        <p data-tt-part="result-empty">{locale.toolUnreadable}</p>
+      </section>
+    );
+  }
+  return (
+    <InitialEditsContext.Provider value={read.edits}>
+      <SqlResult
+        {...root}
+        ref={ref}
+        invocation={read.invocation}
+        headingLevel={headingLevel}
+        reopened={{ askedAt: read.savedAt }}
+      />
+    </InitialEditsContext.Provider>
+  );
+});

@@ -1,0 +1,72 @@
+import { isFiniteNumber, isRecord, isString } from '../../protocol/narrow.js';
+import type { ResultEdits } from '../../rows/edits/ResultEdits.js';
+import { readResultEdits } from '../../rows/edits/readResultEdits.js';
+import type { Result } from '../../rows/Result.js';
+import { parseToolCall, type SqlApiInvocation } from './parseToolCall.js';
+
+/**
+ * A result as JSON, with everything that `SavedResult` needs to show it again. Its fields may change with a later version, which still reads
+ * earlier ones: store it as it is. It has values of the rows and of filters.
+ */
+export interface SavedAnswer {
+  /** The version of this shape. */
+  readonly version: 1;
+  /** The question of its turn; `''` if it isn't known. */
+  readonly question: string;
+  /** When it was saved: milliseconds of Unix time. */
+  readonly savedAt: number;
+  /** What the reader changed. */
+  readonly edits: ResultEdits;
+  /** The query and its first 1,000 rows, as a message of a thread has them. */
+  readonly toolCall: {
+    /** The name of the tool on the wire. */
+    readonly name: string;
+    /** The query, its title, description, chart and assumptions. */
+    readonly input: unknown;
+    /** Columns, rows and the number of all rows. */
+    readonly result: unknown;
+  };
+}
+
+/** A saved result that could be read. */
+interface ReadAnswer extends Pick<SavedAnswer, 'question' | 'edits'> {
+  readonly savedAt: number | undefined;
+  readonly invocation: Extract<SqlApiInvocation, { readonly state: 'done' }>;
+}
+
+/** The query runs again for the others. */
+const MAX_SAVED_ROWS = 1000;
+const TOOL = 'svcSqlApi';
+
+/** Returns a result and a reader's edits as JSON. `result` may be the edited one. */
+export function saveAnswer(result: Result, edits: ResultEdits, question: string, savedAt: number): SavedAnswer {
+  const {
+    title: queryTitle,
+    description,
+    sqlQuery,
+    chart,
+    assumptions,
+    schema,
+    rows,
+    totalRows,
+  } = result.source ?? result;
+  const input = { queryTitle, description, sqlQuery, vegaSpec: chart, assumptions };
+  const data = rows.slice(0, MAX_SAVED_ROWS);
+  const toolCall = { name: TOOL, input, result: { schema, data, totalRows: totalRows ?? rows.length } };
+  return { version: 1, question, savedAt, edits, toolCall };
+}
+
+/** Reads a saved result, which may be hostile: as narrowly as a message of a thread. Undefined if it isn't one. */
+export function readSavedAnswer(value: unknown): ReadAnswer | undefined {
+  if (!isRecord(value) || !isRecord(value.toolCall)) return undefined;
+  const { question, savedAt, edits, toolCall } = value;
+  const { input, result } = toolCall;
+  const invocation = parseToolCall({ name: TOOL, input, result }, { isRunOver: true });
+  if (invocation.kind !== 'sqlApi' || invocation.state !== 'done') return undefined;
+  return {
+    question: isString(question) ? question : '',
+    savedAt: isFiniteNumber(savedAt) ? savedAt : undefined,
+    edits: readResultEdits(edits),
+    invocation,
+  };
+}
