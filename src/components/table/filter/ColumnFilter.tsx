@@ -83,7 +83,6 @@ export function ColumnFilter(props: ColumnFilterProps): ReactNode {
     <Popover
       ref={toTopLayer}
       store={store}
-      render={<form onSubmit={apply} />}
       data-tt-part="filter"
       aria-label={locale.filterOf(title)}
       getAnchorRect={() => header.getBoundingClientRect()}
@@ -101,27 +100,29 @@ export function ColumnFilter(props: ColumnFilterProps): ReactNode {
       autoFocusOnShow
       unmountOnHide
     >
-      {column.kind === 'text' && <LimitField label={locale.filterContains} value={text} onChange={setText} />}
-      {limit && (
-        <div data-tt-part="filter-limits">
-          <LimitField label={locale.filterFrom} value={from} onChange={setFrom} {...limit.field} />
-          <LimitField label={locale.filterTo} value={to} onChange={setTo} {...limit.field} />
-        </div>
-      )}
-      <ValueChoice {...{ column, result, choice }} onChange={setChoice} />
-      <div data-tt-part="filter-actions">
-        {own.length > 0 && (
-          <Button
-            part="filter-action"
-            label={locale.removeFilter}
-            onClick={() => {
-              onChange(others);
-              onClose();
-            }}
-          />
+      <form onSubmit={apply}>
+        {column.kind === 'text' && <LimitField label={locale.filterContains} value={text} onChange={setText} />}
+        {limit && (
+          <div data-tt-part="filter-limits">
+            <LimitField label={locale.filterFrom} value={from} onChange={setFrom} {...limit.field} />
+            <LimitField label={locale.filterTo} value={to} onChange={setTo} {...limit.field} />
+          </div>
         )}
-        <Button part="filter-action" type="submit" label={locale.applyFilter} />
-      </div>
+        <ValueChoice {...{ column, result, choice }} onChange={setChoice} />
+        <div data-tt-part="filter-actions">
+          {own.length > 0 && (
+            <Button
+              part="filter-action"
+              label={locale.removeFilter}
+              onClick={() => {
+                onChange(others);
+                onClose();
+              }}
+            />
+          )}
+          <Button part="filter-action" type="submit" label={locale.applyFilter} />
+        </div>
+      </form>
     </Popover>
   );
 }

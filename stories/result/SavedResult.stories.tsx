@@ -1,0 +1,72 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { SavedResult } from 'tabletalk';
+import { QUERY, QUERY_RESULT } from '../storyMessages.js';
+
+const SAVED = {
+  version: 1,
+  question: 'How did revenue develop?',
+  savedAt: Date.UTC(2025, 10, 21, 9),
+  edits: {},
+  toolCall: { name: 'svcSqlApi', input: QUERY, result: QUERY_RESULT },
+};
+
+/** A result that a reader saved, from the value that `onSave` gave the product. */
+const meta = {
+  title: 'Results/SavedResult',
+  component: SavedResult,
+  args: { saved: SAVED },
+} satisfies Meta<typeof SavedResult>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const AsAnswered: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('tab', { name: 'Table' })).toBeVisible();
+  },
+};
+
+/** What the reader had filtered, hidden and sorted comes back with it. */
+export const WithEdits: Story = {
+  args: {
+    saved: {
+      ...SAVED,
+      edits: {
+        filters: [{ kind: 'range', column: QUERY_RESULT.schema[1]?.name, from: '1' }],
+        sort: { column: QUERY_RESULT.schema[1]?.name, direction: 'descending' },
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('1 filter')).toBeVisible();
+    await userEvent.click(canvas.getByRole('tab', { name: 'Table' }));
+    await expect(await canvas.findByRole('columnheader', { name: /Revenue/i })).toHaveAttribute('aria-sort', 'descending');
+  },
+};
+
+/** Filters that leave nothing say so, and the headers stay. */
+export const NothingLeft: Story = {
+  args: {
+    saved: { ...SAVED, edits: { filters: [{ kind: 'text', column: QUERY_RESULT.schema[0]?.name, text: 'none' }] } },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('tab', { name: 'Table' }));
+    await waitFor(() => expect(canvas.getByText('No row passes the filters.')).toBeVisible());
+  },
+};
+
+export const LongTitle: Story = {
+  args: {
+    saved: {
+      ...SAVED,
+      toolCall: { ...SAVED.toolCall, input: { ...QUERY, queryTitle: 'Revenue of all stores '.repeat(12) } },
+    },
+  },
+};
+
+/** A value from a store that isn't a saved result. */
+export const Unreadable: Story = { args: { saved: { version: 1 } } };
+export const Dark: Story = { ...WithEdits, globals: { theme: 'dark' } };
+export const Narrow: Story = { ...WithEdits, globals: { width: '380' } };
+export const RightToLeft: Story = { ...WithEdits, globals: { direction: 'rtl' } };
