@@ -509,6 +509,20 @@ export interface Locale {
   readonly valuesOf: (values: number) => string;
   /** In place of a change in per cent: why there is none. The number before was zero, missing or negative. */
   readonly noChange: Readonly<Record<'zero' | 'missing' | 'negative', string>>;
+  /** Entry of a column's menu: which figure stands below the column. */
+  readonly footer: string;
+  /** Those figures, short, in the menu and below the column. */
+  readonly footerFigures: Readonly<Record<'none' | 'sum' | 'average' | 'min' | 'max' | 'distinct', string>>;
+  /** Entry of a column's menu, before the titles of other columns of numbers. */
+  readonly compareWith: string;
+  /** Entry of a column's menu: leaves out the columns of the comparison. */
+  readonly endComparison: string;
+  /** Entry of a column's menu: each of its values becomes a column. */
+  readonly pivotColumn: string;
+  /** Entry of a column's menu: takes that back. */
+  readonly endPivot: string;
+  /** Below a table: why the values of a column aren't columns. */
+  readonly pivotTooWide: string;
 
   // What a reader changes in a result
   /** Entry of a column's menu that opens its filter. */

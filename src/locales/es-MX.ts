@@ -116,6 +116,7 @@ export const esMX: Locale = inRegion(
 
     // Columns and cells
     averageOf: (value) => `Promedio: ${value}`,
+    footerFigures: { average: 'Promedio' },
 
     // Reading charts
     chartRole: 'gráfica interactiva',

@@ -381,6 +381,13 @@ export const jaJP: Locale = {
   averageOf: (value) => `平均 ${value}`,
   valuesOf: (values) => `個数 ${number.format(values)}`,
   noChange: { zero: '0 から', missing: '以前の値なし', negative: '負の値から' },
+  footer: 'フッター',
+  footerFigures: { none: 'なし', sum: '合計', average: '平均', min: '最小', max: '最大', distinct: '異なる値の数' },
+  compareWith: '比較する列',
+  endComparison: '比較を解除',
+  pivotColumn: '値を列にする',
+  endPivot: '値の列を解除',
+  pivotTooWide: 'この列は値が多すぎるため、列として表示できません。',
 
   filter: '絞り込む…',
   filterOf: (title) => `${title}で絞り込む`,

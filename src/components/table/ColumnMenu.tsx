@@ -1,7 +1,7 @@
 'use client';
 
 import { Fragment, type ReactNode } from 'react';
-import { ActionMenu, ActionMenuItem, ActionMenuLine } from '../ui/ActionMenu.js';
+import { ActionMenu, ActionMenuItem, ActionMenuLine, ActionSubmenu } from '../ui/ActionMenu.js';
 
 /** An entry of a column's menu. */
 export interface ColumnMenuItem {
@@ -9,8 +9,10 @@ export interface ColumnMenuItem {
   readonly label: string;
   /** Whether it is the current one of several that exclude each other; undefined if it is an action. */
   readonly isChecked?: boolean | undefined;
-  /** Called when the reader chooses it. The menu closes. */
-  readonly run: () => void;
+  /** Called when the reader chooses it. The menu closes. Undefined for one with `items`. */
+  readonly run?: (() => void) | undefined;
+  /** The entries of the menu that it opens. */
+  readonly items?: readonly ColumnMenuItem[] | undefined;
 }
 
 /** Props of `ColumnMenu`. */
@@ -33,13 +35,27 @@ export function ColumnMenu({ label, groups, header, onClose }: ColumnMenuProps):
       {groups.map((items, group) => (
         <Fragment key={items[0]?.label}>
           {group > 0 && <ActionMenuLine />}
-          {items.map(({ label: words, isChecked, run }) => (
-            <ActionMenuItem key={words} isChecked={isChecked} onSelect={run}>
-              {words}
-            </ActionMenuItem>
-          ))}
+          {items.map((item) =>
+            item.items === undefined ? (
+              <Entry key={item.label} {...item} />
+            ) : (
+              <ActionSubmenu key={item.label} label={item.label}>
+                {item.items.map((inner) => (
+                  <Entry key={inner.label} {...inner} />
+                ))}
+              </ActionSubmenu>
+            ),
+          )}
         </Fragment>
       ))}
     </ActionMenu>
+  );
+}
+
+function Entry({ label, isChecked, run }: ColumnMenuItem): ReactNode {
+  return (
+    <ActionMenuItem isChecked={isChecked} onSelect={run ?? (() => {})}>
+      {label}
+    </ActionMenuItem>
   );
 }

@@ -18,6 +18,7 @@ import { useCan } from '../../hooks/useCan.js';
 import { MAX_SHOWN_COLUMNS, MAX_WHOLE_ROWS } from '../../protocol/textLimits.js';
 import type { AllRows } from '../../rows/AllRows.js';
 import { isResult } from '../../rows/createResult.js';
+import { columnKeys } from '../../rows/edits/columnKey.js';
 import type { Result } from '../../rows/Result.js';
 import { revealControls } from '../../text/cleanText.js';
 import { shownName } from '../../text/shownName.js';
@@ -40,6 +41,7 @@ import { useColumnWidths } from './useColumnWidths.js';
 import { useMarkedRows } from './useMarkedRows.js';
 import { useTableEdits } from './useTableEdits.js';
 import { useTableExport } from './useTableExport.js';
+import { useTableFooter } from './useTableFooter.js';
 import { type ShownRows, useTableRows } from './useTableRows.js';
 import { useTableWindow } from './useTableWindow.js';
 import { useTableWords } from './useTableWords.js';
@@ -167,8 +169,10 @@ function Grid(props: GridProps): ReactNode {
   useOwnToolbar();
   useTableWords({ model, shown, state: allRows?.state ?? 'idle', summary: editing.summary, say });
 
+  const footer = useTableFooter(editing, shown, keys);
   const menu = useColumnMenu();
   const filter = useColumnFilter(editing, shown.result);
+  const answeredKeys = columnKeys(answered.columns ?? []);
   const freeze = (count: number) => {
     editing.change({ frozen: count });
     say(locale.columnsFrozen(count));
@@ -198,6 +202,7 @@ function Grid(props: GridProps): ReactNode {
     [locale, columns, fitWidth],
   );
 
+  const footed = { model, firstColumn: view.firstColumn, endColumn: view.endColumn, frozenAt: view.frozenAt };
   const label = usePartName(title, locale.table);
   const width = widths.reduce((sum, own) => sum + own, 0);
   const activeHeader = active.row === HEADER_ROW ? active.column : -1;
@@ -216,7 +221,7 @@ function Grid(props: GridProps): ReactNode {
           role="grid"
           aria-label={label}
           aria-describedby={helpId}
-          aria-rowcount={rowCount + 1}
+          aria-rowcount={rowCount + (footer.hasFooter ? 2 : 1)}
           aria-colcount={schema.length}
           aria-multiselectable="true"
           aria-busy={shown.isGrowing || isSorting}
@@ -256,6 +261,7 @@ function Grid(props: GridProps): ReactNode {
             selection={selection}
             marked={marked}
           />
+          {footer.render({ ...footed, selection, onSize: view.measure, say })}
         </table>
       </div>
       {rowCount === 0 && <p data-tt-part="result-empty">{locale.noRowsLeft}</p>}
@@ -271,6 +277,7 @@ function Grid(props: GridProps): ReactNode {
           fitWidth: fit,
           editing,
           keys,
+          answeredKeys,
           openFilter: (column) => {
             const header = headerOf(table.current, column);
             if (header) filter.open(keys[column] ?? '', header);
@@ -278,6 +285,7 @@ function Grid(props: GridProps): ReactNode {
         }),
       )}
       {filter.render()}
+      {footer.notes}
       {schema.length > drawn.length && (
         <p data-tt-part="result-table-note" role="note">
           {locale.columnsShown(drawn.length, schema.length)}
@@ -285,6 +293,7 @@ function Grid(props: GridProps): ReactNode {
       )}
       <TableSelection
         {...{ model, active, selection, editing, keys, say }}
+        hasFigures={!footer.hasFooter}
         missingOf={file.missingOf}
         title={title ?? ''}
       />

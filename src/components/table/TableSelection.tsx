@@ -23,17 +23,20 @@ interface TableSelectionProps {
   readonly keys: readonly string[];
   /** The number of rows that the result has if only some are loaded. */
   readonly missingOf: number | undefined;
+  /** Whether the figures of several cells are shown here rather than in the footer. */
+  readonly hasFigures: boolean;
   /** Announces a message to screen readers. */
   readonly say: (words: string) => void;
 }
 
 /** What can be done with the chosen cells, below a table: figures of several, filters by one, and in a chat a question about any. */
 export function TableSelection(props: TableSelectionProps): ReactNode {
-  const { model, title, active, selection, editing, keys, missingOf, say } = props;
+  const { model, title, active, selection, editing, keys, missingOf, hasFigures, say } = props;
+  const figured = hasFigures ? selection : undefined;
   const locale = useLocale();
   const canAsk = useAttach() !== undefined;
   const chosen = selection ?? cellBlock(active);
-  if (chosen === undefined) return null;
+  if (chosen === undefined || (selection !== undefined && !canAsk && !hasFigures)) return null;
 
   const { columns, rows, rowAt } = model;
   const table = { columns, rowAt: (place: number) => rows[rowAt(place)] ?? [] };
@@ -41,7 +44,7 @@ export function TableSelection(props: TableSelectionProps): ReactNode {
     <div data-tt-part="result-table-selection">
       {canAsk && <AskAbout title={title} read={() => readAskedCells(table, chosen, locale)} />}
       {selection === undefined && <CellFilters {...{ model, active, editing, keys }} />}
-      {selection && <SelectionFigures {...{ model, locale, selection, missingOf, say }} />}
+      {figured && <SelectionFigures {...{ model, locale, missingOf, say }} selection={figured} />}
     </div>
   );
 }

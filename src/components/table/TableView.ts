@@ -21,6 +21,7 @@ export interface TableView {
   readonly measuredWidth: number;
   readonly height: number;
   readonly rowHeight: number;
+  /** Of the header and the footer. */
   readonly headerHeight: number;
   /** Overscan rows above and below. */
   readonly above: number;

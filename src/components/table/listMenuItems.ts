@@ -4,6 +4,7 @@ import type { Locale } from '../../locales/Locale.js';
 import { moveColumn } from '../../rows/edits/moveColumn.js';
 import type { CellBlock } from '../../rows/writeRows.js';
 import type { ColumnMenuItem } from './ColumnMenu.js';
+import { listFigureItems } from './listFigureItems.js';
 
 /** What the menu of a column can do. */
 export interface ColumnMenuActions {
@@ -25,6 +26,8 @@ export interface ColumnMenuActions {
   readonly editing: EditsModel;
   /** How edits address the columns, in their order. */
   readonly keys: readonly string[];
+  /** Those of the columns that were answered: those that an edit added have no filter. */
+  readonly answeredKeys: readonly string[];
   /** Opens the filter of a column below its header. */
   readonly openFilter: (column: number) => void;
 }
@@ -32,7 +35,19 @@ export interface ColumnMenuActions {
 /** Lists the entries of a column's menu, in groups. */
 export function listMenuItems(
   column: number,
-  { locale, model, frozen, maxFrozen, freeze, copy, fitWidth, editing, keys, openFilter }: ColumnMenuActions,
+  {
+    locale,
+    model,
+    frozen,
+    maxFrozen,
+    freeze,
+    copy,
+    fitWidth,
+    editing,
+    keys,
+    answeredKeys,
+    openFilter,
+  }: ColumnMenuActions,
 ): readonly (readonly ColumnMenuItem[])[] {
   const { rowCount, sort, sortBy } = model;
   const direction = sort?.column === column ? sort.direction : undefined;
@@ -55,14 +70,14 @@ export function listMenuItems(
       : column < maxFrozen
         ? [{ label: locale.freezeColumns, run: () => freeze(column + 1) }]
         : [];
-  return [
+  const groups: readonly (readonly ColumnMenuItem[])[] = [
     [
       sorting(locale.sortAscending, 'ascending'),
       sorting(locale.sortDescending, 'descending'),
       sorting(locale.sortAsSent, undefined),
     ],
     [
-      { label: locale.filter, run: () => openFilter(column) },
+      ...(answeredKeys.includes(key) ? [{ label: locale.filter, run: () => openFilter(column) }] : []),
       ...(isFiltered
         ? [{ label: locale.removeFilter, run: () => change({ filters: others.length > 0 ? others : undefined }) }]
         : []),
@@ -75,10 +90,12 @@ export function listMenuItems(
         ? [{ label: locale.showHiddenColumns(hidden.length), run: () => change({ hidden: undefined }) }]
         : []),
     ],
+    listFigureItems(column, { locale, columns: model.columns, rows: model.rows, keys, editing }),
     [
       ...freezing,
       ...(copy === undefined ? [] : [{ label: locale.copyColumn, run: () => copy(cells) }]),
       { label: locale.fitColumn, run: () => fitWidth(column) },
     ],
   ];
+  return groups.filter((items) => items.length > 0);
 }

@@ -31,6 +31,8 @@ export interface TableWindow extends ColumnWindow {
   readonly countPageRows: () => number;
   /** Updates the window. Call it on each `scroll` event. */
   readonly onScroll: () => void;
+  /** Reads the sizes again. Call it when the footer comes or goes. */
+  readonly measure: () => void;
   /** Scrolls by the minimum that makes a cell visible. The cell is mounted when this returns. */
   readonly reveal: (cell: Cell) => void;
 }
@@ -92,13 +94,15 @@ export function useTableWindow(options: TableWindowOptions): TableWindow {
     const first = rowCount === 0 ? null : element.querySelector('tbody tr[aria-rowindex]');
     const row = first?.getBoundingClientRect().height;
     const header = element.querySelector('thead')?.getBoundingClientRect().height;
+    // Like the header, it covers rows.
+    const footer = element.querySelector('tfoot')?.getBoundingClientRect().height ?? 0;
     latestTake.current({
       ...before,
       width: element.clientWidth,
       measuredWidth: element.clientWidth,
       height: element.clientHeight,
       rowHeight: row || before.rowHeight,
-      headerHeight: header || before.headerHeight,
+      headerHeight: header ? header + footer : before.headerHeight,
     });
   }, [scroller, store, rowCount]);
 
@@ -158,7 +162,7 @@ export function useTableWindow(options: TableWindowOptions): TableWindow {
     return Math.max(1, Math.floor(viewHeight / rowHeight) - 1);
   }, [store, rowCount]);
 
-  return { ...columnWindowOf(view, offsets), frozenAt, maxFrozen, store, countPageRows, onScroll, reveal };
+  return { ...columnWindowOf(view, offsets), frozenAt, maxFrozen, store, countPageRows, onScroll, measure, reveal };
 }
 
 /** Returns the rows of a table to mount. Re-renders whenever scrolling changes them. */

@@ -1,6 +1,14 @@
 'use client';
 
-import { Menu, MenuItem, MenuSeparator, useMenuStore } from '@ariakit/react/menu';
+import {
+  Menu,
+  MenuButton,
+  MenuButtonArrow,
+  MenuItem,
+  MenuProvider,
+  MenuSeparator,
+  useMenuStore,
+} from '@ariakit/react/menu';
 import { type CSSProperties, type ReactNode, useLayoutEffect } from 'react';
 import type { ButtonSlotProps } from './ActionButton.js';
 import { Button } from './Button.js';
@@ -145,4 +153,27 @@ export function ActionMenuItem({ icon, isChecked, isBusy, onSelect, children }: 
 /** A line between two groups of an `ActionMenu`. */
 export function ActionMenuLine(): ReactNode {
   return <MenuSeparator data-tt-part="menu-line" />;
+}
+
+/** Props of `ActionSubmenu`. */
+export interface ActionSubmenuProps {
+  /** The words of the entry that opens it. */
+  readonly label: string;
+  /** `ActionMenuItem`s. */
+  readonly children: ReactNode;
+}
+
+/** An entry of an `ActionMenu` that opens another one beside it. */
+export function ActionSubmenu({ label, children }: ActionSubmenuProps): ReactNode {
+  return (
+    <MenuProvider>
+      <MenuButton render={<MenuItem data-tt-part="menu-item" />}>
+        {label}
+        <MenuButtonArrow style={{ marginInlineStart: 'auto' }} />
+      </MenuButton>
+      <Menu ref={toTopLayer} data-tt-part="menu" fixed gutter={2} wrapperProps={TOP_LAYER} unmountOnHide>
+        {children}
+      </Menu>
+    </MenuProvider>
+  );
 }

@@ -9,7 +9,7 @@ import type { ResultPivot } from './ResultEdits.js';
 import { NUMBER_ORDER, timeOrder, type ValueOrder } from './ValueOrder.js';
 
 /** A table with more new columns than this can't be read. */
-const MAX_PIVOT_COLUMNS = 50;
+export const MAX_PIVOT_COLUMNS = 50;
 
 /** A row of the pivot while its cells are added up. */
 interface PivotRow {

@@ -1,0 +1,128 @@
+'use client';
+
+import { type ReactNode, useEffect, useState } from 'react';
+import { useLocale } from '../../hooks/provider/ChatUiContext.js';
+import type { ResultTableModel } from '../../hooks/results/useResultTable.js';
+import { useBrowserLayoutEffect } from '../../hooks/useBrowserLayoutEffect.js';
+import { useLatest } from '../../hooks/useLatest.js';
+import type { Locale } from '../../locales/Locale.js';
+import { type FooterValue, footerFigures } from '../../rows/edits/footerFigures.js';
+import type { ColumnFooter } from '../../rows/edits/ResultEdits.js';
+import { createDecimalFormat, readDecimal } from '../../rows/format/decimal.js';
+import { isOrdinalName } from '../../rows/isOrdinalName.js';
+import { workInSlices } from '../../rows/workInSlices.js';
+import type { CellBlock } from '../../rows/writeRows.js';
+import { revealControls } from '../../text/cleanText.js';
+import { gapKey, listDrawn } from './listDrawn.js';
+import { frozenCell } from './TableRow.js';
+import type { ColumnWindow } from './TableView.js';
+
+/** Props of `TableFooter`. */
+export interface TableFooterProps extends ColumnWindow {
+  readonly model: ResultTableModel;
+  /** How edits address the columns, in their order. */
+  readonly keys: readonly string[];
+  readonly footer: readonly ColumnFooter[];
+  readonly frozenAt: readonly number[];
+  /** The selected cells, of which the figures then are. */
+  readonly selection: CellBlock | undefined;
+  /** Called when the height of the footer may have changed. */
+  readonly onSize: () => void;
+  /** Announces a message to screen readers. */
+  readonly say: (words: string) => void;
+}
+
+/** Milliseconds after which a selection counts as settled and is announced. */
+const SETTLED_AFTER = 700;
+
+/**
+ * The row below all others: the figures that the reader chose for columns, of all shown rows or, while several cells are selected, of those. Columns of
+ * numbers that are selected and have no figure then show their sum.
+ */
+export function TableFooter(props: TableFooterProps): ReactNode {
+  const { model, firstColumn, endColumn, frozenAt, selection, onSize, say } = props;
+  const locale = useLocale();
+  const values = useFigures(props);
+  const texts = new Map(values?.map((value) => [value.column, writeFigure(value, model, locale)]));
+  const words = selection && listWords(values ?? [], texts, model, locale);
+  const latest = useLatest(say);
+  useEffect(() => {
+    if (!words) return;
+    const timer = setTimeout(() => latest.current(words), SETTLED_AFTER);
+    return () => clearTimeout(timer);
+  }, [words]);
+  useBrowserLayoutEffect(() => {
+    onSize();
+    return onSize;
+  }, [onSize]);
+
+  const { columns, rowCount } = model;
+  const range = { first: firstColumn, end: endColumn, count: columns.length, focused: -1, frozen: frozenAt.length };
+  return (
+    <tfoot data-state={selection === undefined ? 'rows' : 'selection'}>
+      <tr aria-rowindex={rowCount + 2}>
+        {listDrawn(range).map((drawn) =>
+          'from' in drawn ? (
+            <td key={gapKey(drawn, range)} aria-hidden="true" colSpan={drawn.to - drawn.from} />
+          ) : (
+            <td
+              key={drawn.index}
+              aria-colindex={drawn.index + 1}
+              data-kind={columns[drawn.index]?.kind}
+              title={texts.get(drawn.index)}
+              {...(drawn.index < frozenAt.length ? frozenCell(drawn.index, frozenAt) : undefined)}
+            >
+              {texts.get(drawn.index)}
+            </td>
+          ),
+        )}
+      </tr>
+    </tfoot>
+  );
+}
+
+/** Those from before stay while others are worked out. */
+function useFigures({ model, keys, footer, selection }: TableFooterProps): readonly FooterValue[] | undefined {
+  const { columns, rows, rowCount, rowAt } = model;
+  const [values, setValues] = useState<readonly FooterValue[]>();
+  const { firstRow = 0, lastRow = rowCount - 1, firstColumn = 0, lastColumn = -1 } = selection ?? {};
+  useEffect(() => {
+    const stop = new AbortController();
+    const selected = columns.slice(firstColumn, lastColumn + 1);
+    const sums = selected.flatMap(({ index, kind, name }): ColumnFooter[] => {
+      const column = keys[index] ?? '';
+      return kind !== 'number' || isOrdinalName(name) || footer.some((one) => one.column === column)
+        ? []
+        : [{ column, figure: 'sum' }];
+    });
+    const isOfAll = lastColumn < 0;
+    const wanted = [...footer, ...sums].filter(
+      (one) => isOfAll || selected.some(({ index }) => keys[index] === one.column),
+    );
+    const chosen = Array.from({ length: lastRow - firstRow + 1 }, (_, place) => rows[rowAt(firstRow + place)] ?? []);
+    workInSlices(footerFigures({ columns, rows: chosen }, wanted), stop.signal).then(setValues, () => {});
+    return () => stop.abort();
+  }, [columns, rows, rowAt, keys, footer, firstRow, lastRow, firstColumn, lastColumn]);
+  return values;
+}
+
+/** "Sum 1,234.50", as the column writes its values. An average of integers has up to two decimal places. */
+function writeFigure({ column, figure, value }: FooterValue, model: ResultTableModel, locale: Locale): string {
+  const write = () => {
+    if (value === null) return locale.nullValue;
+    if (figure === 'distinct') return new Intl.NumberFormat(locale.code).format(Number(value));
+    const average = figure === 'average' && model.columns[column]?.decimals === 0 ? readDecimal(value) : undefined;
+    return average?.fraction ? createDecimalFormat(locale.code)(average) : (model.formats[column]?.(value).text ?? '');
+  };
+  return `${locale.footerFigures[figure]} ${revealControls(write())}`;
+}
+
+function listWords(
+  values: readonly FooterValue[],
+  texts: ReadonlyMap<number, string>,
+  { columns }: ResultTableModel,
+  locale: Locale,
+): string {
+  const parts = values.map(({ column }) => `${revealControls(columns[column]?.title ?? '')}, ${texts.get(column)}`);
+  return new Intl.ListFormat(locale.code, { type: 'unit' }).format(parts);
+}

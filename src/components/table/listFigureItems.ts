@@ -1,0 +1,87 @@
+import type { EditsModel } from '../../hooks/results/useEditsModel.js';
+import type { Locale } from '../../locales/Locale.js';
+import { hasFigure } from '../../rows/edits/footerFigures.js';
+import { hasFewValues } from '../../rows/edits/hasFewValues.js';
+import type { FooterFigure } from '../../rows/edits/ResultEdits.js';
+import { isOrdinalName } from '../../rows/isOrdinalName.js';
+import type { TableColumn } from '../../rows/TableColumn.js';
+import { revealControls } from '../../text/cleanText.js';
+import type { ColumnMenuItem } from './ColumnMenu.js';
+
+/** The column of a menu, and the table that it belongs to. */
+export interface FigureItemsOptions {
+  readonly locale: Locale;
+  readonly columns: readonly TableColumn[];
+  readonly rows: readonly (readonly unknown[])[];
+  /** How edits address the columns, in their order. */
+  readonly keys: readonly string[];
+  readonly editing: EditsModel;
+}
+
+const FIGURES: readonly FooterFigure[] = ['sum', 'average', 'min', 'max', 'distinct'];
+
+/** Lists the entries of a column's menu that work out figures: its footer, a comparison and a pivot. */
+export function listFigureItems(at: number, options: FigureItemsOptions): readonly ColumnMenuItem[] {
+  const column = options.columns[at];
+  if (column === undefined) return [];
+  return [listFooter(column, at, options), ...listComparisons(column, at, options), ...listPivots(column, at, options)];
+}
+
+function listFooter(column: TableColumn, at: number, { locale, keys, editing }: FigureItemsOptions): ColumnMenuItem {
+  const key = keys[at] ?? '';
+  const { footer = [] } = editing.edits;
+  const current = footer.find((one) => one.column === key)?.figure;
+  const others = footer.filter((one) => one.column !== key);
+  const choose = (figure: FooterFigure | undefined): ColumnMenuItem => ({
+    label: locale.footerFigures[figure ?? 'none'],
+    isChecked: figure === current,
+    run: () => {
+      const next = figure ? [...others, { column: key, figure }] : others;
+      editing.change({ footer: next.length > 0 ? next : undefined });
+    },
+  });
+  const figures = FIGURES.filter((figure) => hasFigure(column, figure));
+  return { label: locale.footer, items: [choose(undefined), ...figures.map(choose)] };
+}
+
+function listComparisons(column: TableColumn, at: number, options: FigureItemsOptions): readonly ColumnMenuItem[] {
+  const { locale, columns, keys, editing } = options;
+  const { edits, change } = editing;
+  if (edits.comparison) return [{ label: locale.endComparison, run: () => change({ comparison: undefined }) }];
+  const others = columns.filter((other) => isMeasure(other) && other !== column);
+  if (!isMeasure(column) || others.length === 0) return [];
+  const items = others.map((other) => ({
+    label: revealControls(other.title),
+    run: () => change({ comparison: { of: keys[at] ?? '', to: keys[other.index] ?? '' } }),
+  }));
+  return [{ label: locale.compareWith, items }];
+}
+
+/** With several columns of numbers, the rows are made of the columns that aren't, since a number would keep every row apart. */
+function listPivots(column: TableColumn, at: number, options: FigureItemsOptions): readonly ColumnMenuItem[] {
+  const { locale, columns, rows, keys, editing } = options;
+  const { edits, change } = editing;
+  if (edits.pivot) return [{ label: locale.endPivot, run: () => change({ pivot: undefined, comparison: undefined }) }];
+  const measures = columns.filter(isMeasure);
+  const [first] = measures;
+  if (isMeasure(column) || first === undefined || !hasFewValues(column, rows)) return [];
+  const dimensions = columns.filter((other) => other !== column && !isMeasure(other));
+  const dimensionKeys = dimensions.map(({ index }) => keys[index] ?? '');
+  const pivot = (measure: TableColumn, label: string): ColumnMenuItem => ({
+    label,
+    run: () =>
+      change({
+        pivot: { column: keys[at] ?? '', value: keys[measure.index] ?? '', rows: dimensionKeys },
+        comparison: undefined,
+      }),
+  });
+  if (measures.length === 1) return [pivot(first, locale.pivotColumn)];
+  return [
+    { label: locale.pivotColumn, items: measures.map((measure) => pivot(measure, revealControls(measure.title))) },
+  ];
+}
+
+/** Ids and years are numbers that nobody adds up. */
+function isMeasure({ kind, name }: TableColumn): boolean {
+  return kind === 'number' && !isOrdinalName(name);
+}

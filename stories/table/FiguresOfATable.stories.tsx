@@ -1,0 +1,134 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { EditedTable } from '../source/FiguresOfATable.js';
+
+/** A reader's figures in a table: a footer for each column, two columns compared, and values of a column as columns. The menu of a column has them. */
+const meta = { title: 'Results/Figures of a table', component: EditedTable } satisfies Meta<typeof EditedTable>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const COUNTRIES = ['Germany', 'Spain', 'France', 'Japan', 'Canada', 'Brazil', 'Norway'];
+
+function makeSales(years: number, totalRows?: number) {
+  return {
+    schema: [
+      { name: 'sales.country', columnType: 'String' },
+      { name: 'sales.year', columnType: 'Int32' },
+      { name: 'sales.revenue', columnType: 'Decimal' },
+      { name: 'sales.orders', columnType: 'Int64' },
+      { name: 'sales.last_order_at', columnType: 'Timestamp' },
+    ],
+    data: COUNTRIES.flatMap((country, place) =>
+      Array.from({ length: years }, (_, year) => [
+        country,
+        2025 - year,
+        // Canada had none the year before, and Brazil nothing at all.
+        place === 4 && year === 1 ? '0.00' : place === 5 ? null : `${((place + 3) * 7919 * (year + 2)) % 90_000}.50`,
+        String(((place + 2) * 31 * (year + 1)) % 400),
+        `${2025 - year}-1${place % 3}-0${place + 1}T1${place}:30:00`,
+      ]),
+    ),
+    totalRows,
+  };
+}
+
+const FOOTER = [
+  { column: 'sales.country', figure: 'distinct' },
+  { column: 'sales.revenue', figure: 'sum' },
+  { column: 'sales.orders', figure: 'average' },
+  { column: 'sales.last_order_at', figure: 'max' },
+] as const;
+
+const PIVOT = { column: 'sales.year', value: 'sales.revenue', rows: ['sales.country'] };
+const COMPARISON = { of: '2025', to: '2024' };
+
+export const Footer: Story = {
+  args: { result: makeSales(2), initialEdits: { footer: FOOTER } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Distinct values 7')).toBeVisible();
+    await expect(canvas.getByText(/^Average /)).toBeVisible();
+  },
+};
+
+/** The footer stays in view while the rows scroll, and says that rows are missing. */
+export const FooterOfSomeRows: Story = {
+  args: { result: makeSales(9, 12_431), initialEdits: { footer: FOOTER } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Footer: 63 of 12,431 rows')).toBeVisible();
+  },
+};
+
+export const FooterOfSelectedCells: Story = {
+  args: { result: makeSales(2), initialEdits: { footer: FOOTER } },
+  play: async ({ canvas }) => {
+    await canvas.findByText('Distinct values 7');
+    await userEvent.click(canvas.getAllByRole('gridcell')[2] as HTMLElement);
+    await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowRight}{/Shift}');
+    await expect(await canvas.findByText('Sum 39,596.00')).toBeVisible();
+  },
+};
+
+export const Comparison: Story = {
+  args: { result: makeSales(2), initialEdits: { pivot: PIVOT, comparison: COMPARISON } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('from 0')).toBeVisible();
+  },
+};
+
+export const ComparisonWithAFooter: Story = {
+  args: {
+    ...{ result: makeSales(2) },
+    initialEdits: {
+      pivot: PIVOT,
+      comparison: COMPARISON,
+      footer: [
+        { column: '2024', figure: 'sum' },
+        { column: '2025', figure: 'sum' },
+        { column: 'difference', figure: 'sum' },
+      ],
+      sort: { column: 'difference', direction: 'descending' },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText(/^Sum /)).length).toBe(3);
+  },
+};
+
+export const Pivot: Story = { args: { result: makeSales(9), initialEdits: { pivot: PIVOT } } };
+
+export const PivotOfTooManyValues: Story = {
+  args: {
+    result: makeSales(9),
+    initialEdits: { pivot: { column: 'sales.last_order_at', value: 'sales.revenue' } },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/too many values/)).toBeVisible();
+  },
+};
+
+export const Menu: Story = {
+  args: { result: makeSales(2), initialEdits: {} },
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.hover(canvas.getByRole('columnheader', { name: 'Revenue' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Menu of the column Revenue' }));
+    await userEvent.click(await within(canvasElement).findByRole('menuitem', { name: 'Footer' }));
+    await expect(await within(canvasElement).findByRole('menuitemradio', { name: 'Sum' })).toBeVisible();
+  },
+};
+
+/** The first column stays while the others scroll. */
+export const Narrow: Story = {
+  args: { result: makeSales(2), initialEdits: { footer: FOOTER, frozen: 1 } },
+  globals: { width: '380' },
+};
+
+export const RightToLeft: Story = {
+  args: { result: makeSales(2), initialEdits: { footer: FOOTER } },
+  globals: { direction: 'rtl', locale: 'ar' },
+};
+
+export const Dark: Story = {
+  args: { result: makeSales(2), initialEdits: { footer: FOOTER } },
+  globals: { theme: 'dark' },
+};
