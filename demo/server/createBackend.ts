@@ -3,6 +3,7 @@ import { readBrowserSession } from './browserSession.js';
 import { createBackOfficeChat } from './createBackOfficeChat.js';
 import { createDashboardsApi, DASHBOARD_PATHS } from './createDashboardsApi.js';
 import { createOwnService } from './createOwnService.js';
+import { createSavedApi, SAVED_PATHS } from './createSavedApi.js';
 import type { Store } from './openStore.js';
 import { OWN_CHAT_PATH } from './ownService.js';
 import type { ReadPage } from './ReadPage.js';
@@ -66,12 +67,14 @@ export function createBackend({
       },
       onError: (error) => log(`data: ${error instanceof Error ? error.message : 'failed'}`),
     });
+  const saved = own && createSavedApi(own.answers);
   const dashboards = platform && createDashboardsApi({ platform, embedSessions: own?.embedSessions });
   return {
     handlerOf(pathname) {
       if (pathname.startsWith(`${OWN_CHAT_PATH}/`)) return own?.chat;
       if (pathname.startsWith('/api/chat/')) return chat;
       if (pathname.startsWith('/api/data/')) return data;
+      if (SAVED_PATHS.has(pathname)) return saved;
       return DASHBOARD_PATHS.has(pathname) ? dashboards : undefined;
     },
     tenant: own?.tenant,

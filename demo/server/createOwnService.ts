@@ -10,6 +10,7 @@ import { OWN_ACCESS_TOKEN, OWN_API_KEY, OWN_CHAT_PATH, OWN_DEPLOYMENT_ID, OWN_WO
 import type { ReadPage } from './ReadPage.js';
 import type { ModelSettings } from './readModel.js';
 import type { Deployment } from './readSettings.js';
+import { createMemoryAnswers, type SavedAnswers } from './savedAnswers.js';
 
 interface OwnServiceOptions {
   /** Origin of the page, which also serves the Chat API. */
@@ -31,6 +32,8 @@ interface OwnServiceOptions {
 export interface OwnService {
   readonly deployment: Deployment;
   readonly embedSessions: EmbedSessions;
+  /** What visitors saved. */
+  readonly answers: SavedAnswers;
   /** Serves the Chat API. */
   readonly chat: (request: Request) => Promise<Response>;
   /** Serves the second origin. */
@@ -76,6 +79,7 @@ export function createOwnService(options: OwnServiceOptions): OwnService {
       },
     },
     embedSessions: service.embedSessions,
+    answers: kept?.answers ?? createMemoryAnswers(),
     chat: (request) => service.fetch(request),
     tenant: createTenant({ service, data, store, vendor, chatApiUrl, readPage, log }),
     async close() {

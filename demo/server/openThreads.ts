@@ -3,11 +3,14 @@ import { MemoryThreads } from '../../src/server/service/lines/MemoryThreads.js';
 import type { ThreadStore } from '../../src/server/service/lines/ThreadStore.js';
 import { createSqlThreadStore } from '../../src/server/service/sql/createSqlThreadStore.js';
 import { lockDirectory } from './lockDirectory.js';
+import { createMemoryAnswers, createSavedAnswers, type SavedAnswers } from './savedAnswers.js';
 import { startThreadsWorker } from './startThreadsWorker.js';
 
 /** Threads that outlive the process. */
 export interface OpenThreads {
   readonly store: ThreadStore;
+  /** Answers that visitors saved, in the same database. */
+  readonly answers: SavedAnswers;
   /** Resolves when everything is written. */
   close(): Promise<void>;
 }
@@ -18,15 +21,15 @@ export interface OpenThreads {
  */
 export function openThreads(directory: string, log: (line: string) => void): OpenThreads {
   let close = async () => {};
-  const opened = open().catch((error: unknown): ThreadStore => {
+  const opened = open().catch((error: unknown): Kept => {
     const reason = error instanceof Error ? error.message : String(error);
     log(
       `threads: ${directory} can't be used (${reason}). Conversations are kept in memory until the demo ends. Delete the directory, or set DATA_DIR to another.`,
     );
-    return new MemoryThreads();
+    return { store: new MemoryThreads(), answers: createMemoryAnswers() };
   });
 
-  async function open(): Promise<ThreadStore> {
+  async function open(): Promise<Kept> {
     const unlock = lockDirectory(directory);
     try {
       const worker = startThreadsWorker(join(directory, 'threads'));
@@ -35,7 +38,7 @@ export function openThreads(directory: string, log: (line: string) => void): Ope
         unlock();
       };
       await worker.ready;
-      return createSqlThreadStore({ query: worker.query });
+      return { store: createSqlThreadStore({ query: worker.query }), answers: createSavedAnswers(worker.query) };
     } catch (error) {
       close = async () => {};
       unlock();
@@ -43,8 +46,15 @@ export function openThreads(directory: string, log: (line: string) => void): Ope
     }
   }
 
-  return { store: waitFor(opened), close: () => close() };
+  const answers: SavedAnswers = {
+    list: async (...values) => (await opened).answers.list(...values),
+    add: async (...values) => (await opened).answers.add(...values),
+    remove: async (...values) => (await opened).answers.remove(...values),
+  };
+  return { store: waitFor(opened.then(({ store }) => store)), answers, close: () => close() };
 }
+
+type Kept = Pick<OpenThreads, 'store' | 'answers'>;
 
 /** A store that can be used before it is open. */
 function waitFor(opened: Promise<ThreadStore>): ThreadStore {

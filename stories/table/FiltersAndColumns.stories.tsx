@@ -52,6 +52,15 @@ export const LongValues: Story = {
   },
 };
 
+/** The most frequent 500 are listed. */
+export const ManyValues: Story = {
+  args: { result: makeOrders(600) },
+  play: async ({ canvas }) => {
+    await open(canvas, 'Created at', 'Filter…');
+    await expect(await screen.findByText('and 100 other values')).toBeInTheDocument();
+  },
+};
+
 /** The last day is included. */
 export const Days: Story = {
   play: async ({ canvas }) => {

@@ -7,13 +7,14 @@ import { AskedIn } from './AskedIn.js';
 import { DashboardsHead } from './DashboardsHead.js';
 import { EmbedArea } from './EmbedArea.js';
 import { EmbeddingOff } from './EmbeddingOff.js';
+import { SavedAnswers } from './SavedAnswers.js';
 
 export interface OwnDashboardsProps {
   readonly colorScheme: 'light' | 'dark';
   readonly onNavigate: Navigate;
 }
 
-const NONE_YET = 'Ask two questions, then publish their results from the chat’s bar.';
+const NONE_YET = 'Ask two questions, then publish their results from the chat’s bar, or save one from its menu.';
 const EMBEDDED = 'Published from the chat, and embedded here from another origin.';
 
 /**
@@ -65,6 +66,7 @@ export function OwnDashboards({ colorScheme, onNavigate }: OwnDashboardsProps) {
           )}
         </>
       )}
+      <SavedAnswers />
     </div>
   );
 }

@@ -1,0 +1,74 @@
+/** A saved answer as the page gets it. */
+export interface StoredAnswer {
+  readonly id: string;
+  /** What `onSave` gave. The server keeps it as it is: `SavedResult` narrows it. */
+  readonly saved: unknown;
+}
+
+/** The answers that visitors saved, each visitor's own. */
+export interface SavedAnswers {
+  /** Newest first. */
+  list(owner: string): Promise<readonly StoredAnswer[]>;
+  add(owner: string, saved: unknown): Promise<void>;
+  /** Does nothing for another visitor's. */
+  remove(owner: string, id: string): Promise<void>;
+}
+
+type Query = (
+  text: string,
+  values: unknown[],
+) => Promise<{ readonly rows: readonly Readonly<Record<string, unknown>>[] }>;
+
+/** The most answers of a visitor. The oldest make room. */
+const MAX_ANSWERS = 50;
+
+const CREATE = `create table if not exists saved_answers (
+  id bigint generated always as identity primary key,
+  owner text not null,
+  saved text not null
+)`;
+
+/** Keeps answers in a database, which `query` reaches with one statement at a time. */
+export function createSavedAnswers(query: Query): SavedAnswers {
+  let created: Promise<unknown> | undefined;
+  const ask: Query = async (text, values) => {
+    created ??= query(CREATE, []);
+    await created;
+    return query(text, values);
+  };
+  return {
+    async list(owner) {
+      const { rows } = await ask('select id, saved from saved_answers where owner = $1 order by id desc', [owner]);
+      return rows.map(({ id, saved }) => ({ id: String(id), saved: JSON.parse(String(saved)) as unknown }));
+    },
+    async add(owner, saved) {
+      await ask('insert into saved_answers (owner, saved) values ($1, $2)', [owner, JSON.stringify(saved)]);
+      await ask(
+        'delete from saved_answers where owner = $1 and id not in (select id from saved_answers where owner = $1 order by id desc limit $2)',
+        [owner, MAX_ANSWERS],
+      );
+    },
+    async remove(owner, id) {
+      await ask('delete from saved_answers where owner = $1 and id::text = $2', [owner, id]);
+    },
+  };
+}
+
+/** Keeps answers in memory. */
+export function createMemoryAnswers(): SavedAnswers {
+  const all = new Map<string, StoredAnswer[]>();
+  let nextId = 1;
+  const of = (owner: string) => all.get(owner) ?? [];
+  return {
+    list: async (owner) => of(owner),
+    add: async (owner, saved) => {
+      all.set(owner, [{ id: String(nextId++), saved }, ...of(owner)].slice(0, MAX_ANSWERS));
+    },
+    remove: async (owner, id) => {
+      all.set(
+        owner,
+        of(owner).filter((answer) => answer.id !== id),
+      );
+    },
+  };
+}

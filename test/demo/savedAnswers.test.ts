@@ -1,0 +1,45 @@
+import { PGlite } from '@electric-sql/pglite';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createSavedApi } from '../../demo/server/createSavedApi';
+import { createMemoryAnswers, createSavedAnswers } from '../../demo/server/savedAnswers';
+
+const database = new PGlite();
+afterAll(() => database.close());
+
+const STORES = {
+  memory: createMemoryAnswers(),
+  database: createSavedAnswers((text, values) => database.query(text, values)),
+};
+
+const cookie = (digit: string) => `larkfield_session=${digit.repeat(32)}`;
+const post = (path: string, body: unknown, visitor = 'a', type = 'application/json') =>
+  new Request(`http://localhost${path}`, {
+    method: 'POST',
+    headers: { Cookie: cookie(visitor), 'Content-Type': type },
+    body: JSON.stringify(body),
+  });
+const get = (visitor = 'a') => new Request('http://localhost/api/saved', { headers: { Cookie: cookie(visitor) } });
+
+describe.each(Object.entries(STORES))('saved answers in %s', (_, store) => {
+  const api = createSavedApi(store);
+  const list = async (visitor?: string) => (await api(get(visitor))).json();
+
+  it('are each visitor’s own, newest first, and only their visitor removes them', async () => {
+    await api(post('/api/saved', { saved: { title: 'Orders' } }));
+    await api(post('/api/saved', { saved: { title: 'Revenue' } }));
+    const [newest, oldest] = await list();
+    expect([newest.saved.title, oldest.saved.title]).toEqual(['Revenue', 'Orders']);
+    expect(await list('b')).toEqual([]);
+    await api(post('/api/saved/remove', { id: newest.id }, 'b'));
+    expect(await list()).toHaveLength(2);
+    await api(post('/api/saved/remove', { id: newest.id }));
+    expect(await list()).toEqual([oldest]);
+  });
+
+  it('refuse forms of other sites, strangers and what isn’t JSON', async () => {
+    expect((await api(post('/api/saved', {}, 'a', 'text/plain'))).status).toBe(415);
+    expect((await api(new Request('http://localhost/api/saved'))).status).toBe(401);
+    expect((await api(post('/api/saved', 'text'))).status).toBe(400);
+    expect((await api(post('/api/saved', { saved: 'x'.repeat(2_000_001) }))).status).toBe(413);
+  });
+});
