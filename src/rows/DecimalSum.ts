@@ -4,68 +4,84 @@ import { type Decimal, readDecimal } from './format/decimal.js';
 export interface SumFigures {
   /** The sum, as a decimal number in ASCII digits. */
   readonly sum: string;
-  /** The average, rounded to two places more than its values have. */
+  /** The average, rounded to two places more than the numbers have. */
   readonly average: string;
-  /** Whether all values are integers. */
+  /** Whether all numbers are integers. */
   readonly isWhole: boolean;
 }
 
 /** The digits of an average beyond those of its values. */
 const MORE_PLACES = 2;
+/** A double holds every integer of so many digits. */
+const MAX_SMALL_DIGITS = 15;
 
 /** Adds decimals without rounding: a sum of doubles drifts, and a column of bigints doesn't fit one. */
 export class DecimalSum {
-  /** How many numbers were added. */
   count = 0;
-  /** The sum times ten to the power of `#places`. */
+  /** The sum times ten to the power of `#places`, without `#small`. */
   #units = 0n;
   #places = 0;
-  /** Sums of integers that a double holds exactly, which are far quicker to add. */
+  /** The part of the sum that a double holds exactly, in the same units: adding to it is far quicker. */
   #small = 0;
 
-  /** Adds a value; ignores one that isn't a number. */
   add(value: unknown): void {
-    if (typeof value === 'number' && Number.isSafeInteger(value) && Number.isSafeInteger(this.#small + value)) {
-      this.#small += value;
+    if (typeof value === 'number' && Number.isInteger(value) && this.#addSmall(value * 10 ** this.#places)) {
       this.count += 1;
       return;
     }
     const decimal = readDecimal(value);
-    if (decimal === undefined) return;
-    this.count += 1;
-    this.#addUnits(decimal);
+    if (decimal !== undefined) this.addDecimal(decimal);
   }
 
-  /** Its figures. `count` must not be 0. */
+  /** `add` for a number that was read before. */
+  addDecimal({ isNegative, integer, fraction }: Decimal): void {
+    this.count += 1;
+    const places = fraction.length;
+    if (places > this.#places) {
+      this.#units = this.#total() * 10n ** BigInt(places - this.#places);
+      this.#small = 0;
+      this.#places = places;
+    }
+    const digits = integer + fraction + '0'.repeat(this.#places - places);
+    if (digits.length <= MAX_SMALL_DIGITS && this.#addSmall(isNegative ? -digits : Number(digits))) return;
+    this.#units += isNegative ? -BigInt(digits) : BigInt(digits);
+  }
+
+  /** The sum, as a decimal number in ASCII digits. */
+  get sum(): string {
+    return writeUnits(this.#total(), this.#places);
+  }
+
+  /** Throws a RangeError if nothing was added. */
   read(): SumFigures {
-    const total = this.#units + BigInt(this.#small) * 10n ** BigInt(this.#places);
-    const scaled = total * 10n ** BigInt(MORE_PLACES);
+    const scaled = this.#total() * 10n ** BigInt(MORE_PLACES);
     const average = divideRounded(scaled, BigInt(this.count));
     return {
-      sum: writeUnits(total, this.#places),
+      sum: this.sum,
       average: writeUnits(average, this.#places + MORE_PLACES).replace(/0{1,2}$/, ''),
       isWhole: this.#places === 0,
     };
   }
 
-  #addUnits({ isNegative, integer, fraction }: Decimal): void {
-    const places = fraction.length;
-    if (places > this.#places) {
-      this.#units *= 10n ** BigInt(places - this.#places);
-      this.#places = places;
-    }
-    const units = BigInt(integer + fraction) * 10n ** BigInt(this.#places - places);
-    this.#units += isNegative ? -units : units;
+  #total(): bigint {
+    return this.#units + BigInt(this.#small);
+  }
+
+  /** Returns whether a double could hold it. */
+  #addSmall(units: number): boolean {
+    const small = this.#small + units;
+    if (!Number.isSafeInteger(units) || !Number.isSafeInteger(small)) return false;
+    this.#small = small;
+    return true;
   }
 }
 
-/** Divides, rounding half away from zero. `count` is positive. */
+/** Divides, rounding half away from zero. */
 export function divideRounded(total: bigint, count: bigint): bigint {
   const half = count / 2n;
   return total < 0n ? -((-total + half) / count) : (total + half) / count;
 }
 
-/** Writes a number that was multiplied by ten to the power of `places`. */
 export function writeUnits(units: bigint, places: number): string {
   const digits = String(units < 0n ? -units : units).padStart(places + 1, '0');
   const sign = units < 0n ? '-' : '';

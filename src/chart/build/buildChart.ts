@@ -92,7 +92,10 @@ export function* buildInSteps(
     colors: order && [...order.domain, ...rest],
     listed: order ? [...order.listed, ...rest] : [],
   });
-  const chart = { spec, result: asResult(result, groups, { spec, axis, marks, isSplit: seriesNames !== undefined }) };
+  const chart = {
+    spec,
+    result: yield* asResult(result, groups, { spec, axis, marks, isSplit: seriesNames !== undefined }),
+  };
   return { ...about, hasUnplaced, chart };
 }
 
@@ -129,7 +132,11 @@ interface Drawn {
 }
 
 /** The marks as rows of the same query, so that formats, the note on missing rows, and files are those of the result. */
-function asResult(result: Result, { x, y, series }: ChartGroups, { spec, axis, marks, isSplit }: Drawn): Result {
+function* asResult(
+  result: Result,
+  { x, y, series }: ChartGroups,
+  { spec, axis, marks, isSplit }: Drawn,
+): Generator<undefined, Result> {
   const text = ({ title }: TableColumn) => ({ index: 0, name: '', title, kind: 'text' }) as const;
   const drawn: readonly (readonly [
     name: string,
@@ -144,10 +151,15 @@ function asResult(result: Result, { x, y, series }: ChartGroups, { spec, axis, m
     [COLUMN.below, y, (mark) => (Number(mark.y) < 0 ? mark.y : null)],
   ];
   const { totalRows = 0, isPartial, rows } = result;
+  const written: unknown[][] = [];
+  for (const [at, mark] of marks.entries()) {
+    written.push(drawn.map(([, , read]) => read(mark, at)));
+    if (at % ROWS_PER_STEP === 0) yield;
+  }
   return withTable(result, {
     schema: drawn.map(([name]) => ({ name })),
     columns: drawn.map(([name, column], index) => ({ ...column, name, index })),
-    rows: marks.map((mark, at) => drawn.map(([, , read]) => read(mark, at))),
+    rows: written,
     chart: spec,
     // An axis of times leaves room for marks of the rows that aren't loaded.
     totalRows: isPartial ? Math.round((marks.length * totalRows) / rows.length) : marks.length,

@@ -77,15 +77,16 @@ export function* groupRows({ rows }: Pick<Result, 'rows'>, roles: ChartRoles): G
 }
 
 /** Adds up sums; undefined if there are none. */
-export function addUp(sums: readonly (ExactSum | undefined)[]): ExactSum | undefined {
+function addUp(sums: readonly (ExactSum | undefined)[]): ExactSum | undefined {
   const total = new DecimalSum();
-  for (const sum of sums) if (sum !== undefined) total.add(sum.text);
+  for (const sum of sums) if (sum !== undefined) total.addDecimal(sum.decimal);
   return readSum(total);
 }
 
-function readSum(added: DecimalSum | undefined): ExactSum | undefined {
+/** The sum of what was added; undefined if nothing was. */
+export function readSum(added: DecimalSum | undefined): ExactSum | undefined {
   if (added === undefined || added.count === 0) return undefined;
-  const text = added.read().sum;
+  const text = added.sum;
   const decimal = readDecimal(text);
   return decimal && { text, decimal };
 }

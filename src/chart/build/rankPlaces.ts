@@ -20,12 +20,18 @@ export function* rankPlaces(groups: ChartGroups, edit: ChartEdit): Generator<und
   const { x, places } = groups;
   const all = [...places.keys.keys()];
   if (!canRank(edit.type, x)) return { shown: inTimes(groups, edit, all), rest: [] };
-  const kept = edit.top === undefined || edit.top >= all.length ? undefined : yield* findTop(groups, edit.top);
-  const shown = kept === undefined ? all : all.filter((place) => kept.has(place));
-  const rest = kept === undefined ? [] : all.filter((place) => !kept.has(place));
-  if (edit.sort === undefined || shown.length > MAX_SORTED) return { shown, rest };
-  const sign = edit.sort === 'ascending' ? 1 : -1;
-  return { shown: [...shown].sort((a, b) => compare(groups.totals[a], groups.totals[b], sign)), rest };
+  if (edit.top === undefined || edit.top >= all.length) return { shown: sortPlaces(groups, edit, all), rest: [] };
+  const kept = yield* findTop(groups, edit.top);
+  const shown = [...kept].sort((a, b) => a - b);
+  const rest = all.filter((place) => !kept.has(place));
+  return { shown: sortPlaces(groups, edit, shown), rest };
+}
+
+/** Sorts places by their totals. Equal ones keep their order. */
+function sortPlaces({ totals }: ChartGroups, { sort }: ChartEdit, shown: readonly number[]): readonly number[] {
+  if (sort === undefined || shown.length > MAX_SORTED) return shown;
+  const sign = sort === 'ascending' ? 1 : -1;
+  return [...shown].sort((a, b) => compare(totals[a], totals[b], sign));
 }
 
 /** The places with the greatest totals. Of equal ones, the first. */

@@ -20,7 +20,7 @@ export const CHART_EDIT_TYPES: readonly ChartEditType[] = [
 /** More parts of a pie can't be compared. */
 const MAX_PARTS = 6;
 /** Colours and line styles that can be told apart. */
-export const MAX_SERIES = 24;
+const MAX_SERIES = 24;
 /** Names on an axis. */
 const MAX_PLACES = 1000;
 /** Groups of bars side by side, over times. */

@@ -1,9 +1,10 @@
+import { DecimalSum } from '../../rows/DecimalSum.js';
 import type { ChartEdit, ChartEditType } from '../../rows/edits/ResultEdits.js';
 import { readDecimal } from '../../rows/format/decimal.js';
 import { shownClock } from '../../rows/format/shownClock.js';
 import type { Result } from '../../rows/Result.js';
 import type { ChartAxis } from './chartRoles.js';
-import { addUp, type ChartGroups, type ExactSum, ROWS_PER_STEP } from './groupRows.js';
+import { type ChartGroups, type ExactSum, ROWS_PER_STEP, readSum } from './groupRows.js';
 import type { RankedPlaces } from './rankPlaces.js';
 
 /** What is drawn of grouped rows. */
@@ -55,11 +56,20 @@ export function* writeMarks(result: Result, groups: ChartGroups, plan: MarkPlan)
     else write(placeNames?.get(place) ?? value, sums[place] ?? [], totals[place]);
   }
   if (other !== undefined) {
-    const restSums = [...(seriesNames?.keys() ?? [])].map((at) => addUp(rest.map((place) => sums[place]?.[at])));
-    yield;
-    write(other, restSums, addUp(rest.map((place) => totals[place])));
+    const total = new DecimalSum();
+    const ofSeries = [...(seriesNames?.keys() ?? [])].map(() => new DecimalSum());
+    for (const [at, place] of rest.entries()) {
+      if (at % ROWS_PER_STEP === 0) yield;
+      addTo(total, totals[place]);
+      for (const [series, sum] of ofSeries.entries()) addTo(sum, sums[place]?.[series]);
+    }
+    write(other, ofSeries.map(readSum), readSum(total));
   }
   return { marks, hasUnplaced };
+}
+
+function addTo(total: DecimalSum, sum: ExactSum | undefined): void {
+  if (sum !== undefined) total.addDecimal(sum.decimal);
 }
 
 function* writePoints(
