@@ -82,6 +82,7 @@ export function divideRounded(total: bigint, count: bigint): bigint {
   return total < 0n ? -((-total + half) / count) : (total + half) / count;
 }
 
+/** Writes a number that was multiplied by ten to the power of `places`. */
 export function writeUnits(units: bigint, places: number): string {
   const digits = String(units < 0n ? -units : units).padStart(places + 1, '0');
   const sign = units < 0n ? '-' : '';

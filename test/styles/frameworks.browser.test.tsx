@@ -31,6 +31,7 @@ const STORIES = {
   'markdown/Markdown': ['LongLine'],
   'publish/PublishDashboardDialog': ['Choosing', 'NothingToPublish', 'Published'],
   'result/Assumptions': ['Mixed'],
+  'result/ChartBuilder': ['NotOffered', 'TopCountries'],
   'result/Figures': ['WithAChange'],
   'result/MetaResult': ['Open', 'Running', 'Thousands'],
   'result/OtherToolResult': ['Failed', 'LongName', 'Open'],

@@ -1,6 +1,6 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import type { ChartRefusalReason } from '../../chart/spec/ChartRefusal.js';
 import { useLocale } from '../../hooks/provider/ChatUiContext.js';
 import type { ColumnSources, RowsToShow } from '../rows/useOwnResult.js';
@@ -19,16 +19,20 @@ export interface ChartFallbackProps extends ColumnSources {
   readonly fallback: ReactNode;
 }
 
+/** What a card offers beside the reason, such as another chart. */
+export const ChartRemedyContext = createContext<ReactNode>(undefined);
+
 /** Shows the rows of a chart as a table, with a note that gives the reason if there is one, or the product's fallback. */
 export function ChartFallback({ result, label, reason, fallback, ...sources }: ChartFallbackProps): ReactNode {
   const locale = useLocale();
+  const remedy = useContext(ChartRemedyContext);
   const [Table, tableProps] = useSlot('ResultTable', LazyResultTable);
   if (fallback !== undefined) return fallback;
   return (
     <>
       {reason !== undefined && (
         <p data-tt-part="chart-note" role="note">
-          {locale.chartAsTable(locale[SENTENCES[reason]])}
+          {locale.chartAsTable(locale[SENTENCES[reason]])} {remedy}
         </p>
       )}
       {Table && <Table {...sources} {...tableProps} result={result} caption={label} />}

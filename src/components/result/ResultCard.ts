@@ -15,6 +15,10 @@ export interface ResultCard {
   readonly allRows: AllRows | undefined;
   /** How rows are saved while no table is mounted. `null`: they aren't. */
   readonly table: Pick<ResultTableProps, 'guardFormulas' | 'onExport'> | null;
+  /** Opens the panel in which a reader builds a chart. Undefined: the card shows none, or there are no rows. */
+  readonly editChart: (() => void) | undefined;
+  /** Whether the card has a tab with a chart. */
+  readonly hasChart: boolean;
   /** The mounted views of the card. */
   readonly views: CardViews;
 }

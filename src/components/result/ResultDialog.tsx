@@ -61,7 +61,7 @@ export function ResultDialog({ card, opener, onClose, children }: ResultDialogPr
       }}
       onClick={(event) => event.target === event.currentTarget && isPressedBeside.current && onClose()}
       data-tt-part="result-dialog"
-      data-view={card.result.chart === undefined ? 'table' : 'chart'}
+      data-view={card.hasChart ? 'chart' : 'table'}
     >
       <CardViewsContext.Provider value={views}>
         <header data-tt-part="result-dialog-header">

@@ -167,7 +167,7 @@ export const SqlResult = forwardRef<HTMLElement, SqlResultProps>(function SqlRes
       {...(isFolded && { description: received ? foldedValue(received, locale) : statusOf(state, locale) })}
       {...{ titleId, headingLevel, state }}
       {...(fold && { 'data-fold': isFolded ? 'closed' : 'open' })}
-      view={spec === undefined || isEmpty ? 'table' : 'chart'}
+      view={(card?.hasChart ?? spec !== undefined) && !isEmpty ? 'chart' : 'table'}
       tools={
         (state === 'running' || card !== undefined) && (
           // Empty while the query runs, so that the title keeps its lines.

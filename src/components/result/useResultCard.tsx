@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { Fragment, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { CHART_TYPES, type ChartType } from '../../chart/spec/chartTypes.js';
 import { useLocale } from '../../hooks/provider/ChatUiContext.js';
 import { countRows } from '../../hooks/results/countRows.js';
@@ -9,13 +9,17 @@ import { useAllRows } from '../../hooks/results/useAllRows.js';
 import { useEditedResult } from '../../hooks/results/useEditedResult.js';
 import { type EditsModel, useEditsModel } from '../../hooks/results/useEditsModel.js';
 import { useCan } from '../../hooks/useCan.js';
+import type { ChartEdit } from '../../rows/edits/ResultEdits.js';
 import type { Result } from '../../rows/Result.js';
+import { chartBuilder } from '../chart/builder/chartBuilder.js';
+import { ChartRemedyContext } from '../chart/ChartFallback.js';
 import { ResultChart } from '../chart/ResultChart.js';
 import type { CardViews } from '../rows/CardViews.js';
 import { useMarkedCells } from '../rows/CellMarks.js';
 import { CountedTable } from '../table/CountedTable.js';
 import { LazyResultTable } from '../table/LazyResultTable.js';
 import { Button } from '../ui/Button.js';
+import { LazyBoundary } from '../ui/LazyBoundary.js';
 import { usePrinting } from '../ui/usePrinting.js';
 import { useSlot } from '../ui/useSlot.js';
 import { hasFigures } from './hasFigures.js';
@@ -60,6 +64,18 @@ export interface ResultCardModel {
 /** Without the table, which has its tab. */
 const DRAWN_TYPES = CHART_TYPES.filter((type) => type !== 'table');
 
+/** The panel has the types. */
+const NO_TYPES = { types: [] };
+/** The panel has the types, and the columns of the rows are those of the result. */
+const BUILT_PROPS = {
+  'data-built': '',
+  types: [],
+  defaultType: undefined,
+  members: undefined,
+  formatColumn: undefined,
+  timeZone: undefined,
+};
+
 /** The state of a card, which its dialog shares: its rows, its views, and the tab and the type of chart that the reader chose. */
 export function useResultCard({ received, sql, request, title }: ResultCardOptions): ResultCardModel {
   const locale = useLocale();
@@ -72,17 +88,21 @@ export function useResultCard({ received, sql, request, title }: ResultCardOptio
   const isPrinting = usePrinting();
   const [chosenTab, chooseTab] = useState<string>();
   const [type, setType] = useState<ChartType>();
+  const [isBuilding, setBuilding] = useState(false);
+  const takesFocus = useRef(false);
   const [freshRows, replaceRows] = useState<FreshRows>();
   const fresh = freshRows?.sqlQuery === sql ? freshRows : undefined;
   // While rows arrive, the result is that of the answer.
   const loaded = allRows.state === 'done' ? allRows : undefined;
   const { result, charted: answered } = useMemo(() => followRows(received, loaded, fresh), [received, loaded, fresh]);
   const editing = useEditsModel(result);
-  const { filters } = editing.edits;
-  const { result: charted } = useEditedResult(
-    answered,
-    useMemo(() => ({ filters }), [filters]),
-  );
+  const { filters, chart: edit } = editing.edits;
+  const setEdit = (chart: ChartEdit | undefined) => editing.change({ chart });
+  const ofChart = useMemo(() => ({ filters }), [filters]);
+  // A chart that the reader builds adds up all rows, of which the agent's draws the first.
+  const { result: filtered } = useEditedResult(result, ofChart);
+  const { result: first } = useEditedResult(answered === result ? undefined : answered, ofChart);
+  const charted = answered === result ? filtered : first;
 
   const marked = useMarkedCells(result?.id);
   const setFolded = useContext(ResultFoldContext)?.setFolded;
@@ -96,6 +116,13 @@ export function useResultCard({ received, sql, request, title }: ResultCardOptio
   const isPlain = Table === LazyResultTable;
   const { result: edited } = useEditedResult(isPlain ? undefined : result, editing.edits);
 
+  const buildChart = () => {
+    takesFocus.current = true;
+    chooseTab('chart');
+    setBuilding(true);
+  };
+  const hasChart = Chart !== undefined && (result?.chart !== undefined || edit !== undefined || isBuilding);
+  const canBuild = Chart !== undefined && charted !== undefined && charted.rows.length > 0;
   const tabs: ResultTab[] = [];
   if (result !== undefined && charted !== undefined) {
     const isPartial = (result.totalRows ?? 0) > (charted.source ?? charted).rows.length;
@@ -117,20 +144,58 @@ export function useResultCard({ received, sql, request, title }: ResultCardOptio
         )}
       </span>
     );
-    if (Chart && result.chart !== undefined && charted.rows.length > 0) {
+    if (canBuild && hasChart) {
+      const own = result.chart !== undefined && (
+        <ChartRemedyContext.Provider
+          value={
+            !isBuilding && (
+              <LazyBoundary part={chartBuilder} fallback={null}>
+                {({ DrawChartButton }) => <DrawChartButton result={filtered ?? charted} onDraw={buildChart} />}
+              </LazyBoundary>
+            )
+          }
+        >
+          <Chart
+            types={DRAWN_TYPES}
+            {...chartProps}
+            {...(isBuilding && NO_TYPES)}
+            defaultType={type ?? chartProps?.defaultType}
+            onTypeChange={(chosen) => {
+              setType(chosen);
+              chartProps?.onTypeChange?.(chosen);
+            }}
+            spec={result.chart}
+            result={charted}
+            title={title}
+          />
+        </ChartRemedyContext.Provider>
+      );
       const content = (
-        <Chart
-          types={DRAWN_TYPES}
-          {...chartProps}
-          defaultType={type ?? chartProps?.defaultType}
-          onTypeChange={(chosen) => {
-            setType(chosen);
-            chartProps?.onTypeChange?.(chosen);
-          }}
-          spec={result.chart}
-          result={charted}
-          title={title}
-        />
+        // The panel keeps its place when the reader's chart replaces the agent's.
+        <Fragment key="chart">
+          {isBuilding && (
+            <LazyBoundary part={chartBuilder} fallback={null}>
+              {({ ChartBuilder }) => (
+                <ChartBuilder
+                  {...{ result: filtered ?? charted, edit, takesFocus }}
+                  onChange={setEdit}
+                  onClose={() => setBuilding(false)}
+                />
+              )}
+            </LazyBoundary>
+          )}
+          {edit === undefined ? (
+            own
+          ) : (
+            <LazyBoundary part={chartBuilder} fallback={<p data-tt-part="chart-loading">{locale.chartLoading}</p>}>
+              {({ BuiltChart }) => (
+                <BuiltChart result={filtered ?? charted} edit={edit} otherwise={own}>
+                  {(built) => <Chart {...chartProps} {...built} {...BUILT_PROPS} title={title} />}
+                </BuiltChart>
+              )}
+            </LazyBoundary>
+          )}
+        </Fragment>
       );
       tabs.push({ id: 'chart', label: locale.chart, content, aside: rowCount });
     }
@@ -172,6 +237,8 @@ export function useResultCard({ received, sql, request, title }: ResultCardOptio
     editing,
     allRows: fresh === undefined ? allRows : undefined,
     table: isOurTable ? { guardFormulas: tableProps?.guardFormulas, onExport: tableProps?.onExport } : null,
+    editChart: canBuild ? buildChart : undefined,
+    hasChart: canBuild && hasChart,
     views,
   };
   const tabId = (tabs.find(({ id }) => id === chosenTab && !isPrinting) ?? tabs[0])?.id;

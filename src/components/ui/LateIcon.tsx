@@ -66,5 +66,22 @@ const SHAPES = {
       <circle cx="12.5" cy="4" r="1.25" />
     </>
   ),
+  horizontal: <path d="M2.75 3.5h8.5M2.75 8h5.5M2.75 12.5h10.5" />,
+  stacked: (
+    <path
+      d="M4 13.25v-4m0-2.5v-2M8 13.25v-6m0-2.5v-2M12 13.25v-2.5m0-2.5v-1.5"
+      strokeWidth="2.5"
+      strokeLinecap="butt"
+    />
+  ),
+  percent: (
+    <path
+      d="M4 13.25v-4m0-1.5v-5M8 13.25v-7m0-1.5v-2M12 13.25v-2.5m0-1.5v-6.5"
+      strokeWidth="2.5"
+      strokeLinecap="butt"
+    />
+  ),
+  grouped: <path d="M2.75 13.25v-5m3 5v-8.5m4.5 8.5v-3m3 3V2.75" />,
+  pie: <path d="M8 2a6 6 0 1 0 6 6H8Zm2.5-.25a6 6 0 0 1 3.75 3.75H10.5Z" />,
   table: <path d="M2.5 3.5h11v9h-11zM2.5 6.5h11M2.5 9.5h11M6.5 3.5v9" />,
 } as const satisfies Readonly<Record<string, ReactNode>>;

@@ -1,12 +1,15 @@
 'use client';
 
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { defaultChart } from '../../../chart/build/defaultChart.js';
 import { useChatUi } from '../../../hooks/provider/ChatUiContext.js';
 import type { ResultMenuAction } from '../../../hooks/provider/ResultMenuAction.js';
+import { chartBuilderWords } from '../../../locales/chartBuilderWords.js';
 import type { Result } from '../../../rows/Result.js';
 import { throwLater } from '../../../stream/throwLater.js';
 import type { CardViews } from '../../rows/CardViews.js';
 import { ActionMenu, ActionMenuItem, ActionMenuLine } from '../../ui/ActionMenu.js';
+import { LateIcon } from '../../ui/LateIcon.js';
 import { MenuPartsContext, ResultActions } from '../../ui/ResultActions.js';
 import { useSlot } from '../../ui/useSlot.js';
 import type { ResultCard } from '../ResultCard.js';
@@ -25,16 +28,26 @@ export interface ResultMenuProps {
 
 /** The menu of a result while it is open, and a note on how the last action ended, which is announced. */
 export function ResultMenu({ card, views, label, button, isOpen, onClose }: ResultMenuProps): ReactNode {
-  const { resultActions = [], onSave, locale } = useChatUi();
+  const { locale, resultActions = [], onSave } = useChatUi();
+  const words = chartBuilderWords(locale);
   const [Actions, actionsProps] = useSlot('ResultActions', ResultActions);
   const [note, say] = useNote();
   const actions = useMenuActions(card, views, say);
-  const { result, title } = card;
+  const { result, title, editChart } = card;
   const save = useSave(card, onSave, say);
+  const canBuild = useMemo(() => isOpen && defaultChart(result) !== undefined, [isOpen, result]);
   return (
     <>
       {isOpen && (
         <ActionMenu {...{ label, button, onClose }}>
+          {editChart && canBuild && (
+            <>
+              <ActionMenuItem icon={<LateIcon name="chart" />} onSelect={editChart}>
+                {result.chart === undefined ? words.draw : words.edit}
+              </ActionMenuItem>
+              {(actions.length > 0 || resultActions.length > 0) && <ActionMenuLine />}
+            </>
+          )}
           {Actions && (
             <MenuPartsContext.Provider value={MENU_PARTS}>
               <Actions view="menu" result={result} title={title} actions={actions} {...actionsProps} />

@@ -25,7 +25,7 @@ const resultMenu = lazyPart(() => import('./ResultMenu.js').then(({ ResultMenu }
   isPreloaded: true,
 });
 
-/** The button of a result's menu. Renders nothing if the product allows no action and has none of its own. */
+/** The button of a result's menu. Renders nothing if the product allows no action and has none of its own, and there is no chart to build. */
 export function ResultMenuButton({ card, views = card.views }: ResultMenuButtonProps): ReactNode {
   const { locale, resultActions = [] } = useChatUi();
   const [Actions, actionsProps] = useSlot('ResultActions', ResultActions);
@@ -33,7 +33,7 @@ export function ResultMenuButton({ card, views = card.views }: ResultMenuButtonP
   const button = useRef<HTMLButtonElement>(null);
   const { part: Menu, isOpen, setOpen, onApproach, failed } = useOpenPart(resultMenu);
   const hasActions = Actions !== undefined && (can.copy || can.export) && actionsProps?.actions?.length !== 0;
-  if (!hasActions && resultActions.length === 0) return null;
+  if (!hasActions && resultActions.length === 0 && card.editChart === undefined) return null;
   const name = locale.resultMenu(card.title);
   return (
     <>

@@ -1,0 +1,113 @@
+'use client';
+
+import { type ReactNode, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { defaultChart } from '../../../chart/build/defaultChart.js';
+import { readChartEdit } from '../../../chart/build/readChartEdit.js';
+import { useLocale } from '../../../hooks/provider/ChatUiContext.js';
+import { chartBuilderWords } from '../../../locales/chartBuilderWords.js';
+import type { ChartEdit, ChartEditType } from '../../../rows/edits/ResultEdits.js';
+import type { Result } from '../../../rows/Result.js';
+import { Button } from '../../ui/Button.js';
+import { ChartColumnFields } from './ChartColumnFields.js';
+import { ChartRankFields } from './ChartRankFields.js';
+import { ChartTypeField } from './ChartTypeField.js';
+import { chooseColumn, chooseType } from './chooseChart.js';
+import { useBuiltChart } from './useBuiltChart.js';
+
+/** Props of `ChartBuilder`. */
+export interface ChartBuilderProps {
+  /** The rows to draw. */
+  readonly result: Result;
+  /** The reader's chart. Undefined: the agent's. */
+  readonly edit: ChartEdit | undefined;
+  /** Called with each choice; with undefined for the agent's chart. */
+  readonly onChange: (edit: ChartEdit | undefined) => void;
+  readonly onClose: () => void;
+  /** Whether the panel was just opened, and takes the focus. It is set to false then. */
+  readonly takesFocus: RefObject<boolean>;
+}
+
+/**
+ * The panel in which a reader builds a chart: its type, its columns, and the order and the number of its categories. Each choice is drawn
+ * at once. What would mislead can be reached but not chosen, and gives its reason.
+ */
+export function ChartBuilder({ result, edit, onChange, onClose, takesFocus }: ChartBuilderProps): ReactNode {
+  const locale = useLocale();
+  const words = chartBuilderWords(locale);
+  const noRoomId = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  const hasOwn = result.chart !== undefined;
+  const first = useMemo(() => readChartEdit(result) ?? defaultChart(result), [result]);
+  // The series to return to, from a type that has none.
+  const [lastSeries, setLastSeries] = useState(first?.series);
+  const now = edit ?? first;
+  const build = useBuiltChart(result, now);
+
+  // There is nothing to see without a chart.
+  useEffect(() => {
+    if (!hasOwn && edit === undefined && first !== undefined) onChange(first);
+  }, [hasOwn, edit, first, onChange]);
+  useEffect(() => {
+    if (!takesFocus.current) return;
+    const field = panel.current?.querySelector<HTMLElement>('input:checked');
+    field?.focus();
+    // The card behind a dialog has the same panel, which can't take it.
+    if (field?.ownerDocument.activeElement === field) takesFocus.current = false;
+  });
+
+  if (now === undefined) return null;
+  const close = () => {
+    const tab = panel.current?.closest('[role="tabpanel"]')?.getAttribute('aria-labelledby');
+    onClose();
+    if (tab) panel.current?.ownerDocument.getElementById(tab)?.focus();
+  };
+  const change = (next: ChartEdit) => {
+    if (next.series !== undefined) setLastSeries(next.series);
+    onChange(next);
+  };
+  const canLabel = build?.canLabel ?? false;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend, and has one for each group.
+    <div ref={panel} role="group" aria-label={words.edit} data-tt-part="chart-builder">
+      <ChartTypeField
+        type={now.type}
+        fit={build?.fit}
+        canSplit={lastSeries !== undefined}
+        onChoose={(type: ChartEditType) => change(chooseType(now, type, lastSeries))}
+      />
+      <ChartColumnFields
+        result={result}
+        edit={now}
+        onChange={(columns) => change(chooseColumn(result, now, columns))}
+      />
+      <ChartRankFields result={result} edit={now} onChange={(rank) => change({ ...now, ...rank })} />
+      <label data-tt-part="chart-builder-check" data-state={canLabel ? 'on' : 'off'}>
+        <input
+          type="checkbox"
+          checked={canLabel && now.hasLabels === true}
+          aria-disabled={!canLabel}
+          aria-describedby={canLabel ? undefined : noRoomId}
+          title={canLabel ? undefined : words.noRoom}
+          onChange={({ target }) => canLabel && change({ ...now, hasLabels: target.checked })}
+        />
+        {words.labels}
+        {!canLabel && (
+          <span id={noRoomId} hidden>
+            {words.noRoom}
+          </span>
+        )}
+      </label>
+      {edit !== undefined && (
+        <Button
+          part="row-count-load"
+          label={hasOwn ? words.reset : words.remove}
+          onClick={() => {
+            onChange(undefined);
+            close();
+          }}
+        />
+      )}
+      <Button part="row-count-load" label={locale.close} onClick={close} />
+    </div>
+  );
+}
