@@ -52,6 +52,8 @@ describe('the menu of a result', () => {
   it('moves by the arrow keys and letters, and gives the focus back on Escape without stopping a run', async () => {
     await openMenu();
     expect(groups()).toEqual([
+      'Edit chart',
+      '—',
       'Copy image',
       expect.stringMatching(/^Copy \d+ rows$/),
       'Copy SQL',
@@ -62,7 +64,7 @@ describe('the menu of a result', () => {
       'Download CSV',
       'Save as Excel',
     ]);
-    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
     expect(document.activeElement?.textContent).toBe('Copy SQL');
     await userEvent.keyboard('{End}');
     expect(document.activeElement?.textContent).toBe('Save as Excel');

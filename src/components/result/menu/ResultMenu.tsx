@@ -40,7 +40,7 @@ export function ResultMenu({ card, views, label, button, isOpen, onClose }: Resu
     <>
       {isOpen && (
         <ActionMenu {...{ label, button, onClose }}>
-          {editChart && canBuild && (
+          {Actions && editChart && canBuild && (
             <>
               <ActionMenuItem icon={<LateIcon name="chart" />} onSelect={editChart}>
                 {result.chart === undefined ? words.draw : words.edit}

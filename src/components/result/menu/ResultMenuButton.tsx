@@ -32,8 +32,10 @@ export function ResultMenuButton({ card, views = card.views }: ResultMenuButtonP
   const can = useCan();
   const button = useRef<HTMLButtonElement>(null);
   const { part: Menu, isOpen, setOpen, onApproach, failed } = useOpenPart(resultMenu);
-  const hasActions = Actions !== undefined && (can.copy || can.export) && actionsProps?.actions?.length !== 0;
-  if (!hasActions && resultActions.length === 0 && card.editChart === undefined) return null;
+  const canAct = can.copy || can.export;
+  const hasActions =
+    Actions !== undefined && ((canAct && actionsProps?.actions?.length !== 0) || card.editChart !== undefined);
+  if (!hasActions && resultActions.length === 0) return null;
   const name = locale.resultMenu(card.title);
   return (
     <>
