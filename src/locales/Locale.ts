@@ -141,6 +141,14 @@ export interface Locale {
   readonly resultViews: string;
   /** Button that copies the query. */
   readonly copySql: string;
+  /** A button that opens the SQL in an editor, and the name of that editor's group. */
+  readonly editSql: string;
+  /** A button that runs the edited SQL. */
+  readonly runSql: string;
+  /** Marks rows that come from SQL that the reader has changed. */
+  readonly yourSql: string;
+  /** A button that shows the SQL and the rows of the agent again. */
+  readonly agentSql: string;
   /** Below an answer: copies its text. */
   readonly copyAnswer: string;
   /** Replaces the label of a copy button for a moment. */

@@ -70,6 +70,23 @@ export function withRows(before: Result, { schema, rows, totalRows = rows.length
   return makeResult({ ...callOf(before), result }, optionsOf(before), { asOf });
 }
 
+/**
+ * Returns the result of a query that takes another's place. It belongs to no message, and nothing that was said of the other query holds
+ * for it. Its columns read as those of the same name. `keepsChart`: whether it has the other's chart if it has the same columns.
+ */
+export function withQuery(
+  before: Result,
+  { sqlQuery, schema: given, rows, totalRows = rows.length, asOf }: OtherRows & { readonly sqlQuery: string },
+  keepsChart: boolean,
+): Result {
+  // No columns arrive with no rows.
+  const schema = given.length === 0 ? before.schema : given;
+  const isSame =
+    schema.length === before.schema.length && schema.every(({ name }, at) => name === before.schema[at]?.name);
+  const input = { queryTitle: before.title, sqlQuery, ...(keepsChart && isSame && { vegaSpec: before.chart }) };
+  return makeResult({ input, result: { schema, data: rows, totalRows } }, optionsOf(before), { asOf });
+}
+
 /** Returns a result whose columns read otherwise; itself if `changes` is empty. */
 export function withOptions(before: Result, changes: ColumnOptions): Result {
   if (Object.keys(changes).length === 0) return before;

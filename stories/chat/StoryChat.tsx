@@ -18,6 +18,7 @@ export type StoryChatProps = Pick<
   | 'slots'
   | 'slotProps'
   | 'toolRenderers'
+  | 'can'
   | 'dataApi'
   | 'resultActions'
   | 'onSignIn'

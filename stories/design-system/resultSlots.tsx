@@ -5,6 +5,7 @@ import {
   Chip,
   Tab,
   Tabs,
+  TextField,
   ToggleButton,
   ToggleButtonGroup,
   Typography,
@@ -43,6 +44,23 @@ function ResultFrame(props: SlotPropsByName['ResultFrame']) {
       <CardHeader title={title} subheader={description} action={tools} slotProps={named} />
       {children}
     </Card>
+  );
+}
+
+function SqlEditor(props: SlotPropsByName['SqlEditor']) {
+  const { value, onChange, isRunning, error, label, errorId, autoFocus } = props;
+  const htmlInput = { readOnly: isRunning, 'aria-describedby': errorId, dir: 'ltr' as const, spellCheck: false };
+  return (
+    <TextField
+      multiline
+      size="small"
+      label={label}
+      value={value}
+      error={error !== undefined}
+      autoFocus={autoFocus}
+      onChange={(event) => onChange(event.target.value)}
+      slotProps={{ htmlInput }}
+    />
   );
 }
 
@@ -124,6 +142,7 @@ const own = { className: 'design-system' };
 export const resultSlots = {
   ResultFrame,
   ResultTabs,
+  SqlEditor,
   Figures,
   TableToolbar,
   ChartToolbar,

@@ -34,6 +34,7 @@ const SLOTS = {
   ResultTable: true,
   ResultTabs: true,
   SendButton: true,
+  SqlEditor: true,
   SqlResult: true,
   StepsToggle: true,
   Suggestions: true,

@@ -39,6 +39,7 @@ const STORIES = {
   'result/ResultsInChat': ['LineChart', 'Sql', 'Table'],
   'result/RunAgain': ['Failed'],
   'result/SavedResult': ['WithEdits'],
+  'result/SqlEditor': ['Refused', 'YourRows'],
   'result/SqlResult': ['NoRows'],
   'table/FiltersAndColumns': ['Days', 'LikeACell', 'ManyValues'],
   'table/ResultTable': ['ColumnMenu', 'LoadingAllRows', 'LongValueFocused', 'SelectionFigures', 'Sorted'],

@@ -8,6 +8,7 @@ import type { FiguresProps } from '../result/Figures.js';
 import type { ResultFrameProps } from '../result/ResultFrame.js';
 import type { ResultTabsProps } from '../result/ResultTabs.js';
 import type { SqlResultProps } from '../result/SqlResult.js';
+import type { SqlEditorProps } from '../result/sql/SqlTextarea.js';
 import type { MetaResultProps } from '../result/tool/MetaResult.js';
 import type { OtherToolResultProps } from '../result/tool/OtherToolResult.js';
 import type { ToolCallProps } from '../result/tool/ToolCall.js';
@@ -80,6 +81,8 @@ export interface SlotPropsByName {
   readonly ResultTabs: ResultTabsProps;
   /** Props of the slot `SendButton`. */
   readonly SendButton: ButtonSlotProps;
+  /** Props of the slot `SqlEditor`. */
+  readonly SqlEditor: SqlEditorProps;
   /** Props of the slot `SqlResult`. */
   readonly SqlResult: SqlResultProps;
   /** Props of the slot `StepsToggle`. */

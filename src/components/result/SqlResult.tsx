@@ -47,6 +47,7 @@ import { headingOf, ResultFrame, type ResultFrameProps } from './ResultFrame.js'
 import { ResultOrigin } from './ResultOrigin.js';
 import { ResultTabs } from './ResultTabs.js';
 import { SqlCode } from './SqlCode.js';
+import { OwnSqlNote } from './sql/OwnSqlNote.js';
 import { JsonBlock } from './tool/JsonBlock.js';
 import { useResultCard } from './useResultCard.js';
 
@@ -134,11 +135,13 @@ export const SqlResult = forwardRef<HTMLElement, SqlResultProps>(function SqlRes
   const fold = useContext(ResultFoldContext);
   const isPrinting = usePrinting();
   const isFolded = fold?.isFolded === true && !isPrinting;
+  const { leaveOwnSql } = model;
   const asOf = card?.result.asOf ?? reopened?.askedAt;
   const rerun = reopened && model.canRun ? card?.result.sqlQuery : undefined;
   // Mounted once in the card, and once more in the dialog while that is open.
   const content = card && (
     <CardTitleContext.Provider value={title}>
+      {leaveOwnSql && <OwnSqlNote onBack={leaveOwnSql} />}
       <EditsBar editing={model.editing} />
       {Tabs && model.tabId !== undefined && (
         <Tabs
@@ -149,7 +152,8 @@ export const SqlResult = forwardRef<HTMLElement, SqlResultProps>(function SqlRes
           {...tabsProps}
         />
       )}
-      <ResultOrigin sources={sources} elapsedMs={elapsedMs}>
+      <ResultOrigin sources={leaveOwnSql ? [] : sources} elapsedMs={leaveOwnSql ? undefined : elapsedMs}>
+        {leaveOwnSql && <span data-tt-part="result-sources">{locale.yourSql}</span>}
         {(asOf !== undefined || rerun !== undefined) && (
           <LazyResultAge asOf={asOf} sqlQuery={rerun} onRows={model.replaceRows} />
         )}
@@ -194,7 +198,7 @@ export const SqlResult = forwardRef<HTMLElement, SqlResultProps>(function SqlRes
       }
       {...frameProps}
     >
-      {!isFolded && <Assumptions assumptions={assumptions} />}
+      {!isFolded && leaveOwnSql === undefined && <Assumptions assumptions={assumptions} />}
       {isFolded ? null : invocation.state === 'done' ? (
         <CardViewsContext.Provider value={card?.views}>
           {content}

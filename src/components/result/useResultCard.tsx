@@ -1,10 +1,10 @@
 'use client';
 
-import { Fragment, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { CHART_TYPES, type ChartType } from '../../chart/spec/chartTypes.js';
 import { useLocale } from '../../hooks/provider/ChatUiContext.js';
 import { countRows } from '../../hooks/results/countRows.js';
-import { followRows } from '../../hooks/results/followRows.js';
+import { followQuery, followRows } from '../../hooks/results/followRows.js';
 import { useAllRows } from '../../hooks/results/useAllRows.js';
 import { useEditedResult } from '../../hooks/results/useEditedResult.js';
 import { type EditsModel, useEditsModel } from '../../hooks/results/useEditsModel.js';
@@ -30,6 +30,7 @@ import type { ResultCard } from './ResultCard.js';
 import { ResultFoldContext } from './ResultFold.js';
 import type { ResultTab } from './ResultTabs.js';
 import { SqlCode } from './SqlCode.js';
+import { LazySqlPanel } from './sql/LazySqlPanel.js';
 
 export interface ResultCardOptions {
   /** Undefined until the query is done. */
@@ -59,6 +60,8 @@ export interface ResultCardModel {
   readonly canRun: boolean;
   /** Replaces the rows by those of another run of the same query. */
   readonly replaceRows: (rows: FreshRows) => void;
+  /** Shows the agent's rows again. Undefined while they are shown. */
+  readonly leaveOwnSql: (() => void) | undefined;
 }
 
 /** Without the table, which has its tab. */
@@ -77,7 +80,7 @@ const BUILT_PROPS = {
 };
 
 /** The state of a card, which its dialog shares: its rows, its views, and the tab and the type of chart that the reader chose. */
-export function useResultCard({ received, sql, request, title }: ResultCardOptions): ResultCardModel {
+export function useResultCard({ received, sql, request, title: given }: ResultCardOptions): ResultCardModel {
   const locale = useLocale();
   const [Chart, chartProps] = useSlot('ResultChart', ResultChart);
   const [Table, tableProps] = useSlot('ResultTable', LazyResultTable);
@@ -94,7 +97,14 @@ export function useResultCard({ received, sql, request, title }: ResultCardOptio
   const fresh = freshRows?.sqlQuery === sql ? freshRows : undefined;
   // While rows arrive, the result is that of the answer.
   const loaded = allRows.state === 'done' ? allRows : undefined;
-  const { result, charted: answered } = useMemo(() => followRows(received, loaded, fresh), [received, loaded, fresh]);
+  const [draft, setDraft] = useState<string>();
+  const [ownRows, setOwnRows] = useState<FreshRows>();
+  const canEdit = can.editSql && can.seeSql && allRows.isAvailable;
+  const own = canEdit ? ownRows : undefined;
+  const { result, charted: answered } = useMemo(
+    () => (own === undefined ? followRows(received, loaded, fresh) : followQuery(received, own)),
+    [received, loaded, fresh, own],
+  );
   const editing = useEditsModel(result);
   const { filters, chart: edit } = editing.edits;
   const setEdit = (chart: ChartEdit | undefined) => editing.change({ chart });
@@ -103,12 +113,29 @@ export function useResultCard({ received, sql, request, title }: ResultCardOptio
   const { result: filtered } = useEditedResult(result, ofChart);
   const { result: first } = useEditedResult(answered === result ? undefined : answered, ofChart);
   const charted = answered === result ? filtered : first;
+  const takeRows = useCallback(
+    (rows: FreshRows) => {
+      const isOwn = rows.sqlQuery !== sql;
+      setOwnRows(isOwn ? rows : undefined);
+      if (!isOwn) replaceRows(rows);
+      setDraft(undefined);
+      chooseTab(undefined);
+    },
+    [sql],
+  );
+  const leaveOwnSql = () => {
+    setOwnRows(undefined);
+    setDraft(undefined);
+  };
+  // Files and copies of these rows must not pass for the agent's.
+  const title = own === undefined ? given : `${given} (${locale.yourSql})`;
 
-  const marked = useMarkedCells(result?.id);
+  const marked = useMarkedCells(received?.id);
   const setFolded = useContext(ResultFoldContext)?.setFolded;
   useEffect(() => {
     if (marked.leads === undefined) return;
     setFolded?.(false);
+    setOwnRows(undefined);
     chooseTab('table');
   }, [marked, setFolded]);
 
@@ -126,7 +153,8 @@ export function useResultCard({ received, sql, request, title }: ResultCardOptio
   const tabs: ResultTab[] = [];
   if (result !== undefined && charted !== undefined) {
     const isPartial = (result.totalRows ?? 0) > (charted.source ?? charted).rows.length;
-    const canLoad = isPartial && fresh === undefined && allRows.isAvailable && loaded === undefined;
+    const canLoad =
+      isPartial && fresh === undefined && own === undefined && allRows.isAvailable && loaded === undefined;
     const rowCount = (
       <span data-tt-part="row-count-bar">
         <span data-tt-part="row-count" data-state={isPartial ? 'partial' : 'complete'}>
@@ -145,7 +173,7 @@ export function useResultCard({ received, sql, request, title }: ResultCardOptio
       </span>
     );
     if (canBuild && hasChart) {
-      const own = result.chart !== undefined && (
+      const answeredChart = result.chart !== undefined && (
         <ChartRemedyContext.Provider
           value={
             !isBuilding && (
@@ -185,11 +213,11 @@ export function useResultCard({ received, sql, request, title }: ResultCardOptio
             </LazyBoundary>
           )}
           {edit === undefined ? (
-            own
+            answeredChart
           ) : (
             <LazyBoundary part={chartBuilder} fallback={<p data-tt-part="chart-loading">{locale.chartLoading}</p>}>
               {({ BuiltChart }) => (
-                <BuiltChart result={filtered ?? charted} edit={edit} otherwise={own}>
+                <BuiltChart result={filtered ?? charted} edit={edit} otherwise={answeredChart}>
                   {(built) => <Chart {...chartProps} {...built} {...BUILT_PROPS} title={title} />}
                 </BuiltChart>
               )}
@@ -204,7 +232,7 @@ export function useResultCard({ received, sql, request, title }: ResultCardOptio
       tabs.push({ id: 'figures', label: locale.figures(result.schema.length), content });
     }
     if (Table) {
-      const more = fresh === undefined ? allRows : undefined;
+      const more = fresh === undefined && own === undefined ? allRows : undefined;
       const table = <Table {...tableProps} result={edited ?? result} edits={editing} caption={title} allRows={more} />;
       // Our table already shows both in its toolbar.
       const content = isPlain ? (
@@ -217,7 +245,19 @@ export function useResultCard({ received, sql, request, title }: ResultCardOptio
       tabs.push({ id: 'table', label: locale.table, content });
     }
     if (sql !== '' && can.seeSql) {
-      const content = <SqlCode sql={sql} request={request} />;
+      const shown = own?.sqlQuery ?? sql;
+      const content = canEdit ? (
+        <LazySqlPanel
+          sql={shown}
+          request={own === undefined ? request : ''}
+          draft={draft}
+          onDraft={setDraft}
+          onRows={takeRows}
+          onBack={own !== undefined || (draft !== undefined && draft !== sql) ? leaveOwnSql : undefined}
+        />
+      ) : (
+        <SqlCode sql={sql} request={request} />
+      );
       tabs.push({ id: 'sql', label: locale.sql, content, aside: rowCount });
     }
   }
@@ -235,12 +275,16 @@ export function useResultCard({ received, sql, request, title }: ResultCardOptio
     title,
     result,
     editing,
-    allRows: fresh === undefined ? allRows : undefined,
+    allRows: fresh === undefined && own === undefined ? allRows : undefined,
     table: isOurTable ? { guardFormulas: tableProps?.guardFormulas, onExport: tableProps?.onExport } : null,
     editChart: canBuild ? buildChart : undefined,
     hasChart: canBuild && hasChart,
     views,
   };
   const tabId = (tabs.find(({ id }) => id === chosenTab && !isPrinting) ?? tabs[0])?.id;
-  return { card, editing, tabs, printed, tabId, chooseTab, canRun: allRows.isAvailable, replaceRows };
+  return {
+    ...{ card, editing, tabs, printed, tabId, chooseTab, replaceRows },
+    canRun: allRows.isAvailable && own === undefined,
+    leaveOwnSql: own && leaveOwnSql,
+  };
 }

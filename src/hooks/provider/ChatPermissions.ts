@@ -1,4 +1,4 @@
-/** What the readers of a page may do. A key that is absent is allowed, as is one that is `undefined`. */
+/** What the readers of a page may do. A key that is absent is allowed, as is one that is `undefined`, except for `editSql`. */
 export interface ChatPermissions {
   /** Saving results, charts and conversations as files, and printing them. */
   readonly export?: boolean | undefined;
@@ -6,6 +6,11 @@ export interface ChatPermissions {
   readonly copy?: boolean | undefined;
   /** Reading the SQL of queries. */
   readonly seeSql?: boolean | undefined;
+  /**
+   * Changing the SQL of a result and running it through the provider's `dataApi`. Unlike the other keys, it must be `true`. Needs `seeSql` and
+   * `loadAll`.
+   */
+  readonly editSql?: boolean | undefined;
   /** Reading the agent's reasoning. */
   readonly seeThinking?: boolean | undefined;
   /** Publishing dashboards. */
@@ -24,6 +29,7 @@ export const ALL_PERMISSIONS: ResolvedPermissions = {
   export: true,
   copy: true,
   seeSql: true,
+  editSql: false,
   seeThinking: true,
   publish: true,
   loadAll: true,

@@ -22,6 +22,7 @@ export type SlotName =
   | 'ResultTable'
   | 'ResultTabs'
   | 'SendButton'
+  | 'SqlEditor'
   | 'SqlResult'
   | 'StepsToggle'
   | 'Suggestions'

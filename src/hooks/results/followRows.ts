@@ -1,5 +1,5 @@
 import type { AllRows } from '../../rows/AllRows.js';
-import { type OtherRows, withRows } from '../../rows/createResult.js';
+import { type OtherRows, withQuery, withRows } from '../../rows/createResult.js';
 import type { Result } from '../../rows/Result.js';
 
 /** A chart of more rows is often refused as unreadable, so it stays that of the first ones, and says so. */
@@ -23,4 +23,14 @@ export function followRows(
   const others = fresh ?? loaded;
   const result = received && others ? withRows(received, others) : received;
   return { result, charted: result !== undefined && result.rows.length > MAX_CHARTED_ROWS ? received : result };
+}
+
+/** Returns the result of the reader's own query in place of the agent's, with the agent's chart if it has the same columns. */
+export function followQuery(
+  received: Result | undefined,
+  own: OtherRows & { readonly sqlQuery: string },
+): FollowedRows {
+  if (received === undefined) return { result: undefined, charted: undefined };
+  const result = withQuery(received, own, own.rows.length <= MAX_CHARTED_ROWS);
+  return { result, charted: result };
 }

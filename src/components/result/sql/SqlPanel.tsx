@@ -1,0 +1,165 @@
+'use client';
+
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { isComposing } from '../../../hooks/isComposing.js';
+import { useLocale } from '../../../hooks/provider/ChatUiContext.js';
+import { useAllRows } from '../../../hooks/results/useAllRows.js';
+import type { Locale } from '../../../locales/Locale.js';
+import type { ChatErrorCode } from '../../../protocol/ChatError.js';
+import { Button } from '../../ui/Button.js';
+import { ErrorText } from '../../ui/ErrorText.js';
+import { useSlot } from '../../ui/useSlot.js';
+import type { FreshRows } from '../ResultAge.js';
+import { SqlCode } from '../SqlCode.js';
+import { findOpenTab } from './findOpenTab.js';
+import { type SqlEditorProps, SqlTextarea } from './SqlTextarea.js';
+
+export interface SqlPanelProps {
+  /** The query whose rows the card shows. */
+  readonly sql: string;
+  /** The reader's words that the agent's query answers. */
+  readonly request: string;
+  /** The text of the editor; undefined while it is closed. */
+  readonly draft: string | undefined;
+  readonly onDraft: (draft: string | undefined) => void;
+  /** Called with the rows of the reader's query. */
+  readonly onRows: (rows: FreshRows) => void;
+  /** Shows the agent's query and rows again. Undefined: they are shown, and the draft is the agent's. */
+  readonly onBack: (() => void) | undefined;
+}
+
+/** A query that the reader can change and run. The product's editor takes the place of the field, by the slot `SqlEditor`. */
+export function SqlPanel({ sql, request, draft, onDraft, onRows, onBack }: SqlPanelProps): ReactNode {
+  const locale = useLocale();
+  const [Editor, editorProps] = useSlot<SqlEditorProps>('SqlEditor', SqlTextarea);
+  const errorId = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const edit = useRef<HTMLButtonElement>(null);
+  const goesTo = useRef<'edit' | 'tab'>(undefined);
+  const [isOpenedHere, setOpenedHere] = useState(false);
+  // An object, so that the same text can run once more.
+  const [asked, setAsked] = useState<{ readonly sql: string }>();
+  const run = useAllRows(asked?.sql);
+  const { load } = run;
+  useEffect(() => {
+    if (asked !== undefined) load();
+  }, [asked, load]);
+  useEffect(() => {
+    if (asked === undefined || run.state !== 'done') return;
+    const { schema, rows, lastRefreshTime } = run;
+    goesTo.current = 'tab';
+    setAsked(undefined);
+    onRows({ sqlQuery: asked.sql, schema, rows, asOf: lastRefreshTime ?? Date.now() });
+  }, [asked, run, onRows]);
+  const isOpen = draft !== undefined;
+  useEffect(() => {
+    if (isOpen) return;
+    // The reader may be elsewhere by now, and what had the focus is gone.
+    const active = root.current?.ownerDocument.activeElement ?? null;
+    const isHere = active?.contains(root.current) === true || root.current?.contains(active) === true;
+    const target = goesTo.current === 'tab' ? findOpenTab(root.current) : edit.current;
+    if (goesTo.current !== undefined && isHere) target?.focus();
+    goesTo.current = undefined;
+  }, [isOpen]);
+
+  if (Editor === undefined) return <SqlCode sql={sql} request={request} />;
+  if (draft === undefined) {
+    return (
+      <div ref={root} data-tt-part="sql-editor" data-state="closed">
+        <SqlCode sql={sql} request={request} />
+        <div data-tt-part="sql-editor-actions">
+          <Button
+            ref={edit}
+            part="sql-editor-action"
+            onClick={() => {
+              setOpenedHere(true);
+              onDraft(sql);
+            }}
+          >
+            {locale.editSql}
+          </Button>
+        </div>
+      </div>
+    );
+  }
+
+  const isRunning = asked !== undefined && run.state !== 'failed';
+  const failure = run.state === 'failed' ? run.error : undefined;
+  const words = failure && (failure.detail ?? failure.message).replace(WEB_ADDRESS, '…');
+  const start = () => {
+    if (!isRunning && draft.trim() !== '') setAsked({ sql: draft });
+  };
+  const close = (finish: () => void) => {
+    goesTo.current = 'edit';
+    setAsked(undefined);
+    finish();
+  };
+  // Stops a run first, which keeps the text.
+  const cancel = () => (isRunning ? setAsked(undefined) : close(() => onDraft(undefined)));
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.defaultPrevented || isComposing(event)) return;
+    if (event.key === 'Escape') cancel();
+    else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) start();
+    else return;
+    event.preventDefault();
+    // Elsewhere in the chat, Esc stops the answer.
+    event.stopPropagation();
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups the controls of a form; nothing is submitted here.
+    <div
+      ref={root}
+      role="group"
+      aria-label={locale.editSql}
+      onKeyDown={onKeyDown}
+      data-tt-part="sql-editor"
+      data-state={isRunning ? 'running' : failure ? 'failed' : 'open'}
+    >
+      <Editor
+        value={draft}
+        onChange={onDraft}
+        onRun={start}
+        isRunning={isRunning}
+        error={words}
+        label={locale.sql}
+        errorId={failure && errorId}
+        autoFocus={isOpenedHere}
+        {...editorProps}
+      />
+      {failure && (
+        <div id={errorId} role="alert" data-tt-part="sql-editor-error">
+          <p data-tt-part="result-age-error">{titleOf(failure.code, locale)}</p>
+          <ErrorText text={words ?? ''} part="tool-error" />
+        </div>
+      )}
+      <div data-tt-part="sql-editor-actions">
+        <Button
+          part="sql-editor-run"
+          isBusy={isRunning || draft.trim() === '' || undefined}
+          title="Ctrl+Enter"
+          aria-keyshortcuts="Control+Enter Meta+Enter"
+          onClick={start}
+        >
+          {isRunning && <span data-tt-part="spinner" aria-hidden="true" />}
+          {isRunning ? locale.runningQuery : locale.runSql}
+        </Button>
+        <Button part="sql-editor-action" onClick={cancel}>
+          {locale.cancel}
+        </Button>
+        {onBack && (
+          <Button part="sql-editor-action" onClick={() => close(onBack)}>
+            {locale.agentSql}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Host names alone stay: `orders.total` is a column. */
+const WEB_ADDRESS = /\bhttps?:\/\/\S+/gi;
+
+/** The titles of errors are about questions where the request itself is at fault. */
+function titleOf(code: ChatErrorCode, locale: Locale): string {
+  return code === 'bad-request' ? locale.queryFailed : locale.errorTitle[code];
+}
