@@ -6,7 +6,7 @@ import { chatStories } from '../chat/chatStories.js';
 import type { StoryChatProps } from '../chat/StoryChat.js';
 import { QUERY, QUERY_RESULT, storyMessage, toolMessage } from '../storyMessages.js';
 
-/** A client whose query answers with two columns of its own after `run`. */
+/** A client whose query answers with two other columns after `run`. */
 function clientOf(run: () => Promise<unknown>): DataClient {
   return {
     async *sql() {

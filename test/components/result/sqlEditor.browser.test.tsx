@@ -171,6 +171,25 @@ describe('the SQL of a result', () => {
     await expect.element(page.getByText(SQL)).toBeVisible();
   });
 
+  it('works in the dialog, which Escape closes only once the editor is closed', async () => {
+    await open();
+    await page.getByRole('tab', { name: 'SQL' }).click();
+    await button('Expand').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Edit SQL' }).click();
+    await expect.element(dialog.getByRole('textbox', { name: 'SQL' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog.getByRole('button', { name: 'Edit SQL' })).toHaveFocus();
+    await dialog.getByRole('button', { name: 'Edit SQL' }).click();
+    await dialog.getByRole('textbox', { name: 'SQL' }).fill(MINE);
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect.element(dialog.getByRole('gridcell', { name: 'Madrid' })).toBeVisible();
+    await expect.element(dialog.getByRole('tab', { name: 'Table' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(cell('Madrid')).toBeVisible();
+    expect(dialog.query()).toBeNull();
+  });
+
   it('lets Tab out of the field, and an empty text doesn’t run', async () => {
     const { dataApi } = await edit();
     await field().fill('  ');

@@ -1,6 +1,6 @@
 'use client';
 
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { isComposing } from '../../../hooks/isComposing.js';
 import { useLocale } from '../../../hooks/provider/ChatUiContext.js';
 import { useAllRows } from '../../../hooks/results/useAllRows.js';
@@ -11,7 +11,7 @@ import { ErrorText } from '../../ui/ErrorText.js';
 import { useSlot } from '../../ui/useSlot.js';
 import type { FreshRows } from '../ResultAge.js';
 import { SqlCode } from '../SqlCode.js';
-import { findOpenTab } from './findOpenTab.js';
+import { findCard, findOpenTab } from './findOpenTab.js';
 import { type SqlEditorProps, SqlTextarea } from './SqlTextarea.js';
 
 export interface SqlPanelProps {
@@ -35,7 +35,8 @@ export function SqlPanel({ sql, request, draft, onDraft, onRows, onBack }: SqlPa
   const errorId = useId();
   const root = useRef<HTMLDivElement>(null);
   const edit = useRef<HTMLButtonElement>(null);
-  const goesTo = useRef<'edit' | 'tab'>(undefined);
+  /** Where the focus goes once the editor is closed: to the open tab of a card, or to the button in the panel. */
+  const goesTo = useRef<{ readonly place: Element | null; readonly isTab: boolean }>(undefined);
   const [isOpenedHere, setOpenedHere] = useState(false);
   // An object, so that the same text can run once more.
   const [asked, setAsked] = useState<{ readonly sql: string }>();
@@ -47,20 +48,24 @@ export function SqlPanel({ sql, request, draft, onDraft, onRows, onBack }: SqlPa
   useEffect(() => {
     if (asked === undefined || run.state !== 'done') return;
     const { schema, rows, lastRefreshTime } = run;
-    goesTo.current = 'tab';
+    goesTo.current = { place: findCard(root.current), isTab: true };
     setAsked(undefined);
     onRows({ sqlQuery: asked.sql, schema, rows, asOf: lastRefreshTime ?? Date.now() });
   }, [asked, run, onRows]);
   const isOpen = draft !== undefined;
-  useEffect(() => {
-    if (isOpen) return;
-    // The reader may be elsewhere by now, and what had the focus is gone.
-    const active = root.current?.ownerDocument.activeElement ?? null;
-    const isHere = active?.contains(root.current) === true || root.current?.contains(active) === true;
-    const target = goesTo.current === 'tab' ? findOpenTab(root.current) : edit.current;
-    if (goesTo.current !== undefined && isHere) target?.focus();
+  const moveFocus = useCallback(() => {
+    const { place = null, isTab } = goesTo.current ?? {};
     goesTo.current = undefined;
-  }, [isOpen]);
+    // The reader may be elsewhere by now; what had the focus is gone.
+    const active = place?.ownerDocument.activeElement;
+    const isHere = active?.contains(place) === true || root.current?.contains(active ?? null) === true;
+    if (place !== null && isHere) (isTab ? findOpenTab(place) : edit.current)?.focus();
+  }, []);
+  useEffect(() => {
+    if (!isOpen) moveFocus();
+  }, [isOpen, moveFocus]);
+  // Tabs may unmount the panel when another one opens.
+  useEffect(() => moveFocus, [moveFocus]);
 
   if (Editor === undefined) return <SqlCode sql={sql} request={request} />;
   if (draft === undefined) {
@@ -90,7 +95,7 @@ export function SqlPanel({ sql, request, draft, onDraft, onRows, onBack }: SqlPa
     if (!isRunning && draft.trim() !== '') setAsked({ sql: draft });
   };
   const close = (finish: () => void) => {
-    goesTo.current = 'edit';
+    goesTo.current = { place: root.current, isTab: false };
     setAsked(undefined);
     finish();
   };
