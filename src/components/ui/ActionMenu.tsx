@@ -7,6 +7,7 @@ import {
   MenuItem,
   MenuProvider,
   MenuSeparator,
+  useMenuContext,
   useMenuStore,
 } from '@ariakit/react/menu';
 import { type CSSProperties, type ReactNode, useLayoutEffect } from 'react';
@@ -70,7 +71,8 @@ export function ActionMenu({ label, button, placement, finalFocus, onClose, chil
       if (!open) onClose();
     },
     placement: placement ?? 'bottom-end',
-    rtl: getComputedStyle(button).direction === 'rtl',
+    // The header of a column of numbers is left to right in every table.
+    rtl: getComputedStyle(button.closest('table') ?? button).direction === 'rtl',
   });
   useLayoutEffect(() => {
     store.setDisclosureElement(button);
@@ -89,11 +91,7 @@ export function ActionMenu({ label, button, placement, finalFocus, onClose, chil
       fixed
       gutter={2}
       wrapperProps={TOP_LAYER}
-      // Esc closes the menu alone, and neither a dialog around it nor the run.
-      hideOnEscape={(event) => {
-        event.preventDefault();
-        return true;
-      }}
+      hideOnEscape={hideAlone}
       onContextMenu={(event) => event.preventDefault()}
       unmountOnHide
     >
@@ -165,15 +163,30 @@ export interface ActionSubmenuProps {
 
 /** An entry of an `ActionMenu` that opens another one beside it. */
 export function ActionSubmenu({ label, children }: ActionSubmenuProps): ReactNode {
+  const isRightToLeft = useMenuContext()?.getState().rtl === true;
   return (
-    <MenuProvider>
+    <MenuProvider rtl={isRightToLeft} placement={isRightToLeft ? 'left-start' : 'right-start'}>
       <MenuButton render={<MenuItem data-tt-part="menu-item" />}>
         {label}
         <MenuButtonArrow style={{ marginInlineStart: 'auto' }} />
       </MenuButton>
-      <Menu ref={toTopLayer} data-tt-part="menu" fixed gutter={2} wrapperProps={TOP_LAYER} unmountOnHide>
+      <Menu
+        ref={toTopLayer}
+        data-tt-part="menu"
+        fixed
+        gutter={2}
+        wrapperProps={TOP_LAYER}
+        hideOnEscape={hideAlone}
+        unmountOnHide
+      >
         {children}
       </Menu>
     </MenuProvider>
   );
+}
+
+/** Esc closes the menu alone, and neither a dialog around it nor the run. */
+function hideAlone(event: { readonly preventDefault: () => void }): boolean {
+  event.preventDefault();
+  return true;
 }

@@ -75,6 +75,37 @@ describe('the footer of a table', () => {
     await userEvent.keyboard('{Escape}');
   });
 
+  it('never cuts a figure off in a narrow column', async () => {
+    const data = [['Spain', 2024, '9', '99999'], ...Array.from({ length: 9 }, () => ['Spain', 2024, '9', '99999'])];
+    await render(
+      <div style={{ width: 300 }}>
+        <ResultTable result={{ ...SALES, data }} />
+      </div>,
+    );
+    await choose('Revenue', 'Footer', 'Distinct values');
+    await choose('Country', 'Footer', 'Distinct values');
+    await expect.poll(() => footer().filter((text) => text !== '')).toHaveLength(2);
+    for (const cell of document.querySelectorAll('tfoot td')) {
+      expect(cell.scrollWidth).toBeLessThanOrEqual(cell.clientWidth);
+    }
+  });
+
+  it('is chosen in a right-to-left table with the arrow keys, and Escape goes back', async () => {
+    document.documentElement.dir = 'rtl';
+    await render(<ResultTable result={SALES} />);
+    await page.getByRole('columnheader', { name: 'Orders', exact: true }).hover();
+    await page.getByRole('button', { name: 'Menu of the column Orders', exact: true }).click();
+    const entry = page.getByRole('menuitem', { name: 'Footer' });
+    await expect.element(entry).toBeVisible();
+    (entry.element() as HTMLElement).focus();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect.element(page.getByRole('menuitemradio', { name: 'Sum', exact: true })).toBeVisible();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.poll(() => page.getByRole('menuitemradio', { name: 'Sum', exact: true }).query()).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => document.querySelector('[role="menu"]')).toBeNull();
+  });
+
   it('stays at the bottom of a scrolled table and never covers the active cell', async () => {
     const data = Array.from({ length: 200 }, (_, at) => ['Spain', 2024, String(at), '1']);
     await render(<ResultTable result={{ ...SALES, data }} />);
