@@ -33,6 +33,9 @@ function makeSales(years: number, totalRows?: number) {
   };
 }
 
+/** The code of the footer loads when it is first shown. */
+const LATE = { timeout: 30_000 };
+
 const FOOTER = [
   { column: 'sales.country', figure: 'distinct' },
   { column: 'sales.revenue', figure: 'sum' },
@@ -46,7 +49,7 @@ const COMPARISON = { of: '2025', to: '2024' };
 export const Footer: Story = {
   args: { result: makeSales(2), initialEdits: { footer: FOOTER } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Distinct values 7')).toBeVisible();
+    await expect(await canvas.findByText('Distinct values 7', {}, LATE)).toBeVisible();
     await expect(canvas.getByText(/^Average /)).toBeVisible();
   },
 };
@@ -55,24 +58,24 @@ export const Footer: Story = {
 export const FooterOfSomeRows: Story = {
   args: { result: makeSales(9, 12_431), initialEdits: { footer: FOOTER } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Footer: 63 of 12,431 rows')).toBeVisible();
+    await expect(await canvas.findByText('Footer: 63 of 12,431 rows', {}, LATE)).toBeVisible();
   },
 };
 
 export const FooterOfSelectedCells: Story = {
   args: { result: makeSales(2), initialEdits: { footer: FOOTER } },
   play: async ({ canvas }) => {
-    await canvas.findByText('Distinct values 7');
+    await canvas.findByText('Distinct values 7', {}, LATE);
     await userEvent.click(canvas.getAllByRole('gridcell')[2] as HTMLElement);
     await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowRight}{/Shift}');
-    await expect(await canvas.findByText('Sum 39,596.00')).toBeVisible();
+    await expect(await canvas.findByText('Sum 39,596.00', {}, LATE)).toBeVisible();
   },
 };
 
 export const Comparison: Story = {
   args: { result: makeSales(2), initialEdits: { pivot: PIVOT, comparison: COMPARISON } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('from 0')).toBeVisible();
+    await expect(await canvas.findByText('from 0', {}, LATE)).toBeVisible();
   },
 };
 
@@ -91,7 +94,7 @@ export const ComparisonWithAFooter: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText(/^Sum /)).length).toBe(3);
+    await expect((await canvas.findAllByText(/^Sum /, {}, LATE)).length).toBe(3);
   },
 };
 
@@ -103,7 +106,7 @@ export const PivotOfTooManyValues: Story = {
     initialEdits: { pivot: { column: 'sales.last_order_at', value: 'sales.revenue' } },
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/too many values/)).toBeVisible();
+    await expect(await canvas.findByText(/too many values/, {}, LATE)).toBeVisible();
   },
 };
 
