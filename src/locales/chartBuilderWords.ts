@@ -18,11 +18,15 @@ export interface ChartBuilderWords {
   readonly noSeries: string;
   /** Label of the order of categories. */
   readonly order: string;
+  /** The order of the rows. */
   readonly asSent: string;
+  /** By their numbers, from the highest. */
   readonly highestFirst: string;
+  /** By their numbers, from the lowest. */
   readonly lowestFirst: string;
   /** Label of the number of categories. */
   readonly show: string;
+  /** The choice of all categories. */
   readonly all: string;
   /** `count`: a number as the language writes it. */
   readonly top: (count: string) => string;
