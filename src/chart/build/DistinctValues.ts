@@ -10,7 +10,7 @@ export class DistinctValues {
   readonly column: TableColumn;
   readonly #keyOf: (value: unknown) => string | null;
   readonly #places = new Map<string | null, number>();
-  /** Places by value: most values repeat, and writing a key takes far longer than finding one. */
+  /** Places by value, but for texts, which are their keys: most values repeat, and writing a key takes far longer than finding one. */
   readonly #known = new Map<unknown, number>();
 
   constructor(column: TableColumn) {
@@ -20,6 +20,9 @@ export class DistinctValues {
 
   /** Returns the place of a value, which is added if it is new. */
   place(value: unknown): number {
+    if (typeof value === 'string' && this.column.kind === 'text') {
+      return this.#places.get(value) ?? this.#add(value, value);
+    }
     const known = this.#known.get(value);
     if (known !== undefined) return known;
     const isBlank = value === '' && this.column.kind !== 'text';
