@@ -16,7 +16,7 @@ import { measureFirstLoad } from './size/measureFirstLoad.mjs';
 
 /** Limits in kB of 1000 bytes, minified and gzipped, without peers and without what loads later. `chart` loads with the first chart; it takes long to build. */
 const MODULES = [
-  { code: "export { Chat } from 'tabletalk'", limit: 82 },
+  { code: "export { Chat } from 'tabletalk'", limit: 84 },
   { code: "export { useChatStream } from 'tabletalk'", limit: 20.6 },
   { code: "export { createChatSession } from 'tabletalk/core'", limit: 17.1 },
   {
@@ -27,13 +27,13 @@ const MODULES = [
   // esbuild makes one chunk of what a hook and code that loads late share, here the figures of an answer.
   { code: "export { useChatStream, useMessage, useTurns } from 'tabletalk/hooks'", limit: 34, bundlers: ['esbuild'] },
   { code: "export { Markdown } from 'tabletalk/markdown'", limit: 35 },
-  { code: "export { ResultChart } from 'tabletalk/chart'", limit: 17.4 },
+  { code: "export { ResultChart } from 'tabletalk/chart'", limit: 18 },
   { code: "export * from 'tabletalk/embed'", limit: 6.9 },
   { code: "export * from 'tabletalk/platform'", limit: 12.3 },
   { code: "export { createChatProxy } from 'tabletalk/server'", limit: 8.1 },
-  { code: "export * from 'chart'", limit: 364, bundlers: ['vite'] },
+  { code: "export * from 'chart'", limit: 369, bundlers: ['vite'] },
 ];
-const STYLES = { file: 'styles.css', limit: 19 };
+const STYLES = { file: 'styles.css', limit: 20 };
 
 const chosen = process.argv.slice(2);
 const dist = fileURLToPath(new URL('../dist/', import.meta.url));

@@ -41,7 +41,10 @@ export const WithEdits: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('1 filter')).toBeVisible();
     await userEvent.click(canvas.getByRole('tab', { name: 'Table' }));
-    await expect(await canvas.findByRole('columnheader', { name: /Revenue/i })).toHaveAttribute('aria-sort', 'descending');
+    await expect(await canvas.findByRole('columnheader', { name: /Revenue/i })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    );
   },
 };
 
