@@ -153,9 +153,11 @@ export const SqlResult = forwardRef<HTMLElement, SqlResultProps>(function SqlRes
         />
       )}
       <ResultOrigin sources={leaveOwnSql ? [] : sources} elapsedMs={leaveOwnSql ? undefined : elapsedMs}>
-        {leaveOwnSql && <span data-tt-part="result-sources">{locale.yourSql}</span>}
-        {(asOf !== undefined || rerun !== undefined) && (
-          <LazyResultAge asOf={asOf} sqlQuery={rerun} onRows={model.replaceRows} />
+        {(leaveOwnSql || asOf !== undefined || rerun !== undefined) && (
+          <>
+            {leaveOwnSql && <span data-tt-part="result-sources">{locale.yourSql}</span>}
+            <LazyResultAge asOf={asOf} sqlQuery={rerun} onRows={model.replaceRows} />
+          </>
         )}
       </ResultOrigin>
     </CardTitleContext.Provider>
