@@ -523,6 +523,8 @@ export interface Locale {
   readonly footerFigures: Readonly<Record<'none' | 'sum' | 'average' | 'min' | 'max' | 'distinct', string>>;
   /** Entry of a column's menu, before the titles of other columns of numbers. */
   readonly compareWith: string;
+  /** Entry of a result's menu: compares the later of its two periods with the earlier one. */
+  readonly comparePeriods: string;
   /** Entry of a column's menu: leaves out the columns of the comparison. */
   readonly endComparison: string;
   /** Entry of a column's menu: each of its values becomes a column. */

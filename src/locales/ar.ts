@@ -437,6 +437,7 @@ export const ar: Locale = {
     distinct: 'القيم المختلفة',
   },
   compareWith: 'مقارنة مع',
+  comparePeriods: 'مقارنة الفترتين',
   endComparison: 'إلغاء المقارنة',
   pivotColumn: 'القيم كأعمدة',
   endPivot: 'إلغاء القيم كأعمدة',

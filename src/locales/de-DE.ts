@@ -405,6 +405,7 @@ export const deDE: Locale = {
     distinct: 'Verschiedene Werte',
   },
   compareWith: 'Vergleichen mit',
+  comparePeriods: 'Die zwei Zeiträume vergleichen',
   endComparison: 'Vergleich aufheben',
   pivotColumn: 'Werte als Spalten',
   endPivot: 'Werte als Spalten aufheben',

@@ -349,6 +349,7 @@ export const enUS: Locale = {
     distinct: 'Distinct values',
   },
   compareWith: 'Compare with',
+  comparePeriods: 'Compare the two periods',
   endComparison: 'Undo comparison',
   pivotColumn: 'Values as columns',
   endPivot: 'Undo values as columns',

@@ -387,6 +387,7 @@ export const esES: Locale = {
     distinct: 'Valores distintos',
   },
   compareWith: 'Comparar con',
+  comparePeriods: 'Comparar los dos períodos',
   endComparison: 'Deshacer la comparación',
   pivotColumn: 'Valores como columnas',
   endPivot: 'Deshacer los valores como columnas',

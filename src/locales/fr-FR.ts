@@ -412,6 +412,7 @@ export const frFR: Locale = {
     distinct: 'Valeurs distinctes',
   },
   compareWith: 'Comparer avec',
+  comparePeriods: 'Comparer les deux périodes',
   endComparison: 'Annuler la comparaison',
   pivotColumn: 'Valeurs en colonnes',
   endPivot: 'Annuler les valeurs en colonnes',

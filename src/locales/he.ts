@@ -426,6 +426,7 @@ export const he: Locale = {
     distinct: 'ערכים שונים',
   },
   compareWith: 'השוואה אל',
+  comparePeriods: 'השוואת שתי התקופות',
   endComparison: 'ביטול ההשוואה',
   pivotColumn: 'ערכים כעמודות',
   endPivot: 'ביטול הערכים כעמודות',

@@ -393,6 +393,7 @@ export const itIT: Locale = {
     distinct: 'Valori distinti',
   },
   compareWith: 'Confronta con',
+  comparePeriods: 'Confronta i due periodi',
   endComparison: 'Annulla il confronto',
   pivotColumn: 'Valori come colonne',
   endPivot: 'Annulla i valori come colonne',

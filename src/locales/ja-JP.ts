@@ -388,6 +388,7 @@ export const jaJP: Locale = {
   footer: 'フッター',
   footerFigures: { none: 'なし', sum: '合計', average: '平均', min: '最小', max: '最大', distinct: '異なる値の数' },
   compareWith: '比較する列',
+  comparePeriods: '2つの期間を比較',
   endComparison: '比較を解除',
   pivotColumn: '値を列にする',
   endPivot: '値の列を解除',

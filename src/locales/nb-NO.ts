@@ -391,6 +391,7 @@ export const nbNO: Locale = {
     distinct: 'Ulike verdier',
   },
   compareWith: 'Sammenlign med',
+  comparePeriods: 'Sammenlign de to periodene',
   endComparison: 'Fjern sammenligningen',
   pivotColumn: 'Verdier som kolonner',
   endPivot: 'Fjern verdier som kolonner',

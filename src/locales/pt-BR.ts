@@ -386,6 +386,7 @@ export const ptBR: Locale = {
     distinct: 'Valores distintos',
   },
   compareWith: 'Comparar com',
+  comparePeriods: 'Comparar os dois períodos',
   endComparison: 'Desfazer a comparação',
   pivotColumn: 'Valores como colunas',
   endPivot: 'Desfazer os valores como colunas',

@@ -392,6 +392,7 @@ export const svSE: Locale = {
     distinct: 'Olika värden',
   },
   compareWith: 'Jämför med',
+  comparePeriods: 'Jämför de två perioderna',
   endComparison: 'Ta bort jämförelsen',
   pivotColumn: 'Värden som kolumner',
   endPivot: 'Ta bort värden som kolumner',

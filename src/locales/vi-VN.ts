@@ -388,6 +388,7 @@ export const viVN: Locale = {
     distinct: 'Số giá trị khác nhau',
   },
   compareWith: 'So sánh với',
+  comparePeriods: 'So sánh hai kỳ',
   endComparison: 'Bỏ so sánh',
   pivotColumn: 'Giá trị thành cột',
   endPivot: 'Bỏ giá trị thành cột',

@@ -19,6 +19,8 @@ export interface ResultCard {
   readonly editChart: (() => void) | undefined;
   /** Whether the card has a tab with a chart. */
   readonly hasChart: boolean;
+  /** Opens the tab of the table. */
+  readonly showTable: () => void;
   /** The mounted views of the card. */
   readonly views: CardViews;
 }

@@ -279,6 +279,7 @@ export function useResultCard({ received, sql, request, title: given }: ResultCa
     table: isOurTable ? { guardFormulas: tableProps?.guardFormulas, onExport: tableProps?.onExport } : null,
     editChart: canBuild ? buildChart : undefined,
     hasChart: canBuild && hasChart,
+    showTable: () => chooseTab('table'),
     views,
   };
   const tabId = (tabs.find(({ id }) => id === chosenTab && !isPrinting) ?? tabs[0])?.id;

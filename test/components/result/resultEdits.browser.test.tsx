@@ -1,4 +1,4 @@
-import { scenarios } from 'tabletalk/testing';
+import { scenarios, scriptedAgent } from 'tabletalk/testing';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { openChat } from '../openChat.js';
@@ -63,4 +63,45 @@ it('keeps hidden columns across a reload, but neither filters nor any value', as
     height: 1200,
   });
   await expect.poll(edits).toBe('1 column hiddenReset');
+});
+
+it('compares the two periods of a result from its menu, and shows the table', async () => {
+  const agent = scriptedAgent([
+    {
+      type: 'tool-start',
+      call: 'q',
+      name: 'svcSqlApi',
+      input: { queryTitle: 'Revenue by year', sqlQuery: 'SELECT 1' },
+    },
+    {
+      type: 'tool-end',
+      call: 'q',
+      result: {
+        schema: [
+          { name: 'country', column_type: 'String' },
+          { name: 'year', column_type: 'Int64' },
+          { name: 'revenue', column_type: 'Int64' },
+        ],
+        data: [
+          ['Spain', 2024, '100'],
+          ['Spain', 2025, '150'],
+          ['Italy', 2024, '0'],
+          ['Italy', 2025, '5'],
+        ],
+        totalRows: 4,
+      },
+    },
+    { type: 'final', text: 'It grew.' },
+  ]);
+  const chat = await openChat({ agent, height: 1200 });
+  await chat.ask('Did revenue grow?');
+  await page.getByRole('button', { name: 'Actions for “Revenue by year”' }).click();
+  await page.getByRole('menuitem', { name: 'Compare the two periods' }).click();
+  const cells = () =>
+    [...document.querySelectorAll('tbody tr')].map((row) => [...row.children].map((cell) => cell.textContent));
+  await expect.poll(cells).toEqual([
+    ['Spain', '100', '150', '+50', '+50.00%'],
+    ['Italy', '0', '5', '+5', 'from 0'],
+  ]);
+  expect(edits()).toBe('values as columns, columns comparedReset');
 });

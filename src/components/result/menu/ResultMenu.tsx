@@ -1,10 +1,8 @@
 'use client';
 
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
-import { defaultChart } from '../../../chart/build/defaultChart.js';
 import { useChatUi } from '../../../hooks/provider/ChatUiContext.js';
 import type { ResultMenuAction } from '../../../hooks/provider/ResultMenuAction.js';
-import { chartBuilderWords } from '../../../locales/chartBuilderWords.js';
 import type { Result } from '../../../rows/Result.js';
 import { throwLater } from '../../../stream/throwLater.js';
 import type { CardViews } from '../../rows/CardViews.js';
@@ -13,6 +11,7 @@ import { LateIcon } from '../../ui/LateIcon.js';
 import { MenuPartsContext, ResultActions } from '../../ui/ResultActions.js';
 import { useSlot } from '../../ui/useSlot.js';
 import type { ResultCard } from '../ResultCard.js';
+import { listResultEdits } from './listResultEdits.js';
 import { useMenuActions } from './useMenuActions.js';
 import { useSave } from './useSave.js';
 
@@ -29,24 +28,24 @@ export interface ResultMenuProps {
 /** The menu of a result while it is open, and a note on how the last action ended, which is announced. */
 export function ResultMenu({ card, views, label, button, isOpen, onClose }: ResultMenuProps): ReactNode {
   const { locale, resultActions = [], onSave } = useChatUi();
-  const words = chartBuilderWords(locale);
   const [Actions, actionsProps] = useSlot('ResultActions', ResultActions);
   const [note, say] = useNote();
   const actions = useMenuActions(card, views, say);
-  const { result, title, editChart } = card;
+  const { result, title } = card;
   const save = useSave(card, onSave, say);
-  const canBuild = useMemo(() => isOpen && defaultChart(result) !== undefined, [isOpen, result]);
+  const edits = useMemo(() => (isOpen ? listResultEdits(card, locale) : []), [isOpen, card, locale]);
   return (
     <>
       {isOpen && (
         <ActionMenu {...{ label, button, onClose }}>
-          {Actions && editChart && canBuild && (
-            <>
-              <ActionMenuItem icon={<LateIcon name="chart" />} onSelect={editChart}>
-                {result.chart === undefined ? words.draw : words.edit}
+          {Actions &&
+            edits.map(({ label, icon, run }) => (
+              <ActionMenuItem key={label} icon={icon && <LateIcon name={icon} />} onSelect={run}>
+                {label}
               </ActionMenuItem>
-              {(actions.length > 0 || resultActions.length > 0) && <ActionMenuLine />}
-            </>
+            ))}
+          {Actions && edits.length > 0 && (actions.length > 0 || resultActions.length > 0 || save) && (
+            <ActionMenuLine />
           )}
           {Actions && (
             <MenuPartsContext.Provider value={MENU_PARTS}>

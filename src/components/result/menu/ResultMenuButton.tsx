@@ -27,7 +27,7 @@ const resultMenu = lazyPart(() => import('./ResultMenu.js').then(({ ResultMenu }
 
 /** The button of a result's menu. Renders nothing if the product allows no action and has none of its own, and there is no chart to build. */
 export function ResultMenuButton({ card, views = card.views }: ResultMenuButtonProps): ReactNode {
-  const { locale, resultActions = [] } = useChatUi();
+  const { locale, resultActions = [], onSave } = useChatUi();
   const [Actions, actionsProps] = useSlot('ResultActions', ResultActions);
   const can = useCan();
   const button = useRef<HTMLButtonElement>(null);
@@ -35,7 +35,7 @@ export function ResultMenuButton({ card, views = card.views }: ResultMenuButtonP
   const canAct = can.copy || can.export;
   const hasActions =
     Actions !== undefined && ((canAct && actionsProps?.actions?.length !== 0) || card.editChart !== undefined);
-  if (!hasActions && resultActions.length === 0) return null;
+  if (!hasActions && onSave === undefined && resultActions.length === 0) return null;
   const name = locale.resultMenu(card.title);
   return (
     <>
