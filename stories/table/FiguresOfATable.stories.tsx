@@ -68,7 +68,7 @@ export const FooterOfSelectedCells: Story = {
     await canvas.findByText('Distinct values 7', {}, LATE);
     await userEvent.click(canvas.getAllByRole('gridcell')[2] as HTMLElement);
     await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowRight}{/Shift}');
-    await expect(await canvas.findByText('Sum 39,596.00', {}, LATE)).toBeVisible();
+    await expect(await canvas.findByText('Sum 118,786.00', {}, LATE)).toBeVisible();
   },
 };
 

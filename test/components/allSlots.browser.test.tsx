@@ -102,7 +102,7 @@ it('opens the entries of a menu with the keys, and runs the one that is chosen',
   await ask('The latest orders');
   await userEvent.click(page.getByRole('button', { name: 'Actions for “Latest orders”' }));
   await expect.element(page.getByRole('menuitem').first()).toHaveFocus();
-  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
   await vi.waitFor(() => expect(copy).toHaveBeenCalledWith(expect.stringContaining('SELECT orders.id')));
   copy.mockRestore();
 });

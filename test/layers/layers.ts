@@ -54,6 +54,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'storage',
     'text',
     'dom',
+    'conversation',
   ],
   'components/ui': ['lazy', 'followups', 'hooks', 'locales', 'protocol', 'rows', 'stream', 'text', 'dom'],
   'components/markdown': ['lazy', 'components/ui', 'hooks', 'markdown', 'rows', 'text'],
@@ -102,6 +103,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'stream',
     'text',
     'dom',
+    'conversation',
   ],
   'components/composer': ['lazy', 'components/ui', 'composer', 'hooks', 'locales', 'protocol', 'stream', 'text', 'dom'],
   // Before the chat, whose slots include the list.

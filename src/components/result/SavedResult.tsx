@@ -1,9 +1,9 @@
 'use client';
 
 import { type ComponentPropsWithoutRef, forwardRef, useMemo } from 'react';
+import { readSavedAnswer } from '../../conversation/SavedAnswer.js';
 import { useLocale } from '../../hooks/provider/ChatUiContext.js';
 import { InitialEditsContext } from '../../hooks/results/useEditsModel.js';
-import { readSavedAnswer } from '../../stream/turns/SavedAnswer.js';
 import { SqlResult } from './SqlResult.js';
 
 /** Props of `SavedResult`, besides the attributes of a `<section>`. */

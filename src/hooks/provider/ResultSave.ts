@@ -1,7 +1,7 @@
+import type { SavedAnswer } from '../../conversation/SavedAnswer.js';
 import type { ResultEdits } from '../../rows/edits/ResultEdits.js';
 import type { Result } from '../../rows/Result.js';
 import type { ChatTurn } from '../../stream/turns/ChatTurn.js';
-import type { SavedAnswer } from '../../stream/turns/SavedAnswer.js';
 
 /** A result that a reader saves. */
 export interface ResultSave {

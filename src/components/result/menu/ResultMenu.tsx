@@ -3,6 +3,7 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { useChatUi } from '../../../hooks/provider/ChatUiContext.js';
 import type { ResultMenuAction } from '../../../hooks/provider/ResultMenuAction.js';
+import { useSaveResult } from '../../../hooks/results/useSaveResult.js';
 import type { Result } from '../../../rows/Result.js';
 import { throwLater } from '../../../stream/throwLater.js';
 import type { CardViews } from '../../rows/CardViews.js';
@@ -13,7 +14,6 @@ import { useSlot } from '../../ui/useSlot.js';
 import type { ResultCard } from '../ResultCard.js';
 import { listResultEdits } from './listResultEdits.js';
 import { useMenuActions } from './useMenuActions.js';
-import { useSave } from './useSave.js';
 
 export interface ResultMenuProps {
   readonly card: ResultCard;
@@ -27,12 +27,17 @@ export interface ResultMenuProps {
 
 /** The menu of a result while it is open, and a note on how the last action ended, which is announced. */
 export function ResultMenu({ card, views, label, button, isOpen, onClose }: ResultMenuProps): ReactNode {
-  const { locale, resultActions = [], onSave } = useChatUi();
+  const { locale, resultActions = [] } = useChatUi();
   const [Actions, actionsProps] = useSlot('ResultActions', ResultActions);
   const [note, say] = useNote();
   const actions = useMenuActions(card, views, say);
   const { result, title } = card;
-  const save = useSave(card, onSave, say);
+  const save = useSaveResult(result, card.editing.edits);
+  const saveAndTell = () =>
+    save?.().then(
+      () => say(locale.resultSaved),
+      () => say(locale.chartSaveFailed),
+    );
   const edits = useMemo(() => (isOpen ? listResultEdits(card, locale) : []), [isOpen, card, locale]);
   return (
     <>
@@ -53,7 +58,7 @@ export function ResultMenu({ card, views, label, button, isOpen, onClose }: Resu
             </MenuPartsContext.Provider>
           )}
           {Actions && (resultActions.length > 0 || save) && <ActionMenuLine />}
-          {save && <ActionMenuItem onSelect={save}>{locale.saveResult}</ActionMenuItem>}
+          {save && <ActionMenuItem onSelect={saveAndTell}>{locale.saveResult}</ActionMenuItem>}
           {resultActions.map((action) => (
             <ActionMenuItem key={action.id} icon={action.icon} onSelect={() => select(action, result)}>
               {action.label}

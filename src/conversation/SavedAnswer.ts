@@ -1,8 +1,9 @@
-import { isFiniteNumber, isRecord, isString } from '../../protocol/narrow.js';
-import type { ResultEdits } from '../../rows/edits/ResultEdits.js';
-import { readResultEdits } from '../../rows/edits/readResultEdits.js';
-import type { Result } from '../../rows/Result.js';
-import { parseToolCall, type SqlApiInvocation } from './parseToolCall.js';
+import { protocolNames } from '../protocol/names.js';
+import { isFiniteNumber, isRecord, isString } from '../protocol/narrow.js';
+import type { ResultEdits } from '../rows/edits/ResultEdits.js';
+import { readResultEdits } from '../rows/edits/readResultEdits.js';
+import type { Result } from '../rows/Result.js';
+import { parseToolCall, type SqlApiInvocation } from '../stream/turns/parseToolCall.js';
 
 /**
  * A result as JSON, with everything that `SavedResult` needs to show it again. Its fields may change with a later version, which still reads
@@ -36,7 +37,6 @@ interface ReadAnswer extends Pick<SavedAnswer, 'question' | 'edits'> {
 
 /** The query runs again for the others. */
 const MAX_SAVED_ROWS = 1000;
-const TOOL = 'svcSqlApi';
 
 /** Returns a result and a reader's edits as JSON. `result` may be the edited one. */
 export function saveAnswer(result: Result, edits: ResultEdits, question: string, savedAt: number): SavedAnswer {
@@ -52,7 +52,11 @@ export function saveAnswer(result: Result, edits: ResultEdits, question: string,
   } = result.source ?? result;
   const input = { queryTitle, description, sqlQuery, vegaSpec: chart, assumptions };
   const data = rows.slice(0, MAX_SAVED_ROWS);
-  const toolCall = { name: TOOL, input, result: { schema, data, totalRows: totalRows ?? rows.length } };
+  const toolCall = {
+    name: protocolNames().sqlApiTool,
+    input,
+    result: { schema, data, totalRows: totalRows ?? rows.length },
+  };
   return { version: 1, question, savedAt, edits, toolCall };
 }
 
@@ -61,7 +65,7 @@ export function readSavedAnswer(value: unknown): ReadAnswer | undefined {
   if (!isRecord(value) || !isRecord(value.toolCall)) return undefined;
   const { question, savedAt, edits, toolCall } = value;
   const { input, result } = toolCall;
-  const invocation = parseToolCall({ name: TOOL, input, result }, { isRunOver: true });
+  const invocation = parseToolCall({ name: protocolNames().sqlApiTool, input, result }, { isRunOver: true });
   if (invocation.kind !== 'sqlApi' || invocation.state !== 'done') return undefined;
   return {
     question: isString(question) ? question : '',

@@ -1,0 +1,4 @@
+/** The parts that load together when a reader first builds a chart. */
+export { BuiltChart } from './BuiltChart.js';
+export { ChartBuilder } from './ChartBuilder.js';
+export { DrawChartButton } from './DrawChartButton.js';
