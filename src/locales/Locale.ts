@@ -297,6 +297,8 @@ export interface Locale {
   readonly publishNoResults: string;
   /** No result is chosen. */
   readonly publishNothingChosen: string;
+  /** Below a result that the reader changed: what a dashboard doesn't carry. `edits`: "2 filters, 1 column hidden". */
+  readonly publishWithout: (edits: string) => string;
   /** Label of the choice between chart and table; `title` is the result's. */
   readonly publishShowAs: (title: string) => string;
   /** Button that moves a result up; `title` is the result's. */

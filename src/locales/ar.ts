@@ -285,6 +285,7 @@ export const ar: Locale = {
   publishResults: 'النتائج',
   publishNoResults: 'لا يوجد ما يُنشر بعد. اطرح سؤالاً أولاً، ثم يمكن وضع نتائجه في لوحة معلومات.',
   publishNothingChosen: 'يجب اختيار نتيجة واحدة على الأقل.',
+  publishWithout: (edits) => `يُنشر كما في الإجابة، بدون: ${isolate(edits)}`,
   publishShowAs: (title) => `طريقة عرض «${isolate(title)}»`,
   moveUp: (title) => `نقل «${isolate(title)}» إلى أعلى`,
   moveDown: (title) => `نقل «${isolate(title)}» إلى أسفل`,

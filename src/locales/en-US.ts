@@ -196,6 +196,7 @@ export const enUS: Locale = {
   publishNoResults:
     'There is nothing to publish yet. Ask a question first: its results can then be put on a dashboard.',
   publishNothingChosen: 'Choose at least one result.',
+  publishWithout: (edits) => `Published as it was answered, without: ${edits}`,
   publishShowAs: (title) => `Show “${title}” as`,
   moveUp: (title) => `Move “${title}” up`,
   moveDown: (title) => `Move “${title}” down`,

@@ -273,6 +273,7 @@ export const he: Locale = {
   publishResults: 'תוצאות',
   publishNoResults: 'אין עדיין מה לפרסם. יש לשאול שאלה תחילה, ואז אפשר להוסיף את תוצאותיה ללוח מחוונים.',
   publishNothingChosen: 'יש לבחור תוצאה אחת לפחות.',
+  publishWithout: (edits) => `מתפרסם כמו בתשובה, בלי: ${isolate(edits)}`,
   publishShowAs: (title) => `אופן ההצגה של ”${isolate(title)}”`,
   moveUp: (title) => `העברת ”${isolate(title)}” למעלה`,
   moveDown: (title) => `העברת ”${isolate(title)}” למטה`,

@@ -238,6 +238,7 @@ export const itIT: Locale = {
   publishNoResults:
     'Non c’è ancora nulla da pubblicare. Fai prima una domanda: potrai poi inserirne i risultati in una dashboard.',
   publishNothingChosen: 'Scegli almeno un risultato.',
+  publishWithout: (edits) => `Pubblicato come nella risposta, senza: ${edits}`,
   publishShowAs: (title) => `Mostra «${title}» come`,
   moveUp: (title) => `Sposta su «${title}»`,
   moveDown: (title) => `Sposta giù «${title}»`,

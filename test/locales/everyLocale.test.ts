@@ -97,6 +97,7 @@ const CALLS: {
   filterOf: [[NAME]],
   filterOthers: NUMBERS,
   onlyValue: [[NAME]],
+  publishWithout: [[NAME]],
   withoutValue: [[NAME]],
   showHiddenColumns: NUMBERS,
   loadedRows: PAIRS,

@@ -2,6 +2,8 @@
 
 import type { ReactNode } from 'react';
 import { useLocale } from '../../hooks/provider/ChatUiContext.js';
+import { useEditsModel } from '../../hooks/results/useEditsModel.js';
+import type { Result } from '../../rows/Result.js';
 import { shownName } from '../../text/shownName.js';
 import { Button } from '../ui/Button.js';
 import { LateIcon } from '../ui/LateIcon.js';
@@ -45,6 +47,7 @@ export function DraftList({ draft, isDisabled }: DraftListProps): ReactNode {
                   {title}
                 </span>
                 <span data-tt-part="publish-item-detail">{locale.rowCount(rows.length, totalRows)}</span>
+                <LeftOut result={item.result} />
               </span>
             </label>
             {chart !== undefined && (
@@ -80,4 +83,11 @@ export function DraftList({ draft, isDisabled }: DraftListProps): ReactNode {
       })}
     </ul>
   );
+}
+
+/** What the reader changed in a result. Neither its query nor its spec has it, so a dashboard doesn't. */
+function LeftOut({ result }: { readonly result: Result }): ReactNode {
+  const locale = useLocale();
+  const { summary } = useEditsModel(result);
+  return summary === '' ? null : <span data-tt-part="publish-item-detail">{locale.publishWithout(summary)}</span>;
 }

@@ -62,6 +62,29 @@ describe('PublishDashboardDialog', () => {
     await expect.element(page.getByRole('checkbox', { name: /Allow embedding/ })).toBeChecked();
   });
 
+  it('says which of the reader’s changes a dashboard doesn’t carry', async () => {
+    const session = createChatSession({
+      ...optionsFor(fetch),
+      chatId: 'c',
+      initialMessages: threadOfResults(['Orders', 'Revenue']),
+    });
+    const kept = new Map([
+      [
+        'edits:c',
+        JSON.stringify({ [session.getSnapshot().turns[0]?.toolCallIds[0] ?? '']: { hidden: ['a'], order: ['b'] } }),
+      ],
+    ]);
+    const draftStorage = { getItem: (key: string) => kept.get(key) ?? null, setItem: () => {}, removeItem: () => {} };
+    await render(
+      <ChatProvider session={session} draftStorage={draftStorage}>
+        <PublishDashboardDialog open onOpenChange={() => {}} onPublish={async (input) => publishedAs(input)} />
+      </ChatProvider>,
+    );
+    const note = page.getByText('Published as it was answered, without: 1 column hidden, columns rearranged');
+    await expect.element(note).toBeVisible();
+    expect(note.elements()).toHaveLength(1);
+  });
+
   it('publishes the chosen results in the given order and form', async () => {
     const onPublish = vi.fn(async (input: PublishDashboardInput) => publishedAs(input));
     await render(view(['Revenue', 'Orders', 'Customers'], { onPublish }));
