@@ -15,6 +15,7 @@ import { useLog } from '../useLog.js';
 import { FirstVisit } from './FirstVisit.js';
 import { ProductPanel } from './ProductPanel.js';
 import { PublishButton } from './PublishButton.js';
+import { saveAnswer } from './saveAnswer.js';
 import { storeDrafts, storeThreads } from './storeThreads.js';
 import { suggestions } from './suggestions.js';
 import { rememberThread } from './useStoreChat.js';
@@ -97,6 +98,7 @@ export function AskPage({ session, colorScheme }: AskPageProps) {
         suggestions={suggestions}
         suggestionsFor={suggestFollowUps}
         draftStorage={storeDrafts}
+        onSave={saveAnswer}
         composerPlaceholder="Ask about your store"
         autoFocus
         can={can}

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Chat, type ResultSave, suggestFollowUps } from 'tabletalk';
+import { Chat, suggestFollowUps } from 'tabletalk';
 import type { ChatSession } from 'tabletalk/core';
 import type { QuestionContext } from 'tabletalk/hooks';
-import { postJson } from '../postJson.js';
 import { pageSettings } from '../shell/pageSettings.js';
+import { saveAnswer } from './saveAnswer.js';
 import { storeDrafts } from './storeThreads.js';
 import { suggestions } from './suggestions.js';
 
@@ -15,9 +15,6 @@ export interface StoreChatProps {
   readonly header: ReactNode;
   readonly autoFocus?: boolean | undefined;
 }
-
-/** Keeps an answer for the Dashboards page. */
-const saveAnswer = ({ saved }: ResultSave) => postJson<void>('/api/saved', { saved });
 
 /** The store's chat, as it appears in the dock and on the full page. */
 export function StoreChat(props: StoreChatProps) {
@@ -31,7 +28,7 @@ export function StoreChat(props: StoreChatProps) {
       suggestions={suggestions}
       suggestionsFor={suggestFollowUps}
       draftStorage={storeDrafts}
-      onSave={pageSettings.answersFrom === 'demo' ? saveAnswer : undefined}
+      onSave={saveAnswer}
       composerPlaceholder="Ask about your store"
     />
   );

@@ -66,7 +66,7 @@ export function OwnDashboards({ colorScheme, onNavigate }: OwnDashboardsProps) {
           )}
         </>
       )}
-      <SavedAnswers />
+      <SavedAnswers colorScheme={colorScheme} />
     </div>
   );
 }

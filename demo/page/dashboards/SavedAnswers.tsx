@@ -6,7 +6,7 @@ import { pageSettings } from '../shell/pageSettings.js';
 import { useStoreData } from '../useStoreData.js';
 
 /** The answers that the visitor saved in the chat, newest first. Nothing until there is one. */
-export function SavedAnswers() {
+export function SavedAnswers({ colorScheme }: { readonly colorScheme: 'light' | 'dark' }) {
   const headingId = useId();
   const { data: answers = [], reload } = useStoreData<readonly StoredAnswer[]>('/api/saved');
   if (answers.length === 0) return null;
@@ -23,7 +23,7 @@ export function SavedAnswers() {
         <ul>
           {answers.map(({ id, saved }) => (
             <li key={id}>
-              <SavedResult saved={saved} />
+              <SavedResult saved={saved} data-color-scheme={colorScheme} />
               <button type="button" className="button" onClick={() => void remove(id)}>
                 Remove
               </button>

@@ -172,6 +172,7 @@ export const SqlResult = forwardRef<HTMLElement, SqlResultProps>(function SqlRes
       {...headingOf(invocation, locale)}
       {...(isFolded && { description: received ? foldedValue(received, locale) : statusOf(state, locale) })}
       {...{ titleId, headingLevel, state }}
+      {...(model.isBuilding && { 'data-building': '' })}
       {...(fold && { 'data-fold': isFolded ? 'closed' : 'open' })}
       view={(card?.hasChart ?? spec !== undefined) && !isEmpty ? 'chart' : 'table'}
       tools={
