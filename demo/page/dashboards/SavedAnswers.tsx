@@ -24,7 +24,7 @@ export function SavedAnswers({ colorScheme }: { readonly colorScheme: 'light' | 
           {answers.map(({ id, saved }) => (
             <li key={id}>
               <SavedResult saved={saved} data-color-scheme={colorScheme} />
-              <button type="button" className="button" onClick={() => void remove(id)}>
+              <button type="button" onClick={() => void remove(id)}>
                 Remove
               </button>
             </li>
