@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useChatUi } from '../../../hooks/provider/ChatUiContext.js';
 import type { ResultMenuAction } from '../../../hooks/provider/ResultMenuAction.js';
 import { useSaveResult } from '../../../hooks/results/useSaveResult.js';
@@ -12,8 +12,8 @@ import { LateIcon } from '../../ui/LateIcon.js';
 import { MenuPartsContext, ResultActions } from '../../ui/ResultActions.js';
 import { useSlot } from '../../ui/useSlot.js';
 import type { ResultCard } from '../ResultCard.js';
-import { listResultEdits } from './listResultEdits.js';
 import { useMenuActions } from './useMenuActions.js';
+import { useResultEditEntries } from './useResultEditEntries.js';
 
 export interface ResultMenuProps {
   readonly card: ResultCard;
@@ -38,7 +38,7 @@ export function ResultMenu({ card, views, label, button, isOpen, onClose }: Resu
       () => say(locale.resultSaved),
       () => say(locale.chartSaveFailed),
     );
-  const edits = useMemo(() => (isOpen ? listResultEdits(card, locale) : []), [isOpen, card, locale]);
+  const edits = useResultEditEntries(card, isOpen);
   return (
     <>
       {isOpen && (
