@@ -16,6 +16,8 @@ export interface SavedAnswer {
   readonly question: string;
   /** When it was saved: milliseconds of Unix time. */
   readonly savedAt: number;
+  /** Whether the reader wrote the query, instead of the agent. */
+  readonly isOwnSql: boolean;
   /** What the reader changed. */
   readonly edits: ResultEdits;
   /** The query and its first 1,000 rows, as a message of a thread has them. */
@@ -30,7 +32,7 @@ export interface SavedAnswer {
 }
 
 /** A saved result that could be read. */
-interface ReadAnswer extends Pick<SavedAnswer, 'question' | 'edits'> {
+export interface ReadAnswer extends Pick<SavedAnswer, 'question' | 'isOwnSql' | 'edits'> {
   readonly savedAt: number | undefined;
   readonly invocation: Extract<SqlApiInvocation, { readonly state: 'done' }>;
 }
@@ -38,8 +40,11 @@ interface ReadAnswer extends Pick<SavedAnswer, 'question' | 'edits'> {
 /** The query runs again for the others. */
 const MAX_SAVED_ROWS = 1000;
 
-/** Returns a result and a reader's edits as JSON. `result` may be the edited one. */
-export function saveAnswer(result: Result, edits: ResultEdits, question: string, savedAt: number): SavedAnswer {
+/** Returns a result and what is known of it as JSON. `result` may be the edited one. */
+export function saveAnswer(
+  result: Result,
+  about: Pick<SavedAnswer, 'question' | 'savedAt' | 'isOwnSql' | 'edits'>,
+): SavedAnswer {
   const {
     title: queryTitle,
     description,
@@ -57,19 +62,20 @@ export function saveAnswer(result: Result, edits: ResultEdits, question: string,
     input,
     result: { schema, data, totalRows: totalRows ?? rows.length },
   };
-  return { version: 1, question, savedAt, edits, toolCall };
+  return { version: 1, ...about, toolCall };
 }
 
 /** Reads a saved result, which may be hostile: as narrowly as a message of a thread. Undefined if it isn't one. */
 export function readSavedAnswer(value: unknown): ReadAnswer | undefined {
   if (!isRecord(value) || !isRecord(value.toolCall)) return undefined;
-  const { question, savedAt, edits, toolCall } = value;
+  const { question, savedAt, isOwnSql, edits, toolCall } = value;
   const { input, result } = toolCall;
   const invocation = parseToolCall({ name: protocolNames().sqlApiTool, input, result }, { isRunOver: true });
   if (invocation.kind !== 'sqlApi' || invocation.state !== 'done') return undefined;
   return {
     question: isString(question) ? question : '',
     savedAt: isFiniteNumber(savedAt) ? savedAt : undefined,
+    isOwnSql: isOwnSql === true,
     edits: readResultEdits(edits),
     invocation,
   };

@@ -9,6 +9,8 @@ export interface ResultCard {
   /** The title for labels and files. */
   readonly title: string;
   readonly result: Result;
+  /** Whether the rows are of a query that the reader wrote. */
+  readonly isOwnSql: boolean;
   /** What the reader changed. */
   readonly editing: EditsModel;
   /** The rows that have been loaded besides those of the answer. */

@@ -1,7 +1,7 @@
 'use client';
 
 import { type ComponentPropsWithoutRef, forwardRef, useMemo } from 'react';
-import { readSavedAnswer } from '../../conversation/SavedAnswer.js';
+import { type ReadAnswer, readSavedAnswer } from '../../conversation/SavedAnswer.js';
 import { useLocale } from '../../hooks/provider/ChatUiContext.js';
 import { InitialEditsContext } from '../../hooks/results/useEditsModel.js';
 import { SqlResult } from './SqlResult.js';
@@ -32,8 +32,9 @@ export const SavedResult = forwardRef<HTMLElement, SavedResultProps>(function Sa
 ) {
   const locale = useLocale();
   const read = useMemo(() => readSavedAnswer(saved), [saved]);
+  const invocation = useMemo(() => read && markOwnSql(read, locale.yourSql), [read, locale]);
   const root = { lang: locale.code, dir: locale.direction, 'data-tt-root': '', ...attributes };
-  if (read === undefined) {
+  if (read === undefined || invocation === undefined) {
     return (
       <section {...root} ref={ref} data-tt-part="sql-result" data-state="unreadable">
         <p data-tt-part="result-empty">{locale.toolUnreadable}</p>
@@ -45,10 +46,17 @@ export const SavedResult = forwardRef<HTMLElement, SavedResultProps>(function Sa
       <SqlResult
         {...root}
         ref={ref}
-        invocation={read.invocation}
+        invocation={invocation}
         headingLevel={headingLevel}
         reopened={{ askedAt: read.savedAt }}
       />
     </InitialEditsContext.Provider>
   );
 });
+
+/** Says in the title, which files and copies have too, that the reader wrote the query. */
+function markOwnSql({ invocation, isOwnSql }: ReadAnswer, yourSql: string): ReadAnswer['invocation'] {
+  if (!isOwnSql) return invocation;
+  const { input } = invocation;
+  return { ...invocation, input: { ...input, queryTitle: `${input.queryTitle ?? ''} (${yourSql})`.trim() } };
+}

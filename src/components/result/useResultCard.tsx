@@ -276,6 +276,7 @@ export function useResultCard({ received, sql, request, title: given }: ResultCa
   const card = result && {
     title,
     result,
+    isOwnSql: own !== undefined,
     editing,
     allRows: fresh === undefined && own === undefined ? allRows : undefined,
     table: isOurTable ? { guardFormulas: tableProps?.guardFormulas, onExport: tableProps?.onExport } : null,

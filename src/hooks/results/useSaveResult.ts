@@ -1,22 +1,24 @@
 'use client';
 
 import { useContext } from 'react';
-import { saveAnswer } from '../../conversation/SavedAnswer.js';
-import type { ResultEdits } from '../../rows/edits/ResultEdits.js';
+import { type SavedAnswer, saveAnswer } from '../../conversation/SavedAnswer.js';
 import type { Result } from '../../rows/Result.js';
 import { ChatSessionContext } from '../provider/ChatSessionContext.js';
 import { useChatUi } from '../provider/ChatUiContext.js';
 import { TurnIdContext } from '../useReport.js';
 
 /** Returns the function that gives a result to the product's `onSave`, and rejects as that does. Undefined without one. */
-export function useSaveResult(result: Result, edits: ResultEdits): (() => Promise<void>) | undefined {
+export function useSaveResult(
+  result: Result,
+  about: Pick<SavedAnswer, 'edits' | 'isOwnSql'>,
+): (() => Promise<void>) | undefined {
   const { onSave } = useChatUi();
   const session = useContext(ChatSessionContext)?.session;
   const turnId = useContext(TurnIdContext);
   if (onSave === undefined) return undefined;
   return async () => {
     const turn = session?.getSnapshot().turns.find(({ id }) => id === turnId);
-    const saved = saveAnswer(result, edits, turn?.question ?? '', Date.now());
-    await onSave({ turn, result, edits, saved });
+    const saved = saveAnswer(result, { ...about, question: turn?.question ?? '', savedAt: Date.now() });
+    await onSave({ turn, result, edits: about.edits, saved });
   };
 }

@@ -1,6 +1,7 @@
-import type { ChatPermissions, DataClient } from 'tabletalk';
+import { type ChatPermissions, type DataClient, type ResultSave, SavedResult } from 'tabletalk';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
 import { ChatError } from '../../../src/protocol/ChatError.js';
 import type { SqlBatch } from '../../../src/protocol/platform/dataApi.js';
 import { chatMessage } from '../../chatMessage.js';
@@ -125,6 +126,18 @@ describe('the SQL of a result', () => {
     await expect.element(page.getByText('Orders that were paid')).toBeVisible();
     await page.getByRole('tab', { name: 'SQL' }).click();
     await expect.element(page.getByText(SQL)).toBeVisible();
+  });
+
+  it('is the reader’s still after it was saved', async () => {
+    const saves: ResultSave[] = [];
+    const chat = await runMine({ props: { onSave: (save: ResultSave) => void saves.push(save) } });
+    await expect.element(cell('Madrid')).toBeVisible();
+    await page.getByRole('button', { name: /^Actions for/ }).click();
+    await page.getByRole('menuitem', { name: 'Save this result' }).click();
+    await vi.waitFor(() => expect(saves).toHaveLength(1));
+    await chat.screen.unmount();
+    await render(<SavedResult saved={JSON.parse(JSON.stringify(saves[0]?.saved))} />);
+    await expect.element(page.getByRole('heading', { name: 'Orders by country (Your SQL)' })).toBeVisible();
   });
 
   it('is the agent’s still if it runs unchanged', async () => {

@@ -31,8 +31,8 @@ export function ResultMenu({ card, views, label, button, isOpen, onClose }: Resu
   const [Actions, actionsProps] = useSlot('ResultActions', ResultActions);
   const [note, say] = useNote();
   const actions = useMenuActions(card, views, say);
-  const { result, title } = card;
-  const save = useSaveResult(result, card.editing.edits);
+  const { result, title, isOwnSql } = card;
+  const save = useSaveResult(result, { edits: card.editing.edits, isOwnSql });
   const saveAndTell = () =>
     save?.().then(
       () => say(locale.resultSaved),
