@@ -299,6 +299,8 @@ export interface Locale {
   readonly publishNothingChosen: string;
   /** Below a result that the reader changed: what a dashboard doesn't carry. `edits`: "2 filters, 1 column hidden". */
   readonly publishWithout: (edits: string) => string;
+  /** What publishes or saves a result as it was answered, though the reader changed it. `action`: its words without that. */
+  readonly withoutEdits: (action: string) => string;
   /** Label of the choice between chart and table; `title` is the result's. */
   readonly publishShowAs: (title: string) => string;
   /** Button that moves a result up; `title` is the result's. */

@@ -286,6 +286,7 @@ export const ar: Locale = {
   publishNoResults: 'لا يوجد ما يُنشر بعد. اطرح سؤالاً أولاً، ثم يمكن وضع نتائجه في لوحة معلومات.',
   publishNothingChosen: 'يجب اختيار نتيجة واحدة على الأقل.',
   publishWithout: (edits) => `يُنشر كما في الإجابة، بدون: ${isolate(edits)}`,
+  withoutEdits: (action) => `${action} بدون تغييراتك`,
   publishShowAs: (title) => `طريقة عرض «${isolate(title)}»`,
   moveUp: (title) => `نقل «${isolate(title)}» إلى أعلى`,
   moveDown: (title) => `نقل «${isolate(title)}» إلى أسفل`,

@@ -248,6 +248,7 @@ export const deDE: Locale = {
     'Es gibt noch nichts zu veröffentlichen. Stellen Sie zuerst eine Frage: Ihre Ergebnisse lassen sich dann in ein Dashboard aufnehmen.',
   publishNothingChosen: 'Wählen Sie mindestens ein Ergebnis aus.',
   publishWithout: (edits) => `Wird wie in der Antwort veröffentlicht, ohne: ${edits}`,
+  withoutEdits: (action) => `${action} (ohne Ihre Änderungen)`,
   publishShowAs: (title) => `„${title}“ anzeigen als`,
   moveUp: (title) => `„${title}“ nach oben verschieben`,
   moveDown: (title) => `„${title}“ nach unten verschieben`,

@@ -197,6 +197,7 @@ export const enUS: Locale = {
     'There is nothing to publish yet. Ask a question first: its results can then be put on a dashboard.',
   publishNothingChosen: 'Choose at least one result.',
   publishWithout: (edits) => `Published as it was answered, without: ${edits}`,
+  withoutEdits: (action) => `${action} without your changes`,
   publishShowAs: (title) => `Show “${title}” as`,
   moveUp: (title) => `Move “${title}” up`,
   moveDown: (title) => `Move “${title}” down`,

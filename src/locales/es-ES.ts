@@ -233,6 +233,7 @@ export const esES: Locale = {
     'Todavía no hay nada que publicar. Haz primero una pregunta: sus resultados se podrán añadir a un panel.',
   publishNothingChosen: 'Elige al menos un resultado.',
   publishWithout: (edits) => `Se publica como en la respuesta, sin: ${edits}`,
+  withoutEdits: (action) => `${action} sin sus cambios`,
   publishShowAs: (title) => `Mostrar «${title}» como`,
   moveUp: (title) => `Mover «${title}» hacia arriba`,
   moveDown: (title) => `Mover «${title}» hacia abajo`,

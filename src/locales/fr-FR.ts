@@ -257,6 +257,7 @@ export const frFR: Locale = {
     'Il n’y a encore rien à publier. Posez d’abord une question\u00a0: ses résultats pourront ensuite être ajoutés à un tableau de bord.',
   publishNothingChosen: 'Choisissez au moins un résultat.',
   publishWithout: (edits) => `Publié tel que dans la réponse, sans\u00a0: ${edits}`,
+  withoutEdits: (action) => `${action} sans vos modifications`,
   publishShowAs: (title) => `Afficher «\u00a0${title}\u00a0» sous forme de`,
   moveUp: (title) => `Déplacer «\u00a0${title}\u00a0» vers le haut`,
   moveDown: (title) => `Déplacer «\u00a0${title}\u00a0» vers le bas`,

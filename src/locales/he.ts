@@ -274,6 +274,7 @@ export const he: Locale = {
   publishNoResults: 'אין עדיין מה לפרסם. יש לשאול שאלה תחילה, ואז אפשר להוסיף את תוצאותיה ללוח מחוונים.',
   publishNothingChosen: 'יש לבחור תוצאה אחת לפחות.',
   publishWithout: (edits) => `מתפרסם כמו בתשובה, בלי: ${isolate(edits)}`,
+  withoutEdits: (action) => `${action} בלי השינויים שלך`,
   publishShowAs: (title) => `אופן ההצגה של ”${isolate(title)}”`,
   moveUp: (title) => `העברת ”${isolate(title)}” למעלה`,
   moveDown: (title) => `העברת ”${isolate(title)}” למטה`,

@@ -239,6 +239,7 @@ export const itIT: Locale = {
     'Non c’è ancora nulla da pubblicare. Fai prima una domanda: potrai poi inserirne i risultati in una dashboard.',
   publishNothingChosen: 'Scegli almeno un risultato.',
   publishWithout: (edits) => `Pubblicato come nella risposta, senza: ${edits}`,
+  withoutEdits: (action) => `${action} senza le tue modifiche`,
   publishShowAs: (title) => `Mostra «${title}» come`,
   moveUp: (title) => `Sposta su «${title}»`,
   moveDown: (title) => `Sposta giù «${title}»`,

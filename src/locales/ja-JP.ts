@@ -243,6 +243,7 @@ export const jaJP: Locale = {
   publishNoResults: '公開できる結果がまだありません。質問をすると、その結果をダッシュボードに追加できます。',
   publishNothingChosen: '結果を1件以上選択してください。',
   publishWithout: (edits) => `回答のまま公開します（含まれないもの：${edits}）`,
+  withoutEdits: (action) => `${action}（変更前）`,
   publishShowAs: (title) => `「${title}」の表示形式`,
   moveUp: (title) => `「${title}」を上へ移動`,
   moveDown: (title) => `「${title}」を下へ移動`,

@@ -239,6 +239,7 @@ export const nbNO: Locale = {
     'Det er ikke noe å publisere ennå. Still et spørsmål først: Resultatene kan deretter legges på et dashbord.',
   publishNothingChosen: 'Velg minst ett resultat.',
   publishWithout: (edits) => `Publiseres som i svaret, uten: ${edits}`,
+  withoutEdits: (action) => `${action} uten endringene dine`,
   publishShowAs: (title) => `Vis «${title}» som`,
   moveUp: (title) => `Flytt «${title}» opp`,
   moveDown: (title) => `Flytt «${title}» ned`,

@@ -234,6 +234,7 @@ export const ptBR: Locale = {
     'Ainda não há nada para publicar. Faça uma pergunta primeiro: depois você pode colocar os resultados em um painel.',
   publishNothingChosen: 'Escolha pelo menos um resultado.',
   publishWithout: (edits) => `Publicado como na resposta, sem: ${edits}`,
+  withoutEdits: (action) => `${action} sem suas alterações`,
   publishShowAs: (title) => `Mostrar “${title}” como`,
   moveUp: (title) => `Mover “${title}” para cima`,
   moveDown: (title) => `Mover “${title}” para baixo`,

@@ -64,6 +64,7 @@ export const ptPT: Locale = inRegion(
     resultViews: 'Formas de ver o resultado',
     copyFailed: 'Erro ao copiar',
     yourSql: 'O seu SQL',
+    withoutEdits: (action) => `${action} sem as suas alterações`,
     taskOpen: 'Por fazer',
     showMore: (left) => `Mostrar mais (${count(left, 'carácter restante', 'caracteres restantes')})`,
     showMoreSteps: (left) => `Mostrar mais (${count(left, 'passo restante', 'passos restantes')})`,

@@ -240,6 +240,7 @@ export const svSE: Locale = {
     'Det finns inget att publicera ännu. Ställ en fråga först, så kan resultaten läggas på en dashboard.',
   publishNothingChosen: 'Välj minst ett resultat.',
   publishWithout: (edits) => `Publiceras som i svaret, utan: ${edits}`,
+  withoutEdits: (action) => `${action} utan dina ändringar`,
   publishShowAs: (title) => `Visa ”${title}” som`,
   moveUp: (title) => `Flytta upp ”${title}”`,
   moveDown: (title) => `Flytta ner ”${title}”`,

@@ -237,6 +237,7 @@ export const viVN: Locale = {
   publishNoResults: 'Chưa có gì để xuất bản. Hãy đặt câu hỏi trước, rồi bạn có thể đưa kết quả lên trang tổng quan.',
   publishNothingChosen: 'Hãy chọn ít nhất một kết quả.',
   publishWithout: (edits) => `Xuất bản như trong câu trả lời, không gồm: ${edits}`,
+  withoutEdits: (action) => `${action} (không gồm thay đổi của bạn)`,
   publishShowAs: (title) => `Hiển thị “${title}” dưới dạng`,
   moveUp: (title) => `Chuyển “${title}” lên`,
   moveDown: (title) => `Chuyển “${title}” xuống`,

@@ -98,6 +98,7 @@ const CALLS: {
   filterOthers: NUMBERS,
   onlyValue: [[NAME]],
   publishWithout: [[NAME]],
+  withoutEdits: [[NAME]],
   withoutValue: [[NAME]],
   showHiddenColumns: NUMBERS,
   loadedRows: PAIRS,

@@ -2,8 +2,6 @@
 
 import type { ReactNode } from 'react';
 import { useLocale } from '../../hooks/provider/ChatUiContext.js';
-import { useEditsModel } from '../../hooks/results/useEditsModel.js';
-import type { Result } from '../../rows/Result.js';
 import { shownName } from '../../text/shownName.js';
 import { Button } from '../ui/Button.js';
 import { LateIcon } from '../ui/LateIcon.js';
@@ -47,7 +45,9 @@ export function DraftList({ draft, isDisabled }: DraftListProps): ReactNode {
                   {title}
                 </span>
                 <span data-tt-part="publish-item-detail">{locale.rowCount(rows.length, totalRows)}</span>
-                <LeftOut result={item.result} />
+                {item.changes !== '' && (
+                  <span data-tt-part="publish-item-detail">{locale.publishWithout(item.changes)}</span>
+                )}
               </span>
             </label>
             {chart !== undefined && (
@@ -83,11 +83,4 @@ export function DraftList({ draft, isDisabled }: DraftListProps): ReactNode {
       })}
     </ul>
   );
-}
-
-/** What the reader changed in a result. Neither its query nor its spec has it, so a dashboard doesn't. */
-function LeftOut({ result }: { readonly result: Result }): ReactNode {
-  const locale = useLocale();
-  const { summary } = useEditsModel(result);
-  return summary === '' ? null : <span data-tt-part="publish-item-detail">{locale.publishWithout(summary)}</span>;
 }

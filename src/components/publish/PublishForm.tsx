@@ -44,6 +44,8 @@ export function PublishForm(props: PublishFormProps): ReactNode {
   const [allowEmbed, setAllowEmbed] = useState(defaultAllowEmbed);
   const [wasSubmitted, setWasSubmitted] = useState(false);
   const chosen = draft.items.filter(({ isChosen }) => isChosen);
+  const isChanged = chosen.some(({ changes }) => changes !== '');
+  const words = locale.publish(chosen.length);
   const isEmpty = draft.items.length === 0;
 
   const submit = (event: FormEvent) => {
@@ -132,7 +134,7 @@ export function PublishForm(props: PublishFormProps): ReactNode {
           data-action="publish"
         >
           {isPublishing && <span data-tt-part="spinner" aria-hidden="true" />}
-          {isPublishing ? locale.publishing : locale.publish(chosen.length)}
+          {isPublishing ? locale.publishing : isChanged ? locale.withoutEdits(words) : words}
         </Button>
       </footer>
     </form>

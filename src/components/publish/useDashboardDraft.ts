@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { useEditSummaries } from '../../hooks/results/useEditsModel.js';
 import type { Result } from '../../rows/Result.js';
 
 /** The form in which the dashboard shows a result. */
@@ -12,6 +13,8 @@ export interface DraftItem {
   readonly result: Result;
   /** Whether the dashboard includes it. */
   readonly isChosen: boolean;
+  /** What the reader changed in it, which neither its query nor its spec has, so that a dashboard doesn't carry it. */
+  readonly changes: string;
   /** How the dashboard shows it. */
   readonly view: DraftView;
 }
@@ -39,6 +42,7 @@ const NO_CHOICES: Choices = { order: [], left: new Set(), views: new Map() };
 /** Tracks the reader's choices. All results are initially included, in thread order; new ones are added at the end. */
 export function useDashboardDraft(results: readonly Result[]): DashboardDraft {
   const [choices, setChoices] = useState(NO_CHOICES);
+  const changesOf = useEditSummaries();
   const place = (id: string) => {
     const index = choices.order.indexOf(id);
     return index === -1 ? choices.order.length : index;
@@ -48,6 +52,7 @@ export function useDashboardDraft(results: readonly Result[]): DashboardDraft {
   const items = ordered.map((result) => ({
     result,
     isChosen: !choices.left.has(result.id),
+    changes: changesOf(result),
     view: choices.views.get(result.id) ?? (result.chart === undefined ? 'table' : 'chart'),
   }));
 

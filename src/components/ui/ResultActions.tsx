@@ -80,7 +80,7 @@ export const ResultActions = forwardRef<HTMLSpanElement, ResultActionsProps>(fun
   if (view === 'menu' && menu !== undefined) {
     const { Entry, Line } = menu;
     const show = ({ name, description, isBusy, run }: ResultAction) => (
-      <Entry key={name} icon={ICONS[name]} isBusy={isBusy} onSelect={run}>
+      <Entry key={description} icon={ICONS[name]} isBusy={isBusy} onSelect={run}>
         {description}
       </Entry>
     );

@@ -56,6 +56,18 @@ export function useEditsModel(result: Result | undefined): EditsModel {
   );
 }
 
+/** Returns what the reader changed in a result of the thread, in their language: "2 filters, 1 column hidden"; `''` if nothing was. */
+export function useEditSummaries(): (result: Result) => string {
+  const locale = useLocale();
+  const { session, draftStorage } = useContext(ChatSessionContext) ?? {};
+  const store = session === undefined ? NO_STORE : storeOf(session, draftStorage);
+  const all = useSyncExternalStore(store.subscribe, store.getAll, store.getAll);
+  return ({ id }) => describeEdits(all.get(id) ?? NO_EDITS, locale);
+}
+
+/** Outside a session no result has an id that others would know. */
+const NO_STORE = createEditsStore();
+
 /** The store of the session's thread. */
 function storeOf(session: ChatSession, storage: EditsStorage | undefined): EditsStore {
   const { chatId = '' } = session.getSnapshot();

@@ -10,6 +10,8 @@ export type EditsStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 export interface EditsStore {
   /** The same object until they change. */
   readonly get: (id: string) => ResultEdits;
+  /** Those that were changed. The same object until one is. */
+  readonly getAll: () => ReadonlyMap<string, ResultEdits>;
   /** Replaces them. */
   readonly set: (id: string, edits: ResultEdits) => void;
   readonly subscribe: (listener: () => void) => () => void;
@@ -26,7 +28,7 @@ const MAX_KEPT = 50;
  * read.
  */
 export function createEditsStore(storage?: EditsStorage, key = ''): EditsStore {
-  const all = new Map<string, ResultEdits>(storage === undefined ? [] : readKept(storage, key));
+  let all: ReadonlyMap<string, ResultEdits> = new Map(storage === undefined ? [] : readKept(storage, key));
   const { subscribe, tell } = createListeners();
 
   function write(): void {
@@ -42,10 +44,13 @@ export function createEditsStore(storage?: EditsStorage, key = ''): EditsStore {
 
   return {
     get: (id) => all.get(id) ?? NO_EDITS,
+    getAll: () => all,
     set(id, edits) {
+      const next = new Map(all);
       // So that the newest are last.
-      all.delete(id);
-      if (Object.keys(edits).length > 0) all.set(id, edits);
+      next.delete(id);
+      if (Object.keys(edits).length > 0) next.set(id, edits);
+      all = next;
       write();
       tell();
     },

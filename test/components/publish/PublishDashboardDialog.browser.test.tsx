@@ -83,6 +83,9 @@ describe('PublishDashboardDialog', () => {
     const note = page.getByText('Published as it was answered, without: 1 column hidden, columns rearranged');
     await expect.element(note).toBeVisible();
     expect(note.elements()).toHaveLength(1);
+    await expect.element(page.getByRole('button', { name: 'Publish 2 results without your changes' })).toBeVisible();
+    await page.getByRole('checkbox', { name: /^Orders/ }).click();
+    await expect.element(page.getByRole('button', { name: 'Publish 1 result', exact: true })).toBeVisible();
   });
 
   it('publishes the chosen results in the given order and form', async () => {

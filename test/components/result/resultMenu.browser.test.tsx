@@ -144,6 +144,23 @@ describe('the menu of a result', () => {
     expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
   });
 
+  it('saves the rows with the reader’s changes or without them', async () => {
+    await openMenu();
+    await userEvent.keyboard('{Escape}');
+    await page.getByRole('tab', { name: 'Table' }).click();
+    await page.getByRole('gridcell', { name: 'Germany' }).click();
+    await page.getByRole('button', { name: 'Without Germany' }).click();
+    const files = watchFiles();
+    for (const name of ['Download CSV', 'Download CSV without your changes', 'Save as Excel without your changes']) {
+      await opener().click();
+      await page.getByRole('menuitem', { name, exact: true }).click();
+      await vi.waitFor(() => expect(files.at(-1)?.name).toMatch(name.includes('CSV') ? /csv$/ : /xlsx$/));
+    }
+    const [edited, answered] = await Promise.all(files.map(({ blob }) => blob.text()));
+    expect(edited).not.toContain('Germany');
+    expect(answered).toContain('Germany');
+  });
+
   it('copies the query and the specification', async () => {
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await openMenu();

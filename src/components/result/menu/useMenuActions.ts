@@ -48,6 +48,13 @@ export function useMenuActions(
     onExport: card.table?.onExport,
   };
   const exporter = useTableExport({ ...file, say });
+  const unedited = useTableExport({
+    ...file,
+    rows: { schema: rows.schema, rowCount: rows.rowCount, rowAt: (place) => rows.data[place] ?? [] },
+    columns: rows.columns ?? rows.result.columns,
+    missingOf: rows.isPartial ? rows.total : undefined,
+    say,
+  });
   const hasRows = TableBar && rowCount > 0 && mounted !== null && (mounted !== undefined || card.table !== null);
 
   const copy = (text: string) => () =>
@@ -59,6 +66,12 @@ export function useMenuActions(
   return [
     ...(ChartBar && chart ? listChartActions(chart, say, locale, can) : []),
     ...(hasRows ? listRowActions({ shown, exporter, can, hasExcel: true }, locale) : []),
+    ...(hasRows && editing.summary !== ''
+      ? listRowActions({ shown: rows, exporter: unedited, can, hasExcel: true }, locale).map((action) => ({
+          ...action,
+          description: locale.withoutEdits(action.description),
+        }))
+      : []),
     ...(sqlQuery === '' || !can.seeSql || !can.copy ? [] : [named('sql', locale.copySql, copy(sqlQuery))]),
     ...(spec === undefined || !can.copy ? [] : [named('spec', locale.copySpec, copy(writeSpec(spec)))]),
   ];
