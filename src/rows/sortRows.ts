@@ -45,7 +45,7 @@ export function* sortInSteps(sort: RowSort): Generator<undefined, Uint32Array> {
   if (sort.column.kind === 'text') return yield* radixSort(yield* textKeys(sort), isDescending);
   const keys = yield* numericKeys(sort);
   const order = yield* radixSort(keys, isDescending);
-  if (sort.column.kind === 'number') orderWithinDoubles(order, keys, sort);
+  if (sort.column.kind === 'number') yield* orderWithinDoubles(order, keys, sort);
   return order;
 }
 
@@ -62,7 +62,12 @@ function* textKeys({ data, rowCount, column, locale }: RowSort): Generator<undef
   const { compare } = new Intl.Collator(locale, { numeric: true });
   const known = texts.filter((text) => text !== undefined);
   const ranks = yield* rankTexts(known, compare);
-  return Float64Array.from(texts, (text) => (text === undefined ? Number.NaN : (ranks.get(text) ?? Number.NaN)));
+  const keys = new Float64Array(rowCount);
+  for (const [row, text] of texts.entries()) {
+    keys[row] = text === undefined ? Number.NaN : (ranks.get(text) ?? Number.NaN);
+    if (row % ROWS_PER_STEP === 0) yield;
+  }
+  return keys;
 }
 
 function* numericKeys({ data, rowCount, column }: RowSort): Generator<undefined, Float64Array> {
@@ -102,11 +107,16 @@ function booleanKey(value: unknown): number {
 const SAFE_LENGTH = 15;
 
 /** Sorts numbers that round to the same double by their exact digits. */
-function orderWithinDoubles(order: Uint32Array, keys: Float64Array, { data, column, direction }: RowSort): void {
+function* orderWithinDoubles(
+  order: Uint32Array,
+  keys: Float64Array,
+  { data, column, direction }: RowSort,
+): Generator<undefined, void> {
   const isLong = (place: number) => {
     const value = data[order[place] ?? 0]?.[column.index];
     return typeof value === 'bigint' || (typeof value === 'string' && value.length > SAFE_LENGTH);
   };
+  let paused = 0;
   for (let start = 0; start < order.length; ) {
     const key = keys[order[start] as number];
     let end = start + 1;
@@ -114,6 +124,9 @@ function orderWithinDoubles(order: Uint32Array, keys: Float64Array, { data, colu
     while (end < order.length && keys[order[end] as number] === key) hasLong = isLong(end++) || hasLong;
     if (hasLong && end - start > 1) sortExactly(order.subarray(start, end), { data, column, direction });
     start = end;
+    if (start - paused < ROWS_PER_STEP) continue;
+    paused = start;
+    yield;
   }
 }
 
