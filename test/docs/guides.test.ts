@@ -44,7 +44,10 @@ it('names in the README each entry that the package exports', () => {
   expect(readEntries().filter(({ name }) => !readme.includes(`\`${name}\``))).toEqual([]);
 });
 
-it('shows in the guide to hooks the example that is tested', () => {
-  const example = readFileSync('examples/own-ui/Ask.tsx', 'utf8').replace(/^\/\*\*.*\n\n?/, '');
-  expect(readFileSync('docs/hooks.md', 'utf8')).toContain(`\`\`\`tsx\n${example}\`\`\``);
+it.each([
+  ['docs/hooks.md', 'examples/own-ui/Ask.tsx'],
+  ['docs/working-with-results.md', 'examples/own-ui/Countries.tsx'],
+])('shows in %s the example %s, which is tested', (guide, file) => {
+  const example = readFileSync(file, 'utf8').replace(/^\/\*\*.*\n\n?/, '');
+  expect(readFileSync(guide, 'utf8')).toContain(`<!-- ${file} -->\n\n\`\`\`tsx\n${example}\`\`\``);
 });
