@@ -3,6 +3,7 @@
 import {
   type ComponentPropsWithoutRef,
   type CSSProperties,
+  type FocusEvent,
   forwardRef,
   type ReactNode,
   useContext,
@@ -136,6 +137,12 @@ export const SqlResult = forwardRef<HTMLElement, SqlResultProps>(function SqlRes
   const isPrinting = usePrinting();
   const isFolded = fold?.isFolded === true && !isPrinting;
   const { leaveOwnSql } = model;
+  const [isUsed, setUsed] = useState(false);
+  // Whoever works with a result sees more of it than of the text below.
+  const enter = (event: FocusEvent<HTMLElement>) => {
+    attributes.onFocus?.(event);
+    if (event.target.closest('[role="grid"]')) setUsed(true);
+  };
   const asOf = card?.result.asOf ?? reopened?.askedAt;
   const rerun = reopened && model.canRun ? card?.result.sqlQuery : undefined;
   // Mounted once in the card, and once more in the dialog while that is open.
@@ -148,7 +155,10 @@ export const SqlResult = forwardRef<HTMLElement, SqlResultProps>(function SqlRes
           label={locale.resultViews}
           tabs={model.tabs}
           tabId={model.tabId}
-          onTabIdChange={model.chooseTab}
+          onTabIdChange={(id) => {
+            setUsed(true);
+            model.chooseTab(id);
+          }}
           {...tabsProps}
         />
       )}
@@ -172,6 +182,8 @@ export const SqlResult = forwardRef<HTMLElement, SqlResultProps>(function SqlRes
       {...headingOf(invocation, locale)}
       {...(isFolded && { description: received ? foldedValue(received, locale) : statusOf(state, locale) })}
       {...{ titleId, headingLevel, state }}
+      onFocus={enter}
+      {...(isUsed && { 'data-used': '' })}
       {...(model.isBuilding && { 'data-building': '' })}
       {...(fold && { 'data-fold': isFolded ? 'closed' : 'open' })}
       view={(card?.hasChart ?? spec !== undefined) && !isEmpty ? 'chart' : 'table'}

@@ -49,7 +49,7 @@ export interface ResultCardModel {
   readonly card: ResultCard | undefined;
   /** What the reader changed. */
   readonly editing: EditsModel;
-  /** Whether the panel is open in which the reader builds a chart. */
+  /** Whether the panel is in sight in which the reader builds a chart. */
   readonly isBuilding: boolean;
   /** Chart or figures, table and SQL, as far as there are any. Empty until the query is done. */
   readonly tabs: readonly ResultTab[];
@@ -287,7 +287,7 @@ export function useResultCard({ received, sql, request, title: given }: ResultCa
   };
   const tabId = (tabs.find(({ id }) => id === chosenTab && !isPrinting) ?? tabs[0])?.id;
   return {
-    ...{ card, editing, isBuilding, tabs, printed, tabId, chooseTab, replaceRows },
+    ...{ card, editing, isBuilding: isBuilding && tabId === 'chart', tabs, printed, tabId, chooseTab, replaceRows },
     canRun: allRows.isAvailable && own === undefined,
     leaveOwnSql: own && leaveOwnSql,
   };

@@ -62,6 +62,21 @@ it('leaves the types of a chart to its dialog in a low thread', async () => {
   await expect.poll(() => inDialog('chart-toolbar')).toBe(true);
 });
 
+it('gives its rows the height of the thread once the reader opens them or chooses a cell', async () => {
+  const { ask, screen } = await openChat({ height: 560, agent: scriptedAgent(query('a', 'Orders', bars('x', 'y'))) });
+  await ask('Where do our orders come from?');
+  await expect.poll(isDrawn).toBe(true);
+  const tab = screen.getByRole('tab', { name: 'Table' });
+  const before = top(tab.element());
+  await tab.click();
+  await expect.poll(() => part('result-table-scroll')?.clientHeight).toBeGreaterThan(150);
+  expect(Math.abs(top(tab.element()) - before)).toBeLessThan(2);
+  await screen.getByRole('gridcell', { name: 'Rome' }).click();
+  const box = part('message-scroller')?.getBoundingClientRect();
+  expect(part('sql-result')?.clientHeight).toBeLessThanOrEqual(box?.height ?? 0);
+  expect(part('result-table-selection')?.getBoundingClientRect().height).toBeGreaterThan(30);
+});
+
 it('keeps its height while the answer is written and while a question is typed over several lines', async () => {
   const written = gate();
   const agent = scriptedAgent([

@@ -52,7 +52,9 @@ export function ChartBuilder({ result, edit, onChange, onClose, takesFocus }: Ch
     const field = panel.current?.querySelector<HTMLElement>('input:checked');
     field?.focus();
     // The card behind a dialog has the same panel, which can't take it.
-    if (field?.ownerDocument.activeElement === field) takesFocus.current = false;
+    if (field?.ownerDocument.activeElement !== field || panel.current === null) return;
+    takesFocus.current = false;
+    bringToTop(panel.current);
   });
 
   if (now === undefined) return null;
@@ -110,4 +112,14 @@ export function ChartBuilder({ result, edit, onChange, onClose, takesFocus }: Ch
       <Button part="row-count-load" label={locale.close} onClick={close} />
     </div>
   );
+}
+
+/** Pixels above the panel in which its tabs stay in sight. */
+const TABS_HEIGHT = 56;
+
+/** Scrolls the thread so that there is room for the chart below the panel. */
+function bringToTop(panel: HTMLElement): void {
+  const thread = panel.closest('[data-tt-part="message-scroller"]');
+  if (thread === null || panel.closest('dialog')) return;
+  thread.scrollTop += panel.getBoundingClientRect().top - thread.getBoundingClientRect().top - TABS_HEIGHT;
 }
