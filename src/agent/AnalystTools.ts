@@ -13,7 +13,7 @@ import { modelText } from './modelText.js';
 import type { ToolCall } from './OpenCalls.js';
 import { isQueryInput, QUERY_SCHEMA, type QueryInput, readQueryInput } from './queryInput.js';
 import { rowsForModel } from './rowsForModel.js';
-import { searchMetadata } from './searchMetadata.js';
+import { findNearValues, type MetadataSearch, searchMetadata } from './searchMetadata.js';
 import { QUERY_TOOL, SEARCH_TOOL } from './toolNames.js';
 
 /** Queries of one answer: a model can ask for any number of them in a single call. */
@@ -25,7 +25,9 @@ const MAX_SEARCH_LENGTH = 500;
 const SEARCH_SCHEMA: JSONSchema7 = {
   type: 'object',
   properties: {
-    searchQuery: { type: 'string', description: 'Words of what is looked for, in the metadata’s language.' },
+    searchQuery: { type: 'string', description: 'Words of what is looked for: names, synonyms or values.' },
+    view: { type: 'string', description: 'The name of a view, to see its columns alone.' },
+    page: { type: 'integer', minimum: 1, description: 'The next columns of a view that has `moreMembers`.' },
   },
   required: ['searchQuery'],
   additionalProperties: false,
@@ -72,8 +74,8 @@ export class AnalystTools {
     this.tools = {
       [SEARCH_TOOL]: {
         description: 'Searches the metadata: returns the views that match, with their columns, the best match first.',
-        inputSchema: jsonSchema<{ searchQuery: string }>(SEARCH_SCHEMA, { validate: validateSearch }),
-        execute: ({ searchQuery }: { searchQuery: string }) => this.#search(searchQuery),
+        inputSchema: jsonSchema<MetadataSearch>(SEARCH_SCHEMA, { validate: validateSearch }),
+        execute: (search: MetadataSearch) => this.#search(search),
       },
       [QUERY_TOOL]: {
         description:
@@ -121,10 +123,10 @@ export class AnalystTools {
     return { isShown: true };
   }
 
-  #search(searchQuery: string): unknown {
+  #search(search: MetadataSearch): unknown {
     if (this.#isClosed) return refusal();
-    const cubes = searchMetadata(this.#turn.cubes, searchQuery);
-    return this.#show({ cubes }, { cubes, searchQuery });
+    const found = searchMetadata(this.#turn.cubes, search);
+    return this.#show(found, { cubes: found.cubes, searchQuery: search.searchQuery });
   }
 
   #query(input: QueryInput): Promise<unknown> {
@@ -154,7 +156,13 @@ export class AnalystTools {
         uuid: randomId(),
         ...(chart?.spec && { vegaSpec: JSON.stringify(chart.spec) }),
       };
-      return this.#show({ ...rowsForModel(rows, rowsInPrompt), ...(chart && { chart: chart.outcome }) }, shown);
+      const near = rows.totalRows === 0 ? findNearValues(this.#turn.cubes, input.sqlQuery) : [];
+      const read = {
+        ...rowsForModel(rows, rowsInPrompt),
+        ...(chart && { chart: chart.outcome }),
+        ...(near.length > 0 && { nearValues: near }),
+      };
+      return this.#show(read, shown);
     } catch (error) {
       return { error: modelText(queryErrorText(error), 2000) };
     }
@@ -182,10 +190,13 @@ function refusal(): { readonly error: string } {
 }
 
 function validateSearch(value: unknown) {
-  const searchQuery = isRecord(value) ? asString(value.searchQuery) : undefined;
-  return searchQuery !== undefined
-    ? { success: true as const, value: { searchQuery: beginningOf(searchQuery, MAX_SEARCH_LENGTH) } }
-    : { success: false as const, error: new Error('`searchQuery` must be a text.') };
+  const { searchQuery, view, page } = isRecord(value) ? value : {};
+  if (typeof searchQuery !== 'string') {
+    return { success: false as const, error: new Error('`searchQuery` must be a text.') };
+  }
+  const isPage = typeof page === 'number' && Number.isSafeInteger(page) && page > 0;
+  const words = beginningOf(searchQuery, MAX_SEARCH_LENGTH);
+  return { success: true as const, value: { searchQuery: words, view: asString(view), page: isPage ? page : 1 } };
 }
 
 function validateClarification(input: unknown) {

@@ -13,13 +13,13 @@ export const ASKING_CALL =
  * Returns the system prompt. It has no metadata and no value of the data: those reach the model only as tool results, which it is
  * asked to treat as data. "Today" is a day of the user's time zone.
  */
-export function analystPrompt(instructions: string | undefined, timeZone: string): string {
+export function analystPrompt(instructions: string | undefined, timeZone: string, now: Date): string {
   // This language writes dates as ISO does.
-  const today = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(new Date());
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(now);
   const prompt = `You are a data analyst. You answer questions about one database with its data.
 
 How to work:
-- Before the first query, call ${SEARCH_TOOL} to find the views and columns. Use only names that a search or a query returned.
+- Before the first query, call ${SEARCH_TOOL} to find the views and columns. Use only names that a search or a query returned, and write values as they are spelled there.
 - Then call ${QUERY_TOOL} with one read-only SQL query. The dialect is PostgreSQL unless you are told otherwise. Quote a column name that contains a dot. Let the database aggregate, sort and limit; give result columns short, readable names.
 - If a question has two readings whose answers differ, and neither is clearly meant, ask once with ${CLARIFY_TOOL} instead of querying. Don't ask what you can assume: a reading that most readers would expect is an assumption.
 - State in a query's assumptions what the question left open and you decided, such as the period or the records that count, with the other meanings as alternatives. The reader sees them below the title, so your text needn't repeat them.

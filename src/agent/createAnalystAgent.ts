@@ -33,6 +33,8 @@ export interface AnalystAgentOptions {
    * `createPostgresRunSql` does with the same option. Default: the user's `timeZone`, otherwise `UTC`.
    */
   readonly timeZone?: TimeZoneOption | undefined;
+  /** Returns the time at which a question is asked, for evaluations and replays. Default: the present. */
+  readonly now?: (() => Date) | undefined;
   /** What you add to the system prompt: the database's SQL dialect if it isn't PostgreSQL, definitions, the tone. Default: nothing. */
   readonly instructions?: string | undefined;
   /** Calls of the model with tools in one answer, at least 1. One last call without tools can follow. Default 12. */
@@ -110,6 +112,7 @@ async function* answer(
     runSql,
     instructions,
     timeZone = zoneOfUser,
+    now = () => new Date(),
     maxRetries = 2,
     providerOptions,
     onError,
@@ -118,7 +121,7 @@ async function* answer(
   const signal = AbortSignal.any([turn.signal, stop.signal]);
   const cubes = typeof meta === 'function' ? await meta(turn) : meta;
   const calls = new AnalystTools({ turn, cubes, runSql, rowsInPrompt, signal });
-  const system = analystPrompt(instructions, timeZoneOf(timeZone, turn.user));
+  const system = analystPrompt(instructions, timeZoneOf(timeZone, turn.user), now());
   let isLast = false;
 
   const { fullStream } = streamText({

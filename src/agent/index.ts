@@ -5,6 +5,6 @@
  * @module tabletalk/agent
  */
 
-export type { AnalystCube } from './AnalystCube.js';
+export type { AnalystCube, AnalystMember } from './AnalystCube.js';
 export { type AnalystAgentOptions, createAnalystAgent } from './createAnalystAgent.js';
 export { fromFullStream } from './fromFullStream.js';

@@ -1,60 +1,201 @@
+import MiniSearch from 'minisearch';
 import type { MetaCube, MetaMember } from '../protocol/toolResult.js';
-import type { AnalystCube } from './AnalystCube.js';
+import type { AnalystCube, AnalystMember } from './AnalystCube.js';
 import { modelText } from './modelText.js';
 
 /** What one search returns at most. */
 const MAX_CUBES = 8;
 const MAX_MEMBERS = 40;
+const MAX_VALUES = 20;
+/** Names of views in a note. */
+const MAX_NAMES = 100;
 /** UTF-16 units of a name or title, and of a description. */
 const MAX_NAME_LENGTH = 200;
 const MAX_DESCRIPTION_LENGTH = 400;
+/** UTF-16 units of a text that are searched. */
+const MAX_SEARCHED_LENGTH = 2000;
 
-/** A cube of a result. The spec lists no description of it; models need one. */
+/** What a model looks for. */
+export interface MetadataSearch {
+  /** Words of names, synonyms, descriptions or values. */
+  readonly searchQuery: string;
+  /** The name of the only view to search. Default: all. */
+  readonly view?: string | undefined;
+  /** From 1: the next 40 columns of each view. Default 1. */
+  readonly page?: number | undefined;
+}
+
+/** What a search found. */
+export interface FoundMetadata {
+  /** The best match first. Empty if nothing matches. */
+  readonly cubes: readonly FoundCube[];
+  /** For the model: that nothing matched, and what there is. */
+  readonly note?: string | undefined;
+}
+
+/** A cube of a result. The spec lists neither description nor values; models need both. */
 interface FoundCube extends MetaCube {
   readonly description?: string | undefined;
+  readonly members: readonly (MetaMember & Pick<AnalystMember, 'values'>)[];
+  /** Columns on further pages; undefined: none. */
+  readonly moreMembers?: number | undefined;
 }
 
-interface Scored<Item> {
-  readonly item: Item;
-  readonly score: number;
+/** What is searched of a cube, or of a member of it. */
+interface Entry {
+  readonly id: number;
+  readonly name: string;
+  readonly synonyms: string;
+  readonly values: string;
+  readonly description: string;
 }
+
+/** The places of a cube and its members among the searched texts. */
+interface IndexedCube {
+  readonly cube: AnalystCube;
+  readonly id: number;
+  readonly members: readonly { readonly member: AnalystMember; readonly id: number }[];
+}
+
+interface Index {
+  readonly indexed: readonly IndexedCube[];
+  readonly texts: MiniSearch<Entry>;
+}
+
+const indexes = new WeakMap<readonly AnalystCube[], Index>();
 
 /**
- * Returns the cubes that match the words of `searchQuery`, best first, each with all its members, those that match first: a query
- * needs the columns that nobody asked for too. If nothing matches, returns the first cubes, so that the model learns what there is.
+ * Returns the cubes that match words by name, synonym, value or description, also with typing errors, best first, each with all its
+ * members in pages, those that match first: a query needs the columns that nobody asked for too.
  */
-export function searchMetadata(cubes: readonly AnalystCube[], searchQuery: string): readonly FoundCube[] {
-  const wanted = [...new Set(wordsOf(searchQuery))];
-  const scored = cubes.map((cube) => {
-    const members = [...(cube.measures ?? []), ...(cube.dimensions ?? [])]
-      .map((member) => ({ item: member, score: scoreOf(member, wanted) }))
-      .sort(byScore);
-    return {
-      item: { cube, members },
-      score: 2 * scoreOf(cube, wanted) + Math.max(0, ...members.map(({ score }) => score)),
-    };
-  });
-  const found = scored.filter(({ score }) => score > 0).sort(byScore);
-  return (found.length > 0 ? found : scored)
+export function searchMetadata(
+  cubes: readonly AnalystCube[],
+  { searchQuery, view, page = 1 }: MetadataSearch,
+): FoundMetadata {
+  const { indexed, texts } = indexOf(cubes);
+  const scores = new Map(texts.search(searchQuery).map(({ id, score }) => [id, score]));
+  const scoreOf = ({ id }: { readonly id: number }) => scores.get(id) ?? 0;
+  const scored = indexed.map((entry) => ({
+    cube: entry.cube,
+    members: [...entry.members].sort((a, b) => scoreOf(b) - scoreOf(a)),
+    score: 2 * scoreOf(entry) + Math.max(0, ...entry.members.map(scoreOf)),
+  }));
+  const wanted =
+    view === undefined ? scored.filter(({ score }) => score > 0) : scored.filter(({ cube }) => cube.name === view);
+  const found = wanted
+    .sort((a, b) => b.score - a.score)
     .slice(0, MAX_CUBES)
-    .map(({ item }) => describe(item.cube, item.members.slice(0, MAX_MEMBERS)));
+    .map(({ cube, members }) =>
+      describe(
+        cube,
+        members.map(({ member }) => member),
+        page,
+      ),
+    );
+  return found.length > 0 ? { cubes: found } : { cubes: [], note: nothingFound(cubes) };
 }
 
-function describe(cube: AnalystCube, members: readonly Scored<MetaMember>[]): FoundCube {
+/** A text in a query that isn't a value of the metadata, and values that are spelled much like it. */
+export interface NearValues {
+  readonly text: string;
+  readonly values: readonly string[];
+}
+
+/** Texts of a query that are compared, and values for each. */
+const MAX_TEXTS = 10;
+const MAX_NEAR_VALUES = 5;
+
+/** Returns, for a query that found nothing, what its texts could have meant: `'Canceled'` where the data has `cancelled`. */
+export function findNearValues(cubes: readonly AnalystCube[], sqlQuery: string): readonly NearValues[] {
+  const { indexed, texts } = indexOf(cubes);
+  const members = new Map(indexed.flatMap((cube) => cube.members.map(({ id, member }) => [id, member] as const)));
+  const written = [...sqlQuery.matchAll(/'((?:[^']|'')+)'/g)].map(([, text = '']) => text.replaceAll("''", "'"));
+  return [...new Set(written)].slice(0, MAX_TEXTS).flatMap((text) => {
+    const found = texts.search(text, { fields: ['values'] });
+    const near = found.flatMap(({ id, terms }) => {
+      const values = members.get(id)?.values ?? [];
+      return values.filter((value) => wordsOf(value).some((word) => terms.includes(singular(word))));
+    });
+    return near.length === 0 || near.includes(text)
+      ? []
+      : [{ text, values: [...new Set(near)].slice(0, MAX_NEAR_VALUES) }];
+  });
+}
+
+function indexOf(cubes: readonly AnalystCube[]): Index {
+  const index = indexes.get(cubes) ?? createIndex(cubes);
+  indexes.set(cubes, index);
+  return index;
+}
+
+function createIndex(cubes: readonly AnalystCube[]): Index {
+  const entries: Entry[] = [];
+  const add = ({ name, title = '', description = '', synonyms = [] }: AnalystCube, values: readonly string[] = []) => {
+    const id = entries.length;
+    entries.push({ id, name: `${name} ${title}`, synonyms: synonyms.join(' '), values: values.join(' '), description });
+    return id;
+  };
+  const indexed = cubes.map((cube) => ({
+    ...{ cube, id: add(cube) },
+    members: [...(cube.measures ?? []), ...(cube.dimensions ?? [])].map((member) => ({
+      ...{ member, id: add(member, member.values) },
+    })),
+  }));
+  const texts = new MiniSearch<Entry>({
+    fields: ['name', 'synonyms', 'values', 'description'],
+    tokenize: wordsOf,
+    processTerm: (word) => (word === '' ? null : singular(word)),
+    searchOptions: {
+      boost: { name: 4, synonyms: 3, values: 2 },
+      prefix: (word) => word.length >= 4,
+      fuzzy: (word) => (word.length >= 7 ? 2 : word.length >= 5 ? 1 : false),
+    },
+  });
+  texts.addAll(entries);
+  return { indexed, texts };
+}
+
+/** `orderDate` and `order_date` are two words. */
+function wordsOf(text: string): string[] {
+  return text
+    .slice(0, MAX_SEARCHED_LENGTH)
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u);
+}
+
+/** English plurals. Other endings are found as the beginning of a word, or as a typing error. */
+function singular(word: string): string {
+  if (word.length < 4) return word;
+  return word.endsWith('ies')
+    ? `${word.slice(0, -3)}y`
+    : word.endsWith('s') && !word.endsWith('ss')
+      ? word.slice(0, -1)
+      : word;
+}
+
+function describe(cube: AnalystCube, members: readonly AnalystMember[], page: number): FoundCube {
+  const start = (page - 1) * MAX_MEMBERS;
+  const moreMembers = Math.max(0, members.length - start - MAX_MEMBERS);
   return {
     name: cube.name,
     type: cube.type ?? 'view',
     title: cut(cube.title ?? cube.name, MAX_NAME_LENGTH),
     ...(cube.description && { description: cut(cube.description, MAX_DESCRIPTION_LENGTH) }),
-    members: members.map(({ item: { name, title, description, type, aggType, format, currency } }) => ({
-      name,
-      title: cut(title ?? name, MAX_NAME_LENGTH),
-      description: cut(description, MAX_DESCRIPTION_LENGTH),
-      type,
-      aggType,
-      format,
-      currency,
-    })),
+    members: members.slice(start, start + MAX_MEMBERS).map(describeMember),
+    ...(moreMembers > 0 && { moreMembers }),
+  };
+}
+
+function describeMember({ name, title, description, type, aggType, format, currency, values }: AnalystMember) {
+  return {
+    name,
+    title: cut(title ?? name, MAX_NAME_LENGTH),
+    description: cut(description, MAX_DESCRIPTION_LENGTH),
+    ...{ type, aggType, format, currency },
+    ...(values && { values: values.slice(0, MAX_VALUES).map((value) => modelText(value, MAX_NAME_LENGTH)) }),
   };
 }
 
@@ -62,32 +203,8 @@ function cut(text: string | undefined, length: number): string | undefined {
   return text === undefined ? undefined : modelText(text, length);
 }
 
-/** A word in a name or title weighs more than one in a description. */
-function scoreOf(item: Pick<AnalystCube, 'name' | 'title' | 'description'>, wanted: readonly string[]): number {
-  const named = wordsOf(`${item.name} ${item.title ?? ''}`);
-  const described = wordsOf(item.description ?? '');
-  const scores = wanted.map((word) => {
-    if (named.some((other) => isSame(word, other))) return 3;
-    return described.some((other) => isSame(word, other)) ? 1 : 0;
-  });
-  return scores.reduce<number>((sum, score) => sum + score, 0);
-}
-
-/** `order` matches `orders`; short words must be equal. */
-function isSame(word: string, other: string): boolean {
-  if (word === other) return true;
-  return Math.min(word.length, other.length) >= 4 && (word.startsWith(other) || other.startsWith(word));
-}
-
-function wordsOf(text: string): string[] {
-  return text
-    .slice(0, 2000)
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word.length > 1);
-}
-
-/** Equal scores keep their order. */
-function byScore(left: { readonly score: number }, right: { readonly score: number }): number {
-  return right.score - left.score;
+function nothingFound(cubes: readonly AnalystCube[]): string {
+  const names = cubes.slice(0, MAX_NAMES).map(({ name }) => modelText(name, MAX_NAME_LENGTH));
+  const count = names.length < cubes.length ? `The first ${names.length} of ${cubes.length} views` : 'The views';
+  return `Nothing matches. ${count}: ${names.join(', ')}. Search with other words, or with the name of a view.`;
 }

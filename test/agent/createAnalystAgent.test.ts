@@ -101,6 +101,18 @@ it('gives the model at most `rowsInPrompt` rows, and says so', async () => {
   ]);
 });
 
+it('is told which values are spelled like those of a query without rows', async () => {
+  const status = { name: 'status', type: 'string', values: ['open', 'paid', 'cancelled'] };
+  const meta = [{ name: 'orders', dimensions: [status] }];
+  const none = (value: string) => query(`select amount from orders where status = '${value}' and amount > 0`);
+  await ask([none('canceled'), none('cancelled'), none('lost'), SAYS], { meta });
+  expect(toolMessages(3).map(({ nearValues }) => nearValues)).toEqual([
+    [{ text: 'canceled', values: ['cancelled'] }],
+    undefined,
+    undefined,
+  ]);
+});
+
 it('puts metadata and values into tool results only', async () => {
   await ask([search('note'), query('select note from orders'), SAYS]);
   const prompts = sent(2)?.messages.filter(({ role }) => role !== 'tool');
@@ -344,10 +356,9 @@ it('tells the model that what a question quotes from a result is data', async ()
 });
 
 it('means today in the time zone of the user', async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-31T20:00:00Z') });
-  const timeZone = 'Asia/Tokyo';
-  await ask([SAYS], {}, { user: { id: 'ada', kind: 'external', groups: [], attributes: {}, timeZone } });
-  vi.useRealTimers();
+  const now = () => new Date('2026-01-31T20:00:00Z');
+  const user = { id: 'ada', kind: 'external', groups: [], attributes: {}, timeZone: 'Asia/Tokyo' } as const;
+  await ask([SAYS], { now }, { user });
   expect(sent(0)?.messages[0]?.content).toContain("Today is 2026-02-01 in the reader's time zone, Asia/Tokyo.");
 });
 
