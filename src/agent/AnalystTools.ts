@@ -9,6 +9,8 @@ import { splitQuestion } from '../text/questionContext.js';
 import { type Clarification, readClarification } from '../text/readClarification.js';
 import type { AnalystCube } from './AnalystCube.js';
 import { chartSpec } from './chartSpec.js';
+import { findVerifiedQueries } from './findVerifiedQueries.js';
+import type { VerifiedQuery } from './model/SemanticModel.js';
 import { modelText } from './modelText.js';
 import type { ToolCall } from './OpenCalls.js';
 import { isQueryInput, QUERY_SCHEMA, type QueryInput, readQueryInput } from './queryInput.js';
@@ -51,6 +53,7 @@ const CLARIFY_SCHEMA: JSONSchema7 = {
 interface TurnTools {
   readonly turn: AgentTurn;
   readonly cubes: readonly AnalystCube[];
+  readonly verifiedQueries: readonly VerifiedQuery[];
   readonly runSql: RunSql;
   readonly rowsInPrompt: number;
   /** Aborts when nobody wants the answer any more. */
@@ -125,8 +128,13 @@ export class AnalystTools {
 
   #search(search: MetadataSearch): unknown {
     if (this.#isClosed) return refusal();
-    const found = searchMetadata(this.#turn.cubes, search);
-    return this.#show(found, { cubes: found.cubes, searchQuery: search.searchQuery });
+    const { turn, cubes, verifiedQueries } = this.#turn;
+    const found = searchMetadata(cubes, search);
+    const verified = findVerifiedQueries(verifiedQueries, splitQuestion(turn.input).question);
+    return this.#show(
+      { ...found, ...(verified.length > 0 && { verifiedQueries: verified }) },
+      { cubes: found.cubes, searchQuery: search.searchQuery },
+    );
   }
 
   #query(input: QueryInput): Promise<unknown> {

@@ -20,6 +20,7 @@ export function analystPrompt(instructions: string | undefined, timeZone: string
 
 How to work:
 - Before the first query, call ${SEARCH_TOOL} to find the views and columns. Use only names that a search or a query returned, and write values as they are spelled there.
+- A search can also return verified queries: questions like this one, whose SQL people have checked. If one fits, change it as little as the question needs, and name its question in the query's description.
 - Then call ${QUERY_TOOL} with one read-only SQL query. The dialect is PostgreSQL unless you are told otherwise. Quote a column name that contains a dot. Let the database aggregate, sort and limit; give result columns short, readable names.
 - If a question has two readings whose answers differ, and neither is clearly meant, ask once with ${CLARIFY_TOOL} instead of querying. Don't ask what you can assume: a reading that most readers would expect is an assumption.
 - State in a query's assumptions what the question left open and you decided, such as the period or the records that count, with the other meanings as alternatives. The reader sees them below the title, so your text needn't repeat them.

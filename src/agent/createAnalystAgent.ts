@@ -8,6 +8,7 @@ import type { AnalystCube } from './AnalystCube.js';
 import { AnalystTools } from './AnalystTools.js';
 import { ASKING_CALL, analystPrompt, LAST_CALL } from './analystPrompt.js';
 import { historyMessages } from './historyMessages.js';
+import type { VerifiedQuery } from './model/SemanticModel.js';
 import { readFullStream } from './readFullStream.js';
 import { QUERY_TOOL, SEARCH_TOOL } from './toolNames.js';
 
@@ -35,6 +36,11 @@ export interface AnalystAgentOptions {
   readonly timeZone?: TimeZoneOption | undefined;
   /** Returns the time at which a question is asked, for evaluations and replays. Default: the present. */
   readonly now?: (() => Date) | undefined;
+  /**
+   * Questions whose SQL you have checked, such as those of `readModel`. With a search, the model sees the three whose questions are most
+   * like the reader's, and names the one that it works from in the query's description. Default: none.
+   */
+  readonly verifiedQueries?: readonly VerifiedQuery[] | undefined;
   /** What you add to the system prompt: the database's SQL dialect if it isn't PostgreSQL, definitions, the tone. Default: nothing. */
   readonly instructions?: string | undefined;
   /** Calls of the model with tools in one answer, at least 1. One last call without tools can follow. Default 12. */
@@ -95,6 +101,8 @@ export function createAnalystAgent(options: AnalystAgentOptions): Agent {
   return (turn) => answer(turn, options, limits);
 }
 
+const NO_QUERIES: readonly VerifiedQuery[] = [];
+
 interface Limits {
   readonly maxSteps: number;
   readonly maxFailedQueries: number;
@@ -113,6 +121,7 @@ async function* answer(
     instructions,
     timeZone = zoneOfUser,
     now = () => new Date(),
+    verifiedQueries = NO_QUERIES,
     maxRetries = 2,
     providerOptions,
     onError,
@@ -120,7 +129,7 @@ async function* answer(
   const stop = new AbortController();
   const signal = AbortSignal.any([turn.signal, stop.signal]);
   const cubes = typeof meta === 'function' ? await meta(turn) : meta;
-  const calls = new AnalystTools({ turn, cubes, runSql, rowsInPrompt, signal });
+  const calls = new AnalystTools({ turn, cubes, verifiedQueries, runSql, rowsInPrompt, signal });
   const system = analystPrompt(instructions, timeZoneOf(timeZone, turn.user), now());
   let isLast = false;
 

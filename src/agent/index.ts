@@ -8,3 +8,5 @@
 export type { AnalystCube, AnalystMember } from './AnalystCube.js';
 export { type AnalystAgentOptions, createAnalystAgent } from './createAnalystAgent.js';
 export { fromFullStream } from './fromFullStream.js';
+export { readModel } from './model/readModel.js';
+export type { SemanticModel, VerifiedQuery } from './model/SemanticModel.js';

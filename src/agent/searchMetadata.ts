@@ -2,6 +2,7 @@ import MiniSearch from 'minisearch';
 import type { MetaCube, MetaMember } from '../protocol/toolResult.js';
 import type { AnalystCube, AnalystMember } from './AnalystCube.js';
 import { modelText } from './modelText.js';
+import { wordsOf } from './wordsOf.js';
 
 /** What one search returns at most. */
 const MAX_CUBES = 8;
@@ -12,8 +13,6 @@ const MAX_NAMES = 100;
 /** UTF-16 units of a name or title, and of a description. */
 const MAX_NAME_LENGTH = 200;
 const MAX_DESCRIPTION_LENGTH = 400;
-/** UTF-16 units of a text that are searched. */
-const MAX_SEARCHED_LENGTH = 2000;
 
 /** What a model looks for. */
 export interface MetadataSearch {
@@ -114,7 +113,7 @@ export function findNearValues(cubes: readonly AnalystCube[], sqlQuery: string):
     const found = texts.search(text, { fields: ['values'] });
     const near = found.flatMap(({ id, terms }) => {
       const values = members.get(id)?.values ?? [];
-      return values.filter((value) => wordsOf(value).some((word) => terms.includes(singular(word))));
+      return values.filter((value) => wordsOf(value).some((word) => terms.includes(word)));
     });
     return near.length === 0 || near.includes(text)
       ? []
@@ -143,8 +142,8 @@ function createIndex(cubes: readonly AnalystCube[]): Index {
   }));
   const texts = new MiniSearch<Entry>({
     fields: ['name', 'synonyms', 'values', 'description'],
-    tokenize: wordsOf,
-    processTerm: (word) => (word === '' ? null : singular(word)),
+    tokenize: (text) => [...wordsOf(text)],
+    processTerm: (word) => word,
     searchOptions: {
       boost: { name: 4, synonyms: 3, values: 2 },
       prefix: (word) => word.length >= 4,
@@ -153,27 +152,6 @@ function createIndex(cubes: readonly AnalystCube[]): Index {
   });
   texts.addAll(entries);
   return { indexed, texts };
-}
-
-/** `orderDate` and `order_date` are two words. */
-function wordsOf(text: string): string[] {
-  return text
-    .slice(0, MAX_SEARCHED_LENGTH)
-    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u);
-}
-
-/** English plurals. Other endings are found as the beginning of a word, or as a typing error. */
-function singular(word: string): string {
-  if (word.length < 4) return word;
-  return word.endsWith('ies')
-    ? `${word.slice(0, -3)}y`
-    : word.endsWith('s') && !word.endsWith('ss')
-      ? word.slice(0, -1)
-      : word;
 }
 
 function describe(cube: AnalystCube, members: readonly AnalystMember[], page: number): FoundCube {

@@ -113,6 +113,17 @@ it('is told which values are spelled like those of a query without rows', async 
   ]);
 });
 
+it('is shown verified queries whose questions are like the reader’s', async () => {
+  const verifiedQueries = [
+    { question: 'How much did we sell per month?', sql: 'select 1' },
+    { question: 'Which customers left?', sql: 'select 2' },
+  ];
+  const { results } = await ask([search('orders'), SAYS], { verifiedQueries });
+  const [first] = verifiedQueries;
+  expect(toolMessages(1)[0].verifiedQueries).toEqual([first]);
+  expect(JSON.stringify(results)).not.toContain('select 1');
+});
+
 it('puts metadata and values into tool results only', async () => {
   await ask([search('note'), query('select note from orders'), SAYS]);
   const prompts = sent(2)?.messages.filter(({ role }) => role !== 'tool');

@@ -1,0 +1,39 @@
+import type { AnalystCube } from '../AnalystCube.js';
+
+/** A question whose SQL a person has checked. */
+export interface VerifiedQuery {
+  /** As a reader would ask it. */
+  readonly question: string;
+  /** In the dialect of the engine that runs it. */
+  readonly sql: string;
+  /** When it was checked, as the file has it. */
+  readonly verifiedAt?: string | undefined;
+  /** Who checked it. */
+  readonly verifiedBy?: string | undefined;
+}
+
+/** How rows of two cubes belong together: many of `from` to one of `to`. */
+interface ModelRelationship {
+  readonly from: string;
+  readonly to: string;
+  /** As many as `toColumns`, in the same order. */
+  readonly fromColumns: readonly string[];
+  readonly toColumns: readonly string[];
+}
+
+/** What a model file says about the data, as `createAnalystAgent` takes it. */
+export interface SemanticModel {
+  readonly name: string;
+  /** Datasets with their fields as dimensions, and metrics as measures. For `meta`. */
+  readonly cubes: readonly AnalystCube[];
+  /** Between cubes, by their names. The cubes' descriptions have them too. */
+  readonly relationships: readonly ModelRelationship[];
+  /** What the file tells an analyst, at most 4,000 characters. For `instructions`. `''` if it says nothing. */
+  readonly instructions: string;
+  /** The zone in which its days are meant. For `timeZone`. Undefined if the file names none. */
+  readonly timeZone: string | undefined;
+  /** For `verifiedQueries`. */
+  readonly verifiedQueries: readonly VerifiedQuery[];
+  /** The file as JSON, with what isn't read here. */
+  readonly document: unknown;
+}

@@ -1,0 +1,157 @@
+import { asStringArray } from '../../protocol/narrow.js';
+import type { AnalystCube, AnalystMember } from '../AnalystCube.js';
+import type { ModelNode } from './ModelNode.js';
+import { readExtension } from './readExtension.js';
+import type { SemanticModel } from './SemanticModel.js';
+
+/** Values of a field that are read. */
+const MAX_VALUES = 50;
+
+const TIMES = new Set(['Date', 'Time', 'DateTime', 'DateTimeTz']);
+const NUMBERS = new Set(['Integer', 'Decimal', 'Float']);
+
+interface Dataset {
+  readonly name: string;
+  readonly cube: AnalystCube;
+}
+
+/** Returns the datasets of a model as cubes. Fields become dimensions, and a metric a measure of each dataset that it names. */
+export function readDatasets(model: ModelNode): Pick<SemanticModel, 'cubes' | 'relationships'> {
+  const datasets = model.items('datasets', true).map(readDataset);
+  const nameOf = (name: string) => datasets.find((dataset) => dataset.name === name)?.cube.name;
+  const relationships = model.items('relationships').flatMap((node) => {
+    const relationship = readRelationship(node);
+    const from = nameOf(relationship.from);
+    const to = nameOf(relationship.to);
+    if (from === undefined) node.at('from').report('names no dataset of the model');
+    if (to === undefined) node.at('to').report('names no dataset of the model');
+    return from === undefined || to === undefined ? [] : [{ ...relationship, from, to }];
+  });
+  const metrics = model.items('metrics').map((node) => readMetric(node));
+  const cubes = datasets.map(({ name, cube }, index) => {
+    const own = metrics.filter(({ expression }) => namesDataset(expression, name));
+    const ofNone =
+      index === 0
+        ? metrics.filter(({ expression }) => !datasets.some((one) => namesDataset(expression, one.name)))
+        : [];
+    const joins = relationships.flatMap(({ from, to, fromColumns, toColumns }) => {
+      if (from !== cube.name && to !== cube.name) return [];
+      const on = fromColumns.map((column, at) => `${from}.${column} = ${to}.${toColumns[at]}`);
+      return `Many rows of ${from} belong to one of ${to}: ${on.join(' AND ')}.`;
+    });
+    return {
+      ...cube,
+      description: [cube.description, ...joins].filter(Boolean).join('\n'),
+      measures: [...(cube.measures ?? []), ...[...own, ...ofNone].map(({ member }) => member)],
+    };
+  });
+  return { cubes, relationships };
+}
+
+function readDataset(node: ModelNode): Dataset {
+  const name = node.requiredText('name');
+  const source = node.requiredText('source');
+  const isQuery = /\s/.test(source);
+  const { synonyms, notes } = readContext(node);
+  const ownMetrics = node.items('metrics').map((metric) => readMetric(metric).member);
+  const cube: AnalystCube = {
+    // A table is queried without the name of its database.
+    name: isQuery ? name : source.split('.').slice(-2).join('.'),
+    title: name,
+    synonyms,
+    description: joinTexts(
+      node.text('description'),
+      notes,
+      isQuery && `It isn't a table. Query it as (${source}) AS ${name}.`,
+    ),
+    measures: ownMetrics,
+    dimensions: node.items('fields').flatMap(readField),
+  };
+  return { name, cube };
+}
+
+function readField(node: ModelNode): readonly AnalystMember[] {
+  const own = readExtension(node);
+  const name = node.requiredText('name');
+  const expression = readExpression(node);
+  const dataType = node.text('datatype') ?? '';
+  const isTime = node.at('dimension').at('is_time').value;
+  if (own.at('hidden').value === true) return [];
+  const isColumn = /^\w+$/.test(expression);
+  const { synonyms, notes } = readContext(node);
+  const unit = own.text('unit');
+  const values = own.texts('values').slice(0, MAX_VALUES);
+  const type = TIMES.has(dataType)
+    ? 'time'
+    : NUMBERS.has(dataType)
+      ? 'number'
+      : dataType === 'Boolean'
+        ? 'boolean'
+        : 'string';
+  return [
+    {
+      name: isColumn ? expression : name,
+      title: node.text('label') ?? name,
+      synonyms: isColumn && expression !== name ? [name, ...synonyms] : synonyms,
+      description: joinTexts(
+        node.text('description'),
+        notes,
+        unit && `Unit: ${unit}.`,
+        !isColumn && expression !== '' && `It isn't a column. Its expression: ${expression}`,
+      ),
+      type: isTime === true ? 'time' : isTime === false && type === 'time' ? 'string' : type,
+      format: own.text('format'),
+      currency: own.text('currency'),
+      ...(values.length > 0 && { values }),
+    },
+  ];
+}
+
+function readMetric(node: ModelNode): { readonly member: AnalystMember; readonly expression: string } {
+  const name = node.requiredText('name');
+  const expression = readExpression(node);
+  const own = readExtension(node);
+  const { synonyms, notes } = readContext(node);
+  const [, aggregate = 'number'] = /^\s*(sum|avg|min|max|count)\s*\(/i.exec(expression) ?? [];
+  const member: AnalystMember = {
+    ...{ name, synonyms, type: 'number', aggType: aggregate.toLowerCase() },
+    description: joinTexts(node.text('description'), notes, `Its expression: ${expression}`),
+    format: own.text('format'),
+    currency: own.text('currency'),
+  };
+  return { member, expression };
+}
+
+/** The expression in standard SQL, or in the first dialect that it has. */
+function readExpression(node: ModelNode): string {
+  const dialects = node.at('expression').items('dialects', true);
+  const standard = dialects.find((each) => each.text('dialect') === 'ANSI_SQL') ?? dialects[0];
+  return standard?.requiredText('expression') ?? '';
+}
+
+function readRelationship(node: ModelNode): SemanticModel['relationships'][number] {
+  const [fromColumns, toColumns] = ['from_columns', 'to_columns'].map((key) => asStringArray(node.at(key).value) ?? []);
+  const { length } = fromColumns ?? [];
+  if (length === 0 || length !== toColumns?.length) node.report('must have as many `from_columns` as `to_columns`');
+  return {
+    from: node.requiredText('from'),
+    to: node.requiredText('to'),
+    fromColumns: fromColumns ?? [],
+    toColumns: toColumns ?? [],
+  };
+}
+
+/** `ai_context` is a text, or an object with texts. */
+function readContext(node: ModelNode): { readonly synonyms: readonly string[]; readonly notes: string | undefined } {
+  const context = node.at('ai_context');
+  if (typeof context.value === 'string') return { synonyms: [], notes: context.value };
+  return { synonyms: context.texts('synonyms'), notes: context.text('instructions') };
+}
+
+function namesDataset(expression: string, name: string): boolean {
+  return expression.split(/[^\w.]+/).some((word) => word.startsWith(`${name}.`));
+}
+
+function joinTexts(...texts: readonly (string | false | undefined)[]): string | undefined {
+  return texts.filter(Boolean).join('\n') || undefined;
+}

@@ -1,0 +1,18 @@
+import { asString, isRecord } from '../../protocol/narrow.js';
+import type { ModelNode } from './ModelNode.js';
+
+/** The name of our extensions, which hold what the exchange form has no field for. */
+const VENDOR = 'TABLETALK';
+
+/** Returns the data of our extension of a model, dataset or field; a node without a value if it has none. */
+export function readExtension(node: ModelNode): ModelNode {
+  const own = node.items('custom_extensions').find(({ value }) => isRecord(value) && value.vendor_name === VENDOR);
+  if (own === undefined) return node.within(undefined);
+  const data = own.at('data');
+  try {
+    return data.within(JSON.parse(asString(data.value) ?? 'missing'));
+  } catch {
+    data.report('must be a text with JSON');
+    return data.within(undefined);
+  }
+}

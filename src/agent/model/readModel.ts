@@ -1,0 +1,118 @@
+import { type Document, LineCounter, parseDocument } from 'yaml';
+import { ChatError } from '../../protocol/ChatError.js';
+import { isTimeZone } from '../../protocol/isTimeZone.js';
+import { cutText } from '../../text/cutText.js';
+import type { AnalystCube } from '../AnalystCube.js';
+import { ModelNode, type ModelPath, type ModelProblem } from './ModelNode.js';
+import { readDatasets } from './readDatasets.js';
+import { readExtension } from './readExtension.js';
+import type { SemanticModel, VerifiedQuery } from './SemanticModel.js';
+
+/** UTF-16 units of a file and of its instructions. */
+const MAX_FILE_LENGTH = 4_000_000;
+const MAX_INSTRUCTIONS_LENGTH = 4000;
+/** Problems that a message lists. */
+const MAX_PROBLEMS = 20;
+
+/**
+ * Reads a semantic model in the exchange form of Apache Ossie (core specification 0.1 and 0.2), as YAML or JSON. Keys and vendors
+ * that it doesn't know are left alone, and stay in `document`. Of several models in the file, all are read as one.
+ *
+ * Throws a `configuration` ChatError that lists what is wrong, with the line and the path of each.
+ *
+ * ```ts
+ * const { cubes, instructions, timeZone, verifiedQueries } = readModel(await readFile('model.yml', 'utf8'));
+ * const agent = createAnalystAgent({ model, meta: cubes, instructions, timeZone, verifiedQueries, runSql });
+ * ```
+ */
+export function readModel(file: string): SemanticModel {
+  if (file.length > MAX_FILE_LENGTH) throw unreadable([`It is longer than ${MAX_FILE_LENGTH} characters.`]);
+  const lines = new LineCounter();
+  const parsed = parseDocument(file, { lineCounter: lines });
+  if (parsed.errors.length > 0) {
+    throw unreadable(parsed.errors.map(({ pos, code }) => `line ${lines.linePos(pos[0]).line}: ${code}`));
+  }
+  const problems: ModelProblem[] = [];
+  const document = toJson(parsed);
+  const model = readDocument(new ModelNode(document, [], problems));
+  if (problems.length === 0) return { ...model, document };
+  const lineOf = (path: ModelPath): number => {
+    const node = parsed.getIn(path, true);
+    const range = typeof node === 'object' && node !== null && 'range' in node ? node.range : undefined;
+    if (Array.isArray(range)) return lines.linePos(Number(range[0])).line;
+    return path.length === 0 ? 1 : lineOf(path.slice(0, -1));
+  };
+  const placed = problems.map(({ path, words }) => ({ line: lineOf(path), text: `${pathText(path)} ${words}` }));
+  throw unreadable(placed.sort((a, b) => a.line - b.line).map(({ line, text }) => `line ${line}: ${text}`));
+}
+
+function toJson(parsed: Document.Parsed): unknown {
+  try {
+    return parsed.toJS();
+  } catch {
+    // The parser's limit: aliases can make a small file as large as memory.
+    throw unreadable(['its aliases stand for too much']);
+  }
+}
+
+function readDocument(root: ModelNode): Omit<SemanticModel, 'document'> {
+  const version = root.at('version');
+  if (!/^0\.[12](\.|$)/.test(String(version.value))) version.report('must be 0.1 or 0.2, with any ending');
+  const models = root.items('semantic_model', true);
+  const parts = models.map((model) => ({
+    name: model.requiredText('name'),
+    ...readDatasets(model),
+    instructions: [model.text('description'), instructionsOf(model)].filter(Boolean).join('\n'),
+    ...readOwn(model),
+  }));
+  return {
+    name: parts[0]?.name ?? '',
+    cubes: parts.flatMap<AnalystCube>(({ cubes }) => cubes),
+    relationships: parts.flatMap(({ relationships }) => relationships),
+    instructions: cutText(
+      parts
+        .map(({ instructions }) => instructions)
+        .join('\n')
+        .trim(),
+      MAX_INSTRUCTIONS_LENGTH,
+    ),
+    timeZone: parts.find(({ timeZone }) => timeZone)?.timeZone,
+    verifiedQueries: parts.flatMap(({ verifiedQueries }) => verifiedQueries),
+  };
+}
+
+/** `ai_context` is a text or an object with `instructions`. */
+function instructionsOf(node: ModelNode): string {
+  const { value } = node.at('ai_context');
+  return typeof value === 'string' ? value : (node.at('ai_context').text('instructions') ?? '');
+}
+
+function readOwn(model: ModelNode): Pick<SemanticModel, 'timeZone' | 'verifiedQueries'> {
+  const own = readExtension(model);
+  const timeZone = own.text('time_zone');
+  if (timeZone !== undefined && !isTimeZone(timeZone)) own.report(`has an unknown \`time_zone\``);
+  const verifiedQueries = own.items('verified_queries').map(
+    (query): VerifiedQuery => ({
+      question: query.requiredText('question'),
+      sql: query.requiredText('sql'),
+      verifiedAt: query.text('verified_at'),
+      verifiedBy: query.text('verified_by'),
+    }),
+  );
+  return { timeZone, verifiedQueries };
+}
+
+function pathText(path: ModelPath): string {
+  return (
+    path
+      .map((key) => (typeof key === 'number' ? `[${key}]` : `.${key}`))
+      .join('')
+      .replace(/^\./, '') || 'the file'
+  );
+}
+
+function unreadable(problems: readonly string[]): ChatError {
+  const listed = problems.slice(0, MAX_PROBLEMS).map((problem) => `\n- ${problem}`);
+  const more = problems.length > listed.length ? `\n- and ${problems.length - listed.length} more` : '';
+  return new ChatError('configuration', `The model file can't be read:${listed.join('')}${more}`);
+}
