@@ -1,22 +1,6 @@
-import { type ProtocolNames, protocolNames } from '../protocol/names.js';
 import type { AgentStep } from '../server/service/Agent.js';
 import { readFullStream } from './readFullStream.js';
-
-/** Options of `fromFullStream`. */
-interface FullStreamOptions {
-  /** `turn.names` of the agent's turn, for `tools`. Default: the names with the vendor `svc`. */
-  readonly names?: ProtocolNames | undefined;
-  /**
-   * Your tools whose inputs and results have the shape of the spec's metadata search or query, by the names that the model
-   * calls: `{ runQuery: 'sqlApi' }`. Readers then see tables and charts. Default: every tool shows its name, input and result.
-   */
-  readonly tools?: Readonly<Record<string, 'meta' | 'sqlApi'>> | undefined;
-  /**
-   * Called with the provider's own error before the reader's sentence is thrown. It can contain the prompt, the provider's URL
-   * and its answer, so don't log it whole. Default: nobody is notified.
-   */
-  readonly onError?: ((error: unknown) => void) | undefined;
-}
+import { readOptionsOf, type StreamOptions } from './streamOptions.js';
 
 /** A part of a `fullStream`. Those of unknown types are left out. */
 interface StreamPart {
@@ -29,9 +13,9 @@ interface StreamPart {
  * already answers through `createChatService`.
  *
  * Reasoning becomes `thinking` and text becomes `text`, both as they arrive; the text of the last model call is repeated as
- * `final`. A tool call starts when its input is complete. A tool that fails or is denied ends with `{ error }`, and one without a
- * result ends so when the stream does. A provider's tools and dynamic tools are handled like your own. Sources and files are
- * left out. Token counts become a `usage` step.
+ * `final`. What a text has between `<think>` at its beginning and `</think>` is reasoning too. A tool call starts when its input is
+ * complete. A tool that fails or is denied ends with `{ error }`, and one without a result ends so when the stream does. A
+ * provider's tools and dynamic tools are handled like your own. Sources and files are left out. Token counts become a `usage` step.
  *
  * Throws a ChatError, with words for the reader and never the provider's, if the provider fails, the model refuses, the
  * stream aborts, or the last call of the model has no text. Pass `turn.signal` as `abortSignal`, so that stopping an
@@ -46,15 +30,7 @@ interface StreamPart {
  */
 export function fromFullStream(
   stream: AsyncIterable<StreamPart>,
-  { names = protocolNames(), tools = {}, onError }: FullStreamOptions = {},
+  options: StreamOptions = {},
 ): AsyncGenerator<AgentStep, void> {
-  const kinds = new Map(Object.entries(tools));
-  return readFullStream(stream, {
-    onError,
-    callOf({ name, input }) {
-      const kind = kinds.get(name);
-      if (kind === undefined) return { name, input };
-      return { name: kind === 'meta' ? names.metaTool : names.sqlApiTool, input };
-    },
-  });
+  return readFullStream(stream, readOptionsOf(options));
 }

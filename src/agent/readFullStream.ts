@@ -5,13 +5,14 @@ import type { AgentStep } from '../server/service/Agent.js';
 import { beginningOf } from '../text/cutText.js';
 import { modelError } from './modelError.js';
 import { OpenCalls, type ToolCall } from './OpenCalls.js';
+import { TextSteps } from './TextSteps.js';
 
 /** How the parts of a stream become steps. */
 export interface ReadOptions {
   /** The call as readers see it. */
   readonly callOf: (call: ToolCall) => { readonly name: string; readonly input: unknown };
-  /** The result as readers see it. Default: unchanged. */
-  readonly resultOf?: ((output: unknown) => unknown) | undefined;
+  /** The result as readers see it, given the name that the model called. Default: unchanged. */
+  readonly resultOf?: ((output: unknown, name: string) => unknown) | undefined;
   /** An answer in place of one without text; `undefined` makes that an error. */
   readonly emptyAnswer?: (() => string | undefined) | undefined;
   readonly onError?: ((error: unknown) => void) | undefined;
@@ -41,9 +42,8 @@ export async function* readFullStream(
   options: ReadOptions,
 ): AsyncGenerator<AgentStep, void> {
   const calls = new OpenCalls();
+  const texts = new TextSteps();
   let llmCalls = 0;
-  let text = '';
-  let thinking = '';
   let finish: Part = { type: 'finish' };
   let usage: Part | undefined;
 
@@ -52,31 +52,24 @@ export async function* readFullStream(
       const part: Part = { ...received };
       switch (part.type) {
         case 'start-step':
-          text = '';
-          thinking = '';
+          yield* texts.restart();
           break;
-        case 'text-delta': {
-          const piece = withoutLead(part.text, text);
-          text += piece;
-          if (piece !== '') yield { type: 'text', text: piece };
+        case 'text-delta':
+          yield* texts.say(asString(part.text) ?? '');
           break;
-        }
         case 'reasoning-start':
-          // Each part is a paragraph. Without the break, the end of one and the heading of the next would be one word.
-          if (thinking !== '') yield { type: 'thinking', text: '\n\n' };
+          yield* texts.nextThought();
           break;
-        case 'reasoning-delta': {
-          const piece = withoutLead(part.text, thinking);
-          thinking += piece;
-          if (piece !== '') yield { type: 'thinking', text: piece };
+        case 'reasoning-delta':
+          yield* texts.think(asString(part.text) ?? '');
           break;
-        }
         case 'tool-call': {
+          yield* texts.flush();
           const call = readCall(part);
           const shown = options.callOf(call);
           yield {
             type: 'tool-start',
-            call: calls.open(call.id),
+            call: calls.open(call),
             name: beginningOf(shown.name, 200),
             input: shown.input,
           };
@@ -84,19 +77,21 @@ export async function* readFullStream(
         }
         case 'tool-result': {
           if (part.preliminary === true) break;
-          const { id } = readCall(part);
-          yield* calls.close(id, options.resultOf ? options.resultOf(part.output) : part.output);
+          const { resultOf } = options;
+          yield* calls.close(readCall(part).id, (name) => (resultOf ? resultOf(part.output, name) : part.output));
           break;
         }
         case 'tool-error':
-          yield* calls.close(readCall(part).id, { error: toolErrorOf(part) });
+          yield* calls.fail(readCall(part).id, toolErrorOf(part));
           break;
         case 'tool-output-denied':
-          yield* calls.close(readCall(part).id, { error: 'The call was denied.' });
+          yield* calls.fail(readCall(part).id, 'The call was denied.');
           break;
         case 'tool-approval-request': {
+          // One that a rule of the agent answers.
+          if (part.isAutomatic === true) break;
           const id = isRecord(part.toolCall) ? readCall({ type: '', ...part.toolCall }).id : '';
-          yield* calls.close(id, { error: 'The call needs an approval, which this chat cannot ask for.' });
+          yield* calls.fail(id, 'The call needs an approval, which this chat cannot ask for.');
           break;
         }
         case 'finish-step':
@@ -105,6 +100,8 @@ export async function* readFullStream(
           break;
         case 'finish':
           usage = part;
+          // The steps of some streams end without a reason.
+          if (finish.finishReason === undefined) finish = part;
           break;
         case 'abort':
           throw new ChatError('interrupted', STOPPED);
@@ -119,8 +116,9 @@ export async function* readFullStream(
     options.onError?.(error);
     throw modelError(error);
   }
+  yield* texts.flush();
   yield* calls.closeAll('The call has no result.');
-  yield { type: 'final', text: answerOf(finish, text, options.emptyAnswer) };
+  yield { type: 'final', text: answerOf(finish, texts.text, options.emptyAnswer) };
   if (usage) yield { type: 'usage', usage: readUsage(usage.totalUsage, llmCalls) };
 }
 
@@ -141,12 +139,6 @@ function isLost({ finishReason, rawFinishReason }: Part): boolean {
   return finishReason === 'unknown' || (finishReason === 'other' && rawFinishReason === undefined);
 }
 
-/** Some models begin each text with line breaks, which alone would make an empty message before a tool call. */
-function withoutLead(value: unknown, before: string): string {
-  const piece = asString(value) ?? '';
-  return before === '' ? piece.trimStart() : piece;
-}
-
 function readCall({ toolCallId, toolName, input }: Part): ToolCall {
   return { id: asString(toolCallId) ?? '', name: asString(toolName) ?? '', input: input ?? {} };
 }
@@ -162,7 +154,8 @@ function readUsage(total: unknown, llmCalls: number): ChatUsage {
   const counts = isRecord(total) ? total : {};
   const details = isRecord(counts.inputTokenDetails) ? counts.inputTokenDetails : {};
   return {
-    llmCalls,
+    // None were reported, which doesn't mean that there were none.
+    llmCalls: llmCalls === 0 ? undefined : llmCalls,
     inputTokens: asFiniteNumber(counts.inputTokens),
     outputTokens: asFiniteNumber(counts.outputTokens),
     cacheReadTokens: asFiniteNumber(details.cacheReadTokens) ?? asFiniteNumber(counts.cachedInputTokens),
