@@ -1,12 +1,14 @@
 /**
  * Agents for `createChatService` that answer with a language model through the AI SDK (`ai`, an optional peer): an analyst that
- * searches your metadata and runs SQL, and an adapter for an agent that you have already. Start with `createAnalystAgent`.
+ * searches your metadata and runs SQL, and adapters for an agent that you have already. Start with `createAnalystAgent`.
  *
  * @module tabletalk/agent
  */
 
 export type { AnalystCube, AnalystMember } from './AnalystCube.js';
 export { type AnalystAgentOptions, createAnalystAgent } from './createAnalystAgent.js';
+export { fromAgUi } from './fromAgUi.js';
 export { fromFullStream } from './fromFullStream.js';
+export { fromUiMessageStream } from './fromUiMessageStream.js';
 export { readModel } from './model/readModel.js';
 export type { SemanticModel, VerifiedQuery } from './model/SemanticModel.js';

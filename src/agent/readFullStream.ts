@@ -19,7 +19,7 @@ export interface ReadOptions {
 }
 
 /** A part of any version: a union of both versions' types would tie this to the tools' types and to one version. */
-type Part = Readonly<Record<string, unknown>> & { readonly type: string };
+export type Part = Readonly<Record<string, unknown>> & { readonly type: string };
 
 const EMPTY = 'The model gave no answer. Ask again, or put the question differently.';
 const REFUSED = 'The model declined to answer, or its provider blocked the answer. Put the question differently.';

@@ -1,7 +1,7 @@
 import { type ProtocolNames, protocolNames } from '../protocol/names.js';
 import type { ReadOptions } from './readFullStream.js';
 
-/** Options of `fromFullStream`. */
+/** Options of `fromFullStream`, `fromUiMessageStream` and `fromAgUi`. */
 export interface StreamOptions {
   /** `turn.names` of the agent's turn, for `tools`. Default: the names with the vendor `svc`. */
   readonly names?: ProtocolNames | undefined;

@@ -34,7 +34,8 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   // The other side of the wire. Neither uses the client's decoding, so both can contradict a bug in it.
   server: ['protocol', 'text'],
   testing: ['protocol', 'server'],
-  agent: ['protocol', 'text', 'server'],
+  // Reads what other agents and tools send, with the decoding of lines and exact numbers.
+  agent: ['protocol', 'text', 'server', 'stream'],
 
   // React.
   hooks: [
