@@ -12,3 +12,4 @@ export { fromFullStream } from './fromFullStream.js';
 export { fromUiMessageStream } from './fromUiMessageStream.js';
 export { readModel } from './model/readModel.js';
 export type { SemanticModel, VerifiedQuery } from './model/SemanticModel.js';
+export { toSqlResult } from './toSqlResult.js';
