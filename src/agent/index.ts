@@ -12,4 +12,5 @@ export { fromFullStream } from './fromFullStream.js';
 export { fromUiMessageStream } from './fromUiMessageStream.js';
 export { readModel } from './model/readModel.js';
 export type { SemanticModel, VerifiedQuery } from './model/SemanticModel.js';
+export { remoteAgent } from './remoteAgent.js';
 export { toSqlResult } from './toSqlResult.js';

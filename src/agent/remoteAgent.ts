@@ -1,0 +1,118 @@
+import { ChatError } from '../protocol/ChatError.js';
+import { redirectMode } from '../protocol/redirectMode.js';
+import { resolveApiUrl } from '../protocol/resolveApiUrl.js';
+import type { Agent, AgentTurn } from '../server/service/Agent.js';
+import { decodeNdjson } from '../stream/wire/decodeNdjson.js';
+import { RemoteLines } from './RemoteLines.js';
+import { RequestWatch } from './RequestWatch.js';
+import { type Part, readFullStream } from './readFullStream.js';
+import { remoteError } from './remoteError.js';
+import { type RemoteLimits, resolveRemoteLimits } from './remoteLimits.js';
+import { readOptionsOf, type StreamOptions } from './streamOptions.js';
+
+/** A value, or a promise of it. */
+type MaybePromise<T> = T | Promise<T>;
+
+/** Options of `remoteAgent`. */
+interface RemoteAgentOptions extends Pick<StreamOptions, 'tools' | 'mapResult' | 'onError'> {
+  /**
+   * Headers of each request, such as a key that your service and the agent share, or a function that returns them for a turn. Default:
+   * none.
+   */
+  readonly headers?:
+    | Readonly<Record<string, string>>
+    | ((turn: AgentTurn) => MaybePromise<Readonly<Record<string, string>>>)
+    | undefined;
+  /** Returns what the agent learns of the user, as the field `session` of the request. Default: the agent learns nothing. */
+  readonly session?: ((turn: AgentTurn) => MaybePromise<object>) | undefined;
+  /** What an answer may take. Each has a default. */
+  readonly limits?: { readonly [Limit in keyof RemoteLimits]?: number | undefined } | undefined;
+  /** Sends the requests. Default: the global `fetch`. */
+  readonly fetch?: typeof globalThis.fetch | undefined;
+}
+
+/**
+ * Returns an agent that asks a server in any language: a `POST` with the question as JSON, answered by one line of JSON for each step.
+ * The guide "Remote agent" has the contract. Closing the request is how a reader's abort reaches the server.
+ *
+ * An agent that is slow, endless or malformed ends its own answer with a ChatError, whose words never are the agent's. `onError`
+ * gets that error, and as its `cause` the words of an `error` line or the failure of the connection.
+ *
+ * `url` must be https, or http on localhost. Throws a `configuration` ChatError for another one, and for an unusable limit.
+ *
+ * ```ts
+ * const agent = remoteAgent('https://agent.example.com/ask', {
+ *   headers: { Authorization: `Bearer ${process.env.AGENT_KEY}` },
+ *   session: ({ user }) => ({ userId: user.id, groups: user.groups }),
+ *   tools: { runQuery: 'sqlApi' },
+ * });
+ * ```
+ */
+export function remoteAgent(url: string, options: RemoteAgentOptions = {}): Agent {
+  const address = resolveApiUrl(url, 'url').href;
+  const limits = resolveRemoteLimits(options.limits);
+  const { fetch = globalThis.fetch, onError } = options;
+
+  async function post({ input, chatId, messageId, history }: AgentTurn, given: RequestGiven, signal: AbortSignal) {
+    const { session } = given;
+    const headers = new Headers(given.headers);
+    headers.set('Content-Type', 'application/json');
+    headers.set('Accept', 'application/x-ndjson');
+    const response = await fetch(address, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ input, chatId, messageId, history, session }),
+      // The headers must not follow a redirect to another host.
+      redirect: redirectMode(),
+      signal,
+    });
+    if (response.ok && response.body) return response.body;
+    // Unread: it can hold anything.
+    response.body?.cancel().catch(() => {});
+    throw remoteError(response.status);
+  }
+
+  async function* ask(turn: AgentTurn): AsyncGenerator<Part, void> {
+    const { headers } = options;
+    const given = {
+      headers: typeof headers === 'function' ? await headers(turn) : headers,
+      session: await options.session?.(turn),
+    };
+    const watch = new RequestWatch(limits);
+    const signal = AbortSignal.any([turn.signal, watch.signal]);
+    try {
+      const body = watch.watch(await post(turn, given, signal));
+      const lines = decodeNdjson(body, {
+        signal,
+        maxLineLength: limits.maxLineLength,
+        maxBytes: Number.POSITIVE_INFINITY,
+      });
+      const reader = new RemoteLines(limits.maxLines);
+      for await (const line of lines) {
+        watch.pause();
+        yield* reader.read(line);
+        if (reader.isDone) return;
+        watch.resume();
+      }
+      signal.throwIfAborted();
+      yield* reader.end();
+    } catch (error) {
+      // Nobody reads this any more, and it isn't an error for a log.
+      if (turn.signal.aborted) throw new ChatError('interrupted', 'The answer was stopped.');
+      const reason = watch.signal.aborted ? watch.signal.reason : error;
+      const failure = reason instanceof ChatError ? reason : remoteError(undefined, reason);
+      onError?.(failure);
+      throw failure;
+    } finally {
+      watch.close();
+    }
+  }
+
+  return (turn) => readFullStream(ask(turn), readOptionsOf({ ...options, names: turn.names }));
+}
+
+/** What the host adds to a request. */
+interface RequestGiven {
+  readonly headers: Readonly<Record<string, string>> | undefined;
+  readonly session: object | undefined;
+}
