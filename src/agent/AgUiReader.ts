@@ -22,15 +22,19 @@ export class AgUiReader {
   /** Whose messages are not the assistant's. */
   readonly #foreign = new Set<unknown>();
   #hasCalled = false;
+  #hasRuns = false;
   #isRunning = false;
+  readonly #usage: Readonly<Record<string, unknown>>[] = [];
 
   /** Returns the parts of an event. Throws a ChatError for a run that ends without being done. */
   *read(event: Part): Generator<Part> {
-    if (event.type !== 'TOOL_CALL_CHUNK' && /^(?:TEXT|REASONING|TOOL|RUN)_/.test(event.type)) yield* this.#endChunked();
+    if (/^(?:TEXT|REASONING|TOOL|RUN)_/.test(event.type)) {
+      if (event.type !== 'TOOL_CALL_CHUNK') yield* this.#endChunked();
+      this.#hasRuns ||= event.type === 'RUN_STARTED';
+      // Some agents finish a run with each call of the model, and go on.
+      this.#isRunning = this.#hasRuns && event.type !== 'RUN_FINISHED';
+    }
     switch (event.type) {
-      case 'RUN_STARTED':
-        this.#isRunning = true;
-        break;
       case 'TEXT_MESSAGE_START':
       case 'TEXT_MESSAGE_CONTENT':
       case 'TEXT_MESSAGE_CHUNK':
@@ -59,7 +63,7 @@ export class AgUiReader {
         yield { type: 'tool-result', toolCallId: event.toolCallId, output: readContent(event.content) };
         break;
       case 'RUN_FINISHED':
-        yield* this.#finish(event);
+        this.#finish(event);
         break;
       case 'RUN_ERROR':
         yield { type: 'error', error: event };
@@ -70,6 +74,7 @@ export class AgUiReader {
   *end(): Generator<Part> {
     yield* this.#endChunked();
     if (this.#isRunning) yield { type: 'finish-step', finishReason: 'unknown' };
+    if (this.#usage.length > 0) yield { type: 'finish', totalUsage: sumOf(this.#usage) };
   }
 
   *#readText({ type, messageId, role, subagentRunId, delta }: Part): Generator<Part> {
@@ -127,12 +132,11 @@ export class AgUiReader {
     yield { type: 'tool-call', toolCallId: id, toolName: call.name, input: readJson(call.args.join('') || '{}') };
   }
 
-  *#finish({ outcome, usage }: Part): Generator<Part> {
-    this.#isRunning = false;
+  #finish({ outcome, usage }: Part): void {
     const type = isRecord(outcome) ? outcome.type : undefined;
     if (type === 'cancelled') throw new ChatError('interrupted', CANCELLED);
     if (type === 'interrupt') throw new ChatError('server', INTERRUPTED, { retryable: false });
-    if (Array.isArray(usage)) yield { type: 'finish', totalUsage: sumOf(usage.filter(isRecord)) };
+    if (Array.isArray(usage)) this.#usage.push(...usage.filter(isRecord));
   }
 }
 

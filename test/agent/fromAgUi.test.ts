@@ -53,6 +53,26 @@ it('reads a run: thinking, interleaved calls, those of a subagent, the answer an
   ]);
 });
 
+it('reads several runs in a row, each with one call of the model, as one answer', async () => {
+  const { steps } = await read(readRecording('ag-ui-tanstack-ai'));
+  expect(steps).toEqual([
+    { type: 'thinking', text: 'Sum it.' },
+    { type: 'text', text: 'Let me check.' },
+    { type: 'tool-start', call: '1', name: 'runQuery', input: { sqlQuery: 'select 1' } },
+    { type: 'tool-start', call: '2', name: 'runQuery', input: { sqlQuery: 'select x' } },
+    { type: 'tool-end', call: '1', result: { columns: ['one'], rows: [[1]] } },
+    { type: 'tool-end', call: '2', result: { error: 'No column x' } },
+    { type: 'text', text: 'It is one.' },
+    { type: 'final', text: 'It is one.' },
+  ]);
+});
+
+it('adds up the usage of several runs', async () => {
+  const finish = { ...FINISH, usage: [{ inputTokens: 3, outputTokens: 1 }] };
+  const { usage } = await read([START, text('One.'), finish, START, text(' Two.'), finish]);
+  expect(usage).toMatchObject({ inputTokens: 6, outputTokens: 2, totalTokens: undefined });
+});
+
 describe('texts', () => {
   it('after the last call are the answer together, each message a paragraph', async () => {
     const events = [START, text('Checking.'), ...call('a'), result('a', '1'), text('One.', 'n'), text('Or two.', 'o')];
@@ -129,8 +149,13 @@ describe('calls', () => {
 });
 
 it('notes that the answer may be incomplete if the run never finishes', async () => {
-  const { final } = await read([START, text('It is')]);
-  expect(final).toMatch(/^It is\n\n\*The connection to the model ended early/);
+  for (const events of [
+    [START, text('It is')],
+    [START, FINISH, text('It is')],
+  ]) {
+    const { final } = await read(events);
+    expect(final).toMatch(/^It is\n\n\*The connection to the model ended early/);
+  }
 });
 
 it.each<[string, Event, RegExp]>([

@@ -20,7 +20,7 @@ const output = (toolCallId: string, value: unknown, more: object = {}): Chunk =>
 const START: Chunk = { type: 'start-step' };
 const ANSWER = [START, text('It is'), text(' one.'), { type: 'finish-step' }, { type: 'finish', finishReason: 'stop' }];
 
-it.each(['ui-message-stream-6', 'ui-message-stream-7'])(
+it.each(['ui-message-stream-5', 'ui-message-stream-6', 'ui-message-stream-7'])(
   'reads %s: thinking, calls, the answer and the usage',
   async (name) => {
     const { steps } = await read(readRecording(name));
