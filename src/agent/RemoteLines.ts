@@ -50,7 +50,8 @@ export class RemoteLines {
         break;
       case 'tool-result': {
         const toolCallId = textOf(value.call);
-        if (value.error === undefined) yield { type: 'tool-result', toolCallId, output: value.result };
+        if (value.error === undefined || value.error === null)
+          yield { type: 'tool-result', toolCallId, output: value.result };
         else yield { type: 'tool-error', toolCallId, error: textOf(value.error) };
         break;
       }

@@ -3,6 +3,7 @@ import { redirectMode } from '../protocol/redirectMode.js';
 import { resolveApiUrl } from '../protocol/resolveApiUrl.js';
 import type { Agent, AgentTurn } from '../server/service/Agent.js';
 import { decodeNdjson } from '../stream/wire/decodeNdjson.js';
+import { parseJsonExact } from '../stream/wire/parseJsonExact.js';
 import { RemoteLines } from './RemoteLines.js';
 import { RequestWatch } from './RequestWatch.js';
 import { type Part, readFullStream } from './readFullStream.js';
@@ -85,7 +86,9 @@ export function remoteAgent(url: string, options: RemoteAgentOptions = {}): Agen
       const lines = decodeNdjson(body, {
         signal,
         maxLineLength: limits.maxLineLength,
+        // The watch counts them.
         maxBytes: Number.POSITIVE_INFINITY,
+        parse: parseJsonExact,
       });
       const reader = new RemoteLines(limits.maxLines);
       for await (const line of lines) {
