@@ -12,8 +12,8 @@ interface AgUiEvent {
 /**
  * Turns the events of an AG-UI agent (version 1.0, or an earlier one) into the steps of an `Agent`.
  *
- * Reasoning becomes `thinking` and the assistant's text becomes `text`, both as they arrive; the text after the last tool call is
- * repeated as `final`. What a text has between `<think>` at its beginning and `</think>` is reasoning too. A tool call starts when its
+ * Reasoning becomes `thinking` and the assistant's text becomes `text`, both as they arrive; the text after the last tool call, or
+ * before it if none follows, is repeated as `final`. What a text has between `<think>` at its beginning and `</think>` is reasoning too. A tool call starts when its
  * arguments are complete, and its result is read as JSON if it is JSON. Of subagents, only the tool calls are shown. State, activities,
  * snapshots of messages and media are left out. Token counts become a `usage` step, summed over the models.
  *
