@@ -54,19 +54,19 @@ export function remoteAgent(url: string, options: RemoteAgentOptions = {}): Agen
   const limits = resolveRemoteLimits(options.limits);
   const { fetch = globalThis.fetch, onError } = options;
 
-  async function post({ input, chatId, messageId, history }: AgentTurn, given: RequestGiven, signal: AbortSignal) {
-    const { session } = given;
-    const headers = new Headers(given.headers);
+  async function requestOf(turn: AgentTurn): Promise<RequestInit> {
+    const headers = new Headers(typeof options.headers === 'function' ? await options.headers(turn) : options.headers);
     headers.set('Content-Type', 'application/json');
     headers.set('Accept', 'application/x-ndjson');
-    const response = await fetch(address, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify({ input, chatId, messageId, history, session }),
-      // The headers must not follow a redirect to another host.
-      redirect: redirectMode(),
-      signal,
-    });
+    const { input, chatId, messageId, history } = turn;
+    const session = await options.session?.(turn);
+    const body = JSON.stringify({ input, chatId, messageId, history, session });
+    // The headers must not follow a redirect to another host.
+    return { method: 'POST', headers, body, redirect: redirectMode() };
+  }
+
+  async function post(request: RequestInit): Promise<ReadableStream<Uint8Array>> {
+    const response = await fetch(address, request);
     if (response.ok && response.body) return response.body;
     // Unread: it can hold anything.
     response.body?.cancel().catch(() => {});
@@ -74,15 +74,11 @@ export function remoteAgent(url: string, options: RemoteAgentOptions = {}): Agen
   }
 
   async function* ask(turn: AgentTurn): AsyncGenerator<Part, void> {
-    const { headers } = options;
-    const given = {
-      headers: typeof headers === 'function' ? await headers(turn) : headers,
-      session: await options.session?.(turn),
-    };
+    const request = await requestOf(turn);
     const watch = new RequestWatch(limits);
     const signal = AbortSignal.any([turn.signal, watch.signal]);
     try {
-      const body = watch.watch(await post(turn, given, signal));
+      const body = watch.watch(await post({ ...request, signal }));
       const lines = decodeNdjson(body, {
         signal,
         maxLineLength: limits.maxLineLength,
@@ -112,10 +108,4 @@ export function remoteAgent(url: string, options: RemoteAgentOptions = {}): Agen
   }
 
   return (turn) => readFullStream(ask(turn), readOptionsOf({ ...options, names: turn.names }));
-}
-
-/** What the host adds to a request. */
-interface RequestGiven {
-  readonly headers: Readonly<Record<string, string>> | undefined;
-  readonly session: object | undefined;
 }
