@@ -50,7 +50,7 @@ export class RequestWatch {
     this.#start(this.#limits.silenceMs, SILENT);
   }
 
-  /** Ends the request, whether or not its response has ended. */
+  /** Ends the request. Cancelling its body isn't enough: after an error, that doesn't always close the connection. */
   close(): void {
     this.pause();
     this.#controller.abort();

@@ -100,3 +100,19 @@ it('leaves no answer if the tag is never closed', async () => {
   expect(thinking).toBe('Sum it, then');
   expect(error?.message).toMatch(/length limit before it had an answer/);
 });
+
+it('keeps a text that only looks like the beginning of a tag, before a call and at the end', async () => {
+  async function* parts() {
+    yield { type: 'text-delta', text: '<thi' };
+    yield { type: 'tool-call', toolCallId: 'a', toolName: 'sum', input: {} };
+    yield { type: 'start-step' };
+    yield { type: 'text-delta', text: '<' };
+  }
+  const { steps, final } = await collect(fromFullStream(parts()));
+  expect(steps.slice(0, 3)).toEqual([
+    { type: 'text', text: '<thi' },
+    { type: 'tool-start', call: '1', name: 'sum', input: {} },
+    { type: 'text', text: '<' },
+  ]);
+  expect(final).toBe('<');
+});

@@ -140,7 +140,15 @@ describe('calls', () => {
       delta,
       ...(toolCallId && { toolCallId, toolCallName: toolCallId }),
     });
-    const { starts } = await read([START, chunk('[1', 'a'), chunk(']'), chunk('[2]', 'b'), text('One.'), FINISH]);
+    const { starts, steps } = await read([
+      START,
+      chunk('[1', 'a'),
+      chunk(']'),
+      chunk('[2]', 'b'),
+      text('One.'),
+      FINISH,
+    ]);
+    expect(steps.slice(0, 3).map(({ type }) => type)).toEqual(['tool-start', 'tool-start', 'text']);
     expect(starts.map(({ name, input }) => [name, input])).toEqual([
       ['a', [1]],
       ['b', [2]],

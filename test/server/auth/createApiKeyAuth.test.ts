@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { createApiKeyAuth } from '../../../src/server/auth/createApiKeyAuth.js';
 import { createChatSession } from '../../../src/stream/createChatSession.js';
@@ -48,6 +49,16 @@ it.each([
   expect(await refusalOf(await ask(header(value), { sessionSettings }))).toBe(words);
   expect(await refusalOf(await abort(header(value), { chatId: 'c', sessionSettings }))).toBe(words);
   expect(users).toEqual([]);
+});
+
+it('compares the whole of a key’s digest', async () => {
+  const lastByte = (key: string) => createHash('sha256').update(key).digest().at(-1);
+  const keys = Array.from({ length: 10_000 }, (_, index) => `key-of-another-server-${index}`);
+  const similar = keys.find((key) => lastByte(key) === lastByte(KEY));
+  const { ask } = serve();
+  expect(await refusalOf(await ask(header(`Api-Key ${similar}`), { sessionSettings }))).toBe(
+    'The API key is not valid',
+  );
 });
 
 it('ignores a service token beside the key (rule 2)', async () => {
