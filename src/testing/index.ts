@@ -12,6 +12,7 @@ export { createServiceToken } from './createServiceToken.js';
 export { createTestService, type TestService } from './createTestService.js';
 export { createVirtualClock, type VirtualClock } from './createVirtualClock.js';
 export type { TestDataApiOptions } from './data/dataApiOptions.js';
+export { runSqlConformance } from './engines/runSqlConformance.js';
 export { createFakeWindows, type FakeWindows } from './fakeWindows.js';
 export { bodyFault, lineFault } from './faults/bodyFault.js';
 export type { Fault } from './faults/Fault.js';

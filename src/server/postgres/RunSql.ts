@@ -36,7 +36,15 @@ export interface SqlContext {
 }
 
 /**
- * Runs one read-only query. Rejects with `signal.reason` as soon as the signal aborts, and otherwise with an `Error` whose message
- * the model may read and repair.
+ * Runs one read-only query, with the rights of the user who asked. An engine of yours can be one; `runSqlConformance` in
+ * `tabletalk/testing` examines it. It must:
+ *
+ * - refuse everything but a single query, and change nothing;
+ * - return at most the row limit and the true number of rows, without reading the others into the process;
+ * - stop the work, not only the promise, at a time limit and when the signal aborts;
+ * - run queries of several users at once.
+ *
+ * Rejects with `signal.reason` as soon as the signal aborts, and otherwise with an `Error` whose message the model may read and
+ * repair: it contains no credential, and no value that the user may not see.
  */
 export type RunSql = (sql: string, context: SqlContext) => Promise<SqlRows>;
