@@ -1,4 +1,6 @@
 import { ChatError } from '../../protocol/ChatError.js';
+import { distinctNames } from '../sql/distinctNames.js';
+import { tooLarge } from '../sql/tooLarge.js';
 import type { SqlRows } from './RunSql.js';
 import { valueType, writeAsText } from './readValue.js';
 import type { SqlAnswer } from './SqlConnection.js';
@@ -40,8 +42,10 @@ from size left join page on size.bytes <= $2::bigint order by page.place`,
     .slice(0, Math.min(count, rowLimit))
     .map((row) => types.map(({ read }, index) => readCell(row[`c${index}`], read)));
 
+  // A column without a name is `column`.
+  const given = fields.map(({ name }) => (name === '?column?' ? 'column' : name));
   return {
-    columns: distinctNames(fields).map((name, index) => ({ name, columnType: types[index]?.columnType ?? 'String' })),
+    columns: distinctNames(given).map((name, index) => ({ name, columnType: types[index]?.columnType ?? 'String' })),
     rows,
     totalRows: count > rowLimit ? Math.max(count, await countAll(run)) : count,
   };
@@ -54,24 +58,4 @@ async function countAll(run: RunPlaced): Promise<number> {
 
 function readCell(text: unknown, read: (text: string) => unknown): unknown {
   return text === null || text === undefined ? null : read(String(text));
-}
-
-/** Names that a query repeats get a number, as in `count` and `count_2`. A column without a name is `column`. */
-function distinctNames(fields: readonly { readonly name: string }[]): readonly string[] {
-  const given = fields.map(({ name }) => (name === '?column?' ? 'column' : name));
-  const taken = new Set<string>();
-  return given.map((name) => {
-    let distinct = name;
-    for (let number = 2; taken.has(distinct) || (distinct !== name && given.includes(distinct)); number += 1)
-      distinct = `${name}_${number}`;
-    taken.add(distinct);
-    return distinct;
-  });
-}
-
-function tooLarge(bytes: number, maxBytes: number): ChatError {
-  return new ChatError(
-    'bad-request',
-    `The first rows have ${bytes} bytes, more than the ${maxBytes} that a result may have. Select fewer columns, or parts of long values.`,
-  );
 }
