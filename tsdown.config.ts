@@ -10,6 +10,8 @@ export default defineConfig({
     'src/platform/index.ts',
     'src/embed/index.ts',
     'src/server/index.ts',
+    // A process of its own, which no other file imports.
+    'src/server/duckdb/duckDbWorker.js',
     'src/agent/index.ts',
     'src/testing/index.ts',
     'src/locales/{??,??-??}.ts',

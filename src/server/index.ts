@@ -12,6 +12,7 @@ export { type ChatProxyOptions, createChatProxy } from './createChatProxy.js';
 export { createDataProxy, type DataProxyOptions, type DataQuery } from './createDataProxy.js';
 export { createDataService, type DataServiceOptions } from './data/createDataService.js';
 export type { DataServiceCube } from './data/DataServiceCube.js';
+export { createDuckDbRunSql } from './duckdb/createDuckDbRunSql.js';
 export { createPostgresRunSql } from './postgres/createPostgresRunSql.js';
 export type { RunSql } from './postgres/RunSql.js';
 export type { Agent, AgentStep, AgentTurn } from './service/Agent.js';

@@ -48,6 +48,7 @@ export const guardCases: EngineCases = {
   },
 
   async 'explains errors without secrets'({ engine, ask }) {
+    await ask(`select ${engine.textColumn} as v from ${engine.table}`);
     const failing = [
       'selec 1',
       `select no_such_column from ${engine.table}`,

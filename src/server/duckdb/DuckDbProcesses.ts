@@ -1,0 +1,35 @@
+import { ChatError } from '../../protocol/ChatError.js';
+import type { DuckDbStart } from './DuckDbMessages.js';
+import { DuckDbProcess } from './DuckDbProcess.js';
+
+/** The processes of a server: one for each database, which users with the same rows share. */
+export class DuckDbProcesses {
+  readonly #max: number;
+  /** The one that was used last is the last. */
+  readonly #open = new Map<string, DuckDbProcess>();
+
+  constructor(max: number) {
+    this.#max = max;
+  }
+
+  /** Returns the process of a database, and starts it if needed. Throws a `ChatError` if all processes are at work. */
+  get(start: DuckDbStart): DuckDbProcess {
+    for (const [key, { hasEnded }] of this.#open) if (hasEnded) this.#open.delete(key);
+    const key = JSON.stringify(start);
+    const used = this.#open.get(key) ?? this.#start(start);
+    this.#open.delete(key);
+    this.#open.set(key, used);
+    return used;
+  }
+
+  #start(start: DuckDbStart): DuckDbProcess {
+    if (this.#open.size >= this.#max) {
+      const [key, oldest] = [...this.#open].find(([, { isIdle }]) => isIdle) ?? [];
+      if (key === undefined)
+        throw new ChatError('server', 'All databases are at work. Nothing is wrong with the query; ask again later.');
+      oldest?.end();
+      this.#open.delete(key);
+    }
+    return new DuckDbProcess(start);
+  }
+}

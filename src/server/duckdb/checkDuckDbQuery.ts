@@ -1,0 +1,151 @@
+import { ChatError } from '../../protocol/ChatError.js';
+import { asString, isRecord } from '../../protocol/narrow.js';
+import { checkSqlText, notAQuery, severalStatements } from '../sql/checkSqlText.js';
+import { ALLOWED_FUNCTIONS, ALLOWED_TABLE_FUNCTIONS, ALLOWED_TYPE_NAMES, ALLOWED_TYPES } from './allowedDuckDbNames.js';
+import type { DuckDbAnswer, DuckDbStatement } from './DuckDbMessages.js';
+import { DUCKDB_NODES } from './duckDbNodes.js';
+
+/** Runs a statement of ours. */
+export type RunDuckDb = (statement: DuckDbStatement) => Promise<DuckDbAnswer>;
+
+/** What is allowed besides. */
+interface DuckDbNames {
+  /** Further functions, in lower case. */
+  readonly functions: readonly string[];
+}
+
+const SERIALIZE = 'select json_serialize_sql($1::varchar, skip_null := true, skip_empty := true)::varchar';
+
+/** One row for each table and view. Those of the engine list its settings, files and secrets. */
+const LIST_TABLES = `
+select lower(schema_name) as schema, lower(table_name) as name, 'own' as kind from duckdb_tables() where not internal
+union all
+select lower(schema_name), lower(view_name), case when not internal then 'own'
+  when schema_name = 'information_schema' and view_name in ('tables', 'columns') then 'listing' else 'engine' end
+from duckdb_views()`;
+
+/** DuckDB reads other names, such as those of files and addresses, as sources of rows. */
+const PLAIN_NAME = /^[\p{L}\p{N}_ -]+$/u;
+
+/**
+ * Judges a query by the tree of DuckDB's own parser, and returns it as a text that can be put in parentheses. Rejects with the code
+ * `bad-request` for everything but a single query that uses allowed syntax, functions, types and tables.
+ */
+export async function checkDuckDbQuery(run: RunDuckDb, sql: string, { functions }: DuckDbNames): Promise<string> {
+  checkSqlText(sql);
+  const [statement, ...others] = await parse(run, sql);
+  if (others.length > 0) throw severalStatements();
+  if (!isRecord(statement) || !isRecord(statement.node)) throw notAQuery();
+  if (statement.named_param_map !== undefined) throw refusedSyntax('PARAMETER');
+  const { tables, queries } = collect(statement.node, new Set(functions));
+  const { rows } = await run({ sql: LIST_TABLES });
+  for (const table of tables) checkTable(table, queries, rows);
+
+  // Nothing follows the semicolon, or the text below isn't the same query.
+  const trimmed = sql.trimEnd();
+  const text = trimmed.endsWith(';') ? trimmed.slice(0, -1) : trimmed;
+  const [wrapped] = await parse(run, `select * from (\n${text}\n) as q`).catch(() => []);
+  if (withoutPlaces(findSubquery(wrapped)) !== withoutPlaces(statement.node))
+    throw refused('The query is ambiguous. Remove what follows its semicolon, and write it as a plain query.');
+  return text;
+}
+
+async function parse(run: RunDuckDb, sql: string): Promise<readonly unknown[]> {
+  const { rows } = await run({ sql: SERIALIZE, values: [sql] });
+  const result: unknown = JSON.parse(String(rows[0]?.[0]));
+  if (isRecord(result) && Array.isArray(result.statements)) return result.statements;
+  const message = (isRecord(result) && asString(result.error_message)) || 'syntax error';
+  if (message.startsWith('Only SELECT')) throw notAQuery();
+  const place =
+    isRecord(result) && result.position !== undefined ? ` (at character ${Number(result.position) + 1})` : '';
+  throw refused(`${message}${place}.`);
+}
+
+interface TableName {
+  readonly schema: string | undefined;
+  readonly name: string;
+}
+
+/** Returns the tables that a query reads, and the names of its `with` queries. Throws for what isn't allowed. */
+function collect(tree: unknown, functions: ReadonlySet<string>) {
+  const tables: TableName[] = [];
+  const queries = new Set<string>();
+  visit(tree, 'query');
+  return { tables, queries };
+
+  function visit(node: unknown, field: string): void {
+    if (Array.isArray(node)) for (const item of node) visit(item, field);
+    if (!isRecord(node)) return;
+    const kind = asString(node.class) ?? asString(node.type) ?? field;
+    const fields = Object.hasOwn(DUCKDB_NODES, kind) ? DUCKDB_NODES[kind]?.split(' ') : undefined;
+    if (fields === undefined) throw refusedSyntax(kind);
+    check(kind, field, node);
+    for (const [name, value] of Object.entries(node)) {
+      if (typeof value !== 'object' && ['class', 'type', 'query_location'].includes(name)) continue;
+      if (!fields.includes(name)) throw refusedSyntax(kind, name);
+      visit(value, kind === 'TABLE_FUNCTION' && name === 'function' ? 'table_call' : name);
+    }
+  }
+
+  function check(kind: string, field: string, node: Readonly<Record<string, unknown>>): void {
+    if (kind === 'FUNCTION' || kind === 'WINDOW') {
+      const name = asString(node.function_name)?.toLowerCase() ?? '';
+      const allowed = field === 'table_call' ? ALLOWED_TABLE_FUNCTIONS : ALLOWED_FUNCTIONS;
+      const isKnown = allowed.has(name) || functions.has(name);
+      if (!isKnown || ![undefined, 'main'].includes(asString(node.schema)))
+        throw refused(`The query can't use ${name}. Use built-in functions without side effects.`);
+    } else if (kind === 'BASE_TABLE') {
+      tables.push({
+        schema: asString(node.schema_name)?.toLowerCase(),
+        name: asString(node.table_name)?.toLowerCase() ?? '',
+      });
+    } else if (kind === 'map') queries.add(asString(node.key)?.toLowerCase() ?? '');
+    else if (kind === 'UNBOUND_TYPE_INFO') checkType(ALLOWED_TYPE_NAMES, asString(node.name)?.toLowerCase());
+    else if (asString(node.id) !== undefined && node.id !== 'UNBOUND') checkType(ALLOWED_TYPES, asString(node.id));
+  }
+}
+
+function checkType(allowed: ReadonlySet<string>, name = ''): void {
+  if (!allowed.has(name)) throw refused(`The query can't use the type ${name}.`);
+}
+
+/** A `with` query may not have the name of an engine's table: where it isn't in scope, the name would mean that table. */
+function checkTable(table: TableName, queries: ReadonlySet<string>, rows: DuckDbAnswer['rows']): void {
+  const { schema, name } = table;
+  const kinds = rows
+    .filter((row) => row[1] === name && (schema === undefined || row[0] === schema))
+    .map((row) => row[2]);
+  const isOwn = schema === undefined ? kinds.includes('own') && !kinds.includes('engine') : kinds[0] !== 'engine';
+  const isKnown = kinds.length > 0 && isOwn;
+  const isQuery = schema === undefined && queries.has(name) && kinds.length === 0 && PLAIN_NAME.test(name);
+  if (!isKnown && !isQuery) throw refused(`The query can't read ${name}. Read tables of this database.`);
+}
+
+/** Returns the only subquery of a statement's from clause. */
+function findSubquery(statement: unknown): unknown {
+  return ['node', 'from_table', 'subquery', 'node'].reduce<unknown>(
+    (value, key) => (isRecord(value) ? value[key] : undefined),
+    statement,
+  );
+}
+
+function withoutPlaces(tree: unknown): string {
+  return JSON.stringify(tree, (key, value: unknown) => (key === 'query_location' ? undefined : value)) ?? '';
+}
+
+/** Words for what models write most often. */
+const SYNTAX: Readonly<Record<string, string>> = {
+  PARAMETER: 'a parameter such as $1; write values as literals',
+  SHOW_REF: 'describe, show or summarize',
+  catalog_name: 'the name of a database',
+  catalog: 'the name of a database',
+};
+
+function refusedSyntax(kind: string, field?: string): ChatError {
+  const part = field === undefined ? kind : `${kind} ${field}`;
+  return refused(`This syntax isn't allowed: ${SYNTAX[field ?? kind] ?? part}. Write a plain query.`);
+}
+
+function refused(message: string): ChatError {
+  return new ChatError('bad-request', message);
+}

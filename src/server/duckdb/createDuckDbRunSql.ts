@@ -1,0 +1,200 @@
+import { ChatError } from '../../protocol/ChatError.js';
+import { quoteText } from '../postgres/quoteSql.js';
+import type { RunSql, SqlRows } from '../postgres/RunSql.js';
+import type { ChatUser } from '../service/requests/ChatUser.js';
+import { type TimeZoneOption, timeZoneOf, zoneOfUser } from '../service/requests/timeZoneOf.js';
+import { checkDuckDbQuery } from './checkDuckDbQuery.js';
+import type { DuckDbStart, DuckDbStatement } from './DuckDbMessages.js';
+import { DuckDbProcess, ProcessEnded } from './DuckDbProcess.js';
+import { DuckDbProcesses } from './DuckDbProcesses.js';
+import { describeDuckDbError, tooLong } from './describeDuckDbError.js';
+import { readDuckDbPage } from './readDuckDbPage.js';
+
+const PACKAGE = '@duckdb/node-api';
+
+/** Bytes that a process has besides the memory of its database: Node, DuckDB, and the text of results. */
+const PROCESS_BYTES = 300_000_000;
+
+/** What a user's queries can read. Everything in it: DuckDB has no rights of users or rows. */
+interface DuckDbDatabase {
+  /** Path of a DuckDB file, opened read-only. Default: a database in memory. */
+  readonly file?: string | undefined;
+  /**
+   * Statements that fill the database before the first query, with all rights of your process, such as
+   * `create table orders as from '/data/orders.parquet' where owner = 'ada'`. Never build them from what a reader wrote. Default: none.
+   */
+  readonly load?: readonly string[] | undefined;
+  /**
+   * Directories whose files queries may read by views of `load`, where copying the data would take too much memory. Keep nothing
+   * else in them. Default: none.
+   */
+  readonly directories?: readonly string[] | undefined;
+}
+
+/** Options of `createDuckDbRunSql`. */
+export interface DuckDbRunSqlOptions {
+  /** Returns the database of a user. Users for whom it returns the same share a process. */
+  readonly database: (user: ChatUser) => DuckDbDatabase;
+  /** Names of macros of yours that queries may call, in lower case. One that calls `query_table` opens every table. Default: none. */
+  readonly functions?: readonly string[] | undefined;
+  /** As of `createPostgresRunSql`. Default: the user's `timeZone`, otherwise `UTC`. */
+  readonly timeZone?: TimeZoneOption | undefined;
+  /** Rows of a result, unless a call asks for another number. Default: 100, as the spec has it (Limits). */
+  readonly rowLimit?: number | undefined;
+  /** Bytes of a result's values as text, unless a call asks for another number. A larger result is refused. Default: 1,000,000. */
+  readonly maxBytes?: number | undefined;
+  /** Milliseconds for a query, without the time to load its database. Default: 30,000. */
+  readonly timeoutMs?: number | undefined;
+  /** Bytes of memory of a database, its data included. A query that needs more is refused. Default: 1,000,000,000. */
+  readonly maxMemory?: number | undefined;
+  /** Threads of a database. Default: 2. */
+  readonly threads?: number | undefined;
+  /** Most databases that are open at once. One that was idle for a minute is closed. Default: 8. */
+  readonly maxDatabases?: number | undefined;
+  /** Called with each error that isn't about a query's text, before the query rejects. */
+  readonly onError?: ((error: unknown) => void) | undefined;
+}
+
+/**
+ * Returns a function that runs queries a model wrote, on DuckDB, over files such as CSV and Parquet.
+ *
+ * ```ts
+ * const runSql = createDuckDbRunSql({
+ *   database: ({ attributes }) => ({
+ *     load: [`create table orders as from '/data/orders.parquet' where region = ${regionLiteral(attributes)}`],
+ *   }),
+ * });
+ * ```
+ *
+ * Needs the package `@duckdb/node-api` 1.5; throws if it isn't installed.
+ *
+ * Each database is in a child process, without the environment of yours. It is loaded once; then files, the network, extensions and
+ * the configuration are locked, and nothing is written to disk. A query is parsed by DuckDB and judged by its tree: it may use plain
+ * queries, built-in functions that compute from their arguments, and tables of the database. It runs in a read-only transaction. A
+ * query that is aborted or takes too long is interrupted; if that doesn't end it, or if it takes too much memory, its process is
+ * killed. Other queries of that process then run once more, in a process of their own.
+ *
+ * What this can't ensure: each user can read every row of their database, and views are no boundary, so `load` must leave out what a
+ * user may not see. A child process isn't a sandbox of the operating system: DuckDB's makers advise one for SQL of strangers, such as a
+ * container without secrets and without a network.
+ *
+ * Rejects with a `ChatError`: `bad-request` has a message that the model can repair, `server` and `configuration` don't.
+ */
+export function createDuckDbRunSql(options: DuckDbRunSqlOptions): RunSql {
+  const {
+    functions = [],
+    timeZone = zoneOfUser,
+    rowLimit = 100,
+    maxBytes = 1_000_000,
+    timeoutMs = 30_000,
+    maxMemory = 1_000_000_000,
+    threads = 2,
+    maxDatabases = 8,
+  } = options;
+  for (const [name, value] of Object.entries({ rowLimit, maxBytes, timeoutMs, maxMemory, threads, maxDatabases }))
+    if (!Number.isSafeInteger(value) || value < 1)
+      throw new ChatError('configuration', `${name} must be a positive whole number; it is ${value}.`);
+  requireDuckDb();
+  const processes = new DuckDbProcesses(maxDatabases);
+
+  function startOf(user: ChatUser): DuckDbStart {
+    const { file, load = [], directories = [] } = options.database(user);
+    return {
+      file,
+      statements: [
+        ...NO_EXTENSIONS,
+        ...load,
+        ...settings({ timeZone: timeZoneOf(timeZone, user), maxMemory, threads, directories }),
+      ],
+      maxMemory: maxMemory + PROCESS_BYTES,
+    };
+  }
+
+  return async (sql, { user, signal, ...own }) => {
+    signal.throwIfAborted();
+    const limits = { rowLimit: own.rowLimit ?? rowLimit, maxBytes: own.maxBytes ?? maxBytes };
+
+    async function answerBy(used: DuckDbProcess): Promise<SqlRows> {
+      await untilAborted(used.ready, signal);
+      // Not `AbortSignal.any`: in Node 20 it can be collected, with what listens to it, before a timeout.
+      const stop = new AbortController();
+      const onAbort = () => stop.abort(signal.reason);
+      signal.addEventListener('abort', onAbort, { once: true });
+      const timer = setTimeout(() => stop.abort(tooLong(timeoutMs)), timeoutMs);
+      try {
+        const run = (statement: DuckDbStatement) => used.run(statement, stop.signal);
+        const query = await checkDuckDbQuery(run, sql, { functions });
+        return await readDuckDbPage(run, query, limits);
+      } finally {
+        clearTimeout(timer);
+        signal.removeEventListener('abort', onAbort);
+      }
+    }
+
+    async function answerAlone(start: DuckDbStart): Promise<SqlRows> {
+      const alone = new DuckDbProcess(start);
+      return await answerBy(alone).finally(() => alone.end());
+    }
+
+    try {
+      const start = startOf(user);
+      return await answerBy(processes.get(start)).catch((error: unknown) => {
+        // Another query can have ended the shared process. Alone, this one shows whether it was the cause.
+        if (error instanceof ProcessEnded) return answerAlone(start);
+        throw error;
+      });
+    } catch (error) {
+      signal.throwIfAborted();
+      const described = describeDuckDbError(error, maxMemory);
+      if (described.code !== 'bad-request') options.onError?.(described.cause ?? described);
+      throw described;
+    }
+  };
+}
+
+/** Resolves with a promise, or rejects as soon as the signal aborts. */
+function untilAborted(promise: Promise<void>, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const onAbort = () => reject(signal.reason);
+    signal.addEventListener('abort', onAbort, { once: true });
+    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', onAbort));
+  });
+}
+
+interface LockedSettings {
+  readonly timeZone: string;
+  readonly maxMemory: number;
+  readonly threads: number;
+  readonly directories: readonly string[];
+}
+
+/** Before `load`, whose statements can still install and load an extension by its name. */
+const NO_EXTENSIONS = [
+  'set global autoinstall_known_extensions = false',
+  'set global autoload_known_extensions = false',
+  'set global allow_community_extensions = false',
+];
+
+/** Statements that close a loaded database. The order matters: each closes what the ones before need. */
+function settings({ timeZone, maxMemory, threads, directories }: LockedSettings): readonly string[] {
+  return [
+    `set global TimeZone = ${quoteText(timeZone)}`,
+    `set global memory_limit = '${maxMemory}B'`,
+    `set global threads = ${threads}`,
+    "set global temp_directory = ''",
+    `set global allowed_directories = [${directories.map(quoteText).join(', ')}]`,
+    'set global enable_external_access = false',
+    'set global lock_configuration = true',
+  ];
+}
+
+/** It is an optional peer that Node itself resolves, so bundlers don't follow it. */
+function requireDuckDb(): void {
+  const { createRequire } = process.getBuiltinModule('node:module');
+  try {
+    createRequire(import.meta.url).resolve(PACKAGE);
+  } catch (cause) {
+    const message = `${PACKAGE} isn't installed. It is the database that runs the queries. Run: npm install ${PACKAGE}`;
+    throw new ChatError('configuration', message, { cause });
+  }
+}

@@ -1,0 +1,32 @@
+import { ChatError } from '../../protocol/ChatError.js';
+import { ProcessEnded } from './DuckDbProcess.js';
+
+const MAX_MESSAGE = 1_000;
+
+/** Kinds of errors that are about the query. Others can name files, and describe the server. */
+const ABOUT_QUERY =
+  /^(Parser|Binder|Catalog|Conversion|Out of Range|Invalid Input|Invalid Type|Mismatch Type|Not implemented|Syntax|Expression) Error: /;
+
+/** Reads an error of a worker. */
+export function describeDuckDbError(error: unknown, maxMemory: number): ChatError {
+  if (error instanceof ChatError) return error;
+  const message = error instanceof Error ? error.message : '';
+  const isOutOfMemory =
+    error instanceof ProcessEnded ? error.isOutOfMemory : message.startsWith('Out of Memory Error: ');
+  if (isOutOfMemory)
+    return refused(`The query needs more than ${maxMemory / 1_000_000} MB. Make it read or collect less.`);
+  // What follows an empty line repeats the statement around the query.
+  const [first = ''] = message.split('\n\n');
+  if (ABOUT_QUERY.test(first)) return refused(`${first.replace(ABOUT_QUERY, '').slice(0, MAX_MESSAGE)}.`);
+  const text = 'The database could not run the query. Nothing is wrong with its text; ask again later.';
+  return new ChatError('server', text, { cause: error });
+}
+
+/** The error for a query that was stopped at its time limit. */
+export function tooLong(timeoutMs: number): ChatError {
+  return refused(`The query took longer than ${timeoutMs / 1_000} s and was stopped. Make it read fewer rows.`);
+}
+
+function refused(message: string): ChatError {
+  return new ChatError('bad-request', message);
+}

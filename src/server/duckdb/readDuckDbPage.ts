@@ -1,0 +1,106 @@
+import { ChatError } from '../../protocol/ChatError.js';
+import type { SqlRows } from '../postgres/RunSql.js';
+import { distinctNames } from '../sql/distinctNames.js';
+import { isoTime } from '../sql/isoTime.js';
+import { tooLarge } from '../sql/tooLarge.js';
+import type { RunDuckDb } from './checkDuckDbQuery.js';
+
+interface PageLimits {
+  readonly rowLimit: number;
+  readonly maxBytes: number;
+}
+
+/** Reads a query's columns, its first rows, and the number of all its rows. The rows stay in DuckDB if they have too many bytes. */
+export async function readDuckDbPage(run: RunDuckDb, query: string, limits: PageLimits): Promise<SqlRows> {
+  const { rowLimit, maxBytes } = limits;
+  const described = await run({ sql: query, isDescribed: true });
+  const types = described.types.map((type) => valueType(type));
+  const from = `from (\n${query}\n)`;
+
+  // The query's names are replaced, so they need no quoting here.
+  const names = types.map((_, index) => `c${index}`);
+  const sizes = names.map((name) => `coalesce(strlen(${name}), 0)`);
+  const page = await run({
+    sql: `with page as materialized (
+  select row_number() over () as place, ${names.map((name) => `cast(q.${name} as varchar) as ${name}`).join(', ')}
+  ${from} as q(${names.join(', ')}) limit ${rowLimit + 1}
+), size as (select count(*) as n, coalesce(sum(${sizes.join(' + ')}), 0) as bytes from page)
+select size.n::varchar, size.bytes::varchar, page.* exclude (place)
+from size left join page on size.bytes <= ${maxBytes} order by page.place`,
+  });
+  const [count = 0, bytes = 0] = (page.rows[0] ?? []).slice(0, 2).map(Number);
+  if (bytes > maxBytes) throw tooLarge(bytes, maxBytes);
+
+  const rows = page.rows
+    .slice(0, Math.min(count, rowLimit))
+    .map((row) => types.map(({ read }, index) => (row[index + 2] === null ? null : read(String(row[index + 2])))));
+  return {
+    columns: distinctNames(described.names).map((name, index) => ({
+      name,
+      columnType: types[index]?.columnType ?? 'String',
+    })),
+    rows,
+    totalRows: count > rowLimit ? Math.max(count, await countAll(run, from)) : count,
+  };
+}
+
+async function countAll(run: RunDuckDb, from: string): Promise<number> {
+  const { rows } = await run({ sql: `select count(*)::varchar ${from} as q` });
+  const count = Number(rows[0]?.[0]);
+  if (!Number.isSafeInteger(count)) throw new ChatError('server', 'The number of rows could not be read.');
+  return count;
+}
+
+/** How a type of DuckDB is written in a result. */
+interface ValueType {
+  readonly columnType: string;
+  /** Reads DuckDB's text form. */
+  readonly read: (text: string) => unknown;
+}
+
+const asText = (text: string) => text;
+const TEXT: ValueType = { columnType: 'String', read: asText };
+const INT32: ValueType = { columnType: 'Int32', read: Number };
+const INT64: ValueType = { columnType: 'Int64', read: asText };
+const DECIMAL: ValueType = { columnType: 'Decimal', read: asText };
+const TIMESTAMP: ValueType = { columnType: 'Timestamp', read: readTime };
+
+/** Whole numbers that don't fit into 64 bits are decimals, which have any number of digits. */
+const TYPES: Readonly<Record<string, ValueType>> = {
+  BOOLEAN: { columnType: 'Boolean', read: (text) => text === 'true' },
+  TINYINT: INT32,
+  SMALLINT: INT32,
+  INTEGER: INT32,
+  UTINYINT: INT32,
+  USMALLINT: INT32,
+  UINTEGER: INT64,
+  BIGINT: INT64,
+  UBIGINT: DECIMAL,
+  HUGEINT: DECIMAL,
+  UHUGEINT: DECIMAL,
+  BIGNUM: DECIMAL,
+  FLOAT: { columnType: 'Float', read: readNumber },
+  DOUBLE: { columnType: 'Double', read: readNumber },
+  DATE: { columnType: 'Date', read: readTime },
+  TIME: { columnType: 'Time', read: asText },
+  TIMESTAMP,
+  TIMESTAMP_S: TIMESTAMP,
+  TIMESTAMP_MS: TIMESTAMP,
+  TIMESTAMP_NS: TIMESTAMP,
+  'TIMESTAMP WITH TIME ZONE': TIMESTAMP,
+};
+
+function valueType(type: string): ValueType {
+  return TYPES[type] ?? (/^DECIMAL\(\d+,\d+\)$/.test(type) ? DECIMAL : TEXT);
+}
+
+const NOT_FINITE: Readonly<Record<string, string>> = { nan: 'NaN', inf: 'Infinity', '-inf': '-Infinity' };
+
+function readNumber(text: string): number | string {
+  return NOT_FINITE[text] ?? Number(text);
+}
+
+/** DuckDB writes the era after the day. */
+function readTime(text: string): string {
+  return isoTime(text.includes(' (BC)') ? `${text.replace(' (BC)', '')} BC` : text);
+}

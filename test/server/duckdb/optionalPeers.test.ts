@@ -1,0 +1,12 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+it('is loaded by its worker alone, which no module imports', () => {
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((name) => /\.(js|tsx?)$/.test(name));
+  const importing = (module: RegExp) =>
+    files.filter((name) => module.test(readFileSync(`src/${name}`, 'utf8').replaceAll(/^\s*\*.*$/gm, '')));
+  expect(importing(/(from|import\(?|require\()\s*['"]@(duckdb|clickhouse)\//)).toEqual([
+    'server/duckdb/duckDbWorker.js',
+  ]);
+  expect(importing(/(from|import\(?|require\()\s*['"][^'"]*duckDbWorker/)).toEqual([]);
+});
