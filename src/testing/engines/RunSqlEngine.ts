@@ -9,8 +9,8 @@ export interface RunSqlEngine {
   readonly table: string;
   /** A column of that table that holds text. */
   readonly textColumn: string;
-  /** At least one user, with the number of rows that they see in the table. With several, the numbers must differ. */
-  readonly users: readonly { readonly user: ChatUser; readonly rows: number }[];
+  /** At least two users, who see different numbers of rows. */
+  readonly users: readonly TableReader[];
   /**
    * Whether the engine works on a query now. Find out from outside, such as by `pg_stat_activity`, or by the CPU time of its process:
    * a flag of `runSql` only shows what it believes.
@@ -22,6 +22,14 @@ export interface RunSqlEngine {
   readonly dialect?: Partial<SqlDialect> | undefined;
   /** Cases that this engine can't pass, by name, with the reason. Each is printed. */
   readonly skip?: Readonly<Record<string, string>> | undefined;
+}
+
+/** A user of the tests. */
+interface TableReader {
+  /** Who asks. */
+  readonly user: ChatUser;
+  /** The number of rows that they see in the table. */
+  readonly rows: number;
 }
 
 /** Limits of an engine, with the names that `createPostgresRunSql` gives them. */

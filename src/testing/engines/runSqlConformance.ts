@@ -10,6 +10,7 @@ const CASES: EngineCases = { ...guardCases, ...valueCases, ...resultCases, ...st
 
 /** A case for a test runner. */
 interface ConformanceCase {
+  /** A sentence of what the engine does. */
   readonly name: string;
   /** Why the engine skips the case. Its `run` then does nothing. */
   readonly skipped?: string | undefined;
