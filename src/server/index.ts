@@ -21,4 +21,5 @@ export type { ThreadStore } from './service/lines/ThreadStore.js';
 export type { ChatUser } from './service/requests/ChatUser.js';
 export type { ServiceEvent } from './service/ServiceEvent.js';
 export { createSqlThreadStore } from './service/sql/createSqlThreadStore.js';
+export { createDataRunSql } from './sql/createDataRunSql.js';
 export { type NodeHandlerOptions, toNodeHandler } from './toNodeHandler.js';

@@ -3,11 +3,12 @@ import { quoteText } from '../postgres/quoteSql.js';
 import type { RunSql, SqlRows } from '../postgres/RunSql.js';
 import type { ChatUser } from '../service/requests/ChatUser.js';
 import { type TimeZoneOption, timeZoneOf, zoneOfUser } from '../service/requests/timeZoneOf.js';
+import { withTimeLimit } from '../sql/withTimeLimit.js';
 import { checkDuckDbQuery } from './checkDuckDbQuery.js';
 import type { DuckDbStart, DuckDbStatement } from './DuckDbMessages.js';
 import { DuckDbProcess, ProcessEnded } from './DuckDbProcess.js';
 import { DuckDbProcesses } from './DuckDbProcesses.js';
-import { describeDuckDbError, tooLong } from './describeDuckDbError.js';
+import { describeDuckDbError } from './describeDuckDbError.js';
 import { readDuckDbPage } from './readDuckDbPage.js';
 
 const PACKAGE = '@duckdb/node-api';
@@ -116,19 +117,11 @@ export function createDuckDbRunSql(options: DuckDbRunSqlOptions): RunSql {
 
     async function answerBy(used: DuckDbProcess): Promise<SqlRows> {
       await untilAborted(used.ready, signal);
-      // Not `AbortSignal.any`: in Node 20 it can be collected, with what listens to it, before a timeout.
-      const stop = new AbortController();
-      const onAbort = () => stop.abort(signal.reason);
-      signal.addEventListener('abort', onAbort, { once: true });
-      const timer = setTimeout(() => stop.abort(tooLong(timeoutMs)), timeoutMs);
-      try {
-        const run = (statement: DuckDbStatement) => used.run(statement, stop.signal);
+      return await withTimeLimit({ signal, timeoutMs }, async (stop) => {
+        const run = (statement: DuckDbStatement) => used.run(statement, stop);
         const query = await checkDuckDbQuery(run, sql, { functions });
         return await readDuckDbPage(run, query, limits);
-      } finally {
-        clearTimeout(timer);
-        signal.removeEventListener('abort', onAbort);
-      }
+      });
     }
 
     async function answerAlone(start: DuckDbStart): Promise<SqlRows> {

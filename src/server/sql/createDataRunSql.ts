@@ -1,0 +1,78 @@
+import type { DataClient } from '../../protocol/platform/dataApi.js';
+import type { RunSql } from '../postgres/RunSql.js';
+import type { ChatUser } from '../service/requests/ChatUser.js';
+import { checkSqlText } from './checkSqlText.js';
+import { distinctNames } from './distinctNames.js';
+import { tooLarge } from './tooLarge.js';
+import { withTimeLimit } from './withTimeLimit.js';
+
+/** Options of `createDataRunSql`. */
+export interface DataRunSqlOptions {
+  /** Returns the client for a user's queries, whose token is that user's: the service decides by it which rows they see. */
+  readonly client: (user: ChatUser) => Pick<DataClient, 'sql'>;
+  /** Rows of a result, unless a call asks for another number. Default: 100, as the spec has it (Limits). */
+  readonly rowLimit?: number | undefined;
+  /** Bytes of a result's values as text, unless a call asks for another number. A larger result is refused. Default: 1,000,000. */
+  readonly maxBytes?: number | undefined;
+  /** Milliseconds for a query. Default: 30,000. */
+  readonly timeoutMs?: number | undefined;
+}
+
+/**
+ * Returns a function that runs an agent's queries on a semantic layer behind the Core Data API.
+ *
+ * ```ts
+ * const runSql = createDataRunSql({
+ *   client: (user) => createDataClient({ dataApiUrl, token: () => signToken(user) }), // of tabletalk/platform
+ * });
+ * ```
+ *
+ * The service keeps its rules: what a query may do, and whose rows it reads. An abort and the time limit close the request. The
+ * number of all rows is counted as they arrive, without keeping them, so a query should have a `limit`.
+ *
+ * Rejects with the ChatErrors of the client, and with `bad-request` for a query that is too long, slow or large.
+ */
+export function createDataRunSql(options: DataRunSqlOptions): RunSql {
+  const { client, rowLimit = 100, maxBytes = 1_000_000, timeoutMs = 30_000 } = options;
+  return async (sql, { user, signal, ...own }) => {
+    signal.throwIfAborted();
+    checkSqlText(sql);
+    const max = { rows: own.rowLimit ?? rowLimit, bytes: own.maxBytes ?? maxBytes };
+    return await withTimeLimit({ signal, timeoutMs }, async (stop) => {
+      const rows: (readonly unknown[])[] = [];
+      let names: readonly string[] = [];
+      let types: readonly string[] = [];
+      let totalRows = 0;
+      let bytes = 0;
+      for await (const batch of client(user).sql(sql, { signal: stop })) {
+        names = batch.schema.map(({ name }) => name);
+        types = batch.schema.map(({ columnType }) => typeNamed(columnType));
+        for (const row of batch.rows.slice(0, max.rows - rows.length)) {
+          const values = row.map((value, index) => readValue(value, types[index]));
+          bytes += new TextEncoder().encode(values.join('')).length;
+          rows.push(values);
+        }
+        if (bytes > max.bytes) throw tooLarge(bytes, max.bytes);
+        totalRows += batch.rows.length;
+      }
+      const columns = distinctNames(names).map((name, index) => ({ name, columnType: types[index] ?? 'String' }));
+      return { columns, rows, totalRows };
+    });
+  };
+}
+
+const TYPES = ['Int32', 'Int64', 'Decimal', 'Float', 'Double', 'Boolean', 'Date', 'Time', 'Timestamp'];
+
+/** Services also write types in lower case. */
+function typeNamed(type = ''): string {
+  return TYPES.find((name) => name.toLowerCase() === type.toLowerCase()) ?? 'String';
+}
+
+/** Services send numbers as strings, and exact numbers as either. */
+function readValue(value: unknown, type = 'String'): unknown {
+  if (value === null || value === undefined) return null;
+  if (typeof value === 'object') return JSON.stringify(value);
+  if (/Int32|Float|Double/.test(type)) return Number.isFinite(Number(value)) ? Number(value) : value;
+  if (type === 'Boolean') return String(value) === 'true';
+  return String(value);
+}
