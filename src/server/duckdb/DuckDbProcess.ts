@@ -29,6 +29,7 @@ export class DuckDbProcess {
   readonly #child: ChildProcess;
   readonly #ready: Promise<void>;
   readonly #waiting = new Map<number, Waiting>();
+  #isLoaded = false;
   #lastId = 0;
   #idle: NodeJS.Timeout | undefined;
 
@@ -51,8 +52,11 @@ export class DuckDbProcess {
         for (const { reject: refuse } of this.#waiting.values()) refuse(error);
       });
       this.#child.on('message', (reply: DuckDbReply) => {
-        if ('isReady' in reply) resolve();
-        else if ('isOutOfMemory' in reply) isOutOfMemory = true;
+        if ('isReady' in reply) {
+          this.#isLoaded = true;
+          this.#watchIdle();
+          resolve();
+        } else if ('isOutOfMemory' in reply) isOutOfMemory = true;
         else if ('startError' in reply) {
           const message = 'The database could not be opened or loaded, so no query can run. The reason is the cause.';
           reject(new ChatError('configuration', message, { cause: new Error(reply.startError) }));
@@ -64,8 +68,9 @@ export class DuckDbProcess {
     this.#send({ start });
   }
 
+  /** Whether it has loaded its data, and runs nothing. */
   get isIdle(): boolean {
-    return this.#waiting.size === 0;
+    return this.#isLoaded && this.#waiting.size === 0;
   }
 
   /** Resolves once the data is loaded. Rejects with a `ChatError`, or with `ProcessEnded`. */

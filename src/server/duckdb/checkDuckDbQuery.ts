@@ -112,11 +112,10 @@ function checkType(allowed: ReadonlySet<string>, name = ''): void {
 /** A `with` query may not have the name of an engine's table: where it isn't in scope, the name would mean that table. */
 function checkTable(table: TableName, queries: ReadonlySet<string>, rows: DuckDbAnswer['rows']): void {
   const { schema, name } = table;
-  const kinds = rows
-    .filter((row) => row[1] === name && (schema === undefined || row[0] === schema))
-    .map((row) => row[2]);
-  const isOwn = schema === undefined ? kinds.includes('own') && !kinds.includes('engine') : kinds[0] !== 'engine';
-  const isKnown = kinds.length > 0 && isOwn;
+  // Names of the information schema mean its views only after its name.
+  const isMeant = (found: unknown) => (schema === undefined ? found !== 'information_schema' : found === schema);
+  const kinds = rows.filter((row) => row[1] === name && isMeant(row[0])).map((row) => row[2]);
+  const isKnown = kinds.length > 0 && !kinds.includes('engine');
   const isQuery = schema === undefined && queries.has(name) && kinds.length === 0 && PLAIN_NAME.test(name);
   if (!isKnown && !isQuery) throw refused(`The query can't read ${name}. Read tables of this database.`);
 }

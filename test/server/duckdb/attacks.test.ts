@@ -132,6 +132,8 @@ describe('a query on DuckDB', () => {
     ['columns', 'select * exclude (owner), max(columns(*)) over () from orders'],
     ['the list of tables', 'select table_name from information_schema.tables'],
     ['the list of columns', "select column_name from information_schema.columns where table_name = 'orders'"],
+    ['with queries that have the names of views of the engine', 'with tables as (select 1 as a) select * from tables'],
+    ['a with query that has the name of its table', 'with orders as (select * from orders where id > 5) from orders'],
     ['comments and a semicolon', '-- orders\nselect /* all; */ * from orders;  '],
     ['quantiles', 'select quantile_cont(amount, 0.9), percentile_cont(0.5) within group (order by amount) from orders'],
     ['grouping sets', 'select owner, grouping(owner), count(*) from orders group by grouping sets ((owner), ())'],
@@ -151,6 +153,23 @@ describe('a query on DuckDB', () => {
     ['text', "select upper(owner) || '-' || lpad(id::varchar, 5, '0') || format('{}', id) from orders"],
   ])('runs: %s', async (_, sql) => {
     expect((await ask(sql)).rows.length).toBeGreaterThan(sql.includes('/etc/passwd') ? -1 : 0);
+  });
+});
+
+describe('a query on DuckDB that is nested deeply', () => {
+  it.each([
+    ['subqueries', `${'select * from ('.repeat(3_000)}select 1${')'.repeat(3_000)}`],
+    ['parentheses', `select ${'('.repeat(20_000)}1${')'.repeat(20_000)}`],
+    ['a sum', `select ${'1+'.repeat(24_000)}1 as v`],
+    ['unions', `select 1${' union all select 1'.repeat(2_600)}`],
+    ['lists', `select ${'['.repeat(20_000)}1${']'.repeat(20_000)}`],
+    ['casts', `select 1${'::int'.repeat(9_000)}`],
+  ])('is answered or refused: %s', async (_, sql) => {
+    const outcome = await ask(sql).then(
+      () => 'answered',
+      (error: { code: string }) => error.code,
+    );
+    expect(['answered', 'bad-request']).toContain(outcome);
   });
 });
 
