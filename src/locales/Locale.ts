@@ -621,6 +621,10 @@ export interface Locale {
   readonly followUpOnly: (measure: string, value: string) => string;
   /** A question for each value's share of the total. */
   readonly followUpShare: (measure: string, dimension: string) => string;
+  /** Button that begins a question which breaks the selected values down: "Break down by …". */
+  readonly breakDownBy: string;
+  /** That question, about values that follow it. `''` for a dimension that the reader types at its end. */
+  readonly breakThisDownBy: (title: string) => string;
   /** Button that puts the selected values into the composer. */
   readonly askAboutThis: string;
   /** Introduces those values in a question. Lines that begin with `> ` follow: the result's title, and its values. */

@@ -488,6 +488,8 @@ export const ar: Locale = {
   followUpCompare: (measure) => `مقارنة ${markDirection(measure)} بالفترة السابقة`,
   followUpOnly: (measure, value) => `عرض ${markDirection(measure)} ضمن «${markDirection(value)}» فقط`,
   followUpShare: (measure, dimension) => `نسبة كل ${markDirection(dimension)} من إجمالي ${markDirection(measure)}`,
+  breakDownBy: 'التقسيم حسب…',
+  breakThisDownBy: (title) => `قسّم هذا حسب ${markDirection(title)}`,
   askAboutThis: 'السؤال عن هذا',
   askedValues: 'بخصوص هذه القيم:',
   askedAboutLabel: (value, more) =>

@@ -462,6 +462,8 @@ export const deDE: Locale = {
   followUpCompare: (measure) => `${measure} mit dem vorherigen Zeitraum vergleichen`,
   followUpOnly: (measure, value) => `${measure} nur für „${value}“`,
   followUpShare: (measure, dimension) => `${measure} nach ${dimension} als Anteil an der Summe`,
+  breakDownBy: 'Aufschlüsseln nach …',
+  breakThisDownBy: (title) => `Schlüssle das auf nach ${title}`,
   askAboutThis: 'Dazu fragen',
   askedValues: 'Zu diesen Werten:',
   askedAboutLabel: (value, more) =>

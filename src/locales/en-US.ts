@@ -400,6 +400,8 @@ export const enUS: Locale = {
   followUpCompare: (measure) => `Compare ${measure} with the previous period`,
   followUpOnly: (measure, value) => `${measure} for “${value}” only`,
   followUpShare: (measure, dimension) => `${measure} by ${dimension} as a share of the total`,
+  breakDownBy: 'Break down by …',
+  breakThisDownBy: (title) => `Break this down by ${title}`,
   askAboutThis: 'Ask about this',
   askedValues: 'About these values:',
   askedAboutLabel: (value, more) => (more === 0 ? value : `${value} and ${count(more, 'more value', 'more values')}`),

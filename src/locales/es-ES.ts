@@ -444,6 +444,8 @@ export const esES: Locale = {
   followUpCompare: (measure) => `Comparar ${measure} con el periodo anterior`,
   followUpOnly: (measure, value) => `${measure} solo para «${value}»`,
   followUpShare: (measure, dimension) => `${measure} por ${dimension} como porcentaje del total`,
+  breakDownBy: 'Desglosar por…',
+  breakThisDownBy: (title) => `Desglosa esto por ${title}`,
   askAboutThis: 'Preguntar sobre esto',
   askedValues: 'Sobre estos valores:',
   askedAboutLabel: (value, more) => (more === 0 ? value : `${value} y ${count(more, 'valor más', 'valores más')}`),

@@ -464,6 +464,8 @@ export const frFR: Locale = {
   followUpCompare: (measure) => `Comparer ${measure} à la période précédente`,
   followUpOnly: (measure, value) => `${measure} uniquement pour «\u202f${value}\u202f»`,
   followUpShare: (measure, dimension) => `${measure} par ${dimension} en part du total`,
+  breakDownBy: 'Ventiler par…',
+  breakThisDownBy: (title) => `Ventile ces valeurs par ${title}`,
   askAboutThis: 'Poser une question à ce sujet',
   askedValues: 'À propos de ces valeurs\u00a0:',
   askedAboutLabel: (value, more) =>

@@ -477,6 +477,8 @@ export const he: Locale = {
   followUpCompare: (measure) => `השוואת ${markDirection(measure)} לתקופה הקודמת`,
   followUpOnly: (measure, value) => `הצגת ${markDirection(measure)} רק עבור ”${markDirection(value)}”`,
   followUpShare: (measure, dimension) => `החלק של כל ${markDirection(dimension)} בסך ${markDirection(measure)}`,
+  breakDownBy: 'פילוח לפי…',
+  breakThisDownBy: (title) => `פלח את זה לפי ${markDirection(title)}`,
   askAboutThis: 'שאלה על זה',
   askedValues: 'לגבי הערכים האלה:',
   askedAboutLabel: (value, more) => (more === 0 ? value : `\u200f${markDirection(value)} ועוד ${count(more, VALUE)}`),

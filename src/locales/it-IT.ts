@@ -450,6 +450,8 @@ export const itIT: Locale = {
   followUpCompare: (measure) => `Confronta ${measure} con il periodo precedente`,
   followUpOnly: (measure, value) => `${measure} solo per «${value}»`,
   followUpShare: (measure, dimension) => `${measure} per ${dimension} come quota del totale`,
+  breakDownBy: 'Suddividi per…',
+  breakThisDownBy: (title) => `Suddividi questi valori per ${title}`,
   askAboutThis: 'Chiedi informazioni',
   askedValues: 'Riguardo a questi valori:',
   askedAboutLabel: (value, more) => (more === 0 ? value : `${value} e ${count(more, 'altro valore', 'altri valori')}`),

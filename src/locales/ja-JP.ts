@@ -443,6 +443,8 @@ export const jaJP: Locale = {
   followUpCompare: (measure) => `${measure}を前の期間と比較する`,
   followUpOnly: (measure, value) => `「${value}」のみの${measure}`,
   followUpShare: (measure, dimension) => `${dimension}別の${measure}の構成比`,
+  breakDownBy: '内訳を見る…',
+  breakThisDownBy: (title) => (title === '' ? '次の項目で内訳を教えて：' : `${title}別の内訳を教えて`),
   askAboutThis: 'これについて質問',
   askedValues: 'これらの値について：',
   askedAboutLabel: (value, more) => (more === 0 ? value : `${value}、ほか${number.format(more)}件`),

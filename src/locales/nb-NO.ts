@@ -442,6 +442,8 @@ export const nbNO: Locale = {
   followUpCompare: (measure) => `Sammenlign ${measure} med forrige periode`,
   followUpOnly: (measure, value) => `${measure} bare for «${value}»`,
   followUpShare: (measure, dimension) => `${measure} etter ${dimension} som andel av totalen`,
+  breakDownBy: 'Fordel etter …',
+  breakThisDownBy: (title) => `Fordel dette etter ${title}`,
   askAboutThis: 'Spør om dette',
   askedValues: 'Om disse verdiene:',
   askedAboutLabel: (value, more) => (more === 0 ? value : `${value} og ${count(more, 'verdi til', 'verdier til')}`),

@@ -443,6 +443,8 @@ export const ptBR: Locale = {
   followUpCompare: (measure) => `Comparar ${measure} com o período anterior`,
   followUpOnly: (measure, value) => `${measure} somente para “${value}”`,
   followUpShare: (measure, dimension) => `${measure} por ${dimension} como parcela do total`,
+  breakDownBy: 'Detalhar por…',
+  breakThisDownBy: (title) => `Detalhe isto por ${title}`,
   askAboutThis: 'Perguntar sobre isto',
   askedValues: 'Sobre estes valores:',
   askedAboutLabel: (value, more) => (more === 0 ? value : `${value} e mais ${count(more, 'valor', 'valores')}`),

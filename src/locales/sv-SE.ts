@@ -449,6 +449,8 @@ export const svSE: Locale = {
   followUpCompare: (measure) => `Jämför ${measure} med föregående period`,
   followUpOnly: (measure, value) => `${measure} bara för ”${value}”`,
   followUpShare: (measure, dimension) => `${measure} efter ${dimension} som andel av totalen`,
+  breakDownBy: 'Dela upp efter …',
+  breakThisDownBy: (title) => `Dela upp detta efter ${title}`,
   askAboutThis: 'Fråga om detta',
   askedValues: 'Om dessa värden:',
   askedAboutLabel: (value, more) => (more === 0 ? value : `${value} och ${count(more, 'värde till', 'värden till')}`),

@@ -439,6 +439,8 @@ export const viVN: Locale = {
   followUpCompare: (measure) => `So sánh ${measure} với kỳ trước`,
   followUpOnly: (measure, value) => `${measure} chỉ cho “${value}”`,
   followUpShare: (measure, dimension) => `${measure} theo ${dimension} dưới dạng tỷ trọng trong tổng`,
+  breakDownBy: 'Phân tích theo…',
+  breakThisDownBy: (title) => `Hãy phân tích mục này theo ${title}`,
   askAboutThis: 'Hỏi về mục này',
   askedValues: 'Về các giá trị này:',
   askedAboutLabel: (value, more) => (more === 0 ? value : `${value} và ${number.format(more)} giá trị khác`),

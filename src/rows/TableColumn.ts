@@ -20,6 +20,16 @@ export interface TableColumn extends ColumnPresentation {
   readonly timeZone?: string | undefined;
   /** Whether its times carry an offset and are days there: they are read as they are written, in every zone. */
   readonly isOwnClock?: boolean | undefined;
+  /** In a chart that a reader built: the column that this one was made from. */
+  readonly origin?: ColumnOrigin | undefined;
   /** The product's own format. It may throw. */
   readonly write?: ((value: unknown) => string) | undefined;
+}
+
+/** The column that another one was made from. */
+export interface ColumnOrigin {
+  /** How edits address it. */
+  readonly key: string;
+  /** The value that a cell stands for, as `valueKey` writes it. Undefined for one of several values, such as "Other". */
+  readonly readValue: (cell: unknown) => string | null | undefined;
 }

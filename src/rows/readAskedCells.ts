@@ -1,6 +1,7 @@
 import type { AskedValues, NamedValue } from './AskedValues.js';
 import type { ValueWords } from './format/createColumnFormat.js';
 import { createExactFormat } from './format/createExactFormat.js';
+import { isDimension } from './isDimension.js';
 import type { TableColumn } from './TableColumn.js';
 import type { CellBlock } from './writeRows.js';
 
@@ -24,7 +25,7 @@ export function readAskedCells(
 ): AskedValues {
   const chosen = columns.slice(firstColumn, lastColumn + 1);
   const names = columns
-    .filter((column, at) => (at < firstColumn || at > lastColumn) && isName(column))
+    .filter((column, at) => (at < firstColumn || at > lastColumn) && isDimension(column))
     .slice(0, MAX_PLACE_COLUMNS);
   const rows = Math.max(1, Math.ceil(MAX_ASKED_CELLS / chosen.length));
   const readers = new Map(
@@ -44,11 +45,6 @@ export function readAskedCells(
     return { place: read(names, row), values };
   });
   return { groups, more: (lastRow - firstRow + 1) * chosen.length - (MAX_ASKED_CELLS - left) };
-}
-
-/** Whether the values name something rather than measure it. Numbers without grouping are years and ids. */
-function isName({ kind, style }: TableColumn): boolean {
-  return kind !== 'number' || style === 'plain';
 }
 
 function reader(column: TableColumn, words: ValueWords & { readonly nullValue: string }) {

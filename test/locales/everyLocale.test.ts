@@ -96,6 +96,7 @@ const CALLS: {
   columnsFrozen: [[0], [1], [2]],
   filterOf: [[NAME]],
   filterOthers: NUMBERS,
+  breakThisDownBy: [[NAME]],
   onlyValue: [[NAME]],
   publishWithout: [[NAME]],
   withoutEdits: [[NAME]],

@@ -1,8 +1,9 @@
 import { withTable } from '../../rows/createResult.js';
 import { findColumn } from '../../rows/edits/columnKey.js';
 import type { ChartEdit } from '../../rows/edits/ResultEdits.js';
+import { createValueKey } from '../../rows/edits/valueKey.js';
 import type { Result } from '../../rows/Result.js';
-import type { TableColumn } from '../../rows/TableColumn.js';
+import type { ColumnOrigin, TableColumn } from '../../rows/TableColumn.js';
 import type { SpecObject } from '../spec/parseChartSpec.js';
 import type { ChartMisfit } from './ChartMisfit.js';
 import { type BuildWords, ChartNames } from './ChartNames.js';
@@ -94,7 +95,7 @@ export function* buildInSteps(
   });
   const chart = {
     spec,
-    result: yield* asResult(result, groups, { spec, axis, marks, isSplit: seriesNames !== undefined }),
+    result: yield* asResult(result, groups, { edit, spec, axis, marks, placeNames, seriesNames }),
   };
   return { ...about, hasUnplaced, chart };
 }
@@ -125,27 +126,41 @@ function* readSource(
 }
 
 interface Drawn {
+  readonly edit: ChartEdit;
   readonly spec: SpecObject;
   readonly axis: ChartAxis;
   readonly marks: readonly ChartMark[];
-  readonly isSplit: boolean;
+  readonly placeNames: ReadonlyMap<number, string> | undefined;
+  readonly seriesNames: ReadonlyMap<number, string> | undefined;
 }
 
 /** The marks as rows of the same query, so that formats, the note on missing rows, and files are those of the result. */
 function* asResult(
   result: Result,
-  { x, y, series }: ChartGroups,
-  { spec, axis, marks, isSplit }: Drawn,
+  { x, y, series, places, seriesValues }: ChartGroups,
+  { edit, spec, axis, marks, placeNames, seriesNames }: Drawn,
 ): Generator<undefined, Result> {
   const text = ({ title }: TableColumn) => ({ index: 0, name: '', title, kind: 'text' }) as const;
+  const ofPlaces: ColumnOrigin = {
+    key: edit.x,
+    readValue: placeNames ? readerOf(placeNames, places) : createValueKey(x),
+  };
   const drawn: readonly (readonly [
     name: string,
     column: TableColumn,
     read: (mark: ChartMark, at: number) => unknown,
   ])[] = [
-    [COLUMN.x, axis === 'names' ? text(x) : x, (mark) => mark.x],
-    [COLUMN.y, y, (mark) => mark.y],
-    ...(series && isSplit ? [[COLUMN.series, text(series), (mark: ChartMark) => mark.series] as const] : []),
+    [COLUMN.x, { ...(axis === 'names' ? text(x) : x), origin: ofPlaces }, (mark) => mark.x],
+    [COLUMN.y, { ...y, origin: { key: edit.y, readValue: createValueKey(y) } }, (mark) => mark.y],
+    ...(series && seriesValues && seriesNames
+      ? [
+          [
+            COLUMN.series,
+            { ...text(series), origin: { key: edit.series ?? '', readValue: readerOf(seriesNames, seriesValues) } },
+            (mark: ChartMark) => mark.series,
+          ] as const,
+        ]
+      : []),
     [COLUMN.place, { ...text(y), kind: 'number' }, (_, at) => at],
     [COLUMN.above, y, (mark) => (Number(mark.y) < 0 ? null : mark.y)],
     [COLUMN.below, y, (mark) => (Number(mark.y) < 0 ? mark.y : null)],
@@ -164,4 +179,10 @@ function* asResult(
     // An axis of times leaves room for marks of the rows that aren't loaded.
     totalRows: isPartial ? Math.round((marks.length * totalRows) / rows.length) : marks.length,
   });
+}
+
+/** Reads the value that a name was given to. */
+function readerOf(names: ReadonlyMap<number, string>, { keys }: DistinctValues): ColumnOrigin['readValue'] {
+  const values = new Map([...names].map(([place, name]) => [name, keys[place]]));
+  return (name) => values.get(String(name));
 }

@@ -44,7 +44,7 @@ interface TooltipPlace {
 
 /** The tooltip of a chart. */
 export interface ChartTooltip {
-  /** Its element, which may contain a button besides the values. */
+  /** Its element, which may contain what a reader can do with the values. */
   readonly element: HTMLElement;
   /** Shows content beside a place of the viewport. */
   readonly show: (content: TooltipContent, place: TooltipPlace) => void;
@@ -60,7 +60,7 @@ const EDGE = 4;
 const MAX_LINES = 20;
 
 /**
- * Creates a tooltip that shows plain text in `box`, an element of the chart's figure. A button in it stays in place. The text is hidden
+ * Creates a tooltip that shows plain text in `box`, an element of the chart's figure. Other elements in it stay in place. The text is hidden
  * from screen readers: a live region says it.
  */
 export function createChartTooltip(box: HTMLElement): ChartTooltip {
@@ -84,7 +84,7 @@ export function createChartTooltip(box: HTMLElement): ChartTooltip {
   return {
     element: box,
     show: ({ heading, rows, more, stays = false }, place) => {
-      for (const line of box.querySelectorAll(':scope > :not(button)')) line.remove();
+      for (const line of box.querySelectorAll(':scope > [data-tt-part^="chart-tooltip-"]')) line.remove();
       box.prepend(
         ...(heading === '' ? [] : [part('div', 'chart-tooltip-heading', heading)]),
         ...rows.slice(0, MAX_LINES).flatMap(toRows),

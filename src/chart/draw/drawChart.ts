@@ -9,7 +9,7 @@ import { type ChartView, createChartView } from './createChartView.js';
 import { findLineEnds, type LineEnd } from './findLineEnds.js';
 import { fitViews } from './fitViews.js';
 import type { ChartTheme } from './readChartTheme.js';
-import { ChartReader, type ReadingWords } from './reading/ChartReader.js';
+import { ChartReader, type ChartReaderOptions, type ReadingWords } from './reading/ChartReader.js';
 import { originOf } from './viewPlaces.js';
 
 /** A chart on the page. */
@@ -24,6 +24,8 @@ export interface DrawnChart {
   readonly canRead: () => boolean;
   /** What the pinned box reads, to be asked about; undefined if it is closed. Closes it. */
   readonly ask: () => AskedValues | undefined;
+  /** Closes it. */
+  readonly hide: () => void;
   /** Where the lines of a chart end, by the value of a column. */
   readonly lineEnds: (field: string) => ReadonlyMap<unknown, LineEnd>;
   /** The colour of a value on the chart's colour scale; undefined if it has none. */
@@ -38,7 +40,7 @@ export interface DrawnChart {
 export type SelectionState = object;
 
 /** Options of `drawChart`. */
-export interface DrawChartOptions {
+export interface DrawChartOptions extends Pick<ChartReaderOptions, 'onPick'> {
   /** Once the chart is drawn, it replaces the content of this element. */
   readonly host: HTMLElement;
   /** The element of the tooltip. */
@@ -97,8 +99,8 @@ export async function drawChart(options: DrawChartOptions): Promise<DrawnChart> 
     const drawn = chart.isFitted ? size : await fitViews(made, frame, size);
     throwIfFailed();
     await nextTask();
-    const { target, voice, words } = options;
-    reader = new ChartReader({ view, titles: chart, picture: host, target, box: tooltip, voice, words });
+    const { target, voice, words, onPick } = options;
+    reader = new ChartReader({ view, titles: chart, picture: host, target, box: tooltip, voice, words, onPick });
     host.replaceChildren(frame, reader.overlay);
     // Colours for a dark page would be pale on paper, which needs the chart before it could be drawn again: see print.css.
     host.toggleAttribute('data-dark', isDark(options.theme.surface));
@@ -148,6 +150,7 @@ function toDrawnChart(made: ChartView, { frame, reader, drawn, isFitted }: Parts
     size: drawn,
     canRead: () => !reader.isEmpty,
     ask: () => reader.ask(),
+    hide: () => reader.hide(),
     lineEnds: (field) => findLineEnds(reader.stops, field, originOf(view)),
     colorOf: (value) => colorOf(view, value),
     selection: () => readSelection(view),

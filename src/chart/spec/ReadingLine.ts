@@ -9,6 +9,13 @@ export type ReadingAxis = 'x' | 'y' | 'item';
  */
 export type ReadingRole = 'place' | 'series' | 'value' | 'amount' | 'detail';
 
+/** A column that names marks. */
+export interface ChartDimension {
+  readonly column: TableColumn;
+  /** Its name in the rebuilt spec and in the rows of the chart. */
+  readonly ref: string;
+}
+
 /** A line of a mark's tooltip, as it is used to read a chart. */
 export interface ReadingLine {
   /** The meaning of the line. */
@@ -21,6 +28,8 @@ export interface ReadingLine {
   readonly exactOf?: string | undefined;
   /** How that value reads. Undefined if no column decides it, as for a count. */
   readonly column?: TableColumn | undefined;
+  /** The column whose values it shows as the rows have them. Undefined for numbers, bins, periods and computed fields. */
+  readonly dimension?: ChartDimension | undefined;
   /** Whether the chart has computed it, so that it may end in a rounding error. */
   readonly isComputed?: boolean | undefined;
 }

@@ -25,6 +25,7 @@ import { type RebuiltChart, rebuildChart } from '../../chart/spec/rebuildChart.j
 import { readSwitchableTypes, switchChartType } from '../../chart/spec/switchChartType.js';
 import { saveFile } from '../../dom/saveFile.js';
 import { useLocale } from '../../hooks/provider/ChatUiContext.js';
+import type { EditsModel } from '../../hooks/results/useEditsModel.js';
 import { useBrowserLayoutEffect } from '../../hooks/useBrowserLayoutEffect.js';
 import { useCan } from '../../hooks/useCan.js';
 import { useReport } from '../../hooks/useReport.js';
@@ -33,12 +34,12 @@ import { exportFileName } from '../../rows/exportFileName.js';
 import { CardTitleContext } from '../rows/CardTitle.js';
 import { useCardView } from '../rows/CardViews.js';
 import { type ColumnSources, type RowsToShow, useOwnResult } from '../rows/useOwnResult.js';
-import { AskAbout } from '../ui/AskAbout.js';
 import { useMeasuredRef } from '../ui/useElementSize.js';
 import type { ChartExport } from './ChartExport.js';
 import { ChartFallback } from './ChartFallback.js';
 import { ChartLegend } from './ChartLegend.js';
 import { ChartSlots } from './ChartSlots.js';
+import { MarkActions } from './MarkActions.js';
 import { type ChartElements, useChart } from './useChart.js';
 import { useLineLabels } from './useLineLabels.js';
 
@@ -58,6 +59,8 @@ export interface ChartBodyProps extends Omit<ColumnSources, 'spec'> {
   readonly spec: unknown;
   /** The rows to draw. */
   readonly result: RowsToShow;
+  /** The edits that the rows are after. Undefined if the reader can't change them. */
+  readonly edits: EditsModel | undefined;
   /** The title for the label and for files. Default: the spec's title. */
   readonly title: string | undefined;
   /** The width of the figure, in pixels. */
@@ -275,7 +278,17 @@ export const ChartBody = memo(function ChartBody(props: ChartBodyProps): ReactNo
           {drawing.state === 'loading' && !isTable && <p data-tt-part="chart-loading">{locale.chartLoading}</p>}
           {isEmpty && <p data-tt-part="chart-empty">{locale.chartNoValues}</p>}
           <div ref={tooltip} data-tt-part="chart-tooltip" hidden>
-            <AskAbout title={label ?? ''} read={drawing.ask} />
+            {chart && drawing.picked && (
+              <MarkActions
+                picked={drawing.picked}
+                result={source}
+                drawn={chart.rows}
+                editing={props.edits}
+                title={label ?? ''}
+                read={drawing.ask}
+                onClose={drawing.hide}
+              />
+            )}
           </div>
           <p id={summaryId} data-tt-part="hidden-text">
             {[summary, rowCount].filter(Boolean).join(' ')}

@@ -15,6 +15,7 @@ import { layoutWidth } from '../../chart/draw/layoutWidth.js';
 import { CHART_TYPES, type ChartType } from '../../chart/spec/chartTypes.js';
 import { estimateChartHeight } from '../../chart/spec/estimateChartHeight.js';
 import { useLocale } from '../../hooks/provider/ChatUiContext.js';
+import type { EditsModel } from '../../hooks/results/useEditsModel.js';
 import { useCan } from '../../hooks/useCan.js';
 import { lazyPart } from '../../lazy/lazyPart.js';
 import { shownName } from '../../text/shownName.js';
@@ -41,6 +42,12 @@ export interface ResultChartProps
   readonly spec: unknown;
   /** The rows to draw. Data in the spec is never drawn. */
   readonly result: RowsToShow;
+  /**
+   * The reader's edits, such as those of `useResultEdits`, if `result` is what they leave: a pressed mark then offers filters.
+   *
+   * @default no filters are offered
+   */
+  readonly edits?: EditsModel | undefined;
   /**
    * The accessible name, and the name of saved files. In a card of the same title, the name is "Chart" in the reader's language.
    *
@@ -102,6 +109,7 @@ export const ResultChart = forwardRef<HTMLElement, ResultChartProps>(function Re
   {
     spec,
     result,
+    edits,
     title,
     fallback,
     types = fallback === undefined ? CHART_TYPES : TYPES_WITHOUT_TABLE,
@@ -178,6 +186,7 @@ export const ResultChart = forwardRef<HTMLElement, ResultChartProps>(function Re
           spec={spec}
           {...{ members, formatColumn, timeZone }}
           result={result}
+          edits={edits}
           title={label}
           width={width}
           isLive={isLive}

@@ -6,6 +6,7 @@ import type { ChartSize } from '../../chart/draw/ChartSize.js';
 import { type DrawnChart, drawChart, type SelectionState } from '../../chart/draw/drawChart.js';
 import type { LineEnd } from '../../chart/draw/findLineEnds.js';
 import type { ReadingWords } from '../../chart/draw/reading/ChartReader.js';
+import type { MarkContent } from '../../chart/draw/readMark.js';
 import type { ChartRow } from '../../chart/spec/ChartColumns.js';
 import type { ChartSeries } from '../../chart/spec/readSeries.js';
 import type { RebuiltChart } from '../../chart/spec/rebuildChart.js';
@@ -91,9 +92,14 @@ type Facts = Pick<ChartDrawing, 'colors' | 'canRead' | 'lineEnds'>;
 export function useChart(options: ChartOptions): ChartDrawing & {
   /** What the pinned box reads, to be asked about; undefined if it is closed. Closes it. */
   readonly ask: () => AskedValues | undefined;
+  /** Closes it. */
+  readonly hide: () => void;
+  /** The mark that is pinned or read by keys. Undefined without one. */
+  readonly picked: MarkContent | undefined;
 } {
   const { elements, chart, size, words, formatColumn, isLive } = options;
   const [drawing, setDrawing] = useState<Drawing>(NOTHING);
+  const [picked, setPicked] = useState<MarkContent>();
   if (isLive && drawing.state === 'released') setDrawing({ ...drawing, state: 'loading' });
   const drawn = useRef<Drawn | undefined>(undefined);
   const selected = useRef<{ readonly spec: string; readonly state: SelectionState | undefined } | undefined>(undefined);
@@ -135,6 +141,8 @@ export function useChart(options: ChartOptions): ChartDrawing & {
       theme,
       size: at,
       words,
+      // Its box is measured next, with what it offers.
+      onPick: (now) => (now ? flushSync(() => setPicked(now)) : setPicked(undefined)),
       selection: selected.current?.spec === spec ? selected.current.state : undefined,
     }).then(show, fail);
     return () => {
@@ -167,7 +175,7 @@ export function useChart(options: ChartOptions): ChartDrawing & {
   }, []);
 
   const shown = drawing.state === 'failed' && drawing.failed !== chart ? NOTHING : drawing;
-  return { ...shown, ask: update.ask };
+  return { ...shown, ask: update.ask, hide: update.hide, picked };
 }
 
 function failed(chart: RebuiltChart | undefined): Drawing {
@@ -208,5 +216,6 @@ function createUpdates(
       current.view.setSize(to).then((size) => drawn.current === current && setFacts(size), fail);
     },
     ask: () => drawn.current?.view.ask(),
+    hide: () => drawn.current?.view.hide(),
   };
 }

@@ -196,6 +196,7 @@ export function useResultCard({ received, sql, request, title: given }: ResultCa
             }}
             spec={result.chart}
             result={charted}
+            edits={editing}
             title={title}
           />
         </ChartRemedyContext.Provider>
@@ -220,7 +221,7 @@ export function useResultCard({ received, sql, request, title: given }: ResultCa
             <LazyBoundary part={chartBuilder} fallback={<p data-tt-part="chart-loading">{locale.chartLoading}</p>}>
               {({ BuiltChart }) => (
                 <BuiltChart result={filtered ?? charted} edit={edit} otherwise={answeredChart}>
-                  {(built) => <Chart {...chartProps} {...built} {...BUILT_PROPS} title={title} />}
+                  {(built) => <Chart {...chartProps} {...built} {...BUILT_PROPS} edits={editing} title={title} />}
                 </BuiltChart>
               )}
             </LazyBoundary>

@@ -4,9 +4,11 @@ import type { ReactNode } from 'react';
 import { useLocale } from '../../hooks/provider/ChatUiContext.js';
 import type { ResultTableModel } from '../../hooks/results/useResultTable.js';
 import { useAttach } from '../../hooks/useAttach.js';
+import { isDimension } from '../../rows/isDimension.js';
 import { readAskedCells } from '../../rows/readAskedCells.js';
 import type { CellBlock } from '../../rows/writeRows.js';
 import { AskAbout } from '../ui/AskAbout.js';
+import { BreakDown } from '../ui/BreakDown.js';
 import { type Cell, cellBlock } from './Cell.js';
 import { CellFilters, type CellFiltersProps } from './CellFilters.js';
 import { SelectionFigures } from './SelectionFigures.js';
@@ -40,10 +42,13 @@ export function TableSelection(props: TableSelectionProps): ReactNode {
 
   const { columns, rows, rowAt } = model;
   const table = { columns, rowAt: (place: number) => rows[rowAt(place)] ?? [] };
+  const asked = { title, read: () => readAskedCells(table, chosen, locale) };
+  const column = selection === undefined ? columns[active.column] : undefined;
   return (
     <div data-tt-part="result-table-selection">
-      {canAsk && <AskAbout title={title} read={() => readAskedCells(table, chosen, locale)} />}
-      {selection === undefined && <CellFilters {...{ model, active, editing, keys }} />}
+      {column && <CellFilters {...{ model, active, editing, keys }} />}
+      {column && isDimension(column) && <BreakDown {...asked} columns={columns} />}
+      <AskAbout {...asked} />
       {figured && <SelectionFigures {...{ model, locale, missingOf, say }} selection={figured} />}
     </div>
   );

@@ -9,7 +9,7 @@ const NONE: readonly MetaMember[] = [];
 
 /** Returns the members of the data model if `useMeta` has already read them. Sends no request. */
 export function readModelMembers(queryClient: QueryClient, dataClient: DataClient | undefined): readonly MetaMember[] {
-  const meta = dataClient && queryClient.getQueryData<DataMeta>(dataKeys.meta(identityOfClient(dataClient)));
+  const meta = readModel(queryClient, dataClient);
   if (meta === undefined) return NONE;
   return meta.cubes.flatMap(({ measures, dimensions }) =>
     [...measures, ...dimensions].map((member) => ({
@@ -19,4 +19,9 @@ export function readModelMembers(queryClient: QueryClient, dataClient: DataClien
       ...readMemberFormat({ ...member }),
     })),
   );
+}
+
+/** Returns the data model if `useMeta` has already read it. Sends no request. */
+export function readModel(queryClient: QueryClient, dataClient: DataClient | undefined): DataMeta | undefined {
+  return dataClient && queryClient.getQueryData<DataMeta>(dataKeys.meta(identityOfClient(dataClient)));
 }

@@ -5,6 +5,7 @@ import type { ValueWords } from '../../../rows/format/createColumnFormat.js';
 import type { ChartTooltip } from '../ChartTooltip.js';
 import { describeStop, type ReadingTitles, type StopReading } from '../describeStop.js';
 import { readAsked } from '../readAsked.js';
+import { type MarkContent, readMark } from '../readMark.js';
 import { pointOf, stampOf } from '../viewPlaces.js';
 import { listenToKeys } from './listenToKeys.js';
 import { listenToPage } from './listenToPage.js';
@@ -33,6 +34,8 @@ export interface ChartReaderOptions {
   /** A live region, which says what the keyboard finds. */
   readonly voice: HTMLElement;
   readonly words: ReadingWords;
+  /** Called when a mark or a place is pinned or read by keys, before its box is shown; with undefined once it isn't any more. */
+  readonly onPick?: ((picked: MarkContent | undefined) => void) | undefined;
 }
 
 /** How far from a mark a click or a finger still means it, in pixels. */
@@ -207,9 +210,20 @@ export class ChartReader {
 
   #show(reading: Reading, anchor: PicturePoint): void {
     if (this.#reading === undefined) this.#watchPage();
+    this.#pick(reading);
     this.#reading = reading;
     this.#anchor = anchor;
     this.#display.show(reading, anchor);
+  }
+
+  #pick({ stop, mark, told, by }: Reading): void {
+    const before = this.#reading;
+    if (before?.stop === stop && before.mark === mark && before.by === by) return;
+    const first = mark ?? told.rows[0]?.mark;
+    const isPicked = by !== 'pointer' && first !== undefined;
+    this.#options.onPick?.(
+      isPicked ? readMark(first, this.#options.titles, told.rows.length > 1 && mark === undefined) : undefined,
+    );
   }
 
   /** Only while a value is read. A tap elsewhere unpins, and Escape closes the box only. */
@@ -227,6 +241,7 @@ export class ChartReader {
 
   #forget(): void {
     this.#reading = undefined;
+    this.#options.onPick?.(undefined);
     this.#watching?.abort();
     this.#display.clear();
   }

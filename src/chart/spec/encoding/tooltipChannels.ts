@@ -1,4 +1,5 @@
 import { isRecord } from '../../../protocol/narrow.js';
+import { isDimension } from '../../../rows/isDimension.js';
 import { isOrdinalName } from '../../../rows/isOrdinalName.js';
 import { FORMATS } from '../formats.js';
 import type { SpecObject } from '../parseChartSpec.js';
@@ -38,7 +39,10 @@ export function tooltipChannels(mark: string, encoding: RebuiltEncoding, context
   const add = (channel: RebuiltChannel, role: ReadingRole, of: Partial<ReadingLine> = {}) => {
     const key = `l${context.reading.size + context.tooltipTitles.size}`;
     const texts = role === 'amount' ? undefined : textsOf(channel, isAggregated, context);
-    if (reading !== undefined) context.reading.set(key, { role, axis: reading.axis, title: channel.title, ...of });
+    if (reading !== undefined) {
+      const dimension = dimensionOf(channel);
+      context.reading.set(key, { role, axis: reading.axis, title: channel.title, dimension, ...of });
+    }
     lines.push(tooltipLine(channel, key, context, role === 'amount' ? { format: FORMATS.raw } : texts));
     // Doubles stand for the values of a column unless it has texts of its own.
     const isNumber = channel.type === 'quantitative' && channel.def.bin === undefined;
@@ -62,6 +66,13 @@ export function tooltipChannels(mark: string, encoding: RebuiltEncoding, context
 
 function identify({ field, aggregate, timeUnit, def }: RebuiltChannel): string {
   return JSON.stringify([field?.ref, aggregate, timeUnit?.unit, def.bin]);
+}
+
+/** The column of a channel whose marks each have one of its values. */
+function dimensionOf({ field, aggregate, timeUnit, def }: RebuiltChannel): ReadingLine['dimension'] {
+  const isGrouped = aggregate !== undefined || timeUnit !== undefined || def.bin !== undefined;
+  if (isGrouped || field?.column === undefined || !isDimension(field.column)) return undefined;
+  return { column: field.column, ref: field.ref };
 }
 
 /** The column's values as formatted texts, if its numbers or times would lose something and the chart shows them unchanged. */

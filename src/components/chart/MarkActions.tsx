@@ -1,0 +1,59 @@
+'use client';
+
+import { type ReactNode, useMemo } from 'react';
+import { findNamedValue } from '../../chart/draw/findNamedValue.js';
+import type { MarkContent } from '../../chart/draw/readMark.js';
+import type { ChartRow } from '../../chart/spec/ChartColumns.js';
+import { useLocale } from '../../hooks/provider/ChatUiContext.js';
+import type { EditsModel } from '../../hooks/results/useEditsModel.js';
+import { useAttach } from '../../hooks/useAttach.js';
+import { createColumnFormat } from '../../rows/format/createColumnFormat.js';
+import type { Result } from '../../rows/Result.js';
+import { revealControls } from '../../text/cleanText.js';
+import { AskAbout } from '../ui/AskAbout.js';
+import { BreakDown } from '../ui/BreakDown.js';
+import type { AskAboutProps } from '../ui/useAskAbout.js';
+import { ValueFilters } from '../ui/ValueFilters.js';
+
+/** Props of `MarkActions`. */
+export interface MarkActionsProps extends AskAboutProps {
+  readonly picked: MarkContent;
+  /** The result, and its rows as the chart draws them. */
+  readonly result: Result;
+  readonly drawn: readonly ChartRow[];
+  /** Undefined if the reader's edits don't change the chart. */
+  readonly editing: EditsModel | undefined;
+  /** Closes the box. */
+  readonly onClose: () => void;
+}
+
+/** Names of a mark that are filtered by: its place and its series. */
+const MAX_FILTERED = 2;
+
+/** What can be done with the mark that a reader has picked. Nothing where there is no composer and no value to filter by. */
+export function MarkActions({ picked, result, drawn, editing, onClose, ...asked }: MarkActionsProps): ReactNode {
+  const locale = useLocale();
+  const canAsk = useAttach() !== undefined;
+  const values = useMemo(
+    () =>
+      picked.names.slice(0, MAX_FILTERED).flatMap((name) => {
+        const found = findNamedValue(name, drawn, result);
+        if (found === undefined) return [];
+        const isMissing = found.cell === null || found.cell === undefined;
+        const text = isMissing ? locale.nullValue : createColumnFormat(name.column, locale)(found.cell).text;
+        return [{ ...found, words: revealControls(text) }];
+      }),
+    [picked, drawn, result, locale],
+  );
+  if (!canAsk && (editing === undefined || values.length === 0)) return null;
+  return (
+    <div data-tt-part="chart-actions">
+      {editing &&
+        values.map(({ column, value, words }) => (
+          <ValueFilters key={column} {...{ editing, column, value, words }} onPress={onClose} />
+        ))}
+      <BreakDown {...asked} columns={(result.source ?? result).columns} />
+      <AskAbout {...asked} />
+    </div>
+  );
+}

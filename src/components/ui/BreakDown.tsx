@@ -1,0 +1,63 @@
+'use client';
+
+import { useRef } from 'react';
+import { useLocale } from '../../hooks/provider/ChatUiContext.js';
+import { useOtherDimensions } from '../../hooks/results/useOtherDimensions.js';
+import { useOpenComposer } from '../../hooks/useOpenComposer.js';
+import { lazyPart } from '../../lazy/lazyPart.js';
+import type { DataMember } from '../../protocol/platform/dataApi.js';
+import type { TableColumn } from '../../rows/TableColumn.js';
+import { shownName } from '../../text/shownName.js';
+import { Button } from './Button.js';
+import { type AskAboutProps, useAskAbout } from './useAskAbout.js';
+import { useOpenPart } from './useOpenPart.js';
+
+/** Props of `BreakDown`. */
+export interface BreakDownProps extends AskAboutProps {
+  /** The columns of the result. */
+  readonly columns: readonly TableColumn[];
+}
+
+const breakDownMenu = lazyPart(() => import('./BreakDownMenu.js').then(({ BreakDownMenu }) => BreakDownMenu), {
+  isPreloaded: true,
+});
+
+/**
+ * The button that begins a question which breaks values down by another dimension: one of the data model, from a menu, or if that hasn't been
+ * read, one that the reader types. Nothing is sent. Renders nothing where nothing can be asked.
+ */
+export function BreakDown({ columns, ...asked }: BreakDownProps) {
+  const locale = useLocale();
+  const ask = useAskAbout(asked);
+  const composer = useOpenComposer();
+  const dimensions = useOtherDimensions(columns);
+  const button = useRef<HTMLButtonElement>(null);
+  const { part: Menu, isOpen, setOpen, onApproach, failed } = useOpenPart(breakDownMenu);
+  if (ask === undefined || composer === undefined) return null;
+
+  const begin = (dimension?: DataMember) => {
+    const title = shownName(dimension?.title || dimension?.name || '');
+    const words = locale.breakThisDownBy(title);
+    if (button.current) ask(button.current);
+    const { text } = composer.getSnapshot();
+    const before = text.trim() === '' ? '' : `${text.trimEnd()}\n`;
+    if (!text.endsWith(words)) composer.setText(before + words);
+    if (dimension) composer.addChip({ id: dimension.name, label: title, text: title, isInText: true });
+  };
+  return (
+    <>
+      <Button
+        ref={button}
+        part="break-down"
+        label={locale.breakDownBy}
+        {...(dimensions.length > 0
+          ? { 'aria-haspopup': 'menu', 'aria-expanded': isOpen, onClick: () => setOpen(!isOpen), ...onApproach }
+          : { onClick: () => begin() })}
+      />
+      {isOpen && Menu && button.current && (
+        <Menu button={button.current} dimensions={dimensions} onChoose={begin} onClose={() => setOpen(false)} />
+      )}
+      {failed}
+    </>
+  );
+}
