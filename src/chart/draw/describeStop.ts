@@ -70,6 +70,12 @@ export function describeStop({ plot, marks }: ReadingStop, titles: ReadingTitles
   };
 }
 
+/** Adds lines below the row of a mark, or below all lines if there is one mark only. */
+export function withDetails(told: StopReading, mark: ReadMark | undefined, added: TooltipLines): StopReading {
+  const rows = told.rows.map((row) => (row.mark === mark ? { ...row, details: [...row.details, ...added] } : row));
+  return { ...told, rows, lines: told.lines && [...told.lines, ...added] };
+}
+
 function titleOf({ series, measure }: Told, isMixed: boolean): string {
   if (series === '') return measure;
   return isMixed ? `${measure} · ${series}` : series;

@@ -40,7 +40,7 @@ export interface DrawnChart {
 export type SelectionState = object;
 
 /** Options of `drawChart`. */
-export interface DrawChartOptions extends Pick<ChartReaderOptions, 'onPick'> {
+export interface DrawChartOptions extends Pick<ChartReaderOptions, 'compare' | 'onPick'> {
   /** Once the chart is drawn, it replaces the content of this element. */
   readonly host: HTMLElement;
   /** The element of the tooltip. */
@@ -99,8 +99,9 @@ export async function drawChart(options: DrawChartOptions): Promise<DrawnChart> 
     const drawn = chart.isFitted ? size : await fitViews(made, frame, size);
     throwIfFailed();
     await nextTask();
-    const { target, voice, words, onPick } = options;
-    reader = new ChartReader({ view, titles: chart, picture: host, target, box: tooltip, voice, words, onPick });
+    const { target, voice, words, compare, onPick } = options;
+    const elements = { picture: host, target, box: tooltip, voice };
+    reader = new ChartReader({ view, titles: chart, ...elements, words, compare, onPick });
     host.replaceChildren(frame, reader.overlay);
     // Colours for a dark page would be pale on paper, which needs the chart before it could be drawn again: see print.css.
     host.toggleAttribute('data-dark', isDark(options.theme.surface));

@@ -42,6 +42,7 @@ import { ChartSlots } from './ChartSlots.js';
 import { MarkActions } from './MarkActions.js';
 import { type ChartElements, useChart } from './useChart.js';
 import { useLineLabels } from './useLineLabels.js';
+import { useMarkComparison } from './useMarkComparison.js';
 
 /** The state of a chart, as its figure reports it. */
 export interface ChartStatus {
@@ -146,6 +147,7 @@ export const ChartBody = memo(function ChartBody(props: ChartBodyProps): ReactNo
     const padding = room === undefined ? {} : { padding: { ...CHART_PADDING, right: room } };
     return { ...chart, spec: { ...series.spec, ...padding }, rows: series.without(hidden) };
   }, [chart, series, hidden, room]);
+  const compare = useMarkComparison(source, chart, props.edits?.edits);
   const drawing = useChart({
     elements,
     chart: shown,
@@ -154,6 +156,7 @@ export const ChartBody = memo(function ChartBody(props: ChartBodyProps): ReactNo
     formatColumn: optionsOf(source).formatColumn,
     series,
     hasLabels: room !== undefined,
+    compare,
     isLive: props.isLive,
   });
   const reason = refusal ?? (drawing.state === 'failed' ? 'failed' : undefined);

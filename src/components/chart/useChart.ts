@@ -3,6 +3,7 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ChartSize } from '../../chart/draw/ChartSize.js';
+import type { TooltipLines } from '../../chart/draw/ChartTooltip.js';
 import { type DrawnChart, drawChart, type SelectionState } from '../../chart/draw/drawChart.js';
 import type { LineEnd } from '../../chart/draw/findLineEnds.js';
 import type { ReadingWords } from '../../chart/draw/reading/ChartReader.js';
@@ -44,6 +45,8 @@ export interface ChartOptions {
   readonly series: ChartSeries | undefined;
   /** Whether the ends of their lines are read, too. */
   readonly hasLabels: boolean;
+  /** What a mark's tooltip says besides its own lines. Undefined: nothing. */
+  readonly compare: ((content: MarkContent) => TooltipLines) | undefined;
   /** Whether the chart should have a view: see `useLiveChart`. */
   readonly isLive: boolean;
 }
@@ -141,6 +144,7 @@ export function useChart(options: ChartOptions): ChartDrawing & {
       theme,
       size: at,
       words,
+      compare: (content) => latest.current.compare?.(content) ?? [],
       // Its box is measured next, with what it offers.
       onPick: (now) => (now ? flushSync(() => setPicked(now)) : setPicked(undefined)),
       selection: selected.current?.spec === spec ? selected.current.state : undefined,

@@ -226,3 +226,45 @@ describe('breaking down', () => {
     expect(service.requests).toEqual([]);
   });
 });
+
+describe('the reader’s comparison', () => {
+  const texts = () =>
+    [...document.querySelectorAll('[data-tt-part="chart-tooltip"] > :not([data-tt-part="chart-actions"])')].map(
+      ({ textContent }) => textContent,
+    );
+  const compareYears: ResultEdits = {
+    pivot: { column: 'orders.year', value: 'orders.revenue', rows: ['orders.country'] },
+    comparison: { of: '2025', to: '2024' },
+  };
+
+  function Compared() {
+    const editing = useResultEdits(result);
+    return (
+      <>
+        <button type="button" onClick={() => editing.change(compareYears)}>
+          Compare
+        </button>
+        <ResultChart spec={GROUPED} result={result} edits={editing} title="Sales" types={[]} />
+      </>
+    );
+  }
+  const GROUPED = {
+    mark: 'bar',
+    encoding: { ...STACKED.encoding, xOffset: { field: 'orders.year', type: 'nominal' } },
+  };
+
+  it('is shown below the mark that is read, once there is one', async () => {
+    await render(<Compared />);
+    const target = page.getByRole('application');
+    await expect.element(target).toBeVisible();
+    const readFirst = async () => {
+      (target.element() as HTMLElement).focus();
+      await userEvent.keyboard('{Escape}{Home}{ArrowDown}');
+    };
+    await readFirst();
+    expect(texts()).toEqual(['Italy', expect.stringMatching(/^202550/), expect.stringMatching(/^202440/)]);
+    await userEvent.click(page.getByRole('button', { name: 'Compare' }));
+    await readFirst();
+    await expect.poll(texts).toEqual(['Italy', '202550', 'Difference+10', 'Change+25.00%', '202440']);
+  });
+});

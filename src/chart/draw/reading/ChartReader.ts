@@ -2,8 +2,8 @@ import type { View } from 'vega';
 import type { Locale } from '../../../locales/Locale.js';
 import type { AskedValues } from '../../../rows/AskedValues.js';
 import type { ValueWords } from '../../../rows/format/createColumnFormat.js';
-import type { ChartTooltip } from '../ChartTooltip.js';
-import { describeStop, type ReadingTitles, type StopReading } from '../describeStop.js';
+import type { ChartTooltip, TooltipLines } from '../ChartTooltip.js';
+import { describeStop, type ReadingTitles, type StopReading, withDetails } from '../describeStop.js';
 import { readAsked } from '../readAsked.js';
 import { type MarkContent, readMark } from '../readMark.js';
 import { pointOf, stampOf } from '../viewPlaces.js';
@@ -34,6 +34,8 @@ export interface ChartReaderOptions {
   /** A live region, which says what the keyboard finds. */
   readonly voice: HTMLElement;
   readonly words: ReadingWords;
+  /** What a mark's tooltip says besides its own lines. Default: nothing. */
+  readonly compare?: ((content: MarkContent) => TooltipLines) | undefined;
   /** Called when a mark or a place is pinned or read by keys, before its box is shown; with undefined once it isn't any more. */
   readonly onPick?: ((picked: MarkContent | undefined) => void) | undefined;
 }
@@ -209,21 +211,29 @@ export class ChartReader {
   }
 
   #show(reading: Reading, anchor: PicturePoint): void {
-    if (this.#reading === undefined) this.#watchPage();
-    this.#pick(reading);
-    this.#reading = reading;
+    const before = this.#reading;
+    if (before === undefined) this.#watchPage();
+    const { stop, mark, by } = reading;
+    const isSame = before?.stop === stop && before.mark === mark;
+    this.#reading = isSame ? { ...before, by } : this.#compare(reading);
     this.#anchor = anchor;
-    this.#display.show(reading, anchor);
+    if (!isSame || before.by !== by) this.#pick(this.#reading);
+    this.#display.show(this.#reading, anchor);
   }
 
-  #pick({ stop, mark, told, by }: Reading): void {
-    const before = this.#reading;
-    if (before?.stop === stop && before.mark === mark && before.by === by) return;
-    const first = mark ?? told.rows[0]?.mark;
-    const isPicked = by !== 'pointer' && first !== undefined;
-    this.#options.onPick?.(
-      isPicked ? readMark(first, this.#options.titles, told.rows.length > 1 && mark === undefined) : undefined,
-    );
+  #compare(reading: Reading): Reading {
+    const { compare, titles } = this.#options;
+    const { told, mark } = reading;
+    const read = told.lines === undefined ? mark : told.rows[0]?.mark;
+    const added = (read && compare?.(readMark(read, titles))) ?? [];
+    return added.length === 0 ? reading : { ...reading, told: withDetails(told, read, added) };
+  }
+
+  #pick({ mark, told, by }: Reading): void {
+    const { onPick, titles } = this.#options;
+    const read = mark ?? told.rows[0]?.mark;
+    const isPlace = mark === undefined && told.rows.length > 1;
+    onPick?.(by === 'pointer' || read === undefined ? undefined : readMark(read, titles, isPlace));
   }
 
   /** Only while a value is read. A tap elsewhere unpins, and Escape closes the box only. */

@@ -1,0 +1,33 @@
+'use client';
+
+import { useMemo } from 'react';
+import type { TooltipLines } from '../../chart/draw/ChartTooltip.js';
+import { compareMark } from '../../chart/draw/compareMark.js';
+import type { MarkContent } from '../../chart/draw/readMark.js';
+import type { RebuiltChart } from '../../chart/spec/rebuildChart.js';
+import { useLocale } from '../../hooks/provider/ChatUiContext.js';
+import { useEditedResult } from '../../hooks/results/useEditedResult.js';
+import { NO_EDITS } from '../../rows/edits/createEditsStore.js';
+import type { ResultEdits } from '../../rows/edits/ResultEdits.js';
+import type { Result } from '../../rows/Result.js';
+
+/**
+ * Returns the function that compares a mark as the reader compares the result's columns. Undefined while there is no such comparison. What was
+ * hidden, moved or sorted in the table doesn't change it.
+ */
+export function useMarkComparison(
+  result: Result,
+  chart: RebuiltChart | undefined,
+  { filters, pivot, comparison }: ResultEdits = NO_EDITS,
+): ((content: MarkContent) => TooltipLines) | undefined {
+  const words = useLocale();
+  const edits = useMemo(() => ({ filters, pivot, comparison }), [filters, pivot, comparison]);
+  const answered = result.source ?? result;
+  const { result: compared, isWorking } = useEditedResult(comparison && answered, edits);
+  return useMemo(() => {
+    // Without columns that can be compared, nothing is added.
+    const isMade = !isWorking && compared !== undefined && compared.columns.at(-1)?.name === 'change';
+    if (!isMade || chart === undefined) return undefined;
+    return (content) => compareMark(content, { result, drawn: chart.rows, compared, edits, words });
+  }, [result, chart, compared, isWorking, edits, words]);
+}
