@@ -4,32 +4,32 @@ import { type ComponentPropsWithoutRef, Fragment, forwardRef, type ReactNode, us
 import { useLocale } from '../../hooks/provider/ChatUiContext.js';
 import { createColumnFormat } from '../../rows/format/createColumnFormat.js';
 import { readDecimal } from '../../rows/format/decimal.js';
-import { pairFigures } from '../../rows/pairFigures.js';
-import type { TableColumn } from '../../rows/TableColumn.js';
+import { type FigureValue, type ReadFigure, readFigures } from '../../rows/readFigures.js';
 import { revealControls } from '../../text/cleanText.js';
 import { cutText } from '../../text/cutText.js';
 import { type ColumnSources, type RowsToShow, useOwnResult } from '../rows/useOwnResult.js';
 import { LongText } from '../ui/LongText.js';
 import { MAX_FIGURE_LENGTH } from './hasFigures.js';
+import { Sparkline } from './Sparkline.js';
 
 /** Props of `Figures`, besides the attributes of a `<dl>`. */
 export interface FiguresProps extends Omit<ComponentPropsWithoutRef<'dl'>, 'children'>, ColumnSources {
-  /** The result. Its first row is shown. */
+  /** The result. Its first row is shown; of ordered times, and of two rows of now and before, the last period. */
   readonly result: RowsToShow;
 }
 
 /**
  * The values of a row as large figures, each with its title. A column that names a change or an earlier value of another one
- * is shown beside that value. Each figure has `data-kind` (`number`, `time`, `boolean` or `text`) and `data-null`.
+ * is shown beside that value, and so is the change from the period before. Three periods and more have a line of their course. Each figure has `data-kind` (`number`, `time`, `boolean` or `text`) and `data-null`.
  */
 export const Figures = forwardRef<HTMLDListElement, FiguresProps>(function Figures(props, ref) {
   const { result, spec, members, formatColumn, timeZone, ...attributes } = props;
-  const { columns, rows } = useOwnResult(result, props);
-  const figures = useMemo(() => pairFigures(columns), [columns]);
-  const [row = []] = rows;
+  const locale = useLocale();
+  const own = useOwnResult(result, props);
+  const figures = useMemo(() => readFigures(own, locale), [own, locale]);
   return (
     <dl {...attributes} ref={ref} data-tt-part="figures" data-state={figures.length === 1 ? 'single' : 'several'}>
-      {figures.map(({ column, beside }) => (
+      {figures.map(({ column, value, beside, trend }) => (
         <div key={column.index} data-tt-part="figure" data-kind={column.kind}>
           <dt data-tt-part="figure-label">
             {/* Isolated rather than `dir="auto"`, which would move the title to the other side of its value. */}
@@ -37,12 +37,13 @@ export const Figures = forwardRef<HTMLDListElement, FiguresProps>(function Figur
               <LongText text={column.title} />
             </bdi>
           </dt>
-          <dd data-tt-part="figure-value" {...valueState(row[column.index])}>
-            <Value column={column} value={row[column.index]} />
+          <dd data-tt-part="figure-value" {...valueState(value)}>
+            <Value column={column} value={value} />
           </dd>
           {beside.map((other) => (
-            <Beside key={other.column.index} {...other} value={row[other.column.index]} />
+            <Beside key={other.column.name + other.column.title} {...other} />
           ))}
+          <Sparkline values={trend} />
         </div>
       ))}
     </dl>
@@ -57,12 +58,7 @@ function valueState(value: unknown) {
   return { 'data-null': isNull ? '' : undefined };
 }
 
-interface ValueProps {
-  readonly column: TableColumn;
-  readonly value: unknown;
-}
-
-function Value({ column, value }: ValueProps): ReactNode {
+function Value({ column, value }: FigureValue): ReactNode {
   const locale = useLocale();
   const text = useMemo(() => {
     if (value === null || value === undefined) return locale.nullValue;
@@ -89,12 +85,8 @@ function withBreaks(text: string): ReactNode {
   ));
 }
 
-interface BesideProps extends ValueProps {
-  readonly isChange: boolean;
-}
-
 /** A change has a sign and an arrow; an earlier value has only its title. Neither is called good or bad. */
-function Beside({ column, value, isChange }: BesideProps): ReactNode {
+function Beside({ column, value, isChange }: ReadFigure['beside'][number]): ReactNode {
   const signed = useMemo(() => (isChange ? { ...column, isSigned: true } : column), [column, isChange]);
   const direction = isChange ? readDirection(value) : undefined;
   return (

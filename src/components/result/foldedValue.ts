@@ -6,7 +6,8 @@ import { hasFigures } from './hasFigures.js';
 
 /** What a folded result says: its first number if it is a single row, otherwise how many rows it has. */
 export function foldedValue(result: Result, locale: Locale): string {
-  const column = hasFigures(result) ? result.columns.find(({ kind }) => kind === 'number') : undefined;
+  const column =
+    result.rows.length === 1 && hasFigures(result) ? result.columns.find(({ kind }) => kind === 'number') : undefined;
   const value = column && result.rows[0]?.[column.index];
   if (column === undefined || value === null || value === undefined) {
     return locale.rowCount(result.rows.length, result.totalRows);

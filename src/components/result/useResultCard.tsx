@@ -22,7 +22,7 @@ import { Button } from '../ui/Button.js';
 import { LazyBoundary } from '../ui/LazyBoundary.js';
 import { usePrinting } from '../ui/usePrinting.js';
 import { useSlot } from '../ui/useSlot.js';
-import { hasFigures } from './hasFigures.js';
+import { hasFigures, hasTrend } from './hasFigures.js';
 import { LazyFigures } from './LazyFigures.js';
 import { LazyPrintedResult } from './print/LazyPrintedResult.js';
 import type { FreshRows } from './ResultAge.js';
@@ -230,10 +230,16 @@ export function useResultCard({ received, sql, request, title: given }: ResultCa
       );
       tabs.push({ id: 'chart', label: locale.chart, content, aside: rowCount });
     }
-    if (Figure && result.chart === undefined && hasFigures(result)) {
-      const content = <Figure {...figureProps} result={result} />;
-      tabs.push({ id: 'figures', label: locale.figures(result.schema.length), content });
-    }
+    const figures: ResultTab | undefined =
+      Figure && result.chart === undefined
+        ? {
+            id: 'figures',
+            // The column of the periods is none.
+            label: locale.figures(result.schema.length - (result.rows.length > 1 ? 1 : 0)),
+            content: <Figure {...figureProps} result={result} />,
+          }
+        : undefined;
+    if (figures && hasFigures(result)) tabs.push(figures);
     if (Table) {
       const more = fresh === undefined && own === undefined ? allRows : undefined;
       const table = <Table {...tableProps} result={edited ?? result} edits={editing} caption={title} allRows={more} />;
@@ -247,6 +253,7 @@ export function useResultCard({ received, sql, request, title: given }: ResultCa
       );
       tabs.push({ id: 'table', label: locale.table, content });
     }
+    if (figures && hasTrend(result)) tabs.push(figures);
     if (sql !== '' && can.seeSql) {
       const shown = own?.sqlQuery ?? sql;
       const content = canEdit ? (
@@ -265,7 +272,7 @@ export function useResultCard({ received, sql, request, title: given }: ResultCa
     }
   }
 
-  // Figures show all of a single row.
+  // Figures show all of a single row, and of two.
   const isTold = tabs[0]?.id === 'figures';
   const printed = result && (
     <LazyPrintedResult {...tableProps} result={result} edits={editing.edits} hasRows={!isTold && isPlain}>

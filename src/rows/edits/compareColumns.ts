@@ -1,6 +1,6 @@
 import type { TableColumn } from '../TableColumn.js';
 import { findColumn } from './columnKey.js';
-import { type Comparison, compareNumbers } from './compareNumbers.js';
+import { compareNumbers } from './compareNumbers.js';
 import { type EditedTable, ROWS_PER_STEP } from './EditedTable.js';
 import type { EditWords } from './EditWords.js';
 import type { ResultComparison } from './ResultEdits.js';
@@ -23,8 +23,7 @@ export function* compareColumns(
   if (of?.kind !== 'number' || to?.kind !== 'number') return table;
   const rows: unknown[][] = [];
   for (const [at, row] of table.rows.entries()) {
-    const { difference, change } = compareNumbers(row[of.index], row[to.index], PERCENT_PLACES + 2);
-    rows.push([...row, difference, isGiven(change) ? change : words.noChange[change.reason]]);
+    rows.push([...row, ...compareCells(row[of.index], row[to.index], words)]);
     // A division takes longer than anything else that is done to a row.
     if (at % (ROWS_PER_STEP / 4) === 0) yield;
   }
@@ -36,8 +35,20 @@ export function* compareColumns(
   };
 }
 
-function isGiven(change: Comparison['change']): change is string | null {
-  return change === null || typeof change === 'string';
+/** Returns the cells of one row: its difference, and its change or the words that say why there is none. `null`: nothing to compare. */
+export function compareCells(
+  of: unknown,
+  to: unknown,
+  words: Pick<EditWords, 'noChange'>,
+): readonly [difference: string | null, change: string | null] {
+  const { difference, change } = compareNumbers(of, to, PERCENT_PLACES + 2);
+  return [difference, change === null || typeof change === 'string' ? change : words.noChange[change.reason]];
+}
+
+/** The column of changes in per cent. */
+export function changeColumn(index: number, title: string): TableColumn {
+  const [, name] = NAMES;
+  return { index, name, title, kind: 'number', style: 'percent', decimals: PERCENT_PLACES, isSigned: true };
 }
 
 const NAMES = ['difference', 'change'] as const;
@@ -51,12 +62,9 @@ function addedColumns(
   const decimals =
     of.decimals === undefined || to.decimals === undefined ? undefined : Math.max(of.decimals, to.decimals);
   const isDecimal = of.isDecimal === true || to.isDecimal === true;
-  const [difference, change] = NAMES;
+  const [difference] = NAMES;
   return [
     { ...of, index, key: undefined, name: difference, title: titles.difference, decimals, isDecimal, isSigned: true },
-    {
-      ...{ index: index + 1, name: change, title: titles.change, kind: 'number', style: 'percent' },
-      ...{ decimals: PERCENT_PLACES, isSigned: true },
-    },
+    changeColumn(index + 1, titles.change),
   ];
 }

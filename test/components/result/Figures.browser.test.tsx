@@ -75,7 +75,56 @@ describe('Figures', () => {
   });
 });
 
+describe('the course of a figure', () => {
+  const schema = [
+    { name: 'month', columnType: 'Date' },
+    { name: 'orders', columnType: 'Int64' },
+  ];
+  const data = [
+    ['2025-01-01', 3],
+    ['2025-02-01', 0],
+    ['2025-03-01', 6],
+    ['2025-04-01', 9],
+  ];
+  const line = () => document.querySelector('[data-tt-part="sparkline"]');
+
+  it('is a line that screen readers skip, from left to right also in a page from right to left', async () => {
+    await render(
+      <div dir="rtl">
+        <Figures result={{ schema, data }} />
+      </div>,
+    );
+    expect(document.querySelector('[data-tt-part="figures"]')?.textContent).toBe(
+      'Orders · Apr 20259▲+50.00% Change6 Mar 2025',
+    );
+    expect(line()?.getAttribute('aria-hidden')).toBe('true');
+    const points = line()?.querySelector('polyline')?.getAttribute('points');
+    expect(points).toBe('0.00,16.00 33.33,24.00 66.67,8.00 100.00,0.00');
+  });
+
+  it('needs three periods', async () => {
+    await render(<Figures result={{ schema, data: data.slice(0, 2) }} />);
+    expect(values()).toEqual(['0']);
+    expect(line()).toBeNull();
+  });
+});
+
 describe('SqlResult', () => {
+  it.each([
+    ['two periods as a figure first', 2, ['Figure', 'Table']],
+    ['more of them besides the table', 3, ['Table', 'Figure']],
+  ])('shows %s', async (_, count, names) => {
+    const schema = [
+      { name: 'month', columnType: 'Date' },
+      { name: 'revenue', columnType: 'Int64' },
+    ];
+    const data = Array.from({ length: count }, (_month, at) => [`2025-0${at + 1}-01`, 100 + at]);
+    await render(<SqlResult invocation={invoke({ schema, data })} />);
+    const tabs = () => page.getByRole('tab').elements();
+    expect(tabs().map(({ textContent }) => textContent)).toEqual([...names, 'SQL']);
+    expect(tabs()[0]?.getAttribute('aria-selected')).toBe('true');
+  });
+
   it('shows a single row as figures first, and the table second', async () => {
     await render(<SqlResult invocation={invoke(RESULT)} members={MEMBERS} />);
     await expect.element(page.getByRole('tab', { name: 'Figures' })).toHaveAttribute('aria-selected', 'true');
