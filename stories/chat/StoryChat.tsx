@@ -19,6 +19,7 @@ export type StoryChatProps = Pick<
   | 'slotProps'
   | 'toolRenderers'
   | 'can'
+  | 'isReadOnly'
   | 'dataApi'
   | 'resultActions'
   | 'onSignIn'

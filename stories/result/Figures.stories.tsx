@@ -39,6 +39,47 @@ export const WithAChange: Story = {
 
 export const ADecline: Story = { args: { result: row({ orders: '4120', orders_change: '-0.034' }) } };
 
+/** Without a column for the change, it is computed. */
+export const WithAnEarlierValue: Story = {
+  args: { result: row({ revenue: '1204880.5', previous_revenue: '1072850' }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('+12.31%')).toBeVisible();
+  },
+};
+
+/** Rows of months: the last one, the one before, and a line of all. */
+export const WithItsCourse: Story = {
+  args: {
+    result: {
+      schema: [{ name: 'month', columnType: 'Date' }, { name: 'revenue' }, { name: 'orders' }],
+      data: [61, 64, 58, 70, 75, 73, 82, 80, 91].map((amount, at) => [
+        `2025-0${at + 1}-01`,
+        `${amount * 1000}.5`,
+        300 - amount,
+      ]),
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Revenue · Sep 2025')).toBeVisible();
+  },
+};
+
+/** Two rows of now and before; no share of zero can be given. */
+export const FromZero: Story = {
+  args: {
+    result: {
+      schema: [{ name: 'year', columnType: 'String' }, { name: 'orders' }],
+      data: [
+        ['2024', 0],
+        ['2025', 12],
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('from 0')).toBeVisible();
+  },
+};
+
 /** One row of up to six values, which wrap on narrow cards. */
 export const SeveralFigures: Story = {
   args: {
@@ -64,6 +105,9 @@ export const Texts: Story = {
 export const LongNumber: Story = { args: { result: row({ total: '12345678901234567890123456789.25' }) } };
 export const Dark: Story = { ...WithAChange, globals: { theme: 'dark' } };
 export const Narrow: Story = { ...SeveralFigures, globals: { width: '320' } };
+export const WithItsCourseDark: Story = { ...WithItsCourse, globals: { theme: 'dark' } };
+export const WithItsCourseNarrow: Story = { ...WithItsCourse, globals: { width: '320' } };
+export const WithItsCourseRightToLeft: Story = { ...WithItsCourse, globals: { direction: 'rtl' } };
 export const RightToLeft: Story = { ...WithAChange, globals: { direction: 'rtl' } };
 
 function row(values: Readonly<Record<string, unknown>>): FiguresProps['result'] {

@@ -65,9 +65,11 @@ const MAX_LINES = 20;
  */
 export function createChartTooltip(box: HTMLElement): ChartTooltip {
   let size = { width: 0, height: 0 };
+  let scroller: Element | undefined;
   const move = ({ x, y, reach = 0 }: TooltipPlace) => {
     const frame = box.offsetParent?.getBoundingClientRect() ?? new DOMRect();
     const { clientWidth, clientHeight } = document.documentElement;
+    const room = scroller?.getBoundingClientRect() ?? { top: 0, bottom: clientHeight };
     const start = Math.max(EDGE, frame.left);
     const end = Math.min(clientWidth - EDGE, frame.right);
     const { width, height } = size;
@@ -76,10 +78,12 @@ export function createChartTooltip(box: HTMLElement): ChartTooltip {
     const isLeft = x - distance - width >= start;
     const beside = isRight ? x + distance : x - distance - width;
     // Where neither side has room, as on a phone, the box is above the place and its finger.
+    const top = Math.max(room.top, 0) + EDGE;
+    const bottom = Math.min(room.bottom, clientHeight) - EDGE;
     const left = isRight || isLeft ? beside : clamp(x - width / 2, start, end - width);
     const above = isRight || isLeft ? y - height - DISTANCE / 2 : y - height - 2 * DISTANCE;
     box.style.left = `${Math.round(left - frame.left)}px`;
-    box.style.top = `${Math.round(clamp(above, EDGE, clientHeight - EDGE - height) - frame.top)}px`;
+    box.style.top = `${Math.round(clamp(above, top, bottom - height) - frame.top)}px`;
   };
   return {
     element: box,
@@ -92,6 +96,7 @@ export function createChartTooltip(box: HTMLElement): ChartTooltip {
       );
       box.dataset.state = stays ? 'pinned' : 'passing';
       box.hidden = false;
+      scroller = findScroller(box);
       // Measured at the start of its frame, where no edge squeezes it.
       box.style.left = '0';
       size = box.getBoundingClientRect();
@@ -102,6 +107,13 @@ export function createChartTooltip(box: HTMLElement): ChartTooltip {
       box.hidden = true;
     },
   };
+}
+
+/** The nearest element around the box that cuts off what is above or below it. */
+function findScroller(box: HTMLElement): Element | undefined {
+  let around = box.offsetParent;
+  while (around !== null && /visible|clip/.test(getComputedStyle(around).overflowY)) around = around.parentElement;
+  return around ?? undefined;
 }
 
 function clamp(value: number, low: number, high: number): number {

@@ -1,0 +1,5 @@
+import { Chat } from 'tabletalk';
+import 'tabletalk/styles.css';
+
+// Nothing to set: a pressed mark offers filters by its values, and in a chat questions about it.
+export const DrillFromAChart = () => <Chat chatApiUrl="/chat-api" auth={{ type: 'proxy' }} />;
