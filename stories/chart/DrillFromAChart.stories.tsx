@@ -99,7 +99,8 @@ export const Compared: Story = {
     await userEvent.click(canvas.getByRole('tab', { name: 'Chart' }));
     await read(context);
     await userEvent.keyboard('{ArrowDown}');
-    await expect(await canvas.findByText('+26.83%')).toBeVisible();
+    const box = context.canvasElement.querySelector('[data-tt-part="chart-tooltip"]');
+    await expect(box).toHaveTextContent('Change+26.83%');
   },
 };
 
