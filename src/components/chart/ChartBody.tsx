@@ -29,20 +29,21 @@ import type { EditsModel } from '../../hooks/results/useEditsModel.js';
 import { useBrowserLayoutEffect } from '../../hooks/useBrowserLayoutEffect.js';
 import { useCan } from '../../hooks/useCan.js';
 import { useReport } from '../../hooks/useReport.js';
+import { lazyPart } from '../../lazy/lazyPart.js';
 import { optionsOf } from '../../rows/createResult.js';
 import { exportFileName } from '../../rows/exportFileName.js';
 import { CardTitleContext } from '../rows/CardTitle.js';
 import { useCardView } from '../rows/CardViews.js';
 import { type ColumnSources, type RowsToShow, useOwnResult } from '../rows/useOwnResult.js';
 import { useMeasuredRef } from '../ui/useElementSize.js';
+import { useLazyPart } from '../ui/useLazyPart.js';
 import type { ChartExport } from './ChartExport.js';
 import { ChartFallback } from './ChartFallback.js';
 import { ChartLegend } from './ChartLegend.js';
 import { ChartSlots } from './ChartSlots.js';
-import { MarkActions } from './MarkActions.js';
 import { type ChartElements, useChart } from './useChart.js';
 import { useLineLabels } from './useLineLabels.js';
-import { useMarkComparison } from './useMarkComparison.js';
+import type { MarkComparing } from './useMarkComparison.js';
 
 /** The state of a chart, as its figure reports it. */
 export interface ChartStatus {
@@ -85,6 +86,9 @@ export interface ChartBodyProps extends Omit<ColumnSources, 'spec'> {
   /** What the product shows in place of the table. Undefined: the table. */
   readonly fallback: ReactNode;
 }
+
+/** With the reader's edits, which only a pressed mark needs. */
+const markActions = lazyPart(() => import('./MarkActions.js').then(({ MarkActions }) => MarkActions));
 
 const NONE: ReadonlySet<string | number | boolean | null> = new Set();
 
@@ -147,7 +151,7 @@ export const ChartBody = memo(function ChartBody(props: ChartBodyProps): ReactNo
     const padding = room === undefined ? {} : { padding: { ...CHART_PADDING, right: room } };
     return { ...chart, spec: { ...series.spec, ...padding }, rows: series.without(hidden) };
   }, [chart, series, hidden, room]);
-  const compare = useMarkComparison(source, chart, props.edits?.edits);
+  const compare = useRef<MarkComparing>(undefined);
   const drawing = useChart({
     elements,
     chart: shown,
@@ -156,9 +160,10 @@ export const ChartBody = memo(function ChartBody(props: ChartBodyProps): ReactNo
     formatColumn: optionsOf(source).formatColumn,
     series,
     hasLabels: room !== undefined,
-    compare,
+    compare: (content) => compare.current?.(content) ?? [],
     isLive: props.isLive,
   });
+  const { part: MarkActions } = useLazyPart(markActions, drawing.state === 'drawn');
   const reason = refusal ?? (drawing.state === 'failed' ? 'failed' : undefined);
   const state = reason !== undefined || chosen === 'table' ? 'table' : drawing.state === 'drawn' ? 'drawn' : 'loading';
   useBrowserLayoutEffect(() => onStatus({ state, reason }), [state, reason, onStatus]);
@@ -281,11 +286,12 @@ export const ChartBody = memo(function ChartBody(props: ChartBodyProps): ReactNo
           {drawing.state === 'loading' && !isTable && <p data-tt-part="chart-loading">{locale.chartLoading}</p>}
           {isEmpty && <p data-tt-part="chart-empty">{locale.chartNoValues}</p>}
           <div ref={tooltip} data-tt-part="chart-tooltip" hidden>
-            {chart && drawing.picked && (
+            {MarkActions && chart && (
               <MarkActions
+                compare={compare}
                 picked={drawing.picked}
                 result={source}
-                drawn={chart.rows}
+                chart={chart}
                 editing={props.edits}
                 title={label ?? ''}
                 read={drawing.ask}

@@ -1,9 +1,9 @@
 'use client';
 
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, type RefObject, useEffect, useMemo } from 'react';
 import { findNamedValue } from '../../chart/draw/findNamedValue.js';
 import type { MarkContent } from '../../chart/draw/readMark.js';
-import type { ChartRow } from '../../chart/spec/ChartColumns.js';
+import type { RebuiltChart } from '../../chart/spec/rebuildChart.js';
 import { useLocale } from '../../hooks/provider/ChatUiContext.js';
 import type { EditsModel } from '../../hooks/results/useEditsModel.js';
 import { useAttach } from '../../hooks/useAttach.js';
@@ -14,13 +14,17 @@ import { AskAbout } from '../ui/AskAbout.js';
 import { BreakDown } from '../ui/BreakDown.js';
 import type { AskAboutProps } from '../ui/useAskAbout.js';
 import { ValueFilters } from '../ui/ValueFilters.js';
+import { type MarkComparing, useMarkComparison } from './useMarkComparison.js';
 
 /** Props of `MarkActions`. */
 export interface MarkActionsProps extends AskAboutProps {
-  readonly picked: MarkContent;
-  /** The result, and its rows as the chart draws them. */
+  /** Undefined while none is. */
+  readonly picked: MarkContent | undefined;
+  /** The result, and the chart of all its rows. */
   readonly result: Result;
-  readonly drawn: readonly ChartRow[];
+  readonly chart: RebuiltChart;
+  /** Set to the function that compares marks. */
+  readonly compare: RefObject<MarkComparing>;
   /** Undefined if the reader's edits don't change the chart. */
   readonly editing: EditsModel | undefined;
   /** Closes the box. */
@@ -31,20 +35,33 @@ export interface MarkActionsProps extends AskAboutProps {
 const MAX_FILTERED = 2;
 
 /** What can be done with the mark that a reader has picked. Nothing where there is no composer and no value to filter by. */
-export function MarkActions({ picked, result, drawn, editing, onClose, ...asked }: MarkActionsProps): ReactNode {
+export function MarkActions({
+  picked,
+  result,
+  chart,
+  compare,
+  editing,
+  onClose,
+  ...asked
+}: MarkActionsProps): ReactNode {
   const locale = useLocale();
   const canAsk = useAttach() !== undefined;
+  const comparing = useMarkComparison(result, chart, editing?.edits);
+  useEffect(() => {
+    compare.current = comparing;
+  }, [compare, comparing]);
   const values = useMemo(
     () =>
-      picked.names.slice(0, MAX_FILTERED).flatMap((name) => {
-        const found = findNamedValue(name, drawn, result);
+      (picked?.names ?? []).slice(0, MAX_FILTERED).flatMap((name) => {
+        const found = findNamedValue(name, chart.rows, result);
         if (found === undefined) return [];
         const isMissing = found.cell === null || found.cell === undefined;
         const text = isMissing ? locale.nullValue : createColumnFormat(name.column, locale)(found.cell).text;
         return [{ ...found, words: revealControls(text) }];
       }),
-    [picked, drawn, result, locale],
+    [picked, chart, result, locale],
   );
+  if (picked === undefined) return null;
   if (!canAsk && (editing === undefined || values.length === 0)) return null;
   return (
     <div data-tt-part="chart-actions">

@@ -11,15 +11,18 @@ import { NO_EDITS } from '../../rows/edits/createEditsStore.js';
 import type { ResultEdits } from '../../rows/edits/ResultEdits.js';
 import type { Result } from '../../rows/Result.js';
 
+/** Compares a mark as the reader does. */
+export type MarkComparing = ((content: MarkContent) => TooltipLines) | undefined;
+
 /**
  * Returns the function that compares a mark as the reader compares the result's columns. Undefined while there is no such comparison. What was
  * hidden, moved or sorted in the table doesn't change it.
  */
 export function useMarkComparison(
   result: Result,
-  chart: RebuiltChart | undefined,
+  chart: RebuiltChart,
   { filters, pivot, comparison }: ResultEdits = NO_EDITS,
-): ((content: MarkContent) => TooltipLines) | undefined {
+): MarkComparing {
   const words = useLocale();
   const edits = useMemo(() => ({ filters, pivot, comparison }), [filters, pivot, comparison]);
   const answered = result.source ?? result;
@@ -27,7 +30,7 @@ export function useMarkComparison(
   return useMemo(() => {
     // Without columns that can be compared, nothing is added.
     const isMade = !isWorking && compared !== undefined && compared.columns.at(-1)?.name === 'change';
-    if (!isMade || chart === undefined) return undefined;
+    if (!isMade) return undefined;
     return (content) => compareMark(content, { result, drawn: chart.rows, compared, edits, words });
   }, [result, chart, compared, isWorking, edits, words]);
 }
