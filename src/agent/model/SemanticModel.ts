@@ -14,15 +14,19 @@ export interface VerifiedQuery {
 
 /** How rows of two cubes belong together: many of `from` to one of `to`. */
 interface ModelRelationship {
+  /** The name of the cube with many rows. */
   readonly from: string;
+  /** The name of the cube with one row. */
   readonly to: string;
   /** As many as `toColumns`, in the same order. */
   readonly fromColumns: readonly string[];
+  /** What the columns of `from` equal. */
   readonly toColumns: readonly string[];
 }
 
 /** What a model file says about the data, as `createAnalystAgent` takes it. */
 export interface SemanticModel {
+  /** That of the first model in the file. */
   readonly name: string;
   /** Datasets with their fields as dimensions, and metrics as measures. For `meta`. */
   readonly cubes: readonly AnalystCube[];
