@@ -24,7 +24,7 @@ const pin: Story['play'] = async ({ canvas, canvasElement }) => {
   await drawn(canvasElement);
   (await canvas.findByRole('application')).focus();
   await userEvent.keyboard('{ArrowRight}{ArrowRight}{Enter}');
-  await expect(await canvas.findByRole('button', { name: 'Ask about this' })).toHaveFocus();
+  await expect(await canvas.findByRole('button', { name: 'Only France' })).toHaveFocus();
 };
 
 /** The button is below the table, beside the figures of the selected cells. */
@@ -48,7 +48,7 @@ export const Attached: Story = {
   ...PinnedPlace,
   play: async (context) => {
     await pin(context);
-    await userEvent.keyboard('{Enter}');
+    await userEvent.click(context.canvas.getByRole('button', { name: 'Ask about this' }));
     await expect(await context.canvas.findByRole('list', { name: 'Attached to the question' })).toBeVisible();
     await expect(context.canvas.getByRole('textbox', { name: 'Question' })).toHaveFocus();
   },
