@@ -3,6 +3,7 @@
 import {
   type ComponentPropsWithoutRef,
   type CSSProperties,
+  type FocusEvent,
   forwardRef,
   type ReactNode,
   useContext,
@@ -138,8 +139,9 @@ export const SqlResult = forwardRef<HTMLElement, SqlResultProps>(function SqlRes
   const { leaveOwnSql } = model;
   const [isUsed, setUsed] = useState(false);
   // Whoever works with a result sees more of it than of the text below.
-  const enter = (target: EventTarget, place: string) => {
-    if ((target as Element).closest(place)) setUsed(true);
+  const enter = (event: FocusEvent<HTMLElement>) => {
+    attributes.onFocus?.(event);
+    if (event.target.closest('[role="grid"]')) setUsed(true);
   };
   const asOf = card?.result.asOf ?? reopened?.askedAt;
   const rerun = reopened && model.canRun ? card?.result.sqlQuery : undefined;
@@ -180,15 +182,8 @@ export const SqlResult = forwardRef<HTMLElement, SqlResultProps>(function SqlRes
       {...headingOf(invocation, locale)}
       {...(isFolded && { description: received ? foldedValue(received, locale) : statusOf(state, locale) })}
       {...{ titleId, headingLevel, state }}
-      onFocus={(event) => {
-        attributes.onFocus?.(event);
-        enter(event.target, '[role="grid"]');
-      }}
-      onClick={(event) => {
-        attributes.onClick?.(event);
-        enter(event.target, '[role="tabpanel"]');
-      }}
-      {...(isUsed && { 'data-used': '' })}
+      onFocus={enter}
+      {...((isUsed || model.editing.summary !== '') && { 'data-used': '' })}
       {...(model.isBuilding && { 'data-building': '' })}
       {...(fold && { 'data-fold': isFolded ? 'closed' : 'open' })}
       view={(card?.hasChart ?? spec !== undefined) && !isEmpty ? 'chart' : 'table'}
