@@ -1,9 +1,9 @@
 import { type JSONSchema7, jsonSchema, type Tool } from 'ai';
 import { CLARIFY_TOOL } from '../protocol/clarifyTool.js';
 import { asString, isRecord } from '../protocol/narrow.js';
-import type { RunSql } from '../server/postgres/RunSql.js';
 import type { AgentTurn } from '../server/service/Agent.js';
 import { randomId } from '../server/service/randomId.js';
+import type { RunSql } from '../server/sql/RunSql.js';
 import { beginningOf } from '../text/cutText.js';
 import { splitQuestion } from '../text/questionContext.js';
 import { type Clarification, readClarification } from '../text/readClarification.js';

@@ -1,6 +1,6 @@
 import { asString, isRecord } from '../protocol/narrow.js';
 import { MAX_TITLE_LENGTH } from '../protocol/textLimits.js';
-import type { SqlColumn, SqlRows } from '../server/postgres/RunSql.js';
+import type { SqlColumn, SqlRows } from '../server/sql/RunSql.js';
 import { cleanText } from '../text/cleanText.js';
 import { beginningOf } from '../text/cutText.js';
 

@@ -1,9 +1,9 @@
 import { type LanguageModel, streamText } from 'ai';
 import { ChatError } from '../protocol/ChatError.js';
 import { isRecord } from '../protocol/narrow.js';
-import type { RunSql } from '../server/postgres/RunSql.js';
 import type { Agent, AgentStep, AgentTurn } from '../server/service/Agent.js';
 import { type TimeZoneOption, timeZoneOf, zoneOfUser } from '../server/service/requests/timeZoneOf.js';
+import type { RunSql } from '../server/sql/RunSql.js';
 import type { AnalystCube } from './AnalystCube.js';
 import { AnalystTools } from './AnalystTools.js';
 import { ASKING_CALL, analystPrompt, LAST_CALL } from './analystPrompt.js';

@@ -1,4 +1,4 @@
-import type { SqlRows } from '../server/postgres/RunSql.js';
+import type { SqlRows } from '../server/sql/RunSql.js';
 import { modelText } from './modelText.js';
 
 /** Lengths in UTF-16 units: of a cell, and of all rows together as JSON. */

@@ -14,7 +14,6 @@ export { createDataService, type DataServiceOptions } from './data/createDataSer
 export type { DataServiceCube } from './data/DataServiceCube.js';
 export { createDuckDbRunSql } from './duckdb/createDuckDbRunSql.js';
 export { createPostgresRunSql } from './postgres/createPostgresRunSql.js';
-export type { RunSql } from './postgres/RunSql.js';
 export type { Agent, AgentStep, AgentTurn } from './service/Agent.js';
 export { type ChatService, type ChatServiceOptions, createChatService } from './service/createChatService.js';
 export type { ThreadStore } from './service/lines/ThreadStore.js';
@@ -22,4 +21,5 @@ export type { ChatUser } from './service/requests/ChatUser.js';
 export type { ServiceEvent } from './service/ServiceEvent.js';
 export { createSqlThreadStore } from './service/sql/createSqlThreadStore.js';
 export { createDataRunSql } from './sql/createDataRunSql.js';
+export type { RunSql } from './sql/RunSql.js';
 export { type NodeHandlerOptions, toNodeHandler } from './toNodeHandler.js';

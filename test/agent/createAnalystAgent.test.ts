@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createAnalystAgent } from '../../src/agent/createAnalystAgent.js';
 import { ChatError } from '../../src/protocol/ChatError.js';
-import type { RunSql } from '../../src/server/postgres/RunSql.js';
 import type { AgentTurn } from '../../src/server/service/Agent.js';
+import type { RunSql } from '../../src/server/sql/RunSql.js';
 import { askAnalyst, collect, NAMES, turnOf } from './askAnalyst.js';
 import { API_KEY, type Reply, startModel } from './modelServer.js';
 import { openShop, SHOP_META } from './shop.js';

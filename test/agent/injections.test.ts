@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AnalystCube } from '../../src/agent/AnalystCube.js';
-import type { RunSql, SqlContext } from '../../src/server/postgres/RunSql.js';
+import type { RunSql, SqlContext } from '../../src/server/sql/RunSql.js';
 import { askAnalyst } from './askAnalyst.js';
 import { API_KEY, type ModelRequest, type Reply, startModel } from './modelServer.js';
 import { openShop } from './shop.js';

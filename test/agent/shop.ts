@@ -1,6 +1,6 @@
 import { PGlite } from '@electric-sql/pglite';
 import type { AnalystCube } from '../../src/agent/AnalystCube.js';
-import type { RunSql } from '../../src/server/postgres/RunSql.js';
+import type { RunSql } from '../../src/server/sql/RunSql.js';
 
 /** Names of the protocol's types by the object ids of Postgres. */
 const TYPES: Readonly<Record<number, string>> = {

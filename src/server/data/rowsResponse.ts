@@ -1,5 +1,5 @@
-import type { SqlRows } from '../postgres/RunSql.js';
 import { STREAM_HEADERS } from '../responseHeaders.js';
+import type { SqlRows } from '../sql/RunSql.js';
 
 /** Rows per line. */
 const BATCH_ROWS = 1_000;

@@ -1,8 +1,8 @@
 import { ChatError } from '../../protocol/ChatError.js';
-import { quoteText } from '../postgres/quoteSql.js';
-import type { RunSql, SqlRows } from '../postgres/RunSql.js';
 import type { ChatUser } from '../service/requests/ChatUser.js';
 import { type TimeZoneOption, timeZoneOf, zoneOfUser } from '../service/requests/timeZoneOf.js';
+import { quoteText } from '../sql/quoteSql.js';
+import type { RunSql, SqlRows } from '../sql/RunSql.js';
 import { withTimeLimit } from '../sql/withTimeLimit.js';
 import { checkDuckDbQuery } from './checkDuckDbQuery.js';
 import type { DuckDbStart, DuckDbStatement } from './DuckDbMessages.js';

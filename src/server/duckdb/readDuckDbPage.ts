@@ -1,7 +1,7 @@
 import { ChatError } from '../../protocol/ChatError.js';
-import type { SqlRows } from '../postgres/RunSql.js';
 import { distinctNames } from '../sql/distinctNames.js';
 import { isoTime } from '../sql/isoTime.js';
+import type { SqlRows } from '../sql/RunSql.js';
 import { tooLarge } from '../sql/tooLarge.js';
 import type { RunDuckDb } from './checkDuckDbQuery.js';
 

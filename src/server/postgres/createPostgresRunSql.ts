@@ -1,14 +1,14 @@
 import { ChatError } from '../../protocol/ChatError.js';
 import type { ChatUser } from '../service/requests/ChatUser.js';
 import { type TimeZoneOption, timeZoneOf, zoneOfUser } from '../service/requests/timeZoneOf.js';
+import { quoteName, quoteText } from '../sql/quoteSql.js';
+import type { RunSql } from '../sql/RunSql.js';
 import { type BoundQuery, bindQuery } from './bindQuery.js';
 import { checkRole } from './checkRole.js';
 import { describeSqlError } from './describeSqlError.js';
 import { lookUpNames } from './lookUpNames.js';
 import { parseQuery } from './parseQuery.js';
 import { requireSqlParser } from './parseSql.js';
-import { quoteName, quoteText } from './quoteSql.js';
-import type { RunSql } from './RunSql.js';
 import { readPage } from './readPage.js';
 import { type RunStatement, runTransaction } from './runTransaction.js';
 import type { SqlConnection } from './SqlConnection.js';

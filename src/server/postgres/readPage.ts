@@ -1,7 +1,7 @@
 import { ChatError } from '../../protocol/ChatError.js';
 import { distinctNames } from '../sql/distinctNames.js';
+import type { SqlRows } from '../sql/RunSql.js';
 import { tooLarge } from '../sql/tooLarge.js';
-import type { SqlRows } from './RunSql.js';
 import { valueType, writeAsText } from './readValue.js';
 import type { SqlAnswer } from './SqlConnection.js';
 

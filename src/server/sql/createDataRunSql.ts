@@ -1,8 +1,8 @@
 import type { DataClient } from '../../protocol/platform/dataApi.js';
-import type { RunSql } from '../postgres/RunSql.js';
 import type { ChatUser } from '../service/requests/ChatUser.js';
 import { checkSqlText } from './checkSqlText.js';
 import { distinctNames } from './distinctNames.js';
+import type { RunSql } from './RunSql.js';
 import { tooLarge } from './tooLarge.js';
 import { withTimeLimit } from './withTimeLimit.js';
 

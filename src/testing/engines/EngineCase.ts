@@ -1,4 +1,4 @@
-import type { RunSql, SqlRows } from '../../server/postgres/RunSql.js';
+import type { RunSql, SqlRows } from '../../server/sql/RunSql.js';
 import type { RunSqlEngine, RunSqlLimits, SqlDialect } from './RunSqlEngine.js';
 
 /** What a case of the suite examines. */

@@ -1,5 +1,5 @@
-import type { RunSql } from '../../server/postgres/RunSql.js';
 import type { ChatUser } from '../../server/service/requests/ChatUser.js';
+import type { RunSql } from '../../server/sql/RunSql.js';
 
 /** An engine that `runSqlConformance` examines. A faulty one loses data, so give it a database made for the test. */
 export interface RunSqlEngine {

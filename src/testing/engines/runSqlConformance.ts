@@ -1,4 +1,4 @@
-import type { RunSql } from '../../server/postgres/RunSql.js';
+import type { RunSql } from '../../server/sql/RunSql.js';
 import type { EngineCases, EngineUnderTest } from './EngineCase.js';
 import { guardCases } from './guardCases.js';
 import { ANSI, type RunSqlEngine } from './RunSqlEngine.js';

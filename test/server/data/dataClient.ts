@@ -1,8 +1,8 @@
 import { createDataService, type DataServiceOptions } from '../../../src/server/data/createDataService.js';
-import type { SqlContext, SqlRows } from '../../../src/server/postgres/RunSql.js';
 import type { AgentStep } from '../../../src/server/service/Agent.js';
 import { createChatService } from '../../../src/server/service/createChatService.js';
 import { MemoryThreads } from '../../../src/server/service/lines/MemoryThreads.js';
+import type { SqlContext, SqlRows } from '../../../src/server/sql/RunSql.js';
 import { authenticate, userOf } from '../service/serviceClient.js';
 
 export const SQL = 'select status, amount\nfrom orders -- all of them';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ChatError } from '../../../src/protocol/ChatError.js';
 import type { DataServiceCube } from '../../../src/server/data/DataServiceCube.js';
 import { parseQuery } from '../../../src/server/postgres/parseQuery.js';
-import type { RunSql } from '../../../src/server/postgres/RunSql.js';
+import type { RunSql } from '../../../src/server/sql/RunSql.js';
 import { openServices, ROWS } from './dataClient.js';
 
 const SECRET = 'only_on_the_server';

@@ -1,7 +1,7 @@
 import { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPostgresRunSql } from '../../../src/server/postgres/createPostgresRunSql.js';
-import type { RunSql } from '../../../src/server/postgres/RunSql.js';
+import type { RunSql } from '../../../src/server/sql/RunSql.js';
 import type { RunSqlEngine, RunSqlLimits } from '../../../src/testing/engines/RunSqlEngine.js';
 import { runSqlConformance } from '../../../src/testing/engines/runSqlConformance.js';
 import { failuresOf } from '../../testing/engines/failuresOf.js';

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import type { RunSql } from '../../../src/server/postgres/RunSql.js';
+import type { RunSql } from '../../../src/server/sql/RunSql.js';
 import { runSqlConformance } from '../../../src/testing/engines/runSqlConformance.js';
 
 const user = { id: 'ada', kind: 'external' as const, groups: [], attributes: {} };

@@ -1,4 +1,4 @@
-import type { RunSql } from '../../../src/server/postgres/RunSql.js';
+import type { RunSql } from '../../../src/server/sql/RunSql.js';
 
 /** Returns engines that are wrong in one way each, made from one that is right. */
 export function wrongEngines(right: RunSql) {

@@ -1,4 +1,4 @@
-import { quoteText } from '../../postgres/quoteSql.js';
+import { quoteText } from '../../sql/quoteSql.js';
 import type { DateRange, LoadFilter, LoadMember, MemberFilter } from './LoadQuery.js';
 import { readDateRange, readMoment } from './readDateRange.js';
 

@@ -1,4 +1,4 @@
-import type { SqlRows } from '../../postgres/RunSql.js';
+import type { SqlRows } from '../../sql/RunSql.js';
 import { describeMember } from '../describeCubes.js';
 import { columnOfTime, type LoadMember, type LoadQuery } from './LoadQuery.js';
 

@@ -1,5 +1,5 @@
-import { quoteName } from '../../postgres/quoteSql.js';
 import { serviceRefusal } from '../../service/serviceRefusal.js';
+import { quoteName } from '../../sql/quoteSql.js';
 import type { LoadMember } from './LoadQuery.js';
 
 const AGGREGATES = new Map<string | undefined, (column: string) => string>([

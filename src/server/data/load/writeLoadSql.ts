@@ -1,5 +1,5 @@
-import { quoteName } from '../../postgres/quoteSql.js';
 import { serviceRefusal } from '../../service/serviceRefusal.js';
+import { quoteName } from '../../sql/quoteSql.js';
 import type { DataServiceCube } from '../DataServiceCube.js';
 import { conditionOf, withinRange } from './conditionOf.js';
 import { columnOfTime, type LoadFilter, type LoadMember, type LoadQuery, membersOf } from './LoadQuery.js';
