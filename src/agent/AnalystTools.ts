@@ -9,13 +9,14 @@ import { splitQuestion } from '../text/questionContext.js';
 import { type Clarification, readClarification } from '../text/readClarification.js';
 import type { AnalystCube } from './AnalystCube.js';
 import { chartSpec } from './chartSpec.js';
+import { findNearValues } from './findNearValues.js';
 import { findVerifiedQueries } from './findVerifiedQueries.js';
 import type { VerifiedQuery } from './model/SemanticModel.js';
 import { modelText } from './modelText.js';
 import type { ToolCall } from './OpenCalls.js';
 import { isQueryInput, QUERY_SCHEMA, type QueryInput, readQueryInput } from './queryInput.js';
 import { rowsForModel } from './rowsForModel.js';
-import { findNearValues, type MetadataSearch, searchMetadata } from './searchMetadata.js';
+import { type MetadataSearch, searchMetadata } from './searchMetadata.js';
 import { QUERY_TOOL, SEARCH_TOOL } from './toolNames.js';
 
 /** Queries of one answer: a model can ask for any number of them in a single call. */

@@ -1,8 +1,7 @@
-import MiniSearch from 'minisearch';
 import type { MetaCube, MetaMember } from '../protocol/toolResult.js';
 import type { AnalystCube, AnalystMember } from './AnalystCube.js';
+import { metadataIndex } from './metadataIndex.js';
 import { modelText } from './modelText.js';
-import { wordsOf } from './wordsOf.js';
 
 /** What one search returns at most. */
 const MAX_CUBES = 8;
@@ -10,9 +9,10 @@ const MAX_MEMBERS = 40;
 const MAX_VALUES = 20;
 /** Names of views in a note. */
 const MAX_NAMES = 100;
-/** UTF-16 units of a name or title, and of a description. */
+/** UTF-16 units of a name or title, and of the description of a member and of a cube, which can have a query in it. */
 const MAX_NAME_LENGTH = 200;
 const MAX_DESCRIPTION_LENGTH = 400;
+const MAX_CUBE_DESCRIPTION_LENGTH = 4000;
 
 /** What a model looks for. */
 export interface MetadataSearch {
@@ -40,29 +40,6 @@ interface FoundCube extends MetaCube {
   readonly moreMembers?: number | undefined;
 }
 
-/** What is searched of a cube, or of a member of it. */
-interface Entry {
-  readonly id: number;
-  readonly name: string;
-  readonly synonyms: string;
-  readonly values: string;
-  readonly description: string;
-}
-
-/** The places of a cube and its members among the searched texts. */
-interface IndexedCube {
-  readonly cube: AnalystCube;
-  readonly id: number;
-  readonly members: readonly { readonly member: AnalystMember; readonly id: number }[];
-}
-
-interface Index {
-  readonly indexed: readonly IndexedCube[];
-  readonly texts: MiniSearch<Entry>;
-}
-
-const indexes = new WeakMap<readonly AnalystCube[], Index>();
-
 /**
  * Returns the cubes that match words by name, synonym, value or description, also with typing errors, best first, each with all its
  * members in pages, those that match first: a query needs the columns that nobody asked for too.
@@ -71,7 +48,7 @@ export function searchMetadata(
   cubes: readonly AnalystCube[],
   { searchQuery, view, page = 1 }: MetadataSearch,
 ): FoundMetadata {
-  const { indexed, texts } = indexOf(cubes);
+  const { indexed, texts } = metadataIndex(cubes);
   const scores = new Map(texts.search(searchQuery).map(({ id, score }) => [id, score]));
   const scoreOf = ({ id }: { readonly id: number }) => scores.get(id) ?? 0;
   const scored = indexed.map((entry) => ({
@@ -94,66 +71,6 @@ export function searchMetadata(
   return found.length > 0 ? { cubes: found } : { cubes: [], note: nothingFound(cubes) };
 }
 
-/** A text in a query that isn't a value of the metadata, and values that are spelled much like it. */
-export interface NearValues {
-  readonly text: string;
-  readonly values: readonly string[];
-}
-
-/** Texts of a query that are compared, and values for each. */
-const MAX_TEXTS = 10;
-const MAX_NEAR_VALUES = 5;
-
-/** Returns, for a query that found nothing, what its texts could have meant: `'Canceled'` where the data has `cancelled`. */
-export function findNearValues(cubes: readonly AnalystCube[], sqlQuery: string): readonly NearValues[] {
-  const { indexed, texts } = indexOf(cubes);
-  const members = new Map(indexed.flatMap((cube) => cube.members.map(({ id, member }) => [id, member] as const)));
-  const written = [...sqlQuery.matchAll(/'((?:[^']|'')+)'/g)].map(([, text = '']) => text.replaceAll("''", "'"));
-  return [...new Set(written)].slice(0, MAX_TEXTS).flatMap((text) => {
-    const found = texts.search(text, { fields: ['values'] });
-    const near = found.flatMap(({ id, terms }) => {
-      const values = members.get(id)?.values ?? [];
-      return values.filter((value) => wordsOf(value).some((word) => terms.includes(word)));
-    });
-    return near.length === 0 || near.includes(text)
-      ? []
-      : [{ text, values: [...new Set(near)].slice(0, MAX_NEAR_VALUES) }];
-  });
-}
-
-function indexOf(cubes: readonly AnalystCube[]): Index {
-  const index = indexes.get(cubes) ?? createIndex(cubes);
-  indexes.set(cubes, index);
-  return index;
-}
-
-function createIndex(cubes: readonly AnalystCube[]): Index {
-  const entries: Entry[] = [];
-  const add = ({ name, title = '', description = '', synonyms = [] }: AnalystCube, values: readonly string[] = []) => {
-    const id = entries.length;
-    entries.push({ id, name: `${name} ${title}`, synonyms: synonyms.join(' '), values: values.join(' '), description });
-    return id;
-  };
-  const indexed = cubes.map((cube) => ({
-    ...{ cube, id: add(cube) },
-    members: [...(cube.measures ?? []), ...(cube.dimensions ?? [])].map((member) => ({
-      ...{ member, id: add(member, member.values) },
-    })),
-  }));
-  const texts = new MiniSearch<Entry>({
-    fields: ['name', 'synonyms', 'values', 'description'],
-    tokenize: (text) => [...wordsOf(text)],
-    processTerm: (word) => word,
-    searchOptions: {
-      boost: { name: 4, synonyms: 3, values: 2 },
-      prefix: (word) => word.length >= 4,
-      fuzzy: (word) => (word.length >= 7 ? 2 : word.length >= 5 ? 1 : false),
-    },
-  });
-  texts.addAll(entries);
-  return { indexed, texts };
-}
-
 function describe(cube: AnalystCube, members: readonly AnalystMember[], page: number): FoundCube {
   const start = (page - 1) * MAX_MEMBERS;
   const moreMembers = Math.max(0, members.length - start - MAX_MEMBERS);
@@ -161,7 +78,7 @@ function describe(cube: AnalystCube, members: readonly AnalystMember[], page: nu
     name: cube.name,
     type: cube.type ?? 'view',
     title: cut(cube.title ?? cube.name, MAX_NAME_LENGTH),
-    ...(cube.description && { description: cut(cube.description, MAX_DESCRIPTION_LENGTH) }),
+    ...(cube.description && { description: cut(cube.description, MAX_CUBE_DESCRIPTION_LENGTH) }),
     members: members.slice(start, start + MAX_MEMBERS).map(describeMember),
     ...(moreMembers > 0 && { moreMembers }),
   };

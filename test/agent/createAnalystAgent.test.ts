@@ -101,7 +101,7 @@ it('gives the model at most `rowsInPrompt` rows, and says so', async () => {
   ]);
 });
 
-it('is told which values are spelled like those of a query without rows', async () => {
+it('suggests values to the model that are spelled much like those of a query without rows', async () => {
   const status = { name: 'status', type: 'string', values: ['open', 'paid', 'cancelled'] };
   const meta = [{ name: 'orders', dimensions: [status] }];
   const none = (value: string) => query(`select amount from orders where status = '${value}' and amount > 0`);

@@ -61,6 +61,11 @@ it('is bounded: 8 cubes of 40 members, with descriptions of 400 characters', () 
   expect(cubes[0]?.members[0]?.description).toHaveLength(401);
 });
 
+it('keeps the whole query that a cube is read from, which its description has', () => {
+  const description = `Query it as (SELECT ${'o.amount, '.repeat(200)} 1 FROM o) AS sales.`;
+  expect(find('sales', [{ name: 'sales', description }]).cubes[0]?.description).toBe(description);
+});
+
 it('shows each of 400 columns once, page by page', () => {
   const dimensions = Array.from({ length: 400 }, (_, index) => member(`column_${index}`));
   const cubes = [{ name: 'wide', dimensions }];

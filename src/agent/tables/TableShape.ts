@@ -1,15 +1,15 @@
 /** A column of a table. */
-export interface TableColumn {
+export interface ShapeColumn {
   readonly name: string;
   /** The wire's type, or the engine's if the wire has no such type. Undefined: unknown. */
   readonly type?: string | undefined;
-  /** Returns the value that an engine's stands for. Default: the same. */
+  /** Converts a value from the engine's form to the wire's. Default: no conversion. */
   readonly read?: ((value: unknown) => unknown) | undefined;
 }
 
 /** Rows that an engine or a tool returned, by their shape. */
 export interface TableShape {
-  readonly columns: readonly TableColumn[];
+  readonly columns: readonly ShapeColumn[];
   readonly rows: readonly unknown[];
   /** The values of a row in the order of the columns, or `undefined` if it isn't a row of this shape. */
   readonly cellsOf: (row: unknown) => readonly unknown[] | undefined;

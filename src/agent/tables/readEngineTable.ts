@@ -2,7 +2,7 @@ import { asString, isRecord } from '../../protocol/narrow.js';
 import { columnType } from './columnType.js';
 import { countOf } from './countOf.js';
 import { dateOfDays, timeOfSeconds, timestampOfSeconds } from './engineTimes.js';
-import type { TableColumn, TableShape } from './TableShape.js';
+import type { ShapeColumn, TableShape } from './TableShape.js';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -32,7 +32,7 @@ function readSnowflake({ resultSetMetaData: about, data: rows }: Fields): TableS
   return columns && { columns, rows, cellsOf: arrayCells, totalRows: countOf(about.numRows), isCut: false };
 }
 
-function snowflakeColumn(given: string, scale: unknown): Omit<TableColumn, 'name'> {
+function snowflakeColumn(given: string, scale: unknown): Omit<ShapeColumn, 'name'> {
   const type = given.toUpperCase();
   switch (type) {
     case 'FIXED':
@@ -74,14 +74,14 @@ function arrayCells(row: unknown): readonly unknown[] | undefined {
 
 function columnsOf(
   given: unknown,
-  about: (column: Fields) => Omit<TableColumn, 'name'>,
-): readonly TableColumn[] | undefined {
+  about: (column: Fields) => Omit<ShapeColumn, 'name'>,
+): readonly ShapeColumn[] | undefined {
   if (!Array.isArray(given) || !given.every(isRecord)) return undefined;
   return given.map((column) => ({ name: asString(column.name) ?? '', ...about(column) }));
 }
 
 /** A column whose values are texts. Types that the wire doesn't have, such as arrays, are shown as the text they are. */
-function engineColumn(engineType: unknown): Omit<TableColumn, 'name'> {
+function engineColumn(engineType: unknown): Omit<ShapeColumn, 'name'> {
   const type = columnType(asString(engineType) ?? '') ?? 'String';
   return type === 'Boolean' ? { type, read: booleanOf } : { type };
 }

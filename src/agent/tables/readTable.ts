@@ -2,7 +2,7 @@ import { asString, isRecord } from '../../protocol/narrow.js';
 import { columnType } from './columnType.js';
 import { countOf } from './countOf.js';
 import { readEngineTable } from './readEngineTable.js';
-import type { TableColumn, TableShape } from './TableShape.js';
+import type { ShapeColumn, TableShape } from './TableShape.js';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -32,7 +32,7 @@ function tableOfObjects(rows: readonly unknown[], about: Fields): TableShape | u
 }
 
 function tableWithColumns(given: readonly unknown[], rows: readonly unknown[], about: Fields): TableShape | undefined {
-  const columns: TableColumn[] = [];
+  const columns: ShapeColumn[] = [];
   for (const one of given) {
     const name = isRecord(one) ? asString(one.name) : asString(one);
     if (name === undefined) return undefined;
@@ -43,7 +43,7 @@ function tableWithColumns(given: readonly unknown[], rows: readonly unknown[], a
   return tableOf(rows.some(isRecord) ? [...byName.values()] : columns, rows, about);
 }
 
-function tableOf(columns: readonly TableColumn[], rows: readonly unknown[], about: Fields): TableShape {
+function tableOf(columns: readonly ShapeColumn[], rows: readonly unknown[], about: Fields): TableShape {
   return {
     columns,
     rows,
