@@ -30,6 +30,6 @@ export interface TableColumn extends ColumnPresentation {
 export interface ColumnOrigin {
   /** How edits address it. */
   readonly key: string;
-  /** The value that a cell stands for, as `valueKey` writes it. Undefined for one of several values, such as "Other". */
+  /** Returns the key of the value that a cell shows, as `valueKey` writes it. Undefined if it shows several, as "Other" does. */
   readonly readValue: (cell: unknown) => string | null | undefined;
 }

@@ -32,7 +32,7 @@ export interface SemanticModel {
   readonly cubes: readonly AnalystCube[];
   /** Between cubes, by their names. The cubes' descriptions have them too. */
   readonly relationships: readonly ModelRelationship[];
-  /** What the file tells an analyst, at most 4,000 characters. For `instructions`. `''` if it says nothing. */
+  /** Instructions for the analyst, at most 4,000 characters; `''` if the file has none. For `instructions`. */
   readonly instructions: string;
   /** The zone in which its days are meant. For `timeZone`. Undefined if the file names none. */
   readonly timeZone: string | undefined;

@@ -15,8 +15,8 @@ export interface NamedValue {
 }
 
 /**
- * Finds the value that names a mark, in the result whose rows are `drawn`, one for one. Undefined if it stands for several, as "Other" does, or for
- * none of the result's.
+ * Finds the value of the result that a mark is named after. `drawn` has one row for each row of the result. Undefined if the name stands for several
+ * values, as "Other" does, or for none.
  */
 export function findNamedValue(
   { column, ref, cell }: MarkName,

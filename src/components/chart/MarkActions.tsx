@@ -34,7 +34,7 @@ export interface MarkActionsProps extends AskAboutProps {
 /** Names of a mark that are filtered by: its place and its series. */
 const MAX_FILTERED = 2;
 
-/** What can be done with the mark that a reader has picked. Nothing where there is no composer and no value to filter by. */
+/** The buttons for the mark that a reader has picked. Renders nothing if there is neither a composer nor a value to filter by. */
 export function MarkActions({
   picked,
   result,

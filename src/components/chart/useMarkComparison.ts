@@ -15,8 +15,8 @@ import type { Result } from '../../rows/Result.js';
 export type MarkComparing = ((content: MarkContent) => TooltipLines) | undefined;
 
 /**
- * Returns the function that compares a mark as the reader compares the result's columns. Undefined while there is no such comparison. What was
- * hidden, moved or sorted in the table doesn't change it.
+ * Returns a function that gives the difference and the change of a mark. Undefined while the reader compares no columns. Hiding, moving or
+ * sorting columns in the table doesn't affect it.
  */
 export function useMarkComparison(
   result: Result,

@@ -49,7 +49,7 @@ export interface ResultCardModel {
   readonly card: ResultCard | undefined;
   /** What the reader changed. */
   readonly editing: EditsModel;
-  /** Whether the panel is in sight in which the reader builds a chart. */
+  /** Whether the panel for building a chart is in sight. */
   readonly isBuilding: boolean;
   /** Chart or figures, table and SQL, as far as there are any. Empty until the query is done. */
   readonly tabs: readonly ResultTab[];

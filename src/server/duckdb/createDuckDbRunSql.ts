@@ -73,9 +73,9 @@ export interface DuckDbRunSqlOptions {
  * the configuration are locked, and nothing is written to disk. A query is parsed by DuckDB and judged by its tree: it may use plain
  * queries, built-in functions that compute from their arguments, and tables of the database. It runs in a read-only transaction. A
  * query that is aborted or takes too long is interrupted; if that doesn't end it, or if it takes too much memory, its process is
- * killed. Other queries of that process then run once more, in a process of their own.
+ * killed. Other queries of that process are then run again, each in a new process.
  *
- * What this can't ensure: each user can read every row of their database, and views are no boundary, so `load` must leave out what a
+ * Nothing separates users within a database: each can read every row of it, and views are no boundary. So `load` must leave out what a
  * user may not see. A child process isn't a sandbox of the operating system: DuckDB's makers advise one for SQL of strangers, such as a
  * container without secrets and without a network.
  *

@@ -114,7 +114,7 @@ export function ChartBuilder({ result, edit, onChange, onClose, takesFocus }: Ch
   );
 }
 
-/** Pixels above the panel in which its tabs stay in sight. */
+/** Pixels to leave above the panel, so that its tabs stay in sight. */
 const TABS_HEIGHT = 56;
 
 /** Scrolls the thread so that there is room for the chart below the panel. */
