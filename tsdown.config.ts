@@ -14,6 +14,8 @@ export default defineConfig({
     'src/server/duckdb/duckDbWorker.js',
     'src/agent/index.ts',
     'src/testing/index.ts',
+    // The package's command.
+    'src/cli/tabletalk.ts',
     'src/locales/{??,??-??}.ts',
   ],
   unbundle: true,
