@@ -1,7 +1,9 @@
 import { asStringArray } from '../../protocol/narrow.js';
 import type { AnalystCube, AnalystMember } from '../AnalystCube.js';
 import type { ModelNode } from './ModelNode.js';
+import { readExpression } from './readExpression.js';
 import { readExtension } from './readExtension.js';
+import { readSource } from './readSource.js';
 import type { SemanticModel } from './SemanticModel.js';
 
 /** Values of a field that are read. */
@@ -50,19 +52,17 @@ export function readDatasets(model: ModelNode): Pick<SemanticModel, 'cubes' | 'r
 
 function readDataset(node: ModelNode): Dataset {
   const name = node.requiredText('name');
-  const source = node.requiredText('source');
-  const isQuery = /\s/.test(source);
+  const { query, table } = readSource(node.requiredText('source'));
   const { synonyms, notes } = readContext(node);
   const ownMetrics = node.items('metrics').map((metric) => readMetric(metric).member);
   const cube: AnalystCube = {
-    // A table is queried without the name of its database.
-    name: isQuery ? name : source.split('.').slice(-2).join('.'),
+    name: query === undefined ? table : name,
     title: name,
     synonyms,
     description: joinTexts(
       node.text('description'),
       notes,
-      isQuery && `It isn't a table. Query it as (${source}) AS ${name}.`,
+      query !== undefined && `It isn't a table. Query it as (${query}) AS ${name}.`,
     ),
     measures: ownMetrics,
     dimensions: node.items('fields').flatMap(readField),
@@ -77,7 +77,8 @@ function readField(node: ModelNode): readonly AnalystMember[] {
   const dataType = node.text('datatype') ?? '';
   const isTime = node.at('dimension').at('is_time').value;
   if (own.at('hidden').value === true) return [];
-  const isColumn = /^\w+$/.test(expression);
+  // A quoted name is one that queries must quote as well.
+  const isColumn = /^(\w+|"([^"]|"")+")$/.test(expression);
   const { synonyms, notes } = readContext(node);
   const unit = own.text('unit');
   const values = own.texts('values').slice(0, MAX_VALUES);
@@ -120,13 +121,6 @@ function readMetric(node: ModelNode): { readonly member: AnalystMember; readonly
     currency: own.text('currency'),
   };
   return { member, expression };
-}
-
-/** The expression in standard SQL, or in the first dialect that it has. */
-function readExpression(node: ModelNode): string {
-  const dialects = node.at('expression').items('dialects', true);
-  const standard = dialects.find((each) => each.text('dialect') === 'ANSI_SQL') ?? dialects[0];
-  return standard?.requiredText('expression') ?? '';
 }
 
 function readRelationship(node: ModelNode): SemanticModel['relationships'][number] {
