@@ -16,4 +16,12 @@ interface Command {
 }
 
 /** The commands of `tabletalk` by name. */
-export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([]);
+export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
+  [
+    'model',
+    {
+      summary: 'Writes a model file of a database, or checks one against it.',
+      load: async () => (await import('./model/runModel.js')).runModel,
+    },
+  ],
+]);

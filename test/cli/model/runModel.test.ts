@@ -1,0 +1,142 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { runModel } from '../../../src/cli/model/runModel.js';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'model-'));
+  writeFileSync(
+    join(folder, 'orders.csv'),
+    'id,customer_id,status,amount\n1,1,open,9.50\n2,2,paid,3.25\n3,9,paid,1.00\n',
+  );
+  writeFileSync(join(folder, 'customers.csv'), 'id,name\n1,Ada\n2,Bob\n');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+async function run(...args: readonly string[]) {
+  const lines: string[] = [];
+  const code = await runModel(args, {}, (line) => lines.push(line));
+  return { code, output: lines.join('\n') };
+}
+const files = () => [join(folder, 'orders.csv'), join(folder, 'customers.csv')];
+const path = (name: string) => join(folder, name);
+
+/** The file of these tables, with more in it. */
+async function modelWith(changes: (file: string) => string): Promise<string> {
+  const { output } = await run(...files());
+  writeFileSync(path('model.yml'), changes(output));
+  return path('model.yml');
+}
+const withMetric = (expression: string) => (file: string) =>
+  file.replace(
+    '    custom_extensions:',
+    `    metrics:\n      - {name: m, expression: {dialects: [{dialect: ANSI_SQL, expression: '${expression}'}]}}\n    custom_extensions:`,
+  );
+const withQuery = (sql: string) => (file: string) =>
+  file.replace('"verified_queries":[]', `"verified_queries":[{"question":"How many?","sql":"${sql}"}]`);
+
+it('prints a model file of files of data, without a value of any column', async () => {
+  const { code, output } = await run(...files());
+  expect(code).toBe(0);
+  expect(output).toContain('2 tables; relationships: 0 from constraints, 1 from names.');
+  expect(output).not.toMatch(/paid|Ada|9\.5/);
+});
+
+it('shows the values of the columns that were named, and of no other', async () => {
+  const { output } = await run(...files(), '--values', 'orders.status');
+  expect(output).toContain('{"values":["open","paid"]}');
+  expect(output).not.toContain('Ada');
+  expect(await run(...files(), '--values', 'orders.nothing')).toEqual({
+    code: 2,
+    output: "--values names orders.nothing, which isn't a column of the source.",
+  });
+});
+
+it('writes a file only by a name that is free', async () => {
+  expect((await run(...files(), '--out', path('model.yml'))).code).toBe(0);
+  const before = readFileSync(path('model.yml'), 'utf8');
+  const again = await run(...files(), '--out', path('model.yml'), '--name', 'other');
+  expect(again.code).toBe(2);
+  expect(again.output).toContain('Nothing was changed');
+  expect(readFileSync(path('model.yml'), 'utf8')).toBe(before);
+});
+
+it('never repeats a source that it can’t open, since it may be an address with a password', async () => {
+  const { code, output } = await run('postgres://ada:secret@db.example.com/shop');
+  expect(code).toBe(2);
+  expect(output).toContain('The source must be `postgres`, a file');
+  expect(output).not.toContain('secret');
+});
+
+it('reads what a module’s `runSql` may read', async () => {
+  writeFileSync(
+    path('engine.mjs'),
+    `export const runSql = async (sql, { user }) => ({ columns: [], totalRows: 1, rows: [[user.id, 'orders', 'amount', 'Int32']] });`,
+  );
+  const { code, output } = await run(path('engine.mjs'), '--user', 'ada');
+  expect(code).toBe(0);
+  expect(output).toContain('source: ada.orders');
+});
+
+describe('a check', () => {
+  it('passes a file that fits, and notes rows that name no other row', async () => {
+    const model = await modelWith((file) => file);
+    expect(await run(...files(), '--check', model)).toEqual({
+      code: 0,
+      output: `note   orders_customer_id: Rows of orders without a row of customers: 1.\n${model} fits the source.`,
+    });
+  });
+
+  it.each([
+    [
+      'a dataset that isn’t there',
+      (file: string) => file.replace('source: main.orders', 'source: main.bills'),
+      'orders:',
+    ],
+    [
+      'a column that isn’t there',
+      (file: string) => file.replace('expression: status', 'expression: state'),
+      'orders.status:',
+    ],
+    [
+      'a key that isn’t unique',
+      (file: string) => file.replace('source: main.orders', 'source: main.orders\n        primary_key: [status]'),
+      'orders: (status) isn’t unique. Values in several rows of orders: 1.',
+    ],
+    [
+      'a join that repeats rows',
+      (file: string) =>
+        file
+          .replace('from: orders\n        to: customers', 'from: customers\n        to: orders')
+          .replace(
+            'from_columns:\n          - customer_id\n        to_columns:\n          - id',
+            'from_columns: [id]\n        to_columns: [status]',
+          ),
+      'orders_customer_id: The join repeats rows. Values in several rows of orders: 1.',
+    ],
+    ['a metric that fails', withMetric('SUM(orders.total)'), 'm:'],
+    ['a metric over a join that fails', withMetric('SUM(orders.amount) / COUNT(DISTINCT customers.nobody)'), 'm:'],
+    ['a verified query that fails', withQuery('select count(*) from bills'), '“How many?”:'],
+  ])('finds %s', async (_, change, finding) => {
+    const { code, output } = await run(...files(), '--check', await modelWith(change));
+    expect(output.replaceAll("'", '’')).toContain(`error  ${finding}`);
+    expect(code).toBe(1);
+  });
+
+  it.each([
+    ['a metric of one dataset', withMetric('SUM(orders.amount)')],
+    ['a metric over a join', withMetric('SUM(orders.amount) / COUNT(DISTINCT customers.id)')],
+    ['a verified query', withQuery('select count(*) as n from orders;')],
+  ])('passes %s that runs', async (_, change) => {
+    expect((await run(...files(), '--check', await modelWith(change))).code).toBe(0);
+  });
+
+  it('says by line what isn’t a model file, and that it could not be checked', async () => {
+    writeFileSync(path('model.yml'), 'version: "0.2.0"\nsemantic_model:\n  - datasets: []\n');
+    const { code, output } = await run(...files(), '--check', path('model.yml'));
+    expect(code).toBe(2);
+    expect(output).toContain('line 3: semantic_model[0].name is missing');
+  });
+});

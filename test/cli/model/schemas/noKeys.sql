@@ -1,0 +1,11 @@
+create table Artist (ArtistId int, Name text);
+create table Album (AlbumId int, Title text, ArtistId int);
+create table Genre (GenreId int, Name text);
+create table MediaType (MediaTypeId int, Name text);
+create table Track (TrackId int, Name text, AlbumId int, MediaTypeId int, GenreId int, Milliseconds int, UnitPrice numeric(10, 2));
+create table Playlist (PlaylistId int, Name text);
+create table PlaylistTrack (PlaylistId int, TrackId int);
+create table Employee (EmployeeId int, LastName text, ReportsTo int, HireDate date);
+create table Customer (CustomerId int, FirstName text, Country text, SupportRepId int);
+create table Invoice (InvoiceId int, CustomerId int, InvoiceDate timestamp, Total numeric(10, 2));
+create table InvoiceLine (InvoiceLineId int, InvoiceId int, TrackId int, UnitPrice numeric(10, 2), Quantity int);
