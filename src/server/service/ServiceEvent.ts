@@ -1,3 +1,4 @@
+import type { ChatUsage } from '../../protocol/chatMessage.js';
 import type { TurnEnd } from './lines/ThreadStore.js';
 
 /** Something the service did, for logging. Contains ids only: never a credential, a question's text or a row. */
@@ -17,6 +18,13 @@ export type ServiceEvent =
   /** A suspended run was resumed by its question. */
   | { readonly type: 'resume'; readonly chatId: string; readonly messageId: string }
   /** A run ended: the agent finished, the abort operation stopped it, the agent threw, or its turn was ended elsewhere. */
-  | { readonly type: 'end'; readonly chatId: string; readonly messageId: string; readonly end: TurnEnd['type'] }
+  | {
+      readonly type: 'end';
+      readonly chatId: string;
+      readonly messageId: string;
+      readonly end: TurnEnd['type'];
+      /** Of a completed answer whose agent reported it. The `question` event with the same `messageId` names the user. */
+      readonly usage?: ChatUsage | undefined;
+    }
   /** A request was refused. Status 200 means an authentication failure or the error line of a busy thread. */
   | { readonly type: 'refused'; readonly status: number; readonly message: string };

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Agent } from '../../../src/server/service/Agent.js';
 import { type ChatServiceOptions, createChatService } from '../../../src/server/service/createChatService.js';
 import type { ThreadStore } from '../../../src/server/service/lines/ThreadStore.js';
+import { scriptedAgent } from '../../../src/testing/scenarios/scriptedAgent.js';
 import { chatIdOf, gate, textOfDeltas } from '../../testing/chatClient.js';
 import { authenticate, userOf } from './serviceClient.js';
 import { STORES } from './stores.js';
@@ -241,6 +242,19 @@ describe.each(STORES)('with threads in %s', (_, createStore) => {
     expect((await ada.send(`/chat/threads/${newer}`, undefined, 'DELETE')).status).toBe(204);
     expect((await ada.threads()).map(({ title }) => title)).toEqual(['May']);
     expect((await ada.stream({ chatId: newer })).status).toBe(404);
+  });
+
+  it('tells the tokens of an answer with its end', async () => {
+    const onEvent = vi.fn();
+    const usage = { llmCalls: 1, totalTokens: 15 };
+    const agent = scriptedAgent([
+      { type: 'final', text: 'Four.' },
+      { type: 'usage', usage },
+    ]);
+    await userOf(serve({ agent, onEvent })).ask({ input: 'Orders', messageId: FIRST });
+    await vi.waitFor(() =>
+      expect(onEvent).toHaveBeenCalledWith(expect.objectContaining({ type: 'end', end: 'completed', usage })),
+    );
   });
 
   it('stops the answer and tells every reader when its thread is deleted', async () => {

@@ -212,7 +212,10 @@ export class Run {
     this.#log.close(this.#endLines(state));
     this.#over.resolve();
     const { chatId, messageId } = this.turn;
-    this.#start.settings.onEvent({ type: 'end', chatId, messageId, end: state.type });
+    this.#start.settings.onEvent({
+      ...{ type: 'end', chatId, messageId, end: state.type },
+      ...(state.type === 'completed' && state.usage && { usage: state.usage }),
+    });
   }
 
   /**
