@@ -1,13 +1,13 @@
 import { CLARIFY_TOOL } from '../protocol/clarifyTool.js';
 import { QUERY_TOOL, SEARCH_TOOL } from './toolNames.js';
 
-/** Added to the system prompt of the call that may not use tools. */
+/** The last message of the call that may not use tools. */
 export const LAST_CALL =
-  'You cannot call tools any more in this answer. Answer now from the results so far, and say plainly what you could not find out.';
+  '(From the service, not from the reader.) You cannot call tools any more in this answer. Answer now from the results so far, and say plainly what you could not find out.';
 
-/** Added to the system prompt of the call that follows a question to the reader. */
+/** The last message of the call that follows a question to the reader. */
 export const ASKING_CALL =
-  'You have asked the reader, who sees the options as buttons below your answer. End now: say in a sentence what you understood, and ask the question with its options in your own words. Answer nothing.';
+  '(From the service, not from the reader.) You have asked the reader, who sees the options as buttons below your answer. End now: say in a sentence what you understood, and ask the question with its options in your own words. Answer nothing.';
 
 /**
  * Returns the system prompt. It has no metadata and no value of the data: those reach the model only as tool results, which it is

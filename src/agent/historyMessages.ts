@@ -6,27 +6,70 @@ import { modelText } from './modelText.js';
 import { rowsForModel } from './rowsForModel.js';
 import { QUERY_TOOL } from './toolNames.js';
 
-/** UTF-16 units of all earlier turns as JSON, and of one question or answer. */
-const MAX_HISTORY_LENGTH = 24_000;
-const MAX_TEXT_LENGTH = 4000;
-/** Queries of an earlier turn, the last ones, and rows of each. */
+/** How much of an earlier turn the model reads: UTF-16 units of a question or an answer, and of a query; rows of a result. */
+interface TurnLimits {
+  readonly text: number;
+  readonly query: number;
+  readonly rows: number;
+}
+
+const WHOLE: TurnLimits = { text: 4000, query: 20_000, rows: 5 };
+const SUMMARY: TurnLimits = { text: 300, query: 500, rows: 0 };
+
+/** UTF-16 units of the turns of each kind together, as JSON. */
+const MAX_WHOLE_LENGTH = 18_000;
+const MAX_SUMMARY_LENGTH = 6000;
+
+/** Queries of an earlier turn, the last ones. */
 const MAX_QUERIES = 4;
-const MAX_ROWS = 5;
+
+/**
+ * Turns change from one kind to the next by so many at once: what precedes the newest then stays the same from question to question,
+ * and providers that cache the beginning of a prompt needn't read it again.
+ */
+const BLOCK = 4;
 
 /**
  * Returns the earlier turns of the thread as messages of the model: each question, its last successful queries with a few rows,
- * and its answer. The newest turns that fit are kept, each as a whole. Rows are tool results here too, never text of anyone's.
+ * and its answer. Older turns are summaries: the beginnings of their texts, and the titles, columns and numbers of rows of their results.
+ * The oldest of a long thread are left out, and the model is told how many. Rows are tool results here too, never text of anyone's.
  */
 export function historyMessages(turn: AgentTurn, rowsInPrompt: number): ModelMessage[] {
-  const kept: ModelMessage[][] = [];
+  const turns = turnsOf(turn.history);
+  const write = (limits: TurnLimits) => (messages: readonly ChatMessage[]) =>
+    writeTurn(messages, turn.names.sqlApiTool, { ...limits, rows: Math.min(limits.rows, rowsInPrompt) });
+  const whole = lastThatFit(turns, MAX_WHOLE_LENGTH, write(WHOLE));
+  const older = turns.slice(0, turns.length - whole.length);
+  const summaries = lastThatFit(older, MAX_SUMMARY_LENGTH, write(SUMMARY));
+  return [...noteOf(older.length - summaries.length), ...summaries.flat(), ...whole.flat()];
+}
+
+/** Writes the last turns that fit, from the end. The first of them is the first of a block, unless not even one block fits. */
+function lastThatFit(
+  turns: readonly (readonly ChatMessage[])[],
+  limit: number,
+  write: (turn: readonly ChatMessage[]) => ModelMessage[],
+): ModelMessage[][] {
+  const written: ModelMessage[][] = [];
   let length = 0;
-  for (const messages of turnsOf(turn.history).reverse()) {
-    const written = writeTurn(messages, turn.names.sqlApiTool, Math.min(rowsInPrompt, MAX_ROWS));
-    length += JSON.stringify(written).length;
-    if (length > MAX_HISTORY_LENGTH) break;
-    kept.push(written);
+  for (const messages of turns.toReversed()) {
+    const next = write(messages);
+    length += JSON.stringify(next).length;
+    if (length > limit) break;
+    written.unshift(next);
   }
-  return kept.reverse().flat();
+  const first = turns.length - written.length;
+  const ofBlock = Math.ceil(first / BLOCK) * BLOCK - first;
+  return ofBlock < written.length ? written.slice(ofBlock) : written;
+}
+
+function noteOf(count: number): ModelMessage[] {
+  if (count === 0) return [];
+  return [
+    { role: 'user', content: `(From the service: ${count} earlier questions of this thread are left out here.)` },
+    // Some models refuse two questions in a row.
+    { role: 'assistant', content: '(Understood.)' },
+  ];
 }
 
 function turnsOf(history: readonly ChatMessage[]): ChatMessage[][] {
@@ -38,18 +81,22 @@ function turnsOf(history: readonly ChatMessage[]): ChatMessage[][] {
   return turns;
 }
 
-function writeTurn([question, ...messages]: readonly ChatMessage[], sqlTool: string, rows: number): ModelMessage[] {
+function writeTurn(
+  [question, ...messages]: readonly ChatMessage[],
+  sqlTool: string,
+  limits: TurnLimits,
+): ModelMessage[] {
   if (!question) return [];
   const queries = messages
     .filter(({ toolCall }) => toolCall?.name === sqlTool)
-    .flatMap((message) => writeQuery(message, rows))
+    .flatMap((message) => writeQuery(message, limits))
     .slice(-MAX_QUERIES);
   const answer = answerOf(messages);
   return [
-    { role: 'user', content: modelText(question.content, MAX_TEXT_LENGTH) },
+    { role: 'user', content: modelText(question.content, limits.text) },
     ...queries.flat(),
     // Some models refuse two questions in a row.
-    { role: 'assistant', content: answer === '' ? '(No answer.)' : modelText(answer, MAX_TEXT_LENGTH) },
+    { role: 'assistant', content: answer === '' ? '(No answer.)' : modelText(answer, limits.text) },
   ];
 }
 
@@ -60,13 +107,13 @@ function answerOf(messages: readonly ChatMessage[]): string {
 }
 
 /** A query and its result, as a pair of messages; nothing for one that failed. */
-function writeQuery({ id, toolCall }: ChatMessage, rows: number): ModelMessage[][] {
+function writeQuery({ id, toolCall }: ChatMessage, limits: TurnLimits): ModelMessage[][] {
   const result = parse(toolCall?.result);
   const sqlQuery = asString(result?.sqlQuery);
   if (!result || sqlQuery === undefined || !Array.isArray(result.data) || !Array.isArray(result.schema)) return [];
   const call = { toolCallId: id, toolName: QUERY_TOOL };
   const input = {
-    sqlQuery,
+    sqlQuery: modelText(sqlQuery, limits.query),
     queryTitle: asString(result.queryTitle) ?? '',
     description: asString(result.description) ?? '',
   };
@@ -80,7 +127,7 @@ function writeQuery({ id, toolCall }: ChatMessage, rows: number): ModelMessage[]
       rows: data.filter((row): row is unknown[] => Array.isArray(row)),
       totalRows: asFiniteNumber(result.totalRows) ?? data.length,
     },
-    rows,
+    limits.rows,
   );
   // Through JSON, so that what came from a store is JSON for the AI SDK as well.
   const value = JSON.parse(JSON.stringify(shown));

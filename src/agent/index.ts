@@ -5,8 +5,9 @@
  * @module tabletalk/agent
  */
 
+export type { AnalystAgentOptions } from './AnalystAgentOptions.js';
 export type { AnalystCube, AnalystMember } from './AnalystCube.js';
-export { type AnalystAgentOptions, createAnalystAgent } from './createAnalystAgent.js';
+export { createAnalystAgent } from './createAnalystAgent.js';
 export { fromAgUi } from './fromAgUi.js';
 export { fromFullStream } from './fromFullStream.js';
 export { fromUiMessageStream } from './fromUiMessageStream.js';

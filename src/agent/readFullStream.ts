@@ -1,10 +1,10 @@
 import { ChatError } from '../protocol/ChatError.js';
-import type { ChatUsage } from '../protocol/chatMessage.js';
-import { asFiniteNumber, asString, isRecord } from '../protocol/narrow.js';
+import { asString, isRecord } from '../protocol/narrow.js';
 import type { AgentStep } from '../server/service/Agent.js';
 import { beginningOf } from '../text/cutText.js';
 import { modelError } from './modelError.js';
 import { OpenCalls, type ToolCall } from './OpenCalls.js';
+import { readUsage } from './readUsage.js';
 import { TextSteps } from './TextSteps.js';
 
 /** How the parts of a stream become steps. */
@@ -147,19 +147,4 @@ function readCall({ toolCallId, toolName, input }: Part): ToolCall {
 function toolErrorOf({ error }: Part): string {
   const text = error instanceof Error ? error.message : asString(error);
   return beginningOf(text || 'The tool failed.', 2000);
-}
-
-/** Reads the AI SDK's token counts. Version 5 has no details of the input and counts only cached reads. */
-function readUsage(total: unknown, llmCalls: number): ChatUsage {
-  const counts = isRecord(total) ? total : {};
-  const details = isRecord(counts.inputTokenDetails) ? counts.inputTokenDetails : {};
-  return {
-    // None were reported, which doesn't mean that there were none.
-    llmCalls: llmCalls === 0 ? undefined : llmCalls,
-    inputTokens: asFiniteNumber(counts.inputTokens),
-    outputTokens: asFiniteNumber(counts.outputTokens),
-    cacheReadTokens: asFiniteNumber(details.cacheReadTokens) ?? asFiniteNumber(counts.cachedInputTokens),
-    cacheWriteTokens: asFiniteNumber(details.cacheWriteTokens),
-    totalTokens: asFiniteNumber(counts.totalTokens),
-  };
 }

@@ -1,4 +1,5 @@
-import { type AnalystAgentOptions, createAnalystAgent } from '../../src/agent/createAnalystAgent.js';
+import type { AnalystAgentOptions } from '../../src/agent/AnalystAgentOptions.js';
+import { createAnalystAgent } from '../../src/agent/createAnalystAgent.js';
 import { protocolNames } from '../../src/protocol/names.js';
 import type { AgentStep, AgentTurn } from '../../src/server/service/Agent.js';
 

@@ -57,13 +57,35 @@ it('has the partial text of a stopped answer, and a note for none', () => {
   expect(messages.map(({ content }) => content)).toEqual(['One', 'We so', 'Two', '(No answer.)']);
 });
 
-it('keeps the newest turns whole, in at most 24,000 characters', () => {
-  const turns = Array.from({ length: 30 }, (_, index) => [question(`Question ${index}`), final('x'.repeat(3900))]);
-  const messages = read(turns.flat());
-  expect(messages.map(({ content }) => content).filter((content) => String(content).startsWith('Q'))).toEqual(
-    [24, 25, 26, 27, 28, 29].map((index) => `Question ${index}`),
+const long = (count: number) =>
+  Array.from({ length: count }, (_, index) => [question(`Question ${index}`), final('x'.repeat(3900))]).flat();
+const isWhole = (content: unknown) => String(content).length === 3900;
+
+it('keeps the newest turns whole, older ones as summaries, and says how many it leaves out', () => {
+  const contents = read(long(60)).map(({ content }) => content);
+  expect(contents[0]).toBe('(From the service: 44 earlier questions of this thread are left out here.)');
+  expect(contents.filter((content) => String(content).startsWith('Question'))).toEqual(
+    Array.from({ length: 16 }, (_, index) => `Question ${44 + index}`),
   );
-  expect(JSON.stringify(messages).length).toBeLessThan(24_100);
+  expect(contents.filter(isWhole)).toHaveLength(4);
+  expect(JSON.stringify(read(long(60))).length).toBeLessThan(24_200);
+});
+
+it('summarises an older result by its title, columns and number of rows', () => {
+  const [asked, call, result, answer] = read([question('Who?'), succeeded('select name'), final('Ada.'), ...long(8)]);
+  expect([asked?.content, answer?.content]).toEqual(['Who?', 'Ada.']);
+  expect(call).toMatchObject({ content: [{ input: { queryTitle: 'T', sqlQuery: 'select name' } }] });
+  expect(result).toMatchObject({ content: [{ output: { value: { columns: ['name'], rows: [], totalRows: 9 } } }] });
+});
+
+it('keeps the beginning of the messages for most questions, as a provider’s cache wants', () => {
+  const history = long(40);
+  const all = Array.from({ length: 41 }, (_, turns) => read(history.slice(0, turns * 2)));
+  const kept = all.slice(1).filter((messages, index) => {
+    const before = all[index] ?? [];
+    return JSON.stringify(messages.slice(0, before.length)) === JSON.stringify(before);
+  });
+  expect(kept.length).toBeGreaterThanOrEqual(30);
 });
 
 it('cuts a long question and a long answer to 4,000 characters each', () => {
