@@ -1,4 +1,4 @@
-import { asString, isRecord } from '../protocol/narrow.js';
+import { asString, asStringArray, isRecord } from '../protocol/narrow.js';
 import { MAX_TITLE_LENGTH } from '../protocol/textLimits.js';
 import type { SqlColumn, SqlRows } from '../server/sql/RunSql.js';
 import { cleanText } from '../text/cleanText.js';
@@ -13,6 +13,10 @@ export interface ChartChoice {
   readonly mark: Mark;
   readonly x: string;
   readonly y: string;
+  /** Columns of the same unit, drawn as series beside `y`. */
+  readonly moreY?: readonly string[] | undefined;
+  /** A column of another unit, drawn as a line over bars. */
+  readonly lineY?: string | undefined;
   readonly color?: string | undefined;
   readonly title?: string | undefined;
 }
@@ -35,8 +39,8 @@ const MAX_UPRIGHT_BARS = 8;
 export function readChartChoice(value: unknown): ChartChoice | undefined {
   if (!isRecord(value)) return undefined;
   const mark = MARKS.find((known) => known === value.mark);
-  const [x, y, color, title] = [value.x, value.y, value.color, value.title].map(asString);
-  return mark && x && y ? { mark, x, y, color, title } : undefined;
+  const [x, y, lineY, color, title] = [value.x, value.y, value.lineY, value.color, value.title].map(asString);
+  return mark && x && y ? { mark, x, y, moreY: asStringArray(value.moreY), lineY, color, title } : undefined;
 }
 
 /**
@@ -44,49 +48,95 @@ export function readChartChoice(value: unknown): ChartChoice | undefined {
  * horizontal bars. A `color` that isn't a column is left out.
  */
 export function chartSpec(choice: ChartChoice, { columns, rows }: SqlRows): ChartOutcome {
-  const [x, y, color] = [choice.x, choice.y, choice.color].map((name) => findColumn(columns, name));
-  const missing = x ? choice.y : choice.x;
-  if (!x || !y) return { outcome: `Not drawn: the result has no column ${JSON.stringify(missing.slice(0, 100))}.` };
-  if (rows.length < 2) return { outcome: 'Not drawn: the result has fewer than two rows.' };
+  const names = [choice.x, choice.y, ...(choice.moreY ?? []), ...(choice.lineY ? [choice.lineY] : [])];
+  const missing = names.find((name) => !findColumn(columns, name));
+  if (missing !== undefined) return notDrawn(`the result has no column ${JSON.stringify(missing.slice(0, 100))}`);
+  const found = (name: string | undefined) => findColumn(columns, name);
+  const [x, y, line, color] = [choice.x, choice.y, choice.lineY, choice.color].map(found);
+  const others = (choice.moreY ?? []).flatMap((name) => found(name) ?? []);
+  if (!x || !y) return notDrawn('it names no columns');
+  if (rows.length < 2) return notDrawn('the result has fewer than two rows');
   // Models name the columns of horizontal bars the other way round.
   const [group, value] = fieldType(y) === 'quantitative' ? [x, y] : [y, x];
-  if (group === value || fieldType(value) !== 'quantitative') {
-    return { outcome: 'Not drawn: `y` must be a column of numbers, and another than `x`.' };
-  }
-  if (choice.mark === 'arc' && fieldType(group) === 'quantitative') {
-    return { outcome: 'Not drawn: the slices must be a column of names.' };
-  }
+  if (group === value || [value, ...others, ...(line ? [line] : [])].some((each) => fieldType(each) !== 'quantitative'))
+    return notDrawn('`y`, `moreY` and `lineY` must be columns of numbers, and others than `x`');
+  if (choice.mark === 'arc' && (fieldType(group) === 'quantitative' || others.length > 0))
+    return notDrawn('the slices must be a column of names, with one column of numbers');
+  if (line && (choice.mark !== 'bar' || others.length > 0))
+    return notDrawn('`lineY` goes with bars of one column of numbers');
+  const title = choice.title && beginningOf(cleanText(choice.title), MAX_TITLE_LENGTH);
+  const series = color === group && choice.mark !== 'bar' ? undefined : color;
   return {
     spec: {
       $schema: 'https://vega.github.io/schema/vega-lite/v5.json',
-      ...(choice.title && { title: beginningOf(cleanText(choice.title), MAX_TITLE_LENGTH) }),
-      mark: { type: choice.mark, ...(choice.mark === 'line' && { point: true }) },
-      encoding: encode(
-        choice.mark,
-        group,
-        value,
-        color === group && choice.mark !== 'bar' ? undefined : color,
-        rows.length,
-      ),
+      ...(title && { title }),
+      ...(line
+        ? barsWithLine(group, value, line)
+        : others.length > 0
+          ? seriesOf(choice.mark, group, [value, ...others])
+          : { mark: markOf(choice.mark), encoding: encode(choice.mark, group, value, series, rows.length) }),
     },
     outcome: 'Drawn.',
   };
 }
 
+function notDrawn(reason: string): ChartOutcome {
+  return { outcome: `Not drawn: ${reason}.` };
+}
+
+function markOf(mark: Mark) {
+  return { type: mark, ...(mark === 'line' && { point: true }) };
+}
+
 function encode(mark: Mark, group: SqlColumn, value: SqlColumn, color: SqlColumn | undefined, rows: number) {
   if (mark === 'arc') return { theta: channel(value), color: { ...channel(group), sort: null } };
-  const type = fieldType(group);
-  // Bars keep the order of the query: it ranks them.
-  const groups = type === 'nominal' ? { ...channel(group), sort: null } : channel(group);
+  const groups = groupChannel(group);
   const series = color ? { color: channel(color) } : {};
-  return mark === 'bar' && type === 'nominal' && rows > MAX_UPRIGHT_BARS
+  return mark === 'bar' && groups.type === 'nominal' && rows > MAX_UPRIGHT_BARS
     ? { y: groups, x: channel(value), ...series }
     : { x: groups, y: channel(value), ...series };
 }
 
+/** Columns as series. Bars stand side by side: columns can overlap in what they count, so a sum would mean nothing. */
+function seriesOf(mark: Mark, group: SqlColumn, values: readonly SqlColumn[]) {
+  const names = values.map(({ name }) => name);
+  const series = { field: 'series', type: 'nominal', title: null, sort: names };
+  return {
+    transform: [{ fold: names.map(fieldOf), as: ['series', 'value'] }],
+    mark: markOf(mark),
+    encoding: {
+      x: mark === 'bar' ? { ...groupChannel(group), type: 'nominal' } : groupChannel(group),
+      y: { field: 'value', type: 'quantitative', title: null, ...(mark === 'area' && { stack: null }) },
+      color: series,
+      ...(mark === 'bar' && { xOffset: { field: 'series', sort: names } }),
+    },
+  };
+}
+
+/** Each has an axis of its own, since `line` has another unit. */
+function barsWithLine(group: SqlColumn, bars: SqlColumn, line: SqlColumn) {
+  const x = { ...groupChannel(group), type: 'nominal' };
+  return {
+    layer: [bars, line].map((column, index) => ({
+      mark: markOf(index === 0 ? 'bar' : 'line'),
+      encoding: { x, y: channel(column), color: { datum: column.name } },
+    })),
+    resolve: { scale: { y: 'independent' } },
+  };
+}
+
+/** Bars keep the order of the query: it ranks them. */
+function groupChannel(group: SqlColumn) {
+  return fieldType(group) === 'nominal' ? { ...channel(group), sort: null } : channel(group);
+}
+
 /** Dots and brackets are escaped: Vega-Lite would read them as paths. */
+function fieldOf(name: string): string {
+  return name.replace(/[\\.[\]]/g, '\\$&');
+}
+
 function channel(column: SqlColumn) {
-  return { field: column.name.replace(/[\\.[\]]/g, '\\$&'), type: fieldType(column), title: column.name };
+  return { field: fieldOf(column.name), type: fieldType(column), title: column.name };
 }
 
 /** Databases may change the case of names, so a column is found without it if need be. */

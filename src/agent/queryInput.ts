@@ -54,6 +54,16 @@ export const QUERY_SCHEMA: JSONSchema7 = {
         mark: { type: 'string', enum: [...MARKS] },
         x: { type: 'string', description: 'Result column of the groups or times; of the slices for `arc`.' },
         y: { type: 'string', description: 'Result column of the numbers.' },
+        moreY: {
+          type: 'array',
+          items: { type: 'string' },
+          description: 'Further result columns of numbers in the same unit, as series beside `y`.',
+        },
+        lineY: {
+          type: 'string',
+          description:
+            'Result column of numbers in another unit, such as a share, drawn as a line over the bars of `y`.',
+        },
         color: { type: 'string', description: 'Result column that splits the numbers into series.' },
         title: { type: 'string' },
       },

@@ -9,12 +9,16 @@ const COLUMNS = [
   { name: 'month', columnType: 'Timestamp' },
   { name: 'total', columnType: 'Decimal' },
   { name: 'paid', columnType: 'Boolean' },
+  { name: 'net.total', columnType: 'Double' },
+  { name: 'share', columnType: 'Double' },
 ];
 const row = (index: number) => [
   `s${index}`,
   `2026-0${(index % 9) + 1}-01T00:00:00.000`,
   String(index),
   index % 2 === 0,
+  index * 2,
+  index / 10,
 ];
 const result = (length: number) => ({
   columns: COLUMNS,
@@ -58,8 +62,8 @@ it('leaves out a color that is not a column', () => {
 it.each<[string, Partial<ChartChoice>, number, RegExp]>([
   ['an unknown column', { y: 'nonsense' }, 3, /no column "nonsense"/],
   ['a single row', {}, 1, /fewer than two rows/],
-  ['no numbers', { y: 'paid' }, 3, /column of numbers/],
-  ['the same column twice', { x: 'total' }, 3, /column of numbers/],
+  ['no numbers', { y: 'paid' }, 3, /columns of numbers/],
+  ['the same column twice', { x: 'total' }, 3, /columns of numbers/],
 ])('draws nothing for %s and tells the model why', (_, choice, rows, outcome) => {
   const chart = draw(choice, rows);
   expect(chart.spec).toBeUndefined();
@@ -74,6 +78,46 @@ it.each(['bar', 'line', 'area', 'point', 'arc'] as const)('draws %s marks that t
     words: enUS,
   });
   expect(chart.title).toBe('Sales');
+});
+
+/** What the component makes of a choice. */
+function rebuilt(choice: Partial<ChartChoice>) {
+  const { spec } = draw(choice, 6);
+  const { columns, rows } = result(6);
+  return rebuildChart(JSON.stringify(spec), createResult({ result: { schema: columns, data: rows } }), {
+    width: 600,
+    words: enUS,
+  });
+}
+
+it.each(['bar', 'line', 'area', 'point'] as const)(
+  'draws several columns as series of %s marks that the chart component accepts',
+  (mark) => {
+    const choice = { mark, x: 'month', moreY: ['net.total'] };
+    expect(draw(choice).spec).toMatchObject({
+      transform: [{ fold: ['total', 'net\\.total'], as: ['series', 'value'] }],
+      encoding: { y: { field: 'value' }, color: { field: 'series' } },
+    });
+    expect(() => rebuilt(choice)).not.toThrow();
+  },
+);
+
+it('draws a column of another unit as a line over the bars, with an axis of its own', () => {
+  const choice = { x: 'month', lineY: 'share' };
+  expect(draw(choice).spec).toMatchObject({
+    layer: [{ mark: { type: 'bar' } }, { mark: { type: 'line' }, encoding: { y: { field: 'share' } } }],
+    resolve: { scale: { y: 'independent' } },
+  });
+  expect(() => rebuilt(choice)).not.toThrow();
+});
+
+it.each<[string, Partial<ChartChoice>, RegExp]>([
+  ['a further column that isn’t there', { moreY: ['nonsense'] }, /no column "nonsense"/],
+  ['a further column of names', { moreY: ['paid'] }, /columns of numbers/],
+  ['slices of several columns', { mark: 'arc', moreY: ['share'] }, /one column of numbers/],
+  ['a line over a line', { mark: 'line', lineY: 'share' }, /goes with bars/],
+])('tells the model that it can’t draw %s', (_, choice, outcome) => {
+  expect(draw(choice)).toMatchObject({ outcome: expect.stringMatching(outcome) });
 });
 
 it('reads only the known fields of a choice', () => {
